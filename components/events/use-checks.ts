@@ -67,7 +67,7 @@ export function useChecks(pack: Pack, game: EventGame | null, library: OwnLibrar
   );
   // Contradictions of limits that were removed since are not shown while the others are tried again.
   const numbers = new Set((pack.event?.limits ?? []).map((limit) => limit.number));
-  const inArmies = (tried.last ?? []).filter(({ limits }) => limits.length > 0 && limits.every((n) => numbers.has(n)));
+  const inArmies = (tried.last ?? []).filter(({ limits }) => limits.every((n) => numbers.has(n)));
   return { contradictions: [...plain, ...inArmies], tryOn, isDone: tried.state === "loaded" };
 }
 
@@ -78,6 +78,7 @@ async function outOfReach(pack: Pack, game: EventGame, library: OwnLibrary, sign
   const first = game.armies.map(({ id }) => id);
   const armyLists = [...new Set([...named, ...samples, ...first])].filter((id) => isAllowed(pack.event ?? {}, id)).slice(0, MOST_ARMIES);
   const contradictions: Contradiction[] = [];
+  const faults = new Map<string, string[]>();
   for (const armyList of armyLists) {
     const key = { game: pack.game, armyList };
     try {
@@ -87,12 +88,15 @@ async function outOfReach(pack: Pack, game: EventGame, library: OwnLibrary, sign
       for (; !step.done && !signal.aborted; step = steps.next()) await nextTask();
       if (step.done) contradictions.push(...step.value);
     } catch {
-      // A pack that does not fit an army list is reported where packs are listed.
+      const name = game.armies.find(({ id }) => id === armyList)?.name ?? armyList;
+      const fault = await library.packFault(pack, armyList);
+      if (fault) faults.set(fault, [...(faults.get(fault) ?? []), name]);
     }
     await nextTask();
     if (signal.aborted) break;
   }
-  return contradictions;
+  const unfit = [...faults].map(([fault, names]) => ({ limits: [], message: `It cannot be used with ${list(names)}: ${fault}` }));
+  return [...unfit, ...contradictions];
 }
 
 const sampleRosters = new Map<string, Promise<Roster[]>>();

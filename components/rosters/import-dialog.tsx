@@ -149,13 +149,13 @@ export function ImportDialog({ library, source, onClose }: { library: Library; s
 }
 
 function FoundRow({ item, onAnswer }: { item: Found; onAnswer(answered: Answered): void }) {
-  const { checked, summary, problems } = item;
+  const { checked, verdict, word, summary, problems } = item;
   const { roster, ignored, reading } = checked;
   return (
     <li className="border-b border-rule py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <strong className="font-serif text-l font-head">{roster.name || "Roster without a name"}</strong>
-        <VerdictMark verdict={summary.verdict} word={summary.verdictWord} />
+        <VerdictMark verdict={verdict} word={word} />
       </p>
       <p className="text-s text-ink-2">
         {summary.gameTitle}, {summary.armyName}.{" "}

@@ -4,10 +4,11 @@ import type { RosterSummary } from "@/components/storage/record";
 import { summaryOf } from "@/components/storage/summary";
 import type { Library } from "@/lib/catalogue/library";
 import { readPiece } from "@/lib/desk/incoming";
-import { type Checked, isChecked } from "@/lib/desk/reply";
+import { type Checked, isChecked, shownVerdict, verdictTitle } from "@/lib/desk/reply";
 import { type Answered, withAnswers } from "@/lib/desk/submission";
 import { decode as decodeLink } from "@/lib/read/link";
 import { type Clipboard, type Piece, piecesInFile, piecesInPaste } from "@/lib/read/shapes/pieces";
+import type { ShownVerdict } from "@/lib/report/verdict";
 import type { Problem } from "@/lib/roster/roster-file";
 import { writeRoster } from "@/lib/roster/write-roster";
 
@@ -17,6 +18,10 @@ export interface Found {
   read: Checked;
   answers: readonly Answered[];
   checked: Checked;
+  /** With what was not read of it. */
+  verdict: ShownVerdict;
+  word: string;
+  /** As it is saved: of the roster alone. */
   summary: RosterSummary;
   /** What could not be read, as sentences; where each line is shown, what is to be said of it stands there. */
   problems: string[];
@@ -71,7 +76,7 @@ async function readInto(result: ImportResult, pieces: readonly Piece[], of: stri
         continue;
       }
       const problems = sentences([...(linked?.problems ?? []), ...(found.reading ? [] : found.problems)]);
-      result.found.push({ key: id, read: found, answers: [], checked: found, summary: summaryOf(found.catalogue, found.roster), problems });
+      result.found.push({ key: id, read: found, answers: [], problems, ...judgedOf(found) });
     }
   }
 }
@@ -80,7 +85,12 @@ async function readInto(result: ImportResult, pieces: readonly Piece[], of: stri
 export async function withAnswer(item: Found, answered: Answered): Promise<Found> {
   const answers = [...item.answers, answered];
   const checked = await withAnswers(item.read, answers);
-  return { ...item, answers, checked, summary: summaryOf(checked.catalogue, checked.roster) };
+  return { ...item, answers, ...judgedOf(checked) };
+}
+
+function judgedOf(checked: Checked): Pick<Found, "checked" | "verdict" | "word" | "summary"> {
+  const summary = summaryOf(checked.catalogue, checked.roster);
+  return { checked, verdict: shownVerdict(checked), word: verdictTitle(checked), summary };
 }
 
 /** Problems as sentences, each once. */

@@ -45,7 +45,7 @@ export async function openRoster(id: string): Promise<Opened> {
 }
 
 /** What lies on the device as a roster; null where it cannot be read as one. */
-async function readSaved(value: unknown): Promise<Roster | null> {
+export async function readSaved(value: unknown): Promise<Roster | null> {
   if (isSoundRoster(value)) return value;
   const { readRosterValue } = await import("@/lib/roster/read-roster");
   return readRosterValue(value).roster;

@@ -2,7 +2,7 @@
 
 import type { ArmyListName, CatalogueKey, Library } from "@/lib/catalogue/library";
 import { RecentCatalogues } from "@/lib/catalogue/recent-catalogues";
-import { BookFault } from "@/lib/catalogue/terms/fault";
+import { BookFault, faultText } from "@/lib/catalogue/terms/fault";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Pack } from "@/lib/schema/pack";
@@ -131,7 +131,7 @@ function wrap(library: Library, laid: Laid): OwnLibrary {
         await library.catalogueFor({ game: pack.game, armyList }, [pack], lists);
         return "";
       } catch (fault) {
-        return fault instanceof BookFault ? `${fault.path ? `${fault.path}: ` : ""}${fault.what} ${fault.cure}` : String(fault);
+        return fault instanceof BookFault ? faultText(fault) : String(fault);
       }
     },
   };

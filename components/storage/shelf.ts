@@ -116,26 +116,42 @@ function deviceShelf(): Shelf {
         const work = db.transaction(place, "readwrite");
         const found = await Promise.all(keys.map((key) => work.store.get(key)));
         const done: Promise<unknown>[] = [work.done];
-        const results = keys.map((key, i) => {
-          const { item, result } = next(found[i], key);
-          if (item) done.push(work.store.put(item));
-          else if (item === null) done.push(work.store.delete(key));
-          return result;
-        });
+        const results = allOrNothing(work, done, () =>
+          keys.map((key, i) => {
+            const { item, result } = next(found[i], key);
+            if (item) done.push(work.store.put(item));
+            else if (item === null) done.push(work.store.delete(key));
+            return result;
+          }),
+        );
         await Promise.all(done);
         return results;
       }),
     write: (writes) =>
       connected(async (db) => {
         const work = db.transaction(places(writes), "readwrite");
-        for (const place of places(writes)) {
-          const store = work.objectStore(place);
-          for (const item of writes.put?.[place] ?? []) void store.put(item);
-          for (const key of writes.remove?.[place] ?? []) void store.delete(key);
-        }
-        await work.done;
+        const done: Promise<unknown>[] = [work.done];
+        allOrNothing(work, done, () => {
+          for (const place of places(writes)) {
+            const store = work.objectStore(place);
+            for (const item of writes.put?.[place] ?? []) done.push(store.put(item));
+            for (const key of writes.remove?.[place] ?? []) done.push(store.delete(key));
+          }
+        });
+        await Promise.all(done);
       }),
   };
+}
+
+/** What was asked of a transaction before something in it failed would be done all the same. */
+function allOrNothing<T>(work: { abort(): void }, done: readonly Promise<unknown>[], write: () => T): T {
+  try {
+    return write();
+  } catch (fault) {
+    for (const one of done) one.catch(() => {});
+    work.abort();
+    throw fault;
+  }
 }
 
 function memoryShelf(): Shelf {

@@ -244,6 +244,13 @@ export interface UnfitLimit {
   strange: readonly string[];
 }
 
+/** A pack that could not be laid over the army list, and why. */
+export interface LeftOutPack {
+  id: string;
+  name: string;
+  reason: string;
+}
+
 export interface Catalogue {
   book: Book;
   army: ArmyList;
@@ -256,6 +263,8 @@ export interface Catalogue {
   refused: readonly Refused[];
   /** Limits and scores of events that name what is not in the book or the army list: they ask for nothing. */
   unfit: readonly UnfitLimit[];
+  /** Packs that it was to be compiled with and does not have. */
+  leftOut: readonly LeftOutPack[];
   /** The pack under which nothing that the book leaves open can be agreed; null where there is none. */
   keepsOpen: string | null;
   entries: CatalogueEntry[];

@@ -52,6 +52,10 @@ export const messages = {
     message: `${UNFIT[part].name} ${number(limit)} of ${event}: this army list has no ${list(quoted(strange), "or")}, so the ${UNFIT[part].noun}.`,
     fix: `Ask the organiser to correct the ${part === "score" ? "rule" : "limit"}.`,
   }),
+  "pack-left-out": ({ pack, reason }: { pack: string; reason: string }) => ({
+    message: `The pack “${pack}” could not be used: ${reason}`,
+    fix: "Correct the pack, or ask who made it to correct it.",
+  }),
   "unknown-setting": ({ setting, nearest }: { setting: string; nearest: Names }) => ({
     message: `Setting “${setting}”: the rules know no such setting.`,
     fix: nearest.length ? `Write ${list(nearest, "or")} if that is meant, or remove it.` : "Correct the name, or remove it.",

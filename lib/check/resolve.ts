@@ -27,7 +27,8 @@ import { agreesOnOpen, settingsAndPacks } from "./settings-and-packs";
 /** A roster with entries and options in place of ids. Units whose entry fits nothing are left out and reported. */
 export function resolve(catalogue: Catalogue, roster: Roster): ResolvedRoster {
   makeRoom(catalogue);
-  const says = roster.settings || roster.packs || roster.dataVersion || catalogue.size || catalogue.unfit.length;
+  const says =
+    roster.settings || roster.packs || roster.dataVersion || catalogue.size || catalogue.unfit.length || catalogue.leftOut.length;
   const problems = says ? settingsAndPacks(catalogue, roster) : [];
   const resolved: ResolvedRoster = { roster, commands: roster.commands, units: [], sideboard: [], problems };
   const kinds = kindsOf(catalogue.book);

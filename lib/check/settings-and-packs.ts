@@ -1,6 +1,6 @@
 /** The settings, packs and data a roster names: what is not known is told, and so is what a pack decides otherwise. */
 import { findNamed } from "@/lib/catalogue/names/name-index";
-import type { Catalogue, UnfitLimit } from "@/lib/catalogue/types";
+import type { Catalogue, LeftOutPack, UnfitLimit } from "@/lib/catalogue/types";
 import type { UnwordedFinding } from "@/lib/report/finding";
 import type { Setting } from "@/lib/schema/book";
 import type { Roster } from "@/lib/schema/roster";
@@ -15,7 +15,10 @@ export function settingsAndPacks(catalogue: Catalogue, { settings = {}, packs = 
     ...(limit === undefined ? [] : otherSize(catalogue, limit)),
     ...Object.entries(settings).flatMap(([id, value], i) => settingOf(catalogue, id, value, i < MOST_NEAREST) ?? []),
     ...catalogue.unfit.map((limit) => unfitLimit(catalogue, limit)),
-    ...packs.filter((id) => !catalogue.packs.some((pack) => pack.id === id)).map((id) => unknownPack(catalogue, id)),
+    ...catalogue.leftOut.map((pack) => leftOut(catalogue, pack)),
+    ...packs
+      .filter((id) => ![...catalogue.packs, ...catalogue.leftOut].some((pack) => pack.id === id))
+      .map((id) => unknownPack(catalogue, id)),
   ];
 }
 
@@ -86,6 +89,12 @@ function unfitLimit({ book }: Catalogue, { event, part, number: nth, strange }: 
   };
   const values = { event, part, limit: nth, strange: strange.map((id) => ellipsis(humanizeId(id), 60)) };
   return rosterFinding(book, "unfit-limit", values, { rule: "EVENT-LIMIT", severity: part === "limit" ? "unconfirmed" : "advice", source });
+}
+
+/** Nobody knows what the roster is under its rules. */
+function leftOut({ book }: Catalogue, { name, reason }: LeftOutPack): UnwordedFinding {
+  const values = { pack: ellipsis(name, 60), reason: ellipsis(reason, 300) };
+  return rosterFinding(book, "pack-left-out", values, { rule: "ROSTER-PACK", severity: "unconfirmed" });
 }
 
 function unknownPack({ book }: Catalogue, id: string): UnwordedFinding {

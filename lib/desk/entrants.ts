@@ -27,6 +27,8 @@ export interface Mark {
   waived?: string;
   /** What the organiser noted down of the list or its player, for nobody else. */
   note?: string;
+  /** What its verdict was called when it was accepted. */
+  verdict?: string;
 }
 
 export type Marks = Readonly<Record<string, Mark>>;
@@ -46,6 +48,8 @@ export type Flag =
   | { kind: "same"; others: string[]; more: number }
   | { kind: "near"; other: string; percent: number }
   | { kind: "changed" }
+  /** `before`: what the verdict of the list was called when it was accepted. */
+  | { kind: "verdict"; before: string }
   | { kind: "unread" }
   | { kind: "code" }
   | { kind: "game"; title: string }
@@ -90,6 +94,8 @@ export function entrantsOf(lines: readonly DeskLine[], marks: Marks, { due, game
     if (entrant.versions.some((line) => !line.list && !line.noList && Date.parse(line.received) >= Date.parse(received)))
       entrant.flags.push({ kind: "unread" });
     if (entrant.accepted?.list && entrant.accepted.list.digest !== facts.digest) entrant.flags.push({ kind: "changed" });
+    const before = entrant.accepted && marks[entrant.accepted.key]?.verdict;
+    if (before && before !== entrant.accepted?.word) entrant.flags.push({ kind: "verdict", before });
     const { same = [], near } = likes.get(newest.key) ?? {};
     const others = same.slice(0, MOST_NAMED).map(named).filter(Boolean);
     if (others.length) entrant.flags.push({ kind: "same", others, more: same.length - others.length });
@@ -139,6 +145,8 @@ export function flagText(flag: Flag): string {
       return `Nearly the list of ${flag.other}: ${flag.percent} % alike`;
     case "changed":
       return "Changed since accepted";
+    case "verdict":
+      return `Verdict changed: ${flag.before} when accepted`;
     case "code":
       return "Changed after its code was given";
     case "unread":

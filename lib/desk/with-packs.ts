@@ -1,13 +1,14 @@
 import { otherGame } from "@/lib/catalogue/compile/event";
-import type { ArmyListName, Library } from "@/lib/catalogue/library";
-import type { Catalogue } from "@/lib/catalogue/types";
+import type { ArmyListName, CatalogueKey, Library } from "@/lib/catalogue/library";
+import { BookFault, faultText } from "@/lib/catalogue/terms/fault";
+import type { Catalogue, LeftOutPack } from "@/lib/catalogue/types";
 import { perKey, perText } from "@/lib/lazy";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Pack } from "@/lib/schema/pack";
 
 /**
  * The same books with packs laid over those of their game, and with the army books that the packs bring or that are given beside
- * them.
+ * them. A pack that does not fit an army list is left out there, and the catalogue says why.
  */
 export function withPacks(library: Library, packs: readonly Pack[], armyBooks: readonly ArmyList[] = []): Library {
   if (packs.length + armyBooks.length === 0) return library;
@@ -45,14 +46,38 @@ export function withPacks(library: Library, packs: readonly Pack[], armyBooks: r
       return packs.findLast((pack) => pack.game === game && pack.id === id) ?? library.loadPack(game, id);
     },
     async catalogueFor(roster) {
-      const catalogue = await library.catalogueFor(
-        roster,
-        packs.filter((pack) => pack.game === roster.game),
-        armyBooks.filter((army) => army.game === roster.game),
-      );
-      return refused(catalogue);
+      const books = armyBooks.filter((army) => army.game === roster.game);
+      const ofGame = packs.filter((pack) => pack.game === roster.game);
+      return refused(await withThoseThatFit(library, roster, ofGame, books));
     },
   };
+}
+
+/** The catalogue with the packs that fit, one after the other. @throws BookFault where none of them is to blame. */
+async function withThoseThatFit(
+  library: Library,
+  key: CatalogueKey,
+  packs: readonly Pack[],
+  armyBooks: readonly ArmyList[],
+): Promise<Catalogue> {
+  const fit: Pack[] = [];
+  const leftOut: LeftOutPack[] = [];
+  try {
+    return await library.catalogueFor(key, packs, armyBooks);
+  } catch (fault) {
+    if (!(fault instanceof BookFault) || !packs.length) throw fault;
+  }
+  for (const pack of packs) {
+    try {
+      await library.catalogueFor(key, [...fit, pack], armyBooks);
+      fit.push(pack);
+    } catch (fault) {
+      if (!(fault instanceof BookFault)) throw fault;
+      leftOut.push({ id: pack.id, name: pack.name, reason: faultText(fault) });
+    }
+  }
+  const catalogue = await library.catalogueFor(key, fit, armyBooks);
+  return { ...catalogue, leftOut: [...catalogue.leftOut, ...leftOut] };
 }
 
 /** The army lists of a game and those brought; one that somebody keeps under the same id gives way to the one brought. */

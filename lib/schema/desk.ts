@@ -58,6 +58,7 @@ const Mark = z.object({
   player: z.string().max(200).optional().describe("whose list it is, as the organiser says"),
   waived: z.string().max(400).optional().describe("why it counts as in time although it came late"),
   note: z.string().max(2000).optional().describe("the organiser's own note"),
+  verdict: z.string().max(200).optional().describe("what its verdict was called when it was accepted"),
 });
 
 /** By the place of a list among those of its piece: "0", "1". */

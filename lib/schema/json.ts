@@ -27,7 +27,12 @@ export function isNestedDeeper(text: string, most: number): boolean {
 
 /** Whether two values hold the same, as far as a file can hold them. */
 export function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
+  return orderedText(a) === orderedText(b);
+}
+
+/** A value as text, the same for what holds the same. */
+export function orderedText(value: unknown): string {
+  return JSON.stringify(inOrder(value));
 }
 
 /** Objects with their keys in one order: what came through a file may have another. */

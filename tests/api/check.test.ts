@@ -35,6 +35,17 @@ async function send(body: string | Uint8Array<ArrayBuffer>, type: string): Promi
 }
 
 describe("a roster is checked", () => {
+  test("without a pack that does not fit the book, which is told and makes it unconfirmed", async () => {
+    const odd = { ...autumn, settings: { "blob-prise": "text" } };
+    const message =
+      'The pack “Autumn Muster” could not be used: settings.blob-prise: no setting "blob-prise" in the book. Perhaps "blob-price"?';
+    expect(await post({ roster: legal, packs: [odd] })).toMatchObject({
+      status: 200,
+      verdict: "unconfirmed",
+      findings: [{ code: "roster/pack-left-out", message }],
+    });
+  });
+
   test("as text, as the object of its file, and as either beside packs", async () => {
     const file = {
       format: "muster-roll/1",
@@ -156,12 +167,6 @@ describe("a request is refused", () => {
       'Pack 1: not a pack that can be used. game: The game "chess" is not known.',
     ],
     ["something else as a pack", { roster: legal, packs: ["autumn"] }, 422, "Pack 1: not a pack that can be used."],
-    [
-      "a pack with a setting that the game has not",
-      { roster: legal, packs: [{ ...autumn, settings: { "blob-prise": "text" } }] },
-      422,
-      'A pack cannot be applied: pack autumn: settings.blob-prise: no setting "blob-prise" in the book. Perhaps "blob-price"?',
-    ],
     [
       "a pack for another game than the roster's",
       { roster: legal, packs: [{ format: "muster-pack/1", id: "x", name: "Winter", game: "warhammer-7e" }] },

@@ -93,37 +93,6 @@ test("the desk takes many files and pasted text, sorts, opens and exports", asyn
   await expect(total(page, "1,070 of 1,050")).toBeVisible();
 });
 
-test("of two tabs on one roster, the stale one is told", async ({ page, context }) => {
-  await importText(page, inca);
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(total(other, "800 of 800")).toBeVisible();
-
-  await page.getByRole("button", { name: "Add Mobs", exact: true }).click();
-  await expect(total(page, "810 of 800")).toBeVisible();
-  const told = other.getByRole("alert").filter({ hasText: "Another tab has saved this roster" });
-  await expect(told).toBeVisible();
-
-  // What is done in the stale one is not saved over the other's.
-  await other.getByRole("complementary", { name: "Army list" }).getByRole("button", { name: "Add General", exact: true }).click();
-  await expect(total(other, "960 of 800")).toBeVisible();
-  await other.waitForTimeout(600);
-  await page.reload();
-  await expect(total(page, "810 of 800")).toBeVisible();
-
-  await told.getByRole("button", { name: "Reload the saved one" }).click();
-  await expect(total(other, "810 of 800")).toBeVisible();
-  await expect(told).toHaveCount(0);
-
-  // Or the one on the screen is kept, and the first tab is told.
-  await page.getByRole("button", { name: "Add Mobs", exact: true }).click();
-  await expect(told).toBeVisible();
-  await told.getByRole("button", { name: "Keep the one on this screen" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Another tab has saved this roster" })).toBeVisible();
-  await other.reload();
-  await expect(total(other, "810 of 800")).toBeVisible();
-});
-
 test("a roster deleted in another tab can be kept", async ({ page, context }) => {
   await importText(page, inca);
   const other = await context.newPage();

@@ -1,6 +1,8 @@
 /** Several people, tabs and machines on one event: nothing is overwritten in silence, and little has to be pressed. */
+
+import AxeBuilder from "@axe-core/playwright";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { expect, golden, test, textOf } from "./support";
+import { expect, golden, importText, line, test, textOf, total, unitPart } from "./support";
 
 const inca = golden("fantasy-rules-3e/inca-800.txt");
 const orcs = golden("fantasy-warriors/orcs-550.txt");
@@ -89,6 +91,74 @@ test("two tabs on one desk: other rows and one row, shown in both, kept when bot
   await expect(rowOf(again, "Ben Hur")).toContainText("Returned");
   await again.getByRole("button", { name: "Details of Ada Bok" }).click();
   await expect(rowOf(again, "Ada Bok")).toContainText("Note: paid");
+});
+
+test("two tabs on one roster: units of both are merged, the same unit is asked, each tab takes back its own", async ({ page, context }) => {
+  await importText(page, inca);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(total(other, "800 of 800")).toBeVisible();
+
+  // Different places: at once, in both, and in neither a question.
+  await Promise.all([
+    page.getByRole("button", { name: "Add Mobs", exact: true }).click(),
+    other.getByRole("complementary", { name: "Army list" }).getByRole("button", { name: "Add General", exact: true }).click(),
+  ]);
+  for (const tab of [page, other]) await expect(total(tab, "970 of 800")).toBeVisible();
+  await page.getByRole("button", { name: "Undo", exact: true }).first().click();
+  for (const tab of [page, other]) await expect(total(tab, "960 of 800")).toBeVisible();
+
+  // The same unit in both.
+  const units = (tab: Page) => unitPart(tab).getByRole("spinbutton", { name: "Units" });
+  for (const tab of [page, other]) await line(tab, "Mobs").click();
+  for (const tab of [page, other]) await expect(units(tab)).toHaveValue("8");
+  await units(page).fill("6");
+  await units(other).fill("9");
+  await Promise.all([page, other].map((tab) => units(tab).press("Enter")));
+  const question = (tab: Page) => tab.getByRole("dialog", { name: "“Highland tribal levy” (Mobs): how many?" });
+  await expect.poll(async () => (await question(page).count()) + (await question(other).count())).toBe(1);
+  const asked = (await question(page).count()) ? page : other;
+  const here = asked === page ? "6" : "9";
+  const there = asked === page ? "9" : "6";
+  await expect(question(asked).getByRole("button", { name: `In another tab: ${there}` })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page: asked }).analyze();
+  expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id }) => id)).toEqual([]);
+  await question(asked)
+    .getByRole("button", { name: `Here: ${here}` })
+    .click();
+  for (const tab of [page, other]) await expect(units(tab)).toHaveValue(here);
+  await page.close();
+  await other.close();
+  const again = await context.newPage();
+  await again.goto("/build");
+  await expect(again.getByRole("button", { name: new RegExp(`^${here} Mobs `) })).toBeVisible();
+});
+
+test("a list whose verdict changes after it was accepted is flagged; a pack that does not fit is told on each row", async ({ page }) => {
+  await page.goto("/check");
+  const drop = (...files: ReturnType<typeof file>[]) => page.locator("input[type=file]").setInputFiles(files);
+  await drop(file("a.txt", incas(5, "Ada Bok")), file("b.txt", incas(6, "Ben Hur")));
+  await expect(statusOf(page)).toHaveText("2 rosters: 2 legal.");
+  for (const player of ["Ada Bok", "Ben Hur"]) await press(page, player, "Accept");
+  await drop(cupFile(atMost(5)));
+  await expect(statusOf(page)).toHaveText("2 rosters: 1 illegal and 1 legal.");
+  await expect(rowOf(page, "Ben Hur")).toContainText("Verdict changed: Legal when accepted");
+  await expect(rowOf(page, "Ada Bok")).not.toContainText("Verdict changed");
+  // A reading of a question that the book does not ask.
+  await drop(file("odd.json", JSON.stringify({ ...cup(), settings: { "no-such-question": "yes" } })));
+  await expect(statusOf(page)).toHaveText("2 rosters: 2 unconfirmed.");
+  for (const player of ["Ada Bok", "Ben Hur"])
+    await expect(rowOf(page, player)).toContainText("The pack “Winter Cup” could not be used: settings.no-such-question:");
+});
+
+test("an event whose rules do not fit the army lists says so on its page", async ({ page }) => {
+  await page.goto("/events");
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  const text = JSON.stringify({ ...cup(), settings: { "no-such-question": "yes" } });
+  await page.getByRole("dialog").getByRole("textbox").fill(text);
+  await page.getByRole("dialog").getByRole("button", { name: "Read the text" }).click();
+  await page.getByRole("link", { name: "Winter Cup", exact: true }).click();
+  await expect(page.getByText(/^It cannot be used with Inca\b.*: settings\.no-such-question: /).first()).toBeVisible();
 });
 
 test("two tabs on one event: other fields and limits, shown in both, kept when both are closed", async ({ page, context }) => {

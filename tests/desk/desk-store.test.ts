@@ -64,6 +64,27 @@ test("lays a pack's reading over the one a roster has", async () => {
   expect(shown()).toEqual([["legal", 17]]);
 });
 
+test("a pack that does not fit an army list leaves lists readable, unconfirmed and with the reason, until it is mended", async () => {
+  const odd = { permissions: [{ army: "hill-folk", entries: ["ogre"], status: "denied", page: 1, basis: "printed" }] };
+  await add([
+    raid("1 Gnomes"),
+    { name: "marsh.txt", text: text("Army: Marsh Folk", "1 Gnomes") },
+    file({ ...odd, prices: [{ entry: "gnomes", price: 30 }] }),
+  ]);
+  expect(shown()).toEqual([
+    ["unconfirmed", 10],
+    ["legal", 30],
+  ]);
+  expect(state().lines[0]?.list?.findings[0]).toBe(
+    'The pack “Pack event” could not be used: permissions: no entry "ogre" in the book. Perhaps "ogres"?',
+  );
+  await add([file({ prices: [{ entry: "gnomes", price: 30 }] })]);
+  expect(shown()).toEqual([
+    ["legal", 30],
+    ["legal", 30],
+  ]);
+});
+
 test("says of a pack that cannot be used why", async () => {
   await add([file({ game: "chess" }), file({ prices: 7 }, "odd.json"), file({ armyLists: [smallArmy()] }, "hills.json")]);
   expect(refused().map((r) => r.file)).toEqual(["event.json", "odd.json", "hills.json"]);
@@ -104,7 +125,7 @@ test("what lies on a desk, and what was said of it, is there when the tab is ope
   await reopened();
   expect(state().desk?.name).toBe(before.desk?.name);
   expect(state().lines).toEqual(before.lines);
-  expect(state().marks).toEqual({ [first?.key ?? ""]: { status: "accepted" } });
+  expect(state().marks).toEqual({ [first?.key ?? ""]: { status: "accepted", verdict: "Legal" } });
 });
 
 test("what came and was not read before the tab closed is read when it is opened again", async () => {
@@ -145,6 +166,20 @@ test("a file that lies there already is not put there twice", async () => {
   await add([raid("1 Gnomes")]);
   expect(await add([raid("1 Gnomes")])).toMatchObject({ again: 1, rows: 0 });
   expect(shown()).toHaveLength(1);
+});
+
+test("a list that was accepted keeps what its verdict was then; taking it back forgets it", async () => {
+  await add([raid("1 Gnomes"), raid("1 Ogers")]);
+  const keys = state().lines.map(({ key }) => key);
+  const undo = mark(keys, { status: "accepted" });
+  const marks = () => keys.map((key) => state().marks[key]?.verdict);
+  expect(marks()).toEqual(["Legal", "Unconfirmed"]);
+  mark([keys[1] ?? ""], { note: "asked him" });
+  expect(marks()).toEqual(["Legal", "Unconfirmed"]);
+  mark([keys[1] ?? ""], { status: "returned" });
+  expect(marks()).toEqual(["Legal", undefined]);
+  undo();
+  expect(marks()).toEqual([undefined, undefined]);
 });
 
 test("desks stand apart; one is deleted with what lies on it, and put back", async () => {

@@ -206,3 +206,20 @@ test("a zone that nobody knows gives no moment, and a moment is said in its zone
   expect(momentText("2026-11-25T19:48:00Z", "Europe/Berlin")).toBe("Wed 25 Nov, 20:48");
   expect(momentText("never")).toBe("");
 });
+
+describe("the verdict of an accepted list", () => {
+  const accepted = { status: "accepted" as const, verdict: "Legal" };
+  const flags = (lines: DeskLine[], marks: Marks) => entrantsOf(lines, marks, open).map((one) => one.flags.map(flagText));
+  test.each<[string, DeskLine[], Marks, string[]]>([
+    ["as it was", [line("a")], { a: accepted }, []],
+    ["another one", [line("a", { word: "Illegal" })], { a: accepted }, ["Verdict changed: Legal when accepted"]],
+    ["accepted before verdicts were kept", [line("a", { word: "Illegal" })], { a: { status: "accepted" } }, []],
+    ["no longer accepted", [line("a", { word: "Illegal" })], { a: { status: "returned", verdict: "Legal" } }, []],
+    [
+      "of a version that a newer one follows",
+      [line("a", { player: "Ann", word: "Unconfirmed", received: "2026-11-24T10:00:00Z" }), line("b", { player: "Ann", word: "Legal" })],
+      { a: accepted },
+      ["Changed since accepted", "Verdict changed: Legal when accepted"],
+    ],
+  ])("%s", (_, lines, marks, expected) => expect(flags(lines, marks)).toEqual([expected]));
+});

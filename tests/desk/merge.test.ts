@@ -159,3 +159,24 @@ describe("a conflict is a question with two answers", () => {
     });
   });
 });
+
+describe("the verdict that an accepted list had", () => {
+  const verdict: Field = { of: "verdict", at: 0 };
+  const accepted = (word: string, now: number) => withField(withField(came, status, "accepted", now), verdict, word, now);
+  test("goes with the status of one side", () => {
+    expect(mergeReceived(came, accepted("Legal", 100)).merged.marks).toEqual({ 0: { status: "accepted", verdict: "Legal" } });
+  });
+  test("accepted in both: the later one holds, unasked, from either side", () => {
+    const [one, other] = [accepted("Legal", 100), accepted("Unconfirmed", 200)];
+    for (const { merged, conflicts } of [mergeReceived(one, other), mergeReceived(other, one)])
+      expect([saidIn(merged, verdict), conflicts]).toEqual(["Unconfirmed", []]);
+  });
+  test("stays with the status while that is asked about", () => {
+    const returned = withField(came, status, "returned", 150);
+    const { merged, conflicts } = mergeReceived(returned, accepted("Legal", 100));
+    expect([merged, conflicts.map(({ field }) => field)]).toEqual([returned, [status]]);
+  });
+  test("goes through a file", () => {
+    expect(ReceivedShape.parse(JSON.parse(JSON.stringify(accepted("Legal", 100))))).toEqual(accepted("Legal", 100));
+  });
+});

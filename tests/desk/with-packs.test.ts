@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CatalogueKey, Library } from "@/lib/catalogue/library";
+import { BookFault } from "@/lib/catalogue/terms/fault";
 import { check } from "@/lib/check/check";
 import { withPacks } from "@/lib/desk/with-packs";
 import { smallArmy } from "../support/make";
@@ -86,12 +87,42 @@ describe("books with packs laid over them", () => {
     expect(await packed.loadPack("small-game", "far")).toBeNull();
   });
 
-  test("say each time that a pack does not fit", async () => {
+  test("leave out a pack that does not fit, keep the others, and say each time why", async () => {
     const odd = pack("odd", { permissions: [{ army: "hill-folk", entries: ["ogre"], status: "denied", page: 1, basis: "printed" }] });
-    const packed = withPacks(smallLibrary(), [odd]);
-    await expect(packed.catalogueFor(hill)).rejects.toThrow('no entry "ogre"');
-    await expect(packed.catalogueFor(hill)).rejects.toThrow('no entry "ogre"');
-    expect((await packed.catalogueFor({ ...hill, armyList: "marsh-folk" })).army.id).toBe("marsh-folk");
+    const library = smallLibrary();
+    const packed = withPacks(library, [dear, odd, pack("later")]);
+    const reason = 'permissions: no entry "ogre" in the book. Perhaps "ogres"?';
+    for (const catalogue of [await packed.catalogueFor(hill), await packed.catalogueFor(hill)]) {
+      expect(catalogue.packs.map(({ id }) => id)).toEqual(["dear", "later"]);
+      expect(catalogue.leftOut).toEqual([{ id: "odd", name: "Pack odd", reason }]);
+    }
+    const other = await packed.catalogueFor({ ...hill, armyList: "marsh-folk" });
+    expect([other.army.id, other.packs.length, other.leftOut]).toEqual(["marsh-folk", 3, []]);
+    expect((await library.catalogueFor(hill)).leftOut).toEqual([]);
+  });
+
+  test("one that is left out makes a roster unconfirmed, also one that names it, and is told once", async () => {
+    const odd = pack("odd", { settings: { blob: "text" } });
+    const catalogue = await withPacks(smallLibrary(), [odd]).catalogueFor({ ...hill, packs: ["odd"] });
+    const roster = { format: "muster-roll/1" as const, ...hill, name: "Test", packs: ["odd"], commands: [{ kind: "main", units: [] }] };
+    const { verdict, findings } = check(catalogue, roster);
+    expect([verdict, findings.map(({ code, severity, rule }) => [code, severity, rule])]).toEqual([
+      "unconfirmed",
+      [["roster/pack-left-out", "unconfirmed", "ROSTER-PACK"]],
+    ]);
+  });
+
+  test("a fault that no pack is to blame for is thrown", async () => {
+    const broken: Library = {
+      ...smallLibrary(),
+      catalogueFor: async () => {
+        throw new BookFault("army.json", "entries", "no price.", "Write one.");
+      },
+    };
+    await expect(withPacks(broken, [dear]).catalogueFor(hill)).rejects.toThrow("army.json: entries: no price. Write one.");
+    await expect(withPacks(broken, [], [smallArmy()]).catalogueFor(hill)).rejects.toThrow("no price");
+    const lost: Library = { ...smallLibrary(), catalogueFor: async () => Promise.reject(new TypeError("offline")) };
+    await expect(withPacks(lost, [dear]).catalogueFor(hill)).rejects.toThrow("offline");
   });
 });
 

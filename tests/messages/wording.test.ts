@@ -438,6 +438,14 @@ const wording: Record<Code, Row[]> = {
       "Ask the organiser to correct the limit.",
     ],
   ],
+  "roster/pack-left-out": [
+    [
+      "a pack",
+      { pack: "Autumn Muster", reason: "settings.blob: no such setting." },
+      "The pack “Autumn Muster” could not be used: settings.blob: no such setting.",
+      "Correct the pack, or ask who made it to correct it.",
+    ],
+  ],
   "roster/unknown-setting": [
     [
       "near a name",

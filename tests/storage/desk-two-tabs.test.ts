@@ -62,7 +62,7 @@ test("different rows, and different things of one row, are kept; each tab shows 
   other.mark([other.key(1)], { status: "returned" });
   other.mark([other.key(0)], { player: "Hana" });
   one.receivedAt(one.state().lines[0]?.source ?? "", "2026-01-05T10:00:00.000Z");
-  const all = [{ status: "accepted", player: "Hana" }, { status: "returned" }, null];
+  const all = [{ status: "accepted", player: "Hana", verdict: "Legal" }, { status: "returned" }, null];
   await soon(() => expect([one.marks(), other.marks()]).toEqual([all, all]));
   const again = await reopened();
   expect(again.marks()).toEqual(all);
@@ -80,6 +80,8 @@ test("the same thing said otherwise in both at once is asked about, not overwrit
   await asked.decide(conflict, "coming");
   const chosen = conflict.conflict.coming;
   await soon(() => expect([one.marks()[0]?.status, other.marks()[0]?.status]).toEqual([chosen, chosen]));
+  const verdict = chosen === "accepted" ? "Legal" : undefined;
+  await soon(() => expect([one.marks()[0]?.verdict, other.marks()[0]?.verdict]).toEqual([verdict, verdict]));
   expect((await reopened()).marks()[0]?.status).toBe(chosen);
   expect(asked.state().conflicts).toEqual([]);
 });
@@ -126,7 +128,7 @@ test("a desk deleted in one tab is closed in the other", async () => {
 
 test("what was said since is not taken back", async () => {
   const undo = one.mark([one.key(0)], { status: "accepted" });
-  await soon(() => expect(other.marks()[0]).toEqual({ status: "accepted" }));
+  await soon(() => expect(other.marks()[0]).toEqual({ status: "accepted", verdict: "Legal" }));
   other.mark([other.key(0)], { status: "withdrawn" });
   await soon(() => expect(one.marks()[0]).toEqual({ status: "withdrawn" }));
   undo();
@@ -149,7 +151,7 @@ test("a helper's backup brings marks, answers, notes and new lists; what differs
   one.mark([one.key(1)], { status: "returned" });
   expect(await one.add([file(backup(other))])).toMatchObject({ rows: 1, updated: 2, inDesks: 4, again: 0 });
   expect(one.state().desk?.id).toBe(mine);
-  expect(one.marks()).toEqual([{ status: "accepted", note: "paid" }, { status: "returned" }, null, null]);
+  expect(one.marks()).toEqual([{ status: "accepted", note: "paid", verdict: "Legal" }, { status: "returned" }, null, null]);
   expect(one.state().lines.map(({ verdict }) => verdict)).toEqual(["legal", "legal", "legal", "legal"]);
   const [conflict, ...more] = one.state().conflicts;
   expect(more).toEqual([]);

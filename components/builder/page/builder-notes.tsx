@@ -13,7 +13,6 @@ const LeftOutNote = lazy(() => import("./left-out-note").then((m) => ({ default:
 const SentNote = lazy(() => import("./sent-note").then((m) => ({ default: m.SentNote })));
 
 const conflictWords = {
-  elsewhere: { title: "Another tab has saved this roster.", text: "Your changes here are not saved until you choose one of the two." },
   deleted: {
     title: "This roster was deleted in another tab.",
     text: "It is still on this screen, but will be lost when you close the page.",
@@ -38,19 +37,18 @@ export function SinceNote({ since }: { since: string }) {
   );
 }
 
-/** Another tab changed the roster that is open here. */
-export function ConflictNote({ saving: { conflict, keepThis, reload } }: { saving: RosterSaving }) {
+/** The roster that is open here cannot be saved. */
+export function ConflictNote({ saving: { conflict, keepThis } }: { saving: RosterSaving }) {
   if (!conflict) return null;
   const { title, text } = conflictWords[conflict];
   return (
     <Note kind="unconfirmed" role="alert" title={title} className="mb-4">
       <p>{text}</p>
-      <p className="mt-2 flex flex-wrap gap-2">
-        {conflict === "elsewhere" ? <Button onClick={reload}>Reload the saved one</Button> : null}
-        {conflict === "newer" ? null : (
-          <Button onClick={keepThis}>{conflict === "deleted" ? "Keep it" : "Keep the one on this screen"}</Button>
-        )}
-      </p>
+      {conflict === "newer" ? null : (
+        <p className="mt-2">
+          <Button onClick={keepThis}>Keep it</Button>
+        </p>
+      )}
     </Note>
   );
 }

@@ -37,6 +37,7 @@ const root = cx("flex min-h-0 flex-col low:h-auto print:hidden", smallPrint);
 const bar = "min-w-0 items-center bg-leaf px-(--gutter) pt-2 low:sticky low:top-0 low:z-10";
 
 const DetailsDialog = lazy(() => fetchDetails().then((m) => ({ default: m.DetailsDialog })));
+const RosterConflictDialog = lazy(() => import("./roster-conflict-dialog").then((m) => ({ default: m.RosterConflictDialog })));
 const KeysDialog = lazy(() => import("@/components/ui/keys-dialog").then((m) => ({ default: m.KeysDialog })));
 
 /** What the help lists. */
@@ -107,6 +108,7 @@ function Frame({ id, since, library, saving }: Pick<Props, "id" | "since" | "lib
   const dialogs = (
     <Suspense>
       {dialog === "details" && library ? <DetailsDialog id={id} armies={armies} packs={packs} onClose={close} /> : null}
+      {saving.asked.length ? <RosterConflictDialog saving={saving} /> : null}
       {dialog === "keys" ? <KeysDialog groups={KEYS} onClose={close} /> : null}
     </Suspense>
   );

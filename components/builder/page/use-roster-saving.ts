@@ -7,28 +7,35 @@ import { type BuilderStore, rosterOf } from "@/components/builder/state/store";
 import { whenIdle } from "@/components/builder/state/when-idle";
 import { autosave } from "@/components/storage/autosave";
 import { follow } from "@/components/storage/changes";
-import { openRoster } from "@/components/storage/open-roster";
+import { readSaved } from "@/components/storage/open-roster";
+import { isReadable } from "@/components/storage/record";
 import { TRY_AGAIN } from "@/components/storage/state";
 import { rosterStore } from "@/components/storage/store";
 import { dropUnsaved, keepUnsaved } from "@/components/storage/unsaved-edit";
+import type { RosterConflict } from "@/lib/roster/merge/roster-conflict";
 import type { Roster } from "@/lib/schema/roster";
 
 /** What stands between the roster on the screen and the one that is kept. */
-export type SaveConflict = "elsewhere" | "deleted" | "newer" | null;
+export type SaveConflict = "deleted" | "newer" | null;
 
 export interface RosterSaving {
   conflict: SaveConflict;
-  /** Keeps what is on the screen, over what another tab saved. */
+  /** Keeps what is on the screen, though another tab deleted it. */
   keepThis(): void;
-  /** Takes over what another tab saved. */
-  reload(): void;
+  /** What was changed here and in another tab, to be decided one by one. */
+  asked: readonly RosterConflict[];
+  decide(conflict: RosterConflict, which: "here" | "kept"): void;
 }
 
-/** Saves the roster of a builder as it is edited. Another tab's newer save is never overwritten unasked. */
+/** Saves the roster of a builder as it is edited, and merges it with what other tabs save. */
 export function useRosterSaving(store: BuilderStore, id: string, rev: number): RosterSaving {
   const [conflict, setConflict] = useState<SaveConflict>(null);
+  const [asked, setAsked] = useState<readonly RosterConflict[]>([]);
   const base = useRef<number | null>(rev);
+  /** Null: what is on the screen is to be saved in any case. */
   const saved = useRef<Roster | null>(rosterOf(store.getState()));
+  /** What this tab and the others know: changes are told by it. */
+  const known = useRef<Roster>(rosterOf(store.getState()));
   const work = useRef<Promise<void>>(Promise.resolve());
   const stopped = useRef(false);
   const again = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -47,7 +54,42 @@ export function useRosterSaving(store: BuilderStore, id: string, rev: number): R
     });
   }, [store, id, keepView]);
 
+  /** Brings what another tab saved together with what is on the screen. */
+  const join = useCallback(async () => {
+    const stop = (why: SaveConflict) => {
+      stopped.current = true;
+      setConflict(why);
+    };
+    const [shelf, { mergeRosters }] = await Promise.all([rosterStore(), import("@/lib/roster/merge/merge-rosters")]);
+    const record = await shelf.get(id);
+    if (!record) return stop("deleted");
+    const theirs = isReadable(record) ? await readSaved(record.roster) : null;
+    if (!theirs) return stop("newer");
+    await engineIn(store);
+    if (record.rev === base.current) return;
+    const [before, mine] = [known.current, rosterOf(store.getState())];
+    const renamed = new Map<string, string>();
+    const { merged, conflicts } = mergeRosters(before, mine, theirs, renamed);
+    base.current = record.rev;
+    known.current = theirs;
+    saved.current = theirs;
+    store.getState().join((roster) => (roster === mine ? merged : mergeRosters(before, roster, theirs, renamed).merged), renamed);
+    if (merged === theirs) {
+      // An answer kept in a pack has a copy of the roster to itself.
+      saved.current = rosterOf(store.getState());
+      dropUnsaved(id);
+      keepView();
+    }
+    stopped.current = false;
+    setConflict(null);
+    if (conflicts.length) setAsked((was) => [...was, ...conflicts]);
+  }, [store, id, keepView]);
+
   const save = useCallback(() => {
+    const later = () => {
+      clearTimeout(again.current);
+      again.current = setTimeout(() => void save(), TRY_AGAIN);
+    };
     work.current = work.current.then(async () => {
       const { engine, catalogue, view, history } = store.getState();
       const roster = history.present;
@@ -56,23 +98,22 @@ export function useRosterSaving(store: BuilderStore, id: string, rev: number): R
       const shelf = await rosterStore();
       const done = await shelf.put({ id, roster, summary }, base.current).catch(() => null);
       // The page says that the device refused it.
-      if (!done) {
-        clearTimeout(again.current);
-        again.current = setTimeout(() => void save(), TRY_AGAIN);
-        return;
-      }
+      if (!done) return later();
       if (done.ok) {
         base.current = done.rev;
+        known.current = roster;
         saved.current = roster;
         dropUnsaved(id);
         keepView();
+      } else if (done.reason === "stale") {
+        await join().then(() => void save(), later);
       } else {
         stopped.current = true;
-        setConflict(done.reason === "stale" ? "elsewhere" : done.reason);
+        setConflict(done.reason);
       }
     });
     return work.current;
-  }, [store, id, keepView]);
+  }, [store, id, join, keepView]);
 
   useEffect(() => {
     const saving = autosave(
@@ -97,12 +138,12 @@ export function useRosterSaving(store: BuilderStore, id: string, rev: number): R
     void rosterStore().then((shelf) =>
       follow(shelf, ended.signal, (change) => {
         if (change.id !== id || !change.elsewhere) return;
-        stopped.current = true;
-        setConflict(change.rev === null ? "deleted" : "elsewhere");
+        // What could not be read now is met again by the next save.
+        work.current = work.current.then(() => (ended.signal.aborted ? undefined : join().catch(() => {})));
       }),
     );
     return () => ended.abort();
-  }, [id]);
+  }, [id, join]);
 
   const keepThis = useCallback(() => {
     void rosterStore()
@@ -116,16 +157,26 @@ export function useRosterSaving(store: BuilderStore, id: string, rev: number): R
       });
   }, [id, save]);
 
-  const reload = useCallback(() => {
-    void openRoster(id).then((opened) => {
-      if (opened.state !== "ready") return;
-      base.current = opened.record.rev;
-      saved.current = opened.roster;
-      stopped.current = false;
-      store.getState().replace(opened.roster);
-      setConflict(null);
-    });
-  }, [id, store]);
+  const decide = useCallback(
+    (one: RosterConflict, which: "here" | "kept") => {
+      setAsked((was) => was.filter((other) => other !== one));
+      if (which === "kept") return;
+      void import("@/lib/roster/merge/roster-conflict").then(({ withHere }) => store.getState().amend((roster) => withHere(roster, one)));
+    },
+    [store],
+  );
 
-  return { conflict, keepThis, reload };
+  return { conflict, keepThis, asked, decide };
+}
+
+/** Waits until there is an engine to work with. */
+function engineIn(store: BuilderStore): Promise<void> {
+  return new Promise((done) => {
+    if (store.getState().engine) return done();
+    const end = store.subscribe((state) => {
+      if (!state.engine) return;
+      end();
+      done();
+    });
+  });
 }

@@ -61,6 +61,10 @@ export interface BuilderState {
 
   /** Carries out edits as one step of undo; typing and counting in a row are one step too. */
   dispatch(...actions: Edit[]): void;
+  /** Another roster as one step of undo. */
+  amend(next: (roster: Roster) => Roster): void;
+  /** Brings what another tab did into every step of undo; `renamed`: units that have other ids since. */
+  join(next: (roster: Roster) => Roster, renamed: ReadonlyMap<string, string>): void;
   /** Adds a unit and chooses it; into the command that new units join unless another is given. */
   add(unit: NewUnit, to?: number): void;
   /** Adds an offer of an army list, as the last unit of its kind is; null: of the roster's own. */
@@ -156,6 +160,24 @@ export function createBuilder(roster: Roster, from: Ready | Waiting): BuilderSto
           if (next !== history.present) set(shown(engine, commit(history, next, merge)));
         });
       },
+      amend(next) {
+        withEngine((engine) => {
+          const { history } = get();
+          const amended = next(history.present);
+          if (amended !== history.present) set(shown(engine, commit(history, amended)));
+        });
+      },
+      join(next, renamed) {
+        withEngine((engine) => {
+          const { history, selected, added, changes } = get();
+          const now = shown(engine, joined(history, next, asides));
+          const idNow = (id: string | null) => {
+            const is = id === null ? null : (renamed.get(id) ?? id);
+            return is !== null && now.view?.rows.has(is) ? is : null;
+          };
+          set({ ...now, selected: idNow(selected), added: idNow(added), changes });
+        });
+      },
       add(unit, to) {
         withEngine((engine) => {
           const { history, command: own, selected } = get();
@@ -237,6 +259,20 @@ export function createBuilder(roster: Roster, from: Ready | Waiting): BuilderSto
       },
     };
   });
+}
+
+/** Every step as `next` makes it, with the change beside it. The present one first: the others are given the ids that it has. */
+function joined(history: History, next: (roster: Roster) => Roster, asides: WeakMap<Roster, Aside>): History {
+  const step = (roster: Roster) => {
+    const made = next(roster);
+    const aside = asides.get(roster);
+    if (!aside || made === roster) return made;
+    const own = { ...made };
+    asides.set(own, aside);
+    return own;
+  };
+  const present = step(history.present);
+  return { ...history, present, past: history.past.map(step), future: history.future.map(step) };
 }
 
 function likeLastIn({ catalogue, view, command }: BuilderState, engine: Engine, from: Catalogue | null, offer: ArmyOffer): NewUnit {

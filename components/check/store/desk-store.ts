@@ -557,10 +557,11 @@ export function mark(keys: readonly string[], to: Readonly<{ [K in keyof Mark]?:
   const { undo } = say(
     state()
       .lines.filter(({ key }) => wanted.has(key))
-      .flatMap(({ source, at }) =>
+      .flatMap(({ source, at, word }): Said[] => [
         // What is new was said nothing of.
-        fields.map(([of, value]) => ({ source, field: { of, at }, value: value === "new" && of === "status" ? undefined : value })),
-      ),
+        ...fields.map(([of, value]) => ({ source, field: { of, at }, value: value === "new" && of === "status" ? undefined : value })),
+        ...(to.status ? [{ source, field: { of: "verdict" as const, at }, value: to.status === "accepted" ? word : undefined }] : []),
+      ]),
   );
   return () => void undo();
 }
@@ -615,7 +616,10 @@ export function decide(one: DeskConflict, which: "kept" | "coming"): Promise<voi
       const { source, conflict } = one;
       const record = state().received.find(({ key }) => key === source);
       if (!record) return;
-      const next = decided(record, conflict, conflict[which], Date.now());
+      const now = Date.now();
+      const { field } = conflict;
+      const answered = decided(record, conflict, conflict[which], now);
+      const next = field.of === "status" ? withVerdict(answered, field.at, now) : answered;
       const { read: _, ...unread } = next;
       await put([conflict.field.of === "answers" ? unread : next]);
       if (conflict.field.of === "answers") await readOnes([source]);
@@ -625,6 +629,13 @@ export function decide(one: DeskConflict, which: "kept" | "coming"): Promise<voi
     await keepDesk(({ packs }) => ({ packs: withLaid(packs, [one.coming]) }));
     await readAgain();
   });
+}
+
+/** With what the verdict of a list is called, where it was accepted. */
+function withVerdict(record: ReceivedRecord, at: number, now: number): ReceivedRecord {
+  const isAccepted = saidIn(record, { of: "status", at }) === "accepted";
+  const word = state().lines.find((line) => line.source === record.key && line.at === at)?.word;
+  return withField(record, { of: "verdict", at }, isAccepted ? word : undefined, now);
 }
 
 /** Reads some of what came once more, as it is now. */

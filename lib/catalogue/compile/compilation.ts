@@ -63,6 +63,7 @@ export function newCompilation(book: Book, army: ArmyList, options: CompileOptio
     ...sizeOf(packs, army.id),
     refused: packs.flatMap((pack) => refusedBy(pack, army)),
     unfit: [],
+    leftOut: [],
     keepsOpen: packs.find((pack) => !(pack.playOpen ?? holdsAnswersOnly(pack)))?.name ?? null,
     entries: [],
     entryById: new Map(),

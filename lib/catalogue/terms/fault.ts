@@ -22,6 +22,11 @@ export class BookFault extends Error {
   }
 }
 
+/** A fault in words for who has the file: where in it, what, and what to do. */
+export function faultText({ path, what, cure }: BookFault): string {
+  return `${path ? `${path}: ` : ""}${what} ${cure}`.trim();
+}
+
 /** A name that fits nothing; `what` says so. */
 export function unknownName(file: string, path: string, what: string, name: string, known: Iterable<string>): BookFault {
   return new BookFault(file, path, what, nearestCure(name, known), { unknown: name });

@@ -32,6 +32,8 @@ export function conflictQuestion(
         return value === undefined ? "It counts as late" : `The lateness is waived${value ? `: ${value}` : ""}`;
       case "note":
         return value === undefined ? "No note" : `“${value}”`;
+      case "verdict":
+        return String(value ?? "none");
       case "answers":
         return answersText((value ?? []) as Answered[]);
     }
@@ -47,6 +49,7 @@ const questions: Record<FieldConflict["field"]["of"], (whose: string) => string>
   player: (whose) => `Whose list is it: ${whose}?`,
   waived: (whose) => `Does ${whose}’s list count as late?`,
   note: (whose) => `What is the note on ${whose}?`,
+  verdict: (whose) => `What was the verdict on ${whose}’s list when it was accepted?`,
   answers: (whose) => `How should ${whose}’s list be read?`,
 };
 

@@ -21,7 +21,7 @@ export interface FieldConflict {
   times: readonly number[];
 }
 
-const MARK_FIELDS: readonly MarkField[] = ["status", "removed", "apart", "player", "waived", "note"];
+const MARK_FIELDS: readonly MarkField[] = ["status", "removed", "apart", "player", "waived", "note", "verdict"];
 /** Earlier changes of a field than these are forgotten. */
 const MOST_TIMES = 40;
 /** Of a value that was there before times were kept. */
@@ -59,6 +59,8 @@ export function mergeReceived<T extends Received>(kept: T, coming: Received): { 
   const conflicts: FieldConflict[] = [];
   let merged = kept;
   for (const field of fieldsOf(kept, coming)) {
+    // It is decided with the status.
+    if (field.of === "verdict" && conflicts.some((one) => one.field.of === "status" && one.field.at === field.at)) continue;
     const values = [saidIn(kept, field), saidIn(coming, field)] as const;
     const [own, others] = [timesOf(kept, field), timesOf(coming, field)];
     const times = joined(own, others);
@@ -72,7 +74,9 @@ export function mergeReceived<T extends Received>(kept: T, coming: Received): { 
     else {
       const both = field.of === "answers" ? bothAnswers(values[0] as Answers, values[1] as Answers) : null;
       if (both) merged = put(merged, field, both, times);
-      else conflicts.push({ field, kept: values[0], coming: values[1], times });
+      else if (field.of === "verdict") {
+        if ((others.at(-1) ?? 0) > (own.at(-1) ?? 0)) merged = put(merged, field, values[1], times);
+      } else conflicts.push({ field, kept: values[0], coming: values[1], times });
     }
   }
   return { merged, conflicts };

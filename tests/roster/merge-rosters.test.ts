@@ -1,0 +1,334 @@
+/** A roster that two tabs changed: what goes together, and what a person is asked. */
+import { describe, expect, test } from "vitest";
+import { edit } from "@/lib/roster/edit";
+import type { Edit } from "@/lib/roster/edits";
+import { type MergedRoster, mergeRosters } from "@/lib/roster/merge/merge-rosters";
+import { withHere } from "@/lib/roster/merge/roster-conflict";
+import { rosterQuestion } from "@/lib/roster/merge/roster-conflict-words";
+import type { Roster, RosterOption, RosterUnit } from "@/lib/schema/roster";
+import { BOUNDS } from "@/lib/schema/roster-bounds";
+import { small } from "../support/make";
+
+const unit = (id: string, more: Partial<RosterUnit> = {}): RosterUnit => ({ id, entry: "gnomes", count: 1, options: [], ...more });
+const roster = (units: RosterUnit[], more: Partial<Roster> = {}): Roster => ({
+  format: "muster-roll/1",
+  game: "small-game",
+  armyList: "hill-folk",
+  name: "Hill",
+  commands: [{ kind: "main", units }],
+  ...more,
+});
+const edited = (base: Roster, ...edits: Edit[]): Roster => edits.reduce(edit, base);
+const change = (unit: string, change: Extract<Edit, { do: "change" }>["change"]): Edit => ({ do: "change", unit, change });
+const details = (change: Extract<Edit, { do: "details" }>["change"]): Edit => ({ do: "details", change });
+const add = (entry: string, more: object = {}): Edit => ({ do: "add", command: 0, unit: { entry, count: 1, ...more } });
+
+const base = roster([unit("u1"), unit("u2", { entry: "ogres" }), unit("u3")], { limit: 1000 });
+
+/** What was merged, where nothing was asked. */
+function together({ merged, conflicts }: MergedRoster): Roster {
+  expect(conflicts).toEqual([]);
+  return merged;
+}
+
+describe("changes in different places go together", () => {
+  const hat: RosterOption = { id: "hat" };
+  const drum: RosterOption = { id: "drum" };
+  const held = roster([unit("u1", { options: [{ id: "hat" }, { id: "ranks", count: 2 }, { id: "drum", value: 3 }] })]);
+  const allies = roster([unit("u1")], {
+    commands: [
+      { kind: "main", units: [unit("u1")] },
+      { kind: "hired", name: "Free", units: [unit("u2"), unit("u3")] },
+    ],
+  });
+  const guess = (unit: string) => ({ written: "gnoms", as: "Gnomes", unit, others: [] });
+  const guessed = roster([unit("u1"), unit("u2")], { guesses: [guess("u1"), guess("u2")] });
+  test.each<[string, Roster, Edit[], Edit[], Edit[]]>([
+    ["fields of the roster", base, [details({ name: "Dale" })], [details({ limit: 800, note: "by night" })], []],
+    ["counts of two units", base, [change("u1", { count: 3 })], [change("u3", { count: 4 })], []],
+    ["fields of one unit", base, [change("u1", { count: 3 })], [change("u1", { name: "Nob", note: "late", stated: 7 })], []],
+    ["one field, changed alike", base, [change("u1", { count: 3 })], [change("u1", { count: 3 })], []],
+    ["one removed, another changed", base, [{ do: "remove", unit: "u1" }], [change("u3", { count: 4 })], []],
+    ["both removed one", base, [{ do: "remove", unit: "u1" }], [{ do: "remove", unit: "u1" }, change("u3", { count: 4 })], []],
+    ["options of one unit", base, [change("u1", { options: [hat] })], [change("u1", { count: 2 })], []],
+    [
+      "settings, each its own",
+      base,
+      [{ do: "setting", id: "hat-price", value: "seven" }],
+      [{ do: "setting", id: "other", value: "one" }],
+      [],
+    ],
+    ["packs, each its own", base, [{ do: "pack", id: "a", on: true }], [{ do: "play-open", on: true }], []],
+    ["a unit moved, another changed", base, [{ do: "move", unit: "u3", command: 0, at: 0 }], [change("u1", { count: 2 })], []],
+    ["two guesses", guessed, [{ do: "accept-guess", guess: 0 }], [{ do: "play-open", on: true }], []],
+    [
+      "a command's name and a unit in it",
+      allies,
+      [{ do: "change-command", command: 1, change: { name: "Bold" } }],
+      [change("u2", { count: 5 })],
+      [],
+    ],
+    ["a command removed that the other left alone", allies, [{ do: "remove-command", command: 1 }], [change("u1", { count: 5 })], []],
+    ["a command added", allies, [{ do: "add-command", kind: "bench" }], [change("u3", { count: 5 })], []],
+    [
+      "a unit that goes to another command and is changed",
+      allies,
+      [{ do: "move", unit: "u2", command: 0, at: 1 }],
+      [change("u2", { count: 5 })],
+      [],
+    ],
+  ])("%s", (_, from, own, others) => {
+    const [mine, theirs] = [edited(from, ...own), edited(from, ...others)];
+    const both = edited(from, ...own, ...others);
+    expect(together(mergeRosters(from, mine, theirs))).toEqual(both);
+    expect(together(mergeRosters(from, theirs, mine))).toEqual(both);
+  });
+
+  test("options by id: copies here, a value there, one away, one more", () => {
+    const own = [
+      { id: "ranks", count: 3 },
+      { id: "drum", value: 3 },
+    ];
+    const others = [{ id: "hat" }, { id: "ranks", count: 2 }, { id: "drum", value: 4 }, { id: "brave" }];
+    const merged = together(
+      mergeRosters(held, edited(held, change("u1", { options: own })), edited(held, change("u1", { options: others }))),
+    );
+    expect(merged.commands[0]?.units[0]?.options).toEqual([{ id: "ranks", count: 3 }, { id: "drum", value: 4 }, { id: "brave" }]);
+  });
+
+  test("choices of one option, each changed in one place", () => {
+    const spells = (fire: number, frost: number) => [
+      { id: "spell", choice: "fire", count: fire },
+      { id: "spell", choice: "frost", count: frost },
+    ];
+    const from = roster([unit("u1", { options: spells(2, 2) })]);
+    const merged = together(
+      mergeRosters(from, edited(from, change("u1", { options: spells(3, 2) })), edited(from, change("u1", { options: spells(2, 4) }))),
+    );
+    expect(merged.commands[0]?.units[0]?.options).toEqual(spells(3, 4));
+  });
+
+  test("units that both added, under ids of their own: theirs keep the id", () => {
+    const renamed = new Map<string, string>();
+    const mine = edited(base, add("gnomes", { options: [drum] }), {
+      do: "add",
+      command: 0,
+      unit: { entry: "gnomes", count: 2, attachedTo: "u4" },
+    });
+    const merged = together(mergeRosters(base, mine, edited(base, add("ogres")), renamed));
+    expect([...renamed]).toEqual([["u4", "u6"]]);
+    const units = merged.commands[0]?.units ?? [];
+    expect(units.find(({ id }) => id === "u4")).toEqual(unit("u4", { entry: "ogres" }));
+    expect(units.find(({ id }) => id === "u6")).toEqual(unit("u6", { options: [drum] }));
+    expect(units.find(({ id }) => id === "u5")).toEqual(unit("u5", { count: 2, attachedTo: "u6" }));
+  });
+
+  test("a guess goes with the unit that was given another id", () => {
+    const mine = { ...edited(base, add("gnomes", { count: 7 })), guesses: [guess("u4")] };
+    const merged = together(mergeRosters(base, mine, edited(base, add("ogres"))));
+    expect(merged.guesses).toEqual([guess("u5")]);
+  });
+
+  test("the same unit under the same id was saved already: it is one", () => {
+    const mine = edited(base, add("ogres"), change("u1", { count: 2 }));
+    expect(together(mergeRosters(base, mine, edited(base, add("ogres"))))).toEqual(mine);
+  });
+
+  test("what belongs to a unit goes with it where the other tab moves it", () => {
+    const mine = edited(allies, { do: "move", unit: "u1", command: 1, at: 0 }, { do: "add-command", kind: "bench" });
+    const theirs = edited(allies, { do: "add", command: 0, unit: { entry: "ogres", count: 1, attachedTo: "u1" } });
+    for (const merged of [mergeRosters(allies, mine, theirs), mergeRosters(allies, theirs, mine)].map(together)) {
+      expect(merged.commands.map(({ units }) => units.map(({ id }) => id))).toEqual([[], ["u1", "u4", "u2", "u3"], []]);
+    }
+  });
+});
+
+describe("the same place, changed otherwise, is asked", () => {
+  const held = roster([unit("u1", { options: [{ id: "hat" }, { id: "shaman", choice: "1" }] }), unit("u2", { entry: "ogres" })]);
+  const two: Roster = {
+    ...base,
+    commands: [
+      { kind: "main", units: [unit("u1")] },
+      { kind: "hired", name: "Free", units: [unit("u2"), unit("u3")] },
+      { kind: "bench", units: [] },
+    ],
+  };
+  const opt = (...options: RosterOption[]) => change("u1", { options });
+  const guessed = roster([unit("u1")], {
+    guesses: [{ written: "x", as: "Gnomes", unit: "u1", others: [{ name: "Ogres", entry: "ogres" }] }],
+  });
+  test.each<[string, Roster, Edit[], Edit[], string, string, string]>([
+    ["a name", base, [details({ name: "A" })], [details({ name: "B" })], "What is the roster called?", "“A”", "“B”"],
+    ["a limit", base, [details({ limit: 900 })], [details({ limit: "" })], "To how many points is it played?", "900", "nothing"],
+    ["a count", base, [change("u1", { count: 3 })], [change("u1", { count: 4 })], "Gnomes: how many?", "3", "4"],
+    ["a note", base, [change("u2", { note: "a" })], [change("u2", { note: "b" })], "Ogres: which note holds?", "“a”", "“b”"],
+    [
+      "a reading",
+      base,
+      [{ do: "setting", id: "hat-price", value: "seven" }],
+      [{ do: "setting", id: "hat-price", value: "five" }],
+      "Price of a hat: which one holds?",
+      "7",
+      "5",
+    ],
+    [
+      "a removed unit",
+      base,
+      [{ do: "remove", unit: "u1" }],
+      [change("u1", { count: 4 })],
+      "Gnomes: still in the roster?",
+      "Removed",
+      "4 Gnomes",
+    ],
+    [
+      "a choice",
+      held,
+      [opt({ id: "hat" }, { id: "shaman", choice: "2" })],
+      [opt({ id: "hat" }, { id: "shaman", choice: "3" })],
+      "Gnomes, shaman: which one holds?",
+      "shaman 2",
+      "shaman 3",
+    ],
+    [
+      "an option taken away here and changed there",
+      held,
+      [opt({ id: "shaman", choice: "1" })],
+      [opt({ id: "hat", count: 2 }, { id: "shaman", choice: "1" })],
+      "Gnomes, hat: which one holds?",
+      "nothing",
+      "hat ×2",
+    ],
+    [
+      "something else in the place of one option",
+      held,
+      [opt({ id: "shaman", choice: "1" }, { id: "drum" })],
+      [opt({ id: "shaman", choice: "1" }, { id: "brave" })],
+      "Gnomes: which options?",
+      "drum and shaman 1",
+      "brave and shaman 1",
+    ],
+    [
+      "a unit in two other commands",
+      two,
+      [{ do: "move", unit: "u1", command: 1, at: 0 }],
+      [{ do: "move", unit: "u1", command: 2, at: 0 }],
+      "Gnomes: which command is it in?",
+      "Free",
+      "Bench",
+    ],
+    [
+      "a command removed here, in which a unit was changed there",
+      two,
+      [{ do: "remove-command", command: 1 }],
+      [change("u2", { count: 9 })],
+      "Free: still in the roster?",
+      "Removed",
+      "Free, with 2 units",
+    ],
+    [
+      "a command's name",
+      two,
+      [{ do: "change-command", command: 1, change: { name: "Bold" } }],
+      [{ do: "change-command", command: 1, change: { name: "Meek" } }],
+      "What is the command called?",
+      "“Bold”",
+      "“Meek”",
+    ],
+    [
+      "an order",
+      base,
+      [{ do: "move", unit: "u3", command: 0, at: 0 }],
+      [{ do: "move", unit: "u2", command: 0, at: 0 }],
+      "In which order do the units stand?",
+      "Gnomes, Gnomes and Ogres",
+      "Ogres, Gnomes and Gnomes",
+    ],
+    [
+      "a guess that is right here and wrong there",
+      guessed,
+      [{ do: "accept-guess", guess: 0 }],
+      [{ do: "correct-guess", guess: 0, other: 0 }],
+      "Ogres: which one holds?",
+      "1 Gnomes",
+      "1 Ogres",
+    ],
+  ])("%s", (_, from, own, others, question, here, kept) => {
+    const [mine, theirs] = [edited(from, ...own), edited(from, ...others)];
+    const { merged, conflicts } = mergeRosters(from, mine, theirs);
+    const [conflict] = conflicts;
+    if (!conflict) throw new Error("nothing is asked");
+    expect(conflicts).toHaveLength(1);
+    const catalogue = small();
+    const asked = rosterQuestion(conflict, merged, catalogue);
+    expect({ ...asked, here: asked.here.toLowerCase(), kept: asked.kept.toLowerCase() }).toEqual({
+      question,
+      here: here.toLowerCase(),
+      kept: kept.toLowerCase(),
+    });
+    // What is kept until then is theirs; with the other answer it is mine, and asking the other way round says the same.
+    expect(withHere(merged, conflict)).toEqual(mine);
+    const turned = mergeRosters(from, theirs, mine);
+    expect(turned.conflicts).toHaveLength(1);
+    expect(turned.conflicts.map((one) => withHere(turned.merged, one))).toEqual([theirs]);
+  });
+
+  test("a unit removed to which another came: it comes back with it, or goes and leaves it", () => {
+    const mine = edited(base, { do: "add", command: 0, unit: { entry: "ogres", count: 1, attachedTo: "u1" } });
+    const theirs = edited(base, { do: "remove", unit: "u1" });
+    const { merged, conflicts } = mergeRosters(base, mine, theirs);
+    expect(merged.commands[0]?.units.map(({ id, attachedTo }) => [id, attachedTo])).toEqual([
+      ["u4", undefined],
+      ["u2", undefined],
+      ["u3", undefined],
+    ]);
+    expect(conflicts.map((one) => withHere(merged, one))).toEqual([mine]);
+    const turned = mergeRosters(base, theirs, mine);
+    expect(turned.merged).toEqual(mine);
+    expect(turned.conflicts.map((one) => withHere(turned.merged, one))).toEqual([merged]);
+  });
+
+  test("a new unit under the id of one that was removed is no other form of it", () => {
+    const mine = edited(base, { do: "remove", unit: "u3" }, add("ogres", { count: 5 }));
+    const theirs = edited(base, change("u3", { name: "Nob" }));
+    const { merged, conflicts } = mergeRosters(base, mine, theirs);
+    expect(merged).toEqual(theirs);
+    expect(conflicts.map((one) => withHere(merged, one))).toEqual([mine]);
+  });
+
+  test("each question by itself: the answer to one leaves the others", () => {
+    const mine = edited(base, details({ name: "A" }), change("u1", { count: 3 }), change("u2", { count: 2 }));
+    const theirs = edited(base, details({ name: "B" }), change("u1", { count: 4 }), change("u3", { count: 5 }));
+    const { merged, conflicts } = mergeRosters(base, mine, theirs);
+    expect(merged).toEqual(edited(theirs, change("u2", { count: 2 })));
+    expect(conflicts).toHaveLength(2);
+    const count = conflicts.find((one) => "place" in one && one.place.in === "unit");
+    if (!count) throw new Error("the count is not asked");
+    expect(withHere(merged, count)).toEqual(edited(merged, change("u1", { count: 3 })));
+  });
+
+  test("more than a roster holds, or none of its commands: one of the two", () => {
+    const many = (entry: string) => Array.from({ length: BOUNDS.items.unitsOfCommand - 1 }, (_, i) => unit(`${entry}${i}`, { entry }));
+    const both = mergeRosters(roster([]), roster(many("gnomes")), roster(many("ogres")));
+    expect(both.conflicts.map((one) => "whole" in one && one.whole)).toEqual(["roster"]);
+    expect(both.merged).toEqual(roster(many("ogres")));
+    const gone = mergeRosters(
+      two,
+      edited(two, { do: "remove-command", command: 0 }),
+      edited(two, { do: "remove-command", command: 1 }, { do: "remove-command", command: 1 }),
+    );
+    expect(gone.conflicts.map((one) => "whole" in one && one.whole)).toEqual(["roster"]);
+    expect(gone.merged.commands.map(({ kind }) => kind)).toEqual(["main"]);
+  });
+
+  test("without an army list the words are made of the ids", () => {
+    const mine = edited(base, change("u1", { entry: "gnomes", options: [{ id: "tall-hat" }], count: 2 }));
+    const { merged, conflicts } = mergeRosters(base, mine, edited(base, { do: "remove", unit: "u1" }));
+    const [conflict] = conflicts;
+    if (!conflict) throw new Error("nothing is asked");
+    expect(rosterQuestion(conflict, merged, null)).toEqual({
+      question: "Gnomes: still in the roster?",
+      here: "2 Gnomes: tall hat",
+      kept: "Removed",
+    });
+  });
+});

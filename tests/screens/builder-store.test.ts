@@ -1,0 +1,258 @@
+/** The state of an open builder: what each act does to roster, history and what is chosen. */
+import { describe, expect, test, vi } from "vitest";
+import { engine } from "@/components/builder/state/engine";
+import { createBuilder, rosterOf, unitIn } from "@/components/builder/state/store";
+import { announcement, boundWords } from "@/components/builder/state/words";
+import { eventOf } from "@/components/check/store/event-of";
+import type { Finding } from "@/lib/report/finding";
+import type { Roster } from "@/lib/schema/roster";
+import { roster, small } from "../support/make";
+import { pack } from "../support/small-library";
+
+const start = roster(["1 gnomes", "2 ogres", "[hired]", "3 gnomes"]);
+const opened = (from: Roster = start) => createBuilder(from, { engine, catalogue: small() });
+const count = (unit: string, count: number) => ({ do: "change", unit, change: { count } }) as const;
+const units = (builder: ReturnType<typeof opened>) =>
+  rosterOf(builder.getState()).commands.map((command) => command.units.map(({ id, count, entry }) => `${id} ${count} ${entry}`));
+
+test("starts with nothing chosen, at the roster", () => {
+  const { selected, preview, added, command, lit, panel, drawer, findings, focusCall, changes, asks, firstOffers } = opened().getState();
+  expect({ selected, preview, added, command, lit, panel, drawer, findings, focusCall, changes, asks, firstOffers }).toEqual({
+    selected: null,
+    preview: null,
+    added: null,
+    command: 0,
+    lit: [],
+    panel: "roster",
+    drawer: null,
+    findings: null,
+    focusCall: { to: "unit", n: 0 },
+    changes: 0,
+    asks: null,
+    firstOffers: null,
+  });
+  expect([unitIn(start, "u3")?.count, unitIn(start, "u9")]).toEqual([3, undefined]);
+});
+
+describe("edits", () => {
+  test("counting the same unit is one step, another unit or several edits at once are their own", () => {
+    const builder = opened();
+    const { dispatch } = builder.getState();
+    dispatch(count("u1", 2));
+    dispatch(count("u1", 3));
+    expect(builder.getState().history.past).toHaveLength(1);
+    dispatch(count("u2", 3));
+    dispatch(count("u1", 4), count("u2", 4));
+    dispatch(count("u1", 5), count("u2", 5));
+    expect(builder.getState().history.past).toHaveLength(4);
+    expect(builder.getState().changes).toBe(5);
+  });
+
+  test("an edit that changes nothing is no step", () => {
+    const builder = opened();
+    const before = builder.getState();
+    before.dispatch(count("u1", 1));
+    before.amend((now) => now);
+    expect(builder.getState()).toBe(before);
+  });
+
+  test("an amendment is one step that is taken back", () => {
+    const builder = opened();
+    builder.getState().amend((now) => ({ ...now, name: "Dale" }));
+    expect([rosterOf(builder.getState()).name, builder.getState().history.past, builder.getState().changes]).toEqual(["Dale", [start], 1]);
+    builder.getState().undo();
+    expect(rosterOf(builder.getState())).toBe(start);
+  });
+
+  test("a unit is added to the command that new ones join, or to another, and is chosen", () => {
+    const builder = opened();
+    builder.getState().set({ command: 1 });
+    builder.getState().add({ entry: "gnomes", count: 4 });
+    expect(units(builder)).toEqual([
+      ["u1 1 gnomes", "u2 2 ogres"],
+      ["u3 3 gnomes", "u4 4 gnomes"],
+    ]);
+    expect(builder.getState()).toMatchObject({ selected: "u4", added: "u4", preview: null });
+    builder.getState().add({ entry: "ogres", count: 1 }, 0);
+    expect(units(builder)[0]).toEqual(["u1 1 gnomes", "u2 2 ogres", "u5 1 ogres"]);
+    expect(builder.getState()).toMatchObject({ selected: "u5", added: "u5", command: 1 });
+    const before = builder.getState();
+    before.add({ entry: "", count: 1 });
+    expect(builder.getState()).toBe(before);
+  });
+
+  test("a chosen unit that is removed is chosen no more, and the command that new ones join stays within the roster", () => {
+    const builder = opened();
+    builder.getState().select("u3");
+    builder.getState().set({ command: 1 });
+    builder.getState().dispatch({ do: "remove-command", command: 1 });
+    expect(builder.getState()).toMatchObject({ selected: null, command: 0 });
+  });
+
+  test("undo and redo go back and forth; undo forgets what was added last", () => {
+    const builder = opened();
+    builder.getState().undo();
+    builder.getState().redo();
+    expect(builder.getState().changes).toBe(0);
+    builder.getState().add({ entry: "gnomes", count: 4 });
+    builder.getState().undo();
+    expect(builder.getState()).toMatchObject({ added: null, selected: null });
+    expect(units(builder)[0]).toEqual(["u1 1 gnomes", "u2 2 ogres"]);
+    builder.getState().redo();
+    expect(units(builder)[0]).toEqual(["u1 1 gnomes", "u2 2 ogres", "u4 4 gnomes"]);
+  });
+
+  test("another roster begins a new history and is no change of the player's", () => {
+    const builder = opened();
+    builder.getState().dispatch(count("u1", 2));
+    builder.getState().replace({ ...start, name: "Other" });
+    expect(builder.getState()).toMatchObject({ changes: 1, preview: null, history: { past: [], future: [], present: { name: "Other" } } });
+  });
+});
+
+describe("a change beside the roster", () => {
+  const aside = () => ({ undo: vi.fn(), redo: vi.fn() });
+
+  test("goes back and forth with its step alone", () => {
+    const builder = opened();
+    const step = aside();
+    builder.getState().dispatch(count("u1", 2));
+    builder.getState().aside(step);
+    builder.getState().dispatch(count("u2", 5));
+    expect(builder.getState().history.past).toHaveLength(3);
+    builder.getState().undo();
+    expect(step.undo).not.toHaveBeenCalled();
+    builder.getState().undo();
+    expect(step.undo).toHaveBeenCalledTimes(1);
+    builder.getState().undo();
+    builder.getState().redo();
+    expect(step.redo).not.toHaveBeenCalled();
+    builder.getState().redo();
+    expect([step.undo.mock.calls.length, step.redo.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test("stays with its step when another tab's changes are brought into it", () => {
+    const builder = opened();
+    const step = aside();
+    builder.getState().aside(step);
+    const theirs = { ...start, name: "Theirs" };
+    builder.getState().join(() => theirs, new Map());
+    expect(rosterOf(builder.getState())).toEqual(theirs);
+    builder.getState().undo();
+    expect([step.undo.mock.calls.length, rosterOf(builder.getState())]).toEqual([1, theirs]);
+    builder.getState().redo();
+    expect(step.redo).toHaveBeenCalledTimes(1);
+  });
+
+  test("what another tab brings is no step and no change of the player's", () => {
+    const builder = opened();
+    builder.getState().dispatch(count("u1", 2));
+    builder.getState().dispatch({ do: "details", change: { name: "Dale" } });
+    builder.getState().undo();
+    builder.getState().join((one) => ({ ...one, note: "by night" }), new Map());
+    const { history, changes } = builder.getState();
+    expect([history.past, history.present, history.future].flat().map(({ name, note }) => [name, note])).toEqual([
+      ["Test", "by night"],
+      ["Test", "by night"],
+      ["Dale", "by night"],
+    ]);
+    expect(changes).toBe(3);
+  });
+});
+
+describe("what is chosen", () => {
+  test("is shown and given the focus only where that is asked for", () => {
+    const builder = opened();
+    builder.getState().select("u1");
+    expect(builder.getState()).toMatchObject({ selected: "u1", panel: "roster", drawer: null, focusCall: { to: "unit", n: 0 } });
+    builder.getState().select("u2", { show: true });
+    expect(builder.getState()).toMatchObject({ selected: "u2", panel: "unit", drawer: "unit", focusCall: { n: 0 } });
+    builder.getState().select("u2", { focus: "name" });
+    expect(builder.getState().focusCall).toEqual({ to: "name", n: 1 });
+    builder.getState().set({ panel: "list", drawer: "list" });
+    builder.getState().select(null, { show: true });
+    expect(builder.getState()).toMatchObject({ selected: null, panel: "list", drawer: "list" });
+  });
+});
+
+describe("before the engine is here", () => {
+  test("what is pressed waits, in its order, and is done when it comes", () => {
+    const full = opened();
+    const { cover, view } = full.getState();
+    if (!cover) throw new Error("no army list");
+    const waiting = createBuilder(start, { cover, view, offers: [], asks: null });
+    waiting.getState().dispatch(count("u1", 4));
+    waiting.getState().dispatch(count("u1", 5));
+    waiting.getState().undo();
+    waiting.getState().add({ entry: "ogres", count: 1 });
+    waiting.getState().select("u2");
+    expect(rosterOf(waiting.getState())).toBe(start);
+    expect(waiting.getState()).toMatchObject({ engine: null, catalogue: null, firstOffers: [], selected: "u2" });
+    waiting.getState().start({ engine, catalogue: small() });
+    expect(units(waiting)[0]).toEqual(["u1 1 gnomes", "u2 2 ogres", "u4 1 ogres"]);
+    expect(waiting.getState()).toMatchObject({ firstOffers: null, selected: "u4" });
+  });
+
+  test("another catalogue makes another view, the same one none", () => {
+    const builder = opened();
+    const before = builder.getState();
+    before.setCatalogue(before.catalogue);
+    expect(builder.getState()).toBe(before);
+    before.setCatalogue(null);
+    expect(builder.getState()).toMatchObject({ catalogue: null, cover: null, view: { report: null } });
+  });
+});
+
+describe("in words", () => {
+  test.each<[string, Partial<Finding>, ReturnType<typeof boundWords>]>([
+    ["nothing counted", { bound: null, relation: null, actual: 3 }, { allowed: null, off: null }],
+    ["a bound without what it is", { bound: 3, relation: null, actual: 3 }, { allowed: null, off: null }],
+    [
+      "over",
+      { bound: 3, relation: "at most", actual: 5, unit: "unit" },
+      { allowed: "at most 3 units", off: { word: "Over", value: "2 units" } },
+    ],
+    [
+      "short",
+      { bound: 3, relation: "at least", actual: 2, unit: "unit" },
+      { allowed: "at least 3 units", off: { word: "Short", value: "1 unit" } },
+    ],
+    ["at the bound", { bound: 3, relation: "exactly", actual: 3, unit: null }, { allowed: "exactly 3", off: null }],
+    ["not counted", { bound: 3, relation: "at most", actual: null, unit: null }, { allowed: "at most 3", off: null }],
+  ])("a bound: %s", (_, finding, expected) => expect(boundWords(finding as Finding)).toEqual(expected));
+
+  test("what the live region says", () => {
+    const { view, cover } = opened(roster(["1 gnomes"])).getState();
+    expect(announcement({ ...view, report: null }, cover, null)).toBe("1 unit");
+    expect(announcement(view, null, null)).toMatch(/^1 unit\. /);
+    expect(announcement(view, cover, null)).toMatch(/^10 of 1,000 points, 990 left\. /);
+    const unconfirmed = {
+      ...view,
+      standing: "unconfirmed" as const,
+      report: view.report && { ...view.report, verdict: "unconfirmed" as const },
+    };
+    const asks = (open: number) => ({ open, answered: 0, others: 0 });
+    expect(announcement(unconfirmed, cover, asks(2))).toMatch(/Unconfirmed\. 2 to look up\.$/);
+    expect(announcement(unconfirmed, cover, asks(0))).toMatch(/Unconfirmed\.$/);
+    expect(announcement(view, cover, asks(2))).not.toContain("look up");
+  });
+
+  test("the event of a desk is that of the last pack that has one", () => {
+    const laid = (id: string, event?: object) => ({ file: `${id}.json`, pack: pack(id, event ? { event } : {}) });
+    expect(eventOf([])).toBeNull();
+    expect(eventOf([laid("a")])).toBeNull();
+    expect(eventOf([laid("a", { players: 8 }), laid("b", { players: 9, date: "2026-11-28" }), laid("c")])).toEqual({
+      name: "Pack b",
+      game: "small-game",
+      date: "2026-11-28",
+      zone: undefined,
+      due: null,
+      dueText: undefined,
+      players: 9,
+      question: undefined,
+      sheet: undefined,
+    });
+    const due = eventOf([laid("a", { deadline: { date: "2026-11-25", time: "20:00", zone: "Europe/London" } })]);
+    expect([due?.due, due?.zone]).toEqual([Date.parse("2026-11-25T20:00:00Z"), "Europe/London"]);
+  });
+});

@@ -1,0 +1,214 @@
+/** What lies on the device, read as a record: each thing that makes it damaged, and what is left out of it. */
+import { beforeEach, describe, expect, test } from "vitest";
+import { mergeRecords, type ReceivedRecord } from "@/components/storage/desk-record";
+import { collectionFile, fileName, rosterFile } from "@/components/storage/export";
+import { markOwnChanged, ownChangedMark, readItem, readJson, removeItem, removeItemsOf, writeItem } from "@/components/storage/local-items";
+import { keyOf, readOwnBook, readOwnPack } from "@/components/storage/own-record";
+import { isReadable, isTime, nameOf, type RosterRecord, type RosterSummary, readRecord, rostersOf } from "@/components/storage/record";
+import { withField } from "@/lib/desk/merge/merge-received";
+import { newRoster } from "@/lib/roster/edit";
+import type { Roster } from "@/lib/schema/roster";
+
+const roster = newRoster({ game: "a-game", armyList: "a-list", name: "Raid", commandKind: "main" });
+const summary: RosterSummary = {
+  points: 100,
+  missing: 0,
+  verdict: "legal",
+  counts: { errors: 0, unconfirmed: 1, advice: 2, units: 3 },
+  gameTitle: "A Game",
+  armyName: "A List",
+  accent: "green",
+};
+const record: RosterRecord = { id: "r", roster, rev: 3, updated: 5, summary };
+
+describe("a roster", () => {
+  test("that is whole stays as it is, newer formats too", () => {
+    expect(readRecord(record)).toEqual(record);
+    const newer = { ...record, roster: { ...roster, format: "muster-roll/9", novelty: 1 } };
+    expect(readRecord(newer)).toEqual(newer);
+    for (const limit of [null, 0, 500]) expect(readRecord({ ...record, roster: { ...roster, limit } })).not.toBeNull();
+  });
+
+  test.each<[string, unknown]>([
+    ["nothing", null],
+    ["a list", [record]],
+    ["no id", { ...record, id: 7 }],
+    ["no revision", { ...record, rev: undefined }],
+    ["half a revision", { ...record, rev: 1.5 }],
+    ["too large a revision", { ...record, rev: 2 ** 53 }],
+    ["no roster", { ...record, roster: "Raid" }],
+    ["no format", { ...record, roster: { ...roster, format: 1 } }],
+    ["a limit in words", { ...record, roster: { ...roster, limit: "500" } }],
+    ["a limit that is no number", { ...record, roster: { ...roster, limit: Number.NaN } }],
+  ])("is damaged with %s", (_, value) => expect(readRecord(value)).toBeNull());
+
+  test.each<[string, object]>([
+    ["points", { points: "100" }],
+    ["points that are no number", { points: Number.POSITIVE_INFINITY }],
+    ["lost prices", { missing: null }],
+    ["a verdict", { verdict: "fine" }],
+    ["a verdict that every object has", { verdict: "toString" }],
+    ["a word", { verdictWord: 1 }],
+    ["whether it is unfinished", { unfinished: "yes" }],
+    ["counts", { counts: null }],
+    ["errors", { counts: { ...summary.counts, errors: "0" } }],
+    ["unconfirmed ones", { counts: { ...summary.counts, unconfirmed: undefined } }],
+    ["advice", { counts: { ...summary.counts, advice: null } }],
+    ["units", { counts: { ...summary.counts, units: {} } }],
+    ["a game", { gameTitle: 1 }],
+    ["an army list", { armyName: undefined }],
+    ["a colour", { accent: null }],
+  ])("loses its figures, not itself, where they are damaged in %s", (_, change) => {
+    expect(readRecord({ ...record, summary: { ...summary, ...change } })).toEqual({ ...record, summary: null });
+  });
+
+  test("keeps figures with a word of the game and those of what is unfinished", () => {
+    const more = { ...summary, verdictWord: "Sound", unfinished: true };
+    expect(readRecord({ ...record, summary: more })?.summary).toEqual(more);
+  });
+
+  test.each<[unknown, boolean]>([
+    [0, true],
+    [8.64e15, true],
+    [-8.64e15, true],
+    [8.64e15 + 1024, false],
+    [Number.NaN, false],
+    ["5", false],
+  ])("a moment %s can be written as a date: %s", (value, expected) => {
+    expect(isTime(value)).toBe(expected);
+    expect(readRecord({ ...record, updated: value })?.updated).toBe(expected ? value : 0);
+  });
+
+  test.each<[unknown, boolean]>([
+    ["muster-roll/1", true],
+    ["muster-roll/0", true],
+    ["muster-roll/2", false],
+    ["muster-roll/", false],
+    ["muster-roll/1 ", false],
+    ["x muster-roll/1", false],
+    [1, false],
+  ])("of format %j can be read: %s", (format, expected) => {
+    expect(isReadable({ ...record, roster: { ...roster, format } as unknown as Roster })).toBe(expected);
+  });
+
+  test("is of an army list that it names itself or in a command", () => {
+    const of = (id: string, change: object): RosterRecord => ({ ...record, id, roster: { ...roster, ...change } as Roster });
+    const all = [
+      of("own", {}),
+      of("allied", { armyList: "other", commands: [{ kind: "hired", armyList: "a-list", units: [] }] }),
+      of("neither", { armyList: "other" }),
+      of("other game", { game: "b-game" }),
+      of("newer", { format: "muster-roll/2" }),
+    ];
+    expect(rostersOf(all, "a-game", "a-list").map(({ id }) => id)).toEqual(["own", "allied"]);
+  });
+
+  test("without a name to see is called so", () => {
+    expect(nameOf({ ...record, roster: { ...roster, name: "  " } })).toBe("Roster without a name");
+  });
+
+  test("as a file and among others", () => {
+    expect(rosterFile(record)).toEqual({ name: "raid.muster.json", text: `${JSON.stringify(roster, null, 2)}\n` });
+    const { name, text } = collectionFile([record, { ...record, id: "s" }]);
+    expect(name).toMatch(/^rosters-\d{4}-\d\d-\d\d\.muster\.json$/);
+    expect(JSON.parse(text)).toEqual([roster, roster]);
+    expect(fileName("a".repeat(70))).toBe("a".repeat(60));
+    expect(fileName(" -- Ogre's 2nd, hill! ")).toBe("ogres-2nd-hill");
+  });
+});
+
+describe("an army book and a pack of the player's own", () => {
+  const book = { key: "g/b", id: "b", game: "g", army: { id: "b" }, updated: 7 };
+  const pack = { key: "g/p", game: "g", pack: { id: "p", name: "P" }, everywhere: true, updated: 7 };
+  test("are read as they are", () => {
+    expect(keyOf("g", "b")).toBe("g/b");
+    expect(readOwnBook(book)).toEqual(book);
+    expect(readOwnBook({ ...book, text: "{}" })).toEqual({ ...book, text: "{}" });
+    expect(readOwnBook({ ...book, text: 7, updated: "x" })).toEqual({ ...book, updated: 0 });
+    expect(readOwnPack(pack)).toEqual(pack);
+    expect(readOwnPack({ ...pack, everywhere: "yes", updated: Number.NaN })).toEqual({ ...pack, everywhere: false, updated: 0 });
+  });
+  test.each<[string, object]>([
+    ["key", { key: 1 }],
+    ["id", { id: 1 }],
+    ["game", { game: null }],
+    ["army list", { army: "b" }],
+  ])("a book without its %s is damaged", (_, change) => expect(readOwnBook({ ...book, ...change })).toBeNull());
+  test.each<[string, object]>([
+    ["key", { key: 1 }],
+    ["game", { game: null }],
+    ["rules", { pack: [] }],
+    ["id", { pack: { name: "P" } }],
+    ["name", { pack: { id: "p" } }],
+  ])("a pack without its %s is damaged", (_, change) => expect(readOwnPack({ ...pack, ...change })).toBeNull());
+  test("nothing is no book and no pack", () => expect([readOwnBook(null), readOwnPack("p")]).toEqual([null, null]));
+});
+
+describe("what was read of a list on a desk", () => {
+  const came: ReceivedRecord = {
+    key: "k",
+    desk: "d",
+    received: "2026-01-02T10:00:00.000Z",
+    piece: { file: "a.txt", kind: "text", text: "a" },
+  };
+  const read = (under: string) => ({ under, lines: [] });
+  const answered = (one: ReceivedRecord) => withField(one, { of: "answers", at: 0 }, [{ wording: { text: "Fran" } }], 9);
+  test.each<[string, ReceivedRecord, ReceivedRecord, "kept" | "coming", string | undefined]>([
+    ["the newer one of two", { ...came, read: read("a") }, { ...came, read: read("b") }, "coming", "b"],
+    ["the kept one, where that is newer", { ...came, read: read("a") }, { ...came, read: read("b") }, "kept", "a"],
+    ["the only one", came, { ...came, read: read("b") }, "kept", "b"],
+    ["none", came, came, "coming", undefined],
+    ["none that does not know the answers", { ...came, read: read("a") }, answered(came), "kept", undefined],
+    ["one that knows them", { ...came, read: read("a") }, answered({ ...came, read: read("b") }), "kept", "b"],
+  ])("%s", (_, kept, coming, newer, under) => expect(mergeRecords(kept, coming, newer).merged.read?.under).toBe(under));
+});
+
+describe("small items", () => {
+  const kept = new Map<string, string>();
+  let full = false;
+  beforeEach(() => {
+    kept.clear();
+    full = false;
+    const store = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => {
+        if (full) throw new Error("QuotaExceededError");
+        kept.set(key, value);
+      },
+      removeItem: (key: string) => void kept.delete(key),
+    };
+    const value = new Proxy(store, {
+      ownKeys: () => [...kept.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    });
+    Object.defineProperty(globalThis, "localStorage", { configurable: true, value });
+  });
+
+  test("are read, written and removed; what is no JSON is nothing", () => {
+    expect([readItem("a"), readJson("a"), writeItem("a", "7")]).toEqual([null, null, true]);
+    expect([readItem("a"), readJson("a")]).toEqual(["7", 7]);
+    kept.set("a", "{");
+    expect(readJson("a")).toBeNull();
+    removeItem("a");
+    expect(readItem("a")).toBeNull();
+    full = true;
+    expect(writeItem("a", "7")).toBe(false);
+  });
+
+  test("of one roster go with it, and no other's", () => {
+    for (const key of ["muster-left:a", "muster-sent:a", "muster-left:b", "muster-a", "other:a", "muster-left:ba"]) kept.set(key, "1");
+    removeItemsOf("a");
+    expect([...kept.keys()]).toEqual(["muster-left:b", "muster-a", "other:a", "muster-left:ba"]);
+  });
+
+  test("the mark of one's own books differs after each change, also on a full device", () => {
+    expect(ownChangedMark()).toBe("");
+    markOwnChanged();
+    const first = ownChangedMark();
+    markOwnChanged();
+    expect(new Set(["", first, ownChangedMark()]).size).toBe(3);
+    full = true;
+    markOwnChanged();
+    expect(ownChangedMark()).toBe("");
+  });
+});

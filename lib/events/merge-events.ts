@@ -80,7 +80,7 @@ function renumbered(base: Pack, mine: Pack, kept: Pack): Pack {
 /** A conflict as a question with two answers. */
 export function eventQuestion({ path, here, kept }: EventConflict): { question: string; here: string; kept: string } {
   const name = path.at(-1) ?? "";
-  return { question: `${NAMES[name] ?? humanizeId(name)}: which one holds?`, here: inWords(here), kept: inWords(kept) };
+  return { question: `${NAMES[name] ?? humanizeId(name)}: which one is right?`, here: inWords(here), kept: inWords(kept) };
 }
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -60,7 +60,7 @@ test("one field changed in both stays as it is kept, and is asked about", () => 
   expect(conflicts).toEqual([{ path: ["event", "points"], here: 1200, kept: 900 }]);
   const [conflict] = conflicts;
   if (!conflict) throw new Error("no conflict");
-  expect(eventQuestion(conflict)).toEqual({ question: "Size in points: which one holds?", here: "1200", kept: "900" });
+  expect(eventQuestion(conflict)).toEqual({ question: "Size in points: which one is right?", here: "1200", kept: "900" });
   expect(withHere(pack, conflict)).toEqual(withEvent({ points: 1200, place: "Leeds" }));
 });
 

@@ -24,23 +24,25 @@ export function rosterQuestion(conflict: RosterConflict, roster: Roster, catalog
   if ("place" in conflict) return placeQuestion(conflict.place, roster, catalogue, asked);
   switch (conflict.whole) {
     case "roster":
-      return asked("Together they hold too much. Which roster holds?", (one: Roster) => count(unitsOf(one).length, "unit"));
+      return asked("Together they are too large for one roster. Which one should be kept?", (one: Roster) =>
+        count(unitsOf(one).length, "unit"),
+      );
     case "command": {
       const { command } = (conflict.here ?? conflict.kept) as CommandAt;
       const name = command.name || kindName(catalogue, command.kind);
-      return asked(`${name}: still in the roster?`, (one: CommandAt | null) =>
+      return asked(`${name}: should it stay in the roster?`, (one: CommandAt | null) =>
         one ? `${name}, with ${count(one.command.units.length, "unit")}` : "Removed",
       );
     }
     case "unit": {
       const { unit } = (conflict.kept ?? conflict.here) as UnitAt;
       const name = nameOf(unit, catalogue);
-      const question = conflict.here && conflict.kept ? `${name}: which one holds?` : `${name}: still in the roster?`;
+      const question = conflict.here && conflict.kept ? `${name}: which one is right?` : `${name}: should it stay in the roster?`;
       return asked(question, (one: UnitAt | null) => (one ? unitText(one.unit, catalogue) : "Removed"));
     }
     case "order": {
       const byId = new Map(unitsOf(roster).map((unit) => [unit.id, unit]));
-      return asked("In which order do the units stand?", (ids: readonly string[]) => {
+      return asked("What order should the units be in?", (ids: readonly string[]) => {
         const names = ids.flatMap((id) => byId.get(id) ?? []).map((unit) => nameOf(unit, catalogue));
         const more = names.length - MOST_NAMED;
         return list([...names.slice(0, MOST_NAMED), ...(more > 0 ? [`${number(more)} more`] : [])]);
@@ -87,7 +89,7 @@ function placeQuestion(place: Place, roster: Roster, catalogue: Catalogue | null
       const name = unit ? nameOf(place.id ? unit : { ...unit, options: [] }, catalogue) : "The unit";
       const option = (catalogue && variantOf(catalogue, { id: place.id })?.option.name) ?? humanizeId(place.id);
       return asked(
-        place.id ? `${name}, ${uncapital(option)}: which one holds?` : `${name}: which options?`,
+        place.id ? `${name}, ${uncapital(option)}: which one is right?` : `${name}: which options?`,
         (options: RosterOption[]) => list(optionTexts(options, catalogue)) || "nothing",
       );
     }
@@ -100,8 +102,8 @@ const ROSTER: Readonly<Record<string, string>> = {
   event: "Which event is it for?",
   note: "What is the note on the roster?",
   limit: "To how many points is it played?",
-  stated: "Which total is stated?",
-  playOpen: "Is what the book leaves open played as allowed?",
+  stated: "What total should the roster state?",
+  playOpen: "Is what the book leaves open allowed?",
 };
 
 const COMMAND: Readonly<Record<string, string>> = {
@@ -113,14 +115,14 @@ const COMMAND: Readonly<Record<string, string>> = {
 const UNIT: Readonly<Record<string, (name: string) => string>> = {
   count: (name) => `${name}: how many?`,
   name: (name) => `${name}: what is it called?`,
-  note: (name) => `${name}: which note holds?`,
-  stated: (name) => `${name}: which points are stated?`,
-  pointsPerModel: (name) => `${name}: how many points for a model?`,
+  note: (name) => `${name}: which note is right?`,
+  stated: (name) => `${name}: what points should the list state?`,
+  pointsPerModel: (name) => `${name}: how many points per model?`,
   attachedTo: (name) => `${name}: which unit does it belong to?`,
 };
 
 function otherwise(field: string): string {
-  return `${humanizeId(field)}: which one holds?`;
+  return `${humanizeId(field)}: which one is right?`;
 }
 
 function inWords(value: unknown): string {

@@ -41,7 +41,7 @@ export function TwoAnswers({ question, here, there, from, more, onHere, onThere,
       }
     >
       <p className="text-ink-2" role="status">
-        It was changed in two places. Which one holds?{more > 0 ? ` ${count(more, "more question")} after this.` : ""}
+        It was changed in two places. Which one is right?{more > 0 ? ` ${count(more, "more question")} after this.` : ""}
       </p>
       <div className="flex flex-col gap-2">
         <Button id="answer-here" className={look} onClick={onHere}>

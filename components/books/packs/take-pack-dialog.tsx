@@ -176,7 +176,7 @@ function ConflictQuestion({ conflict: { mine, theirs }, names, place, theirName,
       }
     >
       <p className="text-ink-2" role="status">
-        {place}: the two answers differ. Which one holds?
+        {place}: the two answers differ. Which one is right?
       </p>
       <div className="flex flex-col gap-2">
         <Button id="conflict-mine" className="justify-start! text-left whitespace-normal!" onClick={() => onDecide(false)}>

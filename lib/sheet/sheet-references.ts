@@ -39,7 +39,8 @@ export function referencesOf(catalogue: Catalogue, units: readonly ResolvedUnit[
   const plain = entries.filter((entry) => !entry.reference && !starred.includes(entry));
   const pages = [pagesText(plain), pagesText([...inert])].filter(Boolean);
   references.push(...pages.map((text) => ({ text, page: "" })));
-  return references;
+  // An army list may be its own ally.
+  return [...new Map(references.map((reference) => [reference.text, reference])).values()];
 }
 
 /** What one army list changes, and what it says of play. */

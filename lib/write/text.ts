@@ -112,7 +112,8 @@ function commandLines(
   return lines;
 }
 
-function commandHeading(catalogue: Catalogue, command: RosterCommand): string {
+/** A command's heading in brackets, which reads back to it. */
+export function commandHeading(catalogue: Catalogue, command: RosterCommand): string {
   const known = catalogue.book.commands.find((kind) => kind.id === command.kind);
   const own = command.name === undefined ? "" : ` ${escapedJson(command.name)}`;
   const kind = known?.name ?? command.kind;
@@ -135,11 +136,24 @@ function commandHeading(catalogue: Catalogue, command: RosterCommand): string {
 }
 
 function unitText(catalogue: Catalogue, unit: RosterUnit, words: Map<string, string>): string {
-  const compose = (name: string, options: string[]) => {
+  return readable(catalogue, unit, words).line;
+}
+
+/** A unit's name and options as they read back to it. */
+export interface Readable {
+  line: string;
+  name: string;
+  options: string[];
+}
+
+/** The plainest form of a unit that reads back to it. `words`: options that were put in words already. */
+export function readable(catalogue: Catalogue, unit: RosterUnit, words: Map<string, string>): Readable {
+  const compose = (name: string, options: string[]): Readable => {
     const own = unit.name === undefined ? "" : ` ${escapedJson(unit.name)}`;
     const stated = unit.stated === undefined ? "" : ` (${unit.stated})`;
     const each = unit.pointsPerModel === undefined ? "" : ` @ ${unit.pointsPerModel}`;
-    return `${unit.count} ${name}${own}${stated}${each}${options.length ? `: ${options.join(", ")}` : ""}`;
+    const line = `${unit.count} ${name}${own}${stated}${each}${options.length ? `: ${options.join(", ")}` : ""}`;
+    return { line, name, options };
   };
   const word = (option: RosterOption) => {
     const key = `${option.id}\n${option.choice}\n${option.count}\n${option.value}`;
@@ -157,8 +171,8 @@ function unitText(catalogue: Catalogue, unit: RosterUnit, words: Map<string, str
     () => compose(literal(unit.entry), unit.options.map(word)),
   ];
   for (const form of forms) {
-    const line = form();
-    if (readsAs(catalogue, line, unit)) return line;
+    const made = form();
+    if (readsAs(catalogue, made.line, unit)) return made;
   }
   return compose(literal(unit.entry), unit.options.map(literalWord));
 }

@@ -27,6 +27,10 @@ describe("a line is", () => {
     expect(states(`Roster: Test\n${line}`).slice(1)).toEqual(said);
   });
 
+  test("a note of a unit, which stands below it", () => {
+    expect(states("Roster: Test\n2 Spears\n  Unit note: bring dice").slice(2)).toEqual(["3 | understood | Unit note: bring dice"]);
+  });
+
   test("told with the units that came of it, and with names that are near", () => {
     expect(report("Roster: Test\n2x 1 Spears\n1 Spears: xyzzy and hat")).toEqual([
       { line: 1, text: "Roster: Test", state: "understood" },

@@ -58,10 +58,12 @@ test("as a file and as a link they keep their place and what they point at, righ
 
 test("as a table of cells they have a column more", () => {
   const [head, ...rows] = rosterCsv(small, roster, null).trimEnd().split("\r\n");
-  expect(head).toBe("Command,Count,Unit,Own name,Options,Points,Prices missing,Stated points,Note,Belongs to");
-  expect(rows.map((row) => row.split(",").at(-1))).toEqual(["", "Spears", "Spears", ""]);
+  expect(head).toBe(
+    "Command,Count,Unit,Own name,Options,Points,Prices missing,Stated points,Note,Belongs to,Roster name,Player,Game,Army,Points limit",
+  );
+  expect(rows.map((row) => row.split(",").at(-6))).toEqual(["", "Spears", "Spears", ""]);
   const named = rosterOf([unit("spears", { name: "Reds" }), unit("dwarfs", { attachedTo: "u1" })]);
-  expect(rosterCsv(small, named, null).trimEnd().split(",").at(-1)).toBe("Reds");
+  expect(rosterCsv(small, named, null).trimEnd().split(",").at(-6)).toBe("Reds");
   expect(rosterCsv(small, rosterOf([unit("spears")]), null)).not.toContain("Belongs to");
 });
 

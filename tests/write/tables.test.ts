@@ -57,13 +57,15 @@ const report: Report = {
 
 describe("tables for spreadsheets", () => {
   const heads = ["Command", "Count", "Unit", "Own name", "Options", "Points", "Prices missing", "Stated points", "Note"];
+  const of = ["Roster name", "Player", "Game", "Army", "Points limit"];
 
-  it("give a row for each unit, and no formula runs", () => {
+  it("give a row for each unit, with the roster it is of, and no formula runs", () => {
+    const row = ["# <b>Raid</b> | [x](http://y)", "'@Ann", "Tin Soldiers", "Hill Dwarfs", "1000"];
     expect(Papa.parse(rosterCsv(small, roster, bill), { skipEmptyLines: true }).data).toEqual([
-      heads,
-      ["Main", "1", "General", `'=HYPERLINK("http://x","y")`, "bow", "20", "0", "", ""],
-      ["Main", "12", "Orc Archers", "", "poisoned arrows ×2", "40", "1", "80", "two\nlines"],
-      ["Main", "1", "Orkz", "", "'-1+1", "", "", "", ""],
+      [...heads, ...of],
+      ["Main", "1", "General", `'=HYPERLINK("http://x","y")`, "bow", "20", "0", "", "", ...row],
+      ["Main", "12", "Orc Archers", "", "poisoned arrows x2", "40", "1", "80", "two\nlines", ...row],
+      ["Main", "1", "Orkz", "", "'-1+1", "", "", "", "", ...row],
     ]);
   });
 

@@ -173,7 +173,9 @@ test("an army list of the game is written by its title where that says the same"
 
 describe("a table for spreadsheets", () => {
   const line = (more: Partial<RosterUnit>, command: Partial<RosterCommand> = {}) =>
-    rosterCsv(catalogue(), { ...of([]), commands: [{ kind: "main", units: [unit(more)], ...command }] }, null).split("\r\n")[1];
+    rosterCsv(catalogue(), { ...of([]), commands: [{ kind: "main", units: [unit(more)], ...command }] }, null)
+      .split("\r\n")[1]
+      ?.replace(/,Test,,Small Game,Hill Folk,$/, "");
 
   test.each<[string, string]>([
     ["a", "a"],
@@ -197,13 +199,13 @@ describe("a table for spreadsheets", () => {
 
   test("has the names of commands, options and points in their columns", () => {
     expect(line({ count: 3, name: "Tom", options: [{ id: "hat" }, { id: "rope", count: 2 }], stated: 7 }, { kind: "hired" })).toBe(
-      'Hired,3,Gnomes,Tom,"hat; rope ×2",,,7,',
+      'Hired,3,Gnomes,Tom,"hat; rope x2",,,7,',
     );
-    expect(line({}, { kind: "odd" })).toBe("odd,1,Gnomes,,,,,,");
-    expect(line({}, { name: "Left" })).toBe("Left,1,Gnomes,,,,,,");
+    expect(line({}, { kind: "odd" })).toBe("Command 1: odd,1,Gnomes,,,,,,");
+    expect(line({}, { name: "Left" })).toBe('"Command 1: Army ""Left""",1,Gnomes,,,,,,');
     const bill = { points: 7, missing: 1, commands: [], sideboard: [], units: [{ unit: "u1", points: 7, missing: 1, lines: [] }] };
     expect(rosterCsv(catalogue(), of([unit(), unit({ id: "u2" })]), bill)).toBe(
-      "Command,Count,Unit,Own name,Options,Points,Prices missing,Stated points,Note\r\nArmy,1,Gnomes,,,7,1,,\r\nArmy,1,Gnomes,,,,,,\r\n",
+      "Command,Count,Unit,Own name,Options,Points,Prices missing,Stated points,Note,Roster name,Player,Game,Army,Points limit\r\nArmy,1,Gnomes,,,7,1,,,Test,,Small Game,Hill Folk,\r\nArmy,1,Gnomes,,,,,,,Test,,Small Game,Hill Folk,\r\n",
     );
   });
 

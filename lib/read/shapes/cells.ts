@@ -10,6 +10,9 @@ export type Row = readonly Cell[];
 
 export const DELIMITERS = ["\t", ";", ",", "|"] as const;
 
+/** What a spreadsheet would run: it skips what cannot be seen before it looks for the sign. An apostrophe in front keeps it a text. */
+export const FORMULA = /^[\p{Z}\p{C}\p{DI}\u2800]*[=+\-@＝＋－＠]|^[\t\n]/u;
+
 /** Rows in one pass. A quote that does not end is a letter like others, and so are all quotes behind it. */
 export function delimited(text: string, delimiter: string): Row[] {
   const rows: Row[] = [];
@@ -32,7 +35,7 @@ export function delimited(text: string, delimiter: string): Row[] {
     stop.lastIndex = at;
     const end = stop.exec(text)?.index ?? text.length;
     // What stands between a closing quote and the end of the cell belongs to it.
-    row.push({ text: (written + text.slice(at, end)).trim(), line: begins });
+    row.push({ text: unguarded(written + text.slice(at, end)).trim(), line: begins });
     at = end + 1;
     if (text[end] === delimiter) continue;
     rows.push(row);
@@ -57,4 +60,8 @@ function quotedCell(text: string, open: number): { text: string; end: number } |
     parts.push(text.slice(from, close + 1));
     from = close + 2;
   }
+}
+
+function unguarded(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 }

@@ -197,7 +197,7 @@ class Page {
     }
     for (const { line, text, reason } of read.reading.ignored()) this.reading.ignore(line, text, reason);
     if ("lists" in read) this.lists.push(...read.lists);
-    else for (const line of read.lines) this.into.push(line);
+    else this.into.push(...headLines(read.head, read.lines[0]?.line ?? 1), ...read.lines);
   }
 
   private endUnseen(): void {
@@ -237,4 +237,14 @@ function linesOf(row: Cells): WrittenLine[] {
         .join("\t"),
     },
   ];
+}
+
+const HEAD_WORDS = { name: "Roster", player: "Player", game: "Game", army: "Army", limit: "Points", stated: "Total" } as const;
+
+/** What the columns of a table say of its list, as lines of text. */
+function headLines(head: NonNullable<Written["head"]>, line: number): WrittenLine[] {
+  return Object.entries(HEAD_WORDS).flatMap(([key, word]) => {
+    const value = head[key as keyof typeof HEAD_WORDS];
+    return value === undefined ? [] : [{ line, text: `${word}: ${value}`, depth: 0 }];
+  });
 }

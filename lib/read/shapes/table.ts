@@ -6,6 +6,7 @@ import { linesOf } from "@/lib/read/lines/plain";
 import { Reading } from "@/lib/read/lines/reading";
 import { splitParts, toNumber } from "@/lib/read/lines/text-parts";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
+import { escapedJson } from "@/lib/text";
 import { alignedRows } from "./aligned";
 import { type Cell, DELIMITERS, delimited, type Row } from "./cells";
 import { withOwnName } from "./own-name";
@@ -19,6 +20,12 @@ type Role =
   | "options"
   | "notes"
   | "section"
+  | "command"
+  | "parent"
+  | "perModel"
+  | "stated"
+  | "missing"
+  | "roster"
   | "player"
   | "army"
   | "game"
@@ -45,7 +52,12 @@ const HEADS: readonly [Role, RegExp][] = [
     /^(options?|upgrades?|equipment|wargear|gear|(magic )?items?|weapons?|armou?r|abilities|extras?|specials?|details|loadout|mounts?|optionen|ausrüstung|équipement|opciones|equipo|opzioni)( (and )?(options?|upgrades?|gear|items|mounts?))?$/,
   ],
   ["notes", /^(notes?|remarks?|comments?)$/],
-  ["section", /^(section|category|slot|type|role|command|heading|group|kategorie|abschnitt|catégorie|categoría|categoria)$/],
+  ["section", /^(section|category|slot|type|role|heading|group|kategorie|abschnitt|catégorie|categoría|categoria)$/],
+  ["command", /^command$/],
+  ["parent", /^belongs to$/],
+  ["stated", /^stated points$/],
+  ["missing", /^prices missing$/],
+  ["roster", /^(roster|list|army) name$/],
   ["list", /^((your|the|full|army|roster|paste|copy)( your| the)? )*(list|roster)( text| here)?$|^submission$/],
   ["player", /^((your|player|full) name|players?|participant|entrant)$/],
   ["army", /^(army|faction|race|people|nation|force|army list|your army|army book)$/],
@@ -61,12 +73,14 @@ interface Columns {
 }
 
 /** What a table holds: lines of one list, or several lists. */
-export type Table = { lines: WrittenLine[]; reading: Reading } | { lists: Written[]; reading: Reading };
+export type Table = { lines: WrittenLine[]; head: Head; reading: Reading } | { lists: Written[]; reading: Reading };
+
+type Head = NonNullable<Written["head"]>;
 
 /** A table as lists. What was passed over of it is told with the first. */
 export function listsOf(table: Table): Written[] {
   const passed = { problems: table.reading.problems(), ignored: table.reading.ignored() };
-  if ("lines" in table) return [{ lines: table.lines, ...passed }];
+  if ("lines" in table) return [{ lines: table.lines, head: table.head, ...passed }];
   const [first, ...others] = table.lists;
   return first
     ? [{ ...first, problems: [...passed.problems, ...first.problems], ignored: [...passed.ignored, ...first.ignored] }, ...others]
@@ -123,8 +137,12 @@ export function readTable(rows: readonly Row[]): Table | null {
     else if (listColumn >= 0) reader.list(row, listColumn);
     else reader.unit(row);
   }
-  const { lines, lists, reading } = reader;
-  return listColumn >= 0 ? { lists, reading } : { lines, reading };
+  const { reading } = reader;
+  if (listColumn >= 0) return { lists: reader.lists, reading };
+  const [first, ...others] = reader.unitLists();
+  return others.length
+    ? { lists: [first, ...others].flatMap((one) => (one ? [{ ...one, problems: [], ignored: [] }] : [])), reading }
+    : { lines: first?.lines ?? [], head: first?.head ?? {}, reading };
 }
 
 function headsAt(rows: readonly Row[]): { row: number; columns: Columns } | null {
@@ -144,6 +162,7 @@ function columnsOf(heads: Row): Columns {
         return lists ? (roles.includes("player") ? undefined : "player") : first(role) === i ? "unit" : role;
       // Of several columns of one sort the first counts; options may stand in many, and the last points are the sum of a row.
       if (role === "points") return roles.lastIndexOf(role) === i ? role : "each";
+      if (role === "each" && roles.includes("stated")) return "perModel";
       return role === undefined || role === "options" || role === "notes" || first(role) === i ? role : undefined;
     }),
   };
@@ -232,8 +251,36 @@ function amountIn(text: string): number | null {
   return Number.isFinite(n) ? n : null;
 }
 
+/** Columns of our own tables. */
+const EXPORTED: readonly Role[] = [
+  "command",
+  "count",
+  "unit",
+  "ownName",
+  "options",
+  "points",
+  "missing",
+  "stated",
+  "notes",
+  "parent",
+  "perModel",
+];
+
+/** Rows of one list in a table of units. */
+interface UnitRows {
+  /** What its list is called and whose it is. */
+  key: string;
+  lines: WrittenLine[];
+  /** What columns say of the list, each value once. */
+  said: Map<HeadRole, Map<string, Cell>>;
+}
+
+const HEAD_ROLES = ["roster", "player", "game", "army", "limit"] as const;
+type HeadRole = (typeof HEAD_ROLES)[number];
+
 class TableReader {
-  readonly lines: WrittenLine[] = [];
+  private lines: WrittenLine[] = [];
+  private readonly parts: UnitRows[] = [];
   readonly lists: Written[] = [];
   readonly reading = new Reading();
   private section = "";
@@ -260,16 +307,79 @@ class TableReader {
     this.reading.ignore(row[0]?.line ?? 1, textOf(row), "heads of columns");
   }
 
+  /** The lists of a table of units. A column with one value for all rows of a list says it of the list; others are told. */
+  unitLists(): { lines: WrittenLine[]; head: Head }[] {
+    if (!this.parts.length) return [{ lines: this.lines, head: {} }];
+    return this.parts.map(({ lines, said }) => {
+      const one = (role: HeadRole) => {
+        const values = said.get(role);
+        if (!values) return undefined;
+        if (values.size === 1) return [...values.keys()][0];
+        for (const cell of values.values()) this.reading.ignore(cell.line, cell.text, this.columnName(this.columns.roles.indexOf(role)));
+        return undefined;
+      };
+      const [name, player, game, army] = [one("roster"), one("player"), one("game"), one("army")];
+      const limit = amountIn(one("limit") ?? "");
+      const head = {
+        ...(name ? { name } : {}),
+        ...(player ? { player } : {}),
+        ...(game ? { game } : {}),
+        ...(army ? { army } : {}),
+        ...(limit === null ? {} : { limit }),
+      };
+      if (!this.columns.roles.includes("stated")) return { lines, head };
+      const [line] = lines.map((first) => first.line);
+      // Rows of our own tables are roster text, and so is what stands above them.
+      const above = Object.entries({ Roster: name ?? "", Player: player, Game: game, Army: army, Points: head.limit }).flatMap(
+        ([key, value]) => {
+          if (value === undefined) return [];
+          return [{ line: line ?? 1, text: `${key}: ${typeof value === "number" ? value : escapedJson(value)}`, depth: 0 }];
+        },
+      );
+      return { lines: [...above, ...lines], head: {} };
+    });
+  }
+
+  /** The list that a row belongs to, with what the row says of it; lines go there. */
+  private partOf(cells: ReadonlyMap<Role, Cell>): void {
+    const key = JSON.stringify([cells.get("roster")?.text, cells.get("player")?.text]);
+    let part =
+      cells.has("roster") || cells.has("player") || !this.parts.length ? this.parts.find((one) => one.key === key) : this.parts.at(-1);
+    if (!part) {
+      part = { key, lines: this.parts.length ? [] : this.lines, said: new Map() };
+      this.parts.push(part);
+      this.section = "";
+    }
+    for (const role of HEAD_ROLES) {
+      const cell = cells.get(role);
+      if (!cell) continue;
+      const values = part.said.get(role) ?? new Map<string, Cell>();
+      part.said.set(role, values.set(cell.text, cell));
+    }
+    this.lines = part.lines;
+  }
+
   unit(row: Row): void {
     const line = row[0]?.line ?? 1;
     const cells = this.byRole(row);
+    this.partOf(cells);
+    if (this.columns.roles.includes("stated")) {
+      this.exportedUnit(line, cells);
+      this.passOver(row, [...HEAD_ROLES, ...EXPORTED]);
+      return;
+    }
     const cell = (role: Role) => cells.get(role)?.text ?? "";
-    const [unit, number, points, section] = [withOwnName(cell("unit"), cell("ownName")), cell("count"), cell("points"), cell("section")];
+    const [unit, number, points, section] = [
+      withOwnName(cell("unit"), cell("ownName")),
+      cell("count"),
+      cell("points"),
+      cell("section") || cell("command"),
+    ];
     const [n, sum, each] = [amountIn(number), amountIn(points), amountIn(cell("each"))];
     if (!unit && !number && (cells.has("options") || cells.has("notes"))) {
       // One option a row: it belongs to the unit above, and its price is in that of the unit.
       this.below(row);
-      this.passOver(row, ["options", "notes"]);
+      this.passOver(row, [...HEAD_ROLES, "options", "notes"]);
       return;
     }
     const total = [unit, section].find((text) => /^((grand|sub) ?-?)?totals?\b|^(sum|summe|gesamt|somme|suma|totale)$/i.test(text));
@@ -277,7 +387,7 @@ class TableReader {
       const name = total ?? "Total";
       const text = [total, points].filter(Boolean).join("\t");
       this.lines.push({ line, text, depth: 0, fields: { role: "total", name, ...(sum === null ? {} : { points: sum }) } });
-      this.passOver(row, ["unit", "section", "points"]);
+      this.passOver(row, [...HEAD_ROLES, "unit", "section", "command", "points"]);
       return;
     }
     if (section && section !== this.section) {
@@ -299,7 +409,36 @@ class TableReader {
     this.below(row);
     if (text) this.figures(row);
     const used: Role[] = plain || sum !== null || priced === null ? [] : ["each"];
-    this.passOver(row, ["unit", "ownName", "count", "points", "section", "options", "notes", ...used], text !== "");
+    this.passOver(
+      row,
+      [...HEAD_ROLES, "unit", "ownName", "count", "points", "section", "command", "options", "notes", ...used],
+      text !== "",
+    );
+  }
+
+  /** A row as our own tables have it: its cells stand as they do in roster text. */
+  private exportedUnit(line: number, cells: ReadonlyMap<Role, Cell>): void {
+    const cell = (role: Role) => cells.get(role)?.text ?? "";
+    const command = cell("command");
+    if (command && command !== this.section) {
+      this.section = command;
+      this.lines.push({ line, text: `[${command}]`, depth: 0 });
+    }
+    const own = cell("ownName");
+    const each = cell("perModel");
+    const stated = cell("stated") || (cell("missing") === "0" ? cell("points") : "");
+    const options = splitParts(cell("options")).join(", ");
+    const text = [
+      cell("parent") ? "with" : "",
+      cell("count"),
+      cell("unit"),
+      own ? escapedJson(own) : "",
+      stated ? `(${stated})` : "",
+      each ? `@ ${each}` : "",
+    ];
+    this.lines.push({ line, text: `${text.filter(Boolean).join(" ")}${options ? `: ${options}` : ""}`, depth: 0 });
+    const note = cell("notes");
+    if (note) this.lines.push({ line, text: `Unit note: ${escapedJson(note)}`, depth: 1 });
   }
 
   /** Cells below heads that are no part of every list: they may be characteristics of the unit, which its game knows. */

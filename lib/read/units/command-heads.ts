@@ -40,7 +40,7 @@ export class CommandHeads {
 
   /** Whether the heading opened a command, whose name stands in quotes wherever in the line. */
   commandHeading(line: number, inside: string, scanned: Scanned): boolean {
-    const match = /^\s*command\b\s*:?\s*([\s\S]*)$/i.exec(inside);
+    const match = /^\s*command\b(?:\s*\d{1,3}(?=\s*:))?\s*:?\s*([\s\S]*)$/i.exec(inside);
     const kinds = this.draft.catalogue.book.commands;
     const { body, armyList } = this.allied(line, match?.[1] ?? inside, scanned);
     const from = armyList === undefined ? {} : { armyList };

@@ -303,6 +303,7 @@ export class UnitReader {
       this.reading.add(line, "note/no-unit", { name: text });
       return;
     }
+    this.reading.take(line);
     const note = limited(text, BOUNDS.letters.unitNote, line, this.reading);
     for (const unit of this.draft.last)
       unit.note = unit.note === undefined ? note : limited(`${unit.note}\n${note}`, BOUNDS.letters.unitNote, line, this.reading);

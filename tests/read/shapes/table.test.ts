@@ -188,3 +188,58 @@ describe("what is no table is passed on as text", () => {
     expect(await kindsIn("Pikes\nBows\nOgres\n", "army.csv")).toEqual(["army.csv: text"]);
   });
 });
+
+describe("a table that was written for spreadsheets", () => {
+  const heads =
+    "Command,Count,Unit,Own name,Options,Points,Prices missing,Stated points,Note,Belongs to,Roster name,Player,Game,Army,Points limit";
+
+  test("is roster text again: the lists by name and player, options, notes, what belongs to what", async () => {
+    const rows = [
+      'Army,20,Pikes,Old Tom,"shield; drum x2",160,0,170,"dry, mostly",,Raid,Ann,Tin,Hill Folk,1000',
+      "Army,1,Baron,,,0,1,,,Old Tom,Raid,Ann,Tin,Hill Folk,1000",
+      "Command 2: Army,10,Bows,,,80,0,,,,Raid,Ann,Tin,Hill Folk,1000",
+      "Army,5,Bows,'=1,,40,0,,,,Raid,Ben,Tin,Hill Folk,",
+    ];
+    const all = await piecesInFile(bytesOf([heads, ...rows].join("\r\n")), "lists.csv");
+    expect(all.flatMap((one) => (one.kind === "written" ? [linesOf(one.written)] : []))).toEqual([
+      [
+        '2 Roster: "Raid"',
+        '2 Player: "Ann"',
+        '2 Game: "Tin"',
+        '2 Army: "Hill Folk"',
+        "2 Points: 1000",
+        "2 [Army]",
+        '2 20 Pikes "Old Tom" (170): shield, drum x2',
+        '2   Unit note: "dry, mostly"',
+        "3 with 1 Baron",
+        "4 [Command 2: Army]",
+        "4 10 Bows (80)",
+      ],
+      ['5 Roster: "Raid"', '5 Player: "Ben"', '5 Game: "Tin"', '5 Army: "Hill Folk"', "5 [Army]", '5 5 Bows "=1" (40)'],
+    ]);
+  });
+});
+
+test("columns beside units that say whose list it is, in a table of somebody's own", async () => {
+  const text = "Player,Army,Unit,Count,Points\nAnn,Hill,Pikes,20,160\nAnn,Hill,Bows,10,80\nBen,Marsh,Bows,5,40\n";
+  const all = await piecesInFile(bytesOf(text), "lists.csv");
+  const written = all.flatMap((one) => (one.kind === "written" ? [one.written] : []));
+  expect(written.map(({ head }) => head)).toEqual([
+    { player: "Ann", army: "Hill" },
+    { player: "Ben", army: "Marsh" },
+  ]);
+  expect(written.map(linesOf)).toEqual([
+    ["2 20\tPikes\t160 {unit, Pikes, ×20, 160 pts}", "3 10\tBows\t80 {unit, Bows, ×10, 80 pts}"],
+    ["4 5\tBows\t40 {unit, Bows, ×5, 40 pts}"],
+  ]);
+});
+
+test("an army that differs from row to row says nothing of the list, and is told", async () => {
+  const written = await writtenIn("Unit,Count,Points,Race\nPikes,20,160,Elf\nBows,10,80,Orc\n", "list.csv");
+  expect(written.head).toEqual({});
+  expect(written.ignored.map(({ text, reason }) => [text, reason])).toEqual([
+    ["Unit\tCount\tPoints\tRace", "heads of columns"],
+    ["Elf", "column “Race”"],
+    ["Orc", "column “Race”"],
+  ]);
+});

@@ -52,6 +52,10 @@ export const messages = {
     message: `${UNFIT[part].name} ${number(limit)} of ${event}: this army list has no ${list(quoted(strange), "or")}, so the ${UNFIT[part].noun}.`,
     fix: `Ask the organiser to correct the ${part === "score" ? "rule" : "limit"}.`,
   }),
+  "unknown-key": ({ key, near, places }: { key: string; near: string; places: number }) => ({
+    message: `The file has the key “${key}”${places > 1 ? ` ${times(places)}` : ""}, which is not known here; it counts for nothing.`,
+    fix: near ? `Write “${near}” if that is meant, or remove it.` : "Correct it, or remove it.",
+  }),
   "pack-left-out": ({ pack, reason }: { pack: string; reason: string }) => ({
     message: `The pack “${pack}” could not be used: ${reason}`,
     fix: "Correct the pack, or ask who made it to correct it.",

@@ -10,10 +10,12 @@ import type {
   ResolvedRoster,
   ResolvedUnit,
 } from "@/lib/catalogue/types";
+import { groupBy } from "@/lib/group-by";
 import { perKey } from "@/lib/lazy";
 import { type Target, type UnwordedFinding, unworded } from "@/lib/report/finding";
 import { parentsIn } from "@/lib/roster/attached";
 import { describeUnit, optionKey, resolveOptions } from "@/lib/roster/describe-unit";
+import { hasStrayKeys, strayKeys } from "@/lib/roster/stray-keys";
 import { leftOpen, unitLabel } from "@/lib/rules/make-finding";
 import type { CommandKind } from "@/lib/schema/book";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
@@ -23,6 +25,9 @@ import { moveCategories } from "./categories";
 import { rosterFinding } from "./messages";
 import { profileOf } from "./profile";
 import { agreesOnOpen, settingsAndPacks } from "./settings-and-packs";
+
+/** More unknown keys than these are no slips. */
+const MOST_KEYS = 20;
 
 /** A roster with entries and options in place of ids. Units whose entry fits nothing are left out and reported. */
 export function resolve(catalogue: Catalogue, roster: Roster): ResolvedRoster {
@@ -52,8 +57,24 @@ export function resolve(catalogue: Catalogue, roster: Roster): ResolvedRoster {
     if (parents.size) attach(place.slice(first), parents);
   }
   if (strays.length) tellStrays(catalogue, strays, resolved);
+  if (hasStrayKeys(roster)) resolved.problems.push(...unknownKeys(catalogue, roster));
   moveCategories(catalogue, resolved);
   return resolved;
+}
+
+/** Keys that count for nothing, each once for all the places it stands in. */
+function unknownKeys({ book }: Catalogue, roster: Roster): UnwordedFinding[] {
+  const found = groupBy(strayKeys(roster), ({ path, near }) => JSON.stringify([path.at(-1), near]));
+  return [...found.values()].slice(0, MOST_KEYS).map((all) => {
+    const [{ path, near } = { path: [], near: null }] = all;
+    const units = all.flatMap(({ path: [part, command, , unit] }) =>
+      part === "commands" && typeof unit === "number" ? (roster.commands[Number(command)]?.units[unit]?.id ?? []) : [],
+    );
+    const targets: Target[] =
+      units.length === all.length ? [...new Set(units)].map((unit) => ({ kind: "unit", unit })) : [{ kind: "roster" }];
+    const values = { key: ellipsis(String(path.at(-1)), 60), near: near ?? "", places: all.length };
+    return rosterFinding(book, "unknown-key", values, { rule: "ROSTER-KEY", severity: "unconfirmed", targets });
+  });
 }
 
 /** A unit that says it belongs to another and cannot, and the index of its command. */

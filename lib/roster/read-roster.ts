@@ -12,7 +12,6 @@ import { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/ro
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { capital, count, number } from "@/lib/text";
 import { cut, freeIds } from "./edit";
-import { strayKeys } from "./stray-keys";
 
 /**
  * Something about a text or file that could not be taken as it stands. `error`: not all that is written was taken over;
@@ -81,10 +80,7 @@ class Reader {
   roster(value: unknown): Roster | null {
     const given = this.current(value);
     const roster = given && (this.whole(given) ?? this.piecewise(given));
-    if (given && roster) {
-      this.strayKeys(given);
-      this.uniqueIds(roster);
-    }
+    if (roster) this.uniqueIds(roster);
     if (this.more) {
       const message = `${count(this.more, "more problem")} not listed.`;
       this.problems.push({ where: "", message, fix: "Correct those listed first.", severity: "error" });
@@ -276,15 +272,6 @@ class Reader {
     const key = String(path.at(-1));
     const message = `${subject(path.slice(0, -1), key)}: ${this.literal(path, value)} cannot be read; it was left out.`;
     this.report(path, "error", message, "Enter it again.");
-  }
-
-  private strayKeys(given: Record<string, unknown>): void {
-    for (const { path, near } of strayKeys(given)) {
-      const at = path.slice(0, -1);
-      const fix = near === null ? "Correct it, or remove it." : `Write "${near}" if that is meant, or remove it.`;
-      const message = `${place(at)}: the key "${written(path.at(-1))}" is not known here; it counts for nothing.`;
-      this.report(path, "unconfirmed", message, fix);
-    }
   }
 
   private uniqueIds(roster: Roster): void {

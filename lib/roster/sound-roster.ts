@@ -72,15 +72,16 @@ const commandTests: Tests<RosterCommand> = {
   armyList: may(ref),
   units: all(shape(unitTests), items.unitsOfCommand),
 };
-const other = shape<GuessedOther>({
+const otherTests: Tests<GuessedOther> = {
   name: text(letters.guess),
   entry: may(ref),
   options: may(all(option, items.optionsOfGuess)),
   option: may(option),
   game: may(ref),
   armyList: may(ref),
-});
-const guess = shape<Guess>({
+};
+const other = shape(otherTests);
+const guessTests: Tests<Guess> = {
   line: may(whole(numbers.line)),
   written: text(letters.guess),
   as: text(letters.guess),
@@ -89,7 +90,8 @@ const guess = shape<Guess>({
   option: may(option),
   options: may(all(option, items.optionsOfGuess)),
   others: all(other, items.othersOfGuess),
-});
+};
+const guess = shape(guessTests);
 const settings: Test = (value) =>
   isObject(value) && Object.entries(value).every(([id, choice]) => !FORBIDDEN_KEYS.has(id) && text(letters.reading)(choice));
 const rosterTests: Tests<Roster> = {
@@ -117,6 +119,8 @@ export const rosterKeys = {
   command: Object.keys(commandTests),
   unit: Object.keys(unitTests),
   option: Object.keys(optionTests),
+  guess: Object.keys(guessTests),
+  other: Object.keys(otherTests),
 };
 
 /** Every key is known and holds, and no two units share an id. */

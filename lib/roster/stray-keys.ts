@@ -1,7 +1,8 @@
 /** Keys in a roster that this version does not know. They are kept, for a newer one may have written them, but never passed over. */
 import { nearestNames } from "@/lib/catalogue/names/nearest-name";
 import { isObject } from "@/lib/schema/json";
-import { Guess, GuessedOther, Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
+import type { Roster } from "@/lib/schema/roster";
+import { rosterKeys } from "./sound-roster";
 
 export interface StrayKey {
   path: (string | number)[];
@@ -9,12 +10,31 @@ export interface StrayKey {
   near: string | null;
 }
 
-const ROSTER = new Set([...Object.keys(Roster.shape), "$schema"]);
-const COMMAND = new Set(Object.keys(RosterCommand.shape));
-const UNIT = new Set(Object.keys(RosterUnit.shape));
-const OPTION = new Set(Object.keys(RosterOption.shape));
-const GUESS = new Set(Object.keys(Guess.shape));
-const OTHER = new Set(Object.keys(GuessedOther.shape));
+const ROSTER = new Set([...rosterKeys.roster, "$schema"]);
+const COMMAND = new Set(rosterKeys.command);
+const UNIT = new Set(rosterKeys.unit);
+const OPTION = new Set(rosterKeys.option);
+const GUESS = new Set(rosterKeys.guess);
+const OTHER = new Set(rosterKeys.other);
+
+/** Whether there is any, told without a list of them: every check of a roster asks. */
+export function hasStrayKeys(roster: Roster): boolean {
+  if (roster.guesses?.length) return strayKeys(roster).length > 0;
+  if (!isKnown(roster, ROSTER)) return true;
+  for (const command of roster.commands) {
+    if (!isKnown(command, COMMAND)) return true;
+    for (const unit of command.units) {
+      if (!isKnown(unit, UNIT)) return true;
+      for (const option of unit.options) if (!isKnown(option, OPTION)) return true;
+    }
+  }
+  return false;
+}
+
+function isKnown(value: object, known: ReadonlySet<string>): boolean {
+  for (const key in value) if (!known.has(key)) return false;
+  return true;
+}
 
 /** Every such key, in the order of the file. */
 export function strayKeys(roster: Record<string, unknown>): StrayKey[] {

@@ -15,13 +15,14 @@ import { groupsIn } from "@/lib/roster/attached";
 import { rosterCode } from "@/lib/roster/code";
 import { variantOf, withPresentIds } from "@/lib/roster/describe-unit";
 import { openGuesses } from "@/lib/roster/guesses";
+import { hasStrayKeys, strayKeys } from "@/lib/roster/stray-keys";
 import { mainCommandKind } from "@/lib/schema/main-command";
 import type { Guess, Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { escapedJson, visible } from "@/lib/text";
 
 /**
  * The roster as text that reads back to the same roster, unit ids aside. Units that belong to another stand below it; one that
- * belongs to no unit there is stands by itself. Fields that the schema does not know are not written, and of what was guessed only
+ * belongs to no unit there is stands by itself. Of fields that the schema does not know the names are written, and of what was guessed only
  * what was written and what it was taken as.
  */
 export function writeText(catalogue: Catalogue, roster: Roster): string {
@@ -41,6 +42,7 @@ export function writeText(catalogue: Catalogue, roster: Roster): string {
   for (const pack of roster.packs ?? []) lines.push(`Pack: ${headValue(pack)}`);
   if (roster.playOpen !== undefined) lines.push(`Not settled: ${roster.playOpen ? "allowed" : "unconfirmed"}`);
   if (roster.note !== undefined) lines.push(...noteLines(roster.note));
+  if (hasStrayKeys(roster)) lines.push(...new Set(strayKeys(roster).map(({ path }) => `Unknown key: ${escapedJson(String(path.at(-1)))}`)));
   const guesses = openGuesses(roster).map(({ guess }) => guess);
   lines.push(...guesses.filter((guess) => guess.unit === undefined).map(guessLine));
   const { units, sideboard } = resolve(catalogue, roster);

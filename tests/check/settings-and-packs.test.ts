@@ -2,10 +2,15 @@
 import { describe, expect, test } from "vitest";
 import { compile } from "@/lib/catalogue/compile/compile";
 import { check } from "@/lib/check/check";
+import { shownVerdict } from "@/lib/desk/reply";
+import { readSubmissions } from "@/lib/desk/submission";
+import { decode } from "@/lib/read/link";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
+import { encode } from "@/lib/write/link";
+import { writeText } from "@/lib/write/text";
 import { roster, small, smallArmy, smallBook } from "../support/make";
-import { pack } from "../support/small-library";
+import { pack, smallLibrary } from "../support/small-library";
 
 /** The verdict on a sound roster, and what is said. */
 function said(change: Partial<Roster>, packs: Pack[] = []) {
@@ -52,6 +57,36 @@ describe("a setting of a roster", () => {
     expect(said({ settings: seven }, [event])).toEqual(["legal", 17]);
     expect(said({ settings: five }, [event, pack("silent")])).toEqual(["legal", 17, other]);
     expect(said({ settings: seven }, [event, pack("later", { name: "Later", settings: five })])[2]).toContain("Later decides on “5”");
+  });
+});
+
+describe("a key that no roster has", () => {
+  const told = (key: string) =>
+    `unconfirmed ROSTER-KEY: The file has the key “${key}”, which is not known here; it counts for nothing. Correct it, or remove it.`;
+
+  test("makes it unconfirmed, in whatever form it came", async () => {
+    const strange = { mount: "cat" } as Partial<Roster>;
+    expect(said(strange)).toEqual(["unconfirmed", 15, told("mount")]);
+    const given = roster(["1 gnomes hat"], strange);
+    expect(decode(encode(given)).roster).toEqual(given);
+    const text = writeText(small(), given);
+    expect(text).toContain('Unknown key: "mount"');
+    const [read] = await readSubmissions("a.txt", text, smallLibrary());
+    expect(read && shownVerdict(read)).toBe("not-all-read");
+  });
+
+  test("is told of the unit that has it, once for all of them", () => {
+    const given = roster(["1 gnomes hat", "1 gnomes"]);
+    for (const unit of given.commands[0]?.units ?? []) Object.assign(unit, { nots: 1 });
+    const [finding, ...others] = check(small(), given).findings;
+    expect([finding?.message, finding?.targets, others]).toEqual([
+      "The file has the key “nots” twice, which is not known here; it counts for nothing.",
+      [
+        { kind: "unit", unit: "u1" },
+        { kind: "unit", unit: "u2" },
+      ],
+      [],
+    ]);
   });
 });
 

@@ -438,6 +438,20 @@ const wording: Record<Code, Row[]> = {
       "Ask the organiser to correct the limit.",
     ],
   ],
+  "roster/unknown-key": [
+    [
+      "one",
+      { key: "lmit", near: "limit", places: 1 },
+      "The file has the key “lmit”, which is not known here; it counts for nothing.",
+      "Write “limit” if that is meant, or remove it.",
+    ],
+    [
+      "two, like nothing",
+      { key: "mount", near: "", places: 2 },
+      "The file has the key “mount” twice, which is not known here; it counts for nothing.",
+      "Correct it, or remove it.",
+    ],
+  ],
   "roster/pack-left-out": [
     [
       "a pack",

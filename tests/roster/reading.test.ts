@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { readRosterValue } from "@/lib/roster/read-roster";
 import { readRoster, readRosterFile } from "@/lib/roster/roster-file";
+import { hasStrayKeys, strayKeys } from "@/lib/roster/stray-keys";
 import { ordered, writeRoster } from "@/lib/roster/write-roster";
 import type { Roster } from "@/lib/schema/roster";
 
@@ -21,8 +22,6 @@ const read = (value: unknown) => {
 const left = (what: string) => `error: ${what} cannot be read; it was left out. Enter it again.`;
 const cut = (what: string, long: string, most: string) =>
   `error: ${what}: ${long} letters, at most ${most} allowed; the end was cut. Shorten it.`;
-const strange = (place: string, key: string, near?: string) =>
-  `unconfirmed: ${place}: the key "${key}" is not known here; it counts for nothing. ${near ? `Write "${near}" if that is meant` : "Correct it"}, or remove it.`;
 const counted = (place: string, was: string, most: string) =>
   `error: ${place}: ${was}, a whole number from 1 to ${most} needed; 1 was put in its place. Enter the count.`;
 
@@ -145,11 +144,7 @@ describe("fields that do not hold", () => {
       [cut("Command 1, unit 1, option 1, choice", "201", "200")],
     ],
     [{ options: [{ id: "bow", value: 100_001 }] }, { options: [{ id: "bow" }] }, [left("Command 1, unit 1, option 1, value: 100001")]],
-    [
-      { mount: 7, count: 0 },
-      { mount: 7 },
-      [counted("Command 1, unit 1", "count 0", "9,999"), strange("Command 1, unit 1", "mount", "count")],
-    ],
+    [{ mount: 7, count: 0 }, { mount: 7 }, [counted("Command 1, unit 1", "count 0", "9,999")]],
   ])("of a unit, case %#", (given, kept, said) => {
     const { note, stated, pointsPerModel, count, options, ...rest } = { ...unit, ...given } as Record<string, unknown>;
     expect(read(of([{ ...unit, ...given }]))).toEqual({ roster: of([{ ...rest, count: 1, options: [], ...kept }]), said });
@@ -283,25 +278,38 @@ describe("keys that would reach into the program", () => {
     const told = (path: string) => `error: ${path}.${key}: this key is not allowed in a roster; it was left out. Remove it from the file.`;
     expect(read(JSON.parse(text))).toEqual({
       roster: value,
-      said: [told(".commands[0].units[0]"), told(".other[1]"), strange("Roster", "other")],
+      said: [told(".commands[0].units[0]"), told(".other[1]")],
     });
   });
 });
 
 describe("keys that no roster has", () => {
-  test("are kept and told, with the key that is spelt most like them", () => {
-    const value = of([{ ...unit, nots: "x", options: [{ id: "bow", copies: 3, chioce: "2" }] }], { lmit: 500, $schema: "x", army: "y" });
-    expect(read({ ...value, commands: [{ ...value.commands[0], knd: "x" }] })).toEqual({
-      roster: { ...value, commands: [{ ...value.commands[0], knd: "x" }] },
-      said: [
-        strange("Roster", "lmit", "limit"),
-        strange("Roster", "army"),
-        strange("Command 1", "knd", "kind"),
-        strange("Command 1, unit 1", "nots", "note"),
-        strange("Command 1, unit 1, option 1", "copies"),
-        strange("Command 1, unit 1, option 1", "chioce", "choice"),
-      ],
-    });
+  test("are kept, and found with the key that is spelt most like them", () => {
+    const plain = of([{ ...unit, nots: "x", options: [{ id: "bow", copies: 3, chioce: "2" }] }], { lmit: 500, $schema: "x", army: "y" });
+    const value = { ...plain, commands: [{ ...plain.commands[0], knd: "x" }] };
+    const { roster, said } = read(value);
+    expect([roster, said]).toEqual([value, []]);
+    expect(strayKeys(value).map(({ path, near }) => [path.join("."), near])).toEqual([
+      ["lmit", "limit"],
+      ["army", null],
+      ["commands.0.knd", "kind"],
+      ["commands.0.units.0.nots", "note"],
+      ["commands.0.units.0.options.0.copies", null],
+      ["commands.0.units.0.options.0.chioce", "choice"],
+    ]);
+  });
+
+  test.each<[string, object, boolean]>([
+    ["none", {}, false],
+    ["of the roster", { lmit: 1 }, true],
+    ["the address of the schema", { $schema: "x" }, false],
+    ["of a command", { commands: [{ kind: "main", units: [], knd: 1 }] }, true],
+    ["of a unit", { commands: [{ kind: "main", units: [{ ...unit, nots: 1 }] }] }, true],
+    ["of an option", { commands: [{ kind: "main", units: [{ ...unit, options: [{ id: "bow", copies: 1 }] }] }] }, true],
+    ["of a guess", { guesses: [{ written: "a", as: "b", others: [], wriitten: 1 }] }, true],
+    ["none, in a roster with a guess", { guesses: [{ written: "a", as: "b", others: [] }] }, false],
+  ])("%s", (_, change, has) => {
+    expect(hasStrayKeys({ ...of([unit]), ...change } as Roster)).toBe(has);
   });
 });
 
@@ -338,11 +346,11 @@ describe("what is nested", () => {
 
   test("forty deep is kept", () => {
     const value = of([unit], { x: nested(40) });
-    expect(read(value)).toEqual({ roster: value, said: [strange("Roster", "x")] });
+    expect(read(value)).toEqual({ roster: value, said: [] });
   });
 
   test("deeper is left out there", () => {
-    const said = ["error: Roster: nested more than 40 deep; it was left out. Remove it.", strange("Roster", "x")];
+    const said = ["error: Roster: nested more than 40 deep; it was left out. Remove it."];
     const depth = (value: unknown): number => (Array.isArray(value) ? 1 + depth(value[0]) : 0);
     const { roster, said: told } = read(of([unit], { x: nested(41) }));
     expect([depth((roster as { x?: unknown } | null)?.x), told]).toEqual([40, said]);

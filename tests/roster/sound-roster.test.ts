@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readRosterValue } from "@/lib/roster/read-roster";
 import { isSoundRoster, rosterKeys } from "@/lib/roster/sound-roster";
-import { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
+import { Guess, GuessedOther, Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { tries } from "../support/effort";
 import { anyRoster } from "../support/random-roster";
 
@@ -25,7 +25,10 @@ test("a roster as it is saved is taken", () => {
 
 test("keys are written in the order of the schema", () => {
   const keys = ({ shape }: { shape: object }) => Object.keys(shape);
-  expect(rosterKeys).toEqual({ roster: keys(Roster), command: keys(RosterCommand), unit: keys(RosterUnit), option: keys(RosterOption) });
+  const { roster, command, unit, option, guess, other } = rosterKeys;
+  expect([roster, command, unit, option, guess, other]).toEqual(
+    [Roster, RosterCommand, RosterUnit, RosterOption, Guess, GuessedOther].map(keys),
+  );
 });
 
 describe("what the full reader has to look at is not", () => {

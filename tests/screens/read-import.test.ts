@@ -14,7 +14,7 @@ const said = ({ found, unread }: { found: Found[]; unread: unknown[] }) => [
 
 test.each<[string, string, unknown[]]>([
   ["a roster file", JSON.stringify(army), ["legal", "Legal", "legal", 0]],
-  ["a key that is not known", JSON.stringify({ ...army, lmit: 500 }), ["unconfirmed", "Unconfirmed", "legal", 1]],
+  ["a key that is not known", JSON.stringify({ ...army, lmit: 500 }), ["unconfirmed", "Unconfirmed", "unconfirmed", 0]],
   ["a text", "Roster: Raid\nGame: Small Game\nArmy: Hill Folk\n1 Gnomes", ["legal", "Legal", "legal", 0]],
   [
     "a text of which a line is not understood",

@@ -116,6 +116,11 @@ const words = {
     error(`Line ${line}: more options than can be read at once; the rest was left out.`, "Paste fewer units at once."),
   "options/too-many": (_: object, line: number) =>
     error(`Line ${line}: more than ${BOUNDS.items.optionsOfUnit} options; the rest was left out.`, "Remove options."),
+  "head/unknown-key": ({ name }: Name) =>
+    error(
+      `The file this was written from had the key ${quoted(name)}, which is not known here; it counts for nothing.`,
+      "Correct the file.",
+    ),
   "pack/too-many": ({ name, most }: Name & { most: number }) =>
     error(`${quoted(name)}: at most ${most} packs can be read; it was left out.`, "Remove packs."),
   "points/given-before": ({ of, written }: { of: keyof typeof pointsKey; written: string }) =>

@@ -51,7 +51,20 @@ const MAX_LINE = 50_000;
 
 const KEYS: Record<
   string,
-  "name" | "player" | "event" | "game" | "army" | "dataVersion" | "code" | "limit" | "stated" | "setting" | "pack" | "playOpen" | "note"
+  | "name"
+  | "player"
+  | "event"
+  | "game"
+  | "army"
+  | "dataVersion"
+  | "code"
+  | "limit"
+  | "stated"
+  | "setting"
+  | "pack"
+  | "playOpen"
+  | "note"
+  | "strayKey"
 > = {
   roster: "name",
   "roster name": "name",
@@ -79,6 +92,7 @@ const KEYS: Record<
   setting: "setting",
   pack: "pack",
   "not settled": "playOpen",
+  "unknown key": "strayKey",
   note: "note",
   notes: "note",
 };
@@ -163,6 +177,7 @@ export function headOf(all: readonly WrittenLine[]): RosterHead {
     }
     if (value.remark) reading.ignore(line, value.remark, "remark");
     if (key === "note") notes.push(value.text);
+    else if (key === "strayKey") reading.add(line, "head/unknown-key", { name: value.text });
     else if (key === "pack") readPack(head, value.text, line, reading);
     else if (key === "limit" || key === "stated") readPoints(head, key, value.text, line, given, reading);
     else if (given.has(key)) reading.add(line, "head/given-before", { name: text });

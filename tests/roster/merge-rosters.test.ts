@@ -332,3 +332,69 @@ describe("the same place, changed otherwise, is asked", () => {
     });
   });
 });
+
+describe("commands have no ids: which of them are one", () => {
+  const bench: Edit = { do: "add-command", kind: "bench" };
+  const into = (command: number, entry: string): Edit => ({ do: "add", command, unit: { entry, count: 1 } });
+  const kinds = (merged: Roster) => merged.commands.map(({ kind, name, units }) => [kind, name, ...units.map(({ entry }) => entry)]);
+
+  test.each<[string, Edit[], Edit[], unknown[][]]>([
+    ["an empty one that both added", [bench], [bench, change("u1", { count: 2 })], [["bench", undefined]]],
+    ["one that both added with the same unit", [bench, into(1, "ogres")], [bench, into(1, "ogres")], [["bench", undefined, "ogres"]]],
+    [
+      "two of a kind that hold different units",
+      [bench, into(1, "ogres")],
+      [bench, { do: "move", unit: "u3", command: 1, at: 0 }],
+      [
+        ["bench", undefined, "gnomes"],
+        ["bench", undefined, "ogres"],
+      ],
+    ],
+    [
+      "two of different kinds",
+      [bench],
+      [{ do: "add-command", kind: "hired" }],
+      [
+        ["bench", undefined],
+        ["hired", undefined],
+      ],
+    ],
+  ])("%s", (_, own, others, added) => {
+    for (const [mine, theirs] of [
+      [own, others],
+      [others, own],
+    ]) {
+      const { merged, conflicts } = mergeRosters(base, edited(base, ...(mine ?? [])), edited(base, ...(theirs ?? [])));
+      expect(conflicts).toEqual([]);
+      expect(kinds(merged).slice(1).toSorted()).toEqual(added);
+    }
+  });
+
+  test("one that was renamed and has other units by now is told by its turn, where none came and none went", () => {
+    const two = roster([], {
+      commands: [
+        { kind: "main", units: [unit("u1")] },
+        { kind: "hired", name: "Free", units: [] },
+      ],
+    });
+    const mine = edited(two, { do: "change-command", command: 1, change: { name: "Bold" } });
+    const theirs = edited(two, into(1, "ogres"));
+    for (const merged of [mergeRosters(two, mine, theirs), mergeRosters(two, theirs, mine)]) {
+      expect(kinds(together(merged))).toEqual([
+        ["main", undefined, "gnomes"],
+        ["hired", "Bold", "ogres"],
+      ]);
+    }
+  });
+
+  test("fifty commands go together, one more does not", () => {
+    const hired = (n: number): Edit[] => Array.from({ length: n }, (_, i) => [bench, into(i + 1, `a${i}`)]).flat();
+    const half = (n: number) => edited(base, ...hired(n));
+    const others = (n: number) => ({
+      ...half(n),
+      commands: half(n).commands.map((one) => (one.kind === "bench" ? { ...one, name: "Other" } : one)),
+    });
+    expect(together(mergeRosters(base, half(24), others(25))).commands).toHaveLength(BOUNDS.items.commands);
+    expect(mergeRosters(base, half(25), others(25)).conflicts.map((one) => "whole" in one && one.whole)).toEqual(["roster"]);
+  });
+});

@@ -426,7 +426,8 @@ class TableReader {
     }
     const own = cell("ownName");
     const each = cell("perModel");
-    const stated = cell("stated") || (cell("missing") === "0" ? cell("points") : "");
+    // Nobody states less than nothing.
+    const stated = cell("stated") || (cell("missing") === "0" && !cell("points").startsWith("-") ? cell("points") : "");
     const options = splitParts(cell("options")).join(", ");
     const text = [
       cell("parent") ? "with" : "",

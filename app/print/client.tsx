@@ -1,8 +1,9 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useMemo, useSyncExternalStore } from "react";
 import { ChooseRoster, PrintWaiting } from "@/components/print/choose-roster";
+import type { SheetSource } from "@/components/print/use-sheet";
 
 const load = async () => {
   const [{ PrintRoster }, books, { withOwn }] = await Promise.all([
@@ -11,20 +12,33 @@ const load = async () => {
     import("@/components/storage/own-library"),
   ]);
   const library = withOwn(books);
-  return { default: ({ id }: { id: string }) => <PrintRoster library={library} id={id} /> };
+  // A shared roster is judged with what came with it, not with one's own answers.
+  return {
+    default: ({ source }: { source: SheetSource }) => <PrintRoster library={"link" in source ? books : library} source={source} />,
+  };
 };
 const PrintRoster = lazy(load);
 
 // What an address asks for is on its way before the page is drawn.
 if (typeof window !== "undefined" && new URLSearchParams(window.location.search).has("roster")) void load().catch(() => {});
 
+const listen = (changed: () => void) => {
+  window.addEventListener("hashchange", changed);
+  return () => window.removeEventListener("hashchange", changed);
+};
+
 export function Client() {
   const id = useSearchParams().get("roster");
-  return id === null ? (
-    <ChooseRoster />
-  ) : (
+  const hash = useSyncExternalStore(
+    listen,
+    () => window.location.hash,
+    () => "",
+  );
+  const source = useMemo((): SheetSource | null => (id !== null ? { id } : /^#\d/.test(hash) ? { link: hash } : null), [id, hash]);
+  if (!source) return <ChooseRoster />;
+  return (
     <Suspense fallback={<PrintWaiting />}>
-      <PrintRoster key={id} id={id} />
+      <PrintRoster key={id ?? hash} source={source} />
     </Suspense>
   );
 }

@@ -26,6 +26,7 @@ const READ = "read";
 
 /** Two rosters, or two versions of one, side by side. */
 export function ComparePage({ library, before, after }: { library: Library; before: string | null; after: string | null }) {
+  const linked = useRef(false);
   const records = useRosters();
   const [chosen, setChosen] = useState<Record<Which, Chosen>>({ before: asSaved(before), after: asSaved(after) });
   const [onlyWhatDiffers, setOnlyWhatDiffers] = useState(true);
@@ -61,6 +62,16 @@ export function ComparePage({ library, before, after }: { library: Library; befo
     if (note) showToast({ message: note });
     return null;
   };
+
+  useEffect(() => {
+    const { href, hash } = window.location;
+    if (linked.current || !/^#\d/.test(hash)) return;
+    linked.current = true;
+    // The roster of a shared link is the second side.
+    void read("after", { text: href }).then((reason) => {
+      if (reason) showToast({ message: reason });
+    });
+  });
 
   return (
     <div className="page-frame pb-24">
@@ -175,7 +186,9 @@ function remember({ before, after }: Record<Which, Chosen>): void {
   const query = new URLSearchParams();
   if (before && "saved" in before) query.set("a", before.saved);
   if (after && "saved" in after) query.set("b", after.saved);
-  window.history.replaceState(null, "", query.size ? `?${query}` : window.location.pathname);
+  // A roster of a shared link stays where it came from: a reload shows it again.
+  const hash = after && "read" in after ? window.location.hash : "";
+  window.history.replaceState(null, "", (query.size ? `?${query}` : window.location.pathname) + hash);
 }
 
 /** The comparison of what is chosen; null until both sides are there. */

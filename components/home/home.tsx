@@ -98,16 +98,15 @@ export function Home({ games, samples, loadLibrary }: HomeProps) {
     });
   }, [wanted, library, loadLibrary]);
 
-  // A roster in the fragment of a link is offered, not saved unasked; the fragment goes, so that a reload does not offer it again.
+  // Links used to lead here; the page that shows a shared roster reads them all.
   useEffect(() => {
-    const offer = () => {
-      if (!/^#(roster=)?[\w-]{20,}$/.test(window.location.hash)) return;
-      setImporting({ link: window.location.href });
-      window.history.replaceState(window.history.state, "", window.location.pathname);
+    const show = () => {
+      const { hash } = window.location;
+      if (/^#(roster=)?[\w-]{20,}/.test(hash)) window.location.replace(`/view${hash}`);
     };
-    offer();
-    window.addEventListener("hashchange", offer);
-    return () => window.removeEventListener("hashchange", offer);
+    show();
+    window.addEventListener("hashchange", show);
+    return () => window.removeEventListener("hashchange", show);
   }, []);
 
   const openSample = async (sample: SampleRow) => {
@@ -199,14 +198,7 @@ export function Home({ games, samples, loadLibrary }: HomeProps) {
           onOpen={(sample) => void openSample(sample)}
         />
       )}
-      {importing && library && (
-        <ImportDialog
-          key={"link" in importing ? importing.link : "files"}
-          library={library}
-          source={importing}
-          onClose={() => setImporting(null)}
-        />
-      )}
+      {importing && library && <ImportDialog library={library} source={importing} onClose={() => setImporting(null)} />}
     </div>
   );
 }

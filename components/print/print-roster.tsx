@@ -19,14 +19,14 @@ import { number } from "@/lib/text";
 import { PrintWaiting } from "./choose-roster";
 import { type ExportKind, exportNames, saveRoster, saveSheet } from "./save-files";
 import { SheetView } from "./sheet-view";
-import { type CheckedRoster, useSheet } from "./use-sheet";
+import { type CheckedRoster, type SheetSource, useSheet } from "./use-sheet";
 
 /** Below the preview, and not on paper: it may come a moment later. */
 const Breakdown = lazy(() => import("@/components/sums/breakdown").then((m) => ({ default: m.Breakdown })));
 
 /** A roster as a sheet: live preview, PDF, and the other forms one may keep or send. */
-export function PrintRoster({ library, id }: { library: Library; id: string }) {
-  const sheet = useSheet(id, library);
+export function PrintRoster({ library, source }: { library: Library; source: SheetSource }) {
+  const sheet = useSheet(source, library);
   useAccent(sheet.state === "ready" ? sheet.checked.catalogue.book.accent : null);
   if (sheet.state === "fault") {
     return (
@@ -47,7 +47,7 @@ export function PrintRoster({ library, id }: { library: Library; id: string }) {
     );
   }
   if (sheet.state === "loading") return <PrintWaiting />;
-  return <PrintDesk id={id} checked={sheet.checked} />;
+  return <PrintDesk source={source} checked={sheet.checked} />;
 }
 
 const partNames: Record<keyof SheetParts, string> = {
@@ -61,8 +61,8 @@ const partNames: Record<keyof SheetParts, string> = {
   link: "QR code of the roster",
 };
 
-function PrintDesk({ id, checked }: { id: string; checked: CheckedRoster }) {
-  const { catalogue, roster, report, resolved } = checked;
+function PrintDesk({ source, checked }: { source: SheetSource; checked: CheckedRoster }) {
+  const { catalogue, roster, report, resolved, packs } = checked;
   const [paper, setPaper] = useState<SheetPaper>("a4");
   const [layout, setLayout] = useState<SheetLayout>(catalogue.book.sheet ?? "summary");
   const [parts, setParts] = useState(allParts);
@@ -71,9 +71,12 @@ function PrintDesk({ id, checked }: { id: string; checked: CheckedRoster }) {
   const [making, setMaking] = useState(false);
 
   const link = useLoaded(async () => {
-    const { encode } = await import("@/lib/write/link");
-    return `${window.location.origin}/#${encode(roster)}`;
-  }, [roster]).value;
+    const { sharedLink } = await import("@/lib/write/shared-link");
+    const { origin } = window.location;
+    const whole = sharedLink(origin, roster, packs);
+    // What it was judged with is left out rather than the code.
+    return whole.length <= longestLink ? whole : sharedLink(origin, roster);
+  }, [roster, packs]).value;
   const [checkedOn] = useState(today);
   useEffect(() => {
     if (/-(US|CA|MX|PH|CO|CL)$/i.test(navigator.language)) setPaper("letter");
@@ -108,7 +111,11 @@ function PrintDesk({ id, checked }: { id: string; checked: CheckedRoster }) {
           title={model.name}
           actions={
             <>
-              <ButtonLink href={`/build?roster=${encodeURIComponent(id)}`}>Edit</ButtonLink>
+              {"id" in source ? (
+                <ButtonLink href={`/build?roster=${encodeURIComponent(source.id)}`}>Edit</ButtonLink>
+              ) : (
+                <ButtonLink href={`/view${source.link}`}>Back to the roster</ButtonLink>
+              )}
               <Button icon={<Printer size={16} aria-hidden="true" />} onClick={() => window.print()}>
                 Print
               </Button>

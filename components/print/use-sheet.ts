@@ -2,6 +2,7 @@
 
 import { follow } from "@/components/storage/changes";
 import { openRoster } from "@/components/storage/open-roster";
+import { carriedWith } from "@/components/storage/own-library";
 import { nameOf, type RosterRecord } from "@/components/storage/record";
 import { rosterStore } from "@/components/storage/store";
 import { useLoaded } from "@/components/ui/use-loaded";
@@ -9,12 +10,16 @@ import type { Library } from "@/lib/catalogue/library";
 import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
 import type { Report } from "@/lib/report/finding";
+import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
 
 /** A saved roster with what its sheet needs. */
 export interface CheckedRoster {
-  record: RosterRecord;
+  /** As it is kept, with fields that this version does not know. */
+  record: Pick<RosterRecord, "roster" | "summary">;
   roster: Roster;
+  /** What goes with it where it is shared. */
+  packs: readonly Pack[];
   catalogue: Catalogue;
   report: Report;
   resolved: ResolvedRoster;
@@ -25,20 +30,41 @@ export type SheetState =
   | { state: "ready"; checked: CheckedRoster }
   | { state: "fault"; title: string; reason: string };
 
-/** The saved roster with this id, checked; read again when another tab saves it. */
-export function useSheet(id: string, library: Library): SheetState {
+/** The roster of a sheet: a saved one by its id, or the one in a shared link. */
+export type SheetSource = { id: string } | { link: string };
+
+/** The roster, checked; a saved one is read again when another tab saves it. */
+export function useSheet(source: SheetSource, library: Library): SheetState {
+  const id = "id" in source ? source.id : null;
+  const link = "link" in source ? source.link : null;
   const { last } = useLoaded<SheetState>(
     async (signal, show) => {
+      if (id === null) return fromLink(link ?? "", library);
       const store = await rosterStore();
       follow(store, signal, (change) => {
         if (change.id === id) void load(id, library).then(show);
       });
       return load(id, library);
     },
-    [id, library],
+    [id, link, library],
   );
   return last ?? { state: "loading" };
 }
+
+/** Judged with what the link brings, as the page does that shows it. */
+async function fromLink(link: string, library: Library): Promise<SheetState> {
+  const [{ readSharedLink }, { withPacks }] = await Promise.all([import("@/lib/read/shared-link"), import("@/lib/desk/with-packs")]);
+  const { roster, packs, problems } = readSharedLink(link, library.games);
+  if (!roster) return { state: "fault", title: "This link cannot be read", reason: problems[0]?.message ?? "" };
+  try {
+    const catalogue = await withPacks(library, packs).catalogueFor(roster);
+    return { state: "ready", checked: { record: { roster, summary: null }, roster, packs, catalogue, ...inspect(catalogue, roster) } };
+  } catch {
+    return { state: "fault", title: roster.name || "Shared roster", reason: NOT_LOADED };
+  }
+}
+
+const NOT_LOADED = "Its game or army list could not be loaded. Check the connection and try again.";
 
 async function load(id: string, library: Library): Promise<SheetState> {
   const opened = await openRoster(id);
@@ -61,12 +87,13 @@ async function load(id: string, library: Library): Promise<SheetState> {
   const { roster } = opened;
   try {
     const catalogue = await library.catalogueFor(roster);
-    return { state: "ready", checked: { record, roster, catalogue, ...inspect(catalogue, roster) } };
+    const packs = await carriedWith(roster);
+    return { state: "ready", checked: { record, roster, packs, catalogue, ...inspect(catalogue, roster) } };
   } catch {
     return {
       state: "fault",
       title: nameOf(record),
-      reason: "Its game or army list could not be loaded. Check the connection and try again.",
+      reason: NOT_LOADED,
     };
   }
 }

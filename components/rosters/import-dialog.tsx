@@ -27,11 +27,13 @@ import type { Found, ImportResult, Unread } from "./read-import";
 const HowRead = lazy(() => import("@/components/reading/how-read").then((m) => ({ default: m.HowRead })));
 
 /** What to read on arrival; no files: the dialog asks for text or files. */
-export type ImportSource = { files: File[] } | { link: string };
+export interface ImportSource {
+  files: File[];
+}
 
 const Pasted = z.object({ text: z.string().regex(/\S/, "Paste a roster or a link first.") });
 
-/** Reads rosters from files, pasted text or a link, shows what was found, and saves it when told to. */
+/** Reads rosters from files or pasted text, links among it, shows what was found, and saves it when told to. */
 export function ImportDialog({ library, source, onClose }: { library: Library; source: ImportSource; onClose(): void }) {
   const router = useRouter();
   const [result, setResult] = useState<ImportResult | null>(null);
@@ -51,8 +53,7 @@ export function ImportDialog({ library, source, onClose }: { library: Library; s
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    if ("link" in source) void read({ text: source.link });
-    else if (source.files.length > 0) void read({ files: source.files });
+    if (source.files.length > 0) void read({ files: source.files });
   });
 
   const take = async (key: string, answered: Answered) => {
@@ -84,7 +85,7 @@ export function ImportDialog({ library, source, onClose }: { library: Library; s
     if (found.length === 1) router.push(`/build?roster=${encodeURIComponent(last)}`);
   };
 
-  if (reading || (!result && ("link" in source || source.files.length > 0))) {
+  if (reading || (!result && source.files.length > 0)) {
     return (
       <Dialog open onClose={onClose} title="Import">
         <p role="status">Reading.</p>

@@ -19,15 +19,14 @@ const places = [
 /** The head of every page: name, places, when it was last saved, theme. On the phone the places take a row of their own. */
 export function Header() {
   const path = usePathname();
+  if (path === "/view") return <PublicHeader />;
   const isHere = (href: string) => (href === "/" ? path === "/" : path === href || path.startsWith(`${href}/`));
   return (
     <header
       data-site-head
       className="flex flex-wrap items-stretch gap-x-4 border-b border-rule-2 px-(--gutter) sm:h-(--header) sm:flex-nowrap sm:gap-x-7"
     >
-      <Link href="/" prefetch={false} className="flex items-center py-2">
-        <span className="border-b-3 border-double border-accent font-serif text-l leading-5 font-head sm:text-[1.125rem]">Muster Roll</span>
-      </Link>
+      <Brand />
       <nav
         aria-label="Places"
         className="order-last -mx-(--gutter) flex w-[calc(100%+2*var(--gutter))] flex-none justify-between px-2 max-sm:border-t max-sm:border-rule sm:order-none sm:mx-0 sm:w-auto sm:justify-start sm:gap-1 sm:px-0"
@@ -52,5 +51,31 @@ export function Header() {
         <ThemeSwitch />
       </div>
     </header>
+  );
+}
+
+/** The head of a page that somebody opens from a link: no places, one sentence. */
+function PublicHeader() {
+  return (
+    <header data-site-head className="flex items-center gap-x-4 border-b border-rule-2 px-(--gutter) sm:h-(--header)">
+      <Brand />
+      <p className="ml-auto text-s text-ink-2 max-sm:sr-only">You are reading a list someone shared.</p>
+      <Link
+        href="/"
+        prefetch={false}
+        className="flex min-h-11 items-center font-strong text-accent underline underline-offset-4 max-sm:ml-auto"
+      >
+        Make your own
+      </Link>
+      <ThemeSwitch />
+    </header>
+  );
+}
+
+function Brand() {
+  return (
+    <Link href="/" prefetch={false} className="flex items-center py-2">
+      <span className="border-b-3 border-double border-accent font-serif text-l leading-5 font-head sm:text-[1.125rem]">Muster Roll</span>
+    </Link>
   );
 }

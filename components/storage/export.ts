@@ -2,7 +2,7 @@
 import { nameOf, type RosterRecord } from "./record";
 
 /** One roster as the text of a .muster.json file, unknown newer fields and all. */
-export function rosterFile(record: RosterRecord): { name: string; text: string } {
+export function rosterFile(record: Pick<RosterRecord, "roster" | "summary">): { name: string; text: string } {
   return { name: `${fileName(nameOf(record))}.muster.json`, text: `${JSON.stringify(record.roster, null, 2)}\n` };
 }
 

@@ -6,6 +6,7 @@ import { BookFault, faultText } from "@/lib/catalogue/terms/fault";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Pack } from "@/lib/schema/pack";
+import type { Roster } from "@/lib/schema/roster";
 import type { OwnBook, OwnPack } from "./own-record";
 import { type Own, ownStore } from "./own-store";
 
@@ -85,14 +86,6 @@ function wrap(library: Library, laid: Laid): OwnLibrary {
     return fit.length === packs.length ? [] : fit;
   };
 
-  /** Without those in whose place another is given. */
-  const laidOver = (state: Usable, key: CatalogueKey, given: readonly Pack[]) => {
-    const ofGame = state.packs.filter(({ pack }) => pack.game === key.game && !given.some((g) => g.id === pack.id));
-    const always = laid === "all" ? ofGame.filter((p) => p.everywhere) : [];
-    const named = [...new Set(key.packs ?? [])].flatMap((id) => ofGame.filter((p) => p.pack.id === id && !always.includes(p)));
-    return [...always, ...named].map((p) => p.pack);
-  };
-
   return {
     ...library,
     get games() {
@@ -104,7 +97,7 @@ function wrap(library: Library, laid: Laid): OwnLibrary {
     },
     async catalogueFor(key, given = [], armyLists = []) {
       const state = await own();
-      const packs = laidOver(state, key, given);
+      const packs = laidOver(state, key, laid, given);
       const lists = [...listsOf(state, key.game), ...armyLists];
       if (given.length || armyLists.length) return compile(key, packs, given, lists);
       if (packs.length + lists.length === 0) return library.catalogueFor(key);
@@ -135,6 +128,22 @@ function wrap(library: Library, laid: Laid): OwnLibrary {
       }
     },
   };
+}
+
+/** The player's packs that are laid over a roster, without those in whose place another is given. */
+function laidOver({ packs }: Usable, key: CatalogueKey, laid: Laid, given: readonly Pack[]): Pack[] {
+  const ofGame = packs.filter(({ pack }) => pack.game === key.game && !given.some((g) => g.id === pack.id));
+  const always = laid === "all" ? ofGame.filter((p) => p.everywhere) : [];
+  const named = [...new Set(key.packs ?? [])].flatMap((id) => ofGame.filter((p) => p.pack.id === id && !always.includes(p)));
+  return [...always, ...named].map((p) => p.pack);
+}
+
+/** What of the player's packs and army books a roster is judged with: it goes with the roster where it is shared. */
+export async function carriedWith(roster: Roster): Promise<Pack[]> {
+  const all = await (await ownStore()).all();
+  if (all.books.length + all.packs.length === 0) return [];
+  const [usable, { carriedPacks }] = await Promise.all([readable(all), import("@/lib/answers/carried")]);
+  return carriedPacks(roster, laidOver(usable, roster, "all", []), usable.books);
 }
 
 function withLists(shipped: readonly ArmyListName[], lists: readonly ArmyList[]): ArmyListName[] {

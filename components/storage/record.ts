@@ -98,7 +98,7 @@ export function rostersOf(records: readonly RosterRecord[], game: string, army: 
 }
 
 /** The name on the card, also of a roster this version cannot read. */
-export function nameOf(record: RosterRecord): string {
+export function nameOf(record: Pick<RosterRecord, "roster" | "summary">): string {
   const name: unknown = (record.roster as { name?: unknown } | null)?.name;
   return typeof name === "string" && name.trim() !== "" ? name : "Roster without a name";
 }

@@ -15,6 +15,7 @@ import type { Written } from "@/lib/read/lines/written";
 import { decode } from "@/lib/read/link";
 import { betterFit, findArmyList, type NamedArmyList } from "@/lib/read/place";
 import { isMessage } from "@/lib/read/shapes/several";
+import { packParts } from "@/lib/read/shared-link";
 import { readLists, readReported, readRosters } from "@/lib/read/text";
 import { edit } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
@@ -22,7 +23,7 @@ import { type Problem, type ReadRoster, readRosterFile } from "@/lib/roster/rost
 import { visibleIn, visibleProblem, visibleRoster } from "@/lib/roster/visible-roster";
 import type { Guess, Roster } from "@/lib/schema/roster";
 import type { Wording } from "@/lib/schema/wording";
-import { list, shortName, visible } from "@/lib/text";
+import { count, list, shortName, visible } from "@/lib/text";
 import { isStrange, judged } from "./judged";
 import { type ArmyChoice, type Checked, isChecked, type Otherwise, type Submission } from "./reply";
 import { withSameUnits } from "./same-units";
@@ -160,12 +161,22 @@ function withEdits(checked: Checked, answers: readonly Answered[]): Checked {
 /** Every roster in a text: as people write it, as JSON, or as a link; for what is none, the reason. */
 export async function findRosters(text: string, library: Library, wanted?: Wanted): Promise<(Found | string)[]> {
   if (!isLink(text) && !looksLikeJson(text)) return inHeads(readRosters(text), library, wanted);
-  const files = isLink(text) ? [decode(text.trim())] : readRosterFile(text);
+  const files = isLink(text) ? [fromLink(text.trim())] : readRosterFile(text);
   const found: (Found | string)[] = [];
   for (const [i, read] of files.entries()) {
     if (wanted === undefined || wanted === i) found.push(shown(await orReason(() => fromJson(read, library))));
   }
   return found;
+}
+
+/** The roster in a link. What the sender had it judged with is told and not used: an organiser decides what holds. */
+function fromLink(link: string): ReadRoster {
+  const { roster, problems } = decode(link);
+  const packs = packParts(link).length;
+  if (!packs) return { roster, problems };
+  const message = `The link brings ${count(packs, "pack")} of the sender, which ${packs === 1 ? "is" : "are"} not used here.`;
+  const fix = `Open the link to see the verdict with ${packs === 1 ? "it" : "them"}.`;
+  return { roster, problems: [...problems, { where: "", message, fix, severity: "advice" }] };
 }
 
 /** What strangers wrote, with its control characters shown: no name draws over a verdict. */

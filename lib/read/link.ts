@@ -13,7 +13,10 @@ const MAX_BYTES = 2_000_000;
  */
 export function decode(link: string): ReadRoster {
   if (link.length > MAX_LINK) return failed("The link is too long to hold a roster.", "Share the roster as a file.");
-  const code = link.slice(link.lastIndexOf("#") + 1).replace(/\s+|^roster=/g, "");
+  const [code = ""] = link
+    .slice(link.lastIndexOf("#") + 1)
+    .replace(/\s+|^roster=/g, "")
+    .split("&");
   if (!code) return failed("The link holds no roster.", "Copy the whole link.");
   if (!/^[A-Za-z0-9_-]+$/.test(code)) return failed("The link holds letters that no roster link has.", "Copy the link again.");
   if (!code.startsWith(VERSION)) {

@@ -11,7 +11,8 @@ import { inspect } from "@/lib/check/check";
 import { layoutNames, type SheetLayout, type SheetPaper } from "@/lib/sheet/layouts";
 import { longestLink, sheetModel } from "@/lib/sheet/sheet-model";
 import { number } from "@/lib/text";
-import { encode, pdfKeywords } from "@/lib/write/link";
+import { pdfKeywords } from "@/lib/write/link";
+import { sharedLink } from "@/lib/write/shared-link";
 
 interface SheetOptions extends Overlays {
   output: string;
@@ -46,7 +47,7 @@ async function sheet(file: string, { output, layout, paper, link, pack, book }: 
   if (!read) return TROUBLE;
   const { catalogue, roster, report } = read;
   const { resolved } = inspect(catalogue, roster);
-  const code = link === undefined ? "" : `${link.replace(/[/#]+$/, "")}/#${encode(roster)}`;
+  const code = link === undefined ? "" : sharedLink(link.replace(/[/#]+$/, ""), roster);
   if (code.length > longestLink) {
     complain(`muster: no QR code: the link has ${number(code.length)} letters, at most ${number(longestLink)} can be scanned.`);
   }

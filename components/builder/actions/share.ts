@@ -5,7 +5,8 @@ import { showToast } from "@/components/ui/toast";
 /** What the ways to share need, fetched before one is chosen. */
 export function fetchShare(): Promise<unknown> {
   return Promise.all([
-    import("@/lib/write/link"),
+    import("@/lib/write/shared-link"),
+    import("@/components/storage/own-library"),
     import("@/lib/write/text"),
     import("@/lib/roster/write-roster"),
     import("@/lib/roster/code"),
@@ -14,10 +15,16 @@ export function fetchShare(): Promise<unknown> {
 }
 
 export const copyLink = sharing(async (store) => {
-  const [{ encode }, { rosterCode }] = await Promise.all([import("@/lib/write/link"), import("@/lib/roster/code")]);
+  const [{ sharedLink }, { carriedWith }, { rosterCode }] = await Promise.all([
+    import("@/lib/write/shared-link"),
+    import("@/components/storage/own-library"),
+    import("@/lib/roster/code"),
+  ]);
   const roster = rosterOf(store.getState());
-  await navigator.clipboard.writeText(`${window.location.origin}/#${encode(roster)}`);
-  showToast({ message: `Link copied; it holds the whole roster. Code ${rosterCode(roster)}.` });
+  const packs = await carriedWith(roster);
+  await navigator.clipboard.writeText(sharedLink(window.location.origin, roster, packs));
+  const what = packs.length ? "the whole roster and what it was judged with" : "the whole roster";
+  showToast({ message: `Link copied; it holds ${what}. Code ${rosterCode(roster)}.` });
 });
 
 export const copyText = sharing(async (store) => {

@@ -16,8 +16,8 @@ import type { SheetLayout, SheetPaper } from "@/lib/sheet/layouts";
 import { longestLink, sheetModel } from "@/lib/sheet/sheet-model";
 import { slipOf } from "@/lib/sheet/slip";
 import { count, number } from "@/lib/text";
-import { encode } from "@/lib/write/link";
 import { packLink } from "@/lib/write/pack-link";
+import { sharedLink } from "@/lib/write/shared-link";
 import { deskLibrary } from "./desk-library";
 import { newestOf, useDesk } from "./desk-store";
 import type { DeskEvent } from "./event-of";
@@ -139,7 +139,7 @@ function sheetFor({ versions: [{ player }] }: Entrant, { catalogue, roster, repo
   });
 }
 
-const linkTo = ({ roster }: Pick<Checked, "roster">) => `${window.location.origin}/#${encode(roster)}`;
+const linkTo = ({ roster }: Pick<Checked, "roster">) => sharedLink(window.location.origin, roster);
 
 function reportOn(entrants: readonly Entrant[], event: DeskEvent | null) {
   const rows = entrants.map(({ versions, status, flags }): ReportRow => {

@@ -3,7 +3,7 @@ import type { Ignored } from "@/lib/read/lines/reading";
 import type { Written } from "@/lib/read/lines/written";
 
 /** An address whose fragment looks like a roster's code; what reads links says whether it is one. */
-const LINK = /https?:\/\/[^\s"'<>#]{1,300}#(?:roster=)?\d[\w-]{20,}/g;
+const LINK = /https?:\/\/[^\s"'<>#]{1,300}#(?:roster=)?\d[\w-]{20,}(?:&pack=[\w-]+)*/g;
 
 export function isRosterLink(address: string): boolean {
   return address.replace(LINK, "") === "" && address !== "";

@@ -1,0 +1,119 @@
+/** A shared roster, judged on this device: with what its sender judged it with, with one's own answers, by the book alone. */
+import { withOwn } from "@/components/storage/own-library";
+import { answerInWords } from "@/lib/answers/answer-words";
+import { answersIn } from "@/lib/answers/pack-answers";
+import type { PackNames } from "@/lib/answers/pack-words";
+import type { Library } from "@/lib/catalogue/library";
+import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
+import { inspect } from "@/lib/check/check";
+import { withPacks } from "@/lib/desk/with-packs";
+import type { SharedRoster } from "@/lib/read/shared-link";
+import type { Report } from "@/lib/report/finding";
+import { type ShownVerdict, shownOf, verdictText } from "@/lib/report/verdict";
+import type { Pack } from "@/lib/schema/pack";
+import type { Roster } from "@/lib/schema/roster";
+
+export interface Judged {
+  roster: Roster;
+  catalogue: Catalogue;
+  resolved: ResolvedRoster;
+  report: Report;
+  verdict: ShownVerdict;
+  /** What the game calls it. */
+  word: string;
+}
+
+/** A way to judge the roster, and what comes of it. */
+export interface Way {
+  id: string;
+  /** "With Ada’s 2 answers", "The book alone", the name of an event. */
+  name: string;
+  judged: Judged;
+}
+
+/** One thing that was taken from the link, in words. */
+export interface Carried {
+  text: string;
+  note: string;
+  isEvent: boolean;
+}
+
+export interface JudgedRoster {
+  /** As the sender had it judged: what the page shows first. */
+  sent: Way;
+  /** The same roster, judged otherwise. */
+  others: Way[];
+  carried: Carried[];
+}
+
+async function judge(library: Library, roster: Roster): Promise<Judged> {
+  const catalogue = await library.catalogueFor(roster);
+  const inspected = inspect(catalogue, roster);
+  const { report } = inspected;
+  return { roster, catalogue, ...inspected, verdict: shownOf(report), word: verdictText(report, catalogue.book.verdicts) };
+}
+
+/** @throws where the game or the army list of the roster is not known here, or could not be loaded. */
+export async function judgeShared({ roster, packs }: SharedRoster & { roster: Roster }, books: Library): Promise<JudgedRoster> {
+  const { packs: _, ...bare } = roster;
+  const own = withOwn(books);
+  const sent = await judge(withPacks(books, packs), roster);
+  const mine = await judge(own, roster).catch(() => null);
+  const book = await judge(books, bare).catch(() => null);
+  const carried = packs.length ? await inWords(sent.catalogue, packs, roster) : [];
+  const name = packs.length ? `With what ${senderOf(roster, packs)} judged it with` : "As it was sent";
+  const answers = mine?.catalogue.packs.length !== sent.catalogue.packs.length || packs.length > 0;
+  return {
+    sent: { id: "sent", name, judged: sent },
+    others: [
+      ...(mine && answers ? [{ id: "yours", name: "With your own answers", judged: mine }] : []),
+      ...(book && (packs.length || roster.packs?.length) ? [{ id: "book", name: "By the book alone", judged: book }] : []),
+    ],
+    carried,
+  };
+}
+
+/** "Ada Bok", "the sender". */
+function senderOf({ player }: Roster, packs: readonly Pack[]): string {
+  return packs.find(({ answeredBy }) => answeredBy)?.answeredBy ?? (player?.trim() || "the sender");
+}
+
+async function inWords({ book, army, allies }: Catalogue, packs: readonly Pack[], roster: Roster): Promise<Carried[]> {
+  const [{ rulesOfArmy, rulesOfBook }, { ruleNames }] = await Promise.all([
+    import("@/lib/catalogue/compile/entry-rules"),
+    import("@/lib/catalogue/names/rule-names"),
+  ]);
+  const armies = [army, ...[...allies.values()].map((ally) => ally.army)];
+  const each = armies.map((one) => ruleNames(book, one));
+  const rules = new Map([...armies.flatMap((one) => rulesOfArmy(book, one)), ...rulesOfBook(book)].map((rule) => [rule.id, rule]));
+  const names: PackNames = {
+    ...ruleNames(book),
+    entry: new Map(each.flatMap((one) => [...one.entry])),
+    option: new Map(each.flatMap((one) => [...one.option])),
+    army: new Map(armies.map((one) => [one.id, one.name])),
+    rule: (id) => rules.get(id),
+    table: book.permissionTable,
+  };
+  return packs.flatMap((pack) => {
+    const by = pack.answeredBy ?? roster.player?.trim();
+    const said = answersIn(pack).map((answer): Carried => {
+      const { question, answer: text } = answerInWords(answer, names);
+      return { text: `${question} ${text}.`, note: by ? `Answered by ${by}` : "Answered by the sender", isEvent: false };
+    });
+    return pack.event ? [{ text: pack.name, note: "The event it is made for", isEvent: true }, ...said] : said;
+  });
+}
+
+/** The roster under the events and packs that this device and the game itself have. */
+export async function underOthers(roster: Roster, books: Library, kept: readonly Pack[]): Promise<Way[]> {
+  const { packs: _, ...bare } = roster;
+  const ways: Way[] = [];
+  const add = async (id: string, name: string, library: Library, one: Roster) => {
+    const judged = await judge(library, one).catch(() => null);
+    if (judged) ways.push({ id, name, judged });
+  };
+  await add("book", "The book alone", books, bare);
+  for (const { id, name } of books.packIndex(roster.game)) await add(id, name, books, { ...bare, packs: [id] });
+  for (const pack of kept) await add(pack.id, pack.name, withPacks(books, [pack]), { ...bare, packs: [pack.id] });
+  return ways;
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { ownStore } from "@/components/storage/own-store";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { useLoaded } from "@/components/ui/use-loaded";
+import { VerdictMark } from "@/components/ui/verdict-mark";
+import type { Library } from "@/lib/catalogue/library";
+import type { Roster } from "@/lib/schema/roster";
+import { underOthers, type Way } from "./judge";
+
+interface OtherEventProps {
+  roster: Roster;
+  sent: Way;
+  /** The way it is judged now. */
+  now: string;
+  loadLibrary: () => Promise<Library>;
+  onChoose(way: Way): void;
+  onClose(): void;
+}
+
+/** Judges the roster under the events and packs of this device, each with its verdict. */
+export function OtherEventDialog({ roster, sent, now, loadLibrary, onChoose, onClose }: OtherEventProps) {
+  const ways = useLoaded(async () => {
+    const [library, store] = await Promise.all([loadLibrary(), ownStore()]);
+    const { packs } = await store.all();
+    const kept = packs.filter(({ game, pack }) => game === roster.game && pack.event).map(({ pack }) => pack);
+    return [sent, ...(await underOthers(roster, library, kept))];
+  }, [roster, sent, loadLibrary]).last;
+  return (
+    <Dialog open onClose={onClose} title="Check for another event" actions={<Button onClick={onClose}>Done</Button>}>
+      <p className="text-ink-2">
+        The list stays as it is; only the verdict changes. Events that you open from a link or a file stand here too.
+      </p>
+      {ways ? (
+        <fieldset className="mt-3">
+          <legend className="sr-only">Judge it</legend>
+          {ways.map((way) => (
+            <label key={way.id} className="flex min-h-11 items-center gap-3 border-b border-rule">
+              <input
+                type="radio"
+                name="way"
+                className="size-4.5 accent-(--accent)"
+                checked={way.id === now}
+                onChange={() => onChoose(way)}
+              />
+              <span className="flex-1">{way.name}</span>
+              <VerdictMark verdict={way.judged.verdict} word={way.judged.word} />
+            </label>
+          ))}
+        </fieldset>
+      ) : (
+        <p role="status" className="mt-3 text-ink-2">
+          Checking.
+        </p>
+      )}
+    </Dialog>
+  );
+}

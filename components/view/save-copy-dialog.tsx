@@ -1,0 +1,103 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { withOwn } from "@/components/storage/own-library";
+import { ownStore } from "@/components/storage/own-store";
+import { NOT_SAVED } from "@/components/storage/state";
+import { newRosterId, rosterStore } from "@/components/storage/store";
+import { summaryOf } from "@/components/storage/summary";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { FieldError } from "@/components/ui/field";
+import { showToast } from "@/components/ui/toast";
+import { freeId } from "@/lib/answers/answers";
+import type { Library } from "@/lib/catalogue/library";
+import { isSame } from "@/lib/schema/json";
+import type { Pack } from "@/lib/schema/pack";
+import type { Roster } from "@/lib/schema/roster";
+import { count } from "@/lib/text";
+
+interface SaveCopyProps {
+  roster: Roster;
+  /** What it was judged with. */
+  packs: readonly Pack[];
+  carried: number;
+  loadLibrary: () => Promise<Library>;
+  onClose(): void;
+}
+
+/** Saves a shared roster among one's own. Opening a link takes over no answer; this asks. */
+export function SaveCopyDialog({ roster, packs, carried, loadLibrary, onClose }: SaveCopyProps) {
+  const router = useRouter();
+  const [fault, setFault] = useState("");
+  const [busy, setBusy] = useState(false);
+  const save = async (withAnswers: boolean) => {
+    setBusy(true);
+    setFault("");
+    try {
+      const library = withOwn(await loadLibrary());
+      const named = withAnswers ? await keepPacks(roster, packs, library) : roster;
+      const catalogue = await library.catalogueFor(named);
+      const id = newRosterId();
+      await (await rosterStore()).put({ id, roster: named, summary: summaryOf(catalogue, named) }, null);
+      showToast({ message: `Saved “${named.name || "Roster without a name"}”.` });
+      router.push(`/build?roster=${encodeURIComponent(id)}`);
+    } catch {
+      setFault(NOT_SAVED);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={packs.length ? "Save it with the sender’s answers?" : "Save a copy?"}
+      actions={
+        packs.length ? (
+          <>
+            <Button disabled={busy} onClick={() => void save(false)}>
+              Save without them
+            </Button>
+            <Button look="main" disabled={busy} onClick={() => void save(true)}>
+              Save with them
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button look="main" disabled={busy} onClick={() => void save(false)}>
+              Save and open
+            </Button>
+          </>
+        )
+      }
+    >
+      <p>
+        {packs.length
+          ? `The link brings ${count(carried, "answer")}. They would be kept in a pack of their own and used for this roster only; your own answers stay as they are.`
+          : "The roster is saved among yours on this device. What the sender changes later does not reach your copy."}
+      </p>
+      {fault && <FieldError>{fault}</FieldError>}
+    </Dialog>
+  );
+}
+
+/** Keeps the packs of a link, each under an id that no other has, and gives the roster with them. */
+async function keepPacks(roster: Roster, packs: readonly Pack[], library: Library): Promise<Roster> {
+  const store = await ownStore();
+  const { packs: kept } = await store.all();
+  const ofGame = kept.filter(({ game }) => game === roster.game);
+  const taken = [...ofGame.map(({ pack }) => pack.id), ...library.packIndex(roster.game).map(({ id }) => id)];
+  let ids = roster.packs ?? [];
+  for (const pack of packs) {
+    const same = ofGame.find((one) => isSame({ ...one.pack, id: "", name: "" }, { ...pack, id: "", name: "" }));
+    const by = pack.answeredBy ?? roster.player?.trim();
+    const name = pack.event || !by ? pack.name : `${pack.name}, ${by}`;
+    const id = same?.pack.id ?? (taken.includes(pack.id) ? freeId(name, taken) : pack.id);
+    if (!same) await store.changePack(roster.game, id, () => ({ pack: { ...pack, id, name: name.slice(0, 120) }, everywhere: false }));
+    taken.push(id);
+    ids = [...ids.filter((one) => one !== pack.id && one !== id), id];
+  }
+  return { ...roster, packs: ids };
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { Library } from "@/lib/catalogue/library";
+import type { SharedRoster } from "@/lib/read/shared-link";
+import type { Roster } from "@/lib/schema/roster";
+import type { JudgedRoster } from "./judge";
+
+export type Shared =
+  | { state: "reading"; roster: Roster | null }
+  /** `problems`: of what the link holds could not be read, as sentences. */
+  | { state: "ready"; link: string; shared: SharedRoster & { roster: Roster }; judged: JudgedRoster; problems: string[] }
+  | { state: "fault"; title: string; reason: string };
+
+const listen = (changed: () => void) => {
+  window.addEventListener("hashchange", changed);
+  return () => window.removeEventListener("hashchange", changed);
+};
+
+/** The roster in the address, read and judged. The address keeps it: a reload shows it again. */
+export function useShared(loadLibrary: () => Promise<Library>): Shared {
+  const link = useSyncExternalStore(
+    listen,
+    () => window.location.hash,
+    () => null,
+  );
+  const [shared, setShared] = useState<Shared>({ state: "reading", roster: null });
+  useEffect(() => {
+    if (link === null) return;
+    let isOver = false;
+    const show = (next: Shared) => {
+      if (!isOver) setShared(next);
+    };
+    read(link, loadLibrary, show).then(show, () => show(notLoaded));
+    return () => {
+      isOver = true;
+    };
+  }, [link, loadLibrary]);
+  return shared;
+}
+
+const notLoaded: Shared = {
+  state: "fault",
+  title: "Not loaded",
+  reason: "A part of the page could not be loaded. Check the connection and reload the page; the roster is in the address and is not lost.",
+};
+
+async function read(link: string, loadLibrary: () => Promise<Library>, show: (shared: Shared) => void): Promise<Shared> {
+  if (link.length < 2) {
+    return {
+      state: "fault",
+      title: "No roster in the address",
+      reason: "A shared roster stands behind the # of its link. Open the whole link, or paste it under Import.",
+    };
+  }
+  const [{ decode }, library] = [await import("@/lib/read/link"), loadLibrary()];
+  library.catch(() => {});
+  const first = decode(link);
+  if (!first.roster) {
+    const [problem] = first.problems;
+    return { state: "fault", title: "This link cannot be read", reason: `${problem?.message ?? ""} ${problem?.fix ?? ""}`.trim() };
+  }
+  show({ state: "reading", roster: first.roster });
+  const [books, { judgeShared }, { packParts, readSharedLink }] = await Promise.all([
+    library,
+    import("./judge"),
+    import("@/lib/read/shared-link"),
+  ]);
+  const { roster } = first;
+  const shared = packParts(link).length
+    ? { ...readSharedLink(link, books.games), roster }
+    : { roster, problems: first.problems, packs: [], packProblems: [] };
+  const problems = [...shared.problems.map(({ message, fix }) => `${message} ${fix}`.trim()), ...shared.packProblems];
+  const game = books.games.find(({ id }) => id === roster.game);
+  if (!game) {
+    const reason = `It is for the game “${roster.game}”, which is not known here. Ask for the roster as text.`;
+    return { state: "fault", title: roster.name || "Shared roster", reason };
+  }
+  try {
+    return { state: "ready", link, shared, judged: await judgeShared(shared, books), problems };
+  } catch {
+    const reason = `${game.title} has no army list “${roster.armyList}” here, or it could not be loaded. Check the connection and reload the page.`;
+    return { state: "fault", title: roster.name || "Shared roster", reason };
+  }
+}

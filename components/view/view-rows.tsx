@@ -1,0 +1,155 @@
+/** The units of a shared roster with their figures: a table, on the phone a line of figures under each name. */
+import type { ReactNode } from "react";
+import { cx } from "@/components/ui/class-names";
+import { Mark } from "@/components/ui/mark";
+import type { SheetColumn, SheetGroup, SheetModel, SheetRow } from "@/lib/sheet/sheet-model";
+import { number } from "@/lib/text";
+
+interface RowsProps {
+  model: SheetModel;
+}
+
+const cell = "px-1 py-2 text-center align-middle whitespace-nowrap";
+
+export function ViewRows({ model }: RowsProps) {
+  const { columns, groups, sideboard, hasPoints, total } = model;
+  return (
+    <table className="w-full border-collapse" aria-label="Units">
+      <thead>
+        <tr className="text-s text-ink-2">
+          <th scope="col" className="w-9">
+            <span className="sr-only">Number</span>
+          </th>
+          <th scope="col" className="text-left">
+            <span className="sr-only">Unit</span>
+          </th>
+          {columns.map(({ id, name, head }) => (
+            <th key={id} scope="col" abbr={name} title={name} className="hidden px-1 pb-1 font-normal md:table-cell">
+              {head}
+            </th>
+          ))}
+          {hasPoints && (
+            <th scope="col" className="w-16 pb-1 pl-3 text-right font-normal">
+              Points
+            </th>
+          )}
+        </tr>
+      </thead>
+      {groups.map((group, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two commands may have the same category
+        <Group key={i} group={group} model={model} />
+      ))}
+      {hasPoints && (
+        <tbody>
+          <tr>
+            <td colSpan={2} />
+            {columns.length > 0 && <td colSpan={columns.length} className="hidden md:table-cell" />}
+            <td className="pt-3 pl-3 text-right">
+              <span className="sr-only">{total.name}: </span>
+              <strong className="block border-t border-b-3 border-t-ink border-b-ink pt-1 font-head [border-bottom-style:double]">
+                {total.points}
+              </strong>
+            </td>
+          </tr>
+        </tbody>
+      )}
+      {sideboard.map((group, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <Group key={i} group={group} model={model} />
+      ))}
+    </table>
+  );
+}
+
+function Group({ group, model }: { group: SheetGroup; model: SheetModel }) {
+  const { command, name, points, rows } = group;
+  const head = (text: ReactNode, sum: string, big: boolean) => (
+    <tr className={cx("border-b border-rule-2", big && "font-serif text-l")}>
+      <th scope="rowgroup" colSpan={2} className={cx("pt-5 pb-1.5 text-left", !big && "caps text-ink-2")}>
+        {text}
+      </th>
+      {model.columns.length > 0 && <td colSpan={model.columns.length} className="hidden md:table-cell" />}
+      {model.hasPoints && <td className="pt-5 pb-1.5 pl-3 text-right font-head">{sum}</td>}
+    </tr>
+  );
+  return (
+    <tbody>
+      {command && head([command.name, command.said].filter(Boolean).join(". "), command.points, true)}
+      {name && head(name, points, false)}
+      {rows.map((row) => (
+        <Row key={row.unit} row={row} model={model} />
+      ))}
+    </tbody>
+  );
+}
+
+function Row({ row, model }: { row: SheetRow; model: SheetModel }) {
+  const { columns, hasPoints } = model;
+  const found = row.notes
+    .flatMap((n) => model.findings.find((finding) => finding.number === n) ?? [])
+    .filter(({ severity }) => severity === "error" || severity === "unconfirmed");
+  const worst = found.some(({ severity }) => severity === "error") ? "illegal" : found.length ? "unconfirmed" : null;
+  return (
+    <>
+      <tr className="border-b border-rule align-middle">
+        <td className="py-2 pr-2 text-right text-ink-2">{number(row.count)}</td>
+        <th scope="row" className={cx("py-2 text-left font-normal", row.parent && "pl-6")}>
+          <span className="font-serif text-l font-name">
+            {row.parent && <span className="sr-only">with </span>}
+            {row.name}
+            {row.ownName && <i className="font-normal"> “{row.ownName}”</i>}
+          </span>
+          {row.options && <span className="block text-s text-ink-2">{row.options}</span>}
+          {row.flag && <span className="block text-s text-ink-2">{row.flag}</span>}
+          {row.note && <span className="block text-s text-ink-2">{row.note}</span>}
+          {worst && (
+            <span className={cx("flex items-center gap-1.5 text-s", worst === "illegal" ? "text-illegal" : "text-unconfirmed")}>
+              <Mark kind={worst} size={14} />
+              {found[0]?.word}
+            </span>
+          )}
+          {columns.length > 0 && <Strip columns={columns} values={row.characteristics} />}
+          {row.profiles.map(({ name, characteristics }) => (
+            <span key={name} className="block md:hidden">
+              <span className="mt-1 block text-s">{name}</span>
+              <Strip columns={columns} values={characteristics} />
+            </span>
+          ))}
+        </th>
+        {columns.map(({ id }, i) => (
+          <td key={id} className={cx(cell, "hidden md:table-cell")}>
+            {row.characteristics[i]}
+          </td>
+        ))}
+        {hasPoints && <td className="border-l border-accent py-2 pl-3 text-right font-head">{row.points}</td>}
+      </tr>
+      {row.profiles.map(({ name, characteristics }) => (
+        <tr key={name} className="hidden border-b border-rule md:table-row">
+          <td />
+          <th scope="row" className="py-1 pl-4 text-left text-s font-normal text-ink-2">
+            {name}
+          </th>
+          {columns.map(({ id }, i) => (
+            <td key={id} className={cx(cell, "py-1 text-s")}>
+              {characteristics[i]}
+            </td>
+          ))}
+          {hasPoints && <td className="border-l border-accent" />}
+        </tr>
+      ))}
+    </>
+  );
+}
+
+function Strip({ columns, values }: { columns: readonly SheetColumn[]; values: readonly string[] }) {
+  return (
+    <span className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-s md:hidden">
+      {columns.map(({ id, head, name }, i) => (
+        <span key={id} title={name}>
+          <span className="block text-xs text-ink-2">{head}</span>
+          {values[i]}
+        </span>
+      ))}
+    </span>
+  );
+}

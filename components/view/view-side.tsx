@@ -1,0 +1,156 @@
+"use client";
+
+import { CalendarCheck, PenLine } from "lucide-react";
+import type { ReactNode } from "react";
+import { qrPath } from "@/components/pdf/qr-path";
+import { Disclosure } from "@/components/ui/disclosure";
+import { Mark, severityMark } from "@/components/ui/mark";
+import { SectionHead } from "@/components/ui/section-head";
+import { VerdictMark } from "@/components/ui/verdict-mark";
+import { countsPhrase } from "@/lib/desk/reply";
+import type { Report } from "@/lib/report/finding";
+import type { Roster } from "@/lib/schema/roster";
+import type { SheetModel } from "@/lib/sheet/sheet-model";
+import type { JudgedRoster, Way } from "./judge";
+
+interface SideProps {
+  model: SheetModel;
+  report: Report;
+  roster: Roster;
+  judged: JudgedRoster;
+  way: Way;
+  link: string;
+  onWay(way: Way): void;
+  actions: ReactNode;
+}
+
+/** Beside the units: who sent it, what it was judged under, what else it would be, its code. */
+export function ViewSide({ model, report, roster, judged, way, link, onWay, actions }: SideProps) {
+  const facts: [string, string][] = [
+    ["From", roster.player?.trim() || "no name given"],
+    ...(roster.event ? [["Event", roster.event] as [string, string]] : []),
+    ["Checked", "just now, on this device"],
+    ["Data", model.made.replace(/^.*data /, "")],
+  ];
+  const ways = [judged.sent, ...judged.others];
+  const shown = ways.some(({ id }) => id === way.id) ? ways : [...ways, way];
+  return (
+    <aside className="flex flex-col gap-7" aria-label="About this roster">
+      <div className="border border-t-2 border-rule-2 border-t-accent bg-leaf p-5 max-sm:border-x-0 max-sm:bg-transparent max-sm:px-0">
+        <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-y-1.5">
+          {facts.map(([term, said]) => (
+            <div key={term} className="contents">
+              <dt className="text-ink-2">{term}</dt>
+              <dd className="break-words">{said}</dd>
+            </div>
+          ))}
+        </dl>
+        {model.findings.length > 0 && (
+          <Disclosure
+            className="mt-3 border-t border-rule"
+            start={report.verdict === "illegal"}
+            summary={`Findings: ${countsPhrase(report.findings)}`}
+          >
+            <ul>
+              {model.findings.map((finding) => (
+                <li key={finding.number} className="flex gap-2 border-t border-rule py-2 text-s">
+                  <Mark kind={severityMark[finding.severity]} size={16} className="mt-0.5" />
+                  <span>
+                    <span className="sr-only">{finding.word}: </span>
+                    {finding.message} <span className="text-ink-2">{finding.fix}</span>{" "}
+                    {finding.page && <span className="text-ink-3">{finding.page}</span>}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        )}
+        {actions}
+      </div>
+      {judged.carried.length > 0 && (
+        <section>
+          <SectionHead aside="came with the link">Judged under</SectionHead>
+          <ul>
+            {judged.carried.map(({ text, note, isEvent }) => (
+              <li key={`${text} ${note}`} className="flex gap-2.5 border-b border-rule py-2">
+                {isEvent ? (
+                  <CalendarCheck size={16} aria-hidden="true" className="mt-0.5 flex-none text-ink-2" />
+                ) : (
+                  <PenLine size={16} aria-hidden="true" className="mt-0.5 flex-none text-ink-2" />
+                )}
+                <span>
+                  <span className="font-strong">{text}</span>
+                  <span className="block text-s text-ink-2">{note}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {shown.length > 1 && (
+        <section>
+          <SectionHead>The same list, judged otherwise</SectionHead>
+          <ul>
+            {shown.map((one) => (
+              <li key={one.id} className="border-b border-rule">
+                <button
+                  type="button"
+                  aria-pressed={one.id === way.id}
+                  className="flex min-h-11 w-full items-center justify-between gap-3 text-left aria-pressed:font-strong"
+                  onClick={() => onWay(one)}
+                >
+                  <span>{one.name}</span>
+                  <VerdictMark verdict={one.judged.verdict} word={one.judged.word} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {model.summary.length > 0 && (
+        <section>
+          <SectionHead>At a glance</SectionHead>
+          <dl>
+            {model.summary.map(({ name, value, said }) => (
+              <div key={name} className="flex justify-between gap-4 border-b border-rule py-2">
+                <dt className="text-ink-2">{name}</dt>
+                <dd className="text-right">{[value, said].filter(Boolean).join(", ")}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <section>
+        <SectionHead>Code of this list</SectionHead>
+        <div className="flex items-center gap-4 pt-3">
+          <Qr link={link} />
+          <div>
+            <p className="font-serif text-xl font-head">{model.code}</p>
+            <p className="mt-1 text-s text-ink-2">The same on the sheet, the link and the file: the same list.</p>
+          </div>
+        </div>
+        <p className="mt-3 text-s text-ink-2">
+          The whole list is in the link itself. Nothing was sent to a server, and nothing is saved until you say so.
+        </p>
+      </section>
+    </aside>
+  );
+}
+
+/** The link to scan from this screen; none where it is too long for one code. */
+function Qr({ link }: { link: string }) {
+  const qr = qrPath(`${window.location.origin}/view${link}`);
+  if (!qr) return null;
+  return (
+    <svg
+      role="img"
+      aria-label="QR code of the link"
+      className="size-34 flex-none border border-rule-2"
+      style={{ background: "#fff" }}
+      viewBox={`-4 -4 ${qr.size + 8} ${qr.size + 8}`}
+      shapeRendering="crispEdges"
+    >
+      <path d={qr.path} fill="#000" />
+    </svg>
+  );
+}

@@ -1,0 +1,70 @@
+/** What a roster was judged with, as far as it matters to it: it goes with the roster, so that others judge it alike. */
+
+import { renewPack } from "@/lib/catalogue/compile/answer-codec";
+import type { Answer } from "@/lib/schema/answer";
+import type { ArmyList } from "@/lib/schema/army-list";
+import type { Pack } from "@/lib/schema/pack";
+import type { Roster } from "@/lib/schema/roster";
+import { newPack } from "./answers";
+
+/** The id of the pack that brings a player's own army books. */
+export const CARRIED_BOOKS = "army-books-of-the-sender";
+
+/**
+ * Packs that say of this roster what the given ones say. One that says nothing about it is left out, unless the roster names it.
+ * @param packs Those that are laid over it and come with no book, in their order.
+ * @param books The player's own army books.
+ */
+export function carriedPacks(roster: Roster, packs: readonly Pack[], books: readonly ArmyList[] = []): Pack[] {
+  const used = usedIn(roster);
+  const carried = packs.map((pack) => ofUse(pack, used)).filter((pack) => saysAny(pack) || roster.packs?.includes(pack.id));
+  const own = books.filter(({ id, game }) => game === roster.game && used.armies.has(id));
+  return own.length ? [{ ...newPack(roster.game, CARRIED_BOOKS, "Army books of the sender"), armyLists: own }, ...carried] : carried;
+}
+
+interface Used {
+  armies: ReadonlySet<string>;
+  entries: ReadonlySet<string>;
+  /** Ids of options, and with their choices: "shaman", "shaman=2". */
+  options: ReadonlySet<string>;
+}
+
+function usedIn({ armyList, commands }: Roster): Used {
+  const units = commands.flatMap((command) => command.units);
+  return {
+    armies: new Set([armyList, ...commands.flatMap((command) => command.armyList ?? [])]),
+    entries: new Set(units.map(({ entry }) => entry)),
+    options: new Set(units.flatMap(({ options }) => options.flatMap(({ id, choice }) => [id, `${id}=${choice ?? ""}`]))),
+  };
+}
+
+/** The pack with what it says of what is used. What rules of its own may name stays whole. */
+function ofUse(given: Pack, used: Used): Pack {
+  const { kept: _, readings: __, answers, entries, armies, armyLists, permissions, ...pack } = renewPack(given);
+  const hasRules = pack.rules !== undefined || armies !== undefined || pack.event !== undefined;
+  const inUse = {
+    answers: answers?.filter((answer) => isUsed(answer, used)),
+    permissions: permissions
+      ?.map((ruling) => ({ ...ruling, entries: ruling.entries.filter((entry) => used.entries.has(entry)) }))
+      .filter((ruling) => used.armies.has(ruling.army) && ruling.entries.length),
+    entries: hasRules ? entries : entries?.filter(({ id }) => used.entries.has(id)),
+    armyLists: armyLists?.filter(({ id }) => used.armies.has(id)),
+  };
+  const rules = armies && Object.fromEntries(Object.entries(armies).filter(([army]) => used.armies.has(army)));
+  return {
+    ...pack,
+    ...Object.fromEntries(Object.entries(inUse).filter(([, said]) => said?.length)),
+    ...(rules && Object.keys(rules).length ? { armies: rules } : {}),
+  };
+}
+
+function isUsed(answer: Answer, { armies, entries, options }: Used): boolean {
+  if (answer.army !== undefined && !armies.has(answer.army)) return false;
+  if ("entry" in answer && answer.entry !== undefined && !entries.has(answer.entry)) return false;
+  // What a unit needs and does not have matters all the same.
+  return answer.kind === "need" || !("option" in answer) || answer.option === undefined || options.has(answer.option);
+}
+
+function saysAny({ format: _, id: __, name: ___, game: ____, answeredBy: _____, answeredOn: ______, ...said }: Pack): boolean {
+  return Object.keys(said).length > 0;
+}

@@ -1,0 +1,111 @@
+/** What a shared link opens: read first, judged with what came with it, saved only when one says so. */
+import { readFileSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
+import type { Pack } from "@/lib/schema/pack";
+import type { Roster } from "@/lib/schema/roster";
+import { sharedLink } from "@/lib/write/shared-link";
+import { expect, golden, importText, line, test } from "./support";
+
+const evil: Roster = {
+  ...JSON.parse(readFileSync(new URL("../../data/fantasy-rules-3e/samples/evil-1050.muster.json", import.meta.url), "utf8")),
+  player: "Ada Bok",
+};
+const answers: Pack = {
+  format: "muster-pack/1",
+  id: "my-answers",
+  name: "My answers",
+  game: "fantasy-rules-3e",
+  answeredBy: "Ada Bok",
+  answers: [{ kind: "permission", army: "evil", entry: "longbows", status: "allowed", page: 128 }],
+};
+/** With a unit that is not confirmed for the army list without the answer. */
+const withLongbows: Roster = {
+  ...evil,
+  limit: 1100,
+  commands: evil.commands.map((command, i) =>
+    i ? command : { ...command, units: [...command.units, { id: "u99", entry: "longbows", count: 1, options: [] }] },
+  ),
+};
+const path = (roster: Roster, packs: Pack[] = []) => sharedLink("", roster, packs);
+
+test("a shared link is read first: figures, verdict and code, nothing saved, the same after a reload", async ({ page }) => {
+  await page.goto(path(evil));
+  for (const _ of [0, 1]) {
+    await expect(page.getByRole("heading", { level: 1, name: "Maledictus and his cronies" })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("1,050 of 1,050 points");
+    await expect(page.getByRole("main")).toContainText("Legal");
+    await expect(page.getByRole("row", { name: /General/ })).toContainText("330");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.reload();
+  }
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id }) => id)).toEqual([]);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: /^Build an army/, level: 1 })).toBeVisible();
+});
+
+test("links of before open the same page", async ({ page }) => {
+  await page.goto(path(evil).replace("/view", "/"));
+  await page.waitForURL(/\/view#/);
+  await expect(page.getByRole("heading", { level: 1, name: "Maledictus and his cronies" })).toBeVisible();
+});
+
+test("the verdict travels with the answers it was made with, and is told without them", async ({ page }) => {
+  await page.goto(path(withLongbows, [answers]));
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Legal");
+  await expect(main).toContainText("with 1 answer of the sender");
+  await expect(main).toContainText("May Evil have Longbows? Allowed.");
+  await expect(page.getByRole("button", { name: /With your own answers.*Unconfirmed/ })).toBeVisible();
+  await page.getByRole("button", { name: /By the book alone.*Unconfirmed/ }).click();
+  await expect(page.getByRole("row", { name: /Longbows/ })).toContainText("Unconfirmed");
+
+  await page.getByRole("button", { name: "Save a copy" }).click();
+  const dialog = page.getByRole("dialog", { name: "Save it with the sender’s answers?" });
+  await dialog.getByRole("button", { name: "Save with them" }).click();
+  await page.waitForURL(/\/build\?roster=/);
+  await expect(page.getByRole("button", { name: /^Legal/ })).toBeVisible();
+  // They hold for that roster alone.
+  await page.goto(path(withLongbows));
+  await expect(main).toContainText("Unconfirmed");
+});
+
+test("a link made here carries what its verdict was made with; compare and print take it from the address", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await importText(page, golden("fantasy-rules-3e/inca-800.txt"));
+  await line(page, "Mobs").waitFor();
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("menuitem", { name: "Copy link" }).click();
+  await expect(page.getByText(/Link copied; it holds the whole roster/)).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/view#1/);
+
+  await page.goto(link);
+  await page.getByRole("button", { name: "Print" }).click();
+  await page.waitForURL(/\/print#1/);
+  await expect(page.getByRole("region", { name: "Preview" })).toContainText("The army of Tahuantinsuyu");
+  await page.getByRole("link", { name: "Back to the roster" }).click();
+  await page.waitForURL(/\/view#1/);
+  await page.getByRole("button", { name: "Compare with mine" }).click();
+  await page.waitForURL(/\/compare\?a=/);
+  await expect(page.getByRole("main")).toContainText("The same list");
+});
+
+test("it is checked for another event without being changed", async ({ page }) => {
+  await page.goto(path(evil));
+  await page.getByRole("button", { name: "Check for another event" }).click();
+  const dialog = page.getByRole("dialog", { name: "Check for another event" });
+  await dialog.getByRole("radio", { name: /The book alone/ }).click();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("main")).toContainText("The book alone");
+  await expect(page.getByRole("heading", { level: 1, name: "Maledictus and his cronies" })).toBeVisible();
+});
+
+test("on a phone the actions stand at the foot, and nothing scrolls sideways", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(path(evil));
+  await expect(page.getByRole("button", { name: "Save a copy" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.getByRole("button", { name: "More to do with this roster" }).click();
+  await expect(page.getByRole("menuitem", { name: "Compare with mine" })).toBeVisible();
+});

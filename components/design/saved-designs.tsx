@@ -54,7 +54,7 @@ function subtitle({ summary }: RosterRecord): string {
 
 function menuOf(record: RosterRecord, onUse: Props["onUse"]): MenuItem[] {
   const icon = { size: 16, "aria-hidden": true } as const;
-  const file: MenuItem = { id: "export", label: "Export file", icon: <Upload {...icon} />, run: () => download(rosterFile(record)) };
+  const file: MenuItem = { id: "export", label: "Export file", icon: <Upload {...icon} />, run: () => download(rosterFile(record, [])) };
   const away: MenuItem = { id: "delete", label: "Delete", icon: <Trash2 {...icon} />, apart: true, run: () => void remove(record) };
   if (!isReadable(record)) return [file, away];
   return [

@@ -10,7 +10,7 @@ import { rememberRosters } from "@/components/shell/head-script";
 import { collectionFile, download, rosterFile } from "@/components/storage/export";
 import { DamagedNotice } from "@/components/storage/notices/damaged-notice";
 import { StorageNotice } from "@/components/storage/notices/storage-notice";
-import { nameOf, type RosterRecord } from "@/components/storage/record";
+import { isReadable, nameOf, type RosterRecord } from "@/components/storage/record";
 import { NOT_SAVED } from "@/components/storage/state";
 import { newRosterId, rosterStore } from "@/components/storage/store";
 import { NOT_LOADED } from "@/components/storage/use-library";
@@ -23,6 +23,7 @@ import { FilterTabs } from "@/components/ui/tabs";
 import { showToast } from "@/components/ui/toast";
 import type { Library } from "@/lib/catalogue/library";
 import type { Verdict } from "@/lib/report/finding";
+import type { Roster } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { FirstMinute } from "./first-minute";
 import type { GameCard } from "./game-card";
@@ -167,7 +168,7 @@ export function Home({ games, samples, loadLibrary }: HomeProps) {
                 look="link"
                 icon={<Upload size={14} aria-hidden="true" />}
                 className="text-s!"
-                onClick={() => download(collectionFile(records))}
+                onClick={() => void exportAll(records)}
               >
                 Export all to one file
               </Button>
@@ -226,7 +227,7 @@ function Cards({ records, now }: { records: RosterRecord[]; now: number }) {
         showToast({ message: NOT_SAVED });
       }
     },
-    exportFile: (record: RosterRecord) => download(rosterFile(record)),
+    exportFile: (record: RosterRecord) => void exportOne(record),
     remove: async (record: RosterRecord) => {
       const store = await rosterStore();
       const removed = await store.remove(record.id);
@@ -275,4 +276,16 @@ function Cards({ records, now }: { records: RosterRecord[]; now: number }) {
       </ul>
     </>
   );
+}
+
+async function exportAll(records: readonly RosterRecord[]): Promise<void> {
+  const { ownStore } = await import("@/components/storage/own-store");
+  download(collectionFile(records, await (await ownStore()).all()));
+}
+
+/** What the roster is judged with goes along; where that cannot be told, the roster alone. */
+async function exportOne(record: RosterRecord): Promise<void> {
+  const roster = isReadable(record) ? record.roster : null;
+  const { carriedWith } = await import("@/components/storage/own-library");
+  download(rosterFile(record, roster ? await carriedWith(roster as Roster).catch(() => []) : []));
 }

@@ -9,15 +9,15 @@ export type ExportKind = "text" | "csv" | "json" | "markdown";
 export const exportNames: Record<ExportKind, string> = { text: "Text", csv: "CSV", json: "JSON", markdown: "Markdown" };
 
 /** @throws where the form's code cannot be loaded. */
-export async function saveRoster(kind: ExportKind, { record, roster, catalogue, report }: CheckedRoster): Promise<void> {
+export async function saveRoster(kind: ExportKind, { record, roster, packs, catalogue, report }: CheckedRoster): Promise<void> {
   const name = fileName(roster.name);
   switch (kind) {
     case "json":
-      download(rosterFile(record));
+      download(rosterFile(record, packs));
       return;
     case "text": {
       const { textToSend } = await import("@/lib/write/text");
-      download({ name: `${name}.txt`, text: textToSend(catalogue, roster) }, "text/plain");
+      download({ name: `${name}.txt`, text: textToSend(catalogue, roster, report) }, "text/plain");
       return;
     }
     case "csv": {

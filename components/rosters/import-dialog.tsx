@@ -11,6 +11,7 @@ import { newRosterId, rosterStore } from "@/components/storage/store";
 import { Button } from "@/components/ui/button";
 import { AskDialog, Dialog } from "@/components/ui/dialog";
 import { DropZone } from "@/components/ui/drop-zone";
+import { Tick } from "@/components/ui/field";
 import { Mark } from "@/components/ui/mark";
 import { Note } from "@/components/ui/note";
 import { PasteField, usePasted } from "@/components/ui/paste-area";
@@ -19,7 +20,8 @@ import { VerdictMark } from "@/components/ui/verdict-mark";
 import type { Library } from "@/lib/catalogue/library";
 import type { Answered } from "@/lib/desk/submission";
 import { pointsText } from "@/lib/report/points";
-import { count, number } from "@/lib/text";
+import type { Roster } from "@/lib/schema/roster";
+import { count, list, number } from "@/lib/text";
 import { LIST_FILES } from "./list-files";
 import type { Found, ImportResult, Unread } from "./read-import";
 
@@ -39,6 +41,8 @@ export function ImportDialog({ library, source, onClose }: { library: Library; s
   const [result, setResult] = useState<ImportResult | null>(null);
   const [reading, setReading] = useState(false);
   const [fault, setFault] = useState("");
+  /** Whether what came along to judge them with is kept too. */
+  const [keeping, setKeeping] = useState(true);
   const form = useForm({ resolver: zodResolver(Pasted), defaultValues: { text: "" } });
   const { handleSubmit } = form;
   const started = useRef(false);
@@ -68,11 +72,22 @@ export function ImportDialog({ library, source, onClose }: { library: Library; s
     const found = result?.found ?? [];
     let last = "";
     setFault("");
+    let named = (roster: Roster) => roster;
+    if (keeping && result && result.packs.length + result.books.length > 0) {
+      try {
+        const { keepBrought } = await import("./keep-brought");
+        const by = found.length === 1 ? found[0]?.checked.roster.player?.trim() : undefined;
+        named = await keepBrought({ ...result, by, alone: found.length === 1 }, library);
+      } catch {
+        setFault(NOT_SAVED);
+        return;
+      }
+    }
     for (const [i, { checked, summary }] of found.entries()) {
       last = newRosterId();
       try {
         const store = await rosterStore();
-        await store.put({ id: last, roster: checked.roster, summary }, null);
+        await store.put({ id: last, roster: named(checked.roster), summary }, null);
       } catch {
         // What is saved already is not offered again.
         setResult((was) => was && { ...was, found: found.slice(i) });
@@ -120,6 +135,15 @@ export function ImportDialog({ library, source, onClose }: { library: Library; s
         }
       >
         {fault && <Note kind="illegal" role="alert" title={fault} />}
+        {result.packs.length + result.books.length > 0 && (
+          <Tick
+            label={`Keep what came along: ${list([...result.packs.map(({ pack }) => pack.name), ...result.books.map(({ name }) => name)])}`}
+            hint="Packs, answers and army books that the sender had it judged with. What you keep already is not changed."
+            checked={keeping}
+            onChange={(event) => setKeeping(event.target.checked)}
+            className="mb-3"
+          />
+        )}
         <ul className="border-t border-rule">
           {found.map((item) => (
             <FoundRow key={item.key} item={item} onAnswer={(answered) => void take(item.key, answered)} />

@@ -3,14 +3,18 @@
 import type { RosterSummary } from "@/components/storage/record";
 import { summaryOf } from "@/components/storage/summary";
 import type { Library } from "@/lib/catalogue/library";
+import { BookFault, faultText } from "@/lib/catalogue/terms/fault";
 import { readPiece } from "@/lib/desk/incoming";
 import { type Checked, isChecked, shownVerdict, verdictTitle } from "@/lib/desk/reply";
 import { type Answered, withAnswers } from "@/lib/desk/submission";
 import { decode as decodeLink } from "@/lib/read/link";
 import { type Clipboard, type Piece, piecesInFile, piecesInPaste } from "@/lib/read/shapes/pieces";
 import type { ShownVerdict } from "@/lib/report/verdict";
-import type { Problem } from "@/lib/roster/roster-file";
+import { collectionInText } from "@/lib/roster/collection";
+import { type Problem, UNUSED_PACKS } from "@/lib/roster/roster-file";
 import { writeRoster } from "@/lib/roster/write-roster";
+import type { ArmyList } from "@/lib/schema/army-list";
+import type { Pack } from "@/lib/schema/pack";
 
 export interface Found {
   key: string;
@@ -37,13 +41,21 @@ export interface Unread {
 export interface ImportResult {
   found: Found[];
   unread: Unread[];
+  /** What came along to judge them with. */
+  packs: CollectedPack[];
+  books: ArmyList[];
+}
+
+interface CollectedPack {
+  pack: Pack;
+  everywhere: boolean;
 }
 
 const MAX_PROBLEMS = 20;
 
 /** The rosters in files, in their order. */
 export async function readFiles(files: readonly File[], library: Library): Promise<ImportResult> {
-  const result: ImportResult = { found: [], unread: [] };
+  const result: ImportResult = { found: [], unread: [], packs: [], books: [] };
   for (const [i, file] of files.entries()) {
     const bytes = await file.arrayBuffer().catch(() => null);
     const refused: Piece = { file: file.name, kind: "refused", reason: "it could not be opened." };
@@ -54,7 +66,7 @@ export async function readFiles(files: readonly File[], library: Library): Promi
 
 /** The rosters in what was pasted: as text, the contents of a file, a page, cells of a table, or a link. */
 export async function readPasted(pasted: Clipboard, library: Library): Promise<ImportResult> {
-  const result: ImportResult = { found: [], unread: [] };
+  const result: ImportResult = { found: [], unread: [], packs: [], books: [] };
   await readInto(result, await piecesInPaste(pasted), "0", library);
   return result;
 }
@@ -68,6 +80,7 @@ async function readInto(result: ImportResult, pieces: readonly Piece[], of: stri
       result.unread.push({ key, name: piece.file, reason });
       continue;
     }
+    await readBrought(result, piece, key, library);
     const read = linked?.roster ? { file: piece.file, kind: "json" as const, text: writeRoster(linked.roster) } : piece;
     for (const [i, found] of (await readPiece(read, library)).entries()) {
       const id = `${key}-${i}`;
@@ -75,7 +88,8 @@ async function readInto(result: ImportResult, pieces: readonly Piece[], of: stri
         result.unread.push({ key: id, name: found.file, reason: found.reason });
         continue;
       }
-      const problems = sentences([...(linked?.problems ?? []), ...(found.reading ? [] : found.problems)]);
+      const said = found.reading ? [] : found.problems.filter(({ code }) => code !== UNUSED_PACKS);
+      const problems = sentences([...(linked?.problems ?? []), ...said]);
       result.found.push({ key: id, read: found, answers: [], problems, ...judgedOf(found) });
     }
   }
@@ -86,6 +100,41 @@ export async function withAnswer(item: Found, answered: Answered): Promise<Found
   const answers = [...item.answers, answered];
   const checked = await withAnswers(item.read, answers);
   return { ...item, answers, ...judgedOf(checked) };
+}
+
+/** Packs and army books of a link or a file, each read as strictly as by itself. */
+async function readBrought(result: ImportResult, piece: Piece, key: string, library: Library): Promise<void> {
+  const told = (name: string, reason: string) => result.unread.push({ key: `${key}-${name}`, name, reason });
+  if (piece.kind === "text") {
+    const { packParts } = await import("@/lib/read/shared-link");
+    const parts = packParts(piece.text);
+    if (!parts.length) return;
+    const { readPackLink } = await import("@/lib/read/pack-link");
+    for (const part of parts) {
+      const { pack, problem } = readPackLink(part, library.games);
+      if (pack) result.packs.push({ pack, everywhere: false });
+      else told("A pack", problem);
+    }
+    return;
+  }
+  const collection = piece.kind === "json" ? collectionInText(piece.text) : null;
+  if (!collection || collection.packs.length + collection.books.length === 0) return;
+  const [{ readPackFile }, { parseArmyList }] = await Promise.all([
+    import("@/lib/catalogue/author/pack-file"),
+    import("@/lib/catalogue/author/parse"),
+  ]);
+  for (const { pack: given, everywhere } of collection.packs) {
+    const { pack, faults } = readPackFile(JSON.stringify(given), library.games);
+    if (pack) result.packs.push({ pack, everywhere });
+    else told("A pack", faults[0]?.message ?? "It cannot be read.");
+  }
+  for (const given of collection.books) {
+    try {
+      result.books.push(parseArmyList(given, piece.file));
+    } catch (fault) {
+      told("An army book", fault instanceof BookFault ? faultText(fault) : "It cannot be read.");
+    }
+  }
 }
 
 function judgedOf(checked: Checked): Pick<Found, "checked" | "verdict" | "word" | "summary"> {

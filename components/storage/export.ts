@@ -1,16 +1,23 @@
 /** Files of rosters for the player to keep. */
+import { collectionText } from "@/lib/roster/collection";
+import type { Pack } from "@/lib/schema/pack";
+import type { Own } from "./own-store";
 import { nameOf, type RosterRecord } from "./record";
 
-/** One roster as the text of a .muster.json file, unknown newer fields and all. */
-export function rosterFile(record: Pick<RosterRecord, "roster" | "summary">): { name: string; text: string } {
-  return { name: `${fileName(nameOf(record))}.muster.json`, text: `${JSON.stringify(record.roster, null, 2)}\n` };
+/** One roster as the text of a .muster.json file, unknown newer fields and all; with what it is judged with, where there is any. */
+export function rosterFile(record: Pick<RosterRecord, "roster" | "summary">, packs: readonly Pack[]): { name: string; text: string } {
+  const { roster } = record;
+  const carried = packs.map((pack) => ({ pack, everywhere: false }));
+  const text = packs.length ? collectionText({ rosters: [roster], packs: carried, books: [] }) : `${JSON.stringify(roster, null, 2)}\n`;
+  return { name: `${fileName(nameOf(record))}.muster.json`, text };
 }
 
-/** Every roster in one file, a plain list, which import and the check page read. */
-export function collectionFile(records: readonly RosterRecord[]): { name: string; text: string } {
+/** All that the device keeps of rosters in one file: with packs, answers and army books. Import and the check page read it. */
+export function collectionFile(records: readonly RosterRecord[], { packs, books }: Own): { name: string; text: string } {
   const day = new Date().toISOString().slice(0, 10);
   const rosters = records.map((record) => record.roster);
-  return { name: `rosters-${day}.muster.json`, text: `${JSON.stringify(rosters, null, 2)}\n` };
+  const kept = packs.map(({ pack, everywhere }) => ({ pack, everywhere }));
+  return { name: `rosters-${day}.muster.json`, text: collectionText({ rosters, packs: kept, books: books.map(({ army }) => army) }) };
 }
 
 /** Hands a text to the browser as a download. */

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { keepBrought } from "@/components/rosters/keep-brought";
 import { withOwn } from "@/components/storage/own-library";
-import { ownStore } from "@/components/storage/own-store";
 import { NOT_SAVED } from "@/components/storage/state";
 import { newRosterId, rosterStore } from "@/components/storage/store";
 import { summaryOf } from "@/components/storage/summary";
@@ -11,9 +11,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
-import { freeId } from "@/lib/answers/answers";
 import type { Library } from "@/lib/catalogue/library";
-import { isSame } from "@/lib/schema/json";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
 import { count } from "@/lib/text";
@@ -37,7 +35,9 @@ export function SaveCopyDialog({ roster, packs, carried, loadLibrary, onClose }:
     setFault("");
     try {
       const library = withOwn(await loadLibrary());
-      const named = withAnswers ? await keepPacks(roster, packs, library) : roster;
+      const by = packs.find((pack) => pack.answeredBy)?.answeredBy ?? roster.player?.trim();
+      const brought = packs.map((pack) => ({ pack, everywhere: false }));
+      const named = withAnswers ? (await keepBrought({ packs: brought, books: [], by, alone: true }, library))(roster) : roster;
       const catalogue = await library.catalogueFor(named);
       const id = newRosterId();
       await (await rosterStore()).put({ id, roster: named, summary: summaryOf(catalogue, named) }, null);
@@ -81,23 +81,4 @@ export function SaveCopyDialog({ roster, packs, carried, loadLibrary, onClose }:
       {fault && <FieldError>{fault}</FieldError>}
     </Dialog>
   );
-}
-
-/** Keeps the packs of a link, each under an id that no other has, and gives the roster with them. */
-async function keepPacks(roster: Roster, packs: readonly Pack[], library: Library): Promise<Roster> {
-  const store = await ownStore();
-  const { packs: kept } = await store.all();
-  const ofGame = kept.filter(({ game }) => game === roster.game);
-  const taken = [...ofGame.map(({ pack }) => pack.id), ...library.packIndex(roster.game).map(({ id }) => id)];
-  let ids = roster.packs ?? [];
-  for (const pack of packs) {
-    const same = ofGame.find((one) => isSame({ ...one.pack, id: "", name: "" }, { ...pack, id: "", name: "" }));
-    const by = pack.answeredBy ?? roster.player?.trim();
-    const name = pack.event || !by ? pack.name : `${pack.name}, ${by}`;
-    const id = same?.pack.id ?? (taken.includes(pack.id) ? freeId(name, taken) : pack.id);
-    if (!same) await store.changePack(roster.game, id, () => ({ pack: { ...pack, id, name: name.slice(0, 120) }, everywhere: false }));
-    taken.push(id);
-    ids = [...ids.filter((one) => one !== pack.id && one !== id), id];
-  }
-  return { ...roster, packs: ids };
 }

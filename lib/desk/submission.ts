@@ -19,11 +19,11 @@ import { packParts } from "@/lib/read/shared-link";
 import { readLists, readReported, readRosters } from "@/lib/read/text";
 import { edit } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
-import { type Problem, type ReadRoster, readRosterFile } from "@/lib/roster/roster-file";
+import { type Problem, type ReadRoster, readRosterFile, unusedPacks } from "@/lib/roster/roster-file";
 import { visibleIn, visibleProblem, visibleRoster } from "@/lib/roster/visible-roster";
 import type { Guess, Roster } from "@/lib/schema/roster";
 import type { Wording } from "@/lib/schema/wording";
-import { count, list, shortName, visible } from "@/lib/text";
+import { list, shortName, visible } from "@/lib/text";
 import { isStrange, judged } from "./judged";
 import { type ArmyChoice, type Checked, isChecked, type Otherwise, type Submission } from "./reply";
 import { withSameUnits } from "./same-units";
@@ -169,14 +169,11 @@ export async function findRosters(text: string, library: Library, wanted?: Wante
   return found;
 }
 
-/** The roster in a link. What the sender had it judged with is told and not used: an organiser decides what holds. */
+/** The roster in a link. */
 function fromLink(link: string): ReadRoster {
   const { roster, problems } = decode(link);
   const packs = packParts(link).length;
-  if (!packs) return { roster, problems };
-  const message = `The link brings ${count(packs, "pack")} of the sender, which ${packs === 1 ? "is" : "are"} not used here.`;
-  const fix = `Open the link to see the verdict with ${packs === 1 ? "it" : "them"}.`;
-  return { roster, problems: [...problems, { where: "", message, fix, severity: "advice" }] };
+  return packs ? { roster, problems: [...problems, unusedPacks("link", packs)] } : { roster, problems };
 }
 
 /** What strangers wrote, with its control characters shown: no name draws over a verdict. */

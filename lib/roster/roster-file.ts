@@ -5,7 +5,8 @@
 import * as json from "jsonc-parser";
 import { lineAndColumn, syntaxFault } from "@/lib/catalogue/author/json-syntax";
 import { isObject } from "@/lib/schema/json";
-import { megabytes, number } from "@/lib/text";
+import { count, megabytes, number } from "@/lib/text";
+import { collectionIn } from "./collection";
 import { cut } from "./edit";
 import { type Problem, type ReadRoster, readRosterValue, type Source } from "./read-roster";
 import { isSoundRoster } from "./sound-roster";
@@ -40,14 +41,31 @@ export function readRosterFile(text: string): ReadRoster[] {
   }
   const places = sourceOf(source);
   const twice = keysTwice(source, value);
-  const read = (item: unknown, at: number[]) => {
+  const read = (item: unknown, at: (string | number)[]) => {
     const { roster, problems } = isSoundRoster(item) ? { roster: item, problems: [] } : readRosterValue(item, places, at);
-    return { roster, problems: [...twice.filter((t) => t.of === (at[0] ?? null)).map((t) => t.problem), ...problems] };
+    return { roster, problems: [...twice.filter((t) => t.of === (at.at(-1) ?? null)).map((t) => t.problem), ...problems] };
   };
+  const collection = collectionIn(value);
+  if (collection) {
+    if (!collection.rosters.length) return failed("The file holds no roster.", "Choose a roster file.");
+    const all = collection.rosters.map((item, i) => read(item, ["rosters", i]));
+    const packs = collection.packs.length + collection.books.length;
+    if (packs) all[0]?.problems.push(unusedPacks("file", packs));
+    return all;
+  }
   if (!Array.isArray(value)) return [read(value, [])];
   if (!value.length) return failed("The file holds an empty list, a roster is needed.", "Choose a roster file.");
   return value.map((item, i) => read(item, [i]));
 }
+
+/** What the sender had a roster judged with is told and not used: an organiser decides what holds. */
+export function unusedPacks(where: "file" | "link", packs: number): Problem {
+  const message = `The ${where} brings ${count(packs, "pack")} of the sender, which ${packs === 1 ? "is" : "are"} not used here.`;
+  const fix = `${where === "link" ? "Open the link" : "Import the file"} to see the verdict with ${packs === 1 ? "it" : "them"}.`;
+  return { where: "", code: UNUSED_PACKS, message, fix, severity: "advice" };
+}
+
+export const UNUSED_PACKS = "packs/not-used";
 
 function failed(message: string, fix: string): ReadRoster[] {
   return [{ roster: null, problems: [{ where: "", message, fix, severity: "error" }] }];
@@ -79,7 +97,8 @@ function keysTwice(text: string, value: unknown): { of: number | null; problem: 
       }
       if (found.length >= MAX_TWICE) return;
       const line = startLine + 1;
-      const [first] = path();
+      const [part, place] = path();
+      const first = part === "rosters" ? place : part;
       const message = `Line ${line}: the key "${cut(key, 40)}" stands twice; only the last one counts.`;
       found.push({
         of: typeof first === "number" ? first : null,

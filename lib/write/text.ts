@@ -11,6 +11,9 @@ import { Reading } from "@/lib/read/lines/reading";
 import { headOf } from "@/lib/read/lines/text-head";
 import { keyOf, once, plain, readValue, tidied } from "@/lib/read/lines/text-parts";
 import { UnitReader } from "@/lib/read/units/text-units";
+import type { Report } from "@/lib/report/finding";
+import { pointsText } from "@/lib/report/points";
+import { verdictText } from "@/lib/report/verdict";
 import { groupsIn } from "@/lib/roster/attached";
 import { rosterCode } from "@/lib/roster/code";
 import { variantOf, withPresentIds } from "@/lib/roster/describe-unit";
@@ -18,7 +21,7 @@ import { openGuesses } from "@/lib/roster/guesses";
 import { hasStrayKeys, strayKeys } from "@/lib/roster/stray-keys";
 import { mainCommandKind } from "@/lib/schema/main-command";
 import type { Guess, Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
-import { escapedJson, visible } from "@/lib/text";
+import { escapedJson, list, visible } from "@/lib/text";
 
 /**
  * The roster as text that reads back to the same roster, unit ids aside. Units that belong to another stand below it; one that
@@ -52,9 +55,34 @@ export function writeText(catalogue: Catalogue, roster: Roster): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** The same with the code of the list below it, to be sent: a reader tells where one of the two was changed since. */
-export function textToSend(catalogue: Catalogue, roster: Roster): string {
-  return `${writeText(catalogue, roster)}\nCode: ${rosterCode(roster)}\n`;
+/**
+ * The same to be sent: with points and total as stated ones, the verdict and what it was made with as remarks, and the code of the
+ * list, by which a reader tells where one of the two was changed since. @param report Null where the roster was not checked.
+ */
+export function textToSend(catalogue: Catalogue, roster: Roster, report: Report | null = null): string {
+  const written = writeText(catalogue, report && catalogue.book.hasPoints !== false ? withPoints(roster, report) : roster);
+  return `${written}\n${report ? verdictRemarks(catalogue, report) : ""}Code: ${rosterCode(roster)}\n`;
+}
+
+/** With the points that are known, where the writer states no others. */
+function withPoints(roster: Roster, { points, missing, bill }: Report): Roster {
+  const bills = new Map([...bill.units, ...bill.sideboard].map((unit) => [unit.unit, unit]));
+  const priced = (unit: RosterUnit): RosterUnit => {
+    const known = bills.get(unit.id);
+    return unit.stated === undefined && known && known.missing === 0 && known.points >= 0 ? { ...unit, stated: known.points } : unit;
+  };
+  return {
+    ...roster,
+    ...(roster.stated === undefined && missing === 0 && points >= 0 ? { stated: points } : {}),
+    commands: roster.commands.map((command) => ({ ...command, units: command.units.map(priced) })),
+  };
+}
+
+function verdictRemarks({ book, packs }: Catalogue, report: Report): string {
+  const { points, missing, limit } = report;
+  const total = book.hasPoints === false ? "" : `, ${pointsText({ total: points, limit, missing, noun: book.pointsName ?? "points" })}`;
+  const made = packs.length ? `# Judged with ${list(packs.map(({ name }) => visible(name)))}.\n` : "";
+  return `# ${verdictText(report, book.verdicts)}${total}.\n${made}`;
 }
 
 function headValue(value: string, keep = ""): string {

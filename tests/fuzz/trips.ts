@@ -18,7 +18,7 @@ import { sheetModel } from "@/lib/sheet/sheet-model";
 import { number } from "@/lib/text";
 import { rosterCsv } from "@/lib/write/csv";
 import { encode, pdfKeywords } from "@/lib/write/link";
-import { writeText } from "@/lib/write/text";
+import { textToSend, writeText } from "@/lib/write/text";
 import { armyOf, settingsOf } from "../reference/army";
 import { anyRoster } from "../reference/cases";
 import { readGame } from "../reference/compare";
@@ -104,6 +104,8 @@ for (const [i, { game, list }] of lists.entries()) {
     const catalogue = await library.catalogueFor(roster);
     const text = writeText(catalogue, roster);
     await trip("text", "list.txt", strToU8(text), roster, () => text);
+    const sent = textToSend(catalogue, roster, inspect(catalogue, roster).report);
+    await trip("text to send", "list.txt", strToU8(sent), roster, () => sent);
     await trip("link", "list.txt", strToU8(`https://muster.example/#${encode(roster)}`), roster, () => JSON.stringify(roster));
     await trip("JSON", "list.muster.json", strToU8(writeRoster(roster)), roster, () => JSON.stringify(roster));
     const flat = asTable(roster);

@@ -108,10 +108,14 @@ describe("a roster", () => {
   });
 
   test("as a file and among others", () => {
-    expect(rosterFile(record)).toEqual({ name: "raid.muster.json", text: `${JSON.stringify(roster, null, 2)}\n` });
-    const { name, text } = collectionFile([record, { ...record, id: "s" }]);
+    expect(rosterFile(record, [])).toEqual({ name: "raid.muster.json", text: `${JSON.stringify(roster, null, 2)}\n` });
+    const pack = { format: "muster-pack/1", id: "p", name: "P", game: "g" } as const;
+    const carried = JSON.parse(rosterFile(record, [pack]).text);
+    expect(carried).toEqual({ format: "muster-collection/1", rosters: [roster], packs: [{ pack, everywhere: false }] });
+    const own = { packs: [{ key: "g/p", game: "g", pack, everywhere: true, updated: 1 }], books: [] };
+    const { name, text } = collectionFile([record, { ...record, id: "s" }], own);
     expect(name).toMatch(/^rosters-\d{4}-\d\d-\d\d\.muster\.json$/);
-    expect(JSON.parse(text)).toEqual([roster, roster]);
+    expect(JSON.parse(text)).toEqual({ format: "muster-collection/1", rosters: [roster, roster], packs: [{ pack, everywhere: true }] });
     expect(fileName("a".repeat(70))).toBe("a".repeat(60));
     expect(fileName(" -- Ogre's 2nd, hill! ")).toBe("ogres-2nd-hill");
   });

@@ -1,6 +1,7 @@
 /** What is written for people, spreadsheets and links, letter by letter. */
 import { describe, expect, test } from "vitest";
 import type { Catalogue } from "@/lib/catalogue/types";
+import { check } from "@/lib/check/check";
 import { decode } from "@/lib/read/link";
 import { readBody } from "@/lib/read/text";
 import { rosterCode } from "@/lib/roster/code";
@@ -319,6 +320,19 @@ describe("a text to be sent ends with the code of its list", () => {
   test("which reads back without a word", () => {
     expect(sent).toMatch(/\n\nCode: [0-9A-Z]{4} [0-9A-Z]{4}\n$/);
     expect(told(sent)).toEqual([]);
+  });
+
+  test("with points, total and verdict where it was checked, which say nothing new to a reader", () => {
+    const given = of([unit({ entry: "ogres", count: 2 }), unit({ id: "u2", stated: 3 })]);
+    const report = check(catalogue(), given);
+    const checked = textToSend(catalogue(), given, report);
+    const price = report.bill.units[0]?.points;
+    expect(checked).toContain(`2 Ogres (${price})`);
+    expect(checked).toContain("1 Gnomes (3)");
+    expect(checked).toContain(`Total: ${report.points}`);
+    expect(checked).toContain(`\n# Legal, ${report.points} points.\nCode: `);
+    expect(told(checked)).toEqual([]);
+    expect(rosterCode(readBody(checked, catalogue()).roster as Roster)).toBe(rosterCode(given));
   });
 
   test("and tells where the list was changed by hand", () => {

@@ -33,7 +33,7 @@ async function exportRoster(file: string, { as, ...overlays }: Overlays & { as: 
 }
 
 function exported({ catalogue, roster, report }: Checked, form: Form): string {
-  if (form === "text") return textToSend(catalogue, roster);
+  if (form === "text") return textToSend(catalogue, roster, report);
   if (form === "json") return writeRoster(roster);
   return form === "csv" ? rosterCsv(catalogue, roster, report.bill) : rosterMarkdown(catalogue, roster, report);
 }

@@ -9,12 +9,12 @@ import { keepSent, readFields } from "./sent";
 
 /** Opens the mail program with the list, which stays to be sent by hand. */
 export async function sendToOrganiser(id: string, store: BuilderStore): Promise<void> {
-  const { catalogue } = store.getState();
+  const { catalogue, view } = store.getState();
   const event = catalogue?.packs.findLast((pack) => pack.isEvent);
   if (!catalogue || !event) return;
   const roster = rosterOf(store.getState());
   const given = fieldLines(readFields(id));
-  const list = `${textToSend(catalogue, roster)}${given && `\n${given}`}`;
+  const list = `${textToSend(catalogue, roster, view.report)}${given && `\n${given}`}`;
   const subject = `${catalogue.army.name} list for ${event.name}, code ${rosterCode(roster)}`;
   const { link, whole } = mailLink(event.event?.contact, { subject, text: list });
   if (!whole) await navigator.clipboard.writeText(list);

@@ -28,21 +28,22 @@ export const copyLink = sharing(async (store) => {
 });
 
 export const copyText = sharing(async (store) => {
-  const { catalogue } = store.getState();
+  const { catalogue, view } = store.getState();
   if (!catalogue) return;
   const [{ textToSend }, { rosterCode }] = await Promise.all([import("@/lib/write/text"), import("@/lib/roster/code")]);
   const roster = rosterOf(store.getState());
-  await navigator.clipboard.writeText(textToSend(catalogue, roster));
+  await navigator.clipboard.writeText(textToSend(catalogue, roster, view.report));
   showToast({ message: `Roster copied as text. Code ${rosterCode(roster)}.` });
 });
 
 export const downloadFile = sharing(async (store) => {
-  const [{ writeRoster }, { download, fileName }] = await Promise.all([
+  const [{ ordered }, { download, rosterFile }, { carriedWith }] = await Promise.all([
     import("@/lib/roster/write-roster"),
     import("@/components/storage/export"),
+    import("@/components/storage/own-library"),
   ]);
   const roster = rosterOf(store.getState());
-  download({ name: `${fileName(roster.name)}.muster.json`, text: writeRoster(roster) });
+  download(rosterFile({ roster: ordered(roster), summary: null }, await carriedWith(roster)));
 });
 
 /** The clipboard may be refused, or a part of the app may not load without a connection. */

@@ -71,7 +71,7 @@ export async function savePlayers(entrants: readonly Entrant[]): Promise<void> {
   const sent = sentOf(useDesk.getState().desk?.players ?? [], entrants);
   const [{ textToSend }, all] = await Promise.all([import("@/lib/write/text"), newestOf(entrants)]);
   const texts = all.flatMap(({ entrant, submission }) =>
-    isChecked(submission) ? [[entrant.key, textToSend(submission.catalogue, submission.roster)] as const] : [],
+    isChecked(submission) ? [[entrant.key, textToSend(submission.catalogue, submission.roster, submission.report)] as const] : [],
   );
   download({ name: "players.csv", text: `\ufeff${playersCsv(entrants, sent, new Map(texts))}` }, "text/csv;charset=utf-8");
 }

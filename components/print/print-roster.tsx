@@ -1,6 +1,6 @@
 "use client";
 
-import { Download, FileText, Printer } from "lucide-react";
+import { Download, Printer } from "lucide-react";
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { printableModel, unprintable } from "@/components/pdf/fonts/letters";
 import { useAccent } from "@/components/shell/use-accent";
@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SelectField, TextField, Tick } from "@/components/ui/field";
 import { Note } from "@/components/ui/note";
-import { PageHead, SectionHead } from "@/components/ui/section-head";
+import { PageHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { Library } from "@/lib/catalogue/library";
@@ -17,7 +17,8 @@ import { layoutNames, type SheetLayout, type SheetPaper } from "@/lib/sheet/layo
 import { allParts, longestLink, type SheetParts, sheetModel } from "@/lib/sheet/sheet-model";
 import { number } from "@/lib/text";
 import { PrintWaiting } from "./choose-roster";
-import { type ExportKind, exportNames, saveRoster, saveSheet } from "./save-files";
+import { OtherForms } from "./other-forms";
+import { saveSheet } from "./save-files";
 import { SheetView } from "./sheet-view";
 import { type CheckedRoster, type SheetSource, useSheet } from "./use-sheet";
 
@@ -99,9 +100,6 @@ function PrintDesk({ source, checked }: { source: SheetSource; checked: CheckedR
     }
     setMaking(false);
   };
-  const save = (kind: ExportKind) => {
-    saveRoster(kind, checked).catch(() => showToast({ message: `The ${exportNames[kind]} file could not be made. Try again.` }));
-  };
 
   return (
     <div className="page-frame pb-24 print:p-0">
@@ -176,16 +174,7 @@ function PrintDesk({ source, checked }: { source: SheetSource; checked: CheckedR
               {`They stand as ${unprintable} there. The browser’s own print has them.`}
             </Note>
           )}
-          <section>
-            <SectionHead>Other forms</SectionHead>
-            <div className="mt-3 flex flex-wrap gap-2">
-              {(Object.keys(exportNames) as ExportKind[]).map((kind) => (
-                <Button key={kind} icon={<FileText size={16} aria-hidden="true" />} onClick={() => save(kind)}>
-                  {exportNames[kind]}
-                </Button>
-              ))}
-            </div>
-          </section>
+          <OtherForms checked={checked} />
         </div>
         <div className="min-w-0">
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, also by keys */}

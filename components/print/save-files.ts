@@ -2,34 +2,23 @@
 import { download, downloadFile, fileName, rosterFile } from "@/components/storage/export";
 import type { SheetLayout, SheetPaper } from "@/lib/sheet/layouts";
 import type { SheetModel, SheetParts } from "@/lib/sheet/sheet-model";
+import { FORMS, type FormId, writeForm } from "@/lib/write/forms";
+import type { UnitOrder } from "@/lib/write/in-order";
 import type { CheckedRoster } from "./use-sheet";
 
-export type ExportKind = "text" | "csv" | "json" | "markdown";
-
-export const exportNames: Record<ExportKind, string> = { text: "Text", csv: "CSV", json: "JSON", markdown: "Markdown" };
-
 /** @throws where the form's code cannot be loaded. */
-export async function saveRoster(kind: ExportKind, { record, roster, packs, catalogue, report }: CheckedRoster): Promise<void> {
-  const name = fileName(roster.name);
-  switch (kind) {
-    case "json":
-      download(rosterFile(record, packs));
-      return;
-    case "text": {
-      const { textToSend } = await import("@/lib/write/text");
-      download({ name: `${name}.txt`, text: textToSend(catalogue, roster, report) }, "text/plain");
-      return;
-    }
-    case "csv": {
-      const { rosterCsv } = await import("@/lib/write/csv");
-      download({ name: `${name}.csv`, text: rosterCsv(catalogue, roster, report.bill) }, "text/csv");
-      return;
-    }
-    case "markdown": {
-      const { rosterMarkdown } = await import("@/lib/write/markdown");
-      download({ name: `${name}.md`, text: rosterMarkdown(catalogue, roster, report) }, "text/markdown");
-    }
-  }
+export async function saveRoster(form: FormId, checked: CheckedRoster, order: UnitOrder): Promise<void> {
+  const { record, roster, packs } = checked;
+  // The file of the app keeps fields that this version does not know.
+  if (form === "json") return download(rosterFile(record, packs));
+  const { ending, type } = FORMS[form];
+  download({ name: `${fileName(roster.name)}.${ending}`, text: await writeForm(form, checked, order) }, type);
+}
+
+/** Puts the form on the clipboard. @throws where its code cannot be loaded or the browser refuses. */
+export async function copyRoster(form: FormId, checked: CheckedRoster, order: UnitOrder): Promise<void> {
+  const text = form === "json" ? rosterFile(checked.record, checked.packs).text : await writeForm(form, checked, order);
+  await navigator.clipboard.writeText(text);
 }
 
 /** Makes the PDF and hands it to the browser. @throws where its code or a font cannot be loaded. */

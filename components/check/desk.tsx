@@ -45,6 +45,7 @@ const ConflictDialog = lazy(() => import("./conflict-dialog").then((m) => ({ def
 const MissingPlayers = lazy(() => import("./missing-players").then((m) => ({ default: m.MissingPlayers })));
 const PlayersDialog = lazy(() => import("./players-dialog").then((m) => ({ default: m.PlayersDialog })));
 const PasteDialog = lazy(() => import("./paste-dialog").then((m) => ({ default: m.PasteDialog })));
+const ScanDialog = lazy(() => import("@/components/scan/scan-dialog").then((m) => ({ default: m.ScanDialog })));
 
 const KeysDialog = lazy(() => import("@/components/ui/keys-dialog").then((m) => ({ default: m.KeysDialog })));
 
@@ -61,6 +62,7 @@ export function Desk() {
   const { desk, received, lines, marks, likes, reading, refused, conflicts } = useDesk();
   const packs = desk?.packs ?? NOTHING;
   const [filter, setFilter] = useState<Shown>("all");
+  const [scanning, setScanning] = useState(false);
   // Once asked for, it stays with what was pasted.
   const [pasting, setPasting] = useState<boolean | null>(null);
   const [keysShown, setKeysShown] = useState(false);
@@ -93,6 +95,12 @@ export function Desk() {
     if (told) showToast({ message: told });
     return added;
   };
+  // A photo of a code is the roster in it.
+  const takeFiles = async (files: readonly File[]) => {
+    const isPhoto = ({ type }: File) => type.startsWith("image/");
+    const links = files.some(isPhoto) ? await import("@/components/scan/photos").then((m) => m.linksIn(files.filter(isPhoto))) : new Map();
+    await take(files.map((file): Incoming => (links.has(file) ? { name: file.name, text: links.get(file) } : file)));
+  };
   const apply = async (pack: LaidPack["pack"]) => {
     const { packText } = await import("@/lib/catalogue/author/pack-file");
     await take([{ name: `${pack.name}.muster-pack.json`, text: packText(pack) }]);
@@ -112,6 +120,7 @@ export function Desk() {
           <>
             <DeskMenus entrants={entrants} event={event} target={target} onPlayers={() => setPlayers(true)} />
             <OwnPacks laid={packs} onApply={(pack) => void apply(pack)} />
+            <Button onClick={() => setScanning(true)}>Scan codes</Button>
             <Button look="main" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setPasting(true)}>
               Paste rosters
             </Button>
@@ -125,7 +134,7 @@ export function Desk() {
         </Suspense>
       ) : null}
       <StorageNotice />
-      <DropZone whole onFiles={(files) => void take(files)} className="mt-4">
+      <DropZone whole onFiles={(files) => void takeFiles(files)} className="mt-4">
         {entrants.length > 0 ? (
           <span className="max-sm:sr-only">Drop more lists or the event’s pack here, or paste anywhere on this page.</span>
         ) : (
@@ -183,6 +192,11 @@ export function Desk() {
       {conflicts.length > postponed ? (
         <Suspense>
           <ConflictDialog conflicts={conflicts} zone={event?.zone} onClose={() => setPostponed(conflicts.length)} />
+        </Suspense>
+      ) : null}
+      {scanning ? (
+        <Suspense>
+          <ScanDialog title="Scan codes" many onLink={(text) => void take([pasted({ text })])} onClose={() => setScanning(false)} />
         </Suspense>
       ) : null}
       {pasting !== null ? (

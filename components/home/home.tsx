@@ -32,6 +32,7 @@ import type { SampleRow } from "./sample-list";
 
 const NewRosterDialog = dynamic(() => import("@/components/rosters/new-roster-dialog").then((m) => m.NewRosterDialog));
 const SamplesDialog = dynamic(() => import("./samples-dialog").then((m) => m.SamplesDialog));
+const ScanDialog = dynamic(() => import("@/components/scan/scan-dialog").then((m) => m.ScanDialog));
 const ImportDialog = dynamic(() => import("@/components/rosters/import-dialog").then((m) => m.ImportDialog));
 
 type Filter = "all" | "not-started" | "not-finished" | Verdict;
@@ -76,6 +77,7 @@ export function Home({ games, samples, loadLibrary }: HomeProps) {
   const [making, setMaking] = useState<string | null>(null);
   const [importing, setImporting] = useState<ImportSource | null>(null);
   const [sampling, setSampling] = useState(false);
+  const [scanning, setScanning] = useState(false);
   const [opening, setOpening] = useState<SampleRow | null>(null);
   const [now, setNow] = useState(0);
 
@@ -156,7 +158,18 @@ export function Home({ games, samples, loadLibrary }: HomeProps) {
           <div className="pt-4">
             {notices}
             <Cards records={records} now={now} />
-            <DropZone whole className="mt-6" accept={LIST_FILES} onFiles={readFiles} actions={<Button onClick={paste}>Paste text</Button>}>
+            <DropZone
+              whole
+              className="mt-6"
+              accept={LIST_FILES}
+              onFiles={readFiles}
+              actions={
+                <>
+                  <Button onClick={paste}>Paste text</Button>
+                  <Button onClick={() => setScanning(true)}>Scan a code</Button>
+                </>
+              }
+            >
               Drop roster files here, or paste a roster from a mail or a link.
             </DropZone>
             <p className="mt-4 flex flex-wrap items-center gap-x-4 text-s text-ink-2">
@@ -198,6 +211,9 @@ export function Home({ games, samples, loadLibrary }: HomeProps) {
           onClose={() => setSampling(false)}
           onOpen={(sample) => void openSample(sample)}
         />
+      )}
+      {scanning && (
+        <ScanDialog onClose={() => setScanning(false)} onLink={(link) => window.location.assign(`/view${link.slice(link.indexOf("#"))}`)} />
       )}
       {importing && library && <ImportDialog library={library} source={importing} onClose={() => setImporting(null)} />}
     </div>

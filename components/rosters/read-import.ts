@@ -56,7 +56,14 @@ const MAX_PROBLEMS = 20;
 /** The rosters in files, in their order. */
 export async function readFiles(files: readonly File[], library: Library): Promise<ImportResult> {
   const result: ImportResult = { found: [], unread: [], packs: [], books: [] };
+  const photos = files.filter(({ type }) => type.startsWith("image/"));
+  const links = photos.length ? await import("@/components/scan/photos").then((m) => m.linksIn(photos)) : null;
   for (const [i, file] of files.entries()) {
+    const text = links?.get(file);
+    if (text !== undefined) {
+      await readInto(result, await piecesInPaste({ text }), String(i), library);
+      continue;
+    }
     const bytes = await file.arrayBuffer().catch(() => null);
     const refused: Piece = { file: file.name, kind: "refused", reason: "it could not be opened." };
     await readInto(result, bytes ? await piecesInFile(new Uint8Array(bytes), file.name) : [refused], String(i), library);

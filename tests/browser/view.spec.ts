@@ -109,3 +109,21 @@ test("on a phone the actions stand at the foot, and nothing scrolls sideways", a
   await page.getByRole("button", { name: "More to do with this roster" }).click();
   await expect(page.getByRole("menuitem", { name: "Compare with mine" })).toBeVisible();
 });
+
+test("the code on the page is read from a photo of it, on the first page and on the desk", async ({ page }) => {
+  await page.goto(path(evil));
+  const code = await page.getByRole("img", { name: "QR code of the link" }).screenshot();
+  const photo = { name: "photo.png", mimeType: "image/png", buffer: code };
+  await importText(page, golden("fantasy-rules-3e/inca-800.txt"));
+  await page.goto("/");
+  await page.getByRole("button", { name: "Scan a code" }).click();
+  const dialog = page.getByRole("dialog", { name: "Scan a code" });
+  await expect(dialog.getByRole("status")).toContainText("No camera can be used here");
+  await dialog.getByLabel("Or choose a photo of the code").setInputFiles(photo);
+  await page.waitForURL(/\/view#1/);
+  await expect(page.getByRole("heading", { level: 1, name: "Maledictus and his cronies" })).toBeVisible();
+
+  await page.goto("/check");
+  await page.locator("input[type=file]").first().setInputFiles(photo);
+  await expect(page.getByRole("table", { name: "Rosters and their verdicts" })).toContainText("Ada Bok");
+});

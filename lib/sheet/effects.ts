@@ -1,0 +1,167 @@
+/** What the things of a roster do in play: each once, in the order of the book, with its page. Sheet, form and play read it here. */
+
+import { thingsOf } from "@/lib/catalogue/names/effect-things";
+import type { Catalogue, OptionVariant, ResolvedUnit } from "@/lib/catalogue/types";
+import { perKey } from "@/lib/lazy";
+import type { Effects, PackEffect } from "@/lib/schema/effects";
+import type { Entry } from "@/lib/schema/entry";
+import { capital, pageLabel } from "@/lib/text";
+
+export interface EffectShown {
+  /** "Handweapons, Spears", "Apoplexy, 2". */
+  name: string;
+  /** "" where nobody looked it up: a line to write on. */
+  line: string;
+  /** "p. 57"; "" where a player's note names none. */
+  page: string;
+  kind: "spell" | null;
+  /** The last thing the line names is in the figures already. */
+  counted: boolean;
+  /** From a pack: a note of the player's own, a correction. */
+  own: boolean;
+  /** Ids of the turn's phases in which it matters. */
+  phases: readonly string[];
+  /** Ids of the units that have it. */
+  units: string[];
+}
+
+/** What a sheet says of a line: "+1 combat, counted above." */
+export function effectText({ line, counted }: Pick<EffectShown, "line" | "counted">): string {
+  return counted ? `${line.replace(/\.$/, "")}, counted above.` : line;
+}
+
+interface Held {
+  name: string;
+  units: Set<string>;
+  homes: Set<string>;
+}
+
+/** The lines for some units of a roster, by the book's `effects` and the packs laid over it; none for a game without either. */
+export function effectsIn(catalogue: Catalogue, units: readonly ResolvedUnit[], effects: Effects | null): EffectShown[] {
+  const held = heldBy(units);
+  const all: readonly PackEffect[] = [...(effects?.lines ?? []), ...catalogue.effects];
+  const own = all.length - catalogue.effects.length;
+  const last = lastTold(catalogue.effects, own);
+  const shown = all.flatMap((line, i): EffectShown[] => {
+    const things = thingsOf(line.of).flatMap((thing) => {
+      const one = held.get(thing);
+      const isHere = one && (line.army === undefined || one.homes.has(line.army));
+      const teller = line.name === undefined ? (last.get(toldAs(thing, line.army)) ?? last.get(toldAs(thing))) : undefined;
+      return isHere && (teller === undefined || teller === i) ? [one] : [];
+    });
+    if (things.length === 0) return [];
+    return [
+      {
+        name: line.name ?? capital([...new Set(things.map((one) => one.name))].join(", ")),
+        line: line.line,
+        page: line.page === undefined ? "" : pageLabel(line.page),
+        kind: line.kind ?? null,
+        counted: line.counted ?? false,
+        own: i >= own,
+        phases: line.phases ?? [],
+        units: [...new Set(things.flatMap((one) => [...one.units]))],
+      },
+    ];
+  });
+  return effects ? [...shown, ...unknownIn(catalogue, units, effects)] : shown;
+}
+
+/** The lines of one option or choice, those of its spells left out, the player's own last; "blank" where nobody has looked it up. */
+export function effectOf(catalogue: Catalogue, variant: OptionVariant, effects: Effects | null): EffectShown | "none" | "blank" {
+  const things = new Set([`option ${variant.key}`, `option ${variant.option.id}`]);
+  const fits = ({ of, name, army }: PackEffect) =>
+    name === undefined && (army === undefined || army === catalogue.army.id) && thingsOf(of).some((thing) => things.has(thing));
+  const ownLine = catalogue.effects.findLast(fits);
+  const line = ownLine ?? effects?.lines.findLast(fits);
+  if (!line) return isUnknown(variant, effects) ? "blank" : "none";
+  return {
+    name: variant.name,
+    line: line.line,
+    page: line.page === undefined ? "" : pageLabel(line.page),
+    kind: null,
+    counted: line.counted ?? false,
+    own: ownLine !== undefined,
+    phases: line.phases ?? [],
+    units: [],
+  };
+}
+
+/** Whether a line of the book or of a pack tells what an entry or an option does. */
+export function isTold(catalogue: Catalogue, effects: Effects | null, thing: Entry | OptionVariant): boolean {
+  const told = new Set([...(effects ? toldIn(effects).lines : []), ...catalogue.effects.flatMap(({ of }) => thingsOf(of))]);
+  if ("key" in thing) return told.has(`option ${thing.key}`) || told.has(`option ${thing.option.id}`);
+  return told.has(`entry ${thing.id}`);
+}
+
+/** What the units have, by thing: the options they took or come with, the entries, what they have by name. */
+function heldBy(units: readonly ResolvedUnit[]): Map<string, Held> {
+  const held = new Map<string, Held>();
+  const add = (thing: string, name: string, unit: ResolvedUnit) => {
+    const one = held.get(thing) ?? { name, units: new Set(), homes: new Set() };
+    // Choices of one option are told together where one line is of them all.
+    if (!one.name.split(", ").includes(name)) one.name = `${one.name}, ${name}`;
+    one.units.add(unit.unit.id);
+    one.homes.add(unit.home);
+    held.set(thing, one);
+  };
+  for (const unit of units) {
+    const { entry } = unit.entry;
+    add(`entry ${entry.id}`, entry.name, unit);
+    for (const [detail, names] of Object.entries(entry.details ?? {}))
+      for (const name of names) add(`${detail} ${name.toLowerCase()}`, name, unit);
+    for (const variant of variantsOf(unit)) {
+      add(`option ${variant.option.id}`, variant.name, unit);
+      if (variant.choice !== null) add(`option ${variant.key}`, variant.name, unit);
+    }
+  }
+  return held;
+}
+
+/** What it took, and what it comes with where no other choice took its place. */
+function variantsOf({ entry, options }: ResolvedUnit): OptionVariant[] {
+  const taken = options.map((o) => o.variant);
+  const free = entry.included.filter((variant) => !taken.some((one) => one.option === variant.option));
+  return [...taken, ...free];
+}
+
+const toldAs = (thing: string, army = "") => `${army} ${thing}`;
+
+/** By thing, which line of a pack tells it last: it takes the place of the others. Lines with a name of their own stand beside. */
+function lastTold(lines: readonly PackEffect[], from: number): Map<string, number> {
+  return new Map(
+    lines.flatMap((line, i) =>
+      line.name === undefined ? thingsOf(line.of).map((thing): [string, number] => [toldAs(thing, line.army), from + i]) : [],
+    ),
+  );
+}
+
+/** The things that lines tell of, and those of which there is nothing to tell. */
+const toldIn = perKey(({ lines, none = [] }: Effects) => ({
+  lines: new Set(lines.flatMap(({ of }) => thingsOf(of))),
+  nothing: new Set(none.flatMap(({ of, unknown }) => (unknown ? [] : thingsOf(of)))),
+}));
+
+/** Nobody has looked up what it does, and its figures do not say it either. */
+function isUnknown({ key, option, changes, sets }: OptionVariant, effects: Effects | null): boolean {
+  if (!effects || Object.keys(changes).length + Object.keys(sets).length > 0 || option.profile) return false;
+  const { lines, nothing } = toldIn(effects);
+  return ![`option ${key}`, `option ${option.id}`].some((thing) => lines.has(thing) || nothing.has(thing));
+}
+
+function unknownIn(catalogue: Catalogue, units: readonly ResolvedUnit[], effects: Effects): EffectShown[] {
+  const held = new Map<OptionVariant, string[]>();
+  for (const unit of units) for (const { variant } of unit.options) held.set(variant, [...(held.get(variant) ?? []), unit.unit.id]);
+  return [...held]
+    .filter(([variant]) => effectOf(catalogue, variant, effects) === "blank")
+    .sort(([a], [b]) => a.index - b.index)
+    .map(([{ name, option }, ids]) => ({
+      name: capital(name),
+      line: "",
+      page: pageLabel(option.page),
+      kind: null,
+      counted: false,
+      own: false,
+      phases: [],
+      units: ids,
+    }));
+}

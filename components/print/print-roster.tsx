@@ -57,12 +57,13 @@ const partNames: Record<keyof SheetParts, string> = {
   boxes: "Boxes for losses",
   notes: "Notes",
   findings: "Findings",
+  effects: "What everything does",
   references: "Reference with pages",
   link: "QR code of the roster",
 };
 
 function PrintDesk({ id, checked }: { id: string; checked: CheckedRoster }) {
-  const { catalogue, roster, report, resolved } = checked;
+  const { catalogue, roster, report, resolved, effects } = checked;
   const [paper, setPaper] = useState<SheetPaper>("a4");
   const [layout, setLayout] = useState<SheetLayout>(catalogue.book.sheet ?? "summary");
   const [parts, setParts] = useState(allParts);
@@ -80,8 +81,8 @@ function PrintDesk({ id, checked }: { id: string; checked: CheckedRoster }) {
   }, []);
 
   const model = useMemo(
-    () => sheetModel(catalogue, resolved, report, { player, event, checkedOn, link: link ?? "" }),
-    [catalogue, resolved, report, player, event, checkedOn, link],
+    () => sheetModel(catalogue, resolved, report, { player, event, checkedOn, link: link ?? "", effects }),
+    [catalogue, resolved, report, player, event, checkedOn, link, effects],
   );
   const shown = useDeferredValue(model);
   const lost = useMemo(() => printableModel(shown).lost, [shown]);

@@ -88,9 +88,8 @@ export function effectOf(catalogue: Catalogue, variant: OptionVariant, effects: 
 
 /** Whether a line of the book or of a pack tells what an entry or an option does. */
 export function isTold(catalogue: Catalogue, effects: Effects | null, thing: Entry | OptionVariant): boolean {
-  const told = new Set([...(effects ? toldIn(effects).lines : []), ...catalogue.effects.flatMap(({ of }) => thingsOf(of))]);
-  if ("key" in thing) return told.has(`option ${thing.key}`) || told.has(`option ${thing.option.id}`);
-  return told.has(`entry ${thing.id}`);
+  const things = "key" in thing ? [`option ${thing.key}`, `option ${thing.option.id}`] : [`entry ${thing.id}`];
+  return things.some((one) => effects !== null && toldIn(effects).lines.has(one)) || things.some((one) => toldByPacks(catalogue).has(one));
 }
 
 /** What the units have, by thing: the options they took or come with, the entries, what they have by name. */
@@ -134,6 +133,8 @@ function lastTold(lines: readonly PackEffect[], from: number): Map<string, numbe
     ),
   );
 }
+
+const toldByPacks = perKey(({ effects }: Catalogue) => new Set(effects.flatMap(({ of }) => thingsOf(of))));
 
 /** The things that lines tell of, and those of which there is nothing to tell. */
 const toldIn = perKey(({ lines, none = [] }: Effects) => ({

@@ -78,7 +78,7 @@ export function RosterPages({ sheet: { model, subsets, lost }, paper, layout, pa
 function RunningHead({ model }: { model: SheetModel }) {
   const total = [model.atLeast, model.points, model.ofLimit].filter(Boolean).join(" ");
   return (
-    <View style={{ flexDirection: "row", justifyContent: "space-between", height: 12, flexShrink: 0 }}>
+    <View style={{ flexDirection: "row", justifyContent: "space-between", height: 16, flexShrink: 0 }}>
       <Text style={{ fontSize: 8, fontWeight: 600, maxLines: 1, textOverflow: "ellipsis", width: 300 }}>{model.name}</Text>
       <Text style={{ fontSize: 8, color: ink2 }}>{`${total}, ${model.verdictWord.toLowerCase()}`}</Text>
     </View>

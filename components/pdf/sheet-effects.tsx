@@ -5,37 +5,39 @@ import { Caps } from "./marks";
 import { type Frame, ink, ink2, ink3 } from "./page-frame";
 
 /** Longer lists may part over pages. */
-const KEPT_TOGETHER = 30;
-
-type Item = { head: string } | { effect: SheetEffect };
+const KEPT_TOGETHER = 12;
 
 export function EffectLines({ effects, frame }: { effects: readonly SheetEffect[]; frame: Frame }) {
-  const [left, right] = inColumns(effects);
   return (
-    <View wrap={effects.length > KEPT_TOGETHER} style={{ flexDirection: "row" }}>
-      <Column items={left} frame={frame} gap={16} />
-      <Column items={right} frame={frame} gap={0} />
-    </View>
+    <>
+      <Section head="What they do" effects={effects.filter(({ kind }) => kind !== "spell")} frame={frame} />
+      <Section head="Spells, with their cost" effects={effects.filter(({ kind }) => kind === "spell")} frame={frame} />
+    </>
   );
 }
 
-function Column({ items, frame, gap }: { items: readonly Item[]; frame: Frame; gap: number }) {
+function Section({ head, effects, frame }: { head: string; effects: readonly SheetEffect[]; frame: Frame }) {
+  if (effects.length === 0) return null;
+  const size = frame.compact ? 7.5 : 8;
+  const columns = inColumns(effects);
   return (
-    <View style={{ flexGrow: 1, flexBasis: 0, paddingRight: gap }}>
-      {items.map((item) =>
-        "head" in item ? (
-          <View
-            key={item.head}
-            wrap={false}
-            minPresenceAhead={24}
-            style={{ paddingTop: frame.gap + 4, paddingBottom: 3, marginBottom: 4, borderBottomWidth: 0.8, borderBottomColor: ink }}
-          >
-            <Caps frame={frame}>{item.head}</Caps>
+    <View wrap={effects.length > KEPT_TOGETHER}>
+      <View
+        wrap={false}
+        minPresenceAhead={40}
+        style={{ paddingTop: frame.gap + 4, paddingBottom: 3, borderBottomWidth: 0.8, borderBottomColor: ink }}
+      >
+        <Caps frame={frame}>{head}</Caps>
+      </View>
+      <View style={{ flexDirection: "row", paddingTop: 4 }}>
+        {columns.map((column, i) => (
+          <View key={i === 0 ? "left" : "right"} style={{ flexGrow: 1, flexBasis: 0, paddingRight: i === 0 ? 16 : 0 }}>
+            {column.map((effect) => (
+              <Line key={effect.name} effect={effect} size={size} />
+            ))}
           </View>
-        ) : (
-          <Line key={`${item.effect.kind} ${item.effect.name}`} effect={item.effect} size={frame.compact ? 7.5 : 8} />
-        ),
-      )}
+        ))}
+      </View>
     </View>
   );
 }
@@ -54,30 +56,19 @@ function Line({ effect: { name, text, page }, size }: { effect: SheetEffect; siz
   );
 }
 
-/** Both columns of about one length; no head at the foot of the first. */
-function inColumns(effects: readonly SheetEffect[]): [Item[], Item[]] {
-  const items: Item[] = [];
-  for (const [kind, head] of [
-    [null, "What they do"],
-    ["spell", "Spells, with their cost"],
-  ] as const) {
-    const some = effects.filter((effect) => effect.kind === kind);
-    if (some.length > 0) items.push({ head }, ...some.map((effect) => ({ effect })));
-  }
-  const whole = items.reduce((sum, item) => sum + linesOf(item), 0);
+/** Two columns of about one length. */
+function inColumns(effects: readonly SheetEffect[]): [SheetEffect[], SheetEffect[]] {
+  const whole = effects.reduce((sum, effect) => sum + linesOf(effect), 0);
   let before = 0;
-  const cut = items.findIndex((item) => {
-    if (before >= whole / 2) return true;
-    before += linesOf(item);
-    return false;
+  const left = effects.filter((effect) => {
+    const isLeft = before < whole / 2;
+    before += linesOf(effect);
+    return isLeft;
   });
-  const at = cut > 0 && "head" in (items[cut - 1] ?? {}) ? cut - 1 : cut;
-  return at < 0 ? [items, []] : [items.slice(0, at), items.slice(at)];
+  return [left, effects.slice(left.length)];
 }
 
 /** About how many lines of a column it takes. */
-function linesOf(item: Item): number {
-  if ("head" in item) return 2;
-  const { name, text, page } = item.effect;
-  return Math.max(1, Math.ceil((name.length + text.length + page.length + 3) / 62));
+function linesOf({ name, text, page }: SheetEffect): number {
+  return Math.ceil((name.length + text.length + 1) / Math.max(20, 70 - page.length));
 }

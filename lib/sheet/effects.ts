@@ -31,7 +31,10 @@ export function effectText({ line, counted }: Pick<EffectShown, "line" | "counte
 }
 
 interface Held {
-  name: string;
+  /** What it is called; of an option with choices each choice that is taken. */
+  names: Set<string>;
+  /** What stands for more choices than can be listed. */
+  common: string;
   units: Set<string>;
   homes: Set<string>;
 }
@@ -52,7 +55,7 @@ export function effectsIn(catalogue: Catalogue, units: readonly ResolvedUnit[], 
     if (things.length === 0) return [];
     return [
       {
-        name: line.name ?? capital([...new Set(things.map((one) => one.name))].join(", ")),
+        name: line.name ?? capital(namesOf(things).join(", ")),
         line: line.line,
         page: line.page === undefined ? "" : pageLabel(line.page),
         kind: line.kind ?? null,
@@ -92,13 +95,20 @@ export function isTold(catalogue: Catalogue, effects: Effects | null, thing: Ent
   return things.some((one) => effects !== null && toldIn(effects).lines.has(one)) || things.some((one) => toldByPacks(catalogue).has(one));
 }
 
+const MOST_CHOICES = 2;
+
+/** Each name once, however its capitals stand. */
+function namesOf(things: readonly Held[]): string[] {
+  const names = things.flatMap((one) => (one.names.size > MOST_CHOICES ? [one.common] : [...one.names]));
+  return [...new Map(names.reverse().map((name) => [name.toLowerCase(), name])).values()].reverse();
+}
+
 /** What the units have, by thing: the options they took or come with, the entries, what they have by name. */
 function heldBy(units: readonly ResolvedUnit[]): Map<string, Held> {
   const held = new Map<string, Held>();
-  const add = (thing: string, name: string, unit: ResolvedUnit) => {
-    const one = held.get(thing) ?? { name, units: new Set(), homes: new Set() };
-    // Choices of one option are told together where one line is of them all.
-    if (!one.name.split(", ").includes(name)) one.name = `${one.name}, ${name}`;
+  const add = (thing: string, name: string, unit: ResolvedUnit, common = name) => {
+    const one: Held = held.get(thing) ?? { names: new Set(), common, units: new Set(), homes: new Set() };
+    one.names.add(name);
     one.units.add(unit.unit.id);
     one.homes.add(unit.home);
     held.set(thing, one);
@@ -109,7 +119,7 @@ function heldBy(units: readonly ResolvedUnit[]): Map<string, Held> {
     for (const [detail, names] of Object.entries(entry.details ?? {}))
       for (const name of names) add(`${detail} ${name.toLowerCase()}`, name, unit);
     for (const variant of variantsOf(unit)) {
-      add(`option ${variant.option.id}`, variant.name, unit);
+      add(`option ${variant.option.id}`, variant.name, unit, variant.option.name);
       if (variant.choice !== null) add(`option ${variant.key}`, variant.name, unit);
     }
   }

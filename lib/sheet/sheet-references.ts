@@ -7,7 +7,7 @@ import type { Effects } from "@/lib/schema/effects";
 import type { Entry, Option } from "@/lib/schema/entry";
 import type { Roster } from "@/lib/schema/roster";
 import { capital, count, list, pageLabel, sentence, withSign } from "@/lib/text";
-import { isTold } from "./effects";
+import { effectOf, isTold } from "./effects";
 import type { SheetReference } from "./sheet-model";
 
 const mostFacts = 10;
@@ -29,7 +29,7 @@ export function referencesOf(catalogue: Catalogue, units: readonly ResolvedUnit[
 
   const inert = new Set<Option>();
   for (const one of variant) {
-    if (told(one)) continue;
+    if (told(one) || effectOf(catalogue, one, effects) === "blank") continue;
     const { name, changes, option } = one;
     const changeText = changesText(book, changes);
     if (changeText) references.push({ text: `${capital(name)}: ${changeText}, counted above.`, page: pageLabel(option.page) });

@@ -2,8 +2,7 @@
 import * as z from "zod";
 import { Basis, Id, OptionRef, Page } from "@/lib/common";
 import { Name } from "./entry";
-
-export const LONGEST_EFFECT = 90;
+import { LONGEST_EFFECT } from "./roster-bounds";
 
 const oneOf = z
   .strictObject({

@@ -71,12 +71,12 @@ export function effectsIn(catalogue: Catalogue, units: readonly ResolvedUnit[], 
 
 /** The lines of one option or choice, those of its spells left out, the player's own last; "blank" where nobody has looked it up. */
 export function effectOf(catalogue: Catalogue, variant: OptionVariant, effects: Effects | null): EffectShown | "none" | "blank" {
-  const things = new Set([`option ${variant.key}`, `option ${variant.option.id}`]);
+  const things = new Set(thingsIn(variant));
   const fits = ({ of, name, army }: PackEffect) =>
     name === undefined && (army === undefined || army === catalogue.army.id) && thingsOf(of).some((thing) => things.has(thing));
   const ownLine = catalogue.effects.findLast(fits);
   const line = ownLine ?? effects?.lines.findLast(fits);
-  if (!line) return isUnknown(variant, effects) ? "blank" : "none";
+  if (!line) return isUnknown(catalogue, variant, effects) ? "blank" : "none";
   return {
     name: variant.name,
     line: line.line,
@@ -89,10 +89,18 @@ export function effectOf(catalogue: Catalogue, variant: OptionVariant, effects: 
   };
 }
 
+/** What the book's lines say of an option with its choice, or of an entry: by their id alone; "" where they say nothing. */
+export function bookLine({ lines }: Effects, kind: "option" | "entry", id: string): string {
+  const things = [`${kind} ${id}`, `${kind} ${id.replace(/=.*$/, "")}`];
+  const own = lines.filter(({ name, army }) => name === undefined && army === undefined);
+  return own.findLast(({ of }) => thingsOf(of).some((thing) => things.includes(thing)))?.line ?? "";
+}
+
 /** Whether a line of the book or of a pack tells what an entry or an option does. */
 export function isTold(catalogue: Catalogue, effects: Effects | null, thing: Entry | OptionVariant): boolean {
-  const things = "key" in thing ? [`option ${thing.key}`, `option ${thing.option.id}`] : [`entry ${thing.id}`];
-  return things.some((one) => effects !== null && toldIn(effects).lines.has(one)) || things.some((one) => toldByPacks(catalogue).has(one));
+  const armies = [undefined, catalogue.army.id, ...catalogue.allies.keys()];
+  const told = ("key" in thing ? thingsIn(thing) : [`entry ${thing.id}`]).flatMap((one) => armies.map((army) => toldAs(one, army)));
+  return told.some((one) => toldByPacks(catalogue).has(one) || (effects !== null && toldIn(effects).lines.has(one)));
 }
 
 const MOST_CHOICES = 2;
@@ -144,19 +152,23 @@ function lastTold(lines: readonly PackEffect[], from: number): Map<string, numbe
   );
 }
 
-const toldByPacks = perKey(({ effects }: Catalogue) => new Set(effects.flatMap(({ of }) => thingsOf(of))));
+/** An option with its choice, and the option itself. */
+const thingsIn = ({ key, option }: OptionVariant) => [`option ${key}`, `option ${option.id}`];
+
+const toldBy = (lines: readonly PackEffect[]) => new Set(lines.flatMap(({ of, army }) => thingsOf(of).map((thing) => toldAs(thing, army))));
+const toldByPacks = perKey(({ effects }: Catalogue) => toldBy(effects));
 
 /** The things that lines tell of, and those of which there is nothing to tell. */
 const toldIn = perKey(({ lines, none = [] }: Effects) => ({
-  lines: new Set(lines.flatMap(({ of }) => thingsOf(of))),
+  lines: toldBy(lines),
   nothing: new Set(none.flatMap(({ of, unknown }) => (unknown ? [] : thingsOf(of)))),
 }));
 
 /** Nobody has looked up what it does, and its figures do not say it either. */
-function isUnknown({ key, option, changes, sets }: OptionVariant, effects: Effects | null): boolean {
+function isUnknown(catalogue: Catalogue, variant: OptionVariant, effects: Effects | null): boolean {
+  const { option, changes, sets } = variant;
   if (!effects || Object.keys(changes).length + Object.keys(sets).length > 0 || option.profile) return false;
-  const { lines, nothing } = toldIn(effects);
-  return ![`option ${key}`, `option ${option.id}`].some((thing) => lines.has(thing) || nothing.has(thing));
+  return !isTold(catalogue, effects, variant) && !thingsIn(variant).some((thing) => toldIn(effects).nothing.has(thing));
 }
 
 function unknownIn(catalogue: Catalogue, units: readonly ResolvedUnit[], effects: Effects): EffectShown[] {

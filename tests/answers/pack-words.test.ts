@@ -52,7 +52,7 @@ describe("a pack says", () => {
           { of: { entries: ["ogres"] }, army: "hill-folk", line: "snore." },
         ],
       },
-      ["Hat and spell, level 2: keeps dry.", "Hill Folk: Ogres: snore."],
+      ["Hat and spell (level 2): keeps dry.", "Hill Folk: Ogres: snore."],
     ],
     ["a reading that the book has not, as it stands", { settings: { "hat-price": "six" } }, ["Price of a hat: six."]],
     [

@@ -47,7 +47,7 @@ export function PrintRoster({ library, id }: { library: Library; id: string }) {
     );
   }
   if (sheet.state === "loading") return <PrintWaiting />;
-  return <PrintDesk id={id} checked={sheet.checked} />;
+  return <PrintDesk id={id} checked={sheet.checked} library={library} />;
 }
 
 const partNames: Record<keyof SheetParts, string> = {
@@ -62,8 +62,8 @@ const partNames: Record<keyof SheetParts, string> = {
   link: "QR code of the roster",
 };
 
-function PrintDesk({ id, checked }: { id: string; checked: CheckedRoster }) {
-  const { catalogue, roster, report, resolved, effects } = checked;
+function PrintDesk({ id, checked, library }: { id: string; checked: CheckedRoster; library: Library }) {
+  const { catalogue, roster, report, resolved } = checked;
   const [paper, setPaper] = useState<SheetPaper>("a4");
   const [layout, setLayout] = useState<SheetLayout>(catalogue.book.sheet ?? "summary");
   const [parts, setParts] = useState(allParts);
@@ -75,23 +75,24 @@ function PrintDesk({ id, checked }: { id: string; checked: CheckedRoster }) {
     const { encode } = await import("@/lib/write/link");
     return `${window.location.origin}/#${encode(roster)}`;
   }, [roster]).value;
+  // The sheet stands before they are here, and is good without.
+  const effects = useLoaded(() => library.loadEffects(roster.game), [library, roster.game]).value;
   const [checkedOn] = useState(today);
   useEffect(() => {
     if (/-(US|CA|MX|PH|CO|CL)$/i.test(navigator.language)) setPaper("letter");
   }, []);
 
-  const model = useMemo(
-    () => sheetModel(catalogue, resolved, report, { player, event, checkedOn, link: link ?? "", effects }),
-    [catalogue, resolved, report, player, event, checkedOn, link, effects],
-  );
+  const details = useMemo(() => ({ player, event, checkedOn, link: link ?? "", effects }), [player, event, checkedOn, link, effects]);
+  const model = useMemo(() => sheetModel(catalogue, resolved, report, details), [catalogue, resolved, report, details]);
   const shown = useDeferredValue(model);
   const lost = useMemo(() => printableModel(shown).lost, [shown]);
 
   const savePdf = async () => {
     setMaking(true);
     try {
-      const { pdfKeywords } = await import("@/lib/write/link");
-      await saveSheet({ ...model, keywords: pdfKeywords(roster) }, { paper, layout, parts });
+      const [{ pdfKeywords }, lines] = await Promise.all([import("@/lib/write/link"), library.loadEffects(roster.game).catch(() => null)]);
+      const whole = sheetModel(catalogue, resolved, report, { ...details, keywords: pdfKeywords(roster), effects: lines });
+      await saveSheet(whole, { paper, layout, parts });
     } catch {
       showToast({ message: "The PDF could not be made. Try again, or print from the browser." });
     }

@@ -9,7 +9,6 @@ import type { Library } from "@/lib/catalogue/library";
 import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
 import type { Report } from "@/lib/report/finding";
-import type { Effects } from "@/lib/schema/effects";
 import type { Roster } from "@/lib/schema/roster";
 
 /** A saved roster with what its sheet needs. */
@@ -19,8 +18,6 @@ export interface CheckedRoster {
   catalogue: Catalogue;
   report: Report;
   resolved: ResolvedRoster;
-  /** Null where they could not be loaded: the sheet is good without. */
-  effects: Effects | null;
 }
 
 export type SheetState =
@@ -63,8 +60,8 @@ async function load(id: string, library: Library): Promise<SheetState> {
   if (opened.state !== "ready") return { state: "fault", title: nameOf(record), reason: "The saved data cannot be read as a roster." };
   const { roster } = opened;
   try {
-    const [catalogue, effects] = await Promise.all([library.catalogueFor(roster), library.loadEffects(roster.game).catch(() => null)]);
-    return { state: "ready", checked: { record, roster, catalogue, effects, ...inspect(catalogue, roster) } };
+    const catalogue = await library.catalogueFor(roster);
+    return { state: "ready", checked: { record, roster, catalogue, ...inspect(catalogue, roster) } };
   } catch {
     return {
       state: "fault",

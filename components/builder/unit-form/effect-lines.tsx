@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { changeQuietly, MY_ANSWERS } from "@/components/answers/change-pack";
 import { useBuilderStore } from "@/components/builder/state/use-builder";
 import { optionsHref } from "@/components/ui/book-links";
@@ -57,6 +57,7 @@ function Pages({ page, game }: { page: string; game: string }) {
 function MyNote({ variant, catalogue, line }: { variant: OptionVariant; catalogue: Catalogue; line: EffectShown | null }) {
   const store = useBuilderStore();
   const [typed, setTyped] = useState<string | null>(null);
+  const wasOpen = useRef(false);
   const { name, key, option } = variant;
   const game = catalogue.book.id;
   const note = (text: string): PackEffect => ({
@@ -84,8 +85,15 @@ function MyNote({ variant, catalogue, line }: { variant: OptionVariant; catalogu
       <Button
         look="link"
         className="min-h-6! py-0! text-s!"
-        aria-label={line ? `Change my note on ${name}` : `Note what ${name} does`}
-        onClick={() => setTyped(line?.line ?? "")}
+        aria-label={line ? `My note on ${name}` : `Note what it does: ${name}`}
+        ref={(button: HTMLButtonElement | null) => {
+          if (button && wasOpen.current) button.focus();
+          if (button) wasOpen.current = false;
+        }}
+        onClick={() => {
+          wasOpen.current = true;
+          setTyped(line?.line ?? "");
+        }}
       >
         {line ? "My note" : "Note what it does"}
       </Button>
@@ -95,7 +103,6 @@ function MyNote({ variant, catalogue, line }: { variant: OptionVariant; catalogu
     <span className="flex flex-wrap items-end gap-2 py-1">
       <TextField
         label={`What ${name} does, in your words`}
-        quiet
         autoFocus
         autoComplete="off"
         maxLength={LONGEST_EFFECT}

@@ -66,7 +66,7 @@ export function UnitForm({ unit, all, resolved, catalogue, save, current, move, 
   const shown = useMemo(() => (wanted ? findIn(groups, wanted) : groups), [groups, wanted]);
   const matchCount = wanted ? optionsIn(shown) : 0;
   const points = hasPoints(catalogue);
-  const drawEffect = useEffectLines(catalogue, resolved.home, options);
+  const drawEffect = useEffectLines(catalogue, resolved.home, all);
   const { entry } = resolved.entry;
   const parts: FormParts = { room, allowances, needs, must, game: catalogue.book.id, army: resolved.home, unit: id, points, take };
   // Once the form is left it is set in order again; before, nothing moves.

@@ -4,9 +4,8 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo } from "r
 import { LibraryContext } from "@/components/builder/state/use-builder";
 import { whenIdle } from "@/components/builder/state/when-idle";
 import type { OwnLibrary } from "@/components/storage/own-library";
-import type { Catalogue } from "@/lib/catalogue/types";
+import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
 import type { Effects } from "@/lib/schema/effects";
-import type { RosterOption } from "@/lib/schema/roster";
 import type { EffectLine } from "./effect-lines";
 import type { HeldOffer } from "./rows";
 
@@ -32,7 +31,7 @@ function load(library: OwnLibrary, game: string): Promise<unknown> {
  * What options do, fetched once the page is at rest. A form that stands before they are here takes them up with the next edit: nothing moves
  * by itself. `army`: the army list whose rights the unit has.
  */
-export function useEffectLines(catalogue: Catalogue, army: string, options: readonly RosterOption[]): DrawEffect {
+export function useEffectLines(catalogue: Catalogue, army: string, all: ResolvedRoster): DrawEffect {
   const library = useContext(LibraryContext);
   const game = catalogue.book.id;
   useEffect(() => {
@@ -45,5 +44,5 @@ export function useEffectLines(catalogue: Catalogue, army: string, options: read
     const here = ready.get(game);
     const home = catalogue.allies.get(army) ?? catalogue;
     return here ? (offers, className) => <here.Line offers={offers} catalogue={home} effects={here.effects} className={className} /> : null;
-  }, [catalogue, army, game, options]);
+  }, [catalogue, army, game, all]);
 }

@@ -49,8 +49,11 @@ export function effectsIn(catalogue: Catalogue, units: readonly ResolvedUnit[], 
     const things = thingsOf(line.of).flatMap((thing) => {
       const one = held.get(thing);
       const isHere = one && (line.army === undefined || one.homes.has(line.army));
-      const teller = line.name === undefined ? (last.get(toldAs(thing, line.army)) ?? last.get(toldAs(thing))) : undefined;
-      return isHere && (teller === undefined || teller === i) ? [one] : [];
+      if (!isHere) return [];
+      // What only units of one army list have may be told by a line for that list alone.
+      const armies = [line.army, undefined, ...(one.homes.size === 1 ? one.homes : [])];
+      const tellers = line.name === undefined ? armies.flatMap((army) => last.get(toldAs(thing, army)) ?? []) : [];
+      return tellers.length === 0 || tellers.includes(i) ? [one] : [];
     });
     if (things.length === 0) return [];
     return [

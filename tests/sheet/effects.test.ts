@@ -105,6 +105,14 @@ describe("lines of packs", () => {
     expect(said(shown(["1 ogres"], { packs: [pack([own]), later] }))).toEqual(["Ogres | hold trees. | p. 9 | own"]);
   });
 
+  test("a correction for this army list stands in place of the book's line, one for another does not", () => {
+    const own = (army: string): PackEffect => ({ of: { options: ["brave"] }, army, line: "+1 in hills." });
+    expect(said(shown(["1 wyrms brave"], { packs: [pack([own("hill-folk")])] }))).toEqual(["Brave | +1 in hills. | own"]);
+    expect(said(shown(["1 wyrms brave"], { packs: [pack([own("marsh-folk")])] }))).toEqual([
+      "Brave | +1 combat, counted above. | pp. 12, 14",
+    ]);
+  });
+
   test("one for another army list says nothing here", () => {
     expect(said(shown(["1 wyrms hat"], { packs: [pack([{ ...note, army: "marsh-folk" }])] }))).toEqual(["Hat | p. 1"]);
     expect(said(shown(["1 wyrms hat"], { packs: [pack([{ ...note, army: "hill-folk" }])] }))).toEqual(["Hat | keeps off the sun. | own"]);

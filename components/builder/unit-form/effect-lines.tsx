@@ -65,7 +65,7 @@ function MyNote({ variant, catalogue, line }: { variant: OptionVariant; catalogu
     ...(catalogue.army.options?.includes(option) ? { army: catalogue.army.id } : {}),
     line: text,
   });
-  const put = (text: string) => changeQuietly({ game, ...MY_ANSWERS }, (pack) => noted(pack, note(text || "–"), text !== ""));
+  const put = (text: string) => changeQuietly({ game, ...MY_ANSWERS }, (pack) => noted(pack, note(text), text !== ""));
   const keep = () => {
     const text = (typed ?? "").trim();
     const before = line?.line ?? "";

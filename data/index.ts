@@ -8,6 +8,7 @@ import type { Catalogue } from "@/lib/catalogue/types";
 import { perKey } from "@/lib/lazy";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
+import type { Effects } from "@/lib/schema/effects";
 import type { Pack } from "@/lib/schema/pack";
 import type { RosterOption } from "@/lib/schema/roster";
 import { fillSources } from "@/lib/schema/sources";
@@ -155,6 +156,17 @@ export async function loadPack(game: string, id: string): Promise<Pack | null> {
     .find((p) => p.id === id)
     ?.load();
   return (file?.default as Pack | undefined) ?? null;
+}
+
+const effects = new Map<string, Promise<Effects>>();
+
+/** What the things of a game do in play, one line each; loaded when a sheet or a form asks. */
+export function loadEffects(game: string): Promise<Effects> {
+  return once(effects, game, async () => {
+    assertGame(game);
+    const file: { default: unknown } = await import(`./${game}/effects.json`);
+    return file.default as Effects;
+  });
 }
 
 /** The worked prices of a game; none where it prints none. Options may be written short: "move=8". */

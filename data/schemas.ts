@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { ArmyList } from "@/lib/schema/army-list";
 import { BookMeta } from "@/lib/schema/book";
+import { Effects } from "@/lib/schema/effects";
 import { Entry, Option, OptionGroup } from "@/lib/schema/entry";
 import { Pack } from "@/lib/schema/pack";
 import { Roster } from "@/lib/schema/roster";
@@ -15,6 +16,7 @@ const sources = {
   entries: z.array(Entry),
   options: z.strictObject({ groups: z.array(OptionGroup), options: z.array(Option) }),
   rules: z.array(Rule),
+  effects: Effects,
 };
 
 /** By file name without ending. */

@@ -150,6 +150,7 @@ const MAY: Record<string, RegExp> = {
   data: /^(zod$|json-stringify-pretty-compact$|node:|@\/(lib|data)\/)/,
   "components/ui": /^(react|react-dom|react-hook-form|lucide-react|next\/)|^@\/components\/ui|^@\/lib\/(text$|report\/|common$)/,
   "components/pdf": /^(react$|@react-pdf\/renderer$|uqr$|fflate$|node:|@fontsource\/|@\/(lib|components\/pdf)\/)/,
+  "components/scan": /^(react$|zxing-wasm\/reader$|@\/(lib|components)\/)/,
   components:
     /^(react|react-dom|react-hook-form|@hookform\/|lucide-react|next\/|zustand|idb|uqr|fflate$|@tanstack\/react-virtual$|zod$|@\/(lib|components)\/)/,
   // What programs need is in lib; only the sheet as a file is drawn by components.

@@ -8,6 +8,7 @@ import { Caps, colours, DoubleRule, kindOf, Mark } from "./marks";
 import { type Frame, frameOf, ink, ink2, ink3, mm, rule } from "./page-frame";
 import { qrPath } from "./qr-path";
 import { RecordCards } from "./record-cards";
+import { EffectLines } from "./sheet-effects";
 import { Table, type TableProps } from "./sheet-table";
 
 /** What every file of ours says of itself. The dates are fixed, so that the same roster gives the same file. */
@@ -67,6 +68,7 @@ export function RosterPages({ sheet: { model, subsets, lost }, paper, layout, pa
       )}
       {parts.summary && model.summary.length > 0 && <Summary model={model} frame={frame} />}
       {parts.findings && model.findings.length > 0 && <Findings findings={model.findings} frame={frame} />}
+      {parts.effects && model.effects.length > 0 && <EffectLines effects={model.effects} frame={frame} />}
       <Reference model={model} frame={frame} parts={parts} lost={lost} cards={layout === "cards"} />
     </Page>
   );
@@ -76,7 +78,7 @@ export function RosterPages({ sheet: { model, subsets, lost }, paper, layout, pa
 function RunningHead({ model }: { model: SheetModel }) {
   const total = [model.atLeast, model.points, model.ofLimit].filter(Boolean).join(" ");
   return (
-    <View style={{ flexDirection: "row", justifyContent: "space-between", height: 12, flexShrink: 0 }}>
+    <View style={{ flexDirection: "row", justifyContent: "space-between", height: 16, flexShrink: 0 }}>
       <Text style={{ fontSize: 8, fontWeight: 600, maxLines: 1, textOverflow: "ellipsis", width: 300 }}>{model.name}</Text>
       <Text style={{ fontSize: 8, color: ink2 }}>{`${total}, ${model.verdictWord.toLowerCase()}`}</Text>
     </View>

@@ -48,7 +48,7 @@ export function PrintRoster({ library, source }: { library: Library; source: She
     );
   }
   if (sheet.state === "loading") return <PrintWaiting />;
-  return <PrintDesk source={source} checked={sheet.checked} />;
+  return <PrintDesk source={source} checked={sheet.checked} library={library} />;
 }
 
 const partNames: Record<keyof SheetParts, string> = {
@@ -58,11 +58,12 @@ const partNames: Record<keyof SheetParts, string> = {
   boxes: "Boxes for losses",
   notes: "Notes",
   findings: "Findings",
+  effects: "What everything does",
   references: "Reference with pages",
   link: "QR code of the roster",
 };
 
-function PrintDesk({ source, checked }: { source: SheetSource; checked: CheckedRoster }) {
+function PrintDesk({ source, checked, library }: { source: SheetSource; checked: CheckedRoster; library: Library }) {
   const { catalogue, roster, report, resolved, packs } = checked;
   const [paper, setPaper] = useState<SheetPaper>("a4");
   const [layout, setLayout] = useState<SheetLayout>(catalogue.book.sheet ?? "summary");
@@ -78,23 +79,24 @@ function PrintDesk({ source, checked }: { source: SheetSource; checked: CheckedR
     // What it was judged with is left out rather than the code.
     return whole.length <= longestLink ? whole : sharedLink(origin, roster);
   }, [roster, packs]).value;
+  // The sheet stands before they are here, and is good without.
+  const effects = useLoaded(() => library.loadEffects(roster.game), [library, roster.game]).value;
   const [checkedOn] = useState(today);
   useEffect(() => {
     if (/-(US|CA|MX|PH|CO|CL)$/i.test(navigator.language)) setPaper("letter");
   }, []);
 
-  const model = useMemo(
-    () => sheetModel(catalogue, resolved, report, { player, event, checkedOn, link: link ?? "" }),
-    [catalogue, resolved, report, player, event, checkedOn, link],
-  );
+  const details = useMemo(() => ({ player, event, checkedOn, link: link ?? "", effects }), [player, event, checkedOn, link, effects]);
+  const model = useMemo(() => sheetModel(catalogue, resolved, report, details), [catalogue, resolved, report, details]);
   const shown = useDeferredValue(model);
   const lost = useMemo(() => printableModel(shown).lost, [shown]);
 
   const savePdf = async () => {
     setMaking(true);
     try {
-      const { pdfKeywords } = await import("@/lib/write/link");
-      await saveSheet({ ...model, keywords: pdfKeywords(roster) }, { paper, layout, parts });
+      const [{ pdfKeywords }, lines] = await Promise.all([import("@/lib/write/link"), library.loadEffects(roster.game).catch(() => null)]);
+      const whole = sheetModel(catalogue, resolved, report, { ...details, keywords: pdfKeywords(roster), effects: lines });
+      await saveSheet(whole, { paper, layout, parts });
     } catch {
       showToast({ message: "The PDF could not be made. Try again, or print from the browser." });
     }

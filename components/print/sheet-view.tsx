@@ -8,6 +8,7 @@ import { Mark, severityMark } from "@/components/ui/mark";
 import type { SheetLayout, SheetPaper } from "@/lib/sheet/layouts";
 import type { SheetGroup, SheetModel, SheetParts, SheetReference, SheetRow } from "@/lib/sheet/sheet-model";
 import { CardsView, LossesView } from "./cards-view";
+import { EffectsView } from "./effects-view";
 
 interface SheetViewProps {
   model: SheetModel;
@@ -39,6 +40,7 @@ export function SheetView({ model, paper, layout, parts }: SheetViewProps) {
       {layout === "cards" ? <CardsView model={model} paper={paper} parts={parts} /> : <Table model={model} frame={frame} parts={parts} />}
       {parts.summary && model.summary.length > 0 && <Summary model={model} />}
       {parts.findings && model.findings.length > 0 && <Findings model={model} />}
+      {parts.effects && model.effects.length > 0 && <EffectsView effects={model.effects} />}
       <Reference model={model} parts={parts} cards={layout === "cards"} />
       <footer className="sheet-foot">
         <span>{model.made}</span>

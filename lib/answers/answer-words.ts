@@ -7,7 +7,7 @@ import { Say } from "@/lib/rules/words";
 import type { Answer } from "@/lib/schema/answer";
 import { capital, count, humanizeId, list, mention, number, uncapital } from "@/lib/text";
 import type { PackAnswer } from "./pack-answers";
-import type { PackNames } from "./pack-words";
+import { effectNames, type PackNames } from "./pack-words";
 import { shownFigure } from "./typed-figures";
 
 const statuses: Readonly<Record<Status, string>> = { allowed: "Allowed", denied: "Not allowed", unconfirmed: "Not confirmed" };
@@ -48,6 +48,11 @@ export function answerInWords(given: PackAnswer, names: PackNames): AnswerInWord
       return {
         question: `Which army book ${given.army.name} is meant?`,
         answer: `One with ${count(given.army.entries?.length ?? 0, "unit")} of its own`,
+      };
+    case "effect":
+      return {
+        question: `${here(names, given.effect.army)}What does ${effectNames(given.effect, names)} do?`,
+        answer: capital(given.effect.line),
       };
     case "setting": {
       const setting = names.settings.find((s) => s.id === given.setting);

@@ -217,7 +217,7 @@ export function rulesOf(pack: Pack | null, army: string | undefined): readonly R
 }
 
 /** With a list in the pack, or without the key where the list is empty. */
-export function put<K extends "answers" | "permissions" | "entries" | "rules" | "kept" | "armyLists">(
+export function put<K extends "answers" | "permissions" | "entries" | "rules" | "effects" | "kept" | "armyLists">(
   pack: Pack,
   key: K,
   list: NonNullable<Pack[K]>,

@@ -3,6 +3,7 @@
 import { renewPack } from "@/lib/catalogue/compile/answer-codec";
 import type { Answer } from "@/lib/schema/answer";
 import type { ArmyList } from "@/lib/schema/army-list";
+import type { EffectOf } from "@/lib/schema/effects";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
 import { newPack } from "./answers";
@@ -40,7 +41,7 @@ function usedIn({ armyList, commands }: Roster): Used {
 
 /** The pack with what it says of what is used. What rules of its own may name stays whole. */
 function ofUse(given: Pack, used: Used): Pack {
-  const { kept: _, readings: __, answers, entries, armies, armyLists, permissions, ...pack } = renewPack(given);
+  const { kept: _, readings: __, answers, entries, armies, armyLists, permissions, effects, ...pack } = renewPack(given);
   const hasRules = pack.rules !== undefined || armies !== undefined || pack.event !== undefined;
   const inUse = {
     answers: answers?.filter((answer) => isUsed(answer, used)),
@@ -48,6 +49,7 @@ function ofUse(given: Pack, used: Used): Pack {
       ?.map((ruling) => ({ ...ruling, entries: ruling.entries.filter((entry) => used.entries.has(entry)) }))
       .filter((ruling) => used.armies.has(ruling.army) && ruling.entries.length),
     entries: hasRules ? entries : entries?.filter(({ id }) => used.entries.has(id)),
+    effects: effects?.filter(({ of, army }) => (army === undefined || used.armies.has(army)) && isOfUse(of, used)),
     armyLists: armyLists?.filter(({ id }) => used.armies.has(id)),
   };
   const rules = armies && Object.fromEntries(Object.entries(armies).filter(([army]) => used.armies.has(army)));
@@ -56,6 +58,11 @@ function ofUse(given: Pack, used: Used): Pack {
     ...Object.fromEntries(Object.entries(inUse).filter(([, said]) => said?.length)),
     ...(rules && Object.keys(rules).length ? { armies: rules } : {}),
   };
+}
+
+/** Lines on what things have by name go whole: they are few. */
+function isOfUse({ options = [], entries = [], named = [] }: EffectOf, used: Used): boolean {
+  return named.length > 0 || options.some((ref) => used.options.has(ref)) || entries.some((id) => used.entries.has(id));
 }
 
 function isUsed(answer: Answer, { armies, entries, options }: Used): boolean {

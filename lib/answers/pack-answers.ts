@@ -1,10 +1,12 @@
 /** What a pack says, one answer at a time, so that two packs can be laid together. */
 
 import { answerKey, lastOfEach, renewPack } from "@/lib/catalogue/compile/answer-codec";
+import { thingsOf } from "@/lib/catalogue/names/effect-things";
 import type { Price } from "@/lib/common";
 import type { Rule } from "@/lib/rules/registry";
 import type { Answer } from "@/lib/schema/answer";
 import type { ArmyList, Permission } from "@/lib/schema/army-list";
+import type { PackEffect } from "@/lib/schema/effects";
 import type { Pack } from "@/lib/schema/pack";
 import { put, putAnswers, rulesOf } from "./answers";
 
@@ -17,6 +19,8 @@ export type PackAnswer = { key: string } & (
   | { sort: "rule"; army: string | undefined; rule: Rule }
   | { sort: "entry"; entry: NonNullable<Pack["entries"]>[number] }
   | { sort: "army"; army: ArmyList }
+  /** What something does in play. */
+  | { sort: "effect"; effect: PackEffect }
   | { sort: "setting"; setting: string; value: string }
   | { sort: "open"; play: boolean }
 );
@@ -37,6 +41,7 @@ export function answersIn(given: Pack): PackAnswer[] {
   for (const answer of lastOfEach(pack.answers ?? [])) said.push(cellAnswer(answer));
   for (const entry of pack.entries ?? []) said.push({ key: `entry ${entry.id}`, sort: "entry", entry });
   for (const army of pack.armyLists ?? []) said.push({ key: `army ${army.id}`, sort: "army", army });
+  for (const effect of pack.effects ?? []) said.push(effectAnswer(effect));
   for (const army of [undefined, ...Object.keys(pack.armies ?? {})]) {
     for (const rule of rulesOf(pack, army)) said.push({ key: `rule ${army ?? "*"} ${rule.id}`, sort: "rule", army, rule });
   }
@@ -45,6 +50,14 @@ export function answersIn(given: Pack): PackAnswer[] {
 
 export function cellAnswer(answer: Answer): PackAnswer {
   return { key: answerKey(answer), sort: "cell", army: answer.army, answer };
+}
+
+export function effectAnswer(effect: PackEffect): PackAnswer {
+  return { key: effectKey(effect), sort: "effect", effect };
+}
+
+function effectKey({ of, army, name }: PackEffect): string {
+  return ["effect", army ?? "*", ...thingsOf(of), ...(name === undefined ? [] : [JSON.stringify(name)])].join(" ");
 }
 
 /** The pack with an answer in place of the one with its key. Putting it twice is putting it once. */
@@ -65,6 +78,8 @@ export function withAnswer(pack: Pack, answer: PackAnswer): Pack {
       return put(base, "entries", [...(base.entries ?? []), answer.entry]);
     case "army":
       return put(base, "armyLists", [...(base.armyLists ?? []), answer.army]);
+    case "effect":
+      return put(base, "effects", [...(base.effects ?? []), answer.effect]);
     case "setting":
       return { ...base, settings: { ...base.settings, [answer.setting]: answer.value } };
     case "open":
@@ -123,6 +138,12 @@ export function withoutAnswer(whole: Pack, answer: PackAnswer): Pack {
         "armyLists",
         (pack.armyLists ?? []).filter((a) => a.id !== answer.army.id),
       );
+    case "effect":
+      return put(
+        pack,
+        "effects",
+        (pack.effects ?? []).filter((effect) => effectKey(effect) !== answer.key),
+      );
     case "setting": {
       const { [answer.setting]: _, ...settings } = pack.settings ?? {};
       const { settings: __, ...rest } = pack;
@@ -148,6 +169,8 @@ export function answeredValue(said: PackAnswer, settings: Readonly<Record<string
       return JSON.stringify(said.entry);
     case "army":
       return JSON.stringify(said.army);
+    case "effect":
+      return said.effect.line;
     case "setting":
       return said.value;
     case "open":

@@ -9,6 +9,7 @@ import type { Rule } from "@/lib/rules/registry";
 import { ruleInWords } from "@/lib/rules/rule-in-words";
 import { type Names, Say } from "@/lib/rules/words";
 import type { PermissionTable } from "@/lib/schema/book";
+import type { PackEffect } from "@/lib/schema/effects";
 import type { Pack } from "@/lib/schema/pack";
 import { isPartOfRule } from "@/lib/schema/rule-id";
 import { capital, count, list, pageLabel } from "@/lib/text";
@@ -73,8 +74,20 @@ export function packInWords(given: Pack, names: PackNames): string[] {
     const rule = names.rule(answer.rule);
     lines.push(`${of(answer.army, lists)}No longer holds: ${rule ? ruleInWords(rule, names) : "a rule that is not in the book."}`);
   }
+  for (const effect of pack.effects ?? []) lines.push(`${of(effect.army, lists)}${capital(effectNames(effect, names))}: ${effect.line}`);
   for (const army of pack.armyLists ?? []) lines.push(`Brings the army book ${army.name}.`);
   return lines;
+}
+
+/** What a line is of, by the names of the book: "halberd and spear", "Fireball, 5+". */
+export function effectNames({ of, name }: PackEffect, names: PackNames): string {
+  const { options = [], entries = [], named = [] } = of;
+  const things = [
+    ...options.map((ref) => names.option.get(ref) ?? ref.replaceAll(/[-=]/g, " ")),
+    ...entries.map((id) => names.entry.get(id) ?? id.replaceAll("-", " ")),
+    ...named,
+  ];
+  return name ?? list(things);
 }
 
 /** What the pack says of permissions, answers and rulings, with entries that are alike together. */
@@ -127,6 +140,7 @@ export function packSummary(given: Pack): string {
     [profilesIn(pack).length, "profile"],
     [pack.entries?.length ?? 0, "unit"],
     [rules, "rule"],
+    [pack.effects?.length ?? 0, "note"],
     [pack.armyLists?.length ?? 0, "army book"],
   ];
   return list(parts.filter(([n]) => n > 0).map(([n, word]) => count(n, word))) || "nothing yet";

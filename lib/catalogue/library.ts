@@ -3,6 +3,7 @@
 import type { Page } from "@/lib/common";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
+import type { Effects } from "@/lib/schema/effects";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster, RosterOption } from "@/lib/schema/roster";
 import type { Wording } from "@/lib/schema/wording";
@@ -67,6 +68,8 @@ export interface Library {
   packIndex(game: string): readonly PackName[];
   /** A shipped pack; null where there is none of that id. */
   loadPack(game: string, id: string): Promise<Pack | null>;
+  /** What the things of a game do in play, one line each. */
+  loadEffects(game: string): Promise<Effects>;
   /** Units whose price the book prints. */
   loadExamples(game: string): Promise<readonly Example[]>;
   /** Sample armies of a game, ready to open; the note ends without a full stop. */

@@ -29,6 +29,7 @@ import type {
 import type { Rule } from "@/lib/rules/registry";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
+import type { PackEffect } from "@/lib/schema/effects";
 import type { Entry, Option, OptionGroup, Preset } from "@/lib/schema/entry";
 import type { EventRules } from "@/lib/schema/event";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
@@ -265,6 +266,8 @@ export interface Catalogue {
   unfit: readonly UnfitLimit[];
   /** Packs that it was to be compiled with and does not have. */
   leftOut: readonly LeftOutPack[];
+  /** What packs say things do in play. */
+  effects: readonly PackEffect[];
   /** The pack under which nothing that the book leaves open can be agreed; null where there is none. */
   keepsOpen: string | null;
   entries: CatalogueEntry[];

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { Id, OptionRef, Price, RuleId } from "@/lib/common";
 import { Answer } from "./answer";
 import { ArmyList, Permission } from "./army-list";
+import { PackEffect } from "./effects";
 import { Entry, Name, ProfileFigures } from "./entry";
 import { EventRules } from "./event";
 import { Rule } from "./rule";
@@ -55,6 +56,7 @@ export const Pack = z.strictObject({
     .describe("entries to add, to the named army lists or to all"),
   rules: z.array(Rule).optional(),
   armies: z.record(Id, z.array(Rule)).optional(),
+  effects: z.array(PackEffect).max(2000).optional().describe("what things do in play, one line each, in one's own words"),
   armyLists: z.array(ArmyList).optional().describe("army books it brings along"),
 });
 export type Pack = z.infer<typeof Pack>;

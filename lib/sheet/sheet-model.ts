@@ -9,7 +9,9 @@ import { meaningOf, type ShownVerdict, severityWord, shownOf, verdictText, type 
 import { rosterCode } from "@/lib/roster/code";
 import { visibleIn } from "@/lib/roster/visible-roster";
 import type { BookMeta } from "@/lib/schema/book";
+import type { Effects } from "@/lib/schema/effects";
 import { count, dateText, number, pageLabel, percent } from "@/lib/text";
+import { effectsIn, effectText } from "./effects";
 import type { SheetLayout } from "./layouts";
 import { readingsOf, referencesOf } from "./sheet-references";
 import { columnsOf, groupsOf, notesOf, sum } from "./sheet-rows";
@@ -24,6 +26,8 @@ export interface SheetDetails {
   link?: string | undefined;
   /** The whole roster as letters, for a file to carry: `pdfKeywords` in write/link.ts. */
   keywords?: string | undefined;
+  /** What the game's things do; without it the sheet says so only of what packs tell. */
+  effects?: Effects | null | undefined;
 }
 
 /** White: a thin outline; black: an outline with a filled corner; red: a heavy outline; plain: as white. */
@@ -116,6 +120,15 @@ export interface SheetReference {
   onCard?: boolean;
 }
 
+/** What a thing of the army does in play. */
+export interface SheetEffect {
+  name: string;
+  /** Empty: nobody has looked it up, a line to write on. */
+  text: string;
+  page: string;
+  kind: "spell" | null;
+}
+
 /** One thing to know of the whole army: a category with its points, a total of the book. */
 export interface SheetSummary {
   name: string;
@@ -155,6 +168,8 @@ export interface SheetModel {
   /** Points by category where there are several, then the totals of the book. */
   summary: SheetSummary[];
   findings: SheetFinding[];
+  /** Each thing once; spells stand by themselves. */
+  effects: SheetEffect[];
   references: SheetReference[];
   /** Packs applied, the house rule, readings of the book other than its default, and those the book wants named. */
   readings: string[];
@@ -177,6 +192,7 @@ export interface SheetParts {
   boxes: boolean;
   notes: boolean;
   findings: boolean;
+  effects: boolean;
   references: boolean;
   link: boolean;
 }
@@ -188,6 +204,7 @@ export const allParts: SheetParts = {
   boxes: true,
   notes: true,
   findings: true,
+  effects: true,
   references: true,
   link: true,
 };
@@ -204,6 +221,7 @@ export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, repor
   const columns = columnsOf(catalogue, units);
   const pointsName = book.pointsName ?? "points";
   const hasPoints = book.hasPoints ?? true;
+  const effects = details.effects ?? null;
   const counted = resolved.units.reduce((n, unit) => n + unit.units, 0);
   const armyPage = pageLabel(army.page);
   return visibleIn<SheetModel>({
@@ -242,7 +260,13 @@ export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, repor
       page: sourceNote(finding.source),
     })),
     summary: summaryOf(catalogue, resolved),
-    references: referencesOf(catalogue, units),
+    effects: effectsIn(catalogue, units, effects).map((effect) => ({
+      name: effect.name,
+      text: effectText(effect),
+      page: effect.page,
+      kind: effect.kind,
+    })),
+    references: referencesOf(catalogue, units, effects),
     readings: readingsOf(catalogue, roster),
     note: roster.note ?? "",
     made: `Muster Roll. ${book.title}, data ${book.dataVersion}`,

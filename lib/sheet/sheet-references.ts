@@ -1,42 +1,47 @@
 /** The reference block of a sheet: what the rows mean in play, with pages, and the readings they were checked by. */
 
-import type { Catalogue, ResolvedUnit } from "@/lib/catalogue/types";
+import type { Catalogue, OptionVariant, ResolvedUnit } from "@/lib/catalogue/types";
 import { agreesOnOpen } from "@/lib/check/settings-and-packs";
 import type { Changes, Page } from "@/lib/common";
-import type { Option } from "@/lib/schema/entry";
+import type { Effects } from "@/lib/schema/effects";
+import type { Entry, Option } from "@/lib/schema/entry";
 import type { Roster } from "@/lib/schema/roster";
 import { capital, count, list, pageLabel, sentence, withSign } from "@/lib/text";
+import { effectOf, isTold } from "./effects";
 import type { SheetReference } from "./sheet-model";
 
 const mostFacts = 10;
 
-/** What the units of a sheet mean in play. */
-export function referencesOf(catalogue: Catalogue, units: readonly ResolvedUnit[]): SheetReference[] {
+/** What the units of a sheet mean in play, beyond what the lines of `effects` say of them. */
+export function referencesOf(catalogue: Catalogue, units: readonly ResolvedUnit[], effects: Effects | null = null): SheetReference[] {
   const { book } = catalogue;
+  const told = (thing: Entry | OptionVariant) => isTold(catalogue, effects, thing);
   const entries = [...new Set(units.map((unit) => unit.entry.entry))];
   const variant = [...new Set(units.flatMap((unit) => unit.options.map((o) => o.variant)))].sort((a, b) => a.index - b.index);
   const references: SheetReference[] = [];
 
   for (const entry of entries) {
-    if (!entry.reference) continue;
+    if (!entry.reference || told(entry)) continue;
     references.push({ text: `${entry.name}: ${sentence(entry.reference)}`, page: pageLabel(entry.page), onCard: true });
   }
   const starred = entries.filter((entry) => Object.values(entry.characteristics ?? {}).includes("*"));
   if (starred.length > 0) references.push({ text: `* see ${starred.map((e) => `${e.name}, ${pageLabel(e.page)}`).join("; ")}.`, page: "" });
 
   const inert = new Set<Option>();
-  for (const { name, changes, option } of variant) {
+  for (const one of variant) {
+    if (told(one) || effectOf(catalogue, one, effects) === "blank") continue;
+    const { name, changes, option } = one;
     const changeText = changesText(book, changes);
     if (changeText) references.push({ text: `${capital(name)}: ${changeText}, counted above.`, page: pageLabel(option.page) });
     else inert.add(option);
   }
-  for (const { included } of new Set(units.map((unit) => unit.entry))) for (const { option } of included) inert.add(option);
+  for (const { included } of new Set(units.map((unit) => unit.entry))) for (const one of included) if (!told(one)) inert.add(one.option);
 
   const homes = new Set(units.map((unit) => unit.home));
   for (const home of [catalogue, ...catalogue.allies.values()]) {
     if (home === catalogue || homes.has(home.army.id)) references.push(...armyReferences(home, units));
   }
-  const plain = entries.filter((entry) => !entry.reference && !starred.includes(entry));
+  const plain = entries.filter((entry) => !entry.reference && !starred.includes(entry) && !told(entry));
   const pages = [pagesText(plain), pagesText([...inert])].filter(Boolean);
   references.push(...pages.map((text) => ({ text, page: "" })));
   // An army list may be its own ally.

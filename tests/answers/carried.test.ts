@@ -51,6 +51,14 @@ test("allied army lists count, a pack that is named goes though it says nothing,
   expect(carriedPacks(allied, [pack({ answers }), empty])).toEqual([pack({ answers }), pack({ id: "empty" })]);
 });
 
+test("of a player's own lines on what things do, those of what is taken", () => {
+  const line = (of: object) => ({ of, line: "Burns." }) as NonNullable<Pack["effects"]>[number];
+  const effects = [line({ options: ["shaman"] }), line({ options: ["drum"] }), line({ entries: ["bows"] }), line({ entries: ["ogres"] })];
+  expect(carriedPacks(given, [pack({ effects })])).toEqual([
+    pack({ effects: [line({ options: ["shaman"] }), line({ entries: ["bows"] })] }),
+  ]);
+});
+
 test("rules and events go whole, with the entries they may name; of rules for army lists those that are used", () => {
   const entries = [{ id: "ogres", name: "Ogres", category: "foot", page: 1 }] as unknown as Pack["entries"];
   const rule = { id: "X-1", kind: "leader", page: 1 } as never;

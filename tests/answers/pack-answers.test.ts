@@ -45,6 +45,10 @@ const full: Pack = parsePack(
     characteristics: [{ entry: "wyrms", army: hill, values: { move: 9, combat: "-" } }],
     replaces: [{ rule: "S-9", army: hill }, { rule: "S-8" }],
     entries: [bats(5)],
+    effects: [
+      { of: { options: ["hat", "spell=2"] }, line: "keeps dry." },
+      { of: { entries: ["ogres"] }, army: hill, name: "Sleep", line: "snores.", page: 3 },
+    ],
     rules: [{ id: "H-1", kind: "count", quantity: { of: { entry: ["ogres"] } }, max: 1, ...printed }],
     armies: { [hill]: [hats("allowed", ["gnomes", "ogres"]), hats("denied", ["trolls"]), most(3)] },
   },
@@ -69,6 +73,8 @@ test("each answer has a key of its own", () => {
     "option hill-folk S-5.checked ogres hat",
     "option hill-folk S-5.checked trolls hat",
     "entry own-bats",
+    "effect * option hat option spell=2",
+    'effect hill-folk entry ogres "Sleep"',
     "rule * H-1",
   ]);
 });
@@ -107,6 +113,17 @@ describe("another pack beside one's own", () => {
   const wyrms = (price: Pack["prices"] extends (infer P)[] | undefined ? P : never) => ({ prices: [price] });
 
   test.each<[string, Partial<Pack>, Partial<Pack>, { conflicts?: string[]; added?: string[]; same?: number }]>([
+    [
+      "notes on one thing differ, on another are added",
+      { effects: [{ of: { options: ["hat"] }, line: "keeps dry." }] },
+      {
+        effects: [
+          { of: { options: ["hat"] }, line: "keeps warm." },
+          { of: { options: ["drum"] }, line: "booms." },
+        ],
+      },
+      { conflicts: ["effect * option hat | effect * option hat"], added: ["effect * option drum"] },
+    ],
     ["what only they answer is added", {}, wyrms({ entry: "wyrms", price: 5 }), { added: ["price * wyrms *"] }],
     ["what only I answer stays", wyrms({ entry: "wyrms", price: 5 }), {}, {}],
     ["equal answers", wyrms({ entry: "wyrms", price: 5 }), wyrms({ entry: "wyrms", price: { perUnit: 5 } }), { same: 1 }],

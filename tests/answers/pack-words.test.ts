@@ -44,6 +44,16 @@ describe("a pack says", () => {
     ],
     ["that what is not settled may be played as allowed", { playOpen: true }, ["What is not settled may be played as allowed."]],
     ["that it may not", { playOpen: false }, ["What is not settled stays unconfirmed."]],
+    [
+      "what things do, in the player's words",
+      {
+        effects: [
+          { of: { options: ["hat", "spell=2"] }, line: "keeps dry." },
+          { of: { entries: ["ogres"] }, army: "hill-folk", line: "snore." },
+        ],
+      },
+      ["Hat and spell (level 2): keeps dry.", "Hill Folk: Ogres: snore."],
+    ],
     ["a reading that the book has not, as it stands", { settings: { "hat-price": "six" } }, ["Price of a hat: six."]],
     [
       "permissions",

@@ -105,6 +105,7 @@ test("a small roster, whole", () => {
       fix: finding.fix,
       page: "p. 6",
     })),
+    effects: [],
     references: [
       { text: "Brave: combat +1, counted above.", page: "p. 1" },
       { text: "Hill folk march by night.", page: "p. 6" },

@@ -40,6 +40,7 @@ function smallLibrary(): Library {
     },
     packIndex: () => [{ id: "event", name: "Event" }],
     loadPack: async (_, id) => (id === "event" ? shipped : null),
+    loadEffects: async () => ({ phases: [], lines: [] }),
     loadExamples: async () => [],
     samples: () => [],
     loadSample: async () => "",

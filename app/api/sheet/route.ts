@@ -2,6 +2,7 @@
 import { only, options } from "@/app/api/methods";
 import { problem } from "@/app/api/problem";
 import { answerRoster, type Further } from "@/app/api/roster-request";
+import { loadEffects } from "@/data/index";
 import { inspect } from "@/lib/check/check";
 import { Layout, Paper } from "@/lib/schema/http";
 import { sheetModel } from "@/lib/sheet/sheet-model";
@@ -33,6 +34,7 @@ export function POST(request: Request): Promise<Response> {
       const model = sheetModel(catalogue, inspect(catalogue, roster).resolved, report, {
         checkedOn: new Date().toISOString().slice(0, 10),
         keywords: pdfKeywords(roster),
+        effects: await loadEffects(roster.game),
       });
       const pdf = await renderSheet(model, { paper: Paper.parse(paper ?? "a4"), layout: Layout.parse(layout ?? model.layout) });
       return new Response(Uint8Array.from(pdf), {

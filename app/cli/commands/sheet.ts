@@ -7,6 +7,7 @@ import { complain } from "@/app/cli/shared/output";
 import type { Overlays } from "@/app/cli/shared/overlays";
 import { oneRoster } from "@/app/cli/shared/rosters";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
+import { loadEffects } from "@/data/index";
 import { inspect } from "@/lib/check/check";
 import { layoutNames, type SheetLayout, type SheetPaper } from "@/lib/sheet/layouts";
 import { longestLink, sheetModel } from "@/lib/sheet/sheet-model";
@@ -51,7 +52,8 @@ async function sheet(file: string, { output, layout, paper, link, pack, book }: 
   if (code.length > longestLink) {
     complain(`muster: no QR code: the link has ${number(code.length)} letters, at most ${number(longestLink)} can be scanned.`);
   }
-  const model = sheetModel(catalogue, resolved, report, { checkedOn: today(), link: code, keywords: pdfKeywords(roster) });
+  const effects = await loadEffects(roster.game);
+  const model = sheetModel(catalogue, resolved, report, { checkedOn: today(), link: code, keywords: pdfKeywords(roster), effects });
   const { renderSheet } = await import("@/components/pdf/render-node");
   const pdf = await renderSheet(model, { layout: layout ?? model.layout, paper });
   try {

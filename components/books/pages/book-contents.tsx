@@ -1,7 +1,7 @@
 import { use } from "react";
 import { Section } from "@/components/books/frame/frame";
 import { BasisWord } from "@/components/books/frame/provenance";
-import { Cell, FramedTable, NameCell, Row } from "@/components/books/frame/table";
+import { Cell, FramedTable, NameCell, Remark, Row } from "@/components/books/frame/table";
 import { PageReference } from "@/components/ui/page-reference";
 import { rulesOfBook } from "@/lib/catalogue/compile/entry-rules";
 import type { ArmyListName } from "@/lib/catalogue/library";
@@ -10,17 +10,19 @@ import type { Basis, Page, Price } from "@/lib/common";
 import { ruleKinds } from "@/lib/rules/registry";
 import { type Names, Say } from "@/lib/rules/words";
 import type { Book, Decision, Setting } from "@/lib/schema/book";
+import type { Effects } from "@/lib/schema/effects";
 import type { Option } from "@/lib/schema/entry";
-import { list, pageLabel } from "@/lib/text";
+import { bookLine } from "@/lib/sheet/effects";
+import { capital, list, pageLabel } from "@/lib/text";
 import { Fold } from "./fold";
 import { RuleTable } from "./rule-table";
 
 /** What is written out of a book: it, and the names of its army lists. */
-export type BookParts = readonly [book: Book, armies: readonly ArmyListName[]];
+export type BookParts = readonly [book: Book, armies: readonly ArmyListName[], effects: Effects];
 
 /** The rules all army lists of a game share, its units and options, and the readings a group may choose. */
 export function BookContents({ parts }: { parts: Promise<BookParts> }) {
-  const [book, armies] = use(parts);
+  const [book, armies, effects] = use(parts);
   const names = ruleNames(book, undefined, armies);
   const { decisions = [] } = book;
   const shared = rulesOfBook(book);
@@ -42,7 +44,11 @@ export function BookContents({ parts }: { parts: Promise<BookParts> }) {
           const entries = book.entries.filter((e) => e.category === category.id);
           return entries.length === 0 ? null : (
             <Fold key={category.id} title={category.name} count={entries.length}>
-              <PriceTable first="Unit" names={names} rows={entries.map((e) => ({ key: e.id, ...e }))} />
+              <PriceTable
+                first="Unit"
+                names={names}
+                rows={entries.map((e) => ({ key: e.id, ...e, does: bookLine(effects, "entry", e.id) }))}
+              />
             </Fold>
           );
         })}
@@ -59,7 +65,7 @@ export function BookContents({ parts }: { parts: Promise<BookParts> }) {
               count={options.length}
               remark={`${one}Where no rule speaks of one: ${otherwise.reason}, ${pageLabel(otherwise.page)}.`}
             >
-              <PriceTable first="Option" names={names} rows={options.flatMap(choicesOf)} />
+              <PriceTable first="Option" names={names} rows={options.flatMap((option) => choicesOf(option, effects))} />
             </Fold>
           );
         })}
@@ -99,6 +105,8 @@ interface PriceRow {
   page: Page;
   basis: Basis;
   note?: string | undefined;
+  /** In play, in our words. */
+  does: string;
 }
 
 function PriceTable({ first, rows, names }: { first: string; rows: readonly PriceRow[]; names: Names }) {
@@ -109,9 +117,12 @@ function PriceTable({ first, rows, names }: { first: string; rows: readonly Pric
       columns={[{ name: first }, { name: "Price", figure: true }, { name: "Page" }, { name: "Known from" }]}
     >
       <tbody>
-        {rows.map(({ key, name, price, page, basis, note }) => (
+        {rows.map(({ key, name, price, page, basis, note, does }) => (
           <Row key={key}>
-            <NameCell note={note}>{name}</NameCell>
+            <NameCell note={note}>
+              {name}
+              <Remark>{capital(does)}</Remark>
+            </NameCell>
             <Cell figure>{new Say(names, 6).priceFigure(price)}</Cell>
             <Cell>
               <PageReference page={page} />
@@ -127,9 +138,9 @@ function PriceTable({ first, rows, names }: { first: string; rows: readonly Pric
 }
 
 /** An option, or each of its choices with what it shares. */
-function choicesOf(option: Option): PriceRow[] {
+function choicesOf(option: Option, effects: Effects): PriceRow[] {
   const { id, page, basis, note } = option;
-  if (!option.choices) return [{ key: id, ...option }];
+  if (!option.choices) return [{ key: id, ...option, does: bookLine(effects, "option", id) }];
   return option.choices.map((choice, i) => ({
     key: `${id}=${choice.id}`,
     name: choice.name,
@@ -137,6 +148,7 @@ function choicesOf(option: Option): PriceRow[] {
     page,
     basis,
     note: i === 0 ? note : undefined,
+    does: bookLine(effects, "option", `${id}=${choice.id}`),
   }));
 }
 

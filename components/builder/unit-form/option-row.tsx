@@ -1,6 +1,6 @@
 "use client";
 
-import { memo, useId, useState } from "react";
+import { memo, useContext, useId, useState } from "react";
 import { optionsHref } from "@/components/ui/book-links";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
@@ -15,6 +15,7 @@ import { choicesOf, isOn, priceText } from "./choices";
 import { OptionReasons, reasonsId } from "./option-reasons";
 import { RequiredTag } from "./required-tag";
 import { type HeldOffer, type Line, shownOffer, type Take } from "./rows";
+import { EffectContext } from "./use-effect-lines";
 
 interface Props {
   line: Line;
@@ -90,6 +91,7 @@ export const OptionRow = memo(function OptionRow(props: Props) {
 function BoxRow({ line: { offers }, game, army, points, radio, required, figure, take }: Props) {
   const input = useId();
   const reasons = useId();
+  const drawEffect = useContext(EffectContext);
   const offer = shownOffer(offers);
   if (!offer) return null;
   const { variant, copies, status } = offer;
@@ -142,6 +144,7 @@ function BoxRow({ line: { offers }, game, army, points, radio, required, figure,
       <span className={reference}>{described ? null : <PageReference page={offer.page} href={optionsHref(game)} />}</span>
       {points ? <span className={cx(price, on && "font-strong")}>{ownPrice(offer, figure)}</span> : null}
       <OptionReasons id={reasons} offers={offers} name={name} game={game} army={army} brief={several} />
+      {drawEffect?.(offers)}
     </li>
   );
 }
@@ -159,6 +162,7 @@ interface ChoiceProps extends Omit<Props, "line" | "radio"> {
 /** An option of several choices, or with a number: what is chosen stands beside the name or, where it is wide, below it. */
 export function ChoiceRow({ line: { offers }, name, none, ask, game, army, points, required, must, figure, take }: ChoiceProps) {
   const reasons = useId();
+  const drawEffect = useContext(EffectContext);
   const offer = shownOffer(offers);
   if (!offer) return null;
   const on = offers.some(isOn);
@@ -234,6 +238,7 @@ export function ChoiceRow({ line: { offers }, name, none, ask, game, army, point
         brief={brief}
         className={name === null ? "col-start-1 row-start-2 pt-1" : "col-[1/-1] pt-1"}
       />
+      {drawEffect?.(offers, "col-[1/-1] pt-1")}
     </li>
   );
 }
@@ -243,6 +248,7 @@ function AddRow({ line: { offers }, game, army, points, take }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const offer = offers.find((o) => o.variant.key === chosen) ?? offers.find((o) => o.status === "allowed") ?? shownOffer(offers);
   const reasons = useId();
+  const drawEffect = useContext(EffectContext);
   if (!offer) return null;
   const { variant, status } = offer;
   const described = reasonsId(reasons, [offer]);
@@ -275,6 +281,7 @@ function AddRow({ line: { offers }, game, army, points, take }: Props) {
       <span className={reference}>{described ? null : <PageReference page={offer.page} href={optionsHref(game)} />}</span>
       {points ? <span className={price}>{priceText(offer.price, offer.per, offer.or)}</span> : null}
       <OptionReasons id={reasons} offers={[offer]} name={variant.name} game={game} army={army} />
+      {drawEffect?.([offer])}
     </li>
   );
 }

@@ -20,6 +20,7 @@ import { type FormParts, OptionGroup } from "./option-group";
 import { OwnPrice } from "./own-price";
 import { findIn, inOrder, isLong, isOwn, optionsIn, piecesOf, withHeld } from "./rows";
 import { UnknownOptions } from "./unknown-options";
+import { EffectContext, useEffectLines } from "./use-effect-lines";
 import { useHolders } from "./use-holders";
 import { useUnitForm } from "./use-unit-form";
 
@@ -65,6 +66,7 @@ export function UnitForm({ unit, all, resolved, catalogue, save, current, move, 
   const shown = useMemo(() => (wanted ? findIn(groups, wanted) : groups), [groups, wanted]);
   const matchCount = wanted ? optionsIn(shown) : 0;
   const points = hasPoints(catalogue);
+  const drawEffect = useEffectLines(catalogue, resolved.home, all);
   const { entry } = resolved.entry;
   const parts: FormParts = { room, allowances, needs, must, game: catalogue.book.id, army: resolved.home, unit: id, points, take };
   // Once the form is left it is set in order again; before, nothing moves.
@@ -127,14 +129,16 @@ export function UnitForm({ unit, all, resolved, catalogue, save, current, move, 
         </p>
       ) : null}
       <FieldError className="mt-4">{errors.options?.message}</FieldError>
-      {long ? (
-        <div hidden={wanted !== ""}>
-          <LongForm groups={groups} sum={chosenSum(resolved)} entry={entry} turn={turn} parts={parts} />
-        </div>
-      ) : null}
-      {long && !wanted
-        ? null
-        : shown.map((group) => <OptionGroup key={group.group.id} group={group} searched={wanted !== ""} parts={parts} />)}
+      <EffectContext value={drawEffect}>
+        {long ? (
+          <div hidden={wanted !== ""}>
+            <LongForm groups={groups} sum={chosenSum(resolved)} entry={entry} turn={turn} parts={parts} />
+          </div>
+        ) : null}
+        {long && !wanted
+          ? null
+          : shown.map((group) => <OptionGroup key={group.group.id} group={group} searched={wanted !== ""} parts={parts} />)}
+      </EffectContext>
       <UnknownOptions options={options.filter((option) => !variantOf(catalogue, option))} onRemove={drop} />
       <TextArea
         label="Note"

@@ -64,6 +64,7 @@ export function newCompilation(book: Book, army: ArmyList, options: CompileOptio
     refused: packs.flatMap((pack) => refusedBy(pack, army)),
     unfit: [],
     leftOut: [],
+    effects: packs.flatMap((pack) => pack.effects ?? []),
     keepsOpen: packs.find((pack) => !(pack.playOpen ?? holdsAnswersOnly(pack)))?.name ?? null,
     entries: [],
     entryById: new Map(),

@@ -1,0 +1,48 @@
+"use client";
+
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
+import { LibraryContext } from "@/components/builder/state/use-builder";
+import { whenIdle } from "@/components/builder/state/when-idle";
+import type { OwnLibrary } from "@/components/storage/own-library";
+import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
+import type { Effects } from "@/lib/schema/effects";
+import type { EffectLine } from "./effect-lines";
+import type { HeldOffer } from "./rows";
+
+/** Draws what options do below their row; null until it is loaded. */
+export type DrawEffect = ((offers: readonly HeldOffer[], className?: string) => ReactNode) | null;
+
+export const EffectContext = createContext<DrawEffect>(null);
+
+interface Ready {
+  effects: Effects;
+  Line: typeof EffectLine;
+}
+
+const ready = new Map<string, Ready>();
+
+function load(library: OwnLibrary, game: string): Promise<unknown> {
+  return Promise.all([library.loadEffects(game), import("./effect-lines")]).then(([effects, { EffectLine: Line }]) =>
+    ready.set(game, { effects, Line }),
+  );
+}
+
+/**
+ * What options do, fetched once the page is at rest. A form that stands before they are here takes them up with the next edit: nothing moves
+ * by itself. `army`: the army list whose rights the unit has.
+ */
+export function useEffectLines(catalogue: Catalogue, army: string, all: ResolvedRoster): DrawEffect {
+  const library = useContext(LibraryContext);
+  const game = catalogue.book.id;
+  useEffect(() => {
+    if (!library || ready.has(game)) return;
+    // Without them the form is good too; the next form asks again.
+    return whenIdle(() => void load(library, game).catch(() => {}));
+  }, [library, game]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks anew with each edit
+  return useMemo(() => {
+    const here = ready.get(game);
+    const home = catalogue.allies.get(army) ?? catalogue;
+    return here ? (offers, className) => <here.Line offers={offers} catalogue={home} effects={here.effects} className={className} /> : null;
+  }, [catalogue, army, game, all]);
+}

@@ -1,0 +1,73 @@
+/** What an option does, below its row; a note of the player's own where nobody has looked it up. */
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { MY_ANSWERS } from "@/components/answers/change-pack";
+import { engine } from "@/components/builder/state/engine";
+import { createBuilder } from "@/components/builder/state/store";
+import { BuilderContext } from "@/components/builder/state/use-builder";
+import { EffectLine } from "@/components/builder/unit-form/effect-lines";
+import { ownStore } from "@/components/storage/own-store";
+import { inspect } from "@/lib/check/check";
+import { optionOffers } from "@/lib/offers/offers";
+import type { Effects } from "@/lib/schema/effects";
+import { press, roster, small, type } from "./support";
+
+afterEach(cleanup);
+
+const effects: Effects = {
+  phases: [{ id: "fight", name: "Fight" }],
+  lines: [
+    { of: { options: ["hat"] }, line: "keeps off the rain.", page: 4, basis: "printed" },
+    { of: { options: ["spell=2"] }, line: "casts twice.", page: 1, basis: "printed" },
+  ],
+  none: [{ of: { options: ["scout"] }, reason: "Says only who he is." }],
+};
+
+function show(unit: string, option: string) {
+  const catalogue = small();
+  const state = roster([unit]);
+  const offers = optionOffers(catalogue, inspect(catalogue, state).resolved, "u1")
+    .flatMap((group) => group.offers)
+    .filter(({ variant }) => variant.option.id === option);
+  const store = createBuilder(state, { engine, catalogue });
+  render(
+    <BuilderContext value={store}>
+      <EffectLine offers={offers} catalogue={catalogue} effects={effects} />
+    </BuilderContext>,
+  );
+}
+
+const text = () => document.body.textContent?.replaceAll(/\s+/g, " ").trim();
+
+test.each([
+  ["taken or not, with its page where that is another than the row's", "1 wyrms", "hat", "Keeps off the rain. p. 4"],
+  ["of several choices the chosen one", "1 wyrms spell=2", "spell", "Casts twice."],
+  ["of several choices none, while none is chosen", "1 wyrms", "spell", ""],
+  ["nothing of what has nothing to tell", "1 wyrms scout", "scout", ""],
+  ["no offer to note what is not taken", "1 wyrms", "drum", ""],
+  ["an offer to note what is taken and not known", "1 wyrms drum", "drum", "Note what it does"],
+])("%s", (_, unit, option, shown) => {
+  show(unit, option);
+  expect(text()).toBe(shown);
+});
+
+test("a note is kept among the player's answers; Escape keeps nothing", async () => {
+  show("1 wyrms drum", "drum");
+  await press(screen.getByRole("button", { name: "Note what it does: drum" }));
+  const field = screen.getByLabelText<HTMLInputElement>("What drum does, in your words");
+  expect(field.maxLength).toBe(90);
+  await type(field, "shakes the ground.");
+  await act(async () => void fireEvent.keyDown(field, { key: "Escape" }));
+  expect(await noted()).toEqual(undefined);
+  await press(screen.getByRole("button", { name: "Note what it does: drum" }));
+  await type(screen.getByLabelText("What drum does, in your words"), " booms. ");
+  await press(screen.getByRole("button", { name: "Keep" }));
+  await act(async () => {});
+  expect(await noted()).toEqual([{ of: { options: ["drum"] }, line: "booms." }]);
+  expect(document.activeElement?.textContent).toBe("Note what it does");
+});
+
+async function noted() {
+  const { packs } = await (await ownStore()).all();
+  return packs.find(({ pack }) => pack.id === MY_ANSWERS.id)?.pack.effects;
+}

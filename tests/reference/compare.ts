@@ -94,12 +94,13 @@ export function differences(engine: Said, judge: (roster: Roster) => Answer, arm
   };
   const isSame = (a: Finding, b: Finding) =>
     asked(a).replace(a.rule, "") === asked(b).replace(b.rule, "") && a.bound !== null && subjectOf(a.rule) === subjectOf(b.rule);
+  const kindOf = ({ rule }: Finding) => army.rules.find(({ id }) => id === rule)?.kind;
   const isRepeat = (finding: Finding) => isSaidElsewhere(finding) || engine.findings.some((f) => isSame(f, finding));
   const isSaidElsewhere = ({ rule, severity, actual, bound, at }: Finding) =>
     /^ROSTER-(COPIES|CHOICE|NUMBER|INCOMPLETE)$/.test(rule)
-      ? engine.findings.some(
-          (f) => /^(unique|count|choice|roster)$/.test(f.kind) && !f.rule.startsWith("ROSTER") && f.at.includes(at[0] ?? ""),
-        )
+      ? // A rule of the book, said or itself following from another, asks the same; and of one option the engine says one fault.
+        engine.findings.some((f) => /^(unique|count|choice|roster)$/.test(f.kind) && f.rule !== rule && f.at.includes(at[0] ?? "")) ||
+        reference.findings.some((f) => kindOf(f) === "choice" && f.at.includes(at[0] ?? ""))
       : severity === "advice" &&
         [...engine.findings, ...reference.findings].some((f) => f.severity === "error" && f.actual === actual && f.bound === bound);
   const alone = more.filter((f) => !isRepeat(f));

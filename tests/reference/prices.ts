@@ -126,7 +126,8 @@ function share(rule: Rule, costs: [Unit, Cost][], n: number): void {
         if (price === undefined) return [];
         const each = amount(price, unit, item.held, 1);
         const before = item.each === null ? null : item.each / copiesOf(item);
-        return lower(each, before) && each !== null ? [{ unit, cost, item, each, before }] : [];
+        // What frees a slot holds though it is no cheaper.
+        return each !== null && (lower(each, before) || rule.slotFree) ? [{ unit, cost, item, each, before }] : [];
       }),
     )
     .sort(

@@ -98,18 +98,33 @@ export function Raised({ numbers, size }: { numbers: readonly number[]; size: nu
   );
 }
 
+interface LossesProps {
+  row: SheetRow;
+  across: number;
+  box: number;
+  /** Many boxes stand close, in fives. */
+  close?: boolean;
+  named?: boolean;
+}
+
 /** The damage boxes of a unit, a line or more for each number; or boxes for its models, or a place to write how many fell. */
-export function Losses({ row, across, box, named = false }: { row: SheetRow; across: number; box: number; named?: boolean }) {
+export function Losses({ row, across, box, close = false, named = false }: LossesProps) {
   return (
     <>
       {row.tracks.map((track) => (
         <Track key={track.name} track={track} across={across} box={box} named={named} />
       ))}
-      {row.boxes > 0 ? (
-        <Boxes boxes={row.boxes} tone="plain" across={across} box={box} />
-      ) : (
-        row.of > 0 && <Text style={{ fontSize: 7.5, color: ink2 }}>{`_____ of ${row.of}`}</Text>
-      )}
+      {Array.from({ length: row.times }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <View key={i} style={{ flexDirection: "row", alignItems: "center", marginBottom: i + 1 < row.times ? 2.5 : 0 }}>
+          {row.boxes > 0 ? (
+            <Boxes boxes={row.boxes} tone="plain" across={across} box={box} close={close} />
+          ) : (
+            row.of > 0 && <Text style={{ fontSize: 7.5, color: ink2 }}>{`_____ of ${row.of}`}</Text>
+          )}
+          {row.boxesOf !== "" && <Text style={{ fontSize: 7.5, color: ink2, marginLeft: 4 }}>{row.boxesOf}</Text>}
+        </View>
+      ))}
     </>
   );
 }
@@ -125,8 +140,8 @@ function Track({ track, across, box, named }: { track: SheetTrack; across: numbe
   );
 }
 
-function Boxes({ boxes, tone, across, box }: { boxes: number; tone: SheetTrack["tone"]; across: number; box: number }) {
-  const { outline, corner, width, height } = boxesPath(boxes, across, box);
+function Boxes({ boxes, tone, across, box, close }: Omit<LossesProps, "row" | "named"> & { boxes: number; tone: SheetTrack["tone"] }) {
+  const { outline, corner, width, height } = boxesPath(boxes, across, box, close);
   const { line, filled, colour } = tones[tone];
   return (
     <Svg viewBox={`0 0 ${width} ${height}`} style={{ width, height }}>

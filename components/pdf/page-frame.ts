@@ -19,8 +19,17 @@ export const accents: Record<SheetModel["accent"], string> = {
   graphite: "#474C55",
 };
 
+/** Margins of the paper. */
+export const margins = { top: 11 * mm, side: 14 * mm, foot: 9 * mm } as const;
+
+/** How closely a sheet is set: 0 with air, 2 as close as can still be read. */
+export type Closeness = 0 | 1 | 2;
+
 export interface Frame extends Families {
   compact: boolean;
+  closeness: Closeness;
+  /** Of the paper inside its margins. */
+  width: number;
   text: number;
   name: number;
   small: number;
@@ -37,32 +46,53 @@ export interface Frame extends Families {
    * beside it; as a line of words, where there are too many for either.
    */
   place: "beside" | "strip" | "line";
+  /** In front of a strip: the name of the profile, where many narrow columns leave room for it. */
+  label: number;
   /** Which of the model's columns are shown, and how wide; those drawn as boxes are left out. */
   columns: { index: number; name: string; width: number }[];
   lost: number;
   lostGap: number;
   /** Boxes on one line. */
   across: number;
+  /** Boxes of many models, which stand close and in fives. */
+  close: boolean;
   points: number;
 }
 
+/** Between the boxes of damage, and of few models. */
 const boxGap = 4;
+/** Between the boxes of many models, which stand in fives. */
+const closeGap = 2.2;
+const fiveGap = 3;
+/** More models than these stand close. */
+const fewModels = 10;
+/** The name of a profile in front of its figures. */
+const labelWidth = 26 * mm;
 /** Between the columns of a strip. */
 const leastGap = 3.5;
 
-export function frameOf(model: SheetModel, paper: SheetPaper, layout: SheetLayout, parts: SheetParts, families: Families): Frame {
-  const width = (paper === "letter" ? 612 : 595.28) - 30 * mm;
+export interface SheetForm {
+  paper: SheetPaper;
+  layout: SheetLayout;
+  parts: SheetParts;
+}
+
+export function frameOf(model: SheetModel, { paper, layout, parts }: SheetForm, families: Families, closeness: Closeness = 0): Frame {
+  const width = (paper === "letter" ? 612 : 595.28) - 2 * margins.side;
+  const of = <T>(each: readonly [T, T, T], close: T) => (layout === "compact" ? close : each[closeness]);
   const compact = layout === "compact";
-  const text = compact ? 8 : 9;
-  const box = compact ? 6 : 8;
-  const count = compact ? 18 : 20;
-  const lostGap = 14;
   const rows = [...model.groups, ...model.sideboard].flatMap((group) => group.rows);
+  const text = of([9, 9, 8.5], 8);
+  const isCrowded = rows.some((row) => row.boxes > fewModels);
+  const box = isCrowded ? of([6.2, 5.6, 5.2], 5.2) : compact ? 6 : 8;
+  const count = (compact ? 18 : 20) + (rows.some(({ times }) => times > 1) ? 15 : 0);
+  const lostGap = 14;
   const tracks = Math.max(0, ...rows.flatMap((row) => row.tracks.map((track) => track.boxes)));
   const singles = rows.some((row) => row.boxes === 0 && row.of > 0) ? 5 : Math.max(2, ...rows.map((row) => row.boxes));
-  const across = tracks > 0 ? Math.min(10, Math.max(5, tracks)) : Math.min(5, singles);
+  const across = isCrowded ? 10 : tracks > 0 ? Math.min(10, Math.max(5, tracks)) : Math.min(5, singles);
   // A track's number stands before its boxes.
-  const lost = parts.boxes ? across * (box + boxGap) + lostGap + (tracks > 0 ? 12 : 0) : 0;
+  const boxes = isCrowded ? across * (box + closeGap) + fiveGap : across * (box + boxGap);
+  const lost = parts.boxes ? boxes + lostGap + (tracks > 0 ? 12 : 0) : 0;
   const points = model.hasPoints ? 45 : 0;
   const widths = parts.characteristics
     ? model.columns.flatMap(({ head, boxes }, index) =>
@@ -75,16 +105,20 @@ export function frameOf(model: SheetModel, paper: SheetPaper, layout: SheetLayou
   const beside = widths.reduce((sum, { least }) => sum + Math.max(least, cell) + between, 0);
   const below = widths.reduce((sum, { least }) => sum + least + leastGap, 0);
   const room = width - count - lost - points - 4;
-  const place = beside <= width * 0.55 - lost ? "beside" : below <= room ? "strip" : "line";
-  const spare = place === "strip" && widths.length > 0 ? Math.min(14, leastGap + (room - below) / widths.length) : between;
+  const label = tight && below + labelWidth <= room ? labelWidth : 0;
+  const place = !label && beside <= width * 0.55 - lost ? "beside" : below <= room ? "strip" : "line";
+  const spare = place === "strip" && widths.length > 0 ? Math.min(14, leastGap + (room - below - label) / widths.length) : between;
   return {
     ...families,
     compact,
+    closeness,
+    width,
     text,
-    name: compact ? 8.5 : 10.5,
-    small: compact ? 7.5 : 8,
-    pad: compact ? 1.4 : 3.2,
-    gap: compact ? 4 : 7,
+    name: of([10.5, 10, 9.5], 8.5),
+    small: of([8, 7.5, 7.5], 7.5),
+    pad: of([3.2, 1.9, 1.1], 1.4),
+    gap: of([7, 5, 3.5], 4),
+    label,
     box,
     boxDrop: compact ? 0.8 : 1.2,
     count,
@@ -97,6 +131,7 @@ export function frameOf(model: SheetModel, paper: SheetPaper, layout: SheetLayou
     lost,
     lostGap,
     across,
+    close: isCrowded,
     points,
   };
 }
@@ -115,19 +150,27 @@ function lengthOf(word: string): number {
   return length;
 }
 
-/** The boxes of one track or row as a path, `across` in a line; each box has its place on a grid of `box` + 4. */
-export function boxesPath(boxes: number, across: number, box: number): { outline: string; corner: string; width: number; height: number } {
-  const step = box + boxGap;
+/** The boxes of one track or row as a path, `across` in a line on a grid; many of them in fives. */
+export function boxesPath(
+  boxes: number,
+  across: number,
+  box: number,
+  close = false,
+): { outline: string; corner: string; width: number; height: number } {
+  const inFives = close && boxes > 5;
+  const step = box + (close ? closeGap : boxGap);
   let outline = "";
   let corner = "";
   for (let i = 0; i < boxes; i++) {
-    const x = (i % across) * step + 1;
+    const x = (i % across) * step + 1 + (inFives && i % 10 >= 5 ? fiveGap : 0);
     const y = Math.floor(i / across) * step + 1;
     outline += `M${x} ${y}h${box}v${box}h-${box}z`;
     corner += `M${x} ${y}v${box}h${box}z`;
   }
   const lines = Math.ceil(boxes / across);
-  return { outline, corner, width: Math.min(boxes, across) * step - boxGap + 2, height: lines * step - boxGap + 2 };
+  const gap = step - box;
+  const width = Math.min(boxes, across) * step - gap + 2 + (inFives ? fiveGap : 0);
+  return { outline, corner, width, height: lines * step - gap + 2 };
 }
 
 /** How the boxes of a tone are drawn, so that they differ in grey too. */
@@ -180,4 +223,15 @@ export function headsOf({ columns }: SheetModel): { index: number; name: string 
 /** How many figures a card has on a line, so that its lines are about as long; null where one line takes them all. */
 export function figuresAcross(figures: number): number | null {
   return figures <= 5 ? null : Math.ceil(figures / Math.ceil(figures / 6));
+}
+
+/** What a row says behind the name: what the unit took, then what it has anyway. */
+export function optionsIn({ options, details }: SheetRow, parts: SheetParts, { compact }: Pick<Frame, "compact">): string {
+  const has = parts.details && !compact ? details.map(({ name, text }) => `${name}: ${text}`) : [];
+  return [options, ...has].filter(Boolean).join(". ");
+}
+
+/** The type of the lines on what things do. */
+export function effectSize({ compact, closeness }: Pick<Frame, "compact" | "closeness">): number {
+  return compact || closeness > 0 ? 7.5 : 8;
 }

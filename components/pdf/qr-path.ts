@@ -9,7 +9,7 @@ export interface QrPath {
   lines: string;
   /** Squares on a side; the path lies in 0…size. */
   size: number;
-  /** Millimetres on a side: 24, and more where the squares would become too small to read. */
+  /** Millimetres on a side: 30, and more where the squares would become too small to read. */
   side: number;
 }
 
@@ -36,5 +36,5 @@ function encoded(link: string): QrPath {
       lines += `M${from} ${y + 0.5}h${x - from + 1}`;
     }
   });
-  return { path, lines, size, side: Math.max(24, size * 0.27) };
+  return { path, lines, size, side: Math.max(30, size * 0.42) };
 }

@@ -1,5 +1,6 @@
 /** Record cards to cut out, one for each row of the roster: two beside each other, four rows a page. */
 import { Text, View } from "@react-pdf/renderer";
+import { countText } from "@/lib/sheet/alike";
 import type { SheetPaper } from "@/lib/sheet/layouts";
 import type { SheetRow } from "@/lib/sheet/sheet-model";
 import { Caps, Losses, Raised } from "./marks";
@@ -44,7 +45,7 @@ function Card({ row, heading, model, frame, parts }: TableProps & { row: SheetRo
         <Text style={{ fontSize: 8, color: ink2, paddingLeft: 8 }}>{row.points}</Text>
       </View>
       <Text style={{ fontFamily: frame.serif, fontWeight: 600, fontSize: 12, lineHeight: 1.2, marginTop: 2 }}>
-        {row.count === 1 ? "" : `${row.count} × `}
+        {row.count * row.times === 1 ? "" : `${countText(row)} × `}
         {row.name}
         {row.ownName !== "" && <Text style={{ fontWeight: 400, fontStyle: "italic" }}>{` “${row.ownName}”`}</Text>}
         {parts.findings && <Raised numbers={row.notes} size={12} />}

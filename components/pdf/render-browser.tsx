@@ -4,10 +4,15 @@ import { loadBrowserFonts } from "@/components/pdf/fonts/fonts-browser";
 import { printableModel } from "@/components/pdf/fonts/letters";
 import type { SheetLayout, SheetPaper } from "@/lib/sheet/layouts";
 import type { SheetModel, SheetParts } from "@/lib/sheet/sheet-model";
+import { drawn } from "./fit";
 import { RosterDocument } from "./roster-document";
 
 export async function sheetBlob(model: SheetModel, form: { paper: SheetPaper; layout: SheetLayout; parts: SheetParts }): Promise<Blob> {
   const sheet = printableModel(model);
   await loadBrowserFonts(sheet.subsets);
-  return pdf(<RosterDocument sheet={sheet} {...form} />).toBlob();
+  return drawn(sheet.model, form, async (closeness) => {
+    let pages = 1;
+    const document = <RosterDocument sheet={sheet} {...form} closeness={closeness} onPages={(n) => (pages = n)} />;
+    return { made: await pdf(document).toBlob(), pages };
+  });
 }

@@ -4,6 +4,7 @@ import { loadNodeFonts } from "@/components/pdf/fonts/fonts-node";
 import { printableModel } from "@/components/pdf/fonts/letters";
 import type { SheetLayout, SheetPaper } from "@/lib/sheet/layouts";
 import { allParts, type SheetModel, type SheetParts } from "@/lib/sheet/sheet-model";
+import { drawn } from "./fit";
 import { RosterDocument } from "./roster-document";
 
 export interface SheetForm {
@@ -19,5 +20,11 @@ export async function renderSheet(
 ): Promise<Uint8Array> {
   const sheet = printableModel(model);
   await loadNodeFonts(sheet.subsets);
-  return renderToBuffer(<RosterDocument sheet={sheet} paper={paper} layout={layout} parts={{ ...allParts, ...parts }} />);
+  const form = { paper, layout, parts: { ...allParts, ...parts } };
+  return drawn(sheet.model, form, async (closeness) => {
+    let pages = 1;
+    const document = <RosterDocument sheet={sheet} {...form} closeness={closeness} onPages={(n) => (pages = n)} />;
+    const made: Uint8Array = await renderToBuffer(document);
+    return { made, pages };
+  });
 }

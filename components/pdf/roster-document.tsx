@@ -4,8 +4,9 @@ import { familiesOf } from "@/components/pdf/fonts/fonts";
 import { type PrintableModel, unprintable } from "@/components/pdf/fonts/letters";
 import type { SheetLayout, SheetPaper } from "@/lib/sheet/layouts";
 import type { SheetFinding, SheetModel, SheetParts, SheetReference } from "@/lib/sheet/sheet-model";
+import { fitted } from "./fit";
 import { Caps, colours, DoubleRule, kindOf, Mark } from "./marks";
-import { type Frame, frameOf, ink, ink2, ink3, mm, rule } from "./page-frame";
+import { type Closeness, type Frame, frameOf, ink, ink2, ink3, margins, mm, rule } from "./page-frame";
 import { qrPath } from "./qr-path";
 import { RecordCards } from "./record-cards";
 import { EffectLines } from "./sheet-effects";
@@ -26,6 +27,10 @@ export interface SheetProps {
   paper: SheetPaper;
   layout: SheetLayout;
   parts: SheetParts;
+  /** How closely it is set; worked out where it is not said. */
+  closeness?: Closeness;
+  /** Gets the number of pages when they are laid out. */
+  onPages?(pages: number): void;
 }
 
 export function RosterDocument(props: SheetProps) {
@@ -38,27 +43,33 @@ export function RosterDocument(props: SheetProps) {
 }
 
 /** The pages of one roster, numbered by themselves. */
-export function RosterPages({ sheet: { model, subsets, lost }, paper, layout, parts }: SheetProps) {
-  const frame = frameOf(model, paper, layout, parts, familiesOf(subsets));
+export function RosterPages({ sheet, paper, layout, parts, closeness: asked, onPages }: SheetProps) {
+  const { subsets, lost } = sheet;
+  const form = { paper, layout, parts };
+  const { model, closeness } = fitted(sheet.model, form, asked);
+  const frame = frameOf(model, form, familiesOf(subsets), closeness);
   return (
     <Page
       size={paper === "letter" ? "LETTER" : "A4"}
       style={{
-        paddingTop: 15 * mm,
-        paddingHorizontal: 15 * mm,
-        paddingBottom: 12 * mm,
+        paddingTop: margins.top,
+        paddingHorizontal: margins.side,
+        paddingBottom: margins.foot,
         fontFamily: frame.sans,
         fontSize: frame.text,
         // No line height here: the library would apply an inherited one twice to what stands on every page.
         color: ink,
       }}
-      layout={({ children, subPageNumber = 1, subPageTotalPages = 1 }) => (
-        <>
-          {subPageNumber > 1 && <RunningHead model={model} />}
-          <View style={{ flexGrow: 1, flexShrink: 1 }}>{children}</View>
-          <Foot model={model} pages={`${subPageNumber} of ${subPageTotalPages}`} />
-        </>
-      )}
+      layout={({ children, subPageNumber = 1, subPageTotalPages = 1 }) => {
+        onPages?.(subPageTotalPages);
+        return (
+          <>
+            {subPageNumber > 1 && <RunningHead model={model} />}
+            <View style={{ flexGrow: 1, flexShrink: 1 }}>{children}</View>
+            <Foot model={model} pages={`${subPageNumber} of ${subPageTotalPages}`} />
+          </>
+        );
+      }}
     >
       <Head model={model} frame={frame} />
       {layout === "cards" ? (
@@ -66,7 +77,7 @@ export function RosterPages({ sheet: { model, subsets, lost }, paper, layout, pa
       ) : (
         <Table model={model} frame={frame} parts={parts} />
       )}
-      {parts.summary && model.summary.length > 0 && <Summary model={model} frame={frame} />}
+      {parts.summary && model.summary.length > 0 && closeness < 2 && <Summary model={model} frame={frame} />}
       {parts.findings && model.findings.length > 0 && <Findings findings={model.findings} frame={frame} />}
       {parts.effects && model.effects.length > 0 && <EffectLines effects={model.effects} frame={frame} />}
       <Reference model={model} frame={frame} parts={parts} lost={lost} cards={layout === "cards"} />
@@ -203,7 +214,7 @@ function Reference({ model, frame, parts, lost, cards }: TableProps & { lost: bo
   if (items.length === 0 && !code) return null;
   const length = items.reduce((n, item) => n + item.text.length + 40, 0);
   return (
-    <View wrap={length > 3600} style={{ flexDirection: "row" }}>
+    <View wrap={length > LONG} style={{ flexDirection: "row" }}>
       <View style={{ flexGrow: 1, flexBasis: 0, paddingRight: code ? 22 : 0 }}>
         {items.length > 0 && (
           <>
@@ -223,6 +234,9 @@ function Reference({ model, frame, parts, lost, cards }: TableProps & { lost: bo
     </View>
   );
 }
+
+/** A longer reference begins where the rows end and goes on over the page. */
+const LONG = 900;
 
 function Columns({ items, length }: { items: SheetReference[]; length: number }) {
   const left: SheetReference[] = [];

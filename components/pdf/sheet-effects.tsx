@@ -2,7 +2,7 @@
 import { Text, View } from "@react-pdf/renderer";
 import type { SheetEffect } from "@/lib/sheet/sheet-model";
 import { Caps } from "./marks";
-import { type Frame, ink, ink2, ink3 } from "./page-frame";
+import { effectSize, type Frame, ink, ink2, ink3 } from "./page-frame";
 
 /** Longer lists may part over pages. */
 const KEPT_TOGETHER = 12;
@@ -18,7 +18,7 @@ export function EffectLines({ effects, frame }: { effects: readonly SheetEffect[
 
 function Section({ head, effects, frame }: { head: string; effects: readonly SheetEffect[]; frame: Frame }) {
   if (effects.length === 0) return null;
-  const size = frame.compact ? 7.5 : 8;
+  const size = effectSize(frame);
   const columns = inColumns(effects);
   return (
     <View wrap={effects.length > KEPT_TOGETHER}>
@@ -32,13 +32,35 @@ function Section({ head, effects, frame }: { head: string; effects: readonly She
       <View style={{ flexDirection: "row", paddingTop: 4 }}>
         {columns.map((column, i) => (
           <View key={i === 0 ? "left" : "right"} style={{ flexGrow: 1, flexBasis: 0, paddingRight: i === 0 ? 16 : 0 }}>
-            {column.map((effect) => (
-              <Line key={effect.name} effect={effect} size={size} />
-            ))}
+            {frame.closeness === 2 ? (
+              <RunIn effects={column} size={size} />
+            ) : (
+              column.map((effect) => <Line key={effect.name} effect={effect} size={size} />)
+            )}
           </View>
         ))}
       </View>
     </View>
+  );
+}
+
+/** One after the other, where there is no room for lines of their own; those to write on stay lines. */
+function RunIn({ effects, size }: { effects: readonly SheetEffect[]; size: number }) {
+  const told = effects.filter(({ text }) => text !== "");
+  return (
+    <>
+      <Text style={{ fontSize: size, lineHeight: 1.25 }}>
+        {told.map(({ name, text, page }) => (
+          <Text key={name}>
+            <Text style={{ fontWeight: 600 }}>{name}</Text>
+            {` ${text}`}
+            {page !== "" && <Text style={{ color: ink2 }}>{` ${page.replaceAll(" ", "\u00a0")}`}</Text>}
+            {"   "}
+          </Text>
+        ))}
+      </Text>
+      {effects.flatMap((effect) => (effect.text === "" ? <Line key={effect.name} effect={effect} size={size} /> : []))}
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
 /** The table of a sheet: column heads on every page, commands, categories, rows, the total. */
 import { Text, View } from "@react-pdf/renderer";
+import { countText } from "@/lib/sheet/alike";
 import type { SheetGroup, SheetModel, SheetParts, SheetRow } from "@/lib/sheet/sheet-model";
 import { Caps, Losses, Raised } from "./marks";
-import { accents, type Frame, figuresLine, ink, ink2, rule } from "./page-frame";
+import { accents, type Frame, figuresLine, ink, ink2, optionsIn, rule } from "./page-frame";
 
 export interface TableProps {
   model: SheetModel;
@@ -24,6 +25,11 @@ export function Table({ model, frame, parts }: TableProps) {
           <Text style={{ paddingLeft: frame.count, fontWeight: 600, fontSize: frame.text + 1.5 }}>
             {model.total.name}
             {parts.findings && <Raised numbers={model.total.notes} size={frame.text + 1.5} />}
+            {parts.summary && frame.closeness === 2 && (
+              <Text style={{ fontWeight: 400, fontSize: frame.small, color: ink2 }}>
+                {`   ${model.summary.map(({ name, value }) => `${name.toLowerCase()} ${value}`).join(", ")}`}
+              </Text>
+            )}
           </Text>
           {model.hasPoints && (
             <View style={{ minWidth: frame.points, alignItems: "flex-end" }}>
@@ -58,7 +64,7 @@ function ColumnHeads({ model, frame, parts }: TableProps) {
         borderBottomColor: ink,
       }}
     >
-      <View style={{ flexGrow: 1, flexBasis: 0, flexDirection: "row", alignItems: "flex-end", paddingLeft: frame.count }}>
+      <View style={{ flexGrow: 1, flexBasis: 0, flexDirection: "row", alignItems: "flex-end", paddingLeft: frame.count + frame.label }}>
         {frame.place === "strip" && <ColumnNames frame={frame} />}
       </View>
       {frame.place === "beside" && <ColumnNames frame={frame} />}
@@ -128,8 +134,8 @@ function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
           .join(", ")
       : "";
   const strip = frame.place === "strip" && speaks;
-  const details = parts.details && !frame.compact ? row.details.map((detail) => `${detail.name}: ${detail.text}`).join(". ") : "";
-  const note = [details, row.flag, parts.notes ? row.note : ""].filter(Boolean).join("\n");
+  const options = optionsIn(row, parts, frame);
+  const note = [row.flag, parts.notes ? row.note : ""].filter(Boolean).join("\n");
   const nameRoom = {
     flexGrow: 1,
     flexBasis: 0,
@@ -145,8 +151,8 @@ function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
       {row.name}
       {row.ownName !== "" && <Text style={{ fontWeight: 400, fontStyle: "italic" }}>{` “${row.ownName}”`}</Text>}
       {parts.findings && <Raised numbers={row.notes} size={frame.name} />}
-      {row.options !== "" && (
-        <Text style={{ fontFamily: frame.sans, fontWeight: 400, fontSize: frame.small, color: ink2 }}>{`\u00a0\u00a0 ${row.options}`}</Text>
+      {options !== "" && (
+        <Text style={{ fontFamily: frame.sans, fontWeight: 400, fontSize: frame.small, color: ink2 }}>{`\u00a0\u00a0 ${options}`}</Text>
       )}
     </Text>
   );
@@ -159,13 +165,13 @@ function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
   // As few nodes as will do: each costs time, and a sheet may have hundreds of rows.
   const own = (
     <View wrap={false} style={{ flexDirection: "row", ...(further.length === 0 && { borderBottomWidth: 0.5, borderBottomColor: rule }) }}>
-      <Text style={{ ...cell, width: frame.count - 7, textAlign: "right" }}>{row.count}</Text>
+      <Text style={{ ...cell, width: frame.count - 7, textAlign: "right" }}>{countText(row)}</Text>
       {plain ? (
         name
       ) : (
         <View style={nameRoom}>
           {name}
-          {strip && <View style={{ flexDirection: "row", paddingTop: 1.5 }}>{values({})}</View>}
+          {strip && <View style={{ flexDirection: "row", paddingTop: 1, paddingLeft: frame.label }}>{values({})}</View>}
           {line !== "" && <Text style={{ fontSize: frame.small }}>{line}</Text>}
           {note !== "" && <Text style={{ fontSize: 7.5, color: ink2 }}>{note}</Text>}
         </View>
@@ -173,7 +179,7 @@ function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
       {frame.place === "beside" && values(cell)}
       {parts.boxes && (
         <View style={{ width: frame.lost, paddingLeft: frame.lostGap, paddingTop: frame.pad + frame.boxDrop - 1, paddingBottom: 1.5 }}>
-          <Losses row={row} across={frame.across} box={frame.box} />
+          <Losses row={row} across={frame.across} box={frame.box} close={frame.close} />
         </View>
       )}
       {model.hasPoints && (
@@ -215,8 +221,17 @@ function Further({ name, values, model, frame, parts }: TableProps & { name: str
   return (
     <View style={{ flexDirection: "row", paddingBottom: frame.pad - 0.8 }}>
       <View style={{ flexGrow: 1, flexBasis: 0, paddingLeft: frame.count, paddingRight: 4 }}>
-        <Text style={{ fontSize: frame.small, color: ink2 }}>{text}</Text>
-        {frame.place === "strip" && <View style={{ flexDirection: "row" }}>{cells}</View>}
+        {frame.label > 0 ? (
+          <View style={{ flexDirection: "row", alignItems: "flex-end" }}>
+            <Text style={{ fontSize: frame.small, color: ink2, width: frame.label }}>{text}</Text>
+            {cells}
+          </View>
+        ) : (
+          <>
+            <Text style={{ fontSize: frame.small, color: ink2 }}>{text}</Text>
+            {frame.place === "strip" && <View style={{ flexDirection: "row" }}>{cells}</View>}
+          </>
+        )}
       </View>
       {frame.place === "beside" && cells}
       {parts.boxes && <View style={{ width: frame.lost }} />}

@@ -1,5 +1,6 @@
 /** Record cards and boxes on the page: the same measures as in the PDF. */
 import { boxesPath, cardFigures, cardHeight, cardsOf, figuresAcross, figuresLine, headsOf, tones } from "@/components/pdf/page-frame";
+import { countText } from "@/lib/sheet/alike";
 import type { SheetPaper } from "@/lib/sheet/layouts";
 import type { SheetModel, SheetParts, SheetRow, SheetTrack } from "@/lib/sheet/sheet-model";
 
@@ -28,7 +29,7 @@ function Card({ row, heading, model, parts }: { row: SheetRow; heading: string; 
         <span>{row.points}</span>
       </p>
       <h3>
-        {row.count === 1 ? "" : `${row.count} × `}
+        {row.count * row.times === 1 ? "" : `${countText(row)} × `}
         {row.name}
         {row.ownName && <i> “{row.ownName}”</i>}
         {parts.findings && row.notes.length > 0 && <sup>{row.notes.join(",")}</sup>}
@@ -70,8 +71,16 @@ function Card({ row, heading, model, parts }: { row: SheetRow; heading: string; 
   );
 }
 
+interface LossesProps {
+  row: SheetRow;
+  across: number;
+  box: number;
+  close?: boolean;
+  named?: boolean;
+}
+
 /** Damage boxes, boxes for models, or a place to write how many fell. */
-export function LossesView({ row, across, box, named = false }: { row: SheetRow; across: number; box: number; named?: boolean }) {
+export function LossesView({ row, across, box, close = false, named = false }: LossesProps) {
   return (
     <>
       {row.tracks.map((track) => (
@@ -80,17 +89,23 @@ export function LossesView({ row, across, box, named = false }: { row: SheetRow;
           <Boxes boxes={track.boxes} tone={track.tone} across={across} box={box} />
         </span>
       ))}
-      {row.boxes > 0 ? (
-        <Boxes boxes={row.boxes} tone="plain" across={across} box={box} />
-      ) : (
-        row.of > 0 && <span className="sheet-write">of {row.of}</span>
-      )}
+      {Array.from({ length: row.times }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <span key={i} className="sheet-losses">
+          {row.boxes > 0 ? (
+            <Boxes boxes={row.boxes} tone="plain" across={across} box={box} close={close} />
+          ) : (
+            row.of > 0 && <span className="sheet-write">of {row.of}</span>
+          )}
+          {row.boxesOf}
+        </span>
+      ))}
     </>
   );
 }
 
-function Boxes({ boxes, tone, across, box }: { boxes: number; tone: SheetTrack["tone"]; across: number; box: number }) {
-  const { outline, corner, width, height } = boxesPath(boxes, across, box);
+function Boxes({ boxes, tone, across, box, close }: Omit<LossesProps, "row" | "named"> & { boxes: number; tone: SheetTrack["tone"] }) {
+  const { outline, corner, width, height } = boxesPath(boxes, across, box, close);
   const { line, filled, colour } = tones[tone];
   return (
     <svg viewBox={`0 0 ${width} ${height}`} style={{ width: pt(width), height: pt(height) }} aria-hidden="true">

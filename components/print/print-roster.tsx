@@ -58,6 +58,7 @@ const partNames: Record<keyof SheetParts, string> = {
   boxes: "Boxes for losses",
   notes: "Notes",
   findings: "Findings",
+  advice: "Advice among the findings",
   effects: "What everything does",
   references: "Reference with pages",
   link: "QR code of the roster",

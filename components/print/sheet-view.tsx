@@ -1,10 +1,12 @@
 /** The sheet on the page: the same model, measures and order as the PDF, in HTML. Also good under the browser's own print. */
 import "./sheet-view.css";
 import type { CSSProperties, ReactNode } from "react";
-import { accents, type Frame, figuresLine, frameOf } from "@/components/pdf/page-frame";
+import { fitted } from "@/components/pdf/fit";
+import { accents, type Frame, figuresLine, frameOf, optionsIn } from "@/components/pdf/page-frame";
 import { qrPath } from "@/components/pdf/qr-path";
 import { cx } from "@/components/ui/class-names";
 import { Mark, severityMark } from "@/components/ui/mark";
+import { countText } from "@/lib/sheet/alike";
 import type { SheetLayout, SheetPaper } from "@/lib/sheet/layouts";
 import type { SheetGroup, SheetModel, SheetParts, SheetReference, SheetRow } from "@/lib/sheet/sheet-model";
 import { CardsView, LossesView } from "./cards-view";
@@ -22,8 +24,10 @@ const noFonts = { sans: [], serif: [] };
 /** A length of the paper, in points. */
 const pt = (points: number) => `calc(var(--pt) * ${points})`;
 
-export function SheetView({ model, paper, layout, parts }: SheetViewProps) {
-  const frame = frameOf(model, paper, layout, parts, noFonts);
+export function SheetView({ model: given, paper, layout, parts }: SheetViewProps) {
+  const form = { paper, layout, parts };
+  const { model, closeness } = fitted(given, form);
+  const frame = frameOf(model, form, noFonts, closeness);
   const style = {
     "--accent": accents[model.accent],
     "--text": pt(frame.text),
@@ -35,7 +39,7 @@ export function SheetView({ model, paper, layout, parts }: SheetViewProps) {
   } as CSSProperties;
   return (
     <article className="sheet" data-paper={paper} style={style} aria-label={`Sheet of ${model.name}`}>
-      <style>{`@page { size: ${paper === "letter" ? "letter" : "A4"}; margin: 15mm; }`}</style>
+      <style>{`@page { size: ${paper === "letter" ? "letter" : "A4"}; margin: 11mm 14mm 9mm; }`}</style>
       <Head model={model} />
       {layout === "cards" ? <CardsView model={model} paper={paper} parts={parts} /> : <Table model={model} frame={frame} parts={parts} />}
       {parts.summary && model.summary.length > 0 && <Summary model={model} />}
@@ -155,7 +159,7 @@ function Table({ model, frame, parts }: TableProps) {
 /** Characteristics below a name, under their heads. */
 function Strip({ frame, values }: { frame: Frame; values: readonly string[] }) {
   return (
-    <span className="sheet-strip">
+    <span className="sheet-strip" style={{ paddingLeft: pt(frame.label) }}>
       {frame.columns.map(({ index, width }, i) => (
         <span key={index} style={{ width: pt(width) }}>
           {values[i]}
@@ -195,12 +199,12 @@ function Group({ group, between, ...rest }: TableProps & { group: SheetGroup; be
 function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
   const values = frame.columns.map(({ index }) => row.characteristics[index] ?? "");
   const speaks = values.some((value) => value !== "" && value !== "–");
-  const details = parts.details && !frame.compact ? row.details.map(({ name, text }) => `${name}: ${text}`).join(". ") : "";
+  const options = optionsIn(row, parts, frame);
   const line = frame.columns.map(({ name }, i) => `${name} ${values[i]}`).filter((text) => !/ –?$/.test(text));
   const further = parts.characteristics ? row.profiles : [];
   const own = (
     <tr className="sheet-row" data-attached={row.parent !== "" || undefined} data-more={further.length > 0 || undefined}>
-      <td className="sheet-count">{row.count}</td>
+      <td className="sheet-count">{countText(row)}</td>
       <th scope="row">
         <span className="sheet-name">
           {row.parent && <span className="sr-only">With {row.parent}: </span>}
@@ -208,17 +212,16 @@ function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
           {row.ownName && <i> “{row.ownName}”</i>}
         </span>
         {parts.findings && <Raised numbers={row.notes} />}
-        {row.options && <span className="sheet-options">{row.options}</span>}
+        {options && <span className="sheet-options">{options}</span>}
         {frame.place === "strip" && speaks && <Strip frame={frame} values={values} />}
         {frame.place === "line" && speaks && <span className="sheet-under">{line.join(", ")}</span>}
-        {details && <span className="sheet-under">{details}</span>}
         {row.flag && <span className="sheet-under">{row.flag}</span>}
         {parts.notes && row.note && <span className="sheet-under">{row.note}</span>}
       </th>
       {frame.place === "beside" && <Cells frame={frame} values={values} />}
       {parts.boxes && (
         <td className="sheet-lost">
-          <LossesView row={row} across={frame.across} box={frame.box} />
+          <LossesView row={row} across={frame.across} box={frame.box} close={frame.close} />
         </td>
       )}
       {model.hasPoints && (

@@ -15,6 +15,7 @@ import { PointsFigures, PointsRuler } from "@/components/ui/points-ruler";
 import type { Library } from "@/lib/catalogue/library";
 import { marginText, pointsText } from "@/lib/report/points";
 import { meaningOf } from "@/lib/report/verdict";
+import { withAlikeTogether } from "@/lib/sheet/alike";
 import { sheetModel } from "@/lib/sheet/sheet-model";
 import { count } from "@/lib/text";
 import type { Way } from "./judge";
@@ -70,7 +71,7 @@ function Shown({ link, shared, judged, problems, loadLibrary }: ShownProps) {
   const [dialog, setDialog] = useState<"save" | "event" | null>(null);
   const { catalogue, resolved, report, verdict, word } = way.judged;
   useAccent(catalogue.book.accent);
-  const model = useMemo(() => sheetModel(catalogue, resolved, report), [catalogue, resolved, report]);
+  const model = useMemo(() => withAlikeTogether(sheetModel(catalogue, resolved, report)), [catalogue, resolved, report]);
   const hasPoints = catalogue.book.hasPoints !== false;
   const points = { total: report.points, limit: report.limit, missing: report.missing, noun: catalogue.book.pointsName ?? "points" };
   const compare = async () => {

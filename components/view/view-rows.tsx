@@ -2,8 +2,8 @@
 import type { ReactNode } from "react";
 import { cx } from "@/components/ui/class-names";
 import { Mark } from "@/components/ui/mark";
+import { countText } from "@/lib/sheet/alike";
 import type { SheetColumn, SheetGroup, SheetModel, SheetRow } from "@/lib/sheet/sheet-model";
-import { number } from "@/lib/text";
 
 interface RowsProps {
   model: SheetModel;
@@ -92,7 +92,7 @@ function Row({ row, model }: { row: SheetRow; model: SheetModel }) {
   return (
     <>
       <tr className="border-b border-rule align-middle">
-        <td className="py-2 pr-2 text-right text-ink-2">{number(row.count)}</td>
+        <td className="py-2 pr-2 text-right text-ink-2">{countText(row)}</td>
         <th scope="row" className={cx("py-2 text-left font-normal", row.parent && "pl-6")}>
           <span className="font-serif text-l font-name">
             {row.parent && <span className="sr-only">with </span>}

@@ -107,10 +107,10 @@ export function profilesOf(catalogue: Catalogue, unit: ResolvedUnit): ProfileRow
 }
 
 /** What a unit has by name, as "Equipment" and its names, in the order of the book. */
-export function detailsOf({ book }: Catalogue, { entry }: ResolvedUnit): { name: string; text: string }[] {
-  return (book.details ?? []).flatMap(({ id, name }) => {
+export function detailsOf({ book }: Catalogue, { entry }: ResolvedUnit): { name: string; text: string; spare?: true }[] {
+  return (book.details ?? []).flatMap(({ id, name, spare }) => {
     const own = entry.entry.details?.[id];
-    return own ? [{ name, text: own.join(", ") }] : [];
+    return own ? [{ name, text: own.join(", "), ...(spare ? { spare } : {}) }] : [];
   });
 }
 

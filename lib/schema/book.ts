@@ -174,7 +174,13 @@ export const BookMeta = z.strictObject({
     .describe("what the verdicts are called, where the game judges something other than legality"),
   figures: z.array(Figure).optional().describe("totals to show on screen and sheet, e.g. dice of magic"),
   details: z
-    .array(z.strictObject({ id: Id, name: Name.describe("as a heading: 'Special rules'") }))
+    .array(
+      z.strictObject({
+        id: Id,
+        name: Name.describe("as a heading: 'Special rules'"),
+        spare: z.literal(true).optional().describe("left off a sheet that lacks the room for it"),
+      }),
+    )
     .optional()
     .describe("what entries tell of themselves by name, in the order in which it is shown"),
   hasPoints: z.boolean().optional().describe("false for a game without points"),

@@ -69,15 +69,21 @@ export interface SheetRow {
   /** Rows of figures below its own: champion, mount, crew. */
   profiles: { name: string; characteristics: string[] }[];
   /** What it has by name: equipment, special rules. */
-  details: { name: string; text: string }[];
+  details: { name: string; text: string; spare?: true }[];
   /** Damage boxes of the unit, where the book has such. */
   tracks: SheetTrack[];
+  /** How many lines of the roster stand together in this row: see `withAlikeTogether`. */
+  times: number;
   /** Boxes to tick, one for each unit or model; 0 where there are too many, or the tracks say it all. */
   boxes: number;
+  /** What the boxes are of, where they are not units or models: "wounds"; else empty. */
+  boxesOf: string;
   /** How many units or models may be lost; 0 where the tracks say it all. */
   of: number;
   /** "30", "at least 30", "no price". */
   points: string;
+  /** The same as numbers: how many are known, and how many prices are lost. */
+  price: { points: number; missing: number };
   /** What follows from its choices, with pages. */
   facts: SheetReference[];
   /** Numbers of the findings that are about it. */
@@ -118,6 +124,8 @@ export interface SheetReference {
   page: string;
   /** Said on the card of its unit too. */
   onCard?: boolean;
+  /** Left off where there is no room: first what is counted above or only names pages, then what is told of the army list. */
+  spare?: 1 | 2;
 }
 
 /** What a thing of the army does in play. */
@@ -127,6 +135,8 @@ export interface SheetEffect {
   text: string;
   page: string;
   kind: "spell" | null;
+  /** The figures of the rows have it in them. */
+  counted: boolean;
 }
 
 /** One thing to know of the whole army: a category with its points, a total of the book. */
@@ -150,6 +160,8 @@ export interface SheetModel {
   verdictWord: string;
   /** What an unconfirmed verdict means; "" for the others. */
   verdictMeans: string;
+  /** Whether the counts of rows are units, or the models of one unit. */
+  counts: "units" | "models";
   /** False for a game without points: then `points` counts the units, and nothing below the head has a price. */
   hasPoints: boolean;
   /** "at least" where a price is lost, else empty. */
@@ -192,6 +204,8 @@ export interface SheetParts {
   boxes: boolean;
   notes: boolean;
   findings: boolean;
+  /** Advice among them. */
+  advice: boolean;
   effects: boolean;
   references: boolean;
   link: boolean;
@@ -204,6 +218,7 @@ export const allParts: SheetParts = {
   boxes: true,
   notes: true,
   findings: true,
+  advice: false,
   effects: true,
   references: true,
   link: true,
@@ -232,6 +247,7 @@ export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, repor
     verdict: shownOf(report),
     verdictWord: verdictText(report, book.verdicts),
     verdictMeans: meaningOf(report),
+    counts: book.counts === "models" ? "models" : "units",
     hasPoints,
     atLeast: hasPoints && report.missing > 0 ? "at least" : "",
     points: number(hasPoints ? report.points : counted),
@@ -265,6 +281,7 @@ export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, repor
       text: effectText(effect),
       page: effect.page,
       kind: effect.kind,
+      counted: effect.counted,
     })),
     references: referencesOf(catalogue, units, effects),
     readings: readingsOf(catalogue, roster),

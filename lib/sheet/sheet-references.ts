@@ -32,7 +32,7 @@ export function referencesOf(catalogue: Catalogue, units: readonly ResolvedUnit[
     if (told(one) || effectOf(catalogue, one, effects) === "blank") continue;
     const { name, changes, option } = one;
     const changeText = changesText(book, changes);
-    if (changeText) references.push({ text: `${capital(name)}: ${changeText}, counted above.`, page: pageLabel(option.page) });
+    if (changeText) references.push({ text: `${capital(name)}: ${changeText}, counted above.`, page: pageLabel(option.page), spare: 1 });
     else inert.add(option);
   }
   for (const { included } of new Set(units.map((unit) => unit.entry))) for (const one of included) if (!told(one)) inert.add(one.option);
@@ -43,7 +43,7 @@ export function referencesOf(catalogue: Catalogue, units: readonly ResolvedUnit[
   }
   const plain = entries.filter((entry) => !entry.reference && !starred.includes(entry) && !told(entry));
   const pages = [pagesText(plain), pagesText([...inert])].filter(Boolean);
-  references.push(...pages.map((text) => ({ text, page: "" })));
+  references.push(...pages.map((text): SheetReference => ({ text, page: "", spare: 1 })));
   // An army list may be its own ally.
   return [...new Map(references.map((reference) => [reference.text, reference])).values()];
 }
@@ -64,11 +64,16 @@ function armyReferences({ book, army, modifiers }: Catalogue, units: readonly Re
     references.push({
       text: `${whoOf(names)}: ${changeText} by ${change.because}, counted above.`,
       page: pageLabel(change.page),
+      spare: 1,
     });
   }
-  for (const fact of army.facts.slice(0, mostFacts)) references.push({ text: sentence(fact.text), page: pageLabel(fact.page) });
+  for (const fact of army.facts.slice(0, mostFacts)) references.push({ text: sentence(fact.text), page: pageLabel(fact.page), spare: 2 });
   if (army.facts.length > mostFacts) {
-    references.push({ text: `${count(army.facts.length - mostFacts, "more special rule")} of ${army.name}.`, page: pageLabel(army.page) });
+    references.push({
+      text: `${count(army.facts.length - mostFacts, "more special rule")} of ${army.name}.`,
+      page: pageLabel(army.page),
+      spare: 1,
+    });
   }
   return references;
 }

@@ -9,7 +9,7 @@ import type { RosterCommand, RosterUnit } from "@/lib/schema/roster";
 import { number, pageLabel, sentence, withSign } from "@/lib/text";
 import type { SheetColumn, SheetGroup, SheetReference, SheetRow, SheetTrack } from "./sheet-model";
 
-const mostBoxes = 10;
+const mostBoxes = 40;
 /** A number written in a few letters' room; more boxes than this nobody ticks. */
 const longestTrack = 40;
 /** Players read a bare number in a table as inches. */
@@ -231,9 +231,12 @@ function rowOf(catalogue: Catalogue, unit: ResolvedUnit, columns: Columns, notes
     profiles: further,
     details: detailsOf(catalogue, unit),
     tracks,
+    times: 1,
     boxes: of <= mostBoxes ? of : 0,
+    boxesOf: "",
     of,
     points: sum(unit.bill.points, unit.bill.missing),
+    price: { points: unit.bill.points, missing: unit.bill.missing },
     facts,
     notes: notes.units.get(unit.unit.id) ?? [],
   };
@@ -255,9 +258,12 @@ function strangerRow(catalogue: Catalogue, unit: RosterUnit, columns: number, no
     profiles: [],
     details: [],
     tracks: [],
+    times: 1,
     boxes: unit.count <= mostBoxes ? unit.count : 0,
+    boxesOf: "",
     of: unit.count,
     points: "no price",
+    price: { points: 0, missing: 1 },
     facts: [],
     notes: notes.units.get(unit.id) ?? [],
   };

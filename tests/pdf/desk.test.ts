@@ -434,10 +434,12 @@ describe("all sheets", () => {
   const many = (n: number) => Array.from({ length: n }, (_, i) => (i % 3 === 0 ? "2 ogres hat" : "1 gnomes brave"));
   const sheet = (name: string, lines: string[]): SheetModel => {
     const catalogue = small([limit]);
-    const { report, resolved } = inspect(catalogue, roster(lines, { name }));
+    const army = roster(lines, { name });
+    for (const [i, unit] of (army.commands[0]?.units ?? []).entries()) unit.name = `Band ${i + 1}.`;
+    const { report, resolved } = inspect(catalogue, army);
     return sheetModel(catalogue, resolved, report);
   };
-  const LONG = 40 + tries(50);
+  const LONG = 90 + tries(50);
   const sheets = [sheet("First army", ["2 gnomes"]), sheet("Long army", many(LONG)), sheet("Żółć", ["1 ogres"])];
 
   test("each begins on a page of its own and counts its own pages", async () => {

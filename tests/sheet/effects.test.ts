@@ -150,9 +150,9 @@ test("the sheet says what is told once, and leaves it out of the reference", () 
   const { report, resolved } = inspect(catalogue, roster(["2 gnomes brave", "1 ogres hat"]));
   const model = sheetModel(catalogue, resolved, report, { effects });
   expect(model.effects).toEqual([
-    { name: "Gnomes, Ogres", text: "hold hands.", page: "p. 4", kind: null },
-    { name: "Brave", text: "+1 combat, counted above.", page: "pp. 12, 14", kind: null },
-    { name: "Hat", text: "", page: "p. 1", kind: null },
+    { name: "Gnomes, Ogres", text: "hold hands.", page: "p. 4", kind: null, counted: false },
+    { name: "Brave", text: "+1 combat, counted above.", page: "pp. 12, 14", kind: null, counted: true },
+    { name: "Hat", text: "", page: "p. 1", kind: null, counted: false },
   ]);
   expect(model.references).toEqual([]);
   const without = sheetModel(catalogue, resolved, report);

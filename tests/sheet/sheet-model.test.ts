@@ -79,6 +79,7 @@ test("a small roster, whole", () => {
     verdict: "illegal",
     verdictMeans: "",
     verdictWord: "Illegal",
+    counts: "units",
     hasPoints: true,
     atLeast: "",
     points: "209",
@@ -107,10 +108,10 @@ test("a small roster, whole", () => {
     })),
     effects: [],
     references: [
-      { text: "Brave: combat +1, counted above.", page: "p. 1" },
-      { text: "Hill folk march by night.", page: "p. 6" },
-      { text: "Person, Gnomes and Ogres, p. 1.", page: "" },
-      { text: "Hat, drum and captain, p. 1.", page: "" },
+      { text: "Brave: combat +1, counted above.", page: "p. 1", spare: 1 },
+      { text: "Hill folk march by night.", page: "p. 6", spare: 2 },
+      { text: "Person, Gnomes and Ogres, p. 1.", page: "", spare: 1 },
+      { text: "Hat, drum and captain, p. 1.", page: "", spare: 1 },
     ],
     readings: [],
     note: "",
@@ -209,7 +210,7 @@ test.each<[string, Partial<Rule>, "army" | "book", string]>([
   const { report, resolved } = inspect(catalogue, roster(["1 gnomes", "1 ogres"]));
   const model = sheetModel(catalogue, resolved, report);
   expect(model.groups[0]?.rows.map((row) => row.characteristics[0])).toEqual(["2½", "4½"]);
-  expect(model.references).toContainEqual({ text: `Gnomes and Ogres: move −½ by ${because}, counted above.`, page: "p. 6" });
+  expect(model.references).toContainEqual({ text: `Gnomes and Ogres: move −½ by ${because}, counted above.`, page: "p. 6", spare: 1 });
 });
 
 test("what stands beside the army comes below its total under a heading of its own", () => {
@@ -407,9 +408,12 @@ test("a unit of several profiles has a row of figures for each, and what it has 
       { name: "Special rules", text: "stubborn, smelly" },
     ],
     tracks: [],
+    times: 1,
     boxes: 1,
+    boxesOf: "",
     of: 1,
     points: "36",
+    price: { points: 36, missing: 0 },
     facts: [],
     notes: [],
   });

@@ -225,8 +225,8 @@ describe("boxes", () => {
   });
 
   test.each([
-    [10, 10, 10],
-    [11, 0, 11],
+    [40, 40, 40],
+    [41, 0, 41],
   ])("for %s units are %s", (n, boxes, of) => {
     expect(rows([`${n} ogres`])[0]).toMatchObject({ boxes, of });
     expect(rows([`${n} dragonflies`])[0]).toMatchObject({ boxes, of });
@@ -315,6 +315,9 @@ describe("a row", () => {
       boxes: 2,
       of: 2,
       points: "no price",
+      times: 1,
+      boxesOf: "",
+      price: { points: 0, missing: 1 },
       facts: [],
       notes: [1],
     });

@@ -1,0 +1,44 @@
+/** What a full sheet leaves off, so that an army fits its page. */
+import type { SheetModel, SheetRow } from "./sheet-model";
+
+/**
+ * The sheet without what its rows say already, and with less of the rest the closer it is set: first what is counted in the figures,
+ * pages and details that matter least, then all details and what is told of the army list. @param closeness 0 to 2.
+ */
+export function givenWay(model: SheetModel, closeness: 0 | 1 | 2): SheetModel {
+  const heads = new Set(model.groups.some(({ command }) => command) ? [] : model.groups.map(({ name }) => name));
+  const summary = model.summary.filter(({ name }) => !heads.has(name));
+  if (closeness === 0) return { ...model, summary };
+  // At the closest the lines below say what a unit has by name; who has it is in the book.
+  const brief = (row: SheetRow): SheetRow => ({ ...row, details: closeness === 2 ? [] : row.details.filter(({ spare }) => !spare) });
+  const briefly = (groups: SheetModel["groups"]) => groups.map((group) => ({ ...group, rows: group.rows.map(brief) }));
+  return {
+    ...model,
+    summary,
+    groups: briefly(model.groups),
+    sideboard: briefly(model.sideboard),
+    effects: model.effects.filter(({ counted }) => !counted),
+    references: model.references.filter(({ spare = 3 }) => spare > closeness),
+  };
+}
+
+/** The sheet without advice; the other findings are numbered anew. */
+export function withoutAdvice(model: SheetModel): SheetModel {
+  const kept = model.findings.filter(({ severity }) => severity !== "advice");
+  if (kept.length === model.findings.length) return model;
+  const now = new Map(kept.map(({ number }, i) => [number, i + 1]));
+  const renumbered = (notes: readonly number[]) => notes.flatMap((n) => now.get(n) ?? []);
+  const inGroups = (groups: SheetModel["groups"]) =>
+    groups.map(({ command, rows, ...group }) => ({
+      ...group,
+      command: command && { ...command, notes: renumbered(command.notes) },
+      rows: rows.map((row) => ({ ...row, notes: renumbered(row.notes) })),
+    }));
+  return {
+    ...model,
+    findings: kept.map((finding, i) => ({ ...finding, number: i + 1 })),
+    total: { ...model.total, notes: renumbered(model.total.notes) },
+    groups: inGroups(model.groups),
+    sideboard: inGroups(model.sideboard),
+  };
+}

@@ -25,7 +25,9 @@ function filesUnder(folder) {
     .map((item) => join(item.parentPath, item.name));
 }
 
-const parts = filesUnder(join(built, "static")).map((path) => `/_next/static/${relative(join(built, "static"), path).replaceAll(sep, "/")}`);
+const parts = filesUnder(join(built, "static")).map(
+  (path) => `/_next/static/${relative(join(built, "static"), path).replaceAll(sep, "/")}`,
+);
 const manifest = {
   build: readFileSync(join(built, "BUILD_ID"), "utf8").trim(),
   core: { pages: early, payloads: early, files: [...parts, ...names.filter((path) => !isPage(path))].sort() },

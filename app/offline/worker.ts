@@ -83,7 +83,7 @@ async function keep(list: Listed): Promise<void> {
   const one = async () => {
     for (const { key, path, isPayload } of work) {
       const old = path.startsWith("/_next/static/") ? await caches.match(path, { ignoreVary: true }) : undefined;
-      const answer = old ?? (await fetch(path, { ...(isPayload ? { headers: { RSC: "1" } } : {}), credentials: "omit" }));
+      const answer = old ?? (await (isPayload ? fetch(`${path}?_rsc`, { headers: { RSC: "1" } }) : fetch(path)));
       if (!answer.ok || answer.redirected) throw new Error(`${path}: ${answer.status}`);
       await store.put(key, answer);
     }
@@ -116,7 +116,9 @@ async function answer(from: "page" | "payload" | "file", request: Request): Prom
     from === "file"
       ? await caches.match(pathname, { ignoreVary: true })
       : await caches.match(from === "payload" ? payloadKey(pathname) : pathname, { cacheName: own, ignoreVary: true });
-  return found ?? fetch(request);
+  if (!found) return fetch(request);
+  // Made anew, so that it carries the address that was asked for and not the one under which it came.
+  return from === "payload" ? new Response(found.body, { headers: found.headers }) : found;
 }
 
 const NO_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

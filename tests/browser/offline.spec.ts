@@ -1,76 +1,119 @@
 /** On a phone, after one visit: the whole way from a link to a printed sheet without a network; and a tab whose parts the server has no more. */
-import type { Page } from "@playwright/test";
-import { expect, golden, importText, line, pdfText, readText, start, test, total, unitPart } from "./support";
+import { readFileSync } from "node:fs";
+import { readRoster } from "@/lib/roster/roster-file";
+import { encode } from "@/lib/write/link";
+import { expect, golden, importText, pdfText, readText, start, test, total } from "./support";
 
-test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
+test.use({ viewport: { width: 360, height: 740 } });
 
-/** Opens the first page and waits until everything is kept. */
-async function visit(page: Page): Promise<void> {
-  await page.goto("/");
-  await page.waitForFunction(
-    async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      if (!registration?.active) return false;
-      return await new Promise((resolve) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = ({ data }) => resolve(data);
-        registration.active?.postMessage("keep-all", [port2]);
-      });
-    },
-    null,
-    { timeout: 90_000 },
-  );
+function linkOf(origin: string): string {
+  const sample = readFileSync(new URL("../../data/warhammer-7e/samples/empire-2000.muster.json", import.meta.url), "utf8");
+  const { roster } = readRoster(sample);
+  if (!roster) throw new Error("the sample does not read");
+  return `${origin}/#${encode(roster)}`;
 }
 
-test("after one visit everything works without a network, and it says so", async ({ page, context }) => {
-  test.setTimeout(180_000);
-  await importText(page, golden("fantasy-rules-3e/inca-800.txt"));
-  await page.getByRole("button", { name: /^Actions|^More|menu/i }).first().waitFor();
-  await visit(page);
-  await expect(page.getByText("Works without a network.")).toBeVisible({ timeout: 30_000 });
-  const link = await page.evaluate(() => location.origin);
+test.describe("with a service worker", () => {
+  // What needs the server asks for it in vain: the HTTP interface, the page that is not there.
+  test.use({ serviceWorkers: "allow", expected: /ERR_INTERNET_DISCONNECTED \S+\/(api\/games|nowhere|favicon\.ico)$/ });
 
-  await context.setOffline(true);
-  // The network is really gone, for the service worker too.
-  expect(await page.evaluate(() => fetch("/api/games").then(() => "came", () => "failed"))).toBe("failed");
-  await page.goto("/");
-  await expect(page.getByText("No network. Everything is here.")).toBeVisible();
+  test("after one visit everything works without a network, and it says so", async ({ page, context, baseURL }) => {
+    test.setTimeout(180_000);
+    await importText(page, golden("fantasy-rules-3e/inca-800.txt"));
+    await page.goto("/");
+    await expect(page.getByText("Works without a network.")).toBeVisible({ timeout: 90_000 });
 
-  // From a link that nobody opened before.
-  const dialog = await readText(page, `${link}/#${LINK}`);
-  await dialog.getByRole("button", { name: "Save and open" }).click();
-  await page.waitForURL(/\/build\?roster=/);
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.reload();
-  await page.getByRole("heading", { level: 1 }).waitFor();
+    await context.setOffline(true);
+    const came = () =>
+      page.evaluate(() =>
+        fetch("/api/games").then(
+          () => "came",
+          () => "failed",
+        ),
+      );
+    expect(await came()).toBe("failed");
+    await page.goto("/");
+    await expect(page.getByText("No network. Everything is here.")).toBeVisible();
 
-  // An army list of another game, begun, changed, saved.
-  await start(page, { game: "Warhammer Fantasy Battle, 7th edition", army: "Empire", name: "Offline" });
-  await expect(page.getByRole("heading", { level: 1, name: "Offline" })).toBeVisible();
-  const address = page.url();
+    // A link that was never opened here.
+    const dialog = await readText(page, linkOf(baseURL ?? ""));
+    await dialog.getByRole("button", { name: "Save and open" }).click();
+    await page.waitForURL(/\/build\?roster=/);
+    await expect(page.getByText(/of 2,000/).first()).toBeVisible();
 
-  // And on paper.
-  await page.goto(address.replace("/build", "/print"));
-  const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: "PDF" }).click();
-  expect(await pdfText(await saving)).toContain("Offline");
+    // An army list that was never opened here: begun, changed, opened again.
+    await start(page, { army: "Aboriginal", size: "800", name: "Far out" });
+    await page.getByRole("tab", { name: "Army list" }).click();
+    const add = page.getByRole("button", { name: "Add Mobs", exact: true });
+    await add.click();
+    await add.click();
+    await expect(total(page, "20 of 800")).toBeVisible();
+    await page.reload();
+    await expect(total(page, "20 of 800")).toBeVisible();
+    const address = page.url();
 
-  for (const [path, words] of [
-    ["/books", "Books"],
-    ["/books/warhammer-7e", "Warhammer"],
-    ["/books/fantasy-rules-3e/inca", "Inca"],
-    ["/design", "Design"],
-    ["/check", "Check"],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(words);
-  }
-  await page.goto("/nowhere");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No network");
+    // On paper, going there as one does.
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("menuitem", { name: "Print" }).click();
+    await page.waitForURL(/\/print\?roster=/);
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: "PDF" }).click();
+    expect(await pdfText(await saving)).toContain("Far out");
 
-  await context.setOffline(false);
-  await page.goto("/");
-  await expect(page.getByText("No network.")).toBeHidden();
+    for (const [path, words] of [
+      ["/books", "Books"],
+      ["/books/warhammer-7e", "Warhammer"],
+      ["/books/fantasy-rules-3e/inca", "Inca"],
+      ["/design", "Design"],
+      ["/check", "Check"],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(words);
+    }
+    await page.goto("/nowhere");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("No network");
+
+    await context.setOffline(false);
+    await page.goto(address);
+    await expect(total(page, "20 of 800")).toBeVisible();
+    await expect(page.getByText("No network.")).toBeHidden();
+    expect(await came()).toBe("came");
+    expect(await page.evaluate(async () => Boolean(await caches.match("/api/games")))).toBe(false);
+  });
 });
 
-const LINK = "";
+test.describe("a part that is gone", () => {
+  test.use({ expected: /404 \(Not Found\) \S+\/_next\/static\/chunks\// });
+
+  test("a tab whose part is gone from the server is loaded again, and the edit is kept", async ({ page, context }) => {
+    await start(page, { army: "Inca", size: "800", name: "Old tab" });
+    await page.getByRole("tab", { name: "Army list" }).click();
+    await page.getByRole("button", { name: "Add Mobs", exact: true }).click();
+    await expect(total(page, "10 of 800")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+
+    // The next part that is asked for has gone with an earlier build.
+    const gone = new Set<string>();
+    await context.route("**/_next/static/chunks/*.js", async (route) => {
+      const { url } = { url: route.request().url() };
+      if (gone.size > 0 && !gone.has(url)) return route.continue();
+      gone.add(url);
+      return loads > 0 ? route.continue() : route.fulfill({ status: 404, body: "" });
+    });
+    let loads = 0;
+    page.on("load", () => {
+      loads++;
+    });
+    await page.getByRole("button", { name: "Add Mobs", exact: true }).click();
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("menuitem", { name: "Roster details", exact: true }).click();
+    await expect.poll(() => loads).toBe(1);
+    expect(gone.size).toBe(1);
+    await expect(total(page, "20 of 800")).toBeVisible();
+    await expect(page.getByText("Your work is here.")).toBeVisible();
+    // And what was missing is there now.
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("menuitem", { name: "Roster details", exact: true }).click();
+    await expect(page.getByRole("dialog", { name: "Roster details", exact: true })).toBeVisible();
+  });
+});

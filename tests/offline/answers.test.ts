@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerFrom, type Asked, type From, outdated, payloadKey, storeOf } from "@/app/offline/answers";
+import { type Asked, answerFrom, type From, outdated, payloadKey, storeOf } from "@/app/offline/answers";
 
 const kept = { pages: new Set(["/", "/build", "/books/a/b"]), payloads: new Set(["/", "/build"]), files: new Set(["/icon.svg"]) };
 const plain: Asked = { method: "GET", path: "/", sameOrigin: true, isNavigation: false, isPayload: false };

@@ -122,7 +122,12 @@ export function PhoneHead({ target }: { target: RosterTarget }) {
   };
   return (
     <div className="flex min-h-(--header) flex-none items-center gap-1 border-b border-rule px-1">
-      <Link href={desk ?? "/"} aria-label={desk ? BACK : "Back to all rosters"} className="grid size-11 flex-none place-items-center">
+      <Link
+        href={desk ?? "/"}
+        prefetch={false}
+        aria-label={desk ? BACK : "Back to all rosters"}
+        className="grid size-11 flex-none place-items-center"
+      >
         <ChevronLeft size={18} aria-hidden="true" />
       </Link>
       <h1 className="min-w-0 flex-1 truncate text-xl">{name || "Roster without a name"}</h1>

@@ -51,6 +51,7 @@ const ROOMS = [
   "read",
   "write",
   "sheet",
+  "play",
   "desk",
 ] as const;
 type Room = (typeof ROOMS)[number];

@@ -31,6 +31,7 @@ import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import type { Entry, Option, OptionGroup, Preset } from "@/lib/schema/entry";
 import type { EventRules } from "@/lib/schema/event";
+import type { Play } from "@/lib/schema/play";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 
 export type * from "@/lib/rules/contract";
@@ -215,6 +216,20 @@ export interface CountedFigure {
   counter: Counter;
 }
 
+/** What the game has at the table, with its selectors looked up. */
+export interface CompiledPlay extends Omit<Play, "phases" | "steps"> {
+  phases: CompiledPhase[];
+  steps: { match: Match; names: readonly string[] }[];
+}
+
+export interface CompiledPhase {
+  id: string;
+  name: string;
+  short: string;
+  page: Page;
+  acts: { says: string; match: Match | null; details: { id: string; names: readonly string[] } | null }[];
+}
+
 /** A rule about each unit by itself, compiled when some unit is meant. */
 export interface PlacedUnitRule {
   match: Match;
@@ -287,6 +302,8 @@ export interface Catalogue {
   modifiers: Modifier[];
   /** The totals the book names; their counters stand apart from those of the rules. */
   figures: CountedFigure[];
+  /** Null where the book says nothing of it. */
+  play: CompiledPlay | null;
   /** The score that an event gives each list; null where none does. */
   composition: CompiledComposition | null;
   /** What an event limits over the lists of a team; null where none does. */

@@ -64,7 +64,10 @@ function offerNewer(found: ServiceWorkerRegistration): void {
 /** Goes over to the newer build in this tab; what is being edited is kept as whenever a page is left. Other tabs stay as they are. */
 export function goToNewer(): void {
   const waiting = registration?.waiting;
-  if (!waiting) return window.location.reload();
+  if (!waiting) {
+    window.location.reload();
+    return;
+  }
   navigator.serviceWorker.addEventListener("controllerchange", () => window.location.reload(), { once: true });
   waiting.postMessage("take-over");
 }

@@ -119,7 +119,7 @@ function unitsOfRow(catalogue: Catalogue, row: SheetRow, unit: ResolvedUnit | nu
     ownName: row.ownName,
     letter: copies > 1 ? letterOf(i) : "",
     options: row.options,
-    points: row.points,
+    points: copies > 1 ? `${row.points} for ${copies}` : row.points,
     ...lossesOf(catalogue, row, unit, copies),
     rows: [...own, ...row.profiles.map(({ name, characteristics }) => ({ name, values: keep(characteristics) }))],
     details: row.details,

@@ -2,8 +2,7 @@
 import * as z from "zod";
 import { Roster } from "@/lib/schema/roster";
 import { LONGEST_NOTE, MOST_TURNS } from "./game";
-
-export const FORMAT = "muster-play/1";
+import { FORMAT, MOST_EVENTS } from "./sound-game";
 
 const Key = z.string().min(1).max(100);
 const side = z.enum(["mine", "theirs"]);
@@ -29,7 +28,7 @@ const PlayEvents = z
       z.strictObject({ kind: z.literal("undo"), id, event: id }),
     ]),
   )
-  .max(20_000);
+  .max(MOST_EVENTS);
 
 export const SavedGame = z.strictObject({
   format: z.literal(FORMAT),

@@ -1,8 +1,8 @@
 /** What happened in a game, in words. */
-import { count, uncapital } from "@/lib/text";
-import type { PlayTrack, PlayUnit } from "./army";
+import { count, number, uncapital } from "@/lib/text";
+import type { PlayPool, PlayTrack, PlayUnit } from "./army";
 import type { Happening, PlayEvent, Side } from "./events";
-import { armyOf, type GameState, type Table, type UnitState } from "./game";
+import { armyOf, type GameState, isPoolInUse, placeOf, poolSize, type Table, trackAt, type UnitState } from "./game";
 
 /** "Turn 2, their Shooting": where a game was. */
 export function whereText({ plan }: Table, { turn, of, phase }: GameState): string {
@@ -44,7 +44,7 @@ function unitEventText(unit: PlayUnit | undefined, event: Extract<Happening, { u
       return event.by < 0 ? `${count(-event.by, "model")} back` : `${count(event.by, "model")} lost`;
     case "wound": {
       const track = unit?.tracks.find((one) => one.id === event.track);
-      const noun = track && track.name !== "Wounds" ? `${uncapital(track.name)} box` : "wound";
+      const noun = track && track.id !== "wounds" ? `${uncapital(track.name)} box` : "wound";
       if (track && track.names.length > 0) return event.by < 0 ? "recovers" : "takes a step down";
       return event.by < 0 ? `${count(-event.by, noun)} back` : `${count(event.by, noun)} lost`;
     }
@@ -89,4 +89,22 @@ function trackText({ name, size, names }: PlayTrack, crossed: number, isOneOfSev
   if (names.length > 0) return crossed > 0 ? (names[crossed - 1] ?? "") : "unharmed";
   const left = `${size - crossed} of ${size}`;
   return isOneOfSeveral ? `${name} ${left}` : `${left} ${uncapital(name)} left`;
+}
+
+/** "2 + 2", "1 spent", "in their turn", "2 out: not all who add to it fight": how a pool came about, or what became of it. */
+export function poolText(table: Table, state: GameState, army: Side, pool: PlayPool): string {
+  if (!isPoolInUse(pool, army, state.of)) return state.of === "mine" ? "in their turn" : "in my turn";
+  const size = poolSize(table, state, army, pool);
+  const change = state.pools.get(placeOf(army, pool.id)) ?? 0;
+  const all = [...(armyOf(table, army)?.units.values() ?? [])].reduce((sum, unit) => sum + (unit.feeds[pool.id] ?? 0), 0);
+  const isLowered = pool.lower !== null && trackAt(table, state, army, pool.lower.track) <= pool.lower.at;
+  const out = isLowered ? 0 : pool.base + all - size;
+  const parts = [
+    pool.rolled !== "" && change === 0 ? pool.rolled : "",
+    pool.rolled === "" && !isLowered && all > 0 && out === 0 ? `${pool.base} + ${all}` : "",
+    out > 0 ? `${number(out)} fewer: not all fight` : "",
+    pool.rolled === "" && change < 0 ? `${-change} spent` : "",
+    pool.rolled === "" && change > 0 ? `${change} more` : "",
+  ];
+  return parts.filter(Boolean).join(", ");
 }

@@ -80,7 +80,14 @@ describe("in every game", () => {
   });
 
   test("it is kept and read back as it was", () => {
-    const mine = { format: "muster-roll/1", game: "g", armyList: "a", dataVersion: "1", name: "n", commands: [{ kind: "main", units: [] }] };
+    const mine = {
+      format: "muster-roll/1",
+      game: "g",
+      armyList: "a",
+      dataVersion: "1",
+      name: "n",
+      commands: [{ kind: "main", units: [] }],
+    };
     fc.assert(
       fc.property(game, (events) => {
         const kept = JSON.parse(JSON.stringify({ format: FORMAT, mine, events }));
@@ -92,8 +99,19 @@ describe("in every game", () => {
   });
 
   test("what is taken as sound without the schema library reads with it", () => {
-    const mine = { format: "muster-roll/1", game: "g", armyList: "a", dataVersion: "1", name: "n", commands: [{ kind: "main", units: [] }] };
-    const odd = fc.oneof(fc.jsonValue(), by, fc.constantFrom("loss", "mine", "x".repeat(41), "x".repeat(101), "x".repeat(501), 10_000, 1.5));
+    const mine = {
+      format: "muster-roll/1",
+      game: "g",
+      armyList: "a",
+      dataVersion: "1",
+      name: "n",
+      commands: [{ kind: "main", units: [] }],
+    };
+    const odd = fc.oneof(
+      fc.jsonValue(),
+      by,
+      fc.constantFrom("loss", "mine", "x".repeat(41), "x".repeat(101), "x".repeat(501), 10_000, 1.5),
+    );
     fc.assert(
       fc.property(game, fc.nat(), fc.string({ maxLength: 8 }), odd, fc.nat(), (events, n, key, value, which) => {
         const event = events[n % Math.max(1, events.length)];

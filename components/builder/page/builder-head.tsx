@@ -91,7 +91,12 @@ export function BarActions({ target, short }: { target: RosterTarget; short: boo
       <ActionButton action={rosterActions.undo} target={target} />
       <ActionButton action={rosterActions.redo} target={target} />
       {short ? null : <ActionButton action={rosterActions.keys} target={target} look="quiet" />}
-      <Menu label="Share" items={() => itemsOf(shareActions, target)} icon={<Share2 size={16} />} className="border-edge! bg-leaf">
+      <Menu
+        label="Share"
+        items={() => itemsOf([...shareActions, rosterActions.play], target)}
+        icon={<Share2 size={16} />}
+        className="border-edge! bg-leaf"
+      >
         {short ? null : "Share"}
       </Menu>
       <ButtonLink
@@ -118,6 +123,7 @@ export function PhoneHead({ target }: { target: RosterTarget }) {
       ...(link ? [{ ...link, apart: true }] : []),
       ...share,
       { ...menuItem(rosterActions.print, target), apart: true },
+      menuItem(rosterActions.play, target),
     ];
   };
   return (

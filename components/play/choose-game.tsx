@@ -1,0 +1,108 @@
+"use client";
+
+import Link from "next/link";
+import { useEffect, useState } from "react";
+import { listGames } from "@/components/storage/game-store";
+import { nameOf } from "@/components/storage/record";
+import { useRosters } from "@/components/storage/use-rosters";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHead } from "@/components/ui/section-head";
+import { useLoaded } from "@/components/ui/use-loaded";
+
+/** The fragment of the address as it changes; null until it is known. */
+export function useFragment(): string | null {
+  const [fragment, setFragment] = useState<string | null>(null);
+  useEffect(() => {
+    const read = () => setFragment(window.location.hash.slice(1));
+    read();
+    window.addEventListener("hashchange", read);
+    return () => window.removeEventListener("hashchange", read);
+  }, []);
+  return fragment;
+}
+
+/** What is served before anything is known, and while it is opened. */
+export function PlayWaiting() {
+  return (
+    <div className="page-frame pb-24" aria-busy="true">
+      <PlayTitle />
+    </div>
+  );
+}
+
+function PlayTitle() {
+  return (
+    <PageHead title="Play">
+      <p className="mt-2 max-w-(--measure) text-ink-2">
+        A roster at the table: losses, turns, phases and what is still to do. It needs no network.
+      </p>
+    </PageHead>
+  );
+}
+
+/** Without a roster in the address: games under way, then the rosters to begin one with. */
+export function ChooseGame() {
+  const records = useRosters();
+  const games = useLoaded(listGames, []).last;
+  const known = new Map(records?.map((record) => [record.id, record]));
+  const begun = new Set(games?.map(({ id }) => id));
+  const rest = records?.filter(({ id }) => !begun.has(id)) ?? [];
+  const none = records?.length === 0 && games?.length === 0;
+  return (
+    <div className="page-frame pb-24">
+      <PlayTitle />
+      {none && (
+        <EmptyState
+          className="mt-6"
+          title="No rosters yet"
+          actions={
+            <ButtonLink look="main" href="/">
+              Go to rosters
+            </ButtonLink>
+          }
+        >
+          Start one, or read one from a file, a link or pasted text.
+        </EmptyState>
+      )}
+      {games && games.length > 0 && (
+        <Rows
+          title="Games under way"
+          rows={games.map(({ id, game }) => ({
+            id,
+            name: game.mine.name || "Roster without a name",
+            said: known.get(id)?.summary?.armyName ?? "",
+          }))}
+        />
+      )}
+      {rest.length > 0 && (
+        <Rows
+          title="Begin a game with"
+          rows={rest.map((record) => ({ id: record.id, name: nameOf(record), said: record.summary?.armyName ?? "" }))}
+        />
+      )}
+    </div>
+  );
+}
+
+function Rows({ title, rows }: { title: string; rows: { id: string; name: string; said: string }[] }) {
+  return (
+    <section className="mt-6">
+      <h2 className="text-xl">{title}</h2>
+      <ul className="mt-2 border-t border-rule-2">
+        {rows.map(({ id, name, said }) => (
+          <li key={id} className="border-b border-rule">
+            <Link
+              href={`/play#${encodeURIComponent(id)}`}
+              prefetch={false}
+              className="flex min-h-(--row-2) flex-wrap items-center gap-x-6 gap-y-1 px-2 py-2 hover:bg-accent-wash"
+            >
+              <span className="min-w-48 flex-1 font-serif text-l font-name">{name}</span>
+              <span className="text-s text-ink-2">{said}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useEffect, useState } from "react";
 import { listGames } from "@/components/storage/game-store";
 import { nameOf } from "@/components/storage/record";
@@ -92,14 +91,13 @@ function Rows({ title, rows }: { title: string; rows: { id: string; name: string
       <ul className="mt-2 border-t border-rule-2">
         {rows.map(({ id, name, said }) => (
           <li key={id} className="border-b border-rule">
-            <Link
+            <a
               href={`/play#${encodeURIComponent(id)}`}
-              prefetch={false}
               className="flex min-h-(--row-2) flex-wrap items-center gap-x-6 gap-y-1 px-2 py-2 hover:bg-accent-wash"
             >
               <span className="min-w-48 flex-1 font-serif text-l font-name">{name}</span>
               <span className="text-s text-ink-2">{said}</span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

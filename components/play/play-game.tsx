@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { Library } from "@/lib/catalogue/library";
+import type { Side } from "@/lib/play/events";
 import { PlayWaiting } from "./choose-game";
 import { lay, type Opened, openTable } from "./open-table";
 import { PlayTable } from "./play-table";
@@ -13,6 +14,7 @@ import { PlayTable } from "./play-table";
 export function PlayGame({ library, fragment }: { library: Library; fragment: string }) {
   const { last, state } = useLoaded<Opened>(() => openTable(fragment, library), [fragment, library]);
   const [replaced, setReplaced] = useState<{ opened: Opened; n: number } | null>(null);
+  const [side, setSide] = useState<Side>("mine");
   const opened = replaced?.opened ?? last;
   if (state === "failed") return <Fault title="This game could not be opened" reason="Reload the page and try again." />;
   if (!opened) return <PlayWaiting />;
@@ -22,6 +24,8 @@ export function PlayGame({ library, fragment }: { library: Library; fragment: st
       key={replaced?.n ?? 0}
       opened={opened}
       library={library}
+      side={side}
+      onSide={setSide}
       onReplace={(record) =>
         void lay(record, null, library).then((next) => setReplaced((before) => ({ opened: next, n: (before?.n ?? 0) + 1 })))
       }

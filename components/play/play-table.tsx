@@ -1,7 +1,6 @@
 "use client";
 
 import { ChevronLeft, ChevronRight, EllipsisVertical, FilePen, Printer, RotateCcw, Undo2, UserMinus } from "lucide-react";
-import Link from "next/link";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { NetworkStrip } from "@/components/offline/network-strip";
 import { useAccent } from "@/components/shell/use-accent";
@@ -39,15 +38,17 @@ type Ready = Extract<Opened, { state: "ready" }>;
 interface PlayTableProps {
   opened: Ready;
   library: Library;
+  /** Whose army is seen. */
+  side: Side;
+  onSide(side: Side): void;
   /** Lays another game on the table in place of this one. */
   onReplace(record: GameRecord): void;
 }
 
 /** A game at the table: the turn, both armies, the unit that is open. */
-export function PlayTable({ opened, library, onReplace }: PlayTableProps) {
+export function PlayTable({ opened, library, side, onSide, onReplace }: PlayTableProps) {
   const { record, table, theirs, changed } = opened;
   const game = useGame(record, table);
-  const [side, setSide] = useState<Side>("mine");
   const [open, setOpen] = useState<{ army: Side; unit: string } | null>(null);
   useWakeLock();
   useAccent(opened.accent);
@@ -119,7 +120,7 @@ export function PlayTable({ opened, library, onReplace }: PlayTableProps) {
               { id: "theirs", label: table.theirs ? `Theirs ${table.theirs.points}` : "Theirs" },
             ]}
             value={side}
-            onChange={setSide}
+            onChange={onSide}
             className="flex-1 [&_button]:text-l!"
           />
           {army && <span className="text-s text-ink-2">{leftText(game, side)}</span>}
@@ -219,9 +220,10 @@ function Head({
           {chevron}
         </button>
       )}
-      <Link href="/play" prefetch={false} aria-label="Back to all games" className={cx(back, onBack && "max-md:hidden")}>
+      {/* No link of the router: it would not tell of a change of the fragment. */}
+      <a href="/play#" aria-label="Back to all games" className={cx(back, onBack && "max-md:hidden")}>
         {chevron}
-      </Link>
+      </a>
       <h1 className="min-w-0 flex-1 truncate text-xl">
         <span className="md:hidden">{title}</span>
         <span className="max-md:hidden">{name}</span>

@@ -126,8 +126,8 @@ function Box({
 }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a grid of boxes
-    <div role="group" aria-label={name} className="flex min-h-11 min-w-0 items-stretch rounded-s border border-edge bg-leaf">
-      <span className={cx("grid w-9 flex-none place-items-center text-2xl font-head", isQuiet && "text-ink-2")}>{number}</span>
+    <div role="group" aria-label={name} className="flex min-h-[46px] min-w-0 items-stretch rounded-s border border-edge bg-leaf">
+      <span className={cx("grid w-11 flex-none place-items-center text-2xl font-head", isQuiet && "text-ink-2")}>{number}</span>
       <span className="min-w-0 flex-1 self-center py-1 text-s leading-4">
         <span className={cx("block", isQuiet ? "text-ink-2" : "font-strong")}>{name}</span>
         <span className="block text-xs text-ink-2">{text}</span>
@@ -137,7 +137,7 @@ function Box({
           type="button"
           aria-label={`${name}: one more`}
           onClick={onMore}
-          className="grid w-10 flex-none place-items-center border-l border-rule -outline-offset-2!"
+          className="grid w-11 flex-none place-items-center border-l border-rule -outline-offset-2!"
         >
           <Plus size={16} aria-hidden="true" />
         </button>

@@ -49,7 +49,7 @@ export function UnitRow({ columns, asTable, mayAct, isOpen, onOpen, ...ofUnit }:
         <button type="button" onClick={onOpen} aria-expanded={isOpen} className="min-h-11 min-w-0 flex-1 text-left">
           <span className="block font-serif text-xl font-head">{name}</span>
           <span className="flex flex-wrap items-center gap-x-2 text-s text-ink-2">
-            {lossText(unit, state)}
+            {[unit.ownName && !asTable ? unit.name : "", lossText(unit, state)].filter(Boolean).join(", ")}
             {isFleeing && (
               <span className="inline-flex items-center gap-1 rounded-s bg-ink px-1.5 font-strong text-paper">
                 <Flag size={12} aria-hidden="true" /> Fleeing
@@ -59,7 +59,7 @@ export function UnitRow({ columns, asTable, mayAct, isOpen, onOpen, ...ofUnit }:
           </span>
         </button>
         {beside && (
-          <span className="flex-none">
+          <span className={cx("flex-none", unit.models === 0 && "-mr-[7px]")}>
             <Losses {...ofUnit} />
           </span>
         )}

@@ -38,6 +38,7 @@ export function UnitView({ of, group, onOpen, ...ofUnit }: UnitViewProps) {
   return (
     <section aria-label={unitName(unit)} className="flex flex-col gap-4 px-(--gutter) pt-3 pb-6">
       <div>
+        <h2 className="pb-2 text-2xl max-md:hidden">{unitName(unit)}</h2>
         <SectionHead aside={unit.points}>{group}</SectionHead>
         {isTable(of) && of.columns.length > 0 && unit.rows.length > 0 && <FiguresHead columns={of.columns} />}
         <Figures unit={unit} columns={of.columns} asTable={isTable(of)} />

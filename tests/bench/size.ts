@@ -39,6 +39,7 @@ const budgets: Record<string, Budget[]> = {
   "/events": [{ kb: 280 }],
   // The form has parts for a score and for teams, and the link with its QR code.
   "/events/edit": [{ kb: 440 }],
+  "/play": [{ kb: 300 }, { kb: 400, roster: "#bench-12" }],
   "/print": [{ kb: 280 }, { kb: 440, roster: ROSTER }],
 };
 /** How many requests any of them may make. */

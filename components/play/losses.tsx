@@ -102,8 +102,7 @@ function Boxes({
                 "grid size-[30px] place-items-center rounded-s border",
                 isLast ? "border-2 border-ink" : "border-edge",
                 isCrossed ? "bg-sunk" : "bg-leaf",
-                track.tone === "black" && "border-b-4 border-b-ink",
-                track.tone === "red" && "border-2 border-ink",
+                tones[track.tone],
               )}
             >
               {isCrossed && <X size={20} strokeWidth={2.5} aria-hidden="true" />}
@@ -114,6 +113,9 @@ function Boxes({
     </span>
   );
 }
+
+/** As on the printed sheet: thin, with a filled foot, heavy. */
+const tones: Record<PlayTrack["tone"], string> = { plain: "", white: "", black: "border-b-4 border-b-ink", red: "border-2 border-ink" };
 
 /** Minus, what is left, plus. The number, or a long press anywhere, opens a field to type it. */
 export function Counter({ label, left, of, onLose }: { label: string; left: number; of: number; onLose(by: number): void }) {

@@ -1,7 +1,7 @@
 /** From an address to a game on the table. */
-import type { GameRecord } from "@/components/storage/game-record";
-import { lastEvents, openGame } from "@/components/storage/game-store";
+
 import { openRoster } from "@/components/storage/open-roster";
+import type { GameRecord } from "@/components/storage/record";
 import { nameOf } from "@/components/storage/record";
 import type { Library } from "@/lib/catalogue/library";
 import type { Catalogue } from "@/lib/catalogue/types";
@@ -13,6 +13,7 @@ import { type ShownVerdict, shownOf, verdictText } from "@/lib/report/verdict";
 import { rosterCode } from "@/lib/roster/code";
 import type { Roster } from "@/lib/schema/roster";
 import { sheetModel } from "@/lib/sheet/sheet-model";
+import { lastEvents, openGame } from "./game-store";
 
 export type Opened =
   | { state: "fault"; title: string; reason: string }

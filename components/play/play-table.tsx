@@ -4,9 +4,8 @@ import { ChevronLeft, ChevronRight, EllipsisVertical, FilePen, Printer, RotateCc
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { NetworkStrip } from "@/components/offline/network-strip";
 import { useAccent } from "@/components/shell/use-accent";
-import type { GameRecord } from "@/components/storage/game-record";
-import { dropLastEvents, putGame } from "@/components/storage/game-store";
 import { StorageNotice } from "@/components/storage/notices/storage-notice";
+import type { GameRecord } from "@/components/storage/record";
 import { NOT_SAVED } from "@/components/storage/state";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
@@ -26,6 +25,7 @@ import type { Roster } from "@/lib/schema/roster";
 import { list } from "@/lib/text";
 import { ArmyList } from "./army-list";
 import { Changes } from "./changes";
+import { dropLastEvents, putGame } from "./game-store";
 import { newGame, type Opened } from "./open-table";
 import { TheirList } from "./their-list";
 import { TurnHead } from "./turn-head";

@@ -1,12 +1,12 @@
 "use client";
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { GameRecord } from "@/components/storage/game-record";
-import { dropLastEvents, followGames, keepLastEvents, openGame, saveGame } from "@/components/storage/game-store";
+import type { GameRecord } from "@/components/storage/record";
 import { TRY_AGAIN } from "@/components/storage/state";
 import { useLatest } from "@/components/ui/use-latest";
 import { type Happening, liveEvents, mergeEvents, type PlayEvent, type Side } from "@/lib/play/events";
 import { fold, type GameState, type Table } from "@/lib/play/game";
+import { dropLastEvents, followGames, keepLastEvents, openGame, saveGame } from "./game-store";
 
 export interface Game {
   table: Table;

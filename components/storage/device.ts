@@ -1,9 +1,8 @@
 /** The database of this device, opened once for everything that is kept in it. */
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { DeskRecord, ReceivedRecord } from "./desk-record";
-import type { GameRecord } from "./game-record";
 import type { OwnBook, OwnPack } from "./own-record";
-import type { RosterRecord } from "./record";
+import type { GameRecord, RosterRecord } from "./record";
 
 export interface DeviceSchema extends DBSchema {
   rosters: { key: string; value: RosterRecord };

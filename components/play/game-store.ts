@@ -2,13 +2,14 @@
  * Games at the table on this device. Every tap is written down twice: at once to local storage, which outlives a tab that dies the next
  * moment, and to the database, which takes its time.
  */
+
+import { type Changes, changesOf } from "@/components/storage/changes";
+import { readJson, removeItem, writeItem } from "@/components/storage/local-items";
+import type { GameRecord } from "@/components/storage/record";
+import { openShelf } from "@/components/storage/shelf";
 import { mergeEvents, type PlayEvent } from "@/lib/play/events";
 import { isSoundGame, type KeptGame } from "@/lib/play/sound-game";
 import { isObject } from "@/lib/schema/json";
-import { type Changes, changesOf } from "./changes";
-import type { GameRecord } from "./game-record";
-import { readJson, removeItem, writeItem } from "./local-items";
-import { openShelf } from "./shelf";
 
 export type OpenedGame = { state: "none" } | { state: "ready"; record: GameRecord } | { state: "broken"; reason: string };
 

@@ -34,6 +34,7 @@ interface Tab {
 /** What the types of a page lack. */
 interface Worker {
   location: Location;
+  registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void>; matchAll(options: { type: "window"; includeUncontrolled: boolean }): Promise<Tab[]> };
   addEventListener<E extends keyof Events>(type: E, listener: (event: Events[E]) => void): void;
@@ -91,11 +92,13 @@ async function keep(list: Listed): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, one));
 }
 
-/** Deletes the stores of builds that no tab shows any more. */
+/** Deletes the stores of builds that no tab shows any more. A newer build that is on its way to this device, or waits, is nobody's yet. */
 async function tidy(): Promise<void> {
+  const stores = await caches.keys();
   const tabs = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
   const builds = await Promise.all(tabs.map(buildOf));
-  for (const name of outdated(await caches.keys(), build, builds)) await caches.delete(name);
+  if (worker.registration.installing || worker.registration.waiting) return;
+  for (const name of outdated(stores, build, builds)) await caches.delete(name);
 }
 
 function buildOf(tab: Tab): Promise<string | null> {

@@ -17,12 +17,20 @@ import { deleteGame, listGames, putGame } from "./game-store";
 export function useFragment(): string | null {
   const [fragment, setFragment] = useState<string | null>(null);
   useEffect(() => {
-    const read = () => setFragment(window.location.hash.slice(1));
+    const read = () => setFragment(decoded(window.location.hash.slice(1)));
     read();
     window.addEventListener("hashchange", read);
     return () => window.removeEventListener("hashchange", read);
   }, []);
   return fragment;
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
 }
 
 /** What is served before anything is known, and while it is opened. */

@@ -1,5 +1,5 @@
 /** On a phone, after one visit: the whole way from a link to a printed sheet without a network; and a tab whose parts the server has no more. */
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { readRoster } from "@/lib/roster/roster-file";
 import { encode } from "@/lib/write/link";
 import { expect, golden, importText, pdfText, readText, start, test, total } from "./support";
@@ -60,6 +60,13 @@ test.describe("with a service worker", () => {
     await page.getByRole("button", { name: "PDF" }).click();
     expect(await pdfText(await saving)).toContain("Far out");
 
+    // And at the table.
+    await page.goto(`/play#${new URL(address).searchParams.get("roster")}`);
+    await expect(page.getByText("No network. Everything is here.")).toBeVisible();
+    await page.getByRole("button", { name: "Mobs B, demoralized", exact: true }).click();
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Mobs B, demoralized", exact: true })).toHaveAttribute("aria-pressed", "true");
+
     for (const [path, words] of [
       ["/books", "Books"],
       ["/books/warhammer-7e", "Warhammer"],
@@ -79,6 +86,48 @@ test.describe("with a service worker", () => {
     await expect(page.getByText("No network.")).toBeHidden();
     expect(await came()).toBe("came");
     expect(await page.evaluate(async () => Boolean(await caches.match("/api/games")))).toBe(false);
+  });
+});
+
+test.describe("a newer build", () => {
+  test.use({ serviceWorkers: "allow" });
+  const file = new URL("../../public/sw.js", import.meta.url);
+
+  test("is offered and never forced; what is being edited is kept", async ({ page, context }) => {
+    test.setTimeout(180_000);
+    const before = readFileSync(file, "utf8");
+    await start(page, { army: "Inca", size: "800", name: "Old build" });
+    const address = page.url();
+    await page.goto("/");
+    await expect(page.getByText("Works without a network.")).toBeVisible({ timeout: 90_000 });
+    try {
+      const build = /build:"([^"]+)"/.exec(before)?.[1] ?? "";
+      writeFileSync(file, before.replace(`build:"${build}"`, 'build:"the-next-one"'));
+      await page.goto(address);
+      await page.getByRole("tab", { name: "Army list" }).click();
+      const add = page.getByRole("button", { name: "Add Mobs", exact: true });
+      await add.click();
+      const offer = page.getByRole("button", { name: "Use it now" });
+      await expect(offer).toBeVisible({ timeout: 90_000 });
+      const other = await context.newPage();
+      await other.goto("/books");
+      await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+      let loads = 0;
+      other.on("load", () => {
+        loads++;
+      });
+      await add.click();
+      await expect(total(page, "20 of 800")).toBeVisible();
+      await Promise.all([page.waitForEvent("load"), offer.click()]);
+      await expect(total(page, "20 of 800")).toBeVisible();
+      await expect(offer).toBeHidden();
+      // The other tab goes on as it was, and its build stays on the device.
+      expect(loads).toBe(0);
+      const stores = await page.evaluate(() => caches.keys());
+      expect(stores.sort()).toEqual([`muster-app-${build}`, "muster-app-the-next-one"].sort());
+    } finally {
+      writeFileSync(file, before);
+    }
   });
 });
 

@@ -82,7 +82,11 @@ function Boxes({
 }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a row
-    <span role="group" aria-label={`${name}: ${track.name}`} className="inline-flex flex-wrap items-center">
+    <span
+      role="group"
+      aria-label={track.names.length > 0 ? `${name}: losses` : `${name}: ${track.name}`}
+      className="inline-flex flex-wrap items-center"
+    >
       {named && <span className="mr-2 text-s text-ink-2">{track.name}</span>}
       {Array.from({ length: track.size }, (_, i) => {
         const isCrossed = i < crossed;

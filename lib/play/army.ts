@@ -1,5 +1,7 @@
 /** An army at the table: the rows of its sheet as units that lose models and wounds, and the dice they bring. */
+
 import type { Catalogue, CompiledPhase, CompiledPlay, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
+import { groupBy } from "@/lib/group-by";
 import { characteristicOf, detailsOf, profilesOf } from "@/lib/roster/characteristics";
 import type { BoxTone, SheetColumn, SheetModel, SheetRow } from "@/lib/sheet/sheet-model";
 
@@ -20,7 +22,7 @@ export interface PlayUnit {
   key: string;
   name: string;
   ownName: string;
-  /** "A", "B" where several stand on one line of the roster; else empty. */
+  /** "A", "B" where several are called alike; else empty. */
   letter: string;
   options: string;
   points: string;
@@ -89,6 +91,7 @@ export function playArmy(catalogue: Catalogue, resolved: ResolvedRoster, model: 
       return made;
     }),
   }));
+  addLetters([...units.values()]);
   return {
     name: model.name,
     points: [model.atLeast, model.points].filter(Boolean).join(" "),
@@ -117,7 +120,7 @@ function unitsOfRow(catalogue: Catalogue, row: SheetRow, unit: ResolvedUnit | nu
     key: copies > 1 ? `${row.unit}#${i + 1}` : row.unit,
     name: row.name,
     ownName: row.ownName,
-    letter: copies > 1 ? letterOf(i) : "",
+    letter: "",
     options: row.options,
     points: copies > 1 ? `${row.points} for ${copies}` : row.points,
     ...lossesOf(catalogue, row, unit, copies),
@@ -127,6 +130,12 @@ function unitsOfRow(catalogue: Catalogue, row: SheetRow, unit: ResolvedUnit | nu
     feeds: unit ? feedsOf(catalogue, unit, copies) : {},
     acts: unit ? actsOf(catalogue, unit) : {},
   }));
+}
+
+/** Units that are called alike are told apart by letters. */
+function addLetters(units: readonly PlayUnit[]): void {
+  for (const alike of groupBy(units, ({ name, ownName }) => ownName || name).values())
+    if (alike.length > 1) for (const [i, unit] of alike.entries()) unit.letter = letterOf(i);
 }
 
 /** A to Z, then A2 to Z2. */

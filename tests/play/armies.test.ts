@@ -81,6 +81,9 @@ describe("an army of stands", () => {
     const stands = named(table.mine, "Crossbow/Handgun");
     expect(stands.map(({ letter }) => letter)).toEqual(["A", "B"]);
     expect(stands[0]?.tracks[0]?.names).toEqual(["demoralized", "demoralized twice", "destroyed"]);
+    // Two on one line and one on another are three of a name.
+    expect(named(table.mine, "Hero").map(({ letter }) => letter)).toEqual(["A", "B", "C"]);
+    expect(named(table.mine, "Spears").map(({ letter }) => letter)).toEqual([""]);
     expect(named(table.mine, "General")[0]?.tracks[0]?.names).toEqual(["fallen"]);
   });
 

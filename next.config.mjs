@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PHASE_PRODUCTION_BUILD } from "next/constants.js";
 
@@ -23,15 +23,27 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Changes with every file that decides what the builder first shows (components/builder/first-view): what another version kept is not shown. */
-function stamp() {
+/** Changes with every file in these places. */
+function digestOf(...places) {
   const digest = createHash("sha256");
-  for (const folder of ["lib", "data", "components", "app/build"]) {
-    const files = readdirSync(join(import.meta.dirname, folder), { recursive: true, withFileTypes: true }).filter((f) => f.isFile());
-    for (const path of files.map((f) => join(f.parentPath, f.name)).sort()) digest.update(readFileSync(path));
+  for (const place of places) {
+    const folder = join(import.meta.dirname, place);
+    const files = statSync(folder).isFile() ? [folder] : filesUnder(folder);
+    for (const path of files.sort()) digest.update(readFileSync(path));
   }
   return digest.digest("base64url").slice(0, 12);
 }
+
+function filesUnder(folder) {
+  const items = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return items.filter((item) => item.isFile()).map((item) => join(item.parentPath, item.name));
+}
+
+/** Changes with what decides what the builder first shows (components/builder/first-view): what another version kept is not shown. */
+const stamp = () => digestOf("lib", "data", "components", "app/build");
+
+/** Names the build: the service worker keeps each under its name, and a tab knows which one it was made from. */
+const build = () => digestOf("lib", "data", "components", "app", "package.json", "package-lock.json", "next.config.mjs");
 
 /** Tells Chromium to compile all functions of a script as it loads; to other browsers it is a comment. */
 const COMPILE_ALL = "//# allFunctionsCalledOnLoad\n";
@@ -70,7 +82,15 @@ const config = {
         { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
       ],
     },
+    // A browser that kept the service worker would not notice a new build.
+    { source: "/sw.js", headers: [{ key: "Cache-Control", value: "no-cache" }] },
   ],
 };
 
-export default (phase) => (phase === PHASE_PRODUCTION_BUILD ? { ...config, env: { MUSTER_STAMP: stamp() } } : config);
+/** What is worked out once, when the app is built. */
+function built() {
+  const name = build();
+  return { ...config, env: { MUSTER_STAMP: stamp(), MUSTER_BUILD: name }, generateBuildId: () => name };
+}
+
+export default (phase) => (phase === PHASE_PRODUCTION_BUILD ? built() : config);

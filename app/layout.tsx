@@ -6,6 +6,7 @@ import "./globals.css";
 import type { Metadata, Viewport } from "next";
 import { Activity, type ReactNode } from "react";
 import { preload } from "react-dom";
+import { OfflineStart } from "@/components/offline/offline-start";
 import { headScript } from "@/components/shell/head-script";
 import { Header } from "@/components/shell/header";
 import { SkipLink } from "@/components/shell/skip-link";
@@ -15,6 +16,7 @@ export const metadata: Metadata = {
   title: { default: "Muster Roll", template: "%s · Muster Roll" },
   description: "Compose armies for tabletop battle games, see every point and rule, and print the roster.",
   applicationName: "Muster Roll",
+  appleWebApp: { capable: true, title: "Muster Roll" },
 };
 
 export const viewport: Viewport = {
@@ -45,6 +47,7 @@ export default function Layout({ children }: { children: ReactNode }) {
         <Activity>
           <Header />
         </Activity>
+        <OfflineStart />
         <main id="main" tabIndex={-1} className="outline-none!">
           {children}
         </main>

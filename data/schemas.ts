@@ -2,8 +2,8 @@
 import * as z from "zod";
 import { ArmyList } from "@/lib/schema/army-list";
 import { BookMeta } from "@/lib/schema/book";
-import { Effects } from "@/lib/schema/effects";
 import { Entry, Option, OptionGroup } from "@/lib/schema/entry";
+import { Effects } from "@/lib/schema/in-play/effects";
 import { Pack } from "@/lib/schema/pack";
 import { Roster } from "@/lib/schema/roster";
 import { Rule } from "@/lib/schema/rule";

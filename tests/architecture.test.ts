@@ -51,6 +51,7 @@ const ROOMS = [
   "read",
   "write",
   "sheet",
+  "play",
   "desk",
 ] as const;
 type Room = (typeof ROOMS)[number];
@@ -354,7 +355,7 @@ test("components and app name no entry, option or tag of a shipped book", async 
   expect(found).toEqual([]);
 });
 
-const OWN_WORDS = ["bound", "command", "design", "move", "null", "unit"];
+const OWN_WORDS = ["bound", "command", "design", "mine", "move", "null", "unit"];
 
 function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, "");

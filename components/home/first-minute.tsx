@@ -3,6 +3,7 @@
 import { ArrowRight, ClipboardPaste, Plus } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { OfflineLine } from "@/components/offline/offline-line";
 import { LIST_FILES } from "@/components/rosters/list-files";
 import { Button } from "@/components/ui/button";
 import { DropZone } from "@/components/ui/drop-zone";
@@ -83,7 +84,7 @@ export function FirstMinute({ games, samples, opening, notices, onNew, onSample,
       </DropZone>
       <p className="mt-4 text-s text-ink-2">
         Running an event? <Way href="/check">Check many lists at once</Way>: points, rules and a reply for each player. Your army list is
-        not here? <Way href="/books/own">Add an army book of your own</Way>.
+        not here? <Way href="/books/own">Add an army book of your own</Way>. <OfflineLine />
       </p>
       {games.map(
         ({ id, title, notice }) =>

@@ -4,6 +4,7 @@ import { Download, Plus, Upload } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
+import { OfflineLine } from "@/components/offline/offline-line";
 import type { ImportSource } from "@/components/rosters/import-dialog";
 import { LIST_FILES } from "@/components/rosters/list-files";
 import { rememberRosters } from "@/components/shell/head-script";
@@ -173,7 +174,9 @@ export function Home({ games, samples, loadLibrary }: HomeProps) {
               Drop roster files here, or paste a roster from a mail or a link.
             </DropZone>
             <p className="mt-4 flex flex-wrap items-center gap-x-4 text-s text-ink-2">
-              Rosters are kept in this browser only.
+              <span>
+                Rosters are kept in this browser only. <OfflineLine />
+              </span>
               <Button look="link" className="text-s!" onClick={() => setSampling(true)}>
                 Open a sample army
               </Button>

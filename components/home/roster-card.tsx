@@ -1,6 +1,6 @@
 "use client";
 
-import { Copy, FilePen, GitCompare, Printer, Trash2, Upload } from "lucide-react";
+import { Copy, Dices, FilePen, GitCompare, Printer, Trash2, Upload } from "lucide-react";
 import Link from "next/link";
 import { isReadable, nameOf, type RosterRecord, type RosterSummary } from "@/components/storage/record";
 import { countsText } from "@/components/ui/chip";
@@ -142,6 +142,7 @@ function menuOf(record: RosterRecord, readable: boolean, open: string, actions: 
     file,
     { id: "compare", label: "Compare", icon: <GitCompare {...icon} />, href: `/compare?a=${encodeURIComponent(record.id)}` },
     { id: "print", label: "Print", icon: <Printer {...icon} />, href: `/print?roster=${encodeURIComponent(record.id)}` },
+    { id: "play", label: "Play", icon: <Dices {...icon} />, href: `/play#${encodeURIComponent(record.id)}` },
     away,
   ];
 }

@@ -2,7 +2,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { DeskRecord, ReceivedRecord } from "./desk-record";
 import type { OwnBook, OwnPack } from "./own-record";
-import type { RosterRecord } from "./record";
+import type { GameRecord, RosterRecord } from "./record";
 
 export interface DeviceSchema extends DBSchema {
   rosters: { key: string; value: RosterRecord };
@@ -13,10 +13,12 @@ export interface DeviceSchema extends DBSchema {
   /** The organiser's desks, and what came to each. */
   desks: { key: string; value: DeskRecord };
   received: { key: string; value: ReceivedRecord; indexes: { desk: string } };
+  /** Games at the table, by the id of the roster they are played with. */
+  games: { key: string; value: GameRecord };
 }
 
 export const NAME = "muster-roll";
-const VERSION = 3;
+const VERSION = 4;
 let opened: Promise<IDBPDatabase<DeviceSchema>> | null = null;
 
 /** Rejects where there is no IndexedDB, or none that answers. A connection that was closed is opened anew. */
@@ -63,6 +65,7 @@ export function upgrade(db: IDBPDatabase<DeviceSchema>, from: number): void {
     db.createObjectStore("desks", { keyPath: "id" });
     db.createObjectStore("received", { keyPath: "key" }).createIndex("desk", "desk");
   }
+  if (from < 4) db.createObjectStore("games", { keyPath: "id" });
 }
 
 function within<T>(ms: number, promise: Promise<T>): Promise<T> {

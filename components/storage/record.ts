@@ -1,4 +1,5 @@
-/** What is kept of a roster on the device. */
+/** What is kept of a roster on the device, and of a game that is played with one. */
+import type { KeptGame } from "@/lib/play/sound-game";
 import type { Verdict } from "@/lib/report/finding";
 import { isObject } from "@/lib/schema/json";
 import type { Roster } from "@/lib/schema/roster";
@@ -30,6 +31,16 @@ export interface RosterRecord {
   updated: number;
   /** Absent where it could not be checked yet. */
   summary: RosterSummary | null;
+}
+
+export interface GameRecord {
+  /** That of the roster it is played with, or one made from its code where it came by a link. */
+  id: string;
+  game: KeptGame;
+  /** The revision of the roster when the game began; null where the roster is not kept on this device. */
+  rev: number | null;
+  /** When it was last changed, in milliseconds since 1970. */
+  updated: number;
 }
 
 /**

@@ -162,6 +162,7 @@ function memoryShelf(): Shelf {
     packs: new Map(),
     desks: new Map(),
     received: new Map(),
+    games: new Map(),
   };
   const keyOf = (item: Item<Place>) => ("key" in item ? item.key : item.id);
   return {

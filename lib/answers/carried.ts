@@ -3,7 +3,7 @@
 import { renewPack } from "@/lib/catalogue/compile/answer-codec";
 import type { Answer } from "@/lib/schema/answer";
 import type { ArmyList } from "@/lib/schema/army-list";
-import type { EffectOf } from "@/lib/schema/effects";
+import type { EffectOf } from "@/lib/schema/in-play/effects";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
 import { newPack } from "./answers";

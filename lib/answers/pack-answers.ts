@@ -6,7 +6,7 @@ import type { Price } from "@/lib/common";
 import type { Rule } from "@/lib/rules/registry";
 import type { Answer } from "@/lib/schema/answer";
 import type { ArmyList, Permission } from "@/lib/schema/army-list";
-import type { PackEffect } from "@/lib/schema/effects";
+import type { PackEffect } from "@/lib/schema/in-play/effects";
 import type { Pack } from "@/lib/schema/pack";
 import { put, putAnswers, rulesOf } from "./answers";
 

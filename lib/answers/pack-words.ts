@@ -9,7 +9,7 @@ import type { Rule } from "@/lib/rules/registry";
 import { ruleInWords } from "@/lib/rules/rule-in-words";
 import { type Names, Say } from "@/lib/rules/words";
 import type { PermissionTable } from "@/lib/schema/book";
-import type { PackEffect } from "@/lib/schema/effects";
+import type { PackEffect } from "@/lib/schema/in-play/effects";
 import type { Pack } from "@/lib/schema/pack";
 import { isPartOfRule } from "@/lib/schema/rule-id";
 import { capital, count, list, pageLabel } from "@/lib/text";

@@ -3,7 +3,7 @@
 import type { Page } from "@/lib/common";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
-import type { Effects } from "@/lib/schema/effects";
+import type { Effects } from "@/lib/schema/in-play/effects";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster, RosterOption } from "@/lib/schema/roster";
 import type { Wording } from "@/lib/schema/wording";

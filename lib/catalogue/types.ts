@@ -29,9 +29,10 @@ import type {
 import type { Rule } from "@/lib/rules/registry";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
-import type { PackEffect } from "@/lib/schema/effects";
 import type { Entry, Option, OptionGroup, Preset } from "@/lib/schema/entry";
 import type { EventRules } from "@/lib/schema/event";
+import type { PackEffect } from "@/lib/schema/in-play/effects";
+import type { Play } from "@/lib/schema/in-play/play";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 
 export type * from "@/lib/rules/contract";
@@ -216,6 +217,20 @@ export interface CountedFigure {
   counter: Counter;
 }
 
+/** What the game has at the table, with its selectors looked up. */
+export interface CompiledPlay extends Omit<Play, "phases" | "steps"> {
+  phases: CompiledPhase[];
+  steps: { match: Match; names: readonly string[] }[];
+}
+
+export interface CompiledPhase {
+  id: string;
+  name: string;
+  short: string;
+  page: Page;
+  acts: { says: string; match: Match | null; details: { id: string; names: readonly string[] } | null }[];
+}
+
 /** A rule about each unit by itself, compiled when some unit is meant. */
 export interface PlacedUnitRule {
   match: Match;
@@ -290,6 +305,8 @@ export interface Catalogue {
   modifiers: Modifier[];
   /** The totals the book names; their counters stand apart from those of the rules. */
   figures: CountedFigure[];
+  /** Null where the book says nothing of it. */
+  play: CompiledPlay | null;
   /** The score that an event gives each list; null where none does. */
   composition: CompiledComposition | null;
   /** What an event limits over the lists of a team; null where none does. */

@@ -143,3 +143,11 @@ export function characteristicText(printed: number | string | null | undefined, 
   if (change === 0) return text || "–";
   return text === "" ? withSign(change) : `${text} (${withSign(change)})`;
 }
+
+/** Wounds of one model; 0 where the game has none, or nobody knows how many. */
+export function woundsOf(catalogue: Catalogue, unit: ResolvedUnit): number {
+  const { wounds } = catalogue.play ?? {};
+  if (wounds === undefined) return 0;
+  const number = characteristicOf(catalogue, unit, wounds);
+  return Number.isFinite(number) ? Math.max(0, Math.floor(number)) : 0;
+}

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { Id, OptionSelector, Page, Quantity, RuleId, Scale, Selector, Status, sourced } from "@/lib/common";
 import { Entry, Name, names, Option, OptionGroup, Preset } from "./entry";
+import { Play } from "./in-play/play";
 import { Rule } from "./rule";
 
 /** A reading the book leaves open: the decision, its reason, and the other readings a group may choose. */
@@ -255,6 +256,7 @@ export const BookMeta = z.strictObject({
     )
     .optional()
     .describe("how the armies of two sides compare, by way of playing"),
+  play: Play.optional().describe("what the game has at the table"),
   scales: z.array(Scale),
   settings: z.array(Setting).describe("readings a group may choose"),
   decisions: z.array(Decision).optional(),

@@ -3,9 +3,9 @@ import * as z from "zod";
 import { Id, OptionRef, Price, RuleId } from "@/lib/common";
 import { Answer } from "./answer";
 import { ArmyList, Permission } from "./army-list";
-import { PackEffect } from "./effects";
 import { Entry, Name, ProfileFigures } from "./entry";
 import { EventRules } from "./event";
+import { PackEffect } from "./in-play/effects";
 import { Rule } from "./rule";
 import { Wording } from "./wording";
 

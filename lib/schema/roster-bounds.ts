@@ -49,6 +49,3 @@ export const BOUNDS = {
     line: { min: 1, max: 1_000_000 },
   },
 } as const;
-
-/** The most letters of a line on what a thing does in play. */
-export const LONGEST_EFFECT = 90;

@@ -3,8 +3,8 @@
 import { thingsOf } from "@/lib/catalogue/names/effect-things";
 import type { Catalogue, OptionVariant, ResolvedUnit } from "@/lib/catalogue/types";
 import { perKey } from "@/lib/lazy";
-import type { Effects, PackEffect } from "@/lib/schema/effects";
 import type { Entry } from "@/lib/schema/entry";
+import type { Effects, PackEffect } from "@/lib/schema/in-play/effects";
 import { capital, pageLabel } from "@/lib/text";
 
 export interface EffectShown {

@@ -9,7 +9,7 @@ import { meaningOf, type ShownVerdict, severityWord, shownOf, verdictText, type 
 import { rosterCode } from "@/lib/roster/code";
 import { visibleIn } from "@/lib/roster/visible-roster";
 import type { BookMeta } from "@/lib/schema/book";
-import type { Effects } from "@/lib/schema/effects";
+import type { Effects } from "@/lib/schema/in-play/effects";
 import { count, dateText, number, pageLabel, percent } from "@/lib/text";
 import { effectsIn, effectText } from "./effects";
 import type { SheetLayout } from "./layouts";

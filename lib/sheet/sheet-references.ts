@@ -3,8 +3,8 @@
 import type { Catalogue, OptionVariant, ResolvedUnit } from "@/lib/catalogue/types";
 import { agreesOnOpen } from "@/lib/check/settings-and-packs";
 import type { Changes, Page } from "@/lib/common";
-import type { Effects } from "@/lib/schema/effects";
 import type { Entry, Option } from "@/lib/schema/entry";
+import type { Effects } from "@/lib/schema/in-play/effects";
 import type { Roster } from "@/lib/schema/roster";
 import { capital, count, list, pageLabel, sentence, withSign } from "@/lib/text";
 import { effectOf, isTold } from "./effects";

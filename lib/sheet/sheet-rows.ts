@@ -3,7 +3,7 @@
 import type { Catalogue, ResolvedOption, ResolvedUnit } from "@/lib/catalogue/types";
 import type { Bill, Finding } from "@/lib/report/finding";
 import { exact } from "@/lib/report/points";
-import { type Characteristic, characteristicText, detailsOf, factsOf, profilesOf } from "@/lib/roster/characteristics";
+import { type Characteristic, characteristicText, detailsOf, factsOf, profilesOf, woundsOf } from "@/lib/roster/characteristics";
 import { describeUnit, isOwnDesign } from "@/lib/roster/describe-unit";
 import type { RosterCommand, RosterUnit } from "@/lib/schema/roster";
 import { number, pageLabel, sentence, withSign } from "@/lib/text";
@@ -215,6 +215,8 @@ function rowOf(catalogue: Catalogue, unit: ResolvedUnit, columns: Columns, notes
   const models = catalogue.book.counts === "models" ? unit.models : unit.units * (unit.entry.entry.models ?? 1);
   // Damage of the unit as a whole takes the place of losing its models.
   const of = tracks.some((track) => track.tone !== "plain") ? 0 : models;
+  // One model is lost wound by wound.
+  const wounds = of === 1 && tracks.length === 0 ? woundsOf(catalogue, unit) : 0;
   const facts: SheetReference[] = factsOf(catalogue, unit).map(({ text, page }) => ({ text: sentence(text), page: pageLabel(page) }));
   const { reference, page } = unit.entry.entry;
   if (reference) facts.unshift({ text: sentence(reference), page: pageLabel(page) });
@@ -232,8 +234,8 @@ function rowOf(catalogue: Catalogue, unit: ResolvedUnit, columns: Columns, notes
     details: detailsOf(catalogue, unit),
     tracks,
     times: 1,
-    boxes: of <= mostBoxes ? of : 0,
-    boxesOf: "",
+    boxes: wounds > 1 ? Math.min(wounds, mostBoxes) : of <= mostBoxes ? of : 0,
+    boxesOf: wounds > 1 ? "wounds" : "",
     of,
     points: sum(unit.bill.points, unit.bill.missing),
     price: { points: unit.bill.points, missing: unit.bill.missing },

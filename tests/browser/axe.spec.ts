@@ -16,6 +16,7 @@ const routes = [
   "/books/fantasy-rules-3e/table",
   "/design",
   "/events",
+  "/play",
 ];
 
 async function prepare(page: Page): Promise<string> {

@@ -20,6 +20,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     trace: "retain-on-failure",
+    // What is answered from the device cannot be routed by a test: only those about that have it.
+    serviceWorkers: "block",
     // Without Debian's Chromium, whatever `npx playwright install chromium` brought.
     launchOptions: existsSync(chromium) ? { executablePath: chromium } : {},
   },

@@ -7,15 +7,18 @@ export const firstView = (value: "on" | "off") =>
   `if (location.protocol === "http:") localStorage.setItem("muster-first-view", "${value}");`;
 
 /** Every test also fails on an error in a page and on a request that leaves this machine. */
-export const test = base.extend<{ quiet: undefined }>({
+export const test = base.extend<{ quiet: undefined; expected: RegExp | null }>({
+  /** Messages of the console that a test brings about itself. */
+  expected: [null, { option: true }],
   quiet: [
-    async ({ context, baseURL }, use) => {
+    async ({ context, baseURL, expected }, use) => {
       // `FIRST_VIEW=off` runs every test without what the builder showed last.
       if (process.env.FIRST_VIEW === "off") await context.addInitScript(firstView("off"));
       const faults: string[] = [];
       context.on("weberror", (fault) => faults.push(`error in the page: ${fault.error().message}`));
       context.on("console", (message) => {
-        if (message.type() === "error") faults.push(`console: ${message.text()} ${message.location().url}`);
+        const text = `${message.text()} ${message.location().url}`;
+        if (message.type() === "error" && !expected?.test(text)) faults.push(`console: ${text}`);
       });
       context.on("request", (request) => {
         const { protocol, origin } = new URL(request.url());

@@ -9,7 +9,7 @@ import { EffectLine } from "@/components/builder/unit-form/effect-lines";
 import { ownStore } from "@/components/storage/own-store";
 import { inspect } from "@/lib/check/check";
 import { optionOffers } from "@/lib/offers/offers";
-import type { Effects } from "@/lib/schema/effects";
+import type { Effects } from "@/lib/schema/in-play/effects";
 import { press, roster, small, type } from "./support";
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { catalogueFor, loadEffects, loadSample } from "@/data/index";
 import { inspect } from "@/lib/check/check";
-import type { EffectLine, Effects, PackEffect } from "@/lib/schema/effects";
+import type { EffectLine, Effects, PackEffect } from "@/lib/schema/in-play/effects";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
 import { bookLine, type EffectShown, effectOf, effectsIn, effectText } from "@/lib/sheet/effects";

@@ -66,8 +66,8 @@ describe("the database", () => {
     await old.put("rosters", { id: "r1" });
     old.close();
     const { upgrade } = await import("@/components/storage/device");
-    const db = await openDB(name, 3, { upgrade: (next, from) => upgrade(next as never, from) });
-    expect([...db.objectStoreNames]).toEqual(["books", "designs", "desks", "packs", "received", "rosters"]);
+    const db = await openDB(name, 4, { upgrade: (next, from) => upgrade(next as never, from) });
+    expect([...db.objectStoreNames]).toEqual(["books", "designs", "desks", "games", "packs", "received", "rosters"]);
     expect(await db.getAll("rosters")).toEqual([{ id: "r1" }]);
     db.close();
   });

@@ -1,6 +1,6 @@
 "use client";
 
-import { ClipboardCopy, FileDown, Keyboard, Link2, Mail, Pencil, Printer, Redo2, Undo2 } from "lucide-react";
+import { ClipboardCopy, Dices, FileDown, Keyboard, Link2, Mail, Pencil, Printer, Redo2, Undo2 } from "lucide-react";
 import type { BuilderState, BuilderStore } from "@/components/builder/state/store";
 import type { Action } from "@/components/ui/actions";
 import { showToast } from "@/components/ui/toast";
@@ -63,6 +63,7 @@ export const rosterActions = {
     refusal: (target) => (state(target).catalogue?.packs.some((pack) => pack.isEvent) ? undefined : "Choose an event under Roster details"),
   },
   print: { id: "print", label: "Print", icon: Printer, href: ({ id }) => `/print?roster=${encodeURIComponent(id)}` },
+  play: { id: "play", label: "Play", icon: Dices, href: ({ id }) => `/play#${encodeURIComponent(id)}` },
   keys: { id: "keys", label: "Keyboard shortcuts", icon: Keyboard, keys: ["?"], perform: (target) => target.openKeys() },
 } as const satisfies Record<string, RosterAction>;
 

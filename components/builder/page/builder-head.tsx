@@ -91,7 +91,12 @@ export function BarActions({ target, short }: { target: RosterTarget; short: boo
       <ActionButton action={rosterActions.undo} target={target} />
       <ActionButton action={rosterActions.redo} target={target} />
       {short ? null : <ActionButton action={rosterActions.keys} target={target} look="quiet" />}
-      <Menu label="Share" items={() => itemsOf(shareActions, target)} icon={<Share2 size={16} />} className="border-edge! bg-leaf">
+      <Menu
+        label="Share"
+        items={() => itemsOf([...shareActions, rosterActions.play], target)}
+        icon={<Share2 size={16} />}
+        className="border-edge! bg-leaf"
+      >
         {short ? null : "Share"}
       </Menu>
       <ButtonLink
@@ -118,11 +123,17 @@ export function PhoneHead({ target }: { target: RosterTarget }) {
       ...(link ? [{ ...link, apart: true }] : []),
       ...share,
       { ...menuItem(rosterActions.print, target), apart: true },
+      menuItem(rosterActions.play, target),
     ];
   };
   return (
     <div className="flex min-h-(--header) flex-none items-center gap-1 border-b border-rule px-1">
-      <Link href={desk ?? "/"} aria-label={desk ? BACK : "Back to all rosters"} className="grid size-11 flex-none place-items-center">
+      <Link
+        href={desk ?? "/"}
+        prefetch={false}
+        aria-label={desk ? BACK : "Back to all rosters"}
+        className="grid size-11 flex-none place-items-center"
+      >
         <ChevronLeft size={18} aria-hidden="true" />
       </Link>
       <h1 className="min-w-0 flex-1 truncate text-xl">{name || "Roster without a name"}</h1>

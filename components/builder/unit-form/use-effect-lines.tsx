@@ -5,7 +5,7 @@ import { LibraryContext } from "@/components/builder/state/use-builder";
 import { whenIdle } from "@/components/builder/state/when-idle";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
-import type { Effects } from "@/lib/schema/effects";
+import type { Effects } from "@/lib/schema/in-play/effects";
 import type { EffectLine } from "./effect-lines";
 import type { HeldOffer } from "./rows";
 

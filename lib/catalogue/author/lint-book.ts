@@ -34,10 +34,10 @@ const PLACES: Partial<Record<NameSort, string>> = {
 
 /** Every name that a rule, a selector, a price or an entry of the book, an army list or a pack uses, by its sort. */
 function usedBy(book: Book, armies: readonly ArmyList[], packs: readonly Pack[]) {
-  const { selectors = [], commands, permissions, rules, entries, options, scales, figures = [] } = book;
+  const { selectors = [], commands, permissions, rules, entries, options, scales, figures = [], play = {} } = book;
   const used = new Map<NameSort, Set<string>>();
   const added = packs.flatMap((p) => [...(p.rules ?? []), ...Object.values(p.armies ?? {}).flat()]);
-  const parts = Object.entries({ selectors, commands, permissions, rules: [...rules, ...added], entries, options, scales, figures });
+  const parts = Object.entries({ selectors, commands, permissions, rules: [...rules, ...added], entries, options, scales, figures, play });
   for (const { sort, name } of [...parts.flatMap(([key, part]) => namesIn(part, [], key)), ...armies.flatMap(namesInArmy)]) {
     const names = used.get(sort) ?? new Set();
     names.add(name);

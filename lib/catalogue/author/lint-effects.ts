@@ -5,8 +5,8 @@ import type { Path } from "@/lib/catalogue/names/names-in";
 import { nearestCure } from "@/lib/catalogue/terms/fault";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
-import { type EffectOf, Effects, type PackEffect } from "@/lib/schema/effects";
 import type { Entry, Option } from "@/lib/schema/entry";
+import { type EffectOf, Effects, type PackEffect } from "@/lib/schema/in-play/effects";
 import { type FileFault, readJson } from "./json-file";
 import type { Remark } from "./lint";
 

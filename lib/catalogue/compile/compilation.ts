@@ -80,6 +80,7 @@ export function newCompilation(book: Book, army: ArmyList, options: CompileOptio
     rosterRules: [],
     modifiers: [],
     figures: [],
+    play: null,
     composition: null,
     team: null,
     attachments: [],

@@ -9,7 +9,7 @@ import { addEntries, addPresets } from "./entries";
 import { unfitLimits } from "./event";
 import { addEventCounts } from "./event-counts";
 import { scalesOfLimits } from "./event-limits";
-import { addCommandPay, addFigures } from "./figures";
+import { addCommandPay, addFigures, addPlay } from "./figures";
 import { addOptions } from "./options";
 import { packValues } from "./pack-values";
 import { tableFaults } from "./permission-table";
@@ -36,6 +36,7 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
   const names = new BookNames(catalogue, variantsByOption, categoryIds, categoriesMove, packs.flatMap(scalesOfLimits));
   addCommandPay(compilation, names);
   addFigures(compilation, names);
+  addPlay(compilation, names);
   addEventCounts(compilation, names);
   for (const fault of isSound ? [] : tableFaults(catalogue)) attempt(() => raise(fault));
   placeRules(compilation, rules, names, isSound);

@@ -1,4 +1,4 @@
-/** The totals that a book names, and what kinds of command pay. */
+/** The totals that a book names, what kinds of command pay, and what the game has at the table. */
 
 import type { BookNames, Fault } from "@/lib/catalogue/terms/book-names";
 import { chosenAll } from "@/lib/catalogue/terms/condition";
@@ -40,4 +40,45 @@ function addFigure(catalogue: Catalogue, figure: NonNullable<Book["figures"]>[nu
   };
   const counter = makeCounter(quantity, -1, { match: (s) => names.match(s, fault), options: (s) => names.options(s, fault) });
   catalogue.figures.push({ id, name, page, base: baseOf?.[catalogue.army.id] ?? base, counter });
+}
+
+/** Adds what the game has at the table. */
+export function addPlay({ catalogue, attempt }: Compilation, names: BookNames): void {
+  const { play } = catalogue.book;
+  if (play)
+    attempt(() => {
+      catalogue.play = compiledPlay(catalogue, play, names);
+    });
+}
+
+function compiledPlay({ book }: Catalogue, play: NonNullable<Book["play"]>, names: BookNames): NonNullable<Catalogue["play"]> {
+  const { phases = [], steps = [], pools = [], tracks = [], wounds } = play;
+  const faultAt =
+    (path: string): Fault =>
+    (message, cure = "Correct it or add what it names.") => {
+      throw new BookFault(`${book.id}/book.json`, `play.${path}`, message, cure);
+    };
+  const has = (items: readonly { id: string }[] | undefined, id: string | undefined) => id === undefined || items?.some((i) => i.id === id);
+  if (!has(book.characteristics, wounds)) faultAt("wounds")(`no characteristic "${wounds}" in the book.`);
+  for (const { id, figure, lower } of pools) {
+    if (!has(book.figures, figure)) faultAt(`pools.${id}`)(`no figure "${figure}" in the book.`);
+    if (!has(tracks, lower?.track)) faultAt(`pools.${id}`)(`no track "${lower?.track}" in play.`);
+  }
+  for (const { id, acts = [] } of phases)
+    for (const { details } of acts) if (!has(book.details, details?.id)) faultAt(`phases.${id}`)(`no detail "${details?.id}" in the book.`);
+  return {
+    ...play,
+    phases: phases.map(({ id, name, short = name, page = play.page, acts = [] }) => ({
+      id,
+      name,
+      short,
+      page,
+      acts: acts.map(({ says, units, details = null }) => ({
+        says,
+        match: units === undefined ? null : names.match(units, faultAt(`phases.${id}`)),
+        details,
+      })),
+    })),
+    steps: steps.map(({ units, names: said }, i) => ({ match: names.match(units, faultAt(`steps[${i}]`)), names: said })),
+  };
 }

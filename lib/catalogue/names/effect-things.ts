@@ -1,5 +1,5 @@
 /** The things that a line on what they do is of, each in one word. */
-import type { EffectOf } from "@/lib/schema/effects";
+import type { EffectOf } from "@/lib/schema/in-play/effects";
 
 /** "option elite", "option elite=110", "entry mobs", "special-rules fear". */
 export function thingsOf({ options = [], entries = [], detail, named = [] }: EffectOf): string[] {

@@ -1,8 +1,9 @@
 /** What things do in play, one line each in our own words. A file by itself: it is loaded when a sheet or a form asks for it. */
 import * as z from "zod";
 import { Basis, Id, OptionRef, Page } from "@/lib/common";
-import { Name } from "./entry";
-import { LONGEST_EFFECT } from "./roster-bounds";
+import { LONGEST_EFFECT } from "./bounds";
+
+const Name = z.string().min(1).max(120);
 
 const oneOf = z
   .strictObject({

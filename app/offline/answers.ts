@@ -1,0 +1,61 @@
+/** Which requests the service worker answers, and from where. */
+
+/** What is kept of a build: paths from the root of the site. */
+export interface Kept {
+  /** Pages as HTML: "/build". */
+  pages: ReadonlySet<string>;
+  /** Pages that are also kept as what the router asks for when one goes from page to page. */
+  payloads: ReadonlySet<string>;
+  /** Files with addresses of their own: icons, the manifest. */
+  files: ReadonlySet<string>;
+}
+
+/** What of a request decides. */
+export interface Asked {
+  method: string;
+  path: string;
+  sameOrigin: boolean;
+  /** A page is opened or reloaded. */
+  isNavigation: boolean;
+  /** The router asks for a whole page; not for a part of one in advance. */
+  isPayload: boolean;
+}
+
+/** network: the browser asks as if there were no service worker. */
+export type From = "page" | "payload" | "file" | "network";
+
+/** The parts of the site that need the server, or that somebody else may change at any time. */
+const LIVE = /^\/(api|e)(\/|$)/;
+
+/** What is kept under this folder never changes: its names are made from the contents. */
+const BUILT = "/_next/static/";
+
+export function answerFrom({ method, path, sameOrigin, isNavigation, isPayload }: Asked, kept: Kept): From {
+  if (method !== "GET" || !sameOrigin || LIVE.test(path)) return "network";
+  if (path.startsWith(BUILT)) return "file";
+  if (isNavigation) return kept.pages.has(path) ? "page" : "network";
+  if (isPayload) return kept.payloads.has(path) ? "payload" : "network";
+  return kept.files.has(path) ? "file" : "network";
+}
+
+/** The address under which the router's form of a page is kept. */
+export function payloadKey(path: string): string {
+  return `${path}?payload`;
+}
+
+/** The name of the store of a build. */
+export function storeOf(build: string): string {
+  return `${PREFIX}${build}`;
+}
+
+const PREFIX = "muster-app-";
+
+/**
+ * The stores that no open tab needs.
+ * @param builds What each open tab says it was built from; null where one did not answer: then all stores stay.
+ */
+export function outdated(stores: readonly string[], own: string, builds: readonly (string | null)[]): string[] {
+  if (builds.includes(null)) return [];
+  const needed = new Set([own, ...builds].map((build) => storeOf(build ?? own)));
+  return stores.filter((name) => name.startsWith(PREFIX) && !needed.has(name));
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { SectionHead } from "@/components/ui/section-head";
+import type { PlayEvent } from "@/lib/play/events";
+import { historyOf } from "@/lib/play/game";
+import { eventText, whereText } from "@/lib/play/say";
+import type { Game } from "./use-game";
+
+const SHOWN = 12;
+
+/** What was changed last, each with its own Undo. */
+export function Changes({ game, about }: { game: Game; about?: (event: PlayEvent) => boolean }) {
+  const { table, events, undo } = game;
+  const all = historyOf(table, events).filter(({ event }) => !about || about(event));
+  return (
+    <section aria-label="Last changes">
+      <SectionHead level={3}>Last changes</SectionHead>
+      {all.length === 0 && <p className="py-3 text-s text-ink-2">Nothing yet.</p>}
+      <ul>
+        {all.slice(0, SHOWN).map(({ event, before }) => {
+          const text = eventText(table, event, !about);
+          return (
+            <li key={event.id} className="flex min-h-12 items-center gap-3 border-b border-rule">
+              <span className="min-w-0 flex-1 py-1">
+                <span className="text-ink-2">{whereText(table, before)}:</span> {text}
+              </span>
+              <Button look="link" aria-label={`Undo: ${text}`} onClick={() => undo(event.id)}>
+                Undo
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { type GameRecord, nameOf } from "@/components/storage/record";
+import { NOT_SAVED } from "@/components/storage/state";
+import { useRosters } from "@/components/storage/use-rosters";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { IconButton } from "@/components/ui/icon-button";
+import { PageHead } from "@/components/ui/section-head";
+import { showToast } from "@/components/ui/toast";
+import { useLoaded } from "@/components/ui/use-loaded";
+import { deleteGame, listGames, putGame } from "./game-store";
+
+/** The fragment of the address as it changes; null until it is known. */
+export function useFragment(): string | null {
+  const [fragment, setFragment] = useState<string | null>(null);
+  useEffect(() => {
+    const read = () => setFragment(decoded(window.location.hash.slice(1)));
+    read();
+    window.addEventListener("hashchange", read);
+    return () => window.removeEventListener("hashchange", read);
+  }, []);
+  return fragment;
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+/** What is served before anything is known, and while it is opened. */
+export function PlayWaiting() {
+  return (
+    <div className="page-frame pb-24" aria-busy="true">
+      <PlayTitle />
+    </div>
+  );
+}
+
+function PlayTitle() {
+  return (
+    <PageHead title="Play">
+      <p className="mt-2 max-w-(--measure) text-ink-2">
+        A roster at the table: losses, turns, phases and what is still to do. It needs no network.
+      </p>
+    </PageHead>
+  );
+}
+
+/** Without a roster in the address: games under way, then the rosters to begin one with. */
+export function ChooseGame() {
+  const records = useRosters();
+  const [changed, setChanged] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when one was deleted or put back
+  const games = useLoaded(listGames, [changed]).last;
+  const remove = async (game: GameRecord) => {
+    const again = () => setChanged((n) => n + 1);
+    try {
+      await deleteGame(game.id);
+      again();
+      showToast({
+        message: `Deleted the game of “${game.game.mine.name}”.`,
+        action: { label: "Undo", run: () => void putGame(game).then(again, () => showToast({ message: NOT_SAVED })) },
+      });
+    } catch {
+      showToast({ message: NOT_SAVED });
+    }
+  };
+  const known = new Map(records?.map((record) => [record.id, record]));
+  const begun = new Set(games?.map(({ id }) => id));
+  const rest = records?.filter(({ id }) => !begun.has(id)) ?? [];
+  const none = records?.length === 0 && games?.length === 0;
+  return (
+    <div className="page-frame pb-24">
+      <PlayTitle />
+      {none && (
+        <EmptyState
+          className="mt-6"
+          title="No rosters yet"
+          actions={
+            <ButtonLink look="main" href="/">
+              Go to rosters
+            </ButtonLink>
+          }
+        >
+          Start one, or read one from a file, a link or pasted text.
+        </EmptyState>
+      )}
+      {games && games.length > 0 && (
+        <Rows
+          title="Games under way"
+          onDelete={(id) => {
+            const game = games.find((one) => one.id === id);
+            if (game) void remove(game);
+          }}
+          rows={games.map(({ id, game }) => ({
+            id,
+            name: game.mine.name || "Roster without a name",
+            said: known.get(id)?.summary?.armyName ?? "",
+          }))}
+        />
+      )}
+      {rest.length > 0 && (
+        <Rows
+          title="Begin a game with"
+          rows={rest.map((record) => ({ id: record.id, name: nameOf(record), said: record.summary?.armyName ?? "" }))}
+        />
+      )}
+    </div>
+  );
+}
+
+function Rows({
+  title,
+  rows,
+  onDelete,
+}: {
+  title: string;
+  rows: { id: string; name: string; said: string }[];
+  onDelete?: (id: string) => void;
+}) {
+  return (
+    <section className="mt-6">
+      <h2 className="text-xl">{title}</h2>
+      <ul className="mt-2 border-t border-rule-2">
+        {rows.map(({ id, name, said }) => (
+          <li key={id} className="flex items-center border-b border-rule">
+            <a
+              href={`/play#${encodeURIComponent(id)}`}
+              className="flex min-h-(--row-2) min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-1 px-2 py-2 hover:bg-accent-wash"
+            >
+              <span className="min-w-48 flex-1 font-serif text-l font-name">{name}</span>
+              <span className="text-s text-ink-2">{said}</span>
+            </a>
+            {onDelete && (
+              <IconButton
+                label={`Delete the game of ${name}`}
+                look="quiet"
+                icon={<Trash2 size={16} aria-hidden="true" />}
+                onClick={() => onDelete(id)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { cx } from "@/components/ui/class-names";
+import type { PlayArmy, PlayUnit } from "@/lib/play/army";
+import type { SheetColumn } from "@/lib/sheet/sheet-model";
+
+/** Whether the figures fit side by side on a phone: one head for all then. */
+export function isTable({ columns }: Pick<PlayArmy, "columns">): boolean {
+  return columns.length <= 4 || (columns.length <= 11 && columns.every(({ head }) => head.length <= 3));
+}
+
+const gridOf = (columns: readonly SheetColumn[]) => ({
+  gridTemplateColumns: `minmax(5rem, 7rem) repeat(${columns.length}, minmax(0, 1fr))`,
+});
+
+/** The head of all figures. What each column means is said in the figures themselves. */
+export function FiguresHead({ columns }: { columns: readonly SheetColumn[] }) {
+  return (
+    <div aria-hidden="true" style={gridOf(columns)} className="grid border-b border-rule py-1 text-xs text-ink-2">
+      <span />
+      {columns.map(({ id, head }) => (
+        <span key={id} className="text-center">
+          {head}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The figures of a unit: a row each for itself, its champion, its mount; in words where there are too many for a phone. */
+export function Figures({
+  unit,
+  columns,
+  asTable,
+  struck = false,
+}: {
+  unit: PlayUnit;
+  columns: readonly SheetColumn[];
+  asTable: boolean;
+  struck?: boolean;
+}) {
+  if (columns.length === 0 || unit.rows.length === 0 || struck) return null;
+  if (!asTable) {
+    return (
+      <dl className="flex flex-wrap gap-x-4 gap-y-0.5 pt-0.5 pb-1 text-s">
+        {(unit.rows[0]?.values ?? []).map((value, i) => {
+          const column = columns[i];
+          return column && value && value !== "–" ? (
+            <div key={column.id} className="flex gap-1.5">
+              <dt className="text-ink-2">{column.name}</dt>
+              <dd className="font-head">
+                {value}
+                {column.unit}
+              </dd>
+            </div>
+          ) : null;
+        })}
+      </dl>
+    );
+  }
+  return (
+    <ul className="pb-1" aria-label={`Figures of ${unit.name}`}>
+      {unit.rows.map((row, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows stay in their order
+        <li key={n} style={gridOf(columns)} className="grid items-baseline leading-5">
+          <span className="truncate pr-1 text-s text-ink-2">{row.name}</span>
+          {row.values.map((value, i) => (
+            <span key={columns[i]?.id} className={cx("text-center text-l", i === row.values.length - 1 && "font-head")}>
+              <span className="sr-only">{columns[i]?.name} </span>
+              {value}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

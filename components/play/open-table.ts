@@ -1,0 +1,103 @@
+/** From an address to a game on the table. */
+
+import { openRoster } from "@/components/storage/open-roster";
+import type { GameRecord } from "@/components/storage/record";
+import { nameOf } from "@/components/storage/record";
+import type { Library } from "@/lib/catalogue/library";
+import type { Catalogue } from "@/lib/catalogue/types";
+import { inspect } from "@/lib/check/check";
+import { type PlayArmy, playArmy, turnPlan } from "@/lib/play/army";
+import type { Table } from "@/lib/play/game";
+import { FORMAT } from "@/lib/play/sound-game";
+import { type ShownVerdict, shownOf, verdictText } from "@/lib/report/verdict";
+import { rosterCode } from "@/lib/roster/code";
+import type { Roster } from "@/lib/schema/roster";
+import { sheetModel } from "@/lib/sheet/sheet-model";
+import { lastEvents, openGame } from "./game-store";
+
+export type Opened =
+  | { state: "fault"; title: string; reason: string }
+  | { state: "ready"; record: GameRecord; table: Table; theirs: Their | null; accent: string; changed: Roster | null };
+
+/** The opponent's list, as it is judged here. */
+export interface Their {
+  name: string;
+  player: string;
+  verdict: ShownVerdict;
+  word: string;
+}
+
+/** A link is much longer than an id. */
+export const isLink = (fragment: string) => /^(roster=)?[\w-]{20,}$/.test(fragment);
+
+/** @param fragment Of the address: the id of a saved roster, or a roster as a link. */
+export async function openTable(fragment: string, library: Library): Promise<Opened> {
+  return isLink(fragment) ? openLink(fragment, library) : openSaved(fragment, library);
+}
+
+async function openLink(fragment: string, library: Library): Promise<Opened> {
+  const { decode } = await import("@/lib/read/link");
+  const { roster, problems } = decode(fragment);
+  if (!roster) return fault("This link cannot be read", problems.map(({ message, fix }) => `${message} ${fix}`).join(" "));
+  const id = `link-${rosterCode(roster).replace(" ", "")}`;
+  return begin(id, roster, null, library);
+}
+
+async function openSaved(id: string, library: Library): Promise<Opened> {
+  const opened = await openRoster(id);
+  if (opened.state === "ready") return begin(id, opened.roster, opened.record.rev, library);
+  // The roster may be gone while its game goes on.
+  const game = await openGame(id);
+  if (game.state === "ready") return lay(game.record, null, library);
+  if (opened.state === "missing")
+    return fault("No such roster", "It is not on this device. It may have been deleted, or made in another browser.");
+  if (opened.state === "newer")
+    return fault(nameOf(opened.record), "A newer version of Muster Roll saved this roster. Reload the page to get that version.");
+  return fault(nameOf(opened.record), "The saved data cannot be read as a roster.");
+}
+
+async function begin(id: string, roster: Roster, rev: number | null, library: Library): Promise<Opened> {
+  const game = await openGame(id);
+  if (game.state === "broken") return fault(roster.name || "Roster", game.reason);
+  if (game.state === "none") return lay(newGame(id, roster, rev, lastEvents(id)), null, library);
+  const { record } = game;
+  const isOther = rev !== null && record.rev !== rev && rosterCode(record.game.mine) !== rosterCode(roster);
+  return lay(record, isOther ? roster : null, library);
+}
+
+export function newGame(id: string, mine: Roster, rev: number | null, events: GameRecord["game"]["events"] = []): GameRecord {
+  return { id, rev, updated: 0, game: { format: FORMAT, mine, events } };
+}
+
+/** Puts both armies of a game on the table. */
+export async function lay(record: GameRecord, changed: Roster | null, library: Library): Promise<Opened> {
+  const { mine, theirs } = record.game;
+  try {
+    const my = await armyFor(mine, library);
+    const their = theirs ? await armyFor(theirs, library) : null;
+    return {
+      state: "ready",
+      record,
+      table: { plan: turnPlan(my.catalogue), mine: my.army, theirs: their?.army ?? null },
+      theirs: their && { name: their.army.name, player: theirs?.player ?? "", verdict: their.verdict, word: their.word },
+      accent: my.catalogue.book.accent,
+      changed,
+    };
+  } catch {
+    return fault(mine.name || "Roster", "Its game or army list could not be loaded. Check the connection and try again.");
+  }
+}
+
+async function armyFor(
+  roster: Roster,
+  library: Library,
+): Promise<{ catalogue: Catalogue; army: PlayArmy; verdict: ShownVerdict; word: string }> {
+  const catalogue = await library.catalogueFor(roster);
+  const { report, resolved } = inspect(catalogue, roster);
+  const army = playArmy(catalogue, resolved, sheetModel(catalogue, resolved, report));
+  return { catalogue, army, verdict: shownOf(report), word: verdictText(report, catalogue.book.verdicts) };
+}
+
+function fault(title: string, reason: string): Opened {
+  return { state: "fault", title, reason };
+}

@@ -1,0 +1,330 @@
+"use client";
+
+import { ChevronLeft, ChevronRight, EllipsisVertical, FilePen, Printer, RotateCcw, Undo2, UserMinus } from "lucide-react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { NetworkStrip } from "@/components/offline/network-strip";
+import { useAccent } from "@/components/shell/use-accent";
+import { StorageNotice } from "@/components/storage/notices/storage-notice";
+import type { GameRecord } from "@/components/storage/record";
+import { NOT_SAVED } from "@/components/storage/state";
+import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/class-names";
+import { IconButton } from "@/components/ui/icon-button";
+import { LiveRegion } from "@/components/ui/live-region";
+import { Menu, type MenuItem } from "@/components/ui/menu";
+import { Note } from "@/components/ui/note";
+import { TabPanel, Tabs } from "@/components/ui/tabs";
+import { showToast } from "@/components/ui/toast";
+import { useLatest } from "@/components/ui/use-latest";
+import { VerdictMark } from "@/components/ui/verdict-mark";
+import type { Library } from "@/lib/catalogue/library";
+import type { Side } from "@/lib/play/events";
+import { armyOf, nextStep, stillToDo, unitState, unitsLeft } from "@/lib/play/game";
+import { eventText, unitName, whereText } from "@/lib/play/say";
+import type { Roster } from "@/lib/schema/roster";
+import { list } from "@/lib/text";
+import { ArmyList } from "./army-list";
+import { Changes } from "./changes";
+import { dropLastEvents, putGame } from "./game-store";
+import { newGame, type Opened } from "./open-table";
+import { TheirList } from "./their-list";
+import { TurnHead } from "./turn-head";
+import { UnitView } from "./unit-view";
+import { type Game, useGame } from "./use-game";
+import { useWakeLock } from "./use-wake-lock";
+
+type Ready = Extract<Opened, { state: "ready" }>;
+
+interface PlayTableProps {
+  opened: Ready;
+  library: Library;
+  /** Whose army is seen. */
+  side: Side;
+  onSide(side: Side): void;
+  /** Lays another game on the table in place of this one. */
+  onReplace(record: GameRecord): void;
+}
+
+/** A game at the table: the turn, both armies, the unit that is open. */
+export function PlayTable({ opened, library, side, onSide, onReplace }: PlayTableProps) {
+  const { record, table, theirs, changed } = opened;
+  const game = useGame(record, table);
+  const [open, setOpen] = useState<{ army: Side; unit: string } | null>(null);
+  useWakeLock();
+  useAccent(opened.accent);
+  const said = useSaid(game);
+  const scrolled = useOpenUnit(open !== null, () => setOpen(null));
+
+  const replace = async (next: GameRecord) => {
+    try {
+      dropLastEvents(next.id);
+      await putGame(next);
+      onReplace(next);
+    } catch {
+      showToast({ message: NOT_SAVED });
+    }
+  };
+  const current = (): GameRecord => ({ ...record, updated: Date.now(), game: { ...record.game, events: [...game.events] } });
+  const withTheirs = (roster: Roster | null) => {
+    const { theirs: _, ...rest } = current().game;
+    void replace({ ...current(), game: roster ? { ...rest, theirs: roster } : rest });
+  };
+  const restart = (mine: Roster) => {
+    const before = current();
+    void replace({ ...newGame(record.id, mine, record.rev), updated: Date.now() });
+    showToast({ message: "A new game begins.", action: { label: "Undo", run: () => void replace(before) } });
+  };
+
+  const army = armyOf(table, side);
+  const openArmy = open && armyOf(table, open.army);
+  const openUnit = open && openArmy?.units.get(open.unit);
+  const name = table.mine.name;
+  return (
+    <div data-own-head className="mx-auto w-full max-w-240 pb-24 md:grid md:grid-cols-2 md:items-start md:gap-x-6">
+      <div className="sticky top-0 z-10 bg-paper md:col-span-2">
+        <Head
+          game={game}
+          title={openUnit ? unitName(openUnit) : name}
+          name={name}
+          onBack={openUnit ? scrolled.close : null}
+          items={menuOf(opened, restart, withTheirs)}
+        />
+      </div>
+      <div className="sm:hidden">
+        <NetworkStrip />
+      </div>
+      {openUnit && (
+        <p className="flex justify-between gap-3 border-b border-rule-2 bg-leaf px-(--gutter) py-2 text-s md:hidden">
+          {whereText(table, game.state)}
+        </p>
+      )}
+      <div className={cx(openUnit && "max-md:hidden")}>
+        <TurnHead game={game} />
+        <div className="px-(--gutter) empty:hidden">
+          <StorageNotice />
+        </div>
+        {changed && (
+          <Note kind="advice" title="The roster was changed after this game began." className="mx-(--gutter) mt-3">
+            <p>The game goes on with the roster as it was.</p>
+            <Button look="link" onClick={() => restart(changed)}>
+              Begin a new game with the roster as it is
+            </Button>
+          </Note>
+        )}
+        <div className="flex items-center border-b border-rule px-(--gutter)">
+          <Tabs
+            label="Whose army"
+            name="army"
+            tabs={[
+              { id: "mine", label: `Mine ${table.mine.points}` },
+              { id: "theirs", label: table.theirs ? `Theirs ${table.theirs.points}` : "Theirs" },
+            ]}
+            value={side}
+            onChange={onSide}
+            className="flex-1 [&_button]:text-l!"
+          />
+          {army && <span className="text-s text-ink-2">{leftText(game, side)}</span>}
+        </div>
+        <TabPanel name="army" id="mine" value={side}>
+          <ArmyList
+            game={game}
+            army="mine"
+            of={table.mine}
+            open={open?.army === "mine" ? open.unit : null}
+            onOpen={(unit) => scrolled.open(() => setOpen({ army: "mine", unit }))}
+          />
+        </TabPanel>
+        <TabPanel name="army" id="theirs" value={side} lazy>
+          {table.theirs && theirs ? (
+            <>
+              <p className="flex flex-wrap items-center gap-x-3 border-b border-rule px-(--gutter) py-2 text-s">
+                <VerdictMark verdict={theirs.verdict} word={theirs.word} /> {[theirs.name, theirs.player].filter(Boolean).join(", ")}
+              </p>
+              <ArmyList
+                game={game}
+                army="theirs"
+                of={table.theirs}
+                open={open?.army === "theirs" ? open.unit : null}
+                onOpen={(unit) => scrolled.open(() => setOpen({ army: "theirs", unit }))}
+              />
+            </>
+          ) : (
+            <TheirList library={library} game={record.game.mine.game} onRead={withTheirs} />
+          )}
+        </TabPanel>
+        <div className={cx("px-(--gutter) pt-2 pb-6", !openUnit && "md:hidden")}>
+          <Changes game={game} />
+        </div>
+      </div>
+      {openUnit && openArmy && open ? (
+        <UnitView
+          key={`${open.army} ${openUnit.key}`}
+          game={game}
+          army={open.army}
+          of={openArmy}
+          unit={openUnit}
+          state={unitState(game.state, open.army, openUnit.key)}
+          group={openArmy.groups.find(({ units }) => units.includes(openUnit))?.name ?? ""}
+          onOpen={(unit) => setOpen({ army: open.army, unit })}
+        />
+      ) : (
+        <div className="px-(--gutter) pt-4 max-md:hidden">
+          <Changes game={game} />
+        </div>
+      )}
+      <Foot game={game} isHidden={openUnit !== null && openUnit !== undefined} />
+      <LiveRegion message={said} />
+    </div>
+  );
+}
+
+function leftText({ table, state }: Game, side: Side): string {
+  const { left, of } = unitsLeft(table, state, side);
+  return `${left} of ${of} left`;
+}
+
+function menuOf({ record, table }: Ready, restart: (mine: Roster) => void, withTheirs: (roster: null) => void): MenuItem[] {
+  const icon = { size: 16, "aria-hidden": true } as const;
+  const id = encodeURIComponent(record.id);
+  return [
+    ...(record.rev === null
+      ? []
+      : [
+          { id: "build", label: "Open in the builder", icon: <FilePen {...icon} />, href: `/build?roster=${id}` },
+          { id: "print", label: "Print", icon: <Printer {...icon} />, href: `/print?roster=${id}` },
+        ]),
+    ...(table.theirs ? [{ id: "theirs", label: "Take their list away", icon: <UserMinus {...icon} />, run: () => withTheirs(null) }] : []),
+    { id: "again", label: "Begin a new game", icon: <RotateCcw {...icon} />, run: () => restart(record.game.mine), apart: true },
+  ];
+}
+
+function Head({
+  game,
+  title,
+  name,
+  onBack,
+  items,
+}: {
+  game: Game;
+  title: string;
+  name: string;
+  onBack: (() => void) | null;
+  items: MenuItem[];
+}) {
+  const back = "grid size-11 flex-none place-items-center";
+  const chevron = <ChevronLeft size={18} aria-hidden="true" />;
+  return (
+    <div className="flex min-h-(--header) items-center gap-1 border-b border-rule px-1">
+      {onBack && (
+        <button type="button" onClick={onBack} aria-label={`Back to ${name}`} className={cx(back, "md:hidden")}>
+          {chevron}
+        </button>
+      )}
+      {/* No link of the router: it would not tell of a change of the fragment. */}
+      <a href="/play#" aria-label="Back to all games" className={cx(back, onBack && "max-md:hidden")}>
+        {chevron}
+      </a>
+      <h1 className="min-w-0 flex-1 truncate text-xl">
+        <span className="md:hidden">{title}</span>
+        <span className="max-md:hidden">{name}</span>
+      </h1>
+      <IconButton
+        label="Undo the last change"
+        look="quiet"
+        icon={<Undo2 size={18} />}
+        className="size-11"
+        disabled={!game.undoLast}
+        onClick={() => game.undoLast?.()}
+      />
+      <Menu label="More" icon={<EllipsisVertical size={18} />} items={items} />
+    </div>
+  );
+}
+
+/** What is still to do, and the way on; it holds nobody up. */
+function Foot({ game, isHidden }: { game: Game; isHidden: boolean }) {
+  const { table, state, act } = game;
+  const { plan } = table;
+  const step = nextStep(table, state);
+  const who: Side = plan.together ? "mine" : state.of;
+  const todo = stillToDo(table, state, who);
+  const phase = plan.phases.find(({ id }) => id === state.phase);
+  const label = stepLabel(game, step);
+  return (
+    <div
+      className={cx(
+        "fixed inset-x-0 bottom-0 z-20 border-t border-rule-2 bg-leaf pb-[env(safe-area-inset-bottom)]",
+        isHidden && "max-md:hidden",
+      )}
+    >
+      <div className="mx-auto flex min-h-16 max-w-240 items-center gap-3 px-(--gutter) py-2">
+        <div className="min-w-0 flex-1 text-s">
+          {phase && todo.length > 0 ? (
+            <>
+              <strong className="block font-head">
+                {todo.length} still to do in {phase.name}
+              </strong>
+              <span className="block truncate text-ink-2">{list(todo.map(unitName))}</span>
+            </>
+          ) : (
+            <span className="text-ink-2">{whereText(table, state)}</span>
+          )}
+        </div>
+        {step && (
+          <Button look="main" className="min-h-12 px-4! text-l!" onClick={() => act(step)}>
+            {label}
+            <ChevronRight size={18} aria-hidden="true" />
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function stepLabel({ table: { plan }, state }: Game, step: ReturnType<typeof nextStep>): ReactNode {
+  if (step?.kind === "phase") return plan.phases.find(({ id }) => id === step.phase)?.short;
+  if (step?.turn === state.turn) return step.of === "mine" ? "Your turn" : "Their turn";
+  return `Turn ${step?.turn}`;
+}
+
+/** The last change in words, for those who do not see it. */
+function useSaid({ table, events }: Game): string {
+  const began = useRef(events.length);
+  const last = events.at(-1);
+  return events.length === began.current || !last ? "" : `${eventText(table, last)}.`;
+}
+
+/** An open unit is a step of the browser's own way back; the list stays where it was. */
+function useOpenUnit(isOpen: boolean, close: () => void): { open(show: () => void): void; close(): void } {
+  const at = useRef(0);
+  const wasOpen = useRef(false);
+  const latest = useLatest(close);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) window.scrollTo(0, at.current);
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  useEffect(() => {
+    const onBack = () => latest.current();
+    window.addEventListener("popstate", onBack);
+    return () => window.removeEventListener("popstate", onBack);
+  }, []);
+  return useMemo(
+    () => ({
+      open(show) {
+        if (!wasOpen.current) {
+          at.current = window.scrollY;
+          if (window.matchMedia("(max-width: 899px)").matches) {
+            window.history.pushState(window.history.state, "", window.location.href);
+            window.scrollTo(0, 0);
+          }
+        }
+        show();
+      },
+      close() {
+        if (window.matchMedia("(max-width: 899px)").matches) window.history.back();
+        else latest.current();
+      },
+    }),
+    [],
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { lazy, Suspense, useState } from "react";
+import { LIST_FILES } from "@/components/rosters/list-files";
+import { Button } from "@/components/ui/button";
+import { DropZone } from "@/components/ui/drop-zone";
+import { TextArea } from "@/components/ui/field";
+import type { Library } from "@/lib/catalogue/library";
+import type { Roster } from "@/lib/schema/roster";
+
+const ScanDialog = lazy(() => import("@/components/scan/scan-dialog").then((m) => ({ default: m.ScanDialog })));
+
+const NOT_READ = "No list could be read from it.";
+
+/** How the opponent's list comes here: as a link or text, or as a file. */
+export function TheirList({ library, game, onRead }: { library: Library; game: string; onRead(roster: Roster): void }) {
+  const [text, setText] = useState("");
+  const [fault, setFault] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [scanning, setScanning] = useState(false);
+  const read = async (from: { files: File[] } | { text: string }) => {
+    setBusy(true);
+    setFault("");
+    try {
+      const { readFiles, readPasted } = await import("@/components/rosters/read-import");
+      const { found, unread } = "files" in from ? await readFiles(from.files, library) : await readPasted({ text: from.text }, library);
+      const roster = found[0]?.checked.roster;
+      if (!roster) setFault(unread[0]?.reason ?? NOT_READ);
+      else if (roster.game !== game) setFault("That list is for another game than yours.");
+      else onRead(roster);
+    } catch {
+      setFault("What reads lists could not be loaded. Check the connection and try again.");
+    }
+    setBusy(false);
+  };
+  return (
+    <form
+      aria-label="Their list"
+      className="flex flex-col gap-4 px-(--gutter) py-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() === "") setFault("Paste their link or list first.");
+        else void read({ text });
+      }}
+    >
+      <p className="text-ink-2">With your opponent’s list here you see its figures, and mark its losses apart from yours.</p>
+      <Button onClick={() => setScanning(true)}>Scan their code</Button>
+      {scanning && (
+        <Suspense>
+          <ScanDialog
+            title="Scan their code"
+            onLink={(link) => {
+              setScanning(false);
+              void read({ text: link });
+            }}
+            onClose={() => setScanning(false)}
+          />
+        </Suspense>
+      )}
+      <TextArea
+        label="Their link, or the list as text"
+        rows={3}
+        value={text}
+        error={fault}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button look="main" type="submit" disabled={busy}>
+        {busy ? "Reading it" : "Open it"}
+      </Button>
+      <DropZone accept={LIST_FILES} multiple={false} onFiles={(files) => void read({ files })}>
+        Or a file of theirs.
+      </DropZone>
+    </form>
+  );
+}

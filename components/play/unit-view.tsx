@@ -1,0 +1,151 @@
+"use client";
+
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { TextArea, Tick } from "@/components/ui/field";
+import { SectionHead } from "@/components/ui/section-head";
+import { Segments } from "@/components/ui/segments";
+import { useLatest } from "@/components/ui/use-latest";
+import type { PlayArmy } from "@/lib/play/army";
+import { LONGEST_NOTE, placeOf } from "@/lib/play/game";
+import { lossText, unitName } from "@/lib/play/say";
+import { Changes } from "./changes";
+import { Figures, FiguresHead, isTable } from "./figures";
+import { Losses, type OfUnit } from "./losses";
+
+interface UnitViewProps extends OfUnit {
+  of: PlayArmy;
+  group: string;
+  onOpen(key: string): void;
+}
+
+/** One unit with everything about it. */
+export function UnitView({ of, group, onOpen, ...ofUnit }: UnitViewProps) {
+  const { game, army, unit, state } = ofUnit;
+  const { table } = game;
+  const keys = [...of.units.keys()];
+  const at = keys.indexOf(unit.key);
+  const phase = table.plan.phases.find(({ id }) => id === game.state.phase);
+  const acts = phase && unit.acts[phase.id];
+  const ofIt = { army, unit: unit.key };
+  const standings = [
+    { key: "fighting", name: "Fighting" },
+    ...(table.plan.flees ? [{ key: "fleeing", name: "Fleeing" }] : []),
+    { key: "fallen", name: "Fallen" },
+  ];
+  const kinds = { fighting: "rally", fleeing: "flee", fallen: "fall" } as const;
+  return (
+    <section aria-label={unitName(unit)} className="flex flex-col gap-4 px-(--gutter) pt-3 pb-6">
+      <div>
+        <h2 className="pb-2 text-2xl max-md:hidden">{unitName(unit)}</h2>
+        <SectionHead aside={unit.points}>{group}</SectionHead>
+        {isTable(of) && of.columns.length > 0 && unit.rows.length > 0 && <FiguresHead columns={of.columns} />}
+        <Figures unit={unit} columns={of.columns} asTable={isTable(of)} />
+        {(unit.models > 0 || unit.tracks.length > 0) && (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-rule py-2">
+            <span>{lossText(unit, state) || "One model"}</span>
+            <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              <Losses {...ofUnit} />
+            </span>
+          </div>
+        )}
+        <Segments
+          label="How it stands"
+          className="w-full"
+          segments={standings}
+          value={state.standing}
+          onChange={(key) => game.act({ kind: kinds[key as keyof typeof kinds], ...ofIt })}
+        />
+      </div>
+      {acts && (
+        <section>
+          <SectionHead level={3}>Still to do in {phase.name.toLowerCase()}</SectionHead>
+          <Tick
+            label={`${acts}: done`}
+            checked={game.state.done.has(placeOf(army, unit.key))}
+            onChange={() => game.act({ kind: "done", ...ofIt })}
+          />
+        </section>
+      )}
+      {(unit.options || unit.details.length > 0 || unit.facts.length > 0) && (
+        <section>
+          <SectionHead level={3}>Rules and items</SectionHead>
+          <ul>
+            {unit.options && <li className="border-b border-rule py-2">{unit.options}</li>}
+            {unit.details.map(({ name, text }) => (
+              <li key={name} className="border-b border-rule py-2">
+                <span className="font-strong">{name}</span> {text}
+              </li>
+            ))}
+            {unit.facts.map(({ text, page }) => (
+              <li key={text} className="flex gap-3 border-b border-rule py-2">
+                <span className="flex-1">{text}</span>
+                <span className="text-s text-ink-2">{page}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Note key={unit.key} text={state.note} onPut={(text) => game.act({ kind: "note", ...ofIt, text })} />
+      <Changes game={game} about={(event) => "unit" in event && event.army === army && event.unit === unit.key} />
+      <nav aria-label="Other units" className="flex items-center justify-between gap-3">
+        {[at - 1, at + 1].map((to) => {
+          const other = of.units.get(keys[to] ?? "");
+          return other ? (
+            <Button key={to} onClick={() => onOpen(other.key)} className="min-w-0 shrink">
+              {to < at && <ChevronLeft size={16} aria-hidden="true" className="flex-none" />}
+              <span className="truncate">{unitName(other)}</span>
+              {to > at && <ChevronRight size={16} aria-hidden="true" className="flex-none" />}
+            </Button>
+          ) : (
+            <span key={to} />
+          );
+        })}
+      </nav>
+    </section>
+  );
+}
+
+const IDLE = 500;
+
+/** Kept half a second after the last letter, and whenever it is left. */
+function Note({ text, onPut }: { text: string; onPut(text: string): void }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pending = useLatest(typed);
+  const latest = useLatest({ text, onPut });
+  const [put] = useState(() => () => {
+    clearTimeout(timer.current);
+    if (pending.current !== null && pending.current !== latest.current.text) latest.current.onPut(pending.current);
+  });
+  useEffect(() => {
+    window.addEventListener("pagehide", put);
+    return () => {
+      window.removeEventListener("pagehide", put);
+      put();
+    };
+  }, [put]);
+  return (
+    <section>
+      <SectionHead level={3}>Notes</SectionHead>
+      <TextArea
+        label="Note about this unit"
+        hideLabel
+        rows={3}
+        className="mt-2"
+        maxLength={LONGEST_NOTE}
+        value={typed ?? text}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(put, IDLE);
+        }}
+        onBlur={() => {
+          put();
+          setTyped(null);
+        }}
+      />
+    </section>
+  );
+}

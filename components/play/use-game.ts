@@ -1,0 +1,118 @@
+"use client";
+
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { GameRecord } from "@/components/storage/record";
+import { TRY_AGAIN } from "@/components/storage/state";
+import { useLatest } from "@/components/ui/use-latest";
+import { type Happening, liveEvents, mergeEvents, type PlayEvent, type Side } from "@/lib/play/events";
+import { fold, type GameState, type Table } from "@/lib/play/game";
+import { dropLastEvents, followGames, keepLastEvents, openGame, saveGame } from "./game-store";
+
+export interface Game {
+  table: Table;
+  events: readonly PlayEvent[];
+  state: GameState;
+  act(happening: Happening): void;
+  undo(event: string): void;
+  /** Takes the last change back; null where there is none. */
+  undoLast: (() => void) | null;
+  /** Takes back what made a unit fall. */
+  undoFall(army: Side, unit: string): void;
+}
+
+/** An id for an event, unlike any other. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(9));
+  return btoa(String.fromCharCode(...bytes));
+}
+
+/** The game of a record, as it goes on. Every event is on the device before the next tap. */
+export function useGame(record: GameRecord, table: Table): Game {
+  const [events, setEvents] = useState<readonly PlayEvent[]>(record.game.events);
+  const latest = useRef(events);
+  const current = useLatest(record);
+  const saving = useRef<Promise<void> | null>(null);
+
+  const save = useCallback(() => {
+    if (saving.current) return;
+    const run = async () => {
+      for (;;) {
+        const sent = latest.current;
+        const { id, game, rev } = current.current;
+        try {
+          const kept = await saveGame({ id, rev, updated: Date.now(), game: { ...game, events: [...sent] } });
+          if (latest.current === sent) {
+            if (kept.length !== sent.length) {
+              latest.current = kept;
+              setEvents(kept);
+            }
+            dropLastEvents(id);
+            return;
+          }
+        } catch {
+          // What was not saved is in local storage, and is tried again.
+          await new Promise((done) => setTimeout(done, TRY_AGAIN));
+        }
+      }
+    };
+    saving.current = run().finally(() => {
+      saving.current = null;
+    });
+  }, []);
+
+  const put = useCallback(
+    (next: readonly PlayEvent[]) => {
+      latest.current = next;
+      setEvents(next);
+      const { id, game } = current.current;
+      keepLastEvents(id, game.mine, next);
+      save();
+    },
+    [save],
+  );
+
+  const { id } = record;
+  useEffect(() => {
+    let end = () => {};
+    let isOver = false;
+    void followGames((changed) => {
+      if (changed !== id) return;
+      void openGame(id).then((found) => {
+        if (isOver || found.state !== "ready") return;
+        const merged = mergeEvents(latest.current, found.record.game.events);
+        if (merged.length === latest.current.length) return;
+        latest.current = merged;
+        setEvents(merged);
+      });
+    }).then((stop) => {
+      if (isOver) stop();
+      else end = stop;
+    });
+    return () => {
+      isOver = true;
+      end();
+    };
+  }, [id]);
+
+  const state = useMemo(() => fold(table, events), [table, events]);
+  return useMemo(() => {
+    const act = (happening: Happening) => put([...latest.current, { id: newId(), ...happening }]);
+    const undo = (event: string) => act({ kind: "undo", event });
+    const live = liveEvents(events);
+    const last = live.at(-1);
+    return {
+      table,
+      events,
+      state,
+      act,
+      undo,
+      undoLast: last ? () => undo(last.id) : null,
+      undoFall(army, unit) {
+        const fall = live.findLast(
+          (event) => "unit" in event && event.army === army && event.unit === unit && ["loss", "wound", "fall"].includes(event.kind),
+        );
+        if (fall) undo(fall.id);
+      },
+    };
+  }, [table, events, state, put]);
+}

@@ -1,0 +1,163 @@
+/** On a phone, after one visit: the whole way from a link to a printed sheet without a network; and a tab whose parts the server has no more. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { readRoster } from "@/lib/roster/roster-file";
+import { encode } from "@/lib/write/link";
+import { expect, golden, importText, pdfText, readText, start, test, total } from "./support";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+function linkOf(origin: string): string {
+  const sample = readFileSync(new URL("../../data/warhammer-7e/samples/empire-2000.muster.json", import.meta.url), "utf8");
+  const { roster } = readRoster(sample);
+  if (!roster) throw new Error("the sample does not read");
+  return `${origin}/#${encode(roster)}`;
+}
+
+test.describe("with a service worker", () => {
+  // What needs the server asks for it in vain: the HTTP interface, the page that is not there.
+  test.use({ serviceWorkers: "allow", expected: /ERR_INTERNET_DISCONNECTED \S+\/(api\/games|nowhere|favicon\.ico)$/ });
+
+  test("after one visit everything works without a network, and it says so", async ({ page, context, baseURL }) => {
+    test.setTimeout(180_000);
+    await importText(page, golden("fantasy-rules-3e/inca-800.txt"));
+    await page.goto("/");
+    await expect(page.getByText("Works without a network.")).toBeVisible({ timeout: 90_000 });
+
+    await context.setOffline(true);
+    const came = () =>
+      page.evaluate(() =>
+        fetch("/api/games").then(
+          () => "came",
+          () => "failed",
+        ),
+      );
+    expect(await came()).toBe("failed");
+    await page.goto("/");
+    await expect(page.getByText("No network. Everything is here.")).toBeVisible();
+
+    // A link that was never opened here.
+    const dialog = await readText(page, linkOf(baseURL ?? ""));
+    await dialog.getByRole("button", { name: "Save and open" }).click();
+    await page.waitForURL(/\/build\?roster=/);
+    await expect(page.getByText(/of 2,000/).first()).toBeVisible();
+
+    // An army list that was never opened here: begun, changed, opened again.
+    await start(page, { army: "Aboriginal", size: "800", name: "Far out" });
+    await page.getByRole("tab", { name: "Army list" }).click();
+    const add = page.getByRole("button", { name: "Add Mobs", exact: true });
+    await add.click();
+    await add.click();
+    await expect(total(page, "20 of 800")).toBeVisible();
+    await page.reload();
+    await expect(total(page, "20 of 800")).toBeVisible();
+    const address = page.url();
+
+    // On paper, going there as one does.
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("menuitem", { name: "Print" }).click();
+    await page.waitForURL(/\/print\?roster=/);
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: "PDF" }).click();
+    expect(await pdfText(await saving)).toContain("Far out");
+
+    // And at the table.
+    await page.goto(`/play#${new URL(address).searchParams.get("roster")}`);
+    await expect(page.getByText("No network. Everything is here.")).toBeVisible();
+    await page.getByRole("button", { name: "Mobs B, demoralized", exact: true }).click();
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Mobs B, demoralized", exact: true })).toHaveAttribute("aria-pressed", "true");
+
+    for (const [path, words] of [
+      ["/books", "Books"],
+      ["/books/warhammer-7e", "Warhammer"],
+      ["/books/fantasy-rules-3e/inca", "Inca"],
+      ["/design", "Design"],
+      ["/check", "Check"],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(words);
+    }
+    await page.goto("/nowhere");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("No network");
+
+    await context.setOffline(false);
+    await page.goto(address);
+    await expect(total(page, "20 of 800")).toBeVisible();
+    await expect(page.getByText("No network.")).toBeHidden();
+    expect(await came()).toBe("came");
+    expect(await page.evaluate(async () => Boolean(await caches.match("/api/games")))).toBe(false);
+  });
+});
+
+test.describe("a newer build", () => {
+  test.use({ serviceWorkers: "allow" });
+  const file = new URL("../../public/sw.js", import.meta.url);
+
+  test("is offered and never forced; what is being edited is kept", async ({ page, context }) => {
+    test.setTimeout(180_000);
+    const before = readFileSync(file, "utf8");
+    await start(page, { army: "Inca", size: "800", name: "Old build" });
+    const address = page.url();
+    await page.goto("/");
+    await expect(page.getByText("Works without a network.")).toBeVisible({ timeout: 90_000 });
+    try {
+      const build = /build:"([^"]+)"/.exec(before)?.[1] ?? "";
+      writeFileSync(file, before.replace(`build:"${build}"`, 'build:"the-next-one"'));
+      await page.goto(address);
+      await page.getByRole("tab", { name: "Army list" }).click();
+      const add = page.getByRole("button", { name: "Add Mobs", exact: true });
+      await add.click();
+      const offer = page.getByRole("button", { name: "Use it now" });
+      await expect(offer).toBeVisible({ timeout: 90_000 });
+      const other = await context.newPage();
+      await other.goto("/books");
+      await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+      let loads = 0;
+      other.on("load", () => {
+        loads++;
+      });
+      await add.click();
+      await expect(total(page, "20 of 800")).toBeVisible();
+      await Promise.all([page.waitForEvent("load"), offer.click()]);
+      await expect(total(page, "20 of 800")).toBeVisible();
+      await expect(offer).toBeHidden();
+      // The other tab goes on as it was, and its build stays on the device.
+      expect(loads).toBe(0);
+      const stores = await page.evaluate(() => caches.keys());
+      expect(stores.sort()).toEqual([`muster-app-${build}`, "muster-app-the-next-one"].sort());
+    } finally {
+      writeFileSync(file, before);
+    }
+  });
+});
+
+test.describe("a part that is gone", () => {
+  test.use({ expected: /gone-with-an-earlier-build\.js/ });
+
+  test("a tab whose part is gone from the server is loaded again, and the edit is kept", async ({ page }) => {
+    await start(page, { army: "Inca", size: "800", name: "Old tab" });
+    await page.getByRole("tab", { name: "Army list" }).click();
+    await page.getByRole("button", { name: "Add Mobs", exact: true }).click();
+    await expect(total(page, "10 of 800")).toBeVisible();
+    let loads = 0;
+    page.on("load", () => {
+      loads++;
+    });
+    // As the app asks for its parts; the server has none of that name.
+    const askForGone = () =>
+      page.evaluate(() => {
+        const script = document.createElement("script");
+        script.src = "/_next/static/chunks/gone-with-an-earlier-build.js";
+        document.head.append(script);
+      });
+    await page.getByRole("button", { name: "Add Mobs", exact: true }).click();
+    await askForGone();
+    await expect.poll(() => loads, { timeout: 20_000 }).toBe(1);
+    await expect(total(page, "20 of 800")).toBeVisible();
+    await expect(page.getByText("Your work is here.")).toBeVisible();
+    // If it is missing still, the page is not loaded over and over.
+    await askForGone();
+    await page.waitForTimeout(1500);
+    expect(loads).toBe(1);
+  });
+});

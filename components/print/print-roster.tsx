@@ -4,6 +4,7 @@ import { Download, Printer } from "lucide-react";
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { printableModel, unprintable } from "@/components/pdf/fonts/letters";
 import { useAccent } from "@/components/shell/use-accent";
+import { packLetters } from "@/components/storage/pack-letters";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SelectField, TextField, Tick } from "@/components/ui/field";
@@ -76,7 +77,7 @@ function PrintDesk({ source, checked, library }: { source: SheetSource; checked:
   const link = useLoaded(async () => {
     const { sharedLink } = await import("@/lib/write/shared-link");
     const { origin } = window.location;
-    const whole = sharedLink(origin, roster, packs);
+    const whole = sharedLink(origin, roster, await packLetters(packs));
     // What it was judged with is left out rather than the code.
     return whole.length <= longestLink ? whole : sharedLink(origin, roster);
   }, [roster, packs]).value;

@@ -46,7 +46,7 @@ export async function writeForm(form: FormId, { catalogue, roster: given, report
     case "markdown":
       return (await import("./markdown")).rosterMarkdown(catalogue, roster, report);
     case "csv":
-      return (await import("./csv")).rosterCsv(catalogue, roster, report.bill);
+      return (await import("./roster-csv")).rosterCsv(catalogue, roster, report.bill);
     case "json":
       return (await import("@/lib/roster/write-roster")).writeRoster(roster);
     case "ros":

@@ -9,6 +9,7 @@ import type { Answer } from "@/lib/schema/answer";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
+import { packFragment } from "@/lib/write/pack-link";
 import { sharedLink } from "@/lib/write/shared-link";
 import { anyRoster } from "../support/any-roster";
 import { tries } from "../support/effort";
@@ -105,7 +106,7 @@ test("random rosters are judged with what goes with them as with everything, rea
     for (let n = 0; n < tries(40); n++) {
       const one = anyRoster(bare, rng);
       const { verdict, points, findings } = check(full, one);
-      const link = sharedLink("https://muster.example", one, carriedPacks(one, [all]));
+      const link = sharedLink("https://muster.example", one, carriedPacks(one, [all]).map(packFragment));
       const read = readSharedLink(link, library.games);
       expect([read.roster, read.packProblems, read.packs.length]).toEqual([one, [], packParts(link).length]);
       const again = check(await withPacks(library, read.packs).catalogueFor(one), one);

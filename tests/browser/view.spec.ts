@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
+import { packFragment } from "@/lib/write/pack-link";
 import { sharedLink } from "@/lib/write/shared-link";
 import { expect, golden, importText, line, test } from "./support";
 
@@ -26,7 +27,7 @@ const withLongbows: Roster = {
     i ? command : { ...command, units: [...command.units, { id: "u99", entry: "longbows", count: 1, options: [] }] },
   ),
 };
-const path = (roster: Roster, packs: Pack[] = []) => sharedLink("", roster, packs);
+const path = (roster: Roster, packs: Pack[] = []) => sharedLink("", roster, packs.map(packFragment));
 
 test("a shared link is read first: figures, verdict and code, nothing saved, the same after a reload", async ({ page }) => {
   await page.goto(path(evil));

@@ -6,8 +6,8 @@ import type { Finding } from "@/lib/report/finding";
 import type { Rule } from "@/lib/rules/registry";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Roster } from "@/lib/schema/roster";
-import { rosterCsv } from "@/lib/write/csv";
 import { rosterMarkdown } from "@/lib/write/markdown";
+import { rosterCsv } from "@/lib/write/roster-csv";
 import { roster, small } from "../support/make";
 
 const on = { page: 1, basis: "printed" } as const;

@@ -5,9 +5,9 @@ import { decode } from "@/lib/read/link";
 import { readBody } from "@/lib/read/text";
 import { readRoster } from "@/lib/roster/roster-file";
 import { writeRoster } from "@/lib/roster/write-roster";
-import { rosterCsv } from "@/lib/write/csv";
 import { encode } from "@/lib/write/link";
 import { rosterMarkdown } from "@/lib/write/markdown";
+import { rosterCsv } from "@/lib/write/roster-csv";
 import { writeText } from "@/lib/write/text";
 import { rosterOf, small } from "../support/small-book";
 

@@ -1,9 +1,10 @@
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import type { Report } from "@/lib/report/finding";
-import { reportsCsv, rosterCsv } from "@/lib/write/csv";
+import { reportsCsv } from "@/lib/write/csv";
 import { machineLine } from "@/lib/write/json-line";
 import { rosterMarkdown } from "@/lib/write/markdown";
+import { rosterCsv } from "@/lib/write/roster-csv";
 import { rosterOf, small } from "../support/small-book";
 
 const roster = rosterOf(

@@ -1,5 +1,6 @@
 /** Ways to hand the roster on: a link, text, a file. What they need is loaded when one is chosen. */
 import { type BuilderStore, rosterOf } from "@/components/builder/state/store";
+import { packLetters } from "@/components/storage/pack-letters";
 import { showToast } from "@/components/ui/toast";
 
 /** What the ways to share need, fetched before one is chosen. */
@@ -21,7 +22,7 @@ export const copyLink = sharing(async (store) => {
     import("@/lib/roster/code"),
   ]);
   const roster = rosterOf(store.getState());
-  const packs = await carriedWith(roster);
+  const packs = await packLetters(await carriedWith(roster));
   await navigator.clipboard.writeText(sharedLink(window.location.origin, roster, packs));
   const what = packs.length ? "the whole roster and what it was judged with" : "the whole roster";
   showToast({ message: `Link copied; it holds ${what}. Code ${rosterCode(roster)}.` });

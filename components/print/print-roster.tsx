@@ -4,7 +4,6 @@ import { Download, Printer } from "lucide-react";
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { printableModel, unprintable } from "@/components/pdf/fonts/letters";
 import { useAccent } from "@/components/shell/use-accent";
-import { packLetters } from "@/components/storage/pack-letters";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SelectField, TextField, Tick } from "@/components/ui/field";
@@ -75,7 +74,10 @@ function PrintDesk({ source, checked, library }: { source: SheetSource; checked:
   const [making, setMaking] = useState(false);
 
   const link = useLoaded(async () => {
-    const { sharedLink } = await import("@/lib/write/shared-link");
+    const [{ sharedLink }, { packLetters }] = await Promise.all([
+      import("@/lib/write/shared-link"),
+      import("@/components/storage/own-library"),
+    ]);
     const { origin } = window.location;
     const whole = sharedLink(origin, roster, await packLetters(packs));
     // What it was judged with is left out rather than the code.

@@ -1,6 +1,5 @@
 /** Ways to hand the roster on: a link, text, a file. What they need is loaded when one is chosen. */
 import { type BuilderStore, rosterOf } from "@/components/builder/state/store";
-import { packLetters } from "@/components/storage/pack-letters";
 import { showToast } from "@/components/ui/toast";
 
 /** What the ways to share need, fetched before one is chosen. */
@@ -16,7 +15,7 @@ export function fetchShare(): Promise<unknown> {
 }
 
 export const copyLink = sharing(async (store) => {
-  const [{ sharedLink }, { carriedWith }, { rosterCode }] = await Promise.all([
+  const [{ sharedLink }, { carriedWith, packLetters }, { rosterCode }] = await Promise.all([
     import("@/lib/write/shared-link"),
     import("@/components/storage/own-library"),
     import("@/lib/roster/code"),

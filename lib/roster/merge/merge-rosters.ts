@@ -190,7 +190,7 @@ class Merging {
     const unit = side.units.get(id) as RosterUnit;
     return {
       unit,
-      command: Math.max(0, this.alive.indexOf(key)),
+      command: this.alive.indexOf(key),
       at: units.indexOf(unit),
       attached,
     };

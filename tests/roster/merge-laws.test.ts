@@ -155,3 +155,19 @@ test("every unit and option of either side is in the result, is asked about, or 
     { numRuns: tries(2000) },
   );
 });
+
+test("an answer takes away no unit that is there on the side it comes from", () => {
+  fc.assert(
+    fc.property(three, ([base, mine, theirs]) => {
+      const renamed = new Map<string, string>();
+      const { merged, conflicts } = mergeRosters(base, mine, theirs, renamed);
+      const own = new Set(unitsOf(mine).map(({ id }) => renamed.get(id) ?? id));
+      const held = unitsOf(merged).flatMap(({ id }) => (own.has(id) ? id : []));
+      for (const conflict of conflicts) {
+        if ("whole" in conflict && conflict.whole === "roster") continue;
+        expect(unitsOf(withHere(merged, conflict)).map(({ id }) => id)).toEqual(expect.arrayContaining(held));
+      }
+    }),
+    { numRuns: tries(2000) },
+  );
+});

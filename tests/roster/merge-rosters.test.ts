@@ -157,6 +157,9 @@ describe("the same place, changed otherwise, is asked", () => {
   const guessed = roster([unit("u1")], {
     guesses: [{ written: "x", as: "Gnomes", unit: "u1", others: [{ name: "Ogres", entry: "ogres" }] }],
   });
+  const ofHat = roster([unit("u1", { options: [{ id: "drum" }, { id: "hat" }] })], {
+    guesses: [{ written: "hut", as: "hat", unit: "u1", option: { id: "hat" }, others: [{ name: "drum", option: { id: "drum" } }] }],
+  });
   test.each<[string, Roster, Edit[], Edit[], string, string, string]>([
     ["a name", base, [details({ name: "A" })], [details({ name: "B" })], "What is the roster called?", "“A”", "“B”"],
     ["a limit", base, [details({ limit: 900 })], [details({ limit: "" })], "To how many points is it played?", "900", "nothing"],
@@ -226,6 +229,96 @@ describe("the same place, changed otherwise, is asked", () => {
       "Free, with 2 units",
     ],
     [
+      "a command removed here, to which a unit was added there",
+      two,
+      [{ do: "remove-command", command: 1 }],
+      [{ do: "add", command: 1, unit: { entry: "ogres", count: 1 } }],
+      "Free: should it stay in the roster?",
+      "Removed",
+      "Free, with 3 units",
+    ],
+    [
+      "a command removed here, to which a unit was moved there",
+      two,
+      [{ do: "remove-command", command: 1 }],
+      [{ do: "move", unit: "u1", command: 1, at: 0 }],
+      "Free: should it stay in the roster?",
+      "Removed",
+      "Free, with 3 units",
+    ],
+    [
+      "a unit removed here and moved there",
+      two,
+      [{ do: "remove", unit: "u2" }],
+      [{ do: "move", unit: "u2", command: 2, at: 0 }],
+      "Gnomes: should it stay in the roster?",
+      "Removed",
+      "1 Gnomes",
+    ],
+    [
+      "a unit of the second command removed here and changed there",
+      two,
+      [{ do: "remove", unit: "u3" }],
+      [change("u3", { count: 5 })],
+      "Gnomes: should it stay in the roster?",
+      "Removed",
+      "5 Gnomes",
+    ],
+    [
+      "the second option, taken away here and changed there",
+      held,
+      [opt({ id: "hat" })],
+      [opt({ id: "hat" }, { id: "shaman", choice: "1", count: 2 })],
+      "Gnomes, shaman: which one is right?",
+      "nothing",
+      "shaman 1 ×2",
+    ],
+    [
+      "copies of an option",
+      held,
+      [opt({ id: "hat", count: 2 }, { id: "shaman", choice: "1" })],
+      [opt({ id: "hat", count: 3 }, { id: "shaman", choice: "1" })],
+      "Gnomes, hat: which one is right?",
+      "hat ×2",
+      "hat ×3",
+    ],
+    [
+      "all choices of an option taken away here, another added there",
+      held,
+      [opt({ id: "hat" })],
+      [opt({ id: "hat" }, { id: "shaman", choice: "1" }, { id: "shaman", choice: "2" })],
+      "Gnomes, shaman: which one is right?",
+      "nothing",
+      "shaman 1 and shaman 2",
+    ],
+    [
+      "a further choice on each side",
+      held,
+      [opt({ id: "hat" }, { id: "shaman", choice: "1" }, { id: "shaman", choice: "2" })],
+      [opt({ id: "hat" }, { id: "shaman", choice: "1" }, { id: "shaman", choice: "3" })],
+      "Gnomes, shaman: which one is right?",
+      "shaman 1 and shaman 2",
+      "shaman 1 and shaman 3",
+    ],
+    [
+      "two more copies here, written apart, and two copies in one there",
+      held,
+      [opt({ id: "hat" }, { id: "hat" }, { id: "hat" }, { id: "shaman", choice: "1" })],
+      [opt({ id: "hat", count: 2 }, { id: "shaman", choice: "1" })],
+      "Gnomes, hat: which one is right?",
+      "hat ×3",
+      "hat ×2",
+    ],
+    [
+      "an option that a reader guessed, right here and wrong there",
+      ofHat,
+      [{ do: "accept-guess", guess: 0 }],
+      [{ do: "correct-guess", guess: 0, other: 0 }],
+      "Gnomes: which one is right?",
+      "1 Gnomes: hat, drum",
+      "1 Gnomes: drum ×2",
+    ],
+    [
       "a command's name",
       two,
       [{ do: "change-command", command: 1, change: { name: "Bold" } }],
@@ -266,9 +359,11 @@ describe("the same place, changed otherwise, is asked", () => {
       kept: kept.toLowerCase(),
     });
     // What is kept until then is theirs; with the other answer it is mine, and asking the other way round says the same.
+    expect(merged).toEqual(theirs);
     expect(withHere(merged, conflict)).toEqual(mine);
     const turned = mergeRosters(from, theirs, mine);
     expect(turned.conflicts).toHaveLength(1);
+    expect(turned.merged).toEqual(mine);
     expect(turned.conflicts.map((one) => withHere(turned.merged, one))).toEqual([theirs]);
   });
 

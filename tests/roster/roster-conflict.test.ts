@@ -228,37 +228,37 @@ describe("the roster with the other answer", () => {
     [
       "a command that comes back, with units that stand elsewhere now",
       withCommands({ kind: "main", units: [unit("u2"), unit("u1")] }, bench),
-      { whole: "command", here: { at: 1, command: free(unit("u2", { count: 3 })) }, kept: null },
+      { whole: "command", here: { at: 1, command: free(unit("u2", { count: 3 })) }, kept: null, elsewhere: [] },
       withCommands({ kind: "main", units: [unit("u1")] }, free(unit("u2", { count: 3 })), bench),
     ],
     [
       "a command away, where another of its kind stands in front of its place",
       withCommands(bench, free(unit("u1")), free(unit("u2"))),
-      { whole: "command", here: null, kept: { at: 2, command: free() } },
+      { whole: "command", here: null, kept: { at: 2, command: free() }, elsewhere: [] },
       withCommands(bench, free(unit("u1"))),
     ],
     [
       "a command away that has another place now",
       withCommands(free(unit("u1")), bench),
-      { whole: "command", here: null, kept: { at: 1, command: free() } },
+      { whole: "command", here: null, kept: { at: 1, command: free() }, elsewhere: [] },
       withCommands(bench),
     ],
     [
       "a command away, of fewer than there were",
       withCommands(bench, free(unit("u1"))),
-      { whole: "command", here: null, kept: { at: 5, command: free() } },
+      { whole: "command", here: null, kept: { at: 5, command: free() }, elsewhere: [] },
       withCommands(bench),
     ],
     [
       "a command that is gone already",
       withCommands(bench, { kind: "main", units: [] }),
-      { whole: "command", here: null, kept: { at: 0, command: free() } },
+      { whole: "command", here: null, kept: { at: 0, command: free() }, elsewhere: [] },
       withCommands(bench, { kind: "main", units: [] }),
     ],
     [
       "the last command, which stays without its units",
       withCommands(free(unit("u1"))),
-      { whole: "command", here: null, kept: { at: 0, command: free() } },
+      { whole: "command", here: null, kept: { at: 0, command: free() }, elsewhere: [] },
       withCommands(free()),
     ],
     [

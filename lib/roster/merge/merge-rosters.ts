@@ -141,7 +141,18 @@ class Merging {
       const command = side.commands.get(key);
       return command ? { at: side.keys.indexOf(key), command } : null;
     };
-    this.conflicts.push({ whole: "command", here: of(mine), kept: of(theirs) });
+    this.conflicts.push({ whole: "command", here: of(mine), kept: of(theirs), elsewhere: this.unitsFrom(key, mine) });
+  }
+
+  /** The units of a command that a side without it has in another one, as they would stand there. */
+  private unitsFrom(key: string, side: Side): UnitAt[] {
+    return [...side.units.values()].flatMap(({ id, attachedTo }) => {
+      const unit = this.units.get(id);
+      if (!unit || this.places.get(id) !== key) return [];
+      const { attachedTo: _, ...alone } = unit;
+      const belongs = attachedTo !== undefined && this.units.has(attachedTo) ? { attachedTo } : {};
+      return [{ ...this.unitAt(side, id), unit: { ...alone, ...belongs } as RosterUnit, attached: [] }];
+    });
   }
 
   private head(key: string, at: number): Omit<RosterCommand, "units"> {

@@ -17,7 +17,8 @@ export type Place =
 export type RosterConflict =
   | { place: Place; here: unknown; kept: unknown }
   | { whole: "roster"; here: Roster; kept: Roster }
-  | { whole: "command"; here: CommandAt | null; kept: CommandAt | null }
+  /** `elsewhere`: units of the one that is kept that stand in another command here. */
+  | { whole: "command"; here: CommandAt | null; kept: CommandAt | null; elsewhere: readonly UnitAt[] }
   | { whole: "unit"; here: UnitAt | null; kept: UnitAt | null }
   | {
       whole: "order";
@@ -47,7 +48,7 @@ export function withHere(roster: Roster, conflict: RosterConflict): Roster {
     case "roster":
       return conflict.here;
     case "command":
-      return conflict.here ? withCommand(roster, conflict.here) : withoutCommand(roster, conflict.kept);
+      return conflict.here ? withCommand(roster, conflict.here) : withoutCommand(putBack(roster, conflict.elsewhere), conflict.kept);
     case "unit":
       return withUnit(roster, conflict.here, conflict.here?.unit.id ?? conflict.kept?.unit.id ?? "");
     case "order":
@@ -142,6 +143,12 @@ function moved(roster: Roster, id: string, to: number, at: number): Roster {
 function withCommand(roster: Roster, { at, command }: CommandAt): Roster {
   const left = without(roster, new Set(command.units.map(({ id }) => id)));
   return { ...left, commands: left.commands.toSpliced(at, 0, command) };
+}
+
+/** Units in the places that they have here, if they are still there. */
+function putBack(roster: Roster, units: readonly UnitAt[]): Roster {
+  const isThere = (id: string) => roster.commands.some((command) => command.units.some((unit) => unit.id === id));
+  return units.reduce((all, one) => (isThere(one.unit.id) ? withUnit(all, one, one.unit.id) : all), roster);
 }
 
 /** The last command stays, without its units. */

@@ -34,6 +34,8 @@ function together({ merged, conflicts }: MergedRoster): Roster {
 describe("changes in different places go together", () => {
   const hat: RosterOption = { id: "hat" };
   const drum: RosterOption = { id: "drum" };
+  const rope: RosterOption = { id: "rope" };
+  const brave: RosterOption = { id: "brave" };
   const held = roster([unit("u1", { options: [{ id: "hat" }, { id: "ranks", count: 2 }, { id: "drum", value: 3 }] })]);
   const allies = roster([unit("u1")], {
     commands: [
@@ -41,6 +43,7 @@ describe("changes in different places go together", () => {
       { kind: "hired", name: "Free", units: [unit("u2"), unit("u3")] },
     ],
   });
+  const joined = roster([unit("u1"), unit("u2", { attachedTo: "u1" }), unit("u3")]);
   const guess = (unit: string) => ({ written: "gnoms", as: "Gnomes", unit, others: [] });
   const guessed = roster([unit("u1"), unit("u2")], { guesses: [guess("u1"), guess("u2")] });
   test.each<[string, Roster, Edit[], Edit[], Edit[]]>([
@@ -48,6 +51,16 @@ describe("changes in different places go together", () => {
     ["counts of two units", base, [change("u1", { count: 3 })], [change("u3", { count: 4 })], []],
     ["fields of one unit", base, [change("u1", { count: 3 })], [change("u1", { name: "Nob", note: "late", stated: 7 })], []],
     ["one field, changed alike", base, [change("u1", { count: 3 })], [change("u1", { count: 3 })], []],
+    ["a unit that becomes another, one changed", base, [change("u1", { entry: "ogres" })], [change("u3", { count: 4 })], []],
+    ["a limit taken away, and a name", base, [details({ limit: "" })], [details({ name: "Dale" })], []],
+    ["a unit removed with what belongs to it", joined, [{ do: "remove", unit: "u1" }], [change("u3", { count: 4 })], []],
+    [
+      "a command removed on both sides, and a name",
+      allies,
+      [{ do: "remove-command", command: 1 }],
+      [{ do: "remove-command", command: 1 }, details({ name: "Dale" })],
+      [],
+    ],
     ["one removed, another changed", base, [{ do: "remove", unit: "u1" }], [change("u3", { count: 4 })], []],
     ["both removed one", base, [{ do: "remove", unit: "u1" }], [{ do: "remove", unit: "u1" }, change("u3", { count: 4 })], []],
     ["options of one unit", base, [change("u1", { options: [hat] })], [change("u1", { count: 2 })], []],
@@ -80,6 +93,72 @@ describe("changes in different places go together", () => {
   ])("%s", (_, from, own, others) => {
     const [mine, theirs] = [edited(from, ...own), edited(from, ...others)];
     const both = edited(from, ...own, ...others);
+    expect(together(mergeRosters(from, mine, theirs))).toStrictEqual(both);
+    expect(together(mergeRosters(from, theirs, mine))).toStrictEqual(both);
+  });
+
+  test("a side that changed nothing, or the same, leaves the other one as it is", () => {
+    const [changed, again] = [edited(base, change("u1", { count: 3 })), edited(base, change("u1", { count: 3 }))];
+    expect(mergeRosters(base, structuredClone(base), changed).merged).toBe(changed);
+    expect(mergeRosters(base, changed, structuredClone(base)).merged).toBe(changed);
+    expect(mergeRosters(base, again, changed).merged).toBe(changed);
+  });
+
+  const spells = (...levels: string[]): RosterOption[] => levels.map((choice) => ({ id: "spell", choice }));
+  test.each<[string, RosterOption[], RosterOption[], RosterOption[], RosterOption[]]>([
+    ["one for another here, one more there", [hat], [drum], [hat, brave], [brave, drum]],
+    ["each another one for another", [hat, rope], [rope, drum], [hat, brave], [brave, drum]],
+    ["one away on both sides, another in its place here", [hat], [drum], [], [drum]],
+    ["the same, and copies of what stays there", [hat, rope], [rope, drum], [{ ...rope, count: 2 }], [{ ...rope, count: 2 }, drum]],
+    ["the same, and one more away here", [hat, brave, rope], [brave, drum], [brave, rope], [brave, drum]],
+    ["another choice away on each side", spells("1", "2", "3"), spells("2", "3"), spells("1", "3"), spells("3")],
+    ["one choice more, another away", spells("1", "3"), spells("1", "2", "3"), spells("1"), spells("1", "2")],
+    ["copies apart stay apart", [drum, drum], [drum, drum, brave], [hat, drum, drum], [hat, drum, drum, brave]],
+  ])("options: %s", (_, before, own, others, both) => {
+    const [from, mine, theirs] = [before, own, others].map((options) => roster([unit("u1", { options })])) as [Roster, Roster, Roster];
+    expect(together(mergeRosters(from, mine, theirs))).toEqual(roster([unit("u1", { options: both })]));
+    expect(together(mergeRosters(from, theirs, mine))).toEqual(roster([unit("u1", { options: both })]));
+  });
+
+  const odd = { written: "Hlil", as: "Hill", others: [] };
+  test.each<[string, Partial<Roster>, Partial<Roster>, Partial<Roster>, Partial<Roster>]>([
+    ["packs that both added, by their names", {}, { packs: ["b"] }, { packs: ["a"] }, { packs: ["a", "b"] }],
+    ["packs behind one that both have", { packs: ["z"] }, { packs: ["z", "b"] }, { packs: ["z", "a"] }, { packs: ["z", "a", "b"] }],
+    ["a pack away on each side", { packs: ["a", "b"] }, { packs: ["a"] }, { packs: ["b"] }, {}],
+    [
+      "guesses that say the same twice",
+      { guesses: [odd, odd] },
+      { name: "Dale", guesses: [odd, odd] },
+      { guesses: [odd, odd, { ...odd, written: "Hll" }] },
+      { name: "Dale", guesses: [odd, odd, { ...odd, written: "Hll" }] },
+    ],
+    ["a reading taken back, and a name", { settings: { a: "x" } }, {}, { name: "Dale", settings: { a: "x" } }, { name: "Dale" }],
+  ])("%s", (_, before, own, others, both) => {
+    const [from, mine, theirs] = [before, own, others].map((more) => roster([unit("u1")], more)) as [Roster, Roster, Roster];
+    expect(together(mergeRosters(from, mine, theirs))).toStrictEqual(roster([unit("u1")], both));
+    expect(together(mergeRosters(from, theirs, mine))).toStrictEqual(roster([unit("u1")], both));
+  });
+
+  test("a guess that is right here while the unit became another there, unanswered", () => {
+    const [mine, theirs] = [edited(guessed, { do: "accept-guess", guess: 0 }), edited(guessed, change("u1", { entry: "ogres" }))];
+    const both = edited(theirs, { do: "accept-guess", guess: 0 });
+    expect(together(mergeRosters(guessed, mine, theirs))).toEqual(both);
+    expect(together(mergeRosters(guessed, theirs, mine))).toEqual(both);
+  });
+
+  test("a guess to which both gave the same answer", () => {
+    const accept: Edit = { do: "accept-guess", guess: 0 };
+    const [mine, theirs] = [edited(guessed, accept, change("u1", { count: 2 })), edited(guessed, accept, change("u1", { name: "Nob" }))];
+    const both = edited(guessed, accept, change("u1", { count: 2, name: "Nob" }));
+    expect(together(mergeRosters(guessed, mine, theirs))).toEqual(both);
+    expect(together(mergeRosters(guessed, theirs, mine))).toEqual(both);
+  });
+
+  test("a guess about an option that the unit had lost before", () => {
+    const from = roster([unit("u1", { options: [hat] })], { guesses: [{ ...guess("u1"), option: drum }] });
+    const accept: Edit = { do: "accept-guess", guess: 0 };
+    const [mine, theirs] = [edited(from, accept, change("u1", { count: 2 })), edited(from, accept, change("u1", { options: [hat, drum] }))];
+    const both = roster([unit("u1", { count: 2, options: [hat, drum] })]);
     expect(together(mergeRosters(from, mine, theirs))).toEqual(both);
     expect(together(mergeRosters(from, theirs, mine))).toEqual(both);
   });
@@ -157,7 +236,7 @@ describe("the same place, changed otherwise, is asked", () => {
   const guessed = roster([unit("u1")], {
     guesses: [{ written: "x", as: "Gnomes", unit: "u1", others: [{ name: "Ogres", entry: "ogres" }] }],
   });
-  const ofHat = roster([unit("u1", { options: [{ id: "drum" }, { id: "hat" }] })], {
+  const ofHat = roster([unit("u1", { options: [{ id: "hat" }, { id: "drum" }] })], {
     guesses: [{ written: "hut", as: "hat", unit: "u1", option: { id: "hat" }, others: [{ name: "drum", option: { id: "drum" } }] }],
   });
   test.each<[string, Roster, Edit[], Edit[], string, string, string]>([
@@ -337,6 +416,34 @@ describe("the same place, changed otherwise, is asked", () => {
       "Ogres, Gnomes and Gnomes",
     ],
     [
+      "a choice that a reader guessed, right here and wrong there",
+      roster([unit("u1", { options: [{ id: "spell", choice: "1" }] })], {
+        guesses: [
+          {
+            written: "spel",
+            as: "spell, level 1",
+            unit: "u1",
+            option: { id: "spell", choice: "1" },
+            others: [{ name: "spell, level 2", option: { id: "spell", choice: "2" } }],
+          },
+        ],
+      }),
+      [{ do: "accept-guess", guess: 0 }],
+      [{ do: "correct-guess", guess: 0, other: 0 }],
+      "Gnomes: which one is right?",
+      "1 Gnomes: spell, level 1",
+      "1 Gnomes: spell, level 2",
+    ],
+    [
+      "another unit here, more of them there",
+      base,
+      [change("u1", { entry: "ogres" })],
+      [change("u1", { count: 4 })],
+      "Gnomes: which one is right?",
+      "1 Ogres",
+      "4 Gnomes",
+    ],
+    [
       "a guess that is right here and wrong there",
       guessed,
       [{ do: "accept-guess", guess: 0 }],
@@ -413,6 +520,39 @@ describe("the same place, changed otherwise, is asked", () => {
     );
     expect(gone.conflicts.map((one) => "whole" in one && one.whole)).toEqual(["roster"]);
     expect(gone.merged.commands.map(({ kind }) => kind)).toEqual(["main"]);
+  });
+
+  const times = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i));
+  const { items } = BOUNDS;
+  const guessOf = (word: string) => (i: number) => ({ written: `${word}${i}`, as: "Gnomes", others: [] });
+  const withOptions = (word: string) => (n: number) =>
+    roster([], {
+      commands: [
+        { kind: "main", units: [unit("u1")] },
+        { kind: "hired", units: [unit("u2"), unit("u3", { options: times(n, (i) => ({ id: `${word}${i}` })) })] },
+      ],
+    });
+  test.each<[string, number, (n: number) => Roster, (n: number) => Roster]>([
+    [
+      "units of a command",
+      items.unitsOfCommand,
+      (n) => roster(times(n, (i) => unit(`a${i}`))),
+      (n) => roster(times(n, (i) => unit(`b${i}`, { entry: "ogres" }))),
+    ],
+    ["options of a unit", items.optionsOfUnit, withOptions("a"), withOptions("b")],
+    ["packs", items.packs, (n) => roster([], { packs: times(n, (i) => `a${i}`) }), (n) => roster([], { packs: times(n, (i) => `b${i}`) })],
+    [
+      "guesses",
+      items.guesses,
+      (n) => roster([], { guesses: times(n, guessOf("a")) }),
+      (n) => roster([], { guesses: times(n, guessOf("b")) }),
+    ],
+  ])("as many as a roster holds go together, one more does not: %s", (_, most, own, others) => {
+    const half = most / 2;
+    expect(mergeRosters(own(0), own(half), others(half)).conflicts).toEqual([]);
+    const { merged, conflicts } = mergeRosters(own(0), own(half), others(half + 1));
+    expect(conflicts).toEqual([{ whole: "roster", here: own(half), kept: others(half + 1) }]);
+    expect(merged).toEqual(others(half + 1));
   });
 
   test("without an army list the words are made of the ids", () => {

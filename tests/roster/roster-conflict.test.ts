@@ -262,6 +262,34 @@ describe("the roster with the other answer", () => {
       withCommands(free()),
     ],
     [
+      "a command away, of which one unit stands elsewhere, one did but is gone, and one came since",
+      two([unit("u1")], [unit("u2"), unit("u4")]),
+      {
+        whole: "command",
+        here: null,
+        kept: { at: 1, command: { kind: "hired", units: [] } },
+        elsewhere: [at(unit("u2", { count: 3 }), 0, 0), at(unit("u3"), 0, 0)],
+      },
+      roster(unit("u2", { count: 3 }), unit("u1")),
+    ],
+    [
+      "a command away, of which a unit went elsewhere since",
+      two([unit("u1"), unit("u2", { name: "Nob" })], []),
+      {
+        whole: "command",
+        here: null,
+        kept: { at: 1, command: { kind: "hired", units: [] } },
+        elsewhere: [at(unit("u2"), 0, 0)],
+      },
+      roster(unit("u1"), unit("u2", { name: "Nob" })),
+    ],
+    [
+      "the last command, in which stays what stood elsewhere",
+      withCommands(free(unit("u1"), unit("u2"))),
+      { whole: "command", here: null, kept: { at: 0, command: free() }, elsewhere: [at(unit("u2"), -1, 0)] },
+      withCommands(free(unit("u2"))),
+    ],
+    [
       "an order: what came since stands at the end",
       roster(unit("u9"), unit("u1"), unit("u2"), unit("u3")),
       { whole: "order", at: 0, here: ["u3", "u1", "u2"], kept: [] },

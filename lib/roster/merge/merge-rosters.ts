@@ -144,14 +144,16 @@ class Merging {
     this.conflicts.push({ whole: "command", here: of(mine), kept: of(theirs), elsewhere: this.unitsFrom(key, mine) });
   }
 
-  /** The units of a command that a side without it has in another one, as they would stand there. */
+  /** The units of a command that a side without it has in another one, as they would stand there, or in the next one that is left. */
   private unitsFrom(key: string, side: Side): UnitAt[] {
+    const next = this.alive.findIndex((one) => one !== key);
     return [...side.units.values()].flatMap(({ id, attachedTo }) => {
       const unit = this.units.get(id);
       if (!unit || this.places.get(id) !== key) return [];
       const { attachedTo: _, ...alone } = unit;
       const belongs = attachedTo !== undefined && this.units.has(attachedTo) ? { attachedTo } : {};
-      return [{ ...this.unitAt(side, id), unit: { ...alone, ...belongs } as RosterUnit, attached: [] }];
+      const at = this.unitAt(side, id);
+      return [{ ...at, command: at.command < 0 ? next : at.command, unit: { ...alone, ...belongs } as RosterUnit, attached: [] }];
     });
   }
 

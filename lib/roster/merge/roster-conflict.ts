@@ -48,7 +48,7 @@ export function withHere(roster: Roster, conflict: RosterConflict): Roster {
     case "roster":
       return conflict.here;
     case "command":
-      return conflict.here ? withCommand(roster, conflict.here) : withoutCommand(putBack(roster, conflict.elsewhere), conflict.kept);
+      return conflict.here ? withCommand(roster, conflict.here) : withoutCommand(roster, conflict.kept, conflict.elsewhere);
     case "unit":
       return withUnit(roster, conflict.here, conflict.here?.unit.id ?? conflict.kept?.unit.id ?? "");
     case "order":
@@ -145,20 +145,18 @@ function withCommand(roster: Roster, { at, command }: CommandAt): Roster {
   return { ...left, commands: left.commands.toSpliced(at, 0, command) };
 }
 
-/** Units in the places that they have here, if they are still there. */
-function putBack(roster: Roster, units: readonly UnitAt[]): Roster {
-  const isThere = (id: string) => roster.commands.some((command) => command.units.some((unit) => unit.id === id));
-  return units.reduce((all, one) => (isThere(one.unit.id) ? withUnit(all, one, one.unit.id) : all), roster);
-}
-
-/** The last command stays, without its units. */
-function withoutCommand(roster: Roster, kept: CommandAt | null): Roster {
+/** `stays`: units that go to other places, if they are still there. The last command stays, with no other unit. */
+function withoutCommand(roster: Roster, kept: CommandAt | null, stays: readonly UnitAt[]): Roster {
   if (!kept) return roster;
   const isIt = (command: RosterCommand | undefined) => command !== undefined && isSame(headOf(command), headOf(kept.command));
   const at = isIt(roster.commands[kept.at]) ? kept.at : roster.commands.findIndex(isIt);
   if (at < 0) return roster;
-  if (roster.commands.length === 1) return changeCommand(roster, at, (command) => ({ ...command, units: [] }));
-  return { ...roster, commands: roster.commands.toSpliced(at, 1) };
+  const there = new Set(roster.commands[at]?.units.map(({ id }) => id));
+  const moved = stays.filter(({ unit }) => there.has(unit.id));
+  const left = moved.reduce((all, one) => withUnit(all, one, one.unit.id), roster);
+  if (roster.commands.length > 1) return { ...left, commands: left.commands.toSpliced(at, 1) };
+  const ids = new Set(moved.map(({ unit }) => unit.id));
+  return changeCommand(left, at, (command) => ({ ...command, units: command.units.filter(({ id }) => ids.has(id)) }));
 }
 
 /** What came since stands at the end. */

@@ -1,35 +1,13 @@
 /** A roster that two tabs changed: what goes together, and what a person is asked. */
 import { describe, expect, test } from "vitest";
-import { edit } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
-import { type MergedRoster, mergeRosters } from "@/lib/roster/merge/merge-rosters";
+import { mergeRosters } from "@/lib/roster/merge/merge-rosters";
 import { withHere } from "@/lib/roster/merge/roster-conflict";
 import { rosterQuestion } from "@/lib/roster/merge/roster-conflict-words";
-import type { Roster, RosterOption, RosterUnit } from "@/lib/schema/roster";
+import type { Roster, RosterOption } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
-import { small } from "../support/make";
-
-const unit = (id: string, more: Partial<RosterUnit> = {}): RosterUnit => ({ id, entry: "gnomes", count: 1, options: [], ...more });
-const roster = (units: RosterUnit[], more: Partial<Roster> = {}): Roster => ({
-  format: "muster-roll/1",
-  game: "small-game",
-  armyList: "hill-folk",
-  name: "Hill",
-  commands: [{ kind: "main", units }],
-  ...more,
-});
-const edited = (base: Roster, ...edits: Edit[]): Roster => edits.reduce(edit, base);
-const change = (unit: string, change: Extract<Edit, { do: "change" }>["change"]): Edit => ({ do: "change", unit, change });
-const details = (change: Extract<Edit, { do: "details" }>["change"]): Edit => ({ do: "details", change });
-const add = (entry: string, more: object = {}): Edit => ({ do: "add", command: 0, unit: { entry, count: 1, ...more } });
-
-const base = roster([unit("u1"), unit("u2", { entry: "ogres" }), unit("u3")], { limit: 1000 });
-
-/** What was merged, where nothing was asked. */
-function together({ merged, conflicts }: MergedRoster): Roster {
-  expect(conflicts).toEqual([]);
-  return merged;
-}
+import { small } from "../../support/make";
+import { add, base, change, details, edited, roster, together, unit } from "./merging";
 
 describe("changes in different places go together", () => {
   const hat: RosterOption = { id: "hat" };
@@ -565,71 +543,5 @@ describe("the same place, changed otherwise, is asked", () => {
       here: "2 Gnomes: tall hat",
       kept: "Removed",
     });
-  });
-});
-
-describe("commands have no ids: which of them are one", () => {
-  const bench: Edit = { do: "add-command", kind: "bench" };
-  const into = (command: number, entry: string): Edit => ({ do: "add", command, unit: { entry, count: 1 } });
-  const kinds = (merged: Roster) => merged.commands.map(({ kind, name, units }) => [kind, name, ...units.map(({ entry }) => entry)]);
-
-  test.each<[string, Edit[], Edit[], unknown[][]]>([
-    ["an empty one that both added", [bench], [bench, change("u1", { count: 2 })], [["bench", undefined]]],
-    ["one that both added with the same unit", [bench, into(1, "ogres")], [bench, into(1, "ogres")], [["bench", undefined, "ogres"]]],
-    [
-      "two of a kind that hold different units",
-      [bench, into(1, "ogres")],
-      [bench, { do: "move", unit: "u3", command: 1, at: 0 }],
-      [
-        ["bench", undefined, "gnomes"],
-        ["bench", undefined, "ogres"],
-      ],
-    ],
-    [
-      "two of different kinds",
-      [bench],
-      [{ do: "add-command", kind: "hired" }],
-      [
-        ["bench", undefined],
-        ["hired", undefined],
-      ],
-    ],
-  ])("%s", (_, own, others, added) => {
-    for (const [mine, theirs] of [
-      [own, others],
-      [others, own],
-    ]) {
-      const { merged, conflicts } = mergeRosters(base, edited(base, ...(mine ?? [])), edited(base, ...(theirs ?? [])));
-      expect(conflicts).toEqual([]);
-      expect(kinds(merged).slice(1).toSorted()).toEqual(added);
-    }
-  });
-
-  test("one that was renamed and has other units by now is told by its turn, where none came and none went", () => {
-    const two = roster([], {
-      commands: [
-        { kind: "main", units: [unit("u1")] },
-        { kind: "hired", name: "Free", units: [] },
-      ],
-    });
-    const mine = edited(two, { do: "change-command", command: 1, change: { name: "Bold" } });
-    const theirs = edited(two, into(1, "ogres"));
-    for (const merged of [mergeRosters(two, mine, theirs), mergeRosters(two, theirs, mine)]) {
-      expect(kinds(together(merged))).toEqual([
-        ["main", undefined, "gnomes"],
-        ["hired", "Bold", "ogres"],
-      ]);
-    }
-  });
-
-  test("fifty commands go together, one more does not", () => {
-    const hired = (n: number): Edit[] => Array.from({ length: n }, (_, i) => [bench, into(i + 1, `a${i}`)]).flat();
-    const half = (n: number) => edited(base, ...hired(n));
-    const others = (n: number) => ({
-      ...half(n),
-      commands: half(n).commands.map((one) => (one.kind === "bench" ? { ...one, name: "Other" } : one)),
-    });
-    expect(together(mergeRosters(base, half(24), others(25))).commands).toHaveLength(BOUNDS.items.commands);
-    expect(mergeRosters(base, half(25), others(25)).conflicts.map((one) => "whole" in one && one.whole)).toEqual(["roster"]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Place, type RosterConflict, withHere } from "@/lib/roster/merge/roster-conflict";
 import { rosterQuestion } from "@/lib/roster/merge/roster-conflict-words";
 import type { Roster, RosterCommand, RosterUnit } from "@/lib/schema/roster";
-import { small } from "../support/make";
+import { small } from "../../support/make";
 
 const unit = (id: string, more: Partial<RosterUnit> = {}): RosterUnit => ({ id, entry: "gnomes", count: 1, options: [], ...more });
 const withCommands = (...commands: RosterCommand[]): Roster => ({

@@ -8,8 +8,8 @@ import type { RosterConflict } from "@/lib/roster/merge/roster-conflict";
 import { withHere } from "@/lib/roster/merge/roster-conflict";
 import { isSoundRoster } from "@/lib/roster/sound-roster";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
-import { tries } from "../support/effort";
-import { anyRoster } from "../support/random-roster";
+import { tries } from "../../support/effort";
+import { anyRoster } from "../../support/random-roster";
 
 const n = fc.nat(99);
 const step = fc.tuple(fc.nat(12), n, n, n);

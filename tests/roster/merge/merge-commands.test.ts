@@ -5,7 +5,7 @@ import { mergeRosters } from "@/lib/roster/merge/merge-rosters";
 import { withHere } from "@/lib/roster/merge/roster-conflict";
 import type { Roster, RosterCommand, RosterUnit } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
-import { add, base, change, details, edited, roster, together, unit } from "./merging";
+import { base, change, edited, roster, together, unit } from "./merging";
 
 describe("commands have no ids: which of them are one", () => {
   const bench: Edit = { do: "add-command", kind: "bench" };

@@ -307,7 +307,10 @@ class TableReader {
     this.reading.ignore(row[0]?.line ?? 1, textOf(row), "heads of columns");
   }
 
-  /** The lists of a table of units. A column with one value for all rows of a list says it of the list; others, and limits that are no number, are told. */
+  /**
+   * The lists of a table of units. A column with one value for all rows of a list says it of the list; other values, and limits that
+   * are no number, are told.
+   */
   unitLists(): { lines: WrittenLine[]; head: Head }[] {
     if (!this.parts.length) return [{ lines: this.lines, head: {} }];
     return this.parts.map(({ lines, said }) => {

@@ -6,7 +6,9 @@ import { isChecked } from "@/lib/desk/reply";
 import { rosterDigest } from "@/lib/roster/code";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import { FORM_IDS, type FormId, writeForm } from "@/lib/write/forms";
+import { rosterBBCode, rosterLines } from "@/lib/write/forum";
 import { inBookOrder } from "@/lib/write/in-order";
+import { rosterXml } from "@/lib/write/ros";
 import { roster as made, small } from "../support/make";
 import { smallLibrary } from "../support/small-library";
 
@@ -115,9 +117,9 @@ describe("the order of the book", () => {
 
   test("is asked for, or it is the player's", async () => {
     const turned: Roster = { ...army, commands: [{ kind: "main", units: [unit("o", "ogres"), unit("g", "gnomes")] }] };
-    const written = (by: "player" | "book") => writeForm("lines", { catalogue, roster: turned, report: null }, by);
-    expect((await written("player")).endsWith("1 Ogres\n1 Gnomes\n")).toBe(true);
-    expect((await written("book")).endsWith("1 Gnomes\n1 Ogres\n")).toBe(true);
+    const written = (by: "player" | "book") => writeForm("lines", { catalogue, roster: turned, report: check(catalogue, turned) }, by);
+    expect((await written("player")).endsWith("1 Ogres (50)\n1 Gnomes (10)\n")).toBe(true);
+    expect((await written("book")).endsWith("1 Gnomes (10)\n1 Ogres (50)\n")).toBe(true);
   });
 });
 
@@ -161,8 +163,8 @@ describe("whole, for forums and chats", () => {
     );
   });
 
-  test("as BBCode, unchecked: commands, units that the book lacks, brackets made round", async () => {
-    expect(await writeForm("bbcode", { catalogue, roster: camp, report: null })).toBe(
+  test("as BBCode, unchecked: commands, units that the book lacks, brackets made round", () => {
+    expect(rosterBBCode(catalogue, camp)).toBe(
       [
         "[b]Roster[/b]",
         "Hill Folk, Small Game. Moot",
@@ -203,8 +205,8 @@ describe("whole, for forums and chats", () => {
     );
   });
 
-  test("as lines, brackets as they are", async () => {
-    const text = await writeForm("lines", { catalogue, roster: { ...camp, commands: camp.commands.slice(1, 2) }, report: null });
+  test("as lines, brackets as they are", () => {
+    const text = rosterLines(catalogue, { ...camp, commands: camp.commands.slice(1, 2) });
     expect(text).toBe(
       "Roster\nHill Folk, Small Game. Moot\n\nThe [Free] (Hired)\n\nTroops\n1 Ogres “Big␇ one”: late [noon]\n\nSee you [there]\n",
     );
@@ -282,7 +284,7 @@ describe("whole, for other programs", () => {
     ]);
   });
 
-  test("unchecked, of a game that counts models: bodies of models, allies, choices, what the book lacks, notes", async () => {
+  test("unchecked, of a game that counts models: bodies of models, allies, choices, what the book lacks, notes", () => {
     const models = {
       ...catalogue,
       armyNames: [{ id: "elves", name: "Elves of the Dale" }],
@@ -313,7 +315,7 @@ describe("whole, for other programs", () => {
         { kind: "hired", armyList: "trolls", units: [] },
       ],
     };
-    const xml = await writeForm("ros", { catalogue: models, roster, report: null });
+    const xml = rosterXml(models, roster);
     expect(elements(xml)).toEqual([
       head,
       `<roster name="Roster" ${game}>`,

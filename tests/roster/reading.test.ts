@@ -306,6 +306,11 @@ describe("keys that no roster has", () => {
     ["of a command", { commands: [{ kind: "main", units: [], knd: 1 }] }, true],
     ["of a unit", { commands: [{ kind: "main", units: [{ ...unit, nots: 1 }] }] }, true],
     ["of an option", { commands: [{ kind: "main", units: [{ ...unit, options: [{ id: "bow", copies: 1 }] }] }] }, true],
+    [
+      "none, in options that say all they can",
+      { commands: [{ kind: "main", units: [{ ...unit, options: [{ id: "bow", choice: "2", count: 2, value: 3 }] }] }] },
+      false,
+    ],
     ["of a guess", { guesses: [{ written: "a", as: "b", others: [], wriitten: 1 }] }, true],
     ["of the roster, beside a guess", { lmit: 1, guesses: [{ written: "a", as: "b", others: [] }] }, true],
     ["of the roster, beside an empty list of guesses", { lmit: 1, guesses: [] }, true],

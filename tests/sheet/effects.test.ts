@@ -106,6 +106,16 @@ describe("lines of packs", () => {
     expect(said(shown(["1 ogres"], { packs: [pack([own]), later] }))).toEqual(["Ogres | hold trees. | p. 9 | own"]);
   });
 
+  test("a note on what has no page names none, and one under a name of its own stands beside the book's line", () => {
+    const [note, ...others] = shown(["1 wyrms hat"], { packs: [pack([{ of: { options: ["hat"] }, line: "dries." }])] });
+    expect([note?.line, note?.page, others]).toEqual(["dries.", "", []]);
+    const roar: PackEffect = { of: { options: ["brave"] }, name: "Roar", line: "roars." };
+    expect(said(shown(["1 wyrms brave"], { packs: [pack([roar])] }))).toEqual([
+      "Brave | +1 combat, counted above. | pp. 12, 14",
+      "Roar | roars. | own",
+    ]);
+  });
+
   test("a correction for this army list stands in place of the book's line, one for another does not", () => {
     const own = (army: string): PackEffect => ({ of: { options: ["brave"] }, army, line: "+1 in hills." });
     expect(said(shown(["1 wyrms brave"], { packs: [pack([own("hill-folk")])] }))).toEqual(["Brave | +1 in hills. | own"]);
@@ -171,6 +181,7 @@ describe("one option by itself", () => {
   test.each<[string, string, Effects | null, string]>([
     ["hat", "no lines of a game", null, "none"],
     ["hat", "lines of other things", { phases, lines: [] }, "blank"],
+    ["hat", "a line of it and another", { phases, lines: [line({ options: ["drum", "hat"] }, "hums.")] }, "hums."],
     ["brave", "figures that say it", { phases, lines: [] }, "none"],
     ["spell=2", "nothing to tell of the option", { phases, lines: [], none: [{ of: { options: ["spell"] }, reason: "A list." }] }, "none"],
     [
@@ -189,7 +200,8 @@ describe("one option by itself", () => {
   ])("%s with %s", (key, _, lines, expected) => {
     const plain = small();
     const variant = plain.variantByKey.get(key);
-    expect(variant && effectOf(plain, variant, lines)).toBe(expected);
+    const found = variant && effectOf(plain, variant, lines);
+    expect(typeof found === "object" ? found.line : found).toBe(expected);
   });
 
   test("by its id: lines under another name and lines for one army list say nothing of it, the last of others holds", () => {
@@ -232,6 +244,7 @@ describe("what things are called", () => {
   const traits = line({ detail: "traits", named: ["FEAR", "Small"] }, "scares.");
   const rows: [name: string, lines: EffectLine[], units: string[], shown: [name: string, units: string][]][] = [
     ["what a unit comes with", [line({ options: ["drum"] }, "booms.")], ["1 gnomes", "1 ogres"], [["Drum", "u1"]]],
+    ["what a unit comes with beside what it takes", [line({ options: ["drum"] }, "booms.")], ["1 gnomes hat"], [["Drum", "u1"]]],
     ["a choice taken in the place of the one it comes with", [spell], ["1 gnomes spell=2"], [["Spell, level 2", "u1"]]],
     ["the choice it comes with", [spell], ["1 gnomes"], [["Spell, level 1", "u1"]]],
     ["two choices, each", [spell], ["1 gnomes", "1 ogres spell=2"], [["Spell, level 1, spell, level 2", "u1 u2"]]],

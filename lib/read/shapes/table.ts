@@ -336,7 +336,7 @@ class TableReader {
       const above = Object.entries({ Roster: name ?? "", Player: player, Game: game, Army: army, Points: head.limit }).flatMap(
         ([key, value]) => {
           if (value === undefined) return [];
-          return [{ line: line ?? 1, text: `${key}: ${typeof value === "number" ? value : escapedJson(value)}`, depth: 0 }];
+          return [{ line: line ?? 1, text: `${key}: ${escapedJson(value)}`, depth: 0 }];
         },
       );
       return { lines: [...above, ...lines], head: {} };

@@ -139,6 +139,12 @@ describe("one unit a row", () => {
       "4 10\tBows\t80 {unit, Bows, ×10, 80 pts}",
     ]);
   });
+
+  test("heads with no unit below them keep what stands above", async () => {
+    const written = await writtenIn("Army,Hill Folk,\nUnit,Count,Points\n", "army.csv");
+    expect(linesOf(written)).toEqual(["1 Army: Hill Folk"]);
+    expect([written.head, written.ignored.map(({ text }) => text)]).toEqual([{}, ["Unit\tCount\tPoints"]]);
+  });
 });
 
 describe("one list a row", () => {
@@ -171,6 +177,16 @@ describe("one list a row", () => {
     expect(linesOf(lists[1] as never)).toEqual(["5 2 Ogres", "8 1 Giant"]);
     expect(lists[0]?.ignored.map((one) => one.reason)).toEqual(["heads of columns", "column “Club”"]);
     expect(lists[2]?.problems).toMatchObject([{ line: 9, severity: "error", message: "Row on line 9: no list in it." }]);
+  });
+
+  test("in the first column, where the first row has none", async () => {
+    const rows = ["Your list,Player", ",Ann", '"10 Pikes 80', "5 Bows 40", "1 Old Baron", '2 Ogres",Bob'];
+    const pieces = await piecesInFile(bytesOf(rows.join("\n")), "lists.csv");
+    const lists = pieces.flatMap((piece) => (piece.kind === "written" ? [piece.written] : []));
+    expect(lists.map((list) => [list.head, linesOf(list), list.problems.map(({ message }) => message)])).toEqual([
+      [{ player: "Ann" }, [], ["Row on line 2: no list in it."]],
+      [{ player: "Bob" }, ["3 10 Pikes 80", "4 5 Bows 40", "5 1 Old Baron", "6 2 Ogres"], []],
+    ]);
   });
 });
 

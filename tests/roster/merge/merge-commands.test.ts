@@ -83,9 +83,9 @@ describe("commands have no ids: which of them are one", () => {
     [
       "an added one is not the empty one that was there, which is like it",
       withCommands(main()),
-      withCommands({ kind: "main", name: "Old", units: [] }),
+      { ...withCommands(main()), name: "Dale" },
       withCommands(main(), main()),
-      withCommands({ kind: "main", name: "Old", units: [] }, main()),
+      { ...withCommands(main(), main()), name: "Dale" },
     ],
     [
       "both put one in front",
@@ -150,13 +150,13 @@ describe("commands have no ids: which of them are one", () => {
 
   test("like commands that each side added stand in the order of what is in them, whoever added which", () => {
     const toBench = (id: string): Edit => ({ do: "move", unit: id, command: 1, at: 0 });
-    const mine = edited(base, bench, toBench("u2"), { do: "add-command", kind: "hired" });
-    const theirs = edited(base, bench, toBench("u1"), { do: "add-command", kind: "ally" });
+    const mine = edited(base, bench, toBench("u2"), { do: "add-command", kind: "ally" });
+    const theirs = edited(base, bench, toBench("u1"), { do: "add-command", kind: "hired" });
     const all = [
       ["bench", undefined, "gnomes"],
-      ["ally", undefined],
-      ["bench", undefined, "ogres"],
       ["hired", undefined],
+      ["bench", undefined, "ogres"],
+      ["ally", undefined],
     ];
     expect(kinds(together(mergeRosters(base, mine, theirs))).slice(1)).toEqual(all);
     expect(kinds(together(mergeRosters(base, theirs, mine))).slice(1)).toEqual(all);
@@ -190,6 +190,35 @@ describe("commands have no ids: which of them are one", () => {
     expect(conflicts.map((one) => withHere(merged, one))).toEqual([
       withCommands(main(unit("u1", { name: "Nob" }), unit("u2", { attachedTo: "u1" }), unit("u3", { count: 2 }))),
     ]);
+  });
+
+  test.each<[string, RosterCommand[], RosterCommand[], RosterCommand[], RosterCommand[]]>([
+    [
+      "where its command is gone there, to the next one that is left",
+      [hired(), main(u1), named("Free", u2)],
+      [main(u1), named("Free", u2)],
+      [hired(u2), main(u1)],
+      [main(u2, u1)],
+    ],
+    [
+      "where its command is not the next one, to that",
+      [hired(), main(u1), named("Free", u2)],
+      [main(u1), named("Free", u2)],
+      [hired(u2), main(u1), named("Free")],
+      [main(u1), named("Free", u2)],
+    ],
+    [
+      "where the one that it belonged to is gone there, by itself",
+      [main(u1, unit("u2", { attachedTo: "u1" }), u3), hired(u4)],
+      [main(u1, unit("u2", { attachedTo: "u1" }), u3)],
+      [main(u3), hired(u4, u2)],
+      [main(u3, u2)],
+    ],
+  ])("a unit in a command that is asked about: %s", (_, before, own, others, answered) => {
+    const theirs = withCommands(...others);
+    const { merged, conflicts } = mergeRosters(withCommands(...before), withCommands(...own), theirs);
+    expect(merged).toEqual(theirs);
+    expect(conflicts.map((one) => withHere(merged, one))).toStrictEqual([withCommands(...answered)]);
   });
 
   test("where the last command is asked about, units that both have stay", () => {

@@ -202,6 +202,12 @@ describe("the roster with the other answer", () => {
       roster(unit("u2"), unit("u1", { count: 7 }), unit("u3")),
     ],
     [
+      "a unit in its present place, the first",
+      roster(unit("u1"), unit("u2"), unit("u3")),
+      { whole: "unit", here: at(unit("u1", { count: 7 }), 0, 2), kept: null },
+      roster(unit("u1", { count: 7 }), unit("u2"), unit("u3")),
+    ],
+    [
       "a unit in another command than now, alone in it",
       two([unit("u1")], [unit("u2"), unit("u3")]),
       { whole: "unit", here: at(unit("u1"), 1, 1), kept: null },

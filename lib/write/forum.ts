@@ -6,7 +6,7 @@ import { verdictText } from "@/lib/report/verdict";
 import { groupsIn } from "@/lib/roster/attached";
 import { describeUnit } from "@/lib/roster/describe-unit";
 import type { Roster, RosterCommand, RosterUnit } from "@/lib/schema/roster";
-import { number, visible } from "@/lib/text";
+import { capital, number, visible } from "@/lib/text";
 
 interface Marks {
   /** Text as it is shown: no marks come of what a player wrote. */
@@ -55,7 +55,7 @@ function written(catalogue: Catalogue, roster: Roster, report: Report | null, ma
 }
 
 function pointsOf({ book }: Catalogue, { points, missing, limit }: Report): string {
-  return pointsText({ total: points, missing, limit, noun: book.pointsName ?? "points" });
+  return capital(pointsText({ total: points, missing, limit, noun: book.pointsName ?? "points" }));
 }
 
 function commandBlocks(catalogue: Catalogue, command: RosterCommand, named: boolean, report: Report | null, marks: Marks): string[] {

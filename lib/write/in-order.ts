@@ -12,11 +12,11 @@ export function inBookOrder(catalogue: Catalogue, roster: Roster): Roster {
   const places = new Map(
     catalogue.entries.map(({ entry }, i) => [entry.id, (categories.get(entry.category) ?? categories.size) * 10_000 + i]),
   );
-  const placeOf = ([unit]: readonly RosterUnit[]) => places.get(unit?.entry ?? "") ?? Number.POSITIVE_INFINITY;
+  const placeOf = ([{ entry }]: readonly [RosterUnit, ...RosterUnit[]]) => places.get(entry) ?? Number.MAX_SAFE_INTEGER;
   const commands = roster.commands.map((command) => {
     const groups = groupsIn(command.units)
       .map((group) => ({ group, place: placeOf(group) }))
-      .toSorted((a, b) => (a.place === b.place ? 0 : a.place - b.place));
+      .toSorted((a, b) => a.place - b.place);
     return { ...command, units: groups.flatMap(({ group }) => group) };
   });
   return { ...roster, commands };

@@ -72,6 +72,81 @@ test("rules and events go whole, with the entries they may name; of rules for ar
   expect(carriedPacks(given, [pack({ entries, event })])).toEqual([pack({ entries, event })]);
 });
 
+const ogres = [{ id: "ogres", name: "Ogres", category: "foot", page: 1 }] as unknown as NonNullable<Pack["entries"]>;
+const bows = [{ id: "bows", name: "Bows", category: "foot", page: 1 }] as unknown as NonNullable<Pack["entries"]>;
+const rule = { id: "X-1", kind: "leader", page: 1 } as never;
+const book = (id: string) => ({ id, game: "tin" }) as ArmyList;
+const ruling = (army: string, ...entries: string[]) => ({
+  army,
+  entries,
+  status: "unconfirmed" as const,
+  page: 1,
+  basis: "printed" as const,
+});
+const says = (of: object, more: object = {}) => ({ of, line: "Burns.", ...more }) as NonNullable<Pack["effects"]>[number];
+
+test.each<[string, Partial<Pack>, Partial<Pack> | null]>([
+  ["nothing", {}, null],
+  ["who answered, and when, says nothing", { answeredBy: "Ann", answeredOn: "2026-11-22" }, null],
+  ["a setting", { settings: { tea: "late" } }, { settings: { tea: "late" } }],
+  ["entries that are taken", { entries: [...ogres, ...bows] }, { entries: bows }],
+  ["entries beside rules", { entries: ogres, rules: [rule] }, { entries: ogres, rules: [rule] }],
+  ["entries beside rules of army lists", { entries: ogres, armies: { marsh: [rule] } }, { entries: ogres }],
+  ["entries beside an event", { entries: ogres, event: {} }, { entries: ogres, event: {} }],
+  ["rules of army lists that are not used", { armies: { marsh: [rule] } }, null],
+  ["army lists", { armyLists: [book("marsh"), book("hill")] }, { armyLists: [book("hill")] }],
+  ["army lists that are not used", { armyLists: [book("marsh")] }, null],
+  [
+    "rulings: of this army list, with the entries that are taken",
+    { permissions: [ruling("hill", "ogres", "bows"), ruling("hill", "ogres"), ruling("marsh", "bows")] },
+    { permissions: [ruling("hill", "bows")] },
+  ],
+  [
+    "lines on what things do: a name among them goes whole",
+    { effects: [says({ named: ["Fear"], detail: "traits" }), says({ options: ["drum"] })] },
+    { effects: [says({ named: ["Fear"], detail: "traits" })] },
+  ],
+  [
+    "lines of a choice that is taken",
+    { effects: [says({ options: ["shaman=2"] }), says({ options: ["shaman=1"] })] },
+    { effects: [says({ options: ["shaman=2"] })] },
+  ],
+  [
+    "lines for this army list, not for another",
+    {
+      effects: [
+        says({ entries: ["bows"] }, { army: "hill" }),
+        says({ entries: ["bows"] }, { army: "marsh" }),
+        says({ entries: ["ogres"] }, { army: "hill" }),
+      ],
+    },
+    { effects: [says({ entries: ["bows"] }, { army: "hill" })] },
+  ],
+])("of a pack: %s", (_, said, goes) => {
+  expect(carriedPacks(given, [pack(said)])).toStrictEqual(goes ? [pack(goes)] : []);
+});
+
+test("packs go in their order, those that the roster names also where nothing in them is of use", () => {
+  const [first, second, third] = ["a", "b", "c"].map((id) => pack({ id, settings: { tea: id } })) as [Pack, Pack, Pack];
+  const unused = pack({ id: "d", entries: ogres });
+  expect(carriedPacks(given, [third, unused, first, second])).toEqual([third, first, second]);
+  expect(carriedPacks({ ...given, packs: ["x", "d"] }, [third, unused, first])).toEqual([third, pack({ id: "d" }), first]);
+});
+
+test("an army book of one's own for an allied command, in front of the packs", () => {
+  const allied = roster([], { commands: [{ kind: "ally", armyList: "marsh", units: [] }] });
+  const other = pack({ settings: { tea: "late" } });
+  const [books, ...others] = carriedPacks(allied, [other], [book("fen"), book("marsh")]);
+  expect(books).toEqual({
+    format: "muster-pack/1",
+    id: CARRIED_BOOKS,
+    name: "Army books of the sender",
+    game: "tin",
+    armyLists: [book("marsh")],
+  });
+  expect(others).toEqual([other]);
+});
+
 test("an army book of one's own goes in front", () => {
   const own = { id: "hill", game: "tin" } as ArmyList;
   const [books, ...others] = carriedPacks(
@@ -127,4 +202,34 @@ test.each([
 ])("a link with %s still holds its roster", (_, more, problems) => {
   const read = readSharedLink(sharedLink("https://muster.example", given) + more, library.games);
   expect([read.roster, read.packs, read.packProblems.length]).toEqual([given, [], problems]);
+});
+
+test("of a link with more packs than a roster has, the first twenty are read, in their order", () => {
+  const of = (n: number) => Array.from({ length: n }, (_, i) => pack({ id: `p${i}`, game: "fantasy-warriors" }));
+  for (const [n, read] of [
+    [20, 20],
+    [21, 20],
+  ] as const) {
+    const link = sharedLink("https://muster.example", given, of(n));
+    expect(packParts(link)).toHaveLength(n);
+    const { packs, packProblems } = readSharedLink(link, library.games);
+    expect([packs.map(({ id }) => id), packProblems]).toEqual([of(read).map(({ id }) => id), []]);
+  }
+});
+
+test("a link that is cut off says so and keeps its packs, as letters too", () => {
+  const link = sharedLink("https://muster.example", given, [pack({ id: "p", game: "fantasy-warriors" })]);
+  const cut = link.replace(/#.{8}/, "#");
+  const read = readSharedLink(cut, library.games);
+  expect([read.roster, read.problems.length, read.packs.map(({ id }) => id)]).toEqual([null, 1, ["p"]]);
+});
+
+test.each<[string, string, string[]]>([
+  ["a whole address", "https://muster.example/view#abc&pack=b1&pack=b2", ["pack=b1", "pack=b2"]],
+  ["the letters behind the sign", "abc&pack=b1&utm=mail&pack=b2", ["pack=b1", "pack=b2"]],
+  ["a sign in the address before", "https://muster.example/#top&pack=b0#abc&pack=b1", ["pack=b1"]],
+  ["no roster in front", "https://muster.example/view#pack=b1", []],
+  ["none", "https://muster.example/view#abc", []],
+])("the packs in a link: %s", (_, link, parts) => {
+  expect(packParts(link)).toEqual(parts);
 });

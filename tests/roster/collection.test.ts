@@ -22,7 +22,28 @@ describe("a collection", () => {
     });
   });
 
+  test.each<[string, string, unknown]>([
+    ["no text of a file", "", null],
+    ["a text that is cut off", `{"format":"${COLLECTION}","rosters":[`, null],
+    ["a text that only speaks of it", `Send a ${COLLECTION} please`, null],
+    ["one whose format stands far behind", JSON.stringify({ rosters: [" ".repeat(200)], format: COLLECTION }), null],
+    [
+      "one whose format stands near the front",
+      JSON.stringify({ rosters: [" ".repeat(99)], format: COLLECTION }),
+      { rosters: [" ".repeat(99)], packs: [], books: [] },
+    ],
+  ])("in a text: %s", (_, text, expected) => {
+    expect(collectionInText(text)).toEqual(expected);
+  });
+
+  test("is written with the parts that it has, over lines", () => {
+    expect(collectionText({ rosters: [1], packs: [], books: [] })).toBe(`{\n  "format": "${COLLECTION}",\n  "rosters": [\n    1\n  ]\n}\n`);
+    const all = { rosters: [], packs, books: [{ id: "own" }] };
+    expect(JSON.parse(collectionText(all))).toEqual({ format: COLLECTION, ...all });
+  });
+
   test.each<[string, unknown, unknown]>([
+    ["nothing is none", null, null],
     ["a roster is none", army, null],
     ["a list is none", [army], null],
     ["a later form is none", { format: "muster-collection/2", rosters: [army] }, null],

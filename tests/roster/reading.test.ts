@@ -306,10 +306,59 @@ describe("keys that no roster has", () => {
     ["of a command", { commands: [{ kind: "main", units: [], knd: 1 }] }, true],
     ["of a unit", { commands: [{ kind: "main", units: [{ ...unit, nots: 1 }] }] }, true],
     ["of an option", { commands: [{ kind: "main", units: [{ ...unit, options: [{ id: "bow", copies: 1 }] }] }] }, true],
+    [
+      "none, in options that say all they can",
+      { commands: [{ kind: "main", units: [{ ...unit, options: [{ id: "bow", choice: "2", count: 2, value: 3 }] }] }] },
+      false,
+    ],
     ["of a guess", { guesses: [{ written: "a", as: "b", others: [], wriitten: 1 }] }, true],
+    ["of the roster, beside a guess", { lmit: 1, guesses: [{ written: "a", as: "b", others: [] }] }, true],
+    ["of the roster, beside an empty list of guesses", { lmit: 1, guesses: [] }, true],
+    [
+      "of the last of all",
+      { commands: [{ kind: "main", units: [unit, { ...unit, id: "u2", options: [{ id: "a" }, { id: "b", x: 1 }] }] }] },
+      true,
+    ],
     ["none, in a roster with a guess", { guesses: [{ written: "a", as: "b", others: [] }] }, false],
   ])("%s", (_, change, has) => {
     expect(hasStrayKeys({ ...of([unit]), ...change } as Roster)).toBe(has);
+  });
+
+  test("are found in guesses and what they may mean, before those of commands", () => {
+    const option = { id: "bow", chioce: "2" };
+    const value = of([{ ...unit, nots: 1 }], {
+      guesses: [
+        { written: "a", as: "b", others: [] },
+        {
+          written: "c",
+          as: "d",
+          wy: "x",
+          option,
+          options: [{ id: "bow" }, option],
+          others: [{ name: "e" }, { name: "f", entri: "x", option, options: [option] }],
+        },
+      ],
+    });
+    expect(strayKeys(value).map(({ path, near }) => [path.join("."), near])).toEqual([
+      ["guesses.1.wy", "why"],
+      ["guesses.1.option.chioce", "choice"],
+      ["guesses.1.options.1.chioce", "choice"],
+      ["guesses.1.others.1.entri", "entry"],
+      ["guesses.1.others.1.option.chioce", "choice"],
+      ["guesses.1.others.1.options.0.chioce", "choice"],
+      ["commands.0.units.0.nots", "note"],
+    ]);
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ["no lists where lists belong", of([], { guesses: {}, commands: "x" })],
+    [
+      "no objects where objects belong",
+      of([1, null, []], { guesses: [null, { written: "a", as: "b", option: 3, options: [7], others: ["x"] }] }),
+    ],
+    ["no options", of([{ id: "u1", entry: "a", count: 1, options: "bow" }])],
+  ])("are looked for in anything: %s", (_, value) => {
+    expect(strayKeys(value)).toEqual([]);
   });
 });
 

@@ -1,13 +1,14 @@
 /** What the things of a roster do: each once, in the order of the file, only what is there. */
 import { describe, expect, test } from "vitest";
 import { catalogueFor, loadEffects, loadSample } from "@/data/index";
+import { compile } from "@/lib/catalogue/compile/compile";
 import { inspect } from "@/lib/check/check";
 import type { EffectLine, Effects, PackEffect } from "@/lib/schema/in-play/effects";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
-import { bookLine, type EffectShown, effectOf, effectsIn, effectText } from "@/lib/sheet/effects";
+import { bookLine, type EffectShown, effectOf, effectsIn, effectText, isTold } from "@/lib/sheet/effects";
 import { sheetModel } from "@/lib/sheet/sheet-model";
-import { roster, small } from "../support/make";
+import { roster, small, smallArmy, smallBook } from "../support/make";
 
 const on = { page: 4, basis: "printed" } as const;
 const phases = [
@@ -105,6 +106,16 @@ describe("lines of packs", () => {
     expect(said(shown(["1 ogres"], { packs: [pack([own]), later] }))).toEqual(["Ogres | hold trees. | p. 9 | own"]);
   });
 
+  test("a note on what has no page names none, and one under a name of its own stands beside the book's line", () => {
+    const [note, ...others] = shown(["1 wyrms hat"], { packs: [pack([{ of: { options: ["hat"] }, line: "dries." }])] });
+    expect([note?.line, note?.page, others]).toEqual(["dries.", "", []]);
+    const roar: PackEffect = { of: { options: ["brave"] }, name: "Roar", line: "roars." };
+    expect(said(shown(["1 wyrms brave"], { packs: [pack([roar])] }))).toEqual([
+      "Brave | +1 combat, counted above. | pp. 12, 14",
+      "Roar | roars. | own",
+    ]);
+  });
+
   test("a correction for this army list stands in place of the book's line, one for another does not", () => {
     const own = (army: string): PackEffect => ({ of: { options: ["brave"] }, army, line: "+1 in hills." });
     expect(said(shown(["1 wyrms brave"], { packs: [pack([own("hill-folk")])] }))).toEqual(["Brave | +1 in hills. | own"]);
@@ -137,12 +148,162 @@ describe("one option by itself", () => {
     expect(typeof found === "string" ? found : `${found.line}${found.own ? " (own)" : ""}`).toBe(is);
   });
 
+  test("whole, from the book and from a pack", () => {
+    const of = (key: string, catalogue = small()) => {
+      const variant = catalogue.variantByKey.get(key);
+      return variant && effectOf(catalogue, variant, effects);
+    };
+    const brave = { name: "brave", line: "+1 combat.", page: "pp. 12, 14", kind: null, counted: true, own: false, phases: [], units: [] };
+    expect(of("brave")).toEqual(brave);
+    const own: PackEffect = { of: { options: ["spell=2"] }, line: "casts thrice.", page: 7, phases: ["march"] };
+    const other: PackEffect[] = [
+      { ...own, army: "marsh-folk", line: "casts here." },
+      { ...own, name: "Doze, 3", line: "naps." },
+    ];
+    expect(of("spell=2", small([], {}, { packs: [pack([{ ...own, line: "casts once." }, own, ...other])] }))).toEqual({
+      ...brave,
+      name: "spell, level 2",
+      line: "casts thrice.",
+      page: "p. 7",
+      counted: false,
+      own: true,
+      phases: ["march"],
+    });
+    expect(of("brave", small([], {}, { packs: [pack([{ of: { options: ["brave"] }, army: "hill-folk", line: "+1 here." }])] }))).toEqual({
+      ...brave,
+      line: "+1 here.",
+      page: "",
+      counted: false,
+      own: true,
+    });
+  });
+
+  test.each<[string, string, Effects | null, string]>([
+    ["hat", "no lines of a game", null, "none"],
+    ["hat", "lines of other things", { phases, lines: [] }, "blank"],
+    ["hat", "a line of it and another", { phases, lines: [line({ options: ["drum", "hat"] }, "hums.")] }, "hums."],
+    ["brave", "figures that say it", { phases, lines: [] }, "none"],
+    ["spell=2", "nothing to tell of the option", { phases, lines: [], none: [{ of: { options: ["spell"] }, reason: "A list." }] }, "none"],
+    [
+      "spell=2",
+      "nothing to tell of the choice",
+      { phases, lines: [], none: [{ of: { options: ["spell=2"] }, reason: "A list." }] },
+      "none",
+    ],
+    [
+      "spell=2",
+      "nothing to tell of another choice",
+      { phases, lines: [], none: [{ of: { options: ["spell=1"] }, reason: "A list." }] },
+      "blank",
+    ],
+    ["spell=2", "a line of one of its spells", { phases, lines: [line({ options: ["spell=2"] }, "sleeps.", { name: "Sleep" })] }, "none"],
+  ])("%s with %s", (key, _, lines, expected) => {
+    const plain = small();
+    const variant = plain.variantByKey.get(key);
+    const found = variant && effectOf(plain, variant, lines);
+    expect(typeof found === "object" ? found.line : found).toBe(expected);
+  });
+
+  test("by its id: lines under another name and lines for one army list say nothing of it, the last of others holds", () => {
+    const lines = [
+      line({ options: ["drum"] }, "booms."),
+      line({ options: ["drum"] }, "booms twice."),
+      line({ options: ["drum"] }, "hums.", { name: "Hum" }),
+      line({ options: ["drum"] }, "thuds.", { army: "hill-folk" }),
+    ];
+    expect(bookLine({ phases, lines }, "option", "drum")).toBe("booms twice.");
+    expect(bookLine({ phases, lines: lines.slice(2) }, "option", "drum")).toBe("");
+  });
+
   test("by its id, as Books shows it", () => {
     expect(bookLine(effects, "option", "spell=1")).toBe("no hat while casting.");
     expect(bookLine(effects, "option", "spell=2")).toBe("casts twice.");
     expect(bookLine(effects, "entry", "gnomes")).toBe("hold hands.");
     expect(bookLine(effects, "option", "gnomes")).toBe("");
   });
+});
+
+describe("what things are called", () => {
+  /** Gnomes come with a drum and a spell; they and ogres have traits; the spell has three choices. */
+  function bookOf(lines: EffectLine[]) {
+    const book = smallBook();
+    const details = [{ id: "traits", name: "Traits" }];
+    const entries = book.entries.map((entry) => {
+      if (entry.id === "gnomes") return { ...entry, details: { traits: ["Fear", "Small"] }, included: ["drum", "spell=1"] };
+      return entry.id === "ogres" ? { ...entry, details: { traits: ["fear"] } } : entry;
+    });
+    const options = book.options.map((option) =>
+      option.id === "spell" ? { ...option, choices: [...(option.choices ?? []), { id: "3", name: "spell, level 3", price: 120 }] } : option,
+    );
+    const made = { ...book, details, entries, options };
+    const catalogue = compile(made, smallArmy());
+    return (units: string[]) =>
+      effectsIn(catalogue, inspect(catalogue, roster(units)).resolved.units, { phases, lines }).filter(({ line }) => line);
+  }
+  const spell = line({ options: ["spell"] }, "crackles.");
+  const traits = line({ detail: "traits", named: ["FEAR", "Small"] }, "scares.");
+  const rows: [name: string, lines: EffectLine[], units: string[], shown: [name: string, units: string][]][] = [
+    ["what a unit comes with", [line({ options: ["drum"] }, "booms.")], ["1 gnomes", "1 ogres"], [["Drum", "u1"]]],
+    ["what a unit comes with beside what it takes", [line({ options: ["drum"] }, "booms.")], ["1 gnomes hat"], [["Drum", "u1"]]],
+    ["a choice taken in the place of the one it comes with", [spell], ["1 gnomes spell=2"], [["Spell, level 2", "u1"]]],
+    ["the choice it comes with", [spell], ["1 gnomes"], [["Spell, level 1", "u1"]]],
+    ["two choices, each", [spell], ["1 gnomes", "1 ogres spell=2"], [["Spell, level 1, spell, level 2", "u1 u2"]]],
+    ["three choices, the option", [spell], ["1 gnomes", "1 ogres spell=2", "1 wyrms spell=3"], [["Spell", "u1 u2 u3"]]],
+    ["names that differ in their capitals, once", [traits], ["1 ogres", "1 gnomes"], [["Fear, Small", "u1 u2"]]],
+    ["names of one unit", [traits], ["1 ogres"], [["Fear", "u1"]]],
+    ["a name of its own", [{ ...traits, name: "Dread" }], ["1 gnomes"], [["Dread", "u1"]]],
+  ];
+  test.each(rows)("%s", (_, lines, units, expected) => {
+    expect(bookOf(lines)(units).map((one) => [one.name, one.units.join(" ")])).toEqual(expected);
+  });
+
+  test.each([
+    ["+1 combat.", true, "+1 combat, counted above."],
+    ["+1 combat", true, "+1 combat, counted above."],
+    ["+1 in rank 1. and 2.", true, "+1 in rank 1. and 2, counted above."],
+    ["+1 combat.", false, "+1 combat."],
+  ])("%s, counted: %s", (line, counted, text) => {
+    expect(effectText({ line, counted })).toBe(text);
+  });
+});
+
+test("units of two army lists: a line for one list stands beside the book's, which tells the other's", () => {
+  const own: PackEffect = { of: { options: ["brave"] }, army: "hill-folk", line: "+1 in hills." };
+  const catalogue = small([], {}, { packs: [pack([own])] });
+  const units = inspect(catalogue, roster(["1 wyrms brave", "1 trolls brave"])).resolved.units;
+  const mixed = units.map((unit, i) => (i ? { ...unit, home: "marsh-folk" } : unit));
+  const brave = (all: typeof units) => effectsIn(catalogue, all, effects).filter(({ name }) => name === "Brave");
+  expect(brave(units).map(({ line }) => line)).toEqual(["+1 in hills."]);
+  expect(brave(mixed).map(({ line }) => line)).toEqual(["+1 combat.", "+1 in hills."]);
+});
+
+test("what nobody looked up, whole: in the order of the book, with everyone who has it", () => {
+  const blank = { line: "", page: "p. 1", kind: null, counted: false, own: false, phases: [] };
+  expect(shown(["1 wyrms drum", "1 wyrms hat drum"])).toEqual([
+    { ...blank, name: "Hat", units: ["u2"] },
+    { ...blank, name: "Drum", units: ["u1", "u2"] },
+  ]);
+  // A figure that it changes says what it does.
+  expect(shown(["1 wyrms brave hat"], { of: { phases, lines: [] } })).toEqual([{ ...blank, name: "Hat", units: ["u1"] }]);
+});
+
+test("whether anything tells what a thing does", () => {
+  const own: PackEffect[] = [
+    { of: { options: ["drum"] }, line: "booms." },
+    { of: { options: ["rope"] }, army: "fen-folk", line: "holds." },
+  ];
+  const catalogue = small([], {}, { packs: [pack(own)] });
+  const allied = { ...catalogue, allies: new Map([["marsh-folk", catalogue]]) };
+  const told = (of: typeof catalogue, lines: Effects | null) =>
+    ["brave", "spell=1", "spell=2", "hat", "drum", "rope", "gnomes", "wyrms"].filter((id) => {
+      const thing = of.variantByKey.get(id) ?? of.entryById.get(id)?.entry;
+      return thing !== undefined && isTold(of, lines, thing);
+    });
+  expect(told(catalogue, effects)).toEqual(["brave", "spell=1", "spell=2", "drum", "gnomes"]);
+  // A line for an army list that may come as an ally.
+  expect(told(allied, effects)).toEqual(["brave", "spell=1", "spell=2", "hat", "drum", "gnomes"]);
+  expect(told(catalogue, null)).toEqual(["drum"]);
+  expect(told(small(), null)).toEqual([]);
 });
 
 test("the sheet says what is told once, and leaves it out of the reference", () => {

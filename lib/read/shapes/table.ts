@@ -307,19 +307,22 @@ class TableReader {
     this.reading.ignore(row[0]?.line ?? 1, textOf(row), "heads of columns");
   }
 
-  /** The lists of a table of units. A column with one value for all rows of a list says it of the list; others are told. */
+  /**
+   * The lists of a table of units. A column with one value for all rows of a list says it of the list; other values, and limits that
+   * are no number, are told.
+   */
   unitLists(): { lines: WrittenLine[]; head: Head }[] {
     if (!this.parts.length) return [{ lines: this.lines, head: {} }];
     return this.parts.map(({ lines, said }) => {
-      const one = (role: HeadRole) => {
-        const values = said.get(role);
-        if (!values) return undefined;
-        if (values.size === 1) return [...values.keys()][0];
-        for (const cell of values.values()) this.reading.ignore(cell.line, cell.text, this.columnName(this.columns.roles.indexOf(role)));
+      const one = (role: HeadRole, fits: (cell: Cell) => boolean = () => true) => {
+        const cells = [...(said.get(role)?.values() ?? [])];
+        const [first] = cells;
+        if (first && cells.length === 1 && fits(first)) return first.text;
+        for (const cell of cells) this.reading.ignore(cell.line, cell.text, this.columnName(this.columns.roles.indexOf(role)));
         return undefined;
       };
       const [name, player, game, army] = [one("roster"), one("player"), one("game"), one("army")];
-      const limit = amountIn(one("limit") ?? "");
+      const limit = amountIn(one("limit", isNumber) ?? "");
       const head = {
         ...(name ? { name } : {}),
         ...(player ? { player } : {}),
@@ -333,7 +336,7 @@ class TableReader {
       const above = Object.entries({ Roster: name ?? "", Player: player, Game: game, Army: army, Points: head.limit }).flatMap(
         ([key, value]) => {
           if (value === undefined) return [];
-          return [{ line: line ?? 1, text: `${key}: ${typeof value === "number" ? value : escapedJson(value)}`, depth: 0 }];
+          return [{ line: line ?? 1, text: `${key}: ${escapedJson(value)}`, depth: 0 }];
         },
       );
       return { lines: [...above, ...lines], head: {} };

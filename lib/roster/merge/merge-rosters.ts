@@ -129,8 +129,7 @@ class Merging {
   /** Whether the side that has a command did anything to it but take units away. */
   private isChanged(key: string, side: Side): boolean {
     const [base] = this.three;
-    const [was, is] = [base.commands.get(key), side.commands.get(key)];
-    if (!was || !is) return false;
+    const [was, is] = [base.commands.get(key), side.commands.get(key)] as [RosterCommand, RosterCommand];
     const isNew = (unit: RosterUnit) => base.places.get(unit.id) !== key || !isSame(base.units.get(unit.id), unit);
     return !isSame(headOf(was), headOf(is)) || is.units.some(isNew);
   }
@@ -141,7 +140,20 @@ class Merging {
       const command = side.commands.get(key);
       return command ? { at: side.keys.indexOf(key), command } : null;
     };
-    this.conflicts.push({ whole: "command", here: of(mine), kept: of(theirs) });
+    this.conflicts.push({ whole: "command", here: of(mine), kept: of(theirs), elsewhere: this.unitsFrom(key, mine) });
+  }
+
+  /** The units of a command that a side without it has in another one, as they would stand there, or in the next one that is left. */
+  private unitsFrom(key: string, side: Side): UnitAt[] {
+    const next = this.alive.findIndex((one) => one !== key);
+    return [...side.units.values()].flatMap(({ id, attachedTo }) => {
+      const unit = this.units.get(id);
+      if (!unit || this.places.get(id) !== key) return [];
+      const { attachedTo: _, ...alone } = unit;
+      const belongs = attachedTo !== undefined && this.units.has(attachedTo) ? { attachedTo } : {};
+      const at = this.unitAt(side, id);
+      return [{ ...at, command: at.command < 0 ? next : at.command, unit: { ...alone, ...belongs } as RosterUnit, attached: [] }];
+    });
   }
 
   private head(key: string, at: number): Omit<RosterCommand, "units"> {
@@ -163,7 +175,7 @@ class Merging {
       return;
     }
     const [side, unit] = own ? ([mine, own] as const) : ([theirs, other as RosterUnit] as const);
-    const place = side.places.get(id) ?? "";
+    const place = side.places.get(id) as string;
     // What one side says of a command that the other one removed is asked with the command.
     const isDisputed = this.disputed.has(place);
     if (isDisputed || !was) {
@@ -184,13 +196,13 @@ class Merging {
 
   /** A unit as one side has it, its command by the place that it has in the merged roster. */
   private unitAt(side: Side, id: string): UnitAt {
-    const key = side.places.get(id) ?? "";
+    const key = side.places.get(id) as string;
     const attached = [...side.units.values()].flatMap((one) => (one.attachedTo === id ? one.id : []));
-    const units = side.commands.get(key)?.units ?? [];
+    const { units } = side.commands.get(key) as RosterCommand;
     const unit = side.units.get(id) as RosterUnit;
     return {
       unit,
-      command: Math.max(0, this.alive.indexOf(key)),
+      command: this.alive.indexOf(key),
       at: units.indexOf(unit),
       attached,
     };
@@ -232,7 +244,7 @@ class Merging {
   }
 
   private mergePlace(id: string): string {
-    const [was, own = "", other = ""] = this.three.map((side) => side.places.get(id));
+    const [was, own, other] = this.three.map((side) => side.places.get(id)) as [string | undefined, string, string];
     const held = pick([was ?? other, own, other]);
     const place = held?.value ?? other;
     if (!held && this.alive.includes(own))
@@ -264,10 +276,10 @@ class Merging {
   }
 
   /** What a unit is, whatever it is called by: new ids are others on each side. */
-  private wordOf(unit: RosterUnit | undefined): string {
+  private wordOf(unit: RosterUnit): string {
     const [base] = this.three;
-    const idOf = (id: string | undefined) => (id !== undefined && base.units.has(id) ? id : "");
-    return orderedText({ ...unit, id: idOf(unit?.id), attachedTo: idOf(unit?.attachedTo) });
+    const idOf = (id = "") => (base.units.has(id) ? id : "");
+    return orderedText({ ...unit, id: idOf(unit.id), attachedTo: idOf(unit.attachedTo) });
   }
 
   private stoodTogether(id: string, parent: string): boolean {
@@ -277,7 +289,7 @@ class Merging {
   private unitsOf(key: string, at: number): RosterUnit[] {
     const ids = this.three.map((side) => (side.commands.get(key)?.units ?? []).map((unit) => unit.id)) as unknown as Three<string[]>;
     const stays = new Set([...this.places].flatMap(([id, place]) => (place === key ? id : [])));
-    const inWords = (run: readonly string[]) => run.map((id) => this.wordOf(this.units.get(id)));
+    const inWords = (run: readonly string[]) => run.map((id) => this.wordOf(this.units.get(id) as RosterUnit));
     const before = (a: readonly string[], b: readonly string[]) => isBefore(inWords(a), inWords(b));
     const { order, clash } = mergeOrder(...ids, stays, before);
     if (clash) this.conflicts.push({ whole: "order", at, here: ids[1], kept: ids[2] });

@@ -17,7 +17,8 @@ export type Place =
 export type RosterConflict =
   | { place: Place; here: unknown; kept: unknown }
   | { whole: "roster"; here: Roster; kept: Roster }
-  | { whole: "command"; here: CommandAt | null; kept: CommandAt | null }
+  /** `elsewhere`: units of the one that is kept that stand in another command here. */
+  | { whole: "command"; here: CommandAt | null; kept: CommandAt | null; elsewhere: readonly UnitAt[] }
   | { whole: "unit"; here: UnitAt | null; kept: UnitAt | null }
   | {
       whole: "order";
@@ -47,7 +48,7 @@ export function withHere(roster: Roster, conflict: RosterConflict): Roster {
     case "roster":
       return conflict.here;
     case "command":
-      return conflict.here ? withCommand(roster, conflict.here) : withoutCommand(roster, conflict.kept);
+      return conflict.here ? withCommand(roster, conflict.here) : withoutCommand(roster, conflict.kept, conflict.elsewhere);
     case "unit":
       return withUnit(roster, conflict.here, conflict.here?.unit.id ?? conflict.kept?.unit.id ?? "");
     case "order":
@@ -59,8 +60,10 @@ function withValue(roster: Roster, place: Place, value: unknown): Roster {
   switch (place.in) {
     case "roster":
       return withField(roster, place.field, value);
-    case "setting":
-      return withField(roster, "settings", withField(roster.settings ?? {}, place.id, value));
+    case "setting": {
+      const settings = withField(roster.settings ?? {}, place.id, value);
+      return withField(roster, "settings", Object.keys(settings).length ? settings : undefined);
+    }
     case "command":
       return changeCommand(roster, place.at, (command) => withField(command, place.field, value));
     case "unit":
@@ -76,7 +79,7 @@ function withValue(roster: Roster, place: Place, value: unknown): Roster {
         const others = unit.options.filter((option) => option.id !== id);
         return {
           ...unit,
-          options: others.toSpliced(present < 0 ? Math.max(0, place.at) : present, 0, ...taken),
+          options: others.toSpliced(present < 0 ? place.at : present, 0, ...taken),
         };
       });
     }
@@ -94,15 +97,11 @@ function changeCommand(roster: Roster, at: number, change: (command: RosterComma
 }
 
 function changeUnit(roster: Roster, id: string, change: (unit: RosterUnit) => RosterUnit): Roster {
-  const commands = roster.commands.map((command) =>
-    command.units.some((unit) => unit.id === id)
-      ? {
-          ...command,
-          units: command.units.map((unit) => (unit.id === id ? change(unit) : unit)),
-        }
-      : command,
-  );
-  return { ...roster, commands };
+  return changeUnits(roster, (unit) => (unit.id === id ? change(unit) : unit));
+}
+
+function changeUnits(roster: Roster, change: (unit: RosterUnit) => RosterUnit): Roster {
+  return { ...roster, commands: roster.commands.map((command) => ({ ...command, units: command.units.map(change) })) };
 }
 
 function without(roster: Roster, ids: ReadonlySet<string>): Roster {
@@ -114,28 +113,26 @@ function without(roster: Roster, ids: ReadonlySet<string>): Roster {
 }
 
 function withUnit(roster: Roster, wanted: UnitAt | null, id: string): Roster {
-  const place = wanted && (roster.commands[wanted.command] ? wanted.command : 0);
-  const present = roster.commands.findIndex(({ units }) => units.some((unit) => unit.id === id));
   const left = without(roster, new Set([id]));
-  if (!wanted || place === null) return alone(left, id);
-  const at = present === place ? (roster.commands[place]?.units.findIndex((unit) => unit.id === id) ?? wanted.at) : wanted.at;
+  if (!wanted) return alone(left, id);
+  const place = roster.commands[wanted.command] ? wanted.command : 0;
+  const present = (roster.commands[place]?.units ?? []).findIndex((unit) => unit.id === id);
   const put = changeCommand(left, place, (command) => ({
     ...command,
-    units: command.units.toSpliced(at, 0, wanted.unit),
+    units: command.units.toSpliced(present < 0 ? wanted.at : present, 0, wanted.unit),
   }));
   return wanted.attached.reduce((all, one) => changeUnit(all, one, (unit) => ({ ...unit, attachedTo: id })), put);
 }
 
 /** Without belonging to a unit that is gone. */
 function alone(roster: Roster, gone: string): Roster {
-  const joined = roster.commands.flatMap(({ units }) => units.filter((unit) => unit.attachedTo === gone));
-  return joined.reduce((all, { id }) => changeUnit(all, id, (unit) => withField(unit, "attachedTo", undefined)), roster);
+  return changeUnits(roster, (unit) => (unit.attachedTo === gone ? withField(unit, "attachedTo", undefined) : unit));
 }
 
 /** A unit in another command, with those that belong to it. */
 function moved(roster: Roster, id: string, to: number, at: number): Roster {
   const group = roster.commands.flatMap(({ units }) => units.filter((unit) => unit.id === id || unit.attachedTo === id));
-  if (!roster.commands[to] || !group.length) return roster;
+  if (!roster.commands[to]) return roster;
   const left = without(roster, new Set(group.map((unit) => unit.id)));
   return changeCommand(left, to, (command) => ({
     ...command,
@@ -148,14 +145,18 @@ function withCommand(roster: Roster, { at, command }: CommandAt): Roster {
   return { ...left, commands: left.commands.toSpliced(at, 0, command) };
 }
 
-/** The last command stays, without its units. */
-function withoutCommand(roster: Roster, kept: CommandAt | null): Roster {
+/** `stays`: units that go to other places, if they are still there. The last command stays, with no other unit. */
+function withoutCommand(roster: Roster, kept: CommandAt | null, stays: readonly UnitAt[]): Roster {
   if (!kept) return roster;
   const isIt = (command: RosterCommand | undefined) => command !== undefined && isSame(headOf(command), headOf(kept.command));
   const at = isIt(roster.commands[kept.at]) ? kept.at : roster.commands.findIndex(isIt);
   if (at < 0) return roster;
-  if (roster.commands.length === 1) return changeCommand(roster, at, (command) => ({ ...command, units: [] }));
-  return { ...roster, commands: roster.commands.toSpliced(at, 1) };
+  const there = new Set(roster.commands[at]?.units.map(({ id }) => id));
+  const moved = stays.filter(({ unit }) => there.has(unit.id));
+  const left = moved.reduce((all, one) => withUnit(all, one, one.unit.id), roster);
+  if (roster.commands.length > 1) return { ...left, commands: left.commands.toSpliced(at, 1) };
+  const ids = new Set(moved.map(({ unit }) => unit.id));
+  return changeCommand(left, at, (command) => ({ ...command, units: command.units.filter(({ id }) => ids.has(id)) }));
 }
 
 /** What came since stands at the end. */

@@ -139,6 +139,12 @@ describe("one unit a row", () => {
       "4 10\tBows\t80 {unit, Bows, ×10, 80 pts}",
     ]);
   });
+
+  test("heads with no unit below them keep what stands above", async () => {
+    const written = await writtenIn("Army,Hill Folk,\nUnit,Count,Points\n", "army.csv");
+    expect(linesOf(written)).toEqual(["1 Army: Hill Folk"]);
+    expect([written.head, written.ignored.map(({ text }) => text)]).toEqual([{}, ["Unit\tCount\tPoints"]]);
+  });
 });
 
 describe("one list a row", () => {
@@ -171,6 +177,16 @@ describe("one list a row", () => {
     expect(linesOf(lists[1] as never)).toEqual(["5 2 Ogres", "8 1 Giant"]);
     expect(lists[0]?.ignored.map((one) => one.reason)).toEqual(["heads of columns", "column “Club”"]);
     expect(lists[2]?.problems).toMatchObject([{ line: 9, severity: "error", message: "Row on line 9: no list in it." }]);
+  });
+
+  test("in the first column, where the first row has none", async () => {
+    const rows = ["Your list,Player", ",Ann", '"10 Pikes 80', "5 Bows 40", "1 Old Baron", '2 Ogres",Bob'];
+    const pieces = await piecesInFile(bytesOf(rows.join("\n")), "lists.csv");
+    const lists = pieces.flatMap((piece) => (piece.kind === "written" ? [piece.written] : []));
+    expect(lists.map((list) => [list.head, linesOf(list), list.problems.map(({ message }) => message)])).toEqual([
+      [{ player: "Ann" }, [], ["Row on line 2: no list in it."]],
+      [{ player: "Bob" }, ["3 10 Pikes 80", "4 5 Bows 40", "5 1 Old Baron", "6 2 Ogres"], []],
+    ]);
   });
 });
 
@@ -218,6 +234,52 @@ describe("a table that was written for spreadsheets", () => {
       ['5 Roster: "Raid"', '5 Player: "Ben"', '5 Game: "Tin"', '5 Army: "Hill Folk"', "5 [Army]", '5 5 Bows "=1" (40)'],
     ]);
   });
+
+  const listsIn = async (head: string, rows: string[]) => {
+    const all = await piecesInFile(bytesOf([head, ...rows].join("\n")), "lists.csv");
+    return all.flatMap((one) => (one.kind === "written" ? [one.written] : []));
+  };
+
+  test.each<[string, string, string]>([
+    ["points of a unit whose prices are all known", "Army,3,Pikes,,,24,0,,,,,Raid", "3 Pikes (24)"],
+    ["points below nothing, which nobody states", "Army,3,Pikes,,,-24,0,,,,,Raid", "3 Pikes"],
+    ["points with a price missing", "Army,3,Pikes,,,24,1,,,,,Raid", "3 Pikes"],
+    ["stated points, whatever they come to", "Army,3,Pikes,,,24,1,30,,,,Raid", "3 Pikes (30)"],
+    ["no points, as in a game without them", "Army,3,Pikes,,,,,,,,,Raid", "3 Pikes"],
+    ["points per model of one's own book", "Army,3,Pikes,,,24,0,,,,8,Raid", "3 Pikes (24) @ 8"],
+    ["options, parted by semicolons", 'Army,3,Pikes,,"shield; drum x2",24,0,,,,,Raid', "3 Pikes (24): shield, drum x2"],
+    ["one that belongs to another", "Army,3,Pikes,,,24,0,,,Ogres,,Raid", "with 3 Pikes (24)"],
+  ])("%s", async (_, row, line) => {
+    const head = "Command,Count,Unit,Own name,Options,Points,Prices missing,Stated points,Note,Belongs to,Points per model,Roster name";
+    const [list, ...others] = await listsIn(head, [row]);
+    expect(list && linesOf(list)).toEqual(['2 Roster: "Raid"', "2 [Army]", `2 ${line}`]);
+    expect(list?.head).toEqual({});
+    expect(list?.ignored.map(({ reason }) => reason)).toEqual(["heads of columns"]);
+    expect(others).toEqual([]);
+  });
+
+  test("without a name, with a column of somebody's own, which is told", async () => {
+    const [list] = await listsIn("Command,Count,Unit,Points,Prices missing,Stated points,Shelf", [
+      "Army,3,Pikes,24,0,,B",
+      "Army,2,Bows,16,0,,",
+    ]);
+    expect(list && linesOf(list)).toEqual(['2 Roster: ""', "2 [Army]", "2 3 Pikes (24)", "3 2 Bows (16)"]);
+    expect(list?.ignored.map(({ line, text, reason }) => [line, text, reason])).toEqual([
+      [1, "Command\tCount\tUnit\tPoints\tPrices missing\tStated points\tShelf", "heads of columns"],
+      [2, "B", "column “Shelf”"],
+    ]);
+  });
+
+  test("each list names its commands anew", async () => {
+    const lists = await listsIn("Command,Count,Unit,Points,Prices missing,Stated points,Roster name", [
+      "Army,3,Pikes,24,0,,Raid",
+      "Army,3,Pikes,24,0,,Siege",
+    ]);
+    expect(lists.map(linesOf)).toEqual([
+      ['2 Roster: "Raid"', "2 [Army]", "2 3 Pikes (24)"],
+      ['3 Roster: "Siege"', "3 [Army]", "3 3 Pikes (24)"],
+    ]);
+  });
 });
 
 test("columns beside units that say whose list it is, in a table of somebody's own", async () => {
@@ -242,4 +304,73 @@ test("an army that differs from row to row says nothing of the list, and is told
     ["Elf", "column “Race”"],
     ["Orc", "column “Race”"],
   ]);
+});
+
+describe("several lists in one table of units", () => {
+  const read = async (rows: string[]) => {
+    const all = await piecesInFile(bytesOf(rows.join("\n")), "lists.csv");
+    const lists = all.flatMap((one) => (one.kind === "written" ? [one.written] : []));
+    return lists.map((list) => ({ ...list, lines: list.lines.map(({ line, text }) => `${line} ${text.replaceAll("\t", " ")}`) }));
+  };
+
+  test("rows of one list need not stand together; each names its sections anew; what nobody is named for goes on", async () => {
+    const lists = await read([
+      "Player,Section,Unit,Count,Points",
+      "Ann,Foot,Pikes,20,160",
+      ",Foot,Bows,10,80",
+      "Ben,Foot,Bows,5,40",
+      "Ann,Foot,Ogres,1,30",
+    ]);
+    expect(lists.map(({ head, lines }) => [head, lines])).toEqual([
+      [{ player: "Ann" }, ["2 Foot", "2 20 Pikes 160", "3 10 Bows 80", "5 1 Ogres 30"]],
+      [{ player: "Ben" }, ["4 Foot", "4 5 Bows 40"]],
+    ]);
+  });
+
+  test("lists of one player are told by their names, and by whose they are", async () => {
+    const lists = await read([
+      "Roster name,Player,Unit,Count,Points",
+      "Raid,Ann,Pikes,20,160",
+      "Siege,Ann,Pikes,20,160",
+      "Raid,Ben,Pikes,20,160",
+      "Siege,,Pikes,20,160",
+    ]);
+    expect(lists.map(({ head, lines }) => [head, lines])).toEqual([
+      [{ name: "Raid", player: "Ann" }, ["2 20 Pikes 160"]],
+      [{ name: "Siege", player: "Ann" }, ["3 20 Pikes 160"]],
+      [{ name: "Raid", player: "Ben" }, ["4 20 Pikes 160"]],
+      [{ name: "Siege" }, ["5 20 Pikes 160"]],
+    ]);
+  });
+
+  test("game, army and limit of each; values that differ within one, and a limit that is no number, are told and say nothing", async () => {
+    const lists = await read([
+      "Player,Game,Faction,Points limit,Unit,Count,Points",
+      "Ann,Tin,Hill,1000,Pikes,20,160",
+      "Ann,Tin,Hill,1000,Bows,10,80",
+      "Ben,Tin,Marsh,900,Pikes,20,160",
+      "Ben,Tin,Marsh,950,Bows,10,80",
+      "Cy,Tin,Fen,many,Bows,10,80",
+    ]);
+    expect(lists.map(({ head }) => head)).toEqual([
+      { player: "Ann", game: "Tin", army: "Hill", limit: 1000 },
+      { player: "Ben", game: "Tin", army: "Marsh" },
+      { player: "Cy", game: "Tin", army: "Fen" },
+    ]);
+    expect(lists.map(({ ignored }) => ignored.map(({ line, text, reason }) => [line, text, reason]))).toEqual([
+      [
+        [1, "Player\tGame\tFaction\tPoints limit\tUnit\tCount\tPoints", "heads of columns"],
+        [4, "900", "column “Points limit”"],
+        [5, "950", "column “Points limit”"],
+        [6, "many", "column “Points limit”"],
+      ],
+      [],
+      [],
+    ]);
+  });
+
+  test("what stands above the heads is of the first", async () => {
+    const lists = await read(["Game:,Tin,,", "Player,Unit,Count,Points", "Ann,Pikes,20,160", "Ben,Bows,10,80"]);
+    expect(lists.map(({ lines }) => lines)).toEqual([["1 Game: Tin", "3 20 Pikes 160"], ["4 10 Bows 80"]]);
+  });
 });

@@ -1,39 +1,19 @@
 /** A roster that two tabs changed: what goes together, and what a person is asked. */
 import { describe, expect, test } from "vitest";
-import { edit } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
-import { type MergedRoster, mergeRosters } from "@/lib/roster/merge/merge-rosters";
+import { mergeRosters } from "@/lib/roster/merge/merge-rosters";
 import { withHere } from "@/lib/roster/merge/roster-conflict";
 import { rosterQuestion } from "@/lib/roster/merge/roster-conflict-words";
-import type { Roster, RosterOption, RosterUnit } from "@/lib/schema/roster";
+import type { Roster, RosterOption } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
-import { small } from "../support/make";
-
-const unit = (id: string, more: Partial<RosterUnit> = {}): RosterUnit => ({ id, entry: "gnomes", count: 1, options: [], ...more });
-const roster = (units: RosterUnit[], more: Partial<Roster> = {}): Roster => ({
-  format: "muster-roll/1",
-  game: "small-game",
-  armyList: "hill-folk",
-  name: "Hill",
-  commands: [{ kind: "main", units }],
-  ...more,
-});
-const edited = (base: Roster, ...edits: Edit[]): Roster => edits.reduce(edit, base);
-const change = (unit: string, change: Extract<Edit, { do: "change" }>["change"]): Edit => ({ do: "change", unit, change });
-const details = (change: Extract<Edit, { do: "details" }>["change"]): Edit => ({ do: "details", change });
-const add = (entry: string, more: object = {}): Edit => ({ do: "add", command: 0, unit: { entry, count: 1, ...more } });
-
-const base = roster([unit("u1"), unit("u2", { entry: "ogres" }), unit("u3")], { limit: 1000 });
-
-/** What was merged, where nothing was asked. */
-function together({ merged, conflicts }: MergedRoster): Roster {
-  expect(conflicts).toEqual([]);
-  return merged;
-}
+import { small } from "../../support/make";
+import { add, base, change, details, edited, roster, together, unit } from "./merging";
 
 describe("changes in different places go together", () => {
   const hat: RosterOption = { id: "hat" };
   const drum: RosterOption = { id: "drum" };
+  const rope: RosterOption = { id: "rope" };
+  const brave: RosterOption = { id: "brave" };
   const held = roster([unit("u1", { options: [{ id: "hat" }, { id: "ranks", count: 2 }, { id: "drum", value: 3 }] })]);
   const allies = roster([unit("u1")], {
     commands: [
@@ -41,6 +21,7 @@ describe("changes in different places go together", () => {
       { kind: "hired", name: "Free", units: [unit("u2"), unit("u3")] },
     ],
   });
+  const joined = roster([unit("u1"), unit("u2", { attachedTo: "u1" }), unit("u3")]);
   const guess = (unit: string) => ({ written: "gnoms", as: "Gnomes", unit, others: [] });
   const guessed = roster([unit("u1"), unit("u2")], { guesses: [guess("u1"), guess("u2")] });
   test.each<[string, Roster, Edit[], Edit[], Edit[]]>([
@@ -48,6 +29,16 @@ describe("changes in different places go together", () => {
     ["counts of two units", base, [change("u1", { count: 3 })], [change("u3", { count: 4 })], []],
     ["fields of one unit", base, [change("u1", { count: 3 })], [change("u1", { name: "Nob", note: "late", stated: 7 })], []],
     ["one field, changed alike", base, [change("u1", { count: 3 })], [change("u1", { count: 3 })], []],
+    ["a unit that becomes another, one changed", base, [change("u1", { entry: "ogres" })], [change("u3", { count: 4 })], []],
+    ["a limit taken away, and a name", base, [details({ limit: "" })], [details({ name: "Dale" })], []],
+    ["a unit removed with what belongs to it", joined, [{ do: "remove", unit: "u1" }], [change("u3", { count: 4 })], []],
+    [
+      "a command removed on both sides, and a name",
+      allies,
+      [{ do: "remove-command", command: 1 }],
+      [{ do: "remove-command", command: 1 }, details({ name: "Dale" })],
+      [],
+    ],
     ["one removed, another changed", base, [{ do: "remove", unit: "u1" }], [change("u3", { count: 4 })], []],
     ["both removed one", base, [{ do: "remove", unit: "u1" }], [{ do: "remove", unit: "u1" }, change("u3", { count: 4 })], []],
     ["options of one unit", base, [change("u1", { options: [hat] })], [change("u1", { count: 2 })], []],
@@ -80,6 +71,72 @@ describe("changes in different places go together", () => {
   ])("%s", (_, from, own, others) => {
     const [mine, theirs] = [edited(from, ...own), edited(from, ...others)];
     const both = edited(from, ...own, ...others);
+    expect(together(mergeRosters(from, mine, theirs))).toStrictEqual(both);
+    expect(together(mergeRosters(from, theirs, mine))).toStrictEqual(both);
+  });
+
+  test("a side that changed nothing, or the same, leaves the other one as it is", () => {
+    const [changed, again] = [edited(base, change("u1", { count: 3 })), edited(base, change("u1", { count: 3 }))];
+    expect(mergeRosters(base, structuredClone(base), changed).merged).toBe(changed);
+    expect(mergeRosters(base, changed, structuredClone(base)).merged).toBe(changed);
+    expect(mergeRosters(base, again, changed).merged).toBe(changed);
+  });
+
+  const spells = (...levels: string[]): RosterOption[] => levels.map((choice) => ({ id: "spell", choice }));
+  test.each<[string, RosterOption[], RosterOption[], RosterOption[], RosterOption[]]>([
+    ["one for another here, one more there", [hat], [drum], [hat, brave], [brave, drum]],
+    ["each another one for another", [hat, rope], [rope, drum], [hat, brave], [brave, drum]],
+    ["one away on both sides, another in its place here", [hat], [drum], [], [drum]],
+    ["the same, and copies of what stays there", [hat, rope], [rope, drum], [{ ...rope, count: 2 }], [{ ...rope, count: 2 }, drum]],
+    ["the same, and one more away here", [hat, brave, rope], [brave, drum], [brave, rope], [brave, drum]],
+    ["another choice away on each side", spells("1", "2", "3"), spells("2", "3"), spells("1", "3"), spells("3")],
+    ["one choice more, another away", spells("1", "3"), spells("1", "2", "3"), spells("1"), spells("1", "2")],
+    ["copies apart stay apart", [drum, drum], [drum, drum, brave], [hat, drum, drum], [hat, drum, drum, brave]],
+  ])("options: %s", (_, before, own, others, both) => {
+    const [from, mine, theirs] = [before, own, others].map((options) => roster([unit("u1", { options })])) as [Roster, Roster, Roster];
+    expect(together(mergeRosters(from, mine, theirs))).toEqual(roster([unit("u1", { options: both })]));
+    expect(together(mergeRosters(from, theirs, mine))).toEqual(roster([unit("u1", { options: both })]));
+  });
+
+  const odd = { written: "Hlil", as: "Hill", others: [] };
+  test.each<[string, Partial<Roster>, Partial<Roster>, Partial<Roster>, Partial<Roster>]>([
+    ["packs that both added, by their names", {}, { packs: ["b"] }, { packs: ["a"] }, { packs: ["a", "b"] }],
+    ["packs behind one that both have", { packs: ["z"] }, { packs: ["z", "b"] }, { packs: ["z", "a"] }, { packs: ["z", "a", "b"] }],
+    ["a pack away on each side", { packs: ["a", "b"] }, { packs: ["a"] }, { packs: ["b"] }, {}],
+    [
+      "guesses that say the same twice",
+      { guesses: [odd, odd] },
+      { name: "Dale", guesses: [odd, odd] },
+      { guesses: [odd, odd, { ...odd, written: "Hll" }] },
+      { name: "Dale", guesses: [odd, odd, { ...odd, written: "Hll" }] },
+    ],
+    ["a reading taken back, and a name", { settings: { a: "x" } }, {}, { name: "Dale", settings: { a: "x" } }, { name: "Dale" }],
+  ])("%s", (_, before, own, others, both) => {
+    const [from, mine, theirs] = [before, own, others].map((more) => roster([unit("u1")], more)) as [Roster, Roster, Roster];
+    expect(together(mergeRosters(from, mine, theirs))).toStrictEqual(roster([unit("u1")], both));
+    expect(together(mergeRosters(from, theirs, mine))).toStrictEqual(roster([unit("u1")], both));
+  });
+
+  test("a guess that is right here while the unit became another there, unanswered", () => {
+    const [mine, theirs] = [edited(guessed, { do: "accept-guess", guess: 0 }), edited(guessed, change("u1", { entry: "ogres" }))];
+    const both = edited(theirs, { do: "accept-guess", guess: 0 });
+    expect(together(mergeRosters(guessed, mine, theirs))).toEqual(both);
+    expect(together(mergeRosters(guessed, theirs, mine))).toEqual(both);
+  });
+
+  test("a guess to which both gave the same answer", () => {
+    const accept: Edit = { do: "accept-guess", guess: 0 };
+    const [mine, theirs] = [edited(guessed, accept, change("u1", { count: 2 })), edited(guessed, accept, change("u1", { name: "Nob" }))];
+    const both = edited(guessed, accept, change("u1", { count: 2, name: "Nob" }));
+    expect(together(mergeRosters(guessed, mine, theirs))).toEqual(both);
+    expect(together(mergeRosters(guessed, theirs, mine))).toEqual(both);
+  });
+
+  test("a guess about an option that the unit had lost before", () => {
+    const from = roster([unit("u1", { options: [hat] })], { guesses: [{ ...guess("u1"), option: drum }] });
+    const accept: Edit = { do: "accept-guess", guess: 0 };
+    const [mine, theirs] = [edited(from, accept, change("u1", { count: 2 })), edited(from, accept, change("u1", { options: [hat, drum] }))];
+    const both = roster([unit("u1", { count: 2, options: [hat, drum] })]);
     expect(together(mergeRosters(from, mine, theirs))).toEqual(both);
     expect(together(mergeRosters(from, theirs, mine))).toEqual(both);
   });
@@ -157,6 +214,9 @@ describe("the same place, changed otherwise, is asked", () => {
   const guessed = roster([unit("u1")], {
     guesses: [{ written: "x", as: "Gnomes", unit: "u1", others: [{ name: "Ogres", entry: "ogres" }] }],
   });
+  const ofHat = roster([unit("u1", { options: [{ id: "hat" }, { id: "drum" }] })], {
+    guesses: [{ written: "hut", as: "hat", unit: "u1", option: { id: "hat" }, others: [{ name: "drum", option: { id: "drum" } }] }],
+  });
   test.each<[string, Roster, Edit[], Edit[], string, string, string]>([
     ["a name", base, [details({ name: "A" })], [details({ name: "B" })], "What is the roster called?", "“A”", "“B”"],
     ["a limit", base, [details({ limit: 900 })], [details({ limit: "" })], "To how many points is it played?", "900", "nothing"],
@@ -226,6 +286,96 @@ describe("the same place, changed otherwise, is asked", () => {
       "Free, with 2 units",
     ],
     [
+      "a command removed here, to which a unit was added there",
+      two,
+      [{ do: "remove-command", command: 1 }],
+      [{ do: "add", command: 1, unit: { entry: "ogres", count: 1 } }],
+      "Free: should it stay in the roster?",
+      "Removed",
+      "Free, with 3 units",
+    ],
+    [
+      "a command removed here, to which a unit was moved there",
+      two,
+      [{ do: "remove-command", command: 1 }],
+      [{ do: "move", unit: "u1", command: 1, at: 0 }],
+      "Free: should it stay in the roster?",
+      "Removed",
+      "Free, with 3 units",
+    ],
+    [
+      "a unit removed here and moved there",
+      two,
+      [{ do: "remove", unit: "u2" }],
+      [{ do: "move", unit: "u2", command: 2, at: 0 }],
+      "Gnomes: should it stay in the roster?",
+      "Removed",
+      "1 Gnomes",
+    ],
+    [
+      "a unit of the second command removed here and changed there",
+      two,
+      [{ do: "remove", unit: "u3" }],
+      [change("u3", { count: 5 })],
+      "Gnomes: should it stay in the roster?",
+      "Removed",
+      "5 Gnomes",
+    ],
+    [
+      "the second option, taken away here and changed there",
+      held,
+      [opt({ id: "hat" })],
+      [opt({ id: "hat" }, { id: "shaman", choice: "1", count: 2 })],
+      "Gnomes, shaman: which one is right?",
+      "nothing",
+      "shaman 1 ×2",
+    ],
+    [
+      "copies of an option",
+      held,
+      [opt({ id: "hat", count: 2 }, { id: "shaman", choice: "1" })],
+      [opt({ id: "hat", count: 3 }, { id: "shaman", choice: "1" })],
+      "Gnomes, hat: which one is right?",
+      "hat ×2",
+      "hat ×3",
+    ],
+    [
+      "all choices of an option taken away here, another added there",
+      held,
+      [opt({ id: "hat" })],
+      [opt({ id: "hat" }, { id: "shaman", choice: "1" }, { id: "shaman", choice: "2" })],
+      "Gnomes, shaman: which one is right?",
+      "nothing",
+      "shaman 1 and shaman 2",
+    ],
+    [
+      "a further choice on each side",
+      held,
+      [opt({ id: "hat" }, { id: "shaman", choice: "1" }, { id: "shaman", choice: "2" })],
+      [opt({ id: "hat" }, { id: "shaman", choice: "1" }, { id: "shaman", choice: "3" })],
+      "Gnomes, shaman: which one is right?",
+      "shaman 1 and shaman 2",
+      "shaman 1 and shaman 3",
+    ],
+    [
+      "two more copies here, written apart, and two copies in one there",
+      held,
+      [opt({ id: "hat" }, { id: "hat" }, { id: "hat" }, { id: "shaman", choice: "1" })],
+      [opt({ id: "hat", count: 2 }, { id: "shaman", choice: "1" })],
+      "Gnomes, hat: which one is right?",
+      "hat ×3",
+      "hat ×2",
+    ],
+    [
+      "an option that a reader guessed, right here and wrong there",
+      ofHat,
+      [{ do: "accept-guess", guess: 0 }],
+      [{ do: "correct-guess", guess: 0, other: 0 }],
+      "Gnomes: which one is right?",
+      "1 Gnomes: hat, drum",
+      "1 Gnomes: drum ×2",
+    ],
+    [
       "a command's name",
       two,
       [{ do: "change-command", command: 1, change: { name: "Bold" } }],
@@ -242,6 +392,34 @@ describe("the same place, changed otherwise, is asked", () => {
       "What order should the units be in?",
       "Gnomes, Gnomes and Ogres",
       "Ogres, Gnomes and Gnomes",
+    ],
+    [
+      "a choice that a reader guessed, right here and wrong there",
+      roster([unit("u1", { options: [{ id: "spell", choice: "1" }] })], {
+        guesses: [
+          {
+            written: "spel",
+            as: "spell, level 1",
+            unit: "u1",
+            option: { id: "spell", choice: "1" },
+            others: [{ name: "spell, level 2", option: { id: "spell", choice: "2" } }],
+          },
+        ],
+      }),
+      [{ do: "accept-guess", guess: 0 }],
+      [{ do: "correct-guess", guess: 0, other: 0 }],
+      "Gnomes: which one is right?",
+      "1 Gnomes: spell, level 1",
+      "1 Gnomes: spell, level 2",
+    ],
+    [
+      "another unit here, more of them there",
+      base,
+      [change("u1", { entry: "ogres" })],
+      [change("u1", { count: 4 })],
+      "Gnomes: which one is right?",
+      "1 Ogres",
+      "4 Gnomes",
     ],
     [
       "a guess that is right here and wrong there",
@@ -266,9 +444,11 @@ describe("the same place, changed otherwise, is asked", () => {
       kept: kept.toLowerCase(),
     });
     // What is kept until then is theirs; with the other answer it is mine, and asking the other way round says the same.
+    expect(merged).toEqual(theirs);
     expect(withHere(merged, conflict)).toEqual(mine);
     const turned = mergeRosters(from, theirs, mine);
     expect(turned.conflicts).toHaveLength(1);
+    expect(turned.merged).toEqual(mine);
     expect(turned.conflicts.map((one) => withHere(turned.merged, one))).toEqual([theirs]);
   });
 
@@ -320,6 +500,39 @@ describe("the same place, changed otherwise, is asked", () => {
     expect(gone.merged.commands.map(({ kind }) => kind)).toEqual(["main"]);
   });
 
+  const times = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i));
+  const { items } = BOUNDS;
+  const guessOf = (word: string) => (i: number) => ({ written: `${word}${i}`, as: "Gnomes", others: [] });
+  const withOptions = (word: string) => (n: number) =>
+    roster([], {
+      commands: [
+        { kind: "main", units: [unit("u1")] },
+        { kind: "hired", units: [unit("u2"), unit("u3", { options: times(n, (i) => ({ id: `${word}${i}` })) })] },
+      ],
+    });
+  test.each<[string, number, (n: number) => Roster, (n: number) => Roster]>([
+    [
+      "units of a command",
+      items.unitsOfCommand,
+      (n) => roster(times(n, (i) => unit(`a${i}`))),
+      (n) => roster(times(n, (i) => unit(`b${i}`, { entry: "ogres" }))),
+    ],
+    ["options of a unit", items.optionsOfUnit, withOptions("a"), withOptions("b")],
+    ["packs", items.packs, (n) => roster([], { packs: times(n, (i) => `a${i}`) }), (n) => roster([], { packs: times(n, (i) => `b${i}`) })],
+    [
+      "guesses",
+      items.guesses,
+      (n) => roster([], { guesses: times(n, guessOf("a")) }),
+      (n) => roster([], { guesses: times(n, guessOf("b")) }),
+    ],
+  ])("as many as a roster holds go together, one more does not: %s", (_, most, own, others) => {
+    const half = most / 2;
+    expect(mergeRosters(own(0), own(half), others(half)).conflicts).toEqual([]);
+    const { merged, conflicts } = mergeRosters(own(0), own(half), others(half + 1));
+    expect(conflicts).toEqual([{ whole: "roster", here: own(half), kept: others(half + 1) }]);
+    expect(merged).toEqual(others(half + 1));
+  });
+
   test("without an army list the words are made of the ids", () => {
     const mine = edited(base, change("u1", { entry: "gnomes", options: [{ id: "tall-hat" }], count: 2 }));
     const { merged, conflicts } = mergeRosters(base, mine, edited(base, { do: "remove", unit: "u1" }));
@@ -330,71 +543,5 @@ describe("the same place, changed otherwise, is asked", () => {
       here: "2 Gnomes: tall hat",
       kept: "Removed",
     });
-  });
-});
-
-describe("commands have no ids: which of them are one", () => {
-  const bench: Edit = { do: "add-command", kind: "bench" };
-  const into = (command: number, entry: string): Edit => ({ do: "add", command, unit: { entry, count: 1 } });
-  const kinds = (merged: Roster) => merged.commands.map(({ kind, name, units }) => [kind, name, ...units.map(({ entry }) => entry)]);
-
-  test.each<[string, Edit[], Edit[], unknown[][]]>([
-    ["an empty one that both added", [bench], [bench, change("u1", { count: 2 })], [["bench", undefined]]],
-    ["one that both added with the same unit", [bench, into(1, "ogres")], [bench, into(1, "ogres")], [["bench", undefined, "ogres"]]],
-    [
-      "two of a kind that hold different units",
-      [bench, into(1, "ogres")],
-      [bench, { do: "move", unit: "u3", command: 1, at: 0 }],
-      [
-        ["bench", undefined, "gnomes"],
-        ["bench", undefined, "ogres"],
-      ],
-    ],
-    [
-      "two of different kinds",
-      [bench],
-      [{ do: "add-command", kind: "hired" }],
-      [
-        ["bench", undefined],
-        ["hired", undefined],
-      ],
-    ],
-  ])("%s", (_, own, others, added) => {
-    for (const [mine, theirs] of [
-      [own, others],
-      [others, own],
-    ]) {
-      const { merged, conflicts } = mergeRosters(base, edited(base, ...(mine ?? [])), edited(base, ...(theirs ?? [])));
-      expect(conflicts).toEqual([]);
-      expect(kinds(merged).slice(1).toSorted()).toEqual(added);
-    }
-  });
-
-  test("one that was renamed and has other units by now is told by its turn, where none came and none went", () => {
-    const two = roster([], {
-      commands: [
-        { kind: "main", units: [unit("u1")] },
-        { kind: "hired", name: "Free", units: [] },
-      ],
-    });
-    const mine = edited(two, { do: "change-command", command: 1, change: { name: "Bold" } });
-    const theirs = edited(two, into(1, "ogres"));
-    for (const merged of [mergeRosters(two, mine, theirs), mergeRosters(two, theirs, mine)]) {
-      expect(kinds(together(merged))).toEqual([
-        ["main", undefined, "gnomes"],
-        ["hired", "Bold", "ogres"],
-      ]);
-    }
-  });
-
-  test("fifty commands go together, one more does not", () => {
-    const hired = (n: number): Edit[] => Array.from({ length: n }, (_, i) => [bench, into(i + 1, `a${i}`)]).flat();
-    const half = (n: number) => edited(base, ...hired(n));
-    const others = (n: number) => ({
-      ...half(n),
-      commands: half(n).commands.map((one) => (one.kind === "bench" ? { ...one, name: "Other" } : one)),
-    });
-    expect(together(mergeRosters(base, half(24), others(25))).commands).toHaveLength(BOUNDS.items.commands);
-    expect(mergeRosters(base, half(25), others(25)).conflicts.map((one) => "whole" in one && one.whole)).toEqual(["roster"]);
   });
 });

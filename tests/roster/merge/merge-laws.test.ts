@@ -8,8 +8,8 @@ import type { RosterConflict } from "@/lib/roster/merge/roster-conflict";
 import { withHere } from "@/lib/roster/merge/roster-conflict";
 import { isSoundRoster } from "@/lib/roster/sound-roster";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
-import { tries } from "../support/effort";
-import { anyRoster } from "../support/random-roster";
+import { tries } from "../../support/effort";
+import { anyRoster } from "../../support/random-roster";
 
 const n = fc.nat(99);
 const step = fc.tuple(fc.nat(12), n, n, n);
@@ -150,6 +150,22 @@ test("every unit and option of either side is in the result, is asked about, or 
             expect(isThere || (isOld && isGone)).toBe(true);
           }
         }
+      }
+    }),
+    { numRuns: tries(2000) },
+  );
+});
+
+test("an answer takes away no unit that is there on the side it comes from", () => {
+  fc.assert(
+    fc.property(three, ([base, mine, theirs]) => {
+      const renamed = new Map<string, string>();
+      const { merged, conflicts } = mergeRosters(base, mine, theirs, renamed);
+      const own = new Set(unitsOf(mine).map(({ id }) => renamed.get(id) ?? id));
+      const held = unitsOf(merged).flatMap(({ id }) => (own.has(id) ? id : []));
+      for (const conflict of conflicts) {
+        if ("whole" in conflict && conflict.whole === "roster") continue;
+        expect(unitsOf(withHere(merged, conflict)).map(({ id }) => id)).toEqual(expect.arrayContaining(held));
       }
     }),
     { numRuns: tries(2000) },

@@ -210,7 +210,7 @@ test("of a link with more packs than a roster has, the first twenty are read, in
     [20, 20],
     [21, 20],
   ] as const) {
-    const link = sharedLink("https://muster.example", given, of(n));
+    const link = sharedLink("https://muster.example", given, of(n).map(packFragment));
     expect(packParts(link)).toHaveLength(n);
     const { packs, packProblems } = readSharedLink(link, library.games);
     expect([packs.map(({ id }) => id), packProblems]).toEqual([of(read).map(({ id }) => id), []]);
@@ -218,7 +218,7 @@ test("of a link with more packs than a roster has, the first twenty are read, in
 });
 
 test("a link that is cut off says so and keeps its packs, as letters too", () => {
-  const link = sharedLink("https://muster.example", given, [pack({ id: "p", game: "fantasy-warriors" })]);
+  const link = sharedLink("https://muster.example", given, [packFragment(pack({ id: "p", game: "fantasy-warriors" }))]);
   const cut = link.replace(/#.{8}/, "#");
   const read = readSharedLink(cut, library.games);
   expect([read.roster, read.problems.length, read.packs.map(({ id }) => id)]).toEqual([null, 1, ["p"]]);

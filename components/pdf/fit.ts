@@ -1,6 +1,6 @@
 /** How closely a sheet has to be set to need no more pages than it must, worked out before it is drawn. */
 import { withAlikeTogether } from "@/lib/sheet/alike";
-import { givenWay, withoutAdvice } from "@/lib/sheet/give-way";
+import { givenWay, withoutAdvice, withUnknownMarked } from "@/lib/sheet/give-way";
 import type { SheetGroup, SheetModel, SheetRow } from "@/lib/sheet/sheet-model";
 import { type Closeness, effectSize, type Frame, frameOf, margins, optionsIn, type SheetForm } from "./page-frame";
 
@@ -16,7 +16,7 @@ const DRAWN = 0.91;
 
 /** The sheet as it is printed: like rows together, and where it is a full sheet with what gives way left off. */
 export function fitted(given: SheetModel, form: SheetForm, asked?: Closeness): { model: SheetModel; closeness: Closeness } {
-  const model = withAlikeTogether(form.parts.advice ? given : withoutAdvice(given));
+  const model = withUnknownMarked(withAlikeTogether(form.parts.advice ? given : withoutAdvice(given)));
   if (form.layout !== "summary") return { model, closeness: 0 };
   const closeness = asked ?? closenessOf(model, form);
   return { model: givenWay(model, closeness), closeness };

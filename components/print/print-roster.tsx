@@ -1,7 +1,7 @@
 "use client";
 
 import { Download, Printer } from "lucide-react";
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from "react";
 import { printableModel, unprintable } from "@/components/pdf/fonts/letters";
 import { useAccent } from "@/components/shell/use-accent";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -14,13 +14,14 @@ import { useLoaded } from "@/components/ui/use-loaded";
 import type { Library } from "@/lib/catalogue/library";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { layoutNames, type SheetLayout, type SheetPaper } from "@/lib/sheet/layouts";
-import { allParts, longestLink, type SheetParts, sheetModel } from "@/lib/sheet/sheet-model";
+import { longestLink, type SheetParts, sheetModel } from "@/lib/sheet/sheet-model";
 import { number } from "@/lib/text";
 import { PrintWaiting } from "./choose-roster";
 import { OtherForms } from "./other-forms";
 import { saveSheet } from "./save-files";
 import { SheetView } from "./sheet-view";
 import { type CheckedRoster, type SheetSource, useSheet } from "./use-sheet";
+import { useSheetChoices } from "./use-sheet-choices";
 
 /** Below the preview, and not on paper: it may come a moment later. */
 const Breakdown = lazy(() => import("@/components/sums/breakdown").then((m) => ({ default: m.Breakdown })));
@@ -66,9 +67,7 @@ const partNames: Record<keyof SheetParts, string> = {
 
 function PrintDesk({ source, checked, library }: { source: SheetSource; checked: CheckedRoster; library: Library }) {
   const { catalogue, roster, report, resolved, packs } = checked;
-  const [paper, setPaper] = useState<SheetPaper>("a4");
-  const [layout, setLayout] = useState<SheetLayout>(catalogue.book.sheet ?? "summary");
-  const [parts, setParts] = useState(allParts);
+  const { paper, layout, parts, setPaper, setLayout, setParts } = useSheetChoices(catalogue.book.id, catalogue.book.sheet ?? "summary");
   const [player, setPlayer] = useState(roster.player ?? "");
   const [event, setEvent] = useState(roster.event ?? "");
   const [making, setMaking] = useState(false);
@@ -86,10 +85,6 @@ function PrintDesk({ source, checked, library }: { source: SheetSource; checked:
   // The sheet stands before they are here, and is good without.
   const effects = useLoaded(() => library.loadEffects(roster.game), [library, roster.game]).value;
   const [checkedOn] = useState(today);
-  useEffect(() => {
-    if (/-(US|CA|MX|PH|CO|CL)$/i.test(navigator.language)) setPaper("letter");
-  }, []);
-
   const details = useMemo(() => ({ player, event, checkedOn, link: link ?? "", effects }), [player, event, checkedOn, link, effects]);
   const model = useMemo(() => sheetModel(catalogue, resolved, report, details), [catalogue, resolved, report, details]);
   const shown = useDeferredValue(model);

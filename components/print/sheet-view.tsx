@@ -256,8 +256,17 @@ function Further({ name, all, last, model, frame, parts }: TableProps & { name: 
     <tr className="sheet-row sheet-further" data-more={!last || undefined}>
       <td />
       <th scope="row">
-        {frame.place === "line" ? `${name}: ${figuresLine(frame.columns, all)}` : name}
-        {frame.place === "strip" && <Strip frame={frame} values={values} />}
+        {frame.label > 0 ? (
+          <span className="sheet-labelled">
+            <span style={{ width: pt(frame.label) }}>{name}</span>
+            <Strip frame={{ ...frame, label: 0 }} values={values} />
+          </span>
+        ) : (
+          <>
+            {frame.place === "line" ? `${name}: ${figuresLine(frame.columns, all)}` : name}
+            {frame.place === "strip" && <Strip frame={frame} values={values} />}
+          </>
+        )}
       </th>
       {frame.place === "beside" && <Cells frame={frame} values={values} />}
       {parts.boxes && <td />}

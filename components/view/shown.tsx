@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowLeftRight, CalendarCheck, Download, Printer } from "lucide-react";
+import { ArrowLeftRight, CalendarCheck, Download, Play, Printer } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useAccent } from "@/components/shell/use-accent";
 import { rosterStore } from "@/components/storage/store";
@@ -15,6 +15,7 @@ import type { Library } from "@/lib/catalogue/library";
 import { marginText, pointsText } from "@/lib/report/points";
 import { meaningOf } from "@/lib/report/verdict";
 import { withAlikeTogether } from "@/lib/sheet/alike";
+import { withUnknownMarked } from "@/lib/sheet/give-way";
 import { sheetModel } from "@/lib/sheet/sheet-model";
 import { count } from "@/lib/text";
 import type { Way } from "./judge";
@@ -34,7 +35,7 @@ export function Shown({ link, shared, judged, problems, loadLibrary }: ShownProp
   const [dialog, setDialog] = useState<"save" | "event" | null>(null);
   const { catalogue, resolved, report, verdict, word } = way.judged;
   useAccent(catalogue.book.accent);
-  const model = useMemo(() => withAlikeTogether(sheetModel(catalogue, resolved, report)), [catalogue, resolved, report]);
+  const model = useMemo(() => withUnknownMarked(withAlikeTogether(sheetModel(catalogue, resolved, report))), [catalogue, resolved, report]);
   const hasPoints = catalogue.book.hasPoints !== false;
   const points = { total: report.points, limit: report.limit, missing: report.missing, noun: catalogue.book.pointsName ?? "points" };
   const compare = async () => {
@@ -44,6 +45,7 @@ export function Shown({ link, shared, judged, problems, loadLibrary }: ShownProp
       records.find(({ roster: one }) => isOf(one, roster.game));
     window.location.assign(`/compare${mine ? `?a=${encodeURIComponent(mine.id)}` : ""}${link}`);
   };
+  const play = () => window.location.assign(`/play${link}`);
   const print = () => window.location.assign(`/print${link}`);
   const judgedAs =
     way.id === "sent" ? (judged.carried.length ? `with ${count(judged.carried.length, "answer")} of the sender` : "") : way.name;
@@ -108,6 +110,9 @@ export function Shown({ link, shared, judged, problems, loadLibrary }: ShownProp
                 <Button className="flex-1" icon={<ArrowLeftRight size={16} aria-hidden="true" />} onClick={() => void compare()}>
                   Compare with mine
                 </Button>
+                <Button icon={<Play size={16} aria-hidden="true" />} onClick={play}>
+                  Play
+                </Button>
                 <Button icon={<Printer size={16} aria-hidden="true" />} onClick={print}>
                   Print
                 </Button>
@@ -129,6 +134,7 @@ export function Shown({ link, shared, judged, problems, loadLibrary }: ShownProp
           icon={dotsGlyph}
           items={[
             { id: "compare", label: "Compare with mine", run: () => void compare() },
+            { id: "play", label: "Play", run: play },
             { id: "print", label: "Print", run: print },
           ]}
         />

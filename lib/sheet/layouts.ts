@@ -6,7 +6,7 @@ export type SheetLayout = NonNullable<BookMeta["sheet"]>;
 
 /** The layouts in the order they are offered, as a choice names them. */
 export const layoutNames: Record<SheetLayout, string> = {
-  summary: "Summary",
+  summary: "Full sheet",
   compact: "Compact, for many units",
   cards: "Record cards to cut out",
 };

@@ -362,13 +362,15 @@ function characteristicOf(judged: Judged, unit: Unit, id: string): number | null
     .filter((rule) => rule.kind === "modifier" && judged.holds(rule) && means(army, rule.units ?? every, unit))
     .flatMap((rule) => [rule, ...(rule.cases ?? []).filter((row) => means(army, row.units, unit))])
     .filter(({ costs: c }) => (c?.from ?? 0) <= each && each < (c?.below ?? Number.POSITIVE_INFINITY));
+  // The figures of an entry have what comes with it in them.
+  const taken = unit.held.filter((h) => !h.included);
   const setting: (Figures | undefined)[] = [
-    ...unit.held.flatMap((h) => [h.option.sets, h.choice?.sets, h.option.number?.sets === id ? { [id]: h.value } : undefined]),
+    ...taken.flatMap((h) => [h.option.sets, h.choice?.sets, h.option.number?.sets === id ? { [id]: h.value } : undefined]),
     ...effects.map((effect) => (Array.isArray(effect.sets) ? undefined : (effect.sets as Figures | undefined))),
   ];
   const printed = setting.findLast((figures) => figures?.[id] !== undefined)?.[id] ?? unit.entry.characteristics?.[id] ?? null;
   const added = [
-    ...unit.held.map((h) => {
+    ...taken.map((h) => {
       const changes = (h.option.changes?.[id] ?? 0) + (h.choice?.changes?.[id] ?? 0) + (h.option.number?.adds === id ? (h.value ?? 0) : 0);
       return changes * h.copies;
     }),

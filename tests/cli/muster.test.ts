@@ -436,8 +436,13 @@ describe("the other commands", () => {
     const direct = JSON.parse((await muster(["check", "-", "--format", "json"], unconfirmed)).out);
     for (const form of ["text", "json"]) {
       const { out } = await muster(["export", "-", "--as", form], unconfirmed);
-      expect(JSON.parse((await muster(["check", "-", "--format", "json"], out)).out)).toEqual(direct);
+      // The verdict stands in the text as a remark.
+      const { ignored = [], ...again } = JSON.parse((await muster(["check", "-", "--format", "json"], out)).out);
+      expect(again).toEqual(direct);
+      expect(ignored.map(({ text }: { text: string }) => text)).toEqual(form === "text" ? ["# Unconfirmed, 280 of 1,000 points."] : []);
     }
+    expect((await muster(["export", "-", "--as", "lines", "--order", "book"], unconfirmed)).out).toMatch(/^Open\n/);
+    expect((await muster(["export", "-", "--as", "ros"], unconfirmed)).out).toContain("<roster ");
     expect((await muster(["export", "-", "--as", "markdown"], unconfirmed)).out).toMatch(/^# Open\n/);
     expect((await muster(["export", "-", "--as", "csv"], unconfirmed)).out).toContain("Knights");
   });

@@ -93,7 +93,7 @@ test.runIf(isFull)(
     expect(await read(sheet(many(60)), { layout: "compact" })).toHaveLength(2);
     const model = sheet(many(MANY));
     const pages = await read(model);
-    expect(pages.length).toBeGreaterThan(MANY / 40);
+    expect(pages.length).toBeGreaterThan(MANY / 60);
     expect(pages.length).toBeLessThan(MANY / 24);
     const found = new Set<string>();
     pages.forEach((page, i) => {

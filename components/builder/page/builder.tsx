@@ -61,7 +61,7 @@ interface Props {
 export function Builder({ id, rev, store, since, library }: Props) {
   const saving = useRosterSaving(store, id, rev);
   useCatalogue(store, library);
-  useEarlyParts(library !== null);
+  useEarlyParts(library, rosterOf(store.getState()).game);
   return (
     <LibraryContext value={library}>
       <BuilderContext value={store}>

@@ -7,6 +7,7 @@ import { fetchGuide } from "@/components/builder/roster/roster-column";
 import { fetchRepairs } from "@/components/builder/state/use-repairs";
 import { whenIdle } from "@/components/builder/state/when-idle";
 import { fetchForm, fetchPreview } from "@/components/builder/unit/unit-column";
+import type { OwnLibrary } from "@/components/storage/own-library";
 
 export const fetchDetails = () => import("@/components/builder/details/details-dialog");
 
@@ -17,11 +18,12 @@ const REST = 3000;
  * Fetches the parts that come later, so that none is missing when the connection is: with the first sign of use or once the page has
  * rested, and one after the other.
  */
-export function useEarlyParts(here: boolean): void {
+export function useEarlyParts(library: OwnLibrary | null, game: string): void {
   useEffect(() => {
-    if (!here) return;
+    if (!library) return;
     const ended = new AbortController();
-    const parts = [fetchForm, fetchAsks, fetchRepairs, fetchPreview, fetchDetails, fetchShare, fetchGuide];
+    const fetchLines = () => import("@/components/builder/unit-form/use-effect-lines").then((m) => m.fetchEffectLines(library, game));
+    const parts = [fetchForm, fetchAsks, fetchRepairs, fetchPreview, fetchDetails, fetchShare, fetchGuide, fetchLines];
     const fetchNext = () => {
       const fetchPart = parts.shift();
       // Whatever fails now is fetched again when it is needed.
@@ -41,7 +43,7 @@ export function useEarlyParts(here: boolean): void {
       ended.abort();
       end();
     };
-  }, [here]);
+  }, [library, game]);
 }
 
 const SIGNS = ["pointermove", "pointerdown", "keydown", "scroll"] as const;

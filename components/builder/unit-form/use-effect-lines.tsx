@@ -21,7 +21,8 @@ interface Ready {
 
 const ready = new Map<string, Ready>();
 
-function load(library: OwnLibrary, game: string): Promise<unknown> {
+/** What the lines need, fetched before a form is open. */
+export function fetchEffectLines(library: OwnLibrary, game: string): Promise<unknown> {
   return Promise.all([library.loadEffects(game), import("./effect-lines")]).then(([effects, { EffectLine: Line }]) =>
     ready.set(game, { effects, Line }),
   );
@@ -37,7 +38,7 @@ export function useEffectLines(catalogue: Catalogue, army: string, all: Resolved
   useEffect(() => {
     if (!library || ready.has(game)) return;
     // Without them the form is good too; the next form asks again.
-    return whenIdle(() => void load(library, game).catch(() => {}));
+    return whenIdle(() => void fetchEffectLines(library, game).catch(() => {}));
   }, [library, game]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks anew with each edit
   return useMemo(() => {

@@ -256,13 +256,13 @@ class Merging {
     return this.alive.includes(place) ? place : (([other, own].find((key) => this.alive.includes(key)) ?? this.alive[0]) as string);
   }
 
-  /** A unit stands in the command of the one it belongs to, and to one that is gone it does not belong. */
+  /** A unit stands in the command of the one it belongs to, unless a side has put them apart; to one that is gone it does not belong. */
   private holdTogether(): void {
     for (const [id, unit] of this.units) {
       if (unit.attachedTo === undefined) continue;
       const place = this.places.get(unit.attachedTo);
       if (place !== undefined) {
-        if (this.stoodTogether(id, unit.attachedTo)) this.places.set(id, place);
+        if (this.stoodTogether(id, unit.attachedTo) && !this.putApart(id, unit.attachedTo)) this.places.set(id, place);
       } else if (this.belonged(id, unit.attachedTo)) {
         const { attachedTo: _, ...alone } = unit;
         this.units.set(id, alone as RosterUnit);
@@ -284,6 +284,13 @@ class Merging {
 
   private stoodTogether(id: string, parent: string): boolean {
     return this.three.some(({ units, places }) => units.get(id)?.attachedTo === parent && places.get(id) === places.get(parent));
+  }
+
+  private putApart(id: string, parent: string): boolean {
+    return this.three.slice(1).some(({ units, places }) => {
+      const [own, its] = [places.get(id), places.get(parent)];
+      return units.get(id)?.attachedTo === parent && own !== undefined && its !== undefined && own !== its;
+    });
   }
 
   private unitsOf(key: string, at: number): RosterUnit[] {

@@ -286,3 +286,17 @@ describe("units that both added", () => {
     expect(units(merged)).toContainEqual(unit("u2", { count: 3 }));
   });
 });
+
+test("a unit that one side put apart from the one it belongs to stays there, as that side has it", () => {
+  const before = roster([unit("u1"), unit("u2", { attachedTo: "u1" })]);
+  const apart = {
+    ...before,
+    commands: [
+      { kind: "main", units: [unit("u1")] },
+      { kind: "hired", units: [unit("u2", { attachedTo: "u1", count: 2 })] },
+    ],
+  };
+  const named = { ...before, name: "Dale" };
+  expect(together(mergeRosters(before, named, apart))).toEqual({ ...apart, name: "Dale" });
+  expect(together(mergeRosters(before, apart, named))).toEqual({ ...apart, name: "Dale" });
+});

@@ -1,8 +1,9 @@
 /** An army at the table: the rows of its sheet as units that lose models and wounds, and the dice they bring. */
 
-import type { Catalogue, CompiledPhase, CompiledPlay, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
+import type { Catalogue, CompiledPhase, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
 import { groupBy } from "@/lib/group-by";
-import { detailsOf, profilesOf, woundsOf } from "@/lib/roster/characteristics";
+import { actIn } from "@/lib/roster/acts";
+import { profilesOf, woundsOf } from "@/lib/roster/characteristics";
 import type { BoxTone, SheetColumn, SheetModel, SheetRow } from "@/lib/sheet/sheet-model";
 
 export interface PlayTrack {
@@ -193,17 +194,8 @@ function feedsOf(catalogue: Catalogue, unit: ResolvedUnit, copies: number): Reco
 function actsOf(catalogue: Catalogue, unit: ResolvedUnit): Record<string, string> {
   const acts: Record<string, string> = {};
   for (const phase of catalogue.play?.phases ?? []) {
-    const says = phase.acts.find((act) => isMeant(act, catalogue, unit))?.says;
+    const says = actIn(catalogue, unit, phase);
     if (says !== undefined) acts[phase.id] = says;
   }
   return acts;
-}
-
-function isMeant({ match, details }: CompiledPlay["phases"][number]["acts"][number], catalogue: Catalogue, unit: ResolvedUnit): boolean {
-  if (match?.(unit)) return true;
-  const heading = details && catalogue.book.details?.find(({ id }) => id === details.id)?.name;
-  if (!heading) return false;
-  const text = detailsOf(catalogue, unit).find(({ name }) => name === heading)?.text ?? "";
-  const words = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ")} `;
-  return details.names.some((name) => words.includes(` ${name} `));
 }

@@ -81,6 +81,7 @@ export function newCompilation(book: Book, army: ArmyList, options: CompileOptio
     modifiers: [],
     figures: [],
     play: null,
+    suggest: { characters: null, spare: null, tastes: [] },
     composition: null,
     team: null,
     attachments: [],

@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import { type KeyboardEvent, lazy, type MouseEvent, memo, Suspense, useMemo, useRef } from "react";
 import { rowActions } from "@/components/builder/actions/unit-actions";
 import { AllyChoice, type Armies } from "@/components/builder/parts/ally-choice";
+import { SectionPlaces } from "@/components/builder/parts/section-places";
 import { hasPoints } from "@/components/builder/state/cover";
 import { rosterOf } from "@/components/builder/state/store";
 import { useBuilder, useBuilderFields, useBuilderStore } from "@/components/builder/state/use-builder";
@@ -114,7 +115,14 @@ const Command = memo(function Command({ command, headed, points, names, armies, 
     [names, command.index],
   );
   const body = command.sections.map((section) => (
-    <SectionRows key={section.key} section={section} points={points} elsewhere={elsewhere} actions={actions} />
+    <SectionRows
+      key={section.key}
+      section={section}
+      places={!command.sideboard && command.allied === null}
+      points={points}
+      elsewhere={elsewhere}
+      actions={actions}
+    />
   ));
   if (!headed) return body;
   return (
@@ -150,10 +158,12 @@ const Command = memo(function Command({ command, headed, points, names, armies, 
 
 interface SectionProps extends Pick<UnitRowProps, "points" | "elsewhere" | "actions"> {
   section: Section;
+  /** Whether its head says how many places are used. */
+  places: boolean;
 }
 
 /** The units of one category. It listens for changes to its rows, so that only the rows that changed are drawn again. */
-const SectionRows = memo(function SectionRows({ section, ...shared }: SectionProps) {
+const SectionRows = memo(function SectionRows({ section, places, ...shared }: SectionProps) {
   const { points } = shared;
   const { ids } = section;
   const rows = useBuilderFields((s) => ids.map((id) => s.view.rows.get(id)));
@@ -163,7 +173,14 @@ const SectionRows = memo(function SectionRows({ section, ...shared }: SectionPro
   return (
     <section>
       <div className="flex items-end justify-between border-b border-rule-2 pt-4.5 pr-[calc(var(--target)+16px)] pb-1.5 max-sm:pr-[calc(var(--target)-8px)]">
-        <h3 className="caps text-ink-2">{section.name}</h3>
+        <h3 className="caps flex items-center gap-2 text-ink-2">
+          {section.name}
+          {places ? (
+            <span className="font-sans text-s font-text tracking-normal normal-case">
+              <SectionPlaces category={section.category} />
+            </span>
+          ) : null}
+        </h3>
         {points ? (
           <span className="text-right font-head">
             {section.missing > 0 ? <small>at least </small> : null}

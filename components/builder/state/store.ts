@@ -275,7 +275,8 @@ function joined(history: History, next: (roster: Roster) => Roster, asides: Weak
   return { ...history, present, past: history.past.map(step), future: history.future.map(step) };
 }
 
-function likeLastIn({ catalogue, view, command }: BuilderState, engine: Engine, from: Catalogue | null, offer: ArmyOffer): NewUnit {
+/** An offer as a press adds it: like the last unit of its kind. */
+export function likeLastIn({ catalogue, view, command }: BuilderState, engine: Engine, from: Catalogue | null, offer: ArmyOffer): NewUnit {
   return catalogue && view.resolved
     ? engine.likeLast({ catalogue, from: from ?? catalogue, resolved: view.resolved, offer, command })
     : offer.unit;

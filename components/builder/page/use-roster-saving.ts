@@ -3,7 +3,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { keepFirstView } from "@/components/builder/first-view/first-view";
 import { forgetView } from "@/components/builder/first-view/kept-views";
-import { keepHistory } from "@/components/builder/state/kept-history";
 import { type BuilderStore, rosterOf } from "@/components/builder/state/store";
 import { whenIdle } from "@/components/builder/state/when-idle";
 import { autosave } from "@/components/storage/autosave";
@@ -133,15 +132,6 @@ export function useRosterSaving(store: BuilderStore, id: string, rev: number): R
       clearTimeout(again.current);
     };
   }, [store, id, save]);
-
-  useEffect(() => {
-    const keep = () => keepHistory(id, store.getState().history);
-    window.addEventListener("pagehide", keep);
-    return () => {
-      window.removeEventListener("pagehide", keep);
-      keep();
-    };
-  }, [store, id]);
 
   useEffect(() => {
     const ended = new AbortController();

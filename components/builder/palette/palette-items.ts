@@ -10,7 +10,7 @@ import { groupBy } from "@/lib/group-by";
 import { armyOffers, optionOffers } from "@/lib/offers/offers";
 import { takeOption } from "@/lib/roster/take-option";
 import { ruleInWords } from "@/lib/rules/rule-in-words";
-import { capital, inSentence, nameKey, number, signed } from "@/lib/text";
+import { capital, inSentence, nameKey, number, pageLabel, signed } from "@/lib/text";
 
 export interface PaletteItem {
   id: string;
@@ -136,7 +136,8 @@ function ruleItems({ store }: RosterTarget): PaletteItem[] {
     id: `rule ${rule.id}`,
     group: "Rules",
     label: capital(ruleInWords(rule, names)),
-    detail: rule.id,
+    detail: pageLabel(rule.page),
+    also: rule.id,
     href: ruleHref(book.id, army.id, rule.id),
   }));
 }

@@ -73,7 +73,8 @@ export const UnitRow = memo(function UnitRow({ row, selected, lit, picked, point
       className={cx(
         "relative flex flex-wrap items-stretch border-b border-rule [contain:layout_style] data-[drop=after]:border-b-2 data-[drop=after]:border-b-accent data-[drop=before]:shadow-[inset_0_2px_var(--accent)]",
         (selected || lit || picked) && "-mx-(--gutter) px-(--gutter)",
-        (selected || picked) && "bg-accent-wash shadow-[inset_3px_0_var(--accent)]",
+        (selected || picked) &&
+          "bg-accent-wash shadow-[inset_3px_0_var(--accent)] forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-[Highlight]",
         lit && "outline-[1.5px] -outline-offset-2 outline-dashed outline-ink-2",
       )}
     >

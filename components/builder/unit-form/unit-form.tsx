@@ -1,7 +1,7 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { type FocusEvent, type ReactNode, useMemo, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useMemo, useState } from "react";
 import { Controller } from "react-hook-form";
 import { hasPoints } from "@/components/builder/state/cover";
 import { FieldError, TextArea, TextField } from "@/components/ui/field";
@@ -72,6 +72,13 @@ export function UnitForm({ unit, all, resolved, catalogue, save, current, move, 
   const drawEffect = useEffectLines(catalogue, resolved.home, all);
   const { entry } = resolved.entry;
   const parts: FormParts = { room, allowances, needs, must, game: catalogue.book.id, army: resolved.home, unit: id, points, take };
+  const takeFirst = (event: KeyboardEvent<HTMLInputElement>) => {
+    const [first] = shown.flatMap((group) => group.offers);
+    if (event.key !== "Enter" || !wanted || !first) return;
+    event.preventDefault();
+    if (!first.included) take(first, first.copies > 0 && !first.variant.option.repeatable ? 0 : first.copies + 1);
+    event.currentTarget.select();
+  };
   // Once the form is left it is set in order again; before, nothing moves.
   const onBlur = (event: FocusEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
@@ -124,6 +131,7 @@ export function UnitForm({ unit, all, resolved, catalogue, save, current, move, 
           className="mt-4"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={takeFirst}
         />
       ) : null}
       {wanted ? (

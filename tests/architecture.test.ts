@@ -48,6 +48,7 @@ const ROOMS = [
   "table",
   "asks",
   "events",
+  "suggest",
   "read",
   "write",
   "sheet",

@@ -23,7 +23,11 @@ export class Budget {
     const before = this.spent;
     this.spent += weight;
     const { steps, onProgress } = this.options;
-    if (onProgress && Math.floor(this.spent / BETWEEN) > Math.floor(before / BETWEEN) && onProgress(Math.min(1, this.spent / steps)) === false)
+    if (
+      onProgress &&
+      Math.floor(this.spent / BETWEEN) > Math.floor(before / BETWEEN) &&
+      onProgress(Math.min(1, this.spent / steps)) === false
+    )
       this.stopped = true;
     return (this.whole?.step(weight) ?? true) && !this.isOver;
   }

@@ -7,7 +7,8 @@ import type { Edit } from "@/lib/roster/edits";
 import { takeOption } from "@/lib/roster/take-option";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import { possibleOptions } from "./forms";
-import { isError, type Look, unitsOf } from "./judge";
+import { isError, type Look } from "./judge";
+import { unitsOf } from "./owned";
 
 /** Of a roster that costs too much, so many models of one unit as it is over, rounded up and down. */
 export function fewerModels({ report, resolved }: ReturnType<typeof inspect>, { code, actual, bound }: Finding): Edit[] {
@@ -54,7 +55,8 @@ export function removalsAtOnce(catalogue: Catalogue, { roster, findings }: Look)
     if (!isError(finding)) continue;
     for (const target of finding.targets) {
       if (!("unit" in target)) continue;
-      if (target.kind === "option" && finding.relation === null) denied.set(target.unit, (denied.get(target.unit) ?? new Set()).add(target.option));
+      if (target.kind === "option" && finding.relation === null)
+        denied.set(target.unit, (denied.get(target.unit) ?? new Set()).add(target.option));
       else if (finding.code === "roster/entry-denied" || finding.code === "roster/unknown-entry") gone.add(target.unit);
       else if (finding.targets.length === 1) errors.set(target.unit, (errors.get(target.unit) ?? 0) + 1);
     }
@@ -81,7 +83,10 @@ export function removals(catalogue: Catalogue, roster: Roster, finding: Unworded
   }
   const all = roster.commands.flatMap(({ units }) => units);
   const meant = places.size ? all.filter(({ id }) => places.has(id)) : surplus > 0 ? all : [];
-  return [...meant.flatMap((unit) => removalsOf(catalogue, unit, places.get(unit.id) ?? new Set(), surplus)), ...otherCommands(catalogue, roster, finding)];
+  return [
+    ...meant.flatMap((unit) => removalsOf(catalogue, unit, places.get(unit.id) ?? new Set(), surplus)),
+    ...otherCommands(catalogue, roster, finding),
+  ];
 }
 
 /** Options tried for one unit that lacks something. */
@@ -105,14 +110,18 @@ export function missingOptions(catalogue: Catalogue, roster: Roster, { targets }
 function removalsOf(catalogue: Catalogue, unit: RosterUnit, named: ReadonlySet<string>, surplus: number): Edit[] {
   const change = (to: Extract<Edit, { do: "change" }>["change"]): Edit => ({ do: "change", unit: unit.id, change: to });
   const edits: Edit[] = [];
-  const isNamed = (option: RosterUnit["options"][number]) => named.has(variantOf(catalogue, option)?.key ?? option.id) || named.has(option.id);
+  const isNamed = (option: RosterUnit["options"][number]) =>
+    named.has(variantOf(catalogue, option)?.key ?? option.id) || named.has(option.id);
   const options = unit.options.some(isNamed) ? unit.options.filter(isNamed) : unit.options;
   for (const option of options) {
     edits.push(change({ options: unit.options.filter((other) => other !== option) }));
     if (option.count !== undefined || option.value !== undefined) {
       const { count: _, value, ...plain } = option;
       const range = variantOf(catalogue, option)?.option.number;
-      const one = range && value !== undefined ? { ...plain, id: option.id, value: Math.min(range.max, Math.max(range.min, Math.round(value))) } : { ...plain, id: option.id };
+      const one =
+        range && value !== undefined
+          ? { ...plain, id: option.id, value: Math.min(range.max, Math.max(range.min, Math.round(value))) }
+          : { ...plain, id: option.id };
       edits.push(change({ options: unit.options.map((other) => (other === option ? one : other)) }));
     }
   }

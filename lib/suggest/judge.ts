@@ -6,6 +6,8 @@ import { edit } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import type { Budget } from "./budget";
+import { isOwned } from "./owned";
+import type { Owned } from "./suggestion";
 
 /** A roster that was checked. */
 export interface Look {
@@ -20,16 +22,13 @@ export interface Look {
   open: number;
 }
 
-/** How many models or units, as the game counts, somebody has of each entry; null where that does not matter. */
-export type Owned = ReadonlyMap<string, number> | null;
-
 export class Judge {
   private ids = { added: 0 };
 
   constructor(
     readonly catalogue: Catalogue,
     readonly budget: Budget,
-    readonly owned: Owned = null,
+    readonly owned: Owned | null = null,
   ) {}
 
   /** The same with a part of its budget. */
@@ -60,9 +59,7 @@ export class Judge {
   }
 
   private has(roster: Roster): boolean {
-    if (!this.owned) return true;
-    for (const [entry, used] of modelsUsed(this.catalogue, roster)) if (used > (this.owned.get(entry) ?? 0)) return false;
-    return true;
+    return this.owned === null || isOwned(this.catalogue, roster, this.owned);
   }
 }
 
@@ -97,25 +94,9 @@ function weightOfError({ code, actual, bound, targets, measure }: UnwordedFindin
   return 1 + places + Math.min(20, apart) * 0.2;
 }
 
-/** How many units or models, as the game counts, a roster has of each entry of the book; what stands beside the army too. */
-export function modelsUsed(catalogue: Catalogue, roster: Roster): Map<string, number> {
-  const used = new Map<string, number>();
-  for (const { entry, count } of unitsOf(roster)) {
-    const id = catalogue.entryById.get(entry)?.entry.id ?? entry;
-    used.set(id, (used.get(id) ?? 0) + count);
-  }
-  return used;
-}
-
-export function unitsOf({ commands }: Roster): RosterUnit[] {
-  return commands.length === 1 && commands[0] ? commands[0].units : commands.flatMap((command) => command.units);
-}
-
 /** The same for rosters with the same units in the same commands, whatever their ids. */
 export function contentKey({ commands }: Roster): string {
-  return commands
-    .map(({ kind, units }) => `${kind}:${units.map(unitKey).sort().join("|")}`)
-    .join(";");
+  return commands.map(({ kind, units }) => `${kind}:${units.map(unitKey).sort().join("|")}`).join(";");
 }
 
 function unitKey({ entry, count, options, attachedTo }: RosterUnit): string {

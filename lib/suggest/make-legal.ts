@@ -11,19 +11,11 @@ import type { Finding, UnwordedFinding } from "@/lib/report/finding";
 import type { Edit } from "@/lib/roster/edits";
 import type { Roster } from "@/lib/schema/roster";
 import { count, number } from "@/lib/text";
-import { Budget, type BudgetOptions } from "./budget";
+import { Budget } from "./budget";
 import { fewerModels, missingOptions, otherCommands, removals, removalsAtOnce } from "./further-candidates";
 import { ideaOfPlan } from "./ideas";
-import { contentKey, isError, isOpen, Judge, type Look, lookAt, type Owned } from "./judge";
-import { edited, editsBetween, pointsTaken, type Suggested, type Suggestion } from "./suggestion";
-
-export interface LegalOptions extends Partial<BudgetOptions> {
-  /** At most so many plans. */
-  plans?: number;
-  /** Ids of units that are not touched. */
-  keep?: ReadonlySet<string>;
-  owned?: Owned;
-}
+import { contentKey, isError, isOpen, Judge, type Look, lookAt } from "./judge";
+import { edited, editsBetween, pointsTaken, type SearchOptions, type Suggested, type Suggestion } from "./suggestion";
 
 const PLANS = 3;
 const STEPS = 12_000;
@@ -37,12 +29,12 @@ interface State {
 }
 
 /** Plans that leave no error and no more unconfirmed than there was; one of them legal, where it can be. */
-export function makeLegal(catalogue: Catalogue, roster: Roster, options: LegalOptions = {}): Suggested {
+export function makeLegal(catalogue: Catalogue, roster: Roster, options: SearchOptions = {}): Suggested {
   const budget = new Budget({ steps: options.steps ?? STEPS, onProgress: options.onProgress });
   const judge = new Judge(catalogue, budget, options.owned ?? null);
   const before = lookAt(catalogue, roster);
   if (before.wrong === 0 && before.open === 0) return { suggestions: [], reason: "Nothing is wrong with it.", steps: 0 };
-  const plans = new Plans(judge, before, options.keep ?? new Set());
+  const plans = new Plans(judge, before, new Set(options.keep));
   const wanted = options.plans ?? PLANS;
   if (before.wrong > 0) plans.search("errors", () => true);
   if (before.open > 0) plans.search("all", () => true);
@@ -63,7 +55,7 @@ function suggestionOf(catalogue: Catalogue, before: Look, after: Look): Suggesti
       : takes === 0
         ? "No plan can take less than nothing (proved)."
         : "";
-  return { ...ideaOfPlan(catalogue, before.roster, roster), edits, roster, report, takes, proved };
+  return { ...ideaOfPlan(catalogue, before.roster, roster), edits, roster, report, takes, proved, searched: "" };
 }
 
 /** Points that it costs too much. */
@@ -85,7 +77,8 @@ class Plans {
 
   /** Looks for plans that put right all errors, or also what is not confirmed. */
   search(goal: Goal, way: Way): void {
-    const may: Way = (action, roster) => !("unit" in action && typeof action.unit === "string" && this.keep.has(action.unit)) && way(action, roster);
+    const may: Way = (action, roster) =>
+      !("unit" in action && typeof action.unit === "string" && this.keep.has(action.unit)) && way(action, roster);
     const partly = () => this.judge.of(this.judge.budget.part(this.judge.budget.left / (this.found.size ? 4 : 2)));
     let judge = partly();
     const start = this.tidied(judge, goal, may);
@@ -121,7 +114,7 @@ class Plans {
       }
       // What is reached for less ends the search of what is dearer already.
       const best = Math.min(...reached.map((state) => state.taken));
-          beam = next
+      beam = next
         .filter((state) => state.taken < best)
         .map((state) => ({ state, cost: this.estimate(goal, state) }))
         .sort((a, b) => a.cost - b.cost)
@@ -204,7 +197,9 @@ class Plans {
     if (finding.code === "roster/guess") return [];
     const { roster } = inspected.resolved;
     return [
-      ...candidates(catalogue, inspected, finding).slice(0, MOST_SINGLE).map((c) => c.edit),
+      ...candidates(catalogue, inspected, finding)
+        .slice(0, MOST_SINGLE)
+        .map((c) => c.edit),
       ...fewerModels(inspected, finding),
       ...otherCommands(catalogue, roster, finding),
     ];
@@ -279,7 +274,11 @@ class Plans {
     );
     if (characters.size) yield (action) => !("unit" in action && typeof action.unit === "string" && characters.has(action.unit));
     const [first] = this.best(1);
-    const touched = new Set((first ? editsBetween(this.before.roster, first.roster) : []).flatMap((e) => ("unit" in e && typeof e.unit === "string" ? e.unit : [])));
+    const touched = new Set(
+      (first ? editsBetween(this.before.roster, first.roster) : []).flatMap((e) =>
+        "unit" in e && typeof e.unit === "string" ? e.unit : [],
+      ),
+    );
     if (touched.size) yield (action) => !("unit" in action && typeof action.unit === "string" && touched.has(action.unit));
   }
 

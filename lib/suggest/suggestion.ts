@@ -18,6 +18,34 @@ export interface Suggestion {
   takes: number;
   /** What was shown by an exact search or by a bound, as a sentence; empty where nothing was. */
   proved: string;
+  /** Where nothing was shown, what the search says of that instead: "None found in 4,000 steps." Empty where there is nothing to say. */
+  searched: string;
+}
+
+/** What every search may be told. All of it is plain data but `onProgress`. */
+export interface SearchOptions {
+  /** The same question with the same seed has the same answer; 0 when absent. */
+  seed?: number;
+  /** How many suggestions are wanted; 3 when absent. */
+  plans?: number;
+  /** 1 for the three after the first three, and so on. */
+  page?: number;
+  /** Rosters that may be checked; each search has a number of its own when absent. */
+  steps?: number;
+  /** Ids of units that are not touched. */
+  keep?: readonly string[];
+  /** What somebody has; no bound when absent or null. */
+  owned?: Owned | null;
+  /** Called now and then with the part that is done, from 0 to 1; false ends the search with what it has. */
+  onProgress?: ((done: number) => boolean | undefined) | undefined;
+}
+
+/** Miniatures that somebody has, counted as the game counts: models or units. */
+export interface Owned {
+  /** By entry id. What is not named is not there. */
+  entries: Readonly<Record<string, number>>;
+  /** By option, "griffon" or "mount=griffon": models or units that may have it. What is not named is not bounded. */
+  options?: Readonly<Record<string, number>>;
 }
 
 /** What a search found; fewer than were asked for, or none, come with the reason. */

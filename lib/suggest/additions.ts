@@ -47,7 +47,14 @@ export function additionsTo(catalogue: Catalogue, look: Look, { most, keep, with
       if (!entry) continue;
       const least = leastUnit(catalogue, unit);
       if (price === null || least === null || least > most) continue;
-      found.push({ kind: "unit", edit: { do: "add", command: 0, unit }, unit: unit.entry, entry: unit.entry, least, key: JSON.stringify(unit) });
+      found.push({
+        kind: "unit",
+        edit: { do: "add", command: 0, unit },
+        unit: unit.entry,
+        entry: unit.entry,
+        least,
+        key: JSON.stringify(unit),
+      });
     }
   }
   for (const unit of look.resolved.units) {

@@ -94,7 +94,10 @@ function nearest(judge: Judge, from: Look, limit: number, { chance, wish, may = 
   const scale = items.every(({ points }) => Number.isInteger(points)) ? 1 : 4;
   const whole = Math.floor(left * scale);
   if (whole > 4000) return from;
-  const can = reachable(items.map(({ points }) => Math.round(points * scale)), whole);
+  const can = reachable(
+    items.map(({ points }) => Math.round(points * scale)),
+    whole,
+  );
   let tried = 0;
   for (let sum = whole; sum > 0 && tried < SUMS && !judge.budget.isOver; sum--) {
     if (!can[0]?.[sum]) continue;
@@ -102,7 +105,8 @@ function nearest(judge: Judge, from: Look, limit: number, { chance, wish, may = 
     for (const way of waysTo(items, can, sum, scale)) {
       let look: Look | null = from;
       for (const addition of way) look = look && added(judge, look, addition);
-      if (look && look.points <= limit && look.points > from.points && may(look) && look.points >= from.points + sum / scale - 1e-9) return look;
+      if (look && look.points <= limit && look.points > from.points && may(look) && look.points >= from.points + sum / scale - 1e-9)
+        return look;
     }
   }
   return from;

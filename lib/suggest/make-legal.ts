@@ -61,9 +61,7 @@ function suggestionOf(catalogue: Catalogue, before: Look, after: Look): Suggesti
   const takes = pointsTaken(before.bill, report.bill);
   const over = overOf(before);
   const proved =
-    over > 0 && takes === over
-      ? `No plan can take less than ${number(over)}: the roster is ${number(over)} over (proved).`
-      : "";
+    over > 0 && takes === over ? `No plan can take less than ${number(over)}: the roster is ${number(over)} over (proved).` : "";
   const { idea, because } = ideaOfPlan(catalogue, before.roster, roster);
   const open = report.verdict === "unconfirmed" ? "No error is left, but something that our copy of the book does not settle." : "";
   return { idea, because: [because, open].filter(Boolean).join(" "), edits, roster, report, takes, proved, searched: "" };

@@ -1,17 +1,16 @@
 /** Whole armies for an army list, by taste. */
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
-import { meaningOf } from "@/lib/report/verdict";
 import type { Roster } from "@/lib/schema/roster";
 import { capital, count, list, number } from "@/lib/text";
 import { Budget } from "./budget";
 import { type Chance, chance } from "./chance";
-import { finish, grow, type GrowOptions, unlike } from "./grow";
+import { finish, type GrowOptions, grow, unlike } from "./grow";
 import { Judge, type Look, lookAt } from "./judge";
 import { makeLegal } from "./make-legal";
 import { unitsOf } from "./owned";
 import { isTooMuch, KINDS, oddities, type Sense } from "./sensible";
-import { editsBetween, edited, type SearchOptions, type Suggested, type Suggestion } from "./suggestion";
+import { edited, editsBetween, type SearchOptions, type Suggested, type Suggestion } from "./suggestion";
 import { EACH, tastesOf } from "./tastes";
 import { wishFor } from "./wishes";
 
@@ -58,7 +57,11 @@ export function muster(catalogue: Catalogue, roster: Roster, options: MusterOpti
   }
   const best = bestOf(armies, wanted, sense.size);
   const suggestions = best.map((army) => suggestionOf(catalogue, before, army));
-  return { suggestions, reason: suggestions.length < wanted ? `No other army was found in ${count(budget.used, "step")}.` : "", steps: budget.used };
+  return {
+    suggestions,
+    reason: suggestions.length < wanted ? `No other army was found in ${count(budget.used, "step")}.` : "",
+    steps: budget.used,
+  };
 }
 
 interface Army {
@@ -83,13 +86,15 @@ function coreOf(judge: Judge, before: Look, given: ReadonlySet<string>, { owned 
   });
   own.step(500);
   const [first] = suggestions;
-  return first && first.report.verdict !== "illegal" ? lookAt(judge.catalogue, first.roster) : null;
+  return first?.report.verdict === "legal" ? lookAt(judge.catalogue, first.roster) : null;
 }
 
+/** Why there is no army: what is lost of the book, where that may be it. */
 function noCore(catalogue: Catalogue, before: Look, budget: Budget): string {
   const lost = catalogue.entries.filter(({ permission, price }) => permission.status !== "denied" && price === null).length;
   const all = catalogue.entries.filter(({ permission }) => permission.status !== "denied").length;
-  if (lost * 2 > all) return `Our copy of the book has lost ${number(lost)} of ${number(all)} prices of this list, so no army of it can be known to be legal.`;
+  if (lost * 2 > all)
+    return `Our copy of the book has lost ${number(lost)} of ${number(all)} prices of this list, so no army of it can be known to be legal.`;
   return `No legal army of ${number(before.limit ?? 0)} points was found in ${count(budget.used, "step")}.`;
 }
 
@@ -110,7 +115,10 @@ function armyAround(judge: Judge, core: Look, draws: Chance, { taste, sense, kee
     without: new Set(["exchange"]),
     wish: (one) => (one.kind === "unit" && isNewKind(one.look) ? wish(one) + 0.01 : 0),
   };
-  const start = grow(judge.of(judge.budget.part(judge.budget.left / 4)), core, Math.min(sense.size, core.points + sense.size * 0.6), { ...kinds, most: KINDS + 1 });
+  const start = grow(judge.of(judge.budget.part(judge.budget.left / 4)), core, Math.min(sense.size, core.points + sense.size * 0.6), {
+    ...kinds,
+    most: KINDS + 1,
+  });
   const grown = grow(judge.of(judge.budget.part(judge.budget.left * 0.6)), start, sense.size, options);
   return finish(judge, grown, sense.size, options);
 }
@@ -133,7 +141,9 @@ function tasteAt(catalogue: Catalogue, asked: readonly string[], n: number, want
 function bestOf(armies: readonly Army[], wanted: number, size: number): Army[] {
   const rank = (army: Army) => army.faults * 10 + (size - army.look.points) / size;
   const sorted = [...armies].sort((a, b) => rank(a) - rank(b));
-  const places = Array.from({ length: wanted }, (_, turn) => sorted.find((army) => army.turn === turn)).filter((army) => army !== undefined);
+  const places = Array.from({ length: wanted }, (_, turn) => sorted.find((army) => army.turn === turn)).filter(
+    (army) => army !== undefined,
+  );
   const others = sorted.filter((army) => !places.includes(army));
   const different = new Set(unlike([...places, ...others].map(({ look }) => look)));
   return [...places, ...others].filter(({ look }) => different.has(look)).slice(0, wanted);
@@ -146,7 +156,7 @@ function suggestionOf(catalogue: Catalogue, before: Look, { look, taste }: Army)
   const name = tastesOf(catalogue).find(({ id }) => id === taste)?.name ?? "";
   return {
     idea: name,
-    because: [describe(catalogue, look), report.verdict === "unconfirmed" ? meaningOf(report) : ""].filter(Boolean).join(" "),
+    because: describe(catalogue, look),
     edits,
     roster,
     report,
@@ -166,7 +176,9 @@ function describe(catalogue: Catalogue, { resolved }: Look): string {
   const heads = people.reduce((n, unit) => n + (catalogue.book.counts === "units" ? unit.units : 1), 0);
   const parts = [
     others.length ? `${count(units, "unit")} of ${count(kinds, "kind")}` : "",
-    people.length ? `${count(heads, "character")} for ${count(Math.round(people.reduce((sum, { bill }) => sum + bill.points, 0)), "point")}` : "",
+    people.length
+      ? `${count(heads, "character")} for ${count(Math.round(people.reduce((sum, { bill }) => sum + bill.points, 0)), "point")}`
+      : "",
   ];
   return `${capital(list(parts.filter(Boolean)))}.`;
 }

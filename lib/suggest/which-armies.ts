@@ -47,7 +47,12 @@ export async function whichArmies(
     const { suggestions, reason } = muster(catalogue, roster, { owned, seed, plans: 1, steps });
     const [first] = suggestions;
     const isLegal = first?.report.verdict === "legal";
-    armies.push({ ...fitting, roster: first?.roster ?? null, points: first?.report.points ?? 0, reason: isLegal ? "" : reason || (first?.because ?? "") });
+    armies.push({
+      ...fitting,
+      roster: first?.roster ?? null,
+      points: first?.report.points ?? 0,
+      reason: isLegal ? "" : reason || (first?.because ?? ""),
+    });
   }
   onProgress?.(1);
   return { armies: sorted(armies), reason: armies.length ? "" : "None of the army lists may have any of these miniatures." };

@@ -1,6 +1,6 @@
 /** Adds to a roster by taste until little is left, then the things that come nearest to the limit. */
 import { exact } from "@/lib/report/points";
-import { type Addition, additionsTo, addTo, type Checked, legalOnes } from "./additions";
+import { type Addition, additionsTo, addTo, type Checked, legalOnes, type Without } from "./additions";
 import type { Chance } from "./chance";
 import { contentKey, type Judge, type Look } from "./judge";
 
@@ -11,7 +11,7 @@ export interface GrowOptions {
   /** Whether a roster on the way is one that somebody would want. */
   may?: (look: Look) => boolean;
   keep?: ReadonlySet<string>;
-  without?: ReadonlySet<"unit" | "exchange">;
+  without?: ReadonlySet<Without>;
   /** At most so many additions. */
   most?: number;
 }

@@ -47,8 +47,9 @@ export function makeLegal(catalogue: Catalogue, roster: Roster, options: SearchO
     plans.search("errors", ANY);
   }
   if (before.open > 0) plans.search("all", ANY);
-  if (before.wrong > 0) for (const way of plans.otherWays()) plans.search("errors", way);
   const page = options.page ?? 0;
+  const isOne = wanted * (page + 1) === 1 && plans.best(1).length > 0;
+  if (before.wrong > 0 && !isOne) for (const way of plans.otherWays()) plans.search("errors", way);
   const best = plans.best(wanted * (page + 1)).slice(wanted * page);
   const suggestions = best.map((look) => suggestionOf(catalogue, before, look));
   return { suggestions, reason: suggestions.length < wanted ? plans.reason(suggestions.length) : "", steps: budget.used };

@@ -5,8 +5,8 @@ import type { Roster } from "@/lib/schema/roster";
 import { capital, count, list, number } from "@/lib/text";
 import { Budget } from "./budget";
 import { type Chance, chance } from "./chance";
-import { finish, type GrowOptions, grow, unlike } from "./grow";
-import { Judge, type Look, lookAt } from "./judge";
+import { finish, type GrowOptions, grow } from "./grow";
+import { contentKey, Judge, type Look, lookAt } from "./judge";
 import { makeLegal } from "./make-legal";
 import { unitsOf } from "./owned";
 import { isTooMuch, KINDS, oddities, type Sense } from "./sensible";
@@ -22,7 +22,7 @@ export interface MusterOptions extends SearchOptions {
 const PLANS = 3;
 const STEPS = 14_000;
 /** Armies that are made up for each that is wanted, so that one is good. */
-const TRIES = 3;
+const TRIES = 4;
 /** An army that spends this part is whole. */
 const WHOLE = 0.97;
 
@@ -53,6 +53,7 @@ export function muster(catalogue: Catalogue, roster: Roster, options: MusterOpti
     if (armies.some((army) => army.turn === n % wanted && army.faults === 0 && army.look.points >= sense.size * WHOLE)) continue;
     const own = judge.of(budget.part(budget.left / Math.max(1, wanted * 2 - n)));
     const look = armyAround(own, core, draws, { taste, sense, keep: given });
+    if (armies.some((army) => contentKey(army.look.roster) === contentKey(look.roster))) continue;
     armies.push({ look, taste, turn: n % wanted, faults: oddities(catalogue, look, sense).length });
   }
   const best = bestOf(armies, wanted, sense.size);
@@ -76,15 +77,15 @@ interface Army {
 /** The smallest legal army with the given units; of the given ones alone where they are legal. Null where there is none. */
 function coreOf(judge: Judge, before: Look, given: ReadonlySet<string>, { owned }: MusterOptions): Look | null {
   if (before.wrong === 0 && before.open === 0) return before;
-  const own = judge.budget.part(judge.budget.left / 3);
-  const { suggestions } = makeLegal(judge.catalogue, before.roster, {
+  const own = judge.budget.part(judge.budget.left / 2);
+  const { suggestions, steps } = makeLegal(judge.catalogue, before.roster, {
     plans: 1,
     keep: [...given],
     owned: owned ?? null,
     steps: own.left,
     onProgress: () => !own.isOver,
   });
-  own.step(500);
+  own.step(steps);
   const [first] = suggestions;
   return first?.report.verdict === "legal" ? lookAt(judge.catalogue, first.roster) : null;
 }
@@ -112,13 +113,13 @@ function armyAround(judge: Judge, core: Look, draws: Chance, { taste, sense, kee
   // First some kinds of unit, then what is to taste.
   const kinds: GrowOptions = {
     ...options,
-    without: new Set(["exchange"]),
-    wish: (one) => (one.kind === "unit" && isNewKind(one.look) ? wish(one) + 0.01 : 0),
+    without: new Set(["change"]),
+    wish: (one) => (isNewKind(one.look) ? wish(one) + 0.01 : 0),
+    most: 1,
   };
-  const start = grow(judge.of(judge.budget.part(judge.budget.left / 4)), core, Math.min(sense.size, core.points + sense.size * 0.6), {
-    ...kinds,
-    most: KINDS + 1,
-  });
+  let start = core;
+  const first = judge.of(judge.budget.part(judge.budget.left / 3));
+  for (let n = 0; n <= KINDS; n++) start = grow(first, start, Math.min(sense.size, core.points + sense.size * 0.6), kinds);
   const grown = grow(judge.of(judge.budget.part(judge.budget.left * 0.6)), start, sense.size, options);
   return finish(judge, grown, sense.size, options);
 }
@@ -145,8 +146,7 @@ function bestOf(armies: readonly Army[], wanted: number, size: number): Army[] {
     (army) => army !== undefined,
   );
   const others = sorted.filter((army) => !places.includes(army));
-  const different = new Set(unlike([...places, ...others].map(({ look }) => look)));
-  return [...places, ...others].filter(({ look }) => different.has(look)).slice(0, wanted);
+  return [...places, ...others].slice(0, wanted);
 }
 
 function suggestionOf(catalogue: Catalogue, before: Look, { look, taste }: Army): Suggestion {

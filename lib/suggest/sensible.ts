@@ -4,12 +4,13 @@
  *
  * 1. No character costs more than a third of the points.
  * 2. Characters together cost no more than half.
- * 3. There are at least four kinds of unit, from 750 points on.
+ * 3. There are at least four kinds of unit, where the list is known to have so many, from 750 points on.
  * 4. No unit that is no character costs more than two fifths, and no kind more than half.
  * 5. No unit has more than three things of one heading, such as weapons.
  * 6. There is nothing that no army takes by itself, such as walls, ships or special characters.
  */
 import type { Catalogue, ResolvedUnit } from "@/lib/catalogue/types";
+import { perKey } from "@/lib/lazy";
 import type { Look } from "./judge";
 
 export interface Sense {
@@ -51,9 +52,21 @@ export function oddities(catalogue: Catalogue, { resolved }: Look, { given, size
   }
   if (people > Math.max(size / 2, least.all)) broken.add(2);
   if ([...kinds.values()].some((points) => points > size / 2)) broken.add(4);
-  if (size >= KINDS_FROM && kinds.size < KINDS) broken.add(3);
+  if (size >= KINDS_FROM && kinds.size < Math.min(KINDS, kindsOf(catalogue))) broken.add(3);
   return [...broken].sort();
 }
+
+/** Entries that a list is known to have, of which an army may be made. */
+const kindsOf = perKey((catalogue: Catalogue): number => {
+  const { characters, spare } = catalogue.suggest;
+  return catalogue.entries.filter(
+    (entry) =>
+      entry.permission.status === "allowed" &&
+      entry.price !== null &&
+      (characters?.possible(entry) ?? "never") !== "always" &&
+      (spare?.possible(entry) ?? "never") === "never",
+  ).length;
+});
 
 function mostOfOneHeading({ options }: ResolvedUnit): number {
   const counts = new Map<object, number>();

@@ -28,7 +28,7 @@ export interface WhichOptions extends Omit<SearchOptions, "keep" | "page" | "pla
 }
 
 /** Rosters checked for each list. */
-const STEPS = 2500;
+const STEPS = 4000;
 
 /** The army lists of a game that a collection fits, those with the fullest legal army first. Each list is one part of the progress. */
 export async function whichArmies(

@@ -29,7 +29,7 @@ export interface WitnessOptions extends Pick<SearchOptions, "seed" | "steps" | "
 }
 
 const SIZE = 2000;
-const STEPS = 4000;
+const STEPS = 6000;
 
 type Books = Pick<Library, "catalogueFor">;
 

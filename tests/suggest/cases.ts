@@ -43,7 +43,9 @@ function faultsOf(catalogue: Catalogue, before: Roster, { suggestions }: Suggest
     const again = check(catalogue, after);
     return [
       ...(JSON.stringify(after) === JSON.stringify(roster) ? [] : [`${idea}: the edits lead elsewhere`]),
-      ...(again.verdict === report.verdict && again.points === report.points ? [] : [`${idea}: ${again.verdict}, said to be ${report.verdict}`]),
+      ...(again.verdict === report.verdict && again.points === report.points
+        ? []
+        : [`${idea}: ${again.verdict}, said to be ${report.verdict}`]),
       ...(again.verdict === "illegal" ? [`${idea}: illegal`] : []),
     ];
   });
@@ -56,7 +58,12 @@ export async function illegalCase(n: number): Promise<Outcome | null> {
   const lists = (await armyIndex(game.id)).map(({ id }) => id);
   const list = lists[Math.floor(n / games.length) % lists.length] ?? "";
   const others = lists.filter((id) => id !== list).slice(0, 5);
-  const roster = randomRoster(await catalogueFor({ game: game.id, armyList: list }), others, packIndex(game.id).map(({ id }) => id), n);
+  const roster = randomRoster(
+    await catalogueFor({ game: game.id, armyList: list }),
+    others,
+    packIndex(game.id).map(({ id }) => id),
+    n,
+  );
   const catalogue = await catalogueFor(roster);
   if (check(catalogue, roster).verdict !== "illegal") return null;
   const { value, took } = timed(() => makeLegal(catalogue, roster));
@@ -86,11 +93,16 @@ export async function smallSpendCase(game: string, n: number): Promise<Outcome |
   const most = mostSpent(catalogue, roster, left);
   const { value, took } = timed(() => spend(catalogue, roster));
   const best = Math.max(0, ...value.suggestions.map(({ report }) => report.points - legal.report.points));
-  const proofs = [...value.suggestions.map(({ proved, report }) => ({ proved, spent: report.points - legal.report.points })), { proved: value.reason, spent: 0 }];
+  const proofs = [
+    ...value.suggestions.map(({ proved, report }) => ({ proved, spent: report.points - legal.report.points })),
+    { proved: value.reason, spent: 0 },
+  ];
   const faults = [
     ...faultsOf(catalogue, roster, value),
     ...(best < most ? [`spends ${best}, ${most} would do`] : []),
-    ...proofs.filter(({ proved, spent }) => proved.includes("(proved)") && spent < most && spent === 0).map(({ proved }) => `${proved} But ${most} can be spent.`),
+    ...proofs
+      .filter(({ proved, spent }) => proved.includes("(proved)") && spent < most && spent === 0)
+      .map(({ proved }) => `${proved} But ${most} can be spent.`),
   ];
   return { name: `${game} ${n}`, faults, took, found: best >= most };
 }
@@ -148,7 +160,9 @@ export async function armyCase(game: string, armyList: string, limit: number): P
     ...faultsOf(catalogue, roster, value),
     ...value.suggestions.filter(({ report }) => report.verdict !== "legal").map(({ report }) => report.verdict),
     ...(new Set(value.suggestions.map((one) => contentKey(one.roster))).size < value.suggestions.length ? ["two are alike"] : []),
-    ...value.suggestions.flatMap((one) => oddities(catalogue, lookAt(catalogue, one.roster), sense).map((rule) => `${one.idea}: rule ${rule}`)),
+    ...value.suggestions.flatMap((one) =>
+      oddities(catalogue, lookAt(catalogue, one.roster), sense).map((rule) => `${one.idea}: rule ${rule}`),
+    ),
     ...(value.suggestions.length < 3 ? [`${value.suggestions.length} armies: ${value.reason}`] : []),
   ];
   return { name: `${game} ${armyList} ${limit}`, faults, took, found: value.suggestions.length === 3 };
@@ -195,9 +209,16 @@ export async function collectionCase(game: string, armyList: string, n: number):
   const owned: Owned = { entries };
   const { value, took } = timed(() => muster(catalogue, roster, { owned, seed: n }));
   const faults = value.suggestions.flatMap((one) =>
-    [...needsOf(catalogue, one.roster).entries].flatMap(([id, need]) => (need > (entries[id] ?? 0) ? [`${one.idea}: ${need} ${id}, ${entries[id] ?? 0} owned`] : [])),
+    [...needsOf(catalogue, one.roster).entries].flatMap(([id, need]) =>
+      need > (entries[id] ?? 0) ? [`${one.idea}: ${need} ${id}, ${entries[id] ?? 0} owned`] : [],
+    ),
   );
-  return { name: `${game} ${armyList} ${n}`, faults: [...faults, ...faultsOf(catalogue, roster, value)], took, found: value.suggestions.length > 0 };
+  return {
+    name: `${game} ${armyList} ${n}`,
+    faults: [...faults, ...faultsOf(catalogue, roster, value)],
+    took,
+    found: value.suggestions.length > 0,
+  };
 }
 
 /** Every army list of which armies can be known to be legal. */

@@ -42,7 +42,8 @@ const proofs: Record<string, { cases: Cases; wanted: number; share: number }> = 
     wanted: lists.length * SIZES.length,
     share: 1,
     async *cases(wanted) {
-      for (const { game, armyList } of lists.slice(0, Math.ceil(wanted / SIZES.length))) for (const size of SIZES) yield armyCase(game, armyList, size);
+      for (const { game, armyList } of lists.slice(0, Math.ceil(wanted / SIZES.length)))
+        for (const size of SIZES) yield armyCase(game, armyList, size);
     },
   },
   collections: { wanted: 200, share: 0, cases: (wanted) => some(wanted, (n) => collectionCase(listAt(n).game, listAt(n).armyList, n)) },
@@ -54,12 +55,15 @@ for (const [name, { cases, wanted, share }] of Object.entries(proofs)) {
   const outcomes: Outcome[] = [];
   for await (const outcome of cases(most === undefined ? wanted : Number(most))) {
     outcomes.push(outcome);
-    if (outcome.faults.length || !outcome.found) console.log(`  ${outcome.name}: ${outcome.found ? "" : "not found. "}${outcome.faults.join("; ")}`);
+    if (outcome.faults.length || !outcome.found)
+      console.log(`  ${outcome.name}: ${outcome.found ? "" : "not found. "}${outcome.faults.join("; ")}`);
   }
   const found = outcomes.filter((one) => one.found).length;
   const faulty = outcomes.filter(({ faults }) => faults.length).length;
   const times = outcomes.map(({ took }) => took).sort((a, b) => a - b);
   const ms = (part: number) => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0);
-  console.log(`${name}: ${outcomes.length} cases, ${found} found, ${faulty} at fault; ${ms(0.5)} ms, 95 % within ${ms(0.95)} ms, longest ${ms(1)} ms`);
+  console.log(
+    `${name}: ${outcomes.length} cases, ${found} found, ${faulty} at fault; ${ms(0.5)} ms, 95 % within ${ms(0.95)} ms, longest ${ms(1)} ms`,
+  );
   if (faulty || found < outcomes.length * share) process.exitCode = 1;
 }

@@ -2,14 +2,13 @@
 import type { Command } from "commander";
 import { bookOption, packOption } from "@/app/cli/shared/options";
 import { orNull } from "@/app/cli/shared/or-null";
-import { complain, table } from "@/app/cli/shared/output";
+import { table } from "@/app/cli/shared/output";
 import { libraryWith, type Overlays } from "@/app/cli/shared/overlays";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
 import { unknownName } from "@/app/cli/shared/unknown-name";
 import { rulesForEveryArmy } from "@/lib/catalogue/compile/rules-that-hold";
 import { findNamed } from "@/lib/catalogue/names/name-index";
 import { ruleNames } from "@/lib/catalogue/names/rule-names";
-import type { Catalogue } from "@/lib/catalogue/types";
 import type { Rule } from "@/lib/rules/registry";
 import { ruleInWords } from "@/lib/rules/rule-in-words";
 import type { Names } from "@/lib/rules/words";

@@ -19,7 +19,7 @@ import type { Roster } from "@/lib/schema/roster";
 import { changeLines } from "@/lib/suggest/change-lines";
 import { answer, type Question } from "@/lib/suggest/question";
 import { readOwned } from "@/lib/suggest/read-owned";
-import type { Owned, Suggested, Suggestion } from "@/lib/suggest/suggestion";
+import type { Owned, Suggestion } from "@/lib/suggest/suggestion";
 import { tastesOf } from "@/lib/suggest/tastes";
 import { type FittingArmy, whichArmies } from "@/lib/suggest/which-armies";
 import { count, list, number, signed } from "@/lib/text";

@@ -11,7 +11,7 @@
  */
 import type { Catalogue, ResolvedUnit } from "@/lib/catalogue/types";
 import { perKey } from "@/lib/lazy";
-import type { Look } from "./judge";
+import type { Look } from "./search/judge";
 
 export interface Sense {
   /** Ids of the units that were there from the start; what they cost is nobody's fault. */
@@ -29,6 +29,11 @@ const KINDS_FROM = 750;
 /** Rules of the list above that an army on the way breaks already, and that no addition mends: 1, 2 and 4 to 6. */
 export function isTooMuch(catalogue: Catalogue, look: Look, sense: Sense): boolean {
   return oddities(catalogue, look, sense).some((rule) => rule !== 3);
+}
+
+/** Entries of which an army has units that are no characters. */
+export function kindsIn(catalogue: Catalogue, { resolved }: Look): number {
+  return new Set(resolved.units.filter((unit) => !catalogue.suggest.characters?.(unit)).map(({ entry }) => entry)).size;
 }
 
 /** The numbers of the rules that an army breaks. */

@@ -2,10 +2,10 @@
 import { withAlikeTogether } from "@/lib/sheet/alike";
 import { givenWay, withoutAdvice, withUnknownMarked } from "@/lib/sheet/give-way";
 import type { SheetGroup, SheetModel, SheetRow } from "@/lib/sheet/sheet-model";
-import { type Closeness, effectSize, type Frame, frameOf, margins, optionsIn, type SheetForm } from "./page-frame";
+import { CLOSENESSES, type Closeness, effectSize, type Frame, frameOf, margins, optionsIn, type SheetForm } from "./page-frame";
 
 const noFonts = { sans: [], serif: [] };
-const CLOSENESSES: readonly Closeness[] = [0, 1, 2];
+
 /** Of the page: the head with names and total, the heads of columns, the foot. */
 const HEAD = 108;
 const FOOT = 24;

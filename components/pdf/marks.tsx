@@ -2,7 +2,8 @@
 import { Path, Svg, Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
 import type { SheetRow, SheetTrack } from "@/lib/sheet/sheet-model";
-import { boxesPath, type Frame, ink, ink2, tones } from "./page-frame";
+import { boxesPath, type Frame, ink, ink2, mm, tones } from "./page-frame";
+import type { QrPath } from "./qr-path";
 
 export type Kind = "legal" | "illegal" | "unconfirmed" | "advice" | "not-read" | "not-all-read" | "late";
 export const colours: Record<Kind, string> = {
@@ -88,6 +89,18 @@ export function Caps({ frame, children }: { frame: Pick<Frame, "serif">; childre
   );
 }
 
+/** The roster as a QR code, and its own code in letters below. */
+export function Code({ code, words, frame }: { code: QrPath; words: string; frame: Pick<Frame, "serif"> }) {
+  return (
+    <View wrap={false} style={{ alignItems: "center", alignSelf: "flex-end", paddingTop: 4 }}>
+      <Svg viewBox={`0 0 ${code.size} ${code.size}`} style={{ width: code.side * mm, height: code.side * mm }}>
+        <Path d={code.lines} fill="none" stroke={ink} strokeWidth={1} />
+      </Svg>
+      <Text style={{ fontFamily: frame.serif, fontWeight: 600, fontSize: 11, paddingTop: 3 }}>{words}</Text>
+    </View>
+  );
+}
+
 /** Numbers of findings, small and high. The library raises by a share of the type size, so a size keeps them above the letters only. */
 export function Raised({ numbers, size }: { numbers: readonly number[]; size: number }): ReactNode {
   if (numbers.length === 0) return null;
@@ -131,8 +144,8 @@ export function Losses({ row, across, box, close = false, named = false }: Losse
 
 function Track({ track, across, box, named }: { track: SheetTrack; across: number; box: number; named: boolean }) {
   return (
-    <View style={{ flexDirection: "row", marginBottom: 2 }}>
-      <Text style={{ width: named ? 52 : 12, paddingTop: 0.5, fontSize: 7.5, color: ink2 }}>
+    <View style={{ flexDirection: "row", alignItems: "center", marginBottom: box < 6 ? 0.4 : 2 }}>
+      <Text style={{ width: named ? 52 : 12, fontSize: box < 6 ? 6.5 : 7.5, lineHeight: 1, color: ink2 }}>
         {named ? `${track.name} ${track.boxes}` : track.boxes}
       </Text>
       <Boxes boxes={track.boxes} tone={track.tone} across={across} box={box} />

@@ -22,8 +22,9 @@ export const accents: Record<SheetModel["accent"], string> = {
 /** Margins of the paper. */
 export const margins = { top: 11 * mm, side: 14 * mm, foot: 9 * mm } as const;
 
-/** How closely a sheet is set: 0 with air, 2 as close as can still be read. */
-export type Closeness = 0 | 1 | 2;
+/** How closely a sheet is set: 0 with air, 3 as close as can still be read. */
+export type Closeness = 0 | 1 | 2 | 3;
+export const CLOSENESSES: readonly Closeness[] = [0, 1, 2, 3];
 
 export interface Frame extends Families {
   compact: boolean;
@@ -33,6 +34,8 @@ export interface Frame extends Families {
   text: number;
   name: number;
   small: number;
+  /** Between the lines of a row, as many times the type's size. */
+  lead: number;
   /** Above and below the words of a row. */
   pad: number;
   /** Above a category's head. */
@@ -79,12 +82,12 @@ export interface SheetForm {
 
 export function frameOf(model: SheetModel, { paper, layout, parts }: SheetForm, families: Families, closeness: Closeness = 0): Frame {
   const width = (paper === "letter" ? 612 : 595.28) - 2 * margins.side;
-  const of = <T>(each: readonly [T, T, T], close: T) => (layout === "compact" ? close : each[closeness]);
+  const of = <T>(each: readonly [T, T, T, T], close: T) => (layout === "compact" ? close : each[closeness]);
   const compact = layout === "compact";
   const rows = [...model.groups, ...model.sideboard].flatMap((group) => group.rows);
-  const text = of([9, 9, 8.5], 8);
+  const text = of([9, 9, 8.5, 8], 8);
   const isCrowded = rows.some((row) => row.boxes > fewModels);
-  const box = isCrowded ? of([6.2, 5.6, 5.2], 5.2) : compact ? 6 : 8;
+  const box = isCrowded ? of([6.2, 5.6, 5.2, 4.8], 5.2) : compact ? 6 : of([8, 8, 6.4, 5], 6);
   const count = (compact ? 18 : 20) + (rows.some(({ times }) => times > 1) ? 15 : 0);
   const lostGap = 14;
   const tracks = Math.max(0, ...rows.flatMap((row) => row.tracks.map((track) => track.boxes)));
@@ -92,7 +95,9 @@ export function frameOf(model: SheetModel, { paper, layout, parts }: SheetForm, 
   const across = isCrowded ? 10 : tracks > 0 ? Math.min(10, Math.max(5, tracks)) : Math.min(5, singles);
   // A track's number stands before its boxes.
   const boxes = isCrowded ? across * (box + closeGap) + fiveGap : across * (box + boxGap);
-  const lost = parts.boxes ? boxes + lostGap + (tracks > 0 ? 12 : 0) : 0;
+  // What the boxes are of is said behind them.
+  const said = rows.map((row) => (row.boxesOf === "" ? 0 : Math.min(row.boxes, across) * (box + closeGap) + fiveGap + 31));
+  const lost = parts.boxes ? Math.max(boxes + (tracks > 0 ? 12 : 0), ...(isCrowded ? said : [])) + lostGap : 0;
   const points = model.hasPoints ? 45 : 0;
   const widths = parts.characteristics
     ? model.columns.flatMap(({ head, boxes }, index) =>
@@ -114,10 +119,11 @@ export function frameOf(model: SheetModel, { paper, layout, parts }: SheetForm, 
     closeness,
     width,
     text,
-    name: of([10.5, 10, 9.5], 8.5),
-    small: of([8, 7.5, 7.5], 7.5),
-    pad: of([3.2, 1.9, 1.1], 1.4),
-    gap: of([7, 5, 3.5], 4),
+    name: of([10.5, 10, 9.5, 9], 8.5),
+    small: of([8, 7.5, 7.5, 7], 7.5),
+    lead: of([1.2, 1.2, 1.2, 1.12], 1.2),
+    pad: of([3.2, 1.9, 1.1, 0.6], 1.4),
+    gap: of([7, 5, 3.5, 2.2], 4),
     label,
     box,
     boxDrop: compact ? 0.8 : 1.2,
@@ -233,5 +239,8 @@ export function optionsIn({ options, details }: SheetRow, parts: SheetParts, { c
 
 /** The type of the lines on what things do. */
 export function effectSize({ compact, closeness }: Pick<Frame, "compact" | "closeness">): number {
-  return compact || closeness > 0 ? 7.5 : 8;
+  return closeness === 3 ? 6.8 : compact || closeness > 0 ? 7.5 : 8;
 }
+
+/** Between the lines of words of one unit. */
+export const optionLine = 1.25;

@@ -1,16 +1,18 @@
 /** The printed roster sheet. Black on white; colour only helps. Every figure comes from the sheet model. */
-import { Document, Page, Path, Svg, Text, View } from "@react-pdf/renderer";
+import { Document, Page, Text, View } from "@react-pdf/renderer";
 import { familiesOf } from "@/components/pdf/fonts/fonts";
 import { type PrintableModel, unprintable } from "@/components/pdf/fonts/letters";
 import type { SheetLayout, SheetPaper } from "@/lib/sheet/layouts";
 import type { SheetFinding, SheetModel, SheetParts, SheetReference } from "@/lib/sheet/sheet-model";
 import { fitted } from "./fit";
-import { Caps, colours, DoubleRule, kindOf, Mark } from "./marks";
-import { type Closeness, type Frame, frameOf, ink, ink2, ink3, margins, mm, rule } from "./page-frame";
+import { Caps, Code, colours, DoubleRule, kindOf, Mark } from "./marks";
+import { type Closeness, type Frame, frameOf, ink, ink2, ink3, margins, rule } from "./page-frame";
 import { qrPath } from "./qr-path";
 import { RecordCards } from "./record-cards";
 import { EffectLines } from "./sheet-effects";
 import { Table, type TableProps } from "./sheet-table";
+import { Tail } from "./sheet-tail";
+import { referenceItems, tailFlow } from "./tail-flow";
 
 /** What every file of ours says of itself. The dates are fixed, so that the same roster gives the same file. */
 export const fileFacts = {
@@ -48,6 +50,7 @@ export function RosterPages({ sheet, paper, layout, parts, closeness: asked, onP
   const form = { paper, layout, parts };
   const { model, closeness } = fitted(sheet.model, form, asked);
   const frame = frameOf(model, form, familiesOf(subsets), closeness);
+  const tail = closeness >= 2 ? tailFlow(model, parts, frame, lostLetters(lost)) : null;
   return (
     <Page
       size={paper === "letter" ? "LETTER" : "A4"}
@@ -66,7 +69,7 @@ export function RosterPages({ sheet, paper, layout, parts, closeness: asked, onP
           <>
             {subPageNumber > 1 && <RunningHead model={model} />}
             <View style={{ flexGrow: 1, flexShrink: 1 }}>{children}</View>
-            <Foot model={model} pages={`${subPageNumber} of ${subPageTotalPages}`} />
+            <Foot model={model} above={closeness === 3 ? 4 : 8} pages={`${subPageNumber} of ${subPageTotalPages}`} />
           </>
         );
       }}
@@ -79,8 +82,14 @@ export function RosterPages({ sheet, paper, layout, parts, closeness: asked, onP
       )}
       {parts.summary && model.summary.length > 0 && closeness < 2 && <Summary model={model} frame={frame} />}
       {parts.findings && model.findings.length > 0 && <Findings findings={model.findings} frame={frame} />}
-      {parts.effects && model.effects.length > 0 && <EffectLines effects={model.effects} frame={frame} />}
-      <Reference model={model} frame={frame} parts={parts} lost={lost} cards={layout === "cards"} />
+      {tail ? (
+        <Tail flow={tail} model={model} frame={frame} />
+      ) : (
+        <>
+          {parts.effects && model.effects.length > 0 && <EffectLines effects={model.effects} frame={frame} />}
+          <Reference model={model} frame={frame} parts={parts} lost={lost} cards={layout === "cards"} />
+        </>
+      )}
     </Page>
   );
 }
@@ -102,8 +111,8 @@ function Head({ model, frame }: { model: SheetModel; frame: Frame }) {
     <View>
       <View style={{ flexDirection: "row", justifyContent: "space-between", alignItems: "flex-end" }}>
         <View style={{ flexGrow: 1, flexBasis: 0, paddingRight: 16 }}>
-          <Caps frame={frame}>Roster sheet</Caps>
-          <Text style={{ fontFamily: frame.serif, fontWeight: 600, fontSize: titleSize(model.name), lineHeight: 1.12, marginTop: 3 }}>
+          {frame.closeness < 3 && <Caps frame={frame}>Roster sheet</Caps>}
+          <Text style={{ fontFamily: frame.serif, fontWeight: 600, fontSize: titleSize(model.name, frame.closeness), lineHeight: 1.12, marginTop: 3 }}>
             {model.name}
           </Text>
         </View>
@@ -114,15 +123,15 @@ function Head({ model, frame }: { model: SheetModel; frame: Frame }) {
           </View>
           <View style={{ flexDirection: "row", alignItems: "flex-end", marginTop: 3 }}>
             {model.atLeast !== "" && <Text style={{ color: ink2, marginRight: 4, marginBottom: 2.5 }}>{model.atLeast}</Text>}
-            <Text style={{ fontSize: 23, fontWeight: 600, lineHeight: 1.12 }}>{model.points}</Text>
+            <Text style={{ fontSize: frame.closeness >= 2 ? 19 : 23, fontWeight: 600, lineHeight: 1.12 }}>{model.points}</Text>
             <Text style={{ color: ink2, marginLeft: 4, marginBottom: 2.5 }}>{model.ofLimit}</Text>
           </View>
         </View>
       </View>
       <DoubleRule top={7} />
-      <View style={{ flexDirection: "row", paddingVertical: 6, borderBottomWidth: 0.5, borderBottomColor: rule }}>
+      <View style={{ flexDirection: "row", paddingVertical: frame.closeness >= 2 ? 4 : 6, borderBottomWidth: 0.5, borderBottomColor: rule }}>
         {model.facts.map(({ label, value }, i) => (
-          <View key={label} style={{ flexGrow: i === 0 || i === 3 ? 2 : 3, flexBasis: 0, paddingRight: i === 3 ? 0 : 10 }}>
+          <View key={label} style={{ flexGrow: share({ value }), flexBasis: 0, paddingRight: i === 3 ? 0 : 10 }}>
             <Text style={{ fontSize: 7.5, color: ink2 }}>{label}</Text>
             {value === "" ? (
               <View style={{ height: 12, borderBottomWidth: 0.5, borderBottomColor: ink3 }} />
@@ -137,8 +146,13 @@ function Head({ model, frame }: { model: SheetModel; frame: Frame }) {
   );
 }
 
-function titleSize(name: string): number {
-  return name.length > 90 ? 14 : name.length > 44 ? 18 : 23;
+function titleSize(name: string, closeness: Closeness): number {
+  return name.length > 90 ? 14 : name.length > 44 ? 18 : closeness >= 2 ? 19 : 23;
+}
+
+/** How much of the line a fact gets: a long one more, so that none breaks for lack of room. */
+function share({ value }: { value: string }): number {
+  return Math.min(40, Math.max(13, value.length + 1));
 }
 
 function SectionHead({ frame, children }: { frame: Frame; children: string }) {
@@ -204,12 +218,7 @@ function FindingLine({ finding, frame }: { finding: SheetFinding; frame: Frame }
 }
 
 function Reference({ model, frame, parts, lost, cards }: TableProps & { lost: boolean; cards: boolean }) {
-  const items: SheetReference[] = [
-    ...(lost ? [{ text: `${unprintable} stands for a letter or sign that this sheet’s type does not have.`, page: "" }] : []),
-    ...(parts.notes && model.note !== "" ? [{ text: model.note, page: "" }] : []),
-    ...model.readings.map((text) => ({ text, page: "" })),
-    ...(parts.references ? model.references.filter((reference) => !(cards && reference.onCard)) : []),
-  ];
+  const items = referenceItems(model, parts, cards, lostLetters(lost));
   const code = parts.link ? qrPath(model.link) : null;
   if (items.length === 0 && !code) return null;
   const length = items.reduce((n, item) => n + item.text.length + 40, 0);
@@ -224,15 +233,17 @@ function Reference({ model, frame, parts, lost, cards }: TableProps & { lost: bo
         )}
       </View>
       {code && (
-        <View style={{ paddingTop: frame.gap + 4 }}>
-          <Svg viewBox={`0 0 ${code.size} ${code.size}`} style={{ width: code.side * mm, height: code.side * mm }}>
-            <Path d={code.lines} fill="none" stroke={ink} strokeWidth={1} />
-          </Svg>
-          <Text style={{ fontFamily: frame.serif, fontWeight: 600, fontSize: 11, alignSelf: "center", paddingTop: 3 }}>{model.code}</Text>
+        <View style={{ paddingTop: frame.gap }}>
+          <Code code={code} words={model.code} frame={frame} />
         </View>
       )}
     </View>
   );
+}
+
+/** What a sign stands for that is printed in place of letters. */
+function lostLetters(lost: boolean): SheetReference[] {
+  return lost ? [{ text: `${unprintable} stands for a letter or sign that this sheet’s type does not have.`, page: "" }] : [];
 }
 
 /** A longer reference begins where the rows end and goes on over the page. */
@@ -262,11 +273,11 @@ function Columns({ items, length }: { items: SheetReference[]; length: number })
   );
 }
 
-function Foot({ model, pages }: { model: SheetModel; pages: string }) {
+function Foot({ model, above, pages }: { model: SheetModel; above: number; pages: string }) {
   const foot = { fontSize: 7.5, color: ink2 };
   return (
     <View
-      style={{ flexDirection: "row", marginTop: 8, height: 14, flexShrink: 0, borderTopWidth: 0.8, borderTopColor: ink3, paddingTop: 3 }}
+      style={{ flexDirection: "row", marginTop: above, height: 14, flexShrink: 0, borderTopWidth: 0.8, borderTopColor: ink3, paddingTop: 3 }}
     >
       <Text style={{ ...foot, flexGrow: 3, flexBasis: 0 }}>{model.made}</Text>
       <Text style={{ ...foot, flexGrow: 2, flexBasis: 0 }}>{model.checked}</Text>

@@ -244,3 +244,8 @@ export function effectSize({ compact, closeness }: Pick<Frame, "compact" | "clos
 
 /** Between the lines of words of one unit. */
 export const optionLine = 1.25;
+
+/** Between the last line and the foot of a page. */
+export function footAbove(closeness: Closeness): number {
+  return closeness === 3 ? 4 : 8;
+}

@@ -6,10 +6,11 @@ import type { SheetLayout, SheetPaper } from "@/lib/sheet/layouts";
 import type { SheetFinding, SheetModel, SheetParts, SheetReference } from "@/lib/sheet/sheet-model";
 import { fitted } from "./fit";
 import { Caps, Code, colours, DoubleRule, kindOf, Mark } from "./marks";
-import { type Closeness, type Frame, frameOf, ink, ink2, ink3, margins, rule } from "./page-frame";
+import { type Closeness, footAbove, type Frame, frameOf, ink, ink2, ink3, margins, rule } from "./page-frame";
 import { qrPath } from "./qr-path";
 import { RecordCards } from "./record-cards";
 import { EffectLines } from "./sheet-effects";
+import { titleSize } from "./sheet-height";
 import { Table, type TableProps } from "./sheet-table";
 import { Tail } from "./sheet-tail";
 import { referenceItems, tailFlow } from "./tail-flow";
@@ -69,7 +70,7 @@ export function RosterPages({ sheet, paper, layout, parts, closeness: asked, onP
           <>
             {subPageNumber > 1 && <RunningHead model={model} />}
             <View style={{ flexGrow: 1, flexShrink: 1 }}>{children}</View>
-            <Foot model={model} above={closeness === 3 ? 4 : 8} pages={`${subPageNumber} of ${subPageTotalPages}`} />
+            <Foot model={model} above={footAbove(closeness)} pages={`${subPageNumber} of ${subPageTotalPages}`} />
           </>
         );
       }}
@@ -144,10 +145,6 @@ function Head({ model, frame }: { model: SheetModel; frame: Frame }) {
       {model.verdictMeans !== "" && <Text style={{ paddingTop: 4, fontSize: frame.small + 0.5, color: ink2 }}>{model.verdictMeans}</Text>}
     </View>
   );
-}
-
-function titleSize(name: string, closeness: Closeness): number {
-  return name.length > 90 ? 14 : name.length > 44 ? 18 : closeness >= 2 ? 19 : 23;
 }
 
 /** How much of the line a fact gets: a long one more, so that none breaks for lack of room. */

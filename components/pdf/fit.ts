@@ -2,24 +2,45 @@
 import { withAlikeTogether } from "@/lib/sheet/alike";
 import { givenWay, withoutAdvice, withUnknownMarked } from "@/lib/sheet/give-way";
 import type { SheetModel } from "@/lib/sheet/sheet-model";
-import { CLOSENESSES, type Closeness, footAbove, frameOf, margins, type SheetForm } from "./page-frame";
+import { type Closeness, footAbove, frameOf, margins, type SheetForm } from "./page-frame";
 import { sheetHeight } from "./sheet-height";
 
 const noFonts = { sans: [], serif: [] };
 
-/** The sheet as it is printed: like rows together, and where it is a full sheet with what gives way left off. */
-export function fitted(given: SheetModel, form: SheetForm, asked?: Closeness): { model: SheetModel; closeness: Closeness } {
-  const model = withUnknownMarked(withAlikeTogether(form.parts.advice ? given : withoutAdvice(given)));
-  if (form.layout !== "summary") return { model, closeness: 0 };
-  const closeness = asked ?? closenessOf(model, form);
-  return { model: givenWay(model, closeness), closeness };
+/** How a sheet is set, and whether what units have by name stands in their rows. */
+export interface Setting {
+  closeness: Closeness;
+  hasDetails: boolean;
 }
 
-/** By what the sheets are expected to take, the widest setting that takes the fewest pages. */
-function closenessOf(model: SheetModel, form: SheetForm): Closeness {
-  const pages = CLOSENESSES.map((closeness) => Math.ceil(pagesOf(model, form, closeness)));
-  const fewest = Math.min(...pages);
-  return CLOSENESSES.find((closeness) => pages[closeness] === fewest) ?? 0;
+/** From the best to read to the one that takes least. */
+export const SETTINGS: readonly Setting[] = [
+  { closeness: 0, hasDetails: true },
+  { closeness: 1, hasDetails: true },
+  { closeness: 2, hasDetails: true },
+  { closeness: 3, hasDetails: true },
+  { closeness: 2, hasDetails: false },
+  { closeness: 3, hasDetails: false },
+];
+const WIDE: Setting = { closeness: 0, hasDetails: true };
+
+/** The sheet as it is printed: like rows together, and where it is a full sheet with what gives way left off. */
+export function fitted(given: SheetModel, form: SheetForm, asked?: Setting): { model: SheetModel; setting: Setting } {
+  const model = withUnknownMarked(withAlikeTogether(form.parts.advice ? given : withoutAdvice(given)));
+  if (form.layout !== "summary") return { model, setting: WIDE };
+  const setting = asked ?? settingFor(model, form);
+  return { model: givenWay(model, setting.closeness, setting.hasDetails), setting };
+}
+
+/** By what the sheets are expected to take, the first setting that takes the fewest pages. */
+function settingFor(model: SheetModel, form: SheetForm): Setting {
+  let best = { setting: WIDE, pages: Number.POSITIVE_INFINITY };
+  for (const setting of SETTINGS) {
+    const pages = Math.ceil(pagesOf(model, form, setting));
+    if (pages < best.pages) best = { setting, pages };
+    if (pages === 1) break;
+  }
+  return best.setting;
 }
 
 /**
@@ -29,14 +50,14 @@ function closenessOf(model: SheetModel, form: SheetForm): Closeness {
 export async function drawn<T>(
   model: SheetModel,
   form: SheetForm,
-  draw: (closeness: Closeness) => Promise<{ made: T; pages: number }>,
+  draw: (setting: Setting) => Promise<{ made: T; pages: number }>,
 ): Promise<T> {
-  const { closeness } = fitted(model, form);
-  let best = await draw(closeness);
+  const { setting } = fitted(model, form);
+  let best = await draw(setting);
+  if (form.layout !== "summary") return best.made;
   const joined = withAlikeTogether(model);
-  for (const closer of CLOSENESSES.filter((one) => one > closeness)) {
-    const mayFit = form.layout === "summary" && best.pages > 1 && pagesOf(joined, form, closer) < best.pages - 1 + UNSURE;
-    if (!mayFit) continue;
+  for (const closer of SETTINGS.slice(SETTINGS.indexOf(setting) + 1)) {
+    if (best.pages === 1 || pagesOf(joined, form, closer) > best.pages - 1 + UNSURE) continue;
     const next = await draw(closer);
     if (next.pages < best.pages) best = next;
   }
@@ -46,8 +67,8 @@ export async function drawn<T>(
 /** How far what is expected may be from what is drawn, in pages. */
 const UNSURE = 0.03;
 
-function pagesOf(model: SheetModel, form: SheetForm, closeness: Closeness): number {
-  const left = givenWay(model, closeness);
+function pagesOf(model: SheetModel, form: SheetForm, { closeness, hasDetails }: Setting): number {
+  const left = givenWay(model, closeness, hasDetails);
   const frame = frameOf(left, form, noFonts, closeness);
   const room = roomOn(form, closeness);
   const over = sheetHeight(left, form.parts, frame) / room - 1;

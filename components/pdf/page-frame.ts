@@ -24,7 +24,6 @@ export const margins = { top: 11 * mm, side: 14 * mm, foot: 9 * mm } as const;
 
 /** How closely a sheet is set: 0 with air, 3 as close as can still be read. */
 export type Closeness = 0 | 1 | 2 | 3;
-export const CLOSENESSES: readonly Closeness[] = [0, 1, 2, 3];
 
 export interface Frame extends Families {
   compact: boolean;

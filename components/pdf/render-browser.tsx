@@ -10,9 +10,9 @@ import { RosterDocument } from "./roster-document";
 export async function sheetBlob(model: SheetModel, form: { paper: SheetPaper; layout: SheetLayout; parts: SheetParts }): Promise<Blob> {
   const sheet = printableModel(model);
   await loadBrowserFonts(sheet.subsets);
-  return drawn(sheet.model, form, async (closeness) => {
+  return drawn(sheet.model, form, async (setting) => {
     let pages = 1;
-    const document = <RosterDocument sheet={sheet} {...form} closeness={closeness} onPages={(n) => (pages = n)} />;
+    const document = <RosterDocument sheet={sheet} {...form} setting={setting} onPages={(n) => (pages = n)} />;
     return { made: await pdf(document).toBlob(), pages };
   });
 }

@@ -21,9 +21,9 @@ export async function renderSheet(
   const sheet = printableModel(model);
   await loadNodeFonts(sheet.subsets);
   const form = { paper, layout, parts: { ...allParts, ...parts } };
-  return drawn(sheet.model, form, async (closeness) => {
+  return drawn(sheet.model, form, async (setting) => {
     let pages = 1;
-    const document = <RosterDocument sheet={sheet} {...form} closeness={closeness} onPages={(n) => (pages = n)} />;
+    const document = <RosterDocument sheet={sheet} {...form} setting={setting} onPages={(n) => (pages = n)} />;
     const made: Uint8Array = await renderToBuffer(document);
     return { made, pages };
   });

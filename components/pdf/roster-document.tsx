@@ -4,9 +4,9 @@ import { familiesOf } from "@/components/pdf/fonts/fonts";
 import { type PrintableModel, unprintable } from "@/components/pdf/fonts/letters";
 import type { SheetLayout, SheetPaper } from "@/lib/sheet/layouts";
 import type { SheetFinding, SheetModel, SheetParts, SheetReference } from "@/lib/sheet/sheet-model";
-import { fitted } from "./fit";
+import { fitted, type Setting } from "./fit";
 import { Caps, Code, colours, DoubleRule, kindOf, Mark } from "./marks";
-import { type Closeness, footAbove, type Frame, frameOf, ink, ink2, ink3, margins, rule } from "./page-frame";
+import { footAbove, type Frame, frameOf, ink, ink2, ink3, margins, rule } from "./page-frame";
 import { qrPath } from "./qr-path";
 import { RecordCards } from "./record-cards";
 import { EffectLines } from "./sheet-effects";
@@ -31,7 +31,7 @@ export interface SheetProps {
   layout: SheetLayout;
   parts: SheetParts;
   /** How closely it is set; worked out where it is not said. */
-  closeness?: Closeness;
+  setting?: Setting;
   /** Gets the number of pages when they are laid out. */
   onPages?(pages: number): void;
 }
@@ -46,10 +46,11 @@ export function RosterDocument(props: SheetProps) {
 }
 
 /** The pages of one roster, numbered by themselves. */
-export function RosterPages({ sheet, paper, layout, parts, closeness: asked, onPages }: SheetProps) {
+export function RosterPages({ sheet, paper, layout, parts, setting: asked, onPages }: SheetProps) {
   const { subsets, lost } = sheet;
   const form = { paper, layout, parts };
-  const { model, closeness } = fitted(sheet.model, form, asked);
+  const { model, setting } = fitted(sheet.model, form, asked);
+  const { closeness } = setting;
   const frame = frameOf(model, form, familiesOf(subsets), closeness);
   const tail = closeness >= 2 ? tailFlow(model, parts, frame, lostLetters(lost)) : null;
   return (
@@ -276,10 +277,10 @@ function Foot({ model, above, pages }: { model: SheetModel; above: number; pages
     <View
       style={{ flexDirection: "row", marginTop: above, height: 14, flexShrink: 0, borderTopWidth: 0.8, borderTopColor: ink3, paddingTop: 3 }}
     >
-      <Text style={{ ...foot, flexGrow: 3, flexBasis: 0 }}>{model.made}</Text>
-      <Text style={{ ...foot, flexGrow: 2, flexBasis: 0 }}>{model.checked}</Text>
-      <Text style={{ ...foot, width: 80 }}>{`Code ${model.code}`}</Text>
-      <Text style={{ ...foot, width: 70, textAlign: "right" }}>{pages}</Text>
+      <Text style={{ ...foot, flexGrow: 1, flexBasis: 0 }}>{model.made}</Text>
+      <Text style={{ ...foot, width: 118 }}>{model.checked}</Text>
+      <Text style={{ ...foot, width: 74 }}>{`Code ${model.code}`}</Text>
+      <Text style={{ ...foot, width: 46, textAlign: "right" }}>{pages}</Text>
     </View>
   );
 }

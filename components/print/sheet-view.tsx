@@ -26,8 +26,8 @@ const pt = (points: number) => `calc(var(--pt) * ${points})`;
 
 export function SheetView({ model: given, paper, layout, parts }: SheetViewProps) {
   const form = { paper, layout, parts };
-  const { model, closeness } = fitted(given, form);
-  const frame = frameOf(model, form, noFonts, closeness);
+  const { model, setting } = fitted(given, form);
+  const frame = frameOf(model, form, noFonts, setting.closeness);
   const style = {
     "--accent": accents[model.accent],
     "--text": pt(frame.text),

@@ -1,8 +1,9 @@
 /** How closely a sheet has to be set to need no more pages than it must, worked out before it is drawn. */
 import { withAlikeTogether } from "@/lib/sheet/alike";
 import { givenWay, withoutAdvice, withUnknownMarked } from "@/lib/sheet/give-way";
+import type { SheetForm } from "@/lib/sheet/layouts";
 import type { SheetModel } from "@/lib/sheet/sheet-model";
-import { type Closeness, footAbove, frameOf, margins, type SheetForm } from "./page-frame";
+import { type Closeness, footAbove, frameOf, margins, paperSize } from "./page-frame";
 import { sheetHeight } from "./sheet-height";
 
 const noFonts = { sans: [], serif: [] };
@@ -80,6 +81,6 @@ function pagesOf(model: SheetModel, form: SheetForm, { closeness, hasDetails }: 
 const FURTHER = 1.12;
 
 /** Between the margins, without the foot. */
-function roomOn({ paper }: SheetForm, closeness: Closeness): number {
-  return (paper === "letter" ? 792 : 841.89) - margins.top - margins.foot - footAbove(closeness) - 14;
+function roomOn(form: SheetForm, closeness: Closeness): number {
+  return paperSize(form).height - margins.top - margins.foot - footAbove(closeness) - 14;
 }

@@ -1,7 +1,7 @@
 /** Measures of the sheet, worked out once for a model: column widths, sizes of type, paddings. In points. */
 
 import type { Families } from "@/components/pdf/fonts/fonts";
-import type { SheetLayout, SheetPaper } from "@/lib/sheet/layouts";
+import type { SheetForm } from "@/lib/sheet/layouts";
 import type { BoxTone, SheetModel, SheetParts, SheetRow } from "@/lib/sheet/sheet-model";
 
 export const mm = 72 / 25.4;
@@ -28,11 +28,21 @@ export type Closeness = 0 | 1 | 2 | 3;
 export interface Frame extends Families {
   compact: boolean;
   closeness: Closeness;
+  /** How much larger than usual its type is. */
+  scale: number;
+  /** Thin lines, nothing filled, no colours. */
+  saving: boolean;
+  /** Left of the points. */
+  accent: string;
+  /** Between sections and under heads. */
+  strong: number;
   /** Of the paper inside its margins. */
   width: number;
   text: number;
   name: number;
   small: number;
+  /** The smallest: heads of columns, pages, notes. */
+  tiny: number;
   /** Between the lines of a row, as many times the type's size. */
   lead: number;
   /** Above and below the words of a row. */
@@ -73,21 +83,27 @@ const labelWidth = 26 * mm;
 /** Between the columns of a strip. */
 const leastGap = 3.5;
 
-export interface SheetForm {
-  paper: SheetPaper;
-  layout: SheetLayout;
-  parts: SheetParts;
+const LARGE = 1.2;
+
+/** The paper as it is turned, in points. */
+export function paperSize({ paper, orientation }: Pick<SheetForm, "paper" | "orientation">): { width: number; height: number } {
+  const [short, long] = paper === "letter" ? [612, 792] : [595.28, 841.89];
+  return orientation === "landscape" ? { width: long, height: short } : { width: short, height: long };
 }
 
-export function frameOf(model: SheetModel, { paper, layout, parts }: SheetForm, families: Families, closeness: Closeness = 0): Frame {
-  const width = (paper === "letter" ? 612 : 595.28) - 2 * margins.side;
+export function frameOf(model: SheetModel, form: SheetForm, families: Families, closeness: Closeness = 0): Frame {
+  const { layout, parts } = form;
+  const width = paperSize(form).width - 2 * margins.side;
   const of = <T>(each: readonly [T, T, T, T], close: T) => (layout === "compact" ? close : each[closeness]);
   const compact = layout === "compact";
+  const scale = form.textSize === "large" ? LARGE : 1;
+  const saving = form.ink === "saving";
   const rows = [...model.groups, ...model.sideboard].flatMap((group) => group.rows);
-  const text = of([9, 9, 8.5, 8], 8);
+  const text = scale * of([9, 9, 8.5, 8], 8);
+  const tiny = scale * 7.5;
   const isCrowded = rows.some((row) => row.boxes > fewModels);
   const box = isCrowded ? of([6.2, 5.6, 5.2, 4.8], 5.2) : compact ? 6 : of([8, 8, 6.4, 5], 6);
-  const count = (compact ? 18 : 20) + (rows.some(({ times }) => times > 1) ? 15 : 0);
+  const count = scale * (compact ? 18 : 20) + (rows.some(({ times }) => times > 1) ? 15 : 0);
   const lostGap = 14;
   const tracks = Math.max(0, ...rows.flatMap((row) => row.tracks.map((track) => track.boxes)));
   const singles = rows.some((row) => row.boxes === 0 && row.of > 0) ? 5 : Math.max(2, ...rows.map((row) => row.boxes));
@@ -97,10 +113,10 @@ export function frameOf(model: SheetModel, { paper, layout, parts }: SheetForm, 
   // What the boxes are of is said behind them.
   const said = rows.map((row) => (row.boxesOf === "" ? 0 : Math.min(row.boxes, across) * (box + closeGap) + fiveGap + 31));
   const lost = parts.boxes ? Math.max(boxes + (tracks > 0 ? 12 : 0), ...(isCrowded ? said : [])) + lostGap : 0;
-  const points = model.hasPoints ? 45 : 0;
+  const points = model.hasPoints ? 45 * scale : 0;
   const widths = parts.characteristics
     ? model.columns.flatMap(({ head, boxes }, index) =>
-        boxes && parts.boxes ? [] : [{ index, name: head, least: leastWidth(head, rows, index, text) }],
+        boxes && parts.boxes ? [] : [{ index, name: head, least: leastWidth(head, rows, index, text, tiny) }],
       )
     : [];
   // Many narrow columns with short heads stand closer.
@@ -109,17 +125,22 @@ export function frameOf(model: SheetModel, { paper, layout, parts }: SheetForm, 
   const beside = widths.reduce((sum, { least }) => sum + Math.max(least, cell) + between, 0);
   const below = widths.reduce((sum, { least }) => sum + least + leastGap, 0);
   const room = width - count - lost - points - 4;
-  const label = tight && below + labelWidth <= room ? labelWidth : 0;
+  const label = tight && below + labelWidth * scale <= room ? labelWidth * scale : 0;
   const place = !label && beside <= width * 0.55 - lost ? "beside" : below <= room ? "strip" : "line";
   const spare = place === "strip" && widths.length > 0 ? Math.min(14, leastGap + (room - below - label) / widths.length) : between;
   return {
     ...families,
     compact,
     closeness,
+    scale,
+    saving,
+    accent: saving ? ink3 : accents[model.accent],
+    strong: saving ? 0.5 : 0.8,
     width,
     text,
-    name: of([10.5, 10, 9.5, 9], 8.5),
-    small: of([8, 7.5, 7.5, 7], 7.5),
+    tiny,
+    name: scale * of([10.5, 10, 9.5, 9], 8.5),
+    small: scale * of([8, 7.5, 7.5, 7], 7.5),
     lead: of([1.2, 1.2, 1.2, 1.12], 1.2),
     pad: of([3.2, 1.9, 1.1, 0.6], 1.4),
     gap: of([7, 5, 3.5, 2.2], 4),
@@ -142,8 +163,8 @@ export function frameOf(model: SheetModel, { paper, layout, parts }: SheetForm, 
 }
 
 /** Wide enough for the longest word of the head and for every value. */
-function leastWidth(name: string, rows: readonly SheetRow[], index: number, text: number): number {
-  const head = Math.max(...name.split(/\s+/).map((word) => lengthOf(word) * 7.5));
+function leastWidth(name: string, rows: readonly SheetRow[], index: number, text: number, tiny: number): number {
+  const head = Math.max(...name.split(/\s+/).map((word) => lengthOf(word) * tiny));
   const values = rows.flatMap((row) => [row, ...row.profiles].map((of) => of.characteristics[index] ?? ""));
   return values.reduce((most, value) => Math.max(most, lengthOf(value) * text), head);
 }
@@ -186,8 +207,12 @@ export const tones: Record<BoxTone, { line: number; filled: boolean; colour: str
   red: { line: 2, filled: false, colour: "#9E2A1F" },
 };
 
-/** Two cards beside each other, four rows a page; a fuller card makes its row higher. */
-export const cardHeight: Record<SheetPaper, number> = { a4: 158, letter: 146 };
+/** Cards stand two beside each other and four below, three and three on paper turned sideways; a fuller card makes its row higher. */
+export function cardSize(form: Pick<SheetForm, "paper" | "orientation">): { across: number; height: number } {
+  const { paper, orientation } = form;
+  if (orientation === "landscape") return { across: 3, height: paper === "letter" ? 140 : 134 };
+  return { across: 2, height: paper === "letter" ? 146 : 158 };
+}
 
 /** What a card stands under: the unit it belongs to, else its command and category. */
 function headingOf({ parent }: SheetRow, command: string, category: string): string {
@@ -237,8 +262,8 @@ export function optionsIn({ options, details }: SheetRow, parts: SheetParts, { c
 }
 
 /** The type of the lines on what things do. */
-export function effectSize({ compact, closeness }: Pick<Frame, "compact" | "closeness">): number {
-  return closeness === 3 ? 6.8 : compact || closeness > 0 ? 7.5 : 8;
+export function effectSize({ compact, closeness, scale }: Pick<Frame, "compact" | "closeness" | "scale">): number {
+  return scale * (closeness === 3 ? 6.8 : compact || closeness > 0 ? 7.5 : 8);
 }
 
 /** Between the lines of words of one unit. */

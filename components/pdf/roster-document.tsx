@@ -2,11 +2,11 @@
 import { Document, Page, Text, View } from "@react-pdf/renderer";
 import { familiesOf } from "@/components/pdf/fonts/fonts";
 import { type PrintableModel, unprintable } from "@/components/pdf/fonts/letters";
-import type { SheetLayout, SheetPaper } from "@/lib/sheet/layouts";
-import type { SheetFinding, SheetModel, SheetParts, SheetReference } from "@/lib/sheet/sheet-model";
+import type { SheetForm } from "@/lib/sheet/layouts";
+import type { SheetFinding, SheetModel, SheetReference } from "@/lib/sheet/sheet-model";
 import { fitted, type Setting } from "./fit";
 import { Caps, Code, colours, DoubleRule, kindOf, Mark } from "./marks";
-import { footAbove, type Frame, frameOf, ink, ink2, ink3, margins, rule } from "./page-frame";
+import { footAbove, type Frame, frameOf, ink, ink2, ink3, margins, paperSize, rule } from "./page-frame";
 import { qrPath } from "./qr-path";
 import { RecordCards } from "./record-cards";
 import { EffectLines } from "./sheet-effects";
@@ -27,9 +27,7 @@ export const fileFacts = {
 export interface SheetProps {
   /** From `printableModel`; its subsets must be registered. */
   sheet: PrintableModel<SheetModel>;
-  paper: SheetPaper;
-  layout: SheetLayout;
-  parts: SheetParts;
+  form: SheetForm;
   /** How closely it is set; worked out where it is not said. */
   setting?: Setting;
   /** Gets the number of pages when they are laid out. */
@@ -46,16 +44,16 @@ export function RosterDocument(props: SheetProps) {
 }
 
 /** The pages of one roster, numbered by themselves. */
-export function RosterPages({ sheet, paper, layout, parts, setting: asked, onPages }: SheetProps) {
+export function RosterPages({ sheet, form, setting: asked, onPages }: SheetProps) {
   const { subsets, lost } = sheet;
-  const form = { paper, layout, parts };
+  const { layout, parts } = form;
   const { model, setting } = fitted(sheet.model, form, asked);
   const { closeness } = setting;
   const frame = frameOf(model, form, familiesOf(subsets), closeness);
   const tail = closeness >= 2 ? tailFlow(model, parts, frame, lostLetters(lost)) : null;
   return (
     <Page
-      size={paper === "letter" ? "LETTER" : "A4"}
+      size={Object.values(paperSize(form)) as [number, number]}
       style={{
         paddingTop: margins.top,
         paddingHorizontal: margins.side,
@@ -78,7 +76,7 @@ export function RosterPages({ sheet, paper, layout, parts, setting: asked, onPag
     >
       <Head model={model} frame={frame} />
       {layout === "cards" ? (
-        <RecordCards model={model} frame={frame} parts={parts} paper={paper} />
+        <RecordCards model={model} frame={frame} parts={parts} form={form} />
       ) : (
         <Table model={model} frame={frame} parts={parts} />
       )}
@@ -108,7 +106,7 @@ function RunningHead({ model }: { model: SheetModel }) {
 }
 
 function Head({ model, frame }: { model: SheetModel; frame: Frame }) {
-  const colour = colours[model.verdict];
+  const colour = frame.saving ? ink : colours[model.verdict];
   return (
     <View>
       <View style={{ flexDirection: "row", justifyContent: "space-between", alignItems: "flex-end" }}>
@@ -120,7 +118,7 @@ function Head({ model, frame }: { model: SheetModel; frame: Frame }) {
         </View>
         <View style={{ alignItems: "flex-end" }}>
           <View style={{ flexDirection: "row", alignItems: "center" }}>
-            <Mark kind={model.verdict} size={11} />
+            <Mark kind={model.verdict} size={11} saving={frame.saving} />
             <Text style={{ fontSize: 11, fontWeight: 600, color: colour, marginLeft: 5 }}>{model.verdictWord}</Text>
           </View>
           <View style={{ flexDirection: "row", alignItems: "flex-end", marginTop: 3 }}>
@@ -134,11 +132,11 @@ function Head({ model, frame }: { model: SheetModel; frame: Frame }) {
       <View style={{ flexDirection: "row", paddingVertical: frame.closeness >= 2 ? 4 : 6, borderBottomWidth: 0.5, borderBottomColor: rule }}>
         {model.facts.map(({ label, value }, i) => (
           <View key={label} style={{ flexGrow: share({ value }), flexBasis: 0, paddingRight: i === 3 ? 0 : 10 }}>
-            <Text style={{ fontSize: 7.5, color: ink2 }}>{label}</Text>
+            <Text style={{ fontSize: frame.tiny, color: ink2 }}>{label}</Text>
             {value === "" ? (
               <View style={{ height: 12, borderBottomWidth: 0.5, borderBottomColor: ink3 }} />
             ) : (
-              <Text style={{ fontWeight: 600, fontSize: 9, marginTop: 1.5 }}>{value}</Text>
+              <Text style={{ fontWeight: 600, fontSize: 9 * frame.scale, marginTop: 1.5 }}>{value}</Text>
             )}
           </View>
         ))}
@@ -155,7 +153,7 @@ function share({ value }: { value: string }): number {
 
 function SectionHead({ frame, children }: { frame: Frame; children: string }) {
   return (
-    <View style={{ paddingTop: frame.gap + 4, paddingBottom: 3, borderBottomWidth: 0.8, borderBottomColor: ink }}>
+    <View style={{ paddingTop: frame.gap + 4, paddingBottom: 3, borderBottomWidth: frame.strong, borderBottomColor: ink }}>
       <Caps frame={frame}>{children}</Caps>
     </View>
   );
@@ -168,7 +166,7 @@ function Summary({ model, frame }: { model: SheetModel; frame: Frame }) {
       <SectionHead frame={frame}>Summary</SectionHead>
       <View style={{ flexDirection: "row", flexWrap: "wrap", paddingTop: 4 }}>
         {model.summary.map(({ name, value, said }) => (
-          <Text key={name} style={{ paddingRight: 16, paddingBottom: 3, fontSize: 7.5, color: ink2 }}>
+          <Text key={name} style={{ paddingRight: 16, paddingBottom: 3, fontSize: frame.tiny, color: ink2 }}>
             {`${name}\n`}
             <Text style={{ fontSize: frame.text, fontWeight: 600, color: ink }}>{value}</Text>
             {`  ${said}`}
@@ -199,9 +197,9 @@ function FindingLine({ finding, frame }: { finding: SheetFinding; frame: Frame }
     <View wrap={false} style={{ flexDirection: "row", paddingVertical: frame.pad - 0.5, borderBottomWidth: 0.5, borderBottomColor: rule }}>
       <View style={{ flexDirection: "row", width: 78 }}>
         <View style={{ paddingTop: 1.5 }}>
-          <Mark kind={kindOf[finding.severity]} size={8.5} />
+          <Mark kind={kindOf[finding.severity]} size={8.5} saving={frame.saving} />
         </View>
-        <Text style={{ marginLeft: 4, fontWeight: 600, color: colours[kindOf[finding.severity]], fontSize: frame.small + 0.5 }}>
+        <Text style={{ marginLeft: 4, fontWeight: 600, color: frame.saving ? ink : colours[kindOf[finding.severity]], fontSize: frame.small + 0.5 }}>
           {finding.word}
         </Text>
       </View>
@@ -226,7 +224,7 @@ function Reference({ model, frame, parts, lost, cards }: TableProps & { lost: bo
         {items.length > 0 && (
           <>
             <SectionHead frame={frame}>Reference</SectionHead>
-            <Columns items={items} length={length} />
+            <Columns items={items} length={length} frame={frame} />
           </>
         )}
       </View>
@@ -247,7 +245,7 @@ function lostLetters(lost: boolean): SheetReference[] {
 /** A longer reference begins where the rows end and goes on over the page. */
 const LONG = 900;
 
-function Columns({ items, length }: { items: SheetReference[]; length: number }) {
+function Columns({ items, length, frame }: { items: SheetReference[]; length: number; frame: Frame }) {
   const left: SheetReference[] = [];
   const right: SheetReference[] = [];
   let before = 0;
@@ -260,7 +258,7 @@ function Columns({ items, length }: { items: SheetReference[]; length: number })
       {[left, right].map((column, i) => (
         <View key={i === 0 ? "left" : "right"} style={{ flexGrow: 1, flexBasis: 0, paddingRight: i === 0 ? 16 : 0 }}>
           {column.map(({ text, page }) => (
-            <Text key={text} style={{ fontSize: 7.5, lineHeight: 1.35, marginBottom: 2.5 }}>
+            <Text key={text} style={{ fontSize: frame.tiny, lineHeight: 1.35, marginBottom: 2.5 }}>
               {text.replaceAll(/\bp\. (?=\d)/g, "p.\u00a0")}
               {page !== "" && <Text style={{ color: ink2 }}>{` ${page.replaceAll(" ", "\u00a0")}`}</Text>}
             </Text>

@@ -25,7 +25,7 @@ function Section({ head, effects, frame }: { head: string; effects: readonly She
       <View
         wrap={false}
         minPresenceAhead={40}
-        style={{ paddingTop: frame.gap + 4, paddingBottom: 3, borderBottomWidth: 0.8, borderBottomColor: ink }}
+        style={{ paddingTop: frame.gap + 4, paddingBottom: 3, borderBottomWidth: frame.strong, borderBottomColor: ink }}
       >
         <Caps frame={frame}>{head}</Caps>
       </View>

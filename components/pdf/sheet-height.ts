@@ -8,8 +8,6 @@ import { referenceItems, tailFlow } from "./tail-flow";
 /** Lines of the two families where nothing else is said, as many times the size. */
 const SANS = 1.21;
 const SERIF = 1.371;
-/** The head of a column, a page, a note. */
-const SMALL = 7.5 * SANS;
 
 const sum = (all: readonly number[]) => all.reduce((whole, one) => whole + one, 0);
 const sans = (text: string, size: number): Words => ({ text, type: "sans", size });
@@ -36,7 +34,7 @@ function headHeight(model: SheetModel, frame: Frame): number {
   const left = linesOf([{ text: model.name, type: "serif", size }], frame.width - 150) * size * 1.12 + (frame.closeness < 3 ? 14 : 3);
   const right = 16.3 + (close ? 19 : 23) * 1.12;
   const means = model.verdictMeans === "" ? 0 : 4 + linesOf([sans(model.verdictMeans, frame.small + 0.5)], frame.width) * (frame.small + 0.5) * SANS;
-  return Math.max(left, right) + 9.6 + 2 * (close ? 4 : 6) + 22 + means;
+  return Math.max(left, right) + 9.6 + 2 * (close ? 4 : 6) + 22 * frame.scale + means;
 }
 
 /** A long name is set smaller. */
@@ -44,17 +42,18 @@ export function titleSize(name: string, closeness: Frame["closeness"]): number {
   return name.length > 90 ? 14 : name.length > 44 ? 18 : closeness >= 2 ? 19 : 23;
 }
 
-function columnHeads({ columns, place, closeness }: Frame): number {
-  const lines = place === "line" ? 1 : Math.max(1, ...columns.map(({ name, width }) => linesOf([sans(name, 7.5)], width)));
-  return lines * SMALL + (closeness >= 2 ? 7 : 11);
+function columnHeads(frame: Frame): number {
+  const { columns, place, closeness } = frame;
+  const lines = place === "line" ? 1 : Math.max(1, ...columns.map(({ name, width }) => linesOf([sans(name, frame.tiny)], width)));
+  return lines * frame.tiny * SANS + (closeness >= 2 ? 7 : 11);
 }
 
 function section(frame: Frame): number {
-  return frame.gap + 4 + 8 * SERIF + 3.8;
+  return frame.gap + 4 + 8 * frame.scale * SERIF + 3.8;
 }
 
 function groupHeight({ command, rows }: SheetGroup, model: SheetModel, parts: SheetParts, frame: Frame): number {
-  const head = frame.gap + 8 * SERIF + (frame.closeness === 3 ? 2 : 3.3);
+  const head = frame.gap + 8 * frame.scale * SERIF + (frame.closeness === 3 ? 2 : 3.3);
   const over = command
     ? frame.gap + 3 + (frame.name + 2) * SERIF + (command.said === "" ? 0 : 1 + linesOf([sans(command.said, frame.small)], frame.width) * frame.small * SANS)
     : 0;
@@ -72,7 +71,7 @@ function rowHeight(row: SheetRow, model: SheetModel, parts: SheetParts, frame: F
   const strip = frame.place === "strip" && speaks ? frame.text * frame.lead + (frame.closeness === 3 ? 0.4 : 1) : 0;
   const figures = frame.columns.map(({ index, name: head }) => `${head} ${row.characteristics[index] ?? ""}`).join(", ");
   const line = frame.place === "line" && speaks ? linesOf([sans(figures, frame.small)], room) * frame.small * SANS : 0;
-  const notes = [row.flag, parts.notes ? row.note : ""].filter(Boolean).map((text) => linesOf([sans(text, 7.5)], room) * SMALL);
+  const notes = [row.flag, parts.notes ? row.note : ""].filter(Boolean).map((text) => linesOf([sans(text, frame.tiny)], room) * frame.tiny * SANS);
   const words = first * frame.name * frame.lead + (lines - first) * frame.small * optionLine + strip + line + sum(notes) + 2 * frame.pad - 0.4;
   const further = parts.characteristics ? row.profiles.map((profile) => profileHeight(profile, room, frame)) : [];
   return Math.max(words, frame.pad + 0.6 + frame.text * SANS, parts.boxes ? lossesHeight(row, frame) : 0) + sum(further) + 0.5;
@@ -87,12 +86,12 @@ function profileHeight({ name, characteristics }: SheetRow["profiles"][number], 
 
 function lossesHeight(row: SheetRow, frame: Frame): number {
   const small = frame.box < 6;
-  const tracks = row.tracks.map(({ boxes }) => Math.max(boxesPath(boxes, frame.across, frame.box).height, small ? 6.5 : 7.5) + (small ? 0.4 : 2));
+  const tracks = row.tracks.map(({ boxes }) => Math.max(boxesPath(boxes, frame.across, frame.box).height, small ? 6.5 : frame.tiny) + (small ? 0.4 : 2));
   const one =
     row.boxes > 0
-      ? Math.max(boxesPath(row.boxes, frame.across, frame.box, frame.close).height, row.boxesOf === "" ? 0 : SMALL)
+      ? Math.max(boxesPath(row.boxes, frame.across, frame.box, frame.close).height, row.boxesOf === "" ? 0 : frame.tiny * SANS)
       : row.of > 0 || row.boxesOf !== ""
-        ? SMALL
+        ? frame.tiny * SANS
         : 0;
   return frame.pad + frame.boxDrop + 0.5 + sum(tracks) + row.times * one + (row.times - 1) * 2.5;
 }
@@ -101,14 +100,14 @@ function summaryHeight(model: SheetModel, frame: Frame): number {
   let lines = 1;
   let used = 0;
   for (const { name, value, said } of model.summary) {
-    const own = 16 + Math.max(widthOf(name, "sans") * 7.5, widthOf(value, "strong") * frame.text + widthOf(`  ${said}`, "sans") * 7.5);
+    const own = 16 + Math.max(widthOf(name, "sans") * frame.tiny, widthOf(value, "strong") * frame.text + widthOf(`  ${said}`, "sans") * frame.tiny);
     if (used + own > frame.width) {
       lines++;
       used = 0;
     }
     used += own;
   }
-  return lines * (SMALL + frame.text * SANS + 3);
+  return lines * (frame.tiny * SANS + frame.text * SANS + 3);
 }
 
 function findingHeight({ word, message, fix, page }: SheetFinding, frame: Frame): number {
@@ -141,7 +140,7 @@ function referenceHeight(model: SheetModel, parts: SheetParts, frame: Frame): nu
   const code = parts.link ? qrPath(model.link) : null;
   const items = referenceItems(model, parts, false);
   const room = frame.width - (code ? code.side * mm + 22 : 0);
-  const heights = items.map(({ text, page }: SheetReference) => linesOf([sans(`${text} ${page}`, 7.5)], (room - 16) / 2) * 7.5 * 1.35 + 2.5);
+  const heights = items.map(({ text, page }: SheetReference) => linesOf([sans(`${text} ${page}`, frame.tiny)], (room - 16) / 2) * frame.tiny * 1.35 + 2.5);
   const words = items.length ? section(frame) + 5 + higherOfTwo(heights) : 0;
   return Math.max(words, code ? frame.gap + 22 + code.side * mm : 0);
 }

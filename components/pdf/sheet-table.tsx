@@ -3,7 +3,7 @@ import { Text, View } from "@react-pdf/renderer";
 import { countText } from "@/lib/sheet/alike";
 import type { SheetGroup, SheetModel, SheetParts, SheetRow } from "@/lib/sheet/sheet-model";
 import { Caps, Losses, Raised } from "./marks";
-import { accents, type Frame, figuresLine, ink, ink2, optionLine, optionsIn, rule } from "./page-frame";
+import { type Frame, figuresLine, ink, ink2, optionLine, optionsIn, rule } from "./page-frame";
 
 export interface TableProps {
   model: SheetModel;
@@ -35,7 +35,7 @@ export function Table({ model, frame, parts }: TableProps) {
             <View style={{ minWidth: frame.points, alignItems: "flex-end" }}>
               <Text style={{ fontWeight: 600, fontSize: frame.text + 1.5 }}>{model.total.points}</Text>
               <View
-                style={{ alignSelf: "stretch", marginTop: 2, height: 2.6, borderTopWidth: 0.8, borderBottomWidth: 0.8, borderColor: ink }}
+                style={{ alignSelf: "stretch", marginTop: 2, height: 2.6, borderTopWidth: 0.8, borderBottomWidth: frame.strong, borderColor: ink }}
               />
             </View>
           )}
@@ -51,7 +51,7 @@ export function Table({ model, frame, parts }: TableProps) {
 
 /** Repeats on every page the table reaches. */
 function ColumnHeads({ model, frame, parts }: TableProps) {
-  const head = { fontSize: 7.5, color: ink2 };
+  const head = { fontSize: frame.tiny, color: ink2 };
   return (
     <View
       fixed
@@ -76,7 +76,7 @@ function ColumnHeads({ model, frame, parts }: TableProps) {
 
 function ColumnNames({ frame }: { frame: Frame }) {
   return frame.columns.map(({ index, name, width }) => (
-    <Text key={index} style={{ fontSize: 7.5, color: ink2, width, textAlign: frame.place === "strip" ? "left" : "center" }}>
+    <Text key={index} style={{ fontSize: frame.tiny, color: ink2, width, textAlign: frame.place === "strip" ? "left" : "center" }}>
       {name}
     </Text>
   ));
@@ -106,7 +106,7 @@ function Group({ group, model, frame, parts }: TableProps & { group: SheetGroup 
             alignItems: "flex-end",
             paddingTop: frame.gap,
             paddingBottom: frame.closeness === 3 ? 1.2 : 2.5,
-            borderBottomWidth: 0.8,
+            borderBottomWidth: frame.strong,
             borderBottomColor: ink,
           }}
         >
@@ -177,13 +177,13 @@ function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
           {name}
           {strip && <View style={{ flexDirection: "row", paddingTop: frame.closeness === 3 ? 0.4 : 1, paddingLeft: frame.label }}>{values({})}</View>}
           {line !== "" && <Text style={{ fontSize: frame.small }}>{line}</Text>}
-          {note !== "" && <Text style={{ fontSize: 7.5, color: ink2 }}>{note}</Text>}
+          {note !== "" && <Text style={{ fontSize: frame.tiny, color: ink2 }}>{note}</Text>}
         </View>
       )}
       {frame.place === "beside" && values(cell)}
       {parts.boxes && (
         <View style={{ width: frame.lost, paddingLeft: frame.lostGap, paddingTop: frame.pad + frame.boxDrop - 1, paddingBottom: 1.5 }}>
-          <Losses row={row} across={frame.across} box={frame.box} close={frame.close} />
+          <Losses row={row} across={frame.across} box={frame.box} frame={frame} close={frame.close} />
         </View>
       )}
       {model.hasPoints && (
@@ -192,10 +192,10 @@ function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
             ...cell,
             width: frame.points,
             borderLeftWidth: 0.7,
-            borderLeftColor: accents[model.accent],
+            borderLeftColor: frame.accent,
             textAlign: "right",
             fontWeight: 600,
-            fontSize: row.points.length > 8 ? 7.5 : frame.text,
+            fontSize: row.points.length > 8 ? frame.tiny : frame.text,
           }}
         >
           {row.points}
@@ -241,7 +241,7 @@ function Further({ name, values, model, frame, parts }: TableProps & { name: str
       {parts.boxes && <View style={{ width: frame.lost }} />}
       {model.hasPoints && (
         <View
-          style={{ width: frame.points, marginBottom: 0.8 - frame.pad, borderLeftWidth: 0.7, borderLeftColor: accents[model.accent] }}
+          style={{ width: frame.points, marginBottom: 0.8 - frame.pad, borderLeftWidth: 0.7, borderLeftColor: frame.accent }}
         />
       )}
     </View>

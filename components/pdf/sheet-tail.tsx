@@ -43,7 +43,7 @@ interface ItemProps {
 function Item({ item, size, width, frame, isFirst }: ItemProps) {
   if ("head" in item) {
     return (
-      <View style={{ paddingTop: isFirst ? 0 : 3, paddingBottom: 1.5, marginBottom: 2, borderBottomWidth: 0.8, borderBottomColor: ink }}>
+      <View style={{ paddingTop: isFirst ? 0 : 3, paddingBottom: 1.5, marginBottom: 2, borderBottomWidth: frame.strong, borderBottomColor: ink }}>
         <Caps frame={frame}>{item.head}</Caps>
       </View>
     );

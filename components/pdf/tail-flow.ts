@@ -1,4 +1,4 @@
-/** What stands below the rows of a closely set sheet, in three columns about the code: planned before it is drawn. */
+/** What stands below the rows of a closely set sheet, in columns about the code: planned before it is drawn. */
 import type { SheetEffect, SheetModel, SheetParts, SheetReference } from "@/lib/sheet/sheet-model";
 import { linesIn, widthsOf } from "./letter-widths";
 import { effectSize, type Frame, mm } from "./page-frame";
@@ -29,7 +29,8 @@ export const TAIL_GAP = 14;
 export const tailLine = 1.24;
 /** Below each paragraph. */
 export const PARTED = 1.2;
-const COLUMNS = 3;
+/** From this width on there are four columns, else three. */
+const WIDE = 650;
 const HEAD = 16;
 
 /** What the reference names: the player's note, readings, facts. @param first Said before all of them. */
@@ -50,7 +51,8 @@ export function referenceItems(
 /** The plan of the columns; null where there is nothing to say. */
 export function tailFlow(model: SheetModel, parts: SheetParts, frame: Frame, first: readonly SheetReference[] = []): TailFlow | null {
   const size = effectSize(frame);
-  const width = (frame.width - (COLUMNS - 1) * TAIL_GAP) / COLUMNS;
+  const many = frame.width >= WIDE ? 4 : 3;
+  const width = (frame.width - (many - 1) * TAIL_GAP) / many;
   const code = parts.link ? qrPath(model.link) : null;
   const effects = parts.effects ? model.effects : [];
   const pieces = [
@@ -70,14 +72,14 @@ export function tailFlow(model: SheetModel, parts: SheetParts, frame: Frame, fir
   const under = code ? code.side * mm + 24 : 0;
   const all = filled(pieces, size, width, () => Number.POSITIVE_INFINITY)[0] ?? emptyColumn;
   // The least height at which all find a place, the code below the last column.
-  let height = Math.max(under, (all.height + under) / COLUMNS - size);
+  let height = Math.max(under, (all.height + under) / many - size);
   let columns: Column[];
   do {
     const most = height;
-    columns = filled(pieces, size, width, (column) => (column === COLUMNS - 1 ? most - under : most));
+    columns = filled(pieces, size, width, (column) => (column === many - 1 ? most - under : most));
     height += size / 2;
-  } while (columns.length > COLUMNS);
-  while (columns.length < COLUMNS) columns.push(emptyColumn);
+  } while (columns.length > many);
+  while (columns.length < many) columns.push(emptyColumn);
   return { columns: columns.map(({ items }) => items), width, size, height: frame.gap + 4 + height, code };
 }
 

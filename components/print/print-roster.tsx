@@ -13,7 +13,7 @@ import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { Library } from "@/lib/catalogue/library";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
-import { layoutNames, type SheetLayout, type SheetPaper } from "@/lib/sheet/layouts";
+import { inkNames, layoutNames, orientationNames, paperNames, type SheetForm, textSizeNames } from "@/lib/sheet/layouts";
 import { longestLink, type SheetParts, sheetModel } from "@/lib/sheet/sheet-model";
 import { number } from "@/lib/text";
 import { PrintWaiting } from "./choose-roster";
@@ -65,9 +65,18 @@ const partNames: Record<keyof SheetParts, string> = {
   link: "QR code of the roster",
 };
 
+const choices: { label: string; of: Exclude<keyof SheetForm, "parts">; names: Record<string, string> }[] = [
+  { label: "Layout", of: "layout", names: layoutNames },
+  { label: "Paper", of: "paper", names: paperNames },
+  { label: "Page", of: "orientation", names: orientationNames },
+  { label: "Text", of: "textSize", names: textSizeNames },
+  { label: "Ink", of: "ink", names: inkNames },
+];
+
 function PrintDesk({ source, checked, library }: { source: SheetSource; checked: CheckedRoster; library: Library }) {
   const { catalogue, roster, report, resolved, packs } = checked;
-  const { paper, layout, parts, setPaper, setLayout, setParts } = useSheetChoices(catalogue.book.id, catalogue.book.sheet ?? "summary");
+  const { form, choose } = useSheetChoices(catalogue.book.id, catalogue.book.sheet ?? "summary");
+  const { parts } = form;
   const [player, setPlayer] = useState(roster.player ?? "");
   const [event, setEvent] = useState(roster.event ?? "");
   const [making, setMaking] = useState(false);
@@ -95,7 +104,7 @@ function PrintDesk({ source, checked, library }: { source: SheetSource; checked:
     try {
       const [{ pdfKeywords }, lines] = await Promise.all([import("@/lib/write/link"), library.loadEffects(roster.game).catch(() => null)]);
       const whole = sheetModel(catalogue, resolved, report, { ...details, keywords: pdfKeywords(roster), effects: lines });
-      await saveSheet(whole, { paper, layout, parts });
+      await saveSheet(whole, form);
     } catch {
       showToast({ message: "The PDF could not be made. Try again, or print from the browser." });
     }
@@ -128,17 +137,15 @@ function PrintDesk({ source, checked, library }: { source: SheetSource; checked:
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-[280px_minmax(0,1fr)] print:mt-0 print:block">
         <div data-no-print className="flex flex-col gap-6">
           <form className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()} aria-label="Sheet">
-            <SelectField label="Paper" value={paper} onChange={(event) => setPaper(event.target.value as SheetPaper)}>
-              <option value="a4">A4</option>
-              <option value="letter">US Letter</option>
-            </SelectField>
-            <SelectField label="Layout" value={layout} onChange={(event) => setLayout(event.target.value as SheetLayout)}>
-              {(Object.keys(layoutNames) as SheetLayout[]).map((name) => (
-                <option key={name} value={name}>
-                  {layoutNames[name]}
-                </option>
-              ))}
-            </SelectField>
+            {choices.map(({ label, of, names }) => (
+              <SelectField key={of} label={label} value={form[of]} onChange={(event) => choose({ [of]: event.target.value })}>
+                {Object.entries(names).map(([value, name]) => (
+                  <option key={value} value={value}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+            ))}
             <TextField
               label="Player"
               value={player}
@@ -165,7 +172,7 @@ function PrintDesk({ source, checked, library }: { source: SheetSource; checked:
                       : undefined
                   }
                   checked={parts[part]}
-                  onChange={(event) => setParts({ ...parts, [part]: event.target.checked })}
+                  onChange={(event) => choose({ parts: { ...parts, [part]: event.target.checked } })}
                 />
               ))}
             </fieldset>
@@ -180,7 +187,7 @@ function PrintDesk({ source, checked, library }: { source: SheetSource; checked:
         <div className="min-w-0">
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, also by keys */}
           <section className="sheet-frame" aria-label="Preview" tabIndex={0}>
-            <SheetView model={shown} paper={paper} layout={layout} parts={parts} />
+            <SheetView model={shown} form={form} />
           </section>
           <div data-no-print className="mt-8 max-w-160">
             <Suspense>

@@ -2,21 +2,19 @@
 import "./sheet-view.css";
 import type { CSSProperties, ReactNode } from "react";
 import { fitted } from "@/components/pdf/fit";
-import { accents, type Frame, figuresLine, frameOf, optionsIn } from "@/components/pdf/page-frame";
+import { type Frame, figuresLine, frameOf, optionsIn } from "@/components/pdf/page-frame";
 import { qrPath } from "@/components/pdf/qr-path";
 import { cx } from "@/components/ui/class-names";
 import { Mark, severityMark } from "@/components/ui/mark";
 import { countText } from "@/lib/sheet/alike";
-import type { SheetLayout, SheetPaper } from "@/lib/sheet/layouts";
+import type { SheetForm } from "@/lib/sheet/layouts";
 import type { SheetGroup, SheetModel, SheetParts, SheetReference, SheetRow } from "@/lib/sheet/sheet-model";
 import { CardsView, LossesView } from "./cards-view";
 import { EffectsView } from "./effects-view";
 
 interface SheetViewProps {
   model: SheetModel;
-  paper: SheetPaper;
-  layout: SheetLayout;
-  parts: SheetParts;
+  form: SheetForm;
 }
 
 const noFonts = { sans: [], serif: [] };
@@ -24,12 +22,12 @@ const noFonts = { sans: [], serif: [] };
 /** A length of the paper, in points. */
 const pt = (points: number) => `calc(var(--pt) * ${points})`;
 
-export function SheetView({ model: given, paper, layout, parts }: SheetViewProps) {
-  const form = { paper, layout, parts };
+export function SheetView({ model: given, form }: SheetViewProps) {
+  const { paper, orientation, layout, parts } = form;
   const { model, setting } = fitted(given, form);
   const frame = frameOf(model, form, noFonts, setting.closeness);
   const style = {
-    "--accent": accents[model.accent],
+    "--accent": frame.accent,
     "--text": pt(frame.text),
     "--name": pt(frame.name),
     "--small": pt(frame.small),
@@ -38,10 +36,10 @@ export function SheetView({ model: given, paper, layout, parts }: SheetViewProps
     "--box": pt(frame.box),
   } as CSSProperties;
   return (
-    <article className="sheet" data-paper={paper} style={style} aria-label={`Sheet of ${model.name}`}>
-      <style>{`@page { size: ${paper === "letter" ? "letter" : "A4"}; margin: 11mm 14mm 9mm; }`}</style>
+    <article className="sheet" data-paper={paper} data-orientation={orientation} data-ink={form.ink} style={style} aria-label={`Sheet of ${model.name}`}>
+      <style>{`@page { size: ${paper === "letter" ? "letter" : "A4"} ${orientation}; margin: 11mm 14mm 9mm; }`}</style>
       <Head model={model} />
-      {layout === "cards" ? <CardsView model={model} paper={paper} parts={parts} /> : <Table model={model} frame={frame} parts={parts} />}
+      {layout === "cards" ? <CardsView model={model} form={form} /> : <Table model={model} frame={frame} parts={parts} />}
       {parts.summary && model.summary.length > 0 && <Summary model={model} />}
       {parts.findings && model.findings.length > 0 && <Findings model={model} />}
       {parts.effects && model.effects.length > 0 && <EffectsView effects={model.effects} />}

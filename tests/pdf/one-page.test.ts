@@ -5,7 +5,8 @@ import { renderSheet } from "@/components/pdf/render-node";
 import { catalogueFor, games, loadEffects, loadSample, samples } from "@/data/index";
 import { inspect } from "@/lib/check/check";
 import { readRoster } from "@/lib/roster/roster-file";
-import { allParts, type SheetModel, sheetModel } from "@/lib/sheet/sheet-model";
+import { formOf } from "@/lib/sheet/layouts";
+import { type SheetModel, sheetModel } from "@/lib/sheet/sheet-model";
 import { sharedLink } from "@/lib/write/shared-link";
 import { sample } from "../support/effort";
 import { readPdf, unbroken } from "../support/read-pdf";
@@ -29,7 +30,7 @@ test.each(sample(all, 6))("$id of $game", async ({ game, id }) => {
   expect(pages).toHaveLength(LONGER[id] ?? 1);
   expect(pages.flatMap(({ over }) => over)).toEqual([]);
   const text = unbroken(pages);
-  const { model: printed } = fitted(model, { paper: "a4", layout: "summary", parts: allParts });
+  const { model: printed } = fitted(model, formOf({}, "summary"));
   const said = [
     ...printed.groups.flatMap(({ name, rows }) => [name.toUpperCase(), ...rows.flatMap((row) => [row.name, row.ownName, row.points])]),
     ...printed.groups.flatMap(({ rows }) => rows.flatMap((row) => row.profiles.map(({ name }) => name))),

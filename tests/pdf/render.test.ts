@@ -1,6 +1,6 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
-import { renderSheet, type SheetForm } from "@/components/pdf/render-node";
+import { renderSheet } from "@/components/pdf/render-node";
 import { catalogueFor, games, loadSample, samples } from "@/data/index";
 import { compile } from "@/lib/catalogue/compile/compile";
 import { inspect } from "@/lib/check/check";
@@ -8,6 +8,7 @@ import { readRoster } from "@/lib/roster/roster-file";
 import type { Rule } from "@/lib/rules/registry";
 import type { Book } from "@/lib/schema/book";
 import type { Entry } from "@/lib/schema/entry";
+import type { AskedForm } from "@/lib/sheet/layouts";
 import { type SheetDetails, type SheetModel, sheetModel } from "@/lib/sheet/sheet-model";
 import { number } from "@/lib/text";
 import { isFull, sample, tries } from "../support/effort";
@@ -19,7 +20,7 @@ interface ReadPage {
   text: string;
 }
 
-async function read(model: SheetModel, form?: SheetForm): Promise<ReadPage[]> {
+async function read(model: SheetModel, form?: AskedForm): Promise<ReadPage[]> {
   const pdf = await getDocument({ data: new Uint8Array(await renderSheet(model, form)), verbosity: 0 }).promise;
   const pages: ReadPage[] = [];
   for (let n = 1; n <= pdf.numPages; n++) {
@@ -222,7 +223,7 @@ test("rows of champion, mount and crew stand under their unit in every layout, t
   const catalogue = compile(book, smallArmy({ entries: [wagon] }));
   const { report, resolved } = inspect(catalogue, roster(["1 wagon", "1 person"]));
   const model = sheetModel(catalogue, resolved, report);
-  const words = async (form: SheetForm) =>
+  const words = async (form: AskedForm) =>
     (await read(model, form))
       .map((page) => page.text)
       .join("\n")

@@ -47,7 +47,7 @@ export async function print(what: Printed, entrants: readonly Entrant[], event: 
 export async function pdfOf(what: Printed, entrants: readonly Entrant[], event: DeskEvent | null, form: PrintForm = {}): Promise<Blob> {
   const { paper, layout = event?.sheet } = form;
   if (what === "rules") return rulesOf(event);
-  const { renderBooklet, renderDeskReport, renderSheets, renderSlips } = await import("@/components/pdf/desk-render");
+  const { renderBooklet, renderDeskReport, renderSheets, renderSlips } = await import("@/components/pdf/desk/desk-render");
   if (what === "report") return renderDeskReport(reportOn(entrants, event), paper);
   const lists = await listsOf(entrants);
   if (what === "slips") return renderSlips(slipsOf(lists, event, form.slips), paper);
@@ -65,7 +65,7 @@ async function rulesOf(event: DeskEvent | null): Promise<Blob> {
   const { game } = pack;
   const [library, { rulesBlob }, { namesFor }, { eventPage }] = await Promise.all([
     deskLibrary(),
-    import("@/components/pdf/rules-browser"),
+    import("@/components/pdf/desk/rules-browser"),
     import("@/components/answers/pack-names"),
     import("@/lib/events/event-page"),
   ]);

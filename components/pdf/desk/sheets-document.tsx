@@ -3,7 +3,7 @@ import { Document } from "@react-pdf/renderer";
 import type { PrintableModel } from "@/components/pdf/fonts/letters";
 import type { SheetForm } from "@/lib/sheet/layouts";
 import type { SheetModel } from "@/lib/sheet/sheet-model";
-import { fileFacts, RosterPages } from "./roster-document";
+import { fileFacts, RosterPages } from "@/components/pdf/roster-document";
 
 /** Each sheet begins on a page of its own. */
 export function SheetsDocument({ sheets, form }: { sheets: readonly PrintableModel<SheetModel>[]; form: SheetForm }) {

@@ -14,9 +14,9 @@ import {
   columnWidth,
 } from "@/lib/sheet/booklet-pages";
 import type { SheetPaper } from "@/lib/sheet/layouts";
-import { Caps, colours, DoubleRule, Mark } from "./marks";
-import { ink, ink2, ink3, rule } from "./page-frame";
-import { fileFacts } from "./roster-document";
+import { Caps, colours, DoubleRule, Mark } from "@/components/pdf/marks";
+import { ink, ink2, ink3, rule } from "@/components/pdf/page-frame";
+import { fileFacts } from "@/components/pdf/roster-document";
 
 const quiet = { fontSize: bookletRoom.small.type, color: ink2 };
 /** The dots that stand for what has no room. */

@@ -23,11 +23,21 @@ export const SETTINGS: readonly Setting[] = [
   { closeness: 2, hasDetails: false },
   { closeness: 3, hasDetails: false },
 ];
+/** Of the play sheet, which is drawn to see how long it is. */
+const PLAY_SETTINGS: readonly Setting[] = [
+  { closeness: 0, hasDetails: true },
+  { closeness: 1, hasDetails: false },
+  { closeness: 3, hasDetails: false },
+];
 const WIDE: Setting = { closeness: 0, hasDetails: true };
 
 /** The sheet as it is printed: like rows together, and where it is a full sheet with what gives way left off. */
 export function fitted(given: SheetModel, form: SheetForm, asked?: Setting): { model: SheetModel; setting: Setting } {
   const model = withUnknownMarked(withAlikeTogether(form.parts.advice ? given : withoutAdvice(given)));
+  if (form.layout === "play") {
+    const { closeness, hasDetails } = asked ?? WIDE;
+    return { model: givenWay(model, 2, hasDetails), setting: { closeness, hasDetails } };
+  }
   if (form.layout !== "summary") return { model, setting: WIDE };
   const setting = asked ?? settingFor(model, form);
   return { model: givenWay(model, setting.closeness, setting.hasDetails), setting };
@@ -55,6 +65,13 @@ export async function drawn<T>(
 ): Promise<T> {
   const { setting } = fitted(model, form);
   let best = await draw(setting);
+  if (form.layout === "play") {
+    for (const closer of best.pages === 2 ? PLAY_SETTINGS.slice(1) : []) {
+      const next = await draw(closer);
+      if (next.pages < best.pages) return next.made;
+    }
+    return best.made;
+  }
   if (form.layout !== "summary") return best.made;
   const joined = withAlikeTogether(model);
   for (const closer of SETTINGS.slice(SETTINGS.indexOf(setting) + 1)) {

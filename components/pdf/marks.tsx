@@ -84,9 +84,7 @@ export function DoubleRule({ top }: { top: number }) {
 export function Caps({ frame, children }: { frame: Pick<Frame, "serif"> & { scale?: number }; children: string }) {
   const { serif, scale = 1 } = frame;
   return (
-    <Text
-      style={{ fontFamily: serif, fontWeight: 600, fontSize: 8 * scale, letterSpacing: 0.6, textTransform: "uppercase", color: ink2 }}
-    >
+    <Text style={{ fontFamily: serif, fontWeight: 600, fontSize: 8 * scale, letterSpacing: 0.6, textTransform: "uppercase", color: ink2 }}>
       {children}
     </Text>
   );
@@ -157,9 +155,14 @@ function Track({ track, across, box, frame, named }: Omit<LossesProps, "row" | "
   );
 }
 
-type BoxesProps = Omit<LossesProps, "row" | "named"> & { boxes: number; tone: SheetTrack["tone"] };
+type BoxesProps = Omit<LossesProps, "row" | "named"> & {
+  boxes: number;
+  tone: SheetTrack["tone"];
+  /** The last one is the end of the unit. */
+  ends?: boolean;
+};
 
-function Boxes({ boxes, tone, across, box, frame, close }: BoxesProps) {
+export function Boxes({ boxes, tone, across, box, frame, close, ends = false }: BoxesProps) {
   const { outline, corner, width, height } = boxesPath(boxes, across, box, close);
   const { line, filled, colour } = tones[tone];
   const { saving } = frame;
@@ -167,6 +170,7 @@ function Boxes({ boxes, tone, across, box, frame, close }: BoxesProps) {
     <Svg viewBox={`0 0 ${width} ${height}`} style={{ width, height }}>
       {filled && <Path d={corner} {...(saving ? { fill: "none", stroke: ink, strokeWidth: 0.5 } : { fill: colour })} />}
       <Path d={outline} fill="none" stroke={saving ? ink : colour} strokeWidth={saving ? line * 0.65 : line} />
+      {ends && <Path d={outline.slice(outline.lastIndexOf("M"))} fill="none" stroke={ink} strokeWidth={1.8} />}
     </Svg>
   );
 }

@@ -84,6 +84,9 @@ const labelWidth = 26 * mm;
 const leastGap = 3.5;
 
 const LARGE = 1.2;
+/** Of the play sheet: what is crossed off. */
+const PLAY_MARKS = 71 * mm;
+const PLAY_NAME = 110;
 
 /** The paper as it is turned, in points. */
 export function paperSize({ paper, orientation }: Pick<SheetForm, "paper" | "orientation">): { width: number; height: number } {
@@ -102,7 +105,8 @@ export function frameOf(model: SheetModel, form: SheetForm, families: Families, 
   const text = scale * of([9, 9, 8.5, 8], 8);
   const tiny = scale * 7.5;
   const isCrowded = rows.some((row) => row.boxes > fewModels);
-  const box = isCrowded ? of([6.2, 5.6, 5.2, 4.8], 5.2) : compact ? 6 : of([8, 8, 6.4, 5], 6);
+  const isPlay = layout === "play";
+  const box = isPlay ? 10 : isCrowded ? of([6.2, 5.6, 5.2, 4.8], 5.2) : compact ? 6 : of([8, 8, 6.4, 5], 6);
   const count = scale * (compact ? 18 : 20) + (rows.some(({ times }) => times > 1) ? 15 : 0);
   const lostGap = 14;
   const tracks = Math.max(0, ...rows.flatMap((row) => row.tracks.map((track) => track.boxes)));
@@ -112,8 +116,8 @@ export function frameOf(model: SheetModel, form: SheetForm, families: Families, 
   const boxes = isCrowded ? across * (box + closeGap) + fiveGap : across * (box + boxGap);
   // What the boxes are of is said behind them.
   const said = rows.map((row) => (row.boxesOf === "" ? 0 : Math.min(row.boxes, across) * (box + closeGap) + fiveGap + 31));
-  const lost = parts.boxes ? Math.max(boxes + (tracks > 0 ? 12 : 0), ...(isCrowded ? said : [])) + lostGap : 0;
-  const points = model.hasPoints ? 45 * scale : 0;
+  const lost = isPlay ? PLAY_MARKS : parts.boxes ? Math.max(boxes + (tracks > 0 ? 12 : 0), ...(isCrowded ? said : [])) + lostGap : 0;
+  const points = model.hasPoints && !isPlay ? 45 * scale : 0;
   const widths = parts.characteristics
     ? model.columns.flatMap(({ head, boxes }, index) =>
         boxes && parts.boxes ? [] : [{ index, name: head, least: leastWidth(head, rows, index, text, tiny) }],
@@ -126,7 +130,9 @@ export function frameOf(model: SheetModel, form: SheetForm, families: Families, 
   const below = widths.reduce((sum, { least }) => sum + least + leastGap, 0);
   const room = width - count - lost - points - 4;
   const label = tight && below + labelWidth * scale <= room ? labelWidth * scale : 0;
-  const place = !label && beside <= width * 0.55 - lost ? "beside" : below <= room ? "strip" : "line";
+  // A play sheet needs few words beside its figures.
+  const besideRoom = isPlay ? width - count - lost - PLAY_NAME : width * 0.55 - lost;
+  const place = !label && beside <= besideRoom ? "beside" : below <= room ? "strip" : "line";
   const spare = place === "strip" && widths.length > 0 ? Math.min(14, leastGap + (room - below - label) / widths.length) : between;
   return {
     ...families,
@@ -248,6 +254,12 @@ export function figuresLine(columns: readonly { index: number; name: string }[],
 /** The heads of all columns, for a card that has no table. */
 export function headsOf({ columns }: SheetModel): { index: number; name: string }[] {
   return columns.map(({ head }, index) => ({ index, name: head }));
+}
+
+/** The same without what is not there. */
+export function givenFigures(columns: readonly { index: number; name: string }[], values: readonly string[]): string {
+  const given = columns.filter(({ index }) => !/^–?$/.test(values[index] ?? ""));
+  return figuresLine(given, values);
 }
 
 /** How many figures a card has on a line, so that its lines are about as long; null where one line takes them all. */

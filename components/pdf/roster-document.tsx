@@ -6,7 +6,8 @@ import type { SheetForm } from "@/lib/sheet/layouts";
 import type { SheetFinding, SheetModel, SheetReference } from "@/lib/sheet/sheet-model";
 import { fitted, type Setting } from "./fit";
 import { Caps, Code, colours, DoubleRule, kindOf, Mark } from "./marks";
-import { footAbove, type Frame, frameOf, ink, ink2, ink3, margins, paperSize, rule } from "./page-frame";
+import { type Frame, footAbove, frameOf, ink, ink2, ink3, margins, paperSize, rule } from "./page-frame";
+import { PlayHead, PlayTop, PlayUnits } from "./play-sheet";
 import { qrPath } from "./qr-path";
 import { RecordCards } from "./record-cards";
 import { EffectLines } from "./sheet-effects";
@@ -50,7 +51,8 @@ export function RosterPages({ sheet, form, setting: asked, onPages }: SheetProps
   const { model, setting } = fitted(sheet.model, form, asked);
   const { closeness } = setting;
   const frame = frameOf(model, form, familiesOf(subsets), closeness);
-  const tail = closeness >= 2 ? tailFlow(model, parts, frame, lostLetters(lost)) : null;
+  const play = layout === "play" ? model.play : undefined;
+  const tail = closeness >= 2 || play ? tailFlow(model, parts, frame, lostLetters(lost)) : null;
   return (
     <Page
       size={Object.values(paperSize(form)) as [number, number]}
@@ -74,14 +76,24 @@ export function RosterPages({ sheet, form, setting: asked, onPages }: SheetProps
         );
       }}
     >
-      <Head model={model} frame={frame} />
-      {layout === "cards" ? (
-        <RecordCards model={model} frame={frame} parts={parts} form={form} />
+      {play ? (
+        <>
+          <PlayHead model={model} frame={frame} />
+          <PlayTop play={play} frame={frame} />
+          <PlayUnits model={model} play={play} frame={frame} parts={parts} />
+        </>
       ) : (
-        <Table model={model} frame={frame} parts={parts} />
+        <>
+          <Head model={model} frame={frame} />
+          {layout === "cards" ? (
+            <RecordCards model={model} frame={frame} parts={parts} form={form} />
+          ) : (
+            <Table model={model} frame={frame} parts={parts} />
+          )}
+          {parts.summary && model.summary.length > 0 && closeness < 2 && <Summary model={model} frame={frame} />}
+          {parts.findings && model.findings.length > 0 && <Findings findings={model.findings} frame={frame} />}
+        </>
       )}
-      {parts.summary && model.summary.length > 0 && closeness < 2 && <Summary model={model} frame={frame} />}
-      {parts.findings && model.findings.length > 0 && <Findings findings={model.findings} frame={frame} />}
       {tail ? (
         <Tail flow={tail} model={model} frame={frame} />
       ) : (
@@ -112,7 +124,15 @@ function Head({ model, frame }: { model: SheetModel; frame: Frame }) {
       <View style={{ flexDirection: "row", justifyContent: "space-between", alignItems: "flex-end" }}>
         <View style={{ flexGrow: 1, flexBasis: 0, paddingRight: 16 }}>
           {frame.closeness < 3 && <Caps frame={frame}>Roster sheet</Caps>}
-          <Text style={{ fontFamily: frame.serif, fontWeight: 600, fontSize: titleSize(model.name, frame.closeness), lineHeight: 1.12, marginTop: 3 }}>
+          <Text
+            style={{
+              fontFamily: frame.serif,
+              fontWeight: 600,
+              fontSize: titleSize(model.name, frame.closeness),
+              lineHeight: 1.12,
+              marginTop: 3,
+            }}
+          >
             {model.name}
           </Text>
         </View>
@@ -129,7 +149,9 @@ function Head({ model, frame }: { model: SheetModel; frame: Frame }) {
         </View>
       </View>
       <DoubleRule top={7} />
-      <View style={{ flexDirection: "row", paddingVertical: frame.closeness >= 2 ? 4 : 6, borderBottomWidth: 0.5, borderBottomColor: rule }}>
+      <View
+        style={{ flexDirection: "row", paddingVertical: frame.closeness >= 2 ? 4 : 6, borderBottomWidth: 0.5, borderBottomColor: rule }}
+      >
         {model.facts.map(({ label, value }, i) => (
           <View key={label} style={{ flexGrow: share({ value }), flexBasis: 0, paddingRight: i === 3 ? 0 : 10 }}>
             <Text style={{ fontSize: frame.tiny, color: ink2 }}>{label}</Text>
@@ -199,7 +221,14 @@ function FindingLine({ finding, frame }: { finding: SheetFinding; frame: Frame }
         <View style={{ paddingTop: 1.5 }}>
           <Mark kind={kindOf[finding.severity]} size={8.5} saving={frame.saving} />
         </View>
-        <Text style={{ marginLeft: 4, fontWeight: 600, color: frame.saving ? ink : colours[kindOf[finding.severity]], fontSize: frame.small + 0.5 }}>
+        <Text
+          style={{
+            marginLeft: 4,
+            fontWeight: 600,
+            color: frame.saving ? ink : colours[kindOf[finding.severity]],
+            fontSize: frame.small + 0.5,
+          }}
+        >
           {finding.word}
         </Text>
       </View>
@@ -273,7 +302,15 @@ function Foot({ model, above, pages }: { model: SheetModel; above: number; pages
   const foot = { fontSize: 7.5, color: ink2 };
   return (
     <View
-      style={{ flexDirection: "row", marginTop: above, height: 14, flexShrink: 0, borderTopWidth: 0.8, borderTopColor: ink3, paddingTop: 3 }}
+      style={{
+        flexDirection: "row",
+        marginTop: above,
+        height: 14,
+        flexShrink: 0,
+        borderTopWidth: 0.8,
+        borderTopColor: ink3,
+        paddingTop: 3,
+      }}
     >
       <Text style={{ ...foot, flexGrow: 1, flexBasis: 0 }}>{model.made}</Text>
       <Text style={{ ...foot, width: 118 }}>{model.checked}</Text>

@@ -33,7 +33,8 @@ function headHeight(model: SheetModel, frame: Frame): number {
   const size = titleSize(model.name, frame.closeness);
   const left = linesOf([{ text: model.name, type: "serif", size }], frame.width - 150) * size * 1.12 + (frame.closeness < 3 ? 14 : 3);
   const right = 16.3 + (close ? 19 : 23) * 1.12;
-  const means = model.verdictMeans === "" ? 0 : 4 + linesOf([sans(model.verdictMeans, frame.small + 0.5)], frame.width) * (frame.small + 0.5) * SANS;
+  const means =
+    model.verdictMeans === "" ? 0 : 4 + linesOf([sans(model.verdictMeans, frame.small + 0.5)], frame.width) * (frame.small + 0.5) * SANS;
   return Math.max(left, right) + 9.6 + 2 * (close ? 4 : 6) + 22 * frame.scale + means;
 }
 
@@ -55,7 +56,10 @@ function section(frame: Frame): number {
 function groupHeight({ command, rows }: SheetGroup, model: SheetModel, parts: SheetParts, frame: Frame): number {
   const head = frame.gap + 8 * frame.scale * SERIF + (frame.closeness === 3 ? 2 : 3.3);
   const over = command
-    ? frame.gap + 3 + (frame.name + 2) * SERIF + (command.said === "" ? 0 : 1 + linesOf([sans(command.said, frame.small)], frame.width) * frame.small * SANS)
+    ? frame.gap +
+      3 +
+      (frame.name + 2) * SERIF +
+      (command.said === "" ? 0 : 1 + linesOf([sans(command.said, frame.small)], frame.width) * frame.small * SANS)
     : 0;
   return head + over + sum(rows.map((row) => rowHeight(row, model, parts, frame)));
 }
@@ -71,8 +75,11 @@ function rowHeight(row: SheetRow, model: SheetModel, parts: SheetParts, frame: F
   const strip = frame.place === "strip" && speaks ? frame.text * frame.lead + (frame.closeness === 3 ? 0.4 : 1) : 0;
   const figures = frame.columns.map(({ index, name: head }) => `${head} ${row.characteristics[index] ?? ""}`).join(", ");
   const line = frame.place === "line" && speaks ? linesOf([sans(figures, frame.small)], room) * frame.small * SANS : 0;
-  const notes = [row.flag, parts.notes ? row.note : ""].filter(Boolean).map((text) => linesOf([sans(text, frame.tiny)], room) * frame.tiny * SANS);
-  const words = first * frame.name * frame.lead + (lines - first) * frame.small * optionLine + strip + line + sum(notes) + 2 * frame.pad - 0.4;
+  const notes = [row.flag, parts.notes ? row.note : ""]
+    .filter(Boolean)
+    .map((text) => linesOf([sans(text, frame.tiny)], room) * frame.tiny * SANS);
+  const words =
+    first * frame.name * frame.lead + (lines - first) * frame.small * optionLine + strip + line + sum(notes) + 2 * frame.pad - 0.4;
   const further = parts.characteristics ? row.profiles.map((profile) => profileHeight(profile, room, frame)) : [];
   return Math.max(words, frame.pad + 0.6 + frame.text * SANS, parts.boxes ? lossesHeight(row, frame) : 0) + sum(further) + 0.5;
 }
@@ -86,7 +93,9 @@ function profileHeight({ name, characteristics }: SheetRow["profiles"][number], 
 
 function lossesHeight(row: SheetRow, frame: Frame): number {
   const small = frame.box < 6;
-  const tracks = row.tracks.map(({ boxes }) => Math.max(boxesPath(boxes, frame.across, frame.box).height, small ? 6.5 : frame.tiny) + (small ? 0.4 : 2));
+  const tracks = row.tracks.map(
+    ({ boxes }) => Math.max(boxesPath(boxes, frame.across, frame.box).height, small ? 6.5 : frame.tiny) + (small ? 0.4 : 2),
+  );
   const one =
     row.boxes > 0
       ? Math.max(boxesPath(row.boxes, frame.across, frame.box, frame.close).height, row.boxesOf === "" ? 0 : frame.tiny * SANS)
@@ -100,7 +109,8 @@ function summaryHeight(model: SheetModel, frame: Frame): number {
   let lines = 1;
   let used = 0;
   for (const { name, value, said } of model.summary) {
-    const own = 16 + Math.max(widthOf(name, "sans") * frame.tiny, widthOf(value, "strong") * frame.text + widthOf(`  ${said}`, "sans") * frame.tiny);
+    const own =
+      16 + Math.max(widthOf(name, "sans") * frame.tiny, widthOf(value, "strong") * frame.text + widthOf(`  ${said}`, "sans") * frame.tiny);
     if (used + own > frame.width) {
       lines++;
       used = 0;
@@ -140,7 +150,9 @@ function referenceHeight(model: SheetModel, parts: SheetParts, frame: Frame): nu
   const code = parts.link ? qrPath(model.link) : null;
   const items = referenceItems(model, parts, false);
   const room = frame.width - (code ? code.side * mm + 22 : 0);
-  const heights = items.map(({ text, page }: SheetReference) => linesOf([sans(`${text} ${page}`, frame.tiny)], (room - 16) / 2) * frame.tiny * 1.35 + 2.5);
+  const heights = items.map(
+    ({ text, page }: SheetReference) => linesOf([sans(`${text} ${page}`, frame.tiny)], (room - 16) / 2) * frame.tiny * 1.35 + 2.5,
+  );
   const words = items.length ? section(frame) + 5 + higherOfTwo(heights) : 0;
   return Math.max(words, code ? frame.gap + 22 + code.side * mm : 0);
 }

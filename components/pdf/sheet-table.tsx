@@ -3,7 +3,7 @@ import { Text, View } from "@react-pdf/renderer";
 import { countText } from "@/lib/sheet/alike";
 import type { SheetGroup, SheetModel, SheetParts, SheetRow } from "@/lib/sheet/sheet-model";
 import { Caps, Losses, Raised } from "./marks";
-import { type Frame, figuresLine, ink, ink2, optionLine, optionsIn, rule } from "./page-frame";
+import { type Frame, figuresLine, givenFigures, ink, ink2, optionLine, optionsIn, rule } from "./page-frame";
 
 export interface TableProps {
   model: SheetModel;
@@ -35,7 +35,14 @@ export function Table({ model, frame, parts }: TableProps) {
             <View style={{ minWidth: frame.points, alignItems: "flex-end" }}>
               <Text style={{ fontWeight: 600, fontSize: frame.text + 1.5 }}>{model.total.points}</Text>
               <View
-                style={{ alignSelf: "stretch", marginTop: 2, height: 2.6, borderTopWidth: 0.8, borderBottomWidth: frame.strong, borderColor: ink }}
+                style={{
+                  alignSelf: "stretch",
+                  marginTop: 2,
+                  height: 2.6,
+                  borderTopWidth: 0.8,
+                  borderBottomWidth: frame.strong,
+                  borderColor: ink,
+                }}
               />
             </View>
           )}
@@ -126,13 +133,7 @@ function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
   const cell = { paddingTop: frame.pad + 0.6 };
   const further = parts.characteristics ? row.profiles : [];
   const speaks = frame.columns.some(({ index }) => !/^–?$/.test(row.characteristics[index] ?? ""));
-  const line =
-    frame.place === "line"
-      ? frame.columns
-          .map(({ index, name }) => `${name} ${row.characteristics[index] ?? ""}`)
-          .filter((text) => !/ –?$/.test(text))
-          .join(", ")
-      : "";
+  const line = frame.place === "line" ? givenFigures(frame.columns, row.characteristics) : "";
   const strip = frame.place === "strip" && speaks;
   const options = optionsIn(row, parts, frame);
   const note = [row.flag, parts.notes ? row.note : ""].filter(Boolean).join("\n");
@@ -175,7 +176,11 @@ function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
       ) : (
         <View style={nameRoom}>
           {name}
-          {strip && <View style={{ flexDirection: "row", paddingTop: frame.closeness === 3 ? 0.4 : 1, paddingLeft: frame.label }}>{values({})}</View>}
+          {strip && (
+            <View style={{ flexDirection: "row", paddingTop: frame.closeness === 3 ? 0.4 : 1, paddingLeft: frame.label }}>
+              {values({})}
+            </View>
+          )}
           {line !== "" && <Text style={{ fontSize: frame.small }}>{line}</Text>}
           {note !== "" && <Text style={{ fontSize: frame.tiny, color: ink2 }}>{note}</Text>}
         </View>
@@ -218,7 +223,10 @@ function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
 function Further({ name, values, model, frame, parts }: TableProps & { name: string; values: readonly string[] }) {
   const text = frame.place === "line" ? `${name}: ${figuresLine(frame.columns, values)}` : name;
   const cells = frame.columns.map(({ index, width }) => (
-    <Text key={index} style={{ width, fontSize: frame.text, lineHeight: frame.lead, textAlign: frame.place === "strip" ? "left" : "center" }}>
+    <Text
+      key={index}
+      style={{ width, fontSize: frame.text, lineHeight: frame.lead, textAlign: frame.place === "strip" ? "left" : "center" }}
+    >
       {values[index] ?? ""}
     </Text>
   ));
@@ -240,9 +248,7 @@ function Further({ name, values, model, frame, parts }: TableProps & { name: str
       {frame.place === "beside" && cells}
       {parts.boxes && <View style={{ width: frame.lost }} />}
       {model.hasPoints && (
-        <View
-          style={{ width: frame.points, marginBottom: 0.8 - frame.pad, borderLeftWidth: 0.7, borderLeftColor: frame.accent }}
-        />
+        <View style={{ width: frame.points, marginBottom: 0.8 - frame.pad, borderLeftWidth: 0.7, borderLeftColor: frame.accent }} />
       )}
     </View>
   );

@@ -43,7 +43,15 @@ interface ItemProps {
 function Item({ item, size, width, frame, isFirst }: ItemProps) {
   if ("head" in item) {
     return (
-      <View style={{ paddingTop: isFirst ? 0 : 3, paddingBottom: 1.5, marginBottom: 2, borderBottomWidth: frame.strong, borderBottomColor: ink }}>
+      <View
+        style={{
+          paddingTop: isFirst ? 0 : 3,
+          paddingBottom: 1.5,
+          marginBottom: 2,
+          borderBottomWidth: frame.strong,
+          borderBottomColor: ink,
+        }}
+      >
         <Caps frame={frame}>{item.head}</Caps>
       </View>
     );
@@ -55,7 +63,16 @@ function Item({ item, size, width, frame, isFirst }: ItemProps) {
     return (
       <View wrap={false} style={{ flexDirection: "row", height: size * 1.5 }}>
         <Text style={{ fontSize: size, fontWeight: 600 }}>{name}</Text>
-        <View style={{ flexGrow: 1, marginLeft: 4, marginRight: hasRoom ? 4 : 0, height: size * 1.2, borderBottomWidth: 0.5, borderBottomColor: ink3 }} />
+        <View
+          style={{
+            flexGrow: 1,
+            marginLeft: 4,
+            marginRight: hasRoom ? 4 : 0,
+            height: size * 1.2,
+            borderBottomWidth: 0.5,
+            borderBottomColor: ink3,
+          }}
+        />
         {hasRoom && <Text style={{ fontSize: size, color: ink2 }}>{page.replaceAll(" ", "\u00a0")}</Text>}
       </View>
     );

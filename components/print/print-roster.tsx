@@ -12,6 +12,7 @@ import { PageHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { Library } from "@/lib/catalogue/library";
+import { withPlay } from "@/lib/play/on-paper";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { inkNames, layoutNames, orientationNames, paperNames, type SheetForm, textSizeNames } from "@/lib/sheet/layouts";
 import { longestLink, type SheetParts, sheetModel } from "@/lib/sheet/sheet-model";
@@ -95,7 +96,10 @@ function PrintDesk({ source, checked, library }: { source: SheetSource; checked:
   const effects = useLoaded(() => library.loadEffects(roster.game), [library, roster.game]).value;
   const [checkedOn] = useState(today);
   const details = useMemo(() => ({ player, event, checkedOn, link: link ?? "", effects }), [player, event, checkedOn, link, effects]);
-  const model = useMemo(() => sheetModel(catalogue, resolved, report, details), [catalogue, resolved, report, details]);
+  const model = useMemo(
+    () => withPlay(sheetModel(catalogue, resolved, report, details), catalogue, resolved),
+    [catalogue, resolved, report, details],
+  );
   const shown = useDeferredValue(model);
   const lost = useMemo(() => printableModel(shown).lost, [shown]);
 
@@ -103,7 +107,8 @@ function PrintDesk({ source, checked, library }: { source: SheetSource; checked:
     setMaking(true);
     try {
       const [{ pdfKeywords }, lines] = await Promise.all([import("@/lib/write/link"), library.loadEffects(roster.game).catch(() => null)]);
-      const whole = sheetModel(catalogue, resolved, report, { ...details, keywords: pdfKeywords(roster), effects: lines });
+      const sheet = sheetModel(catalogue, resolved, report, { ...details, keywords: pdfKeywords(roster), effects: lines });
+      const whole = withPlay(sheet, catalogue, resolved);
       await saveSheet(whole, form);
     } catch {
       showToast({ message: "The PDF could not be made. Try again, or print from the browser." });

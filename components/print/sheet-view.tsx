@@ -36,7 +36,14 @@ export function SheetView({ model: given, form }: SheetViewProps) {
     "--box": pt(frame.box),
   } as CSSProperties;
   return (
-    <article className="sheet" data-paper={paper} data-orientation={orientation} data-ink={form.ink} style={style} aria-label={`Sheet of ${model.name}`}>
+    <article
+      className="sheet"
+      data-paper={paper}
+      data-orientation={orientation}
+      data-ink={form.ink}
+      style={style}
+      aria-label={`Sheet of ${model.name}`}
+    >
       <style>{`@page { size: ${paper === "letter" ? "letter" : "A4"} ${orientation}; margin: 11mm 14mm 9mm; }`}</style>
       <Head model={model} />
       {layout === "cards" ? <CardsView model={model} form={form} /> : <Table model={model} frame={frame} parts={parts} />}

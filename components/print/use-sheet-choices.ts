@@ -3,7 +3,16 @@
 import { useEffect, useState } from "react";
 import { readJson, writeItem } from "@/components/storage/local-items";
 import { isObject } from "@/lib/schema/json";
-import { formOf, inkNames, layoutNames, orientationNames, paperNames, type SheetForm, type SheetLayout, textSizeNames } from "@/lib/sheet/layouts";
+import {
+  formOf,
+  inkNames,
+  layoutNames,
+  orientationNames,
+  paperNames,
+  type SheetForm,
+  type SheetLayout,
+  textSizeNames,
+} from "@/lib/sheet/layouts";
 import { allParts, type SheetParts } from "@/lib/sheet/sheet-model";
 
 const KEY = "muster-sheet";

@@ -1,6 +1,6 @@
 /** What a game has at the table, as the play sheet prints it. */
 import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
-import type { SheetModel, SheetPlay } from "@/lib/sheet/sheet-model";
+import type { SheetModel, SheetPlay, SheetRow } from "@/lib/sheet/sheet-model";
 import { capital, list, number, pageLabel } from "@/lib/text";
 import { type PlayArmy, type PlayPool, playArmy, turnPlan } from "./army";
 
@@ -18,7 +18,9 @@ export function withPlay(model: SheetModel, catalogue: Catalogue, resolved: Reso
   const { turns, phases, flees } = turnPlan(catalogue);
   const paper: SheetPlay = {
     turns: Math.min(turns ?? USUAL_TURNS, MOST_TURNS),
-    phases: phases.length ? `${capital(list(phases.map(({ name }) => name.toLowerCase())))}${play ? `, ${pageLabel(play.page)}` : ""}.` : "",
+    phases: phases.length
+      ? `${capital(list(phases.map(({ name }) => name.toLowerCase())))}${play ? `, ${pageLabel(play.page)}` : ""}.`
+      : "",
     tracks: (play?.tracks ?? []).map(({ name, page, from, to, marks = [] }) => ({
       name,
       page: pageLabel(page),
@@ -27,7 +29,7 @@ export function withPlay(model: SheetModel, catalogue: Catalogue, resolved: Reso
     })),
     pools: army.pools.map((pool) => ({ name: pool.name, said: poolSaid(pool, army), each: pool.rolled ? "" : number(sizeOf(pool, army)) })),
     flees,
-    units: model.groups.flatMap(({ rows }) => rows.flatMap((row) => unitsOf(row.unit, army))),
+    units: model.groups.flatMap(({ rows }) => rows.flatMap((row) => unitsOf(row, army))),
   };
   return { ...model, play: paper };
 }
@@ -45,13 +47,13 @@ function poolSaid(pool: PlayPool, army: PlayArmy): string {
   return [size, turn === "own" ? "in your turn" : turn === "other" ? "in the other side’s turn" : ""].filter(Boolean).join(", ");
 }
 
-function unitsOf(id: string, { units }: PlayArmy): SheetPlay["units"] {
-  return [...units.values()]
-    .filter(({ key }) => key === id || key.startsWith(`${id}#`))
-    .map(({ letter, models, tracks }) => ({
-      unit: id,
-      letter,
-      models,
-      tracks: tracks.map(({ name, size, tone, names, full }) => ({ name, boxes: size, tone, names, each: full === "model" })),
-    }));
+function unitsOf({ unit: id, of }: SheetRow, { units }: PlayArmy): SheetPlay["units"] {
+  const own = [...units.values()].filter(({ key }) => key === id || key.startsWith(`${id}#`));
+  return own.map(({ letter, models, tracks }) => ({
+    unit: id,
+    letter,
+    // Where the data have no figures of it, its models are counted all the same.
+    models: models === 0 && tracks.length === 0 ? Math.round(of / own.length) : models,
+    tracks: tracks.map(({ name, size, tone, names, full }) => ({ name, boxes: size, tone, names, each: full === "model" })),
+  }));
 }

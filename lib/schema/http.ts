@@ -26,7 +26,10 @@ export const SentRosters = SentRoster.omit({ roster: true }).extend({ rosters: z
 /** The form of a sheet; what is not said is as usual. */
 export const SheetChoices = z.strictObject({
   paper: z.enum(["a4", "letter"]).optional().describe("A4 unless given"),
-  layout: z.enum([...BookMeta.shape.sheet.unwrap().options, "play", "open"]).optional().describe("the game's own unless given"),
+  layout: z
+    .enum([...BookMeta.shape.sheet.unwrap().options, "play", "open"])
+    .optional()
+    .describe("the game's own unless given"),
   orientation: z.enum(["portrait", "landscape"]).optional().describe("portrait unless given"),
   ink: z.enum(["usual", "saving"]).optional().describe("saving: thin lines, nothing filled, no colours"),
   textSize: z.enum(["usual", "large"]).optional(),

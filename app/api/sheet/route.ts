@@ -4,6 +4,7 @@ import { problem } from "@/app/api/problem";
 import { answerRoster, type Further } from "@/app/api/roster-request";
 import { loadEffects } from "@/data/index";
 import { inspect } from "@/lib/check/check";
+import { withPlay } from "@/lib/play/on-paper";
 import { SheetChoices } from "@/lib/schema/http";
 import type { JsonObject } from "@/lib/schema/json";
 import type { AskedForm } from "@/lib/sheet/layouts";
@@ -33,11 +34,13 @@ export function POST(request: Request): Promise<Response> {
         return problem(422, `The roster has ${number(lines)} lines, at most ${number(MOST_UNITS)} are drawn here. Use the terminal.`);
       }
       const { renderSheet } = await import("@/components/pdf/render-node");
-      const model = sheetModel(catalogue, inspect(catalogue, roster).resolved, report, {
+      const { resolved } = inspect(catalogue, roster);
+      const sheet = sheetModel(catalogue, resolved, report, {
         checkedOn: new Date().toISOString().slice(0, 10),
         keywords: pdfKeywords(roster),
         effects: await loadEffects(roster.game),
       });
+      const model = withPlay(sheet, catalogue, resolved);
       const pdf = await renderSheet(model, chosenIn(asked));
       return new Response(Uint8Array.from(pdf), {
         headers: { "content-type": "application/pdf", "content-disposition": 'inline; filename="roster.pdf"' },

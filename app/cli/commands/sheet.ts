@@ -9,6 +9,7 @@ import { oneRoster } from "@/app/cli/shared/rosters";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
 import { loadEffects } from "@/data/index";
 import { inspect } from "@/lib/check/check";
+import { withPlay } from "@/lib/play/on-paper";
 import { inkNames, layoutNames, orientationNames, paperNames, type SheetForm, type SheetLayout, textSizeNames } from "@/lib/sheet/layouts";
 import { longestLink, sheetModel } from "@/lib/sheet/sheet-model";
 import { number } from "@/lib/text";
@@ -55,7 +56,8 @@ async function sheet(file: string, { output, layout, link, pack, book, ...form }
     complain(`muster: no QR code: the link has ${number(code.length)} letters, at most ${number(longestLink)} can be scanned.`);
   }
   const effects = await loadEffects(roster.game);
-  const model = sheetModel(catalogue, resolved, report, { checkedOn: today(), link: code, keywords: pdfKeywords(roster), effects });
+  const details = { checkedOn: today(), link: code, keywords: pdfKeywords(roster), effects };
+  const model = withPlay(sheetModel(catalogue, resolved, report, details), catalogue, resolved);
   const { renderSheet } = await import("@/components/pdf/render-node");
   const pdf = await renderSheet(model, { ...form, layout: layout ?? model.layout });
   try {

@@ -1,7 +1,7 @@
 /** How closely a sheet has to be set to need no more pages than it must, worked out before it is drawn. */
 import { withAlikeTogether } from "@/lib/sheet/alike";
 import { givenWay, withoutAdvice, withUnknownMarked } from "@/lib/sheet/give-way";
-import type { SheetForm } from "@/lib/sheet/layouts";
+import { isFullSheet, type SheetForm } from "@/lib/sheet/layouts";
 import type { SheetModel } from "@/lib/sheet/sheet-model";
 import { type Closeness, footAbove, frameOf, margins, paperSize } from "./page-frame";
 import { sheetHeight } from "./sheet-height";
@@ -38,7 +38,7 @@ export function fitted(given: SheetModel, form: SheetForm, asked?: Setting): { m
     const { closeness, hasDetails } = asked ?? WIDE;
     return { model: givenWay(model, 2, hasDetails), setting: { closeness, hasDetails } };
   }
-  if (form.layout !== "summary") return { model, setting: WIDE };
+  if (!isFullSheet(form)) return { model, setting: WIDE };
   const setting = asked ?? settingFor(model, form);
   return { model: givenWay(model, setting.closeness, setting.hasDetails), setting };
 }
@@ -72,7 +72,7 @@ export async function drawn<T>(
     }
     return best.made;
   }
-  if (form.layout !== "summary") return best.made;
+  if (!isFullSheet(form)) return best.made;
   const joined = withAlikeTogether(model);
   for (const closer of SETTINGS.slice(SETTINGS.indexOf(setting) + 1)) {
     if (best.pages === 1 || pagesOf(joined, form, closer) > best.pages - 1 + UNSURE) continue;

@@ -12,10 +12,10 @@ import { PageHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { Library } from "@/lib/catalogue/library";
-import { withPlay } from "@/lib/play/on-paper";
+import { printedSheet } from "@/lib/play/on-paper";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { inkNames, layoutNames, orientationNames, paperNames, type SheetForm, textSizeNames } from "@/lib/sheet/layouts";
-import { longestLink, type SheetParts, sheetModel } from "@/lib/sheet/sheet-model";
+import { longestLink, type SheetParts } from "@/lib/sheet/sheet-model";
 import { number } from "@/lib/text";
 import { PrintWaiting } from "./choose-roster";
 import { OtherForms } from "./other-forms";
@@ -97,8 +97,8 @@ function PrintDesk({ source, checked, library }: { source: SheetSource; checked:
   const [checkedOn] = useState(today);
   const details = useMemo(() => ({ player, event, checkedOn, link: link ?? "", effects }), [player, event, checkedOn, link, effects]);
   const model = useMemo(
-    () => withPlay(sheetModel(catalogue, resolved, report, details), catalogue, resolved),
-    [catalogue, resolved, report, details],
+    () => printedSheet(catalogue, { resolved, report }, details, form.layout),
+    [catalogue, resolved, report, details, form.layout],
   );
   const shown = useDeferredValue(model);
   const lost = useMemo(() => printableModel(shown).lost, [shown]);
@@ -107,9 +107,8 @@ function PrintDesk({ source, checked, library }: { source: SheetSource; checked:
     setMaking(true);
     try {
       const [{ pdfKeywords }, lines] = await Promise.all([import("@/lib/write/link"), library.loadEffects(roster.game).catch(() => null)]);
-      const sheet = sheetModel(catalogue, resolved, report, { ...details, keywords: pdfKeywords(roster), effects: lines });
-      const whole = withPlay(sheet, catalogue, resolved);
-      await saveSheet(whole, form);
+      const whole = { ...details, keywords: pdfKeywords(roster), effects: lines };
+      await saveSheet(printedSheet(catalogue, { resolved, report }, whole, form.layout), form);
     } catch {
       showToast({ message: "The PDF could not be made. Try again, or print from the browser." });
     }

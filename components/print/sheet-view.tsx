@@ -65,7 +65,7 @@ function Head({ model }: { model: SheetModel }) {
     <header>
       <div className="sheet-title">
         <div>
-          <p className="sheet-caps">Roster sheet</p>
+          <p className="sheet-caps">{model.title}</p>
           <h2 data-long={model.name.length > 44 || undefined}>{model.name}</h2>
         </div>
         <div>

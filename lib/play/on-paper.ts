@@ -1,6 +1,9 @@
 /** What a game has at the table, as the play sheet prints it. */
 import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
-import type { SheetModel, SheetPlay, SheetRow } from "@/lib/sheet/sheet-model";
+import type { Report } from "@/lib/report/finding";
+import type { SheetLayout } from "@/lib/sheet/layouts";
+import { openList } from "@/lib/sheet/open-list";
+import { type SheetDetails, type SheetModel, type SheetPlay, type SheetRow, sheetModel } from "@/lib/sheet/sheet-model";
 import { capital, list, number, pageLabel } from "@/lib/text";
 import { type PlayArmy, type PlayPool, playArmy, turnPlan } from "./army";
 
@@ -10,6 +13,19 @@ const USUAL_TURNS = 8;
 const MOST_TURNS = 12;
 /** A longer track is written down, not crossed off. */
 const LONGEST_TRACK = 20;
+
+interface Inspected {
+  resolved: ResolvedRoster;
+  report: Report;
+}
+
+/** What a layout prints of a checked roster. @param layout The one of the book where none is given. */
+export function printedSheet(catalogue: Catalogue, checked: Inspected, details: SheetDetails, layout?: SheetLayout): SheetModel {
+  const { resolved, report } = checked;
+  if (layout === "open") return openList(catalogue, resolved, report, details);
+  const model = sheetModel(catalogue, resolved, report, details);
+  return layout === "play" ? withPlay(model, catalogue, resolved) : model;
+}
 
 /** The sheet with what is tracked in a game. @param model The sheet of the same roster. */
 export function withPlay(model: SheetModel, catalogue: Catalogue, resolved: ResolvedRoster): SheetModel {

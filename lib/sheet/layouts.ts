@@ -28,6 +28,11 @@ export function formOf(asked: AskedForm, layout: SheetLayout): SheetForm {
   return { ...usual, ...asked, parts: { ...allParts, ...asked.parts } };
 }
 
+/** The army in a table with all that a sheet says of it, set as closely as its page needs. */
+export function isFullSheet({ layout }: Pick<SheetForm, "layout">): boolean {
+  return layout === "summary" || layout === "open";
+}
+
 /** The layouts in the order they are offered, as a choice names them. */
 export const layoutNames: Record<SheetLayout, string> = {
   summary: "Full sheet",

@@ -156,6 +156,8 @@ export interface SheetModel {
   game: string;
   /** The layout of the book. */
   layout: SheetLayout;
+  /** What the sheet is: "Roster sheet", "Open list". */
+  title: string;
   name: string;
   verdict: ShownVerdict;
   /** "Legal", "Illegal", "Unconfirmed", "Legal as agreed (3 not confirmed)", or what the game calls them. */
@@ -274,6 +276,7 @@ export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, repor
     accent: book.accent,
     game: book.id,
     layout: book.sheet ?? "summary",
+    title: "Roster sheet",
     name: roster.name || "Roster",
     verdict: shownOf(report),
     verdictWord: verdictText(report, book.verdicts),

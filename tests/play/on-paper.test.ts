@@ -22,7 +22,9 @@ test("a clock, pools and steps: Fantasy Rules!", async () => {
   expect(play.turns).toBe(8);
   expect(play.flees).toBe(false);
   expect(play.phases).toBe("Rally, artillery and bowfire, movement, challenges, melee and follow-up movement, RT.");
-  expect(play.tracks.map(({ name, page, numbers }) => [name, page, numbers])).toEqual([["Morale clock", "p. 79", [9, 8, 7, 6, 5, 4, 3, 2, 1, 0]]]);
+  expect(play.tracks.map(({ name, page, numbers }) => [name, page, numbers])).toEqual([
+    ["Morale clock", "p. 79", [9, 8, 7, 6, 5, 4, 3, 2, 1, 0]],
+  ]);
   expect(play.tracks[0]?.marks.map(({ at }) => at)).toEqual([4, 0]);
   expect(play.pools).toEqual([
     { name: "Army pool", said: "10, or 5 from morale clock 4", each: "10" },

@@ -4,11 +4,10 @@ import { problem } from "@/app/api/problem";
 import { answerRoster, type Further } from "@/app/api/roster-request";
 import { loadEffects } from "@/data/index";
 import { inspect } from "@/lib/check/check";
-import { withPlay } from "@/lib/play/on-paper";
+import { printedSheet } from "@/lib/play/on-paper";
 import { SheetChoices } from "@/lib/schema/http";
 import type { JsonObject } from "@/lib/schema/json";
 import type { AskedForm } from "@/lib/sheet/layouts";
-import { sheetModel } from "@/lib/sheet/sheet-model";
 import { list, number } from "@/lib/text";
 import { pdfKeywords } from "@/lib/write/link";
 
@@ -35,13 +34,13 @@ export function POST(request: Request): Promise<Response> {
       }
       const { renderSheet } = await import("@/components/pdf/render-node");
       const { resolved } = inspect(catalogue, roster);
-      const sheet = sheetModel(catalogue, resolved, report, {
+      const form = chosenIn(asked);
+      const details = {
         checkedOn: new Date().toISOString().slice(0, 10),
         keywords: pdfKeywords(roster),
         effects: await loadEffects(roster.game),
-      });
-      const model = withPlay(sheet, catalogue, resolved);
-      const pdf = await renderSheet(model, chosenIn(asked));
+      };
+      const pdf = await renderSheet(printedSheet(catalogue, { resolved, report }, details, form.layout), form);
       return new Response(Uint8Array.from(pdf), {
         headers: { "content-type": "application/pdf", "content-disposition": 'inline; filename="roster.pdf"' },
       });

@@ -9,9 +9,9 @@ import { oneRoster } from "@/app/cli/shared/rosters";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
 import { loadEffects } from "@/data/index";
 import { inspect } from "@/lib/check/check";
-import { withPlay } from "@/lib/play/on-paper";
+import { printedSheet } from "@/lib/play/on-paper";
 import { inkNames, layoutNames, orientationNames, paperNames, type SheetForm, type SheetLayout, textSizeNames } from "@/lib/sheet/layouts";
-import { longestLink, sheetModel } from "@/lib/sheet/sheet-model";
+import { longestLink } from "@/lib/sheet/sheet-model";
 import { number } from "@/lib/text";
 import { pdfKeywords } from "@/lib/write/link";
 import { sharedLink } from "@/lib/write/shared-link";
@@ -57,7 +57,7 @@ async function sheet(file: string, { output, layout, link, pack, book, ...form }
   }
   const effects = await loadEffects(roster.game);
   const details = { checkedOn: today(), link: code, keywords: pdfKeywords(roster), effects };
-  const model = withPlay(sheetModel(catalogue, resolved, report, details), catalogue, resolved);
+  const model = printedSheet(catalogue, { resolved, report }, details, layout);
   const { renderSheet } = await import("@/components/pdf/render-node");
   const pdf = await renderSheet(model, { ...form, layout: layout ?? model.layout });
   try {

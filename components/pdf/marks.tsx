@@ -3,7 +3,7 @@ import { Path, Svg, Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
 import type { SheetRow, SheetTrack } from "@/lib/sheet/sheet-model";
 import { boxesPath, type Frame, ink, ink2, mm, tones } from "./page-frame";
-import type { QrPath } from "./qr-path";
+import type { SheetCodes } from "./qr-path";
 
 export type Kind = "legal" | "illegal" | "unconfirmed" | "advice" | "not-read" | "not-all-read" | "late";
 export const colours: Record<Kind, string> = {
@@ -90,14 +90,20 @@ export function Caps({ frame, children }: { frame: Pick<Frame, "serif"> & { scal
   );
 }
 
-/** The roster as a QR code, and its own code in letters below. */
-export function Code({ code, words, frame }: { code: QrPath; words: string; frame: Pick<Frame, "serif"> }) {
+/** The roster as a QR code or two, and its own code in letters below. */
+export function Code({ code: { codes }, words, frame }: { code: SheetCodes; words: string; frame: Pick<Frame, "serif"> }) {
   return (
-    <View wrap={false} style={{ alignItems: "center", alignSelf: "flex-end", paddingTop: 4 }}>
-      <Svg viewBox={`0 0 ${code.size} ${code.size}`} style={{ width: code.side * mm, height: code.side * mm }}>
-        <Path d={code.lines} fill="none" stroke={ink} strokeWidth={1} />
-      </Svg>
-      <Text style={{ fontFamily: frame.serif, fontWeight: 600, fontSize: 11, paddingTop: 3 }}>{words}</Text>
+    <View wrap={false} style={{ alignSelf: "flex-end" }}>
+      {codes.map(({ lines, size, side }, i) => (
+        <View key={lines} style={{ alignItems: "center", paddingTop: 4 }}>
+          <Svg viewBox={`0 0 ${size} ${size}`} style={{ width: side * mm, height: side * mm }}>
+            <Path d={lines} fill="none" stroke={ink} strokeWidth={1} />
+          </Svg>
+          <Text style={{ fontFamily: frame.serif, fontWeight: 600, fontSize: 11, paddingTop: 3 }}>
+            {codes.length === 1 ? words : `${words}, ${i + 1} of ${codes.length}`}
+          </Text>
+        </View>
+      ))}
     </View>
   );
 }

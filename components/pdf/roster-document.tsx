@@ -8,7 +8,7 @@ import { fitted, type Setting } from "./fit";
 import { Caps, Code, colours, DoubleRule, kindOf, Mark } from "./marks";
 import { type Frame, footAbove, frameOf, ink, ink2, ink3, margins, paperSize, rule } from "./page-frame";
 import { PlayHead, PlayTop, PlayUnits } from "./play-sheet";
-import { qrPath } from "./qr-path";
+import { sheetCodes } from "./qr-path";
 import { RecordCards } from "./record-cards";
 import { EffectLines } from "./sheet-effects";
 import { titleSize } from "./sheet-height";
@@ -244,7 +244,7 @@ function FindingLine({ finding, frame }: { finding: SheetFinding; frame: Frame }
 
 function Reference({ model, frame, parts, lost, cards }: TableProps & { lost: boolean; cards: boolean }) {
   const items = referenceItems(model, parts, cards, lostLetters(lost));
-  const code = parts.link ? qrPath(model.link) : null;
+  const code = parts.link ? sheetCodes(model.link) : null;
   if (items.length === 0 && !code) return null;
   const length = items.reduce((n, item) => n + item.text.length + 40, 0);
   return (

@@ -1,8 +1,8 @@
 /** How high a full sheet will be, part by part as it is drawn, in points: worked out without its fonts. */
 import type { SheetEffect, SheetFinding, SheetGroup, SheetModel, SheetParts, SheetReference, SheetRow } from "@/lib/sheet/sheet-model";
 import { linesOf, type Words, widthOf } from "./letter-widths";
-import { boxesPath, effectSize, type Frame, mm, optionLine, optionsIn } from "./page-frame";
-import { qrPath } from "./qr-path";
+import { boxesPath, effectSize, type Frame, optionLine, optionsIn } from "./page-frame";
+import { sheetCodes } from "./qr-path";
 import { referenceItems, tailFlow } from "./tail-flow";
 
 /** Lines of the two families where nothing else is said, as many times the size. */
@@ -147,14 +147,14 @@ function effectsHeight(effects: readonly SheetEffect[], frame: Frame): number {
 }
 
 function referenceHeight(model: SheetModel, parts: SheetParts, frame: Frame): number {
-  const code = parts.link ? qrPath(model.link) : null;
+  const code = parts.link ? sheetCodes(model.link) : null;
   const items = referenceItems(model, parts, false);
-  const room = frame.width - (code ? code.side * mm + 22 : 0);
+  const room = frame.width - (code ? code.width + 22 : 0);
   const heights = items.map(
     ({ text, page }: SheetReference) => linesOf([sans(`${text} ${page}`, frame.tiny)], (room - 16) / 2) * frame.tiny * 1.35 + 2.5,
   );
   const words = items.length ? section(frame) + 5 + higherOfTwo(heights) : 0;
-  return Math.max(words, code ? frame.gap + 22 + code.side * mm : 0);
+  return Math.max(words, code ? frame.gap + code.height : 0);
 }
 
 /** In two columns, the first of which has at least half. */

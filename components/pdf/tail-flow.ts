@@ -1,8 +1,8 @@
 /** What stands below the rows of a closely set sheet, in columns about the code: planned before it is drawn. */
 import type { SheetEffect, SheetModel, SheetParts, SheetReference } from "@/lib/sheet/sheet-model";
 import { linesIn, widthsOf } from "./letter-widths";
-import { effectSize, type Frame, mm } from "./page-frame";
-import { type QrPath, qrPath } from "./qr-path";
+import { effectSize, type Frame } from "./page-frame";
+import { type SheetCodes, sheetCodes } from "./qr-path";
 
 /** A head, what one page of the book says in one paragraph, a line to write on. */
 export type TailItem = { head: string } | { told: readonly TailLine[]; page: string } | { blank: SheetEffect };
@@ -14,14 +14,14 @@ export interface TailLine {
 }
 
 export interface TailFlow {
-  /** The code stands at the foot of the last one. */
+  /** The codes stand at the foot of the last one. */
   columns: TailItem[][];
   width: number;
   /** Of the type. */
   size: number;
   /** Of all, as far as can be told before it is drawn. */
   height: number;
-  code: QrPath | null;
+  code: SheetCodes | null;
 }
 
 /** Between the columns. */
@@ -53,7 +53,7 @@ export function tailFlow(model: SheetModel, parts: SheetParts, frame: Frame, fir
   const size = effectSize(frame);
   const many = frame.width >= WIDE ? 4 : 3;
   const width = (frame.width - (many - 1) * TAIL_GAP) / many;
-  const code = parts.link ? qrPath(model.link) : null;
+  const code = parts.link ? sheetCodes(model.link) : null;
   const effects = parts.effects ? model.effects : [];
   const pieces = [
     ...section(
@@ -69,7 +69,7 @@ export function tailFlow(model: SheetModel, parts: SheetParts, frame: Frame, fir
     ...section("Reference", referenceItems(model, parts, false, first), size),
   ];
   if (pieces.length === 0 && !code) return null;
-  const under = code ? code.side * mm + 24 : 0;
+  const under = code ? code.height + 2 : 0;
   const all = filled(pieces, size, width, () => Number.POSITIVE_INFINITY)[0] ?? emptyColumn;
   // The least height at which all find a place, the code below the last column.
   let height = Math.max(under, (all.height + under) / many - size);

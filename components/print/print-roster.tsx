@@ -15,8 +15,9 @@ import type { Library } from "@/lib/catalogue/library";
 import { printedSheet } from "@/lib/play/on-paper";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { inkNames, layoutNames, orientationNames, paperNames, type SheetForm, textSizeNames } from "@/lib/sheet/layouts";
-import { longestLink, type SheetParts } from "@/lib/sheet/sheet-model";
+import type { SheetParts } from "@/lib/sheet/sheet-model";
 import { number } from "@/lib/text";
+import { codeTexts } from "@/lib/write/link-halves";
 import { PrintWaiting } from "./choose-roster";
 import { OtherForms } from "./other-forms";
 import { saveSheet } from "./save-files";
@@ -90,7 +91,7 @@ function PrintDesk({ source, checked, library }: { source: SheetSource; checked:
     const { origin } = window.location;
     const whole = sharedLink(origin, roster, await packLetters(packs));
     // What it was judged with is left out rather than the code.
-    return whole.length <= longestLink ? whole : sharedLink(origin, roster);
+    return codeTexts(whole).length ? whole : sharedLink(origin, roster);
   }, [roster, packs]).value;
   // The sheet stands before they are here, and is good without.
   const effects = useLoaded(() => library.loadEffects(roster.game), [library, roster.game]).value;
@@ -171,8 +172,8 @@ function PrintDesk({ source, checked, library }: { source: SheetSource; checked:
                   key={part}
                   label={partNames[part]}
                   hint={
-                    part === "link" && model.link.length > longestLink
-                      ? `The roster is too long for one: ${number(model.link.length)} letters, at most ${number(longestLink)}.`
+                    part === "link" && model.link !== "" && codeTexts(model.link).length === 0
+                      ? `The roster is too long even for two codes: its link has ${number(model.link.length)} letters.`
                       : undefined
                   }
                   checked={parts[part]}

@@ -3,7 +3,7 @@ import "./sheet-view.css";
 import type { CSSProperties, ReactNode } from "react";
 import { fitted } from "@/components/pdf/fit";
 import { type Frame, figuresLine, frameOf, optionsIn } from "@/components/pdf/page-frame";
-import { qrPath } from "@/components/pdf/qr-path";
+import { sheetCodes } from "@/components/pdf/qr-path";
 import { cx } from "@/components/ui/class-names";
 import { Mark, severityMark } from "@/components/ui/mark";
 import { countText } from "@/lib/sheet/alike";
@@ -338,7 +338,7 @@ function Reference({ model, parts, cards }: { model: SheetModel; parts: SheetPar
     ...model.readings.map((text) => ({ text, page: "" })),
     ...(parts.references ? model.references.filter((reference) => !(cards && reference.onCard)) : []),
   ];
-  const code = parts.link ? qrPath(model.link) : null;
+  const code = parts.link ? sheetCodes(model.link) : null;
   if (items.length === 0 && !code) return null;
   return (
     <section className={cx("sheet-reference", items.length > 24 && "sheet-long")}>
@@ -356,17 +356,24 @@ function Reference({ model, parts, cards }: { model: SheetModel; parts: SheetPar
         </div>
       )}
       {code && (
-        <figure>
-          <svg
-            viewBox={`0 0 ${code.size} ${code.size}`}
-            role="img"
-            aria-label="The roster as a link"
-            style={{ width: pt((code.side * 72) / 25.4) }}
-          >
-            <path d={code.path} />
-          </svg>
-          <figcaption>{model.code}</figcaption>
-        </figure>
+        <div className="sheet-codes">
+          {code.codes.map(({ path, size, side }, i) => {
+            const which = code.codes.length === 1 ? "" : `, ${i + 1} of ${code.codes.length}`;
+            return (
+              <figure key={path}>
+                <svg
+                  viewBox={`0 0 ${size} ${size}`}
+                  role="img"
+                  aria-label={`The roster as a link${which}`}
+                  style={{ width: pt((side * 72) / 25.4) }}
+                >
+                  <path d={path} />
+                </svg>
+                <figcaption>{model.code + which}</figcaption>
+              </figure>
+            );
+          })}
+        </div>
       )}
     </section>
   );

@@ -22,7 +22,7 @@ export interface SheetDetails {
   event?: string | undefined;
   /** ISO date of the check, or any text to print as it stands. */
   checkedOn?: string | undefined;
-  /** The roster as a link, for the QR code. */
+  /** The roster as a link, for the QR code, or two where it is long. */
   link?: string | undefined;
   /** The whole roster as letters, for a file to carry: `pdfKeywords` in write/link.ts. */
   keywords?: string | undefined;
@@ -256,9 +256,6 @@ export const allParts: SheetParts = {
   references: true,
   link: true,
 };
-
-/** A longer link makes squares too small for a phone to read. */
-export const longestLink = 1800;
 
 /** The sheet of one checked roster. */
 export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, report: Report, details: SheetDetails = {}): SheetModel {

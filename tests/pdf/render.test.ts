@@ -153,11 +153,15 @@ test("the same model gives the same bytes", async () => {
   expect(Buffer.compare(await renderSheet(model), await renderSheet(model))).toBe(0);
 });
 
-test("a code for a link of fair length, none for one too long to scan", async () => {
+test("a code for a link of fair length, two for a long one, none for one too long to scan", async () => {
   const bytes = async (link: string) => (await renderSheet(sheet(["1 gnomes"], "A", { link }))).length;
+  const words = async (link: string) => (await read(sheet(["1 gnomes"], "A", { link })))[0]?.text;
   const without = await bytes("");
   expect(await bytes(`https://example.org/#${"aB3-".repeat(90)}`)).toBeGreaterThan(without + 500);
-  expect(await bytes(`https://example.org/#${"a".repeat(2000)}`)).toBe(without);
+  expect(await bytes(`https://example.org/#${"a".repeat(4000)}`)).toBe(without);
+  expect(await words(`https://example.org/#${"aB3-".repeat(90)}`)).not.toContain(", 1 of 2");
+  const two = await words(`https://example.org/#${"aB3-".repeat(500)}`);
+  for (const which of [/[0-9A-Z]{4} [0-9A-Z]{4}, 1 of 2/, /[0-9A-Z]{4} [0-9A-Z]{4}, 2 of 2/]) expect(two).toMatch(which);
 });
 
 test("an empty roster still gives a sheet", async () => {

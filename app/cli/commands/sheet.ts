@@ -11,9 +11,9 @@ import { loadEffects } from "@/data/index";
 import { inspect } from "@/lib/check/check";
 import { printedSheet } from "@/lib/play/on-paper";
 import { inkNames, layoutNames, orientationNames, paperNames, type SheetForm, type SheetLayout, textSizeNames } from "@/lib/sheet/layouts";
-import { longestLink } from "@/lib/sheet/sheet-model";
 import { number } from "@/lib/text";
 import { pdfKeywords } from "@/lib/write/link";
+import { codeTexts } from "@/lib/write/link-halves";
 import { sharedLink } from "@/lib/write/shared-link";
 
 interface SheetOptions extends Overlays, Pick<SheetForm, "paper" | "orientation" | "ink" | "textSize"> {
@@ -52,8 +52,8 @@ async function sheet(file: string, { output, layout, link, pack, book, ...form }
   const { catalogue, roster, report } = read;
   const { resolved } = inspect(catalogue, roster);
   const code = link === undefined ? "" : sharedLink(link.replace(/[/#]+$/, ""), roster);
-  if (code.length > longestLink) {
-    complain(`muster: no QR code: the link has ${number(code.length)} letters, at most ${number(longestLink)} can be scanned.`);
+  if (code !== "" && codeTexts(code).length === 0) {
+    complain(`muster: no QR code: the link has ${number(code.length)} letters, which is too long even for two codes.`);
   }
   const effects = await loadEffects(roster.game);
   const details = { checkedOn: today(), link: code, keywords: pdfKeywords(roster), effects };

@@ -23,10 +23,16 @@ import { OtherForms } from "./other-forms";
 import { saveSheet } from "./save-files";
 import { SheetView } from "./sheet-view";
 import { type CheckedRoster, type SheetSource, useSheet } from "./use-sheet";
-import { useSheetChoices } from "./use-sheet-choices";
+import { useSheetChoices, useShowPages } from "./use-sheet-choices";
 
 /** Below the preview, and not on paper: it may come a moment later. */
 const Breakdown = lazy(() => import("@/components/sums/breakdown").then((m) => ({ default: m.Breakdown })));
+
+/** With the libraries that make and draw a PDF. */
+const PagesView = lazy(() => import("./pages-view").then((m) => ({ default: m.PagesView })));
+
+/** Sharp on screens of twice the usual dots. */
+const PAGE_WIDTH = 1600;
 
 /** A roster as a sheet: live preview, PDF, and the other forms one may keep or send. */
 export function PrintRoster({ library, source }: { library: Library; source: SheetSource }) {
@@ -82,6 +88,10 @@ function PrintDesk({ source, checked, library }: { source: SheetSource; checked:
   const [player, setPlayer] = useState(roster.player ?? "");
   const [event, setEvent] = useState(roster.event ?? "");
   const [making, setMaking] = useState(false);
+  const [showsPages, setAsPages] = useShowPages();
+  const isPlay = form.layout === "play";
+  // Only the PDF has what is crossed off while playing.
+  const asPages = showsPages || isPlay;
 
   const link = useLoaded(async () => {
     const [{ sharedLink }, { packLetters }] = await Promise.all([
@@ -129,9 +139,11 @@ function PrintDesk({ source, checked, library }: { source: SheetSource; checked:
               ) : (
                 <ButtonLink href={`/view${source.link}`}>Back to the roster</ButtonLink>
               )}
-              <Button icon={<Printer size={16} aria-hidden="true" />} onClick={() => window.print()}>
-                Print
-              </Button>
+              {isPlay ? null : (
+                <Button icon={<Printer size={16} aria-hidden="true" />} onClick={() => window.print()}>
+                  Print
+                </Button>
+              )}
               <Button look="main" icon={<Download size={16} aria-hidden="true" />} disabled={making} onClick={() => void savePdf()}>
                 {making ? "Making the PDF" : "PDF"}
               </Button>
@@ -190,9 +202,26 @@ function PrintDesk({ source, checked, library }: { source: SheetSource; checked:
           <OtherForms checked={checked} />
         </div>
         <div className="min-w-0">
+          <div data-no-print className="mb-2">
+            <Tick
+              label="Show the pages of the PDF"
+              hint={isPlay ? "The play sheet is printed from its PDF." : undefined}
+              checked={asPages}
+              disabled={isPlay}
+              onChange={({ target }) => setAsPages(target.checked)}
+            />
+          </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, also by keys */}
           <section className="sheet-frame" aria-label="Preview" tabIndex={0}>
-            <SheetView model={shown} form={form} />
+            {asPages && (
+              <Suspense>
+                <PagesView model={shown} form={form} width={PAGE_WIDTH} />
+              </Suspense>
+            )}
+            {/* What is read aloud, and what the browser prints. */}
+            <div className={asPages ? "sr-only print:not-sr-only" : undefined}>
+              <SheetView model={shown} form={form} />
+            </div>
           </section>
           <div data-no-print className="mt-8 max-w-160">
             <Suspense>

@@ -33,6 +33,19 @@ export function useSheetChoices(game: string, usual: SheetLayout) {
   return { form, choose };
 }
 
+const PAGES_KEY = "muster-sheet-pages";
+
+/** Whether the sheet is shown as the pages of its PDF, as it was chosen last on this device. */
+export function useShowPages(): [boolean, (shown: boolean) => void] {
+  const [shown, setShown] = useState(false);
+  useEffect(() => setShown(readJson(PAGES_KEY) === true), []);
+  const show = (next: boolean) => {
+    setShown(next);
+    writeItem(PAGES_KEY, JSON.stringify(next));
+  };
+  return [shown, show];
+}
+
 function remembered(game: string, usual: SheetLayout): SheetForm {
   const isLetter = /-(US|CA|MX|PH|CO|CL)$/i.test(navigator.language);
   const all = readJson(KEY);

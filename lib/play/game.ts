@@ -1,5 +1,5 @@
 /** The state of a game, folded from what happened. Counts never leave their bounds, whatever the events say. */
-import type { PlayArmy, PlayPool, PlayTrack, PlayUnit, TurnPlan } from "./army";
+import type { PlayArmy, PlayEffect, PlayPool, PlayTrack, PlayUnit, TurnPlan } from "./army";
 import { type Happening, liveEvents, type PlayEvent, type Side } from "./events";
 
 /** What a game is played with. */
@@ -238,6 +238,19 @@ export function stillToDo(table: Table, state: GameState, army: Side): PlayUnit[
   if (phase === null || (!table.plan.together && army !== state.of)) return [];
   return [...(armyOf(table, army)?.units ?? [])].flatMap(([key, unit]) =>
     unit.acts[phase] !== undefined && isIn(state, army, key) && !state.done.has(placeOf(army, key)) ? [unit] : [],
+  );
+}
+
+/** What of a unit matters in the phase that it is; nothing in a game without phases. */
+export function effectsNow({ phase }: GameState, unit: PlayUnit): PlayEffect[] {
+  return phase === null ? [] : unit.effects.filter(({ phases }) => phases.includes(phase));
+}
+
+/** Those of an army who have something that matters in this phase, and are not among those who have something to do. */
+export function alsoMatters(table: Table, state: GameState, army: Side): PlayUnit[] {
+  const todo = stillToDo(table, state, army);
+  return [...(armyOf(table, army)?.units ?? [])].flatMap(([key, unit]) =>
+    isIn(state, army, key) && !todo.includes(unit) && effectsNow(state, unit).length > 0 ? [unit] : [],
   );
 }
 

@@ -14,6 +14,7 @@ import { StorageNotice } from "@/components/storage/notices/storage-notice";
 import { isReadable, nameOf, type RosterRecord } from "@/components/storage/record";
 import { NOT_SAVED } from "@/components/storage/state";
 import { newRosterId, rosterStore } from "@/components/storage/store";
+import { isBehind } from "@/components/storage/unsaved-edit";
 import { NOT_LOADED } from "@/components/storage/use-library";
 import { useRosters } from "@/components/storage/use-rosters";
 import { Button } from "@/components/ui/button";
@@ -91,6 +92,18 @@ export function Home({ games, samples, loadLibrary }: HomeProps) {
   useEffect(() => {
     if (records) rememberRosters(records.length > 0);
   }, [records]);
+
+  // Once: what cannot be brought up to date now would be tried over and over.
+  const taken = useRef(false);
+  useEffect(() => {
+    if (!records || taken.current) return;
+    taken.current = true;
+    if (records.some(isBehind))
+      void import("./take-up-edits").then(
+        ({ takeUpEdits }) => takeUpEdits(records, loadLibrary),
+        () => {},
+      );
+  }, [records, loadLibrary]);
 
   const wanted = making !== null || importing !== null;
   useEffect(() => {

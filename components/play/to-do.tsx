@@ -7,7 +7,7 @@ import { Tick } from "@/components/ui/field";
 import { SectionHead } from "@/components/ui/section-head";
 import type { PlayEffect } from "@/lib/play/army";
 import type { Side } from "@/lib/play/events";
-import { alsoMatters, effectsNow, stillToDo } from "@/lib/play/game";
+import { alsoMatters, effectsNow, mayAct, placeOf, stillToDo } from "@/lib/play/game";
 import { unitName, whereText } from "@/lib/play/say";
 import { list } from "@/lib/text";
 import type { Game } from "./use-game";
@@ -18,13 +18,12 @@ export function ToDo({ game }: { game: Game }) {
   const { plan } = table;
   const army: Side = plan.together ? "mine" : state.of;
   const [open, setOpen] = useState(false);
+  const acting = mayAct(table, state, army);
   const todo = stillToDo(table, state, army);
   const others = alsoMatters(table, state, army);
   const phase = plan.phases.find(({ id }) => id === state.phase);
-  if (!phase || (todo.length === 0 && others.length === 0 && !open)) {
-    return <span className="text-ink-2">{whereText(table, state)}</span>;
-  }
   const where = whereText(table, state);
+  if (!phase || acting.length + others.length === 0) return <span className="text-ink-2">{where}</span>;
   return (
     <>
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="block min-h-12 w-full text-left">
@@ -43,15 +42,15 @@ export function ToDo({ game }: { game: Game }) {
         )}
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={where} actions={<Button onClick={() => setOpen(false)}>Close</Button>}>
-        {todo.length > 0 && (
+        {acting.length > 0 && (
           <section>
-            <SectionHead level={3}>Still to do</SectionHead>
+            <SectionHead level={3}>To do</SectionHead>
             <ul>
-              {todo.map((unit) => (
+              {acting.map((unit) => (
                 <li key={unit.key} className="border-b border-rule py-2">
                   <Tick
                     label={`${unitName(unit)} ${unit.acts[phase.id]}: done`}
-                    checked={false}
+                    checked={state.done.has(placeOf(army, unit.key))}
                     onChange={() => act({ kind: "done", army, unit: unit.key })}
                   />
                   <EffectList effects={effectsNow(state, unit)} />
@@ -73,7 +72,6 @@ export function ToDo({ game }: { game: Game }) {
             </ul>
           </section>
         )}
-        {todo.length === 0 && others.length === 0 && <p className="text-ink-2">Nothing is left to do.</p>}
       </Dialog>
     </>
   );

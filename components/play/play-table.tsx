@@ -2,7 +2,6 @@
 
 import { ChevronLeft, ChevronRight, EllipsisVertical, FilePen, Printer, RotateCcw, Undo2, UserMinus } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { NetworkStrip } from "@/components/offline/network-strip";
 import { useAccent } from "@/components/shell/use-accent";
 import { StorageNotice } from "@/components/storage/notices/storage-notice";
 import type { GameRecord } from "@/components/storage/record";
@@ -89,9 +88,6 @@ export function PlayTable({ opened, library, side, onSide, onReplace }: PlayTabl
           onBack={openUnit ? scrolled.close : null}
           items={menuOf(opened, restart, withTheirs)}
         />
-      </div>
-      <div className="sm:hidden">
-        <NetworkStrip />
       </div>
       {openUnit && (
         <p className="flex justify-between gap-3 border-b border-rule-2 bg-leaf px-(--gutter) py-2 text-s md:hidden">

@@ -171,7 +171,7 @@ export function Home({ games, samples, loadLibrary }: HomeProps) {
           />
           <div className="pt-4">
             {notices}
-            <Cards records={records} now={now} />
+            <Cards records={records} now={now} loadLibrary={loadLibrary} />
             <DropZone
               whole
               className="mt-6"
@@ -236,7 +236,7 @@ export function Home({ games, samples, loadLibrary }: HomeProps) {
   );
 }
 
-function Cards({ records, now }: { records: RosterRecord[]; now: number }) {
+function Cards({ records, now, loadLibrary }: { records: RosterRecord[]; now: number; loadLibrary: () => Promise<Library> }) {
   const [filter, setFilter] = useState<Filter>("all");
   const [order, setOrder] = useState<Order>("changed");
   const list = useRef<HTMLUListElement>(null);
@@ -259,7 +259,7 @@ function Cards({ records, now }: { records: RosterRecord[]; now: number }) {
         showToast({ message: NOT_SAVED });
       }
     },
-    exportFile: (record: RosterRecord) => void exportOne(record),
+    exportFile: (record: RosterRecord) => void exportOne(record, loadLibrary),
     remove: async (record: RosterRecord) => {
       const store = await rosterStore();
       const removed = await store.remove(record.id);
@@ -316,8 +316,10 @@ async function exportAll(records: readonly RosterRecord[]): Promise<void> {
 }
 
 /** What the roster is judged with goes along; where that cannot be told, the roster alone. */
-async function exportOne(record: RosterRecord): Promise<void> {
-  const roster = isReadable(record) ? record.roster : null;
-  const { carriedWith } = await import("@/components/storage/own-library");
-  download(rosterFile(record, roster ? await carriedWith(roster as Roster).catch(() => []) : []));
+async function exportOne(record: RosterRecord, loadLibrary: () => Promise<Library>): Promise<void> {
+  const roster = isReadable(record) ? (record.roster as Roster) : null;
+  const { carriedWith, withOwn } = await import("@/components/storage/own-library");
+  const catalogueOf = async (of: Roster) => withOwn(await loadLibrary()).catalogueFor(of);
+  const packs = roster && carriedWith(roster, () => catalogueOf(roster).catch(() => null));
+  download(rosterFile(record, (await packs?.catch(() => [])) ?? []));
 }

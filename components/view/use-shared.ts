@@ -14,6 +14,9 @@ export type Shared =
   | { state: "ready"; link: string; shared: SharedRoster & { roster: Roster }; judged: JudgedRoster; problems: string[] }
   | { state: "fault"; title: string; reason: string };
 
+/** What draws the judged roster. It comes while the roster is judged. */
+export const fetchShown = () => import("./shown");
+
 const listen = (changed: () => void) => {
   window.addEventListener("hashchange", changed);
   return () => window.removeEventListener("hashchange", changed);
@@ -48,6 +51,12 @@ const notLoaded: Shared = {
   reason: "A part of the page could not be loaded. Check the connection and reload the page; the roster is in the address and is not lost.",
 };
 
+/** The roster can be read before anything else is fetched; a page out of sight paints nothing and does not wait. */
+function painted(): Promise<void> {
+  if (document.visibilityState !== "visible") return Promise.resolve();
+  return new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+}
+
 /** @param plain The roster in the link, where there is nothing to say of it. */
 async function read(
   link: string,
@@ -62,8 +71,10 @@ async function read(
       reason: "A shared roster stands behind the # of its link. Open the whole link, or paste it under Import.",
     };
   }
+  if (plain) await painted();
   const library = loadLibrary();
   library.catch(() => {});
+  void fetchShown().catch(() => {});
   const first: ReadRoster = plain ? { roster: plain, problems: [] } : (await import("@/lib/read/link")).decode(link);
   if (!first.roster) {
     const [problem] = first.problems;

@@ -5,13 +5,10 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Library } from "@/lib/catalogue/library";
 import { FirstRead } from "./first-read";
-import { useShared } from "./use-shared";
+import { fetchShown, useShared } from "./use-shared";
 import type { ViewDialog } from "./view-frame";
 
-/** It comes while the roster is judged. */
-const fetchShown = () => import("./shown");
 const Shown = lazy(() => fetchShown().then((m) => ({ default: m.Shown })));
-if (typeof window !== "undefined" && window.location.hash.length > 1) void fetchShown().catch(() => {});
 
 /** What a shared link opens: the roster to read, judged on this device, and what can be done with it. */
 export function ViewPage({ loadLibrary }: { loadLibrary: () => Promise<Library> }) {

@@ -376,7 +376,9 @@ function characteristicOf(judged: Judged, unit: Unit, id: string): number | null
     }),
     ...effects.map((effect) => effect.adds?.[id] ?? 0),
   ];
-  return typeof printed === "number" ? printed + sum(added) : null;
+  // Where each model adds its own, the number is that of the unit.
+  const perModel = army.book.characteristics.some((one) => one.id === id && one.perModel);
+  return typeof printed === "number" ? (printed + sum(added)) * (perModel ? unit.models : 1) : null;
 }
 
 const characteristic: Kind = (rule, judged) => {

@@ -74,7 +74,9 @@ testTable("army-units", "army unit", async (row) => {
     size: size ? `${size.min ?? ""}-${size.max ?? ""}` : "",
     most: String(perArmy?.max ?? ""),
     // A battle standard bearer may have any banner.
-    allowances: Object.entries(allowances).flatMap(([id, most]) => (most === "any" ? [] : [`${id} ${most}`])).sort(),
+    allowances: Object.entries(allowances)
+      .flatMap(([id, most]) => (most === "any" ? [] : [`${id} ${most}`]))
+      .sort(),
     figures: rows.flatMap((one) => (one.characteristics ? [`${one.id} ${figures(one.characteristics)}`] : [])),
   }).toEqual({
     category: row.category,

@@ -173,7 +173,9 @@ function brokenBy(army: Army, roster: Roster, allies: ReadonlyMap<string, Army>,
     judge(army, { ...roster, commands }, allies, false).findings.filter(
       ({ rule, severity }) => severity === "error" && army.rules.find(({ id }) => id === rule)?.kind !== "points-limit",
     );
-  const before = new Set(broken([main, ...standing.slice(1)]).map(({ rule }) => rule));
+  // A rule of the army is broken once; a mistake of a unit is its own.
+  const breach = ({ rule, at }: Finding) => (rule.startsWith("ROSTER-") ? `${rule} ${at}` : rule);
+  const before = new Set(broken([main, ...standing.slice(1)]).map(breach));
   const after = broken([{ ...main, units: [...main.units, ...group] }, ...standing.slice(1)]);
-  return [...new Set(after.map(({ rule }) => rule))].filter((rule) => !before.has(rule));
+  return [...new Set(after.map(breach))].filter((one) => !before.has(one));
 }

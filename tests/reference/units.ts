@@ -270,7 +270,7 @@ export function notPermitted({ units }: Muster, holds: Holds): Finding[] {
       if (held.included) continue;
       const ruling = rulingOf(unit, held, holds);
       if (ruling.status === "allowed") continue;
-      const severity = ruling.severity ?? (ruling.status === "denied" ? "error" : "unconfirmed");
+      const severity = ruling.status === "denied" ? (ruling.severity ?? "error") : "unconfirmed";
       tell(`${entry.id} ${held.key} ${ruling.id}`, unit, ruling.id, severity);
     }
   }

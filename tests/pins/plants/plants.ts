@@ -48,7 +48,8 @@ const PASSED = new Set(["page", "pages", "or", "number", "note", "id", "from", "
 const other = (status: string) => (status === "allowed" ? "denied" : "allowed");
 
 function sitesOf(json: Json, path: Path, sort: Sort | null, rng: Random): Site[] {
-  if (typeof json === "number") return sort === null || sort === "permission" ? [] : [{ sort, path, from: json, to: changed(json, sort, rng) }];
+  if (typeof json === "number")
+    return sort === null || sort === "permission" ? [] : [{ sort, path, from: json, to: changed(json, sort, rng) }];
   if (json === null || typeof json !== "object") return [];
   if (Array.isArray(json)) return json.flatMap((item, i) => sitesOf(item, [...path, i], sort, rng));
   const own: Site[] = [];

@@ -25,8 +25,10 @@ const isPlain = ({ kind, rule, severity, at }: Told) =>
 export function followsFrom(told: readonly Told[], army: Army, roster: Roster, reference: (roster: Roster) => Answer) {
   const mistakes = told.filter(isPlain);
   const units = new Set(mistakes.flatMap(({ at }) => at));
+  // Which of several copies stays is all the same.
+  const ends = mistakes.some(({ kind, rule }) => kind === "roster" && !/^ROSTER-(COPIES|NUMBER)$/.test(rule)) ? [false, true] : [false];
   const left = mistakes.length
-    ? [false, true].map((last) => reference(putRight(army, roster, { units, mistakes, last })).findings.map(breachOf))
+    ? ends.map((last) => reference(putRight(army, roster, { units, mistakes, last })).findings.map(breachOf))
     : [];
   return (finding: Finding) => {
     const breach = breachOf(finding);

@@ -34,7 +34,12 @@ const take = (...refs: string[]) =>
     const [id = "", choice] = ref.split("=");
     return { id, ...(choice === undefined ? {} : { choice }) };
   });
-const [FR, FW, FLD] = ["fantasy-rules-3e", "fantasy-warriors", "forces-of-light-and-darkness"] as const;
+const [FR, FW, FLD, GFMB] = [
+  "fantasy-rules-3e",
+  "fantasy-warriors",
+  "forces-of-light-and-darkness",
+  "generic-fantasy-mass-battles",
+] as const;
 
 test.each<[string, string, Roster, Pack[]]>([
   [
@@ -81,6 +86,26 @@ test.each<[string, string, Roster, Pack[]]>([
       overrides: true,
       severity: "advice",
     }),
+  ],
+  [
+    "an option under two numbers, of which one breaks a rule by itself",
+    GFMB,
+    roster(GFMB, "open", { army: [{ entry: "leader", options: [{ id: "minimum-range" }, { id: "minimum-range", value: 8 }] }] }),
+    [],
+  ],
+  [
+    "two words for a choice that stands for any",
+    GFMB,
+    roster(GFMB, "open", { army: [{ entry: "hero", options: take("other-personality=surly", "other-personality=other") }] }),
+    [],
+  ],
+  [
+    "which of two copies stays is all the same",
+    FLD,
+    roster(FLD, "open", {
+      "major-tactical-unit": [{ entry: "behemoth", options: take("short-bow=primary", "dart", "short-bow=primary") }],
+    }),
+    [],
   ],
 ])("%s", async (_, id, given, packs) => {
   const { book, armies } = await readGame(id);

@@ -10,6 +10,8 @@ export interface Held {
   group: Group;
   copies: number;
   value: number | null;
+  /** What is written for a choice that stands for any word. */
+  word: string | null;
   /** Every such unit has it at no cost. */
   included: boolean;
   /** Written without the choice that it has several of. */
@@ -136,6 +138,7 @@ function heldBy(army: Army, unit: Unit, given: Roster["commands"][number]["units
       group,
       copies: count,
       value: option.number ? (value ?? option.number.min) : null,
+      word: unsaid || choice?.id === named ? null : (named ?? null),
       included: false,
       unsaid,
     };
@@ -150,7 +153,7 @@ function heldBy(army: Army, unit: Unit, given: Roster["commands"][number]["units
       if (bound !== null || Math.abs(steps - Math.round(steps)) > 1e-9)
         findings.push(finding("ROSTER-NUMBER", at, { actual: value, bound }));
     }
-    const same = held.find((h) => h.key === one.key && h.value === one.value);
+    const same = held.find((h) => h.key === one.key && h.value === one.value && h.word === one.word);
     if (same) same.copies += one.copies;
     else held.push(one);
   }
@@ -167,7 +170,17 @@ function heldBy(army: Army, unit: Unit, given: Roster["commands"][number]["units
     const taken = held.filter((h) => h.option === option);
     for (const same of taken) same.included ||= same.key === key && taken.length === 1;
     if (taken.length === 0)
-      held.push({ option, choice: one, key, group, copies: 1, value: option.number?.min ?? null, included: true, unsaid: false });
+      held.push({
+        option,
+        choice: one,
+        key,
+        group,
+        copies: 1,
+        value: option.number?.min ?? null,
+        word: null,
+        included: true,
+        unsaid: false,
+      });
   }
   const several = [...new Set(held.map((h) => h.group))].filter((g) => g.choose === "one" && held.filter((h) => h.group === g).length > 1);
   for (const _ of several) findings.push(finding("ROSTER-CHOICE", at));

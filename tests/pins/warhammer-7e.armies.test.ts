@@ -129,7 +129,7 @@ test("every bound of the army lists is in the table", async () => {
 testTable("army-carriers", "army option", async (row) => {
   const { option, may, "may-not": not } = row;
   const isDenied = async (unit: string) =>
-    (await asked(row, `${unit} ${option}`)).report.findings.some(
+    (await asked(row, unit.replace(/$|(?=;)/, ` ${option}`))).report.findings.some(
       ({ code, targets }) => code === "availability/denied" && targets.some((on) => on.kind === "option" && on.option === option),
     );
   expect([may ? await isDenied(may) : false, await isDenied(not ?? "")]).toEqual([false, true]);

@@ -6,7 +6,20 @@ import { type Army, armyOf, settingsOf } from "./army";
 import { astray, type Judged, kinds } from "./kinds";
 import { type Cost, costsOf } from "./prices";
 import type { Answer, ArmyList, Book, Condition, Finding, Pack, Roster } from "./shapes";
-import { finding, type Held, type Holds, isAmong, isMeant, type Muster, means, notPermitted, rulingOf, type Unit, unitsOf } from "./units";
+import {
+  finding,
+  type Held,
+  type Holds,
+  isAmong,
+  isMeant,
+  type Muster,
+  means,
+  notPermitted,
+  onRoster,
+  rulingOf,
+  type Unit,
+  unitsOf,
+} from "./units";
 
 export interface Given {
   book: Book;
@@ -43,7 +56,7 @@ function judge(army: Army, roster: Roster, allies: ReadonlyMap<string, Army>, tr
   moveCategories(muster);
   let points = 0;
   const holds: Holds = (unit, when) => {
-    const isGuest = unit.home !== army && [when?.has, when?.lacks, when?.limitFrom, when?.limitBelow].some((part) => part !== undefined);
+    const isGuest = unit.home !== army && onRoster({ when });
     return !isGuest && holdsIn(unit.home, muster, when, points);
   };
   const costs = costsOf({ ...muster, units: all }, holds);

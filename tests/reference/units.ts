@@ -41,6 +41,10 @@ export interface Unit {
 /** Whether a condition holds for the rules of the army list that a unit comes from. */
 export type Holds = (unit: Unit, when: Condition | undefined) => boolean;
 
+/** Whether a rule hangs on what else the roster has, or on its size. */
+export const onRoster = ({ when }: { when?: Condition | undefined }) =>
+  [when?.has, when?.lacks, when?.limitFrom, when?.limitBelow].some((part) => part !== undefined);
+
 export interface Muster {
   army: Army;
   roster: Roster;

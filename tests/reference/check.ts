@@ -11,6 +11,7 @@ import {
   type Held,
   type Holds,
   isAmong,
+  isBeside,
   isMeant,
   type Muster,
   means,
@@ -178,9 +179,8 @@ function ofPrices({ units, costs }: Judged, denied: (unit: Unit, held: Held) => 
 /** The rules that are broken where a unit from beside the army stands in it with all that belongs together, points aside. */
 function brokenBy(army: Army, roster: Roster, allies: ReadonlyMap<string, Army>, unit: Unit): string[] {
   const head = unit.attachedTo ?? unit.id;
-  const isSide = (kind: string) => army.book.commands.find(({ id }) => id === kind)?.sideboard === true;
   const group = roster.commands[unit.command]?.units.filter(({ id, attachedTo }) => id === head || attachedTo === head) ?? [];
-  const standing = roster.commands.filter(({ kind }) => !isSide(kind));
+  const standing = roster.commands.filter(({ kind }) => !isBeside(army, kind));
   const main = standing[0] ?? { kind: army.book.commands[0]?.id ?? "", units: [] };
   const broken = (commands: Roster["commands"]) =>
     judge(army, { ...roster, commands }, allies, false).findings.filter(

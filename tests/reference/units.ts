@@ -41,6 +41,9 @@ export interface Unit {
 /** Whether a condition holds for the rules of the army list that a unit comes from. */
 export type Holds = (unit: Unit, when: Condition | undefined) => boolean;
 
+/** Whether a command of this kind stands beside the army. */
+export const isBeside = ({ book }: Army, kind: string) => book.commands.some(({ id, sideboard }) => id === kind && sideboard === true);
+
 /** Whether a rule hangs on what else the roster has, or on its size. */
 export const onRoster = ({ when }: { when?: Condition | undefined }) =>
   [when?.has, when?.lacks, when?.limitFrom, when?.limitBelow].some((part) => part !== undefined);
@@ -93,7 +96,7 @@ export function unitsOf(army: Army, roster: Roster, allies: ReadonlyMap<string, 
         home,
         command: c,
         kind: command.kind,
-        beside: known?.sideboard === true,
+        beside: isBeside(army, command.kind),
         attachedTo: given.attachedTo ?? null,
         parent: null,
         units: single ? 1 : given.count,

@@ -10,7 +10,9 @@ export default defineConfig({
   plugins: [react()],
   resolve: { alias: { "@": root } },
   test: {
-    testTimeout: 60_000,
+    // What waits for ever fails before Stryker gives up on it.
+    testTimeout: 6_000,
+    hookTimeout: 6_000,
     projects: [
       { extends: true, test: { name: "node", include: ["tests/{storage,screens}/**/*.test.ts", "tests/desk/{desk-store,inbox}.test.ts"] } },
       { extends: true, test: { name: "dom", include: ["tests/screens/**/*.test.tsx"], environment: "jsdom" } },

@@ -105,7 +105,7 @@ export function Desk() {
     const { packText } = await import("@/lib/catalogue/author/pack-file");
     await take([{ name: `${pack.name}.muster-pack.json`, text: packText(pack) }]);
   };
-  usePasted((from) => void take([pasted(from)]), !pasting);
+  usePasted((from) => void take([pasted(from)]));
   const items = useMemo(() => filters(entrants), [entrants]);
   const named = desk && desk.name !== FIRST_NAME && desk.name !== event?.name ? desk.name : "";
   const packNames = packs.filter(({ pack }) => pack.name !== event?.name).map(({ pack }) => pack.name);
@@ -310,9 +310,8 @@ function useAskedEvent(): void {
 }
 
 /** Takes what is pasted where nothing is being typed. */
-function usePasted(take: (from: { text: string; html?: string }) => void, active: boolean): void {
+function usePasted(take: (from: { text: string; html?: string }) => void): void {
   useEffect(() => {
-    if (!active) return;
     const onPaste = (event: ClipboardEvent) => {
       const target = event.target as HTMLElement | null;
       if (target?.closest("input, textarea, select, dialog, [contenteditable]")) return;

@@ -125,12 +125,15 @@ test("every bound of the army lists is in the table", async () => {
   expect(table(`${game.id}/army-rules`).map(({ army, rule }) => `${army} ${rule}`)).toEqual(expect.arrayContaining(bounds.flat()));
 });
 
-/** Who may have a thing and who may not; a thing that nobody may have has no first. */
+/** Who may have a thing and who may not; a thing that nobody may have has no first. Where two rules refuse it, the row names the one it pins. */
 testTable("army-carriers", "army option", async (row) => {
-  const { option, may, "may-not": not } = row;
+  const { option, may, "may-not": not, rule } = row;
   const isDenied = async (unit: string) =>
     (await asked(row, unit.replace(/$|(?=;)/, ` ${option}`))).report.findings.some(
-      ({ code, targets }) => code === "availability/denied" && targets.some((on) => on.kind === "option" && on.option === option),
+      (f) =>
+        f.code === "availability/denied" &&
+        f.targets.some((on) => on.kind === "option" && on.option === option) &&
+        (!rule || f.rule === rule),
     );
   expect([may ? await isDenied(may) : false, await isDenied(not ?? "")]).toEqual([false, true]);
 });

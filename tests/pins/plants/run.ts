@@ -38,9 +38,13 @@ const isArmy = ({ file }: Plant) => file.startsWith("warhammer-7e/") && !file.en
 /** In other games there is one plant for all pins of the game. */
 function isNoticed(plant: Plant, failures: ReadonlyMap<string, string>): boolean {
   const [game = "", , name = ""] = plant.file.split("/");
-  if (!isArmy(plant)) return failures.get(`${game}.test.ts`) !== "";
+  if (!isArmy(plant)) return (failures.get(`${game}.test.ts`) ?? "") !== "";
   return new RegExp(`^${name.replace(".json", "")}, `, "m").test(failures.get(`${game}.armies.test.ts`) ?? "");
 }
+
+// Pins that fail on the data as they are would notice anything.
+const failing = [...failuresOn(-1)].filter(([, said]) => said !== "");
+if (failing.length) throw new Error(`Without a planted change these fail: ${failing.map(([name]) => name).join(", ")}.`);
 
 let planted = 0;
 const alive: Plant[] = [];

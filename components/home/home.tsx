@@ -1,34 +1,35 @@
 "use client";
 
-import { Download, Plus, Upload } from "lucide-react";
+import { Download, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { OfflineLine } from "@/components/offline/offline-line";
 import type { ImportSource } from "@/components/rosters/import-dialog";
 import { LIST_FILES } from "@/components/rosters/list-files";
 import { rememberRosters } from "@/components/shell/head-script";
-import { collectionFile, download, rosterFile } from "@/components/storage/export";
+import { readJson, writeItem } from "@/components/storage/local-items";
 import { DamagedNotice } from "@/components/storage/notices/damaged-notice";
 import { StorageNotice } from "@/components/storage/notices/storage-notice";
-import { isReadable, nameOf, type RosterRecord } from "@/components/storage/record";
+import type { RosterRecord } from "@/components/storage/record";
 import { NOT_SAVED } from "@/components/storage/state";
-import { newRosterId, rosterStore } from "@/components/storage/store";
 import { NOT_LOADED } from "@/components/storage/use-library";
-import { useRosters } from "@/components/storage/use-rosters";
+import { useBin, useRosters } from "@/components/storage/use-rosters";
 import { Button } from "@/components/ui/button";
 import { DropZone } from "@/components/ui/drop-zone";
-import { SelectField } from "@/components/ui/field";
 import { PageHead } from "@/components/ui/section-head";
 import { FilterTabs } from "@/components/ui/tabs";
 import { showToast } from "@/components/ui/toast";
 import type { Library } from "@/lib/catalogue/library";
-import type { Verdict } from "@/lib/report/finding";
-import type { Roster } from "@/lib/schema/roster";
-import { BOUNDS } from "@/lib/schema/roster-bounds";
+import { isObject } from "@/lib/schema/json";
+import { count } from "@/lib/text";
 import { FirstMinute } from "./first-minute";
 import type { GameCard } from "./game-card";
-import { isStarted, RosterCard } from "./roster-card";
+import { ListTools } from "./parts/list-tools";
+import { remove } from "./parts/roster-actions";
+import { RosterCard } from "./parts/roster-card";
+import type { MenuActions } from "./parts/roster-menu";
+import { FEW, type Order, orders, type Standing, standingOf, standings, type View } from "./parts/sorting";
 import type { SampleRow } from "./sample-list";
 
 const NewRosterDialog = dynamic(() => import("@/components/rosters/new-roster-dialog").then((m) => m.NewRosterDialog));
@@ -36,32 +37,12 @@ const SamplesDialog = dynamic(() => import("./samples-dialog").then((m) => m.Sam
 const ScanDialog = dynamic(() => import("@/components/scan/scan-dialog").then((m) => m.ScanDialog));
 const ImportDialog = dynamic(() => import("@/components/rosters/import-dialog").then((m) => m.ImportDialog));
 
-type Filter = "all" | "not-started" | "not-finished" | Verdict;
-type Order = "changed" | "name" | "game";
+const Many = lazy(() => import("./many/many").then((m) => ({ default: m.Many })));
+const TagsDialog = dynamic(() => import("./many/tags-dialog").then((m) => m.TagsDialog));
+const BinDialog = dynamic(() => import("./many/bin-dialog").then((m) => m.BinDialog));
 
-const filters: readonly { id: Filter; label: string }[] = [
-  { id: "all", label: "All" },
-  { id: "legal", label: "Legal" },
-  { id: "illegal", label: "Illegal" },
-  { id: "unconfirmed", label: "Unconfirmed" },
-  { id: "not-finished", label: "Not finished" },
-  { id: "not-started", label: "Not started" },
-];
-
-function fits(filter: Filter, { summary }: RosterRecord): boolean {
-  if (filter === "all") return true;
-  if (summary === null) return false;
-  return filter === (!isStarted(summary) ? "not-started" : summary.unfinished ? "not-finished" : summary.verdict);
-}
-
-const orders: Record<Order, { label: string; compare(a: RosterRecord, b: RosterRecord): number }> = {
-  changed: { label: "Last changed first", compare: (a, b) => b.updated - a.updated },
-  name: { label: "By name", compare: (a, b) => nameOf(a).localeCompare(nameOf(b), "en", { numeric: true }) },
-  game: {
-    label: "By game",
-    compare: (a, b) => (a.summary?.gameTitle ?? "").localeCompare(b.summary?.gameTitle ?? "", "en") || b.updated - a.updated,
-  },
-};
+/** How rosters were shown last. */
+const SHOWN = "muster-home";
 
 interface HomeProps {
   games: readonly GameCard[];
@@ -80,6 +61,10 @@ export function Home({ games, samples, loadLibrary }: HomeProps) {
   const [sampling, setSampling] = useState(false);
   const [scanning, setScanning] = useState(false);
   const [opening, setOpening] = useState<SampleRow | null>(null);
+  const [dialog, setDialog] = useState<"bin" | null>(null);
+  const [tagging, setTagging] = useState<readonly RosterRecord[] | null>(null);
+  const [versions, setVersions] = useState<RosterRecord | null>(null);
+  const binned = useBin()?.length ?? 0;
   const [now, setNow] = useState(0);
 
   useEffect(() => {
@@ -136,6 +121,15 @@ export function Home({ games, samples, loadLibrary }: HomeProps) {
       <DamagedNotice places={["rosters"]} />
     </>
   );
+  const device = (
+    <>
+      {binned > 0 && (
+        <Button look="link" className="text-s!" onClick={() => setDialog("bin")}>
+          {`Bin, ${count(binned, "roster")}`}
+        </Button>
+      )}
+    </>
+  );
   const paste = () => setImporting({ files: [] });
   const readFiles = (files: File[]) => setImporting({ files });
   return (
@@ -158,7 +152,15 @@ export function Home({ games, samples, loadLibrary }: HomeProps) {
           />
           <div className="pt-4">
             {notices}
-            <Cards records={records} now={now} />
+            <Rosters
+              records={records}
+              binned={binned}
+              now={now}
+              loadLibrary={loadLibrary}
+              onBin={() => setDialog("bin")}
+              onTag={setTagging}
+              onVersions={setVersions}
+            />
             <DropZone
               whole
               className="mt-6"
@@ -180,14 +182,7 @@ export function Home({ games, samples, loadLibrary }: HomeProps) {
               <Button look="link" className="text-s!" onClick={() => setSampling(true)}>
                 Open a sample army
               </Button>
-              <Button
-                look="link"
-                icon={<Upload size={14} aria-hidden="true" />}
-                className="text-s!"
-                onClick={() => void exportAll(records)}
-              >
-                Export all to one file
-              </Button>
+              {device}
             </p>
           </div>
         </>
@@ -203,6 +198,7 @@ export function Home({ games, samples, loadLibrary }: HomeProps) {
             onSample={(sample) => void openSample(sample)}
             onPaste={paste}
             onFiles={readFiles}
+            device={device}
           />
         </div>
       )}
@@ -218,75 +214,112 @@ export function Home({ games, samples, loadLibrary }: HomeProps) {
       {scanning && (
         <ScanDialog onClose={() => setScanning(false)} onLink={(link) => window.location.assign(`/view${link.slice(link.indexOf("#"))}`)} />
       )}
+      {dialog === "bin" && <BinDialog onClose={() => setDialog(null)} />}
+      {tagging && <TagsDialog records={tagging} known={records?.flatMap(({ tags = [] }) => tags) ?? []} onClose={() => setTagging(null)} />}
       {importing && library && <ImportDialog library={library} source={importing} onClose={() => setImporting(null)} />}
     </div>
   );
 }
 
-function Cards({ records, now }: { records: RosterRecord[]; now: number }) {
-  const [filter, setFilter] = useState<Filter>("all");
-  const [order, setOrder] = useState<Order>("changed");
-  const list = useRef<HTMLUListElement>(null);
-  const counted = filters.map((item) => ({
+interface RostersProps {
+  records: readonly RosterRecord[];
+  binned: number;
+  now: number;
+  loadLibrary: () => Promise<Library>;
+  onBin(): void;
+  onTag(records: readonly RosterRecord[]): void;
+  onVersions(record: RosterRecord): void;
+}
+
+/** A few rosters as cards. More of them, or what is filed in some way, comes with search and filters. */
+function Rosters({ records, binned, now, loadLibrary, onBin, onTag, onVersions }: RostersProps) {
+  const [choices, setChoices] = useState<Choices>({});
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => setChoices(keptChoices()), []);
+  const choose = (change: Choices) => {
+    const next = { ...choices, ...change };
+    setChoices(next);
+    writeItem(SHOWN, JSON.stringify(next));
+  };
+  const { order = "changed", view = records.length > FEW ? "list" : "cards" } = choices;
+  const actions = {
+    tag: onTag,
+    versions: onVersions,
+    remove: (some: readonly RosterRecord[]) => {
+      const at = [...menusIn(frame.current)].indexOf(document.activeElement as HTMLElement);
+      void remove(some).then(() => focusNear(at));
+    },
+  };
+  // The focus was in what goes: it moves to what takes its place.
+  const focusNear = (at: number) =>
+    setTimeout(() => {
+      const menus = menusIn(frame.current);
+      menus[Math.min(Math.max(at, 0), menus.length - 1)]?.focus({ preventScroll: true });
+    }, 50);
+  const tools = { view, order, onView: (view: View) => choose({ view }), onOrder: (order: Order) => choose({ order }) };
+  const isFew = view === "cards" && records.length <= FEW && records.every(({ tags, archived }) => !tags && !archived);
+  return (
+    <div ref={frame}>
+      {isFew ? (
+        <FewRosters records={records} now={now} actions={actions} {...tools} />
+      ) : (
+        <Suspense fallback={<div className="min-h-[70vh]" />}>
+          <Many records={records} binned={binned} now={now} actions={actions} loadLibrary={loadLibrary} onBin={onBin} {...tools} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const menusIn = (frame: HTMLElement | null) => frame?.querySelectorAll<HTMLElement>("[aria-haspopup=menu]") ?? [];
+
+interface Choices {
+  view?: View;
+  order?: Order;
+}
+
+function keptChoices(): Choices {
+  const kept = readJson(SHOWN);
+  if (!isObject(kept)) return {};
+  const { view, order } = kept;
+  return {
+    ...(view === "cards" || view === "list" ? { view } : {}),
+    ...(typeof order === "string" && Object.hasOwn(orders, order) ? { order: order as Order } : {}),
+  };
+}
+
+interface FewProps {
+  records: readonly RosterRecord[];
+  now: number;
+  actions: MenuActions;
+  view: View;
+  order: Order;
+  onView(view: View): void;
+  onOrder(order: Order): void;
+}
+
+function FewRosters({ records, now, actions, order, ...tools }: FewProps) {
+  const [filter, setFilter] = useState<Standing | "all">("all");
+  const fits = (id: Standing | "all", record: RosterRecord) => id === "all" || standingOf(record) === id;
+  const counted = [{ id: "all" as const, label: "All" }, ...standings].map((item) => ({
     ...item,
     count: records.filter((record) => fits(item.id, record)).length,
   }));
   // The last card of a filter may go away while the filter is on.
-  const variant = counted.some((item) => item.id === filter && item.count > 0) ? filter : "all";
-  const shown = records.filter((record) => fits(variant, record)).sort(orders[order].compare);
-
-  const actions = {
-    duplicate: async (record: RosterRecord) => {
-      const name = `${nameOf(record)} (copy)`.slice(0, BOUNDS.letters.rosterName);
-      try {
-        const store = await rosterStore();
-        await store.put({ id: newRosterId(), roster: { ...record.roster, name }, summary: record.summary }, null);
-        showToast({ message: `Duplicated “${nameOf(record)}”.` });
-      } catch {
-        showToast({ message: NOT_SAVED });
-      }
-    },
-    exportFile: (record: RosterRecord) => void exportOne(record),
-    remove: async (record: RosterRecord) => {
-      const store = await rosterStore();
-      const removed = await store.remove(record.id);
-      focusNear(shown.indexOf(record));
-      if (removed)
-        showToast({ message: `Deleted “${nameOf(removed)}”.`, action: { label: "Undo", run: () => void store.restore(removed) } });
-    },
-  };
-
-  // The focus was in the card that goes: it moves to the one that takes its place.
-  const focusNear = (at: number) =>
-    setTimeout(() => {
-      const menus = list.current?.querySelectorAll<HTMLElement>("[aria-haspopup=menu]") ?? [];
-      menus[Math.min(at, menus.length - 1)]?.focus({ preventScroll: true });
-    }, 50);
-
+  const standing = counted.some((item) => item.id === filter && item.count > 0) ? filter : "all";
+  const shown = records.filter((record) => fits(standing, record)).sort(orders[order].compare);
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6">
         <FilterTabs
           label="Which rosters"
           items={counted.filter((item) => item.id === "all" || item.count > 0)}
-          value={variant}
+          value={standing}
           onChange={setFilter}
         />
-        <SelectField
-          label="Order"
-          hideLabel
-          className="[&_select]:border-transparent [&_select]:bg-transparent [&_select]:text-s [&_select]:text-ink-2"
-          value={order}
-          onChange={(event) => setOrder(event.target.value as Order)}
-        >
-          {Object.entries(orders).map(([id, { label }]) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+        <ListTools order={order} {...tools} />
       </div>
-      <ul ref={list} aria-label="Rosters" className="grid grid-cols-1 gap-(--gutter) sm:grid-cols-2 lg:grid-cols-3">
+      <ul aria-label="Rosters" className="grid grid-cols-1 gap-(--gutter) sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((record) => (
           <li key={record.id}>
             <RosterCard record={record} now={now} actions={actions} />
@@ -295,16 +328,4 @@ function Cards({ records, now }: { records: RosterRecord[]; now: number }) {
       </ul>
     </>
   );
-}
-
-async function exportAll(records: readonly RosterRecord[]): Promise<void> {
-  const { ownStore } = await import("@/components/storage/own-store");
-  download(collectionFile(records, await (await ownStore()).all()));
-}
-
-/** What the roster is judged with goes along; where that cannot be told, the roster alone. */
-async function exportOne(record: RosterRecord): Promise<void> {
-  const roster = isReadable(record) ? record.roster : null;
-  const { carriedWith } = await import("@/components/storage/own-library");
-  download(rosterFile(record, roster ? await carriedWith(roster as Roster).catch(() => []) : []));
 }

@@ -10,19 +10,27 @@ export function useRosters(): RosterRecord[] | null {
   return useRecords(rosterStore);
 }
 
+/** The rosters in the bin, last deleted first, in the same way. */
+export function useBin(): RosterRecord[] | null {
+  return useRecords(rosterStore, bin);
+}
+
 /** All designs, in the same way. */
 export function useDesigns(): RosterRecord[] | null {
   return useRecords(designStore);
 }
 
-function useRecords(open: () => Promise<RosterStore>): RosterRecord[] | null {
+const list = (store: RosterStore) => store.list();
+const bin = (store: RosterStore) => store.bin();
+
+function useRecords(open: () => Promise<RosterStore>, read = list): RosterRecord[] | null {
   const { state, last } = useLoaded<RosterRecord[]>(
     async (signal, show) => {
       const store = await open();
-      follow(store, signal, () => void store.list().then(show));
-      return store.list();
+      follow(store, signal, () => void read(store).then(show));
+      return read(store);
     },
-    [open],
+    [open, read],
   );
   return state === "failed" ? (last ?? []) : last;
 }

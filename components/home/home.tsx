@@ -39,6 +39,7 @@ const ImportDialog = dynamic(() => import("@/components/rosters/import-dialog").
 
 const Many = lazy(() => import("./many/many").then((m) => ({ default: m.Many })));
 const TagsDialog = dynamic(() => import("./many/tags-dialog").then((m) => m.TagsDialog));
+const KeptVersions = dynamic(() => import("./many/kept-versions").then((m) => m.KeptVersions));
 const BinDialog = dynamic(() => import("./many/bin-dialog").then((m) => m.BinDialog));
 
 /** How rosters were shown last. */
@@ -215,6 +216,7 @@ export function Home({ games, samples, loadLibrary }: HomeProps) {
         <ScanDialog onClose={() => setScanning(false)} onLink={(link) => window.location.assign(`/view${link.slice(link.indexOf("#"))}`)} />
       )}
       {dialog === "bin" && <BinDialog onClose={() => setDialog(null)} />}
+      {versions && <KeptVersions record={versions} loadLibrary={loadLibrary} onClose={() => setVersions(null)} />}
       {tagging && <TagsDialog records={tagging} known={records?.flatMap(({ tags = [] }) => tags) ?? []} onClose={() => setTagging(null)} />}
       {importing && library && <ImportDialog library={library} source={importing} onClose={() => setImporting(null)} />}
     </div>

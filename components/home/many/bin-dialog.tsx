@@ -7,12 +7,14 @@ import { BIN_TIME, rosterStore } from "@/components/storage/store";
 import { useBin } from "@/components/storage/use-rosters";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { type Done, DoneNote } from "@/components/ui/done-note";
 import { showToast } from "@/components/ui/toast";
 import { count } from "@/lib/text";
 
 /** The rosters that were deleted in the last 30 days. What is deleted for good here is asked about first. */
 export function BinDialog({ onClose }: { onClose(): void }) {
   const binned = useBin();
+  const [done, setDone] = useState<Done | null>(null);
   const [asked, setAsked] = useState<readonly RosterRecord[] | null>(null);
   const restore = async (records: readonly RosterRecord[]) => {
     try {
@@ -20,8 +22,7 @@ export function BinDialog({ onClose }: { onClose(): void }) {
         records.map(({ id }) => id),
         ({ deleted: _, ...filing }) => filing,
       );
-      showToast({ message: `${named(records)} restored.`, action: { label: "Undo", run: () => void undo() } });
-      if (records.length === binned?.length) onClose();
+      setDone({ message: `${named(records)} restored.`, undo: () => void undo() });
     } catch {
       showToast({ message: NOT_SAVED });
     }
@@ -29,7 +30,7 @@ export function BinDialog({ onClose }: { onClose(): void }) {
   const purge = async (records: readonly RosterRecord[]) => {
     try {
       await (await rosterStore()).purge(records.map(({ id }) => id));
-      showToast({ message: `${named(records)} deleted for good.` });
+      setDone({ message: `${named(records)} deleted for good.` });
       setAsked(null);
     } catch {
       showToast({ message: "This device refused to delete it. Try again." });
@@ -74,6 +75,7 @@ export function BinDialog({ onClose }: { onClose(): void }) {
     >
       <p className="text-s text-ink-2">A deleted roster stays here for 30 days.</p>
       {binned && all.length === 0 ? <p>The bin is empty.</p> : null}
+      <DoneNote done={done} onUndone={() => setDone(null)} />
       <ul aria-label="Deleted rosters" className="border-t border-rule empty:hidden">
         {all.map((record) => (
           <li

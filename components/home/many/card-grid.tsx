@@ -8,7 +8,7 @@ import type { RosterRecord } from "@/components/storage/record";
 const CARD = 250;
 
 /** How many cards stand side by side, as in the styles below. */
-const widths = ["(min-width: 640px)", "(min-width: 1280px)"];
+const widths = ["(min-width: 720px)", "(min-width: 1200px)"];
 
 /** Rosters as cards; rows of cards out of sight are not drawn. */
 export function CardGrid({ shown, draw }: { shown: readonly RosterRecord[]; draw(record: RosterRecord): ReactNode }) {
@@ -35,7 +35,7 @@ export function CardGrid({ shown, draw }: { shown: readonly RosterRecord[]; draw
           ref={rows.measureElement}
           role="presentation"
           data-index={index}
-          className="grid grid-cols-1 gap-5 pb-5 sm:grid-cols-2 xl:grid-cols-3"
+          className="grid grid-cols-1 gap-5 pb-5 sm:grid-cols-2 lg:grid-cols-3"
         >
           {shown.slice(index * columns, (index + 1) * columns).map((record, i) => (
             // biome-ignore lint/a11y/useSemanticElements: see above

@@ -123,7 +123,7 @@ export function Many({ records, binned, now, view, order, onView, onOrder, onBin
           Filters
         </Button>
         {view === "list" && (
-          <Button aria-pressed={choosing} className="md:hidden" onClick={() => (choosing ? none() : setChoosing(true))}>
+          <Button aria-pressed={choosing} className="sm:hidden" onClick={() => (choosing ? none() : setChoosing(true))}>
             {choosing ? "Stop choosing" : "Choose"}
           </Button>
         )}
@@ -140,7 +140,7 @@ export function Many({ records, binned, now, view, order, onView, onOrder, onBin
           </button>
         ))}
       </div>
-      <div className="lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-8">
+      <div className="lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-8">
         <div
           id={panelId}
           className={cx("max-lg:mb-4 max-lg:rounded-s max-lg:border max-lg:border-rule max-lg:p-4", !panel && "max-lg:hidden")}

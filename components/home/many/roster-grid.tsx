@@ -123,9 +123,9 @@ export function RosterGrid({ shown, now, ticked, choosing, onTick, onAll, onNone
   };
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows move in it
     <table
       ref={frame}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows move in it
       role="grid"
       className="block"
       aria-label="Rosters"
@@ -182,15 +182,8 @@ function ListHead({ choosing, some, all, onAll }: ListHeadProps) {
   };
   return (
     <thead className="block">
-      <tr
-        aria-rowindex={1}
-        className={cx(
-          "flex items-center border-b border-l-3 border-ink border-l-transparent max-md:pl-3",
-          grid,
-          !choosing && "max-md:hidden",
-        )}
-      >
-        <Head className="md:pl-2">
+      <tr aria-rowindex={1} className={cx("flex items-center border-b border-ink max-sm:pl-3", grid, !choosing && "max-sm:hidden")}>
+        <Head className="sm:pl-4">
           <label className="flex min-h-(--target) items-center gap-3">
             <input
               ref={box}
@@ -200,21 +193,21 @@ function ListHead({ choosing, some, all, onAll }: ListHeadProps) {
               onChange={() => onAll(!all)}
               className="tick"
             />
-            <span aria-hidden="true" className="md:hidden">
+            <span aria-hidden="true" className="sm:hidden">
               Choose all
             </span>
           </label>
         </Head>
-        <Head className="max-md:sr-only">Roster</Head>
-        <Head className="max-xl:hidden">Tags</Head>
-        <Head className="text-right max-md:sr-only">Points</Head>
-        <Head className="max-xl:hidden">
+        <Head className="max-sm:sr-only">Roster</Head>
+        <Head className="max-lg:hidden">Tags</Head>
+        <Head className="text-right max-sm:sr-only">Points</Head>
+        <Head className="max-lg:hidden">
           <span className="sr-only">How full</span>
         </Head>
-        <Head className="text-right max-xl:hidden">Left</Head>
-        <Head className="max-md:hidden">Verdict</Head>
-        <Head className="text-right max-md:hidden">Changed</Head>
-        <Head className="max-md:sr-only">
+        <Head className="text-right max-lg:hidden">Left</Head>
+        <Head className="max-sm:hidden">Verdict</Head>
+        <Head className="text-right max-sm:hidden">Changed</Head>
+        <Head className="max-sm:sr-only">
           <span className="sr-only">Actions</span>
         </Head>
       </tr>

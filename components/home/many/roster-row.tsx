@@ -31,15 +31,16 @@ interface RosterRowProps {
   ref: Ref<HTMLTableRowElement>;
 }
 
-/** Measures of the columns from 768 px; the head of the list has the same. */
+/** Measures of the columns from 720 px; the head of the list has the same. */
 export const grid =
-  "md:grid md:grid-cols-[2.5rem_minmax(0,1fr)_9.5rem_8.5rem_6.5rem_2.5rem] xl:grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,8.5rem)_9.5rem_5.5rem_5.5rem_8.5rem_6.5rem_2.5rem] md:gap-x-3";
+  "sm:grid sm:grid-cols-[2.5rem_minmax(0,1fr)_10.5rem_8rem_6.5rem_2.5rem] lg:grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,7.5rem)_10.5rem_5rem_5rem_8rem_6rem_2.5rem] sm:gap-x-3";
 
 /** One saved roster as a row. */
 export const RosterRow = memo(
   function RosterRow({ record, index, now, ticked, choosing, stop, actions, ref }: RosterRowProps) {
     const name = nameOf(record);
     const { summary } = record;
+    const accent = summary?.accent ?? "graphite";
     const readable = isReadable(record);
     const isStop = (column: Column) => (stop === column ? 0 : -1);
     return (
@@ -48,14 +49,14 @@ export const RosterRow = memo(
         aria-rowindex={index + 2}
         aria-selected={ticked}
         data-index={index}
-        data-accent={summary?.accent ?? "graphite"}
         className={cx(
-          "group relative flex min-h-(--row-2) items-center border-b border-l-3 border-rule border-l-accent py-1.5 max-md:gap-x-3 max-md:pl-3",
+          "group relative flex min-h-(--row-2) items-center border-b border-rule py-1.5 max-sm:gap-x-3 max-sm:pl-3",
           grid,
           ticked ? "bg-accent-wash" : "hover:bg-sunk",
         )}
       >
-        <td className={cx("flex-none md:pl-2", !choosing && !ticked && "max-md:hidden")}>
+        <td className={cx("flex-none sm:pl-4", !choosing && !ticked && "max-sm:w-0")}>
+          <span data-accent={accent} aria-hidden="true" className="absolute inset-y-0 left-0 w-[3px] bg-accent" />
           <input
             type="checkbox"
             data-column="tick"
@@ -64,7 +65,7 @@ export const RosterRow = memo(
             checked={ticked}
             onClick={(event) => actions.tick(record.id, event.shiftKey)}
             onChange={() => {}}
-            className="tick relative z-10 block"
+            className={cx("tick relative z-10", !choosing && !ticked && "max-sm:hidden!")}
           />
         </td>
         <td className="min-w-0 flex-1">
@@ -74,7 +75,7 @@ export const RosterRow = memo(
               prefetch={false}
               data-column="name"
               tabIndex={isStop("name")}
-              className="font-serif text-l leading-5 font-head group-hover:underline group-hover:underline-offset-3 max-md:after:absolute max-md:after:inset-0"
+              className="font-serif text-l leading-5 font-head group-hover:underline group-hover:underline-offset-3 max-sm:after:absolute max-sm:after:inset-0"
             >
               {name}
             </Link>
@@ -86,17 +87,17 @@ export const RosterRow = memo(
               ? [summary?.armyName, summary?.gameTitle].filter(Boolean).join(", ") || "Unknown game"
               : "Saved by a newer version of the app, and kept as it is."}
           </p>
-          <p className="flex flex-wrap items-center gap-x-2 text-s md:hidden">
+          <p className="flex flex-wrap items-center gap-x-2 text-s sm:hidden">
             <Status summary={readable ? summary : null} />
           </p>
-          {record.tags ? <Tags tags={record.tags} className="mt-1 xl:hidden" /> : null}
+          {record.tags ? <Tags tags={record.tags} className="mt-1 lg:hidden" /> : null}
         </td>
-        <td className="max-xl:hidden">{record.tags ? <Tags tags={record.tags} /> : null}</td>
+        <td className="max-lg:hidden">{record.tags ? <Tags tags={record.tags} /> : null}</td>
         <Figures record={record} />
-        <td className="flex flex-wrap items-center gap-x-2 text-s max-md:hidden [&>:nth-child(2)]:hidden">
-          <Status summary={readable ? summary : null} />
+        <td className="text-s max-sm:hidden">
+          <Status summary={readable ? summary : null} brief />
         </td>
-        <td className="text-right text-s whitespace-nowrap text-ink-2 max-md:hidden">
+        <td className="text-right text-s whitespace-nowrap text-ink-2 max-sm:hidden">
           {record.updated > 0 && <time dateTime={new Date(record.updated).toISOString()}>{when(record.updated, now)}</time>}
         </td>
         <td className="relative z-10 flex-none">
@@ -105,7 +106,7 @@ export const RosterRow = memo(
             items={() => menuOf(record, actions)}
             column="menu"
             tabIndex={isStop("menu")}
-            className="max-md:-mr-1"
+            className="max-sm:-mr-1"
           />
         </td>
       </tr>
@@ -137,6 +138,7 @@ function Figures({ record: { roster, summary } }: { record: RosterRecord }) {
       ruler={limit ? <PointsRuler total={points} limit={limit} missing={missing} className="min-w-0!" /> : null}
       margin={limit ? marginText({ total: points, limit, missing }) : ""}
       over={limit !== null && points > limit}
+      accent={summary.accent}
     />
   );
 }
@@ -147,20 +149,24 @@ function Cells({
   ruler = null,
   margin = "",
   over = false,
+  accent,
 }: {
   figures: React.ReactNode;
   of?: string;
   ruler?: React.ReactNode;
   margin?: string;
   over?: boolean;
+  accent?: string;
 }) {
   return (
     <>
       <td className="flex-none text-right whitespace-nowrap">
-        {figures} <span className="text-s text-ink-2 max-md:block">{of}</span>
+        {figures} <span className="text-s text-ink-2 max-sm:block">{of}</span>
       </td>
-      <td className="max-xl:hidden">{ruler}</td>
-      <td className={cx("text-right text-s max-xl:hidden", over ? "font-strong text-illegal" : "text-ink-2")}>{margin}</td>
+      <td data-accent={accent} className="max-lg:hidden">
+        {ruler}
+      </td>
+      <td className={cx("text-right text-s max-lg:hidden", over ? "font-strong text-illegal" : "text-ink-2")}>{margin}</td>
     </>
   );
 }

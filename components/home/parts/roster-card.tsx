@@ -86,8 +86,8 @@ function Figures({ record: { roster, summary } }: { record: RosterRecord }) {
   );
 }
 
-/** Verdict and reason. */
-export function Status({ summary }: { summary: RosterSummary | null }) {
+/** Verdict and reason; `brief` leaves out the reason, and what the verdict means is on hover only. */
+export function Status({ summary, brief = false }: { summary: RosterSummary | null; brief?: boolean }) {
   if (!summary) return <span className="text-ink-3">Not checked</span>;
   const waiting = !isStarted(summary) ? "not-started" : summary.unfinished ? "not-finished" : null;
   if (waiting) {
@@ -97,11 +97,12 @@ export function Status({ summary }: { summary: RosterSummary | null }) {
           <Mark kind={waiting} />
           {waiting === "not-started" ? "Not started" : (summary.verdictWord ?? "Not finished")}
         </span>
-        {waiting === "not-finished" ? <span className="text-s text-ink-2">{summary.counts.errors} still needed</span> : null}
+        {waiting === "not-finished" && !brief ? <span className="text-s text-ink-2">{summary.counts.errors} still needed</span> : null}
       </>
     );
   }
   const means = verdictMeans(summary.verdict, summary.counts.unconfirmed);
+  if (brief) return <VerdictMark verdict={summary.verdict} word={summary.verdictWord} means={means} />;
   const mark = <VerdictMark verdict={summary.verdict} word={summary.verdictWord} />;
   return (
     <>

@@ -88,7 +88,7 @@ export function FirstMinute({ games, samples, opening, notices, onNew, onSample,
         Running an event? <Way href="/check">Check many lists at once</Way>: points, rules and a reply for each player. Your army list is
         not here? <Way href="/books/own">Add an army book of your own</Way>. <OfflineLine />
       </p>
-      <p className="mt-2 flex flex-wrap gap-x-4 text-s empty:hidden">{device}</p>
+      <div className="mt-2 flex flex-wrap gap-x-4 text-s">{device}</div>
       {games.map(
         ({ id, title, notice }) =>
           notice && (

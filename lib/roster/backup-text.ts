@@ -21,7 +21,8 @@ export interface BackupParts {
 export type ReadBackup =
   | ({ is: "backup" } & BackupParts)
   /** later: a newer version made it, and what it holds is not known here. none: it is no backup. */
-  | { is: "later" | "none" };
+  | { is: "later" }
+  | { is: "none" };
 
 const DEEPEST = 100;
 

@@ -20,7 +20,7 @@ void none;
 export type Items = { [P in Place]: Item<P>[] };
 
 /** Choices of the player that hold for the whole app. */
-const SETTINGS = ["muster-theme", "muster-sheet", "muster-home", "muster-last-roster", "muster-desk"] as const;
+const SETTINGS = ["muster-theme", "muster-sheet", "muster-home", "muster-last-roster", "muster-roll/desk"] as const;
 
 /** What is kept about one roster: that it was sent, and what went with it to the organiser. */
 const OF_ROSTER = /^muster-(sent|fields):[\w-]{1,60}$/;

@@ -18,7 +18,7 @@ import { DropZone } from "@/components/ui/drop-zone";
 import { PageHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import type { Library } from "@/lib/catalogue/library";
-import { DeviceLinks, type DeviceOpen } from "./device-links";
+import { DeviceDialogs, DeviceLinks, type DeviceOpen } from "./device-links";
 import { FirstMinute } from "./first-minute";
 import type { GameCard } from "./game-card";
 import { KeptRosters } from "./kept-rosters";

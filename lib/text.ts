@@ -45,6 +45,16 @@ export function withArticle(noun: string): string {
   return `${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
 }
 
+const FIRST = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
+
+/** 3 → "third", 11 → "11th", 22 → "22nd". */
+export function ordinal(n: number): string {
+  const word = FIRST[n - 1];
+  if (word) return word;
+  const ending = n % 100 > 10 && n % 100 < 14 ? "th" : (["th", "st", "nd", "rd"][n % 10] ?? "th");
+  return `${number(n)}${ending}`;
+}
+
 /** A price with its sign as option rows write it: "+10", "−20", "free". */
 export function signed(n: number): string {
   return n === 0 ? "free" : n > 0 ? `+${number(n)}` : number(n);

@@ -14,6 +14,7 @@ import {
   megabytes,
   mention,
   number,
+  ordinal,
   pageLabel,
   plural,
   sentence,
@@ -256,4 +257,19 @@ test.each<[unknown, number, string]>([
   ["שלום", 0, '"שלום"'],
 ])("%j as JSON without control characters", (value, indent, expected) => {
   expect(escapedJson(value, indent)).toBe(expected);
+});
+
+test.each([
+  [1, "first"],
+  [3, "third"],
+  [10, "tenth"],
+  [11, "11th"],
+  [13, "13th"],
+  [21, "21st"],
+  [22, "22nd"],
+  [101, "101st"],
+  [111, "111th"],
+  [1012, "1,012th"],
+])("%i is the %s", (n, expected) => {
+  expect(ordinal(n)).toBe(expected);
 });

@@ -4,17 +4,8 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { SavedNote } from "@/components/storage/notices/saved-note";
 import { cx } from "@/components/ui/class-names";
+import { places } from "./places";
 import { ThemeSwitch } from "./theme-switch";
-
-const places = [
-  { href: "/", label: "Rosters" },
-  { href: "/build", label: "Build" },
-  { href: "/design", label: "Design" },
-  { href: "/check", label: "Check" },
-  { href: "/events", label: "Events" },
-  { href: "/print", label: "Print" },
-  { href: "/books", label: "Books" },
-] as const;
 
 /** The head of every page: name, places, when it was last saved, theme. On the phone the places take a row of their own. */
 export function Header() {

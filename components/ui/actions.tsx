@@ -87,7 +87,7 @@ export function menuItem<T>({ id, label, icon: Icon, keys, href, perform, refusa
   };
 }
 
-const names: Record<string, string> = { ArrowUp: "↑", ArrowDown: "↓", Delete: "Del", Escape: "Esc" };
+const names: Record<string, string> = { ArrowUp: "↑", ArrowDown: "↓", Delete: "Del", Escape: "Esc", " ": "Space" };
 
 /** "Mod+Shift+Z" as it is printed on keys: "Ctrl+Shift+Z". */
 export function keyText(keys: string): string {

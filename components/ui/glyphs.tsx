@@ -1,5 +1,5 @@
 /**
- * The two icons that stand in every row of a long list: one path each, styled by the style sheet. An icon of the library is a
+ * The icons that stand in every row of a long list: one path each, styled by the style sheet. An icon of the library is a
  * component with up to four elements, and a long list has hundreds of icons.
  */
 
@@ -14,5 +14,12 @@ export const plusGlyph = (
 export const dotsGlyph = (
   <svg className="glyph" viewBox="0 0 24 24" aria-hidden="true">
     <path d="M12 5h.01M12 12h.01M12 19h.01" strokeWidth="4" />
+  </svg>
+);
+
+/** On handles that are dragged. */
+export const gripGlyph = (
+  <svg className="glyph" viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M9 5h.01M9 12h.01M9 19h.01M15 5h.01M15 12h.01M15 19h.01" strokeWidth="3" />
   </svg>
 );

@@ -10,7 +10,8 @@ export type MarkKind =
   | "not-started"
   | "not-finished"
   | "advice"
-  | "denied";
+  | "denied"
+  | "would-break";
 
 /** The mark of a finding by its weight. */
 export const severityMark = { error: "illegal", unconfirmed: "unconfirmed", agreed: "legal", advice: "advice" } as const satisfies Record<
@@ -28,11 +29,12 @@ const tones: Record<MarkKind, string> = {
   "not-finished": "text-ink-2",
   advice: "text-advice",
   denied: "text-ink-3",
+  "would-break": "text-ink-2",
 };
 
 /**
  * The drawing of a status, each with its own shape: ring with tick, octagon with cross, dashed ring with question mark,
- * page with cross, page with two broken lines, ring, ring with dot, speech box, barred ring. Put the word beside it, or give it as `label` where there is no room.
+ * page with cross, page with two broken lines, ring, ring with dot, speech box, barred ring, dashed octagon with cross. Put the word beside it, or give it as `label` where there is no room.
  */
 export function Mark({
   kind,
@@ -110,6 +112,12 @@ const shapes: Record<MarkKind, ReactNode> = {
     <>
       <circle cx="8" cy="8" r="6.25" />
       <path d="m3.7 12.3 8.6-8.6" />
+    </>
+  ),
+  "would-break": (
+    <>
+      <path d="M5.2 1.5h5.6l3.7 3.7v5.6l-3.7 3.7H5.2l-3.7-3.7V5.2z" strokeDasharray="2.4 1.6" strokeLinecap="butt" />
+      <path d="m6.1 6.1 3.8 3.8m0-3.8-3.8 3.8" />
     </>
   ),
 };

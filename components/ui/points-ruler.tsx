@@ -26,7 +26,10 @@ export function PointsRuler({ total, limit, missing = 0, ticks = false, classNam
   return (
     <div aria-hidden="true" className={cx("relative h-4 min-w-24 print:hidden", className)}>
       <div className="absolute inset-x-0 top-2 border-t border-edge" />
-      <div className="absolute top-0.5 left-0 h-1.5 bg-accent transition-[width] duration-(--calm)" style={{ width: `${spent}%` }} />
+      <div
+        className="absolute top-0.5 left-0 h-1.5 bg-accent forced-color-adjust-none forced-colors:bg-[CanvasText] transition-[width] duration-(--calm)"
+        style={{ width: `${spent}%` }}
+      />
       {missing > 0 && total < limit && (
         <div
           className="absolute top-1 border-t-2 border-dashed border-unconfirmed"

@@ -23,6 +23,7 @@ import type {
   RuleContext,
   RuleEntry,
   RuleOption,
+  SectionSlot,
   SelectorSubject,
   UnitRule,
 } from "@/lib/rules/contract";
@@ -302,6 +303,8 @@ export interface Catalogue {
   /** In order of precedence. */
   categoryRules: CategoryRule[];
   rosterRules: ((context: RuleContext) => void)[];
+  /** Of these, the rules that count the units of one category. */
+  slots: SectionSlot[];
   modifiers: Modifier[];
   /** The totals the book names; their counters stand apart from those of the rules. */
   figures: CountedFigure[];

@@ -49,9 +49,14 @@ export function repairs(catalogue: Catalogue, roster: Roster, finding: Finding, 
   // Lines that read alike mend alike: one of them is enough.
   const read = new Set<string>();
   return found
-    .sort((a, b) => Math.abs(a.change) - Math.abs(b.change))
+    .sort((a, b) => Math.abs(a.change) - Math.abs(b.change) || Number(isOf(b, added)) - Number(isOf(a, added)))
     .filter(({ label }) => !read.has(label) && read.add(label))
     .slice(0, 3);
+}
+
+/** Of repairs that cost the same, that of the unit which was added last is what the player is at. */
+function isOf({ edit: action }: Repair, unit: string | null): boolean {
+  return action.do === "change" && action.unit === unit;
 }
 
 function place(f: Finding): string {

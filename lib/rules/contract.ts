@@ -222,7 +222,7 @@ export interface BoundOf {
 
 /** What a rule compiles to; a rule is of one of these sorts. */
 export type CompiledRule =
-  | { sort: "roster"; check(context: RuleContext): void }
+  | { sort: "roster"; check(context: RuleContext): void; slot?: SectionSlot }
   | ({ sort: "unit" } & UnitRule)
   | { sort: "availability"; options: number[]; rule: AvailabilityRule }
   | { sort: "price"; options: number[] | null; rule: PriceRule }
@@ -230,6 +230,13 @@ export type CompiledRule =
   | { sort: "modifier"; modifiers: Modifier[] }
   | { sort: "attached"; rule: AttachmentRule }
   | { sort: "several"; rules: CompiledRule[] };
+
+/** How far a rule that counts the units of one category is filled. */
+export interface SectionSlot {
+  category: string;
+  /** Null where the rule does not hold; `least` and `most` are null where it has no such bound. */
+  filled(context: RuleContext): { used: number; least: number | null; most: number | null } | null;
+}
 
 /** A rule about each unit by itself. */
 export interface UnitRule {

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { Quantity, Selector } from "@/lib/common";
 import type { Finding, Target } from "@/lib/report/finding";
 import { count as countOf, number, plural } from "@/lib/text";
 import {
@@ -159,18 +160,33 @@ export const count = defineRuleKind({
     const inRoster = rule.in === undefined || rule.in === "roster";
     const beside = new Set(env.commandKinds.filter((c) => c.sideboard).map((c) => c.id));
     const shared = rule.together ? { match: env.match(rule.together.of), models: rule.together.models } : null;
+    const sparedIn = ({ roster }: RuleContext) => (shared ? sparedBy(shared, roster.units.filter(counter.match)) : NONE_SPARED);
+    /** How many there are in the roster; of several that count as one, one. */
+    const counting = (context: RuleContext, spare: ReadonlyMap<string, number>) =>
+      base + countIn(counter, context, null) - [...spare.values()].reduce((n, lines) => n + lines, 0);
+    const category = inRoster && countsPlaces(rule.quantity) ? categoryOf(rule.quantity.of) : null;
+    const slot = category && {
+      category,
+      filled: (context: RuleContext) =>
+        when && !when(context)
+          ? null
+          : {
+              used: counting(context, sparedIn(context)),
+              least: bounds.min?.value(context, null) ?? null,
+              most: bounds.max?.value(context, null) ?? null,
+            },
+    };
     return {
       sort: "roster",
+      ...(slot ? { slot } : {}),
       check(context) {
         if (when && !when(context)) return;
-        if (inRoster && shared) {
-          const counted = context.roster.units.filter((unit) => counter.match(unit));
-          const spare = sparedBy(shared, counted);
-          const saved = [...spare.values()].reduce((n, lines) => n + lines, 0);
-          return judgeIn(context, null, countIn(counter, context, null) - saved, () => listed(termsLess(termsOf(counter, context), spare)));
+        if (inRoster) {
+          const spare = sparedIn(context);
+          return judgeIn(context, null, counting(context, spare), () =>
+            withBase(base, listed(termsLess(termsOf(counter, context), spare))),
+          );
         }
-        if (inRoster)
-          return judgeIn(context, null, base + countIn(counter, context, null), () => withBase(base, listed(termsOf(counter, context))));
         context.roster.commands.forEach(({ kind }, command) => {
           if (kinds ? !kinds.includes(kind) : beside.has(kind)) return;
           judgeIn(context, command, countIn(counter, context, command), () => {
@@ -198,8 +214,23 @@ function sparedBy({ match, models }: { match: Match; models: number }, units: re
   return spare;
 }
 
+const NONE_SPARED: ReadonlyMap<string, number> = new Map();
+
 const termsLess = (terms: Finding["terms"], spare: ReadonlyMap<string, number>): Finding["terms"] =>
   terms.map((t) => (t.target.kind === "unit" ? { ...t, value: t.value - (spare.get(t.target.unit) ?? 0) } : t));
+
+/** Whether a quantity is in units, or in the places that units take. */
+function countsPlaces({ measure }: Quantity): boolean {
+  return measure === undefined || measure === "units" || (typeof measure === "object" && "sum" in measure && measure.plus === 1);
+}
+
+/** The one category whose units a selector means, be it that some of them or some others are meant too; null where there is none. */
+function categoryOf(selector: Selector): string | null {
+  if (typeof selector === "string") return null;
+  const { category, entry, tag, option, command, any } = selector;
+  if (category) return category.length === 1 && !entry && !tag && !option && !command ? (category[0] ?? null) : null;
+  return any?.[0] ? categoryOf(any[0]) : null;
+}
 
 interface Bounds {
   min: BoundOf | null;

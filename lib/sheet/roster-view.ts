@@ -5,8 +5,10 @@
 import type { Catalogue, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
 import { isStillNeeded } from "@/lib/check/still-needed";
+import { sectionCounts } from "@/lib/offers/section-counts";
 import type { Finding, Report } from "@/lib/report/finding";
 import { findingKey, statementKey } from "@/lib/report/finding-key";
+import type { SectionCount } from "@/lib/report/section-count";
 import { type Standing, standingOf } from "@/lib/report/standing";
 import { type Weight, weightOf } from "@/lib/report/verdict";
 import { groupsIn } from "@/lib/roster/attached";
@@ -36,6 +38,8 @@ export interface Row {
 /** Rows of one category in one command, those below that belong to one of them included. */
 export interface Section {
   key: string;
+  /** The id of the category; empty for units that the army list does not know. */
+  category: string;
   name: string;
   points: number;
   missing: number;
@@ -85,6 +89,8 @@ export interface View {
   standing: Standing | null;
   /** Units on all lines together. */
   units: number;
+  /** How the places of each category are filled, where a rule counts them. */
+  places: Record<string, SectionCount>;
 }
 
 const NONE: FindingView[] = [];
@@ -139,7 +145,7 @@ export function makeView(catalogue: Catalogue | null, roster: Roster, before: Vi
       const category = resolvedById.get(group[0].id)?.category ?? "";
       let section = byCategory.get(category);
       if (!section) {
-        section = { key: `${index}/${category}`, name: categoryName(catalogue, category), points: 0, missing: 0, ids: [] };
+        section = { key: `${index}/${category}`, category, name: categoryName(catalogue, category), points: 0, missing: 0, ids: [] };
         byCategory.set(category, section);
       }
       for (const [i, unit] of group.entries()) addTo(section, unit, i > 0);
@@ -187,6 +193,7 @@ export function makeView(catalogue: Catalogue | null, roster: Roster, before: Vi
     byUnit,
     counts: keep(before?.counts, counts),
     needed: findings.filter(({ needed }) => needed).length,
+    places: catalogue && inspected ? keepEach(before?.places, sectionCounts(catalogue, inspected.resolved)) : {},
     standing: inspected ? standingOf(inspected.report, rows.size, isNeeded) : null,
     units,
   };
@@ -259,6 +266,12 @@ function sameFinding(a: Finding, b: Finding): boolean {
 
 function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
   return a.length === b.length && a.every((item, i) => item === b[i]);
+}
+
+/** The old objects where they are the same. */
+function keepEach<T extends object>(old: Record<string, T> | undefined, made: Record<string, T>): Record<string, T> {
+  for (const [key, one] of Object.entries(made)) made[key] = keep(old?.[key], one);
+  return old && Object.keys(old).length === Object.keys(made).length ? keep(old, made) : made;
 }
 
 /** The old object where every field is the same. */

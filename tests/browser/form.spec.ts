@@ -103,9 +103,11 @@ test("a unit by formula is chosen from the keyboard: segments, a stepper, ladder
 test("refusals that read alike are one line that opens", async ({ page }) => {
   await start(page, { army: "Undead", size: "1000" });
   await page.getByRole("button", { name: "Add Skirmishers", exact: true }).click();
-  const group = unitPart(page).getByRole("group", { name: "Inventions" });
+  const group = unitPart(page).locator("form");
+  await expect(group.getByText("Only for a mad scientist")).toHaveCount(0);
+  await group.getByRole("button", { name: /things this unit may not have$/ }).click();
   await expect(group.getByText(/Only for a mad scientist, p\. 46/)).toHaveCount(1);
-  await expect(group.getByRole("checkbox")).toHaveCount(0);
+  await expect(group.getByRole("checkbox", { name: "Vat" })).toHaveCount(0);
   await group.getByRole("button", { name: "Tinker's box, Vat and 4 more" }).click();
   await expect(group.getByRole("checkbox", { name: "Vat" })).toBeVisible();
   // Nothing is withheld.

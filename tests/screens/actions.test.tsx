@@ -84,10 +84,11 @@ test.each([
 test("the help lists every action that has keys", () => {
   render(<KeysDialog groups={[{ name: "Roster", actions: pageActions }]} onClose={() => {}} />);
   const terms = screen.getAllByRole("term", { hidden: true }).map((term) => term.textContent);
-  expect(terms).toEqual(["Undo", "Redo", "Keyboard shortcuts"]);
+  expect(terms).toEqual(["Undo", "Redo", "Find anything", "Keyboard shortcuts"]);
   expect(screen.getAllByRole("definition", { hidden: true }).map((keys) => keys.textContent)).toEqual([
     "Ctrl+Z",
     "Ctrl+Shift+ZCtrl+Y",
+    "Ctrl+K",
     "?",
   ]);
   expect(keyText("Alt+ArrowUp")).toBe("Alt+↑");

@@ -304,7 +304,7 @@ describe("without the army list", () => {
           points: 0,
           missing: 0,
           size: 1,
-          sections: [{ key: "0/", name: "Units", points: 0, missing: 0, ids: ["u1"] }],
+          sections: [{ key: "0/", category: "", name: "Units", points: 0, missing: 0, ids: ["u1"] }],
         },
         {
           index: 1,
@@ -317,7 +317,7 @@ describe("without the army list", () => {
           points: 0,
           missing: 0,
           size: 1,
-          sections: [{ key: "1/", name: "Units", points: 0, missing: 0, ids: ["u2"] }],
+          sections: [{ key: "1/", category: "", name: "Units", points: 0, missing: 0, ids: ["u2"] }],
         },
       ],
       findings: [],
@@ -326,6 +326,7 @@ describe("without the army list", () => {
       needed: 0,
       standing: null,
       units: 2,
+      places: {},
     });
   });
 });

@@ -1,6 +1,6 @@
 "use client";
 
-import { ClipboardCopy, Dices, FileDown, Keyboard, Link2, Mail, Pencil, Printer, Redo2, Undo2 } from "lucide-react";
+import { ClipboardCopy, Dices, FileDown, Keyboard, Link2, Mail, Pencil, Printer, Redo2, Search, Undo2 } from "lucide-react";
 import type { BuilderState, BuilderStore } from "@/components/builder/state/store";
 import type { Action } from "@/components/ui/actions";
 import { showToast } from "@/components/ui/toast";
@@ -12,6 +12,7 @@ export interface RosterTarget {
   store: BuilderStore;
   openDetails(): void;
   openKeys(): void;
+  openPalette(): void;
 }
 
 type RosterAction = Action<RosterTarget>;
@@ -64,6 +65,7 @@ export const rosterActions = {
   },
   print: { id: "print", label: "Print", icon: Printer, href: ({ id }) => `/print?roster=${encodeURIComponent(id)}` },
   play: { id: "play", label: "Play", icon: Dices, href: ({ id }) => `/play#${encodeURIComponent(id)}` },
+  palette: { id: "palette", label: "Find anything", icon: Search, keys: ["Mod+K"], perform: (target) => target.openPalette() },
   keys: { id: "keys", label: "Keyboard shortcuts", icon: Keyboard, keys: ["?"], perform: (target) => target.openKeys() },
 } as const satisfies Record<string, RosterAction>;
 
@@ -71,4 +73,4 @@ export const rosterActions = {
 export const shareActions: readonly RosterAction[] = [rosterActions.link, rosterActions.text, rosterActions.file, rosterActions.send];
 
 /** Those that have keys on the whole page. */
-export const pageActions: readonly RosterAction[] = [rosterActions.undo, rosterActions.redo, rosterActions.keys];
+export const pageActions: readonly RosterAction[] = [rosterActions.undo, rosterActions.redo, rosterActions.palette, rosterActions.keys];

@@ -10,6 +10,8 @@ export interface UnitTarget {
   actions: UnitActions;
   /** Moves the focus to the first row there is at these distances from the unit's own; absent where a menu has the focus. */
   focus?: (...steps: number[]) => void;
+  /** Ticks the row, or goes on ticking from it; absent where a menu has the focus. */
+  pick?: (how: "toggle" | "up" | "down" | "end") => void;
 }
 
 type UnitAction = Action<UnitTarget>;
@@ -19,6 +21,10 @@ export const unitActions = {
   previous: { id: "previous", label: "Previous unit", keys: ["ArrowUp"], perform: ({ focus }) => focus?.(-1) },
   next: { id: "next", label: "Next unit", keys: ["ArrowDown"], perform: ({ focus }) => focus?.(1) },
   open: { id: "open", label: "Open", icon: PanelRight, keys: ["Enter"], native: true, perform: ({ actions, unit }) => actions.open(unit) },
+  pick: { id: "pick", label: "Choose, to change several together", keys: [" "], perform: ({ pick }) => pick?.("toggle") },
+  pickUp: { id: "pick-up", label: "Choose the one above too", keys: ["Shift+ArrowUp"], perform: ({ pick }) => pick?.("up") },
+  pickDown: { id: "pick-down", label: "Choose the one below too", keys: ["Shift+ArrowDown"], perform: ({ pick }) => pick?.("down") },
+  pickEnd: { id: "pick-end", label: "Choose none", keys: ["Escape"], perform: ({ pick }) => pick?.("end") },
   rename: { id: "rename", label: "Rename", icon: Pencil, perform: ({ actions, unit }) => actions.rename(unit) },
   duplicate: { id: "duplicate", label: "Duplicate", icon: CopyPlus, perform: ({ actions, unit }) => actions.duplicate(unit) },
   up: {

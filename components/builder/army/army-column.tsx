@@ -1,29 +1,26 @@
 "use client";
 
 import { ChevronDown, Search } from "lucide-react";
-import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useId, useMemo, useState } from "react";
+import { type KeyboardEvent, memo, useCallback, useDeferredValue, useMemo, useState } from "react";
 import { AllyChoice, type Armies } from "@/components/builder/parts/ally-choice";
-import { Reason } from "@/components/builder/parts/reason";
 import { chevron } from "@/components/builder/parts/styles";
 import { type Cover, hasPoints } from "@/components/builder/state/cover";
 import type { Engine } from "@/components/builder/state/engine";
-import { isListedFirst, type ListedCategory, type ListedOffer, listOffers } from "@/components/builder/state/listed-offers";
+import { isListedFirst, type ListedCategory, listOffers } from "@/components/builder/state/listed-offers";
 import { type BuilderState, rosterOf } from "@/components/builder/state/store";
 import { useBuilder, useBuilderFields, useBuilderStore } from "@/components/builder/state/use-builder";
-import { whenIdle } from "@/components/builder/state/when-idle";
-import { armyHref, entryHref } from "@/components/ui/book-links";
-import { cx } from "@/components/ui/class-names";
+import { armyHref } from "@/components/ui/book-links";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SelectField, TextField } from "@/components/ui/field";
-import { plusGlyph } from "@/components/ui/glyphs";
-import { IconButton } from "@/components/ui/icon-button";
 import { Mark } from "@/components/ui/mark";
 import { PageReference } from "@/components/ui/page-reference";
-import { sameBy } from "@/components/ui/same-by";
-import { SectionHead } from "@/components/ui/section-head";
+import { type FilterItem, FilterTabs } from "@/components/ui/tabs";
 import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
 import type { ArmyOffer } from "@/lib/offers/offers";
-import { list, number } from "@/lib/text";
+import { number } from "@/lib/text";
+import { ArmySections, type DrawOffer } from "./army-sections";
+import { OfferRow } from "./offer-row";
+import { useBreaches } from "./use-breaches";
 
 /** What the army list offers. The total and the findings come first; the offers may follow a moment later. */
 export function ArmyColumn({ armies }: { armies: Armies }) {
@@ -56,14 +53,18 @@ interface Shown {
 const Offers = memo(function Offers({ cover, catalogue, open, engine, firstOffers, resolved, armies }: Shown) {
   const store = useBuilderStore();
   const [search, setSearch] = useState("");
+  const [show, setShow] = useState<Show>("all");
   const [unfolded, setUnfolded] = useState<Partial<Record<Fold, boolean>>>({});
   const categories = useMemo(
     () => (engine && catalogue && resolved ? listOffers(engine, catalogue, resolved) : (firstOffers ?? [])),
     [engine, catalogue, resolved, firstOffers],
   );
+  const ownArmy = useBuilder((s) => s.catalogue?.army.id ?? null);
   const add = useCallback((offer: ArmyOffer) => store.getState().take(catalogue, offer), [store, catalogue]);
   const openPreview = useCallback((offer: ArmyOffer) => store.getState().openPreview(catalogue, offer), [store, catalogue]);
   const previewKey = useBuilder((s) => s.preview?.offer.key ?? null);
+  const breaches = useBreaches(categories, catalogue, engine);
+  const left = useBuilder(pointsLeft);
 
   if (!cover) {
     return (
@@ -85,8 +86,12 @@ const Offers = memo(function Offers({ cover, catalogue, open, engine, firstOffer
     );
   }
 
-  const wanted = search.trim().toLowerCase();
-  const fits = (offer: ArmyOffer) => wanted === "" || offer.name.toLowerCase().includes(wanted);
+  const wanted = search.trim();
+  const isFound = engine?.offerFinder(catalogue, wanted) ?? ((offer: ArmyOffer) => offer.name.toLowerCase().includes(wanted.toLowerCase()));
+  const sureOnes = categories.flatMap((c) => c.offers).filter((offer) => foldOf(offer) === null);
+  const shows = breaches && left !== null && left > 0 ? showsOf(sureOnes.length, breaches, left) : [];
+  const only = shows.some(({ id }) => id === show) && show !== "all" && !wanted ? breaches?.[show] : undefined;
+  const fits = (offer: ArmyOffer) => isFound(offer) && (only?.has(offer.key) ?? true);
   const partOf = (fold: Fold | null) =>
     categories.flatMap(({ category, offers }) => {
       const inside = offers.filter((offer) => foldOf(offer) === fold && fits(offer));
@@ -98,10 +103,11 @@ const Offers = memo(function Offers({ cover, catalogue, open, engine, firstOffer
   const isOpen = (fold: Fold) => wanted !== "" || (unfolded[fold] ?? (fold === "unconfirmed" && sure.length === 0));
   const points = hasPoints(cover);
   const place = { game: cover.book.id, army: cover.army.id };
-  const row = (offer: ListedOffer) => (
+  const row: DrawOffer = (offer, would) => (
     <OfferRow
       key={offer.key}
       offer={offer}
+      {...would}
       game={place.game}
       army={place.army}
       points={points}
@@ -110,6 +116,13 @@ const Offers = memo(function Offers({ cover, catalogue, open, engine, firstOffer
       openPreview={openPreview}
     />
   );
+  const addFirst = (event: KeyboardEvent<HTMLInputElement>) => {
+    const [first] = [...sure, ...folds.flatMap((fold) => fold.parts)].flatMap((c) => c.offers);
+    if (event.key !== "Enter" || !wanted || !first) return;
+    event.preventDefault();
+    add(first);
+    event.currentTarget.select();
+  };
   const unfold = (fold: Fold, open: boolean) => {
     setUnfolded((was) => ({ ...was, [fold]: open }));
     if (open) requestAnimationFrame(() => document.getElementById(`fold-${fold}`)?.scrollIntoView({ block: "start" }));
@@ -131,19 +144,23 @@ const Offers = memo(function Offers({ cover, catalogue, open, engine, firstOffer
         icon={<Search size={16} />}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
+        onKeyDown={addFirst}
+        enterKeyHint="done"
       />
+      {wanted && sure.length ? <p className="sr-only">Enter adds the first one.</p> : null}
       <CommandChoice armies={armies} />
-      <Sections parts={sure} row={row} />
+      {shows.length && !wanted ? <FilterTabs label="Show" items={shows} value={show} onChange={setShow} className="mt-2" /> : null}
+      <ArmySections parts={sure} breaches={breaches} places={catalogue?.army.id === ownArmy} row={row} />
       {folds.map(({ id, parts }) =>
         isOpen(id) ? (
           <section key={id} id={`fold-${id}`} aria-label={foldName(id, cover)}>
             {wanted ? null : <h3 className="mt-6 text-l">{foldName(id, cover)}</h3>}
-            <Sections parts={parts} row={row} />
+            <ArmySections parts={parts} breaches={null} places={false} row={row} />
           </section>
         ) : null,
       )}
       {sure.length + folds.length === 0 ? (
-        <p className="py-3 text-ink-2">{wanted ? `Nothing here is called “${search.trim()}”.` : "Nothing here."}</p>
+        <p className="py-3 text-ink-2">{wanted ? `Nothing here is called “${wanted}”.` : only ? "Nothing more fits." : "Nothing here."}</p>
       ) : null}
       {folds.length && !wanted ? (
         <div className="sticky -bottom-12 low:static -mx-(--gutter) mt-6 -mb-12 border-t border-rule-2 bg-paper px-(--gutter)">
@@ -169,6 +186,24 @@ const Offers = memo(function Offers({ cover, catalogue, open, engine, firstOffer
   );
 });
 
+type Show = "all" | "within" | "fits";
+
+/** Nothing to choose between where everything fits. */
+function showsOf(all: number, { within, fits }: Record<Exclude<Show, "all">, ReadonlySet<string>>, left: number): FilterItem<Show>[] {
+  return fits.size === all
+    ? []
+    : [
+        { id: "all", label: "All", count: all },
+        { id: "within", label: "Within limits", count: within.size },
+        { id: "fits", label: `Fits in ${number(left)}:`, count: fits.size },
+      ];
+}
+
+/** How many points are left up to the limit; null where there is none. */
+function pointsLeft({ view: { report } }: BuilderState): number | null {
+  return report && report.limit !== null ? report.limit - report.points : null;
+}
+
 /** What is out of the way until it is asked for: entries that only a lost box could allow, and those of other army lists. */
 const FOLDS = ["unconfirmed", "denied"] as const;
 type Fold = (typeof FOLDS)[number];
@@ -179,40 +214,6 @@ function foldOf(offer: ArmyOffer): Fold | null {
 
 function foldName(fold: Fold, { army }: Pick<Cover, "army">): string {
   return fold === "denied" ? "Not in this army list" : `Not confirmed for ${army.name}`;
-}
-
-/** Offers drawn at once: the first, then more as they are scrolled to or the page has time for them. */
-const AT_ONCE = 14;
-
-/** Offers by category. All are drawn in the end, for those who find them by other ways than scrolling. */
-function Sections({ parts, row }: { parts: readonly ListedCategory[]; row: (offer: ListedOffer) => ReactNode }) {
-  const [most, setMost] = useState(AT_ONCE);
-  const left = parts.reduce((n, { offers }) => n + offers.length, 0) - most;
-  useEffect(() => (left > 0 ? whenIdle(() => setMost((n) => n + AT_ONCE)) : undefined), [left]);
-  const end = useCallback((element: HTMLElement | null) => {
-    if (!element || typeof IntersectionObserver === "undefined") return;
-    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && setMost((n) => n + AT_ONCE));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  let room = most;
-  return (
-    <>
-      {parts.map(({ category, offers }) => {
-        const shown = offers.slice(0, Math.max(0, room));
-        room -= shown.length;
-        return shown.length ? (
-          <section key={category.id}>
-            <SectionHead level={3} className="mt-5">
-              {category.name}
-            </SectionHead>
-            <ul>{shown.map(row)}</ul>
-          </section>
-        ) : null;
-      })}
-      {left > 0 ? <div key={most} ref={end} /> : null}
-    </>
-  );
 }
 
 /** Which command new units join, where there are several. */
@@ -239,93 +240,3 @@ function CommandChoice({ armies }: { armies: Armies }) {
     </>
   );
 }
-
-interface OfferProps {
-  offer: ListedOffer;
-  game: string;
-  army: string;
-  points: boolean;
-  previewed: boolean;
-  add: (offer: ArmyOffer) => void;
-  openPreview: (offer: ArmyOffer) => void;
-}
-
-/** Offers are made anew after each edit; a row is drawn again only if what it shows differs. */
-const sameRow = sameBy<OfferProps>({
-  offer: sameBy<ListedOffer>({
-    key: true,
-    name: true,
-    // It follows from the key, and is made only when it is read.
-    unit: false,
-    price: true,
-    or: true,
-    per: true,
-    taken: true,
-    status: true,
-    reason: true,
-    page: true,
-    formula: true,
-  }),
-  game: true,
-  army: true,
-  points: true,
-  previewed: true,
-  add: true,
-  openPreview: true,
-});
-
-const OfferRow = memo(function OfferRow({ offer, game, army, points, previewed: looked, add, openPreview: look }: OfferProps) {
-  const reasonId = useId();
-  const denied = offer.status === "denied";
-  return (
-    <li
-      className={cx(
-        "relative grid min-h-(--row) grid-cols-[minmax(18px,max-content)_minmax(0,1fr)_auto_var(--target)] items-center gap-x-2 border-b border-rule py-1",
-        looked && "-mx-(--gutter) bg-accent-wash px-(--gutter) shadow-[inset_3px_0_var(--accent)]",
-      )}
-    >
-      <span className="whitespace-nowrap text-accent">
-        {offer.taken > 0 ? (
-          <>
-            {number(offer.taken)}
-            <span className="sr-only"> taken</span>
-          </>
-        ) : null}
-      </span>
-      <button
-        type="button"
-        aria-label={`Look at ${offer.name}`}
-        aria-current={looked || undefined}
-        className="min-h-(--target) text-left font-serif text-l font-name hover:underline hover:decoration-rule-2 hover:underline-offset-4"
-        onClick={() => look(offer)}
-      >
-        {offer.name}
-      </button>
-      {points ? (
-        <span className="text-right">
-          {offer.per === "model" && offer.price !== null && !offer.formula ? <small>per model </small> : null}
-          {offer.price === null ? (
-            <small>no price</small>
-          ) : offer.formula ? (
-            <small>from its options</small>
-          ) : (
-            list([offer.price, ...(offer.or ?? [])].map(number), "or")
-          )}
-        </span>
-      ) : null}
-      <IconButton
-        label={`Add ${offer.name}`}
-        icon={plusGlyph}
-        look={denied ? "dashed" : "outline"}
-        className={cx("col-start-4", offer.reason && "row-span-2 row-start-1")}
-        aria-describedby={offer.reason ? reasonId : undefined}
-        onClick={() => add(offer)}
-      />
-      {offer.reason ? (
-        <Reason id={reasonId} mark={denied ? "denied" : "unconfirmed"} className="col-[2/4] row-start-2">
-          {offer.reason}, <PageReference page={offer.page} href={entryHref(game, army, String(offer.unit.entry))} />
-        </Reason>
-      ) : null}
-    </li>
-  );
-}, sameRow);

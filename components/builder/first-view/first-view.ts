@@ -1,9 +1,11 @@
 /** What the builder shows of a roster before the engine has loaded: what it showed last. */
 import type { Cover } from "@/components/builder/state/cover";
+import { keptHistory } from "@/components/builder/state/kept-history";
 import { isListedFirst, type ListedCategory, listOffers } from "@/components/builder/state/listed-offers";
 import { type BuilderState, type BuilderStore, createBuilder, rosterOf } from "@/components/builder/state/store";
 import type { AskCounts } from "@/lib/asks/asks";
 import type { Report } from "@/lib/report/finding";
+import type { History } from "@/lib/roster/history";
 import { isSoundRoster } from "@/lib/roster/sound-roster";
 import type { Roster } from "@/lib/schema/roster";
 import type { Row, View } from "@/lib/sheet/roster-view";
@@ -44,16 +46,16 @@ export function firstViewOf({ catalogue, view, history, asks, engine }: BuilderS
 }
 
 /** A builder that shows a first view and waits for the engine. */
-export function builderOf({ roster, cover, view: { rows, ...rest }, offers, asks }: FirstView): BuilderStore {
+export function builderOf({ roster, cover, view: { rows, ...rest }, offers, asks }: FirstView, history?: History): BuilderStore {
   const view: View = { ...rest, rows: new Map(rows.map((row) => [row.id, row])), byUnit: new Map(), resolved: null };
-  return createBuilder(roster, { cover, view, offers, asks });
+  return createBuilder(roster, { cover, view, offers, asks }, history);
 }
 
 /** The builder as it was shown last for a roster; null where nothing fit to show is kept. */
 export function openFirstView(id: string): { id: string; rev: number; store: BuilderStore } | null {
   const kept = readView<FirstView>(id);
   if (!kept || !isSoundRoster(kept.view.roster)) return null;
-  return { id, rev: kept.rev, store: builderOf(kept.view) };
+  return { id, rev: kept.rev, store: builderOf(kept.view, keptHistory(id, kept.view.roster)) };
 }
 
 /** Keeps what the builder shows, if that is the roster as it was saved under this revision. */

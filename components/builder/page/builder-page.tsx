@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { openFirstView } from "@/components/builder/first-view/first-view";
 import { fetchParts, keepParts } from "@/components/builder/first-view/kept-parts";
 import type { Engine } from "@/components/builder/state/engine";
+import { keptHistory } from "@/components/builder/state/kept-history";
 import { type BuilderStore, createBuilder, rosterOf } from "@/components/builder/state/store";
 import { whenIdle } from "@/components/builder/state/when-idle";
 import { rememberRosters } from "@/components/shell/head-script";
@@ -125,7 +126,7 @@ async function openPage(
   // Told by what is in it: a revision may be that of another roster that had the same place.
   const same =
     before.state === "ready" && before.id === id && before.rev === record.rev && isSame(rosterOf(before.store.getState()), roster);
-  const store = same ? before.store : createBuilder(roster, ready);
+  const store = same ? before.store : createBuilder(roster, ready, keptHistory(id, roster));
   if (same) store.getState().start(ready);
   const { report } = store.getState().view;
   const isKnown = catalogue && report && !opened.recovered;

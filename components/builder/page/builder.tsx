@@ -29,6 +29,7 @@ import { column } from "./layout";
 import { PhonePanels } from "./phone-panels";
 import { useCatalogue } from "./use-catalogue";
 import { fetchDetails, useEarlyParts } from "./use-early-parts";
+import { useKeptHistory } from "./use-kept-history";
 import { usePanelHistory } from "./use-panel-history";
 import { type RosterSaving, useRosterSaving } from "./use-roster-saving";
 
@@ -38,6 +39,7 @@ const bar = "min-w-0 items-center bg-leaf px-(--gutter) pt-2 low:sticky low:top-
 
 const DetailsDialog = lazy(() => fetchDetails().then((m) => ({ default: m.DetailsDialog })));
 const RosterConflictDialog = lazy(() => import("./roster-conflict-dialog").then((m) => ({ default: m.RosterConflictDialog })));
+const Palette = lazy(() => import("@/components/builder/palette/palette").then((m) => ({ default: m.Palette })));
 const KeysDialog = lazy(() => import("@/components/ui/keys-dialog").then((m) => ({ default: m.KeysDialog })));
 
 /** What the help lists. */
@@ -60,6 +62,7 @@ interface Props {
 /** One roster opened for editing: army list, roster and unit, with total and verdict always in sight. */
 export function Builder({ id, rev, store, since, library }: Props) {
   const saving = useRosterSaving(store, id, rev);
+  useKeptHistory(store, id);
   useCatalogue(store, library);
   useEarlyParts(library, rosterOf(store.getState()).game);
   return (
@@ -79,7 +82,7 @@ function Frame({ id, since, library, saving }: Pick<Props, "id" | "since" | "lib
   const phone = layout === "phone";
   const wide = layout === "wide";
   usePanelHistory(store, phone);
-  const [dialog, setDialog] = useState<"details" | "keys" | null>(null);
+  const [dialog, setDialog] = useState<"details" | "keys" | "palette" | null>(null);
   const cover = useBuilder((s) => s.cover);
   const drawer = useBuilder((s) => s.drawer);
   const findings = useFindingsPlace();
@@ -87,7 +90,13 @@ function Frame({ id, since, library, saving }: Pick<Props, "id" | "since" | "lib
   const closeDrawer = () => store.getState().set({ drawer: null });
   const showList = () => store.getState().set(phone ? { panel: "list" } : { drawer: "list" });
   const target = useMemo<RosterTarget>(
-    () => ({ id, store, openDetails: () => setDialog("details"), openKeys: () => setDialog("keys") }),
+    () => ({
+      id,
+      store,
+      openDetails: () => setDialog("details"),
+      openKeys: () => setDialog("keys"),
+      openPalette: () => setDialog("palette"),
+    }),
     [id, store],
   );
   useActionKeys(pageActions, target);
@@ -109,6 +118,7 @@ function Frame({ id, since, library, saving }: Pick<Props, "id" | "since" | "lib
     <Suspense>
       {dialog === "details" && library ? <DetailsDialog id={id} armies={armies} packs={packs} onClose={close} /> : null}
       {saving.asked.length ? <RosterConflictDialog saving={saving} /> : null}
+      {dialog === "palette" ? <Palette target={target} onClose={close} /> : null}
       {dialog === "keys" ? <KeysDialog groups={KEYS} onClose={close} /> : null}
     </Suspense>
   );

@@ -3,7 +3,10 @@
 import { Plus } from "lucide-react";
 import { type KeyboardEvent, lazy, type MouseEvent, memo, Suspense, useMemo, useRef } from "react";
 import { rowActions } from "@/components/builder/actions/unit-actions";
+import { useDragging } from "@/components/builder/many/use-dragging";
+import { usePicking } from "@/components/builder/many/use-picking";
 import { AllyChoice, type Armies } from "@/components/builder/parts/ally-choice";
+import { SectionPlaces } from "@/components/builder/parts/section-places";
 import { hasPoints } from "@/components/builder/state/cover";
 import { rosterOf } from "@/components/builder/state/store";
 import { useBuilder, useBuilderFields, useBuilderStore } from "@/components/builder/state/use-builder";
@@ -19,6 +22,8 @@ import { UnitRow, type UnitRowProps } from "./unit-row";
 /** The guide comes with an empty roster; `fetchGuide` asks for it a little before. */
 export const fetchGuide = () => import("./start-guide");
 const StartGuide = lazy(() => fetchGuide().then((m) => ({ default: m.StartGuide })));
+/** The bar and the form for several rows come with the first row that is ticked. */
+const ManyBar = lazy(() => import("@/components/builder/many/many-bar").then((m) => ({ default: m.ManyBar })));
 
 /** The units of the roster by command and category. `onAdd` shows the army list where it is not beside. */
 export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() => void) | undefined }) {
@@ -27,6 +32,7 @@ export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() =>
   const commands = useBuilder((s) => s.view.commands);
   const [cover, catalogue] = useBuilderFields((s) => [s.cover, s.catalogue] as const);
   const empty = useBuilder((s) => s.view.rows.size === 0);
+  const picking = useBuilder((s) => s.picked.length > 0);
   const root = useRef<HTMLDivElement>(null);
   const points = hasPoints(cover);
   const kinds = cover?.book.commands ?? [];
@@ -34,8 +40,14 @@ export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() =>
   // Held by their words, so that a change of points does not draw every row again.
   const names = useBuilderFields((s) => s.view.commands.map((c) => c.name || c.kindName));
 
+  const rowIds = () => [...(root.current?.querySelectorAll<HTMLElement>("[data-unit]") ?? [])].flatMap((row) => row.dataset.unit ?? []);
+  const pick = usePicking(rowIds);
+
+  const drag = useDragging(actions);
+
   function onClick(event: MouseEvent) {
     const unit = unitOf(event.target);
+    if (unit && pick.byClick(unit, event)) return;
     // A click made by Enter has no detail: then the form takes the focus.
     if (unit) store.getState().select(unit, { show: true, focus: event.detail === 0 && "unit" });
   }
@@ -46,12 +58,12 @@ export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() =>
     const rows = [...(root.current?.querySelectorAll<HTMLElement>("[data-unit]") ?? [])];
     const here = rows.findIndex((row) => row.dataset.unit === unit);
     const focus = (...steps: number[]) => focusRow(steps.flatMap((step) => rows[here + step] ?? [])[0]);
-    performByKey(rowActions, event, { unit, actions, focus });
+    performByKey(rowActions, event, { unit, actions, focus, pick: (how) => pick.byKey(unit, how, focus) });
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are the controls, this only hears them
-    <div ref={root} onClick={onClick} onKeyDown={onKeyDown} onPointerOver={soon} onFocus={soon}>
+    <div ref={root} onClick={onClick} onKeyDown={onKeyDown} onPointerOver={soon} onFocus={soon} {...pick.byTouch} {...drag}>
       {headed ? null : <h2 className="sr-only">Units</h2>}
       {commands.map((command) => (
         <Command key={command.index} command={command} headed={headed} points={points} names={names} armies={armies} actions={actions} />
@@ -93,6 +105,11 @@ export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() =>
           ))}
         </div>
       ) : null}
+      {picking ? (
+        <Suspense>
+          <ManyBar />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
@@ -114,7 +131,14 @@ const Command = memo(function Command({ command, headed, points, names, armies, 
     [names, command.index],
   );
   const body = command.sections.map((section) => (
-    <SectionRows key={section.key} section={section} points={points} elsewhere={elsewhere} actions={actions} />
+    <SectionRows
+      key={section.key}
+      section={section}
+      places={!command.sideboard && command.allied === null}
+      points={points}
+      elsewhere={elsewhere}
+      actions={actions}
+    />
   ));
   if (!headed) return body;
   return (
@@ -150,20 +174,32 @@ const Command = memo(function Command({ command, headed, points, names, armies, 
 
 interface SectionProps extends Pick<UnitRowProps, "points" | "elsewhere" | "actions"> {
   section: Section;
+  /** Whether its head says how many places are used. */
+  places: boolean;
 }
 
 /** The units of one category. It listens for changes to its rows, so that only the rows that changed are drawn again. */
-const SectionRows = memo(function SectionRows({ section, ...shared }: SectionProps) {
+const SectionRows = memo(function SectionRows({ section, places, ...shared }: SectionProps) {
   const { points } = shared;
   const { ids } = section;
   const rows = useBuilderFields((s) => ids.map((id) => s.view.rows.get(id)));
   const lit = useBuilderFields((s) => ids.filter((id) => s.lit.includes(id)));
   const selected = useBuilder((s) => (s.selected !== null && ids.includes(s.selected) ? s.selected : null));
+  const picked = useBuilderFields((s) => ids.filter((id) => s.picked.includes(id)));
+  const picking = useBuilder((s) => s.picked.length > 0);
   const verdicts = useBuilder((s) => s.cover?.book.verdicts);
+  const inUnits = useBuilder((s) => s.catalogue?.book.counts === "units");
   return (
     <section>
       <div className="flex items-end justify-between border-b border-rule-2 pt-4.5 pr-[calc(var(--target)+16px)] pb-1.5 max-sm:pr-[calc(var(--target)-8px)]">
-        <h3 className="caps text-ink-2">{section.name}</h3>
+        <h3 className="caps flex items-center gap-2 text-ink-2">
+          {section.name}
+          {places ? (
+            <span className="font-sans text-s font-text tracking-normal normal-case">
+              <SectionPlaces category={section.category} />
+            </span>
+          ) : null}
+        </h3>
         {points ? (
           <span className="text-right font-head">
             {section.missing > 0 ? <small>at least </small> : null}
@@ -174,7 +210,16 @@ const SectionRows = memo(function SectionRows({ section, ...shared }: SectionPro
       <ul>
         {rows.map((row) =>
           row ? (
-            <UnitRow key={row.id} row={row} selected={row.id === selected} lit={lit.includes(row.id)} verdicts={verdicts} {...shared} />
+            <UnitRow
+              key={row.id}
+              row={row}
+              selected={row.id === selected}
+              lit={lit.includes(row.id)}
+              picked={picking ? picked.includes(row.id) : null}
+              inUnits={inUnits}
+              verdicts={verdicts}
+              {...shared}
+            />
           ) : null,
         )}
       </ul>

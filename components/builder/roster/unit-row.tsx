@@ -1,6 +1,6 @@
 "use client";
 
-import { MoveRight } from "lucide-react";
+import { Merge, MoveRight, Split } from "lucide-react";
 import { memo } from "react";
 import { type UnitTarget, unitActions } from "@/components/builder/actions/unit-actions";
 import { UnitAsks } from "@/components/builder/asks/lazy-asks";
@@ -10,6 +10,7 @@ import { useLayout } from "@/components/builder/state/use-layout";
 import type { UnitActions } from "@/components/builder/state/use-unit-actions";
 import { menuItem } from "@/components/ui/actions";
 import { cx } from "@/components/ui/class-names";
+import { gripGlyph } from "@/components/ui/glyphs";
 import { Mark } from "@/components/ui/mark";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { standingWord } from "@/lib/report/standing";
@@ -23,8 +24,12 @@ export interface UnitRowProps {
   selected: boolean;
   /** Outlined, because a finding is about it. */
   lit: boolean;
+  /** Ticked; null where no row is. */
+  picked: boolean | null;
   /** Whether the game has points. */
   points: boolean;
+  /** Whether the game counts units, so that several alike may stand on one line. */
+  inUnits: boolean;
   /** What the game calls its verdicts. */
   verdicts: Cover["book"]["verdicts"];
   /** Other commands it could go to. */
@@ -36,13 +41,20 @@ export interface UnitRowProps {
 const tall = "max-sm:row-span-2 max-sm:row-start-1";
 
 /** One line of the roster. Clicks and keys on it are heard by the column; its section hands it what to show. */
-export const UnitRow = memo(function UnitRow({ row, selected, lit, points, verdicts, elsewhere, actions }: UnitRowProps) {
+export const UnitRow = memo(function UnitRow({ row, selected, lit, picked, points, inUnits, verdicts, elsewhere, actions }: UnitRowProps) {
   const { id } = row;
   const items = (): MenuItem[] => {
-    const target = { unit: id, actions };
-    const { open, rename, duplicate, up, down, remove } = unitActions;
+    const { open, pick, rename, duplicate, up, down, remove } = unitActions;
+    const target = { unit: id, actions, pick: () => actions.pick(id) };
     return [
       ...[open, rename, duplicate].map((action) => menuItem<UnitTarget>(action, target)),
+      { ...menuItem<UnitTarget>(pick, target), label: "Choose several" },
+      ...(inUnits && row.count > 1
+        ? [{ id: "split", label: "Split off one", icon: <Split size={16} />, run: () => actions.splitOff(id) }]
+        : []),
+      ...(inUnits
+        ? [{ id: "merge", label: "Bring like units together", icon: <Merge size={16} />, run: () => actions.mergeAlike(id) }]
+        : []),
       { ...menuItem<UnitTarget>(up, target), apart: true },
       menuItem<UnitTarget>(down, target),
       ...elsewhere.map(({ index, name }) => ({
@@ -59,12 +71,32 @@ export const UnitRow = memo(function UnitRow({ row, selected, lit, points, verdi
     <li
       data-unit={id}
       className={cx(
-        "relative flex flex-wrap items-stretch border-b border-rule [contain:layout_style]",
-        (selected || lit) && "-mx-(--gutter) px-(--gutter)",
-        selected && "bg-accent-wash shadow-[inset_3px_0_var(--accent)]",
+        "relative flex flex-wrap items-stretch border-b border-rule [contain:layout_style] data-[drop=after]:border-b-2 data-[drop=after]:border-b-accent data-[drop=before]:shadow-[inset_0_2px_var(--accent)]",
+        (selected || lit || picked) && "-mx-(--gutter) px-(--gutter)",
+        (selected || picked) &&
+          "bg-accent-wash shadow-[inset_3px_0_var(--accent)] forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-[Highlight]",
         lit && "outline-[1.5px] -outline-offset-2 outline-dashed outline-ink-2",
       )}
     >
+      <span
+        data-drag
+        aria-hidden="true"
+        className="absolute inset-y-0 -left-5 grid w-5 cursor-grab touch-none place-items-center text-ink-3 opacity-0 hover:opacity-100 pointer-coarse:hidden [li:hover>&]:opacity-100"
+      >
+        {gripGlyph}
+      </span>
+      {picked === null ? null : (
+        <label className="-ml-2 grid w-10 flex-none place-items-center">
+          <input
+            type="checkbox"
+            className="tick"
+            checked={picked}
+            tabIndex={-1}
+            aria-label={`Choose ${title}`}
+            onChange={() => actions.pick(id)}
+          />
+        </label>
+      )}
       <button
         type="button"
         className={cx(

@@ -40,6 +40,8 @@ export interface BuilderState {
   history: History;
   view: View;
   selected: string | null;
+  /** Rows that are ticked, to be changed together. */
+  picked: readonly string[];
   /** What is looked at in place of a unit of the roster. */
   preview: PreviewedOffer | null;
   /** The unit that was added last; null before the first and after an undo. */
@@ -81,7 +83,7 @@ export interface BuilderState {
   /** Takes over a roster saved elsewhere; history starts anew. */
   replace(roster: Roster): void;
   select(unit: string | null, how?: { focus?: "unit" | "name" | false; show?: boolean }): void;
-  set(change: Partial<Pick<BuilderState, "command" | "asks" | "lit" | "panel" | "drawer" | "findings">>): void;
+  set(change: Partial<Pick<BuilderState, "command" | "asks" | "lit" | "picked" | "panel" | "drawer" | "findings">>): void;
 }
 
 export type BuilderStore = StoreApi<BuilderState>;
@@ -107,8 +109,8 @@ export function unitIn(roster: Roster, id: string): RosterUnit | undefined {
   return roster.commands.flatMap((c) => c.units).find((u) => u.id === id);
 }
 
-/** A new builder for a roster: all worked out, or as it was shown last until it is told to `start`. */
-export function createBuilder(roster: Roster, from: Ready | Waiting): BuilderStore {
+/** A new builder for a roster, with what can be undone: all worked out, or as it was shown last until it is told to `start`. */
+export function createBuilder(roster: Roster, from: Ready | Waiting, history: History = startHistory(roster)): BuilderStore {
   const asides = new WeakMap<Roster, Aside>();
   const waiting: (() => void)[] = [];
   return createStore<BuilderState>()((set, get) => {
@@ -121,26 +123,23 @@ export function createBuilder(roster: Roster, from: Ready | Waiting): BuilderSto
 
     /** The part of the state that follows from a history. */
     function shown(engine: Engine, history: History): Partial<BuilderState> {
-      const { view, selected, command, catalogue, changes } = get();
+      const { view, selected, picked, command, catalogue, changes } = get();
       const next = engine.makeView(catalogue, history.present, view);
       return {
         history,
         view: next,
         selected: selected !== null && next.rows.has(selected) ? selected : null,
+        picked: picked.every((id) => next.rows.has(id)) ? picked : picked.filter((id) => next.rows.has(id)),
         command: Math.min(command, history.present.commands.length - 1),
         changes: changes + 1,
       };
     }
 
-    const first =
-      "engine" in from
-        ? { ...from, cover: from.catalogue, firstOffers: null, view: from.engine.makeView(from.catalogue, roster, null), asks: null }
-        : { engine: null, catalogue: null, cover: from.cover, firstOffers: from.offers, view: from.view, asks: from.asks };
-
     return {
-      ...first,
-      history: startHistory(roster),
+      ...firstState(roster, from),
+      history,
       selected: null,
+      picked: [],
       preview: null,
       added: null,
       command: 0,
@@ -248,6 +247,7 @@ export function createBuilder(roster: Roster, from: Ready | Waiting): BuilderSto
         const { focusCall, panel, drawer } = get();
         set({
           selected: unit,
+          picked: [],
           preview: null,
           panel: how.show && unit !== null ? "unit" : panel,
           drawer: how.show && unit !== null ? "unit" : drawer,
@@ -259,6 +259,12 @@ export function createBuilder(roster: Roster, from: Ready | Waiting): BuilderSto
       },
     };
   });
+}
+
+function firstState(roster: Roster, from: Ready | Waiting) {
+  return "engine" in from
+    ? { ...from, cover: from.catalogue, firstOffers: null, view: from.engine.makeView(from.catalogue, roster, null), asks: null }
+    : { engine: null, catalogue: null, cover: from.cover, firstOffers: from.offers, view: from.view, asks: from.asks };
 }
 
 /** Every step as `next` makes it, with the change beside it. The present one first: the others are given the ids that it has. */
@@ -275,7 +281,8 @@ function joined(history: History, next: (roster: Roster) => Roster, asides: Weak
   return { ...history, present, past: history.past.map(step), future: history.future.map(step) };
 }
 
-function likeLastIn({ catalogue, view, command }: BuilderState, engine: Engine, from: Catalogue | null, offer: ArmyOffer): NewUnit {
+/** An offer as a press adds it: like the last unit of its kind. */
+export function likeLastIn({ catalogue, view, command }: BuilderState, engine: Engine, from: Catalogue | null, offer: ArmyOffer): NewUnit {
   return catalogue && view.resolved
     ? engine.likeLast({ catalogue, from: from ?? catalogue, resolved: view.resolved, offer, command })
     : offer.unit;

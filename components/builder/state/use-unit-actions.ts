@@ -2,10 +2,11 @@
 
 import { useMemo } from "react";
 import { showToast } from "@/components/ui/toast";
+import { mergeAlike, splitOffOne } from "@/lib/roster/alike-units";
 import { groupsIn } from "@/lib/roster/attached";
 import type { Edit } from "@/lib/roster/edits";
 import type { View } from "@/lib/sheet/roster-view";
-import { number } from "@/lib/text";
+import { count, number } from "@/lib/text";
 import { hasPoints } from "./cover";
 import { type BuilderStore, rosterOf } from "./store";
 import { useBuilderStore } from "./use-builder";
@@ -18,7 +19,19 @@ export interface UnitActions {
   /** Past its neighbour in the same category. */
   move(unit: string, step: 1 | -1): void;
   moveTo(unit: string, command: number): void;
+  /** In front of or behind another unit that belongs to none, with all that belongs to it. */
+  moveBeside(unit: string, other: string, where: "before" | "after"): void;
+  /** One unit and what belongs to it; all that are ticked where it is one of them. */
   remove(unit: string): void;
+  /** Ticks a row, or takes its tick away. */
+  pick(unit: string): void;
+  duplicateAll(units: readonly string[]): void;
+  moveAll(units: readonly string[], command: number): void;
+  removeAll(units: readonly string[]): void;
+  /** Takes one off a line of several. */
+  splitOff(unit: string): void;
+  /** Brings like lines of the unit's command together on the first of them. */
+  mergeAlike(unit: string): void;
 }
 
 export function useUnitActions(): UnitActions {
@@ -45,8 +58,46 @@ function unitActions(store: BuilderStore): UnitActions {
       const at = rosterOf(store.getState()).commands[command]?.units.length ?? 0;
       store.getState().dispatch({ do: "move", unit, command, at });
     },
-    remove(unit) {
+    pick(unit) {
+      const { picked, set } = store.getState();
+      set({ picked: picked.includes(unit) ? picked.filter((id) => id !== unit) : [...picked, unit] });
+    },
+    moveBeside(unit, other, where) {
+      const to = placeAt(store, unit, other, where === "before" ? -1 : 1);
+      if (to) store.getState().dispatch({ do: "move", unit, ...to });
+    },
+    duplicateAll(units) {
+      store.getState().dispatch(...headsOf(store, units).map((unit): Edit => ({ do: "duplicate", unit })));
+    },
+    moveAll(units, command) {
+      const { dispatch } = store.getState();
+      const at = rosterOf(store.getState()).commands[command]?.units.length ?? 0;
+      dispatch(...headsOf(store, units).map((unit): Edit => ({ do: "move", unit, command, at: at + units.length })));
+    },
+    removeAll(units) {
       const { view, dispatch, cover } = store.getState();
+      const rows = units.flatMap((id) => view.rows.get(id) ?? []);
+      const points = rows.reduce((n, r) => n + r.points, 0);
+      dispatch(...headsOf(store, units).map((unit): Edit => ({ do: "remove", unit })));
+      showToast({
+        message: `Removed ${count(rows.length, "row")}${hasPoints(cover) && rows.every((r) => r.missing === 0) ? `, ${number(points)} points` : ""}.`,
+        action: { label: "Undo", run: store.getState().undo },
+      });
+    },
+    splitOff(unit) {
+      const place = groupOf(store, unit);
+      if (place) store.getState().dispatch(...splitOffOne(place, place.command, unit));
+    },
+    mergeAlike(unit) {
+      const place = groupOf(store, unit);
+      const { dispatch, picked } = store.getState();
+      const edits = place ? mergeAlike(place, picked.includes(unit) ? new Set(picked) : undefined) : [];
+      if (edits.length) dispatch(...edits);
+      else showToast({ message: "No other row is just like it." });
+    },
+    remove(unit) {
+      const { view, dispatch, cover, picked } = store.getState();
+      if (picked.length > 1 && picked.includes(unit)) return this.removeAll(picked);
       const row = view.rows.get(unit);
       if (!row) return;
       const rows = groupOf(store, unit)?.group.flatMap(({ id }) => view.rows.get(id) ?? []) ?? [row];
@@ -65,6 +116,13 @@ function unitActions(store: BuilderStore): UnitActions {
       });
     },
   };
+}
+
+/** Of some units, those that do not go with another of them. */
+function headsOf(store: BuilderStore, units: readonly string[]): string[] {
+  const chosen = new Set(units);
+  const all = rosterOf(store.getState()).commands.flatMap((c) => c.units);
+  return all.flatMap(({ id, attachedTo }) => (chosen.has(id) && !(attachedTo !== undefined && chosen.has(attachedTo)) ? id : []));
 }
 
 /** A unit with those that belong to it, and the groups of its command; null where it is gone. */
@@ -86,12 +144,19 @@ function placeBeside(store: BuilderStore, unit: string, step: 1 | -1): { command
   const around = place.groups.find((group) => group.some(({ id }) => id === unit));
   const peers = view.rows.get(unit)?.attached ? (around ?? []).slice(1).map(({ id }) => id) : headsBeside(view, unit);
   const neighbour = peers[peers.indexOf(unit) + step];
-  const passed = place.groups.find(([head]) => head.id === neighbour) ?? place.units.filter(({ id }) => id === neighbour);
-  const next = step < 0 ? passed[0] : passed.at(-1);
+  return neighbour === undefined ? null : placeAt(store, unit, neighbour, step);
+}
+
+/** The place in front of another unit or behind it and what belongs to it; null where that is no other, or none. */
+function placeAt(store: BuilderStore, unit: string, other: string, step: 1 | -1): { command: number; at: number } | null {
+  const place = groupOf(store, unit);
+  const there = groupOf(store, other);
+  if (!place || !there || place.group.some(({ id }) => id === other)) return null;
+  const next = step < 0 ? there.group[0] : there.group.at(-1);
   if (!next) return null;
   const moved = new Set(place.group);
-  const staying = place.units.filter((u) => !moved.has(u));
-  return { command: place.command, at: staying.indexOf(next) + (step < 0 ? 0 : 1) };
+  const staying = there.units.filter((u) => !moved.has(u));
+  return { command: there.command, at: staying.indexOf(next) + (step < 0 ? 0 : 1) };
 }
 
 /** The units in the section of a unit that belong to no other. */

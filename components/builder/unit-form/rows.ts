@@ -129,8 +129,25 @@ export function linesOf(offers: readonly HeldOffer[], once: ReadonlySet<string>)
 }
 
 /** Whether nothing of a line is held and none of it may be. */
-export function isClosed({ offers }: Line): boolean {
+export function isClosed({ offers }: Pick<Line, "offers">): boolean {
   return offers.every((o) => o.copies === 0 && !o.included && o.status === "denied");
+}
+
+/** This many refused options stay where they are. */
+const FEW_REFUSED = 3;
+
+/** The groups without the pieces that are not among `open`, and these by themselves; a few of them stay where they are. */
+export function apartRefused(
+  groups: readonly HeldGroup[],
+  open: ReadonlySet<string>,
+): { groups: readonly HeldGroup[]; refused: readonly HeldGroup[] } {
+  const part = (isOpen: boolean) =>
+    groups.flatMap((held): HeldGroup[] => {
+      const offers = piecesOf([held]).flatMap((piece) => (open.has(piece.key) === isOpen ? piece.offers : []));
+      return offers.length ? [{ ...held, offers }] : [];
+    });
+  const refused = part(false);
+  return optionsIn(refused) > FEW_REFUSED ? { groups: part(true), refused } : { groups, refused: [] };
 }
 
 /** What is chosen at one place of a form: an option, or one of a group of which there may be one. */
@@ -183,13 +200,13 @@ export interface Refused {
   lines: Line[];
 }
 
-/** Refusals that read alike, of two lines or more; the others stand for themselves. */
-export function refusedAlike(lines: readonly Line[]): Refused[] {
-  const alike = grouped(lines.filter(isClosed), ({ offers: [o] }) => `${o?.rule} ${o?.page} ${o?.reason}`);
+/** Refusals that read alike, of so many lines or more; the others stand for themselves. */
+export function refusedAlike(lines: readonly Line[], least = 2): Refused[] {
+  const alike = grouped(lines, ({ offers: [o] }) => `${o?.rule} ${o?.page} ${o?.reason}`);
   return [...alike].flatMap(([key, some]): Refused[] => {
     const first = some[0]?.offers[0];
     const names = some.map(({ offers }) => capital(offers[0]?.variant.option.name ?? ""));
-    return first && some.length > 1 ? [{ key, first, names: listed([...new Set(names)]), lines: some }] : [];
+    return first && some.length >= least ? [{ key, first, names: listed([...new Set(names)]), lines: some }] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { type FocusEvent, type ReactNode, useMemo, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useMemo, useState } from "react";
 import { Controller } from "react-hook-form";
 import { hasPoints } from "@/components/builder/state/cover";
 import { FieldError, TextArea, TextField } from "@/components/ui/field";
@@ -18,7 +18,8 @@ import { count } from "@/lib/text";
 import { LongForm } from "./long-form";
 import { type FormParts, OptionGroup } from "./option-group";
 import { OwnPrice } from "./own-price";
-import { findIn, inOrder, isLong, isOwn, optionsIn, piecesOf, withHeld } from "./rows";
+import { RefusedThings } from "./refused-things";
+import { apartRefused, findIn, type HeldGroup, inOrder, isClosed, isLong, isOwn, optionsIn, piecesOf, withHeld } from "./rows";
 import { UnknownOptions } from "./unknown-options";
 import { EffectContext, useEffectLines } from "./use-effect-lines";
 import { useHolders } from "./use-holders";
@@ -57,18 +58,27 @@ export function UnitForm({ unit, all, resolved, catalogue, save, current, move, 
   const [turn, setTurn] = useState(0);
   const holders = useHolders(catalogue, all, offered, id, move);
   // Boxes follow the form at once, standing and prices a moment later.
-  const groups = useMemo(
+  const every = useMemo(
     () => inOrder(withHeld(catalogue, offered, options, holders, steps), first),
     [catalogue, offered, options, holders, steps, first],
   );
+  const open = useOpen(every);
+  const { groups, refused } = useMemo(() => apartRefused(every, open), [every, open]);
   const long = useMemo(() => isLong(offered), [offered]);
   const wanted = long ? search.trim().toLowerCase() : "";
-  const shown = useMemo(() => (wanted ? findIn(groups, wanted) : groups), [groups, wanted]);
+  const shown = useMemo(() => (wanted ? findIn(every, wanted) : groups), [every, groups, wanted]);
   const matchCount = wanted ? optionsIn(shown) : 0;
   const points = hasPoints(catalogue);
   const drawEffect = useEffectLines(catalogue, resolved.home, all);
   const { entry } = resolved.entry;
   const parts: FormParts = { room, allowances, needs, must, game: catalogue.book.id, army: resolved.home, unit: id, points, take };
+  const takeFirst = (event: KeyboardEvent<HTMLInputElement>) => {
+    const [first] = shown.flatMap((group) => group.offers);
+    if (event.key !== "Enter" || !wanted || !first) return;
+    event.preventDefault();
+    if (!first.included) take(first, first.copies > 0 && !first.variant.option.repeatable ? 0 : first.copies + 1);
+    event.currentTarget.select();
+  };
   // Once the form is left it is set in order again; before, nothing moves.
   const onBlur = (event: FocusEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
@@ -121,6 +131,7 @@ export function UnitForm({ unit, all, resolved, catalogue, save, current, move, 
           className="mt-4"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={takeFirst}
         />
       ) : null}
       {wanted ? (
@@ -138,6 +149,7 @@ export function UnitForm({ unit, all, resolved, catalogue, save, current, move, 
         {long && !wanted
           ? null
           : shown.map((group) => <OptionGroup key={group.group.id} group={group} searched={wanted !== ""} parts={parts} />)}
+        {refused.length && !wanted ? <RefusedThings groups={refused} parts={parts} /> : null}
       </EffectContext>
       <UnknownOptions options={options.filter((option) => !variantOf(catalogue, option))} onRemove={drop} />
       <TextArea
@@ -149,6 +161,20 @@ export function UnitForm({ unit, all, resolved, catalogue, save, current, move, 
       />
       {after}
     </form>
+  );
+}
+
+/**
+ * The pieces that stand among what the unit may have. What could be had keeps its place when a choice closes it; what is taken all the
+ * same keeps its place among what may not be had, until the form is opened again.
+ */
+function useOpen(groups: readonly HeldGroup[]): ReadonlySet<string> {
+  const pieces = useMemo(() => piecesOf(groups), [groups]);
+  const refused = useEver(pieces.flatMap((piece) => (isClosed(piece) ? piece.key : [])));
+  return useEver(
+    pieces.flatMap(({ key, offers }) =>
+      offers.some((o) => o.status !== "denied" || o.included || (o.copies > 0 && !refused.has(key))) ? key : [],
+    ),
   );
 }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { memo, type RefObject, useRef } from "react";
+import { memo, type RefObject, useEffect, useRef } from "react";
 import { UnitAsks } from "@/components/builder/asks/lazy-asks";
 import { Characteristics, Details, Facts } from "@/components/builder/parts/characteristics";
 import { findingMark, smallPrint } from "@/components/builder/parts/styles";
@@ -45,6 +45,9 @@ export const ChosenUnit = memo(function ChosenUnit({ view, selected, catalogue, 
   const heading = useRef<HTMLHeadingElement>(null);
   const wanted = useBuilder((s) => s.selected);
   useFocusCall({ answered, heading, column, ready: selected === wanted });
+  // Another unit is read from its head.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another unit is chosen
+  useEffect(() => column.current?.closest("aside, [role=tabpanel], dialog")?.scrollTo(0, 0), [selected]);
 
   const unit = unitIn(roster, selected);
   const row = view.rows.get(selected);

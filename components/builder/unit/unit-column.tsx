@@ -9,6 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 export const fetchForm = () => import("./chosen-unit");
 export const fetchPreview = () => import("./offer-preview");
 const LookedUnit = lazy(() => fetchPreview().then((m) => ({ default: m.OfferPreview })));
+const EditTogether = lazy(() => import("@/components/builder/many/edit-together").then((m) => ({ default: m.EditTogether })));
 const ChosenUnit = lazy(() => fetchForm().then((m) => ({ default: m.ChosenUnit })));
 
 /** The chosen unit. The total and the rows come first; this long form may follow a moment later. */
@@ -19,6 +20,7 @@ export function UnitColumn() {
     useBuilderFields((s) => ({
       view: s.view,
       selected: s.selected,
+      picked: s.picked,
       looked: s.preview,
       catalogue: s.catalogue,
       engine: s.engine,
@@ -37,6 +39,14 @@ export function UnitColumn() {
           roster={roster}
           answered={answered}
         />
+      </Suspense>
+    );
+  }
+  const { picked, view } = shown;
+  if (picked.length > 0 && catalogue && view.resolved) {
+    return (
+      <Suspense fallback={opening}>
+        <EditTogether picked={picked} catalogue={catalogue} resolved={view.resolved} answered={answered} />
       </Suspense>
     );
   }

@@ -78,6 +78,7 @@ export function newCompilation(book: Book, army: ArmyList, options: CompileOptio
     counters: [],
     categoryRules: [],
     rosterRules: [],
+    slots: [],
     modifiers: [],
     figures: [],
     play: null,

@@ -56,6 +56,7 @@ function place(compilation: Compilation, compiled: CompiledRule): void {
   switch (compiled.sort) {
     case "roster":
       catalogue.rosterRules.push(compiled.check);
+      if (compiled.slot) catalogue.slots.push(compiled.slot);
       return;
     case "unit":
       catalogue.unitRules.push({ match: compiled.match, rule: () => compiled });

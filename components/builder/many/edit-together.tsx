@@ -1,0 +1,190 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { type RefObject, useMemo, useRef, useState } from "react";
+import { smallPrint } from "@/components/builder/parts/styles";
+import { UnitHead } from "@/components/builder/parts/unit-head";
+import { hasPoints } from "@/components/builder/state/cover";
+import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
+import { useFocusCall } from "@/components/builder/state/use-focus-call";
+import { optionsHref } from "@/components/ui/book-links";
+import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/class-names";
+import { TextField } from "@/components/ui/field";
+import { PageReference } from "@/components/ui/page-reference";
+import { SectionHead } from "@/components/ui/section-head";
+import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
+import { optionsTogether, type SharedOption, takeTogether } from "@/lib/offers/options-together";
+import { capital, count, nameKey, number, signed } from "@/lib/text";
+
+interface Props {
+  picked: readonly string[];
+  catalogue: Catalogue;
+  resolved: ResolvedRoster;
+  /** The last call for the focus that was answered. */
+  answered: RefObject<number>;
+}
+
+/** Several units in one form: what some of them have, what all may have, and the rest behind a press. */
+export function EditTogether({ picked, catalogue, resolved, answered }: Props) {
+  const store = useBuilderStore();
+  const rows = useBuilder((s) => s.view.rows);
+  const report = useBuilder((s) => s.view.report);
+  const column = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusCall({ answered, heading, column, ready: true });
+  const [search, setSearch] = useState("");
+  const [all, setAll] = useState(false);
+  const { units, options } = useMemo(() => optionsTogether(catalogue, resolved, picked), [catalogue, resolved, picked]);
+  const chosen = picked.flatMap((id) => rows.get(id) ?? []);
+  const points = hasPoints(catalogue);
+  const wanted = nameKey(search);
+  const found = options.filter(({ variant }) => nameKey(variant.name).includes(wanted));
+  const taken = found.filter((one) => one.held > 0);
+  const forAll = found.filter((one) => one.held === 0 && one.status !== "denied");
+  const forSome = found.filter((one) => one.held === 0 && one.status === "denied");
+  const take = ({ variant }: SharedOption, on: boolean) => {
+    const { dispatch, history } = store.getState();
+    dispatch(...takeTogether(catalogue, history.present, picked, variant, on));
+  };
+  const row = (one: SharedOption) => (
+    <SharedRow
+      key={one.variant.key}
+      one={one}
+      units={units}
+      points={points ? (report?.points ?? 0) : null}
+      game={catalogue.book.id}
+      take={take}
+    />
+  );
+  return (
+    <div ref={column} className={smallPrint}>
+      <UnitHead
+        over={`${count(picked.length, "row")} chosen`}
+        name={`Edit ${count(units, "unit")}`}
+        points={
+          points
+            ? {
+                sum: chosen.reduce((n, r) => n + r.points, 0),
+                missing: chosen.reduce((n, r) => n + r.missing, 0),
+                noun: catalogue.book.pointsName ?? "points",
+              }
+            : null
+        }
+        heading={heading}
+      />
+      <ul className="mt-3 border-y border-rule">
+        {chosen.map((r) => (
+          <li key={r.id} className="flex justify-between gap-3 py-1.5">
+            <span>
+              {number(r.count)} {r.name}
+              {r.own ? ` “${r.own}”` : ""}
+              {r.options ? <span className="text-s text-ink-2">, {r.options}</span> : null}
+            </span>
+            {points ? <span>{number(r.points)}</span> : null}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-s text-ink-2">A change goes to all of them at once. Undo takes it back from all of them.</p>
+      <TextField
+        type="search"
+        label="Find an option"
+        hideLabel
+        placeholder="Find an option"
+        autoComplete="off"
+        icon={<Search size={16} />}
+        className="mt-4"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        onKeyDown={(event) => {
+          const [first] = [...taken, ...forAll, ...forSome];
+          if (event.key !== "Enter" || !wanted || !first) return;
+          event.preventDefault();
+          take(first, first.held < units);
+        }}
+      />
+      {wanted && found.length === 0 ? <p className="py-3 text-ink-2">No option is called “{search.trim()}”.</p> : null}
+      {taken.length ? (
+        <section className="mt-5">
+          <SectionHead level={3} aside={taken.length}>
+            Taken by some
+          </SectionHead>
+          <ul>{taken.map(row)}</ul>
+        </section>
+      ) : null}
+      {forAll.length ? (
+        <section className="mt-5">
+          <SectionHead level={3} aside={points ? "for all of them" : undefined}>
+            All may have
+          </SectionHead>
+          <ul>{forAll.map(row)}</ul>
+        </section>
+      ) : null}
+      {forSome.length ? (
+        <section className="mt-5">
+          {all || wanted ? (
+            <>
+              <SectionHead level={3}>Only some may have</SectionHead>
+              <ul>{forSome.map(row)}</ul>
+            </>
+          ) : (
+            <p className="text-s text-ink-2">
+              Only some of these rows may have {count(forSome.length, "more option")}.{" "}
+              <Button look="link" onClick={() => setAll(true)}>
+                Show them
+              </Button>
+            </p>
+          )}
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+interface RowProps {
+  one: SharedOption;
+  units: number;
+  /** The total of the roster now; null in a game without points. */
+  points: number | null;
+  game: string;
+  take(one: SharedOption, on: boolean): void;
+}
+
+/** One option for all: ticked where all have it, a dash where some have it. */
+function SharedRow({ one, units, points, game, take }: RowProps) {
+  const { variant, held, may, status, change } = one;
+  const mixed = held > 0 && held < units;
+  const said = mixed
+    ? `${number(held)} of ${count(units, "unit")}`
+    : status === "denied" && held === 0
+      ? `${number(may)} of ${count(units, "unit")} may have it`
+      : status === "unconfirmed" && held === 0
+        ? "not confirmed"
+        : "";
+  const sum = points === null || held === units ? "" : change === null ? "no price" : signed(change);
+  return (
+    <li className="grid min-h-9 grid-cols-[16px_minmax(0,1fr)_auto_minmax(56px,auto)] items-center gap-x-3 border-b border-rule py-1 max-sm:min-h-(--row)">
+      <input
+        id={`together-${variant.key}`}
+        type="checkbox"
+        className="tick"
+        checked={held === units}
+        ref={(input) => {
+          if (input) input.indeterminate = mixed;
+        }}
+        data-dashed={(held === 0 && status === "denied") || undefined}
+        onChange={() => take(one, held < units)}
+      />
+      <label htmlFor={`together-${variant.key}`} className={cx("py-1", held > 0 && "font-strong")}>
+        {capital(variant.name)} {said ? <small>{said}</small> : null}
+        {points !== null && change !== null && change !== 0 && held < units ? (
+          <span className="sr-only">: {number(points + change)} points in all</span>
+        ) : null}
+      </label>
+      <span className="text-s">
+        <PageReference page={variant.option.page} href={optionsHref(game)} />
+      </span>
+      <span className="text-right whitespace-nowrap text-ink-2">{sum}</span>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import { useBuilder } from "@/components/builder/state/use-builder";
+import { cx } from "@/components/ui/class-names";
+import { Mark } from "@/components/ui/mark";
+import { sectionCountText, standingOfSection } from "@/lib/report/section-count";
+
+/** How many places of a category are used and how many there are; nothing where no rule counts them. */
+export function SectionPlaces({ category }: { category: string }) {
+  const places = useBuilder((s) => s.view.places?.[category]);
+  if (!places) return null;
+  const standing = standingOfSection(places);
+  return (
+    <span className={cx("inline-flex items-center gap-1.5 whitespace-nowrap", standing === "over" && "font-strong text-illegal")}>
+      {standing === "over" ? <Mark kind="illegal" size={14} label="Too many:" /> : null}
+      {sectionCountText(places)}
+      {standing === "full" ? <span className="rounded-s border border-rule-2 px-1 text-xs/[1rem]">full</span> : null}
+    </span>
+  );
+}

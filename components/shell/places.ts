@@ -1,0 +1,10 @@
+/** The places that the head of every page leads to. */
+export const places = [
+  { href: "/", label: "Rosters" },
+  { href: "/build", label: "Build" },
+  { href: "/design", label: "Design" },
+  { href: "/check", label: "Check" },
+  { href: "/events", label: "Events" },
+  { href: "/print", label: "Print" },
+  { href: "/books", label: "Books" },
+] as const;

@@ -7,7 +7,6 @@ import {
   type GameRecord,
   isReadable,
   isTime,
-  nameOf,
   type RosterRecord,
   readRecord,
   readVersion,
@@ -21,10 +20,12 @@ import { readReceived } from "@/lib/desk/desk-file";
 import { readGame } from "@/lib/play/game-file";
 import type { KeptGame } from "@/lib/play/sound-game";
 import type { BackupParts } from "@/lib/roster/backup-text";
+import { readRosterValue } from "@/lib/roster/read-roster";
+import { isSoundRoster } from "@/lib/roster/sound-roster";
 import { DeskFile } from "@/lib/schema/desk";
 import { isObject } from "@/lib/schema/json";
 import type { Pack } from "@/lib/schema/pack";
-import { ellipsis } from "@/lib/text";
+import { count, ellipsis } from "@/lib/text";
 import { type Items, isSetting, PLACES } from "./parts";
 
 export interface ReadItems {
@@ -37,7 +38,7 @@ export interface ReadItems {
 type Games = readonly { id: string; title: string }[];
 
 /** A thing that was read, or what is wrong with it. */
-type Read<T> = { item: T } | { fault: string };
+type Read<T> = { item: T; fault?: string } | { fault: string };
 type Readers = { [P in Place]: (value: unknown, games: Games) => Read<Items[P][number]> | Promise<Read<Items[P][number]>> };
 
 const LONGEST_ID = 100;
@@ -52,7 +53,7 @@ export async function readItems({ lists, settings, faults: before }: BackupParts
     for (const [i, value] of (lists[place] ?? []).entries()) {
       const one = await Promise.resolve(readers[place](value, games)).catch(() => ({ fault: "it cannot be read." }));
       if ("item" in one) items.push(one.item);
-      else faults.push(`${nouns[place]} ${i + 1}${titleOf(value)}: ${one.fault}`);
+      if (one.fault) faults.push(`${nouns[place]} ${i + 1}${titleOf(value)}: ${one.fault}`);
     }
     return items as unknown as Items[P];
   };
@@ -134,11 +135,14 @@ async function readKept(value: unknown): Promise<Read<RosterRecord>> {
   const record = readRecord(isObject(value) ? { ...value, rev: 1, summary: null } : value);
   if (!record || !isId(record.id)) return broken;
   if (!isReadable(record)) return /^muster-roll\/\d+$/.test(record.roster.format) ? { item: record } : broken;
-  const roster = await readSaved(record.roster);
-  if (!roster) return { fault: `“${nameOf(record)}” does not read as a roster.` };
+  const { roster, problems } = isSoundRoster(record.roster) ? { roster: record.roster, problems: [] } : readRosterValue(record.roster);
+  if (!roster) return { fault: "it does not read as a roster." };
+  const [first] = problems;
+  const more = problems.length > 1 ? ` And ${count(problems.length - 1, "more problem")}.` : "";
   const last = record.shared && (await readSaved(record.shared.roster));
   const { shared, ...rest } = record;
-  return { item: { ...rest, roster, ...(shared && last ? { shared: { ...shared, roster: last } } : {}) } };
+  const item = { ...rest, roster, ...(shared && last ? { shared: { ...shared, roster: last } } : {}) };
+  return first ? { item, fault: `taken in as far as it reads. ${first.message}${more}` } : { item };
 }
 
 function readBook(value: unknown): Read<OwnBook> {

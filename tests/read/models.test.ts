@@ -1,6 +1,6 @@
 /** Tables of models that somebody owns. */
 import { expect, test } from "vitest";
-import { readModels } from "@/lib/read/models";
+import { readModels } from "@/lib/read/models/read-models";
 import { modelsCsv } from "@/lib/write/models-csv";
 import { expectRows } from "../support/rows";
 import { smallLibrary } from "../support/small-library";
@@ -48,7 +48,7 @@ test("lines and tables as people write them", () =>
       ["commas without one", "Gnomes,4\nOgres,3", ["4 Gnomes, hill-folk", "3 Ogres, hill-folk"]],
       ["a comma in a name is no cell", "4 Gnomes, brave", ["4 Gnomes, hill-folk"]],
       ["Markdown", "| Model | Owned |\n|---|---:|\n| Gnomes | 4 |\n| Ogres | 3 |", ["4 Gnomes, hill-folk", "3 Ogres, hill-folk"]],
-      ["any army list", "Model;Owned;Army\nGnomes;4;any\nOgres;3;Any army list", ["4 Gnomes, any", "3 Ogres, any"]],
+      ["all army lists", "Model;Owned;Army\nGnomes;4;any\nOgres;3;All army lists", ["4 Gnomes, any", "3 Ogres, any"]],
       ["added up", "4 Gnomes\n2 gnome", ["6 Gnomes, hill-folk"]],
       ["the most of one", "9999 Gnomes", ["9999 Gnomes, hill-folk"]],
     ],
@@ -84,7 +84,7 @@ test("more than a collection may hold is cut and told", async () => {
   expect((await said("x".repeat(1_000_001))).unread).toEqual(["1 : The table has 1.1 MB; at most 1 MB can be read."]);
 });
 
-test("models of any army list are among those that all army lists share", async () => {
+test("models of all army lists are among those that all army lists share", async () => {
   const any = { game: "small-game", armyList: null };
   expect(await said("3 Ogres", any)).toEqual({ models: ["3 Ogres, any"], unread: [] });
   const alone = smallLibrary({ book: { entries: [] } });
@@ -110,10 +110,10 @@ test("a written table is read back as it was", async () => {
   };
   const text = modelsCsv(models, ({ game, armyList }) => ({
     game: names.game[game as keyof typeof names.game],
-    army: armyList === null ? "Any army list" : names.army[armyList as keyof typeof names.army],
+    army: armyList === null ? "All army lists" : names.army[armyList as keyof typeof names.army],
   }));
   expect(text).toBe(
-    "Model,Owned,Army list,Game\r\nGnomes,4,Hill Folk,Small Game\r\nOgres,2,Any army list,Small Game\r\nTrolls,3,Sea Tribe,Other Game\r\n",
+    "Model,Owned,Army list,Game\r\nGnomes,4,Hill Folk,Small Game\r\nOgres,2,All army lists,Small Game\r\nTrolls,3,Sea Tribe,Other Game\r\n",
   );
   expect(await readModels(text, library, { game: "other-game", armyList: null })).toEqual({ models, unread: [] });
 });

@@ -7,7 +7,7 @@ import { modelKey } from "@/lib/collection/needs";
 import type { OwnedModel } from "@/lib/schema/model";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { ellipsis, list, megabytes, number } from "@/lib/text";
-import { delimited, type Row } from "./shapes/cells";
+import { delimited, type Row } from "../shapes/cells";
 
 export interface UnreadLine {
   /** From 1. */
@@ -26,12 +26,12 @@ export interface ReadModels {
 /** What a line is of that does not say so itself. */
 export interface UsualPlace {
   game: string;
-  /** null: any army list of the game. */
+  /** null: all army lists of the game. */
   armyList: string | null;
 }
 
-/** What stands for any army list, as a table is written. */
-export const ANY_ARMY = "Any army list";
+/** What stands for all army lists, as a table is written. */
+export const ALL_LISTS = "All army lists";
 
 type Column = "name" | "count" | "army" | "game";
 type Line = Record<Column, string> & Omit<UnreadLine, "reason">;
@@ -93,7 +93,7 @@ async function modelOf({ name, count: written, army, game }: Line, library: Libr
 
 async function armyIn(armies: readonly ArmyListName[], written: string, usual: string | null): Promise<{ id: string | null } | string> {
   if (!written) return { id: usual };
-  if (["any", "*", fold(ANY_ARMY)].includes(fold(written))) return { id: null };
+  if (["all", "any", "*", fold(ALL_LISTS)].includes(fold(written))) return { id: null };
   const { found, nearest: near } = findNamed(armies, written);
   return found ? { id: found.id } : notFound("No army list of the game", written, near);
 }

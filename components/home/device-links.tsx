@@ -50,7 +50,7 @@ async function backUp(): Promise<void> {
       import("@/components/storage/export"),
     ]);
     download(await makeBackup());
-    showToast({ message: "Backup saved as a file: rosters, packs, army books, desks, games and settings." });
+    showToast({ message: "Backup saved as a file: rosters, models, packs, army books, desks, games and settings." });
   } catch {
     showToast({ message: "This device could not be read. Try again." });
   }

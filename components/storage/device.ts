@@ -1,6 +1,7 @@
 /** The database of this device, opened once for everything that is kept in it. */
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { DeskRecord, ReceivedRecord } from "./desk-record";
+import type { ModelRecord } from "./models/model-record";
 import type { OwnBook, OwnPack } from "./own-record";
 import type { GameRecord, RosterRecord, VersionRecord } from "./record";
 
@@ -17,10 +18,12 @@ export interface DeviceSchema extends DBSchema {
   games: { key: string; value: GameRecord };
   /** Named versions of rosters. */
   versions: { key: string; value: VersionRecord; indexes: { roster: string } };
+  /** The models that the player owns. */
+  models: { key: string; value: ModelRecord };
 }
 
 export const NAME = "muster-roll";
-const VERSION = 5;
+const VERSION = 6;
 let opened: Promise<IDBPDatabase<DeviceSchema>> | null = null;
 
 /** Rejects where there is no IndexedDB, or none that answers. A connection that was closed is opened anew. */
@@ -69,6 +72,7 @@ export function upgrade(db: IDBPDatabase<DeviceSchema>, from: number): void {
   }
   if (from < 4) db.createObjectStore("games", { keyPath: "id" });
   if (from < 5) db.createObjectStore("versions", { keyPath: "id" }).createIndex("roster", "roster");
+  if (from < 6) db.createObjectStore("models", { keyPath: "id" });
 }
 
 function within<T>(ms: number, promise: Promise<T>): Promise<T> {

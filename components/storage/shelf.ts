@@ -164,6 +164,7 @@ function memoryShelf(): Shelf {
     received: new Map(),
     games: new Map(),
     versions: new Map(),
+    models: new Map(),
   };
   const keyOf = (item: Item<Place>) => ("key" in item ? item.key : item.id);
   return {

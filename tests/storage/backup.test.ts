@@ -121,12 +121,27 @@ const desks = fc.uniqueArray(
   fc.tuple(id, time).map(([key, updated]) => ({ id: key, name: `Desk ${key}`, packs: [], created: updated, updated })),
   { selector: (one) => one.id, maxLength: 2 },
 );
+const models = fc.uniqueArray(
+  fc
+    .tuple(fc.constantFrom(null, "hill-folk"), fc.stringMatching(/^[a-z]{3,8}$/), fc.integer({ min: 1, max: 9999 }), time)
+    .map(([armyList, entry, count, updated]) => ({
+      id: `small-game/${armyList ?? "*"}/${entry}`,
+      game: "small-game",
+      armyList,
+      entry,
+      name: entry,
+      count,
+      updated,
+    })),
+  { selector: (one) => one.id, maxLength: 4 },
+);
 const device = fc
   .record({
     rosters: records,
     designs: records,
     packs,
     desks,
+    models,
     lists: fc.array(fc.tuple(id, fc.string({ maxLength: 30 })), { maxLength: 4 }),
   })
   .map(({ lists, ...all }): Device => {
@@ -356,7 +371,26 @@ describe("packs and army books", () => {
   });
 });
 
+describe("models", () => {
+  const model = (entry: string, count: number, updated: number) => ({
+    ...{ id: `small-game/hill-folk/${entry}`, game: "small-game", armyList: "hill-folk", entry, name: entry, count, updated },
+  });
+
+  test("have the number that was entered last", async () => {
+    await become({ models: [model("gnomes", 9, 300), model("ogres", 2, 100), model("trolls", 1, 100)] });
+    const { text } = await makeBackup();
+    const here = [model("gnomes", 5, 200), model("ogres", 3, 200), model("trolls", 1, 200)];
+    await become({ models: here });
+    const done = await bringIn(text);
+    expect(done.models).toEqual({ ...none, renewed: 1, older: 1, alike: 1 });
+    expect((await dump()).models).toEqual([model("gnomes", 9, 300), model("ogres", 3, 200), model("trolls", 1, 200)]);
+    expect(await done.undo()).toBe(0);
+    expect((await dump()).models).toEqual(here);
+  });
+});
+
 describe("what comes from outside", () => {
+  const model = (count: number) => ({ game: "small-game", armyList: null, entry: "gnomes", name: "Gnomes", count });
   const backup = (parts: object) => `${JSON.stringify({ format: "muster-backup/1", ...parts })}\n`;
 
   test("is read strictly: what is no roster is named, the rest comes in", async () => {
@@ -375,6 +409,7 @@ describe("what comes from outside", () => {
         received: [{ key: "k", desk: "d" }],
         games: [{ id: "g", game: { format: "muster-play/1" } }],
         versions: [{ id: "v", roster: "a", name: "V" }],
+        models: [model(0), model(10_000), { ...model(1), entry: "../x" }],
         dragons: [1],
       }),
     );
@@ -392,6 +427,9 @@ describe("what comes from outside", () => {
         "List on a desk 1",
         "Game at the table 1",
         "Version 1 (“V”)",
+        "Model 1 (“Gnomes”)",
+        "Model 2 (“Gnomes”)",
+        "Model 3 (“Gnomes”)",
       ]),
     );
     expect(faults.at(-1)).toBe("“dragons” is a part that this version does not know; it was left out.");

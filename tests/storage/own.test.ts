@@ -67,7 +67,7 @@ describe("the database", () => {
     old.close();
     const { upgrade } = await import("@/components/storage/device");
     const db = await openDB(name, 4, { upgrade: (next, from) => upgrade(next as never, from) });
-    expect([...db.objectStoreNames]).toEqual(["books", "designs", "desks", "games", "packs", "received", "rosters", "versions"]);
+    expect([...db.objectStoreNames]).toEqual(["books", "designs", "desks", "games", "models", "packs", "received", "rosters", "versions"]);
     expect(await db.getAll("rosters")).toEqual([{ id: "r1" }]);
     db.close();
   });

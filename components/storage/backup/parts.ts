@@ -11,6 +11,7 @@ export const PLACES = [
   "received",
   "games",
   "versions",
+  "models",
 ] as const satisfies readonly Place[];
 // A place that is added to the device must be added here: this line fails to compile until it is.
 type Left = Exclude<Place, (typeof PLACES)[number]>;

@@ -16,6 +16,7 @@ import type { Place } from "@/components/storage/shelf";
 import { readPackFile } from "@/lib/catalogue/author/pack-file";
 import { parseArmyList } from "@/lib/catalogue/author/parse";
 import { BookFault, faultText } from "@/lib/catalogue/terms/fault";
+import { modelKey } from "@/lib/collection/needs";
 import { readReceived } from "@/lib/desk/desk-file";
 import { readGame } from "@/lib/play/game-file";
 import type { KeptGame } from "@/lib/play/sound-game";
@@ -24,6 +25,7 @@ import { readRosterValue } from "@/lib/roster/read-roster";
 import { isSoundRoster } from "@/lib/roster/sound-roster";
 import { DeskFile } from "@/lib/schema/desk";
 import { isObject } from "@/lib/schema/json";
+import { OwnedModel } from "@/lib/schema/model";
 import type { Pack } from "@/lib/schema/pack";
 import { count, ellipsis } from "@/lib/text";
 import { type Items, isSetting, PLACES } from "./parts";
@@ -76,6 +78,7 @@ const nouns: Record<Place, string> = {
   received: "List on a desk",
   games: "Game at the table",
   versions: "Version",
+  models: "Model",
 };
 
 function titleOf(value: unknown): string {
@@ -122,6 +125,11 @@ const readers: Readers = {
     if (!version || !isId(version.id) || !isId(version.roster)) return broken;
     const content = isReadable({ roster: version.content } as RosterRecord) ? await readSaved(version.content) : version.content;
     return content ? { item: { ...version, name: version.name.slice(0, 80), content, summary: null } satisfies VersionRecord } : broken;
+  },
+  models(value) {
+    const { data } = OwnedModel.safeParse(value);
+    const updated = isObject(value) && isTime(value.updated) ? value.updated : 0;
+    return data ? { item: { ...data, id: modelKey(data), updated } } : broken;
   },
 };
 

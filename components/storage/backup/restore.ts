@@ -71,6 +71,7 @@ export async function restore(shelf: Shelf, { items, settings }: ReadItems, judg
     await work.versions(items.versions);
     await work.desks(items);
     await work.games(items.games);
+    await work.models(items.models);
     const taken = work.settings(settings);
     await work.judgeAll(judge);
     work.tell();
@@ -138,6 +139,17 @@ class Restoring {
       current ? { as: "alike" } : { item: byId.get(id) as VersionRecord, as: "added" },
     );
     if (!counted) this.tallies.versions = before;
+  }
+
+  /** Of each the number that was entered last. */
+  async models(coming: Items["models"]): Promise<void> {
+    const byId = new Map(coming.map((model) => [model.id, model]));
+    await this.change("models", [...byId.keys()], (current, id) => {
+      const item = byId.get(id) as Items["models"][number];
+      if (!current) return { item, as: "added" };
+      if (current.count === item.count) return { as: "alike" };
+      return current.updated < item.updated ? { item, as: "renewed" } : { as: "older" };
+    });
   }
 
   async own({ packs, books }: Items): Promise<void> {
@@ -297,7 +309,7 @@ class Restoring {
       changesOf("desks", kind).announce({ desk, did: isGone ? "deleted" : "changed", received }, true);
     }
     for (const { key } of touched("games")) changesOf<{ id: string }>("games", kind).announce({ id: key }, true);
-    if (touched("versions").length) changesOf<string>("versions", kind).announce("backup", true);
+    for (const place of ["versions", "models"] as const) if (touched(place).length) changesOf<string>(place, kind).announce("backup", true);
   }
 }
 

@@ -12,6 +12,7 @@ const nouns = [
   ["received", "list on desks"],
   ["games", "game at the table"],
   ["versions", "version"],
+  ["models", "sort of models"],
 ] as const;
 
 /** "3 lists on desks", "2 games at the table". */

@@ -13,7 +13,7 @@ import { StorageNotice } from "@/components/storage/notices/storage-notice";
 import { NOT_SAVED } from "@/components/storage/state";
 import { NOT_LOADED } from "@/components/storage/use-library";
 import { useRosters } from "@/components/storage/use-rosters";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { DropZone } from "@/components/ui/drop-zone";
 import { PageHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
@@ -119,6 +119,9 @@ export function Home({ games, samples, loadLibrary }: HomeProps) {
             title="Rosters"
             actions={
               <>
+                <ButtonLink href="/models" look="quiet">
+                  My models
+                </ButtonLink>
                 <Button icon={<Download size={16} aria-hidden="true" />} onClick={paste}>
                   Import
                 </Button>
@@ -168,7 +171,14 @@ export function Home({ games, samples, loadLibrary }: HomeProps) {
             onSample={(sample) => void openSample(sample)}
             onPaste={paste}
             onFiles={(files) => void readFiles(files)}
-            device={device}
+            device={
+              <>
+                {device}
+                <ButtonLink href="/models" look="link" className="text-s!">
+                  My models
+                </ButtonLink>
+              </>
+            }
           />
         </div>
       )}

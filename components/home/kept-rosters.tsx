@@ -46,13 +46,16 @@ export function KeptRosters({ records, now, loadLibrary, onBin }: KeptRostersPro
     tag: setTagging,
     versions: setVersions,
     remove: (some: readonly RosterRecord[]) => {
-      const at = [...menusIn(frame.current)].indexOf(document.activeElement as HTMLElement);
-      void remove(some).then(() => focusNear(at));
+      const at = placeOf(document.activeElement);
+      const menu = [...menusIn(frame.current)].indexOf(document.activeElement as HTMLElement);
+      void remove(some).then(() => focusNear(menu, at));
     },
   };
   // The focus was in what goes: it moves to what takes its place.
-  const focusNear = (at: number) =>
+  const focusNear = (at: number, place: Place | null) =>
     setTimeout(() => {
+      const cell = place && [place.row, place.row - 1].map((row) => cellAt(frame.current, { ...place, row })).find((one) => one);
+      if (cell) return cell.focus({ preventScroll: true });
       const menus = menusIn(frame.current);
       menus[Math.min(Math.max(at, 0), menus.length - 1)]?.focus({ preventScroll: true });
     }, 50);
@@ -72,6 +75,21 @@ export function KeptRosters({ records, now, loadLibrary, onBin }: KeptRostersPro
     </div>
   );
 }
+
+/** A part of a row of the list. */
+interface Place {
+  row: number;
+  column: string;
+}
+
+function placeOf(element: Element | null): Place | null {
+  const column = element?.closest<HTMLElement>("[data-column]")?.dataset.column;
+  const row = element?.closest<HTMLElement>("[data-index]")?.dataset.index;
+  return column === undefined || row === undefined ? null : { row: Number(row), column };
+}
+
+const cellAt = (frame: HTMLElement | null, { row, column }: Place) =>
+  frame?.querySelector<HTMLElement>(`[data-index="${row}"] [data-column="${column}"]`);
 
 const menusIn = (frame: HTMLElement | null) => frame?.querySelectorAll<HTMLElement>("[aria-haspopup=menu]") ?? [];
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { follow } from "@/components/storage/changes";
+import { coalesced } from "@/components/storage/coalesce";
 import type { ModelRecord } from "@/components/storage/models/model-record";
 import { modelStore } from "@/components/storage/models/model-store";
 import { readSaved } from "@/components/storage/open-roster";
@@ -14,7 +15,11 @@ import { groupBy } from "@/lib/group-by";
 export function useModels(): ModelRecord[] | null {
   const { state, last } = useLoaded<ModelRecord[]>(async (signal, show) => {
     const store = await modelStore();
-    follow(store, signal, () => void store.all().then(show));
+    follow(
+      store,
+      signal,
+      coalesced(async () => show(await store.all())),
+    );
     return store.all();
   }, []);
   return state === "failed" ? (last ?? []) : last;

@@ -2,6 +2,7 @@
 
 import { useLoaded } from "@/components/ui/use-loaded";
 import { follow } from "./changes";
+import { coalesced } from "./coalesce";
 import type { RosterRecord } from "./record";
 import { designStore, type RosterStore, rosterStore } from "./store";
 
@@ -27,7 +28,11 @@ function useRecords(open: () => Promise<RosterStore>, read = list): RosterRecord
   const { state, last } = useLoaded<RosterRecord[]>(
     async (signal, show) => {
       const store = await open();
-      follow(store, signal, () => void read(store).then(show));
+      follow(
+        store,
+        signal,
+        coalesced(async () => show(await read(store))),
+      );
       return read(store);
     },
     [open, read],

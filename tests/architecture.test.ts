@@ -42,6 +42,7 @@ const ROOMS = [
   "catalogue",
   "roster",
   "check",
+  "collection",
   "offers",
   "open",
   "answers",

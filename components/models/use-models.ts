@@ -1,0 +1,83 @@
+"use client";
+
+import { follow } from "@/components/storage/changes";
+import { coalesced } from "@/components/storage/coalesce";
+import { modelStore } from "@/components/storage/models/model-store";
+import { readSaved } from "@/components/storage/open-roster";
+import type { ModelRecord } from "@/components/storage/records/model-record";
+import { isReadable, type RosterRecord } from "@/components/storage/records/record";
+import { useLoaded } from "@/components/ui/use-loaded";
+import type { Library } from "@/lib/catalogue/library";
+import { type Need, needsOf } from "@/lib/collection/needs";
+import { groupBy } from "@/lib/group-by";
+
+/** The models that the player owns, kept up with other tabs; null until they are read. */
+export function useModels(): ModelRecord[] | null {
+  const { state, last } = useLoaded<ModelRecord[]>(async (signal, show) => {
+    const store = await modelStore();
+    follow(
+      store,
+      signal,
+      coalesced(async () => show(await store.all())),
+    );
+    return store.all();
+  }, []);
+  return state === "failed" ? (last ?? []) : last;
+}
+
+/** A roster, and what it needs. */
+export interface NeedingRoster {
+  id: string;
+  record: RosterRecord;
+  needs: readonly Need[];
+}
+
+/** Kept by record: a change of one roster must not look all of them up again. */
+const known = new WeakMap<RosterRecord, readonly Need[]>();
+
+/**
+ * What each roster needs; those that cannot be looked up are left out. Null until the first are read.
+ * @param records Archived rosters among them are passed over.
+ */
+export function useNeeds(records: readonly RosterRecord[] | null, library: Library): NeedingRoster[] | null {
+  return useLoaded<NeedingRoster[]>(
+    (signal, show) =>
+      records &&
+      readNeeds(
+        records.filter((record) => isReadable(record) && !record.archived),
+        library,
+        signal,
+        show,
+      ),
+    [records, library],
+  ).last;
+}
+
+async function readNeeds(
+  records: readonly RosterRecord[],
+  library: Library,
+  signal: AbortSignal,
+  show: (needs: NeedingRoster[]) => void,
+): Promise<NeedingRoster[]> {
+  const so = () =>
+    records.flatMap((record) => {
+      const needs = known.get(record);
+      return needs?.length ? { id: record.id, record, needs } : [];
+    });
+  // Rosters of one army list after each other, so that it is compiled once.
+  const groups = groupBy(records, ({ roster }) => `${roster.game}/${roster.armyList}`);
+  for (const group of groups.values()) {
+    for (const record of group) {
+      if (signal.aborted) return [];
+      if (known.has(record)) continue;
+      known.set(record, await needsOfKept(record, library).catch(() => []));
+    }
+    show(so());
+  }
+  return so();
+}
+
+async function needsOfKept(record: RosterRecord, library: Library): Promise<Need[]> {
+  const roster = await readSaved(record.roster);
+  return roster ? needsOf(await library.catalogueFor(roster), roster) : [];
+}

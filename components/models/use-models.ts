@@ -32,6 +32,12 @@ export interface NeedingRoster {
   needs: readonly Need[];
 }
 
+export interface Needing {
+  rosters: NeedingRoster[];
+  /** Whether all are read. */
+  isWhole: boolean;
+}
+
 /** Kept by record: a change of one roster must not look all of them up again. */
 const known = new WeakMap<RosterRecord, readonly Need[]>();
 
@@ -39,8 +45,8 @@ const known = new WeakMap<RosterRecord, readonly Need[]>();
  * What each roster needs; those that cannot be looked up are left out. Null until the first are read.
  * @param records Archived rosters among them are passed over.
  */
-export function useNeeds(records: readonly RosterRecord[] | null, library: Library): NeedingRoster[] | null {
-  return useLoaded<NeedingRoster[]>(
+export function useNeeds(records: readonly RosterRecord[] | null, library: Library): Needing | null {
+  return useLoaded<Needing>(
     (signal, show) =>
       records &&
       readNeeds(
@@ -57,24 +63,26 @@ async function readNeeds(
   records: readonly RosterRecord[],
   library: Library,
   signal: AbortSignal,
-  show: (needs: NeedingRoster[]) => void,
-): Promise<NeedingRoster[]> {
-  const so = () =>
-    records.flatMap((record) => {
+  show: (needing: Needing) => void,
+): Promise<Needing> {
+  const so = (isWhole: boolean): Needing => ({
+    isWhole,
+    rosters: records.flatMap((record) => {
       const needs = known.get(record);
       return needs?.length ? { id: record.id, record, needs } : [];
-    });
+    }),
+  });
   // Rosters of one army list after each other, so that it is compiled once.
   const groups = groupBy(records, ({ roster }) => `${roster.game}/${roster.armyList}`);
   for (const group of groups.values()) {
     for (const record of group) {
-      if (signal.aborted) return [];
+      if (signal.aborted) return so(false);
       if (known.has(record)) continue;
       known.set(record, await needsOfKept(record, library).catch(() => []));
     }
-    show(so());
+    show(so(false));
   }
-  return so();
+  return so(true);
 }
 
 async function needsOfKept(record: RosterRecord, library: Library): Promise<Need[]> {

@@ -1,11 +1,9 @@
 "use client";
 
-import { follow } from "@/components/storage/changes";
-import { coalesced } from "@/components/storage/coalesce";
-import type { ModelRecord } from "@/components/storage/models/model-record";
+import { coalesced, follow } from "@/components/storage/changes";
 import { modelStore } from "@/components/storage/models/model-store";
 import { readSaved } from "@/components/storage/open-roster";
-import { isReadable, type RosterRecord } from "@/components/storage/record";
+import { isReadable, type ModelRecord, type RosterRecord } from "@/components/storage/record";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { Library } from "@/lib/catalogue/library";
 import { type Need, needsOf } from "@/lib/collection/needs";

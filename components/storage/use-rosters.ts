@@ -1,8 +1,7 @@
 "use client";
 
 import { useLoaded } from "@/components/ui/use-loaded";
-import { follow } from "./changes";
-import { coalesced } from "./coalesce";
+import { coalesced, follow } from "./changes";
 import type { RosterRecord } from "./record";
 import { designStore, type RosterStore, rosterStore } from "./store";
 

@@ -1,11 +1,11 @@
 /** The models that the player owns, on this device: one record for each entry and army list. */
 import { changesOf } from "@/components/storage/changes";
+import { type ModelRecord, readModelRecord } from "@/components/storage/record";
 import { openShelf, type Shelf } from "@/components/storage/shelf";
 import { modelKey } from "@/lib/collection/needs";
 import { isSame } from "@/lib/schema/json";
 import type { OwnedModel } from "@/lib/schema/model";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
-import { type ModelRecord, readModelRecord } from "./model-record";
 
 /** A model, and how many there are to be of it, by how many there are: a number from elsewhere is added to what another tab saved. */
 export interface ModelChange {

@@ -3,7 +3,7 @@
 import { Download, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { OfflineLine } from "@/components/offline/offline-line";
 import type { ImportSource } from "@/components/rosters/import-dialog";
 import { LIST_FILES } from "@/components/rosters/list-files";
@@ -11,6 +11,7 @@ import { rememberRosters } from "@/components/shell/head-script";
 import { DamagedNotice } from "@/components/storage/notices/damaged-notice";
 import { StorageNotice } from "@/components/storage/notices/storage-notice";
 import { NOT_SAVED } from "@/components/storage/state";
+import { isBehind } from "@/components/storage/unsaved-edit";
 import { NOT_LOADED } from "@/components/storage/use-library";
 import { useRosters } from "@/components/storage/use-rosters";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -58,6 +59,18 @@ export function Home({ games, samples, loadLibrary }: HomeProps) {
   useEffect(() => {
     if (records) rememberRosters(records.length > 0);
   }, [records]);
+
+  // Once: what cannot be brought up to date now would be tried over and over.
+  const taken = useRef(false);
+  useEffect(() => {
+    if (!records || taken.current) return;
+    taken.current = true;
+    if (records.some(isBehind))
+      void import("./take-up-edits").then(
+        ({ takeUpEdits }) => takeUpEdits(records, loadLibrary),
+        () => {},
+      );
+  }, [records, loadLibrary]);
 
   const wanted = making !== null || importing !== null;
   useEffect(() => {

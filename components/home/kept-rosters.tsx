@@ -3,13 +3,13 @@
 import dynamic from "next/dynamic";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { readJson, writeItem } from "@/components/storage/local-items";
-import type { RosterRecord } from "@/components/storage/record";
+import type { RosterRecord } from "@/components/storage/records/record";
 import { useBin } from "@/components/storage/use-rosters";
 import { FilterTabs } from "@/components/ui/tabs";
 import type { Library } from "@/lib/catalogue/library";
 import { isObject } from "@/lib/schema/json";
 import { ListTools } from "./parts/list-tools";
-import { remove } from "./parts/roster-actions";
+import { exportFile, remove } from "./parts/roster-actions";
 import { RosterCard } from "./parts/roster-card";
 import type { MenuActions } from "./parts/roster-menu";
 import { FEW, type Order, orders, type Standing, standingOf, standings, type View } from "./parts/sorting";
@@ -44,6 +44,7 @@ export function KeptRosters({ records, now, loadLibrary, onBin }: KeptRostersPro
   const { order = "changed", view = records.length > FEW ? "list" : "cards" } = choices;
   const actions = {
     tag: setTagging,
+    exportFile: (some: readonly RosterRecord[]) => void exportFile(some, loadLibrary),
     versions: setVersions,
     remove: (some: readonly RosterRecord[]) => {
       const at = placeOf(document.activeElement);

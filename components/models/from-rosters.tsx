@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import { nameOf } from "@/components/storage/record";
+import { nameOf } from "@/components/storage/records/record";
 import { Button } from "@/components/ui/button";
 import { AskDialog } from "@/components/ui/dialog";
 import { FieldError, Tick } from "@/components/ui/field";

@@ -1,5 +1,5 @@
 /** How models owned are listed: by game and army list, under their names. */
-import type { ModelRecord } from "@/components/storage/record";
+import type { ModelRecord } from "@/components/storage/records/model-record";
 import { compareNames } from "@/lib/by-name";
 import type { Library } from "@/lib/catalogue/library";
 import { groupBy } from "@/lib/group-by";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
-import type { ModelRecord } from "@/components/storage/record";
+import type { ModelRecord } from "@/components/storage/records/model-record";
 import { IconButton } from "@/components/ui/icon-button";
 import { Stepper } from "@/components/ui/stepper";
 import { number } from "@/lib/text";

@@ -2,7 +2,7 @@
 
 import { Search } from "lucide-react";
 import { useId, useMemo, useState } from "react";
-import { nameOf } from "@/components/storage/record";
+import { nameOf } from "@/components/storage/records/record";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { Mark } from "@/components/ui/mark";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useMemo, useState } from "react";
-import { nameOf } from "@/components/storage/record";
+import { nameOf } from "@/components/storage/records/record";
 import { Button } from "@/components/ui/button";
 import { SectionHead } from "@/components/ui/section-head";
 import { modelKey } from "@/lib/collection/needs";

@@ -1,9 +1,11 @@
 "use client";
 
-import { coalesced, follow } from "@/components/storage/changes";
+import { follow } from "@/components/storage/changes";
+import { coalesced } from "@/components/storage/coalesce";
 import { modelStore } from "@/components/storage/models/model-store";
 import { readSaved } from "@/components/storage/open-roster";
-import { isReadable, type ModelRecord, type RosterRecord } from "@/components/storage/record";
+import type { ModelRecord } from "@/components/storage/records/model-record";
+import { isReadable, type RosterRecord } from "@/components/storage/records/record";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { Library } from "@/lib/catalogue/library";
 import { type Need, needsOf } from "@/lib/collection/needs";
@@ -36,8 +38,13 @@ export interface Needing {
   isWhole: boolean;
 }
 
-/** Kept by record: a change of one roster must not look all of them up again. */
-const known = new WeakMap<RosterRecord, readonly Need[]>();
+/** By the id of a roster and its state: a change of one roster must not look all of them up again. */
+const known = new Map<string, { rev: number; updated: number; needs: readonly Need[] }>();
+
+function knownOf({ id, rev, updated }: RosterRecord): readonly Need[] | undefined {
+  const kept = known.get(id);
+  return kept?.rev === rev && kept.updated === updated ? kept.needs : undefined;
+}
 
 /**
  * What each roster needs; those that cannot be looked up are left out. Null until the first are read.
@@ -66,7 +73,7 @@ async function readNeeds(
   const so = (isWhole: boolean): Needing => ({
     isWhole,
     rosters: records.flatMap((record) => {
-      const needs = known.get(record);
+      const needs = knownOf(record);
       return needs?.length ? { id: record.id, record, needs } : [];
     }),
   });
@@ -75,8 +82,9 @@ async function readNeeds(
   for (const group of groups.values()) {
     for (const record of group) {
       if (signal.aborted) return so(false);
-      if (known.has(record)) continue;
-      known.set(record, await needsOfKept(record, library).catch(() => []));
+      if (knownOf(record)) continue;
+      const needs = await needsOfKept(record, library).catch(() => []);
+      known.set(record.id, { rev: record.rev, updated: record.updated, needs });
     }
     show(so(false));
   }

@@ -2,7 +2,7 @@
 import { downloadFile, fileName, today } from "@/components/storage/export";
 import { readJson } from "@/components/storage/local-items";
 import { openRoster } from "@/components/storage/open-roster";
-import { nameOf, type RosterRecord } from "@/components/storage/record";
+import { nameOf, type RosterRecord } from "@/components/storage/records/record";
 import { showToast } from "@/components/ui/toast";
 import type { Library } from "@/lib/catalogue/library";
 import { isObject } from "@/lib/schema/json";
@@ -13,7 +13,7 @@ import { count } from "@/lib/text";
 export async function printSheets(records: readonly RosterRecord[], loadLibrary: () => Promise<Library>): Promise<void> {
   showToast({ message: "Making the PDF." });
   try {
-    const [library, { renderSheets }] = await Promise.all([loadLibrary(), import("@/components/pdf/desk-render")]);
+    const [library, { renderSheets }] = await Promise.all([loadLibrary(), import("@/components/pdf/desk/desk-render")]);
     const made = await Promise.all(records.map(({ id }) => sheetOf(id, library).catch(() => null)));
     const sheets = made.filter((sheet) => sheet !== null);
     const missing = records.filter((_, i) => made[i] === null);
@@ -38,7 +38,7 @@ async function sheetOf(id: string, library: Library): Promise<SheetModel | null>
   const opened = await openRoster(id);
   if (opened.state !== "ready") return null;
   const { roster } = opened;
-  const [{ inspect }, { longestLink, sheetModel }, { sharedLink }] = await Promise.all([
+  const [{ inspect }, { sheetModel }, { sharedLink }] = await Promise.all([
     import("@/lib/check/check"),
     import("@/lib/sheet/sheet-model"),
     import("@/lib/write/shared-link"),
@@ -46,12 +46,11 @@ async function sheetOf(id: string, library: Library): Promise<SheetModel | null>
   const catalogue = await library.catalogueFor(roster);
   const { resolved, report } = inspect(catalogue, roster);
   const effects = await library.loadEffects(roster.game).catch(() => null);
-  const link = sharedLink(window.location.origin, roster);
   return sheetModel(catalogue, resolved, report, {
     player: roster.player ?? "",
     event: roster.event ?? "",
     effects,
-    ...(link.length <= longestLink ? { link } : {}),
+    link: sharedLink(window.location.origin, roster),
   });
 }
 

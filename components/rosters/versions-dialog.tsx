@@ -7,7 +7,7 @@ import { useForm } from "react-hook-form";
 import * as z from "zod";
 import { follow } from "@/components/storage/changes";
 import { readSaved } from "@/components/storage/open-roster";
-import type { VersionRecord } from "@/components/storage/record";
+import type { VersionRecord } from "@/components/storage/records/record";
 import { NOT_SAVED } from "@/components/storage/state";
 import { newRosterId, rosterStore } from "@/components/storage/store";
 import { summaryOf } from "@/components/storage/summary";

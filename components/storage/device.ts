@@ -1,8 +1,9 @@
 /** The database of this device, opened once for everything that is kept in it. */
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { DeskRecord, ReceivedRecord } from "./desk-record";
-import type { OwnBook, OwnPack } from "./own-record";
-import type { GameRecord, ModelRecord, RosterRecord, VersionRecord } from "./record";
+import type { DeskRecord, ReceivedRecord } from "./records/desk-record";
+import type { ModelRecord } from "./records/model-record";
+import type { OwnBook, OwnPack } from "./records/own-record";
+import type { GameRecord, RosterRecord, VersionRecord } from "./records/record";
 
 export interface DeviceSchema extends DBSchema {
   rosters: { key: string; value: RosterRecord };

@@ -1,7 +1,7 @@
 /** Files of rosters for the player to keep. */
 import { collectionText } from "@/lib/roster/collection";
 import type { Pack } from "@/lib/schema/pack";
-import { nameOf, type RosterRecord } from "./record";
+import { nameOf, type RosterRecord } from "./records/record";
 
 /** One roster as the text of a .muster.json file, unknown newer fields and all; with what it is judged with, where there is any. */
 export function rosterFile(record: Pick<RosterRecord, "roster" | "summary">, packs: readonly Pack[]): { name: string; text: string } {

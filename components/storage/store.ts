@@ -6,7 +6,7 @@ import { isSame } from "@/lib/schema/json";
 import type { Roster } from "@/lib/schema/roster";
 import { changesOf } from "./changes";
 import { removeItemOf, removeItemsOf } from "./local-items";
-import { type Filing, isReadable, type RosterRecord, type RosterSummary, readRecord } from "./record";
+import { type Filing, isReadable, type RosterRecord, type RosterSummary, readRecord } from "./records/record";
 import { type Change, openShelf, type Shelf } from "./shelf";
 
 export interface RosterChange {

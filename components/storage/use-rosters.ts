@@ -1,8 +1,9 @@
 "use client";
 
 import { useLoaded } from "@/components/ui/use-loaded";
-import { coalesced, follow } from "./changes";
-import type { RosterRecord } from "./record";
+import { follow } from "./changes";
+import { coalesced } from "./coalesce";
+import type { RosterRecord } from "./records/record";
 import { designStore, type RosterStore, rosterStore } from "./store";
 
 /** All rosters, last changed first, kept up with other tabs; null until they are read. */

@@ -7,7 +7,7 @@ import { PLACES } from "@/components/storage/backup/parts";
 import { readItems } from "@/components/storage/backup/read-items";
 import { type Restored, restore, type Tally } from "@/components/storage/backup/restore";
 import { contentsText, restoredLines } from "@/components/storage/backup/words";
-import type { RosterRecord, RosterSummary } from "@/components/storage/record";
+import type { RosterRecord, RosterSummary } from "@/components/storage/records/record";
 import { openShelf } from "@/components/storage/shelf";
 import { BIN_TIME, rosterStore } from "@/components/storage/store";
 import { newPack } from "@/lib/answers/answers";

@@ -1,6 +1,6 @@
 /** Work that is asked for again and again. */
 import { expect, test } from "vitest";
-import { coalesced } from "@/components/storage/changes";
+import { coalesced } from "@/components/storage/coalesce";
 
 function work() {
   const ends: (() => void)[] = [];

@@ -3,7 +3,7 @@ import "fake-indexeddb/auto";
 import { beforeEach, expect, test, vi } from "vitest";
 import { openDevice } from "@/components/storage/device";
 import { modelStore } from "@/components/storage/models/model-store";
-import { readModelRecord } from "@/components/storage/record";
+import { readModelRecord } from "@/components/storage/records/model-record";
 
 const gnomes = { game: "small-game", armyList: "hill-folk", entry: "gnomes", name: "Gnomes" };
 const ogres = { ...gnomes, armyList: null, entry: "ogres", name: "Ogres" };

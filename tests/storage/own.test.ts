@@ -2,8 +2,8 @@ import "fake-indexeddb/auto";
 import { openDB } from "idb";
 import { beforeEach, describe, expect, it } from "vitest";
 import { withOwn } from "@/components/storage/own-library";
-import { keyOf } from "@/components/storage/own-record";
 import { ownStore } from "@/components/storage/own-store";
+import { keyOf } from "@/components/storage/records/own-record";
 import { rosterStore } from "@/components/storage/store";
 import { newPack } from "@/lib/answers/answers";
 import { compile } from "@/lib/catalogue/compile/compile";
@@ -40,7 +40,7 @@ function smallLibrary(): Library {
     },
     packIndex: () => [{ id: "event", name: "Event" }],
     loadPack: async (_, id) => (id === "event" ? shipped : null),
-    loadEffects: async () => ({ phases: [], lines: [] }),
+    loadEffects: async () => ({ lines: [] }),
     loadExamples: async () => [],
     samples: () => [],
     loadSample: async () => "",

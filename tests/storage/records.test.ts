@@ -1,10 +1,18 @@
 /** What lies on the device, read as a record: each thing that makes it damaged, and what is left out of it. */
 import { beforeEach, describe, expect, test } from "vitest";
-import { mergeRecords, type ReceivedRecord } from "@/components/storage/desk-record";
 import { fileName, rosterFile, rostersFile } from "@/components/storage/export";
 import { markOwnChanged, ownChangedMark, readItem, readJson, removeItem, removeItemsOf, writeItem } from "@/components/storage/local-items";
-import { keyOf, readOwnBook, readOwnPack } from "@/components/storage/own-record";
-import { isReadable, isTime, nameOf, type RosterRecord, type RosterSummary, readRecord, rostersOf } from "@/components/storage/record";
+import { mergeRecords, type ReceivedRecord } from "@/components/storage/records/desk-record";
+import { keyOf, readOwnBook, readOwnPack } from "@/components/storage/records/own-record";
+import {
+  isReadable,
+  isTime,
+  nameOf,
+  type RosterRecord,
+  type RosterSummary,
+  readRecord,
+  rostersOf,
+} from "@/components/storage/records/record";
 import { withField } from "@/lib/desk/merge/merge-received";
 import { newRoster } from "@/lib/roster/edit";
 import type { Roster } from "@/lib/schema/roster";

@@ -2,7 +2,7 @@
 import { type RosterTarget, rosterActions } from "@/components/builder/actions/roster-actions";
 import { rosterOf, unitIn } from "@/components/builder/state/store";
 import { furtherPlaces, places } from "@/components/shell/places";
-import { isReadable, nameOf, type RosterRecord } from "@/components/storage/record";
+import { isReadable, nameOf, type RosterRecord } from "@/components/storage/records/record";
 import { type Action, keyText } from "@/components/ui/actions";
 import { ruleHref } from "@/components/ui/book-links";
 import { ruleNames } from "@/lib/catalogue/names/rule-names";

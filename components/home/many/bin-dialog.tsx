@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { nameOf, type RosterRecord } from "@/components/storage/record";
+import { nameOf, type RosterRecord } from "@/components/storage/records/record";
 import { NOT_SAVED } from "@/components/storage/state";
 import { BIN_TIME, rosterStore } from "@/components/storage/store";
 import { useBin } from "@/components/storage/use-rosters";

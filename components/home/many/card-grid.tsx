@@ -2,7 +2,7 @@
 
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
-import type { RosterRecord } from "@/components/storage/record";
+import type { RosterRecord } from "@/components/storage/records/record";
 
 /** About the height of a card with the gap below it. */
 const CARD = 250;

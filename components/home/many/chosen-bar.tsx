@@ -3,10 +3,10 @@
 import { Archive, ArchiveRestore, Copy, GitCompare, Printer, Tag, Trash2, Upload, X } from "lucide-react";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
-import { archive, duplicate, exportFile } from "@/components/home/parts/roster-actions";
+import { archive, duplicate } from "@/components/home/parts/roster-actions";
 import type { MenuActions } from "@/components/home/parts/roster-menu";
 import { printSheets } from "@/components/rosters/print-sheets";
-import { isReadable, type RosterRecord } from "@/components/storage/record";
+import { isReadable, type RosterRecord } from "@/components/storage/records/record";
 import type { Library } from "@/lib/catalogue/library";
 import { count } from "@/lib/text";
 
@@ -36,7 +36,7 @@ export function ChosenBar({ chosen, actions, loadLibrary, onDone }: ChosenBarPro
     >
       <span role="status" className="mr-2 flex-none font-strong">{`${count(chosen.length, "roster")} chosen`}</span>
       {readable.length > 0 && <Do icon={<Printer {...icon} />} label="Print" onPress={() => void printSheets(readable, loadLibrary)} />}
-      <Do icon={<Upload {...icon} />} label="Export" onPress={() => void exportFile(chosen)} />
+      <Do icon={<Upload {...icon} />} label="Export" onPress={() => actions.exportFile(chosen)} />
       {readable.length > 0 && <Do icon={<Copy {...icon} />} label="Duplicate" onPress={then(() => duplicate(readable))} />}
       <Do icon={<Tag {...icon} />} label="Tag" onPress={() => actions.tag(chosen)} />
       {first && second && chosen.length === 2 && readable.length === 2 && (

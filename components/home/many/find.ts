@@ -1,6 +1,6 @@
 /** Which of many rosters are shown: found by words, narrowed by filters, counted for each filter. */
 import { type Order, orders, type Standing, standingOf, standings } from "@/components/home/parts/sorting";
-import { nameOf, type RosterRecord } from "@/components/storage/record";
+import { nameOf, type RosterRecord } from "@/components/storage/records/record";
 import { compareNames } from "@/lib/by-name";
 import { nameKey } from "@/lib/text";
 

@@ -3,7 +3,7 @@
 import { VersionsDialog } from "@/components/rosters/versions-dialog";
 import { follow } from "@/components/storage/changes";
 import { type Opened, openRoster } from "@/components/storage/open-roster";
-import { nameOf, type RosterRecord } from "@/components/storage/record";
+import { nameOf, type RosterRecord } from "@/components/storage/records/record";
 import { NOT_SAVED } from "@/components/storage/state";
 import { rosterStore } from "@/components/storage/store";
 import { summaryOf } from "@/components/storage/summary";

@@ -6,7 +6,7 @@ import { ListTools } from "@/components/home/parts/list-tools";
 import { RosterCard } from "@/components/home/parts/roster-card";
 import type { MenuActions } from "@/components/home/parts/roster-menu";
 import { type Order, type Standing, standings, type View } from "@/components/home/parts/sorting";
-import type { RosterRecord } from "@/components/storage/record";
+import type { RosterRecord } from "@/components/storage/records/record";
 import { type Action, useActionKeys } from "@/components/ui/actions";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";

@@ -3,7 +3,7 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { MenuActions } from "@/components/home/parts/roster-menu";
-import type { RosterRecord } from "@/components/storage/record";
+import type { RosterRecord } from "@/components/storage/records/record";
 import { cx } from "@/components/ui/class-names";
 import { useLatest } from "@/components/ui/use-latest";
 import { COLUMNS, type Column, grid, RosterRow } from "./roster-row";
@@ -60,6 +60,7 @@ export function RosterGrid({ shown, now, ticked, choosing, onTick, onAll, onNone
     () => ({
       tick: (id, range) => latest.current.onTick(id, range),
       tag: (records) => latest.current.actions.tag(records),
+      exportFile: (records) => latest.current.actions.exportFile(records),
       versions: (record) => latest.current.actions.versions(record),
       remove: (records) => latest.current.actions.remove(records),
     }),

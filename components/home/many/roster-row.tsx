@@ -5,7 +5,7 @@ import { memo, type Ref } from "react";
 import { Status, Tags } from "@/components/home/parts/roster-card";
 import { menuOf, openHref } from "@/components/home/parts/roster-menu";
 import { when } from "@/components/home/parts/when";
-import { isReadable, nameOf, type RosterRecord } from "@/components/storage/record";
+import { isReadable, nameOf, type RosterRecord } from "@/components/storage/records/record";
 import { cx } from "@/components/ui/class-names";
 import { Menu } from "@/components/ui/menu";
 import { PointsRuler } from "@/components/ui/points-ruler";

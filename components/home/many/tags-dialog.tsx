@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { tag } from "@/components/home/parts/roster-actions";
-import { LONGEST_TAG, nameOf, type RosterRecord, soundTags } from "@/components/storage/record";
+import { LONGEST_TAG, nameOf, type RosterRecord, soundTags } from "@/components/storage/records/record";
 import { AskDialog } from "@/components/ui/dialog";
 import { TextField, Tick } from "@/components/ui/field";
 import { compareNames } from "@/lib/by-name";

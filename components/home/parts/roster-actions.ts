@@ -1,9 +1,10 @@
 /** What can be done with one roster or with several, each with one step back. */
 import { download, rosterFile, rostersFile } from "@/components/storage/export";
-import { isReadable, nameOf, type RosterRecord, soundTags } from "@/components/storage/record";
+import { isReadable, nameOf, type RosterRecord, soundTags } from "@/components/storage/records/record";
 import { NOT_SAVED } from "@/components/storage/state";
 import { newRosterId, rosterStore } from "@/components/storage/store";
 import { showToast } from "@/components/ui/toast";
+import type { Library } from "@/lib/catalogue/library";
 import type { Roster } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { count } from "@/lib/text";
@@ -79,10 +80,15 @@ export function tag(records: Records, given: readonly string[], taken: readonly 
 }
 
 /** What the rosters are judged with goes along; where that cannot be told, the rosters alone. */
-export async function exportFile(records: Records): Promise<void> {
-  const { carriedWith } = await import("@/components/storage/own-library");
+export async function exportFile(records: Records, loadLibrary: () => Promise<Library>): Promise<void> {
+  const { carriedWith, withOwn } = await import("@/components/storage/own-library");
+  const catalogueOf = async (roster: Roster) => withOwn(await loadLibrary()).catalogueFor(roster);
   const carried = await Promise.all(
-    records.map((record) => (isReadable(record) ? carriedWith(record.roster as Roster).catch(() => []) : [])),
+    records.map(async (record) => {
+      if (!isReadable(record)) return [];
+      const roster = record.roster as Roster;
+      return carriedWith(roster, () => catalogueOf(roster).catch(() => null)).catch(() => []);
+    }),
   );
   const [only] = records;
   if (records.length === 1 && only) return download(rosterFile(only, carried[0] ?? []));

@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { isReadable, nameOf, type RosterRecord, type RosterSummary } from "@/components/storage/record";
+import { isReadable, nameOf, type RosterRecord, type RosterSummary } from "@/components/storage/records/record";
 import { Chip, countsText } from "@/components/ui/chip";
 import { cx } from "@/components/ui/class-names";
 import { Explained } from "@/components/ui/explained";

@@ -1,11 +1,12 @@
 import { Archive, ArchiveRestore, Copy, Dices, FilePen, GitCompare, History, Printer, Tag, Trash2, Upload } from "lucide-react";
-import { isReadable, type RosterRecord } from "@/components/storage/record";
+import { isReadable, type RosterRecord } from "@/components/storage/records/record";
 import type { MenuItem } from "@/components/ui/menu";
-import { archive, duplicate, exportFile } from "./roster-actions";
+import { archive, duplicate } from "./roster-actions";
 
-/** What the page does itself: it has the dialogs, and knows where the focus goes. */
+/** What the page does itself: it has the dialogs and the books, and knows where the focus goes. */
 export interface MenuActions {
   tag(records: readonly RosterRecord[]): void;
+  exportFile(records: readonly RosterRecord[]): void;
   versions(record: RosterRecord): void;
   remove(records: readonly RosterRecord[]): void;
 }
@@ -19,7 +20,7 @@ export function menuOf(record: RosterRecord, actions: MenuActions): MenuItem[] {
   const icon = { size: 16, "aria-hidden": true } as const;
   const id = encodeURIComponent(record.id);
   const isArchived = record.archived === true;
-  const file: MenuItem = { id: "export", label: "Export file", icon: <Upload {...icon} />, run: () => void exportFile([record]) };
+  const file: MenuItem = { id: "export", label: "Export file", icon: <Upload {...icon} />, run: () => actions.exportFile([record]) };
   const tags: MenuItem = { id: "tag", label: "Tags", icon: <Tag {...icon} />, run: () => actions.tag([record]) };
   const away: MenuItem[] = [
     {

@@ -1,6 +1,6 @@
 /** Everything this device keeps, as the text of a file. */
 import { today } from "@/components/storage/export";
-import { type RosterRecord, readRecord } from "@/components/storage/record";
+import { type RosterRecord, readRecord } from "@/components/storage/records/record";
 import { type Item, openShelf, type Place, type Shelf } from "@/components/storage/shelf";
 import { backupText } from "@/lib/roster/backup-text";
 import { sharing } from "@/lib/roster/merge/merge-kept";

@@ -1,8 +1,8 @@
 /** The things in a backup, each read as strictly as if it came by itself. What a newer version made is kept as it is. */
 
-import type { DeskRecord, ReceivedRecord } from "@/components/storage/desk-record";
 import { readSaved } from "@/components/storage/open-roster";
-import { keyOf, type OwnBook, type OwnPack, readOwnBook, readOwnPack } from "@/components/storage/own-record";
+import type { DeskRecord, ReceivedRecord } from "@/components/storage/records/desk-record";
+import { keyOf, type OwnBook, type OwnPack, readOwnBook, readOwnPack } from "@/components/storage/records/own-record";
 import {
   type GameRecord,
   isReadable,
@@ -11,7 +11,7 @@ import {
   readRecord,
   readVersion,
   type VersionRecord,
-} from "@/components/storage/record";
+} from "@/components/storage/records/record";
 import type { Place } from "@/components/storage/shelf";
 import { readPackFile } from "@/lib/catalogue/author/pack-file";
 import { parseArmyList } from "@/lib/catalogue/author/parse";

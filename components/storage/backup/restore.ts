@@ -3,9 +3,9 @@
  * without a question, otherwise both are kept; one step takes all of it back.
  */
 import { type Changes, changesOf } from "@/components/storage/changes";
-import { mergeRecords } from "@/components/storage/desk-record";
 import { markOwnChanged, readItem, removeItem, writeItem } from "@/components/storage/local-items";
-import { keyOf, type OwnBook, type OwnPack } from "@/components/storage/own-record";
+import { mergeRecords } from "@/components/storage/records/desk-record";
+import { keyOf, type OwnBook, type OwnPack } from "@/components/storage/records/own-record";
 import {
   isReadable,
   nameOf,
@@ -14,7 +14,7 @@ import {
   readRecord,
   soundTags,
   type VersionRecord,
-} from "@/components/storage/record";
+} from "@/components/storage/records/record";
 import type { Item, Place, Shelf } from "@/components/storage/shelf";
 import { BIN_TIME } from "@/components/storage/store";
 import { freeId } from "@/lib/answers/answers";

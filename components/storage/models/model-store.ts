@@ -1,6 +1,6 @@
 /** The models that the player owns, on this device: one record for each entry and army list. */
 import { changesOf } from "@/components/storage/changes";
-import { type ModelRecord, readModelRecord } from "@/components/storage/record";
+import { type ModelRecord, readModelRecord } from "@/components/storage/records/model-record";
 import { openShelf, type Shelf } from "@/components/storage/shelf";
 import { modelKey } from "@/lib/collection/needs";
 import { isSame } from "@/lib/schema/json";

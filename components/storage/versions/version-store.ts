@@ -1,6 +1,6 @@
 /** Named versions of rosters on this device. */
 import { changesOf } from "@/components/storage/changes";
-import { readVersion, type VersionRecord } from "@/components/storage/record";
+import { readVersion, type VersionRecord } from "@/components/storage/records/record";
 import { openShelf, type Shelf } from "@/components/storage/shelf";
 import { newRosterId } from "@/components/storage/store";
 

@@ -3,7 +3,6 @@ import type { KeptGame } from "@/lib/play/sound-game";
 import type { Verdict } from "@/lib/report/finding";
 import type { SharedStates } from "@/lib/roster/merge/merge-kept";
 import { isObject, type JsonObject } from "@/lib/schema/json";
-import type { OwnedModel } from "@/lib/schema/model";
 import type { Roster } from "@/lib/schema/roster";
 
 /** Figures of a roster when it was saved, so that a card needs no book. */
@@ -59,14 +58,6 @@ export interface VersionRecord {
   made: number;
   content: Roster;
   summary: RosterSummary | null;
-}
-
-/** So many of one model that the player owns. */
-export interface ModelRecord extends OwnedModel {
-  /** See `modelKey`. */
-  id: string;
-  /** When its number was last changed, in milliseconds since 1970. */
-  updated: number;
 }
 
 export interface GameRecord {
@@ -135,15 +126,6 @@ export function readVersion(value: unknown): VersionRecord | null {
     content: content as unknown as Roster,
     summary: isSummary(summary) ? summary : null,
   };
-}
-
-/** What lies among the models of this device; null where it is damaged. */
-export function readModelRecord(value: unknown): ModelRecord | null {
-  if (!isObject(value)) return null;
-  const { id, game, armyList, entry, name, count, updated } = value;
-  if (typeof id !== "string" || typeof game !== "string" || typeof entry !== "string" || typeof name !== "string") return null;
-  if (!Number.isSafeInteger(count) || (count as number) < 1 || (armyList !== null && typeof armyList !== "string")) return null;
-  return { id, game, armyList, entry, name, count: count as number, updated: isTime(updated) ? updated : 0 };
 }
 
 /** Whether a value is a moment that can be written as a date. */

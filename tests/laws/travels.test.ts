@@ -54,13 +54,15 @@ function packsOf({ book, army, entries, variants }: Catalogue, rng: Random): Pac
     return characteristic ? [{ kind: "figure", entry, characteristic: characteristic.id, figure: rng.below(6) + 1, page: 1 }] : [];
   });
   const answers: Answer[] = [
-    ...some(ids).map((entry): Answer => ({
-      kind: "permission",
-      army: army.id,
-      entry,
-      status: rng.below(3) ? "allowed" : "denied",
-      page: 1,
-    })),
+    ...some(ids).map(
+      (entry): Answer => ({
+        kind: "permission",
+        army: army.id,
+        entry,
+        status: rng.below(3) ? "allowed" : "denied",
+        page: 1,
+      }),
+    ),
     ...some(ids, 3).map((entry): Answer => ({ kind: "price", army: army.id, entry, price: { perModel: rng.below(20) + 1 }, page: 1 })),
     ...some(book.options, 4).map(({ id }): Answer => ({ kind: "price", option: id, price: { perUnit: rng.below(20) + 1 }, page: 1 })),
     ...figures,
@@ -98,7 +100,7 @@ test("a roster is judged where it arrives as it was where it was made, or what i
   for (const [game, armyList, own, legal] of LISTS) {
     const books: ArmyList[] = own === null ? [] : [{ ...(await library.loadArmy(game, armyList)), id: own, name: "A list of mine" }];
     const bare = await library.catalogueFor({ game, armyList: own ?? armyList }, [], books);
-    for (let n = 0; n < tries(80); n++) {
+    for (let n = 0; n < tries(40); n++) {
       const sample = n === 0 && legal ? sampleOf(game, legal) : null;
       const packs = packsOf(bare, rng).filter(({ id }) => (sample ? id === "lines" : rng.below(4) > 0));
       const named = packs.flatMap(({ id }) => (id === "cup" ? id : []));
@@ -138,13 +140,18 @@ test("a roster is judged where it arrives as it was where it was made, or what i
       const [came] = await readIncoming(new TextEncoder().encode(text), "list.txt", withPacks(library, packs));
       if (own !== null) {
         seen.books++;
-        expect(came && !isChecked(came) ? came.reason : (came?.problems ?? []).map(({ message }) => message).join(" "), where).toContain(own);
+        expect(came && !isChecked(came) ? came.reason : (came?.problems ?? []).map(({ message }) => message).join(" "), where).toContain(
+          own,
+        );
       } else {
-        expect(came && isChecked(came) && [came.report.verdict, came.report.points], where).toEqual([made.report.verdict, made.report.points]);
+        expect(came && isChecked(came) && [came.report.verdict, came.report.points], where).toEqual([
+          made.report.verdict,
+          made.report.points,
+        ]);
       }
     }
   }
-  expect(seen.cases).toBe(LISTS.length * tries(80));
+  expect(seen.cases).toBe(LISTS.length * tries(40));
   // What is held to is there: verdicts of both sorts, packs that go along, codes too long for paper.
   for (const n of Object.values(seen)) expect(n, JSON.stringify(seen)).toBeGreaterThan(0);
 });

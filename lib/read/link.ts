@@ -1,4 +1,4 @@
-/** The roster in a link, from an address, a QR code or a printed sheet. */
+/** The roster in a link, from an address, a QR code or a printed sheet; roster/link-parts.ts says how one is made. */
 import { type ReadRoster, readRoster } from "@/lib/roster/roster-file";
 import { unpackLink } from "./unpack-link";
 
@@ -8,6 +8,5 @@ import { unpackLink } from "./unpack-link";
 export function decode(link: string): ReadRoster {
   const unpacked = unpackLink(link);
   if (unpacked.text !== null) return readRoster(unpacked.text);
-  const { message, fix } = unpacked;
-  return { roster: null, problems: [{ where: "", message, fix, severity: "error" }] };
+  return { roster: null, problems: [{ where: "", ...unpacked.problem, severity: "error" }] };
 }

@@ -1,6 +1,6 @@
 /** What a link holds, as text; roster/link-parts.ts says how one is made. Light: a page shows a roster by it before it can judge one. */
 import { strFromU8 } from "fflate";
-import { checksum, DICTIONARY, fromBase64, VERSION } from "@/lib/roster/link-parts";
+import { checksum, DICTIONARY, fromBase64, HALF_MARK, VERSION } from "@/lib/roster/link-parts";
 import { isSoundRoster } from "@/lib/roster/sound-roster";
 import type { Roster } from "@/lib/schema/roster";
 import { inflateAtMost } from "./inflate";
@@ -10,14 +10,17 @@ const MAX_LINK = 500_000;
 const MAX_BYTES = 2_000_000;
 
 /** The JSON in a link or in its fragment, or what is wrong with it. Never throws and never unpacks more than 2 MB. */
-export function unpackLink(link: string): { text: string } | { text: null; message: string; fix: string } {
-  const failed = (message: string, fix: string) => ({ text: null, message, fix });
+export function unpackLink(link: string): { text: string } | { text: null; problem: { message: string; fix: string } } {
+  const failed = (message: string, fix: string) => ({ text: null, problem: { message, fix } });
   if (link.length > MAX_LINK) return failed("The link is too long to hold a roster.", "Share the roster as a file.");
   const [code = ""] = link
     .slice(link.lastIndexOf("#") + 1)
     .replace(/\s+|^roster=/g, "")
     .split("&");
   if (!code) return failed("The link holds no roster.", "Copy the whole link.");
+  if (code.startsWith(HALF_MARK)) {
+    return failed("This is one of two codes that hold the roster together.", "Scan both with “Scan a code” in Muster Roll, in any order.");
+  }
   if (!/^[A-Za-z0-9_-]+$/.test(code)) return failed("The link holds letters that no roster link has.", "Copy the link again.");
   if (!code.startsWith(VERSION)) {
     return failed(`The link is of version ${code[0]}, version ${VERSION} can be read.`, "Open it with a newer version, or copy it again.");

@@ -13,6 +13,7 @@ import { inspect } from "@/lib/check/check";
 import { readIncoming } from "@/lib/desk/incoming";
 import { isChecked } from "@/lib/desk/reply";
 import { withPacks } from "@/lib/desk/with-packs";
+import { linksInCodes } from "@/lib/read/shapes/link-halves";
 import { readSharedLink } from "@/lib/read/shared-link";
 import { verdictText } from "@/lib/report/verdict";
 import { collectionInText, collectionText } from "@/lib/roster/collection";
@@ -22,7 +23,8 @@ import type { Answer } from "@/lib/schema/answer";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
-import { longestLink, sheetModel } from "@/lib/sheet/sheet-model";
+import { sheetModel } from "@/lib/sheet/sheet-model";
+import { codeTexts } from "@/lib/write/link-halves";
 import { packFragment } from "@/lib/write/pack-link";
 import { sharedLink } from "@/lib/write/shared-link";
 import { textToSend } from "@/lib/write/text";
@@ -112,12 +114,14 @@ test("a roster is judged where it arrives as it was where it was made, or what i
       seen.packs += goes.length;
       seen[made.report.verdict === "legal" ? "legal" : "other"]++;
 
-      // As a link, and as the code on paper, which is the link where there is room.
+      // As a link, and as the code on paper, one square or two.
       const link = sharedLink(ORIGIN, roster, goes.map(packFragment));
       const opened = readSharedLink(link, library.games);
       expect([opened.problems, opened.packProblems, opened.roster], where).toEqual([[], [], roster]);
       expect((await judged(withPacks(library, opened.packs), roster)).said, where).toEqual(made.said);
-      if (link.length > longestLink) {
+      const codes = codeTexts(link);
+      if (codes.length) expect(linksInCodes(codes).links, where).toEqual([link]);
+      else {
         seen.left++;
         const printed = made.readings.join(" ");
         for (const { name } of packs) expect(printed, where).toContain(name);

@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowLeftRight, CalendarCheck, Download, Play, Printer } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { rosterStore } from "@/components/storage/store";
 import { Button } from "@/components/ui/button";
 import { dotsGlyph } from "@/components/ui/glyphs";
@@ -26,6 +26,10 @@ interface FrameProps {
 
 /** The page around a shared roster, the same before and after it is judged. It needs no engine. */
 export function ViewFrame({ title, said, figures, verdict, aside, children, link, roster, onDialog }: FrameProps) {
+  // Of several lists in tabs each is found again, and a sheet that is printed from the browser is called so.
+  useEffect(() => {
+    document.title = `${title} · Muster Roll`;
+  }, [title]);
   const compare = async () => {
     const records = await (await rosterStore()).list();
     const mine =

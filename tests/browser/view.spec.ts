@@ -45,7 +45,10 @@ test("a shared link is read first: figures, verdict and code, nothing saved, the
   await expect(page.getByRole("heading", { name: /^Build an army/, level: 1 })).toBeVisible();
 });
 
-test("its title and text say what a link is, to chats that show them; the page that was read is called as the roster", async ({ page, request }) => {
+test("its title and text say what a link is, to chats that show them; the page that was read is called as the roster", async ({
+  page,
+  request,
+}) => {
   // As a chat reads it: without the part behind the #, and without scripts.
   const html = await (await request.get("/view")).text();
   const said = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`).exec(html)?.[1];

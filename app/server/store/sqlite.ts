@@ -71,6 +71,15 @@ class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection, { accessMode }: TransactionSettings = {}): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw(accessMode === "read only" ? "begin" : "begin immediate"));
   }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch (fault) {
+      // A full disk has undone it already; what is told is the full disk.
+      if (!/no transaction is active/.test(String(fault))) throw fault;
+    }
+  }
 }
 
 class TransactionalAdapter extends SqliteAdapter {
@@ -87,7 +96,11 @@ function guarded(database: SqliteDatabase): SqliteDatabase {
       throw new TypeError(`A ${typeof value} cannot be stored.`);
     });
   return {
-    close: () => database.close(),
+    close: () => {
+      // The file alone is then the whole of it.
+      database.prepare("pragma wal_checkpoint(truncate)").all([]);
+      database.close();
+    },
     prepare: (sql) => {
       const statement = database.prepare(sql);
       return {

@@ -33,7 +33,7 @@ const Piece = z.union([
 ]);
 
 /** An answer to what could not be read for certain; one that fits the list no longer changes nothing. */
-const Answer = z.union([
+export const Answer = z.union([
   z.object({ readAs: z.object({ game: z.string(), armyList: z.string() }) }),
   z.object({ wording: Wording }),
   z.object({ confirm: z.array(z.object({ written: z.string(), as: z.string() })).max(500) }),

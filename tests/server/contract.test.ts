@@ -27,6 +27,7 @@ const version = (text = "1 General"): NewVersion => ({
   marks: "[]",
   verdict: "legal",
   report: "{}",
+  roster: null,
   code: "KQ7F 2M9K",
   data: "2026.11.2",
   rules: 1,
@@ -139,7 +140,8 @@ describe.each(makers)("%s", (_, make) => {
 
   check("takes as many lists as it may", async () => {
     const code = await made();
-    for (const id of ["1", "2"]) expect(await store.handIn(one(code, `${code}-${id}`), version(), sent(code, id), 2)).toMatchObject({ rev: 1 });
+    for (const id of ["1", "2"])
+      expect(await store.handIn(one(code, `${code}-${id}`), version(), sent(code, id), 2)).toMatchObject({ rev: 1 });
     expect(await store.handIn(one(code, `${code}-3`), version(), sent(code, "3"), 2)).toBe("full");
   });
 
@@ -214,7 +216,10 @@ describe.each(makers)("%s", (_, make) => {
     const id = `${code}-1`;
     await store.handIn(one(code, id), version(), sent(code, "1"), 10);
     await store.change(id, 1, { status: "accepted" }, told);
-    await store.addReport({ id: `${code}-r`, event: code, submission: id, version: 1, by: "x", at: AT, rule: "", text: "", status: "open" }, 2);
+    await store.addReport(
+      { id: `${code}-r`, event: code, submission: id, version: 1, by: "x", at: AT, rule: "", text: "", status: "open" },
+      2,
+    );
     expect(await store.deleteEvent(code)).toBe(true);
     expect(await store.deleteEvent(code)).toBe(false);
     for await (const [table, row] of store.backup()) expect([table, row.event === code || row.code === code]).toEqual([table, false]);

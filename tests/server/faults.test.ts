@@ -44,7 +44,9 @@ describe("a file", () => {
     const store = await open(1);
     await store.createEvent(event("kept"), []);
     const large = store.createEvent(event("large", "x".repeat(2_000_000)), []);
-    await expect(large).rejects.toThrow(`There is no room left to write ${file}. Nothing was stored of this, and what is there is whole. Make room.`);
+    await expect(large).rejects.toThrow(
+      `There is no room left to write ${file}. Nothing was stored of this, and what is there is whole. Make room.`,
+    );
     await expect(large).rejects.toMatchObject({ code: "full" });
     expect(await store.event("large")).toBeNull();
     expect(await store.event("kept")).toMatchObject({ code: "kept" });
@@ -127,7 +129,8 @@ describe("a folder or file that may not be written", () => {
     rmSync(path);
     return stdout.trim() || stderr;
   }
-  const said = () => `read-only: ${file} cannot be written. Give the user who runs the server leave to write there, or name another folder in MUSTER_DATA.`;
+  const said = () =>
+    `read-only: ${file} cannot be written. Give the user who runs the server leave to write there, or name another folder in MUSTER_DATA.`;
 
   test("is told: a folder", () => {
     chmodSync(folder, 0o555);

@@ -42,10 +42,10 @@ export async function postgres(): Promise<Kind | null> {
   const folder = mkdtempSync(join(tmpdir(), "muster-pg-"));
   const data = join(folder, "data");
   // It refuses to run as root.
-  const user = process.getuid?.() === 0 ? postgresUser() : {};
+  const user: { uid?: number; gid: number } | null = process.getuid?.() === 0 ? postgresUser() : { gid: process.getgid?.() ?? 0 };
   if (!user) return null;
   mkdirSync(data);
-  if ("uid" in user) for (const path of [folder, data]) chownSync(path, user.uid, user.gid);
+  for (const path of [folder, data]) if (user.uid !== undefined) chownSync(path, user.uid, user.gid);
   execFileSync(join(programs, "initdb"), ["-D", data, "-U", "muster", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"], {
     ...user,
     stdio: "ignore",

@@ -12,13 +12,7 @@ export async function* backedUp(db: Kysely<Tables>): AsyncIterable<BackupRow> {
   try {
     for (const table of KEPT) {
       for (let offset = 0; ; offset += AT_ONCE) {
-        const rows = await work
-          .selectFrom(table)
-          .selectAll()
-          .orderBy(sql.raw(ORDER[table]))
-          .limit(AT_ONCE)
-          .offset(offset)
-          .execute();
+        const rows = await work.selectFrom(table).selectAll().orderBy(sql.raw(ORDER[table])).limit(AT_ONCE).offset(offset).execute();
         for (const row of rows) yield [table, row];
         if (rows.length < AT_ONCE) break;
       }
@@ -54,7 +48,11 @@ export async function restored(db: Kysely<Tables>, rows: AsyncIterable<BackupRow
           const found = await work.selectFrom("events").select("code").where("code", "=", code).executeTakeFirst();
           (found ? there : codes).push(code);
         }
-        if (there.length === 0) await work.insertInto(table).values(row as never).execute();
+        if (there.length === 0)
+          await work
+            .insertInto(table)
+            .values(row as never)
+            .execute();
       }
       if (there.length > 0) throw new Taken();
     });

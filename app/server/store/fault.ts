@@ -16,7 +16,8 @@ export class StoreFault extends Error {
 /** `place`: the file of the store, or the name of its database. */
 const words: Record<FaultCode, (place: string) => string> = {
   full: (place) => `There is no room left to write ${place}. Nothing was stored of this, and what is there is whole. Make room.`,
-  "read-only": (place) => `${place} cannot be written. Give the user who runs the server leave to write there, or name another folder in MUSTER_DATA.`,
+  "read-only": (place) =>
+    `${place} cannot be written. Give the user who runs the server leave to write there, or name another folder in MUSTER_DATA.`,
   damaged: (place) => `${place} is damaged. Nothing was changed. Move it away and put a backup back with muster events restore.`,
   newer: (place) => `${place} was made by a newer version of Muster Roll. Nothing was changed. Run that version, or another folder.`,
   unreachable: (place) => `${place} does not answer. Look whether it runs, and whether DATABASE_URL is right.`,

@@ -364,9 +364,20 @@ async function nextSeq(db: Transaction<Tables>, code: string): Promise<number | 
   return counted?.seq ?? null;
 }
 
-async function putVersion(db: Transaction<Tables>, { id, event, version: n }: StoredSubmission, version: NewVersion, sent: Sent): Promise<void> {
-  await db.insertInto("versions").values({ ...version, submission: id, event, n }).execute();
-  await db.insertInto("sent").values({ ...sent, submission: id, version: n }).execute();
+async function putVersion(
+  db: Transaction<Tables>,
+  { id, event, version: n }: StoredSubmission,
+  version: NewVersion,
+  sent: Sent,
+): Promise<void> {
+  await db
+    .insertInto("versions")
+    .values({ ...version, submission: id, event, n })
+    .execute();
+  await db
+    .insertInto("sent")
+    .values({ ...sent, submission: id, version: n })
+    .execute();
 }
 
 /** What belongs to it goes with it. */

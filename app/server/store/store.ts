@@ -84,6 +84,8 @@ export interface StoredVersion {
   verdict: string | null;
   /** What was found, as `/api/check` answers it: JSON. */
   report: string;
+  /** The roster that was read, as its file holds it; null where nothing could be read. */
+  roster: string | null;
   /** Code of the list; null where nothing could be read. */
   code: string | null;
   /** Version of the data it was checked with. */
@@ -165,9 +167,21 @@ export interface Store {
   /** The submission; "used" where the request's key was used for something else, "full" where the event has `most` already. */
   handIn(one: NewSubmission, version: NewVersion, sent: Sent, most: number): Promise<StoredSubmission | "used" | "full" | "gone">;
   /** The same for the next version of a submission, made knowing `rev`. */
-  replace(id: string, rev: number, version: NewVersion, player: string, sent: Sent, most: number): Promise<Outcome<StoredSubmission> | "used" | "full">;
+  replace(
+    id: string,
+    rev: number,
+    version: NewVersion,
+    player: string,
+    sent: Sent,
+    most: number,
+  ): Promise<Outcome<StoredSubmission> | "used" | "full">;
   /** With what is told of the decision, where it is one. */
-  change(id: string, rev: number, change: SubmissionChange, told: Pick<StoredDecision, "by" | "at" | "letter">): Promise<Outcome<StoredSubmission>>;
+  change(
+    id: string,
+    rev: number,
+    change: SubmissionChange,
+    told: Pick<StoredDecision, "by" | "at" | "letter">,
+  ): Promise<Outcome<StoredSubmission>>;
   submission(id: string): Promise<FullSubmission | null>;
   /** Those that changed after `since`, in the order of their changes, at most `limit`. */
   submissions(event: string, since: number, limit: number): Promise<FullSubmission[]>;

@@ -89,7 +89,11 @@ async function events(db: Kysely<unknown>): Promise<void> {
     ["reports", ["event"]],
     ["reports", ["submission"]],
   ] as const)
-    await schema.createIndex(`${table}_by_${columns.join("_")}`).on(table).columns([...columns]).execute();
+    await schema
+      .createIndex(`${table}_by_${columns.join("_")}`)
+      .on(table)
+      .columns([...columns])
+      .execute();
 }
 
 /** The tables of what belongs to a submission. */
@@ -109,6 +113,7 @@ async function ofLists({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn("marks", "text", (c) => c.notNull())
     .addColumn("verdict", "text")
     .addColumn("report", "text", (c) => c.notNull())
+    .addColumn("roster", "text")
     .addColumn("code", "text")
     .addColumn("data", "text", (c) => c.notNull())
     .addColumn("rules", "integer", (c) => c.notNull())

@@ -66,6 +66,8 @@ const MATRIX: Readonly<Record<Part, Readonly<Record<Viewer, Row>>>> = {
 export function maySee(part: Part, viewer: Viewer, state: EventState, { handIn }: EventRules): boolean {
   const cell = MATRIX[part][viewer][state];
   if (cell !== "pack") return cell === "yes";
+  // A list says what army it is.
+  if (part === "lists" && !maySee("armies", viewer, state, { handIn })) return false;
   const shows: Partial<Record<Part, Audience | undefined>> = handIn?.shows ?? {};
   const audience = shows[part] ?? "everybody";
   return audience === "everybody" || (audience === "players" && viewer === "opponent");

@@ -1,6 +1,6 @@
 /** An event on a server, asked as programs ask: what tests of the interface share. */
 import { call } from "@/app/api-docs/routes";
-import { useStore } from "@/app/server/store/open";
+import { setStore } from "@/app/server/store/open";
 import { openSqlite } from "@/app/server/store/sqlite";
 import type { EventRules } from "@/lib/schema/event";
 
@@ -39,7 +39,7 @@ export async function ask(method: string, path: string, { key, body, rev, once, 
 /** A new store in a folder, used by the routes from now on. */
 export async function freshStore(folder: string) {
   const store = await openSqlite(folder, 100);
-  useStore(Promise.resolve(store));
+  setStore(Promise.resolve(store));
   return store;
 }
 

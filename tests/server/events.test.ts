@@ -185,7 +185,7 @@ describe("a list is handed in", () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => ask("POST", `${made.path}/submissions`, sent)));
     for (const { status, json } of all) expect([status, json]).toEqual([201, all[0]?.json]);
     expect((await ask("GET", made.path)).json.lists).toEqual({ all: 1, accepted: 0 });
-    const { key, submission } = all[0]?.json;
+    const { key, submission } = all[0]?.json ?? {};
     expect((await ask("GET", `${made.path}/submissions/${submission}`, { key })).status).toBe(200);
     expect(await ask("POST", `${made.path}/submissions`, { ...sent, body: list("Bea") })).toMatchObject({
       status: 422,

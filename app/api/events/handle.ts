@@ -55,7 +55,7 @@ async function attempt(request: Request, work: (call: Call) => Promise<Response>
       return eventProblem(fault.status, fault.detail, fault.status === 401 ? { "www-authenticate": "Bearer" } : {});
     if (fault instanceof Busy) return later(503, 1);
     // Never the request: it holds keys.
-    console.error(fault instanceof StoreFault ? fault.message : fault);
+    console.error(fault instanceof StoreFault ? String(fault) : fault);
     if (!(fault instanceof StoreFault)) return eventProblem(500, "The request could not be worked on. The fault is ours.");
     const status: EventProblemStatus = fault.code === "full" ? 507 : 503;
     return eventProblem(status, "The server cannot keep events at present. Nothing of this was kept; try again later.", {

@@ -18,7 +18,7 @@ async function health(): Promise<{ status: "ok" | "failing"; events: string }> {
     await opened.check();
     return { status: "ok", events: opened.kind };
   } catch (fault) {
-    console.error(fault instanceof StoreFault ? fault.message : fault);
+    console.error(String(fault));
     // The place is told to who runs the server alone.
     return { status: "failing", events: fault instanceof StoreFault ? fault.code : "other" };
   }

@@ -3,7 +3,7 @@ import type * as z from "zod";
 import type { NewVersion } from "@/app/server/store/store";
 import { readPiece } from "@/lib/desk/incoming";
 import { answer, isChecked } from "@/lib/desk/reply";
-import { type Answered, withAnswers } from "@/lib/desk/submission";
+import { withAnswers } from "@/lib/desk/submission";
 import type { ListState } from "@/lib/events/hand-in/taken";
 import { rosterCode } from "@/lib/roster/code";
 import type { SentList } from "@/lib/schema/events/http";
@@ -34,7 +34,7 @@ export async function judge({ roster, answers = [], player }: List, { library }:
     return { version, state: { verdict: null, open: 0, errors: 0 } };
   }
   // What was answered fits the list as it was read, or changes nothing.
-  const checked = answers.length ? await withAnswers(read, answers as unknown as Answered[]) : read;
+  const checked = answers.length ? await withAnswers(read, answers) : read;
   const { report } = checked;
   const { verdict } = report;
   const errors = report.findings.filter(({ severity, agreed }) => severity === "error" && !agreed).length;

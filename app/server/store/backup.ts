@@ -1,5 +1,6 @@
 /** Everything in the store as rows, and back: from SQLite to PostgreSQL too. */
 import { type Kysely, sql } from "kysely";
+import { StoreFault } from "./fault";
 import type { BackupRow } from "./store";
 import { KEPT, type Kept, type Tables } from "./tables";
 
@@ -42,7 +43,7 @@ export async function restored(db: Kysely<Tables>, rows: AsyncIterable<BackupRow
   try {
     await db.transaction().execute(async (work) => {
       for await (const [table, row] of rows) {
-        if (!isKept(table)) throw new Error(`The backup names a table “${table}” that is not known.`);
+        if (!isKept(table)) throw new StoreFault("other", `The backup names a table “${table}” that is not known. Nothing was put back.`);
         if (table === "events") {
           const code = String(row.code);
           const found = await work.selectFrom("events").select("code").where("code", "=", code).executeTakeFirst();

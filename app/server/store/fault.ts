@@ -33,8 +33,7 @@ export function storeFault(code: FaultCode, place: string, cause?: unknown): Sto
 export function asStoreFault(thrown: unknown, place: string): StoreFault {
   if (thrown instanceof StoreFault) return thrown;
   const code = String((thrown as { code?: unknown } | null)?.code ?? "");
-  const said = thrown instanceof Error ? thrown.message : String(thrown);
-  return storeFault(faultOf(code, said), place, thrown);
+  return storeFault(faultOf(code, String(thrown)), place, thrown);
 }
 
 const CODES: readonly (readonly [RegExp, FaultCode])[] = [

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { backedUp, restored } from "./backup";
-import { asStoreFault } from "./fault";
+import { asStoreFault, StoreFault } from "./fault";
 import type {
   BackupRow,
   EventChange,
@@ -289,7 +289,15 @@ export class KyselyStore implements Store {
   }
 
   restore(rows: AsyncIterable<BackupRow>): Promise<{ restored: string[] } | { there: string[] }> {
-    return this.guard(() => restored(this.db, rows));
+    return this.guard(async () => {
+      try {
+        return await restored(this.db, rows);
+      } catch (fault) {
+        const known = asStoreFault(fault, this.place);
+        if (known.code !== "other" || fault instanceof StoreFault) throw known;
+        throw new StoreFault("other", "The backup does not fit this version of Muster Roll. Nothing was put back.", { cause: fault });
+      }
+    });
   }
 
   async check(): Promise<void> {

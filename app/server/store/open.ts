@@ -34,7 +34,7 @@ export async function openStore(place = storePlace()): Promise<Store> {
 export function store(): Promise<Store> {
   if (!kept[KEPT]) {
     const opened = openStore();
-    useStore(opened);
+    setStore(opened);
     opened.then(keepTidy, () => {
       delete kept[KEPT];
     });
@@ -43,7 +43,7 @@ export function store(): Promise<Store> {
 }
 
 /** What `store` gives from now on. */
-export function useStore(opened: Promise<Store>): void {
+export function setStore(opened: Promise<Store>): void {
   kept[KEPT] = opened;
 }
 

@@ -36,7 +36,9 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
 function tell(port) {
   const folder = resolve(process.env.MUSTER_DATA || ".muster");
   console.log(`Muster Roll: http://${values.hostname}:${port}`);
-  console.log(`Events are kept in ${process.env.DATABASE_URL ? "the database of DATABASE_URL" : folder}. Back them up with: muster events backup -o FILE`);
+  console.log(
+    `Events are kept in ${process.env.DATABASE_URL ? "the database of DATABASE_URL" : folder}. Back them up with: muster events backup -o FILE`,
+  );
   console.log("Others reach it through a proxy with TLS, such as:");
   console.log(`  MUSTER_PROXIES=127.0.0.1 npm start    and    caddy reverse-proxy --from lists.example.org --to 127.0.0.1:${port}`);
 }

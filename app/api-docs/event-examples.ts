@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setStore } from "@/app/server/store/open";
 import { openSqlite } from "@/app/server/store/sqlite";
+import { call } from "./event-routes";
 import type { Example } from "./examples";
-import { call } from "./routes";
 
 /** Megabytes. */
 const SMALL = 20;

@@ -3,7 +3,8 @@ import { catalogueFor, games, loadSample, samples } from "@/data/index";
 import { readRoster } from "@/lib/roster/roster-file";
 import { writeText } from "@/lib/write/text";
 import { eventExamples } from "./event-examples";
-import { call } from "./routes";
+import { call } from "./event-routes";
+import { routes } from "./routes";
 
 export interface Example {
   id: string;
@@ -83,7 +84,7 @@ export async function examples(): Promise<Example[]> {
 export async function answerOf({ id, method, path, headers: given, body }: Example): Promise<Answered> {
   // Each is a client of its own: together they may cause more work than one may.
   const headers = { "x-forwarded-for": id, ...given, ...(body ? { "content-type": body.type } : {}) };
-  const answer = await call(new Request(`http://localhost${path}`, { method, headers, ...(body ? { body: body.text } : {}) }));
+  const answer = await call(new Request(`http://localhost${path}`, { method, headers, ...(body ? { body: body.text } : {}) }), routes);
   const type = answer.headers.get("content-type")?.split(";")[0] ?? "";
   const text = answer.status === 204 ? "" : /json$/.test(type) ? JSON.stringify(await answer.json(), null, 2) : "The bytes of the file.";
   return { status: answer.status, type, text };

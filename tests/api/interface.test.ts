@@ -9,8 +9,9 @@ import { openapi } from "@/app/api/openapi";
 import { problems } from "@/app/api/problem";
 import { POST as read } from "@/app/api/read/route";
 import { POST as sheet } from "@/app/api/sheet/route";
+import { routeAt } from "@/app/api-docs/event-routes";
 import { answerOf, examples } from "@/app/api-docs/examples";
-import { routeAt, routes } from "@/app/api-docs/routes";
+import { routes } from "@/app/api-docs/routes";
 import * as library from "@/data/index";
 import { readIncoming } from "@/lib/desk/incoming";
 import { answer } from "@/lib/desk/reply";
@@ -75,7 +76,7 @@ describe("the examples of the page", () => {
 
   test("use every route of the document, and every route is in it", async () => {
     const { paths } = openapi() as { paths: Record<string, object> };
-    const used = new Set((await examples()).map((example) => routeAt(example.path).path));
+    const used = new Set((await examples()).map((example) => routeAt(example.path, routes).path));
     expect([...used].sort()).toEqual(Object.keys(paths).sort());
     const folder = fileURLToPath(new URL("../../app/api", import.meta.url));
     const found = readdirSync(folder, { recursive: true, encoding: "utf8" })

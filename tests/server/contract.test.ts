@@ -138,6 +138,15 @@ describe.each(makers)("%s", (_, make) => {
     expect(await store.handIn(one("none", "x"), version(), sent("none", "k"), 10)).toBe("gone");
   });
 
+  check("keeps what comes at once, one by one: what fails takes nothing else with it", async () => {
+    const code = await made();
+    const send = (id: string) => store.handIn(one(code, `${code}-${id}`), version(), sent(code, id), 10);
+    const taken = store.createEvent(event(code), []);
+    const all = await Promise.allSettled([send("1"), taken, send("2"), store.event("none"), send("3")]);
+    expect(all.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "fulfilled", "fulfilled"]);
+    expect(await store.countSubmissions(code)).toEqual({ all: 3, accepted: 0 });
+  });
+
   check("takes as many lists as it may", async () => {
     const code = await made();
     for (const id of ["1", "2"])

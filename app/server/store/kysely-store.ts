@@ -21,6 +21,7 @@ import type {
   SubmissionChange,
 } from "./store";
 import type { Tables } from "./tables";
+import { Together } from "./together";
 
 type Db = Kysely<Tables> | Transaction<Tables>;
 
@@ -29,9 +30,24 @@ export class KyselyStore implements Store {
     private readonly db: Kysely<Tables>,
     readonly kind: Store["kind"],
     private readonly place: string,
-  ) {}
+  ) {
+    // PostgreSQL has its own way, and connections enough.
+    this.together = kind === "SQLite" ? new Together(db) : null;
+  }
+
+  private readonly together: Together | null;
 
   secret(): Promise<string> {
+    this.known ??= this.madeSecret().catch((fault) => {
+      this.known = undefined;
+      throw fault;
+    });
+    return this.known;
+  }
+
+  private known: Promise<string> | undefined;
+
+  private madeSecret(): Promise<string> {
     return this.guard(async () => {
       const value = randomBytes(32).toString("base64url");
       await this.db
@@ -309,7 +325,7 @@ export class KyselyStore implements Store {
   }
 
   private atOnce<T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T> {
-    return this.guard(() => this.db.transaction().execute(work));
+    return this.guard(() => (this.together ? this.together.run(work) : this.db.transaction().execute(work)));
   }
 
   private async guard<T>(work: () => Promise<T>): Promise<T> {

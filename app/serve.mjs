@@ -32,7 +32,7 @@ server.once("error", (error) => fail(String(error)));
 server.listen(port, values.hostname, () => tell(server.address().port));
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
 
-/** Where it is, where events are kept, and how others reach it. */
+/** Where it is, where events are kept, and how others reach it. What is wrong with the events is then told too. */
 function tell(port) {
   const folder = resolve(process.env.MUSTER_DATA || ".muster");
   console.log(`Muster Roll: http://${values.hostname}:${port}`);
@@ -41,6 +41,9 @@ function tell(port) {
   );
   console.log("Others reach it through a proxy with TLS, such as:");
   console.log(`  MUSTER_PROXIES=127.0.0.1 npm start    and    caddy reverse-proxy --from lists.example.org --to 127.0.0.1:${port}`);
+  const host = values.hostname === "0.0.0.0" ? "127.0.0.1" : values.hostname;
+  // Opens the events there are, which also deletes those whose time is over.
+  fetch(`http://${host.includes(":") ? `[${host}]` : host}:${port}/api/health`).catch(() => {});
 }
 
 /** The address of the connection, or the last one in front of the proxies that are trusted. */

@@ -1,9 +1,9 @@
 /** What programs send and get over HTTP about events that are held on a server. */
 import * as z from "zod";
 import { ReadingAnswer } from "@/lib/schema/desk";
-import { CheckAnswer, NotChecked } from "@/lib/schema/http";
 import { Pack } from "@/lib/schema/pack";
 import { Roster } from "@/lib/schema/roster";
+import { CheckAnswer, NotChecked } from "./check";
 
 const Moment = z.iso.datetime().describe("ISO 8601 in UTC");
 const Until = z.union([Moment, z.literal("open")]).describe("a moment, or “open”: until an organiser closes it");
@@ -92,7 +92,11 @@ const Given = z.strictObject({
 
 export const SentList = z.strictObject({
   roster: z.union([z.string().min(1), Roster]).describe("one list as people write it, a link, or what a roster file holds"),
-  answers: z.array(ReadingAnswer).max(500).optional().describe("what the player said of how a text was read: guesses confirmed, words explained, the army list named"),
+  answers: z
+    .array(ReadingAnswer)
+    .max(500)
+    .optional()
+    .describe("what the player said of how a text was read: guesses confirmed, words explained, the army list named"),
   player: Given,
 });
 

@@ -1,0 +1,63 @@
+/** A short form of what `npm run load:events` does: the server is killed three times while players send. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sendWhileKilled } from "./kills";
+import { freePort, type Kind, postgres, sqlite } from "./stores";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+const bundle = join(root, ".cache", `serve-${process.pid}.mjs`);
+beforeAll(async () => {
+  const packages = ["libsql", "pg", "kysely"];
+  // Packages in the older module format call require, which modules do not have.
+  const banner = { js: 'import{createRequire as makeRequire}from"node:module";const require=makeRequire(import.meta.url);' };
+  await build({
+    absWorkingDir: root,
+    entryPoints: ["tests/server/serve.ts"],
+    outfile: bundle,
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    external: packages,
+    mainFields: ["module", "main"],
+    banner,
+    logLevel: "silent",
+  });
+});
+afterAll(() => rmSync(bundle, { force: true }));
+
+function starter(port: number, env: Record<string, string>): () => Promise<ChildProcess> {
+  return () =>
+    new Promise((done, failed) => {
+      const child = spawn(process.execPath, [bundle, String(port)], {
+        cwd: root,
+        stdio: ["ignore", "pipe", "inherit"],
+        env: { ...process.env, DATABASE_URL: "", ...env },
+      });
+      child.stdout?.once("data", () => done(child));
+      child.once("error", failed);
+    });
+}
+
+test.each<[string, () => Promise<Kind | null>]>([
+  ["SQLite", async () => sqlite()],
+  ["PostgreSQL", postgres],
+])("three kills on %s lose no list that was acknowledged, and double none", { timeout: 180_000 }, async (_, make) => {
+  const kind = await make();
+  if (!kind) return;
+  try {
+    const port = await freePort();
+    const { acknowledged, lost, doubled, kills } = await sendWhileKilled(`http://127.0.0.1:${port}`, starter(port, kind.env), {
+      kills: 3,
+      clients: 10,
+    });
+    expect({ lost, doubled, kills }).toEqual({ lost: [], doubled: [], kills: 3 });
+    expect(acknowledged).toBeGreaterThanOrEqual(10);
+  } finally {
+    kind.end();
+  }
+});

@@ -92,7 +92,11 @@ const Given = z.strictObject({
 
 export const SentList = z.strictObject({
   roster: z.union([z.string().min(1), Roster]).describe("one list as people write it, a link, or what a roster file holds"),
-  answers: z.array(ReadingAnswer).max(500).optional().describe("what the player said of how a text was read: guesses confirmed, words explained, the army list named"),
+  answers: z
+    .array(ReadingAnswer)
+    .max(500)
+    .optional()
+    .describe("what the player said of how a text was read: guesses confirmed, words explained, the army list named"),
   player: Given,
 });
 

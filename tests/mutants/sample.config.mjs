@@ -1,0 +1,21 @@
+/** As the other two, for a random sample of the mutants of one room, which `npm run mutants:sample` names in MUTANTS_ROOM. */
+import screens from "./screens.config.mjs";
+import lib from "./stryker.config.mjs";
+
+const { MUTANTS_ROOM = "lib/check" } = process.env;
+const base = MUTANTS_ROOM.startsWith("lib") ? lib : screens;
+
+export default {
+  ...base,
+  mutate: [`${MUTANTS_ROOM}/**/*.ts`],
+  plugins: [...base.plugins, "./tests/mutants/sampler.mjs"],
+  checkers: ["sampler"],
+  // On a busy machine what is slow must not count as noticed.
+  timeoutMS: 60_000,
+  dryRunTimeoutMinutes: 60,
+  // Two at once, here and elsewhere on the machine, stay apart.
+  tempDirName: `.cache/stryker-${MUTANTS_ROOM.replaceAll("/", "-")}`,
+  reporters: ["clear-text", "json"],
+  clearTextReporter: { ...base.clearTextReporter, reportScoreTable: false },
+  jsonReporter: { fileName: ".cache/mutants/sample.json" },
+};

@@ -17,7 +17,7 @@ import {
   SentReport,
   SubmissionAnswer,
   SubmissionsAnswer,
-} from "@/lib/schema/events/http";
+} from "@/lib/schema/http/events";
 
 export const eventShapes = {
   SentEvent,

@@ -16,7 +16,7 @@ import {
   SentRoster,
   SentRosters,
   SentSheet,
-} from "@/lib/schema/http";
+} from "@/lib/schema/http/check";
 import { Pack } from "@/lib/schema/pack";
 import { Roster } from "@/lib/schema/roster";
 

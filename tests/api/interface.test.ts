@@ -26,8 +26,8 @@ import {
   ReportAnswer,
   SubmissionAnswer,
   SubmissionsAnswer,
-} from "@/lib/schema/events/http";
-import { CheckAnswer, GamesAnswer, ProblemDetails, ReadAnswer, SentRoster, SentSheet } from "@/lib/schema/http";
+} from "@/lib/schema/http/events";
+import { CheckAnswer, GamesAnswer, ProblemDetails, ReadAnswer, SentRoster, SentSheet } from "@/lib/schema/http/check";
 import { muster } from "../cli/run";
 
 const golden = fileURLToPath(new URL("../golden", import.meta.url));

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Store } from "@/app/server/store/store";
-import { EventAnswer, PublishedAnswer, ReceiptAnswer, SubmissionAnswer, SubmissionsAnswer } from "@/lib/schema/events/http";
+import { EventAnswer, PublishedAnswer, ReceiptAnswer, SubmissionAnswer, SubmissionsAnswer } from "@/lib/schema/http/events";
 import { ask, changed, decided, freshStore, handedIn, list, lists, once, pack, published } from "./event";
 
 const folder = mkdtempSync(join(tmpdir(), "muster-events-"));

@@ -6,7 +6,7 @@ import { later } from "@/app/api/problem";
 import { publish } from "@/app/server/events/organise";
 import { rulesIn } from "@/app/server/events/standing";
 import { eventView, type Scene } from "@/app/server/events/views";
-import { SentEvent } from "@/lib/schema/events/http";
+import { SentEvent } from "@/lib/schema/http/events";
 
 /** Events that a client may publish at once, and each second after that: twelve an hour. */
 const published = new Allowance({ burst: 20, perSecond: 1 / 300 });

@@ -1,7 +1,7 @@
 /** What organisers decide of submissions. */
 import type * as z from "zod";
 import type { Store, StoredKey, StoredSubmission, SubmissionChange } from "@/app/server/store/store";
-import type { SentDecision } from "@/lib/schema/events/http";
+import type { SentDecision } from "@/lib/schema/http/events";
 import { done } from "./organise";
 import { Refusal } from "./refusal";
 

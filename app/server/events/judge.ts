@@ -6,7 +6,7 @@ import { answer, isChecked } from "@/lib/desk/reply";
 import { withAnswers } from "@/lib/desk/submission";
 import type { ListState } from "@/lib/events/hand-in/taken";
 import { rosterCode } from "@/lib/roster/code";
-import type { SentList } from "@/lib/schema/events/http";
+import type { SentList } from "@/lib/schema/http/events";
 import { Refusal } from "./refusal";
 import type { Rules } from "./standing";
 

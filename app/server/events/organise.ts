@@ -2,7 +2,7 @@
 import type * as z from "zod";
 import type { EventChange, Store, StoredEvent, StoredKey } from "@/app/server/store/store";
 import { dueFor, stateAt, whyNotTo } from "@/lib/events/hand-in/states";
-import { type ChangedEvent, MOST_DAYS, type SentEvent } from "@/lib/schema/events/http";
+import { type ChangedEvent, MOST_DAYS, type SentEvent } from "@/lib/schema/http/events";
 import { hashOf, keyText, newCode, newId, newSecret } from "./keys";
 import { Refusal } from "./refusal";
 import { rulesIn, standingOf } from "./standing";

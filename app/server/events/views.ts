@@ -4,7 +4,7 @@ import type { FullSubmission, StoredDecision, StoredEvent, StoredReport, StoredV
 import { dueFor, stateAt, whyClosed } from "@/lib/events/hand-in/states";
 import { type ListState, proposedPenalties, takenText } from "@/lib/events/hand-in/taken";
 import { type Part, seenBy, type Viewer } from "@/lib/events/hand-in/visibility";
-import type { EventAnswer, ReceiptAnswer, SubmissionAnswer } from "@/lib/schema/events/http";
+import type { EventAnswer, ReceiptAnswer, SubmissionAnswer } from "@/lib/schema/http/events";
 import type { Asker } from "./asker";
 import { openReport, openRosterOf } from "./open-roster";
 import { type Rules, standingOf, untilOf } from "./standing";

@@ -5,7 +5,7 @@ import { organiser } from "@/app/server/events/asker";
 import { changeEvent } from "@/app/server/events/organise";
 import { rulesIn } from "@/app/server/events/standing";
 import { eventView, type Scene } from "@/app/server/events/views";
-import { ChangedEvent } from "@/lib/schema/events/http";
+import { ChangedEvent } from "@/lib/schema/http/events";
 
 async function shown({ store }: Call, scene: Scene): Promise<Response> {
   const { code, rev } = scene.event;

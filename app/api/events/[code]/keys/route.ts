@@ -3,7 +3,7 @@ import { type At, answerEvent, bodyIn, json, sceneAt } from "@/app/api/events/ha
 import { only, options } from "@/app/api/methods";
 import { organiser } from "@/app/server/events/asker";
 import { addKey } from "@/app/server/events/organise";
-import { SentKey } from "@/lib/schema/events/http";
+import { SentKey } from "@/lib/schema/http/events";
 
 export function GET(request: Request, at: At): Promise<Response> {
   return answerEvent(request, async (call) => {

@@ -4,7 +4,7 @@ import { only, options } from "@/app/api/methods";
 import { handIn } from "@/app/server/events/hand-in";
 import { Refusal } from "@/app/server/events/refusal";
 import { receiptOf, submissionView } from "@/app/server/events/views";
-import { SentList } from "@/lib/schema/events/http";
+import { SentList } from "@/lib/schema/http/events";
 
 /** Submissions that are told at once. */
 const AT_ONCE = 500;

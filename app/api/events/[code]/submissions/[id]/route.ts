@@ -19,7 +19,7 @@ import { replace, withdraw } from "@/app/server/events/hand-in";
 import { Refusal } from "@/app/server/events/refusal";
 import { type Details, receiptOf, type Scene, submissionView } from "@/app/server/events/views";
 import type { FullSubmission } from "@/app/server/store/store";
-import { SentList } from "@/lib/schema/events/http";
+import { SentList } from "@/lib/schema/http/events";
 
 type Here = At<"code" | "id">;
 

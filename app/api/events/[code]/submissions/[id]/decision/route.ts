@@ -4,7 +4,7 @@ import { only, options } from "@/app/api/methods";
 import { organiser } from "@/app/server/events/asker";
 import { decide } from "@/app/server/events/decide";
 import { submissionView } from "@/app/server/events/views";
-import { SentDecision } from "@/lib/schema/events/http";
+import { SentDecision } from "@/lib/schema/http/events";
 
 export function POST(request: Request, at: At<"code" | "id">): Promise<Response> {
   return answerEvent(request, async (call) => {

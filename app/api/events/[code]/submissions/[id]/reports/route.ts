@@ -2,7 +2,7 @@
 import { type At, answerEvent, bodyIn, json, sceneAt, submissionAt } from "@/app/api/events/handle";
 import { only, options } from "@/app/api/methods";
 import { report } from "@/app/server/events/hand-in";
-import { SentReport } from "@/lib/schema/events/http";
+import { SentReport } from "@/lib/schema/http/events";
 
 export function POST(request: Request, at: At<"code" | "id">): Promise<Response> {
   return answerEvent(request, async (call) => {

@@ -3,7 +3,7 @@ import { type At, answerEvent, bodyIn, json, sceneAt, submissionAt } from "@/app
 import { only, options } from "@/app/api/methods";
 import { organiser } from "@/app/server/events/asker";
 import { Refusal } from "@/app/server/events/refusal";
-import { DecidedReport } from "@/lib/schema/events/http";
+import { DecidedReport } from "@/lib/schema/http/events";
 
 export function PATCH(request: Request, at: At<"code" | "id" | "report">): Promise<Response> {
   return answerEvent(request, async (call) => {

@@ -1,9 +1,9 @@
 /** What programs send and get over HTTP about events that are held on a server. */
 import * as z from "zod";
 import { ReadingAnswer } from "@/lib/schema/desk";
-import { CheckAnswer, NotChecked } from "@/lib/schema/http";
 import { Pack } from "@/lib/schema/pack";
 import { Roster } from "@/lib/schema/roster";
+import { CheckAnswer, NotChecked } from "./check";
 
 const Moment = z.iso.datetime().describe("ISO 8601 in UTC");
 const Until = z.union([Moment, z.literal("open")]).describe("a moment, or “open”: until an organiser closes it");

@@ -1,6 +1,6 @@
 /** The roster in a link, from an address, a QR code or a printed sheet; roster/link-parts.ts says how one is made. */
 import { strFromU8 } from "fflate";
-import { checksum, DICTIONARY, fromBase64, VERSION } from "@/lib/roster/link-parts";
+import { checksum, DICTIONARY, fromBase64, HALF_MARK, VERSION } from "@/lib/roster/link-parts";
 import { type ReadRoster, readRoster } from "@/lib/roster/roster-file";
 import { inflateAtMost } from "./inflate";
 
@@ -18,6 +18,9 @@ export function decode(link: string): ReadRoster {
     .replace(/\s+|^roster=/g, "")
     .split("&");
   if (!code) return failed("The link holds no roster.", "Copy the whole link.");
+  if (code.startsWith(HALF_MARK)) {
+    return failed("This is one of two codes that hold the roster together.", "Scan both with “Scan a code” in Muster Roll, in any order.");
+  }
   if (!/^[A-Za-z0-9_-]+$/.test(code)) return failed("The link holds letters that no roster link has.", "Copy the link again.");
   if (!code.startsWith(VERSION)) {
     return failed(`The link is of version ${code[0]}, version ${VERSION} can be read.`, "Open it with a newer version, or copy it again.");

@@ -14,6 +14,7 @@ import { StorageNotice } from "@/components/storage/notices/storage-notice";
 import { isReadable, nameOf, type RosterRecord } from "@/components/storage/record";
 import { NOT_SAVED } from "@/components/storage/state";
 import { newRosterId, rosterStore } from "@/components/storage/store";
+import { isBehind } from "@/components/storage/unsaved-edit";
 import { NOT_LOADED } from "@/components/storage/use-library";
 import { useRosters } from "@/components/storage/use-rosters";
 import { Button } from "@/components/ui/button";
@@ -92,6 +93,18 @@ export function Home({ games, samples, loadLibrary }: HomeProps) {
     if (records) rememberRosters(records.length > 0);
   }, [records]);
 
+  // Once: what cannot be brought up to date now would be tried over and over.
+  const taken = useRef(false);
+  useEffect(() => {
+    if (!records || taken.current) return;
+    taken.current = true;
+    if (records.some(isBehind))
+      void import("./take-up-edits").then(
+        ({ takeUpEdits }) => takeUpEdits(records, loadLibrary),
+        () => {},
+      );
+  }, [records, loadLibrary]);
+
   const wanted = making !== null || importing !== null;
   useEffect(() => {
     if (!wanted || library) return;
@@ -158,7 +171,7 @@ export function Home({ games, samples, loadLibrary }: HomeProps) {
           />
           <div className="pt-4">
             {notices}
-            <Cards records={records} now={now} />
+            <Cards records={records} now={now} loadLibrary={loadLibrary} />
             <DropZone
               whole
               className="mt-6"
@@ -223,7 +236,7 @@ export function Home({ games, samples, loadLibrary }: HomeProps) {
   );
 }
 
-function Cards({ records, now }: { records: RosterRecord[]; now: number }) {
+function Cards({ records, now, loadLibrary }: { records: RosterRecord[]; now: number; loadLibrary: () => Promise<Library> }) {
   const [filter, setFilter] = useState<Filter>("all");
   const [order, setOrder] = useState<Order>("changed");
   const list = useRef<HTMLUListElement>(null);
@@ -246,7 +259,7 @@ function Cards({ records, now }: { records: RosterRecord[]; now: number }) {
         showToast({ message: NOT_SAVED });
       }
     },
-    exportFile: (record: RosterRecord) => void exportOne(record),
+    exportFile: (record: RosterRecord) => void exportOne(record, loadLibrary),
     remove: async (record: RosterRecord) => {
       const store = await rosterStore();
       const removed = await store.remove(record.id);
@@ -303,8 +316,10 @@ async function exportAll(records: readonly RosterRecord[]): Promise<void> {
 }
 
 /** What the roster is judged with goes along; where that cannot be told, the roster alone. */
-async function exportOne(record: RosterRecord): Promise<void> {
-  const roster = isReadable(record) ? record.roster : null;
-  const { carriedWith } = await import("@/components/storage/own-library");
-  download(rosterFile(record, roster ? await carriedWith(roster as Roster).catch(() => []) : []));
+async function exportOne(record: RosterRecord, loadLibrary: () => Promise<Library>): Promise<void> {
+  const roster = isReadable(record) ? (record.roster as Roster) : null;
+  const { carriedWith, withOwn } = await import("@/components/storage/own-library");
+  const catalogueOf = async (of: Roster) => withOwn(await loadLibrary()).catalogueFor(of);
+  const packs = roster && carriedWith(roster, () => catalogueOf(roster).catch(() => null));
+  download(rosterFile(record, (await packs?.catch(() => [])) ?? []));
 }

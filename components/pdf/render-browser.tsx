@@ -2,17 +2,17 @@
 import { pdf } from "@react-pdf/renderer";
 import { loadBrowserFonts } from "@/components/pdf/fonts/fonts-browser";
 import { printableModel } from "@/components/pdf/fonts/letters";
-import type { SheetLayout, SheetPaper } from "@/lib/sheet/layouts";
-import type { SheetModel, SheetParts } from "@/lib/sheet/sheet-model";
+import type { SheetForm } from "@/lib/sheet/layouts";
+import type { SheetModel } from "@/lib/sheet/sheet-model";
 import { drawn } from "./fit";
 import { RosterDocument } from "./roster-document";
 
-export async function sheetBlob(model: SheetModel, form: { paper: SheetPaper; layout: SheetLayout; parts: SheetParts }): Promise<Blob> {
+export async function sheetBlob(model: SheetModel, form: SheetForm): Promise<Blob> {
   const sheet = printableModel(model);
   await loadBrowserFonts(sheet.subsets);
-  return drawn(sheet.model, form, async (closeness) => {
+  return drawn(sheet.model, form, async (setting) => {
     let pages = 1;
-    const document = <RosterDocument sheet={sheet} {...form} closeness={closeness} onPages={(n) => (pages = n)} />;
+    const document = <RosterDocument sheet={sheet} form={form} setting={setting} onPages={(n) => (pages = n)} />;
     return { made: await pdf(document).toBlob(), pages };
   });
 }

@@ -87,7 +87,7 @@ async function load(id: string, library: Library): Promise<SheetState> {
   const { roster } = opened;
   try {
     const catalogue = await library.catalogueFor(roster);
-    const packs = await carriedWith(roster);
+    const packs = await carriedWith(roster, () => catalogue);
     return { state: "ready", checked: { record, roster, packs, catalogue, ...inspect(catalogue, roster) } };
   } catch {
     return {

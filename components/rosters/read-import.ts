@@ -60,6 +60,7 @@ export async function readFiles(files: readonly File[], library: Library): Promi
   const links = photos.length ? await import("@/components/scan/photos").then((m) => m.linksIn(photos)) : null;
   for (const [i, file] of files.entries()) {
     const text = links?.get(file);
+    if (text === "") continue;
     if (text !== undefined) {
       await readInto(result, await piecesInPaste({ text }), String(i), library);
       continue;

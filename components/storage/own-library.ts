@@ -138,12 +138,15 @@ function laidOver({ packs }: Usable, key: CatalogueKey, laid: Laid, given: reado
   return [...always, ...named].map((p) => p.pack);
 }
 
-/** What of the player's packs and army books a roster is judged with: it goes with the roster where it is shared. */
-export async function carriedWith(roster: Roster): Promise<Pack[]> {
+/**
+ * What of the player's packs and army books a roster is judged with: it goes with the roster where it is shared.
+ * @param catalogue That of the roster, null where it cannot be loaded; asked for where there are any.
+ */
+export async function carriedWith(roster: Roster, catalogue: () => Catalogue | null | Promise<Catalogue | null>): Promise<Pack[]> {
   const all = await (await ownStore()).all();
   if (all.books.length + all.packs.length === 0) return [];
-  const [usable, { carriedPacks }] = await Promise.all([readable(all), import("@/lib/answers/carried")]);
-  return carriedPacks(roster, laidOver(usable, roster, "all", []), usable.books);
+  const [usable, { carriedPacks, heldIn }, of] = await Promise.all([readable(all), import("@/lib/answers/carried"), catalogue()]);
+  return carriedPacks(roster, laidOver(usable, roster, "all", []), usable.books, of ? heldIn(of, roster) : undefined);
 }
 
 function withLists(shipped: readonly ArmyListName[], lists: readonly ArmyList[]): ArmyListName[] {

@@ -1,21 +1,20 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Library } from "@/lib/catalogue/library";
-import type { Roster } from "@/lib/schema/roster";
-import { count } from "@/lib/text";
-import { useShared } from "./use-shared";
+import { FirstRead } from "./first-read";
+import { fetchShown, useShared } from "./use-shared";
+import type { ViewDialog } from "./view-frame";
 
-/** It comes while the roster is judged. */
-const fetchShown = () => import("./shown");
 const Shown = lazy(() => fetchShown().then((m) => ({ default: m.Shown })));
-if (typeof window !== "undefined" && window.location.hash.length > 1) void fetchShown().catch(() => {});
 
 /** What a shared link opens: the roster to read, judged on this device, and what can be done with it. */
 export function ViewPage({ loadLibrary }: { loadLibrary: () => Promise<Library> }) {
   const shared = useShared(loadLibrary);
+  /** What was asked for, be it before the roster is judged. */
+  const [dialog, setDialog] = useState<ViewDialog | null>(null);
   if (shared.state === "fault") {
     return (
       <div className="page-frame pt-10 pb-24">
@@ -32,20 +31,21 @@ export function ViewPage({ loadLibrary }: { loadLibrary: () => Promise<Library> 
       </div>
     );
   }
-  if (shared.state === "reading") return <Reading roster={shared.roster} />;
+  const read = shared.state === "ready" ? shared.shared.roster : shared.roster;
+  const first = read ? <FirstRead roster={read} link={shared.link} onDialog={setDialog} /> : <Reading />;
+  if (shared.state === "reading") return first;
   return (
-    <Suspense fallback={<Reading roster={shared.shared.roster} />}>
-      <Shown key={shared.link} {...shared} loadLibrary={loadLibrary} />
+    <Suspense fallback={first}>
+      <Shown key={shared.link} {...shared} loadLibrary={loadLibrary} dialog={dialog} onDialog={setDialog} />
     </Suspense>
   );
 }
 
-function Reading({ roster }: { roster: Roster | null }) {
-  const lines = roster?.commands.reduce((n, { units }) => n + units.length, 0) ?? 0;
+function Reading() {
   return (
     <div className="page-frame pt-10 pb-24" role="status">
-      <h1 className="text-2xl">{roster?.name || "Shared roster"}</h1>
-      <p className="mt-2 text-ink-2">{roster ? `${count(lines, "line")}. Checking the roster.` : "Reading the link."}</p>
+      <h1 className="text-2xl">Shared roster</h1>
+      <p className="mt-2 text-ink-2">Reading the link.</p>
     </div>
   );
 }

@@ -91,7 +91,7 @@ function Row({ row, model }: { row: SheetRow; model: SheetModel }) {
   const worst = found.some(({ severity }) => severity === "error") ? "illegal" : found.length ? "unconfirmed" : null;
   return (
     <>
-      <tr className="border-b border-rule align-middle">
+      <tr data-unit-line className="border-b border-rule align-middle">
         <td className="py-2 pr-2 text-right text-ink-2">{countText(row)}</td>
         <th scope="row" className={cx("py-2 text-left font-normal", row.parent && "pl-6")}>
           <span className="font-serif text-l font-name">

@@ -193,7 +193,14 @@ export const EventRules = z.strictObject({
     .union([z.strictObject({ except: z.array(Id).min(1).max(200) }), z.strictObject({ only: z.array(Id).max(200) })])
     .optional()
     .describe("army lists that may take part; all when absent"),
-  sheet: z.enum(["summary", "compact", "cards"]).optional().describe("the layout of the sheet players bring"),
+  sheet: z.enum(["summary", "compact", "cards", "play", "open"]).optional().describe("the layout of the sheet players bring"),
+  secret: z
+    .array(LimitThing)
+    .min(1)
+    .max(100)
+    .refine((things) => !things.some((thing) => "figure" in thing), "a figure cannot be left out: name units, options or their headings.")
+    .optional()
+    .describe("what the opponent is not told: an open list leaves it out and says how much was left out"),
   limits: z
     .array(Limit)
     .max(200)

@@ -23,14 +23,20 @@ export const SentRoster = z.strictObject({
 /** Several rosters with what is laid over their books. */
 export const SentRosters = SentRoster.omit({ roster: true }).extend({ rosters: z.array(AnyRoster).min(1).max(MOST_ROSTERS) });
 
-export const Paper = z.enum(["a4", "letter"]);
-export const Layout = BookMeta.shape.sheet.unwrap();
+/** The form of a sheet; what is not said is as usual. */
+export const SheetChoices = z.strictObject({
+  paper: z.enum(["a4", "letter"]).optional().describe("A4 unless given"),
+  layout: z
+    .enum([...BookMeta.shape.sheet.unwrap().options, "play", "open"])
+    .optional()
+    .describe("the game's own unless given"),
+  orientation: z.enum(["portrait", "landscape"]).optional().describe("portrait unless given"),
+  ink: z.enum(["usual", "saving"]).optional().describe("saving: thin lines, nothing filled, no colours"),
+  textSize: z.enum(["usual", "large"]).optional(),
+});
 
 /** The same, with the form of its sheet. */
-export const SentSheet = SentRoster.extend({
-  paper: Paper.optional().describe("A4 unless given"),
-  layout: Layout.optional().describe("the game's own unless given"),
-});
+export const SentSheet = SentRoster.extend(SheetChoices.shape);
 
 const Severity = z.enum(["error", "unconfirmed", "advice"]);
 const Verdict = z.enum(["legal", "illegal", "unconfirmed"]);

@@ -122,8 +122,8 @@ describe("a sheet", () => {
 
   test.each<[object, string]>([
     [{ paper: "a3" }, "Send as paper a4 or letter."],
-    [{ layout: "poster" }, "Send as layout summary, compact or cards."],
-    [{ colour: "red" }, "There is no place for “colour”. Send roster, packs, books, paper and layout."],
+    [{ layout: "poster" }, "Send as layout summary, compact, cards, play or open."],
+    [{ colour: "red" }, "There is no place for “colour”. Send roster, packs, books, paper, layout, orientation, ink and textSize."],
   ])("with %j is refused", async (form, detail) => {
     const response = await post(sheet, JSON.stringify({ roster: text, ...form }), "application/json");
     expect(await response.json()).toMatchObject({ status: 422, detail });

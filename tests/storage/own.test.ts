@@ -40,7 +40,7 @@ function smallLibrary(): Library {
     },
     packIndex: () => [{ id: "event", name: "Event" }],
     loadPack: async (_, id) => (id === "event" ? shipped : null),
-    loadEffects: async () => ({ phases: [], lines: [] }),
+    loadEffects: async () => ({ lines: [] }),
     loadExamples: async () => [],
     samples: () => [],
     loadSample: async () => "",

@@ -2,6 +2,7 @@
 
 import { ChevronLeft } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
+import { columnActions } from "@/components/builder/actions/column-actions";
 import { pageActions, type RosterTarget } from "@/components/builder/actions/roster-actions";
 import { rowActions } from "@/components/builder/actions/unit-actions";
 import { ArmyColumn } from "@/components/builder/army/army-column";
@@ -43,8 +44,10 @@ const Palette = lazy(() => import("@/components/builder/palette/palette").then((
 const KeysDialog = lazy(() => import("@/components/ui/keys-dialog").then((m) => ({ default: m.KeysDialog })));
 
 /** What the help lists. */
+const allKeys = [...pageActions, ...columnActions];
 const KEYS = [
   { name: "Roster", actions: pageActions },
+  { name: "Between columns", actions: columnActions },
   { name: "On a unit of the roster", actions: rowActions },
 ];
 
@@ -99,7 +102,7 @@ function Frame({ id, since, library, saving }: Pick<Props, "id" | "since" | "lib
     }),
     [id, store],
   );
-  useActionKeys(pageActions, target);
+  useActionKeys(allKeys, target);
   const game = useBuilder((s) => rosterOf(s).game);
   const shippedGame = library?.games.find((g) => g.id === game);
   const armies = useCallback(async () => (library ? library.armyIndex(game) : []), [library, game]);

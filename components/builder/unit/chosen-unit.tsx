@@ -47,7 +47,9 @@ export const ChosenUnit = memo(function ChosenUnit({ view, selected, catalogue, 
   useFocusCall({ answered, heading, column, ready: selected === wanted });
   // Another unit is read from its head.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another unit is chosen
-  useEffect(() => column.current?.closest("aside, [role=tabpanel], dialog")?.scrollTo(0, 0), [selected]);
+  useEffect(() => {
+    column.current?.closest("aside, [role=tabpanel], dialog")?.scrollTo(0, 0);
+  }, [selected]);
 
   const unit = unitIn(roster, selected);
   const row = view.rows.get(selected);

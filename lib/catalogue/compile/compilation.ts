@@ -83,6 +83,7 @@ export function newCompilation(book: Book, army: ArmyList, options: CompileOptio
     figures: [],
     play: null,
     composition: null,
+    secret: null,
     team: null,
     attachments: [],
     tagWords: 0,

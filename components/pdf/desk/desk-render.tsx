@@ -3,10 +3,10 @@ import { pdf } from "@react-pdf/renderer";
 import { loadBrowserFonts } from "@/components/pdf/fonts/fonts-browser";
 import type { Booklet } from "@/lib/sheet/booklet";
 import type { DeskReport } from "@/lib/sheet/desk-report";
-import type { SheetPaper } from "@/lib/sheet/layouts";
+import type { AskedForm, SheetPaper } from "@/lib/sheet/layouts";
 import type { SheetModel } from "@/lib/sheet/sheet-model";
 import type { Slip } from "@/lib/sheet/slip";
-import { bookletToPrint, deskReportToPrint, type SheetsForm, sheetsToPrint, slipsToPrint, type ToPrint } from "./desk-documents";
+import { bookletToPrint, deskReportToPrint, sheetsToPrint, slipsToPrint, type ToPrint } from "./desk-documents";
 
 export function renderSlips(slips: readonly Slip[], paper?: SheetPaper): Promise<Blob> {
   return blob(slipsToPrint(slips, paper));
@@ -20,7 +20,7 @@ export function renderBooklet(booklet: Booklet, paper?: SheetPaper): Promise<Blo
   return blob(bookletToPrint(booklet, paper));
 }
 
-export function renderSheets(sheets: readonly SheetModel[], form?: SheetsForm): Promise<Blob> {
+export function renderSheets(sheets: readonly SheetModel[], form?: AskedForm): Promise<Blob> {
   return blob(sheetsToPrint(sheets, form));
 }
 

@@ -3,10 +3,10 @@ import { renderToBuffer } from "@react-pdf/renderer";
 import { loadNodeFonts } from "@/components/pdf/fonts/fonts-node";
 import type { Booklet } from "@/lib/sheet/booklet";
 import type { DeskReport } from "@/lib/sheet/desk-report";
-import type { SheetPaper } from "@/lib/sheet/layouts";
+import type { AskedForm, SheetPaper } from "@/lib/sheet/layouts";
 import type { SheetModel } from "@/lib/sheet/sheet-model";
 import type { Slip } from "@/lib/sheet/slip";
-import { bookletToPrint, deskReportToPrint, type SheetsForm, sheetsToPrint, slipsToPrint, type ToPrint } from "./desk-documents";
+import { bookletToPrint, deskReportToPrint, sheetsToPrint, slipsToPrint, type ToPrint } from "./desk-documents";
 
 export function renderSlips(slips: readonly Slip[], paper?: SheetPaper): Promise<Uint8Array> {
   return bytes(slipsToPrint(slips, paper));
@@ -20,7 +20,7 @@ export function renderBooklet(booklet: Booklet, paper?: SheetPaper): Promise<Uin
   return bytes(bookletToPrint(booklet, paper));
 }
 
-export function renderSheets(sheets: readonly SheetModel[], form?: SheetsForm): Promise<Uint8Array> {
+export function renderSheets(sheets: readonly SheetModel[], form?: AskedForm): Promise<Uint8Array> {
   return bytes(sheetsToPrint(sheets, form));
 }
 

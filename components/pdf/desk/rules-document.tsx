@@ -2,10 +2,10 @@
 import { Document, Page, Path, Svg, Text, View } from "@react-pdf/renderer";
 import { familiesOf } from "@/components/pdf/fonts/fonts";
 import type { PrintableModel } from "@/components/pdf/fonts/letters";
+import { DoubleRule } from "@/components/pdf/marks";
+import { ink, ink2, ink3, mm, rule } from "@/components/pdf/page-frame";
+import { qrPath } from "@/components/pdf/qr-path";
 import type { EventPage } from "@/lib/events/event-page";
-import { DoubleRule } from "./marks";
-import { ink, ink2, ink3, mm, rule } from "./page-frame";
-import { qrPath } from "./qr-path";
 
 /** Fixed, so that the same rules give the same file. */
 const epoch = new Date(0);

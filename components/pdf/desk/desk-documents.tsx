@@ -4,8 +4,8 @@ import type { ReactElement } from "react";
 import { type PrintableModel, printableModel, type Subset, subsets } from "@/components/pdf/fonts/letters";
 import type { Booklet } from "@/lib/sheet/booklet";
 import type { DeskReport } from "@/lib/sheet/desk-report";
-import type { SheetLayout, SheetPaper } from "@/lib/sheet/layouts";
-import { allParts, type SheetModel, type SheetParts } from "@/lib/sheet/sheet-model";
+import { type AskedForm, formOf, type SheetPaper } from "@/lib/sheet/layouts";
+import type { SheetModel } from "@/lib/sheet/sheet-model";
 import type { Slip } from "@/lib/sheet/slip";
 import { BookletDocument } from "./booklet-document";
 import { ReportDocument } from "./report-document";
@@ -15,13 +15,6 @@ import { SlipsDocument } from "./slips-document";
 export interface ToPrint {
   document: ReactElement<DocumentProps>;
   subsets: Subset[];
-}
-
-/** How sheets are printed; what is not said is as for one sheet by itself. */
-export interface SheetsForm {
-  paper?: SheetPaper;
-  layout?: SheetLayout;
-  parts?: Partial<SheetParts>;
 }
 
 export function slipsToPrint(slips: readonly Slip[], paper: SheetPaper = "a4"): ToPrint {
@@ -39,10 +32,9 @@ export function bookletToPrint(booklet: Booklet, paper: SheetPaper = "a4"): ToPr
   return { document: <BookletDocument booklet={printable} paper={paper} />, subsets: printable.subsets };
 }
 
-export function sheetsToPrint(sheets: readonly SheetModel[], { paper = "a4", layout = "summary", parts = {} }: SheetsForm = {}): ToPrint {
+export function sheetsToPrint(sheets: readonly SheetModel[], asked: AskedForm = {}): ToPrint {
   const printable = sheets.map(printableModel);
-  const form = { paper, layout, parts: { ...allParts, ...parts } };
-  return { document: <SheetsDocument sheets={printable} {...form} />, subsets: usedIn(printable) };
+  return { document: <SheetsDocument sheets={printable} form={formOf(asked, "summary")} />, subsets: usedIn(printable) };
 }
 
 /** In the order of the fonts, Latin always. */

@@ -3,6 +3,9 @@ import { Document, Page, Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
 import { type Families, familiesOf } from "@/components/pdf/fonts/fonts";
 import { type PrintableModel, unprintable } from "@/components/pdf/fonts/letters";
+import { Caps, colours, DoubleRule, Mark } from "@/components/pdf/marks";
+import { ink, ink2, ink3, rule } from "@/components/pdf/page-frame";
+import { fileFacts } from "@/components/pdf/roster-document";
 import type { Booklet, BookletUnit } from "@/lib/sheet/booklet";
 import {
   type BookletPages,
@@ -14,9 +17,6 @@ import {
   columnWidth,
 } from "@/lib/sheet/booklet-pages";
 import type { SheetPaper } from "@/lib/sheet/layouts";
-import { Caps, colours, DoubleRule, Mark } from "./marks";
-import { ink, ink2, ink3, rule } from "./page-frame";
-import { fileFacts } from "./roster-document";
 
 const quiet = { fontSize: bookletRoom.small.type, color: ink2 };
 /** The dots that stand for what has no room. */

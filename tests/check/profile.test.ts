@@ -83,8 +83,50 @@ describe("a number that goes with an option", () => {
     expect(said(value, step)).toEqual(inside === null ? [] : wrong(String(value), inside));
   });
 
+  test.each<[number, number | undefined, number | null, string | null]>([
+    [2.99, undefined, 3, "at least"],
+    [20.01, undefined, 20, "at most"],
+    [8, 4, null, null],
+  ])("%s with step %s is beyond %s, if beyond an end", (value, step, bound, relation) => {
+    const given = roster(["1 gnomes wall"]);
+    const [wall] = given.commands[0]?.units[0]?.options ?? [];
+    if (wall) wall.value = value;
+    const number = { min: 3, max: 20, ...(step === undefined ? {} : { step }) };
+    const [finding, ...others] = check(small([], { options: [option("wall", { number })] }), given).findings;
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({ rule: "ROSTER-NUMBER", severity: "error", actual: value, bound, relation });
+  });
+
   test("that is not given is the smallest, which is told", () => {
     expect(said(undefined)).toEqual(["ROSTER-INCOMPLETE: Gnomes: no number is written for wall, so 3 was taken. Enter the number."]);
+  });
+});
+
+describe("what may not be taken", () => {
+  test("is told of a unit once, though it has it with two numbers, and so with three units", () => {
+    const catalogue = small([], { options: [option("wall", { group: "spells", repeatable: true, number: { min: 1, max: 9 } })] });
+    const given = roster(["1 gnomes wall wall", "1 ogres", "1 gnomes wall wall", "1 gnomes wall wall"]);
+    for (const unit of given.commands[0]?.units ?? []) {
+      for (const [i, wall] of unit.options.entries()) wall.value = i + 1;
+    }
+    const denials = check(catalogue, given).findings.filter((f) => f.code === "availability/denied");
+    expect(denials.map(({ actual, targets }) => ({ actual, targets }))).toEqual([
+      { actual: 3, targets: ["u1", "u3", "u4"].map((unit) => ({ kind: "option", unit, option: "wall" })) },
+    ]);
+  });
+
+  test("is told in the words of the roster that is checked, whatever was checked before", () => {
+    const catalogue = small();
+    const said = (...lines: string[]) =>
+      check(catalogue, roster(lines))
+        .findings.filter((f) => f.code === "availability/denied")
+        .map((f) => f.message);
+    const words = (who: string) => [`${who} (2 units) may not take spell (level 1): no spells here.`];
+    const alone = said("1 gnomes brave spell=1", "1 gnomes brave spell=1");
+    const mixed = said("1 gnomes brave spell=1", "1 gnomes spell=1");
+    expect(alone).toEqual(words("Gnomes, brave"));
+    expect(mixed).toEqual(words("Gnomes"));
+    expect(said("1 gnomes brave spell=1", "1 gnomes brave spell=1")).toEqual(alone);
   });
 });
 

@@ -29,7 +29,7 @@ export default {
   dryRunTimeoutMinutes: 60,
   // Two at once, here and elsewhere on the machine, stay apart.
   tempDirName: `.cache/stryker-${MUTANTS_ROOM.replaceAll("/", "-")}`,
-  reporters: ["clear-text", "json"],
+  reporters: ["clear-text", "progress-append-only", "json"],
   clearTextReporter: { ...base.clearTextReporter, reportScoreTable: false },
   jsonReporter: { fileName: ".cache/mutants/sample.json" },
 };

@@ -244,7 +244,10 @@ describe("a price for some copies counts copies, whatever each price is for", ()
   test("the others may have the price of another rule, whichever rule comes first", () => {
     const first = rule({ options: { option: ["shield"] }, price: 0, first: 1 });
     const withOgre = rule({ id: "S-2", options: { option: ["shield"] }, price: { perModel: 1 }, when: withOgres });
-    for (const rules of [[first, withOgre], [withOgre, first]])
+    for (const rules of [
+      [first, withOgre],
+      [withOgre, first],
+    ])
       expect(bills(["3 gnomes shield", "1 ogres"], { rules }).map(([points]) => points)).toEqual([38, 50]);
   });
 

@@ -12,7 +12,7 @@ const TESTS = {
   "lib/catalogue": ["catalogue", "rules", "check"],
   "lib/roster": ["roster", "check"],
   "lib/offers": ["offers", "asks"],
-  "components/storage": ["storage", "desk"],
+  "components/storage": ["storage", "desk", "screens"],
   "components/check": ["screens", "desk", "storage"],
   "components/builder": ["screens"],
 };

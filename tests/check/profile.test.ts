@@ -97,6 +97,30 @@ describe("a number that goes with an option", () => {
     expect(finding).toMatchObject({ rule: "ROSTER-NUMBER", severity: "error", actual: value, bound, relation });
   });
 
+  test.each<[string, number, Partial<Rule>, string[]]>([
+    ["between two steps of a rule, which says so", 7, { step: 4 }, ["S-1"]],
+    ["between two steps of another rule", 7, { step: 6 }, ["S-1"]],
+    ["beyond its end, and so between two steps of a rule", 22, { step: 4 }, ["ROSTER-NUMBER"]],
+    ["beyond its end, which is that of a rule", 22, { max: 20 }, ["S-1"]],
+    ["beyond its end, and so beyond a rule that its end would keep", 22, { max: 21 }, ["ROSTER-NUMBER"]],
+    ["beyond its end and beyond a rule that its end breaks too", 22, { max: 18 }, ["ROSTER-NUMBER", "S-1"]],
+    ["that breaks neither", 12, { step: 4, max: 20 }, []],
+  ])("%s", (_, value, bound, expected) => {
+    const rule = { id: "S-1", kind: "count", in: "unit", noun: "inch", ...on, ...bound };
+    const quantity = { of: { entry: ["gnomes"] }, measure: { sum: "length" } };
+    const given = roster(["1 gnomes wall"]);
+    const [wall] = given.commands[0]?.units[0]?.options ?? [];
+    if (wall) wall.value = value;
+    const catalogue = small([{ ...rule, quantity } as Rule], {
+      options: [option("wall", { number: { min: 0, max: 20, step: 4, sum: "length" } })],
+    });
+    expect(
+      check(catalogue, given)
+        .findings.map((f) => f.rule)
+        .sort(),
+    ).toEqual(expected);
+  });
+
   test("that is not given is the smallest, which is told", () => {
     expect(said(undefined)).toEqual(["ROSTER-INCOMPLETE: Gnomes: no number is written for wall, so 3 was taken. Enter the number."]);
   });

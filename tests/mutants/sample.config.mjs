@@ -7,7 +7,7 @@ const base = MUTANTS_ROOM.startsWith("lib") ? lib : screens;
 
 /** Where a room is tested. All tests of lib are too many to be watched one by one; what only the others notice counts as unnoticed. */
 const TESTS = {
-  "lib/check": ["check", "rules", "report", "events"],
+  "lib/check": ["check", "rules", "report", "events", "roster", "messages"],
   "lib/rules": ["rules", "check", "catalogue"],
   "lib/catalogue": ["catalogue", "rules", "check"],
   "lib/roster": ["roster", "check"],

@@ -36,6 +36,27 @@ describe("what the palette finds", () => {
     expect(found([], "books")).toEqual(["Pages | Books | "]);
   });
 
+  test("the other rosters of the device that this version reads", () => {
+    const { target } = opened([]);
+    const record = (id: string, change: object = {}) =>
+      ({ id, roster: roster([], { name: `Raid ${id}` }), rev: 1, updated: 1, summary: { armyName: "Hill Folk" }, ...change }) as never;
+    const records = [record("a"), record("b"), record("c d", { summary: null }), record("e", { roster: { format: "muster-roll/99" } })];
+    const rosters = foundIn(paletteItems(target, records), "raid").map(({ group, label, detail, href }) => [group, label, detail, href]);
+    expect(rosters).toEqual([
+      ["Rosters", "Raid b", "Hill Folk", "/build?roster=b"],
+      ["Rosters", "Raid c d", "", "/build?roster=c%20d"],
+    ]);
+  });
+
+  test("no entries, options or rules before the army list is here", () => {
+    const store = createBuilder(roster(["1 gnomes"]), { engine, catalogue: null });
+    const nothing = () => {};
+    const items = paletteItems({ id: "a", store, openDetails: nothing, openKeys: nothing, openPalette: nothing }, []);
+    expect([...new Set(items.map(({ group }) => group))].filter((group) => !["Actions", "Pages"].includes(group))).toEqual([
+      "Units of this roster",
+    ]);
+  });
+
   test("nothing for words that are nowhere", () => {
     expect(found(["2 gnomes"], "dragon gnomes")).toEqual([]);
   });

@@ -156,8 +156,7 @@ describe("ticking", () => {
   });
 
   test("a range without a beginning is the row itself", () => {
-    const { click, picked, store } = picking();
-    store.getState().set({ selected: null });
+    const { click, picked } = picking();
     click("u2", { shiftKey: true });
     expect(picked()).toEqual(["u2"]);
   });
@@ -338,7 +337,7 @@ describe("arrow keys between the columns", () => {
 
   function drawn(selected: string | null) {
     const { store } = build(["1 gnomes", "1 ogres"]);
-    store.getState().set({ selected });
+    store.getState().select(selected);
     render(
       <main>
         <aside aria-label="Army list">

@@ -42,6 +42,7 @@ const ROOMS = [
   "catalogue",
   "roster",
   "check",
+  "collection",
   "offers",
   "open",
   "answers",
@@ -151,7 +152,7 @@ const MAY: Record<string, RegExp> = {
   data: /^(zod$|json-stringify-pretty-compact$|node:|@\/(lib|data)\/)/,
   "components/ui": /^(react|react-dom|react-hook-form|lucide-react|next\/)|^@\/components\/ui|^@\/lib\/(text$|report\/|common$)/,
   "components/pdf": /^(react$|@react-pdf\/renderer$|uqr$|fflate$|node:|@fontsource\/|@\/(lib|components\/pdf)\/)/,
-  "components/print": /^(react$|lucide-react$|pdfjs-dist$|@\/(lib|components)\/)/,
+  "components/print": /^(react$|lucide-react$|next\/|pdfjs-dist$|@\/(lib|components)\/)/,
   "components/scan": /^(react$|zxing-wasm\/reader$|@\/(lib|components)\/)/,
   components:
     /^(react|react-dom|react-hook-form|@hookform\/|lucide-react|next\/|zustand|idb|uqr|fflate$|@tanstack\/react-virtual$|zod$|@\/(lib|components)\/)/,

@@ -1,7 +1,7 @@
 /** Edits whose tab died before they were saved, and figures that were not worked out since: brought up to date for the cards. */
 import { keepFigures, openRoster } from "@/components/storage/open-roster";
 import { withOwn } from "@/components/storage/own-library";
-import type { RosterRecord } from "@/components/storage/record";
+import type { RosterRecord } from "@/components/storage/records/record";
 import { isBehind } from "@/components/storage/unsaved-edit";
 import type { Library } from "@/lib/catalogue/library";
 

@@ -1,8 +1,8 @@
 /** From an address to a game on the table. */
 
 import { openRoster } from "@/components/storage/open-roster";
-import type { GameRecord } from "@/components/storage/record";
-import { nameOf } from "@/components/storage/record";
+import type { GameRecord } from "@/components/storage/records/record";
+import { nameOf } from "@/components/storage/records/record";
 import type { Library } from "@/lib/catalogue/library";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";

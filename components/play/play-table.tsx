@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, EllipsisVertical, FilePen, Printer, RotateCc
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useAccent } from "@/components/shell/use-accent";
 import { StorageNotice } from "@/components/storage/notices/storage-notice";
-import type { GameRecord } from "@/components/storage/record";
+import type { GameRecord } from "@/components/storage/records/record";
 import { NOT_SAVED } from "@/components/storage/state";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";

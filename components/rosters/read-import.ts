@@ -1,6 +1,6 @@
 /** From files, pasted text or a link to rosters that can be saved. Nothing a writer sends makes it throw. */
 
-import type { RosterSummary } from "@/components/storage/record";
+import type { RosterSummary } from "@/components/storage/records/record";
 import { summaryOf } from "@/components/storage/summary";
 import type { Library } from "@/lib/catalogue/library";
 import { BookFault, faultText } from "@/lib/catalogue/terms/fault";

@@ -1,7 +1,7 @@
 /** Opens a saved roster for editing or printing: read and migrated like anything else from outside. */
 import { isSoundRoster } from "@/lib/roster/sound-roster";
 import type { Roster } from "@/lib/schema/roster";
-import { isReadable, type RosterRecord } from "./record";
+import { isReadable, type RosterRecord } from "./records/record";
 import { rosterStore } from "./store";
 import { dropUnsaved, readUnsaved } from "./unsaved-edit";
 

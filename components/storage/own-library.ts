@@ -7,8 +7,8 @@ import type { Catalogue } from "@/lib/catalogue/types";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
-import type { OwnBook, OwnPack } from "./own-record";
 import { type Own, ownStore } from "./own-store";
+import type { OwnBook, OwnPack } from "./records/own-record";
 
 export interface OwnLibrary extends Library {
   /** The catalogue of an army list, own ones too, without any of the player's packs: what the books themselves leave open. */

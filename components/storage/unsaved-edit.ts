@@ -5,7 +5,7 @@
 import { isObject } from "@/lib/schema/json";
 import type { Roster } from "@/lib/schema/roster";
 import { readJson, removeItem, writeItem } from "./local-items";
-import { isReadable, type RosterRecord } from "./record";
+import { isReadable, type RosterRecord } from "./records/record";
 
 const key = (id: string) => `muster-left:${id}`;
 

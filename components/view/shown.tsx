@@ -83,6 +83,7 @@ export function Shown({ link, shared, judged, problems, loadLibrary, dialog, onD
         ))}
         {means && <p className="max-w-prose py-2 text-ink-2">{means}</p>}
         <ViewRows model={model} />
+        {model.readings.length > 0 && <p className="mt-3 max-w-prose text-s text-ink-2">{model.readings.join(" ")}</p>}
       </ViewFrame>
       <LiveRegion message={`${pointsText(points)}. ${word}.`} />
       <Suspense>

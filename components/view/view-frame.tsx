@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowLeftRight, CalendarCheck, Download, Play, Printer } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { rosterStore } from "@/components/storage/store";
 import { Button } from "@/components/ui/button";
 import { dotsGlyph } from "@/components/ui/glyphs";
@@ -26,6 +26,10 @@ interface FrameProps {
 
 /** The page around a shared roster, the same before and after it is judged. It needs no engine. */
 export function ViewFrame({ title, said, figures, verdict, aside, children, link, roster, onDialog }: FrameProps) {
+  // Of several lists in tabs each is found again, and a sheet that is printed from the browser is called so.
+  useEffect(() => {
+    document.title = `${title} · Muster Roll`;
+  }, [title]);
   const compare = async () => {
     const records = await (await rosterStore()).list();
     const mine =
@@ -46,21 +50,21 @@ export function ViewFrame({ title, said, figures, verdict, aside, children, link
       <Button icon={<CalendarCheck size={16} aria-hidden="true" />} onClick={() => onDialog("event")}>
         Check for another event
       </Button>
+      <Button icon={<ArrowLeftRight size={16} aria-hidden="true" />} onClick={() => void compare()}>
+        Compare with mine
+      </Button>
       <div className="flex gap-2">
-        <Button className="flex-1" icon={<ArrowLeftRight size={16} aria-hidden="true" />} onClick={() => void compare()}>
-          Compare with mine
-        </Button>
-        <Button icon={<Play size={16} aria-hidden="true" />} onClick={play}>
+        <Button className="flex-1" icon={<Play size={16} aria-hidden="true" />} onClick={play}>
           Play
         </Button>
-        <Button icon={<Printer size={16} aria-hidden="true" />} onClick={print}>
+        <Button className="flex-1" icon={<Printer size={16} aria-hidden="true" />} onClick={print}>
           Print
         </Button>
       </div>
     </div>
   );
   return (
-    <div className="pb-24 max-sm:pb-28">
+    <div className="pb-24 max-sm:pb-28 print:pb-0">
       <div className="z-10 border-b border-rule-2 bg-leaf sm:sticky sm:top-0 print:static">
         <div className="page-frame flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
           <div className="min-w-0 sm:border-r sm:border-rule-2 sm:pr-6">
@@ -71,7 +75,7 @@ export function ViewFrame({ title, said, figures, verdict, aside, children, link
           {verdict}
         </div>
       </div>
-      <div className="page-frame grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 pt-4 lg:grid-cols-[minmax(0,1fr)_376px]">
+      <div className="page-frame grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 pt-4 lg:grid-cols-[minmax(0,1fr)_376px] print:block">
         <div className="min-w-0">{children}</div>
         {aside(actions)}
       </div>

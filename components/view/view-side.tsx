@@ -35,8 +35,11 @@ export function ViewSide({ model, report, roster, judged, way, link, onWay, acti
   const ways = [judged.sent, ...judged.others];
   const shown = ways.some(({ id }) => id === way.id) ? ways : [...ways, way];
   return (
-    <aside className="flex flex-col gap-7" aria-label="About this roster">
-      <div className="border border-t-2 border-rule-2 border-t-accent bg-leaf p-5 max-sm:border-x-0 max-sm:bg-transparent max-sm:px-0">
+    <aside
+      className="flex flex-col gap-7 print:mt-4 print:block print:columns-2 print:gap-8 print:*:mb-4 print:*:break-inside-avoid"
+      aria-label="About this roster"
+    >
+      <div className="border border-t-2 border-rule-2 border-t-accent bg-leaf p-5 max-sm:border-x-0 max-sm:bg-transparent max-sm:px-0 print:p-3">
         <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-y-1.5">
           {facts.map(([term, said]) => (
             <div key={term} className="contents">
@@ -112,7 +115,7 @@ export function ViewSide({ model, report, roster, judged, way, link, onWay, acti
           <SectionHead>At a glance</SectionHead>
           <dl>
             {model.summary.map(({ name, value, said }) => (
-              <div key={name} className="flex justify-between gap-4 border-b border-rule py-2">
+              <div key={name} className="flex justify-between gap-4 border-b border-rule py-2 print:py-0.5">
                 <dt className="text-ink-2">{name}</dt>
                 <dd className="text-right">{[value, said].filter(Boolean).join(", ")}</dd>
               </div>

@@ -8,6 +8,5 @@ import { unpackLink } from "./unpack-link";
 export function decode(link: string): ReadRoster {
   const unpacked = unpackLink(link);
   if (unpacked.text !== null) return readRoster(unpacked.text);
-  const { message, fix } = unpacked;
-  return { roster: null, problems: [{ where: "", message, fix, severity: "error" }] };
+  return { roster: null, problems: [{ where: "", ...unpacked.problem, severity: "error" }] };
 }

@@ -10,8 +10,8 @@ const MAX_LINK = 500_000;
 const MAX_BYTES = 2_000_000;
 
 /** The JSON in a link or in its fragment, or what is wrong with it. Never throws and never unpacks more than 2 MB. */
-export function unpackLink(link: string): { text: string } | { text: null; message: string; fix: string } {
-  const failed = (message: string, fix: string) => ({ text: null, message, fix });
+export function unpackLink(link: string): { text: string } | { text: null; problem: { message: string; fix: string } } {
+  const failed = (message: string, fix: string) => ({ text: null, problem: { message, fix } });
   if (link.length > MAX_LINK) return failed("The link is too long to hold a roster.", "Share the roster as a file.");
   const [code = ""] = link
     .slice(link.lastIndexOf("#") + 1)

@@ -45,6 +45,22 @@ test("a shared link is read first: figures, verdict and code, nothing saved, the
   await expect(page.getByRole("heading", { name: /^Build an army/, level: 1 })).toBeVisible();
 });
 
+test("its title and text say what a link is, to chats that show them; the page that was read is called as the roster", async ({
+  page,
+  request,
+}) => {
+  // As a chat reads it: without the part behind the #, and without scripts.
+  const html = await (await request.get("/view")).text();
+  const said = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`).exec(html)?.[1];
+  expect(/<title>([^<]+)/.exec(html)?.[1]).toBe("A roster somebody shared · Muster Roll");
+  for (const name of ["description", "og:description", "twitter:description"])
+    expect(said(name)).toMatch(/read it with its points and verdict, save a copy.*sent to no server\.$/);
+  expect(said("og:title")).toBe("A roster somebody shared");
+  expect(said("robots")).toContain("noindex");
+  await page.goto(path(evil));
+  await expect(page).toHaveTitle("Maledictus and his cronies · Muster Roll");
+});
+
 test("links of before open the same page", async ({ page }) => {
   await page.goto(path(evil).replace("/view", "/"));
   await page.waitForURL(/\/view#/);

@@ -11,8 +11,8 @@ export default defineConfig({
   resolve: { alias: { "@": root } },
   test: {
     // What waits for ever fails before Stryker gives up on it.
-    testTimeout: 6_000,
-    hookTimeout: 6_000,
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
     projects: [
       { extends: true, test: { name: "node", include: ["tests/{storage,screens}/**/*.test.ts", "tests/desk/{desk-store,inbox}.test.ts"] } },
       { extends: true, test: { name: "dom", include: ["tests/screens/**/*.test.tsx"], environment: "jsdom" } },

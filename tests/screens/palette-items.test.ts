@@ -7,7 +7,7 @@ import { roster, small } from "../support/make";
 function opened(lines: string[]) {
   const store = createBuilder(roster(lines), { engine, catalogue: small() });
   const nothing = () => {};
-  return { store, target: { id: "a", store, openDetails: nothing, openKeys: nothing, openPalette: nothing } };
+  return { store, target: { id: "a", store, openDetails: nothing, openVersions: nothing, openKeys: nothing, openPalette: nothing } };
 }
 
 const found = (lines: string[], typed: string, selected: string | null = null) => {

@@ -2,8 +2,8 @@ import "fake-indexeddb/auto";
 import { openDB } from "idb";
 import { beforeEach, describe, expect, it } from "vitest";
 import { withOwn } from "@/components/storage/own-library";
-import { keyOf } from "@/components/storage/own-record";
 import { ownStore } from "@/components/storage/own-store";
+import { keyOf } from "@/components/storage/records/own-record";
 import { rosterStore } from "@/components/storage/store";
 import { newPack } from "@/lib/answers/answers";
 import { compile } from "@/lib/catalogue/compile/compile";
@@ -67,7 +67,7 @@ describe("the database", () => {
     old.close();
     const { upgrade } = await import("@/components/storage/device");
     const db = await openDB(name, 4, { upgrade: (next, from) => upgrade(next as never, from) });
-    expect([...db.objectStoreNames]).toEqual(["books", "designs", "desks", "games", "packs", "received", "rosters"]);
+    expect([...db.objectStoreNames]).toEqual(["books", "designs", "desks", "games", "models", "packs", "received", "rosters", "versions"]);
     expect(await db.getAll("rosters")).toEqual([{ id: "r1" }]);
     const keys = [...db.objectStoreNames].map((place) => [place, db.transaction(place).store.keyPath]);
     expect(Object.fromEntries(keys)).toEqual({

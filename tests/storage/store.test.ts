@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { describe, expect, it } from "vitest";
 import { fileName } from "@/components/storage/export";
-import { isReadable, nameOf, type RosterRecord } from "@/components/storage/record";
+import { isReadable, nameOf, type RosterRecord } from "@/components/storage/records/record";
 import { newRosterId, rosterStore } from "@/components/storage/store";
 import { newRoster } from "@/lib/roster/edit";
 import type { Roster } from "@/lib/schema/roster";

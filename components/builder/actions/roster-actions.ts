@@ -1,6 +1,6 @@
 "use client";
 
-import { ClipboardCopy, Dices, FileDown, Keyboard, Link2, Mail, Pencil, Printer, Redo2, Search, Undo2 } from "lucide-react";
+import { ClipboardCopy, Dices, FileDown, History, Keyboard, Link2, Mail, Pencil, Printer, Redo2, Search, Undo2 } from "lucide-react";
 import type { BuilderState, BuilderStore } from "@/components/builder/state/store";
 import type { Action } from "@/components/ui/actions";
 import { showToast } from "@/components/ui/toast";
@@ -11,6 +11,7 @@ export interface RosterTarget {
   id: string;
   store: BuilderStore;
   openDetails(): void;
+  openVersions(): void;
   openKeys(): void;
   openPalette(): void;
 }
@@ -44,6 +45,7 @@ export const rosterActions = {
     refusal: (target) => refusalOf(target, "future", "Nothing was undone"),
   },
   details: { id: "details", label: "Roster details", icon: Pencil, perform: (target) => target.openDetails() },
+  versions: { id: "versions", label: "Versions", icon: History, perform: (target) => target.openVersions() },
   link: { id: "link", label: "Copy link", icon: Link2, perform: ({ store }) => copyLink(store) },
   text: {
     id: "text",

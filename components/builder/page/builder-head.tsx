@@ -47,7 +47,10 @@ export function Title({ wide, gameTitle, target, onAdd }: TitleProps) {
         <h1 className="truncate text-xl">{name || "Roster without a name"}</h1>
         <p className="truncate text-s text-ink-2">{gameTitle || "Game not known"}</p>
       </div>
-      <ActionButton action={rosterActions.details} target={target} look="quiet" />
+      <span className="flex flex-none">
+        <ActionButton action={rosterActions.details} target={target} look="quiet" />
+        <ActionButton action={rosterActions.versions} target={target} look="quiet" />
+      </span>
       {onAdd ? (
         <Button className="ml-auto" icon={<Plus size={16} />} onClick={onAdd}>
           Add a unit
@@ -119,7 +122,7 @@ export function PhoneHead({ target }: { target: RosterTarget }) {
   const items = () => {
     const [link, ...share] = itemsOf(shareActions, target);
     return [
-      ...itemsOf([rosterActions.redo, rosterActions.details], target),
+      ...itemsOf([rosterActions.redo, rosterActions.details, rosterActions.versions], target),
       ...(link ? [{ ...link, apart: true }] : []),
       ...share,
       { ...menuItem(rosterActions.print, target), apart: true },

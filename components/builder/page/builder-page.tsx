@@ -13,7 +13,7 @@ import { rememberRosters } from "@/components/shell/head-script";
 import { readItem, writeItem } from "@/components/storage/local-items";
 import { keepFigures, openRoster } from "@/components/storage/open-roster";
 import type { OwnLibrary } from "@/components/storage/own-library";
-import { nameOf, type RosterRecord } from "@/components/storage/record";
+import { nameOf, type RosterRecord } from "@/components/storage/records/record";
 import { rosterStore } from "@/components/storage/store";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";

@@ -39,6 +39,7 @@ const root = cx("flex min-h-0 flex-col low:h-auto print:hidden", smallPrint);
 const bar = "min-w-0 items-center bg-leaf px-(--gutter) pt-2 low:sticky low:top-0 low:z-10";
 
 const DetailsDialog = lazy(() => fetchDetails().then((m) => ({ default: m.DetailsDialog })));
+const OpenVersions = lazy(() => import("./open-versions").then((m) => ({ default: m.OpenVersions })));
 const RosterConflictDialog = lazy(() => import("./roster-conflict-dialog").then((m) => ({ default: m.RosterConflictDialog })));
 const Palette = lazy(() => import("@/components/builder/palette/palette").then((m) => ({ default: m.Palette })));
 const KeysDialog = lazy(() => import("@/components/ui/keys-dialog").then((m) => ({ default: m.KeysDialog })));
@@ -85,7 +86,7 @@ function Frame({ id, since, library, saving }: Pick<Props, "id" | "since" | "lib
   const phone = layout === "phone";
   const wide = layout === "wide";
   usePanelHistory(store, phone);
-  const [dialog, setDialog] = useState<"details" | "keys" | "palette" | null>(null);
+  const [dialog, setDialog] = useState<"details" | "versions" | "keys" | "palette" | null>(null);
   const cover = useBuilder((s) => s.cover);
   const drawer = useBuilder((s) => s.drawer);
   const findings = useFindingsPlace();
@@ -97,6 +98,7 @@ function Frame({ id, since, library, saving }: Pick<Props, "id" | "since" | "lib
       id,
       store,
       openDetails: () => setDialog("details"),
+      openVersions: () => setDialog("versions"),
       openKeys: () => setDialog("keys"),
       openPalette: () => setDialog("palette"),
     }),
@@ -120,6 +122,7 @@ function Frame({ id, since, library, saving }: Pick<Props, "id" | "since" | "lib
   const dialogs = (
     <Suspense>
       {dialog === "details" && library ? <DetailsDialog id={id} armies={armies} packs={packs} onClose={close} /> : null}
+      {dialog === "versions" && library ? <OpenVersions id={id} library={library} onClose={close} /> : null}
       {saving.asked.length ? <RosterConflictDialog saving={saving} /> : null}
       {dialog === "palette" ? <Palette target={target} onClose={close} /> : null}
       {dialog === "keys" ? <KeysDialog groups={KEYS} onClose={close} /> : null}

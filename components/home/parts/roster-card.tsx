@@ -1,31 +1,26 @@
 "use client";
 
-import { Copy, Dices, FilePen, GitCompare, Printer, Trash2, Upload } from "lucide-react";
 import Link from "next/link";
-import { isReadable, nameOf, type RosterRecord, type RosterSummary } from "@/components/storage/record";
-import { countsText } from "@/components/ui/chip";
+import { isReadable, nameOf, type RosterRecord, type RosterSummary } from "@/components/storage/records/record";
+import { Chip, countsText } from "@/components/ui/chip";
+import { cx } from "@/components/ui/class-names";
 import { Explained } from "@/components/ui/explained";
 import { Mark } from "@/components/ui/mark";
-import { Menu, type MenuItem } from "@/components/ui/menu";
+import { Menu } from "@/components/ui/menu";
 import { PointsFigures, PointsRuler } from "@/components/ui/points-ruler";
 import { VerdictMark } from "@/components/ui/verdict-mark";
 import { marginText } from "@/lib/report/points";
 import { verdictMeans } from "@/lib/report/verdict";
 import { count, number } from "@/lib/text";
+import { type MenuActions, menuOf, openHref } from "./roster-menu";
+import { isStarted } from "./sorting";
 import { when } from "./when";
 
-export interface CardActions {
-  duplicate(record: RosterRecord): void;
-  exportFile(record: RosterRecord): void;
-  remove(record: RosterRecord): void;
-}
-
 /** One saved roster. The card is one link, its menu a second target. */
-export function RosterCard({ record, now, actions }: { record: RosterRecord; now: number; actions: CardActions }) {
+export function RosterCard({ record, now, actions }: { record: RosterRecord; now: number; actions: MenuActions }) {
   const readable = isReadable(record);
   const { summary } = record;
   const name = nameOf(record);
-  const open = `/build?roster=${encodeURIComponent(record.id)}`;
   return (
     <article
       data-accent={summary?.accent ?? "graphite"}
@@ -35,7 +30,7 @@ export function RosterCard({ record, now, actions }: { record: RosterRecord; now
         <p className="caps text-accent">{summary?.gameTitle ?? "Unknown game"}</p>
         <h2 className="mt-1.5 text-xl">
           {readable ? (
-            <Link href={open} prefetch={false} className="after:absolute after:inset-0">
+            <Link href={openHref(record)} prefetch={false} className="after:absolute after:inset-0">
               {name}
             </Link>
           ) : (
@@ -43,6 +38,7 @@ export function RosterCard({ record, now, actions }: { record: RosterRecord; now
           )}
         </h2>
         <p className="text-ink-2">{summary?.armyName}</p>
+        {record.tags ? <Tags tags={record.tags} className="mt-2" /> : null}
         <div className="mt-auto min-h-16 pt-6">
           {readable ? <Figures record={record} /> : <p>Saved by a newer version of the app, and kept as it is.</p>}
         </div>
@@ -56,7 +52,7 @@ export function RosterCard({ record, now, actions }: { record: RosterRecord; now
             {when(record.updated, now)}
           </time>
         )}
-        <Menu label={`Actions for ${name}`} items={menuOf(record, readable, open, actions)} className="relative z-10" />
+        <Menu label={`Actions for ${name}`} items={() => menuOf(record, actions)} className="relative z-10" />
       </div>
     </article>
   );
@@ -90,12 +86,8 @@ function Figures({ record: { roster, summary } }: { record: RosterRecord }) {
   );
 }
 
-/** A roster without units is not judged: all that is wrong with it is that nothing is there yet. */
-export function isStarted({ counts }: RosterSummary): boolean {
-  return counts.units > 0;
-}
-
-function Status({ summary }: { summary: RosterSummary | null }) {
+/** Verdict and reason; `brief` leaves out the reason, and what the verdict means is on hover only. */
+export function Status({ summary, brief = false }: { summary: RosterSummary | null; brief?: boolean }) {
   if (!summary) return <span className="text-ink-3">Not checked</span>;
   const waiting = !isStarted(summary) ? "not-started" : summary.unfinished ? "not-finished" : null;
   if (waiting) {
@@ -105,11 +97,12 @@ function Status({ summary }: { summary: RosterSummary | null }) {
           <Mark kind={waiting} />
           {waiting === "not-started" ? "Not started" : (summary.verdictWord ?? "Not finished")}
         </span>
-        {waiting === "not-finished" ? <span className="text-s text-ink-2">{summary.counts.errors} still needed</span> : null}
+        {waiting === "not-finished" && !brief ? <span className="text-s text-ink-2">{summary.counts.errors} still needed</span> : null}
       </>
     );
   }
   const means = verdictMeans(summary.verdict, summary.counts.unconfirmed);
+  if (brief) return <VerdictMark verdict={summary.verdict} word={summary.verdictWord} means={means} />;
   const mark = <VerdictMark verdict={summary.verdict} word={summary.verdictWord} />;
   return (
     <>
@@ -131,18 +124,16 @@ function reasonOf({ verdict, missing, counts }: RosterSummary): string {
   return missing > 0 ? `${count(missing, "price")} missing` : count(counts.unconfirmed, "finding");
 }
 
-function menuOf(record: RosterRecord, readable: boolean, open: string, actions: CardActions): MenuItem[] {
-  const icon = { size: 16, "aria-hidden": true } as const;
-  const file: MenuItem = { id: "export", label: "Export file", icon: <Upload {...icon} />, run: () => actions.exportFile(record) };
-  const away: MenuItem = { id: "delete", label: "Delete", icon: <Trash2 {...icon} />, apart: true, run: () => actions.remove(record) };
-  if (!readable) return [file, away];
-  return [
-    { id: "open", label: "Open", icon: <FilePen {...icon} />, href: open },
-    { id: "duplicate", label: "Duplicate", icon: <Copy {...icon} />, run: () => actions.duplicate(record) },
-    file,
-    { id: "compare", label: "Compare", icon: <GitCompare {...icon} />, href: `/compare?a=${encodeURIComponent(record.id)}` },
-    { id: "print", label: "Print", icon: <Printer {...icon} />, href: `/print?roster=${encodeURIComponent(record.id)}` },
-    { id: "play", label: "Play", icon: <Dices {...icon} />, href: `/play#${encodeURIComponent(record.id)}` },
-    away,
-  ];
+export function Tags({ tags, className }: { tags: readonly string[]; className?: string }) {
+  return (
+    <ul aria-label="Tags" className={cx("flex min-w-0 flex-wrap gap-1", className)}>
+      {tags.map((tag) => (
+        <li key={tag} className="max-w-full">
+          <Chip className="max-w-full text-xs!">
+            <span className="truncate">{tag}</span>
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  );
 }

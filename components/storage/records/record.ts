@@ -1,7 +1,8 @@
 /** What is kept of a roster on the device, and of a game that is played with one. */
 import type { KeptGame } from "@/lib/play/sound-game";
 import type { Verdict } from "@/lib/report/finding";
-import { isObject } from "@/lib/schema/json";
+import type { SharedStates } from "@/lib/roster/merge/merge-kept";
+import { isObject, type JsonObject } from "@/lib/schema/json";
 import type { Roster } from "@/lib/schema/roster";
 
 /** Figures of a roster when it was saved, so that a card needs no book. */
@@ -31,6 +32,32 @@ export interface RosterRecord {
   updated: number;
   /** Absent where it could not be checked yet. */
   summary: RosterSummary | null;
+  /** What the player files it under. It stays on this device and in backups: the roster that is shared has none of it. */
+  tags?: readonly string[];
+  /** Put away: shown in the archive only. */
+  archived?: true;
+  /** In the bin since then, in milliseconds since 1970. */
+  deleted?: number;
+  /** The states of it that went to another device or came from one, in a backup. */
+  shared?: SharedStates;
+}
+
+/** How a roster is filed, which is no part of the roster. */
+export type Filing = Pick<RosterRecord, "tags" | "archived" | "deleted">;
+
+export const LONGEST_TAG = 40;
+export const MOST_TAGS = 20;
+
+/** A named version of a roster, as it was when it was kept. */
+export interface VersionRecord {
+  id: string;
+  /** The id of the roster. */
+  roster: string;
+  name: string;
+  /** When it was kept, in milliseconds since 1970. */
+  made: number;
+  content: Roster;
+  summary: RosterSummary | null;
 }
 
 export interface GameRecord {
@@ -49,7 +76,7 @@ export interface GameRecord {
  */
 export function readRecord(value: unknown): RosterRecord | null {
   if (!isObject(value)) return null;
-  const { id, roster, rev, updated, summary } = value;
+  const { id, roster, rev, updated, summary, archived, deleted } = value;
   if (typeof id !== "string" || !Number.isSafeInteger(rev)) return null;
   if (!isObject(roster) || typeof roster.format !== "string" || !isLimit(roster.limit)) return null;
   return {
@@ -57,6 +84,46 @@ export function readRecord(value: unknown): RosterRecord | null {
     roster: roster as unknown as Roster,
     rev: rev as number,
     updated: isTime(updated) ? updated : 0,
+    summary: isSummary(summary) ? summary : null,
+    ...tagsIn(value),
+    ...(archived === true ? { archived } : {}),
+    ...(isTime(deleted) ? { deleted } : {}),
+    ...sharedIn(value),
+  };
+}
+
+function tagsIn({ tags }: JsonObject): Pick<RosterRecord, "tags"> {
+  const sound = soundTags(Array.isArray(tags) ? tags : []);
+  return sound.length ? { tags: sound } : {};
+}
+
+/** Tags as they are kept: trimmed, each once whatever its capitals, at most 20 of 40 letters. */
+export function soundTags(tags: readonly unknown[]): string[] {
+  const all = new Map<string, string>();
+  for (const tag of tags) {
+    const text = typeof tag === "string" ? tag.trim().replace(/\s+/g, " ").slice(0, LONGEST_TAG) : "";
+    if (text && !all.has(text.toLowerCase())) all.set(text.toLowerCase(), text);
+  }
+  return [...all.values()].slice(0, MOST_TAGS);
+}
+
+function sharedIn({ shared }: JsonObject): Pick<RosterRecord, "shared"> {
+  if (!isObject(shared) || !Array.isArray(shared.times) || !isObject(shared.roster)) return {};
+  const times = shared.times.filter(isTime);
+  return times.length ? { shared: { times, roster: shared.roster as unknown as Roster } } : {};
+}
+
+/** What lies among the named versions of this device; null where it is damaged. */
+export function readVersion(value: unknown): VersionRecord | null {
+  if (!isObject(value) || !isObject(value.content) || typeof value.content.format !== "string") return null;
+  const { id, roster, name, made, content, summary } = value;
+  if (typeof id !== "string" || typeof roster !== "string" || typeof name !== "string") return null;
+  return {
+    id,
+    roster,
+    name,
+    made: isTime(made) ? made : 0,
+    content: content as unknown as Roster,
     summary: isSummary(summary) ? summary : null,
   };
 }

@@ -2,10 +2,11 @@ import { describe, expect, test } from "vitest";
 import { foundIn, paletteItems } from "@/components/builder/palette/palette-items";
 import { engine } from "@/components/builder/state/engine";
 import { createBuilder, rosterOf } from "@/components/builder/state/store";
+import type { Catalogue } from "@/lib/catalogue/types";
 import { roster, small } from "../support/make";
 
-function opened(lines: string[]) {
-  const store = createBuilder(roster(lines), { engine, catalogue: small() });
+function opened(lines: string[], catalogue: Catalogue | null = small()) {
+  const store = createBuilder(roster(lines), { engine, catalogue });
   const nothing = () => {};
   return { store, target: { id: "a", store, openDetails: nothing, openVersions: nothing, openKeys: nothing, openPalette: nothing } };
 }
@@ -49,9 +50,7 @@ describe("what the palette finds", () => {
   });
 
   test("no entries, options or rules before the army list is here", () => {
-    const store = createBuilder(roster(["1 gnomes"]), { engine, catalogue: null });
-    const nothing = () => {};
-    const items = paletteItems({ id: "a", store, openDetails: nothing, openKeys: nothing, openPalette: nothing }, []);
+    const items = paletteItems(opened(["1 gnomes"], null).target, []);
     expect([...new Set(items.map(({ group }) => group))].filter((group) => !["Actions", "Pages"].includes(group))).toEqual([
       "Units of this roster",
     ]);

@@ -1,8 +1,8 @@
 /** What a desk keeps of what came: merged with what another tab did, told of, and gone where it was removed. */
 import "fake-indexeddb/auto";
 import { beforeEach, expect, test } from "vitest";
-import type { ReceivedRecord } from "@/components/storage/desk-record";
 import { type DeskChange, deskShelf } from "@/components/storage/desk-shelf";
+import type { ReceivedRecord } from "@/components/storage/records/desk-record";
 
 const came = (key: string, desk = "spring"): ReceivedRecord => ({
   key,

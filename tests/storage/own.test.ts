@@ -75,9 +75,11 @@ describe("the database", () => {
       designs: "id",
       desks: "id",
       games: "id",
+      models: "id",
       packs: "key",
       received: "key",
       rosters: "id",
+      versions: "id",
     });
     db.close();
   });

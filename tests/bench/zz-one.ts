@@ -1,0 +1,11 @@
+import { armyIndex, catalogueFor, games } from "@/data/index";
+import { check, inspect } from "@/lib/check/check";
+import { makeLegal } from "@/lib/suggest/make-legal";
+import { randomRoster } from "../messages/random-illegal";
+const [,,game,army,n]=process.argv;
+const lists = (await armyIndex(game!)).map(a=>a.id);
+const r = randomRoster(await catalogueFor({game:game!,armyList:army!}), lists.filter(x=>x!==army).slice(0,5), [], Number(n));
+const c = await catalogueFor(r);
+let k=0;
+(globalThis as any).DEBUG=(name:string,look:any,used:any)=>{ if(k++>5) return; console.log(name,'used',used, look.wrong, look.open, look.points, look.limit); for (const f of check(c, look.roster).findings.filter((f:any)=>f.severity==="error")) console.log("   ",f.code,f.rule,f.message, JSON.stringify(f.targets).slice(0,100)); };
+const s=makeLegal(c,r); console.log(s.steps, s.reason); for (const x of s.suggestions) console.log(x.idea,x.because,x.takes,x.report.verdict,x.report.points,x.proved,x.edits.length);

@@ -15,13 +15,18 @@ import { Budget } from "./budget";
 import { fewerModels, missingOptions, otherCommands, removals, removalsAtOnce } from "./further-candidates";
 import { ideaOfPlan } from "./ideas";
 import { contentKey, isError, isOpen, Judge, type Look, lookAt } from "./judge";
+import { unitsOf } from "./owned";
+import { partsOf } from "./parts";
 import { edited, editsBetween, pointsTaken, type SearchOptions, type Suggested, type Suggestion } from "./suggestion";
+import { thinned } from "./thinned";
 
 const PLANS = 3;
 const STEPS = 12_000;
 
 /** What a plan may do, so that plans differ in idea. */
 type Way = (action: Edit, roster: Roster) => boolean;
+
+const ANY: Way = () => true;
 
 interface State {
   look: Look;
@@ -36,10 +41,16 @@ export function makeLegal(catalogue: Catalogue, roster: Roster, options: SearchO
   if (before.wrong === 0 && before.open === 0) return { suggestions: [], reason: "Nothing is wrong with it.", steps: 0 };
   const plans = new Plans(judge, before, new Set(options.keep));
   const wanted = options.plans ?? PLANS;
-  if (before.wrong > 0) plans.search("errors", () => true);
-  if (before.open > 0) plans.search("all", () => true);
+  if (before.wrong > 0) plans.search("errors", ANY);
+  if (before.wrong > 0 && plans.best(1).length === 0) {
+    plans.mostOpen = Number.POSITIVE_INFINITY;
+    plans.search("errors", ANY);
+  }
+  if (before.open > 0) plans.search("all", ANY);
   if (before.wrong > 0) for (const way of plans.otherWays()) plans.search("errors", way);
-  const suggestions = plans.best(wanted).map((look) => suggestionOf(catalogue, before, look));
+  const page = options.page ?? 0;
+  const best = plans.best(wanted * (page + 1)).slice(wanted * page);
+  const suggestions = best.map((look) => suggestionOf(catalogue, before, look));
   return { suggestions, reason: suggestions.length < wanted ? plans.reason(suggestions.length) : "", steps: budget.used };
 }
 
@@ -55,7 +66,9 @@ function suggestionOf(catalogue: Catalogue, before: Look, after: Look): Suggesti
       : takes === 0
         ? "No plan can take less than nothing (proved)."
         : "";
-  return { ...ideaOfPlan(catalogue, before.roster, roster), edits, roster, report, takes, proved, searched: "" };
+  const { idea, because } = ideaOfPlan(catalogue, before.roster, roster);
+  const open = report.verdict === "unconfirmed" ? "No error is left, but something that our copy of the book does not settle." : "";
+  return { idea, because: [because, open].filter(Boolean).join(" "), edits, roster, report, takes, proved, searched: "" };
 }
 
 /** Points that it costs too much. */
@@ -66,6 +79,9 @@ function overOf({ points, limit }: Look): number {
 class Plans {
   private readonly found = new Map<string, { look: Look; taken: number; edits: number }>();
   private readonly over: number;
+  /** No plan leaves more unconfirmed; as much as need be where there is no other. */
+  mostOpen: number;
+  private readonly tried = new Set<Goal>();
 
   constructor(
     private readonly judge: Judge,
@@ -73,6 +89,7 @@ class Plans {
     private readonly keep: ReadonlySet<string>,
   ) {
     this.over = overOf(before);
+    this.mostOpen = before.open;
   }
 
   /** Looks for plans that put right all errors, or also what is not confirmed. */
@@ -80,15 +97,24 @@ class Plans {
     const may: Way = (action, roster) =>
       !("unit" in action && typeof action.unit === "string" && this.keep.has(action.unit)) && way(action, roster);
     const partly = () => this.judge.of(this.judge.budget.part(this.judge.budget.left / (this.found.size ? 4 : 2)));
-    let judge = partly();
-    const start = this.tidied(judge, goal, may);
-    let reached = this.beam(judge, goal, may, start);
-    if (reached.length === 0) {
+    const ways = [
+      (judge: Judge) => this.beam(judge, goal, may, this.tidied(judge, goal, may)),
       // One roster at a time gets further than eight.
-      judge = partly();
-      reached = this.beam(judge, goal, may, start, 1);
+      (judge: Judge) => this.beam(judge, goal, may, this.tidied(judge, goal, may), 1),
+      (judge: Judge) => this.beam(judge, goal, may, this.thinned(judge, goal), 4),
+    ];
+    const many = lacksOf(goal, this.before) > FEW;
+    if (many) ways.unshift(...ways.splice(2));
+    const reached: State[] = [];
+    for (const [at, go] of ways.entries()) {
+      const more = go(partly());
+      reached.push(...more);
+      if (reached.length && !(many && at === 0)) break;
     }
+    reached.sort((a, b) => a.taken - b.taken);
+    const judge = partly();
     for (const state of reached.slice(0, 6)) this.keepPlan(goal, this.withLess(judge, goal, state));
+    this.allParts(this.judge, goal, way);
     const best = this.cheapest(goal);
     if (lacksOf(goal, this.before) <= SMALL) this.everything(judge, goal, may, best);
   }
@@ -99,7 +125,7 @@ class Plans {
     let beam: State[] = [start];
     const reached: State[] = [];
     const seen = new Set([contentKey(this.before.roster)]);
-    const width = Math.min(most, lacksOf(goal, this.before) > FEW ? 3 : 8);
+    const width = Math.min(most, lacksOf(goal, start.look) > FEW ? 3 : 8);
     while (beam.length && !judge.budget.isOver && reached.length < 12) {
       const next: State[] = [];
       for (const state of beam) {
@@ -124,8 +150,13 @@ class Plans {
     return reached.sort((a, b) => a.taken - b.taken);
   }
 
+  private thinned(judge: Judge, goal: Goal): State {
+    const look = thinned(judge, this.before, this.keep, goal === "all");
+    return { look, taken: pointsTaken(this.before.bill, look.bill) };
+  }
+
   private isReached(goal: Goal, look: Look): boolean {
-    return wrongOf(goal, look) === 0 && look.open <= this.before.open;
+    return wrongOf(goal, look) === 0 && look.open <= this.mostOpen;
   }
 
   /** A roster with more to mend than a beam can weigh, led by the cheapest removals to one with a few things left. */
@@ -169,6 +200,7 @@ class Plans {
   /** Rosters one edit further that are less wrong. */
   private *steps(judge: Judge, { look }: State, goal: Goal, may: Way, every = false): Generator<Look> {
     const inspected = inspect(judge.catalogue, look.roster);
+    judge.budget.step(2 + look.findings.length / 4);
     let treated = 0;
     for (const finding of inspected.report.findings.filter((f) => isMeant(goal, f))) {
       let helped = false;
@@ -181,6 +213,7 @@ class Plans {
         yield next;
       }
       if (!helped && asksForMore(judge.catalogue, finding)) {
+        judge.budget.step(PAIRS_WEIGH);
         for (const { edit: action } of pairs(judge.catalogue, inspected).slice(0, MOST_PAIRS)) {
           const next = may(action, look.roster) ? judge.look(judge.edit(look.roster, action)) : null;
           if (judge.budget.isOver) return;
@@ -216,7 +249,7 @@ class Plans {
           editsBetween(this.before.roster, best.look.roster).filter((other) => JSON.stringify(other) !== JSON.stringify(action)),
         );
         const look = judge.look(without);
-        if (!look || wrongOf(goal, look) > 0 || look.open > this.before.open) continue;
+        if (!look || wrongOf(goal, look) > 0 || look.open > this.mostOpen) continue;
         best = { look, taken: pointsTaken(this.before.bill, look.bill) };
         again = true;
         break;
@@ -246,6 +279,37 @@ class Plans {
     for (let depth = 1; depth <= 3 && !judge.budget.isOver && bound > this.over; depth++) {
       seen.clear();
       go({ look: this.before, taken: 0 }, depth);
+    }
+  }
+
+  /** Where the roster is small, every part of it by itself and with what the plans so far add. */
+  private allParts(judge: Judge, goal: Goal, way: Way): void {
+    const parts = this.tried.has(goal) || way !== ANY ? null : partsOf(this.before.roster, this.keep, MOST_PARTS);
+    if (!parts) return;
+    this.tried.add(goal);
+    const known = new Set(unitsOf(this.before.roster).map(({ id }) => id));
+    const added = [...this.found.values()].map(({ look }) =>
+      unitsOf(look.roster).filter(({ id, attachedTo }) => !known.has(id) && attachedTo === undefined),
+    );
+    const additions = [
+      [],
+      ...new Map(
+        added.filter((units) => units.length).map((units) => [JSON.stringify(units.map(({ id: _, ...unit }) => unit)), units]),
+      ).values(),
+    ];
+    let bound = this.cheapest(goal);
+    for (const part of parts) {
+      for (const units of additions) {
+        const [first, ...others] = part.commands;
+        const roster = units.length && first ? { ...part, commands: [{ ...first, units: [...first.units, ...units] }, ...others] } : part;
+        const look = judge.look(roster);
+        if (judge.budget.isOver) return;
+        const taken = look ? pointsTaken(this.before.bill, look.bill) : bound;
+        if (!look || taken >= bound) break;
+        if (!this.isReached(goal, look)) continue;
+        bound = taken;
+        this.keepPlan(goal, { look, taken });
+      }
     }
   }
 
@@ -282,21 +346,19 @@ class Plans {
     if (touched.size) yield (action) => !("unit" in action && typeof action.unit === "string" && touched.has(action.unit));
   }
 
-  /** The cheapest plans, no two of one idea. A legal one is among them where there is one. */
+  /** The cheapest plans, no two of one idea: legal ones, and only where there are fewer than are wanted, others. */
   best(most: number): Look[] {
-    const all = [...this.found.values()].sort((a, b) => a.taken - b.taken || a.edits - b.edits);
-    const taken: typeof all = [];
+    const cost = (one: { look: Look }) => (isLegal(one.look) ? 0 : 1);
+    const all = [...this.found.values()].sort((a, b) => cost(a) - cost(b) || a.taken - b.taken || a.edits - b.edits);
+    const taken: Look[] = [];
     const ideas = new Set<string>();
-    const add = (one: (typeof all)[number]) => {
-      const idea = ideaOfPlan(this.judge.catalogue, this.before.roster, one.look.roster).idea;
-      if (ideas.has(idea)) return;
+    for (const { look } of all) {
+      const { idea } = ideaOfPlan(this.judge.catalogue, this.before.roster, look.roster);
+      if (taken.length >= most || ideas.has(idea)) continue;
       ideas.add(idea);
-      taken.push(one);
-    };
-    for (const one of all) if (taken.length < most) add(one);
-    const legal = all.find(({ look }) => isLegal(look));
-    if (legal && !taken.some(({ look }) => isLegal(look))) taken.splice(Math.min(taken.length, most - 1), 1, legal);
-    return taken.map(({ look }) => look);
+      taken.push(look);
+    }
+    return taken;
   }
 
   reason(found: number): string {
@@ -315,9 +377,13 @@ const SMALL = 3;
 const FEW = 6;
 /** With still more, what may not be had goes all at once, and units that lack much. */
 const MANY = 20;
+/** Where a roster has no more parts, all are tried. */
+const MOST_PARTS = 3000;
 const MOST_ROUNDS = 3;
 const MOST_SINGLE = 600;
 const MOST_PAIRS = 1500;
+/** Making up the pairs costs as much as checking so many rosters. */
+const PAIRS_WEIGH = 200;
 
 function isMeant(goal: Goal, finding: UnwordedFinding): boolean {
   return isError(finding) || (goal === "all" && isOpen(finding));

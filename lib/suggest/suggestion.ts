@@ -76,10 +76,8 @@ export function editsBetween(before: Roster, after: Roster): Edit[] {
   for (const [id, { unit, command }] of was) {
     const same = now.get(id);
     if (!same) {
-      // What belongs to a unit goes with it, and what stands in a command that goes.
-      const parent = unit.attachedTo;
-      const goesAlong = (parent !== undefined && was.has(parent) && !now.has(parent)) || !left.includes(command);
-      if (!goesAlong) gone.push({ do: "remove", unit: id });
+      // What stands in a command that goes, goes with it.
+      if (left.includes(command)) gone.push({ do: "remove", unit: id });
       continue;
     }
     const to = left[same.command];
@@ -92,7 +90,18 @@ export function editsBetween(before: Roster, after: Roster): Edit[] {
     const { id: _, ...rest } = unit;
     return was.has(id) ? [] : [{ do: "add", command, unit: rest }];
   });
-  return [...moves, ...changes, ...gone, ...commands.reverse(), ...come];
+  return [...moves, ...changes, ...needed(edited(before, [...moves, ...changes]), gone), ...commands.reverse(), ...come];
+}
+
+/** Of these edits those that still change something when the ones before are carried out: what belongs to a unit goes with it. */
+function needed(roster: Roster, edits: readonly Edit[]): Edit[] {
+  let now = roster;
+  return edits.filter((action) => {
+    const next = edit(now, action);
+    const changes = next !== now;
+    now = next;
+    return changes;
+  });
 }
 
 /** For each command of the second roster its place in the first, whose first command stays. */

@@ -2,10 +2,10 @@
 
 import { X } from "lucide-react";
 import { useState } from "react";
-import { ChooseMany } from "@/components/events/form/choose-many";
 import { Part } from "@/components/events/form/part";
 import type { EditedEvent } from "@/components/events/form/use-event";
 import type { EventGame } from "@/components/events/form/use-game";
+import { ChooseMany } from "@/components/ui/choose-many";
 import { ComboField } from "@/components/ui/combo-field";
 import { TextField, Tick } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";

@@ -1,7 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
-import { ComboField, type ComboOption } from "@/components/ui/combo-field";
+import { ComboField, type ComboOption } from "./combo-field";
 
 /** Several of many: each chosen one with a button that takes it out, and a field that adds the next. */
 export function ChooseMany({

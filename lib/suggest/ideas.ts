@@ -32,8 +32,11 @@ function changesBetween(before: Roster, after: Roster): Changes {
     }
     const held = new Set(same.options.map(optionText));
     const had = new Set(unit.options.map(optionText));
-    changes.lost += unit.options.filter((option) => !held.has(optionText(option))).length;
-    changes.got += same.options.filter((option) => !had.has(optionText(option))).length;
+    const lost = unit.options.filter((option) => !held.has(optionText(option)));
+    const got = same.options.filter((option) => !had.has(optionText(option)));
+    // Another choice of the same option is no loss.
+    changes.lost += lost.filter(({ id }) => !got.some((other) => other.id === id)).length;
+    changes.got += got.length;
     if (same.count < unit.count) changes.fewer.push(unit);
     if (same.count > unit.count) changes.more.push(unit);
   }

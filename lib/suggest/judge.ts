@@ -1,5 +1,5 @@
 /** What a search sees of a roster: how far it is from legal, what it costs, what it needs of models. */
-import type { Catalogue } from "@/lib/catalogue/types";
+import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
 import { lookOver } from "@/lib/check/check";
 import type { Bill, UnwordedFinding } from "@/lib/report/finding";
 import { edit } from "@/lib/roster/edit";
@@ -12,6 +12,7 @@ import type { Owned } from "./suggestion";
 /** A roster that was checked. */
 export interface Look {
   roster: Roster;
+  resolved: ResolvedRoster;
   findings: readonly UnwordedFinding[];
   bill: Bill;
   points: number;
@@ -64,14 +65,14 @@ export class Judge {
 }
 
 export function lookAt(catalogue: Catalogue, roster: Roster): Look {
-  const { findings, bill, limit } = lookOver(catalogue, roster);
+  const { findings, bill, limit, resolved } = lookOver(catalogue, roster);
   let wrong = 0;
   let open = 0;
   for (const finding of findings) {
     if (isError(finding)) wrong += weightOfError(finding);
     else if (isOpen(finding)) open += Math.max(1, finding.targets.length);
   }
-  return { roster, findings, bill, points: bill.points, limit, wrong, open };
+  return { roster, resolved, findings, bill, points: bill.points, limit, wrong, open };
 }
 
 export function isError({ severity }: UnwordedFinding): boolean {

@@ -1,5 +1,7 @@
+"use client";
+
 import { X } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { cx } from "@/components/ui/class-names";
 import { Modal } from "@/components/ui/dialog";
 import { IconButton } from "@/components/ui/icon-button";
@@ -21,6 +23,16 @@ interface PanelFrameProps {
 /** A dialog over most of the page: a question above, its answers beside each other below. On the phone a sheet from below. */
 export function PanelFrame({ title, intro, children, beside, plans, inPlace = false, onClose }: PanelFrameProps) {
   const head = useId();
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      // A dialog that is taken away gives the focus to nobody.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      });
+    },
+    [opener],
+  );
   return (
     <Modal
       open

@@ -9,6 +9,6 @@ self.onmessage = async ({ data }: MessageEvent<Order>) => {
   try {
     say({ done: await carryOut(data, books, (part) => void say({ part })) });
   } catch (fault) {
-    say({ fault: fault instanceof Error ? fault.message : String(fault) });
+    say({ fault: String(fault) });
   }
 };

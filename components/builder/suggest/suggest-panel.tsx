@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { hasPoints } from "@/components/builder/state/cover";
 import { type BuilderStore, rosterOf } from "@/components/builder/state/store";
-import { useBuilder, useBuilderFields, useBuilderStore } from "@/components/builder/state/use-builder";
+import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
 import { useLayout } from "@/components/builder/state/use-layout";
 import { PanelFrame } from "@/components/suggest/panel-frame";
 import { ChangeList, NewTotal, PlanProof } from "@/components/suggest/plan-parts";

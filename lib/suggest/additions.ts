@@ -11,6 +11,8 @@ import { leastPrice } from "./least-price";
 export interface Addition {
   kind: "unit" | "more" | "option";
   edit: Edit;
+  /** Models or units that are more; 1 when absent. */
+  by?: number;
   /** Where it belongs: the unit's id; for a new unit its entry. */
   unit: string;
   entry: string;
@@ -32,10 +34,12 @@ export interface AdditionsWanted {
   keep?: ReadonlySet<string>;
   /** Without new units, or without options in place of others. */
   without?: ReadonlySet<"unit" | "exchange">;
+  /** So many models more at once, in units that have as many; 1 when absent. */
+  by?: number;
 }
 
 /** What may be added to a roster for so many points, whether it is legal there or not. What no rule can allow is left out. */
-export function additionsTo(catalogue: Catalogue, look: Look, { most, keep, without }: AdditionsWanted): Addition[] {
+export function additionsTo(catalogue: Catalogue, look: Look, { most, keep, without, by = 1 }: AdditionsWanted): Addition[] {
   const found: Addition[] = [];
   if (!without?.has("unit")) {
     for (const { unit, price } of offersFor(catalogue)) {
@@ -48,7 +52,7 @@ export function additionsTo(catalogue: Catalogue, look: Look, { most, keep, with
   }
   for (const unit of look.resolved.units) {
     if (keep?.has(unit.unit.id) || unit.home !== catalogue.army.id) continue;
-    found.push(...more(catalogue, unit, most), ...options(catalogue, unit, most, !without?.has("exchange")));
+    found.push(...more(catalogue, unit, most, by), ...options(catalogue, unit, most, !without?.has("exchange")));
   }
   return found;
 }
@@ -73,13 +77,14 @@ function leastUnit(catalogue: Catalogue, { entry: id, count, options: taken = []
   return further.includes(null) ? null : further.reduce<number>((sum, price) => sum + (price ?? 0), own);
 }
 
-function more(catalogue: Catalogue, unit: ResolvedUnit, most: number): Addition[] {
+function more(catalogue: Catalogue, unit: ResolvedUnit, most: number, wanted: number): Addition[] {
   const { id, count } = unit.unit;
+  const by = count >= wanted ? wanted : 1;
   const isUnits = catalogue.book.counts === "units";
-  const each = leastPrice(catalogue, unit.entry, null, isUnits ? { units: 1, models: 1 } : { units: 0, models: 1 });
+  const each = leastPrice(catalogue, unit.entry, null, isUnits ? { units: by, models: by } : { units: 0, models: by });
   if (each === null || each > most) return [];
-  const change: Edit = { do: "change", unit: id, change: { count: count + 1 } };
-  return [{ kind: "more", edit: change, unit: id, entry: unit.entry.entry.id, least: each, key: `${id} more` }];
+  const change: Edit = { do: "change", unit: id, change: { count: count + by } };
+  return [{ kind: "more", by, edit: change, unit: id, entry: unit.entry.entry.id, least: each, key: `${id} more` }];
 }
 
 function options(catalogue: Catalogue, unit: ResolvedUnit, most: number, exchange: boolean): Addition[] {
@@ -124,7 +129,7 @@ export function addTo(judge: Judge, from: Look, addition: Addition): Edit | null
   if (action.do !== "change") return action;
   const now = from.resolved.units.find(({ unit }) => unit.id === action.unit)?.unit;
   if (!now) return null;
-  if (addition.kind === "more") return { do: "change", unit: action.unit, change: { count: now.count + 1 } };
+  if (addition.kind === "more") return { do: "change", unit: action.unit, change: { count: now.count + (addition.by ?? 1) } };
   const last = action.change.options?.at(-1);
   const variant = last && variantOf(judge.catalogue, last);
   if (!variant) return null;

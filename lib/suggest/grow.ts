@@ -21,27 +21,37 @@ const NEAR = 60;
 /** Additions that are weighed at once; of more, some by chance. */
 const POOL = 120;
 const MOST_ADDED = 80;
+/** Models that a unit grows by at once. */
+const RANK = 5;
 /** After so many additions the others are looked at anew. */
 const FRESH = 8;
 
 /** The roster with additions, each legal when it was made. */
 export function grow(judge: Judge, from: Look, limit: number, options: GrowOptions): Look {
   const { chance, wish, may = () => true, keep, without, most = MOST_ADDED } = options;
+  const by = judge.catalogue.book.counts === "models" ? RANK : 1;
   let look = from;
   let pool: Checked[] = [];
-  for (let n = 0; n < most && limit - look.points > NEAR && !judge.budget.isOver; n++) {
-    if (n % FRESH === 0) {
-      const all = additionsTo(judge.catalogue, look, { most: limit - look.points, ...(keep ? { keep } : {}), ...(without ? { without } : {}) });
-      pool = legalOnes(judge, look, drawn(all, POOL, chance), limit - look.points);
+  let fresh = 0;
+  for (let n = 0; n < most && limit - look.points > NEAR && !judge.budget.isOver; ) {
+    if (pool.length === 0 || fresh >= FRESH) {
+      const left = limit - look.points;
+      const all = additionsTo(judge.catalogue, look, { most: left, by, ...(keep ? { keep } : {}), ...(without ? { without } : {}) });
+      const before = pool.length;
+      pool = legalOnes(judge, look, drawn(all, POOL, chance), left).filter((one) => may(one.look));
+      // Nothing new since the last time.
+      if (before === 0 && fresh === 0 && n > 0) break;
+      fresh = 0;
     }
     const chosen = chance.weighted(pool, wish);
     if (!chosen) break;
     const next = added(judge, look, chosen);
     if (!next || next.points > limit || !may(next)) {
       pool = pool.filter((one) => one !== chosen);
-      if (pool.length === 0 && n % FRESH === 0) break;
       continue;
     }
+    n++;
+    fresh++;
     look = next;
     if (chosen.kind === "option") pool = pool.filter(({ key }) => key !== chosen.key);
   }

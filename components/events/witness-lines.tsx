@@ -3,7 +3,6 @@
 import { useMemo, useState } from "react";
 import type { EventGame } from "@/components/events/form/use-game";
 import { ArmyRows } from "@/components/suggest/plan-parts";
-import { blameText } from "@/components/suggest/plan-words";
 import { SearchLine } from "@/components/suggest/search-line";
 import { rest, search } from "@/components/suggest/thread";
 import type { ShownArmy, Witnessed } from "@/components/suggest/work";
@@ -67,7 +66,7 @@ export function WitnessLines({ pack, game, stale, onAgain }: WitnessLinesProps) 
                 {army
                   ? `a legal army exists, ${pointsText({ total: army.points, limit: army.limit, missing: army.missing, noun })}`
                   : found
-                    ? blameText(found.blame, found.reason)
+                    ? found.reason
                     : "the search did not work"}
               </span>
               {army ? (

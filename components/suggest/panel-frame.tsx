@@ -1,7 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { cx } from "@/components/ui/class-names";
 import { Modal } from "@/components/ui/dialog";
 import { IconButton } from "@/components/ui/icon-button";
@@ -23,16 +23,18 @@ interface PanelFrameProps {
 /** A dialog over most of the page: a question above, its answers beside each other below. On the phone a sheet from below. */
 export function PanelFrame({ title, intro, children, beside, plans, inPlace = false, onClose }: PanelFrameProps) {
   const head = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    // A field would bring up the keyboard of a phone.
+    heading.current?.focus();
+    return () => {
       // A dialog that is taken away gives the focus to nobody.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected) opener.focus();
       });
-    },
-    [opener],
-  );
+    };
+  }, [opener]);
   return (
     <Modal
       open
@@ -45,11 +47,11 @@ export function PanelFrame({ title, intro, children, beside, plans, inPlace = fa
           : "min-[720px]:my-auto min-[720px]:max-h-[calc(100dvh-64px)] min-[720px]:w-[min(1240px,calc(100vw-64px))] min-[720px]:rounded-m",
       )}
     >
-      <div className={cx("flex", inPlace && "min-h-full")}>
+      <div className={cx("flex", inPlace && "min-[720px]:h-full low:h-auto!")}>
         {beside}
-        <div className="flex min-w-0 flex-1 flex-col">
+        <div className={cx("flex min-w-0 flex-1 flex-col", inPlace && "min-[720px]:overflow-y-auto")}>
           <div className="relative border-b border-rule-2 px-(--gutter) pt-5 pb-4">
-            <h2 id={head} className="pr-12 text-2xl">
+            <h2 ref={heading} id={head} tabIndex={-1} className="pr-12 text-2xl outline-none">
               {title}
             </h2>
             <p className="mt-1 text-s text-ink-2">{intro}</p>

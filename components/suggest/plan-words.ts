@@ -1,5 +1,5 @@
 /** How plans are worded. */
-import { count, list, number } from "@/lib/text";
+import { count, number } from "@/lib/text";
 import type { Plan } from "./work";
 
 type Line = Pick<Plan["lines"][number], "kind">;
@@ -14,15 +14,7 @@ export function changesText(lines: readonly Line[]): string {
     .join(", ");
 }
 
-/** "searching", "2 plans found": what a search has come to, as it is announced. */
+/** What a search has come to, as it is announced: "2 plans found.", or why there are none. */
 export function foundText(plans: number, noun: string, reason: string): string {
   return plans === 0 ? reason || `No ${noun} was found.` : `${count(plans, noun)} found.`;
-}
-
-/** What stands in the way of an army list's armies, as the end of a sentence; `reason` where no limit alone does. */
-export function blameText(blame: readonly number[], reason: string): string {
-  const [only] = blame;
-  if (only === undefined) return reason || "no legal army was found";
-  if (blame.length === 1) return `no legal army: limit ${number(only)} is to blame`;
-  return `no legal army: without limit ${list(blame.map(number), "or")} there would be one`;
 }

@@ -9,7 +9,8 @@ export function RosterBeside({ plan }: { plan: Plan | null }) {
   const rows = useBuilder((s) => s.view.rows);
   const touched = new Set(plan?.lines.flatMap(({ units }) => units));
   return (
-    <aside aria-label="Your roster" className="w-(--col-list) flex-none border-r border-rule-2 bg-paper py-5">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing in it takes the focus
+    <aside aria-label="Your roster" tabIndex={0} className="w-(--col-list) flex-none overflow-y-auto border-r border-rule-2 bg-paper py-5">
       <h3 className="px-(--gutter) text-l">
         Your roster {plan ? <span className="font-sans text-s font-text text-ink-2">touched by “{plan.idea}”</span> : null}
       </h3>
@@ -32,7 +33,10 @@ export function RosterBeside({ plan }: { plan: Plan | null }) {
                     )}
                   >
                     <span className="min-w-6 flex-none text-right text-ink-2">{number(row.count)}</span>
-                    <span className="min-w-0 flex-1 truncate font-serif font-name">{row.name}</span>
+                    <span className="min-w-0 flex-1 truncate font-serif font-name">
+                      {row.name}
+                      {row.own ? <span className="font-text italic"> “{row.own}”</span> : null}
+                    </span>
                     <span>{row.missing ? "" : number(row.points)}</span>
                     {touched.has(id) ? <span className="sr-only">touched</span> : null}
                   </li>

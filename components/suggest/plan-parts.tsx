@@ -29,7 +29,7 @@ export function ChangeList({ plan: { lines, army }, before }: { plan: Plan; befo
           </li>
         ))}
       </ul>
-      <p className="mt-4 flex justify-between gap-4 self-end border-t border-b-3 border-ink py-1 font-head [border-bottom-style:double]">
+      <p className="mt-4 flex justify-between gap-4 border-t min-[1200px]:self-end border-b-3 border-ink py-1 font-head [border-bottom-style:double]">
         <span>{changesText(lines)}</span>
         <span>{signed(army.points - before)}</span>
       </p>

@@ -28,12 +28,14 @@ export interface Checked extends Addition {
   look: Look;
 }
 
+export type Without = "unit" | "change" | "exchange";
+
 export interface AdditionsWanted {
   /** None that costs at least more. */
   most: number;
   keep?: ReadonlySet<string>;
-  /** Without new units, or without options in place of others. */
-  without?: ReadonlySet<"unit" | "exchange">;
+  /** Without new units, changes of units that are there, or options in place of others. */
+  without?: ReadonlySet<Without>;
   /** So many models more at once, in units that have as many; 1 when absent. */
   by?: number;
 }
@@ -47,10 +49,17 @@ export function additionsTo(catalogue: Catalogue, look: Look, { most, keep, with
       if (!entry) continue;
       const least = leastUnit(catalogue, unit);
       if (price === null || least === null || least > most) continue;
-      found.push({ kind: "unit", edit: { do: "add", command: 0, unit }, unit: unit.entry, entry: unit.entry, least, key: JSON.stringify(unit) });
+      found.push({
+        kind: "unit",
+        edit: { do: "add", command: 0, unit },
+        unit: unit.entry,
+        entry: unit.entry,
+        least,
+        key: JSON.stringify(unit),
+      });
     }
   }
-  for (const unit of look.resolved.units) {
+  for (const unit of without?.has("change") ? [] : look.resolved.units) {
     if (keep?.has(unit.unit.id) || unit.home !== catalogue.army.id) continue;
     found.push(...more(catalogue, unit, most, by), ...options(catalogue, unit, most, !without?.has("exchange")));
   }

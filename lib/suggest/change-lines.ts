@@ -27,7 +27,13 @@ export function changeLines(catalogue: Catalogue, before: Roster, after: Roster)
   const now = new Map(unitsOf(after).map((unit) => [unit.id, unit]));
   const lines: ChangeLine[] = [];
   if (before.limit !== after.limit && after.limit !== undefined)
-    lines.push({ kind: "change", what: "The limit", detail: `${number(before.limit ?? 0)} become ${number(after.limit)}`, points: 0, units: [] });
+    lines.push({
+      kind: "change",
+      what: "The limit",
+      detail: `${number(before.limit ?? 0)} become ${number(after.limit)}`,
+      points: 0,
+      units: [],
+    });
   for (const unit of was.values())
     if (!now.has(unit.id)) lines.push({ ...lineOf(catalogue, unit, "remove"), points: -(costs.before.get(unit.id) ?? 0) });
   for (const unit of was.values()) {
@@ -35,7 +41,8 @@ export function changeLines(catalogue: Catalogue, before: Roster, after: Roster)
     const points = exact((costs.after.get(unit.id) ?? 0) - (costs.before.get(unit.id) ?? 0));
     if (same) lines.push(...changed(catalogue, unit, same, points));
   }
-  for (const unit of now.values()) if (!was.has(unit.id)) lines.push({ ...lineOf(catalogue, unit, "add"), points: costs.after.get(unit.id) ?? 0 });
+  for (const unit of now.values())
+    if (!was.has(unit.id)) lines.push({ ...lineOf(catalogue, unit, "add"), points: costs.after.get(unit.id) ?? 0 });
   return together(lines);
 }
 
@@ -69,7 +76,13 @@ function changed(catalogue: Catalogue, before: RosterUnit, after: RosterUnit, po
   }
   const parts = [
     ...counts,
-    ...(got.length && lost.length ? [`${list(lost)} becomes ${list(got)}`] : got.length ? [`with ${list(got)}`] : lost.length ? [`without ${list(lost)}`] : []),
+    ...(got.length && lost.length
+      ? [`${list(lost)} becomes ${list(got)}`]
+      : got.length
+        ? [`with ${list(got)}`]
+        : lost.length
+          ? [`without ${list(lost)}`]
+          : []),
     ...moved,
     ...stated,
   ];
@@ -89,6 +102,12 @@ function together(lines: readonly ChangeLine[]): ChangeLine[] {
     const points = exact(same.reduce((sum, line) => sum + line.points, 0));
     const units = same.flatMap((line) => line.units);
     const isUnit = first.kind !== "change" && first.what.match(/^\d/);
-    return { ...first, what: isUnit ? `${same.length} × ${first.what}` : first.what, detail: isUnit || !first.detail ? first.detail : `${first.detail}, ${same.length} times`, points, units };
+    return {
+      ...first,
+      what: isUnit ? `${same.length} × ${first.what}` : first.what,
+      detail: isUnit || !first.detail ? first.detail : `${first.detail}, ${same.length} times`,
+      points,
+      units,
+    };
   });
 }

@@ -1,6 +1,6 @@
 /** Adds to a roster by taste until little is left, then the things that come nearest to the limit. */
 import { exact } from "@/lib/report/points";
-import { type Addition, additionsTo, addTo, type Checked, legalOnes } from "./additions";
+import { type Addition, additionsTo, addTo, type Checked, legalOnes, type Without } from "./additions";
 import type { Chance } from "./chance";
 import { contentKey, type Judge, type Look } from "./judge";
 
@@ -11,7 +11,7 @@ export interface GrowOptions {
   /** Whether a roster on the way is one that somebody would want. */
   may?: (look: Look) => boolean;
   keep?: ReadonlySet<string>;
-  without?: ReadonlySet<"unit" | "exchange">;
+  without?: ReadonlySet<Without>;
   /** At most so many additions. */
   most?: number;
 }
@@ -94,7 +94,10 @@ function nearest(judge: Judge, from: Look, limit: number, { chance, wish, may = 
   const scale = items.every(({ points }) => Number.isInteger(points)) ? 1 : 4;
   const whole = Math.floor(left * scale);
   if (whole > 4000) return from;
-  const can = reachable(items.map(({ points }) => Math.round(points * scale)), whole);
+  const can = reachable(
+    items.map(({ points }) => Math.round(points * scale)),
+    whole,
+  );
   let tried = 0;
   for (let sum = whole; sum > 0 && tried < SUMS && !judge.budget.isOver; sum--) {
     if (!can[0]?.[sum]) continue;
@@ -102,7 +105,8 @@ function nearest(judge: Judge, from: Look, limit: number, { chance, wish, may = 
     for (const way of waysTo(items, can, sum, scale)) {
       let look: Look | null = from;
       for (const addition of way) look = look && added(judge, look, addition);
-      if (look && look.points <= limit && look.points > from.points && may(look) && look.points >= from.points + sum / scale - 1e-9) return look;
+      if (look && look.points <= limit && look.points > from.points && may(look) && look.points >= from.points + sum / scale - 1e-9)
+        return look;
     }
   }
   return from;

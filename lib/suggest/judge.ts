@@ -23,6 +23,9 @@ export interface Look {
   open: number;
 }
 
+/** Counting models is a part of a step. */
+const COUNTED = 0.3;
+
 export class Judge {
   private ids = { added: 0 };
 
@@ -41,7 +44,10 @@ export class Judge {
 
   /** Checks a roster; null when the budget is spent, or where it needs more models than there are. */
   look(roster: Roster): Look | null {
-    if (!this.has(roster)) return null;
+    if (!this.has(roster)) {
+      this.budget.step(COUNTED);
+      return null;
+    }
     const look = lookAt(this.catalogue, roster);
     return this.budget.step(1 + look.findings.length / 4) ? look : null;
   }

@@ -47,8 +47,9 @@ export function makeLegal(catalogue: Catalogue, roster: Roster, options: SearchO
     plans.search("errors", ANY);
   }
   if (before.open > 0) plans.search("all", ANY);
-  if (before.wrong > 0) for (const way of plans.otherWays()) plans.search("errors", way);
   const page = options.page ?? 0;
+  const isOne = wanted * (page + 1) === 1 && plans.best(1).length > 0;
+  if (before.wrong > 0 && !isOne) for (const way of plans.otherWays()) plans.search("errors", way);
   const best = plans.best(wanted * (page + 1)).slice(wanted * page);
   const suggestions = best.map((look) => suggestionOf(catalogue, before, look));
   return { suggestions, reason: suggestions.length < wanted ? plans.reason(suggestions.length) : "", steps: budget.used };
@@ -61,9 +62,7 @@ function suggestionOf(catalogue: Catalogue, before: Look, after: Look): Suggesti
   const takes = pointsTaken(before.bill, report.bill);
   const over = overOf(before);
   const proved =
-    over > 0 && takes === over
-      ? `No plan can take less than ${number(over)}: the roster is ${number(over)} over (proved).`
-      : "";
+    over > 0 && takes === over ? `No plan can take less than ${number(over)}: the roster is ${number(over)} over (proved).` : "";
   const { idea, because } = ideaOfPlan(catalogue, before.roster, roster);
   const open = report.verdict === "unconfirmed" ? "No error is left, but something that our copy of the book does not settle." : "";
   return { idea, because: [because, open].filter(Boolean).join(" "), edits, roster, report, takes, proved, searched: "" };

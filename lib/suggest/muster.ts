@@ -1,17 +1,16 @@
 /** Whole armies for an army list, by taste. */
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
-import { meaningOf } from "@/lib/report/verdict";
 import type { Roster } from "@/lib/schema/roster";
 import { capital, count, list, number } from "@/lib/text";
 import { Budget } from "./budget";
 import { type Chance, chance } from "./chance";
-import { finish, grow, type GrowOptions, unlike } from "./grow";
-import { Judge, type Look, lookAt } from "./judge";
+import { finish, type GrowOptions, grow } from "./grow";
+import { contentKey, Judge, type Look, lookAt } from "./judge";
 import { makeLegal } from "./make-legal";
 import { unitsOf } from "./owned";
 import { isTooMuch, KINDS, oddities, type Sense } from "./sensible";
-import { editsBetween, edited, type SearchOptions, type Suggested, type Suggestion } from "./suggestion";
+import { edited, editsBetween, type SearchOptions, type Suggested, type Suggestion } from "./suggestion";
 import { EACH, tastesOf } from "./tastes";
 import { wishFor } from "./wishes";
 
@@ -23,7 +22,7 @@ export interface MusterOptions extends SearchOptions {
 const PLANS = 3;
 const STEPS = 14_000;
 /** Armies that are made up for each that is wanted, so that one is good. */
-const TRIES = 3;
+const TRIES = 4;
 /** An army that spends this part is whole. */
 const WHOLE = 0.97;
 
@@ -54,11 +53,16 @@ export function muster(catalogue: Catalogue, roster: Roster, options: MusterOpti
     if (armies.some((army) => army.turn === n % wanted && army.faults === 0 && army.look.points >= sense.size * WHOLE)) continue;
     const own = judge.of(budget.part(budget.left / Math.max(1, wanted * 2 - n)));
     const look = armyAround(own, core, draws, { taste, sense, keep: given });
+    if (armies.some((army) => contentKey(army.look.roster) === contentKey(look.roster))) continue;
     armies.push({ look, taste, turn: n % wanted, faults: oddities(catalogue, look, sense).length });
   }
   const best = bestOf(armies, wanted, sense.size);
   const suggestions = best.map((army) => suggestionOf(catalogue, before, army));
-  return { suggestions, reason: suggestions.length < wanted ? `No other army was found in ${count(budget.used, "step")}.` : "", steps: budget.used };
+  return {
+    suggestions,
+    reason: suggestions.length < wanted ? `No other army was found in ${count(budget.used, "step")}.` : "",
+    steps: budget.used,
+  };
 }
 
 interface Army {
@@ -73,23 +77,25 @@ interface Army {
 /** The smallest legal army with the given units; of the given ones alone where they are legal. Null where there is none. */
 function coreOf(judge: Judge, before: Look, given: ReadonlySet<string>, { owned }: MusterOptions): Look | null {
   if (before.wrong === 0 && before.open === 0) return before;
-  const own = judge.budget.part(judge.budget.left / 3);
-  const { suggestions } = makeLegal(judge.catalogue, before.roster, {
+  const own = judge.budget.part(judge.budget.left / 2);
+  const { suggestions, steps } = makeLegal(judge.catalogue, before.roster, {
     plans: 1,
     keep: [...given],
     owned: owned ?? null,
     steps: own.left,
     onProgress: () => !own.isOver,
   });
-  own.step(500);
+  own.step(steps);
   const [first] = suggestions;
-  return first && first.report.verdict !== "illegal" ? lookAt(judge.catalogue, first.roster) : null;
+  return first?.report.verdict === "legal" ? lookAt(judge.catalogue, first.roster) : null;
 }
 
+/** Why there is no army: what is lost of the book, where that may be it. */
 function noCore(catalogue: Catalogue, before: Look, budget: Budget): string {
   const lost = catalogue.entries.filter(({ permission, price }) => permission.status !== "denied" && price === null).length;
   const all = catalogue.entries.filter(({ permission }) => permission.status !== "denied").length;
-  if (lost * 2 > all) return `Our copy of the book has lost ${number(lost)} of ${number(all)} prices of this list, so no army of it can be known to be legal.`;
+  if (lost * 2 > all)
+    return `Our copy of the book has lost ${number(lost)} of ${number(all)} prices of this list, so no army of it can be known to be legal.`;
   return `No legal army of ${number(before.limit ?? 0)} points was found in ${count(budget.used, "step")}.`;
 }
 
@@ -107,10 +113,13 @@ function armyAround(judge: Judge, core: Look, draws: Chance, { taste, sense, kee
   // First some kinds of unit, then what is to taste.
   const kinds: GrowOptions = {
     ...options,
-    without: new Set(["exchange"]),
-    wish: (one) => (one.kind === "unit" && isNewKind(one.look) ? wish(one) + 0.01 : 0),
+    without: new Set(["change"]),
+    wish: (one) => (isNewKind(one.look) ? wish(one) + 0.01 : 0),
+    most: 1,
   };
-  const start = grow(judge.of(judge.budget.part(judge.budget.left / 4)), core, Math.min(sense.size, core.points + sense.size * 0.6), { ...kinds, most: KINDS + 1 });
+  let start = core;
+  const first = judge.of(judge.budget.part(judge.budget.left / 3));
+  for (let n = 0; n <= KINDS; n++) start = grow(first, start, Math.min(sense.size, core.points + sense.size * 0.6), kinds);
   const grown = grow(judge.of(judge.budget.part(judge.budget.left * 0.6)), start, sense.size, options);
   return finish(judge, grown, sense.size, options);
 }
@@ -133,10 +142,11 @@ function tasteAt(catalogue: Catalogue, asked: readonly string[], n: number, want
 function bestOf(armies: readonly Army[], wanted: number, size: number): Army[] {
   const rank = (army: Army) => army.faults * 10 + (size - army.look.points) / size;
   const sorted = [...armies].sort((a, b) => rank(a) - rank(b));
-  const places = Array.from({ length: wanted }, (_, turn) => sorted.find((army) => army.turn === turn)).filter((army) => army !== undefined);
+  const places = Array.from({ length: wanted }, (_, turn) => sorted.find((army) => army.turn === turn)).filter(
+    (army) => army !== undefined,
+  );
   const others = sorted.filter((army) => !places.includes(army));
-  const different = new Set(unlike([...places, ...others].map(({ look }) => look)));
-  return [...places, ...others].filter(({ look }) => different.has(look)).slice(0, wanted);
+  return [...places, ...others].slice(0, wanted);
 }
 
 function suggestionOf(catalogue: Catalogue, before: Look, { look, taste }: Army): Suggestion {
@@ -146,7 +156,7 @@ function suggestionOf(catalogue: Catalogue, before: Look, { look, taste }: Army)
   const name = tastesOf(catalogue).find(({ id }) => id === taste)?.name ?? "";
   return {
     idea: name,
-    because: [describe(catalogue, look), report.verdict === "unconfirmed" ? meaningOf(report) : ""].filter(Boolean).join(" "),
+    because: describe(catalogue, look),
     edits,
     roster,
     report,
@@ -166,7 +176,9 @@ function describe(catalogue: Catalogue, { resolved }: Look): string {
   const heads = people.reduce((n, unit) => n + (catalogue.book.counts === "units" ? unit.units : 1), 0);
   const parts = [
     others.length ? `${count(units, "unit")} of ${count(kinds, "kind")}` : "",
-    people.length ? `${count(heads, "character")} for ${count(Math.round(people.reduce((sum, { bill }) => sum + bill.points, 0)), "point")}` : "",
+    people.length
+      ? `${count(heads, "character")} for ${count(Math.round(people.reduce((sum, { bill }) => sum + bill.points, 0)), "point")}`
+      : "",
   ];
   return `${capital(list(parts.filter(Boolean)))}.`;
 }

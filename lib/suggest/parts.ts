@@ -36,7 +36,8 @@ function* parts(roster: Roster, versions: readonly (readonly (RosterUnit | null)
 }
 
 function versionsOf(unit: RosterUnit): (RosterUnit | null)[] {
-  const sets = unit.options.reduce<RosterOption[][]>((all, option) => [...all, ...all.map((set) => [...set, option])], [[]]);
+  let sets: RosterOption[][] = [[]];
+  for (const option of unit.options) sets = sets.concat(sets.map((set) => [...set, option]));
   const counts = Array.from({ length: unit.count }, (_, i) => unit.count - i);
   const same = (count: number, options: RosterOption[]) => count === unit.count && options.length === unit.options.length;
   return [...counts.flatMap((count) => sets.map((options) => (same(count, options) ? unit : { ...unit, count, options }))), null];

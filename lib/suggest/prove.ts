@@ -1,7 +1,7 @@
 /** Whether anything that costs up to so many points could still be added: by bounds of prices, and by trying all that the bounds leave. */
 import type { Catalogue } from "@/lib/catalogue/types";
-import type { UnwordedFinding } from "@/lib/report/finding";
 import { perKey } from "@/lib/lazy";
+import type { UnwordedFinding } from "@/lib/report/finding";
 import { variantOf } from "@/lib/roster/describe-unit";
 import { type Addition, additionsTo, addTo } from "./additions";
 import { contentKey, isError, isOpen, type Judge, type Look } from "./judge";
@@ -93,7 +93,9 @@ function tryFree(judge: Judge, from: Look, look: Look, left: number, free: reado
 /** The free things that rules behind what is wrong name, or rules that name those, and so on. */
 function helping(catalogue: Catalogue, wrong: readonly UnwordedFinding[], free: readonly Addition[]): Addition[] {
   const rules = rulesAsText(catalogue);
-  const options = wrong.flatMap(({ targets }) => targets.flatMap((t) => (t.kind === "option" ? [t.option, t.option.split("=")[0] ?? ""] : [])));
+  const options = wrong.flatMap(({ targets }) =>
+    targets.flatMap((t) => (t.kind === "option" ? [t.option, t.option.split("=")[0] ?? ""] : [])),
+  );
   const ids = new Set(wrong.map(({ rule }) => rule));
   const asked = new Set<string>();
   let names = new Set(options.flatMap((key) => namesOf(catalogue, key)));
@@ -121,7 +123,8 @@ function rulesAsText(catalogue: Catalogue): [string, string][] {
   return catalogue.rules.map(({ rule }) => {
     let text = JSON.stringify(rule);
     // Selectors may name others.
-    for (let n = 0; n < 3; n++) for (const [name, meant] of selectors) if (text.includes(`"${name}"`) && !text.includes(meant)) text += meant;
+    for (let n = 0; n < 3; n++)
+      for (const [name, meant] of selectors) if (text.includes(`"${name}"`) && !text.includes(meant)) text += meant;
     return [rule.id, text];
   });
 }
@@ -147,7 +150,11 @@ function mayCost(catalogue: Catalogue, from: Look, addition: Addition): boolean 
   if (!entry) return true;
   if (addition.kind === "more" && catalogue.book.counts === "models") {
     const unit = from.resolved.units.find((one) => one.unit.id === addition.unit);
-    return unit?.profile.items.some(({ variant }) => pricesOf(catalogue, entry, variant).some((price) => price.per === "model" && price.points > 0)) ?? true;
+    return (
+      unit?.profile.items.some(({ variant }) =>
+        pricesOf(catalogue, entry, variant).some((price) => price.per === "model" && price.points > 0),
+      ) ?? true
+    );
   }
   const { edit: action } = addition;
   const last = action.do === "change" && addition.kind === "option" ? action.change.options?.at(-1) : undefined;

@@ -42,7 +42,11 @@ export function spend(catalogue: Catalogue, roster: Roster, options: SpendOption
   const found: Look[] = [];
   for (let n = 0; n < wanted * TRIES && !isEnough(found, limit, wanted) && !budget.isOver; n++) {
     const own = judge.of(budget.part((budget.left * 0.7) / wanted));
-    const grown = { chance: chance(`spend ${page} ${n}`, options.seed ?? 0), wish: wishFor(catalogue, tasteAt(catalogue, options.taste, n)), keep };
+    const grown = {
+      chance: chance(`spend ${page} ${n}`, options.seed ?? 0),
+      wish: wishFor(catalogue, tasteAt(catalogue, options.taste, n)),
+      keep,
+    };
     const start = grow(judge.of(own.budget.part(own.budget.left * 0.6)), before, limit, grown);
     const look = finish(own, start, limit, grown);
     if (look.points > before.points) found.push(look);
@@ -60,7 +64,11 @@ export function spend(catalogue: Catalogue, roster: Roster, options: SpendOption
     return none(proof.isProved ? provedText(left) : `No legal addition was found in ${count(budget.used, "step")}.`);
   }
   const suggestions = best.map((look) => suggestionOf(judge, before, look, limit, keep));
-  return { suggestions, reason: suggestions.length < wanted ? `No other was found in ${count(budget.used, "step")}.` : "", steps: budget.used };
+  return {
+    suggestions,
+    reason: suggestions.length < wanted ? `No other was found in ${count(budget.used, "step")}.` : "",
+    steps: budget.used,
+  };
 }
 
 /** With no taste in particular, each in its turn. */

@@ -28,7 +28,7 @@ export interface WhichOptions extends Omit<SearchOptions, "keep" | "page" | "pla
 }
 
 /** Rosters checked for each list. */
-const STEPS = 2500;
+const STEPS = 4000;
 
 /** The army lists of a game that a collection fits, those with the fullest legal army first. Each list is one part of the progress. */
 export async function whichArmies(
@@ -47,7 +47,12 @@ export async function whichArmies(
     const { suggestions, reason } = muster(catalogue, roster, { owned, seed, plans: 1, steps });
     const [first] = suggestions;
     const isLegal = first?.report.verdict === "legal";
-    armies.push({ ...fitting, roster: first?.roster ?? null, points: first?.report.points ?? 0, reason: isLegal ? "" : reason || (first?.because ?? "") });
+    armies.push({
+      ...fitting,
+      roster: first?.roster ?? null,
+      points: first?.report.points ?? 0,
+      reason: isLegal ? "" : reason || (first?.because ?? ""),
+    });
   }
   onProgress?.(1);
   return { armies: sorted(armies), reason: armies.length ? "" : "None of the army lists may have any of these miniatures." };

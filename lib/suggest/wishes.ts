@@ -15,7 +15,7 @@ export function wishFor(catalogue: Catalogue, taste: string): (addition: Checked
     const beside = kind === "option" ? alikeIn(unit) : 0;
     const usual = kind === "unit" ? (isCharacter ? 1 : 6) : kind === "more" ? 3 : 2;
     // Of a thing that costs next to nothing there is seldom need.
-    return usual * tasteFactor(catalogue, taste, kind, unit, isCharacter) * (points < 3 ? 0.5 : 1) * 0.2 ** beside;
+    return usual * tasteFactor(catalogue, taste, kind, unit, isCharacter) * (points < 3 ? 0.5 : 1) * 0.05 ** beside;
   };
 }
 

@@ -29,7 +29,7 @@ export interface WitnessOptions extends Pick<SearchOptions, "seed" | "steps" | "
 }
 
 const SIZE = 2000;
-const STEPS = 4000;
+const STEPS = 6000;
 
 type Books = Pick<Library, "catalogueFor">;
 
@@ -48,7 +48,13 @@ export async function witnessFor(library: Books, pack: Pack, armyList: string, o
     if ((await armyUnder(library, without, armyList, options, 1)).rosters.length) blame.push(n);
   }
   const points = number((pack.event && sizeFor(pack.event, armyList)) ?? size);
-  return { armyList, roster: null, points: 0, reason: blame.length ? blamed(blame, points) : `${found.reason} No single limit is to blame.`, blame };
+  return {
+    armyList,
+    roster: null,
+    points: 0,
+    reason: blame.length ? blamed(blame, points) : `${found.reason} No single limit is to blame.`,
+    blame,
+  };
 }
 
 function blamed(blame: readonly number[], points: string): string {
@@ -68,7 +74,13 @@ async function armyUnder(library: Books, pack: Pack, armyList: string, options: 
   const catalogue = await library.catalogueFor({ game: pack.game, armyList }, [pack]);
   const [refused] = catalogue.refused;
   const empty = emptyFor(catalogue, pack, options.limit ?? SIZE);
-  if (refused) return { rosters: [], points: 0, reason: "", refused: check(catalogue, empty).findings.find((f) => f.rule === refused.rule)?.message ?? "It may not take part." };
+  if (refused)
+    return {
+      rosters: [],
+      points: 0,
+      reason: "",
+      refused: check(catalogue, empty).findings.find((f) => f.rule === refused.rule)?.message ?? "It may not take part.",
+    };
   const { suggestions, reason } = muster(catalogue, empty, { plans, page, seed: options.seed ?? 0, steps: options.steps ?? STEPS * plans });
   const legal = suggestions.filter(({ report }) => report.verdict === "legal");
   const open = suggestions.length > legal.length ? "Only armies that are not confirmed were found." : "";

@@ -8,7 +8,9 @@ import type { Roster, RosterOption, RosterUnit } from "@/lib/schema/roster";
 
 /** Every set of the things. */
 export function subsets<T>(things: readonly T[]): T[][] {
-  return things.reduce<T[][]>((sets, thing) => [...sets, ...sets.map((set) => [...set, thing])], [[]]);
+  let sets: T[][] = [[]];
+  for (const thing of things) sets = sets.concat(sets.map((set) => [...set, thing]));
+  return sets;
 }
 
 function lessOf(unit: RosterUnit): (RosterUnit | null)[] {

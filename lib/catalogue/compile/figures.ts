@@ -67,8 +67,7 @@ export function addSuggest({ catalogue, attempt }: Compilation, names: BookNames
       characters: people ? names.match(people, faultAt("characters")) : null,
       spare: spare ? names.match(spare, faultAt("spare")) : null,
       tastes: tastes.map(({ id, name, units, phase = null }) => {
-        if (phase !== null && !book.play?.phases?.some((one) => one.id === phase))
-          faultAt(`tastes.${id}`)(`no phase "${phase}" in play.`);
+        if (phase !== null && !book.play?.phases?.some((one) => one.id === phase)) faultAt(`tastes.${id}`)(`no phase "${phase}" in play.`);
         return { id, name, match: units === undefined ? null : names.match(units, faultAt(`tastes.${id}`)), phase };
       }),
     };

@@ -18,8 +18,8 @@ function event(limits: Omit<Limit, "number">[], change: NonNullable<Pack["event"
 }
 
 const army = { each: "army" } as const;
-const oneCannon = { who: army, may: "at-most", count: 1, of: [{ entry: "great-cannon" }] } as const;
-const noCore = { who: army, may: "may-not", of: [{ category: "core" }] } as const;
+const oneCannon: Omit<Limit, "number"> = { who: army, may: "at-most", count: 1, of: [{ entry: "great-cannon" }] };
+const noCore: Omit<Limit, "number"> = { who: army, may: "may-not", of: [{ category: "core" }] };
 
 describe("an event", () => {
   test("that leaves a legal army shows one", async () => {

@@ -45,12 +45,12 @@ export function ArmyRows({ army: { sections } }: { army: ShownArmy }) {
   return (
     <div>
       {sections.map(({ key, name, points, rows }) => (
-        <section key={key} aria-label={name}>
+        <div key={key}>
           <p className="caps flex justify-between gap-4 border-b border-rule-2 pt-3 pb-1 text-ink-2">
             <span>{name}</span>
             <span>{number(points)}</span>
           </p>
-          <ul>
+          <ul aria-label={name}>
             {rows.map((row) => (
               <li key={row.id} className="flex items-baseline gap-3 border-b border-rule py-1.5">
                 <span className="min-w-6 flex-none text-right text-ink-2">{number(row.count)}</span>
@@ -62,7 +62,7 @@ export function ArmyRows({ army: { sections } }: { army: ShownArmy }) {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </div>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { RefreshCw } from "lucide-react";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { LiveRegion } from "@/components/ui/live-region";
@@ -42,15 +42,28 @@ export function Plans({ question, noun, wait = 0, verb, children, foot, onUse, o
   const { state } = suggestions;
   const plans = suggestions.state === "found" ? suggestions.answer.plans : [];
   const searching = state === "searching" && question !== null;
+  const results = useRef<HTMLDivElement>(null);
+  // A button that goes with what it was for must not take the focus along.
+  const turnTo = (next: number) => {
+    results.current?.focus();
+    setTurned({ key, page: next });
+  };
   const first = plans[0] ?? null;
   useEffect(() => onLook?.(first), [first, onLook]);
   return (
     <>
-      <div className="flex-1" aria-busy={searching}>
+      <div ref={results} tabIndex={-1} className="flex-1 outline-none" aria-busy={searching}>
         <LiveRegion message={question ? said(suggestions, noun) : ""} />
         {searching ? (
           <div className="px-(--gutter)">
-            <SearchLine done={suggestions.done} label={noun === "plan" ? "Searching for plans" : "Searching for armies"} onStop={stop} />
+            <SearchLine
+              done={suggestions.done}
+              label={noun === "plan" ? "Searching for plans" : "Searching for armies"}
+              onStop={() => {
+                results.current?.focus();
+                stop();
+              }}
+            />
           </div>
         ) : null}
         {plans.length ? (
@@ -63,13 +76,21 @@ export function Plans({ question, noun, wait = 0, verb, children, foot, onUse, o
             ))}
           </ol>
         ) : null}
-        <Otherwise suggestions={suggestions} page={page} noun={noun} onAgain={again} />
+        <Otherwise
+          suggestions={suggestions}
+          page={page}
+          noun={noun}
+          onAgain={() => {
+            results.current?.focus();
+            again();
+          }}
+        />
       </div>
       <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-2 border-t border-rule-2 bg-leaf px-(--gutter) py-3 low:static">
         <p className="mr-auto text-s text-ink-2 max-sm:sr-only">{foot}</p>
-        {page > 0 ? <Button onClick={() => setTurned({ key, page: 0 })}>Back to the first</Button> : null}
+        {page > 0 ? <Button onClick={() => turnTo(0)}>Back to the first</Button> : null}
         {plans.length ? (
-          <Button icon={<RefreshCw size={16} aria-hidden="true" />} onClick={() => setTurned({ key, page: page + 1 })}>
+          <Button icon={<RefreshCw size={16} aria-hidden="true" />} onClick={() => turnTo(page + 1)}>
             Show three others
           </Button>
         ) : null}
@@ -81,7 +102,7 @@ export function Plans({ question, noun, wait = 0, verb, children, foot, onUse, o
 
 function said(suggestions: Suggestions, noun: string): string {
   if (suggestions.state === "found") return foundText(suggestions.answer.plans.length, noun, suggestions.answer.reason);
-  return suggestions.state === "searching" ? "Searching" : "";
+  return { searching: "Searching", stopped: "The search was stopped.", failed: "The search did not work." }[suggestions.state];
 }
 
 /** Why there are no plans, or no more. */

@@ -16,12 +16,12 @@ export function RosterBeside({ plan }: { plan: Plan | null }) {
       </h3>
       {commands.flatMap(({ index, sections }) =>
         sections.map((section) => (
-          <section key={`${index} ${section.key}`} aria-label={section.name}>
+          <div key={`${index} ${section.key}`}>
             <p className="caps mx-(--gutter) flex justify-between gap-4 border-b border-rule-2 pt-3 pb-1 text-ink-2">
               <span>{section.name}</span>
               <span>{number(section.points)}</span>
             </p>
-            <ul>
+            <ul aria-label={section.name}>
               {section.ids.map((id) => {
                 const row = rows.get(id);
                 return row ? (
@@ -43,7 +43,7 @@ export function RosterBeside({ plan }: { plan: Plan | null }) {
                 ) : null;
               })}
             </ul>
-          </section>
+          </div>
         )),
       )}
     </aside>

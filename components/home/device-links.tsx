@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useBin } from "@/components/storage/use-rosters";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import type { Library } from "@/lib/catalogue/library";
 import { count } from "@/lib/text";
@@ -13,7 +13,7 @@ const BinDialog = dynamic(() => import("./many/bin-dialog").then((m) => m.BinDia
 /** What is open of them: the bin, a backup to restore, or the question for one. */
 export type DeviceOpen = "bin" | "ask" | File | null;
 
-/** Backup, restore and the bin: what concerns everything that the device keeps. */
+/** Models, backup, restore and the bin: what concerns everything that the device keeps. */
 export function DeviceLinks({ onOpen }: { onOpen(what: DeviceOpen): void }) {
   const binned = useBin()?.length ?? 0;
   const link = (label: string, act: () => void) => (
@@ -23,6 +23,9 @@ export function DeviceLinks({ onOpen }: { onOpen(what: DeviceOpen): void }) {
   );
   return (
     <>
+      <ButtonLink href="/models" look="link" className="text-s!">
+        My models
+      </ButtonLink>
       {link("Back up everything", () => void backUp())}
       {link("Restore a backup", () => onOpen("ask"))}
       {binned > 0 && link(`Bin, ${count(binned, "roster")}`, () => onOpen("bin"))}

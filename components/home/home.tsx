@@ -132,7 +132,7 @@ export function Home({ games, samples, loadLibrary }: HomeProps) {
             title="Rosters"
             actions={
               <>
-                <ButtonLink href="/models" look="quiet">
+                <ButtonLink href="/models" look="quiet" className="max-sm:hidden">
                   My models
                 </ButtonLink>
                 <Button icon={<Download size={16} aria-hidden="true" />} onClick={paste}>
@@ -184,14 +184,7 @@ export function Home({ games, samples, loadLibrary }: HomeProps) {
             onSample={(sample) => void openSample(sample)}
             onPaste={paste}
             onFiles={(files) => void readFiles(files)}
-            device={
-              <>
-                {device}
-                <ButtonLink href="/models" look="link" className="text-s!">
-                  My models
-                </ButtonLink>
-              </>
-            }
+            device={device}
           />
         </div>
       )}

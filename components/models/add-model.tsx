@@ -1,9 +1,10 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { Controller, useForm } from "react-hook-form";
 import * as z from "zod";
+import { NOT_LOADED } from "@/components/storage/use-library";
 import { Button } from "@/components/ui/button";
 import { ComboField, type ComboOption } from "@/components/ui/combo-field";
 import { TextField } from "@/components/ui/field";
@@ -25,7 +26,8 @@ const Form = z.object({
 /** Enters models by hand. Game and army list stay for the next one. */
 export function AddModel({ library }: { library: Library }) {
   const heading = useId();
-  const { control, register, handleSubmit, watch, setValue, setFocus, formState } = useForm({
+  const model = useRef<HTMLDivElement>(null);
+  const { control, register, handleSubmit, watch, setValue, formState } = useForm({
     resolver: zodResolver(Form),
     defaultValues: { game: library.games[0]?.id ?? "", armyList: "", entry: "", count: "" },
   });
@@ -46,7 +48,7 @@ export function AddModel({ library }: { library: Library }) {
     );
     setValue("entry", "");
     setValue("count", "");
-    setFocus("entry");
+    model.current?.querySelector("input")?.focus();
   });
 
   return (
@@ -74,17 +76,17 @@ export function AddModel({ library }: { library: Library }) {
           control={control}
           name="entry"
           render={({ field, fieldState }) => (
-            <ComboField
-              label="Model"
-              placeholder={options.length ? `Find one of ${options.length}` : ""}
-              options={options}
-              value={field.value || null}
-              onChange={field.onChange}
-              disabled={!armyList}
-              error={
-                entries.state === "failed" ? "The book could not be loaded. Check the connection and try again." : fieldState.error?.message
-              }
-            />
+            <div ref={model} className="min-w-0">
+              <ComboField
+                label="Model"
+                placeholder={options.length ? `Find one of ${options.length}` : ""}
+                options={options}
+                value={field.value || null}
+                onChange={field.onChange}
+                disabled={!armyList}
+                error={entries.state === "failed" ? NOT_LOADED : fieldState.error?.message}
+              />
+            </div>
           )}
         />
         <div className="flex items-start gap-2">

@@ -33,7 +33,7 @@ export function ModelsPage({ library }: { library: Library }) {
   const heading = useId();
   const models = useModels();
   const records = useRosters();
-  const rosters = useNeeds(records, library);
+  const { rosters, isWhole } = useNeeds(records, library) ?? { rosters: [], isWhole: false };
   const [pasting, setPasting] = useState<string | null>(null);
   const [choosing, setChoosing] = useState(false);
   const games = [...new Set([...(models ?? []), ...(records ?? []).map(({ roster }) => roster)].map(({ game }) => game))].sort().join();
@@ -50,7 +50,7 @@ export function ModelsPage({ library }: { library: Library }) {
     if (models && nameOf) download({ name: "my-models.csv", text: `\ufeff${modelsCsv(models, nameOf)}` }, "text/csv");
   };
   const total = (models ?? []).reduce((sum, one) => sum + one.count, 0);
-  const hasRosters = rosters !== null && rosters.length > 0;
+  const hasRosters = rosters.length > 0;
   return (
     <div className="page-frame pb-24">
       <PageHead
@@ -101,15 +101,15 @@ export function ModelsPage({ library }: { library: Library }) {
             </DropZone>
           </section>
           <div className="flex min-w-0 flex-col gap-8">
-            {hasRosters && <RosterNeeds models={models} rosters={rosters} />}
-            {hasRosters && <SharedModels models={models} rosters={rosters} nameOf={nameOf} />}
+            {hasRosters && <RosterNeeds models={models} rosters={rosters} isWhole={isWhole} />}
+            {hasRosters && isWhole && <SharedModels models={models} rosters={rosters} nameOf={nameOf} />}
           </div>
         </div>
       )}
       {pasting !== null && models && nameOf && (
         <PasteModels library={library} text={pasting} models={models} nameOf={nameOf} onClose={() => setPasting(null)} />
       )}
-      {choosing && rosters && models && <FromRosters rosters={rosters} models={models} onClose={() => setChoosing(false)} />}
+      {choosing && models && <FromRosters rosters={rosters} models={models} onClose={() => setChoosing(false)} />}
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function OwnedList({ groups }: { groups: readonly ModelGroup[] }) {
   return groups.map(({ key, game, army, models }) => (
     <section key={key} aria-label={`${army}, ${game}`} className="mt-5">
       <h3 className="border-b border-rule-2 pb-1">
-        <span className="font-strong">{army}</span> <span className="text-s text-ink-2">{game}</span>
+        <span className="font-strong">{army}</span> <span className="font-sans font-text text-s text-ink-2">{game}</span>
       </h3>
       <ul>
         {models.map((model) => (

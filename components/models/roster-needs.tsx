@@ -17,13 +17,15 @@ import type { NeedingRoster } from "./use-models";
 interface RosterNeedsProps {
   models: readonly Owned[];
   rosters: readonly NeedingRoster[];
+  /** Whether all are read. */
+  isWhole: boolean;
 }
 
 /** Rosters shown before the rest is asked for. */
 const FIRST = 30;
 
 /** What is missing for each roster, and which of them can be fielded at the same time. */
-export function RosterNeeds({ models, rosters }: RosterNeedsProps) {
+export function RosterNeeds({ models, rosters, isWhole }: RosterNeedsProps) {
   const heading = useId();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [typed, setTyped] = useState("");
@@ -33,7 +35,7 @@ export function RosterNeeds({ models, rosters }: RosterNeedsProps) {
     [models, rosters],
   );
   const ready = lines.filter(({ missing }) => missing.length === 0);
-  const most = useMemo(() => mostTogether(models, rosters), [models, rosters]);
+  const most = useMemo(() => (isWhole ? mostTogether(models, rosters) : null), [models, rosters, isWhole]);
   const together = rosters.filter(({ id }) => chosen.has(id));
   const lacking = useMemo(
     () => heldAgainst(models, sumOfNeeds(rosters.filter(({ id }) => chosen.has(id)))).filter((one) => one.missing > 0),
@@ -51,14 +53,17 @@ export function RosterNeeds({ models, rosters }: RosterNeedsProps) {
   });
   const shown = all ? found : found.slice(0, FIRST);
   const tick = (id: string) => setChosen((was) => new Set(was.has(id) ? [...was].filter((one) => one !== id) : [...was, id]));
-  const [set = []] = most.sets;
+  const [set = []] = most?.sets ?? [];
   const names = new Map(rosters.map(({ id, record }) => [id, `“${nameOf(record)}”`]));
   return (
     <section aria-labelledby={heading}>
-      <SectionHead id={heading} aside={`${number(ready.length)} of ${count(rosters.length, "roster")} can be fielded`}>
+      <SectionHead
+        id={heading}
+        aside={isWhole ? `${number(ready.length)} of ${count(rosters.length, "roster")} can be fielded` : "Reading the rosters"}
+      >
         For my rosters
       </SectionHead>
-      {set.length > 1 && chosen.size === 0 && (
+      {most && set.length > 1 && chosen.size === 0 && (
         <p className="mt-3">
           {`${most.isMost ? "At most" : "At least"} ${number(set.length)} can be fielded at the same time: ${list(set.map((id) => names.get(id) ?? ""))}. `}
           <Button look="link" className="min-h-0! p-0!" onClick={() => setChosen(new Set(set))}>
@@ -66,7 +71,7 @@ export function RosterNeeds({ models, rosters }: RosterNeedsProps) {
           </Button>
         </p>
       )}
-      {set.length < 2 && ready.length > 1 && chosen.size === 0 && most.isMost && (
+      {most?.isMost && set.length < 2 && ready.length > 1 && chosen.size === 0 && (
         <p className="mt-3">No two of them can be fielded at the same time.</p>
       )}
       <div role="status">

@@ -32,15 +32,26 @@ export interface NeedingRoster {
   needs: readonly Need[];
 }
 
-/** Kept by record: a change of one roster must not look all of them up again. */
-const known = new WeakMap<RosterRecord, readonly Need[]>();
+export interface Needing {
+  rosters: NeedingRoster[];
+  /** Whether all are read. */
+  isWhole: boolean;
+}
+
+/** By the id of a roster and its state: a change of one roster must not look all of them up again. */
+const known = new Map<string, { rev: number; updated: number; needs: readonly Need[] }>();
+
+function knownOf({ id, rev, updated }: RosterRecord): readonly Need[] | undefined {
+  const kept = known.get(id);
+  return kept?.rev === rev && kept.updated === updated ? kept.needs : undefined;
+}
 
 /**
  * What each roster needs; those that cannot be looked up are left out. Null until the first are read.
  * @param records Archived rosters among them are passed over.
  */
-export function useNeeds(records: readonly RosterRecord[] | null, library: Library): NeedingRoster[] | null {
-  return useLoaded<NeedingRoster[]>(
+export function useNeeds(records: readonly RosterRecord[] | null, library: Library): Needing | null {
+  return useLoaded<Needing>(
     (signal, show) =>
       records &&
       readNeeds(
@@ -57,24 +68,27 @@ async function readNeeds(
   records: readonly RosterRecord[],
   library: Library,
   signal: AbortSignal,
-  show: (needs: NeedingRoster[]) => void,
-): Promise<NeedingRoster[]> {
-  const so = () =>
-    records.flatMap((record) => {
-      const needs = known.get(record);
+  show: (needing: Needing) => void,
+): Promise<Needing> {
+  const so = (isWhole: boolean): Needing => ({
+    isWhole,
+    rosters: records.flatMap((record) => {
+      const needs = knownOf(record);
       return needs?.length ? { id: record.id, record, needs } : [];
-    });
+    }),
+  });
   // Rosters of one army list after each other, so that it is compiled once.
   const groups = groupBy(records, ({ roster }) => `${roster.game}/${roster.armyList}`);
   for (const group of groups.values()) {
     for (const record of group) {
-      if (signal.aborted) return [];
-      if (known.has(record)) continue;
-      known.set(record, await needsOfKept(record, library).catch(() => []));
+      if (signal.aborted) return so(false);
+      if (knownOf(record)) continue;
+      const needs = await needsOfKept(record, library).catch(() => []);
+      known.set(record.id, { rev: record.rev, updated: record.updated, needs });
     }
-    show(so());
+    show(so(false));
   }
-  return so();
+  return so(true);
 }
 
 async function needsOfKept(record: RosterRecord, library: Library): Promise<Need[]> {

@@ -123,7 +123,7 @@ function Head({ model, frame }: { model: SheetModel; frame: Frame }) {
     <View>
       <View style={{ flexDirection: "row", justifyContent: "space-between", alignItems: "flex-end" }}>
         <View style={{ flexGrow: 1, flexBasis: 0, paddingRight: 16 }}>
-          {frame.closeness < 3 && <Caps frame={frame}>{model.title}</Caps>}
+          <Caps frame={frame}>{model.title}</Caps>
           <Text
             style={{
               fontFamily: frame.serif,

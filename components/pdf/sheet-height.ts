@@ -31,7 +31,7 @@ export function sheetHeight(model: SheetModel, parts: SheetParts, frame: Frame):
 function headHeight(model: SheetModel, frame: Frame): number {
   const close = frame.closeness >= 2;
   const size = titleSize(model.name, frame.closeness);
-  const left = linesOf([{ text: model.name, type: "serif", size }], frame.width - 150) * size * 1.12 + (frame.closeness < 3 ? 14 : 3);
+  const left = linesOf([{ text: model.name, type: "serif", size }], frame.width - 150) * size * 1.12 + 14;
   const right = 16.3 + (close ? 19 : 23) * 1.12;
   const means =
     model.verdictMeans === "" ? 0 : 4 + linesOf([sans(model.verdictMeans, frame.small + 0.5)], frame.width) * (frame.small + 0.5) * SANS;

@@ -53,9 +53,10 @@ interface Begun {
 const NOTHING_LOADED: { armies: readonly ArmyListName[]; book: Book | null } = { armies: [], book: null };
 
 /** Asks for game, army list, size and name, saves the roster and opens it. */
-export function NewRosterDialog({ library, game: wanted = library.games[0]?.id ?? "", event: asked = "", onClose }: NewRosterDialogProps) {
+export function NewRosterDialog({ library, game: given, event: asked = "", onClose }: NewRosterDialogProps) {
+  const wanted = given ?? library.games[0]?.id ?? "";
   const router = useRouter();
-  const { register, control, handleSubmit, watch, setValue, getFieldState, formState } = useForm({
+  const { register, control, handleSubmit, watch, setValue, setFocus, getFieldState, formState } = useForm({
     resolver: zodResolver(Form),
     defaultValues: { game: wanted, armyList: "", limit: "", name: "", event: asked },
   });
@@ -88,6 +89,11 @@ export function NewRosterDialog({ library, game: wanted = library.games[0]?.id ?
   useEffect(() => {
     if (size !== undefined) setValue("limit", String(size), { shouldDirty: true });
   }, [size, setValue]);
+
+  // Who chose the game already comes to its army lists.
+  useEffect(() => {
+    if (given !== undefined) setFocus("armyList");
+  }, [given, setFocus]);
 
   const armyName = armies.find((a) => a.id === army)?.name;
   const points = book?.pointsName ?? "points";
@@ -173,6 +179,7 @@ export function NewRosterDialog({ library, game: wanted = library.games[0]?.id ?
             options={armies.map((a) => ({ id: a.id, label: a.name, detail: pageLabel(a.page), also: a.aliases }))}
             value={field.value || null}
             onChange={field.onChange}
+            fieldRef={field.ref}
             error={fieldState.error?.message}
           />
         )}

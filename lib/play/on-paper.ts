@@ -4,7 +4,7 @@ import type { Report } from "@/lib/report/finding";
 import type { SheetLayout } from "@/lib/sheet/layouts";
 import { openList } from "@/lib/sheet/open-list";
 import { type SheetDetails, type SheetModel, type SheetPlay, type SheetRow, sheetModel } from "@/lib/sheet/sheet-model";
-import { capital, list, number, pageLabel } from "@/lib/text";
+import { list, number, pageLabel } from "@/lib/text";
 import { type PlayArmy, type PlayPool, playArmy, turnPlan } from "./army";
 
 /** Columns where the book sets no number of turns. */
@@ -34,9 +34,7 @@ export function withPlay(model: SheetModel, catalogue: Catalogue, resolved: Reso
   const { turns, phases, flees } = turnPlan(catalogue);
   const paper: SheetPlay = {
     turns: Math.min(turns ?? USUAL_TURNS, MOST_TURNS),
-    phases: phases.length
-      ? `${capital(list(phases.map(({ name }) => name.toLowerCase())))}${play ? `, ${pageLabel(play.page)}` : ""}.`
-      : "",
+    phases: phases.length ? `${list(phases.map(({ name }) => name.toLowerCase()))}${play ? ` (${pageLabel(play.page)})` : ""}.` : "",
     tracks: (play?.tracks ?? []).map(({ name, page, from, to, marks = [] }) => ({
       name,
       page: pageLabel(page),

@@ -206,7 +206,7 @@ export interface SheetModel {
 export interface SheetPlay {
   /** Columns of turns: as many as the book sets, else room for a usual game. */
   turns: number;
-  /** "Each turn: rally, p. 14; …"; empty where the game has no phases. */
+  /** "rally, movement and combat (p. 14)."; empty where the game has no phases. */
   phases: string;
   /** Numbers that go down, each box one. */
   tracks: { name: string; page: string; numbers: number[]; marks: { at: number; says: string }[] }[];

@@ -333,4 +333,15 @@ test("named versions tell what each step added, removed and cost, and lead back"
   await expect(page.getByRole("main")).toContainText("10 of 1,000");
   await undo(page).click();
   await expect(page.getByRole("main")).toContainText("20 of 1,000");
+
+  // In the builder going back is a step of undo like any other.
+  await page.getByRole("link", { name: "Barrow" }).first().click();
+  await expect(total(page, "20 of 1,000")).toBeVisible();
+  await page.getByRole("button", { name: "Versions" }).click();
+  await expect(versions.getByRole("listitem").first()).toContainText("+10");
+  await dialog.getByRole("button", { name: "Actions for the version Before the event" }).click();
+  await page.getByRole("menuitem", { name: "Go back to it" }).click();
+  await expect(total(page, "10 of 1,000")).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(total(page, "20 of 1,000")).toBeVisible();
 });

@@ -28,7 +28,7 @@ async function add(page: Page, model: string, count: string): Promise<void> {
 test("models are entered by hand, and say what is missing for a roster", async ({ page }) => {
   await importText(page, list("Barrow", "10 Mobs", "4 Handweapons"));
   await page.goto("/");
-  await page.getByRole("link", { name: "My models" }).click();
+  await page.getByRole("link", { name: "My models" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "My models" })).toBeVisible();
   await expect(page.getByText("No models yet")).toBeVisible();
   await expect(roster(page, "Barrow")).toContainText("Missing: Mobs 10 of 10, Handweapons 4 of 4.");

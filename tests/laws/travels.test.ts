@@ -102,7 +102,7 @@ test("a roster is judged where it arrives as it was where it was made, or what i
   for (const [game, armyList, own, legal] of LISTS) {
     const books: ArmyList[] = own === null ? [] : [{ ...(await library.loadArmy(game, armyList)), id: own, name: "A list of mine" }];
     const bare = await library.catalogueFor({ game, armyList: own ?? armyList }, [], books);
-    for (let n = 0; n < tries(80); n++) {
+    for (let n = 0; n < tries(40); n++) {
       const sample = n === 0 && legal ? sampleOf(game, legal) : null;
       const packs = packsOf(bare, rng).filter(({ id }) => (sample ? id === "lines" : rng.below(4) > 0));
       const named = packs.flatMap(({ id }) => (id === "cup" ? id : []));
@@ -155,7 +155,7 @@ test("a roster is judged where it arrives as it was where it was made, or what i
       }
     }
   }
-  expect(seen.cases).toBe(LISTS.length * tries(80));
+  expect(seen.cases).toBe(LISTS.length * tries(40));
   // What is held to is there: verdicts of both sorts, packs that go along, codes too long for paper.
   for (const n of Object.values(seen)) expect(n, JSON.stringify(seen)).toBeGreaterThan(0);
 });

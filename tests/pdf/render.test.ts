@@ -1,14 +1,16 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
 import { renderSheet } from "@/components/pdf/render-node";
-import { catalogueFor, games, loadSample, samples } from "@/data/index";
+import { catalogueFor, games, loadEffects, loadSample, samples } from "@/data/index";
 import { compile } from "@/lib/catalogue/compile/compile";
 import { inspect } from "@/lib/check/check";
+import { printedSheet } from "@/lib/play/on-paper";
 import { readRoster } from "@/lib/roster/roster-file";
 import type { Rule } from "@/lib/rules/registry";
 import type { Book } from "@/lib/schema/book";
 import type { Entry } from "@/lib/schema/entry";
-import type { AskedForm } from "@/lib/sheet/layouts";
+import { Pack } from "@/lib/schema/pack";
+import { type AskedForm, layoutNames, type SheetLayout } from "@/lib/sheet/layouts";
 import { type SheetDetails, type SheetModel, sheetModel } from "@/lib/sheet/sheet-model";
 import { number } from "@/lib/text";
 import { isFull, sample, tries } from "../support/effort";
@@ -152,6 +154,24 @@ test("the same model gives the same bytes", async () => {
   const model = sheet(["1 person captain", ...many(6)], undefined, { link: "https://example.org/#abc" });
   expect(Buffer.compare(await renderSheet(model), await renderSheet(model))).toBe(0);
 });
+
+test.each(sample(Object.keys(layoutNames) as SheetLayout[], 2))(
+  "the same roster, data and packs give the same bytes, whatever was drawn before: %s",
+  async (layout) => {
+    const made = async () => {
+      const { roster: army } = readRoster(await loadSample("warhammer-7e", "empire-2000"));
+      if (!army) throw new Error("no sample");
+      // Compiled anew: nothing is taken over from the first time.
+      const event = { format: "muster-pack/1", id: "cup", name: "Cup", game: army.game, event: { secret: [{ group: "magic-weapons" }] } };
+      const catalogue = await catalogueFor(army, [Pack.parse(event)]);
+      const details = { checkedOn: "2026-11-20", link: "https://example.org/#abc", effects: await loadEffects(army.game) };
+      return renderSheet(printedSheet(catalogue, inspect(catalogue, army), details, layout), { layout });
+    };
+    const first = await made();
+    await renderSheet(sheet(["1 gnomes"], "Żółć Дружина Θησεύς Việt"));
+    expect(Buffer.compare(await made(), first)).toBe(0);
+  },
+);
 
 test("a code for a link of fair length, two for a long one, none for one too long to scan", async () => {
   const bytes = async (link: string) => (await renderSheet(sheet(["1 gnomes"], "A", { link }))).length;

@@ -21,7 +21,7 @@ test("a clock, pools and steps: Fantasy Rules!", async () => {
   const { model, play } = await playOf("fantasy-rules-3e", "hill-dwarfs-1050");
   expect(play.turns).toBe(8);
   expect(play.flees).toBe(false);
-  expect(play.phases).toBe("Rally, artillery and bowfire, movement, challenges, melee and follow-up movement, RT.");
+  expect(play.phases).toBe("rally, artillery and bowfire, movement, challenges, melee and follow-up movement (RT).");
   expect(play.tracks.map(({ name, page, numbers }) => [name, page, numbers])).toEqual([
     ["Morale clock", "p. 79", [9, 8, 7, 6, 5, 4, 3, 2, 1, 0]],
   ]);

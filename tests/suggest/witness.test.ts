@@ -17,9 +17,10 @@ function event(limits: Omit<Limit, "number">[], change: NonNullable<Pack["event"
   };
 }
 
+type Unnumbered = Parameters<typeof event>[0][number];
 const army = { each: "army" } as const;
-const oneCannon: Omit<Limit, "number"> = { who: army, may: "at-most", count: 1, of: [{ entry: "great-cannon" }] };
-const noCore: Omit<Limit, "number"> = { who: army, may: "may-not", of: [{ category: "core" }] };
+const oneCannon: Unnumbered = { who: army, may: "at-most", count: 1, of: [{ entry: "great-cannon" }] };
+const noCore: Unnumbered = { who: army, may: "may-not", of: [{ category: "core" }] };
 
 describe("an event", () => {
   test("that leaves a legal army shows one", async () => {

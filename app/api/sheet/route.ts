@@ -5,7 +5,7 @@ import { answerRoster, type Further } from "@/app/api/roster-request";
 import { loadEffects } from "@/data/index";
 import { inspect } from "@/lib/check/check";
 import { printedSheet } from "@/lib/play/on-paper";
-import { SheetChoices } from "@/lib/schema/http";
+import { SheetChoices } from "@/lib/schema/http/check";
 import type { JsonObject } from "@/lib/schema/json";
 import type { AskedForm } from "@/lib/sheet/layouts";
 import { list, number } from "@/lib/text";

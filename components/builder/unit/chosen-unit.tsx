@@ -94,14 +94,10 @@ export const ChosenUnit = memo(function ChosenUnit({ view, selected, catalogue, 
                 </p>
               ) : null}
               <UnitNotes view={view} unit={unit.id} catalogue={catalogue} roster={roster} />
-            </>
-          }
-          after={
-            <>
               <Attachments unit={resolved} all={all} catalogue={catalogue} />
-              <UnitBill bill={resolved.bill} points={hasPoints(catalogue)} className="mt-6" />
             </>
           }
+          after={<UnitBill bill={resolved.bill} points={hasPoints(catalogue)} className="mt-6" />}
         />
       ) : (
         <UnknownUnit id={unit.id} options={row.options} known={catalogue !== null} />

@@ -33,7 +33,7 @@ interface RosterRowProps {
 
 /** Measures of the columns from 720 px; the head of the list has the same. */
 export const grid =
-  "sm:grid sm:grid-cols-[2.5rem_minmax(0,1fr)_10.5rem_8rem_6.5rem_2.5rem] lg:grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,7.5rem)_10.5rem_5rem_5rem_8rem_6rem_2.5rem] sm:gap-x-3";
+  "sm:grid sm:grid-cols-[2.25rem_minmax(0,1fr)_9.5rem_7rem_5.5rem_2.25rem] lg:grid-cols-[2.25rem_minmax(0,1fr)_minmax(0,7rem)_9.5rem_4.5rem_4.25rem_7rem_5.5rem_2.25rem] sm:gap-x-2";
 
 /** One saved roster as a row. */
 export const RosterRow = memo(

@@ -53,8 +53,3 @@ function tallyText({ added, renewed, apart, alike, older }: Tally, isRoster: boo
     .filter(Boolean)
     .join(", ");
 }
-
-/** Whether anything came in or changed. */
-export function hasChanged(restored: Restored): boolean {
-  return nouns.some(([place]) => restored[place].added + restored[place].renewed + restored[place].apart + restored[place].older > 0);
-}

@@ -1,9 +1,9 @@
 /** What programs send and get over HTTP. The documents that describe the interface are made from these shapes. */
 import * as z from "zod";
-import { ArmyList } from "./army-list";
-import { BookMeta } from "./book";
-import { Pack } from "./pack";
-import { Roster } from "./roster";
+import { ArmyList } from "@/lib/schema/army-list";
+import { BookMeta } from "@/lib/schema/book";
+import { Pack } from "@/lib/schema/pack";
+import { Roster } from "@/lib/schema/roster";
 
 /** More packs or army books than an event needs, and few enough to read at once. */
 export const MOST_LAID = 20;

@@ -65,6 +65,8 @@ function hintScripts(distDir) {
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
+  // Machine code, and what looks for it: left as they are installed.
+  serverExternalPackages: ["libsql", "pg"],
   turbopack: { root: import.meta.dirname },
   // Each script costs a request and a task: with larger chunks the builder starts from seven scripts instead of ten.
   experimental: { turbopackChunking: { minChunkSize: 200_000 } },
@@ -82,6 +84,14 @@ const config = {
         { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
       ],
     },
+    // An event's address may be a secret; its page is nobody's to index.
+    ...["/e/:path*", "/api/events/:path*"].map((source) => ({
+      source,
+      headers: [
+        { key: "Referrer-Policy", value: "no-referrer" },
+        { key: "X-Robots-Tag", value: "noindex, nofollow" },
+      ],
+    })),
     // A browser that kept the service worker would not notice a new build.
     { source: "/sw.js", headers: [{ key: "Cache-Control", value: "no-cache" }] },
   ],

@@ -18,6 +18,16 @@ if [ ! -x "${CHROMIUM:-/usr/bin/chromium}" ]; then
   fi
 fi
 
+# The store in PostgreSQL is tested where PostgreSQL is; without it the tests say what they left out.
+if ! ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 && ! command -v initdb >/dev/null; then
+  if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+    { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends postgresql >/dev/null; } ||
+      echo "PostgreSQL could not be installed with apt-get. The tests leave its store out."
+  else
+    echo "PostgreSQL is missing. The tests leave its store out."
+  fi
+fi
+
 # The dependencies of the lockfile, unless they are in place already.
 if [ -n "${CI:-}" ] || ! cmp -s package-lock.json node_modules/.muster-lock; then
   npm ci --include=dev --no-audit --no-fund

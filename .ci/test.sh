@@ -31,6 +31,7 @@ step knip npm run --silent knip
 step sizes npm run --silent size
 step "unit tests" env MUSTER_TESTS=all npm run --silent test -- --reporter=default --reporter=json --outputFile.json="$reports/vitest.json"
 step reference npm run --silent reference -- --cases 8000
+step "planted changes of army data" npm run --silent plants
 step "round trips" npm run --silent trips -- --cases 600 --pdf 60
 step "mutants of what changed" npm run --silent mutants:changed
 # Lists as players wrote them, where a folder of them is there: how well they are read may not get worse.

@@ -4,6 +4,7 @@
  */
 import { createServer } from "node:http";
 import { BlockList, isIP } from "node:net";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import next from "next";
 
@@ -28,8 +29,22 @@ const server = createServer(TIMES, (request, response) => {
   void handle(request, response);
 });
 server.once("error", (error) => fail(String(error)));
-server.listen(port, values.hostname, () => console.log(`Muster Roll: http://${values.hostname}:${server.address().port}`));
+server.listen(port, values.hostname, () => tell(server.address().port));
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
+
+/** Where it is, where events are kept, and how others reach it. What is wrong with the events is then told too. */
+function tell(port) {
+  const folder = resolve(process.env.MUSTER_DATA || ".muster");
+  console.log(`Muster Roll: http://${values.hostname}:${port}`);
+  console.log(
+    `Events are kept in ${process.env.DATABASE_URL ? "the database of DATABASE_URL" : folder}. Back them up with: muster events backup -o FILE`,
+  );
+  console.log("Others reach it through a proxy with TLS, such as:");
+  console.log(`  MUSTER_PROXIES=127.0.0.1 npm start    and    caddy reverse-proxy --from lists.example.org --to 127.0.0.1:${port}`);
+  const host = values.hostname === "0.0.0.0" ? "127.0.0.1" : values.hostname;
+  // Opens the events there are, which also deletes those whose time is over.
+  fetch(`http://${host.includes(":") ? `[${host}]` : host}:${port}/api/health`).catch(() => {});
+}
 
 /** The address of the connection, or the last one in front of the proxies that are trusted. */
 function clientOf({ socket, headers }) {

@@ -42,6 +42,7 @@ const ROOMS = [
   "catalogue",
   "roster",
   "check",
+  "collection",
   "offers",
   "open",
   "answers",
@@ -152,12 +153,16 @@ const MAY: Record<string, RegExp> = {
   data: /^(zod$|json-stringify-pretty-compact$|node:|@\/(lib|data)\/)/,
   "components/ui": /^(react|react-dom|react-hook-form|lucide-react|next\/)|^@\/components\/ui|^@\/lib\/(text$|report\/|common$)/,
   "components/pdf": /^(react$|@react-pdf\/renderer$|uqr$|fflate$|node:|@fontsource\/|@\/(lib|components\/pdf)\/)/,
+  "components/print": /^(react$|lucide-react$|next\/|pdfjs-dist$|@\/(lib|components)\/)/,
   "components/scan": /^(react$|zxing-wasm\/reader$|@\/(lib|components)\/)/,
   components:
     /^(react|react-dom|react-hook-form|@hookform\/|lucide-react|next\/|zustand|idb|uqr|fflate$|@tanstack\/react-virtual$|zod$|@\/(lib|components)\/)/,
   // What programs need is in lib; only the sheet as a file is drawn by components.
-  "app/cli": /^(commander$|esbuild$|node:|@\/(lib|data|app\/cli)\/|@\/components\/pdf\/)/,
-  "app/api": /^(next|node:|zod$|@\/(lib|data|app\/api)\/|@\/components\/pdf\/)/,
+  "app/cli": /^(commander$|esbuild$|node:|@\/(lib|data|app\/cli|app\/server\/store)\/|@\/components\/pdf\/)/,
+  "app/api": /^(next|node:|zod$|@\/(lib|data|app\/api|app\/server)\/|@\/components\/pdf\/)/,
+  // It knows nothing of HTTP; the store alone knows databases.
+  "app/server": /^(node:|zod$|@\/(lib|data|app\/server)\/)/,
+  "app/server/store": /^(node:|kysely$|libsql$|pg$|@\/(lib|app\/server\/store)\/)/,
 };
 
 test("imports go from app to components to lib and data, never back", () => {
@@ -260,6 +265,8 @@ const OTHER_MESSAGES = [
   "lib/read/pack-link.ts",
   "lib/read/lines/reading.ts",
   "app/check/",
+  // What is wrong with the body of a request.
+  "app/api/events/",
 ];
 
 describe("what a finding says", () => {

@@ -1,20 +1,19 @@
 /** Requests to try, each with what is answered: made from a sample that comes with the program, and run by the tests. */
-import { POST as check } from "@/app/api/check/route";
-import { GET as listGames } from "@/app/api/games/route";
-import { POST as read } from "@/app/api/read/route";
-import { POST as sheet } from "@/app/api/sheet/route";
 import { catalogueFor, games, loadSample, samples } from "@/data/index";
 import { readRoster } from "@/lib/roster/roster-file";
 import { writeText } from "@/lib/write/text";
+import { eventExamples } from "./event-examples";
+import { call } from "./event-routes";
+import { routes } from "./routes";
 
 export interface Example {
   id: string;
   title: string;
   /** What it shows, in a sentence or two. */
   says: string;
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
-  /** Of a POST. */
+  headers?: Readonly<Record<string, string>>;
   body?: { type: "text/plain" | "application/json"; text: string };
 }
 
@@ -24,13 +23,6 @@ export interface Answered {
   /** Indented JSON; what other bytes are, in words. */
   text: string;
 }
-
-const routes: Record<string, (request: Request) => Promise<Response>> = {
-  "/api/check": check,
-  "/api/read": read,
-  "/api/sheet": sheet,
-  "/api/games": () => listGames(),
-};
 
 export async function examples(): Promise<Example[]> {
   const { text, game } = await sampleText();
@@ -84,18 +76,17 @@ export async function examples(): Promise<Example[]> {
       path: "/api/check",
       body: json({ roster: text, pack: event }),
     },
+    ...(await eventExamples(text, game)),
   ];
 }
 
-/** What the server says to an example. */
-export async function answerOf({ id, method, path, body }: Example): Promise<Answered> {
-  const route = routes[path];
-  if (!route) throw new Error(`There is no route ${path}.`);
+/** What the server says to an example. Those about events follow one another. */
+export async function answerOf({ id, method, path, headers: given, body }: Example): Promise<Answered> {
   // Each is a client of its own: together they may cause more work than one may.
-  const headers = { "x-forwarded-for": id, ...(body ? { "content-type": body.type } : {}) };
-  const answer = await route(new Request(`http://localhost${path}`, { method, headers, ...(body ? { body: body.text } : {}) }));
+  const headers = { "x-forwarded-for": id, ...given, ...(body ? { "content-type": body.type } : {}) };
+  const answer = await call(new Request(`http://localhost${path}`, { method, headers, ...(body ? { body: body.text } : {}) }), routes);
   const type = answer.headers.get("content-type")?.split(";")[0] ?? "";
-  const text = /json$/.test(type) ? JSON.stringify(await answer.json(), null, 2) : "The bytes of the file.";
+  const text = answer.status === 204 ? "" : /json$/.test(type) ? JSON.stringify(await answer.json(), null, 2) : "The bytes of the file.";
   return { status: answer.status, type, text };
 }
 

@@ -1,12 +1,15 @@
 import type { Metadata } from "next";
-import { problems } from "@/app/api/problem";
+import { eventProblems, problems } from "@/app/api/problem";
 import { PageHead, SectionHead } from "@/components/ui/section-head";
 import { type Answered, answerOf, type Example, examples } from "./examples";
 
 export const metadata: Metadata = {
   title: "HTTP interface",
-  description: "How programs check, read and print rosters over HTTP, by examples.",
+  description: "How programs check, read and print rosters and hold events over HTTP, by examples.",
 };
+
+// The examples are run when the site is built, never by a server with events of its own.
+export const dynamic = "force-static";
 
 /** Longer answers are cut here; the examples are made once, when the site is built. */
 const MOST_LINES = 60;
@@ -19,7 +22,9 @@ export default async function Page() {
       <PageHead title="HTTP interface" />
       <div className="max-w-(--measure) space-y-3 pt-5">
         <p>
-          Programs check, read and print rosters over HTTP and get the same answers as screen and terminal. Nothing that is sent is kept.
+          Programs check, read and print rosters over HTTP and get the same answers as screen and terminal. Nothing of these is kept. Events
+          that are published here, and the lists handed in at them, are kept until they are deleted; a key, shown as Authorization: Bearer,
+          says who asks.
         </p>
         <p>
           A request holds rosters as text or JSON of at most 1 MB, or a mail, document, table or archive of at most 10 MB under its own
@@ -40,7 +45,7 @@ export default async function Page() {
           </SectionHead>
           <p className="max-w-(--measure) py-3 text-ink-2">{example.says}</p>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
-            <Code label={`Request: ${example.title}`} head={requestHead(example)} text={example.body?.text ?? ""} />
+            <Code label={`Request: ${example.title}`} head={requestHead(example)} text={requestText(example)} />
             <Code label={`Answer: ${example.title}`} head={`${answered.status} ${answered.type}`} text={cut(answered.text)} />
           </div>
         </section>
@@ -48,7 +53,7 @@ export default async function Page() {
       <section className="pt-9">
         <SectionHead id="problems">Problems</SectionHead>
         <dl>
-          {Object.entries(problems).map(([status, { id, title, means }]) => (
+          {[...Object.entries(problems), ...Object.entries(eventProblems)].map(([status, { id, title, means }]) => (
             <div key={id} id={id} className="flex flex-wrap gap-x-4 border-b border-rule py-2.5">
               <dt className="w-72 max-w-full flex-none font-strong">
                 {status} {title}
@@ -78,6 +83,12 @@ function Code({ label, head, text }: { label: string; head: string; text: string
 
 function requestHead({ method, path, body }: Example): string {
   return [`${method} ${path}`, body?.type].filter(Boolean).join(", ");
+}
+
+/** Heads and body of a request. */
+function requestText({ headers = {}, body }: Example): string {
+  const heads = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [heads.join("\n"), body?.text ?? ""].filter(Boolean).join("\n\n");
 }
 
 function cut(text: string): string {

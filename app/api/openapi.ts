@@ -1,5 +1,6 @@
 /** The interface as an OpenAPI document that refers to nothing outside, made from the shapes of what is sent and answered. */
 import * as z from "zod";
+import { eventPaths, eventShapes } from "@/app/api/openapi-events";
 import { problems } from "@/app/api/problem";
 import { FILE_TYPES } from "@/app/api/roster-request";
 import { withOptionalSources } from "@/data/schemas";
@@ -15,7 +16,7 @@ import {
   SentRoster,
   SentRosters,
   SentSheet,
-} from "@/lib/schema/http";
+} from "@/lib/schema/http/check";
 import { Pack } from "@/lib/schema/pack";
 import { Roster } from "@/lib/schema/roster";
 
@@ -33,6 +34,7 @@ const named = {
   ReadAnswers,
   GamesAnswer,
   ProblemDetails,
+  ...eventShapes,
 };
 
 const PLACE = "#/components/schemas/";
@@ -101,13 +103,15 @@ export function openapi(): object {
     info: {
       title: "Muster Roll",
       version: "1",
-      description: "Checks, reads and prints army rosters. Nothing that is sent is kept.",
+      description: "Checks, reads and prints army rosters, of which nothing is kept, and holds events at which lists are handed in.",
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: "/", description: "the server that gives this document" }],
     tags: [
       { name: "rosters", description: "Rosters as text, JSON, mails, documents, tables or archives." },
       { name: "games", description: "What rosters may name." },
+      { name: "events", description: "Events that are held here. Keys are told once, and kept by the server as hashes alone." },
+      { name: "server", description: "The server itself." },
     ],
     security: [],
     paths: {
@@ -140,7 +144,11 @@ export function openapi(): object {
           responses: { 200: { description: "ids that rosters name", content: json("GamesAnswer") } },
         },
       },
+      ...eventPaths(),
     },
-    components: { schemas: components() },
+    components: {
+      schemas: components(),
+      securitySchemes: { key: { type: "http", scheme: "bearer", description: "the key of an organiser or of a player, as it was told" } },
+    },
   };
 }

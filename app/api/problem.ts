@@ -32,11 +32,37 @@ export const problems = {
   503: { id: "busy", title: "The server is busy", means: "Others were served first. Retry-After says when to ask again." },
 } as const satisfies Record<number, Sort>;
 
+/** The further ones of events; 404 says another thing there. */
+export const eventProblems = {
+  401: {
+    id: "no-key",
+    title: "A key is needed",
+    means: "Show it as Authorization: Bearer <key>. One that is unknown or withdrawn is no key.",
+  },
+  403: { id: "not-yours", title: "The key is not for this", means: "It is a good key, of somebody who may not do this." },
+  404: { id: "not-there", title: "There is no such thing", means: "There is none, it was deleted, or it is not to be seen with this key." },
+  409: { id: "not-now", title: "It cannot be done now", means: "It stands against the state of the event, or against what is there." },
+  412: { id: "changed", title: "Somebody was first", means: "It was changed since it was read: If-Match names an earlier ETag." },
+  428: { id: "no-match", title: "If-Match is needed", means: "Send the ETag of what you change, so that nobody’s change is lost." },
+  507: { id: "no-room", title: "The server has no room", means: "Nothing of the request was kept." },
+} as const satisfies Record<number, Sort>;
+
 export type ProblemStatus = keyof typeof problems;
+export type EventProblemStatus = ProblemStatus | keyof typeof eventProblems;
+
+/** The same of an event. */
+export function eventProblem(status: EventProblemStatus, detail: string, headers: Record<string, string> = {}): Response {
+  const sorts: Readonly<Record<number, Sort>> = { ...problems, ...eventProblems };
+  return told(sorts[status], status, detail, headers);
+}
 
 /** `detail`: what is wrong with this request, in sentences. */
 export function problem(status: ProblemStatus, detail: string, headers: Record<string, string> = {}): Response {
-  const { id, title } = problems[status];
+  return told(problems[status], status, detail, headers);
+}
+
+function told(sort: Sort | undefined, status: number, detail: string, headers: Record<string, string>): Response {
+  const { id, title } = sort ?? problems[500];
   return new Response(JSON.stringify({ type: `${DOCS}#${id}`, title, status, detail: visible(detail) }), {
     status,
     headers: { "content-type": "application/problem+json", ...headers },

@@ -11,7 +11,7 @@ import { withPacks } from "@/lib/desk/with-packs";
 import { decode, MAX_BYTES } from "@/lib/read/decode-file";
 import { MOST_BYTES } from "@/lib/read/shapes/pieces";
 import type { ArmyList } from "@/lib/schema/army-list";
-import { MOST_LAID, MOST_ROSTERS } from "@/lib/schema/http";
+import { MOST_LAID, MOST_ROSTERS } from "@/lib/schema/http/check";
 import { isNestedDeeper, isObject, type JsonObject } from "@/lib/schema/json";
 import type { Pack } from "@/lib/schema/pack";
 import { capital, list } from "@/lib/text";

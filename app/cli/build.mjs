@@ -79,6 +79,8 @@ export async function build({ isClean = false } = {}) {
     // Packages in the older module format call require, which modules do not have.
     banner: { js: 'import{createRequire as makeRequire}from"node:module";const require=makeRequire(import.meta.url);' },
     plugins: [standardFonts],
+    // The store of a server, which only `events` needs: one has machine code for each system.
+    external: ["libsql", "pg", "kysely"],
     metafile: true,
     write: false,
     logLevel: "silent",

@@ -21,6 +21,7 @@ const commands = new Map<string | undefined, () => Promise<{ register: (program:
   ["armies", () => import("@/app/cli/commands/armies")],
   ["rules", () => import("@/app/cli/commands/rules")],
   ["book", () => import("@/app/cli/commands/book")],
+  ["events", () => import("@/app/cli/commands/events")],
 ]);
 
 const HELP = `

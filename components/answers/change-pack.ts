@@ -1,6 +1,7 @@
 /** Changes to a pack that is kept on the device: saved at once, said, and undone on demand. */
-import type { OwnPack } from "@/components/storage/own-record";
+
 import { ownStore } from "@/components/storage/own-store";
+import type { OwnPack } from "@/components/storage/records/own-record";
 import { showToast } from "@/components/ui/toast";
 import { newPack } from "@/lib/answers/answers";
 import type { Pack } from "@/lib/schema/pack";

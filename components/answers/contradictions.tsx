@@ -2,7 +2,7 @@
 
 import { useMemo } from "react";
 import type { OwnLibrary } from "@/components/storage/own-library";
-import type { OwnPack } from "@/components/storage/own-record";
+import type { OwnPack } from "@/components/storage/records/own-record";
 import { Button } from "@/components/ui/button";
 import { Note } from "@/components/ui/note";
 import { useLoaded } from "@/components/ui/use-loaded";

@@ -1,4 +1,4 @@
-import type { OwnPack } from "@/components/storage/own-record";
+import type { OwnPack } from "@/components/storage/records/own-record";
 import { SelectField } from "@/components/ui/field";
 import { MY_ANSWERS } from "./change-pack";
 

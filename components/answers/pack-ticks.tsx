@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { OwnPack } from "@/components/storage/own-record";
+import type { OwnPack } from "@/components/storage/records/own-record";
 import { Tick } from "@/components/ui/field";
 import type { Pack } from "@/lib/schema/pack";
 import { keep } from "./change-pack";

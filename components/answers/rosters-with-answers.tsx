@@ -2,8 +2,8 @@
 
 import Link from "next/link";
 import type { OwnLibrary } from "@/components/storage/own-library";
-import type { OwnPack } from "@/components/storage/own-record";
-import { nameOf, type RosterRecord } from "@/components/storage/record";
+import type { OwnPack } from "@/components/storage/records/own-record";
+import { nameOf, type RosterRecord } from "@/components/storage/records/record";
 import { LiveRegion } from "@/components/ui/live-region";
 import { PointsRuler } from "@/components/ui/points-ruler";
 import { SectionHead } from "@/components/ui/section-head";

@@ -99,7 +99,8 @@ export function Desk() {
   const takeFiles = async (files: readonly File[]) => {
     const isPhoto = ({ type }: File) => type.startsWith("image/");
     const links = files.some(isPhoto) ? await import("@/components/scan/photos").then((m) => m.linksIn(files.filter(isPhoto))) : new Map();
-    await take(files.map((file): Incoming => (links.has(file) ? { name: file.name, text: links.get(file) } : file)));
+    const others = files.filter((file) => links.get(file) !== "");
+    await take(others.map((file): Incoming => (links.has(file) ? { name: file.name, text: links.get(file) } : file)));
   };
   const apply = async (pack: LaidPack["pack"]) => {
     const { packText } = await import("@/lib/catalogue/author/pack-file");

@@ -3,7 +3,7 @@
 import { ArrowLeftRight, ClipboardCopy, Printer } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useAccent } from "@/components/shell/use-accent";
-import { isReadable, nameOf, type RosterRecord } from "@/components/storage/record";
+import { isReadable, nameOf, type RosterRecord } from "@/components/storage/records/record";
 import { useRosters } from "@/components/storage/use-rosters";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";

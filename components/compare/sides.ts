@@ -1,6 +1,6 @@
 /** Where the two sides of a comparison come from: saved rosters, files, pasted text, links. */
 import { openRoster } from "@/components/storage/open-roster";
-import { nameOf } from "@/components/storage/record";
+import { nameOf } from "@/components/storage/records/record";
 import type { Library } from "@/lib/catalogue/library";
 import { check } from "@/lib/check/check";
 import type { Side } from "@/lib/desk/compare";

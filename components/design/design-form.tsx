@@ -19,6 +19,7 @@ import { useLatest } from "@/components/ui/use-latest";
 import type { Example } from "@/lib/catalogue/library";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
+import { isStillNeeded } from "@/lib/check/still-needed";
 import { examplesFor, findingsOfUnit, newDesign, termsOfFormulas, unitOf } from "@/lib/offers/designs";
 import type { Finding } from "@/lib/report/finding";
 import { edit } from "@/lib/roster/edit";
@@ -99,7 +100,7 @@ export function DesignForm({ catalogue, examples, design, isSaved, onChange, onS
           <div className={smallPrint}>
             <UnitBill bill={resolvedUnit.bill} points={hasPoints} />
           </div>
-          <Found findings={findings} game={book.id} army={army.id} />
+          <Found findings={findings} catalogue={catalogue} />
           {hasPoints ? (
             <CompareWith
               catalogue={catalogue}
@@ -142,22 +143,38 @@ export function DesignForm({ catalogue, examples, design, isSaved, onChange, onS
   );
 }
 
-function Found({ findings, game, army }: { findings: readonly Finding[]; game: string; army: string }) {
+/** What is only still to come is guidance, in one list; mistakes stand apart from it. */
+function Found({ findings, catalogue }: { findings: readonly Finding[]; catalogue: Catalogue }) {
+  const needed = findings.filter((finding) => isStillNeeded(catalogue, finding));
+  const others = findings.filter((finding) => !needed.includes(finding));
+  const source = ({ source: { book, page }, rule }: Finding) =>
+    page === null ? null : (
+      <span className="text-s text-ink-2">
+        {book}, <PageReference page={page} href={ruleHref(catalogue.book.id, catalogue.army.id, rule)} />
+      </span>
+    );
   return (
     <section>
       <SectionHead level={3}>Findings of this unit</SectionHead>
       {findings.length === 0 ? <p className="mt-2 text-ink-2">Nothing found: the formula holds.</p> : null}
       <div className="mt-3 grid gap-2">
-        {findings.map((finding) => (
+        {others.map((finding) => (
           <Note key={`${finding.rule} ${finding.message}`} kind={severityMark[finding.severity]} title={finding.message}>
             <p>{finding.fix}</p>
-            {finding.source.page === null ? null : (
-              <p>
-                {finding.source.book}, <PageReference page={finding.source.page} href={ruleHref(game, army, finding.rule)} />
-              </p>
-            )}
+            <p>{source(finding)}</p>
           </Note>
         ))}
+        {needed.length ? (
+          <Note kind="not-finished" title="Still to choose">
+            <ul className="mt-1 grid gap-2">
+              {needed.map((finding) => (
+                <li key={`${finding.rule} ${finding.message}`}>
+                  {finding.fix} {source(finding)}
+                </li>
+              ))}
+            </ul>
+          </Note>
+        ) : null}
       </div>
     </section>
   );

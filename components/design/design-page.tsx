@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { useAccent } from "@/components/shell/use-accent";
 import { DamagedNotice } from "@/components/storage/notices/damaged-notice";
 import { StorageNotice } from "@/components/storage/notices/storage-notice";
-import { nameOf, type RosterRecord } from "@/components/storage/record";
+import { nameOf, type RosterRecord } from "@/components/storage/records/record";
 import { designStore, newRosterId } from "@/components/storage/store";
 import { summaryOf } from "@/components/storage/summary";
 import { useDesigns } from "@/components/storage/use-rosters";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { RosterRecord } from "@/components/storage/record";
+import type { RosterRecord } from "@/components/storage/records/record";
 import { NOT_SAVED } from "@/components/storage/state";
 import { designStore, newRosterId } from "@/components/storage/store";
 import { summaryOf } from "@/components/storage/summary";

@@ -2,7 +2,7 @@
 
 import { Copy, ListPlus, Trash2, Upload } from "lucide-react";
 import { download, rosterFile } from "@/components/storage/export";
-import { isReadable, nameOf, type RosterRecord } from "@/components/storage/record";
+import { isReadable, nameOf, type RosterRecord } from "@/components/storage/records/record";
 import { NOT_SAVED } from "@/components/storage/state";
 import { designStore, newRosterId } from "@/components/storage/store";
 import { cx } from "@/components/ui/class-names";

@@ -31,7 +31,7 @@ export async function duplicateEvent(pack: Pack, taken: ReadonlySet<string>): Pr
 
 export async function printRules(page: EventPage, pack: Pack): Promise<void> {
   try {
-    const { rulesBlob } = await import("@/components/pdf/rules-browser");
+    const { rulesBlob } = await import("@/components/pdf/desk/rules-browser");
     downloadFile(`${fileName(page.name)}-rules.pdf`, await rulesBlob(page, packLink(window.location.origin, pack)));
   } catch {
     showToast({ message: "The PDF could not be made. Check the connection and try again." });

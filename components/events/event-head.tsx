@@ -14,6 +14,7 @@ import { zoneName } from "@/lib/events/deadline";
 import { FREE_TEXTS } from "@/lib/events/event-page";
 import { EventRules } from "@/lib/schema/event";
 import { Pack } from "@/lib/schema/pack";
+import { layoutNames } from "@/lib/sheet/layouts";
 import { FIELD_NAMES } from "@/lib/write/field-lines";
 
 const day = z.literal("").or(z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "Enter a date."));
@@ -245,9 +246,11 @@ export function AskPart({ form, edited }: { form: HeadForm; edited: EditedEvent 
         }}
       >
         <option value="">Any</option>
-        <option value="summary">Sheet</option>
-        <option value="compact">Compact sheet</option>
-        <option value="cards">Record cards</option>
+        {Object.entries(layoutNames).map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
       </SelectField>
     </Part>
   );

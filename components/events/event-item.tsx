@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { ExportDelete } from "@/components/books/packs/export-delete";
 import { editHref } from "@/components/books/packs/keep-event";
-import type { OwnPack } from "@/components/storage/own-record";
+import type { OwnPack } from "@/components/storage/records/own-record";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { deadlineText } from "@/lib/events/deadline";
 import { Pack } from "@/lib/schema/pack";

@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import * as z from "zod";
 import { editHref, keepEvent } from "@/components/books/packs/keep-event";
 import type { OwnLibrary } from "@/components/storage/own-library";
-import type { OwnPack } from "@/components/storage/own-record";
+import type { OwnPack } from "@/components/storage/records/own-record";
 import { AskDialog } from "@/components/ui/dialog";
 import { SelectField, TextField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";

@@ -29,10 +29,12 @@ interface FirstMinuteProps {
   onSample(sample: SampleRow): void;
   onPaste(): void;
   onFiles(files: File[]): void;
+  /** What else the device has to offer: the bin, a backup. */
+  device: ReactNode;
 }
 
 /** The first page of someone without rosters: what this is and for whom, the games, armies to look at, and the way in for lists. */
-export function FirstMinute({ games, samples, opening, notices, onNew, onSample, onPaste, onFiles }: FirstMinuteProps) {
+export function FirstMinute({ games, samples, opening, notices, onNew, onSample, onPaste, onFiles, device }: FirstMinuteProps) {
   const pasteIcon = <ClipboardPaste size={16} aria-hidden="true" />;
   return (
     <>
@@ -86,6 +88,7 @@ export function FirstMinute({ games, samples, opening, notices, onNew, onSample,
         Running an event? <Way href="/check">Check many lists at once</Way>: points, rules and a reply for each player. Your army list is
         not here? <Way href="/books/own">Add an army book of your own</Way>. <OfflineLine />
       </p>
+      <div className="mt-2 flex flex-wrap gap-x-4 text-s">{device}</div>
       {games.map(
         ({ id, title, notice }) =>
           notice && (

@@ -2,7 +2,7 @@
 
 import { ChevronDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { RosterSummary } from "@/components/storage/record";
+import type { RosterSummary } from "@/components/storage/records/record";
 import { cx } from "@/components/ui/class-names";
 import { VerdictMark } from "@/components/ui/verdict-mark";
 import { pointsText } from "@/lib/report/points";

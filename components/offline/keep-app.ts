@@ -1,12 +1,11 @@
 /** Has the service worker keep the app on this device, and follows how that stands. Loaded when the page has long been at rest. */
-import { readItem, writeItem } from "@/components/storage/local-items";
+import { keepStorage } from "./keep-storage";
 import { setOfflineState } from "./offline-state";
 
 /** What this tab was built from. */
 const BUILD = process.env.MUSTER_BUILD ?? "";
 /** Milliseconds between two looks for a newer build. */
 const LOOK_AGAIN = 3_600_000;
-const ASKED = "muster-storage-asked";
 
 let registration: ServiceWorkerRegistration | null = null;
 
@@ -70,12 +69,4 @@ export function goToNewer(): void {
   }
   navigator.serviceWorker.addEventListener("controllerchange", () => window.location.reload(), { once: true });
   waiting.postMessage("take-over");
-}
-
-/** Asks the browser not to clear what is kept when the device runs out of room: once, and only where there is something to lose. */
-async function keepStorage(): Promise<void> {
-  if (!document.documentElement.hasAttribute("data-rosters") || readItem(ASKED) !== null) return;
-  if (!navigator.storage?.persist || (await navigator.storage.persisted())) return;
-  writeItem(ASKED, "yes");
-  await navigator.storage.persist();
 }

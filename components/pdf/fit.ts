@@ -1,32 +1,64 @@
 /** How closely a sheet has to be set to need no more pages than it must, worked out before it is drawn. */
+import { type PrintableModel, printableModel } from "@/components/pdf/fonts/letters";
 import { withAlikeTogether } from "@/lib/sheet/alike";
 import { givenWay, withoutAdvice, withUnknownMarked } from "@/lib/sheet/give-way";
-import type { SheetGroup, SheetModel, SheetRow } from "@/lib/sheet/sheet-model";
-import { type Closeness, effectSize, type Frame, frameOf, margins, optionsIn, type SheetForm } from "./page-frame";
+import { isFullSheet, type SheetForm } from "@/lib/sheet/layouts";
+import type { SheetModel } from "@/lib/sheet/sheet-model";
+import { type Closeness, footAbove, frameOf, margins, paperSize } from "./page-frame";
+import { sheetHeight } from "./sheet-height";
 
-const noFonts = { sans: [], serif: [] };
-const CLOSENESSES: readonly Closeness[] = [0, 1, 2];
-/** Of the page: the head with names and total, the heads of columns, the foot. */
-const HEAD = 108;
-const FOOT = 24;
-/** About how wide a letter is, in ems. */
-const LETTER = 0.5;
-/** Lines break later than letters of one width would have it: what was worked out, held against sheets that were drawn. */
-const DRAWN = 0.91;
-
-/** The sheet as it is printed: like rows together, and where it is a full sheet with what gives way left off. */
-export function fitted(given: SheetModel, form: SheetForm, asked?: Closeness): { model: SheetModel; closeness: Closeness } {
-  const model = withUnknownMarked(withAlikeTogether(form.parts.advice ? given : withoutAdvice(given)));
-  if (form.layout !== "summary") return { model, closeness: 0 };
-  const closeness = asked ?? closenessOf(model, form);
-  return { model: givenWay(model, closeness), closeness };
+/** The sheet with the sign of what nobody has looked up, which needs a font as its other letters do. */
+export function printableSheet(model: SheetModel): PrintableModel<SheetModel> {
+  return printableModel(withUnknownMarked(model));
 }
 
-/** By what the sheets are expected to take, the widest setting that takes the fewest pages. */
-function closenessOf(model: SheetModel, form: SheetForm): Closeness {
-  const pages = CLOSENESSES.map((closeness) => Math.ceil(pagesOf(model, form, closeness)));
-  const fewest = Math.min(...pages);
-  return CLOSENESSES.find((closeness) => pages[closeness] === fewest) ?? 0;
+const noFonts = { sans: [], serif: [] };
+
+/** How a sheet is set, and whether what units have by name stands in their rows. */
+export interface Setting {
+  closeness: Closeness;
+  hasDetails: boolean;
+}
+
+/** From the best to read to the one that takes least. */
+export const SETTINGS: readonly Setting[] = [
+  { closeness: 0, hasDetails: true },
+  { closeness: 1, hasDetails: true },
+  { closeness: 2, hasDetails: true },
+  { closeness: 3, hasDetails: true },
+  { closeness: 2, hasDetails: false },
+  { closeness: 3, hasDetails: false },
+];
+/** Of the play sheet, which is drawn to see how long it is. */
+const PLAY_SETTINGS: readonly Setting[] = [
+  { closeness: 0, hasDetails: true },
+  { closeness: 1, hasDetails: false },
+  { closeness: 3, hasDetails: false },
+];
+const WIDE: Setting = { closeness: 0, hasDetails: true };
+
+/** The sheet as it is printed: like rows together, and where it is a full sheet with what gives way left off. */
+export function fitted(given: SheetModel, form: SheetForm, asked?: Setting): { model: SheetModel; setting: Setting } {
+  // A model that is drawn has them already; a preview has not.
+  const model = withUnknownMarked(withAlikeTogether(form.parts.advice ? given : withoutAdvice(given)));
+  if (form.layout === "play") {
+    const { closeness, hasDetails } = asked ?? WIDE;
+    return { model: givenWay(model, 2, hasDetails), setting: { closeness, hasDetails } };
+  }
+  if (!isFullSheet(form)) return { model, setting: WIDE };
+  const setting = asked ?? settingFor(model, form);
+  return { model: givenWay(model, setting.closeness, setting.hasDetails), setting };
+}
+
+/** By what the sheets are expected to take, the first setting that takes the fewest pages. */
+function settingFor(model: SheetModel, form: SheetForm): Setting {
+  let best = { setting: WIDE, pages: Number.POSITIVE_INFINITY };
+  for (const setting of SETTINGS) {
+    const pages = Math.ceil(pagesOf(model, form, setting));
+    if (pages < best.pages) best = { setting, pages };
+    if (pages === 1) break;
+  }
+  return best.setting;
 }
 
 /**
@@ -36,14 +68,21 @@ function closenessOf(model: SheetModel, form: SheetForm): Closeness {
 export async function drawn<T>(
   model: SheetModel,
   form: SheetForm,
-  draw: (closeness: Closeness) => Promise<{ made: T; pages: number }>,
+  draw: (setting: Setting) => Promise<{ made: T; pages: number }>,
 ): Promise<T> {
-  const { closeness } = fitted(model, form);
-  let best = await draw(closeness);
+  const { setting } = fitted(model, form);
+  let best = await draw(setting);
+  if (form.layout === "play") {
+    for (const closer of best.pages === 2 ? PLAY_SETTINGS.slice(1) : []) {
+      const next = await draw(closer);
+      if (next.pages < best.pages) return next.made;
+    }
+    return best.made;
+  }
+  if (!isFullSheet(form)) return best.made;
   const joined = withAlikeTogether(model);
-  for (const closer of CLOSENESSES.filter((one) => one > closeness)) {
-    const mayFit = form.layout === "summary" && best.pages > 1 && pagesOf(joined, form, closer) < best.pages - 1 + UNSURE;
-    if (!mayFit) continue;
+  for (const closer of SETTINGS.slice(SETTINGS.indexOf(setting) + 1)) {
+    if (best.pages === 1 || pagesOf(joined, form, closer) > best.pages - 1 + UNSURE) continue;
     const next = await draw(closer);
     if (next.pages < best.pages) best = next;
   }
@@ -51,81 +90,21 @@ export async function drawn<T>(
 }
 
 /** How far what is expected may be from what is drawn, in pages. */
-const UNSURE = 0.12;
+const UNSURE = 0.03;
 
-function pagesOf(model: SheetModel, form: SheetForm, closeness: Closeness): number {
-  const left = givenWay(model, closeness);
-  return (DRAWN * heightOf(left, form, frameOf(left, form, noFonts, closeness))) / roomOn(form);
+function pagesOf(model: SheetModel, form: SheetForm, { closeness, hasDetails }: Setting): number {
+  const left = givenWay(model, closeness, hasDetails);
+  const frame = frameOf(left, form, noFonts, closeness);
+  const room = roomOn(form, closeness);
+  const over = sheetHeight(left, form.parts, frame) / room - 1;
+  // Later pages begin with their heads, and no row is parted.
+  return over <= 0 ? 1 + over : 1 + over * FURTHER;
 }
 
-function roomOn({ paper }: SheetForm): number {
-  return (paper === "letter" ? 792 : 841.89) - margins.top - margins.foot - FOOT;
-}
+/** How much more of a page its content takes where there are several. */
+const FURTHER = 1.12;
 
-/** The height of all parts below each other, in points. */
-function heightOf(model: SheetModel, { parts }: SheetForm, frame: Frame): number {
-  const groups = [...model.groups, ...model.sideboard];
-  const rows = groups.reduce((sum, group) => sum + groupHeight(group, model, parts, frame), 0);
-  const section = frame.gap + 17;
-  const inColumns = (lengths: readonly number[], size: number) => {
-    const across = (frame.width / 2 - 16) / (size * LETTER);
-    return (
-      (lengths.reduce((sum, length) => sum + Math.ceil(length / across), 0) / 2 + 1) * size * 1.3 +
-      (frame.closeness === 2 ? 0 : lengths.length * 1.25)
-    );
-  };
-  const effects = parts.effects ? model.effects : [];
-  const spells = effects.some(({ kind }) => kind === "spell");
-  const references = parts.references ? model.references.map(({ text, page }) => text.length + page.length) : [];
-  return (
-    HEAD +
-    rows +
-    20 +
-    (parts.summary && model.summary.length && frame.closeness < 2 ? section + Math.ceil(model.summary.length / 6) * 21 : 0) +
-    (parts.findings && model.findings.length ? section + model.findings.length * (frame.small * 1.4 + 2 * frame.pad) : 0) +
-    (effects.length
-      ? section * (spells ? 2 : 1) +
-        inColumns(
-          frame.closeness === 2 ? runIn(effects) : effects.map(({ name, text, page }) => name.length + text.length + page.length + 6),
-          effectSize(frame),
-        )
-      : 0) +
-    (references.length ? section + inColumns(references, 7.5) : 0) +
-    (parts.link && model.link ? 40 : 0)
-  );
-}
-
-/** The lengths of lines where those that are told stand one after the other. */
-function runIn(effects: SheetModel["effects"]): number[] {
-  const told = effects
-    .filter(({ text }) => text !== "")
-    .reduce((sum, { name, text, page }) => sum + name.length + text.length + page.length + 5, 0);
-  const line = 66;
-  return [
-    ...Array.from({ length: Math.ceil(told / line) }, () => line),
-    ...effects.flatMap(({ name, text }) => (text === "" ? name.length : [])),
-  ];
-}
-
-function groupHeight({ command, rows }: SheetGroup, model: SheetModel, parts: SheetForm["parts"], frame: Frame): number {
-  const head = frame.gap + 13 + (command ? frame.gap + frame.name + 8 : 0);
-  return rows.reduce((sum, row) => sum + rowHeight(row, model, parts, frame), head);
-}
-
-function rowHeight(row: SheetRow, model: SheetModel, parts: SheetForm["parts"], frame: Frame): number {
-  const columns = frame.place === "beside" ? frame.columns.reduce((sum, { width }) => sum + width, 0) : 0;
-  const room = frame.width - frame.count - columns - frame.lost - (model.hasPoints ? frame.points : 0) - 11;
-  const options = optionsIn(row, parts, frame);
-  const wide = (row.name.length + row.ownName.length + 2) * frame.name * LETTER + options.length * frame.small * LETTER;
-  const lines = Math.max(1, Math.ceil(wide / room));
-  const speaks = frame.place !== "beside" && frame.columns.some(({ index }) => !/^–?$/.test(row.characteristics[index] ?? ""));
-  const profiles = parts.characteristics ? row.profiles.length : 0;
-  const words =
-    frame.name * 1.2 +
-    (lines - 1) * frame.small * 1.35 +
-    (speaks ? frame.text * 1.2 + 1 : 0) +
-    profiles * (frame.text * 1.2 + Math.max(0, frame.pad - 0.8)) +
-    [row.flag, parts.notes ? row.note : ""].filter(Boolean).length * 9;
-  const boxes = parts.boxes ? row.times * Math.ceil(row.boxes / frame.across) * (frame.box + 2.2) + (row.times - 1) * 2.5 : 0;
-  return Math.max(words, boxes) + 2 * frame.pad + 0.5;
+/** Between the margins, without the foot. */
+function roomOn(form: SheetForm, closeness: Closeness): number {
+  return paperSize(form).height - margins.top - margins.foot - footAbove(closeness) - 14;
 }

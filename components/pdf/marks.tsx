@@ -2,7 +2,8 @@
 import { Path, Svg, Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
 import type { SheetRow, SheetTrack } from "@/lib/sheet/sheet-model";
-import { boxesPath, type Frame, ink, ink2, tones } from "./page-frame";
+import { boxesPath, type Frame, ink, ink2, mm, tones } from "./page-frame";
+import type { SheetCodes } from "./qr-path";
 
 export type Kind = "legal" | "illegal" | "unconfirmed" | "advice" | "not-read" | "not-all-read" | "late";
 export const colours: Record<Kind, string> = {
@@ -19,8 +20,8 @@ export const colours: Record<Kind, string> = {
 export const kindOf = { error: "illegal", unconfirmed: "unconfirmed", agreed: "legal", advice: "advice" } as const;
 
 /** Each status has its own shape, so that it reads in grey. */
-export function Mark({ kind, size }: { kind: Kind; size: number }) {
-  const colour = colours[kind];
+export function Mark({ kind, size, saving = false }: { kind: Kind; size: number; saving?: boolean }) {
+  const colour = saving ? ink : colours[kind];
   const line = { fill: "none", strokeWidth: 1.6 };
   return (
     <Svg viewBox="0 0 16 16" style={{ width: size, height: size }}>
@@ -32,8 +33,8 @@ export function Mark({ kind, size }: { kind: Kind; size: number }) {
       )}
       {kind === "illegal" && (
         <>
-          <Path d="M5.1 1h5.8l4.1 4.1v5.8l-4.1 4.1h-5.8l-4.1-4.1v-5.8z" fill={colour} />
-          <Path d="M5.6 5.6l4.8 4.8M10.4 5.6l-4.8 4.8" stroke="#fff" {...line} />
+          <Path d="M5.1 1h5.8l4.1 4.1v5.8l-4.1 4.1h-5.8l-4.1-4.1v-5.8z" {...(saving ? { ...line, stroke: colour } : { fill: colour })} />
+          <Path d="M5.6 5.6l4.8 4.8M10.4 5.6l-4.8 4.8" stroke={saving ? colour : "#fff"} {...line} />
         </>
       )}
       {kind === "unconfirmed" && (
@@ -80,11 +81,30 @@ export function DoubleRule({ top }: { top: number }) {
 }
 
 /** A section's head. */
-export function Caps({ frame, children }: { frame: Pick<Frame, "serif">; children: string }) {
+export function Caps({ frame, children }: { frame: Pick<Frame, "serif"> & { scale?: number }; children: string }) {
+  const { serif, scale = 1 } = frame;
   return (
-    <Text style={{ fontFamily: frame.serif, fontWeight: 600, fontSize: 8, letterSpacing: 0.6, textTransform: "uppercase", color: ink2 }}>
+    <Text style={{ fontFamily: serif, fontWeight: 600, fontSize: 8 * scale, letterSpacing: 0.6, textTransform: "uppercase", color: ink2 }}>
       {children}
     </Text>
+  );
+}
+
+/** The roster as a QR code or two, and its own code in letters below. */
+export function Code({ code: { codes }, words, frame }: { code: SheetCodes; words: string; frame: Pick<Frame, "serif"> }) {
+  return (
+    <View wrap={false} style={{ alignSelf: "flex-end" }}>
+      {codes.map(({ lines, size, side }, i) => (
+        <View key={lines} style={{ alignItems: "center", paddingTop: 4 }}>
+          <Svg viewBox={`0 0 ${size} ${size}`} style={{ width: side * mm, height: side * mm }}>
+            <Path d={lines} fill="none" stroke={ink} strokeWidth={1} />
+          </Svg>
+          <Text style={{ fontFamily: frame.serif, fontWeight: 600, fontSize: 11, paddingTop: 3 }}>
+            {codes.length === 1 ? words : `${words}, ${i + 1} of ${codes.length}`}
+          </Text>
+        </View>
+      ))}
+    </View>
   );
 }
 
@@ -102,51 +122,61 @@ interface LossesProps {
   row: SheetRow;
   across: number;
   box: number;
+  frame: Pick<Frame, "tiny" | "saving">;
   /** Many boxes stand close, in fives. */
   close?: boolean;
   named?: boolean;
 }
 
 /** The damage boxes of a unit, a line or more for each number; or boxes for its models, or a place to write how many fell. */
-export function Losses({ row, across, box, close = false, named = false }: LossesProps) {
+export function Losses({ row, across, box, frame, close = false, named = false }: LossesProps) {
   return (
     <>
       {row.tracks.map((track) => (
-        <Track key={track.name} track={track} across={across} box={box} named={named} />
+        <Track key={track.name} track={track} across={across} box={box} frame={frame} named={named} />
       ))}
       {Array.from({ length: row.times }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
         <View key={i} style={{ flexDirection: "row", alignItems: "center", marginBottom: i + 1 < row.times ? 2.5 : 0 }}>
           {row.boxes > 0 ? (
-            <Boxes boxes={row.boxes} tone="plain" across={across} box={box} close={close} />
+            <Boxes boxes={row.boxes} tone="plain" across={across} box={box} frame={frame} close={close} />
           ) : (
-            row.of > 0 && <Text style={{ fontSize: 7.5, color: ink2 }}>{`_____ of ${row.of}`}</Text>
+            row.of > 0 && <Text style={{ fontSize: frame.tiny, color: ink2 }}>{`_____ of ${row.of}`}</Text>
           )}
-          {row.boxesOf !== "" && <Text style={{ fontSize: 7.5, color: ink2, marginLeft: 4 }}>{row.boxesOf}</Text>}
+          {row.boxesOf !== "" && <Text style={{ fontSize: frame.tiny, color: ink2, marginLeft: 4 }}>{row.boxesOf}</Text>}
         </View>
       ))}
     </>
   );
 }
 
-function Track({ track, across, box, named }: { track: SheetTrack; across: number; box: number; named: boolean }) {
+function Track({ track, across, box, frame, named }: Omit<LossesProps, "row" | "close"> & { track: SheetTrack }) {
   return (
-    <View style={{ flexDirection: "row", marginBottom: 2 }}>
-      <Text style={{ width: named ? 52 : 12, paddingTop: 0.5, fontSize: 7.5, color: ink2 }}>
+    <View style={{ flexDirection: "row", alignItems: "center", marginBottom: box < 6 ? 0.4 : 2 }}>
+      <Text style={{ width: named ? 52 : 12, fontSize: box < 6 ? 6.5 : frame.tiny, lineHeight: 1, color: ink2 }}>
         {named ? `${track.name} ${track.boxes}` : track.boxes}
       </Text>
-      <Boxes boxes={track.boxes} tone={track.tone} across={across} box={box} />
+      <Boxes boxes={track.boxes} tone={track.tone} across={across} box={box} frame={frame} />
     </View>
   );
 }
 
-function Boxes({ boxes, tone, across, box, close }: Omit<LossesProps, "row" | "named"> & { boxes: number; tone: SheetTrack["tone"] }) {
+type BoxesProps = Omit<LossesProps, "row" | "named"> & {
+  boxes: number;
+  tone: SheetTrack["tone"];
+  /** The last one is the end of the unit. */
+  ends?: boolean;
+};
+
+export function Boxes({ boxes, tone, across, box, frame, close, ends = false }: BoxesProps) {
   const { outline, corner, width, height } = boxesPath(boxes, across, box, close);
   const { line, filled, colour } = tones[tone];
+  const { saving } = frame;
   return (
     <Svg viewBox={`0 0 ${width} ${height}`} style={{ width, height }}>
-      {filled && <Path d={corner} fill={colour} />}
-      <Path d={outline} fill="none" stroke={colour} strokeWidth={line} />
+      {filled && <Path d={corner} {...(saving ? { fill: "none", stroke: ink, strokeWidth: 0.5 } : { fill: colour })} />}
+      <Path d={outline} fill="none" stroke={saving ? ink : colour} strokeWidth={saving ? line * 0.65 : line} />
+      {ends && <Path d={outline.slice(outline.lastIndexOf("M"))} fill="none" stroke={ink} strokeWidth={1.8} />}
     </Svg>
   );
 }

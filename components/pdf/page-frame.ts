@@ -1,7 +1,7 @@
 /** Measures of the sheet, worked out once for a model: column widths, sizes of type, paddings. In points. */
 
 import type { Families } from "@/components/pdf/fonts/fonts";
-import type { SheetLayout, SheetPaper } from "@/lib/sheet/layouts";
+import type { SheetForm } from "@/lib/sheet/layouts";
 import type { BoxTone, SheetModel, SheetParts, SheetRow } from "@/lib/sheet/sheet-model";
 
 export const mm = 72 / 25.4;
@@ -22,17 +22,29 @@ export const accents: Record<SheetModel["accent"], string> = {
 /** Margins of the paper. */
 export const margins = { top: 11 * mm, side: 14 * mm, foot: 9 * mm } as const;
 
-/** How closely a sheet is set: 0 with air, 2 as close as can still be read. */
-export type Closeness = 0 | 1 | 2;
+/** How closely a sheet is set: 0 with air, 3 as close as can still be read. */
+export type Closeness = 0 | 1 | 2 | 3;
 
 export interface Frame extends Families {
   compact: boolean;
   closeness: Closeness;
+  /** How much larger than usual its type is. */
+  scale: number;
+  /** Thin lines, nothing filled, no colours. */
+  saving: boolean;
+  /** Left of the points. */
+  accent: string;
+  /** Between sections and under heads. */
+  strong: number;
   /** Of the paper inside its margins. */
   width: number;
   text: number;
   name: number;
   small: number;
+  /** The smallest: heads of columns, pages, notes. */
+  tiny: number;
+  /** Between the lines of a row, as many times the type's size. */
+  lead: number;
   /** Above and below the words of a row. */
   pad: number;
   /** Above a category's head. */
@@ -71,32 +83,44 @@ const labelWidth = 26 * mm;
 /** Between the columns of a strip. */
 const leastGap = 3.5;
 
-export interface SheetForm {
-  paper: SheetPaper;
-  layout: SheetLayout;
-  parts: SheetParts;
+const LARGE = 1.2;
+/** Of the play sheet: what is crossed off. */
+const PLAY_MARKS = 71 * mm;
+const PLAY_NAME = 110;
+
+/** The paper as it is turned, in points. */
+export function paperSize({ paper, orientation }: Pick<SheetForm, "paper" | "orientation">): { width: number; height: number } {
+  const [short, long] = paper === "letter" ? [612, 792] : [595.28, 841.89];
+  return orientation === "landscape" ? { width: long, height: short } : { width: short, height: long };
 }
 
-export function frameOf(model: SheetModel, { paper, layout, parts }: SheetForm, families: Families, closeness: Closeness = 0): Frame {
-  const width = (paper === "letter" ? 612 : 595.28) - 2 * margins.side;
-  const of = <T>(each: readonly [T, T, T], close: T) => (layout === "compact" ? close : each[closeness]);
+export function frameOf(model: SheetModel, form: SheetForm, families: Families, closeness: Closeness = 0): Frame {
+  const { layout, parts } = form;
+  const width = paperSize(form).width - 2 * margins.side;
+  const of = <T>(each: readonly [T, T, T, T], close: T) => (layout === "compact" ? close : each[closeness]);
   const compact = layout === "compact";
+  const scale = form.textSize === "large" ? LARGE : 1;
+  const saving = form.ink === "saving";
   const rows = [...model.groups, ...model.sideboard].flatMap((group) => group.rows);
-  const text = of([9, 9, 8.5], 8);
+  const text = scale * of([9, 9, 8.5, 8], 8);
+  const tiny = scale * 7.5;
   const isCrowded = rows.some((row) => row.boxes > fewModels);
-  const box = isCrowded ? of([6.2, 5.6, 5.2], 5.2) : compact ? 6 : 8;
-  const count = (compact ? 18 : 20) + (rows.some(({ times }) => times > 1) ? 15 : 0);
+  const isPlay = layout === "play";
+  const box = isPlay ? 10 : isCrowded ? of([6.2, 5.6, 5.2, 4.8], 5.2) : compact ? 6 : of([8, 8, 6.4, 5], 6);
+  const count = scale * (compact ? 18 : 20) + (rows.some(({ times }) => times > 1) ? 15 : 0);
   const lostGap = 14;
   const tracks = Math.max(0, ...rows.flatMap((row) => row.tracks.map((track) => track.boxes)));
   const singles = rows.some((row) => row.boxes === 0 && row.of > 0) ? 5 : Math.max(2, ...rows.map((row) => row.boxes));
   const across = isCrowded ? 10 : tracks > 0 ? Math.min(10, Math.max(5, tracks)) : Math.min(5, singles);
   // A track's number stands before its boxes.
   const boxes = isCrowded ? across * (box + closeGap) + fiveGap : across * (box + boxGap);
-  const lost = parts.boxes ? boxes + lostGap + (tracks > 0 ? 12 : 0) : 0;
-  const points = model.hasPoints ? 45 : 0;
+  // What the boxes are of is said behind them.
+  const said = rows.map((row) => (row.boxesOf === "" ? 0 : Math.min(row.boxes, across) * (box + closeGap) + fiveGap + 31));
+  const lost = isPlay ? PLAY_MARKS : parts.boxes ? Math.max(boxes + (tracks > 0 ? 12 : 0), ...(isCrowded ? said : [])) + lostGap : 0;
+  const points = model.hasPoints && !isPlay ? 45 * scale : 0;
   const widths = parts.characteristics
     ? model.columns.flatMap(({ head, boxes }, index) =>
-        boxes && parts.boxes ? [] : [{ index, name: head, least: leastWidth(head, rows, index, text) }],
+        boxes && parts.boxes ? [] : [{ index, name: head, least: leastWidth(head, rows, index, text, tiny) }],
       )
     : [];
   // Many narrow columns with short heads stand closer.
@@ -105,19 +129,27 @@ export function frameOf(model: SheetModel, { paper, layout, parts }: SheetForm, 
   const beside = widths.reduce((sum, { least }) => sum + Math.max(least, cell) + between, 0);
   const below = widths.reduce((sum, { least }) => sum + least + leastGap, 0);
   const room = width - count - lost - points - 4;
-  const label = tight && below + labelWidth <= room ? labelWidth : 0;
-  const place = !label && beside <= width * 0.55 - lost ? "beside" : below <= room ? "strip" : "line";
+  const label = tight && below + labelWidth * scale <= room ? labelWidth * scale : 0;
+  // A play sheet needs few words beside its figures.
+  const besideRoom = isPlay ? width - count - lost - PLAY_NAME : width * 0.55 - lost;
+  const place = !label && beside <= besideRoom ? "beside" : below <= room ? "strip" : "line";
   const spare = place === "strip" && widths.length > 0 ? Math.min(14, leastGap + (room - below - label) / widths.length) : between;
   return {
     ...families,
     compact,
     closeness,
+    scale,
+    saving,
+    accent: saving ? ink3 : accents[model.accent],
+    strong: saving ? 0.5 : 0.8,
     width,
     text,
-    name: of([10.5, 10, 9.5], 8.5),
-    small: of([8, 7.5, 7.5], 7.5),
-    pad: of([3.2, 1.9, 1.1], 1.4),
-    gap: of([7, 5, 3.5], 4),
+    tiny,
+    name: scale * of([10.5, 10, 9.5, 9], 8.5),
+    small: scale * of([8, 7.5, 7.5, 7], 7.5),
+    lead: of([1.2, 1.2, 1.2, 1.12], 1.2),
+    pad: of([3.2, 1.9, 1.1, 0.6], 1.4),
+    gap: of([7, 5, 3.5, 2.2], 4),
     label,
     box,
     boxDrop: compact ? 0.8 : 1.2,
@@ -137,8 +169,8 @@ export function frameOf(model: SheetModel, { paper, layout, parts }: SheetForm, 
 }
 
 /** Wide enough for the longest word of the head and for every value. */
-function leastWidth(name: string, rows: readonly SheetRow[], index: number, text: number): number {
-  const head = Math.max(...name.split(/\s+/).map((word) => lengthOf(word) * 7.5));
+function leastWidth(name: string, rows: readonly SheetRow[], index: number, text: number, tiny: number): number {
+  const head = Math.max(...name.split(/\s+/).map((word) => lengthOf(word) * tiny));
   const values = rows.flatMap((row) => [row, ...row.profiles].map((of) => of.characteristics[index] ?? ""));
   return values.reduce((most, value) => Math.max(most, lengthOf(value) * text), head);
 }
@@ -181,8 +213,15 @@ export const tones: Record<BoxTone, { line: number; filled: boolean; colour: str
   red: { line: 2, filled: false, colour: "#9E2A1F" },
 };
 
-/** Two cards beside each other, four rows a page; a fuller card makes its row higher. */
-export const cardHeight: Record<SheetPaper, number> = { a4: 158, letter: 146 };
+/**
+ * Cards stand two beside each other and four below; on paper turned sideways three and three, or two where their text is large. A fuller
+ * card makes its row higher.
+ */
+export function cardSize(form: Pick<SheetForm, "paper" | "orientation" | "textSize">): { across: number; height: number } {
+  const { paper, orientation, textSize } = form;
+  if (orientation === "landscape") return { across: textSize === "large" ? 2 : 3, height: paper === "letter" ? 140 : 134 };
+  return { across: 2, height: paper === "letter" ? 146 : 158 };
+}
 
 /** What a card stands under: the unit it belongs to, else its command and category. */
 function headingOf({ parent }: SheetRow, command: string, category: string): string {
@@ -220,6 +259,12 @@ export function headsOf({ columns }: SheetModel): { index: number; name: string 
   return columns.map(({ head }, index) => ({ index, name: head }));
 }
 
+/** The same without what is not there. */
+export function givenFigures(columns: readonly { index: number; name: string }[], values: readonly string[]): string {
+  const given = columns.filter(({ index }) => !/^–?$/.test(values[index] ?? ""));
+  return figuresLine(given, values);
+}
+
 /** How many figures a card has on a line, so that its lines are about as long; null where one line takes them all. */
 export function figuresAcross(figures: number): number | null {
   return figures <= 5 ? null : Math.ceil(figures / Math.ceil(figures / 6));
@@ -232,6 +277,14 @@ export function optionsIn({ options, details }: SheetRow, parts: SheetParts, { c
 }
 
 /** The type of the lines on what things do. */
-export function effectSize({ compact, closeness }: Pick<Frame, "compact" | "closeness">): number {
-  return compact || closeness > 0 ? 7.5 : 8;
+export function effectSize({ compact, closeness, scale }: Pick<Frame, "compact" | "closeness" | "scale">): number {
+  return scale * (closeness === 3 ? 6.8 : compact || closeness > 0 ? 7.5 : 8);
+}
+
+/** Between the lines of words of one unit. */
+export const optionLine = 1.25;
+
+/** Between the last line and the foot of a page. */
+export function footAbove(closeness: Closeness): number {
+  return closeness === 3 ? 4 : 8;
 }

@@ -1,6 +1,7 @@
 /** A link as a QR code: one path, for screen and PDF alike. */
 import { encode } from "uqr";
-import { longestLink } from "@/lib/sheet/sheet-model";
+import { codeTexts, longestLink } from "@/lib/write/link-halves";
+import { mm } from "./page-frame";
 
 export interface QrPath {
   /** To be filled. */
@@ -13,14 +14,36 @@ export interface QrPath {
   side: number;
 }
 
-/** The last one: a preview asks for it again at every change, and it takes as long as the rest of a small sheet. */
-let last: { link: string; code: QrPath } | null = null;
+/** What stands on a sheet: a square, or two, one below the other. */
+export interface SheetCodes {
+  codes: QrPath[];
+  /** In points, with the words below each. */
+  width: number;
+  height: number;
+}
+
+/** The space and the words about a square, in points. */
+const AROUND = 22;
+
+/** Null where there is no link, or it is too long for two squares. */
+export function sheetCodes(link: string): SheetCodes | null {
+  const codes = codeTexts(link).flatMap((text) => qrPath(text) ?? []);
+  if (codes.length === 0) return null;
+  const sides = codes.map(({ side }) => side * mm);
+  return { codes, width: Math.max(...sides), height: sides.reduce((sum, side) => sum + side + AROUND, 0) };
+}
+
+/** The last ones: a preview asks for them again at every change, and they take as long as the rest of a small sheet. */
+let last: { link: string; code: QrPath }[] = [];
 
 /** Null where there is no link, or it is too long for a code one could scan. */
 export function qrPath(link: string): QrPath | null {
   if (link === "" || link.length > longestLink) return null;
-  if (last?.link !== link) last = { link, code: encoded(link) };
-  return last.code;
+  const known = last.find((one) => one.link === link);
+  if (known) return known.code;
+  const code = encoded(link);
+  last = [{ link, code }, ...last.slice(0, 1)];
+  return code;
 }
 
 function encoded(link: string): QrPath {

@@ -1,23 +1,24 @@
-/** Record cards to cut out, one for each row of the roster: two beside each other, four rows a page. */
+/** Record cards to cut out, one for each row of the roster. */
 import { Text, View } from "@react-pdf/renderer";
 import { countText } from "@/lib/sheet/alike";
-import type { SheetPaper } from "@/lib/sheet/layouts";
+import type { SheetForm } from "@/lib/sheet/layouts";
 import type { SheetRow } from "@/lib/sheet/sheet-model";
 import { Caps, Losses, Raised } from "./marks";
-import { cardFigures, cardHeight, cardsOf, figuresAcross, figuresLine, headsOf, ink, ink2, ink3 } from "./page-frame";
+import { cardFigures, cardSize, cardsOf, figuresAcross, figuresLine, headsOf, ink, ink2, ink3 } from "./page-frame";
 import type { TableProps } from "./sheet-table";
 
 /** All cards of the roster, what stands beside the army last. */
-export function RecordCards({ model, frame, parts, paper }: TableProps & { paper: SheetPaper }) {
+export function RecordCards({ model, frame, parts, form }: TableProps & { form: SheetForm }) {
   const cards = cardsOf(model);
-  const pairs = Array.from({ length: Math.ceil(cards.length / 2) }, (_, i) => cards.slice(i * 2, i * 2 + 2));
+  const { across, height } = cardSize(form);
+  const lines = Array.from({ length: Math.ceil(cards.length / across) }, (_, i) => cards.slice(i * across, (i + 1) * across));
   const edge = { borderStyle: "dashed", borderColor: ink3, borderWidth: 0.6 } as const;
   return (
     <View style={{ paddingTop: 10 }}>
-      {pairs.map((pair) => (
-        <View key={pair[0]?.row.unit} wrap={false} style={{ flexDirection: "row", minHeight: cardHeight[paper], marginTop: -0.6 }}>
-          {pair.map(({ row, heading }, i) => (
-            <View key={row.unit} style={{ ...edge, width: "50%", padding: 8, marginLeft: i === 0 ? 0 : -0.6 }}>
+      {lines.map((line) => (
+        <View key={line[0]?.row.unit} wrap={false} style={{ flexDirection: "row", minHeight: height, marginTop: -0.6 }}>
+          {line.map(({ row, heading }, i) => (
+            <View key={row.unit} style={{ ...edge, width: `${100 / across}%`, padding: 8, marginLeft: i === 0 ? 0 : -0.6 }}>
               <Card row={row} heading={heading} model={model} frame={frame} parts={parts} />
             </View>
           ))}
@@ -42,9 +43,9 @@ function Card({ row, heading, model, frame, parts }: TableProps & { row: SheetRo
         <View style={{ flexGrow: 1, flexBasis: 0 }}>
           <Caps frame={frame}>{heading}</Caps>
         </View>
-        <Text style={{ fontSize: 8, color: ink2, paddingLeft: 8 }}>{row.points}</Text>
+        <Text style={{ fontSize: 8 * frame.scale, color: ink2, paddingLeft: 8 }}>{row.points}</Text>
       </View>
-      <Text style={{ fontFamily: frame.serif, fontWeight: 600, fontSize: 12, lineHeight: 1.2, marginTop: 2 }}>
+      <Text style={{ fontFamily: frame.serif, fontWeight: 600, fontSize: 12 * frame.scale, lineHeight: 1.2, marginTop: 2 }}>
         {row.count * row.times === 1 ? "" : `${countText(row)} × `}
         {row.name}
         {row.ownName !== "" && <Text style={{ fontWeight: 400, fontStyle: "italic" }}>{` “${row.ownName}”`}</Text>}
@@ -59,37 +60,37 @@ function Card({ row, heading, model, frame, parts }: TableProps & { row: SheetRo
               style={{
                 paddingRight: across === null ? 9 : 3,
                 marginBottom: 3,
-                fontSize: 7.5,
+                fontSize: frame.tiny,
                 color: ink2,
                 ...(across && { width: `${100 / across}%` }),
               }}
             >
               {`${name}\n`}
-              <Text style={{ fontSize: 10, fontWeight: 600, color: ink }}>{value}</Text>
+              <Text style={{ fontSize: 10 * frame.scale, fontWeight: 600, color: ink }}>{value}</Text>
             </Text>
           ))}
         </View>
       )}
       {parts.characteristics &&
         row.profiles.map(({ name, characteristics }) => (
-          <Text key={name} style={{ fontSize: 8, marginBottom: 2 }}>
+          <Text key={name} style={{ fontSize: 8 * frame.scale, marginBottom: 2 }}>
             <Text style={{ fontWeight: 600 }}>{`${name}  `}</Text>
             {figuresLine(headsOf(model), characteristics)}
           </Text>
         ))}
       {parts.boxes && (
         <View style={{ marginTop: 3, marginBottom: 3 }}>
-          <Losses row={row} across={15} box={8} named />
+          <Losses row={row} across={15} box={8 * frame.scale} frame={frame} named />
         </View>
       )}
       {under.map((text) => (
-        <Text key={text} style={{ fontSize: 8, marginTop: 2 }}>
+        <Text key={text} style={{ fontSize: 8 * frame.scale, marginTop: 2 }}>
           {text}
         </Text>
       ))}
       {parts.references &&
         row.facts.map(({ text, page }) => (
-          <Text key={text} style={{ fontSize: 7.5, lineHeight: 1.25, marginTop: 2 }}>
+          <Text key={text} style={{ fontSize: frame.tiny, lineHeight: 1.25, marginTop: 2 }}>
             {text}
             <Text style={{ color: ink2 }}>{` ${page.replaceAll(" ", "\u00a0")}`}</Text>
           </Text>

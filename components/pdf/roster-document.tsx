@@ -1,16 +1,20 @@
 /** The printed roster sheet. Black on white; colour only helps. Every figure comes from the sheet model. */
-import { Document, Page, Path, Svg, Text, View } from "@react-pdf/renderer";
+import { Document, Page, Text, View } from "@react-pdf/renderer";
 import { familiesOf } from "@/components/pdf/fonts/fonts";
 import { type PrintableModel, unprintable } from "@/components/pdf/fonts/letters";
-import type { SheetLayout, SheetPaper } from "@/lib/sheet/layouts";
-import type { SheetFinding, SheetModel, SheetParts, SheetReference } from "@/lib/sheet/sheet-model";
-import { fitted } from "./fit";
-import { Caps, colours, DoubleRule, kindOf, Mark } from "./marks";
-import { type Closeness, type Frame, frameOf, ink, ink2, ink3, margins, mm, rule } from "./page-frame";
-import { qrPath } from "./qr-path";
+import type { SheetForm } from "@/lib/sheet/layouts";
+import type { SheetFinding, SheetModel, SheetReference } from "@/lib/sheet/sheet-model";
+import { fitted, type Setting } from "./fit";
+import { Caps, Code, colours, DoubleRule, kindOf, Mark } from "./marks";
+import { type Frame, footAbove, frameOf, ink, ink2, ink3, margins, paperSize, rule } from "./page-frame";
+import { PlayHead, PlayTop, PlayUnits } from "./play-sheet";
+import { sheetCodes } from "./qr-path";
 import { RecordCards } from "./record-cards";
 import { EffectLines } from "./sheet-effects";
+import { titleSize } from "./sheet-height";
 import { Table, type TableProps } from "./sheet-table";
+import { Tail } from "./sheet-tail";
+import { referenceItems, tailFlow } from "./tail-flow";
 
 /** What every file of ours says of itself. The dates are fixed, so that the same roster gives the same file. */
 export const fileFacts = {
@@ -24,11 +28,9 @@ export const fileFacts = {
 export interface SheetProps {
   /** From `printableModel`; its subsets must be registered. */
   sheet: PrintableModel<SheetModel>;
-  paper: SheetPaper;
-  layout: SheetLayout;
-  parts: SheetParts;
+  form: SheetForm;
   /** How closely it is set; worked out where it is not said. */
-  closeness?: Closeness;
+  setting?: Setting;
   /** Gets the number of pages when they are laid out. */
   onPages?(pages: number): void;
 }
@@ -43,14 +45,17 @@ export function RosterDocument(props: SheetProps) {
 }
 
 /** The pages of one roster, numbered by themselves. */
-export function RosterPages({ sheet, paper, layout, parts, closeness: asked, onPages }: SheetProps) {
+export function RosterPages({ sheet, form, setting: asked, onPages }: SheetProps) {
   const { subsets, lost } = sheet;
-  const form = { paper, layout, parts };
-  const { model, closeness } = fitted(sheet.model, form, asked);
+  const { layout, parts } = form;
+  const { model, setting } = fitted(sheet.model, form, asked);
+  const { closeness } = setting;
   const frame = frameOf(model, form, familiesOf(subsets), closeness);
+  const play = layout === "play" ? model.play : undefined;
+  const tail = closeness >= 2 || play ? tailFlow(model, parts, frame, lostLetters(lost)) : null;
   return (
     <Page
-      size={paper === "letter" ? "LETTER" : "A4"}
+      size={Object.values(paperSize(form)) as [number, number]}
       style={{
         paddingTop: margins.top,
         paddingHorizontal: margins.side,
@@ -66,21 +71,37 @@ export function RosterPages({ sheet, paper, layout, parts, closeness: asked, onP
           <>
             {subPageNumber > 1 && <RunningHead model={model} />}
             <View style={{ flexGrow: 1, flexShrink: 1 }}>{children}</View>
-            <Foot model={model} pages={`${subPageNumber} of ${subPageTotalPages}`} />
+            <Foot model={model} above={footAbove(closeness)} pages={`${subPageNumber} of ${subPageTotalPages}`} />
           </>
         );
       }}
     >
-      <Head model={model} frame={frame} />
-      {layout === "cards" ? (
-        <RecordCards model={model} frame={frame} parts={parts} paper={paper} />
+      {play ? (
+        <>
+          <PlayHead model={model} frame={frame} />
+          <PlayTop play={play} frame={frame} />
+          <PlayUnits model={model} play={play} frame={frame} parts={parts} />
+        </>
       ) : (
-        <Table model={model} frame={frame} parts={parts} />
+        <>
+          <Head model={model} frame={frame} />
+          {layout === "cards" ? (
+            <RecordCards model={model} frame={frame} parts={parts} form={form} />
+          ) : (
+            <Table model={model} frame={frame} parts={parts} />
+          )}
+          {parts.summary && model.summary.length > 0 && closeness < 2 && <Summary model={model} frame={frame} />}
+          {parts.findings && model.findings.length > 0 && <Findings findings={model.findings} frame={frame} />}
+        </>
       )}
-      {parts.summary && model.summary.length > 0 && closeness < 2 && <Summary model={model} frame={frame} />}
-      {parts.findings && model.findings.length > 0 && <Findings findings={model.findings} frame={frame} />}
-      {parts.effects && model.effects.length > 0 && <EffectLines effects={model.effects} frame={frame} />}
-      <Reference model={model} frame={frame} parts={parts} lost={lost} cards={layout === "cards"} />
+      {tail ? (
+        <Tail flow={tail} model={model} frame={frame} />
+      ) : (
+        <>
+          {parts.effects && model.effects.length > 0 && <EffectLines effects={model.effects} frame={frame} />}
+          <Reference model={model} frame={frame} parts={parts} lost={lost} cards={layout === "cards"} />
+        </>
+      )}
     </Page>
   );
 }
@@ -97,37 +118,47 @@ function RunningHead({ model }: { model: SheetModel }) {
 }
 
 function Head({ model, frame }: { model: SheetModel; frame: Frame }) {
-  const colour = colours[model.verdict];
+  const colour = frame.saving ? ink : colours[model.verdict];
   return (
     <View>
       <View style={{ flexDirection: "row", justifyContent: "space-between", alignItems: "flex-end" }}>
         <View style={{ flexGrow: 1, flexBasis: 0, paddingRight: 16 }}>
-          <Caps frame={frame}>Roster sheet</Caps>
-          <Text style={{ fontFamily: frame.serif, fontWeight: 600, fontSize: titleSize(model.name), lineHeight: 1.12, marginTop: 3 }}>
+          <Caps frame={frame}>{model.title}</Caps>
+          <Text
+            style={{
+              fontFamily: frame.serif,
+              fontWeight: 600,
+              fontSize: titleSize(model.name, frame.closeness),
+              lineHeight: 1.12,
+              marginTop: 3,
+            }}
+          >
             {model.name}
           </Text>
         </View>
         <View style={{ alignItems: "flex-end" }}>
           <View style={{ flexDirection: "row", alignItems: "center" }}>
-            <Mark kind={model.verdict} size={11} />
+            <Mark kind={model.verdict} size={11} saving={frame.saving} />
             <Text style={{ fontSize: 11, fontWeight: 600, color: colour, marginLeft: 5 }}>{model.verdictWord}</Text>
           </View>
           <View style={{ flexDirection: "row", alignItems: "flex-end", marginTop: 3 }}>
             {model.atLeast !== "" && <Text style={{ color: ink2, marginRight: 4, marginBottom: 2.5 }}>{model.atLeast}</Text>}
-            <Text style={{ fontSize: 23, fontWeight: 600, lineHeight: 1.12 }}>{model.points}</Text>
+            <Text style={{ fontSize: frame.closeness >= 2 ? 19 : 23, fontWeight: 600, lineHeight: 1.12 }}>{model.points}</Text>
             <Text style={{ color: ink2, marginLeft: 4, marginBottom: 2.5 }}>{model.ofLimit}</Text>
           </View>
         </View>
       </View>
       <DoubleRule top={7} />
-      <View style={{ flexDirection: "row", paddingVertical: 6, borderBottomWidth: 0.5, borderBottomColor: rule }}>
+      <View
+        style={{ flexDirection: "row", paddingVertical: frame.closeness >= 2 ? 4 : 6, borderBottomWidth: 0.5, borderBottomColor: rule }}
+      >
         {model.facts.map(({ label, value }, i) => (
-          <View key={label} style={{ flexGrow: i === 0 || i === 3 ? 2 : 3, flexBasis: 0, paddingRight: i === 3 ? 0 : 10 }}>
-            <Text style={{ fontSize: 7.5, color: ink2 }}>{label}</Text>
+          <View key={label} style={{ flexGrow: share({ value }), flexBasis: 0, paddingRight: i === 3 ? 0 : 10 }}>
+            <Text style={{ fontSize: frame.tiny, color: ink2 }}>{label}</Text>
             {value === "" ? (
               <View style={{ height: 12, borderBottomWidth: 0.5, borderBottomColor: ink3 }} />
             ) : (
-              <Text style={{ fontWeight: 600, fontSize: 9, marginTop: 1.5 }}>{value}</Text>
+              <Text style={{ fontWeight: 600, fontSize: 9 * frame.scale, marginTop: 1.5 }}>{value}</Text>
             )}
           </View>
         ))}
@@ -137,13 +168,14 @@ function Head({ model, frame }: { model: SheetModel; frame: Frame }) {
   );
 }
 
-function titleSize(name: string): number {
-  return name.length > 90 ? 14 : name.length > 44 ? 18 : 23;
+/** How much of the line a fact gets: a long one more, so that none breaks for lack of room. */
+function share({ value }: { value: string }): number {
+  return Math.min(40, Math.max(13, value.length + 1));
 }
 
 function SectionHead({ frame, children }: { frame: Frame; children: string }) {
   return (
-    <View style={{ paddingTop: frame.gap + 4, paddingBottom: 3, borderBottomWidth: 0.8, borderBottomColor: ink }}>
+    <View style={{ paddingTop: frame.gap + 4, paddingBottom: 3, borderBottomWidth: frame.strong, borderBottomColor: ink }}>
       <Caps frame={frame}>{children}</Caps>
     </View>
   );
@@ -156,7 +188,7 @@ function Summary({ model, frame }: { model: SheetModel; frame: Frame }) {
       <SectionHead frame={frame}>Summary</SectionHead>
       <View style={{ flexDirection: "row", flexWrap: "wrap", paddingTop: 4 }}>
         {model.summary.map(({ name, value, said }) => (
-          <Text key={name} style={{ paddingRight: 16, paddingBottom: 3, fontSize: 7.5, color: ink2 }}>
+          <Text key={name} style={{ paddingRight: 16, paddingBottom: 3, fontSize: frame.tiny, color: ink2 }}>
             {`${name}\n`}
             <Text style={{ fontSize: frame.text, fontWeight: 600, color: ink }}>{value}</Text>
             {`  ${said}`}
@@ -187,9 +219,16 @@ function FindingLine({ finding, frame }: { finding: SheetFinding; frame: Frame }
     <View wrap={false} style={{ flexDirection: "row", paddingVertical: frame.pad - 0.5, borderBottomWidth: 0.5, borderBottomColor: rule }}>
       <View style={{ flexDirection: "row", width: 78 }}>
         <View style={{ paddingTop: 1.5 }}>
-          <Mark kind={kindOf[finding.severity]} size={8.5} />
+          <Mark kind={kindOf[finding.severity]} size={8.5} saving={frame.saving} />
         </View>
-        <Text style={{ marginLeft: 4, fontWeight: 600, color: colours[kindOf[finding.severity]], fontSize: frame.small + 0.5 }}>
+        <Text
+          style={{
+            marginLeft: 4,
+            fontWeight: 600,
+            color: frame.saving ? ink : colours[kindOf[finding.severity]],
+            fontSize: frame.small + 0.5,
+          }}
+        >
           {finding.word}
         </Text>
       </View>
@@ -204,13 +243,8 @@ function FindingLine({ finding, frame }: { finding: SheetFinding; frame: Frame }
 }
 
 function Reference({ model, frame, parts, lost, cards }: TableProps & { lost: boolean; cards: boolean }) {
-  const items: SheetReference[] = [
-    ...(lost ? [{ text: `${unprintable} stands for a letter or sign that this sheet’s type does not have.`, page: "" }] : []),
-    ...(parts.notes && model.note !== "" ? [{ text: model.note, page: "" }] : []),
-    ...model.readings.map((text) => ({ text, page: "" })),
-    ...(parts.references ? model.references.filter((reference) => !(cards && reference.onCard)) : []),
-  ];
-  const code = parts.link ? qrPath(model.link) : null;
+  const items = referenceItems(model, parts, cards, lostLetters(lost));
+  const code = parts.link ? sheetCodes(model.link) : null;
   if (items.length === 0 && !code) return null;
   const length = items.reduce((n, item) => n + item.text.length + 40, 0);
   return (
@@ -219,26 +253,28 @@ function Reference({ model, frame, parts, lost, cards }: TableProps & { lost: bo
         {items.length > 0 && (
           <>
             <SectionHead frame={frame}>Reference</SectionHead>
-            <Columns items={items} length={length} />
+            <Columns items={items} length={length} frame={frame} />
           </>
         )}
       </View>
       {code && (
-        <View style={{ paddingTop: frame.gap + 4 }}>
-          <Svg viewBox={`0 0 ${code.size} ${code.size}`} style={{ width: code.side * mm, height: code.side * mm }}>
-            <Path d={code.lines} fill="none" stroke={ink} strokeWidth={1} />
-          </Svg>
-          <Text style={{ fontFamily: frame.serif, fontWeight: 600, fontSize: 11, alignSelf: "center", paddingTop: 3 }}>{model.code}</Text>
+        <View style={{ paddingTop: frame.gap }}>
+          <Code code={code} words={model.code} frame={frame} />
         </View>
       )}
     </View>
   );
 }
 
+/** What a sign stands for that is printed in place of letters. */
+function lostLetters(lost: boolean): SheetReference[] {
+  return lost ? [{ text: `${unprintable} stands for a letter or sign that this sheet’s type does not have.`, page: "" }] : [];
+}
+
 /** A longer reference begins where the rows end and goes on over the page. */
 const LONG = 900;
 
-function Columns({ items, length }: { items: SheetReference[]; length: number }) {
+function Columns({ items, length, frame }: { items: SheetReference[]; length: number; frame: Frame }) {
   const left: SheetReference[] = [];
   const right: SheetReference[] = [];
   let before = 0;
@@ -251,7 +287,7 @@ function Columns({ items, length }: { items: SheetReference[]; length: number })
       {[left, right].map((column, i) => (
         <View key={i === 0 ? "left" : "right"} style={{ flexGrow: 1, flexBasis: 0, paddingRight: i === 0 ? 16 : 0 }}>
           {column.map(({ text, page }) => (
-            <Text key={text} style={{ fontSize: 7.5, lineHeight: 1.35, marginBottom: 2.5 }}>
+            <Text key={text} style={{ fontSize: frame.tiny, lineHeight: 1.35, marginBottom: 2.5 }}>
               {text.replaceAll(/\bp\. (?=\d)/g, "p.\u00a0")}
               {page !== "" && <Text style={{ color: ink2 }}>{` ${page.replaceAll(" ", "\u00a0")}`}</Text>}
             </Text>
@@ -262,16 +298,24 @@ function Columns({ items, length }: { items: SheetReference[]; length: number })
   );
 }
 
-function Foot({ model, pages }: { model: SheetModel; pages: string }) {
+function Foot({ model, above, pages }: { model: SheetModel; above: number; pages: string }) {
   const foot = { fontSize: 7.5, color: ink2 };
   return (
     <View
-      style={{ flexDirection: "row", marginTop: 8, height: 14, flexShrink: 0, borderTopWidth: 0.8, borderTopColor: ink3, paddingTop: 3 }}
+      style={{
+        flexDirection: "row",
+        marginTop: above,
+        height: 14,
+        flexShrink: 0,
+        borderTopWidth: 0.8,
+        borderTopColor: ink3,
+        paddingTop: 3,
+      }}
     >
-      <Text style={{ ...foot, flexGrow: 3, flexBasis: 0 }}>{model.made}</Text>
-      <Text style={{ ...foot, flexGrow: 2, flexBasis: 0 }}>{model.checked}</Text>
-      <Text style={{ ...foot, width: 80 }}>{`Code ${model.code}`}</Text>
-      <Text style={{ ...foot, width: 70, textAlign: "right" }}>{pages}</Text>
+      <Text style={{ ...foot, flexGrow: 1, flexBasis: 0 }}>{model.made}</Text>
+      <Text style={{ ...foot, width: 118 }}>{model.checked}</Text>
+      <Text style={{ ...foot, width: 74 }}>{`Code ${model.code}`}</Text>
+      <Text style={{ ...foot, width: 46, textAlign: "right" }}>{pages}</Text>
     </View>
   );
 }

@@ -25,42 +25,20 @@ function Section({ head, effects, frame }: { head: string; effects: readonly She
       <View
         wrap={false}
         minPresenceAhead={40}
-        style={{ paddingTop: frame.gap + 4, paddingBottom: 3, borderBottomWidth: 0.8, borderBottomColor: ink }}
+        style={{ paddingTop: frame.gap + 4, paddingBottom: 3, borderBottomWidth: frame.strong, borderBottomColor: ink }}
       >
         <Caps frame={frame}>{head}</Caps>
       </View>
       <View style={{ flexDirection: "row", paddingTop: 4 }}>
         {columns.map((column, i) => (
           <View key={i === 0 ? "left" : "right"} style={{ flexGrow: 1, flexBasis: 0, paddingRight: i === 0 ? 16 : 0 }}>
-            {frame.closeness === 2 ? (
-              <RunIn effects={column} size={size} />
-            ) : (
-              column.map((effect) => <Line key={effect.name} effect={effect} size={size} />)
-            )}
+            {column.map((effect) => (
+              <Line key={effect.name} effect={effect} size={size} />
+            ))}
           </View>
         ))}
       </View>
     </View>
-  );
-}
-
-/** One after the other, where there is no room for lines of their own; those to write on stay lines. */
-function RunIn({ effects, size }: { effects: readonly SheetEffect[]; size: number }) {
-  const told = effects.filter(({ text }) => text !== "");
-  return (
-    <>
-      <Text style={{ fontSize: size, lineHeight: 1.25 }}>
-        {told.map(({ name, text, page }) => (
-          <Text key={name}>
-            <Text style={{ fontWeight: 600 }}>{name}</Text>
-            {` ${text}`}
-            {page !== "" && <Text style={{ color: ink2 }}>{` ${page.replaceAll(" ", "\u00a0")}`}</Text>}
-            {"   "}
-          </Text>
-        ))}
-      </Text>
-      {effects.flatMap((effect) => (effect.text === "" ? <Line key={effect.name} effect={effect} size={size} /> : []))}
-    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { Text, View } from "@react-pdf/renderer";
 import { countText } from "@/lib/sheet/alike";
 import type { SheetGroup, SheetModel, SheetParts, SheetRow } from "@/lib/sheet/sheet-model";
 import { Caps, Losses, Raised } from "./marks";
-import { accents, type Frame, figuresLine, ink, ink2, optionsIn, rule } from "./page-frame";
+import { type Frame, figuresLine, givenFigures, ink, ink2, optionLine, optionsIn, rule } from "./page-frame";
 
 export interface TableProps {
   model: SheetModel;
@@ -21,11 +21,11 @@ export function Table({ model, frame, parts }: TableProps) {
         <Group key={i} group={group} model={model} frame={frame} parts={parts} />
       ))}
       {(model.hasPoints || (parts.findings && model.total.notes.length > 0)) && (
-        <View wrap={false} style={{ flexDirection: "row", justifyContent: "space-between", paddingTop: 4 }}>
+        <View wrap={false} style={{ flexDirection: "row", justifyContent: "space-between", paddingTop: frame.closeness === 3 ? 2 : 4 }}>
           <Text style={{ paddingLeft: frame.count, fontWeight: 600, fontSize: frame.text + 1.5 }}>
             {model.total.name}
             {parts.findings && <Raised numbers={model.total.notes} size={frame.text + 1.5} />}
-            {parts.summary && frame.closeness === 2 && (
+            {parts.summary && frame.closeness >= 2 && (
               <Text style={{ fontWeight: 400, fontSize: frame.small, color: ink2 }}>
                 {`   ${model.summary.map(({ name, value }) => `${name.toLowerCase()} ${value}`).join(", ")}`}
               </Text>
@@ -35,7 +35,14 @@ export function Table({ model, frame, parts }: TableProps) {
             <View style={{ minWidth: frame.points, alignItems: "flex-end" }}>
               <Text style={{ fontWeight: 600, fontSize: frame.text + 1.5 }}>{model.total.points}</Text>
               <View
-                style={{ alignSelf: "stretch", marginTop: 2, height: 2.6, borderTopWidth: 0.8, borderBottomWidth: 0.8, borderColor: ink }}
+                style={{
+                  alignSelf: "stretch",
+                  marginTop: 2,
+                  height: 2.6,
+                  borderTopWidth: 0.8,
+                  borderBottomWidth: frame.strong,
+                  borderColor: ink,
+                }}
               />
             </View>
           )}
@@ -51,15 +58,15 @@ export function Table({ model, frame, parts }: TableProps) {
 
 /** Repeats on every page the table reaches. */
 function ColumnHeads({ model, frame, parts }: TableProps) {
-  const head = { fontSize: 7.5, color: ink2 };
+  const head = { fontSize: frame.tiny, color: ink2 };
   return (
     <View
       fixed
       style={{
         flexDirection: "row",
         alignItems: "flex-end",
-        paddingTop: 7,
-        paddingBottom: 3,
+        paddingTop: frame.closeness >= 2 ? 4 : 7,
+        paddingBottom: frame.closeness >= 2 ? 2 : 3,
         borderBottomWidth: 1,
         borderBottomColor: ink,
       }}
@@ -76,7 +83,7 @@ function ColumnHeads({ model, frame, parts }: TableProps) {
 
 function ColumnNames({ frame }: { frame: Frame }) {
   return frame.columns.map(({ index, name, width }) => (
-    <Text key={index} style={{ fontSize: 7.5, color: ink2, width, textAlign: frame.place === "strip" ? "left" : "center" }}>
+    <Text key={index} style={{ fontSize: frame.tiny, color: ink2, width, textAlign: frame.place === "strip" ? "left" : "center" }}>
       {name}
     </Text>
   ));
@@ -105,8 +112,8 @@ function Group({ group, model, frame, parts }: TableProps & { group: SheetGroup 
             justifyContent: "space-between",
             alignItems: "flex-end",
             paddingTop: frame.gap,
-            paddingBottom: 2.5,
-            borderBottomWidth: 0.8,
+            paddingBottom: frame.closeness === 3 ? 1.2 : 2.5,
+            borderBottomWidth: frame.strong,
             borderBottomColor: ink,
           }}
         >
@@ -126,13 +133,7 @@ function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
   const cell = { paddingTop: frame.pad + 0.6 };
   const further = parts.characteristics ? row.profiles : [];
   const speaks = frame.columns.some(({ index }) => !/^–?$/.test(row.characteristics[index] ?? ""));
-  const line =
-    frame.place === "line"
-      ? frame.columns
-          .map(({ index, name }) => `${name} ${row.characteristics[index] ?? ""}`)
-          .filter((text) => !/ –?$/.test(text))
-          .join(", ")
-      : "";
+  const line = frame.place === "line" ? givenFigures(frame.columns, row.characteristics) : "";
   const strip = frame.place === "strip" && speaks;
   const options = optionsIn(row, parts, frame);
   const note = [row.flag, parts.notes ? row.note : ""].filter(Boolean).join("\n");
@@ -144,7 +145,7 @@ function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
     paddingTop: frame.pad - 0.4,
     paddingBottom: frame.pad,
   };
-  const nameType = { fontFamily: frame.serif, fontWeight: 600, fontSize: frame.name, lineHeight: 1.2 };
+  const nameType = { fontFamily: frame.serif, fontWeight: 600, fontSize: frame.name, lineHeight: frame.lead };
   const plain = line === "" && !strip && note === "";
   const name = (
     <Text style={plain ? { ...nameRoom, ...nameType } : nameType}>
@@ -152,13 +153,17 @@ function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
       {row.ownName !== "" && <Text style={{ fontWeight: 400, fontStyle: "italic" }}>{` “${row.ownName}”`}</Text>}
       {parts.findings && <Raised numbers={row.notes} size={frame.name} />}
       {options !== "" && (
-        <Text style={{ fontFamily: frame.sans, fontWeight: 400, fontSize: frame.small, color: ink2 }}>{`\u00a0\u00a0 ${options}`}</Text>
+        <Text style={{ fontFamily: frame.sans, fontWeight: 400, fontSize: frame.small, lineHeight: optionLine, color: ink2 }}>
+          {`\u00a0\u00a0 ${options}`}
+        </Text>
       )}
     </Text>
   );
+  // The library takes a line height by the size that stands beside it.
+  const lead = frame.place === "strip" ? { fontSize: frame.text, lineHeight: frame.lead } : {};
   const values = (drop: { paddingTop?: number }) =>
     frame.columns.map(({ index, width }) => (
-      <Text key={index} style={{ ...drop, width, textAlign: frame.place === "strip" ? "left" : "center" }}>
+      <Text key={index} style={{ ...drop, ...lead, width, textAlign: frame.place === "strip" ? "left" : "center" }}>
         {row.characteristics[index] ?? ""}
       </Text>
     ));
@@ -171,15 +176,19 @@ function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
       ) : (
         <View style={nameRoom}>
           {name}
-          {strip && <View style={{ flexDirection: "row", paddingTop: 1, paddingLeft: frame.label }}>{values({})}</View>}
+          {strip && (
+            <View style={{ flexDirection: "row", paddingTop: frame.closeness === 3 ? 0.4 : 1, paddingLeft: frame.label }}>
+              {values({})}
+            </View>
+          )}
           {line !== "" && <Text style={{ fontSize: frame.small }}>{line}</Text>}
-          {note !== "" && <Text style={{ fontSize: 7.5, color: ink2 }}>{note}</Text>}
+          {note !== "" && <Text style={{ fontSize: frame.tiny, color: ink2 }}>{note}</Text>}
         </View>
       )}
       {frame.place === "beside" && values(cell)}
       {parts.boxes && (
         <View style={{ width: frame.lost, paddingLeft: frame.lostGap, paddingTop: frame.pad + frame.boxDrop - 1, paddingBottom: 1.5 }}>
-          <Losses row={row} across={frame.across} box={frame.box} close={frame.close} />
+          <Losses row={row} across={frame.across} box={frame.box} frame={frame} close={frame.close} />
         </View>
       )}
       {model.hasPoints && (
@@ -188,10 +197,10 @@ function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
             ...cell,
             width: frame.points,
             borderLeftWidth: 0.7,
-            borderLeftColor: accents[model.accent],
+            borderLeftColor: frame.accent,
             textAlign: "right",
             fontWeight: 600,
-            fontSize: row.points.length > 8 ? 7.5 : frame.text,
+            fontSize: row.points.length > 8 ? frame.tiny : frame.text,
           }}
         >
           {row.points}
@@ -214,7 +223,10 @@ function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
 function Further({ name, values, model, frame, parts }: TableProps & { name: string; values: readonly string[] }) {
   const text = frame.place === "line" ? `${name}: ${figuresLine(frame.columns, values)}` : name;
   const cells = frame.columns.map(({ index, width }) => (
-    <Text key={index} style={{ width, textAlign: frame.place === "strip" ? "left" : "center" }}>
+    <Text
+      key={index}
+      style={{ width, fontSize: frame.text, lineHeight: frame.lead, textAlign: frame.place === "strip" ? "left" : "center" }}
+    >
       {values[index] ?? ""}
     </Text>
   ));
@@ -236,9 +248,7 @@ function Further({ name, values, model, frame, parts }: TableProps & { name: str
       {frame.place === "beside" && cells}
       {parts.boxes && <View style={{ width: frame.lost }} />}
       {model.hasPoints && (
-        <View
-          style={{ width: frame.points, marginBottom: 0.8 - frame.pad, borderLeftWidth: 0.7, borderLeftColor: accents[model.accent] }}
-        />
+        <View style={{ width: frame.points, marginBottom: 0.8 - frame.pad, borderLeftWidth: 0.7, borderLeftColor: frame.accent }} />
       )}
     </View>
   );

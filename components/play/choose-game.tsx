@@ -2,7 +2,7 @@
 
 import { Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
-import { type GameRecord, nameOf } from "@/components/storage/record";
+import { type GameRecord, nameOf } from "@/components/storage/records/record";
 import { NOT_SAVED } from "@/components/storage/state";
 import { useRosters } from "@/components/storage/use-rosters";
 import { ButtonLink } from "@/components/ui/button";

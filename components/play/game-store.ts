@@ -5,7 +5,7 @@
 
 import { type Changes, changesOf } from "@/components/storage/changes";
 import { readJson, removeItem, writeItem } from "@/components/storage/local-items";
-import type { GameRecord } from "@/components/storage/record";
+import type { GameRecord } from "@/components/storage/records/record";
 import { openShelf } from "@/components/storage/shelf";
 import { mergeEvents, type PlayEvent } from "@/lib/play/events";
 import { isSoundGame, type KeptGame } from "@/lib/play/sound-game";

@@ -1,8 +1,8 @@
 /** From an address to a game on the table. */
 
 import { openRoster } from "@/components/storage/open-roster";
-import type { GameRecord } from "@/components/storage/record";
-import { nameOf } from "@/components/storage/record";
+import type { GameRecord } from "@/components/storage/records/record";
+import { nameOf } from "@/components/storage/records/record";
 import type { Library } from "@/lib/catalogue/library";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
@@ -93,8 +93,10 @@ async function armyFor(
   library: Library,
 ): Promise<{ catalogue: Catalogue; army: PlayArmy; verdict: ShownVerdict; word: string }> {
   const catalogue = await library.catalogueFor(roster);
+  // Without them a game can be played: they may not have reached this device.
+  const effects = await library.loadEffects(roster.game).catch(() => null);
   const { report, resolved } = inspect(catalogue, roster);
-  const army = playArmy(catalogue, resolved, sheetModel(catalogue, resolved, report));
+  const army = playArmy(catalogue, resolved, sheetModel(catalogue, resolved, report), effects);
   return { catalogue, army, verdict: shownOf(report), word: verdictText(report, catalogue.book.verdicts) };
 }
 

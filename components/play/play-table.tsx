@@ -2,10 +2,9 @@
 
 import { ChevronLeft, ChevronRight, EllipsisVertical, FilePen, Printer, RotateCcw, Undo2, UserMinus } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { NetworkStrip } from "@/components/offline/network-strip";
 import { useAccent } from "@/components/shell/use-accent";
 import { StorageNotice } from "@/components/storage/notices/storage-notice";
-import type { GameRecord } from "@/components/storage/record";
+import type { GameRecord } from "@/components/storage/records/record";
 import { NOT_SAVED } from "@/components/storage/state";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
@@ -19,15 +18,15 @@ import { useLatest } from "@/components/ui/use-latest";
 import { VerdictMark } from "@/components/ui/verdict-mark";
 import type { Library } from "@/lib/catalogue/library";
 import type { Side } from "@/lib/play/events";
-import { armyOf, nextStep, stillToDo, unitState, unitsLeft } from "@/lib/play/game";
+import { armyOf, nextStep, unitState, unitsLeft } from "@/lib/play/game";
 import { eventText, unitName, whereText } from "@/lib/play/say";
 import type { Roster } from "@/lib/schema/roster";
-import { list } from "@/lib/text";
 import { ArmyList } from "./army-list";
 import { Changes } from "./changes";
 import { dropLastEvents, putGame } from "./game-store";
 import { newGame, type Opened } from "./open-table";
 import { TheirList } from "./their-list";
+import { ToDo } from "./to-do";
 import { TurnHead } from "./turn-head";
 import { UnitView } from "./unit-view";
 import { type Game, useGame } from "./use-game";
@@ -89,9 +88,6 @@ export function PlayTable({ opened, library, side, onSide, onReplace }: PlayTabl
           onBack={openUnit ? scrolled.close : null}
           items={menuOf(opened, restart, withTheirs)}
         />
-      </div>
-      <div className="sm:hidden">
-        <NetworkStrip />
       </div>
       {openUnit && (
         <p className="flex justify-between gap-3 border-b border-rule-2 bg-leaf px-(--gutter) py-2 text-s md:hidden">
@@ -244,11 +240,7 @@ function Head({
 /** What is still to do, and the way on; it holds nobody up. */
 function Foot({ game, isHidden }: { game: Game; isHidden: boolean }) {
   const { table, state, act } = game;
-  const { plan } = table;
   const step = nextStep(table, state);
-  const who: Side = plan.together ? "mine" : state.of;
-  const todo = stillToDo(table, state, who);
-  const phase = plan.phases.find(({ id }) => id === state.phase);
   const label = stepLabel(game, step);
   return (
     <div
@@ -259,16 +251,7 @@ function Foot({ game, isHidden }: { game: Game; isHidden: boolean }) {
     >
       <div className="mx-auto flex min-h-16 max-w-240 items-center gap-3 px-(--gutter) py-2">
         <div className="min-w-0 flex-1 text-s">
-          {phase && todo.length > 0 ? (
-            <>
-              <strong className="block font-head">
-                {todo.length} still to do in {phase.name}
-              </strong>
-              <span className="block truncate text-ink-2">{list(todo.map(unitName))}</span>
-            </>
-          ) : (
-            <span className="text-ink-2">{whereText(table, state)}</span>
-          )}
+          <ToDo game={game} />
         </div>
         {step && (
           <Button look="main" className="min-h-12 px-4! text-l!" onClick={() => act(step)}>

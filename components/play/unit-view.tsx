@@ -8,11 +8,12 @@ import { SectionHead } from "@/components/ui/section-head";
 import { Segments } from "@/components/ui/segments";
 import { useLatest } from "@/components/ui/use-latest";
 import type { PlayArmy } from "@/lib/play/army";
-import { LONGEST_NOTE, placeOf } from "@/lib/play/game";
+import { effectsNow, LONGEST_NOTE, placeOf } from "@/lib/play/game";
 import { lossText, unitName } from "@/lib/play/say";
 import { Changes } from "./changes";
 import { Figures, FiguresHead, isTable } from "./figures";
 import { Losses, type OfUnit } from "./losses";
+import { EffectList } from "./to-do";
 
 interface UnitViewProps extends OfUnit {
   of: PlayArmy;
@@ -28,6 +29,8 @@ export function UnitView({ of, group, onOpen, ...ofUnit }: UnitViewProps) {
   const at = keys.indexOf(unit.key);
   const phase = table.plan.phases.find(({ id }) => id === game.state.phase);
   const acts = phase && unit.acts[phase.id];
+  const now = effectsNow(game.state, unit);
+  const later = unit.effects.filter((effect) => !now.includes(effect));
   const ofIt = { army, unit: unit.key };
   const standings = [
     { key: "fighting", name: "Fighting" },
@@ -66,6 +69,18 @@ export function UnitView({ of, group, onOpen, ...ofUnit }: UnitViewProps) {
             checked={game.state.done.has(placeOf(army, unit.key))}
             onChange={() => game.act({ kind: "done", ...ofIt })}
           />
+        </section>
+      )}
+      {phase && now.length > 0 && (
+        <section>
+          <SectionHead level={3}>Matters in {phase.name.toLowerCase()}</SectionHead>
+          <EffectList effects={now} />
+        </section>
+      )}
+      {later.length > 0 && (
+        <section>
+          <SectionHead level={3}>{now.length > 0 ? "Matters at other times" : "What its things do"}</SectionHead>
+          <EffectList effects={later} />
         </section>
       )}
       {(unit.options || unit.details.length > 0 || unit.facts.length > 0) && (

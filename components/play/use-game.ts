@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { GameRecord } from "@/components/storage/record";
+import type { GameRecord } from "@/components/storage/records/record";
 import { TRY_AGAIN } from "@/components/storage/state";
 import { useLatest } from "@/components/ui/use-latest";
 import { type Happening, liveEvents, mergeEvents, type PlayEvent, type Side } from "@/lib/play/events";

@@ -1,18 +1,20 @@
 /** Record cards and boxes on the page: the same measures as in the PDF. */
-import { boxesPath, cardFigures, cardHeight, cardsOf, figuresAcross, figuresLine, headsOf, tones } from "@/components/pdf/page-frame";
+import type { CSSProperties } from "react";
+import { boxesPath, cardFigures, cardSize, cardsOf, figuresAcross, figuresLine, headsOf, tones } from "@/components/pdf/page-frame";
 import { countText } from "@/lib/sheet/alike";
-import type { SheetPaper } from "@/lib/sheet/layouts";
+import type { SheetForm } from "@/lib/sheet/layouts";
 import type { SheetModel, SheetParts, SheetRow, SheetTrack } from "@/lib/sheet/sheet-model";
 
 const pt = (points: number) => `calc(var(--pt) * ${points})`;
 
 /** All cards of the roster. */
-export function CardsView({ model, paper, parts }: { model: SheetModel; paper: SheetPaper; parts: SheetParts }) {
+export function CardsView({ model, form }: { model: SheetModel; form: SheetForm }) {
+  const { across, height } = cardSize(form);
   return (
-    <ul className="sheet-cards">
+    <ul className="sheet-cards" style={{ "--across": across } as CSSProperties}>
       {cardsOf(model).map(({ row, heading }) => (
-        <li key={row.unit} style={{ minHeight: pt(cardHeight[paper]) }}>
-          <Card row={row} heading={heading} model={model} parts={parts} />
+        <li key={row.unit} style={{ minHeight: pt(height) }}>
+          <Card row={row} heading={heading} model={model} parts={form.parts} />
         </li>
       ))}
     </ul>

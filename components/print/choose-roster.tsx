@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { nameOf } from "@/components/storage/record";
+import { nameOf } from "@/components/storage/records/record";
 import { useRosters } from "@/components/storage/use-rosters";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";

@@ -12,19 +12,27 @@ import { PageHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { Library } from "@/lib/catalogue/library";
+import { printedSheet } from "@/lib/play/on-paper";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
-import { layoutNames, type SheetLayout, type SheetPaper } from "@/lib/sheet/layouts";
-import { longestLink, type SheetParts, sheetModel } from "@/lib/sheet/sheet-model";
+import { inkNames, layoutNames, orientationNames, paperNames, type SheetForm, textSizeNames } from "@/lib/sheet/layouts";
+import type { SheetParts } from "@/lib/sheet/sheet-model";
 import { number } from "@/lib/text";
+import { codeTexts } from "@/lib/write/link-halves";
 import { PrintWaiting } from "./choose-roster";
 import { OtherForms } from "./other-forms";
 import { saveSheet } from "./save-files";
 import { SheetView } from "./sheet-view";
 import { type CheckedRoster, type SheetSource, useSheet } from "./use-sheet";
-import { useSheetChoices } from "./use-sheet-choices";
+import { useSheetChoices, useShowPages } from "./use-sheet-choices";
 
 /** Below the preview, and not on paper: it may come a moment later. */
 const Breakdown = lazy(() => import("@/components/sums/breakdown").then((m) => ({ default: m.Breakdown })));
+
+/** With the libraries that make and draw a PDF. */
+const PagesView = lazy(() => import("./pages-view").then((m) => ({ default: m.PagesView })));
+
+/** Sharp on screens of twice the usual dots. */
+const PAGE_WIDTH = 1600;
 
 /** A roster as a sheet: live preview, PDF, and the other forms one may keep or send. */
 export function PrintRoster({ library, source }: { library: Library; source: SheetSource }) {
@@ -65,12 +73,25 @@ const partNames: Record<keyof SheetParts, string> = {
   link: "QR code of the roster",
 };
 
+const choices: { label: string; of: Exclude<keyof SheetForm, "parts">; names: Record<string, string> }[] = [
+  { label: "Layout", of: "layout", names: layoutNames },
+  { label: "Paper", of: "paper", names: paperNames },
+  { label: "Page", of: "orientation", names: orientationNames },
+  { label: "Text", of: "textSize", names: textSizeNames },
+  { label: "Ink", of: "ink", names: inkNames },
+];
+
 function PrintDesk({ source, checked, library }: { source: SheetSource; checked: CheckedRoster; library: Library }) {
   const { catalogue, roster, report, resolved, packs } = checked;
-  const { paper, layout, parts, setPaper, setLayout, setParts } = useSheetChoices(catalogue.book.id, catalogue.book.sheet ?? "summary");
+  const { form, choose } = useSheetChoices(catalogue.book.id, catalogue.book.sheet ?? "summary");
+  const { parts } = form;
   const [player, setPlayer] = useState(roster.player ?? "");
   const [event, setEvent] = useState(roster.event ?? "");
   const [making, setMaking] = useState(false);
+  const [showsPages, setAsPages] = useShowPages();
+  const isPlay = form.layout === "play";
+  // Only the PDF has what is crossed off while playing.
+  const asPages = showsPages || isPlay;
 
   const link = useLoaded(async () => {
     const [{ sharedLink }, { packLetters }] = await Promise.all([
@@ -80,13 +101,16 @@ function PrintDesk({ source, checked, library }: { source: SheetSource; checked:
     const { origin } = window.location;
     const whole = sharedLink(origin, roster, await packLetters(packs));
     // What it was judged with is left out rather than the code.
-    return whole.length <= longestLink ? whole : sharedLink(origin, roster);
+    return codeTexts(whole).length ? whole : sharedLink(origin, roster);
   }, [roster, packs]).value;
   // The sheet stands before they are here, and is good without.
   const effects = useLoaded(() => library.loadEffects(roster.game), [library, roster.game]).value;
   const [checkedOn] = useState(today);
   const details = useMemo(() => ({ player, event, checkedOn, link: link ?? "", effects }), [player, event, checkedOn, link, effects]);
-  const model = useMemo(() => sheetModel(catalogue, resolved, report, details), [catalogue, resolved, report, details]);
+  const model = useMemo(
+    () => printedSheet(catalogue, { resolved, report }, details, form.layout),
+    [catalogue, resolved, report, details, form.layout],
+  );
   const shown = useDeferredValue(model);
   const lost = useMemo(() => printableModel(shown).lost, [shown]);
 
@@ -94,8 +118,8 @@ function PrintDesk({ source, checked, library }: { source: SheetSource; checked:
     setMaking(true);
     try {
       const [{ pdfKeywords }, lines] = await Promise.all([import("@/lib/write/link"), library.loadEffects(roster.game).catch(() => null)]);
-      const whole = sheetModel(catalogue, resolved, report, { ...details, keywords: pdfKeywords(roster), effects: lines });
-      await saveSheet(whole, { paper, layout, parts });
+      const whole = { ...details, keywords: pdfKeywords(roster), effects: lines };
+      await saveSheet(printedSheet(catalogue, { resolved, report }, whole, form.layout), form);
     } catch {
       showToast({ message: "The PDF could not be made. Try again, or print from the browser." });
     }
@@ -115,9 +139,11 @@ function PrintDesk({ source, checked, library }: { source: SheetSource; checked:
               ) : (
                 <ButtonLink href={`/view${source.link}`}>Back to the roster</ButtonLink>
               )}
-              <Button icon={<Printer size={16} aria-hidden="true" />} onClick={() => window.print()}>
-                Print
-              </Button>
+              {isPlay ? null : (
+                <Button icon={<Printer size={16} aria-hidden="true" />} onClick={() => window.print()}>
+                  Print
+                </Button>
+              )}
               <Button look="main" icon={<Download size={16} aria-hidden="true" />} disabled={making} onClick={() => void savePdf()}>
                 {making ? "Making the PDF" : "PDF"}
               </Button>
@@ -128,17 +154,15 @@ function PrintDesk({ source, checked, library }: { source: SheetSource; checked:
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-[280px_minmax(0,1fr)] print:mt-0 print:block">
         <div data-no-print className="flex flex-col gap-6">
           <form className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()} aria-label="Sheet">
-            <SelectField label="Paper" value={paper} onChange={(event) => setPaper(event.target.value as SheetPaper)}>
-              <option value="a4">A4</option>
-              <option value="letter">US Letter</option>
-            </SelectField>
-            <SelectField label="Layout" value={layout} onChange={(event) => setLayout(event.target.value as SheetLayout)}>
-              {(Object.keys(layoutNames) as SheetLayout[]).map((name) => (
-                <option key={name} value={name}>
-                  {layoutNames[name]}
-                </option>
-              ))}
-            </SelectField>
+            {choices.map(({ label, of, names }) => (
+              <SelectField key={of} label={label} value={form[of]} onChange={(event) => choose({ [of]: event.target.value })}>
+                {Object.entries(names).map(([value, name]) => (
+                  <option key={value} value={value}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+            ))}
             <TextField
               label="Player"
               value={player}
@@ -160,12 +184,12 @@ function PrintDesk({ source, checked, library }: { source: SheetSource; checked:
                   key={part}
                   label={partNames[part]}
                   hint={
-                    part === "link" && model.link.length > longestLink
-                      ? `The roster is too long for one: ${number(model.link.length)} letters, at most ${number(longestLink)}.`
+                    part === "link" && model.link !== "" && codeTexts(model.link).length === 0
+                      ? `The roster is too long even for two codes: its link has ${number(model.link.length)} letters.`
                       : undefined
                   }
                   checked={parts[part]}
-                  onChange={(event) => setParts({ ...parts, [part]: event.target.checked })}
+                  onChange={(event) => choose({ parts: { ...parts, [part]: event.target.checked } })}
                 />
               ))}
             </fieldset>
@@ -178,9 +202,26 @@ function PrintDesk({ source, checked, library }: { source: SheetSource; checked:
           <OtherForms checked={checked} />
         </div>
         <div className="min-w-0">
+          <div data-no-print className="mb-2">
+            <Tick
+              label="Show the pages of the PDF"
+              hint={isPlay ? "The play sheet is printed from its PDF." : undefined}
+              checked={asPages}
+              disabled={isPlay}
+              onChange={({ target }) => setAsPages(target.checked)}
+            />
+          </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, also by keys */}
           <section className="sheet-frame" aria-label="Preview" tabIndex={0}>
-            <SheetView model={shown} paper={paper} layout={layout} parts={parts} />
+            {asPages && (
+              <Suspense>
+                <PagesView model={shown} form={form} width={PAGE_WIDTH} />
+              </Suspense>
+            )}
+            {/* What is read aloud, and what the browser prints. */}
+            <div className={asPages ? "sr-only print:not-sr-only" : undefined}>
+              <SheetView model={shown} form={form} />
+            </div>
           </section>
           <div data-no-print className="mt-8 max-w-160">
             <Suspense>

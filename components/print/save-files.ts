@@ -1,7 +1,7 @@
 /** Files of one roster, each form loaded when it is asked for. */
 import { download, downloadFile, fileName, rosterFile } from "@/components/storage/export";
-import type { SheetLayout, SheetPaper } from "@/lib/sheet/layouts";
-import type { SheetModel, SheetParts } from "@/lib/sheet/sheet-model";
+import type { SheetForm } from "@/lib/sheet/layouts";
+import type { SheetModel } from "@/lib/sheet/sheet-model";
 import { FORMS, type FormId, writeForm } from "@/lib/write/forms";
 import type { UnitOrder } from "@/lib/write/in-order";
 import type { CheckedRoster } from "./use-sheet";
@@ -22,7 +22,7 @@ export async function copyRoster(form: FormId, checked: CheckedRoster, order: Un
 }
 
 /** Makes the PDF and hands it to the browser. @throws where its code or a font cannot be loaded. */
-export async function saveSheet(model: SheetModel, form: { paper: SheetPaper; layout: SheetLayout; parts: SheetParts }): Promise<void> {
+export async function saveSheet(model: SheetModel, form: SheetForm): Promise<void> {
   const { sheetBlob } = await import("@/components/pdf/render-browser");
   downloadFile(`${fileName(model.name)}.pdf`, await sheetBlob(model, form));
 }

@@ -2,21 +2,19 @@
 import "./sheet-view.css";
 import type { CSSProperties, ReactNode } from "react";
 import { fitted } from "@/components/pdf/fit";
-import { accents, type Frame, figuresLine, frameOf, optionsIn } from "@/components/pdf/page-frame";
-import { qrPath } from "@/components/pdf/qr-path";
+import { type Frame, figuresLine, frameOf, optionsIn } from "@/components/pdf/page-frame";
+import { sheetCodes } from "@/components/pdf/qr-path";
 import { cx } from "@/components/ui/class-names";
 import { Mark, severityMark } from "@/components/ui/mark";
 import { countText } from "@/lib/sheet/alike";
-import type { SheetLayout, SheetPaper } from "@/lib/sheet/layouts";
+import type { SheetForm } from "@/lib/sheet/layouts";
 import type { SheetGroup, SheetModel, SheetParts, SheetReference, SheetRow } from "@/lib/sheet/sheet-model";
 import { CardsView, LossesView } from "./cards-view";
 import { EffectsView } from "./effects-view";
 
 interface SheetViewProps {
   model: SheetModel;
-  paper: SheetPaper;
-  layout: SheetLayout;
-  parts: SheetParts;
+  form: SheetForm;
 }
 
 const noFonts = { sans: [], serif: [] };
@@ -24,12 +22,12 @@ const noFonts = { sans: [], serif: [] };
 /** A length of the paper, in points. */
 const pt = (points: number) => `calc(var(--pt) * ${points})`;
 
-export function SheetView({ model: given, paper, layout, parts }: SheetViewProps) {
-  const form = { paper, layout, parts };
-  const { model, closeness } = fitted(given, form);
-  const frame = frameOf(model, form, noFonts, closeness);
+export function SheetView({ model: given, form }: SheetViewProps) {
+  const { paper, orientation, layout, parts } = form;
+  const { model, setting } = fitted(given, form);
+  const frame = frameOf(model, form, noFonts, setting.closeness);
   const style = {
-    "--accent": accents[model.accent],
+    "--accent": frame.accent,
     "--text": pt(frame.text),
     "--name": pt(frame.name),
     "--small": pt(frame.small),
@@ -38,10 +36,17 @@ export function SheetView({ model: given, paper, layout, parts }: SheetViewProps
     "--box": pt(frame.box),
   } as CSSProperties;
   return (
-    <article className="sheet" data-paper={paper} style={style} aria-label={`Sheet of ${model.name}`}>
-      <style>{`@page { size: ${paper === "letter" ? "letter" : "A4"}; margin: 11mm 14mm 9mm; }`}</style>
+    <article
+      className="sheet"
+      data-paper={paper}
+      data-orientation={orientation}
+      data-ink={form.ink}
+      style={style}
+      aria-label={`Sheet of ${model.name}`}
+    >
+      <style>{`@page { size: ${paper === "letter" ? "letter" : "A4"} ${orientation}; margin: 11mm 14mm 9mm; }`}</style>
       <Head model={model} />
-      {layout === "cards" ? <CardsView model={model} paper={paper} parts={parts} /> : <Table model={model} frame={frame} parts={parts} />}
+      {layout === "cards" ? <CardsView model={model} form={form} /> : <Table model={model} frame={frame} parts={parts} />}
       {parts.summary && model.summary.length > 0 && <Summary model={model} />}
       {parts.findings && model.findings.length > 0 && <Findings model={model} />}
       {parts.effects && model.effects.length > 0 && <EffectsView effects={model.effects} />}
@@ -60,7 +65,7 @@ function Head({ model }: { model: SheetModel }) {
     <header>
       <div className="sheet-title">
         <div>
-          <p className="sheet-caps">Roster sheet</p>
+          <p className="sheet-caps">{model.title}</p>
           <h2 data-long={model.name.length > 44 || undefined}>{model.name}</h2>
         </div>
         <div>
@@ -333,7 +338,7 @@ function Reference({ model, parts, cards }: { model: SheetModel; parts: SheetPar
     ...model.readings.map((text) => ({ text, page: "" })),
     ...(parts.references ? model.references.filter((reference) => !(cards && reference.onCard)) : []),
   ];
-  const code = parts.link ? qrPath(model.link) : null;
+  const code = parts.link ? sheetCodes(model.link) : null;
   if (items.length === 0 && !code) return null;
   return (
     <section className={cx("sheet-reference", items.length > 24 && "sheet-long")}>
@@ -351,17 +356,24 @@ function Reference({ model, parts, cards }: { model: SheetModel; parts: SheetPar
         </div>
       )}
       {code && (
-        <figure>
-          <svg
-            viewBox={`0 0 ${code.size} ${code.size}`}
-            role="img"
-            aria-label="The roster as a link"
-            style={{ width: pt((code.side * 72) / 25.4) }}
-          >
-            <path d={code.path} />
-          </svg>
-          <figcaption>{model.code}</figcaption>
-        </figure>
+        <div className="sheet-codes">
+          {code.codes.map(({ path, size, side }, i) => {
+            const which = code.codes.length === 1 ? "" : `, ${i + 1} of ${code.codes.length}`;
+            return (
+              <figure key={path}>
+                <svg
+                  viewBox={`0 0 ${size} ${size}`}
+                  role="img"
+                  aria-label={`The roster as a link${which}`}
+                  style={{ width: pt((side * 72) / 25.4) }}
+                >
+                  <path d={path} />
+                </svg>
+                <figcaption>{model.code + which}</figcaption>
+              </figure>
+            );
+          })}
+        </div>
       )}
     </section>
   );

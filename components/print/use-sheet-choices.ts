@@ -3,49 +3,68 @@
 import { useEffect, useState } from "react";
 import { readJson, writeItem } from "@/components/storage/local-items";
 import { isObject } from "@/lib/schema/json";
-import { layoutNames, type SheetLayout, type SheetPaper } from "@/lib/sheet/layouts";
+import {
+  formOf,
+  inkNames,
+  layoutNames,
+  orientationNames,
+  paperNames,
+  type SheetForm,
+  type SheetLayout,
+  textSizeNames,
+} from "@/lib/sheet/layouts";
 import { allParts, type SheetParts } from "@/lib/sheet/sheet-model";
 
 const KEY = "muster-sheet";
 
-interface Choices {
-  paper: SheetPaper;
-  layout: SheetLayout;
-  parts: SheetParts;
-}
-
-/** How sheets of a game are printed, as it was chosen last on this device. */
+/** How sheets of a game are printed, as it was chosen last on this device; the layout by game. */
 export function useSheetChoices(game: string, usual: SheetLayout) {
-  const [choices, setChoices] = useState<Choices>({ paper: "a4", layout: usual, parts: allParts });
+  const [form, setForm] = useState<SheetForm>(() => formOf({}, usual));
   // The page that is served knows nothing of the device.
-  useEffect(() => setChoices(remembered(game, usual)), [game, usual]);
-  const choose = (change: Partial<Choices>) => {
-    const next = { ...choices, ...change };
-    setChoices(next);
+  useEffect(() => setForm(remembered(game, usual)), [game, usual]);
+  const choose = (change: Partial<SheetForm>) => {
+    const next = { ...form, ...change };
+    setForm(next);
     const all = readJson(KEY);
     const layouts = isObject(all) && isObject(all.layouts) ? all.layouts : {};
-    writeItem(KEY, JSON.stringify({ paper: next.paper, parts: next.parts, layouts: { ...layouts, [game]: next.layout } }));
+    const { layout, ...rest } = next;
+    writeItem(KEY, JSON.stringify({ ...rest, layouts: { ...layouts, [game]: layout } }));
   };
+  return { form, choose };
+}
+
+const PAGES_KEY = "muster-sheet-pages";
+
+/** Whether the sheet is shown as the pages of its PDF, as it was chosen last on this device. */
+export function useShowPages(): [boolean, (shown: boolean) => void] {
+  const [shown, setShown] = useState(false);
+  useEffect(() => setShown(readJson(PAGES_KEY) === true), []);
+  const show = (next: boolean) => {
+    setShown(next);
+    writeItem(PAGES_KEY, JSON.stringify(next));
+  };
+  return [shown, show];
+}
+
+function remembered(game: string, usual: SheetLayout): SheetForm {
+  const isLetter = /-(US|CA|MX|PH|CO|CL)$/i.test(navigator.language);
+  const all = readJson(KEY);
+  const kept = isObject(all) ? all : {};
+  const parts = isObject(kept.parts) ? kept.parts : {};
+  const layouts = isObject(kept.layouts) ? kept.layouts : {};
+  const names = Object.keys(allParts) as (keyof SheetParts)[];
   return {
-    ...choices,
-    setPaper: (paper: SheetPaper) => choose({ paper }),
-    setLayout: (layout: SheetLayout) => choose({ layout }),
-    setParts: (parts: SheetParts) => choose({ parts }),
+    paper: oneOf(paperNames, kept.paper, isLetter ? "letter" : "a4"),
+    orientation: oneOf(orientationNames, kept.orientation, "portrait"),
+    ink: oneOf(inkNames, kept.ink, "usual"),
+    textSize: oneOf(textSizeNames, kept.textSize, "usual"),
+    layout: oneOf(layoutNames, Object.hasOwn(layouts, game) ? layouts[game] : usual, usual),
+    parts: Object.fromEntries(
+      names.map((name) => [name, typeof parts[name] === "boolean" ? parts[name] : allParts[name]]),
+    ) as unknown as SheetParts,
   };
 }
 
-function remembered(game: string, usual: SheetLayout): Choices {
-  const isLetter = /-(US|CA|MX|PH|CO|CL)$/i.test(navigator.language);
-  const all = readJson(KEY);
-  const { paper, parts, layouts } = isObject(all) ? all : {};
-  const layout = isObject(layouts) && Object.hasOwn(layouts, game) ? layouts[game] : usual;
-  const kept = isObject(parts) ? parts : {};
-  const names = Object.keys(allParts) as (keyof SheetParts)[];
-  return {
-    paper: paper === "a4" || paper === "letter" ? paper : isLetter ? "letter" : "a4",
-    layout: typeof layout === "string" && Object.hasOwn(layoutNames, layout) ? (layout as SheetLayout) : usual,
-    parts: Object.fromEntries(
-      names.map((name) => [name, typeof kept[name] === "boolean" ? kept[name] : allParts[name]]),
-    ) as unknown as SheetParts,
-  };
+function oneOf<T extends string>(names: Record<T, string>, value: unknown, usual: T): T {
+  return typeof value === "string" && Object.hasOwn(names, value) ? (value as T) : usual;
 }

@@ -3,7 +3,7 @@
 import { follow } from "@/components/storage/changes";
 import { openRoster } from "@/components/storage/open-roster";
 import { carriedWith } from "@/components/storage/own-library";
-import { nameOf, type RosterRecord } from "@/components/storage/record";
+import { nameOf, type RosterRecord } from "@/components/storage/records/record";
 import { rosterStore } from "@/components/storage/store";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { Library } from "@/lib/catalogue/library";
@@ -87,7 +87,7 @@ async function load(id: string, library: Library): Promise<SheetState> {
   const { roster } = opened;
   try {
     const catalogue = await library.catalogueFor(roster);
-    const packs = await carriedWith(roster);
+    const packs = await carriedWith(roster, () => catalogue);
     return { state: "ready", checked: { record, roster, packs, catalogue, ...inspect(catalogue, roster) } };
   } catch {
     return {

@@ -1,6 +1,6 @@
 /** From files, pasted text or a link to rosters that can be saved. Nothing a writer sends makes it throw. */
 
-import type { RosterSummary } from "@/components/storage/record";
+import type { RosterSummary } from "@/components/storage/records/record";
 import { summaryOf } from "@/components/storage/summary";
 import type { Library } from "@/lib/catalogue/library";
 import { BookFault, faultText } from "@/lib/catalogue/terms/fault";
@@ -60,6 +60,7 @@ export async function readFiles(files: readonly File[], library: Library): Promi
   const links = photos.length ? await import("@/components/scan/photos").then((m) => m.linksIn(photos)) : null;
   for (const [i, file] of files.entries()) {
     const text = links?.get(file);
+    if (text === "") continue;
     if (text !== undefined) {
       await readInto(result, await piecesInPaste({ text }), String(i), library);
       continue;

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useLatest } from "@/components/ui/use-latest";
-import { isRosterLink } from "@/lib/read/shapes/links";
+import { halfIn, linksInCodes } from "@/lib/read/shapes/link-halves";
 import { count } from "@/lib/text";
 
 interface ScanDialogProps {
@@ -19,6 +19,7 @@ interface ScanDialogProps {
 /** How long between two looks at the camera's picture, in milliseconds. */
 const PAUSE = 150;
 const WIDEST = 1280;
+const HALF = "One of two codes is read. Hold the other one in front of the camera, or choose a photo of it.";
 const OTHER = "This is the code of something else. A roster’s code stands on its printed sheet and on the page of a shared roster.";
 
 /** Reads the code of a printed or shown roster with the camera, or from a photo. */
@@ -26,10 +27,13 @@ export function ScanDialog({ title = "Scan a code", onLink, onClose, many = fals
   const video = useRef<HTMLVideoElement>(null);
   const [said, setSaid] = useState("Starting the camera.");
   const seen = useRef(new Set<string>());
+  const halves = useRef(new Set<string>());
   /** Whether it was what was looked for. */
   const found = useLatest((texts: readonly string[]) => {
-    const links = texts.filter(isRosterLink);
-    if (!links.length && texts.length) setSaid(OTHER);
+    const ours = texts.filter(halfIn);
+    for (const half of ours) halves.current.add(half);
+    const { links } = linksInCodes([...texts, ...(ours.length ? halves.current : [])]);
+    if (!links.length && texts.length) setSaid(ours.length ? HALF : OTHER);
     for (const link of links) {
       if (seen.current.has(link)) continue;
       seen.current.add(link);

@@ -8,3 +8,6 @@ export const places = [
   { href: "/print", label: "Print" },
   { href: "/books", label: "Books" },
 ] as const;
+
+/** Those that have no place in the head. */
+export const furtherPlaces = [{ href: "/models", label: "My models" }] as const;

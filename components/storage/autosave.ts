@@ -11,18 +11,21 @@ export interface Autosave {
 
 /**
  * Saves a little after the last change, within a second while changes go on, and at once when the page is hidden or left.
- * @param beforeLeaving Called first when the page is hidden or left: a browser does not wait for what `save` begins then.
+ * @param keep Called the moment after a change, for a tab that is killed, and first when the page is hidden or left: a browser does
+ * not wait for what `save` begins then.
  */
-export function autosave(save: () => void, beforeLeaving: () => void = () => {}): Autosave {
+export function autosave(save: () => void, keep: () => void = () => {}): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let soon: ReturnType<typeof setTimeout> | undefined;
   let first: number | null = null;
   const run = () => {
     clearTimeout(timer);
+    clearTimeout(soon);
     first = null;
     save();
   };
   const leave = () => {
-    beforeLeaving();
+    keep();
     run();
   };
   const onVisibility = () => document.visibilityState === "hidden" && leave();
@@ -32,6 +35,8 @@ export function autosave(save: () => void, beforeLeaving: () => void = () => {})
     changed() {
       const now = performance.now();
       first ??= now;
+      clearTimeout(soon);
+      soon = setTimeout(keep);
       clearTimeout(timer);
       timer = setTimeout(run, Math.min(WAIT, first + AT_LATEST - now));
     },

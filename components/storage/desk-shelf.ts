@@ -1,7 +1,7 @@
 /** The organiser's desks on this device. What came is kept before it is read; what several tabs say of it is merged. */
 import type { FieldConflict } from "@/lib/desk/merge/merge-received";
 import { changesOf } from "./changes";
-import { type DeskRecord, mergeRecords, type ReceivedRecord } from "./desk-record";
+import { type DeskRecord, mergeRecords, type ReceivedRecord } from "./records/desk-record";
 import { openShelf, type Shelf } from "./shelf";
 
 /** What another tab did with a desk, or with what came to it. */

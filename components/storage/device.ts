@@ -1,8 +1,9 @@
 /** The database of this device, opened once for everything that is kept in it. */
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { DeskRecord, ReceivedRecord } from "./desk-record";
-import type { OwnBook, OwnPack } from "./own-record";
-import type { GameRecord, RosterRecord } from "./record";
+import type { DeskRecord, ReceivedRecord } from "./records/desk-record";
+import type { ModelRecord } from "./records/model-record";
+import type { OwnBook, OwnPack } from "./records/own-record";
+import type { GameRecord, RosterRecord, VersionRecord } from "./records/record";
 
 export interface DeviceSchema extends DBSchema {
   rosters: { key: string; value: RosterRecord };
@@ -15,10 +16,14 @@ export interface DeviceSchema extends DBSchema {
   received: { key: string; value: ReceivedRecord; indexes: { desk: string } };
   /** Games at the table, by the id of the roster they are played with. */
   games: { key: string; value: GameRecord };
+  /** Named versions of rosters. */
+  versions: { key: string; value: VersionRecord; indexes: { roster: string } };
+  /** The models that the player owns. */
+  models: { key: string; value: ModelRecord };
 }
 
 export const NAME = "muster-roll";
-const VERSION = 4;
+const VERSION = 6;
 let opened: Promise<IDBPDatabase<DeviceSchema>> | null = null;
 
 /** Rejects where there is no IndexedDB, or none that answers. A connection that was closed is opened anew. */
@@ -66,6 +71,8 @@ export function upgrade(db: IDBPDatabase<DeviceSchema>, from: number): void {
     db.createObjectStore("received", { keyPath: "key" }).createIndex("desk", "desk");
   }
   if (from < 4) db.createObjectStore("games", { keyPath: "id" });
+  if (from < 5) db.createObjectStore("versions", { keyPath: "id" }).createIndex("roster", "roster");
+  if (from < 6) db.createObjectStore("models", { keyPath: "id" });
 }
 
 function within<T>(ms: number, promise: Promise<T>): Promise<T> {

@@ -1,8 +1,7 @@
 /** Files of rosters for the player to keep. */
 import { collectionText } from "@/lib/roster/collection";
 import type { Pack } from "@/lib/schema/pack";
-import type { Own } from "./own-store";
-import { nameOf, type RosterRecord } from "./record";
+import { nameOf, type RosterRecord } from "./records/record";
 
 /** One roster as the text of a .muster.json file, unknown newer fields and all; with what it is judged with, where there is any. */
 export function rosterFile(record: Pick<RosterRecord, "roster" | "summary">, packs: readonly Pack[]): { name: string; text: string } {
@@ -12,12 +11,16 @@ export function rosterFile(record: Pick<RosterRecord, "roster" | "summary">, pac
   return { name: `${fileName(nameOf(record))}.muster.json`, text };
 }
 
-/** All that the device keeps of rosters in one file: with packs, answers and army books. Import and the check page read it. */
-export function collectionFile(records: readonly RosterRecord[], { packs, books }: Own): { name: string; text: string } {
-  const day = new Date().toISOString().slice(0, 10);
+/** Several rosters in one file, with what they are judged with, each pack once. Import and the check page read it. */
+export function rostersFile(records: readonly RosterRecord[], packs: readonly Pack[]): { name: string; text: string } {
+  const once = new Map(packs.map((pack) => [`${pack.game}/${pack.id}`, { pack, everywhere: false }]));
   const rosters = records.map((record) => record.roster);
-  const kept = packs.map(({ pack, everywhere }) => ({ pack, everywhere }));
-  return { name: `rosters-${day}.muster.json`, text: collectionText({ rosters, packs: kept, books: books.map(({ army }) => army) }) };
+  return { name: `rosters-${today()}.muster.json`, text: collectionText({ rosters, packs: [...once.values()], books: [] }) };
+}
+
+/** For the names of files: "2026-11-25". */
+export function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }
 
 /** Hands a text to the browser as a download. */

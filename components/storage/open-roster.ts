@@ -1,7 +1,7 @@
 /** Opens a saved roster for editing or printing: read and migrated like anything else from outside. */
 import { isSoundRoster } from "@/lib/roster/sound-roster";
 import type { Roster } from "@/lib/schema/roster";
-import { isReadable, type RosterRecord } from "./record";
+import { isReadable, type RosterRecord } from "./records/record";
 import { rosterStore } from "./store";
 import { dropUnsaved, readUnsaved } from "./unsaved-edit";
 
@@ -10,7 +10,7 @@ export type Opened =
       state: "ready";
       record: RosterRecord;
       roster: Roster;
-      /** With an edit that had not been saved: the figures of the record are older. */
+      /** With an edit that had not been saved: the record has no figures yet. */
       recovered?: true;
     }
   | { state: "missing" }
@@ -26,14 +26,15 @@ export async function openRoster(id: string): Promise<Opened> {
   const left = readUnsaved(id, record.rev);
   const unsaved = left === null ? null : await readSaved(left);
   if (unsaved) {
-    const saved = await store.put({ id, roster: unsaved, summary: record.summary }, record.rev).catch(() => null);
+    // The figures were those of the roster before the edit.
+    const saved = await store.put({ id, roster: unsaved, summary: null }, record.rev).catch(() => null);
     // Where the device is full, the only copy stays where it is until a save has succeeded.
-    if (!saved) return { state: "ready", record: { ...record, roster: unsaved }, roster: unsaved, recovered: true };
+    if (!saved) return { state: "ready", record: { ...record, roster: unsaved, summary: null }, roster: unsaved, recovered: true };
     if (saved.ok) {
       dropUnsaved(id);
       return {
         state: "ready",
-        record: { ...record, roster: unsaved, rev: saved.rev, updated: saved.updated },
+        record: { ...record, roster: unsaved, rev: saved.rev, updated: saved.updated, summary: null },
         roster: unsaved,
         recovered: true,
       };
@@ -42,6 +43,13 @@ export async function openRoster(id: string): Promise<Opened> {
   dropUnsaved(id);
   const roster = await readSaved(record.roster);
   return roster ? { state: "ready", record, roster } : { state: "broken", record };
+}
+
+/** Saves the figures of a roster that was saved without them. Gives back the revision that is kept then. Never rejects. */
+export async function keepFigures({ id, roster, summary, rev }: RosterRecord): Promise<number> {
+  const store = await rosterStore();
+  const saved = await store.put({ id, roster, summary }, rev).catch(() => null);
+  return saved?.ok ? saved.rev : rev;
 }
 
 /** What lies on the device as a roster; null where it cannot be read as one. */

@@ -7,8 +7,8 @@ import type { Catalogue } from "@/lib/catalogue/types";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
-import type { OwnBook, OwnPack } from "./own-record";
 import { type Own, ownStore } from "./own-store";
+import type { OwnBook, OwnPack } from "./records/own-record";
 
 export interface OwnLibrary extends Library {
   /** The catalogue of an army list, own ones too, without any of the player's packs: what the books themselves leave open. */
@@ -24,7 +24,7 @@ interface Usable {
 }
 
 /** Which of the player's packs are laid over a roster: those for everything and those it names, or only the latter. */
-type Laid = "all" | "named";
+export type Laid = "all" | "named";
 
 const wrapped: Record<Laid, WeakMap<object, OwnLibrary>> = { all: new WeakMap(), named: new WeakMap() };
 
@@ -32,12 +32,17 @@ const wrapped: Record<Laid, WeakMap<object, OwnLibrary>> = { all: new WeakMap(),
 export function withOwn(library: Library, laid: Laid = "all"): OwnLibrary {
   const wrappedBefore = wrapped[laid].get(library);
   if (wrappedBefore) return wrappedBefore;
-  const made = wrap(library, laid);
+  const made = wrap(library, laid, null);
   wrapped[laid].set(library, made);
   return made;
 }
 
-function wrap(library: Library, laid: Laid): OwnLibrary {
+/** The library with what was kept elsewhere: a worker cannot read what a private window keeps. */
+export function withGiven(library: Library, given: Own, laid: Laid): OwnLibrary {
+  return wrap(library, laid, given);
+}
+
+function wrap(library: Library, laid: Laid, given: Own | null): OwnLibrary {
   let usable: Promise<Usable> | null = null;
   let now: Usable = { books: [], packs: [] };
   let games = [...library.games];
@@ -50,6 +55,11 @@ function wrap(library: Library, laid: Laid): OwnLibrary {
   };
   let listening: Promise<unknown> | null = null;
   const own = async (): Promise<Usable> => {
+    if (given) {
+      usable ??= readable(given);
+      now = await usable;
+      return now;
+    }
     listening ??= ownStore().then((store) => store.subscribe(forget));
     await listening;
     usable ??= ownStore()
@@ -138,12 +148,15 @@ function laidOver({ packs }: Usable, key: CatalogueKey, laid: Laid, given: reado
   return [...always, ...named].map((p) => p.pack);
 }
 
-/** What of the player's packs and army books a roster is judged with: it goes with the roster where it is shared. */
-export async function carriedWith(roster: Roster): Promise<Pack[]> {
+/**
+ * What of the player's packs and army books a roster is judged with: it goes with the roster where it is shared.
+ * @param catalogue That of the roster, null where it cannot be loaded; asked for where there are any.
+ */
+export async function carriedWith(roster: Roster, catalogue: () => Catalogue | null | Promise<Catalogue | null>): Promise<Pack[]> {
   const all = await (await ownStore()).all();
   if (all.books.length + all.packs.length === 0) return [];
-  const [usable, { carriedPacks }] = await Promise.all([readable(all), import("@/lib/answers/carried")]);
-  return carriedPacks(roster, laidOver(usable, roster, "all", []), usable.books);
+  const [usable, { carriedPacks, heldIn }, of] = await Promise.all([readable(all), import("@/lib/answers/carried"), catalogue()]);
+  return carriedPacks(roster, laidOver(usable, roster, "all", []), usable.books, of ? heldIn(of, roster) : undefined);
 }
 
 function withLists(shipped: readonly ArmyListName[], lists: readonly ArmyList[]): ArmyListName[] {

@@ -2,7 +2,7 @@
 import type { Pack } from "@/lib/schema/pack";
 import { changesOf } from "./changes";
 import { markOwnChanged } from "./local-items";
-import { keyOf, type OwnBook, type OwnPack, readOwnBook, readOwnPack } from "./own-record";
+import { keyOf, type OwnBook, type OwnPack, readOwnBook, readOwnPack } from "./records/own-record";
 import { type Item, openShelf, type Shelf } from "./shelf";
 
 export interface Own {

@@ -163,6 +163,8 @@ function memoryShelf(): Shelf {
     desks: new Map(),
     received: new Map(),
     games: new Map(),
+    versions: new Map(),
+    models: new Map(),
   };
   const keyOf = (item: Item<Place>) => ("key" in item ? item.key : item.id);
   return {

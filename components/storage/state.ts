@@ -52,3 +52,16 @@ function subscribe(listener: () => void) {
     listeners.delete(listener);
   };
 }
+
+/** Comes when something is saved in this tab; at once where something was. */
+export function firstSave(): Promise<void> {
+  return new Promise((done) => {
+    const look = () => {
+      if (state.saved === null) return;
+      end();
+      done();
+    };
+    const end = subscribe(look);
+    look();
+  });
+}

@@ -2,10 +2,11 @@
  * Rosters and designs on this device. Writes name the revision they build on; one that builds on an older revision is refused, so
  * that two tabs never overwrite each other.
  */
+import { isSame } from "@/lib/schema/json";
 import type { Roster } from "@/lib/schema/roster";
 import { changesOf } from "./changes";
-import { removeItemsOf } from "./local-items";
-import { isReadable, type RosterRecord, type RosterSummary, readRecord } from "./record";
+import { removeItemOf, removeItemsOf } from "./local-items";
+import { type Filing, isReadable, type RosterRecord, type RosterSummary, readRecord } from "./records/record";
 import { type Change, openShelf, type Shelf } from "./shelf";
 
 export interface RosterChange {
@@ -24,16 +25,25 @@ export type Saved =
 export interface RosterStore {
   /** memory: nothing outlives the tab. */
   kind: "device" | "memory";
-  /** All rosters that are not damaged, last changed first. */
+  /** All rosters that are not damaged or in the bin, last changed first. */
   list(): Promise<RosterRecord[]>;
-  /** Null where there is none, or a damaged one. */
+  /** Those in the bin, last deleted first. */
+  bin(): Promise<RosterRecord[]>;
+  /** Null where there is none, a damaged one, or one in the bin. */
   get(id: string): Promise<RosterRecord | null>;
   /** Saves. `base` is the revision the change builds on, null for a new roster. Rejects where the device refuses (full). */
   put(roster: { id: string; roster: Roster; summary: RosterSummary | null }, base: number | null): Promise<Saved>;
-  /** Deletes and gives back what was there, for `restore`. */
+  /** Deletes and gives back what was there, for `restore`. A roster goes to the bin. */
   remove(id: string): Promise<RosterRecord | null>;
   /** Puts a deleted roster back as it was. */
   restore(record: RosterRecord): Promise<void>;
+  /**
+   * Files rosters otherwise, as one step: tags, the archive, the bin. The rosters themselves stay as they are.
+   * @returns What takes it back where nobody has filed them otherwise since, and how many there were.
+   */
+  file(ids: readonly string[], how: (filing: Filing) => Filing): Promise<{ count: number; undo(): Promise<void> }>;
+  /** Deletes for good, named versions too. */
+  purge(ids: readonly string[]): Promise<void>;
   /** Tells of every change, here or in another tab. Returns what ends it. */
   subscribe(listener: (change: RosterChange) => void): () => void;
 }
@@ -57,29 +67,81 @@ function storeOf(place: Place): Promise<RosterStore> {
   return opened[place];
 }
 
+/** How long a deleted roster stays in the bin, in milliseconds. */
+export const BIN_TIME = 30 * 86_400_000;
+
 function makeStore(shelf: Shelf, place: Place): RosterStore {
   const changes = changesOf<Omit<RosterChange, "elsewhere">>(place, shelf.kind);
   const change = <T>(id: string, next: (current: RosterRecord | undefined) => Change<Place, T>) => shelf.change(place, id, next);
+  const all = async () => (await shelf.all(place)).flatMap((kept) => readRecord(kept) ?? []);
+  const tell = ({ id, rev, deleted }: RosterRecord) => changes.announce({ id, rev: deleted === undefined ? rev : null });
+
+  /** Files some of them. Each as it was, and as it is. */
+  const refile = async (ids: readonly string[], how: (record: RosterRecord) => Filing | null) => {
+    const done = await shelf.changeAll(place, [...new Set(ids)], (kept) => {
+      const was = readRecord(kept);
+      const filing = was && how(was);
+      if (!was || !filing || isSame(filingOf(was), filing)) return { item: undefined, result: null };
+      const { tags: _, archived: __, deleted: ___, ...rest } = was;
+      // A tab in which it is open takes it over again by its revision.
+      const isBack = was.deleted !== undefined && filing.deleted === undefined;
+      const is = { ...rest, ...filing, rev: isBack ? was.rev + 1 : was.rev };
+      return { item: is, result: { was, is } };
+    });
+    const changed = done.filter((one) => one !== null);
+    for (const { is } of changed) {
+      // What the builder showed last of it must not be shown again while it is in the bin.
+      if (is.deleted !== undefined) removeItemOf("look", is.id);
+      tell(is);
+    }
+    return changed;
+  };
+
+  const purge = async (ids: readonly string[]) => {
+    const versions = place === "rosters" ? (await Promise.all(ids.map((id) => shelf.allWith("versions", "roster", id)))).flat() : [];
+    await shelf.write({ remove: { [place]: ids, versions: versions.map(({ id }) => id) } });
+    for (const id of ids) {
+      changes.announce({ id, rev: null });
+      removeItemsOf(id);
+    }
+  };
 
   return {
     kind: shelf.kind,
-    list: async () => (await shelf.all(place)).flatMap((kept) => readRecord(kept) ?? []).sort((a, b) => b.updated - a.updated),
-    get: async (id) => readRecord(await shelf.get(place, id)),
+    list: async () => (await all()).filter(({ deleted }) => deleted === undefined).sort((a, b) => b.updated - a.updated),
+    bin: async () => {
+      const binned = (await all()).filter(({ deleted }) => deleted !== undefined);
+      const isOver = ({ deleted = 0 }: RosterRecord) => deleted + BIN_TIME <= Date.now();
+      const over = binned.filter(isOver);
+      if (over.length) await purge(over.map(({ id }) => id));
+      return binned.filter((one) => !isOver(one)).sort((a, b) => (b.deleted ?? 0) - (a.deleted ?? 0));
+    },
+    get: async (id) => {
+      const record = readRecord(await shelf.get(place, id));
+      return record?.deleted === undefined ? record : null;
+    },
 
     async put({ id, roster, summary }, base) {
       const updated = Date.now();
       const saved = await change<Saved>(id, (current) => {
-        if (current && !isReadable(current)) return { item: undefined, result: { ok: false, reason: "newer", current } };
-        if (!current && base !== null) return { item: undefined, result: { ok: false, reason: "deleted", current: null } };
-        if (current && current.rev !== base) return { item: undefined, result: { ok: false, reason: "stale", current } };
-        const rev = (base ?? 0) + 1;
-        return { item: { id, roster, rev, updated, summary }, result: { ok: true, rev, updated } };
+        const binned = current?.deleted !== undefined;
+        if (current && !isReadable(current) && !binned) return { item: undefined, result: { ok: false, reason: "newer", current } };
+        if ((!current || binned) && base !== null) return { item: undefined, result: { ok: false, reason: "deleted", current: null } };
+        if (current && !binned && current.rev !== base) return { item: undefined, result: { ok: false, reason: "stale", current } };
+        const rev = (current?.rev ?? 0) + 1;
+        const { tags, archived, shared } = readRecord(current) ?? {};
+        const filed = { ...(tags ? { tags } : {}), ...(archived ? { archived } : {}), ...(shared ? { shared } : {}) };
+        return { item: { id, roster, rev, updated, summary, ...filed }, result: { ok: true, rev, updated } };
       });
       if (saved.ok) changes.announce({ id, rev: saved.rev });
       return saved;
     },
 
     async remove(id) {
+      if (place === "rosters") {
+        const [done] = await refile([id], (was) => (was.deleted === undefined ? { ...filingOf(was), deleted: Date.now() } : null));
+        return done?.was ?? null;
+      }
       const removed = await change(id, (current) => ({ item: null, result: current ?? null }));
       if (removed) changes.announce({ id, rev: null });
       removeItemsOf(id);
@@ -89,13 +151,33 @@ function makeStore(shelf: Shelf, place: Place): RosterStore {
     async restore(record) {
       const rev = await change(record.id, (current) => {
         const next = Math.max(record.rev, current?.rev ?? 0) + 1;
-        return current ? { item: undefined, result: null } : { item: { ...record, rev: next }, result: next };
+        const { deleted: _, ...back } = record;
+        return current && current.deleted === undefined
+          ? { item: undefined, result: null }
+          : { item: { ...back, rev: next }, result: next };
       });
       if (rev !== null) changes.announce({ id: record.id, rev });
     },
 
+    async file(ids, how) {
+      const done = await refile(ids, (was) => how(filingOf(was)));
+      const undo = async () => {
+        const before = new Map(done.map((one) => [one.is.id, one]));
+        await refile([...before.keys()], (now) => {
+          const one = before.get(now.id);
+          return one && isSame(filingOf(now), filingOf(one.is)) ? filingOf(one.was) : null;
+        });
+      };
+      return { count: done.length, undo };
+    },
+
+    purge,
     subscribe: (listener) => changes.subscribe((change, elsewhere) => listener({ ...change, elsewhere })),
   };
+}
+
+function filingOf({ tags, archived, deleted }: RosterRecord): Filing {
+  return { ...(tags ? { tags } : {}), ...(archived ? { archived } : {}), ...(deleted === undefined ? {} : { deleted }) };
 }
 
 /** An id for a new roster. */

@@ -7,7 +7,7 @@ import { figureText } from "@/lib/report/points";
 import { standingOf } from "@/lib/report/standing";
 import { verdictText, verdictWord, type Weight, weightOf } from "@/lib/report/verdict";
 import type { Roster } from "@/lib/schema/roster";
-import type { RosterSummary } from "./record";
+import type { RosterSummary } from "./records/record";
 
 /** Summary of a roster from the report of its last check. */
 export function summaryOf(catalogue: Catalogue, roster: Roster, report: Report = check(catalogue, roster)): RosterSummary {

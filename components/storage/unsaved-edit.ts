@@ -5,6 +5,7 @@
 import { isObject } from "@/lib/schema/json";
 import type { Roster } from "@/lib/schema/roster";
 import { readJson, removeItem, writeItem } from "./local-items";
+import { isReadable, type RosterRecord } from "./records/record";
 
 const key = (id: string) => `muster-left:${id}`;
 
@@ -22,4 +23,9 @@ export function dropUnsaved(id: string): void {
 export function readUnsaved(id: string, rev: number): unknown {
   const unsaved = readJson(key(id));
   return isObject(unsaved) && unsaved.rev === rev ? (unsaved.roster ?? null) : null;
+}
+
+/** Whether more is known of a roster than its record says: an edit that was not saved, figures that were not worked out. */
+export function isBehind(record: RosterRecord): boolean {
+  return isReadable(record) && (record.summary === null || readUnsaved(record.id, record.rev) !== null);
 }

@@ -2,7 +2,8 @@
 
 import { useLoaded } from "@/components/ui/use-loaded";
 import { follow } from "./changes";
-import type { RosterRecord } from "./record";
+import { coalesced } from "./coalesce";
+import type { RosterRecord } from "./records/record";
 import { designStore, type RosterStore, rosterStore } from "./store";
 
 /** All rosters, last changed first, kept up with other tabs; null until they are read. */
@@ -10,19 +11,31 @@ export function useRosters(): RosterRecord[] | null {
   return useRecords(rosterStore);
 }
 
+/** The rosters in the bin, last deleted first, in the same way. */
+export function useBin(): RosterRecord[] | null {
+  return useRecords(rosterStore, bin);
+}
+
 /** All designs, in the same way. */
 export function useDesigns(): RosterRecord[] | null {
   return useRecords(designStore);
 }
 
-function useRecords(open: () => Promise<RosterStore>): RosterRecord[] | null {
+const list = (store: RosterStore) => store.list();
+const bin = (store: RosterStore) => store.bin();
+
+function useRecords(open: () => Promise<RosterStore>, read = list): RosterRecord[] | null {
   const { state, last } = useLoaded<RosterRecord[]>(
     async (signal, show) => {
       const store = await open();
-      follow(store, signal, () => void store.list().then(show));
-      return store.list();
+      follow(
+        store,
+        signal,
+        coalesced(async () => show(await read(store))),
+      );
+      return read(store);
     },
-    [open],
+    [open, read],
   );
   return state === "failed" ? (last ?? []) : last;
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { Check, ChevronsUpDown } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type RefCallback, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { cx } from "./class-names";
 import { Field, inputLook } from "./field";
 import { placeUnder } from "./menu";
@@ -22,6 +22,8 @@ interface ComboFieldProps {
   options: readonly ComboOption[];
   value: string | null;
   onChange(id: string): void;
+  /** Receives the field, to be given the focus. */
+  fieldRef?: RefCallback<HTMLInputElement>;
   hint?: ReactNode;
   error?: string | undefined;
   placeholder?: string;
@@ -30,7 +32,7 @@ interface ComboFieldProps {
 }
 
 /** One of many, found by typing. Names that begin with the words come first; with nothing typed the given order holds. */
-export function ComboField({ label, options, value, onChange, hint, error, placeholder, disabled, className }: ComboFieldProps) {
+export function ComboField({ label, options, value, onChange, fieldRef, hint, error, placeholder, disabled, className }: ComboFieldProps) {
   const list = useId();
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -96,7 +98,10 @@ export function ComboField({ label, options, value, onChange, hint, error, place
       {(ids) => (
         <span className="relative">
           <input
-            ref={input}
+            ref={(element) => {
+              input.current = element;
+              fieldRef?.(element);
+            }}
             type="text"
             role="combobox"
             aria-expanded={open}

@@ -35,13 +35,17 @@ interface MenuProps {
   /** Words on the button; with them it is outlined. */
   children?: ReactNode;
   className?: string;
+  /** -1 where a list has one tab stop and arrows lead here. */
+  tabIndex?: number;
+  /** Its name among the parts of a row. */
+  column?: string;
 }
 
 /**
  * A button with a list of actions. Arrow keys, Home, End and first letters move; Escape and Tab close. The list exists only
  * while it is open and lies in the top layer, so that no scrolling frame cuts it.
  */
-export function Menu({ label, items, icon, children, className }: MenuProps) {
+export function Menu({ label, items, icon, children, className, tabIndex, column }: MenuProps) {
   const [open, setOpen] = useState<"first" | "last" | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -54,6 +58,8 @@ export function Menu({ label, items, icon, children, className }: MenuProps) {
       <button
         ref={button}
         type="button"
+        tabIndex={tabIndex}
+        data-column={column}
         aria-haspopup="menu"
         aria-expanded={open !== null}
         aria-controls={open ? id : undefined}

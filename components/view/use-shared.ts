@@ -1,15 +1,26 @@
 "use client";
 
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { Library } from "@/lib/catalogue/library";
 import type { SharedRoster } from "@/lib/read/shared-link";
+import { plainRosterIn } from "@/lib/read/unpack-link";
+import type { ReadRoster } from "@/lib/roster/roster-file";
 import type { Roster } from "@/lib/schema/roster";
 import type { JudgedRoster } from "./judge";
+import type { shownParts } from "./shown";
 
 export type Shared =
-  | { state: "reading"; roster: Roster | null }
+  | { state: "reading"; link: string; roster: Roster | null }
   /** `problems`: of what the link holds could not be read, as sentences. */
-  | { state: "ready"; link: string; shared: SharedRoster & { roster: Roster }; judged: JudgedRoster; problems: string[] }
+  | {
+      state: "ready";
+      link: string;
+      shared: SharedRoster & { roster: Roster };
+      judged: JudgedRoster;
+      problems: string[];
+      /** What draws it, which comes while it is judged. */
+      draw: typeof shownParts;
+    }
   | { state: "fault"; title: string; reason: string };
 
 const listen = (changed: () => void) => {
@@ -24,19 +35,20 @@ export function useShared(loadLibrary: () => Promise<Library>): Shared {
     () => window.location.hash,
     () => null,
   );
-  const [shared, setShared] = useState<Shared>({ state: "reading", roster: null });
+  const first = useMemo(() => (link ? plainRosterIn(link) : null), [link]);
+  const [shared, setShared] = useState<{ of: string | null; is: Shared } | null>(null);
   useEffect(() => {
     if (link === null) return;
     let isOver = false;
     const show = (next: Shared) => {
-      if (!isOver) setShared(next);
+      if (!isOver) setShared({ of: link, is: next });
     };
-    read(link, loadLibrary, show).then(show, () => show(notLoaded));
+    read(link, first, loadLibrary, show).then(show, () => show(notLoaded));
     return () => {
       isOver = true;
     };
-  }, [link, loadLibrary]);
-  return shared;
+  }, [link, first, loadLibrary]);
+  return shared && shared.of === link ? shared.is : { state: "reading", link: link ?? "", roster: first };
 }
 
 const notLoaded: Shared = {
@@ -45,7 +57,19 @@ const notLoaded: Shared = {
   reason: "A part of the page could not be loaded. Check the connection and reload the page; the roster is in the address and is not lost.",
 };
 
-async function read(link: string, loadLibrary: () => Promise<Library>, show: (shared: Shared) => void): Promise<Shared> {
+/** The roster can be read before anything else is fetched; a page out of sight paints nothing and does not wait. */
+function painted(): Promise<void> {
+  if (document.visibilityState !== "visible") return Promise.resolve();
+  return new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+}
+
+/** @param plain The roster in the link, where there is nothing to say of it. */
+async function read(
+  link: string,
+  plain: Roster | null,
+  loadLibrary: () => Promise<Library>,
+  show: (shared: Shared) => void,
+): Promise<Shared> {
   if (link.length < 2) {
     return {
       state: "fault",
@@ -53,22 +77,24 @@ async function read(link: string, loadLibrary: () => Promise<Library>, show: (sh
       reason: "A shared roster stands behind the # of its link. Open the whole link, or paste it under Import.",
     };
   }
-  const [{ decode }, library] = [await import("@/lib/read/link"), loadLibrary()];
-  library.catch(() => {});
-  const first = decode(link);
+  if (plain) await painted();
+  const library = loadLibrary();
+  const shown = import("./shown");
+  for (const coming of [library, shown]) coming.catch(() => {});
+  const first: ReadRoster = plain ? { roster: plain, problems: [] } : (await import("@/lib/read/link")).decode(link);
   if (!first.roster) {
     const [problem] = first.problems;
     return { state: "fault", title: "This link cannot be read", reason: `${problem?.message ?? ""} ${problem?.fix ?? ""}`.trim() };
   }
-  show({ state: "reading", roster: first.roster });
-  const [books, { judgeShared }, { packParts, readSharedLink }] = await Promise.all([
+  const { roster } = first;
+  if (!plain) show({ state: "reading", link, roster });
+  const [books, { judgeShared }, packs] = await Promise.all([
     library,
     import("./judge"),
-    import("@/lib/read/shared-link"),
+    link.includes("&") ? import("@/lib/read/shared-link") : null,
   ]);
-  const { roster } = first;
-  const shared = packParts(link).length
-    ? { ...readSharedLink(link, books.games), roster }
+  const shared = packs?.packParts(link).length
+    ? { ...packs.readSharedLink(link, books.games), roster }
     : { roster, problems: first.problems, packs: [], packProblems: [] };
   const problems = [...shared.problems.map(({ message, fix }) => `${message} ${fix}`.trim()), ...shared.packProblems];
   const game = books.games.find(({ id }) => id === roster.game);
@@ -76,8 +102,9 @@ async function read(link: string, loadLibrary: () => Promise<Library>, show: (sh
     const reason = `It is for the game “${roster.game}”, which is not known here. Ask for the roster as text.`;
     return { state: "fault", title: roster.name || "Shared roster", reason };
   }
+  const { shownParts: draw } = await shown;
   try {
-    return { state: "ready", link, shared, judged: await judgeShared(shared, books), problems };
+    return { state: "ready", link, shared, judged: await judgeShared(shared, books), problems, draw };
   } catch {
     const reason = `${game.title} has no army list “${roster.armyList}” here, or it could not be loaded. Check the connection and reload the page.`;
     return { state: "fault", title: roster.name || "Shared roster", reason };

@@ -1,21 +1,33 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Library } from "@/lib/catalogue/library";
-import type { Roster } from "@/lib/schema/roster";
-import { count } from "@/lib/text";
+import { firstParts } from "./first-read";
+import type { Way } from "./judge";
 import { useShared } from "./use-shared";
+import { type ViewDialog, ViewFrame } from "./view-frame";
 
-/** It comes while the roster is judged. */
-const fetchShown = () => import("./shown");
-const Shown = lazy(() => fetchShown().then((m) => ({ default: m.Shown })));
-if (typeof window !== "undefined" && window.location.hash.length > 1) void fetchShown().catch(() => {});
+const SaveCopyDialog = lazy(() => import("./save-copy-dialog").then((m) => ({ default: m.SaveCopyDialog })));
+const OtherEventDialog = lazy(() => import("./other-event-dialog").then((m) => ({ default: m.OtherEventDialog })));
 
 /** What a shared link opens: the roster to read, judged on this device, and what can be done with it. */
 export function ViewPage({ loadLibrary }: { loadLibrary: () => Promise<Library> }) {
   const shared = useShared(loadLibrary);
+  const link = "link" in shared ? shared.link : "";
+  /** What was asked for, be it before the roster is judged. */
+  const [dialog, setDialog] = useState<ViewDialog | null>(null);
+  const [chosen, setChosen] = useState<{ link: string; way: Way } | null>(null);
+  const ready = shared.state === "ready" ? shared : null;
+  const roster = ready ? ready.shared.roster : shared.state === "reading" ? shared.roster : null;
+  const way = ready && (chosen?.link === link ? chosen.way : ready.judged.sent);
+  const parts = useMemo(() => {
+    if (!roster) return null;
+    if (!ready || !way) return firstParts(roster);
+    const { judged, problems, draw } = ready;
+    return draw({ link, roster, judged, way, problems, onWay: (to) => setChosen({ link, way: to }) });
+  }, [roster, ready, way, link]);
   if (shared.state === "fault") {
     return (
       <div className="page-frame pt-10 pb-24">
@@ -32,20 +44,42 @@ export function ViewPage({ loadLibrary }: { loadLibrary: () => Promise<Library> 
       </div>
     );
   }
-  if (shared.state === "reading") return <Reading roster={shared.roster} />;
+  if (!roster || !parts) return <Reading />;
   return (
-    <Suspense fallback={<Reading roster={shared.shared.roster} />}>
-      <Shown key={shared.link} {...shared} loadLibrary={loadLibrary} />
-    </Suspense>
+    <>
+      <ViewFrame key={link} parts={parts} link={link} roster={roster} onDialog={setDialog} />
+      {ready && way && (
+        <Suspense>
+          {dialog === "save" && (
+            <SaveCopyDialog
+              roster={roster}
+              packs={ready.shared.packs}
+              carried={ready.judged.carried.length}
+              loadLibrary={loadLibrary}
+              onClose={() => setDialog(null)}
+            />
+          )}
+          {dialog === "event" && (
+            <OtherEventDialog
+              roster={roster}
+              sent={ready.judged.sent}
+              now={way.id}
+              loadLibrary={loadLibrary}
+              onChoose={(to) => setChosen({ link, way: to })}
+              onClose={() => setDialog(null)}
+            />
+          )}
+        </Suspense>
+      )}
+    </>
   );
 }
 
-function Reading({ roster }: { roster: Roster | null }) {
-  const lines = roster?.commands.reduce((n, { units }) => n + units.length, 0) ?? 0;
+function Reading() {
   return (
     <div className="page-frame pt-10 pb-24" role="status">
-      <h1 className="text-2xl">{roster?.name || "Shared roster"}</h1>
-      <p className="mt-2 text-ink-2">{roster ? `${count(lines, "line")}. Checking the roster.` : "Reading the link."}</p>
+      <h1 className="text-2xl">Shared roster</h1>
+      <p className="mt-2 text-ink-2">Reading the link.</p>
     </div>
   );
 }

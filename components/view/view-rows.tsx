@@ -9,7 +9,7 @@ interface RowsProps {
   model: SheetModel;
 }
 
-const cell = "px-1 py-2 text-center align-middle whitespace-nowrap";
+const cell = "px-1 py-2 text-center align-middle whitespace-nowrap print:py-0.5";
 
 export function ViewRows({ model }: RowsProps) {
   const { columns, groups, sideboard, hasPoints, total } = model;
@@ -24,7 +24,7 @@ export function ViewRows({ model }: RowsProps) {
             <span className="sr-only">Unit</span>
           </th>
           {columns.map(({ id, name, head }) => (
-            <th key={id} scope="col" abbr={name} title={name} className="hidden px-1 pb-1 font-normal md:table-cell">
+            <th key={id} scope="col" abbr={name} title={name} className="hidden px-1 pb-1 font-normal md:table-cell print:table-cell">
               {head}
             </th>
           ))}
@@ -43,7 +43,7 @@ export function ViewRows({ model }: RowsProps) {
         <tbody>
           <tr>
             <td colSpan={2} />
-            {columns.length > 0 && <td colSpan={columns.length} className="hidden md:table-cell" />}
+            {columns.length > 0 && <td colSpan={columns.length} className="hidden md:table-cell print:table-cell" />}
             <td className="pt-3 pl-3 text-right">
               <span className="sr-only">{total.name}: </span>
               <strong className="block border-t border-b-3 border-t-ink border-b-ink pt-1 font-head [border-bottom-style:double]">
@@ -64,12 +64,12 @@ export function ViewRows({ model }: RowsProps) {
 function Group({ group, model }: { group: SheetGroup; model: SheetModel }) {
   const { command, name, points, rows } = group;
   const head = (text: ReactNode, sum: string, big: boolean) => (
-    <tr className={cx("border-b border-rule-2", big && "font-serif text-l")}>
-      <th scope="rowgroup" colSpan={2} className={cx("pt-5 pb-1.5 text-left", !big && "caps text-ink-2")}>
+    <tr className={cx("border-b border-rule-2 print:break-after-avoid", big && "font-serif text-l")}>
+      <th scope="rowgroup" colSpan={2} className={cx("pt-5 pb-1.5 text-left print:pt-2 print:pb-0.5", !big && "caps text-ink-2")}>
         {text}
       </th>
-      {model.columns.length > 0 && <td colSpan={model.columns.length} className="hidden md:table-cell" />}
-      {model.hasPoints && <td className="pt-5 pb-1.5 pl-3 text-right font-head">{sum}</td>}
+      {model.columns.length > 0 && <td colSpan={model.columns.length} className="hidden md:table-cell print:table-cell" />}
+      {model.hasPoints && <td className="pt-5 pb-1.5 pl-3 text-right font-head print:pt-2 print:pb-0.5">{sum}</td>}
     </tr>
   );
   return (
@@ -91,9 +91,9 @@ function Row({ row, model }: { row: SheetRow; model: SheetModel }) {
   const worst = found.some(({ severity }) => severity === "error") ? "illegal" : found.length ? "unconfirmed" : null;
   return (
     <>
-      <tr className="border-b border-rule align-middle">
-        <td className="py-2 pr-2 text-right text-ink-2">{countText(row)}</td>
-        <th scope="row" className={cx("py-2 text-left font-normal", row.parent && "pl-6")}>
+      <tr data-unit-line className="border-b border-rule align-middle print:break-inside-avoid">
+        <td className="py-2 pr-2 text-right text-ink-2 print:py-0.5">{countText(row)}</td>
+        <th scope="row" className={cx("py-2 text-left font-normal print:py-0.5", row.parent && "pl-6")}>
           <span className="font-serif text-l font-name">
             {row.parent && <span className="sr-only">with </span>}
             {row.name}
@@ -110,27 +110,30 @@ function Row({ row, model }: { row: SheetRow; model: SheetModel }) {
           )}
           {columns.length > 0 && <Strip columns={columns} values={row.characteristics} />}
           {row.profiles.map(({ name, characteristics }) => (
-            <span key={name} className="block md:hidden">
+            <span key={name} className="block md:hidden print:hidden">
               <span className="mt-1 block text-s">{name}</span>
               <Strip columns={columns} values={characteristics} />
             </span>
           ))}
         </th>
         {columns.map(({ id }, i) => (
-          <td key={id} className={cx(cell, "hidden md:table-cell")}>
+          <td key={id} className={cx(cell, "hidden md:table-cell print:table-cell")}>
             {row.characteristics[i]}
           </td>
         ))}
-        {hasPoints && <td className="border-l border-accent py-2 pl-3 text-right font-head">{row.points}</td>}
+        {hasPoints && <td className="border-l border-accent py-2 pl-3 text-right font-head print:py-0.5">{row.points}</td>}
       </tr>
       {row.profiles.map(({ name, characteristics }) => (
-        <tr key={name} className="hidden border-b border-rule md:table-row">
+        <tr
+          key={name}
+          className="hidden border-b border-rule md:table-row print:table-row print:break-inside-avoid print:break-before-avoid"
+        >
           <td />
-          <th scope="row" className="py-1 pl-4 text-left text-s font-normal text-ink-2">
+          <th scope="row" className="py-1 pl-4 text-left text-s font-normal text-ink-2 print:py-0">
             {name}
           </th>
           {columns.map(({ id }, i) => (
-            <td key={id} className={cx(cell, "py-1 text-s")}>
+            <td key={id} className={cx(cell, "py-1 text-s print:py-0")}>
               {characteristics[i]}
             </td>
           ))}
@@ -141,9 +144,19 @@ function Row({ row, model }: { row: SheetRow; model: SheetModel }) {
   );
 }
 
+/** Most figures that stand below each other in line, from unit to unit, where the page is narrow. */
+const MOST_IN_LINE = 10;
+
 function Strip({ columns, values }: { columns: readonly SheetColumn[]; values: readonly string[] }) {
+  // Heads of two letters, as most games with many figures have.
+  const inLine = columns.length <= MOST_IN_LINE && columns.every(({ head }) => head.length <= 2);
   return (
-    <span className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-s md:hidden">
+    <span
+      className={cx(
+        "mt-1 text-s md:hidden print:hidden",
+        inLine ? "grid max-w-64 grid-flow-col auto-cols-fr" : "flex flex-wrap gap-x-4 gap-y-0.5",
+      )}
+    >
       {columns.map(({ id, head, name }, i) => (
         <span key={id} title={name}>
           <span className="block text-xs text-ink-2">{head}</span>

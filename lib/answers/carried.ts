@@ -1,6 +1,8 @@
 /** What a roster was judged with, as far as it matters to it: it goes with the roster, so that others judge it alike. */
 
 import { renewPack } from "@/lib/catalogue/compile/answer-codec";
+import type { Catalogue } from "@/lib/catalogue/types";
+import { resolve } from "@/lib/check/resolve";
 import type { Answer } from "@/lib/schema/answer";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { EffectOf } from "@/lib/schema/in-play/effects";
@@ -14,13 +16,36 @@ export const CARRIED_BOOKS = "army-books-of-the-sender";
 /**
  * Packs that say of this roster what the given ones say. One that says nothing about it is left out, unless the roster names it.
  * @param packs Those that are laid over it and come with no book, in their order.
- * @param books The player's own army books.
+ * @param books The player's own army books. @param held What units have beside what the roster says (see `heldIn`).
  */
-export function carriedPacks(roster: Roster, packs: readonly Pack[], books: readonly ArmyList[] = []): Pack[] {
-  const used = usedIn(roster);
+export function carriedPacks(
+  roster: Roster,
+  packs: readonly Pack[],
+  books: readonly ArmyList[] = [],
+  held: Held = { entries: [], options: [] },
+): Pack[] {
+  const used = usedIn(roster, held);
   const carried = packs.map((pack) => ofUse(pack, used)).filter((pack) => saysAny(pack) || roster.packs?.includes(pack.id));
   const own = books.filter(({ id, game }) => game === roster.game && used.armies.has(id));
   return own.length ? [{ ...newPack(roster.game, CARRIED_BOOKS, "Army books of the sender"), armyLists: own }, ...carried] : carried;
+}
+
+/** What the units of a roster have beside what it says of them. */
+interface Held {
+  /** Entries whose permission is theirs. */
+  entries: readonly string[];
+  /** Options, also without taking them or naming a choice; with their choices: "shaman", "shaman=2". */
+  options: readonly string[];
+}
+
+export function heldIn(catalogue: Catalogue, roster: Roster): Held {
+  const { units, sideboard } = resolve(catalogue, roster);
+  const all = [...units, ...sideboard];
+  const variants = all.flatMap(({ entry, options }) => [...entry.included, ...options.map(({ variant }) => variant)]);
+  return {
+    entries: all.flatMap(({ entry }) => entry.entry.permissionAs ?? []),
+    options: variants.flatMap(({ option, key }) => [option.id, key]),
+  };
 }
 
 interface Used {
@@ -30,12 +55,15 @@ interface Used {
   options: ReadonlySet<string>;
 }
 
-function usedIn({ armyList, commands }: Roster): Used {
+function usedIn({ armyList, commands }: Roster, held: Held): Used {
   const units = commands.flatMap((command) => command.units);
   return {
     armies: new Set([armyList, ...commands.flatMap((command) => command.armyList ?? [])]),
-    entries: new Set(units.map(({ entry }) => entry)),
-    options: new Set(units.flatMap(({ options }) => options.flatMap(({ id, choice }) => [id, `${id}=${choice ?? ""}`]))),
+    entries: new Set([...held.entries, ...units.map(({ entry }) => entry)]),
+    options: new Set([
+      ...held.options,
+      ...units.flatMap(({ options }) => options.flatMap(({ id, choice }) => [id, `${id}=${choice ?? ""}`])),
+    ]),
   };
 }
 

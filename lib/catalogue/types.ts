@@ -245,6 +245,13 @@ export interface PlacedUnitRule {
   rule(): UnitRule;
 }
 
+/** What an open list leaves out: units, and options by their index. */
+export interface CompiledSecret {
+  event: string;
+  units: Match;
+  options: ReadonlySet<number>;
+}
+
 /** An army list by what it is called. */
 export interface ArmyName {
   id: string;
@@ -322,6 +329,8 @@ export interface Catalogue {
   composition: CompiledComposition | null;
   /** What an event limits over the lists of a team; null where none does. */
   team: CompiledTeam | null;
+  /** What an event keeps from the opponent; null where none keeps anything. */
+  secret: CompiledSecret | null;
   attachments: AttachmentRule[];
   tagWords: number;
   optionWords: number;

@@ -2,6 +2,7 @@
 
 import type { Catalogue, CheckContext, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
 import { type Bill, type Report, type Target, type UnwordedFinding, unworded } from "@/lib/report/finding";
+import { placesKey } from "@/lib/report/finding-key";
 import { verdictOf } from "@/lib/report/verdict";
 import { optionKey } from "@/lib/roster/describe-unit";
 import { guessValues, openGuesses } from "@/lib/roster/guesses";
@@ -102,13 +103,15 @@ function errorsWith(catalogue: Catalogue, roster: Roster): CheckContext["errorsW
   let army: Roster["commands"] | null = null;
   let before: ReadonlySet<string> | null = null;
   const isError = (f: UnwordedFinding) => f.severity === "error" && !f.code.startsWith("points-limit/");
+  // A rule of the army is broken once; a mistake of a unit is its own.
+  const breach = (f: UnwordedFinding) => (f.code.startsWith("roster/") ? `${f.rule} ${placesKey(f)}` : f.rule);
   const beside = roster.commands.filter(isBeside);
   return (unit) => {
     army ??= roster.commands.filter((c) => !isBeside(c));
     before ??= new Set(
       judge(catalogue, { ...roster, commands: army })
         .findings.filter(isError)
-        .map((f) => f.rule),
+        .map(breach),
     );
     const [main, ...others] = army;
     // What belongs together comes together.
@@ -117,7 +120,7 @@ function errorsWith(catalogue: Catalogue, roster: Roster): CheckContext["errorsW
     const units = [...(main?.units ?? []), ...group];
     const commands = [{ ...(main ?? { kind: mainCommandKind(catalogue.book) }), units }, ...others];
     return judge(catalogue, { ...roster, commands })
-      .findings.filter((f) => isError(f) && !before?.has(f.rule))
+      .findings.filter((f) => isError(f) && !before?.has(breach(f)))
       .map(worded);
   };
 }

@@ -63,7 +63,8 @@ const mistakeKey = (finding: UnwordedFinding) => `${finding.rule} ${finding.code
 
 /**
  * The findings without the errors that follow from plain mistakes: those about the same units alone that `judge` no longer finds
- * in the roster with the mistakes put right. Of several choices each end is tried, so that what one of them breaks by itself is told.
+ * in the roster with the mistakes put right. Of several choices or numbers each end is tried, so that what one of them breaks by
+ * itself is told.
  */
 function withoutMistakes(
   catalogue: Catalogue,
@@ -81,7 +82,8 @@ function withoutMistakes(
   const may = new Set(others.filter((f) => unitsOf(f).every((unit) => units.has(unit))));
   if (may.size === 0) return findings;
   const denied = new Set(mistakes.flatMap((f) => (f.code === "availability/denied" ? f.targets.map(placeOf) : [])));
-  const ends = mistakes.some((f) => f.code === "roster/choices") ? (["first", "last"] as const) : (["first"] as const);
+  const isOfSeveral = mistakes.some((f) => f.code === "roster/choices" || f.code === "roster/same-choice");
+  const ends = isOfSeveral ? (["first", "last"] as const) : (["first"] as const);
   const left = new Set(ends.flatMap((end) => judge(mended(catalogue, roster, { units, denied, end })).map(breachKey)));
   return findings.filter((f) => !may.has(f) || left.has(breachKey(f)));
 }

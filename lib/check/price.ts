@@ -25,11 +25,13 @@ export function price(context: CheckContext): Bill {
         add(unit, further, 1);
       }
       if (item.slotFree) free(unit, item);
+      const copies = copiesOf(unit, item);
+      const paid = (further ? [line, further] : [line]).map((each) => ({ line: each, copies }));
       for (const rule of item.open) {
         if ((rule.when && !rule.when(context)) || (!dependsOnUnitAlone(rule) && sideboard.includes(unit))) continue;
         const claims = open.get(rule) ?? [];
         open.set(rule, claims);
-        for (const each of further ? [line, further] : [line]) claims.push({ unit, item, line: each, copy: copyOf(item, each) });
+        for (const one of paid) claims.push({ unit, item, paid: one });
       }
     }
   }
@@ -65,14 +67,13 @@ function paid({ catalogue, roster }: CheckContext): CommandBill[] {
 interface Claim {
   unit: ResolvedUnit;
   item: PricedItem;
-  line: BillLine;
-  /** How much of the line one copy is: what all units and models of the line pay for it. */
-  copy: number;
+  /** What it is paid on: a line of the bill, and for how many copies in all units of the roster's line that one stands. */
+  paid: { line: BillLine; copies: number };
 }
 
-function copyOf({ price: fixed, copies }: PricedItem, { times }: BillLine): number {
-  // Copies that grow dearer are priced together.
-  return times / (fixed?.per === "unit" && fixed.step ? 1 : copies);
+/** In all units of a line. Copies that grow dearer are priced together. */
+function copiesOf({ units }: ResolvedUnit, { price: fixed, copies }: PricedItem): number {
+  return units * (fixed?.per === "unit" && fixed.step ? 1 : copies);
 }
 
 function lineOf(unit: ResolvedUnit, item: PricedItem): BillLine {
@@ -139,14 +140,14 @@ function free(unit: ResolvedUnit, item: PricedItem): void {
 function grant(rule: PriceRule, claims: Claim[]): void {
   if (rule.inUnit) {
     // The dearest first, so that the order of the options decides nothing; a lost price stays lost as long as it can.
-    const cost = ({ line, copy }: Claim) => (line.each === null ? -1 : line.each * copy);
+    const cost = ({ unit, paid: { line, copies } }: Claim) => (line.points === null ? -1 : (line.points * unit.units) / copies);
     const dearest = [...claims].sort((a, b) => cost(b) - cost(a));
     for (const own of by(dearest, (c) => c.unit)) spend(rule, own, rule.first ?? Number.POSITIVE_INFINITY);
     return;
   }
   if (rule.onePer !== null) {
     for (const same of by(claims, (c) => c.unit.profile)) {
-      const all = same.reduce((n, c) => n + c.line.times, 0);
+      const all = same.reduce((n, c) => n + c.paid.copies, 0);
       spend(rule, same, Math.floor(all / (rule.onePer + 1)));
     }
     return;
@@ -162,20 +163,33 @@ function grant(rule: PriceRule, claims: Claim[]): void {
       b.unit.bill.points - a.unit.bill.points ||
       a.unit.entry.index - b.unit.entry.index ||
       byOptions(a.unit, b.unit) ||
-      b.line.times - a.line.times,
+      b.paid.copies - a.paid.copies,
   );
   spend(rule, sorted, rule.first ?? Number.POSITIVE_INFINITY);
 }
 
-/** Gives all of a line the price of a rule where that is lower, whatever each of the two is for: a unit, a model, a step. */
-function replace(rule: PriceRule, { unit, item, line }: Claim): void {
-  const cut = lineOf(unit, { ...item, price: rule.price, because: rule.because, page: rule.page });
+/** Gives all of a line the price of a rule where that is lower. */
+function replace(rule: PriceRule, claim: Claim): void {
+  const { unit, item, paid } = claim;
+  const { line } = paid;
+  const cut = cutOf(rule, claim, paid.copies);
   if (cut.points !== null && line.points !== null && cut.points >= line.points && !rule.slotFree) return;
   add(unit, line, -1);
   if (!cut.or) delete line.or;
   Object.assign(line, cut);
   add(unit, line, 1);
   if (rule.slotFree) free(unit, item);
+}
+
+/** What so many copies of a line cost by a rule, whatever each of the two prices is for: a unit, a model, a step. */
+function cutOf(rule: PriceRule, { unit, item, paid }: Claim, copies: number): BillLine {
+  const { price, because, page } = rule;
+  const all = lineOf(unit, { ...item, price, because, page });
+  // The first models of a unit and the further ones stand on lines of their own; what is free is so as often as it was paid for.
+  const isAsOften = item.price?.first !== undefined || all.each === 0;
+  const each = isAsOften ? (price?.points ?? null) : all.each;
+  const times = isAsOften ? (paid.line.times * copies) / paid.copies : (all.times * copies) / copiesOf(unit, item);
+  return { ...all, label: paid.line.label, each, times, points: each === null ? null : exact(each * times) };
 }
 
 /** Claims with the same thing stand together. */
@@ -199,28 +213,21 @@ function spend(rule: PriceRule, claims: readonly Claim[], copies: number): void 
   let left = copies;
   for (const claim of claims) {
     if (left <= 0) return;
-    const { unit, item, line } = claim;
-    const special = rule.price?.points ?? null;
-    if (special !== null && line.each !== null && special >= line.each && !rule.slotFree) continue;
-    const one = rule.inUnit ? claim.copy : 1;
-    const n = Math.min(left * one, line.times);
+    const { unit, item, paid } = claim;
+    const { line } = paid;
+    const one = rule.inUnit ? unit.units : 1;
+    const n = Math.min(left * one, paid.copies);
+    const cut = cutOf(rule, claim, n);
+    if (cut.points !== null && line.points !== null && cut.points >= exact((line.points * n) / paid.copies) && !rule.slotFree) continue;
     left -= n / one;
     add(unit, line, -1);
-    const cut: BillLine = {
-      ...line,
-      each: special,
-      times: n,
-      points: special === null ? null : exact(special * n),
-      because: rule.because,
-      page: rule.page,
-    };
-    if (n === line.times) delete line.or;
-    if (rule.price?.or) cut.or = rule.price.or;
-    else delete cut.or;
-    if (n === line.times) Object.assign(line, cut);
-    else {
-      line.times -= n;
+    if (n === paid.copies) {
+      if (!cut.or) delete line.or;
+      Object.assign(line, cut);
+    } else {
+      line.times -= (line.times * n) / paid.copies;
       line.points = line.each === null ? null : exact(line.each * line.times);
+      paid.copies -= n;
       unit.bill.lines.splice(unit.bill.lines.indexOf(line) + 1, 0, cut);
       add(unit, cut, 1);
     }

@@ -114,6 +114,21 @@ export function alikePhrase(comparison: Comparison): string {
   return comparison.sameList ? "The same list." : "The same units for the same points.";
 }
 
+/** A step from one version of a roster to the next: "2 lines added, 1 removed, +40 points." */
+export function stepPhrase(comparison: Comparison): string {
+  const alike = alikePhrase(comparison) || comparison.notice;
+  const told = (["added", "removed", "changed"] as const).flatMap((change) => {
+    const { lines } = tally(comparison, change);
+    return lines ? [{ lines, change }] : [];
+  });
+  const [first, ...more] = told;
+  const parts = first
+    ? [`${count(first.lines, "line")} ${first.change}`, ...more.map(({ lines, change }) => `${number(lines)} ${change}`)]
+    : [];
+  const cost = comparesPoints(comparison) ? `${differenceText(comparison.difference)} ${comparison.after.pointsName}` : "";
+  return alike || `${[...parts, cost].filter(Boolean).join(", ")}.`;
+}
+
 /** The comparison as text to be pasted or printed out. `names` say which is which. */
 export function comparisonText(comparison: Comparison, names: readonly [string, string] = ["Before", "After"]): string {
   const { before, after, notice, details, groups, difference, findings } = comparison;

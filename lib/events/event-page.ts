@@ -5,7 +5,7 @@ import type { PackNames } from "@/lib/answers/pack-words";
 import { renewPack } from "@/lib/catalogue/compile/answer-codec";
 import { isAllowed } from "@/lib/catalogue/compile/event";
 import { citeLimit } from "@/lib/catalogue/compile/event-limits";
-import { limitNames, limitSentence, scoreSentence, teamSentence } from "@/lib/catalogue/compile/limit-sentence";
+import { limitNames, limitSentence, nameOf, scoreSentence, teamSentence } from "@/lib/catalogue/compile/limit-sentence";
 import { groupBy } from "@/lib/group-by";
 import type { Rule } from "@/lib/rules/registry";
 import { ruleInWords } from "@/lib/rules/rule-in-words";
@@ -116,6 +116,8 @@ export function eventPage(pack: Pack, book: Book, names: PackNames, armies: Armi
     facts.push({ label: "Lists due", value: `${deadlineText(deadline)}.${after}`, strong: true });
   }
   facts.push({ label: "You give", value: asksText(event) });
+  const { secret } = event;
+  if (secret) facts.push({ label: "Kept secret", value: `${list(secret.map((thing) => nameOf(thing, limitNames(names))))}.` });
   if (event.contact) facts.push({ label: "Send it to", value: event.contact });
   for (const [key, label] of FREE_TEXTS) {
     const value = event[key];

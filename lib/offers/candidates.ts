@@ -22,6 +22,13 @@ export interface Candidate {
 /** Edits that may mend a finding, in the order in which they are tried. */
 export function candidates(catalogue: Catalogue, { resolved }: ReturnType<typeof inspect>, finding: Finding): Candidate[] {
   if (finding.code === "roster/guess") return confirmations(resolved.roster, finding);
+  if (finding.code === "roster/stated-total")
+    return [{ label: "Leave out the stated total", edit: { do: "details", change: { stated: undefined } } }];
+  if (finding.code === "roster/stated") {
+    return finding.targets.flatMap((t) =>
+      "unit" in t ? [{ label: "Leave out the stated points", edit: { do: "change", unit: t.unit, change: { stated: undefined } } }] : [],
+    );
+  }
   const all: Candidate[] = [];
   const ofRoster = finding.targets.some((t) => t.kind === "roster" || t.kind === "command");
   const targets = new Set(finding.targets.flatMap((t) => ("unit" in t ? [t.unit] : [])));

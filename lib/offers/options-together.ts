@@ -16,9 +16,11 @@ export interface SharedOption {
   /** Of the chosen lines: how many have it, and how many may have it or have it; in units where the game counts these. */
   held: number;
   may: number;
+  /** Ids of the lines that may have it or have it: only these are changed. */
+  takers: string[];
   /** The least certain of the rulings: denied where one of the lines may not have it. */
   status: Status;
-  /** What the roster's points change by if all get it, or if all lose it where all have it; null where a price is lost. */
+  /** What the roster's points change by if all that may get it, or if all lose it where they have it; null where a price is lost. */
   change: number | null;
 }
 
@@ -39,10 +41,13 @@ export function optionsTogether(catalogue: Catalogue, resolved: ResolvedRoster, 
     for (const { offers } of optionOffers(catalogue, resolved, line.id)) {
       for (const { variant, copies, status, included } of offers) {
         if (included || variant.option.number) continue;
-        const one = byVariant.get(variant) ?? { variant, held: 0, may: 0, lines: 0, status: "allowed" };
+        const one = byVariant.get(variant) ?? { variant, held: 0, may: 0, takers: [], lines: 0, status: "allowed" };
         one.lines++;
         if (copies > 0) one.held += sizeOf(line);
-        if (copies > 0 || status !== "denied") one.may += sizeOf(line);
+        if (copies > 0 || status !== "denied") {
+          one.may += sizeOf(line);
+          one.takers.push(line.id);
+        }
         if (copies === 0) one.status = worse(one.status, status);
         byVariant.set(variant, one);
       }
@@ -53,7 +58,7 @@ export function optionsTogether(catalogue: Catalogue, resolved: ResolvedRoster, 
     .filter(({ held, may }) => held > 0 || may > 0)
     .sort((a, b) => a.variant.index - b.variant.index)
     .map(({ lines: known, ...one }): SharedOption => {
-      const edits = takeTogether(catalogue, roster, ids, one.variant, one.held < units);
+      const edits = takeTogether(catalogue, roster, one.takers, one.variant, one.held < one.may);
       const after = billOf(catalogue, edits.reduce(edit, roster));
       return {
         ...one,

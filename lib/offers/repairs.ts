@@ -30,21 +30,34 @@ const MOST_PAIRS = 2500;
 export function repairs(catalogue: Catalogue, roster: Roster, finding: Finding, added: string | null = null): Repair[] {
   const before = inspect(catalogue, roster);
   const errors = new Set(before.report.findings.filter((f) => f.severity === "error").map(place));
+  const lacks = asksForMore(catalogue, finding);
+  const known = new Set(before.resolved.units.map(({ unit }) => unit.id));
+  // What no army takes by itself, such as a person with a name, does not stand before what any army may take.
+  const spare = new Set<Repair>();
   const tried = ({ edit: action, label }: Candidate): Repair[] => {
-    const { report } = inspect(catalogue, edit(roster, action));
+    const { report, resolved } = inspect(catalogue, edit(roster, action));
     const mends =
       !report.findings.some((f) => same(f, finding)) && !report.findings.some((f) => f.severity === "error" && !errors.has(place(f)));
-    return mends ? [{ label, change: report.points - before.report.points, points: report.points, edit: action }] : [];
+    if (!mends) return [];
+    const repair = { label, change: report.points - before.report.points, points: report.points, edit: action };
+    const taker = resolved.units.find(({ unit }) => (action.do === "change" ? unit.id === action.unit : !known.has(unit.id)));
+    if (lacks && taker && catalogue.suggest.spare?.(taker)) spare.add(repair);
+    return [repair];
   };
   const single = candidates(catalogue, before, finding).slice(0, MOST_SINGLE).flatMap(tried);
   const isKept = ({ edit: action }: Repair) => !(action.do === "remove" && action.unit === added);
   let found = single.filter(isKept);
-  if (found.length === 0 && asksForMore(catalogue, finding)) found = pairs(catalogue, before).slice(0, MOST_PAIRS).flatMap(tried);
+  if (found.length === 0 && lacks) found = pairs(catalogue, before).slice(0, MOST_PAIRS).flatMap(tried);
   if (found.length === 0) found = single;
   // Lines that read alike mend alike: one of them is enough.
   const read = new Set<string>();
   return found
-    .sort((a, b) => Math.abs(a.change) - Math.abs(b.change) || Number(isOf(b, added)) - Number(isOf(a, added)))
+    .sort(
+      (a, b) =>
+        Number(spare.has(a)) - Number(spare.has(b)) ||
+        Math.abs(a.change) - Math.abs(b.change) ||
+        Number(isOf(b, added)) - Number(isOf(a, added)),
+    )
     .filter(({ label }) => !read.has(label) && read.add(label))
     .slice(0, 3);
 }

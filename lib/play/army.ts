@@ -4,6 +4,8 @@ import type { Catalogue, CompiledPhase, ResolvedRoster, ResolvedUnit } from "@/l
 import { groupBy } from "@/lib/group-by";
 import { actIn } from "@/lib/roster/acts";
 import { profilesOf, woundsOf } from "@/lib/roster/characteristics";
+import type { Effects } from "@/lib/schema/in-play/effects";
+import { effectsIn, effectText } from "@/lib/sheet/effects";
 import type { BoxTone, SheetColumn, SheetModel, SheetRow } from "@/lib/sheet/sheet-model";
 
 export interface PlayTrack {
@@ -16,6 +18,16 @@ export interface PlayTrack {
   names: readonly string[];
   /** When it is full: a model is lost and it is empty again, the unit is gone, or neither. */
   full: "model" | "end" | "nothing";
+}
+
+/** What a thing of a unit does: a line with its page. */
+export interface PlayEffect {
+  name: string;
+  text: string;
+  page: string;
+  kind: "spell" | null;
+  /** Ids of the phases in which it matters. */
+  phases: readonly string[];
 }
 
 export interface PlayUnit {
@@ -34,6 +46,7 @@ export interface PlayUnit {
   rows: { name: string; values: readonly string[] }[];
   details: SheetRow["details"];
   facts: SheetRow["facts"];
+  effects: PlayEffect[];
   /** What it adds to each pool, by id. */
   feeds: Readonly<Record<string, number>>;
   /** What it may do in phases, by id: "may cast". */
@@ -78,8 +91,11 @@ export function turnPlan({ play }: Catalogue): TurnPlan {
   return { turns: play.turns ?? null, together: play.together ?? false, phases: play.phases, flees: play.flees ?? false };
 }
 
-/** @param model The sheet of the same roster. */
-export function playArmy(catalogue: Catalogue, resolved: ResolvedRoster, model: SheetModel): PlayArmy {
+/**
+ * @param model The sheet of the same roster.
+ * @param effects What the game's things do; without them only what packs tell.
+ */
+export function playArmy(catalogue: Catalogue, resolved: ResolvedRoster, model: SheetModel, effects: Effects | null = null): PlayArmy {
   const { play } = catalogue;
   const byId = new Map(resolved.units.map((unit) => [unit.unit.id, unit]));
   const shown = model.columns.flatMap((column, i) => (column.boxes ? [] : [i]));
@@ -87,7 +103,7 @@ export function playArmy(catalogue: Catalogue, resolved: ResolvedRoster, model: 
   const groups = model.groups.map((group) => ({
     name: [group.command?.name, group.name].filter(Boolean).join(": "),
     units: group.rows.flatMap((row) => {
-      const made = unitsOfRow(catalogue, row, byId.get(row.unit) ?? null, shown);
+      const made = unitsOfRow(catalogue, row, byId.get(row.unit) ?? null, shown, effects);
       for (const unit of made) units.set(unit.key, unit);
       return made;
     }),
@@ -112,11 +128,18 @@ export function playArmy(catalogue: Catalogue, resolved: ResolvedRoster, model: 
 }
 
 /** Where the roster counts units, each of a line is one of its own. */
-function unitsOfRow(catalogue: Catalogue, row: SheetRow, unit: ResolvedUnit | null, shown: readonly number[]): PlayUnit[] {
+function unitsOfRow(
+  catalogue: Catalogue,
+  row: SheetRow,
+  unit: ResolvedUnit | null,
+  shown: readonly number[],
+  effects: Effects | null,
+): PlayUnit[] {
   const single = catalogue.book.counts === "units";
   const copies = single ? row.count : 1;
   const keep = (values: readonly string[]) => shown.map((i) => values[i] ?? "");
   const own = row.characteristics.length > 0 ? [{ name: row.name, values: keep(row.characteristics) }] : [];
+  const told = unit ? effectsOf(catalogue, unit, effects) : [];
   return Array.from({ length: copies }, (_, i) => ({
     key: copies > 1 ? `${row.unit}#${i + 1}` : row.unit,
     name: row.name,
@@ -128,8 +151,9 @@ function unitsOfRow(catalogue: Catalogue, row: SheetRow, unit: ResolvedUnit | nu
     rows: [...own, ...row.profiles.map(({ name, characteristics }) => ({ name, values: keep(characteristics) }))],
     details: row.details,
     facts: row.facts,
+    effects: told,
     feeds: unit ? feedsOf(catalogue, unit, copies) : {},
-    acts: unit ? actsOf(catalogue, unit) : {},
+    acts: unit ? actsOf(catalogue, unit, told) : {},
   }));
 }
 
@@ -191,10 +215,21 @@ function feedsOf(catalogue: Catalogue, unit: ResolvedUnit, copies: number): Reco
   return feeds;
 }
 
-function actsOf(catalogue: Catalogue, unit: ResolvedUnit): Record<string, string> {
+/** Those that somebody has looked up. */
+function effectsOf(catalogue: Catalogue, unit: ResolvedUnit, effects: Effects | null): PlayEffect[] {
+  return effectsIn(catalogue, [unit], effects).flatMap((effect) =>
+    effect.line === ""
+      ? []
+      : [{ name: effect.name, text: effectText(effect), page: effect.page, kind: effect.kind, phases: effect.phases }],
+  );
+}
+
+/** What the book says of a phase; else whoever has a spell that matters in it may cast. */
+function actsOf(catalogue: Catalogue, unit: ResolvedUnit, effects: readonly PlayEffect[]): Record<string, string> {
   const acts: Record<string, string> = {};
   for (const phase of catalogue.play?.phases ?? []) {
-    const says = actIn(catalogue, unit, phase);
+    const hasSpell = effects.some(({ kind, phases }) => kind === "spell" && phases.includes(phase.id));
+    const says = actIn(catalogue, unit, phase) ?? (hasSpell ? "may cast" : undefined);
     if (says !== undefined) acts[phase.id] = says;
   }
   return acts;

@@ -1,5 +1,5 @@
 /** The state of a game, folded from what happened. Counts never leave their bounds, whatever the events say. */
-import type { PlayArmy, PlayPool, PlayTrack, PlayUnit, TurnPlan } from "./army";
+import type { PlayArmy, PlayEffect, PlayPool, PlayTrack, PlayUnit, TurnPlan } from "./army";
 import { type Happening, liveEvents, type PlayEvent, type Side } from "./events";
 
 /** What a game is played with. */
@@ -232,13 +232,32 @@ export function nextStep({ plan }: Table, { turn, of, first, phase }: GameState)
   return turn >= (plan.turns ?? MOST_TURNS) ? null : { kind: "turn", turn: turn + 1, of: first };
 }
 
-/** Those of an army who may do something in this phase and have not; none in the other side's turn. */
-export function stillToDo(table: Table, state: GameState, army: Side): PlayUnit[] {
+/** Those of an army who may do something in this phase; none in the other side's turn. */
+export function mayAct(table: Table, state: GameState, army: Side): PlayUnit[] {
   const { phase } = state;
   if (phase === null || (!table.plan.together && army !== state.of)) return [];
-  return [...(armyOf(table, army)?.units ?? [])].flatMap(([key, unit]) =>
-    unit.acts[phase] !== undefined && isIn(state, army, key) && !state.done.has(placeOf(army, key)) ? [unit] : [],
-  );
+  return standing(table, state, army).filter((unit) => unit.acts[phase] !== undefined);
+}
+
+/** Those of them who have not done it. */
+export function stillToDo(table: Table, state: GameState, army: Side): PlayUnit[] {
+  return mayAct(table, state, army).filter(({ key }) => !state.done.has(placeOf(army, key)));
+}
+
+/** What of a unit matters in the phase that it is; nothing in a game without phases. */
+export function effectsNow({ phase }: GameState, unit: PlayUnit): PlayEffect[] {
+  return phase === null ? [] : unit.effects.filter(({ phases }) => phases.includes(phase));
+}
+
+/** Those of an army who have something that matters in this phase, and nothing to do. */
+export function alsoMatters(table: Table, state: GameState, army: Side): PlayUnit[] {
+  const acting = mayAct(table, state, army);
+  return standing(table, state, army).filter((unit) => !acting.includes(unit) && effectsNow(state, unit).length > 0);
+}
+
+/** Neither gone nor fleeing. */
+function standing(table: Table, state: GameState, army: Side): PlayUnit[] {
+  return [...(armyOf(table, army)?.units.values() ?? [])].filter(({ key }) => isIn(state, army, key));
 }
 
 /** Units that still stand, and how many there were. */

@@ -7,6 +7,8 @@ import { strToU8 } from "fflate";
 export const VERSION = "1";
 /** What stands in front of a roster's code among the keywords of a printed sheet. */
 export const PDF_MARK = "muster-roll:";
+/** Behind it stand which half of a long link a QR code holds, the checksum of the whole, and the letters: "half=1.aB3_.…". */
+export const HALF_MARK = "half=";
 export const DICTIONARY = strToU8(
   '","count":2,"name":"","note":"","stated":"pointsPerModel":,"choice":"2","count":3}]},{"id":"u10","entry":"","options":[]}]},{"kind":"army","settings":{"player":"","event":"","dataVersion":"1","name":"","limit":1000,"limit":2000,"commands":[{"kind":"main","units":[{"id":"u1","entry":"","count":1,"options":[{"id":"},{"id":"{"format":"muster-roll/1","game":"","armyList":"',
 );

@@ -6,7 +6,7 @@ import * as json from "jsonc-parser";
 import { lineAndColumn, syntaxFault } from "@/lib/catalogue/author/json-syntax";
 import { isObject } from "@/lib/schema/json";
 import { count, megabytes, number } from "@/lib/text";
-import { collectionIn } from "./collection";
+import { collectionIn, rosterPaths } from "./collection";
 import { cut } from "./edit";
 import { type Problem, type ReadRoster, readRosterValue, type Source } from "./read-roster";
 import { isSoundRoster } from "./sound-roster";
@@ -43,12 +43,14 @@ export function readRosterFile(text: string): ReadRoster[] {
   const twice = keysTwice(source, value);
   const read = (item: unknown, at: (string | number)[]) => {
     const { roster, problems } = isSoundRoster(item) ? { roster: item, problems: [] } : readRosterValue(item, places, at);
-    return { roster, problems: [...twice.filter((t) => t.of === (at.at(-1) ?? null)).map((t) => t.problem), ...problems] };
+    const place = at.find((part) => typeof part === "number") ?? null;
+    return { roster, problems: [...twice.filter((t) => t.of === place).map((t) => t.problem), ...problems] };
   };
   const collection = collectionIn(value);
   if (collection) {
     if (!collection.rosters.length) return failed("The file holds no roster.", "Choose a roster file.");
-    const all = collection.rosters.map((item, i) => read(item, ["rosters", i]));
+    const paths = rosterPaths(value);
+    const all = collection.rosters.map((item, i) => read(item, paths[i] ?? []));
     const packs = collection.packs.length + collection.books.length;
     if (packs) all[0]?.problems.push(unusedPacks("file", packs));
     return all;

@@ -37,7 +37,7 @@ export const availability = defineRuleKind({
     z.strictObject({
       ...ruleBase,
       ...conditional,
-      severity: reporting.severity,
+      severity: reporting.severity.describe("of a denial, error when absent; what is open is unconfirmed"),
       kind: z.literal("availability"),
       units: Selector,
       options: OptionSelector,

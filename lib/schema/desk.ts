@@ -32,11 +32,16 @@ const Piece = z.union([
   z.object({ file: z.string(), mail, changed, kind: z.literal("refused"), reason: z.string() }),
 ]);
 
-/** An answer to what could not be read for certain; one that fits the list no longer changes nothing. */
-const Answer = z.union([
+/** An answer to how something was read. */
+export const ReadingAnswer = z.union([
   z.object({ readAs: z.object({ game: z.string(), armyList: z.string() }) }),
   z.object({ wording: Wording }),
   z.object({ confirm: z.array(z.object({ written: z.string(), as: z.string() })).max(500) }),
+]);
+
+/** An answer to what could not be read for certain; one that fits the list no longer changes nothing. */
+const Answer = z.union([
+  ...ReadingAnswer.options,
   z.object({
     edit: z.union([
       z.looseObject({ do: z.enum(["accept-guess", "correct-guess", "remove"]) }),

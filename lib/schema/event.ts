@@ -1,6 +1,7 @@
 /** What a pack says of the event it is the rules of: where and when, who may take part with what, and its limits. */
 import * as z from "zod";
 import { Id, OptionRef } from "@/lib/common";
+import { HandIn } from "./hand-in/terms";
 import { countings, isOfEachUnit, isOfOptions, isOfUnits, isWeighed, takesNumber } from "./limit-counting";
 
 const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "a day is written 2026-11-28");
@@ -183,6 +184,7 @@ export const EventRules = z.strictObject({
     .optional()
     .describe("the mail address that lists are sent to"),
   late: z.enum(["accept", "refuse"]).optional().describe("what becomes of lists that come later; accepted ones are marked late"),
+  handIn: HandIn.optional().describe("what holds where lists are handed in to a server"),
   asks: z
     .array(z.enum(["name", "email", "club", "phone", "team"]))
     .max(5)
@@ -193,7 +195,14 @@ export const EventRules = z.strictObject({
     .union([z.strictObject({ except: z.array(Id).min(1).max(200) }), z.strictObject({ only: z.array(Id).max(200) })])
     .optional()
     .describe("army lists that may take part; all when absent"),
-  sheet: z.enum(["summary", "compact", "cards"]).optional().describe("the layout of the sheet players bring"),
+  sheet: z.enum(["summary", "compact", "cards", "play", "open"]).optional().describe("the layout of the sheet players bring"),
+  secret: z
+    .array(LimitThing)
+    .min(1)
+    .max(100)
+    .refine((things) => !things.some((thing) => "figure" in thing), "a figure cannot be left out: name units, options or their headings.")
+    .optional()
+    .describe("what the opponent is not told: an open list leaves it out and says how much was left out"),
   limits: z
     .array(Limit)
     .max(200)

@@ -39,7 +39,7 @@ function merged(rows: readonly SheetRow[], isCounted: boolean): SheetRow[] {
 
 /** What rows have to have alike; null for one that stands by itself. Where units are counted, their number may differ. */
 function signature(row: SheetRow, isCounted: boolean): string | null {
-  const { unit: _, points: __, price, count, of, boxes: ___, times: ____, notes, ownName, note, tracks, ...same } = row;
+  const { unit: _, also: _____, points: __, price, count, of, boxes: ___, times: ____, notes, ownName, note, tracks, ...same } = row;
   if (notes.length || ownName || note || tracks.length) return null;
   // Where the price of one is not that of another there is a reason, which the rows then show.
   const each = isCounted ? exact(price.points / Math.max(1, count)) : price.points;
@@ -48,11 +48,15 @@ function signature(row: SheetRow, isCounted: boolean): string | null {
 
 function added(first: SheetRow, row: SheetRow): SheetRow {
   const [count, of, boxes] = [first.count + row.count, first.of + row.of, first.boxes && row.boxes ? first.boxes + row.boxes : 0];
-  return { ...first, count, of, boxes, ...paid(first, row) };
+  return { ...first, ...together(first, row), count, of, boxes, ...paid(first, row) };
 }
 
 function again(first: SheetRow, row: SheetRow): SheetRow {
-  return { ...first, times: first.times + 1, ...paid(first, row) };
+  return { ...first, ...together(first, row), times: first.times + 1, ...paid(first, row) };
+}
+
+function together({ also = [] }: SheetRow, { unit }: SheetRow): Pick<SheetRow, "also"> {
+  return { also: [...also, unit] };
 }
 
 function paid(first: SheetRow, { price }: SheetRow): Pick<SheetRow, "price" | "points"> {

@@ -3,14 +3,15 @@ import type { SheetModel, SheetRow } from "./sheet-model";
 
 /**
  * The sheet without what its rows say already, and with less of the rest the closer it is set: first what is counted in the figures,
- * pages and details that matter least, then all details and what is told of the army list. @param closeness 0 to 2.
+ * pages and details that matter least, then what is told of the army list, and all details where there is no room for them.
+ * @param closeness 0 to 3.
  */
-export function givenWay(model: SheetModel, closeness: 0 | 1 | 2): SheetModel {
+export function givenWay(model: SheetModel, closeness: 0 | 1 | 2 | 3, hasDetails = closeness < 2): SheetModel {
   const heads = new Set(model.groups.some(({ command }) => command) ? [] : model.groups.map(({ name }) => name));
   const summary = model.summary.filter(({ name }) => !heads.has(name));
   if (closeness === 0) return { ...model, summary };
-  // At the closest the lines below say what a unit has by name; who has it is in the book.
-  const brief = (row: SheetRow): SheetRow => ({ ...row, details: closeness === 2 ? [] : row.details.filter(({ spare }) => !spare) });
+  // Without them the lines below still say what a thing does; who has it is in the book.
+  const brief = (row: SheetRow): SheetRow => ({ ...row, details: hasDetails ? row.details.filter(({ spare }) => !spare) : [] });
   const briefly = (groups: SheetModel["groups"]) => groups.map((group) => ({ ...group, rows: group.rows.map(brief) }));
   return {
     ...model,
@@ -18,7 +19,7 @@ export function givenWay(model: SheetModel, closeness: 0 | 1 | 2): SheetModel {
     groups: briefly(model.groups),
     sideboard: briefly(model.sideboard),
     effects: model.effects.filter(({ counted }) => !counted),
-    references: model.references.filter(({ spare = 3 }) => spare > closeness),
+    references: model.references.filter(({ spare = 3 }) => spare > Math.min(closeness, 2)),
   };
 }
 

@@ -22,7 +22,7 @@ export interface SheetDetails {
   event?: string | undefined;
   /** ISO date of the check, or any text to print as it stands. */
   checkedOn?: string | undefined;
-  /** The roster as a link, for the QR code. */
+  /** The roster as a link, for the QR code, or two where it is long. */
   link?: string | undefined;
   /** The whole roster as letters, for a file to carry: `pdfKeywords` in write/link.ts. */
   keywords?: string | undefined;
@@ -54,6 +54,8 @@ export interface SheetTrack {
 export interface SheetRow {
   /** The roster unit's id. */
   unit: string;
+  /** Ids of the units that stand in this row with it: see `withAlikeTogether`. */
+  also?: readonly string[];
   count: number;
   name: string;
   ownName: string;
@@ -154,6 +156,8 @@ export interface SheetModel {
   game: string;
   /** The layout of the book. */
   layout: SheetLayout;
+  /** What the sheet is: "Roster sheet", "Open list". */
+  title: string;
   name: string;
   verdict: ShownVerdict;
   /** "Legal", "Illegal", "Unconfirmed", "Legal as agreed (3 not confirmed)", or what the game calls them. */
@@ -194,6 +198,35 @@ export interface SheetModel {
   code: string;
   /** The whole roster as letters, for the keywords of the PDF: a sheet can be read back. Empty where it was not given. */
   keywords: string;
+  /** What the game has at the table, for the play sheet: see `withPlay` in play/on-paper.ts. */
+  play?: SheetPlay;
+}
+
+/** What is crossed off and written down while playing. */
+export interface SheetPlay {
+  /** Columns of turns: as many as the book sets, else room for a usual game. */
+  turns: number;
+  /** "rally, movement and combat (p. 14)."; empty where the game has no phases. */
+  phases: string;
+  /** Numbers that go down, each box one. */
+  tracks: { name: string; page: string; numbers: number[]; marks: { at: number; says: string }[] }[];
+  /** A line of the turns each; `each` stands in its cells. */
+  pools: { name: string; said: string; each: string }[];
+  /** Whether units flee and rally. */
+  flees: boolean;
+  /** What units lose, each by itself. */
+  units: SheetPlayUnit[];
+}
+
+export interface SheetPlayUnit {
+  /** The roster unit's id: several units may stand in one line. */
+  unit: string;
+  /** "A", "B" where several are called alike; else empty. */
+  letter: string;
+  /** Models that are lost one by one. */
+  models: number;
+  /** Boxes to cross; `names` says what each means, `each` that every model has so many. */
+  tracks: { name: string; boxes: number; tone: BoxTone; names: readonly string[]; each: boolean }[];
 }
 
 /** The parts of a sheet one may leave out. Verdict, points and rows always stay. */
@@ -224,9 +257,6 @@ export const allParts: SheetParts = {
   link: true,
 };
 
-/** A longer link makes squares too small for a phone to read. */
-export const longestLink = 1800;
-
 /** The sheet of one checked roster. */
 export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, report: Report, details: SheetDetails = {}): SheetModel {
   const { book, army } = catalogue;
@@ -243,6 +273,7 @@ export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, repor
     accent: book.accent,
     game: book.id,
     layout: book.sheet ?? "summary",
+    title: "Roster sheet",
     name: roster.name || "Roster",
     verdict: shownOf(report),
     verdictWord: verdictText(report, book.verdicts),

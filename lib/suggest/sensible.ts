@@ -46,6 +46,7 @@ export function oddities(catalogue: Catalogue, { resolved }: Look, { given, size
     const { points } = unit.bill;
     const isGiven = given.has(unit.unit.id);
     if (!isGiven && mostOfOneHeading(unit) > THINGS) broken.add(5);
+    if (!isGiven && spare?.(unit)) broken.add(6);
     if (characters?.(unit)) {
       people += points;
       if (!isGiven && oneOf(unit, points) > Math.max(size / 3, least.one)) broken.add(1);
@@ -53,7 +54,6 @@ export function oddities(catalogue: Catalogue, { resolved }: Look, { given, size
     }
     kinds.set(unit.entry.entry.id, (kinds.get(unit.entry.entry.id) ?? 0) + (isGiven ? 0 : points));
     if (!isGiven && oneOf(unit, points) > (size * 2) / 5) broken.add(4);
-    if (!isGiven && spare?.(unit)) broken.add(6);
   }
   if (people > Math.max(size / 2, least.all)) broken.add(2);
   if ([...kinds.values()].some((points) => points > size / 2)) broken.add(4);

@@ -5,7 +5,7 @@ import { POST } from "@/app/api/check/route";
 import { armyIndex, loadBook } from "@/data/index";
 import { newArmyBook } from "@/lib/catalogue/author/new-book";
 import { MAX_BYTES } from "@/lib/read/decode-file";
-import { CheckAnswer, CheckAnswers } from "@/lib/schema/http";
+import { CheckAnswer, CheckAnswers } from "@/lib/schema/http/check";
 import { docx, odt, pdf } from "../support/office";
 
 const head = (name: string) => `Roster: ${name}\nGame: fantasy-rules-3e\nArmy: Hill Dwarfs\nPoints: 1000\n\n`;

@@ -9,13 +9,25 @@ import { openapi } from "@/app/api/openapi";
 import { problems } from "@/app/api/problem";
 import { POST as read } from "@/app/api/read/route";
 import { POST as sheet } from "@/app/api/sheet/route";
+import { routeAt } from "@/app/api-docs/event-routes";
 import { answerOf, examples } from "@/app/api-docs/examples";
+import { routes } from "@/app/api-docs/routes";
 import * as library from "@/data/index";
 import { readIncoming } from "@/lib/desk/incoming";
 import { answer } from "@/lib/desk/reply";
 import { rosterCode } from "@/lib/roster/code";
 import { readRoster } from "@/lib/roster/roster-file";
-import { CheckAnswer, GamesAnswer, ProblemDetails, ReadAnswer, SentRoster, SentSheet } from "@/lib/schema/http";
+import { CheckAnswer, GamesAnswer, ProblemDetails, ReadAnswer, SentRoster, SentSheet } from "@/lib/schema/http/check";
+import {
+  EventAnswer,
+  HealthAnswer,
+  KeyAnswer,
+  PublishedAnswer,
+  ReceiptAnswer,
+  ReportAnswer,
+  SubmissionAnswer,
+  SubmissionsAnswer,
+} from "@/lib/schema/http/events";
 import { muster } from "../cli/run";
 
 const golden = fileURLToPath(new URL("../golden", import.meta.url));
@@ -32,6 +44,19 @@ describe("the examples of the page", () => {
     sheet: [200, "application/pdf", null],
     games: [200, "application/json", GamesAnswer],
     refused: [422, "application/problem+json", ProblemDetails],
+    publish: [201, "application/json", PublishedAnswer],
+    event: [200, "application/json", EventAnswer],
+    "hand-in": [201, "application/json", ReceiptAnswer],
+    lists: [200, "application/json", SubmissionsAnswer],
+    list: [200, "application/json", SubmissionAnswer],
+    replace: [200, "application/json", ReceiptAnswer],
+    decide: [200, "application/json", SubmissionAnswer],
+    report: [200, "application/json", ReportAnswer],
+    "report-error": [409, "application/problem+json", ProblemDetails],
+    close: [200, "application/json", EventAnswer],
+    key: [201, "application/json", KeyAnswer],
+    "withdraw-key": [204, "", null],
+    health: [200, "application/json", HealthAnswer],
   };
 
   test("are answered as the document says", async () => {
@@ -42,7 +67,7 @@ describe("the examples of the page", () => {
       const answered = await answerOf(example);
       expect([answered.status, answered.type], example.id).toEqual([status, type]);
       if (shape) expect(shape.safeParse(JSON.parse(answered.text)).error, example.id).toBeUndefined();
-      if (example.body?.type === "application/json" && status === 200) {
+      if (example.body?.type === "application/json" && status === 200 && !example.path.startsWith("/api/events")) {
         const sent = example.path === "/api/sheet" ? SentSheet : SentRoster;
         expect(sent.safeParse(JSON.parse(example.body.text)).error, example.id).toBeUndefined();
       }
@@ -51,13 +76,20 @@ describe("the examples of the page", () => {
 
   test("use every route of the document, and every route is in it", async () => {
     const { paths } = openapi() as { paths: Record<string, object> };
-    const used = new Set((await examples()).map((example) => example.path));
+    const used = new Set((await examples()).map((example) => routeAt(example.path, routes).path));
     expect([...used].sort()).toEqual(Object.keys(paths).sort());
     const folder = fileURLToPath(new URL("../../app/api", import.meta.url));
-    const routes = readdirSync(folder, { withFileTypes: true }).filter(
-      (item) => item.isDirectory() && item.name !== "openapi.json" && !item.name.startsWith("["),
-    );
-    expect(routes.map((item) => `/api/${item.name}`).sort()).toEqual(Object.keys(paths).sort());
+    const found = readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => /(^|\/)route\.ts$/.test(file) && !/openapi\.json|\[\.\.\./.test(file))
+      .map((file) => `/api/${file.replace(/\/route\.ts$/, "").replace(/\[(\w+)\]/g, "{$1}")}`);
+    expect(found.sort()).toEqual(Object.keys(paths).sort());
+    // Each route has the methods of the document and no others.
+    const methods = Object.entries(routes).map(([path, handlers]) => {
+      const { OPTIONS } = handlers as { OPTIONS: () => Response };
+      return [path, (OPTIONS().headers.get("allow") ?? "").split(", ").filter((method) => !["HEAD", "OPTIONS"].includes(method))];
+    });
+    const told = Object.entries(paths).map(([path, of]) => [path, Object.keys(of).map((method) => method.toUpperCase())]);
+    expect(Object.fromEntries(methods)).toEqual(Object.fromEntries(told));
   });
 });
 
@@ -74,12 +106,14 @@ describe("the document", () => {
     const { servers, paths } = openapi() as { servers: unknown; paths: Record<string, Record<string, { operationId: string }>> };
     expect(servers).toEqual([{ url: "/", description: expect.any(String) }]);
     const ids = Object.values(paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
-    expect(ids).toEqual(["checkRosters", "readLists", "printSheet", "listGames"]);
+    expect(ids.slice(0, 4)).toEqual(["checkRosters", "readLists", "printSheet", "listGames"]);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   test("tells every refusal there may be", () => {
     const { paths } = openapi() as { paths: Record<string, { post?: { responses: object } }> };
-    for (const { post } of Object.values(paths)) if (post) expect(Object.keys(post.responses)).toEqual(["200", ...Object.keys(problems)]);
+    for (const path of ["/api/check", "/api/read", "/api/sheet"])
+      expect(Object.keys(paths[path]?.post?.responses ?? {})).toEqual(["200", ...Object.keys(problems)]);
   });
 });
 
@@ -122,8 +156,8 @@ describe("a sheet", () => {
 
   test.each<[object, string]>([
     [{ paper: "a3" }, "Send as paper a4 or letter."],
-    [{ layout: "poster" }, "Send as layout summary, compact or cards."],
-    [{ colour: "red" }, "There is no place for “colour”. Send roster, packs, books, paper and layout."],
+    [{ layout: "poster" }, "Send as layout summary, compact, cards, play or open."],
+    [{ colour: "red" }, "There is no place for “colour”. Send roster, packs, books, paper, layout, orientation, ink and textSize."],
   ])("with %j is refused", async (form, detail) => {
     const response = await post(sheet, JSON.stringify({ roster: text, ...form }), "application/json");
     expect(await response.json()).toMatchObject({ status: 422, detail });

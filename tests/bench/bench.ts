@@ -8,13 +8,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
+import { renderSheet } from "@/components/pdf/render-node";
 import * as books from "@/data/index";
 import { games, loadCatalogue } from "@/data/index";
-import { check } from "@/lib/check/check";
+import { check, inspect } from "@/lib/check/check";
 import { findRosters } from "@/lib/desk/submission";
+import { printedSheet } from "@/lib/play/on-paper";
 import { readRoster } from "@/lib/roster/roster-file";
 import { writeRoster } from "@/lib/roster/write-roster";
+import { layoutNames } from "@/lib/sheet/layouts";
 import { count } from "@/lib/text";
+import { sharedLink } from "@/lib/write/shared-link";
 import { largeTexts } from "./large-texts";
 import { faultyRosterOf, grown, rosterOf } from "./rosters";
 
@@ -137,6 +141,28 @@ for (const [what, large] of Object.entries(largeTexts(catalogue))) {
     times.push(performance.now() - start);
   }
   print(`read 1 MB: ${what}`, spread(times), "ms", 1000);
+}
+
+const effects = await books.loadEffects(game);
+for (const [size, layout, budget] of [
+  [25, "summary", 120],
+  [25, "cards", 150],
+  [300, "summary", 900],
+] as const) {
+  const roster = rosterOf(catalogue, size);
+  // Each with a name of its own, so that none stand together.
+  for (const { units } of roster.commands) for (const [i, unit] of units.entries()) unit.name = `Band ${i + 1}`;
+  const link = sharedLink("https://muster-roll.example", roster);
+  const model = printedSheet(catalogue, inspect(catalogue, roster), { link, effects }, layout);
+  const times: number[] = [];
+  // Fonts are loaded and code is compiled by the first ones.
+  const before = size > 100 ? 5 : 30;
+  for (let i = 0; i < before + 10; i++) {
+    const start = performance.now();
+    await renderSheet(model, { layout });
+    if (i >= before) times.push(performance.now() - start);
+  }
+  print(`PDF: ${layoutNames[layout].toLowerCase()}, ${size} units`, spread(times), "ms", budget);
 }
 
 const folder = mkdtempSync(join(tmpdir(), "muster-bench-"));

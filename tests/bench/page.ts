@@ -7,6 +7,7 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 import { loadCatalogue } from "@/data/index";
+import { encode } from "@/lib/write/link";
 import { rosterOf } from "./rosters";
 import { keep, launch, needBuild, next, root, serve } from "./served";
 
@@ -14,6 +15,7 @@ const floor = fileURLToPath(new URL("floor", import.meta.url));
 const [rounds = 7, ...slowdowns] = process.argv.slice(2).map(Number);
 const slownesses = slowdowns.length ? slowdowns : [4, 1];
 const SIZES = [12, 100];
+const SHARED = 25;
 /** How long a page is watched after it can be used: late parts arrive and block. */
 const SETTLE = 1500;
 
@@ -54,6 +56,24 @@ const builderTarget = (origin: string, size: number): Target => ({
     const rows = document.querySelectorAll("[aria-label='Roster'] li > button, [aria-labelledby='roster-head'] li > button");
     const add = document.querySelector("button[aria-label^='Add ']");
     return rows.length >= ${size} && (${live})(rows[0]) && (${live})(add) && /\\d/.test(document.querySelector("[data-total] strong")?.textContent ?? "");
+  })()`,
+});
+
+/** A shared roster can be read: its name, every line, what can be done with it; its verdict may still come. */
+const readTarget = (origin: string, link: string): Target => ({
+  url: `${origin}/view#${link}`,
+  usable: `(() => {
+    const save = [...document.querySelectorAll("main button")].find((e) => e.textContent === "Save a copy");
+    return document.querySelectorAll("main [data-unit-line]").length >= ${SHARED} && (${live})(save);
+  })()`,
+});
+
+/** The same with points and verdict. */
+const judgedTarget = (origin: string, link: string): Target => ({
+  url: `${origin}/view#${link}`,
+  usable: `(() => {
+    const save = [...document.querySelectorAll("main button")].find((e) => e.textContent === "Save a copy");
+    return document.querySelector("main [data-verdict]") !== null && (${live})(save);
   })()`,
 });
 
@@ -202,6 +222,8 @@ try {
   const pages = [
     { name: "empty page", target: floorTarget(empty.origin) },
     ...SIZES.map((size) => ({ name: `builder, ${size} units`, target: builderTarget(ours.origin, size) })),
+    { name: `shared, ${SHARED} units, read`, target: readTarget(ours.origin, encode(rosterOf(catalogue, SHARED))) },
+    { name: `shared, ${SHARED} units, judged`, target: judgedTarget(ours.origin, encode(rosterOf(catalogue, SHARED))) },
     { name: "page of a book", target: bookTarget(ours.origin) },
   ];
   console.log(`Chromium ${browser.version()}, ${rounds} rounds in turn; median (least–most)\n`);

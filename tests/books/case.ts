@@ -12,7 +12,7 @@ export interface CaseRoster {
     kind: string;
     name?: string;
     armyList?: string;
-    units: { entry: string; count: number; options: RosterOption[]; stated?: number; pointsPerModel?: number }[];
+    units: { entry: string; count: number; options: RosterOption[]; stated?: number; pointsPerModel?: number; attachedTo?: string }[];
   }[];
 }
 

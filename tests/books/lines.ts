@@ -1,4 +1,4 @@
-/** Rosters of the cases, a line a unit, by the ids of the data: `20 spearmen shield hush-scroll*2 level=3 mantlets:4 @7`. */
+/** Rosters of the cases, a line a unit, by the ids of the data: `20 spearmen shield hush-scroll*2 level=3 mantlets:4 @7`; `>u1` belongs to u1. */
 import type { RosterOption } from "@/lib/schema/roster";
 import type { CaseRoster } from "./case";
 
@@ -19,8 +19,15 @@ export function rosterOf(
     if (commands.length === 0) commands.push({ kind: main, units: [] });
     const [number = "", entry = "", ...words] = line.split(" ");
     const each = words.find((w) => w.startsWith("@"))?.slice(1);
-    const options = words.filter((w) => !w.startsWith("@")).map(option);
-    commands.at(-1)?.units.push({ entry, count: Number(number), options, ...(each === undefined ? {} : { pointsPerModel: Number(each) }) });
+    const attachedTo = words.find((w) => w.startsWith(">"))?.slice(1);
+    const options = words.filter((w) => !/^[@>]/.test(w)).map(option);
+    commands.at(-1)?.units.push({
+      entry,
+      count: Number(number),
+      options,
+      ...(each === undefined ? {} : { pointsPerModel: Number(each) }),
+      ...(attachedTo === undefined ? {} : { attachedTo }),
+    });
   }
   if (commands.length === 0) commands.push({ kind: main, units: [] });
   return { armyList, ...rest, commands };

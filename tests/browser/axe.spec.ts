@@ -15,6 +15,7 @@ const routes = [
   "/books/fantasy-rules-3e/inca",
   "/books/fantasy-rules-3e/table",
   "/design",
+  "/models",
   "/events",
   "/play",
 ];

@@ -89,6 +89,35 @@ test.describe("with a service worker", () => {
   });
 });
 
+test("it can be installed: icons as large as they say, shortcuts to pages that are there", async ({ page, request }) => {
+  await page.goto("/");
+  const address = await page.locator("link[rel=manifest]").getAttribute("href");
+  const answer = await request.get(address ?? "");
+  expect(answer.headers()["content-type"]).toContain("application/manifest+json");
+  const { icons, shortcuts, start_url, scope, display, name } = await answer.json();
+  expect([name, start_url, scope, display]).toEqual(["Muster Roll", "/", "/", "standalone"]);
+  type Icon = { src: string; sizes: string; purpose?: string };
+  const all: Icon[] = [...icons, ...shortcuts.flatMap((shortcut: { icons: Icon[] }) => shortcut.icons)];
+  for (const { src, sizes } of all) {
+    const size = await page.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    if (sizes !== "any") expect(size, src).toBe(sizes);
+  }
+  // What browsers ask for before they offer to install.
+  expect(icons.map(({ sizes, purpose }: Icon) => `${sizes} ${purpose}`)).toEqual(
+    expect.arrayContaining(["192x192 any", "512x512 any", "512x512 maskable"]),
+  );
+  expect(shortcuts.map((shortcut: { name: string }) => shortcut.name)).toEqual(["Build", "Play", "Print", "Check"]);
+  for (const { url } of shortcuts) expect((await request.get(url)).status(), url).toBe(200);
+  const cdp = await page.context().newCDPSession(page);
+  const { errors } = await cdp.send("Page.getAppManifest");
+  expect(errors).toEqual([]);
+});
+
 test.describe("a newer build", () => {
   test.use({ serviceWorkers: "allow" });
   const file = new URL("../../public/sw.js", import.meta.url);

@@ -73,6 +73,14 @@ test("six turns with losses, the tab killed ten times: nothing is lost", async (
 test("wounds, dice, fleeing, what is still to do, and undo of any one change", async ({ context }) => {
   const page = await open(context, empire);
   await phase(page, "Magic").check({ force: true });
+  // The line at the foot opens to who has something to do, by what, and takes note of what is done.
+  await page.getByRole("button", { name: /^1 still to do in Magic/ }).click();
+  const todo = page.getByRole("dialog", { name: "Turn 1, my magic" });
+  await expect(todo).toContainText("2 spells; 2 power dice, at most 3 a spell; 1 dispel die.");
+  await todo.getByLabel("Battle Wizard may cast: done").check();
+  await todo.getByRole("button", { name: "Close" }).first().click();
+  await expect(page.getByText("still to do in Magic")).toBeHidden();
+  await page.getByRole("button", { name: "Undo the last change" }).click();
   await expect(page.getByText("1 still to do in Magic")).toBeVisible();
   const power = page.getByRole("group", { name: "Power" });
   // Two dice, and two of a wizard of level 2.

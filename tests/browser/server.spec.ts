@@ -1,13 +1,17 @@
 /** The server itself: who asks, heads that never end, and a quiet end. It is one of its own, so that no other run feels its limits. */
 import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-async function started(proxies = ""): Promise<{ server: ChildProcess; origin: string }> {
-  const server = spawn(process.execPath, ["app/serve.mjs", "-p", "0"], { cwd: root, env: { ...process.env, MUSTER_PROXIES: proxies } });
+async function started(proxies = "", more: Record<string, string> = {}): Promise<{ server: ChildProcess; origin: string }> {
+  const env = { ...process.env, MUSTER_PROXIES: proxies, ...more };
+  const server = spawn(process.execPath, ["app/serve.mjs", "-p", "0"], { cwd: root, env });
   const origin = await new Promise<string>((done, failed) => {
     let said = "";
     const listen = (part: Buffer) => {
@@ -56,4 +60,61 @@ test("a name that is no address is told, and a signal ends the server quietly", 
   const ended = new Promise((done) => server.once("exit", done));
   server.kill("SIGTERM");
   expect(await ended).toBe(0);
+});
+
+test.describe("events", () => {
+  let folder: string;
+  test.beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "muster-serve-"));
+  });
+  test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const pack = { format: "muster-pack/1", id: "autumn", name: "Autumn", game: "fantasy-rules-3e", event: {} };
+  const publish = (origin: string) =>
+    fetch(`${origin}/api/events`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ pack }),
+    });
+  const ended = (server: ChildProcess) => {
+    const end = new Promise((done) => server.once("exit", done));
+    server.kill("SIGTERM");
+    return end;
+  };
+
+  test("are there again when the server is started again", async () => {
+    const first = await started("", { MUSTER_DATA: folder });
+    const made = await publish(first.origin);
+    expect([made.status, made.headers.get("referrer-policy"), made.headers.get("x-robots-tag")]).toEqual([
+      201,
+      "no-referrer",
+      "noindex, nofollow",
+    ]);
+    const { event, keys } = await made.json();
+    await ended(first.server);
+    const second = await started("", { MUSTER_DATA: folder });
+    const again = await fetch(`${second.origin}/api/events/${event.code}`, { headers: { authorization: `Bearer ${keys[0].key}` } });
+    expect((await again.json()).you).toEqual({ role: "organiser", label: "Organiser" });
+    await ended(second.server);
+  });
+
+  test("in a damaged file are told, the file stays as it is, and the pages are there all the same", async () => {
+    const file = join(folder, "events.db");
+    writeFileSync(file, "no database ".repeat(1000));
+    const { server, origin } = await started("", { MUSTER_DATA: folder });
+    let told = "";
+    server.stderr?.on("data", (part) => {
+      told += part;
+    });
+    const health = await fetch(`${origin}/api/health`);
+    expect([health.status, await health.json()]).toEqual([503, { status: "failing", events: "damaged" }]);
+    const made = await publish(origin);
+    expect([made.status, (await made.json()).detail]).toEqual([
+      503,
+      "The server cannot keep events at present. Nothing of this was kept; try again later.",
+    ]);
+    expect((await fetch(`${origin}/build`)).status).toBe(200);
+    await ended(server);
+    expect(told).toContain(`${file} is damaged. Nothing was changed. Move it away and put a backup back with muster events restore.`);
+    expect(readFileSync(file, "utf8")).toBe("no database ".repeat(1000));
+  });
 });

@@ -220,6 +220,42 @@ describe("a price for the first models, and one for each further", () => {
   });
 });
 
+describe("a price for some copies counts copies, whatever each price is for", () => {
+  // A gnome unit has 4 models, and a shield costs 2 for each.
+  const gift = (change: Partial<Extract<Rule, { kind: "price" }>>) => ({
+    rules: [rule({ units: {}, options: { option: ["shield"] }, price: 0, ...change })],
+  });
+
+  test.each<[string, Partial<Extract<Rule, { kind: "price" }>>, (string | number)[]]>([
+    ["one free", { first: 1 }, [46, 0, "Gnomes 10 × 3 = 30", "shield 2 × 8 = 16", "shield 0 × 4 = 0, a gift"]],
+    ["two free", { first: 2 }, [38, 0, "Gnomes 10 × 3 = 30", "shield 2 × 4 = 8", "shield 0 × 8 = 0, a gift"]],
+    ["one of three free", { onePer: 2 }, [46, 0, "Gnomes 10 × 3 = 30", "shield 2 × 8 = 16", "shield 0 × 4 = 0, a gift"]],
+    ["one for 7", { first: 1, price: 7 }, [53, 0, "Gnomes 10 × 3 = 30", "shield 2 × 8 = 16", "shield 7 × 1 = 7, a gift"]],
+    ["none for 8, which is no less", { first: 1, price: 8 }, [54, 0, "Gnomes 10 × 3 = 30", "shield 2 × 12 = 24"]],
+    [
+      "one for each model",
+      { first: 1, price: { perModel: 1 } },
+      [50, 0, "Gnomes 10 × 3 = 30", "shield 2 × 8 = 16", "shield 1 × 4 = 4, a gift"],
+    ],
+  ])("%s", (_, change, bill) => {
+    expect(bills(["3 gnomes shield"], gift(change))).toEqual([bill]);
+  });
+
+  test("the others may have the price of another rule, whichever rule comes first", () => {
+    const first = rule({ options: { option: ["shield"] }, price: 0, first: 1 });
+    const withOgre = rule({ id: "S-2", options: { option: ["shield"] }, price: { perModel: 1 }, when: withOgres });
+    for (const rules of [
+      [first, withOgre],
+      [withOgre, first],
+    ])
+      expect(bills(["3 gnomes shield", "1 ogres"], { rules }).map(([points]) => points)).toEqual([38, 50]);
+  });
+
+  test("a unit that takes one leaves the other for the next", () => {
+    expect(bills(["1 gnomes shield", "1 ogres shield"], gift({ first: 2 })).map(([points]) => points)).toEqual([10, 50]);
+  });
+});
+
 describe("a price for the first copies in each unit", () => {
   const free = (option: string, more: Partial<Extract<Rule, { kind: "price" }>> = {}) => [
     rule({ units: {}, options: { option: [option] }, price: 0, first: 1, in: "unit", ...more }),

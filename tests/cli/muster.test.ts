@@ -455,9 +455,11 @@ describe("the other commands", () => {
       expect(readFileSync(file).subarray(0, 5).toString()).toBe("%PDF-");
       const cards = await muster(["sheet", "-", "-o", file, "--layout", "cards", "--link", "https://example.org/"], legal);
       expect(cards).toEqual({ status: 0, out: "", err: "" });
+      const open = await muster(["sheet", "-", "-o", file, "--layout", "open", "--orientation", "landscape"], legal);
+      expect(open).toEqual({ status: 0, out: "", err: "" });
       const unknown = await muster(["sheet", "-", "-o", file, "--layout", "poster"], legal);
       expect(unknown.status).toBe(2);
-      expect(unknown.err).toContain("summary, compact, cards");
+      expect(unknown.err).toMatch(/summary.+play.+cards.+compact.+open/);
       const nowhere = await muster(["sheet", "-", "-o", file, "--link", "nowhere"], legal);
       expect(nowhere).toEqual({ status: 2, out: "", err: "muster: nowhere is not an address. Give one such as https://example.org.\n" });
       const failed = await muster(["sheet", "-", "-o", join(folder, "no", "sheet.pdf")], legal);

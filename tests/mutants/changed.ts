@@ -8,7 +8,7 @@
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { budgeted, compareScores, merge, type Scores, tally } from "./scores";
+import { asText, budgeted, compareScores, merge, type Scores, tally } from "./scores";
 
 const SCORES = "tests/mutants/scores.json";
 const REPORT = ".cache/mutants/mutants.json";
@@ -40,9 +40,8 @@ function readReport(): Scores {
 
 function keep(): void {
   const next = merge(kept, readReport(), (file) => existsSync(file));
-  const rows = Object.entries(next).map(([file, [noticed, all]]) => `  ${JSON.stringify(file)}: [${noticed}, ${all}]`);
-  writeFileSync(SCORES, `{\n${rows.join(",\n")}\n}\n`);
-  console.log(`${SCORES}: ${rows.length} files.`);
+  writeFileSync(SCORES, asText(next));
+  console.log(`${SCORES}: ${Object.keys(next).length} files and rooms.`);
 }
 
 /** The files of lib that differ from a commit, what is not committed included. */

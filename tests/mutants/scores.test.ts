@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { budgeted, compareScores, merge, roomOf, type Scores, tally } from "./scores";
+import { asText, budgeted, compareScores, inPercent, intervalOf, merge, roomOf, type Scores, tally, totalOf } from "./scores";
 
 const mutants = (...statuses: string[]) => ({ mutants: statuses.map((status) => ({ status })) });
 
@@ -24,6 +24,8 @@ test.each([
   ["lib/text.ts", "lib"],
   ["lib/check/check.ts", "lib/check"],
   ["lib/read/lines/tokens.ts", "lib/read"],
+  ["lib/check", "lib/check"],
+  ["components/storage", "components/storage"],
 ])("%s is of the room %s", (file, room) => {
   expect(roomOf(file)).toBe(room);
 });
@@ -54,4 +56,26 @@ test("says the score of each room that was measured, and which fell", () => {
 test("the smallest files are mutated as far as the lines go", () => {
   const lines: Record<string, number> = { "a.ts": 300, "b.ts": 100, "c.ts": 200 };
   expect(budgeted(Object.keys(lines), (file) => lines[file] ?? 0, 350)).toEqual({ taken: ["b.ts", "c.ts"], left: ["a.ts"] });
+});
+
+// By the formula of Wilson's interval with 1.96, from a table of statistics.
+test.each([
+  ["nothing tried", [0, 0], 0, 1],
+  ["half of ten", [5, 10], 0.2366, 0.7634],
+  ["none of ten", [0, 10], 0, 0.2775],
+  ["all of ten", [10, 10], 0.7225, 1],
+  ["ninety of a hundred", [90, 100], 0.8256, 0.9448],
+] as const)("what a sample says of the whole: %s", (_, score, least, most) => {
+  const [low, high] = intervalOf(score);
+  expect(low).toBeCloseTo(least, 4);
+  expect(high).toBeCloseTo(most, 4);
+});
+
+test("a sample is kept under the name of its room and counts by itself", () => {
+  expect(totalOf({ "lib/check/a.ts": [3, 4], "lib/check/b.ts": [5, 6] })).toEqual([8, 10]);
+  expect(inPercent([90, 100])).toBe("90 of 100 mutants are noticed, 90.0 % (82.6 to 94.5 %)");
+  expect(asText({ "lib/check": [90, 100], "lib/text.ts": [1, 2] })).toBe('{\n  "lib/check": [90, 100],\n  "lib/text.ts": [1, 2]\n}\n');
+  expect(compareScores({ "lib/check": [90, 100], ...kept }, { "lib/check/a.ts": [90, 100] }).lines).toEqual([
+    "lib/check: 80.0 % of the mutants are noticed, 80.0 % before.",
+  ]);
 });

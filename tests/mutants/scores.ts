@@ -1,6 +1,7 @@
 /**
  * Scores of mutants: by file of lib, how many mutants a test notices and how many there are, e.g. { "lib/text.ts": [41, 44] }.
- * A room is a folder of lib; its score is the share of noticed mutants in all of its files that were ever mutated.
+ * A room is a folder of lib or of the components; its score is the share of noticed mutants in all of its files that were ever mutated.
+ * Under its own name, e.g. "lib/check", stands what its own tests notice of a random sample of its mutants.
  */
 
 /** By file: the mutants that a test notices, and all of them. */
@@ -28,6 +29,38 @@ export function merge(kept: Scores, measured: Scores, exists: (file: string) => 
   return Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** What scores.json has as its text. */
+export function asText(scores: Scores): string {
+  const rows = Object.entries(scores).map(([file, [noticed, all]]) => `  ${JSON.stringify(file)}: [${noticed}, ${all}]`);
+  return `{\n${rows.join(",\n")}\n}\n`;
+}
+
+/** A key that stands for a sample of a room. */
+export const isRoom = (key: string): boolean => !key.endsWith(".ts");
+
+/** All files together. */
+export function totalOf(scores: Scores): readonly [noticed: number, all: number] {
+  const all = Object.values(scores);
+  return [all.reduce((sum, [n]) => sum + n, 0), all.reduce((sum, [, n]) => sum + n, 0)];
+}
+
+/** The least and the greatest share that a sample leaves likely, in 95 of 100 samples (Wilson's interval). */
+export function intervalOf([noticed, all]: readonly [number, number]): [least: number, most: number] {
+  if (all === 0) return [0, 1];
+  const z = 1.96;
+  const share = noticed / all;
+  const middle = (share + z ** 2 / (2 * all)) / (1 + z ** 2 / all);
+  const reach = (z * Math.sqrt((share * (1 - share)) / all + z ** 2 / (4 * all ** 2))) / (1 + z ** 2 / all);
+  return [Math.max(0, middle - reach), Math.min(1, middle + reach)];
+}
+
+/** "92 of 100 mutants are noticed, 92.0 % (85.0 to 95.9 %)". */
+export function inPercent(score: readonly [number, number]): string {
+  const [least, most] = intervalOf(score).map((share) => (100 * share).toFixed(1));
+  const [noticed, all] = score;
+  return `${noticed} of ${all} mutants are noticed, ${all === 0 ? "–" : ((100 * noticed) / all).toFixed(1)} % (${least} to ${most} %)`;
+}
+
 /** "lib/read/lines/tokens.ts" is of the room "lib/read". */
 export const roomOf = (file: string): string =>
   file
@@ -36,11 +69,10 @@ export const roomOf = (file: string): string =>
     .join("/")
     .replace(/\/[^/]+\.ts$/, "");
 
-/** The share of noticed mutants in a room; null where none was ever measured. */
+/** The share of noticed mutants in a room; null where none was ever measured. Samples run fewer tests, so they are no part of it. */
 function scoreOf(scores: Scores, room: string): number | null {
-  const own = Object.entries(scores).filter(([file]) => roomOf(file) === room);
-  const noticed = own.reduce((sum, [, [n]]) => sum + n, 0);
-  const all = own.reduce((sum, [, [, n]]) => sum + n, 0);
+  const own = Object.entries(scores).filter(([file]) => !isRoom(file) && roomOf(file) === room);
+  const [noticed, all] = totalOf(Object.fromEntries(own));
   return all === 0 ? null : noticed / all;
 }
 

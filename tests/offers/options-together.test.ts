@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { inspect } from "@/lib/check/check";
 import { optionsTogether, takeTogether } from "@/lib/offers/options-together";
 import { edit } from "@/lib/roster/edit";
+import type { Rule } from "@/lib/rules/registry";
 import { roster, small } from "../support/make";
 
 const catalogue = small([]);
@@ -39,6 +40,15 @@ describe("what several units have and may have", () => {
   test("other units have no part in it", () => {
     const { units, options } = together(["2 gnomes hat", "1 ogres"], ["u2"]);
     expect([units, options.hat]).toEqual([1, [0, 1, "allowed", 5]]);
+  });
+
+  test("what only some may have is given to these alone: hats for 2 gnomes, none for the ogre", () => {
+    const noHats = { id: "S-1", kind: "availability", units: { entry: ["ogres"] }, options: { option: ["hat"] }, status: "denied" };
+    const strict = small([{ ...noHats, reason: "Too tall", page: 6, basis: "printed" } as Rule]);
+    const given = roster(["2 gnomes", "1 ogres"]);
+    const { options } = optionsTogether(strict, inspect(strict, given).resolved, ["u1", "u2"]);
+    const hat = options.find(({ variant }) => variant.key === "hat");
+    expect(hat).toMatchObject({ held: 0, may: 2, takers: ["u1"], status: "denied", change: 10 });
   });
 
   test("nothing of nobody", () => {

@@ -1,7 +1,7 @@
 /** The booklet as it is printed: every list is there, and nothing stands where the foot of a page or the other column is. */
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, test } from "vitest";
-import { renderBooklet } from "@/components/pdf/desk-render-node";
+import { renderBooklet } from "@/components/pdf/desk/desk-render-node";
 import { catalogueFor, games, loadSample, samples } from "@/data/index";
 import { inspect } from "@/lib/check/check";
 import { readRoster } from "@/lib/roster/roster-file";

@@ -5,8 +5,10 @@ import { beforeAll, expect, test } from "vitest";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { qrPath } from "@/components/pdf/qr-path";
 import { carriedPacks } from "@/lib/answers/carried";
+import { linksInCodes } from "@/lib/read/shapes/link-halves";
 import { isRosterLink } from "@/lib/read/shapes/links";
 import type { Roster } from "@/lib/schema/roster";
+import { codeTexts, longestLink } from "@/lib/write/link-halves";
 import { packFragment } from "@/lib/write/pack-link";
 import { sharedLink } from "@/lib/write/shared-link";
 import { armyOf as armyIn, settingsOf } from "../reference/army";
@@ -23,6 +25,12 @@ beforeAll(() => {
   const wasm = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm");
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } });
 });
+
+/** What is read from it; empty where nothing is. */
+async function readFrom(text: string, degrees: number): Promise<string> {
+  const [found] = await readBarcodes(photo(text, degrees), { formats: ["QRCode"], tryHarder: true });
+  return found?.text ?? "";
+}
 
 /** The code in grey, `degrees` turned about its middle, each dot the mean of its neighbours. */
 function photo(link: string, degrees: number): ImageData {
@@ -72,9 +80,34 @@ test.each([
 ])("of %s units, turned by %s degrees", async (units, degrees) => {
   const roster = await armyOf(units);
   const link = sharedLink("https://muster-roll.example", roster);
-  const [found] = await readBarcodes(photo(link, degrees), { formats: ["QRCode"], tryHarder: true });
-  expect(found?.text).toBe(link);
-  expect(isRosterLink(found?.text ?? "")).toBe(true);
+  expect(codeTexts(link)).toEqual([link]);
+  const found = await readFrom(link, degrees);
+  expect(found).toBe(link);
+  expect(isRosterLink(found)).toBe(true);
+});
+
+/** With a note for each unit, so that no code holds it all. */
+async function annotated(units: number, letters: number): Promise<Roster> {
+  const roster = await armyOf(units);
+  const { below } = random(`notes ${units}`);
+  const word = () => Array.from({ length: letters }, () => String.fromCharCode(97 + below(26))).join("");
+  const commands = roster.commands.map((command) => ({ ...command, units: command.units.map((unit) => ({ ...unit, note: word() })) }));
+  return { ...roster, commands };
+}
+
+test.each([
+  [12, 160, 5],
+  [30, 60, -3],
+  [60, 16, -6],
+])("of %s units with notes: two codes, read in any order", async (units, letters, degrees) => {
+  const roster = await annotated(units, letters);
+  const link = sharedLink("https://muster-roll.example", roster);
+  expect(link.length).toBeGreaterThan(longestLink);
+  const codes = codeTexts(link);
+  expect(codes).toHaveLength(2);
+  const found = await Promise.all(codes.map((text) => readFrom(text, degrees)));
+  expect(found).toEqual(codes);
+  expect(linksInCodes(found.toReversed())).toEqual({ links: [link], waiting: 0 });
 });
 
 test("of 30 units is no finer than version 25, with an answer along it still fits one code", async () => {

@@ -1,13 +1,16 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
-import { renderSheet, type SheetForm } from "@/components/pdf/render-node";
-import { catalogueFor, games, loadSample, samples } from "@/data/index";
+import { renderSheet } from "@/components/pdf/render-node";
+import { catalogueFor, games, loadEffects, loadSample, samples } from "@/data/index";
 import { compile } from "@/lib/catalogue/compile/compile";
 import { inspect } from "@/lib/check/check";
+import { printedSheet } from "@/lib/play/on-paper";
 import { readRoster } from "@/lib/roster/roster-file";
 import type { Rule } from "@/lib/rules/registry";
 import type { Book } from "@/lib/schema/book";
 import type { Entry } from "@/lib/schema/entry";
+import { Pack } from "@/lib/schema/pack";
+import { type AskedForm, layoutNames, type SheetLayout } from "@/lib/sheet/layouts";
 import { type SheetDetails, type SheetModel, sheetModel } from "@/lib/sheet/sheet-model";
 import { number } from "@/lib/text";
 import { isFull, sample, tries } from "../support/effort";
@@ -19,7 +22,7 @@ interface ReadPage {
   text: string;
 }
 
-async function read(model: SheetModel, form?: SheetForm): Promise<ReadPage[]> {
+async function read(model: SheetModel, form?: AskedForm): Promise<ReadPage[]> {
   const pdf = await getDocument({ data: new Uint8Array(await renderSheet(model, form)), verbosity: 0 }).promise;
   const pages: ReadPage[] = [];
   for (let n = 1; n <= pdf.numPages; n++) {
@@ -152,11 +155,33 @@ test("the same model gives the same bytes", async () => {
   expect(Buffer.compare(await renderSheet(model), await renderSheet(model))).toBe(0);
 });
 
-test("a code for a link of fair length, none for one too long to scan", async () => {
+test.each(sample(Object.keys(layoutNames) as SheetLayout[], 2))(
+  "the same roster, data and packs give the same bytes, whatever was drawn before: %s",
+  async (layout) => {
+    const made = async () => {
+      const { roster: army } = readRoster(await loadSample("warhammer-7e", "empire-2000"));
+      if (!army) throw new Error("no sample");
+      // Compiled anew: nothing is taken over from the first time.
+      const event = { format: "muster-pack/1", id: "cup", name: "Cup", game: army.game, event: { secret: [{ group: "magic-weapons" }] } };
+      const catalogue = await catalogueFor(army, [Pack.parse(event)]);
+      const details = { checkedOn: "2026-11-20", link: "https://example.org/#abc", effects: await loadEffects(army.game) };
+      return renderSheet(printedSheet(catalogue, inspect(catalogue, army), details, layout), { layout });
+    };
+    const first = await made();
+    await renderSheet(sheet(["1 gnomes"], "Żółć Дружина Θησεύς Việt"));
+    expect(Buffer.compare(await made(), first)).toBe(0);
+  },
+);
+
+test("a code for a link of fair length, two for a long one, none for one too long to scan", async () => {
   const bytes = async (link: string) => (await renderSheet(sheet(["1 gnomes"], "A", { link }))).length;
+  const words = async (link: string) => (await read(sheet(["1 gnomes"], "A", { link })))[0]?.text;
   const without = await bytes("");
   expect(await bytes(`https://example.org/#${"aB3-".repeat(90)}`)).toBeGreaterThan(without + 500);
-  expect(await bytes(`https://example.org/#${"a".repeat(2000)}`)).toBe(without);
+  expect(await bytes(`https://example.org/#${"a".repeat(4000)}`)).toBe(without);
+  expect(await words(`https://example.org/#${"aB3-".repeat(90)}`)).not.toContain(", 1 of 2");
+  const two = await words(`https://example.org/#${"aB3-".repeat(500)}`);
+  for (const which of [/[0-9A-Z]{4} [0-9A-Z]{4}, 1 of 2/, /[0-9A-Z]{4} [0-9A-Z]{4}, 2 of 2/]) expect(two).toMatch(which);
 });
 
 test("an empty roster still gives a sheet", async () => {
@@ -222,7 +247,7 @@ test("rows of champion, mount and crew stand under their unit in every layout, t
   const catalogue = compile(book, smallArmy({ entries: [wagon] }));
   const { report, resolved } = inspect(catalogue, roster(["1 wagon", "1 person"]));
   const model = sheetModel(catalogue, resolved, report);
-  const words = async (form: SheetForm) =>
+  const words = async (form: AskedForm) =>
     (await read(model, form))
       .map((page) => page.text)
       .join("\n")

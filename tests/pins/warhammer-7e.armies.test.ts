@@ -1,6 +1,12 @@
-/** Warhammer, 7th edition: prices, sizes, offers and items of the fifteen army lists, as the tables of public sources and their corrections give them. */
-import { expect } from "vitest";
+/**
+ * Warhammer, 7th edition: prices, sizes, offers, items, limits, allowances and figures of the fifteen army lists, as the tables of public
+ * sources and their corrections give them.
+ */
+import { expect, test } from "vitest";
+import { armyIndex, loadArmy } from "@/data/index";
+import type { Bound } from "@/lib/common";
 import type { Report } from "@/lib/report/finding";
+import type { Rule } from "@/lib/rules/registry";
 import { ask, type Game } from "./ask";
 import { type Row, table, testTables } from "./table";
 
@@ -52,4 +58,82 @@ testTable("army-items", "army kind", async (row) => {
     said.push(`${name} ${report.missing > bare.missing ? "lost" : report.points - bare.points}`);
   }
   expect(said).toEqual(priced(row.items).map(({ one }) => one));
+});
+
+const OWN = "the-copper-marches";
+const listed = (await armyIndex(game.id)).filter(({ id }) => id !== OWN);
+const FIGURES = ["move", "weapon-skill", "ballistic-skill", "strength", "toughness", "wounds", "initiative", "attacks", "leadership"];
+const figures = (row: Readonly<Record<string, unknown>> = {}) => FIGURES.map((id) => row[id] ?? "-").join(" ");
+
+testTable("army-units", "army unit", async (row) => {
+  const { entries = [] } = await loadArmy(game.id, row.army ?? "");
+  const { category, size, perArmy, allowances = {}, characteristics, profiles = [] } = entries.find(({ id }) => id === row.unit) ?? {};
+  const rows = [{ id: "own", characteristics }, ...profiles];
+  expect({
+    category: row.category && category,
+    size: size ? `${size.min ?? ""}-${size.max ?? ""}` : "",
+    most: String(perArmy?.max ?? ""),
+    // A battle standard bearer may have any banner.
+    allowances: Object.entries(allowances)
+      .flatMap(([id, most]) => (most === "any" ? [] : [`${id} ${most}`]))
+      .sort(),
+    figures: rows.flatMap((one) => (one.characteristics ? [`${one.id} ${figures(one.characteristics)}`] : [])),
+  }).toEqual({
+    category: row.category,
+    size: row.size,
+    most: row.most,
+    allowances: row.allowances?.split("; ").filter(Boolean).sort(),
+    figures: row.figures?.split("; ").filter(Boolean),
+  });
+});
+
+test("every unit of the army lists is in the table", async () => {
+  const units = await Promise.all(
+    listed.map(async ({ id }) => (await loadArmy(game.id, id)).entries?.map((entry) => `${id} ${entry.id}`) ?? []),
+  );
+  expect(table(`${game.id}/army-units`).map(({ army, unit }) => `${army} ${unit}`)).toEqual(expect.arrayContaining(units.flat()));
+});
+
+testTable("army-mounts", "army option", async (row) => {
+  const { options = [] } = await loadArmy(game.id, row.army ?? "");
+  expect(figures(options.find(({ id }) => id === row.option)?.profile?.characteristics)).toBe(row.figures);
+});
+
+/** "3; 2000: 4; then 1 per 1000", or "1 for 8". */
+function boundText(bound: Bound | undefined): string {
+  if (bound === undefined || typeof bound === "number") return String(bound ?? "");
+  if ("of" in bound) return `${bound.numerator} for ${bound.denominator}`;
+  if (!("table" in bound)) return JSON.stringify(bound);
+  const rows = bound.table.map(({ from, count }) => (from === 0 ? String(count) : `${from}: ${count}`));
+  return [...rows, ...(bound.beyond ? [`then ${bound.beyond.add} per ${bound.beyond.per}`] : [])].join("; ");
+}
+type Keys = Partial<Record<"min" | "max" | "atLeast" | "first", Bound>>;
+const leastOf = ({ min, atLeast }: Keys) => boundText(min ?? atLeast);
+const mostOf = ({ max, first }: Keys) => boundText(max ?? first);
+const isBound = (rule: Rule) => leastOf(rule as Keys) !== "" || mostOf(rule as Keys) !== "";
+
+testTable("army-rules", "army rule", async (row) => {
+  const { rules } = await loadArmy(game.id, row.army ?? "");
+  const rule = (rules.find(({ id }) => id === row.rule) ?? {}) as Keys;
+  expect({ least: leastOf(rule), most: mostOf(rule) }).toEqual({ least: row.least, most: row.most });
+});
+
+test("every bound of the army lists is in the table", async () => {
+  const bounds = await Promise.all(
+    listed.map(async ({ id }) => (await loadArmy(game.id, id)).rules.filter(isBound).map((rule) => `${id} ${rule.id}`)),
+  );
+  expect(table(`${game.id}/army-rules`).map(({ army, rule }) => `${army} ${rule}`)).toEqual(expect.arrayContaining(bounds.flat()));
+});
+
+/** Who may have a thing and who may not; a thing that nobody may have has no first. Where two rules refuse it, the row names the one it pins. */
+testTable("army-carriers", "army option", async (row) => {
+  const { option, may, "may-not": not, rule } = row;
+  const isDenied = async (unit: string) =>
+    (await asked(row, unit.replace(/$|(?=;)/, ` ${option}`))).report.findings.some(
+      (f) =>
+        f.code === "availability/denied" &&
+        f.targets.some((on) => on.kind === "option" && on.option === option) &&
+        (!rule || f.rule === rule),
+    );
+  expect([may ? await isDenied(may) : false, await isDenied(not ?? "")]).toEqual([false, true]);
 });

@@ -57,6 +57,13 @@ testTable("entries", "entry", async (row) => {
   expect((await loadArmy(game.id, game.list)).entries?.find((e) => e.id === entry)?.category).toBe(row.category);
 });
 
+testTable("profiles", "unit profile", async (row) => {
+  const { entries: shipped = [] } = await loadArmy(game.id, game.list);
+  const { characteristics } = shipped.find((e) => e.id === row.unit)?.profiles?.find((p) => p.id === row.profile) ?? {};
+  const said = Object.entries(characteristics ?? {}).map(([id, figure]) => [id, String(figure)]);
+  expect(Object.fromEntries(said)).toEqual(cells(row, "unit", "profile", "page", "note"));
+});
+
 test("sizes of units", () =>
   expectRows(entries, nameBy("entry"), async (row) => {
     const { entry = "" } = row;

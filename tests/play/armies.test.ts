@@ -1,9 +1,9 @@
 /** Armies of the shipped books at the table. What is expected is counted by hand from the sample and the book. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { catalogueFor, games, loadBook, loadSample } from "@/data/index";
+import { catalogueFor, games, loadBook, loadEffects, loadSample } from "@/data/index";
 import { inspect } from "@/lib/check/check";
 import { type PlayArmy, playArmy, type TurnPlan, turnPlan } from "@/lib/play/army";
-import { fold, poolSize, stillToDo, type Table } from "@/lib/play/game";
+import { alsoMatters, effectsNow, fold, poolSize, stillToDo, type Table } from "@/lib/play/game";
 import { readRoster } from "@/lib/roster/roster-file";
 import { sheetModel } from "@/lib/sheet/sheet-model";
 
@@ -12,7 +12,11 @@ async function lay(game: string, sample: string): Promise<Table> {
   if (!roster) throw new Error(sample);
   const catalogue = await catalogueFor(roster);
   const { resolved, report } = inspect(catalogue, roster);
-  return { plan: turnPlan(catalogue), mine: playArmy(catalogue, resolved, sheetModel(catalogue, resolved, report)), theirs: null };
+  return {
+    plan: turnPlan(catalogue),
+    mine: playArmy(catalogue, resolved, sheetModel(catalogue, resolved, report), await loadEffects(game)),
+    theirs: null,
+  };
 }
 
 const size = (table: Table, id: string) => {
@@ -94,6 +98,84 @@ describe("an army of stands", () => {
     expect(pool && poolSize(table, late, "mine", pool)).toBe(5);
     expect(table.mine.tracks).toMatchObject([{ id: "morale-clock", from: 9, to: 0 }]);
     expect(table.plan.turns).toBeNull();
+  });
+});
+
+/** Who has something to do in a phase, by what, and what of each matters then. */
+describe("what is still to do, with what matters now", () => {
+  const rows: [game: string, sample: string, phase: string, todo: string[]][] = [
+    [
+      "fantasy-rules-3e",
+      "hill-dwarfs-1050",
+      "artillery-and-bowfire",
+      [
+        "Handweapons may fire: Mine",
+        "Crossbow/Handgun may fire: Crossbow/Handgun",
+        "Crossbow/Handgun may fire: Crossbow/Handgun",
+        "Light Cavalry may fire: Light Cavalry, Bows",
+        "Light Cavalry may fire: Light Cavalry, Bows",
+        "Heavy Artillery may fire: Heavy Artillery",
+        "Heavy Artillery may fire: Heavy Artillery",
+      ],
+    ],
+    // A caster has something to do where one of its spells matters: of its level 1 spells one is of melee, none of rally.
+    ["fantasy-rules-3e", "hill-dwarfs-1050", "melee", ["Individual may cast: Animate Terrain, 2"]],
+    ["fantasy-rules-3e", "hill-dwarfs-1050", "rally", []],
+    ["fantasy-warriors", "orcs-550", "shooting", ["Orc archers may shoot: Poisoned arrows"]],
+    [
+      "fantasy-warriors",
+      "orcs-550",
+      "new-orders",
+      [
+        "Warchief may give a speech: Warchief",
+        "Battleleader tests for orders: Battleleader",
+        "Battleleader tests for orders: Battleleader",
+      ],
+    ],
+    ["fantasy-warriors", "orcs-550", "combat", []],
+    [
+      "forces-of-light-and-darkness",
+      "chaos-warriors",
+      "operational-orders",
+      ["Commander-in-chief gives orders: Commander-in-chief, Rating 5"],
+    ],
+    [
+      "forces-of-light-and-darkness",
+      "chaos-warriors",
+      "tactical-initiative",
+      ["Sub-commander rolls for initiative: Sub-commander", "Sub-commander rolls for initiative: Sub-commander"],
+    ],
+    ["generic-fantasy-mass-battles", "first-sample-list", "initiative", ["Hero rolls for his hatred: Eternal hatred, Wizard of class 3"]],
+    ["warhammer-7e", "empire-2000", "magic", ["Battle Wizard may cast: Wizard level 2, Lore of Fire"]],
+    ["warhammer-7e", "empire-2000", "close-combat", []],
+  ];
+  test.each(rows)("%s, %s, in %s", async (game, sample, phase, expected) => {
+    const table = await lay(game, sample);
+    const state = fold(table, [{ id: "a", kind: "phase", phase }]);
+    const said = stillToDo(table, state, "mine").map(
+      (unit) =>
+        `${unit.name} ${unit.acts[phase]}: ${effectsNow(state, unit)
+          .map(({ name }) => name)
+          .join(", ")}`,
+    );
+    expect(said).toEqual(expected);
+  });
+
+  test("what matters of units with nothing to do is told apart, and not of those that flee", async () => {
+    const table = await lay("warhammer-7e", "empire-2000");
+    const named = (...events: Parameters<typeof fold>[1]) =>
+      alsoMatters(table, fold(table, [{ id: "a", kind: "phase", phase: "start-of-the-turn" }, ...events]), "mine").map(({ name }) => name);
+    expect(named()).toEqual(["General of the Empire"]);
+    const [general] = [...table.mine.units].find(([, { name }]) => name === "General of the Empire") ?? [""];
+    expect(named({ id: "b", kind: "flee", army: "mine", unit: general })).toEqual([]);
+    const [line] = table.mine.units.get(general)?.effects.filter(({ name }) => name === "General") ?? [];
+    expect(line).toEqual({
+      name: "General",
+      text: "units within 12″ test on his Leadership unless he flees; 100 more victory points.",
+      page: "Characters",
+      kind: null,
+      phases: ["start-of-the-turn", "movement", "close-combat"],
+    });
   });
 });
 

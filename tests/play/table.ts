@@ -16,6 +16,7 @@ export function unit(key: string, more: Partial<PlayUnit> = {}): PlayUnit {
     rows: [],
     details: [],
     facts: [],
+    effects: [],
     feeds: {},
     acts: {},
     ...more,

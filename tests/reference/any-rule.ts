@@ -81,7 +81,8 @@ function anyBound(army: Army, rng: Random): Bound {
 
 /**
  * A rule that holds, it may be, only under a condition. Only the first of a pack limits copies at a price, and only the
- * second moves units: what two such rules do to one thing is nowhere said.
+ * second moves units; one of so many is cheaper by one rule at most, the book's or the pack's. What two such rules do to one thing is
+ * nowhere said.
  */
 export function anyRule(army: Army, rng: Random, index: number): Rule {
   const id = `CUP-${index + 1}`;
@@ -104,7 +105,7 @@ export function anyRule(army: Army, rng: Random, index: number): Rule {
       kind: "price",
       units: units(),
       price: rng.below(30),
-      ...(book.counts === "units" ? { onePer: 1 + rng.below(2) } : {}),
+      ...(book.counts === "units" && !army.rules.some((rule) => rule.onePer) ? { onePer: 1 + rng.below(2) } : {}),
       because: "a gift",
     }),
   ];

@@ -6,7 +6,21 @@ import { type Army, armyOf, settingsOf } from "./army";
 import { astray, type Judged, kinds } from "./kinds";
 import { type Cost, costsOf } from "./prices";
 import type { Answer, ArmyList, Book, Condition, Finding, Pack, Roster } from "./shapes";
-import { finding, type Held, type Holds, isAmong, isMeant, type Muster, means, notPermitted, rulingOf, type Unit, unitsOf } from "./units";
+import {
+  finding,
+  type Held,
+  type Holds,
+  isAmong,
+  isBeside,
+  isMeant,
+  type Muster,
+  means,
+  notPermitted,
+  onRoster,
+  rulingOf,
+  type Unit,
+  unitsOf,
+} from "./units";
 
 export interface Given {
   book: Book;
@@ -43,7 +57,7 @@ function judge(army: Army, roster: Roster, allies: ReadonlyMap<string, Army>, tr
   moveCategories(muster);
   let points = 0;
   const holds: Holds = (unit, when) => {
-    const isGuest = unit.home !== army && [when?.has, when?.lacks, when?.limitFrom, when?.limitBelow].some((part) => part !== undefined);
+    const isGuest = unit.home !== army && onRoster({ when });
     return !isGuest && holdsIn(unit.home, muster, when, points);
   };
   const costs = costsOf({ ...muster, units: all }, holds);
@@ -165,15 +179,16 @@ function ofPrices({ units, costs }: Judged, denied: (unit: Unit, held: Held) => 
 /** The rules that are broken where a unit from beside the army stands in it with all that belongs together, points aside. */
 function brokenBy(army: Army, roster: Roster, allies: ReadonlyMap<string, Army>, unit: Unit): string[] {
   const head = unit.attachedTo ?? unit.id;
-  const isSide = (kind: string) => army.book.commands.find(({ id }) => id === kind)?.sideboard === true;
   const group = roster.commands[unit.command]?.units.filter(({ id, attachedTo }) => id === head || attachedTo === head) ?? [];
-  const standing = roster.commands.filter(({ kind }) => !isSide(kind));
+  const standing = roster.commands.filter(({ kind }) => !isBeside(army, kind));
   const main = standing[0] ?? { kind: army.book.commands[0]?.id ?? "", units: [] };
   const broken = (commands: Roster["commands"]) =>
     judge(army, { ...roster, commands }, allies, false).findings.filter(
       ({ rule, severity }) => severity === "error" && army.rules.find(({ id }) => id === rule)?.kind !== "points-limit",
     );
-  const before = new Set(broken([main, ...standing.slice(1)]).map(({ rule }) => rule));
+  // A rule of the army is broken once; a mistake of a unit is its own.
+  const breach = ({ rule, at }: Finding) => (rule.startsWith("ROSTER-") ? `${rule} ${at}` : rule);
+  const before = new Set(broken([main, ...standing.slice(1)]).map(breach));
   const after = broken([{ ...main, units: [...main.units, ...group] }, ...standing.slice(1)]);
-  return [...new Set(after.map(({ rule }) => rule))].filter((rule) => !before.has(rule));
+  return [...new Set(after.map(breach))].filter((one) => !before.has(one));
 }

@@ -60,8 +60,9 @@ export function answerOf({ verdict, points, findings }: Report): Said {
   return {
     verdict,
     points,
-    findings: findings.map(({ rule, code, severity, actual, bound, targets }) => ({
+    findings: findings.map(({ rule, code, severity, actual, bound, targets, values }) => ({
       rule,
+      more: code === "roster/more" ? Number(values.more) : 0,
       kind: code.split("/")[0] ?? "",
       severity,
       actual,
@@ -78,7 +79,7 @@ export function differences(engine: Said, judge: (roster: Roster) => Answer, arm
   const reference = judge(roster);
   if (engine.verdict !== reference.verdict) found.push(`verdict: engine ${engine.verdict}, reference ${reference.verdict}`);
   if (Math.abs(engine.points - reference.points) > 1e-6) found.push(`points: engine ${engine.points}, reference ${reference.points}`);
-  const left = engine.findings.map(asked);
+  const left = engine.findings.filter((f) => f.more === 0).map(asked);
   const more: Finding[] = [];
   for (const finding of reference.findings) {
     const at = left.indexOf(asked(finding));
@@ -103,9 +104,17 @@ export function differences(engine: Said, judge: (roster: Roster) => Answer, arm
         reference.findings.some((f) => kindOf(f) === "choice" && f.at.includes(at[0] ?? ""))
       : severity === "advice" &&
         [...engine.findings, ...reference.findings].some((f) => f.severity === "error" && f.actual === actual && f.bound === bound);
-  const alone = more.filter((f) => !isRepeat(f));
+  let alone = more.filter((f) => !isRepeat(f));
   const follows = alone.length ? followsFrom(engine.findings, army, roster, judge) : () => false;
-  found.push(...alone.filter((f) => !follows(f)).map((f) => `reference alone: ${asked(f)}`));
+  alone = alone.filter((f) => !follows(f));
+  // Of a rule that finds very much the engine lists the first, and says of the others how many there are and where.
+  for (const rest of engine.findings.filter((f) => f.more > 0)) {
+    const others = alone.filter(({ rule, severity }) => rule === rest.rule && severity === rest.severity);
+    const isSum = others.length === rest.more && String(others.flatMap(({ at }) => at).sort()) === String([...rest.at].sort());
+    if (isSum) alone = alone.filter((f) => !others.includes(f));
+    else found.push(`engine alone: ${asked(rest)}, ${rest.more} more`);
+  }
+  found.push(...alone.map((f) => `reference alone: ${asked(f)}`));
   return found;
 }
 
@@ -220,7 +229,7 @@ export function smallest(difference: Difference): Difference {
         again = tried((made) => Object.assign(unitOf(made) ?? {}, { count: 1 })) || again;
       }
     }
-    for (const key of ["settings", "packs", "stated", "limit"] as const) again = tried((made) => delete made[key]) || again;
+    for (const key of ["packs", "stated", "limit"] as const) again = tried((made) => delete made[key]) || again;
   }
   return { ...difference, roster, said };
 }

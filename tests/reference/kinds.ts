@@ -1,7 +1,7 @@
 /** The rule kinds: each looks at the roster and says what is wrong. Permissions, prices and categories are judged before. */
 import type { Cost } from "./prices";
 import type { Bound, Figures, Finding, Part, Quantity, Rule, Selector, Weighed } from "./shapes";
-import { finding, type Held, isMeant, type Muster, means, type Unit } from "./units";
+import { finding, type Held, isBeside, isMeant, type Muster, means, type Unit } from "./units";
 
 export interface Judged extends Muster {
   costs: ReadonlyMap<Unit, Cost>;
@@ -118,9 +118,7 @@ const report = (rule: Rule, at: string[], more: Partial<Finding> = {}) =>
 const count: Kind = (rule, judged) => {
   const { quantity, together } = rule;
   const { army, units, roster } = judged;
-  const standing = roster.commands
-    .map((command, index) => ({ command, index }))
-    .filter(({ command }) => !army.book.commands.find(({ id }) => id === command.kind)?.sideboard);
+  const standing = roster.commands.map((command, index) => ({ command, index })).filter(({ command }) => !isBeside(army, command.kind));
   if (!quantity) return [];
   if ("commands" in quantity) {
     const those = roster.commands.flatMap(({ kind }, c) => (quantity.commands.includes(kind) ? [`command ${c}`] : []));
@@ -376,7 +374,9 @@ function characteristicOf(judged: Judged, unit: Unit, id: string): number | null
     }),
     ...effects.map((effect) => effect.adds?.[id] ?? 0),
   ];
-  return typeof printed === "number" ? printed + sum(added) : null;
+  // Where each model adds its own, the number is that of the unit.
+  const perModel = army.book.characteristics.some((one) => one.id === id && one.perModel);
+  return typeof printed === "number" ? (printed + sum(added)) * (perModel ? unit.models : 1) : null;
 }
 
 const characteristic: Kind = (rule, judged) => {

@@ -6,6 +6,8 @@ import type { Answer, Finding, Roster, RosterOption } from "./shapes";
 export interface Told extends Finding {
   /** The kind of its rule, or "roster". */
   kind: string;
+  /** For how many findings it stands that are not listed; 0 where it is one itself. */
+  more: number;
   /** The options that it is about, "u3/elite=1"; no unit stands among them that is meant as a whole. */
   options: string[];
 }
@@ -23,8 +25,10 @@ const isPlain = ({ kind, rule, severity, at }: Told) =>
 export function followsFrom(told: readonly Told[], army: Army, roster: Roster, reference: (roster: Roster) => Answer) {
   const mistakes = told.filter(isPlain);
   const units = new Set(mistakes.flatMap(({ at }) => at));
+  // Which of several copies stays is all the same.
+  const ends = mistakes.some(({ kind, rule }) => kind === "roster" && !/^ROSTER-(COPIES|NUMBER)$/.test(rule)) ? [false, true] : [false];
   const left = mistakes.length
-    ? [false, true].map((last) => reference(putRight(army, roster, { units, mistakes, last })).findings.map(breachOf))
+    ? ends.map((last) => reference(putRight(army, roster, { units, mistakes, last })).findings.map(breachOf))
     : [];
   return (finding: Finding) => {
     const breach = breachOf(finding);
@@ -39,7 +43,8 @@ export function followsFrom(told: readonly Told[], army: Army, roster: Roster, r
   };
 }
 
-const breachOf = ({ rule, severity, at }: Finding) => `${severity} ${rule} ${[...new Set(at)].sort().join()}`;
+/** A rule broken in a place. A denial may bear the id of a bound: it has none. */
+const breachOf = ({ rule, severity, at, bound }: Finding) => `${severity} ${rule} ${bound === null} ${[...new Set(at)].sort().join()}`;
 
 function putRight(army: Army, roster: Roster, given: { units: ReadonlySet<string>; mistakes: readonly Told[]; last: boolean }): Roster {
   const denied = new Set(given.mistakes.flatMap(({ kind, options }) => (kind === "availability" ? options : [])));

@@ -1,7 +1,7 @@
 /** What the units of a roster cost. */
 
 import type { Price, PriceKeys, Rule } from "./shapes";
-import { type Held, type Holds, isMeant, type Muster, means, type Unit } from "./units";
+import { type Held, type Holds, isMeant, type Muster, means, onRoster, type Unit } from "./units";
 
 /** The entry itself or one of its options, with the price of its copies in one unit; null where it is lost. */
 export interface Item {
@@ -41,7 +41,6 @@ function given(rule: Rule, unit: Unit, held: Held | null): Price | undefined {
   return isOf ? rule.price : undefined;
 }
 
-const onRoster = ({ when }: Rule) => [when?.has, when?.lacks, when?.limitFrom, when?.limitBelow].some((part) => part !== undefined);
 const limited = ({ first, onePer }: Rule) => first !== undefined || onePer !== undefined;
 
 /** What all units cost, by unit; those beside the army too. `own`: units that the rest of the roster counts for, which are no allies. */

@@ -232,7 +232,7 @@ export interface Book {
   id: string;
   counts: "units" | "models";
   hasPoints?: boolean;
-  characteristics: { id: string; none?: number }[];
+  characteristics: { id: string; none?: number; perModel?: boolean }[];
   commands: CommandKind[];
   permissions: { rule: string; otherwise: Status; everyEntry?: { setting: Record<string, string> } };
   selectors?: { id: string; of: Selector }[];

@@ -10,6 +10,8 @@ export interface Held {
   group: Group;
   copies: number;
   value: number | null;
+  /** What is written for a choice that stands for any word. */
+  word: string | null;
   /** Every such unit has it at no cost. */
   included: boolean;
   /** Written without the choice that it has several of. */
@@ -38,6 +40,13 @@ export interface Unit {
 
 /** Whether a condition holds for the rules of the army list that a unit comes from. */
 export type Holds = (unit: Unit, when: Condition | undefined) => boolean;
+
+/** Whether a command of this kind stands beside the army. */
+export const isBeside = ({ book }: Army, kind: string) => book.commands.some(({ id, sideboard }) => id === kind && sideboard === true);
+
+/** Whether a rule hangs on what else the roster has, or on its size. */
+export const onRoster = ({ when }: { when?: Condition | undefined }) =>
+  [when?.has, when?.lacks, when?.limitFrom, when?.limitBelow].some((part) => part !== undefined);
 
 export interface Muster {
   army: Army;
@@ -87,7 +96,7 @@ export function unitsOf(army: Army, roster: Roster, allies: ReadonlyMap<string, 
         home,
         command: c,
         kind: command.kind,
-        beside: known?.sideboard === true,
+        beside: isBeside(army, command.kind),
         attachedTo: given.attachedTo ?? null,
         parent: null,
         units: single ? 1 : given.count,
@@ -136,6 +145,7 @@ function heldBy(army: Army, unit: Unit, given: Roster["commands"][number]["units
       group,
       copies: count,
       value: option.number ? (value ?? option.number.min) : null,
+      word: unsaid || choice?.id === named ? null : (named ?? null),
       included: false,
       unsaid,
     };
@@ -150,7 +160,7 @@ function heldBy(army: Army, unit: Unit, given: Roster["commands"][number]["units
       if (bound !== null || Math.abs(steps - Math.round(steps)) > 1e-9)
         findings.push(finding("ROSTER-NUMBER", at, { actual: value, bound }));
     }
-    const same = held.find((h) => h.key === one.key && h.value === one.value);
+    const same = held.find((h) => h.key === one.key && h.value === one.value && h.word === one.word);
     if (same) same.copies += one.copies;
     else held.push(one);
   }
@@ -167,7 +177,17 @@ function heldBy(army: Army, unit: Unit, given: Roster["commands"][number]["units
     const taken = held.filter((h) => h.option === option);
     for (const same of taken) same.included ||= same.key === key && taken.length === 1;
     if (taken.length === 0)
-      held.push({ option, choice: one, key, group, copies: 1, value: option.number?.min ?? null, included: true, unsaid: false });
+      held.push({
+        option,
+        choice: one,
+        key,
+        group,
+        copies: 1,
+        value: option.number?.min ?? null,
+        word: null,
+        included: true,
+        unsaid: false,
+      });
   }
   const several = [...new Set(held.map((h) => h.group))].filter((g) => g.choose === "one" && held.filter((h) => h.group === g).length > 1);
   for (const _ of several) findings.push(finding("ROSTER-CHOICE", at));
@@ -270,7 +290,7 @@ export function notPermitted({ units }: Muster, holds: Holds): Finding[] {
       if (held.included) continue;
       const ruling = rulingOf(unit, held, holds);
       if (ruling.status === "allowed") continue;
-      const severity = ruling.severity ?? (ruling.status === "denied" ? "error" : "unconfirmed");
+      const severity = ruling.status === "denied" ? (ruling.severity ?? "error") : "unconfirmed";
       tell(`${entry.id} ${held.key} ${ruling.id}`, unit, ruling.id, severity);
     }
   }

@@ -7,7 +7,7 @@ import { roster } from "../support/make";
 
 const units = (given: Roster) =>
   given.commands.map((c) => c.units.map((u) => `${u.count} ${[u.entry, ...u.options.map((o) => o.id)].join(" ")}`));
-const after = (given: Roster, edits: readonly Edit[]) => units(edits.reduce(edit, given));
+const linesAfter = (given: Roster, edits: readonly Edit[]) => units(edits.reduce(edit, given));
 const command = (given: Roster) => given.commands[0] ?? { units: [] };
 const changed = (given: Roster, id: string, change: Partial<RosterUnit>): Roster => ({
   ...given,
@@ -25,7 +25,7 @@ describe("like units come together", () => {
     ["not where nothing is alike", ["1 gnomes", "1 ogres"], ["1 gnomes", "1 ogres"]],
   ])("%s", (_, lines, expected) => {
     const given = roster(lines);
-    expect(after(given, mergeAlike(command(given)))).toEqual([expected]);
+    expect(linesAfter(given, mergeAlike(command(given)))).toEqual([expected]);
   });
 
   test.each<[string, Partial<RosterUnit>]>([
@@ -41,13 +41,13 @@ describe("like units come together", () => {
 
   test("of some lines alone", () => {
     const given = roster(["1 gnomes", "1 gnomes", "1 gnomes"]);
-    expect(after(given, mergeAlike(command(given), new Set(["u2", "u3"])))).toEqual([["1 gnomes", "2 gnomes"]]);
+    expect(linesAfter(given, mergeAlike(command(given), new Set(["u2", "u3"])))).toEqual([["1 gnomes", "2 gnomes"]]);
   });
 
   test("up to the most that a line may have", () => {
     const given = roster(["9999 gnomes", "1 gnomes"]);
     const most = edit(given, { do: "change", unit: "u1", change: { count: 1e9 } });
-    expect(after(most, mergeAlike(command(most)))).toEqual(units(most));
+    expect(linesAfter(most, mergeAlike(command(most)))).toEqual(units(most));
   });
 });
 
@@ -58,7 +58,7 @@ describe("one is split off", () => {
     ["not from a line that is not there", ["2 gnomes"], "u9", ["2 gnomes"]],
   ])("%s", (_, lines, id, expected) => {
     const given = roster(lines);
-    expect(after(given, splitOffOne(command(given), 0, id))).toEqual([expected]);
+    expect(linesAfter(given, splitOffOne(command(given), 0, id))).toEqual([expected]);
   });
 
   test("its line has no points stated any more, and it has no name or note", () => {

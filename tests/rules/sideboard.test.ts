@@ -122,3 +122,8 @@ test("only of its own command, where several stand beside the army", () => {
 test.each(["hired", "nowhere"])("a command that does not stand beside the army is a fault: %s", (command) => {
   expect(() => small([{ ...rule, command } as Rule])).toThrow(`no command "${command}" that stands beside the army.`);
 });
+
+test("a unit's own mistake is told though a unit of the army has made the same", () => {
+  const { findings } = check(small([rule]), roster(["1 gnomes hat*2", "[bench]", "1 gnomes hat*2"]));
+  expect(findings.map(({ code, targets }) => [code, targets])).toContainEqual(["sideboard/breaks", units("u2")]);
+});

@@ -15,7 +15,6 @@ import { press, roster, small, type } from "./support";
 afterEach(cleanup);
 
 const effects: Effects = {
-  phases: [{ id: "fight", name: "Fight" }],
   lines: [
     { of: { options: ["hat"] }, line: "keeps off the rain.", page: 4, basis: "printed" },
     { of: { options: ["spell=2"] }, line: "casts twice.", page: 1, basis: "printed" },

@@ -153,3 +153,32 @@ test("the head of a section says how much of an allowance is spent, as it fills"
   expect(kit.getByText("2 of 12 treasure points")).toBeTruthy();
   expect(within(screen.getByRole("group", { name: "rank" })).queryByText(/treasure/)).toBeNull();
 });
+
+test("options that are mostly taken together have a box of their own: one change takes all, or none", async () => {
+  const book = smallBook();
+  const together = [{ names: ["full kit", "FK"], options: ["hat", "brave", "spell"] }];
+  const groups = book.groups.map((group) => (group.id === "kit" ? { ...group, together } : group));
+  const { saved } = show("1 gnomes drum", compile({ ...book, groups }, smallArmy()));
+  const whole = screen.getByRole<HTMLInputElement>("checkbox", { name: "Full kit" });
+  // Five and two for those it lacks.
+  const row = whole.closest("li");
+  expect(row?.textContent).toBe("Full kit+7");
+  await press(whole);
+  expect(saved.mock.calls).toEqual([[{ options: [{ id: "drum" }, { id: "hat" }, { id: "brave" }] }]]);
+  expect([whole.checked, whole.indeterminate, row?.textContent]).toEqual([true, false, "Full kit"]);
+  await press(screen.getByRole("checkbox", { name: "Hat" }));
+  expect([whole.checked, whole.indeterminate, row?.textContent]).toEqual([false, true, "Full kit+5"]);
+  await press(whole);
+  await press(whole);
+  expect(saved.mock.lastCall).toEqual([{ options: [{ id: "drum" }] }]);
+  expect([whole.checked, whole.indeterminate]).toEqual([false, false]);
+});
+
+test("of options that are mostly taken together, one that may be had is no whole", () => {
+  const book = smallBook();
+  const groups = book.groups.map((group) =>
+    group.id === "kit" ? { ...group, together: [{ names: ["both"], options: ["hat", "spell"] }] } : group,
+  );
+  show("1 gnomes", compile({ ...book, groups }, smallArmy()));
+  expect(screen.queryByRole("checkbox", { name: "Both" })).toBeNull();
+});

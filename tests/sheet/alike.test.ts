@@ -75,10 +75,11 @@ describe("what gives way", () => {
   ];
   const full = { ...model, groups: group && row ? [{ ...group, rows: [{ ...row, details }] }] : [] };
 
-  test.each<[0 | 1 | 2, string[], string[], string[]]>([
+  test.each<[0 | 1 | 2 | 3, string[], string[], string[]]>([
     [0, ["A", "B"], ["pages", "army", "play"], ["Gear", "Type"]],
     [1, ["B"], ["army", "play"], ["Gear"]],
     [2, ["B"], ["play"], []],
+    [3, ["B"], ["play"], []],
   ])("at %i", (closeness, effects, references, left) => {
     const given = givenWay(full, closeness);
     expect(given.effects.map(({ name }) => name)).toEqual(effects);

@@ -11,14 +11,9 @@ import { sheetModel } from "@/lib/sheet/sheet-model";
 import { roster, small, smallArmy, smallBook } from "../support/make";
 
 const on = { page: 4, basis: "printed" } as const;
-const phases = [
-  { id: "march", name: "March" },
-  { id: "fight", name: "Fight" },
-];
 const line = (of: EffectLine["of"], text: string, rest: Partial<EffectLine> = {}): EffectLine => ({ of, line: text, ...on, ...rest });
 
 const effects: Effects = {
-  phases,
   lines: [
     line({ entries: ["gnomes", "ogres"] }, "hold hands.", { phases: ["fight"] }),
     line({ entries: ["trolls"] }, "turn to stone."),
@@ -180,23 +175,13 @@ describe("one option by itself", () => {
 
   test.each<[string, string, Effects | null, string]>([
     ["hat", "no lines of a game", null, "none"],
-    ["hat", "lines of other things", { phases, lines: [] }, "blank"],
-    ["hat", "a line of it and another", { phases, lines: [line({ options: ["drum", "hat"] }, "hums.")] }, "hums."],
-    ["brave", "figures that say it", { phases, lines: [] }, "none"],
-    ["spell=2", "nothing to tell of the option", { phases, lines: [], none: [{ of: { options: ["spell"] }, reason: "A list." }] }, "none"],
-    [
-      "spell=2",
-      "nothing to tell of the choice",
-      { phases, lines: [], none: [{ of: { options: ["spell=2"] }, reason: "A list." }] },
-      "none",
-    ],
-    [
-      "spell=2",
-      "nothing to tell of another choice",
-      { phases, lines: [], none: [{ of: { options: ["spell=1"] }, reason: "A list." }] },
-      "blank",
-    ],
-    ["spell=2", "a line of one of its spells", { phases, lines: [line({ options: ["spell=2"] }, "sleeps.", { name: "Sleep" })] }, "none"],
+    ["hat", "lines of other things", { lines: [] }, "blank"],
+    ["hat", "a line of it and another", { lines: [line({ options: ["drum", "hat"] }, "hums.")] }, "hums."],
+    ["brave", "figures that say it", { lines: [] }, "none"],
+    ["spell=2", "nothing to tell of the option", { lines: [], none: [{ of: { options: ["spell"] }, reason: "A list." }] }, "none"],
+    ["spell=2", "nothing to tell of the choice", { lines: [], none: [{ of: { options: ["spell=2"] }, reason: "A list." }] }, "none"],
+    ["spell=2", "nothing to tell of another choice", { lines: [], none: [{ of: { options: ["spell=1"] }, reason: "A list." }] }, "blank"],
+    ["spell=2", "a line of one of its spells", { lines: [line({ options: ["spell=2"] }, "sleeps.", { name: "Sleep" })] }, "none"],
   ])("%s with %s", (key, _, lines, expected) => {
     const plain = small();
     const variant = plain.variantByKey.get(key);
@@ -211,8 +196,8 @@ describe("one option by itself", () => {
       line({ options: ["drum"] }, "hums.", { name: "Hum" }),
       line({ options: ["drum"] }, "thuds.", { army: "hill-folk" }),
     ];
-    expect(bookLine({ phases, lines }, "option", "drum")).toBe("booms twice.");
-    expect(bookLine({ phases, lines: lines.slice(2) }, "option", "drum")).toBe("");
+    expect(bookLine({ lines }, "option", "drum")).toBe("booms twice.");
+    expect(bookLine({ lines: lines.slice(2) }, "option", "drum")).toBe("");
   });
 
   test("by its id, as Books shows it", () => {
@@ -238,7 +223,7 @@ describe("what things are called", () => {
     const made = { ...book, details, entries, options };
     const catalogue = compile(made, smallArmy());
     return (units: string[]) =>
-      effectsIn(catalogue, inspect(catalogue, roster(units)).resolved.units, { phases, lines }).filter(({ line }) => line);
+      effectsIn(catalogue, inspect(catalogue, roster(units)).resolved.units, { lines }).filter(({ line }) => line);
   }
   const spell = line({ options: ["spell"] }, "crackles.");
   const traits = line({ detail: "traits", named: ["FEAR", "Small"] }, "scares.");
@@ -284,7 +269,7 @@ test("what nobody looked up, whole: in the order of the book, with everyone who 
     { ...blank, name: "Drum", units: ["u1", "u2"] },
   ]);
   // A figure that it changes says what it does.
-  expect(shown(["1 wyrms brave hat"], { of: { phases, lines: [] } })).toEqual([{ ...blank, name: "Hat", units: ["u1"] }]);
+  expect(shown(["1 wyrms brave hat"], { of: { lines: [] } })).toEqual([{ ...blank, name: "Hat", units: ["u1"] }]);
 });
 
 test("whether anything tells what a thing does", () => {

@@ -74,6 +74,7 @@ test("a small roster, whole", () => {
   expect(rest).toEqual({
     accent: "umber",
     game: "small-game",
+    title: "Roster sheet",
     layout: "summary",
     name: "Test",
     verdict: "illegal",

@@ -3,8 +3,8 @@ import { afterEach, expect, test } from "vitest";
 import { SheetView } from "@/components/print/sheet-view";
 import { compile } from "@/lib/catalogue/compile/compile";
 import { inspect } from "@/lib/check/check";
-import type { SheetLayout } from "@/lib/sheet/layouts";
-import { allParts, type SheetParts, sheetModel } from "@/lib/sheet/sheet-model";
+import { formOf, type SheetLayout } from "@/lib/sheet/layouts";
+import { type SheetParts, sheetModel } from "@/lib/sheet/sheet-model";
 import { roster, small, smallArmy, smallBook } from "../support/make";
 
 afterEach(cleanup);
@@ -13,7 +13,7 @@ function show(parts: Partial<SheetParts> = {}, layout: SheetLayout = "summary") 
   const catalogue = small();
   const { report, resolved } = inspect(catalogue, roster(["2 gnomes brave", "1 wyrms", "[hired]", "60 ogres"]));
   const model = sheetModel(catalogue, resolved, report, { link: "https://example.org/#abc" });
-  render(<SheetView model={model} paper="a4" layout={layout} parts={{ ...allParts, ...parts }} />);
+  render(<SheetView model={model} form={formOf({ parts }, layout)} />);
   return model;
 }
 
@@ -63,7 +63,7 @@ test("rows of figures stand below their unit, each with its name, and the summar
   );
   const { report, resolved } = inspect(catalogue, roster(["1 rider", "1 gnomes"]));
   const model = sheetModel(catalogue, resolved, report);
-  render(<SheetView model={model} paper="a4" layout="summary" parts={allParts} />);
+  render(<SheetView model={model} form={formOf({}, "summary")} />);
   const names = screen.getAllByRole("rowheader").map((head) => head.textContent);
   expect(names.slice(names.indexOf("RiderGear: net"), names.indexOf("RiderGear: net") + 2)).toEqual(["RiderGear: net", "Boar"]);
   const cells = within(screen.getByRole("row", { name: "Boar 7 –" })).getAllByRole("cell");

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, test } from "vitest";
 import { openDevice } from "@/components/storage/device";
 import { damagedIn, deleteDamaged } from "@/components/storage/notices/damaged";
 import { ownStore } from "@/components/storage/own-store";
-import { type RosterRecord, type RosterSummary, readRecord } from "@/components/storage/record";
+import { type RosterRecord, type RosterSummary, readRecord } from "@/components/storage/records/record";
 import { designStore, rosterStore } from "@/components/storage/store";
 import { newPack } from "@/lib/answers/answers";
 import { newRoster } from "@/lib/roster/edit";

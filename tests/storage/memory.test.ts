@@ -23,11 +23,13 @@ test("rosters are kept with their revisions", async () => {
 test("packs are changed, deleted and put back", async () => {
   const store = await ownStore();
   const pack = newPack("a-game", "mine", "Mine");
+  // Tests that share the module may have packs of other games there.
+  const kept = async () => (await store.all()).packs.filter(({ game }) => game === "a-game");
   await store.changePack("a-game", "mine", () => ({ pack, everywhere: true }));
   const removed = await store.changePack("a-game", "mine", () => null);
-  expect((await store.all()).packs).toEqual([]);
+  expect(await kept()).toEqual([]);
   if (removed) await store.restorePack(removed);
-  expect((await store.all()).packs).toEqual([removed]);
+  expect(await kept()).toEqual([removed]);
 });
 
 test("a desk is deleted with what came to it, and no other", async () => {

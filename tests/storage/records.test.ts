@@ -1,10 +1,18 @@
 /** What lies on the device, read as a record: each thing that makes it damaged, and what is left out of it. */
 import { beforeEach, describe, expect, test } from "vitest";
-import { mergeRecords, type ReceivedRecord } from "@/components/storage/desk-record";
-import { collectionFile, fileName, rosterFile } from "@/components/storage/export";
+import { fileName, rosterFile, rostersFile } from "@/components/storage/export";
 import { markOwnChanged, ownChangedMark, readItem, readJson, removeItem, removeItemsOf, writeItem } from "@/components/storage/local-items";
-import { keyOf, readOwnBook, readOwnPack } from "@/components/storage/own-record";
-import { isReadable, isTime, nameOf, type RosterRecord, type RosterSummary, readRecord, rostersOf } from "@/components/storage/record";
+import { mergeRecords, type ReceivedRecord } from "@/components/storage/records/desk-record";
+import { keyOf, readOwnBook, readOwnPack } from "@/components/storage/records/own-record";
+import {
+  isReadable,
+  isTime,
+  nameOf,
+  type RosterRecord,
+  type RosterSummary,
+  readRecord,
+  rostersOf,
+} from "@/components/storage/records/record";
 import { withField } from "@/lib/desk/merge/merge-received";
 import { newRoster } from "@/lib/roster/edit";
 import type { Roster } from "@/lib/schema/roster";
@@ -112,10 +120,9 @@ describe("a roster", () => {
     const pack = { format: "muster-pack/1", id: "p", name: "P", game: "g" } as const;
     const carried = JSON.parse(rosterFile(record, [pack]).text);
     expect(carried).toEqual({ format: "muster-collection/1", rosters: [roster], packs: [{ pack, everywhere: false }] });
-    const own = { packs: [{ key: "g/p", game: "g", pack, everywhere: true, updated: 1 }], books: [] };
-    const { name, text } = collectionFile([record, { ...record, id: "s" }], own);
+    const { name, text } = rostersFile([record, { ...record, id: "s" }], [pack, { ...pack }]);
     expect(name).toMatch(/^rosters-\d{4}-\d\d-\d\d\.muster\.json$/);
-    expect(JSON.parse(text)).toEqual({ format: "muster-collection/1", rosters: [roster, roster], packs: [{ pack, everywhere: true }] });
+    expect(JSON.parse(text)).toEqual({ format: "muster-collection/1", rosters: [roster, roster], packs: [{ pack, everywhere: false }] });
     expect(fileName("a".repeat(70))).toBe("a".repeat(60));
     expect(fileName(" -- Ogre's 2nd, hill! ")).toBe("ogres-2nd-hill");
   });

@@ -93,7 +93,7 @@ describe("rosters", () => {
     await store.restore(removed);
     end();
     expect(told).not.toHaveBeenCalled();
-    expect(await store.get(id)).toMatchObject({ rev: 1, roster: { name: "Two" } });
+    expect(await store.get(id)).toMatchObject({ rev: 2, roster: { name: "Two" } });
   });
 
   test("removing one that is not there tells nobody", async () => {

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { describe, expect, it } from "vitest";
 import { fileName } from "@/components/storage/export";
-import { isReadable, nameOf, type RosterRecord } from "@/components/storage/record";
+import { isReadable, nameOf, type RosterRecord } from "@/components/storage/records/record";
 import { newRosterId, rosterStore } from "@/components/storage/store";
 import { newRoster } from "@/lib/roster/edit";
 import type { Roster } from "@/lib/schema/roster";
@@ -53,7 +53,11 @@ describe("the roster store", () => {
     await store.put({ id, roster: roster("One"), summary: null }, null);
     const removed = await store.remove(id);
     expect(await store.put({ id, roster: roster("Late"), summary: null }, 1)).toEqual({ ok: false, reason: "deleted", current: null });
+    const told: unknown[] = [];
+    const end = store.subscribe((change) => told.push(change));
     await store.restore(removed as RosterRecord);
+    end();
+    expect(told).toEqual([{ id, rev: 2, elsewhere: false }]);
     expect(await store.get(id)).toMatchObject({ rev: 2, roster: { name: "One" } });
   });
 

@@ -1,6 +1,6 @@
 /** What a roster's card keeps, and what is said where its figures are others by now. */
 import { expect, test } from "vitest";
-import type { RosterSummary } from "@/components/storage/record";
+import type { RosterSummary } from "@/components/storage/records/record";
 import { changedSince } from "@/components/storage/summary";
 
 const kept: RosterSummary = {

@@ -62,7 +62,7 @@ export function smallLibrary({ shipped = [], book = {} }: { shipped?: Pack[]; bo
     },
     packIndex: (game) => shipped.filter((pack) => pack.game === game).map(({ id, name }) => ({ id, name })),
     loadPack: async (game, id) => shipped.find((pack) => pack.game === game && pack.id === id) ?? null,
-    loadEffects: async () => ({ phases: [{ id: "move", name: "Move" }], lines: [] }),
+    loadEffects: async () => ({ lines: [] }),
     loadExamples: async () => [],
     samples: () => [],
     loadSample: async () => "",

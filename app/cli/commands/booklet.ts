@@ -53,7 +53,7 @@ async function booklet(files: readonly string[], options: BookletOptions): Promi
     return TROUBLE;
   }
   const parts = { ...allBookletParts, ...Object.fromEntries(without.map((part) => [part, false])) };
-  const { renderBooklet } = await import("@/components/pdf/desk-render-node");
+  const { renderBooklet } = await import("@/components/pdf/desk/desk-render-node");
   const pdf = await renderBooklet(bookletOf(read.checked.map(sheetOf), { title, date: date ?? null, order: by, parts }), paper);
   try {
     writeFileSync(output, pdf);

@@ -9,17 +9,17 @@ import { oneRoster } from "@/app/cli/shared/rosters";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
 import { loadEffects } from "@/data/index";
 import { inspect } from "@/lib/check/check";
-import { layoutNames, type SheetLayout, type SheetPaper } from "@/lib/sheet/layouts";
-import { longestLink, sheetModel } from "@/lib/sheet/sheet-model";
+import { printedSheet } from "@/lib/play/on-paper";
+import { inkNames, layoutNames, orientationNames, paperNames, type SheetForm, type SheetLayout, textSizeNames } from "@/lib/sheet/layouts";
 import { number } from "@/lib/text";
 import { pdfKeywords } from "@/lib/write/link";
+import { codeTexts } from "@/lib/write/link-halves";
 import { sharedLink } from "@/lib/write/shared-link";
 
-interface SheetOptions extends Overlays {
+interface SheetOptions extends Overlays, Pick<SheetForm, "paper" | "orientation" | "ink" | "textSize"> {
   output: string;
   /** Absent: the layout of the book. */
   layout?: SheetLayout;
-  paper: SheetPaper;
   /** Where Muster Roll is served: the sheet gets a QR code that opens the roster there. */
   link?: string;
 }
@@ -31,7 +31,10 @@ export function register(program: Command, done: Done): void {
     .argument("<FILE>", "a roster file, or -")
     .requiredOption("-o, --output <PDF>", "the file to write")
     .addOption(new Option("--layout <name>", "the sheet's layout; the game's own unless given").choices(Object.keys(layoutNames)))
-    .addOption(new Option("--paper <size>", "the size of the paper").choices(["a4", "letter"]).default("a4"))
+    .addOption(new Option("--paper <size>", "the size of the paper").choices(Object.keys(paperNames)).default("a4"))
+    .addOption(new Option("--orientation <way>", "how the paper is turned").choices(Object.keys(orientationNames)).default("portrait"))
+    .addOption(new Option("--text-size <size>", "the size of the type").choices(Object.keys(textSizeNames)).default("usual"))
+    .addOption(new Option("--ink <use>", "thin lines and no colours: saving").choices(Object.keys(inkNames)).default("usual"))
     .option("--link <ADDRESS>", "print a QR code that opens the roster at this address of Muster Roll")
     .addOption(packOption())
     .addOption(bookOption())
@@ -39,7 +42,7 @@ export function register(program: Command, done: Done): void {
 }
 
 /** Writes the sheet of one roster, checked today. */
-async function sheet(file: string, { output, layout, paper, link, pack, book }: SheetOptions): Promise<number> {
+async function sheet(file: string, { output, layout, link, pack, book, ...form }: SheetOptions): Promise<number> {
   if (link !== undefined && !URL.canParse(link)) {
     complain(`muster: ${link} is not an address. Give one such as https://example.org.`);
     return TROUBLE;
@@ -49,13 +52,14 @@ async function sheet(file: string, { output, layout, paper, link, pack, book }: 
   const { catalogue, roster, report } = read;
   const { resolved } = inspect(catalogue, roster);
   const code = link === undefined ? "" : sharedLink(link.replace(/[/#]+$/, ""), roster);
-  if (code.length > longestLink) {
-    complain(`muster: no QR code: the link has ${number(code.length)} letters, at most ${number(longestLink)} can be scanned.`);
+  if (code !== "" && codeTexts(code).length === 0) {
+    complain(`muster: no QR code: the link has ${number(code.length)} letters, which is too long even for two codes.`);
   }
   const effects = await loadEffects(roster.game);
-  const model = sheetModel(catalogue, resolved, report, { checkedOn: today(), link: code, keywords: pdfKeywords(roster), effects });
+  const details = { checkedOn: today(), link: code, keywords: pdfKeywords(roster), effects };
+  const model = printedSheet(catalogue, { resolved, report }, details, layout);
   const { renderSheet } = await import("@/components/pdf/render-node");
-  const pdf = await renderSheet(model, { layout: layout ?? model.layout, paper });
+  const pdf = await renderSheet(model, { ...form, layout: layout ?? model.layout });
   try {
     writeFileSync(output, pdf);
   } catch (fault) {

@@ -120,6 +120,7 @@ export function reasonOf(fault: unknown, doing: "read" | "write" = "read"): stri
   if (code === "ENOENT" || code === "ENOTDIR") return doing === "read" ? "there is no such file." : "there is no such folder.";
   if (code === "EACCES" || code === "EPERM") return "no permission.";
   if (code === "EISDIR") return "a folder, not a file.";
+  if (code === "EEXIST") return "there is such a file already. Name another one.";
   if (code === "ENOSPC") return "the disk is full.";
   if (code === "ELOOP") return "a link that leads back to itself.";
   return fault instanceof Error ? fault.message : String(fault);

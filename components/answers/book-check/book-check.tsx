@@ -7,7 +7,7 @@ import { Contradictions } from "@/components/answers/contradictions";
 import { PackChoice } from "@/components/answers/pack-choice";
 import { EverywhereTick } from "@/components/answers/pack-ticks";
 import { useBareCatalogue } from "@/components/answers/use-bare-catalogue";
-import type { OwnPack } from "@/components/storage/own-record";
+import type { OwnPack } from "@/components/storage/records/own-record";
 import { type LoadLibrary, useLibrary } from "@/components/storage/use-library";
 import { useOwn } from "@/components/storage/use-own";
 import { ruleNames } from "@/lib/catalogue/names/rule-names";

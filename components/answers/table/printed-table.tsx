@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect, useMemo } from "react";
 import { StorageNotice } from "@/components/storage/notices/storage-notice";
-import { rostersOf } from "@/components/storage/record";
+import { rostersOf } from "@/components/storage/records/record";
 import { useLibrary } from "@/components/storage/use-library";
 import { useRosters } from "@/components/storage/use-rosters";
 import { ComboField, type ComboOption } from "@/components/ui/combo-field";

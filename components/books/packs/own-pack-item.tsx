@@ -5,7 +5,7 @@ import { answeredText } from "@/components/answers/pack-names";
 import { EverywhereTick, PlayOpenTick } from "@/components/answers/pack-ticks";
 import { download, fileName } from "@/components/storage/export";
 import type { OwnLibrary } from "@/components/storage/own-library";
-import type { OwnPack } from "@/components/storage/own-record";
+import type { OwnPack } from "@/components/storage/records/own-record";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { packSummary } from "@/lib/answers/pack-words";
 import { packText } from "@/lib/catalogue/author/pack-file";

@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import * as z from "zod";
 import { keep } from "@/components/answers/change-pack";
 import { Name } from "@/components/answers/typed";
-import type { OwnPack } from "@/components/storage/own-record";
+import type { OwnPack } from "@/components/storage/records/own-record";
 import { AskDialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { Pack } from "@/lib/schema/pack";

@@ -6,8 +6,8 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast";
 import type { Pack } from "@/lib/schema/pack";
-import { longestLink } from "@/lib/sheet/sheet-model";
 import { number } from "@/lib/text";
+import { longestLink } from "@/lib/write/link-halves";
 import { LONGEST_PACK_LINK, packLink } from "@/lib/write/pack-link";
 
 /** Ways to give a pack to others: a link, a QR code, a file. What is too long for one of them is said. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { keep, MY_ANSWERS } from "@/components/answers/change-pack";
 import { answeredText, faultOf, namesFor } from "@/components/answers/pack-names";
 import type { OwnLibrary } from "@/components/storage/own-library";
-import type { OwnPack } from "@/components/storage/own-record";
+import type { OwnPack } from "@/components/storage/records/own-record";
 import { Button } from "@/components/ui/button";
 import { AskDialog, Dialog } from "@/components/ui/dialog";
 import { FieldError, SelectField } from "@/components/ui/field";

@@ -21,7 +21,7 @@ export const copyLink = sharing(async (store) => {
     import("@/lib/roster/code"),
   ]);
   const roster = rosterOf(store.getState());
-  const packs = await packLetters(await carriedWith(roster));
+  const packs = await packLetters(await carriedWith(roster, () => store.getState().catalogue));
   await navigator.clipboard.writeText(sharedLink(window.location.origin, roster, packs));
   const what = packs.length ? "the whole roster and what it was judged with" : "the whole roster";
   showToast({ message: `Link copied; it holds ${what}. Code ${rosterCode(roster)}.` });
@@ -43,7 +43,7 @@ export const downloadFile = sharing(async (store) => {
     import("@/components/storage/own-library"),
   ]);
   const roster = rosterOf(store.getState());
-  download(rosterFile({ roster: ordered(roster), summary: null }, await carriedWith(roster)));
+  download(rosterFile({ roster: ordered(roster), summary: null }, await carriedWith(roster, () => store.getState().catalogue)));
 });
 
 /** The clipboard may be refused, or a part of the app may not load without a connection. */

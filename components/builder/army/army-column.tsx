@@ -22,6 +22,14 @@ import { ArmySections, type DrawOffer } from "./army-sections";
 import { OfferRow } from "./offer-row";
 import { useBreaches } from "./use-breaches";
 
+type Finder = typeof import("@/lib/offers/find-offers").offerFinder;
+/** Comes with the first look for a unit; until then names are looked through. */
+const fetchFinder = (): Promise<Finder | null> =>
+  import("@/lib/offers/find-offers").then(
+    (m) => m.offerFinder,
+    () => null,
+  );
+
 /** What the army list offers. The total and the findings come first; the offers may follow a moment later. */
 export function ArmyColumn({ armies }: { armies: Armies }) {
   const shown = useBuilderFields((s) => ({ ...sourceOf(s), engine: s.engine, resolved: s.view.resolved, firstOffers: s.firstOffers }));
@@ -53,6 +61,7 @@ interface Shown {
 const Offers = memo(function Offers({ cover, catalogue, open, engine, firstOffers, resolved, armies }: Shown) {
   const store = useBuilderStore();
   const [search, setSearch] = useState("");
+  const [finder, setFinder] = useState<Finder | null>(null);
   const [show, setShow] = useState<Show>("all");
   const [unfolded, setUnfolded] = useState<Partial<Record<Fold, boolean>>>({});
   const categories = useMemo(
@@ -87,7 +96,7 @@ const Offers = memo(function Offers({ cover, catalogue, open, engine, firstOffer
   }
 
   const wanted = search.trim();
-  const isFound = engine?.offerFinder(catalogue, wanted) ?? ((offer: ArmyOffer) => offer.name.toLowerCase().includes(wanted.toLowerCase()));
+  const isFound = finder?.(catalogue, wanted) ?? ((offer: ArmyOffer) => offer.name.toLowerCase().includes(wanted.toLowerCase()));
   const sureOnes = categories.flatMap((c) => c.offers).filter((offer) => foldOf(offer) === null);
   const shows = breaches && left !== null && left > 0 ? showsOf(sureOnes.length, breaches, left) : [];
   const only = shows.some(({ id }) => id === show) && show !== "all" && !wanted ? breaches?.[show] : undefined;
@@ -143,6 +152,7 @@ const Offers = memo(function Offers({ cover, catalogue, open, engine, firstOffer
         placeholder="Find a unit"
         icon={<Search size={16} />}
         value={search}
+        onFocus={() => fetchFinder().then((found) => setFinder(() => found))}
         onChange={(event) => setSearch(event.target.value)}
         onKeyDown={addFirst}
         enterKeyHint="done"

@@ -6,7 +6,6 @@ import { SectionPlaces } from "@/components/builder/parts/section-places";
 import type { ListedCategory, ListedOffer } from "@/components/builder/state/listed-offers";
 import { whenIdle } from "@/components/builder/state/when-idle";
 import { SectionHead } from "@/components/ui/section-head";
-import { list } from "@/lib/text";
 import { type Breaches, commonBreaches, isSame } from "./use-breaches";
 
 /** Offers drawn at once: the first, then more as they are scrolled to or the page has time for them. */
@@ -53,14 +52,14 @@ export function ArmySections({ parts, breaches, places, row }: Props) {
             </SectionHead>
             {common.length ? (
               <Reason mark="would-break" className="border-b border-rule py-2">
-                {list(common.map(({ ofSize, text }) => (ofSize ? "each costs more than is left" : text)))}
+                {common.map(({ ofSize, text }) => (ofSize ? "each costs more than is left" : text)).join("; ")}
               </Reason>
             ) : null}
             <ul>
               {shown.map((offer) => {
                 const all = breaches?.pressed.get(offer.key) ?? [];
                 const own = all.filter((one) => !common.some((said) => isSame(said, one)));
-                return row(offer, { breach: list(own.map(({ text }) => text)), broken: all.length > 0 });
+                return row(offer, { breach: own.map(({ text }) => text).join("; "), broken: all.length > 0 });
               })}
             </ul>
           </section>

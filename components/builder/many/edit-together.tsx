@@ -43,9 +43,9 @@ export function EditTogether({ picked, catalogue, resolved, answered }: Props) {
   const taken = found.filter((one) => one.held > 0);
   const forAll = found.filter((one) => one.held === 0 && one.status !== "denied");
   const forSome = found.filter((one) => one.held === 0 && one.status === "denied");
-  const take = ({ variant }: SharedOption, on: boolean) => {
+  const take = ({ variant, takers, held, may }: SharedOption) => {
     const { dispatch, history } = store.getState();
-    dispatch(...takeTogether(catalogue, history.present, picked, variant, on));
+    dispatch(...takeTogether(catalogue, history.present, takers, variant, held < may));
   };
   const row = (one: SharedOption) => (
     <SharedRow
@@ -85,7 +85,7 @@ export function EditTogether({ picked, catalogue, resolved, answered }: Props) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-s text-ink-2">A change goes to all of them at once. Undo takes it back from all of them.</p>
+      <p className="mt-2 text-s text-ink-2">A change goes to all of them that may have it. Undo takes it back from all of them.</p>
       <TextField
         type="search"
         label="Find an option"
@@ -100,7 +100,7 @@ export function EditTogether({ picked, catalogue, resolved, answered }: Props) {
           const [first] = [...taken, ...forAll, ...forSome];
           if (event.key !== "Enter" || !wanted || !first) return;
           event.preventDefault();
-          take(first, first.held < units);
+          take(first);
         }}
       />
       {wanted && found.length === 0 ? <p className="py-3 text-ink-2">No option is called “{search.trim()}”.</p> : null}
@@ -147,37 +147,37 @@ interface RowProps {
   /** The total of the roster now; null in a game without points. */
   points: number | null;
   game: string;
-  take(one: SharedOption, on: boolean): void;
+  take(one: SharedOption): void;
 }
 
-/** One option for all: ticked where all have it, a dash where some have it. */
+/** One option for all that may have it: ticked where all of these do, a dash where some do. */
 function SharedRow({ one, units, points, game, take }: RowProps) {
   const { variant, held, may, status, change } = one;
-  const mixed = held > 0 && held < units;
+  const mixed = held > 0 && held < may;
   const said = mixed
-    ? `${number(held)} of ${count(units, "unit")}`
-    : status === "denied" && held === 0
+    ? `${number(held)} of ${count(may, "unit")}`
+    : status === "denied" && may < units
       ? `${number(may)} of ${count(units, "unit")} may have it`
       : status === "unconfirmed" && held === 0
         ? "not confirmed"
         : "";
-  const sum = points === null || held === units ? "" : change === null ? "no price" : signed(change);
+  const sum = points === null || held === may ? "" : change === null ? "no price" : signed(change);
   return (
     <li className="grid min-h-9 grid-cols-[16px_minmax(0,1fr)_auto_minmax(56px,auto)] items-center gap-x-3 border-b border-rule py-1 max-sm:min-h-(--row)">
       <input
         id={`together-${variant.key}`}
         type="checkbox"
         className="tick"
-        checked={held === units}
+        checked={held === may}
         ref={(input) => {
           if (input) input.indeterminate = mixed;
         }}
         data-dashed={(held === 0 && status === "denied") || undefined}
-        onChange={() => take(one, held < units)}
+        onChange={() => take(one)}
       />
       <label htmlFor={`together-${variant.key}`} className={cx("py-1", held > 0 && "font-strong")}>
         {capital(variant.name)} {said ? <small>{said}</small> : null}
-        {points !== null && change !== null && change !== 0 && held < units ? (
+        {points !== null && change !== null && change !== 0 && held < may ? (
           <span className="sr-only">: {number(points + change)} points in all</span>
         ) : null}
       </label>

@@ -30,7 +30,7 @@ export function ManyBar() {
       className="sticky -bottom-12 z-10 -mx-(--gutter) mt-6 -mb-12 flex flex-wrap items-center gap-2 bg-ink px-(--gutter) py-2 text-paper low:static"
     >
       <span role="status" className="mr-1 text-s font-strong">
-        {count(picked.length, "row")} chosen{units === picked.length ? "" : `, ${count(units, "unit")}`}
+        {count(picked.length, "row")} chosen
       </span>
       <button type="button" className={`${button} bg-paper text-ink hover:bg-leaf!`} onClick={edit}>
         <Pencil size={16} aria-hidden="true" /> Edit {count(units, "unit")}

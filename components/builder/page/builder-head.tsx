@@ -3,7 +3,7 @@
 import { ChevronLeft, EllipsisVertical, Plus, Share2 } from "lucide-react";
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
-import { type RosterTarget, rosterActions, shareActions } from "@/components/builder/actions/roster-actions";
+import { type RosterTarget, rosterActions, shareActions, suggestActions } from "@/components/builder/actions/roster-actions";
 import { rosterOf } from "@/components/builder/state/store";
 import { useBuilder } from "@/components/builder/state/use-builder";
 import { type Action, ariaKeys, menuItem } from "@/components/ui/actions";
@@ -47,7 +47,10 @@ export function Title({ wide, gameTitle, target, onAdd }: TitleProps) {
         <h1 className="truncate text-xl">{name || "Roster without a name"}</h1>
         <p className="truncate text-s text-ink-2">{gameTitle || "Game not known"}</p>
       </div>
-      <ActionButton action={rosterActions.details} target={target} look="quiet" />
+      <span className="flex flex-none">
+        <ActionButton action={rosterActions.details} target={target} look="quiet" />
+        <ActionButton action={rosterActions.versions} target={target} look="quiet" />
+      </span>
       {onAdd ? (
         <Button className="ml-auto" icon={<Plus size={16} />} onClick={onAdd}>
           Add a unit
@@ -119,7 +122,8 @@ export function PhoneHead({ target }: { target: RosterTarget }) {
   const items = () => {
     const [link, ...share] = itemsOf(shareActions, target);
     return [
-      ...itemsOf([rosterActions.redo, rosterActions.details], target),
+      ...itemsOf([rosterActions.redo, rosterActions.details, rosterActions.versions], target),
+      ...itemsOf(suggestActions, target).map((item, i) => ({ ...item, apart: i === 0 })),
       ...(link ? [{ ...link, apart: true }] : []),
       ...share,
       { ...menuItem(rosterActions.print, target), apart: true },

@@ -11,9 +11,9 @@ import { type BuilderStore, createBuilder, rosterOf } from "@/components/builder
 import { whenIdle } from "@/components/builder/state/when-idle";
 import { rememberRosters } from "@/components/shell/head-script";
 import { readItem, writeItem } from "@/components/storage/local-items";
-import { openRoster } from "@/components/storage/open-roster";
+import { keepFigures, openRoster } from "@/components/storage/open-roster";
 import type { OwnLibrary } from "@/components/storage/own-library";
-import { nameOf, type RosterRecord } from "@/components/storage/record";
+import { nameOf, type RosterRecord } from "@/components/storage/records/record";
 import { rosterStore } from "@/components/storage/store";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -129,12 +129,13 @@ async function openPage(
   const store = same ? before.store : createBuilder(roster, ready, keptHistory(id, roster));
   if (same) store.getState().start(ready);
   const { report } = store.getState().view;
-  const isKnown = catalogue && report && !opened.recovered;
+  const summary = catalogue && report ? engine.summaryOf(catalogue, roster, report) : null;
+  const rev = opened.recovered && summary ? await keepFigures({ ...record, roster, summary }) : record.rev;
   whenIdle(() => keepParts(began));
   return {
-    shown: { state: "ready", id, rev: record.rev, store },
+    shown: { state: "ready", id, rev, store },
     library,
-    since: isKnown ? engine.changedSince(record.summary, engine.summaryOf(catalogue, roster, report)) : "",
+    since: summary ? engine.changedSince(record.summary, summary) : "",
   };
 }
 

@@ -2,6 +2,7 @@
 
 import { ChevronLeft } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
+import { columnActions } from "@/components/builder/actions/column-actions";
 import { pageActions, type RosterTarget } from "@/components/builder/actions/roster-actions";
 import { rowActions } from "@/components/builder/actions/unit-actions";
 import { ArmyColumn } from "@/components/builder/army/army-column";
@@ -38,13 +39,17 @@ const root = cx("flex min-h-0 flex-col low:h-auto print:hidden", smallPrint);
 const bar = "min-w-0 items-center bg-leaf px-(--gutter) pt-2 low:sticky low:top-0 low:z-10";
 
 const DetailsDialog = lazy(() => fetchDetails().then((m) => ({ default: m.DetailsDialog })));
+const OpenVersions = lazy(() => import("./open-versions").then((m) => ({ default: m.OpenVersions })));
 const RosterConflictDialog = lazy(() => import("./roster-conflict-dialog").then((m) => ({ default: m.RosterConflictDialog })));
 const Palette = lazy(() => import("@/components/builder/palette/palette").then((m) => ({ default: m.Palette })));
+const OpenSuggest = lazy(() => import("@/components/builder/suggest/open-suggest").then((m) => ({ default: m.OpenSuggest })));
 const KeysDialog = lazy(() => import("@/components/ui/keys-dialog").then((m) => ({ default: m.KeysDialog })));
 
 /** What the help lists. */
+const allKeys = [...pageActions, ...columnActions];
 const KEYS = [
   { name: "Roster", actions: pageActions },
+  { name: "Between columns", actions: columnActions },
   { name: "On a unit of the roster", actions: rowActions },
 ];
 
@@ -82,9 +87,10 @@ function Frame({ id, since, library, saving }: Pick<Props, "id" | "since" | "lib
   const phone = layout === "phone";
   const wide = layout === "wide";
   usePanelHistory(store, phone);
-  const [dialog, setDialog] = useState<"details" | "keys" | "palette" | null>(null);
+  const [dialog, setDialog] = useState<"details" | "versions" | "keys" | "palette" | null>(null);
   const cover = useBuilder((s) => s.cover);
   const drawer = useBuilder((s) => s.drawer);
+  const suggest = useBuilder((s) => s.suggest);
   const findings = useFindingsPlace();
   useAccent(cover?.book.accent ?? null);
   const closeDrawer = () => store.getState().set({ drawer: null });
@@ -94,12 +100,13 @@ function Frame({ id, since, library, saving }: Pick<Props, "id" | "since" | "lib
       id,
       store,
       openDetails: () => setDialog("details"),
+      openVersions: () => setDialog("versions"),
       openKeys: () => setDialog("keys"),
       openPalette: () => setDialog("palette"),
     }),
     [id, store],
   );
-  useActionKeys(pageActions, target);
+  useActionKeys(allKeys, target);
   const game = useBuilder((s) => rosterOf(s).game);
   const shippedGame = library?.games.find((g) => g.id === game);
   const armies = useCallback(async () => (library ? library.armyIndex(game) : []), [library, game]);
@@ -117,7 +124,9 @@ function Frame({ id, since, library, saving }: Pick<Props, "id" | "since" | "lib
   const dialogs = (
     <Suspense>
       {dialog === "details" && library ? <DetailsDialog id={id} armies={armies} packs={packs} onClose={close} /> : null}
+      {dialog === "versions" && library ? <OpenVersions id={id} library={library} onClose={close} /> : null}
       {saving.asked.length ? <RosterConflictDialog saving={saving} /> : null}
+      {suggest && library ? <OpenSuggest /> : null}
       {dialog === "palette" ? <Palette target={target} onClose={close} /> : null}
       {dialog === "keys" ? <KeysDialog groups={KEYS} onClose={close} /> : null}
     </Suspense>

@@ -8,7 +8,7 @@ import { whenIdle } from "@/components/builder/state/when-idle";
 import { autosave } from "@/components/storage/autosave";
 import { follow } from "@/components/storage/changes";
 import { readSaved } from "@/components/storage/open-roster";
-import { isReadable } from "@/components/storage/record";
+import { isReadable } from "@/components/storage/records/record";
 import { TRY_AGAIN } from "@/components/storage/state";
 import { rosterStore } from "@/components/storage/store";
 import { dropUnsaved, keepUnsaved } from "@/components/storage/unsaved-edit";

@@ -1,8 +1,8 @@
 /** What the palette of the builder finds: actions, units, entries, options, rules, rosters and pages, from where each of them is kept. */
 import { type RosterTarget, rosterActions } from "@/components/builder/actions/roster-actions";
 import { rosterOf, unitIn } from "@/components/builder/state/store";
-import { places } from "@/components/shell/places";
-import { isReadable, nameOf, type RosterRecord } from "@/components/storage/record";
+import { furtherPlaces, places } from "@/components/shell/places";
+import { isReadable, nameOf, type RosterRecord } from "@/components/storage/records/record";
 import { type Action, keyText } from "@/components/ui/actions";
 import { ruleHref } from "@/components/ui/book-links";
 import { ruleNames } from "@/lib/catalogue/names/rule-names";
@@ -33,7 +33,9 @@ export function paletteItems(target: RosterTarget, records: readonly RosterRecor
     ...entryItems(target),
     ...actionItems(target),
     ...rosterItems(target, records),
-    ...places.map(({ href, label }): PaletteItem => ({ id: `place ${href}`, group: "Pages", label, detail: "", href })),
+    ...[...places, ...furtherPlaces].map(
+      ({ href, label }): PaletteItem => ({ id: `place ${href}`, group: "Pages", label, detail: "", href }),
+    ),
     ...ruleItems(target),
   ];
 }

@@ -1,11 +1,10 @@
 /** All of the engine that the builder works with, in one piece: it comes after what is seen first. */
 import { changedSince, summaryOf } from "@/components/storage/summary";
 import { breachesOf } from "@/lib/offers/before-adding";
-import { offerFinder } from "@/lib/offers/find-offers";
 import { likeLast } from "@/lib/offers/like-last";
 import { armyOffers } from "@/lib/offers/offers";
 import { edit, nextId } from "@/lib/roster/edit";
 import { makeView } from "@/lib/sheet/roster-view";
 
-export const engine = { armyOffers, breachesOf, changedSince, edit, likeLast, makeView, nextId, offerFinder, summaryOf };
+export const engine = { armyOffers, breachesOf, changedSince, edit, likeLast, makeView, nextId, summaryOf };
 export type Engine = typeof engine;

@@ -2,7 +2,6 @@
 
 import { useMemo } from "react";
 import { showToast } from "@/components/ui/toast";
-import { mergeAlike, splitOffOne } from "@/lib/roster/alike-units";
 import { groupsIn } from "@/lib/roster/attached";
 import type { Edit } from "@/lib/roster/edits";
 import type { View } from "@/lib/sheet/roster-view";
@@ -33,6 +32,9 @@ export interface UnitActions {
   /** Brings like lines of the unit's command together on the first of them. */
   mergeAlike(unit: string): void;
 }
+
+/** Seldom asked for: they come with the first press. */
+const alikeUnits = () => import("@/lib/roster/alike-units");
 
 export function useUnitActions(): UnitActions {
   const store = useBuilderStore();
@@ -85,15 +87,19 @@ function unitActions(store: BuilderStore): UnitActions {
       });
     },
     splitOff(unit) {
-      const place = groupOf(store, unit);
-      if (place) store.getState().dispatch(...splitOffOne(place, place.command, unit));
+      void alikeUnits().then(({ splitOffOne }) => {
+        const place = groupOf(store, unit);
+        if (place) store.getState().dispatch(...splitOffOne(place, place.command, unit));
+      });
     },
     mergeAlike(unit) {
-      const place = groupOf(store, unit);
-      const { dispatch, picked } = store.getState();
-      const edits = place ? mergeAlike(place, picked.includes(unit) ? new Set(picked) : undefined) : [];
-      if (edits.length) dispatch(...edits);
-      else showToast({ message: "No other row is just like it." });
+      void alikeUnits().then(({ mergeAlike }) => {
+        const place = groupOf(store, unit);
+        const { dispatch, picked } = store.getState();
+        const edits = place ? mergeAlike(place, picked.includes(unit) ? new Set(picked) : undefined) : [];
+        if (edits.length) dispatch(...edits);
+        else showToast({ message: "No other row is just like it." });
+      });
     },
     remove(unit) {
       const { view, dispatch, cover, picked } = store.getState();

@@ -10,7 +10,7 @@ import type { Allowance, SlotUsage } from "@/lib/catalogue/types";
 import type { Need } from "@/lib/offers/needs";
 import { capital, count, list } from "@/lib/text";
 import { choicesOf } from "./choices";
-import { ChoiceRow, NoneRow, OptionRow } from "./option-row";
+import { ChoiceRow, NoneRow, OptionRow, WholeRow } from "./option-row";
 import { Refusals } from "./refusals";
 import { RequiredTag } from "./required-tag";
 import {
@@ -26,7 +26,9 @@ import {
   refusedAlike,
   spentOf,
   type Take,
+  type TakeAll,
   takenKeys,
+  wholesOf,
 } from "./rows";
 
 /** More options than this that cannot be taken are folded away, so that what can be taken is found. */
@@ -50,6 +52,7 @@ export interface FormParts {
   unit: string;
   points: boolean;
   take: Take;
+  takeAll: TakeAll;
 }
 
 interface Props {
@@ -113,8 +116,9 @@ export function OptionGroup({ group: held, searched, folded, parts }: Props) {
   );
 }
 
-function Body({ held: { group, offers }, searched, parts }: { held: HeldGroup; searched: boolean; parts: FormParts }) {
-  const { must, game, army, unit, points, take, needs } = parts;
+function Body({ held, searched, parts }: { held: HeldGroup; searched: boolean; parts: FormParts }) {
+  const { must, game, army, unit, points, take, takeAll, needs } = parts;
+  const { group, offers } = held;
   const [unfolded, setUnfolded] = useState(false);
   // Rows of copies stay once they were there, so that the focus has a place when the last copy goes.
   const once = useEver(takenKeys(offers));
@@ -168,6 +172,7 @@ function Body({ held: { group, offers }, searched, parts }: { held: HeldGroup; s
     <>
       <ul>
         {radio && shown.length ? <NoneRow name={radio} label={none} on={!isHeld} clear={clear} /> : null}
+        {searched ? null : wholesOf(held).map((whole) => <WholeRow key={whole.name} whole={whole} points={points} take={takeAll} />)}
         {shown.map(drawn)}
         {alike.map((refused) => (
           <Refusals key={refused.key} refused={refused} game={game} army={army}>

@@ -14,7 +14,7 @@ import { ChoiceControl } from "./choice-control";
 import { choicesOf, isOn, priceText } from "./choices";
 import { OptionReasons, reasonsId } from "./option-reasons";
 import { RequiredTag } from "./required-tag";
-import { type HeldOffer, type Line, shownOffer, type Take } from "./rows";
+import { type HeldOffer, type Line, shownOffer, type Take, type TakeAll, type Whole } from "./rows";
 import { EffectContext } from "./use-effect-lines";
 
 interface Props {
@@ -145,6 +145,32 @@ function BoxRow({ line: { offers }, game, army, points, radio, required, figure,
       {points ? <span className={cx(price, on && "font-strong")}>{ownPrice(offer, figure)}</span> : null}
       <OptionReasons id={reasons} offers={offers} name={name} game={game} army={army} brief={several} />
       {drawEffect?.(offers)}
+    </li>
+  );
+}
+
+/** Several options in one box: ticked where all are taken, a dash where some are. */
+export function WholeRow({ whole: { name, offers }, points, take }: { whole: Whole; points: boolean; take: TakeAll }) {
+  const input = useId();
+  const missing = offers.filter((offer) => !isOn(offer));
+  const on = missing.length === 0;
+  const sum = missing.reduce<number | null>((n, { price, per }) => (n === null || price === null || per !== "unit" ? null : n + price), 0);
+  return (
+    <li className={row}>
+      <input
+        id={input}
+        className={box}
+        type="checkbox"
+        checked={on}
+        ref={(element) => {
+          if (element) element.indeterminate = !on && missing.length < offers.length;
+        }}
+        onChange={() => take(offers, !on)}
+      />
+      <label className={cx(label, on && "font-strong")} htmlFor={input}>
+        {capital(name)}
+      </label>
+      {points && !on && sum !== null ? <span className={price}>{priceText(sum, "unit")}</span> : null}
     </li>
   );
 }

@@ -39,6 +39,9 @@ export interface HeldGroup extends OfferGroup {
 /** What a click on an option means: hold this many copies of this choice, with this number. */
 export type Take = (offer: HeldOffer, copies: number, value?: number) => void;
 
+/** Several options in one press: hold one of each, or none. */
+export type TakeAll = (offers: readonly HeldOffer[], on: boolean) => void;
+
 /** One line of a group. */
 export interface Line {
   key: string;
@@ -125,6 +128,23 @@ export function linesOf(offers: readonly HeldOffer[], once: ReadonlySet<string>)
     const own = many ? all.filter((o) => o.included || o.copies > 0 || once.has(o.variant.key)) : all;
     const lines = own.map((o) => ({ key: o.variant.key, offers: [o], add: false }));
     return many ? [...lines, { key: `+${id}`, offers: all, add: true }] : lines;
+  });
+}
+
+/** Options that are mostly taken together, under the name they have then: "full command". */
+export interface Whole {
+  name: string;
+  offers: HeldOffer[];
+}
+
+/** Of a group, what may be taken in one press: at least two options, each without choices, that the unit has or may have. */
+export function wholesOf({ group, offers }: HeldGroup): Whole[] {
+  return (group.together ?? []).flatMap(({ names, options }): Whole[] => {
+    const all = options.map((id) => offers.filter(({ variant }) => variant.option.id === id));
+    const whole = all.flatMap(([offer, more]) =>
+      offer && !more && !offer.included && (offer.copies > 0 || offer.status === "allowed") ? [offer] : [],
+    );
+    return whole.length > 1 ? [{ name: names[0] ?? group.name, offers: whole }] : [];
   });
 }
 

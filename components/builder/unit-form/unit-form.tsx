@@ -46,7 +46,7 @@ interface Props {
 
 /** Count, own name, options and note of one unit, checked by the schema they are saved under. Every change is saved at once. */
 export function UnitForm({ unit, all, resolved, catalogue, save, current, move, first, before, after }: Props) {
-  const { form, errors, options, keep, take, drop } = useUnitForm({ unit, catalogue, save, current });
+  const { form, errors, options, keep, take, takeAll, drop } = useUnitForm({ unit, catalogue, save, current });
   const [search, setSearch] = useState("");
   const { id } = unit;
   const offered = useMemo(() => optionOffers(catalogue, all, id), [catalogue, all, id]);
@@ -71,7 +71,7 @@ export function UnitForm({ unit, all, resolved, catalogue, save, current, move, 
   const points = hasPoints(catalogue);
   const drawEffect = useEffectLines(catalogue, resolved.home, all);
   const { entry } = resolved.entry;
-  const parts: FormParts = { room, allowances, needs, must, game: catalogue.book.id, army: resolved.home, unit: id, points, take };
+  const parts: FormParts = { room, allowances, needs, must, game: catalogue.book.id, army: resolved.home, unit: id, points, take, takeAll };
   const takeFirst = (event: KeyboardEvent<HTMLInputElement>) => {
     const [first] = shown.flatMap((group) => group.offers);
     if (event.key !== "Enter" || !wanted || !first) return;

@@ -9,7 +9,7 @@ import type { Catalogue } from "@/lib/catalogue/types";
 import type { UnitChange } from "@/lib/roster/edits";
 import { takeOption } from "@/lib/roster/take-option";
 import { type RosterOption, type RosterUnit, UnitForm } from "@/lib/schema/roster";
-import type { Take } from "./rows";
+import type { Take, TakeAll } from "./rows";
 
 type Field = keyof UnitForm;
 
@@ -66,6 +66,12 @@ export function useUnitForm({ unit, catalogue, save, current }: Source) {
     (offer, copies, value) => setOptions(takeOption(catalogue, form.getValues("options"), offer.variant, copies, value)),
     [catalogue, form, setOptions],
   );
+  // One change, which one undo takes back.
+  const takeAll = useCallback<TakeAll>(
+    (offers, on) =>
+      setOptions(offers.reduce((options, { variant }) => takeOption(catalogue, options, variant, on ? 1 : 0), form.getValues("options"))),
+    [catalogue, form, setOptions],
+  );
   const drop = useCallback(
     ({ id, choice }: RosterOption) => setOptions(form.getValues("options").filter((o) => o.id !== id || o.choice !== choice)),
     [form, setOptions],
@@ -79,6 +85,7 @@ export function useUnitForm({ unit, catalogue, save, current }: Source) {
     /** Saves one field, if the schema accepts it. */
     keep,
     take,
+    takeAll,
     drop,
   };
 }

@@ -47,7 +47,9 @@ export const ChosenUnit = memo(function ChosenUnit({ view, selected, catalogue, 
   useFocusCall({ answered, heading, column, ready: selected === wanted });
   // Another unit is read from its head.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another unit is chosen
-  useEffect(() => column.current?.closest("aside, [role=tabpanel], dialog")?.scrollTo(0, 0), [selected]);
+  useEffect(() => {
+    column.current?.closest("aside, [role=tabpanel], dialog")?.scrollTo(0, 0);
+  }, [selected]);
 
   const unit = unitIn(roster, selected);
   const row = view.rows.get(selected);
@@ -92,14 +94,10 @@ export const ChosenUnit = memo(function ChosenUnit({ view, selected, catalogue, 
                 </p>
               ) : null}
               <UnitNotes view={view} unit={unit.id} catalogue={catalogue} roster={roster} />
-            </>
-          }
-          after={
-            <>
               <Attachments unit={resolved} all={all} catalogue={catalogue} />
-              <UnitBill bill={resolved.bill} points={hasPoints(catalogue)} className="mt-6" />
             </>
           }
+          after={<UnitBill bill={resolved.bill} points={hasPoints(catalogue)} className="mt-6" />}
         />
       ) : (
         <UnknownUnit id={unit.id} options={row.options} known={catalogue !== null} />

@@ -1,5 +1,5 @@
 /** Packs and desks among the files that come to a desk. */
-import { mergeRecords, type ReceivedRecord } from "@/components/storage/desk-record";
+import { mergeRecords, type ReceivedRecord } from "@/components/storage/records/desk-record";
 import type { LaidPack, Received } from "@/lib/desk/desk-file";
 import type { FieldConflict } from "@/lib/desk/merge/merge-received";
 import type { Piece } from "@/lib/read/shapes/pieces";

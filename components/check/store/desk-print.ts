@@ -9,11 +9,12 @@ import { type Entrant, flagText } from "@/lib/desk/entrants";
 import { nameIn } from "@/lib/desk/order";
 import { sentOf } from "@/lib/desk/players/expected";
 import { type Checked, isChecked } from "@/lib/desk/reply";
+import { printedSheet } from "@/lib/play/on-paper";
 import { type BookletSheet, bookletOf } from "@/lib/sheet/booklet";
 import { allBookletParts, type BookletOrder, type BookletParts } from "@/lib/sheet/booklet-parts";
 import { deskReport, type ReportRow } from "@/lib/sheet/desk-report";
 import type { SheetLayout, SheetPaper } from "@/lib/sheet/layouts";
-import { longestLink, sheetModel } from "@/lib/sheet/sheet-model";
+import { type SheetDetails, type SheetModel, sheetModel } from "@/lib/sheet/sheet-model";
 import { slipOf } from "@/lib/sheet/slip";
 import { count, number } from "@/lib/text";
 import { packLink } from "@/lib/write/pack-link";
@@ -47,7 +48,7 @@ export async function print(what: Printed, entrants: readonly Entrant[], event: 
 export async function pdfOf(what: Printed, entrants: readonly Entrant[], event: DeskEvent | null, form: PrintForm = {}): Promise<Blob> {
   const { paper, layout = event?.sheet } = form;
   if (what === "rules") return rulesOf(event);
-  const { renderBooklet, renderDeskReport, renderSheets, renderSlips } = await import("@/components/pdf/desk-render");
+  const { renderBooklet, renderDeskReport, renderSheets, renderSlips } = await import("@/components/pdf/desk/desk-render");
   if (what === "report") return renderDeskReport(reportOn(entrants, event), paper);
   const lists = await listsOf(entrants);
   if (what === "slips") return renderSlips(slipsOf(lists, event, form.slips), paper);
@@ -55,7 +56,7 @@ export async function pdfOf(what: Printed, entrants: readonly Entrant[], event: 
     const played = lists.filter(({ entrant }) => entrant.status !== "withdrawn");
     return renderBooklet(bookletOn(played, event, form.booklet), paper);
   }
-  const sheets = lists.map(({ entrant, checked }) => sheetFor(entrant, checked, event));
+  const sheets = await Promise.all(lists.map((one) => wholeSheet(one, event, layout)));
   return renderSheets(sheets, { ...(layout ? { layout } : {}), ...(paper ? { paper } : {}) });
 }
 
@@ -65,7 +66,7 @@ async function rulesOf(event: DeskEvent | null): Promise<Blob> {
   const { game } = pack;
   const [library, { rulesBlob }, { namesFor }, { eventPage }] = await Promise.all([
     deskLibrary(),
-    import("@/components/pdf/rules-browser"),
+    import("@/components/pdf/desk/rules-browser"),
     import("@/components/answers/pack-names"),
     import("@/lib/events/event-page"),
   ]);
@@ -123,20 +124,23 @@ function bookletOn(
 ) {
   const sheets = lists.map(({ entrant, checked }): BookletSheet => {
     const { book, army } = checked.catalogue;
-    const sheet = sheetFor(entrant, checked, event);
+    const { resolved } = inspect(checked.catalogue, checked.roster);
+    const sheet = sheetModel(checked.catalogue, resolved, checked.report, detailsOf(entrant, checked, event));
     return { sheet, player: entrant.versions[0].player, army: army.name, game: book.title, dataVersion: checked.report.dataVersion };
   });
   return bookletOf(sheets, { title: event?.name ?? "All lists", date: event?.date ?? null, order, parts });
 }
 
-function sheetFor({ versions: [{ player }] }: Entrant, { catalogue, roster, report }: Checked, event: DeskEvent | null) {
+/** As its player would print it, with what everything does. */
+async function wholeSheet({ entrant, checked }: Judged, event: DeskEvent | null, layout: SheetLayout | undefined): Promise<SheetModel> {
+  const { catalogue, roster, report } = checked;
+  const effects = await (await deskLibrary()).loadEffects(roster.game).catch(() => null);
   const { resolved } = inspect(catalogue, roster);
-  const link = linkTo({ roster });
-  return sheetModel(catalogue, resolved, report, {
-    ...(event ? { event: event.name } : {}),
-    ...(player ? { player } : {}),
-    ...(link.length <= longestLink ? { link } : {}),
-  });
+  return printedSheet(catalogue, { resolved, report }, { ...detailsOf(entrant, checked, event), effects }, layout);
+}
+
+function detailsOf({ versions: [{ player }] }: Entrant, checked: Checked, event: DeskEvent | null): SheetDetails {
+  return { ...(event ? { event: event.name } : {}), ...(player ? { player } : {}), link: linkTo(checked) };
 }
 
 const linkTo = ({ roster }: Pick<Checked, "roster">) => sharedLink(window.location.origin, roster);

@@ -3,9 +3,9 @@
  * from what was read of it, which is kept too.
  */
 import { create } from "zustand";
-import { type DeskRecord, mergeRecords, type ReceivedRecord } from "@/components/storage/desk-record";
 import { type DeskChange, type DeskShelf, deskShelf } from "@/components/storage/desk-shelf";
 import { ownStore } from "@/components/storage/own-store";
+import { type DeskRecord, mergeRecords, type ReceivedRecord } from "@/components/storage/records/desk-record";
 import { NOT_SAVED, TRY_AGAIN } from "@/components/storage/state";
 import { showToast } from "@/components/ui/toast";
 import type { DeskHead, LaidPack, Received } from "@/lib/desk/desk-file";

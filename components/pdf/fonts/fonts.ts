@@ -70,7 +70,23 @@ async function knowLetters(style: Parameters<typeof Font.getFont>[0], subset: Su
   const isLetterLike = (code: number) => code >= 0x2b0 && code <= 0x2ff;
   const codes = codePointsOf(subset).sort((a, b) => Number(isLetterLike(a)) - Number(isLetterLike(b)));
   for (const code of codes) font?.data?.glyphForCodePoint(code);
+  if (subset === "latin" && font?.data) breakLines(font.data as unknown as FontData);
 }
+
+interface FontData {
+  hasGlyphForCodePoint(code: number): boolean;
+  glyphForCodePoint(code: number): unknown;
+}
+
+/** No font has the end of a line: without this the library takes it from one of its own, which no file has in it. */
+function breakLines(data: FontData): void {
+  const [isKnown, glyph] = [data.hasGlyphForCodePoint.bind(data), data.glyphForCodePoint.bind(data)];
+  data.hasGlyphForCodePoint = (code) => code === LINE_END || isKnown(code);
+  data.glyphForCodePoint = (code) => glyph(code === LINE_END ? SPACE : code);
+}
+
+const LINE_END = 10;
+const SPACE = 32;
 
 function base64(bytes: Uint8Array): string {
   let text = "";

@@ -1,8 +1,8 @@
 /** Records of this device that do not read: left where they are, so that nothing is lost, and shown apart from the rest. */
 import { openDevice } from "@/components/storage/device";
 import { download } from "@/components/storage/export";
-import { readOwnBook, readOwnPack } from "@/components/storage/own-record";
-import { readRecord } from "@/components/storage/record";
+import { readOwnBook, readOwnPack } from "@/components/storage/records/own-record";
+import { readRecord } from "@/components/storage/records/record";
 
 const readers = { rosters: readRecord, designs: readRecord, books: readOwnBook, packs: readOwnPack } as const;
 

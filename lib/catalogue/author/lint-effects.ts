@@ -27,14 +27,14 @@ interface Known {
 /** Names that fit nothing, and things that are told twice. */
 export function lintEffects(effects: Effects, book: Book, armies: readonly ArmyList[]): Remark[] {
   const known = knownOf(book, armies);
-  const phases = new Set(effects.phases.map((p) => p.id));
+  const phases = new Set(book.play?.phases?.map((p) => p.id));
   const told = new Map<string, string>();
   const lines = effects.lines.flatMap((line, i): Remark[] => [
     ...strangers(line, ["lines", i], known),
     ...(line.phases ?? []).flatMap((id, j) =>
       phases.has(id)
         ? []
-        : [{ path: ["lines", i, "phases", j], message: `There is no phase "${id}" in this file. ${nearestCure(id, phases)}` }],
+        : [{ path: ["lines", i, "phases", j], message: `The book has no phase "${id}" in play. ${nearestCure(id, phases)}` }],
     ),
     ...(line.basis === "reading" && !line.note
       ? [{ path: ["lines", i], message: "This line is a reading without a note: add one that says why." }]

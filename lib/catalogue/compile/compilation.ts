@@ -84,6 +84,7 @@ export function newCompilation(book: Book, army: ArmyList, options: CompileOptio
     play: null,
     suggest: { characters: null, spare: null, tastes: [] },
     composition: null,
+    secret: null,
     team: null,
     attachments: [],
     tagWords: 0,

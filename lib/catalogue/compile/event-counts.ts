@@ -1,9 +1,9 @@
-/** What an event counts beside its limits: for the score of a list, and over the lists of a team. */
+/** What an event says beside its limits: the score of a list, what is counted over the lists of a team, what is kept secret. */
 
 import type { BookNames, Fault } from "@/lib/catalogue/terms/book-names";
 import { makeCounter } from "@/lib/catalogue/terms/counter";
 import { BookFault } from "@/lib/catalogue/terms/fault";
-import type { Catalogue, CountedThings } from "@/lib/catalogue/types";
+import type { Catalogue, CompiledSecret, CountedThings } from "@/lib/catalogue/types";
 import type { Quantity, Selector } from "@/lib/common";
 import type { LimitThing, Score, TeamLimit, Weight } from "@/lib/schema/event";
 import { concerns, isOfOptions } from "@/lib/schema/limit-counting";
@@ -13,11 +13,11 @@ import type { Compilation } from "./compilation";
 import { baseOf, isKnown, optionsIn, refsIn, unitsIn, weighedParts } from "./event-limits";
 import { type LimitNames, limitNamesOf, nameOf, scoreSentence, teamSentence } from "./limit-sentence";
 
-/** Adds the score and the limits over a team of the last event that has some. */
+/** Adds each of them from the last event that has it. */
 export function addEventCounts({ catalogue, packs, attempt }: Compilation, names: BookNames): void {
   const said = limitNamesOf(catalogue);
   for (const pack of packs) {
-    const { composition, team } = pack.event ?? {};
+    const { composition, team, secret } = pack.event ?? {};
     const counting = new Counting(catalogue, names, said, pack);
     if (composition) {
       const { rules, ...bounds } = composition;
@@ -26,6 +26,7 @@ export function addEventCounts({ catalogue, packs, attempt }: Compilation, names
         catalogue.composition = { event: pack.name, ...bounds, rules: scored };
       });
     }
+    if (secret) attempt(() => (catalogue.secret = counting.secret(secret)));
     if (team?.length) attempt(() => (catalogue.team = { event: pack.name, limits: team.map((limit) => counting.team(limit)) }));
   }
 }
@@ -50,6 +51,21 @@ class Counting {
     if (limit.may === "at-most") return { says, most: limit.count, things: [this.together(limit)] };
     return { says, most: null, things: limit.of ? this.single(limit.of) : null };
   }
+
+  /** What this army list does not have cannot be in a roster of it. */
+  secret(things: readonly LimitThing[]): CompiledSecret {
+    const known = things.filter((thing) => isKnown(thing, this.catalogue));
+    const option = refsIn(known, this.catalogue);
+    return {
+      event: this.pack.name,
+      units: this.names.match(unitsIn(known), this.fault),
+      options: new Set(option.length ? this.names.options({ option }, this.fault) : []),
+    };
+  }
+
+  private readonly fault: Fault = (message, cure = "Correct the event or add what it names.") => {
+    throw new BookFault(`pack ${this.pack.id}`, "event", message, cure);
+  };
 
   private together(given: { of: LimitThing[]; in?: "models" | "points" | undefined; weights?: Weight[] | undefined }): CountedThings {
     const { of, in: counted } = given;
@@ -96,12 +112,9 @@ class Counting {
   }
 
   private things(key: string, name: string, quantity: Quantity, base: number): CountedThings {
-    const fault: Fault = (message, cure = "Correct the event or add what it names.") => {
-      throw new BookFault(`pack ${this.pack.id}`, "event", message, cure);
-    };
     const counter = makeCounter(quantity, -1, {
-      match: (selector) => this.names.match(selector, fault),
-      options: (selector) => this.names.options(selector, fault),
+      match: (selector) => this.names.match(selector, this.fault),
+      options: (selector) => this.names.options(selector, this.fault),
     });
     return { key, name, base, counter };
   }

@@ -84,6 +84,8 @@ async function inFile(bytes: Uint8Array, file: string, within: Within): Promise<
   if (startsWith(bytes, RICH))
     return bytes.length > MAX_BYTES ? refused(file, tooLarge(bytes.length)) : inRichText(windowsText(bytes), file);
   if (/\.(jsonl|ndjson)$/i.test(file)) return inJsonLines(utf8.decode(bytes), file);
+  if (bytes.length > MAX_BYTES && /\{\s*"format"\s*:\s*"muster-(collection|backup)\//.test(front.slice(0, 200)))
+    return inCollection(utf8.decode(bytes), file);
   // These endings promise a shape that is told by what is inside.
   const decoded = decode(bytes, /\.(html?|rtf|pdf|zip)$/i.test(file) ? "" : file);
   return decoded.text === undefined ? refused(file, decoded.reason) : inText(decoded.text, file, within);
@@ -143,6 +145,16 @@ async function inText(text: string, file: string, within: Within = { depth: 0, z
   }
   if (/^\ufeff?\s*<\?xml/.test(front)) return refused(file, "XML that holds no roster. Ask for the list as text.");
   return isMail(text) ? inMail(text, file, within) : inPlain(text, file);
+}
+
+/** A collection that is too large for one roster: each of its rosters by itself. */
+async function inCollection(text: string, file: string): Promise<Piece[]> {
+  const { collectionInText, collectionText } = await import("@/lib/roster/collection");
+  const { rosters: [first, ...rosters] = [], ...rest } = collectionInText(text) ?? {};
+  if (first === undefined) return refused(file, tooLarge(text.length));
+  // What it brings along is told once, with the first.
+  const texts = [collectionText({ packs: [], books: [], ...rest, rosters: [first] }), ...rosters.map((one) => JSON.stringify(one))];
+  return texts.map((one) => ({ file, kind: "json", text: one }));
 }
 
 async function inRichText(text: string, file: string): Promise<Piece[]> {

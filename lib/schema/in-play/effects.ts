@@ -24,7 +24,7 @@ const line = {
   kind: z.enum(["spell"]).optional(),
   line: z.string().min(1).max(LONGEST_EFFECT).describe("facts and numbers in our own words, never the book's sentence"),
   counted: z.literal(true).optional().describe("the last thing it names is in the figures already"),
-  phases: z.array(Id).min(1).optional().describe("phases of the turn in which it matters"),
+  phases: z.array(Id).min(1).optional().describe("phases of `play` in the book in which it matters"),
   note: z.string().max(600).optional(),
 };
 
@@ -36,10 +36,6 @@ export const PackEffect = z.strictObject({ ...line, page: Page.optional(), basis
 export type PackEffect = z.infer<typeof PackEffect>;
 
 export const Effects = z.strictObject({
-  phases: z
-    .array(z.strictObject({ id: Id, name: Name }))
-    .min(1)
-    .describe("the parts of a turn in the order of the book"),
   lines: z.array(EffectLine),
   none: z
     .array(

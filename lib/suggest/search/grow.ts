@@ -96,7 +96,9 @@ function nearest(
 ): Look {
   const left = exact(limit - from.points);
   const all = additionsTo(judge.catalogue, from, { most: left, ...(keep ? { keep } : {}), ...(without ? { without } : {}) });
-  const pool = legalOnes(judge, from, all.length > 2 * POOL ? drawn(all, 2 * POOL, chance) : all, left).filter(({ look }) => may(look));
+  const pool = legalOnes(judge, from, all.length > 2 * POOL ? drawn(all, 2 * POOL, chance) : all, left).filter(
+    (one) => may(one.look) && wish(one) > 0,
+  );
   const items = inTurn(pool, left, chance, wish);
   const scale = items.every(({ points }) => Number.isInteger(points)) ? 1 : 4;
   const whole = Math.floor(left * scale);

@@ -5,8 +5,7 @@ import type { EffectLine, Effects } from "@/lib/schema/in-play/effects";
 import { smallArmy, smallBook } from "../../support/make";
 
 const on = { page: 4, basis: "printed" } as const;
-const phases = [{ id: "fight", name: "Fight" }];
-const file = (...lines: object[]) => JSON.stringify({ phases, lines });
+const file = (...lines: object[]) => JSON.stringify({ lines });
 const letters = (n: number) => `${"a".repeat(n - 1)}.`;
 const hat = { of: { options: ["hat"] }, line: "dry.", ...on };
 
@@ -29,12 +28,13 @@ describe("the shape", () => {
 });
 
 describe("what it names", () => {
-  const book = { ...smallBook(), details: [{ id: "gear", name: "Gear" }] };
+  const play = { page: 1, phases: [{ id: "fight", name: "Fight" }] };
+  const book = { ...smallBook(), play, details: [{ id: "gear", name: "Gear" }] };
   const bats = { id: "bats", name: "Bats", category: "troops", price: 1, details: { gear: ["Sharp teeth"] }, ...on };
   const army = smallArmy({ entries: [bats] });
   const line = (change: Partial<EffectLine>): EffectLine => ({ ...hat, ...change });
   const remarks = (lines: EffectLine[], none: Effects["none"] = []) =>
-    lintEffects({ phases, lines, none }, book, [army]).map(({ path, message }) => `${path.join(".")}: ${message}`);
+    lintEffects({ lines, none }, book, [army]).map(({ path, message }) => `${path.join(".")}: ${message}`);
 
   const rows: [what: string, lines: EffectLine[], remarks: string[]][] = [
     [
@@ -67,7 +67,7 @@ describe("what it names", () => {
       ['lines.0.of.named.0: No unit has "Sharp tooth" there. Perhaps "Sharp teeth"?'],
     ],
     ["a strange army list", [line({ army: "hill-fok" })], ['lines.0.army: There is no army list "hill-fok". Perhaps "hill-folk"?']],
-    ["a strange phase", [line({ phases: ["fihgt"] })], ['lines.0.phases.0: There is no phase "fihgt" in this file. Perhaps "fight"?']],
+    ["a strange phase", [line({ phases: ["fihgt"] })], ['lines.0.phases.0: The book has no phase "fihgt" in play. Perhaps "fight"?']],
     ["a reading without a note", [line({ basis: "reading" })], ["lines.0: This line is a reading without a note: add one that says why."]],
     ["twice of one thing", [line({}), line({ of: { options: ["drum", "hat"] } })], ["lines.1: It tells of option hat again, see lines.0."]],
     ["a name of its own stands beside", [line({}), line({ name: "Rain" })], []],
@@ -85,7 +85,7 @@ describe("what it names", () => {
 
   test("what it does not speak of; an option is told by all its choices", () => {
     const told = { options: ["hat", "drum", "rope", "brave", "captain", "spell=1"], entries: ["person", "gnomes", "ogres", "trolls"] };
-    const effects: Effects = { phases, lines: [line({ of: told })], none: [{ of: { entries: ["wyrms"] }, reason: "Nothing." }] };
+    const effects: Effects = { lines: [line({ of: told })], none: [{ of: { entries: ["wyrms"] }, reason: "Nothing." }] };
     expect(unspokenOf(effects, book, [army])).toEqual(["option scout", "option spell", "entry bats"]);
     const both = { ...effects, lines: [line({ of: { ...told, options: [...told.options, "spell=2"] } })] };
     expect(unspokenOf(both, book, [])).toEqual(["option scout"]);

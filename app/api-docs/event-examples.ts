@@ -1,0 +1,144 @@
+/** An event from its publication to its end, as requests to try, on a store of its own. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setStore } from "@/app/server/store/open";
+import { openSqlite } from "@/app/server/store/sqlite";
+import { call } from "./event-routes";
+import type { Example } from "./examples";
+
+/** Megabytes. */
+const SMALL = 20;
+
+/** The requests, in the order in which they are sent. `text`: a list of the game. */
+export async function eventExamples(text: string, game: string): Promise<Example[]> {
+  const folder = mkdtempSync(join(tmpdir(), "muster-examples-"));
+  setStore(openSqlite(folder, SMALL));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const pack = { format: "muster-pack/1", id: "autumn-muster", name: "Autumn Muster", game, event: { handIn: { unread: "refuse" } } };
+  const { event, keys } = await sent("POST", "/api/events", { pack, organisers: ["Maja", "Tom"] });
+  const path = `/api/events/${event.code}`;
+  const [maja, tom] = keys;
+  const list = (name: string) => ({ roster: text, player: { name, email: "player@example.org" } });
+  const ada = await sent("POST", `${path}/submissions`, list("Ada"), { "idempotency-key": crypto.randomUUID() });
+  const bea = await sent("POST", `${path}/submissions`, list("Bea"), { "idempotency-key": crypto.randomUUID() });
+  const at = `${path}/submissions/${ada.submission}`;
+  const as = (key: string, more: Record<string, string> = {}) => ({ authorization: `Bearer ${key}`, ...more });
+  const json = (value: object) => ({ type: "application/json" as const, text: `${JSON.stringify(value, null, 2)}\n` });
+  const once = () => ({ "idempotency-key": crypto.randomUUID() });
+  const reported = await prepared(path, at, { maja: maja.key, bea: bea.key });
+  return [
+    {
+      id: "publish",
+      title: "Publish an event",
+      says: "A pack with an event gets a public code, and each organiser a key, which is told this once.",
+      method: "POST",
+      path: "/api/events",
+      body: json({ pack, organisers: ["Maja"], keepDays: 90 }),
+    },
+    { id: "event", title: "Read an event", says: "Its rules, its state, and whether it takes lists now.", method: "GET", path },
+    {
+      id: "hand-in",
+      title: "Hand in a list",
+      says: "Sent again under the same Idempotency-Key, the same receipt comes. The key in it opens the list to its player.",
+      method: "POST",
+      path: `${path}/submissions`,
+      headers: once(),
+      body: json(list("Cem")),
+    },
+    {
+      id: "lists",
+      title: "What came since",
+      says: "Organisers get all of each list, and ask again with the next number for what changed after these.",
+      method: "GET",
+      path: `${path}/submissions?since=2`,
+      headers: as(maja.key),
+    },
+    { id: "list", title: "Look at a list", says: "With its player’s key.", method: "GET", path: at, headers: as(ada.key) },
+    {
+      id: "replace",
+      title: "Replace a list",
+      says: "If-Match is the ETag of the list as it is known. The versions before are kept.",
+      method: "PUT",
+      path: `${path}/submissions/${bea.submission}`,
+      headers: as(bea.key, { "if-match": '"1"', ...once() }),
+      body: json(list("Bea")),
+    },
+    {
+      id: "decide",
+      title: "Return a list",
+      says: "With a letter to its player. Of two organisers who decide at once the second is told.",
+      method: "POST",
+      path: `${at}/decision`,
+      headers: as(tom.key, { "if-match": '"2"' }),
+      body: json({ status: "returned", letter: "Hello Ada, one unit too many. Please send a new version.", reopen: "open" }),
+    },
+    {
+      id: "report",
+      title: "Decide on a reported error",
+      says: "Players report errors on published lists of others; an organiser says whether they are.",
+      method: "PATCH",
+      path: `${at}/reports/${reported}`,
+      headers: as(maja.key),
+      body: json({ status: "dismissed" }),
+    },
+    {
+      id: "report-error",
+      title: "Report an error",
+      says: "With the key of one’s own list. This list is not published any more, so it is refused.",
+      method: "POST",
+      path: `${at}/reports`,
+      headers: as(bea.key),
+      body: json({ text: "Two generals.", rule: "General" }),
+    },
+    {
+      id: "close",
+      title: "Close an event",
+      says: "States are draft, open, closed and published. The deadline closes an event by itself.",
+      method: "PATCH",
+      path,
+      headers: as(maja.key, { "if-match": '"5"' }),
+      body: json({ state: "closed" }),
+    },
+    {
+      id: "key",
+      title: "Another organiser",
+      says: "Gets a key of their own.",
+      method: "POST",
+      path: `${path}/keys`,
+      headers: as(maja.key),
+      body: json({ label: "Eve" }),
+    },
+    {
+      id: "withdraw-key",
+      title: "Withdraw a key",
+      says: "It opens nothing from then on.",
+      method: "DELETE",
+      path: `${path}/keys/${tom.id}`,
+      headers: as(maja.key),
+    },
+    { id: "health", title: "The server’s health", says: "For those who watch over it.", method: "GET", path: "/api/health" },
+  ];
+}
+
+/** Ada's list accepted and published, an error on it reported, and the event open again. @returns the id of the report. */
+async function prepared(path: string, at: string, { maja, bea }: { maja: string; bea: string }): Promise<string> {
+  const as = { authorization: `Bearer ${maja}` };
+  const change = (rev: number, body: object) => sent("PATCH", path, body, { ...as, "if-match": `"${rev}"` });
+  await sent("POST", `${at}/decision`, { status: "accepted" }, { ...as, "if-match": '"1"' });
+  await change(1, { state: "closed" });
+  await change(2, { state: "published", reportsUntil: "2999-01-01T00:00:00.000Z" });
+  const { id } = await sent("POST", `${at}/reports`, { text: "The general is missing." }, { authorization: `Bearer ${bea}` });
+  await change(3, { state: "closed" });
+  await change(4, { state: "open" });
+  return id;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the examples themselves show what comes
+async function sent(method: string, path: string, body: object, headers: Record<string, string> = {}): Promise<any> {
+  const all = { "content-type": "application/json", "x-forwarded-for": "examples", ...headers };
+  const answer = await call(new Request(`http://localhost${path}`, { method, headers: all, body: JSON.stringify(body) }));
+  const json = await answer.json();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${json.detail}`);
+  return json;
+}

@@ -1,0 +1,14 @@
+/** All routes of the interface by their paths. */
+import * as check from "@/app/api/check/route";
+import * as games from "@/app/api/games/route";
+import * as read from "@/app/api/read/route";
+import * as sheet from "@/app/api/sheet/route";
+import { eventRoutes, type Routes } from "./event-routes";
+
+export const routes: Routes = {
+  "/api/check": check,
+  "/api/read": read,
+  "/api/sheet": sheet,
+  "/api/games": games,
+  ...eventRoutes,
+};

@@ -1,0 +1,33 @@
+/** /api/events/{code}/keys: whose keys there are, and further ones, for organisers. */
+import { type At, answerEvent, bodyIn, json, sceneAt } from "@/app/api/events/handle";
+import { only, options } from "@/app/api/methods";
+import { organiser } from "@/app/server/events/asker";
+import { addKey } from "@/app/server/events/organise";
+import { SentKey } from "@/lib/schema/http/events";
+
+export function GET(request: Request, at: At): Promise<Response> {
+  return answerEvent(request, async (call) => {
+    const { event, asker } = await sceneAt(call, at);
+    const own = organiser(asker);
+    const keys = await call.store.keys(event.code);
+    return json(
+      keys.map(({ id, label, created, withdrawn }) => ({ id, label, created, withdrawn, ...(id === own.id ? { you: true } : {}) })),
+    );
+  });
+}
+
+export function POST(request: Request, at: At): Promise<Response> {
+  return answerEvent(request, async (call) => {
+    const { event, asker } = await sceneAt(call, at);
+    organiser(asker);
+    const { label } = await bodyIn(request, SentKey);
+    return json(await addKey(call.store, event, label, call.now), { status: 201 });
+  });
+}
+
+const METHODS = ["GET", "POST"] as const;
+export const OPTIONS = options(...METHODS);
+
+const refuse = only(...METHODS);
+
+export { refuse as DELETE, refuse as PATCH, refuse as PUT };

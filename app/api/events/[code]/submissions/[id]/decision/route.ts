@@ -1,0 +1,24 @@
+/** POST /api/events/{code}/submissions/{id}/decision: an organiser accepts, returns, withdraws, reopens, notes down. */
+import { type At, answerEvent, bodyIn, json, revIn, sceneAt, submissionAt } from "@/app/api/events/handle";
+import { only, options } from "@/app/api/methods";
+import { organiser } from "@/app/server/events/asker";
+import { decide } from "@/app/server/events/decide";
+import { submissionView } from "@/app/server/events/views";
+import { SentDecision } from "@/lib/schema/http/events";
+
+export function POST(request: Request, at: At<"code" | "id">): Promise<Response> {
+  return answerEvent(request, async (call) => {
+    const scene = await sceneAt(call, at);
+    const key = organiser(scene.asker);
+    const full = await submissionAt(call, scene, at);
+    const rev = revIn(request);
+    const next = await decide(call.store, full, key, rev, await bodyIn(request, SentDecision), call.now);
+    return json(await submissionView(scene, { ...full, ...next }), { rev: next.rev });
+  });
+}
+
+export const OPTIONS = options("POST");
+
+const refuse = only("POST");
+
+export { refuse as DELETE, refuse as GET, refuse as HEAD, refuse as PATCH, refuse as PUT };

@@ -1,0 +1,147 @@
+/** What all requests about events have in common: limits, the store, keys, bodies, and that nothing of them is kept on the way. */
+import type * as z from "zod";
+import { bodyOf, clientOf, limits } from "@/app/api/limits";
+import { type EventProblemStatus, eventProblem, later } from "@/app/api/problem";
+import { type Asker, asked } from "@/app/server/events/asker";
+import type { InTurn } from "@/app/server/events/hand-in";
+import { Refusal } from "@/app/server/events/refusal";
+import { rulesIn } from "@/app/server/events/standing";
+import type { Scene } from "@/app/server/events/views";
+import { StoreFault } from "@/app/server/store/fault";
+import { store } from "@/app/server/store/open";
+import type { FullSubmission, Store } from "@/app/server/store/store";
+import { readJson } from "@/lib/catalogue/author/json-file";
+import { decode, MAX_BYTES } from "@/lib/read/decode-file";
+import { isNestedDeeper } from "@/lib/schema/json";
+
+/** Levels of a body: see roster-request.ts. */
+const DEEPEST = 100;
+
+/** Nothing of an event is kept by a proxy, told to another site, or found by a search. */
+const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex, nofollow" };
+
+export interface Call {
+  request: Request;
+  client: string;
+  store: Store;
+  now: number;
+}
+
+/** The parts of a path. */
+export interface At<P extends string = "code"> {
+  params: Promise<Record<P, string>>;
+}
+
+class Busy extends Error {}
+
+/** Answers with what `work` makes of a request. Never throws. */
+export async function answerEvent(request: Request, work: (call: Call) => Promise<Response>): Promise<Response> {
+  const answered = await attempt(request, work);
+  for (const [name, value] of Object.entries(PRIVATE)) answered.headers.set(name, value);
+  return answered;
+}
+
+async function attempt(request: Request, work: (call: Call) => Promise<Response>): Promise<Response> {
+  const { requests, work: worked } = limits();
+  const client = clientOf(request);
+  const at = performance.now();
+  const wait = Math.max(requests.wait(client, 1, at), worked.wait(client, 1, at));
+  if (wait > 0) return later(429, wait);
+  requests.take(client, 1, at);
+  try {
+    return await work({ request, client, store: await store(), now: Date.now() });
+  } catch (fault) {
+    if (fault instanceof Refusal)
+      return eventProblem(fault.status, fault.detail, fault.status === 401 ? { "www-authenticate": "Bearer" } : {});
+    if (fault instanceof Busy) return later(503, 1);
+    // Never the request: it holds keys.
+    console.error(fault instanceof StoreFault ? String(fault) : fault);
+    if (!(fault instanceof StoreFault)) return eventProblem(500, "The request could not be worked on. The fault is ours.");
+    const status: EventProblemStatus = fault.code === "full" ? 507 : 503;
+    return eventProblem(status, "The server cannot keep events at present. Nothing of this was kept; try again later.", {
+      "retry-after": "60",
+    });
+  }
+}
+
+/** Work on a list, such as at /api/check: one after the other, those first who asked for less. */
+export function inTurn(client: string): InTurn {
+  return async (work) => {
+    const answered = await limits().turns.run(client, work);
+    if (answered === "busy") throw new Busy();
+    return answered;
+  };
+}
+
+/** The event of a path with who asks about it. @throws Refusal */
+export async function sceneAt({ request, store, now }: Call, { params }: At): Promise<Scene> {
+  const { code } = await params;
+  const shown = /^Bearer +(\S+)\s*$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
+  const { event, asker } = await asked(store, code, shown);
+  return { event, asker, now, rules: await rulesIn(event.pack) };
+}
+
+const NO_LIST = "There is no such list at this event, or it is not to be seen.";
+
+/** The submission of a path. @throws Refusal */
+export async function submissionAt({ store }: Call, { event }: Scene, { params }: At<"code" | "id">): Promise<FullSubmission> {
+  const full = await store.submission((await params).id);
+  if (full?.event !== event.code) throw new Refusal(404, NO_LIST);
+  return full;
+}
+
+export function notSeen(): Refusal {
+  return new Refusal(404, NO_LIST);
+}
+
+/** Whether it is the asker's own list. */
+export function isOwn(asker: Asker, { id }: { id: string }): boolean {
+  return asker.role === "player" && asker.submission.id === id;
+}
+
+/** A body of JSON that fits a shape. @throws Refusal */
+export async function bodyIn<S extends z.ZodType>(request: Request, schema: S): Promise<z.infer<S>> {
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") throw new Refusal(415, "Send JSON, as application/json.");
+  const bytes = await bodyOf(request, MAX_BYTES);
+  if (bytes === "too large") throw new Refusal(413, "The request is too large: it may hold at most 1 MB.");
+  if (bytes === "too slow") throw new Refusal(408, "The request did not arrive within 10 seconds. Send it again.");
+  const { text, reason } = decode(bytes, "request");
+  if (text === undefined) throw new Refusal(400, `The request cannot be read: ${reason}`);
+  if (isNestedDeeper(text, DEEPEST)) throw new Refusal(422, `The request is nested more than ${DEEPEST} deep.`);
+  // PostgreSQL keeps no text with this in it.
+  const read = readJson(text.replaceAll("\\u0000", "\\ufffd"), schema);
+  if ("fault" in read) return read.value;
+  const [first] = read.faults;
+  const isShape = "misshapen" in read && read.misshapen !== undefined;
+  throw new Refusal(isShape ? 422 : 400, [first?.path, first?.message].filter(Boolean).join(": ") || "The request cannot be read.");
+}
+
+/** The count of changes that the request knows. @throws Refusal where it names none. */
+export function revIn({ headers }: Request): number {
+  const [, rev] = /^"(\d{1,9})"$/.exec(headers.get("if-match")?.trim() ?? "") ?? [];
+  if (rev === undefined) throw new Refusal(428, 'Send the ETag of what you change as If-Match, such as "3".');
+  return Number(rev);
+}
+
+/** @throws Refusal where the request has no key of its own. */
+export function requestKeyIn({ headers }: Request): string {
+  const key = headers.get("idempotency-key")?.trim() ?? "";
+  if (/^[\x21-\x7e]{20,200}$/.test(key)) return key;
+  throw new Refusal(400, "Send an Idempotency-Key of 20 to 200 characters that nobody can guess, the same one when you send this again.");
+}
+
+/** `rev`: what If-Match names to change it. */
+export function json(
+  value: unknown,
+  { status = 200, rev, location }: { status?: number; rev?: number | undefined; location?: string } = {},
+): Response {
+  return Response.json(value, {
+    status,
+    headers: { ...(rev === undefined ? {} : { etag: `"${rev}"` }), ...(location === undefined ? {} : { location }) },
+  });
+}
+
+export function nothing(): Response {
+  return new Response(null, { status: 204 });
+}

@@ -1,0 +1,247 @@
+/** The part of the document that is about events. */
+import { type EventProblemStatus, eventProblems, problems } from "@/app/api/problem";
+import {
+  ChangedEvent,
+  DecidedReport,
+  EventAnswer,
+  HealthAnswer,
+  KeyAnswer,
+  KeysAnswer,
+  PublishedAnswer,
+  ReceiptAnswer,
+  ReportAnswer,
+  SentDecision,
+  SentEvent,
+  SentKey,
+  SentList,
+  SentReport,
+  SubmissionAnswer,
+  SubmissionsAnswer,
+} from "@/lib/schema/http/events";
+
+export const eventShapes = {
+  SentEvent,
+  ChangedEvent,
+  SentKey,
+  SentList,
+  SentDecision,
+  SentReport,
+  DecidedReport,
+  PublishedAnswer,
+  EventAnswer,
+  KeyAnswer,
+  KeysAnswer,
+  ReceiptAnswer,
+  SubmissionAnswer,
+  SubmissionsAnswer,
+  ReportAnswer,
+  HealthAnswer,
+};
+type Shape = keyof typeof eventShapes;
+
+const ref = (id: Shape | "ProblemDetails") => ({ $ref: `#/components/schemas/${id}` });
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  body?: Shape;
+  answers: [status: 200 | 201 | 204, description: string, shape?: Shape];
+  /** Heads that it needs. */
+  needs?: readonly ("If-Match" | "Idempotency-Key")[];
+  /** Whose key it takes; none where that is not said. */
+  key?: "needed" | "taken";
+  query?: readonly object[];
+}
+
+const heads = {
+  "If-Match": { name: "If-Match", in: "header", required: true, schema: { type: "string" }, description: "the ETag of what is changed" },
+  "Idempotency-Key": {
+    name: "Idempotency-Key",
+    in: "header",
+    required: true,
+    schema: { type: "string", minLength: 20, maxLength: 200 },
+    description: "a random text of this request: sent again under it, the same answer comes and nothing is done twice",
+  },
+};
+
+/** Refusals that any request may meet, and those that come with what it needs. */
+function refusalsOf({ body, needs = [], key }: Operation, hasCode: boolean): EventProblemStatus[] {
+  if (!key && !body) return [405];
+  const met: EventProblemStatus[] = [
+    ...(body || needs.length ? ([400] as const) : []),
+    ...(key ? ([401] as const) : []),
+    ...(key ? ([403] as const) : []),
+    ...(hasCode ? ([404] as const) : []),
+    405,
+    ...(body ? ([408, 413, 415, 422] as const) : []),
+    ...(key || needs.length ? ([409] as const) : []),
+    ...(needs.includes("If-Match") ? ([412, 428] as const) : []),
+    429,
+    500,
+    503,
+    ...(body || needs.length ? ([507] as const) : []),
+  ];
+  return [...new Set(met)].sort((a, b) => a - b);
+}
+
+function operation(path: string, of: Operation) {
+  const { operationId, summary, body, answers, needs = [], key, query = [] } = of;
+  const [status, description, shape] = answers;
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: "path", required: true, schema: { type: "string" } }));
+  const sorts: Readonly<Record<number, { title: string; means: string }>> = { ...problems, ...eventProblems };
+  return {
+    operationId,
+    summary,
+    tags: [path === "/api/health" ? "server" : "events"],
+    ...(key ? { security: key === "needed" ? [{ key: [] }] : [{}, { key: [] }] } : {}),
+    ...(inPath.length + needs.length + query.length ? { parameters: [...inPath, ...needs.map((name) => heads[name]), ...query] } : {}),
+    ...(body ? { requestBody: { required: true, content: { "application/json": { schema: ref(body) } } } } : {}),
+    responses: {
+      [status]: { description, ...(shape ? { content: { "application/json": { schema: ref(shape) } } } : {}) },
+      ...Object.fromEntries(
+        refusalsOf(of, path.includes("{code}")).map((code) => [
+          code,
+          {
+            description: `${sorts[code]?.title}. ${sorts[code]?.means}`,
+            content: { "application/problem+json": { schema: ref("ProblemDetails") } },
+          },
+        ]),
+      ),
+    },
+  };
+}
+
+const EVENT = "/api/events/{code}";
+const LIST = `${EVENT}/submissions/{id}`;
+
+const since = {
+  name: "since",
+  in: "query",
+  schema: { type: "integer" },
+  description: "`next` of the last answer: only what changed after it is told",
+};
+
+const operations: Readonly<Record<string, Readonly<Partial<Record<"get" | "post" | "put" | "patch" | "delete", Operation>>>>> = {
+  "/api/events": {
+    post: {
+      operationId: "publishEvent",
+      summary: "Publish an event",
+      body: "SentEvent",
+      answers: [201, "the event with its public code, and a key for each organiser, told this once", "PublishedAnswer"],
+    },
+  },
+  [EVENT]: {
+    get: {
+      operationId: "readEvent",
+      summary: "Read an event",
+      answers: [200, "its rules, state and deadline", "EventAnswer"],
+      key: "taken",
+    },
+    patch: {
+      operationId: "changeEvent",
+      summary: "Change an event, open, close and publish it",
+      body: "ChangedEvent",
+      answers: [200, "the event as it is now", "EventAnswer"],
+      needs: ["If-Match"],
+      key: "needed",
+    },
+    delete: { operationId: "deleteEvent", summary: "Delete an event with all that is in it", answers: [204, "it is gone"], key: "needed" },
+  },
+  [`${EVENT}/keys`]: {
+    get: {
+      operationId: "listKeys",
+      summary: "Whose keys there are",
+      answers: [200, "the keys, without their secrets", "KeysAnswer"],
+      key: "needed",
+    },
+    post: {
+      operationId: "addKey",
+      summary: "Make a key for another organiser",
+      body: "SentKey",
+      answers: [201, "the key, told this once", "KeyAnswer"],
+      key: "needed",
+    },
+  },
+  [`${EVENT}/keys/{key}`]: {
+    delete: { operationId: "withdrawKey", summary: "Withdraw a key", answers: [204, "it opens nothing any more"], key: "needed" },
+  },
+  [`${EVENT}/submissions`]: {
+    get: {
+      operationId: "listSubmissions",
+      summary: "The lists that may be seen, or what changed of them",
+      answers: [200, "for organisers all of each, for others what they may see of it", "SubmissionsAnswer"],
+      key: "taken",
+      query: [since],
+    },
+    post: {
+      operationId: "handIn",
+      summary: "Hand in a list; with an organiser’s key for somebody else",
+      body: "SentList",
+      answers: [201, "the receipt, with the player’s key", "ReceiptAnswer"],
+      needs: ["Idempotency-Key"],
+      key: "taken",
+    },
+  },
+  [LIST]: {
+    get: {
+      operationId: "readSubmission",
+      summary: "Read one submission",
+      answers: [200, "what may be seen of it", "SubmissionAnswer"],
+      key: "taken",
+    },
+    put: {
+      operationId: "replaceList",
+      summary: "Replace the list; the versions before are kept",
+      body: "SentList",
+      answers: [200, "the receipt of the new version", "ReceiptAnswer"],
+      needs: ["If-Match", "Idempotency-Key"],
+      key: "needed",
+    },
+    delete: {
+      operationId: "withdrawList",
+      summary: "Withdraw one’s list",
+      answers: [204, "it no longer counts"],
+      needs: ["If-Match"],
+      key: "needed",
+    },
+  },
+  [`${LIST}/decision`]: {
+    post: {
+      operationId: "decide",
+      summary: "Accept, return or reopen a list, write to its player, note something down",
+      body: "SentDecision",
+      answers: [200, "the submission as it is now", "SubmissionAnswer"],
+      needs: ["If-Match"],
+      key: "needed",
+    },
+  },
+  [`${LIST}/reports`]: {
+    post: {
+      operationId: "reportError",
+      summary: "Report an error on the published list of another player",
+      body: "SentReport",
+      answers: [201, "the report", "ReportAnswer"],
+      key: "needed",
+    },
+  },
+  [`${LIST}/reports/{report}`]: {
+    patch: {
+      operationId: "decideReport",
+      summary: "Say whether a reported error is one",
+      body: "DecidedReport",
+      answers: [200, "the report as it is now", "ReportAnswer"],
+      key: "needed",
+    },
+  },
+  "/api/health": {
+    get: { operationId: "health", summary: "Whether the server can do its work", answers: [200, "it can", "HealthAnswer"] },
+  },
+};
+
+export function eventPaths(): object {
+  const all = Object.entries(operations).map(([path, methods]) => [
+    path,
+    Object.fromEntries(Object.entries(methods).map(([method, of]) => [method, operation(path, of)])),
+  ]);
+  return Object.fromEntries(all);
+}

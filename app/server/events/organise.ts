@@ -1,0 +1,136 @@
+/** What organisers do with an event: publish, change, keys, deletion. */
+import type * as z from "zod";
+import type { EventChange, Store, StoredEvent, StoredKey } from "@/app/server/store/store";
+import { dueFor, stateAt, whyNotTo } from "@/lib/events/hand-in/states";
+import { type ChangedEvent, MOST_DAYS, type SentEvent } from "@/lib/schema/http/events";
+import { hashOf, keyText, newCode, newId, newSecret } from "./keys";
+import { Refusal } from "./refusal";
+import { rulesIn, standingOf } from "./standing";
+
+const DAY = 86_400_000;
+const KEEP_DAYS = 180;
+/** Keys of an event, withdrawn ones counted. */
+const MOST_KEYS = 100;
+
+const iso = (moment: number) => new Date(moment).toISOString();
+
+export interface MadeKey {
+  id: string;
+  label: string;
+  key: string;
+}
+
+function made(event: string, label: string, now: number): { kept: StoredKey; told: MadeKey } {
+  const [id, secret] = [newId(), newSecret()];
+  return {
+    kept: { id, event, hash: hashOf(secret), label, created: iso(now), withdrawn: null },
+    told: { id, label, key: keyText("o", id, secret) },
+  };
+}
+
+export interface Published {
+  event: StoredEvent;
+  /** As they are told, and the first as it is kept. */
+  keys: MadeKey[];
+  first: StoredKey;
+}
+
+export async function publish(store: Store, sent: z.infer<typeof SentEvent>, now: number): Promise<Published> {
+  const pack = JSON.stringify(sent.pack);
+  const { event: rules } = await rulesIn(pack);
+  const code = newCode();
+  const [own, ...others] = sent.organisers ?? [];
+  const first = made(code, own ?? "Organiser", now);
+  const keys = [first, ...others.map((label) => made(code, label, now))];
+  const from = Math.max(now, rules.date ? Date.parse(rules.date) : 0);
+  const event = await store.createEvent(
+    {
+      code,
+      pack,
+      state: sent.state ?? "open",
+      extended: null,
+      reportsUntil: null,
+      deleteOn: iso(from + (sent.keepDays ?? KEEP_DAYS) * DAY),
+      created: iso(now),
+      changed: iso(now),
+    },
+    keys.map(({ kept }) => kept),
+  );
+  return { event, keys: keys.map(({ told }) => told), first: first.kept };
+}
+
+const FIRST = "Somebody changed this before you. Look at it as it is now, and decide again.";
+export const GONE = "There is no such event. It may have been deleted.";
+
+type Failed = "changed" | "gone" | "used" | "full";
+
+/** What a store made of a change. `full`: what is said where there is no place. @throws Refusal where it made nothing of it. */
+export function done<T extends object>(outcome: T | Failed, full = ""): T {
+  return typeof outcome === "string" ? refuse(outcome, full) : outcome;
+}
+
+export function refuse(outcome: Failed, full = ""): never {
+  if (outcome === "changed") throw new Refusal(412, FIRST);
+  if (outcome === "gone") throw new Refusal(404, GONE);
+  if (outcome === "full") throw new Refusal(409, full);
+  throw new Refusal(422, "The Idempotency-Key was used for another request. Give each request a key of its own.");
+}
+
+export async function changeEvent(
+  store: Store,
+  event: StoredEvent,
+  by: StoredKey,
+  rev: number,
+  sent: z.infer<typeof ChangedEvent>,
+  now: number,
+): Promise<StoredEvent> {
+  const change: EventChange = {};
+  const { all } = await store.countSubmissions(event.code);
+  const before = await rulesIn(event.pack);
+  if (sent.pack !== undefined) {
+    change.pack = JSON.stringify(sent.pack);
+    const { pack } = await rulesIn(change.pack);
+    if (pack.game !== before.pack.game && all > 0)
+      throw new Refusal(409, "Lists have come in. The event cannot become one of another game.");
+  }
+  const rules = change.pack === undefined ? before : await rulesIn(change.pack);
+  const from = stateAt(standingOf(event, before), now);
+  if (sent.state !== undefined) {
+    const why = whyNotTo(sent.state, from, all);
+    if (why !== null) throw new Refusal(409, why);
+    change.state = sent.state;
+    if (sent.state !== "open") change.extended = null;
+  }
+  if (sent.until !== undefined) {
+    if ((sent.state ?? from) !== "open")
+      throw new Refusal(422, "Only an open event has a time until when it is open. Send the state open too.");
+    change.extended = sent.until;
+  }
+  if (change.state === "open" && change.extended === undefined) {
+    const due = dueFor(standingOf({ ...event, extended: null }, rules));
+    // What was opened by hand after its deadline stays open until it is closed by hand.
+    change.extended = due !== null && due < now ? "open" : null;
+  }
+  if (typeof change.extended === "string" && change.extended !== "open" && Date.parse(change.extended) <= now)
+    throw new Refusal(422, "The time until when the event is open is over already.");
+  if (sent.reportsUntil !== undefined) change.reportsUntil = sent.reportsUntil;
+  if (sent.deleteOn !== undefined) {
+    const at = Date.parse(sent.deleteOn);
+    if (at <= now || at > now + 2 * MOST_DAYS * DAY) throw new Refusal(422, `Delete it within ${2 * MOST_DAYS} days, or now with DELETE.`);
+    change.deleteOn = sent.deleteOn;
+  }
+  return done(await store.changeEvent(event.code, rev, change, by.label, iso(now)));
+}
+
+export async function addKey(store: Store, event: StoredEvent, label: string, now: number): Promise<MadeKey> {
+  if ((await store.keys(event.code)).length >= MOST_KEYS) throw new Refusal(409, `An event has at most ${MOST_KEYS} keys.`);
+  const { kept, told } = made(event.code, label, now);
+  await store.addKey(kept);
+  return told;
+}
+
+export async function withdrawKey(store: Store, event: StoredEvent, id: string, now: number): Promise<void> {
+  const outcome = await store.withdrawKey(event.code, id, iso(now));
+  if (outcome === "gone") throw new Refusal(404, "There is no such key, or it was withdrawn already.");
+  if (outcome === "last") throw new Refusal(409, "It is the last key. Make another one first, or nobody can organise the event.");
+}

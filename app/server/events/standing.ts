@@ -1,0 +1,58 @@
+/** An event of the store with its rules read. */
+import { Buffer } from "node:buffer";
+import type { StoredEvent } from "@/app/server/store/store";
+import * as books from "@/data/index";
+import type { Library } from "@/lib/catalogue/library";
+import { dueAt } from "@/lib/desk/due";
+import { packIn } from "@/lib/desk/laid-files";
+import { withPacks } from "@/lib/desk/with-packs";
+import type { Standing, Until } from "@/lib/events/hand-in/states";
+import type { EventRules } from "@/lib/schema/event";
+import type { Pack } from "@/lib/schema/pack";
+import { capital } from "@/lib/text";
+import { Refusal } from "./refusal";
+
+export interface Rules {
+  pack: Pack;
+  event: EventRules;
+  library: Library;
+}
+
+/** Rules that were read last, by their text: what is compiled with them is kept with the object. */
+const recent = new Map<string, Promise<Rules>>();
+const MOST = 20;
+/** Bytes of a pack that is kept. */
+const LARGEST = 600_000;
+
+/** The rules in the text of a pack. @throws Refusal where it is no event's. */
+export function rulesIn(text: string): Promise<Rules> {
+  const known = recent.get(text);
+  if (known) {
+    recent.delete(text);
+    recent.set(text, known);
+    return known;
+  }
+  const reading = read(text);
+  recent.set(text, reading);
+  reading.catch(() => recent.delete(text));
+  if (recent.size > MOST) recent.delete(recent.keys().next().value ?? "");
+  return reading;
+}
+
+async function read(text: string): Promise<Rules> {
+  if (Buffer.byteLength(text) > LARGEST)
+    throw new Refusal(422, "The event’s rules hold more than 600 kB. Leave out army books that it does not need.");
+  const found = await packIn(text, books, "path");
+  if ("reason" in found) throw new Refusal(422, `The pack is ${found.reason}`);
+  const { pack } = found;
+  if (!pack.event) throw new Refusal(422, `The pack “${capital(pack.name)}” has no event. Only the rules of an event are published.`);
+  return { pack, event: pack.event, library: withPacks(books, [pack]) };
+}
+
+export function untilOf(kept: string | null): Until | null {
+  return kept === null || kept === "open" ? kept : Date.parse(kept);
+}
+
+export function standingOf({ state, extended }: StoredEvent, { event }: Rules): Standing {
+  return { state, extended: untilOf(extended), due: event.deadline ? dueAt(event.deadline) : null, late: event.late };
+}

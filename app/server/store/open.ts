@@ -1,0 +1,55 @@
+/** The store of this server: one for all routes, opened when it is first asked for. */
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Store } from "./store";
+
+const KEPT = Symbol.for("muster-roll.store");
+const kept = globalThis as { [KEPT]?: Promise<Store> };
+
+/** How often events are looked for whose time is over, in milliseconds. */
+const EVERY = 6 * 3_600_000;
+/** Megabytes that the file may grow to. */
+const MOST = 2000;
+
+/** Where it is, as the environment says. */
+export function storePlace(env: NodeJS.ProcessEnv = process.env): { url: string } | { folder: string; most: number } {
+  if (env.DATABASE_URL) return { url: env.DATABASE_URL };
+  const most = Number(env.MUSTER_DATA_MB);
+  return { folder: resolve(env.MUSTER_DATA || ".muster"), most: most > 0 ? most : MOST };
+}
+
+/** Whether there is one, without making it. */
+export function isStore(): boolean {
+  const place = storePlace();
+  return kept[KEPT] !== undefined || "url" in place || existsSync(join(place.folder, "events.db"));
+}
+
+/** @throws StoreFault */
+export async function openStore(place = storePlace()): Promise<Store> {
+  if ("url" in place) return (await import("./postgres")).openPostgres(place.url);
+  return (await import("./sqlite")).openSqlite(place.folder, place.most);
+}
+
+/** @throws StoreFault; the next call tries again. */
+export function store(): Promise<Store> {
+  if (!kept[KEPT]) {
+    const opened = openStore();
+    setStore(opened);
+    opened.then(keepTidy, () => {
+      delete kept[KEPT];
+    });
+  }
+  return kept[KEPT] as Promise<Store>;
+}
+
+/** What `store` gives from now on. */
+export function setStore(opened: Promise<Store>): void {
+  kept[KEPT] = opened;
+}
+
+/** Deletes events whose time is over, now and again and again. */
+function keepTidy(opened: Store): void {
+  const tidy = () => opened.deleteOver(new Date().toISOString()).catch((fault: unknown) => console.error(String(fault)));
+  void tidy();
+  setInterval(tidy, EVERY).unref();
+}

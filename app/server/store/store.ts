@@ -1,0 +1,204 @@
+/** What the server keeps of events, and the one way to it. Moments are ISO 8601 in UTC; secrets are kept as hashes alone. */
+import type { EventState } from "@/lib/events/hand-in/states";
+
+/** An event as it stands. `rev` counts its changes, `seq` those of everything in it. */
+export interface StoredEvent {
+  code: string;
+  /** Its rules, as the text of a pack's file. */
+  pack: string;
+  /** How often its rules were changed, from 1. */
+  version: number;
+  state: EventState;
+  /** Until when it is open again for all; "open": until it is closed. */
+  extended: string | null;
+  /** Until when players may report errors. */
+  reportsUntil: string | null;
+  /** When all of it is deleted. */
+  deleteOn: string;
+  created: string;
+  changed: string;
+  rev: number;
+  seq: number;
+}
+
+export interface EventVersion {
+  version: number;
+  pack: string;
+  at: string;
+  /** Name of the organiser's key. */
+  by: string;
+}
+
+/** A key of an organiser. */
+export interface StoredKey {
+  id: string;
+  event: string;
+  hash: string;
+  label: string;
+  created: string;
+  withdrawn: string | null;
+}
+
+export type Status = "new" | "accepted" | "returned" | "withdrawn";
+
+/** What a player handed in, as it stands; its lists are its versions. */
+export interface StoredSubmission {
+  id: string;
+  event: string;
+  keyHash: string;
+  player: string;
+  status: Status;
+  /** The newest version, from 1. */
+  version: number;
+  /** The version that was accepted. */
+  accepted: number | null;
+  /** Until when it may be replaced although the event is closed; "open": until an organiser says otherwise. */
+  reopened: string | null;
+  /** Why it counts as in time although it is late. */
+  waived: string | null;
+  note: string;
+  created: string;
+  changed: string;
+  rev: number;
+  /** The count of the event's changes when it changed last. */
+  seq: number;
+}
+
+/** One list as it was handed in, with what was found. */
+export interface StoredVersion {
+  submission: string;
+  n: number;
+  received: string;
+  /** "player", or the name of the organiser's key that handed it in. */
+  by: string;
+  kind: "text" | "json";
+  text: string;
+  /** What the player answered about it, as a desk keeps it: JSON. */
+  answers: string;
+  /** What the player gave beside it: JSON. */
+  fields: string;
+  /** Minutes. */
+  late: number;
+  /** What the event marks it with: JSON. */
+  marks: string;
+  verdict: string | null;
+  /** What was found, as `/api/check` answers it: JSON. */
+  report: string;
+  /** The roster that was read, as its file holds it; null where nothing could be read. */
+  roster: string | null;
+  /** Code of the list; null where nothing could be read. */
+  code: string | null;
+  /** Version of the data it was checked with. */
+  data: string;
+  /** The version of the event's rules it was checked under. */
+  rules: number;
+}
+
+/** What an organiser or a player did with a submission. */
+export interface StoredDecision {
+  submission: string;
+  n: number;
+  at: string;
+  by: string;
+  status: Status;
+  version: number;
+  letter: string;
+}
+
+/** An error that a player reported on another's list. */
+export interface StoredReport {
+  id: string;
+  event: string;
+  submission: string;
+  version: number;
+  /** The submission of who reports it. */
+  by: string;
+  at: string;
+  rule: string;
+  text: string;
+  status: "open" | "upheld" | "dismissed";
+}
+
+/** A request that was sent under a key of its own, so that sending it again gives the same answer. */
+export interface Sent {
+  event: string;
+  keyHash: string;
+  /** Of what was sent. */
+  fingerprint: string;
+  submission: string;
+  version: number;
+}
+
+export type EventChange = Partial<Pick<StoredEvent, "pack" | "state" | "extended" | "reportsUntil" | "deleteOn">>;
+export type SubmissionChange = Partial<Pick<StoredSubmission, "status" | "accepted" | "reopened" | "waived" | "note">>;
+export type NewVersion = Omit<StoredVersion, "submission" | "n">;
+export type NewSubmission = Pick<StoredSubmission, "id" | "event" | "keyHash" | "player">;
+
+/** What came of a change that was made knowing `rev`: "changed" where somebody else was first, "gone" where there is no such thing. */
+export type Outcome<T> = T | "changed" | "gone";
+
+export interface FullSubmission extends StoredSubmission {
+  versions: StoredVersion[];
+}
+
+/** A row of a backup: the name of its table, and what stands in it. */
+export type BackupRow = [table: string, row: Record<string, string | number | null>];
+
+/** Every change is kept, with all that belongs to it or not at all, before its promise is fulfilled. */
+export interface Store {
+  readonly kind: "SQLite" | "PostgreSQL";
+  /** A secret of this store, made when it was. */
+  secret(): Promise<string>;
+
+  createEvent(event: Omit<StoredEvent, "rev" | "seq" | "version">, keys: readonly StoredKey[]): Promise<StoredEvent>;
+  event(code: string): Promise<StoredEvent | null>;
+  eventVersions(code: string): Promise<EventVersion[]>;
+  changeEvent(code: string, rev: number, change: EventChange, by: string, at: string): Promise<Outcome<StoredEvent>>;
+  /** Deletes the event and everything in it. @returns whether it was there. */
+  deleteEvent(code: string): Promise<boolean>;
+  /** Deletes events whose time is over. @returns their codes. */
+  deleteOver(now: string): Promise<string[]>;
+
+  keys(event: string): Promise<StoredKey[]>;
+  addKey(key: StoredKey): Promise<void>;
+  /** "last" where no other would be left. */
+  withdrawKey(event: string, id: string, at: string): Promise<"done" | "gone" | "last">;
+
+  /** The submission; "used" where the request's key was used for something else, "full" where the event has `most` already. */
+  handIn(one: NewSubmission, version: NewVersion, sent: Sent, most: number): Promise<StoredSubmission | "used" | "full" | "gone">;
+  /** The same for the next version of a submission, made knowing `rev`. */
+  replace(
+    id: string,
+    rev: number,
+    version: NewVersion,
+    player: string,
+    sent: Sent,
+    most: number,
+  ): Promise<Outcome<StoredSubmission> | "used" | "full">;
+  /** With what is told of the decision, where it is one. */
+  change(
+    id: string,
+    rev: number,
+    change: SubmissionChange,
+    told: Pick<StoredDecision, "by" | "at" | "letter">,
+  ): Promise<Outcome<StoredSubmission>>;
+  submission(id: string): Promise<FullSubmission | null>;
+  /** Those that changed after `since`, in the order of their changes, at most `limit`. */
+  submissions(event: string, since: number, limit: number): Promise<FullSubmission[]>;
+  countSubmissions(event: string): Promise<{ all: number; accepted: number }>;
+  decisions(submission: string): Promise<StoredDecision[]>;
+  sent(event: string, keyHash: string): Promise<Sent | null>;
+
+  /** "full" where who reports has reported `most` already. */
+  addReport(report: StoredReport, most: number): Promise<"done" | "full" | "gone">;
+  reports(submission: string): Promise<StoredReport[]>;
+  decideReport(event: string, id: string, status: StoredReport["status"]): Promise<StoredReport | null>;
+
+  /** Everything, as it was at one moment. */
+  backup(): AsyncIterable<BackupRow>;
+  /** Puts events of a backup back, all or none. @returns their codes, or those that are there already. */
+  restore(rows: AsyncIterable<BackupRow>): Promise<{ restored: string[] } | { there: string[] }>;
+  /** Whether it can be read. @throws StoreFault */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}

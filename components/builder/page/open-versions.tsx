@@ -1,0 +1,26 @@
+import { useCallback } from "react";
+import { rosterOf } from "@/components/builder/state/store";
+import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
+import { VersionsDialog } from "@/components/rosters/versions-dialog";
+import type { OwnLibrary } from "@/components/storage/own-library";
+import { showToast } from "@/components/ui/toast";
+
+/** The versions of the open roster. Going back to one is a step of undo. */
+export function OpenVersions({ id, library, onClose }: { id: string; library: OwnLibrary; onClose(): void }) {
+  const store = useBuilderStore();
+  const roster = useBuilder(rosterOf);
+  const loadLibrary = useCallback(async () => library, [library]);
+  return (
+    <VersionsDialog
+      id={id}
+      roster={roster}
+      loadLibrary={loadLibrary}
+      onUse={(version, name) => {
+        store.getState().amend(() => version);
+        onClose();
+        showToast({ message: `Back to “${name}”.`, action: { label: "Undo", run: () => store.getState().undo() } });
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { Archive, ArchiveRestore, Copy, GitCompare, Printer, Tag, Trash2, Upload, X } from "lucide-react";
+import { useRouter } from "next/navigation";
+import type { ReactNode } from "react";
+import { archive, duplicate } from "@/components/home/parts/roster-actions";
+import type { MenuActions } from "@/components/home/parts/roster-menu";
+import { printSheets } from "@/components/rosters/print-sheets";
+import { isReadable, type RosterRecord } from "@/components/storage/records/record";
+import type { Library } from "@/lib/catalogue/library";
+import { count } from "@/lib/text";
+
+interface ChosenBarProps {
+  chosen: readonly RosterRecord[];
+  actions: MenuActions;
+  loadLibrary: () => Promise<Library>;
+  onDone(): void;
+}
+
+/** What is done with the rosters that are ticked, at the foot of the page. */
+export function ChosenBar({ chosen, actions, loadLibrary, onDone }: ChosenBarProps) {
+  const router = useRouter();
+  const [first, second] = chosen;
+  const readable = chosen.filter(isReadable);
+  const isArchived = chosen.every(({ archived }) => archived);
+  const icon = { size: 16, "aria-hidden": true } as const;
+  const then = (act: () => unknown) => () => {
+    act();
+    onDone();
+  };
+  return (
+    <div
+      role="toolbar"
+      aria-label="Chosen rosters"
+      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-2 overflow-x-auto bg-ink px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-paper shadow-lift sm:bottom-5 sm:mx-auto sm:w-fit sm:max-w-[calc(100vw-2rem)] sm:flex-wrap sm:rounded-m sm:pb-2"
+    >
+      <span role="status" className="mr-2 flex-none font-strong">{`${count(chosen.length, "roster")} chosen`}</span>
+      {readable.length > 0 && <Do icon={<Printer {...icon} />} label="Print" onPress={() => void printSheets(readable, loadLibrary)} />}
+      <Do icon={<Upload {...icon} />} label="Export" onPress={() => actions.exportFile(chosen)} />
+      {readable.length > 0 && <Do icon={<Copy {...icon} />} label="Duplicate" onPress={then(() => duplicate(readable))} />}
+      <Do icon={<Tag {...icon} />} label="Tag" onPress={() => actions.tag(chosen)} />
+      {first && second && chosen.length === 2 && readable.length === 2 && (
+        <Do
+          icon={<GitCompare {...icon} />}
+          label="Compare"
+          onPress={() => router.push(`/compare?a=${encodeURIComponent(first.id)}&b=${encodeURIComponent(second.id)}`)}
+        />
+      )}
+      <Do
+        icon={isArchived ? <ArchiveRestore {...icon} /> : <Archive {...icon} />}
+        label={isArchived ? "Take out of the archive" : "Archive"}
+        onPress={then(() => archive(chosen, !isArchived))}
+      />
+      <Do icon={<Trash2 {...icon} />} label="Delete" onPress={() => actions.remove(chosen)} />
+      <button
+        type="button"
+        aria-label="Choose none"
+        title="Choose none"
+        className="grid size-(--target) min-w-(--target) flex-none place-items-center rounded-s hover:bg-paper/15 max-sm:size-11"
+        onClick={onDone}
+      >
+        <X {...icon} />
+      </button>
+    </div>
+  );
+}
+
+function Do({ icon, label, onPress }: { icon: ReactNode; label: string; onPress(): void }) {
+  return (
+    <button
+      type="button"
+      className="inline-flex min-h-(--target) flex-none items-center gap-2 rounded-s border border-paper/40 px-3 font-strong whitespace-nowrap hover:border-paper max-sm:min-h-11"
+      onClick={onPress}
+    >
+      {icon}
+      {label}
+    </button>
+  );
+}

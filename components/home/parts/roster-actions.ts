@@ -1,0 +1,96 @@
+/** What can be done with one roster or with several, each with one step back. */
+import { download, rosterFile, rostersFile } from "@/components/storage/export";
+import { isReadable, nameOf, type RosterRecord, soundTags } from "@/components/storage/records/record";
+import { NOT_SAVED } from "@/components/storage/state";
+import { newRosterId, rosterStore } from "@/components/storage/store";
+import { showToast } from "@/components/ui/toast";
+import type { Library } from "@/lib/catalogue/library";
+import type { Roster } from "@/lib/schema/roster";
+import { BOUNDS } from "@/lib/schema/roster-bounds";
+import { count } from "@/lib/text";
+
+type Records = readonly RosterRecord[];
+
+/** "“Graybear’s raiders”", "3 rosters". */
+function named(records: Records): string {
+  const [only] = records;
+  return records.length === 1 && only ? `“${nameOf(only)}”` : count(records.length, "roster");
+}
+
+/** A step that can be taken back; says so where the device refuses it. */
+async function step(done: string, act: () => Promise<(() => Promise<unknown>) | null>): Promise<void> {
+  try {
+    const undo = await act();
+    if (undo)
+      showToast({
+        message: done,
+        action: { label: "Undo", run: () => void undo().catch(() => showToast({ message: NOT_SAVED })) },
+      });
+  } catch {
+    showToast({ message: NOT_SAVED });
+  }
+}
+
+const ids = (records: Records) => records.map(({ id }) => id);
+
+/** Copies, each with the tags of what it was made from. */
+export function duplicate(records: Records): Promise<void> {
+  return step(`Duplicated ${named(records)}.`, async () => {
+    const store = await rosterStore();
+    const copies: string[] = [];
+    for (const { roster, summary, tags } of records.filter(isReadable)) {
+      const id = newRosterId();
+      const name = `${nameOf({ roster, summary })} (copy)`.slice(0, BOUNDS.letters.rosterName);
+      await store.put({ id, roster: { ...roster, name }, summary }, null);
+      copies.push(id);
+      if (tags) await store.file([id], (filing) => ({ ...filing, tags }));
+    }
+    return () => store.purge(copies);
+  });
+}
+
+export function remove(records: Records): Promise<void> {
+  const where = records.length === 1 ? "It is" : "They are";
+  return step(`Deleted ${named(records)}. ${where} in the bin for 30 days.`, async () => {
+    const deleted = Date.now();
+    return (await (await rosterStore()).file(ids(records), (filing) => ({ ...filing, deleted }))).undo;
+  });
+}
+
+/** Into the archive, or out of it. */
+export function archive(records: Records, on: boolean): Promise<void> {
+  return step(`${on ? "Archived" : "Out of the archive:"} ${named(records)}.`, async () => {
+    const { undo } = await (await rosterStore()).file(ids(records), ({ archived: _, ...rest }) => ({
+      ...rest,
+      ...(on ? { archived: true } : {}),
+    }));
+    return undo;
+  });
+}
+
+/** Gives tags and takes others away; those that are in neither stay. */
+export function tag(records: Records, given: readonly string[], taken: readonly string[]): Promise<void> {
+  return step(`Tags of ${named(records)} changed.`, async () => {
+    const { undo, count: changed } = await (await rosterStore()).file(ids(records), ({ tags = [], ...rest }) => {
+      const now = soundTags([...tags.filter((one) => !taken.includes(one)), ...given]);
+      return { ...rest, ...(now.length ? { tags: now } : {}) };
+    });
+    return changed ? undo : null;
+  });
+}
+
+/** What the rosters are judged with goes along; where that cannot be told, the rosters alone. */
+export async function exportFile(records: Records, loadLibrary: () => Promise<Library>): Promise<void> {
+  const { carriedWith, withOwn } = await import("@/components/storage/own-library");
+  const catalogueOf = async (roster: Roster) => withOwn(await loadLibrary()).catalogueFor(roster);
+  const carried = await Promise.all(
+    records.map(async (record) => {
+      if (!isReadable(record)) return [];
+      const roster = record.roster as Roster;
+      return carriedWith(roster, () => catalogueOf(roster).catch(() => null)).catch(() => []);
+    }),
+  );
+  const [only] = records;
+  if (records.length === 1 && only) return download(rosterFile(only, carried[0] ?? []));
+  download(rostersFile(records, carried.flat()));
+}

@@ -1,0 +1,48 @@
+/** How rosters stand and are sorted, on cards as in the list. */
+import { nameOf, type RosterRecord, type RosterSummary } from "@/components/storage/records/record";
+import type { Verdict } from "@/lib/report/finding";
+
+export type Standing = "not-started" | "not-finished" | Verdict;
+
+export const standings: readonly { id: Standing; label: string }[] = [
+  { id: "legal", label: "Legal" },
+  { id: "illegal", label: "Illegal" },
+  { id: "unconfirmed", label: "Unconfirmed" },
+  { id: "not-finished", label: "Not finished" },
+  { id: "not-started", label: "Not started" },
+];
+
+/** How a roster stands; null where it could not be checked. */
+export function standingOf({ summary }: RosterRecord): Standing | null {
+  if (!summary) return null;
+  return isStarted(summary) ? (summary.unfinished ? "not-finished" : summary.verdict) : "not-started";
+}
+
+/** A roster without units is not judged: all that is wrong with it is that nothing is there yet. */
+export function isStarted({ counts }: RosterSummary): boolean {
+  return counts.units > 0;
+}
+
+export type Order = "changed" | "name" | "game" | "army" | "points" | "verdict";
+
+const byText = (text: (record: RosterRecord) => string) => (a: RosterRecord, b: RosterRecord) =>
+  text(a).localeCompare(text(b), "en", { numeric: true });
+const byName = byText(nameOf);
+const byGame = byText(({ summary }) => summary?.gameTitle ?? "");
+const byArmy = byText(({ summary }) => summary?.armyName ?? "");
+const byChange = (a: RosterRecord, b: RosterRecord) => b.updated - a.updated;
+const place = (record: RosterRecord) => standings.findIndex(({ id }) => id === standingOf(record));
+
+export const orders: Record<Order, { label: string; compare(a: RosterRecord, b: RosterRecord): number }> = {
+  changed: { label: "Last changed first", compare: byChange },
+  name: { label: "By name", compare: byName },
+  game: { label: "By game", compare: (a, b) => byGame(a, b) || byChange(a, b) },
+  army: { label: "By army list", compare: (a, b) => byArmy(a, b) || byGame(a, b) || byChange(a, b) },
+  points: { label: "By points, most first", compare: (a, b) => (b.summary?.points ?? 0) - (a.summary?.points ?? 0) || byName(a, b) },
+  verdict: { label: "By verdict", compare: (a, b) => place(a) - place(b) || byName(a, b) },
+};
+
+/** Cards for up to so many rosters, a list for more, until the player chooses. */
+export const FEW = 8;
+
+export type View = "cards" | "list";

@@ -1,0 +1,115 @@
+"use client";
+
+import { Download, FileDown, ListPlus } from "lucide-react";
+import { useId, useState } from "react";
+import { download } from "@/components/storage/export";
+import { StorageNotice } from "@/components/storage/notices/storage-notice";
+import { NOT_LOADED } from "@/components/storage/use-library";
+import { useRosters } from "@/components/storage/use-rosters";
+import { Button } from "@/components/ui/button";
+import { DropZone } from "@/components/ui/drop-zone";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHead, SectionHead } from "@/components/ui/section-head";
+import { showToast } from "@/components/ui/toast";
+import { useLoaded } from "@/components/ui/use-loaded";
+import type { Library } from "@/lib/catalogue/library";
+import { number } from "@/lib/text";
+import { modelsCsv } from "@/lib/write/models-csv";
+import { AddModel } from "./add-model";
+import { sorts } from "./change-models";
+import { FromRosters } from "./from-rosters";
+import { groupModels, loadNames } from "./model-names";
+import { OwnedList } from "./owned-list";
+import { PasteModels } from "./paste-models";
+import { RosterNeeds } from "./roster-needs";
+import { SharedModels } from "./shared-models";
+import { tableIn } from "./table-file";
+import { useModels, useNeeds } from "./use-models";
+
+const icon = { size: 16, "aria-hidden": true } as const;
+
+/** What the player owns, and what can be fielded with it. */
+export function ModelsPage({ library }: { library: Library }) {
+  const heading = useId();
+  const models = useModels();
+  const records = useRosters();
+  const { rosters, isWhole } = useNeeds(records, library) ?? { rosters: [], isWhole: false };
+  const [pasting, setPasting] = useState<string | null>(null);
+  const [choosing, setChoosing] = useState(false);
+  const games = [...new Set([...(models ?? []), ...(records ?? []).map(({ roster }) => roster)].map(({ game }) => game))].sort().join();
+  const names = useLoaded(() => loadNames(library, games.split(",")), [library, games]);
+  const nameOf = names.last;
+
+  const drop = async ([file]: File[]) => {
+    if (!file) return;
+    const { text, reason } = await tableIn(file);
+    if (text === undefined) showToast({ message: reason });
+    else setPasting(text);
+  };
+  const save = () => {
+    if (models && nameOf) download({ name: "my-models.csv", text: `\ufeff${modelsCsv(models, nameOf)}` }, "text/csv");
+  };
+  const total = (models ?? []).reduce((sum, one) => sum + one.count, 0);
+  const hasRosters = rosters.length > 0;
+  return (
+    <div className="page-frame pb-24">
+      <PageHead
+        title="My models"
+        actions={
+          <>
+            {models && models.length > 0 && (
+              <Button icon={<FileDown {...icon} />} onClick={save}>
+                Save as a table
+              </Button>
+            )}
+            <Button icon={<Download {...icon} />} onClick={() => setPasting("")}>
+              Paste a table
+            </Button>
+            {hasRosters && (
+              <Button icon={<ListPlus {...icon} />} onClick={() => setChoosing(true)}>
+                From my rosters
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p className="mt-2 max-w-(--measure) text-ink-2">
+          What you own, kept on this device only. It says what is missing for a roster and which rosters can be fielded at the same time.
+        </p>
+      </PageHead>
+      <StorageNotice />
+      {names.state === "failed" && (
+        <p role="alert" className="mt-4">
+          {NOT_LOADED}
+        </p>
+      )}
+      {models && nameOf && (
+        <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-2">
+          <section aria-labelledby={heading} className="min-w-0">
+            <SectionHead id={heading} aside={total > 0 ? `${sorts(models.length)}, ${number(total)} in all` : undefined}>
+              What I own
+            </SectionHead>
+            <AddModel library={library} />
+            <OwnedList groups={groupModels(models, nameOf)} />
+            {models.length === 0 && (
+              <EmptyState title="No models yet" level={3} className="mt-5">
+                Enter them by hand, take them from rosters that you own, or paste a table.
+              </EmptyState>
+            )}
+            <DropZone whole multiple={false} className="mt-5" accept=".csv,.tsv,.txt,.md,.xlsx,.ods" onFiles={(files) => void drop(files)}>
+              Drop a table here: model and number, with army list and game where you like.
+            </DropZone>
+          </section>
+          <div className="flex min-w-0 flex-col gap-8">
+            {hasRosters && <RosterNeeds models={models} rosters={rosters} isWhole={isWhole} />}
+            {hasRosters && isWhole && <SharedModels models={models} rosters={rosters} nameOf={nameOf} />}
+          </div>
+        </div>
+      )}
+      {pasting !== null && models && nameOf && (
+        <PasteModels library={library} text={pasting} models={models} nameOf={nameOf} onClose={() => setPasting(null)} />
+      )}
+      {choosing && models && <FromRosters rosters={rosters} models={models} onClose={() => setChoosing(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import type { ModelRecord } from "@/components/storage/records/model-record";
+import { IconButton } from "@/components/ui/icon-button";
+import { Stepper } from "@/components/ui/stepper";
+import { number } from "@/lib/text";
+import { changeModels } from "./change-models";
+import type { ModelGroup } from "./model-names";
+
+/** What is owned, by army list, each number to be changed in its place. */
+export function OwnedList({ groups }: { groups: readonly ModelGroup[] }) {
+  return groups.map(({ key, game, army, models }) => (
+    <section key={key} aria-label={`${army}, ${game}`} className="mt-5">
+      <h3 className="border-b border-rule-2 pb-1">
+        <span className="font-strong">{army}</span> <span className="font-sans font-text text-s text-ink-2">{game}</span>
+      </h3>
+      <ul>
+        {models.map((model) => (
+          <Owned key={model.id} model={model} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function Owned({ model }: { model: ModelRecord }) {
+  const { name, count } = model;
+  const remove = () => void changeModels([{ model, count: () => 0 }], () => `${name} taken out, ${number(count)} of them.`);
+  return (
+    <li className="flex items-center gap-2 border-b border-rule py-1">
+      <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+      <Stepper label={`${name} owned`} value={count} floor={1} onChange={(next) => void changeModels([{ model, count: () => next }])} />
+      <IconButton look="quiet" label={`Take out ${name}`} icon={<Trash2 size={16} aria-hidden="true" />} onClick={remove} />
+    </li>
+  );
+}

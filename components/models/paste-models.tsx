@@ -1,0 +1,136 @@
+"use client";
+
+import { useState } from "react";
+import { AskDialog } from "@/components/ui/dialog";
+import { PasteArea } from "@/components/ui/paste-area";
+import { Segments } from "@/components/ui/segments";
+import { useLoaded } from "@/components/ui/use-loaded";
+import type { Library } from "@/lib/catalogue/library";
+import { modelKey } from "@/lib/collection/needs";
+import type { Owned } from "@/lib/collection/stock";
+import { readModels } from "@/lib/read/models/read-models";
+import { count, number } from "@/lib/text";
+import { changeModels, sorts } from "./change-models";
+import type { NameOf } from "./model-names";
+import { ALL, PlaceFields } from "./place-fields";
+
+interface PasteModelsProps {
+  library: Library;
+  /** What was dropped; empty where something is to be pasted. */
+  text: string;
+  models: readonly Owned[];
+  nameOf: NameOf;
+  onClose(): void;
+}
+
+const SHOWN = 200;
+/** Milliseconds in which typing may go on before the table is read. */
+const PAUSE = 250;
+
+const ways = [
+  { key: "set", name: "In place of mine" },
+  { key: "add", name: "Added to mine" },
+] as const;
+
+/** Reads a table of models, shows what it enters before it does, and lists what could not be read. */
+export function PasteModels({ library, text: dropped, models, nameOf, onClose }: PasteModelsProps) {
+  const [text, setText] = useState(dropped);
+  const [place, setPlace] = useState({ game: library.games[0]?.id ?? "", armyList: "" });
+  const [way, setWay] = useState<string>("set");
+  const [refused, setRefused] = useState("");
+  const { game, armyList } = place;
+  const { last: read } = useLoaded(
+    () => readModels(text, library, { game, armyList: armyList === ALL || armyList === "" ? null : armyList }),
+    [text, library, game, armyList],
+    PAUSE,
+  );
+  const owned = new Map(models.map((model) => [modelKey(model), model.count]));
+  const lines = (read?.models ?? []).map((model) => {
+    const before = owned.get(modelKey(model)) ?? 0;
+    return { model, before, after: way === "add" ? before + model.count : model.count };
+  });
+  const changing = lines.filter(({ before, after }) => before !== after);
+  const enter = () => {
+    if (!changing.length) return setRefused(lines.length ? "These numbers are there already." : "There is nothing to enter yet.");
+    const changes = changing.map(({ model }) => ({
+      model,
+      count: (now: number) => (way === "add" ? now + model.count : model.count),
+    }));
+    void changeModels(changes, (changed) => `${sorts(changed)} entered.`);
+    onClose();
+  };
+  const unread = text.trim() ? (read?.unread ?? []) : [];
+  return (
+    <AskDialog
+      open
+      wide
+      onClose={onClose}
+      title={dropped ? "Enter this table?" : "Paste a table of models"}
+      verb={changing.length ? `Enter ${sorts(changing.length)}` : "Enter"}
+      onDo={enter}
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        <PlaceFields
+          library={library}
+          game={game}
+          armyList={armyList}
+          onGame={(next) => setPlace({ game: next, armyList: "" })}
+          onArmyList={(next) => setPlace({ game, armyList: next })}
+        />
+      </div>
+      <PasteArea
+        label="Table"
+        hint="Lines such as “20 Spearmen”, or rows of a spreadsheet: model, number, and where you like army list and game. Those of the table go before those chosen above."
+        rows={6}
+        value={text}
+        onText={(next) => {
+          setText(next);
+          setRefused("");
+        }}
+        error={refused || undefined}
+        onRefused={setRefused}
+      />
+      <div>
+        <p className="mb-1 text-s font-strong">These numbers are</p>
+        <Segments label="These numbers are" segments={ways} value={way} onChange={setWay} />
+      </div>
+      {lines.length > 0 && (
+        <section aria-label="What is entered">
+          <p className="font-strong">{`${sorts(lines.length)} read`}</p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <ul className="mt-1 max-h-64 overflow-y-auto border-t border-rule" tabIndex={0}>
+            {lines.slice(0, SHOWN).map(({ model, before, after }) => (
+              <li key={modelKey(model)} className="flex justify-between gap-3 border-b border-rule py-1">
+                <span className="min-w-0 wrap-anywhere">
+                  {model.name} <span className="text-s text-ink-2">{nameOf(model).army}</span>
+                </span>
+                <span className="whitespace-nowrap">
+                  {before && before !== after ? <span className="text-ink-2">{number(before)} → </span> : null}
+                  <strong className="font-strong">{number(after)}</strong>
+                </span>
+              </li>
+            ))}
+          </ul>
+          {lines.length > SHOWN && <p className="text-s text-ink-2">And {number(lines.length - SHOWN)} more.</p>}
+        </section>
+      )}
+      {unread.length > 0 && (
+        <section aria-label="What could not be read">
+          <p className="font-strong">{`${count(unread.length, "line")} could not be read`}</p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <ul className="mt-1 max-h-48 overflow-y-auto border-t border-rule" tabIndex={0}>
+            {unread.slice(0, SHOWN).map(({ line, text: said, reason }) => (
+              <li key={`${line} ${reason}`} className="flex gap-3 border-b border-rule py-1">
+                <span className="w-16 flex-none text-s text-ink-3">Line {number(line)}</span>
+                <span className="min-w-0 wrap-anywhere">
+                  {said ? `“${said}”: ` : ""}
+                  {reason}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </AskDialog>
+  );
+}

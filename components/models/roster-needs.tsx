@@ -1,0 +1,164 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useId, useMemo, useState } from "react";
+import { nameOf } from "@/components/storage/records/record";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import { Mark } from "@/components/ui/mark";
+import { Note } from "@/components/ui/note";
+import { SectionHead } from "@/components/ui/section-head";
+import { sumOfNeeds } from "@/lib/collection/needs";
+import { type Held, heldAgainst, type Owned } from "@/lib/collection/stock";
+import { fitBeside, mostTogether } from "@/lib/collection/together";
+import { count, list, nameKey, number } from "@/lib/text";
+import type { NeedingRoster } from "./use-models";
+
+interface RosterNeedsProps {
+  models: readonly Owned[];
+  rosters: readonly NeedingRoster[];
+  /** Whether all are read. */
+  isWhole: boolean;
+}
+
+/** Rosters shown before the rest is asked for. */
+const FIRST = 30;
+
+/** What is missing for each roster, and which of them can be fielded at the same time. */
+export function RosterNeeds({ models, rosters, isWhole }: RosterNeedsProps) {
+  const heading = useId();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [typed, setTyped] = useState("");
+  const [all, setAll] = useState(false);
+  const lines = useMemo(
+    () => rosters.map((roster) => ({ roster, missing: heldAgainst(models, roster.needs).filter((one) => one.missing > 0) })),
+    [models, rosters],
+  );
+  const ready = lines.filter(({ missing }) => missing.length === 0);
+  const most = useMemo(() => (isWhole ? mostTogether(models, rosters) : null), [models, rosters, isWhole]);
+  const together = rosters.filter(({ id }) => chosen.has(id));
+  const lacking = useMemo(
+    () => heldAgainst(models, sumOfNeeds(rosters.filter(({ id }) => chosen.has(id)))).filter((one) => one.missing > 0),
+    [models, rosters, chosen],
+  );
+  const beside = useMemo(() => {
+    const [some, others] = [rosters.filter(({ id }) => chosen.has(id)), rosters.filter(({ id }) => !chosen.has(id))];
+    return some.length ? new Set(fitBeside(models, some, others).map(({ id }) => id)) : null;
+  }, [models, rosters, chosen]);
+
+  const words = nameKey(typed).split(" ");
+  const found = lines.filter(({ roster: { record } }) => {
+    const said = nameKey(`${nameOf(record)} ${record.summary?.armyName ?? ""} ${record.summary?.gameTitle ?? ""}`);
+    return words.every((word) => said.includes(word));
+  });
+  const shown = all ? found : found.slice(0, FIRST);
+  const tick = (id: string) => setChosen((was) => new Set(was.has(id) ? [...was].filter((one) => one !== id) : [...was, id]));
+  const [set = []] = most?.sets ?? [];
+  const names = new Map(rosters.map(({ id, record }) => [id, `“${nameOf(record)}”`]));
+  return (
+    <section aria-labelledby={heading}>
+      <SectionHead
+        id={heading}
+        aside={isWhole ? `${number(ready.length)} of ${count(rosters.length, "roster")} can be fielded` : "Reading the rosters"}
+      >
+        For my rosters
+      </SectionHead>
+      {most && set.length > 1 && chosen.size === 0 && (
+        <p className="mt-3">
+          {`${most.isMost ? "At most" : "At least"} ${number(set.length)} can be fielded at the same time: ${list(set.map((id) => names.get(id) ?? ""))}. `}
+          <Button look="link" className="min-h-0! p-0!" onClick={() => setChosen(new Set(set))}>
+            Choose them
+          </Button>
+        </p>
+      )}
+      {most?.isMost && set.length < 2 && ready.length > 1 && chosen.size === 0 && (
+        <p className="mt-3">No two of them can be fielded at the same time.</p>
+      )}
+      <div role="status">
+        {together.length > 0 && (
+          <Note kind={lacking.length ? "illegal" : "legal"} className="mt-3" title={togetherText(together.length, lacking)}>
+            {lacking.length > 0 ? (
+              <MissingText missing={lacking} />
+            ) : (
+              <span className="block">{besideText(together.length, beside?.size ?? 0)}</span>
+            )}
+            <Button look="link" className="min-h-0! p-0! text-s!" onClick={() => setChosen(new Set())}>
+              Choose none
+            </Button>
+          </Note>
+        )}
+      </div>
+      {rosters.length > 8 && (
+        <TextField
+          label="Find a roster"
+          hideLabel
+          type="search"
+          icon={<Search size={16} />}
+          placeholder="Find a roster by name or army"
+          className="mt-3"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      <ul aria-label="Rosters" className="mt-2">
+        {shown.map(({ roster: { id, record }, missing }) => (
+          <li key={id} className="border-b border-rule" data-accent={record.summary?.accent}>
+            <label className="flex min-h-(--row-2) items-start gap-3 py-2">
+              <input type="checkbox" className="tick mt-1" checked={chosen.has(id)} onChange={() => tick(id)} />
+              <span className="min-w-0 flex-1">
+                <span className="block font-serif text-l font-name wrap-anywhere">{nameOf(record)}</span>
+                {record.summary && (
+                  <span className="block text-s text-ink-2">{`${record.summary.armyName}, ${record.summary.gameTitle}`}</span>
+                )}
+                {missing.length > 0 && <MissingText missing={missing} />}
+              </span>
+              <span className="flex flex-none items-center gap-1.5 text-s">
+                <Standing missing={sumOf(missing)} beside={chosen.has(id) ? null : (beside?.has(id) ?? null)} />
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className="py-4 text-ink-2">No roster fits.</p>}
+      {shown.length < found.length && (
+        <Button className="mt-3" onClick={() => setAll(true)}>
+          {`Show all ${number(found.length)} rosters`}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** How it stands by itself; where others are chosen, whether it fits beside them. */
+function Standing({ missing, beside }: { missing: number; beside: boolean | null }) {
+  if (missing > 0) return `${number(missing)} missing`;
+  if (beside === false) return "Not beside these";
+  return (
+    <>
+      <Mark kind="legal" size={14} />
+      {beside ? "Fits beside" : "All there"}
+    </>
+  );
+}
+
+function togetherText(n: number, lacking: readonly Held[]): string {
+  const missing = sumOf(lacking);
+  if (n === 1) return missing ? `This roster lacks ${number(missing)}.` : "This roster can be fielded.";
+  return missing ? `These ${number(n)} rosters together lack ${number(missing)}.` : `These ${number(n)} rosters can be fielded together.`;
+}
+
+function besideText(chosen: number, others: number): string {
+  const these = chosen === 1 ? "it" : "them";
+  return others ? `${count(others, "other roster")} would fit beside ${these}.` : `No other roster fits beside ${these}.`;
+}
+
+/** "Missing: Gnomes 6 of 10, Ogres 1 of 1." */
+function MissingText({ missing }: { missing: readonly Held[] }) {
+  return (
+    <span className="block text-s text-ink-2 wrap-anywhere">
+      {`Missing: ${missing.map((one) => `${one.name} ${number(one.missing)} of ${number(one.count)}`).join(", ")}.`}
+    </span>
+  );
+}
+
+const sumOf = (missing: readonly Held[]) => missing.reduce((sum, one) => sum + one.missing, 0);

@@ -1,0 +1,61 @@
+/** The sheets of several rosters in one PDF. */
+import { downloadFile, fileName, today } from "@/components/storage/export";
+import { readJson } from "@/components/storage/local-items";
+import { openRoster } from "@/components/storage/open-roster";
+import { nameOf, type RosterRecord } from "@/components/storage/records/record";
+import { showToast } from "@/components/ui/toast";
+import type { Library } from "@/lib/catalogue/library";
+import { isObject } from "@/lib/schema/json";
+import type { SheetModel } from "@/lib/sheet/sheet-model";
+import { count } from "@/lib/text";
+
+/** Makes the PDF and hands it to the browser; says so where it cannot be made, and which rosters are not in it. */
+export async function printSheets(records: readonly RosterRecord[], loadLibrary: () => Promise<Library>): Promise<void> {
+  showToast({ message: "Making the PDF." });
+  try {
+    const [library, { renderSheets }] = await Promise.all([loadLibrary(), import("@/components/pdf/desk/desk-render")]);
+    const made = await Promise.all(records.map(({ id }) => sheetOf(id, library).catch(() => null)));
+    const sheets = made.filter((sheet) => sheet !== null);
+    const missing = records.filter((_, i) => made[i] === null);
+    if (!sheets.length) throw new Error("no sheet");
+    const [only] = sheets;
+    const paper = keptPaper();
+    const file = await renderSheets(sheets, paper ? { paper } : {});
+    downloadFile(sheets.length === 1 && only ? `${fileName(only.name)}.pdf` : `rosters-${today()}.pdf`, file);
+    const [first] = missing;
+    const left = first && (missing.length === 1 ? `“${nameOf(first)}” is` : `${count(missing.length, "roster")} are`);
+    showToast({
+      message: left
+        ? `PDF with ${count(sheets.length, "sheet")}; ${left} not in it, because the army list could not be loaded.`
+        : `PDF with ${count(sheets.length, "sheet")}.`,
+    });
+  } catch {
+    showToast({ message: "The PDF could not be made. Try again." });
+  }
+}
+
+async function sheetOf(id: string, library: Library): Promise<SheetModel | null> {
+  const opened = await openRoster(id);
+  if (opened.state !== "ready") return null;
+  const { roster } = opened;
+  const [{ inspect }, { sheetModel }, { sharedLink }] = await Promise.all([
+    import("@/lib/check/check"),
+    import("@/lib/sheet/sheet-model"),
+    import("@/lib/write/shared-link"),
+  ]);
+  const catalogue = await library.catalogueFor(roster);
+  const { resolved, report } = inspect(catalogue, roster);
+  const effects = await library.loadEffects(roster.game).catch(() => null);
+  return sheetModel(catalogue, resolved, report, {
+    player: roster.player ?? "",
+    event: roster.event ?? "",
+    effects,
+    link: sharedLink(window.location.origin, roster),
+  });
+}
+
+/** The paper of the last sheet. */
+function keptPaper(): "a4" | "letter" | null {
+  const all = readJson("muster-sheet");
+  return isObject(all) && (all.paper === "a4" || all.paper === "letter") ? all.paper : null;
+}

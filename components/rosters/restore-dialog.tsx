@@ -1,0 +1,187 @@
+"use client";
+
+import { useState } from "react";
+import type { ReadItems } from "@/components/storage/backup/read-items";
+import type { Restored } from "@/components/storage/backup/restore";
+import { contentsText, restoredLines } from "@/components/storage/backup/words";
+import { openShelf } from "@/components/storage/shelf";
+import { NOT_SAVED } from "@/components/storage/state";
+import { summaryOf } from "@/components/storage/summary";
+import { NOT_LOADED } from "@/components/storage/use-library";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { type Done, DoneNote } from "@/components/ui/done-note";
+import { DropZone } from "@/components/ui/drop-zone";
+import { Mark } from "@/components/ui/mark";
+import { Note } from "@/components/ui/note";
+import { useLoaded } from "@/components/ui/use-loaded";
+import type { Library } from "@/lib/catalogue/library";
+import { count, megabytes, number } from "@/lib/text";
+
+interface RestoreDialogProps {
+  /** The backup; null: the dialog asks for it. */
+  file: File | null;
+  loadLibrary: () => Promise<Library>;
+  onClose(): void;
+}
+
+type ReadFile = ({ is: "backup"; made: string } & ReadItems) | { is: "later" } | { is: "refused"; reason: string };
+
+const MOST_BYTES = 200_000_000;
+const MOST_FAULTS = 20;
+
+/** Reads a backup, says what is in it, and brings it in when told to. */
+export function RestoreDialog({ file: given, loadLibrary, onClose }: RestoreDialogProps) {
+  const [file, setFile] = useState(given);
+  const [working, setWorking] = useState(false);
+  const [restored, setRestored] = useState<Restored | null>(null);
+  const [fault, setFault] = useState("");
+  const [done, setDone] = useState<Done | null>(null);
+  const read = useLoaded<ReadFile>(() => (file ? readFile(file, loadLibrary) : null), [file, loadLibrary]);
+
+  const bringIn = async (items: ReadItems) => {
+    setWorking(true);
+    setFault("");
+    try {
+      const [{ restore }, shelf, library] = await Promise.all([import("@/components/storage/backup/restore"), openShelf(), loadLibrary()]);
+      const result = await restore(shelf, items, async (roster) => summaryOf(await library.catalogueFor(roster), roster));
+      setRestored(result);
+      const undo = async () => {
+        const left = await result.undo().catch(() => null);
+        setRestored(null);
+        if (left === null) setFault(NOT_SAVED);
+        else
+          setDone({
+            message: left ? `Taken back, but for ${count(left, "thing")} that changed since.` : "Taken back: all is as it was before.",
+          });
+      };
+      setDone({ message: "The backup is restored.", undo: () => void undo() });
+    } catch {
+      setFault(NOT_SAVED);
+    }
+    setWorking(false);
+  };
+
+  const { value } = read;
+  const backup = value?.is === "backup" ? value : null;
+  const another = (
+    <Button
+      onClick={() => {
+        setFile(null);
+        setDone(null);
+      }}
+    >
+      Choose another
+    </Button>
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      wide
+      title="Restore a backup"
+      actions={
+        restored || done ? (
+          <Button look="main" onClick={onClose}>
+            Close
+          </Button>
+        ) : backup ? (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            {another}
+            <Button look="main" disabled={working} onClick={() => void bringIn(backup)}>
+              Restore
+            </Button>
+          </>
+        ) : value ? (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            {another}
+          </>
+        ) : null
+      }
+    >
+      {file === null && (
+        <>
+          <p>Nothing on this device is lost: what is on both sides is merged, or both are kept.</p>
+          <DropZone accept=".json,application/json" multiple={false} onFiles={(files) => setFile(files[0] ?? null)}>
+            Drop a backup here. Its name ends in .muster-backup.json.
+          </DropZone>
+        </>
+      )}
+      {file && read.state === "loading" && <p role="status">Reading the backup.</p>}
+      {read.state === "failed" && <Note kind="illegal" role="alert" title={NOT_LOADED} />}
+      {fault && <Note kind="illegal" role="alert" title={fault} />}
+      {value?.is === "refused" && <Note kind="illegal" role="alert" title={value.reason} />}
+      {value?.is === "later" && (
+        <Note kind="unconfirmed" role="alert" title="A newer version of Muster Roll made this backup.">
+          Nothing was changed. The file is whole: keep it, and reload the page to get that version.
+        </Note>
+      )}
+      {backup && !restored && !done && (
+        <>
+          <p>
+            {backup.made ? `This backup was made on ${moment(backup.made)}. ` : ""}
+            {`It holds ${contentsText(backup.items)}.`}
+          </p>
+          <p className="text-s text-ink-2">
+            Nothing on this device is lost. What both hold is merged where that leaves no question; otherwise both are kept.
+          </p>
+          <Faults faults={backup.faults} />
+        </>
+      )}
+      {working && <p role="status">Restoring.</p>}
+      <DoneNote done={done} onUndone={() => setDone(null)} />
+      {restored && (
+        <ul>
+          {restoredLines(restored).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {restored && backup && <Faults faults={backup.faults} />}
+    </Dialog>
+  );
+}
+
+function Faults({ faults }: { faults: readonly string[] }) {
+  if (!faults.length) return null;
+  const more = faults.length - MOST_FAULTS;
+  return (
+    <section>
+      <h3 className="font-strong">Not read</h3>
+      <ul>
+        {faults.slice(0, MOST_FAULTS).map((fault) => (
+          <li key={fault} className="flex gap-1.5 text-s">
+            <Mark kind="not-read" size={14} className="mt-0.5 flex-none" />
+            <span className="min-w-0 wrap-anywhere">{fault}</span>
+          </li>
+        ))}
+        {more > 0 && <li className="text-s text-ink-2">{`And ${number(more)} more.`}</li>}
+      </ul>
+    </section>
+  );
+}
+
+async function readFile(file: File, loadLibrary: () => Promise<Library>): Promise<ReadFile> {
+  if (file.size > MOST_BYTES) return { is: "refused", reason: `${file.name}: ${megabytes(file.size)}, at most 200 MB can be read.` };
+  const text = await file.text().catch(() => null);
+  if (text === null) return { is: "refused", reason: `${file.name}: it could not be opened.` };
+  const [{ readBackup }, { readItems }, library] = await Promise.all([
+    import("@/lib/roster/backup-text"),
+    import("@/components/storage/backup/read-items"),
+    loadLibrary(),
+  ]);
+  const read = readBackup(text);
+  if (read.is === "later") return { is: "later" };
+  if (read.is !== "backup") return { is: "refused", reason: `${file.name} is no backup of Muster Roll. Rosters are read by Import.` };
+  return { is: "backup", made: read.made, ...(await readItems(read, library.games)) };
+}
+
+function moment(made: string): string {
+  const time = Date.parse(made);
+  if (Number.isNaN(time)) return "a day that the file does not tell";
+  return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit" }).format(
+    time,
+  );
+}

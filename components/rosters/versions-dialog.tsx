@@ -1,0 +1,251 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import * as z from "zod";
+import { follow } from "@/components/storage/changes";
+import { readSaved } from "@/components/storage/open-roster";
+import type { VersionRecord } from "@/components/storage/records/record";
+import { NOT_SAVED } from "@/components/storage/state";
+import { newRosterId, rosterStore } from "@/components/storage/store";
+import { summaryOf } from "@/components/storage/summary";
+import { NOT_LOADED } from "@/components/storage/use-library";
+import { LONGEST_VERSION_NAME, versionStore } from "@/components/storage/versions/version-store";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { type Done, DoneNote } from "@/components/ui/done-note";
+import { TextField } from "@/components/ui/field";
+import { Menu } from "@/components/ui/menu";
+import { showToast } from "@/components/ui/toast";
+import { useLoaded } from "@/components/ui/use-loaded";
+import { VerdictMark } from "@/components/ui/verdict-mark";
+import type { Library } from "@/lib/catalogue/library";
+import { check } from "@/lib/check/check";
+import { type Comparison, compareRosters, type Side } from "@/lib/desk/compare";
+import { comparesPoints, differenceText, rowText, signs, stepPhrase } from "@/lib/desk/compare-words";
+import { pointsText } from "@/lib/report/points";
+import { verdictText } from "@/lib/report/verdict";
+import type { Roster } from "@/lib/schema/roster";
+import { BOUNDS } from "@/lib/schema/roster-bounds";
+
+interface VersionsDialogProps {
+  /** The id of the kept roster, and the roster as it is now. */
+  id: string;
+  roster: Roster;
+  loadLibrary: () => Promise<Library>;
+  /** Puts a version in the place of the roster, as one step that can be undone. */
+  onUse(version: Roster, name: string): void;
+  onClose(): void;
+}
+
+/** A state of the roster, and the step that led to it from the one before. */
+interface Shown {
+  /** Null for the roster as it is now. */
+  version: VersionRecord | null;
+  /** Null where it cannot be checked: of a newer version of the app, or its army list is not known here. */
+  side: Side | null;
+  step: Comparison | null;
+}
+
+const Name = z.object({ name: z.string().trim().min(1, "Give the version a name.").max(LONGEST_VERSION_NAME) });
+
+/** The named versions of a roster: what each step added, removed and cost, a copy of one, and the way back to it. */
+export function VersionsDialog({ id, roster, loadLibrary, onUse, onClose }: VersionsDialogProps) {
+  const router = useRouter();
+  const form = useForm({ resolver: zodResolver(Name), defaultValues: { name: "" } });
+  const [done, setDone] = useState<Done | null>(null);
+  const { state, last } = useLoaded<Shown[]>(
+    async (signal, show) => {
+      const [store, library] = await Promise.all([versionStore(), loadLibrary()]);
+      const read = async () => shownOf(await store.of(id), roster, library);
+      follow(store, signal, () => void read().then(show));
+      return read();
+    },
+    [id, roster, loadLibrary],
+  );
+
+  const keep = form.handleSubmit(async ({ name }) => {
+    try {
+      const now = last?.[0]?.side;
+      const summary = now ? summaryOf(now.catalogue, roster, now.report) : null;
+      await (await versionStore()).keep({ roster: id, name, content: roster, summary });
+      form.reset();
+      setDone(null);
+    } catch {
+      showToast({ message: NOT_SAVED });
+    }
+  });
+  const openCopy = async ({ name, content, summary }: VersionRecord) => {
+    try {
+      const copy = newRosterId();
+      const title = `${content.name} (${name})`.slice(0, BOUNDS.letters.rosterName);
+      await (await rosterStore()).put({ id: copy, roster: { ...content, name: title }, summary }, null);
+      router.push(`/build?roster=${encodeURIComponent(copy)}`);
+    } catch {
+      showToast({ message: NOT_SAVED });
+    }
+  };
+  const remove = async ({ id: version, name }: VersionRecord) => {
+    const store = await versionStore();
+    const removed = await store.remove(version).catch(() => null);
+    if (removed) setDone({ message: `Deleted the version “${name}”.`, undo: () => void store.restore(removed) });
+  };
+  const use = async ({ content, name }: VersionRecord) => {
+    const read = await readSaved(content);
+    if (read) onUse(read, name);
+    else showToast({ message: "This version cannot be read here. It stays as it is." });
+  };
+
+  return (
+    <Dialog open onClose={onClose} wide title={`Versions of “${roster.name.trim() || "Roster without a name"}”`}>
+      <form noValidate className="flex flex-wrap items-start gap-2" onSubmit={(event) => void keep(event)}>
+        <TextField
+          label="Keep this version as"
+          autoComplete="off"
+          maxLength={LONGEST_VERSION_NAME}
+          placeholder="Before the event"
+          className="min-w-40 flex-1"
+          error={form.formState.errors.name?.message}
+          {...form.register("name")}
+        />
+        <Button type="submit" look="main" className="mt-6" disabled={form.formState.isSubmitting}>
+          Keep
+        </Button>
+      </form>
+      <DoneNote done={done} onUndone={() => setDone(null)} />
+      {state === "failed" ? (
+        <p role="alert">{NOT_LOADED}</p>
+      ) : last ? (
+        <ol aria-label="Versions" className="border-t border-rule">
+          {last.map((one) => (
+            <Version key={one.version?.id ?? "now"} shown={one} onCopy={openCopy} onUse={use} onRemove={remove} />
+          ))}
+        </ol>
+      ) : (
+        <p role="status">Reading the versions.</p>
+      )}
+      {last?.length === 1 ? (
+        <p className="text-s text-ink-2">
+          No version is kept yet. Keep one before you change the roster for an event or try something out.
+        </p>
+      ) : null}
+    </Dialog>
+  );
+}
+
+/** The roster as it is now, then its versions, the newest first; each with the step from the one before. */
+async function shownOf(versions: readonly VersionRecord[], roster: Roster, library: Library): Promise<Shown[]> {
+  const all = [null, ...versions];
+  const sides = await Promise.all(all.map((version) => sideOf(version?.content ?? roster, library)));
+  return all.map((version, i) => {
+    const [side, before] = [sides[i] ?? null, sides[i + 1] ?? null];
+    return { version, side, step: side && before ? compareRosters(before, side) : null };
+  });
+}
+
+async function sideOf(kept: Roster, library: Library): Promise<Side | null> {
+  try {
+    const roster = await readSaved(kept);
+    if (!roster) return null;
+    const catalogue = await library.catalogueFor(roster);
+    return { roster, catalogue, report: check(catalogue, roster) };
+  } catch {
+    return null;
+  }
+}
+
+interface VersionProps {
+  shown: Shown;
+  onCopy(version: VersionRecord): Promise<void>;
+  onUse(version: VersionRecord): Promise<void>;
+  onRemove(version: VersionRecord): Promise<void>;
+}
+
+function Version({ shown: { version, side, step }, onCopy, onUse, onRemove }: VersionProps) {
+  const [open, setOpen] = useState(false);
+  const rows = step?.groups.flatMap((group) => group.rows.filter(({ change }) => change !== "alike")) ?? [];
+  const details = step?.details ?? [];
+  const hasMore = rows.length + details.length > 0;
+  const name = version?.name ?? "Now";
+  return (
+    <li className="border-b border-rule py-3">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+        <div className="min-w-40 flex-1">
+          <h3 className="font-serif text-l font-head wrap-anywhere">{name}</h3>
+          {version ? (
+            <time dateTime={new Date(version.made).toISOString()} className="text-s text-ink-2">
+              {moment(version.made)}
+            </time>
+          ) : null}
+        </div>
+        <div className="text-right">{side ? <Standing side={side} /> : <p className="text-s text-ink-2">Cannot be checked here</p>}</div>
+        {version ? (
+          <Menu
+            label={`Actions for the version ${name}`}
+            items={[
+              { id: "use", label: "Go back to it", run: () => void onUse(version) },
+              { id: "copy", label: "Open as a copy", run: () => void onCopy(version) },
+              { id: "delete", label: "Delete", apart: true, run: () => void onRemove(version) },
+            ]}
+          />
+        ) : null}
+      </div>
+      {step ? (
+        <p className="mt-1 flex flex-wrap gap-x-3 text-s">
+          <span>{stepPhrase(step)}</span>
+          {hasMore ? (
+            <Button
+              look="link"
+              className="min-h-0! p-0! text-s!"
+              aria-expanded={open}
+              aria-label={`${open ? "Hide" : "Show"} what changed to ${name}`}
+              onClick={() => setOpen(!open)}
+            >
+              {open ? "Hide" : "Show"}
+            </Button>
+          ) : null}
+        </p>
+      ) : null}
+      {open && step ? (
+        <ul className="mt-1 text-s">
+          {details.map(({ label, before, after }) => (
+            <li key={label}>{`${signs.changed} ${label}: ${before || "–"} → ${after || "–"}`}</li>
+          ))}
+          {rows.map((row) => {
+            const text = rowText(row);
+            return (
+              <li key={`${row.change} ${text}`} className="flex gap-3">
+                <span className="min-w-0 flex-1 wrap-anywhere">{`${signs[row.change]} ${text}`}</span>
+                {comparesPoints(step) ? <span className="flex-none">{differenceText(row.difference)}</span> : null}
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+    </li>
+  );
+}
+
+function Standing({ side: { catalogue, report } }: { side: Side }) {
+  const { book } = catalogue;
+  const points = pointsText({
+    total: report.points,
+    limit: report.limit,
+    missing: report.missing,
+    ...(book.pointsName ? { noun: book.pointsName } : {}),
+  });
+  return (
+    <>
+      {book.hasPoints === false ? null : <p className="text-s">{points}</p>}
+      <VerdictMark verdict={report.verdict} word={verdictText(report, book.verdicts)} className="text-s" />
+    </>
+  );
+}
+
+function moment(time: number): string {
+  return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit" }).format(
+    time,
+  );
+}

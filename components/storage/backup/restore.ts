@@ -1,0 +1,402 @@
+/**
+ * Brings what a backup holds into this device. Nothing that is kept is lost: what is on both sides is merged where that can be done
+ * without a question, otherwise both are kept; one step takes all of it back.
+ */
+import { type Changes, changesOf } from "@/components/storage/changes";
+import { markOwnChanged, readItem, removeItem, writeItem } from "@/components/storage/local-items";
+import { mergeRecords } from "@/components/storage/records/desk-record";
+import { keyOf, type OwnBook, type OwnPack } from "@/components/storage/records/own-record";
+import {
+  isReadable,
+  nameOf,
+  type RosterRecord,
+  type RosterSummary,
+  readRecord,
+  soundTags,
+  type VersionRecord,
+} from "@/components/storage/records/record";
+import type { Item, Place, Shelf } from "@/components/storage/shelf";
+import { BIN_TIME } from "@/components/storage/store";
+import { freeId } from "@/lib/answers/answers";
+import { compareAnswers, mergeAnswers } from "@/lib/answers/pack-answers";
+import { mergeEvents } from "@/lib/play/events";
+import { isSoundGame } from "@/lib/play/sound-game";
+import { mergeKept, sharing, withTimes } from "@/lib/roster/merge/merge-kept";
+import { isSame } from "@/lib/schema/json";
+import type { Roster } from "@/lib/schema/roster";
+import { BOUNDS } from "@/lib/schema/roster-bounds";
+import { type Items, PLACES } from "./parts";
+import type { ReadItems } from "./read-items";
+
+/** What became of the things of one place. */
+export interface Tally {
+  added: number;
+  /** Brought up to date, merged ones among them. */
+  renewed: number;
+  /** Kept beside what is here, under another name. */
+  apart: number;
+  alike: number;
+  /** Newer here. An older state of a roster is among its versions. */
+  older: number;
+}
+
+export type Restored = Record<Place, Tally> & {
+  settings: number;
+  /** Marks and answers of desks in which both differ: those of this device stay. */
+  differing: number;
+  /** Takes all of it back but what was changed since, and says how much that is. */
+  undo(): Promise<number>;
+};
+
+/** Works out the figures of a roster; null where its book is not known here. */
+export type Judge = (roster: Roster) => Promise<RosterSummary | null>;
+
+/** What becomes of an item, and as what it counts; null: as nothing, for it is counted elsewhere. */
+type Change<P extends Place> = { item?: Item<P>; as: keyof Tally | null };
+
+interface Step {
+  place: Place;
+  key: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** Rejects where the device refuses it; then nothing has changed. */
+export async function restore(shelf: Shelf, { items, settings }: ReadItems, judge: Judge): Promise<Restored> {
+  const work = new Restoring(shelf);
+  try {
+    await work.own(items);
+    await work.rosters("rosters", items);
+    await work.rosters("designs", items);
+    await work.versions(items.versions);
+    await work.desks(items);
+    await work.games(items.games);
+    await work.models(items.models);
+    const taken = work.settings(settings);
+    await work.judgeAll(judge);
+    work.tell();
+    return { ...work.tallies, settings: taken, differing: work.differing, undo: () => work.undo() };
+  } catch (fault) {
+    await work.undo().catch(() => 0);
+    throw fault;
+  }
+}
+
+const noTally = (): Tally => ({ added: 0, renewed: 0, apart: 0, alike: 0, older: 0 });
+const FROM = " (from the backup)";
+
+class Restoring {
+  readonly tallies = Object.fromEntries(PLACES.map((place) => [place, noTally()])) as Record<Place, Tally>;
+  differing = 0;
+  private readonly steps: Step[] = [];
+  private readonly set: string[] = [];
+
+  constructor(private readonly shelf: Shelf) {}
+
+  /** Changes some items in one step; what each was and is goes among the steps. */
+  private async change<P extends Place>(
+    place: P,
+    keys: readonly string[],
+    next: (current: Item<P> | undefined, key: string) => Change<P> | null,
+  ): Promise<void> {
+    const done = await this.shelf.changeAll(place, [...new Set(keys)], (current, key) => {
+      const change = next(current, key);
+      if (!change?.item) return { item: undefined, result: change };
+      return { item: change.item, result: { ...change, step: { place, key, before: current, after: change.item } } };
+    });
+    for (const one of done) {
+      if (!one) continue;
+      if (one.as) this.tallies[place][one.as]++;
+      if ("step" in one) this.steps.push(one.step as Step);
+    }
+  }
+
+  async rosters(place: "rosters" | "designs", { [place]: coming }: Items): Promise<void> {
+    const byId = new Map(coming.map((record) => [record.id, record]));
+    const copies: RosterRecord[] = [];
+    const older: VersionRecord[] = [];
+    await this.change(place, [...byId.keys()], (current, id) => {
+      const other = byId.get(id) as RosterRecord;
+      const here = readRecord(current);
+      // What is there and damaged stays as it lies.
+      if (!here) return current ? null : isOver(other) ? null : { item: { ...other, shared: knownOf(other) }, as: "added" };
+      const done = mergeRecord(here, other);
+      if (done.copy) copies.push(done.copy);
+      if (done.version && place === "rosters") older.push(done.version);
+      return { ...(isSame(done.item, here) ? {} : { item: done.item }), as: done.as };
+    });
+    const copyOf = new Map(copies.map((record) => [record.id, record]));
+    await this.change(place, [...copyOf.keys()], (current, id) =>
+      current ? { as: "alike" } : { item: copyOf.get(id) as RosterRecord, as: "apart" },
+    );
+    await this.versions(older, false);
+  }
+
+  async versions(coming: readonly VersionRecord[], counted = true): Promise<void> {
+    const byId = new Map(coming.map((version) => [version.id, version]));
+    const before = { ...this.tallies.versions };
+    await this.change("versions", [...byId.keys()], (current, id) =>
+      current ? { as: "alike" } : { item: byId.get(id) as VersionRecord, as: "added" },
+    );
+    if (!counted) this.tallies.versions = before;
+  }
+
+  /** Of each the number that was entered last. */
+  async models(coming: Items["models"]): Promise<void> {
+    const byId = new Map(coming.map((model) => [model.id, model]));
+    await this.change("models", [...byId.keys()], (current, id) => {
+      const item = byId.get(id) as Items["models"][number];
+      if (!current) return { item, as: "added" };
+      if (current.count === item.count) return { as: "alike" };
+      return current.updated < item.updated ? { item, as: "renewed" } : { as: "older" };
+    });
+  }
+
+  async own({ packs, books }: Items): Promise<void> {
+    const [keptPacks, keptBooks] = await Promise.all([this.shelf.all("packs"), this.shelf.all("books")]);
+    const packOf = new Map(packs.map((one) => [one.key, one]));
+    const packCopies = new Map<string, OwnPack>();
+    await this.change("packs", [...packOf.keys()], (current, key) => {
+      const other = packOf.get(key) as OwnPack;
+      if (!current) return { item: other, as: "added" };
+      const merged = mergePack(current, other);
+      if (merged) return isSame(merged.pack, current.pack) ? { as: "alike" } : { item: merged, as: "renewed" };
+      const ofGame = [...keptPacks, ...packs, ...packCopies.values()].filter(({ game }) => game === other.game);
+      if (ofGame.some(({ key: one, pack }) => one !== key && isSame(contentOf(pack), contentOf(other.pack)))) return { as: "alike" };
+      const id = freeId(
+        other.pack.id,
+        ofGame.map(({ pack }) => pack.id),
+      );
+      const name = `${other.pack.name.slice(0, 120 - FROM.length)}${FROM}`;
+      const copy = { ...other, key: keyOf(other.game, id), pack: { ...other.pack, id, name }, everywhere: false };
+      packCopies.set(copy.key, copy);
+      return null;
+    });
+    await this.change("packs", [...packCopies.keys()], (_, key) => ({ item: packCopies.get(key) as OwnPack, as: "apart" }));
+    const bookOf = new Map(books.map((one) => [one.key, one]));
+    const bookCopies = new Map<string, OwnBook>();
+    await this.change("books", [...bookOf.keys()], (current, key) => {
+      const other = bookOf.get(key) as OwnBook;
+      if (!current) return { item: other, as: "added" };
+      if (isSame(current.army, other.army)) return { as: "alike" };
+      const ofGame = [...keptBooks, ...books, ...bookCopies.values()].filter(({ game }) => game === other.game);
+      if (ofGame.some(({ key: one, army }) => one !== key && isSame(contentOf(army), contentOf(other.army)))) return { as: "alike" };
+      const id = freeId(
+        other.id,
+        ofGame.map((one) => one.id),
+      );
+      const name = `${other.army.name.slice(0, 120 - FROM.length)}${FROM}`;
+      const { text: _, ...rest } = other;
+      const copy = { ...rest, id, key: keyOf(other.game, id), army: { ...other.army, id, name } };
+      bookCopies.set(copy.key, copy);
+      return null;
+    });
+    await this.change("books", [...bookCopies.keys()], (_, key) => ({ item: bookCopies.get(key) as OwnBook, as: "apart" }));
+  }
+
+  async desks({ desks, received }: Items): Promise<void> {
+    const deskOf = new Map(desks.map((desk) => [desk.id, desk]));
+    await this.change("desks", [...deskOf.keys()], (current, id) => {
+      const other = deskOf.get(id) as Item<"desks">;
+      if (!current) return { item: other, as: "added" };
+      const packs = other.packs.filter(
+        ({ pack }) => !current.packs.some((laid) => laid.pack.id === pack.id && laid.pack.game === pack.game),
+      );
+      const players = current.players?.length ? current.players : other.players;
+      const item = { ...current, packs: [...current.packs, ...packs], ...(players ? { players } : {}) };
+      return isSame(item, current) ? { as: "alike" } : { item, as: "renewed" };
+    });
+    const there = new Set((await this.shelf.all("desks")).map(({ id }) => id));
+    const byKey = new Map(received.filter(({ desk }) => there.has(desk)).map((one) => [one.key, one]));
+    await this.change("received", [...byKey.keys()], (current, key) => {
+      const other = byKey.get(key) as Item<"received">;
+      if (!current) return { item: other, as: "added" };
+      const { merged, conflicts } = mergeRecords(current, other, "kept");
+      this.differing += conflicts.length;
+      return isSame(merged, current) ? { as: "alike" } : { item: merged, as: "renewed" };
+    });
+  }
+
+  async games(coming: Items["games"]): Promise<void> {
+    const byId = new Map(coming.map((game) => [game.id, game]));
+    const copies = new Map<string, Item<"games">>();
+    await this.change("games", [...byId.keys()], (current, id) => {
+      const other = byId.get(id) as Item<"games">;
+      if (!current) return { item: other, as: "added" };
+      if (isSame(current.game, other.game)) return { as: "alike" };
+      if (isSoundGame(current.game) && isSoundGame(other.game) && current.game.events[0]?.id === other.game.events[0]?.id) {
+        const events = mergeEvents(current.game.events, other.game.events);
+        const item = { ...current, game: { ...current.game, events } };
+        return isSame(item, current) ? { as: "alike" } : { item, as: "renewed" };
+      }
+      const copy = { ...other, id: beside(id, other.updated) };
+      copies.set(copy.id, copy);
+      return null;
+    });
+    await this.change("games", [...copies.keys()], (current, id) =>
+      current ? { as: "alike" } : { item: copies.get(id) as Item<"games">, as: "apart" },
+    );
+  }
+
+  /** Choices of the player that this device has none of. */
+  settings(settings: Readonly<Record<string, string>>): number {
+    for (const [key, value] of Object.entries(settings)) {
+      if (readItem(key) === null && writeItem(key, value)) this.set.push(key);
+    }
+    return this.set.length;
+  }
+
+  /** Figures of the rosters that came in or changed. */
+  async judgeAll(judge: Judge): Promise<void> {
+    for (const place of ["rosters", "designs"] as const) {
+      const changed = new Map(this.steps.flatMap((step) => (step.place === place ? [[step.key, step] as const] : [])));
+      const summaries = new Map<string, RosterSummary>();
+      for (const [key, { after }] of changed) {
+        const record = after as RosterRecord;
+        const summary = record.summary === null && isReadable(record) ? await judge(record.roster).catch(() => null) : null;
+        if (summary) summaries.set(key, summary);
+      }
+      await this.shelf.changeAll(place, [...summaries.keys()], (current, key) => {
+        const step = changed.get(key) as Step;
+        const isIts = current?.summary === null && current.rev === (step.after as RosterRecord).rev;
+        const item = isIts ? { ...current, summary: summaries.get(key) ?? null } : undefined;
+        if (item) step.after = item;
+        return { item, result: null };
+      });
+    }
+  }
+
+  async undo(): Promise<number> {
+    let left = 0;
+    for (const place of PLACES) {
+      const steps = new Map(this.steps.filter((step) => step.place === place).map((step) => [step.key, step]));
+      await this.shelf.changeAll(place, [...steps.keys()], (current, key) => {
+        const { before, after } = steps.get(key) as Step;
+        if (!isSame(current, after)) {
+          left++;
+          return { item: undefined, result: null };
+        }
+        if (before === undefined) return { item: null, result: null };
+        const item = place === "rosters" || place === "designs" ? putBack(before as RosterRecord, current as RosterRecord) : before;
+        return { item: item as Item<typeof place>, result: null };
+      });
+    }
+    for (const key of this.set) removeItem(key);
+    this.tell(true);
+    return left;
+  }
+
+  /** Tells this tab and the others, as if yet another had done it: each has a state of its own. */
+  tell(undone = false): void {
+    const { kind } = this.shelf;
+    const touched = (place: Place) => this.steps.filter((step) => step.place === place);
+    for (const place of ["rosters", "designs"] as const) {
+      const changes: Changes<{ id: string; rev: number | null }> = changesOf(place, kind);
+      for (const { key, before, after } of touched(place)) {
+        const now = (undone ? before : after) as RosterRecord | undefined;
+        changes.announce({ id: key, rev: now && now.deleted === undefined ? now.rev : null }, true);
+      }
+    }
+    if (touched("packs").length + touched("books").length > 0) {
+      markOwnChanged();
+      changesOf<string>("own", kind).announce("backup", true);
+    }
+    const desks = new Set(touched("desks").map(({ key }) => key));
+    const lists = touched("received").map(({ key, before, after }) => ({ key, desk: ((after ?? before) as Item<"received">).desk }));
+    for (const desk of new Set([...desks, ...lists.map((one) => one.desk)])) {
+      const received = lists.flatMap((one) => (one.desk === desk ? one.key : []));
+      const isGone = undone && touched("desks").some(({ key, before }) => key === desk && before === undefined);
+      changesOf("desks", kind).announce({ desk, did: isGone ? "deleted" : "changed", received }, true);
+    }
+    for (const { key } of touched("games")) changesOf<{ id: string }>("games", kind).announce({ id: key }, true);
+    for (const place of ["versions", "models"] as const) if (touched(place).length) changesOf<string>(place, kind).announce("backup", true);
+  }
+}
+
+/** As it was, under a revision that tells a tab in which it is open. */
+function putBack(before: RosterRecord, now: RosterRecord): RosterRecord {
+  const isOther = !isSame(before.roster, now.roster) || before.deleted !== now.deleted;
+  return { ...before, rev: isOther ? now.rev + 1 : now.rev };
+}
+
+/** In the bin for longer than the bin keeps things. */
+function isOver({ deleted }: RosterRecord): boolean {
+  return deleted !== undefined && deleted + BIN_TIME <= Date.now();
+}
+
+const knownOf = (record: RosterRecord) => withTimes(sharing(record.shared, record), record.shared);
+
+/** An id for a state that is kept beside another: the same each time it comes. */
+function beside(id: string, updated: number): string {
+  return `${id.slice(0, 80)}-${updated.toString(36)}`;
+}
+
+interface MergedRecord {
+  item: RosterRecord;
+  as: keyof Tally | null;
+  /** The other state, where both are kept. */
+  copy?: RosterRecord;
+  /** The other state, where it is an earlier one. */
+  version?: VersionRecord;
+}
+
+function mergeRecord(here: RosterRecord, other: RosterRecord): MergedRecord {
+  const readable = isReadable(here) && isReadable(other);
+  const done = readable ? mergeKept(here, other) : { is: isSame(here.roster, other.roster) ? ("alike" as const) : ("apart" as const) };
+  const filed = fileBoth(here, other, done.is === "later");
+  const isBack = here.deleted !== undefined && filed.deleted === undefined;
+  const known = { shared: withTimes(knownOf(other), here.shared) };
+  const up = { ...filed, rev: here.rev + 1 };
+  if (done.is === "alike") {
+    const item = { ...filed, ...known, rev: isBack ? here.rev + 1 : here.rev };
+    return { item, as: isBack ? "added" : isSame(filed, here) ? "alike" : "renewed" };
+  }
+  if (done.is === "earlier") {
+    const version = {
+      id: beside(here.id, other.updated),
+      roster: here.id,
+      name: "From the backup",
+      made: other.updated,
+      content: other.roster,
+      summary: null,
+    };
+    return { item: isBack ? up : filed, as: isBack ? "added" : "older", version };
+  }
+  if (done.is === "later") return { item: { ...up, ...known, roster: other.roster, updated: other.updated, summary: null }, as: "renewed" };
+  if (done.is === "merged") return { item: { ...up, ...known, roster: done.roster, updated: Date.now(), summary: null }, as: "renewed" };
+  const name = `${nameOf(other).slice(0, BOUNDS.letters.rosterName - FROM.length)}${FROM}`;
+  const roster = isReadable(other) ? { ...other.roster, name } : other.roster;
+  const copy = { ...other, id: beside(other.id, other.updated), roster };
+  return { item: isBack ? up : filed, as: isBack ? "added" : null, ...(isOver(other) ? {} : { copy }) };
+}
+
+/** Tags of both. What either device has out of the bin is out of it. */
+function fileBoth(here: RosterRecord, other: RosterRecord, isLater: boolean): RosterRecord {
+  const tags = soundTags([...(here.tags ?? []), ...(other.tags ?? [])]);
+  const { tags: _, archived: __, deleted, ...rest } = here;
+  const archived = isLater ? other.archived : here.archived;
+  const isBinned = deleted !== undefined && other.deleted !== undefined;
+  return { ...rest, ...(tags.length ? { tags } : {}), ...(archived ? { archived } : {}), ...(isBinned ? { deleted } : {}) };
+}
+
+/** Answers of both packs; null where they contradict each other, or differ in more than answers. */
+function mergePack(here: OwnPack, other: OwnPack): OwnPack | null {
+  if (isSame(here.pack, other.pack)) return here;
+  if (here.pack.format !== other.pack.format || here.pack.event || other.pack.event) return null;
+  try {
+    if (!isSame(restOf(here.pack), restOf(other.pack)) || compareAnswers(here.pack, other.pack).conflicts.length) return null;
+    const pack = mergeAnswers(here.pack, other.pack, new Set());
+    return isSame(pack, here.pack) ? here : { ...here, pack, updated: Math.max(here.updated, other.updated) };
+  } catch {
+    return null;
+  }
+}
+
+/** What of a pack is no answer. */
+function restOf({ name: _, answers: __, answeredBy: ___, ...rest }: OwnPack["pack"]): unknown {
+  return rest;
+}
+
+function contentOf<T extends { id: string; name: string }>({ id: _, name: __, ...said }: T): unknown {
+  return said;
+}

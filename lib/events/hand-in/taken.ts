@@ -1,0 +1,100 @@
+/** What becomes of a list that is handed in, and what its faults cost. */
+import type { EventRules } from "@/lib/schema/event";
+import type { Penalty, Taken } from "@/lib/schema/hand-in/terms";
+import { capital, count, list, number } from "@/lib/text";
+
+/** What there is to say of a list; in the order in which it is said. */
+export const COMPLAINTS = ["late", "illegal", "unconfirmed", "unread"] as const;
+export type Complaint = (typeof COMPLAINTS)[number];
+
+/** What was found out about a list. */
+export interface ListState {
+  /** Null where nothing could be read. */
+  verdict: "legal" | "illegal" | "unconfirmed" | null;
+  /** Lines that were not understood. */
+  open: number;
+  /** Errors among its findings. */
+  errors: number;
+  /** Minutes by which it is late. */
+  late: number;
+}
+
+export function complaintsOf({ verdict, open, late }: ListState): Complaint[] {
+  const isUnread = verdict === null || open > 0;
+  const has = { late: late > 0, illegal: verdict === "illegal", unconfirmed: verdict === "unconfirmed" && !isUnread, unread: isUnread };
+  return COMPLAINTS.filter((complaint) => has[complaint]);
+}
+
+/** How an event takes lists with such a fault. */
+export function takes({ late, handIn = {} }: EventRules, complaint: Complaint): Taken {
+  if (complaint === "late") return late === "accept" ? "mark" : "refuse";
+  return handIn[complaint] ?? "mark";
+}
+
+/** The faults for which a list is refused, and those it is marked with. */
+export function sorted(event: EventRules, complaints: readonly Complaint[]): { refused: Complaint[]; marks: Complaint[] } {
+  const of = (how: Taken) => complaints.filter((complaint) => takes(event, complaint) === how);
+  return { refused: of("refuse"), marks: of("mark") };
+}
+
+const words: Record<Complaint, string> = {
+  late: "late",
+  illegal: "illegal",
+  unconfirmed: "not confirmed",
+  unread: "not read whole",
+};
+
+/** "The list is late and illegal. The event takes no such lists." */
+export function refusalText(refused: readonly Complaint[]): string {
+  return `The list is ${list(refused.map((one) => words[one]))}. The event takes no such lists.`;
+}
+
+/** A penalty that the event names, worked out. It is proposed, and an organiser decides. */
+export interface ProposedPenalty {
+  for: Penalty["for"];
+  points: number;
+  /** How the points came about: "5 points × 3 hours begun, at most 10". */
+  how: string;
+}
+
+export function proposedPenalties({ handIn }: EventRules, state: ListState): ProposedPenalty[] {
+  return (handIn?.penalties ?? []).flatMap((penalty): ProposedPenalty[] => {
+    const times = timesOf(penalty, state);
+    if (times === 0) return [];
+    const { points, per, most } = penalty;
+    const full = points * times;
+    const each = per === undefined ? count(points, "point") : `${count(points, "point")} × ${began(times, per)}`;
+    const isCut = most !== undefined && full > most;
+    return [{ for: penalty.for, points: isCut ? most : full, how: isCut ? `${each}, at most ${number(most)}` : each }];
+  });
+}
+
+function timesOf({ for: of, per }: Penalty, { verdict, open, errors, late }: ListState): number {
+  if (of === "late") return late <= 0 ? 0 : per === "hour" ? Math.ceil(late / 60) : per === "day" ? Math.ceil(late / 1440) : 1;
+  if (of === "illegal") return verdict !== "illegal" ? 0 : per === "error" ? errors : 1;
+  return verdict === null || open > 0 ? 1 : 0;
+}
+
+function began(times: number, per: NonNullable<Penalty["per"]>): string {
+  return per === "error" ? count(times, "error") : `${count(times, per)} begun`;
+}
+
+/** What players are told of how lists are taken, sentence by sentence; what nobody need know before sending is left out. */
+export function takenText(event: EventRules): string[] {
+  const { penalties = [] } = event.handIn ?? {};
+  const kinds: Complaint[] = ["illegal", "unconfirmed", "unread"];
+  const refused = kinds.filter((one) => takes(event, one) === "refuse").map((one) => words[one]);
+  return [
+    ...(refused.length ? [`Lists that are ${list(refused, "or")} are refused.`] : []),
+    ...penalties.map(({ for: of, points, per, most }) => {
+      const each = per === undefined ? "" : per === "error" ? " for each error" : ` for each ${per} begun`;
+      return `${capital(faults[of])} may cost ${count(points, "point")}${each}${most === undefined ? "" : `, at most ${number(most)}`}.`;
+    }),
+  ];
+}
+
+const faults: Record<Penalty["for"], string> = {
+  late: "a late list",
+  illegal: "an illegal list",
+  "wrong-form": "a list that cannot be read whole",
+};

@@ -1,0 +1,79 @@
+/** Who sees what of an event on a server, and when: the whole of it as one table. Routes and screens ask here and nowhere else. */
+import type { EventRules } from "@/lib/schema/event";
+import type { Audience } from "@/lib/schema/hand-in/terms";
+import type { EventState } from "./states";
+
+/** `player`: of the list that is asked about. `opponent`: who handed in another list. */
+export const VIEWERS = ["organiser", "player", "opponent", "everybody"] as const;
+export type Viewer = (typeof VIEWERS)[number];
+
+/** What there is to see. Of lists others see those that were accepted; before publication opponents see the names of all. */
+export const PARTS = [
+  /** The rules, the state and the deadline. */
+  "event",
+  /** How many lists came in. */
+  "count",
+  /** Whose list it is. */
+  "names",
+  /** Army list, points, the name of the roster. */
+  "armies",
+  /** The list itself and its code. */
+  "lists",
+  /** Its verdict, with the findings. */
+  "verdicts",
+  /** New, accepted, returned or withdrawn, how it was marked, and what penalties are proposed. */
+  "status",
+  /** What the player gave beside the name. */
+  "contact",
+  /** What organisers wrote to the player. */
+  "letters",
+  /** What organisers noted down for themselves. */
+  "notes",
+  /** The versions before the newest. */
+  "versions",
+  /** Errors that others reported. */
+  "reports",
+] as const;
+export type Part = (typeof PARTS)[number];
+
+/** `pack`: as the event says, to everybody where it says nothing. */
+type Cell = "yes" | "no" | "pack";
+type Row = Readonly<Record<EventState, Cell>>;
+
+const row = (draft: Cell, open: Cell, closed: Cell, published: Cell): Row => ({ draft, open, closed, published });
+const always = row("yes", "yes", "yes", "yes");
+const never = row("no", "no", "no", "no");
+const fromOpen = row("no", "yes", "yes", "yes");
+const onceClosed = row("no", "no", "pack", "pack");
+const oncePublished = row("no", "no", "no", "pack");
+
+const MATRIX: Readonly<Record<Part, Readonly<Record<Viewer, Row>>>> = {
+  event: { organiser: always, player: always, opponent: always, everybody: fromOpen },
+  count: { organiser: always, player: always, opponent: always, everybody: fromOpen },
+  names: { organiser: always, player: always, opponent: onceClosed, everybody: oncePublished },
+  armies: { organiser: always, player: always, opponent: oncePublished, everybody: oncePublished },
+  lists: { organiser: always, player: always, opponent: oncePublished, everybody: oncePublished },
+  verdicts: { organiser: always, player: always, opponent: oncePublished, everybody: oncePublished },
+  status: { organiser: always, player: always, opponent: never, everybody: never },
+  contact: { organiser: always, player: always, opponent: never, everybody: never },
+  letters: { organiser: always, player: always, opponent: never, everybody: never },
+  notes: { organiser: always, player: never, opponent: never, everybody: never },
+  versions: { organiser: always, player: always, opponent: never, everybody: never },
+  reports: { organiser: always, player: row("no", "no", "no", "yes"), opponent: never, everybody: never },
+};
+
+/** What somebody sees at a moment, under the rules of the event. */
+export function maySee(part: Part, viewer: Viewer, state: EventState, { handIn }: EventRules): boolean {
+  const cell = MATRIX[part][viewer][state];
+  if (cell !== "pack") return cell === "yes";
+  // A list says what army it is.
+  if (part === "lists" && !maySee("armies", viewer, state, { handIn })) return false;
+  const shows: Partial<Record<Part, Audience | undefined>> = handIn?.shows ?? {};
+  const audience = shows[part] ?? "everybody";
+  return audience === "everybody" || (audience === "players" && viewer === "opponent");
+}
+
+/** Everything that somebody sees at a moment. */
+export function seenBy(viewer: Viewer, state: EventState, event: EventRules): ReadonlySet<Part> {
+  return new Set(PARTS.filter((part) => maySee(part, viewer, state, event)));
+}

@@ -1,0 +1,188 @@
+/** A table of models that somebody owns, as people keep it. Nothing is guessed: what does not fit is told. */
+import { typedNumber } from "@/lib/answers/typed-figures";
+import type { ArmyListName, Library } from "@/lib/catalogue/library";
+import { findNamed, nameIndex, nearest } from "@/lib/catalogue/names/name-index";
+import { fold } from "@/lib/catalogue/names/words";
+import { modelKey } from "@/lib/collection/needs";
+import type { OwnedModel } from "@/lib/schema/model";
+import { BOUNDS } from "@/lib/schema/roster-bounds";
+import { ellipsis, list, megabytes, number } from "@/lib/text";
+import { delimited, type Row } from "../shapes/cells";
+
+export interface UnreadLine {
+  /** From 1. */
+  line: number;
+  text: string;
+  /** A sentence. */
+  reason: string;
+}
+
+export interface ReadModels {
+  /** One for each entry and army list, in the order of the table. What stands there several times is added up. */
+  models: OwnedModel[];
+  unread: UnreadLine[];
+}
+
+/** What a line is of that does not say so itself. */
+export interface UsualPlace {
+  game: string;
+  /** null: all army lists of the game. */
+  armyList: string | null;
+}
+
+/** What stands for all army lists, as a table is written. */
+export const ALL_LISTS = "All army lists";
+
+type Column = "name" | "count" | "army" | "game";
+type Line = Record<Column, string> & Omit<UnreadLine, "reason">;
+
+const MOST_LINES = 2000;
+const MOST_LETTERS = 1_000_000;
+const { max: MOST } = BOUNDS.numbers.count;
+
+const HEADS: readonly [Column, RegExp][] = [
+  ["count", /^(owned|i own|own|count|number|qty|quantity|amount|have|how many|no\.?|#)$/],
+  ["army", /^(army|army list|list|faction|race)$/],
+  ["game", /^(game|system|game system)$/],
+  ["name", /^(models?|units?|entry|name|miniatures?|figures?|troops?)$/],
+];
+
+/**
+ * Reads lines such as "20 Spearmen", and tables whose cells are parted by tabs, semicolons, bars or commas, with a first line that names
+ * the columns or with model, number, army list and game in this order. Never throws.
+ */
+export async function readModels(text: string, library: Library, usual: UsualPlace): Promise<ReadModels> {
+  if (text.length > MOST_LETTERS) {
+    const reason = `The table has ${megabytes(text.length)}; at most 1 MB can be read.`;
+    return { models: [], unread: [{ line: 1, text: "", reason }] };
+  }
+  const models = new Map<string, OwnedModel>();
+  const unread: UnreadLine[] = [];
+  const lines = linesIn(text);
+  for (const line of lines.slice(0, MOST_LINES)) {
+    const model = await modelOf(line, library, usual).catch(() => "This line cannot be read.");
+    if (typeof model === "string") {
+      unread.push({ line: line.line, text: ellipsis(line.text, 80), reason: model });
+      continue;
+    }
+    const key = modelKey(model);
+    const count = model.count + (models.get(key)?.count ?? 0);
+    if (count > MOST) unread.push({ line: line.line, text: ellipsis(line.text, 80), reason: `At most ${number(MOST)} of one model.` });
+    models.set(key, { ...model, count: Math.min(count, MOST) });
+  }
+  if (lines.length > MOST_LINES) {
+    unread.push({ line: lines[MOST_LINES]?.line ?? MOST_LINES, text: "", reason: `Only the first ${number(MOST_LINES)} lines are read.` });
+  }
+  return { models: [...models.values()], unread };
+}
+
+async function modelOf({ name, count: written, army, game }: Line, library: Library, usual: UsualPlace): Promise<OwnedModel | string> {
+  if (!name) return "No model is named.";
+  if (!written) return "No number stands beside it.";
+  const count = typedNumber(written);
+  if (count === undefined || !Number.isInteger(count) || count < 1) return `“${ellipsis(written, 20)}” is not a number of models.`;
+  if (count > MOST) return `At most ${number(MOST)} of one model.`;
+  const games = game ? findNamed(library.games, game) : null;
+  if (games && !games.found) return notFound("No game", game, games.nearest);
+  const of = games?.found?.id ?? usual.game;
+  const armyList = await armyIn(await library.armyIndex(of), army, of === usual.game ? usual.armyList : null);
+  if (typeof armyList === "string") return armyList;
+  const entry = armyList.id === null ? entryOfBook(await library.loadBook(of), name) : await entryOfArmy(library, of, armyList.id, name);
+  return typeof entry === "string" ? entry : { game: of, armyList: armyList.id, entry: entry.id, name: entry.name, count };
+}
+
+async function armyIn(armies: readonly ArmyListName[], written: string, usual: string | null): Promise<{ id: string | null } | string> {
+  if (!written) return { id: usual };
+  if (["all", "any", "*", fold(ALL_LISTS)].includes(fold(written))) return { id: null };
+  const { found, nearest: near } = findNamed(armies, written);
+  return found ? { id: found.id } : notFound("No army list of the game", written, near);
+}
+
+function entryOfBook({ entries }: Awaited<ReturnType<Library["loadBook"]>>, written: string): { id: string; name: string } | string {
+  if (entries.length === 0) return "The army list is needed: each of this game has models of its own.";
+  const { found, nearest: near } = findNamed(entries, written);
+  return found ?? notFound("Nothing that all army lists share", written, near);
+}
+
+async function entryOfArmy(library: Library, game: string, armyList: string, written: string) {
+  const catalogue = await library.catalogueFor({ game, armyList });
+  const hit = nameIndex(catalogue).entries.find(written);
+  const others = hit?.also.filter(({ entry }) => entry !== hit.target.entry) ?? [];
+  if (hit && others.length)
+    return `It may be ${list(
+      [hit.target, ...others].map(({ name }) => name),
+      "or",
+    )}.`;
+  const entry = hit && catalogue.entryById.get(hit.target.entry)?.entry;
+  return entry
+    ? { id: entry.id, name: entry.name }
+    : notFound(`Nothing in ${catalogue.army.name}`, written, nearest(catalogue, written, "entry"));
+}
+
+function notFound(what: string, written: string, near: readonly string[]): string {
+  const [first] = near;
+  return `${what} is called “${ellipsis(written, 60)}”.${first ? ` ${list(near.slice(0, 3), "or")} ${near.length > 1 ? "come" : "comes"} nearest.` : ""}`;
+}
+
+/** The lines that hold something, each taken apart. */
+function linesIn(text: string): Line[] {
+  const sign = ["\t", ";", "|"].find((one) => text.includes(one));
+  if (sign) return inColumns(delimited(sign === "|" ? withoutFrame(text) : text, sign));
+  const rows = delimited(text, ",");
+  const filled = rows.filter((row) => row.some((cell) => cell.text));
+  const isTable =
+    filled.length > 0 && (headOf(filled[0] ?? []) || filled.every((row) => row.length > 1 && row.some(({ text: one }) => isCount(one))));
+  if (isTable) return inColumns(rows);
+  return text.split(/\r\n?|\n/).flatMap((written, i) => (written.trim() ? freeLine(written.trim(), i + 1) : []));
+}
+
+/** Tables in Markdown have bars around them, and a line of dashes below their head. */
+function withoutFrame(text: string): string {
+  return text.replace(/^[ \t]*\||\|[ \t]*$/gm, "").replace(/^[ \t|:-]+$/gm, "");
+}
+
+function inColumns(rows: readonly Row[]): Line[] {
+  const filled = rows.filter((row) => row.some((cell) => cell.text));
+  const head = headOf(filled[0] ?? []);
+  return (head ? filled.slice(1) : filled).map((row) => {
+    const line: Line = {
+      ...nothing,
+      line: row[0]?.line ?? 1,
+      text: row
+        .map((cell) => cell.text)
+        .join(" ")
+        .trim(),
+    };
+    if (head) for (const [i, column] of head.entries()) if (column) line[column] ||= row[i]?.text ?? "";
+    if (!head) {
+      const words = row.map((cell) => cell.text).filter((cell) => cell && !isCount(cell));
+      [line.name = "", line.army = "", line.game = ""] = words;
+      line.count = row.find((cell) => isCount(cell.text))?.text ?? "";
+    }
+    if (line.count || !line.name) return line;
+    // "20 Spearmen" in one cell.
+    const { name, count } = freeLine(line.name, line.line);
+    return { ...line, name, count };
+  });
+}
+
+const nothing: Record<Column, string> = { name: "", count: "", army: "", game: "" };
+
+/** What each cell of a first line names; null where that line is of the table itself. */
+function headOf(row: Row): (Column | null)[] | null {
+  const columns = row.map((cell) => HEADS.find(([, words]) => words.test(fold(cell.text)))?.[0] ?? null);
+  return columns.includes("name") && columns.includes("count") ? columns : null;
+}
+
+function isCount(cell: string): boolean {
+  return /^\d[\d.,]*$/.test(cell);
+}
+
+/** "20 Spearmen", "20x Spearmen", "Spearmen: 20", "Spearmen x20", "Spearmen (20)", behind a bullet or not. */
+function freeLine(written: string, line: number): Line {
+  const bare = written.replace(/^(?:[-*•–]|\[[ x]\])\s+/i, "");
+  const [, first = "", after = ""] = /^(\d[\d,]*)\s*(?:[x×]\s*|\s)(\S.*)$/i.exec(bare) ?? [];
+  if (first) return { ...nothing, line, text: written, name: after, count: first };
+  const [, before = bare, last = ""] = /^(.*?\S)\s*(?:[:=–-]\s*|\s[x×]?\s*|\s?\()(\d[\d,]*)\)?$/i.exec(bare) ?? [];
+  return { ...nothing, line, text: written, name: before, count: last };
+}

@@ -1,0 +1,36 @@
+/** What an event says of lists that are handed in to its server, beside their deadline. */
+import * as z from "zod";
+
+/** Taken, taken and marked for the organiser, or refused with the reason. */
+export const Taken = z.enum(["take", "mark", "refuse"]);
+export type Taken = z.infer<typeof Taken>;
+
+/** `players`: those who handed in a list at this event. */
+export const Audience = z.enum(["everybody", "players", "nobody"]);
+export type Audience = z.infer<typeof Audience>;
+
+export const Penalty = z
+  .strictObject({
+    for: z.enum(["late", "illegal", "wrong-form"]).describe("wrong-form: nothing of the list, or not all of it, could be read"),
+    points: z.int().min(1).max(100_000),
+    per: z.enum(["hour", "day", "error"]).optional().describe("for every hour or day begun, or every error; once when absent"),
+    most: z.int().min(1).max(100_000).optional().describe("never more points than these"),
+  })
+  .refine(({ for: of, per }) => per === undefined || (per === "error" ? of === "illegal" : of === "late"), {
+    message: "hours and days are of late lists, errors of illegal ones.",
+    path: ["per"],
+  });
+export type Penalty = z.infer<typeof Penalty>;
+
+export const HandIn = z.strictObject({
+  illegal: Taken.optional().describe("lists that break a rule; marked when absent"),
+  unconfirmed: Taken.optional().describe("lists with something that is not settled; marked when absent"),
+  unread: Taken.optional().describe("lists that could not be read, or not all of them; marked when absent"),
+  shows: z
+    .strictObject({ names: Audience, armies: Audience, lists: Audience, verdicts: Audience })
+    .partial()
+    .optional()
+    .describe("who sees what of accepted lists once they are published; everybody when absent"),
+  penalties: z.array(Penalty).max(20).optional().describe("worked out and proposed to the organiser, never taken off by themselves"),
+});
+export type HandIn = z.infer<typeof HandIn>;

@@ -1,0 +1,117 @@
+/** Rosters of which the engine and the reference checker once said different things, each as small as shows it. */
+import { expect, test } from "vitest";
+import { catalogueFor } from "@/data/index";
+import { check } from "@/lib/check/check";
+import type { Pack as EnginePack } from "@/lib/schema/pack";
+import type { Roster as EngineRoster } from "@/lib/schema/roster";
+import { armyOf, settingsOf } from "./army";
+import { referenceFor } from "./check";
+import { answerOf, differences, readGame } from "./compare";
+import type { ArmyList, Pack, Roster, RosterUnit, Rule } from "./shapes";
+
+const cup = (game: string, ...rules: object[]): Pack[] => [
+  {
+    format: "muster-pack/1",
+    id: "autumn-cup",
+    name: "Autumn Cup",
+    game,
+    rules: rules.map((rule, i) => ({ id: `CUP-${i + 1}`, page: 1, basis: "printed", ...rule })) as Rule[],
+  } as Pack,
+];
+const roster = (game: string, armyList: string, commands: Record<string, Partial<RosterUnit>[]>): Roster =>
+  ({
+    format: "muster-roll/1",
+    game,
+    name: "Case",
+    armyList,
+    commands: Object.entries(commands).map(([kind, units]) => ({
+      kind,
+      units: units.map((unit, i) => ({ id: `${kind}-${i}`, count: 1, options: [], ...unit })),
+    })),
+  }) as unknown as Roster;
+const take = (...refs: string[]) =>
+  refs.map((ref) => {
+    const [id = "", choice] = ref.split("=");
+    return { id, ...(choice === undefined ? {} : { choice }) };
+  });
+const [FR, FW, FLD, GFMB] = [
+  "fantasy-rules-3e",
+  "fantasy-warriors",
+  "forces-of-light-and-darkness",
+  "generic-fantasy-mass-battles",
+] as const;
+
+test.each<[string, string, Roster, Pack[]]>([
+  [
+    "of a rule with more than 50 findings the engine lists the first",
+    FW,
+    roster(FW, "trolls", { own: Array.from({ length: 53 }, () => ({ entry: "trolls" })) }),
+    [],
+  ],
+  [
+    "a bound and a denial with one id are two breaches",
+    FR,
+    roster(FR, "nap-prussian", {
+      "flanking-force": [{ entry: "scouting", options: take("targeter", "tinkers-box=surface", "mad-scientist", "vat") }],
+    }),
+    [],
+  ],
+  [
+    "the first copies are copies, though each of them is paid by model",
+    FR,
+    roster(FR, "hive", {
+      army: [
+        { entry: "design-unit", options: take("innate-flash-flood") },
+        { entry: "ship-1x2", options: take("fast-movement") },
+      ],
+    }),
+    cup(FR, { kind: "price", units: {}, options: { tag: ["innate"] }, price: 0, first: 2, in: "roster", because: "a gift" }),
+  ],
+  [
+    "a characteristic that each model adds to is that of the unit",
+    FLD,
+    roster(FLD, "open", { "major-tactical-unit": [{ entry: "foot", count: 24, options: take("order=close", "mass=4") }] }),
+    cup(FLD, { kind: "characteristic", units: {}, characteristic: "integrity", min: 3 }),
+  ],
+  [
+    "what a rule leaves open is unconfirmed, whatever severity it names",
+    FR,
+    roster(FR, "hill-dwarfs", { army: [{ entry: "crossbow", options: take("wet-hides") }] }),
+    cup(FR, {
+      kind: "availability",
+      units: {},
+      options: { group: ["equipment"] },
+      status: "unconfirmed",
+      reason: "So it is",
+      overrides: true,
+      severity: "advice",
+    }),
+  ],
+  [
+    "an option under two numbers, of which one breaks a rule by itself",
+    GFMB,
+    roster(GFMB, "open", { army: [{ entry: "leader", options: [{ id: "minimum-range" }, { id: "minimum-range", value: 8 }] }] }),
+    [],
+  ],
+  [
+    "two words for a choice that stands for any",
+    GFMB,
+    roster(GFMB, "open", { army: [{ entry: "hero", options: take("other-personality=surly", "other-personality=other") }] }),
+    [],
+  ],
+  [
+    "which of two copies stays is all the same",
+    FLD,
+    roster(FLD, "open", {
+      "major-tactical-unit": [{ entry: "behemoth", options: take("short-bow=primary", "dart", "short-bow=primary") }],
+    }),
+    [],
+  ],
+])("%s", async (_, id, given, packs) => {
+  const { book, armies } = await readGame(id);
+  const catalogue = await catalogueFor(given as unknown as EngineRoster, packs as unknown as EnginePack[]);
+  const army = armyOf(book, armies.get(given.armyList) as ArmyList, packs, settingsOf(book, packs));
+  const engine = answerOf(check(catalogue, given as unknown as EngineRoster));
+  expect(engine.findings.length).toBeGreaterThan(0);
+  expect(differences(engine, referenceFor({ book, armies, packs }), army, given)).toEqual([]);
+});

@@ -1,0 +1,266 @@
+/** What every store promises, run on each of them. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { NewVersion, Sent, Store, StoredKey } from "@/app/server/store/store";
+import { type Kind, postgres, postgresPrograms, sqlite } from "./stores";
+
+const AT = "2026-11-20T10:00:00.000Z";
+const LATER = "2026-11-21T10:00:00.000Z";
+const key = (event: string, id: string): StoredKey => ({ id, event, hash: `hash of ${id}`, label: id, created: AT, withdrawn: null });
+const event = (code: string, deleteOn = "2027-06-01T00:00:00.000Z") => ({
+  code,
+  pack: '{"name":"Autumn"}',
+  state: "open" as const,
+  extended: null,
+  reportsUntil: null,
+  deleteOn,
+  created: AT,
+  changed: AT,
+});
+const version = (text = "1 General"): NewVersion => ({
+  received: LATER,
+  by: "player",
+  kind: "text",
+  text,
+  answers: "[]",
+  fields: "{}",
+  late: 0,
+  marks: "[]",
+  verdict: "legal",
+  report: "{}",
+  roster: null,
+  code: "KQ7F 2M9K",
+  data: "2026.11.2",
+  rules: 1,
+});
+const sent = (code: string, keyHash: string, fingerprint = "same"): Sent => ({
+  event: code,
+  keyHash,
+  fingerprint,
+  submission: "",
+  version: 0,
+});
+const one = (code: string, id: string) => ({ id, event: code, keyHash: `hash of ${id}`, player: `Player ${id}` });
+const told = { by: "Maja", at: LATER, letter: "" };
+
+const makers: [string, () => Promise<Kind | null>][] = [
+  ["SQLite", async () => sqlite()],
+  ["PostgreSQL", postgres],
+];
+if (!postgresPrograms() && !process.env.TEST_DATABASE_URL) console.warn("There is no PostgreSQL here: its store was left out.");
+
+describe.each(makers)("%s", (_, make) => {
+  let kind: Kind | null;
+  let store: Store;
+  let n = 0;
+  /** An event of its own, with one key. */
+  const made = async () => {
+    const code = `event-${_}-${++n}`;
+    await store.createEvent(event(code), [key(code, `${code}-a`)]);
+    return code;
+  };
+
+  beforeAll(async () => {
+    kind = await make();
+    if (kind) store = await kind.open();
+  });
+  afterAll(async () => {
+    await store?.close();
+    kind?.end();
+  });
+  const check = (name: string, run: () => Promise<void>) =>
+    test(name, async ({ skip }) => {
+      if (!kind) return skip();
+      await run();
+    });
+
+  check("keeps its secret", async () => {
+    const secret = await store.secret();
+    expect(secret.length).toBeGreaterThanOrEqual(43);
+    expect(await store.secret()).toBe(secret);
+    const again = await kind?.open();
+    expect(await again?.secret()).toBe(secret);
+    await again?.close();
+  });
+
+  check("keeps an event, and each version of its rules", async () => {
+    const code = await made();
+    expect(await store.event(code)).toEqual({ ...event(code), version: 1, rev: 1, seq: 0 });
+    const changed = await store.changeEvent(code, 1, { pack: "{}", state: "closed" }, "Tom", LATER);
+    expect(changed).toEqual({ ...event(code), pack: "{}", state: "closed", version: 2, rev: 2, seq: 1, changed: LATER });
+    expect(await store.changeEvent(code, 2, { pack: "{}", extended: "open" }, "Tom", LATER)).toMatchObject({ version: 2, rev: 3 });
+    expect(await store.eventVersions(code)).toEqual([
+      { version: 1, pack: '{"name":"Autumn"}', at: AT, by: `${code}-a` },
+      { version: 2, pack: "{}", at: LATER, by: "Tom" },
+    ]);
+    expect(await store.event("none")).toBeNull();
+  });
+
+  check("tells who comes second, and changes nothing for them", async () => {
+    const code = await made();
+    const both = await Promise.all(["open", "closed"].map(() => store.changeEvent(code, 1, { state: "closed" }, "Tom", LATER)));
+    expect(both.map((one) => (typeof one === "string" ? one : one.rev)).sort()).toEqual([2, "changed"]);
+    expect(await store.changeEvent("none", 1, {}, "Tom", LATER)).toBe("gone");
+  });
+
+  check("withdraws keys, but not the last one", async () => {
+    const code = await made();
+    await store.addKey(key(code, `${code}-b`));
+    expect(await store.withdrawKey(code, "other", LATER)).toBe("gone");
+    const both = await Promise.all([`${code}-a`, `${code}-b`].map((id) => store.withdrawKey(code, id, LATER)));
+    expect(both.sort()).toEqual(["done", "last"]);
+    expect((await store.keys(code)).filter(({ withdrawn }) => withdrawn === LATER)).toHaveLength(1);
+  });
+
+  check("takes a list once under one key of a request, however often and however fast it is sent", async () => {
+    const code = await made();
+    const send = (id: string, fingerprint?: string) => store.handIn(one(code, id), version(), sent(code, "k", fingerprint), 10);
+    const all = await Promise.all(Array.from({ length: 8 }, (_, i) => send(`${code}-${i}`)));
+    const ids = new Set(all.map((one) => (typeof one === "string" ? one : one.id)));
+    expect(ids.size).toBe(1);
+    expect(await send(`${code}-9`, "other")).toBe("used");
+    expect(await store.countSubmissions(code)).toEqual({ all: 1, accepted: 0 });
+    const [id = ""] = ids;
+    expect(await store.submission(id)).toEqual({
+      ...one(code, id),
+      keyHash: `hash of ${id}`,
+      status: "new",
+      version: 1,
+      accepted: null,
+      reopened: null,
+      waived: null,
+      note: "",
+      created: LATER,
+      changed: LATER,
+      rev: 1,
+      seq: expect.any(Number),
+      versions: [{ ...version(), submission: id, n: 1 }],
+    });
+    expect(await store.handIn(one("none", "x"), version(), sent("none", "k"), 10)).toBe("gone");
+  });
+
+  check("keeps what comes at once, one by one: what fails takes nothing else with it", async () => {
+    const code = await made();
+    const send = (id: string) => store.handIn(one(code, `${code}-${id}`), version(), sent(code, id), 10);
+    const taken = store.createEvent(event(code), []);
+    const all = await Promise.allSettled([send("1"), taken, send("2"), store.event("none"), send("3")]);
+    expect(all.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "fulfilled", "fulfilled"]);
+    expect(await store.countSubmissions(code)).toEqual({ all: 3, accepted: 0 });
+  });
+
+  check("takes as many lists as it may", async () => {
+    const code = await made();
+    for (const id of ["1", "2"])
+      expect(await store.handIn(one(code, `${code}-${id}`), version(), sent(code, id), 2)).toMatchObject({ rev: 1 });
+    expect(await store.handIn(one(code, `${code}-3`), version(), sent(code, "3"), 2)).toBe("full");
+  });
+
+  check("keeps every version, and takes a replacement from who knows the last one", async () => {
+    const code = await made();
+    const id = `${code}-1`;
+    await store.handIn(one(code, id), version("first"), sent(code, "1"), 10);
+    const next = (rev: number, k: string) => store.replace(id, rev, version(`after ${rev}`), "Ada", sent(code, k), 3);
+    expect(await next(1, "2")).toMatchObject({ version: 2, rev: 2, player: "Ada", status: "new" });
+    expect(await next(1, "2")).toMatchObject({ version: 2, rev: 2 });
+    expect(await next(1, "3")).toBe("changed");
+    expect(await next(2, "4")).toMatchObject({ version: 3, rev: 3 });
+    expect(await next(3, "5")).toBe("full");
+    expect(await store.replace("none", 1, version(), "Ada", sent(code, "6"), 3)).toBe("gone");
+    expect((await store.submission(id))?.versions.map(({ n, text }) => [n, text])).toEqual([
+      [1, "first"],
+      [2, "after 1"],
+      [3, "after 2"],
+    ]);
+  });
+
+  check("keeps what was decided, and tells who decides second", async () => {
+    const code = await made();
+    const id = `${code}-1`;
+    await store.handIn(one(code, id), version(), sent(code, "1"), 10);
+    const both = await Promise.all([
+      store.change(id, 1, { status: "accepted", accepted: 1 }, told),
+      store.change(id, 1, { status: "returned" }, { ...told, by: "Tom", letter: "Hello" }),
+    ]);
+    expect(both.map((one) => (typeof one === "string" ? one : one.rev)).sort()).toEqual([2, "changed"]);
+    expect(await store.decisions(id)).toHaveLength(1);
+    await store.change(id, 2, { note: "look again" }, told);
+    expect(await store.decisions(id)).toHaveLength(1);
+    await store.change(id, 3, { status: "returned" }, { ...told, letter: "Hello" });
+    expect((await store.decisions(id)).at(-1)).toEqual({ ...told, submission: id, n: 2, status: "returned", version: 1, letter: "Hello" });
+    expect(await store.change("none", 1, {}, told)).toBe("gone");
+  });
+
+  check("gives what changed since, in the order of the changes", async () => {
+    const code = await made();
+    for (const id of ["1", "2", "3"]) await store.handIn(one(code, `${code}-${id}`), version(), sent(code, id), 10);
+    const ids = (all: readonly { id: string }[]) => all.map(({ id }) => id.slice(-1));
+    const all = await store.submissions(code, 0, 10);
+    expect(ids(all)).toEqual(["1", "2", "3"]);
+    const last = all.at(-1)?.seq ?? 0;
+    await store.change(`${code}-1`, 1, { note: "x" }, told);
+    expect(ids(await store.submissions(code, last, 10))).toEqual(["1"]);
+    expect(ids(await store.submissions(code, 0, 2))).toEqual(["2", "3"]);
+  });
+
+  check("keeps reports, as many as one may make", async () => {
+    const code = await made();
+    const id = `${code}-1`;
+    await store.handIn(one(code, id), version(), sent(code, "1"), 10);
+    const report = (r: string) =>
+      ({ id: `${code}-${r}`, event: code, submission: id, version: 1, by: "other", at: LATER, rule: "", text: r, status: "open" }) as const;
+    const { seq = 0 } = (await store.submission(id)) ?? {};
+    expect(await store.addReport(report("r1"), 2)).toBe("done");
+    expect(await store.submissions(code, seq, 10)).toHaveLength(1);
+    expect(await store.addReport(report("r2"), 2)).toBe("done");
+    expect(await store.addReport(report("r3"), 2)).toBe("full");
+    expect(await store.decideReport(code, `${code}-r2`, "upheld")).toEqual({ ...report("r2"), status: "upheld" });
+    expect(await store.decideReport(code, "none", "upheld")).toBeNull();
+    expect((await store.reports(id)).map(({ text, status }) => [text, status])).toEqual([
+      ["r1", "open"],
+      ["r2", "upheld"],
+    ]);
+  });
+
+  check("deletes all of an event, and those whose time is over", async () => {
+    const code = await made();
+    const id = `${code}-1`;
+    await store.handIn(one(code, id), version(), sent(code, "1"), 10);
+    await store.change(id, 1, { status: "accepted" }, told);
+    await store.addReport(
+      { id: `${code}-r`, event: code, submission: id, version: 1, by: "x", at: AT, rule: "", text: "", status: "open" },
+      2,
+    );
+    expect(await store.deleteEvent(code)).toBe(true);
+    expect(await store.deleteEvent(code)).toBe(false);
+    for await (const [table, row] of store.backup()) expect([table, row.event === code || row.code === code]).toEqual([table, false]);
+    const [over, later] = [`${code}-over`, `${code}-later`];
+    await store.createEvent(event(over, "2026-12-01T00:00:00.000Z"), [key(over, over)]);
+    await store.createEvent(event(later, "2026-12-01T00:00:00.001Z"), [key(later, later)]);
+    expect(await store.deleteOver("2026-12-01T00:00:00.000Z")).toEqual([over]);
+    expect(await store.event(later)).not.toBeNull();
+  });
+
+  check("comes back from a backup, which puts nothing in the place of what is there", async () => {
+    const code = await made();
+    const id = `${code}-1`;
+    await store.handIn(one(code, id), version("ü “quoted” \u{1f409}"), sent(code, "1"), 10);
+    await store.change(id, 1, { status: "returned" }, { ...told, letter: "Hello" });
+    const rows: [string, Record<string, string | number | null>][] = [];
+    for await (const row of store.backup()) rows.push(row);
+    const given = async function* () {
+      yield* rows;
+    };
+    const there = await store.restore(given());
+    expect("there" in there && there.there).toContain(code);
+    const [before, decisions] = [await store.submission(id), await store.decisions(id)];
+    const codes = rows.flatMap(([table, row]) => (table === "events" ? [String(row.code)] : []));
+    for (const code of codes) await store.deleteEvent(code);
+    expect(await store.restore(given())).toEqual({ restored: codes });
+    expect([await store.submission(id), await store.decisions(id)]).toEqual([before, decisions]);
+    const other = sqlite();
+    const elsewhere = await other.open();
+    expect(await elsewhere.restore(given())).toEqual({ restored: codes });
+    expect(await elsewhere.submission(id)).toEqual(before);
+    await elsewhere.close();
+    other.end();
+  });
+});

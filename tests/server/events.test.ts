@@ -1,0 +1,517 @@
+/** A whole event over HTTP, and what is refused. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Store } from "@/app/server/store/store";
+import { EventAnswer, PublishedAnswer, ReceiptAnswer, SubmissionAnswer, SubmissionsAnswer } from "@/lib/schema/http/events";
+import { ask, changed, decided, freshStore, handedIn, list, lists, once, pack, published } from "./event";
+
+const folder = mkdtempSync(join(tmpdir(), "muster-events-"));
+let store: Store;
+beforeAll(async () => {
+  store = await freshStore(folder);
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Moments of the event: the clock alone is set, so that what waits goes on. */
+const at = (moment: string) => vi.useFakeTimers({ now: Date.parse(moment), toFake: ["Date"] });
+const deadline = { date: "2026-11-25", time: "20:00", zone: "Europe/London" };
+const BEFORE = "2026-11-25T19:59:59.000Z";
+const AFTER = "2026-11-25T20:09:00.000Z";
+
+describe("an event is published", () => {
+  test("with a public code and a key for each organiser", async () => {
+    at("2026-11-20T10:00:00.000Z");
+    const { status, json, headers } = await ask("POST", "/api/events", {
+      body: { pack: pack({ date: "2026-11-28", deadline }), organisers: ["Maja", "Tom"], keepDays: 30 },
+    });
+    expect([status, PublishedAnswer.safeParse(json).error]).toEqual([201, undefined]);
+    expect(json.event).toMatchObject({
+      name: "Autumn Muster",
+      state: "open",
+      version: 1,
+      due: "2026-11-25T20:00:00.000Z",
+      takes: true,
+      // 30 days after the event.
+      deleteOn: "2026-12-28T00:00:00.000Z",
+      lists: { all: 0, accepted: 0 },
+      you: { role: "organiser", label: "Maja" },
+      rev: 1,
+    });
+    expect(json.event.code).toMatch(/^[2-9b-z]{8}$/);
+    expect(headers.get("location")).toBe(`/api/events/${json.event.code}`);
+    expect(headers.get("etag")).toBe('"1"');
+    expect(json.keys.map(({ label }: { label: string }) => label)).toEqual(["Maja", "Tom"]);
+    // 24 letters of 64: 144 bits.
+    for (const { key } of json.keys) expect(key).toMatch(/^mo_[2-9b-z]{10}_[\w-]{24}$/);
+  });
+
+  test.each<[string, unknown, number, string]>([
+    ["rules that are no event's", { pack: { ...pack(), event: undefined } }, 422, "The pack “Autumn Muster” has no event."],
+    [
+      "a pack of no game",
+      { pack: { ...pack(), game: "chess" } },
+      422,
+      'The pack is not a pack that can be used. game: The game "chess" is not known.',
+    ],
+    ["no pack", { organisers: ["Maja"] }, 422, "pack"],
+    ["a key that is not known", { pack: pack(), colour: "red" }, 422, "colour"],
+    ["a key for nobody", { pack: pack(), organisers: [" "] }, 422, "organisers.0"],
+    ["what is no JSON", "{", 400, "Not JSON"],
+    ["a key that reaches the prototype", '{"__proto__": {}}', 400, 'The key "__proto__" is not allowed.'],
+  ])("but not %s", async (_, body, status, detail) => {
+    const answer = await ask("POST", "/api/events", { body });
+    expect(answer.status).toBe(status);
+    expect(answer.json).toEqual({ type: expect.any(String), title: expect.any(String), status, detail: expect.stringContaining(detail) });
+  });
+
+  test("twenty times by one client, then later", async () => {
+    const send = () => ask("POST", "/api/events", { body: { pack: pack() }, client: "many" });
+    for (let n = 0; n < 20; n++) expect((await send()).status).toBe(201);
+    const refused = await send();
+    expect([refused.status, Number(refused.headers.get("retry-after"))]).toEqual([429, expect.any(Number)]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(200);
+  });
+});
+
+describe("keys", () => {
+  test("are told apart, added and withdrawn, but not the last one", async () => {
+    const { path, keys } = await published();
+    const [maja, tom] = keys;
+    const added = await ask("POST", `${path}/keys`, { key: maja, body: { label: "Eve" } });
+    expect(added).toMatchObject({ status: 201, json: { label: "Eve", key: expect.stringMatching(/^mo_/) } });
+    expect((await ask("GET", path, { key: added.json.key })).json.you).toEqual({ role: "organiser", label: "Eve" });
+    const { json: all } = await ask("GET", `${path}/keys`, { key: tom });
+    expect(all.map(({ label, you }: { label: string; you?: true }) => [label, you])).toEqual(
+      expect.arrayContaining([
+        ["Maja", undefined],
+        ["Tom", true],
+      ]),
+    );
+    expect(JSON.stringify(all)).not.toMatch(/mo_|hash/);
+    const id = (label: string) => all.find((one: { label: string }) => one.label === label).id;
+    for (const label of ["Maja", "Eve"]) expect((await ask("DELETE", `${path}/keys/${id(label)}`, { key: tom })).status).toBe(204);
+    expect((await ask("GET", path, { key: maja })).json).toMatchObject({ status: 401, detail: expect.stringContaining("withdrawn") });
+    expect((await ask("DELETE", `${path}/keys/${id("Tom")}`, { key: tom })).status).toBe(409);
+    expect((await ask("DELETE", `${path}/keys/${id("Eve")}`, { key: tom })).status).toBe(404);
+  });
+
+  test.each(["mo_2222222222_aaaaaaaaaaaaaaaaaaaaaaaa", "mp_2222222222_aaaaaaaaaaaaaaaaaaaaaaaa", "x", "mo_"])(
+    "%s opens nothing",
+    async (key) => {
+      const { path } = await published();
+      expect(await ask("GET", path, { key })).toMatchObject({ status: 401, json: { title: "A key is needed" } });
+    },
+  );
+
+  test("of another event open nothing", async () => {
+    const [one, other] = [await published(), await published()];
+    const { key } = await handedIn(one, "Ada");
+    for (const wrong of [one.key, key]) expect((await ask("GET", other.path, { key: wrong })).status).toBe(401);
+  });
+
+  test("are kept as hashes alone", async () => {
+    const made = await published();
+    const { key } = await handedIn(made, "Ada");
+    let all = "";
+    for await (const row of store.backup()) all += JSON.stringify(row);
+    for (const secret of [...made.keys, key]) expect(all).not.toContain(secret.split("_").slice(2).join("_"));
+  });
+
+  test("stand in no log", async () => {
+    const said: string[] = [];
+    for (const how of ["log", "error", "warn", "info"] as const)
+      vi.spyOn(console, how).mockImplementation((...args) => void said.push(args.map(String).join(" ")));
+    const made = await published();
+    const { key, at: place } = await handedIn(made, "Ada");
+    const failing = vi.spyOn(store, "submission").mockRejectedValue(new Error(`broken at ${place}`));
+    expect((await ask("GET", place, { key })).status).toBe(500);
+    failing.mockRestore();
+    vi.restoreAllMocks();
+    expect(said.join("\n")).toContain("broken");
+    for (const secret of [...made.keys, key]) expect(said.join("\n")).not.toContain(secret);
+  });
+});
+
+describe("what is answered", () => {
+  test("stays with who asked, and is not indexed", async () => {
+    const made = await published();
+    const { at: place, key } = await handedIn(made, "Ada");
+    for (const answer of [await ask("GET", made.path), await ask("GET", place, { key }), await ask("GET", "/api/events/none")]) {
+      const { headers } = answer;
+      expect([headers.get("cache-control"), headers.get("referrer-policy"), headers.get("x-robots-tag")]).toEqual([
+        "no-store",
+        "no-referrer",
+        "noindex, nofollow",
+      ]);
+      expect(headers.get("access-control-allow-origin")).toBeNull();
+    }
+  });
+
+  test("is a problem where there is no event, or a draft that one may not see", async () => {
+    const { path, key } = await published({}, { state: "draft" });
+    expect(await ask("GET", "/api/events/none")).toMatchObject({ status: 404, json: { title: "There is no such thing" } });
+    expect((await ask("GET", path)).status).toBe(404);
+    expect((await ask("GET", path, { key })).json).toMatchObject({ state: "draft", takes: false });
+    expect((await ask("POST", `${path}/submissions`, { body: list("Ada"), once: once() })).status).toBe(404);
+  });
+});
+
+describe("a list is handed in", () => {
+  test("and its receipt says when, its code, and the player's secret", async () => {
+    at(BEFORE);
+    const made = await published({ deadline });
+    const { status, json, headers } = await ask("POST", `${made.path}/submissions`, {
+      body: list("Ada Bok", lists.legal, { email: "ada@example.org" }),
+      once: once(),
+    });
+    expect([status, ReceiptAnswer.safeParse(json).error]).toEqual([201, undefined]);
+    expect(json).toMatchObject({ event: made.code, version: 1, received: BEFORE, verdict: "legal", marks: [], late: 0, rev: 1 });
+    expect(json.code).toMatch(/^[0-9A-Z]{4} [0-9A-Z]{4}$/);
+    expect(json.key).toMatch(/^mp_[2-9b-z]{10}_[\w-]{24}$/);
+    expect(headers.get("location")).toBe(`${made.path}/submissions/${json.submission}`);
+  });
+
+  test("once, however often it is sent under one key of the request", async () => {
+    const made = await published();
+    const sent = { body: list("Ada"), once: once() };
+    const all = await Promise.all(Array.from({ length: 5 }, () => ask("POST", `${made.path}/submissions`, sent)));
+    for (const { status, json } of all) expect([status, json]).toEqual([201, all[0]?.json]);
+    expect((await ask("GET", made.path)).json.lists).toEqual({ all: 1, accepted: 0 });
+    const { key, submission } = all[0]?.json ?? {};
+    expect((await ask("GET", `${made.path}/submissions/${submission}`, { key })).status).toBe(200);
+    expect(await ask("POST", `${made.path}/submissions`, { ...sent, body: list("Bea") })).toMatchObject({
+      status: 422,
+      json: { detail: "The Idempotency-Key was used for another request. Give each request a key of its own." },
+    });
+    // After the event was closed the answer is the same.
+    await changed(made, { state: "closed" });
+    expect((await ask("POST", `${made.path}/submissions`, sent)).json).toEqual(all[0]?.json);
+  });
+
+  test.each<[string, object, object, number, string]>([
+    ["without a key of the request", { body: list("Ada") }, {}, 400, "Send an Idempotency-Key of 20 to 200 characters"],
+    ["with one that is guessed", { body: list("Ada"), once: "1" }, {}, 400, "Idempotency-Key"],
+    ["without a name", { body: { roster: lists.legal, player: { name: " " } }, once: once() }, {}, 422, "player.name"],
+    ["with two lines as a name", { body: list("Ada\nBok"), once: once() }, {}, 422, "player.name"],
+    [
+      "two at once",
+      { body: list("Ada", `${lists.legal}\n${lists.illegal}`), once: once() },
+      {},
+      422,
+      "There are 2 lists in it. Hand in one.",
+    ],
+    [
+      "illegal where such are refused",
+      { body: list("Ada", lists.illegal), once: once() },
+      { handIn: { illegal: "refuse" } },
+      422,
+      "The list is illegal. The event takes no such lists.",
+    ],
+    [
+      "unconfirmed where such are refused",
+      { body: list("Ada", lists.guessed), once: once() },
+      { handIn: { unconfirmed: "refuse" } },
+      422,
+      "The list is not confirmed.",
+    ],
+    [
+      "not read whole where such are refused",
+      { body: list("Ada", lists.open), once: once() },
+      { handIn: { unread: "refuse" } },
+      422,
+      "not read whole",
+    ],
+    [
+      "not read at all where such are refused",
+      { body: list("Ada", lists.unread), once: once() },
+      { handIn: { unread: "refuse" } },
+      422,
+      "not read whole",
+    ],
+  ])("but not %s", async (_, sent, event, status, detail) => {
+    const { path } = await published(event);
+    const { json, status: answered } = await ask("POST", `${path}/submissions`, sent);
+    expect([answered, json.detail]).toEqual([status, expect.stringContaining(detail)]);
+    expect((await ask("GET", path)).json.lists.all).toBe(0);
+  });
+
+  test.each<[string, string, unknown, object]>([
+    ["legal", lists.legal, "legal", []],
+    ["illegal", lists.illegal, "illegal", ["illegal"]],
+    ["with a guess", lists.guessed, "unconfirmed", ["unconfirmed"]],
+    ["not read whole", lists.open, "unconfirmed", ["unread"]],
+    ["not read at all", lists.unread, null, ["unread"]],
+  ])("and marked: %s", async (_, roster, verdict, marks) => {
+    const made = await published();
+    expect((await handedIn(made, "Ada", roster)).receipt).toMatchObject({ verdict, marks });
+  });
+
+  test("and a guess that its player confirmed is none", async () => {
+    const made = await published();
+    const confirm = [{ written: "Handwepons", as: "Handweapons" }];
+    const body = { ...list("Ada", lists.guessed), answers: [{ confirm }] };
+    const { json } = await ask("POST", `${made.path}/submissions`, { body, once: once() });
+    expect(json).toMatchObject({ verdict: "legal", marks: [] });
+  });
+
+  test("and judged under the event's own limits", async () => {
+    // A general and two stands of troops cost more than 5 points.
+    const made = await published({ points: 5 });
+    const { key, at: place, receipt } = await handedIn(made, "Ada");
+    expect(receipt).toMatchObject({ verdict: "illegal", marks: ["illegal"] });
+    const { json } = await ask("GET", place, { key });
+    expect(json.army.limit).toBe(5);
+    expect(json.report.findings.map(({ code }: { code: string }) => code)).toContain("points-limit/over");
+  });
+});
+
+describe("after the deadline", () => {
+  test("the event is closed, unless it accepts late lists, which it marks", async () => {
+    at(BEFORE);
+    const [strict, lenient] = [await published({ deadline, late: "refuse" }), await published({ deadline, late: "accept" })];
+    at(AFTER);
+    expect((await ask("GET", strict.path)).json).toMatchObject({
+      state: "closed",
+      takes: false,
+      whyNot: "The event takes no more lists. Ask its organiser.",
+    });
+    expect(await ask("POST", `${strict.path}/submissions`, { body: list("Ada"), once: once() })).toMatchObject({ status: 409 });
+    expect((await ask("GET", lenient.path)).json).toMatchObject({ state: "open", takes: true });
+    expect((await handedIn(lenient, "Ada")).receipt).toMatchObject({ late: 9, marks: ["late"] });
+  });
+
+  test("an organiser reopens it for all, or for one player", async () => {
+    at(BEFORE);
+    const made = await published({ deadline, late: "refuse" });
+    const ada = await handedIn(made, "Ada");
+    at(AFTER);
+    const send = (rev: number) => ask("PUT", ada.at, { key: ada.key, body: list("Ada", lists.guessed), rev, once: once() });
+    expect((await send(1)).status).toBe(409);
+    expect((await decided(made, ada.at, { reopen: "2026-11-25T21:00:00.000Z" })).json).toMatchObject({
+      reopened: "2026-11-25T21:00:00.000Z",
+      rev: 2,
+    });
+    expect((await ask("GET", made.path, { key: ada.key })).json.takes).toBe(true);
+    expect(await send(2)).toMatchObject({ status: 200, json: { version: 2, late: 0, marks: ["unconfirmed"], rev: 3 } });
+    expect((await ask("POST", `${made.path}/submissions`, { body: list("Bea"), once: once() })).status).toBe(409);
+    at("2026-11-25T21:00:01.000Z");
+    expect((await send(3)).status).toBe(409);
+    expect((await changed(made, { state: "open", until: "2026-11-26T20:00:00.000Z" })).json).toMatchObject({
+      state: "open",
+      due: "2026-11-26T20:00:00.000Z",
+    });
+    expect((await handedIn(made, "Bea")).receipt).toMatchObject({ late: 0 });
+    await changed(made, { state: "closed" });
+    expect((await changed(made, { state: "open" })).json).toMatchObject({ state: "open", due: null, extended: "open" });
+  });
+
+  test("an organiser hands in for somebody, and it is marked with what it would be refused for", async () => {
+    at(BEFORE);
+    const made = await published({ deadline, late: "refuse", handIn: { illegal: "refuse" } });
+    at(AFTER);
+    const { status, json } = await ask("POST", `${made.path}/submissions`, {
+      key: made.key,
+      body: list("Karl", lists.illegal),
+      once: once(),
+    });
+    expect([status, json.marks, json.late]).toEqual([201, ["late", "illegal"], 9]);
+    const { json: seen } = await ask("GET", `${made.path}/submissions/${json.submission}`, { key: json.key });
+    expect(seen).toMatchObject({ player: "Karl", versions: [{ by: "Maja" }] });
+  });
+});
+
+describe("a player", () => {
+  test("looks at the list, replaces it knowing the last version, and withdraws it", async () => {
+    const made = await published();
+    const ada = await handedIn(made, "Ada", lists.legal, { email: "ada@example.org" });
+    const sent = { key: ada.key, body: list("Ada", lists.illegal), rev: 1, once: once() };
+    expect(await ask("PUT", ada.at, sent)).toMatchObject({ status: 200, json: { version: 2, verdict: "illegal", rev: 2 } });
+    // Sent again because the answer was lost.
+    expect(await ask("PUT", ada.at, sent)).toMatchObject({ status: 200, json: { version: 2, rev: 2 } });
+    expect(await ask("PUT", ada.at, { ...sent, once: once() })).toMatchObject({ status: 412, json: { title: "Somebody was first" } });
+    expect((await ask("PUT", ada.at, { ...sent, rev: undefined, once: once() })).status).toBe(428);
+    const { json, headers } = await ask("GET", ada.at, { key: ada.key });
+    expect(SubmissionAnswer.safeParse(json).error).toBeUndefined();
+    expect(headers.get("etag")).toBe('"2"');
+    expect(json).toMatchObject({
+      player: "Ada",
+      verdict: "illegal",
+      status: "new",
+      version: 2,
+      versions: [{ n: 1, verdict: "legal" }, { n: 2 }],
+    });
+    expect((await ask("DELETE", ada.at, { key: ada.key, rev: 1 })).status).toBe(412);
+    expect((await ask("DELETE", ada.at, { key: ada.key, rev: 2 })).status).toBe(204);
+    expect((await ask("GET", ada.at, { key: ada.key })).json.status).toBe("withdrawn");
+    expect((await ask("GET", made.path)).json.lists.all).toBe(0);
+    expect((await ask("PUT", ada.at, { ...sent, rev: 3, once: once() })).json).toMatchObject({ version: 3, rev: 4 });
+  });
+
+  test("changes no list of another, and decides nothing", async () => {
+    const made = await published();
+    const [ada, bea] = [await handedIn(made, "Ada"), await handedIn(made, "Bea")];
+    expect((await ask("PUT", bea.at, { key: ada.key, body: list("Ada"), rev: 1, once: once() })).status).toBe(403);
+    expect((await ask("DELETE", bea.at, { key: ada.key, rev: 1 })).status).toBe(403);
+    expect((await ask("PUT", bea.at, { body: list("Ada"), rev: 1, once: once() })).status).toBe(401);
+    expect((await ask("POST", `${ada.at}/decision`, { key: ada.key, body: { status: "accepted" }, rev: 1 })).status).toBe(403);
+    expect((await ask("PATCH", made.path, { key: ada.key, body: { state: "closed" }, rev: 1 })).status).toBe(403);
+    expect((await ask("DELETE", made.path, { key: ada.key })).status).toBe(403);
+    expect((await ask("DELETE", made.path)).status).toBe(401);
+    expect((await ask("GET", `${made.path}/keys`)).status).toBe(401);
+    expect((await ask("POST", `${made.path}/submissions`, { key: ada.key, body: list("Ada"), once: once() })).status).toBe(403);
+  });
+});
+
+describe("organisers", () => {
+  test("decide; the second of two is told; letters reach the player, notes do not", async () => {
+    const made = await published();
+    const ada = await handedIn(made, "Ada", lists.illegal);
+    const [maja, tom] = made.keys;
+    const decide = (key: string | undefined, body: object, rev: number) => ask("POST", `${ada.at}/decision`, { key, body, rev });
+    const both = await Promise.all([
+      decide(maja, { status: "accepted" }, 1),
+      decide(tom, { status: "returned", letter: "Hello Ada", note: "ask her" }, 1),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+    expect((await decide(tom, { status: "returned", letter: "Hello Ada", note: "ask her" }, 2)).json).toMatchObject({
+      status: "returned",
+      accepted: null,
+      rev: 3,
+    });
+    expect((await decide(tom, { status: "new" }, 2)).status).toBe(412);
+    const { json } = await ask("GET", ada.at, { key: ada.key });
+    expect(json.letters.at(-1)).toMatchObject({ by: "Tom", status: "returned", letter: "Hello Ada" });
+    expect(json.note).toBeUndefined();
+    expect((await ask("GET", ada.at, { key: maja })).json.note).toBe("ask her");
+    expect((await decide(maja, { status: "accepted" }, 3)).json).toMatchObject({ status: "accepted", accepted: 1 });
+    await ask("PUT", ada.at, { key: ada.key, body: list("Ada"), rev: 4, once: once() });
+    expect((await ask("GET", ada.at, { key: maja })).json).toMatchObject({ status: "new", accepted: 1, version: 2 });
+  });
+
+  test("see what came since they looked", async () => {
+    const made = await published();
+    const [ada] = [await handedIn(made, "Ada"), await handedIn(made, "Bea")];
+    const since = async (n: number) => {
+      const { json } = await ask("GET", `${made.path}/submissions?since=${n}`, { key: made.key });
+      expect(SubmissionsAnswer.safeParse(json).error).toBeUndefined();
+      return json;
+    };
+    const all = await since(0);
+    expect(all.submissions.map(({ player }: { player: string }) => player)).toEqual(["Ada", "Bea"]);
+    expect(await since(all.next)).toEqual({ submissions: [], next: all.next, more: false });
+    await decided(made, ada.at, { status: "accepted" });
+    expect((await since(all.next)).submissions).toMatchObject([{ player: "Ada", status: "accepted", versions: [{ text: lists.legal }] }]);
+    expect((await ask("GET", `${made.path}/submissions?since=x`, { key: made.key })).status).toBe(400);
+  });
+
+  test("change the rules, of which every version is kept, and not those of another game once lists came", async () => {
+    const made = await published();
+    const body = { pack: pack({ points: 500 }) };
+    expect((await ask("PATCH", made.path, { key: made.key, body })).status).toBe(428);
+    const { json } = await ask("PATCH", made.path, { key: made.keys[1], body, rev: 1 });
+    expect(EventAnswer.safeParse(json).error).toBeUndefined();
+    expect(json).toMatchObject({
+      version: 2,
+      rev: 2,
+      versions: [
+        { version: 1, by: "Maja" },
+        { version: 2, by: "Tom" },
+      ],
+    });
+    expect((await ask("PATCH", made.path, { key: made.key, body, rev: 1 })).status).toBe(412);
+    expect((await ask("GET", made.path)).json.versions).toBeUndefined();
+    await handedIn(made, "Ada");
+    expect(await changed(made, { pack: { ...pack(), game: "warhammer-7e" } })).toMatchObject({ status: 409 });
+  });
+
+  test.each<[string, object[], number]>([
+    ["open to published", [{ state: "published" }], 409],
+    ["closed to published", [{ state: "closed" }, { state: "published" }], 200],
+    ["published to open", [{ state: "closed" }, { state: "published" }, { state: "open" }], 409],
+    ["published to closed", [{ state: "closed" }, { state: "published" }, { state: "closed" }], 200],
+    ["back to a draft", [{ state: "draft" }], 200],
+    ["a time without being open", [{ state: "closed" }, { until: "open" }], 422],
+    ["a time that is over", [{ until: "2020-01-01T00:00:00.000Z" }], 422],
+    ["deleted in ten years", [{ deleteOn: "2040-01-01T00:00:00.000Z" }], 422],
+  ])("%s", async (_, steps, status) => {
+    const made = await published();
+    let last = 0;
+    for (const step of steps) last = (await changed(made, step)).status;
+    expect(last).toBe(status);
+  });
+
+  test("see what penalties are proposed, and waive lateness", async () => {
+    at(BEFORE);
+    const penalties = [
+      { for: "late" as const, points: 5, per: "hour" as const, most: 8 },
+      { for: "illegal" as const, points: 3 },
+    ];
+    const made = await published({ deadline, late: "accept", handIn: { penalties } });
+    at("2026-11-25T21:00:01.000Z");
+    const ada = await handedIn(made, "Ada", lists.illegal);
+    const proposed = async () => (await ask("GET", ada.at, { key: made.key })).json.penalties;
+    expect(await proposed()).toEqual([
+      { for: "late", points: 8, how: "5 points × 2 hours begun, at most 8" },
+      { for: "illegal", points: 3, how: "3 points" },
+    ]);
+    await decided(made, ada.at, { waived: "train" });
+    expect(await proposed()).toEqual([{ for: "illegal", points: 3, how: "3 points" }]);
+  });
+
+  test("delete all of it", async () => {
+    const made = await published();
+    const ada = await handedIn(made, "Ada");
+    expect((await ask("DELETE", made.path, { key: made.key })).status).toBe(204);
+    for (const path of [made.path, ada.at, `${made.path}/submissions`]) expect((await ask("GET", path)).status).toBe(404);
+    for await (const [table, row] of store.backup()) expect([table, Object.values(row).includes(made.code)]).toEqual([table, false]);
+  });
+});
+
+describe("errors on published lists", () => {
+  const until = "2026-11-27T12:00:00.000Z";
+  const ready = async () => {
+    at(BEFORE);
+    const made = await published({ deadline });
+    const [ada, bea] = [await handedIn(made, "Ada"), await handedIn(made, "Bea")];
+    return { made, ada, bea };
+  };
+  const open = async () => {
+    const all = await ready();
+    await decided(all.made, all.ada.at, { status: "accepted" });
+    await changed(all.made, { state: "closed" });
+    await changed(all.made, { state: "published", reportsUntil: until });
+    return all;
+  };
+  const body = { text: "Two generals.", rule: "General" };
+
+  test("are reported by other players, told to the player without a name, and decided", async () => {
+    const { made, ada, bea } = await open();
+    const { status, json } = await ask("POST", `${ada.at}/reports`, { key: bea.key, body });
+    expect([status, json]).toEqual([201, expect.objectContaining({ ...body, status: "open", by: "Bea", version: 1 })]);
+    expect((await ask("GET", ada.at, { key: ada.key })).json.reports).toMatchObject([{ ...body, by: "another player" }]);
+    expect((await ask("GET", ada.at, { key: made.key })).json.reports).toMatchObject([{ ...body, by: "Bea" }]);
+    const decide = (report: string) => ask("PATCH", `${ada.at}/reports/${report}`, { key: made.key, body: { status: "upheld" } });
+    expect((await decide(json.id)).json).toMatchObject({ status: "upheld" });
+    expect((await decide("none")).status).toBe(404);
+  });
+
+  test("not on one's own, nor without a list, nor before publication, nor later", async () => {
+    const { made, ada, bea } = await open();
+    const send = async (at: string, key?: string) => (await ask("POST", `${at}/reports`, { key, body })).status;
+    expect([await send(ada.at, ada.key), await send(ada.at), await send(ada.at, made.key)]).toEqual([403, 401, 403]);
+    // Bea's was not accepted.
+    expect(await send(bea.at, ada.key)).toBe(409);
+    at("2026-11-27T12:00:00.001Z");
+    expect(await send(ada.at, bea.key)).toBe(409);
+    const { ada: early, bea: other } = await ready();
+    expect(await send(early.at, other.key)).toBe(409);
+  });
+});

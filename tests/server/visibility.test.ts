@@ -1,0 +1,135 @@
+/** Every cell of the table of who sees what when, asked over HTTP: all that is answered is searched for what must not be in it. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Store } from "@/app/server/store/store";
+import type { HandIn } from "@/lib/schema/hand-in/terms";
+import { cells } from "../events/hand-in/cells";
+import { type Answer, ask, changed, decided, freshStore, handedIn, list, lists, type Made, once, published } from "./event";
+
+const folder = mkdtempSync(join(tmpdir(), "muster-matrix-"));
+let store: Store;
+beforeAll(async () => {
+  store = await freshStore(folder);
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What nobody else would write, for each part: where it stands in an answer, the part is seen. */
+const PLANTED: Readonly<Record<string, (answers: { event: Answer; one: Answer; all: string }) => boolean>> = {
+  event: ({ event }) => event.status === 200 && event.json.name === "Autumn Muster",
+  count: ({ event }) => event.json.lists !== undefined,
+  names: ({ all }) => all.includes("Adalbert Quill"),
+  armies: ({ all }) => all.includes("Planted roster"),
+  lists: ({ one, all }) => one.json.code !== undefined || one.json.roster !== undefined || all.includes("Bear riders"),
+  verdicts: ({ one }) => one.json.verdict !== undefined || one.json.report !== undefined,
+  status: ({ one }) => one.json.marks !== undefined || one.json.late !== undefined || one.json.version !== undefined,
+  contact: ({ all }) => all.includes("quill@example.org") || all.includes("0113 496"),
+  letters: ({ all }) => all.includes("Planted letter"),
+  notes: ({ all }) => all.includes("Planted note"),
+  versions: ({ all }) => all.includes("Planted first version"),
+  reports: ({ all }) => all.includes("Planted report"),
+};
+
+const head = (name: string) => `Roster: ${name}\nPlayer: Adalbert Quill\nGame: fantasy-rules-3e\nArmy: Hill Dwarfs\nPoints: 1000\n\n`;
+
+/** An event in a state, with the list that is asked about, and one of an opponent. */
+async function made(state: string, shows?: HandIn["shows"]) {
+  const event = await published({ handIn: shows ? { shows } : {} }, { state: "draft" });
+  const hand = async (name: string, roster: string, more: object = {}) => {
+    // Organisers hand in while the event is a draft; the keys are the players'.
+    const { json } = await ask("POST", `${event.path}/submissions`, { key: event.key, body: list(name, roster, more), once: once() });
+    return { key: json.key as string, at: `${event.path}/submissions/${json.submission}` };
+  };
+  const first = `${head("Planted first version")}1 General\n`;
+  const own = await hand("Adalbert Quill", first, { email: "quill@example.org", phone: "0113 496" });
+  const opponent = await hand("Bea", lists.legal);
+  // Lines that say something to the organiser, one of them not understood.
+  const aside = "Phone: 0113 496\nring me at 0113 496 if in doubt\n";
+  const roster = `${head("Planted roster")}${aside}1 General\n2 Handweapons "Bear riders"\n`;
+  const body = list("Adalbert Quill", roster, { email: "quill@example.org", phone: "0113 496" });
+  await ask("PUT", own.at, { key: event.key, body, rev: 1, once: once() });
+  await decided(event, own.at, { status: "accepted", letter: "Planted letter", note: "Planted note" });
+  const [, id = ""] = own.at.split("/submissions/");
+  const report = { id: `report-${id}`, event: event.code, submission: id, version: 2, by: "x", at: "2026-11-26T10:00:00.000Z" };
+  await store.addReport({ ...report, rule: "", text: "Planted report", status: "open" }, 10);
+  for (const next of ["open", "closed", "published"].slice(0, ["draft", "open", "closed", "published"].indexOf(state)))
+    expect((await changed(event, { state: next })).status).toBe(200);
+  return { event, own, opponent };
+}
+
+/** All that somebody is answered, by whichever way. */
+async function answers({ path }: Made, at: string, key: string | undefined) {
+  const [event, one, some] = await Promise.all([path, at, `${path}/submissions`].map((address) => ask("GET", address, { key })));
+  const id = at.split("/").at(-1);
+  const ofList = some?.json.submissions?.filter((submission: { id: string }) => submission.id === id) ?? [];
+  return { event: event as Answer, one: one as Answer, all: JSON.stringify([one?.json, ofList]) };
+}
+
+const STATES = ["draft", "open", "closed", "published"] as const;
+
+describe.each(STATES)("%s", (state) => {
+  let all: Awaited<ReturnType<typeof made>>;
+  beforeAll(async () => {
+    all = await made(state);
+  });
+  const keyOf = (viewer: string) =>
+    ({ organiser: all.event.key, player: all.own.key, opponent: all.opponent.key })[viewer as "organiser" | "player" | "opponent"];
+
+  test.each(cells.map(([part, viewer, ...row]) => [part, viewer, row[STATES.indexOf(state)]] as const))(
+    "%s for %s: %s",
+    async (part, viewer, seen) => {
+      const found = PLANTED[part]?.(await answers(all.event, all.own.at, keyOf(viewer)));
+      expect(found ? "yes" : "no").toBe(seen);
+    },
+  );
+});
+
+describe("published, with parts that are kept secret", () => {
+  const parts = ["names", "armies", "lists", "verdicts"] as const;
+  test.each(parts.flatMap((part) => (["players", "nobody"] as const).map((audience) => [part, audience] as const)))(
+    "%s for %s",
+    async (part, audience) => {
+      const { event, own, opponent } = await made("published", { [part]: audience });
+      const seen = async (key?: string) => {
+        const asked = await answers(event, own.at, key);
+        return parts.map((one) => PLANTED[one]?.(asked));
+      };
+      // A list says what army it is.
+      const without = parts.map((one) => one !== part && !(one === "lists" && part === "armies"));
+      expect(await seen(opponent.key)).toEqual(audience === "players" ? parts.map(() => true) : without);
+      expect(await seen()).toEqual(without);
+      expect(await seen(own.key)).toEqual(parts.map(() => true));
+    },
+  );
+});
+
+test("a list that was not accepted, or withdrawn, is not published", async () => {
+  const { event, opponent } = await made("published");
+  const id = opponent.at.split("/").at(-1);
+  expect((await ask("GET", opponent.at)).status).toBe(404);
+  const { json } = await ask("GET", `${event.path}/submissions`);
+  expect(json.submissions).toHaveLength(1);
+  expect(json.submissions[0].id).not.toBe(id);
+});
+
+test("what the event keeps secret is in no list that others see, nor in the findings", async () => {
+  const event = await published({ secret: [{ option: "elite" }] });
+  const text = `${head("Planted roster")}1 General\n2 Handweapons: elite\n`;
+  const own = await handedIn(event, "Ada", text);
+  const other = await handedIn(event, "Bea");
+  await decided(event, own.at, { status: "accepted" });
+  await changed(event, { state: "closed" });
+  await changed(event, { state: "published" });
+  for (const key of [other.key, undefined]) {
+    const { all, one } = await answers(event, own.at, key);
+    expect(one.json).toMatchObject({ code: own.receipt.code, verdict: own.receipt.verdict });
+    expect(one.json.roster.commands[0].units).toHaveLength(2);
+    expect(one.json.report).toBeUndefined();
+    expect(all).not.toContain("elite");
+  }
+  for (const key of [own.key, event.key]) expect((await answers(event, own.at, key)).all).toContain("elite");
+});

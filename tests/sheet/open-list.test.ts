@@ -1,0 +1,140 @@
+/** Open lists: what an event keeps secret is not on them, in no form, and both sheets are of the same roster. */
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { expect, test } from "vitest";
+import { renderSheet } from "@/components/pdf/render-node";
+import { catalogueFor, loadEffects, loadSample } from "@/data/index";
+import { inspect } from "@/lib/check/check";
+import { printedSheet } from "@/lib/play/on-paper";
+import { readRoster } from "@/lib/roster/roster-file";
+import type { LimitThing } from "@/lib/schema/event";
+import { Pack } from "@/lib/schema/pack";
+import type { Roster, RosterUnit } from "@/lib/schema/roster";
+import { openList } from "@/lib/sheet/open-list";
+import { roster, small } from "../support/make";
+import { readPdf } from "../support/read-pdf";
+
+const event = (secret: LimitThing[]) =>
+  Pack.parse({ format: "muster-pack/1", id: "cup", name: "Hill Cup", game: "small-game", event: { secret } });
+
+function open(lines: string[], secret: LimitThing[], units: Record<string, Partial<RosterUnit>> = {}, change: Partial<Roster> = {}) {
+  const catalogue = small([], {}, { packs: [event(secret)] });
+  const army = roster(lines, { limit: 1000, ...change });
+  for (const command of army.commands) command.units = command.units.map((unit) => ({ ...unit, ...units[unit.id] }));
+  const checked = inspect(catalogue, army);
+  const details = { link: "https://example.org/#abc", keywords: "the whole roster" };
+  return {
+    open: openList(catalogue, checked.resolved, checked.report, details),
+    whole: printedSheet(catalogue, checked, details, "summary"),
+  };
+}
+
+async function keywordsOf(pdf: Uint8Array): Promise<string> {
+  const file = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const { info } = await file.getMetadata();
+  await file.destroy();
+  return (info as { Keywords?: string }).Keywords ?? "";
+}
+
+const LINE = /^Open list: /;
+const rowsOf = ({ groups }: ReturnType<typeof open>["open"]) =>
+  groups.flatMap(({ rows }) => rows.map(({ count, name, options, points }) => `${count} ${name} [${options}] ${points}`));
+
+// Ogres 50, gnomes 10, captain 30, hat 5, brave 2 with combat 1 more.
+test.each<[string, string[], LimitThing[], string[], string]>([
+  [
+    "an option",
+    ["2 ogres hat", "1 gnomes"],
+    [{ option: "hat" }],
+    ["2 Ogres [] 100", "1 Gnomes [] 10"],
+    "Open list: 1 option, 10 points, is left out, as Hill Cup keeps it secret. Total, verdict and code are of the whole roster.",
+  ],
+  [
+    "all options under a heading",
+    ["1 ogres hat drum", "1 gnomes rope"],
+    [{ group: "kit" }],
+    ["1 Ogres [] 50", "1 Gnomes [] 10"],
+    "Open list: 3 options, 18 points, are left out, as Hill Cup keeps them secret. Total, verdict and code are of the whole roster.",
+  ],
+  [
+    "a unit",
+    ["1 ogres hat", "2 gnomes"],
+    [{ entry: "ogres" }],
+    ["2 Gnomes [] 20"],
+    "Open list: 1 unit, 55 points, is left out, as Hill Cup keeps it secret. Total, verdict and code are of the whole roster.",
+  ],
+  [
+    "a category and an option of others",
+    ["1 person captain", "1 ogres hat"],
+    [{ category: "leaders" }, { option: "hat" }],
+    ["1 Ogres [] 50"],
+    "Open list: 1 unit and 1 option, 35 points, are left out, as Hill Cup keeps them secret. Total, verdict and code are of the whole roster.",
+  ],
+  [
+    "nothing the roster has",
+    ["1 gnomes"],
+    [{ option: "hat" }, { option: "of-another-army" }, { entry: "of-another-army" }],
+    ["1 Gnomes [] 10"],
+    "Open list: the roster has nothing that Hill Cup keeps secret.",
+  ],
+])("%s", (_, lines, secret, rows, said) => {
+  const { open: list, whole } = open(lines, secret);
+  expect(rowsOf(list)).toEqual(rows);
+  expect(list.readings.find((line) => LINE.test(line))).toBe(said);
+  expect(whole.readings.some((line) => LINE.test(line))).toBe(false);
+});
+
+test("a name and a figure that come from what is secret go with it", () => {
+  const { open: list } = open(["1 person captain", "1 gnomes brave"], [{ group: "rank" }, { option: "brave" }]);
+  expect(rowsOf(list)).toEqual(["1 Person [] 10", "1 Gnomes [] 10"]);
+  expect(list.groups.flatMap(({ rows }) => rows.map(({ characteristics }) => characteristics))).toContainEqual(["3", "1"]);
+});
+
+test("it is of the same roster: name, total, verdict and code; what could tell the rest is not on it", () => {
+  const notes = { note: "The hat is for the boss" };
+  const { open: list, whole } = open(["2 ogres hat", "1 trolls hat"], [{ option: "hat" }], { u1: notes }, notes);
+  expect(list.code).toBe(whole.code);
+  expect([list.name, list.points, list.total.points, list.verdict]).toEqual([whole.name, whole.points, whole.total.points, "unconfirmed"]);
+  expect(whole.findings.length).toBeGreaterThan(0);
+  expect(JSON.stringify(whole)).toMatch(/hat is for/);
+  expect([list.title, list.findings, list.link, list.keywords]).toEqual(["Open list", [], "", ""]);
+  expect(JSON.stringify(list)).not.toMatch(/\bhat\b/i);
+});
+
+test("without an event that keeps something secret all is shown, and it says so", () => {
+  const catalogue = small();
+  const checked = inspect(catalogue, roster(["1 ogres hat"]));
+  const list = openList(catalogue, checked.resolved, checked.report);
+  expect(rowsOf(list)).toEqual(["1 Ogres [hat] 55"]);
+  expect(list.readings[0]).toBe("Open list: no event keeps anything secret, so all of the roster is shown.");
+});
+
+test("a figure cannot be kept secret", () => {
+  const { error } = Pack.safeParse({ ...event([{ option: "hat" }]), event: { secret: [{ figure: "power-dice" }] } });
+  expect(error?.issues[0]?.message).toBe("a figure cannot be left out: name units, options or their headings.");
+});
+
+test("on paper: no word of it in text, names or keywords of the file, and the same code on both", async () => {
+  const { roster: army } = readRoster(await loadSample("warhammer-7e", "orcs-and-goblins-2000"));
+  if (!army) throw new Error("no sample");
+  const secret = [
+    ...["magic-weapons", "magic-armour", "talismans", "scrolls", "arcane-items", "banners"].map((group) => ({ group })),
+    { option: "fanatic" },
+    { entry: "snotling-pump-wagon" },
+  ];
+  const pack = { ...event(secret), game: "warhammer-7e" };
+  const catalogue = await catalogueFor({ ...army, packs: [] }, [pack]);
+  const checked = inspect(catalogue, army);
+  const details = { link: "https://example.org/#abc", keywords: "whole", effects: await loadEffects("warhammer-7e") };
+  const bytes = async (layout: "open" | "summary") => renderSheet(printedSheet(catalogue, checked, details, layout), { layout });
+  const [shown, whole] = await Promise.all([bytes("open"), bytes("summary")]);
+  const words = async (pdf: Uint8Array) => (await readPdf(pdf)).map(({ text }) => text.replaceAll(/\s+/g, " ")).join(" ");
+  const [open, all] = [await words(shown), await words(whole)];
+  const hidden = [/Martog/i, /talisman/i, /Nogg/i, /dispel scroll/i, /power stone/i, /fanatic/i, /pump wagon/i];
+  expect(hidden.filter((word) => !word.test(all))).toEqual([]);
+  expect(hidden.filter((word) => word.test(open))).toEqual([]);
+  expect([await keywordsOf(shown), await keywordsOf(whole)]).toEqual(["", "whole"]);
+  const codes = [open, all].map((text) => text.match(/Code (\w{4} \w{4})/)?.[1]);
+  expect(codes[0]).toBeDefined();
+  expect(codes[0]).toBe(codes[1]);
+  expect(open).toMatch(/Open list: 1 unit and 6 options, [\d,]+ points, are left out/i);
+});

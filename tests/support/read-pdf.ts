@@ -1,0 +1,38 @@
+/** What stands on the pages of a PDF, read back. */
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+export interface ReadPage {
+  width: number;
+  height: number;
+  text: string;
+  /** Places of the words that reach over an edge of the page. */
+  over: string[];
+}
+
+/** @param bytes They are copied: the reader keeps what it is given. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPage[]> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const pages: ReadPage[] = [];
+  for (let n = 1; n <= pdf.numPages; n++) {
+    const page = await pdf.getPage(n);
+    const { width, height } = page.getViewport({ scale: 1 });
+    const { items } = await page.getTextContent();
+    const texts = items.flatMap((item) => ("str" in item ? [item] : []));
+    const text = texts.map((item) => item.str + (item.hasEOL ? "\n" : "")).join("");
+    const over = texts.flatMap(({ str, transform, width: wide }) => {
+      const [x, y] = [transform[4] as number, transform[5] as number];
+      return str.trim() !== "" && (x < 0 || y < 0 || x + wide > width + 0.5 || y > height) ? [str] : [];
+    });
+    pages.push({ width: Math.round(width), height: Math.round(height), text, over });
+  }
+  await pdf.destroy();
+  return pages;
+}
+
+/** Without what breaks lines. */
+export function unbroken(pages: readonly ReadPage[]): string {
+  return pages
+    .map(({ text }) => text)
+    .join("")
+    .replaceAll(/\s/g, "");
+}

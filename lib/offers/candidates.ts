@@ -138,9 +138,14 @@ function withParents(catalogue: Catalogue, units: readonly ResolvedUnit[], targe
     });
 }
 
-/** Something new with one option of its own, where nothing simpler helps: a general who is a wizard. */
-export function pairs(catalogue: Catalogue, { resolved }: ReturnType<typeof inspect>): Candidate[] {
+/** Something new of the entries that are meant, with one option of its own, where nothing simpler helps: a general who is a wizard. */
+export function pairs(
+  catalogue: Catalogue,
+  { resolved }: ReturnType<typeof inspect>,
+  isMeant: (entry: string) => boolean = () => true,
+): Candidate[] {
   return offersOf(catalogue, resolved).flatMap((offer) => {
+    if (!isMeant(offer.unit.entry)) return [];
     const alone = inspect(catalogue, edit(resolved.roster, { do: "add", command: 0, unit: offer.unit })).resolved;
     const added = alone.roster.commands[0]?.units.at(-1);
     if (!added) return [];

@@ -211,7 +211,7 @@ class Plans {
       }
       if (!helped && asksForMore(judge.catalogue, finding)) {
         judge.budget.step(PAIRS_WEIGH);
-        for (const { edit: action } of pairs(judge.catalogue, inspected).slice(0, MOST_PAIRS)) {
+        for (const { edit: action } of pairs(judge.catalogue, inspected, (id) => judge.mayHave(id)).slice(0, MOST_PAIRS)) {
           const next = may(action, look.roster) ? judge.look(judge.edit(look.roster, action)) : null;
           if (judge.budget.isOver) return;
           if (!next || wrongOf(goal, next) >= wrongOf(goal, look) - 1e-9) continue;

@@ -24,6 +24,8 @@ const PLANS = 3;
 const STEPS = 14_000;
 /** Armies that are made up for each that is wanted, so that one is good. */
 const TRIES = 4;
+/** Steps after which there is no smallest army. */
+const MOST_FOR_CORE = 4000;
 /** An army that spends this part is whole. */
 const WHOLE = 0.97;
 
@@ -42,11 +44,10 @@ export function muster(catalogue: Catalogue, roster: Roster, options: MusterOpti
   const core = coreOf(judge, before, given, options);
   if (!core) return none(noCore(catalogue, before, budget));
   const people = core.resolved.units.filter((unit) => catalogue.suggest.characters?.(unit));
-  const sense: Sense = {
-    given,
-    size: before.limit,
-    least: { all: people.reduce((sum, { bill }) => sum + bill.points, 0), one: Math.max(0, ...people.map(({ bill }) => bill.points)) },
-  };
+  const least = { all: people.reduce((sum, { bill }) => sum + bill.points, 0), one: Math.max(0, ...people.map(({ bill }) => bill.points)) };
+  const plain = { given, size: before.limit, least };
+  // Few kinds are no fault of the smallest army: it grows.
+  const sense: Sense = { ...plain, forgiven: new Set(oddities(catalogue, core, plain).filter((rule) => rule !== 3)) };
   const wanted = options.plans ?? PLANS;
   const armies: Army[] = [];
   for (let n = 0; n < wanted * TRIES && !budget.isOver; n++) {
@@ -86,7 +87,7 @@ interface Army {
 /** The smallest legal army with the given units; of the given ones alone where they are legal. Null where there is none. */
 function coreOf(judge: Judge, before: Look, given: ReadonlySet<string>, { owned }: MusterOptions): Look | null {
   if (before.wrong === 0 && before.open === 0) return before;
-  const own = judge.budget.part(judge.budget.left / 2);
+  const own = judge.budget.part(Math.min(MOST_FOR_CORE, judge.budget.left / 2));
   const { suggestions, steps } = makeLegal(judge.catalogue, before.roster, {
     plans: 1,
     keep: [...given],

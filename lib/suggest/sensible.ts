@@ -19,6 +19,8 @@ export interface Sense {
   size: number;
   /** What the smallest legal army of the list spends on characters, and on the dearest of them. */
   least: { all: number; one: number };
+  /** Rules that it breaks already, by their numbers. */
+  forgiven?: ReadonlySet<number>;
 }
 
 export const KINDS = 4;
@@ -37,7 +39,7 @@ export function kindsIn(catalogue: Catalogue, { resolved }: Look): number {
 }
 
 /** The numbers of the rules that an army breaks. */
-export function oddities(catalogue: Catalogue, { resolved }: Look, { given, size, least }: Sense): number[] {
+export function oddities(catalogue: Catalogue, { resolved }: Look, { given, size, least, forgiven }: Sense): number[] {
   const { characters, spare } = catalogue.suggest;
   const broken = new Set<number>();
   const kinds = new Map<string, number>();
@@ -58,7 +60,7 @@ export function oddities(catalogue: Catalogue, { resolved }: Look, { given, size
   if (people > Math.max(size / 2, least.all)) broken.add(2);
   if ([...kinds.values()].some((points) => points > size / 2)) broken.add(4);
   if (size >= KINDS_FROM && kinds.size < Math.min(KINDS, kindsOf(catalogue))) broken.add(3);
-  return [...broken].sort();
+  return [...broken].filter((rule) => !forgiven?.has(rule)).sort();
 }
 
 /** Entries that a list is known to have, of which an army may be made. */

@@ -6,7 +6,7 @@ import { edit } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import type { Budget } from "./budget";
-import { isOwned, type Owned } from "./needs";
+import { isOwned, numberIn, type Owned } from "./needs";
 
 /** A roster that was checked. */
 export interface Look {
@@ -49,6 +49,11 @@ export class Judge {
     }
     const look = lookAt(this.catalogue, roster);
     return this.budget.step(1 + look.findings.length / 4) ? look : null;
+  }
+
+  /** Whether there is any of an entry. */
+  mayHave(entry: string): boolean {
+    return this.owned === null || numberIn(this.owned.entries, entry) > 0;
   }
 
   /** The roster after an edit; what is added gets an id that nothing in the search has had. */

@@ -1,31 +1,23 @@
 import type { Roster } from "@/lib/schema/roster";
-import { humanizeId, number } from "@/lib/text";
-import { type ViewDialog, ViewFrame } from "./view-frame";
+import { humanizeId, number, uncapital } from "@/lib/text";
+import type { FrameParts } from "./view-frame";
 
-/** A shared roster as its link has it, before the books are here: each line in the words of its ids. What is pressed waits for the rest. */
-export function FirstRead({ roster, link, onDialog }: { roster: Roster; link: string; onDialog(dialog: ViewDialog): void }) {
-  const { name, player, limit, commands, armyList } = roster;
-  return (
-    <ViewFrame
-      title={name || "Shared roster"}
-      said={[humanizeId(armyList), player].filter(Boolean).join(". ")}
-      figures={limit ? <span className="text-ink-2">{number(limit)} agreed</span> : null}
-      verdict={
-        <span role="status" className="ml-auto inline-flex min-h-11 items-center rounded-s border border-edge bg-leaf px-3 py-1 text-ink-2">
-          Checking the roster
-        </span>
-      }
-      aside={(actions) => (
-        <aside aria-label="About this roster">
-          <div className="border border-t-2 border-rule-2 border-t-accent bg-leaf p-5 max-sm:border-x-0 max-sm:bg-transparent max-sm:px-0">
-            {actions}
-          </div>
-        </aside>
-      )}
-      link={link}
-      roster={roster}
-      onDialog={onDialog}
-    >
+/** What the page has of a shared roster before the books are here: each line in the words of its ids. What is pressed waits for the rest. */
+export function firstParts({ name, player, limit, commands, armyList }: Roster): FrameParts {
+  return {
+    accent: null,
+    title: name || "Shared roster",
+    said: [humanizeId(armyList), player].filter(Boolean).join(". "),
+    spoken: "Checking the roster.",
+    figures: limit ? <span className="text-ink-2">{number(limit)} agreed</span> : null,
+    verdict: (
+      <span className="ml-auto inline-flex min-h-11 items-center rounded-s border border-edge bg-leaf px-3 py-1 text-ink-2">
+        Checking the roster
+      </span>
+    ),
+    facts: null,
+    more: null,
+    units: (
       <table className="w-full border-collapse" aria-label="Units">
         <tbody>
           {commands
@@ -38,12 +30,12 @@ export function FirstRead({ roster, link, onDialog }: { roster: Roster; link: st
                     {humanizeId(unit.entry)}
                     {unit.name && <i className="font-normal"> “{unit.name}”</i>}
                   </span>
-                  <span className="block text-s text-ink-2">{unit.options.map(({ id }) => humanizeId(id)).join(", ")}</span>
+                  <span className="block text-s text-ink-2">{unit.options.map(({ id }) => uncapital(humanizeId(id))).join(", ")}</span>
                 </th>
               </tr>
             ))}
         </tbody>
       </table>
-    </ViewFrame>
-  );
+    ),
+  };
 }

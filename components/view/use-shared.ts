@@ -7,15 +7,21 @@ import { plainRosterIn } from "@/lib/read/unpack-link";
 import type { ReadRoster } from "@/lib/roster/roster-file";
 import type { Roster } from "@/lib/schema/roster";
 import type { JudgedRoster } from "./judge";
+import type { shownParts } from "./shown";
 
 export type Shared =
   | { state: "reading"; link: string; roster: Roster | null }
   /** `problems`: of what the link holds could not be read, as sentences. */
-  | { state: "ready"; link: string; shared: SharedRoster & { roster: Roster }; judged: JudgedRoster; problems: string[] }
+  | {
+      state: "ready";
+      link: string;
+      shared: SharedRoster & { roster: Roster };
+      judged: JudgedRoster;
+      problems: string[];
+      /** What draws it, which comes while it is judged. */
+      draw: typeof shownParts;
+    }
   | { state: "fault"; title: string; reason: string };
-
-/** What draws the judged roster. It comes while the roster is judged. */
-export const fetchShown = () => import("./shown");
 
 const listen = (changed: () => void) => {
   window.addEventListener("hashchange", changed);
@@ -73,8 +79,8 @@ async function read(
   }
   if (plain) await painted();
   const library = loadLibrary();
-  library.catch(() => {});
-  void fetchShown().catch(() => {});
+  const shown = import("./shown");
+  for (const coming of [library, shown]) coming.catch(() => {});
   const first: ReadRoster = plain ? { roster: plain, problems: [] } : (await import("@/lib/read/link")).decode(link);
   if (!first.roster) {
     const [problem] = first.problems;
@@ -96,8 +102,9 @@ async function read(
     const reason = `It is for the game “${roster.game}”, which is not known here. Ask for the roster as text.`;
     return { state: "fault", title: roster.name || "Shared roster", reason };
   }
+  const { shownParts: draw } = await shown;
   try {
-    return { state: "ready", link, shared, judged: await judgeShared(shared, books), problems };
+    return { state: "ready", link, shared, judged: await judgeShared(shared, books), problems, draw };
   } catch {
     const reason = `${game.title} has no army list “${roster.armyList}” here, or it could not be loaded. Check the connection and reload the page.`;
     return { state: "fault", title: roster.name || "Shared roster", reason };

@@ -2,30 +2,45 @@
 
 import { ArrowLeftRight, CalendarCheck, Download, Play, Printer } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
+import { useAccent } from "@/components/shell/use-accent";
 import { rosterStore } from "@/components/storage/store";
 import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/class-names";
 import { dotsGlyph } from "@/components/ui/glyphs";
+import { LiveRegion } from "@/components/ui/live-region";
 import { Menu } from "@/components/ui/menu";
 import type { Roster } from "@/lib/schema/roster";
 
 export type ViewDialog = "save" | "event";
 
-interface FrameProps {
+/** What stands in the frame. */
+export interface FrameParts {
+  /** The accent of the game; null where it is not known yet. */
+  accent: string | null;
   title: string;
   /** Under the title: the army list, the player. */
   said: string;
+  /** Points and verdict in words, for who does not see them come. */
+  spoken: string;
   figures: ReactNode;
   verdict: ReactNode;
-  /** `actions`: what can be done with the roster, for the column beside it. */
-  aside(actions: ReactNode): ReactNode;
-  children: ReactNode;
+  /** In the column beside the units: above what can be done with the roster, and below. */
+  facts: ReactNode;
+  more: ReactNode;
+  units: ReactNode;
+}
+
+interface FrameProps {
+  parts: FrameParts;
   link: string;
   roster: Roster;
   onDialog(dialog: ViewDialog): void;
 }
 
-/** The page around a shared roster, the same before and after it is judged. It needs no engine. */
-export function ViewFrame({ title, said, figures, verdict, aside, children, link, roster, onDialog }: FrameProps) {
+/** The page around a shared roster, the same before and after it is judged: what has the focus or is open stays. It needs no engine. */
+export function ViewFrame({ parts, link, roster, onDialog }: FrameProps) {
+  const { accent, title, said, spoken, figures, verdict, facts, more, units } = parts;
+  useAccent(accent);
   // Of several lists in tabs each is found again, and a sheet that is printed from the browser is called so.
   useEffect(() => {
     document.title = `${title} · Muster Roll`;
@@ -76,9 +91,24 @@ export function ViewFrame({ title, said, figures, verdict, aside, children, link
         </div>
       </div>
       <div className="page-frame grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 pt-4 lg:grid-cols-[minmax(0,1fr)_376px] print:block">
-        <div className="min-w-0">{children}</div>
-        {aside(actions)}
+        <div className="min-w-0">{units}</div>
+        <aside
+          className="flex flex-col gap-7 print:mt-4 print:block print:columns-2 print:gap-8 print:*:mb-4 print:*:break-inside-avoid"
+          aria-label="About this roster"
+        >
+          <div
+            className={cx(
+              "border border-t-2 border-rule-2 border-t-accent bg-leaf p-5 max-sm:border-x-0 max-sm:bg-transparent max-sm:px-0 print:p-3",
+              facts === null && "max-sm:hidden",
+            )}
+          >
+            {facts}
+            {actions}
+          </div>
+          {more}
+        </aside>
       </div>
+      <LiveRegion message={spoken} />
       <div
         data-no-print
         className="fixed inset-x-0 bottom-0 z-10 flex gap-2 border-t border-rule-2 bg-leaf px-(--gutter) py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:hidden"

@@ -1,20 +1,33 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Library } from "@/lib/catalogue/library";
-import { FirstRead } from "./first-read";
-import { fetchShown, useShared } from "./use-shared";
-import type { ViewDialog } from "./view-frame";
+import { firstParts } from "./first-read";
+import type { Way } from "./judge";
+import { useShared } from "./use-shared";
+import { type ViewDialog, ViewFrame } from "./view-frame";
 
-const Shown = lazy(() => fetchShown().then((m) => ({ default: m.Shown })));
+const SaveCopyDialog = lazy(() => import("./save-copy-dialog").then((m) => ({ default: m.SaveCopyDialog })));
+const OtherEventDialog = lazy(() => import("./other-event-dialog").then((m) => ({ default: m.OtherEventDialog })));
 
 /** What a shared link opens: the roster to read, judged on this device, and what can be done with it. */
 export function ViewPage({ loadLibrary }: { loadLibrary: () => Promise<Library> }) {
   const shared = useShared(loadLibrary);
+  const link = "link" in shared ? shared.link : "";
   /** What was asked for, be it before the roster is judged. */
   const [dialog, setDialog] = useState<ViewDialog | null>(null);
+  const [chosen, setChosen] = useState<{ link: string; way: Way } | null>(null);
+  const ready = shared.state === "ready" ? shared : null;
+  const roster = ready ? ready.shared.roster : shared.state === "reading" ? shared.roster : null;
+  const way = ready && (chosen?.link === link ? chosen.way : ready.judged.sent);
+  const parts = useMemo(() => {
+    if (!roster) return null;
+    if (!ready || !way) return firstParts(roster);
+    const { judged, problems, draw } = ready;
+    return draw({ link, roster, judged, way, problems, onWay: (to) => setChosen({ link, way: to }) });
+  }, [roster, ready, way, link]);
   if (shared.state === "fault") {
     return (
       <div className="page-frame pt-10 pb-24">
@@ -31,13 +44,34 @@ export function ViewPage({ loadLibrary }: { loadLibrary: () => Promise<Library> 
       </div>
     );
   }
-  const read = shared.state === "ready" ? shared.shared.roster : shared.roster;
-  const first = read ? <FirstRead roster={read} link={shared.link} onDialog={setDialog} /> : <Reading />;
-  if (shared.state === "reading") return first;
+  if (!roster || !parts) return <Reading />;
   return (
-    <Suspense fallback={first}>
-      <Shown key={shared.link} {...shared} loadLibrary={loadLibrary} dialog={dialog} onDialog={setDialog} />
-    </Suspense>
+    <>
+      <ViewFrame key={link} parts={parts} link={link} roster={roster} onDialog={setDialog} />
+      {ready && way && (
+        <Suspense>
+          {dialog === "save" && (
+            <SaveCopyDialog
+              roster={roster}
+              packs={ready.shared.packs}
+              carried={ready.judged.carried.length}
+              loadLibrary={loadLibrary}
+              onClose={() => setDialog(null)}
+            />
+          )}
+          {dialog === "event" && (
+            <OtherEventDialog
+              roster={roster}
+              sent={ready.judged.sent}
+              now={way.id}
+              loadLibrary={loadLibrary}
+              onChoose={(to) => setChosen({ link, way: to })}
+              onClose={() => setDialog(null)}
+            />
+          )}
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
 "use client";
 
 import { CalendarCheck, PenLine } from "lucide-react";
-import type { ReactNode } from "react";
 import { qrPath } from "@/components/pdf/qr-path";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Mark, severityMark } from "@/components/ui/mark";
@@ -13,63 +12,68 @@ import type { Roster } from "@/lib/schema/roster";
 import type { SheetModel } from "@/lib/sheet/sheet-model";
 import type { JudgedRoster, Way } from "./judge";
 
-interface SideProps {
+interface FactsProps {
   model: SheetModel;
   report: Report;
   roster: Roster;
-  judged: JudgedRoster;
-  way: Way;
-  link: string;
-  onWay(way: Way): void;
-  actions: ReactNode;
 }
 
-/** Beside the units: who sent it, what it was judged under, what else it would be, its code. */
-export function ViewSide({ model, report, roster, judged, way, link, onWay, actions }: SideProps) {
+/** Above what can be done: who sent it, with which data it was checked, what was found. */
+export function ViewFacts({ model, report, roster }: FactsProps) {
   const facts: [string, string][] = [
     ["From", roster.player?.trim() || "no name given"],
     ...(roster.event ? [["Event", roster.event] as [string, string]] : []),
     ["Checked", "just now, on this device"],
     ["Data", model.made.replace(/^.*data /, "")],
   ];
+  return (
+    <>
+      <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-y-1.5">
+        {facts.map(([term, said]) => (
+          <div key={term} className="contents">
+            <dt className="text-ink-2">{term}</dt>
+            <dd className="break-words">{said}</dd>
+          </div>
+        ))}
+      </dl>
+      {model.findings.length > 0 && (
+        <Disclosure
+          className="mt-3 border-t border-rule"
+          start={report.verdict === "illegal"}
+          summary={`Findings: ${countsPhrase(report.findings)}`}
+        >
+          <ul>
+            {model.findings.map((finding) => (
+              <li key={finding.number} className="flex gap-2 border-t border-rule py-2 text-s">
+                <Mark kind={severityMark[finding.severity]} size={16} className="mt-0.5" />
+                <span>
+                  <span className="sr-only">{finding.word}: </span>
+                  {finding.message} <span className="text-ink-2">{finding.fix}</span>{" "}
+                  {finding.page && <span className="text-ink-3">{finding.page}</span>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+interface SideProps {
+  model: SheetModel;
+  judged: JudgedRoster;
+  way: Way;
+  link: string;
+  onWay(way: Way): void;
+}
+
+/** Below it: what it was judged under, what else it would be, what it is at a glance, its code. */
+export function ViewSide({ model, judged, way, link, onWay }: SideProps) {
   const ways = [judged.sent, ...judged.others];
   const shown = ways.some(({ id }) => id === way.id) ? ways : [...ways, way];
   return (
-    <aside
-      className="flex flex-col gap-7 print:mt-4 print:block print:columns-2 print:gap-8 print:*:mb-4 print:*:break-inside-avoid"
-      aria-label="About this roster"
-    >
-      <div className="border border-t-2 border-rule-2 border-t-accent bg-leaf p-5 max-sm:border-x-0 max-sm:bg-transparent max-sm:px-0 print:p-3">
-        <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-y-1.5">
-          {facts.map(([term, said]) => (
-            <div key={term} className="contents">
-              <dt className="text-ink-2">{term}</dt>
-              <dd className="break-words">{said}</dd>
-            </div>
-          ))}
-        </dl>
-        {model.findings.length > 0 && (
-          <Disclosure
-            className="mt-3 border-t border-rule"
-            start={report.verdict === "illegal"}
-            summary={`Findings: ${countsPhrase(report.findings)}`}
-          >
-            <ul>
-              {model.findings.map((finding) => (
-                <li key={finding.number} className="flex gap-2 border-t border-rule py-2 text-s">
-                  <Mark kind={severityMark[finding.severity]} size={16} className="mt-0.5" />
-                  <span>
-                    <span className="sr-only">{finding.word}: </span>
-                    {finding.message} <span className="text-ink-2">{finding.fix}</span>{" "}
-                    {finding.page && <span className="text-ink-3">{finding.page}</span>}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </Disclosure>
-        )}
-        {actions}
-      </div>
+    <>
       {judged.carried.length > 0 && (
         <section>
           <SectionHead aside="came with the link">Judged under</SectionHead>
@@ -136,7 +140,7 @@ export function ViewSide({ model, report, roster, judged, way, link, onWay, acti
           The whole list is in the link itself. Nothing was sent to a server, and nothing is saved until you say so.
         </p>
       </section>
-    </aside>
+    </>
   );
 }
 

@@ -5,12 +5,16 @@ import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
 import { packFragment } from "@/lib/write/pack-link";
 import { sharedLink } from "@/lib/write/shared-link";
+import { readPdf } from "../support/read-pdf";
 import { expect, golden, importText, line, test } from "./support";
 
 const evil: Roster = {
   ...JSON.parse(readFileSync(new URL("../../data/fantasy-rules-3e/samples/evil-1050.muster.json", import.meta.url), "utf8")),
   player: "Ada Bok",
 };
+const empire: Roster = JSON.parse(
+  readFileSync(new URL("../../data/warhammer-7e/samples/empire-2000.muster.json", import.meta.url), "utf8"),
+);
 const answers: Pack = {
   format: "muster-pack/1",
   id: "my-answers",
@@ -106,6 +110,27 @@ test("a link made here carries what its verdict was made with; compare and print
   await page.getByRole("button", { name: "Compare with mine" }).click();
   await page.waitForURL(/\/compare\?a=/);
   await expect(page.getByRole("main")).toContainText("The same list");
+});
+
+test("printed from the browser it is a sheet: figures in columns, no row over a page, two pages for a large army", async ({ page }) => {
+  await page.goto(path(empire));
+  await expect(page.getByRole("main")).toContainText("Legal");
+  const pages = await readPdf(await page.pdf({ format: "A4", margin: { top: "12mm", bottom: "12mm", left: "12mm", right: "12mm" } }));
+  expect(pages).toHaveLength(2);
+  expect(pages.flatMap(({ over }) => over)).toEqual([]);
+  const text = pages.map((one) => one.text).join("\n");
+  for (const words of [
+    "The muster of the provinces",
+    "1,994",
+    "Legal",
+    "Knightly Orders",
+    "Preceptor",
+    "Helstorm Rocket Battery",
+    "Not looked up",
+  ])
+    expect(text).toContain(words);
+  // What is there to press is not.
+  for (const words of ["Save a copy", "Make your own", "Print"]) expect(text).not.toContain(words);
 });
 
 test("it is checked for another event without being changed", async ({ page }) => {

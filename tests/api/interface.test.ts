@@ -17,6 +17,7 @@ import { readIncoming } from "@/lib/desk/incoming";
 import { answer } from "@/lib/desk/reply";
 import { rosterCode } from "@/lib/roster/code";
 import { readRoster } from "@/lib/roster/roster-file";
+import { CheckAnswer, GamesAnswer, ProblemDetails, ReadAnswer, SentRoster, SentSheet } from "@/lib/schema/http/check";
 import {
   EventAnswer,
   HealthAnswer,
@@ -27,7 +28,6 @@ import {
   SubmissionAnswer,
   SubmissionsAnswer,
 } from "@/lib/schema/http/events";
-import { CheckAnswer, GamesAnswer, ProblemDetails, ReadAnswer, SentRoster, SentSheet } from "@/lib/schema/http/check";
 import { muster } from "../cli/run";
 
 const golden = fileURLToPath(new URL("../golden", import.meta.url));

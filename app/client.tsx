@@ -5,7 +5,11 @@ import { Home } from "@/components/home/home";
 
 /** The books come with the first dialog that needs them. */
 const loadLibrary = async () => {
-  const [books, { withOwn }] = await Promise.all([import("@/data/index"), import("@/components/storage/own-library")]);
+  const [books, { withOwn }] = await Promise.all([
+    import("@/data/index"),
+    import("@/components/storage/own-library"),
+    import("@/app/suggest/employ"),
+  ]);
   return withOwn(books);
 };
 

@@ -49,6 +49,7 @@ const ROOMS = [
   "table",
   "asks",
   "events",
+  "suggest",
   "read",
   "write",
   "sheet",

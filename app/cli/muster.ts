@@ -14,6 +14,7 @@ const commands = new Map<string | undefined, () => Promise<{ register: (program:
   ["booklet", () => import("@/app/cli/commands/booklet")],
   ["stats", () => import("@/app/cli/commands/stats")],
   ["compare", () => import("@/app/cli/commands/compare")],
+  ["suggest", () => import("@/app/cli/commands/suggest")],
   ["match", () => import("@/app/cli/commands/match")],
   ["export", () => import("@/app/cli/commands/export")],
   ["games", () => import("@/app/cli/commands/games")],
@@ -32,6 +33,7 @@ Exit status of check:
   1  at least one is illegal
   2  something could not be read; the rest was still checked
   3  none is illegal, at least one is unconfirmed
+Exit status of suggest: 0 there is a suggestion, 1 there is none, 2 something could not be read.
 Exit status of compare: 0 nothing differs, 1 something does, 2 one of the two could not be read.
 The other commands: 0 when done, 2 when something could not be read or written.`;
 

@@ -1,18 +1,22 @@
 "use client";
 
 import { X } from "lucide-react";
-import { useState } from "react";
-import { ChooseMany } from "@/components/events/form/choose-many";
+import { lazy, Suspense, useState } from "react";
 import { Part } from "@/components/events/form/part";
 import type { EditedEvent } from "@/components/events/form/use-event";
 import type { EventGame } from "@/components/events/form/use-game";
+import { Button } from "@/components/ui/button";
+import { ChooseMany } from "@/components/ui/choose-many";
 import { ComboField } from "@/components/ui/combo-field";
 import { TextField, Tick } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { isAllowed } from "@/lib/catalogue/compile/event";
 import { noArmyLeft } from "@/lib/events/event-contradictions";
 import type { EventRules } from "@/lib/schema/event";
+import type { Pack } from "@/lib/schema/pack";
 import { list, number } from "@/lib/text";
+
+const WitnessLines = lazy(() => import("./witness-lines").then((m) => ({ default: m.WitnessLines })));
 
 type Which = "all" | "except" | "only";
 
@@ -62,7 +66,29 @@ export function ArmiesPart({ edited, game }: { edited: EditedEvent; game: EventG
         />
       )}
       {game.book.hasPoints === false ? null : <SizesField edited={edited} game={game} />}
+      <TryRules pack={pack} game={game} />
     </Part>
+  );
+}
+
+/** Whether each allowed army list has a legal army under the rules: searched when asked for. */
+function TryRules({ pack, game }: { pack: Pack; game: EventGame }) {
+  const [tried, setTried] = useState<{ pack: Pack; turn: number } | null>(null);
+  const begin = () => setTried((before) => ({ pack, turn: (before?.turn ?? 0) + 1 }));
+  if (!tried) {
+    return (
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button onClick={begin}>Try these rules</Button>
+        <span className="min-w-48 flex-1 text-s text-ink-2">
+          Looks for a legal army of each army list, or for the limit that is in the way.
+        </span>
+      </div>
+    );
+  }
+  return (
+    <Suspense>
+      <WitnessLines key={tried.turn} pack={tried.pack} game={game} stale={tried.pack !== pack} onAgain={begin} />
+    </Suspense>
   );
 }
 

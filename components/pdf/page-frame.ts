@@ -213,10 +213,13 @@ export const tones: Record<BoxTone, { line: number; filled: boolean; colour: str
   red: { line: 2, filled: false, colour: "#9E2A1F" },
 };
 
-/** Cards stand two beside each other and four below, three and three on paper turned sideways; a fuller card makes its row higher. */
-export function cardSize(form: Pick<SheetForm, "paper" | "orientation">): { across: number; height: number } {
-  const { paper, orientation } = form;
-  if (orientation === "landscape") return { across: 3, height: paper === "letter" ? 140 : 134 };
+/**
+ * Cards stand two beside each other and four below; on paper turned sideways three and three, or two where their text is large. A fuller
+ * card makes its row higher.
+ */
+export function cardSize(form: Pick<SheetForm, "paper" | "orientation" | "textSize">): { across: number; height: number } {
+  const { paper, orientation, textSize } = form;
+  if (orientation === "landscape") return { across: textSize === "large" ? 2 : 3, height: paper === "letter" ? 140 : 134 };
   return { across: 2, height: paper === "letter" ? 146 : 158 };
 }
 

@@ -78,7 +78,7 @@ function Item({ item, size, width, frame, isFirst }: ItemProps) {
     );
   }
   return (
-    <Text style={{ fontSize: size, lineHeight: tailLine, marginBottom: PARTED }}>
+    <Text wrap={false} style={{ fontSize: size, lineHeight: tailLine, marginBottom: PARTED }}>
       {item.told.map(({ name, text }) => (
         <Text key={name + text}>
           {name !== "" && <Text style={{ fontWeight: 600 }}>{`${name} `}</Text>}

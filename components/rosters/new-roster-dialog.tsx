@@ -1,8 +1,9 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { Users } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import * as z from "zod";
 import { NOT_SAVED } from "@/components/storage/state";
@@ -18,11 +19,14 @@ import { typedWhole } from "@/components/ui/typed-number";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { isAllowed, sizeFor } from "@/lib/catalogue/compile/event";
 import type { ArmyListName, Library } from "@/lib/catalogue/library";
+import type { Catalogue } from "@/lib/catalogue/types";
 import { newRoster } from "@/lib/roster/edit";
 import type { Book } from "@/lib/schema/book";
 import { mainCommandKind } from "@/lib/schema/main-command";
 import { Roster } from "@/lib/schema/roster";
 import { number, pageLabel } from "@/lib/text";
+
+const MusterDialog = lazy(() => import("@/components/suggest/muster-dialog").then((m) => ({ default: m.MusterDialog })));
 
 const Form = z.object({
   ...Roster.pick({ game: true, name: true }).shape,
@@ -38,6 +42,12 @@ interface NewRosterDialogProps {
   /** The id of an event of that game that is chosen on arrival. */
   event?: string | undefined;
   onClose(): void;
+}
+
+/** A roster without units, and what it is made with. */
+interface Begun {
+  catalogue: Catalogue;
+  roster: Roster;
 }
 
 const NOTHING_LOADED: { armies: readonly ArmyListName[]; book: Book | null } = { armies: [], book: null };
@@ -57,6 +67,7 @@ export function NewRosterDialog({ library, game: given, event: asked = "", onClo
   const event = events.find(({ pack }) => pack.id === watch("event"))?.pack;
   const size = event?.event && sizeFor(event.event, army);
   const [notCreated, setNotCreated] = useState("");
+  const [mustering, setMustering] = useState<Begun | null>(null);
   const loaded = useLoaded(async () => {
     const [armies, book] = await Promise.all([library.armyIndex(game), library.loadBook(game)]);
     return { armies, book };
@@ -87,23 +98,23 @@ export function NewRosterDialog({ library, game: given, event: asked = "", onClo
   const armyName = armies.find((a) => a.id === army)?.name;
   const points = book?.pointsName ?? "points";
 
-  const create = handleSubmit(async ({ game, armyList, name, limit }) => {
+  /** An empty roster as the form asks for it; null where its book does not load. */
+  const begun = async ({ game, armyList, name, limit }: z.output<typeof Form>): Promise<Begun | null> => {
     const packs = event ? { packs: [event.id] } : {};
     const catalogue = await library.catalogueFor({ game, armyList, ...packs }).catch(() => null);
     if (!catalogue) {
       setNotCreated("The book could not be loaded. Check the connection and try again.");
-      return;
+      return null;
     }
+    const { dataVersion } = catalogue.book;
+    const commandKind = mainCommandKind(catalogue.book);
+    return {
+      catalogue,
+      roster: newRoster({ game, armyList, name: name.trim() || catalogue.army.name, limit, dataVersion, commandKind, event }),
+    };
+  };
+  const keep = async ({ catalogue, roster }: Begun) => {
     try {
-      const roster = newRoster({
-        game,
-        armyList,
-        name: name.trim() || catalogue.army.name,
-        limit,
-        dataVersion: catalogue.book.dataVersion,
-        commandKind: mainCommandKind(catalogue.book),
-        event,
-      });
       const id = newRosterId();
       const store = await rosterStore();
       await store.put({ id, roster, summary: summaryOf(catalogue, roster) }, null);
@@ -111,8 +122,19 @@ export function NewRosterDialog({ library, game: given, event: asked = "", onClo
     } catch {
       setNotCreated(NOT_SAVED);
     }
+  };
+  const create = handleSubmit(async (form) => {
+    const made = await begun(form);
+    if (made) await keep(made);
   });
+  const muster = handleSubmit(async (form) => setMustering(await begun(form)));
 
+  if (mustering)
+    return (
+      <Suspense>
+        <MusterDialog {...mustering} fault={notCreated} onTake={({ roster }) => void keep({ ...mustering, roster })} onClose={onClose} />
+      </Suspense>
+    );
   return (
     <AskDialog
       open
@@ -120,6 +142,13 @@ export function NewRosterDialog({ library, game: given, event: asked = "", onClo
       title="New roster"
       verb="Start the roster"
       busy={formState.isSubmitting}
+      also={
+        book?.hasPoints === false ? null : (
+          <Button icon={<Users size={16} aria-hidden="true" />} disabled={formState.isSubmitting} onClick={() => void muster()}>
+            Muster an army for me
+          </Button>
+        )
+      }
       onDo={(event) => void create(event)}
     >
       {fault && <Note kind="illegal" role="alert" title={fault} />}

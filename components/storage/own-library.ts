@@ -24,7 +24,7 @@ interface Usable {
 }
 
 /** Which of the player's packs are laid over a roster: those for everything and those it names, or only the latter. */
-type Laid = "all" | "named";
+export type Laid = "all" | "named";
 
 const wrapped: Record<Laid, WeakMap<object, OwnLibrary>> = { all: new WeakMap(), named: new WeakMap() };
 
@@ -32,12 +32,17 @@ const wrapped: Record<Laid, WeakMap<object, OwnLibrary>> = { all: new WeakMap(),
 export function withOwn(library: Library, laid: Laid = "all"): OwnLibrary {
   const wrappedBefore = wrapped[laid].get(library);
   if (wrappedBefore) return wrappedBefore;
-  const made = wrap(library, laid);
+  const made = wrap(library, laid, null);
   wrapped[laid].set(library, made);
   return made;
 }
 
-function wrap(library: Library, laid: Laid): OwnLibrary {
+/** The library with what was kept elsewhere: a worker cannot read what a private window keeps. */
+export function withGiven(library: Library, given: Own, laid: Laid): OwnLibrary {
+  return wrap(library, laid, given);
+}
+
+function wrap(library: Library, laid: Laid, given: Own | null): OwnLibrary {
   let usable: Promise<Usable> | null = null;
   let now: Usable = { books: [], packs: [] };
   let games = [...library.games];
@@ -50,6 +55,11 @@ function wrap(library: Library, laid: Laid): OwnLibrary {
   };
   let listening: Promise<unknown> | null = null;
   const own = async (): Promise<Usable> => {
+    if (given) {
+      usable ??= readable(given);
+      now = await usable;
+      return now;
+    }
     listening ??= ownStore().then((store) => store.subscribe(forget));
     await listening;
     usable ??= ownStore()

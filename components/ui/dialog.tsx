@@ -24,11 +24,13 @@ interface AskDialogProps extends Omit<DialogProps, "actions"> {
   verb: string;
   /** It is being done. */
   busy?: boolean;
+  /** Another way, before the verb. */
+  also?: ReactNode;
   onDo(event: FormEvent): void;
 }
 
 /** A form in a dialog, which asks for something and then does it: the harmless Cancel first, then the verb. */
-export function AskDialog({ verb, busy = false, onDo, children, ...dialog }: AskDialogProps) {
+export function AskDialog({ verb, busy = false, also, onDo, children, ...dialog }: AskDialogProps) {
   const form = useId();
   return (
     <Dialog
@@ -36,6 +38,7 @@ export function AskDialog({ verb, busy = false, onDo, children, ...dialog }: Ask
       actions={
         <>
           <Button onClick={dialog.onClose}>Cancel</Button>
+          {also}
           <Button look="main" type="submit" form={form} disabled={busy}>
             {verb}
           </Button>
@@ -115,7 +118,8 @@ interface ModalProps {
   children: ReactNode;
 }
 
-function Modal({ open, onClose, labelledBy, label, className, children }: ModalProps) {
+/** The frame of every dialog, for those that lay out all of their surface themselves. */
+export function Modal({ open, onClose, labelledBy, label, className, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // A press that starts inside and ends on the scrim is a slip, not a wish to close.
   const pressedOutside = useRef(false);

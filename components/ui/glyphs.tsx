@@ -23,3 +23,10 @@ export const gripGlyph = (
     <path d="M9 5h.01M9 12h.01M9 19h.01M15 5h.01M15 12h.01M15 19h.01" strokeWidth="3" />
   </svg>
 );
+
+/** Before what was proved. */
+export const provedGlyph = (
+  <svg className="glyph" viewBox="0 0 24 24" aria-hidden="true">
+    <path d="m2 13 4 4L15 7M11.5 15.5 13 17 22 7" />
+  </svg>
+);

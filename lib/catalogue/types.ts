@@ -224,6 +224,13 @@ export interface CompiledPlay extends Omit<Play, "phases" | "steps"> {
   steps: { match: Match; names: readonly string[] }[];
 }
 
+/** What there is to know before an army is made up, with its selectors looked up. */
+export interface CompiledSuggest {
+  characters: Match | null;
+  spare: Match | null;
+  tastes: { id: string; name: string; match: Match | null; phase: string | null }[];
+}
+
 export interface CompiledPhase {
   id: string;
   name: string;
@@ -317,6 +324,7 @@ export interface Catalogue {
   figures: CountedFigure[];
   /** Null where the book says nothing of it. */
   play: CompiledPlay | null;
+  suggest: CompiledSuggest;
   /** The score that an event gives each list; null where none does. */
   composition: CompiledComposition | null;
   /** What an event limits over the lists of a team; null where none does. */

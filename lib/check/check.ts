@@ -49,6 +49,15 @@ export function inspect(catalogue: Catalogue, roster: Roster): { report: Report;
   };
 }
 
+/** What checking finds, not in order and not in words, and what a roster costs: enough to tell whether it is legal, for searches. */
+export function lookOver(
+  catalogue: Catalogue,
+  roster: Roster,
+): { findings: readonly UnwordedFinding[]; bill: Bill; limit: number | null; resolved: ResolvedRoster } {
+  const { context, bill, findings } = judge(catalogue, roster);
+  return { findings, bill, limit: context.limit, resolved: context.roster };
+}
+
 /** What a roster costs, without its rules. */
 export function billOf(catalogue: Catalogue, roster: Roster): Bill {
   return priced(catalogue, roster, []).bill;

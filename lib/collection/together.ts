@@ -1,6 +1,12 @@
 /** Which rosters can be fielded at the same time with the models there are. */
+import { perKey } from "@/lib/lazy";
 import { modelKey, type Need, type RosterNeeds } from "./needs";
 import type { Owned } from "./stock";
+
+/** The needs of a roster with the stocks that serve them: of the army list, and for any. A search asks for them again and again. */
+const stocksFor = perKey((needs: readonly Need[]) =>
+  needs.map((need) => ({ key: modelKey(need), any: modelKey({ ...need, armyList: null }), count: need.count })),
+);
 
 /** The models that rosters on a table have taken, so that one more is weighed without counting all of them again. */
 class Table {
@@ -14,19 +20,16 @@ class Table {
   }
 
   put({ needs }: RosterNeeds): void {
-    for (const need of needs) this.change(need, need.count);
+    for (const { key, any, count } of stocksFor(needs)) this.change(key, any, count);
   }
 
   take({ needs }: RosterNeeds): void {
-    for (const need of needs) this.change(need, -need.count);
+    for (const { key, any, count } of stocksFor(needs)) this.change(key, any, -count);
   }
 
   /** Whether there is enough for what lies on the table of the models a roster uses. */
   private holds({ needs }: RosterNeeds): boolean {
-    return needs.every((need) => {
-      const any = modelKey({ ...need, armyList: null });
-      return (this.over.get(any) ?? 0) <= (this.own.get(any) ?? 0);
-    });
+    return stocksFor(needs).every(({ any }) => (this.over.get(any) ?? 0) <= (this.own.get(any) ?? 0));
   }
 
   fits(roster: RosterNeeds): boolean {
@@ -36,9 +39,7 @@ class Table {
     return holds;
   }
 
-  private change(need: Need, by: number): void {
-    const key = modelKey(need);
-    const any = modelKey({ ...need, armyList: null });
+  private change(key: string, any: string, by: number): void {
     const own = this.own.get(key) ?? 0;
     const was = this.used.get(key) ?? 0;
     this.used.set(key, was + by);
@@ -75,7 +76,7 @@ const MOST_SETS = 3;
  * The most rosters that can be fielded at once.
  * @param steps How often a roster is weighed at most.
  */
-export function mostTogether(models: readonly Owned[], rosters: readonly RosterNeeds[], steps = 200_000): Together {
+export function mostTogether(models: readonly Owned[], rosters: readonly RosterNeeds[], steps = 20_000): Together {
   const table = new Table(models);
   // Rosters that use little come first: the first choice found is then a good one, and more of the others are ruled out early.
   const size = ({ needs }: RosterNeeds) => needs.reduce((sum, { count }) => sum + count, 0);

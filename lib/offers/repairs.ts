@@ -1,19 +1,14 @@
 /** Ways to mend a finding, each tried out and checked again. Made when somebody asks, not while checking. */
 
-import type { Catalogue, ResolvedUnit } from "@/lib/catalogue/types";
+import type { Catalogue } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
 import { asksForMore } from "@/lib/check/still-needed";
 import type { Finding } from "@/lib/report/finding";
 import { placesKey, targetKey } from "@/lib/report/finding-key";
-import { describeUnit, variantOf } from "@/lib/roster/describe-unit";
 import { edit } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
-import { guessValues, openGuesses } from "@/lib/roster/guesses";
-import { takeOption } from "@/lib/roster/take-option";
-import { unitLabel } from "@/lib/rules/make-finding";
-import type { Roster, RosterUnit } from "@/lib/schema/roster";
-import { count, list, mention, number } from "@/lib/text";
-import { armyOffers, optionOffers } from "./offers";
+import type { Roster } from "@/lib/schema/roster";
+import { type Candidate, candidates, pairs } from "./candidates";
 
 export interface Repair {
   label: string;
@@ -35,21 +30,34 @@ const MOST_PAIRS = 2500;
 export function repairs(catalogue: Catalogue, roster: Roster, finding: Finding, added: string | null = null): Repair[] {
   const before = inspect(catalogue, roster);
   const errors = new Set(before.report.findings.filter((f) => f.severity === "error").map(place));
+  const lacks = asksForMore(catalogue, finding);
+  const known = new Set(before.resolved.units.map(({ unit }) => unit.id));
+  // What no army takes by itself, such as a person with a name, does not stand before what any army may take.
+  const spare = new Set<Repair>();
   const tried = ({ edit: action, label }: Candidate): Repair[] => {
-    const { report } = inspect(catalogue, edit(roster, action));
+    const { report, resolved } = inspect(catalogue, edit(roster, action));
     const mends =
       !report.findings.some((f) => same(f, finding)) && !report.findings.some((f) => f.severity === "error" && !errors.has(place(f)));
-    return mends ? [{ label, change: report.points - before.report.points, points: report.points, edit: action }] : [];
+    if (!mends) return [];
+    const repair = { label, change: report.points - before.report.points, points: report.points, edit: action };
+    const taker = resolved.units.find(({ unit }) => (action.do === "change" ? unit.id === action.unit : !known.has(unit.id)));
+    if (lacks && taker && catalogue.suggest.spare?.(taker)) spare.add(repair);
+    return [repair];
   };
   const single = candidates(catalogue, before, finding).slice(0, MOST_SINGLE).flatMap(tried);
   const isKept = ({ edit: action }: Repair) => !(action.do === "remove" && action.unit === added);
   let found = single.filter(isKept);
-  if (found.length === 0 && asksForMore(catalogue, finding)) found = pairs(catalogue, before).slice(0, MOST_PAIRS).flatMap(tried);
+  if (found.length === 0 && lacks) found = pairs(catalogue, before).slice(0, MOST_PAIRS).flatMap(tried);
   if (found.length === 0) found = single;
   // Lines that read alike mend alike: one of them is enough.
   const read = new Set<string>();
   return found
-    .sort((a, b) => Math.abs(a.change) - Math.abs(b.change) || Number(isOf(b, added)) - Number(isOf(a, added)))
+    .sort(
+      (a, b) =>
+        Number(spare.has(a)) - Number(spare.has(b)) ||
+        Math.abs(a.change) - Math.abs(b.change) ||
+        Number(isOf(b, added)) - Number(isOf(a, added)),
+    )
     .filter(({ label }) => !read.has(label) && read.add(label))
     .slice(0, 3);
 }
@@ -69,168 +77,4 @@ function same(f: Finding, finding: Finding): boolean {
   if (f.targets.length === 0 || finding.targets.length === 0) return true;
   const places = new Set(finding.targets.map(targetKey));
   return f.targets.some((t) => places.has(targetKey(t)));
-}
-
-interface Candidate {
-  edit: Edit;
-  label: string;
-}
-
-function candidates(catalogue: Catalogue, { resolved }: ReturnType<typeof inspect>, finding: Finding): Candidate[] {
-  if (finding.code === "roster/guess") return confirmations(resolved.roster, finding);
-  const all: Candidate[] = [];
-  const ofRoster = finding.targets.some((t) => t.kind === "roster" || t.kind === "command");
-  const targets = new Set(finding.targets.flatMap((t) => ("unit" in t ? [t.unit] : [])));
-  const byId = new Map([...resolved.units, ...resolved.sideboard].map((u) => [u.unit.id, u]));
-  const surplus = finding.actual !== null && finding.bound !== null ? finding.actual - finding.bound : 0;
-  const units = resolved.roster.commands.flatMap((c) => c.units);
-  const nameOf = (unit: RosterUnit) => (unit.name ? `“${unit.name}”` : (byId.get(unit.id)?.profile.label ?? unit.entry));
-  const bearers = new Map<string, number>();
-  for (const unit of units) bearers.set(nameOf(unit), (bearers.get(nameOf(unit)) ?? 0) + 1);
-  for (const unit of units) {
-    const known = byId.get(unit.id);
-    const plain = nameOf(unit);
-    const shared = (bearers.get(plain) ?? 0) > 1;
-    const told = shared && known ? [plain, ...describeUnit(catalogue, unit).options.map((o) => o.text)].join(", ") : plain;
-    const name = shared && unit.count > 1 ? `${number(unit.count)} ${told}` : told;
-    if (targets.has(unit.id) || (ofRoster && surplus > 0)) {
-      for (const option of unit.options) {
-        const variant = variantOf(catalogue, option);
-        const options = unit.options.filter((o) => o !== option);
-        // The option that makes it what it is called: nobody means to remove hero from Hero.
-        if (variant && variant.name.toLowerCase() === plain.toLowerCase()) continue;
-        const what = variant ? mention(variant.name) : `“${option.id}”`;
-        const copies = option.count ?? 1;
-        if (surplus >= 1 && surplus < copies) {
-          const fewer = unit.options.map((o) => (o === option ? { ...o, count: copies - surplus } : o));
-          all.push({
-            label: `Remove ${count(surplus, "copy")} of ${what} from ${name}`,
-            edit: { do: "change", unit: unit.id, change: { options: fewer } },
-          });
-        }
-        all.push({ label: `Remove ${what} from ${name}`, edit: { do: "change", unit: unit.id, change: { options } } });
-      }
-      for (const less of new Set([1, surplus])) {
-        if (less < 1 || less >= unit.count) continue;
-        all.push({
-          label: told === plain && !unit.name ? `Remove ${number(less)} ${plain}` : `Remove ${number(less)} of ${told}`,
-          edit: { do: "change", unit: unit.id, change: { count: unit.count - less } },
-        });
-      }
-      if (surplus < 0 && targets.has(unit.id)) {
-        const more = Math.ceil(-surplus);
-        all.push({
-          label: told === plain && !unit.name ? `Add ${number(more)} ${plain}` : `Add ${number(more)} to ${told}`,
-          edit: { do: "change", unit: unit.id, change: { count: unit.count + more } },
-        });
-      }
-      const several = unit.count > 1 && catalogue.book.counts === "units";
-      const removed = several ? `all ${number(unit.count)} ${told}` : name;
-      const others = (known?.attachments ?? []).map((one) => nameOf(one.unit));
-      all.push({ label: `Remove ${list([removed, ...others])}`, edit: { do: "remove", unit: unit.id } });
-    }
-    if (known && adds(finding) && (targets.has(unit.id) || ofRoster)) all.push(...withOptions(catalogue, resolved, unit, name));
-  }
-  if (adds(finding)) {
-    // Where more than one is missing, or points are, one of a thing may be too few.
-    const counts = surplus < -1 ? [1, 2, 3, 4, 5] : [1];
-    const lines = catalogue.book.counts === "models" && finding.measure !== "model";
-    for (const offer of offersOf(catalogue, resolved)) {
-      for (const n of counts) {
-        const label = n === 1 ? `Add ${offer.name}` : `Add ${n}${lines ? " ×" : ""} ${offer.name}`;
-        // Where the count is that of models, more of a thing is more units of it.
-        const more = lines ? { unit: offer.unit, times: n } : { unit: { ...offer.unit, count: offer.unit.count * n } };
-        all.push({ label, edit: { do: "add", command: 0, ...(n === 1 ? { unit: offer.unit } : more) } });
-      }
-    }
-  }
-  all.push(...withParents(catalogue, [...byId.values()], targets));
-  return all;
-}
-
-/** What a reader guessed is confirmed, or put right with one of the other things it may mean. */
-function confirmations(roster: Roster, finding: Finding): Candidate[] {
-  const open = openGuesses(roster).find(({ guess }) =>
-    Object.entries(guessValues(guess)).every(([name, value]) => finding.values[name] === value),
-  );
-  if (!open) return [];
-  const { guess, at } = open;
-  const confirm: Candidate = { label: `Confirm ${guess.as}`, edit: { do: "accept-guess", guess: at } };
-  const others = guess.others.flatMap((other, i): Candidate[] =>
-    other.entry === undefined && other.option === undefined
-      ? []
-      : [{ label: `Choose ${other.name}`, edit: { do: "correct-guess", guess: at, other: i } }],
-  );
-  return [confirm, ...others];
-}
-
-/** Units to which one at fault is tried to be put. */
-const MOST_PARENTS = 20;
-
-/** Units that are at fault put with another unit, or made units of their own. */
-function withParents(catalogue: Catalogue, units: readonly ResolvedUnit[], targets: ReadonlySet<string>): Candidate[] {
-  const change = (unit: ResolvedUnit, attachedTo: string | undefined, label: string): Candidate => ({
-    label,
-    edit: { do: "change", unit: unit.unit.id, change: { attachedTo } },
-  });
-  const heads = units.filter((u) => !u.attached && catalogue.attachments.some((rule) => rule.to(u)));
-  return units
-    .filter((u) => targets.has(u.unit.id))
-    .flatMap((unit) => {
-      const rules = catalogue.attachments.filter((rule) => rule.units.possible(unit.entry) !== "never");
-      const isOpen = (u: ResolvedUnit) => u !== unit && u !== unit.parent && u.command === unit.command && rules.some((r) => r.to(u));
-      const parents = rules.length ? heads.filter(isOpen).slice(0, MOST_PARENTS) : [];
-      return [
-        ...(unit.attached ? [change(unit, undefined, `Make ${unitLabel(unit)} a unit of its own`)] : []),
-        ...parents.map((u) => change(unit, u.unit.id, `Put ${unitLabel(unit)} with ${unitLabel(u)}`)),
-      ];
-    });
-}
-
-/** Something new with one option of its own, where nothing simpler helps: a general who is a wizard. */
-function pairs(catalogue: Catalogue, { resolved }: ReturnType<typeof inspect>): Candidate[] {
-  return offersOf(catalogue, resolved).flatMap((offer) => {
-    const alone = inspect(catalogue, edit(resolved.roster, { do: "add", command: 0, unit: offer.unit })).resolved;
-    const added = alone.roster.commands[0]?.units.at(-1);
-    if (!added) return [];
-    return withOptions(catalogue, alone, added, offer.name).flatMap(({ edit: action, what, drops }) => {
-      const options = action.do === "change" ? action.change.options : undefined;
-      // Without an option that makes it what it is called it would be something else.
-      return options && !drops
-        ? [{ label: `Add ${offer.name} with ${what}`, edit: { do: "add" as const, command: 0, unit: { ...offer.unit, options } } }]
-        : [];
-    });
-  });
-}
-
-function offersOf(catalogue: Catalogue, resolved: ReturnType<typeof inspect>["resolved"]) {
-  return armyOffers(catalogue, resolved).flatMap(({ offers }) => offers.filter((o) => o.status !== "denied"));
-}
-
-/** Whether something more could mend it. */
-function adds(finding: Finding): boolean {
-  return finding.actual === null || finding.bound === null || finding.actual < finding.bound || finding.relation === null;
-}
-
-function withOptions(
-  catalogue: Catalogue,
-  resolved: ReturnType<typeof inspect>["resolved"],
-  unit: RosterUnit,
-  name: string,
-): (Candidate & { what: string; drops: boolean })[] {
-  return optionOffers(catalogue, resolved, unit.id).flatMap(({ offers }) =>
-    offers
-      .filter((o) => o.copies === 0 && o.status === "allowed" && !o.included)
-      .map(({ variant }) => {
-        const options = takeOption(catalogue, unit.options, variant);
-        const dropped = unit.options.filter((o) => !options.includes(o)).map((o) => mention(variantOf(catalogue, o)?.name ?? o.id));
-        const what = mention(variant.name);
-        return {
-          what,
-          drops: dropped.length > 0,
-          label: `Add ${what} to ${name}${dropped.length ? ` in place of ${list([...new Set(dropped)])}` : ""}`,
-          edit: { do: "change" as const, unit: unit.id, change: { options } },
-        };
-      }),
-  );
 }

@@ -1,8 +1,9 @@
 /** An army at the table: the rows of its sheet as units that lose models and wounds, and the dice they bring. */
 
-import type { Catalogue, CompiledPhase, CompiledPlay, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
+import type { Catalogue, CompiledPhase, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
 import { groupBy } from "@/lib/group-by";
-import { detailsOf, profilesOf, woundsOf } from "@/lib/roster/characteristics";
+import { actIn } from "@/lib/roster/acts";
+import { profilesOf, woundsOf } from "@/lib/roster/characteristics";
 import type { Effects } from "@/lib/schema/in-play/effects";
 import { effectsIn, effectText } from "@/lib/sheet/effects";
 import type { BoxTone, SheetColumn, SheetModel, SheetRow } from "@/lib/sheet/sheet-model";
@@ -228,17 +229,8 @@ function actsOf(catalogue: Catalogue, unit: ResolvedUnit, effects: readonly Play
   const acts: Record<string, string> = {};
   for (const phase of catalogue.play?.phases ?? []) {
     const hasSpell = effects.some(({ kind, phases }) => kind === "spell" && phases.includes(phase.id));
-    const says = phase.acts.find((act) => isMeant(act, catalogue, unit))?.says ?? (hasSpell ? "may cast" : undefined);
+    const says = actIn(catalogue, unit, phase) ?? (hasSpell ? "may cast" : undefined);
     if (says !== undefined) acts[phase.id] = says;
   }
   return acts;
-}
-
-function isMeant({ match, details }: CompiledPlay["phases"][number]["acts"][number], catalogue: Catalogue, unit: ResolvedUnit): boolean {
-  if (match?.(unit)) return true;
-  const heading = details && catalogue.book.details?.find(({ id }) => id === details.id)?.name;
-  if (!heading) return false;
-  const text = detailsOf(catalogue, unit).find(({ name }) => name === heading)?.text ?? "";
-  const words = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ")} `;
-  return details.names.some((name) => words.includes(` ${name} `));
 }

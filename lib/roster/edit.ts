@@ -162,7 +162,8 @@ function editDetails(roster: Roster, change: Extract<Edit, { do: "details" }>["c
     if (limit === undefined) put(next, "limit", undefined);
     else if (!Number.isNaN(limit)) next.limit = whole(limit, numbers.limit.max);
   }
-  const same = (["name", "player", "event", "note", "limit"] as const).every((key) => next[key] === roster[key]);
+  if ("stated" in change) put(next, "stated", undefined);
+  const same = (["name", "player", "event", "note", "limit", "stated"] as const).every((key) => next[key] === roster[key]);
   return same ? roster : next;
 }
 

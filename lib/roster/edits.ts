@@ -10,7 +10,10 @@ export type NewUnit = Pick<RosterUnit, "entry" | "count"> &
   Partial<Pick<RosterUnit, "name" | "note" | "stated" | "pointsPerModel" | "attachedTo">> & { options?: RosterOption[] };
 
 export type Edit =
-  | { do: "details"; change: { [K in "name" | "player" | "event" | "note" | "limit"]?: string | number | undefined } }
+  | {
+      do: "details";
+      change: { [K in "name" | "player" | "event" | "note" | "limit"]?: string | number | undefined } & { stated?: undefined };
+    }
   | { do: "setting"; id: string; value: string | undefined }
   | { do: "pack"; id: string; on: boolean }
   | { do: "play-open"; on: boolean }

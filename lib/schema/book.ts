@@ -123,6 +123,26 @@ export const PermissionTable = z.strictObject({
 });
 export type PermissionTable = z.infer<typeof PermissionTable>;
 
+/** What there is to know of a game before an army is made up for somebody. */
+const Suggest = z.strictObject({
+  characters: Selector.optional().describe("units of one person each; those of the categories with `one` when absent"),
+  spare: Selector.optional().describe("what no army takes that is made up, unless somebody asks for it"),
+  tastes: z
+    .array(
+      z
+        .strictObject({
+          id: Id,
+          name: Name.describe("as a noun: 'shooting'"),
+          units: Selector.optional(),
+          phase: Id.optional().describe("in place of units: those that may do something in this phase of play"),
+        })
+        .refine((taste) => (taste.units === undefined) !== (taste.phase === undefined), "give either units or phase"),
+    )
+    .min(1)
+    .optional()
+    .describe("what somebody may wish for more of"),
+});
+
 const Evenness = z.strictObject({ rule: RuleId, page: Page });
 
 /** book.json: the game and the words it uses. */
@@ -257,6 +277,7 @@ export const BookMeta = z.strictObject({
     .optional()
     .describe("how the armies of two sides compare, by way of playing"),
   play: Play.optional().describe("what the game has at the table"),
+  suggest: Suggest.optional().describe("what there is to know before an army is made up"),
   scales: z.array(Scale),
   settings: z.array(Setting).describe("readings a group may choose"),
   decisions: z.array(Decision).optional(),

@@ -1,7 +1,7 @@
 /** What a pack says of the event it is the rules of: where and when, who may take part with what, and its limits. */
 import * as z from "zod";
 import { Id, OptionRef } from "@/lib/common";
-import { HandIn } from "./hand-in";
+import { HandIn } from "./hand-in/terms";
 import { countings, isOfEachUnit, isOfOptions, isOfUnits, isWeighed, takesNumber } from "./limit-counting";
 
 const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "a day is written 2026-11-28");

@@ -4,7 +4,7 @@ import { inspect } from "@/lib/check/check";
 import type { Report } from "@/lib/report/finding";
 import { exact } from "@/lib/report/points";
 import { resolveOptions } from "@/lib/roster/describe-unit";
-import type { Roster } from "@/lib/schema/roster";
+import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import { count, list, number } from "@/lib/text";
 import { type SheetDetails, type SheetModel, sheetModel } from "./sheet-model";
 
@@ -27,6 +27,15 @@ export function openList(catalogue: Catalogue, resolved: ResolvedRoster, report:
     note: "",
     readings: [leftOutText(catalogue.secret, hidden, exact(report.points - open.report.points), whole), ...whole.readings],
   };
+}
+
+/** The roster itself as an opponent may have it: notes and guesses, which may name what is secret, are left out where something is. */
+export function openRoster(catalogue: Catalogue, resolved: ResolvedRoster): Roster {
+  const isSecret = [catalogue, ...catalogue.allies.values()].some(({ secret }) => secret !== null);
+  if (!isSecret) return resolved.roster;
+  const { note: _, guesses: __, stated: ___, ...open } = without(resolved.roster, hiddenIn(catalogue, resolved));
+  const unnotedUnit = ({ note: _, ...unit }: RosterUnit): RosterUnit => unit;
+  return { ...open, commands: open.commands.map((command) => ({ ...command, units: command.units.map(unnotedUnit) })) };
 }
 
 /** Ids of units, and "unit place" for the options of the others. */

@@ -40,6 +40,8 @@ const budgets: Record<string, Budget[]> = {
   "/events": [{ kb: 280 }],
   // The form has parts for a score and for teams, and the link with its QR code.
   "/events/edit": [{ kb: 446 }],
+  // The form checks what is typed with the schema library; entries of any army list are looked up.
+  "/models": [{ kb: 425 }],
   "/play": [{ kb: 300 }, { kb: 432, roster: "#bench-12" }],
   // 13 kB of it are the lines on what things do, which come once the sheet stands.
   "/print": [{ kb: 280 }, { kb: 462, roster: ROSTER }],

@@ -54,6 +54,7 @@ test.each<[name: string, lines: string[], said: string[]]>([
   ],
   ["copies of what may not be taken", ["1 gnomes spell=1*2"], ["S-OPEN: Gnomes may not take spell (level 1): no spells here."]],
   ["what one of two choices needs by itself stays", ["1 person spell=1 spell=2"], [both, "S-2: Person must have a hat."]],
+  ["what one of two choices needs stays, in whichever order", ["1 person spell=2 spell=1"], [both, "S-2: Person must have a hat."]],
 ])("%s", (_, lines, said) => {
   expect(says(lines, [twoThings, hatForSpells, spells]).sort()).toEqual([...said].sort());
 });

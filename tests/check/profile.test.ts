@@ -83,8 +83,74 @@ describe("a number that goes with an option", () => {
     expect(said(value, step)).toEqual(inside === null ? [] : wrong(String(value), inside));
   });
 
+  test.each<[number, number | undefined, number | null, string | null]>([
+    [2.99, undefined, 3, "at least"],
+    [20.01, undefined, 20, "at most"],
+    [8, 4, null, null],
+  ])("%s with step %s is beyond %s, if beyond an end", (value, step, bound, relation) => {
+    const given = roster(["1 gnomes wall"]);
+    const [wall] = given.commands[0]?.units[0]?.options ?? [];
+    if (wall) wall.value = value;
+    const number = { min: 3, max: 20, ...(step === undefined ? {} : { step }) };
+    const [finding, ...others] = check(small([], { options: [option("wall", { number })] }), given).findings;
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({ rule: "ROSTER-NUMBER", severity: "error", actual: value, bound, relation });
+  });
+
+  test.each<[string, number, Partial<Rule>, string[]]>([
+    ["between two steps of a rule, which says so", 7, { step: 4 }, ["S-1"]],
+    ["between two steps of another rule", 7, { step: 6 }, ["S-1"]],
+    ["beyond its end, and so between two steps of a rule", 22, { step: 4 }, ["ROSTER-NUMBER"]],
+    ["beyond its end, which is that of a rule", 22, { max: 20 }, ["S-1"]],
+    ["beyond its end, and so beyond a rule that its end would keep", 22, { max: 21 }, ["ROSTER-NUMBER"]],
+    ["beyond its end and beyond a rule that its end breaks too", 22, { max: 18 }, ["ROSTER-NUMBER", "S-1"]],
+    ["that breaks neither", 12, { step: 4, max: 20 }, []],
+  ])("%s", (_, value, bound, expected) => {
+    const rule = { id: "S-1", kind: "count", in: "unit", noun: "inch", ...on, ...bound };
+    const quantity = { of: { entry: ["gnomes"] }, measure: { sum: "length" } };
+    const given = roster(["1 gnomes wall"]);
+    const [wall] = given.commands[0]?.units[0]?.options ?? [];
+    if (wall) wall.value = value;
+    const catalogue = small([{ ...rule, quantity } as Rule], {
+      options: [option("wall", { number: { min: 0, max: 20, step: 4, sum: "length" } })],
+    });
+    expect(
+      check(catalogue, given)
+        .findings.map((f) => f.rule)
+        .sort(),
+    ).toEqual(expected);
+  });
+
   test("that is not given is the smallest, which is told", () => {
     expect(said(undefined)).toEqual(["ROSTER-INCOMPLETE: Gnomes: no number is written for wall, so 3 was taken. Enter the number."]);
+  });
+});
+
+describe("what may not be taken", () => {
+  test("is told of a unit once, though it has it with two numbers, and so with three units", () => {
+    const catalogue = small([], { options: [option("wall", { group: "spells", repeatable: true, number: { min: 1, max: 9 } })] });
+    const given = roster(["1 gnomes wall wall", "1 ogres", "1 gnomes wall wall", "1 gnomes wall wall"]);
+    for (const unit of given.commands[0]?.units ?? []) {
+      for (const [i, wall] of unit.options.entries()) wall.value = i + 1;
+    }
+    const denials = check(catalogue, given).findings.filter((f) => f.code === "availability/denied");
+    expect(denials.map(({ actual, targets }) => ({ actual, targets }))).toEqual([
+      { actual: 3, targets: ["u1", "u3", "u4"].map((unit) => ({ kind: "option", unit, option: "wall" })) },
+    ]);
+  });
+
+  test("is told in the words of the roster that is checked, whatever was checked before", () => {
+    const catalogue = small();
+    const said = (...lines: string[]) =>
+      check(catalogue, roster(lines))
+        .findings.filter((f) => f.code === "availability/denied")
+        .map((f) => f.message);
+    const words = (who: string) => [`${who} (2 units) may not take spell (level 1): no spells here.`];
+    const alone = said("1 gnomes brave spell=1", "1 gnomes brave spell=1");
+    const mixed = said("1 gnomes brave spell=1", "1 gnomes spell=1");
+    expect(alone).toEqual(words("Gnomes, brave"));
+    expect(mixed).toEqual(words("Gnomes"));
+    expect(said("1 gnomes brave spell=1", "1 gnomes brave spell=1")).toEqual(alone);
   });
 });
 

@@ -68,6 +68,7 @@ describe("a key that no roster has", () => {
     const strange = { mount: "cat" } as Partial<Roster>;
     expect(said(strange)).toEqual(["unconfirmed", 15, told("mount")]);
     const given = roster(["1 gnomes hat"], strange);
+    expect(check(small(), given).findings.map((f) => f.targets)).toEqual([[{ kind: "roster" }]]);
     expect(decode(encode(given)).roster).toEqual(given);
     const text = writeText(small(), given);
     expect(text).toContain('Unknown key: "mount"');
@@ -101,6 +102,26 @@ describe("a pack of a roster", () => {
       `unconfirmed ROSTER-PACK: Pack “${id}”: not known here, so the roster was checked without it. Add the pack, or remove its name from the roster.`;
     expect(said({ packs: ["autumn", "event"] }, [pack("event")])).toEqual(["unconfirmed", 15, unknown("autumn")]);
     expect(said({ packs: ["a", "b"] }).slice(2)).toEqual([unknown("a"), unknown("b")]);
+  });
+});
+
+describe("the size of an event", () => {
+  const event = (points: number) => pack("cup", { name: "Autumn Cup", event: { points, limits: [] } });
+  const told = (limit: number) =>
+    `advice EVENT-SIZE: Size: the roster is written for ${limit} points, this event is played at 1,000. Change the limit to 1,000.`;
+
+  test.each([
+    [999, [told(999)]],
+    [1000, []],
+    [1001, [told(1001).replace("1001", "1,001")]],
+  ])("a roster of %s points for an event of 1,000", (limit, expected) => {
+    expect(said({ limit }, [event(1000)]).slice(2)).toEqual(expected);
+  });
+
+  test("is nothing to a roster without a limit, and to a game without points", () => {
+    expect(said({ limit: undefined }, [event(1000)])).toEqual(["legal", 15]);
+    const catalogue = compile({ ...smallBook(), hasPoints: false }, smallArmy(), { packs: [event(1000)] });
+    expect(check(catalogue, roster(["1 gnomes hat"], { limit: 999 })).findings).toEqual([]);
   });
 });
 

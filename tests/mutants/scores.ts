@@ -1,7 +1,7 @@
 /**
  * Scores of mutants: by file of lib, how many mutants a test notices and how many there are, e.g. { "lib/text.ts": [41, 44] }.
  * A room is a folder of lib or of the components; its score is the share of noticed mutants in all of its files that were ever mutated.
- * Under its own name, e.g. "lib/check", stands a random sample of its mutants.
+ * Under its own name, e.g. "lib/check", stands what its own tests notice of a random sample of its mutants.
  */
 
 /** By file: the mutants that a test notices, and all of them. */
@@ -69,9 +69,9 @@ export const roomOf = (file: string): string =>
     .join("/")
     .replace(/\/[^/]+\.ts$/, "");
 
-/** The share of noticed mutants in a room; null where none was ever measured. */
+/** The share of noticed mutants in a room; null where none was ever measured. Samples run fewer tests, so they are no part of it. */
 function scoreOf(scores: Scores, room: string): number | null {
-  const own = Object.entries(scores).filter(([file]) => roomOf(file) === room);
+  const own = Object.entries(scores).filter(([file]) => !isRoom(file) && roomOf(file) === room);
   const [noticed, all] = totalOf(Object.fromEntries(own));
   return all === 0 ? null : noticed / all;
 }

@@ -69,6 +69,32 @@ describe("the unit that was added last", () => {
   });
 });
 
+test("of two ways that cost the same, that of the unit which was added last stands first", () => {
+  const hat: Rule = { ...count({ min: 1 }), id: "S-2", quantity: { of: { option: ["hat"] } } } as Rule;
+  const catalogue = compile(smallBook([hat]), smallArmy());
+  const given = roster(["1 gnomes", "1 ogres"]);
+  const [finding] = check(catalogue, given).findings;
+  if (!finding) throw new Error("nothing to mend");
+  const first = (added: string | null) => repairs(catalogue, given, finding, added)[0]?.label;
+  expect([first(null), first("u1"), first("u2")]).toEqual(["Add hat to Gnomes", "Add hat to Gnomes", "Add hat to Ogres"]);
+});
+
+test("what the book spares stands behind what any army may take, whatever it costs", () => {
+  const captain: Rule = { ...count({ min: 1 }), quantity: { of: { category: ["leaders"] } } } as Rule;
+  const labelsWith = (suggest?: Book["suggest"]) => offered([captain], [], { book: suggest ? { suggest } : {} }).map((r) => r.label);
+  expect(labelsWith()).toEqual(["Add Person", "Add Captain"]);
+  expect(labelsWith({ spare: { option: ["captain"] } })).toEqual(["Add Person", "Add Captain"]);
+  expect(labelsWith({ spare: { not: { option: ["captain"] } } })).toEqual(["Add Captain", "Add Person"]);
+});
+
+describe("points that the writer states", () => {
+  test("of a unit, and of all, are left out", () => {
+    const stated = { u1: { stated: 12 } };
+    expect(labels([], ["1 gnomes"], { units: stated })).toEqual(["Leave out the stated points 0"]);
+    expect(labels([], ["1 gnomes"], { change: { stated: 12 } })).toEqual(["Leave out the stated total 0"]);
+  });
+});
+
 describe("too many", () => {
   test("go down to the bound, or out, each with what it changes", () => {
     expect(offered([count({ max: 1 })], ["2 ogres", "1 gnomes"])).toEqual([

@@ -1,4 +1,7 @@
+import { expect, test } from "vitest";
+import { check } from "@/lib/check/check";
 import type { Rule } from "@/lib/rules/registry";
+import { roster, small } from "../support/make";
 import { on, term, testKind, units } from "../support/rule-tester";
 
 const part = { of: { entry: ["ogres"] }, measure: "points" as const };
@@ -113,4 +116,15 @@ testKind("share", {
       ],
     },
   ],
+});
+
+// The whole changes with the part: 150 of 510 are 30 % as 155 of 515 and as 150 of 500.
+test.each<[name: string, rule: Rule, lines: string[], fix: string]>([
+  ["more of it, or less of the rest", least, ["3 ogres", "36 gnomes"], "Add 5 points, or remove 10 points elsewhere."],
+  ["more of it, where all the rest would have to go", least, ["10 gnomes"], "Add 43 points."],
+  ["less of the rest, where all must be of it", { ...least, minPercent: 100 }, ["2 ogres", "3 gnomes"], "Remove 30 points elsewhere."],
+  ["less of it", ofUnits, ["3 ogres", "2 gnomes"], "Remove 1 unit."],
+  ["less of it, of a whole that stays", most, ["6 ogres"], "Remove 50 points."],
+])("mended by %s", (_, rule, lines, fix) => {
+  expect(check(small([rule]), roster(lines)).findings.map((f) => f.fix)).toEqual([fix]);
 });

@@ -221,6 +221,18 @@ describe("in words", () => {
     ["not counted", { bound: 3, relation: "at most", actual: null, unit: null }, { allowed: "at most 3", off: null }],
   ])("a bound: %s", (_, finding, expected) => expect(boundWords(finding as Finding)).toEqual(expected));
 
+  test("a unit that is chosen takes the ticks away; where it is to be shown, its panel and drawer open", () => {
+    const builder = opened();
+    builder.getState().set({ picked: ["u1", "u2"] });
+    builder.getState().select("u3");
+    expect(builder.getState()).toMatchObject({ selected: "u3", picked: [], panel: "roster", drawer: null, focusCall: { n: 0 } });
+    builder.getState().select("u1", { show: true, focus: "name" });
+    expect(builder.getState()).toMatchObject({ panel: "unit", drawer: "unit", focusCall: { to: "name", n: 1 } });
+    builder.getState().set({ panel: "list", drawer: null });
+    builder.getState().select(null, { show: true });
+    expect(builder.getState()).toMatchObject({ selected: null, panel: "list", drawer: null, focusCall: { to: "name", n: 1 } });
+  });
+
   test("what the live region says", () => {
     const { view, cover } = opened(roster(["1 gnomes"])).getState();
     expect(announcement({ ...view, report: null }, cover, null)).toBe("1 unit");
@@ -235,6 +247,10 @@ describe("in words", () => {
     expect(announcement(unconfirmed, cover, asks(2))).toMatch(/Unconfirmed\. 2 to look up\.$/);
     expect(announcement(unconfirmed, cover, asks(0))).toMatch(/Unconfirmed\.$/);
     expect(announcement(view, cover, asks(2))).not.toContain("look up");
+    const illegal = { ...view, report: view.report && { ...view.report, verdict: "illegal" as const } };
+    expect(announcement({ ...illegal, standing: "illegal" }, cover, null)).toMatch(/Illegal\.$/);
+    expect(announcement({ ...illegal, standing: "not-finished" }, cover, null)).toMatch(/Not finished\.$/);
+    expect(announcement({ ...illegal, standing: "not-started" }, cover, null)).toMatch(/Not started\.$/);
   });
 
   test("the event of a desk is that of the last pack that has one", () => {

@@ -2,10 +2,11 @@ import { describe, expect, test } from "vitest";
 import { foundIn, paletteItems } from "@/components/builder/palette/palette-items";
 import { engine } from "@/components/builder/state/engine";
 import { createBuilder, rosterOf } from "@/components/builder/state/store";
+import type { Catalogue } from "@/lib/catalogue/types";
 import { roster, small } from "../support/make";
 
-function opened(lines: string[]) {
-  const store = createBuilder(roster(lines), { engine, catalogue: small() });
+function opened(lines: string[], catalogue: Catalogue | null = small()) {
+  const store = createBuilder(roster(lines), { engine, catalogue });
   const nothing = () => {};
   return { store, target: { id: "a", store, openDetails: nothing, openVersions: nothing, openKeys: nothing, openPalette: nothing } };
 }
@@ -34,6 +35,25 @@ describe("what the palette finds", () => {
   test("pages, and actions with why they cannot be done", () => {
     expect(found([], "undo")).toEqual(["Actions | Undo | Nothing was changed"]);
     expect(found([], "books")).toEqual(["Pages | Books | "]);
+  });
+
+  test("the other rosters of the device that this version reads", () => {
+    const { target } = opened([]);
+    const record = (id: string, change: object = {}) =>
+      ({ id, roster: roster([], { name: `Raid ${id}` }), rev: 1, updated: 1, summary: { armyName: "Hill Folk" }, ...change }) as never;
+    const records = [record("a"), record("b"), record("c d", { summary: null }), record("e", { roster: { format: "muster-roll/99" } })];
+    const rosters = foundIn(paletteItems(target, records), "raid").map(({ group, label, detail, href }) => [group, label, detail, href]);
+    expect(rosters).toEqual([
+      ["Rosters", "Raid b", "Hill Folk", "/build?roster=b"],
+      ["Rosters", "Raid c d", "", "/build?roster=c%20d"],
+    ]);
+  });
+
+  test("no entries, options or rules before the army list is here", () => {
+    const items = paletteItems(opened(["1 gnomes"], null).target, []);
+    expect([...new Set(items.map(({ group }) => group))].filter((group) => !["Actions", "Pages"].includes(group))).toEqual([
+      "Units of this roster",
+    ]);
   });
 
   test("nothing for words that are nowhere", () => {

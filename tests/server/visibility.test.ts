@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Store } from "@/app/server/store/store";
-import type { HandIn } from "@/lib/schema/hand-in";
+import type { HandIn } from "@/lib/schema/hand-in/terms";
 import { cells } from "../events/hand-in/cells";
-import { type Answer, ask, changed, decided, freshStore, list, lists, type Made, once, published } from "./event";
+import { type Answer, ask, changed, decided, freshStore, handedIn, list, lists, type Made, once, published } from "./event";
 
 const folder = mkdtempSync(join(tmpdir(), "muster-matrix-"));
 let store: Store;
@@ -47,7 +47,9 @@ async function made(state: string, shows?: HandIn["shows"]) {
   const first = `${head("Planted first version")}1 General\n`;
   const own = await hand("Adalbert Quill", first, { email: "quill@example.org", phone: "0113 496" });
   const opponent = await hand("Bea", lists.legal);
-  const roster = `${head("Planted roster")}1 General\n2 Handweapons "Bear riders"\n`;
+  // Lines that say something to the organiser, one of them not understood.
+  const aside = "Phone: 0113 496\nring me at 0113 496 if in doubt\n";
+  const roster = `${head("Planted roster")}${aside}1 General\n2 Handweapons "Bear riders"\n`;
   const body = list("Adalbert Quill", roster, { email: "quill@example.org", phone: "0113 496" });
   await ask("PUT", own.at, { key: event.key, body, rev: 1, once: once() });
   await decided(event, own.at, { status: "accepted", letter: "Planted letter", note: "Planted note" });
@@ -112,4 +114,22 @@ test("a list that was not accepted, or withdrawn, is not published", async () =>
   const { json } = await ask("GET", `${event.path}/submissions`);
   expect(json.submissions).toHaveLength(1);
   expect(json.submissions[0].id).not.toBe(id);
+});
+
+test("what the event keeps secret is in no list that others see, nor in the findings", async () => {
+  const event = await published({ secret: [{ option: "elite" }] });
+  const text = `${head("Planted roster")}1 General\n2 Handweapons: elite\n`;
+  const own = await handedIn(event, "Ada", text);
+  const other = await handedIn(event, "Bea");
+  await decided(event, own.at, { status: "accepted" });
+  await changed(event, { state: "closed" });
+  await changed(event, { state: "published" });
+  for (const key of [other.key, undefined]) {
+    const { all, one } = await answers(event, own.at, key);
+    expect(one.json).toMatchObject({ code: own.receipt.code, verdict: own.receipt.verdict });
+    expect(one.json.roster.commands[0].units).toHaveLength(2);
+    expect(one.json.report).toBeUndefined();
+    expect(all).not.toContain("elite");
+  }
+  for (const key of [own.key, event.key]) expect((await answers(event, own.at, key)).all).toContain("elite");
 });

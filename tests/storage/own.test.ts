@@ -69,6 +69,18 @@ describe("the database", () => {
     const db = await openDB(name, 4, { upgrade: (next, from) => upgrade(next as never, from) });
     expect([...db.objectStoreNames]).toEqual(["books", "designs", "desks", "games", "models", "packs", "received", "rosters", "versions"]);
     expect(await db.getAll("rosters")).toEqual([{ id: "r1" }]);
+    const keys = [...db.objectStoreNames].map((place) => [place, db.transaction(place).store.keyPath]);
+    expect(Object.fromEntries(keys)).toEqual({
+      books: "key",
+      designs: "id",
+      desks: "id",
+      games: "id",
+      models: "id",
+      packs: "key",
+      received: "key",
+      rosters: "id",
+      versions: "id",
+    });
     db.close();
   });
 
@@ -151,6 +163,36 @@ describe("the library with what the player keeps", () => {
     expect(await own.loadPack(GAME, "mine")).toEqual(trolls);
   });
 
+  it("lays no pack of another game, and none in whose place another is given", async () => {
+    const own = withOwn(smallLibrary());
+    await keep({ ...trolls, game: "other-game" }, true);
+    expect(own.packIndex(GAME)).toEqual([{ id: "event", name: "Event" }]);
+    expect((await own.catalogueFor({ ...key, packs: ["mine"] })).packs).toEqual([]);
+    await keep(trolls, true);
+    await keep({ ...newPack(GAME, "beside", "Beside") }, true);
+    const edited: Pack = { ...trolls, name: "Mine, edited" };
+    expect((await own.catalogueFor(key, [edited])).packs.map(({ name }) => name).sort()).toEqual(["Beside", "Mine, edited"]);
+  });
+
+  it("lists a pack once that is kept under the id of one that comes with the game", async () => {
+    const own = withOwn(smallLibrary());
+    await keep({ ...trolls, id: "event" }, false);
+    await keep(trolls, false);
+    await own.catalogueFor(key);
+    expect(own.packIndex(GAME)).toEqual([
+      { id: "event", name: "Event" },
+      { id: "mine", name: "Mine" },
+    ]);
+  });
+
+  it("tells rosters apart that name other packs", async () => {
+    const own = withOwn(smallLibrary());
+    await keep(trolls, false);
+    await keep({ ...newPack(GAME, "beside", "Beside") }, false);
+    const laid = async (...packs: string[]) => (await own.catalogueFor({ ...key, packs })).packs.map(({ id }) => id);
+    expect([await laid("mine"), await laid("beside"), await laid("mine", "beside")]).toEqual([["mine"], ["beside"], ["mine", "beside"]]);
+  });
+
   it("leaves others' rosters to the packs they name, where asked to", async () => {
     const own = withOwn(smallLibrary(), "named");
     await keep(trolls, true);
@@ -179,6 +221,7 @@ describe("the library with what the player keeps", () => {
     const own = withOwn(smallLibrary());
     await keep({ ...trolls, novelty: [1] } as unknown as Pack, true);
     await (await ownStore()).putBook({ id: "odd", game: GAME, army: { id: "odd" } as ArmyList });
+    await (await ownStore()).putBook({ id: "new", game: GAME, army: { ...lake, id: "new", novelty: 1 } as ArmyList });
     expect((await own.catalogueFor(key)).packs).toEqual([]);
     expect(await own.armyIndex(GAME)).toHaveLength(1);
   });

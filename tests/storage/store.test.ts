@@ -53,7 +53,11 @@ describe("the roster store", () => {
     await store.put({ id, roster: roster("One"), summary: null }, null);
     const removed = await store.remove(id);
     expect(await store.put({ id, roster: roster("Late"), summary: null }, 1)).toEqual({ ok: false, reason: "deleted", current: null });
+    const told: unknown[] = [];
+    const end = store.subscribe((change) => told.push(change));
     await store.restore(removed as RosterRecord);
+    end();
+    expect(told).toEqual([{ id, rev: 2, elsewhere: false }]);
     expect(await store.get(id)).toMatchObject({ rev: 2, roster: { name: "One" } });
   });
 

@@ -1,15 +1,14 @@
 /** `muster rules GAME [--army ID]`: the rules in words, with their pages. */
 import type { Command } from "commander";
 import { bookOption, packOption } from "@/app/cli/shared/options";
-import { complain, table } from "@/app/cli/shared/output";
+import { orNull } from "@/app/cli/shared/or-null";
+import { table } from "@/app/cli/shared/output";
 import { libraryWith, type Overlays } from "@/app/cli/shared/overlays";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
 import { unknownName } from "@/app/cli/shared/unknown-name";
 import { rulesForEveryArmy } from "@/lib/catalogue/compile/rules-that-hold";
 import { findNamed } from "@/lib/catalogue/names/name-index";
 import { ruleNames } from "@/lib/catalogue/names/rule-names";
-import { BookFault } from "@/lib/catalogue/terms/fault";
-import type { Catalogue } from "@/lib/catalogue/types";
 import type { Rule } from "@/lib/rules/registry";
 import { ruleInWords } from "@/lib/rules/rule-in-words";
 import type { Names } from "@/lib/rules/words";
@@ -62,15 +61,4 @@ async function printRules(all: readonly Rule[], names: Names): Promise<void> {
 /** The book with the units that packs add, so that rules about them can name them. */
 function withEntries(book: Book, packs: readonly Pack[]): Book {
   return { ...book, entries: [...book.entries, ...packs.flatMap((pack) => pack.entries ?? [])] };
-}
-
-/** A catalogue. Null, with a complaint, if a pack or an army book does not fit. */
-async function orNull(make: () => Promise<Catalogue>): Promise<Catalogue | null> {
-  try {
-    return await make();
-  } catch (fault) {
-    if (!(fault instanceof BookFault)) throw fault;
-    complain(`muster: ${fault.message}`);
-    return null;
-  }
 }

@@ -6,6 +6,7 @@ import { type ListState, proposedPenalties, takenText } from "@/lib/events/hand-
 import { type Part, seenBy, type Viewer } from "@/lib/events/hand-in/visibility";
 import type { EventAnswer, ReceiptAnswer, SubmissionAnswer } from "@/lib/schema/http/events";
 import type { Asker } from "./asker";
+import { openReport, openRosterOf } from "./open-roster";
 import { type Rules, standingOf, untilOf } from "./standing";
 
 type EventView = z.infer<typeof EventAnswer>;
@@ -66,15 +67,14 @@ export interface Details {
 }
 
 /** A roster or its report, which name the player. */
-function named(sees: ReadonlySet<Part>, text: string | null) {
-  const { player, ...rest } = JSON.parse(text ?? "null") ?? {};
-  return text === null ? null : { ...rest, ...(player !== undefined && sees.has("names") ? { player } : {}) };
+function named<T extends { player?: string }>(sees: ReadonlySet<Part>, { player, ...rest }: T) {
+  return { ...rest, ...(player !== undefined && sees.has("names") ? { player } : {}) };
 }
 
 const OF_LISTS: readonly Part[] = ["names", "armies", "lists", "verdicts"];
 
 /** A submission as the one who asks may see it; null where that is nothing. `details`: it is asked about alone. */
-export function submissionView(scene: Scene, full: FullSubmission, details?: Details): SubmissionView | null {
+export async function submissionView(scene: Scene, full: FullSubmission, details?: Details): Promise<SubmissionView | null> {
   const sees = seen(scene, full.id);
   const isOwn = sees.has("status");
   const newest = full.versions.at(-1);
@@ -83,15 +83,15 @@ export function submissionView(scene: Scene, full: FullSubmission, details?: Det
   const isThere = isOwn || (isPublished ? full.status === "accepted" : full.status !== "withdrawn");
   const shown = isOwn ? newest : (full.versions.find(({ n }) => n === full.accepted) ?? newest);
   if (!shown || !isThere || !OF_LISTS.some((part) => sees.has(part))) return null;
-  const isWhole = details !== undefined || !isOwn;
+  const roster = isOwn ? details && JSON.parse(shown.roster ?? "null") : await openRosterOf(shown, scene.rules, scene.event.version);
+  const report = details && sees.has("lists") ? (isOwn ? JSON.parse(shown.report) : openReport(shown.report, scene.rules)) : null;
   return {
     id: full.id,
     ...(sees.has("names") ? { player: full.player } : {}),
     ...(sees.has("armies") ? { army: armyOf(shown) } : {}),
-    ...(sees.has("lists") ? { code: shown.code, ...(isWhole ? { roster: named(sees, shown.roster) } : {}) } : {}),
+    ...(sees.has("lists") ? { code: shown.code, ...(roster === undefined ? {} : { roster: roster && named(sees, roster) }) } : {}),
     ...(sees.has("verdicts") ? { verdict: shown.verdict as ListState["verdict"] } : {}),
-    // Findings name what is in the list.
-    ...(details && sees.has("verdicts") && sees.has("lists") ? { report: named(sees, shown.report) } : {}),
+    ...(report && sees.has("verdicts") ? { report: named(sees, report) as SubmissionView["report"] } : {}),
     ...(isOwn ? statusOf(scene, full, shown) : {}),
     ...(sees.has("contact") ? { contact: JSON.parse(shown.fields) } : {}),
     ...(details && sees.has("letters") ? { letters: details.decisions.map(({ submission: _, n: __, ...told }) => told) } : {}),

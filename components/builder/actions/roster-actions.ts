@@ -1,7 +1,24 @@
 "use client";
 
-import { ClipboardCopy, Dices, FileDown, History, Keyboard, Link2, Mail, Pencil, Printer, Redo2, Search, Undo2 } from "lucide-react";
+import {
+  ClipboardCopy,
+  Coins,
+  Dices,
+  FileDown,
+  History,
+  Keyboard,
+  Link2,
+  ListChecks,
+  Mail,
+  Pencil,
+  Printer,
+  Redo2,
+  Search,
+  Undo2,
+  Users,
+} from "lucide-react";
 import type { BuilderState, BuilderStore } from "@/components/builder/state/store";
+import { refusalToSuggest } from "@/components/builder/state/suggestable";
 import type { Action } from "@/components/ui/actions";
 import { showToast } from "@/components/ui/toast";
 import { copyLink, copyText, downloadFile } from "./share";
@@ -46,6 +63,27 @@ export const rosterActions = {
   },
   details: { id: "details", label: "Roster details", icon: Pencil, perform: (target) => target.openDetails() },
   versions: { id: "versions", label: "Versions", icon: History, perform: (target) => target.openVersions() },
+  legal: {
+    id: "legal",
+    label: "Make it legal",
+    icon: ListChecks,
+    perform: (target) => state(target).set({ suggest: "legal" }),
+    refusal: (target) => refusalToSuggest(state(target), "legal"),
+  },
+  spend: {
+    id: "spend",
+    label: "Spend the points left",
+    icon: Coins,
+    perform: (target) => state(target).set({ suggest: "spend" }),
+    refusal: (target) => refusalToSuggest(state(target), "spend"),
+  },
+  army: {
+    id: "army",
+    label: "Muster an army",
+    icon: Users,
+    perform: (target) => state(target).set({ suggest: "army" }),
+    refusal: (target) => refusalToSuggest(state(target), "army"),
+  },
   link: { id: "link", label: "Copy link", icon: Link2, perform: ({ store }) => copyLink(store) },
   text: {
     id: "text",
@@ -73,6 +111,9 @@ export const rosterActions = {
 
 /** Those that hand the roster on. */
 export const shareActions: readonly RosterAction[] = [rosterActions.link, rosterActions.text, rosterActions.file, rosterActions.send];
+
+/** Those that propose changes. */
+export const suggestActions: readonly RosterAction[] = [rosterActions.legal, rosterActions.spend, rosterActions.army];
 
 /** Those that have keys on the whole page. */
 export const pageActions: readonly RosterAction[] = [rosterActions.undo, rosterActions.redo, rosterActions.palette, rosterActions.keys];

@@ -2,7 +2,8 @@
 
 import { hasPoints } from "@/components/builder/state/cover";
 import { rosterOf } from "@/components/builder/state/store";
-import { useBuilder, useBuilderFields } from "@/components/builder/state/use-builder";
+import { pointsToSpend } from "@/components/builder/state/suggestable";
+import { useBuilder, useBuilderFields, useBuilderStore } from "@/components/builder/state/use-builder";
 import { useFindingCounts } from "@/components/builder/state/use-finding-counts";
 import { meaning } from "@/components/builder/state/words";
 import { countsText } from "@/components/ui/chip";
@@ -62,14 +63,22 @@ export function PointsBar({
             <strong className={figure}>{number(units)}</strong> {count(units, "unit").replace(/^\S+ /, "")}
           </p>
         )}
-        {phone && margin ? <p className={cx("text-s/6", marginLook)}>{margin.replace(" ", ` ${noun} `)}</p> : null}
+        {phone && margin ? (
+          <p className={cx("text-s/6", marginLook)}>
+            {margin.replace(" ", ` ${noun} `)} <Spend noun={noun} />
+          </p>
+        ) : null}
       </div>
       {report && points && limit !== null ? (
         <PointsRuler total={total} limit={limit} missing={missing} ticks={!phone} className={ruler} />
       ) : (
         <span className={ruler} />
       )}
-      {!phone && margin ? <p className={cx("flex-none", marginLook)}>{margin}</p> : null}
+      {!phone && margin ? (
+        <p className={cx("flex-none", marginLook)}>
+          {margin} <Spend noun={noun} />
+        </p>
+      ) : null}
       <VerdictChip
         verdict={standing ?? "not-read"}
         word={word}
@@ -81,5 +90,24 @@ export function PointsBar({
         onClick={onFindings}
       />
     </>
+  );
+}
+
+/** The way to plans for the points that a roster in order has left; nothing for others. */
+function Spend({ noun }: { noun: string }) {
+  const store = useBuilderStore();
+  const left = useBuilder(pointsToSpend);
+  if (left === 0) return null;
+  const name = `Spend the last ${number(left)} ${left === 1 ? noun.replace(/s$/, "") : noun}`;
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      className="ml-1 min-h-7 rounded-s border border-edge bg-leaf px-2 text-s font-strong text-ink hover:bg-sunk pointer-coarse:min-h-8"
+      onClick={() => store.getState().set({ suggest: "spend" })}
+    >
+      Spend
+    </button>
   );
 }

@@ -1,11 +1,13 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, ListChecks } from "lucide-react";
 import { useCallback, useId, useState } from "react";
 import { chevron } from "@/components/builder/parts/styles";
+import { refusalToSuggest } from "@/components/builder/state/suggestable";
 import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
 import { useFindingCounts } from "@/components/builder/state/use-finding-counts";
 import { meaning } from "@/components/builder/state/words";
+import { Button } from "@/components/ui/button";
 import { CountChips } from "@/components/ui/chip";
 import { cx } from "@/components/ui/class-names";
 import { FindingItem } from "./finding-item";
@@ -38,6 +40,7 @@ export function FindingsPanel({ folds = false }: { folds?: boolean }) {
   const [all, setAll] = useState(false);
   const first = findings.find(({ finding, needed }) => finding.severity === "error" && !needed)?.key ?? null;
   const toggle = useCallback((key: string, open: boolean) => setChosen((was) => ({ ...was, [key]: open })), []);
+  const canMend = useBuilder((s) => s.view.counts.error > 0 && refusalToSuggest(s, "legal") === undefined);
   const shown = all ? findings : findings.slice(0, AT_ONCE);
 
   return (
@@ -64,6 +67,15 @@ export function FindingsPanel({ folds = false }: { folds?: boolean }) {
         </h2>
         <CountChips {...counts} />
         {!open && findings.length === 0 && isChecked && !counts.answered ? <span className="text-s text-ink-2">none</span> : null}
+        {canMend ? (
+          <Button
+            className="ml-auto"
+            icon={<ListChecks size={16} aria-hidden="true" />}
+            onClick={() => store.getState().set({ suggest: "legal" })}
+          >
+            Make it legal
+          </Button>
+        ) : null}
       </div>
       {means ? <p className="max-w-(--measure) pb-2 text-s text-ink-2">{means}</p> : null}
       <div id={body} hidden={!open}>

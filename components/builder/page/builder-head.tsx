@@ -3,7 +3,7 @@
 import { ChevronLeft, EllipsisVertical, Plus, Share2 } from "lucide-react";
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
-import { type RosterTarget, rosterActions, shareActions } from "@/components/builder/actions/roster-actions";
+import { type RosterTarget, rosterActions, shareActions, suggestActions } from "@/components/builder/actions/roster-actions";
 import { rosterOf } from "@/components/builder/state/store";
 import { useBuilder } from "@/components/builder/state/use-builder";
 import { type Action, ariaKeys, menuItem } from "@/components/ui/actions";
@@ -123,6 +123,7 @@ export function PhoneHead({ target }: { target: RosterTarget }) {
     const [link, ...share] = itemsOf(shareActions, target);
     return [
       ...itemsOf([rosterActions.redo, rosterActions.details, rosterActions.versions], target),
+      ...itemsOf(suggestActions, target).map((item, i) => ({ ...item, apart: i === 0 })),
       ...(link ? [{ ...link, apart: true }] : []),
       ...share,
       { ...menuItem(rosterActions.print, target), apart: true },

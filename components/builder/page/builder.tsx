@@ -42,6 +42,7 @@ const DetailsDialog = lazy(() => fetchDetails().then((m) => ({ default: m.Detail
 const OpenVersions = lazy(() => import("./open-versions").then((m) => ({ default: m.OpenVersions })));
 const RosterConflictDialog = lazy(() => import("./roster-conflict-dialog").then((m) => ({ default: m.RosterConflictDialog })));
 const Palette = lazy(() => import("@/components/builder/palette/palette").then((m) => ({ default: m.Palette })));
+const OpenSuggest = lazy(() => import("@/components/builder/suggest/open-suggest").then((m) => ({ default: m.OpenSuggest })));
 const KeysDialog = lazy(() => import("@/components/ui/keys-dialog").then((m) => ({ default: m.KeysDialog })));
 
 /** What the help lists. */
@@ -89,6 +90,7 @@ function Frame({ id, since, library, saving }: Pick<Props, "id" | "since" | "lib
   const [dialog, setDialog] = useState<"details" | "versions" | "keys" | "palette" | null>(null);
   const cover = useBuilder((s) => s.cover);
   const drawer = useBuilder((s) => s.drawer);
+  const suggest = useBuilder((s) => s.suggest);
   const findings = useFindingsPlace();
   useAccent(cover?.book.accent ?? null);
   const closeDrawer = () => store.getState().set({ drawer: null });
@@ -124,6 +126,7 @@ function Frame({ id, since, library, saving }: Pick<Props, "id" | "since" | "lib
       {dialog === "details" && library ? <DetailsDialog id={id} armies={armies} packs={packs} onClose={close} /> : null}
       {dialog === "versions" && library ? <OpenVersions id={id} library={library} onClose={close} /> : null}
       {saving.asked.length ? <RosterConflictDialog saving={saving} /> : null}
+      {suggest && library ? <OpenSuggest /> : null}
       {dialog === "palette" ? <Palette target={target} onClose={close} /> : null}
       {dialog === "keys" ? <KeysDialog groups={KEYS} onClose={close} /> : null}
     </Suspense>

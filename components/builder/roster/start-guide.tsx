@@ -1,6 +1,6 @@
 "use client";
 
-import { ClipboardPaste, Plus } from "lucide-react";
+import { ClipboardPaste, Plus, Users } from "lucide-react";
 import { lazy, Suspense, useContext, useState } from "react";
 import { hasPoints } from "@/components/builder/state/cover";
 import { type BuilderStore, rosterOf } from "@/components/builder/state/store";
@@ -23,6 +23,7 @@ const ImportDialog = lazy(() => import("@/components/rosters/import-dialog").the
 /** What an empty roster needs, as guidance and no fault; then what is good to know, and other ways to start. */
 export function StartGuide({ catalogue, onAdd }: { catalogue: Catalogue; onAdd?: (() => void) | undefined }) {
   const [findings, resolved, own] = useBuilderFields((s) => [s.view.findings, s.view.resolved, rosterOf(s).limit ?? null] as const);
+  const store = useBuilderStore();
   const { size } = catalogue;
   const limit = size?.points ?? own;
   const library = useContext(LibraryContext);
@@ -74,6 +75,11 @@ export function StartGuide({ catalogue, onAdd }: { catalogue: Catalogue; onAdd?:
         {onAdd ? (
           <Button look="main" icon={<Plus size={16} />} onClick={onAdd}>
             Add a unit
+          </Button>
+        ) : null}
+        {hasPoints(catalogue) ? (
+          <Button icon={<Users size={16} />} onClick={() => store.getState().set({ suggest: "army" })}>
+            Muster an army
           </Button>
         ) : null}
         <Button icon={<ClipboardPaste size={16} />} onClick={() => setImporting(true)}>

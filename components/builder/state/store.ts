@@ -14,6 +14,9 @@ import type { ListedCategory } from "./listed-offers";
 /** The four places of the builder; on a phone one is in sight at a time. */
 export type Panel = "list" | "roster" | "unit" | "findings";
 
+/** What suggestions are asked for: plans to make the roster legal, to spend what is left, whole armies. */
+export type Ask = "legal" | "spend" | "army";
+
 /** An offer that is looked at before it is in the roster. */
 export interface PreviewedOffer {
   offer: ArmyOffer;
@@ -56,6 +59,8 @@ export interface BuilderState {
   drawer: "list" | "unit" | null;
   /** As the player wants it: open, closed to its head line, or gone; null until then: open where there is an error. */
   findings: "open" | "head" | "gone" | null;
+  /** The suggestions that are open. */
+  suggest: Ask | null;
   /** Goes up each time focus should move to the unit's form, or to its name. */
   focusCall: { to: "unit" | "name"; n: number };
   /** Goes up with every change the player makes; the announcer and the autosave listen to it. */
@@ -83,7 +88,7 @@ export interface BuilderState {
   /** Takes over a roster saved elsewhere; history starts anew. */
   replace(roster: Roster): void;
   select(unit: string | null, how?: { focus?: "unit" | "name" | false; show?: boolean }): void;
-  set(change: Partial<Pick<BuilderState, "command" | "asks" | "lit" | "picked" | "panel" | "drawer" | "findings">>): void;
+  set(change: Partial<Pick<BuilderState, "command" | "asks" | "lit" | "picked" | "panel" | "drawer" | "findings" | "suggest">>): void;
 }
 
 export type BuilderStore = StoreApi<BuilderState>;
@@ -147,6 +152,7 @@ export function createBuilder(roster: Roster, from: Ready | Waiting, history: Hi
       panel: "roster",
       drawer: null,
       findings: null,
+      suggest: null,
       focusCall: { to: "unit", n: 0 },
       changes: 0,
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { ChooseMany } from "@/components/events/form/choose-many";
 import { comboOf, type EventGame } from "@/components/events/form/use-game";
+import { ChooseMany } from "@/components/ui/choose-many";
 import { SelectField, TextField } from "@/components/ui/field";
 import type { LimitThing, Weight } from "@/lib/schema/event";
 import { isOfOptions, isWeighed } from "@/lib/schema/limit-counting";

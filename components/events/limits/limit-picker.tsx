@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { ChooseMany } from "@/components/events/form/choose-many";
 import { comboOf, type EventGame } from "@/components/events/form/use-game";
+import { ChooseMany } from "@/components/ui/choose-many";
 import { SelectField, TextField, Tick } from "@/components/ui/field";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { limitNames, limitSentence } from "@/lib/catalogue/compile/limit-sentence";

@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { ChooseMany } from "@/components/events/form/choose-many";
 import { Part } from "@/components/events/form/part";
 import { type EditedEvent, withEvent } from "@/components/events/form/use-event";
 import { comboOf, type EventGame } from "@/components/events/form/use-game";
+import { ChooseMany } from "@/components/ui/choose-many";
 import { SelectField } from "@/components/ui/field";
 import { limitNames, teamSentence } from "@/lib/catalogue/compile/limit-sentence";
 import { TeamLimit } from "@/lib/schema/event";

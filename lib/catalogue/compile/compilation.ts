@@ -82,6 +82,7 @@ export function newCompilation(book: Book, army: ArmyList, options: CompileOptio
     modifiers: [],
     figures: [],
     play: null,
+    suggest: { characters: null, spare: null, tastes: [] },
     composition: null,
     secret: null,
     team: null,

@@ -9,7 +9,7 @@ import { addEntries, addPresets } from "./entries";
 import { unfitLimits } from "./event";
 import { addEventCounts } from "./event-counts";
 import { scalesOfLimits } from "./event-limits";
-import { addCommandPay, addFigures, addPlay } from "./figures";
+import { addCommandPay, addFigures, addPlay, addSuggest } from "./figures";
 import { addOptions } from "./options";
 import { packValues } from "./pack-values";
 import { tableFaults } from "./permission-table";
@@ -37,6 +37,7 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
   addCommandPay(compilation, names);
   addFigures(compilation, names);
   addPlay(compilation, names);
+  addSuggest(compilation, names);
   addEventCounts(compilation, names);
   for (const fault of isSound ? [] : tableFaults(catalogue)) attempt(() => raise(fault));
   placeRules(compilation, rules, names, isSound);

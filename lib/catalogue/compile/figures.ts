@@ -1,4 +1,4 @@
-/** The totals that a book names, what kinds of command pay, and what the game has at the table. */
+/** The totals that a book names, what kinds of command pay, what the game has at the table and what is wished for in an army. */
 
 import type { BookNames, Fault } from "@/lib/catalogue/terms/book-names";
 import { chosenAll } from "@/lib/catalogue/terms/condition";
@@ -49,6 +49,29 @@ export function addPlay({ catalogue, attempt }: Compilation, names: BookNames): 
     attempt(() => {
       catalogue.play = compiledPlay(catalogue, play, names);
     });
+}
+
+/** Adds what there is to know before an army is made up. */
+export function addSuggest({ catalogue, attempt }: Compilation, names: BookNames): void {
+  const { book } = catalogue;
+  const { characters, spare, tastes = [] } = book.suggest ?? {};
+  const faultAt =
+    (path: string): Fault =>
+    (message, cure = "Correct it or add what it names.") => {
+      throw new BookFault(`${book.id}/book.json`, `suggest.${path}`, message, cure);
+    };
+  attempt(() => {
+    const persons = book.categories.flatMap(({ id, one }) => (one === undefined ? [] : [id]));
+    const people = characters ?? (persons.length ? { category: persons } : null);
+    catalogue.suggest = {
+      characters: people ? names.match(people, faultAt("characters")) : null,
+      spare: spare ? names.match(spare, faultAt("spare")) : null,
+      tastes: tastes.map(({ id, name, units, phase = null }) => {
+        if (phase !== null && !book.play?.phases?.some((one) => one.id === phase)) faultAt(`tastes.${id}`)(`no phase "${phase}" in play.`);
+        return { id, name, match: units === undefined ? null : names.match(units, faultAt(`tastes.${id}`)), phase };
+      }),
+    };
+  });
 }
 
 function compiledPlay({ book }: Catalogue, play: NonNullable<Book["play"]>, names: BookNames): NonNullable<Catalogue["play"]> {

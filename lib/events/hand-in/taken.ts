@@ -1,6 +1,6 @@
 /** What becomes of a list that is handed in, and what its faults cost. */
 import type { EventRules } from "@/lib/schema/event";
-import type { Penalty, Taken } from "@/lib/schema/hand-in";
+import type { Penalty, Taken } from "@/lib/schema/hand-in/terms";
 import { capital, count, list, number } from "@/lib/text";
 
 /** What there is to say of a list; in the order in which it is said. */

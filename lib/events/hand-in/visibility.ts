@@ -1,6 +1,6 @@
 /** Who sees what of an event on a server, and when: the whole of it as one table. Routes and screens ask here and nowhere else. */
 import type { EventRules } from "@/lib/schema/event";
-import type { Audience } from "@/lib/schema/hand-in";
+import type { Audience } from "@/lib/schema/hand-in/terms";
 import type { EventState } from "./states";
 
 /** `player`: of the list that is asked about. `opponent`: who handed in another list. */

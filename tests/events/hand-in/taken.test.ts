@@ -10,7 +10,7 @@ import {
 } from "@/lib/events/hand-in/taken";
 import type { EventRules } from "@/lib/schema/event";
 import { EventRules as Shape } from "@/lib/schema/event";
-import type { HandIn } from "@/lib/schema/hand-in";
+import type { HandIn } from "@/lib/schema/hand-in/terms";
 
 const state = (more: Partial<ListState> = {}): ListState => ({ verdict: "legal", open: 0, errors: 0, late: 0, ...more });
 

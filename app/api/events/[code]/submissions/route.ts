@@ -15,7 +15,8 @@ export function GET(request: Request, at: At): Promise<Response> {
     const since = new URL(request.url).searchParams.get("since") ?? "0";
     if (!/^\d{1,9}$/.test(since)) throw new Refusal(400, "since is the number that “next” of the last answer gave.");
     const found = await call.store.submissions(scene.event.code, Number(since), AT_ONCE);
-    const submissions = found.flatMap((one) => submissionView(scene, one) ?? []);
+    const seen = await Promise.all(found.map((one) => submissionView(scene, one)));
+    const submissions = seen.filter((one) => one !== null);
     return json({ submissions, next: found.at(-1)?.seq ?? Number(since), more: found.length === AT_ONCE });
   });
 }

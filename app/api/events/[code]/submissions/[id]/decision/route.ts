@@ -13,7 +13,7 @@ export function POST(request: Request, at: At<"code" | "id">): Promise<Response>
     const full = await submissionAt(call, scene, at);
     const rev = revIn(request);
     const next = await decide(call.store, full, key, rev, await bodyIn(request, SentDecision), call.now);
-    return json(submissionView(scene, { ...full, ...next }), { rev: next.rev });
+    return json(await submissionView(scene, { ...full, ...next }), { rev: next.rev });
   });
 }
 

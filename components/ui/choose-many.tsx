@@ -1,7 +1,8 @@
 "use client";
 
 import { X } from "lucide-react";
-import { ComboField, type ComboOption } from "@/components/ui/combo-field";
+import { useRef } from "react";
+import { ComboField, type ComboOption } from "./combo-field";
 
 /** Several of many: each chosen one with a button that takes it out, and a field that adds the next. */
 export function ChooseMany({
@@ -25,8 +26,17 @@ export function ChooseMany({
 }) {
   const left = options.filter(({ id }) => !chosen.includes(id));
   const nameOf = (id: string) => options.find((option) => option.id === id)?.label ?? id;
+  const box = useRef<HTMLDivElement>(null);
+  const takeOut = (id: string, at: number) => {
+    onChange(chosen.filter((other) => other !== id));
+    // The button goes with what it took out: the focus moves to the next one, or to the field.
+    requestAnimationFrame(() => {
+      const buttons = [...(box.current?.querySelectorAll<HTMLElement>("li > button") ?? [])];
+      (buttons[Math.min(at, buttons.length - 1)] ?? box.current?.querySelector("input"))?.focus();
+    });
+  };
   return (
-    <div className={className}>
+    <div ref={box} className={className}>
       <ComboField
         label={label}
         options={left}
@@ -38,13 +48,13 @@ export function ChooseMany({
       />
       {chosen.length ? (
         <ul aria-label={`${label}: chosen`} className="flex flex-wrap gap-2 pt-2">
-          {chosen.map((id) => (
+          {chosen.map((id, at) => (
             <li key={id} className="inline-flex min-h-(--target) items-center rounded-s border border-edge bg-leaf pl-2.5 text-s">
               {nameOf(id)}
               <button
                 type="button"
                 aria-label={`Take out ${nameOf(id)}`}
-                onClick={() => onChange(chosen.filter((other) => other !== id))}
+                onClick={() => takeOut(id, at)}
                 className="grid size-(--target) place-items-center rounded-s hover:bg-sunk"
               >
                 <X size={14} aria-hidden="true" />

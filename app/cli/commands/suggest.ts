@@ -1,0 +1,199 @@
+/** `muster suggest`: an army, a way to make a roster legal, a way to spend what is left. */
+import { type Command, InvalidArgumentError } from "commander";
+import { readText } from "@/app/cli/shared/files";
+import { bookOption, formatOption, packOption } from "@/app/cli/shared/options";
+import { orNull } from "@/app/cli/shared/or-null";
+import { complain, put } from "@/app/cli/shared/output";
+import { libraryWith, type Overlays } from "@/app/cli/shared/overlays";
+import { oneIn } from "@/app/cli/shared/rosters";
+import { type Done, LEGAL, NONE_FOUND, TROUBLE } from "@/app/cli/shared/status";
+import { unknownName } from "@/app/cli/shared/unknown-name";
+import type { Library } from "@/lib/catalogue/library";
+import { findNamed, type Named } from "@/lib/catalogue/names/name-index";
+import type { Catalogue } from "@/lib/catalogue/types";
+import { pointsText } from "@/lib/report/points";
+import { verdictText } from "@/lib/report/verdict";
+import { newRoster } from "@/lib/roster/edit";
+import { mainCommandKind } from "@/lib/schema/main-command";
+import type { Roster } from "@/lib/schema/roster";
+import { changeLines } from "@/lib/suggest/change-lines";
+import { answer, type Question } from "@/lib/suggest/question";
+import { readOwned } from "@/lib/suggest/read-owned";
+import type { Owned, Suggestion } from "@/lib/suggest/suggestion";
+import { tastesOf } from "@/lib/suggest/tastes";
+import { type FittingArmy, whichArmies } from "@/lib/suggest/which-armies";
+import { count, list, number, signed } from "@/lib/text";
+
+interface SuggestOptions extends Overlays {
+  seed: number;
+  models?: string;
+  format: "text" | "json";
+}
+
+interface ArmyOptions extends SuggestOptions {
+  points: number;
+  taste?: string;
+}
+
+export function register(program: Command, done: Done): void {
+  const suggest = program
+    .command("suggest")
+    .description(
+      "armies, and ways to make a roster legal or to spend what is left; each is checked, the same question has the same answer",
+    );
+  const usual = (command: Command) =>
+    command
+      .option("--seed <N>", "another number, other suggestions", wholeNumber, 0)
+      .option("--models <FILE>", "only miniatures in this file: a number and a name on each line")
+      .addOption(formatOption("text", "json"))
+      .addOption(packOption())
+      .addOption(bookOption());
+  usual(
+    suggest
+      .command("army")
+      .description("whole legal armies of an army list")
+      .argument("<GAME>", "id or title of a game")
+      .argument("<ARMY>", "id or name of an army list"),
+  )
+    .requiredOption("--points <N>", "the size", wholeNumber)
+    .option("--taste <WORD>", "more of something: units, characters, equipment, or what the game names")
+    .action(async (game: string, army: string, options: ArmyOptions) => done(await suggestArmy(game, army, options)));
+  usual(
+    suggest.command("legal").description("the cheapest ways to put right what is wrong").argument("<FILE>", "a file with one roster, or -"),
+  ).action(async (file: string, options: SuggestOptions) => done(await suggestChange("legal", file, options)));
+  usual(suggest.command("spend").description("ways to spend the points that are left").argument("<FILE>", "a file with one roster, or -"))
+    .option("--taste <WORD>", "more of something: units, characters, equipment, or what the game names")
+    .action(async (file: string, options: SuggestOptions & { taste?: string }) => done(await suggestChange("spend", file, options)));
+  usual(suggest.command("armies").description("the army lists that miniatures fit").argument("<GAME>", "id or title of a game"))
+    .requiredOption("--points <N>", "the size", wholeNumber)
+    .action(async (game: string, options: ArmyOptions) => done(await suggestArmies(game, options)));
+}
+
+function wholeNumber(text: string): number {
+  const n = Number(text.replace(/,/g, ""));
+  if (!Number.isInteger(n) || n < 0 || n > 1_000_000) throw new InvalidArgumentError("A whole number from 0 to 1,000,000 is needed.");
+  return n;
+}
+
+async function suggestArmy(gameName: string, armyName: string, options: ArmyOptions): Promise<number> {
+  const laid = await libraryWith(options);
+  if (!laid) return TROUBLE;
+  const { library } = laid;
+  const { found: game, nearest } = findNamed(library.games, gameName);
+  if (!game) return unknownName("game", gameName, nearest, library.games);
+  const index = await library.armyIndex(game.id);
+  const { found: army, nearest: near } = findNamed(index, armyName);
+  if (!army) return unknownName(`army list of ${game.title}`, armyName, near, index);
+  const catalogue = await orNull(() => library.catalogueFor({ game: game.id, armyList: army.id }));
+  if (!catalogue) return TROUBLE;
+  const owned = await ownedIn(options.models, [catalogue]);
+  if (owned === undefined) return TROUBLE;
+  const roster = newRoster({
+    game: game.id,
+    armyList: army.id,
+    name: army.name,
+    commandKind: mainCommandKind(catalogue.book),
+    limit: options.points,
+  });
+  const taste = tasteNamed(catalogue, options.taste);
+  if (taste === null) return TROUBLE;
+  return tell(library, catalogue, { ask: "army", roster, options: { seed: options.seed, owned, tastes: taste ? [taste] : [] } }, options);
+}
+
+async function suggestChange(ask: "legal" | "spend", file: string, options: SuggestOptions & { taste?: string }): Promise<number> {
+  const laid = await libraryWith(options);
+  const read = laid && (await oneIn(file, laid.library));
+  if (!laid || !read) return TROUBLE;
+  const owned = await ownedIn(options.models, [read.catalogue]);
+  if (owned === undefined) return TROUBLE;
+  const { seed } = options;
+  if (ask === "legal") return tell(laid.library, read.catalogue, { ask, roster: read.roster, options: { seed, owned } }, options);
+  const taste = tasteNamed(read.catalogue, options.taste);
+  if (taste === null) return TROUBLE;
+  return tell(laid.library, read.catalogue, { ask, roster: read.roster, options: { seed, owned, ...(taste ? { taste } : {}) } }, options);
+}
+
+async function suggestArmies(gameName: string, options: ArmyOptions): Promise<number> {
+  const laid = await libraryWith(options);
+  if (!laid) return TROUBLE;
+  const { library } = laid;
+  const { found: game, nearest } = findNamed(library.games, gameName);
+  if (!game) return unknownName("game", gameName, nearest, library.games);
+  if (options.models === undefined) {
+    complain("muster: which miniatures? Give a file with --models.");
+    return TROUBLE;
+  }
+  const catalogues: Catalogue[] = [];
+  for (const { id } of await library.armyIndex(game.id)) {
+    const catalogue = await orNull(() => library.catalogueFor({ game: game.id, armyList: id }));
+    if (!catalogue) return TROUBLE;
+    catalogues.push(catalogue);
+  }
+  const owned = await ownedIn(options.models, catalogues);
+  if (!owned) return TROUBLE;
+  const { armies, reason } = await whichArmies(library, { game: game.id, limit: options.points, owned, seed: options.seed });
+  if (armies.length === 0) complain(`muster: ${reason}`);
+  for (const army of armies)
+    await put(options.format === "json" ? (army.roster ? `${JSON.stringify(army.roster)}\n` : "") : armyLine(army));
+  return armies.some(({ roster }) => roster) ? LEGAL : NONE_FOUND;
+}
+
+function armyLine({ name, kinds, miniatures, points, roster, reason }: FittingArmy): string {
+  const fits = `${number(miniatures)} of the miniatures, ${count(kinds, "kind")}`;
+  return `${name}  ${fits}${roster ? `, an army of ${count(points, "point")}` : ""}${reason ? `. ${reason}` : ""}\n`;
+}
+
+/** What the file of --models holds: null without one; undefined, with a complaint, where it cannot be used. */
+async function ownedIn(file: string | undefined, catalogues: readonly Catalogue[]): Promise<Owned | null | undefined> {
+  if (file === undefined) return null;
+  const { text, reason } = readText(file);
+  const things = new Map<string, Named>(
+    catalogues.flatMap(({ entries }) => entries.map(({ entry: { id, name, aliases = [] } }) => [id, { id, name, aliases }] as const)),
+  );
+  const read = text === undefined ? { reason: reason ?? "" } : readOwned(text, [...things.values()]);
+  if ("reason" in read) {
+    complain(`muster: ${file}: ${read.reason}`);
+    return undefined;
+  }
+  for (const { line, nearest } of read.unread)
+    complain(`muster: ${file}: “${line}” fits nothing.${nearest.length ? ` Perhaps ${list(nearest, "or")}?` : ""}`);
+  return read.owned;
+}
+
+/** The id of a taste; undefined where none is asked for, null, with a complaint, where there is no such taste. */
+function tasteNamed(catalogue: Catalogue, wanted: string | undefined): string | undefined | null {
+  if (wanted === undefined) return undefined;
+  const tastes = tastesOf(catalogue);
+  const found = tastes.find(({ id }) => id === wanted.toLowerCase());
+  if (found) return found.id;
+  complain(`muster: no taste is called “${wanted}”. There are: ${list(tastes.map(({ id }) => id))}.`);
+  return null;
+}
+
+async function tell(library: Library, catalogue: Catalogue, question: Question, { format }: SuggestOptions): Promise<number> {
+  const found = await answer(library, question);
+  const written = (suggestion: Suggestion) =>
+    format === "json" ? jsonLine(question, suggestion) : text(catalogue, question.roster, suggestion);
+  for (const suggestion of found.suggestions) await put(written(suggestion));
+  if (found.reason) complain(`muster: ${found.reason}`);
+  return found.suggestions.length ? LEGAL : NONE_FOUND;
+}
+
+/** The roster on one line, as `muster check` reads it. */
+function jsonLine({ ask }: Question, { roster, idea }: Suggestion): string {
+  return `${JSON.stringify(ask === "army" ? named(roster, idea) : roster)}\n`;
+}
+
+function named(roster: Roster, idea: string): Roster {
+  return { ...roster, name: `${roster.name}: ${idea}` };
+}
+
+function text(catalogue: Catalogue, before: Roster, { idea, because, roster, report, takes, proved, searched }: Suggestion): string {
+  const words = { add: "add", remove: "remove", change: "change" };
+  const lines = changeLines(catalogue, before, roster).map(
+    ({ kind, what, detail, points }) => `  ${words[kind].padEnd(6)}  ${signed(points).padStart(6)}  ${what}${detail ? `: ${detail}` : ""}`,
+  );
+  const total = `  total   ${pointsText({ total: report.points, limit: report.limit, missing: report.missing })}, ${verdictText(report)}`;
+  const taken = takes > 0 ? [`  takes ${count(takes, "point")} from you`] : [];
+  return `${[`${idea}. ${because}`.trim(), ...lines, total, ...taken, ...[proved, searched].filter(Boolean).map((line) => `  ${line}`)].join("\n")}\n`;
+}

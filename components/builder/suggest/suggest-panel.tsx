@@ -1,0 +1,134 @@
+"use client";
+
+import { useState } from "react";
+import { hasPoints } from "@/components/builder/state/cover";
+import { type BuilderStore, rosterOf } from "@/components/builder/state/store";
+import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
+import { useLayout } from "@/components/builder/state/use-layout";
+import { PanelFrame } from "@/components/suggest/panel-frame";
+import { ChangeList, NewTotal, PlanProof } from "@/components/suggest/plan-parts";
+import { Plans } from "@/components/suggest/plans";
+import { TasteField } from "@/components/suggest/taste-field";
+import { useOwned } from "@/components/suggest/use-owned";
+import type { Plan } from "@/components/suggest/work";
+import { ChooseMany } from "@/components/ui/choose-many";
+import { Tick } from "@/components/ui/field";
+import { Mark } from "@/components/ui/mark";
+import { showToast } from "@/components/ui/toast";
+import type { Catalogue } from "@/lib/catalogue/types";
+import { sourceText } from "@/lib/report/finding";
+import { edit } from "@/lib/roster/edit";
+import type { Question } from "@/lib/suggest/question";
+import { EACH } from "@/lib/suggest/tastes";
+import { number } from "@/lib/text";
+import { RosterBeside } from "./roster-beside";
+
+interface SuggestPanelProps {
+  ask: "legal" | "spend";
+  catalogue: Catalogue;
+  onClose(): void;
+}
+
+/** Plans that put the open roster right, or that spend what it has left, in the place of the builder. */
+export function SuggestPanel({ ask, catalogue, onClose }: SuggestPanelProps) {
+  const store = useBuilderStore();
+  const wide = useLayout() === "wide";
+  const roster = useBuilder(rosterOf);
+  const rows = useBuilder((s) => s.view.rows);
+  const points = useBuilder((s) => s.view.report?.points ?? 0);
+  const owned = useOwned(roster.game, roster.armyList);
+  const [onlyOwned, setOnlyOwned] = useState(false);
+  const [keep, setKeep] = useState<readonly string[]>([]);
+  const [taste, setTaste] = useState<string>(EACH);
+  const [looked, setLooked] = useState<Plan | null>(null);
+  const noun = catalogue.book.pointsName ?? "points";
+  const limit = catalogue.size?.points ?? roster.limit ?? null;
+  const options = { keep: [...keep], owned: onlyOwned ? owned : null };
+  const question: Question = ask === "legal" ? { ask, roster, options } : { ask, roster, options: { ...options, taste } };
+  const use = (plan: Plan) => {
+    apply(store, plan);
+    onClose();
+  };
+  const left = limit === null ? 0 : limit - points;
+  return (
+    <PanelFrame
+      inPlace
+      title={ask === "legal" ? "Make it legal" : `Spend the last ${number(left)} ${left === 1 ? noun.replace(/s$/, "") : noun}`}
+      intro={
+        ask === "legal"
+          ? "Each plan puts right everything below; the one that takes least from you stands first."
+          : "Each plan is checked to the end: none breaks a rule."
+      }
+      beside={wide ? <RosterBeside plan={looked} /> : null}
+      onClose={onClose}
+      plans={
+        <Plans
+          question={question}
+          noun="plan"
+          verb="Apply"
+          foot="Applying one is a single step: Undo takes all of it back."
+          onUse={use}
+          onLook={setLooked}
+          onClose={onClose}
+        >
+          {(plan) => (
+            <>
+              <ChangeList plan={plan} before={points} />
+              {hasPoints(catalogue) ? <NewTotal plan={plan} /> : <span />}
+              <PlanProof plan={plan} noun={noun} taking={ask === "legal"} />
+            </>
+          )}
+        </Plans>
+      }
+    >
+      {ask === "legal" ? <WhatIsWrong /> : null}
+      <div className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-2">
+        {ask === "spend" ? <TasteField catalogue={catalogue} value={taste} onChange={setTaste} /> : null}
+        {owned ? <Tick label="Only models I own" checked={onlyOwned} onChange={({ target }) => setOnlyOwned(target.checked)} /> : null}
+        <ChooseMany
+          label="Do not touch"
+          placeholder="Unit to keep"
+          className="w-full max-w-120"
+          options={[...rows.values()].map((row) => ({
+            id: row.id,
+            label: row.own ? `${row.name} “${row.own}”` : row.name,
+            detail: `${number(row.count)}, ${number(row.points)}`,
+          }))}
+          chosen={keep}
+          onChange={setKeep}
+        />
+      </div>
+    </PanelFrame>
+  );
+}
+
+/** The errors, as the findings say them; of many the first. */
+function WhatIsWrong() {
+  const findings = useBuilder((s) => s.view.findings);
+  const errors = findings.filter(({ finding }) => finding.severity === "error");
+  const more = errors.length - MOST;
+  return (
+    <ul aria-label="What is wrong" className="mt-3 border-t border-rule">
+      {errors.slice(0, more === 1 ? MOST + 1 : MOST).map(({ key, finding, needed }) => (
+        <li key={key} className="flex items-start gap-3 border-b border-rule py-2">
+          <Mark kind={needed ? "not-finished" : "illegal"} className="mt-0.5" />
+          <span className="min-w-0 flex-1 font-name">{finding.message}</span>
+          <span className="flex-none text-s text-ink-3 max-sm:hidden">{sourceText(finding.source)}</span>
+        </li>
+      ))}
+      {more > 1 ? <li className="border-b border-rule py-2 text-ink-2">and {number(more)} more</li> : null}
+    </ul>
+  );
+}
+
+const MOST = 3;
+
+/** Carries out a plan as one step of undo, whatever was changed elsewhere meanwhile. */
+export function apply(store: BuilderStore, { idea, edits }: Pick<Plan, "idea" | "edits">): void {
+  store.getState().amend((now) => edits.reduce(edit, now));
+  showToast({ message: `“${idea}” is in the roster.`, action: { label: "Undo", run: () => store.getState().undo() } });
+  // What opened the panel may be gone with the errors or the points.
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>("[data-total] > button")?.focus();
+  });
+}

@@ -1,0 +1,124 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import { ChooseMany } from "@/components/ui/choose-many";
+import { TextField, Tick } from "@/components/ui/field";
+import { typedWhole } from "@/components/ui/typed-number";
+import type { Catalogue } from "@/lib/catalogue/types";
+import { inspect } from "@/lib/check/check";
+import { armyOffers } from "@/lib/offers/offers";
+import { edit } from "@/lib/roster/edit";
+import type { Edit } from "@/lib/roster/edits";
+import type { Roster } from "@/lib/schema/roster";
+import { BOUNDS } from "@/lib/schema/roster-bounds";
+import type { Question } from "@/lib/suggest/question";
+import { EACH } from "@/lib/suggest/tastes";
+import { number } from "@/lib/text";
+import { PanelFrame } from "./panel-frame";
+import { ArmyRows, NewTotal, PlanProof } from "./plan-parts";
+import { Plans } from "./plans";
+import { TasteField } from "./taste-field";
+import { useOwned } from "./use-owned";
+import type { Plan } from "./work";
+
+interface MusterDialogProps {
+  catalogue: Catalogue;
+  /** Without units; of the army list, the size, the packs and readings that hold. */
+  roster: Roster;
+  /** What becomes of the roster it began with: all edits that lead to the army. */
+  onTake(plan: Plan, edits: readonly Edit[]): void;
+  /** Why the army that was taken could not be kept; "" where nothing is wrong. */
+  fault?: string;
+  onClose(): void;
+}
+
+/** Whole armies for an army list, by size, taste, the units they must have and the models at hand. */
+export function MusterDialog({ catalogue, roster, onTake, fault = "", onClose }: MusterDialogProps) {
+  const { book, army, size } = catalogue;
+  const noun = book.pointsName ?? "points";
+  const [typed, setTyped] = useState(String(size?.points ?? roster.limit ?? book.limits[0] ?? ""));
+  const [taste, setTaste] = useState<string>(EACH);
+  const [pinned, setPinned] = useState<readonly string[]>([]);
+  const [onlyOwned, setOnlyOwned] = useState(false);
+  const owned = useOwned(roster.game, roster.armyList);
+  const offers = useMemo(
+    () =>
+      armyOffers(catalogue, inspect(catalogue, roster).resolved)
+        .flatMap((category) => category.offers)
+        .filter(({ status }) => status !== "denied"),
+    [catalogue, roster],
+  );
+  const limit = limitOf(typed);
+  const before = useMemo((): Edit[] => {
+    const pins = offers.filter(({ key }) => pinned.includes(key));
+    return [
+      ...(size || limit === null ? [] : [{ do: "details", change: { limit } } as const]),
+      ...pins.map(({ unit }) => ({ do: "add", command: 0, unit }) as const),
+    ];
+  }, [offers, pinned, size, limit]);
+  const question: Question | null =
+    limit === null
+      ? null
+      : {
+          ask: "army",
+          roster: before.reduce(edit, roster),
+          options: { tastes: taste === EACH ? [] : [taste], owned: onlyOwned ? owned : null },
+        };
+  return (
+    <PanelFrame
+      title="Muster an army"
+      intro={`${army.name}, ${book.title}. Three armies that differ in idea, each checked and legal unless it says otherwise.`}
+      onClose={onClose}
+      plans={
+        <Plans
+          question={question}
+          noun="army"
+          wait={400}
+          verb="Take this army"
+          foot={fault || "Take one, and change in it what you like."}
+          onUse={(plan) => onTake(plan, [...before, ...plan.edits])}
+          onClose={onClose}
+        >
+          {(plan) => (
+            <>
+              <ArmyRows army={plan.army} />
+              <NewTotal plan={plan} label="Total" />
+              <PlanProof plan={plan} noun={noun} taking={false} />
+            </>
+          )}
+        </Plans>
+      }
+    >
+      <div className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-3">
+        <TasteField catalogue={catalogue} value={taste} onChange={setTaste} />
+        {owned ? <Tick label="Only models I own" checked={onlyOwned} onChange={({ target }) => setOnlyOwned(target.checked)} /> : null}
+      </div>
+      <div className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-3">
+        <TextField
+          label={`Size in ${noun}`}
+          inputMode="numeric"
+          autoComplete="off"
+          className="w-40"
+          value={typed}
+          readOnly={size !== undefined && size !== null}
+          error={limit === null ? "Enter a whole number above 0." : undefined}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <ChooseMany
+          label="Units it must have"
+          placeholder="May stay empty"
+          className="min-w-60 flex-1"
+          options={offers.map(({ key, name, price }) => ({ id: key, label: name, detail: price === null ? "" : number(price) }))}
+          chosen={pinned}
+          onChange={setPinned}
+        />
+      </div>
+    </PanelFrame>
+  );
+}
+
+function limitOf(text: string): number | null {
+  const typed = typedWhole(text);
+  const is = Number.isInteger(typed) && Number(typed) > 0 && Number(typed) <= BOUNDS.numbers.limit.max;
+  return is ? Number(typed) : null;
+}

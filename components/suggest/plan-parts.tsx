@@ -1,0 +1,114 @@
+import { provedGlyph } from "@/components/ui/glyphs";
+import { PointsRuler } from "@/components/ui/points-ruler";
+import { VerdictMark } from "@/components/ui/verdict-mark";
+import { figureText, marginText } from "@/lib/report/points";
+import { number, signed } from "@/lib/text";
+import { changesText } from "./plan-words";
+import type { Plan, ShownArmy } from "./work";
+
+/** What a plan changes, line by line, and what that comes to. */
+export function ChangeList({ plan: { lines, army }, before }: { plan: Plan; before: number }) {
+  return (
+    <>
+      <ul aria-label="Changes" className="border-t border-rule-2">
+        {lines.map(({ kind, what, detail, points }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+          <li key={i} className="flex min-h-[55px] items-start gap-3 border-b border-rule py-2">
+            <span
+              aria-hidden="true"
+              className="mt-0.5 grid size-4.5 flex-none place-items-center rounded-s border border-ink-2 text-s leading-none font-strong"
+            >
+              {SIGNS[kind]}
+            </span>
+            <span className="min-w-0 flex-1 break-words">
+              <span className="sr-only">{WORDS[kind]} </span>
+              <span className="font-name">{what}</span>
+              {detail ? <span className="block text-s text-ink-2">{detail}</span> : null}
+            </span>
+            <span className="flex-none font-head">{points === 0 ? "" : signed(points)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 flex justify-between gap-4 border-t min-[1200px]:self-end border-b-3 border-ink py-1 font-head [border-bottom-style:double]">
+        <span>{changesText(lines)}</span>
+        <span>{signed(army.points - before)}</span>
+      </p>
+    </>
+  );
+}
+
+const SIGNS = { add: "+", remove: "−", change: "~" } as const;
+const WORDS = { add: "Add:", remove: "Remove:", change: "Change:" } as const;
+
+/** An army as a list of units by category. */
+export function ArmyRows({ army: { sections } }: { army: ShownArmy }) {
+  return (
+    <div>
+      {sections.map(({ key, name, points, rows }) => (
+        <div key={key}>
+          <p className="caps flex justify-between gap-4 border-b border-rule-2 pt-3 pb-1 text-ink-2">
+            <span>{name}</span>
+            <span>{number(points)}</span>
+          </p>
+          <ul aria-label={name}>
+            {rows.map((row) => (
+              <li key={row.id} className="flex items-baseline gap-3 border-b border-rule py-1.5">
+                <span className="min-w-6 flex-none text-right text-ink-2">{number(row.count)}</span>
+                <span className="min-w-0 flex-1 break-words">
+                  <span className="font-serif font-name">{row.name}</span>
+                  {row.options ? <span className="block text-s text-ink-2">{row.options}</span> : null}
+                </span>
+                <span className="flex-none">{row.missing ? "" : number(row.points)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The total that a plan comes to, what is left and the verdict. */
+export function NewTotal({ plan: { army, report }, label = "New total" }: { plan: Pick<Plan, "army" | "report">; label?: string }) {
+  const { points, limit, missing, word } = army;
+  return (
+    <div className="pt-2">
+      <p className="flex items-baseline justify-between gap-4">
+        <span>{label}</span>
+        <span>
+          <strong className="text-xl font-head">{figureText(points, missing)}</strong>
+          {limit === null ? null : <span className="text-ink-2"> of {number(limit)}</span>}
+        </span>
+      </p>
+      <PointsRuler total={points} limit={limit} missing={missing} className="mt-1" />
+      <p className="mt-1 flex items-center justify-between gap-4">
+        <span>{marginText({ total: points, limit, missing })}</span>
+        <VerdictMark verdict={report.verdict} word={word} />
+      </p>
+    </div>
+  );
+}
+
+/** What was shown by an exact search, or what the search says of that instead; what it takes from the player. */
+export function PlanProof({ plan: { proved, searched, takes }, noun, taking }: { plan: Plan; noun: string; taking: boolean }) {
+  return (
+    <div className="mt-3 border-t border-rule pt-2 text-s">
+      {taking && takes > 0 ? (
+        <p>
+          takes{" "}
+          <strong>
+            {number(takes)} {takes === 1 ? noun.replace(/s$/, "") : noun}
+          </strong>{" "}
+          from you
+        </p>
+      ) : null}
+      {proved ? (
+        <p className="flex items-start gap-2 pt-1">
+          <span className="mt-0.5 flex-none">{provedGlyph}</span>
+          <span>{proved}</span>
+        </p>
+      ) : null}
+      {searched ? <p className="pt-1 text-ink-2">{searched}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+"use client";
+
+import { RefreshCw } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/class-names";
+import { LiveRegion } from "@/components/ui/live-region";
+import { Note } from "@/components/ui/note";
+import type { Question } from "@/lib/suggest/question";
+import { foundText } from "./plan-words";
+import { SearchLine } from "./search-line";
+import { type Suggestions, useSuggestions } from "./use-suggestions";
+import type { Plan } from "./work";
+
+interface PlansProps {
+  /** Null where something is still wrong with it, which is said elsewhere. */
+  question: Question | null;
+  /** What is searched for, singular: "plan", "army". */
+  noun: "plan" | "army";
+  /** Milliseconds in which the question may still change. */
+  wait?: number;
+  /** What the button of a plan does. */
+  verb: string;
+  /** What stands between the head of a plan and its button; its parts stand in line across plans. */
+  children(plan: Plan): ReactNode;
+  /** Under all of them. */
+  foot: string;
+  onUse(plan: Plan): void;
+  /** A plan is looked at. */
+  onLook?: ((plan: Plan | null) => void) | undefined;
+  onClose(): void;
+}
+
+/** Up to three plans beside each other, on a narrow screen below each other, with the way to three others. */
+export function Plans({ question, noun, wait = 0, verb, children, foot, onUse, onLook, onClose }: PlansProps) {
+  const key = JSON.stringify(question);
+  const [turned, setTurned] = useState({ key, page: 0 });
+  // Another question begins at its first three.
+  const page = turned.key === key ? turned.page : 0;
+  const asked = question && ({ ...question, options: { ...question.options, page } } as Question);
+  const { suggestions, stop, again } = useSuggestions(asked, wait);
+  const { state } = suggestions;
+  const plans = suggestions.state === "found" ? suggestions.answer.plans : [];
+  const searching = state === "searching" && question !== null;
+  const results = useRef<HTMLDivElement>(null);
+  // A button that goes with what it was for must not take the focus along.
+  const turnTo = (next: number) => {
+    results.current?.focus();
+    setTurned({ key, page: next });
+  };
+  const first = plans[0] ?? null;
+  useEffect(() => onLook?.(first), [first, onLook]);
+  return (
+    <>
+      <div ref={results} tabIndex={-1} className="flex-1 outline-none" aria-busy={searching}>
+        <LiveRegion message={question ? said(suggestions, noun) : ""} />
+        {searching ? (
+          <div className="px-(--gutter)">
+            <SearchLine
+              done={suggestions.done}
+              label={noun === "plan" ? "Searching for plans" : "Searching for armies"}
+              onStop={() => {
+                results.current?.focus();
+                stop();
+              }}
+            />
+          </div>
+        ) : null}
+        {plans.length ? (
+          <ol className={cx("grid min-[1200px]:grid-cols-3 min-[1200px]:grid-rows-[auto_1fr_auto_auto_auto_auto] min-[1200px]:h-full")}>
+            {plans.map((plan, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a plan is told by its place
+              <PlanColumn key={i} plan={plan} verb={verb} isFirst={i === 0} onUse={onUse} onLook={onLook}>
+                {children(plan)}
+              </PlanColumn>
+            ))}
+          </ol>
+        ) : null}
+        <Otherwise
+          suggestions={suggestions}
+          page={page}
+          noun={noun}
+          onAgain={() => {
+            results.current?.focus();
+            again();
+          }}
+        />
+      </div>
+      <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-2 border-t border-rule-2 bg-leaf px-(--gutter) py-3 low:static">
+        <p className="mr-auto text-s text-ink-2 max-sm:sr-only">{foot}</p>
+        {page > 0 ? <Button onClick={() => turnTo(0)}>Back to the first</Button> : null}
+        {plans.length ? (
+          <Button icon={<RefreshCw size={16} aria-hidden="true" />} onClick={() => turnTo(page + 1)}>
+            Show three others
+          </Button>
+        ) : null}
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </>
+  );
+}
+
+function said(suggestions: Suggestions, noun: string): string {
+  if (suggestions.state === "found") return foundText(suggestions.answer.plans.length, noun, suggestions.answer.reason);
+  return { searching: "Searching", stopped: "The search was stopped.", failed: "The search did not work." }[suggestions.state];
+}
+
+/** Why there are no plans, or no more. */
+function Otherwise({ suggestions, page, noun, onAgain }: { suggestions: Suggestions; page: number; noun: string; onAgain(): void }) {
+  const { state } = suggestions;
+  if (state === "found") {
+    const { plans, reason } = suggestions.answer;
+    if (plans.length) return reason ? <p className="px-(--gutter) py-4 text-s text-ink-2">{reason}</p> : null;
+    return (
+      <div className="px-(--gutter) py-4">
+        <Note kind="advice" title={page > 0 ? `No further ${noun} was found.` : `No ${noun} was found.`}>
+          {reason}
+        </Note>
+      </div>
+    );
+  }
+  if (state === "searching") return null;
+  return (
+    <div className="px-(--gutter) py-4">
+      <Note kind="advice" title={state === "stopped" ? "The search was stopped." : "The search did not work."}>
+        {state === "failed" ? <p>A part of the app or the book could not be loaded. Check the connection.</p> : null}
+        <p className="mt-2">
+          <Button onClick={onAgain}>Search again</Button>
+        </p>
+      </Note>
+    </div>
+  );
+}
+
+interface PlanColumnProps extends Pick<PlansProps, "verb" | "onUse" | "onLook"> {
+  plan: Plan;
+  isFirst: boolean;
+  children: ReactNode;
+}
+
+function PlanColumn({ plan, verb, isFirst, onUse, onLook, children }: PlanColumnProps) {
+  const head = useId();
+  return (
+    <li
+      className="flex flex-col border-rule-2 px-(--gutter) py-5 not-first:border-t min-[1200px]:row-span-6 min-[1200px]:grid min-[1200px]:grid-rows-subgrid min-[1200px]:content-start min-[1200px]:gap-y-0 min-[1200px]:not-first:border-t-0 min-[1200px]:not-first:border-l"
+      aria-labelledby={head}
+      onPointerEnter={() => onLook?.(plan)}
+      onFocus={() => onLook?.(plan)}
+    >
+      <div className="pb-3">
+        <h3 id={head} className="text-l">
+          {plan.idea}
+        </h3>
+        <p className="text-s text-ink-2">{plan.because}</p>
+      </div>
+      {children}
+      <Button look={isFirst ? "main" : "plain"} className="mt-4 w-full self-end" aria-describedby={head} onClick={() => onUse(plan)}>
+        {verb}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { Segments } from "@/components/ui/segments";
+import type { Catalogue } from "@/lib/catalogue/types";
+import { type Taste, tastesOf } from "@/lib/suggest/tastes";
+
+/** What somebody would like more of. */
+export function TasteField({ catalogue, value, onChange }: { catalogue: Catalogue; value: string; onChange(taste: string): void }) {
+  const tastes: Taste[] = tastesOf(catalogue);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span aria-hidden="true" className="text-s text-ink-2">
+        I would like
+      </span>
+      <Segments
+        label="I would like"
+        segments={tastes.map((taste) => ({ key: taste.id, name: taste.name }))}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+/** What is searched away from the page: plans for a roster, whole armies, an army that an event allows. Plain data in, plain data out. */
+import { type Laid, withGiven } from "@/components/storage/own-library";
+import type { Own } from "@/components/storage/own-store";
+import type { Library } from "@/lib/catalogue/library";
+import type { Catalogue } from "@/lib/catalogue/types";
+import { verdictText } from "@/lib/report/verdict";
+import type { Pack } from "@/lib/schema/pack";
+import type { Roster } from "@/lib/schema/roster";
+import { makeView, type Row } from "@/lib/sheet/roster-view";
+import { type ChangeLine, changeLines } from "@/lib/suggest/change-lines";
+import { answer, type Question } from "@/lib/suggest/question";
+import type { Suggestion } from "@/lib/suggest/suggestion";
+import { type Witness, witnessFor } from "@/lib/suggest/witness";
+
+export type Task = { do: "answer"; question: Question } | { do: "witness"; pack: Pack; armyList: string };
+
+/** A task, with what the device keeps of the player's own books and packs and which of them are laid over a roster. */
+export interface Order {
+  task: Task;
+  own: Own;
+  laid: Laid;
+}
+
+/** An army as its list shows it. */
+export interface ShownArmy {
+  sections: { key: string; name: string; points: number; rows: Row[] }[];
+  points: number;
+  /** Null where none is agreed. */
+  limit: number | null;
+  missing: number;
+  /** What its game calls the verdict. */
+  word: string;
+}
+
+/** A suggestion, and what the panel shows of it. */
+export interface Plan extends Suggestion {
+  lines: ChangeLine[];
+  army: ShownArmy;
+}
+
+export interface Answered {
+  plans: Plan[];
+  /** Why there are fewer than were asked for; empty where there are not. */
+  reason: string;
+}
+
+export interface Witnessed extends Witness {
+  /** Null where there is no army. */
+  army: ShownArmy | null;
+}
+
+/** What each task ends with. */
+export interface Done {
+  answer: Answered;
+  witness: Witnessed;
+}
+
+/** @param tell Gets the part that is done, from 0 to 1. */
+export async function carryOut({ task, own, laid }: Order, books: Library, tell: (done: number) => undefined): Promise<Done[Task["do"]]> {
+  const library = withGiven(books, own, laid);
+  switch (task.do) {
+    case "answer": {
+      const { question } = task;
+      const { suggestions, reason } = await answer(library, question, tell);
+      const catalogue = await library.catalogueFor(question.roster);
+      return { plans: suggestions.map((one) => planOf(catalogue, question.roster, one)), reason };
+    }
+    case "witness": {
+      const witness = await witnessFor(library, task.pack, task.armyList, { onProgress: tell });
+      if (!witness.roster) return { ...witness, army: null };
+      const catalogue = await library.catalogueFor(witness.roster, [task.pack]);
+      return { ...witness, army: shownArmy(catalogue, witness.roster) };
+    }
+  }
+}
+
+function planOf(catalogue: Catalogue, before: Roster, suggestion: Suggestion): Plan {
+  const { roster } = suggestion;
+  return { ...suggestion, lines: changeLines(catalogue, before, roster), army: shownArmy(catalogue, roster) };
+}
+
+function shownArmy(catalogue: Catalogue, roster: Roster): ShownArmy {
+  const { commands, rows, report } = makeView(catalogue, roster, null);
+  return {
+    sections: commands.flatMap(({ index, sections }) =>
+      sections.map(({ key, name, points, ids }) => ({
+        key: `${index} ${key}`,
+        name,
+        points,
+        rows: ids.flatMap((id) => rows.get(id) ?? []),
+      })),
+    ),
+    points: report?.points ?? 0,
+    limit: catalogue.size?.points ?? roster.limit ?? null,
+    missing: report?.missing ?? 0,
+    word: report ? verdictText(report, catalogue.book.verdicts) : "",
+  };
+}

@@ -1,0 +1,193 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { expect, rosterPart, start, test, total, verdict } from "./support";
+
+/** Opens a sample from the first page; ends in the builder. */
+async function openSample(page: Page, name: string): Promise<void> {
+  await page.goto("/");
+  await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
+  await page.waitForURL(/\/build\?roster=/);
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+}
+
+/** The plans or armies of a panel, once they are found. */
+async function found(panel: Locator): Promise<Locator> {
+  const plans = panel.locator("li", { has: panel.page().getByRole("heading", { level: 3 }) });
+  await expect(plans.first()).toBeVisible({ timeout: 30_000 });
+  return plans;
+}
+
+async function serious(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+test("a roster made legal by one plan, and undone by one press", async ({ page }) => {
+  await openSample(page, "Graybear's raiders");
+  await expect(total(page, "1,070 of 1,050")).toBeVisible();
+  await page.getByRole("button", { name: "Make it legal" }).click();
+  const panel = page.getByRole("dialog", { name: "Make it legal" });
+  await expect(panel.getByRole("list", { name: "What is wrong" })).toContainText("1,070 points, at most 1,050 allowed.");
+  await expect(panel.getByRole("heading", { name: "Make it legal" })).toBeFocused();
+
+  // What is kept is not touched.
+  await panel.getByRole("combobox", { name: "Do not touch" }).fill("Sabertooths");
+  await panel.getByRole("combobox", { name: "Do not touch" }).press("Enter");
+  await expect(panel.getByRole("button", { name: /Take out .*Sabertooths/ })).toBeVisible();
+  const plans = await found(panel);
+  await expect(plans.filter({ hasText: "Flying" })).toHaveCount(0);
+  await expect(plans.first()).toContainText("Legal");
+  expect(await serious(page)).toEqual([]);
+
+  await plans.first().getByRole("button", { name: "Apply" }).click();
+  await expect(panel).toBeHidden();
+  await expect(verdict(page, "Legal")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Make it legal" })).toBeHidden();
+  await page.keyboard.press("Control+z");
+  await expect(verdict(page, "Illegal")).toBeVisible();
+  await expect(total(page, "1,070 of 1,050")).toBeVisible();
+  await expect(page.locator("[data-total]").getByRole("button", { name: "Undo" })).toBeDisabled();
+});
+
+test("Esc closes the panel and gives the focus back; three others are asked for", async ({ page }) => {
+  await openSample(page, "Graybear's raiders");
+  await page.getByRole("button", { name: "Make it legal" }).click();
+  const panel = page.getByRole("dialog", { name: "Make it legal" });
+  const plans = await found(panel);
+  const first = await plans.first().innerText();
+  await panel.getByRole("button", { name: "Show three others" }).click();
+  await expect(async () =>
+    expect(
+      await plans
+        .or(panel.getByText(/No further plan/))
+        .first()
+        .innerText(),
+    ).not.toBe(first),
+  ).toPass();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole("button", { name: "Make it legal" })).toBeFocused();
+});
+
+test("the points that are left are spent to the last, by taste", async ({ page }) => {
+  await openSample(page, "The green tide");
+  await expect(total(page, "1,991 of 2,000")).toBeVisible();
+  await page.getByRole("button", { name: "Spend the last 9 points" }).click();
+  const panel = page.getByRole("dialog", { name: "Spend the last 9 points" });
+  await expect(panel.getByRole("radio", { name: "A bit of each" })).toBeChecked();
+  const plans = await found(panel);
+  await expect(plans.first()).toContainText("+9");
+  await expect(plans.first()).toContainText("0 left");
+  await plans.first().getByRole("button", { name: "Apply" }).click();
+  await expect(total(page, "2,000 of 2,000")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Spend/ })).toBeHidden();
+  await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+  await expect(total(page, "1,991 of 2,000")).toBeVisible();
+});
+
+test("the palette has it too, with the reason where there is nothing to do", async ({ page }) => {
+  await openSample(page, "The green tide");
+  await page.getByRole("button", { name: "Spend the last 9 points" }).waitFor();
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Find anything" });
+  await palette.getByRole("combobox").fill("make it legal");
+  await expect(palette.getByRole("option", { name: /Make it legal/ })).toContainText("Nothing is wrong with it");
+  await palette.getByRole("combobox").fill("spend the points");
+  await palette.getByRole("combobox").press("Enter");
+  await expect(page.getByRole("dialog", { name: "Spend the last 9 points" })).toBeVisible();
+});
+
+test("an army is mustered from the dialog for a new roster, with a unit it must have", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("main").getByRole("button", { name: "New roster" }).click();
+  const dialog = page.getByRole("dialog", { name: "New roster" });
+  await dialog.getByLabel("Game").selectOption({ label: "Fantasy Rules! 3rd edition" });
+  await expect(dialog.getByRole("combobox", { name: "Army list" })).toHaveAttribute("placeholder", /Find one/);
+  await dialog.getByRole("button", { name: "Muster an army for me" }).click();
+  await expect(dialog.getByText("Choose an army list.")).toBeVisible();
+  await dialog.getByRole("combobox", { name: "Army list" }).fill("Undead");
+  await dialog.getByRole("listbox", { name: "Army list" }).getByRole("option").first().click();
+  await dialog.getByRole("button", { name: "Muster an army for me" }).click();
+
+  const panel = page.getByRole("dialog", { name: "Muster an army" });
+  await panel.getByLabel("Size in points").fill("0");
+  await expect(panel.getByText("Enter a whole number above 0.")).toBeVisible();
+  await panel.getByLabel("Size in points").fill("750");
+  await panel.getByRole("combobox", { name: "Units it must have" }).fill("Heavy Cavalry");
+  await panel.getByRole("combobox", { name: "Units it must have" }).press("Enter");
+  const armies = await found(panel);
+  await expect(armies).toHaveCount(3);
+  for (const army of await armies.all()) {
+    await expect(army).toContainText("of 750");
+    await expect(army).toContainText("Heavy Cavalry");
+    await expect(army).toContainText("Legal");
+  }
+  expect(await serious(page)).toEqual([]);
+  await armies.first().getByRole("button", { name: "Take this army" }).click();
+  await page.waitForURL(/\/build\?roster=/);
+  await expect(verdict(page, "Legal")).toBeVisible();
+  await expect(rosterPart(page).getByText("Heavy Cavalry").first()).toBeVisible();
+});
+
+test("an empty roster is filled in one step of undo", async ({ page }) => {
+  await start(page, { army: "Hill Dwarfs", size: "800" });
+  await rosterPart(page).getByRole("button", { name: "Muster an army" }).click();
+  const armies = await found(page.getByRole("dialog", { name: "Muster an army" }));
+  await armies.first().getByRole("button", { name: "Take this army" }).click();
+  await expect(verdict(page, "Legal")).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(rosterPart(page).getByRole("button", { name: "Muster an army" })).toBeVisible();
+  await expect(page.locator("[data-total]").getByRole("button", { name: "Undo" })).toBeDisabled();
+});
+
+test("an organiser sees which army lists have a legal army, and which limit is in the way", async ({ page }) => {
+  await page.goto("/events");
+  await page.getByRole("button", { name: "New event" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "New event" });
+  await dialog.getByLabel("Name").fill("Autumn Muster");
+  await dialog.getByLabel("Game").selectOption({ label: "Fantasy Rules! 3rd edition" });
+  await dialog.getByRole("button", { name: "Start" }).click();
+  await page.getByRole("radio", { name: "Only these" }).check();
+  const lists = page.getByRole("combobox", { name: "Army lists that may take part", exact: true });
+  await lists.fill("Hill Dwarfs");
+  await lists.press("Enter");
+  await page.getByLabel("Size, points at most").fill("800");
+  await page.getByRole("button", { name: "Try these rules" }).click();
+  const tried = page.getByRole("list", { name: "Legal armies under these rules" });
+  await expect(tried.getByRole("listitem")).toContainText("a legal army exists", { timeout: 30_000 });
+  await expect(page.getByText("1 of 1 army list has a legal army.")).toBeVisible();
+  await tried.getByRole("button", { name: "Show the army of Hill Dwarfs" }).click();
+  await expect(page.getByRole("dialog", { name: "Hill Dwarfs" })).toContainText("of 800 points");
+  expect(await serious(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+
+  // No general may be taken, and the book asks for one.
+  await page.getByLabel("What they may do").selectOption({ label: "may not take" });
+  const what = page.getByRole("combobox", { name: "Of what", exact: true });
+  await what.fill("General");
+  await what.press("Enter");
+  await page.getByRole("button", { name: "Add this limit" }).click();
+  await expect(page.getByText("The rules have changed since.")).toBeVisible();
+  await page.getByRole("button", { name: "Try these rules again" }).click();
+  await expect(tried.getByRole("listitem")).toContainText("limit 1", { timeout: 30_000 });
+});
+
+for (const [width, height] of [
+  [320, 640],
+  [900, 700],
+] as const)
+  test(`the panels fit ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openSample(page, "Graybear's raiders");
+    if (width < 720) await page.locator("[data-total] > button").click();
+    await page.getByRole("button", { name: "Make it legal" }).click();
+    const panel = page.getByRole("dialog", { name: "Make it legal" });
+    const plans = await found(panel);
+    expect(await panel.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+    // One below the other.
+    const [first, second] = await Promise.all([plans.nth(0).boundingBox(), plans.nth(1).boundingBox()]);
+    expect(second?.y).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0));
+    expect(await serious(page)).toEqual([]);
+    await plans.first().getByRole("button", { name: "Apply" }).click();
+    await expect(verdict(page, "Legal")).toBeVisible();
+  });

@@ -1,0 +1,77 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { inFolder, muster } from "./run";
+
+const head = (points: number) => `Roster: Sound\nGame: fantasy-rules-3e\nArmy: Hill Dwarfs\nPoints: ${points}\n\n`;
+
+test("armies as lines that check reads, the same each time", async () => {
+  await inFolder(async (folder) => {
+    const args = ["suggest", "army", "fantasy-rules-3e", "hill-dwarfs", "--points", "500", "--seed", "2", "--format", "json"];
+    const { out, err, status } = await muster(args);
+    expect([status, err]).toEqual([0, ""]);
+    expect(out.trim().split("\n")).toHaveLength(3);
+    expect((await muster(args)).out).toBe(out);
+    writeFileSync(join(folder, "armies.jsonl"), out);
+    const checked = await muster(["check", join(folder, "armies.jsonl"), "--quiet"]);
+    expect([checked.status, checked.out]).toEqual([0, ""]);
+  });
+});
+
+test("a way to make a roster legal, in words", async () => {
+  const { out, status } = await muster(["suggest", "legal", "-"], `${head(200)}1 General\n2 Handweapons\n`);
+  expect(status).toBe(0);
+  // A General costs 160, Handweapons 30 each: 220 of 200.
+  expect(out.split("\n").slice(0, 4)).toEqual([
+    "Shorten one line. Every unit stays.",
+    "  change     −30  Handweapons: 2 become 1",
+    "  total   190 of 200 points, Legal",
+    "  takes 30 points from you",
+  ]);
+});
+
+test("nothing left to spend is no suggestion: status 1", async () => {
+  const { out, err, status } = await muster(["suggest", "spend", "-"], `${head(160)}1 General\n`);
+  expect([status, out, err]).toEqual([1, "", "muster: Nothing is left to spend.\n"]);
+});
+
+test("no more than the miniatures in a file", async () => {
+  await inFolder(async (folder) => {
+    const file = join(folder, "mine.txt");
+    writeFileSync(file, "1 Individual\n3 Handweapons\n2 Dragonflies\n");
+    const { out, err, status } = await muster([
+      "suggest",
+      "army",
+      "fantasy-rules-3e",
+      "hill-dwarfs",
+      "--points",
+      "500",
+      "--models",
+      file,
+      "--format",
+      "json",
+    ]);
+    expect(status).toBe(0);
+    expect(err).toContain("“2 Dragonflies” fits nothing.");
+    for (const line of out.trim().split("\n")) {
+      const units: { entry: string; count: number }[] = JSON.parse(line).commands[0].units;
+      const sum = (entry: string) => units.filter((unit) => unit.entry === entry).reduce((n, { count }) => n + count, 0);
+      expect([sum("individual"), sum("handweapons") <= 3, new Set(units.map(({ entry }) => entry)).size <= 2]).toEqual([1, true, true]);
+    }
+  });
+});
+
+test.each<[string[], string]>([
+  [["army", "fantasy-rules-3e", "hill-dwarves-of-nowhere", "--points", "500"], "no army list of Fantasy Rules! 3rd edition is called"],
+  [["army", "fantasy-rules-3e", "hill-dwarfs", "--points", "many"], "A whole number from 0 to 1,000,000 is needed."],
+  [
+    ["army", "fantasy-rules-3e", "hill-dwarfs", "--points", "500", "--taste", "cake"],
+    "no taste is called “cake”. There are: each, units, characters, equipment, shooting and magic.",
+  ],
+  [["army", "fantasy-rules-3e", "hill-dwarfs", "--points", "500", "--models", "/nowhere"], "/nowhere: there is no such file."],
+  [["armies", "fantasy-rules-3e", "--points", "500"], "which miniatures? Give a file with --models."],
+])("%j cannot be answered", async (args, told) => {
+  const { err, status } = await muster(["suggest", ...args]);
+  expect(status).toBe(2);
+  expect(err).toContain(told);
+});

@@ -1,0 +1,229 @@
+/** What tests try a part of and `npm run suggest:proof` all of: each case says what it found, and what is wrong with it. */
+import { armyIndex, catalogueFor, games, packIndex } from "@/data/index";
+import type { Catalogue } from "@/lib/catalogue/types";
+import { check, inspect } from "@/lib/check/check";
+import { armyOffers, optionOffers } from "@/lib/offers/offers";
+import { edit, newRoster } from "@/lib/roster/edit";
+import type { Edit } from "@/lib/roster/edits";
+import { takeOption } from "@/lib/roster/take-option";
+import { mainCommandKind } from "@/lib/schema/main-command";
+import type { Roster } from "@/lib/schema/roster";
+import { makeLegal } from "@/lib/suggest/make-legal";
+import { muster } from "@/lib/suggest/muster";
+import { contentKey, lookAt } from "@/lib/suggest/search/judge";
+import { needsOf } from "@/lib/suggest/search/needs";
+import { oddities } from "@/lib/suggest/sensible";
+import { spend } from "@/lib/suggest/spend";
+import type { Owned, Suggested } from "@/lib/suggest/suggestion";
+import { randomRoster } from "@/tests/messages/random-illegal";
+import { random } from "@/tests/support/random";
+import { leastLoss } from "./brute";
+import { smallCase } from "./small-rosters";
+
+export interface Outcome {
+  name: string;
+  /** Empty where all is as it has to be. */
+  faults: string[];
+  /** Milliseconds of the search. */
+  took: number;
+  /** What there was to find, and whether it was found. */
+  found: boolean;
+}
+
+function timed<T>(ask: () => T): { value: T; took: number } {
+  const from = performance.now();
+  const value = ask();
+  return { value, took: performance.now() - from };
+}
+
+/** A suggestion is what its edits lead to, and the report is of that. */
+function faultsOf(catalogue: Catalogue, before: Roster, { suggestions }: Suggested): string[] {
+  return suggestions.flatMap(({ idea, edits, roster, report }) => {
+    const after = edits.reduce(edit, before);
+    const again = check(catalogue, after);
+    return [
+      ...(JSON.stringify(after) === JSON.stringify(roster) ? [] : [`${idea}: the edits lead elsewhere`]),
+      ...(again.verdict === report.verdict && again.points === report.points
+        ? []
+        : [`${idea}: ${again.verdict}, said to be ${report.verdict}`]),
+      ...(again.verdict === "illegal" ? [`${idea}: illegal`] : []),
+    ];
+  });
+}
+
+/** The illegal random roster with a number, of one of the games in turn; null where that one is not illegal. */
+export async function illegalCase(n: number): Promise<Outcome | null> {
+  const game = games[n % games.length];
+  if (!game) return null;
+  const lists = (await armyIndex(game.id)).map(({ id }) => id);
+  const list = lists[Math.floor(n / games.length) % lists.length] ?? "";
+  const others = lists.filter((id) => id !== list).slice(0, 5);
+  const roster = randomRoster(
+    await catalogueFor({ game: game.id, armyList: list }),
+    others,
+    packIndex(game.id).map(({ id }) => id),
+    n,
+  );
+  const catalogue = await catalogueFor(roster);
+  if (check(catalogue, roster).verdict !== "illegal") return null;
+  const { value, took } = timed(() => makeLegal(catalogue, roster));
+  return { name: `${game.id} ${list} ${n}`, faults: faultsOf(catalogue, roster, value), took, found: value.suggestions.length > 0 };
+}
+
+/** A small illegal roster: no plan is dearer than the best of all. */
+export async function smallIllegalCase(game: string, n: number): Promise<Outcome | null> {
+  const { catalogue, roster } = await smallCase(game, n);
+  if (check(catalogue, roster).verdict !== "illegal") return null;
+  const least = leastLoss(catalogue, roster);
+  const { value, took } = timed(() => makeLegal(catalogue, roster));
+  const best = Math.min(...value.suggestions.filter(({ report }) => report.verdict === "legal").map(({ takes }) => takes));
+  const faults = [...faultsOf(catalogue, roster, value), ...(best > least ? [`takes ${best}, ${least} would do`] : [])];
+  return { name: `${game} ${n}`, faults, took, found: value.suggestions.length > 0 || least === Number.POSITIVE_INFINITY };
+}
+
+/** A small legal roster with a few points left: as much is spent as can be, and a proof holds. */
+export async function smallSpendCase(game: string, n: number): Promise<Outcome | null> {
+  const small = await smallCase(game, n);
+  const { catalogue } = small;
+  const legal = makeLegal(catalogue, { ...small.roster, limit: 1000 }, { plans: 1 }).suggestions[0];
+  if (legal?.report.verdict !== "legal") return null;
+  const left = 1 + random(`left ${game} ${n}`).below(12);
+  const roster = { ...legal.roster, limit: legal.report.points + left };
+  if (check(catalogue, roster).verdict !== "legal") return null;
+  const most = mostSpent(catalogue, roster, left);
+  const { value, took } = timed(() => spend(catalogue, roster));
+  const best = Math.max(0, ...value.suggestions.map(({ report }) => report.points - legal.report.points));
+  const proofs = [
+    ...value.suggestions.map(({ proved, report }) => ({ proved, spent: report.points - legal.report.points })),
+    { proved: value.reason, spent: 0 },
+  ];
+  const faults = [
+    ...faultsOf(catalogue, roster, value),
+    ...(best < most ? [`spends ${best}, ${most} would do`] : []),
+    ...proofs
+      .filter(({ proved, spent }) => proved.includes("(proved)") && spent < most && spent === 0)
+      .map(({ proved }) => `${proved} But ${most} can be spent.`),
+  ];
+  return { name: `${game} ${n}`, faults, took, found: best >= most };
+}
+
+/** The most that additions bring, all of them tried one upon another. */
+function mostSpent(catalogue: Catalogue, roster: Roster, left: number): number {
+  const before = check(catalogue, roster);
+  const seen = new Set<string>();
+  let most = 0;
+  const go = (now: Roster, depth: number): void => {
+    const { resolved, report } = inspect(catalogue, now);
+    const spent = report.points - before.points;
+    if (spent > left || report.missing > 0) return;
+    if (report.verdict === "legal") most = Math.max(most, spent);
+    if (depth === 0 || most === left) return;
+    const edits: Edit[] = armyOffers(catalogue, resolved).flatMap((c) =>
+      c.offers.filter((o) => o.status === "allowed" && (o.price ?? 99) <= left).map(({ unit }): Edit => ({ do: "add", command: 0, unit })),
+    );
+    for (const { unit, entry } of resolved.units) {
+      if ((entry.price?.points ?? 0) <= left) edits.push({ do: "change", unit: unit.id, change: { count: unit.count + 1 } });
+      for (const { offers } of optionOffers(catalogue, resolved, unit.id)) {
+        for (const { variant, copies, price } of offers) {
+          if (copies > 0 || price === null || price <= 0 || price > left) continue;
+          const options = takeOption(catalogue, unit.options, variant);
+          if (unit.options.every((option) => options.includes(option))) edits.push({ do: "change", unit: unit.id, change: { options } });
+        }
+      }
+    }
+    for (const action of edits) {
+      const next = edit(now, action);
+      const key = contentKey(next);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      go(next, depth - 1);
+    }
+  };
+  go(roster, 3);
+  return most;
+}
+
+export const SIZES = [500, 1000, 2000] as const;
+
+/** An empty roster of an army list. */
+export async function emptyRoster(game: string, armyList: string, limit: number): Promise<{ catalogue: Catalogue; roster: Roster }> {
+  const catalogue = await catalogueFor({ game, armyList });
+  return { catalogue, roster: newRoster({ game, armyList, name: armyList, commandKind: mainCommandKind(catalogue.book), limit }) };
+}
+
+/** Three armies of a list at a size: legal, different and not silly. */
+export async function armyCase(game: string, armyList: string, limit: number): Promise<Outcome> {
+  const { catalogue, roster } = await emptyRoster(game, armyList, limit);
+  const { value, took } = timed(() => muster(catalogue, roster));
+  const sense = senseOf(catalogue, roster, limit);
+  const faults = [
+    ...faultsOf(catalogue, roster, value),
+    ...value.suggestions.filter(({ report }) => report.verdict !== "legal").map(({ report }) => report.verdict),
+    ...(new Set(value.suggestions.map((one) => contentKey(one.roster))).size < value.suggestions.length ? ["two are alike"] : []),
+    ...value.suggestions.flatMap((one) =>
+      oddities(catalogue, lookAt(catalogue, one.roster), sense).map((rule) => `${one.idea}: rule ${rule}`),
+    ),
+    ...(value.suggestions.length < 3 ? [`${value.suggestions.length} armies: ${value.reason}`] : []),
+  ];
+  return { name: `${game} ${armyList} ${limit}`, faults, took, found: value.suggestions.length === 3 };
+}
+
+/** What the smallest legal army of the list cannot do without is not held against it. */
+function senseOf(catalogue: Catalogue, roster: Roster, size: number) {
+  const smallest = makeLegal(catalogue, roster, { plans: 1 }).suggestions[0]?.roster ?? roster;
+  const people = lookAt(catalogue, smallest).resolved.units.filter((unit) => catalogue.suggest.characters?.(unit));
+  const points = people.map(({ bill }) => bill.points);
+  return { given: new Set<string>(), size, least: { all: points.reduce((a, b) => a + b, 0), one: Math.max(0, ...points) } };
+}
+
+/** A roster that was mustered and has a few points left again: within 5 of the limit, or with a proof. */
+export async function fullSpendCase(game: string, armyList: string, n: number): Promise<Outcome | null> {
+  const limit = SIZES[n % SIZES.length] ?? 1000;
+  const { catalogue, roster: empty } = await emptyRoster(game, armyList, limit);
+  const army = muster(catalogue, empty, { seed: n, plans: 1 }).suggestions[0];
+  if (!army) return null;
+  const roster = { ...army.roster, limit: limit + 1 + random(`full ${n}`).below(60) };
+  if (check(catalogue, roster).verdict !== "legal") return null;
+  const { value, took } = timed(() => spend(catalogue, roster));
+  const left = roster.limit - Math.max(army.report.points, ...value.suggestions.map(({ report }) => report.points));
+  const isProved = value.reason.includes("(proved)") || value.suggestions[0]?.proved !== "";
+  return {
+    name: `${game} ${armyList} ${n}: ${left} left`,
+    faults: faultsOf(catalogue, roster, value),
+    took,
+    found: left <= 5 || (value.suggestions.length === 0 ? value.reason.includes("(proved)") : isProved),
+  };
+}
+
+/** A collection drawn by chance: armies need no more of anything than is owned. */
+export async function collectionCase(game: string, armyList: string, n: number): Promise<Outcome> {
+  const { below, shuffle } = random(`collection ${game} ${armyList} ${n}`);
+  const { catalogue, roster } = await emptyRoster(game, armyList, 500 + 250 * below(4));
+  const known = catalogue.entries.filter((e) => e.permission.status === "allowed");
+  const isUnits = catalogue.book.counts === "units";
+  const entries = Object.fromEntries(
+    shuffle(known)
+      .slice(0, 6 + below(10))
+      .map((e) => [e.entry.id, 1 + below(isUnits ? 5 : 30)]),
+  );
+  const owned: Owned = { entries };
+  const { value, took } = timed(() => muster(catalogue, roster, { owned, seed: n }));
+  const faults = value.suggestions.flatMap((one) =>
+    [...needsOf(catalogue, one.roster).entries].flatMap(([id, need]) =>
+      need > (entries[id] ?? 0) ? [`${one.idea}: ${need} ${id}, ${entries[id] ?? 0} owned`] : [],
+    ),
+  );
+  return {
+    name: `${game} ${armyList} ${n}`,
+    faults: [...faults, ...faultsOf(catalogue, roster, value)],
+    took,
+    found: value.suggestions.length > 0,
+  };
+}
+
+/** Every army list of which armies can be known to be legal. */
+export async function pricedLists(): Promise<{ game: string; armyList: string }[]> {
+  const lists: { game: string; armyList: string }[] = [];
+  for (const game of ["fantasy-rules-3e", "warhammer-7e"]) for (const { id } of await armyIndex(game)) lists.push({ game, armyList: id });
+  return lists;
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { check } from "@/lib/check/check";
+import type { Rule } from "@/lib/rules/registry";
+import { makeLegal } from "@/lib/suggest/make-legal";
+import { tries } from "../support/effort";
+import { roster, small } from "../support/make";
+import { illegalCase, type Outcome, smallIllegalCase } from "./cases";
+import { PRICED } from "./small-rosters";
+
+const limited: Rule = { id: "S-POINTS", kind: "points-limit", page: 1, basis: "printed" };
+const catalogue = small([limited]);
+
+describe("plans", () => {
+  test("the one that takes least stands first, with the proof that none takes less", () => {
+    const { suggestions } = makeLegal(catalogue, roster(["3 gnomes", "1 ogres"], { limit: 70 }));
+    expect(suggestions[0]).toMatchObject({
+      idea: "Shorten one line",
+      because: "Every unit stays.",
+      edits: [{ do: "change", unit: "u1", change: { count: 2 } }],
+      takes: 10,
+      proved: "No plan can take less than 10: the roster is 10 over (proved).",
+    });
+    expect(suggestions[0]?.report).toMatchObject({ verdict: "legal", points: 70 });
+  });
+
+  test("they differ in idea, each is legal, none is cheaper than the one before", () => {
+    const { suggestions } = makeLegal(catalogue, roster(["3 gnomes hat", "2 ogres drum"], { limit: 120 }));
+    expect(suggestions).toHaveLength(3);
+    expect(new Set(suggestions.map(({ idea }) => idea)).size).toBe(3);
+    expect(suggestions.map(({ report }) => report.verdict)).toEqual(["legal", "legal", "legal"]);
+    const takes = suggestions.map((one) => one.takes);
+    expect(takes).toEqual([...takes].sort((a, b) => a - b));
+  });
+
+  test("what is kept is not touched", () => {
+    const { suggestions } = makeLegal(catalogue, roster(["3 gnomes", "1 ogres"], { limit: 70 }), { keep: ["u1"] });
+    expect(suggestions.map(({ takes, edits }) => [takes, edits])).toEqual([[50, [{ do: "remove", unit: "u2" }]]]);
+  });
+
+  test("the next page has others", () => {
+    const over = roster(["3 gnomes hat", "2 ogres drum"], { limit: 120 });
+    const ideas = [0, 1].flatMap((page) => makeLegal(catalogue, over, { page, plans: 2 }).suggestions.map(({ idea }) => idea));
+    expect(new Set(ideas).size).toBe(ideas.length);
+  });
+
+  test("what is legal needs none", () => {
+    expect(makeLegal(catalogue, roster(["1 gnomes"]))).toEqual({ suggestions: [], reason: "Nothing is wrong with it.", steps: 0 });
+  });
+
+  test("a search that is stopped says so", () => {
+    const over = roster(
+      Array.from({ length: 40 }, () => "3 gnomes hat drum rope"),
+      { limit: 1000 },
+    );
+    const { reason, suggestions } = makeLegal(catalogue, over, { onProgress: () => false });
+    expect(suggestions.length).toBeLessThan(3);
+    expect(reason).toBe("Stopped before all was tried.");
+  });
+});
+
+test("the same question has the same answer", () => {
+  const over = roster(["3 gnomes hat", "2 ogres drum rope*3"], { limit: 100 });
+  expect(makeLegal(catalogue, over)).toEqual(makeLegal(catalogue, over));
+  expect(check(catalogue, over).verdict).toBe("illegal");
+});
+
+test("random illegal rosters of all games: a plan for 95 of 100, and every plan holds", { timeout: 300_000 }, async () => {
+  const outcomes: Outcome[] = [];
+  const wanted = tries(200);
+  for (let n = 0; outcomes.length < wanted && n < wanted * 10; n++) {
+    const outcome = await illegalCase(n);
+    if (outcome) outcomes.push(outcome);
+  }
+  expect(outcomes).toHaveLength(wanted);
+  expect(outcomes.filter(({ faults }) => faults.length)).toEqual([]);
+  expect(outcomes.filter(({ found }) => !found).length / wanted).toBeLessThanOrEqual(0.08);
+});
+
+test.each(PRICED)("%s: no plan for a small roster is dearer than the best of all", { timeout: 300_000 }, async (game) => {
+  const outcomes: Outcome[] = [];
+  const wanted = tries(80);
+  for (let n = 0; outcomes.length < wanted && n < wanted * 10; n++) {
+    const outcome = await smallIllegalCase(game, n);
+    if (outcome) outcomes.push(outcome);
+  }
+  expect(outcomes).toHaveLength(wanted);
+  expect(outcomes.filter(({ faults, found }) => faults.length || !found)).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { catalogueFor } from "@/data/index";
+import { muster } from "@/lib/suggest/muster";
+import { lookAt } from "@/lib/suggest/search/judge";
+import { oddities } from "@/lib/suggest/sensible";
+import { sample, tries } from "../support/effort";
+import { armyCase, collectionCase, emptyRoster, pricedLists, SIZES } from "./cases";
+
+const lists = await pricedLists();
+
+test("87 army lists have prices", () => {
+  expect(lists).toHaveLength(87);
+});
+
+test("three legal armies of each list, none of them silly", { timeout: 1_200_000 }, async () => {
+  for (const { game, armyList } of sample(lists, 2))
+    for (const size of SIZES) {
+      const outcome = await armyCase(game, armyList, size);
+      expect([outcome.name, outcome.faults]).toEqual([outcome.name, []]);
+    }
+});
+
+test("never a model more than owned", { timeout: 600_000 }, async () => {
+  for (let n = 0; n < tries(200); n++) {
+    const { game, armyList } = lists[(n * 7) % lists.length] ?? { game: "", armyList: "" };
+    const outcome = await collectionCase(game, armyList, n);
+    expect([outcome.name, outcome.faults]).toEqual([outcome.name, []]);
+  }
+});
+
+describe("an army of the Empire", () => {
+  test("is the same for the same seed, another for another, and keeps what is given", async () => {
+    const { catalogue, roster } = await emptyRoster("warhammer-7e", "empire", 1000);
+    const given = {
+      ...roster,
+      commands: [{ kind: roster.commands[0]?.kind ?? "", units: [{ id: "u1", entry: "great-cannon", count: 1, options: [] }] }],
+    };
+    const ask = (seed: number) => muster(catalogue, given, { seed, plans: 1 }).suggestions[0]?.roster;
+    expect(ask(3)).toEqual(ask(3));
+    expect(ask(3)).not.toEqual(ask(4));
+    expect(ask(3)?.commands[0]?.units).toContainEqual(given.commands[0]?.units[0]);
+  });
+
+  test("needs a size", async () => {
+    const { catalogue, roster } = await emptyRoster("warhammer-7e", "empire", 1000);
+    const { limit: _, ...without } = roster;
+    expect(muster(catalogue, without)).toMatchObject({ suggestions: [], reason: "An army needs a size in points." });
+  });
+
+  test("of 50 points cannot be", async () => {
+    const { catalogue, roster } = await emptyRoster("warhammer-7e", "empire", 50);
+    expect(muster(catalogue, roster).suggestions).toEqual([]);
+    expect(muster(catalogue, roster).reason).toMatch(/^No legal army of 50 points was found in [\d,]+ steps\.$/);
+  });
+});
+
+test("a book that lost most of its prices has no army that is known to be legal", async () => {
+  const { catalogue, roster } = await emptyRoster("fantasy-warriors", "dwarves", 500);
+  const { suggestions, reason } = muster(catalogue, roster);
+  expect(suggestions).toEqual([]);
+  expect(reason).toMatch(/^Our copy of the book has lost \d+ of \d+ prices of this list, so no army of it can be known to be legal\.$/);
+});
+
+// Points by the Empire's list: a General 80, a griffon 200, a Steam Tank 300, ten Halberdiers 50, ten Swordsmen 60.
+test("what no army is", async () => {
+  const catalogue = await catalogueFor({ game: "warhammer-7e", armyList: "empire" });
+  const unit = (entry: string, count = 1, options: string[] = []) => ({ entry, count, options: options.map((id) => ({ id })) });
+  const broken = async (size: number, units: ReturnType<typeof unit>[], given: string[] = []) => {
+    const { roster } = await emptyRoster("warhammer-7e", "empire", size);
+    const held = {
+      ...roster,
+      commands: [{ kind: roster.commands[0]?.kind ?? "", units: units.map((one, i) => ({ id: `u${i + 1}`, ...one })) }],
+    };
+    return oddities(catalogue, lookAt(catalogue, held), { given: new Set(given), size, least: { all: 50, one: 50 } });
+  };
+  const rider = unit("general-of-the-empire", 1, ["griffon"]);
+  const kinds = [unit("halberdiers", 10), unit("swordsmen", 10), unit("handgunners", 10), unit("archers", 10)];
+  expect(await broken(840, [rider, ...kinds])).toEqual([]);
+  expect(await broken(839, [rider, ...kinds])).toEqual([1]);
+  expect(await broken(839, [rider, ...kinds], ["u1"])).toEqual([]);
+  expect(await broken(1119, [rider, rider, ...kinds])).toEqual([2]);
+  expect(await broken(1120, [rider, rider, ...kinds])).toEqual([]);
+  expect(await broken(750, [unit("general-of-the-empire"), ...kinds.slice(1)])).toEqual([3]);
+  expect(await broken(749, [unit("general-of-the-empire"), ...kinds.slice(1)])).toEqual([]);
+  expect(await broken(749, [unit("general-of-the-empire"), unit("steam-tank")])).toEqual([4]);
+  expect(await broken(750, [unit("general-of-the-empire"), unit("steam-tank"), ...kinds])).toEqual([]);
+  expect(await broken(199, [unit("halberdiers", 10), unit("halberdiers", 10)])).toEqual([4]);
+  expect(await broken(200, [unit("halberdiers", 10), unit("halberdiers", 10)])).toEqual([]);
+});

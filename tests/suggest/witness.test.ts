@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import * as books from "@/data/index";
+import { check } from "@/lib/check/check";
+import type { Limit } from "@/lib/schema/event";
+import type { Pack } from "@/lib/schema/pack";
+import { whichArmies } from "@/lib/suggest/which-armies";
+import { allowedByOne, witnessFor } from "@/lib/suggest/witness";
+
+function event(limits: Row[], change: NonNullable<Pack["event"]> = {}): Pack {
+  const numbered = limits.map((limit, i) => ({ number: i + 1, ...limit }) as Limit);
+  return {
+    format: "muster-pack/1",
+    id: "autumn-muster",
+    name: "Autumn Muster",
+    game: "warhammer-7e",
+    event: { points: 1000, limits: numbered, ...change },
+  };
+}
+
+type Row = Omit<Limit, "number">;
+const army: Row["who"] = { each: "army" };
+const oneCannon: Row = { who: army, may: "at-most", count: 1, of: [{ entry: "great-cannon" }] };
+const noCore: Row = { who: army, may: "may-not", of: [{ category: "core" }] };
+
+describe("an event", () => {
+  test("that leaves a legal army shows one", async () => {
+    const pack = event([oneCannon]);
+    const witness = await witnessFor(books, pack, "empire");
+    expect(witness).toMatchObject({ armyList: "empire", reason: "", blame: [] });
+    const roster = witness.roster ?? expect.fail("no army");
+    expect(check(await books.catalogueFor(roster, [pack]), roster).verdict).toBe("legal");
+    expect(witness.points).toBeLessThanOrEqual(1000);
+  });
+
+  test("without core units leaves none, and that limit is to blame", { timeout: 120_000 }, async () => {
+    const witness = await witnessFor(books, event([oneCannon, noCore]), "empire");
+    expect(witness).toEqual({
+      armyList: "empire",
+      roster: null,
+      points: 0,
+      reason: "No legal army of 1,000 points was found under these rules; without limit 2 there is one.",
+      blame: [2],
+      findings: [],
+    });
+  });
+
+  test("that takes no such army says so", async () => {
+    const witness = await witnessFor(books, event([], { armies: { except: ["empire"] } }), "empire");
+    expect(witness.roster).toBeNull();
+    expect(witness.blame).toEqual([]);
+    expect(witness.reason).toBe("The event takes no army of this list.");
+    expect(witness.findings).toHaveLength(1);
+  });
+
+  test("compared with a stricter one: an army that it alone allows", { timeout: 120_000 }, async () => {
+    const strict = event([
+      { who: army, may: "may-not", of: [{ entry: "halberdiers" }, { entry: "swordsmen" }, { entry: "archers" }] } as never,
+    ]);
+    const found = await allowedByOne(books, event([]), strict, "empire");
+    expect(found?.findings.length).toBeGreaterThan(0);
+    expect(found?.findings[0]?.source.book).toBe("Autumn Muster, limit 1");
+    expect(await allowedByOne(books, event([]), event([]), "empire", { steps: 2000 })).toBeNull();
+  });
+});
+
+test("the army lists that some miniatures fit", { timeout: 120_000 }, async () => {
+  const owned = { entries: { halberdiers: 40, swordsmen: 20, "captain-of-the-empire": 1, handgunners: 20, "great-cannon": 1 } };
+  const { armies } = await whichArmies(books, { game: "warhammer-7e", limit: 500, owned });
+  const [first] = armies;
+  expect(first).toMatchObject({ armyList: "empire", kinds: 5, miniatures: 82, reason: "" });
+  expect(first?.roster?.limit).toBe(500);
+  expect(await whichArmies(books, { game: "warhammer-7e", limit: 500, owned: { entries: {} } })).toEqual({
+    armies: [],
+    reason: "None of the army lists may have any of these miniatures.",
+  });
+});

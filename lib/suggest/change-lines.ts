@@ -5,7 +5,7 @@ import { exact } from "@/lib/report/points";
 import { describeUnit, variantOf } from "@/lib/roster/describe-unit";
 import type { Roster, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { capital, list, mention, number } from "@/lib/text";
-import { unitsOf } from "./owned";
+import { unitsOf } from "./search/needs";
 
 export interface ChangeLine {
   /** add: what comes; remove: what goes; change: of what stays. */

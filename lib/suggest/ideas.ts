@@ -3,7 +3,7 @@ import type { Catalogue } from "@/lib/catalogue/types";
 import { describeUnit } from "@/lib/roster/describe-unit";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import { list, number } from "@/lib/text";
-import { unitsOf } from "./owned";
+import { unitsOf } from "./search/needs";
 
 export interface Idea {
   idea: string;

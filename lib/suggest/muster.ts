@@ -3,13 +3,13 @@ import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
 import type { Roster } from "@/lib/schema/roster";
 import { capital, count, list, number } from "@/lib/text";
-import { Budget } from "./budget";
-import { type Chance, chance } from "./chance";
-import { finish, type GrowOptions, grow } from "./grow";
-import { contentKey, Judge, type Look, lookAt } from "./judge";
 import { makeLegal } from "./make-legal";
-import { unitsOf } from "./owned";
-import { isTooMuch, KINDS, oddities, type Sense } from "./sensible";
+import { Budget } from "./search/budget";
+import { type Chance, chance } from "./search/chance";
+import { finish, type GrowOptions, grow } from "./search/grow";
+import { contentKey, Judge, type Look, lookAt } from "./search/judge";
+import { unitsOf } from "./search/needs";
+import { isTooMuch, KINDS, kindsIn, oddities, type Sense } from "./sensible";
 import { edited, editsBetween, type SearchOptions, type Suggested, type Suggestion } from "./suggestion";
 import { EACH, tastesOf } from "./tastes";
 import { wishFor } from "./wishes";
@@ -51,9 +51,10 @@ export function muster(catalogue: Catalogue, roster: Roster, options: MusterOpti
     const draws = chance(`army ${options.page ?? 0} ${n}`, options.seed ?? 0);
     const taste = tasteAt(catalogue, options.tastes ?? [], n, wanted);
     if (armies.some((army) => army.turn === n % wanted && army.faults === 0 && army.look.points >= sense.size * WHOLE)) continue;
+    const known = new Set(armies.map(({ look: { roster: one } }) => contentKey(one)));
     const own = judge.of(budget.part(budget.left / Math.max(1, wanted * 2 - n)));
-    const look = armyAround(own, core, draws, { taste, sense, keep: given });
-    if (armies.some((army) => contentKey(army.look.roster) === contentKey(look.roster))) continue;
+    const look = armyAround(own, core, draws, { taste, sense, keep: given, known });
+    if (known.has(contentKey(look.roster))) continue;
     armies.push({ look, taste, turn: n % wanted, faults: oddities(catalogue, look, sense).length });
   }
   const best = bestOf(armies, wanted, sense.size);
@@ -103,13 +104,15 @@ interface Wanted {
   taste: string;
   sense: Sense;
   keep: ReadonlySet<string>;
+  /** The armies that there are already. */
+  known: ReadonlySet<string>;
 }
 
-function armyAround(judge: Judge, core: Look, draws: Chance, { taste, sense, keep }: Wanted): Look {
+function armyAround(judge: Judge, core: Look, draws: Chance, { taste, sense, keep, known }: Wanted): Look {
   const { catalogue } = judge;
   const wish = wishFor(catalogue, taste);
   const may = (look: Look) => !isTooMuch(catalogue, look, sense);
-  const options: GrowOptions = { chance: draws, may, keep, wish };
+  const options: GrowOptions = { chance: draws, may, keep, wish, unlike: known };
   // First some kinds of unit, then what is to taste.
   const kinds: GrowOptions = {
     ...options,
@@ -120,8 +123,11 @@ function armyAround(judge: Judge, core: Look, draws: Chance, { taste, sense, kee
   let start = core;
   const first = judge.of(judge.budget.part(judge.budget.left / 3));
   for (let n = 0; n <= KINDS; n++) start = grow(first, start, Math.min(sense.size, core.points + sense.size * 0.6), kinds);
-  const grown = grow(judge.of(judge.budget.part(judge.budget.left * 0.6)), start, sense.size, options);
-  return finish(judge, grown, sense.size, options);
+  // A unit made a character is no kind of unit any more.
+  const least = kindsIn(catalogue, start);
+  const onward: GrowOptions = { ...options, may: (look) => may(look) && kindsIn(catalogue, look) >= least };
+  const grown = grow(judge.of(judge.budget.part(judge.budget.left * 0.6)), start, sense.size, onward);
+  return finish(judge, grown, sense.size, onward);
 }
 
 /** Whether the last unit is the only one of its entry. */

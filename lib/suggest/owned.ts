@@ -1,50 +1,8 @@
-/** What a roster needs of the miniatures somebody has, what is missing, and which rosters can stand on the table together. */
+/** What is missing of a roster's miniatures, and which rosters can stand on the table together. */
 import type { Catalogue } from "@/lib/catalogue/types";
-import { variantOf } from "@/lib/roster/describe-unit";
 import { FORBIDDEN_KEYS } from "@/lib/schema/json";
-import type { Roster, RosterUnit } from "@/lib/schema/roster";
-import type { Owned } from "./suggestion";
-
-export function unitsOf({ commands }: Roster): RosterUnit[] {
-  return commands.length === 1 && commands[0] ? commands[0].units : commands.flatMap((command) => command.units);
-}
-
-/** Units or models, as the game counts, that a roster needs, what stands beside the army too. */
-export interface Needs {
-  /** By entry id of today. */
-  entries: Map<string, number>;
-  /** By option key, those that are asked for. */
-  options: Map<string, number>;
-}
-
-export function needsOf(catalogue: Catalogue, roster: Roster, options: Iterable<string> = []): Needs {
-  const needs: Needs = { entries: new Map(), options: new Map([...options].map((key) => [key, 0])) };
-  for (const unit of unitsOf(roster)) {
-    const id = catalogue.entryById.get(unit.entry)?.entry.id ?? unit.entry;
-    needs.entries.set(id, (needs.entries.get(id) ?? 0) + unit.count);
-    if (needs.options.size === 0) continue;
-    for (const option of unit.options) {
-      const keys = new Set([option.id, variantOf(catalogue, option)?.option.id ?? "", variantOf(catalogue, option)?.key ?? ""]);
-      for (const key of keys) {
-        const before = needs.options.get(key);
-        if (before !== undefined) needs.options.set(key, before + unit.count * (option.count ?? 1));
-      }
-    }
-  }
-  return needs;
-}
-
-/** Whether somebody has all that a roster needs. */
-export function isOwned(catalogue: Catalogue, roster: Roster, owned: Owned): boolean {
-  const needs = needsOf(catalogue, roster, Object.keys(owned.options ?? {}));
-  for (const [id, n] of needs.entries) if (n > numberIn(owned.entries, id)) return false;
-  for (const [key, n] of needs.options) if (n > numberIn(owned.options ?? {}, key)) return false;
-  return true;
-}
-
-function numberIn(counts: Readonly<Record<string, number>>, key: string): number {
-  return Object.hasOwn(counts, key) ? (counts[key] ?? 0) : 0;
-}
+import type { Roster } from "@/lib/schema/roster";
+import { needsOf, numberIn, type Owned } from "./search/needs";
 
 export interface Missing {
   /** Entry id, or option key. */

@@ -11,7 +11,7 @@
  */
 import type { Catalogue, ResolvedUnit } from "@/lib/catalogue/types";
 import { perKey } from "@/lib/lazy";
-import type { Look } from "./judge";
+import type { Look } from "./search/judge";
 
 export interface Sense {
   /** Ids of the units that were there from the start; what they cost is nobody's fault. */
@@ -31,6 +31,11 @@ export function isTooMuch(catalogue: Catalogue, look: Look, sense: Sense): boole
   return oddities(catalogue, look, sense).some((rule) => rule !== 3);
 }
 
+/** Entries of which an army has units that are no characters. */
+export function kindsIn(catalogue: Catalogue, { resolved }: Look): number {
+  return new Set(resolved.units.filter((unit) => !catalogue.suggest.characters?.(unit)).map(({ entry }) => entry)).size;
+}
+
 /** The numbers of the rules that an army breaks. */
 export function oddities(catalogue: Catalogue, { resolved }: Look, { given, size, least }: Sense): number[] {
   const { characters, spare } = catalogue.suggest;
@@ -41,6 +46,7 @@ export function oddities(catalogue: Catalogue, { resolved }: Look, { given, size
     const { points } = unit.bill;
     const isGiven = given.has(unit.unit.id);
     if (!isGiven && mostOfOneHeading(unit) > THINGS) broken.add(5);
+    if (!isGiven && spare?.(unit)) broken.add(6);
     if (characters?.(unit)) {
       people += points;
       if (!isGiven && oneOf(unit, points) > Math.max(size / 3, least.one)) broken.add(1);
@@ -48,7 +54,6 @@ export function oddities(catalogue: Catalogue, { resolved }: Look, { given, size
     }
     kinds.set(unit.entry.entry.id, (kinds.get(unit.entry.entry.id) ?? 0) + (isGiven ? 0 : points));
     if (!isGiven && oneOf(unit, points) > (size * 2) / 5) broken.add(4);
-    if (!isGiven && spare?.(unit)) broken.add(6);
   }
   if (people > Math.max(size / 2, least.all)) broken.add(2);
   if ([...kinds.values()].some((points) => points > size / 2)) broken.add(4);

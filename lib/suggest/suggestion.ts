@@ -3,6 +3,9 @@ import type { Bill, Report } from "@/lib/report/finding";
 import { edit } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
+import type { Owned } from "./search/needs";
+
+export type { Owned };
 
 export interface Suggestion {
   /** What is special about it, short: "Give up two options". */
@@ -38,14 +41,6 @@ export interface SearchOptions {
   owned?: Owned | null;
   /** Called now and then with the part that is done, from 0 to 1; false ends the search with what it has. */
   onProgress?: ((done: number) => boolean | undefined) | undefined;
-}
-
-/** Miniatures that somebody has, counted as the game counts: models or units. */
-export interface Owned {
-  /** By entry id. What is not named is not there. */
-  entries: Readonly<Record<string, number>>;
-  /** By option, "griffon" or "mount=griffon": models or units that may have it. What is not named is not bounded. */
-  options?: Readonly<Record<string, number>>;
 }
 
 /** What a search found; fewer than were asked for, or none, come with the reason. */

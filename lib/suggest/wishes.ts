@@ -1,6 +1,6 @@
 /** How much an addition is to somebody's taste. */
 import type { Catalogue, ResolvedUnit } from "@/lib/catalogue/types";
-import type { Checked } from "./additions";
+import type { Checked } from "./search/additions";
 import { isToTaste } from "./tastes";
 
 /** A weight for each addition: 0 for what no army takes by itself, such as walls, unless the roster has such things already. */

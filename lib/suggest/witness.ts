@@ -21,6 +21,8 @@ export interface Witness {
   reason: string;
   /** The limits without each of which there would be one, by their numbers in the event; empty where none is to blame alone. */
   blame: number[];
+  /** Where the event takes no such army at all, what its rules say of that. */
+  findings: Finding[];
 }
 
 export interface WitnessOptions extends Pick<SearchOptions, "seed" | "steps" | "onProgress"> {
@@ -29,6 +31,7 @@ export interface WitnessOptions extends Pick<SearchOptions, "seed" | "steps" | "
 }
 
 const SIZE = 2000;
+const REFUSED = "The event takes no army of this list.";
 const STEPS = 6000;
 
 type Books = Pick<Library, "catalogueFor">;
@@ -39,8 +42,8 @@ export async function witnessFor(library: Books, pack: Pack, armyList: string, o
   const size = options.limit ?? SIZE;
   const found = await armyUnder(library, pack, armyList, options, 1);
   const [roster] = found.rosters;
-  if (roster) return { armyList, roster, points: found.points, reason: "", blame: [] };
-  if (found.refused) return { armyList, roster: null, points: 0, reason: found.refused, blame: [] };
+  if (roster) return { armyList, roster, points: found.points, reason: "", blame: [], findings: [] };
+  if (found.refused.length) return { armyList, roster: null, points: 0, reason: REFUSED, blame: [], findings: found.refused };
   const blame: number[] = [];
   for (const [at, { number: n }] of limits.entries()) {
     if (options.onProgress?.(at / limits.length) === false) break;
@@ -54,6 +57,7 @@ export async function witnessFor(library: Books, pack: Pack, armyList: string, o
     points: 0,
     reason: blame.length ? blamed(blame, points) : `${found.reason} No single limit is to blame.`,
     blame,
+    findings: [],
   };
 }
 
@@ -67,7 +71,7 @@ interface Found {
   points: number;
   reason: string;
   /** Why the event takes no such army at all; empty where it does. */
-  refused: string;
+  refused: Finding[];
 }
 
 async function armyUnder(library: Books, pack: Pack, armyList: string, options: WitnessOptions, plans: number, page = 0): Promise<Found> {
@@ -75,16 +79,11 @@ async function armyUnder(library: Books, pack: Pack, armyList: string, options: 
   const [refused] = catalogue.refused;
   const empty = emptyFor(catalogue, pack, options.limit ?? SIZE);
   if (refused)
-    return {
-      rosters: [],
-      points: 0,
-      reason: "",
-      refused: check(catalogue, empty).findings.find((f) => f.rule === refused.rule)?.message ?? "It may not take part.",
-    };
+    return { rosters: [], points: 0, reason: "", refused: check(catalogue, empty).findings.filter((f) => f.rule === refused.rule) };
   const { suggestions, reason } = muster(catalogue, empty, { plans, page, seed: options.seed ?? 0, steps: options.steps ?? STEPS * plans });
   const legal = suggestions.filter(({ report }) => report.verdict === "legal");
   const open = suggestions.length > legal.length ? "Only armies that are not confirmed were found." : "";
-  return { rosters: legal.map(({ roster }) => roster), points: legal[0]?.report.points ?? 0, reason: reason || open, refused: "" };
+  return { rosters: legal.map(({ roster }) => roster), points: legal[0]?.report.points ?? 0, reason: reason || open, refused: [] };
 }
 
 function emptyFor({ book, army, size }: Catalogue, pack: Pack, limit: number): Roster {

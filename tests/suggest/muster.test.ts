@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { catalogueFor } from "@/data/index";
-import { lookAt } from "@/lib/suggest/judge";
 import { muster } from "@/lib/suggest/muster";
+import { lookAt } from "@/lib/suggest/search/judge";
 import { oddities } from "@/lib/suggest/sensible";
 import { sample, tries } from "../support/effort";
 import { armyCase, collectionCase, emptyRoster, pricedLists, SIZES } from "./cases";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type Fielded, fieldedTogether, isOwned, missingFor, ownedOf, sharedModels } from "@/lib/suggest/owned";
+import { type Fielded, fieldedTogether, missingFor, ownedOf, sharedModels } from "@/lib/suggest/owned";
 import { ownedText, readOwned } from "@/lib/suggest/read-owned";
+import { isOwned } from "@/lib/suggest/search/needs";
 import { roster, small } from "../support/make";
 
 const catalogue = small([]);

@@ -6,7 +6,7 @@ import type { Pack } from "@/lib/schema/pack";
 import { whichArmies } from "@/lib/suggest/which-armies";
 import { allowedByOne, witnessFor } from "@/lib/suggest/witness";
 
-function event(limits: Omit<Limit, "number">[], change: NonNullable<Pack["event"]> = {}): Pack {
+function event(limits: Row[], change: NonNullable<Pack["event"]> = {}): Pack {
   const numbered = limits.map((limit, i) => ({ number: i + 1, ...limit }) as Limit);
   return {
     format: "muster-pack/1",
@@ -17,10 +17,10 @@ function event(limits: Omit<Limit, "number">[], change: NonNullable<Pack["event"
   };
 }
 
-type Unnumbered = Parameters<typeof event>[0][number];
-const army = { each: "army" } as const;
-const oneCannon: Unnumbered = { who: army, may: "at-most", count: 1, of: [{ entry: "great-cannon" }] };
-const noCore: Unnumbered = { who: army, may: "may-not", of: [{ category: "core" }] };
+type Row = Omit<Limit, "number">;
+const army: Row["who"] = { each: "army" };
+const oneCannon: Row = { who: army, may: "at-most", count: 1, of: [{ entry: "great-cannon" }] };
+const noCore: Row = { who: army, may: "may-not", of: [{ category: "core" }] };
 
 describe("an event", () => {
   test("that leaves a legal army shows one", async () => {
@@ -40,6 +40,7 @@ describe("an event", () => {
       points: 0,
       reason: "No legal army of 1,000 points was found under these rules; without limit 2 there is one.",
       blame: [2],
+      findings: [],
     });
   });
 
@@ -47,7 +48,8 @@ describe("an event", () => {
     const witness = await witnessFor(books, event([], { armies: { except: ["empire"] } }), "empire");
     expect(witness.roster).toBeNull();
     expect(witness.blame).toEqual([]);
-    expect(witness.reason).not.toBe("");
+    expect(witness.reason).toBe("The event takes no army of this list.");
+    expect(witness.findings).toHaveLength(1);
   });
 
   test("compared with a stricter one: an army that it alone allows", { timeout: 120_000 }, async () => {

@@ -1,10 +1,9 @@
 /** Everything that may be added to a roster, one thing at a time: units, models, options, and options in place of lesser ones. */
 import type { Catalogue, ResolvedUnit } from "@/lib/catalogue/types";
-import { armyOffers } from "@/lib/offers/offers";
 import { variantOf } from "@/lib/roster/describe-unit";
 import type { Edit, NewUnit } from "@/lib/roster/edits";
 import { takeOption } from "@/lib/roster/take-option";
-import { possibleOptions } from "./forms";
+import { possibleOptions, unitForms } from "./forms";
 import type { Judge, Look } from "./judge";
 import { leastPrice } from "./least-price";
 
@@ -44,11 +43,11 @@ export interface AdditionsWanted {
 export function additionsTo(catalogue: Catalogue, look: Look, { most, keep, without, by = 1 }: AdditionsWanted): Addition[] {
   const found: Addition[] = [];
   if (!without?.has("unit")) {
-    for (const { unit, price } of offersFor(catalogue)) {
+    for (const unit of unitForms(catalogue)) {
       const entry = catalogue.entryById.get(unit.entry);
       if (!entry) continue;
       const least = leastUnit(catalogue, unit);
-      if (price === null || least === null || least > most) continue;
+      if (least === null || least > most) continue;
       found.push({
         kind: "unit",
         edit: { do: "add", command: 0, unit },
@@ -64,12 +63,6 @@ export function additionsTo(catalogue: Catalogue, look: Look, { most, keep, with
     found.push(...more(catalogue, unit, most, by), ...options(catalogue, unit, most, !without?.has("exchange")));
   }
   return found;
-}
-
-/** What an army list is known to have. */
-export function offersFor(catalogue: Catalogue): { unit: NewUnit; price: number | null; name: string; key: string }[] {
-  const empty = { roster: { commands: [] }, commands: [], units: [], sideboard: [], problems: [] };
-  return armyOffers(catalogue, empty as never).flatMap(({ offers }) => offers.filter(({ status }) => status === "allowed"));
 }
 
 function leastUnit(catalogue: Catalogue, { entry: id, count, options: taken = [] }: NewUnit): number | null {

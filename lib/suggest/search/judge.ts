@@ -6,8 +6,7 @@ import { edit } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import type { Budget } from "./budget";
-import { isOwned } from "./owned";
-import type { Owned } from "./suggestion";
+import { isOwned, type Owned } from "./needs";
 
 /** A roster that was checked. */
 export interface Look {

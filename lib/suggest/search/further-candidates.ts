@@ -8,7 +8,7 @@ import { takeOption } from "@/lib/roster/take-option";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import { possibleOptions } from "./forms";
 import { isError, type Look } from "./judge";
-import { unitsOf } from "./owned";
+import { unitsOf } from "./needs";
 
 /** Of a roster that costs too much, so many models of one unit as it is over, rounded up and down. */
 export function fewerModels({ report, resolved }: ReturnType<typeof inspect>, { code, actual, bound }: Finding): Edit[] {

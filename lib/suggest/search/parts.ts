@@ -1,6 +1,6 @@
 /** All parts of a small roster: each unit whole, with fewer models or options, or gone. */
 import type { Roster, RosterOption, RosterUnit } from "@/lib/schema/roster";
-import { unitsOf } from "./owned";
+import { unitsOf } from "./needs";
 
 /** Every part of a roster, or null where there are more than so many. Units that are kept stay whole. */
 export function partsOf(roster: Roster, keep: ReadonlySet<string>, most: number): Iterable<Roster> | null {

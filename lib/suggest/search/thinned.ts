@@ -3,7 +3,7 @@ import { asksForMore } from "@/lib/check/still-needed";
 import { variantOf } from "@/lib/roster/describe-unit";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import { isError, isOpen, type Judge, type Look, lookAt } from "./judge";
-import { unitsOf } from "./owned";
+import { unitsOf } from "./needs";
 
 /**
  * The roster put together again unit by unit, the dearest first, each as it was or with as little less as the limits ask for. What is

@@ -14,6 +14,8 @@ export interface GrowOptions {
   without?: ReadonlySet<Without>;
   /** At most so many additions. */
   most?: number;
+  /** Rosters, by what is in them, that are not wanted again. */
+  unlike?: ReadonlySet<string>;
 }
 
 /** Where so many points are left, those that come nearest to the limit are looked for. */
@@ -86,10 +88,17 @@ export function finish(judge: Judge, from: Look, limit: number, options: GrowOpt
   return look;
 }
 
-function nearest(judge: Judge, from: Look, limit: number, { chance, wish, may = () => true, keep, without }: GrowOptions): Look {
+function nearest(
+  judge: Judge,
+  from: Look,
+  limit: number,
+  { chance, wish, may = () => true, keep, without, unlike: known }: GrowOptions,
+): Look {
   const left = exact(limit - from.points);
   const all = additionsTo(judge.catalogue, from, { most: left, ...(keep ? { keep } : {}), ...(without ? { without } : {}) });
-  const pool = legalOnes(judge, from, all.length > 2 * POOL ? drawn(all, 2 * POOL, chance) : all, left).filter(({ look }) => may(look));
+  const pool = legalOnes(judge, from, all.length > 2 * POOL ? drawn(all, 2 * POOL, chance) : all, left).filter(
+    (one) => may(one.look) && wish(one) > 0,
+  );
   const items = inTurn(pool, left, chance, wish);
   const scale = items.every(({ points }) => Number.isInteger(points)) ? 1 : 4;
   const whole = Math.floor(left * scale);
@@ -105,8 +114,8 @@ function nearest(judge: Judge, from: Look, limit: number, { chance, wish, may = 
     for (const way of waysTo(items, can, sum, scale)) {
       let look: Look | null = from;
       for (const addition of way) look = look && added(judge, look, addition);
-      if (look && look.points <= limit && look.points > from.points && may(look) && look.points >= from.points + sum / scale - 1e-9)
-        return look;
+      if (!look || look.points > limit || look.points < from.points + sum / scale - 1e-9) continue;
+      if (may(look) && !known?.has(contentKey(look.roster))) return look;
     }
   }
   return from;

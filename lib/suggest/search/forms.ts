@@ -1,0 +1,65 @@
+/** What an army list may take, in forms that are whole by themselves: entries with what they cannot be without, and sizes they may have. */
+import type { Catalogue, CatalogueEntry, OptionVariant } from "@/lib/catalogue/types";
+import { lookOver } from "@/lib/check/check";
+import { optionPermissionOf } from "@/lib/check/profile";
+import { perKey } from "@/lib/lazy";
+import { armyOffers } from "@/lib/offers/offers";
+import type { UnwordedFinding } from "@/lib/report/finding";
+import type { NewUnit } from "@/lib/roster/edits";
+import { takeOption } from "@/lib/roster/take-option";
+import { FORMAT } from "@/lib/schema/format";
+import { mainCommandKind } from "@/lib/schema/main-command";
+import type { Roster } from "@/lib/schema/roster";
+
+const optionsByEntry = perKey((_: Catalogue) => new Map<CatalogueEntry, readonly OptionVariant[]>());
+
+/** The options that some rule allows units of an entry, or such units with something else. What is never more than open is left out. */
+export function possibleOptions(catalogue: Catalogue, entry: CatalogueEntry): readonly OptionVariant[] {
+  const known = optionsByEntry(catalogue);
+  let options = known.get(entry);
+  if (!options) {
+    options = catalogue.variants.filter((variant) => {
+      if (entry.included.includes(variant)) return false;
+      const { rules, otherwise } = optionPermissionOf(catalogue, entry, variant);
+      return otherwise.status === "allowed" || rules.some((rule) => rule.status === "allowed");
+    });
+    known.set(entry, options);
+  }
+  return options;
+}
+
+/** What an army list is known to have, each with one option more where it cannot be without one. */
+export const unitForms = perKey((catalogue: Catalogue): readonly NewUnit[] => {
+  const none = { roster: rosterOf(catalogue, []), commands: [], units: [], sideboard: [], problems: [] };
+  const offers = armyOffers(catalogue, none).flatMap((c) => c.offers.filter(({ status, price }) => status === "allowed" && price !== null));
+  return offers.map(({ unit }) => wholeForm(catalogue, unit));
+});
+
+function wholeForm(catalogue: Catalogue, unit: NewUnit): NewUnit {
+  const entry = catalogue.entryById.get(unit.entry);
+  const before = faultsOf(catalogue, unit);
+  if (!entry || before === 0) return unit;
+  const forms = possibleOptions(catalogue, entry).map((variant) => ({
+    ...unit,
+    options: takeOption(catalogue, unit.options ?? [], variant),
+  }));
+  const whole = forms
+    .filter(({ options }) => options.length > (unit.options?.length ?? 0))
+    .map((form) => ({ form, points: lookOver(catalogue, rosterOf(catalogue, [form])).bill, faults: faultsOf(catalogue, form) }))
+    .filter(({ faults, points }) => faults === 0 && points.missing === 0)
+    .sort((a, b) => a.points.points - b.points.points);
+  return whole[0]?.form ?? unit;
+}
+
+/** What is wrong with a unit by itself, in a roster of no agreed size. */
+function faultsOf(catalogue: Catalogue, unit: NewUnit): number {
+  const { findings } = lookOver(catalogue, rosterOf(catalogue, [unit]));
+  const isOfUnit = ({ severity, targets, code }: UnwordedFinding) =>
+    severity !== "advice" && !code.startsWith("requires/place") && targets.some((target) => "unit" in target);
+  return findings.filter(isOfUnit).length;
+}
+
+function rosterOf({ book, army }: Catalogue, units: readonly NewUnit[]): Roster {
+  const named = units.map(({ options = [], ...unit }, i) => ({ ...unit, id: `u${i + 1}`, options }));
+  return { format: FORMAT, game: book.id, armyList: army.id, name: "", commands: [{ kind: mainCommandKind(book), units: named }] };
+}

@@ -1,6 +1,7 @@
 /** Whole armies for an army list, by taste. */
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
+import { exact } from "@/lib/report/points";
 import type { Roster } from "@/lib/schema/roster";
 import { capital, count, list, number } from "@/lib/text";
 import { makeLegal } from "./make-legal";
@@ -37,6 +38,7 @@ export function muster(catalogue: Catalogue, roster: Roster, options: MusterOpti
   const none = (reason: string): Suggested => ({ suggestions: [], reason, steps: budget.used });
   if (before.limit === null || before.limit <= 0) return none("An army needs a size in points.");
   const given = new Set(unitsOf(roster).map(({ id }) => id));
+  if (!hasPoints(catalogue)) return none("Nothing of this list has a price, so no army can be made up to a size.");
   const core = coreOf(judge, before, given, options);
   if (!core) return none(noCore(catalogue, before, budget));
   const people = core.resolved.units.filter((unit) => catalogue.suggest.characters?.(unit));
@@ -54,7 +56,7 @@ export function muster(catalogue: Catalogue, roster: Roster, options: MusterOpti
     const known = new Set(armies.map(({ look: { roster: one } }) => contentKey(one)));
     const own = judge.of(budget.part(budget.left / Math.max(1, wanted * 2 - n)));
     const look = armyAround(own, core, draws, { taste, sense, keep: given, known });
-    if (known.has(contentKey(look.roster))) continue;
+    if (known.has(contentKey(look.roster)) || look.points <= before.points) continue;
     armies.push({ look, taste, turn: n % wanted, faults: oddities(catalogue, look, sense).length });
   }
   const best = bestOf(armies, wanted, sense.size);
@@ -64,6 +66,12 @@ export function muster(catalogue: Catalogue, roster: Roster, options: MusterOpti
     reason: suggestions.length < wanted ? `No other army was found in ${count(budget.used, "step")}.` : "",
     steps: budget.used,
   };
+}
+
+function hasPoints({ entries, variants, rules }: Catalogue): boolean {
+  return (
+    [...entries, ...variants].some(({ price }) => price !== null && price.points > 0) || rules.some(({ rule }) => rule.kind === "price")
+  );
 }
 
 interface Army {
@@ -159,6 +167,7 @@ function suggestionOf(catalogue: Catalogue, before: Look, { look, taste }: Army)
   const edits = editsBetween(before.roster, look.roster);
   const roster = edited(before.roster, edits);
   const report = check(catalogue, roster);
+  const left = exact((before.limit ?? 0) - report.points);
   const name = tastesOf(catalogue).find(({ id }) => id === taste)?.name ?? "";
   return {
     idea: name,
@@ -168,7 +177,7 @@ function suggestionOf(catalogue: Catalogue, before: Look, { look, taste }: Army)
     report,
     takes: 0,
     proved: "",
-    searched: "",
+    searched: left > 0 ? `${count(left, "point")} left: nothing more was found that fits and makes sense.` : "",
   };
 }
 

@@ -61,6 +61,14 @@ test("a book that lost most of its prices has no army that is known to be legal"
   expect(reason).toMatch(/^Our copy of the book has lost \d+ of \d+ prices of this list, so no army of it can be known to be legal\.$/);
 });
 
+test("a game without points has none to be made up to", async () => {
+  const { catalogue, roster } = await emptyRoster("generic-fantasy-mass-battles", "open", 500);
+  expect(muster(catalogue, roster)).toMatchObject({
+    suggestions: [],
+    reason: "Nothing of this list has a price, so no army can be made up to a size.",
+  });
+});
+
 // Points by the Empire's list: a General 80, a griffon 200, a Steam Tank 300, ten Halberdiers 50, ten Swordsmen 60.
 test("what no army is", async () => {
   const catalogue = await catalogueFor({ game: "warhammer-7e", armyList: "empire" });

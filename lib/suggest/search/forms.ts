@@ -1,6 +1,6 @@
 /** What an army list may take, in forms that are whole by themselves: entries with what they cannot be without, and sizes they may have. */
 import type { Catalogue, CatalogueEntry, OptionVariant } from "@/lib/catalogue/types";
-import { lookOver } from "@/lib/check/check";
+import { billOf, lookOver } from "@/lib/check/check";
 import { optionPermissionOf } from "@/lib/check/profile";
 import { perKey } from "@/lib/lazy";
 import { armyOffers } from "@/lib/offers/offers";
@@ -28,27 +28,35 @@ export function possibleOptions(catalogue: Catalogue, entry: CatalogueEntry): re
   return options;
 }
 
-/** What an army list is known to have, each with one option more where it cannot be without one. */
+/** What an army list is known to have, each with the options that it cannot be without. */
 export const unitForms = perKey((catalogue: Catalogue): readonly NewUnit[] => {
   const none = { roster: rosterOf(catalogue, []), commands: [], units: [], sideboard: [], problems: [] };
   const offers = armyOffers(catalogue, none).flatMap((c) => c.offers.filter(({ status, price }) => status === "allowed" && price !== null));
   return offers.map(({ unit }) => wholeForm(catalogue, unit));
 });
 
+/** Options that a unit may need before it is whole. */
+const MOST_NEEDED = 8;
+
 function wholeForm(catalogue: Catalogue, unit: NewUnit): NewUnit {
   const entry = catalogue.entryById.get(unit.entry);
-  const before = faultsOf(catalogue, unit);
-  if (!entry || before === 0) return unit;
-  const forms = possibleOptions(catalogue, entry).map((variant) => ({
-    ...unit,
-    options: takeOption(catalogue, unit.options ?? [], variant),
-  }));
-  const whole = forms
-    .filter(({ options }) => options.length > (unit.options?.length ?? 0))
-    .map((form) => ({ form, points: lookOver(catalogue, rosterOf(catalogue, [form])).bill, faults: faultsOf(catalogue, form) }))
-    .filter(({ faults, points }) => faults === 0 && points.missing === 0)
-    .sort((a, b) => a.points.points - b.points.points);
-  return whole[0]?.form ?? unit;
+  let faults = faultsOf(catalogue, unit);
+  if (!entry || faults === 0) return unit;
+  let form = unit;
+  for (let n = 0; n < MOST_NEEDED && faults > 0; n++) {
+    const held = form.options ?? [];
+    const next = possibleOptions(catalogue, entry)
+      .map((variant) => takeOption(catalogue, held, variant))
+      .filter((options) => options.length > held.length)
+      .map((options) => ({ ...form, options }))
+      .map((one) => ({ one, faults: faultsOf(catalogue, one), bill: billOf(catalogue, rosterOf(catalogue, [one])) }))
+      .filter((one) => one.faults < faults && one.bill.missing === 0)
+      .sort((a, b) => a.faults - b.faults || a.bill.points - b.bill.points)[0];
+    if (!next) return unit;
+    form = next.one;
+    faults = next.faults;
+  }
+  return faults === 0 ? form : unit;
 }
 
 /** What is wrong with a unit by itself, in a roster of no agreed size. */

@@ -217,6 +217,7 @@ try {
   await keep(
     context,
     ours.origin,
+    catalogue,
     SIZES.map((size) => rosterOf(catalogue, size)),
   );
   const pages = [

@@ -217,7 +217,6 @@ try {
   await keep(
     context,
     ours.origin,
-    catalogue,
     SIZES.map((size) => rosterOf(catalogue, size)),
   );
   const pages = [

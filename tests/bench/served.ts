@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 import { summaryOf } from "@/components/storage/summary";
-import type { Catalogue } from "@/lib/catalogue/types";
+import { catalogueFor } from "@/data/index";
 import type { Roster } from "@/lib/schema/roster";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -53,8 +53,8 @@ export async function serve(folder: string): Promise<{ origin: string; process: 
 }
 
 /** Puts rosters on the device as the app keeps them: "bench-12" is the one of twelve units. */
-export async function keep(context: BrowserContext, origin: string, catalogue: Catalogue, rosters: Roster[]): Promise<void> {
-  const records = rosters.map((roster) => ({ roster, summary: summaryOf(catalogue, roster) }));
+export async function keep(context: BrowserContext, origin: string, rosters: Roster[]): Promise<void> {
+  const records = await Promise.all(rosters.map(async (roster) => ({ roster, summary: summaryOf(await catalogueFor(roster), roster) })));
   const page = await context.newPage();
   await page.goto(`${origin}/build`);
   await page.getByText("No roster to build yet").waitFor();
@@ -65,9 +65,9 @@ export async function keep(context: BrowserContext, origin: string, catalogue: C
       request.onerror = () => fail(request.error);
     });
     const work = db.transaction("rosters", "readwrite");
-    for (const { roster, summary } of all) {
-      const id = `bench-${roster.commands[0]?.units.length}`;
-      work.objectStore("rosters").put({ id, roster, rev: 1, updated: Date.now(), summary });
+    for (const record of all) {
+      const id = `bench-${record.roster.commands[0]?.units.length}`;
+      work.objectStore("rosters").put({ id, ...record, rev: 1, updated: Date.now() });
     }
     await new Promise((done) => {
       work.oncomplete = done;

@@ -44,6 +44,7 @@ const budgets: Record<string, Budget[]> = {
   "/events/edit": [{ kb: 462 }],
   // The form checks what is typed with the schema library; entries of any army list are looked up.
   "/models": [{ kb: 425 }],
+  // 15 kB of it are the lines on what things do: those of a phase stand at its list of what is still to do.
   "/play": [{ kb: 300 }, { kb: 449, roster: "#bench-12" }],
   // 13 kB of it are the lines on what things do, which come once the sheet stands.
   "/print": [{ kb: 280 }, { kb: 475, roster: ROSTER }],

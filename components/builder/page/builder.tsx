@@ -29,7 +29,7 @@ import { ByCategory } from "./by-category";
 import { column } from "./layout";
 import { PhonePanels } from "./phone-panels";
 import { useCatalogue } from "./use-catalogue";
-import { useEarlyParts } from "./use-early-parts";
+import { fetchDetails, useEarlyParts } from "./use-early-parts";
 import { useKeptHistory } from "./use-kept-history";
 import { usePanelHistory } from "./use-panel-history";
 import { type RosterSaving, useRosterSaving } from "./use-roster-saving";
@@ -38,7 +38,7 @@ import { type RosterSaving, useRosterSaving } from "./use-roster-saving";
 const root = cx("flex min-h-0 flex-col low:h-auto print:hidden", smallPrint);
 const bar = "min-w-0 items-center bg-leaf px-(--gutter) pt-2 low:sticky low:top-0 low:z-10";
 
-const DetailsDialog = lazy(() => import("@/components/builder/details/details-dialog").then((m) => ({ default: m.DetailsDialog })));
+const DetailsDialog = lazy(() => fetchDetails().then((m) => ({ default: m.DetailsDialog })));
 const OpenVersions = lazy(() => import("./open-versions").then((m) => ({ default: m.OpenVersions })));
 const RosterConflictDialog = lazy(() => import("./roster-conflict-dialog").then((m) => ({ default: m.RosterConflictDialog })));
 const Palette = lazy(() => import("@/components/builder/palette/palette").then((m) => ({ default: m.Palette })));

@@ -9,19 +9,21 @@ import { whenIdle } from "@/components/builder/state/when-idle";
 import { fetchForm, fetchPreview } from "@/components/builder/unit/unit-column";
 import type { OwnLibrary } from "@/components/storage/own-library";
 
+export const fetchDetails = () => import("@/components/builder/details/details-dialog");
+
 /** Milliseconds after which a page that nobody touches has what it may need later. */
 const REST = 3000;
 
 /**
  * Fetches the parts that come later, so that none is missing when the connection is: with the first sign of use or once the page has
- * rested, and one after the other. What is seldom opened, such as the details of the roster, is left to the service worker.
+ * rested, and one after the other.
  */
 export function useEarlyParts(library: OwnLibrary | null, game: string): void {
   useEffect(() => {
     if (!library) return;
     const ended = new AbortController();
     const fetchLines = () => import("@/components/builder/unit-form/use-effect-lines").then((m) => m.fetchEffectLines(library, game));
-    const parts = [fetchForm, fetchAsks, fetchRepairs, fetchPreview, fetchShare, fetchGuide, fetchLines];
+    const parts = [fetchForm, fetchAsks, fetchRepairs, fetchPreview, fetchDetails, fetchShare, fetchGuide, fetchLines];
     const fetchNext = () => {
       const fetchPart = parts.shift();
       // Whatever fails now is fetched again when it is needed.

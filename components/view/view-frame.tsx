@@ -41,10 +41,11 @@ interface FrameProps {
 export function ViewFrame({ parts, link, roster, onDialog }: FrameProps) {
   const { accent, title, said, spoken, figures, verdict, facts, more, units } = parts;
   useAccent(accent);
-  // Of several lists in tabs each is found again, and a sheet that is printed from the browser is called so.
+  // Of several lists in tabs each is found again. The title of the page may come after the first one: it is said again with the verdict.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also where it stays the same
   useEffect(() => {
     document.title = `${title} · Muster Roll`;
-  }, [title]);
+  }, [parts]);
   const compare = async () => {
     const records = await (await rosterStore()).list();
     const mine =

@@ -118,7 +118,9 @@ export const OptionGroup = z.strictObject({
     .array(z.strictObject({ names: names, options: z.array(Id).min(2).describe("of these those that the unit may have") }))
     .min(1)
     .optional()
-    .describe("names that stand for several options at once in a list, e.g. 'full command'"),
+    .describe(
+      "names that stand for several options at once in a list, e.g. 'full command'; the form has a box for them under the first name",
+    ),
   inRow: z
     .array(z.strictObject({ names: names, options: z.array(Id).min(2).describe("as many numbers follow, one for each of these") }))
     .min(1)

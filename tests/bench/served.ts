@@ -4,6 +4,8 @@ import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
+import { summaryOf } from "@/components/storage/summary";
+import { catalogueFor } from "@/data/index";
 import type { Roster } from "@/lib/schema/roster";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -52,6 +54,7 @@ export async function serve(folder: string): Promise<{ origin: string; process: 
 
 /** Puts rosters on the device as the app keeps them: "bench-12" is the one of twelve units. */
 export async function keep(context: BrowserContext, origin: string, rosters: Roster[]): Promise<void> {
+  const records = await Promise.all(rosters.map(async (roster) => ({ roster, summary: summaryOf(await catalogueFor(roster), roster) })));
   const page = await context.newPage();
   await page.goto(`${origin}/build`);
   await page.getByText("No roster to build yet").waitFor();
@@ -62,15 +65,14 @@ export async function keep(context: BrowserContext, origin: string, rosters: Ros
       request.onerror = () => fail(request.error);
     });
     const work = db.transaction("rosters", "readwrite");
-    for (const roster of all) {
-      work
-        .objectStore("rosters")
-        .put({ id: `bench-${roster.commands[0]?.units.length}`, roster, rev: 1, updated: Date.now(), summary: null });
+    for (const record of all) {
+      const id = `bench-${record.roster.commands[0]?.units.length}`;
+      work.objectStore("rosters").put({ id, ...record, rev: 1, updated: Date.now() });
     }
     await new Promise((done) => {
       work.oncomplete = done;
     });
     db.close();
-  }, rosters);
+  }, records);
   await page.close();
 }

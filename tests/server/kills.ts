@@ -16,6 +16,9 @@ export interface Outcome {
   kills: number;
 }
 
+/** Milliseconds that are waited for lists to be acknowledged before the server is killed all the same. */
+const LONGEST = 30_000;
+
 interface Receipt {
   id: string;
   code: string | null;
@@ -52,6 +55,8 @@ export async function sendWhileKilled(
   const path = `${origin}/api/events/${event.code}/submissions`;
   const receipts = new Map<string, Receipt>();
   let again = 0;
+  /** Answers that said a list is kept. */
+  let given = 0;
   let isOver = false;
 
   const client = async (n: number) => {
@@ -68,22 +73,26 @@ export async function sendWhileKilled(
       };
       const first = await (await send("POST", path, roster(name))).json();
       receipts.set(name, { id: first.submission, code: first.code, version: 1 });
+      given++;
       if (i % 3 > 0) continue;
       const known = { "if-match": '"1"', authorization: `Bearer ${first.key}` };
       const next = await (await send("PUT", `${path}/${first.submission}`, roster(`${name} again`), known)).json();
       receipts.set(name, { id: next.submission, code: next.code, version: next.version });
+      given++;
     }
   };
 
   const all = Promise.all(Array.from({ length: clients }, (_, n) => client(n + 1)));
   for (let n = 0; n < kills; n++) {
-    await pause(100 + 500 * random());
+    // In the midst of it: some were acknowledged since the last start, others are under way.
+    const enough = given + 1 + Math.floor(20 * random());
+    for (const from = Date.now(); given < enough && Date.now() - from < LONGEST; ) await pause(2);
+    await pause(20 * random());
     const ended = new Promise((done) => server.once("exit", done));
     server.kill("SIGKILL");
     await ended;
     server = await start();
   }
-  await pause(300);
   isOver = true;
   await all;
   const found = await kept(path, keys[0].key);

@@ -1,15 +1,12 @@
 "use client";
 
+import "@/app/suggest/employ";
 import type { ComponentProps } from "react";
 import { Home } from "@/components/home/home";
 
 /** The books come with the first dialog that needs them. */
 const loadLibrary = async () => {
-  const [books, { withOwn }] = await Promise.all([
-    import("@/data/index"),
-    import("@/components/storage/own-library"),
-    import("@/app/suggest/employ"),
-  ]);
+  const [books, { withOwn }] = await Promise.all([import("@/data/index"), import("@/components/storage/own-library")]);
   return withOwn(books);
 };
 

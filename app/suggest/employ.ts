@@ -1,3 +1,3 @@
-import { employ } from "@/components/suggest/thread";
+import { employ } from "@/components/suggest/worker-maker";
 
 employ(() => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));

@@ -60,7 +60,7 @@ export function WitnessLines({ pack, game, stale, onAgain }: WitnessLinesProps) 
           const { army } = found ?? {};
           return (
             <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule py-2">
-              <Mark kind={army ? "legal" : found ? "illegal" : "not-read"} />
+              <Mark kind={army ? "legal" : found?.blame.length ? "illegal" : "unconfirmed"} />
               <span className="min-w-32 font-strong">{name}</span>
               <span className="min-w-40 flex-1">
                 {army

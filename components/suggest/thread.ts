@@ -2,18 +2,13 @@
 import type { Laid } from "@/components/storage/own-library";
 import { ownStore } from "@/components/storage/own-store";
 import type { Done, Order, Task } from "./work";
+import { makeWorker } from "./worker-maker";
 
 /** What a worker says of a search. */
 export type Said = { part: number } | { done: Done[Task["do"]] } | { fault: string };
 
-let make: (() => Worker) | null = null;
 /** One that has done its work and has the books. */
 let idle: Worker | null = null;
-
-/** Says where workers come from. To be called before anything is asked. */
-export function employ(maker: () => Worker): void {
-  make = maker;
-}
 
 export interface Asking {
   signal: AbortSignal;
@@ -27,9 +22,8 @@ export interface Asking {
 export async function search<T extends Task>(task: T, { signal, laid = "all", tell = () => {} }: Asking): Promise<Done[T["do"]]> {
   const own = await (await ownStore()).all();
   signal.throwIfAborted();
-  const worker = idle ?? make?.();
+  const worker = idle ?? makeWorker();
   idle = null;
-  if (!worker) throw new Error("Nothing was said of where workers come from.");
   return new Promise<Done[T["do"]]>((done, failed) => {
     const end = () => {
       worker.terminate();

@@ -7,8 +7,9 @@ import { pointsToSpend, refusalToSuggest } from "@/components/builder/state/sugg
 import { BuilderContext } from "@/components/builder/state/use-builder";
 import { apply, SuggestPanel } from "@/components/builder/suggest/suggest-panel";
 import { changesText, foundText } from "@/components/suggest/plan-words";
-import { employ, rest, type Said } from "@/components/suggest/thread";
+import { rest, type Said } from "@/components/suggest/thread";
 import type { Order, Plan } from "@/components/suggest/work";
+import { employ } from "@/components/suggest/worker-maker";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
 import { edit } from "@/lib/roster/edit";

@@ -40,7 +40,7 @@ export default async function Page() {
       </div>
       {shown.map(({ example, answered }) => (
         <section key={example.id} aria-labelledby={example.id} className="pt-9">
-          <SectionHead id={example.id} aside={`${example.method} ${example.path}`}>
+          <SectionHead id={example.id} aside={<span className="min-w-0 wrap-anywhere">{`${example.method} ${example.path}`}</span>}>
             {example.title}
           </SectionHead>
           <p className="max-w-(--measure) py-3 text-ink-2">{example.says}</p>
@@ -70,7 +70,7 @@ export default async function Page() {
 function Code({ label, head, text }: { label: string; head: string; text: string }) {
   return (
     <div className="min-w-0 rounded-s border border-rule bg-leaf">
-      <p className="border-b border-rule px-3 py-2 text-s font-strong">{head}</p>
+      <p className="border-b border-rule px-3 py-2 text-s font-strong wrap-anywhere">{head}</p>
       {text && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys
         <section aria-label={label} tabIndex={0} className="max-h-120 overflow-auto px-3 py-2">

@@ -98,7 +98,7 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   test(`axe finds nothing serious on any screen, ${width} px wide`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     await page.setViewportSize({ width, height });
     const roster = await prepare(page);
     const found: string[] = [];

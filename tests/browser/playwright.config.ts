@@ -14,7 +14,7 @@ export default defineConfig({
   workers: 2,
   // Shared machines stall now and then; a test that fails twice is wrong.
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
+  timeout: 120_000,
   forbidOnly: !!process.env.CI,
   reporter: process.env.PLAYWRIGHT_JSON ? [["list"], ["json", { outputFile: process.env.PLAYWRIGHT_JSON }]] : [["list"]],
   use: {
@@ -30,6 +30,6 @@ export default defineConfig({
     cwd: root,
     url: `http://127.0.0.1:${port}/`,
     reuseExistingServer: false,
-    timeout: 60_000,
+    timeout: 120_000,
   },
 });

@@ -89,15 +89,15 @@ async function outcomesOf(wanted: number, ask: (n: number) => Promise<Outcome | 
 }
 
 test.each(PRICED)("%s: small rosters spend as much as can be", { timeout: 300_000 }, async (game) => {
-  const outcomes = await outcomesOf(tries(80), (n) => smallSpendCase(game, n));
-  expect(outcomes).toHaveLength(tries(80));
+  const outcomes = await outcomesOf(tries(16), (n) => smallSpendCase(game, n));
+  expect(outcomes).toHaveLength(tries(16));
   expect(outcomes.filter(({ faults, found }) => faults.length || !found)).toEqual([]);
 });
 
 test("full rosters come within 5 points of the limit, or there is a proof", { timeout: 300_000 }, async () => {
   const lists = await pricedLists();
   const at = (n: number) => lists[(n * 7) % lists.length] ?? { game: "", armyList: "" };
-  const outcomes = await outcomesOf(tries(120), (n) => fullSpendCase(at(n).game, at(n).armyList, n));
+  const outcomes = await outcomesOf(tries(40), (n) => fullSpendCase(at(n).game, at(n).armyList, n));
   expect(outcomes.filter(({ faults }) => faults.length)).toEqual([]);
   expect(outcomes.filter(({ found }) => found).length / outcomes.length).toBeGreaterThanOrEqual(0.95);
 });

@@ -1,7 +1,7 @@
 "use client";
 
-import { Search } from "lucide-react";
 import { type RefObject, useMemo, useRef, useState } from "react";
+import { OptionSearch } from "@/components/builder/parts/option-search";
 import { smallPrint } from "@/components/builder/parts/styles";
 import { UnitHead } from "@/components/builder/parts/unit-head";
 import { hasPoints } from "@/components/builder/state/cover";
@@ -10,7 +10,6 @@ import { useFocusCall } from "@/components/builder/state/use-focus-call";
 import { optionsHref } from "@/components/ui/book-links";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
-import { TextField } from "@/components/ui/field";
 import { PageReference } from "@/components/ui/page-reference";
 import { SectionHead } from "@/components/ui/section-head";
 import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
@@ -47,6 +46,7 @@ export function EditTogether({ picked, catalogue, resolved, answered }: Props) {
     const { dispatch, history } = store.getState();
     dispatch(...takeTogether(catalogue, history.present, takers, variant, held < may));
   };
+  const [first] = wanted ? [...taken, ...forAll, ...forSome] : [];
   const row = (one: SharedOption) => (
     <SharedRow
       key={one.variant.key}
@@ -86,23 +86,7 @@ export function EditTogether({ picked, catalogue, resolved, answered }: Props) {
         ))}
       </ul>
       <p className="mt-2 text-s text-ink-2">A change goes to all of them that may have it. Undo takes it back from all of them.</p>
-      <TextField
-        type="search"
-        label="Find an option"
-        hideLabel
-        placeholder="Find an option"
-        autoComplete="off"
-        icon={<Search size={16} />}
-        className="mt-4"
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-        onKeyDown={(event) => {
-          const [first] = [...taken, ...forAll, ...forSome];
-          if (event.key !== "Enter" || !wanted || !first) return;
-          event.preventDefault();
-          take(first);
-        }}
-      />
+      <OptionSearch value={search} onSearch={setSearch} onTake={first && (() => take(first))} />
       {wanted && found.length === 0 ? <p className="py-3 text-ink-2">No option is called “{search.trim()}”.</p> : null}
       {taken.length ? (
         <section className="mt-5">

@@ -1,8 +1,8 @@
 "use client";
 
-import { Search } from "lucide-react";
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useMemo, useState } from "react";
+import { type FocusEvent, type ReactNode, useMemo, useState } from "react";
 import { Controller } from "react-hook-form";
+import { OptionSearch } from "@/components/builder/parts/option-search";
 import { hasPoints } from "@/components/builder/state/cover";
 import { FieldError, TextArea, TextField } from "@/components/ui/field";
 import { Stepper } from "@/components/ui/stepper";
@@ -72,13 +72,12 @@ export function UnitForm({ unit, all, resolved, catalogue, save, current, move, 
   const drawEffect = useEffectLines(catalogue, resolved.home, all);
   const { entry } = resolved.entry;
   const parts: FormParts = { room, allowances, needs, must, game: catalogue.book.id, army: resolved.home, unit: id, points, take, takeAll };
-  const takeFirst = (event: KeyboardEvent<HTMLInputElement>) => {
-    const [first] = shown.flatMap((group) => group.offers);
-    if (event.key !== "Enter" || !wanted || !first) return;
-    event.preventDefault();
-    if (!first.included) take(first, first.copies > 0 && !first.variant.option.repeatable ? 0 : first.copies + 1);
-    event.currentTarget.select();
-  };
+  const [found] = wanted ? shown.flatMap((group) => group.offers) : [];
+  const takeFound =
+    found &&
+    (() => {
+      if (!found.included) take(found, found.copies > 0 && !found.variant.option.repeatable ? 0 : found.copies + 1);
+    });
   // Once the form is left it is set in order again; before, nothing moves.
   const onBlur = (event: FocusEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
@@ -120,20 +119,7 @@ export function UnitForm({ unit, all, resolved, catalogue, save, current, move, 
       {resolved.entry.price === null ? (
         <OwnPrice register={form.register} error={errors.pointsPerModel?.message} onChange={() => keep("pointsPerModel")} />
       ) : null}
-      {long ? (
-        <TextField
-          type="search"
-          label="Find an option"
-          hideLabel
-          placeholder="Find an option"
-          autoComplete="off"
-          icon={<Search size={16} />}
-          className="mt-4"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          onKeyDown={takeFirst}
-        />
-      ) : null}
+      {long ? <OptionSearch value={search} onSearch={setSearch} onTake={takeFound} /> : null}
       {wanted ? (
         <p className={matchCount ? "sr-only" : "py-3 text-ink-2"} role="status">
           {matchCount ? `${count(matchCount, "option")} found` : `No option is called “${search.trim()}”.`}

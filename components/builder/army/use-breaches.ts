@@ -6,6 +6,7 @@ import { useBuilderStore } from "@/components/builder/state/use-builder";
 import { whenIdle } from "@/components/builder/state/when-idle";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Breach } from "@/lib/offers/before-adding";
+import { isSame as isSameData } from "@/lib/schema/json";
 
 export interface Breaches {
   /** What a press on an offer would break, by its key; offers that break nothing are absent. */
@@ -27,10 +28,20 @@ export function useBreaches(categories: readonly ListedCategory[], from: Catalog
       if (!catalogue) return;
       const roster = rosterOf(state);
       const offers = categories.flatMap((c) => c.offers).filter((offer) => offer.status === "allowed");
-      const added = offers.map((offer) => ({ unit: likeLastIn(state, engine, from, offer), command }));
       const plain = offers.map((offer) => ({ unit: offer.unit, command }));
-      const pressed = engine.breachesOf(catalogue, roster, added);
       const least = engine.breachesOf(catalogue, roster, plain);
+      // Most offers are added as they are: only what is added like the last of its kind is tried a second time.
+      const likeLast = offers.flatMap((offer, i) => {
+        const addition = { unit: likeLastIn(state, engine, from, offer), command };
+        return isSameData(addition, plain[i]) ? [] : [{ key: offer.key, addition }];
+      });
+      const tried = engine.breachesOf(
+        catalogue,
+        roster,
+        likeLast.map(({ addition }) => addition),
+      );
+      const otherwise = new Map(likeLast.map(({ key }, i) => [key, tried[i]]));
+      const pressed = offers.map(({ key }, i) => otherwise.get(key) ?? least[i]);
       const keysOf = (test: (breaches: readonly Breach[]) => boolean) =>
         new Set(offers.flatMap(({ key }, i) => (test(least[i] ?? []) ? key : [])));
       setFound({

@@ -1,21 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { type Fielded, fieldedTogether, missingFor, ownedOf, sharedModels } from "@/lib/suggest/owned";
 import { ownedText, readOwned } from "@/lib/suggest/read-owned";
 import { isOwned } from "@/lib/suggest/search/needs";
 import { roster, small } from "../support/make";
 
 const catalogue = small([]);
-const fielded = (id: string, lines: string[]): Fielded => ({ id, catalogue, roster: roster(lines) });
-
-test("what is missing for a roster", () => {
-  const list = roster(["3 gnomes hat", "2 gnomes", "1 ogres hat", "[bench]", "1 trolls"]);
-  expect(missingFor(catalogue, list, { entries: { gnomes: 4, ogres: 1 }, options: { hat: 3 } })).toEqual([
-    { id: "gnomes", name: "Gnomes", needed: 5, owned: 4 },
-    { id: "trolls", name: "Trolls", needed: 1, owned: 0 },
-    { id: "hat", name: "hat", needed: 4, owned: 3 },
-  ]);
-  expect(missingFor(catalogue, list, { entries: { gnomes: 5, ogres: 1, trolls: 1 } })).toEqual([]);
-});
 
 test.each([
   [4, false],
@@ -23,49 +11,6 @@ test.each([
   [6, true],
 ])("%i gnomes for five: %s", (gnomes, enough) => {
   expect(isOwned(catalogue, roster(["3 gnomes", "2 gnomes"]), { entries: { gnomes } })).toBe(enough);
-});
-
-describe("several rosters", () => {
-  const rosters = [fielded("a", ["3 gnomes", "1 ogres"]), fielded("b", ["2 gnomes"]), fielded("c", ["2 ogres"])];
-
-  test("what they share", () => {
-    expect(sharedModels(rosters).map(({ id, needs }) => [id, [...needs]])).toEqual([
-      [
-        "gnomes",
-        [
-          ["a", 3],
-          ["b", 2],
-        ],
-      ],
-      [
-        "ogres",
-        [
-          ["a", 1],
-          ["c", 2],
-        ],
-      ],
-    ]);
-  });
-
-  test.each<[Record<string, number>, string[][]]>([
-    [{ gnomes: 5, ogres: 3 }, [["a", "b", "c"]]],
-    [
-      { gnomes: 5, ogres: 2 },
-      [
-        ["a", "b"],
-        ["b", "c"],
-      ],
-    ],
-    [{ gnomes: 3, ogres: 1 }, [["a"], ["b"]]],
-    [{}, []],
-  ])("of %o can be fielded together %o", (entries, sets) => {
-    expect(fieldedTogether(rosters, { entries })).toEqual(sets);
-  });
-
-  test("what somebody has who can field each, and all of them", () => {
-    expect(ownedOf(rosters)).toEqual({ entries: { gnomes: 3, ogres: 2 } });
-    expect(ownedOf(rosters, true)).toEqual({ entries: { gnomes: 5, ogres: 3 } });
-  });
 });
 
 describe("reading what somebody owns", () => {

@@ -97,7 +97,7 @@ export function ModelsPage({ library }: { library: Library }) {
               </EmptyState>
             )}
             <DropZone whole multiple={false} className="mt-5" accept=".csv,.tsv,.txt,.md,.xlsx,.ods" onFiles={(files) => void drop(files)}>
-              Drop a table here: model and number, with army list and game where you like.
+              Drop a table here: model, number and, if you like, army list and game.
             </DropZone>
           </section>
           <div className="flex min-w-0 flex-col gap-8">

@@ -80,7 +80,7 @@ export function PasteModels({ library, text: dropped, models, nameOf, onClose }:
       </div>
       <PasteArea
         label="Table"
-        hint="Lines such as “20 Spearmen”, or rows of a spreadsheet: model, number, and where you like army list and game. Those of the table go before those chosen above."
+        hint="Lines such as “20 Spearmen”, or rows of a spreadsheet: model, number and, if you like, army list and game. What the table says goes before what is chosen above."
         rows={6}
         value={text}
         onText={(next) => {

@@ -79,7 +79,7 @@ export function UnitView({ of, group, onOpen, ...ofUnit }: UnitViewProps) {
       )}
       {later.length > 0 && (
         <section>
-          <SectionHead level={3}>{now.length > 0 ? "Matters at other times" : "What its things do"}</SectionHead>
+          <SectionHead level={3}>{now.length > 0 ? "Matters at other times" : "What its options and rules do"}</SectionHead>
           <EffectList effects={later} />
         </section>
       )}

@@ -52,7 +52,7 @@ export function RestoreDialog({ file: given, loadLibrary, onClose }: RestoreDial
         if (left === null) setFault(NOT_SAVED);
         else
           setDone({
-            message: left ? `Taken back, but for ${count(left, "thing")} that changed since.` : "Taken back: all is as it was before.",
+            message: left ? `Undone, except for ${count(left, "thing")} changed since.` : "Undone: everything is as it was before.",
           });
       };
       setDone({ message: "The backup is restored.", undo: () => void undo() });

@@ -75,7 +75,7 @@ export function MusterDialog({ catalogue, roster, onTake, fault = "", onClose }:
           noun="army"
           wait={400}
           verb="Take this army"
-          foot={fault || "Take one, and change in it what you like."}
+          foot={fault || "Take one, then change whatever you like."}
           onUse={(plan) => onTake(plan, [...before, ...plan.edits])}
           onClose={onClose}
         >

@@ -45,7 +45,7 @@ export async function search<T extends Task>(task: T, { signal, laid = "all", te
     worker.onerror = () => {
       signal.removeEventListener("abort", end);
       worker.terminate();
-      failed(new Error("The worker ended."));
+      failed(new Error("The search ended unexpectedly."));
     };
     worker.postMessage({ task, own, laid } satisfies Order);
   });

@@ -86,12 +86,12 @@ function without(roster: Roster, { units, options }: Hidden): Roster {
 }
 
 function leftOutText(secret: CompiledSecret | null, { units, options }: Hidden, points: number, { hasPoints }: SheetModel): string {
-  if (!secret) return "Open list: no event keeps anything secret, so all of the roster is shown.";
+  if (!secret) return "Open list: no event keeps anything secret, so the whole roster is shown.";
   if (units.size + options.size === 0) return `Open list: the roster has nothing that ${secret.event} keeps secret.`;
   const parts = [...(units.size ? [count(units.size, "unit")] : []), ...(options.size ? [count(options.size, "option")] : [])];
   const cost = hasPoints && points !== 0 ? `, ${number(points)} points,` : "";
   const [was, them] = units.size + options.size === 1 ? ["is", "it"] : ["are", "them"];
-  return `Open list: ${list(parts)}${cost} ${was} left out, as ${secret.event} keeps ${them} secret. Total, verdict and code are of the whole roster.`;
+  return `Open list: ${list(parts)}${cost} ${was} left out, as ${secret.event} keeps ${them} secret. Total, verdict and code are those of the whole roster.`;
 }
 
 /** The player's notes and the marks of findings may say what is kept secret. */

@@ -64,7 +64,7 @@ function suggestionOf(catalogue: Catalogue, before: Look, after: Look): Suggesti
   const proved =
     over > 0 && takes === over ? `No plan can take less than ${number(over)}: the roster is ${number(over)} over (proved).` : "";
   const { idea, because } = ideaOfPlan(catalogue, before.roster, roster);
-  const open = report.verdict === "unconfirmed" ? "No error is left, but something that our copy of the book does not settle." : "";
+  const open = report.verdict === "unconfirmed" ? "No errors are left, but our copy of the book leaves something unsettled." : "";
   return { idea, because: [because, open].filter(Boolean).join(" "), edits, roster, report, takes, proved, searched: "" };
 }
 

@@ -40,7 +40,7 @@ export function muster(catalogue: Catalogue, roster: Roster, options: MusterOpti
   const none = (reason: string): Suggested => ({ suggestions: [], reason, steps: budget.used });
   if (before.limit === null || before.limit <= 0) return none("An army needs a size in points.");
   const given = new Set(unitsOf(roster).map(({ id }) => id));
-  if (!hasPoints(catalogue)) return none("Nothing of this list has a price, so no army can be made up to a size.");
+  if (!hasPoints(catalogue)) return none("Nothing in this army list has a price, so no army can be built to a size.");
   const core = coreOf(judge, before, given, options);
   if (!core) return none(noCore(catalogue, before, budget));
   const people = core.resolved.units.filter((unit) => catalogue.suggest.characters?.(unit));

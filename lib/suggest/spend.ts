@@ -33,7 +33,7 @@ export function spend(catalogue: Catalogue, roster: Roster, options: SpendOption
   const none = (reason: string): Suggested => ({ suggestions: [], reason, steps: budget.used });
   if (limit === null) return none("No limit is agreed, so there is nothing to spend up to.");
   if (before.wrong > 0) return none("Something is wrong with the roster. Make it legal first.");
-  if (before.bill.missing > 0) return none("Prices of this roster are lost, so nobody knows what is left.");
+  if (before.bill.missing > 0) return none("Some prices in this roster are lost, so nobody knows what is left.");
   const left = exact(limit - before.points);
   if (left <= 0) return none("Nothing is left to spend.");
   const keep = new Set(options.keep);

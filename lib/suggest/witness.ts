@@ -31,7 +31,7 @@ export interface WitnessOptions extends Pick<SearchOptions, "seed" | "steps" | "
 }
 
 const SIZE = 2000;
-const REFUSED = "The event takes no army of this list.";
+const REFUSED = "The event does not allow this army list.";
 const STEPS = 6000;
 
 type Books = Pick<Library, "catalogueFor">;

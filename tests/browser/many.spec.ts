@@ -289,7 +289,7 @@ test("everything as one file, merged back in and taken back with one step", asyn
   await dialog.getByRole("button", { name: "Restore", exact: true }).click();
   await expect(dialog).toContainText("Rosters: 13 the same as here.");
   await dialog.getByRole("button", { name: "Undo" }).click();
-  await expect(dialog).toContainText("Taken back: all is as it was before.");
+  await expect(dialog).toContainText("Undone: everything is as it was before.");
 });
 
 test("named versions tell what each step added, removed and cost, and lead back", async ({ page }) => {

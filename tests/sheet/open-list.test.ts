@@ -46,28 +46,28 @@ test.each<[string, string[], LimitThing[], string[], string]>([
     ["2 ogres hat", "1 gnomes"],
     [{ option: "hat" }],
     ["2 Ogres [] 100", "1 Gnomes [] 10"],
-    "Open list: 1 option, 10 points, is left out, as Hill Cup keeps it secret. Total, verdict and code are of the whole roster.",
+    "Open list: 1 option, 10 points, is left out, as Hill Cup keeps it secret. Total, verdict and code are those of the whole roster.",
   ],
   [
     "all options under a heading",
     ["1 ogres hat drum", "1 gnomes rope"],
     [{ group: "kit" }],
     ["1 Ogres [] 50", "1 Gnomes [] 10"],
-    "Open list: 3 options, 18 points, are left out, as Hill Cup keeps them secret. Total, verdict and code are of the whole roster.",
+    "Open list: 3 options, 18 points, are left out, as Hill Cup keeps them secret. Total, verdict and code are those of the whole roster.",
   ],
   [
     "a unit",
     ["1 ogres hat", "2 gnomes"],
     [{ entry: "ogres" }],
     ["2 Gnomes [] 20"],
-    "Open list: 1 unit, 55 points, is left out, as Hill Cup keeps it secret. Total, verdict and code are of the whole roster.",
+    "Open list: 1 unit, 55 points, is left out, as Hill Cup keeps it secret. Total, verdict and code are those of the whole roster.",
   ],
   [
     "a category and an option of others",
     ["1 person captain", "1 ogres hat"],
     [{ category: "leaders" }, { option: "hat" }],
     ["1 Ogres [] 50"],
-    "Open list: 1 unit and 1 option, 35 points, are left out, as Hill Cup keeps them secret. Total, verdict and code are of the whole roster.",
+    "Open list: 1 unit and 1 option, 35 points, are left out, as Hill Cup keeps them secret. Total, verdict and code are those of the whole roster.",
   ],
   [
     "nothing the roster has",
@@ -105,7 +105,7 @@ test("without an event that keeps something secret all is shown, and it says so"
   const checked = inspect(catalogue, roster(["1 ogres hat"]));
   const list = openList(catalogue, checked.resolved, checked.report);
   expect(rowsOf(list)).toEqual(["1 Ogres [hat] 55"]);
-  expect(list.readings[0]).toBe("Open list: no event keeps anything secret, so all of the roster is shown.");
+  expect(list.readings[0]).toBe("Open list: no event keeps anything secret, so the whole roster is shown.");
 });
 
 test("a figure cannot be kept secret", () => {

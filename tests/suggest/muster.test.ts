@@ -68,7 +68,7 @@ test("a game without points has none to be made up to", async () => {
   const { catalogue, roster } = await emptyRoster("generic-fantasy-mass-battles", "open", 500);
   expect(muster(catalogue, roster)).toMatchObject({
     suggestions: [],
-    reason: "Nothing of this list has a price, so no army can be made up to a size.",
+    reason: "Nothing in this army list has a price, so no army can be built to a size.",
   });
 });
 

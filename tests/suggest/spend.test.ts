@@ -49,7 +49,7 @@ describe("what is left", () => {
     ["no limit", roster(["1 gnomes"], { limit: undefined } as never), "No limit is agreed, so there is nothing to spend up to."],
     ["nothing left", roster(["1 gnomes"], { limit: 10 }), "Nothing is left to spend."],
     ["too much", roster(["2 gnomes"], { limit: 10 }), "Something is wrong with the roster. Make it legal first."],
-    ["a lost price", roster(["1 wyrms"]), "Prices of this roster are lost, so nobody knows what is left."],
+    ["a lost price", roster(["1 wyrms"]), "Some prices in this roster are lost, so nobody knows what is left."],
   ])("%s: the reason", (_, list, reason) => {
     expect(spend(catalogue, list)).toMatchObject({ suggestions: [], reason });
   });

@@ -48,7 +48,7 @@ describe("an event", () => {
     const witness = await witnessFor(books, event([], { armies: { except: ["empire"] } }), "empire");
     expect(witness.roster).toBeNull();
     expect(witness.blame).toEqual([]);
-    expect(witness.reason).toBe("The event takes no army of this list.");
+    expect(witness.reason).toBe("The event does not allow this army list.");
     expect(witness.findings).toHaveLength(1);
   });
 

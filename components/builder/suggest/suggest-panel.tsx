@@ -57,7 +57,7 @@ export function SuggestPanel({ ask, catalogue, onClose }: SuggestPanelProps) {
       intro={
         ask === "legal"
           ? "Each plan puts right everything below; the one that takes least from you stands first."
-          : "Each plan is checked to the end: none breaks a rule."
+          : "Each plan has been checked: none breaks a rule."
       }
       beside={wide ? <RosterBeside plan={looked} /> : null}
       onClose={onClose}

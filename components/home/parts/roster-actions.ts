@@ -59,7 +59,7 @@ export function remove(records: Records): Promise<void> {
 
 /** Into the archive, or out of it. */
 export function archive(records: Records, on: boolean): Promise<void> {
-  return step(`${on ? "Archived" : "Out of the archive:"} ${named(records)}.`, async () => {
+  return step(`${on ? "Archived" : "Taken out of the archive:"} ${named(records)}.`, async () => {
     const { undo } = await (await rosterStore()).file(ids(records), ({ archived: _, ...rest }) => ({
       ...rest,
       ...(on ? { archived: true } : {}),

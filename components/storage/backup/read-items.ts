@@ -150,7 +150,7 @@ async function readKept(value: unknown): Promise<Read<RosterRecord>> {
   const last = record.shared && (await readSaved(record.shared.roster));
   const { shared, ...rest } = record;
   const item = { ...rest, roster, ...(shared && last ? { shared: { ...shared, roster: last } } : {}) };
-  return first ? { item, fault: `taken in as far as it reads. ${first.message}${more}` } : { item };
+  return first ? { item, fault: `restored as far as it can be read. ${first.message}${more}` } : { item };
 }
 
 function readBook(value: unknown): Read<OwnBook> {

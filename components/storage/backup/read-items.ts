@@ -2,6 +2,7 @@
 
 import { readSaved } from "@/components/storage/open-roster";
 import type { DeskRecord, ReceivedRecord } from "@/components/storage/records/desk-record";
+import { readEventRecord } from "@/components/storage/records/event-record";
 import { keyOf, type OwnBook, type OwnPack, readOwnBook, readOwnPack } from "@/components/storage/records/own-record";
 import {
   type GameRecord,
@@ -79,6 +80,7 @@ const nouns: Record<Place, string> = {
   games: "Game at the table",
   versions: "Version",
   models: "Model",
+  events: "Event",
 };
 
 function titleOf(value: unknown): string {
@@ -131,6 +133,10 @@ const readers: Readers = {
     const { data } = OwnedModel.safeParse(value);
     const updated = isObject(value) && isTime(value.updated) ? value.updated : 0;
     return data ? { item: { ...data, id: modelKey(data), updated } } : broken;
+  },
+  events(value) {
+    const event = readEventRecord(value);
+    return event ? { item: event } : broken;
   },
 };
 

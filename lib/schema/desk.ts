@@ -73,6 +73,7 @@ const FoundVerdict = z.enum(["legal", "illegal", "unconfirmed"]).nullable().desc
 export const Waiting = z.object({
   at: z.number().describe("when, in milliseconds since 1970"),
   rev: z.number().describe("the count of changes it was decided on"),
+  version: z.number().describe("the version it was decided on"),
   status: z.enum(["new", "accepted", "returned", "withdrawn"]).optional(),
   letter: z.string().max(20_000).optional(),
   note: z.string().max(2000).optional(),

@@ -14,6 +14,7 @@ import { type ListState, proposedPenalties, takenText } from "@/lib/events/hand-
 import { type Part, seenBy, type Viewer } from "@/lib/events/hand-in/visibility";
 import type { EventAnswer, ReceiptAnswer, SubmissionAnswer } from "@/lib/schema/http/events";
 import type { Asker } from "./asker";
+import { inBrief, type Told } from "./brief";
 import { openReport, openRosterOf } from "./open-roster";
 import { type Rules, standingOf, untilOf } from "./standing";
 
@@ -81,17 +82,8 @@ function named<T extends { player?: string }>(sees: ReadonlySet<Part>, { player,
 
 const OF_LISTS: readonly Part[] = ["names", "armies", "lists", "verdicts"];
 
-/** What is told of a version without the list itself. */
-type Found = BriefSubmission["newest"];
-
-/** How many findings are told in brief. */
-const MOST_FINDINGS = 5;
-
 /** A submission as organisers see it among thousands. `open`: reports that nobody has decided on. */
 export function briefView(scene: Scene, { newest, ...one }: BriefSubmission, open: number): SubmissionView {
-  const { findings = [], read, agreed, guesses = [] } = JSON.parse(newest.report) as Told;
-  const by = (of: string) => findings.filter(({ severity }) => severity === of);
-  const told = [...by("error"), ...by("unconfirmed"), ...by("advice")];
   return {
     id: one.id,
     player: one.player,
@@ -101,26 +93,9 @@ export function briefView(scene: Scene, { newest, ...one }: BriefSubmission, ope
     ...statusOf(scene, one, newest),
     contact: JSON.parse(newest.fields),
     note: one.note,
-    found: {
-      by: newest.by,
-      data: newest.data,
-      rules: newest.rules,
-      ...(read ? { read } : {}),
-      ...(agreed ? { agreed } : {}),
-      guesses: guesses.length,
-      findings: told.slice(0, MOST_FINDINGS).map(({ message, agreed: isAgreed }) => (isAgreed ? `Agreed: ${message}` : message)),
-      more: Math.max(0, told.length - MOST_FINDINGS),
-    },
+    found: { by: newest.by, data: newest.data, rules: newest.rules, ...inBrief(newest.report) },
     openReports: open,
   };
-}
-
-/** What is read of a report. */
-interface Told {
-  findings?: { severity: string; message: string; agreed?: boolean }[];
-  read?: { open: number; confirm: number };
-  agreed?: number;
-  guesses?: unknown[];
 }
 
 /** A submission as the one who asks may see it; null where that is nothing. `details`: it is asked about alone; `open`: see above. */
@@ -156,7 +131,7 @@ export async function submissionView(
   };
 }
 
-function statusOf({ rules }: Scene, full: StoredSubmission, newest: Found): Partial<SubmissionView> {
+function statusOf({ rules }: Scene, full: StoredSubmission, newest: BriefSubmission["newest"]): Partial<SubmissionView> {
   return {
     status: full.status,
     version: full.version,
@@ -174,13 +149,13 @@ function statusOf({ rules }: Scene, full: StoredSubmission, newest: Found): Part
 }
 
 /** What penalties are worked out from. */
-function listState({ verdict, report, late }: Found, isWaived: boolean): ListState {
+function listState({ verdict, report, late }: BriefSubmission["newest"], isWaived: boolean): ListState {
   const { read, findings = [] } = JSON.parse(report) as Told;
   const errors = findings.filter(({ severity, agreed }) => severity === "error" && !agreed).length;
   return { verdict: verdict as ListState["verdict"], open: read?.open ?? 0, errors, late: isWaived ? 0 : late };
 }
 
-function armyOf({ report, verdict }: Found): SubmissionView["army"] {
+function armyOf({ report, verdict }: BriefSubmission["newest"]): SubmissionView["army"] {
   if (verdict === null) return null;
   const { game, armyList, army, name, points, limit } = JSON.parse(report);
   return { game, armyList, army, roster: name, points, limit };

@@ -10,7 +10,7 @@ import { NOT_SAVED, TRY_AGAIN } from "@/components/storage/state";
 import { showToast } from "@/components/ui/toast";
 import type { DeskHead, LaidPack, Received } from "@/lib/desk/desk-file";
 import type { Entrant, Likes, Mark, Marks } from "@/lib/desk/entrants";
-import { type Decision, effective, withDecision } from "@/lib/desk/handed-in/decision";
+import { type Decision, decidedAgain, effective, withDecision } from "@/lib/desk/handed-in/decision";
 import { handedInLine, handedInMarks } from "@/lib/desk/handed-in/handed-in";
 import { asMarked, type DeskLine } from "@/lib/desk/line";
 import { decided, type Field, type MarkField, saidIn, withField } from "@/lib/desk/merge/merge-received";
@@ -63,7 +63,7 @@ const AT_ONCE = 50;
 /** And how many that come from a server are kept in one step. */
 const PUT_AT_ONCE = 500;
 /** What the rules of an event on a server are called among the packs. */
-const SERVER_FILE = "from the server";
+export const SERVER_FILE = "from the server";
 
 /** Work that changes the rows, one after the other. */
 let work: Promise<unknown> = Promise.resolve();
@@ -303,8 +303,11 @@ export async function takeFromServer(id: string, { server, pack, records }: From
   const all = records.map((one): ReceivedRecord => ({ ...one, desk: id }));
   const fresh = all.filter(({ key }) => !here.has(key));
   if (fresh.length) showReceived([...state().received, ...fresh].toSorted(byKeys));
-  const laid = pack && !isSame(desk.packs.find((one) => one.pack.id === pack.id)?.pack, pack);
-  const keeping = keepDesk((was) => ({ server, ...(laid ? { packs: withLaid(was.packs, [{ file: SERVER_FILE, pack }]) } : {}) }));
+  const laid = pack && !isSame(desk.packs.find(({ file }) => file === SERVER_FILE)?.pack, pack);
+  const keeping = keepDesk((was) => ({
+    server,
+    ...(laid ? { packs: [...was.packs.filter(({ file }) => file !== SERVER_FILE), { file: SERVER_FILE, pack }] } : {}),
+  }));
   await put(all.filter(({ key }) => here.has(key)));
   for (let i = 0; i < fresh.length; i += PUT_AT_ONCE) await saved((shelf) => shelf.putReceived(fresh.slice(i, i + PUT_AT_ONCE)));
   await keeping;
@@ -335,6 +338,16 @@ export function decideHandedIn(submissions: ReadonlySet<string>, decision: Decis
   });
   decideEach(new Map(newest.flatMap(({ handedIn }) => (handedIn ? [[handedIn.submission, decision] as const] : []))));
   return () => decideEach(new Map(back));
+}
+
+/** A decision that was overtaken holds for the list as it is now, or is dropped. */
+export function decideAgain(submission: string, which: "mine" | "theirs"): void {
+  const now = Date.now();
+  void put(
+    newestRecords(new Set([submission])).flatMap((one) =>
+      one.handedIn ? [{ ...one, handedIn: decidedAgain(one.handedIn, which, now) }] : [],
+    ),
+  );
 }
 
 function decideEach(decisions: ReadonlyMap<string, Decision>): void {
@@ -849,6 +862,7 @@ export async function submissionOf({ source, at }: Pick<DeskLine, "source" | "at
   const { received, desk } = state();
   const one = received.find(({ key }) => key === source);
   if (!one) return null;
+  if (one.handedIn?.lacking) return { file: one.piece.file, reason: "the list itself has not come from the server yet." };
   const [library, { readPiece }, { withAnswers }, { withPacks }, { isChecked }] = await Promise.all([
     deskLibrary(),
     import("@/lib/desk/incoming"),

@@ -5,7 +5,7 @@
 import type { Received } from "@/lib/desk/desk-file";
 import type { HandedIn, Standing, Waiting } from "@/lib/schema/desk";
 
-export type Decision = Partial<Omit<Waiting, "at" | "rev">>;
+export type Decision = Partial<Omit<Waiting, "at" | "rev" | "version">>;
 
 /** How it will stand once the server is told. `newest`: the version that is decided on. */
 export function effective(standing: Standing, newest: number): Standing {
@@ -30,7 +30,7 @@ export function withDecision(one: HandedIn, decision: Decision, now: number): Ha
   const { letter: _, ...kept } = before ?? {};
   // A letter goes with the decision it was written for.
   const earlier = decision.status === undefined ? before : kept;
-  const waiting: Waiting = { ...earlier, ...decision, at, rev: standing.rev };
+  const waiting: Waiting = { ...earlier, ...decision, at, rev: standing.rev, version: one.version };
   return { ...one, heard: Math.max(now, one.heard + 1), standing: settled({ ...server, waiting }, one.version) };
 }
 
@@ -75,7 +75,10 @@ export function decidedAgain(one: HandedIn, which: "mine" | "theirs", now: numbe
   const { standing } = one;
   if (!standing?.waiting) return one;
   const { waiting, ...server } = standing;
-  const next = which === "mine" ? { ...server, waiting: { ...waiting, rev: standing.rev, at: Math.max(now, waiting.at + 1) } } : server;
+  const next =
+    which === "mine"
+      ? { ...server, waiting: { ...waiting, rev: standing.rev, version: one.version, at: Math.max(now, waiting.at + 1) } }
+      : server;
   return { ...one, heard: Math.max(now, one.heard + 1), standing: next };
 }
 

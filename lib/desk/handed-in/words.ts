@@ -1,7 +1,7 @@
 /** What happens to lists on a server, in words. */
 import type { Status } from "@/lib/desk/entrants";
 import type { HandedIn, Waiting } from "@/lib/schema/desk";
-import { capital, list } from "@/lib/text";
+import { capital } from "@/lib/text";
 import type { Seen } from "./handed-in";
 
 export interface Words {
@@ -45,5 +45,5 @@ export function waitingText({ status, letter, note, waived, reopen, again }: Wai
     ...(note === undefined ? [] : [note ? `the note “${note}”` : "no note"]),
     ...(again ? ["judged again"] : []),
   ];
-  return capital(list(parts));
+  return capital(parts.join(", "));
 }

@@ -11,6 +11,7 @@ import {
   openDeskOf,
   removePack,
   restore,
+  SERVER_FILE,
   stopReading,
   useDesk,
 } from "@/components/check/store/desk-store";
@@ -79,6 +80,8 @@ export function Desk() {
   const onServer = server !== undefined;
 
   const event = useMemo(() => eventOf(packs), [packs]);
+  // The rules of an event on a server are its own: they are changed there.
+  const laid = packs.filter(({ file }) => !onServer || file !== SERVER_FILE);
   const laidEvent = packs.findLast(({ pack }) => pack.event);
   const entrants = useMemo(
     () => entrantsOf(lines, marks, { due: event?.due ?? null, game: event?.game ?? null, onServer }, likes),
@@ -157,9 +160,9 @@ export function Desk() {
           "Drop lists here, with the event’s pack if it has one: text, mails, documents, tables, other builders’ files, zips of them, many at once. Or paste anywhere on this page."
         )}
       </DropZone>
-      {packs.length > 0 && (
+      {laid.length > 0 && (
         <Suspense>
-          <LaidPacks packs={packs} onRemove={(id) => void removePack(id)} />
+          <LaidPacks packs={laid} onRemove={(id) => void removePack(id)} />
           {laidEvent && !server ? <ChangedEvent laid={laidEvent} players={lines.length} /> : null}
         </Suspense>
       )}

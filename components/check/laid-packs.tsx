@@ -1,7 +1,6 @@
 "use client";
 
 import { X } from "lucide-react";
-import { SERVER_FILE } from "@/components/check/store/desk-store";
 import { IconButton } from "@/components/ui/icon-button";
 import { packSummary } from "@/lib/answers/pack-words";
 import type { LaidPack } from "@/lib/desk/desk-file";
@@ -15,14 +14,7 @@ export function LaidPacks({ packs, onRemove }: { packs: readonly LaidPack[]; onR
           <span>
             <span className="font-strong">{pack.name}</span> <span className="text-s text-ink-2">{`${packSummary(pack)}, ${file}`}</span>
           </span>
-          {file === SERVER_FILE ? null : (
-            <IconButton
-              label={`Remove ${pack.name} and check again`}
-              look="quiet"
-              icon={<X size={16} />}
-              onClick={() => onRemove(pack.id)}
-            />
-          )}
+          <IconButton label={`Remove ${pack.name} and check again`} look="quiet" icon={<X size={16} />} onClick={() => onRemove(pack.id)} />
         </li>
       ))}
     </ul>

@@ -8,6 +8,12 @@ export interface Told {
   read?: { open: number; confirm: number };
   agreed?: number;
   guesses?: unknown[];
+  game?: string;
+  armyList?: string;
+  army?: string;
+  name?: string;
+  points?: number | null;
+  limit?: number | null;
   /** Why nothing could be read. */
   problems?: { message: string }[];
 }
@@ -17,8 +23,7 @@ const MOST_FINDINGS = 5;
 
 type Found = NonNullable<z.infer<typeof SubmissionAnswer>["found"]>;
 
-export function inBrief(report: string): Omit<Found, "by" | "data" | "rules"> {
-  const { findings = [], read, agreed, guesses = [], problems = [] } = JSON.parse(report) as Told;
+export function inBrief({ findings = [], read, agreed, guesses = [], problems = [] }: Told): Omit<Found, "by" | "data" | "rules"> {
   const by = (of: string) => findings.filter(({ severity }) => severity === of);
   const told = [...by("error"), ...by("unconfirmed"), ...by("advice")];
   const said = told.slice(0, MOST_FINDINGS).map(({ message, agreed: isAgreed }) => (isAgreed ? `Agreed: ${message}` : message));

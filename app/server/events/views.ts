@@ -84,16 +84,17 @@ const OF_LISTS: readonly Part[] = ["names", "armies", "lists", "verdicts"];
 
 /** A submission as organisers see it among thousands. `open`: reports that nobody has decided on. */
 export function briefView(scene: Scene, { newest, ...one }: BriefSubmission, open: number): SubmissionView {
+  const report = JSON.parse(newest.report) as Told;
   return {
     id: one.id,
     player: one.player,
-    army: armyOf(newest),
+    army: newest.verdict === null ? null : armyIn(report),
     code: newest.code,
     verdict: newest.verdict as ListState["verdict"],
-    ...statusOf(scene, one, newest),
+    ...statusOf(scene, one, newest, report),
     contact: JSON.parse(newest.fields),
     note: one.note,
-    found: { by: newest.by, data: newest.data, rules: newest.rules, ...inBrief(newest.report) },
+    found: { by: newest.by, data: newest.data, rules: newest.rules, ...inBrief(report) },
     openReports: open,
   };
 }
@@ -131,7 +132,7 @@ export async function submissionView(
   };
 }
 
-function statusOf({ rules }: Scene, full: StoredSubmission, newest: BriefSubmission["newest"]): Partial<SubmissionView> {
+function statusOf({ rules }: Scene, full: StoredSubmission, newest: BriefSubmission["newest"], told?: Told): Partial<SubmissionView> {
   return {
     status: full.status,
     version: full.version,
@@ -141,7 +142,7 @@ function statusOf({ rules }: Scene, full: StoredSubmission, newest: BriefSubmiss
     waived: full.waived,
     marks: JSON.parse(newest.marks) as Mark[],
     ...(rules.event.handIn?.penalties?.length
-      ? { penalties: proposedPenalties(rules.event, listState(newest, full.waived !== null)) }
+      ? { penalties: proposedPenalties(rules.event, listState(newest, full.waived !== null, told)) }
       : {}),
     reopened: full.reopened,
     rev: full.rev,
@@ -149,16 +150,18 @@ function statusOf({ rules }: Scene, full: StoredSubmission, newest: BriefSubmiss
 }
 
 /** What penalties are worked out from. */
-function listState({ verdict, report, late }: BriefSubmission["newest"], isWaived: boolean): ListState {
-  const { read, findings = [] } = JSON.parse(report) as Told;
+function listState({ verdict, report, late }: BriefSubmission["newest"], isWaived: boolean, told?: Told): ListState {
+  const { read, findings = [] } = told ?? (JSON.parse(report) as Told);
   const errors = findings.filter(({ severity, agreed }) => severity === "error" && !agreed).length;
   return { verdict: verdict as ListState["verdict"], open: read?.open ?? 0, errors, late: isWaived ? 0 : late };
 }
 
-function armyOf({ report, verdict }: BriefSubmission["newest"]): SubmissionView["army"] {
-  if (verdict === null) return null;
-  const { game, armyList, army, name, points, limit } = JSON.parse(report);
-  return { game, armyList, army, roster: name, points, limit };
+function armyOf({ report, verdict }: StoredVersion): SubmissionView["army"] {
+  return verdict === null ? null : armyIn(JSON.parse(report));
+}
+
+function armyIn({ game = "", armyList = "", army = "", name: roster = "", points = null, limit = null }: Told): SubmissionView["army"] {
+  return { game, armyList, army, roster, points, limit };
 }
 
 function versionOf({ n, received, by, kind, text, answers, verdict, code, late, marks, data, rules }: StoredVersion) {

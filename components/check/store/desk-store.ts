@@ -62,6 +62,8 @@ const LAST_OPEN = "muster-roll/desk";
 const AT_ONCE = 50;
 /** And how many that come from a server are kept in one step. */
 const PUT_AT_ONCE = 500;
+/** Milliseconds in which thousands of rows are drawn. */
+const TO_DRAW = 400;
 /** What the rules of an event on a server are called among the packs. */
 export const SERVER_FILE = "from the server";
 
@@ -304,14 +306,30 @@ export async function takeFromServer(id: string, { server, pack, records }: From
   const fresh = all.filter(({ key }) => !here.has(key));
   if (fresh.length) showReceived([...state().received, ...fresh].toSorted(byKeys));
   const laid = pack && !isSame(desk.packs.find(({ file }) => file === SERVER_FILE)?.pack, pack);
-  const keeping = keepDesk((was) => ({
+  await put(all.filter(({ key }) => here.has(key)));
+  // It is written down before the desk counts as having it.
+  await writeFresh(fresh.map(({ key }) => key));
+  if (state().desk?.id !== id) return;
+  await keepDesk((was) => ({
     server,
     ...(laid ? { packs: [...was.packs.filter(({ file }) => file !== SERVER_FILE), { file: SERVER_FILE, pack }] } : {}),
   }));
-  await put(all.filter(({ key }) => here.has(key)));
-  for (let i = 0; i < fresh.length; i += PUT_AT_ONCE) await saved((shelf) => shelf.putReceived(fresh.slice(i, i + PUT_AT_ONCE)));
-  await keeping;
   if (laid || all.some(isUnread)) void inTurn(() => readUnread(id));
+}
+
+/** What came and is not on the device yet: what is said of it meanwhile is written down with it. */
+const unwritten = new Set<string>();
+
+async function writeFresh(keys: readonly string[]): Promise<void> {
+  for (const key of keys) unwritten.add(key);
+  // Thousands of rows are drawn first.
+  if (keys.length > PUT_AT_ONCE) await new Promise((drawn) => setTimeout(drawn, TO_DRAW));
+  for (let i = 0; i < keys.length; i += PUT_AT_ONCE) {
+    const some = new Set(keys.slice(i, i + PUT_AT_ONCE));
+    const records = state().received.filter(({ key }) => some.has(key));
+    for (const key of some) unwritten.delete(key);
+    await saved((shelf) => shelf.putReceived(records));
+  }
 }
 
 /** Judges what has come and was not judged under the packs that lie here. */
@@ -711,8 +729,10 @@ async function put(records: readonly ReceivedRecord[], newer: "kept" | "coming" 
   if (!records.length) return;
   const { desk } = state();
   exchange(new Map(records.map((record) => [record.key, record])));
+  const written = records.filter(({ key }) => !unwritten.has(key));
+  if (!written.length) return;
   await saved(async (shelf) => {
-    const { kept, gone, conflicts } = await shelf.mergeReceived(records, newer);
+    const { kept, gone, conflicts } = await shelf.mergeReceived(written, newer);
     if (state().desk?.id !== desk?.id) return;
     const here = new Map(state().received.map((one) => [one.key, one]));
     exchange(

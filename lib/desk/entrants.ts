@@ -4,7 +4,7 @@
  */
 import { type OfTeam, teamFindings } from "@/lib/events/team-findings";
 import { groupBy } from "@/lib/group-by";
-import { count, list, nameKey, number } from "@/lib/text";
+import { list, nameKey, number, spanText } from "@/lib/text";
 import type { DeskLine } from "./line";
 
 /** What is found over the team of a player, as sentences. */
@@ -187,7 +187,7 @@ function newestFirst(lines: readonly DeskLine[]): Entrant["versions"] {
 export function flagText(flag: Flag): string {
   switch (flag.kind) {
     case "late":
-      return `${span(flag.minutes)} late${flag.waived === undefined ? "" : `, waived${flag.waived && `: ${flag.waived}`}`}`;
+      return `${spanText(flag.minutes)} late${flag.waived === undefined ? "" : `, waived${flag.waived && `: ${flag.waived}`}`}`;
     case "same":
       return `Same list as ${list([...flag.others, ...(flag.more ? [`${number(flag.more)} more`] : [])])}`;
     case "near":
@@ -221,13 +221,6 @@ export function flagText(flag: Flag): string {
     case "local":
       return "Only on this desk";
   }
-}
-
-/** "9 min", "2 h 14 min", "3 days". */
-function span(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`;
-  if (minutes < 48 * 60) return [`${Math.floor(minutes / 60)} h`, ...(minutes % 60 ? [`${minutes % 60} min`] : [])].join(" ");
-  return count(Math.floor(minutes / 1440), "day");
 }
 
 /** For a list, those of other players that are equal, and of the others the one most like it. */

@@ -26,6 +26,8 @@ export interface HeldEvents {
   dropList(code: string, submission: string): Promise<void>;
   /** Notes down what is about to be sent; null once it was answered. */
   setSending(event: EventHead, sending: SendingList | null): Promise<void>;
+  /** Notes down which pack of this device has its rules. */
+  notePack(event: EventHead): Promise<void>;
   /** What the server says of it now: its name. */
   rename(code: string, name: string): Promise<void>;
   /** Forgets an event with its keys. */
@@ -87,6 +89,7 @@ export function makeStore(shelf: Shelf, server: string): HeldEvents {
     dropList: (code, submission) =>
       change(code, (kept) => kept && { ...kept, lists: kept.lists.filter((one) => one.submission !== submission) }),
     setSending: (event, sending) => edit(event, (record) => ({ ...record, sending })),
+    notePack: (event) => edit(event, (record) => record),
     rename: (code, name) => change(code, (kept) => (kept && kept.name !== name ? { ...kept, name } : undefined)),
     forget: (code) => change(code, () => null),
     subscribe: (listener) => changes.subscribe(() => listener()),

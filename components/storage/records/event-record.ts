@@ -65,8 +65,8 @@ export function isKey(text: unknown, of: "o" | "p"): text is string {
   return typeof text === "string" && KEY.test(text) && text[1] === of;
 }
 
-/** The submission that a player's key opens. */
-export function submissionOf(key: string): string {
+/** The id in a key: of the submission that a player’s opens, or of an organiser’s key itself. */
+export function idOf(key: string): string {
   return key.split("_")[1] ?? "";
 }
 
@@ -98,7 +98,7 @@ function readKey(value: unknown): HeldKey | null {
 function readList(value: unknown): HeldList | null {
   if (!isObject(value)) return null;
   const { submission, key, player, roster, version, code, received } = value;
-  if (!isKey(key, "p") || submissionOf(key) !== submission || !isText(player)) return null;
+  if (!isKey(key, "p") || idOf(key) !== submission || !isText(player)) return null;
   return {
     submission: submission as string,
     key,

@@ -1,0 +1,74 @@
+/** An event that takes lists, in words: how long it does, who sees what, and what its players are told of their list. */
+import type { EventRules } from "@/lib/schema/event";
+import { capital, count, list, spanText } from "@/lib/text";
+import type { EventState } from "./states";
+import type { Complaint } from "./taken";
+import { maySee, type Part, type Viewer } from "./visibility";
+
+const MINUTE = 60_000;
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** "4 days and 6 hours left", "2 hours left", "Less than a minute left". @param left Milliseconds, above 0. */
+export function leftText(left: number): string {
+  const minutes = Math.floor(left / MINUTE);
+  if (minutes < 1) return "Less than a minute left";
+  const [days, hours] = [Math.floor(minutes / DAY), Math.floor((minutes % DAY) / HOUR)];
+  const parts = days ? [count(days, "day"), ...(hours ? [count(hours, "hour")] : [])] : [];
+  if (!days) parts.push(...(hours ? [count(hours, "hour")] : [count(minutes, "minute")]));
+  // In the last hours it matters.
+  if (!days && hours && hours < 3 && minutes % HOUR) parts.push(count(minutes % HOUR, "minute"));
+  return `${list(parts)} left`;
+}
+
+/** What each state of an event means, for its organisers. */
+export const stateMeans: Readonly<Record<EventState, { word: string; means: string }>> = {
+  draft: { word: "Draft", means: "Organisers alone see it. No list can be handed in." },
+  open: { word: "Open", means: "Players see the rules, and hand in, replace and withdraw lists until the deadline." },
+  closed: { word: "Closed", means: "Nothing more is taken. What came is looked at; only organisers see it." },
+  published: { word: "Published", means: "Accepted lists are shown as the event says. Players may report errors in them." },
+};
+
+const shown = ["names", "armies", "lists", "verdicts"] as const satisfies readonly Part[];
+const shownWords: Readonly<Record<(typeof shown)[number], string>> = {
+  names: "names",
+  armies: "armies with their points",
+  lists: "whole lists",
+  verdicts: "verdicts",
+};
+
+/** Who sees what of the lists, and when: what players should know before they send one. */
+export function showsText(event: EventRules): string[] {
+  const seen = (viewer: Viewer, state: EventState) => shown.filter((part) => maySee(part, viewer, state, event));
+  const all = seen("everybody", "published");
+  const players = seen("opponent", "published").filter((part) => !all.includes(part));
+  const words = (parts: readonly (typeof shown)[number][]) => list(parts.map((part) => shownWords[part]));
+  const early = seen("opponent", "closed").length > 0;
+  return [
+    `Organisers alone see your list and what you write beside it${early ? "; once no more lists are taken, players see each other’s names" : ""}.`,
+    ...(all.length ? [`When the lists are published, everybody sees ${words(all)} of those that were accepted.`] : []),
+    ...(players.length && all.length ? [`Players of the event also see ${words(players)}.`] : []),
+    ...(players.length && !all.length
+      ? [`When the lists are published, players of the event see ${words(players)} of those that were accepted.`]
+      : []),
+    ...(all.length + players.length ? [] : ["Others are shown nothing of it, also later."]),
+  ];
+}
+
+/** What a list was marked with: "9 min late", "Illegal". `late` in minutes. */
+export function markText(mark: Complaint, late: number): string {
+  const words: Record<Exclude<Complaint, "late">, string> = {
+    illegal: "Illegal",
+    unconfirmed: "Not confirmed",
+    unread: "Not read whole",
+  };
+  return mark === "late" ? capital(`${spanText(late)} late`) : words[mark];
+}
+
+/** What the status of a list means, for its player. */
+export const statusMeans = {
+  new: "Handed in. Nobody has decided on it yet.",
+  accepted: "An organiser accepted it.",
+  returned: "An organiser returned it. The letter says what to change.",
+  withdrawn: "It is withdrawn and does not count.",
+} as const;

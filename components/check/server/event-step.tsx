@@ -9,7 +9,7 @@ import { localMoment } from "@/components/ui/local-moment";
 import { showToast } from "@/components/ui/toast";
 import { momentText } from "@/lib/desk/due";
 import type { Entrant } from "@/lib/desk/entrants";
-import { publishedWords } from "@/lib/events/hand-in/shown-words";
+import { publishedText } from "@/lib/events/hand-in/words";
 import type { EventRules } from "@/lib/schema/event";
 import { count, number } from "@/lib/text";
 import { askNow, useServer } from "./server-desk";
@@ -106,7 +106,7 @@ function Consequences({ step, event, zone, entrants }: Omit<StepDialogProps, "on
           <p>{`Not among them: ${[waiting && `${number(waiting)} that nobody decided on`, returned && `${number(returned)} that went back`].filter(Boolean).join(" and ")}.`}</p>
         )}
         <ul className="flex list-disc flex-col gap-1 pl-5">
-          {publishedWords(rules).map((sentence) => (
+          {publishedText(rules).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

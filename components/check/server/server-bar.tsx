@@ -56,8 +56,8 @@ export function ServerBar({ server, event, entrants, onShow }: ServerBarProps) {
           <ButtonLink look="quiet" href={`/e/${code}`}>
             Players’ page
           </ButtonLink>
-          <ButtonLink look="quiet" href="/events">
-            Rules and keys
+          <ButtonLink look="quiet" href={`/events?code=${encodeURIComponent(code)}`}>
+            Manage
           </ButtonLink>
         </div>
       </div>

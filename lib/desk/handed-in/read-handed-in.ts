@@ -1,11 +1,11 @@
 /** One list as a player hands it in, read and checked: the server and the page that shows the verdict before sending ask here. */
 import type * as z from "zod";
 import type { Library } from "@/lib/catalogue/library";
+import { readPiece } from "@/lib/desk/incoming";
+import { isChecked, type Submission } from "@/lib/desk/reply";
+import { withAnswers } from "@/lib/desk/submission";
 import type { ReadingAnswer } from "@/lib/schema/desk";
 import type { Roster } from "@/lib/schema/roster";
-import { readPiece } from "./incoming";
-import { isChecked, type Submission } from "./reply";
-import { withAnswers } from "./submission";
 
 /** As it is sent; `roster` as text, a link, or what a roster file holds. */
 export interface HandedIn {

@@ -4,7 +4,7 @@
  */
 import { type OfTeam, teamFindings } from "@/lib/events/team-findings";
 import { groupBy } from "@/lib/group-by";
-import { list, nameKey, number, spanText } from "@/lib/text";
+import { count, list, nameKey, number, spanText } from "@/lib/text";
 import type { DeskLine } from "./line";
 
 /** What is found over the team of a player, as sentences. */

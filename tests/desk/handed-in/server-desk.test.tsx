@@ -135,7 +135,7 @@ test("what is decided offline waits, and is told when the server is back", async
   reachable = true;
   window.dispatchEvent(new Event("online"));
   await until(() => expect(contested(state().received)).toHaveLength(1));
-  expect(await statusOf(made, ada.at)).toBe("accepted");
+  await until(async () => expect(await statusOf(made, ada.at)).toBe("accepted"));
   expect(await statusOf(made, eve.at)).toBe("returned");
   // Asked again: mine holds.
   decideAgain(eve.id, "mine");

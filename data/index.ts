@@ -1,5 +1,6 @@
 /** The only code that reads book files: every game and army list, loaded when asked for. Tests parse all of it strictly. */
 
+import { bundled, laidOut, shippedBases } from "@/lib/catalogue/bases";
 import { compile } from "@/lib/catalogue/compile/compile";
 import { chosenSettings } from "@/lib/catalogue/compile/settings";
 import type { ArmyListName, CatalogueKey, Example, GameName, PackName } from "@/lib/catalogue/library";
@@ -105,7 +106,7 @@ export async function catalogueFor(
   // A pack that is given takes the place of the shipped one with its id.
   const named = [...new Set(key.packs ?? [])].filter((id) => !packs.some((given) => given.id === id));
   const [book, names, ...shipped] = await Promise.all([loadBook(game), armyIndex(game), ...named.map((id) => loadPack(game, id))]);
-  const laid = [...shipped.filter((p) => p !== null), ...packs];
+  const laid = await laidOn(game, [...shipped.filter((p) => p !== null), ...packs]);
   const settings = key.settings ? chosenSettings(book, key.settings) : usualSettings(book);
   const brought = [...armyLists, ...laid.flatMap((p) => p.armyLists ?? [])].filter((a) => a.game === game);
   const isShipped = (id: string) => names.some((a) => a.id === id);
@@ -131,6 +132,23 @@ export async function catalogueFor(
     const [own, ...lists] = await Promise.all([ofOne(key.armyList), ...allies.map(ofOne)]);
     return { ...own, allies: new Map(lists.map((list) => [list.army.id, list])), profiles: new Map() };
   });
+}
+
+/** What packs were last made of, by the numbers of those given. */
+const madeOf = new Map<string, Pack[]>();
+
+/** The packs to lay over a book, with those that they extend. The same objects for the same packs, so that catalogues are known again. */
+async function laidOn(game: string, given: readonly Pack[]): Promise<readonly Pack[]> {
+  if (!given.some((pack) => pack.extends ?? pack.without)) return given;
+  const key = given.map(numberOf).join();
+  const before = madeOf.get(key);
+  if (before) return before;
+  const packs = bundled(given);
+  const shipped = await shippedBases(packs, (id) => loadPack(game, id));
+  const laid = laidOut(packs, (id) => shipped.get(id));
+  if (madeOf.size > 50) madeOf.clear();
+  madeOf.set(key, laid);
+  return laid;
 }
 
 const usualSettings = perKey((book: Book) => chosenSettings(book, {}));

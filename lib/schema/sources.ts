@@ -23,6 +23,7 @@ export function fillSources(file: unknown): unknown {
 export function fillPackSources(file: unknown): unknown {
   if (typeof file !== "object" || file === null) return file;
   const { armyLists, bases } = file as { armyLists?: unknown; bases?: unknown };
+  if (!Array.isArray(armyLists) && !Array.isArray(bases)) return file;
   return {
     ...file,
     ...(Array.isArray(armyLists) ? { armyLists: armyLists.map(fillSources) } : {}),

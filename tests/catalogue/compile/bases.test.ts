@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
 import { catalogueFor, loadPack } from "@/data/index";
 import { carriedPacks } from "@/lib/answers/carried";
-import { bundled, laidOut, shippedBases, takenOver } from "@/lib/catalogue/bases";
+import { bundled, laidOut, shippedBases, takenOver } from "@/lib/catalogue/compile/bases";
 import { ruleNames } from "@/lib/catalogue/names/rule-names";
 import { BookFault } from "@/lib/catalogue/terms/fault";
 import { check } from "@/lib/check/check";
@@ -10,6 +10,7 @@ import { wrongBases } from "@/lib/desk/laid-files";
 import { withPacks } from "@/lib/desk/with-packs";
 import { eventPage } from "@/lib/events/event-page";
 import { Pack } from "@/lib/schema/pack";
+import type { Roster } from "@/lib/schema/roster";
 
 const game = "warhammer-7e";
 const pack = (id: string, more: Partial<Pack> = {}): Pack => Pack.parse({ format: "muster-pack/1", id, name: `Pack ${id}`, game, ...more });
@@ -26,14 +27,14 @@ const etc = pack("etc", {
   event: { points: 2250, limits: [limit(1, 1, "lords"), limit(2, 2, "rare")] },
 });
 const league = pack("league", { extends: ["etc"], without: ["WH7-SPC-1", "EVENT-ETC-2"], event: { limits: [limit(1, 4, "core")] } });
-const roster = (units: { entry: string; count?: number }[], packs?: string[]) => ({
-  format: "muster-roll/1" as const,
+const roster = (units: { entry: string; count?: number }[], packs?: string[]): Roster => ({
+  format: "muster-roll/1",
   name: "",
   game,
   armyList: "tomb-kings",
   limit: 2250,
   ...(packs ? { packs } : {}),
-  commands: [{ kind: "army", units: units.map((unit, i) => ({ id: `u${i}`, options: [], ...unit })) }],
+  commands: [{ kind: "army", units: units.map((unit, i) => ({ id: `u${i}`, count: 1, options: [], ...unit })) }],
 });
 
 describe("packs made of packs", () => {

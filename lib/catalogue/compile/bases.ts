@@ -1,10 +1,11 @@
 /** Packs made of packs: what a pack extends holds below it, without the rules and limits that it leaves out. */
+
+import { BookFault, nearestCure } from "@/lib/catalogue/terms/fault";
 import { perKey } from "@/lib/lazy";
 import type { Rule } from "@/lib/rules/registry";
 import type { BasePack, Pack } from "@/lib/schema/pack";
 import { limitRuleId } from "@/lib/schema/rule-id";
 import { list } from "@/lib/text";
-import { BookFault, nearestCure } from "./terms/fault";
 
 /** What a pack took over of another, and what of it it left out. */
 export interface TakenOver {

@@ -1,6 +1,6 @@
 /** The only code that reads book files: every game and army list, loaded when asked for. Tests parse all of it strictly. */
 
-import { bundled, laidOut, shippedBases } from "@/lib/catalogue/compile/bases";
+import { bundled, laidOut, shippedBases } from "@/lib/catalogue/packs/bases";
 import { compile } from "@/lib/catalogue/compile/compile";
 import { chosenSettings } from "@/lib/catalogue/compile/settings";
 import type { ArmyListName, CatalogueKey, Example, GameName, PackName } from "@/lib/catalogue/library";

@@ -8,7 +8,7 @@ import { useOwn } from "@/components/storage/use-own";
 import { ChooseMany } from "@/components/ui/choose-many";
 import { Tick } from "@/components/ui/field";
 import { Note } from "@/components/ui/note";
-import { idsIn, type TakenOver } from "@/lib/catalogue/compile/bases";
+import { idsIn, type TakenOver } from "@/lib/catalogue/packs/bases";
 import { partInWords } from "@/lib/events/event-page";
 import { count } from "@/lib/text";
 

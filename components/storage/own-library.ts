@@ -1,6 +1,6 @@
 /** The shipped books together with the player's own army books and packs. */
 
-import { bundle, bundled, shippedBases, type TakenOver, takenOver } from "@/lib/catalogue/compile/bases";
+import { bundle, bundled, shippedBases, type TakenOver, takenOver } from "@/lib/catalogue/packs/bases";
 import type { ArmyListName, CatalogueKey, Library } from "@/lib/catalogue/library";
 import { RecentCatalogues } from "@/lib/catalogue/recent-catalogues";
 import { BookFault, faultText } from "@/lib/catalogue/terms/fault";

@@ -2,7 +2,7 @@
 import { readBookFile } from "@/lib/catalogue/author/book-file";
 import type { FileFault } from "@/lib/catalogue/author/json-file";
 import { readPackFile } from "@/lib/catalogue/author/pack-file";
-import { bundle, shippedBases, takenOver } from "@/lib/catalogue/compile/bases";
+import { bundle, shippedBases, takenOver } from "@/lib/catalogue/packs/bases";
 import type { Library } from "@/lib/catalogue/library";
 import { findNamed } from "@/lib/catalogue/names/name-index";
 import { BookFault, faultText } from "@/lib/catalogue/terms/fault";

@@ -1,4 +1,4 @@
-import { bundled } from "@/lib/catalogue/compile/bases";
+import { bundled } from "@/lib/catalogue/packs/bases";
 import { otherGame } from "@/lib/catalogue/compile/event";
 import type { ArmyListName, CatalogueKey, Library } from "@/lib/catalogue/library";
 import { BookFault, faultText } from "@/lib/catalogue/terms/fault";

@@ -3,7 +3,7 @@
 import { cellsAnswered } from "@/lib/answers/pack-answers";
 import type { PackNames } from "@/lib/answers/pack-words";
 import { renewPack } from "@/lib/catalogue/compile/answer-codec";
-import type { TakenOver } from "@/lib/catalogue/compile/bases";
+import type { TakenOver } from "@/lib/catalogue/packs/bases";
 import { isAllowed } from "@/lib/catalogue/compile/event";
 import { citeLimit } from "@/lib/catalogue/compile/event-limits";
 import { limitNames, limitSentence, nameOf, scoreSentence, teamSentence } from "@/lib/catalogue/compile/limit-sentence";

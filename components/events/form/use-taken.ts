@@ -3,7 +3,7 @@
 import { type OwnLibrary, takenBy } from "@/components/storage/own-library";
 import { useOwn } from "@/components/storage/use-own";
 import { useLoaded } from "@/components/ui/use-loaded";
-import type { TakenOver } from "@/lib/catalogue/compile/bases";
+import type { TakenOver } from "@/lib/catalogue/packs/bases";
 import type { Pack } from "@/lib/schema/pack";
 
 const NOTHING: { taken: readonly TakenOver[]; wrong: string } = { taken: [], wrong: "" };

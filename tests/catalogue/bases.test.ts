@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
 import { catalogueFor, loadPack } from "@/data/index";
 import { carriedPacks } from "@/lib/answers/carried";
-import { bundled, laidOut, shippedBases, takenOver } from "@/lib/catalogue/compile/bases";
+import { bundled, laidOut, shippedBases, takenOver } from "@/lib/catalogue/packs/bases";
 import { ruleNames } from "@/lib/catalogue/names/rule-names";
 import { BookFault } from "@/lib/catalogue/terms/fault";
 import { check } from "@/lib/check/check";

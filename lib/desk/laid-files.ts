@@ -2,9 +2,9 @@
 import { readBookFile } from "@/lib/catalogue/author/book-file";
 import type { FileFault } from "@/lib/catalogue/author/json-file";
 import { readPackFile } from "@/lib/catalogue/author/pack-file";
-import { bundle, shippedBases, takenOver } from "@/lib/catalogue/packs/bases";
 import type { Library } from "@/lib/catalogue/library";
 import { findNamed } from "@/lib/catalogue/names/name-index";
+import { bundle, shippedBases, takenOver } from "@/lib/catalogue/packs/bases";
 import { BookFault, faultText } from "@/lib/catalogue/terms/fault";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Pack } from "@/lib/schema/pack";

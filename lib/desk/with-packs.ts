@@ -1,6 +1,6 @@
-import { bundled } from "@/lib/catalogue/packs/bases";
 import { otherGame } from "@/lib/catalogue/compile/event";
 import type { ArmyListName, CatalogueKey, Library } from "@/lib/catalogue/library";
+import { bundled } from "@/lib/catalogue/packs/bases";
 import { BookFault, faultText } from "@/lib/catalogue/terms/fault";
 import type { Catalogue, LeftOutPack } from "@/lib/catalogue/types";
 import { perKey, perText } from "@/lib/lazy";

@@ -368,7 +368,8 @@ export class Sentences {
   /** The keys on the way from the thing with a name, in words: "details, equipment". */
   private keyWords(rest: Path): string {
     const known = new Set(["entries", "sharedEntries", "options", "groups", "presets"]);
-    const inside = known.has(String(rest[0])) && rest.length > 1 ? rest.slice(2) : rest;
+    const isOfChoice = rest[2] === "choices" && rest.length > 4;
+    const inside = known.has(String(rest[0])) && rest.length > 1 ? rest.slice(isOfChoice ? 4 : 2) : rest;
     return inside
       .flatMap((step) => (typeof step === "number" ? [] : [keyWord(step)]))
       .slice(-3)

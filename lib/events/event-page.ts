@@ -3,10 +3,10 @@
 import { cellsAnswered } from "@/lib/answers/pack-answers";
 import type { PackNames } from "@/lib/answers/pack-words";
 import { renewPack } from "@/lib/catalogue/compile/answer-codec";
-import type { TakenOver } from "@/lib/catalogue/packs/bases";
 import { isAllowed } from "@/lib/catalogue/compile/event";
 import { citeLimit } from "@/lib/catalogue/compile/event-limits";
 import { limitNames, limitSentence, nameOf, scoreSentence, teamSentence } from "@/lib/catalogue/compile/limit-sentence";
+import type { TakenOver } from "@/lib/catalogue/packs/bases";
 import { groupBy } from "@/lib/group-by";
 import type { Rule } from "@/lib/rules/registry";
 import { ruleInWords } from "@/lib/rules/rule-in-words";

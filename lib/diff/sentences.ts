@@ -13,10 +13,13 @@ import { type Facts, isOther, offerFacts, permissionFacts, thingsIn } from "./fa
 import { type Place, placeOf } from "./place";
 
 export interface Said {
+  /** The army list or pack of a game that it is in, by name; empty where all share it. */
   where: string;
   /** words: names, notes, pages and order, which change no points and no verdict. */
   sort: "rules" | "words";
+  /** What it is about, by name. */
   subject: string;
+  /** Null where another change tells it: the two are one fact. */
   sentence: string | null;
 }
 
@@ -144,10 +147,16 @@ export class Sentences {
       return change.kind === "added"
         ? `${subject}: this army list now says more of it than the book does.`
         : `${subject}: as the book has it, this army list no longer says anything else.`;
-    if (change.kind === "removed") return `${subject}: no longer a unit one can take.`;
+    if (change.kind === "removed") return `${subject}: no longer a unit of ${this.homeOf(army)}.`;
     const price = this.priceOf(value.price, army);
     const category = typeof value.category === "string" ? this.nameIn("category", value.category, army) : "";
-    return `${subject}: new unit${category ? ` of ${category}` : ""}${price ? `, ${price}` : ""}.`;
+    return `${subject}: new unit of ${this.homeOf(army)}${category ? `, ${category}` : ""}${price ? `, ${price}` : ""}.`;
+  }
+
+  /** The army list, the pack or the game that a unit is of. */
+  private homeOf(army?: string): string {
+    const own = army ? this.value(["armies", army]) : this.after.sort === "game" ? null : this.after.value;
+    return nameOf(own) || this.after.book.title;
   }
 
   private priceOf(price: unknown, army?: string, of: Version = this.after): string {
@@ -336,7 +345,8 @@ export class Sentences {
     const isText = typeof value === "string" && value === key;
     const what = this.keyWords(isText ? rest.slice(0, -1) : rest);
     const head = `${subject}: ${what}`;
-    if (isText && rest.at(-2) === "tags") return `${subject}: ${this.tagWords(value, kind === "added")}.`;
+    const tags = isText && rest.at(-2) === "tags" ? [value] : key === "tags" && kind !== "changed" && Array.isArray(value) ? value : null;
+    if (tags && rest.length > 2) return `${subject}: ${list(tags.map((tag) => this.tagWords(String(tag), kind === "added")))}.`;
     const said = (one: unknown) => this.valueWords(one, String(isText ? rest.at(-2) : key), army);
     const of = (one: unknown) => (isLarge(one) ? "" : ` ${said(one)}`);
     if (kind === "changed") return `${head} ${said(before)} → ${said(after)}.`;
@@ -386,6 +396,11 @@ export class Sentences {
     if (Array.isArray(value) && value.length && value.every((item) => typeof item === "string"))
       return list(value.map((item) => this.valueWords(item, "", army)));
     if (isObject(value) && nameOf(value)) return `“${nameOf(value)}”`;
+    if (isObject(value) && Object.values(value).every((one) => typeof one !== "object")) {
+      return list(
+        Object.entries(value).flatMap(([inner, one]) => (inner === "id" ? [] : [`${keyWord(inner)} ${this.valueWords(one, inner)}`])),
+      );
+    }
     return ellipsis(text(value) ?? "", 120);
   }
 }

@@ -12,15 +12,16 @@ import type { Pack as EnginePack } from "@/lib/schema/pack";
 import type { Roster as EngineRoster } from "@/lib/schema/roster";
 import { fillSources } from "@/lib/schema/sources";
 import { type Random, random } from "../support/random";
-import { type Army, armyOf, settingsOf } from "./army";
+import { armyOf, settingsOf } from "./army";
 import { anyPack, anyRoster, anySettings, mended, mutilated } from "./cases";
 import { referenceFor } from "./check";
+import type { Pack, Roster } from "./drawn";
 import { followsFrom, type Told } from "./mistakes";
-import type { Answer, ArmyList, Book, Finding, Pack, Roster } from "./shapes";
+import type { Answer, Army, Finding, Json } from "./shapes";
 
 export interface Game {
-  book: Book;
-  armies: ReadonlyMap<string, ArmyList>;
+  book: Json;
+  armies: ReadonlyMap<string, Json>;
   /** Those that come with the game. */
   packs: readonly Pack[];
 }
@@ -42,9 +43,9 @@ const json = (path: string): unknown => JSON.parse(readFileSync(new URL(`../../d
 export async function readGame(id: string): Promise<Game> {
   const file = (name: string) => json(`${id}/${name}.json`) as object;
   const index = await armyIndex(id);
-  const book = { ...file("book"), ...file("options"), entries: file("entries"), rules: file("rules") } as Book;
+  const book = { ...file("book"), ...file("options"), entries: file("entries"), rules: file("rules") };
   const packs = packIndex(id).map((pack) => file(`packs/${pack.id}`) as Pack);
-  return { book, packs, armies: new Map(index.map((army) => [army.id, file(`armies/${army.id}`) as ArmyList])) };
+  return { book, packs, armies: new Map(index.map((army) => [army.id, file(`armies/${army.id}`)])) };
 }
 
 const asked = ({ rule, severity, actual, bound, at }: Finding) => {
@@ -163,16 +164,16 @@ async function compareVariant(
   { variant, printed }: { variant: number; printed: readonly Roster[] },
 ): Promise<void> {
   const { book, armies } = game;
-  const list = armies.get(army) as ArmyList;
+  const list = armies.get(army);
   const plain = armyOf(book, list, [], settingsOf(book, []));
   const settings = variant === 0 ? {} : anySettings(plain, rng);
   const shipped = variant === 2 && game.packs.length ? [rng.pick(game.packs)] : [];
   const packs = variant % 2 === 0 ? shipped : [anyPack(plain, rng)];
-  const allies = (list.allies?.armies ?? [...armies.keys()].slice(0, 1)).filter((ally) => armies.has(ally) && ally !== army);
+  const allies: string[] = (list.allies?.armies ?? [...armies.keys()].slice(0, 1)).filter((ally: string) => armies.has(ally) && ally !== army);
   const ally = allies.length ? rng.pick(allies) : undefined;
   const reference = referenceFor({ book, armies, packs });
   const laid = armyOf(book, list, packs, settingsOf(book, packs, settings));
-  const guests = ally === undefined ? [] : [armyOf(book, armies.get(ally) as ArmyList, packs, laid.settings)];
+  const guests = ally === undefined ? [] : [armyOf(book, armies.get(ally), packs, laid.settings)];
   const given = packs as unknown as EnginePack[];
   const catalogues = new Map<string, Catalogue>();
   let last: Roster = { armyList: army, commands: [] };
@@ -250,15 +251,15 @@ export function compareChanged(
   changed: Pick<Game, "book" | "armies" | "packs">,
   { army, packs, cases }: { army: string; packs: readonly Pack[]; cases: number },
 ): string | null {
-  const list = game.armies.get(army) as ArmyList;
+  const list = game.armies.get(army);
   const plain = armyOf(game.book, list, packs, settingsOf(game.book, packs));
-  const ally = list.allies?.armies.find((id) => id !== army && game.armies.has(id));
+  const ally = list.allies?.armies.find((id: string) => id !== army && game.armies.has(id));
   const engineOf = (id: string, allies?: ReadonlyMap<string, Catalogue>) =>
     compile(changed.book as unknown as EngineBook, fillSources(changed.armies.get(id)) as EngineArmy, {
       packs: changed.packs as unknown as EnginePack[],
       ...(allies ? { allies } : {}),
     });
-  const guests = ally === undefined ? [] : [armyOf(game.book, game.armies.get(ally) as ArmyList, packs, plain.settings)];
+  const guests = ally === undefined ? [] : [armyOf(game.book, game.armies.get(ally), packs, plain.settings)];
   const armyNames = [...game.armies.keys()].map((id) => ({ id, name: id }));
   const catalogue = { ...engineOf(army, ally === undefined ? undefined : new Map([[ally, engineOf(ally)]])), armyNames };
   const reference = referenceFor({ ...game, packs });

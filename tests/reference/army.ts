@@ -1,6 +1,6 @@
 /** One army list with its book and packs: entries, options, permissions, and every rule that holds for it. */
 import { isOfLimit, rulesOfLimit } from "./limits";
-import type { Army, Json, Rule } from "./shapes";
+import type { Army, Json } from "./shapes";
 
 /** The readings that hold: the book's, over them the roster's, over them those of packs; what the book does not know counts for nothing. */
 export function settingsOf(book: Json, packs: readonly Json[], chosen: Json = {}): Record<string, string> {
@@ -30,10 +30,10 @@ export function armyOf(book: Json, list: Json, packs: readonly Json[], settings:
     [...list.rules, ...ofShared, ...ofEntries(list.entries)],
     [...ofEntries(added), ...packs.flatMap(ofPack)],
   ];
-  const rules: Rule[] = layers.flatMap((ofLayer, layer) => ofLayer.map((rule) => ({ ...rule, layer })));
+  const rules: Json[] = layers.flatMap((ofLayer, layer) => ofLayer.map((rule) => ({ ...rule, layer })));
   const hasSize = packs.some((pack) => pack.event?.points !== undefined);
   if (hasSize && !rules.some((rule) => rule.kind === "points-limit")) rules.push({ id: "EVENT-SIZE", kind: "points-limit", layer: 2 });
-  const byKind: Record<string, Rule[]> = {};
+  const byKind: Record<string, Json[]> = {};
   for (const rule of rules) (byKind[rule.kind] ??= []).push(rule);
   return {
     ...{ book, list, packs, settings, rules, byKind },

@@ -231,7 +231,9 @@ export function mended(army: Army, roster: Roster, errors: readonly Finding[], r
   }
   return {
     ...made,
-    commands: made.commands.filter(({ kind, units }, i) => i === 0 || (units.length && army.book.commands.some((c: Json) => c.id === kind))),
+    commands: made.commands.filter(
+      ({ kind, units }, i) => i === 0 || (units.length && army.book.commands.some((c: Json) => c.id === kind)),
+    ),
   };
 }
 

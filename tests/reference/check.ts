@@ -3,9 +3,9 @@
  * with `lib` but the JSON of books, packs and rosters. Where the two differ, one of engine, documentation and reference is wrong.
  */
 import { armyOf, permissionOf, settingsOf } from "./army";
-import { astray, kinds } from "./kinds";
+import { astray, judged } from "./kinds";
 import { priceAll } from "./prices";
-import type { Answer, Army, Finding, Held, Json, Muster, Rule, Unit } from "./shapes";
+import type { Answer, Army, Finding, Held, Json, Muster, Unit } from "./shapes";
 import { costOf, groupsOf, holds, isMeant, means, sum, those } from "./terms";
 import { finding, isBeside, isRead, unitsOf } from "./units";
 
@@ -44,8 +44,7 @@ function judge(roster: Json, armies: ReadonlyMap<string, Army>, tries: boolean):
   moveCategories(muster);
   priceAll(muster);
   muster.points = sum(muster.units.map((unit) => unit.points)) - saved(muster);
-  findings.push(...ofRoster(muster), ...statedPoints(muster), ...notPermitted(muster), ...openPrices(muster), ...astray(muster));
-  for (const rule of army.rules) if (holds(muster, army, rule)) findings.push(...(kinds[rule.kind]?.(muster, rule) ?? []));
+  findings.push(...ofRoster(muster), ...statedPoints(muster), ...notPermitted(muster), ...openPrices(muster), ...astray(muster), ...judged(muster));
   const severities = findings.map(({ severity }) => severity);
   const verdict = severities.includes("error") ? "illegal" : severities.includes("unconfirmed") ? "unconfirmed" : "legal";
   return { verdict, points: muster.points, findings };
@@ -132,7 +131,7 @@ function rulingOf(muster: Muster, unit: Unit, held: Held): { id: string; status:
   const speaking = (home.byKind.availability ?? []).filter(
     (rule) => isMeant(rule.options, held) && means(home, rule.units, unit) && holds(muster, home, rule),
   );
-  const rankOf = ({ overrides, status }: Rule) => (overrides ? 0 : 3) + ["denied", "allowed", "unconfirmed"].indexOf(status);
+  const rankOf = ({ overrides, status }: Json) => (overrides ? 0 : 3) + ["denied", "allowed", "unconfirmed"].indexOf(status);
   const [first] = speaking.sort((a, b) => rankOf(a) - rankOf(b) || b.layer - a.layer);
   const { status, rule } = held.group.otherwise;
   return first ? { id: first.id, status: first.status, severity: first.severity } : { id: rule, status };

@@ -169,7 +169,9 @@ async function compareVariant(
   const settings = variant === 0 ? {} : anySettings(plain, rng);
   const shipped = variant === 2 && game.packs.length ? [rng.pick(game.packs)] : [];
   const packs = variant % 2 === 0 ? shipped : [anyPack(plain, rng)];
-  const allies: string[] = (list.allies?.armies ?? [...armies.keys()].slice(0, 1)).filter((ally: string) => armies.has(ally) && ally !== army);
+  const allies: string[] = (list.allies?.armies ?? [...armies.keys()].slice(0, 1)).filter(
+    (ally: string) => armies.has(ally) && ally !== army,
+  );
   const ally = allies.length ? rng.pick(allies) : undefined;
   const reference = referenceFor({ book, armies, packs });
   const laid = armyOf(book, list, packs, settingsOf(book, packs, settings));

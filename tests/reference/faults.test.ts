@@ -92,7 +92,8 @@ const faults: Fault[] = [
   {
     name: "selector: by name",
     ...fr,
-    plant: ({ book }) => Object.assign(book.selectors?.find(({ id }: Json) => id === "innate-alike") ?? {}, { of: { tag: ["rank-and-file"] } }),
+    plant: ({ book }) =>
+      Object.assign(book.selectors?.find(({ id }: Json) => id === "innate-alike") ?? {}, { of: { tag: ["rank-and-file"] } }),
   },
   { name: "selector: a tag of an entry", ...fr, plant: ({ book }) => delete entry(book.entries, "rangers").tags },
   { name: "category: of an entry", ...wh, plant: ({ list }) => (entry(list.entries, "halberdiers").category = "rare") },

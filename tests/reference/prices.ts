@@ -1,5 +1,5 @@
 /** What the units of a roster cost. */
-import type { Held, Item, Json, Muster, Rule, Unit } from "./shapes";
+import type { Held, Item, Json, Muster, Unit } from "./shapes";
 import { costOf, groupsOf, holds, isMeant, isOfRoster, means, sum } from "./terms";
 
 /** The price of so many copies in one unit; null where it is lost. */
@@ -16,14 +16,14 @@ function amount(price: Json, unit: Unit, held: Held | null, copies: number): num
 }
 
 /** The price a rule gives to the entry or an option; undefined where it gives it none. */
-function given({ units, options, prices, price }: Rule, unit: Unit, held: Held | null): Json {
+function given({ units, options, prices, price }: Json, unit: Unit, held: Held | null): Json {
   if (!means(unit.home, units, unit)) return undefined;
   if (prices) return held ? (prices[held.key] ?? prices[held.option.id]) : undefined;
   const isIt = held ? options && isMeant(options, held) : !options;
   return isIt ? price : undefined;
 }
 
-const isLimited = ({ first, onePer }: Rule) => first !== undefined || onePer !== undefined;
+const isLimited = ({ first, onePer }: Json) => first !== undefined || onePer !== undefined;
 const isLower = (a: number | null, b: number | null) => a !== null && (b === null || a < b);
 
 /** Prices all units, those beside the army too. */
@@ -75,7 +75,7 @@ const likeness = ({ entry, kind, held }: Unit) =>
   `${entry.id} ${kind} ${held.map(({ key, copies, value }) => `${key}×${copies}:${value}`).sort()}`;
 
 /** Gives some copies the price of a rule: the first so many, or one for every so many at the full price. */
-function cheapen(rule: Rule, units: Unit[], first = 0): void {
+function cheapen(rule: Json, units: Unit[], first = 0): void {
   const candidates = units.flatMap((unit) => {
     const full = sum(unit.items.map(({ each }) => each ?? 0)) * unit.units;
     const book = [...unit.home.entries.keys()].indexOf(unit.entry.id);

@@ -13,16 +13,9 @@ export interface Army {
   entries: ReadonlyMap<string, Json>;
   options: ReadonlyMap<string, Json>;
   groups: ReadonlyMap<string, Json>;
-  /** The book's first, then the army list's, then those of packs, which `layer` numbers. */
-  rules: readonly Rule[];
-  byKind: Readonly<Record<string, readonly Rule[]>>;
-}
-export interface Rule {
-  id: string;
-  kind: string;
-  layer: number;
-  // biome-ignore lint/suspicious/noExplicitAny: which keys a kind has is in its documentation
-  [key: string]: any;
+  /** The book's, with `layer` 0, then the army list's, then those of packs. */
+  rules: readonly Json[];
+  byKind: Readonly<Record<string, readonly Json[]>>;
 }
 
 /** An option, or one choice of it, that a unit has. `key`: "shaman=2", or "swim". */
@@ -47,7 +40,7 @@ export interface Item {
   copies: number;
   price: Json;
   each: number | null;
-  rule: Rule | null;
+  rule: Json;
   /** Copies in all units of the line that a rule makes cheaper than others, and what they cost all together. */
   cheaper: { copies: number; cost: number };
 }

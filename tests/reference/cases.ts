@@ -154,12 +154,20 @@ function anyOption(army: Army, rng: Random, entry: string, wild: number): Roster
   };
 }
 
+const permitted = new WeakMap<Army, string[]>();
+/** The entries that the army list may have for certain. */
+function permittedIn(army: Army): string[] {
+  const known = permitted.get(army) ?? [...army.entries.keys()].filter((id) => permissionOf(army, id).status === "allowed");
+  permitted.set(army, known);
+  return known;
+}
+
 /** A roster. `wild`: of a hundred choices so many are made without regard to what is offered. */
 export function anyRoster(army: Army, allies: readonly Army[], rng: Random, wild: number): Roster {
   const { book, list } = army;
   let n = 0;
   const unitsOf = (from: Army, most: number): RosterUnit[] => {
-    const permitted = [...from.entries.keys()].filter((id) => permissionOf(from, id).status === "allowed");
+    const permitted = permittedIn(from);
     const units: RosterUnit[] = [];
     for (let left = rng.below(most); left > 0; left--) {
       const entry = rng.below(100) < wild || permitted.length === 0 ? rng.pick([...from.entries.keys()]) : rng.pick(permitted);
@@ -190,7 +198,13 @@ export function anyRoster(army: Army, allies: readonly Army[], rng: Random, wild
     if (!kind) return [];
     const ally = kind.allied && rng.below(8) ? rng.pick([...allies, ...allies, army]) : null;
     const id = rng.below(100) < wild / 8 ? "no-such-command" : kind.id;
-    return [{ kind: id, ...(ally ? { armyList: ally.list.id } : {}), units: unitsOf(ally ?? army, kind === book.commands[0] ? 14 : 5) }];
+    return [
+      {
+        kind: id,
+        ...(ally ? { armyList: ally.list.id } : {}),
+        units: unitsOf(ally ?? army, kind === book.commands[0] ? rng.pick([2, 3, 5, 14]) : 5),
+      },
+    ];
   });
   const [main] = commands;
   if (main && main.units.length === 0)
@@ -211,7 +225,7 @@ export function mended(army: Army, roster: Roster, errors: readonly Finding[], r
   const made = structuredClone(roster);
   for (const { at } of errors) {
     const [first] = made.commands;
-    const permitted = [...army.entries.keys()].filter((id) => permissionOf(army, id).status === "allowed");
+    const permitted = permittedIn(army);
     if (at.includes("roster") && first && permitted.length) {
       const preset = rng.below(2) && army.book.presets.length ? rng.pick<Json>(army.book.presets) : null;
       const entry = preset?.entry ?? rng.pick(permitted);

@@ -21,15 +21,14 @@ export function referenceFor({ book, armies, packs }: Given): (roster: Json) => 
   const made = new Map<string, Army>();
   return (roster) => {
     const settings = settingsOf(book, packs, roster.settings);
+    const known = new Map<string, Army>();
     for (const id of [roster.armyList, ...roster.commands.map((command: Json) => command.armyList)]) {
       const key = `${id} ${Object.values(settings)}`;
-      if (!made.has(key) && armies.has(id)) made.set(key, armyOf(book, armies.get(id), packs, settings));
+      const army = armies.has(id) ? (made.get(key) ?? armyOf(book, armies.get(id), packs, settings)) : null;
+      if (army) known.set(id, army);
+      if (army) made.set(key, army);
     }
-    const known = [...armies.keys()].flatMap((id) => {
-      const army = made.get(`${id} ${Object.values(settings)}`);
-      return army ? [[id, army] as const] : [];
-    });
-    return judge(roster, new Map(known), true);
+    return judge(roster, known, true);
   };
 }
 
@@ -39,12 +38,19 @@ function judge(roster: Json, armies: ReadonlyMap<string, Army>, tries: boolean):
   if (!army) throw new Error(`No army list "${roster.armyList}".`);
   const { units: all, findings } = unitsOf(army, roster, armies);
   const limit = army.packs.findLast((pack) => pack.event?.points !== undefined)?.event.points ?? roster.limit ?? null;
-  const brokenBy = (unit: Unit) => (tries ? brokenWith(unit, army, roster, armies) : []);
-  const muster: Muster = { army, roster, all, units: all.filter((unit) => !unit.beside), limit, points: 0, brokenBy };
+  const breaking = (beside: Unit[]) => (tries && beside.length ? breakingIn(army, roster, armies, beside) : []);
+  const muster: Muster = { army, roster, all, units: all.filter((unit) => !unit.beside), limit, points: 0, breaking };
   moveCategories(muster);
   priceAll(muster);
   muster.points = sum(muster.units.map((unit) => unit.points)) - saved(muster);
-  findings.push(...ofRoster(muster), ...statedPoints(muster), ...notPermitted(muster), ...openPrices(muster), ...astray(muster), ...judged(muster));
+  findings.push(
+    ...ofRoster(muster),
+    ...statedPoints(muster),
+    ...notPermitted(muster),
+    ...openPrices(muster),
+    ...astray(muster),
+    ...judged(muster),
+  );
   const severities = findings.map(({ severity }) => severity);
   const verdict = severities.includes("error") ? "illegal" : severities.includes("unconfirmed") ? "unconfirmed" : "legal";
   return { verdict, points: muster.points, findings };
@@ -145,8 +151,8 @@ function notPermitted(muster: Muster): Finding[] {
     const isFree = status === "allowed" || (silent && home.book.commands.find(({ id }: Json) => id === kind)?.anyEntry);
     const severity = status === "denied" ? "error" : "unconfirmed";
     const ofOptions = unit.held.flatMap((held) => {
-      const ruling = rulingOf(muster, unit, held);
-      if (held.included || ruling.status === "allowed") return [];
+      const ruling = held.included ? null : rulingOf(muster, unit, held);
+      if (!ruling || ruling.status === "allowed") return [];
       const weight = ruling.status === "denied" ? (ruling.severity ?? "error") : "unconfirmed";
       return { unit, rule: ruling.id, severity: weight, key: `${entry.id} ${held.key} ${ruling.id}` } as const;
     });
@@ -173,19 +179,21 @@ function openPrices(muster: Muster): Finding[] {
   return together(said);
 }
 
-/** The rules that are broken where a unit from beside the army stands in it with all that belongs together, points aside. */
-function brokenWith(unit: Unit, army: Army, roster: Json, armies: ReadonlyMap<string, Army>): string[] {
-  const head = unit.written.attachedTo ?? unit.id;
-  const group = roster.commands[unit.command].units.filter(({ id, attachedTo }: Json) => id === head || attachedTo === head);
+/** The units from beside the army that break a rule if they stand in it with all that belongs together, points aside. */
+function breakingIn(army: Army, roster: Json, armies: ReadonlyMap<string, Army>, beside: readonly Unit[]): Unit[] {
   const [main, ...others] = roster.commands.filter(({ kind }: Json) => !isBeside(army, kind));
   const { kind, units } = main ?? { kind: army.book.commands[0].id, units: [] };
   // A rule of the army is broken once; a mistake of a unit is its own.
-  const broken = (more: Json[]) => {
+  const brokenWith = (more: Json[]) => {
     const commands = [{ ...main, kind, units: [...units, ...more] }, ...others];
     const errors = judge({ ...roster, commands }, armies, false).findings.filter(({ severity }) => severity === "error");
     const breaches = errors.map(({ rule, at }) => (rule.startsWith("ROSTER-") ? `${rule} ${at}` : rule));
     return breaches.filter((id) => !army.byKind["points-limit"]?.some((rule) => rule.id === id));
   };
-  const before = broken([]);
-  return broken(group).filter((breach) => !before.includes(breach));
+  const before = brokenWith([]);
+  return beside.filter((unit) => {
+    const head = unit.written.attachedTo ?? unit.id;
+    const group = roster.commands[unit.command].units.filter(({ id, attachedTo }: Json) => id === head || attachedTo === head);
+    return brokenWith(group).some((breach) => !before.includes(breach));
+  });
 }

@@ -15,22 +15,20 @@ type Kind = (place: Place, rule: Json, meant: Unit[]) => Finding[];
 /** What the rules of the army list find in the roster, in its commands or those of some kinds, or in each unit. */
 export function judged(muster: Muster): Finding[] {
   const { army, roster, units } = muster;
-  const commands: { kind: string; at: string; units: Unit[] }[] = roster.commands.map(({ kind }: Json, i: number) => {
-    return { kind, at: `command ${i}`, units: units.filter((unit) => unit.command === i) };
+  const inRoster: Place = { ...muster, at: "roster", each: 1 };
+  const inUnits = units.map((unit): Place => ({ ...muster, units: [unit], at: unit.id, each: unit.units }));
+  const inCommands: (Place & { kind: string })[] = roster.commands.map(({ kind }: Json, i: number) => {
+    return { ...inRoster, kind, at: `command ${i}`, units: units.filter((unit) => unit.command === i) };
   });
-  const standing = commands.filter(({ kind }) => !isBeside(army, kind));
-  const placesOf = ({ in: place = "roster" }: Json): Partial<Place>[] => {
-    if (place === "roster") return [{}];
-    if (place === "unit") return units.map((unit) => ({ units: [unit], at: unit.id, each: unit.units }));
-    return standing.filter(({ kind }) => place.commands?.includes(kind) ?? true);
+  const standing = inCommands.filter(({ kind }) => !isBeside(army, kind));
+  const placesOf = ({ in: place = "roster" }: Json) => {
+    if (place === "roster") return [inRoster];
+    return place === "unit" ? inUnits : standing.filter(({ kind }) => place.commands?.includes(kind) ?? true);
   };
   return army.rules.flatMap((rule) => {
     const judge = kinds[rule.kind];
     if (!judge || !holds(muster, army, rule)) return [];
-    return placesOf(rule).flatMap((narrow) => {
-      const place = { ...muster, at: "roster", each: 1, ...narrow };
-      return judge(place, rule, those(army, rule.units, place.units));
-    });
+    return placesOf(rule).flatMap((place) => judge(place, rule, those(army, rule.units, place.units)));
   });
 }
 
@@ -229,7 +227,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     const most = (bound: Json = Number.POSITIVE_INFINITY) => boundOf(place, bound, (of) => total(place.army, of, place.units)).value;
     const whole = beside.length ? most(rule.whole) : Number.POSITIVE_INFINITY;
     // Where the rule says what the units may cost, each is tried in the army too.
-    const breaking = rule.max === undefined ? [] : beside.filter((unit) => place.brokenBy(unit).length);
+    const breaking = rule.max === undefined ? [] : place.breaking(beside);
     const tried = breaking.map((unit) => report({ ...rule, severity: "advice" }, [unit]));
     return [...atMost(rule, beside, cost, most(rule.max)), ...atMost(rule, beside, place.points + cost, whole), ...tried];
   },

@@ -77,8 +77,8 @@ export interface Muster {
   units: Unit[];
   limit: number | null;
   points: number;
-  /** The rules that are broken with a unit from beside the army in it, and not without. */
-  brokenBy(unit: Unit): string[];
+  /** Those units from beside the army with which it breaks a rule that it keeps without. */
+  breaking(beside: Unit[]): Unit[];
 }
 
 /** One fault. `at`: the ids of its units, "roster" or "command 1" where it is about those. */

@@ -33,7 +33,8 @@ const keys: Record<string, (asked: Json, unit: Unit, army: Army) => boolean> = {
 
 /** Whether a selector means a unit; one that is left out means every unit. */
 export function means(army: Army, selector: Json, unit: Unit): boolean {
-  const named = typeof selector === "string" ? army.book.selectors.find(({ id }: Json) => id === selector).of : (selector ?? {});
+  if (selector === undefined) return true;
+  const named = typeof selector === "string" ? army.book.selectors.find(({ id }: Json) => id === selector).of : selector;
   return Object.keys(named).every((key) => keys[key]?.(named[key], unit, army));
 }
 export const those = (army: Army, selector: Json, units: readonly Unit[]) => units.filter((unit) => means(army, selector, unit));
@@ -49,7 +50,8 @@ export const isMeant = ({ option = [], tag = [], group = [] }: Json, held: Held)
 export const isOfRoster = (when: Json = {}) => ["has", "lacks", "limitFrom", "limitBelow"].some((key) => when[key] !== undefined);
 
 /** Whether a rule of an army list holds; for allies none does that hangs on the roster. */
-export function holds({ army, units, limit, points }: Muster, home: Army, { when = {} }: Json): boolean {
+export function holds({ army, units, limit, points }: Muster, home: Army, { when }: Json): boolean {
+  if (!when) return true;
   const { has, lacks, limitFrom = 0, limitBelow = Number.POSITIVE_INFINITY, setting, army: lists, notArmy = [] } = when;
   const size = limit ?? points;
   return (

@@ -59,10 +59,10 @@ function unitOf(home: Army, place: { written: Json; command: number; kind: strin
   const forms = manyOf("option").map(({ option, group }) => (option.repeatable || groups.includes(group) ? null : option));
   for (const several of new Set([...groups, ...forms])) if (several) tell("ROSTER-CHOICE", id);
   // Of several options that move a unit, the one that stands last in the book decides.
-  const moving = [...home.options.values()].findLast((option) => option.category && held.some((one) => one.option === option));
-  const category = moving?.category ?? entry.category;
+  const moving = held.map(({ option }) => option).filter((option) => option.category);
+  const last = moving.length ? [...home.options.values()].findLast((option) => moving.includes(option)) : entry;
   const sums = { items: [], points: 0, missing: 0, slotFree: new Map() };
-  return [{ ...place, ...size, ...sums, id, entry, home, beside: isBeside(home, place.kind), parent: null, category, held }];
+  return [{ ...place, ...size, ...sums, id, entry, home, beside: isBeside(home, place.kind), parent: null, category: last.category, held }];
 }
 
 /** The options that are written for a unit. */

@@ -135,7 +135,7 @@ const together = (all: readonly Said[]): Finding[] =>
 function rulingOf(muster: Muster, unit: Unit, held: Held): { id: string; status: string; severity?: Finding["severity"] } {
   const { home } = unit;
   const speaking = (home.byKind.availability ?? []).filter(
-    (rule) => isMeant(rule.options, held) && means(home, rule.units, unit) && holds(muster, home, rule),
+    (rule) => means(home, rule.units, unit) && isMeant(rule.options, held) && holds(muster, home, rule),
   );
   const rankOf = ({ overrides, status }: Json) => (overrides ? 0 : 3) + ["denied", "allowed", "unconfirmed"].indexOf(status);
   const [first] = speaking.sort((a, b) => rankOf(a) - rankOf(b) || b.layer - a.layer);

@@ -103,6 +103,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       return within(place, rule, there.length, there);
     }
     const meant = those(army, quantity.of, units);
+    if (rule.in === "unit" && meant.length === 0) return [];
     const joined = groupsOf(together ? those(army, together.of, meant) : [], ({ entry }) => entry).map((alike) => {
       return Math.ceil(sum(alike.map(({ models }) => models)) / together.models) - total(army, quantity, alike);
     });

@@ -1,6 +1,7 @@
 /** One army list with its book and packs: entries, options, permissions, and every rule that holds for it. */
 import { isOfLimit, rulesOfLimit } from "./limits";
 import type { Army, Json } from "./shapes";
+import { groupsOf } from "./terms";
 
 /** The readings that hold: the book's, over them the roster's, over them those of packs; what the book does not know counts for nothing. */
 export function settingsOf(book: Json, packs: readonly Json[], chosen: Json = {}): Record<string, string> {
@@ -15,6 +16,7 @@ export function armyOf(book: Json, list: Json, packs: readonly Json[], settings:
   const added = packs.flatMap((pack) => pack.entries ?? []).filter((entry) => entry.armies?.includes(list.id) ?? true);
   const entries = [...book.entries, ...(list.entries ?? []), ...added];
   const options = [...book.options, ...(list.options ?? [])];
+  const groups = [...book.groups, ...(list.groups ?? [])];
   const byId = (things: Json[]): Map<string, Json> => new Map(things.map((thing) => [thing.id, thing]));
   const ofEntries = (some: Json[] = []) => some.flatMap((entry) => rulesOfParts(book, entry.id, entry, "-offer"));
   const ofShared = (list.sharedEntries ?? []).flatMap((said: Json) => rulesOfParts(book, said.entry, said, "-list"));
@@ -33,14 +35,8 @@ export function armyOf(book: Json, list: Json, packs: readonly Json[], settings:
   const rules: Json[] = layers.flatMap((ofLayer, layer) => ofLayer.map((rule) => ({ ...rule, layer })));
   const hasSize = packs.some((pack) => pack.event?.points !== undefined);
   if (hasSize && !rules.some((rule) => rule.kind === "points-limit")) rules.push({ id: "EVENT-SIZE", kind: "points-limit", layer: 2 });
-  const byKind: Record<string, Json[]> = {};
-  for (const rule of rules) (byKind[rule.kind] ??= []).push(rule);
-  return {
-    ...{ book, list, packs, settings, rules, byKind },
-    entries: byId(entries),
-    options: byId(options),
-    groups: byId([...book.groups, ...(list.groups ?? [])]),
-  };
+  const byKind = Object.fromEntries(groupsOf(rules, (rule) => rule.kind).map((some) => [some[0].kind, some]));
+  return { book, list, packs, settings, rules, byKind, entries: byId(entries), options: byId(options), groups: byId(groups) };
 }
 
 /** Whether the army list may have the entry, and the rule that says so. `silent`: nothing speaks of it but the book in general. */

@@ -7,26 +7,23 @@ import { astray, judged } from "./kinds";
 import { priceAll } from "./prices";
 import type { Answer, Army, Finding, Held, Json, Muster, Unit } from "./shapes";
 import { costOf, groupsOf, holds, isMeant, means, sum, those } from "./terms";
-import { finding, isBeside, isRead, unitsOf } from "./units";
+import { isBeside, isRead, report, unitsOf } from "./units";
 
-export interface Given {
-  book: Json;
-  /** All army lists of the game that are known, by id. */
-  armies: ReadonlyMap<string, Json>;
-  packs: readonly Json[];
-}
-
-/** The checker of rosters of one game under some packs. @throws Error for a roster of an army list that is not there. */
-export function referenceFor({ book, armies, packs }: Given): (roster: Json) => Answer {
+/**
+ * The checker of rosters of one game under some packs. `armies`: all army lists of the game that are known, by id.
+ * @throws Error for a roster of an army list that is not there.
+ */
+export function referenceFor({ book, armies, packs }: { book: Json; armies: ReadonlyMap<string, Json>; packs: readonly Json[] }) {
   const made = new Map<string, Army>();
-  return (roster) => {
+  return (roster: Json): Answer => {
     const settings = settingsOf(book, packs, roster.settings);
     const known = new Map<string, Army>();
     for (const id of [roster.armyList, ...roster.commands.map((command: Json) => command.armyList)]) {
       const key = `${id} ${Object.values(settings)}`;
       const army = armies.has(id) ? (made.get(key) ?? armyOf(book, armies.get(id), packs, settings)) : null;
-      if (army) known.set(id, army);
-      if (army) made.set(key, army);
+      if (!army) continue;
+      made.set(key, army);
+      known.set(id, army);
     }
     return judge(roster, known, true);
   };
@@ -43,14 +40,7 @@ function judge(roster: Json, armies: ReadonlyMap<string, Army>, tries: boolean):
   moveCategories(muster);
   priceAll(muster);
   muster.points = sum(muster.units.map((unit) => unit.points)) - saved(muster);
-  findings.push(
-    ...ofRoster(muster),
-    ...statedPoints(muster),
-    ...notPermitted(muster),
-    ...openPrices(muster),
-    ...astray(muster),
-    ...judged(muster),
-  );
+  for (const part of [ofRoster, statedPoints, notPermitted, openPrices, astray, judged]) findings.push(...part(muster));
   const severities = findings.map(({ severity }) => severity);
   const verdict = severities.includes("error") ? "illegal" : severities.includes("unconfirmed") ? "unconfirmed" : "legal";
   return { verdict, points: muster.points, findings };
@@ -91,7 +81,7 @@ function saved({ army, units }: Muster): number {
 
 /** What is wrong with settings, packs, size and army list as the roster names them. */
 function ofRoster({ army: { book, packs, list, settings }, roster }: Muster): Finding[] {
-  const say = (rule: string, severity: Finding["severity"] = "error") => [finding(rule, "roster", { severity })];
+  const say = (id: string, severity: Finding["severity"] = "error") => [report({ id, severity }, ["roster"])];
   const ofSettings = Object.entries(roster.settings ?? {}).flatMap(([id, value]) => {
     const choices = book.settings.find((setting: Json) => setting.id === id)?.choices ?? [];
     if (!choices.some((choice: Json) => choice.id === value)) return say("ROSTER-SETTING", "unconfirmed");
@@ -99,7 +89,7 @@ function ofRoster({ army: { book, packs, list, settings }, roster }: Muster): Fi
   });
   const ofEvents = packs.flatMap(({ event: { armies = {}, points } = {} }) => {
     const isOut = armies.except?.includes(list.id) || (armies.only && !armies.only.includes(list.id));
-    const isOther = book.hasPoints !== false && (points ?? roster.limit) !== (roster.limit ?? points);
+    const isOther = points !== undefined && roster.limit !== undefined && roster.limit !== points && book.hasPoints !== false;
     return [...(isOut ? say("EVENT-ARMY") : []), ...(isOther ? say("EVENT-SIZE", "advice") : [])];
   });
   const isThere = (id: string) => packs.some((pack) => pack.id === id);
@@ -111,52 +101,46 @@ function ofRoster({ army: { book, packs, list, settings }, roster }: Muster): Fi
 function statedPoints({ roster, units, points }: Muster): Finding[] {
   const differ = (stated: number | undefined, found: number, missing: number, at: string) => {
     const isOff = stated !== undefined && (missing ? stated < found - 0.005 : Math.abs(stated - found) >= 0.005);
-    return isOff ? [finding("ROSTER-STATED", at, { severity: "advice", actual: stated, bound: found })] : [];
+    return isOff ? [report({ id: "ROSTER-STATED", severity: "advice" }, [at], stated, found)] : [];
   };
   const inAll = differ(roster.stated, points, sum(units.map(({ missing }) => missing)), "roster");
   return [...inAll, ...units.flatMap((unit) => differ(unit.written.stated, unit.points, unit.missing, unit.id))];
 }
 
-interface Said {
-  unit: Unit;
-  rule: string;
-  severity: Finding["severity"];
-  /** What has the same key is one finding. */
-  key: string;
-}
-const together = (all: readonly Said[]): Finding[] =>
-  groupsOf(all, ({ key }) => key).flatMap((some) => {
-    const units = new Set(some.map(({ unit }) => unit));
-    const [{ rule, severity }] = some as [Said];
-    return { rule, severity, actual: sum([...units].map((unit) => unit.units)), bound: null, at: [...units].map(({ id }) => id) };
+/** One finding for all that has the same key, with the units it was said of. */
+const together = (said: { unit: Unit; id: string; severity: string; key: string }[]) =>
+  groupsOf(said, ({ key }) => key).map((same) => {
+    const units = [...new Set(same.map(({ unit }) => unit))];
+    return report(same[0], units, sum(units.map((unit) => unit.units)));
   });
 
 /** How an option stands that a unit has: of all rules that speak of it the one of the first rank, else its heading. */
-function rulingOf(muster: Muster, unit: Unit, held: Held): { id: string; status: string; severity?: Finding["severity"] } {
+function rulingOf(muster: Muster, unit: Unit, held: Held): { id: string; status: string; severity: string } {
   const { home } = unit;
   const speaking = (home.byKind.availability ?? []).filter(
     (rule) => means(home, rule.units, unit) && isMeant(rule.options, held) && holds(muster, home, rule),
   );
   const rankOf = ({ overrides, status }: Json) => (overrides ? 0 : 3) + ["denied", "allowed", "unconfirmed"].indexOf(status);
   const [first] = speaking.sort((a, b) => rankOf(a) - rankOf(b) || b.layer - a.layer);
-  const { status, rule } = held.group.otherwise;
-  return first ? { id: first.id, status: first.status, severity: first.severity } : { id: rule, status };
+  const { id = held.group.otherwise.rule, status, severity = "error" } = first ?? held.group.otherwise;
+  return { id, status, severity: status === "denied" ? severity : "unconfirmed" };
 }
 
 /** Entries and options that the army list may not have, or not for certain: one finding for each, however many units. */
 function notPermitted(muster: Muster): Finding[] {
-  const said = muster.units.flatMap((unit): Said[] => {
+  const said = muster.units.flatMap((unit) => {
     const { home, entry, kind } = unit;
     const { status, rule, silent } = permissionOf(home, entry.id);
-    const isFree = status === "allowed" || (silent && home.book.commands.find(({ id }: Json) => id === kind)?.anyEntry);
+    const isFree = silent && home.book.commands.find(({ id }: Json) => id === kind)?.anyEntry;
     const severity = status === "denied" ? "error" : "unconfirmed";
-    const ofOptions = unit.held.flatMap((held) => {
-      const ruling = held.included ? null : rulingOf(muster, unit, held);
-      if (!ruling || ruling.status === "allowed") return [];
-      const weight = ruling.status === "denied" ? (ruling.severity ?? "error") : "unconfirmed";
-      return { unit, rule: ruling.id, severity: weight, key: `${entry.id} ${held.key} ${ruling.id}` } as const;
-    });
-    return [...(isFree ? [] : [{ unit, rule, severity, key: `${home.list.id} ${entry.id}` } as const]), ...ofOptions];
+    const ofEntry = { unit, id: rule, status: isFree ? "allowed" : status, severity, key: `${home.list.id} ${entry.id}` };
+    const ofOptions = unit.held
+      .filter((held) => !held.included)
+      .map((held) => {
+        const ruling = rulingOf(muster, unit, held);
+        return { unit, ...ruling, key: `${entry.id} ${held.key} ${ruling.id}` };
+      });
+    return [ofEntry, ...ofOptions].filter((one) => one.status !== "allowed");
   });
   return together(said);
 }
@@ -166,14 +150,12 @@ function openPrices(muster: Muster): Finding[] {
   const said = muster.units.flatMap((unit) =>
     unit.items.flatMap(({ held, copies, price, each, rule, cheaper }) => {
       if (cheaper.copies >= copies * unit.units) return [];
-      const one = { unit, rule: rule?.id ?? "ROSTER-PRICE", severity: "unconfirmed" } as const;
+      const one = { unit, id: rule?.id ?? "ROSTER-PRICE", severity: "unconfirmed" };
       // What the unit may not have needs no price.
       const isLost = each === null && !(held && rulingOf(muster, unit, held).status === "denied");
-      const where = rule || !held ? unit.entry.id : "";
-      return [
-        ...(isLost ? [{ ...one, key: `${unit.id} ${one.rule}` }] : []),
-        ...(price.or ? [{ ...one, key: `${rule?.id} ${held?.key} ${where}` }] : []),
-      ];
+      const lost = { ...one, key: `${unit.id} ${one.id}` };
+      const disputed = { ...one, key: `${rule?.id} ${held?.key} ${rule || !held ? unit.entry.id : ""}` };
+      return [...(isLost ? [lost] : []), ...(price.or ? [disputed] : [])];
     }),
   );
   return together(said);

@@ -1,7 +1,7 @@
 /** The rule kinds: each looks at a place and says what is wrong. Permissions, prices and categories are judged before. */
 import type { Finding, Held, Json, Muster, Unit } from "./shapes";
-import { boundOf, groupsOf, holds, isMeant, means, round, sum, takenBy, those, total } from "./terms";
-import { finding, isBeside } from "./units";
+import { boundOf, groupsOf, holds, isMeant, means, numberIn, round, sum, takenBy, those, total } from "./terms";
+import { isBeside, report } from "./units";
 
 /** Where a rule looks. `units`: those that stand there. */
 interface Place extends Muster {
@@ -33,10 +33,6 @@ export function judged(muster: Muster): Finding[] {
 }
 
 const countOf = (units: readonly Unit[]) => sum(units.map((unit) => unit.units));
-function report({ id, severity = "error" }: Json, where: readonly (Unit | string)[], actual?: number | null, bound?: number): Finding {
-  const at = new Set(where.map((one) => (typeof one === "string" ? one : one.id)));
-  return { rule: id, severity, actual: actual ?? null, bound: bound ?? null, at: [...at] };
-}
 const atMost = (rule: Json, where: readonly Unit[], actual: number, bound: number) =>
   actual > bound ? [report(rule, where, actual, bound)] : [];
 
@@ -66,10 +62,7 @@ function characteristicOf(muster: Muster, unit: Unit, id: string): number | null
   const numberOf = ({ option: { number }, value }: Held, key: "sets" | "adds") => (number?.[key] === id ? value : undefined);
   const set = taken.flatMap((held) => [held.option.sets?.[id], held.choice?.sets?.[id], numberOf(held, "sets")]);
   const printed = [unit.entry.characteristics?.[id], ...set, ...effects.map((effect) => effect.sets?.[id])];
-  const added = taken.map((held) => {
-    const changes = (held.option.changes?.[id] ?? 0) + (held.choice?.changes?.[id] ?? 0) + (numberOf(held, "adds") ?? 0);
-    return changes * held.copies;
-  });
+  const added = taken.map((held) => (numberIn(held, "changes", id) + (numberOf(held, "adds") ?? 0)) * held.copies);
   const figure = printed.findLast((one) => one !== undefined);
   // Where each model adds its own, the number is that of the unit.
   const models = army.book.characteristics.some((one: Json) => one.id === id && one.perModel) ? unit.models : 1;
@@ -82,7 +75,7 @@ export function astray(muster: Muster): Finding[] {
   const rules = (army.byKind.attached ?? []).filter((rule) => holds(muster, army, rule));
   const isAllowed = (unit: Unit, parent: Unit) => rules.some((rule) => means(army, rule.units, unit) && means(army, rule.to, parent));
   const alone = units.filter((unit) => unit.parent && !isAllowed(unit, unit.parent));
-  return alone.map((unit) => finding("ROSTER-ATTACHED", unit.id, { actual: unit.units }));
+  return alone.map((unit) => report({ id: "ROSTER-ATTACHED" }, [unit], unit.units));
 }
 
 /** The options of units that a rule means, as it names them. */
@@ -145,12 +138,8 @@ const kinds: Readonly<Record<string, Kind>> = {
     return present.length > most ? [report(rule, present.flat())] : [];
   },
   uniform: (_, rule, meant) => {
-    const choice = (unit: Unit) =>
-      String(
-        chosen(unit, rule, unit.held)
-          .map(({ name }) => name)
-          .sort(),
-      );
+    const names = (unit: Unit) => chosen(unit, rule, unit.held).map(({ name }) => name);
+    const choice = (unit: Unit) => String(names(unit).sort());
     const differing = groupsOf(meant, ({ entry }) => entry).filter((alike) => groupsOf(alike, choice).length > 1);
     return differing.map((alike) => report(rule, alike));
   },
@@ -158,12 +147,8 @@ const kinds: Readonly<Record<string, Kind>> = {
     const taken = meant.flatMap((unit) => chosen(unit, rule, takenBy(unit)));
     return groupsOf(taken, ({ name }) => name).flatMap((same) => {
       const copies = same.map((one) => one.copies * (rule.in === "unit" ? 1 : one.unit.units));
-      return atMost(
-        rule,
-        same.map(({ unit }) => unit),
-        sum(copies),
-        rule.atMost ?? 1,
-      );
+      const owners = same.map(({ unit }) => unit);
+      return atMost(rule, owners, sum(copies), rule.atMost ?? 1);
     });
   },
   distinct: (_, rule, meant) => {
@@ -197,8 +182,8 @@ const kinds: Readonly<Record<string, Kind>> = {
     });
     const sized = belonging.flatMap(({ unit, parent }) => {
       const most = size.max && round(((parent.models / parent.units) * size.max.numerator) / size.max.denominator, size.max.rounding);
-      const alone = { ...place, units: [unit], at: unit.id, each: unit.units };
-      return within(alone, { ...rule, min: size.min, max: most }, unit.models / unit.units, [unit]).slice(0, 1);
+      const inUnit = { ...place, units: [unit], at: unit.id, each: unit.units };
+      return within(inUnit, { ...rule, min: size.min, max: most }, unit.models / unit.units, [unit]).slice(0, 1);
     });
     return [...alone.map((unit) => report(rule, [unit])), ...many, ...sized];
   },
@@ -248,8 +233,7 @@ function overfull({ army }: Place, rule: Json, unit: Unit, fits: Record<string, 
   const [actual, whole] = [sum(taken.map(({ n }) => n)), Math.max(...fits.map(inAll))];
   if (Math.max(...fits.map(roomIn)) >= actual) return [];
   // Where all together have room, one slot has not.
-  const [full] = taken
-    .map(({ slot, n }) => ({ n, most: Math.max(...fits.map((fit) => most(fit, slot))) }))
-    .filter((one) => one.n > one.most);
+  const held = taken.map(({ slot, n }) => ({ n, most: Math.max(...fits.map((fit) => most(fit, slot))) }));
+  const full = held.find((one) => one.n > one.most);
   return [actual > whole || !full ? report(rule, [unit], actual, whole) : report(rule, [unit], full.n, full.most)];
 }

@@ -1,13 +1,6 @@
 /** The limits of an event as rules. What a limit names is a thing: an entry, a category, a tag, an option, a group or a figure. */
 import type { Json } from "./shapes";
 
-interface Known {
-  book: Json;
-  list: string;
-  entries: readonly Json[];
-  options: readonly Json[];
-}
-
 const isOption = (thing: Json) => thing.option !== undefined || thing.group !== undefined;
 const isUnit = (thing: Json) => !isOption(thing) && thing.figure === undefined;
 const concerns = ({ who }: Json, list: string) => (who.army?.includes(list) ?? true) && !who.except?.includes(list);
@@ -23,44 +16,42 @@ const unitsOf = (things: Json[]) => ({ any: things.filter(isUnit).map(selectorOf
 /** The options that things are. */
 const optionsOf = (things: Json[]) => ({ option: things.flatMap((t) => t.option ?? []), group: things.flatMap((t) => t.group ?? []) });
 /** The units that things are, or that have one of them. */
-function having(things: Json[], { options }: Known): Json {
+function having(things: Json[], { options }: Json): Json {
   const { option, group } = optionsOf(things);
-  const inGroups = options.filter((one) => group.includes(one.group)).map((one) => one.id);
+  const inGroups = options.filter((one: Json) => group.includes(one.group)).map((one: Json) => one.id);
   return { any: [...unitsOf(things).any, { option: [...option, ...inGroups] }] };
 }
 
-/** The rules that a limit stands for; a permission of entries is none. */
-export function rulesOfLimit(id: string, limit: Json, known: Known): Json[] {
+/** The rules that a limit stands for; a permission of entries is none. `known`: the book, the id of the army list, its entries and options. */
+export function rulesOfLimit(id: string, limit: Json, known: Json): Json[] {
   const { who, may, of, count } = limit;
   if (!concerns(limit, known.list)) return [];
   const place = who.unit !== undefined ? "unit" : who.each === "command" ? "command" : "roster";
   const where = who.unit === undefined ? {} : { category: [who.unit] };
   const [hasOptions, hasUnits] = [of.some(isOption), of.some(isUnit)];
-  const ruling = (status: string, suffix = "") => ({
-    ...{ id: `${id}${suffix}`, kind: "availability", units: where, options: optionsOf(of), status, overrides: true },
-  });
+  const ruling = { id, kind: "availability", units: where, options: optionsOf(of), overrides: true };
   if (may === "not-together") {
     const groups = of.map((thing: Json) => ({ units: { ...where, all: [having([thing], known)] } }));
     return [{ id, kind: "excludes", in: place, groups }];
   }
-  if (may === "although") return hasOptions ? [ruling("allowed")] : [];
+  if (may === "although") return hasOptions ? [{ ...ruling, status: "allowed" }] : [];
   if (may === "may-not") {
     const none = { id, kind: "count", quantity: { of: unitsOf(of) }, in: place, max: 0 };
-    if (!hasOptions) return [none];
-    return hasUnits ? [none, ruling("denied", ".options")] : [ruling("denied")];
+    const denied = { ...ruling, id: hasUnits ? `${id}.options` : id, status: "denied" };
+    return [...(hasUnits || !hasOptions ? [none] : []), ...(hasOptions ? [denied] : [])];
   }
   if (limit.each && hasOptions) return [{ id, kind: "unique", units: where, options: optionsOf(of), in: place, atMost: count }];
   if (limit.each) {
-    return known.entries.map((entry) => {
+    return known.entries.map((entry: Json) => {
       const named = of.some((thing: Json) => thing.entry === entry.id);
       const one = { entry: [entry.id], all: named ? [] : [unitsOf(of)] };
       return { id: `${id}.${entry.id}`, kind: "count", in: place, quantity: { of: one }, ...boundsOf(limit, known) };
     });
   }
   if (limit.percent !== undefined) return [shareOf(id, limit)];
-  if (who.each !== "unit") return [{ id, kind: "count", in: place, ...boundsOf(limit, known), ...countedOf(limit, where, known) }];
-  const quantity = { of: unitsOf(of), measure: limit.in ?? "models" };
-  return [{ id, kind: "count", in: "unit", quantity, ...boundsOf(limit, known) }];
+  const ofEach = { in: "unit", quantity: { of: unitsOf(of), measure: limit.in ?? "models" } };
+  const counted = who.each === "unit" ? ofEach : { in: place, ...countedOf(limit, where, known) };
+  return [{ id, kind: "count", ...counted, ...boundsOf(limit, known) }];
 }
 
 function shareOf(id: string, { may, of, percent }: Json): Json {
@@ -70,7 +61,7 @@ function shareOf(id: string, { may, of, percent }: Json): Json {
   return { id, kind: "share", part, of: "limit", minPercent, maxPercent };
 }
 
-function boundsOf({ may, count = 0, per, forEach }: Json, known: Known): Json {
+function boundsOf({ may, count = 0, per, forEach }: Json, known: Json): Json {
   if (may === "must") return { min: 1 };
   const ofSize = per === undefined ? count : { count, scale: { per, rounding: "down" } };
   const bound = forEach ? { numerator: count, denominator: 1, rounding: "down", of: { of: having(forEach, known) } } : ofSize;
@@ -78,7 +69,7 @@ function boundsOf({ may, count = 0, per, forEach }: Json, known: Known): Json {
 }
 
 /** What a limit counts in an army, a command or in each unit of a category. */
-function countedOf({ of, weights = [], who, in: named }: Json, where: Json, known: Known): Json {
+function countedOf({ of, weights = [], who, in: named }: Json, where: Json, known: Json): Json {
   const options = of.filter(isOption);
   const figure = known.book.figures?.find(({ id }: Json) => id === of[0].figure);
   if (figure || weights.length || (options.length && of.some(isUnit))) {

@@ -58,15 +58,16 @@ function itemOf(muster: Muster, unit: Unit, held: Held | null, isOwn: boolean): 
     const hasEffect = price !== undefined && !isLimited(rule) && (isOwn || !isOfRoster(rule.when)) && holds(muster, unit.home, rule);
     return hasEffect ? [{ rule, price, each: amount(price, unit, held, copies) }] : [];
   });
-  const lowest = (a: (typeof found)[number], b: (typeof found)[number]) => (isLower(b.each, a.each) ? b : a);
-  const always = found.filter(({ rule }) => !isOfRoster(rule.when));
   let best: Pick<Item, "rule" | "price" | "each"> = { rule: null, price: own, each: amount(own, unit, held, copies) };
-  if (always.length) best = always.reduce(lowest);
-  for (const one of found.filter(({ rule }) => isOfRoster(rule.when))) {
-    if (one.each === null || isLower(one.each, best.each) || one.rule.slotFree) best = one;
-    if (best === one) always.push(one);
+  for (const one of found.filter(({ rule }) => !isOfRoster(rule.when))) {
+    if (best.rule === null || isLower(one.each, best.each)) best = one;
+    if (held && one.rule.slotFree) unit.slotFree.set(held.key, copies);
   }
-  if (held && always.some(({ rule }) => rule.slotFree)) unit.slotFree.set(held.key, copies);
+  for (const one of found.filter(({ rule }) => isOfRoster(rule.when))) {
+    if (one.each !== null && !isLower(one.each, best.each) && !one.rule.slotFree) continue;
+    best = one;
+    if (held && one.rule.slotFree) unit.slotFree.set(held.key, copies);
+  }
   return { held, copies, ...best, cheaper: { copies: 0, cost: 0 } };
 }
 

@@ -76,12 +76,16 @@ export function inOne(army: Army, { measure = "units" }: Json, unit: Unit): numb
   if (options) return sum(takenBy(unit).map((one) => (isMeant(options, one) ? one.copies : 0)));
   if (optionPoints) return sum(items.map((item) => (item.held && isMeant(optionPoints, item.held) ? costOf(item, unit) / units : 0)));
   if (weighed) return weigh(army, weighed, unit) / units;
-  const carried = held.map(({ option, choice, copies, value = 0 }) => {
-    const each = (option.values?.[name] ?? 0) + (choice?.values?.[name] ?? 0) + (option.number?.sum === name ? value : 0);
-    return each * copies;
+  const carried = held.map((one) => {
+    const number = one.option.number?.sum === name ? (one.value ?? 0) : 0;
+    return (numberIn(one, "values", name) + number) * one.copies;
   });
   return plus + (entry.values?.[name] ?? 0) + sum(carried);
 }
+
+/** What an option and its choice say of a number together. */
+export const numberIn = ({ option, choice }: Held, key: "values" | "changes", name: string): number =>
+  (option[key]?.[name] ?? 0) + (choice?.[key]?.[name] ?? 0);
 
 /** What an item costs in all units of the line, as far as its price is known. */
 export function costOf({ copies, each, cheaper }: Unit["items"][number], { units }: Unit): number {

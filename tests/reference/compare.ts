@@ -125,20 +125,28 @@ export interface Run {
   found: Difference[];
 }
 
-/** Compares on so many rosters. `only`: of one game or army list. `part`: of every so many army lists one, such as "2/8" for the second. */
-export async function compareOn(cases: number, seed: string, { only, part = "1/1" }: { only?: string; part?: string }): Promise<Run> {
+/** `only`: of one game or army list. `part`: of every so many army lists one, such as "2/8" for the second. `minutes`: then it stops. */
+interface Asked {
+  only?: string;
+  part?: string;
+  minutes?: string;
+}
+
+/** Compares on so many rosters. */
+export async function compareOn(cases: number, seed: string, { only, part = "1/1", minutes = "600" }: Asked): Promise<Run> {
   const run: Run = { cases: 0, verdicts: {}, found: [] };
   const lists = (await Promise.all(games.map(async (g) => ({ id: g.id, game: await readGame(g.id) })))).flatMap(({ id, game }) =>
     [...game.armies.keys()].map((army) => ({ id, game, army })),
   );
   const [nth = 1, parts = 1] = part.split("/").map(Number);
   const asked = lists.filter(({ id, army }) => only === undefined || only === id || only === army);
-  const chosen = asked.filter((_, i) => i % parts === nth - 1);
+  const chosen = random(seed).shuffle(asked.filter((_, i) => i % parts === nth - 1));
+  const end = performance.now() + Number(minutes) * 60_000;
   for (const [i, { id, game, army }] of chosen.entries()) {
     const share = Math.floor((cases * (i + 1)) / chosen.length) - Math.floor((cases * i) / chosen.length);
     const printed = await Promise.all(samples(id).map(async (s) => JSON.parse(await loadSample(id, s.id)) as Roster));
     const rng = random(`${seed} ${army}`);
-    for (let done = 0, variant = 0; done < share; variant++) {
+    for (let done = 0, variant = 0; done < share && performance.now() < end; variant++) {
       const some = Math.min(share - done, Math.max(4, Math.min(150, Math.ceil(share / 5))));
       await compareVariant(run, game, army, rng, some, { variant, printed: printed.filter((r) => r.armyList === army) });
       done += some;

@@ -1,7 +1,7 @@
 /**
  * Compares the engine with the reference checker: npm run reference -- --cases 20000 --seed 1 --only undead, or
- * --part 2/8 for an eighth of the army lists. Prints the differences by
- * their cause, each with its smallest roster; exits with 1 where there are any.
+ * --part 2/8 for an eighth of the army lists, --minutes 9 to stop after them. Prints the differences by their cause, each with its
+ * smallest roster; exits with 1 where there are any.
  */
 import { parseArgs } from "node:util";
 import { groupBy } from "@/lib/group-by";
@@ -14,6 +14,7 @@ const { values } = parseArgs({
     seed: { type: "string", default: "1" },
     only: { type: "string" },
     part: { type: "string" },
+    minutes: { type: "string" },
   },
 });
 const started = performance.now();

@@ -9,7 +9,7 @@ interface Place extends Muster {
   /** Where the rule is about each unit: of how many units the line is. */
   each: number;
 }
-/** `meant`: the units of the place that the rule means. */
+/** `meant`: the units of the place that the rule means or counts. */
 type Kind = (place: Place, rule: Json, meant: Unit[]) => Finding[];
 
 /** What the rules of the army list find in the roster, in its commands or those of some kinds, or in each unit. */
@@ -28,7 +28,10 @@ export function judged(muster: Muster): Finding[] {
   return army.rules.flatMap((rule) => {
     const judge = kinds[rule.kind];
     if (!judge || !holds(muster, army, rule)) return [];
-    return placesOf(rule).flatMap((place) => judge(place, rule, those(army, rule.units, place.units)));
+    return placesOf(rule).flatMap((place) => {
+      const meant = those(army, rule.units ?? rule.quantity?.of, place.units);
+      return rule.in === "unit" && meant.length === 0 ? [] : judge(place, rule, meant);
+    });
   });
 }
 
@@ -88,15 +91,13 @@ const kinds: Readonly<Record<string, Kind>> = {
     const bound = (limit ?? Number.POSITIVE_INFINITY) + Math.min(most, sum(those(army, covers, units).map((unit) => unit.points)));
     return points > bound ? [report(rule, ["roster"], points, bound)] : [];
   },
-  count: (place, rule) => {
-    const { army, roster, units, each } = place;
+  count: (place, rule, meant) => {
+    const { army, roster, each } = place;
     const { quantity, together, base = 0 } = rule;
     if (quantity.commands) {
       const there = roster.commands.flatMap(({ kind }: Json, i: number) => (quantity.commands.includes(kind) ? `command ${i}` : []));
       return within(place, rule, there.length, there);
     }
-    const meant = those(army, quantity.of, units);
-    if (rule.in === "unit" && meant.length === 0) return [];
     const joined = groupsOf(together ? those(army, together.of, meant) : [], ({ entry }) => entry).map((alike) => {
       return Math.ceil(sum(alike.map(({ models }) => models)) / together.models) - total(army, quantity, alike);
     });

@@ -35,7 +35,8 @@ const keys: Record<string, (asked: Json, unit: Unit, army: Army) => boolean> = {
 export function means(army: Army, selector: Json, unit: Unit): boolean {
   if (selector === undefined) return true;
   const named = typeof selector === "string" ? army.book.selectors.find(({ id }: Json) => id === selector).of : selector;
-  return Object.keys(named).every((key) => keys[key]?.(named[key], unit, army));
+  for (const key in named) if (!keys[key]?.(named[key], unit, army)) return false;
+  return true;
 }
 export const those = (army: Army, selector: Json, units: readonly Unit[]) => units.filter((unit) => means(army, selector, unit));
 

@@ -112,12 +112,9 @@ export function total(army: Army, quantity: Json, units: readonly Unit[]): numbe
   return quantity.measure?.weighed ? Math.round(all * 12) / 12 : all;
 }
 
+type Amount = { value: number; guess: boolean };
 /** The number a bound comes to. `count`: what a quantity comes to where it holds. `guess`: nobody said the size that it hangs on. */
-export function boundOf(
-  { army, roster, limit, points }: Muster,
-  bound: Json,
-  count: (of: Json) => number,
-): { value: number; guess: boolean } {
+export function boundOf({ army, roster, limit, points }: Muster, bound: Json, count: (of: Json) => number): Amount {
   if (typeof bound === "number") return { value: bound, guess: false };
   const { numerator, denominator, rounding, of, plus = 0, scale: named, table, beyond } = bound;
   if (of) return { value: round((count(of) * numerator) / denominator, rounding) + plus, guess: false };

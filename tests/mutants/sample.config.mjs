@@ -20,7 +20,7 @@ const folders = TESTS[MUTANTS_ROOM] ?? [MUTANTS_ROOM.split("/")[1]];
 
 export default {
   ...base,
-  mutate: [`${MUTANTS_ROOM}/**/*.ts`],
+  mutate: [`${MUTANTS_ROOM}/**/*.{ts,tsx}`],
   testFiles: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
   plugins: [...base.plugins, "./tests/mutants/sampler.mjs"],
   checkers: ["sampler"],
@@ -31,5 +31,5 @@ export default {
   tempDirName: `.cache/stryker-${MUTANTS_ROOM.replaceAll("/", "-")}`,
   reporters: ["clear-text", "progress-append-only", "json"],
   clearTextReporter: { ...base.clearTextReporter, reportScoreTable: false },
-  jsonReporter: { fileName: ".cache/mutants/sample.json" },
+  jsonReporter: { fileName: `.cache/mutants/sample-${MUTANTS_ROOM.replaceAll("/", "-")}.json` },
 };

@@ -98,12 +98,7 @@ describe("desks", () => {
     const marked = (status: string, time: number) => ({ marks: { "0": { status } }, times: { "0.status": [time] } });
     await here({ desks: [desk("a")], received: [came("k", "a", marked("accepted", 5)), came("l", "a")] });
     const done = await bringIn({
-      received: [
-        came("k", "a", marked("returned", 6)),
-        came("l", "a", marked("returned", 6)),
-        came("m", "a"),
-        came("n", "gone"),
-      ],
+      received: [came("k", "a", marked("returned", 6)), came("l", "a", marked("returned", 6)), came("m", "a"), came("n", "gone")],
     });
     expect([tally(done, "received"), done.differing]).toEqual([{ ...none, added: 1, renewed: 1, alike: 1 }, 1]);
     expect((await at("received")).map((one) => one as { key: string; marks?: object }).map(({ key, marks }) => [key, marks])).toEqual([
@@ -334,14 +329,20 @@ describe("packs and army books", () => {
     const same = { settings: { "hat-price": "five" } };
     await here({ packs: [own(event), own(pack("mine", { prices: [] })), own(pack("other", same))] });
     const done = await bringIn({
-      packs: [own({ ...event, event: { place: "Mill Hall" } } as never), own(pack("mine", same)), own({ ...pack("mine", same), game: "other-game" })],
+      packs: [
+        own({ ...event, event: { place: "Mill Hall" } } as never),
+        own(pack("mine", same)),
+        own({ ...pack("mine", same), game: "other-game" }),
+      ],
     });
     expect(tally(done, "packs")).toEqual({ ...none, apart: 1, alike: 1, added: 1 });
   });
 
   test("a book that came as a file keeps its text only where it is that book", async () => {
     await here({ books: [book("b", "Here"), book("same", "Same")] });
-    const done = await bringIn({ books: [book("b", "There", { text: "{}" }), book("same", "Same", { text: "{}" }), book("new", "New", { text: "{}" })] });
+    const done = await bringIn({
+      books: [book("b", "There", { text: "{}" }), book("same", "Same", { text: "{}" }), book("new", "New", { text: "{}" })],
+    });
     expect(tally(done, "books")).toEqual({ ...none, added: 1, apart: 1, alike: 1 });
     const kept = (await at("books")) as { id: string; text?: string; army: { id: string; name: string } }[];
     expect(kept.map(({ id, text, army: { id: inside, name } }) => [id, text, inside, name])).toEqual([
@@ -374,7 +375,12 @@ test("each place tells its own tabs of what came", async () => {
     models: [{ id: "m", game: "small-game", armyList: null, entry: "gnomes", name: "Gnomes", count: 1, updated: 1 }],
   });
   for (const end of ends) end();
-  expect(told).toEqual(['rosters {"id":"a","rev":1} true', 'rosters {"id":"b","rev":null} true', 'games {"id":"g"} true', 'models "backup" true']);
+  expect(told).toEqual([
+    'rosters {"id":"a","rev":1} true',
+    'rosters {"id":"b","rev":null} true',
+    'games {"id":"g"} true',
+    'models "backup" true',
+  ]);
 });
 
 test("settings are taken over where this device has none, and go again", async () => {

@@ -10,6 +10,7 @@ import { ownChangedMark } from "@/components/storage/local-items";
 import type { RosterSummary } from "@/components/storage/records/record";
 import { openShelf, type Place } from "@/components/storage/shelf";
 import { BIN_TIME } from "@/components/storage/store";
+import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
 import { roster, smallArmy } from "../support/make";
 import { pack } from "../support/small-library";
@@ -297,7 +298,7 @@ describe("rosters", () => {
 });
 
 describe("packs and army books", () => {
-  const own = (of: object & { id: string; game: string }, more: object = {}) => ({
+  const own = (of: Pack, more: object = {}) => ({
     key: `${of.game}/${of.id}`,
     game: of.game,
     pack: of,
@@ -330,7 +331,7 @@ describe("packs and army books", () => {
     await here({ packs: [own(event), own(pack("mine", { prices: [] })), own(pack("other", same))] });
     const done = await bringIn({
       packs: [
-        own({ ...event, event: { place: "Mill Hall" } } as never),
+        own({ ...event, event: { place: "Mill Hall" } }),
         own(pack("mine", same)),
         own({ ...pack("mine", same), game: "other-game" }),
       ],

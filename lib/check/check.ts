@@ -29,7 +29,7 @@ export function check(catalogue: Catalogue, roster: Roster): Report {
 export function inspect(catalogue: Catalogue, roster: Roster): { report: Report; resolved: ResolvedRoster } {
   const { context, bill, findings: found } = judge(catalogue, roster);
   const findings = found.length > 1 ? withoutConsequences(catalogue, roster, found, (other) => judge(catalogue, other).findings) : found;
-  const listed = context.agreed === false && findings.some((f) => f.agreed === false) ? [...findings, notAgreed(catalogue)] : findings;
+  const listed = findings.some((f) => f.agreed === false) ? [...findings, notAgreed(catalogue)] : findings;
   return {
     report: {
       verdict: verdictOf(listed),

@@ -95,6 +95,8 @@ function Form({ edited, game, library }: { edited: EditedEvent; game: EventGame;
   const hasParts = game.book.settings.some(isPart);
   const hasReadings = game.book.settings.some((setting) => !isPart(setting));
   const last = 7 + [true, hasReadings, hasParts].filter(Boolean).length;
+  /** Whether the part before the last two is there. */
+  const said = pack.readings?.length ? 1 : 0;
   const form = (
     // Nothing is sent: every change is saved as it is made.
     <form noValidate onSubmit={(event) => event.preventDefault()}>
@@ -111,8 +113,8 @@ function Form({ edited, game, library }: { edited: EditedEvent; game: EventGame;
       {hasParts ? <OptionalPart edited={edited} game={game} number={hasReadings ? 9 : 8} /> : null}
       <WordingsPart edited={edited} number={last} />
       <Suspense>
-        <SecretPart edited={edited} game={game} number={last + 1} />
-        <TermsPart edited={edited} number={last + 2} />
+        <SecretPart edited={edited} game={game} number={last + said} />
+        <TermsPart edited={edited} number={last + said + 1} />
       </Suspense>
     </form>
   );

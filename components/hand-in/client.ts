@@ -76,6 +76,10 @@ export const withdrawKey = (at: Place, id: string): Promise<Answer<null>> =>
 export const listSubmissions = (at: Place, since = 0, signal?: AbortSignal): Promise<Answer<Submissions>> =>
   ask({ method: "GET", path: `${pathOf(at)}/submissions?since=${since}`, key: at.key, signal }, (s) => s.SubmissionsAnswer);
 
+/** The same for organisers, thousands at once: what was found of the newest versions, without the lists. */
+export const listBriefly = (at: Place, signal?: AbortSignal): Promise<Answer<Submissions>> =>
+  ask({ method: "GET", path: `${pathOf(at)}/submissions?brief=1`, key: at.key, signal }, (s) => s.SubmissionsAnswer);
+
 export const readSubmission = (at: Place, id: string, signal?: AbortSignal): Promise<Answer<Submission>> =>
   ask({ method: "GET", path: submissionPath(at, id), key: at.key, signal }, (s) => s.SubmissionAnswer);
 

@@ -100,11 +100,12 @@ const readers: Readers = {
   packs: readPack,
   desks(value) {
     if (!isObject(value) || !isId(value.id)) return broken;
-    const { data } = DeskFile.pick({ name: true, packs: true, players: true }).safeParse(value);
+    const { data } = DeskFile.pick({ name: true, packs: true, players: true, server: true }).safeParse(value);
     if (!data) return broken;
     const time = (one: unknown) => (isTime(one) ? one : 0);
-    const { players, ...rest } = data;
-    const head = { ...rest, ...(players ? { players } : {}) } as unknown as Pick<DeskRecord, "name" | "packs" | "players">;
+    const { players, server, ...rest } = data;
+    const more = { ...(players ? { players } : {}), ...(server ? { server } : {}) };
+    const head = { ...rest, ...more } as unknown as Pick<DeskRecord, "name" | "packs" | "players" | "server">;
     return { item: { ...head, id: value.id, created: time(value.created), updated: time(value.updated) } };
   },
   received(value) {

@@ -37,13 +37,33 @@ const shownWords: Readonly<Record<(typeof shown)[number], string>> = {
   verdicts: "verdicts",
 };
 
+const seen = (viewer: Viewer, state: EventState, event: EventRules) => shown.filter((part) => maySee(part, viewer, state, event));
+const words = (parts: readonly (typeof shown)[number][]) => list(parts.map((part) => shownWords[part]));
+
+/** What is seen of accepted lists once they are published, by whom. */
+function published(event: EventRules) {
+  const all = seen("everybody", "published", event);
+  const players = seen("opponent", "published", event).filter((part) => !all.includes(part));
+  return { all, players };
+}
+
+/** What follows from publishing, for organisers: who then sees what, and what stays with them. */
+export function publishedText(event: EventRules): string[] {
+  const { all, players } = published(event);
+  const hidden = shown.filter((part) => !all.includes(part) && !players.includes(part));
+  return [
+    ...(all.length ? [`Everybody with the address sees of accepted lists: ${words(all)}.`] : []),
+    ...(players.length ? [`Players of the event ${all.length ? "also see" : "see of accepted lists"}: ${words(players)}.`] : []),
+    ...(hidden.length ? [`Hidden from all but organisers: ${words(hidden)}.`] : []),
+    ...(event.secret?.length && all.length + players.length ? ["What the event keeps secret is left out of the lists."] : []),
+    "Addresses, telephone numbers, answers, letters, notes and lists that were not accepted stay with the organisers.",
+  ];
+}
+
 /** Who sees what of the lists, and when: what players should know before they send one. */
 export function showsText(event: EventRules): string[] {
-  const seen = (viewer: Viewer, state: EventState) => shown.filter((part) => maySee(part, viewer, state, event));
-  const all = seen("everybody", "published");
-  const players = seen("opponent", "published").filter((part) => !all.includes(part));
-  const words = (parts: readonly (typeof shown)[number][]) => list(parts.map((part) => shownWords[part]));
-  const early = seen("opponent", "closed").length > 0;
+  const { all, players } = published(event);
+  const early = seen("opponent", "closed", event).length > 0;
   return [
     `Organisers alone see your list and what you write beside it${early ? "; once no more lists are taken, players see each other’s names" : ""}.`,
     ...(all.length ? [`When the lists are published, everybody sees ${words(all)} of those that were accepted.`] : []),

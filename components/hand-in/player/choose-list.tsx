@@ -18,15 +18,18 @@ import type { EventRules } from "@/lib/schema/event";
 import { count } from "@/lib/text";
 import { type NothingToSend, type Outgoing, ofDevice, ofFile, ofPaste } from "./outgoing";
 
-interface ChooseListProps {
-  game: string;
-  rules: EventRules;
+interface Choosing {
   /** With the event's rules laid over the books. */
   library: Library;
-  /** The roster that is wanted on arrival. */
-  wanted: string | null;
   chosen: Outgoing | null;
   onChoose(outgoing: Outgoing | null): void;
+}
+
+interface ChooseListProps extends Choosing {
+  game: string;
+  rules: EventRules;
+  /** The roster that is wanted on arrival. */
+  wanted: string | null;
 }
 
 /** Rosters that are shown at first. */
@@ -180,7 +183,7 @@ function DeviceRow({ record, group, judged, checked, onChoose }: DeviceRowProps)
 }
 
 /** Text that is pasted, or a file; one of them may be dropped anywhere on the page. */
-function FromElsewhere({ library, chosen, onChoose }: Pick<ChooseListProps, "library" | "chosen" | "onChoose">) {
+function FromElsewhere({ library, chosen, onChoose }: Choosing) {
   const [pasting, setPasting] = useState(false);
   const [text, setText] = useState("");
   const [fault, setFault] = useState("");

@@ -25,7 +25,7 @@ export function dueWords(event: EventSeen, rules: EventRules, now: number): { ti
   const due = event.due === null ? null : Date.parse(event.due);
   const { deadline, late } = rules;
   const dated = deadline ? `Lists ${due !== null && due < now ? "were" : "are"} due ${deadlineText(deadline)}.` : "";
-  const own = event.due !== null && isElsewhere(deadline?.zone) ? `That is ${momentText(event.due)} where you are.` : "";
+  const own = event.due !== null && isElsewhere(event.due, deadline?.zone) ? `That is ${momentText(event.due)} where you are.` : "";
   const came = lists?.all ? `${lists.all === 1 ? "1 list has" : `${lists.all} lists have`} come in.` : "";
   const said = (...lines: string[]) => lines.filter(Boolean);
   if (state === "draft") return { title: "A draft", lines: ["Organisers alone see this page. No list can be handed in yet."] };
@@ -52,7 +52,7 @@ export function dueWords(event: EventSeen, rules: EventRules, now: number): { ti
   return { title: leftText(due - now), lines: said(until, own, came) };
 }
 
-/** Whether the reader's clock may show another time than that of the deadline. */
-function isElsewhere(zone: string | undefined): boolean {
-  return zone !== undefined && Intl.DateTimeFormat().resolvedOptions().timeZone !== zone;
+/** Whether the reader's clock shows another time at that moment than those of the deadline's zone. */
+function isElsewhere(due: string, zone: string | undefined): boolean {
+  return zone !== undefined && momentText(due) !== momentText(due, zone);
 }

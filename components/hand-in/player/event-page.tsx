@@ -9,6 +9,7 @@ import { useAccent } from "@/components/shell/use-accent";
 import type { HeldList } from "@/components/storage/records/event-record";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
+import { cx } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Note } from "@/components/ui/note";
 import { PageHead } from "@/components/ui/section-head";
@@ -131,9 +132,9 @@ function Shown({ opened, again, loadLibrary, wanted }: ShownProps) {
       <PageHead
         over="Event"
         title={event.name}
-        actions={page && rules.last?.pack ? <HeadActions page={page} pack={rules.last.pack} /> : null}
+        actions={page && rules.last?.pack ? <HeadActions page={page} pack={rules.last.pack} className="max-sm:hidden" /> : null}
       >
-        <p className="mt-1 text-ink-2">{[page?.when, game?.book.title, size].filter(Boolean).join(". ")}</p>
+        <p className="mt-1 text-ink-2">{[page?.when, [game?.book.title, size].filter(Boolean).join(", ")].filter(Boolean).join(". ")}</p>
       </PageHead>
       <OrganiserBar opened={opened} />
       {badKey ? (
@@ -156,7 +157,14 @@ function Shown({ opened, again, loadLibrary, wanted }: ShownProps) {
   );
 }
 
-function HeadActions({ page, pack }: { page: NonNullable<ReturnType<typeof eventPage>>; pack: Pack }) {
+interface HeadActionsProps {
+  page: NonNullable<ReturnType<typeof eventPage>>;
+  pack: Pack;
+  className: string;
+}
+
+/** At the head; on the phone below the rules, where they have been read. */
+function HeadActions({ page, pack, className }: HeadActionsProps) {
   const print = async () => {
     const { printRules } = await import("@/components/events/event-files");
     await printRules(page, pack);
@@ -167,14 +175,14 @@ function HeadActions({ page, pack }: { page: NonNullable<ReturnType<typeof event
     showToast({ message: "Saved the event’s file." });
   };
   return (
-    <>
+    <div data-no-print className={cx("flex flex-wrap gap-2", className)}>
       <Button icon={<Printer size={16} aria-hidden="true" />} onClick={() => void print()}>
         Print the rules
       </Button>
       <Button icon={<FileDown size={16} aria-hidden="true" />} onClick={() => void save()}>
         Save the event file
       </Button>
-    </>
+    </div>
   );
 }
 
@@ -217,7 +225,10 @@ function Parts({ opened, again, rules, page, wanted, onPrint }: PartsProps) {
   const place = useRef<HTMLElement>(null);
   const told = rules?.pack?.event ?? {};
   const text = page ? (
-    <RulesText page={page} says={[...event.says, ...showsText(told)]} />
+    <>
+      <RulesText page={page} says={[...event.says, ...showsText(told)]} />
+      {rules?.pack ? <HeadActions page={page} pack={rules.pack} className="pt-5 sm:hidden" /> : null}
+    </>
   ) : (
     <p role="status" className="text-ink-2">
       Opening the rules

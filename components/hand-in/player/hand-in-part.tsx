@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { Problem } from "@/components/hand-in/answers";
 import { privateAddress } from "@/components/hand-in/links";
 import { heldEvents } from "@/components/storage/events/event-store";
@@ -53,7 +53,7 @@ export function HandInPart({ opened, again, rules, wanted, now, onPrint }: HandI
   if (sent) {
     const of = receiptOf(sent, opened, lists);
     return (
-      <Card head={`Thank you, ${sent.player.split(" ")[0]}.`}>
+      <Card key="sent" arrives head={`Thank you, ${sent.player.split(" ")[0]}.`}>
         <p className="flex items-center gap-2" role="status">
           <Mark kind="legal" />
           <span className="font-strong">{`Received ${momentText(sent.receipt.received)}`}</span>
@@ -84,7 +84,11 @@ export function HandInPart({ opened, again, rules, wanted, now, onPrint }: HandI
       </Suspense>
     ) : null;
   if (replacing)
-    return <Card head={`Replace the list of ${replacing.player || "yours"}`}>{form(replacing, () => setReplacing(null))}</Card>;
+    return (
+      <Card key="replace" arrives head={`Replace the list of ${replacing.player || "yours"}`}>
+        {form(replacing, () => setReplacing(null))}
+      </Card>
+    );
   const isFirst = lists.length === 0;
   return (
     <>
@@ -116,10 +120,17 @@ export function HandInPart({ opened, again, rules, wanted, now, onPrint }: HandI
   );
 }
 
-function Card({ head, children }: { head: string; children: React.ReactNode }) {
+/** `arrives`: it comes in the place of what had the focus. */
+function Card({ head, arrives = false, children }: { head: string; arrives?: boolean; children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (arrives) title.current?.focus();
+  }, [arrives]);
   return (
     <div className="mb-5 flex flex-col gap-4 border border-t-3 border-rule-2 border-t-accent bg-leaf p-5 max-sm:border-x-0 max-sm:px-0 max-sm:bg-transparent">
-      <h2 className="text-xl break-words">{head}</h2>
+      <h2 ref={title} tabIndex={-1} className="scroll-mt-6 text-xl break-words outline-none!">
+        {head}
+      </h2>
       {children}
     </div>
   );

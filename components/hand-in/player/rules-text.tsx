@@ -5,10 +5,12 @@ import type { EventPage } from "@/lib/events/event-page";
 /** A longer part is folded: the limits come first, and all of them. */
 const LONG = 8;
 
+/** What the page says at its head, and how a list is sent by mail, which is of no use where it is handed in. */
+const ELSEWHERE = new Set(["Game", "Size", "Lists due", "Send it to"]);
+
 /** The rules of an event as sentences, with what holds for handing in. `says`: sentences on how lists are taken, and who sees them. */
 export function RulesText({ page, says }: { page: EventPage; says: readonly string[] }) {
-  // How a list is sent by mail is of no use where it is handed in; the deadline stands by itself.
-  const facts = page.facts.filter(({ label }) => label !== "Send it to" && label !== "Lists due");
+  const facts = page.facts.filter(({ label }) => !ELSEWHERE.has(label));
   const sections = page.sections.filter(({ id }) => id !== "send");
   return (
     <div className="flex flex-col gap-6">

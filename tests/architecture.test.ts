@@ -50,6 +50,7 @@ const ROOMS = [
   "asks",
   "events",
   "suggest",
+  "diff",
   "read",
   "write",
   "sheet",

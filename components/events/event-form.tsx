@@ -5,6 +5,7 @@ import Link from "next/link";
 import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from "react";
 import { type EditedEvent, useEvent } from "@/components/events/form/use-event";
 import { type EventGame, useGame } from "@/components/events/form/use-game";
+import { useTaken } from "@/components/events/form/use-taken";
 import { LimitsPart } from "@/components/events/limits/limits-part";
 import { ScorePart } from "@/components/events/limits/score-part";
 import { TeamPart } from "@/components/events/limits/team-part";
@@ -36,6 +37,7 @@ const TwoAnswers = lazy(() => import("@/components/ui/two-answers").then((m) => 
 const SecretPart = lazy(() => import("./publish/terms-part").then((m) => ({ default: m.SecretPart })));
 const TermsPart = lazy(() => import("./publish/terms-part").then((m) => ({ default: m.TermsPart })));
 const PublishLine = lazy(() => import("./publish/publish-line").then((m) => ({ default: m.PublishLine })));
+const BasesPart = lazy(() => import("./bases-part").then((m) => ({ default: m.BasesPart })));
 const BoxesPart = lazy(() => import("./boxes-part").then((m) => ({ default: m.BoxesPart })));
 
 interface EventFormProps {
@@ -91,10 +93,11 @@ function Form({ edited, game, library }: { edited: EditedEvent; game: EventGame;
   const [conflict] = edited.conflicts;
   const asked = conflict && eventQuestion(conflict);
   const checks = useChecks(pack, game, library);
-  const page = useMemo(() => eventPage(pack, game.book, game.names, game.armies), [pack, game]);
+  const { taken, wrong } = useTaken(pack, library);
+  const page = useMemo(() => eventPage(pack, game.book, game.names, game.armies, taken), [pack, game, taken]);
   const hasParts = game.book.settings.some(isPart);
   const hasReadings = game.book.settings.some((setting) => !isPart(setting));
-  const last = 7 + [true, hasReadings, hasParts].filter(Boolean).length;
+  const last = 8 + [hasReadings, hasParts].filter(Boolean).length;
   const form = (
     // Nothing is sent: every change is saved as it is made.
     <form noValidate onSubmit={(event) => event.preventDefault()}>
@@ -109,10 +112,13 @@ function Form({ edited, game, library }: { edited: EditedEvent; game: EventGame;
         <BoxesPart edited={edited} game={game} library={library} number={hasReadings ? 8 : 7} />
       </Suspense>
       {hasParts ? <OptionalPart edited={edited} game={game} number={hasReadings ? 9 : 8} /> : null}
-      <WordingsPart edited={edited} number={last} />
       <Suspense>
-        <SecretPart edited={edited} game={game} number={last + 1} />
-        <TermsPart edited={edited} number={last + 2} />
+        <BasesPart edited={edited} game={game} library={library} taken={taken} wrong={wrong} number={last} />
+      </Suspense>
+      <WordingsPart edited={edited} number={last + 1} />
+      <Suspense>
+        <SecretPart edited={edited} game={game} number={last + 2} />
+        <TermsPart edited={edited} number={last + 3} />
       </Suspense>
     </form>
   );

@@ -1,4 +1,5 @@
 /** Packs and desks among the files that come to a desk. */
+import { withBases } from "@/components/storage/own-library";
 import { mergeRecords, type ReceivedRecord } from "@/components/storage/records/desk-record";
 import type { LaidPack, Received } from "@/lib/desk/desk-file";
 import type { FieldConflict } from "@/lib/desk/merge/merge-received";
@@ -70,7 +71,7 @@ export async function isLaid(piece: Piece & { kind: "json" | "text" }, brought: 
   }
   if (!isPack(text)) return false;
   const read = await packIn(text, await deskLibrary());
-  if ("pack" in read) brought.packs.push({ file, pack: read.pack });
+  if ("pack" in read) brought.packs.push({ file, pack: await withBases(read.pack) });
   else refuse(read.reason);
   return true;
 }

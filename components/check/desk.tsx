@@ -323,9 +323,20 @@ function OwnPacks({ laid, onApply }: { laid: readonly LaidPack[]; onApply(pack: 
 function useAskedEvent(): string | null {
   const [notOpened, setNotOpened] = useState<string | null>(null);
   useEffect(() => {
+    const ask = () => openAsked(setNotOpened);
+    // A link may be opened in a tab that shows the desk already.
+    const again = () => window.location.hash.includes("event=") && ask();
+    ask();
+    window.addEventListener("hashchange", again);
+    return () => window.removeEventListener("hashchange", again);
+  }, []);
+  return notOpened;
+}
+
+function openAsked(setNotOpened: (why: string | null) => void): void {
     const fragment = new URLSearchParams(window.location.hash.slice(1));
     // An organiser’s key stays in no address: it is taken out before anything else is done.
-    if (fragment.has("k")) window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
+    if (fragment.has("event")) window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
     const asked = new URLSearchParams(window.location.search);
     const [game, id] = [asked.get("game"), fragment.get("event") ?? asked.get("event")];
     if (!id) return restore();
@@ -343,8 +354,6 @@ function useAskedEvent(): string | null {
       showToast({ message: "This event is not on this device." });
     };
     void open();
-  }, []);
-  return notOpened;
 }
 
 /** Takes what is pasted where nothing is being typed. */

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { answer, decideHandedIn, mark, remember, remove, submissionOf, useDesk } from "@/components/check/store/desk-store";
 import type { DeskEvent } from "@/components/check/store/event-of";
 import { letterOf } from "@/components/check/store/letter-of";
+import { statusWords } from "@/components/check/store/status-words";
 import { HowRead } from "@/components/reading/how-read";
 import { IgnoredText } from "@/components/reading/ignored-text";
 import type { Asking } from "@/components/reading/reading-report";
@@ -27,7 +28,6 @@ import { capital, number, sentence } from "@/lib/text";
 import { DeskAbout } from "./desk-about";
 import { DeskReply } from "./desk-reply";
 import { DeskVersions } from "./desk-versions";
-import { statusWords } from "@/components/check/store/status-words";
 
 /** What belongs to lists on a server comes with the first of them. */
 const ServedDetails = lazy(() => import("@/components/check/server/served-details").then((m) => ({ default: m.ServedDetails })));

@@ -172,8 +172,8 @@ test("sheets are set as the event asks, or as it is said; they carry event, play
   ]);
   expect(model[0].play).toMatchObject({ turns: 8 });
   expect(model[0].link).toMatch(/^https:\/\/muster\.example\/view#./);
-  const other = await handed("sheets", rows(), { ...event, sheet: "play" }, { layout: "full", paper: "a4" });
-  expect([other.rest, other.model[0].play]).toEqual([[{ layout: "full", paper: "a4" }], undefined]);
+  const other = await handed("sheets", rows(), { ...event, sheet: "play" }, { layout: "summary", paper: "a4" });
+  expect([other.rest, other.model[0].play]).toEqual([[{ layout: "summary", paper: "a4" }], undefined]);
   const plain = await handed("sheets", rows(), null);
   expect([plain.rest, told(plain.model[0])]).toEqual([[{}], ["Ann", ""]]);
 });

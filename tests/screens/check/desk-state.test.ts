@@ -211,7 +211,7 @@ describe("what is kept of what came", () => {
     await add([sentList("Ann", "1 Gnomes"), sentList("Bo", "2 Gnomes")]);
     const [one, other] = state().received;
     if (!one?.read || !other?.read) throw new Error("not read");
-    const older = one.read.lines.map((line) => ({ ...line, word: "Old", list: line.list && { ...line.list, data: "0" } }));
+    const older = one.read.lines.map((line) => ({ ...line, word: "Old", ...(line.list ? { list: { ...line.list, data: "0" } } : {}) }));
     const marked = other.read.lines.map((line) => ({ ...line, word: "As it was" }));
     await (await deskShelf()).putReceived([
       { ...one, read: { ...one.read, lines: older } },

@@ -72,7 +72,8 @@ export function libraryAt(game: string, version: string): Promise<Library> {
   return made;
 }
 
-function libraryOf(game: string, files: GameFiles): Library {
+/** The books with one game as some files have it. */
+export function libraryOf(game: string, files: GameFiles): Library {
   const book = bookOf(files);
   const armies = new Map(Object.entries(files.armies).map(([id, army]) => [id, fillSources(army) as ArmyList]));
   const packs = new Map(Object.entries(files.packs).map(([id, pack]) => [id, pack as unknown as Pack]));

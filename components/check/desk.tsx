@@ -40,6 +40,7 @@ import { DeskLists, filters } from "./desk-lists";
 
 /** The packs come with the first pack, and so on. */
 const LaidPacks = lazy(() => import("./laid-packs").then((m) => ({ default: m.LaidPacks })));
+const ChangedData = lazy(() => import("./changed-data").then((m) => ({ default: m.ChangedData })));
 const ChangedEvent = lazy(() => import("./changed-event").then((m) => ({ default: m.ChangedEvent })));
 const ConflictDialog = lazy(() => import("./conflict-dialog").then((m) => ({ default: m.ConflictDialog })));
 const MissingPlayers = lazy(() => import("./missing-players").then((m) => ({ default: m.MissingPlayers })));
@@ -145,6 +146,7 @@ export function Desk() {
       {packs.length > 0 && (
         <Suspense>
           <LaidPacks packs={packs} onRemove={(id) => void removePack(id)} />
+          {desk?.data ? <ChangedData stays={desk.data} lists={lines.length} /> : null}
           {laidEvent ? <ChangedEvent laid={laidEvent} players={lines.length} /> : null}
         </Suspense>
       )}

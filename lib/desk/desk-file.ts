@@ -28,10 +28,12 @@ export interface DeskHead {
   packs: readonly LaidPack[];
   /** Who is expected, where that was said. */
   players?: readonly Expected[];
+  /** The data that it stays with, by game: no verdict changes before its organiser takes newer data. */
+  data?: Readonly<Record<string, string>> | undefined;
 }
 
-export function deskText({ name, packs, players }: DeskHead, received: readonly Received[]): string {
-  return `${JSON.stringify({ format: DESK_FORMAT, name, packs, ...(players?.length ? { players } : {}), received })}\n`;
+export function deskText({ name, packs, players, data }: DeskHead, received: readonly Received[]): string {
+  return `${JSON.stringify({ format: DESK_FORMAT, name, packs, ...(players?.length ? { players } : {}), ...(data ? { data } : {}), received })}\n`;
 }
 
 /** Whether a text is a desk's file, as far as its beginning tells. */

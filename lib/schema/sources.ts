@@ -1,6 +1,7 @@
 /** What a file says once for many of its facts. Apart from the schemas, so that shipped books load without them. */
 
-const SOURCED = ["entries", "options", "sharedEntries", "permissions", "facts", "rules"];
+/** The lists of a file whose facts have a source. */
+export const SOURCED: readonly string[] = ["entries", "options", "sharedEntries", "permissions", "facts", "rules"];
 
 /**
  * The file with its `source` put into every fact that names none of its own; its name does for the page of a note. Anything that is

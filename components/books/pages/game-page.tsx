@@ -56,6 +56,7 @@ export function GamePage({ book, armies, hasChanges, own, contents }: GamePagePr
         <Jumps
           to={[
             ...jumps.map((name) => ({ href: `#${anchor(name)}`, name })),
+            { href: `/books/${book.id}/ids`, name: "Ids, for authors" },
             ...(hasChanges ? [{ href: `/books/${book.id}/changes`, name: "What changed" }] : []),
             ...(book.permissionTable
               ? [{ href: `/books/${book.id}/table`, name: `Fill in the ${book.permissionTable.title.toLowerCase()}s` }]

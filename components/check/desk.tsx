@@ -41,6 +41,7 @@ import { DeskLists, filters } from "./desk-lists";
 
 /** The packs come with the first pack, and so on. */
 const LaidPacks = lazy(() => import("./laid-packs").then((m) => ({ default: m.LaidPacks })));
+const ChangedData = lazy(() => import("./changed-data").then((m) => ({ default: m.ChangedData })));
 const ChangedEvent = lazy(() => import("./changed-event").then((m) => ({ default: m.ChangedEvent })));
 const ConflictDialog = lazy(() => import("./conflict-dialog").then((m) => ({ default: m.ConflictDialog })));
 const MissingPlayers = lazy(() => import("./missing-players").then((m) => ({ default: m.MissingPlayers })));

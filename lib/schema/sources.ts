@@ -22,6 +22,12 @@ export function fillSources(file: unknown): unknown {
 
 /** A pack's file with the sources of its army books filled in, see `fillSources`. */
 export function fillPackSources(file: unknown): unknown {
-  if (typeof file !== "object" || file === null || !("armyLists" in file) || !Array.isArray(file.armyLists)) return file;
-  return { ...file, armyLists: file.armyLists.map(fillSources) };
+  if (typeof file !== "object" || file === null) return file;
+  const { armyLists, bases } = file as { armyLists?: unknown; bases?: unknown };
+  if (!Array.isArray(armyLists) && !Array.isArray(bases)) return file;
+  return {
+    ...file,
+    ...(Array.isArray(armyLists) ? { armyLists: armyLists.map(fillSources) } : {}),
+    ...(Array.isArray(bases) ? { bases: bases.map(fillPackSources) } : {}),
+  };
 }

@@ -1,4 +1,4 @@
-/** `muster book check` and `muster book new`: army books as files. */
+/** `muster book check` and `muster book new`: army books as files; their versions are in `book-versions`. */
 import { writeFileSync } from "node:fs";
 import { resolve, sep } from "node:path";
 import type { Command } from "commander";
@@ -12,6 +12,7 @@ import { jsonText } from "@/lib/catalogue/author/json-text";
 import { newArmyBook } from "@/lib/catalogue/author/new-book";
 import { findNamed } from "@/lib/catalogue/names/name-index";
 import { gameOf } from "@/lib/desk/laid-files";
+import { register as registerVersions } from "./book-versions";
 
 interface NewBookOptions {
   name?: string;
@@ -32,6 +33,7 @@ export function register(program: Command, done: Done): void {
     .option("--name <NAME>", "what the army list is called")
     .option("-o, --output <FILE>", "the file to write, in place of standard output")
     .action(async (game: string | undefined, options: NewBookOptions) => done(await newBook(game, options)));
+  registerVersions(book, done);
 }
 
 /** Prints every fault with line and column. @returns 1 if a book has an error, 2 if a file cannot be read. */

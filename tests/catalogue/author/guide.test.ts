@@ -84,10 +84,19 @@ test("every piece of JSON says where it belongs", () => {
 });
 
 test("what it says of an event can be read, and fits its game", async () => {
-  const [event] = pieces.filter((p) => p.place === "a pack");
+  const [event] = pieces.filter((p) => p.place === "a pack" && "event" in p.value);
   const pack = Pack.parse({ format: "muster-pack/1", id: "autumn", name: "Autumn Muster", game: "fantasy-rules-3e", ...event?.value });
   const { rules } = await catalogueFor({ game: pack.game, armyList: "undead" }, [pack]);
   expect(rules.filter(({ from }) => from === "pack").map(({ rule }) => rule.id)).toEqual(["EVENT-AUTUMN-1", "EVENT-AUTUMN-2"]);
+});
+
+test("what it says of packs made of others can be read, and fits its game", async () => {
+  const [made] = pieces.filter((p) => p.place === "a pack" && "extends" in p.value);
+  const pack = Pack.parse({ format: "muster-pack/1", id: "autumn", name: "Autumn Muster", game: "fantasy-rules-3e", ...made?.value });
+  const { packs, rules } = await catalogueFor({ game: pack.game, armyList: "undead" }, [pack]);
+  expect(packs.map(({ id }) => id)).toEqual(["tournament", "autumn"]);
+  expect(rules.map(({ rule }) => rule.id)).toContain("FR3-TN-3");
+  expect(rules.map(({ rule }) => rule.id)).not.toContain("FR3-TN-4");
 });
 
 describe("the worked example", async () => {

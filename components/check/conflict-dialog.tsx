@@ -2,7 +2,7 @@
 
 import type { DeskConflict } from "@/components/check/store/desk-laid";
 import { decide, useDesk } from "@/components/check/store/desk-store";
-import { statusWords } from "@/components/check/table/status-mark";
+import { statusWords } from "@/components/check/store/status-words";
 import { TwoAnswers } from "@/components/ui/two-answers";
 import { momentText } from "@/lib/desk/due";
 import type { DeskLine } from "@/lib/desk/line";

@@ -41,6 +41,7 @@ import { DeskLists, filters } from "./desk-lists";
 
 /** The packs come with the first pack, and so on. */
 const LaidPacks = lazy(() => import("./laid-packs").then((m) => ({ default: m.LaidPacks })));
+const ChangedData = lazy(() => import("./changed-data").then((m) => ({ default: m.ChangedData })));
 const ChangedEvent = lazy(() => import("./changed-event").then((m) => ({ default: m.ChangedEvent })));
 const ConflictDialog = lazy(() => import("./conflict-dialog").then((m) => ({ default: m.ConflictDialog })));
 const MissingPlayers = lazy(() => import("./missing-players").then((m) => ({ default: m.MissingPlayers })));
@@ -323,28 +324,40 @@ function OwnPacks({ laid, onApply }: { laid: readonly LaidPack[]; onApply(pack: 
 function useAskedEvent(): string | null {
   const [notOpened, setNotOpened] = useState<string | null>(null);
   useEffect(() => {
-    const fragment = new URLSearchParams(window.location.hash.slice(1));
-    // An organiser’s key stays in no address: it is taken out before anything else is done.
-    if (fragment.has("k")) window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
-    const asked = new URLSearchParams(window.location.search);
-    const [game, id] = [asked.get("game"), fragment.get("event") ?? asked.get("event")];
-    if (!id) return restore();
-    if (!game) {
-      void import("./server/open-event").then(async ({ openEvent }) => setNotOpened(await openEvent(id.toLowerCase(), fragment.get("k"))));
-      return;
-    }
-    const open = async () => {
-      const { packs } = await (await ownStore()).all();
-      const kept = packs.find((one) => one.game === game && one.pack.id === id);
-      const { Pack } = await import("@/lib/schema/pack");
-      const read = kept && Pack.safeParse(kept.pack);
-      if (read?.success) return openDeskOf("from this device", read.data);
-      restore();
-      showToast({ message: "This event is not on this device." });
-    };
-    void open();
+    const ask = () => openAsked(setNotOpened);
+    // A link may be opened in a tab that shows the desk already.
+    const again = () => window.location.hash.includes("event=") && ask();
+    ask();
+    window.addEventListener("hashchange", again);
+    return () => window.removeEventListener("hashchange", again);
   }, []);
   return notOpened;
+}
+
+function openAsked(setNotOpened: (why: string | null) => void): void {
+  const fragment = new URLSearchParams(window.location.hash.slice(1));
+  // An organiser’s key stays in no address: it is taken out before anything else is done.
+  if (fragment.has("event")) window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
+  const asked = new URLSearchParams(window.location.search);
+  const [game, id] = [asked.get("game"), fragment.get("event") ?? asked.get("event")];
+  if (!id) {
+    restore();
+    return;
+  }
+  if (!game) {
+    void import("./server/open-event").then(async ({ openEvent }) => setNotOpened(await openEvent(id.toLowerCase(), fragment.get("k"))));
+    return;
+  }
+  const open = async () => {
+    const { packs } = await (await ownStore()).all();
+    const kept = packs.find((one) => one.game === game && one.pack.id === id);
+    const { Pack } = await import("@/lib/schema/pack");
+    const read = kept && Pack.safeParse(kept.pack);
+    if (read?.success) return openDeskOf("from this device", read.data);
+    restore();
+    showToast({ message: "This event is not on this device." });
+  };
+  void open();
 }
 
 /** Takes what is pasted where nothing is being typed. */

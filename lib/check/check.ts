@@ -104,7 +104,7 @@ function errorsWith(catalogue: Catalogue, roster: Roster): CheckContext["errorsW
   let before: ReadonlySet<string> | null = null;
   const isError = (f: UnwordedFinding) => f.severity === "error" && !f.code.startsWith("points-limit/");
   // A rule of the army is broken once; a mistake of a unit is its own.
-  const breach = (f: UnwordedFinding) => (f.code.startsWith("roster/") ? `${f.rule} ${placesKey(f)}` : f.rule);
+  const breach = (f: UnwordedFinding) => (/^(roster|availability)\//.test(f.code) ? `${f.rule} ${placesKey(f)}` : f.rule);
   const beside = roster.commands.filter(isBeside);
   return (unit) => {
     army ??= roster.commands.filter((c) => !isBeside(c));

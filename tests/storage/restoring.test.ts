@@ -318,7 +318,7 @@ describe("packs and army books", () => {
   test("of other content under one id are kept beside under a free id and a name that fits", async () => {
     await here({ packs: [own(pack("p", { prices: [] })), own(pack("p-2"))] });
     const long = "n".repeat(120);
-    const done = await bringIn({ packs: [own({ ...pack("p", { settings: { a: "b" } }), name: long })] });
+    const done = await bringIn({ packs: [own(Object.assign(pack("p", { settings: { a: "b" } }), { name: long }))] });
     expect(tally(done, "packs")).toEqual({ ...none, apart: 1 });
     const copy = (await at("packs")).map((one) => one as { key: string; everywhere: boolean; pack: { name: string } })[2];
     expect([copy?.key, copy?.everywhere]).toEqual(["small-game/p-3", false]);

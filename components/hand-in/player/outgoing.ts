@@ -1,7 +1,7 @@
 /** A list on its way to an event: what is sent, and how the server will read it. The verdict that is shown is of exactly what is sent. */
 import type { SentList } from "@/components/hand-in/answers";
 import type { Library } from "@/lib/catalogue/library";
-import { type HandedIn, readHandedIn } from "@/lib/desk/handed-in/read-handed-in";
+import { type HandedIn, readHandedIn } from "@/lib/desk/handing-in/read-list";
 import { readPiece } from "@/lib/desk/incoming";
 import { isChecked, nameOf, type Submission } from "@/lib/desk/reply";
 import type { Answered } from "@/lib/desk/submission";

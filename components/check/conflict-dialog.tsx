@@ -34,7 +34,7 @@ export function ConflictDialog({ conflicts, zone, onClose }: ConflictDialogProps
   );
 }
 
-function asked(one: DeskConflict, lines: readonly DeskLine[], zone: string | undefined): ConflictQuestion {
+export function asked(one: DeskConflict, lines: readonly DeskLine[], zone: string | undefined): ConflictQuestion {
   if ("kept" in one) {
     const name = one.kept.pack.name;
     return { question: `Which rules of “${name}” hold?`, kept: "the ones on this desk", coming: "the ones in the file" };

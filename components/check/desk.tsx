@@ -41,6 +41,7 @@ import { DeskLists, filters } from "./desk-lists";
 
 /** The packs come with the first pack, and so on. */
 const LaidPacks = lazy(() => import("./laid-packs").then((m) => ({ default: m.LaidPacks })));
+const ChangedData = lazy(() => import("./changed-data").then((m) => ({ default: m.ChangedData })));
 const ChangedEvent = lazy(() => import("./changed-event").then((m) => ({ default: m.ChangedEvent })));
 const ConflictDialog = lazy(() => import("./conflict-dialog").then((m) => ({ default: m.ConflictDialog })));
 const MissingPlayers = lazy(() => import("./missing-players").then((m) => ({ default: m.MissingPlayers })));
@@ -272,7 +273,7 @@ function Introduction({ onServer }: { onServer: boolean }) {
 }
 
 /** What came to the desk, where the table does not tell; "" where it does. */
-function addedText({ again, inDesks, updated, rows, unread }: Added): string {
+export function addedText({ again, inDesks, updated, rows, unread }: Added): string {
   const parts = again ? [`${count(again, "file")} ${again === 1 ? "was" : "were"} already on this desk.`] : [];
   if (inDesks) {
     const fresh = rows + unread;
@@ -286,7 +287,7 @@ function addedText({ again, inDesks, updated, rows, unread }: Added): string {
 }
 
 /** "24 of 28 players. 11 accepted, 10 wait for you. 2 late. Lists were due Wed 25 Nov, 20:00, London time." */
-function eventLine(event: DeskEvent, entrants: readonly Entrant[], sent: Sent | null): string {
+export function eventLine(event: DeskEvent, entrants: readonly Entrant[], sent: Sent | null): string {
   const of = (shown: Shown) => entrants.filter((one) => isShown(one, shown)).length;
   const all = of("all");
   // Where names are expected, those of others do not count.
@@ -381,7 +382,7 @@ function pasted(from: { text: string; html?: string }): Incoming {
   return { name: pastes === 1 ? "Pasted text" : `Pasted text ${pastes}`, ...from };
 }
 
-function summary(rows: number, items: readonly FilterItem<Shown>[]): string {
+export function summary(rows: number, items: readonly FilterItem<Shown>[]): string {
   if (rows === 0) return "No rosters.";
   return `${count(rows, "roster")}: ${list(items.flatMap((item) => (item.mark ? [`${item.count} ${item.label.toLowerCase()}`] : [])))}.`;
 }

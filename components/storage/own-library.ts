@@ -1,7 +1,7 @@
 /** The shipped books together with the player's own army books and packs. */
 
-import { bundle, bundled, shippedBases, type TakenOver, takenOver } from "@/lib/catalogue/packs/bases";
 import type { ArmyListName, CatalogueKey, Library } from "@/lib/catalogue/library";
+import { bundle, bundled, shippedBases, type TakenOver, takenOver } from "@/lib/catalogue/packs/bases";
 import { RecentCatalogues } from "@/lib/catalogue/recent-catalogues";
 import { BookFault, faultText } from "@/lib/catalogue/terms/fault";
 import type { Catalogue } from "@/lib/catalogue/types";

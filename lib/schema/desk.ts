@@ -95,10 +95,7 @@ export const Standing = z.object({
   reopened: Until,
   penalties: z.array(z.object({ for: z.string().max(40), points: z.number(), how: z.string().max(400) })).max(20),
   openReports: z.number(),
-  contact: z
-    .object({ email: Said, club: Said, phone: Said, team: Said, answer: Said })
-    .partial()
-    .optional(),
+  contact: z.object({ email: Said, club: Said, phone: Said, team: Said, answer: Said }).partial().optional(),
   waiting: Waiting.optional(),
 });
 export type Standing = z.infer<typeof Standing>;
@@ -186,6 +183,7 @@ export const DeskFile = z.object({
   name: z.string().min(1).max(120),
   packs: z.array(z.object({ file: z.string(), pack: z.unknown() })).max(50),
   players: z.array(Expected).max(2000).optional().describe("who is expected"),
+  data: z.record(z.string().max(80), z.string().max(40)).optional().describe("the data that it stays with, by game"),
   server: DeskServer.optional(),
   received: z.array(z.unknown()).max(20_000),
 });

@@ -270,7 +270,7 @@ Received: (2026-11-25 20:09 UTC)
 Code:      KQ7F 2M9K
 Version:   2
 Verdict:   Illegal
-Marked:    9 min late, Illegal
+Marked:    9 min late
 
 Your private link, which looks at the list, replaces and withdraws it. Keep it to yourself:
 https://lists.example/e/kq7f2m9k#k=mp_2222222222_x

@@ -202,7 +202,7 @@ function Account({ checked, onAnswer, onRemember }: Asking) {
 }
 
 /** What is asked line by line above needs no finding. */
-function isTold({ code }: Finding): boolean {
+export function isTold({ code }: Finding): boolean {
   return code !== "read/line" && code !== "read/guesses" && code !== "roster/guess";
 }
 

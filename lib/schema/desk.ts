@@ -95,10 +95,7 @@ export const Standing = z.object({
   reopened: Until,
   penalties: z.array(z.object({ for: z.string().max(40), points: z.number(), how: z.string().max(400) })).max(20),
   openReports: z.number(),
-  contact: z
-    .object({ email: Said, club: Said, phone: Said, team: Said, answer: Said })
-    .partial()
-    .optional(),
+  contact: z.object({ email: Said, club: Said, phone: Said, team: Said, answer: Said }).partial().optional(),
   waiting: Waiting.optional(),
 });
 export type Standing = z.infer<typeof Standing>;

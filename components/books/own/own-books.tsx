@@ -43,7 +43,7 @@ export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game
     const store = await ownStore();
     if ((await store.all()).books.some((kept) => kept.game === game && kept.id === army.id)) {
       setWaiting({ army, text, library });
-      return { kept: null, faults, asks: true };
+      return { kept: null, faults: [], asks: true };
     }
     await store.putBook({ id: army.id, game, army, text });
     return { kept: army.name, faults };

@@ -19,7 +19,7 @@ import type { ArmyList } from "@/lib/schema/army-list";
 import { list } from "@/lib/text";
 
 const SendPackDialog = lazy(() => import("@/components/books/packs/send-pack-dialog").then((m) => ({ default: m.SendPackDialog })));
-const TakeBookDialog = lazy(() => import("./take-book-dialog").then((m) => ({ default: m.TakeBookDialog })));
+const TakeBookDialog = lazy(() => import("@/components/books/frame/take-book-dialog").then((m) => ({ default: m.TakeBookDialog })));
 const ReadDialog = lazy(() => import("@/components/books/frame/read-dialog").then((m) => ({ default: m.ReadDialog })));
 
 /** The player's own army books of a game: read from files, kept in this browser, exported, removed. The books are loaded when first needed. */

@@ -84,6 +84,18 @@ export const messages = {
     message: `Game: ${game}, this event plays ${played}.`,
     fix: `Choose an army list of ${played}.`,
   }),
+  "no-book": ({ game }: { game: string }) => ({
+    message: `Rules: not judged, because there is no book of ${game} here.`,
+    fix: "Check them by the book yourself.",
+  }),
+  "stated-section": ({ section, stated, points }: { section: string; stated: number; points: number }) => ({
+    message: `${section}: ${count(stated, "point")} stated, its units come to ${number(points)}.`,
+    fix: `State ${count(points, "point")}, or correct what its units cost.`,
+  }),
+  "stated-cost": ({ cost, stated, sum }: { cost: string; stated: number; sum: number }) => ({
+    message: `${cost}: ${number(stated)} stated, the units come to ${number(sum)}.`,
+    fix: `State ${number(sum)}, or correct what the units cost.`,
+  }),
   guess: (values: GuessValues & { others: number }) => ({ message: guessText(values), fix: remedy(values) }),
 
   // Commands and allies.

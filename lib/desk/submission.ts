@@ -1,6 +1,7 @@
 /** From the text of a file, a paste or a request to checked rosters. Nothing a writer sends makes it throw. */
 
 import type { Library } from "@/lib/catalogue/library";
+import { findNamed } from "@/lib/catalogue/names/name-index";
 import { BookFault } from "@/lib/catalogue/terms/fault";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
@@ -13,15 +14,17 @@ import type { RosterHead } from "@/lib/read/lines/text-head";
 import { reworded } from "@/lib/read/lines/wordings";
 import type { Written } from "@/lib/read/lines/written";
 import { decode } from "@/lib/read/link";
-import { betterFit, findArmyList, type NamedArmyList } from "@/lib/read/place";
+import { betterFit, FITS_NONE, findArmyList, type NamedArmyList } from "@/lib/read/place";
 import { isMessage } from "@/lib/read/shapes/several";
 import { packParts } from "@/lib/read/shared-link";
 import { readLists, readReported, readRosters } from "@/lib/read/text";
+import { isList } from "@/lib/read/unknown/is-list";
 import { edit } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
 import { type Problem, type ReadRoster, readRosterFile, unusedPacks } from "@/lib/roster/roster-file";
 import { visibleIn, visibleProblem, visibleRoster } from "@/lib/roster/visible-roster";
 import type { Guess, Roster } from "@/lib/schema/roster";
+import { isUnknownGame } from "@/lib/schema/unknown-game";
 import type { Wording } from "@/lib/schema/wording";
 import { list, shortName, visible } from "@/lib/text";
 import { isStrange, judged } from "./judged";
@@ -204,6 +207,7 @@ async function orReason(find: () => Promise<Found | string>): Promise<Found | st
 
 async function fromJson({ roster, problems }: ReadRoster, library: Library): Promise<Found | string> {
   if (!roster) return reasonIn(problems);
+  if (isUnknownGame(roster.game)) return { roster, problems, ignored: [], catalogue: await library.catalogueFor(roster) };
   const game = library.games.find((g) => g.id === roster.game);
   if (!game) return `the game “${roster.game}” is not known. There are ${list(library.games.map((g) => g.title))}.`;
   const armies = await library.armyIndex(game.id);
@@ -215,7 +219,8 @@ async function fromText(came: RosterHead, library: Library, how: Otherwise = {})
   if (came.refused) return reasonIn(came.problems);
   const { head: written, fields } = withoutFields(came);
   const found = await findArmyList(written, library);
-  if (typeof found === "string") return isMessage(came.written) ? NOTE : found;
+  const unknown = how.army ? null : unknownIn(written, library, found);
+  if (typeof found === "string") return (await unknown?.(true)) ?? (isMessage(came.written) ? NOTE : found);
   const place = how.army ? await namedAs(found, how.army, library) : atEvent(found, library);
   const { game } = place;
   const names = written.settings || written.packs;
@@ -226,11 +231,44 @@ async function fromText(came: RosterHead, library: Library, how: Otherwise = {})
   const plain = await fromBody(head, first, library);
   const ofEvent = library.wordings?.(game) ?? [];
   const said = reworded(head, how.wordings?.length ? [...ofEvent, ...how.wordings] : ofEvent);
+  const strange = typeof plain === "string" || isStrange({ ...plain, reading: plain.report });
+  const other = strange ? await unknown?.(false) : null;
+  if (other) return { ...other, fields };
   if (typeof plain === "string") return plain;
   if (said === head) return { ...(await orBetter(plain, written, how, library)), ...more };
   const read = await fromBody(said, first, library);
   return typeof read === "string" ? read : { ...withSameUnits(plain, read), ...more };
 }
+
+/**
+ * What makes a roster of a list whose game we have no book of; null where it is of one of ours. A list names a game that is none of them,
+ * is sent to an event for such a game, or names none: then it is only taken so where it fits nothing.
+ */
+function unknownIn(
+  head: RosterHead,
+  library: Library,
+  found: NamedArmyList | string,
+): ((fitsNone: boolean) => Promise<Found | null>) | null {
+  const { unknownGames = [], eventGame } = library;
+  const named = head.game ? findNamed(unknownGames, head.game).found : unknownGames.find(({ id }) => id === eventGame);
+  const isKnown = !named && head.game !== "" && findNamed(library.games, head.game).found !== null;
+  // What was named in so many words is what it says.
+  const isSure = typeof found !== "string" && !found.guess && found.how !== "contents";
+  if (isKnown || (isSure && !named)) return null;
+  return async (fitsNone) => {
+    if (!named && !head.game && fitsNone && typeof found === "string" && !found.startsWith(FITS_NONE)) return null;
+    if (!isList(head)) return null;
+    const { unknownRoster } = await import("@/lib/read/unknown/unknown-roster");
+    const read = unknownRoster(named ? { ...head, game: named.title } : head, named?.title ?? UNNAMED_GAME);
+    if (!read) return null;
+    const { roster, ...rest } = read;
+    const of = named ? { ...roster, game: named.id } : roster;
+    return { ...rest, roster: of, catalogue: await library.catalogueFor(of) };
+  };
+}
+
+/** What a game is called that a list does not name. */
+const UNNAMED_GAME = "A game not named";
 
 /** What was found, with a guess where most of it fits nothing in the army list that it names, and fits another better. */
 async function orBetter(found: Found, head: RosterHead, { army }: Otherwise, library: Library): Promise<Found> {

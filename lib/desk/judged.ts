@@ -49,7 +49,9 @@ export interface AsItWasRead {
 
 /** The report on a roster with what could not be read of it: a verdict must not hide that. */
 export function judged(report: Report, read: AsItWasRead): Report {
-  return withPricesTogether(withLines(report, read), read.roster, read.catalogue.book.title);
+  const told = withLines(report, read);
+  // Without a book there are no other prices than those of the list.
+  return read.catalogue.facts ? told : withPricesTogether(told, read.roster, read.catalogue.book.title);
 }
 
 function withLines(report: Report, read: AsItWasRead): Report {

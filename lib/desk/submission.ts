@@ -1,7 +1,7 @@
 /** From the text of a file, a paste or a request to checked rosters. Nothing a writer sends makes it throw. */
 
 import type { Library } from "@/lib/catalogue/library";
-import { findNamed } from "@/lib/catalogue/names/name-index";
+import { findNamed, nameIndex } from "@/lib/catalogue/names/name-index";
 import { BookFault } from "@/lib/catalogue/terms/fault";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
@@ -18,7 +18,6 @@ import { betterFit, FITS_NONE, findArmyList, type NamedArmyList } from "@/lib/re
 import { isMessage } from "@/lib/read/shapes/several";
 import { packParts } from "@/lib/read/shared-link";
 import { readLists, readReported, readRosters } from "@/lib/read/text";
-import { isList } from "@/lib/read/unknown/is-list";
 import { edit } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
 import { type Problem, type ReadRoster, readRosterFile, unusedPacks } from "@/lib/roster/roster-file";
@@ -219,8 +218,10 @@ async function fromText(came: RosterHead, library: Library, how: Otherwise = {})
   if (came.refused) return reasonIn(came.problems);
   const { head: written, fields } = withoutFields(came);
   const found = await findArmyList(written, library);
-  const unknown = how.army ? null : unknownIn(written, library, found);
-  if (typeof found === "string") return (await unknown?.(true)) ?? (isMessage(came.written) ? NOTE : found);
+  if (typeof found === "string") {
+    const unknown = await ofUnknownGame(written, library, found, null);
+    return unknown ? { ...unknown, fields } : isMessage(came.written) ? NOTE : found;
+  }
   const place = how.army ? await namedAs(found, how.army, library) : atEvent(found, library);
   const { game } = place;
   const names = written.settings || written.packs;
@@ -231,44 +232,53 @@ async function fromText(came: RosterHead, library: Library, how: Otherwise = {})
   const plain = await fromBody(head, first, library);
   const ofEvent = library.wordings?.(game) ?? [];
   const said = reworded(head, how.wordings?.length ? [...ofEvent, ...how.wordings] : ofEvent);
-  const strange = typeof plain === "string" || isStrange({ ...plain, reading: plain.report });
-  const other = strange ? await unknown?.(false) : null;
-  if (other) return { ...other, fields };
+  const unknown = how.army ? null : await ofUnknownGame(written, library, found, plain);
+  if (unknown) return { ...unknown, fields, again: more.again };
   if (typeof plain === "string") return plain;
   if (said === head) return { ...(await orBetter(plain, written, how, library)), ...more };
   const read = await fromBody(said, first, library);
   return typeof read === "string" ? read : { ...withSameUnits(plain, read), ...more };
 }
 
+/** What a game is called that a list does not name. */
+const UNNAMED_GAME = "Game not named";
+
 /**
- * What makes a roster of a list whose game we have no book of; null where it is of one of ours. A list names a game that is none of them,
- * is sent to an event for such a game, or names none: then it is only taken so where it fits nothing.
+ * The roster of a list whose game we have no book of; null where it is of one of ours. A list names a game that is none of them, is sent to
+ * an event for such a game, or names none: then it is only taken so where it is a list by its prices and fits nothing.
+ * `plain`: the same list as one of a game of ours.
  */
-function unknownIn(
+async function ofUnknownGame(
   head: RosterHead,
   library: Library,
   found: NamedArmyList | string,
-): ((fitsNone: boolean) => Promise<Found | null>) | null {
+  plain: Found | string | null,
+): Promise<Found | null> {
   const { unknownGames = [], eventGame } = library;
   const named = head.game ? findNamed(unknownGames, head.game).found : unknownGames.find(({ id }) => id === eventGame);
-  const isKnown = !named && head.game !== "" && findNamed(library.games, head.game).found !== null;
-  // What was named in so many words is what it says.
-  const isSure = typeof found !== "string" && !found.guess && found.how !== "contents";
-  if (isKnown || (isSure && !named)) return null;
-  return async (fitsNone) => {
-    if (!named && !head.game && fitsNone && typeof found === "string" && !found.startsWith(FITS_NONE)) return null;
-    if (!isList(head)) return null;
-    const { unknownRoster } = await import("@/lib/read/unknown/unknown-roster");
-    const read = unknownRoster(named ? { ...head, game: named.title } : head, named?.title ?? UNNAMED_GAME);
-    if (!read) return null;
-    const { roster, ...rest } = read;
-    const of = named ? { ...roster, game: named.id } : roster;
-    return { ...rest, roster: of, catalogue: await library.catalogueFor(of) };
-  };
+  if (!named && head.game !== "" && findNamed(library.games, head.game).found) return null;
+  if (!named && typeof found !== "string" && !found.guess && found.how !== "contents") return null;
+  const { unknownRoster, standsByItself } = await import("@/lib/read/unknown/unknown-roster");
+  const read = unknownRoster(named ? { ...head, game: named.title } : head, named?.title ?? UNNAMED_GAME);
+  if (!read) return null;
+  const { adds, priced, units } = standsByItself(read.roster);
+  const isList = head.tree !== undefined || adds || (units >= 3 && priced * 5 >= units * 3);
+  const isSaid = named !== undefined || head.game !== "";
+  if (!isList && !(isSaid && units > 1)) return null;
+  if (typeof plain === "string" || plain === null) {
+    if (!isSaid && !adds && typeof found === "string" && !found.startsWith(FITS_NONE)) return null;
+  } else if (!isStrange({ ...plain, reading: plain.report }) && !isForeign(read.roster, plain.catalogue)) return null;
+  const { roster, ...rest } = read;
+  const of = named ? { ...roster, game: named.id } : roster;
+  return { ...rest, roster: of, catalogue: await library.catalogueFor(of) };
 }
 
-/** What a game is called that a list does not name. */
-const UNNAMED_GAME = "A game not named";
+/** Whether hardly any name of a list is one of an army list that it was taken for. */
+function isForeign({ unknownBook }: Roster, catalogue: Catalogue): boolean {
+  const names = unknownBook?.entries ?? [];
+  const known = names.filter(({ name }) => nameIndex(catalogue).entries.find(name)).length;
+  return known * 4 < names.length;
+}
 
 /** What was found, with a guess where most of it fits nothing in the army list that it names, and fits another better. */
 async function orBetter(found: Found, head: RosterHead, { army }: Otherwise, library: Library): Promise<Found> {

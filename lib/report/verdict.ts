@@ -87,6 +87,11 @@ export function verdictWord(verdict: ShownVerdict, own?: VerdictWords, agreed = 
   return verdict === "legal" && agreed > 0 ? `${word} as agreed` : word;
 }
 
+/** The word alone, without how many lines or agreed findings are behind it; of a game without a book what was judged. */
+export function wordOf(report: ReadVerdict & Pick<Report, "agreed">, own?: VerdictWords): string {
+  return report.unjudged ? verdictText(report, own) : verdictWord(shownOf(report), own, report.agreed);
+}
+
 /** The word with what was agreed, where nothing beside it counts that: "Legal as agreed (3 not confirmed)". */
 export function verdictText({ verdict, agreed, read, unjudged }: ReadVerdict & Pick<Report, "agreed">, own?: VerdictWords): string {
   const shown = shownOf({ verdict, read });

@@ -22,7 +22,10 @@ export interface Said {
 const NUMBER = String.raw`[-−+]?\d[\d.,'’]*`;
 /** Words for points, and those of games whose points are money. */
 const UNIT = String.raw`(?:points?|pts?|p|gold crowns?|gcs?|gps?|gold|ducats?|credits?|silver)\b\.?`;
-const ONE_PRICE = new RegExp(String.raw`^\s*=?\s*(${NUMBER}k?)\s*(${UNIT})?\s*(each|per model|a model|ea\.?|/\s*model)?\s*$`, "i");
+const ONE_PRICE = new RegExp(
+  String.raw`^\s*(?:[\d.,+–\-\s]*=)?\s*(${NUMBER}k?)\s*(${UNIT})?\s*(each|per model|a model|ea\.?|/\s*model)?\s*$`,
+  "i",
+);
 const COST = new RegExp(String.raw`^\s*(${NUMBER})\s*(\p{L}[\p{L} ]{0,30})\s*$|^\s*(\p{L}[\p{L} ]{0,30}?)\s*:?\s*(${NUMBER})\s*$`, "u");
 const BRACKETS = /[([]([^()[\]]{1,80})[)\]]/g;
 const BEHIND = new RegExp(

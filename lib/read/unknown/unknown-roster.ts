@@ -3,6 +3,7 @@
 import { type Ignored, Reading, type ReadLine } from "@/lib/read/lines/reading";
 import type { RosterHead } from "@/lib/read/lines/text-head";
 import { isOtherCode } from "@/lib/read/text";
+import { exact } from "@/lib/report/points";
 import type { Problem } from "@/lib/roster/roster-file";
 import type { Roster } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
@@ -21,6 +22,18 @@ export interface UnknownRoster {
 /** The roster in a head; null where nothing in it is a unit. `game`: what it is of, where the list does not say. */
 export function unknownRoster(head: RosterHead, game: string): UnknownRoster | null {
   return head.tree ? ofTree(head, game) : ofText(head, game);
+}
+
+/** Whether the sum of a list is the one that it states, and how many of its units have a price. */
+export function standsByItself({ commands, stated, unknownBook }: Roster): { adds: boolean; priced: number; units: number } {
+  const each = new Map(unknownBook?.options?.map(({ id, forms = [] }) => [id, new Map(forms.map((form) => [form.id, form.points ?? 0]))]));
+  const units = commands.flatMap((command) => command.units);
+  const sum = units.reduce((total, { points = 0, options }) => {
+    const ofOptions = options.reduce((n, { id, choice = "", count = 1 }) => n + (each.get(id)?.get(choice) ?? 0) * count, 0);
+    return exact(total + points + ofOptions);
+  }, 0);
+  const priced = units.filter(({ points = 0, stated: own }) => points !== 0 || own !== undefined).length;
+  return { adds: stated !== undefined && stated > 0 && exact(stated) === sum, priced, units: units.length };
 }
 
 function said(head: RosterHead): Pick<Roster, "name"> & Partial<Roster> {

@@ -30,6 +30,8 @@ interface Unit {
 
 /** How far up a price stands for a whole list, and no unit of it: of what its units cost. */
 const PART_OF_TOTAL = 0.9;
+/** No smaller number is the size of a game. */
+const LEAST_SIZE = 200;
 /** Words of a title of one line. */
 const LONGEST_TITLE = 100;
 
@@ -48,6 +50,8 @@ class UnknownReader {
   private readonly areApart: boolean;
   /** What the units cost that stand at the lowest depth. */
   private readonly sum: number;
+  /** Lines at the top whose points are those of the whole list. */
+  private readonly wholes: ReadonlySet<Row>;
   private category: string | null = null;
   private readonly sections: { category: string; stated: number; at: number }[] = [];
   private readonly forces: string[] = [];
@@ -61,7 +65,10 @@ class UnknownReader {
 
   constructor(head: RosterHead) {
     this.reading = new Reading(head.problems);
-    for (const { line, text, reason } of head.ignored) if (reason !== "separator") this.reading.ignore(line, text, reason);
+    for (const { line, text, reason } of head.ignored) {
+      if (reason === "figures") this.figures.set(line, [...(this.figures.get(line) ?? []), text]);
+      else if (reason !== "separator") this.reading.ignore(line, text, reason);
+    }
     for (const line of head.taken) this.reading.take(line);
     this.rows = rowsOf(head);
     const named = this.rows.filter((row) => !isSection(row) && row.total === null && row.chatter === null);
@@ -72,7 +79,9 @@ class UnknownReader {
     this.hasPrices = priced.length > 1;
     const ofUnits = priced.filter(({ depth }) => depth <= this.base);
     this.areApart = ofUnits.filter(({ isApart }) => isApart).length * 2 > ofUnits.length;
-    this.sum = ofUnits.reduce((sum, row) => exact(sum + pricedAt(row)), 0);
+    const top = this.topOf(ofUnits);
+    this.wholes = new Set(ofUnits.slice(0, top));
+    this.sum = ofUnits.slice(top).reduce((sum, row) => exact(sum + pricedAt(row)), 0);
     this.name = head.name;
     this.army = head.army;
     this.stated = head.stated;
@@ -124,7 +133,7 @@ class UnknownReader {
       this.whole(row);
       return;
     }
-    if (isSection(row)) {
+    if (isSection(row) && (row.heading !== null || row.depth <= this.base)) {
       this.section(row, at);
       return;
     }
@@ -165,7 +174,7 @@ class UnknownReader {
       return;
     }
     const isHead = said.count === null && !said.parts.length && text.length < LONGEST_TITLE;
-    if (isHead && this.last === null) {
+    if (this.last === null && said.count === null && text.length < LONGEST_TITLE) {
       this.title(row);
       return;
     }
@@ -180,12 +189,31 @@ class UnknownReader {
     this.reading.add(line, "line/not-understood", { name: text });
   }
 
-  /** Whether the points in a line are those of the whole list: it stands in front, and all units together cost no more. */
-  private isOfWhole({ said, heading, of }: Row): boolean {
+  /** How many of the priced lines speak of the whole list: those at the top that cost what all below them do, or are the size of the game. */
+  private topOf(priced: readonly Row[]): number {
+    for (let top = Math.min(4, priced.length - 2); top > 0; top--) {
+      const rest = priced.slice(top);
+      const sum = rest.reduce((n, row) => exact(n + pricedAt(row)), 0);
+      const isWhole = (row: Row) => {
+        const { said, line, depth } = row;
+        if (said.count !== null || row.fields || said.isEach) return false;
+        const below = this.rows[this.rows.findIndex((one) => one.line === line) + 1];
+        const hasBelow = below !== undefined && below.depth > depth && below.heading === null;
+        const points = said.points ?? 0;
+        return points === sum || (!hasBelow && rest.length > 2 && points >= LEAST_SIZE && points >= sum * PART_OF_TOTAL);
+      };
+      if (priced.slice(0, top).every(isWhole)) return top;
+    }
+    return 0;
+  }
+
+  /** Whether the points in a line are those of the whole list: it stands at the top, or between marks, and all units cost about as much. */
+  private isOfWhole(row: Row): boolean {
+    const { said, heading, of } = row;
+    if (this.wholes.has(row)) return true;
     if (said.points === null || said.count !== null) return of !== null && this.last === null;
-    if (this.last && heading === null) return false;
-    const others = this.last ? this.sum : exact(this.sum - (heading === null ? said.points : 0));
-    return others > 0 && said.points >= others * PART_OF_TOTAL && (heading !== null || this.last === null);
+    if (of !== null && this.last === null && said.points >= this.sum * PART_OF_TOTAL) return true;
+    return heading !== null && this.sum > 0 && said.points >= this.sum * PART_OF_TOTAL;
   }
 
   private whole(row: Row): void {
@@ -261,6 +289,8 @@ class UnknownReader {
     this.closed = true;
   }
   private closed = false;
+  /** What stands in the lines of units beside their names: kept with them. */
+  private readonly figures = new Map<number, string[]>();
 
   private unit(row: Row, said: Said): void {
     const { line, text, depth } = row;
@@ -357,8 +387,12 @@ class UnknownReader {
 
   private figure({ fields, line, text }: Row): void {
     const { of = "", name = "" } = fields ?? {};
-    if (!this.last || !of) {
+    if (!this.last) {
       this.reading.ignore(line, text, "figures");
+      return;
+    }
+    if (!of) {
+      this.note(line, name || text);
       return;
     }
     const [known] = this.last.item.profiles ?? [];
@@ -383,9 +417,13 @@ class UnknownReader {
       const own = points === null ? (options || isPlain ? 0 : null) : fits ? exact(points - options) : points;
       const category = unit.category === null ? null : draft.category(unit.category);
       const stated = points !== null && !isOnTop ? points : undefined;
-      const id = draft.add({ ...unit.item, points: own ?? 0 }, category, stated, own !== null);
+      const figures = [...new Set(unit.lines)].flatMap((line) => this.figures.get(line) ?? []);
+      const item = figures.length ? { ...unit.item, notes: [...(unit.item.notes ?? []), figures.join(", ")] } : unit.item;
+      const id = draft.add({ ...item, points: own ?? 0 }, category, stated, own !== null);
       for (const line of new Set(unit.lines)) this.reading.take(line, [id]);
+      for (const line of unit.lines) this.figures.delete(line);
     }
+    for (const [line, texts] of this.figures) for (const text of texts) this.reading.ignore(line, text, "figures");
     for (const { category, stated, at } of this.sections) draft.section(draft.category(category), stated, Math.max(0, at - 1));
   }
 }

@@ -12,7 +12,7 @@ import type { Effects } from "@/lib/schema/in-play/effects";
 import type { Pack } from "@/lib/schema/pack";
 import type { RosterOption } from "@/lib/schema/roster";
 import { fillSources } from "@/lib/schema/sources";
-import { isUnknownGame } from "@/lib/schema/unknown-game";
+import { isUnknownGame } from "@/lib/schema/unknown/unknown-game";
 
 export { loadSample, samples } from "./samples";
 
@@ -69,7 +69,7 @@ const books = new Map<string, Promise<Book>>();
 
 /** What every army of a game shares; of a game that we have no book of the book that stands in for it. */
 export function loadBook(game: string): Promise<Book> {
-  if (isUnknownGame(game)) return import("@/lib/unknown/compile").then(({ bookOfUnknown }) => bookOfUnknown(game));
+  if (isUnknownGame(game)) return import("@/lib/catalogue/unknown/compile").then(({ bookOfUnknown }) => bookOfUnknown(game));
   return once(books, game, async () => {
     assertGame(game);
     const { book, entries, options, rules } = await import(`./${game}/shared.ts`);
@@ -140,7 +140,7 @@ export async function catalogueFor(
 
 /** The catalogue that a roster of a game without a book brings along. */
 async function unknownCatalogue(key: CatalogueKey, packs: readonly Pack[]): Promise<Catalogue> {
-  const { compileUnknown } = await import("@/lib/unknown/compile");
+  const { compileUnknown } = await import("@/lib/catalogue/unknown/compile");
   const name = [key.game, key.armyList, key.unknownBook ? numberOf(key.unknownBook) : null, packs.map(numberOf)];
   return catalogues.get(JSON.stringify(name), async () => compileUnknown(key, packs));
 }

@@ -35,7 +35,7 @@ import type { EventRules } from "@/lib/schema/event";
 import type { PackEffect } from "@/lib/schema/in-play/effects";
 import type { Play } from "@/lib/schema/in-play/play";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
-import type { UnknownBook } from "@/lib/schema/unknown-book";
+import type { UnknownBook } from "@/lib/schema/unknown/unknown-book";
 
 export type * from "@/lib/rules/contract";
 

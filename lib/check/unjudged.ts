@@ -1,11 +1,11 @@
 /** What is found in a roster of a game that we have no book of, beside what it states and what an event asks. */
 import type { Catalogue, CheckContext } from "@/lib/catalogue/types";
+import { costOptionId } from "@/lib/catalogue/unknown/derive";
 import type { Report, UnwordedFinding } from "@/lib/report/finding";
 import { exact } from "@/lib/report/points";
 import { unjudgedBy } from "@/lib/report/verdict";
 import type { Roster } from "@/lib/schema/roster";
-import type { UnknownBook } from "@/lib/schema/unknown-book";
-import { costOptionId } from "@/lib/unknown/derive";
+import type { UnknownBook } from "@/lib/schema/unknown/unknown-book";
 import { rosterFinding } from "./messages";
 import { differs } from "./prices";
 

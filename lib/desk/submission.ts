@@ -23,7 +23,7 @@ import type { Edit } from "@/lib/roster/edits";
 import { type Problem, type ReadRoster, readRosterFile, unusedPacks } from "@/lib/roster/roster-file";
 import { visibleIn, visibleProblem, visibleRoster } from "@/lib/roster/visible-roster";
 import type { Guess, Roster } from "@/lib/schema/roster";
-import { isUnknownGame } from "@/lib/schema/unknown-game";
+import { isUnknownGame } from "@/lib/schema/unknown/unknown-game";
 import type { Wording } from "@/lib/schema/wording";
 import { list, shortName, visible } from "@/lib/text";
 import { isStrange, judged } from "./judged";
@@ -228,12 +228,13 @@ async function fromText(came: RosterHead, library: Library, how: Otherwise = {})
   const known = placed(written, place);
   const head = names ? withIds(known, (await library.loadBook(game)).settings, library.packIndex(game)) : known;
   const first = await library.catalogueFor({ game, armyList: place.army, settings: head.settings, packs: head.packs });
-  const more = { place: place.how, fields, again: (next: Otherwise) => fromText(came, library, next) };
+  const again = (next: Otherwise) => fromText(came, library, next);
+  const unknown = how.army ? null : await ofUnknownGame(written, library, found, first);
+  if (unknown) return { ...unknown, fields, again };
+  const more = { place: place.how, fields, again };
   const plain = await fromBody(head, first, library);
   const ofEvent = library.wordings?.(game) ?? [];
   const said = reworded(head, how.wordings?.length ? [...ofEvent, ...how.wordings] : ofEvent);
-  const unknown = how.army ? null : await ofUnknownGame(written, library, found, plain);
-  if (unknown) return { ...unknown, fields, again: more.again };
   if (typeof plain === "string") return plain;
   if (said === head) return { ...(await orBetter(plain, written, how, library)), ...more };
   const read = await fromBody(said, first, library);
@@ -246,13 +247,13 @@ const UNNAMED_GAME = "Game not named";
 /**
  * The roster of a list whose game we have no book of; null where it is of one of ours. A list names a game that is none of them, is sent to
  * an event for such a game, or names none: then it is only taken so where it is a list by its prices and fits nothing.
- * `plain`: the same list as one of a game of ours.
+ * `like`: the army list of ours that it may be of.
  */
 async function ofUnknownGame(
   head: RosterHead,
   library: Library,
   found: NamedArmyList | string,
-  plain: Found | string | null,
+  like: Catalogue | null,
 ): Promise<Found | null> {
   const { unknownGames = [], eventGame } = library;
   const named = head.game ? findNamed(unknownGames, head.game).found : unknownGames.find(({ id }) => id === eventGame);
@@ -265,9 +266,7 @@ async function ofUnknownGame(
   const isList = head.tree !== undefined || adds || (units >= 3 && priced * 5 >= units * 3);
   const isSaid = named !== undefined || head.game !== "";
   if (!isList && !(isSaid && units > 1)) return null;
-  if (typeof plain === "string" || plain === null) {
-    if (!isSaid && !adds && typeof found === "string" && !found.startsWith(FITS_NONE)) return null;
-  } else if (!isStrange({ ...plain, reading: plain.report }) && !isForeign(read.roster, plain.catalogue)) return null;
+  if (like ? !isForeign(read.roster, like) : !isSaid && !adds && typeof found === "string" && !found.startsWith(FITS_NONE)) return null;
   const { roster, ...rest } = read;
   const of = named ? { ...roster, game: named.id } : roster;
   return { ...rest, roster: of, catalogue: await library.catalogueFor(of) };
@@ -277,7 +276,7 @@ async function ofUnknownGame(
 function isForeign({ unknownBook }: Roster, catalogue: Catalogue): boolean {
   const names = unknownBook?.entries ?? [];
   const known = names.filter(({ name }) => nameIndex(catalogue).entries.find(name)).length;
-  return known * 4 < names.length;
+  return names.length > 2 && known * 4 < names.length;
 }
 
 /** What was found, with a guess where most of it fits nothing in the army list that it names, and fits another better. */

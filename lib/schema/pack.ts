@@ -7,7 +7,7 @@ import { Entry, Name, ProfileFigures } from "./entry";
 import { EventRules } from "./event";
 import { PackEffect } from "./in-play/effects";
 import { Rule } from "./rule";
-import { UnknownBook } from "./unknown-book";
+import { UnknownBook } from "./unknown/unknown-book";
 import { Wording } from "./wording";
 
 /** A portable overlay on a game: an event's limits and readings, or cells of the book that someone looked up. */

@@ -6,7 +6,7 @@ import * as z from "zod";
 import { number } from "@/lib/text";
 import { FORMAT } from "./format";
 import { BOUNDS } from "./roster-bounds";
-import { UnknownBook } from "./unknown-book";
+import { UnknownBook } from "./unknown/unknown-book";
 
 const { letters, items, numbers } = BOUNDS;
 

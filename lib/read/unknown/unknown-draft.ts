@@ -1,14 +1,14 @@
 /** The roster of a game that we have no book of, as far as it is read, and beside it what it says of its game. */
 import { stems } from "@/lib/catalogue/names/words";
+import { costOptionId, FURTHER, MAIN } from "@/lib/catalogue/unknown/derive";
+import { idOf } from "@/lib/catalogue/unknown/ids";
 import { exact } from "@/lib/report/points";
 import { cut } from "@/lib/roster/edit";
 import { FORMAT } from "@/lib/schema/format";
 import type { Roster, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
-import type { UnknownBook, WrittenProfile } from "@/lib/schema/unknown-book";
-import { ANY_ARMY, UNKNOWN_GAME } from "@/lib/schema/unknown-game";
-import { costOptionId, FURTHER, MAIN } from "@/lib/unknown/derive";
-import { idOf } from "@/lib/unknown/ids";
+import type { UnknownBook, WrittenProfile } from "@/lib/schema/unknown/unknown-book";
+import { UNKNOWN_GAME, UNNAMED_ARMY } from "@/lib/schema/unknown/unknown-game";
 
 /** A unit or an option with what stands below it, as a list gives it. */
 export interface Item {
@@ -178,7 +178,7 @@ export class UnknownDraft {
     return {
       format: FORMAT,
       game: `${UNKNOWN_GAME}${idOf(game)}`,
-      armyList: army ? idOf(army) : ANY_ARMY,
+      armyList: army ? idOf(army) : UNNAMED_ARMY,
       ...said,
       ...(packs ? { packs } : {}),
       unknownBook,

@@ -27,7 +27,7 @@ const BULLETS = /^(?:[\s>]|[-–—•·◦▪●‣○*;]+(?=\s)|[•·◦▪�
 const LIST_NUMBER = /^\d{1,3}[.)]\s+/;
 const UNDERLINE = /^\s*(?:[=_~*-]\s*){3,}$/;
 const TOTAL =
-  /^\W*(?:grand |sub-? ?|army |list |team |warband )?(?:total|sum|gesamt|total cost|points total|points? used|army cost|team value|tv)\b[^\d\n]{0,30}(\d[\d.,’' ]*k?)/i;
+  /^\W*(?:grand |sub-? ?|army |list |team |warband )?(?:total|sum|gesamt|total cost|points total|points? used|army cost|team value|tv)\b[^\d\n]{0,80}(\d[\d.,’' ]*k?)|^\W*(\d[\d.,’' ]*k?)\s*(?:points?|pts)?\s*total\b/i;
 const OF = /\d\s*(?:pts|points|p)?\s*(?:\/|\bof\b)\s*(\d[\d.,]*)/i;
 /** Words that head a part of an army in one game or another. */
 const SECTIONS =
@@ -57,7 +57,7 @@ export function rowsOf(head: RosterHead): Row[] {
     const bulletless = raw.replace(BULLETS, "").replace(LIST_NUMBER, "").trim();
     const text = heading ?? bulletless;
     const total = TOTAL.exec(text);
-    const amount = total ? numberIn(total[1] ?? "") : null;
+    const amount = total ? numberIn(total[1] ?? total[2] ?? "") : null;
     rows.push({
       line,
       text,

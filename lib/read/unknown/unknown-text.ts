@@ -50,6 +50,8 @@ class UnknownReader {
   private readonly areApart: boolean;
   /** What the units cost that stand at the lowest depth. */
   private readonly sum: number;
+  /** Lines whose points are those of the lines below them. */
+  private readonly headed: ReadonlySet<Row>;
   /** Lines at the top whose points are those of the whole list. */
   private readonly wholes: ReadonlySet<Row>;
   private category: string | null = null;
@@ -81,7 +83,9 @@ class UnknownReader {
     this.areApart = ofUnits.filter(({ isApart }) => isApart).length * 2 > ofUnits.length;
     const top = this.topOf(ofUnits);
     this.wholes = new Set(ofUnits.slice(0, top));
-    this.sum = ofUnits.slice(top).reduce((sum, row) => exact(sum + pricedAt(row)), 0);
+    const units = ofUnits.slice(top);
+    this.headed = this.headsOf(units, head.stated ?? this.rows.find((row) => row.total !== null)?.total ?? null);
+    this.sum = units.filter((row) => !this.headed.has(row)).reduce((sum, row) => exact(sum + pricedAt(row)), 0);
     this.name = head.name;
     this.army = head.army;
     this.stated = head.stated;
@@ -111,7 +115,12 @@ class UnknownReader {
       return;
     }
     if (row.total !== null) {
+      this.isDone = this.units.length > 0;
       this.total(row);
+      return;
+    }
+    if (this.isDone && !isPriced(row) && row.depth <= this.base) {
+      this.reading.ignore(line, text, row.chatter ?? "below the total");
       return;
     }
     const note = /^unit note\s*:\s*(.*)$/i.exec(text);
@@ -131,6 +140,10 @@ class UnknownReader {
     }
     if (this.isOfWhole(row)) {
       this.whole(row);
+      return;
+    }
+    if (this.headed.has(row)) {
+      this.section(row, at);
       return;
     }
     if (isSection(row) && (row.heading !== null || row.depth <= this.base)) {
@@ -205,6 +218,29 @@ class UnknownReader {
       if (priced.slice(0, top).every(isWhole)) return top;
     }
     return 0;
+  }
+
+  /**
+   * Headings by their points: what stands below them costs as much. One unit may cost as much as the next, so either the list then adds up
+   * to its total, and does not otherwise, or they are all in front of several units or look like headings.
+   */
+  private headsOf(units: readonly Row[], stated: number | null): Set<Row> {
+    const heads = new Set<Row>();
+    for (let i = 0; i < units.length; i++) {
+      const row = units[i] as Row;
+      if (row.said.count !== null || row.fields || row.said.parts.length) continue;
+      let sum = 0;
+      let next = i + 1;
+      while (next < units.length && sum < (row.said.points ?? 0)) sum = exact(sum + pricedAt(units[next++] as Row));
+      if (sum === row.said.points && next > i + 1) {
+        heads.add(row);
+        i = next - 1;
+      }
+    }
+    const all = units.reduce((n, row) => exact(n + pricedAt(row)), 0);
+    const without = units.reduce((n, row) => exact(n + (heads.has(row) ? 0 : pricedAt(row))), 0);
+    if (stated !== null && stated === without && stated !== all) return heads;
+    return new Set([...heads].filter(isSection));
   }
 
   /** Whether the points in a line are those of the whole list: it stands at the top, or between marks, and all units cost about as much. */
@@ -289,6 +325,8 @@ class UnknownReader {
     this.closed = true;
   }
   private closed = false;
+  /** The total of the list was given. */
+  private isDone = false;
   /** What stands in the lines of units beside their names: kept with them. */
   private readonly figures = new Map<number, string[]>();
 

@@ -4,7 +4,7 @@
 export const UNKNOWN_GAME = "unknown-";
 
 /** The army list of a roster that names none. */
-export const ANY_ARMY = "any-army";
+export const UNNAMED_ARMY = "unnamed-army";
 
 /** Whether a game is one that we have no book of. */
 export function isUnknownGame(game: string): boolean {

@@ -8,8 +8,8 @@ import type { Book } from "@/lib/schema/book";
 import type { Entry, Option } from "@/lib/schema/entry";
 import type { PackEffect } from "@/lib/schema/in-play/effects";
 import type { Pack } from "@/lib/schema/pack";
-import type { UnknownBook, WrittenProfile } from "@/lib/schema/unknown-book";
-import { ANY_ARMY, UNKNOWN_GAME } from "@/lib/schema/unknown-game";
+import type { UnknownBook, WrittenProfile } from "@/lib/schema/unknown/unknown-book";
+import { UNKNOWN_GAME, UNNAMED_ARMY } from "@/lib/schema/unknown/unknown-game";
 import { ellipsis, humanizeId } from "@/lib/text";
 import { idOf } from "./ids";
 
@@ -38,7 +38,7 @@ export interface StandIn {
 export function factsOf({ game, armyList, unknownBook }: CatalogueKey, packs: readonly Pack[] = []): UnknownBook {
   const own: UnknownBook = unknownBook ?? {
     game: humanizeId(game.slice(UNKNOWN_GAME.length)),
-    ...(armyList === ANY_ARMY ? {} : { army: humanizeId(armyList) }),
+    ...(armyList === UNNAMED_ARMY ? {} : { army: humanizeId(armyList) }),
     entries: [],
   };
   return packs.reduce((facts, pack) => (pack.unknownBook ? withNames(facts, pack.unknownBook) : facts), own);
@@ -117,7 +117,7 @@ export function standIn(game: string, armyList: string, facts: UnknownBook, seve
   const army: ArmyList = {
     id: armyList,
     game,
-    name: ellipsis(facts.army ?? (armyList === ANY_ARMY ? "Army" : humanizeId(armyList)), LONGEST_NAME),
+    name: ellipsis(facts.army ?? (armyList === UNNAMED_ARMY ? "Army" : humanizeId(armyList)), LONGEST_NAME),
     page: FROM_LIST.page,
     facts: [],
     permissions: [],

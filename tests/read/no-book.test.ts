@@ -13,7 +13,7 @@ import truth from "./no-book/truth.json";
 const folder = new URL("./no-book/", import.meta.url);
 const files = readdirSync(folder).filter((file) => file !== "truth.json");
 
-export async function readNoBook(file: string): Promise<Checked> {
+async function readNoBook(file: string): Promise<Checked> {
   const all = await readIncoming(readFileSync(new URL(file, folder)), file, books);
   const [only] = all;
   expect(all.map((one) => (isChecked(one) ? "" : one.reason))).toEqual([""]);

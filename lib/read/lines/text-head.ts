@@ -300,7 +300,7 @@ function readPoints(head: RosterHead, key: "limit" | "stated", text: string, lin
     reading.add(line, "points/given-before", { of: key, written: text });
     return;
   }
-  const n = toNumber(text.replace(/\s*(points|point|pts|pt|p)\.?$/i, ""));
+  const n = toNumber(text.replace(/\s*(points|point|pts|pt|p|gc|gold crowns|gp|ducats|credits)\.?$/i, ""));
   const good = n >= (key === "limit" ? 1 : 0) && n <= BOUNDS.numbers.limit.max && (key === "stated" || Number.isInteger(n));
   if (good) {
     given.add(key);

@@ -221,7 +221,8 @@ export function pointsName({ costs, limits }: Pick<Tree, "costs" | "limits">): s
   return names.find((name) => /^(pts?|points?)\b/.test(name)) ?? [...limits.keys()][0] ?? names[0] ?? "pts";
 }
 
-function writtenOf(tree: Tree): Written {
+/** A tree as the lines that are read of it, and itself. */
+export function writtenOf(tree: Tree): Written {
   const lines = new TreeLines(pointsName(tree));
   const several = tree.forces.length > 1 || tree.forces.some((force) => force.forces.length);
   for (const force of tree.forces) lines.force(force, several);

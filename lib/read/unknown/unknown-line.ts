@@ -32,8 +32,11 @@ const BEHIND = new RegExp(
   String.raw`(?:\s*(?:\.{2,}|…|_{2,}|\t|\|)[.…_\s|]*|\s+[-–—]+>?\s*|\s*[:=,@]\s*|\s{2,}|\s+)(${NUMBER}k?)\s*(${UNIT})\s*(each|per model|a model|ea\.?)?\s*$`,
   "i",
 );
+/** A number behind a name, where it is no part of it: thousands, or behind brackets, or a large one. */
+const NAKED = /(?<=\))\s+(\d{1,4})$|\s+(\d[\d.,]*k)$|(?<=\p{L}{3})\s+(\d{2,4})$/iu;
 const BARE_BEHIND = new RegExp(String.raw`(?:\s*(?:\.{2,}|…|_{2,}|\t|\|)[.…_\s|]*|\s+[-–—]+\s+|\s*=\s*)(${NUMBER})\s*$`, "i");
 const IN_FRONT = new RegExp(String.raw`^[([]?\s*(${NUMBER})\s*(${UNIT})\s*[)\]]?\s*[-–—:|]?\s+(?=\p{L})`, "iu");
+const LABEL = new RegExp(String.raw`^[([]?\s*(${NUMBER})\s*${UNIT}\s*[)\]]?\s*[-–—:]\s+(?=\S)`, "i");
 const AT_EACH = new RegExp(String.raw`\s+@\s*(${NUMBER})\s*(?:${UNIT})?\s*(?:each|per model|a model|ea\.?)?`, "i");
 const COUNT_BEHIND = /\s+[x×]\s?(\d{1,4})$|\s*[([]\s*(?:[x×]\s?(\d{1,4})|(\d{1,4})\s?[x×])\s*[)\]]$/i;
 const PERCENT = /\s*[-–|]?\s*\(?\d{1,3}(?:[.,]\d+)?\s*%\)?\s*$/;
@@ -58,27 +61,20 @@ export function saidIn(written: string, sizes = false): Said {
     text = text.replace(PERCENT, "");
   }
   text = withoutOwnName(text, said);
-  text = priceInBrackets(text, said, sizes);
-  const each = AT_EACH.exec(text);
-  if (each && said.points === null) {
-    setPrice(said, each[1] ?? "", true, true);
-    text = `${text.slice(0, each.index)}${text.slice(each.index + each[0].length)}`;
-  }
+  // "2 points: 8 Reed Guard"
+  const label = LABEL.exec(text);
+  if (label && setPrice(said, label[1] ?? "", true, false)) text = text.slice(label[0].length);
   const { head, rest } = parted(text);
-  let name = head;
+  let name = priceInBrackets(head, said, sizes);
+  let tail = rest;
+  const each = AT_EACH.exec(name);
+  if (each && said.points === null && setPrice(said, each[1] ?? "", true, /each|model|ea/i.test(each[0])))
+    name = `${name.slice(0, each.index)}${name.slice(each.index + each[0].length)}`;
   const front = IN_FRONT.exec(name);
   if (front && said.points === null && setPrice(said, front[1] ?? "", true, false)) name = name.slice(front[0].length);
-  let tail = rest;
-  for (const part of [name, tail]) {
-    if (said.points !== null || !part) continue;
-    const behind = BEHIND.exec(part) ?? (part === tail && tail ? null : BARE_BEHIND.exec(part));
-    if (!behind || !setPrice(said, behind[1] ?? "", true, behind[3] !== undefined)) continue;
-    const left = part.slice(0, behind.index).trim();
-    if (part === name) name = left;
-    else tail = left.replace(/[,;|–—-]+\s*$/, "");
-  }
-  const alone = new RegExp(String.raw`^(${NUMBER}k?)\s*${UNIT}$`, "i").exec(tail.trim());
-  if (alone && said.points === null && setPrice(said, alone[1] ?? "", true, false)) tail = "";
+  if (said.points === null) name = priceBehind(name, said, tail === "");
+  // What has its own price in front is no price of the whole: "Captain 100, sword (10)".
+  if (said.points === null && tail) tail = priceAtEnd(tail, said);
   const counted = COUNT.exec(`${name} `);
   if (counted && /\p{L}/u.test(name.slice(counted[0].trimEnd().length))) {
     const [first, second] = [toNumber(counted[1] ?? ""), counted[2] === undefined ? 1 : toNumber(counted[2])];
@@ -113,12 +109,36 @@ function withoutOwnName(text: string, said: Said): string {
   return spaced(`${text.slice(0, at)} ${text.slice(quoted.end)}`);
 }
 
-/** Takes the brackets that hold a price, or several costs, out of a text. */
-function priceInBrackets(text: string, said: Said, sizes: boolean): string {
-  const cut = text.search(/[:|]\s/);
-  const front = cut < 0 ? text : text.slice(0, cut + 1);
-  let name = front;
-  for (const [all, inside = ""] of front.matchAll(BRACKETS)) {
+/** The price behind a name, without brackets; the name without it. */
+function priceBehind(name: string, said: Said, isWhole: boolean): string {
+  const behind = BEHIND.exec(name) ?? BARE_BEHIND.exec(name);
+  if (behind && setPrice(said, behind[1] ?? "", true, behind[3] !== undefined)) return name.slice(0, behind.index).trim();
+  const naked = isWhole ? NAKED.exec(name) : null;
+  const written = naked?.[1] ?? naked?.[2] ?? naked?.[3];
+  if (naked && written !== undefined && setPrice(said, written, true, false)) return name.slice(0, naked.index).trim();
+  return name;
+}
+
+/** The price at the end of what stands behind a name, where it is that of the whole line. */
+function priceAtEnd(tail: string, said: Said): string {
+  const alone = new RegExp(String.raw`^(${NUMBER}k?)\s*${UNIT}$`, "i").exec(tail.trim());
+  if (alone && setPrice(said, alone[1] ?? "", true, false)) return "";
+  const [all = "", inside = ""] = /\s*[([]([^()[\]]{1,80})[)\]]\s*$/.exec(tail) ?? [];
+  const [one] = ONE_PRICE.exec(inside)?.slice(1) ?? [];
+  if (one !== undefined && !/^\s*[-−+]/.test(inside) && setPrice(said, one, true, false)) return tail.slice(0, -all.length);
+  const behind = BEHIND.exec(tail) ?? BARE_BEHIND.exec(tail);
+  if (behind && setPrice(said, behind[1] ?? "", true, behind[3] !== undefined))
+    return tail
+      .slice(0, behind.index)
+      .replace(/[,;|–—-]+\s*$/, "")
+      .trim();
+  return tail;
+}
+
+/** Takes the brackets that hold a price, or several costs, out of a name. */
+function priceInBrackets(written: string, said: Said, sizes: boolean): string {
+  let name = written;
+  for (const [all, inside = ""] of written.matchAll(BRACKETS)) {
     const [one, unit, each] = ONE_PRICE.exec(inside)?.slice(1) ?? [];
     // "(+10 pts)" is a price, "(+1)" what an item does.
     const isBare = one !== undefined && unit === undefined && each === undefined;
@@ -139,13 +159,19 @@ function priceInBrackets(text: string, said: Said, sizes: boolean): string {
     if (costs.points !== null && said.points === null) setPrice(said, String(costs.points), true, false);
     said.costs = new Map([...said.costs, ...costs.others]);
   }
-  return spaced(name + (cut < 0 ? "" : text.slice(cut + 1)));
+  return spaced(name);
 }
+
+/** A cost beside the points that stands without its name. */
+export const OTHER_COST = "|";
 
 /** "5 PL, 95pts": several costs; null where something else stands there. */
 function costsIn(inside: string): { points: number | null; others: Map<string, number> } | null {
   const others = new Map<string, number>();
   let points: number | null = null;
+  // "(0.5 | 28)": another cost in front of the points, whose name stands with the total.
+  const pair = /^\s*(\d+(?:\.\d+)?)\s*\|\s*(\d+)\s*$/.exec(inside);
+  if (pair) return { points: amount(pair[2] ?? ""), others: new Map([[OTHER_COST, amount(pair[1] ?? "")]]) };
   for (const part of inside.split(/[,;]|\s\/\s/)) {
     const [one, unit] = ONE_PRICE.exec(part)?.slice(1) ?? [];
     const cost = COST.exec(part);
@@ -175,7 +201,9 @@ function setPrice(said: Said, written: string, isSure: boolean, isEach: boolean)
 
 /** A line in front of and behind the colon, bar, dash or "with" that stands between a name and what it has. */
 function parted(text: string): { head: string; rest: string } {
-  const found = /:\s|\s\|\s|\s[-–—]\s(?!\d)|,\s(?=\p{L}|\d+\s*[x×]?\s*\p{L})|;\s|\s(?:with|w\/)\s?(?=\S)/iu.exec(text);
+  // What stands in brackets parts nothing.
+  const masked = text.replace(/[([][^()[\]]*[)\]]/g, (inside) => "\u0001".repeat(inside.length));
+  const found = /:\s|\s\|\s|\s[-–—]\s(?!\d)|,\s(?=\p{L}|\d+\s*[x×]?\s*\p{L})|;\s|\s(?:with|w\/)\s?(?=\S)/iu.exec(masked);
   if (!found) return { head: text.replace(/:$/, ""), rest: "" };
   return { head: text.slice(0, found.index), rest: text.slice(found.index + found[0].length).trim() };
 }

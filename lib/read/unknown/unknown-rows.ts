@@ -1,7 +1,7 @@
 /** The lines of a list of a game that we have no book of, each with what its form says it is: told from the list as a whole. */
 import { chatterIn } from "@/lib/read/lines/chatter";
 import type { RosterHead } from "@/lib/read/lines/text-head";
-import { isUpperCase } from "@/lib/read/lines/text-parts";
+import { isUpperCase, splitParts } from "@/lib/read/lines/text-parts";
 import type { WrittenLine } from "@/lib/read/lines/written";
 import { headingIn, type Said, saidIn } from "./unknown-line";
 
@@ -20,10 +20,16 @@ export interface Row {
   /** The points that the list may cost, beside its total. */
   of: number | null;
   said: Said;
+  /** A cost beside the points, with its total. */
+  other?: { name: string; stated: number };
   fields?: WrittenLine["fields"];
 }
 
 const BULLETS = /^(?:[\s>]|[-–—•·◦▪●‣○*;]+(?=\s)|[•·◦▪●‣○]+|\+(?=\s)(?!.*\+\s*$)|\.{1,3}(?=\s))+/;
+/** "--Duck behind cover": a bullet without a space behind it. */
+const TIGHT_BULLET = /^\s*(?:-{1,3}|[–—»])(?=\p{L}|\d+\s*[x×]\s)/u;
+/** "3.5 SWC | 140 points" */
+const TWO_TOTALS = /^\W*(\d+(?:\.\d+)?)\s*(\p{Lu}{2,6})\s*\|\s*(\d[\d.,]*)\s*(?:points?|pts)\W*$/iu;
 const LIST_NUMBER = /^\d{1,3}[.)]\s+/;
 const UNDERLINE = /^\s*(?:[=_~*-]\s*){3,}$/;
 const TOTAL =
@@ -31,7 +37,7 @@ const TOTAL =
 const OF = /\d\s*(?:pts|points|p)?\s*(?:\/|\bof\b)\s*(\d[\d.,]*)/i;
 /** Words that head a part of an army in one game or another. */
 const SECTIONS =
-  /^(?:(?:lords?|hero(?:e?s)?|core|special|rare|characters?|leaders?|command(?:ers?)?|hq|elites?|troops?|fast attack|heavy support|flyers?|lords? of war|dedicated transports?|fortifications?|battlelines?|other datasheets|other units|epic heroes?|allied units|infantry|cavalry|artillery|monsters?|war ?machines?|vehicles?|tanks?|transports?|support|operatives?|corps|regiments? \d+|general'?s regiment|auxiliary units|faction terrain|endless spells|irregulars|large infantry|champions?|warlords?|hearthguards?|warriors?|levy|levies|soldiers?|specialists?|players?|star players?|inducements?|staff|line ?troopers?|group \d+|combat group \d+|detachments?|brigades?|battlegroups?|units?|upgrades?|companions?|mounted|foot|ships?|squadrons?|magic items?|artefacts?|configuration|allies|reserves?|crew|warband|main force|wargear|required|optional|supports?)(?:\s+(?:units?|choices?|troops?|section|models?))?)$/i;
+  /^(?:(?:lords?|hero(?:e?s)?|core|special|rare|characters?|leaders?|command(?:ers?)?|hq|elites?|troops?|fast attack|heavy support|flyers?|lords? of war|dedicated transports?|fortifications?|battlelines?|other datasheets|other units|epic heroes?|allied units|infantry|cavalry|artillery|monsters?|war ?machines?|vehicles?|tanks?|transports?|support|operatives?|corps|regiments? \d+|general'?s regiment|auxiliary units|faction terrain|endless spells|irregulars|large infantry|champions?|warlords?|wizards?|hearthguards?|warriors?|levy|levies|soldiers?|specialists?|players?|star players?|inducements?|staff|line ?troopers?|group \d+|combat group \d+|detachments?|brigades?|battlegroups?|units?|upgrades?|companions?|mounted|foot|ships?|squadrons?|magic items?|artefacts?|configuration|allies|reserves?|crew|warband|main force|wargear|required|optional|supports?)(?:\s+(?:units?|choices?|troops?|section|models?))?)$/i;
 
 /** Every line with something in it that is not said of the list as a whole already. */
 export function rowsOf(head: RosterHead): Row[] {
@@ -54,25 +60,50 @@ export function rowsOf(head: RosterHead): Row[] {
       continue;
     }
     const heading = fields ? null : headingIn(raw);
-    const bulletless = raw.replace(BULLETS, "").replace(LIST_NUMBER, "").trim();
+    const isTight = heading === null && TIGHT_BULLET.test(raw);
+    const bulletless = raw
+      .replace(isTight ? TIGHT_BULLET : BULLETS, "")
+      .replace(LIST_NUMBER, "")
+      .trim();
     const text = heading ?? bulletless;
+    const two = TWO_TOTALS.exec(text);
     const total = TOTAL.exec(text);
-    const amount = total ? numberIn(total[1] ?? total[2] ?? "") : null;
-    rows.push({
+    const amount = two ? numberIn(two[3] ?? "") : total ? numberIn(total[1] ?? total[2] ?? "") : null;
+    const list = fields || heading !== null || total ? null : listIn(text, sizes);
+    const plain = {
       line,
-      text,
-      depth: heading === null ? depth : 0,
+      depth: heading === null ? depth + (isTight && depth === 0 ? 1 : 0) : 0,
       isApart,
+      chatter: null,
+      total: null,
+      of: null,
+    };
+    isApart = false;
+    if (list) {
+      rows.push({ ...plain, text: `${list.label}:`, heading: list.label, said: saidIn(list.label) });
+      for (const part of list.parts) rows.push({ ...plain, isApart: false, text: part, heading: null, said: saidIn(part, sizes) });
+      continue;
+    }
+    rows.push({
+      ...plain,
+      text,
       heading,
       chatter: fields ? null : chatterIn(text),
       total: amount,
       of: numberIn(OF.exec(text)?.[1] ?? ""),
       said: saidIn(text, sizes),
+      ...(two ? { other: { name: two[2] ?? "", stated: Number(two[1]) } } : {}),
       ...(fields ? { fields } : {}),
     });
-    isApart = false;
   }
   return rows;
+}
+
+/** "Soldiers: 2 Thieves (40), War Dog (10)": a heading with several things in its line, each with its price. */
+function listIn(text: string, sizes: boolean): { label: string; parts: string[] } | null {
+  const [, label = "", rest = ""] = /^([^:,]{2,40}):\s+(\S.*)$/.exec(text) ?? [];
+  const parts = label && SECTIONS.test(label.trim()) ? splitParts(rest) : [];
+  return parts.length > 1 && parts.every((part) => saidIn(part, sizes).points !== null) ? { label: label.trim(), parts } : null;
 }
 
 function numberIn(written: string): number | null {

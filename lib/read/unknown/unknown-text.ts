@@ -4,7 +4,7 @@ import type { RosterHead } from "@/lib/read/lines/text-head";
 import { splitParts } from "@/lib/read/lines/text-parts";
 import { exact } from "@/lib/report/points";
 import { type Item, UnknownDraft } from "./unknown-draft";
-import { type Said, saidIn } from "./unknown-line";
+import { OTHER_COST, type Said, saidIn } from "./unknown-line";
 import { isPriced, isSection, type Row, rowsOf } from "./unknown-rows";
 
 export interface ReadUnknown {
@@ -135,11 +135,16 @@ class UnknownReader {
       return;
     }
     if (row.chatter !== null && (!isPriced(row) || row.chatter !== "sentence")) {
+      this.isDone ||= this.units.length > 0 && row.chatter === "end of a mail";
       this.reading.ignore(line, text, row.chatter);
       return;
     }
     if (this.isOfWhole(row)) {
       this.whole(row);
+      return;
+    }
+    if (!/[\p{L}\d]/u.test(text)) {
+      this.reading.ignore(line, text, "separator");
       return;
     }
     if (this.headed.has(row)) {
@@ -231,7 +236,8 @@ class UnknownReader {
       if (row.said.count !== null || row.fields || row.said.parts.length) continue;
       let sum = 0;
       let next = i + 1;
-      while (next < units.length && sum < (row.said.points ?? 0)) sum = exact(sum + pricedAt(units[next++] as Row));
+      do sum = exact(sum + (next < units.length ? pricedAt(units[next] as Row) : 0));
+      while (++next < units.length && sum < (row.said.points ?? 0));
       if (sum === row.said.points && next > i + 1) {
         heads.add(row);
         i = next - 1;
@@ -268,8 +274,9 @@ class UnknownReader {
     this.reading.take(line);
   }
 
-  private total({ line, total, of }: Row): void {
+  private total({ line, total, of, other }: Row): void {
     if (total === null) return;
+    if (other) this.other = other;
     if (this.stated === undefined || this.stated === total) {
       this.stated = total;
       this.reading.take(line);
@@ -325,6 +332,8 @@ class UnknownReader {
     this.closed = true;
   }
   private closed = false;
+  /** What a cost is called that stands beside the points, with its total. */
+  private other: Row["other"];
   /** The total of the list was given. */
   private isDone = false;
   /** What stands in the lines of units beside their names: kept with them. */
@@ -447,6 +456,13 @@ class UnknownReader {
     const onTop = all.reduce((sum, { points, options }) => exact(sum + (points ?? 0) + options), 0);
     const isOnTop = this.stated !== undefined && this.stated === onTop && inside !== onTop;
     const isPlain = !all.some(({ points, options }) => points !== null || options);
+    const { name: costName = "Other cost", stated: costs } = this.other ?? {};
+    if (this.other) draft.cost(costName, costs);
+    for (const { item } of this.units) {
+      const unnamed = item.costs?.get(OTHER_COST);
+      if (unnamed !== undefined)
+        item.costs = new Map([...(item.costs ?? []), [costName, unnamed]].filter(([cost]) => cost !== OTHER_COST) as [string, number][]);
+    }
     let forces = 0;
     for (const { unit, points, options } of all) {
       for (; forces < this.forces.length && unit.force !== null && forces <= this.forces.lastIndexOf(unit.force); forces++)

@@ -7,7 +7,10 @@ import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
 import { readIncoming } from "@/lib/desk/incoming";
 import { type Checked, isChecked } from "@/lib/desk/reply";
+import { readSubmissions } from "@/lib/desk/submission";
 import { exact } from "@/lib/report/points";
+import { rosterDigest } from "@/lib/roster/code";
+import { textToSend } from "@/lib/write/text";
 import truth from "./no-book/truth.json";
 
 const folder = new URL("./no-book/", import.meta.url);
@@ -41,5 +44,16 @@ describe("each list is read whole, and adds up to what it states", () => {
     if (of.game) expect(catalogue.book.title).toBe(of.game);
     if (of.army) expect(catalogue.army.name).toBe(of.army);
     if (of.limit) expect(roster.limit).toBe(of.limit);
+  });
+});
+
+describe("as text a list reads back to itself", () => {
+  test.each(files)("%s", async (file) => {
+    const { roster, report, catalogue } = await readNoBook(file);
+    const text = textToSend(catalogue, roster, report);
+    const [again] = await readSubmissions("again.txt", text, books);
+    if (!again || !isChecked(again)) throw new Error(text);
+    expect(again.report.findings.map(({ message }) => message)).toEqual(report.findings.map(({ message }) => message));
+    expect(rosterDigest(again.roster), `${text}\n${textToSend(again.catalogue, again.roster)}`).toBe(rosterDigest(roster));
   });
 });

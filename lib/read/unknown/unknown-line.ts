@@ -17,6 +17,8 @@ export interface Said {
   parts: string[];
   /** A share beside the price: "39%". */
   hasPercent: boolean;
+  /** The name stands in backticks: nothing in it is a form. */
+  isLiteral?: true;
 }
 
 const NUMBER = String.raw`[-−+]?\d[\d.,'’]*`;
@@ -55,7 +57,9 @@ export function saidIn(written: string, sizes = false): Said {
     hasPercent: false,
   };
   let text = spaced(written.replace(/\s#\s.*$/, "")).trim();
-  if (text.startsWith("`")) return literal(text, said);
+  const quoted = /^(\d{1,4})\s*[x×]\s(?=`)/.exec(text);
+  if (text.startsWith("`") || quoted)
+    return { ...literal(text.slice(quoted?.[0].length ?? 0), said), count: quoted ? Number(quoted[1]) : null };
   if (PERCENT.test(text)) {
     said.hasPercent = true;
     text = text.replace(PERCENT, "");
@@ -97,8 +101,7 @@ export function saidIn(written: string, sizes = false): Said {
 function literal(text: string, said: Said): Said {
   const quoted = quotedAt(text, 0);
   if (!quoted) return { ...said, name: text };
-  const rest = saidIn(`x${text.slice(quoted.end)}`);
-  return { ...rest, name: quoted.value };
+  return { ...saidIn(`Named${text.slice(quoted.end)}`), name: quoted.value, isLiteral: true };
 }
 
 function withoutOwnName(text: string, said: Said): string {

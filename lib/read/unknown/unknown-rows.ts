@@ -20,6 +20,8 @@ export interface Row {
   /** The points that the list may cost, beside its total. */
   of: number | null;
   said: Said;
+  /** It begins as a remark does, and as the title of a page. */
+  isRemark: boolean;
   /** A cost beside the points, with its total. */
   other?: { name: string; stated: number };
   fields?: WrittenLine["fields"];
@@ -77,6 +79,7 @@ export function rowsOf(head: RosterHead): Row[] {
       chatter: null,
       total: null,
       of: null,
+      isRemark: /^\s*#\s/.test(raw),
     };
     isApart = false;
     if (list) {

@@ -114,6 +114,10 @@ class UnknownReader {
       this.readFields(row, at);
       return;
     }
+    if (row.isRemark && this.units.length) {
+      this.reading.ignore(line, text, "remark");
+      return;
+    }
     if (row.total !== null) {
       this.isDone = this.units.length > 0;
       this.total(row);
@@ -341,12 +345,12 @@ class UnknownReader {
 
   private unit(row: Row, said: Said): void {
     const { line, text, depth } = row;
-    const { name, parts } = inBrackets(said.name);
+    const { name, parts } = said.isLiteral ? { name: said.name, parts: [] } : inBrackets(said.name);
     if (!/\p{L}/u.test(name)) {
       this.reading.add(line, "line/not-understood", { name: text });
       return;
     }
-    const figures = figuresIn(name);
+    const figures = said.isLiteral ? { name, values: [] } : figuresIn(name);
     const item: Item = {
       name: figures.name.slice(0, 200),
       count: said.count ?? 1,

@@ -100,7 +100,12 @@ export function EventsPage({ loadLibrary }: { loadLibrary: () => Promise<OwnLibr
           <ul className="max-w-200">
             <Suspense>
               {events.map((kept) => (
-                <EventItem key={kept.key} kept={kept} title={library?.games.find((g) => g.id === kept.game)?.title ?? ""} taken={taken} />
+                <EventItem
+                  key={kept.key}
+                  kept={kept}
+                  title={kept.pack.unknownBook?.game ?? library?.games.find((g) => g.id === kept.game)?.title ?? ""}
+                  taken={taken}
+                />
               ))}
             </Suspense>
           </ul>

@@ -66,7 +66,8 @@ export function rowsOf(head: RosterHead): Row[] {
     const bulletless = raw
       .replace(isTight ? TIGHT_BULLET : BULLETS, "")
       .replace(LIST_NUMBER, "")
-      .trim();
+      .trim()
+      .replace(/^(\*\*|__)(.{1,200}?)\1(?=\s|$)/, "$2");
     const text = heading ?? bulletless;
     const two = TWO_TOTALS.exec(text);
     const total = TOTAL.exec(text);

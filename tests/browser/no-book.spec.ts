@@ -40,17 +40,28 @@ test("an event of a game without a book, from making to slips", async ({ page })
   await page.getByLabel("How many").fill("1");
   await choose(page, "Of what", "Rune Priest");
   await page.getByRole("button", { name: "Add this limit" }).click();
-  await expect(page.getByRole("article", { name: "Rules of Northern Cup" })).toContainText("Each army may take at most 1 unit of Rune Priest.");
+  await expect(page.getByRole("article", { name: "Rules of Northern Cup" })).toContainText(
+    "Each army may take at most 1 unit of Rune Priest.",
+  );
   await expect(page.getByText(/^Saved on this device/)).toBeVisible();
   await page.waitForTimeout(600);
   await page.getByRole("link", { name: "Check lists" }).click();
 
-  await page.locator("input[type=file]").setInputFiles([
-    file("robin.txt", mail.replace("Game:", "Player: Robin\nGame:")),
-    file("ada.ros", list("kings-of-war-battlescribe.ros").replace('name="Tide of iron"', 'name="Ada’s tide"')),
-    file("two.txt", mail.replace("Game:", "Player: Ben\nGame:").replace("1 Rune Priest - 85 pts", "1 Rune Priest - 85 pts\n1 Rune Priest - 85 pts").replace("205 pts", "290 pts").replace("Total: 895", "Total: 980")),
-    file("sum.txt", mail.replace("Game:", "Player: Cid\nGame:").replace("Total: 895", "Total: 890")),
-  ]);
+  await page
+    .locator("input[type=file]")
+    .setInputFiles([
+      file("robin.txt", mail.replace("Game:", "Player: Robin\nGame:")),
+      file("ada.ros", list("kings-of-war-battlescribe.ros").replace('name="Tide of iron"', 'name="Ada’s tide"')),
+      file(
+        "two.txt",
+        mail
+          .replace("Game:", "Player: Ben\nGame:")
+          .replace("1 Rune Priest - 85 pts", "1 Rune Priest - 85 pts\n1 Rune Priest - 85 pts")
+          .replace("205 pts", "290 pts")
+          .replace("Total: 895", "Total: 980"),
+      ),
+      file("sum.txt", mail.replace("Game:", "Player: Cid\nGame:").replace("Total: 895", "Total: 890")),
+    ]);
   await expect(page.getByRole("rowheader")).toHaveCount(4);
   const row = (player: string) => page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: new RegExp(player) }) });
   await expect(row("Robin")).toContainText("Adds up; event limits kept; rules not judged: no book");
@@ -62,7 +73,10 @@ test("an event of a game without a book, from making to slips", async ({ page })
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Print", exact: true }).click();
   await page.getByRole("menuitem", { name: "Slips, four to a page" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: /^(Print|Save|Make)/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^(Print|Save|Make)/ })
+    .click();
   const said = await pdfText(await download);
   expect(said).toContain("event limits broken");
   expect(said).toContain("rules not judged: no book");
@@ -75,8 +89,14 @@ test("a list of such a game is kept, opened in the builder, edited, printed and 
   const dialog = page.getByRole("dialog", { name: /Import/ });
   await dialog.locator("input[type=file]").setInputFiles([file("gate.ros", list("warhammer-40000-battlescribe.ros"))]);
   await expect(dialog).toContainText("rules not judged: no book");
-  await dialog.getByRole("button", { name: /^(Import|Keep|Add|Save)/ }).last().click();
-  await page.getByRole("link", { name: /Gate breakers/ }).first().click();
+  await dialog
+    .getByRole("button", { name: /^(Import|Keep|Add|Save)/ })
+    .last()
+    .click();
+  await page
+    .getByRole("link", { name: /Gate breakers/ })
+    .first()
+    .click();
   await expect(page.getByText("Templar Squad").first()).toBeVisible();
   await expect(page.getByText(/not judged/).first()).toBeVisible();
   await neverLegal(page);

@@ -1,6 +1,7 @@
 /** The shipped books together with the player's own army books and packs. */
 
 import type { ArmyListName, CatalogueKey, Library } from "@/lib/catalogue/library";
+import { bundle, bundled, shippedBases, type TakenOver, takenOver } from "@/lib/catalogue/packs/bases";
 import { RecentCatalogues } from "@/lib/catalogue/recent-catalogues";
 import { BookFault, faultText } from "@/lib/catalogue/terms/fault";
 import type { Catalogue } from "@/lib/catalogue/types";
@@ -71,7 +72,10 @@ function wrap(library: Library, laid: Laid, given: Own | null): OwnLibrary {
   };
 
   const listsOf = ({ books, packs }: Usable, game: string) =>
-    [...books, ...packs.flatMap(({ pack }) => pack.armyLists ?? [])].filter((army) => army.game === game);
+    [
+      ...books,
+      ...packs.flatMap(({ pack }) => [...(pack.armyLists ?? []), ...(pack.bases ?? []).flatMap((base) => base.armyLists ?? [])]),
+    ].filter((army) => army.game === game);
   const compile = async (key: CatalogueKey, packs: readonly Pack[], given: readonly Pack[], lists: readonly ArmyList[]) => {
     // A pack that does not fit must not take the roster with it: it is left out, and the page of packs says why.
     let fit = [...packs];
@@ -140,7 +144,7 @@ function wrap(library: Library, laid: Laid, given: Own | null): OwnLibrary {
     async packFault(pack, armyList) {
       const lists = listsOf(await own(), pack.game);
       try {
-        await library.catalogueFor({ game: pack.game, armyList }, [pack], lists);
+        await library.catalogueFor({ game: pack.game, armyList }, [bundle(pack, packsOf(await own()))], lists);
         return "";
       } catch (fault) {
         return fault instanceof BookFault ? faultText(fault) : String(fault);
@@ -154,7 +158,33 @@ function laidOver({ packs }: Usable, key: CatalogueKey, laid: Laid, given: reado
   const ofGame = packs.filter(({ pack }) => pack.game === key.game && !given.some((g) => g.id === pack.id));
   const always = laid === "all" ? ofGame.filter((p) => p.everywhere) : [];
   const named = [...new Set(key.packs ?? [])].flatMap((id) => ofGame.filter((p) => p.pack.id === id && !always.includes(p)));
-  return [...always, ...named].map((p) => p.pack);
+  return bundled(
+    [...always, ...named].map((p) => p.pack),
+    packs.map((p) => p.pack),
+  );
+}
+
+/** A pack as others get it: with those of the player's packs that it extends. */
+export async function withBases(pack: Pack): Promise<Pack> {
+  if (!pack.extends) return pack;
+  const kept = await readable(await (await ownStore()).all());
+  return bundle(pack, packsOf(kept));
+}
+
+/** What a pack takes over of the packs it extends, and why that cannot be said; empty where it can. */
+export async function takenBy(pack: Pack, library: Library): Promise<{ taken: TakenOver[]; wrong: string }> {
+  if (!pack.extends) return { taken: [], wrong: "" };
+  const whole = await withBases(pack);
+  const shipped = await shippedBases([whole], (id) => library.loadPack(pack.game, id));
+  try {
+    return { taken: takenOver(whole, (id) => shipped.get(id)), wrong: "" };
+  } catch (fault) {
+    return { taken: [], wrong: fault instanceof BookFault ? faultText(fault) : String(fault) };
+  }
+}
+
+function packsOf({ packs }: Usable): Pack[] {
+  return packs.map(({ pack }) => pack);
 }
 
 /**

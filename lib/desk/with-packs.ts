@@ -1,5 +1,6 @@
 import { otherGame } from "@/lib/catalogue/compile/event";
 import type { ArmyListName, CatalogueKey, GameName, Library } from "@/lib/catalogue/library";
+import { bundled } from "@/lib/catalogue/packs/bases";
 import { BookFault, faultText } from "@/lib/catalogue/terms/fault";
 import type { Catalogue, LeftOutPack } from "@/lib/catalogue/types";
 import { perKey, perText } from "@/lib/lazy";
@@ -10,8 +11,10 @@ import type { Pack } from "@/lib/schema/pack";
  * The same books with packs laid over those of their game, and with the army books that the packs bring or that are given beside
  * them. A pack that does not fit an army list is left out there, and the catalogue says why.
  */
-export function withPacks(library: Library, packs: readonly Pack[], armyBooks: readonly ArmyList[] = []): Library {
-  if (packs.length + armyBooks.length === 0) return library;
+export function withPacks(library: Library, given: readonly Pack[], armyBooks: readonly ArmyList[] = []): Library {
+  if (given.length + armyBooks.length === 0) return library;
+  const packs = bundled(given);
+  const all = packs.flatMap((pack) => [...(pack.bases ?? []), pack]);
   /** The catalogue of another game than an event's, once: the same catalogue stays the same object. */
   const refused = perKey((catalogue: Catalogue): Catalogue => {
     const otherGames = packs.filter((pack) => pack.event && pack.game !== catalogue.book.id);
@@ -22,13 +25,13 @@ export function withPacks(library: Library, packs: readonly Pack[], armyBooks: r
       refused: [...catalogue.refused, ...otherGames.map((pack) => otherGame(pack, titleOf(pack.game), catalogue.book))],
     };
   });
-  const wordingsOf = perText(100, 200, (game) => packs.flatMap((pack) => (pack.game === game ? (pack.readings ?? []) : [])));
+  const wordingsOf = perText(100, 200, (game) => all.flatMap((pack) => (pack.game === game ? (pack.readings ?? []) : [])));
   const eventGames = new Set(packs.flatMap((pack) => (pack.event ? pack.game : [])));
   const [eventGame] = eventGames.size === 1 ? eventGames : [];
   const unknownGames = packs.flatMap(({ game, unknownBook }): GameName[] =>
     unknownBook ? [{ id: game, title: unknownBook.game, aliases: unknownBook.aliases ?? [] }] : [],
   );
-  const brought = [...armyBooks, ...packs.flatMap((pack) => pack.armyLists ?? [])];
+  const brought = [...armyBooks, ...all.flatMap((pack) => pack.armyLists ?? [])];
   return {
     ...library,
     ...(eventGame === undefined ? {} : { eventGame }),

@@ -46,6 +46,7 @@ test("an event of a game without a book, from making to slips", async ({ page })
   await expect(page.getByText(/^Saved on this device/)).toBeVisible();
   await page.waitForTimeout(600);
   await page.getByRole("link", { name: "Check lists" }).click();
+  await expect(page.getByRole("button", { name: "Choose files" })).toBeVisible();
 
   await page
     .locator("input[type=file]")

@@ -7,7 +7,7 @@ import type { Roster as EngineRoster } from "@/lib/schema/roster";
 import { armyOf, settingsOf } from "./army";
 import { referenceFor } from "./check";
 import { answerOf, differences, readGame } from "./compare";
-import type { ArmyList, Pack, Roster, RosterUnit, Rule } from "./shapes";
+import type { Pack, Roster, RosterUnit } from "./drawn";
 
 const cup = (game: string, ...rules: object[]): Pack[] => [
   {
@@ -15,7 +15,7 @@ const cup = (game: string, ...rules: object[]): Pack[] => [
     id: "autumn-cup",
     name: "Autumn Cup",
     game,
-    rules: rules.map((rule, i) => ({ id: `CUP-${i + 1}`, page: 1, basis: "printed", ...rule })) as Rule[],
+    rules: rules.map((rule, i) => ({ id: `CUP-${i + 1}`, page: 1, basis: "printed", ...rule })),
   } as Pack,
 ];
 const roster = (game: string, armyList: string, commands: Record<string, Partial<RosterUnit>[]>): Roster =>
@@ -100,6 +100,25 @@ test.each<[string, string, Roster, Pack[]]>([
     [],
   ],
   [
+    "an entry beside the army that is denied, as another one in it is by the same rule",
+    FR,
+    roster(FR, "pirate", { army: [{ entry: "dragoons" }], sideboard: [{ entry: "longbows" }] }),
+    cup(FR, { kind: "sideboard", command: "sideboard", max: 500, name: "Sideboard" }),
+  ],
+  [
+    "an option beside the army that is denied, as another one in it is by the same rule",
+    FR,
+    roster(FR, "hill-dwarfs", {
+      army: [{ entry: "crossbow", options: take("wet-hides") }],
+      sideboard: [{ entry: "spears", options: take("wet-hides") }],
+    }),
+    cup(
+      FR,
+      { kind: "sideboard", command: "sideboard", max: 500, name: "Sideboard" },
+      { kind: "availability", units: {}, options: { group: ["equipment"] }, status: "denied", reason: "So it is", overrides: true },
+    ),
+  ],
+  [
     "which of two copies stays is all the same",
     FLD,
     roster(FLD, "open", {
@@ -110,7 +129,7 @@ test.each<[string, string, Roster, Pack[]]>([
 ])("%s", async (_, id, given, packs) => {
   const { book, armies } = await readGame(id);
   const catalogue = await catalogueFor(given as unknown as EngineRoster, packs as unknown as EnginePack[]);
-  const army = armyOf(book, armies.get(given.armyList) as ArmyList, packs, settingsOf(book, packs));
+  const army = armyOf(book, armies.get(given.armyList), packs, settingsOf(book, packs));
   const engine = answerOf(check(catalogue, given as unknown as EngineRoster));
   expect(engine.findings.length).toBeGreaterThan(0);
   expect(differences(engine, referenceFor({ book, armies, packs }), army, given)).toEqual([]);

@@ -67,13 +67,25 @@ describe("the database", () => {
     old.close();
     const { upgrade } = await import("@/components/storage/device");
     const db = await openDB(name, 4, { upgrade: (next, from) => upgrade(next as never, from) });
-    expect([...db.objectStoreNames]).toEqual(["books", "designs", "desks", "games", "models", "packs", "received", "rosters", "versions"]);
+    expect([...db.objectStoreNames]).toEqual([
+      "books",
+      "designs",
+      "desks",
+      "events",
+      "games",
+      "models",
+      "packs",
+      "received",
+      "rosters",
+      "versions",
+    ]);
     expect(await db.getAll("rosters")).toEqual([{ id: "r1" }]);
     const keys = [...db.objectStoreNames].map((place) => [place, db.transaction(place).store.keyPath]);
     expect(Object.fromEntries(keys)).toEqual({
       books: "key",
       designs: "id",
       desks: "id",
+      events: "id",
       games: "id",
       models: "id",
       packs: "key",
@@ -166,7 +178,10 @@ describe("the library with what the player keeps", () => {
   it("lays no pack of another game, and none in whose place another is given", async () => {
     const own = withOwn(smallLibrary());
     await keep({ ...trolls, game: "other-game" }, true);
+    expect((await own.catalogueFor(key)).packs).toEqual([]);
     expect(own.packIndex(GAME)).toEqual([{ id: "event", name: "Event" }]);
+    expect([await own.loadPack(GAME, "mine"), (await own.loadPack("other-game", "mine"))?.game]).toEqual([null, "other-game"]);
+    expect(await own.loadPack("other-game", "yours")).toBeNull();
     expect((await own.catalogueFor({ ...key, packs: ["mine"] })).packs).toEqual([]);
     await keep(trolls, true);
     await keep({ ...newPack(GAME, "beside", "Beside") }, true);

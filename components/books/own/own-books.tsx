@@ -1,10 +1,11 @@
 "use client";
 
-import { Download, Plus, Upload } from "lucide-react";
+import { Download, Link2, Plus, Upload } from "lucide-react";
 import Link from "next/link";
 import { lazy, Suspense, useState } from "react";
 import { fault, type Outcome } from "@/components/books/frame/outcome";
 import { download } from "@/components/storage/export";
+import type { OwnLibrary } from "@/components/storage/own-library";
 import { ownStore } from "@/components/storage/own-store";
 import type { OwnBook } from "@/components/storage/records/own-record";
 import { type LoadLibrary, NOT_LOADED } from "@/components/storage/use-library";
@@ -13,14 +14,21 @@ import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
 import { SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
+import { packOfBook } from "@/lib/answers/book-pack";
+import type { ArmyList } from "@/lib/schema/army-list";
 import { list } from "@/lib/text";
 
+const SendPackDialog = lazy(() => import("@/components/books/packs/send-pack-dialog").then((m) => ({ default: m.SendPackDialog })));
+const TakeBookDialog = lazy(() => import("./take-book-dialog").then((m) => ({ default: m.TakeBookDialog })));
 const ReadDialog = lazy(() => import("@/components/books/frame/read-dialog").then((m) => ({ default: m.ReadDialog })));
 
 /** The player's own army books of a game: read from files, kept in this browser, exported, removed. The books are loaded when first needed. */
 export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game: string }) {
   const own = useOwn();
   const [reading, setReading] = useState(false);
+  /** An army book that waits to take the place of an older one, and one that is sent. */
+  const [waiting, setWaiting] = useState<{ army: ArmyList; text: string; library: OwnLibrary } | null>(null);
+  const [sending, setSending] = useState<OwnBook | null>(null);
   const books = own?.books.filter((b) => b.game === game) ?? [];
   const carried =
     own?.packs.filter((p) => p.game === game).flatMap(({ pack }) => (pack.armyLists ?? []).map((army) => ({ army, pack }))) ?? [];
@@ -30,11 +38,13 @@ export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game
     if (!loaded) return { kept: null, faults: [fault(NOT_LOADED)] };
     const [library, { readBookFile }] = loaded;
     const [book, index] = await Promise.all([library.loadBook(game), library.armyIndex(game)]);
-    const { army, faults } = readBookFile(text, book);
+    const { army, faults } = readBookFile(text, book, index);
     if (!army) return { kept: null, faults };
-    if (index.some((a) => a.id === army.id && !a.own))
-      return { kept: null, faults: [fault(`The game has an army list with the id “${army.id}” already. Give yours another id.`)] };
     const store = await ownStore();
+    if ((await store.all()).books.some((kept) => kept.game === game && kept.id === army.id)) {
+      setWaiting({ army, text, library });
+      return { kept: null, faults, asks: true };
+    }
     await store.putBook({ id: army.id, game, army, text });
     return { kept: army.name, faults };
   };
@@ -75,6 +85,9 @@ export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game
         <a href="/schema/army.schema.json" className="text-link inline-flex min-h-(--target) items-center">
           JSON Schema
         </a>
+        <Link href={`/books/${game}/ids`} prefetch={false} className="text-link inline-flex min-h-(--target) items-center">
+          Ids of options, tags and categories
+        </Link>
       </div>
       {books.length + carried.length ? (
         <ul className="border-t border-rule">
@@ -90,6 +103,7 @@ export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game
                     icon: <Upload size={16} />,
                     run: () => download({ name: `${book.id}.json`, text: book.text ?? `${JSON.stringify(book.army, null, 2)}\n` }),
                   },
+                  { id: "send", label: "Send", icon: <Link2 size={16} />, run: () => setSending(book) },
                   { id: "remove", label: "Remove", apart: true, run: () => void remove(book) },
                 ]}
               />
@@ -103,6 +117,16 @@ export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game
           ))}
         </ul>
       ) : null}
+      <Suspense>
+        {sending ? (
+          <SendPackDialog
+            pack={packOfBook(sending.army)}
+            onExport={() => download({ name: `${sending.id}.json`, text: sending.text ?? `${JSON.stringify(sending.army, null, 2)}\n` })}
+            onClose={() => setSending(null)}
+          />
+        ) : null}
+        {waiting && !reading ? <TakeBookDialog {...waiting} onClose={() => setWaiting(null)} /> : null}
+      </Suspense>
       {reading ? (
         <Suspense>
           <ReadDialog

@@ -2,22 +2,28 @@
 
 import { Link2 } from "lucide-react";
 import { qrPath } from "@/components/pdf/qr-path";
+import { withBases } from "@/components/storage/own-library";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast";
+import { useLoaded } from "@/components/ui/use-loaded";
+import { bookAlone } from "@/lib/answers/book-pack";
 import type { Pack } from "@/lib/schema/pack";
 import { number } from "@/lib/text";
 import { longestLink } from "@/lib/write/link-halves";
 import { LONGEST_PACK_LINK, packLink } from "@/lib/write/pack-link";
 
 /** Ways to give a pack to others: a link, a QR code, a file. What is too long for one of them is said. */
-export function SendPackDialog({ pack, onExport, onClose }: { pack: Pack; onExport(): void; onClose(): void }) {
+export function SendPackDialog({ pack: kept, onExport, onClose }: { pack: Pack; onExport(): void; onClose(): void }) {
+  // What it is made of goes with it.
+  const pack = useLoaded(() => withBases(kept), [kept]).last ?? kept;
   const link = packLink(window.location.origin, pack);
   const { length } = link;
+  const what = pack.event ? "event" : bookAlone(pack) ? "army book" : "pack";
   const code = qrPath(link);
   const copy = () =>
     navigator.clipboard.writeText(link).then(
-      () => showToast({ message: `Link copied. It holds the whole ${pack.event ? "event" : "pack"}.` }),
+      () => showToast({ message: `Link copied. It holds the whole ${what}.` }),
       () => showToast({ message: "The browser refused to copy it. Export the file instead." }),
     );
   return (
@@ -39,7 +45,7 @@ export function SendPackDialog({ pack, onExport, onClose }: { pack: Pack; onExpo
       <p className="text-ink-2">
         {pack.event
           ? "The whole event is in the link; it is stored nowhere. Whoever opens it sees the rules and can start a roster for it."
-          : "The whole pack is in the link; it is stored nowhere. Whoever opens it is asked before anything is taken over."}
+          : `The whole ${what} is in the link; it is stored nowhere. Whoever opens it is asked before anything is taken over.`}
       </p>
       {length > LONGEST_PACK_LINK ? (
         <p>

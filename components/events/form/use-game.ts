@@ -38,8 +38,10 @@ export interface EventGame {
   matters: ReadonlySet<string> | null;
 }
 
+type GameLibrary = Pick<OwnLibrary, "loadBook" | "armyIndex" | "bareCatalogue">;
+
 /** The game with its army lists, first as the book says, then with what only single army lists have. Null until the book is there. */
-export function useGame(library: OwnLibrary | null, game: string | null, unknown?: Pack["unknownBook"]): EventGame | null {
+export function useGame(library: GameLibrary | null, game: string | null, unknown?: Pack["unknownBook"]): EventGame | null {
   return useLoaded<EventGame>(
     (signal, show) => (library && game !== null ? gatherGame(library, game, signal, show, unknown) : null),
     [library, game, unknown],
@@ -47,7 +49,7 @@ export function useGame(library: OwnLibrary | null, game: string | null, unknown
 }
 
 async function gatherGame(
-  library: OwnLibrary,
+  library: GameLibrary,
   game: string,
   signal: AbortSignal,
   show: (game: EventGame) => void,

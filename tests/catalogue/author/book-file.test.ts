@@ -17,8 +17,8 @@ describe("an army book as a file", () => {
   test.each<[string, string, [number | null, number | null, string, string][]]>([
     ["empty", "  ", [[null, null, "error", "The file is empty."]]],
     ["cut off", '{\n  "id": "a",\n  "name"', [[3, 9, "error", "Not JSON: a colon is missing."]]],
-    ["a comma too many", '{\n  "id": "a",\n}', [[3, 1, "error", "Not JSON: a key in double quotes is missing."]]],
-    ["for another game", army({ game: "chess" }), [[3, 3, "error", 'Written for "chess", not for Small Game.']]],
+    ["a comma too many", '{\n  "id": "a",\n}', [[3, 1, "error", "Not JSON: the comma before this bracket is one too many."]]],
+    ["for another game", army({ game: "chess" }), [[3, 3, "error", 'Written for "chess", not for Small Game: the id of that is "small-game".']]],
     [
       "a rule that names nothing in the book",
       army({ rules: [{ id: "S-1", kind: "count", quantity: { of: { entry: ["elves"] } }, max: 1, ...on }] }),
@@ -27,7 +27,7 @@ describe("an army book as a file", () => {
     [
       "a bound that nothing fits",
       army({ rules: [{ id: "S-1", kind: "count", quantity: { of: {} }, min: 3, max: 2, ...on }] }),
-      [[9, 5, "advice", "S-1 wants at least 3 and at most 2: nothing fits."]],
+      [[9, 5, "advice", "S-1 wants at least 3 and at most 2: nothing fits. Correct one of the two."]],
     ],
     [
       "two rules that contradict each other",
@@ -42,7 +42,7 @@ describe("an army book as a file", () => {
           ...on,
         })),
       }),
-      [[23, 5, "advice", "S-1 contradicts S-0: the same options for the same units."]],
+      [[23, 5, "advice", "S-1 contradicts S-0: the same options for the same units. Drop one of them, or narrow its units."]],
     ],
     [
       "a rule for units it may not have",
@@ -50,7 +50,7 @@ describe("an army book as a file", () => {
         permissions: [{ entries: ["ogres"], status: "denied", ...on }],
         rules: [{ id: "S-1", kind: "count", quantity: { of: { entry: ["ogres"] } }, max: 1, ...on }],
       }),
-      [[18, 5, "advice", "S-1 speaks only of units this army list may not have."]],
+      [[18, 5, "advice", "S-1 speaks only of units this army list may not have: permit one of them, or drop the rule."]],
     ],
   ])("%s", (_, text, faults) => {
     expect(said(text)).toEqual(faults);
@@ -83,7 +83,7 @@ describe("an army book as a file", () => {
       ],
     };
     const text = army({ ...own, options: [{ id: "secret", name: "secret", group: "secrets", price: { perUnit: 1 }, ...on }] });
-    expect(said(text).map((f) => f[3])).toEqual(["No unit of this army list can take secret."]);
+    expect(said(text).map((f) => f[3])).toEqual(["No unit of this army list can take secret: offer it to one, or leave it out."]);
   });
 });
 
@@ -106,8 +106,8 @@ const errors = (change: object) =>
   readBookFile(army(change), book).faults.flatMap((f) => (f.severity === "error" ? [`${f.path}: ${f.message}`] : []));
 
 describe("what cannot be put together is said where it stands", () => {
-  const twice = "The id stands twice. Rename one of the two.";
-  const ruleTwice = "The rule id stands twice. Add a suffix after a dot.";
+  const twice = (id: string, at: string, line: number) => `The id "${id}" stands at ${at} (line ${line}) too. Rename one of the two.`;
+  const ruleTwice = 'The id "S-1" stands at rules.0 (line 9) too. Add a suffix after a dot.';
   const permit = (...entries: string[]) => ({ entries, status: "allowed", ...on });
 
   test.each<[string, object, string[]]>([
@@ -124,17 +124,17 @@ describe("what cannot be put together is said where it stands", () => {
     [
       "an option that the book has, and one that stands twice",
       { options: [option("cap"), option("hat", { name: "bowl" }), option("cap", { name: "bonnet" })] },
-      [`options.1: ${twice}`, `options.2: ${twice}`],
+      ['options.1: The game has an option "hat" already: give yours another id.', `options.2: ${twice("cap", "options.0", 10)}`],
     ],
     [
       "an entry that stands twice, and nothing about its rules",
       { entries: ["Bats", "Flitters", "Wings"].map((name) => entry("bats", { name, size: { min: 1 }, offers: { hat: 1 } })) },
-      [`entries.1: ${twice}`, `entries.2: ${twice}`],
+      [1, 2].map((i) => `entries.${i}: ${twice("bats", "entries.0", 10)}`),
     ],
     [
       "what it says twice of a shared entry",
       { sharedEntries: ["gnomes", "ogres", "ogres"].map((id) => ({ entry: id, size: { min: 1 }, ...on })) },
-      [`sharedEntries.2: ${ruleTwice}`],
+      ["sharedEntries.2: sharedEntries.1 (line 18) speaks of this entry too. Keep one of the two."],
     ],
     [
       "what it says of a shared entry that is its own",
@@ -150,12 +150,12 @@ describe("what cannot be put together is said where it stands", () => {
     [
       "a name in two permissions, at the second",
       { permissions: [permit("gnomes", "trolls"), permit("ogres"), permit("wyrms", "trolls"), permit("trolls")] },
-      ['permissions.2.entries.1: "trolls" stands in two of them. Keep one.'],
+      ['permissions.2.entries.1: "trolls" stands at permissions.0.entries.1 (line 11) too. Keep one.'],
     ],
     [
       "a name twice in one permission",
       { permissions: [permit("trolls", "ogres", "trolls")] },
-      ['permissions.0.entries.2: "trolls" stands in two of them. Keep one.'],
+      ['permissions.0.entries.2: "trolls" stands at permissions.0.entries.0 (line 10) too. Keep one.'],
     ],
     [
       "an option without a price",
@@ -295,7 +295,7 @@ describe("what is left of a file with parts that have not their shape", () => {
   const limt = (i: number) => `error entries.${i}.limt: The key "limt" is not known here.`;
 
   test.each<[string, object, string[]]>([
-    ["is for its game", { game: "chess", entries: [broken] }, ['error game: Written for "chess", not for Small Game.', limt(0)]],
+    ["is for its game", { game: "chess", entries: [broken] }, ['error game: Written for "chess", not for Small Game: the id of that is "small-game".', limt(0)]],
     [
       "is put together without them, and pointed at where it stands in the file",
       {
@@ -304,11 +304,11 @@ describe("what is left of a file with parts that have not their shape", () => {
       },
       [
         'error rules.0.max: A number or an object in braces is needed here, not "x".',
-        "advice rules.1: S-2 wants at least 4 and at most 3: nothing fits.",
-        "error rules.2: The rule id stands twice. Add a suffix after a dot.",
+        "advice rules.1: S-2 wants at least 4 and at most 3: nothing fits. Correct one of the two.",
+        'error rules.2: The id "S-2" stands at rules.1 (line 19) too. Add a suffix after a dot.',
         limt(0),
         limt(2),
-        "error entries.3: The id stands twice. Rename one of the two.",
+        'error entries.3: The id "owls" stands at entries.1 (line 51) too. Rename one of the two.',
       ],
     ],
     [
@@ -318,7 +318,7 @@ describe("what is left of a file with parts that have not their shape", () => {
         'error id: "id" is missing: text is needed.',
         "error name: Text is needed here, not 3.",
         "error page: This is empty: text is needed.",
-        "advice rules.0: S-2 wants at least 4 and at most 3: nothing fits.",
+        "advice rules.0: S-2 wants at least 4 and at most 3: nothing fits. Correct one of the two.",
       ],
     ],
     [
@@ -327,7 +327,7 @@ describe("what is left of a file with parts that have not their shape", () => {
       [
         'error facts: A list is needed here, not "none".',
         "error permissions: A list is needed here, not an object in braces.",
-        "advice rules.0: S-2 wants at least 4 and at most 3: nothing fits.",
+        "advice rules.0: S-2 wants at least 4 and at most 3: nothing fits. Correct one of the two.",
       ],
     ],
     [
@@ -367,12 +367,9 @@ describe("the source of a file", () => {
 
   test.each<[string, object, string[]]>([
     [
-      "that is missing is asked for at each part",
-      {},
-      [
-        'entries.0.page: "page" is missing: a number or text is needed.',
-        'entries.0.basis: "basis" is missing: one of "printed", "table", "sample", "reading", "unconfirmed", "agreed" and "single" is needed.',
-      ],
+      "that is missing is asked for once",
+      { entries: [bare.entries[0], { ...bare.entries[0], id: "owls", name: "Owls" }] },
+      ['source: "source" is missing: say once where the facts of this file come from, as in { "page": 1, "basis": "printed" }.'],
     ],
     [
       "at fault is told once",

@@ -2,14 +2,15 @@
 import { compile } from "@/lib/catalogue/compile/compile";
 import { chosenSettings } from "@/lib/catalogue/compile/settings";
 import type { ArmyListName, CatalogueKey } from "@/lib/catalogue/library";
-import { onDay } from "@/lib/catalogue/on-day";
 import { bundled, laidOut, shippedBases } from "@/lib/catalogue/packs/bases";
+import { onDay } from "@/lib/catalogue/packs/on-day";
 import { RecentCatalogues } from "@/lib/catalogue/recent-catalogues";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { perKey } from "@/lib/lazy";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import type { Pack } from "@/lib/schema/pack";
+import { isUnknownGame } from "@/lib/schema/unknown/unknown-game";
 
 /** Where books come from. */
 export interface BookSource {
@@ -49,6 +50,7 @@ async function catalogueOf(
   armyLists: readonly ArmyList[],
 ): Promise<Catalogue> {
   const { game } = key;
+  if (isUnknownGame(game)) return unknownCatalogue(catalogues, key, await laidOn(game, packs));
   // A pack that is given takes the place of the shipped one with its id.
   const named = [...new Set(key.packs ?? [])].filter((id) => !packs.some((given) => given.id === id));
   const [whole, names, ...shipped] = await Promise.all([
@@ -85,6 +87,13 @@ async function catalogueOf(
     const [own, ...lists] = await Promise.all([ofOne(key.armyList), ...allies.map(ofOne)]);
     return { ...own, allies: new Map(lists.map((list) => [list.army.id, list])), profiles: new Map() };
   });
+}
+
+/** The catalogue that a roster of a game without a book brings along. */
+async function unknownCatalogue(catalogues: RecentCatalogues, key: CatalogueKey, packs: readonly Pack[]): Promise<Catalogue> {
+  const { compileUnknown } = await import("@/lib/catalogue/unknown/compile");
+  const name = [key.game, key.armyList, key.unknownBook ? numberOf(key.unknownBook) : null, packs.map(numberOf)];
+  return catalogues.get(JSON.stringify(name), async () => compileUnknown(key, packs));
 }
 
 /** The packs to lay over a book, with those that they extend. The same objects for the same packs, so that catalogues are known again. */

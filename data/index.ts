@@ -8,6 +8,7 @@ import type { Effects } from "@/lib/schema/in-play/effects";
 import type { Pack } from "@/lib/schema/pack";
 import type { RosterOption } from "@/lib/schema/roster";
 import { fillSources } from "@/lib/schema/sources";
+import { isUnknownGame } from "@/lib/schema/unknown/unknown-game";
 
 import { cataloguesOf } from "./catalogues";
 
@@ -46,6 +47,7 @@ const armyIndexes = new Map<string, Promise<ArmyListName[]>>();
 
 /** The army lists of a game in book order. */
 export function armyIndex(game: string): Promise<ArmyListName[]> {
+  if (isUnknownGame(game)) return Promise.resolve([]);
   return once(armyIndexes, game, async () => {
     assertGame(game);
     const index: { default: unknown } = await import(`./${game}/armies.json`);
@@ -55,6 +57,7 @@ export function armyIndex(game: string): Promise<ArmyListName[]> {
 
 /** The names of what each army list of a game may have, by its id, for finding the army list that a text is of. */
 export async function entryNames(game: string): Promise<Readonly<Record<string, readonly string[]>>> {
+  if (isUnknownGame(game)) return {};
   assertGame(game);
   const contents: { default: unknown } = await import(`./${game}/contents.json`);
   return contents.default as Record<string, string[]>;
@@ -62,8 +65,9 @@ export async function entryNames(game: string): Promise<Readonly<Record<string, 
 
 const books = new Map<string, Promise<Book>>();
 
-/** What every army of a game shares. */
+/** What every army of a game shares; of a game that we have no book of the book that stands in for it. */
 export function loadBook(game: string): Promise<Book> {
+  if (isUnknownGame(game)) return import("@/lib/catalogue/unknown/compile").then(({ bookOfUnknown }) => bookOfUnknown(game));
   return once(books, game, async () => {
     assertGame(game);
     const { book, entries, options, rules } = await import(`./${game}/shared.ts`);
@@ -112,6 +116,7 @@ const effects = new Map<string, Promise<Effects>>();
 
 /** What the things of a game do in play, one line each; loaded when a sheet or a form asks. */
 export function loadEffects(game: string): Promise<Effects> {
+  if (isUnknownGame(game)) return Promise.resolve({ lines: [] });
   return once(effects, game, async () => {
     assertGame(game);
     const file: { default: unknown } = await import(`./${game}/effects.json`);
@@ -121,6 +126,7 @@ export function loadEffects(game: string): Promise<Effects> {
 
 /** The worked prices of a game; none where it prints none. Options may be written short: "move=8". */
 export async function loadExamples(game: string): Promise<Example[]> {
+  if (isUnknownGame(game)) return [];
   assertGame(game);
   const file: { default: unknown } = await import(`./${game}/examples.json`);
   const list = file.default as (Omit<Example, "options"> & { options: (string | RosterOption)[] })[];
@@ -134,6 +140,7 @@ function optionOf(option: string | RosterOption): RosterOption {
 }
 
 function shippedPacks(game: string): readonly ShippedPack[] {
+  if (isUnknownGame(game)) return [];
   assertGame(game);
   return games.find((g) => g.id === game)?.packs ?? [];
 }

@@ -257,6 +257,8 @@ const WRITERS = [
   "lib/desk/line.ts",
   "lib/desk/judged.ts",
   "lib/desk/submission.ts",
+  // What came and went when data or packs changed.
+  "lib/diff/whom-it-changes.ts",
   // What organisers are told of thousands of lists at once.
   "app/server/events/brief.ts",
 ];

@@ -18,6 +18,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Mark } from "@/components/ui/mark";
 import { PageHead } from "@/components/ui/section-head";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
+import { WhenNear } from "@/components/ui/when-near";
 import { type EventPage, eventPage, isPart } from "@/lib/events/event-page";
 import { asSent } from "@/lib/events/limit-numbers";
 import { eventQuestion } from "@/lib/events/merge-events";
@@ -34,6 +35,7 @@ import { WordingsPart } from "./wordings-part";
 
 const SendPackDialog = lazy(() => import("@/components/books/packs/send-pack-dialog").then((m) => ({ default: m.SendPackDialog })));
 const TwoAnswers = lazy(() => import("@/components/ui/two-answers").then((m) => ({ default: m.TwoAnswers })));
+const NamesPart = lazy(() => import("./names-part").then((m) => ({ default: m.NamesPart })));
 const SecretPart = lazy(() => import("./publish/terms-part").then((m) => ({ default: m.SecretPart })));
 const TermsPart = lazy(() => import("./publish/terms-part").then((m) => ({ default: m.TermsPart })));
 const PublishLine = lazy(() => import("./publish/publish-line").then((m) => ({ default: m.PublishLine })));
@@ -50,7 +52,7 @@ interface EventFormProps {
 export function EventForm({ loadLibrary, game: gameId, id }: EventFormProps) {
   const library = useLibrary(loadLibrary);
   const edited = useEvent(gameId, id);
-  const game = useGame(library, gameId);
+  const game = useGame(library, gameId, typeof edited === "string" ? undefined : edited.pack.unknownBook);
   if (edited === "missing") {
     return (
       <div className="page-frame py-8">
@@ -105,7 +107,7 @@ function Form({ edited, game, library }: { edited: EditedEvent; game: EventGame;
     <form noValidate onSubmit={(event) => event.preventDefault()}>
       <EventPart form={head} game={game} />
       <AskPart form={head} edited={edited} />
-      <ArmiesPart edited={edited} game={game} />
+      {pack.unknownBook ? <NamesPart edited={edited} library={library} /> : <ArmiesPart edited={edited} game={game} />}
       <LimitsPart edited={edited} game={game} contradictions={checks.contradictions} tryOn={checks.tryOn} />
       <ScorePart edited={edited} game={game} number={5} />
       <TeamPart edited={edited} game={game} number={6} />
@@ -118,10 +120,12 @@ function Form({ edited, game, library }: { edited: EditedEvent; game: EventGame;
         <BasesPart edited={edited} game={game} library={library} taken={taken} wrong={wrong} number={last} />
       </Suspense>
       <WordingsPart edited={edited} number={last + 1} />
-      <Suspense>
-        <SecretPart edited={edited} game={game} number={last + said + 1} />
-        <TermsPart edited={edited} number={last + said + 2} />
-      </Suspense>
+      <WhenNear waiting={<div className="h-160" />}>
+        <Suspense>
+          <SecretPart edited={edited} game={game} number={last + said + 1} />
+          <TermsPart edited={edited} number={last + said + 2} />
+        </Suspense>
+      </WhenNear>
     </form>
   );
   const players = (

@@ -27,7 +27,7 @@ interface EventLinkProps {
 
 /** An event as a player finds it who opens its link: what it asks for, and a way to a roster for it. */
 export function EventLink({ pack, library, own, onClose }: EventLinkProps) {
-  const game = useGame(library, pack.game);
+  const game = useGame(library, pack.game, pack.unknownBook);
   const [starting, setStarting] = useState(false);
   const { taken } = useTaken(pack, library);
   const page = useMemo(() => game && eventPage(pack, game.book, game.names, game.armies, taken), [pack, game, taken]);
@@ -55,9 +55,11 @@ export function EventLink({ pack, library, own, onClose }: EventLinkProps) {
         actions={
           <>
             <Button onClick={onClose}>All events</Button>
-            <Button look="main" disabled={!game} onClick={() => void start()}>
-              Start a roster for this event
-            </Button>
+            {pack.unknownBook ? null : (
+              <Button look="main" disabled={!game} onClick={() => void start()}>
+                Start a roster for this event
+              </Button>
+            )}
           </>
         }
       />
@@ -68,6 +70,12 @@ export function EventLink({ pack, library, own, onClose }: EventLinkProps) {
             <Button onClick={() => void keep(true)}>Take over the rules of the link</Button>
           </p>
         </Note>
+      ) : null}
+      {pack.unknownBook ? (
+        <p className="max-w-200 pt-4 text-ink-2">
+          There is no book of {pack.unknownBook.game} here to make a roster from. Make your list where you usually do; its file or its text
+          can be read here, under Rosters, Import.
+        </p>
       ) : null}
       <div className="max-w-200 pt-4">
         {page ? (

@@ -119,7 +119,7 @@ export function EventsPage({ loadLibrary }: { loadLibrary: () => Promise<OwnLibr
                 <EventItem
                   key={kept.key}
                   kept={kept}
-                  title={library?.games.find((g) => g.id === kept.game)?.title ?? ""}
+                  title={kept.pack.unknownBook?.game ?? library?.games.find((g) => g.id === kept.game)?.title ?? ""}
                   taken={taken}
                   published={organised?.find(({ pack }) => pack?.game === kept.game && pack.id === kept.pack.id)?.code}
                 />

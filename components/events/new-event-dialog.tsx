@@ -12,7 +12,16 @@ import { showToast } from "@/components/ui/toast";
 import { newPack } from "@/lib/answers/answers";
 import { Pack } from "@/lib/schema/pack";
 
-const New = z.object({ name: z.string().trim().min(1, "Enter a name.").pipe(Pack.shape.name), game: z.string(), from: z.string() });
+/** In place of a game with a book. */
+const OTHER = "other";
+const New = z
+  .object({
+    name: z.string().trim().min(1, "Enter a name.").pipe(Pack.shape.name),
+    game: z.string(),
+    other: z.string().trim().max(120),
+    from: z.string(),
+  })
+  .refine(({ game, other }) => game !== OTHER || other !== "", { message: "Enter the name of the game.", path: ["other"] });
 
 /** Starts an event: with nothing, from a pack of the game, or from an earlier event. */
 export function NewEventDialog({
@@ -28,13 +37,19 @@ export function NewEventDialog({
 }) {
   const { register, handleSubmit, formState, watch, setValue } = useForm({
     resolver: zodResolver(New),
-    defaultValues: { name: "", game: library.games[0]?.id ?? "", from: "" },
+    defaultValues: { name: "", game: library.games[0]?.id ?? "", other: "", from: "" },
   });
   const game = watch("game");
-  const shipped = library.packIndex(game).filter(({ id }) => !events.some((e) => e.game === game && e.pack.id === id));
+  const shipped =
+    game === OTHER ? [] : library.packIndex(game).filter(({ id }) => !events.some((e) => e.game === game && e.pack.id === id));
   const earlier = events.filter((e) => e.game === game);
-  const save = handleSubmit(async ({ name, from }) => {
+  const save = handleSubmit(async ({ name, other, from }) => {
     try {
+      if (game === OTHER) {
+        const pack = await packOfUnknown(other);
+        onMade(editHref(pack.game, await keepEvent({ ...pack, name }, library)));
+        return;
+      }
       const template = from ? await library.loadPack(game, from) : null;
       const read = template ? Pack.safeParse(template) : null;
       const pack = read?.success ? withoutDates(read.data) : newPack(game, "new", name);
@@ -52,7 +67,17 @@ export function NewEventDialog({
             {title}
           </option>
         ))}
+        <option value={OTHER}>A game without a book</option>
       </SelectField>
+      {game === OTHER ? (
+        <TextField
+          label="Name of the game"
+          hint="There is no book of it here: its rules are not judged, only the sums of lists and your limits."
+          autoComplete="off"
+          error={formState.errors.other?.message}
+          {...register("other")}
+        />
+      ) : null}
       <SelectField label="Start from" {...register("from")}>
         <option value="">The book as it is</option>
         {shipped.map(({ id, name }) => (
@@ -68,6 +93,15 @@ export function NewEventDialog({
       </SelectField>
     </AskDialog>
   );
+}
+
+/** The rules of an event for a game that there is no book of, by its name alone. */
+async function packOfUnknown(name: string): Promise<Pack> {
+  const [{ idOf }, { UNKNOWN_GAME }] = await Promise.all([
+    import("@/lib/catalogue/unknown/ids"),
+    import("@/lib/schema/unknown/unknown-game"),
+  ]);
+  return { ...newPack(`${UNKNOWN_GAME}${idOf(name)}`, "new", name), unknownBook: { game: name, entries: [] } };
 }
 
 /** The next event is on another day. */

@@ -8,6 +8,7 @@ import type { Catalogue } from "@/lib/catalogue/types";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
+import { isUnknownGame } from "@/lib/schema/unknown/unknown-game";
 import { type Own, ownStore } from "./own-store";
 import type { OwnBook, OwnPack } from "./records/own-record";
 
@@ -105,6 +106,12 @@ function wrap(library: Library, laid: Laid, given: Own | null): OwnLibrary {
     get games() {
       return games;
     },
+    async loadBook(game) {
+      if (!isUnknownGame(game)) return library.loadBook(game);
+      const [{ bookOfUnknown }, { packs }] = await Promise.all([import("@/lib/catalogue/unknown/compile"), own()]);
+      const ofGame = packs.map(({ pack }) => pack).filter((pack) => pack.game === game);
+      return bookOfUnknown(game, ofGame);
+    },
     async armyIndex(game) {
       const [shipped, state] = await Promise.all([library.armyIndex(game), own()]);
       return withLists(shipped, listsOf(state, game));
@@ -115,6 +122,8 @@ function wrap(library: Library, laid: Laid, given: Own | null): OwnLibrary {
       const lists = [...listsOf(state, key.game), ...armyLists];
       if (given.length || armyLists.length) return compile(key, packs, given, lists);
       if (packs.length + lists.length === 0) return library.catalogueFor(key);
+      // What a list says of its own game is no choice that others make too.
+      if (key.unknownBook) return compile(key, packs, [], lists);
       const allies = (key.commands ?? []).flatMap((c) => c.armyList ?? []).sort();
       const name = JSON.stringify([key.game, key.armyList, Object.entries(key.settings ?? {}).sort(), key.packs ?? [], allies]);
       return catalogues.get(name, () => compile(key, packs, [], lists));

@@ -6,6 +6,7 @@ import type { SharedRoster } from "@/lib/read/shared-link";
 import { plainRosterIn } from "@/lib/read/unpack-link";
 import type { ReadRoster } from "@/lib/roster/roster-file";
 import type { Roster } from "@/lib/schema/roster";
+import { isUnknownGame } from "@/lib/schema/unknown/unknown-game";
 import type { JudgedRoster } from "./judge";
 import type { shownParts } from "./shown";
 
@@ -98,7 +99,7 @@ async function read(
     : { roster, problems: first.problems, packs: [], packProblems: [] };
   const problems = [...shared.problems.map(({ message, fix }) => `${message} ${fix}`.trim()), ...shared.packProblems];
   const game = books.games.find(({ id }) => id === roster.game);
-  if (!game) {
+  if (!game && !isUnknownGame(roster.game)) {
     const reason = `It is for the game “${roster.game}”, which is not known here. Ask for the roster as text.`;
     return { state: "fault", title: roster.name || "Shared roster", reason };
   }
@@ -106,7 +107,7 @@ async function read(
   try {
     return { state: "ready", link, shared, judged: await judgeShared(shared, books), problems, draw };
   } catch {
-    const reason = `${game.title} has no army list “${roster.armyList}” here, or it could not be loaded. Check the connection and reload the page.`;
+    const reason = `${game?.title ?? "The game"} has no army list “${roster.armyList}” here, or it could not be loaded. Check the connection and reload the page.`;
     return { state: "fault", title: roster.name || "Shared roster", reason };
   }
 }

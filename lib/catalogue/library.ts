@@ -41,7 +41,7 @@ export interface Example {
 }
 
 /** What of a roster decides its catalogue. */
-export type CatalogueKey = Pick<Roster, "game" | "armyList"> & Partial<Pick<Roster, "settings" | "packs" | "commands">>;
+export type CatalogueKey = Pick<Roster, "game" | "armyList"> & Partial<Pick<Roster, "settings" | "packs" | "commands" | "unknownBook">>;
 
 /** Under this key stand the names that all army lists of a game have. */
 export const EVERY_ARMY = "*";
@@ -55,6 +55,8 @@ export interface Library {
   entryNames(game: string): Promise<Readonly<Record<string, readonly string[]>>>;
   /** What an organiser said that words in lists of this game mean; none when absent. */
   wordings?(game: string): readonly Wording[];
+  /** Games without a book that the events laid over the books are for, with what lists may call them. */
+  unknownGames?: readonly GameName[];
   /** The game of the event whose rules are laid over the books. */
   eventGame?: string;
   /** What every army of a game shares: sizes to offer, kinds of command, accent. */

@@ -35,6 +35,7 @@ import type { EventRules } from "@/lib/schema/event";
 import type { PackEffect } from "@/lib/schema/in-play/effects";
 import type { Play } from "@/lib/schema/in-play/play";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
+import type { UnknownBook } from "@/lib/schema/unknown/unknown-book";
 
 export type * from "@/lib/rules/contract";
 
@@ -298,6 +299,8 @@ export interface Catalogue {
   leftOut: readonly LeftOutPack[];
   /** What packs say things do in play. */
   effects: readonly PackEffect[];
+  /** What a roster says of its game, where we have no book of it and the rest was made from that: no rule of the game is judged. */
+  facts?: UnknownBook;
   /** The pack under which nothing that the book leaves open can be agreed; null where there is none. */
   keepsOpen: string | null;
   entries: CatalogueEntry[];

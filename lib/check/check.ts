@@ -18,6 +18,7 @@ import { byWeight, shortened, withoutRepeats } from "./repeats";
 import { resolve } from "./resolve";
 import { notAgreed } from "./settings-and-packs";
 import { addUp, checkContext } from "./totals";
+import { unjudged, unjudgedIn } from "./unjudged";
 import { worded } from "./words";
 
 /** The report on a roster. Never throws for what a player did. */
@@ -44,6 +45,7 @@ export function inspect(catalogue: Catalogue, roster: Roster): { report: Report;
       dataVersion: catalogue.book.dataVersion,
       ...compositionOf(catalogue, context.roster),
       ...teamOf(catalogue, context.roster),
+      ...unjudgedIn(catalogue, roster, listed),
     },
     resolved: context.roster,
   };
@@ -94,6 +96,7 @@ function judge(catalogue: Catalogue, roster: Roster): { context: CheckContext; b
   missingPrices(context);
   statedPoints(context);
   disputedPrices(context);
+  if (catalogue.facts) unjudged(context, catalogue.facts);
   return { context, bill, findings: all.length > 1 ? withoutRepeats(catalogue, all, resolved.problems) : all };
 }
 

@@ -15,13 +15,14 @@ type EntryValues = { entry: string; units: number; army: string; why: string };
 /** `options`: those without a price, `own`: the unit itself too; `prices`: how many in all; `because`: why there is none. */
 type LostPrice = { who: string; options: Names; own: boolean; prices: number; because: string };
 type OptionNumber = { who: string; option: string; value: number; min: number; max: number; step: number | null };
-type Stated = { stated: number; points: number; atLeast: boolean };
+/** `noBook`: the prices are those of the list itself. */
+type Stated = { stated: number; points: number; atLeast: boolean; noBook?: true };
 
 const remedy = ({ others }: { others: number }) => (others ? "Confirm it or choose another." : "Confirm it or correct it.");
 const quoted = (names: Names) => names.map((name) => `“${name}”`);
 const because = ({ why }: EntryValues) => (why ? ` ${capital(sentence(why))}` : "");
-const byTheBook = ({ stated, points, atLeast }: Stated) =>
-  `${count(stated, "point")} stated, ${atLeast ? "at least " : ""}${count(points, "point")} by the book`;
+const byTheBook = ({ stated, points, atLeast, noBook }: Stated) =>
+  `${count(stated, "point")} stated, ${atLeast ? "at least " : ""}${count(points, "point")} ${noBook ? "added up" : "by the book"}`;
 
 /** What of an event names something that an army list does not have, and what follows from that. */
 const UNFIT: Record<EventPart, { name: string; noun: string }> = {
@@ -83,6 +84,18 @@ export const messages = {
   "game-refused": ({ game, played }: { game: string; played: string }) => ({
     message: `Game: ${game}, this event plays ${played}.`,
     fix: `Choose an army list of ${played}.`,
+  }),
+  "no-book": ({ game }: { game: string }) => ({
+    message: `Rules: not judged, because there is no book of this game here (${game}).`,
+    fix: "Check them by the book yourself.",
+  }),
+  "stated-section": ({ section, stated, points }: { section: string; stated: number; points: number }) => ({
+    message: `${section}: ${count(stated, "point")} stated, its units come to ${number(points)}.`,
+    fix: `State ${count(points, "point")}, or correct what its units cost.`,
+  }),
+  "stated-cost": ({ cost, stated, sum }: { cost: string; stated: number; sum: number }) => ({
+    message: `${cost}: ${number(stated)} stated, the units come to ${number(sum)}.`,
+    fix: `State ${number(sum)}, or correct what the units cost.`,
   }),
   guess: (values: GuessValues & { others: number }) => ({ message: guessText(values), fix: remedy(values) }),
 

@@ -90,6 +90,10 @@ function lineOf(unit: ResolvedUnit, item: PricedItem): BillLine {
     each = unit.unit.pointsPerModel;
     times = unit.models;
   }
+  if (each === null && variant === null && unit.unit.points !== undefined) {
+    each = unit.unit.points;
+    times = 1;
+  }
   const line: BillLine = {
     unit: unit.unit.id,
     item: variant ? variant.key : unit.entry.entry.id,

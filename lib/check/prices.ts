@@ -34,17 +34,21 @@ const sums = (stated: number, points: number) =>
 /** Points the writer states that are not what was added up. */
 export function statedPoints(context: CheckContext): void {
   const { units, roster } = context.roster;
+  const noBook = context.catalogue.facts ? { noBook: true as const } : {};
   for (const unit of units) {
     const { stated } = unit.unit;
     const { points, missing } = unit.bill;
     if (stated === undefined || !differs(stated, unit.bill)) continue;
-    const values = { who: unitLabel(unit), stated, points, atLeast: missing > 0 };
+    const values = { who: unitLabel(unit), stated, points, atLeast: missing > 0, ...noBook };
     context.report({ ...findingOn(context, [unit], "stated", values, STATED), ...sums(stated, points) });
   }
   const { stated } = roster;
   if (stated === undefined || !differs(stated, context)) return;
   const { points, missing } = context;
-  context.report({ ...findingOn(context, [], "stated-total", { stated, points, atLeast: missing > 0 }, STATED), ...sums(stated, points) });
+  context.report({
+    ...findingOn(context, [], "stated-total", { stated, points, atLeast: missing > 0, ...noBook }, STATED),
+    ...sums(stated, points),
+  });
 }
 
 /** Prices for which sources give several values: one finding for each entry or option, whatever number of units has it. */

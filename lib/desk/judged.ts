@@ -11,7 +11,7 @@ import type { ReadLine } from "@/lib/read/lines/reading";
 import type { NamedArmyList } from "@/lib/read/place";
 import { type Finding, makeFinding, type Report, type Target } from "@/lib/report/finding";
 import { exact } from "@/lib/report/points";
-import { verdictOf, weightOf, weightOrder } from "@/lib/report/verdict";
+import { unjudgedAgain, verdictOf, weightOf, weightOrder } from "@/lib/report/verdict";
 import { describeUnit } from "@/lib/roster/describe-unit";
 import { openGuesses } from "@/lib/roster/guesses";
 import type { Problem } from "@/lib/roster/roster-file";
@@ -49,7 +49,9 @@ export interface AsItWasRead {
 
 /** The report on a roster with what could not be read of it: a verdict must not hide that. */
 export function judged(report: Report, read: AsItWasRead): Report {
-  return withPricesTogether(withLines(report, read), read.roster, read.catalogue.book.title);
+  const told = withLines(report, read);
+  // Without a book there are no other prices than those of the list.
+  return read.catalogue.facts ? told : withPricesTogether(told, read.roster, read.catalogue.book.title);
 }
 
 function withLines(report: Report, read: AsItWasRead): Report {
@@ -304,5 +306,6 @@ function parted<T>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] {
 function withFindings(report: Report, all: readonly Finding[]): Report {
   if (all.length === report.findings.length && all.every((finding, i) => finding === report.findings[i])) return report;
   const findings = all.toSorted((a, b) => weightOrder[weightOf(a)] - weightOrder[weightOf(b)]);
-  return { ...report, findings, verdict: verdictOf(findings) };
+  const { unjudged } = report;
+  return { ...report, findings, verdict: verdictOf(findings), ...(unjudged ? { unjudged: unjudgedAgain(findings, unjudged) } : {}) };
 }

@@ -2,7 +2,7 @@
 import { compositionLineText, compositionSum } from "@/lib/report/composition";
 import { type Finding, sourceText } from "@/lib/report/finding";
 import { statementKey } from "@/lib/report/finding-key";
-import { verdictWord, type Weight, weightOf } from "@/lib/report/verdict";
+import { verdictWord, type Weight, weightOf, wordOf } from "@/lib/report/verdict";
 import type { Values } from "@/lib/report/wording";
 import { rosterCode } from "@/lib/roster/code";
 import { openGuesses } from "@/lib/roster/guesses";
@@ -138,7 +138,8 @@ function aboutChecked(checked: Checked, about: AboutList): string[] {
 
 /** The verdict within a sentence. */
 function word({ report, catalogue }: Checked): string {
-  return verdictWord(report.verdict, catalogue.book.verdicts, report.agreed).toLowerCase();
+  const { verdicts } = catalogue.book;
+  return (report.unjudged ? wordOf(report, verdicts) : verdictWord(report.verdict, verdicts, report.agreed)).toLowerCase();
 }
 
 /** 'Line 8, “10 x-bow militia – 80”. Perhaps Crossbowmen or Archers?', 'Line 5, “Priest, talism.”: “talism.”' */

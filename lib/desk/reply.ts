@@ -8,7 +8,7 @@ import type { NamedArmyList } from "@/lib/read/place";
 import type { Mailed } from "@/lib/read/shapes/mail";
 import type { Finding, PrintedReport, Report } from "@/lib/report/finding";
 import { pointsText } from "@/lib/report/points";
-import { readText, type ShownVerdict, shownOf, verdictWord, type Weight, weightOf } from "@/lib/report/verdict";
+import { readText, type ShownVerdict, shownOf, verdictWord, type Weight, weightOf, wordOf } from "@/lib/report/verdict";
 import { rosterCode } from "@/lib/roster/code";
 import { openGuesses } from "@/lib/roster/guesses";
 import type { Problem } from "@/lib/roster/roster-file";
@@ -139,7 +139,7 @@ export function countsPhrase(findings: readonly Finding[]): string {
 export function verdictTitle(submission: Submission): string {
   if (!isChecked(submission)) return isNoList(submission.reason) ? "No list" : verdictWord("not-read");
   const { report, catalogue } = submission;
-  return verdictWord(shownOf(report), catalogue.book.verdicts, report.agreed);
+  return wordOf(report, catalogue.book.verdicts);
 }
 
 /** "Illegal  1,070 of 1,050 points  1 error", with how much of a text was read in front of it. */

@@ -1,6 +1,7 @@
 /** From the text of a file, a paste or a request to checked rosters. Nothing a writer sends makes it throw. */
 
 import type { Library } from "@/lib/catalogue/library";
+import { findNamed, nameIndex } from "@/lib/catalogue/names/name-index";
 import { BookFault } from "@/lib/catalogue/terms/fault";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
@@ -13,7 +14,7 @@ import type { RosterHead } from "@/lib/read/lines/text-head";
 import { reworded } from "@/lib/read/lines/wordings";
 import type { Written } from "@/lib/read/lines/written";
 import { decode } from "@/lib/read/link";
-import { betterFit, findArmyList, type NamedArmyList } from "@/lib/read/place";
+import { betterFit, FITS_NONE, findArmyList, type NamedArmyList } from "@/lib/read/place";
 import { isMessage } from "@/lib/read/shapes/several";
 import { packParts } from "@/lib/read/shared-link";
 import { readLists, readReported, readRosters } from "@/lib/read/text";
@@ -22,6 +23,7 @@ import type { Edit } from "@/lib/roster/edits";
 import { type Problem, type ReadRoster, readRosterFile, unusedPacks } from "@/lib/roster/roster-file";
 import { visibleIn, visibleProblem, visibleRoster } from "@/lib/roster/visible-roster";
 import type { Guess, Roster } from "@/lib/schema/roster";
+import { isUnknownGame } from "@/lib/schema/unknown/unknown-game";
 import type { Wording } from "@/lib/schema/wording";
 import { list, shortName, visible } from "@/lib/text";
 import { isStrange, judged } from "./judged";
@@ -204,6 +206,7 @@ async function orReason(find: () => Promise<Found | string>): Promise<Found | st
 
 async function fromJson({ roster, problems }: ReadRoster, library: Library): Promise<Found | string> {
   if (!roster) return reasonIn(problems);
+  if (isUnknownGame(roster.game)) return { roster, problems, ignored: [], catalogue: await library.catalogueFor(roster) };
   const game = library.games.find((g) => g.id === roster.game);
   if (!game) return `the game “${roster.game}” is not known. There are ${list(library.games.map((g) => g.title))}.`;
   const armies = await library.armyIndex(game.id);
@@ -215,14 +218,20 @@ async function fromText(came: RosterHead, library: Library, how: Otherwise = {})
   if (came.refused) return reasonIn(came.problems);
   const { head: written, fields } = withoutFields(came);
   const found = await findArmyList(written, library);
-  if (typeof found === "string") return isMessage(came.written) ? NOTE : found;
+  if (typeof found === "string") {
+    const unknown = await ofUnknownGame(written, library, found, null);
+    return unknown ? { ...unknown, fields } : isMessage(came.written) ? NOTE : found;
+  }
   const place = how.army ? await namedAs(found, how.army, library) : atEvent(found, library);
   const { game } = place;
   const names = written.settings || written.packs;
   const known = placed(written, place);
   const head = names ? withIds(known, (await library.loadBook(game)).settings, library.packIndex(game)) : known;
   const first = await library.catalogueFor({ game, armyList: place.army, settings: head.settings, packs: head.packs });
-  const more = { place: place.how, fields, again: (next: Otherwise) => fromText(came, library, next) };
+  const again = (next: Otherwise) => fromText(came, library, next);
+  const unknown = how.army ? null : await ofUnknownGame(written, library, found, first);
+  if (unknown) return { ...unknown, fields, again };
+  const more = { place: place.how, fields, again };
   const plain = await fromBody(head, first, library);
   const ofEvent = library.wordings?.(game) ?? [];
   const said = reworded(head, how.wordings?.length ? [...ofEvent, ...how.wordings] : ofEvent);
@@ -230,6 +239,44 @@ async function fromText(came: RosterHead, library: Library, how: Otherwise = {})
   if (said === head) return { ...(await orBetter(plain, written, how, library)), ...more };
   const read = await fromBody(said, first, library);
   return typeof read === "string" ? read : { ...withSameUnits(plain, read), ...more };
+}
+
+/** What a game is called that a list does not name. */
+const UNNAMED_GAME = "Game not named";
+
+/**
+ * The roster of a list whose game we have no book of; null where it is of one of ours. A list names a game that is none of them, is sent to
+ * an event for such a game, or names none: then it is only taken so where it is a list by its prices and fits nothing.
+ * `like`: the army list of ours that it may be of.
+ */
+async function ofUnknownGame(
+  head: RosterHead,
+  library: Library,
+  found: NamedArmyList | string,
+  like: Catalogue | null,
+): Promise<Found | null> {
+  const { unknownGames = [], eventGame } = library;
+  const named = head.game ? findNamed(unknownGames, head.game).found : unknownGames.find(({ id }) => id === eventGame);
+  if (!named && head.game !== "" && findNamed(library.games, head.game).found) return null;
+  if (!named && typeof found !== "string" && !found.guess && found.how !== "contents") return null;
+  const { unknownRoster, standsByItself } = await import("@/lib/read/unknown/unknown-roster");
+  const read = unknownRoster(named ? { ...head, game: named.title } : head, named?.title ?? UNNAMED_GAME);
+  if (!read) return null;
+  const { adds, priced, units } = standsByItself(read.roster);
+  const isList = head.tree !== undefined || adds || (units >= 3 && priced * 5 >= units * 3);
+  const isSaid = named !== undefined || head.game !== "";
+  if (!isList && !(isSaid && units > 1)) return null;
+  if (like ? !isForeign(read.roster, like) : !isSaid && !adds && typeof found === "string" && !found.startsWith(FITS_NONE)) return null;
+  const { roster, ...rest } = read;
+  const of = named ? { ...roster, game: named.id } : roster;
+  return { ...rest, roster: of, catalogue: await library.catalogueFor(of) };
+}
+
+/** Whether hardly any name of a list is one of an army list that it was taken for. */
+function isForeign({ unknownBook }: Roster, catalogue: Catalogue): boolean {
+  const names = unknownBook?.entries ?? [];
+  const known = names.filter(({ name }) => nameIndex(catalogue).entries.find(name)).length;
+  return names.length > 2 && known * 4 < names.length;
 }
 
 /** What was found, with a guess where most of it fits nothing in the army list that it names, and fits another better. */

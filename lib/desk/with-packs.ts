@@ -1,5 +1,5 @@
 import { otherGame } from "@/lib/catalogue/compile/event";
-import type { ArmyListName, CatalogueKey, Library } from "@/lib/catalogue/library";
+import type { ArmyListName, CatalogueKey, GameName, Library } from "@/lib/catalogue/library";
 import { bundled } from "@/lib/catalogue/packs/bases";
 import { BookFault, faultText } from "@/lib/catalogue/terms/fault";
 import type { Catalogue, LeftOutPack } from "@/lib/catalogue/types";
@@ -18,7 +18,7 @@ export function withPacks(library: Library, given: readonly Pack[], armyBooks: r
   /** The catalogue of another game than an event's, once: the same catalogue stays the same object. */
   const refused = perKey((catalogue: Catalogue): Catalogue => {
     const otherGames = packs.filter((pack) => pack.event && pack.game !== catalogue.book.id);
-    const titleOf = (game: string) => library.games.find((g) => g.id === game)?.title ?? game;
+    const titleOf = (game: string) => [...library.games, ...unknownGames].find((g) => g.id === game)?.title ?? game;
     if (otherGames.length === 0) return catalogue;
     return {
       ...catalogue,
@@ -28,10 +28,14 @@ export function withPacks(library: Library, given: readonly Pack[], armyBooks: r
   const wordingsOf = perText(100, 200, (game) => all.flatMap((pack) => (pack.game === game ? (pack.readings ?? []) : [])));
   const eventGames = new Set(packs.flatMap((pack) => (pack.event ? pack.game : [])));
   const [eventGame] = eventGames.size === 1 ? eventGames : [];
+  const unknownGames = packs.flatMap(({ game, unknownBook }): GameName[] =>
+    unknownBook ? [{ id: game, title: unknownBook.game, aliases: unknownBook.aliases ?? [] }] : [],
+  );
   const brought = [...armyBooks, ...all.flatMap((pack) => pack.armyLists ?? [])];
   return {
     ...library,
     ...(eventGame === undefined ? {} : { eventGame }),
+    ...(unknownGames.length ? { unknownGames } : {}),
     wordings: wordingsOf,
     // What was looked up with the games before is not known of these: there are more army lists now.
     games: brought.length > 0 ? [...library.games] : library.games,

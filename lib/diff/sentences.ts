@@ -3,10 +3,10 @@ import { limitNames, limitSentence } from "@/lib/catalogue/compile/limit-sentenc
 import type { Bound, Price } from "@/lib/common";
 import type { Rule } from "@/lib/rules/registry";
 import { ruleInWords } from "@/lib/rules/rule-in-words";
-import type { Change } from "@/lib/schema/change";
+import type { Change } from "@/lib/schema/changes/change";
+import type { Path } from "@/lib/schema/changes/patch";
 import type { Limit } from "@/lib/schema/event";
 import { isObject, type JsonObject } from "@/lib/schema/json";
-import type { Path } from "@/lib/schema/patch";
 import { capital, count, ellipsis, humanizeId, inSentence, list, pageLabel, uncapital } from "@/lib/text";
 import type { Version } from "./document";
 import { type Facts, isOther, offerFacts, permissionFacts, thingsIn } from "./facts";

@@ -34,12 +34,13 @@ export function likeLast({ catalogue, from, resolved, offer, command }: Addition
       (f) => f.severity === "error" && f.targets.some((t) => "unit" in t && t.unit === id),
     ).length;
 
-  const { count, options, pointsPerModel } = last;
+  const { count, options, points, pointsPerModel } = last;
   let copy: NewUnit = {
     ...plain,
     // Where units are counted, one is added.
     count: catalogue.book.counts === "models" ? count : plain.count,
     options,
+    ...(points === undefined ? {} : { points }),
     ...(pointsPerModel === undefined ? {} : { pointsPerModel }),
   };
   let broken = errors(copy);

@@ -46,6 +46,9 @@ const LEAST_UNITS = 4;
 /** Army lists that are as likely; of more none is. */
 const MOST_ALIKE = 5;
 
+/** How a reason begins that what is in a list fits no army list there is. */
+export const FITS_NONE = "the game of this list is not known:";
+
 /** The place of a roster; where it cannot be told a sentence that says why. */
 export async function findArmyList(head: RosterHead, library: Library): Promise<NamedArmyList | string> {
   if (head.army) return named(head, library);
@@ -63,7 +66,7 @@ export async function findArmyList(head: RosterHead, library: Library): Promise<
   if (head.lines.filter(({ text }) => looksLikeUnit(text)).length < LEAST_UNITS)
     return "no roster: the lines “Game:” and “Army:” are missing.";
   const titles = library.games.map((one) => one.title);
-  return `the game of this list is not known: it fits no army list of ${list(titles, "or")}. If it is one of these, add the lines “Game:” and “Army:”.`;
+  return `${FITS_NONE} it fits no army list of ${list(titles, "or")}. If it is one of these, add the lines “Game:” and “Army:”.`;
 }
 
 /** A guess that a list is of another army list than the one it names, where what is in it fits one of ours better; else null. */

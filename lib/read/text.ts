@@ -37,7 +37,7 @@ export function readRosters(text: string): RosterHead[] {
 }
 
 /** The heads of the lists in what came in one piece, in their order. At least one. What its shape says is said of a single list. */
-export function readLists({ lines: given, head: said = {}, sender, problems, ignored }: Written): RosterHead[] {
+export function readLists({ lines: given, head: said = {}, sender, problems, ignored, tree }: Written): RosterHead[] {
   const lines = options(given.length > MAX_LINES ? given.slice(0, MAX_LINES) : given);
   const starts = startsOf(lines);
   const heads = starts.slice(0, MAX_ROSTERS).map((start, i) => headOf(lines.slice(start, starts[i + 1] ?? lines.length)));
@@ -53,6 +53,7 @@ export function readLists({ lines: given, head: said = {}, sender, problems, ign
     first.problems = [...problems, ...first.problems];
     first.ignored = [...ignored, ...first.ignored];
     if (!second) fillIn(first, said);
+    if (!second && tree) first.tree = tree;
     // Who sends several lists is not the player of each.
     if (sender && !second) first.player ??= sender.slice(0, BOUNDS.letters.player);
   }
@@ -178,7 +179,7 @@ function rosterHead(head: RosterHead, catalogue: Catalogue, name: string, stated
 }
 
 /** Whether the code in a text is not that of the list in it, which is told: one of the two was changed by hand. */
-function isOtherCode(written: string, roster: Roster, line: number, reading: Reading): boolean {
+export function isOtherCode(written: string, roster: Roster, line: number, reading: Reading): boolean {
   const typed = typedCode(written);
   const code = rosterCode(roster);
   if (typed === code) return false;

@@ -186,8 +186,18 @@ export interface Report {
   composition?: CompositionReport;
   /** What the event looks at over a team; absent where it looks at nothing. */
   team?: TeamFacts;
+  /** Of a game that we have no book of: what was judged in place of its rules. The verdict is then never legal. */
+  unjudged?: Unjudged;
   /** Lines of a list that were not understood, and lines with a guess nobody has confirmed; absent where it was read whole. */
   read?: { open: number; confirm: number };
+}
+
+/** What is judged of a roster whose game we have no book of. */
+export interface Unjudged {
+  /** Whether the sums that the list states are right: its total, its headings, its units, its own limit. */
+  sum: "adds-up" | "does-not-add-up" | "not-stated";
+  /** Whether it keeps the limits of the event it was checked for. */
+  limits: "kept" | "broken" | "no-event";
 }
 
 /** What one list adds to its team: for each limit over a team, in their order. */

@@ -59,8 +59,9 @@ function commandText({ kind, name, armyList, units }: RosterCommand): string {
   return `[${text(kind)},${ownName(name)},${text(armyList ?? "")},${sorted(groups)}]`;
 }
 
-function unitText({ entry, count, name, options, pointsPerModel }: RosterUnit): string {
-  return `[${text(entry)},${count},${ownName(name)},${optionsText(options)},${pointsPerModel ?? null}]`;
+function unitText({ entry, count, name, options, points, pointsPerModel }: RosterUnit): string {
+  const price = points === undefined ? "" : `,${points}`;
+  return `[${text(entry)},${count},${ownName(name)},${optionsText(options)},${pointsPerModel ?? null}${price}]`;
 }
 
 /** Copies of one option are added up, whether they stand together or apart. */

@@ -191,11 +191,11 @@ function editPack(roster: Roster, id: string, on: boolean): Roster {
 function changeUnit(unit: RosterUnit, change: UnitChange): RosterUnit {
   const next = { ...unit };
   for (const key of ["entry", "count", "options"] as const) if (change[key] !== undefined) put(next, key, change[key]);
-  for (const key of ["name", "note", "stated", "pointsPerModel", "attachedTo"] as const) {
+  for (const key of ["name", "note", "stated", "points", "pointsPerModel", "attachedTo"] as const) {
     if (key in change && !Number.isNaN(change[key])) put(next, key, change[key] === "" ? undefined : change[key]);
   }
   const within = bounded(next);
-  const keys = ["entry", "count", "name", "options", "note", "stated", "pointsPerModel", "attachedTo"] as const;
+  const keys = ["entry", "count", "name", "options", "note", "stated", "points", "pointsPerModel", "attachedTo"] as const;
   return keys.every((key) => (key === "options" ? sameOptions(within.options, unit.options) : within[key] === unit[key])) ? unit : within;
 }
 
@@ -293,9 +293,11 @@ function bounded(unit: RosterUnit): RosterUnit {
   if (next.name !== undefined) put(next, "name", cut(next.name, letters.unitName) || undefined);
   if (next.note !== undefined) put(next, "note", cut(next.note, letters.unitNote) || undefined);
   if (next.stated !== undefined) next.stated = Math.max(0, Math.min(numbers.stated.max, next.stated));
+  if (next.points !== undefined) next.points = Math.max(numbers.points.min, Math.min(numbers.points.max, next.points));
   if (next.pointsPerModel !== undefined) next.pointsPerModel = Math.max(0, Math.min(numbers.pointsPerModel.max, next.pointsPerModel));
   if (next.attachedTo !== undefined) put(next, "attachedTo", cut(next.attachedTo, letters.id) || undefined);
-  for (const key of ["name", "note", "stated", "pointsPerModel", "attachedTo"] as const) if (next[key] === undefined) delete next[key];
+  for (const key of ["name", "note", "stated", "points", "pointsPerModel", "attachedTo"] as const)
+    if (next[key] === undefined) delete next[key];
   const options = next.options.length > items.optionsOfUnit ? next.options.slice(0, items.optionsOfUnit) : next.options;
   next.options = options.some((o) => o.count !== undefined && (o.count === 1 || o.count !== whole(o.count, numbers.copies.max)))
     ? options.map(boundedOption)

@@ -2,12 +2,12 @@
 import type { RosterOption, RosterUnit } from "@/lib/schema/roster";
 
 export type UnitChange = {
-  [K in "count" | "name" | "options" | "note" | "stated" | "pointsPerModel" | "attachedTo"]?: RosterUnit[K] | undefined;
+  [K in "count" | "name" | "options" | "note" | "stated" | "points" | "pointsPerModel" | "attachedTo"]?: RosterUnit[K] | undefined;
 } & { entry?: RosterUnit["entry"] };
 
 /** A unit to be added; it gets its id then. One that belongs to another goes behind it unless a place is given. */
 export type NewUnit = Pick<RosterUnit, "entry" | "count"> &
-  Partial<Pick<RosterUnit, "name" | "note" | "stated" | "pointsPerModel" | "attachedTo">> & { options?: RosterOption[] };
+  Partial<Pick<RosterUnit, "name" | "note" | "stated" | "points" | "pointsPerModel" | "attachedTo">> & { options?: RosterOption[] };
 
 export type Edit =
   | {

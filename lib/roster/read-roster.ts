@@ -60,6 +60,7 @@ export function readRosterValue(value: unknown, source?: Source, at: Path = []):
 const NAMES: Record<string, string> = {
   armyList: "army list",
   dataVersion: "data version",
+  points: "points",
   pointsPerModel: "points per model",
   stated: "stated points",
   choice: "choice",

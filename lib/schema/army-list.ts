@@ -1,8 +1,8 @@
 /** One army list as a file: what it may have of the book, and what is its own. */
 import * as z from "zod";
 import { Basis, Id, Page, RuleId, Status, sourced } from "@/lib/common";
+import { Erratum } from "./changes/errata";
 import { Entry, Name, names, Option, OptionGroup, Preset, SharedEntry } from "./entry";
-import { Erratum } from "./errata";
 import { Rule } from "./rule";
 
 export const Permission = z.strictObject({

@@ -7,6 +7,7 @@ import { Entry, Name, ProfileFigures } from "./entry";
 import { EventRules } from "./event";
 import { PackEffect } from "./in-play/effects";
 import { Rule } from "./rule";
+import { UnknownBook } from "./unknown/unknown-book";
 import { Wording } from "./wording";
 
 const BasePack = z.strictObject({
@@ -14,6 +15,9 @@ const BasePack = z.strictObject({
   id: Id,
   name: Name,
   game: Id,
+  unknownBook: UnknownBook.optional().describe(
+    "of an event for a game that we have no book of: its name, and the names that limits may speak of",
+  ),
   answeredBy: Name.optional().describe("who looked the answers up, as they write it"),
   answeredOn: z
     .string()

@@ -44,6 +44,8 @@ export const BOUNDS = {
     limit: { min: 1, max: 1_000_000 },
     /** Points that the writer states for a line or for the whole. */
     stated: { min: 0, max: 1_000_000 },
+    /** Of a whole line in a game that we have no book of; a discount is below nothing. */
+    points: { min: -1_000_000, max: 1_000_000 },
     pointsPerModel: { min: 0, max: 100_000 },
     /** A line of the text that was read. */
     line: { min: 1, max: 1_000_000 },

@@ -6,6 +6,7 @@ import * as z from "zod";
 import { number } from "@/lib/text";
 import { FORMAT } from "./format";
 import { BOUNDS } from "./roster-bounds";
+import { UnknownBook } from "./unknown/unknown-book";
 
 const { letters, items, numbers } = BOUNDS;
 
@@ -32,6 +33,9 @@ export const RosterUnit = z.looseObject({
   name: Text(letters.unitName).optional(),
   options: z.array(RosterOption).max(items.optionsOfUnit, `At most ${items.optionsOfUnit} options.`),
   stated: Figure(numbers.stated).optional().describe("points the writer states for the whole line"),
+  points: Figure(numbers.points)
+    .optional()
+    .describe("of the line as a whole without its options, as the list says, in a game that we have no book of"),
   pointsPerModel: Figure(numbers.pointsPerModel).optional().describe("from the player's own book, where ours lost the price"),
   note: Text(letters.unitNote).optional(),
   attachedTo: Ref.optional().describe("id of the unit it belongs to: one of its command that belongs to no other"),
@@ -92,10 +96,13 @@ export const Roster = z.looseObject({
     .max(items.guesses, `At most ${items.guesses} guesses.`)
     .optional()
     .describe("what a reader guessed and nobody has confirmed"),
+  unknownBook: UnknownBook.optional().describe("what the list says of its game, where we have no book of it"),
   commands: z.array(RosterCommand).min(1).max(items.commands),
 });
 export type Roster = z.infer<typeof Roster>;
 
 /** What the form of one unit edits, each under the shape it is saved under. */
-export const UnitForm = z.object(RosterUnit.pick({ count: true, name: true, options: true, note: true, pointsPerModel: true }).shape);
+export const UnitForm = z.object(
+  RosterUnit.pick({ count: true, name: true, options: true, note: true, points: true, pointsPerModel: true }).shape,
+);
 export type UnitForm = z.infer<typeof UnitForm>;

@@ -3,7 +3,7 @@ import type { Catalogue } from "@/lib/catalogue/types";
 import { differs } from "@/lib/check/prices";
 import { type Report, type Source, sourceNote } from "@/lib/report/finding";
 import { figureText, pointsText } from "@/lib/report/points";
-import { type ShownVerdict, shownOf, verdictText, verdictWord, type Weight, weightOf } from "@/lib/report/verdict";
+import { type ShownVerdict, shownOf, verdictText, type Weight, weightOf, wordOf } from "@/lib/report/verdict";
 import { groupsIn } from "@/lib/roster/attached";
 import { rosterCode } from "@/lib/roster/code";
 import { describeUnit } from "@/lib/roster/describe-unit";
@@ -124,7 +124,7 @@ export function slipOf({ roster: written, catalogue, report }: SlipRoster, about
     ownName: player ? own : "",
     club: about.club ?? "",
     verdict: judged ? shown : null,
-    verdictWord: !judged ? "" : shown === "not-all-read" ? verdictText(report) : verdictWord(shown, book.verdicts, report.agreed),
+    verdictWord: !judged ? "" : shown === "not-all-read" ? verdictText(report) : wordOf(report, book.verdicts),
     table: about.table ? `table ${about.table}` : "",
     points: pointsOf(catalogue, report),
     code: rosterCode(roster),

@@ -1,6 +1,7 @@
 /** One line of machine-readable output for each checked file. */
 import type { Ignored } from "@/lib/read/lines/reading";
 import type { Finding, PrintedReport } from "@/lib/report/finding";
+import { unjudgedText } from "@/lib/report/verdict";
 import type { Problem } from "@/lib/roster/roster-file";
 import type { Guess } from "@/lib/schema/roster";
 
@@ -60,6 +61,7 @@ export function machineLine(
     verdict: report?.verdict ?? null,
     ...named,
     ...(report?.agreed ? { agreed: report.agreed } : {}),
+    ...(report?.unjudged ? { unjudged: { ...report.unjudged, says: unjudgedText(report.unjudged) } } : {}),
     ...(report?.read ? { read: report.read } : {}),
     points: report?.points ?? null,
     limit: report?.limit ?? null,

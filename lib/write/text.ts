@@ -22,6 +22,7 @@ import { hasStrayKeys, strayKeys } from "@/lib/roster/stray-keys";
 import { mainCommandKind } from "@/lib/schema/main-command";
 import type { Guess, Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { escapedJson, list, visible } from "@/lib/text";
+import { unknownLines } from "./unknown-text";
 
 /**
  * The roster as text that reads back to the same roster, unit ids aside. Units that belong to another stand below it; one that
@@ -35,9 +36,11 @@ export function writeText(catalogue: Catalogue, roster: Roster): string {
   };
   head("Player", roster.player);
   head("Event", roster.event);
-  lines.push(`Game: ${headValue(roster.game)}`);
+  const { facts } = catalogue;
+  lines.push(`Game: ${headValue(facts ? facts.game : roster.game)}`);
   const byName = roster.armyList === catalogue.army.id && findNamed([catalogue.army], catalogue.army.name).found;
-  lines.push(`Army: ${headValue(byName && kebab(catalogue.army.name) === catalogue.army.id ? catalogue.army.name : roster.armyList)}`);
+  if (facts) head("Army", facts.army);
+  else lines.push(`Army: ${headValue(byName && kebab(catalogue.army.name) === catalogue.army.id ? catalogue.army.name : roster.armyList)}`);
   head("Data version", roster.dataVersion);
   if (roster.limit !== undefined) lines.push(`Points: ${roster.limit}`);
   if (roster.stated !== undefined) lines.push(`Total: ${roster.stated}`);
@@ -48,6 +51,7 @@ export function writeText(catalogue: Catalogue, roster: Roster): string {
   if (hasStrayKeys(roster)) lines.push(...new Set(strayKeys(roster).map(({ path }) => `Unknown key: ${escapedJson(String(path.at(-1)))}`)));
   const guesses = openGuesses(roster).map(({ guess }) => guess);
   lines.push(...guesses.filter((guess) => guess.unit === undefined).map(guessLine));
+  if (facts) return `${[...lines, ...unknownLines(catalogue, roster, facts)].join("\n")}\n`;
   const { units, sideboard } = resolve(catalogue, roster);
   const countsAs = new Map([...units, ...sideboard].map(({ unit, category }) => [unit, category]));
   for (const [index, command] of roster.commands.entries())

@@ -19,7 +19,7 @@ import type { ArmyList } from "@/lib/schema/army-list";
 import { list } from "@/lib/text";
 
 const SendPackDialog = lazy(() => import("@/components/books/packs/send-pack-dialog").then((m) => ({ default: m.SendPackDialog })));
-const TakeBookDialog = lazy(() => import("./take-book-dialog").then((m) => ({ default: m.TakeBookDialog })));
+const TakeBookDialog = lazy(() => import("@/components/books/frame/take-book-dialog").then((m) => ({ default: m.TakeBookDialog })));
 const ReadDialog = lazy(() => import("@/components/books/frame/read-dialog").then((m) => ({ default: m.ReadDialog })));
 
 /** The player's own army books of a game: read from files, kept in this browser, exported, removed. The books are loaded when first needed. */
@@ -43,7 +43,7 @@ export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game
     const store = await ownStore();
     if ((await store.all()).books.some((kept) => kept.game === game && kept.id === army.id)) {
       setWaiting({ army, text, library });
-      return { kept: null, faults, asks: true };
+      return { kept: null, faults: [], asks: true };
     }
     await store.putBook({ id: army.id, game, army, text });
     return { kept: army.name, faults };

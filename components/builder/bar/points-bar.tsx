@@ -12,7 +12,7 @@ import { PointsRuler } from "@/components/ui/points-ruler";
 import { VerdictChip } from "@/components/ui/verdict-chip";
 import { marginText } from "@/lib/report/points";
 import { standingWord } from "@/lib/report/standing";
-import { verdictWord } from "@/lib/report/verdict";
+import { verdictText, verdictWord } from "@/lib/report/verdict";
 import { count, number } from "@/lib/text";
 import { LimitField } from "./limit-field";
 
@@ -37,7 +37,10 @@ export function PointsBar({
   const over = limit !== null && total > limit;
   const margin = report && points ? marginText({ total, limit, missing }) : "";
   const noun = cover?.book.pointsName ?? "points";
-  const word = report && standing ? standingWord(standing, cover?.book.verdicts, report.agreed) : verdictWord("not-read");
+  const usual = report && standing ? standingWord(standing, cover?.book.verdicts, report.agreed) : verdictWord("not-read");
+  const said = report?.unjudged && units > 0 ? verdictText(report) : usual;
+  // A phone has no room for what is said of a game without a book; it is read out, and stands above the findings.
+  const word = phone ? usual : said;
   const counts = useFindingCounts();
   const detail = countsText(counts);
   const means = useBuilder((s) => meaning(s.view));
@@ -85,7 +88,7 @@ export function PointsBar({
         title={means || undefined}
         detail={phone ? "" : report ? detail : "army list not known"}
         {...(findingsOpen === undefined ? {} : { open: findingsOpen })}
-        aria-label={phone && report ? `${[word, detail].filter(Boolean).join(", ")}. Show the findings` : undefined}
+        aria-label={phone && report ? `${[said, detail].filter(Boolean).join(", ")}. Show the findings` : undefined}
         className={phone ? "col-start-2 row-start-1" : "flex-none"}
         onClick={onFindings}
       />

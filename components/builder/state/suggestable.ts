@@ -7,7 +7,7 @@ type Part = Pick<BuilderState, "view" | "cover" | "catalogue" | "history">;
 /** The points that a roster with no error has left to spend; 0 where there are none, and where a price is lost. */
 export function pointsToSpend({ view: { report, counts, units }, cover, catalogue, history }: Part): number {
   const limit = catalogue?.size?.points ?? history.present.limit ?? null;
-  if (!report || !hasPoints(cover) || limit === null || units === 0 || counts.error > 0 || report.missing > 0) return 0;
+  if (!report || catalogue?.facts || !hasPoints(cover) || limit === null || units === 0 || counts.error > 0 || report.missing > 0) return 0;
   return Math.max(0, limit - report.points);
 }
 
@@ -15,6 +15,7 @@ export function pointsToSpend({ view: { report, counts, units }, cover, catalogu
 export function refusalToSuggest(state: Part, ask: Ask): string | undefined {
   const { view } = state;
   if (!view.report) return "The army list is not known here";
+  if (state.catalogue?.facts) return "There is no book of this game here";
   switch (ask) {
     case "legal":
       if (view.rows.size === 0) return "It has no units yet";

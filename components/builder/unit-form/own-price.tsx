@@ -5,21 +5,23 @@ import type { UnitForm } from "@/lib/schema/roster";
 
 interface Props {
   register: UseFormRegister<UnitForm>;
+  /** `points`: of the unit without its options, in a game that has no book here. */
+  of: "points" | "pointsPerModel";
   error: string | undefined;
   onChange(): void;
 }
 
-/** A price from the player's own book, where the text of ours lost it. */
-export function OwnPrice({ register, error, onChange }: Props) {
+/** A price from the player's own book, where the text of ours lost it or there is none. */
+export function OwnPrice({ register, of, error, onChange }: Props) {
   return (
     <TextField
-      label="Points per model in your book"
-      hint="There is no price for this yet."
+      label={of === "points" ? "Points without its options" : "Points per model in your book"}
+      hint={of === "points" ? "As your list says." : "There is no price for this yet."}
       inputMode="decimal"
       autoComplete="off"
       className="mt-4"
       error={error}
-      {...register("pointsPerModel", { setValueAs: readNumber, onChange })}
+      {...register(of, { setValueAs: readNumber, onChange })}
     />
   );
 }

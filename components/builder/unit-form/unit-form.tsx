@@ -71,6 +71,7 @@ export function UnitForm({ unit, all, resolved, catalogue, save, current, move, 
   const points = hasPoints(catalogue);
   const drawEffect = useEffectLines(catalogue, resolved.home, all);
   const { entry } = resolved.entry;
+  const price = catalogue.facts ? "points" : "pointsPerModel";
   const parts: FormParts = { room, allowances, needs, must, game: catalogue.book.id, army: resolved.home, unit: id, points, take, takeAll };
   const [found] = wanted ? shown.flatMap((group) => group.offers) : [];
   const takeFound =
@@ -117,7 +118,7 @@ export function UnitForm({ unit, all, resolved, catalogue, save, current, move, 
       </div>
       {before}
       {resolved.entry.price === null ? (
-        <OwnPrice register={form.register} error={errors.pointsPerModel?.message} onChange={() => keep("pointsPerModel")} />
+        <OwnPrice register={form.register} of={price} error={errors[price]?.message} onChange={() => keep(price)} />
       ) : null}
       {long ? <OptionSearch value={search} onSearch={setSearch} onTake={takeFound} /> : null}
       {wanted ? (

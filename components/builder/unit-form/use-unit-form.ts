@@ -13,7 +13,7 @@ import type { Take, TakeAll } from "./rows";
 
 type Field = keyof UnitForm;
 
-const FIELDS = ["count", "name", "note", "options", "pointsPerModel"] as const satisfies Field[];
+const FIELDS = ["count", "name", "note", "options", "points", "pointsPerModel"] as const satisfies Field[];
 
 /** A part of the form, under the same shapes. */
 const Change = UnitForm.partial();
@@ -90,8 +90,8 @@ export function useUnitForm({ unit, catalogue, save, current }: Source) {
   };
 }
 
-function fieldsOf({ count, name = "", note = "", options, pointsPerModel }: Pick<RosterUnit, Field>) {
-  return { count, name, note, options, pointsPerModel };
+function fieldsOf({ count, name = "", note = "", options, points, pointsPerModel }: Pick<RosterUnit, Field>) {
+  return { count, name, note, options, points, pointsPerModel };
 }
 
 /** An absent text is an empty one. */

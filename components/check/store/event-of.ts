@@ -6,6 +6,7 @@ import { deadlineText } from "@/lib/events/deadline";
 import type { EventRules } from "@/lib/schema/event";
 
 export interface DeskEvent {
+  id: string;
   name: string;
   game: string;
   date: string | undefined;
@@ -26,5 +27,5 @@ export function eventOf(packs: readonly LaidPack[]): DeskEvent | null {
   const { date, deadline, players, question, sheet } = pack.event;
   const due = deadline ? dueAt(deadline) : null;
   const dueText = deadline && deadlineText(deadline);
-  return { name: pack.name, game: pack.game, date, zone: deadline?.zone, due, dueText, players, question, sheet };
+  return { id: pack.id, name: pack.name, game: pack.game, date, zone: deadline?.zone, due, dueText, players, question, sheet };
 }

@@ -10,6 +10,7 @@ import { TextField } from "@/components/ui/field";
 import { Menu } from "@/components/ui/menu";
 import { showToast } from "@/components/ui/toast";
 import type { Entrant } from "@/lib/desk/entrants";
+import { isUnknownGame } from "@/lib/schema/unknown/unknown-game";
 import { count } from "@/lib/text";
 import { type DeskTarget, deskActions } from "./desk-actions";
 import { PrintMenu } from "./print-menu";
@@ -55,6 +56,16 @@ export function DeskMenus({ entrants, event, target, onPlayers }: DeskMenusProps
           },
           { id: "delete", label: "Delete this check", reason: has || desks.length > 1 ? undefined : "It is empty", run: () => void drop() },
           { id: "players", label: "Players expected", apart: true, run: onPlayers },
+          ...(event && isUnknownGame(event.game)
+            ? [
+                {
+                  id: "names",
+                  label: "Take names for the event",
+                  reason: has ? undefined : "It is empty",
+                  run: () => void import("@/components/check/store/take-names").then((m) => m.takeNames(entrants, event)),
+                },
+              ]
+            : []),
           ...deskActions.filter(({ id }) => id !== "find").map((action) => menuItem(action, target)),
         ]}
       >

@@ -10,6 +10,7 @@ import { readingsFor } from "@/lib/offers/readings";
 import type { Rule } from "@/lib/rules/registry";
 import type { Book } from "@/lib/schema/book";
 import type { LimitThing } from "@/lib/schema/event";
+import type { Pack } from "@/lib/schema/pack";
 import { capital } from "@/lib/text";
 
 export interface Thing {
@@ -40,14 +41,25 @@ export interface EventGame {
 type GameLibrary = Pick<OwnLibrary, "loadBook" | "armyIndex" | "bareCatalogue">;
 
 /** The game with its army lists, first as the book says, then with what only single army lists have. Null until the book is there. */
-export function useGame(library: GameLibrary | null, game: string | null): EventGame | null {
+export function useGame(library: GameLibrary | null, game: string | null, unknown?: Pack["unknownBook"]): EventGame | null {
   return useLoaded<EventGame>(
-    (signal, show) => (library && game !== null ? gatherGame(library, game, signal, show) : null),
-    [library, game],
+    (signal, show) => (library && game !== null ? gatherGame(library, game, signal, show, unknown) : null),
+    [library, game, unknown],
   ).last;
 }
 
-async function gatherGame(library: GameLibrary, game: string, signal: AbortSignal, show: (game: EventGame) => void): Promise<EventGame> {
+async function gatherGame(
+  library: GameLibrary,
+  game: string,
+  signal: AbortSignal,
+  show: (game: EventGame) => void,
+  unknown: Pack["unknownBook"],
+): Promise<EventGame> {
+  if (unknown) {
+    const { standIn } = await import("@/lib/catalogue/unknown/derive");
+    const gathered = new GameGatherer(standIn(game, "", unknown).book, []);
+    return gathered.game(gathered.matters);
+  }
   const [book, armies] = await Promise.all([library.loadBook(game), library.armyIndex(game)]);
   const gathered = new GameGatherer(book, armies);
   show(gathered.game(null));

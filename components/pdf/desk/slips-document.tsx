@@ -153,7 +153,15 @@ function Head({ slip, type, place }: { slip: Slip; type: Families; place: string
           {slip.verdict && (
             <>
               <Mark kind={slip.verdict} size={11} />
-              <Text style={{ fontSize: verdictSize(slip), fontWeight: 600, color: colours[slip.verdict], marginLeft: 4 }}>
+              <Text
+                style={{
+                  fontSize: verdictSize(slip),
+                  fontWeight: 600,
+                  color: colours[slip.verdict],
+                  marginLeft: 4,
+                  ...(isSentence(slip) ? { width: SENTENCE, lineHeight: 1.1 } : {}),
+                }}
+              >
                 {slip.verdictWord}
               </Text>
             </>
@@ -180,14 +188,23 @@ function Head({ slip, type, place }: { slip: Slip; type: Families; place: string
   );
 }
 
+/** What is said of a game without a book takes two small lines. */
+const SENTENCE = 42 * mm;
+const isSentence = ({ verdictWord }: Slip) => verdictWord.length > 28;
+
 /** A book may have longer words than ours. */
-function verdictSize({ verdictWord }: Slip): number {
-  return verdictWord.length > 12 ? 10 : 11.5;
+function verdictSize(slip: Slip): number {
+  if (isSentence(slip)) return 7.5;
+  return slip.verdictWord.length > 12 ? 10 : 11.5;
+}
+
+function verdictWidth(slip: Slip): number {
+  return isSentence(slip) ? SENTENCE : widthOf(slip.verdictWord) * verdictSize(slip);
 }
 
 /** As large as leaves the name on one line beside the verdict; a long one takes two small lines. */
 function nameType(slip: Slip) {
-  const room = (slipRoom.army.width * mm - 26 - widthOf(slip.verdictWord) * verdictSize(slip)) / widthOf(slip.name);
+  const room = (slipRoom.army.width * mm - 26 - verdictWidth(slip)) / widthOf(slip.name);
   if (room >= 12) return { ...clipped, fontSize: Math.min(17, room), lineHeight: 1.2, paddingBottom: 1 };
   return { maxLines: 2, textOverflow: "ellipsis", fontSize: 9.5, lineHeight: 1.1, paddingBottom: 1 } as const;
 }

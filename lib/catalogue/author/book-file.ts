@@ -14,6 +14,7 @@ import type { Book } from "@/lib/schema/book";
 import { renewRules } from "@/lib/schema/earlier";
 import { fillSources, SOURCED } from "@/lib/schema/sources";
 import { capital, count, list, uncapital } from "@/lib/text";
+import { errataFaults } from "./errata-faults";
 import { type FaultAt, type FileFault, type Misshapen, readJson, whole } from "./json-file";
 import { lint } from "./lint";
 import type { Remark } from "./remark";
@@ -44,7 +45,9 @@ export function readBookFile(text: string, book: Book, armies: readonly OtherArm
   const found = place && lacksSource ? [place(["source"], NO_SOURCE)] : [];
   if (read.value !== null) {
     const { value: army, fault } = read;
-    const faults = [...found, ...faultsOf(army, book, fault), ...amongOthers(army, book, armies, fault)];
+    const own = [...found, ...faultsOf(army, book, fault), ...amongOthers(army, book, armies, fault)];
+    const isSound = !own.some((f) => f.severity === "error");
+    const faults = isSound ? [...own, ...errataFaults(army, book, fault)] : own;
     return { army: faults.some((f) => f.severity === "error") ? null : army, faults: inOrder(faults) };
   }
   if (!read.misshapen) return { army: null, faults: read.faults };

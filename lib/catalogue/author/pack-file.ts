@@ -3,6 +3,7 @@ import { renewPack } from "@/lib/catalogue/compile/answer-codec";
 import { renewRules } from "@/lib/schema/earlier";
 import { Pack } from "@/lib/schema/pack";
 import { fillPackSources } from "@/lib/schema/sources";
+import { isUnknownGame } from "@/lib/schema/unknown/unknown-game";
 import { type FileFault, readJson } from "./json-file";
 
 export interface ReadPackFile {
@@ -16,7 +17,9 @@ export function readPackFile(text: string, games: readonly { id: string; title: 
   const read = readJson(text, Pack, (file) => fillPackSources(renewRules(file)));
   if (read.value === null) return { pack: null, faults: read.faults };
   const { value: pack, fault } = read;
-  if (!games.some((g) => g.id === pack.game)) return { pack: null, faults: [fault(["game"], `The game "${pack.game}" is not known.`)] };
+  const isUnknown = isUnknownGame(pack.game) && pack.unknownBook !== undefined;
+  if (!isUnknown && !games.some((g) => g.id === pack.game))
+    return { pack: null, faults: [fault(["game"], `The game "${pack.game}" is not known.`)] };
   const foreign = (pack.armyLists ?? []).findIndex((a) => a.game !== pack.game);
   if (foreign >= 0)
     return { pack: null, faults: [fault(["armyLists", foreign, "game"], `Written for another game than the pack, "${pack.game}".`)] };

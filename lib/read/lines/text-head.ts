@@ -7,6 +7,7 @@ import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { textProblem } from "./problem-words";
 import { type Ignored, Reading } from "./reading";
 import { limited, quotedAt, readValue, tidied, toNumber, undecorated, type Value } from "./text-parts";
+import type { Tree } from "./tree";
 import type { Role, WrittenLine } from "./written";
 
 /** What stands about a roster in front of its units, as it is written: game and army list are not looked up yet. */
@@ -41,6 +42,8 @@ export interface RosterHead {
   lineOf: Map<string, number>;
   /** How many lists stand in the text; one where it does not say. */
   lists?: number;
+  /** The tree of another builder's file that the lines were made from. */
+  tree?: Tree;
   /** The text was empty or too long, and nothing of it was read. */
   refused: boolean;
 }
@@ -297,7 +300,7 @@ function readPoints(head: RosterHead, key: "limit" | "stated", text: string, lin
     reading.add(line, "points/given-before", { of: key, written: text });
     return;
   }
-  const n = toNumber(text.replace(/\s*(points|point|pts|pt|p)\.?$/i, ""));
+  const n = toNumber(text.replace(/\s*(points|point|pts|pt|p|gc|gold crowns|gp|ducats|credits)\.?$/i, ""));
   const good = n >= (key === "limit" ? 1 : 0) && n <= BOUNDS.numbers.limit.max && (key === "stated" || Number.isInteger(n));
   if (good) {
     given.add(key);

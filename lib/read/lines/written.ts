@@ -2,6 +2,7 @@
 
 import type { Problem } from "@/lib/roster/roster-file";
 import type { Ignored } from "./reading";
+import type { Tree } from "./tree";
 
 /** What a line is where the shape says so by itself. */
 export type Role = "heading" | "unit" | "option" | "figure" | "above" | "total" | "remark";
@@ -32,4 +33,6 @@ export interface Written {
   problems: Problem[];
   /** Lines that are no part of a list: heads of mails, signatures, markup. */
   ignored: Ignored[];
+  /** The tree that the lines were made from, with what they leave out: it is read where there is no book of the game. */
+  tree?: Tree;
 }

@@ -198,7 +198,7 @@ function noteOf(lines: readonly WrittenLine[]): { note?: string } {
 }
 
 /** A key that the rosters of other builders have; an escape may hide one. */
-const OTHERS_KEY = /"(?:forces|army)"\s*:|\\u/;
+const OTHERS_KEY = /"(?:forces|army|units|unitList|unit_list|entries)"\s*:|\\u/;
 
 async function inJson(text: string, file: string): Promise<Piece[]> {
   if (isJsonLines(text)) return inJsonLines(text, file);
@@ -215,12 +215,15 @@ async function inOthersJson(text: string, file: string): Promise<Piece[] | null>
     // What reads roster files says where the fault is.
     return null;
   }
-  const { readJsonTree } = await import("./selections");
+  const { readJsonTree, writtenOf } = await import("./selections");
   const tree = readJsonTree(value);
   if (tree) return ofTree(tree, file);
   const { readUnitsJson } = await import("./units-json");
   const units = readUnitsJson(value);
-  return units && [{ file, kind: "written", written: units.written }];
+  if (units) return [{ file, kind: "written", written: units.written }];
+  const { readPricedJson } = await import("./priced-json");
+  const priced = readPricedJson(value);
+  return priced && [{ file, kind: "written", written: writtenOf(priced) }];
 }
 
 /** Each line by itself: a bad one keeps no other from being read. */

@@ -5,41 +5,11 @@
 import { stems } from "@/lib/catalogue/names/words";
 import { tokens } from "@/lib/read/documents/markup";
 import { Reading } from "@/lib/read/lines/reading";
+import type { Described, Force, Selection, Tree } from "@/lib/read/lines/tree";
 import type { Role, Written, WrittenLine } from "@/lib/read/lines/written";
 import { isObject, type JsonObject } from "@/lib/schema/json";
 import { count, number } from "@/lib/text";
 import { withOwnName } from "./own-name";
-
-/** One thing chosen, with what was chosen below it. */
-interface Selection {
-  name: string;
-  ownName: string;
-  note: string;
-  count: number;
-  /** Of this one alone, by the name of the cost. */
-  costs: ReadonlyMap<string, number>;
-  type: string;
-  category: string;
-  selections: Selection[];
-}
-
-interface Force {
-  name: string;
-  catalogue: string;
-  selections: Selection[];
-  forces: Force[];
-}
-
-interface Tree {
-  name: string;
-  game: string;
-  costs: ReadonlyMap<string, number>;
-  limits: ReadonlyMap<string, number>;
-  forces: Force[];
-  note: string;
-  /** Elements that describe rather than choose: profiles, rules. */
-  described: number;
-}
 
 export type ReadTree = { written: Written } | { reason: string };
 
@@ -88,8 +58,9 @@ const LISTS: Record<string, string> = {
   categories: "category",
   profiles: "profile",
   rules: "rule",
+  characteristics: "characteristic",
 };
-const TEXTS = new Set(["customNotes"]);
+const TEXTS = new Set(["customNotes", "description", "characteristic"]);
 
 /** XML in the shape the same file has as JSON: attributes and lists as keys. Elements of other names are passed over. */
 function xmlAsObject(source: string): JsonObject | string {
@@ -138,7 +109,11 @@ function elementOf(
 
 function addText(element: string, text: string, into: JsonObject | unknown[] | null | undefined): void {
   const name = element.replace(/^.*:/, "");
-  if (TEXTS.has(name) && isObject(into)) into[name] = text;
+  if (!TEXTS.has(name)) return;
+  const last = Array.isArray(into) ? into.at(-1) : undefined;
+  // The text of a characteristic is its value, beside its name.
+  if (isObject(last)) last.$text = text;
+  else if (isObject(into)) into[name] = text;
 }
 
 const items = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
@@ -171,10 +146,12 @@ function costsOf(list: unknown): Map<string, number> {
 
 function treeOf(root: JsonObject): Tree {
   const said = { described: 0 };
+  const written = [...items(own(root, "costs")), ...items(own(root, "costLimits"))].map((cost) => text(cost, "name"));
   return {
     name: text(root, "name"),
     game: text(root, "gameSystemName"),
     costs: costsOf(own(root, "costs")),
+    costNames: new Map(written.map((name) => [name.toLowerCase(), name])),
     limits: costsOf(own(root, "costLimits")),
     forces: items(own(root, "forces")).map((force) => forceOf(force, 1, said)),
     note: text(root, "customNotes"),
@@ -208,16 +185,44 @@ function selectionOf(from: JsonObject, depth: number, said: { described: number 
     type: text(from, "type"),
     category: primary ? text(primary, "name") : "",
     selections: items(own(from, "selections")).map((one) => selectionOf(one, depth + 1, said)),
+    profiles: describedIn(from),
   };
 }
 
+/** Columns of one profile, and letters of a value. */
+const MOST_COLUMNS = 40;
+const LONGEST_VALUE = 1000;
+
+function describedIn(from: JsonObject): Described[] {
+  const profiles = items(own(from, "profiles")).map((profile): Described => {
+    const values = items(own(profile, "characteristics")).slice(0, MOST_COLUMNS);
+    return {
+      type: text(profile, "typeName") || "Profile",
+      name: text(profile, "name"),
+      values: values.flatMap((one): [string, string][] => {
+        const column = text(one, "name");
+        return column ? [[column.slice(0, 60), (text(one, "$text") || text(one, "value")).slice(0, LONGEST_VALUE)]] : [];
+      }),
+    };
+  });
+  const rules = items(own(from, "rules")).map(
+    (rule): Described => ({
+      type: "Rule",
+      name: text(rule, "name"),
+      values: [["Rule", text(rule, "description").slice(0, LONGEST_VALUE)]],
+    }),
+  );
+  return [...profiles, ...rules].filter(({ name }) => name && name.length <= 200);
+}
+
 /** The name of the cost that is points: by its name, else the one with a limit, else the first. */
-function pointsName({ costs, limits }: Tree): string {
+export function pointsName({ costs, limits }: Pick<Tree, "costs" | "limits">): string {
   const names = [...costs.keys(), ...limits.keys()];
   return names.find((name) => /^(pts?|points?)\b/.test(name)) ?? [...limits.keys()][0] ?? names[0] ?? "pts";
 }
 
-function writtenOf(tree: Tree): Written {
+/** A tree as the lines that are read of it, and itself. */
+export function writtenOf(tree: Tree): Written {
   const lines = new TreeLines(pointsName(tree));
   const several = tree.forces.length > 1 || tree.forces.some((force) => force.forces.length);
   for (const force of tree.forces) lines.force(force, several);
@@ -238,6 +243,7 @@ function writtenOf(tree: Tree): Written {
     },
     problems: lines.reading.problems(),
     ignored: lines.reading.ignored(),
+    tree,
   };
 }
 

@@ -117,6 +117,7 @@ const UNIT: Readonly<Record<string, (name: string) => string>> = {
   name: (name) => `${name}: what is it called?`,
   note: (name) => `${name}: which note is right?`,
   stated: (name) => `${name}: what points should the list state?`,
+  points: (name) => `${name}: how many points does it cost?`,
   pointsPerModel: (name) => `${name}: how many points per model?`,
   attachedTo: (name) => `${name}: which unit does it belong to?`,
 };

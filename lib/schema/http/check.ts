@@ -107,12 +107,19 @@ const ReadHow = z
   .optional()
   .describe("absent where the list was read whole");
 
+const Unjudged = z.strictObject({
+  sum: z.enum(["adds-up", "does-not-add-up", "not-stated"]).describe("whether the sums that the list states are right"),
+  limits: z.enum(["kept", "broken", "no-event"]).describe("whether the limits of the event were kept"),
+  says: z.string().describe("the same in words: 'Adds up; event limits kept; rules not judged: no book'"),
+});
+
 const Ignored = z.strictObject({ line: z.int(), text: z.string(), reason: z.string() });
 
 /** One roster, checked. */
 export const CheckAnswer = z.strictObject({
   file: z.string().describe("where it was found"),
   verdict: Verdict,
+  unjudged: Unjudged.optional().describe("of a game without a book, whose verdict is never legal"),
   name: z.string().describe("the roster's name; may be empty"),
   player: z.string().optional().describe("whom the list names, else who sent the mail it came in"),
   sent: z.string().optional().describe("when that mail was sent, ISO 8601"),

@@ -14,6 +14,7 @@ vi.mock("@/components/check/store/desk-print", () => ({ pdfOf }));
 
 const event: DeskEvent = {
   name: "Autumn Muster",
+  id: "cup",
   game: "small-game",
   date: "2026-11-28",
   zone: "Europe/London",

@@ -21,6 +21,7 @@ vi.mock("@/components/pdf/desk/rules-browser", () => ({ rulesBlob: (...given: un
 
 const event: DeskEvent = {
   name: "Autumn Muster",
+  id: "cup",
   game: "small-game",
   date: "2026-11-28",
   zone: "Europe/Paris",

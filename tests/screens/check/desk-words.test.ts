@@ -17,6 +17,7 @@ import { pack } from "../../support/small-library";
 
 const event: DeskEvent = {
   name: "Autumn Muster",
+  id: "cup",
   game: "small-game",
   date: undefined,
   zone: undefined,

@@ -1,0 +1,79 @@
+/**
+ * The roster of a game that we have no book of as text: each thing in a line of its own below what it belongs to, with its price, so that
+ * it reads back to the same list. Profiles are left out: a file and a link carry them.
+ */
+import type { Catalogue } from "@/lib/catalogue/types";
+import { costOptionId } from "@/lib/catalogue/unknown/derive";
+import { exact } from "@/lib/report/points";
+import type { Roster, RosterOption, RosterUnit } from "@/lib/schema/roster";
+import type { UnknownBook } from "@/lib/schema/unknown/unknown-book";
+import { escapedJson, visible } from "@/lib/text";
+
+type Form = NonNullable<NonNullable<UnknownBook["options"]>[number]["forms"]>[number];
+
+/** Lines of commands, headings and units. */
+export function unknownLines(catalogue: Catalogue, { commands }: Roster, facts: UnknownBook): string[] {
+  const names = namesOf(facts);
+  const lines: string[] = [];
+  for (const [i, { name, units }] of commands.entries()) {
+    if (i > 0 || name !== undefined)
+      lines.push("", `[Command: ${i > 0 ? "Force" : "Army"}${name === undefined ? "" : ` ${escapedJson(name)}`}]`);
+    let category: string | null = null;
+    for (const unit of units) {
+      const entry = catalogue.entryById.get(unit.entry)?.entry;
+      const heading = catalogue.book.categories.find(({ id }) => id === entry?.category)?.name ?? "";
+      if (heading !== category) {
+        category = heading;
+        lines.push("", `[${visible(heading)}]`);
+      }
+      lines.push(...unitLines(unit, entry?.name ?? unit.entry, names));
+    }
+  }
+  return lines;
+}
+
+interface Names {
+  options: ReadonlyMap<string, { name: string; forms: ReadonlyMap<string, Form> }>;
+  costs: ReadonlyMap<string, string>;
+}
+
+function namesOf({ options = [], costs = [] }: UnknownBook): Names {
+  return {
+    options: new Map(options.map(({ id, name, forms = [] }) => [id, { name, forms: new Map(forms.map((form) => [form.id, form])) }])),
+    costs: new Map(costs.map(({ id, name }) => [costOptionId(id), name])),
+  };
+}
+
+function unitLines(unit: RosterUnit, entry: string, names: Names): string[] {
+  const { points, options, note } = unit;
+  const own = options.filter(({ id }) => !names.costs.has(id));
+  const sum = own.reduce((n, option) => exact(n + priceOf(option, names) * (option.count ?? 1)), points ?? 0);
+  const costs = options.flatMap(({ id, value = 0 }) => (names.costs.has(id) ? [`${value} ${names.costs.get(id)}`] : []));
+  const price = [...(points === undefined ? [] : [`${sum} points`]), ...costs].join(", ");
+  const called = unit.name === undefined ? "" : ` ${escapedJson(unit.name)}`;
+  const lines = [`${unit.count}x ${nameText(entry)}${called}${price ? ` [${price}]` : ""}`];
+  if (note !== undefined) for (const line of note.split("\n")) lines.push(`Unit note: ${visible(line)}`);
+  for (const option of own) {
+    const { name = option.id } = names.options.get(option.id) ?? {};
+    const under = formOf(option, names)?.under ?? [];
+    const each = priceOf(option, names);
+    const copies = option.count ?? 1;
+    const cost = each ? ` [${exact(each * copies)} points]` : "";
+    lines.push(`${"  ".repeat(under.length + 1)}- ${copies > 1 ? `${copies}x ` : ""}${nameText(name)}${cost}`);
+  }
+  return lines;
+}
+
+function formOf({ id, choice }: RosterOption, { options }: Names): Form | undefined {
+  return choice === undefined ? undefined : options.get(id)?.forms.get(choice);
+}
+
+function priceOf(option: RosterOption, names: Names): number {
+  return formOf(option, names)?.points ?? 0;
+}
+
+/** A name that could be read as more than a name stands in backticks. */
+function nameText(name: string): string {
+  const isPlain = /^\p{L}[\p{L}\d' ’.&!?-]*$/u.test(name) && !/\s[-–—]\s|\s(?:with|w\/|and|x\s?\d)|\d$|[.]$|^total\b|^\w+:/i.test(name);
+  return isPlain && visible(name) === name ? name : `\`${escapedJson(name).slice(1, -1).replaceAll("`", "\\u0060")}\``;
+}

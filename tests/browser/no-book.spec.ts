@@ -61,7 +61,10 @@ test("an event of a game without a book, from making to slips", async ({ page })
           .replace("205 pts", "290 pts")
           .replace("Total: 895", "Total: 980"),
       ),
-      file("sum.txt", mail.replace("Game:", "Player: Cid\nGame:").replace("Total: 895", "Total: 890")),
+      file(
+        "sum.txt",
+        list("kings-of-war-prices-apart.txt").replace("Roster: Tide of iron", "Player: Cid").replace("Total 895", "Total 890"),
+      ),
     ]);
   await expect(page.getByRole("rowheader")).toHaveCount(4);
   const row = (player: string) => page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: new RegExp(player) }) });
@@ -97,7 +100,7 @@ test("a list of such a game is kept, opened in the builder, edited and shared", 
 
   // What a unit costs, its number and its name are the player's to change; the total then is no longer the stated one.
   await page
-    .getByRole("button", { name: /Ancient Warden/ })
+    .getByRole("button", { name: /^1 Ancient Warden/ })
     .first()
     .click();
   const points = page.getByLabel("Points without its options");

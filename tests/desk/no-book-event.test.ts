@@ -106,6 +106,12 @@ describe("what a list states is added up", () => {
     ["right", list, "adds-up", []],
     ["a wrong total", list.replace("Total: 200", "Total: 201"), "does-not-add-up", ["roster/stated-total"]],
     ["a wrong heading", list.replace("Infantry - 200 pts", "Infantry (199 pts):"), "does-not-add-up", ["roster/stated-section"]],
+    [
+      "a wrong total over headings with points",
+      list.replace("Total: 200", "\nHeroes - 50 pts\nThane - 50 pts\n\nTotal: 251"),
+      "does-not-add-up",
+      ["roster/stated-total"],
+    ],
     ["over its own limit", list.replace("Points: 300", "Points: 199"), "does-not-add-up", ["points-limit/over"]],
     ["as its own limit", list.replace("Points: 300", "Points: 200"), "adds-up", []],
   ])("%s", async (_, text, sum, codes) => {

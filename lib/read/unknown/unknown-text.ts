@@ -235,6 +235,7 @@ class UnknownReader {
    */
   private headsOf(units: readonly Row[], stated: number | null): Set<Row> {
     const heads = new Set<Row>();
+    let under = 0;
     for (let i = 0; i < units.length; i++) {
       const row = units[i] as Row;
       if (row.said.count !== null || row.fields || row.said.parts.length) continue;
@@ -244,12 +245,15 @@ class UnknownReader {
       while (++next < units.length && sum < (row.said.points ?? 0));
       if (sum === row.said.points && next > i + 1) {
         heads.add(row);
+        under += next - i;
         i = next - 1;
       }
     }
     const all = units.reduce((n, row) => exact(n + pricedAt(row)), 0);
     const without = units.reduce((n, row) => exact(n + (heads.has(row) ? 0 : pricedAt(row))), 0);
     if (stated !== null && stated === without && stated !== all) return heads;
+    // Every unit stands under one of several headings, whatever the total says.
+    if (heads.size > 1 && under === units.length && stated !== all) return heads;
     return new Set([...heads].filter(isSection));
   }
 

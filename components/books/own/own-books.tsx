@@ -1,12 +1,12 @@
 "use client";
 
-import { Download, Plus, Upload } from "lucide-react";
+import { Download, FileInput, PencilLine, Plus, Upload } from "lucide-react";
 import Link from "next/link";
 import { lazy, Suspense, useState } from "react";
 import { fault, type Outcome } from "@/components/books/frame/outcome";
 import { download } from "@/components/storage/export";
 import { ownStore } from "@/components/storage/own-store";
-import type { OwnBook } from "@/components/storage/records/own-record";
+import { type OwnBook, textOf } from "@/components/storage/records/own-record";
 import { type LoadLibrary, NOT_LOADED } from "@/components/storage/use-library";
 import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
@@ -15,12 +15,14 @@ import { SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { list } from "@/lib/text";
 
+const NewBookDialog = lazy(() => import("./new-book-dialog").then((m) => ({ default: m.NewBookDialog })));
 const ReadDialog = lazy(() => import("@/components/books/frame/read-dialog").then((m) => ({ default: m.ReadDialog })));
 
 /** The player's own army books of a game: read from files, kept in this browser, exported, removed. The books are loaded when first needed. */
 export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game: string }) {
   const own = useOwn();
   const [reading, setReading] = useState(false);
+  const [making, setMaking] = useState(false);
   const books = own?.books.filter((b) => b.game === game) ?? [];
   const carried =
     own?.packs.filter((p) => p.game === game).flatMap(({ pack }) => (pack.armyLists ?? []).map((army) => ({ army, pack }))) ?? [];
@@ -62,11 +64,14 @@ export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game
         Your army books
       </SectionHead>
       <p className="max-w-(--measure) pt-3 text-ink-2">
-        Army lists of your own, or from a book that is not among our sources, as files. They stay in this browser and stand beside the
-        others wherever an army list is chosen.
+        Army lists of your own, or from a book that is not among our sources: made in a form, or imported as files. They stay in this
+        browser and stand beside the others wherever an army list is chosen.
       </p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-        <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setReading(true)}>
+        <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setMaking(true)}>
+          New army list
+        </Button>
+        <Button icon={<FileInput size={16} aria-hidden="true" />} onClick={() => setReading(true)}>
           Import an army book
         </Button>
         <Button icon={<Download size={16} aria-hidden="true" />} onClick={() => void template()}>
@@ -80,15 +85,25 @@ export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game
         <ul className="border-t border-rule">
           {books.map((book) => (
             <li key={book.key} className="flex items-center justify-between gap-3 border-b border-rule py-1">
-              <OwnArmyLink game={game} army={book.id} name={nameOf(book)} />
+              <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
+                <OwnArmyLink game={game} army={book.id} name={nameOf(book)} />
+                <Link
+                  href={editHref(game, book.id)}
+                  prefetch={false}
+                  className="text-link inline-flex min-h-(--target) items-center text-s"
+                >
+                  Edit<span className="sr-only"> {nameOf(book)}</span>
+                </Link>
+              </span>
               <Menu
                 label={`Actions for ${nameOf(book)}`}
                 items={[
+                  { id: "edit", label: "Edit", icon: <PencilLine size={16} />, href: editHref(game, book.id) },
                   {
                     id: "export",
                     label: "Export",
                     icon: <Upload size={16} />,
-                    run: () => download({ name: `${book.id}.json`, text: book.text ?? `${JSON.stringify(book.army, null, 2)}\n` }),
+                    run: () => download({ name: `${book.id}.json`, text: textOf(book) }),
                   },
                   { id: "remove", label: "Remove", apart: true, run: () => void remove(book) },
                 ]}
@@ -102,6 +117,11 @@ export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game
             </li>
           ))}
         </ul>
+      ) : null}
+      {making ? (
+        <Suspense>
+          <NewBookDialog loadLibrary={loadLibrary} game={game} onClose={() => setMaking(false)} />
+        </Suspense>
       ) : null}
       {reading ? (
         <Suspense>
@@ -131,6 +151,8 @@ function OwnArmyLink({ game, army, name }: { game: string; army: string; name: s
     </Link>
   );
 }
+
+const editHref = (game: string, id: string) => `/books/${encodeURIComponent(game)}/own/${encodeURIComponent(id)}`;
 
 /** What is kept may come from a newer version. */
 function nameOf({ army, id }: OwnBook): string {

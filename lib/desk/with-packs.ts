@@ -1,4 +1,5 @@
 import { otherGame } from "@/lib/catalogue/compile/event";
+import { gameNames, givenGames, withGivenGames } from "@/lib/catalogue/given-games";
 import type { ArmyListName, CatalogueKey, Library } from "@/lib/catalogue/library";
 import { BookFault, faultText } from "@/lib/catalogue/terms/fault";
 import type { Catalogue, LeftOutPack } from "@/lib/catalogue/types";
@@ -10,12 +11,15 @@ import type { Pack } from "@/lib/schema/pack";
  * The same books with packs laid over those of their game, and with the army books that the packs bring or that are given beside
  * them. A pack that does not fit an army list is left out there, and the catalogue says why.
  */
-export function withPacks(library: Library, packs: readonly Pack[], armyBooks: readonly ArmyList[] = []): Library {
-  if (packs.length + armyBooks.length === 0) return library;
+export function withPacks(shipped: Library, packs: readonly Pack[], armyBooks: readonly ArmyList[] = []): Library {
+  if (packs.length + armyBooks.length === 0) return shipped;
+  const brought = [...armyBooks, ...packs.flatMap((pack) => pack.armyLists ?? [])];
+  const given = givenGames(brought, shipped.games);
+  const library = given.size > 0 ? withGivenGames(shipped, async () => brought) : shipped;
   /** The catalogue of another game than an event's, once: the same catalogue stays the same object. */
   const refused = perKey((catalogue: Catalogue): Catalogue => {
     const otherGames = packs.filter((pack) => pack.event && pack.game !== catalogue.book.id);
-    const titleOf = (game: string) => library.games.find((g) => g.id === game)?.title ?? game;
+    const titleOf = (game: string) => (given.get(game) ?? library.games.find((g) => g.id === game))?.title ?? game;
     if (otherGames.length === 0) return catalogue;
     return {
       ...catalogue,
@@ -25,13 +29,12 @@ export function withPacks(library: Library, packs: readonly Pack[], armyBooks: r
   const wordingsOf = perText(100, 200, (game) => packs.flatMap((pack) => (pack.game === game ? (pack.readings ?? []) : [])));
   const eventGames = new Set(packs.flatMap((pack) => (pack.event ? pack.game : [])));
   const [eventGame] = eventGames.size === 1 ? eventGames : [];
-  const brought = [...armyBooks, ...packs.flatMap((pack) => pack.armyLists ?? [])];
   return {
     ...library,
     ...(eventGame === undefined ? {} : { eventGame }),
     wordings: wordingsOf,
     // What was looked up with the games before is not known of these: there are more army lists now.
-    games: brought.length > 0 ? [...library.games] : library.games,
+    games: brought.length > 0 ? [...library.games, ...gameNames(given)] : library.games,
     async armyIndex(game) {
       return withArmies(
         await library.armyIndex(game),

@@ -3,7 +3,6 @@
 import { Download, FileInput, PencilLine, Plus, Upload } from "lucide-react";
 import Link from "next/link";
 import { lazy, Suspense, useState } from "react";
-import { fault, type Outcome } from "@/components/books/frame/outcome";
 import { download } from "@/components/storage/export";
 import { ownStore } from "@/components/storage/own-store";
 import { type OwnBook, textOf } from "@/components/storage/records/own-record";
@@ -14,6 +13,8 @@ import { Menu } from "@/components/ui/menu";
 import { SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { list } from "@/lib/text";
+
+import { takeBook } from "./take-book";
 
 const NewBookDialog = lazy(() => import("./new-book-dialog").then((m) => ({ default: m.NewBookDialog })));
 const ReadDialog = lazy(() => import("@/components/books/frame/read-dialog").then((m) => ({ default: m.ReadDialog })));
@@ -27,19 +28,7 @@ export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game
   const carried =
     own?.packs.filter((p) => p.game === game).flatMap(({ pack }) => (pack.armyLists ?? []).map((army) => ({ army, pack }))) ?? [];
 
-  const take = async (text: string): Promise<Outcome> => {
-    const loaded = await Promise.all([loadLibrary(), import("@/lib/catalogue/author/book-file")]).catch(() => null);
-    if (!loaded) return { kept: null, faults: [fault(NOT_LOADED)] };
-    const [library, { readBookFile }] = loaded;
-    const [book, index] = await Promise.all([library.loadBook(game), library.armyIndex(game)]);
-    const { army, faults } = readBookFile(text, book);
-    if (!army) return { kept: null, faults };
-    if (index.some((a) => a.id === army.id && !a.own))
-      return { kept: null, faults: [fault(`The game has an army list with the id “${army.id}” already. Give yours another id.`)] };
-    const store = await ownStore();
-    await store.putBook({ id: army.id, game, army, text });
-    return { kept: army.name, faults };
-  };
+  const take = (text: string) => takeBook(text, loadLibrary, game);
   const template = async () => {
     const loaded = await Promise.all([
       import("@/lib/catalogue/author/new-book"),

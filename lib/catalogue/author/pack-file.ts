@@ -16,7 +16,9 @@ export function readPackFile(text: string, games: readonly { id: string; title: 
   const read = readJson(text, Pack, (file) => fillPackSources(renewRules(file)));
   if (read.value === null) return { pack: null, faults: read.faults };
   const { value: pack, fault } = read;
-  if (!games.some((g) => g.id === pack.game)) return { pack: null, faults: [fault(["game"], `The game "${pack.game}" is not known.`)] };
+  const isBrought = pack.armyLists?.some(({ game, rulebook }) => game === pack.game && rulebook?.id === game);
+  if (!isBrought && !games.some((g) => g.id === pack.game))
+    return { pack: null, faults: [fault(["game"], `The game "${pack.game}" is not known.`)] };
   const foreign = (pack.armyLists ?? []).findIndex((a) => a.game !== pack.game);
   if (foreign >= 0)
     return { pack: null, faults: [fault(["armyLists", foreign, "game"], `Written for another game than the pack, "${pack.game}".`)] };

@@ -18,6 +18,7 @@ import { showToast } from "@/components/ui/toast";
 import { listIn } from "@/lib/author/draft";
 import { edited } from "@/lib/author/edit-value";
 import { nameChoices } from "@/lib/author/name-choices";
+import { rulebookIn } from "@/lib/catalogue/author/book-file";
 import type { FileFault } from "@/lib/catalogue/author/json-file";
 import type { ArmyListName } from "@/lib/catalogue/library";
 import { ArmyList } from "@/lib/schema/army-list";
@@ -49,7 +50,12 @@ interface Props {
 type Tab = "parts" | "form" | "problems" | "preview" | "file";
 
 /** An army list of one's own as a form: its parts, the open one, what is wrong with it, how players see it, and its file. */
-export function BookForm({ edited: file, id, book, lists, library }: Props) {
+export function BookForm({ edited: file, id, book: given, lists, library }: Props) {
+  const own = useMemo(() => rulebookIn(file.text), [file.text]);
+  const [kept, setKept] = useState(given);
+  // A game that is being written is that of its last state without a fault.
+  if (own && own.id === given.id && own !== kept) setKept(own);
+  const book = own && own.id === given.id ? own : kept;
   useAccent(book.accent);
   const router = useRouter();
   const [place, setPlace] = useState<Place>({
@@ -138,7 +144,7 @@ export function BookForm({ edited: file, id, book, lists, library }: Props) {
         <Trail
           steps={[
             { href: "/books", name: "Books" },
-            { href: `/books/${book.id}`, name: book.title },
+            ...(library.shipped(book.id) ? [{ href: `/books/${book.id}`, name: book.title }] : []),
           ]}
         />
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 pt-6">

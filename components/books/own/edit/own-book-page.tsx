@@ -5,11 +5,18 @@ import { type LoadLibrary, useLibrary } from "@/components/storage/use-library";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useLoaded } from "@/components/ui/use-loaded";
+import { rulebookIn } from "@/lib/catalogue/author/book-file";
 import type { ArmyListName } from "@/lib/catalogue/library";
 import type { Book } from "@/lib/schema/book";
 import { BookForm } from "./book-form";
 import { readOwn } from "./use-lint";
 import { useOwnBook } from "./use-own-book";
+
+/** A list that brings its game is read by it as it is written now. */
+function rulebookFor(text: string, book: Book): Book {
+  const own = rulebookIn(text);
+  return own?.id === book.id ? own : book;
+}
 
 /** An army list that is kept in this browser, opened in its form. */
 export function OwnBookPage({ loadLibrary, game, id }: { loadLibrary: LoadLibrary; game: string; id: string }) {
@@ -19,7 +26,7 @@ export function OwnBookPage({ loadLibrary, game, id }: { loadLibrary: LoadLibrar
     [library, game],
   );
   const book = loaded.last?.book ?? null;
-  const judge = useCallback(async (text: string) => (book ? readOwn(text, book, id).army : null), [book, id]);
+  const judge = useCallback(async (text: string) => (book ? readOwn(text, rulebookFor(text, book), id).army : null), [book, id]);
   const edited = useOwnBook(game, id, judge);
   if (edited === "missing" || loaded.state === "failed")
     return (

@@ -62,6 +62,7 @@ interface Props {
 export function PartForm({ place, army, onOpen, onRemove, onAdd }: Props) {
   const form = useForm();
   const field = fieldOf(form.schema, place.part);
+  if (place.part === "rulebook" && field) return <TheGame schema={field} />;
   if (place.part === "about" || !field) return <About />;
   if (place.index === null) return <AllOf part={place.part} schema={field} army={army} onOpen={onOpen} onRemove={onRemove} onAdd={onAdd} />;
   const node = nodeOf(field);
@@ -86,7 +87,47 @@ function fieldOf(schema: z.ZodType, key: string): z.ZodType | null {
   return node.kind === "object" ? (node.fields.find((f) => f.key === key)?.schema ?? null) : null;
 }
 
-const ELSEWHERE: ReadonlySet<string> = new Set([...LISTS, "game", "id", "$schema"]);
+const ELSEWHERE: ReadonlySet<string> = new Set([...LISTS, "game", "id", "$schema", "rulebook"]);
+
+/** Of a game what every one has; the rest is added where it is wanted. */
+const OF_GAME = [
+  "title",
+  "aliases",
+  "counts",
+  "hasPoints",
+  "limits",
+  "categories",
+  "characteristics",
+  "commands",
+  "rules",
+  "groups",
+  "options",
+  "accent",
+];
+const GAME_ELSEWHERE: ReadonlySet<string> = new Set(["id", "$schema"]);
+
+function TheGame({ schema }: { schema: z.ZodType }) {
+  const form = useForm();
+  const value = isObject(form.value) ? form.value.rulebook : undefined;
+  return (
+    <>
+      <h2 className="text-2xl" tabIndex={-1} id="part-heading">
+        {LIST_NAMES.rulebook}
+      </h2>
+      <div className="pt-4">
+        <ObjectField
+          path={["rulebook"]}
+          schema={schema}
+          value={value}
+          label="The game"
+          optional={false}
+          usual={OF_GAME}
+          without={GAME_ELSEWHERE}
+        />
+      </div>
+    </>
+  );
+}
 
 function About() {
   const form = useForm();

@@ -9,6 +9,7 @@ import { Mark } from "@/components/ui/mark";
 import { SectionHead } from "@/components/ui/section-head";
 import { listIn } from "@/lib/author/draft";
 import type { FileFault } from "@/lib/catalogue/author/json-file";
+import { isObject } from "@/lib/schema/json";
 import { LIST_NAMES, LISTS, type Place, type Slot } from "./places";
 
 interface Props {
@@ -68,16 +69,18 @@ export function PartsList({ value, slots, faults, place, onOpen, onNewEntry }: P
         Also in this list
       </SectionHead>
       <ul>
-        {["about", ...LISTS.filter((part) => part !== "entries")].map((part) => (
-          <Row
-            key={part}
-            name={LIST_NAMES[part] ?? part}
-            aside={part === "about" ? "" : String(listIn(value, part).length)}
-            mark={part === "about" ? null : worst(part)}
-            current={place.part === part}
-            onOpen={() => onOpen({ part, index: null })}
-          />
-        ))}
+        {["about", ...(isObject(value) && value.rulebook ? ["rulebook"] : []), ...LISTS.filter((part) => part !== "entries")].map(
+          (part) => (
+            <Row
+              key={part}
+              name={LIST_NAMES[part] ?? part}
+              aside={part === "about" || part === "rulebook" ? "" : String(listIn(value, part).length)}
+              mark={part === "about" ? null : worst(part)}
+              current={place.part === part}
+              onOpen={() => onOpen({ part, index: null })}
+            />
+          ),
+        )}
       </ul>
     </nav>
   );

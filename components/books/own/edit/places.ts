@@ -23,6 +23,7 @@ export const LISTS = [
 
 export const LIST_NAMES: Readonly<Record<string, string>> = {
   about: "About this list",
+  rulebook: "The game",
   entries: "Entries",
   options: "Items and options",
   rules: "Rules",
@@ -89,6 +90,7 @@ export function priceOf(price: unknown): string {
 /** Where a path of the file is shown. */
 export function placeOf(path: string): Place {
   const [part = "", index] = path.split(".");
+  if (part === "rulebook") return { part, index: null };
   if (!(LISTS as readonly string[]).includes(part)) return { part: "about", index: null };
   return { part, index: index !== undefined && /^\d+$/.test(index) ? Number(index) : null };
 }

@@ -1,6 +1,6 @@
 /** The shipped books together with the player's own army books and packs. */
 
-import { gameNames, givenGames, withGivenGames } from "@/lib/catalogue/given-games";
+import { gameNames, givenGames, withGivenGames } from "@/lib/catalogue/given/given-games";
 import type { ArmyListName, CatalogueKey, Library } from "@/lib/catalogue/library";
 import { RecentCatalogues } from "@/lib/catalogue/recent-catalogues";
 import { BookFault, faultText } from "@/lib/catalogue/terms/fault";

@@ -1,5 +1,5 @@
 import { otherGame } from "@/lib/catalogue/compile/event";
-import { gameNames, givenGames, withGivenGames } from "@/lib/catalogue/given-games";
+import { gameNames, givenGames, withGivenGames } from "@/lib/catalogue/given/given-games";
 import type { ArmyListName, CatalogueKey, Library } from "@/lib/catalogue/library";
 import { BookFault, faultText } from "@/lib/catalogue/terms/fault";
 import type { Catalogue, LeftOutPack } from "@/lib/catalogue/types";

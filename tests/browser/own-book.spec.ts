@@ -280,3 +280,85 @@ test("the form is there for everybody: axe, light and dark, wide and narrow", as
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
   }
 });
+
+/** Moves the focus with Tab until a control with a name has it, and fails where none comes. */
+async function tabTo(page: Page, name: string | RegExp, role?: string): Promise<void> {
+  for (let n = 0; n < 150; n++) {
+    await page.keyboard.press("Tab");
+    const found = await page.evaluate(() => {
+      const at = document.activeElement as HTMLElement | null;
+      if (!at) return null;
+      const labels = "labels" in at ? [...((at as HTMLInputElement).labels ?? [])].map((l) => l.textContent).join(" ") : "";
+      return {
+        name: (at.getAttribute("aria-label") ?? (labels || at.textContent) ?? "").trim(),
+        tag: at.tagName.toLowerCase(),
+        path: at.dataset.path ?? "",
+      };
+    });
+    if (!found || (role && found.tag !== role)) continue;
+    if (typeof name === "string" ? found.name === name || found.path === name : name.test(found.name)) return;
+  }
+  throw new Error(`Nothing called ${name} is reached by Tab.`);
+}
+
+test("a new game with one list, from nothing, by keys alone, to a legal roster on paper", async ({ page }) => {
+  test.setTimeout(300_000);
+  const { keyboard } = page;
+  await page.goto("/books");
+  await page.getByRole("heading", { name: "Your games" }).waitFor();
+  await tabTo(page, "New game", "button");
+  await keyboard.press("Enter");
+  await page.getByRole("dialog", { name: "New game" }).waitFor();
+  await tabTo(page, "Name of the game");
+  await keyboard.type("Reed Wars");
+  await tabTo(page, "Its first army list");
+  await keyboard.type("The Reed Valley");
+  await keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "The Reed Valley" }).waitFor();
+  await expect(page).toHaveURL(/\/books\/reed-wars\/own\/the-reed-valley$/);
+
+  for (const [n, name, slot, price] of [
+    [0, "Reed captain", "Leaders", "60"],
+    [1, "Ford guard", "Troops", "7"],
+  ] as const) {
+    await tabTo(page, "New entry", "button");
+    await keyboard.press("Enter");
+    await page.getByRole("dialog", { name: "New entry" }).waitFor();
+    await tabTo(page, "Name");
+    await keyboard.type(name);
+    await tabTo(page, "Slot", "select");
+    await keyboard.type(slot);
+    await keyboard.press("Tab");
+    await tabTo(page, "Add it", "button");
+    await keyboard.press("Enter");
+    await page.getByRole("heading", { level: 2, name, exact: true }).waitFor();
+    await tabTo(page, `entries.${n}.price.perModel`);
+    await keyboard.press("Control+a");
+    await keyboard.type(price);
+    await tabTo(page, "Move");
+    await keyboard.type("4");
+  }
+  await expect(page.getByText("No fault.").last()).toBeVisible();
+  await tabTo(page, "Try it in a roster", "button");
+  await keyboard.press("Enter");
+  await page.waitForURL(/\/build\?roster=/);
+  await page.getByRole("button", { name: "Add Reed captain" }).waitFor();
+  for (const name of ["Add Reed captain", "Add Ford guard"]) {
+    await tabTo(page, name, "button");
+    await keyboard.press("Enter");
+  }
+  await expect(verdict(page, "Legal")).toBeVisible();
+  const roster = new URL(page.url()).search;
+
+  await page.goto(`/print${roster}`);
+  const [pdf] = await Promise.all([
+    page.waitForEvent("download"),
+    page
+      .getByRole("button", { name: /Download/ })
+      .first()
+      .click(),
+  ]);
+  const text = await pdfText(pdf);
+  expect(text).toContain("Reed captain");
+  expect(text).toContain("Legal");
+});

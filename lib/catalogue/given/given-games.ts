@@ -2,13 +2,13 @@
 
 import { compile } from "@/lib/catalogue/compile/compile";
 import { chosenSettings } from "@/lib/catalogue/compile/settings";
+import { type CatalogueKey, EVERY_ARMY, type GameName, type Library } from "@/lib/catalogue/library";
+import { RecentCatalogues } from "@/lib/catalogue/recent-catalogues";
+import type { Catalogue } from "@/lib/catalogue/types";
 import { perKey } from "@/lib/lazy";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import type { Pack } from "@/lib/schema/pack";
-import { type CatalogueKey, EVERY_ARMY, type GameName, type Library } from "./library";
-import { RecentCatalogues } from "./recent-catalogues";
-import type { Catalogue } from "./types";
 
 /** The games that lists bring, by id; one that is shipped is never replaced. */
 export function givenGames(lists: readonly ArmyList[], shipped: readonly GameName[]): ReadonlyMap<string, Book> {

@@ -9,7 +9,7 @@ export function bookFileText(json: string): string {
   return `${jsonText(JSON.parse(json))}\n`;
 }
 
-/** Every file of the books; the published schemas and the index of army lists are written by programs of their own. */
+/** Every file of the books; the published schemas, the index of army lists and the releases are written by programs of their own. */
 export function bookFiles(): URL[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(
@@ -18,7 +18,7 @@ export function bookFiles(): URL[] {
         f.name.endsWith(".json") &&
         f.name !== "armies.json" &&
         f.name !== "contents.json" &&
-        !f.parentPath.endsWith("schema"),
+        !/(schema|releases)$/.test(f.parentPath),
     )
     .map((f) => new URL(`file://${f.parentPath.replace(/\/?$/, "/")}${f.name}`));
 }

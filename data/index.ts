@@ -1,17 +1,15 @@
 /** The only code that reads book files: every game and army list, loaded when asked for. Tests parse all of it strictly. */
 
-import { compile } from "@/lib/catalogue/compile/compile";
-import { chosenSettings } from "@/lib/catalogue/compile/settings";
-import type { ArmyListName, CatalogueKey, Example, GameName, PackName } from "@/lib/catalogue/library";
-import { RecentCatalogues } from "@/lib/catalogue/recent-catalogues";
+import type { ArmyListName, Example, GameName, PackName } from "@/lib/catalogue/library";
 import type { Catalogue } from "@/lib/catalogue/types";
-import { perKey } from "@/lib/lazy";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import type { Effects } from "@/lib/schema/in-play/effects";
 import type { Pack } from "@/lib/schema/pack";
 import type { RosterOption } from "@/lib/schema/roster";
 import { fillSources } from "@/lib/schema/sources";
+
+import { cataloguesOf } from "./catalogues";
 
 export { loadSample, samples } from "./samples";
 
@@ -84,61 +82,13 @@ export function loadArmy(game: string, army: string): Promise<ArmyList> {
   });
 }
 
-const catalogues = new RecentCatalogues();
+/** As `Library` has it. @throws Error for a game or army list that is not there; packs and allies that are not there are left to the check. */
+export const catalogueFor = cataloguesOf({ loadBook, armyIndex, loadArmy, loadPack, today });
 
-/** Army lists of allies that are looked up for one roster; the check tells of the others. */
-const MOST_ALLIES = 16;
-
-/**
- * The compiled catalogue of a roster: its army list with its readings, the packs it names and the army lists its allied
- * commands draw on. The same object for the same choice, while it is among those used last; settings, packs and allies that are
- * not there make no other choice. `packs` are given ones, e.g. an event's, laid over those. Army lists are those of the game,
- * then those in `armyLists` and in the packs.
- * @throws Error for a game or army list that is not there; packs and allies that are not there are left to the check.
- */
-export async function catalogueFor(
-  key: CatalogueKey,
-  packs: readonly Pack[] = [],
-  armyLists: readonly ArmyList[] = [],
-): Promise<Catalogue> {
-  const { game } = key;
-  // A pack that is given takes the place of the shipped one with its id.
-  const named = [...new Set(key.packs ?? [])].filter((id) => !packs.some((given) => given.id === id));
-  const [book, names, ...shipped] = await Promise.all([loadBook(game), armyIndex(game), ...named.map((id) => loadPack(game, id))]);
-  const laid = [...shipped.filter((p) => p !== null), ...packs];
-  const settings = key.settings ? chosenSettings(book, key.settings) : usualSettings(book);
-  const brought = [...armyLists, ...laid.flatMap((p) => p.armyLists ?? [])].filter((a) => a.game === game);
-  const isShipped = (id: string) => names.some((a) => a.id === id);
-  const common = [Object.values(settings), laid.map(numberOf), brought.map(numberOf)];
-  const ofOne = (id: string) => {
-    const given = isShipped(id) ? undefined : brought.findLast((a) => a.id === id);
-    return catalogues.get(JSON.stringify([game, id, ...common]), async () =>
-      compile(book, given ?? (await loadArmy(game, id)), {
-        packs: laid,
-        settings,
-        armyNames: [...names, ...brought.filter((own) => !isShipped(own.id))],
-        // Tests compile every shipped army list with all of its names looked up.
-        isSound: given ? "book" : "all",
-      }),
-    );
-  };
-  const allies = [...new Set((key.commands ?? []).flatMap((c) => c.armyList ?? []))]
-    .filter((id) => id !== key.armyList && (isShipped(id) || brought.some((a) => a.id === id)))
-    .slice(0, MOST_ALLIES)
-    .sort();
-  if (allies.length === 0) return ofOne(key.armyList);
-  return catalogues.get(JSON.stringify([game, key.armyList, ...common, allies]), async () => {
-    const [own, ...lists] = await Promise.all([ofOne(key.armyList), ...allies.map(ofOne)]);
-    return { ...own, allies: new Map(lists.map((list) => [list.army.id, list])), profiles: new Map() };
-  });
+/** The day it is here, as 2026-11-28. */
+export function today(): string {
+  return new Date().toLocaleDateString("sv-SE");
 }
-
-const usualSettings = perKey((book: Book) => chosenSettings(book, {}));
-
-let numbered = 0;
-
-/** A number for a pack or army list, since two different ones may have the same id. */
-const numberOf = perKey((_given: object) => ++numbered);
 
 /** The compiled catalogue of an army list by itself. */
 export function loadCatalogue(game: string, armyList: string, settings: Readonly<Record<string, string>> = {}): Promise<Catalogue> {

@@ -219,6 +219,13 @@ export function dayText(date: string): string {
   return day ? `${day} ${dateText(date)}` : dateText(date);
 }
 
+/** "9 min", "2 h 14 min", "3 days". */
+export function spanText(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 48 * 60) return [`${Math.floor(minutes / 60)} h`, ...(minutes % 60 ? [`${minutes % 60} min`] : [])].join(" ");
+  return count(Math.floor(minutes / 1440), "day");
+}
+
 /** A name of people as it is compared: the same in whatever capitals, accents and stops. */
 export function nameKey(name: string): string {
   return name

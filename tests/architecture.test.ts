@@ -51,6 +51,7 @@ const ROOMS = [
   "asks",
   "events",
   "suggest",
+  "diff",
   "read",
   "write",
   "sheet",
@@ -257,6 +258,8 @@ const WRITERS = [
   "lib/desk/line.ts",
   "lib/desk/judged.ts",
   "lib/desk/submission.ts",
+  // What organisers are told of thousands of lists at once.
+  "app/server/events/brief.ts",
 ];
 
 /** Where a message is that of a fault in a book, a pack or a file, or of a problem while it is made: no finding. */

@@ -121,6 +121,13 @@ const since = {
   description: "`next` of the last answer: only what changed after it is told",
 };
 
+const brief = {
+  name: "brief",
+  in: "query",
+  schema: { type: "integer", enum: [1] },
+  description: "for organisers: of each what was found of its newest version, without lists and earlier versions; thousands at once",
+};
+
 const operations: Readonly<Record<string, Readonly<Partial<Record<"get" | "post" | "put" | "patch" | "delete", Operation>>>>> = {
   "/api/events": {
     post: {
@@ -171,7 +178,7 @@ const operations: Readonly<Record<string, Readonly<Partial<Record<"get" | "post"
       summary: "The lists that may be seen, or what changed of them",
       answers: [200, "for organisers all of each, for others what they may see of it", "SubmissionsAnswer"],
       key: "taken",
-      query: [since],
+      query: [since, brief],
     },
     post: {
       operationId: "handIn",

@@ -171,7 +171,7 @@ async function takenApart(text: string, { keys, fault }: Further): Promise<Sent>
   }
   const wrong = fault(others);
   if (wrong !== null) return { refused: wrong };
-  const { bookIn, packIn } = await import("@/lib/desk/laid-files");
+  const { bookIn, packIn, wrongBases } = await import("@/lib/desk/laid-files");
   const laid: { packs: Pack[]; books: ArmyList[] } = { packs: [], books: [] };
   for (const [i, sent] of armyBooks.entries()) {
     const found = await bookIn(JSON.stringify(sent), library, "path");
@@ -183,6 +183,8 @@ async function takenApart(text: string, { keys, fault }: Further): Promise<Sent>
     if ("reason" in found) return { refused: `Pack ${i + 1}: ${found.reason}` };
     laid.packs.push(found.pack);
   }
+  const unfit = await wrongBases(laid.packs, library);
+  if (unfit) return { refused: `Pack ${laid.packs.indexOf(unfit.pack) + 1}: not a pack that can be used. ${unfit.reason}` };
   const books = withPacks(library, laid.packs, laid.books);
   const texts = rosters.map((roster) => (typeof roster === "string" ? roster : JSON.stringify(roster)));
   return { rosters: texts, several, library: books, packs: laid.packs, further: others };

@@ -20,6 +20,7 @@ const commands = new Map<string | undefined, () => Promise<{ register: (program:
   ["games", () => import("@/app/cli/commands/games")],
   ["armies", () => import("@/app/cli/commands/armies")],
   ["rules", () => import("@/app/cli/commands/rules")],
+  ["ids", () => import("@/app/cli/commands/ids")],
   ["book", () => import("@/app/cli/commands/book")],
   ["events", () => import("@/app/cli/commands/events")],
 ]);

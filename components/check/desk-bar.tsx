@@ -41,7 +41,15 @@ export function DeskBar({ chosen, event, onDone }: DeskBarProps) {
     showToast({ message: `${count(chosen.length, "row")} are one: ${name}.`, action: { label: "Undo", run: undo } });
     onDone();
   };
+  const served = chosen.filter(({ versions: [line] }) => line.handedIn);
+  const returnServed = async () => {
+    const { returnWithLetters } = await import("./server/return-many");
+    const undo = await returnWithLetters(served, event);
+    showToast({ message: `Returned with letters: ${count(served.length, "list")}.`, action: { label: "Undo", run: undo } });
+    onDone();
+  };
   const returnAll = async () => {
+    if (served.length) return returnServed();
     const { saveReplies } = await import("@/components/check/store/desk-files");
     await saveReplies(chosen, event, true);
     say("returned");
@@ -63,12 +71,14 @@ export function DeskBar({ chosen, event, onDone }: DeskBarProps) {
       </Button>
       {guesses > 0 && <Button onClick={confirm}>{`Confirm ${count(guesses, "guess")} in ${count(guessing, "list")}`}</Button>}
       <Button onClick={() => void returnAll()}>Return with replies</Button>
-      {chosen.length > 1 && names.length > 0 && <Button onClick={join}>{`All from ${names[0]}`}</Button>}
+      {chosen.length > 1 && names.length > 0 && !served.length && <Button onClick={join}>{`All from ${names[0]}`}</Button>}
       <PrintMenu label="Print the chosen" entrants={chosen} event={event} />
       <Button onClick={() => void import("@/components/check/store/desk-files").then((m) => m.saveTable(chosen, event))}>Export</Button>
-      <Button look="quiet" onClick={takeAway}>
-        Remove
-      </Button>
+      {served.length === chosen.length ? null : (
+        <Button look="quiet" onClick={takeAway}>
+          Remove
+        </Button>
+      )}
       <Button look="quiet" onClick={onDone}>
         Cancel
       </Button>

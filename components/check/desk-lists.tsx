@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { type FilterItem, FilterTabs } from "@/components/ui/tabs";
 import type { Entrant } from "@/lib/desk/entrants";
-import { firstSort, isEntered, isFound, isShown, type Shown, type Sort, sorted } from "@/lib/desk/order";
+import { firstSort, firstSortOnServer, isEntered, isFound, isShown, type Shown, type Sort, sorted } from "@/lib/desk/order";
 import { list } from "@/lib/text";
 
 /** The table comes with the first rosters. */
@@ -15,6 +15,8 @@ const DeskBar = lazy(() => import("./desk-bar").then((m) => ({ default: m.DeskBa
 const StatisticsView = lazy(() => import("./statistics-view").then((m) => ({ default: m.StatisticsView })));
 
 interface DeskListsProps {
+  /** The lists are on a server: those that wait for the organiser come first. */
+  onServer: boolean;
   entrants: readonly Entrant[];
   event: DeskEvent | null;
   /** What the rows are filtered by, and what they may be. */
@@ -30,8 +32,8 @@ interface DeskListsProps {
 }
 
 /** The lists on the desk: found, filtered, sorted and chosen; or what is played in them. */
-export function DeskLists({ entrants, event, filter, items, onFilter, counted, onCounted, search, name }: DeskListsProps) {
-  const [sort, setSort] = useState<Sort>(firstSort);
+export function DeskLists({ onServer, entrants, event, filter, items, onFilter, counted, onCounted, search, name }: DeskListsProps) {
+  const [sort, setSort] = useState<Sort>(onServer ? firstSortOnServer : firstSort);
   const [typed, setTyped] = useState("");
   const wanted = useDeferredValue(typed);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -74,7 +76,10 @@ export function DeskLists({ entrants, event, filter, items, onFilter, counted, o
         <DeskTable rows={rows} event={event} sort={sort} onSort={setSort} ticked={ticked} onTick={tick} />
       </Suspense>
       {rows.length === 0 && <p className="pt-4 text-ink-2">No lists match. Show all, or search for something else.</p>}
-      <p className="pt-4 text-s text-ink-3">{versions(entrants)} Lists stay on this device until you remove them.</p>
+      <p className="pt-4 text-s text-ink-3">
+        {versions(entrants)}{" "}
+        {onServer ? "What was handed in is kept on this device too." : "Lists stay on this device until you remove them."}
+      </p>
       {chosen.length > 0 && (
         <Suspense>
           <DeskBar chosen={chosen} event={event} onDone={() => setTicked(new Set())} />
@@ -94,6 +99,9 @@ const words = [
   { id: "accepted", label: "Accepted" },
   { id: "returned", label: "Returned" },
   { id: "withdrawn", label: "Withdrawn" },
+  { id: "reported", label: "Reported" },
+  { id: "here", label: "Would change" },
+  { id: "local", label: "Not handed in" },
   { id: "guesses", label: "With guesses" },
   { id: "late", label: "Late" },
   { id: "flagged", label: "Flagged" },

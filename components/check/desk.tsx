@@ -11,6 +11,7 @@ import {
   openDeskOf,
   removePack,
   restore,
+  SERVER_FILE,
   stopReading,
   useDesk,
 } from "@/components/check/store/desk-store";
@@ -47,6 +48,9 @@ const PlayersDialog = lazy(() => import("./players-dialog").then((m) => ({ defau
 const PasteDialog = lazy(() => import("./paste-dialog").then((m) => ({ default: m.PasteDialog })));
 const ScanDialog = lazy(() => import("@/components/scan/scan-dialog").then((m) => ({ default: m.ScanDialog })));
 
+/** What belongs to the event of a server comes with it. */
+const ServerBar = lazy(() => import("./server/server-bar").then((m) => ({ default: m.ServerBar })));
+
 const KeysDialog = lazy(() => import("@/components/ui/keys-dialog").then((m) => ({ default: m.KeysDialog })));
 
 const KEYS = [
@@ -71,13 +75,17 @@ export function Desk() {
   const [players, setPlayers] = useState(false);
   const [counted, setCounted] = useState(false);
   const search = useRef<HTMLInputElement>(null);
-  useAskedEvent();
+  const notOpened = useAskedEvent();
+  const server = desk?.server;
+  const onServer = server !== undefined;
 
   const event = useMemo(() => eventOf(packs), [packs]);
+  // The rules of an event on a server are its own: they are changed there.
+  const laid = packs.filter(({ file }) => !onServer || file !== SERVER_FILE);
   const laidEvent = packs.findLast(({ pack }) => pack.event);
   const entrants = useMemo(
-    () => entrantsOf(lines, marks, { due: event?.due ?? null, game: event?.game ?? null }, likes),
-    [lines, marks, likes, event],
+    () => entrantsOf(lines, marks, { due: event?.due ?? null, game: event?.game ?? null, onServer }, likes),
+    [lines, marks, likes, event, onServer],
   );
   const target: DeskTarget = {
     openKeys: () => setKeysShown(true),
@@ -134,18 +142,28 @@ export function Desk() {
           <MissingPlayers sent={sent} event={event} />
         </Suspense>
       ) : null}
+      {server ? (
+        <Suspense>
+          <ServerBar server={server} event={event} entrants={entrants} onShow={setFilter} />
+        </Suspense>
+      ) : null}
+      {notOpened ? <Note kind="illegal" role="alert" className="mt-4" title={notOpened} /> : null}
       <StorageNotice />
       <DropZone whole onFiles={(files) => void takeFiles(files)} className="mt-4">
         {entrants.length > 0 ? (
-          <span className="max-sm:sr-only">Drop more lists or the event’s pack here, or paste anywhere on this page.</span>
+          <span className="max-sm:sr-only">
+            {onServer
+              ? "Drop lists here to hand them in for players, or paste anywhere on this page."
+              : "Drop more lists or the event’s pack here, or paste anywhere on this page."}
+          </span>
         ) : (
           "Drop lists here, with the event’s pack if it has one: text, mails, documents, tables, other builders’ files, zips of them, many at once. Or paste anywhere on this page."
         )}
       </DropZone>
-      {packs.length > 0 && (
+      {laid.length > 0 && (
         <Suspense>
-          <LaidPacks packs={packs} onRemove={(id) => void removePack(id)} />
-          {laidEvent ? <ChangedEvent laid={laidEvent} players={lines.length} /> : null}
+          <LaidPacks packs={laid} onRemove={(id) => void removePack(id)} />
+          {laidEvent && !server ? <ChangedEvent laid={laidEvent} players={lines.length} /> : null}
         </Suspense>
       )}
       {refused.map(({ file, reason }) => (
@@ -166,9 +184,11 @@ export function Desk() {
       <Progress received={received} lines={lines} reading={reading} />
       <LiveRegion message={reading ? "Reading." : summary(entrants.filter(isEntered).length, items)} />
       {entrants.length === 0 && !reading ? (
-        <Introduction />
+        <Introduction onServer={onServer} />
       ) : (
         <DeskLists
+          key={desk?.id}
+          onServer={onServer}
           entrants={entrants}
           event={event}
           filter={filter}
@@ -234,7 +254,15 @@ function Progress({ received, lines, reading }: Pick<DeskState, "received" | "li
   );
 }
 
-function Introduction() {
+function Introduction({ onServer }: { onServer: boolean }) {
+  if (onServer) {
+    return (
+      <p className="max-w-(--measure) pt-6 text-ink-2">
+        No list has been handed in yet. Each gets a row here as it comes, while this page is open and when you come back. A list that you
+        drop or paste here can be handed in for its player.
+      </p>
+    );
+  }
   return (
     <p className="max-w-(--measure) pt-6 text-ink-2">
       Each player gets a row: verdict, points against the limit and against the total the list states, and what to mend, with the page. A
@@ -291,12 +319,20 @@ function OwnPacks({ laid, onApply }: { laid: readonly LaidPack[]; onApply(pack: 
   );
 }
 
-/** Opens the desk that was open last, or that of the event which the address asks for. */
-function useAskedEvent(): void {
+/** Opens the desk that was open last, or that of the event which the address asks for. @returns why that was not possible. */
+function useAskedEvent(): string | null {
+  const [notOpened, setNotOpened] = useState<string | null>(null);
   useEffect(() => {
+    const fragment = new URLSearchParams(window.location.hash.slice(1));
+    // An organiser’s key stays in no address: it is taken out before anything else is done.
+    if (fragment.has("k")) window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
     const asked = new URLSearchParams(window.location.search);
-    const [game, id] = [asked.get("game"), asked.get("event")];
-    if (!game || !id) return restore();
+    const [game, id] = [asked.get("game"), fragment.get("event") ?? asked.get("event")];
+    if (!id) return restore();
+    if (!game) {
+      void import("./server/open-event").then(async ({ openEvent }) => setNotOpened(await openEvent(id.toLowerCase(), fragment.get("k"))));
+      return;
+    }
     const open = async () => {
       const { packs } = await (await ownStore()).all();
       const kept = packs.find((one) => one.game === game && one.pack.id === id);
@@ -308,6 +344,7 @@ function useAskedEvent(): void {
     };
     void open();
   }, []);
+  return notOpened;
 }
 
 /** Takes what is pasted where nothing is being typed. */

@@ -1,6 +1,7 @@
 /** The files of an event: the pack, and its rules as a PDF of one page. */
 import { changeQuietly } from "@/components/answers/change-pack";
 import { download, downloadFile, fileName } from "@/components/storage/export";
+import { withBases } from "@/components/storage/own-library";
 import { showToast } from "@/components/ui/toast";
 import { packText } from "@/lib/catalogue/author/pack-file";
 import type { EventPage } from "@/lib/events/event-page";
@@ -12,7 +13,7 @@ import { packLink } from "@/lib/write/pack-link";
 /** The file of an event; the event as it is from then on is kept by the caller. @returns that event */
 export function exportEvent(pack: Pack): Pack {
   const sent = asSent(pack);
-  download({ name: `${fileName(sent.name)}.pack.json`, text: packText(sent) });
+  void withBases(sent).then((whole) => download({ name: `${fileName(sent.name)}.pack.json`, text: packText(whole) }));
   return sent;
 }
 
@@ -32,7 +33,7 @@ export async function duplicateEvent(pack: Pack, taken: ReadonlySet<string>): Pr
 export async function printRules(page: EventPage, pack: Pack): Promise<void> {
   try {
     const { rulesBlob } = await import("@/components/pdf/desk/rules-browser");
-    downloadFile(`${fileName(page.name)}-rules.pdf`, await rulesBlob(page, packLink(window.location.origin, pack)));
+    downloadFile(`${fileName(page.name)}-rules.pdf`, await rulesBlob(page, packLink(window.location.origin, await withBases(pack))));
   } catch {
     showToast({ message: "The PDF could not be made. Check the connection and try again." });
   }

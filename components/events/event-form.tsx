@@ -5,6 +5,7 @@ import Link from "next/link";
 import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from "react";
 import { type EditedEvent, useEvent } from "@/components/events/form/use-event";
 import { type EventGame, useGame } from "@/components/events/form/use-game";
+import { useTaken } from "@/components/events/form/use-taken";
 import { LimitsPart } from "@/components/events/limits/limits-part";
 import { ScorePart } from "@/components/events/limits/score-part";
 import { TeamPart } from "@/components/events/limits/team-part";
@@ -20,17 +21,23 @@ import { TabPanel, Tabs } from "@/components/ui/tabs";
 import { type EventPage, eventPage, isPart } from "@/lib/events/event-page";
 import { asSent } from "@/lib/events/limit-numbers";
 import { eventQuestion } from "@/lib/events/merge-events";
+import type { Pack } from "@/lib/schema/pack";
 import { count } from "@/lib/text";
 import { ArmiesPart } from "./armies-part";
 import { exportEvent, printRules } from "./event-files";
 import { AskPart, EventPart, useHead } from "./event-head";
 import { PlayersView } from "./players-view";
+import { usePublishedAs } from "./publish/use-held";
 import { OptionalPart, ReadingsPart } from "./settings-parts";
 import { type EventChecks, useChecks } from "./use-checks";
 import { WordingsPart } from "./wordings-part";
 
 const SendPackDialog = lazy(() => import("@/components/books/packs/send-pack-dialog").then((m) => ({ default: m.SendPackDialog })));
 const TwoAnswers = lazy(() => import("@/components/ui/two-answers").then((m) => ({ default: m.TwoAnswers })));
+const SecretPart = lazy(() => import("./publish/terms-part").then((m) => ({ default: m.SecretPart })));
+const TermsPart = lazy(() => import("./publish/terms-part").then((m) => ({ default: m.TermsPart })));
+const PublishLine = lazy(() => import("./publish/publish-line").then((m) => ({ default: m.PublishLine })));
+const BasesPart = lazy(() => import("./bases-part").then((m) => ({ default: m.BasesPart })));
 const BoxesPart = lazy(() => import("./boxes-part").then((m) => ({ default: m.BoxesPart })));
 
 interface EventFormProps {
@@ -86,9 +93,11 @@ function Form({ edited, game, library }: { edited: EditedEvent; game: EventGame;
   const [conflict] = edited.conflicts;
   const asked = conflict && eventQuestion(conflict);
   const checks = useChecks(pack, game, library);
-  const page = useMemo(() => eventPage(pack, game.book, game.names, game.armies), [pack, game]);
+  const { taken, wrong } = useTaken(pack, library);
+  const page = useMemo(() => eventPage(pack, game.book, game.names, game.armies, taken), [pack, game, taken]);
   const hasParts = game.book.settings.some(isPart);
   const hasReadings = game.book.settings.some((setting) => !isPart(setting));
+  const last = 8 + [hasReadings, hasParts].filter(Boolean).length;
   const form = (
     // Nothing is sent: every change is saved as it is made.
     <form noValidate onSubmit={(event) => event.preventDefault()}>
@@ -103,7 +112,14 @@ function Form({ edited, game, library }: { edited: EditedEvent; game: EventGame;
         <BoxesPart edited={edited} game={game} library={library} number={hasReadings ? 8 : 7} />
       </Suspense>
       {hasParts ? <OptionalPart edited={edited} game={game} number={hasReadings ? 9 : 8} /> : null}
-      <WordingsPart edited={edited} number={7 + [true, hasReadings, hasParts].filter(Boolean).length} />
+      <Suspense>
+        <BasesPart edited={edited} game={game} library={library} taken={taken} wrong={wrong} number={last} />
+      </Suspense>
+      <WordingsPart edited={edited} number={last + 1} />
+      <Suspense>
+        <SecretPart edited={edited} game={game} number={last + 2} />
+        <TermsPart edited={edited} number={last + 3} />
+      </Suspense>
     </form>
   );
   const players = (
@@ -121,7 +137,7 @@ function Form({ edited, game, library }: { edited: EditedEvent; game: EventGame;
           Events
         </Link>
       </nav>
-      <PageHead title={pack.name} actions={<Chip>On this device only</Chip>} />
+      <PageHead title={pack.name} actions={<Standing pack={pack} />} />
       <Suspense>
         {conflict ? (
           <TwoAnswers
@@ -167,6 +183,13 @@ function Form({ edited, game, library }: { edited: EditedEvent; game: EventGame;
   );
 }
 
+/** Whether others can see it. */
+function Standing({ pack }: { pack: Pack }) {
+  const held = usePublishedAs(pack);
+  if (!held) return <Chip>On this device only</Chip>;
+  return <ButtonLink href={`/events?code=${encodeURIComponent(held.code)}`}>Published: manage it</ButtonLink>;
+}
+
 /** What is in order and what is not, and what can be done with the event. */
 function Ready({ edited, page, checks }: { edited: EditedEvent; page: EventPage; checks: EventChecks }) {
   const { contradictions, isDone } = checks;
@@ -199,8 +222,11 @@ function Ready({ edited, page, checks }: { edited: EditedEvent; page: EventPage;
           </p>
         )}
       </div>
+      <Suspense>
+        <PublishLine pack={edited.pack} isInOrder={contradictions.length === 0} onSent={() => edited.change(asSent)} />
+      </Suspense>
       <div className="flex flex-wrap gap-2 pt-2">
-        <Button look="main" icon={<Upload size={16} aria-hidden="true" />} onClick={exportNow}>
+        <Button icon={<Upload size={16} aria-hidden="true" />} onClick={exportNow}>
           Export file
         </Button>
         <Button

@@ -53,15 +53,9 @@ type Written = z.input<typeof Head>;
 /** What the form says, as the event says it: empty fields say nothing. */
 function eventOf(read: z.output<typeof Head>, before: EventRules): EventRules {
   const { date, place, contact, points, players, dueDate, dueTime, zone, late, asks, asksQuestion, question } = read;
-  const { armies, sheet, limits, numbered, sizes, composition, team } = before;
+  // The other parts of the form keep what they say.
   const given: Record<string, unknown> = {
-    armies,
-    sheet,
-    limits,
-    numbered,
-    sizes,
-    composition,
-    team,
+    ...before,
     ...Object.fromEntries(FREE_TEXTS.map(([key]) => [key, read[key] || undefined])),
     date: date || undefined,
     place: place || undefined,

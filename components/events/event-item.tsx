@@ -10,8 +10,18 @@ import { Pack } from "@/lib/schema/pack";
 import { count, dayText } from "@/lib/text";
 import { duplicateEvent, exportKept } from "./event-files";
 
-/** One event of the organiser's, and what can be done with it. `title` is its game, `taken` the ids of all packs of the device. */
-export function EventItem({ kept, title, taken }: { kept: OwnPack; title: string; taken: ReadonlySet<string> }) {
+interface EventItemProps {
+  kept: OwnPack;
+  /** Of its game. */
+  title: string;
+  /** The ids of all packs of the device. */
+  taken: ReadonlySet<string>;
+  /** Its code on the server, where it is published. */
+  published: string | undefined;
+}
+
+/** One event of the organiser's, and what can be done with it. */
+export function EventItem({ kept, title, taken, published }: EventItemProps) {
   const { game } = kept;
   const read = Pack.safeParse(kept.pack);
   const { id, name } = kept.pack;
@@ -33,6 +43,11 @@ export function EventItem({ kept, title, taken }: { kept: OwnPack; title: string
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
+        {published ? (
+          <ButtonLink look="main" href={`/events?code=${encodeURIComponent(published)}`} aria-label={`Manage ${name}`}>
+            Manage
+          </ButtonLink>
+        ) : null}
         <ButtonLink href={editHref(game, id)} aria-label={`Edit ${name}`}>
           Edit
         </ButtonLink>

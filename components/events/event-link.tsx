@@ -15,6 +15,7 @@ import { eventPage } from "@/lib/events/event-page";
 import { isSame } from "@/lib/schema/json";
 import type { Pack } from "@/lib/schema/pack";
 import { useGame } from "./form/use-game";
+import { useTaken } from "./form/use-taken";
 import { PlayersView } from "./players-view";
 
 interface EventLinkProps {
@@ -28,7 +29,8 @@ interface EventLinkProps {
 export function EventLink({ pack, library, own, onClose }: EventLinkProps) {
   const game = useGame(library, pack.game);
   const [starting, setStarting] = useState(false);
-  const page = useMemo(() => game && eventPage(pack, game.book, game.names, game.armies), [pack, game]);
+  const { taken } = useTaken(pack, library);
+  const page = useMemo(() => game && eventPage(pack, game.book, game.names, game.armies, taken), [pack, game, taken]);
   useAccent(game?.book.accent ?? null);
   const kept = own.find((one) => one.game === pack.game && one.pack.id === pack.id);
   const isOther = kept !== undefined && !isSame(kept.pack, pack);

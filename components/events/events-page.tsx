@@ -14,9 +14,12 @@ import { Note } from "@/components/ui/note";
 import { PageHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
+import { useOrganised } from "./publish/use-held";
 
 const EventItem = lazy(() => import("./event-item").then((m) => ({ default: m.EventItem })));
 const EventLink = lazy(() => import("./event-link").then((m) => ({ default: m.EventLink })));
+const ManageEvent = lazy(() => import("./publish/manage-event").then((m) => ({ default: m.ManageEvent })));
+const OrganisedElsewhere = lazy(() => import("./publish/organised-elsewhere").then((m) => ({ default: m.OrganisedElsewhere })));
 const NewEventDialog = lazy(() => import("./new-event-dialog").then((m) => ({ default: m.NewEventDialog })));
 const ReadDialog = lazy(() => import("@/components/books/frame/read-dialog").then((m) => ({ default: m.ReadDialog })));
 
@@ -24,13 +27,17 @@ const ReadDialog = lazy(() => import("@/components/books/frame/read-dialog").the
 export function EventsPage({ loadLibrary }: { loadLibrary: () => Promise<OwnLibrary> }) {
   const own = useOwn();
   const router = useRouter();
-  const asked = useSearchParams().has("new");
+  const params = useSearchParams();
+  const asked = params.has("new");
+  /** An event on the server that is to be managed. */
+  const code = params.get("code");
+  const organised = useOrganised();
   const [open, setOpen] = useState<"new" | "import" | null>(asked ? "new" : null);
   const events = (own?.packs ?? []).filter(({ pack }) => pack.event !== undefined);
   const taken = new Set((own?.packs ?? []).map(({ pack }) => pack.id));
   /** The fragment of a link to an event that was opened. */
   const [link, setLink] = useState("");
-  const library = useLibrary(loadLibrary, open !== null || link !== "" || events.length > 0);
+  const library = useLibrary(loadLibrary, open !== null || link !== "" || code !== null || events.length > 0);
   useEffect(() => {
     const look = () => setLink(window.location.hash.startsWith("#pack=") ? window.location.hash : "");
     look();
@@ -64,6 +71,15 @@ export function EventsPage({ loadLibrary }: { loadLibrary: () => Promise<OwnLibr
       </Suspense>
     );
   }
+  if (code !== null) {
+    return (
+      <Suspense>
+        {library ? <ManageEvent key={code} code={code} library={library} onClose={() => router.push("/events")} /> : null}
+      </Suspense>
+    );
+  }
+  const known = new Set(events.map(({ key }) => key));
+  const elsewhere = (organised ?? []).filter(({ pack }) => !pack || !known.has(`${pack.game}/${pack.id}`));
   return (
     <div className="page-frame pb-16">
       <PageHead
@@ -100,11 +116,18 @@ export function EventsPage({ loadLibrary }: { loadLibrary: () => Promise<OwnLibr
           <ul className="max-w-200">
             <Suspense>
               {events.map((kept) => (
-                <EventItem key={kept.key} kept={kept} title={library?.games.find((g) => g.id === kept.game)?.title ?? ""} taken={taken} />
+                <EventItem
+                  key={kept.key}
+                  kept={kept}
+                  title={library?.games.find((g) => g.id === kept.game)?.title ?? ""}
+                  taken={taken}
+                  published={organised?.find(({ pack }) => pack?.game === kept.game && pack.id === kept.pack.id)?.code}
+                />
               ))}
             </Suspense>
           </ul>
         )}
+        <Suspense>{elsewhere.length ? <OrganisedElsewhere records={elsewhere} /> : null}</Suspense>
       </div>
       <Suspense>
         {open === "new" && library && own ? (

@@ -5,13 +5,13 @@ import type { EventGame } from "@/components/events/form/use-game";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { isAllowed } from "@/lib/catalogue/compile/event";
-import { limitRuleId } from "@/lib/catalogue/compile/event-limits";
 import { limitNames } from "@/lib/catalogue/compile/limit-sentence";
 import { check } from "@/lib/check/check";
 import { type Contradiction, contradictionsIn, noArmyLeft, outOfReachSteps } from "@/lib/events/event-contradictions";
 import type { Limit } from "@/lib/schema/event";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
+import { limitRuleId } from "@/lib/schema/rule-id";
 import { list, number } from "@/lib/text";
 
 /** Army lists that are tried for what they cannot do; more would keep the page busy. */

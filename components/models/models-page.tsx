@@ -1,7 +1,7 @@
 "use client";
 
 import { Download, FileDown, ListPlus } from "lucide-react";
-import { useId, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { download } from "@/components/storage/export";
 import { StorageNotice } from "@/components/storage/notices/storage-notice";
 import { NOT_LOADED } from "@/components/storage/use-library";
@@ -25,6 +25,9 @@ import { RosterNeeds } from "./roster-needs";
 import { SharedModels } from "./shared-models";
 import { tableIn } from "./table-file";
 import { useModels, useNeeds } from "./use-models";
+
+/** It comes with the first model. */
+const WhichArmy = lazy(() => import("./which-army").then((m) => ({ default: m.WhichArmy })));
 
 const icon = { size: 16, "aria-hidden": true } as const;
 
@@ -101,6 +104,11 @@ export function ModelsPage({ library }: { library: Library }) {
             </DropZone>
           </section>
           <div className="flex min-w-0 flex-col gap-8">
+            {models.length > 0 && (
+              <Suspense>
+                <WhichArmy library={library} models={models} />
+              </Suspense>
+            )}
             {hasRosters && <RosterNeeds models={models} rosters={rosters} isWhole={isWhole} />}
             {hasRosters && isWhole && <SharedModels models={models} rosters={rosters} nameOf={nameOf} />}
           </div>

@@ -6,7 +6,7 @@ import { count, list } from "@/lib/text";
 import { type Asking, ReadingReport } from "./reading-report";
 
 /** The report on how a list was read, folded away where nothing is left to answer or to be told. */
-export function HowRead({ checked, onAnswer, onRemember }: Asking) {
+export function HowRead({ checked, ...ask }: Asking) {
   const rows = asRead(checked);
   const { questions, guesses } = leftToAnswer(rows);
   const toDo = list([
@@ -16,7 +16,7 @@ export function HowRead({ checked, onAnswer, onRemember }: Asking) {
   const saysMore = rows.some((row) => row.remarks.some((remark) => remark.state !== "ignored"));
   return (
     <Disclosure summary={<span className="font-strong">{`How it was read${toDo && `: ${toDo}`}`}</span>} start={toDo !== "" || saysMore}>
-      <ReadingReport rows={rows} guesses={guesses} checked={checked} onAnswer={onAnswer} onRemember={onRemember} />
+      <ReadingReport rows={rows} guesses={guesses} checked={checked} {...ask} />
     </Disclosure>
   );
 }

@@ -22,6 +22,8 @@ export interface Asking {
   onAnswer(answered: Answered): void;
   /** Says what words mean in all lists of the event; absent where there is none. */
   onRemember?: ((wording: Wording) => void) | undefined;
+  /** Answers say what words mean wherever they can: so they go along with the text and hold where it is read again. */
+  inWords?: boolean | undefined;
 }
 
 interface ReadingReportProps extends Asking {
@@ -35,11 +37,12 @@ interface ReadingReportProps extends Asking {
 const SHORT_RUN = 3;
 
 /** The list as it came beside how it was read, line by line; what was guessed and not understood is answered in place. */
-export function ReadingReport({ rows, guesses, checked, onAnswer, onRemember }: ReadingReportProps) {
+export function ReadingReport({ rows, guesses, checked, onAnswer, onRemember, inWords = false }: ReadingReportProps) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const [remembers, setRemembers] = useState(false);
   if (!rows.length) return null;
-  const ask = { checked, onAnswer, onRemember: remembers ? onRemember : undefined };
+  const remember = remembers ? onRemember : undefined;
+  const ask = { checked, onAnswer, onRemember: inWords ? (wording: Wording) => onAnswer({ wording }) : remember };
   const asked = guesses > 0 || rows.some(needsAnswer);
   return (
     <section aria-label="How it was read" className="flex flex-col gap-3">

@@ -10,7 +10,8 @@ import { ThemeSwitch } from "./theme-switch";
 /** The head of every page: name, places, when it was last saved, theme. On the phone the places take a row of their own. */
 export function Header() {
   const path = usePathname();
-  if (path === "/view") return <PublicHeader />;
+  if (path === "/view") return <PublicHeader says="You are reading a list someone shared." />;
+  if (path.startsWith("/e/")) return <PublicHeader says="The page of an event: its rules, and where lists are handed in." />;
   const isHere = (href: string) => (href === "/" ? path === "/" : path === href || path.startsWith(`${href}/`));
   return (
     <header
@@ -46,11 +47,11 @@ export function Header() {
 }
 
 /** The head of a page that somebody opens from a link: no places, one sentence. */
-function PublicHeader() {
+function PublicHeader({ says }: { says: string }) {
   return (
     <header data-site-head className="flex items-center gap-x-4 border-b border-rule-2 px-(--gutter) sm:h-(--header)">
       <Brand />
-      <p className="ml-auto text-s text-ink-2 max-sm:sr-only">You are reading a list someone shared.</p>
+      <p className="ml-auto text-s text-ink-2 max-sm:sr-only">{says}</p>
       <Link
         href="/"
         prefetch={false}

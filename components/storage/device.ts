@@ -1,6 +1,7 @@
 /** The database of this device, opened once for everything that is kept in it. */
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { DeskRecord, ReceivedRecord } from "./records/desk-record";
+import type { EventRecord } from "./records/event-record";
 import type { ModelRecord } from "./records/model-record";
 import type { OwnBook, OwnPack } from "./records/own-record";
 import type { GameRecord, RosterRecord, VersionRecord } from "./records/record";
@@ -20,10 +21,12 @@ export interface DeviceSchema extends DBSchema {
   versions: { key: string; value: VersionRecord; indexes: { roster: string } };
   /** The models that the player owns. */
   models: { key: string; value: ModelRecord };
+  /** Events of servers, with the keys to them. */
+  events: { key: string; value: EventRecord };
 }
 
 export const NAME = "muster-roll";
-const VERSION = 6;
+const VERSION = 7;
 let opened: Promise<IDBPDatabase<DeviceSchema>> | null = null;
 
 /** Rejects where there is no IndexedDB, or none that answers. A connection that was closed is opened anew. */
@@ -73,6 +76,7 @@ export function upgrade(db: IDBPDatabase<DeviceSchema>, from: number): void {
   if (from < 4) db.createObjectStore("games", { keyPath: "id" });
   if (from < 5) db.createObjectStore("versions", { keyPath: "id" }).createIndex("roster", "roster");
   if (from < 6) db.createObjectStore("models", { keyPath: "id" });
+  if (from < 7) db.createObjectStore("events", { keyPath: "id" });
 }
 
 function within<T>(ms: number, promise: Promise<T>): Promise<T> {

@@ -2,6 +2,7 @@
 
 import { gameNames, givenGames, withGivenGames } from "@/lib/catalogue/given/given-games";
 import type { ArmyListName, CatalogueKey, Library } from "@/lib/catalogue/library";
+import { bundle, bundled, shippedBases, type TakenOver, takenOver } from "@/lib/catalogue/packs/bases";
 import { RecentCatalogues } from "@/lib/catalogue/recent-catalogues";
 import { BookFault, faultText } from "@/lib/catalogue/terms/fault";
 import type { Catalogue } from "@/lib/catalogue/types";
@@ -146,7 +147,7 @@ function wrap(shipped: Library, laid: Laid, given: Own | null): OwnLibrary {
     async packFault(pack, armyList) {
       const lists = listsOf(await own(), pack.game);
       try {
-        await library.catalogueFor({ game: pack.game, armyList }, [pack], lists);
+        await library.catalogueFor({ game: pack.game, armyList }, [bundle(pack, packsOf(await own()))], lists);
         return "";
       } catch (fault) {
         return fault instanceof BookFault ? faultText(fault) : String(fault);
@@ -156,14 +157,43 @@ function wrap(shipped: Library, laid: Laid, given: Own | null): OwnLibrary {
 }
 
 /** The player's own army lists, and those that packs bring. */
-const allLists = ({ books, packs }: Usable): ArmyList[] => [...books, ...packs.flatMap(({ pack }) => pack.armyLists ?? [])];
+const allLists = ({ books, packs }: Usable): ArmyList[] => [
+  ...books,
+  ...packs.flatMap(({ pack }) => [...(pack.armyLists ?? []), ...(pack.bases ?? []).flatMap((base) => base.armyLists ?? [])]),
+];
 
 /** The player's packs that are laid over a roster, without those in whose place another is given. */
 function laidOver({ packs }: Usable, key: CatalogueKey, laid: Laid, given: readonly Pack[]): Pack[] {
   const ofGame = packs.filter(({ pack }) => pack.game === key.game && !given.some((g) => g.id === pack.id));
   const always = laid === "all" ? ofGame.filter((p) => p.everywhere) : [];
   const named = [...new Set(key.packs ?? [])].flatMap((id) => ofGame.filter((p) => p.pack.id === id && !always.includes(p)));
-  return [...always, ...named].map((p) => p.pack);
+  return bundled(
+    [...always, ...named].map((p) => p.pack),
+    packs.map((p) => p.pack),
+  );
+}
+
+/** A pack as others get it: with those of the player's packs that it extends. */
+export async function withBases(pack: Pack): Promise<Pack> {
+  if (!pack.extends) return pack;
+  const kept = await readable(await (await ownStore()).all());
+  return bundle(pack, packsOf(kept));
+}
+
+/** What a pack takes over of the packs it extends, and why that cannot be said; empty where it can. */
+export async function takenBy(pack: Pack, library: Library): Promise<{ taken: TakenOver[]; wrong: string }> {
+  if (!pack.extends) return { taken: [], wrong: "" };
+  const whole = await withBases(pack);
+  const shipped = await shippedBases([whole], (id) => library.loadPack(pack.game, id));
+  try {
+    return { taken: takenOver(whole, (id) => shipped.get(id)), wrong: "" };
+  } catch (fault) {
+    return { taken: [], wrong: fault instanceof BookFault ? faultText(fault) : String(fault) };
+  }
+}
+
+function packsOf({ packs }: Usable): Pack[] {
+  return packs.map(({ pack }) => pack);
 }
 
 /**

@@ -165,6 +165,7 @@ function memoryShelf(): Shelf {
     games: new Map(),
     versions: new Map(),
     models: new Map(),
+    events: new Map(),
   };
   const keyOf = (item: Item<Place>) => ("key" in item ? item.key : item.id);
   return {

@@ -1,4 +1,4 @@
-/** What is searched away from the page: plans for a roster, whole armies, an army that an event allows. Plain data in, plain data out. */
+/** What is searched away from the page: plans for a roster, whole armies, army lists that models fit, an army that an event allows. Plain data in, plain data out. */
 import { type Laid, withGiven } from "@/components/storage/own-library";
 import type { Own } from "@/components/storage/own-store";
 import type { Library } from "@/lib/catalogue/library";
@@ -10,9 +10,13 @@ import { makeView, type Row } from "@/lib/sheet/roster-view";
 import { type ChangeLine, changeLines } from "@/lib/suggest/change-lines";
 import { answer, type Question } from "@/lib/suggest/question";
 import type { Suggestion } from "@/lib/suggest/suggestion";
+import { type FittingArmy, type WhichOptions, whichArmies } from "@/lib/suggest/which-armies";
 import { type Witness, witnessFor } from "@/lib/suggest/witness";
 
-export type Task = { do: "answer"; question: Question } | { do: "witness"; pack: Pack; armyList: string };
+export type Task =
+  | { do: "answer"; question: Question }
+  | { do: "armies"; of: Pick<WhichOptions, "game" | "limit" | "models"> }
+  | { do: "witness"; pack: Pack; armyList: string };
 
 /** A task, with what the device keeps of the player's own books and packs and which of them are laid over a roster. */
 export interface Order {
@@ -49,9 +53,16 @@ export interface Witnessed extends Witness {
   army: ShownArmy | null;
 }
 
+/** An army list that models fit. */
+export interface Fitting extends FittingArmy {
+  /** Null where there is no army of them. */
+  army: ShownArmy | null;
+}
+
 /** What each task ends with. */
 export interface Done {
   answer: Answered;
+  armies: { armies: Fitting[]; reason: string };
   witness: Witnessed;
 }
 
@@ -65,6 +76,10 @@ export async function carryOut({ task, own, laid }: Order, books: Library, tell:
       const catalogue = await library.catalogueFor(question.roster);
       return { plans: suggestions.map((one) => planOf(catalogue, question.roster, one)), reason };
     }
+    case "armies": {
+      const { armies, reason } = await whichArmies(library, { ...task.of, onProgress: tell });
+      return { armies: await Promise.all(armies.map((one) => fittingWith(library, one))), reason };
+    }
     case "witness": {
       const witness = await witnessFor(library, task.pack, task.armyList, { onProgress: tell });
       if (!witness.roster) return { ...witness, army: null };
@@ -72,6 +87,11 @@ export async function carryOut({ task, own, laid }: Order, books: Library, tell:
       return { ...witness, army: shownArmy(catalogue, witness.roster) };
     }
   }
+}
+
+async function fittingWith(library: Library, fitting: FittingArmy): Promise<Fitting> {
+  const { roster } = fitting;
+  return { ...fitting, army: roster && shownArmy(await library.catalogueFor(roster), roster) };
 }
 
 function planOf(catalogue: Catalogue, before: Roster, suggestion: Suggestion): Plan {

@@ -10,6 +10,15 @@ const tones: Record<ShownVerdict, string> = {
   "not-all-read": "text-ink-2",
 };
 
+/** Edge, ground and ink of a box that says a verdict. */
+export const verdictWash: Record<ShownVerdict, string> = {
+  legal: "border-legal bg-legal-wash text-legal",
+  illegal: "border-illegal bg-illegal-wash text-illegal",
+  unconfirmed: "border-unconfirmed bg-unconfirmed-wash text-unconfirmed",
+  "not-read": "border-edge bg-leaf text-ink-2",
+  "not-all-read": "border-edge bg-leaf text-ink-2",
+};
+
 /** Mark and word of a verdict, always both. `bar` is the large form of the points bar, with the word in serif. */
 export function VerdictMark({
   verdict,

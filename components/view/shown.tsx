@@ -3,6 +3,7 @@
 import { cx } from "@/components/ui/class-names";
 import { Mark } from "@/components/ui/mark";
 import { PointsFigures, PointsRuler } from "@/components/ui/points-ruler";
+import { verdictWash } from "@/components/ui/verdict-mark";
 import { marginText, pointsText } from "@/lib/report/points";
 import { meaningOf } from "@/lib/report/verdict";
 import type { Roster } from "@/lib/schema/roster";
@@ -51,7 +52,7 @@ export function shownParts({ link, roster, judged, way, problems, onWay }: Shown
     verdict: (
       <div
         data-verdict={verdict}
-        className={cx("ml-auto inline-flex min-h-11 items-center gap-3 rounded-s border px-3 py-1", washes[verdict])}
+        className={cx("ml-auto inline-flex min-h-11 items-center gap-3 rounded-s border px-3 py-1", verdictWash[verdict])}
       >
         <Mark kind={verdict} size={22} />
         <span className="flex flex-col">
@@ -77,11 +78,3 @@ export function shownParts({ link, roster, judged, way, problems, onWay }: Shown
     ),
   };
 }
-
-const washes: Record<Way["judged"]["verdict"], string> = {
-  legal: "border-legal bg-legal-wash text-legal",
-  illegal: "border-illegal bg-illegal-wash text-illegal",
-  unconfirmed: "border-unconfirmed bg-unconfirmed-wash text-unconfirmed",
-  "not-read": "border-edge bg-leaf text-ink-2",
-  "not-all-read": "border-edge bg-leaf text-ink-2",
-};

@@ -10,6 +10,7 @@ import { countsPhrase } from "@/lib/desk/reply";
 import type { Report } from "@/lib/report/finding";
 import type { Roster } from "@/lib/schema/roster";
 import type { SheetModel } from "@/lib/sheet/sheet-model";
+import { codeTexts } from "@/lib/write/link-halves";
 import type { JudgedRoster, Way } from "./judge";
 
 interface FactsProps {
@@ -129,8 +130,10 @@ export function ViewSide({ model, judged, way, link, onWay }: SideProps) {
       )}
       <section>
         <SectionHead>Code of this list</SectionHead>
-        <div className="flex items-center gap-4 pt-3">
-          <Qr link={link} />
+        <div className="flex flex-wrap items-center gap-4 pt-3">
+          <div>
+            <Codes link={link} />
+          </div>
           <div>
             <p className="font-serif text-xl font-head">{model.code}</p>
             <p className="mt-1 text-s text-ink-2">The same on the sheet, the link and the file: the same list.</p>
@@ -144,20 +147,31 @@ export function ViewSide({ model, judged, way, link, onWay }: SideProps) {
   );
 }
 
-/** The link to scan from this screen; none where it is too long for one code. */
-function Qr({ link }: { link: string }) {
-  const qr = qrPath(`${window.location.origin}/view${link}`);
-  if (!qr) return null;
+/** The codes of the link to scan from this screen: one, or two that are read in any order. */
+function Codes({ link }: { link: string }) {
+  const codes = codeTexts(`${window.location.origin}/view${link}`).flatMap((text) => qrPath(text) ?? []);
+  if (codes.length === 0) return <p className="text-s text-ink-2">The list is too long even for two QR codes. Share the link itself.</p>;
   return (
-    <svg
-      role="img"
-      aria-label="QR code of the link"
-      className="size-34 flex-none border border-rule-2"
-      style={{ background: "#fff" }}
-      viewBox={`-4 -4 ${qr.size + 8} ${qr.size + 8}`}
-      shapeRendering="crispEdges"
-    >
-      <path d={qr.path} fill="#000" />
-    </svg>
+    <>
+      <div className="flex flex-wrap gap-4">
+        {codes.map(({ path, size }, i) => (
+          <svg
+            key={path}
+            role="img"
+            aria-label={codes.length === 1 ? "QR code of the link" : `QR code ${i + 1} of ${codes.length} of the link`}
+            className="max-w-full flex-none border border-rule-2"
+            // Two pixels to a square, half a millimetre: as on paper.
+            style={{ background: "#fff", width: Math.max(136, 2 * (size + 8) + 2) }}
+            viewBox={`-4 -4 ${size + 8} ${size + 8}`}
+            shapeRendering="crispEdges"
+          >
+            <path d={path} fill="#000" />
+          </svg>
+        ))}
+      </div>
+      {codes.length > 1 && (
+        <p className="mt-2 text-s text-ink-2">The list needs two codes. Scan both with “Scan a code” in Muster Roll, in any order.</p>
+      )}
+    </>
   );
 }

@@ -67,10 +67,10 @@ function usedIn({ armyList, commands }: Roster, held: Held): Used {
   };
 }
 
-/** The pack with what it says of what is used. What rules of its own may name stays whole. */
-function ofUse(given: Pack, used: Used): Pack {
-  const { kept: _, readings: __, answers, entries, armies, armyLists, permissions, effects, ...pack } = renewPack(given);
-  const hasRules = pack.rules !== undefined || armies !== undefined || pack.event !== undefined;
+/** The pack with what it says of what is used. What rules of its own, or of the packs it is made of, may name stays whole. */
+function ofUse(given: Pack, used: Used, isPart = false): Pack {
+  const { kept: _, readings: __, answers, entries, armies, armyLists, permissions, effects, bases, ...pack } = renewPack(given);
+  const hasRules = isPart || pack.extends !== undefined || pack.rules !== undefined || armies !== undefined || pack.event !== undefined;
   const inUse = {
     answers: answers?.filter((answer) => isUsed(answer, used)),
     permissions: permissions
@@ -80,11 +80,13 @@ function ofUse(given: Pack, used: Used): Pack {
     effects: effects?.filter(({ of, army }) => (army === undefined || used.armies.has(army)) && isOfUse(of, used)),
     armyLists: armyLists?.filter(({ id }) => used.armies.has(id)),
   };
-  const rules = armies && Object.fromEntries(Object.entries(armies).filter(([army]) => used.armies.has(army)));
+  // What leaves a rule out must find it.
+  const rules = armies && Object.fromEntries(Object.entries(armies).filter(([army]) => isPart || used.armies.has(army)));
   return {
     ...pack,
     ...Object.fromEntries(Object.entries(inUse).filter(([, said]) => said?.length)),
     ...(rules && Object.keys(rules).length ? { armies: rules } : {}),
+    ...(bases ? { bases: bases.map((base) => ofUse(base, used, true)) } : {}),
   };
 }
 

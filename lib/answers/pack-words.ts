@@ -29,7 +29,10 @@ export function packInWords(given: Pack, names: PackNames): string[] {
     ids.length > 6 ? count(ids.length, "army list") : list(ids.map((id) => names.army.get(id) ?? id.replaceAll("-", " ")));
   const say = new Say(names, 6);
   const lines: string[] = [];
-  const { event } = pack;
+  const { event, extends: made = [], without = [], bases = [] } = pack;
+  const nameOf = (id: string) => bases.find((base) => base.id === id)?.name ?? `“${id}”`;
+  if (made.length) lines.push(`Made from ${list(made.map(nameOf))}.`);
+  if (without.length) lines.push(`Not taken over: ${list(without)}.`);
   if (event?.points !== undefined) lines.push(sizeSentence(event.points));
   if (event?.armies)
     lines.push("only" in event.armies ? `Army lists: only ${lists(event.armies.only)}.` : `Army lists: not ${lists(event.armies.except)}.`);
@@ -142,6 +145,7 @@ export function packSummary(given: Pack): string {
     [rules, "rule"],
     [pack.effects?.length ?? 0, "note"],
     [pack.armyLists?.length ?? 0, "army book"],
+    [pack.extends?.length ?? 0, "base pack"],
   ];
   return list(parts.filter(([n]) => n > 0).map(([n, word]) => count(n, word))) || "nothing yet";
 }

@@ -16,8 +16,11 @@ export function startValue(schema: z.ZodType, like?: unknown): unknown {
       return node.least > 0 ? [startValue(node.item)] : [];
     case "record":
       return {};
-    case "forms":
-      return node.forms[0] ? startValue(node.forms[0], like) : null;
+    case "forms": {
+      // Units are said by what they are: {} is all of them. Of the others the first form is the plain one.
+      const first = node.forms.find(needsNothing) ?? node.forms[0];
+      return first ? startValue(first, like) : null;
+    }
     case "word":
       return node.words[0] ?? "";
     case "number": {
@@ -31,6 +34,11 @@ export function startValue(schema: z.ZodType, like?: unknown): unknown {
     case "fixed":
       return node.value;
   }
+}
+
+function needsNothing(form: z.ZodType): boolean {
+  const node = nodeOf(form);
+  return node.kind === "object" && node.fields.every((field) => !field.required);
 }
 
 /**

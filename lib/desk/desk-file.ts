@@ -1,6 +1,6 @@
 /** A desk as a file: written, and read as far as it can be. Nothing a file holds makes it throw. */
 import type { Piece } from "@/lib/read/shapes/pieces";
-import type { Expected } from "@/lib/schema/desk";
+import type { DeskServer, Expected, HandedIn } from "@/lib/schema/desk";
 import { DESK_FORMAT, DeskFile, type KeptAnswer, Received as ReceivedShape } from "@/lib/schema/desk";
 import type { Pack } from "@/lib/schema/pack";
 import { count } from "@/lib/text";
@@ -13,6 +13,8 @@ export interface Received extends Arrival {
   piece: Piece;
   answers?: Readonly<Record<string, readonly Answered[]>>;
   marks?: Readonly<Record<string, Mark>>;
+  /** It is a version of a list that was handed in at an event's server. */
+  handedIn?: HandedIn;
   /** When what is said above was changed, by field; see `desk/merge`. */
   times?: Readonly<Record<string, readonly number[]>>;
 }
@@ -28,10 +30,12 @@ export interface DeskHead {
   packs: readonly LaidPack[];
   /** Who is expected, where that was said. */
   players?: readonly Expected[];
+  /** The event on a server that it shows, where it does. */
+  server?: DeskServer;
 }
 
-export function deskText({ name, packs, players }: DeskHead, received: readonly Received[]): string {
-  return `${JSON.stringify({ format: DESK_FORMAT, name, packs, ...(players?.length ? { players } : {}), received })}\n`;
+export function deskText({ name, packs, players, server }: DeskHead, received: readonly Received[]): string {
+  return `${JSON.stringify({ format: DESK_FORMAT, name, packs, ...(players?.length ? { players } : {}), ...(server ? { server } : {}), received })}\n`;
 }
 
 /** Whether a text is a desk's file, as far as its beginning tells. */
@@ -45,6 +49,7 @@ export interface ReadDesk {
   packs: { file: string; pack: unknown }[];
   /** Absent where it names none. */
   players?: Expected[];
+  server?: DeskServer;
   received: Received[];
   /** What of it could not be used. */
   problem: string;
@@ -63,7 +68,14 @@ export function readDeskText(text: string): ReadDesk | { reason: string } {
   const lost = data.received.length - received.length;
   const problem = lost ? `${count(lost, "list")} in it ${lost === 1 ? "is" : "are"} damaged and left out.` : "";
   const packs = data.packs.map(({ file, pack }) => ({ file, pack }));
-  return { name: data.name, packs, ...(data.players ? { players: data.players } : {}), received, problem };
+  return {
+    name: data.name,
+    packs,
+    ...(data.players ? { players: data.players } : {}),
+    ...(data.server ? { server: data.server } : {}),
+    received,
+    problem,
+  };
 }
 
 /** Something received as it was kept; null where it is damaged. */

@@ -4,7 +4,7 @@
  */
 import { type OfTeam, teamFindings } from "@/lib/events/team-findings";
 import { groupBy } from "@/lib/group-by";
-import { count, list, nameKey, number } from "@/lib/text";
+import { count, list, nameKey, number, spanText } from "@/lib/text";
 import type { DeskLine } from "./line";
 
 /** What is found over the team of a player, as sentences. */
@@ -39,6 +39,8 @@ export interface Terms {
   due: number | null;
   /** The game it plays; lists of another are marked. */
   game: string | null;
+  /** Its lists are on a server; those that are not are marked. */
+  onServer?: boolean;
 }
 
 export type Flag =
@@ -55,7 +57,19 @@ export type Flag =
   | { kind: "game"; title: string }
   | { kind: "data"; version: string }
   /** What is found over the team: one sentence. */
-  | { kind: "team"; text: string };
+  | { kind: "team"; text: string }
+  /** Of lists on a server: errors that players reported and nobody decided on; another verdict on this device; a penalty that is proposed. */
+  | { kind: "reported"; reports: number }
+  | { kind: "here"; word: string }
+  | { kind: "penalty"; points: number; for: string[] }
+  /** It may be replaced although the event is closed. */
+  | { kind: "reopened" }
+  /** An organiser handed it in. */
+  | { kind: "by"; name: string }
+  /** What was decided has not been sent. */
+  | { kind: "unsent" }
+  /** It was not handed in. */
+  | { kind: "local" };
 
 export interface Entrant {
   key: string;
@@ -70,7 +84,12 @@ export interface Entrant {
 }
 
 /** The entrants in the order in which their first lists came. */
-export function entrantsOf(lines: readonly DeskLine[], marks: Marks, { due, game }: Terms, likes: Likes = new Map()): Entrant[] {
+export function entrantsOf(
+  lines: readonly DeskLine[],
+  marks: Marks,
+  { due, game, onServer = false }: Terms,
+  likes: Likes = new Map(),
+): Entrant[] {
   const byKey = groupBy(lines, (line) => (marks[line.key]?.apart ? line.key : entrantKey(line)));
   const names = new Map<string, string>();
   const named = (key: string) => names.get(key) ?? "";
@@ -86,14 +105,15 @@ export function entrantsOf(lines: readonly DeskLine[], marks: Marks, { due, game
   for (const entrant of all) {
     const [newest] = entrant.versions;
     const { list: facts, received } = newest;
-    const late = due === null ? 0 : Math.ceil((Date.parse(received) - due) / 60_000);
+    const late = newest.handedIn?.late ?? (due === null ? 0 : Math.ceil((Date.parse(received) - due) / 60_000));
     const { waived } = marks[newest.key] ?? {};
     if (late > 0) entrant.flags.push({ kind: "late", minutes: late, ...(waived === undefined ? {} : { waived }) });
+    entrant.flags.push(...serverFlags(newest, onServer));
     if (!facts) continue;
     if (game !== null && facts.game !== game) entrant.flags.push({ kind: "game", title: facts.title });
     if (entrant.versions.some((line) => !line.list && !line.noList && Date.parse(line.received) >= Date.parse(received)))
       entrant.flags.push({ kind: "unread" });
-    if (entrant.accepted?.list && entrant.accepted.list.digest !== facts.digest) entrant.flags.push({ kind: "changed" });
+    if (entrant.accepted && isOther(entrant.accepted, newest)) entrant.flags.push({ kind: "changed" });
     const before = entrant.accepted && marks[entrant.accepted.key]?.verdict;
     if (before && before !== entrant.accepted?.word) entrant.flags.push({ kind: "verdict", before });
     const { same = [], near } = likes.get(newest.key) ?? {};
@@ -105,6 +125,30 @@ export function entrantsOf(lines: readonly DeskLine[], marks: Marks, { due, game
   }
   flagTeams(all, named);
   return all;
+}
+
+/** What an event's server says of a list, beside its verdict. */
+function serverFlags({ handedIn, here }: DeskLine, onServer: boolean): Flag[] {
+  if (!handedIn) return onServer ? [{ kind: "local" }] : [];
+  const { standing, by } = handedIn;
+  const { openReports = 0, penalties = [], reopened = null, waiting } = standing ?? {};
+  const points = penalties.reduce((sum, penalty) => sum + penalty.points, 0);
+  return [
+    ...(openReports ? [{ kind: "reported" as const, reports: openReports }] : []),
+    ...(here ? [{ kind: "here" as const, word: here.word }] : []),
+    ...(points ? [{ kind: "penalty" as const, points, for: penalties.map((penalty) => penaltyWords[penalty.for] ?? penalty.for) }] : []),
+    ...(reopened === null ? [] : [{ kind: "reopened" as const }]),
+    ...(by === "player" ? [] : [{ kind: "by" as const, name: by }]),
+    ...(waiting ? [{ kind: "unsent" as const }] : []),
+  ];
+}
+
+const penaltyWords: Readonly<Record<string, string>> = { late: "late", illegal: "illegal", "wrong-form": "not read whole" };
+
+/** Whether two versions are two lists. The server gives no digest, but the code that is made of it. */
+function isOther(accepted: DeskLine, newest: DeskLine): boolean {
+  if (accepted.handedIn && newest.handedIn) return accepted.handedIn.code !== newest.handedIn.code;
+  return accepted.list !== undefined && accepted.list.digest !== newest.list?.digest;
 }
 
 /** Flags what is found over teams. A list that was withdrawn plays for none. */
@@ -119,8 +163,12 @@ function flagTeams(all: readonly Entrant[], named: (key: string) => string): voi
   }
 }
 
-/** One for all lists of a player, whatever capitals and marks the name is written with; a list without a player is by itself. */
-export function entrantKey({ player, key }: Pick<DeskLine, "player" | "key">): string {
+/**
+ * One for all lists of a player, whatever capitals and marks the name is written with; a list without a player is by itself, and so is a
+ * submission to a server.
+ */
+export function entrantKey({ player, key, handedIn }: Pick<DeskLine, "player" | "key" | "handedIn">): string {
+  if (handedIn) return `handed in ${handedIn.submission}`;
   const name = nameKey(player);
   return name ? `player ${name}` : key;
 }
@@ -128,6 +176,7 @@ export function entrantKey({ player, key }: Pick<DeskLine, "player" | "key">): s
 function newestFirst(lines: readonly DeskLine[]): Entrant["versions"] {
   const came = new Map(lines.map((line, i) => [line, i]));
   const order = (a: DeskLine, b: DeskLine) =>
+    (b.handedIn?.version ?? 0) - (a.handedIn?.version ?? 0) ||
     Number(Boolean(b.list)) - Number(Boolean(a.list)) ||
     Date.parse(b.received) - Date.parse(a.received) ||
     (came.get(b) ?? 0) - (came.get(a) ?? 0);
@@ -138,7 +187,7 @@ function newestFirst(lines: readonly DeskLine[]): Entrant["versions"] {
 export function flagText(flag: Flag): string {
   switch (flag.kind) {
     case "late":
-      return `${span(flag.minutes)} late${flag.waived === undefined ? "" : `, waived${flag.waived && `: ${flag.waived}`}`}`;
+      return `${spanText(flag.minutes)} late${flag.waived === undefined ? "" : `, waived${flag.waived && `: ${flag.waived}`}`}`;
     case "same":
       return `Same list as ${list([...flag.others, ...(flag.more ? [`${number(flag.more)} more`] : [])])}`;
     case "near":
@@ -157,14 +206,21 @@ export function flagText(flag: Flag): string {
       return `Made with data ${flag.version}`;
     case "team":
       return flag.text;
+    case "reported":
+      return `${count(flag.reports, "error")} reported`;
+    case "here":
+      return `Now ${flag.word}`;
+    case "penalty":
+      return `${count(flag.points, "penalty point")} proposed: ${list(flag.for)}`;
+    case "reopened":
+      return "Reopened for the player";
+    case "by":
+      return `Handed in by ${flag.name}`;
+    case "unsent":
+      return "Not sent yet";
+    case "local":
+      return "Only on this desk";
   }
-}
-
-/** "9 min", "2 h 14 min", "3 days". */
-function span(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`;
-  if (minutes < 48 * 60) return [`${Math.floor(minutes / 60)} h`, ...(minutes % 60 ? [`${minutes % 60} min`] : [])].join(" ");
-  return count(Math.floor(minutes / 1440), "day");
 }
 
 /** For a list, those of other players that are equal, and of the others the one most like it. */

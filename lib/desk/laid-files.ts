@@ -4,6 +4,8 @@ import type { FileFault } from "@/lib/catalogue/author/json-file";
 import { readPackFile } from "@/lib/catalogue/author/pack-file";
 import type { Library } from "@/lib/catalogue/library";
 import { findNamed } from "@/lib/catalogue/names/name-index";
+import { bundle, shippedBases, takenOver } from "@/lib/catalogue/packs/bases";
+import { BookFault, faultText } from "@/lib/catalogue/terms/fault";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Pack } from "@/lib/schema/pack";
 import { count, list } from "@/lib/text";
@@ -17,6 +19,22 @@ export async function packIn(text: string, library: Library, places: Places = "l
   if (!pack) return { reason: `not a pack that can be used. ${inWords(faults, places)}` };
   const taken = await takenId(pack.armyLists ?? [], library);
   return taken ? { reason: taken } : { pack };
+}
+
+/** Why packs cannot be laid over the books together, for what they extend: which of them, and sentences; null where they can. */
+export async function wrongBases(packs: readonly Pack[], library: Library): Promise<{ pack: Pack; reason: string } | null> {
+  for (const pack of packs) {
+    if (!pack.extends && !pack.without) continue;
+    const whole = bundle(pack, packs);
+    const shipped = await shippedBases([whole], (id) => library.loadPack(pack.game, id));
+    try {
+      takenOver(whole, (id) => shipped.get(id));
+    } catch (fault) {
+      if (!(fault instanceof BookFault)) throw fault;
+      return { pack, reason: faultText(fault) };
+    }
+  }
+  return null;
 }
 
 /** The army book in a text, or why it cannot be used. */

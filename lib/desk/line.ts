@@ -6,6 +6,7 @@ import type { TeamFacts } from "@/lib/report/finding";
 import type { ShownVerdict } from "@/lib/report/verdict";
 import { rosterCode, rosterDigest } from "@/lib/roster/code";
 import { openGuesses } from "@/lib/roster/guesses";
+import type { HandedIn } from "@/lib/schema/desk";
 import type { RosterOption } from "@/lib/schema/roster";
 import { playerInFile } from "./player-in-file";
 import { type Checked, differs, isChecked, type Submission, shownVerdict, verdictTitle } from "./reply";
@@ -37,6 +38,10 @@ export interface DeskLine {
   /** What came is no list at all, as a photo or a note: nobody's entry. */
   noList?: true;
   list?: ListFacts;
+  /** It was handed in at the event's server, whose verdict it is that the line tells. */
+  handedIn?: HandedIn;
+  /** How it is judged on this device, where that is another verdict. */
+  here?: { verdict: ShownVerdict; word: string };
 }
 
 export interface ListFacts {

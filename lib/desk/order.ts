@@ -16,7 +16,8 @@ export type SortKey =
   | "version"
   | "status"
   | "findings"
-  | "composition";
+  | "composition"
+  | "waiting";
 
 export interface Sort {
   key: SortKey;
@@ -24,11 +25,25 @@ export interface Sort {
 }
 
 export const firstSort: Sort = { key: "verdict", down: false };
+/** Of a desk that shows the lists of a server. */
+export const firstSortOnServer: Sort = { key: "waiting", down: false };
+
+/** Whether a row waits for the organiser: nobody decided on it, or something came since. */
+export function isWaiting({ status, flags }: Entrant): boolean {
+  return (
+    status === "new" || flags.some(({ kind }) => kind === "changed" || kind === "reported" || (kind === "unread" && status !== "withdrawn"))
+  );
+}
 
 /** The rows in order; those without the value stand last either way. */
 export function sorted(rows: readonly Entrant[], { key, down }: Sort): Entrant[] {
   const sign = down ? -1 : 1;
   const named = (a: Entrant, b: Entrant) => compareNames(nameIn(a), nameIn(b));
+  if (key === "waiting") {
+    const waiting = new Map(rows.map((row) => [row, Number(!isWaiting(row)) * 2 + Number(row.status === "withdrawn")]));
+    const last = (row: Entrant) => waiting.get(row) ?? 0;
+    return rows.toSorted((a, b) => sign * (last(a) - last(b)) || byVerdict(a.versions[0], b.versions[0]) || named(a, b));
+  }
   if (key === "verdict") return rows.toSorted((a, b) => sign * byVerdict(a.versions[0], b.versions[0]) || named(a, b));
   const by = new Map(rows.map((row) => [row, sortedBy(row, key)]));
   return rows.toSorted((a, b) => {
@@ -44,7 +59,7 @@ const statuses: Record<Status, number> = { new: 0, returned: 1, accepted: 2, wit
 /** The player of a row, or the name of the list where nobody is named. */
 export const nameIn = ({ versions: [{ player, name }] }: Entrant) => player || name;
 
-function sortedBy({ versions, status }: Entrant, key: Exclude<SortKey, "verdict">): string | number | null {
+function sortedBy({ versions, status }: Entrant, key: Exclude<SortKey, "verdict" | "waiting">): string | number | null {
   const [line] = versions;
   const { list } = line;
   switch (key) {
@@ -79,8 +94,8 @@ export function byVerdict(a: DeskLine, b: DeskLine): number {
   return order[a.verdict] - order[b.verdict] || isAgreed(b) - isAgreed(a);
 }
 
-/** Which rows are shown: those of a verdict, of a status, with a flag, late ones, or all; apart from them what is no list. */
-export type Shown = ShownVerdict | Status | "flagged" | "guesses" | "late" | "all" | "no-list";
+/** Which rows are shown: those of a verdict, of a status, with a flag or one of a kind, or all; apart from them what is no list. */
+export type Shown = ShownVerdict | Status | "flagged" | "guesses" | "late" | "all" | "no-list" | "reported" | "here" | "local";
 
 /** Whether a row is a player's: of others nothing came but photos and notes. */
 export function isEntered({ versions: [line] }: Entrant): boolean {
@@ -96,7 +111,7 @@ export function isShown(entrant: Entrant, shown: Shown): boolean {
   } = entrant;
   if (shown === "all") return true;
   if (shown === "flagged") return flags.some((flag) => flag.kind !== "late");
-  if (shown === "late") return flags.some((flag) => flag.kind === "late");
+  if (shown === "late" || shown === "reported" || shown === "here" || shown === "local") return flags.some(({ kind }) => kind === shown);
   if (shown === "guesses") return (line.list?.guesses ?? 0) > 0;
   return line.verdict === shown || status === shown;
 }

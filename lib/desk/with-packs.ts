@@ -1,6 +1,7 @@
 import { otherGame } from "@/lib/catalogue/compile/event";
 import { gameNames, givenGames, withGivenGames } from "@/lib/catalogue/given/given-games";
 import type { ArmyListName, CatalogueKey, Library } from "@/lib/catalogue/library";
+import { bundled } from "@/lib/catalogue/packs/bases";
 import { BookFault, faultText } from "@/lib/catalogue/terms/fault";
 import type { Catalogue, LeftOutPack } from "@/lib/catalogue/types";
 import { perKey, perText } from "@/lib/lazy";
@@ -11,9 +12,11 @@ import type { Pack } from "@/lib/schema/pack";
  * The same books with packs laid over those of their game, and with the army books that the packs bring or that are given beside
  * them. A pack that does not fit an army list is left out there, and the catalogue says why.
  */
-export function withPacks(shipped: Library, packs: readonly Pack[], armyBooks: readonly ArmyList[] = []): Library {
-  if (packs.length + armyBooks.length === 0) return shipped;
-  const brought = [...armyBooks, ...packs.flatMap((pack) => pack.armyLists ?? [])];
+export function withPacks(shipped: Library, laid: readonly Pack[], armyBooks: readonly ArmyList[] = []): Library {
+  if (laid.length + armyBooks.length === 0) return shipped;
+  const packs = bundled(laid);
+  const all = packs.flatMap((pack) => [...(pack.bases ?? []), pack]);
+  const brought = [...armyBooks, ...all.flatMap((pack) => pack.armyLists ?? [])];
   const given = givenGames(brought, shipped.games);
   const library = given.size > 0 ? withGivenGames(shipped, async () => brought) : shipped;
   /** The catalogue of another game than an event's, once: the same catalogue stays the same object. */
@@ -26,7 +29,7 @@ export function withPacks(shipped: Library, packs: readonly Pack[], armyBooks: r
       refused: [...catalogue.refused, ...otherGames.map((pack) => otherGame(pack, titleOf(pack.game), catalogue.book))],
     };
   });
-  const wordingsOf = perText(100, 200, (game) => packs.flatMap((pack) => (pack.game === game ? (pack.readings ?? []) : [])));
+  const wordingsOf = perText(100, 200, (game) => all.flatMap((pack) => (pack.game === game ? (pack.readings ?? []) : [])));
   const eventGames = new Set(packs.flatMap((pack) => (pack.event ? pack.game : [])));
   const [eventGame] = eventGames.size === 1 ? eventGames : [];
   return {

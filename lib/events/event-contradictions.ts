@@ -1,7 +1,6 @@
 /** Whether an event's limits leave an army to play: limits that cannot be kept together, and what no army list can give. */
 
 import { isAllowed } from "@/lib/catalogue/compile/event";
-import { limitRuleId } from "@/lib/catalogue/compile/event-limits";
 import { type LimitNames, limitSentence } from "@/lib/catalogue/compile/limit-sentence";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
@@ -13,6 +12,7 @@ import { concerns, countedIn, isOfEachUnit, isWeighed } from "@/lib/schema/limit
 import { mainCommandKind } from "@/lib/schema/main-command";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
+import { limitRuleId } from "@/lib/schema/rule-id";
 import { count, list, number } from "@/lib/text";
 
 export interface Contradiction {

@@ -6,12 +6,14 @@ import { renewPack } from "@/lib/catalogue/compile/answer-codec";
 import { isAllowed } from "@/lib/catalogue/compile/event";
 import { citeLimit } from "@/lib/catalogue/compile/event-limits";
 import { limitNames, limitSentence, nameOf, scoreSentence, teamSentence } from "@/lib/catalogue/compile/limit-sentence";
+import type { TakenOver } from "@/lib/catalogue/packs/bases";
 import { groupBy } from "@/lib/group-by";
 import type { Rule } from "@/lib/rules/registry";
 import { ruleInWords } from "@/lib/rules/rule-in-words";
 import type { Book, Setting } from "@/lib/schema/book";
 import type { Composition, EventRules } from "@/lib/schema/event";
-import type { Pack } from "@/lib/schema/pack";
+import type { BasePack, Pack } from "@/lib/schema/pack";
+import { limitRuleId } from "@/lib/schema/rule-id";
 import { capital, count, dayText, list, number, pageLabel, sentence } from "@/lib/text";
 import { deadlineText } from "./deadline";
 
@@ -21,7 +23,11 @@ export interface EventPage {
   /** "Saturday 28 November 2026, Mill Hall, Leeds". */
   when: string;
   facts: { label: string; value: string; strong?: boolean }[];
-  sections: { id: "limits" | "team" | "composition" | "readings" | "unused" | "answers" | "send"; head: string; lines: EventLine[] }[];
+  sections: {
+    id: "limits" | "without" | "team" | "composition" | "readings" | "unused" | "answers" | "send";
+    head: string;
+    lines: EventLine[];
+  }[];
 }
 
 export interface EventLine {
@@ -103,11 +109,16 @@ export function sizeText({ points, sizes = [] }: EventRules, armies: Armies): st
   ].join("; ");
 }
 
-/** Everything players must know, in the order they ask. */
-export function eventPage(pack: Pack, book: Book, names: PackNames, armies: Armies): EventPage {
+/**
+ * Everything players must know, in the order they ask.
+ * @param taken What the pack takes over of the packs it is made of (see `takenOver`); each line of theirs says so.
+ */
+export function eventPage(own: Pack, book: Book, names: PackNames, armies: Armies, taken: readonly TakenOver[] = []): EventPage {
+  const pack = withTaken(own, taken);
   const event = pack.event ?? {};
   const { date, place, deadline, late } = event;
   const facts: EventPage["facts"] = [{ label: "Game", value: book.title }];
+  if (taken.length) facts.push({ label: "Made from", value: `${list(taken.map((one) => one.pack.name))}.` });
   const size = sizeText(event, armies);
   if (size) facts.push({ label: "Size", value: size, strong: true });
   if (deadline) {
@@ -124,7 +135,16 @@ export function eventPage(pack: Pack, book: Book, names: PackNames, armies: Armi
     if (value) facts.push({ label, value });
   }
   const sections: EventPage["sections"] = [
-    { id: "limits", head: "Limits of this event", lines: limitLines(pack, book, names, armies) },
+    {
+      id: "limits",
+      head: "Limits of this event",
+      lines: [
+        { text: armiesText(event, armies), note: "" },
+        ...taken.flatMap((one) => takenLines(one, pack, book, names)),
+        ...limitLines(own, pack, book, names),
+      ],
+    },
+    { id: "without", head: "Does not hold here", lines: taken.flatMap((one) => leftLines(one, pack, names)) },
     { id: "team", head: "Over a team", lines: teamLines(pack, names) },
     { id: "composition", head: "Composition score", lines: compositionLines(pack, names) },
     { id: "readings", head: "How unclear rules are read", lines: readingLines(pack, book) },
@@ -141,16 +161,71 @@ export function eventPage(pack: Pack, book: Book, names: PackNames, armies: Armi
   };
 }
 
-function limitLines(pack: Pack, book: Book, names: PackNames, armies: Armies): EventLine[] {
-  const event = pack.event ?? {};
+/** The pack with what it does not say itself and those it is made of do: size, army lists, readings, scores, secrets. */
+function withTaken(own: Pack, taken: readonly TakenOver[]): Pack {
+  if (!taken.length) return own;
+  const bases = taken.map((one) => one.pack);
+  const last = <K extends "armies" | "secret" | "composition" | "team">(key: K) =>
+    bases.findLast(({ event }) => event?.[key])?.event?.[key];
+  const sized = bases.findLast(({ event }) => event?.points !== undefined || event?.sizes)?.event;
+  const [armies, secret, composition, team] = [last("armies"), last("secret"), last("composition"), last("team")];
+  return {
+    ...own,
+    settings: Object.assign({}, ...bases.map(({ settings }) => settings), own.settings),
+    answers: [...bases.flatMap((base) => base.answers ?? []), ...(own.answers ?? [])],
+    event: {
+      ...(sized && own.event?.points === undefined ? { points: sized.points, sizes: sized.sizes } : {}),
+      ...(armies ? { armies } : {}),
+      ...(secret ? { secret } : {}),
+      ...(composition ? { composition } : {}),
+      ...(team ? { team } : {}),
+      ...own.event,
+    },
+  };
+}
+
+/** What holds of a pack that was taken over: with its name. */
+function takenLines({ pack: base, left }: TakenOver, whole: Pack, book: Book, names: PackNames): EventLine[] {
+  const gone = new Set(left);
+  const { event, rules, armies, ...rest } = base;
+  const holds: Pack = {
+    ...rest,
+    settings: whole.settings,
+    ...(rules ? { rules: rules.filter(({ id }) => !gone.has(id)) } : {}),
+    ...(armies
+      ? { armies: Object.fromEntries(Object.entries(armies).map(([army, own]) => [army, own.filter(({ id }) => !gone.has(id))])) }
+      : {}),
+  };
+  const limits = (event?.limits ?? []).filter((limit) => !gone.has(limitRuleId(base, limit)));
+  return [
+    ...limits.map((limit) => ({ text: limitSentence(limit, limitNames(names), whole.event?.points), note: citeLimit(base, limit) })),
+    ...bookRows(holds, names, book)
+      .filter((row) => row.binds)
+      .map(({ text, page }) => ({ text, note: [base.name, page].filter(Boolean).join(", ") })),
+  ];
+}
+
+/** What of a pack that was taken over does not hold. */
+function leftLines({ pack: base, left }: TakenOver, whole: Pack, names: PackNames): EventLine[] {
+  return left.map((id) => ({ text: partInWords(base, id, names, whole.event?.points), note: base.name }));
+}
+
+/** A rule or limit of a pack by its id, in words. */
+export function partInWords(base: BasePack, id: string, names: PackNames, points?: number): string {
+  const limit = (base.event?.limits ?? []).find((one) => limitRuleId(base, one) === id);
+  if (limit) return `Limit ${limit.number}: ${limitSentence(limit, limitNames(names), points ?? base.event?.points)}`;
+  const rule = [...(base.rules ?? []), ...Object.values(base.armies ?? {}).flat()].find((one) => one.id === id);
+  return rule ? ruleInWords(rule, names) : id;
+}
+
+function limitLines(pack: Pack, whole: Pack, book: Book, names: PackNames): EventLine[] {
   const said = limitNames(names);
   return [
-    { text: armiesText(event, armies), note: "" },
-    ...(event.limits ?? []).map((limit) => ({
-      text: limitSentence(limit, said, event.points),
+    ...(pack.event?.limits ?? []).map((limit) => ({
+      text: limitSentence(limit, said, whole.event?.points),
       note: citeLimit({ name: "" }, limit).replace(/^, /, ""),
     })),
-    ...bookRows(pack, names, book)
+    ...bookRows({ ...pack, settings: whole.settings }, names, book)
       .filter((row) => row.binds)
       .map(({ text, page }) => ({ text, note: page })),
   ];

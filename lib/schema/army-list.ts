@@ -3,6 +3,7 @@ import * as z from "zod";
 import { Basis, Id, Page, RuleId, Status, sourced } from "@/lib/common";
 import { Book } from "./book";
 import { Entry, Name, names, Option, OptionGroup, Preset, SharedEntry } from "./entry";
+import { Erratum } from "./errata";
 import { Rule } from "./rule";
 
 export const Permission = z.strictObject({
@@ -55,5 +56,6 @@ export const ArmyList = z.strictObject({
     .optional()
     .describe("options it had once and nothing replaces; the reason is a sentence without its full stop. Rosters may still hold them"),
   rules: z.array(Rule),
+  errata: z.array(Erratum).min(1).max(100).optional().describe("corrections that hold from a day on, in the order in which they are made"),
 });
 export type ArmyList = z.infer<typeof ArmyList>;

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { Id, OptionSelector, Page, Quantity, RuleId, Scale, Selector, Status, sourced } from "@/lib/common";
 import { Entry, Name, names, Option, OptionGroup, Preset } from "./entry";
+import { Erratum } from "./errata";
 import { Play } from "./in-play/play";
 import { Rule } from "./rule";
 
@@ -172,6 +173,12 @@ export const BookMeta = z.strictObject({
       signed: z.boolean().optional(),
       none: z.number().optional().describe("the number that '-' counts as where something changes it; it and more are shown as none"),
       perModel: z.boolean().optional().describe("each model adds its own: shown as the sum of the unit"),
+      usual: z
+        .tuple([z.number(), z.number()])
+        .optional()
+        .describe(
+          "the least and the greatest figure in the army lists that come with the game; whoever checks an army book is told of others",
+        ),
       boxes: z
         .enum(["white", "black", "red", "plain"])
         .optional()
@@ -282,6 +289,12 @@ export const BookMeta = z.strictObject({
   settings: z.array(Setting).describe("readings a group may choose"),
   decisions: z.array(Decision).optional(),
   presets: z.array(Preset),
+  errata: z
+    .array(Erratum)
+    .min(1)
+    .max(100)
+    .optional()
+    .describe("corrections that hold from a day on; their paths begin at the keys of this file, or with entries, groups, options, rules"),
 });
 
 const Book0 = BookMeta.extend({

@@ -66,6 +66,88 @@ const Mark = z.object({
   verdict: z.string().max(200).optional().describe("what its verdict was called when it was accepted"),
 });
 
+const Until = z.string().max(40).nullable().describe("a moment, “open”, or null");
+const FoundVerdict = z.enum(["legal", "illegal", "unconfirmed"]).nullable().describe("null where nothing could be read");
+
+/** What an organiser decided on this device and the server has not been told. */
+export const Waiting = z.object({
+  at: z.number().describe("when, in milliseconds since 1970"),
+  rev: z.number().describe("the count of changes it was decided on"),
+  version: z.number().describe("the version it was decided on"),
+  status: z.enum(["new", "accepted", "returned", "withdrawn"]).optional(),
+  letter: z.string().max(20_000).optional(),
+  note: z.string().max(2000).optional(),
+  waived: z.string().max(400).nullable().optional(),
+  reopen: Until.optional(),
+  again: z.literal(true).optional().describe("it is to be judged again"),
+});
+export type Waiting = z.infer<typeof Waiting>;
+
+const Said = z.string().max(400);
+
+/** How a submission stands; it lies with its newest version. */
+export const Standing = z.object({
+  rev: z.number(),
+  status: z.enum(["new", "accepted", "returned", "withdrawn"]),
+  accepted: z.number().nullable().describe("the version that was accepted"),
+  waived: z.string().max(400).nullable(),
+  note: z.string().max(2000),
+  reopened: Until,
+  penalties: z.array(z.object({ for: z.string().max(40), points: z.number(), how: z.string().max(400) })).max(20),
+  openReports: z.number(),
+  contact: z.object({ email: Said, club: Said, phone: Said, team: Said, answer: Said }).partial().optional(),
+  waiting: Waiting.optional(),
+});
+export type Standing = z.infer<typeof Standing>;
+
+/** A version of a list that was handed in at an event's server, as the server tells of it. */
+export const HandedIn = z.object({
+  submission: z.string().min(1).max(40),
+  version: z.int().min(1).max(10_000),
+  player: z.string().max(200),
+  by: z.string().max(100).describe("“player”, or whose organiser’s key"),
+  verdict: FoundVerdict,
+  code: z.string().max(40).nullable(),
+  late: z.number().describe("minutes"),
+  marks: z.array(z.string().max(40)).max(10),
+  data: z.string().max(40),
+  rules: z.number(),
+  heard: z.number().describe("when this was learnt or changed on this device, in milliseconds since 1970"),
+  lacking: z.literal(true).optional().describe("the list itself has not come yet"),
+  found: z
+    .object({
+      game: z.string().max(200),
+      army: z.string().max(400),
+      roster: z.string().max(400),
+      points: z.number().nullable(),
+      limit: z.number().nullable(),
+      read: z.object({ open: z.number(), confirm: z.number() }).optional(),
+      agreed: z.number().optional(),
+      guesses: z.number(),
+      findings: z.array(z.string().max(2000)).max(20),
+      more: z.number(),
+    })
+    .optional()
+    .describe("what the server found, until it is judged on this device; of the newest version"),
+  standing: Standing.optional(),
+});
+export type HandedIn = z.infer<typeof HandedIn>;
+
+/** The event of a server that a desk shows. No key of it: a desk’s file may be given away. */
+export const DeskServer = z.object({
+  code: z.string().min(1).max(40),
+  state: z.enum(["draft", "open", "closed", "published"]),
+  due: z.string().max(40).nullable(),
+  extended: Until,
+  reportsUntil: z.string().max(40).nullable(),
+  version: z.number().describe("of the rules"),
+  rev: z.number(),
+  since: z.number().describe("what changed after this has not been asked for yet"),
+  heard: z.number().describe("when the server answered last, in milliseconds since 1970"),
+  full: z.boolean().optional().describe("whether all lists have come, not only what was found of them"),
+});
+export type DeskServer = z.infer<typeof DeskServer>;
+
 /** By the place of a list among those of its piece: "0", "1". */
 const byPlace = <T extends z.ZodType>(of: T) => z.record(z.string().regex(/^\d{1,4}$/), of);
 
@@ -77,6 +159,7 @@ export const Received = z.object({
   piece: Piece,
   answers: byPlace(z.array(Answer)).optional(),
   marks: byPlace(Mark).optional(),
+  handedIn: HandedIn.optional(),
   times: z
     .record(z.string().regex(/^(received|\d{1,4}\.[a-z]{1,20})$/), z.array(z.number().min(0).max(8.64e15)).max(40))
     .optional()
@@ -100,5 +183,6 @@ export const DeskFile = z.object({
   name: z.string().min(1).max(120),
   packs: z.array(z.object({ file: z.string(), pack: z.unknown() })).max(50),
   players: z.array(Expected).max(2000).optional().describe("who is expected"),
+  server: DeskServer.optional(),
   received: z.array(z.unknown()).max(20_000),
 });

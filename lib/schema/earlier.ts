@@ -38,10 +38,10 @@ const RENEWED = new Map<unknown, (rule: JsonObject) => JsonObject[]>([
   ],
 ]);
 
-/** An army list's file, or a pack's with its army books and the rules it brings for single army lists. */
+/** An army list's file, or a pack's with its army books, the packs it extends and the rules it brings for single army lists. */
 export function renewRules(file: unknown): unknown {
   if (!isObject(file)) return file;
-  const { rules, armies, armyLists } = file;
+  const { rules, armies, armyLists, bases } = file;
   return {
     ...file,
     ...(Array.isArray(rules) ? { rules: renewed(rules) } : {}),
@@ -49,6 +49,7 @@ export function renewRules(file: unknown): unknown {
       ? { armies: Object.fromEntries(Object.entries(armies).map(([id, own]) => [id, Array.isArray(own) ? renewed(own) : own])) }
       : {}),
     ...(Array.isArray(armyLists) ? { armyLists: armyLists.map(renewRules) } : {}),
+    ...(Array.isArray(bases) ? { bases: bases.map(renewRules) } : {}),
   };
 }
 

@@ -9,8 +9,7 @@ import { PackEffect } from "./in-play/effects";
 import { Rule } from "./rule";
 import { Wording } from "./wording";
 
-/** A portable overlay on a game: an event's limits and readings, or cells of the book that someone looked up. */
-export const Pack = z.strictObject({
+const BasePack = z.strictObject({
   format: z.literal("muster-pack/1"),
   id: Id,
   name: Name,
@@ -26,6 +25,13 @@ export const Pack = z.strictObject({
     .max(5000)
     .optional()
     .describe("answers that were kept although the book's data says otherwise by now; written by the app"),
+  extends: z.array(Id).min(1).max(20).optional().describe("packs of the game that it is made of: what they say holds below it"),
+  without: z
+    .array(RuleId)
+    .min(1)
+    .max(500)
+    .optional()
+    .describe("rules and limits of the packs it extends that do not hold: FR3-TN-4, or EVENT-SPRING-MUSTER-3 for limit 3 of spring-muster"),
   event: EventRules.optional().describe("makes it the rules of an event"),
   readings: z.array(Wording).max(500).optional().describe("what players write in their lists and what it means: read so under this pack"),
   settings: z.record(Id, z.string()).optional(),
@@ -58,5 +64,12 @@ export const Pack = z.strictObject({
   armies: z.record(Id, z.array(Rule)).optional(),
   effects: z.array(PackEffect).max(2000).optional().describe("what things do in play, one line each, in one's own words"),
   armyLists: z.array(ArmyList).optional().describe("army books it brings along"),
+});
+/** A pack as another one holds it that extends it. */
+export type BasePack = z.infer<typeof BasePack>;
+
+/** A portable overlay on a game: an event's limits and readings, or cells of the book that someone looked up. */
+export const Pack = BasePack.extend({
+  bases: z.array(BasePack).min(1).max(40).optional().describe("the packs it extends, where it brings them along; written by the app"),
 });
 export type Pack = z.infer<typeof Pack>;

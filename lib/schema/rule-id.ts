@@ -7,3 +7,8 @@ export function partOfRule(rule: string, part: string): string {
 export function isPartOfRule(id: string, rule: string): boolean {
   return id.startsWith(partOfRule(rule, ""));
 }
+
+/** The id of the rule that carries out a limit of an event, by the id of its pack. */
+export function limitRuleId({ id }: { id: string }, limit: { number: number }): string {
+  return `EVENT-${id.toUpperCase()}-${limit.number}`;
+}

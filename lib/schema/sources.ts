@@ -1,6 +1,7 @@
 /** What a file says once for many of its facts. Apart from the schemas, so that shipped books load without them. */
 
-const SOURCED = ["entries", "options", "sharedEntries", "permissions", "facts", "rules"];
+/** The lists of a file whose facts have a source. */
+export const SOURCED: readonly string[] = ["entries", "options", "sharedEntries", "permissions", "facts", "rules"];
 const OF_GAME = ["entries", "options", "rules", "scales"];
 
 /**
@@ -32,6 +33,12 @@ function fill(file: Record<string, unknown>, keys: readonly string[], source: ob
 
 /** A pack's file with the sources of its army books filled in, see `fillSources`. */
 export function fillPackSources(file: unknown): unknown {
-  if (typeof file !== "object" || file === null || !("armyLists" in file) || !Array.isArray(file.armyLists)) return file;
-  return { ...file, armyLists: file.armyLists.map(fillSources) };
+  if (typeof file !== "object" || file === null) return file;
+  const { armyLists, bases } = file as { armyLists?: unknown; bases?: unknown };
+  if (!Array.isArray(armyLists) && !Array.isArray(bases)) return file;
+  return {
+    ...file,
+    ...(Array.isArray(armyLists) ? { armyLists: armyLists.map(fillSources) } : {}),
+    ...(Array.isArray(bases) ? { bases: bases.map(fillPackSources) } : {}),
+  };
 }

@@ -5,9 +5,9 @@ import { copiedList, draftText, emptyList, freeIdOf, nextRuleId, withCopiedEntry
 import { edited, moved, valueAt } from "@/lib/author/edit-value";
 import { mergeBooks } from "@/lib/author/merge-books";
 import { pastedThings } from "@/lib/author/pasted-things";
-import { changedForm } from "@/lib/author/start-value";
+import { changedForm, startValue } from "@/lib/author/start-value";
 import { readBookFile } from "@/lib/catalogue/author/book-file";
-import { Price } from "@/lib/common";
+import { Bound, Price, Quantity, Selector } from "@/lib/common";
 import { ArmyList } from "@/lib/schema/army-list";
 import type { Entry } from "@/lib/schema/entry";
 
@@ -33,6 +33,10 @@ describe("an edit", () => {
     const [, , perModel, , , unknown] = forms;
     expect([perModel, unknown].map((form) => form && changedForm(form, 6))).toEqual([{ perModel: 6 }, { unknown: true }]);
     expect(forms[0] && changedForm(forms[0], { perModel: 6 })).toBe(6);
+  });
+
+  test("begins with the plain form: a number, all units", () => {
+    expect([startValue(Price), startValue(Bound), startValue(Selector), startValue(Quantity)]).toEqual([0, 0, {}, { of: {} }]);
   });
 
   test("moves within its bounds", () => {

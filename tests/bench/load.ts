@@ -1,18 +1,23 @@
 /**
- * `npm run load` sends good and hostile requests mixed to a built server from 50 clients, and prints how long good ones took,
- * how many were refused and by what, and how much memory the server came to. A measurement, not a test. `--minutes 1` is shorter, `--pause 100` sends more than it can answer.
+ * `npm run load` sends good and hostile requests mixed to a built server from 50 clients, lists to check and lists handed in at an event,
+ * and prints how long good ones took, how many were refused and by what, and how much memory the server came to. A measurement, not a
+ * test. `--minutes 1` is shorter, `--pause 100` sends more than it can answer.
  */
 import { type ChildProcess, spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { armyIndex, games, loadBook, loadSample, samples } from "@/data/index";
+import { addTo } from "@/lib/group-by";
 import { MAX_BYTES } from "@/lib/read/decode-file";
 import { FORMAT } from "@/lib/schema/format";
 import type { Roster } from "@/lib/schema/roster";
 import { number } from "@/lib/text";
+import { lists, pack } from "../server/event";
 import { type Random, random } from "../support/random";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -101,6 +106,71 @@ function memoryOf(pid: number): number {
   return Number(held) / 1024 + children.reduce((sum, child) => sum + memoryOf(child), 0);
 }
 
+const ORIGIN = `http://127.0.0.1:${PORT}`;
+const SUBMISSIONS = "/api/events/:code/submissions";
+
+/** A request with the route it is counted under. */
+interface Asked {
+  route: string;
+  path: string;
+  method: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+const post = (route: string, { body, type }: Sent, headers: Record<string, string> = {}): Asked => ({
+  route: `POST ${route}`,
+  path: route,
+  method: "POST",
+  body,
+  headers: { "content-type": type, ...headers },
+});
+
+/** What a player does at an event: hands a list in, looks at it, replaces it. `answered` is told of every answer. */
+function player(path: string, n: number, { below }: Random) {
+  let receipt: { submission: string; key: string; rev: number } | null = null;
+  let sent = 0;
+  const list = () => json({ roster: lists.legal.replace("Sound", `Sound ${n}-${++sent}`), player: { name: `Player ${n}` } });
+  const own = (): Record<string, string> => (receipt ? { authorization: `Bearer ${receipt.key}` } : {});
+  return {
+    asks(): Asked {
+      const once = { "idempotency-key": randomUUID() };
+      const what = receipt ? below(3) : 0;
+      if (what === 0) return { ...post(path, list(), once), route: `POST ${SUBMISSIONS}` };
+      const at = `${path}/${receipt?.submission}`;
+      if (what === 1) return { route: `GET ${SUBMISSIONS}/:id`, path: at, method: "GET", headers: own() };
+      const headers = { ...once, ...own(), "if-match": `"${receipt?.rev}"` };
+      return { ...post(at, list(), headers), route: `PUT ${SUBMISSIONS}/:id`, method: "PUT" };
+    },
+    answered(answer: unknown): void {
+      const { submission, key, rev } = answer as { submission?: string; key?: string; rev: number };
+      if (submission && key) receipt = { submission, key, rev };
+      else if (receipt) receipt.rev = rev;
+    },
+  };
+}
+
+/** Requests about an event that nobody should send. */
+function hostileAtEvent(path: string, { below }: Random): (() => Asked)[] {
+  const word = () =>
+    below(2 ** 24)
+      .toString(36)
+      .padStart(24, "k");
+  const once = () => ({ "idempotency-key": word() });
+  const huge = { roster: `${lists.legal}${"3 Handweapons, elite, x\n".repeat(2000)}`, player: { name: word() } };
+  return [
+    () => post(path, json(huge), once()),
+    () => post(path, json({ roster: lists.unread, player: { name: "\u202e\u0000<script>" } }), once()),
+    () => post(path, json("[".repeat(100_000)), once()),
+    () => post(path, json({ roster: lists.legal, player: { name: word() } })),
+    () => ({ route: "GET hostile", path: `${path}/${word()}`, method: "GET", headers: { authorization: `Bearer ${word()}` } }),
+    () => ({ route: "DELETE hostile", path: path.replace("/submissions", ""), method: "DELETE", headers: { authorization: "Bearer x" } }),
+    () => post("/api/events", json({ pack: { ...pack(), id: "x".repeat(1000) } })),
+  ];
+}
+
+const folder = mkdtempSync(join(tmpdir(), "muster-load-"));
+
 /** The server as `npm start` starts it. */
 async function started(): Promise<ChildProcess> {
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -109,12 +179,12 @@ async function started(): Promise<ChildProcess> {
     cwd: root,
     stdio: "ignore",
     // Each client stands behind a proxy of its own name.
-    env: { ...process.env, MUSTER_PROXIES: "127.0.0.1" },
+    env: { ...process.env, DATABASE_URL: "", MUSTER_DATA: folder, MUSTER_PROXIES: "127.0.0.1" },
   });
   for (let tries = 0; tries < 100; tries++) {
     await new Promise((done) => setTimeout(done, 200));
     if (
-      await fetch(`http://127.0.0.1:${PORT}/api/games`).then(
+      await fetch(`${ORIGIN}/api/games`).then(
         (r) => r.ok,
         () => false,
       )
@@ -126,7 +196,14 @@ async function started(): Promise<ChildProcess> {
 }
 
 const server = await started();
-const good: number[] = [];
+const made = await fetch(`${ORIGIN}/api/events`, {
+  method: "POST",
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify({ pack: pack() }),
+});
+const submissions = `/api/events/${(await made.json()).event.code}/submissions`;
+/** Milliseconds to the answers of good requests, by route. */
+const good = new Map<string, number[]>();
 const refused = { good: new Map<number, number>(), hostile: new Map<number, number>() };
 let sent = 0;
 let most = 0;
@@ -137,24 +214,28 @@ const end = performance.now() + Number(values.minutes) * 60_000;
 
 async function client(n: number): Promise<void> {
   const draw = random(String(n));
-  const goods = await goodOnes();
-  const hostile = await hostileOnes(draw);
+  const checked = await goodOnes();
+  const hostile = [...(await hostileOnes(draw)).map((make) => () => post("/api/check", make())), ...hostileAtEvent(submissions, draw)];
+  const own = player(submissions, n, draw);
   while (performance.now() < end) {
     const isGood = draw.below(2) === 0;
-    const { body, type } = isGood ? draw.pick(goods) : draw.pick(hostile)();
+    const isPlayer = isGood && draw.below(3) === 0;
+    const asked = isPlayer ? own.asks() : isGood ? post("/api/check", draw.pick(checked)) : draw.pick(hostile)();
+    const { route, path, ...request } = asked;
     const from = performance.now();
-    const headers = { "content-type": type, "x-forwarded-for": `10.0.0.${n}` };
-    const status = await fetch(`http://127.0.0.1:${PORT}/api/check`, { method: "POST", body, headers }).then(
+    const headers = { ...request.headers, "x-forwarded-for": `10.0.0.${n}` };
+    const status = await fetch(`${ORIGIN}${path}`, { ...request, headers }).then(
       async (answer) => {
-        await answer.arrayBuffer();
+        const body = await answer.text();
+        if (isPlayer && answer.ok) own.answered(JSON.parse(body));
         return answer.status;
       },
       () => 0,
     );
     sent++;
-    if (isGood) good.push(performance.now() - from);
+    if (isGood) addTo(good, route, performance.now() - from);
     const counted = isGood ? refused.good : refused.hostile;
-    if (status !== 200) counted.set(status, (counted.get(status) ?? 0) + 1);
+    if (status < 200 || status > 299) counted.set(status, (counted.get(status) ?? 0) + 1);
     await new Promise((done) => setTimeout(done, draw.below(pause * 2)));
   }
 }
@@ -162,12 +243,16 @@ async function client(n: number): Promise<void> {
 await Promise.all(Array.from({ length: CLIENTS }, (_, n) => client(n + 1)));
 clearInterval(memory);
 server.kill();
-good.sort((a, b) => a - b);
-const at = (part: number) => `${number(Math.round(good[Math.min(good.length - 1, Math.floor(good.length * part))] ?? 0))} ms`;
+rmSync(folder, { recursive: true, force: true });
+const goods = [...good.values()].flat();
 console.log(
-  `${CLIENTS} clients, ${values.minutes} minutes, a request about every ${number(pause)} ms each, ${number(sent)} requests, ${number(good.length)} of them good`,
+  `${CLIENTS} clients, ${values.minutes} minutes, a request about every ${number(pause)} ms each, ${number(sent)} requests, ${number(goods.length)} of them good`,
 );
-console.log(`good ones: median ${at(0.5)}, 99th percentile ${at(0.99)} (bound 1,000 ms), longest ${at(1)}`);
+for (const [route, took] of [["good ones", goods] as const, ...good]) {
+  took.sort((a, b) => a - b);
+  const at = (part: number) => `${number(Math.round(took[Math.min(took.length - 1, Math.floor(took.length * part))] ?? 0))} ms`;
+  console.log(`${route}: ${number(took.length)}, median ${at(0.5)}, 99th percentile ${at(0.99)} (bound 1,000 ms), longest ${at(1)}`);
+}
 for (const [which, counted] of Object.entries(refused)) {
   const told = [...counted].sort().map(([status, n]) => `${status === 0 ? "no answer" : status}: ${number(n)}`);
   console.log(`${which} ones refused: ${told.join(", ") || "none"}`);

@@ -6,7 +6,7 @@ import { check } from "@/lib/check/check";
 import { armyOf, settingsOf } from "../reference/army";
 import { referenceFor } from "../reference/check";
 import { answerOf, differences, readGame } from "../reference/compare";
-import type { ArmyList, Roster } from "../reference/shapes";
+import type { Roster } from "../reference/drawn";
 import { sample } from "../support/effort";
 import { expectRows } from "../support/rows";
 import { casesOf, readCase } from "./read-case";
@@ -35,7 +35,7 @@ describe.each(games.map((g) => g.id))("%s", (id) => {
       async ({ of, given }) => {
         const { roster, catalogue } = await readCase(id, of, given);
         const packs = game.packs.filter((pack) => roster.packs?.includes(pack.id));
-        const army = armyOf(game.book, game.armies.get(roster.armyList) as ArmyList, packs, settingsOf(game.book, packs));
+        const army = armyOf(game.book, game.armies.get(roster.armyList), packs, settingsOf(game.book, packs));
         const judge = referenceFor({ ...game, packs });
         expect(differences(answerOf(check(catalogue, roster)), judge, army, roster as unknown as Roster)).toEqual([]);
       },

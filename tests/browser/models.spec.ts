@@ -152,6 +152,30 @@ test("a table is pasted or dropped, shown before it is entered, and saved again"
   await expect(page.getByText("army.png: no table can be read in it.")).toBeVisible();
 });
 
+test("which army the models could play: searched, looked at, taken", async ({ page }) => {
+  await page.goto("/models");
+  await page.getByRole("button", { name: "Paste a table" }).click();
+  const pasting = page.getByRole("dialog", { name: "Paste a table of models" });
+  await pasting.getByLabel("Table").fill("Model\tOwned\tArmy list\nMobs\t30\tUndead\nHandweapons\t9\tUndead\nGeneral\t1\tUndead");
+  await pasting.getByRole("button", { name: "Enter 3 sorts of models" }).click();
+
+  const which = page.getByRole("region", { name: "Which army could I play?" });
+  const search = which.getByRole("button", { name: "Search" });
+  await which.getByLabel("Size in points").fill("none");
+  await expect(which.getByText("Enter a whole number above 0.")).toBeVisible();
+  await expect(search).toBeDisabled();
+  await which.getByLabel("Size in points").fill("500");
+  await search.click();
+  await expect(which.getByRole("status")).toHaveText("A legal army of your models: Undead.", { timeout: 60_000 });
+  await expect(which.getByRole("listitem")).toContainText("40 of your models, 3 kinds");
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await which.getByRole("button", { name: "Show the army of Undead" }).click();
+  await page.getByRole("dialog", { name: "Undead" }).getByRole("button", { name: "Take this army" }).click();
+  await expect(page).toHaveURL(/\/build\?roster=/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Undead");
+});
+
 test("models are in the backup, and the page fits a narrow phone", async ({ page }) => {
   await importText(page, list("A barrow with a name as long as the names of barrows may be before anyone objects", "10 Mobs"));
   await page.goto("/models");

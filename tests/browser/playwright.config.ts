@@ -1,4 +1,6 @@
 import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 
@@ -29,6 +31,8 @@ export default defineConfig({
     command: `npm run start -- -p ${port}`,
     cwd: root,
     url: `http://127.0.0.1:${port}/`,
+    // Not the events of who runs the tests.
+    env: { MUSTER_DATA: join(tmpdir(), `muster-browser-${port}`) },
     reuseExistingServer: false,
     timeout: 120_000,
   },

@@ -5,6 +5,7 @@ import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
 import { packFragment } from "@/lib/write/pack-link";
 import { sharedLink } from "@/lib/write/shared-link";
+import { random } from "../support/random";
 import { readPdf } from "../support/read-pdf";
 import { expect, golden, importText, line, test } from "./support";
 
@@ -167,5 +168,25 @@ test("the code on the page is read from a photo of it, on the first page and on 
 
   await page.goto("/check");
   await page.locator("input[type=file]").first().setInputFiles(photo);
+  await expect(page.getByRole("table", { name: "Rosters and their verdicts" })).toContainText("Ada Bok");
+});
+
+test("a long list has two codes, which are read together in any order", async ({ page }) => {
+  // Names of their own, none like another, make the link long.
+  const { below } = random("long");
+  const name = () => Array.from({ length: 40 }, () => String.fromCharCode(97 + below(26))).join("");
+  const [command] = evil.commands;
+  const units = (command?.units ?? []).slice(0, 1);
+  const many = Array.from({ length: 60 }, (_, n) => units.map((unit) => ({ ...unit, id: `u${n + 100}`, name: name() }))).flat();
+  const long: Roster = { ...evil, commands: evil.commands.map((one, i) => (i ? one : { ...one, units: [...one.units, ...many] })) };
+  await page.goto(path(long));
+  await expect(page.getByText("The list needs two codes.")).toBeVisible();
+  const photos = [];
+  for (const n of [1, 2]) {
+    const buffer = await page.getByRole("img", { name: `QR code ${n} of 2 of the link` }).screenshot();
+    photos.push({ name: `photo-${n}.png`, mimeType: "image/png", buffer });
+  }
+  await page.goto("/check");
+  await page.locator("input[type=file]").first().setInputFiles(photos.toReversed());
   await expect(page.getByRole("table", { name: "Rosters and their verdicts" })).toContainText("Ada Bok");
 });

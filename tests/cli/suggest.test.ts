@@ -35,10 +35,16 @@ test("nothing left to spend is no suggestion: status 1", async () => {
   expect([status, out, err]).toEqual([1, "", "muster: Nothing is left to spend.\n"]);
 });
 
-test("no more than the miniatures in a file", async () => {
+test.each([
+  ["lines", "1 Individual\n3 Handweapons\n2 Dragonflies\n"],
+  [
+    "the table that My models saves",
+    "Model,Owned,Army list,Game\nIndividual,1,Hill Dwarfs,Fantasy Rules! 3rd edition\nHandweapons,3,All army lists,Fantasy Rules! 3rd edition\nHandweapons,9,Inca,Fantasy Rules! 3rd edition\nDragonflies,2,Hill Dwarfs,Fantasy Rules! 3rd edition\n",
+  ],
+])("no more than the models in a file of %s", async (_, models) => {
   await inFolder(async (folder) => {
     const file = join(folder, "mine.txt");
-    writeFileSync(file, "1 Individual\n3 Handweapons\n2 Dragonflies\n");
+    writeFileSync(file, models);
     const { out, err, status } = await muster([
       "suggest",
       "army",
@@ -52,12 +58,24 @@ test("no more than the miniatures in a file", async () => {
       "json",
     ]);
     expect(status).toBe(0);
-    expect(err).toContain("“2 Dragonflies” fits nothing.");
+    expect(err).toContain("Nothing in Hill Dwarfs is called “Dragonflies”.");
     for (const line of out.trim().split("\n")) {
       const units: { entry: string; count: number }[] = JSON.parse(line).commands[0].units;
       const sum = (entry: string) => units.filter((unit) => unit.entry === entry).reduce((n, { count }) => n + count, 0);
       expect([sum("individual"), sum("handweapons") <= 3, new Set(units.map(({ entry }) => entry)).size <= 2]).toEqual([1, true, true]);
     }
+  });
+});
+
+test.each([
+  ["20 Dragonflies", "“20 Dragonflies”: no army list has such a model."],
+  ["nothing here", "no models in it. Write a number and a name on each line: 20 Swordsmen."],
+])("which armies: what is wrong with %j is told", async (models, told) => {
+  await inFolder(async (folder) => {
+    const file = join(folder, "mine.txt");
+    writeFileSync(file, models);
+    const { err } = await muster(["suggest", "armies", "fantasy-rules-3e", "--points", "100", "--models", file]);
+    expect(err).toContain(told);
   });
 });
 
@@ -69,7 +87,7 @@ test.each<[string[], string]>([
     "no taste is called “cake”. There are: each, units, characters, equipment, shooting and magic.",
   ],
   [["army", "fantasy-rules-3e", "hill-dwarfs", "--points", "500", "--models", "/nowhere"], "/nowhere: there is no such file."],
-  [["armies", "fantasy-rules-3e", "--points", "500"], "which miniatures? Give a file with --models."],
+  [["armies", "fantasy-rules-3e", "--points", "500"], "which models? Give a file with --models."],
 ])("%j cannot be answered", async (args, told) => {
   const { err, status } = await muster(["suggest", ...args]);
   expect(status).toBe(2);

@@ -22,7 +22,6 @@ import { textToSend, writeText } from "@/lib/write/text";
 import { armyOf, settingsOf } from "../reference/army";
 import { anyRoster } from "../reference/cases";
 import { readGame } from "../reference/compare";
-import type { ArmyList } from "../reference/shapes";
 import { type Random, random } from "../support/random";
 
 const { values } = parseArgs({
@@ -98,7 +97,7 @@ let done = 0;
 for (const [i, { game, list }] of lists.entries()) {
   const share = Math.floor((cases * (i + 1)) / lists.length) - Math.floor((cases * i) / lists.length);
   const rng = random(`${values.seed} ${list.id}`);
-  const army = armyOf(game.book, list as ArmyList, [], settingsOf(game.book, []));
+  const army = armyOf(game.book, list, [], settingsOf(game.book, []));
   for (let n = 0; n < share; n++) {
     const roster = dressed(anyRoster(army, [army], rng, rng.pick([0, 0, 5, 30])) as unknown as Roster, rng);
     const catalogue = await library.catalogueFor(roster);

@@ -5,8 +5,9 @@ import lib from "./stryker.config.mjs";
 const { MUTANTS_ROOM = "lib/check" } = process.env;
 const base = MUTANTS_ROOM.startsWith("lib") ? lib : screens;
 
-/** Where a room is tested. All tests of lib are too many to be watched one by one; what only the others notice counts as unnoticed. */
+/** Where a room is tested. What only the tests of other rooms notice counts as unnoticed; for all of lib all tests of lib are run. */
 const TESTS = {
+  lib: ["*"],
   "lib/check": ["check", "rules", "report", "events", "roster", "messages"],
   "lib/rules": ["rules", "check", "catalogue"],
   "lib/catalogue": ["catalogue", "rules", "check"],
@@ -20,7 +21,7 @@ const folders = TESTS[MUTANTS_ROOM] ?? [MUTANTS_ROOM.split("/")[1]];
 
 export default {
   ...base,
-  mutate: [`${MUTANTS_ROOM}/**/*.ts`],
+  mutate: [`${MUTANTS_ROOM}/**/*.{ts,tsx}`],
   testFiles: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
   plugins: [...base.plugins, "./tests/mutants/sampler.mjs"],
   checkers: ["sampler"],
@@ -31,5 +32,5 @@ export default {
   tempDirName: `.cache/stryker-${MUTANTS_ROOM.replaceAll("/", "-")}`,
   reporters: ["clear-text", "progress-append-only", "json"],
   clearTextReporter: { ...base.clearTextReporter, reportScoreTable: false },
-  jsonReporter: { fileName: ".cache/mutants/sample.json" },
+  jsonReporter: { fileName: `.cache/mutants/sample-${MUTANTS_ROOM.replaceAll("/", "-")}.json` },
 };

@@ -12,7 +12,7 @@ import { parseArgs } from "node:util";
 import { asText, inPercent, isRoom, merge, type Scores, tally, totalOf } from "./scores";
 
 const SCORES = "tests/mutants/scores.json";
-const REPORT = ".cache/mutants/sample.json";
+const reportOf = (room: string) => `.cache/mutants/sample-${room.replaceAll("/", "-")}.json`;
 
 const { values } = parseArgs({
   options: { room: { type: "string" }, sample: { type: "string", default: "120" }, seed: { type: "string", default: "1" } },
@@ -20,15 +20,16 @@ const { values } = parseArgs({
 const readScores = (): Scores => JSON.parse(readFileSync(SCORES, "utf8"));
 
 for (const room of values.room ? [values.room] : Object.keys(readScores()).filter(isRoom)) {
-  rmSync(REPORT, { force: true });
+  const report = reportOf(room);
+  rmSync(report, { force: true });
   const env = { ...process.env, MUTANTS_ROOM: room, MUTANTS_SAMPLE: values.sample, MUTANTS_SEED: values.seed };
   const { status } = spawnSync("node_modules/.bin/stryker", ["run", "tests/mutants/sample.config.mjs"], { stdio: "inherit", env });
-  if (!existsSync(REPORT)) {
+  if (!existsSync(report)) {
     console.log(`${room}: Stryker did not finish (exit status ${status}).`);
     process.exitCode = 1;
     continue;
   }
-  const score = totalOf(tally(JSON.parse(readFileSync(REPORT, "utf8"))));
+  const score = totalOf(tally(JSON.parse(readFileSync(report, "utf8"))));
   writeFileSync(SCORES, asText(merge(readScores(), { [room]: score }, existsSync)));
   console.log(`${room}: ${inPercent(score)}, seed ${values.seed}.`);
 }

@@ -1,16 +1,20 @@
 /**
  * Lets Stryker try a random sample of the mutants: MUTANTS_SAMPLE so many, of all that could be tried alike. The seed MUTANTS_SEED
- * draws the same ones from the same code. The others are reported as mutants that do not compile, which count on neither side.
+ * draws the same ones from the same code. The others are reported as mutants that do not compile, which count on neither side, and so
+ * are those that the types refuse: nobody could merge them.
  */
 import { createHash } from "node:crypto";
+import { typed } from "./typed.mjs";
 
-const { MUTANTS_SAMPLE = "100", MUTANTS_SEED = "1" } = process.env;
+const { MUTANTS_SAMPLE = "100", MUTANTS_SEED = "1", MUTANTS_ROOM = "lib/check" } = process.env;
 
 const rankOf = ({ fileName, location: { start, end }, mutatorName, replacement }) => {
-  const file = fileName.replaceAll("\\", "/").replace(/^.*?\/(lib|components)\//, "$1/");
-  const parts = [MUTANTS_SEED, file, start.line, start.column, end.line, end.column, mutatorName, replacement];
+  const parts = [MUTANTS_SEED, projectFile(fileName), start.line, start.column, end.line, end.column, mutatorName, replacement];
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 };
+
+/** "lib/text.ts", wherever Stryker has put the project. */
+const projectFile = (file) => file.replaceAll("\\", "/").replace(/^.*?\/(lib|components)\//, "$1/");
 
 class Sampler {
   async init() {}
@@ -21,8 +25,17 @@ class Sampler {
   }
 
   async check(mutants) {
-    const ranked = mutants.map((mutant) => ({ id: mutant.id, rank: rankOf(mutant) })).sort((a, b) => (a.rank < b.rank ? -1 : 1));
-    const drawn = new Set(ranked.slice(0, Number(MUTANTS_SAMPLE)).map(({ id }) => id));
+    const ranked = mutants.map((mutant) => ({ mutant, rank: rankOf(mutant) })).sort((a, b) => (a.rank < b.rank ? -1 : 1));
+    const queue = ranked.map(({ mutant }) => ({ ...mutant, file: projectFile(mutant.fileName) }));
+    const drawn = new Set();
+    while (queue.length && drawn.size < Number(MUTANTS_SAMPLE)) {
+      const missing = Number(MUTANTS_SAMPLE) - drawn.size;
+      const next = queue.splice(0, Math.ceil(missing * 1.4));
+      const refused = typed(next, MUTANTS_ROOM);
+      const fit = next.filter(({ id }) => !refused.has(id));
+      for (const { id } of fit.slice(0, missing)) drawn.add(id);
+      if (process.env.MUTANTS_TELL) console.error(`${next.length} drawn, ${refused.size} of them refused by the types`);
+    }
     return Object.fromEntries(
       mutants.map(({ id }) => [id, drawn.has(id) ? { status: "passed" } : { status: "compileError", reason: "not drawn" }]),
     );

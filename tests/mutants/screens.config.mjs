@@ -6,7 +6,7 @@ import lib from "./stryker.config.mjs";
 
 export default {
   ...lib,
-  mutate: ["components/{storage,check,builder}/**/*.ts"],
+  mutate: ["components/{storage,check,builder}/**/*.{ts,tsx}"],
   vitest: { configFile: "tests/mutants/screens.vitest.config.ts", related: false },
   tempDirName: ".cache/stryker-screens",
   ignorePatterns: lib.ignorePatterns.filter((folder) => folder !== "app" && folder !== "components"),

@@ -1,3 +1,5 @@
+import { fileURLToPath } from "node:url";
+
 /**
  * `npm run mutants` changes lib in small ways and runs the tests on each change: one that no test notices is named. For one
  * file: `npm run mutants -- --mutate lib/text.ts`; with `--incremental` only what changed since is tried again. The report lies
@@ -6,7 +8,8 @@
 export default {
   mutate: ["lib/**/*.ts"],
   testRunner: "vitest",
-  plugins: ["@stryker-mutator/vitest-runner"],
+  plugins: ["@stryker-mutator/vitest-runner", fileURLToPath(new URL("./ignored.mjs", import.meta.url))],
+  ignorers: ["unseen"],
   vitest: { configFile: "tests/mutants/vitest.config.ts", related: false },
   coverageAnalysis: "perTest",
   ignoreStatic: true,

@@ -14,7 +14,6 @@ import { sharedLink } from "@/lib/write/shared-link";
 import { armyOf as armyIn, settingsOf } from "../reference/army";
 import { anyRoster } from "../reference/cases";
 import { readGame } from "../reference/compare";
-import type { ArmyList } from "../reference/shapes";
 import { random } from "../support/random";
 
 const DOTS_IN_MM = 150 / 25.4;
@@ -63,7 +62,7 @@ function photo(link: string, degrees: number): ImageData {
 /** Of units with the few options each that armies have. */
 async function armyOf(units: number): Promise<Roster> {
   const game = await readGame("fantasy-rules-3e");
-  const army = armyIn(game.book, game.armies.get("hill-dwarfs") as ArmyList, [], settingsOf(game.book, []));
+  const army = armyIn(game.book, game.armies.get("hill-dwarfs"), [], settingsOf(game.book, []));
   const rng = random(`qr ${units}`);
   const found: Roster["commands"][number]["units"] = [];
   while (found.length < units) found.push(...((anyRoster(army, [], rng, 0) as unknown as Roster).commands[0]?.units ?? []));

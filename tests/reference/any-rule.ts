@@ -1,27 +1,26 @@
 /** Random rules of all kinds for packs, drawn from the ids of an army list. */
 import type { Random } from "../support/random";
-import type { Army } from "./army";
-import type { Bound, OptionSelector, Quantity, Rule, Selector, SelectorKeys } from "./shapes";
+import type { Army, Json } from "./shapes";
 
 const rounding = ["down", "up"] as const;
 
-function anySelector(army: Army, rng: Random, deep = 2): Selector {
+function anySelector(army: Army, rng: Random, deep = 2): Json {
   const { entries, options, book } = army;
   const categories = [...new Set([...entries.values()].map((entry) => entry.category))];
   const tags = [...new Set([...entries.values(), ...options.values()].flatMap(({ tags = [] }) => tags))];
-  const keys: (() => SelectorKeys)[] = [
+  const keys: (() => Json)[] = [
     () => ({ entry: [rng.pick([...entries.keys()]), rng.pick([...entries.keys()])] }),
     () => ({ category: [rng.pick(categories)] }),
     () => ({ category: [rng.pick(categories), rng.pick(categories)] }),
     () => (tags.length ? { tag: [rng.pick(tags)] } : {}),
     () => (options.size ? { option: [rng.pick([...options.keys()])] } : {}),
-    () => ({ command: [rng.pick(book.commands).id] }),
+    () => ({ command: [rng.pick<Json>(book.commands).id] }),
     () => ({ attached: rng.below(2) === 0 }),
     () => ({ list: [army.list.id] }),
     () => ({}),
     () => ({}),
   ];
-  const nested: (() => SelectorKeys)[] = [
+  const nested: (() => Json)[] = [
     () => ({ not: anySelector(army, rng, deep - 1) }),
     () => ({ any: [anySelector(army, rng, deep - 1), anySelector(army, rng, deep - 1)] }),
     () => ({ all: [anySelector(army, rng, deep - 1)] }),
@@ -29,12 +28,12 @@ function anySelector(army: Army, rng: Random, deep = 2): Selector {
   return Object.assign({}, rng.pick(keys)(), rng.below(3) || deep === 0 ? {} : rng.pick(nested)());
 }
 
-function anyOptions({ options, groups }: Army, rng: Random): OptionSelector {
+function anyOptions({ options, groups }: Army, rng: Random): Json {
   const all = [...options.values()];
   const tags = all.flatMap((option) => option.tags ?? []);
   const used = [...groups.keys()].filter((id) => all.some((option) => option.group === id));
-  const choices = all.flatMap(({ id, choices = [] }) => choices.map((choice) => `${id}=${choice.id}`));
-  return rng.pick<() => OptionSelector>([
+  const choices = all.flatMap(({ id, choices = [] }) => choices.map((choice: Json) => `${id}=${choice.id}`));
+  return rng.pick<() => Json>([
     () => ({ option: [rng.pick(all).id, rng.pick(all).id] }),
     () => (choices.length ? { option: [rng.pick(choices)] } : { option: [rng.pick(all).id] }),
     () => (tags.length ? { tag: [rng.pick(tags)] } : { group: [rng.pick(used)] }),
@@ -42,10 +41,10 @@ function anyOptions({ options, groups }: Army, rng: Random): OptionSelector {
   ])();
 }
 
-function anyQuantity(army: Army, rng: Random): Quantity {
+function anyQuantity(army: Army, rng: Random): Json {
   const sums = [...army.entries.values(), ...army.options.values()].flatMap(({ values }) => Object.keys(values ?? {}));
   const of = anySelector(army, rng);
-  return rng.pick<() => Quantity>([
+  return rng.pick<() => Json>([
     () => ({ of }),
     () => ({ of, measure: "models" }),
     () => ({ of, measure: "points" }),
@@ -55,12 +54,12 @@ function anyQuantity(army: Army, rng: Random): Quantity {
   ])();
 }
 
-function anyBound(army: Army, rng: Random): Bound {
+function anyBound(army: Army, rng: Random): Json {
   const { scales } = army.book;
-  return rng.pick<() => Bound>([
+  return rng.pick<() => Json>([
     () => rng.below(4),
     () => rng.below(60),
-    () => (scales.length ? { count: 1 + rng.below(2), scale: rng.pick(scales).id } : rng.below(9)),
+    () => (scales.length ? { count: 1 + rng.below(2), scale: rng.pick<Json>(scales).id } : rng.below(9)),
     () => ({
       numerator: 1 + rng.below(2),
       denominator: 1 + rng.below(3),
@@ -84,15 +83,15 @@ function anyBound(army: Army, rng: Random): Bound {
  * second moves units; one of so many is cheaper by one rule at most, the book's or the pack's. What two such rules do to one thing is
  * nowhere said.
  */
-export function anyRule(army: Army, rng: Random, index: number): Rule {
+export function anyRule(army: Army, rng: Random, index: number): Json {
   const id = `CUP-${index + 1}`;
   const { book } = army;
   // Of a save the lowest is the best, and gear makes it: nobody asks for one of so many, or leads by it.
-  const figures = book.characteristics.filter((one) => one.none === undefined);
+  const figures = book.characteristics.filter((one: Json) => one.none === undefined);
   const units = () => anySelector(army, rng);
   const options = () => anyOptions(army, rng);
   const quantity = () => anyQuantity(army, rng);
-  const beside = book.commands.filter((command) => command.sideboard).map((command) => command.id);
+  const beside = book.commands.filter((command: Json) => command.sideboard).map((command: Json) => command.id);
   const choosers = [...army.options.values()].filter((option) => option.choices).map((option) => option.id);
   const place = () => rng.pick(["roster", "command", "unit"] as const);
   const when = rng.below(4)
@@ -116,10 +115,10 @@ export function anyRule(army: Army, rng: Random, index: number): Rule {
     because: "so it is",
     ...(rng.below(2) ? {} : { first: 1 + rng.below(3) }),
   });
-  const made = rng.pick<() => object>([
+  const made = rng.pick<() => Json>([
     () => ({ kind: "count", quantity: quantity(), in: place(), subject: "Things", min: anyBound(army, rng) }),
     () => ({ kind: "count", quantity: quantity(), in: place(), subject: "Things", max: anyBound(army, rng) }),
-    () => ({ kind: "count", quantity: { commands: [rng.pick(book.commands).id] }, max: rng.below(2) }),
+    () => ({ kind: "count", quantity: { commands: [rng.pick<Json>(book.commands).id] }, max: rng.below(2) }),
     () => ({ kind: "count", quantity: { of: units(), measure: "models" }, in: "unit", step: 2 + rng.below(4) }),
     () => ({ kind: "count", quantity: { of: units() }, max: rng.below(4), together: { of: units(), models: 2 + rng.below(9) } }),
     () => ({
@@ -177,12 +176,12 @@ export function anyRule(army: Army, rng: Random, index: number): Rule {
       ...(rng.below(4) ? {} : { must: true }),
     }),
     () => ({ kind: "attached", units: units(), to: units() }),
-    () => ({ kind: "characteristic", units: units(), characteristic: rng.pick(figures).id, min: rng.below(8) }),
+    () => ({ kind: "characteristic", units: units(), characteristic: rng.pick<Json>(figures).id, min: rng.below(8) }),
     () => ({
       kind: "leader",
       leader: { option: [rng.pick([...army.options.keys()])] },
       among: units(),
-      highest: rng.pick(figures).id,
+      highest: rng.pick<Json>(figures).id,
       name: "chief",
     }),
     () => ({
@@ -202,13 +201,13 @@ export function anyRule(army: Army, rng: Random, index: number): Rule {
     }),
     ...(index === 0 ? limited : []),
     ...(index === 1 ? [category] : []),
-    () => ({ kind: "modifier", units: units(), adds: { [rng.pick(figures).id]: 1 } }),
+    () => ({ kind: "modifier", units: units(), adds: { [rng.pick<Json>(figures).id]: 1 } }),
     () =>
       beside.length
         ? { kind: "sideboard", command: rng.pick(beside), max: 20 + rng.below(200), whole: 500 + rng.below(900), name: "Reserve" }
         : { kind: "points-limit" },
     () => ({ kind: "points-limit", bonus: { points: 100, covers: units(), name: "of things" } }),
-  ])() as Rule;
+  ])();
   const holds = ["category", "modifier"].includes(made.kind) || (made.kind === "price" && made.onePer !== undefined) ? {} : when;
   const severity =
     ["modifier", "category", "price"].includes(made.kind) || rng.below(5) ? {} : { severity: rng.pick(["unconfirmed", "advice"] as const) };

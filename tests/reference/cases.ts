@@ -1,16 +1,16 @@
 /** Random rosters and packs of an army list, drawn from its JSON: legal, illegal and mutilated ones. */
 import type { Random } from "../support/random";
 import { anyRule } from "./any-rule";
-import type { Army } from "./army";
 import { permissionOf } from "./army";
-import type { EventLimit, Finding, Pack, Roster, RosterOption, RosterUnit, Thing } from "./shapes";
+import type { EventLimit, Pack, Roster, RosterOption, RosterUnit, Thing } from "./drawn";
+import type { Army, Finding, Json } from "./shapes";
 
 const some = <T>(rng: Random, one: number, value: () => T): T | undefined => (rng.below(one) === 0 ? value() : undefined);
 const SIZES = [500, 750, 1000, 1050, 1500, 2000, 2500, 3000, 4200];
 
 /** Readings, some of them unknown to the book. */
 export function anySettings({ book }: Army, rng: Random): Record<string, string> {
-  const chosen = book.settings.filter(() => rng.below(6) === 0).map(({ id, choices }) => [id, rng.pick(choices).id] as const);
+  const chosen = book.settings.filter(() => rng.below(6) === 0).map(({ id, choices }: Json) => [id, rng.pick<Json>(choices).id] as const);
   return Object.fromEntries(chosen);
 }
 
@@ -29,7 +29,7 @@ function anyLimit({ book, list, options: known }: Army, rng: Random, { number, u
   const may = rng.pick(["at-most", "at-most", "at-least", "exactly"] as const);
   const army = { each: "army" } as const;
   const form = rng.below(14);
-  const figure = rng.pick([...(book.figures ?? []).map(({ id }) => id), ""]);
+  const figure = rng.pick([...(book.figures ?? []).map(({ id }: Json) => id), ""]);
   const weights = [
     { of: unit(), ...rng.pick([{ counts: rng.below(3) }, { models: rng.pick([1, 2, 3, 4, 6]) }, { units: rng.pick([2, 3]), counts: 2 }]) },
     ...(known.size ? [{ of: option(), counts: rng.below(3) }] : []),
@@ -88,7 +88,7 @@ export function anyPack(army: Army, rng: Random): Pack {
   const entries = [...army.entries.keys()];
   const options = [...army.options.keys()];
   const categories = [...new Set([...army.entries.values()].map((entry) => entry.category))];
-  const tags = (book.tags ?? []).filter((tag) => tag.units).map(({ id }) => id);
+  const tags = (book.tags ?? []).filter((tag: Json) => tag.units).map(({ id }: Json) => id);
   const unit = (): Thing => {
     const sort = rng.below(4);
     if (sort === 0 && tags.length) return { tag: rng.pick(tags) };
@@ -124,7 +124,7 @@ function offersOf(army: Army, entry: string): string[] {
     if (rule.kind !== "availability" || rule.status === "denied" || typeof rule.units !== "object") return [];
     const { entry: ids, category: ofCategory, tag } = rule.units;
     const isMeant =
-      (ids?.includes(entry) ?? true) && (ofCategory?.includes(category) ?? true) && (tag?.some((t) => tags.includes(t)) ?? true);
+      (ids?.includes(entry) ?? true) && (ofCategory?.includes(category) ?? true) && (tag?.some((t: string) => tags.includes(t)) ?? true);
     const { option = [], group = [] } = rule.options ?? {};
     return isMeant ? [...option, ...[...army.options.values()].filter((o) => group.includes(o.group)).map((o) => o.id)] : [];
   });
@@ -142,7 +142,7 @@ function anyOption(army: Army, rng: Random, entry: string, wild: number): Roster
   const [id = "", named] = rng.pick(from).split("=");
   const option = army.options.get(id);
   const choices = option?.choices ?? [];
-  const choice = named ?? (choices.length && rng.below(8) ? rng.pick(choices).id : undefined);
+  const choice = named ?? (choices.length && rng.below(8) ? rng.pick<Json>(choices).id : undefined);
   const { min = 0, max = 9, step = 1 } = option?.number ?? {};
   const number = option?.number ? Math.min(max, min + step * rng.below(Math.min(12, (max - min) / step + 1))) : undefined;
   return {
@@ -154,12 +154,20 @@ function anyOption(army: Army, rng: Random, entry: string, wild: number): Roster
   };
 }
 
+const permitted = new WeakMap<Army, string[]>();
+/** The entries that the army list may have for certain. */
+function permittedIn(army: Army): string[] {
+  const known = permitted.get(army) ?? [...army.entries.keys()].filter((id) => permissionOf(army, id).status === "allowed");
+  permitted.set(army, known);
+  return known;
+}
+
 /** A roster. `wild`: of a hundred choices so many are made without regard to what is offered. */
 export function anyRoster(army: Army, allies: readonly Army[], rng: Random, wild: number): Roster {
   const { book, list } = army;
   let n = 0;
   const unitsOf = (from: Army, most: number): RosterUnit[] => {
-    const permitted = [...from.entries.keys()].filter((id) => permissionOf(from, id).status === "allowed");
+    const permitted = permittedIn(from);
     const units: RosterUnit[] = [];
     for (let left = rng.below(most); left > 0; left--) {
       const entry = rng.below(100) < wild || permitted.length === 0 ? rng.pick([...from.entries.keys()]) : rng.pick(permitted);
@@ -190,7 +198,13 @@ export function anyRoster(army: Army, allies: readonly Army[], rng: Random, wild
     if (!kind) return [];
     const ally = kind.allied && rng.below(8) ? rng.pick([...allies, ...allies, army]) : null;
     const id = rng.below(100) < wild / 8 ? "no-such-command" : kind.id;
-    return [{ kind: id, ...(ally ? { armyList: ally.list.id } : {}), units: unitsOf(ally ?? army, kind === book.commands[0] ? 14 : 5) }];
+    return [
+      {
+        kind: id,
+        ...(ally ? { armyList: ally.list.id } : {}),
+        units: unitsOf(ally ?? army, kind === book.commands[0] ? rng.pick([2, 3, 5, 14]) : 5),
+      },
+    ];
   });
   const [main] = commands;
   if (main && main.units.length === 0)
@@ -211,12 +225,12 @@ export function mended(army: Army, roster: Roster, errors: readonly Finding[], r
   const made = structuredClone(roster);
   for (const { at } of errors) {
     const [first] = made.commands;
-    const permitted = [...army.entries.keys()].filter((id) => permissionOf(army, id).status === "allowed");
+    const permitted = permittedIn(army);
     if (at.includes("roster") && first && permitted.length) {
-      const preset = rng.below(2) && army.book.presets.length ? rng.pick(army.book.presets) : null;
+      const preset = rng.below(2) && army.book.presets.length ? rng.pick<Json>(army.book.presets) : null;
       const entry = preset?.entry ?? rng.pick(permitted);
       const least = army.entries.get(entry)?.size?.min;
-      const options = (preset?.options ?? offersOf(army, entry).filter(() => rng.below(30) === 0)).map((ref) => {
+      const options = (preset?.options ?? offersOf(army, entry).filter(() => rng.below(30) === 0)).map((ref: string) => {
         const [id = "", choice] = ref.split("=");
         return { id, ...(choice === undefined ? {} : { choice }) };
       });
@@ -231,7 +245,9 @@ export function mended(army: Army, roster: Roster, errors: readonly Finding[], r
   }
   return {
     ...made,
-    commands: made.commands.filter(({ kind, units }, i) => i === 0 || (units.length && army.book.commands.some((c) => c.id === kind))),
+    commands: made.commands.filter(
+      ({ kind, units }, i) => i === 0 || (units.length && army.book.commands.some((c: Json) => c.id === kind)),
+    ),
   };
 }
 

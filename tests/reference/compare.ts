@@ -12,15 +12,16 @@ import type { Pack as EnginePack } from "@/lib/schema/pack";
 import type { Roster as EngineRoster } from "@/lib/schema/roster";
 import { fillSources } from "@/lib/schema/sources";
 import { type Random, random } from "../support/random";
-import { type Army, armyOf, settingsOf } from "./army";
+import { armyOf, settingsOf } from "./army";
 import { anyPack, anyRoster, anySettings, mended, mutilated } from "./cases";
 import { referenceFor } from "./check";
+import type { Pack, Roster } from "./drawn";
 import { followsFrom, type Told } from "./mistakes";
-import type { Answer, ArmyList, Book, Finding, Pack, Roster } from "./shapes";
+import type { Answer, Army, Finding, Json } from "./shapes";
 
 export interface Game {
-  book: Book;
-  armies: ReadonlyMap<string, ArmyList>;
+  book: Json;
+  armies: ReadonlyMap<string, Json>;
   /** Those that come with the game. */
   packs: readonly Pack[];
 }
@@ -42,9 +43,9 @@ const json = (path: string): unknown => JSON.parse(readFileSync(new URL(`../../d
 export async function readGame(id: string): Promise<Game> {
   const file = (name: string) => json(`${id}/${name}.json`) as object;
   const index = await armyIndex(id);
-  const book = { ...file("book"), ...file("options"), entries: file("entries"), rules: file("rules") } as Book;
+  const book = { ...file("book"), ...file("options"), entries: file("entries"), rules: file("rules") };
   const packs = packIndex(id).map((pack) => file(`packs/${pack.id}`) as Pack);
-  return { book, packs, armies: new Map(index.map((army) => [army.id, file(`armies/${army.id}`) as ArmyList])) };
+  return { book, packs, armies: new Map(index.map((army) => [army.id, file(`armies/${army.id}`)])) };
 }
 
 const asked = ({ rule, severity, actual, bound, at }: Finding) => {
@@ -124,19 +125,29 @@ export interface Run {
   found: Difference[];
 }
 
-/** Compares on so many rosters. `changed`: what the engine is given in place of the data, to see that a fault is noticed. */
-export async function compareOn(cases: number, seed: string, only?: string): Promise<Run> {
+/** `only`: of one game or army list. `part`: of every so many army lists one, such as "2/8" for the second. `minutes`: then it stops. */
+interface Asked {
+  only?: string;
+  part?: string;
+  minutes?: string;
+}
+
+/** Compares on so many rosters. */
+export async function compareOn(cases: number, seed: string, { only, part = "1/1", minutes = "600" }: Asked): Promise<Run> {
   const run: Run = { cases: 0, verdicts: {}, found: [] };
   const lists = (await Promise.all(games.map(async (g) => ({ id: g.id, game: await readGame(g.id) })))).flatMap(({ id, game }) =>
     [...game.armies.keys()].map((army) => ({ id, game, army })),
   );
-  const chosen = lists.filter(({ id, army }) => only === undefined || only === id || only === army);
+  const [nth = 1, parts = 1] = part.split("/").map(Number);
+  const asked = lists.filter(({ id, army }) => only === undefined || only === id || only === army);
+  const chosen = random(seed).shuffle(asked.filter((_, i) => i % parts === nth - 1));
+  const end = performance.now() + Number(minutes) * 60_000;
   for (const [i, { id, game, army }] of chosen.entries()) {
     const share = Math.floor((cases * (i + 1)) / chosen.length) - Math.floor((cases * i) / chosen.length);
     const printed = await Promise.all(samples(id).map(async (s) => JSON.parse(await loadSample(id, s.id)) as Roster));
     const rng = random(`${seed} ${army}`);
-    for (let done = 0, variant = 0; done < share; variant++) {
-      const some = Math.min(share - done, Math.max(4, Math.ceil(share / 5)));
+    for (let done = 0, variant = 0; done < share && performance.now() < end; variant++) {
+      const some = Math.min(share - done, Math.max(4, Math.min(150, Math.ceil(share / 5))));
       await compareVariant(run, game, army, rng, some, { variant, printed: printed.filter((r) => r.armyList === army) });
       done += some;
     }
@@ -163,16 +174,18 @@ async function compareVariant(
   { variant, printed }: { variant: number; printed: readonly Roster[] },
 ): Promise<void> {
   const { book, armies } = game;
-  const list = armies.get(army) as ArmyList;
+  const list = armies.get(army);
   const plain = armyOf(book, list, [], settingsOf(book, []));
   const settings = variant === 0 ? {} : anySettings(plain, rng);
   const shipped = variant === 2 && game.packs.length ? [rng.pick(game.packs)] : [];
   const packs = variant % 2 === 0 ? shipped : [anyPack(plain, rng)];
-  const allies = (list.allies?.armies ?? [...armies.keys()].slice(0, 1)).filter((ally) => armies.has(ally) && ally !== army);
+  const allies: string[] = (list.allies?.armies ?? [...armies.keys()].slice(0, 1)).filter(
+    (ally: string) => armies.has(ally) && ally !== army,
+  );
   const ally = allies.length ? rng.pick(allies) : undefined;
   const reference = referenceFor({ book, armies, packs });
   const laid = armyOf(book, list, packs, settingsOf(book, packs, settings));
-  const guests = ally === undefined ? [] : [armyOf(book, armies.get(ally) as ArmyList, packs, laid.settings)];
+  const guests = ally === undefined ? [] : [armyOf(book, armies.get(ally), packs, laid.settings)];
   const given = packs as unknown as EnginePack[];
   const catalogues = new Map<string, Catalogue>();
   let last: Roster = { armyList: army, commands: [] };
@@ -250,15 +263,15 @@ export function compareChanged(
   changed: Pick<Game, "book" | "armies" | "packs">,
   { army, packs, cases }: { army: string; packs: readonly Pack[]; cases: number },
 ): string | null {
-  const list = game.armies.get(army) as ArmyList;
+  const list = game.armies.get(army);
   const plain = armyOf(game.book, list, packs, settingsOf(game.book, packs));
-  const ally = list.allies?.armies.find((id) => id !== army && game.armies.has(id));
+  const ally = list.allies?.armies.find((id: string) => id !== army && game.armies.has(id));
   const engineOf = (id: string, allies?: ReadonlyMap<string, Catalogue>) =>
     compile(changed.book as unknown as EngineBook, fillSources(changed.armies.get(id)) as EngineArmy, {
       packs: changed.packs as unknown as EnginePack[],
       ...(allies ? { allies } : {}),
     });
-  const guests = ally === undefined ? [] : [armyOf(game.book, game.armies.get(ally) as ArmyList, packs, plain.settings)];
+  const guests = ally === undefined ? [] : [armyOf(game.book, game.armies.get(ally), packs, plain.settings)];
   const armyNames = [...game.armies.keys()].map((id) => ({ id, name: id }));
   const catalogue = { ...engineOf(army, ally === undefined ? undefined : new Map([[ally, engineOf(ally)]])), armyNames };
   const reference = referenceFor({ ...game, packs });

@@ -5,13 +5,14 @@
 import { expect, test } from "vitest";
 import { sample, tries } from "../support/effort";
 import { compareChanged, type Game, readGame } from "./compare";
-import type { ArmyList, Book, Entry, Pack, PriceKeys, Rule } from "./shapes";
+import type { Pack } from "./drawn";
+import type { Json } from "./shapes";
 
 interface Changed {
-  book: Book;
-  list: ArmyList;
+  book: Json;
+  list: Json;
   packs: Pack[];
-  armies: Map<string, ArmyList>;
+  armies: Map<string, Json>;
 }
 interface Fault {
   name: string;
@@ -22,17 +23,17 @@ interface Fault {
   plant(changed: Changed): void;
 }
 
-const rule = (rules: Rule[], id: string): Rule => {
+const rule = (rules: Json[], id: string): Json => {
   const found = rules.find((r) => r.id === id);
   if (!found) throw new Error(`No rule ${id}.`);
   return found;
 };
-const entry = (entries: Entry[] | undefined, id: string): Entry => {
+const entry = (entries: Json[] | undefined, id: string): Json => {
   const found = entries?.find((e) => e.id === id);
   if (!found) throw new Error(`No entry ${id}.`);
   return found;
 };
-const table = ({ max, min }: Rule) => {
+const table = ({ max, min }: Json) => {
   const bound = max ?? min;
   if (typeof bound !== "object" || !bound.table) throw new Error("No table.");
   return bound;
@@ -45,14 +46,14 @@ const cup = (more: Partial<Pack>): Pack[] => [
   { format: "muster-pack/1", id: "autumn-cup", name: "Autumn Cup", game: fr.game, ...more } as unknown as Pack,
 ];
 const bench = cup({
-  rules: [{ id: "CUP-1", kind: "sideboard", command: "sideboard", max: 100, name: "Sideboard", page: 1, basis: "printed" } as Rule],
+  rules: [{ id: "CUP-1", kind: "sideboard", command: "sideboard", max: 100, name: "Sideboard", page: 1, basis: "printed" }],
 });
 const limits = cup({
   event: { limits: [{ number: 1, who: { each: "army" }, may: "at-most", count: 1, of: [{ category: "infantry" }] }], points: 1000 },
 });
 
 const faults: Fault[] = [
-  { name: "price: a unit's models", ...wh, plant: ({ list }) => ((entry(list.entries, "halberdiers").price as PriceKeys).perModel = 6) },
+  { name: "price: a unit's models", ...wh, plant: ({ list }) => (entry(list.entries, "halberdiers").price.perModel = 6) },
   { name: "price: a unit", ...fr, plant: ({ book }) => (entry(book.entries, "rangers").price = 55) },
   {
     name: "price: an option",
@@ -79,7 +80,7 @@ const faults: Fault[] = [
     ...wh,
     plant: ({ book }) => Object.assign(table(rule(book.rules, "WH7-SLOT-4")).beyond ?? {}, { per: 200 }),
   },
-  { name: "bound: a scale", ...fr, plant: ({ book }) => book.scales.map((scale) => Object.assign(scale, { per: 9000, atLeast: 0 })) },
+  { name: "bound: a scale", ...fr, plant: ({ book }) => book.scales.map((scale: Json) => Object.assign(scale, { per: 9000, atLeast: 0 })) },
   {
     name: "bound: the size of a unit",
     ...wh,
@@ -91,7 +92,8 @@ const faults: Fault[] = [
   {
     name: "selector: by name",
     ...fr,
-    plant: ({ book }) => Object.assign(book.selectors?.find(({ id }) => id === "innate-alike") ?? {}, { of: { tag: ["rank-and-file"] } }),
+    plant: ({ book }) =>
+      Object.assign(book.selectors?.find(({ id }: Json) => id === "innate-alike") ?? {}, { of: { tag: ["rank-and-file"] } }),
   },
   { name: "selector: a tag of an entry", ...fr, plant: ({ book }) => delete entry(book.entries, "rangers").tags },
   { name: "category: of an entry", ...wh, plant: ({ list }) => (entry(list.entries, "halberdiers").category = "rare") },
@@ -150,7 +152,7 @@ test.each(sample(faults, 5))("$name", { timeout: 120_000 }, async ({ game: id, a
   const game = await gameOf(id);
   const book = structuredClone(game.book);
   const armies = new Map([...game.armies].map(([key, list]) => [key, structuredClone(list)] as const));
-  const changed = { book, armies, list: armies.get(army) as ArmyList, packs: structuredClone(packs) };
+  const changed = { book, armies, list: armies.get(army), packs: structuredClone(packs) };
   expect(compareChanged(game, changed, { army, packs, cases: tries(100) })).toBeNull();
   plant(changed);
   expect(compareChanged(game, changed, { army, packs, cases: 2000 })).not.toBeNull();

@@ -7,7 +7,7 @@ import type { Roster as EngineRoster } from "@/lib/schema/roster";
 import { armyOf, settingsOf } from "./army";
 import { referenceFor } from "./check";
 import { answerOf, differences, readGame } from "./compare";
-import type { ArmyList, Pack, Roster, RosterUnit, Rule } from "./shapes";
+import type { Pack, Roster, RosterUnit } from "./drawn";
 
 const cup = (game: string, ...rules: object[]): Pack[] => [
   {
@@ -15,7 +15,7 @@ const cup = (game: string, ...rules: object[]): Pack[] => [
     id: "autumn-cup",
     name: "Autumn Cup",
     game,
-    rules: rules.map((rule, i) => ({ id: `CUP-${i + 1}`, page: 1, basis: "printed", ...rule })) as Rule[],
+    rules: rules.map((rule, i) => ({ id: `CUP-${i + 1}`, page: 1, basis: "printed", ...rule })),
   } as Pack,
 ];
 const roster = (game: string, armyList: string, commands: Record<string, Partial<RosterUnit>[]>): Roster =>
@@ -110,7 +110,7 @@ test.each<[string, string, Roster, Pack[]]>([
 ])("%s", async (_, id, given, packs) => {
   const { book, armies } = await readGame(id);
   const catalogue = await catalogueFor(given as unknown as EngineRoster, packs as unknown as EnginePack[]);
-  const army = armyOf(book, armies.get(given.armyList) as ArmyList, packs, settingsOf(book, packs));
+  const army = armyOf(book, armies.get(given.armyList), packs, settingsOf(book, packs));
   const engine = answerOf(check(catalogue, given as unknown as EngineRoster));
   expect(engine.findings.length).toBeGreaterThan(0);
   expect(differences(engine, referenceFor({ book, armies, packs }), army, given)).toEqual([]);

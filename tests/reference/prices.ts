@@ -1,148 +1,102 @@
 /** What the units of a roster cost. */
+import type { Held, Item, Json, Muster, Unit } from "./shapes";
+import { costOf, groupsOf, holds, isMeant, isOfRoster, means, sum } from "./terms";
 
-import type { Price, PriceKeys, Rule } from "./shapes";
-import { type Held, type Holds, isMeant, type Muster, means, onRoster, type Unit } from "./units";
-
-/** The entry itself or one of its options, with the price of its copies in one unit; null where it is lost. */
-export interface Item {
-  held: Held | null;
-  price: Price;
-  each: number | null;
-  rule: Rule | null;
-  /** Copies in all units of the line that have another price, with what they cost all together. */
-  other: { copies: number; cost: number; rule: Rule }[];
-}
-export interface Cost {
-  points: number;
-  missing: number;
-  items: Item[];
-  slotFree: Map<string, number>;
-}
-
-const copiesOf = ({ held }: Pick<Item, "held">) => held?.copies ?? 1;
-
-/** The price of so many copies in one unit. */
-function amount(price: Price, unit: Unit, held: Held | null, copies: number): number | null {
-  const given: PriceKeys = typeof price === "number" ? { perUnit: price } : price;
+/** The price of so many copies in one unit; null where it is lost. */
+function amount(price: Json, unit: Unit, held: Held | null, copies: number): number | null {
   const models = unit.models / unit.units;
-  if (given.unknown) return held === null && unit.perModel !== null ? unit.perModel * models : null;
-  if (given.setting !== undefined) return (given.values?.[unit.home.settings[given.setting] ?? ""] ?? 0) * copies;
-  if (given.first) return (given.first.points + (given.perModel ?? 0) * Math.max(0, models - given.first.models)) * copies;
-  if (given.perModel !== undefined) return given.perModel * models * copies;
-  if (given.perStep !== undefined) return given.perStep * Math.ceil((held?.value ?? 0) / (given.step ?? 1)) * copies;
-  return (given.perUnit ?? 0) * copies + ((given.increasePerCopy ?? 0) * copies * (copies - 1)) / 2;
+  const { perUnit, increasePerCopy = 0, perModel, first, perStep, step = 1, unknown, setting, values } = price;
+  if (typeof price === "number") return price * copies;
+  if (unknown) return held === null && unit.written.pointsPerModel !== undefined ? unit.written.pointsPerModel * models : null;
+  if (setting) return (values[unit.home.settings[setting] ?? ""] ?? 0) * copies;
+  if (first) return (first.points + (perModel ?? 0) * Math.max(0, models - first.models)) * copies;
+  if (perModel !== undefined) return perModel * models * copies;
+  if (perStep !== undefined) return perStep * Math.ceil((held?.value ?? 0) / step) * copies;
+  return perUnit * copies + (increasePerCopy * copies * (copies - 1)) / 2;
 }
 
-/** The price a rule gives to an item; undefined where it gives it none. */
-function given(rule: Rule, unit: Unit, held: Held | null): Price | undefined {
-  if (!means(unit.home, rule.units ?? {}, unit)) return undefined;
-  if (rule.prices) return held === null ? undefined : (rule.prices[held.key] ?? rule.prices[held.option.id]);
-  const isOf = rule.options === undefined ? held === null : held !== null && isMeant(rule.options, held);
-  return isOf ? rule.price : undefined;
+/** The price a rule gives to the entry or an option; undefined where it gives it none. */
+function given({ units, options, prices, price }: Json, unit: Unit, held: Held | null): Json {
+  if (!means(unit.home, units, unit)) return undefined;
+  if (prices) return held ? (prices[held.key] ?? prices[held.option.id]) : undefined;
+  const isIt = held ? options && isMeant(options, held) : !options;
+  return isIt ? price : undefined;
 }
 
-const limited = ({ first, onePer }: Rule) => first !== undefined || onePer !== undefined;
+const isLimited = ({ first, onePer }: Json) => first !== undefined || onePer !== undefined;
+const isLower = (a: number | null, b: number | null) => a !== null && (b === null || a < b);
 
-/** What all units cost, by unit; those beside the army too. `own`: units that the rest of the roster counts for, which are no allies. */
-export function costsOf({ army, units }: Muster, holds: Holds): Map<Unit, Cost> {
-  const costs = new Map<Unit, Cost>();
-  for (const unit of units) {
-    const rules = unit.home.rules.filter((rule) => rule.kind === "price");
-    const slotFree = new Map<string, number>();
-    const items = [null, ...unit.held.filter((h) => !h.included)].map((held): Item => {
-      const own = held === null ? unit.entry.price : (held.choice?.price ?? held.option.price ?? 0);
-      const item: Item = { held, price: own, each: 0, rule: null, other: [] };
-      item.each = amount(own, unit, held, copiesOf(item));
-      let best: { each: number | null; price: Price; rule: Rule } | null = null;
-      for (const rule of rules) {
-        const price = given(rule, unit, held);
-        if (price === undefined || limited(rule) || onRoster(rule) || !holds(unit, rule.when)) continue;
-        const each = amount(price, unit, held, copiesOf(item));
-        if (best === null || lower(each, best.each)) best = { each, price, rule };
-        if (rule.slotFree && held) slotFree.set(held.key, held.copies);
-      }
-      if (best) Object.assign(item, best);
-      for (const rule of rules) {
-        const price = given(rule, unit, held);
-        if (price === undefined || limited(rule) || !onRoster(rule) || unit.beside || unit.home !== army || !holds(unit, rule.when))
-          continue;
-        const each = amount(price, unit, held, copiesOf(item));
-        if (each !== null && !lower(each, item.each) && !rule.slotFree) continue;
-        Object.assign(item, { each, price, rule });
-        if (rule.slotFree && held) slotFree.set(held.key, held.copies);
-      }
-      return item;
-    });
-    costs.set(unit, { points: 0, missing: 0, items, slotFree });
+/** Prices all units, those beside the army too. */
+export function priceAll(muster: Muster): void {
+  const { army, all } = muster;
+  const isOwn = (unit: Unit) => unit.home === army && !unit.beside;
+  for (const unit of all) {
+    unit.items = [null, ...unit.held.filter((held) => !held.included)].map((held) => itemOf(muster, unit, held, isOwn(unit)));
   }
-  const homes = new Set(units.map((unit) => unit.home));
-  for (const home of homes) {
-    for (const rule of home.rules) {
-      if (rule.kind !== "price" || !limited(rule)) continue;
-      const all = [...costs].filter(([unit]) => unit.home === home && holds(unit, rule.when));
+  for (const home of new Set(all.map((unit) => unit.home))) {
+    for (const rule of home.byKind.price?.filter(isLimited) ?? []) {
       const inUnit = rule.in === "unit";
-      const able = all.filter(([unit]) => (unit.home === army && !unit.beside) || (inUnit && !onRoster(rule)));
-      if (inUnit) for (const one of able) share(rule, [one], (rule.first ?? 0) * one[0].units);
-      else if (rule.onePer !== undefined) for (const alike of groups(able)) share(rule, alike, rule.onePer);
-      else share(rule, able, rule.first ?? 0);
+      const hasEffect = (unit: Unit) => isOwn(unit) || (inUnit && !isOfRoster(rule.when));
+      const able = all.filter((unit) => unit.home === home && hasEffect(unit) && holds(muster, home, rule));
+      if (inUnit) for (const unit of able) cheapen(rule, [unit], rule.first * unit.units);
+      else if (rule.onePer) for (const alike of groupsOf(able, likeness)) cheapen(rule, alike);
+      else cheapen(rule, able, rule.first);
     }
   }
-  for (const [unit, cost] of costs) {
-    for (const item of cost.items) {
-      const paid = copiesOf(item) * unit.units - item.other.reduce((n, o) => n + o.copies, 0);
-      if (item.each === null) cost.missing += paid > 0 ? 1 : 0;
-      // Where each further copy is dearer no rule makes some of them cheaper.
-      else cost.points += paid === copiesOf(item) * unit.units ? item.each * unit.units : (item.each / copiesOf(item)) * paid;
-      cost.points += item.other.reduce((n, o) => n + o.cost, 0);
-    }
+  for (const unit of all) {
+    unit.missing = unit.items.filter(({ each, copies, cheaper }) => each === null && cheaper.copies < copies * unit.units).length;
+    unit.points = sum(unit.items.map((item) => costOf(item, unit)));
   }
-  return costs;
 }
 
-const lower = (a: number | null, b: number | null) => a !== null && (b === null || a < b);
-
-/** Units that are alike: of one entry with the same options. */
-function groups(costs: [Unit, Cost][]): [Unit, Cost][][] {
-  const kinds = new Map<string, [Unit, Cost][]>();
-  for (const one of costs) {
-    const [unit] = one;
-    const key = `${unit.entry.id} ${unit.kind} ${unit.held.map((h) => `${h.key}×${h.copies}:${h.value}`).sort()}`;
-    kinds.set(key, [...(kinds.get(key) ?? []), one]);
+/** An item with its price: its own, or the lowest of rules, or one that hangs on the roster where that is lower still. */
+function itemOf(muster: Muster, unit: Unit, held: Held | null, isOwn: boolean): Item {
+  const copies = held?.copies ?? 1;
+  const own = held ? (held.choice?.price ?? held.option.price ?? 0) : unit.entry.price;
+  const found = (unit.home.byKind.price ?? []).flatMap((rule) => {
+    const price = given(rule, unit, held);
+    const hasEffect = price !== undefined && !isLimited(rule) && (isOwn || !isOfRoster(rule.when)) && holds(muster, unit.home, rule);
+    return hasEffect ? [{ rule, price, each: amount(price, unit, held, copies) }] : [];
+  });
+  let best: Pick<Item, "rule" | "price" | "each"> = { rule: null, price: own, each: amount(own, unit, held, copies) };
+  for (const one of found.filter(({ rule }) => !isOfRoster(rule.when))) {
+    if (best.rule === null || isLower(one.each, best.each)) best = one;
+    if (held && one.rule.slotFree) unit.slotFree.set(held.key, copies);
   }
-  return [...kinds.values()];
+  for (const one of found.filter(({ rule }) => isOfRoster(rule.when))) {
+    if (one.each !== null && !isLower(one.each, best.each) && !one.rule.slotFree) continue;
+    best = one;
+    if (held && one.rule.slotFree) unit.slotFree.set(held.key, copies);
+  }
+  return { held, copies, ...best, cheaper: { copies: 0, cost: 0 } };
 }
+
+/** Units of one entry in one kind of command with the same options are alike. */
+const likeness = ({ entry, kind, held }: Unit) =>
+  `${entry.id} ${kind} ${held.map(({ key, copies, value }) => `${key}×${copies}:${value}`).sort()}`;
 
 /** Gives some copies the price of a rule: the first so many, or one for every so many at the full price. */
-function share(rule: Rule, costs: [Unit, Cost][], n: number): void {
-  const bookOrder = (unit: Unit) => [...unit.home.entries.keys()].indexOf(unit.entry.id);
-  const full = (unit: Unit, cost: Cost) => cost.items.reduce((sum, item) => sum + (item.each ?? 0), 0) * unit.units;
-  const taken = (unit: Unit) => unit.held.filter((h) => !h.included).length;
-  const copies = ({ unit, item }: { unit: Unit; item: Item }) => copiesOf(item) * unit.units;
-  const candidates = costs
-    .flatMap(([unit, cost]) =>
-      cost.items.flatMap((item) => {
-        const price = given(rule, unit, item.held);
-        if (price === undefined) return [];
-        const each = amount(price, unit, item.held, 1);
-        const before = item.each === null ? null : item.each / copiesOf(item);
-        // What frees a slot holds though it is no cheaper.
-        return each !== null && (lower(each, before) || rule.slotFree) ? [{ unit, cost, item, each, before }] : [];
-      }),
-    )
-    .sort(
-      (a, b) =>
-        taken(b.unit) - taken(a.unit) ||
-        full(b.unit, b.cost) - full(a.unit, a.cost) ||
-        bookOrder(a.unit) - bookOrder(b.unit) ||
-        (b.before ?? 0) - (a.before ?? 0) ||
-        copies(b) - copies(a),
-    );
-  let left = rule.onePer === undefined ? n : Math.floor(candidates.reduce((sum, c) => sum + copies(c), 0) / (n + 1));
-  for (const candidate of candidates) {
-    const some = Math.min(left, copies(candidate) - candidate.item.other.reduce((sum, o) => sum + o.copies, 0));
-    if (some <= 0) continue;
+function cheapen(rule: Json, units: Unit[], first = 0): void {
+  const candidates = units.flatMap((unit) => {
+    const full = sum(unit.items.map(({ each }) => each ?? 0)) * unit.units;
+    const book = [...unit.home.entries.keys()].indexOf(unit.entry.id);
+    return unit.items.flatMap((item) => {
+      const price = given(rule, unit, item.held);
+      const each = price === undefined ? null : amount(price, unit, item.held, 1);
+      const before = item.each === null ? null : item.each / item.copies;
+      // What frees a slot holds though it is no cheaper.
+      const hasEffect = each !== null && (isLower(each, before) || rule.slotFree);
+      return hasEffect ? [{ unit, item, each, order: [-unit.items.length, -full, book, -(before ?? 0), -item.copies * unit.units] }] : [];
+    });
+  });
+  candidates.sort((a, b) => a.order.map((n, i) => n - (b.order[i] ?? 0)).find((n) => n !== 0) ?? 0);
+  const copies = sum(candidates.map(({ item, unit }) => item.copies * unit.units));
+  let left = rule.onePer ? Math.floor(copies / (rule.onePer + 1)) : first;
+  for (const { unit, item, each } of candidates) {
+    const some = Math.min(left, item.copies * unit.units - item.cheaper.copies);
     left -= some;
-    candidate.item.other.push({ copies: some, cost: candidate.each * some, rule });
-    if (rule.slotFree && candidate.item.held) candidate.cost.slotFree.set(candidate.item.held.key, Math.ceil(some / candidate.unit.units));
+    item.cheaper.copies += some;
+    item.cheaper.cost += some * each;
+    if (rule.slotFree && item.held && some > 0) unit.slotFree.set(item.held.key, Math.ceil(some / unit.units));
   }
 }

@@ -1,6 +1,7 @@
 /**
- * Compares the engine with the reference checker: npm run reference -- --cases 20000 --seed 1 --only undead. Prints the differences by
- * their cause, each with its smallest roster; exits with 1 where there are any.
+ * Compares the engine with the reference checker: npm run reference -- --cases 20000 --seed 1 --only undead, or
+ * --part 2/8 for an eighth of the army lists, --minutes 9 to stop after them. Prints the differences by their cause, each with its
+ * smallest roster; exits with 1 where there are any.
  */
 import { parseArgs } from "node:util";
 import { groupBy } from "@/lib/group-by";
@@ -8,10 +9,16 @@ import { number } from "@/lib/text";
 import { compareOn, type Difference, smallest } from "./compare";
 
 const { values } = parseArgs({
-  options: { cases: { type: "string", default: "20000" }, seed: { type: "string", default: "1" }, only: { type: "string" } },
+  options: {
+    cases: { type: "string", default: "20000" },
+    seed: { type: "string", default: "1" },
+    only: { type: "string" },
+    part: { type: "string" },
+    minutes: { type: "string" },
+  },
 });
 const started = performance.now();
-const { cases, verdicts, found } = await compareOn(Number(values.cases), values.seed, values.only);
+const { cases, verdicts, found } = await compareOn(Number(values.cases), values.seed, values);
 const size = ({ roster, packs }: Difference) => JSON.stringify([roster, packs]).length;
 const causes = groupBy(found, ({ cause }) => cause);
 for (const [cause, all] of [...causes].sort((a, b) => b[1].length - a[1].length)) {

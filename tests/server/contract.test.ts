@@ -189,6 +189,59 @@ describe.each(makers)("%s", (_, make) => {
     expect(await store.change("none", 1, {}, told)).toBe("gone");
   });
 
+  check("keeps what was found of the newest version when it was judged again", async () => {
+    const code = await made();
+    const id = `${code}-1`;
+    await store.handIn(one(code, id), version("first"), sent(code, "1"), 10);
+    await store.replace(id, 1, version("second"), "Ada", sent(code, "2"), 3);
+    const judged = {
+      marks: '["illegal"]',
+      verdict: "illegal",
+      report: '{"points":1}',
+      roster: "{}",
+      code: "AAAA BBBB",
+      data: "2027.1.1",
+      rules: 2,
+    };
+    expect(await store.change(id, 1, {}, told, judged)).toBe("changed");
+    expect(await store.change(id, 2, {}, told, judged)).toMatchObject({ rev: 3, status: "new", version: 2 });
+    const { versions = [] } = (await store.submission(id)) ?? {};
+    expect(versions).toEqual([
+      { ...version("first"), submission: id, n: 1 },
+      { ...version("second"), ...judged, submission: id, n: 2 },
+    ]);
+    expect(await store.decisions(id)).toEqual([]);
+  });
+
+  check("tells in brief what was found of the newest versions, and how many reports are open", async () => {
+    const code = await made();
+    for (const id of ["1", "2"]) await store.handIn(one(code, `${code}-${id}`), version(`list ${id}`), sent(code, id), 10);
+    await store.replace(`${code}-1`, 1, { ...version("newer"), verdict: "illegal" }, "Ada", sent(code, "3"), 3);
+    const { text: _, answers: __, roster: ___, ...found } = version();
+    const all = await store.briefs(code, 0, 10);
+    expect(all.map(({ newest, version: n }) => [n, newest])).toEqual([
+      [1, { ...found, submission: `${code}-2`, n: 1 }],
+      [2, { ...found, verdict: "illegal", submission: `${code}-1`, n: 2 }],
+    ]);
+    expect(await store.briefs(code, all.at(-1)?.seq ?? 0, 10)).toEqual([]);
+    const report = (id: string, status: "open" | "upheld") => ({
+      id: `${code}-${id}`,
+      event: code,
+      submission: `${code}-1`,
+      version: 2,
+      by: `${code}-2`,
+      at: LATER,
+      rule: "",
+      text: "x",
+      status,
+    });
+    expect([...(await store.openReports(code))]).toEqual([]);
+    await store.addReport(report("a", "open"), 10);
+    await store.addReport(report("b", "open"), 10);
+    await store.addReport(report("c", "upheld"), 10);
+    expect([...(await store.openReports(code))]).toEqual([[`${code}-1`, 2]]);
+  });
+
   check("gives what changed since, in the order of the changes", async () => {
     const code = await made();
     for (const id of ["1", "2", "3"]) await store.handIn(one(code, `${code}-${id}`), version(), sent(code, id), 10);

@@ -412,6 +412,65 @@ describe("organisers", () => {
     expect((await ask("GET", `${made.path}/submissions?since=x`, { key: made.key })).status).toBe(400);
   });
 
+  test("see in brief what was found of each list, and what was reported", async () => {
+    const made = await published({ handIn: { penalties: [{ for: "illegal", points: 3 }] } });
+    const ada = await handedIn(made, "Ada", lists.legal, { club: "Dragons" });
+    await handedIn(made, "Bea", lists.illegal);
+    await handedIn(made, "Cid", lists.open);
+    await handedIn(made, "Dot", lists.unread);
+    const brief = async (key?: string) => (await ask("GET", `${made.path}/submissions?brief=1`, { key })).json;
+    const json = await brief(made.key);
+    expect(SubmissionsAnswer.safeParse(json).error).toBeUndefined();
+    expect(json).toMatchObject({
+      next: 4,
+      more: false,
+      submissions: [
+        {
+          player: "Ada",
+          verdict: "legal",
+          contact: { club: "Dragons" },
+          openReports: 0,
+          penalties: [],
+          found: { by: "player", rules: 1, findings: [], more: 0 },
+        },
+        { player: "Bea", verdict: "illegal", penalties: [{ points: 3 }], found: { findings: ["Generals: 2, exactly 1 allowed."] } },
+        { player: "Cid", verdict: "unconfirmed", found: { read: { open: 1 } } },
+        { player: "Dot", verdict: null, army: null, code: null, found: { data: "" } },
+      ],
+    });
+    expect(json.submissions[3].found.findings).toHaveLength(1);
+    for (const one of json.submissions) for (const part of ["versions", "roster", "report"]) expect(one).not.toHaveProperty(part);
+    // It is of no use to others, who see what they may see.
+    expect((await brief(ada.key)).submissions).toHaveLength(1);
+    expect((await brief(ada.key)).submissions[0]).not.toHaveProperty("found");
+    expect((await brief()).submissions).toEqual([]);
+  });
+
+  test("have a list judged again under the rules of today, and nothing else of it changed", async () => {
+    const made = await published({ handIn: { illegal: "refuse" } });
+    const ada = await handedIn(made, "Ada");
+    await decided(made, ada.at, { status: "accepted" });
+    await changed(made, { pack: pack({ points: 10, handIn: { illegal: "refuse" } }) });
+    const before = (await ask("GET", ada.at, { key: made.key })).json;
+    expect(before).toMatchObject({ verdict: "legal", marks: [], versions: [{ rules: 1 }] });
+    const { status, json } = await decided(made, ada.at, { again: true });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      verdict: "illegal",
+      status: "accepted",
+      accepted: 1,
+      version: 1,
+      marks: ["illegal"],
+      versions: [{ rules: 2 }],
+    });
+    expect(json.received).toBe(before.received);
+    const now = (await ask("GET", ada.at, { key: made.key })).json;
+    expect(now.report.verdict).toBe("illegal");
+    expect(now.letters).toHaveLength(1);
+    expect((await ask("POST", `${ada.at}/decision`, { key: made.key, body: { again: true }, rev: before.rev })).status).toBe(412);
+    expect((await ask("POST", `${ada.at}/decision`, { key: ada.key, body: { again: true }, rev: now.rev })).status).toBe(403);
+  });
+
   test("change the rules, of which every version is kept, and not those of another game once lists came", async () => {
     const made = await published();
     const body = { pack: pack({ points: 500 }) };

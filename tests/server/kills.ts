@@ -27,12 +27,14 @@ interface Receipt {
 
 const roster = (name: string) => lists.legal.replace("Roster: Sound", `Roster: ${name}`);
 
-/** Sends until it is answered: whatever happens to an answer, the request keeps its key. */
-async function untilAnswered(send: () => Promise<Response>, count: () => void): Promise<Response> {
+/** The answer to what is sent until one has come whole: whatever happens to an answer, the request keeps its key. */
+// biome-ignore lint/suspicious/noExplicitAny: shapes are tested for themselves
+async function untilAnswered(send: () => Promise<Response>, count: () => void): Promise<any> {
   for (;;) {
     const answer = await send().catch(() => null);
-    if (answer?.ok) return answer;
-    if (answer && ![429, 503].includes(answer.status)) throw new Error(`${answer.status}: ${await answer.text()}`);
+    const read = answer?.ok ? await answer.json().catch(() => null) : null;
+    if (read) return read;
+    if (answer && !answer.ok && ![429, 503].includes(answer.status)) throw new Error(`${answer.status}: ${await answer.text()}`);
     await answer?.arrayBuffer().catch(() => {});
     count();
     await pause(50);
@@ -71,12 +73,12 @@ export async function sendWhileKilled(
           () => again++,
         );
       };
-      const first = await (await send("POST", path, roster(name))).json();
+      const first = await send("POST", path, roster(name));
       receipts.set(name, { id: first.submission, code: first.code, version: 1 });
       given++;
       if (i % 3 > 0) continue;
       const known = { "if-match": '"1"', authorization: `Bearer ${first.key}` };
-      const next = await (await send("PUT", `${path}/${first.submission}`, roster(`${name} again`), known)).json();
+      const next = await send("PUT", `${path}/${first.submission}`, roster(`${name} again`), known);
       receipts.set(name, { id: next.submission, code: next.code, version: next.version });
       given++;
     }

@@ -67,13 +67,25 @@ describe("the database", () => {
     old.close();
     const { upgrade } = await import("@/components/storage/device");
     const db = await openDB(name, 4, { upgrade: (next, from) => upgrade(next as never, from) });
-    expect([...db.objectStoreNames]).toEqual(["books", "designs", "desks", "games", "models", "packs", "received", "rosters", "versions"]);
+    expect([...db.objectStoreNames]).toEqual([
+      "books",
+      "designs",
+      "desks",
+      "events",
+      "games",
+      "models",
+      "packs",
+      "received",
+      "rosters",
+      "versions",
+    ]);
     expect(await db.getAll("rosters")).toEqual([{ id: "r1" }]);
     const keys = [...db.objectStoreNames].map((place) => [place, db.transaction(place).store.keyPath]);
     expect(Object.fromEntries(keys)).toEqual({
       books: "key",
       designs: "id",
       desks: "id",
+      events: "id",
       games: "id",
       models: "id",
       packs: "key",

@@ -63,14 +63,18 @@ describe("an event", () => {
   });
 });
 
-test("the army lists that some miniatures fit", { timeout: 120_000 }, async () => {
-  const owned = { entries: { halberdiers: 40, swordsmen: 20, "captain-of-the-empire": 1, handgunners: 20, "great-cannon": 1 } };
-  const { armies } = await whichArmies(books, { game: "warhammer-7e", limit: 500, owned });
+test("the army lists that some models fit", { timeout: 120_000 }, async () => {
+  const game = "warhammer-7e";
+  const owned = { halberdiers: 40, swordsmen: 20, "captain-of-the-empire": 1, handgunners: 20, "great-cannon": 1 };
+  const models = Object.entries(owned).map(([entry, count]) => ({ game, armyList: "empire", entry, count }));
+  const others = { game, armyList: "dwarfs", entry: "swordsmen", count: 60 };
+  const { armies } = await whichArmies(books, { game, limit: 500, models: [...models, others] });
+  expect(armies).toHaveLength(1);
   const [first] = armies;
-  expect(first).toMatchObject({ armyList: "empire", kinds: 5, miniatures: 82, reason: "" });
+  expect(first).toMatchObject({ armyList: "empire", kinds: 5, models: 82, reason: "" });
   expect(first?.roster?.limit).toBe(500);
-  expect(await whichArmies(books, { game: "warhammer-7e", limit: 500, owned: { entries: {} } })).toEqual({
+  expect(await whichArmies(books, { game, limit: 500, models: [] })).toEqual({
     armies: [],
-    reason: "None of the army lists may have any of these miniatures.",
+    reason: "None of the army lists may have any of these models.",
   });
 });

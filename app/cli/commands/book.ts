@@ -1,17 +1,19 @@
-/** `muster book check` and `muster book new`: army books as files. */
+/** `muster book check` and `muster book new`: army books as files; their versions are in `book-versions`. */
 import { writeFileSync } from "node:fs";
+import { resolve, sep } from "node:path";
 import type { Command } from "commander";
 import { readText, reasonOf } from "@/app/cli/shared/files";
 import { complain, put } from "@/app/cli/shared/output";
 import { type Done, ILLEGAL, LEGAL, TROUBLE } from "@/app/cli/shared/status";
 import { perhaps, unknownName } from "@/app/cli/shared/unknown-name";
-import { games, loadBook } from "@/data/index";
+import { armyIndex, games, loadBook } from "@/data/index";
 import { faultsInWords, readBookFile, rulebookIn } from "@/lib/catalogue/author/book-file";
 import { jsonText } from "@/lib/catalogue/author/json-text";
 import { newArmyBook } from "@/lib/catalogue/author/new-book";
 import { newGame, USUAL_GAME } from "@/lib/catalogue/author/new-game";
 import { findNamed } from "@/lib/catalogue/names/name-index";
 import { gameOf } from "@/lib/desk/laid-files";
+import { register as registerVersions } from "./book-versions";
 
 interface NewBookOptions {
   game?: string;
@@ -34,6 +36,7 @@ export function register(program: Command, done: Done): void {
     .option("--game <NAME>", "a game of your own with that name, which the army list brings along")
     .option("-o, --output <FILE>", "the file to write, in place of standard output")
     .action(async (game: string | undefined, options: NewBookOptions) => done(await newBook(game, options)));
+  registerVersions(book, done);
 }
 
 /** Prints every fault with line and column. @returns 1 if a book has an error, 2 if a file cannot be read. */
@@ -50,7 +53,7 @@ async function checkBooks(files: readonly string[]): Promise<number> {
     const { found, nearest } = findNamed(games, game);
     const own = found ? null : rulebookIn(text);
     const faults = found
-      ? readBookFile(text, await loadBook(found.id)).faults
+      ? readBookFile(text, await loadBook(found.id), isShipped(file, found.id) ? [] : await armyIndex(found.id)).faults
       : own
         ? readBookFile(text, own).faults
         : readBookFile(text, await loadBook(games[0]?.id ?? "")).faults.map((f) =>
@@ -64,6 +67,11 @@ async function checkBooks(files: readonly string[]): Promise<number> {
     if (status === LEGAL && faults.some((f) => f.severity === "error")) status = ILLEGAL;
   }
   return status;
+}
+
+/** Whether a file is an army list of the game itself, in the folder of its army lists. */
+function isShipped(file: string, game: string): boolean {
+  return resolve(file).split(sep).slice(-4, -1).join("/") === `data/${game}/armies`;
 }
 
 /** `muster book new [GAME] [--name NAME] [-o FILE]`: a small army book, complete and in order, to write one's own from. */

@@ -9,16 +9,19 @@ import { oneIn } from "@/app/cli/shared/rosters";
 import { type Done, LEGAL, NONE_FOUND, TROUBLE } from "@/app/cli/shared/status";
 import { unknownName } from "@/app/cli/shared/unknown-name";
 import type { Library } from "@/lib/catalogue/library";
-import { findNamed, type Named } from "@/lib/catalogue/names/name-index";
+import { findNamed } from "@/lib/catalogue/names/name-index";
 import type { Catalogue } from "@/lib/catalogue/types";
+import { modelKey } from "@/lib/collection/needs";
+import { ownedFor } from "@/lib/collection/stock";
+import { readModels, type UnreadLine } from "@/lib/read/models/read-models";
 import { pointsText } from "@/lib/report/points";
 import { verdictText } from "@/lib/report/verdict";
 import { newRoster } from "@/lib/roster/edit";
 import { mainCommandKind } from "@/lib/schema/main-command";
+import type { OwnedModel } from "@/lib/schema/model";
 import type { Roster } from "@/lib/schema/roster";
 import { changeLines } from "@/lib/suggest/change-lines";
 import { answer, type Question } from "@/lib/suggest/question";
-import { readOwned } from "@/lib/suggest/read-owned";
 import type { Owned, Suggestion } from "@/lib/suggest/suggestion";
 import { tastesOf } from "@/lib/suggest/tastes";
 import { type FittingArmy, whichArmies } from "@/lib/suggest/which-armies";
@@ -44,7 +47,7 @@ export function register(program: Command, done: Done): void {
   const usual = (command: Command) =>
     command
       .option("--seed <N>", "another number, other suggestions", wholeNumber, 0)
-      .option("--models <FILE>", "only miniatures in this file: a number and a name on each line")
+      .option("--models <FILE>", "only models in this file: a number and a name on each line, or the table that My models saves")
       .addOption(formatOption("text", "json"))
       .addOption(packOption())
       .addOption(bookOption());
@@ -64,7 +67,7 @@ export function register(program: Command, done: Done): void {
   usual(suggest.command("spend").description("ways to spend the points that are left").argument("<FILE>", "a file with one roster, or -"))
     .option("--taste <WORD>", "more of something: units, characters, equipment, or what the game names")
     .action(async (file: string, options: SuggestOptions & { taste?: string }) => done(await suggestChange("spend", file, options)));
-  usual(suggest.command("armies").description("the army lists that miniatures fit").argument("<GAME>", "id or title of a game"))
+  usual(suggest.command("armies").description("the army lists that models fit").argument("<GAME>", "id or title of a game"))
     .requiredOption("--points <N>", "the size", wholeNumber)
     .action(async (game: string, options: ArmyOptions) => done(await suggestArmies(game, options)));
 }
@@ -86,7 +89,7 @@ async function suggestArmy(gameName: string, armyName: string, options: ArmyOpti
   if (!army) return unknownName(`army list of ${game.title}`, armyName, near, index);
   const catalogue = await orNull(() => library.catalogueFor({ game: game.id, armyList: army.id }));
   if (!catalogue) return TROUBLE;
-  const owned = await ownedIn(options.models, [catalogue]);
+  const owned = await ownedIn(options.models, library, game.id, army.id);
   if (owned === undefined) return TROUBLE;
   const roster = newRoster({
     game: game.id,
@@ -104,7 +107,7 @@ async function suggestChange(ask: "legal" | "spend", file: string, options: Sugg
   const laid = await libraryWith(options);
   const read = laid && (await oneIn(file, laid.library));
   if (!laid || !read) return TROUBLE;
-  const owned = await ownedIn(options.models, [read.catalogue]);
+  const owned = await ownedIn(options.models, laid.library, read.roster.game, read.roster.armyList);
   if (owned === undefined) return TROUBLE;
   const { seed } = options;
   if (ask === "legal") return tell(laid.library, read.catalogue, { ask, roster: read.roster, options: { seed, owned } }, options);
@@ -120,44 +123,55 @@ async function suggestArmies(gameName: string, options: ArmyOptions): Promise<nu
   const { found: game, nearest } = findNamed(library.games, gameName);
   if (!game) return unknownName("game", gameName, nearest, library.games);
   if (options.models === undefined) {
-    complain("muster: which miniatures? Give a file with --models.");
+    complain("muster: which models? Give a file with --models.");
     return TROUBLE;
   }
-  const catalogues: Catalogue[] = [];
-  for (const { id } of await library.armyIndex(game.id)) {
-    const catalogue = await orNull(() => library.catalogueFor({ game: game.id, armyList: id }));
-    if (!catalogue) return TROUBLE;
-    catalogues.push(catalogue);
+  const armyLists = (await library.armyIndex(game.id)).map(({ id }) => id);
+  for (const armyList of armyLists) {
+    if (!(await orNull(() => library.catalogueFor({ game: game.id, armyList })))) return TROUBLE;
   }
-  const owned = await ownedIn(options.models, catalogues);
-  if (!owned) return TROUBLE;
-  const { armies, reason } = await whichArmies(library, { game: game.id, limit: options.points, owned, seed: options.seed });
+  const models = await modelsIn(options.models, library, game.id, armyLists);
+  if (!models) return TROUBLE;
+  const { armies, reason } = await whichArmies(library, { game: game.id, limit: options.points, models, seed: options.seed });
   if (armies.length === 0) complain(`muster: ${reason}`);
   for (const army of armies)
     await put(options.format === "json" ? (army.roster ? `${JSON.stringify(army.roster)}\n` : "") : armyLine(army));
   return armies.some(({ roster }) => roster) ? LEGAL : NONE_FOUND;
 }
 
-function armyLine({ name, kinds, miniatures, points, roster, reason }: FittingArmy): string {
-  const fits = `${number(miniatures)} of the miniatures, ${count(kinds, "kind")}`;
+function armyLine({ name, kinds, models, points, roster, reason }: FittingArmy): string {
+  const fits = `${number(models)} of the models, ${count(kinds, "kind")}`;
   return `${name}  ${fits}${roster ? `, an army of ${count(points, "point")}` : ""}${reason ? `. ${reason}` : ""}\n`;
 }
 
-/** What the file of --models holds: null without one; undefined, with a complaint, where it cannot be used. */
-async function ownedIn(file: string | undefined, catalogues: readonly Catalogue[]): Promise<Owned | null | undefined> {
-  if (file === undefined) return null;
+/** The models in the file of --models that these army lists may use; undefined, with a complaint, where it cannot be used. */
+async function modelsIn(file: string, library: Library, game: string, armyLists: readonly string[]): Promise<OwnedModel[] | undefined> {
   const { text, reason } = readText(file);
-  const things = new Map<string, Named>(
-    catalogues.flatMap(({ entries }) => entries.map(({ entry: { id, name, aliases = [] } }) => [id, { id, name, aliases }] as const)),
-  );
-  const read = text === undefined ? { reason: reason ?? "" } : readOwned(text, [...things.values()]);
-  if ("reason" in read) {
-    complain(`muster: ${file}: ${read.reason}`);
+  if (text === undefined) {
+    complain(`muster: ${file}: ${reason}`);
     return undefined;
   }
-  for (const { line, nearest } of read.unread)
-    complain(`muster: ${file}: “${line}” fits nothing.${nearest.length ? ` Perhaps ${list(nearest, "or")}?` : ""}`);
-  return read.owned;
+  const models = new Map<string, OwnedModel>();
+  // A line that one army list has nothing for may be meant for another.
+  let unread: UnreadLine[] | null = null;
+  for (const armyList of armyLists) {
+    const read = await readModels(text, library, { game, armyList });
+    for (const model of read.models) models.set(modelKey(model), model);
+    const open = new Set(read.unread.map(({ line }) => line));
+    unread = (unread ?? read.unread).filter(({ line }) => open.has(line));
+  }
+  for (const { text: line, reason: why } of unread ?? [])
+    complain(`muster: ${file}: “${line}”: ${armyLists.length === 1 ? why : "no army list has such a model."}`);
+  if (models.size) return [...models.values()];
+  complain(`muster: ${file}: no models in it. Write a number and a name on each line: 20 Swordsmen.`);
+  return undefined;
+}
+
+/** The models of a file as a search for one army list takes them: null without a file. */
+async function ownedIn(file: string | undefined, library: Library, game: string, armyList: string): Promise<Owned | null | undefined> {
+  if (file === undefined) return null;
+  const models = await modelsIn(file, library, game, [armyList]);
+  return models && { entries: Object.fromEntries(ownedFor(models, game, armyList)) };
 }
 
 /** The id of a taste; undefined where none is asked for, null, with a complaint, where there is no such taste. */

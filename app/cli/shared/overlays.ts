@@ -16,7 +16,7 @@ export interface Overlays {
 /** The books with what was given, and the packs. Null, with a complaint, if a file cannot be used: without it verdicts would be wrong. */
 export async function libraryWith({ pack, book }: Overlays): Promise<{ library: Library; packs: readonly Pack[] } | null> {
   if (pack.length + book.length === 0) return { library: books, packs: [] };
-  const { bookIn, packIn } = await import("@/lib/desk/laid-files");
+  const { bookIn, packIn, wrongBases } = await import("@/lib/desk/laid-files");
   const armies: ArmyList[] = [];
   const packs: Pack[] = [];
   const read = async <T extends object>(file: string, take: (text: string) => Promise<T | { reason: string }>): Promise<T | null> => {
@@ -35,6 +35,11 @@ export async function libraryWith({ pack, book }: Overlays): Promise<{ library: 
     const found = await read(file, (text) => packIn(text, books));
     if (!found) return null;
     packs.push(found.pack);
+  }
+  const wrong = await wrongBases(packs, books);
+  if (wrong) {
+    complain(`muster: ${pack[packs.indexOf(wrong.pack)]}: not a pack that can be used. ${wrong.reason}`);
+    return null;
   }
   return { library: withPacks(books, packs, armies), packs };
 }

@@ -1,19 +1,29 @@
 /** What organisers decide of submissions. */
 import type * as z from "zod";
-import type { Store, StoredKey, StoredSubmission, SubmissionChange } from "@/app/server/store/store";
+import type { FullSubmission, Rejudged, Store, StoredKey, StoredVersion, SubmissionChange } from "@/app/server/store/store";
+import { complaintsOf, sorted } from "@/lib/events/hand-in/taken";
 import type { SentDecision } from "@/lib/schema/http/events";
-import { done } from "./organise";
+import type { InTurn } from "./hand-in";
+import { judge } from "./judge";
+import { done, refuse } from "./organise";
 import { Refusal } from "./refusal";
+import type { Scene } from "./views";
+
+interface Decision {
+  by: StoredKey;
+  rev: number;
+  sent: z.infer<typeof SentDecision>;
+}
 
 /** By who knows the submission as it is: the second of two is told. */
 export async function decide(
   store: Store,
-  full: StoredSubmission,
-  by: StoredKey,
-  rev: number,
-  { status, letter = "", note, reopen, waived }: z.infer<typeof SentDecision>,
-  now: number,
-): Promise<StoredSubmission> {
+  scene: Scene,
+  full: FullSubmission,
+  { by, rev, sent: { status, letter = "", note, reopen, waived, again } }: Decision,
+  inTurn: InTurn,
+): Promise<FullSubmission> {
+  const { now } = scene;
   if (reopen != null && reopen !== "open" && Date.parse(reopen) <= now)
     throw new Refusal(422, "The time until when it is reopened is over already.");
   const accepted = status === "accepted" ? full.version : status === undefined ? full.accepted : null;
@@ -23,5 +33,24 @@ export async function decide(
     ...(reopen === undefined ? {} : { reopened: reopen }),
     ...(waived === undefined ? {} : { waived }),
   };
-  return done(await store.change(full.id, rev, change, { by: by.label, at: new Date(now).toISOString(), letter }));
+  if (full.rev !== rev) refuse("changed");
+  const newest = full.versions.at(-1);
+  const judged = again && newest ? await judgedAgain(scene, newest, full.player, inTurn) : undefined;
+  const next = done(await store.change(full.id, rev, change, { by: by.label, at: new Date(now).toISOString(), letter }, judged));
+  const versions = judged && newest ? [...full.versions.slice(0, -1), { ...newest, ...judged }] : full.versions;
+  return { ...next, versions };
+}
+
+/** A version as today's engine and data judge it, under the rules of today. What it was marked with for being late stays. */
+async function judgedAgain(
+  { event, rules }: Scene,
+  { kind, text, answers, late }: StoredVersion,
+  name: string,
+  inTurn: InTurn,
+): Promise<Rejudged> {
+  const list = { roster: kind === "text" ? text : JSON.parse(text), answers: JSON.parse(answers), player: { name } };
+  const { version, state } = await inTurn(() => judge(list, rules));
+  const { refused, marks } = sorted(rules.event, complaintsOf({ ...state, late }));
+  const { verdict, report, roster, code, data } = version;
+  return { verdict, report, roster, code, data, marks: JSON.stringify([...refused, ...marks]), rules: event.version };
 }

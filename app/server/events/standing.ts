@@ -4,7 +4,7 @@ import type { StoredEvent } from "@/app/server/store/store";
 import * as books from "@/data/index";
 import type { Library } from "@/lib/catalogue/library";
 import { dueAt } from "@/lib/desk/due";
-import { packIn } from "@/lib/desk/laid-files";
+import { packIn, wrongBases } from "@/lib/desk/laid-files";
 import { withPacks } from "@/lib/desk/with-packs";
 import type { Standing, Until } from "@/lib/events/hand-in/states";
 import type { EventRules } from "@/lib/schema/event";
@@ -45,6 +45,8 @@ async function read(text: string): Promise<Rules> {
   const found = await packIn(text, books, "path");
   if ("reason" in found) throw new Refusal(422, `The pack is ${found.reason}`);
   const { pack } = found;
+  const wrong = await wrongBases([pack], books);
+  if (wrong) throw new Refusal(422, `The pack is not a pack that can be used. ${wrong.reason}`);
   if (!pack.event) throw new Refusal(422, `The pack “${capital(pack.name)}” has no event. Only the rules of an event are published.`);
   return { pack, event: pack.event, library: withPacks(books, [pack]) };
 }

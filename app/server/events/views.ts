@@ -1,11 +1,20 @@
 /** Events and submissions as somebody may see them. What they may not see is not in it. */
 import type * as z from "zod";
-import type { FullSubmission, StoredDecision, StoredEvent, StoredReport, StoredVersion } from "@/app/server/store/store";
+import type {
+  BriefSubmission,
+  FullSubmission,
+  StoredDecision,
+  StoredEvent,
+  StoredReport,
+  StoredSubmission,
+  StoredVersion,
+} from "@/app/server/store/store";
 import { dueFor, stateAt, whyClosed } from "@/lib/events/hand-in/states";
 import { type ListState, proposedPenalties, takenText } from "@/lib/events/hand-in/taken";
 import { type Part, seenBy, type Viewer } from "@/lib/events/hand-in/visibility";
 import type { EventAnswer, ReceiptAnswer, SubmissionAnswer } from "@/lib/schema/http/events";
 import type { Asker } from "./asker";
+import { inBrief, type Told } from "./brief";
 import { openReport, openRosterOf } from "./open-roster";
 import { type Rules, standingOf, untilOf } from "./standing";
 
@@ -73,8 +82,29 @@ function named<T extends { player?: string }>(sees: ReadonlySet<Part>, { player,
 
 const OF_LISTS: readonly Part[] = ["names", "armies", "lists", "verdicts"];
 
-/** A submission as the one who asks may see it; null where that is nothing. `details`: it is asked about alone. */
-export async function submissionView(scene: Scene, full: FullSubmission, details?: Details): Promise<SubmissionView | null> {
+/** A submission as organisers see it among thousands. `open`: reports that nobody has decided on. */
+export function briefView(scene: Scene, { newest, ...one }: BriefSubmission, open: number): SubmissionView {
+  const report = JSON.parse(newest.report) as Told;
+  return {
+    id: one.id,
+    player: one.player,
+    army: newest.verdict === null ? null : armyIn(report),
+    code: newest.code,
+    verdict: newest.verdict as ListState["verdict"],
+    ...statusOf(scene, one, newest, report),
+    contact: JSON.parse(newest.fields),
+    note: one.note,
+    found: { by: newest.by, data: newest.data, rules: newest.rules, ...inBrief(report) },
+    openReports: open,
+  };
+}
+
+/** A submission as the one who asks may see it; null where that is nothing. `details`: it is asked about alone; `open`: see above. */
+export async function submissionView(
+  scene: Scene,
+  full: FullSubmission,
+  { details, open }: { details?: Details; open?: number } = {},
+): Promise<SubmissionView | null> {
   const sees = seen(scene, full.id);
   const isOwn = sees.has("status");
   const newest = full.versions.at(-1);
@@ -98,11 +128,11 @@ export async function submissionView(scene: Scene, full: FullSubmission, details
     ...(sees.has("notes") ? { note: full.note } : {}),
     ...(sees.has("versions") ? { versions: full.versions.map(versionOf) } : {}),
     ...(details && sees.has("reports") ? { reports: reportsOf(scene, details) } : {}),
+    ...(open !== undefined && scene.asker.role === "organiser" ? { openReports: open } : {}),
   };
 }
 
-function statusOf({ rules }: Scene, full: FullSubmission, newest: StoredVersion): Partial<SubmissionView> {
-  const state = listState(newest, full.waived !== null);
+function statusOf({ rules }: Scene, full: StoredSubmission, newest: BriefSubmission["newest"], told?: Told): Partial<SubmissionView> {
   return {
     status: full.status,
     version: full.version,
@@ -111,23 +141,27 @@ function statusOf({ rules }: Scene, full: FullSubmission, newest: StoredVersion)
     late: newest.late,
     waived: full.waived,
     marks: JSON.parse(newest.marks) as Mark[],
-    ...(rules.event.handIn?.penalties?.length ? { penalties: proposedPenalties(rules.event, state) } : {}),
+    ...(rules.event.handIn?.penalties?.length
+      ? { penalties: proposedPenalties(rules.event, listState(newest, full.waived !== null, told)) }
+      : {}),
     reopened: full.reopened,
     rev: full.rev,
   };
 }
 
 /** What penalties are worked out from. */
-function listState({ verdict, report, late }: StoredVersion, isWaived: boolean): ListState {
-  const { read, findings } = JSON.parse(report) as { read?: { open: number }; findings: { severity: string; agreed?: boolean }[] };
+function listState({ verdict, report, late }: BriefSubmission["newest"], isWaived: boolean, told?: Told): ListState {
+  const { read, findings = [] } = told ?? (JSON.parse(report) as Told);
   const errors = findings.filter(({ severity, agreed }) => severity === "error" && !agreed).length;
   return { verdict: verdict as ListState["verdict"], open: read?.open ?? 0, errors, late: isWaived ? 0 : late };
 }
 
 function armyOf({ report, verdict }: StoredVersion): SubmissionView["army"] {
-  if (verdict === null) return null;
-  const { game, armyList, army, name, points, limit } = JSON.parse(report);
-  return { game, armyList, army, roster: name, points, limit };
+  return verdict === null ? null : armyIn(JSON.parse(report));
+}
+
+function armyIn({ game = "", armyList = "", army = "", name: roster = "", points = null, limit = null }: Told): SubmissionView["army"] {
+  return { game, armyList, army, roster, points, limit };
 }
 
 function versionOf({ n, received, by, kind, text, answers, verdict, code, late, marks, data, rules }: StoredVersion) {

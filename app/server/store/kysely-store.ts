@@ -5,12 +5,14 @@ import { backedUp, restored } from "./backup";
 import { asStoreFault, StoreFault } from "./fault";
 import type {
   BackupRow,
+  BriefSubmission,
   EventChange,
   EventVersion,
   FullSubmission,
   NewSubmission,
   NewVersion,
   Outcome,
+  Rejudged,
   Sent,
   Store,
   StoredDecision,
@@ -197,6 +199,7 @@ export class KyselyStore implements Store {
     rev: number,
     change: SubmissionChange,
     { by, at, letter }: Pick<StoredDecision, "by" | "at" | "letter">,
+    judged?: Rejudged,
   ): Promise<Outcome<StoredSubmission>> {
     return this.atOnce(async (db) => {
       const found = await submissionIn(db, id);
@@ -208,6 +211,7 @@ export class KyselyStore implements Store {
       const next: StoredSubmission = { ...kept, ...change, changed: at, rev: rev + 1, seq };
       await db.updateTable("submissions").set(next).where("id", "=", id).execute();
       const { status, version, event } = next;
+      if (judged) await db.updateTable("versions").set(judged).where("submission", "=", id).where("n", "=", version).execute();
       if (change.status !== undefined || letter) {
         const { n } = await db
           .selectFrom("decisions")
@@ -233,16 +237,30 @@ export class KyselyStore implements Store {
   }
 
   submissions(event: string, since: number, limit: number): Promise<FullSubmission[]> {
+    return this.guard(async () => this.withVersions(await submissionsIn(this.db, event, since, limit)));
+  }
+
+  briefs(event: string, since: number, limit: number): Promise<BriefSubmission[]> {
     return this.guard(async () => {
-      const found = await this.db
-        .selectFrom("submissions")
-        .selectAll()
-        .where("event", "=", event)
-        .where("seq", ">", since)
-        .orderBy("seq")
-        .limit(limit)
-        .execute();
-      return this.withVersions(found);
+      const found = await submissionsIn(this.db, event, since, limit);
+      const newest = new Map<string, BriefSubmission["newest"]>();
+      for (let at = 0; at < found.length; at += 500) {
+        const some = await this.db
+          .selectFrom("versions")
+          .innerJoin("submissions", (join) => join.onRef("submissions.id", "=", "submission").onRef("submissions.version", "=", "n"))
+          .select(["submission", "n", "received", "by", "kind", "fields", "late", "marks", "verdict", "report", "code", "data", "rules"])
+          .where(
+            "submission",
+            "in",
+            found.slice(at, at + 500).map(({ id }) => id),
+          )
+          .execute();
+        for (const version of some) newest.set(version.submission, version);
+      }
+      return found.flatMap((one) => {
+        const version = newest.get(one.id);
+        return version ? [{ ...one, newest: version }] : [];
+      });
     });
   }
 
@@ -287,6 +305,19 @@ export class KyselyStore implements Store {
     return this.guard(() =>
       this.db.selectFrom("reports").selectAll().where("submission", "=", submission).orderBy("at").orderBy("id").execute(),
     );
+  }
+
+  openReports(event: string): Promise<ReadonlyMap<string, number>> {
+    return this.guard(async () => {
+      const counted = await this.db
+        .selectFrom("reports")
+        .select(["submission", sql<number>`count(*)`.as("n")])
+        .where("event", "=", event)
+        .where("status", "=", "open")
+        .groupBy("submission")
+        .execute();
+      return new Map(counted.map(({ submission, n }) => [submission, Number(n)]));
+    });
   }
 
   decideReport(event: string, id: string, status: StoredReport["status"]): Promise<StoredReport | null> {
@@ -359,6 +390,10 @@ async function eventIn(db: Db, code: string): Promise<StoredEvent | null> {
 
 async function submissionIn(db: Db, id: string): Promise<StoredSubmission | null> {
   return (await db.selectFrom("submissions").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
+}
+
+function submissionsIn(db: Db, event: string, since: number, limit: number): Promise<StoredSubmission[]> {
+  return db.selectFrom("submissions").selectAll().where("event", "=", event).where("seq", ">", since).orderBy("seq").limit(limit).execute();
 }
 
 async function sentIn(db: Db, event: string, keyHash: string): Promise<Sent | null> {

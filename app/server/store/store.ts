@@ -141,6 +141,14 @@ export interface FullSubmission extends StoredSubmission {
   versions: StoredVersion[];
 }
 
+/** A submission with what was found of its newest version, without the lists themselves. */
+export interface BriefSubmission extends StoredSubmission {
+  newest: Omit<StoredVersion, "text" | "answers" | "roster">;
+}
+
+/** What was found of a version when it was looked at again. */
+export type Rejudged = Pick<StoredVersion, "marks" | "verdict" | "report" | "roster" | "code" | "data" | "rules">;
+
 /** A row of a backup: the name of its table, and what stands in it. */
 export type BackupRow = [table: string, row: Record<string, string | number | null>];
 
@@ -175,16 +183,19 @@ export interface Store {
     sent: Sent,
     most: number,
   ): Promise<Outcome<StoredSubmission> | "used" | "full">;
-  /** With what is told of the decision, where it is one. */
+  /** With what is told of the decision, where it is one. `judged`: takes the place of what was found of the newest version. */
   change(
     id: string,
     rev: number,
     change: SubmissionChange,
     told: Pick<StoredDecision, "by" | "at" | "letter">,
+    judged?: Rejudged,
   ): Promise<Outcome<StoredSubmission>>;
   submission(id: string): Promise<FullSubmission | null>;
   /** Those that changed after `since`, in the order of their changes, at most `limit`. */
   submissions(event: string, since: number, limit: number): Promise<FullSubmission[]>;
+  /** The same without versions before the newest, and without the lists: thousands at once. */
+  briefs(event: string, since: number, limit: number): Promise<BriefSubmission[]>;
   countSubmissions(event: string): Promise<{ all: number; accepted: number }>;
   decisions(submission: string): Promise<StoredDecision[]>;
   sent(event: string, keyHash: string): Promise<Sent | null>;
@@ -192,6 +203,8 @@ export interface Store {
   /** "full" where who reports has reported `most` already. */
   addReport(report: StoredReport, most: number): Promise<"done" | "full" | "gone">;
   reports(submission: string): Promise<StoredReport[]>;
+  /** How many reports nobody has decided on, by their submission; of those that have none nothing. */
+  openReports(event: string): Promise<ReadonlyMap<string, number>>;
   decideReport(event: string, id: string, status: StoredReport["status"]): Promise<StoredReport | null>;
 
   /** Everything, as it was at one moment. */

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { answeredText } from "@/components/answers/pack-names";
 import { EverywhereTick, PlayOpenTick } from "@/components/answers/pack-ticks";
 import { download, fileName } from "@/components/storage/export";
-import type { OwnLibrary } from "@/components/storage/own-library";
+import { type OwnLibrary, withBases } from "@/components/storage/own-library";
 import type { OwnPack } from "@/components/storage/records/own-record";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { packSummary } from "@/lib/answers/pack-words";
@@ -27,7 +27,8 @@ export function OwnPackItem({ kept, library }: { kept: OwnPack; library: OwnLibr
   const read = Pack.safeParse(kept.pack);
   const name = typeof kept.pack?.name === "string" ? kept.pack.name : kept.key;
   const id = kept.key.slice(game.length + 1);
-  const exportFile = () => download({ name: `${fileName(name)}.muster-pack.json`, text: packText(kept.pack) });
+  const exportFile = () =>
+    void withBases(kept.pack).then((whole) => download({ name: `${fileName(name)}.muster-pack.json`, text: packText(whole) }));
   return (
     <li className="border-b border-rule py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">

@@ -2,16 +2,20 @@
 
 import { Link2 } from "lucide-react";
 import { qrPath } from "@/components/pdf/qr-path";
+import { withBases } from "@/components/storage/own-library";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast";
+import { useLoaded } from "@/components/ui/use-loaded";
 import type { Pack } from "@/lib/schema/pack";
 import { number } from "@/lib/text";
 import { longestLink } from "@/lib/write/link-halves";
 import { LONGEST_PACK_LINK, packLink } from "@/lib/write/pack-link";
 
 /** Ways to give a pack to others: a link, a QR code, a file. What is too long for one of them is said. */
-export function SendPackDialog({ pack, onExport, onClose }: { pack: Pack; onExport(): void; onClose(): void }) {
+export function SendPackDialog({ pack: kept, onExport, onClose }: { pack: Pack; onExport(): void; onClose(): void }) {
+  // What it is made of goes with it.
+  const pack = useLoaded(() => withBases(kept), [kept]).last ?? kept;
   const link = packLink(window.location.origin, pack);
   const { length } = link;
   const code = qrPath(link);

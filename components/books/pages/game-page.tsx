@@ -54,6 +54,7 @@ export function GamePage({ book, armies, own, contents }: GamePageProps) {
         <Jumps
           to={[
             ...jumps.map((name) => ({ href: `#${anchor(name)}`, name })),
+            { href: `/books/${book.id}/ids`, name: "Ids, for authors" },
             ...(book.permissionTable
               ? [{ href: `/books/${book.id}/table`, name: `Fill in the ${book.permissionTable.title.toLowerCase()}s` }]
               : []),

@@ -7,12 +7,16 @@ import { mailLink } from "@/lib/write/mail-link";
 import { textToSend } from "@/lib/write/text";
 import { keepSent, readFields } from "./sent";
 
-/** Opens the mail program with the list, which stays to be sent by hand. */
+/** Opens the page of the event, or the mail program with the list, which stays to be sent by hand. */
 export async function sendToOrganiser(id: string, store: BuilderStore): Promise<void> {
   const { catalogue, view } = store.getState();
   const event = catalogue?.packs.findLast((pack) => pack.isEvent);
   if (!catalogue || !event) return;
   const roster = rosterOf(store.getState());
+  // The page of the event takes the list, where it is published on the server that serves the app.
+  const { heldEvents } = await import("@/components/storage/events/event-store");
+  const there = (await (await heldEvents()).all()).find(({ pack }) => pack?.game === roster.game && pack.id === event.id);
+  if (there) return window.location.assign(`/e/${there.code}?roster=${encodeURIComponent(id)}`);
   const given = fieldLines(readFields(id));
   const list = `${textToSend(catalogue, roster, view.report)}${given && `\n${given}`}`;
   const subject = `${catalogue.army.name} list for ${event.name}, code ${rosterCode(roster)}`;

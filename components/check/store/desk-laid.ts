@@ -1,12 +1,13 @@
 /** Packs and desks among the files that come to a desk. */
+import { withBases } from "@/components/storage/own-library";
 import { mergeRecords, type ReceivedRecord } from "@/components/storage/records/desk-record";
 import type { LaidPack, Received } from "@/lib/desk/desk-file";
 import type { FieldConflict } from "@/lib/desk/merge/merge-received";
 import type { Piece } from "@/lib/read/shapes/pieces";
-import type { Expected } from "@/lib/schema/desk";
+import type { DeskServer, Expected } from "@/lib/schema/desk";
 import { isObject, isSame } from "@/lib/schema/json";
 import { deskLibrary } from "./desk-library";
-import { pieceText } from "./piece-text";
+import { identityOf } from "./piece-text";
 
 /** What was changed here and elsewhere. */
 export type DeskConflict =
@@ -31,6 +32,8 @@ export interface Laying {
   packs(): readonly LaidPack[];
   /** Something from another desk as one of this desk. */
   take(one: Received): ReceivedRecord;
+  /** Has the desk show the event of a server. @returns false where it shows another one. */
+  bind(server: DeskServer): Promise<boolean>;
   /** Gives the desk its name, where nobody named it yet. */
   call(name: string): Promise<void>;
   /** Says who is expected, where nobody said it yet. */
@@ -52,6 +55,10 @@ export async function isLaid(piece: Piece & { kind: "json" | "text" }, brought: 
       return true;
     }
     if (deskFile.problem) refuse(deskFile.problem);
+    if (deskFile.server && !(await desk.bind(deskFile.server))) {
+      refuse("it is of another event on a server. Make a new check for it first.");
+      return true;
+    }
     await desk.call(deskFile.name);
     if (deskFile.players?.length) await desk.expect(deskFile.players);
     joinReceived(deskFile.received, brought, desk, file);
@@ -64,21 +71,21 @@ export async function isLaid(piece: Piece & { kind: "json" | "text" }, brought: 
   }
   if (!isPack(text)) return false;
   const read = await packIn(text, await deskLibrary());
-  if ("pack" in read) brought.packs.push({ file, pack: read.pack });
+  if ("pack" in read) brought.packs.push({ file, pack: await withBases(read.pack) });
   else refuse(read.reason);
   return true;
 }
 
 /** The lists of a desk's file, in the order in which they came there: what lies here already is merged with it. */
 function joinReceived(received: readonly Received[], brought: Brought, desk: Laying, from: string): void {
-  const present = new Map([...desk.there(), ...brought.fresh].map((one) => [pieceText(one.piece), one]));
+  const present = new Map([...desk.there(), ...brought.fresh].map((one) => [identityOf(one), one]));
   for (const one of received) {
     brought.inDesks++;
-    const own = present.get(pieceText(one.piece));
+    const own = present.get(identityOf(one));
     if (!own) {
       const record = desk.take(one);
       brought.fresh.push(record);
-      present.set(pieceText(one.piece), record);
+      present.set(identityOf(record), record);
       continue;
     }
     const { merged, conflicts } = mergeRecords(own, { ...one, desk: own.desk }, "kept");

@@ -1,6 +1,7 @@
 /** What lies on the desk as files to print. The PDF library comes with the first of them. */
 
 import { downloadFile, fileName } from "@/components/storage/export";
+import { takenBy, withBases } from "@/components/storage/own-library";
 import { showToast } from "@/components/ui/toast";
 import { compareNames } from "@/lib/by-name";
 import { inspect } from "@/lib/check/check";
@@ -70,8 +71,9 @@ async function rulesOf(event: DeskEvent | null): Promise<Blob> {
     import("@/components/answers/pack-names"),
     import("@/lib/events/event-page"),
   ]);
-  const [book, armies] = await Promise.all([library.loadBook(game), library.armyIndex(game)]);
-  return rulesBlob(eventPage(pack, book, await namesFor(game, [pack], library), armies), packLink(window.location.origin, pack));
+  const [book, armies, { taken }] = await Promise.all([library.loadBook(game), library.armyIndex(game), takenBy(pack, library)]);
+  const names = await namesFor(game, [...taken.map((one) => one.pack), pack], library);
+  return rulesBlob(eventPage(pack, book, names, armies, taken), packLink(window.location.origin, await withBases(pack)));
 }
 
 interface Judged {

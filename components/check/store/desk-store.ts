@@ -10,13 +10,15 @@ import { NOT_SAVED, TRY_AGAIN } from "@/components/storage/state";
 import { showToast } from "@/components/ui/toast";
 import type { DeskHead, LaidPack, Received } from "@/lib/desk/desk-file";
 import type { Entrant, Likes, Mark, Marks } from "@/lib/desk/entrants";
+import { type Decision, decidedAgain, effective, withDecision } from "@/lib/desk/handed-in/decision";
+import { handedInLine, handedInMarks } from "@/lib/desk/handed-in/handed-in";
 import { asMarked, type DeskLine } from "@/lib/desk/line";
 import { decided, type Field, type MarkField, saidIn, withField } from "@/lib/desk/merge/merge-received";
 import type { Submission } from "@/lib/desk/reply";
 import type { Answered } from "@/lib/desk/submission";
 import { perKey } from "@/lib/lazy";
 import type { Piece } from "@/lib/read/shapes/pieces";
-import type { Expected } from "@/lib/schema/desk";
+import type { DeskServer, Expected } from "@/lib/schema/desk";
 import { isObject, isSame } from "@/lib/schema/json";
 import type { Pack } from "@/lib/schema/pack";
 import type { Wording } from "@/lib/schema/wording";
@@ -25,7 +27,7 @@ import type { Brought, DeskConflict, Laying } from "./desk-laid";
 import { deskLibrary } from "./desk-library";
 import { inThread, Stopped, stop } from "./desk-thread";
 import type { Incoming } from "./desk-work";
-import { pieceText } from "./piece-text";
+import { identityOf, pieceText } from "./piece-text";
 
 export interface DeskState {
   /** Null until it is read from the device. */
@@ -58,6 +60,12 @@ export const FIRST_NAME = "Check";
 const LAST_OPEN = "muster-roll/desk";
 /** How many are read between two looks at what they hold. */
 const AT_ONCE = 50;
+/** And how many that come from a server are kept in one step. */
+const PUT_AT_ONCE = 500;
+/** Milliseconds in which thousands of rows are drawn. */
+const TO_DRAW = 400;
+/** What the rules of an event on a server are called among the packs. */
+export const SERVER_FILE = "from the server";
 
 /** Work that changes the rows, one after the other. */
 let work: Promise<unknown> = Promise.resolve();
@@ -216,7 +224,8 @@ function underOf({ packs }: DeskRecord): string {
 const underPacks = perKey((packs: readonly LaidPack[]) => JSON.stringify([4, packs.map(({ pack }) => pack)]));
 
 function marksOf(received: readonly Received[]): Marks {
-  return Object.fromEntries(received.flatMap(({ key, marks = {} }) => Object.entries(marks).map(([at, mark]) => [`${key}-${at}`, mark])));
+  const said = received.flatMap(({ key, marks = {} }) => Object.entries(marks).map(([at, mark]) => [`${key}-${at}`, mark]));
+  return { ...Object.fromEntries(said), ...handedInMarks(received) };
 }
 
 /** The address may ask for the desk of an event: that no longer holds once another is chosen. */
@@ -246,21 +255,131 @@ export function openDesk(id: string): Promise<void> {
   });
 }
 
-/** Opens the desk of an event, a new one where there is none. */
-export function openDeskOf(file: string, pack: Pack): Promise<void> {
+/** Opens the desk of an event, a new one where there is none; that of an event on a server, where one is given. */
+export function openDeskOf(file: string, pack: Pack, server?: DeskServer): Promise<void> {
   stop();
   return inTurn(async () => {
-    if (!state().desk) set({ desks: await (await deskShelf()).desks().catch(() => []) });
-    const isOf = ({ packs }: DeskRecord) => packs.some((laid) => laid.pack.id === pack.id && laid.pack.game === pack.game);
-    const { desk, desks } = state();
-    if (desk && isOf(desk)) return;
-    const there = desks.find(isOf);
-    if (there) return show(there);
-    const made = { ...newRecord(pack.name.slice(0, 120)), packs: [{ file, pack }] };
+    const isOf = (one: DeskRecord) =>
+      server
+        ? one.server?.code === server.code
+        : !one.server && one.packs.some((laid) => laid.pack.id === pack.id && laid.pack.game === pack.game);
+    const there = await deskWhere(isOf);
+    if (there) return there.id === state().desk?.id ? undefined : show(there);
+    const made = { ...newRecord(pack.name.slice(0, 120)), packs: [{ file, pack }], ...(server ? { server } : {}) };
     set({ desks: [made, ...kept()] });
     await saved((shelf) => shelf.putDesk(made));
     await show(made);
   });
+}
+
+/** The desk of an event on a server, opened where there is one. */
+export function openDeskOfServer(code: string): Promise<boolean> {
+  return inTurn(async () => {
+    const there = await deskWhere(({ server }) => server?.code === code);
+    if (there && there.id !== state().desk?.id) await show(there);
+    return there !== undefined;
+  });
+}
+
+/** One of the desks on the device; the open one comes first. */
+async function deskWhere(isIt: (desk: DeskRecord) => boolean): Promise<DeskRecord | undefined> {
+  if (!state().desk) set({ desks: await (await deskShelf()).desks().catch(() => []) });
+  const { desk, desks } = state();
+  return desk && isIt(desk) ? desk : desks.find(isIt);
+}
+
+/** What a server told of the event that the open desk shows. */
+export interface FromServer {
+  server: DeskServer;
+  /** Its rules as they are there, where they are to be exchanged. */
+  pack?: Pack;
+  /** What came, and what is other than it was: the key names the record. */
+  records: readonly Received[];
+}
+
+/** Takes over what a server told; lists that have not been judged here are judged afterwards. Nothing is done where another desk is open. */
+export async function takeFromServer(id: string, { server, pack, records }: FromServer): Promise<void> {
+  const { desk } = state();
+  if (desk?.id !== id) return;
+  const here = new Set(state().received.map(({ key }) => key));
+  const all = records.map((one): ReceivedRecord => ({ ...one, desk: id }));
+  const fresh = all.filter(({ key }) => !here.has(key));
+  if (fresh.length) showReceived([...state().received, ...fresh].toSorted(byKeys));
+  const laid = pack && !isSame(desk.packs.find(({ file }) => file === SERVER_FILE)?.pack, pack);
+  await put(all.filter(({ key }) => here.has(key)));
+  // It is written down before the desk counts as having it.
+  await writeFresh(fresh.map(({ key }) => key));
+  if (state().desk?.id !== id) return;
+  await keepDesk((was) => ({
+    server,
+    ...(laid ? { packs: [...was.packs.filter(({ file }) => file !== SERVER_FILE), { file: SERVER_FILE, pack }] } : {}),
+  }));
+  if (laid || all.some(isUnread)) void inTurn(() => readUnread(id));
+}
+
+/** What came and is not on the device yet: what is said of it meanwhile is written down with it. */
+const unwritten = new Set<string>();
+
+async function writeFresh(keys: readonly string[]): Promise<void> {
+  for (const key of keys) unwritten.add(key);
+  // Thousands of rows are drawn first.
+  if (keys.length > PUT_AT_ONCE) await new Promise((drawn) => setTimeout(drawn, TO_DRAW));
+  for (let i = 0; i < keys.length; i += PUT_AT_ONCE) {
+    const some = new Set(keys.slice(i, i + PUT_AT_ONCE));
+    const records = state().received.filter(({ key }) => some.has(key));
+    for (const key of some) unwritten.delete(key);
+    await saved((shelf) => shelf.putReceived(records));
+  }
+}
+
+/** Judges what has come and was not judged under the packs that lie here. */
+async function readUnread(id: string): Promise<void> {
+  if (state().desk?.id !== id) return;
+  const unread = state().received.filter(isUnread);
+  if (unread.length) await read(unread);
+}
+
+function isUnread({ read: was, handedIn }: ReceivedRecord): boolean {
+  const { desk } = state();
+  return !handedIn?.lacking && desk !== null && was?.under !== underOf(desk);
+}
+
+/** Decides on submissions to the server, which is told when it can be. @returns what takes it back. */
+export function decideHandedIn(submissions: ReadonlySet<string>, decision: Decision): () => void {
+  const newest = newestRecords(submissions);
+  const back = newest.flatMap(({ handedIn }) => {
+    if (!handedIn?.standing) return [];
+    const { status, note, waived, reopened } = effective(handedIn.standing, handedIn.version);
+    const was = { status, note, waived, reopen: reopened };
+    const only = Object.keys(was).filter((name) => name in decision);
+    return [[handedIn.submission, Object.fromEntries(only.map((name) => [name, was[name as keyof typeof was]])) as Decision] as const];
+  });
+  decideEach(new Map(newest.flatMap(({ handedIn }) => (handedIn ? [[handedIn.submission, decision] as const] : []))));
+  return () => decideEach(new Map(back));
+}
+
+/** A decision that was overtaken holds for the list as it is now, or is dropped. */
+export function decideAgain(submission: string, which: "mine" | "theirs"): void {
+  const now = Date.now();
+  void put(
+    newestRecords(new Set([submission])).flatMap((one) =>
+      one.handedIn ? [{ ...one, handedIn: decidedAgain(one.handedIn, which, now) }] : [],
+    ),
+  );
+}
+
+function decideEach(decisions: ReadonlyMap<string, Decision>): void {
+  const now = Date.now();
+  const changed = newestRecords(new Set(decisions.keys())).flatMap((one): ReceivedRecord[] => {
+    const decision = one.handedIn && decisions.get(one.handedIn.submission);
+    return one.handedIn && decision ? [{ ...one, handedIn: withDecision(one.handedIn, decision, now) }] : [];
+  });
+  void put(changed);
+}
+
+/** What carries the standing of submissions. */
+function newestRecords(submissions: ReadonlySet<string>): ReceivedRecord[] {
+  return state().received.filter(({ handedIn }) => handedIn?.standing && submissions.has(handedIn.submission));
 }
 
 export function renameDesk(name: string): Promise<void> {
@@ -334,12 +453,17 @@ export function add(incoming: readonly Incoming[]): Promise<Added> {
     const { desk } = state();
     if (!desk) return added;
     set({ reading: { done: 0, total: incoming.length }, refused: [] });
-    const present = new Set(state().received.map(({ piece }) => pieceText(piece)));
+    const present = new Set(state().received.map(identityOf));
     const laying: Laying = {
       refuse: (file, reason) => set((s) => ({ refused: [...s.refused, { file, reason }] })),
       there: () => state().received,
       packs: () => state().desk?.packs ?? [],
       take: (one) => ({ ...one, key: newKey(), desk: desk.id }),
+      bind: async (server) => {
+        const { code } = state().desk?.server ?? {};
+        if (code === undefined) await keepDesk(() => ({ server }));
+        return code === undefined || code === server.code;
+      },
       call: async (name) => (state().desk?.name === FIRST_NAME ? keepDesk(() => ({ name })) : undefined),
       expect: async (players) => (state().desk?.players?.length ? undefined : keepDesk(() => ({ players }))),
     };
@@ -457,7 +581,8 @@ export function checkAgain(): Promise<void> {
 }
 
 async function readAgain(): Promise<void> {
-  set({ lines: [] });
+  // What a server told of its lists stays in sight.
+  set(({ received, desk }) => ({ lines: linesIn(desk?.server ? received : [], "") }));
   await read(state().received);
 }
 
@@ -476,19 +601,22 @@ async function read(fresh: readonly ReceivedRecord[]): Promise<void> {
   let waiting: ReceivedRecord[] = [];
   let done = 0;
   const flush = async () => {
-    const records = waiting;
+    // What was said or heard of them while they were read stays.
+    const here = new Map(state().received.map((one) => [one.key, one]));
+    const records = waiting.map((one) => ({ ...(here.get(one.key) ?? one), ...(one.read ? { read: one.read } : {}) }));
     waiting = [];
     const now = state().desk;
     // Another tab may have laid other packs meanwhile, and reads under them.
     if (!records.length || now?.id !== desk.id || underOf(now) !== under) return;
-    set((s) => ({ reading: s.reading && { done, total: fresh.length } }));
+    set((s) => ({ reading: s.reading && { done, total: there.length } }));
     await put(records, "coming");
   };
-  if (fresh.length) set({ reading: { done: 0, total: fresh.length } });
-  const byKey = new Map(fresh.map((one) => [one.key, one]));
+  const there = fresh.filter(({ handedIn }) => !handedIn?.lacking);
+  if (there.length) set({ reading: { done: 0, total: there.length } });
+  const byKey = new Map(there.map((one) => [one.key, one]));
   try {
-    for (let i = 0; i < fresh.length; i += AT_ONCE) {
-      const received = fresh.slice(i, i + AT_ONCE).map(({ read: _, desk: __, ...one }) => one);
+    for (let i = 0; i < there.length; i += AT_ONCE) {
+      const received = there.slice(i, i + AT_ONCE).map(({ read: _, desk: __, ...one }) => one);
       await inThread({ do: "read", received, packs }, (part) => {
         const of = byKey.get(part.key);
         done++;
@@ -506,7 +634,10 @@ async function read(fresh: readonly ReceivedRecord[]): Promise<void> {
 
 /** What was read of what came, in its order. */
 function linesIn(received: readonly ReceivedRecord[], under: string): DeskLine[] {
-  return received.flatMap(({ read, received: came, marks = {} }) => {
+  return received.flatMap((one) => {
+    const { read, received: came, marks = {} } = one;
+    const handedIn = handedInLine(one, read?.under === under ? read.lines[0] : undefined);
+    if (handedIn) return [asMarked(handedIn, marks[handedIn.at])];
     if (read?.under !== under) return [];
     const shown = read.lines.filter(({ at }) => !marks[at]?.removed);
     return shown.map((line) => asMarked(came === line.received ? line : { ...line, received: came }, marks[line.at]));
@@ -554,16 +685,31 @@ function say(all: readonly Said[]): { changed: ReceivedRecord[]; undo(): Receive
 export function mark(keys: readonly string[], to: Readonly<{ [K in keyof Mark]?: Mark[K] | undefined }>): () => void {
   const wanted = new Set(keys);
   const fields = Object.entries(to) as [MarkField, unknown][];
+  const lines = state().lines.filter(({ key }) => wanted.has(key));
+  const submissions = new Set(lines.flatMap(({ handedIn }) => handedIn?.submission ?? []));
+  const back = submissions.size ? decideHandedIn(submissions, decisionOf(to)) : () => {};
   const { undo } = say(
-    state()
-      .lines.filter(({ key }) => wanted.has(key))
+    lines
+      .filter(({ handedIn }) => !handedIn)
       .flatMap(({ source, at, word }): Said[] => [
         // What is new was said nothing of.
         ...fields.map(([of, value]) => ({ source, field: { of, at }, value: value === "new" && of === "status" ? undefined : value })),
         ...(to.status ? [{ source, field: { of: "verdict" as const, at }, value: to.status === "accepted" ? word : undefined }] : []),
       ]),
   );
-  return () => void undo();
+  return () => {
+    undo();
+    back();
+  };
+}
+
+/** What is said of a list, as the server of its event is told. Whose it is, it knows. */
+function decisionOf(to: Readonly<{ [K in keyof Mark]?: Mark[K] | undefined }>): Decision {
+  return {
+    ...(to.status ? { status: to.status } : {}),
+    ...("note" in to ? { note: to.note ?? "" } : {}),
+    ...("waived" in to ? { waived: to.waived ?? null } : {}),
+  };
 }
 
 /** Says when what holds a list came. @returns what takes it back. */
@@ -583,8 +729,10 @@ async function put(records: readonly ReceivedRecord[], newer: "kept" | "coming" 
   if (!records.length) return;
   const { desk } = state();
   exchange(new Map(records.map((record) => [record.key, record])));
+  const written = records.filter(({ key }) => !unwritten.has(key));
+  if (!written.length) return;
   await saved(async (shelf) => {
-    const { kept, gone, conflicts } = await shelf.mergeReceived(records, newer);
+    const { kept, gone, conflicts } = await shelf.mergeReceived(written, newer);
     if (state().desk?.id !== desk?.id) return;
     const here = new Map(state().received.map((one) => [one.key, one]));
     exchange(
@@ -646,7 +794,8 @@ function readOnes(sources: readonly string[]): Promise<void> {
 /** Takes lists off the desk. @returns what puts them back. */
 export function remove(keys: readonly string[]): () => void {
   const { received, lines, desk } = state();
-  const removed = lines.filter(({ key }) => keys.includes(key));
+  // What was handed in is withdrawn, and stays.
+  const removed = lines.filter(({ key, handedIn }) => !handedIn && keys.includes(key));
   const isWhole = (source: string) => lines.every((line) => line.source !== source || keys.includes(line.key));
   const dropped = received.filter(({ key }) => removed.some(({ source }) => source === key) && isWhole(key));
   const goes = new Set(dropped.map(({ key }) => key));
@@ -733,6 +882,7 @@ export async function submissionOf({ source, at }: Pick<DeskLine, "source" | "at
   const { received, desk } = state();
   const one = received.find(({ key }) => key === source);
   if (!one) return null;
+  if (one.handedIn?.lacking) return { file: one.piece.file, reason: "the list itself has not come from the server yet." };
   const [library, { readPiece }, { withAnswers }, { withPacks }, { isChecked }] = await Promise.all([
     deskLibrary(),
     import("@/lib/desk/incoming"),
@@ -745,7 +895,7 @@ export async function submissionOf({ source, at }: Pick<DeskLine, "source" | "at
   if (!read) return null;
   if (!isChecked(read)) return read;
   const answered = await withAnswers(read, one.answers?.[at] ?? []);
-  const player = one.marks?.[at]?.player;
+  const player = one.marks?.[at]?.player ?? one.handedIn?.player;
   return player === undefined ? answered : { ...answered, roster: { ...answered.roster, player } };
 }
 

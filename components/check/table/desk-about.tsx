@@ -4,6 +4,7 @@ import { useState } from "react";
 import { mark, receivedAt } from "@/components/check/store/desk-store";
 import { Button } from "@/components/ui/button";
 import { TextArea, TextField } from "@/components/ui/field";
+import { localMoment } from "@/components/ui/local-moment";
 import { showToast } from "@/components/ui/toast";
 import type { Entrant } from "@/lib/desk/entrants";
 import type { DeskLine } from "@/lib/desk/line";
@@ -18,7 +19,7 @@ export function DeskAbout({ entrant, line }: { entrant: Entrant; line: DeskLine 
   };
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-      {editing ? (
+      {line.handedIn ? null : editing ? (
         <Fields line={line} onDone={() => setEditing(false)} />
       ) : (
         <Button look="link" onClick={() => setEditing(true)}>
@@ -31,13 +32,15 @@ export function DeskAbout({ entrant, line }: { entrant: Entrant; line: DeskLine 
   );
 }
 
+const receivedText = ({ received }: DeskLine) => localMoment(Date.parse(received));
+
 function Fields({ line, onDone }: { line: DeskLine; onDone(): void }) {
   const [player, setPlayer] = useState(line.player);
-  const [received, setReceived] = useState(localMoment(line.received));
+  const [received, setReceived] = useState(receivedText(line));
   const keep = () => {
     const undo = [
       ...(player.trim() !== line.player ? [mark([line.key], { player: player.trim() })] : []),
-      ...(received !== localMoment(line.received) && !Number.isNaN(Date.parse(received))
+      ...(received !== receivedText(line) && !Number.isNaN(Date.parse(received))
         ? [receivedAt(line.source, new Date(received).toISOString())]
         : []),
     ];
@@ -67,6 +70,7 @@ function Fields({ line, onDone }: { line: DeskLine; onDone(): void }) {
 
 /** For the organiser alone: it stands in no reply and on no paper. */
 function NoteField({ entrant: { note = "", versions } }: { entrant: Entrant }) {
+  const [line] = versions;
   const [typed, setTyped] = useState<string | null>(null);
   if (typed === null) {
     return (
@@ -79,7 +83,7 @@ function NoteField({ entrant: { note = "", versions } }: { entrant: Entrant }) {
     const [newest, ...others] = versions.map(({ key }) => key);
     const undo = [
       mark(newest ? [newest] : [], { note: typed.trim() || undefined }),
-      ...(others.length ? [mark(others, { note: undefined })] : []),
+      ...(others.length && !line.handedIn ? [mark(others, { note: undefined })] : []),
     ];
     const back = () => {
       for (const take of undo.toReversed()) take();
@@ -97,7 +101,7 @@ function NoteField({ entrant: { note = "", versions } }: { entrant: Entrant }) {
     >
       <TextArea
         label="Note"
-        hint="Only you see it. It is never sent or printed."
+        hint={`${line.handedIn ? "Only organisers see it" : "Only you see it. It is never sent or printed"}.`}
         rows={2}
         value={typed}
         maxLength={2000}
@@ -139,10 +143,4 @@ function Waive({ onWaive }: { onWaive(reason: string): void }) {
       <Button type="submit">Waive lateness</Button>
     </form>
   );
-}
-
-/** "2026-11-25T19:48" on the clocks of this device, as its field takes it. */
-function localMoment(iso: string): string {
-  const moment = new Date(iso);
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
-import { answer, mark, remember, remove, submissionOf, useDesk } from "@/components/check/store/desk-store";
+import { lazy, Suspense, useState } from "react";
+import { answer, decideHandedIn, mark, remember, remove, submissionOf, useDesk } from "@/components/check/store/desk-store";
 import type { DeskEvent } from "@/components/check/store/event-of";
 import { HowRead } from "@/components/reading/how-read";
 import { IgnoredText } from "@/components/reading/ignored-text";
@@ -24,9 +24,13 @@ import { meaningOf, readText, weightOf } from "@/lib/report/verdict";
 import type { Wording } from "@/lib/schema/wording";
 import { capital, number, sentence } from "@/lib/text";
 import { DeskAbout } from "./desk-about";
-import { DeskReply } from "./desk-reply";
+import { DeskReply, letterOf } from "./desk-reply";
 import { DeskVersions } from "./desk-versions";
 import { statusWords } from "./status-mark";
+
+/** What belongs to lists on a server comes with the first of them. */
+const ServedDetails = lazy(() => import("@/components/check/server/served-details").then((m) => ({ default: m.ServedDetails })));
+const HandInFor = lazy(() => import("@/components/check/server/hand-in-for").then((m) => ({ default: m.HandInFor })));
 
 interface DeskDetailsProps {
   entrant: Entrant;
@@ -36,12 +40,21 @@ interface DeskDetailsProps {
 /** All about a player's list: what was found, how it was read, the reply, the versions before. */
 export function DeskDetails({ entrant, event }: DeskDetailsProps) {
   const [newest] = entrant.versions;
+  const [edited, setEdited] = useState<string | null>(null);
   const [chosen, setChosen] = useState(newest.key);
   const line = entrant.versions.find(({ key }) => key === chosen) ?? newest;
   const submission = useSubmission(line.source, line.at);
   const note = useDesk((s) => s.received.find(({ key }) => key === line.source)?.piece.mail?.note);
   const name = newest.player || newest.name;
+  const server = useDesk((s) => s.desk?.server);
+  const isLocal = server !== undefined && !newest.handedIn;
+  const returnWith = (letter: string) => {
+    const undo = decideHandedIn(new Set([newest.handedIn?.submission ?? ""]), { status: "returned", letter });
+    showToast({ message: `Returned with your letter: ${name}.`, action: { label: "Undo", run: undo } });
+  };
   const say = (status: Status) => {
+    if (status === "returned" && newest.handedIn && submission)
+      return returnWith(edited ?? letterOf(submission, entrant, line, event).text);
     const undo = mark([line.key], { status });
     showToast({ message: `${statusWords[status]}: ${name}.`, action: { label: "Undo", run: undo } });
   };
@@ -59,33 +72,44 @@ export function DeskDetails({ entrant, event }: DeskDetailsProps) {
     const undo = remove(entrant.versions.map(({ key }) => key));
     showToast({ message: `Removed “${name}”.`, action: { label: "Undo", run: undo } });
   };
+  const choose = (key: string) => {
+    setChosen(key);
+    setEdited(null);
+  };
   const { status } = entrant;
   const filled = line.verdict === "legal" ? "accepted" : "returned";
   const lookOf = (of: Status) => (of === filled && status === "new" ? "main" : "plain");
   return (
     <div className="flex flex-col gap-4 px-3 pb-5 md:pl-12">
       <div className="flex flex-wrap items-center gap-2">
-        {status === "accepted" ? null : (
+        {isLocal ? (
+          <Suspense>
+            <HandInFor line={newest} code={server.code} />
+          </Suspense>
+        ) : null}
+        {isLocal || status === "accepted" ? null : (
           <Button look={lookOf("accepted")} onClick={() => say("accepted")}>
             Accept
           </Button>
         )}
-        {status === "returned" ? null : (
+        {isLocal || status === "returned" ? null : (
           <Button look={lookOf("returned")} onClick={() => say("returned")}>
             Return to player
           </Button>
         )}
-        {status === "withdrawn" ? null : <Button onClick={() => say("withdrawn")}>Withdraw</Button>}
-        {status === "new" ? null : <Button onClick={() => say("new")}>Mark as new</Button>}
+        {isLocal || status === "withdrawn" ? null : <Button onClick={() => say("withdrawn")}>Withdraw</Button>}
+        {isLocal || status === "new" ? null : <Button onClick={() => say("new")}>Mark as new</Button>}
         {submission && isChecked(submission) && <OpenButton checked={submission} />}
-        {entrant.versions.length > 1 && (
+        {entrant.versions.length > 1 && !line.handedIn && (
           <Button look="quiet" onClick={() => void mark([line.key], { apart: true })}>
             Not the same player
           </Button>
         )}
-        <Button look="quiet" onClick={takeAway}>
-          Remove
-        </Button>
+        {line.handedIn ? null : (
+          <Button look="quiet" onClick={takeAway}>
+            Remove
+          </Button>
+        )}
         <span className="text-s text-ink-3 [overflow-wrap:anywhere]">
           {[
             line.list?.fields?.team && `team ${line.list.fields.team}`,
@@ -93,7 +117,7 @@ export function DeskDetails({ entrant, event }: DeskDetailsProps) {
             line.list?.fields?.phone,
             line.list?.fields?.answer,
             line.address,
-            line.file,
+            !line.handedIn && line.file,
             line.list && `code ${line.list.code}`,
           ]
             .filter(Boolean)
@@ -101,12 +125,17 @@ export function DeskDetails({ entrant, event }: DeskDetailsProps) {
         </span>
       </div>
       <DeskAbout key={line.key} entrant={entrant} line={line} />
+      {newest.handedIn && server ? (
+        <Suspense>
+          <ServedDetails line={newest} handedIn={newest.handedIn} code={server.code} event={event} />
+        </Suspense>
+      ) : null}
       {note && <p className="max-w-(--measure) text-s whitespace-pre-line text-ink-2">{`Note that came with it: ${note}`}</p>}
       {submission ? (
         <div className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div className="flex min-w-0 flex-col gap-4">
             {isChecked(submission) ? (
-              <Account checked={submission} onAnswer={take} onRemember={event ? keep : undefined} />
+              <Account checked={submission} onAnswer={take} onRemember={event && !server ? keep : undefined} />
             ) : (
               <p className="text-ink-2">{capital(submission.reason)}</p>
             )}
@@ -118,9 +147,12 @@ export function DeskDetails({ entrant, event }: DeskDetailsProps) {
               entrant={entrant}
               line={line}
               event={event}
+              edited={edited}
+              onEdit={setEdited}
               onReturned={() => say("returned")}
+              onReturn={newest.handedIn ? returnWith : undefined}
             />
-            {entrant.versions.length > 1 && <DeskVersions entrant={entrant} zone={event?.zone} chosen={line.key} onChoose={setChosen} />}
+            {entrant.versions.length > 1 && <DeskVersions entrant={entrant} zone={event?.zone} chosen={line.key} onChoose={choose} />}
           </div>
         </div>
       ) : (

@@ -16,18 +16,22 @@ interface DeskReplyProps {
   entrant: Entrant;
   line: DeskLine;
   event: DeskEvent | null;
+  /** What the organiser wrote in place of the suggested letter; null where nothing was changed. */
+  edited: string | null;
+  onEdit(edited: string | null): void;
   onReturned(): void;
+  /** Gives the letter to the player with the list; absent where that is not possible. */
+  onReturn?: ((letter: string) => void) | undefined;
 }
 
 /** The letter to the player: written from what was found, changed as one likes, copied or opened in the mail program. */
-export function DeskReply({ submission, entrant, line, event, onReturned }: DeskReplyProps) {
-  const written = letterOf(submission, entrant, line, event);
+export function DeskReply({ submission, entrant, line, event, edited, onEdit, onReturned, onReturn }: DeskReplyProps) {
   // What the organiser wrote stays; where nothing was changed, the letter follows the list.
-  const [edited, setEdited] = useState<string | null>(null);
+  const written = letterOf(submission, entrant, line, event);
   const [returns, setReturns] = useState(line.verdict !== "legal");
   const text = edited ?? written.text;
   const sent = () => {
-    if (returns && entrant.status !== "returned") onReturned();
+    if (!onReturn && returns && entrant.status !== "returned") onReturned();
   };
   const copy = async () => {
     if (!(await copied(text))) return;
@@ -45,24 +49,29 @@ export function DeskReply({ submission, entrant, line, event, onReturned }: Desk
             {...ids}
             rows={12}
             value={text}
-            onChange={(typed) => setEdited(typed.target.value)}
+            onChange={(typed) => onEdit(typed.target.value)}
             className={`${inputLook} resize-y py-2 text-s`}
           />
         )}
       </Field>
       <div className="flex flex-wrap items-center gap-2">
+        {onReturn ? <Button onClick={() => onReturn(text)}>Return with this letter</Button> : null}
         <Button onClick={() => void copy()}>Copy reply</Button>
         <Button onClick={() => void mail()}>Open in mail</Button>
         {edited !== null && (
-          <Button look="quiet" onClick={() => setEdited(null)}>
+          <Button look="quiet" onClick={() => onEdit(null)}>
             Go back to the suggested reply
           </Button>
         )}
       </div>
-      <label className="inline-flex items-center gap-2 text-s">
-        <input type="checkbox" checked={returns} onChange={() => setReturns(!returns)} className="size-4 accent-(--accent)" />
-        and mark it as returned
-      </label>
+      {onReturn ? (
+        <p className="text-s text-ink-2">The player finds the letter beside the list, on the page with their private link.</p>
+      ) : (
+        <label className="inline-flex items-center gap-2 text-s">
+          <input type="checkbox" checked={returns} onChange={() => setReturns(!returns)} className="size-4 accent-(--accent)" />
+          and mark it as returned
+        </label>
+      )}
     </section>
   );
 }

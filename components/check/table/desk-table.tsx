@@ -9,7 +9,7 @@ import { useActionKeys } from "@/components/ui/actions";
 import { cx } from "@/components/ui/class-names";
 import { SelectField } from "@/components/ui/field";
 import type { Entrant } from "@/lib/desk/entrants";
-import { firstSort, type Sort, type SortKey } from "@/lib/desk/order";
+import { firstSort, firstSortOnServer, type Sort, type SortKey } from "@/lib/desk/order";
 import { rowActions } from "./desk-actions";
 import { DeskRowItem } from "./desk-row";
 
@@ -111,6 +111,7 @@ export function DeskTable({ rows, event, sort, onSort, ticked, onTick }: DeskTab
         value={sort.key}
         onChange={(chosen) => onSort({ ...firstSort, key: chosen.target.value as SortKey })}
       >
+        {rows.some(({ versions: [line] }) => line.handedIn) && <option value={firstSortOnServer.key}>What waits for you</option>}
         {shown.map(({ key, name }) => (
           <option key={key} value={key}>
             {key === "findings" ? "Findings" : name}

@@ -37,15 +37,17 @@ export interface EventGame {
   matters: ReadonlySet<string> | null;
 }
 
+type GameLibrary = Pick<OwnLibrary, "loadBook" | "armyIndex" | "bareCatalogue">;
+
 /** The game with its army lists, first as the book says, then with what only single army lists have. Null until the book is there. */
-export function useGame(library: OwnLibrary | null, game: string | null): EventGame | null {
+export function useGame(library: GameLibrary | null, game: string | null): EventGame | null {
   return useLoaded<EventGame>(
     (signal, show) => (library && game !== null ? gatherGame(library, game, signal, show) : null),
     [library, game],
   ).last;
 }
 
-async function gatherGame(library: OwnLibrary, game: string, signal: AbortSignal, show: (game: EventGame) => void): Promise<EventGame> {
+async function gatherGame(library: GameLibrary, game: string, signal: AbortSignal, show: (game: EventGame) => void): Promise<EventGame> {
   const [book, armies] = await Promise.all([library.loadBook(game), library.armyIndex(game)]);
   const gathered = new GameGatherer(book, armies);
   show(gathered.game(null));

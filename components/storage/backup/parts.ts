@@ -12,6 +12,7 @@ export const PLACES = [
   "games",
   "versions",
   "models",
+  "events",
 ] as const satisfies readonly Place[];
 // A place that is added to the device must be added here: this line fails to compile until it is.
 type Left = Exclude<Place, (typeof PLACES)[number]>;

@@ -2,6 +2,7 @@
 
 import { readSaved } from "@/components/storage/open-roster";
 import type { DeskRecord, ReceivedRecord } from "@/components/storage/records/desk-record";
+import { readEventRecord } from "@/components/storage/records/event-record";
 import { keyOf, type OwnBook, type OwnPack, readOwnBook, readOwnPack } from "@/components/storage/records/own-record";
 import {
   type GameRecord,
@@ -79,6 +80,7 @@ const nouns: Record<Place, string> = {
   games: "Game at the table",
   versions: "Version",
   models: "Model",
+  events: "Event",
 };
 
 function titleOf(value: unknown): string {
@@ -98,11 +100,12 @@ const readers: Readers = {
   packs: readPack,
   desks(value) {
     if (!isObject(value) || !isId(value.id)) return broken;
-    const { data } = DeskFile.pick({ name: true, packs: true, players: true }).safeParse(value);
+    const { data } = DeskFile.pick({ name: true, packs: true, players: true, server: true }).safeParse(value);
     if (!data) return broken;
     const time = (one: unknown) => (isTime(one) ? one : 0);
-    const { players, ...rest } = data;
-    const head = { ...rest, ...(players ? { players } : {}) } as unknown as Pick<DeskRecord, "name" | "packs" | "players">;
+    const { players, server, ...rest } = data;
+    const more = { ...(players ? { players } : {}), ...(server ? { server } : {}) };
+    const head = { ...rest, ...more } as unknown as Pick<DeskRecord, "name" | "packs" | "players" | "server">;
     return { item: { ...head, id: value.id, created: time(value.created), updated: time(value.updated) } };
   },
   received(value) {
@@ -130,6 +133,10 @@ const readers: Readers = {
     const { data } = OwnedModel.safeParse(value);
     const updated = isObject(value) && isTime(value.updated) ? value.updated : 0;
     return data ? { item: { ...data, id: modelKey(data), updated } } : broken;
+  },
+  events(value) {
+    const event = readEventRecord(value);
+    return event ? { item: event } : broken;
   },
 };
 

@@ -5,6 +5,7 @@
 import { type Changes, changesOf } from "@/components/storage/changes";
 import { markOwnChanged, readItem, removeItem, writeItem } from "@/components/storage/local-items";
 import { mergeRecords } from "@/components/storage/records/desk-record";
+import { joinEvents, readEventRecord } from "@/components/storage/records/event-record";
 import { keyOf, type OwnBook, type OwnPack } from "@/components/storage/records/own-record";
 import {
   isReadable,
@@ -72,6 +73,7 @@ export async function restore(shelf: Shelf, { items, settings }: ReadItems, judg
     await work.desks(items);
     await work.games(items.games);
     await work.models(items.models);
+    await work.events(items.events);
     const taken = work.settings(settings);
     await work.judgeAll(judge);
     work.tell();
@@ -149,6 +151,18 @@ class Restoring {
       if (!current) return { item, as: "added" };
       if (current.count === item.count) return { as: "alike" };
       return current.updated < item.updated ? { item, as: "renewed" } : { as: "older" };
+    });
+  }
+
+  /** Keys of both. */
+  async events(coming: Items["events"]): Promise<void> {
+    const byId = new Map(coming.map((event) => [event.id, event]));
+    await this.change("events", [...byId.keys()], (current, id) => {
+      const item = byId.get(id) as Items["events"][number];
+      const here = readEventRecord(current);
+      if (!here) return current ? null : { item, as: "added" };
+      const joined = { ...joinEvents(here, item), updated: here.updated };
+      return isSame(joined, here) ? { as: "alike" } : { item: joined, as: "renewed" };
     });
   }
 
@@ -309,7 +323,8 @@ class Restoring {
       changesOf("desks", kind).announce({ desk, did: isGone ? "deleted" : "changed", received }, true);
     }
     for (const { key } of touched("games")) changesOf<{ id: string }>("games", kind).announce({ id: key }, true);
-    for (const place of ["versions", "models"] as const) if (touched(place).length) changesOf<string>(place, kind).announce("backup", true);
+    for (const place of ["versions", "models", "events"] as const)
+      if (touched(place).length) changesOf<string>(place, kind).announce("backup", true);
   }
 }
 

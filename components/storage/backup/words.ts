@@ -13,6 +13,7 @@ const nouns = [
   ["games", "game at the table"],
   ["versions", "version"],
   ["models", "sort of models"],
+  ["events", "event with its keys"],
 ] as const;
 
 /** "3 lists on desks", "2 games at the table". */

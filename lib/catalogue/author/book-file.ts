@@ -5,15 +5,17 @@
 
 import { compile } from "@/lib/catalogue/compile/compile";
 import { rulesOfParts } from "@/lib/catalogue/compile/entry-rules";
+import { findNamed, type Named } from "@/lib/catalogue/names/name-index";
 import { knownNames, type NameSort, namesIn, namesInArmy, type Path } from "@/lib/catalogue/names/names-in";
 import { BookFault, nearestCure } from "@/lib/catalogue/terms/fault";
 import { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import { renewRules } from "@/lib/schema/earlier";
-import { fillSources } from "@/lib/schema/sources";
-import { capital, count } from "@/lib/text";
+import { fillSources, SOURCED } from "@/lib/schema/sources";
+import { capital, count, uncapital } from "@/lib/text";
 import { type FaultAt, type FileFault, type Misshapen, readJson, whole } from "./json-file";
-import { lint, type Remark } from "./lint";
+import { lint } from "./lint";
+import type { Remark } from "./remark";
 
 export type BookFileFault = FileFault;
 
@@ -23,18 +25,31 @@ export interface ReadBookFile {
   faults: BookFileFault[];
 }
 
-/** Reads an army book written for `book`: syntax, shape, names, and what can hardly be meant. */
-export function readBookFile(text: string, book: Book): ReadBookFile {
-  const read = readJson(text, ArmyList, (file) => fillSound(renewRules(file)));
+/** Another army list of the game; `own` where it is no part of the game itself. */
+type OtherArmy = Named & { own?: boolean | undefined };
+
+/**
+ * Reads an army book written for `book`: syntax, shape, names, and what can hardly be meant. `armies`: the army lists there are
+ * besides, so that one in the place of a game's own, or one that names an army list nobody has, is told.
+ */
+export function readBookFile(text: string, book: Book, armies: readonly OtherArmy[] = []): ReadBookFile {
+  let lacksSource = false;
+  const read = readJson(text, ArmyList, (file) => {
+    const renewed = renewRules(file);
+    lacksSource = needsSource(renewed);
+    return lacksSource ? withoutSource(fillSources({ ...(renewed as object), source: STAND_IN })) : fillSound(renewed);
+  });
+  const place = read.value === null ? read.misshapen?.fault : read.fault;
+  const found = place && lacksSource ? [place(["source"], NO_SOURCE)] : [];
   if (read.value !== null) {
     const { value: army, fault } = read;
-    const faults = faultsOf(army, book, fault);
+    const faults = [...found, ...faultsOf(army, book, fault), ...amongOthers(army, book, armies, fault)];
     return { army: faults.some((f) => f.severity === "error") ? null : army, faults: inOrder(faults) };
   }
   if (!read.misshapen) return { army: null, faults: read.faults };
   const rest = withoutFaults(read.misshapen, book);
   const more = rest ? faultsOf(rest.army, book, read.misshapen.fault, rest) : [];
-  return { army: null, faults: inOrder([...read.faults, ...more]) };
+  return { army: null, faults: inOrder([...found, ...read.faults, ...more]) };
 }
 
 /** The game that an army book brings along; null where it brings none that can be read. */
@@ -53,6 +68,47 @@ function fillSound(file: unknown): unknown {
   if (typeof file !== "object" || file === null || !("source" in file)) return file;
   const isSound = ArmyList.shape.source.safeParse(file.source).success;
   return isSound ? fillSources(file) : { ...(fillSources({ ...file, source: STAND_IN }) as object), source: file.source };
+}
+
+const NO_SOURCE = `"source" is missing: say once where the facts of this file come from, as in { "page": 1, "basis": "printed" }.`;
+
+/** Whether facts of a file leave their source to the file, and it has none. */
+function needsSource(file: unknown): boolean {
+  if (typeof file !== "object" || file === null || "source" in file) return false;
+  const lacks = (fact: unknown) => typeof fact === "object" && fact !== null && !("basis" in fact);
+  return Object.entries(file).some(([key, facts]) => SOURCED.includes(key) && Array.isArray(facts) && facts.some(lacks));
+}
+
+function withoutSource(file: unknown): unknown {
+  const { source: _, ...rest } = file as { source: unknown };
+  return rest;
+}
+
+/** What of an army list can only be told beside the others of its game. */
+function amongOthers({ id, allies, rules }: ArmyList, book: Book, armies: readonly OtherArmy[], fault: FaultAt): FileFault[] {
+  if (!armies.length) return [];
+  const same = armies.find((army) => army.id === id && !army.own);
+  const taken = same
+    ? [fault(["id"], `"${id}" is the id of ${same.name ?? "an army list"}, which comes with the game: give yours another one.`)]
+    : [];
+  const known = new Set([id, ...armies.map((army) => army.id), ...(book.armyGroups ?? []).map((group) => group.id)]);
+  const named = [
+    ...(allies?.armies ?? []).map((name, i) => ({ name, path: ["allies", "armies", i] })),
+    ...namesIn(rules, ["rules"], "rules").filter(({ sort }) => sort === "army"),
+  ];
+  const unknown = named.flatMap(({ name, path }) =>
+    known.has(name) ? [] : [fault(path, `There is no army list "${name}". ${cureOf(name, known, armies)}`, "advice")],
+  );
+  return [...taken, ...unknown];
+}
+
+/** What to do about an id that is not there: the nearest that is, by its spelling or by what the things are called. */
+function cureOf(name: string, known: Iterable<string>, things: readonly Named[]): string {
+  const cure = nearestCure(name, known);
+  if (cure.startsWith("Perhaps") || !things.length) return cure;
+  const { found, nearest } = findNamed(things, name.replace(/-/g, " "));
+  const id = found?.id ?? things.find((thing) => thing.name === nearest[0])?.id;
+  return id === undefined ? cure : `Perhaps "${id}"?`;
 }
 
 const STAND_IN = { page: 1, basis: "printed" };
@@ -76,16 +132,25 @@ function faultsOf(army: ArmyList, book: Book, faultAt: FaultAt, leftOut?: LeftOu
     return [
       fault(["rulebook", "id"], `The list is for the game "${army.game}", its rulebook is of "${army.rulebook.id}". Both need one id.`),
     ];
+  const twice = ({ about: { twice: name }, cure }: BookFault, path: Path, first: Path | null): string => {
+    if (!first)
+      return `The game has ${articled(path)} "${name}" already: ${path[0] === "rules" ? uncapital(cure) : "give yours another id."}`;
+    const there = fault(first, "");
+    const before = `${there.path} (line ${there.line})`;
+    if (path[0] === "sharedEntries") return `${before} speaks of this entry too. Keep one of the two.`;
+    return `${path[0] === "permissions" ? "" : "The id "}"${name}" stands at ${before} too. ${cure}`;
+  };
   if (army.game !== book.id) return [fault(["game"], `Written for "${army.game}", not for ${book.title}.`)];
   const told = new Set(leftOut?.paths.map((path) => path.join(".")));
-  const unknown = unknownNames(leftOut?.file ?? army, knownNames(book, army), leftOut?.ids ?? new Set()).filter(
+  const things = { entry: [...book.entries, ...(army.entries ?? [])], option: [...book.options, ...(army.options ?? [])] };
+  const unknown = unknownNames(leftOut?.file ?? army, knownNames(book, army), leftOut?.ids ?? new Set(), things).filter(
     ({ path }) => !told.has(path.join(".")),
   );
   const broken: BookFault[] = [];
   try {
     const catalogue = compile(book, army, { onFault: (problem) => broken.push(problem) });
     const places = new Places(army, book, broken);
-    const placed = broken.map((problem) => ({ problem, path: places.of(problem) }));
+    const placed = broken.map((problem) => ({ problem, ...places.of(problem) }));
     // A name that fits nothing has been pointed at already, and so has a part that could not be used.
     const named = new Set([
       ...(leftOut?.ids ?? []),
@@ -96,7 +161,7 @@ function faultsOf(army: ArmyList, book: Book, faultAt: FaultAt, leftOut?: LeftOu
       ...unknown.map(({ path, message }) => faultAt(path, message)),
       ...placed
         .filter(({ problem: { about } }) => about.unknown === undefined || !named.has(about.unknown))
-        .map(({ problem, path }) => fault(path, capital(`${problem.what} ${problem.cure}`))),
+        .map(({ problem, path, first }) => fault(path, problem.about.twice ? twice(problem, path, first) : inWords(problem))),
     ];
     const isWhole = errors.length === 0 && !leftOut;
     return [...errors, ...lint(catalogue, isWhole ? "whole" : "parts").map(({ path, message }) => fault(path, message, "advice"))];
@@ -104,6 +169,12 @@ function faultsOf(army: ArmyList, book: Book, faultAt: FaultAt, leftOut?: LeftOu
     return [whole(problem instanceof Error ? problem.message : String(problem))];
   }
 }
+
+const inWords = ({ what, cure }: BookFault) => capital(`${what} ${cure}`);
+
+/** "an option", of the part at a path. */
+const articled = ([list]: Path) =>
+  list === "entries" ? "an entry" : list === "options" ? "an option" : list === "rules" ? "a rule" : "a part";
 
 const WHAT: Record<Exclude<NameSort, "army">, string> = {
   entry: "entry",
@@ -125,10 +196,21 @@ const WHAT: Record<Exclude<NameSort, "army">, string> = {
  * Names that fit nothing in the book or the army list, each where it stands; `more`: what else the file would bring. A number that
  * nothing carries is left to the linter.
  */
-function unknownNames(file: object, known: ReturnType<typeof knownNames>, more: ReadonlySet<string>): (Remark & { name: string })[] {
+function unknownNames(
+  file: object,
+  known: ReturnType<typeof knownNames>,
+  more: ReadonlySet<string>,
+  things: { entry: readonly Named[]; option: readonly Named[] },
+): (Remark & { name: string })[] {
   return namesInArmy(file).flatMap(({ sort, name, path }) => {
     if (sort === "number" || sort === "army" || known[sort].has(name) || more.has(name)) return [];
-    return [{ path, name, message: `There is no ${WHAT[sort]} "${name}". ${nearestCure(name, [...known[sort], ...more])}` }];
+    return [
+      {
+        path,
+        name,
+        message: `There is no ${WHAT[sort]} "${name}". ${cureOf(name, [...known[sort], ...more], sort === "entry" || sort === "option" ? things[sort] : [])}`,
+      },
+    ];
   });
 }
 
@@ -171,17 +253,20 @@ class Places {
     else this.named.set(name, [path]);
   }
 
-  /** To be asked once for each fault, in their order. */
-  of(fault: BookFault): Path {
+  /** To be asked once for each fault, in their order. `first`: of what stands twice, where it stands first; null where the book has it. */
+  of(fault: BookFault): { path: Path; first: Path | null } {
     const [list = "", id] = fault.path.split(".");
     const { twice } = fault.about;
     // Of the names in permissions only the first that stands in two of them is told; those that fit nothing are known.
-    if (list === "permissions" && twice)
-      return namesIn(this.army.permissions, [list], list).filter(({ name }) => name === twice)[1]?.path ?? [list];
+    if (list === "permissions" && twice) {
+      const [first, second] = namesIn(this.army.permissions, [list], list).filter(({ name }) => name === twice);
+      return { path: second?.path ?? [list], first: first?.path ?? null };
+    }
     const named = this.named.get(fault.path) ?? this.named.get(`${list}.${id}`) ?? [];
     const left = this.again.get(fault.path) ?? 0;
     if (twice) this.again.set(fault.path, left - 1);
-    return (twice ? named.at(-left) : undefined) ?? named[0] ?? [];
+    const path = (twice ? named.at(-left) : undefined) ?? named[0] ?? [];
+    return { path, first: named[0] && named[0] !== path ? named[0] : null };
   }
 }
 

@@ -5,7 +5,7 @@ import { nearestCure } from "@/lib/catalogue/terms/fault";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import type { Pack } from "@/lib/schema/pack";
-import type { Remark } from "./lint";
+import type { Remark } from "./remark";
 
 /** The remarks on a book, from all its army lists and packs together. */
 export function lintBook(book: Book, armies: readonly ArmyList[], packs: readonly Pack[] = []): Remark[] {

@@ -8,7 +8,7 @@ import type { Book } from "@/lib/schema/book";
 import type { Entry, Option } from "@/lib/schema/entry";
 import { type EffectOf, Effects, type PackEffect } from "@/lib/schema/in-play/effects";
 import { type FileFault, readJson } from "./json-file";
-import type { Remark } from "./lint";
+import type { Remark } from "./remark";
 
 export function readEffectsFile(text: string): { effects: Effects | null; faults: FileFault[] } {
   const read = readJson(text, Effects);

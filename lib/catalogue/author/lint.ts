@@ -11,14 +11,10 @@ import type { Catalogue, CatalogueEntry } from "@/lib/catalogue/types";
 import type { Bound } from "@/lib/common";
 import type { Entry } from "@/lib/schema/entry";
 import { capital, count, list, number } from "@/lib/text";
+import { countsItself, minAboveMax, pairNobodyKeeps } from "./lint-bounds";
+import { belowNothing, lostPrices, missingCharacteristics, unusualFigures } from "./lint-numbers";
 import { Reach } from "./reach";
-
-export interface Remark {
-  path: Path;
-  message: string;
-}
-
-type Check = (catalogue: Catalogue, reach: Reach) => Remark[];
+import type { Check, Remark } from "./remark";
 
 /**
  * The remarks on an army list. `parts`: only those on a part by itself, for a file of which some parts could not be used; what
@@ -103,6 +99,15 @@ const lacksWhatItMustHave: Check = (catalogue, reach) =>
       return [{ path, message: `${one.entry.name} must have ${count(wanted, rule.noun ?? "option")} and may take none (${rule.id}).` }];
     }),
   );
+
+/** A rule that asks a unit for another which the army list does not have. */
+const needsWhatItLacks: Check = ({ army }, reach) =>
+  army.rules.flatMap((rule, i): Remark[] => {
+    if (rule.kind !== "requires" || rule.in === "unit" || rule.severity === "advice") return [];
+    if (reach.holds(rule.when) === "never" || !reach.anybody(rule.units) || reach.anybody(rule.needs)) return [];
+    const message = `${rule.id} asks for ${rule.need}, and no unit of this army list can be that: permit or add one, or drop the rule.`;
+    return [{ path: ["rules", i, "needs"], message }];
+  });
 
 /** A unit that may buy things for which the book gives points to spend, and has no such points. */
 const noAllowance: Check = (catalogue, reach) =>
@@ -238,50 +243,6 @@ function perhaps(name: string, known: Iterable<string>): string {
   return near ? ` Perhaps "${near}"?` : "";
 }
 
-/** Two bounds that leave nothing between them. */
-const minAboveMax: Check = (catalogue) => {
-  const { army } = catalogue;
-  const found: Remark[] = [];
-  const look = (path: Path, what: string, { min, max }: { min?: Bound | undefined; max?: Bound | undefined }) => {
-    const [a, b] = [plain(min, max), plain(max, min)];
-    if (a !== null && b !== null && a > b)
-      found.push({ path, message: `${what} wants at least ${number(a)} and at most ${number(b)}: nothing fits.` });
-  };
-  army.rules.forEach((rule, i) => {
-    const path: Path = ["rules", i];
-    if (rule.kind === "count") look(path, rule.id, rule);
-    if (rule.kind === "share") look(path, rule.id, { min: rule.minPercent, max: rule.maxPercent });
-    const when = "when" in rule && rule.when && "limitFrom" in rule.when ? rule.when : {};
-    if (when.limitFrom !== undefined && when.limitBelow !== undefined && when.limitFrom >= when.limitBelow)
-      found.push({
-        path: [...path, "when"],
-        message: `${rule.id} holds from ${number(when.limitFrom)} points and below ${number(when.limitBelow)}: never.`,
-      });
-  });
-  const parts = (path: Path, name: string, { size, perArmy, offers }: Pick<Entry, "size" | "perArmy" | "offers">) => {
-    if (size) look([...path, "size"], `The size of ${name}`, size);
-    if (perArmy) look([...path, "perArmy"], `The number of ${name}`, perArmy);
-    if (Array.isArray(offers))
-      offers.forEach((offer, j) => {
-        if (offer.perArmy) look([...path, "offers", j, "perArmy"], `The number of ${name} with this offer`, offer.perArmy);
-      });
-  };
-  for (const [i, entry] of (army.entries ?? []).entries()) parts(["entries", i], entry.name, entry);
-  for (const [i, shared] of (army.sharedEntries ?? []).entries())
-    parts(["sharedEntries", i], catalogue.entryById.get(shared.entry)?.entry.name ?? shared.entry, shared);
-  (army.options ?? []).forEach(({ name, number: range }, i) => {
-    if (range) look(["options", i, "number"], `The number of ${name}`, range);
-  });
-  return found;
-};
-
-/** A bound as a number that can be held against the other: itself, or the count of the same scale. */
-function plain(bound: Bound | undefined, other: Bound | undefined): number | null {
-  if (typeof bound === "number") return bound;
-  if (typeof bound !== "object" || !("scale" in bound)) return null;
-  return typeof other === "object" && "scale" in other && other.scale === bound.scale ? bound.count : null;
-}
-
 /** An alias of a unit that is the army list's own name: the title of a list would be read as the unit. */
 const armyNames: Check = ({ army }) => {
   const names = new Set([army.name, ...(army.aliases ?? [])].map(fold));
@@ -385,19 +346,6 @@ const ownAndDenied: Check = ({ army, entryById }) => {
   ];
 };
 
-/** A profile with some of its characteristics left out; one whose page is lost is null. */
-const missingCharacteristics: Check = ({ army, book }) =>
-  (army.entries ?? []).flatMap(({ name, category, characteristics }, i) => {
-    const lost = characteristics ? book.characteristics.filter((c) => !(c.id in characteristics)) : [];
-    if (!lost.length || book.categories.find((c) => c.id === category)?.noCharacteristics) return [];
-    return [
-      {
-        path: ["entries", i, "characteristics"],
-        message: `${name} has no ${list(lost.map((c) => c.name.toLowerCase()))}; write null where it is not known.`,
-      },
-    ];
-  });
-
 /** A preset that stands for a unit the army list may not have, or for options the unit cannot take. */
 const idlePresets: Check = (catalogue, reach) =>
   (catalogue.army.presets ?? []).flatMap((preset, i): Remark[] => {
@@ -452,6 +400,10 @@ function nameOf(fact: object): string {
 /** Checks of a part by itself, which hold whatever else is wrong. */
 const PARTS: readonly Check[] = [
   minAboveMax,
+  countsItself,
+  pairNobodyKeeps,
+  belowNothing,
+  unusualFigures,
   armyNames,
   takenNames,
   contradictions,
@@ -469,6 +421,8 @@ const WHOLE: readonly Check[] = [
   noAllowance,
   offeredAndDenied,
   offeredWithoutPrice,
+  lostPrices,
+  needsWhatItLacks,
   optionForNobody,
   emptyGroup,
   unusedTags,

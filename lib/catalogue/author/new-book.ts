@@ -57,8 +57,6 @@ export function newArmyBook(book: Book, name = NAME): object {
 
 /** A draft that takes only what leaves it without a fault. */
 class Sketch {
-  private rules = 0;
-
   constructor(
     readonly book: Book,
     public made: Draft,
@@ -91,9 +89,7 @@ class Sketch {
 
   /** A rule of the army book's own, under the next number. */
   addRule(body: object): void {
-    const before = this.made;
-    this.add((copy) => copy.rules.push({ id: `OWN-${this.rules + 1}`, ...body }));
-    if (this.made !== before) this.rules++;
+    this.add((copy) => copy.rules.push({ id: `OWN-${copy.rules.length + 1}`, ...body }));
   }
 }
 
@@ -204,7 +200,7 @@ function unitsOf(book: Book, how: "plain" | "equipped"): Draft {
     facts: [{ text: "Invented to start from: replace its units, prices and rules by your own." }],
     permissions: [],
     entries: [],
-    rules: [],
+    rules: how === "equipped" ? lostPrices(book) : [],
   };
   const shares = (category: string) => book.entries.filter((e) => e.category === category);
   const usual = (category: string) => shares(category).some((e) => e.permission === "allowed");
@@ -227,6 +223,15 @@ function unitsOf(book: Book, how: "plain" | "equipped"): Draft {
   const others = open.filter((c) => c !== led.entries[0]?.category);
   const common = others.toSorted((a, b) => shares(b).length - shares(a).length || Number(usual(b)) - Number(usual(a)));
   return best(led, GUARD, common.length ? common : open);
+}
+
+/** A rule that gives the things an allowance opens their prices, where the game has none. */
+function lostPrices({ allowances = [], options }: Book): object[] {
+  const groups = new Set(allowances.flatMap((allowance) => allowance.groups));
+  const isLost = ({ price }: Option) => typeof price === "object" && "unknown" in price;
+  const lost = options.filter((option) => groups.has(option.group) && isLost(option));
+  const prices = Object.fromEntries(lost.map(({ id }) => [id, 25]));
+  return lost.length ? [{ id: "OWN-1", kind: "price", units: {}, prices, because: "invented, like its people" }] : [];
 }
 
 function unitOf(book: Book, who: typeof CAPTAIN, category: string, how: "plain" | "equipped"): DraftEntry {

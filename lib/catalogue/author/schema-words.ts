@@ -3,6 +3,7 @@ import type * as z from "zod";
 import type { Path } from "@/lib/catalogue/names/names-in";
 import { nearestNames } from "@/lib/catalogue/names/nearest-name";
 import { capital, list, number } from "@/lib/text";
+import { meantBy } from "./everyday-words";
 
 type Issue = z.core.$ZodIssue;
 
@@ -73,7 +74,7 @@ function unknownKey(schema: z.ZodType, value: unknown, path: Path, key: string):
   const known = [...keysAt(schema, value, path)].filter((k) => !k.startsWith("$"));
   const present = valueAt(value, path);
   const free = known.filter((k) => typeof present !== "object" || present === null || !(k in present));
-  const [near] = nearestNames(key, free, 1).concat(nearestNames(key, known, 1));
+  const [near] = nearestNames(key, free, 1).concat(meantBy(key, free), nearestNames(key, known, 1), meantBy(key, known));
   const all = known.length <= 12 ? ` Known here: ${list(known.map((k) => `"${k}"`))}.` : "";
   return {
     path: [...path, key],
@@ -110,14 +111,8 @@ function inWords(issue: Issue, given: unknown): string {
     case "invalid_union": {
       const options: readonly unknown[] =
         issue.code === "invalid_value" ? issue.values : "options" in issue && Array.isArray(issue.options) ? issue.options : [];
-      const [near] =
-        typeof given === "string"
-          ? nearestNames(
-              given,
-              options.filter((v) => typeof v === "string"),
-              1,
-            )
-          : [];
+      const words = options.filter((v) => typeof v === "string");
+      const [near] = typeof given === "string" ? nearestNames(given, words, 1).concat(meantBy(given, words)) : [];
       if (near) return `${described(given)} is not known here. Perhaps "${near}"?`;
       return `${capital(neededBy(issue) ?? "something else")} is needed here, not ${described(given)}.`;
     }

@@ -9,6 +9,7 @@ import type { Entry } from "@/lib/schema/entry";
 import type { Limit, LimitThing } from "@/lib/schema/event";
 import { concerns, countedIn, isOfEachUnit, isOfOptions, isWeighed } from "@/lib/schema/limit-counting";
 import type { Pack } from "@/lib/schema/pack";
+import { limitRuleId } from "@/lib/schema/rule-id";
 import { capital, list, number, uncapital } from "@/lib/text";
 import { sizeFor } from "./event";
 import { copiesOf, figureNoun, type LimitNames, limitNamesOf, limitSentence, nameOf, unitsOfOne, unitsWith } from "./limit-sentence";
@@ -16,11 +17,6 @@ import { copiesOf, figureNoun, type LimitNames, limitNamesOf, limitSentence, nam
 /** How findings and sheets name a limit: "Autumn Muster, limit 2". */
 export function citeLimit({ name }: Pick<Pack, "name">, limit: Pick<Limit, "number">): string {
   return `${name}, limit ${limit.number}`;
-}
-
-/** The id of the rule that carries out a limit. */
-export function limitRuleId({ id }: Pick<Pack, "id">, limit: Pick<Limit, "number">): string {
-  return `EVENT-${id.toUpperCase()}-${limit.number}`;
 }
 
 /** A rule that cites its event. */

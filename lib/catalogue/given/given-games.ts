@@ -57,7 +57,8 @@ export function withGivenGames(library: Library, listsNow: () => Promise<readonl
       return (await bookOf(game)) ?? library.loadBook(game);
     },
     async catalogueFor(key, packs = [], armyLists = []) {
-      const brought = [...armyLists, ...packs.flatMap((pack) => pack.armyLists ?? [])];
+      const all = packs.flatMap((pack) => [...(pack.bases ?? []), pack]);
+      const brought = [...armyLists, ...all.flatMap((pack) => pack.armyLists ?? [])];
       const book = await bookOf(key.game, brought);
       if (!book) return library.catalogueFor(key, packs, armyLists);
       const lists = [...(await listsNow()), ...brought];

@@ -4,6 +4,7 @@
  */
 import type { Received } from "@/lib/desk/desk-file";
 import type { Mark } from "@/lib/desk/entrants";
+import { mergeHandedIn } from "@/lib/desk/handed-in/handed-in";
 import type { Answered } from "@/lib/desk/submission";
 import { isSame } from "@/lib/schema/json";
 
@@ -79,7 +80,7 @@ export function mergeReceived<T extends Received>(kept: T, coming: Received): { 
       } else conflicts.push({ field, kept: values[0], coming: values[1], times });
     }
   }
-  return { merged, conflicts };
+  return { merged: mergeHandedIn(merged, coming), conflicts };
 }
 
 function fieldsOf(...both: readonly Received[]): Field[] {

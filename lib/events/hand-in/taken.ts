@@ -79,18 +79,18 @@ function began(times: number, per: NonNullable<Penalty["per"]>): string {
   return per === "error" ? count(times, "error") : `${count(times, per)} begun`;
 }
 
+/** "A late list may cost 5 points for each hour begun, at most 10." */
+export function penaltyText({ for: of, points, per, most }: Penalty): string {
+  const each = per === undefined ? "" : per === "error" ? " for each error" : ` for each ${per} begun`;
+  return `${capital(faults[of])} may cost ${count(points, "point")}${each}${most === undefined ? "" : `, at most ${number(most)}`}.`;
+}
+
 /** What players are told of how lists are taken, sentence by sentence; what nobody need know before sending is left out. */
 export function takenText(event: EventRules): string[] {
   const { penalties = [] } = event.handIn ?? {};
   const kinds: Complaint[] = ["illegal", "unconfirmed", "unread"];
   const refused = kinds.filter((one) => takes(event, one) === "refuse").map((one) => words[one]);
-  return [
-    ...(refused.length ? [`Lists that are ${list(refused, "or")} are refused.`] : []),
-    ...penalties.map(({ for: of, points, per, most }) => {
-      const each = per === undefined ? "" : per === "error" ? " for each error" : ` for each ${per} begun`;
-      return `${capital(faults[of])} may cost ${count(points, "point")}${each}${most === undefined ? "" : `, at most ${number(most)}`}.`;
-    }),
-  ];
+  return [...(refused.length ? [`Lists that are ${list(refused, "or")} are refused.`] : []), ...penalties.map(penaltyText)];
 }
 
 const faults: Record<Penalty["for"], string> = {

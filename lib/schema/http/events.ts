@@ -180,6 +180,20 @@ export const SubmissionAnswer = z.strictObject({
   note: z.string().optional(),
   versions: z.array(VersionAnswer).optional().describe("all of them, the newest last"),
   reports: z.array(ReportAnswer).optional().describe("with one submission"),
+  found: z
+    .strictObject({
+      by: z.string().describe("“player”, or whose organiser’s key"),
+      data: z.string(),
+      rules: z.int(),
+      read: z.strictObject({ open: z.int(), confirm: z.int() }).optional(),
+      agreed: z.int().optional(),
+      guesses: z.int(),
+      findings: z.array(z.string()).describe("the first of them, what weighs most first"),
+      more: z.int().describe("how many more there are"),
+    })
+    .optional()
+    .describe("of the newest version, with brief=1"),
+  openReports: z.int().optional().describe("errors that were reported and not decided on; for organisers, in lists"),
   rev: z.int().optional().describe("what the ETag says too"),
 });
 
@@ -190,6 +204,10 @@ export const SubmissionsAnswer = z.strictObject({
 });
 
 export const SentDecision = z.strictObject({
+  again: z
+    .literal(true)
+    .optional()
+    .describe("the newest version is judged again, with the data and under the rules of today; what was found before is replaced"),
   status: Status.optional(),
   letter: text(20_000).optional().describe("to the player, who finds it beside the list"),
   note: text(2000).optional().describe("for organisers alone"),

@@ -106,8 +106,8 @@ const errors = (change: object) =>
   readBookFile(army(change), book).faults.flatMap((f) => (f.severity === "error" ? [`${f.path}: ${f.message}`] : []));
 
 describe("what cannot be put together is said where it stands", () => {
-  const twice = "The id stands twice. Rename one of the two.";
-  const ruleTwice = "The rule id stands twice. Add a suffix after a dot.";
+  const twice = (id: string, at: string, line: number) => `The id "${id}" stands at ${at} (line ${line}) too. Rename one of the two.`;
+  const ruleTwice = 'The id "S-1" stands at rules.0 (line 9) too. Add a suffix after a dot.';
   const permit = (...entries: string[]) => ({ entries, status: "allowed", ...on });
 
   test.each<[string, object, string[]]>([
@@ -124,17 +124,17 @@ describe("what cannot be put together is said where it stands", () => {
     [
       "an option that the book has, and one that stands twice",
       { options: [option("cap"), option("hat", { name: "bowl" }), option("cap", { name: "bonnet" })] },
-      [`options.1: ${twice}`, `options.2: ${twice}`],
+      ['options.1: The game has an option "hat" already: give yours another id.', `options.2: ${twice("cap", "options.0", 10)}`],
     ],
     [
       "an entry that stands twice, and nothing about its rules",
       { entries: ["Bats", "Flitters", "Wings"].map((name) => entry("bats", { name, size: { min: 1 }, offers: { hat: 1 } })) },
-      [`entries.1: ${twice}`, `entries.2: ${twice}`],
+      [1, 2].map((i) => `entries.${i}: ${twice("bats", "entries.0", 10)}`),
     ],
     [
       "what it says twice of a shared entry",
       { sharedEntries: ["gnomes", "ogres", "ogres"].map((id) => ({ entry: id, size: { min: 1 }, ...on })) },
-      [`sharedEntries.2: ${ruleTwice}`],
+      ["sharedEntries.2: sharedEntries.1 (line 18) speaks of this entry too. Keep one of the two."],
     ],
     [
       "what it says of a shared entry that is its own",
@@ -150,12 +150,12 @@ describe("what cannot be put together is said where it stands", () => {
     [
       "a name in two permissions, at the second",
       { permissions: [permit("gnomes", "trolls"), permit("ogres"), permit("wyrms", "trolls"), permit("trolls")] },
-      ['permissions.2.entries.1: "trolls" stands in two of them. Keep one.'],
+      ['permissions.2.entries.1: "trolls" stands at permissions.0.entries.1 (line 11) too. Keep one.'],
     ],
     [
       "a name twice in one permission",
       { permissions: [permit("trolls", "ogres", "trolls")] },
-      ['permissions.0.entries.2: "trolls" stands in two of them. Keep one.'],
+      ['permissions.0.entries.2: "trolls" stands at permissions.0.entries.0 (line 10) too. Keep one.'],
     ],
     [
       "an option without a price",
@@ -305,10 +305,10 @@ describe("what is left of a file with parts that have not their shape", () => {
       [
         'error rules.0.max: A number or an object in braces is needed here, not "x".',
         "advice rules.1: S-2 wants at least 4 and at most 3: nothing fits.",
-        "error rules.2: The rule id stands twice. Add a suffix after a dot.",
+        'error rules.2: The id "S-2" stands at rules.1 (line 19) too. Add a suffix after a dot.',
         limt(0),
         limt(2),
-        "error entries.3: The id stands twice. Rename one of the two.",
+        'error entries.3: The id "owls" stands at entries.1 (line 51) too. Rename one of the two.',
       ],
     ],
     [
@@ -367,12 +367,9 @@ describe("the source of a file", () => {
 
   test.each<[string, object, string[]]>([
     [
-      "that is missing is asked for at each part",
-      {},
-      [
-        'entries.0.page: "page" is missing: a number or text is needed.',
-        'entries.0.basis: "basis" is missing: one of "printed", "table", "sample", "reading", "unconfirmed", "agreed" and "single" is needed.',
-      ],
+      "that is missing is asked for once",
+      { entries: [bare.entries[0], { ...bare.entries[0], id: "owls", name: "Owls" }] },
+      ['source: "source" is missing: say once where the facts of this file come from, as in { "page": 1, "basis": "printed" }.'],
     ],
     [
       "at fault is told once",

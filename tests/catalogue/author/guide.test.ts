@@ -1,5 +1,5 @@
-/** The guide for authors, data/README.md: every piece of JSON in it fits the place it claims, and the worked example is in order. */
-import { readFileSync } from "node:fs";
+/** The language of army books, data/guide/language.md: every piece of JSON fits the place it claims, and the worked example is in order. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { catalogueFor, loadBook } from "@/data/index";
 import { faultsInWords, readBookFile } from "@/lib/catalogue/author/book-file";
@@ -12,7 +12,10 @@ import { Pack } from "@/lib/schema/pack";
 import { Rule } from "@/lib/schema/rule";
 import { fillSources } from "@/lib/schema/sources";
 
-const guide = readFileSync(new URL("../../../data/README.md", import.meta.url), "utf8");
+const data = new URL("../../../data/", import.meta.url);
+const read = (name: string) => readFileSync(new URL(name, data), "utf8");
+/** What those read who look after the books has one example more. */
+const guide = `${read("guide/language.md")}\n${read("README.md")}`;
 
 type Json = Record<string, unknown>;
 type Part = Json & { id: string };
@@ -81,10 +84,19 @@ test("every piece of JSON says where it belongs", () => {
 });
 
 test("what it says of an event can be read, and fits its game", async () => {
-  const [event] = pieces.filter((p) => p.place === "a pack");
+  const [event] = pieces.filter((p) => p.place === "a pack" && "event" in p.value);
   const pack = Pack.parse({ format: "muster-pack/1", id: "autumn", name: "Autumn Muster", game: "fantasy-rules-3e", ...event?.value });
   const { rules } = await catalogueFor({ game: pack.game, armyList: "undead" }, [pack]);
   expect(rules.filter(({ from }) => from === "pack").map(({ rule }) => rule.id)).toEqual(["EVENT-AUTUMN-1", "EVENT-AUTUMN-2"]);
+});
+
+test("what it says of packs made of others can be read, and fits its game", async () => {
+  const [made] = pieces.filter((p) => p.place === "a pack" && "extends" in p.value);
+  const pack = Pack.parse({ format: "muster-pack/1", id: "autumn", name: "Autumn Muster", game: "fantasy-rules-3e", ...made?.value });
+  const { packs, rules } = await catalogueFor({ game: pack.game, armyList: "undead" }, [pack]);
+  expect(packs.map(({ id }) => id)).toEqual(["tournament", "autumn"]);
+  expect(rules.map(({ rule }) => rule.id)).toContain("FR3-TN-3");
+  expect(rules.map(({ rule }) => rule.id)).not.toContain("FR3-TN-4");
 });
 
 describe("the worked example", async () => {
@@ -147,16 +159,28 @@ test("the keys of an army book that the guide names are all there are", () => {
 });
 
 test("what it quotes of the linter is what the linter says", () => {
-  const tests = readFileSync(new URL("lint.test.ts", import.meta.url), "utf8").replace(/\\'/g, "'");
+  const tests = ["lint.test.ts", "lint-limits.test.ts"]
+    .map((name) => readFileSync(new URL(name, import.meta.url), "utf8").replace(/\\'/g, "'"))
+    .join();
   expect(table("It says").flatMap(([message = ""]) => (tests.includes(message) ? [] : [message]))).toEqual([]);
 });
 
-test("every heading it points at is there", () => {
-  const slugs = [...guide.matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) =>
+/** The addresses of the headings of a text, as GitHub makes them. */
+const slugs = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) =>
     title
       .toLowerCase()
       .replace(/[^\w\s-]/g, "")
       .replace(/\s/g, "-"),
   );
-  expect([...guide.matchAll(/\]\(#([\w-]+)\)/g)].flatMap(([, slug = ""]) => (slugs.includes(slug) ? [] : [slug]))).toEqual([]);
+
+const pages = ["README.md", ...readdirSync(new URL("guide/", data)).map((name) => `guide/${name}`)];
+
+test.each(["../README.md", ...pages])("every file and heading that data/%s points at is there", (page) => {
+  const lost = [...read(page).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([\w-]+))?\)/g)].flatMap(([link, file = "", slug]) => {
+    const at = new URL(file || page.replace(/.*\//, ""), new URL(page, data));
+    if (!existsSync(at)) return [link];
+    return slug && !slugs(readFileSync(at, "utf8")).includes(slug) ? [link] : [];
+  });
+  expect(lost).toEqual([]);
 });

@@ -987,10 +987,10 @@ test("faults of shape, of names and of doubles, and remarks, are all told in one
     '! 7 "elves", → There is no entry "elves". Correct the name, or add what it names.',
     '! 7 "wizad" → There is no tag "wizad". Perhaps "wizard"?',
     "3 { → S-2 wants at least 3 and at most 2: nothing fits.",
-    "! 3 { → The rule id stands twice. Add a suffix after a dot.",
+    '! 3 { → The id "S-2" stands at rules.1 (line 40) too. Add a suffix after a dot.',
     '! 4 "limt": 3 → The key "limt" is not known here.',
     '! 4 "price": [] → A number or an object in braces is needed here, not a list.',
-    "! 3 { → The id stands twice. Rename one of the two.",
+    '! 3 { → The id "boss" stands at entries.0 (line 67) too. Rename one of the two.',
     '! 4 "category": "trops", → There is no category "trops". Perhaps "troops"?',
   ]);
 });
@@ -1053,11 +1053,14 @@ test("no fault names the library that found it", () => {
         expect(message).not.toMatch(/Invalid|expected (string|array|object|number)|received|undefined|pattern|\[object/);
 });
 
+/** An invented people that leaves the prices of the game's common items lost, so that tests can meet such prices. */
+const WITHOUT_PRICES = /^the-copper-marches\.json:\d+: .* which the game gives no price: /;
+
 test.each(games.map((g) => g.id))("no army list of %s has a fault or a remark", async (game) => {
   const shipped = await loadBook(game);
   const folder = new URL(`../../../data/${game}/armies/`, import.meta.url);
   const found = sample(readdirSync(folder), 20).flatMap((name) =>
     readBookFile(readFileSync(new URL(name, folder), "utf8"), shipped).faults.map((f) => `${name}:${f.line}: ${f.message}`),
   );
-  expect(found).toEqual([]);
+  expect(found.filter((one) => !WITHOUT_PRICES.test(one))).toEqual([]);
 });

@@ -37,7 +37,10 @@ describe.each([...games.map((g) => g.id), "small-game"])("a new army book of %s"
     expect(captain?.offers).toBeDefined();
     expect(captain?.allowances !== undefined).toBe(book.allowances !== undefined);
     const points = book.hasPoints !== false;
-    expect(rules.map((r) => r.kind)).toEqual(KINDS.filter((kind) => points || !["price", "share"].includes(kind)));
+    const groups = (book.allowances ?? []).flatMap((allowance) => allowance.groups);
+    const isLost = book.options.some((o) => groups.includes(o.group) && JSON.stringify(o.price) === '{"unknown":true}');
+    const kinds = KINDS.filter((kind) => points || !["price", "share"].includes(kind));
+    expect(rules.map((r) => r.kind)).toEqual([...(isLost ? ["price"] : []), ...kinds]);
   });
 
   test("is short", () => {

@@ -67,7 +67,7 @@ export function BookForm({ edited: file, id, book: given, lists, library }: Prop
   const [withFile, setWithFile] = useState(false);
   const [goTo, setGoTo] = useState<{ line: number } | null>(null);
   const layout = useLayout();
-  const linted = useLint(file.text, book, id);
+  const linted = useLint(file.text, book, id, lists);
   const { faults } = linted;
   const names = useMemo(() => nameChoices(book, file.value, lists), [book, file.value, lists]);
   const { change } = file;

@@ -3,21 +3,39 @@ import { type At, answerEvent, bodyIn, inTurn, json, requestKeyIn, sceneAt } fro
 import { only, options } from "@/app/api/methods";
 import { handIn } from "@/app/server/events/hand-in";
 import { Refusal } from "@/app/server/events/refusal";
-import { receiptOf, submissionView } from "@/app/server/events/views";
+import { briefView, receiptOf, submissionView } from "@/app/server/events/views";
 import { SentList } from "@/lib/schema/http/events";
 
-/** Submissions that are told at once. */
+/** Submissions that are told at once, and in brief. */
 const AT_ONCE = 500;
+const BRIEF_AT_ONCE = 5000;
 
 export function GET(request: Request, at: At): Promise<Response> {
   return answerEvent(request, async (call) => {
     const scene = await sceneAt(call, at);
-    const since = new URL(request.url).searchParams.get("since") ?? "0";
+    const { searchParams } = new URL(request.url);
+    const since = searchParams.get("since") ?? "0";
     if (!/^\d{1,9}$/.test(since)) throw new Refusal(400, "since is the number that “next” of the last answer gave.");
-    const found = await call.store.submissions(scene.event.code, Number(since), AT_ONCE);
-    const seen = await Promise.all(found.map((one) => submissionView(scene, one)));
-    const submissions = seen.filter((one) => one !== null);
-    return json({ submissions, next: found.at(-1)?.seq ?? Number(since), more: found.length === AT_ONCE });
+    const { code } = scene.event;
+    const told = <T extends { seq: number }>(found: readonly T[], submissions: unknown[], most: number) =>
+      json({ submissions, next: found.at(-1)?.seq ?? Number(since), more: found.length === most });
+    const isOrganiser = scene.asker.role === "organiser";
+    const open = isOrganiser ? await call.store.openReports(code) : null;
+    if (isOrganiser && searchParams.get("brief") === "1") {
+      const found = await call.store.briefs(code, Number(since), BRIEF_AT_ONCE);
+      return told(
+        found,
+        found.map((one) => briefView(scene, one, open?.get(one.id) ?? 0)),
+        BRIEF_AT_ONCE,
+      );
+    }
+    const found = await call.store.submissions(code, Number(since), AT_ONCE);
+    const seen = await Promise.all(found.map((one) => submissionView(scene, one, { open: open?.get(one.id) ?? 0 })));
+    return told(
+      found,
+      seen.filter((one) => one !== null),
+      AT_ONCE,
+    );
   });
 }
 

@@ -40,7 +40,7 @@ export function GET(request: Request, at: Here): Promise<Response> {
   return answerEvent(request, async (call) => {
     const scene = await sceneAt(call, at);
     const full = await submissionAt(call, scene, at);
-    const view = await submissionView(scene, full, await details(call, full));
+    const view = await submissionView(scene, full, { details: await details(call, full) });
     if (!view) throw notSeen();
     return json(view, { rev: view.rev });
   });

@@ -1,0 +1,106 @@
+/** `muster book diff` and `muster book patch`: what differs between two versions of a book, and a version made from another. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Command } from "commander";
+import { readText, reasonOf } from "@/app/cli/shared/files";
+import { formatOption } from "@/app/cli/shared/options";
+import { complain, put } from "@/app/cli/shared/output";
+import { DIFFERENT, type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
+import { alike, versionOf } from "@/app/cli/shared/versions";
+import { bookFileText } from "@/data/format-books";
+import { changesJson, changesText, readChanges } from "@/lib/diff/changes-file";
+import { diffVersions } from "@/lib/diff/diff";
+import type { GameFiles } from "@/lib/diff/document";
+import { applied, PatchFault, takenBack } from "@/lib/schema/patch";
+import { visible } from "@/lib/text";
+
+const VERSION = "a file, a folder of a game, a game, or a release of one: GAME@VERSION";
+
+export function register(book: Command, done: Done): void {
+  book
+    .command("diff")
+    .description("what differs between two versions of a book, an army list or a pack; 1 where anything does")
+    .argument("<OLD>", VERSION)
+    .argument("<NEW>", "the same for the newer version")
+    .addOption(formatOption("text", "json"))
+    .action(async (before: string, after: string, options: { format: "text" | "json" }) => done(await diff(before, after, options.format)));
+  book
+    .command("patch")
+    .description("the newer version, made from the older and what `book diff --format json` printed; with --back the older from the newer")
+    .argument("<CHANGES>", "a file of changes, or -")
+    .argument("<BOOK>", VERSION)
+    .option("--back", "take the changes back")
+    .option("-o, --output <FILE>", "the file to write, in place of standard output; for a whole game a folder")
+    .action(async (changes: string, of: string, options: PatchOptions) => done(await patch(changes, of, options)));
+}
+
+interface PatchOptions {
+  back?: true;
+  output?: string;
+}
+
+/** @returns 0 if nothing differs, 1 if something does, 2 if one of the two cannot be read. */
+async function diff(before: string, after: string, format: "text" | "json"): Promise<number> {
+  const [a, b] = [await versionOf(before), await versionOf(after)];
+  for (const [name, found] of [
+    [before, a],
+    [after, b],
+  ] as const)
+    if ("reason" in found) complain(`muster: ${name}: ${found.reason}`);
+  if ("reason" in a || "reason" in b) return TROUBLE;
+  const both = alike(a, b);
+  if ("reason" in both) {
+    complain(`muster: ${both.reason} Name two of one sort.`);
+    return TROUBLE;
+  }
+  const [from, to] = both;
+  const changes = diffVersions(from.version, to.version);
+  const found = { from: from.label, to: to.label, changes };
+  await put(format === "json" ? changesJson(found) : visible(changesText(found), "\n"));
+  return changes.length ? DIFFERENT : LEGAL;
+}
+
+async function patch(changesFile: string, name: string, { back, output }: PatchOptions): Promise<number> {
+  const fail = (file: string, reason: string) => {
+    complain(`muster: ${file}: ${reason}`);
+    return TROUBLE;
+  };
+  const { text, reason } = readText(changesFile);
+  if (text === undefined) return fail(changesFile, reason);
+  const read = readChanges(text);
+  if ("reason" in read) return fail(changesFile, read.reason);
+  const found = await versionOf(name);
+  if ("reason" in found) return fail(name, found.reason);
+  try {
+    const made = (back ? takenBack : applied)(found.version.value, read.changes);
+    const files = found.version.sort === "game" ? filesOf(made as GameFiles) : [["", bookFileText(JSON.stringify(made))] as const];
+    if (output === undefined && files.length > 1) return fail(name, "a whole game is many files. Name the folder to write with -o.");
+    for (const [file, content] of files) {
+      if (output === undefined) await put(content);
+      else write(file ? join(output, file) : output, content);
+    }
+    return LEGAL;
+  } catch (fault) {
+    if (fault instanceof PatchFault) return fail(name, `the changes do not fit it. ${fault.message}`);
+    return fail(output ?? "", reasonOf(fault, "write"));
+  }
+}
+
+function filesOf({ book, entries, options, rules, armies, packs }: GameFiles): (readonly [string, string])[] {
+  const named = (folder: string, all: Readonly<Record<string, unknown>>) =>
+    Object.entries(all).map(([id, value]) => [`${folder}/${id}.json`, value] as const);
+  const all = [
+    ["book.json", book],
+    ["entries.json", entries],
+    ["options.json", options],
+    ["rules.json", rules],
+    ...named("armies", armies),
+    ...named("packs", packs),
+  ] as const;
+  return all.map(([file, value]) => [file, bookFileText(JSON.stringify(value))]);
+}
+
+function write(file: string, content: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}

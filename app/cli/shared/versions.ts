@@ -1,0 +1,107 @@
+/** Versions of books that a command names: a file, a game's folder, a game, or a release of one. */
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { games, loadBook } from "@/data/index";
+import { presentFiles, releaseOf, releasesOf } from "@/data/releases";
+import { bookOf, type GameFiles, sortOf, Version } from "@/lib/diff/document";
+import type { Book } from "@/lib/schema/book";
+import { isObject, type JsonObject } from "@/lib/schema/json";
+import { list } from "@/lib/text";
+import { readText, reasonOf } from "./files";
+
+export interface Named {
+  version: Version;
+  /** How output calls it. */
+  label: string;
+}
+
+type Found = Named | { reason: string };
+
+/** What a name means: `GAME@VERSION`, `GAME`, a folder with a game's files, or a file with a book, an army list or a pack. */
+export async function versionOf(name: string): Promise<Found> {
+  const [game = "", release] = name.split("@");
+  if (games.some(({ id }) => id === game)) {
+    if (release === undefined) {
+      const files = await presentFiles(game);
+      return gameVersion(files, `data ${files.book.dataVersion}`);
+    }
+    const kept = await releasesOf(game);
+    if (!kept.some(({ version }) => version === release)) {
+      return { reason: `there is no release ${release} of ${game}; there are ${list(kept.map(({ version }) => version))}.` };
+    }
+    return gameVersion(await releaseOf(game, release), `data ${release}`);
+  }
+  try {
+    if (statSync(name).isDirectory()) return folderVersion(name);
+  } catch (fault) {
+    return { reason: reasonOf(fault) };
+  }
+  return fileVersion(name);
+}
+
+function gameVersion(files: GameFiles, label: string): Named {
+  return { version: new Version("game", files, bookOf(files)), label };
+}
+
+/** The files of a game in a folder. */
+function folderVersion(folder: string): Found {
+  const faults: string[] = [];
+  const read = (file: string): unknown => {
+    const { value, reason } = jsonIn(join(folder, file));
+    if (reason !== undefined) faults.push(`${file}: ${reason}`);
+    return value;
+  };
+  const all = (inside: string) => {
+    const names = statSync(join(folder, inside), { throwIfNoEntry: false }) ? readdirSync(join(folder, inside)).sort() : [];
+    const found = names.filter((name) => name.endsWith(".json")).map((name) => [name.slice(0, -5), read(`${inside}/${name}`)] as const);
+    return Object.fromEntries(found) as Record<string, JsonObject>;
+  };
+  const [book, entries, options, rules] = ["book.json", "entries.json", "options.json", "rules.json"].map(read);
+  const files = { book, entries, options, rules, armies: all("armies"), packs: all("packs") } as GameFiles;
+  if (faults.length) return { reason: `not the folder of a game. ${faults[0]}` };
+  if (!isObject(book) || !Array.isArray(book.categories) || !Array.isArray(entries) || !isObject(options) || !Array.isArray(rules))
+    return { reason: "not the folder of a game: book.json, entries.json, options.json and rules.json are needed." };
+  return gameVersion(files, folder);
+}
+
+async function fileVersion(file: string): Promise<Found> {
+  const { value, reason } = jsonIn(file);
+  if (reason !== undefined) return { reason };
+  const sort = sortOf(value);
+  if (!sort) return { reason: "neither a book nor an army list nor a pack." };
+  const { game, id } = value as JsonObject;
+  const of = String(sort === "book" ? id : game);
+  if (!games.some((one) => one.id === of)) return { reason: `written for the game “${of}”, which is not known.` };
+  const book = await loadBook(of);
+  return { version: new Version(sort, value, sort === "book" ? ({ ...book, ...(value as object) } as Book) : book), label: file };
+}
+
+function jsonIn(file: string): { value: unknown; reason?: undefined } | { value?: undefined; reason: string } {
+  const { text, reason } = readText(file);
+  if (text === undefined) return { reason };
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return { reason: "not JSON." };
+  }
+}
+
+/** Two versions of one sort: of a game and one of its files, the file's own of the game. */
+export function alike(a: Named, b: Named): [Named, Named] | { reason: string } {
+  const [one, other] = [partFor(a, b), partFor(b, a)];
+  if (one.version.sort !== other.version.sort)
+    return { reason: `${a.label} is ${WORDS[a.version.sort]}, ${b.label} is ${WORDS[b.version.sort]}.` };
+  return [one, other];
+}
+
+const WORDS = { game: "a whole game", book: "a book", army: "an army list", pack: "a pack" };
+
+function partFor(named: Named, other: Named): Named {
+  const { version, label } = named;
+  const { sort, value } = other.version;
+  if (version.sort !== "game" || sort === "game") return named;
+  const files = version.value as GameFiles;
+  const id = String((value as JsonObject).id);
+  const part = sort === "book" ? files.book : sort === "army" ? files.armies[id] : files.packs[id];
+  return part ? { version: new Version(sort, part, version.book), label } : named;
+}

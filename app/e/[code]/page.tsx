@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { previewOf } from "@/app/server/events/preview";
+import { EventClient } from "./client";
+
+interface At {
+  params: Promise<{ code: string }>;
+}
+
+/** Of any code: which events there are is known only when one is asked for. */
+export const dynamic = "force-dynamic";
+
+const codeOf = async ({ params }: At) => (await params).code.slice(0, 40).toLowerCase();
+
+export async function generateMetadata(at: At): Promise<Metadata> {
+  const { title, description } = (await previewOf(await codeOf(at))) ?? {
+    title: "Event",
+    description: "The rules of an event, and where its players hand in their lists.",
+  };
+  return {
+    title,
+    description,
+    robots: { index: false, follow: false },
+    referrer: "no-referrer",
+    openGraph: { title, description, type: "website", siteName: "Muster Roll" },
+    twitter: { card: "summary", title, description },
+  };
+}
+
+export default async function Page(at: At) {
+  return (
+    <Suspense>
+      <EventClient code={await codeOf(at)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,29 @@
+/** What a link to an event says of it where people send it on: what everybody may see, and nothing of a draft. */
+import { store } from "@/app/server/store/open";
+import * as books from "@/data/index";
+import { deadlineText } from "@/lib/events/deadline";
+import { sizeText } from "@/lib/events/event-page";
+import { dayText } from "@/lib/text";
+import { asked } from "./asker";
+import { rulesIn } from "./standing";
+
+export interface EventPreview {
+  title: string;
+  description: string;
+}
+
+/** Null where there is no such event, or where it cannot be read now. Never rejects. */
+export async function previewOf(code: string): Promise<EventPreview | null> {
+  try {
+    const { event } = await asked(await store(), code, null);
+    const { pack, event: rules } = await rulesIn(event.pack);
+    const game = books.games.find(({ id }) => id === pack.game)?.title ?? "";
+    const size = sizeText(rules, await books.armyIndex(pack.game));
+    const when = [rules.date ? dayText(rules.date) : "", rules.place ?? ""].filter(Boolean).join(", ");
+    const due = rules.deadline ? `Lists are due ${deadlineText(rules.deadline)}` : "";
+    const said = [when, [game, size].filter(Boolean).join(", "), due].filter(Boolean);
+    return { title: pack.name, description: said.map((part) => `${part}.`).join(" ") };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,46 @@
+/** Opens the desk of an event on the server that serves this page, the first time with what the server tells in brief. */
+import { openDeskOf, openDeskOfServer, restore, SERVER_FILE, takeFromServer, useDesk } from "@/components/check/store/desk-store";
+import { problemWords } from "@/components/hand-in/answers";
+import { listBriefly, readEvent } from "@/components/hand-in/client";
+import { heldEvents } from "@/components/storage/events/event-store";
+import { Pack } from "@/lib/schema/pack";
+import { headOf, recordsOf } from "./server-desk";
+
+const NO_KEY = "This device has no organiser’s key for this event. Open the link that you were given as an organiser.";
+
+/** `key`: of an organiser, just out of the address; null where the device should have one. @returns why it cannot be opened; null where it is. */
+export async function openEvent(code: string, key: string | null): Promise<string | null> {
+  const events = await heldEvents();
+  const held = (await events.get(code))?.keys[0];
+  const shown = key ?? held?.key ?? null;
+  const isNew = key !== null && key !== held?.key;
+  if (!isNew && (await openDeskOfServer(code))) return null;
+  const failed = (why: string) => {
+    restore();
+    return why;
+  };
+  if (shown === null) return failed(NO_KEY);
+  const at = { code, key: shown };
+  const [event, listed] = await Promise.all([readEvent(at), listBriefly(at)]);
+  // Without an answer what is here is shown; the key is asked about again when there is one.
+  if (!event.ok || !listed.ok) {
+    const { title, detail } = problemWords(!event.ok ? event.problem : listed.ok ? { kind: "offline" } : listed.problem);
+    if (await openDeskOfServer(code)) return null;
+    return failed(`${title}. ${detail}`);
+  }
+  const { value } = event;
+  if (value.you.role !== "organiser") return failed(NO_KEY);
+  const { data: pack } = Pack.safeParse(value.pack);
+  if (!pack) return failed("The rules of the event cannot be read by this version. Load the page again.");
+  if (isNew) {
+    const id = shown.split("_")[1] ?? "";
+    await events.addKey({ code, name: value.name, game: pack.game }, { id, label: value.you.label ?? "Organiser", key: shown });
+  }
+  const { submissions, next } = listed.value;
+  await openDeskOf(SERVER_FILE, pack, headOf(value, { since: 0 }, Date.now()));
+  const { desk, received } = useDesk.getState();
+  if (desk?.server?.code !== code || desk.server.since > 0) return null;
+  const server = headOf(value, { since: next }, Date.now());
+  await takeFromServer(desk.id, { server, records: recordsOf(desk.id, submissions, received) });
+  return null;
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { Globe } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { readEvent } from "@/components/hand-in/client";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { useLoaded } from "@/components/ui/use-loaded";
+import { stateMeans } from "@/lib/events/hand-in/words";
+import { asSent } from "@/lib/events/limit-numbers";
+import { isSame } from "@/lib/schema/json";
+import type { Pack } from "@/lib/schema/pack";
+import { usePublishedAs } from "./use-held";
+
+const PublishDialog = lazy(() => import("./publish-dialog").then((m) => ({ default: m.PublishDialog })));
+
+interface PublishLineProps {
+  pack: Pack;
+  /** No limit contradicts another. */
+  isInOrder: boolean;
+  /** From now on its limits keep their numbers. */
+  onSent(): void;
+}
+
+/** Publishes an event to the server that serves the app, or says how it stands there. */
+export function PublishLine({ pack, isInOrder, onSent }: PublishLineProps) {
+  const held = usePublishedAs(pack);
+  const [open, setOpen] = useState(false);
+  const code = held?.code;
+  const key = held?.keys[0]?.key ?? null;
+  const there = useLoaded(() => (code === undefined ? null : readEvent({ code, key })), [code, key]).last;
+  if (!held) {
+    return (
+      <div className="pt-2">
+        <Button
+          look="main"
+          icon={<Globe size={16} aria-hidden="true" />}
+          disabled={!isInOrder}
+          aria-describedby={isInOrder ? undefined : "publish-why-not"}
+          onClick={() => setOpen(true)}
+        >
+          Publish
+        </Button>
+        <p id="publish-why-not" className="pt-2 text-s text-ink-2">
+          {isInOrder
+            ? "Publishing gives it a page with an address, where players read the rules and hand in their lists."
+            : "Limits contradict each other. Put that right before you publish."}
+        </p>
+        <Suspense>{open ? <PublishDialog pack={pack} onPublished={onSent} onClose={() => setOpen(false)} /> : null}</Suspense>
+      </div>
+    );
+  }
+  const event = there?.ok ? there.value : null;
+  const differs = event && !isSame(event.pack, asSent(pack));
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pt-2">
+      <ButtonLink look="main" href={`/events?code=${encodeURIComponent(held.code)}`}>
+        {differs ? "Publish the changes" : "Manage the event"}
+      </ButtonLink>
+      <span className="min-w-40 flex-1 text-s text-ink-2">
+        {event
+          ? `Published, version ${event.version}. ${stateMeans[event.state].word}. ${differs ? "These rules are not the published ones any more." : "The same rules as here."}`
+          : "Published. How it stands there is not known at present."}
+      </span>
+    </div>
+  );
+}

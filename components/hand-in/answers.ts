@@ -1,0 +1,62 @@
+/** What a request about an event comes to: an answer, or a problem that the page can show. */
+import type * as z from "zod";
+import type * as Http from "@/lib/schema/http/events";
+
+export type EventSeen = z.infer<typeof Http.EventAnswer>;
+export type Published = z.infer<typeof Http.PublishedAnswer>;
+export type NewKey = z.infer<typeof Http.KeyAnswer>;
+export type KnownKey = z.infer<typeof Http.KeysAnswer>[number];
+export type Submission = z.infer<typeof Http.SubmissionAnswer>;
+export type Submissions = z.infer<typeof Http.SubmissionsAnswer>;
+export type Receipt = z.infer<typeof Http.ReceiptAnswer>;
+export type ReportSeen = z.infer<typeof Http.ReportAnswer>;
+export type SentEvent = z.input<typeof Http.SentEvent>;
+export type ChangedEvent = z.input<typeof Http.ChangedEvent>;
+export type SentList = z.input<typeof Http.SentList>;
+export type SentDecision = z.input<typeof Http.SentDecision>;
+export type SentReport = z.input<typeof Http.SentReport>;
+
+export type Problem =
+  /** The server did not answer; what was sent may have reached it all the same. */
+  | { kind: "offline" }
+  /** What answered is no server of events. */
+  | { kind: "no-events" }
+  /** Somebody else changed it since it was read (412). */
+  | { kind: "changed"; title: string; detail: string }
+  /** Too many requests, or a busy server. */
+  | { kind: "wait"; seconds: number; title: string; detail: string }
+  /** `status` as in HTTP. */
+  | { kind: "refused"; status: number; title: string; detail: string };
+
+/** `rev`: of the ETag, what the next change names; null where the answer has none. */
+export type Answer<T> = { ok: true; value: T; rev: number | null } | { ok: false; problem: Problem };
+
+/** Title and sentence of a problem, for people. */
+export function problemWords(problem: Problem): { title: string; detail: string } {
+  switch (problem.kind) {
+    case "offline":
+      return { title: "The server does not answer", detail: "Check the connection and try again. What is here stays here." };
+    case "no-events":
+      return { title: "This server keeps no events", detail: "Everything that needs none goes on working." };
+    default:
+      return { title: problem.title, detail: problem.detail };
+  }
+}
+
+/** Whether the same request, sent again later, may be answered otherwise. */
+export function mayBeSentAgain(problem: Problem): boolean {
+  return problem.kind === "offline" || problem.kind === "wait" || (problem.kind === "refused" && problem.status >= 500);
+}
+
+/** An answer of a newer server may have more in it than is known here: that is left out. Null where it is no such answer. */
+export function readAnswer<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> | null {
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  const copy: unknown = structuredClone(value);
+  for (const issue of read.error.issues) {
+    if (issue.code !== "unrecognized_keys") return null;
+    const place = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], copy);
+    for (const key of issue.keys) delete (place as Record<string, unknown>)[key];
+  }
+  return schema.safeParse(copy).data ?? null;
+}

@@ -1,0 +1,35 @@
+/** Addresses of events. A key stands in the fragment alone, which no browser sends anywhere. */
+import { isKey } from "@/components/storage/records/event-record";
+
+/** The public page. */
+export function eventAddress(origin: string, code: string): string {
+  return `${origin}/e/${code}`;
+}
+
+/** The page as an organiser or a player opens it: its key is kept on their device and taken out of the address. */
+export function privateAddress(origin: string, code: string, key: string): string {
+  return `${eventAddress(origin, code)}#k=${key}`;
+}
+
+/** The organiser's desk with the lists of an event, on this device. */
+export function deskPath(code: string): string {
+  return `/check?event=${encodeURIComponent(code)}`;
+}
+
+/** The code in the path of an event's page; null where there is none. */
+export function codeIn(path: string): string | null {
+  const [, code] = /^\/e\/([2-9a-z]{4,16})\/?$/i.exec(path) ?? [];
+  return code?.toLowerCase() ?? null;
+}
+
+/** The key in a fragment, and whose it is; null where there is none. */
+export function keyIn(fragment: string): { of: "organiser" | "player"; key: string } | null {
+  const key = new URLSearchParams(fragment.replace(/^#/, "")).get("k");
+  if (isKey(key, "o")) return { of: "organiser", key };
+  return isKey(key, "p") ? { of: "player", key } : null;
+}
+
+/** Takes the fragment out of the address bar and out of the history of the tab. */
+export function dropFragment(): void {
+  window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
+}

@@ -1,0 +1,287 @@
+"use client";
+
+import { ClipboardPaste, FileUp } from "lucide-react";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { LIST_FILES } from "@/components/rosters/list-files";
+import { isReadable, nameOf, type RosterRecord } from "@/components/storage/records/record";
+import { useRosters } from "@/components/storage/use-rosters";
+import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field";
+import { PasteArea, usePasted } from "@/components/ui/paste-area";
+import { SectionHead } from "@/components/ui/section-head";
+import { VerdictMark } from "@/components/ui/verdict-mark";
+import { isAllowed } from "@/lib/catalogue/compile/event";
+import type { Library } from "@/lib/catalogue/library";
+import { momentText } from "@/lib/desk/due";
+import { isChecked, pointsOf, shownVerdict, verdictTitle } from "@/lib/desk/reply";
+import type { EventRules } from "@/lib/schema/event";
+import { count } from "@/lib/text";
+import { type NothingToSend, type Outgoing, ofDevice, ofFile, ofPaste } from "./outgoing";
+
+interface Choosing {
+  /** With the event's rules laid over the books. */
+  library: Library;
+  chosen: Outgoing | null;
+  onChoose(outgoing: Outgoing | null): void;
+}
+
+interface ChooseListProps extends Choosing {
+  game: string;
+  rules: EventRules;
+  /** The roster that is wanted on arrival. */
+  wanted: string | null;
+}
+
+/** Rosters that are shown at first. */
+const FEW = 6;
+
+/** Which list is handed in: a roster of this device, each with its verdict under the event's rules, pasted text, or a file. */
+export function ChooseList({ game, rules, library, wanted, chosen, onChoose }: ChooseListProps) {
+  const records = useRosters();
+  const group = useId();
+  const [all, setAll] = useState(false);
+  const [others, setOthers] = useState(false);
+  const fitting = useMemo(() => (records ?? []).filter((one) => fits(one, game, rules)), [records, game, rules]);
+  const rest = (records ?? []).filter((one) => !fits(one, game, rules));
+  const shown = all ? fitting : [...new Set([...fitting.slice(0, FEW), ...fitting.filter(({ id }) => id === (chosen?.device ?? wanted))])];
+  const judged = useJudged(shown, library);
+  const start = useRef(wanted);
+  useEffect(() => {
+    const one = start.current ? judged.get(start.current) : undefined;
+    if (!one || "reason" in one) return;
+    start.current = null;
+    onChoose(one);
+  }, [judged, onChoose]);
+  return (
+    <div>
+      <SectionHead level={3}>On this device</SectionHead>
+      {!records ? (
+        <p role="status" className="py-2 text-ink-2">
+          Looking for rosters
+        </p>
+      ) : fitting.length === 0 ? (
+        <p className="py-2 text-ink-2">No roster of yours fits this event. Paste one, choose a file, or make one.</p>
+      ) : (
+        <fieldset>
+          <legend className="sr-only">Roster on this device</legend>
+          {shown.map((record) => (
+            <DeviceRow
+              key={record.id}
+              record={record}
+              group={group}
+              judged={judged.get(record.id)}
+              checked={chosen?.device === record.id}
+              onChoose={onChoose}
+            />
+          ))}
+        </fieldset>
+      )}
+      {shown.length < fitting.length ? (
+        <Button look="link" onClick={() => setAll(true)}>
+          Show all {count(fitting.length, "roster")} that fit
+        </Button>
+      ) : null}
+      {rest.length ? (
+        <p className="py-1.5 text-s text-ink-2">
+          {`${rest.length === 1 ? "1 other roster is" : `${rest.length} other rosters are`} for another game or an army list that is not allowed.`}{" "}
+          <Button
+            look="link"
+            className="min-h-0! py-0! text-s! max-sm:min-h-(--target)!"
+            aria-expanded={others}
+            onClick={() => setOthers(!others)}
+          >
+            {others ? "Hide" : "Show"}
+          </Button>
+        </p>
+      ) : null}
+      {others ? (
+        <ul className="pb-2 text-s text-ink-2">
+          {rest.map((record) => (
+            <li key={record.id} className="break-words">
+              {nameOf(record)}, {whyNot(record, game)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <FromElsewhere library={library} chosen={chosen} onChoose={onChoose} />
+    </div>
+  );
+}
+
+function fits(record: RosterRecord, game: string, rules: EventRules): boolean {
+  return isReadable(record) && record.archived !== true && record.roster.game === game && isAllowed(rules, record.roster.armyList);
+}
+
+function whyNot(record: RosterRecord, game: string): string {
+  if (record.archived) return "in the archive";
+  if (record.roster.game !== game) return record.summary?.gameTitle ?? "another game";
+  return `${record.summary?.armyName ?? "its army list"} is not allowed`;
+}
+
+type Judged = ReadonlyMap<string, Outgoing | NothingToSend>;
+
+/** Each roster judged under the event's rules, one after the other; again where it was changed in another tab. */
+function useJudged(records: readonly RosterRecord[], library: Library): Judged {
+  const [judged, setJudged] = useState<{ library: Library; of: ReadonlyMap<string, { rev: number; is: Outgoing | NothingToSend }> }>();
+  const known = judged?.library === library ? judged.of : undefined;
+  const next = records.find(({ id, rev }) => known?.get(id)?.rev !== rev);
+  useEffect(() => {
+    if (!next) return;
+    let isOver = false;
+    void ofDevice(next.id, next.roster, library)
+      .catch((): NothingToSend => ({ reason: "It could not be checked. Reload the page." }))
+      .then((is) => {
+        if (isOver) return;
+        setJudged((was) => {
+          const before = was?.library === library ? was.of : [];
+          return { library, of: new Map([...before, [next.id, { rev: next.rev, is }]]) };
+        });
+      });
+    return () => {
+      isOver = true;
+    };
+  }, [next, library]);
+  return useMemo(() => new Map([...(known ?? [])].map(([id, { is }]) => [id, is])), [known]);
+}
+
+interface DeviceRowProps {
+  record: RosterRecord;
+  group: string;
+  judged: Outgoing | NothingToSend | undefined;
+  checked: boolean;
+  onChoose(outgoing: Outgoing): void;
+}
+
+function DeviceRow({ record, group, judged, checked, onChoose }: DeviceRowProps) {
+  const read = judged && "read" in judged && isChecked(judged.read) ? judged.read : null;
+  const said = read ? [read.catalogue.army.name, pointsOf(read)] : [record.summary?.armyName ?? ""];
+  return (
+    <label className="flex min-h-11 items-center gap-3 border-b border-rule py-1.5">
+      <input
+        type="radio"
+        className="tick"
+        name={group}
+        checked={checked}
+        disabled={!judged || "reason" in judged}
+        onChange={() => judged && "sent" in judged && onChoose(judged)}
+      />
+      <span className="min-w-0 flex-1">
+        <span className="block font-serif font-head break-words">{nameOf(record)}</span>
+        <span className="block text-s text-ink-2">
+          {[...said, `changed ${momentText(new Date(record.updated).toISOString())}`].filter(Boolean).join(", ")}
+        </span>
+      </span>
+      {!judged ? (
+        <span className="text-s text-ink-3">Checking</span>
+      ) : "reason" in judged ? (
+        <span className="text-s text-ink-2">{judged.reason}</span>
+      ) : (
+        <VerdictMark verdict={shownVerdict(judged.read)} word={verdictTitle(judged.read)} />
+      )}
+    </label>
+  );
+}
+
+/** Text that is pasted, or a file; one of them may be dropped anywhere on the page. */
+function FromElsewhere({ library, chosen, onChoose }: Choosing) {
+  const [pasting, setPasting] = useState(false);
+  const [text, setText] = useState("");
+  const [fault, setFault] = useState("");
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const pasted = usePasted();
+  const take = async (reading: Promise<Outgoing | NothingToSend>) => {
+    setBusy(true);
+    setFault("");
+    const read = await reading.catch((): NothingToSend => ({ reason: "It could not be read. Check the connection and try again." }));
+    setBusy(false);
+    if ("reason" in read) return setFault(read.reason);
+    setPasting(false);
+    onChoose(read);
+  };
+  useDropped((file) => void take(ofFile(file, library)));
+  const other = chosen && chosen.device === null ? chosen : null;
+  return (
+    <div className="pt-4">
+      <SectionHead level={3}>From somewhere else</SectionHead>
+      {other ? (
+        <p className="flex flex-wrap items-center gap-x-3 border-b border-rule py-2">
+          <span className="min-w-0 flex-1 break-words">
+            <span className="font-serif font-head">{other.title}</span> <span className="text-s text-ink-2">is chosen</span>
+          </span>
+          <VerdictMark verdict={shownVerdict(other.read)} word={verdictTitle(other.read)} />
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-2 pt-2">
+        <Button icon={<ClipboardPaste size={16} aria-hidden="true" />} aria-expanded={pasting} onClick={() => setPasting(!pasting)}>
+          Paste text or a link
+        </Button>
+        <Button icon={<FileUp size={16} aria-hidden="true" />} onClick={() => input.current?.click()}>
+          Choose a file
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept={`${LIST_FILES},image/*`}
+          hidden
+          onChange={({ target }) => {
+            const [file] = [...(target.files ?? [])];
+            target.value = "";
+            if (file) void take(ofFile(file, library));
+          }}
+        />
+      </div>
+      {pasting ? (
+        <div className="flex flex-col gap-2 pt-3">
+          <PasteArea
+            label="Your list, as text or a link"
+            hint="As you have it: typed, from a mail or a web page, another builder’s export, or a link from Share."
+            rows={8}
+            value={text}
+            onText={setText}
+            onPasted={pasted.keep}
+            error={undefined}
+            onRefused={setFault}
+          />
+          <Button
+            className="self-start"
+            disabled={busy}
+            onClick={() => (/\S/.test(text) ? void take(ofPaste(pasted.with(text), library)) : setFault("Paste a list or a link first."))}
+          >
+            Read it
+          </Button>
+        </div>
+      ) : null}
+      {busy ? (
+        <p role="status" className="pt-2 text-s text-ink-2">
+          Reading
+        </p>
+      ) : null}
+      <FieldError className="pt-2">{fault || undefined}</FieldError>
+    </div>
+  );
+}
+
+/** A file that is dropped anywhere on the page. */
+function useDropped(onFile: (file: File) => void): void {
+  const latest = useRef(onFile);
+  useEffect(() => {
+    latest.current = onFile;
+  });
+  useEffect(() => {
+    const ended = new AbortController();
+    const isFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
+    document.addEventListener("dragover", (event) => isFiles(event) && event.preventDefault(), { signal: ended.signal });
+    document.addEventListener(
+      "drop",
+      (event) => {
+        const file = event.dataTransfer?.files[0];
+        if (!isFiles(event) || !file || event.defaultPrevented) return;
+        event.preventDefault();
+        latest.current(file);
+      },
+      { signal: ended.signal },
+    );
+    return () => ended.abort();
+  }, []);
+}

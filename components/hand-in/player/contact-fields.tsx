@@ -1,0 +1,65 @@
+"use client";
+
+import type { UseFormReturn } from "react-hook-form";
+import * as z from "zod";
+import type { SentList } from "@/components/hand-in/answers";
+import { TextField } from "@/components/ui/field";
+import type { EventRules } from "@/lib/schema/event";
+import { FIELD_NAMES } from "@/lib/write/field-lines";
+
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `At most ${most} letters.`)
+    .regex(/^\P{Cc}*$/u, "One line, please.");
+
+/** What a player gives beside the list. Empty fields are not sent. */
+export const Contact = z.object({
+  name: line(120).min(1, "Enter your name."),
+  email: z.literal("").or(z.email("Enter a mail address, as ada@example.org.").max(200)),
+  club: line(120),
+  phone: line(60),
+  team: line(120),
+  answer: line(400),
+});
+export type Contact = z.infer<typeof Contact>;
+
+export const NO_CONTACT: Contact = { name: "", email: "", club: "", phone: "", team: "", answer: "" };
+
+/** What an event asks for beside the name, in the order of its form. */
+export function askedFor({ asks = [], question, team }: EventRules): Exclude<keyof Contact, "name">[] {
+  const all = new Set<keyof Contact>([...asks, ...(team?.length ? (["team"] as const) : []), ...(question ? (["answer"] as const) : [])]);
+  return (["email", "club", "phone", "team", "answer"] as const).filter((field) => all.has(field));
+}
+
+/** As it is sent: what the event asks for, where something is given. */
+export function playerOf(contact: Contact, rules: EventRules): SentList["player"] {
+  const given = askedFor(rules).flatMap((field) => (contact[field] ? [[field, contact[field]] as const] : []));
+  return { name: contact.name, ...Object.fromEntries(given) };
+}
+
+const kinds: Partial<Record<keyof Contact, { type: string; autoComplete: string }>> = {
+  email: { type: "email", autoComplete: "email" },
+  phone: { type: "tel", autoComplete: "tel" },
+};
+
+export function ContactFields({ form, rules }: { form: UseFormReturn<Contact>; rules: EventRules }) {
+  const { register, formState } = form;
+  return (
+    <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+      <TextField label="Your name" autoComplete="name" error={formState.errors.name?.message} {...register("name")} />
+      {askedFor(rules).map((field) => (
+        <TextField
+          key={field}
+          label={field === "answer" ? (rules.question ?? "") : FIELD_NAMES[field]}
+          autoComplete="off"
+          {...kinds[field]}
+          className={field === "answer" ? "sm:col-span-2" : undefined}
+          error={formState.errors[field]?.message}
+          {...register(field)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,324 @@
+"use client";
+
+import { FileDown, Printer } from "lucide-react";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type EventGame, useGame } from "@/components/events/form/use-game";
+import { problemWords } from "@/components/hand-in/answers";
+import { deskPath } from "@/components/hand-in/links";
+import { useAccent } from "@/components/shell/use-accent";
+import type { HeldList } from "@/components/storage/records/event-record";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Chip } from "@/components/ui/chip";
+import { cx } from "@/components/ui/class-names";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Note } from "@/components/ui/note";
+import { PageHead } from "@/components/ui/section-head";
+import { TabPanel, Tabs } from "@/components/ui/tabs";
+import { showToast } from "@/components/ui/toast";
+import { useLoaded } from "@/components/ui/use-loaded";
+import type { Library } from "@/lib/catalogue/library";
+import { eventPage } from "@/lib/events/event-page";
+import { showsText, stateMeans } from "@/lib/events/hand-in/words";
+import type { Pack } from "@/lib/schema/pack";
+import { DueBox } from "./due-box";
+import { HandInPart } from "./hand-in-part";
+import type { ReceiptOf } from "./receipt-text";
+import { RulesText } from "./rules-text";
+import { useNow } from "./use-now";
+import { type Opened, useOpened } from "./use-opened";
+
+const PublishedLists = lazy(() => import("./published").then((m) => ({ default: m.PublishedLists })));
+const ArmyCounts = lazy(() => import("./published").then((m) => ({ default: m.ArmyCounts })));
+const PrintedReceipt = lazy(() => import("./receipt").then((m) => ({ default: m.PrintedReceipt })));
+
+interface EventPageProps {
+  code: string;
+  loadLibrary: () => Promise<Library>;
+  /** A roster of this device that is to be handed in. */
+  wanted: string | null;
+}
+
+/** The page of an event on a server: its rules for everybody, the hand-in for its players, its lists once they are published. */
+export function EventPage({ code, loadLibrary, wanted }: EventPageProps) {
+  const opening = useOpened(code);
+  if (opening.state === "opening") {
+    return (
+      <p role="status" className="page-frame py-8 text-ink-2">
+        Opening the event
+      </p>
+    );
+  }
+  if (opening.state === "problem") {
+    const isGone = opening.problem.kind === "refused" && opening.problem.status === 404;
+    const { title, detail } = problemWords(opening.problem);
+    return (
+      <div className="page-frame py-8">
+        <EmptyState
+          level={1}
+          title={isGone ? "There is no event here" : title}
+          actions={
+            <>
+              <Button look="main" onClick={() => window.location.reload()}>
+                Try again
+              </Button>
+              <ButtonLink href="/">Go to rosters</ButtonLink>
+            </>
+          }
+        >
+          {isGone
+            ? "It may have been deleted, or its organisers have not opened it yet. Look at the address once more, or ask them."
+            : detail}
+        </EmptyState>
+      </div>
+    );
+  }
+  return <Shown opened={opening} again={opening.again} loadLibrary={loadLibrary} wanted={wanted} />;
+}
+
+/** The books, and the event's rules read and laid over them. */
+interface Rules {
+  books: Library;
+  pack: Pack | null;
+  library: Library;
+  forNames: Parameters<typeof useGame>[0];
+}
+
+async function readRules(given: unknown, loadLibrary: () => Promise<Library>): Promise<Rules> {
+  const [books, { readPackFile }, { withPacks }] = await Promise.all([
+    loadLibrary(),
+    import("@/lib/catalogue/author/pack-file"),
+    import("@/lib/desk/with-packs"),
+  ]);
+  const { pack } = readPackFile(JSON.stringify(given), books.games);
+  const library = withPacks(books, pack ? [pack] : []);
+  const brought = new Set(pack?.armyLists?.map(({ id }) => id));
+  const bareCatalogue: Library["catalogueFor"] = (key) => (brought.has(key.armyList) ? library : books).catalogueFor(key);
+  return { books, pack, library, forNames: { ...library, bareCatalogue } };
+}
+
+interface ShownProps {
+  opened: Opened;
+  again(): void;
+  loadLibrary: () => Promise<Library>;
+  wanted: string | null;
+}
+
+function Shown({ opened, again, loadLibrary, wanted }: ShownProps) {
+  const { event, badKey } = opened;
+  const [printing, setPrinting] = useState<ReceiptOf | null>(null);
+  const done = useCallback(() => setPrinting(null), []);
+  // The same rules come anew with each look at the server.
+  const written = JSON.stringify(event.pack);
+  const rules = useLoaded(() => readRules(JSON.parse(written), loadLibrary), [written, loadLibrary]);
+  const game = useGame(rules.last?.forNames ?? null, rules.last?.pack?.game ?? null);
+  useAccent(game?.book.accent ?? null);
+  useEffect(() => {
+    document.title = `${event.name} · Muster Roll`;
+  }, [event.name]);
+  const page = useMemo(
+    () => (rules.last?.pack && game ? eventPage(rules.last.pack, game.book, game.names, game.armies) : null),
+    [rules.last, game],
+  );
+  if (printing) {
+    return (
+      <Suspense>
+        <PrintedReceipt of={printing} onDone={done} />
+      </Suspense>
+    );
+  }
+  const size = page?.facts.find(({ label }) => label === "Size")?.value;
+  return (
+    <div className="page-frame pb-16 max-sm:pb-28">
+      <PageHead
+        over="Event"
+        title={event.name}
+        actions={page && rules.last?.pack ? <HeadActions page={page} pack={rules.last.pack} className="max-sm:hidden" /> : null}
+      >
+        <p className="mt-1 text-ink-2">{[page?.when, [game?.book.title, size].filter(Boolean).join(", ")].filter(Boolean).join(". ")}</p>
+      </PageHead>
+      <OrganiserBar opened={opened} />
+      {badKey ? (
+        <Note kind="unconfirmed" role="alert" className="mt-4" title="The link opens nothing here any more">
+          Its key was withdrawn, or belongs to another event. You see what everybody sees.
+        </Note>
+      ) : null}
+      {rules.state === "failed" ? (
+        <Note kind="unconfirmed" role="alert" className="mt-4" title="The rules could not be loaded">
+          Check the connection and reload the page.
+        </Note>
+      ) : null}
+      {rules.last && !rules.last.pack ? (
+        <Note kind="unconfirmed" className="mt-4" title="These rules are of a newer version of Muster Roll">
+          Reload the page to get that version.
+        </Note>
+      ) : null}
+      <Parts opened={opened} again={again} rules={rules.last} page={page} game={game} wanted={wanted} onPrint={setPrinting} />
+    </div>
+  );
+}
+
+interface HeadActionsProps {
+  page: NonNullable<ReturnType<typeof eventPage>>;
+  pack: Pack;
+  className: string;
+}
+
+/** At the head; on the phone below the rules, where they have been read. */
+function HeadActions({ page, pack, className }: HeadActionsProps) {
+  const print = async () => {
+    const { printRules } = await import("@/components/events/event-files");
+    await printRules(page, pack);
+  };
+  const save = async () => {
+    const { exportEvent } = await import("@/components/events/event-files");
+    exportEvent(pack);
+    showToast({ message: "Saved the event’s file." });
+  };
+  return (
+    <div data-no-print className={cx("flex flex-wrap gap-2", className)}>
+      <Button icon={<Printer size={16} aria-hidden="true" />} onClick={() => void print()}>
+        Print the rules
+      </Button>
+      <Button icon={<FileDown size={16} aria-hidden="true" />} onClick={() => void save()}>
+        Save the event file
+      </Button>
+    </div>
+  );
+}
+
+/** For those who have an organiser's key on this device. */
+function OrganiserBar({ opened: { event, held } }: { opened: Opened }) {
+  if (!held?.keys.length) return null;
+  const { word } = stateMeans[event.state];
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border border-rule-2 bg-leaf px-4 py-3">
+      <p className="min-w-48 flex-1">
+        You organise this event. <Chip className="ml-1">{word}</Chip>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink look="main" href={deskPath(event.code)}>
+          Open the desk
+        </ButtonLink>
+        <ButtonLink href={`/events?code=${encodeURIComponent(event.code)}`}>Manage it</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+interface PartsProps extends Omit<ShownProps, "loadLibrary"> {
+  rules: Rules | null;
+  page: ReturnType<typeof eventPage> | null;
+  game: EventGame | null;
+  onPrint(of: ReceiptOf): void;
+}
+
+type Tab = "lists" | "armies" | "rules";
+const NO_LISTS: readonly HeldList[] = [];
+
+/** What there is to read, beside what there is to do. */
+function Parts({ opened, again, rules, page, wanted, onPrint }: PartsProps) {
+  const { event, held } = opened;
+  const now = useNow();
+  const lists = held?.lists ?? NO_LISTS;
+  const isPublished = event.state === "published";
+  const [tab, setTab] = useState<Tab>("lists");
+  const place = useRef<HTMLElement>(null);
+  const told = rules?.pack?.event ?? {};
+  const text = page ? (
+    <>
+      <RulesText page={page} says={[...event.says, ...showsText(told)]} />
+      {rules?.pack ? <HeadActions page={page} pack={rules.pack} className="pt-5 sm:hidden" /> : null}
+    </>
+  ) : (
+    <p role="status" className="text-ink-2">
+      Opening the rules
+    </p>
+  );
+  const showsHandIn = lists.length > 0 || event.takes || held?.sending != null;
+  const playerKey = lists.at(-1)?.key ?? null;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 pt-5 lg:grid-cols-[minmax(0,1fr)_28rem] lg:grid-rows-[auto_1fr]">
+      <div className="lg:col-start-2 lg:row-start-1">
+        <DueBox event={event} rules={told} now={now} />
+      </div>
+      <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        {isPublished ? (
+          <>
+            <Tabs
+              label="Event"
+              name="event"
+              tabs={[
+                { id: "lists", label: "Lists" },
+                { id: "armies", label: "Army lists" },
+                { id: "rules", label: "Rules" },
+              ]}
+              value={tab}
+              onChange={setTab}
+              className="border-b border-rule-2"
+            />
+            <TabPanel name="event" id="lists" value={tab}>
+              <Suspense>
+                <PublishedLists
+                  event={event}
+                  playerKey={playerKey}
+                  mine={lists.map(({ submission }) => submission)}
+                  library={rules?.library ?? null}
+                />
+              </Suspense>
+            </TabPanel>
+            <TabPanel name="event" id="armies" value={tab} className="pt-2">
+              <Suspense>
+                <ArmyCounts event={event} playerKey={playerKey} />
+              </Suspense>
+            </TabPanel>
+            <TabPanel name="event" id="rules" value={tab} className="pt-5">
+              {text}
+            </TabPanel>
+          </>
+        ) : (
+          text
+        )}
+      </div>
+      {showsHandIn ? (
+        <aside
+          ref={place}
+          tabIndex={-1}
+          aria-label="Your list"
+          className="min-w-0 scroll-mt-4 outline-none! lg:col-start-2 lg:row-start-2 max-lg:row-start-auto"
+        >
+          <HandInPart opened={opened} again={again} rules={rules} wanted={wanted} now={now} onPrint={onPrint} />
+        </aside>
+      ) : event.whyNot && !isPublished ? (
+        <p className="text-ink-2 lg:col-start-2 lg:row-start-2">{event.whyNot}</p>
+      ) : null}
+      {showsHandIn ? <FootBar words={lists.length ? "Your list" : "Submit a roster"} place={place} /> : null}
+    </div>
+  );
+}
+
+/** On the phone what there is to do stands below the rules: a bar at the foot leads to it. */
+function FootBar({ words, place }: { words: string; place: React.RefObject<HTMLElement | null> }) {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    const { current } = place;
+    if (!current) return;
+    const observer = new IntersectionObserver((seen) => setThere(seen.some(({ isIntersecting }) => isIntersecting)));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [place]);
+  if (isThere) return null;
+  const go = () => {
+    place.current?.scrollIntoView();
+    place.current?.focus({ preventScroll: true });
+  };
+  return (
+    <div
+      data-no-print
+      className="fixed inset-x-0 bottom-0 z-10 flex border-t border-rule-2 bg-leaf px-(--gutter) py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden"
+    >
+      <Button look="main" className="flex-1" onClick={go}>
+        {words}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+"use client";
+
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import type { Problem } from "@/components/hand-in/answers";
+import { privateAddress } from "@/components/hand-in/links";
+import { heldEvents } from "@/components/storage/events/event-store";
+import type { HeldList, SendingList } from "@/components/storage/records/event-record";
+import { Button } from "@/components/ui/button";
+import { Mark } from "@/components/ui/mark";
+import { Note } from "@/components/ui/note";
+import type { Library } from "@/lib/catalogue/library";
+import { momentText } from "@/lib/desk/due";
+import { isChecked, pointsOf } from "@/lib/desk/reply";
+import { isObject } from "@/lib/schema/json";
+import type { Pack } from "@/lib/schema/pack";
+import type { Replaced, SentNow } from "./hand-in-form";
+import { MyList } from "./my-list";
+import { ReceiptView } from "./receipt";
+import type { ReceiptOf } from "./receipt-text";
+import { send } from "./send";
+import type { Opened } from "./use-opened";
+
+const HandInForm = lazy(() => import("./hand-in-form").then((m) => ({ default: m.HandInForm })));
+
+interface HandInPartProps {
+  opened: Opened;
+  again(): void;
+  rules: { books: Library; library: Library; pack: Pack | null } | null;
+  wanted: string | null;
+  now: number;
+  onPrint(of: ReceiptOf): void;
+}
+
+/** What a player does here: hands in, gets the receipt, comes back to look, replaces, withdraws. */
+export function HandInPart({ opened, again, rules, wanted, now, onPrint }: HandInPartProps) {
+  const { event, held } = opened;
+  const lists = held?.lists ?? [];
+  const [sent, setSent] = useState<SentNow | null>(null);
+  const [replacing, setReplacing] = useState<Replaced | null>(null);
+  /** Another one from the same device, for somebody else. */
+  const [another, setAnother] = useState(false);
+  const [turn, setTurn] = useState(0);
+  const changed = () => {
+    setTurn((n) => n + 1);
+    again();
+  };
+  const arrived = (one: SentNow) => {
+    setSent(one);
+    setReplacing(null);
+    setAnother(false);
+    changed();
+  };
+  if (sent) {
+    const of = receiptOf(sent, opened, lists);
+    return (
+      <Card key="sent" arrives head={`Thank you, ${sent.player.split(" ")[0]}.`}>
+        <p className="flex items-center gap-2" role="status">
+          <Mark kind="legal" />
+          <span className="font-strong">{`Received ${momentText(sent.receipt.received)}`}</span>
+        </p>
+        <p className="text-ink-2">{`“${sent.outgoing.title}” is in the hands of the organisers.`}</p>
+        <ReceiptView of={of} onPrint={() => onPrint(of)} />
+        <Button className="self-start" onClick={() => setSent(null)}>
+          Done
+        </Button>
+      </Card>
+    );
+  }
+  const pending = held?.sending ?? null;
+  const form = (replaces: Replaced | null, onCancel?: () => void) =>
+    rules?.pack ? (
+      <Suspense fallback={<p role="status">Opening the form</p>}>
+        <HandInForm
+          event={event}
+          pack={rules.pack}
+          library={rules.library}
+          books={rules.books}
+          replaces={replaces}
+          wanted={wanted ?? replaces?.roster ?? null}
+          now={now}
+          onSent={arrived}
+          onCancel={onCancel}
+        />
+      </Suspense>
+    ) : null;
+  if (replacing)
+    return (
+      <Card key="replace" arrives head={`Replace the list of ${replacing.player || "yours"}`}>
+        {form(replacing, () => setReplacing(null))}
+      </Card>
+    );
+  const isFirst = lists.length === 0;
+  return (
+    <>
+      {pending ? <Pending key={pending.requestKey} pending={pending} opened={opened} onSettled={changed} /> : null}
+      {lists.map((list) => (
+        <Card key={list.submission} head={lists.length > 1 ? `List of ${list.player}` : "Your list"}>
+          <MyList
+            event={event}
+            held={list}
+            library={rules?.library ?? null}
+            turn={turn}
+            onReplace={setReplacing}
+            onPrint={onPrint}
+            onChanged={changed}
+          />
+        </Card>
+      ))}
+      {event.state === "open" && !pending && (isFirst || another) ? (
+        <Card head={isFirst ? "Submit a roster" : "Submit a roster for somebody else"}>
+          {form(null, isFirst ? undefined : () => setAnother(false))}
+        </Card>
+      ) : null}
+      {event.state === "open" && !isFirst && !another ? (
+        <Button look="link" onClick={() => setAnother(true)}>
+          Hand in for somebody else
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** `arrives`: it comes in the place of what had the focus. */
+function Card({ head, arrives = false, children }: { head: string; arrives?: boolean; children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (arrives) title.current?.focus();
+  }, [arrives]);
+  return (
+    <div className="mb-5 flex flex-col gap-4 border border-t-3 border-rule-2 border-t-accent bg-leaf p-5 max-sm:border-x-0 max-sm:px-0 max-sm:bg-transparent">
+      <h2 ref={title} tabIndex={-1} className="scroll-mt-6 text-xl break-words outline-none!">
+        {head}
+      </h2>
+      {children}
+    </div>
+  );
+}
+
+/** A list that was sent, and of which nobody knows whether it arrived. */
+function Pending({ pending, opened: { event }, onSettled }: { pending: SendingList; opened: Opened; onSettled(): void }) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const head = { code: event.code, name: event.name, game: String(event.pack.game ?? "") };
+  const again = async () => {
+    setBusy(true);
+    const answer = await send(head, pending, await heldEvents());
+    setBusy(false);
+    if (answer.ok) onSettled();
+    else setProblem(answer.problem);
+  };
+  const leave = async () => {
+    await (await heldEvents()).setSending(head, null);
+    onSettled();
+  };
+  const player = isObject(pending.list.player) ? String(pending.list.player.name ?? "") : "";
+  return (
+    <Note
+      kind="unconfirmed"
+      role="alert"
+      className="mb-5"
+      title={`The list${player ? ` of ${player}` : ""} was sent ${momentText(new Date(pending.begun).toISOString())}, and no answer came`}
+    >
+      <p>
+        {problem && problem.kind !== "offline"
+          ? `${"detail" in problem ? problem.detail : ""}`
+          : "It may be there or not. Sent again, it is there once, and you get its receipt."}
+      </p>
+      <div className="flex flex-wrap gap-2 pt-2">
+        <Button look="main" disabled={busy} onClick={() => void again()}>
+          Send it again
+        </Button>
+        <Button disabled={busy} onClick={() => void leave()}>
+          Leave it
+        </Button>
+      </div>
+    </Note>
+  );
+}
+
+function receiptOf({ outgoing, player, receipt }: SentNow, { event }: Opened, lists: readonly HeldList[]): ReceiptOf {
+  const { read } = outgoing;
+  const key = receipt.key ?? lists.find(({ submission }) => submission === receipt.submission)?.key ?? "";
+  return {
+    event: event.name,
+    player,
+    roster: isChecked(read) ? [read.roster.name && `“${read.roster.name}”`, read.catalogue.army.name].filter(Boolean).join(", ") : "",
+    points: isChecked(read) ? pointsOf(read) : "",
+    receipt,
+    link: privateAddress(window.location.origin, event.code, key),
+  };
+}

@@ -1,0 +1,131 @@
+/** A list on its way to an event: what is sent, and how the server will read it. The verdict that is shown is of exactly what is sent. */
+import type { SentList } from "@/components/hand-in/answers";
+import type { Library } from "@/lib/catalogue/library";
+import { type HandedIn, readHandedIn } from "@/lib/desk/handed-in/read-handed-in";
+import { readPiece } from "@/lib/desk/incoming";
+import { type Checked, isChecked, nameOf, type Submission } from "@/lib/desk/reply";
+import type { Answered } from "@/lib/desk/submission";
+import { type Complaint, complaintsOf, type ListState, sorted } from "@/lib/events/hand-in/taken";
+import { type Clipboard, type Piece, piecesInFile, piecesInPaste } from "@/lib/read/shapes/pieces";
+import type { EventRules } from "@/lib/schema/event";
+import type { Roster } from "@/lib/schema/roster";
+import { count } from "@/lib/text";
+
+type SentAnswer = NonNullable<HandedIn["answers"]>[number];
+
+export interface Outgoing {
+  /** Where it comes from: the id of a roster on this device, or null. */
+  device: string | null;
+  /** What it is called in a choice. */
+  title: string;
+  sent: { roster: SentList["roster"]; answers: readonly SentAnswer[] };
+  read: Submission;
+}
+
+/** Why there is nothing to send, as sentences. */
+export interface NothingToSend {
+  reason: string;
+}
+
+/** A roster of this device, as its file holds it. */
+export async function ofDevice(id: string, roster: Roster, library: Library): Promise<Outgoing | NothingToSend> {
+  const made = await outgoing({ roster, answers: [] }, library);
+  return "reason" in made ? made : { ...made, device: id };
+}
+
+/** What was pasted: a list in text, a link, the contents of a file. */
+export async function ofPaste(pasted: Clipboard, library: Library): Promise<Outgoing | NothingToSend> {
+  return best([{ roster: pasted.text, answers: [] }], await piecesInPaste(pasted), library);
+}
+
+/** The list in one file: a document, a table, a mail, a sheet of ours, a photo of its code. */
+export async function ofFile(file: File, library: Library): Promise<Outgoing | NothingToSend> {
+  if (file.type.startsWith("image/")) {
+    const link = (await (await import("@/components/scan/photos")).linksIn([file])).get(file);
+    return link
+      ? ofPaste({ text: link }, library)
+      : { reason: `${file.name}: a picture without the code of a roster. Send text or a file.` };
+  }
+  const bytes = await file.arrayBuffer().catch(() => null);
+  if (!bytes) return { reason: `${file.name}: it could not be opened.` };
+  return best([], await piecesInFile(new Uint8Array(bytes), file.name), library);
+}
+
+/** Of the ways to send what is there the one that leaves least open; among equal ones, as it came. */
+async function best(asItCame: readonly HandedIn[], pieces: readonly Piece[], library: Library): Promise<Outgoing | NothingToSend> {
+  const [piece, ...more] = pieces;
+  if (more.length) return { reason: severalText(pieces.length) };
+  if (!piece || piece.kind === "refused")
+    return { reason: [piece?.file, piece?.reason].filter(Boolean).join(": ") || "There is no list in it." };
+  const ways: HandedIn[] = [...asItCame];
+  if (piece.kind !== "written") ways.push({ roster: piece.text, answers: [] });
+  else {
+    ways.push({ roster: piece.written.lines.map(({ text, depth }) => `${"  ".repeat(depth)}${text.trim()}`).join("\n"), answers: [] });
+    const [found, ...others] = await readPiece(piece, library);
+    if (others.length) return { reason: severalText(others.length + 1) };
+    // What was read whole of cells or of a page says more as a roster than as text.
+    if (found && isChecked(found) && openOf(found) === 0) ways.push({ roster: found.roster, answers: [] });
+  }
+  const made = await Promise.all(ways.map((way) => outgoing(way, library)));
+  const [first] = made.flatMap((one) => ("reason" in one ? [] : one)).toSorted((a, b) => openOf(a.read) - openOf(b.read));
+  return first ?? made[0] ?? { reason: "There is no list in it." };
+}
+
+function severalText(n: number): string {
+  return `There are ${n} lists in it. Hand in one.`;
+}
+
+/** Lines that need somebody; a list that cannot be read at all needs most. */
+function openOf(read: Submission): number {
+  if (!isChecked(read)) return Number.POSITIVE_INFINITY;
+  return (read.report.read?.open ?? 0) + (read.report.read?.confirm ?? 0);
+}
+
+async function outgoing(sent: HandedIn, library: Library): Promise<Outgoing | NothingToSend> {
+  const handedIn = await readHandedIn(sent, library);
+  if (typeof handedIn === "number") return { reason: handedIn ? severalText(handedIn) : "There is no list in it." };
+  const { read } = handedIn;
+  return {
+    device: null,
+    title: isChecked(read) ? nameOf(read) : "What you sent",
+    sent: { roster: sent.roster, answers: sent.answers ?? [] },
+    read,
+  };
+}
+
+/**
+ * With an answer about how it was read. Answers go along with the text; one that only the roster can hold is sent as that roster,
+ * where nothing of the text is left open.
+ */
+export async function withAnswer(now: Outgoing, answer: Answered, library: Library): Promise<Outgoing> {
+  const { answers } = now.sent;
+  if (!("edit" in answer)) {
+    const sendable = "confirm" in answer ? { confirm: [...answer.confirm] } : answer;
+    const next = await outgoing({ roster: now.sent.roster, answers: [...answers, sendable] }, library);
+    return "reason" in next ? now : { ...next, device: now.device };
+  }
+  if (!isChecked(now.read) || (now.read.report.read?.open ?? 0) > 0) return now;
+  const { edit } = await import("@/lib/roster/edit");
+  const next = await outgoing({ roster: edit(now.read.roster, answer.edit), answers: [] }, library);
+  return "reason" in next ? now : { ...next, device: now.device };
+}
+
+export function stateOf(read: Submission, late: number): ListState {
+  if (!isChecked(read)) return { verdict: null, open: 0, errors: 0, late };
+  const { report } = read;
+  const errors = report.findings.filter(({ severity, agreed }) => severity === "error" && !agreed).length;
+  return { verdict: report.verdict, open: report.read?.open ?? 0, errors, late };
+}
+
+/** What the event does with such a list: why it refuses it, and what it is marked with. */
+export function takenAs(read: Submission, late: number, event: EventRules): { refused: Complaint[]; marks: Complaint[] } {
+  return sorted(event, complaintsOf(stateOf(read, late)));
+}
+
+/** "2 errors, 1 unconfirmed" are told elsewhere; this is "8 lines not understood" of what cannot be judged. */
+export function unreadText(checked: Checked): string {
+  const { open = 0, confirm = 0 } = checked.report.read ?? {};
+  return [...(open ? [`${count(open, "line")} not understood`] : []), ...(confirm ? [`${count(confirm, "guess")} to confirm`] : [])].join(
+    ", ",
+  );
+}

@@ -1,0 +1,146 @@
+"use client";
+
+import { useId, useState } from "react";
+import { type EventSeen, problemWords, type Submission } from "@/components/hand-in/answers";
+import { readSubmission, reportError } from "@/components/hand-in/client";
+import { Button } from "@/components/ui/button";
+import { AskDialog } from "@/components/ui/dialog";
+import { FieldError, TextArea, TextField } from "@/components/ui/field";
+import { Mark, severityMark } from "@/components/ui/mark";
+import { showToast } from "@/components/ui/toast";
+import { useLoaded } from "@/components/ui/use-loaded";
+import { ViewRows } from "@/components/view/view-rows";
+import type { Library } from "@/lib/catalogue/library";
+import { inspect } from "@/lib/check/check";
+import { isSoundRoster } from "@/lib/roster/sound-roster";
+import type { Roster } from "@/lib/schema/roster";
+import { withAlikeTogether } from "@/lib/sheet/alike";
+import { withUnknownMarked } from "@/lib/sheet/give-way";
+import { type SheetModel, sheetModel } from "@/lib/sheet/sheet-model";
+
+interface PublishedListProps {
+  event: EventSeen;
+  seen: Submission;
+  playerKey: string | null;
+  isMine: boolean;
+  library: Library | null;
+}
+
+/** A published list, opened: its units, what was found in it where that is shown, and a way to say that something is wrong. */
+export function PublishedList({ event, seen, playerKey, isMine, library }: PublishedListProps) {
+  const { id, roster = null, code } = seen;
+  const [reporting, setReporting] = useState(false);
+  const model = useLoaded(() => (roster && library ? modelOf(roster, library) : null), [roster, library]);
+  const full = useLoaded(() => readSubmission({ code: event.code, key: playerKey }, id), [event.code, id, playerKey]).last;
+  const details = full?.ok ? full.value : null;
+  const findings = details?.report?.findings ?? [];
+  const reports = details?.reports ?? [];
+  const takesReports = event.reportsUntil !== null && Date.parse(event.reportsUntil) > Date.now();
+  return (
+    <div className="flex flex-col gap-3 pb-4">
+      {roster === null ? (
+        <p className="text-ink-2">The event does not show the list itself.</p>
+      ) : model.last ? (
+        <ViewRows model={model.last} />
+      ) : (
+        <p role="status" className="text-ink-2">
+          {model.state === "failed" ? "The list could not be drawn. Check the connection and reload the page." : "Opening the list"}
+        </p>
+      )}
+      {code ? (
+        <p className="text-s text-ink-2">
+          Code <span className="font-serif font-head text-ink">{code}</span>
+        </p>
+      ) : null}
+      {findings.length ? (
+        <ul aria-label="Findings">
+          {findings.map(({ rule, message, severity, agreed }) => (
+            <li key={`${rule} ${message}`} className="flex gap-2 border-t border-rule py-1.5 text-s">
+              <Mark kind={severityMark[agreed ? "agreed" : severity]} size={16} className="mt-0.5" />
+              <span className="min-w-0 break-words">{message}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {reports.length ? (
+        <ul aria-label="Errors that were reported">
+          {reports.map((one) => (
+            <li key={one.id} className="border-t border-rule py-1.5 text-s">
+              <span className="font-strong">{`Reported by ${one.by}, ${reportWords[one.status]}: `}</span>
+              <span className="break-words whitespace-pre-wrap">{one.text}</span>
+              {one.rule ? <span className="text-ink-2">{` (${one.rule})`}</span> : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {takesReports && playerKey && !isMine && roster ? (
+        <Button className="self-start" onClick={() => setReporting(true)}>
+          Report an error
+        </Button>
+      ) : null}
+      {reporting && playerKey ? <ReportDialog event={event} seen={seen} playerKey={playerKey} onClose={() => setReporting(false)} /> : null}
+    </div>
+  );
+}
+
+const reportWords = { open: "not looked at yet", upheld: "upheld", dismissed: "dismissed" } as const;
+
+/** @throws where its army list is not known or could not be loaded. */
+async function modelOf(given: Record<string, unknown>, library: Library): Promise<SheetModel> {
+  if (!isSoundRoster(given)) throw new Error("not a roster");
+  const roster = given as unknown as Roster;
+  const catalogue = await library.catalogueFor(roster);
+  const { resolved, report } = inspect(catalogue, roster);
+  // What an open list leaves out would be found missing: what was found is told as the server has it.
+  const bare = { ...report, findings: [] };
+  return withUnknownMarked(withAlikeTogether(sheetModel(catalogue, resolved, bare)));
+}
+
+interface ReportDialogProps {
+  event: EventSeen;
+  seen: Submission;
+  playerKey: string;
+  onClose(): void;
+}
+
+/** An error on the list of another player, with the rule. Its organisers alone see who reports it. */
+function ReportDialog({ event, seen, playerKey, onClose }: ReportDialogProps) {
+  const [text, setText] = useState("");
+  const [rule, setRule] = useState("");
+  const [fault, setFault] = useState("");
+  const [busy, setBusy] = useState(false);
+  const about = useId();
+  const report = async () => {
+    if (!/\S/.test(text)) return setFault("Say what is wrong.");
+    setBusy(true);
+    const said = { text: text.trim().slice(0, 2000), ...(rule.trim() ? { rule: rule.trim().slice(0, 200) } : {}) };
+    const done = await reportError({ code: event.code, key: playerKey }, seen.id, said);
+    setBusy(false);
+    if (!done.ok) return setFault(problemWords(done.problem).detail);
+    showToast({ message: "Reported. The organisers decide on it." });
+    onClose();
+  };
+  return (
+    <AskDialog
+      open
+      onClose={onClose}
+      title={`Report an error${seen.player ? ` in the list of ${seen.player}` : ""}?`}
+      verb="Report it"
+      busy={busy}
+      onDo={() => void report()}
+    >
+      <p id={about} className="text-ink-2">
+        Organisers see that it comes from you; the player of the list does not.
+      </p>
+      <TextArea label="What is wrong" rows={4} maxLength={2000} value={text} onChange={({ target }) => setText(target.value)} />
+      <TextField
+        label="Which rule says so"
+        hint="May stay empty: a page, or a limit of the event."
+        maxLength={200}
+        value={rule}
+        onChange={({ target }) => setRule(target.value)}
+      />
+      <FieldError>{fault || undefined}</FieldError>
+    </AskDialog>
+  );
+}

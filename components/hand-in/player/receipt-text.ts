@@ -1,0 +1,48 @@
+/** A receipt in words: what is shown, printed and saved of a list that was handed in. */
+import type { Receipt } from "@/components/hand-in/answers";
+import { momentText } from "@/lib/desk/due";
+import { markText } from "@/lib/events/hand-in/words";
+import { verdictWord } from "@/lib/report/verdict";
+
+export interface ReceiptOf {
+  event: string;
+  player: string;
+  /** "“Bone orchard”, Undead"; empty where nothing could be read. */
+  roster: string;
+  /** "1,000 of 1,000 points"; empty in a game without points. */
+  points: string;
+  receipt: Pick<Receipt, "received" | "code" | "version" | "verdict" | "marks" | "late">;
+  /** The private link. */
+  link: string;
+}
+
+/** Each line of a receipt: what it is, and what it says. */
+export function receiptRows({ event, player, roster, points, receipt }: ReceiptOf): [label: string, said: string][] {
+  const { received, code, version, verdict, marks, late } = receipt;
+  const rows: [string, string][] = [
+    ["Event", event],
+    ["Player", player],
+    ["Roster", roster],
+    ["Points", points],
+    ["Received", `${momentText(received)} (${new Date(received).toISOString().slice(0, 16).replace("T", " ")} UTC)`],
+    ["Code", code ?? ""],
+    ["Version", String(version)],
+    ["Verdict", verdict === null ? "Not read" : verdictWord(verdict)],
+    ["Marked", marks.map((mark) => markText(mark, late)).join(", ")],
+  ];
+  return rows.filter(([, said]) => said !== "");
+}
+
+/** The same as the text of a file. */
+export function receiptText(of: ReceiptOf): string {
+  const rows = receiptRows(of).map(([label, said]) => `${`${label}:`.padEnd(11)}${said}`);
+  return [
+    `Receipt of a list handed in at ${of.event}`,
+    "",
+    ...rows,
+    "",
+    "Your private link, which looks at the list, replaces and withdraws it. Keep it to yourself:",
+    of.link,
+    "",
+  ].join("\n");
+}

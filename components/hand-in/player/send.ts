@@ -1,0 +1,39 @@
+/** Sends a list so that it is there once, whatever becomes of the answer: what is sent is kept on the device until one comes. */
+import { type Answer, mayBeSentAgain, type Receipt, type SentList } from "@/components/hand-in/answers";
+import { newRequestKey, replaceList, sendList } from "@/components/hand-in/client";
+import type { EventHead, HeldEvents } from "@/components/storage/events/event-store";
+import type { HeldList, SendingList } from "@/components/storage/records/event-record";
+import type { JsonObject } from "@/lib/schema/json";
+
+export interface ToSend {
+  list: SentList;
+  /** The roster on this device that it is of. */
+  roster: string | null;
+  /** The list that it replaces, as it was known. */
+  replaces: { submission: string; rev: number } | null;
+}
+
+/** A list under a key of its own; the same one is given to `send` until an answer came. */
+export function begun({ list, roster, replaces }: ToSend, at: number): SendingList {
+  return { requestKey: newRequestKey(), list: list as unknown as JsonObject, replaces, roster, begun: at };
+}
+
+/** Sends what was begun, be it for the first time or again. Without an answer it stays kept, to be sent again. */
+export async function send(event: EventHead, sending: SendingList, store: HeldEvents): Promise<Answer<Receipt>> {
+  const { replaces, requestKey } = sending;
+  // A device that keeps nothing must not hinder the sending.
+  const kept = (work: Promise<void>) => work.catch(() => {});
+  await kept(store.setSending(event, sending));
+  const list = sending.list as unknown as SentList;
+  const known = replaces && (await store.get(event.code))?.lists.find(({ submission }) => submission === replaces.submission);
+  const answer = replaces
+    ? await replaceList({ code: event.code, key: known?.key ?? null }, replaces.submission, list, replaces.rev, requestKey)
+    : await sendList({ code: event.code }, list, requestKey);
+  if (answer.ok) {
+    const { submission, version, code, received, key = known?.key ?? "" } = answer.value;
+    const held: HeldList = { submission, key, player: list.player.name, roster: sending.roster, version, code, received };
+    await kept(store.putList(event, held));
+  }
+  if (answer.ok || !mayBeSentAgain(answer.problem)) await kept(store.setSending(event, null));
+  return answer;
+}

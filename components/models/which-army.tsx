@@ -1,0 +1,206 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useEffect, useId, useState } from "react";
+import { NOT_SAVED } from "@/components/storage/state";
+import { newRosterId, rosterStore } from "@/components/storage/store";
+import { summaryOf } from "@/components/storage/summary";
+import { ArmyRows } from "@/components/suggest/plan-parts";
+import { SearchLine } from "@/components/suggest/search-line";
+import { rest, search } from "@/components/suggest/thread";
+import type { Done, Fitting, ShownArmy } from "@/components/suggest/work";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { SelectField, TextField } from "@/components/ui/field";
+import { Mark } from "@/components/ui/mark";
+import { SectionHead } from "@/components/ui/section-head";
+import { typedWhole } from "@/components/ui/typed-number";
+import { useLoaded } from "@/components/ui/use-loaded";
+import type { Library } from "@/lib/catalogue/library";
+import type { Owned } from "@/lib/collection/stock";
+import { pointsText } from "@/lib/report/points";
+import { BOUNDS } from "@/lib/schema/roster-bounds";
+import { count, list, number } from "@/lib/text";
+
+interface WhichArmyProps {
+  library: Library;
+  models: readonly Owned[];
+}
+
+type Searched = { state: "searching"; done: number } | { state: "failed" } | { state: "found"; found: Done["armies"] };
+
+/** The army lists that the player's models fit, each with an army of them. */
+export function WhichArmy({ library, models }: WhichArmyProps) {
+  const heading = useId();
+  const games = library.games.filter(({ id }) => models.some((one) => one.game === id));
+  const [chosen, setChosen] = useState("");
+  const game = games.find(({ id }) => id === chosen) ?? games[0];
+  const id = game?.id ?? "";
+  const book = useLoaded(() => (id ? library.loadBook(id) : null), [library, id]).value;
+  const [typed, setTyped] = useState<string | null>(null);
+  const size = typed ?? String(book?.limits[0] ?? "");
+  const limit = typedWhole(size);
+  const isSize = Number.isInteger(limit) && Number(limit) > 0 && Number(limit) <= BOUNDS.numbers.limit.max;
+  const [asked, setAsked] = useState<{ game: string; limit: number; models: readonly Owned[] } | null>(null);
+  const [searched, setSearched] = useState<Searched | null>(null);
+  const [shown, setShown] = useState<Fitting | null>(null);
+  const noun = book?.pointsName ?? "points";
+
+  useEffect(() => rest, []);
+  useEffect(() => {
+    if (!asked) return;
+    const ended = new AbortController();
+    const put = (next: Searched) => {
+      if (!ended.signal.aborted) setSearched(next);
+    };
+    put({ state: "searching", done: 0 });
+    search({ do: "armies", of: asked }, { signal: ended.signal, tell: (done) => put({ state: "searching", done }) }).then(
+      (found) => put({ state: "found", found }),
+      () => put({ state: "failed" }),
+    );
+    return () => ended.abort();
+  }, [asked]);
+
+  const ask = () => {
+    if (isSize && id) setAsked({ game: id, limit: Number(limit), models: models.filter((one) => one.game === id) });
+  };
+  const stop = () => {
+    setAsked(null);
+    setSearched(null);
+  };
+  if (!game) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <SectionHead id={heading}>Which army could I play?</SectionHead>
+      <form
+        className="mt-3 flex flex-wrap items-start gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask();
+        }}
+      >
+        {games.length > 1 && (
+          <SelectField
+            label="Of the models for"
+            value={id}
+            onChange={({ target }) => {
+              setChosen(target.value);
+              setTyped(null);
+              stop();
+            }}
+          >
+            {games.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.title}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {book && book.hasPoints !== false && (
+          <>
+            <TextField
+              label={`Size in ${noun}`}
+              inputMode="numeric"
+              autoComplete="off"
+              className="w-36"
+              value={size}
+              error={isSize ? undefined : "Enter a whole number above 0."}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+            <Button type="submit" className="mt-6" icon={<Search size={16} aria-hidden="true" />} disabled={!isSize}>
+              Search
+            </Button>
+          </>
+        )}
+      </form>
+      {book?.hasPoints === false && <p className="mt-2 text-ink-2">{`${book.title} has no points, so there is no size to fill.`}</p>}
+      {searched?.state === "searching" && <SearchLine done={searched.done} label="Trying the army lists" onStop={stop} />}
+      <p role="status" className="mt-2 text-s text-ink-2">
+        {searched?.state === "failed" && "The search did not work. Load the page again."}
+        {searched?.state === "found" && foundText(searched.found)}
+      </p>
+      {searched?.state === "found" && (
+        <ul aria-label="Army lists that my models fit">
+          {searched.found.armies.map((one) => (
+            <li key={one.armyList} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule py-2">
+              <Mark kind={one.army ? (one.reason ? "unconfirmed" : "legal") : "illegal"} size={14} />
+              <span className="min-w-40 flex-1">
+                <span className="block font-serif text-l font-name">{one.name}</span>
+                <span className="block text-s text-ink-2">{fitText(one, noun)}</span>
+              </span>
+              {one.army && (
+                <Button aria-label={`Show the army of ${one.name}`} onClick={() => setShown(one)}>
+                  Show
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown?.army && <TakeDialog library={library} fitting={shown} army={shown.army} noun={noun} onClose={() => setShown(null)} />}
+    </section>
+  );
+}
+
+interface TakeDialogProps {
+  library: Library;
+  fitting: Fitting;
+  army: ShownArmy;
+  noun: string;
+  onClose(): void;
+}
+
+/** An army of the player's models, to look at and to take. */
+function TakeDialog({ library, fitting: { name, roster, reason }, army, noun, onClose }: TakeDialogProps) {
+  const router = useRouter();
+  const [fault, setFault] = useState("");
+  const take = async () => {
+    if (!roster) return;
+    try {
+      const id = newRosterId();
+      const [store, catalogue] = await Promise.all([rosterStore(), library.catalogueFor(roster)]);
+      await store.put({ id, roster, summary: summaryOf(catalogue, roster) }, null);
+      router.push(`/build?roster=${encodeURIComponent(id)}`);
+    } catch {
+      setFault(NOT_SAVED);
+    }
+  };
+  return (
+    <Dialog
+      open
+      wide
+      title={name}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button look="main" onClick={() => void take()}>
+            Take this army
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2">{[`${sumText(army, noun)}, ${army.word}.`, reason].filter(Boolean).join(" ")}</p>
+      {fault && <p role="alert">{fault}</p>}
+      <ArmyRows army={army} />
+    </Dialog>
+  );
+}
+
+function foundText({ armies, reason }: Done["armies"]): string {
+  const legal = armies.filter(({ army, reason: why }) => army && !why);
+  if (armies.length === 0) return reason;
+  if (legal.length === 0) return `Your models fit ${count(armies.length, "army list")}, but give no legal army of this size.`;
+  return `A legal army of your models: ${list(legal.slice(0, 3).map(({ name }) => name))}${legal.length > 3 ? ` and ${number(legal.length - 3)} more` : ""}.`;
+}
+
+/** "82 of your models, 5 kinds; 498 of 500 points". */
+function fitText(fitting: Fitting, noun: string): string {
+  const has = `${number(fitting.models)} of your models, ${count(fitting.kinds, "kind")}`;
+  return [has, fitting.army && sumText(fitting.army, noun), fitting.reason].filter(Boolean).join("; ");
+}
+
+function sumText({ points, limit, missing }: ShownArmy, noun: string): string {
+  return pointsText({ total: points, limit, missing, noun });
+}

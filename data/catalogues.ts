@@ -1,0 +1,113 @@
+/** Catalogues of rosters, compiled from books wherever they come from and kept for the next roster that needs the same. */
+import { compile } from "@/lib/catalogue/compile/compile";
+import { chosenSettings } from "@/lib/catalogue/compile/settings";
+import type { ArmyListName, CatalogueKey } from "@/lib/catalogue/library";
+import { onDay } from "@/lib/catalogue/on-day";
+import { bundled, laidOut, shippedBases } from "@/lib/catalogue/packs/bases";
+import { RecentCatalogues } from "@/lib/catalogue/recent-catalogues";
+import type { Catalogue } from "@/lib/catalogue/types";
+import { perKey } from "@/lib/lazy";
+import type { ArmyList } from "@/lib/schema/army-list";
+import type { Book } from "@/lib/schema/book";
+import type { Pack } from "@/lib/schema/pack";
+
+/** Where books come from. */
+export interface BookSource {
+  loadBook(game: string): Promise<Book>;
+  /** The army lists that come with the game. */
+  armyIndex(game: string): Promise<readonly ArmyListName[]>;
+  loadArmy(game: string, id: string): Promise<ArmyList>;
+  loadPack(game: string, id: string): Promise<Pack | null>;
+  /** The day whose errata hold where no event says its own, as 2026-11-28. */
+  today(): string;
+}
+
+/** Army lists of allies that are looked up for one roster; the check tells of the others. */
+const MOST_ALLIES = 16;
+
+/**
+ * The compiled catalogue of a roster: its army list with its readings, the packs it names and the army lists its allied
+ * commands draw on. The same object for the same choice, while it is among those used last; settings, packs and allies that are
+ * not there make no other choice. `packs` are given ones, e.g. an event's, laid over those. Army lists are those of the game,
+ * then those in `armyLists` and in the packs.
+ * @throws Error for a game or army list that is not there; packs and allies that are not there are left to the check.
+ */
+export function cataloguesOf(
+  source: BookSource,
+): (key: CatalogueKey, packs?: readonly Pack[], armyLists?: readonly ArmyList[]) => Promise<Catalogue> {
+  const catalogues = new RecentCatalogues();
+  const laidOn = basesOf(source);
+  return async (key, packs = [], armyLists = []) => catalogueOf(source, catalogues, laidOn, key, packs, armyLists);
+}
+
+async function catalogueOf(
+  source: BookSource,
+  catalogues: RecentCatalogues,
+  laidOn: ReturnType<typeof basesOf>,
+  key: CatalogueKey,
+  packs: readonly Pack[],
+  armyLists: readonly ArmyList[],
+): Promise<Catalogue> {
+  const { game } = key;
+  // A pack that is given takes the place of the shipped one with its id.
+  const named = [...new Set(key.packs ?? [])].filter((id) => !packs.some((given) => given.id === id));
+  const [whole, names, ...shipped] = await Promise.all([
+    source.loadBook(game),
+    source.armyIndex(game),
+    ...named.map((id) => source.loadPack(game, id)),
+  ]);
+  const laid = await laidOn(game, [...shipped.filter((p) => p !== null), ...packs]);
+  // What was played on a day is checked as it was then.
+  const day = laid.findLast((pack) => pack.event?.date)?.event?.date ?? source.today();
+  const book = onDay(whole, day, `${game}/book.json`);
+  const settings = key.settings ? chosenSettings(book, key.settings) : usualSettings(book);
+  const brought = [...armyLists, ...laid.flatMap((p) => p.armyLists ?? [])].filter((a) => a.game === game);
+  const isShipped = (id: string) => names.some((a) => a.id === id);
+  const common = [day, Object.values(settings), laid.map(numberOf), brought.map(numberOf)];
+  const ofOne = (id: string) => {
+    const given = isShipped(id) ? undefined : brought.findLast((a) => a.id === id);
+    return catalogues.get(JSON.stringify([game, id, ...common]), async () =>
+      compile(book, onDay(given ?? (await source.loadArmy(game, id)), day, `${game}/armies/${id}.json`), {
+        packs: laid,
+        settings,
+        armyNames: [...names, ...brought.filter((own) => !isShipped(own.id))],
+        // Tests compile every shipped army list with all of its names looked up.
+        isSound: given ? "book" : "all",
+      }),
+    );
+  };
+  const allies = [...new Set((key.commands ?? []).flatMap((c) => c.armyList ?? []))]
+    .filter((id) => id !== key.armyList && (isShipped(id) || brought.some((a) => a.id === id)))
+    .slice(0, MOST_ALLIES)
+    .sort();
+  if (allies.length === 0) return ofOne(key.armyList);
+  return catalogues.get(JSON.stringify([game, key.armyList, ...common, allies]), async () => {
+    const [own, ...lists] = await Promise.all([ofOne(key.armyList), ...allies.map(ofOne)]);
+    return { ...own, allies: new Map(lists.map((list) => [list.army.id, list])), profiles: new Map() };
+  });
+}
+
+/** The packs to lay over a book, with those that they extend. The same objects for the same packs, so that catalogues are known again. */
+function basesOf({ loadPack }: BookSource) {
+  /** What packs were last made of, by the numbers of those given. */
+  const madeOf = new Map<string, Pack[]>();
+  return async (game: string, given: readonly Pack[]): Promise<readonly Pack[]> => {
+    if (!given.some((pack) => pack.extends ?? pack.without)) return given;
+    const key = given.map(numberOf).join();
+    const before = madeOf.get(key);
+    if (before) return before;
+    const packs = bundled(given);
+    const shipped = await shippedBases(packs, (id) => loadPack(game, id));
+    const laid = laidOut(packs, (id) => shipped.get(id));
+    if (madeOf.size > 50) madeOf.clear();
+    madeOf.set(key, laid);
+    return laid;
+  };
+}
+
+const usualSettings = perKey((book: Book) => chosenSettings(book, {}));
+
+let numbered = 0;
+
+/** A number for a pack or army list, since two different ones may have the same id. */
+const numberOf = perKey((_given: object) => ++numbered);

@@ -1,0 +1,104 @@
+/** Earlier releases of the books: what `dataVersion` named once, whole again. Loaded where something asks for an earlier one. */
+import { EVERY_ARMY, type Library } from "@/lib/catalogue/library";
+import { bookOf, type GameFiles } from "@/lib/diff/document";
+import { type Release, releaseFiles } from "@/lib/diff/release";
+import type { ArmyList } from "@/lib/schema/army-list";
+import type { Pack } from "@/lib/schema/pack";
+import { fillSources } from "@/lib/schema/sources";
+import { cataloguesOf } from "./catalogues";
+import * as books from "./index";
+
+export interface ReleaseName {
+  version: string;
+  date: string;
+}
+
+/** The releases of a game that are kept, the oldest first; the last may be what the books are now. */
+export async function releasesOf(game: string): Promise<readonly ReleaseName[]> {
+  if (!books.games.some(({ id }) => id === game)) return [];
+  const file: { default: unknown } = await import(`./${game}/releases/index.json`);
+  return file.default as ReleaseName[];
+}
+
+const known = new Map<string, Promise<GameFiles>>();
+
+/** The files of a game as they were released. @throws Error for a release that is not kept. */
+export function releaseOf(game: string, version: string): Promise<GameFiles> {
+  const key = `${game} ${version}`;
+  const before = known.get(key);
+  if (before) return before;
+  const made = load(game, version);
+  known.set(key, made);
+  made.catch(() => known.delete(key));
+  return made;
+}
+
+async function load(game: string, version: string): Promise<GameFiles> {
+  const names = await releasesOf(game);
+  if (!names.some((name) => name.version === version)) throw new Error(`No release ${version} of ${game}.`);
+  return releaseFiles(version, async (one) => {
+    const file: { default: unknown } = await import(`./${game}/releases/${one}.json`);
+    return file.default as Release;
+  });
+}
+
+/** The files of a game as they are now. @throws Error for a game that is not there. */
+export async function presentFiles(game: string): Promise<GameFiles> {
+  const index = await books.armyIndex(game);
+  const { book, entries, options, rules } = await import(`./${game}/shared.ts`);
+  const armies = index.map(async ({ id }) => {
+    const file: { default: unknown } = await import(`./${game}/armies/${id}.json`);
+    return [id, file.default] as const;
+  });
+  const packs = books.packIndex(game).map(async ({ id }) => [id, await books.loadPack(game, id)] as const);
+  const byId = async (all: readonly Promise<readonly [string, unknown]>[]) =>
+    Object.fromEntries((await Promise.all(all)).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return { book, entries, options, rules, armies: await byId(armies), packs: await byId(packs) } as GameFiles;
+}
+
+const libraries = new Map<string, Promise<Library>>();
+
+/**
+ * The books with one game as it was released; what it had of samples and lines on what things do is as it is now.
+ * @throws Error for a release that is not kept.
+ */
+export function libraryAt(game: string, version: string): Promise<Library> {
+  const key = `${game} ${version}`;
+  const before = libraries.get(key);
+  if (before) return before;
+  const made = releaseOf(game, version).then((files) => libraryOf(game, files));
+  libraries.set(key, made);
+  made.catch(() => libraries.delete(key));
+  return made;
+}
+
+function libraryOf(game: string, files: GameFiles): Library {
+  const book = bookOf(files);
+  const armies = new Map(Object.entries(files.armies).map(([id, army]) => [id, fillSources(army) as ArmyList]));
+  const packs = new Map(Object.entries(files.packs).map(([id, pack]) => [id, pack as unknown as Pack]));
+  const index = [...armies.values()].map(({ id, name, aliases, group, page }) => ({ id, name, aliases, group, page }));
+  const source = {
+    loadBook: async (id: string) => (id === game ? book : books.loadBook(id)),
+    armyIndex: async (id: string) => (id === game ? index : books.armyIndex(id)),
+    loadArmy: async (id: string, army: string) => (id === game ? (armies.get(army) ?? missing(army)) : books.loadArmy(id, army)),
+    loadPack: async (id: string, pack: string) => (id === game ? (packs.get(pack) ?? null) : books.loadPack(id, pack)),
+    today: books.today,
+  };
+  return {
+    ...books,
+    ...source,
+    entryNames: async (id) =>
+      id === game
+        ? {
+            [EVERY_ARMY]: [],
+            ...Object.fromEntries([...armies].map(([army, { entries = [] }]) => [army, entries.map(({ name }) => name)])),
+          }
+        : books.entryNames(id),
+    packIndex: (id) => (id === game ? [...packs.values()].map(({ id: pack, name }) => ({ id: pack, name })) : books.packIndex(id)),
+    catalogueFor: cataloguesOf(source),
+  };
+}
+
+function missing(army: string): never {
+  throw new Error(`No army list "${army}".`);
+}

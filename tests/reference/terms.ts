@@ -1,0 +1,132 @@
+/** What rules are put together from: selectors, conditions, quantities and bounds. */
+import type { Army, Held, Json, Muster, Unit } from "./shapes";
+import { isRead } from "./units";
+
+export const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
+export const round = (n: number, way: "up" | "down") => (way === "up" ? Math.ceil(n - 1e-9) : Math.floor(n + 1e-9));
+/** Things that have the same key together. */
+export const groupsOf = <T>(things: readonly T[], keyOf: (thing: T) => unknown) =>
+  [...new Set(things.map(keyOf))].map((key) => things.filter((thing) => keyOf(thing) === key));
+/** What a unit was given, beside what every such unit has. */
+export const takenBy = (unit: Unit) => unit.held.filter((one) => !one.included || one.copies > 1);
+
+/** Whether an army list is one of these, or in one of these groups. */
+const isAmong = ({ book }: Army, id: string, names: string[]) =>
+  names.some((name) => name === id || book.armyGroups?.some((group: Json) => group.id === name && group.armies.includes(id)));
+
+const tagsOf = ({ option, choice }: Held): string[] => [...(option.tags ?? []), ...(choice?.tags ?? [])];
+
+/** What each key of a selector asks of a unit. */
+const keys: Record<string, (asked: Json, unit: Unit, army: Army) => boolean> = {
+  entry: (asked, { entry }) => asked.includes(entry.id),
+  category: (asked, { category }) => asked.includes(category),
+  tag: (asked, { entry, held }) => asked.some((tag: string) => entry.tags?.includes(tag) || held.some((one) => tagsOf(one).includes(tag))),
+  option: (asked, { held }) => held.some(({ key, option }) => asked.includes(key) || asked.includes(option.id)),
+  command: (asked, { kind }) => asked.includes(kind),
+  list: (asked, { home }, army) => isAmong(army, home.list.id, asked),
+  army: (asked, _, army) => isAmong(army, army.list.id, asked),
+  attached: (asked, { written }) => asked === (written.attachedTo !== undefined),
+  all: (asked, unit, army) => asked.every((selector: Json) => means(army, selector, unit)),
+  any: (asked, unit, army) => asked.some((selector: Json) => means(army, selector, unit)),
+  not: (asked, unit, army) => !means(army, asked, unit),
+};
+
+/** Whether a selector means a unit; one that is left out means every unit. */
+export function means(army: Army, selector: Json, unit: Unit): boolean {
+  if (selector === undefined) return true;
+  const named = typeof selector === "string" ? army.book.selectors.find(({ id }: Json) => id === selector).of : selector;
+  for (const key in named) if (!keys[key]?.(named[key], unit, army)) return false;
+  return true;
+}
+export const those = (army: Army, selector: Json, units: readonly Unit[]) => units.filter((unit) => means(army, selector, unit));
+
+/** Whether a selector means an option that a unit has. */
+export const isMeant = ({ option = [], tag = [], group = [] }: Json, held: Held): boolean =>
+  option.includes(held.key) ||
+  option.includes(held.option.id) ||
+  tagsOf(held).some((one) => tag.includes(one)) ||
+  group.includes(held.group.id);
+
+/** Whether a condition hangs on what else the roster has, or on its size. */
+export const isOfRoster = (when: Json = {}) => ["has", "lacks", "limitFrom", "limitBelow"].some((key) => when[key] !== undefined);
+
+/** Whether a rule of an army list holds; for allies none does that hangs on the roster. */
+export function holds({ army, units, limit, points }: Muster, home: Army, { when }: Json): boolean {
+  if (!when) return true;
+  const { has, lacks, limitFrom = 0, limitBelow = Number.POSITIVE_INFINITY, setting, army: lists, notArmy = [] } = when;
+  const size = limit ?? points;
+  return (
+    (home === army || !isOfRoster(when)) &&
+    (has === undefined || those(home, has, units).length > 0) &&
+    (lacks === undefined || those(home, lacks, units).length === 0) &&
+    size >= limitFrom &&
+    size < limitBelow &&
+    isRead(home, setting) &&
+    (lists === undefined || isAmong(home, home.list.id, lists)) &&
+    !isAmong(home, home.list.id, notArmy)
+  );
+}
+
+/** What a quantity comes to in one unit of a line, whether or not the unit is meant. */
+export function inOne(army: Army, { measure = "units" }: Json, unit: Unit): number {
+  const { units, models, points, entry, held, items } = unit;
+  if (measure === "units") return 1;
+  if (measure === "models") return models / units;
+  if (measure === "points") return points / units;
+  const { options, optionPoints, weighed, sum: name, plus = 0 } = measure;
+  if (options) return sum(takenBy(unit).map((one) => (isMeant(options, one) ? one.copies : 0)));
+  if (optionPoints) return sum(items.map((item) => (item.held && isMeant(optionPoints, item.held) ? costOf(item, unit) / units : 0)));
+  if (weighed) return weigh(army, weighed, unit) / units;
+  const carried = held.map((one) => {
+    const number = one.option.number?.sum === name ? (one.value ?? 0) : 0;
+    return (numberIn(one, "values", name) + number) * one.copies;
+  });
+  return plus + (entry.values?.[name] ?? 0) + sum(carried);
+}
+
+/** What an option and its choice say of a number together. */
+export const numberIn = ({ option, choice }: Held, key: "values" | "changes", name: string): number =>
+  (option[key]?.[name] ?? 0) + (choice?.[key]?.[name] ?? 0);
+
+/** What an item costs in all units of the line, as far as its price is known. */
+export function costOf({ copies, each, cheaper }: Unit["items"][number], { units }: Unit): number {
+  // Where each further copy is dearer no rule makes some of them cheaper.
+  return (each ?? 0) * units * (1 - cheaper.copies / (copies * units)) + cheaper.cost;
+}
+
+/** Things that do not count alike, in a whole line: the first part that means it says what a unit counts for, and so for each option. */
+function weigh(army: Army, parts: Json[], unit: Unit): number {
+  const own = parts.find(({ of }) => of && means(army, of, unit));
+  const { counts = 1, models, units = 1 } = own ?? { counts: 0 };
+  const options = takenBy(unit).map((held) => {
+    const part = parts.find((one) => one.options && isMeant(one.options, held));
+    return part ? (part.counts ?? 1) * held.copies * unit.units : 0;
+  });
+  const sums = parts.map(({ sum: name }) => (name ? inOne(army, { measure: { sum: name } }, unit) * unit.units : 0));
+  return (models ? (counts * unit.models) / models : (counts * unit.units) / units) + sum(options) + sum(sums);
+}
+
+/** What a quantity comes to in some units together; thirds and quarters are added up without their dust. */
+export function total(army: Army, quantity: Json, units: readonly Unit[]): number {
+  const all = sum(those(army, quantity.of, units).map((unit) => inOne(army, quantity, unit) * unit.units));
+  return quantity.measure?.weighed ? Math.round(all * 12) / 12 : all;
+}
+
+type Amount = { value: number; guess: boolean };
+/** The number a bound comes to. `count`: what a quantity comes to where it holds. `guess`: nobody said the size that it hangs on. */
+export function boundOf({ army, roster, limit, points }: Muster, bound: Json, count: (of: Json) => number): Amount {
+  if (typeof bound === "number") return { value: bound, guess: false };
+  const { numerator, denominator, rounding, of, plus = 0, scale: named, table, beyond } = bound;
+  if (of) return { value: round((count(of) * numerator) / denominator, rounding) + plus, guess: false };
+  // A stated total that falls just short of a round size is of that size.
+  const size = limit ?? (roster.stated === undefined ? points : Math.ceil(roster.stated / 50) * 50);
+  const guess = limit === null && roster.stated === undefined;
+  if (named) {
+    const scale = typeof named === "string" ? army.book.scales.find(({ id }: Json) => id === named) : named;
+    const way = scale.setting?.rounding[army.settings[scale.setting.id] ?? ""] ?? scale.rounding;
+    return { value: bound.count * Math.max(round(size / scale.per, way), scale.atLeast ?? 0), guess };
+  }
+  const row = table.findLast(({ from }: Json) => from <= size) ?? table[0];
+  const further = beyond && row === table.at(-1) ? Math.floor((size - row.from) / beyond.per) * beyond.add : 0;
+  return { value: row.count + further, guess };
+}

@@ -1,0 +1,317 @@
+/** What follows from the state of the open builder, and what the builder does of itself when that changes. */
+import "fake-indexeddb/auto";
+import { act, renderHook } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { useAnswers } from "@/components/builder/asks/use-answers";
+import { useCatalogue } from "@/components/builder/page/use-catalogue";
+import { useKeptHistory } from "@/components/builder/page/use-kept-history";
+import { engine } from "@/components/builder/state/engine";
+import { keptHistory } from "@/components/builder/state/kept-history";
+import { createBuilder, rosterOf } from "@/components/builder/state/store";
+import { BuilderContext, LibraryContext } from "@/components/builder/state/use-builder";
+import { useFindingCounts } from "@/components/builder/state/use-finding-counts";
+import { useFocusCall } from "@/components/builder/state/use-focus-call";
+import { useLayout } from "@/components/builder/state/use-layout";
+import { useRepairs } from "@/components/builder/state/use-repairs";
+import { useHolders } from "@/components/builder/unit-form/use-holders";
+import { withOwn } from "@/components/storage/own-library";
+import { ownStore } from "@/components/storage/own-store";
+import { check, inspect } from "@/lib/check/check";
+import { optionOffers } from "@/lib/offers/offers";
+import type { Finding } from "@/lib/report/finding";
+import type { Rule } from "@/lib/rules/registry";
+import type { Roster } from "@/lib/schema/roster";
+import { roster, small } from "../../support/make";
+import { pack, smallLibrary } from "../../support/small-library";
+
+const opened = (from: Roster, catalogue = small()) => createBuilder(from, { engine, catalogue });
+type Store = ReturnType<typeof opened>;
+const within =
+  (store: Store, library = withOwn(smallLibrary())) =>
+  ({ children }: { children: ReactNode }) => (
+    <LibraryContext.Provider value={library}>
+      <BuilderContext.Provider value={store}>{children}</BuilderContext.Provider>
+    </LibraryContext.Provider>
+  );
+const counts = { error: 5, unconfirmed: 4, agreed: 2, advice: 3 };
+const soon = (look: () => void) => vi.waitFor(look, { interval: 2 });
+
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  const own = await ownStore();
+  for (const { game, pack: kept } of (await own.all()).packs) await own.changePack(game, kept.id, () => null);
+});
+
+describe("what is counted", () => {
+  test.each([
+    ["nothing is asked", counts, null, { unconfirmed: 4, toLookUp: 0, answered: 0 }],
+    [
+      "questions stand in the place of what raises them",
+      counts,
+      { open: 2, others: 1, answered: 6 },
+      { unconfirmed: 1, toLookUp: 2, answered: 6 },
+    ],
+    [
+      "nothing is unconfirmed",
+      { ...counts, unconfirmed: 0 },
+      { open: 2, others: 1, answered: 6 },
+      { unconfirmed: 0, toLookUp: 0, answered: 6 },
+    ],
+  ])("%s", (_, found, asks, expected) => {
+    const store = opened(roster(["1 gnomes"]));
+    const { view } = store.getState();
+    store.setState({ view: { ...view, counts: found, needed: 2 }, asks: asks as never });
+    const { result } = renderHook(useFindingCounts, { wrapper: within(store) });
+    expect(result.current).toEqual({ errors: 3, needed: 2, agreed: 2, advice: 3, ...expected });
+  });
+});
+
+describe("how much fits beside each other", () => {
+  const screenOf = (width: number) => {
+    const listeners = new Set<() => void>();
+    vi.stubGlobal("matchMedia", (query: string) => ({
+      get matches() {
+        return now >= Number(/\d+/.exec(query)?.[0]);
+      },
+      addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+      removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+    }));
+    let now = width;
+    return {
+      listeners,
+      becomes(next: number) {
+        now = next;
+        for (const listener of listeners) listener();
+      },
+    };
+  };
+  test.each([
+    [1200, "wide"],
+    [1199, "two"],
+    [900, "two"],
+    [899, "one"],
+    [720, "one"],
+    [719, "phone"],
+  ])("%i pixels: %s", (width, layout) => {
+    screenOf(width);
+    expect(renderHook(useLayout).result.current).toBe(layout);
+  });
+
+  test("it follows the window while it is drawn", () => {
+    const screen = screenOf(1300);
+    const { result, unmount } = renderHook(useLayout);
+    act(() => screen.becomes(800));
+    expect(result.current).toBe("one");
+    unmount();
+    // Each question about the width has its own object.
+    expect(screen.listeners.size).toBe(0);
+  });
+});
+
+describe("a call for the focus", () => {
+  const places = () => {
+    const heading = document.createElement("h2");
+    heading.tabIndex = -1;
+    const column = document.createElement("div");
+    column.innerHTML = "<input name=name>";
+    document.body.replaceChildren(heading, column);
+    return { answered: { current: 0 }, heading: { current: heading }, column: { current: column } };
+  };
+  const focused = () => document.activeElement?.tagName;
+  const frames = () => new Promise((done) => requestAnimationFrame(done));
+
+  test("is answered once what was called for is drawn, and once", () => {
+    const store = opened(roster(["1 gnomes"]));
+    const all = places();
+    const { rerender } = renderHook(({ ready }) => useFocusCall({ ...all, ready }), {
+      wrapper: within(store),
+      initialProps: { ready: false },
+    });
+    act(() => store.getState().select("u1", { focus: "unit" }));
+    expect(focused()).toBe("BODY");
+    rerender({ ready: true });
+    expect([focused(), all.answered.current]).toEqual(["H2", 1]);
+    all.heading.current.blur();
+    rerender({ ready: false });
+    rerender({ ready: true });
+    expect(focused()).toBe("BODY");
+  });
+
+  test("goes on to the own name where that was asked for", async () => {
+    const store = opened(roster(["1 gnomes"]));
+    const all = places();
+    renderHook(() => useFocusCall({ ...all, ready: true }), { wrapper: within(store) });
+    act(() => store.getState().select("u1", { focus: "name" }));
+    await frames();
+    expect(focused()).toBe("INPUT");
+  });
+});
+
+describe("ways out of a finding", () => {
+  const rule = {
+    id: "S-2",
+    kind: "count",
+    quantity: { of: { entry: ["ogres"] } },
+    max: 1,
+    subject: "Ogres",
+    page: 6,
+    basis: "printed",
+  } as Rule;
+  const catalogue = small([rule]);
+  const given = roster(["2 ogres"]);
+  const [finding] = check(catalogue, given).findings;
+
+  test("are worked out for errors and open questions, not for advice, and not without the books", async () => {
+    const store = opened(given, catalogue);
+    const asked = (known: typeof catalogue | null, of: Finding | null) =>
+      renderHook(() => useRepairs(known, given, of), { wrapper: within(store) }).result;
+    const found = asked(catalogue, finding ?? null);
+    expect(found.current).toBeNull();
+    await soon(() => expect(found.current?.length).toBeGreaterThan(0));
+    const advice = asked(catalogue, finding ? { ...finding, severity: "advice" } : null);
+    const unknown = asked(null, finding ?? null);
+    const none = asked(catalogue, null);
+    await new Promise((done) => setTimeout(done, 20));
+    expect([advice.current, unknown.current, none.current]).toEqual([null, null, null]);
+  });
+
+  test("are gone at once where nothing is asked any more", async () => {
+    const store = opened(given, catalogue);
+    const { result, rerender } = renderHook(({ of }) => useRepairs(catalogue, given, of), {
+      wrapper: within(store),
+      initialProps: { of: (finding ?? null) as Finding | null },
+    });
+    await soon(() => expect(result.current).not.toBeNull());
+    rerender({ of: null });
+    expect(result.current).toBeNull();
+  });
+});
+
+describe("the books are compiled again", () => {
+  const follow = (given: Roster, catalogue: ReturnType<typeof small> | null = small()) => {
+    const store = createBuilder(given, { engine, catalogue });
+    const asked: Roster[] = [];
+    const answers: ((catalogue: ReturnType<typeof small>) => void)[] = [];
+    const library = {
+      ...withOwn(smallLibrary()),
+      catalogueFor: (of: Roster) => {
+        asked.push(of);
+        return new Promise((done) => answers.push(done as never));
+      },
+    };
+    const hook = renderHook(() => useCatalogue(store, library as never));
+    return { store, asked, answers, ...hook };
+  };
+
+  test("when the roster chooses other readings, packs or allies, and for no other change", async () => {
+    const { store, asked, answers } = follow(roster(["1 gnomes"]));
+    const amend = (change: Partial<Roster>) => act(() => store.getState().amend((now) => ({ ...now, ...change })));
+    amend({ name: "Dale" });
+    act(() => store.getState().select("u1"));
+    expect(asked).toHaveLength(0);
+    amend({ settings: { "hat-price": "seven" } });
+    amend({ packs: ["event"] });
+    amend({ commands: [...rosterOf(store.getState()).commands, { kind: "hired", armyList: "marsh-folk", units: [] }] });
+    expect(asked).toHaveLength(3);
+    // What was asked for last holds, whatever comes first.
+    const [first, , last] = [small(), small(), small()];
+    await act(async () => {
+      answers[2]?.(last as never);
+      answers[0]?.(first as never);
+    });
+    expect(store.getState().catalogue).toBe(last);
+  });
+
+  test("not before there is one, and not after the builder is left", async () => {
+    const none = follow(roster(["1 gnomes"]), null);
+    act(() => none.store.getState().amend((now) => ({ ...now, packs: ["event"] })));
+    expect(none.asked).toEqual([]);
+    const left = follow(roster(["1 gnomes"]));
+    left.unmount();
+    act(() => left.store.getState().amend((now) => ({ ...now, packs: ["event"] })));
+    expect(left.asked).toEqual([]);
+  });
+
+  test("when a pack of the player changes", async () => {
+    const { asked, unmount } = follow(roster(["1 gnomes"]));
+    const own = await ownStore();
+    await act(async () => void (await own.changePack("small-game", "mine", () => ({ pack: pack("mine"), everywhere: true }))));
+    await soon(() => expect(asked).toHaveLength(1));
+    unmount();
+    await act(async () => void (await own.changePack("small-game", "mine", () => null)));
+    expect(asked).toHaveLength(1);
+  });
+});
+
+test("what can be undone is kept when the page is left or hidden", () => {
+  sessionStorage.clear();
+  const store = opened(roster(["1 gnomes"]));
+  const { unmount } = renderHook(() => useKeptHistory(store, "a"));
+  const steps = () => keptHistory("a", rosterOf(store.getState())).past.length;
+  act(() => store.getState().dispatch({ do: "change", unit: "u1", change: { count: 2 } }));
+  expect(steps()).toBe(0);
+  window.dispatchEvent(new Event("pagehide"));
+  expect(steps()).toBe(1);
+  act(() => store.getState().dispatch({ do: "change", unit: "u1", change: { name: "Bo" } }));
+  unmount();
+  expect(steps()).toBe(2);
+  act(() => store.getState().undo());
+  window.dispatchEvent(new Event("pagehide"));
+  expect(steps()).toBe(0);
+});
+
+describe("who else has what only one may have", () => {
+  const rule = { id: "S-3", kind: "unique", options: { option: ["hat"] }, scope: "roster", page: 6, basis: "printed" } as unknown as Rule;
+  const catalogue = small([rule]);
+  const { resolved } = inspect(catalogue, roster(["1 gnomes hat", "2 gnomes"]));
+  const offered = optionOffers(catalogue, resolved, "u2");
+
+  test("is told once the form stands still, with a way to move it", () => {
+    vi.useFakeTimers();
+    const move = vi.fn();
+    const { result, rerender } = renderHook(({ on }) => useHolders(catalogue, resolved, offered, "u2", on), {
+      initialProps: { on: move as typeof move | undefined },
+    });
+    act(() => void vi.advanceTimersByTime(119));
+    expect(result.current.size).toBe(0);
+    act(() => void vi.advanceTimersByTime(1));
+    const holder = result.current.get("hat");
+    expect([result.current.size, holder?.name, holder?.rule, holder?.page]).toEqual([1, "Gnomes", "S-3", 6]);
+    holder?.move();
+    expect(move.mock.calls.map(([variant, from]) => [variant.key, from])).toEqual([["hat", "u1"]]);
+    rerender({ on: undefined });
+    act(() => void vi.advanceTimersByTime(500));
+  });
+
+  test("nobody is told of where there is no way to move it, or where nobody has it", () => {
+    vi.useFakeTimers();
+    const none = renderHook(() => useHolders(catalogue, resolved, offered, "u2", undefined));
+    const alone = inspect(catalogue, roster(["1 gnomes", "2 gnomes"])).resolved;
+    const free = renderHook(() => useHolders(catalogue, alone, optionOffers(catalogue, alone, "u2"), "u2", () => {}));
+    act(() => void vi.advanceTimersByTime(500));
+    expect([none.result.current.size, free.result.current.size]).toEqual([0, 0]);
+  });
+});
+
+describe("the player's own answers", () => {
+  beforeEach(() => localStorage.clear());
+
+  test("are given to what the books leave open, as a step of undo", async () => {
+    const store = opened(roster(["1 trolls"]));
+    const { result } = renderHook(useAnswers, { wrapper: within(store) });
+    await soon(() => expect(result.current).not.toBeNull());
+    expect(result.current?.pack).toBeNull();
+    const cells = result.current?.book.cellsOf("hill-folk") ?? [];
+    const cell = cells.find(({ sort }) => sort === "permission");
+    if (!cell) throw new Error("nothing is open");
+    expect(result.current?.book.cellsOf("marsh-folk")).toBeUndefined();
+    expect([result.current?.book.perModel, result.current?.book.codes]).toEqual([false, []]);
+  });
+
+  test("there are none without the books", () => {
+    const store = createBuilder(roster(["1 trolls"]), { engine, catalogue: null });
+    expect(renderHook(useAnswers, { wrapper: within(store) }).result.current).toBeNull();
+  });
+});

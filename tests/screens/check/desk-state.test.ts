@@ -1,0 +1,502 @@
+/** What the desk's store does beside what comes to it: which desk opens, what is damaged, what would change, what is taken back. */
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { provide } from "@/components/check/store/desk-library";
+import {
+  add,
+  answer,
+  checkAgain,
+  decide,
+  deleteDesk,
+  exchangePack,
+  expectPlayers,
+  mark,
+  newDesk,
+  newestOf,
+  openDesk,
+  openDeskOf,
+  receivedAt,
+  remove,
+  renameDesk,
+  restore,
+  submissionOf,
+  useDesk,
+  wouldChange,
+} from "@/components/check/store/desk-store";
+import { deskShelf } from "@/components/storage/desk-shelf";
+import { withOwn } from "@/components/storage/own-library";
+import { deskText } from "@/lib/desk/desk-file";
+import { pack, smallLibrary } from "../../support/small-library";
+import { emptyDesk, mailed, rows, sentList } from "./on-the-desk";
+
+const { showToast } = vi.hoisted(() => ({ showToast: vi.fn() }));
+vi.mock("@/components/ui/toast", () => ({ showToast }));
+
+const state = useDesk.getState;
+const said = () => showToast.mock.calls.map(([toast]) => toast.message);
+const shown = () => state().lines.map(({ verdict, list }) => [verdict, list?.points ?? false]);
+const first = () => {
+  const [line] = state().lines;
+  if (!line) throw new Error("no line");
+  return line;
+};
+const items = new Map<string, string>();
+
+beforeEach(async () => {
+  items.clear();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  });
+  await emptyDesk();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  showToast.mockClear();
+});
+
+async function reopened() {
+  useDesk.setState({ desk: null, desks: [], received: [], lines: [], marks: {} });
+  restore();
+  await vi.waitFor(() => expect(state().desk).not.toBeNull(), { interval: 2 });
+}
+
+/** Desks that are changed in the same moment are in no order. */
+const later = (milliseconds: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + milliseconds });
+
+describe("which desk is open", () => {
+  test("that which was open last is opened again, and opening twice changes nothing", async () => {
+    await renameDesk("Autumn");
+    const autumn = state().desk?.id ?? "";
+    await newDesk("Spring");
+    await openDesk(autumn);
+    await reopened();
+    expect(state().desk?.name).toBe("Autumn");
+    restore();
+    await openDesk(autumn);
+    expect(state().desk?.id).toBe(autumn);
+  });
+
+  test("where no desk is known to have been open it is the one changed last", async () => {
+    later(1000);
+    await newDesk("Spring");
+    items.clear();
+    await reopened();
+    expect(state().desk?.name).toBe("Spring");
+  });
+
+  test("a browser that keeps no items opens one all the same", async () => {
+    vi.stubGlobal("localStorage", undefined);
+    later(2000);
+    await newDesk("Spring");
+    await reopened();
+    expect(state().desk?.name).toBe("Spring");
+  });
+
+  test("an unknown desk is not opened", async () => {
+    const before = state().desk;
+    await openDesk("gone");
+    expect(state().desk).toBe(before);
+  });
+
+  test.each([
+    ["  Autumn  ", "Autumn"],
+    ["   ", "Check"],
+    ["a".repeat(121), "a".repeat(120)],
+  ])("%j is called %j", async (typed, name) => {
+    await newDesk(typed);
+    expect(state().desk?.name).toBe(name);
+    await renameDesk("Other");
+    await renameDesk(typed);
+    expect(state().desk?.name).toBe(name);
+    expect(state().desks[0]?.name).toBe(name);
+  });
+
+  test("a desk that nobody named and nothing came to is not kept among the others", async () => {
+    await newDesk("Check");
+    const unused = state().desk?.id;
+    await newDesk("Spring");
+    expect(state().desks.map(({ id }) => id)).not.toContain(unused);
+    await newDesk("Check");
+    const awaited = state().desk?.id;
+    await expectPlayers([{ name: "Ann" }]);
+    await newDesk("Winter");
+    expect(state().desks.map(({ id }) => id)).toContain(awaited);
+  });
+
+  test("an event has a desk of its own, which is opened again and not made twice", async () => {
+    const event = { ...pack("muster"), name: "m".repeat(130), event: {} };
+    await openDeskOf("muster.json", event);
+    expect(state().desk).toMatchObject({ name: "m".repeat(120), packs: [{ file: "muster.json", pack: event }] });
+    const made = state().desk?.id;
+    await openDeskOf("muster.json", event);
+    expect(state().desk?.id).toBe(made);
+    await newDesk("Spring");
+    await openDeskOf("other.json", event);
+    expect(state().desk?.id).toBe(made);
+    // An event of another game, and another event of this one, are others.
+    await openDeskOf("muster.json", { ...event, game: "other-game" });
+    const otherGame = state().desk?.id;
+    expect(otherGame).not.toBe(made);
+    await openDeskOf("muster.json", { ...event, id: "muster-2" });
+    expect([made, otherGame]).not.toContain(state().desk?.id);
+  });
+
+  test("an event's desk is found on the device before any desk is open", async () => {
+    const event = { ...pack("kept"), event: {} };
+    await openDeskOf("kept.json", event);
+    const made = state().desk?.id;
+    await newDesk("Spring");
+    useDesk.setState({ desk: null, desks: [] });
+    await openDeskOf("kept.json", event);
+    expect(state().desk?.id).toBe(made);
+  });
+
+  test("the address that asked for an event's desk is forgotten once another is chosen", async () => {
+    const replaceState = vi.fn();
+    vi.stubGlobal("window", { location: { search: "?event=a", pathname: "/check" }, history: { state: { a: 1 }, replaceState } });
+    await newDesk("Spring");
+    expect(replaceState.mock.calls).toEqual([[{ a: 1 }, "", "/check"]]);
+    vi.stubGlobal("window", { location: { search: "", pathname: "/check" }, history: { replaceState } });
+    await newDesk("Autumn");
+    expect(replaceState).toHaveBeenCalledTimes(1);
+  });
+
+  test("taking back a deletion where nothing was open does nothing", async () => {
+    useDesk.setState({ desk: null });
+    const back = await deleteDesk();
+    await back();
+    expect(state().desk).toBeNull();
+  });
+});
+
+describe("what is kept of what came", () => {
+  const piece = { file: "a.txt", kind: "text", text: "Game: Small Game\nArmy: Hill Folk\n1 Gnomes" };
+  const written = { lines: [], problems: [], ignored: [] };
+  const good = { key: "k", received: "2026-11-24T19:00:00.000Z", piece };
+  test.each<[string, object, boolean]>([
+    ["a text", good, true],
+    ["a refused file", { ...good, piece: { file: "a", kind: "refused", reason: "a picture" } }, true],
+    ["a table", { ...good, piece: { file: "a", kind: "written", written } }, true],
+    ["with what was read of it", { ...good, read: { under: "x", lines: [] } }, true],
+    ["no moment", { ...good, received: "soon" }, false],
+    ["no piece", { ...good, piece: "a" }, false],
+    ["a piece of no file", { ...good, piece: { ...piece, file: 7 } }, false],
+    ["a text without its text", { ...good, piece: { ...piece, text: undefined } }, false],
+    ["a refusal without its reason", { ...good, piece: { file: "a", kind: "refused" } }, false],
+    ["a table without its lines", { ...good, piece: { file: "a", kind: "written", written: { ...written, lines: 7 } } }, false],
+    ["a table without its problems", { ...good, piece: { file: "a", kind: "written", written: { ...written, problems: null } } }, false],
+    ["a table without what was ignored", { ...good, piece: { file: "a", kind: "written", written: { lines: [], problems: [] } } }, false],
+    ["a table that is none", { ...good, piece: { file: "a", kind: "written", written: "a", text: "b" } }, false],
+    ["what was read is no list", { ...good, read: { under: "x", lines: "a" } }, false],
+  ])("%s: %o is shown: %s", async (_, record, isShown) => {
+    const desk = state().desk?.id ?? "";
+    await (await deskShelf()).putReceived([{ ...record, desk } as never]);
+    await reopened();
+    expect(state().received).toHaveLength(isShown ? 1 : 0);
+    await deleteDesk();
+  });
+
+  test("in the order of their keys", async () => {
+    const desk = state().desk?.id ?? "";
+    await (await deskShelf()).putReceived(["b", "c", "a"].map((key) => ({ ...good, key, desk })) as never);
+    await reopened();
+    expect(state().received.map(({ key }) => key)).toEqual(["a", "b", "c"]);
+  });
+
+  test("read again where it was read with other data than there is now, and only there", async () => {
+    await add([sentList("Ann", "1 Gnomes"), sentList("Bo", "2 Gnomes")]);
+    const [one, other] = state().received;
+    if (!one?.read || !other?.read) throw new Error("not read");
+    const older = one.read.lines.map((line) => ({ ...line, word: "Old", list: line.list && { ...line.list, data: "0" } }));
+    const marked = other.read.lines.map((line) => ({ ...line, word: "As it was" }));
+    await (await deskShelf()).putReceived([
+      { ...one, read: { ...one.read, lines: older } },
+      { ...other, read: { ...other.read, lines: marked } },
+    ]);
+    await reopened();
+    await vi.waitFor(() => expect(state().lines.map(({ word }) => word)).toEqual(["Legal", "As it was"]), { interval: 2 });
+    await checkAgain();
+    expect(state().lines.map(({ word }) => word)).toEqual(["Legal", "Legal"]);
+  });
+});
+
+describe("when something came", () => {
+  const NOW = Date.parse("2026-11-26T12:00:00Z");
+  const text = "Game: Small Game\nArmy: Hill Folk\n1 Gnomes";
+  const fileAt = (name: string, lastModified: number) => new File([`${text}\nPlayer: ${name}`], `${name}.txt`, { lastModified });
+  test("a mail when it was sent, a file when it was last changed, but not in the future or at no time, a paste now", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+    await add([
+      mailed("Ann Abel", "ann@mail.example", "1 Gnomes"),
+      fileAt("Bo", NOW - 1),
+      fileAt("Cy", NOW + 1),
+      fileAt("Dee", 0),
+      { name: "Pasted text", text: `${text}\nPlayer: Eve` },
+    ]);
+    const now = new Date(NOW).toISOString();
+    expect(state().lines.map(({ player, received }) => [player, received])).toEqual([
+      ["Ann Abel", "2026-11-24T19:00:00.000Z"],
+      ["Bo", "2026-11-26T11:59:59.999Z"],
+      ["Cy", now],
+      ["Dee", now],
+      ["Eve", now],
+    ]);
+    expect(state().received.map(({ sender, address }) => [sender, address])).toEqual([
+      ["Ann Abel", "ann@mail.example"],
+      ...Array(4).fill([undefined, undefined]),
+    ]);
+  });
+
+  test("names and addresses of mails are cut where they are longer than any", async () => {
+    await add([mailed("A".repeat(250), `${"a".repeat(400)}@mail.example`, "1 Gnomes")]);
+    const [{ sender = "", address = "" } = {}] = state().received;
+    expect([sender.length <= 200, address.length <= 320]).toEqual([true, true]);
+  });
+});
+
+describe("what would change under other rules", () => {
+  test("nothing on an empty desk", async () => {
+    expect(await wouldChange(pack("event"))).toEqual([]);
+  });
+
+  test("whose verdicts are others, by player or by the name of the list; the desk stays as it is until the pack is exchanged", async () => {
+    const allowing = (status: "allowed" | "denied") => ({
+      ...pack("event"),
+      event: {},
+      permissions: [{ army: "hill-folk", entries: ["trolls"], status, page: 1, basis: "printed" as const }],
+    });
+    await add([
+      { name: "event.json", text: JSON.stringify(allowing("allowed")) },
+      sentList("Ann", "1 Trolls"),
+      sentList("Bo", "1 Gnomes"),
+      sentList("", "2 Trolls"),
+    ]);
+    const before = state().lines;
+    expect(before.map(({ word }) => word)).toEqual(["Legal", "Legal", "Legal"]);
+    const changed = await wouldChange(allowing("denied"));
+    expect(changed).toEqual([
+      { key: before[0]?.key, name: "Ann", before: "Legal", after: "Illegal" },
+      { key: before[2]?.key, name: "Raid", before: "Legal", after: "Illegal" },
+    ]);
+    expect(state().lines).toBe(before);
+    // A pack of another game is not in its place.
+    expect(await wouldChange({ ...allowing("denied"), game: "other-game" })).toEqual([]);
+    await exchangePack(allowing("denied"));
+    expect(state().lines.map(({ word }) => word)).toEqual(["Illegal", "Legal", "Illegal"]);
+    expect(state().desk?.packs.map(({ file }) => file)).toEqual(["event.json"]);
+  });
+});
+
+describe("adding", () => {
+  test("counts lists, what could not be read, packs, and files that lie there already", async () => {
+    const event = { name: "event.json", text: JSON.stringify({ ...pack("event"), event: {} }) };
+    const photo = new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])], "photo.jpg");
+    expect(await add([sentList("Ann", "1 Gnomes"), event, photo])).toEqual({
+      rows: 1,
+      unread: 1,
+      packs: 1,
+      again: 0,
+      updated: 0,
+      inDesks: 0,
+    });
+    expect(await add([sentList("Ann", "1 Gnomes"), sentList("Bo", "1 Gnomes"), sentList("Bo", "1 Gnomes")])).toEqual({
+      rows: 1,
+      unread: 0,
+      packs: 0,
+      again: 2,
+      updated: 0,
+      inDesks: 0,
+    });
+    expect(state().reading).toBeNull();
+  });
+
+  test("a file that is refused twice is told twice", async () => {
+    const photo = () => new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])], "photo.jpg", { lastModified: 1 });
+    await add([photo()]);
+    expect(await add([photo()])).toMatchObject({ unread: 1, again: 0 });
+  });
+
+  test("what was refused is forgotten with what comes next", async () => {
+    await add([{ name: "odd.json", text: JSON.stringify({ ...pack("event"), prices: 7 }) }]);
+    expect(state().refused).toHaveLength(1);
+    await add([sentList("Ann", "1 Gnomes")]);
+    expect(state().refused).toEqual([]);
+  });
+
+  test("of two packs of one name the later one holds", async () => {
+    const event = (hat: string) => ({ name: "event.json", text: JSON.stringify({ ...pack("event"), settings: { "hat-price": hat } }) });
+    await add([
+      event("five"),
+      { name: "other.json", text: JSON.stringify(pack("other")) },
+      event("seven"),
+      sentList("Ann", "1 Gnomes: hat"),
+    ]);
+    expect(state().desk?.packs.map(({ pack: { id, settings } }) => [id, settings])).toEqual([
+      ["event", { "hat-price": "seven" }],
+      ["other", undefined],
+    ]);
+    expect(shown()).toEqual([["legal", 17]]);
+    await add([event("five")]);
+    expect([shown(), state().desk?.packs.map(({ pack: { id } }) => id)]).toEqual([[["legal", 15]], ["other", "event"]]);
+  });
+
+  test("a desk's file names a desk that nobody named, and says who is expected where nobody said it", async () => {
+    const players = [{ name: "Ann" }];
+    const backup = (name: string) => ({ name: "b.muster-desk.json", text: deskText({ name, packs: [], players }, []) });
+    await add([backup("Autumn")]);
+    expect(state().desk).toMatchObject({ name: expect.stringMatching(/^Desk /), players });
+    await newDesk("Check");
+    await expectPlayers([{ name: "Bo" }]);
+    await add([backup("Autumn")]);
+    expect(state().desk).toMatchObject({ name: "Autumn", players: [{ name: "Bo" }] });
+  });
+
+  test("of equal lists in a desk's file one is taken; a pack of another game is another pack", async () => {
+    await add([sentList("Ann", "1 Gnomes")]);
+    const { received } = state();
+    await newDesk("Check");
+    const packs = [
+      { file: "a.json", pack: pack("event") },
+      { file: "b.json", pack: { ...pack("event"), game: "other-game", name: "Other" } },
+    ];
+    const backup = deskText({ name: "Autumn", packs: packs.slice(0, 1) }, [...received, ...received]);
+    expect(await add([{ name: "b.muster-desk.json", text: backup }])).toMatchObject({ rows: 1, inDesks: 2, packs: 1 });
+    await add([{ name: "b.muster-desk.json", text: deskText({ name: "Autumn", packs: packs.slice(1) }, []) }]);
+    expect(state().conflicts).toEqual([]);
+  });
+
+  test("a pack of a desk's file that cannot be used is told by its own reason", async () => {
+    const packs = [{ file: "a.json", pack: { ...pack("event"), game: "chess" } }];
+    await add([{ name: "b.muster-desk.json", text: deskText({ name: "Autumn", packs }, []) }]);
+    expect(state().refused).toMatchObject([
+      { file: "b.muster-desk.json", reason: expect.stringContaining('The game "chess" is not known.') },
+    ]);
+  });
+
+  test.each([
+    ["no JSON", '{"muster-pack/'],
+    ["a list", '["muster-pack/1"]'],
+    ["another format", '{"format":"muster-roll/1","name":"\\"muster-pack/1\\""}'],
+  ])("%s is no pack: %s", async (_, text) => {
+    expect(await add([{ name: "odd.json", text }])).toMatchObject({ packs: 0 });
+    expect(state().refused.filter(({ reason }) => reason.includes("pack"))).toEqual([]);
+  });
+});
+
+describe("what is said of lists", () => {
+  test("of a list that is gone nothing is read", async () => {
+    expect(await submissionOf({ source: "gone", at: 0 })).toBeNull();
+    await add([sentList("Ann", "1 Gnomes")]);
+    const { source } = first();
+    expect(await submissionOf({ source, at: 1 })).toBeNull();
+    expect(await submissionOf({ source, at: 0 })).toMatchObject({ roster: { player: "Ann" }, report: { points: 10 } });
+  });
+
+  test("the newest list of each, those that are gone left out", async () => {
+    await add([sentList("Ann", "1 Gnomes"), sentList("Bo", "2 Gnomes")]);
+    const entrants = rows();
+    remove([first().key]);
+    const newest = await newestOf(entrants);
+    expect(newest.map(({ entrant, submission }) => [entrant.versions[0].player, "roster" in submission])).toEqual([["Bo", true]]);
+  });
+
+  test("saying what was said already changes nothing", async () => {
+    await add([sentList("Ann", "1 Gnomes")]);
+    const { key, source, received } = first();
+    mark([key], { status: "new" });
+    receivedAt(source, received);
+    receivedAt("gone", received);
+    expect(state().received[0]?.times).toBeUndefined();
+    const undo = mark([key], { note: "paid" });
+    expect(state().marks[key]).toEqual({ status: "new", note: "paid" });
+    mark([key], { note: "paid twice" });
+    undo();
+    expect(state().marks[key]?.note).toBe("paid twice");
+    expect(said()).toEqual(["Changed again since, so it stays."]);
+  });
+
+  test("when something came is taken back", async () => {
+    await add([sentList("Ann", "1 Gnomes")]);
+    const { source, received } = first();
+    const undo = receivedAt(source, "2026-01-04T09:00:00.000Z");
+    expect(first().received).toBe("2026-01-04T09:00:00.000Z");
+    undo();
+    expect([first().received, said()]).toEqual([received, []]);
+  });
+
+  test("equal lists of two players are told; one list alone is like none", async () => {
+    await add([sentList("Ann", "1 Gnomes")]);
+    expect(state().likes.size).toBe(0);
+    await add([sentList("Bo", "1 Gnomes")]);
+    expect(rows().map(({ flags }) => flags)).toEqual([
+      [{ kind: "same", others: ["Bo"], more: 0 }],
+      [{ kind: "same", others: ["Ann"], more: 0 }],
+    ]);
+  });
+
+  test("a conflict about answers is decided, and what it is about is read again", async () => {
+    await add([sentList("Ann", "1 Ogers")]);
+    const { source } = first();
+    const conflict = {
+      field: { of: "answers" as const, at: 0 },
+      kept: undefined,
+      coming: [{ edit: { do: "accept-guess", guess: "all" } }],
+      times: [1, 2],
+    };
+    const one = { source, conflict, from: "In another tab" };
+    useDesk.setState({ conflicts: [one] });
+    await decide(one, "coming");
+    expect([shown(), state().conflicts]).toEqual([[["legal", 50]], []]);
+    // Of what is gone nothing is left to decide.
+    const gone = { ...one, source: "gone" };
+    useDesk.setState({ conflicts: [gone] });
+    await decide(gone, "coming");
+    expect(state().conflicts).toEqual([]);
+  });
+
+  test("an answer to one of two lists is that list's, and the next one is put behind it", async () => {
+    const list = (line: string) => `Roster: Raid\nGame: Small Game\nArmy: Hill Folk\n${line}`;
+    await add([{ name: "two.txt", text: `${list("1 Ogers")}\n\n${list("1 Ogers\n1 Gnoems")}` }]);
+    const second = state().lines[1];
+    if (!second) throw new Error("no second list");
+    answer(second, { edit: { do: "accept-guess", guess: 0 } } as never);
+    answer(second, { edit: { do: "accept-guess", guess: "all" } });
+    await vi.waitFor(() => expect(state().lines[1]?.verdict).toBe("legal"));
+    expect(state().received[0]?.answers?.["1"]).toHaveLength(2);
+    expect(state().lines[0]?.verdict).toBe("unconfirmed");
+  });
+});
+
+test("reading that cannot go on is told; what came is kept, and is read once it can be", async () => {
+  const library = withOwn(smallLibrary(), "named");
+  let asked = 0;
+  provide(async () => {
+    // Taking apart asks first, reading after it.
+    if (++asked > 1) throw new Error("no network");
+    return { library };
+  });
+  await add([sentList("Ann", "1 Gnomes")]);
+  expect([state().reading, state().received.length, shown()]).toEqual([null, 1, []]);
+  expect(said()).toEqual(["Reading stopped. Everything received is kept; read it again."]);
+  provide(async () => ({ library }));
+  await checkAgain();
+  expect(shown()).toEqual([["legal", 10]]);
+});
+
+test("a file that cannot be opened is told, and the next one is read", async () => {
+  const library = withOwn(smallLibrary(), "named");
+  let asked = 0;
+  provide(async () => {
+    if (++asked === 1) throw new Error("no network");
+    return { library };
+  });
+  await add([sentList("Ann", "1 Gnomes"), sentList("Bo", "2 Gnomes")]);
+  expect(state().lines.map(({ player, file, reason }) => [player || file, reason])).toEqual([
+    ["Ann.txt", "it could not be opened."],
+    ["Bo", undefined],
+  ]);
+});

@@ -60,7 +60,7 @@ async function addEntry(page: Page, n: number, entry: Entry): Promise<void> {
   await dialog.getByLabel("Name", { exact: true }).fill(entry.name);
   await dialog.getByLabel("Slot").selectOption({ label: entry.slot });
   await dialog.getByRole("button", { name: "Add it" }).click();
-  await page.getByRole("heading", { level: 2, name: entry.name, exact: true }).waitFor();
+  await page.locator("#part-heading", { hasText: entry.name }).waitFor();
   const at = `entries.${n}`;
   if (!entry.perModel) await page.getByLabel("Points: how it is meant").selectOption({ label: "for the unit" });
   await field(page, `${at}.price`).fill(String(entry.points));
@@ -332,7 +332,7 @@ test("a new game with one list, from nothing, by keys alone, to a legal roster o
     await keyboard.press("Tab");
     await tabTo(page, "Add it", "button");
     await keyboard.press("Enter");
-    await page.getByRole("heading", { level: 2, name, exact: true }).waitFor();
+    await page.locator("#part-heading", { hasText: name }).waitFor();
     await tabTo(page, `entries.${n}.price.perModel`);
     await keyboard.press("Control+a");
     await keyboard.type(price);

@@ -69,7 +69,7 @@ function FormsField(props: FieldProps) {
           ))}
         </SelectField>
       )}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-72">
         <NodeField {...props} schema={now} hideLabel={hideLabel ?? true} optional={false} />
       </div>
       <FieldError>{errorAt(form, path)}</FieldError>

@@ -61,7 +61,7 @@ export function PriceField(props: FieldProps) {
           <select
             id={isFigure ? undefined : `${id}-figure`}
             aria-label={`${label}: how it is meant`}
-            className={cx(inputLook, "w-auto! max-w-60")}
+            className={cx(inputLook, "w-auto! max-w-[min(15rem,100%)]")}
             value={forms.indexOf(now)}
             onChange={({ target }) => {
               const to = forms[Number(target.value)];

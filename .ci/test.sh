@@ -19,6 +19,15 @@ step() {
   "$@" || { failed=$((failed + 1)); printf -- '-- failed: %s\n' "$*"; }
 }
 
+# The engine beside the reference on each half of the army lists, both at once.
+both_halves() {
+  npm run --silent reference -- --cases 10000 --part 1/2 &
+  local other=$! result=0
+  npm run --silent reference -- --cases 10000 --part 2/2 || result=1
+  wait "$other" || result=1
+  return "$result"
+}
+
 chromium_ready() {
   [ -x "${CHROMIUM:-/usr/bin/chromium}" ] || ls "${PLAYWRIGHT_BROWSERS_PATH:-$HOME/.cache/ms-playwright}"/chromium*/ >/dev/null 2>&1
 }
@@ -30,7 +39,7 @@ step lint npm run --silent lint
 step knip npm run --silent knip
 step sizes npm run --silent size
 step "unit tests" env MUSTER_TESTS=all npm run --silent test -- --reporter=default --reporter=json --outputFile.json="$reports/vitest.json"
-step reference npm run --silent reference -- --cases 8000
+step reference both_halves
 step "planted changes of army data" npm run --silent plants
 step "round trips" npm run --silent trips -- --cases 600 --pdf 60
 step "mutants of what changed" npm run --silent mutants:changed

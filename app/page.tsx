@@ -1,13 +1,15 @@
 import { type GameCard, gameCard } from "@/components/home/game-card";
 import type { SampleRow } from "@/components/home/sample-list";
 import { summaryOf } from "@/components/storage/summary";
-import { armyIndex, catalogueFor, games, loadBook, loadCatalogue, loadSample, samples } from "@/data/index";
+import { armyIndex, catalogueFor, games, loadBook, loadCatalogue, loadSample, samples as samplesOf } from "@/data/index";
 import { readRoster } from "@/lib/roster/roster-file";
 import { Client } from "./client";
 
 /** What is open in every army list, and every sample checked: made once, when the site is built. */
 export default async function Page() {
-  return <Client games={await cardsOfGames()} samples={(await Promise.all(games.map(({ id }) => rowsOfSamples(id)))).flat()} />;
+  const data = (await Promise.all(games.map(async ({ id }) => `${id} ${(await loadBook(id)).dataVersion}`))).join(", ");
+  const samples = (await Promise.all(games.map(({ id }) => rowsOfSamples(id)))).flat();
+  return <Client games={await cardsOfGames()} data={data} samples={samples} />;
 }
 
 let cards: Promise<GameCard[]> | undefined;
@@ -29,7 +31,7 @@ const IN_VIEW = 3;
 async function rowsOfSamples(game: string): Promise<SampleRow[]> {
   const lists = await armyIndex(game);
   return Promise.all(
-    samples(game).map(async ({ id, name, army, note }, i) => {
+    samplesOf(game).map(async ({ id, name, army, note }, i) => {
       const { roster } = readRoster(await loadSample(game, id));
       if (!roster) throw new Error(`The sample "${id}" of ${game} cannot be read.`);
       const summary = summaryOf(await catalogueFor(roster), roster);

@@ -72,7 +72,29 @@ export function libraryAt(game: string, version: string): Promise<Library> {
   return made;
 }
 
-function libraryOf(game: string, files: GameFiles): Library {
+/** The books with some games as they were released. Null where one of these releases is not kept. */
+export async function libraryOn(versions: Readonly<Record<string, string>>): Promise<Library | null> {
+  const old = new Map<string, Library>();
+  for (const [game, version] of Object.entries(versions)) {
+    if (!books.games.some(({ id }) => id === game)) return null;
+    if (version === (await books.loadBook(game)).dataVersion) continue;
+    if (!(await releasesOf(game)).some((name) => name.version === version)) return null;
+    old.set(game, await libraryAt(game, version));
+  }
+  const of = (game: string): Library => old.get(game) ?? books;
+  return {
+    ...books,
+    loadBook: (game) => of(game).loadBook(game),
+    armyIndex: (game) => of(game).armyIndex(game),
+    entryNames: (game) => of(game).entryNames(game),
+    packIndex: (game) => of(game).packIndex(game),
+    loadPack: (game, id) => of(game).loadPack(game, id),
+    catalogueFor: (key, packs, armyLists) => of(key.game).catalogueFor(key, packs, armyLists),
+  };
+}
+
+/** The books with one game as some files have it. */
+export function libraryOf(game: string, files: GameFiles): Library {
   const book = bookOf(files);
   const armies = new Map(Object.entries(files.armies).map(([id, army]) => [id, fillSources(army) as ArmyList]));
   const packs = new Map(Object.entries(files.packs).map(([id, pack]) => [id, pack as unknown as Pack]));

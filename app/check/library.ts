@@ -1,5 +1,16 @@
+import type { DeskLibrary } from "@/components/check/store/desk-work";
 import { withOwn } from "@/components/storage/own-library";
 import * as books from "@/data/index";
 
 /** Others' rosters: the organiser says which packs hold. */
 export const library = withOwn(books, "named");
+
+/** The same for a desk, which may stay with earlier data. */
+export const deskBooks: DeskLibrary = {
+  ...library,
+  async at(data) {
+    const { libraryOn } = await import("@/data/releases");
+    const old = await libraryOn(data);
+    return old && withOwn(old, "named");
+  },
+};

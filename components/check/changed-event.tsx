@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { exchangePack, wouldChange } from "@/components/check/store/desk-store";
+import { withBases } from "@/components/storage/own-library";
 import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
 import { Note } from "@/components/ui/note";
@@ -18,7 +19,9 @@ const MOST_NAMED = 8;
 export function ChangedEvent({ laid, players }: { laid: LaidPack; players: number }) {
   const own = useOwn();
   const [kept, setKept] = useState<Pack | null>(null);
-  const found = own?.packs.find(({ game, pack }) => game === laid.pack.game && pack.id === laid.pack.id)?.pack;
+  const mine = own?.packs.find(({ game, pack }) => game === laid.pack.game && pack.id === laid.pack.id)?.pack;
+  // The desk has the packs it is made of with it.
+  const found = useLoaded(() => (mine ? withBases(mine) : null), [mine]).value;
   const read = found && !isSame(found, laid.pack) ? Pack.safeParse(found) : null;
   const changed = read?.success && found !== kept ? read.data : null;
   const text = JSON.stringify(changed);

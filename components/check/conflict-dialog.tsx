@@ -2,7 +2,7 @@
 
 import type { DeskConflict } from "@/components/check/store/desk-laid";
 import { decide, useDesk } from "@/components/check/store/desk-store";
-import { statusWords } from "@/components/check/table/status-mark";
+import { statusWords } from "@/components/check/store/status-words";
 import { TwoAnswers } from "@/components/ui/two-answers";
 import { momentText } from "@/lib/desk/due";
 import type { DeskLine } from "@/lib/desk/line";
@@ -34,7 +34,7 @@ export function ConflictDialog({ conflicts, zone, onClose }: ConflictDialogProps
   );
 }
 
-function asked(one: DeskConflict, lines: readonly DeskLine[], zone: string | undefined): ConflictQuestion {
+export function asked(one: DeskConflict, lines: readonly DeskLine[], zone: string | undefined): ConflictQuestion {
   if ("kept" in one) {
     const name = one.kept.pack.name;
     return { question: `Which rules of “${name}” hold?`, kept: "the ones on this desk", coming: "the ones in the file" };

@@ -2,8 +2,8 @@
 
 import { confirmGuesses, mark, remove } from "@/components/check/store/desk-store";
 import type { DeskEvent } from "@/components/check/store/event-of";
+import { statusWords } from "@/components/check/store/status-words";
 import { PrintMenu } from "@/components/check/table/print-menu";
-import { statusWords } from "@/components/check/table/status-mark";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import type { Entrant, Status } from "@/lib/desk/entrants";

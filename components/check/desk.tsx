@@ -41,6 +41,7 @@ import { DeskLists, filters } from "./desk-lists";
 
 /** The packs come with the first pack, and so on. */
 const LaidPacks = lazy(() => import("./laid-packs").then((m) => ({ default: m.LaidPacks })));
+const ChangedData = lazy(() => import("./changed-data").then((m) => ({ default: m.ChangedData })));
 const ChangedEvent = lazy(() => import("./changed-event").then((m) => ({ default: m.ChangedEvent })));
 const ConflictDialog = lazy(() => import("./conflict-dialog").then((m) => ({ default: m.ConflictDialog })));
 const MissingPlayers = lazy(() => import("./missing-players").then((m) => ({ default: m.MissingPlayers })));
@@ -272,7 +273,7 @@ function Introduction({ onServer }: { onServer: boolean }) {
 }
 
 /** What came to the desk, where the table does not tell; "" where it does. */
-function addedText({ again, inDesks, updated, rows, unread }: Added): string {
+export function addedText({ again, inDesks, updated, rows, unread }: Added): string {
   const parts = again ? [`${count(again, "file")} ${again === 1 ? "was" : "were"} already on this desk.`] : [];
   if (inDesks) {
     const fresh = rows + unread;
@@ -286,7 +287,7 @@ function addedText({ again, inDesks, updated, rows, unread }: Added): string {
 }
 
 /** "24 of 28 players. 11 accepted, 10 wait for you. 2 late. Lists were due Wed 25 Nov, 20:00, London time." */
-function eventLine(event: DeskEvent, entrants: readonly Entrant[], sent: Sent | null): string {
+export function eventLine(event: DeskEvent, entrants: readonly Entrant[], sent: Sent | null): string {
   const of = (shown: Shown) => entrants.filter((one) => isShown(one, shown)).length;
   const all = of("all");
   // Where names are expected, those of others do not count.
@@ -323,28 +324,40 @@ function OwnPacks({ laid, onApply }: { laid: readonly LaidPack[]; onApply(pack: 
 function useAskedEvent(): string | null {
   const [notOpened, setNotOpened] = useState<string | null>(null);
   useEffect(() => {
-    const fragment = new URLSearchParams(window.location.hash.slice(1));
-    // An organiser’s key stays in no address: it is taken out before anything else is done.
-    if (fragment.has("k")) window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
-    const asked = new URLSearchParams(window.location.search);
-    const [game, id] = [asked.get("game"), fragment.get("event") ?? asked.get("event")];
-    if (!id) return restore();
-    if (!game) {
-      void import("./server/open-event").then(async ({ openEvent }) => setNotOpened(await openEvent(id.toLowerCase(), fragment.get("k"))));
-      return;
-    }
-    const open = async () => {
-      const { packs } = await (await ownStore()).all();
-      const kept = packs.find((one) => one.game === game && one.pack.id === id);
-      const { Pack } = await import("@/lib/schema/pack");
-      const read = kept && Pack.safeParse(kept.pack);
-      if (read?.success) return openDeskOf("from this device", read.data);
-      restore();
-      showToast({ message: "This event is not on this device." });
-    };
-    void open();
+    const ask = () => openAsked(setNotOpened);
+    // A link may be opened in a tab that shows the desk already.
+    const again = () => window.location.hash.includes("event=") && ask();
+    ask();
+    window.addEventListener("hashchange", again);
+    return () => window.removeEventListener("hashchange", again);
   }, []);
   return notOpened;
+}
+
+function openAsked(setNotOpened: (why: string | null) => void): void {
+  const fragment = new URLSearchParams(window.location.hash.slice(1));
+  // An organiser’s key stays in no address: it is taken out before anything else is done.
+  if (fragment.has("event")) window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
+  const asked = new URLSearchParams(window.location.search);
+  const [game, id] = [asked.get("game"), fragment.get("event") ?? asked.get("event")];
+  if (!id) {
+    restore();
+    return;
+  }
+  if (!game) {
+    void import("./server/open-event").then(async ({ openEvent }) => setNotOpened(await openEvent(id.toLowerCase(), fragment.get("k"))));
+    return;
+  }
+  const open = async () => {
+    const { packs } = await (await ownStore()).all();
+    const kept = packs.find((one) => one.game === game && one.pack.id === id);
+    const { Pack } = await import("@/lib/schema/pack");
+    const read = kept && Pack.safeParse(kept.pack);
+    if (read?.success) return openDeskOf("from this device", read.data);
+    restore();
+    showToast({ message: "This event is not on this device." });
+  };
+  void open();
 }
 
 /** Takes what is pasted where nothing is being typed. */
@@ -369,7 +382,7 @@ function pasted(from: { text: string; html?: string }): Incoming {
   return { name: pastes === 1 ? "Pasted text" : `Pasted text ${pastes}`, ...from };
 }
 
-function summary(rows: number, items: readonly FilterItem<Shown>[]): string {
+export function summary(rows: number, items: readonly FilterItem<Shown>[]): string {
   if (rows === 0) return "No rosters.";
   return `${count(rows, "roster")}: ${list(items.flatMap((item) => (item.mark ? [`${item.count} ${item.label.toLowerCase()}`] : [])))}.`;
 }

@@ -58,7 +58,7 @@ export function StatisticsView({ entrants, name }: StatisticsViewProps) {
   );
 }
 
-function said(game: GameStatistics, army: string | undefined): string {
+export function said(game: GameStatistics, army: string | undefined): string {
   const lists = army === undefined ? game.all.lists : (game.armies.find((one) => one.name === army)?.lists ?? 0);
   return `${game.title}${army === undefined ? "" : `, ${army}`}: ${count(lists, "list")}, the newest of each player. Withdrawn lists and units in a sideboard are not counted.`;
 }

@@ -98,6 +98,8 @@ function Form({ edited, game, library }: { edited: EditedEvent; game: EventGame;
   const hasParts = game.book.settings.some(isPart);
   const hasReadings = game.book.settings.some((setting) => !isPart(setting));
   const last = 8 + [hasReadings, hasParts].filter(Boolean).length;
+  /** Whether the part before the last two is there. */
+  const said = pack.readings?.length ? 1 : 0;
   const form = (
     // Nothing is sent: every change is saved as it is made.
     <form noValidate onSubmit={(event) => event.preventDefault()}>
@@ -117,8 +119,8 @@ function Form({ edited, game, library }: { edited: EditedEvent; game: EventGame;
       </Suspense>
       <WordingsPart edited={edited} number={last + 1} />
       <Suspense>
-        <SecretPart edited={edited} game={game} number={last + 2} />
-        <TermsPart edited={edited} number={last + 3} />
+        <SecretPart edited={edited} game={game} number={last + said + 1} />
+        <TermsPart edited={edited} number={last + said + 2} />
       </Suspense>
     </form>
   );

@@ -22,22 +22,26 @@ import type { Library } from "@/lib/catalogue/library";
 import { DeviceDialogs, DeviceLinks, type DeviceOpen } from "./device-links";
 import { FirstMinute } from "./first-minute";
 import type { GameCard } from "./game-card";
+import { isJudgedOtherwise } from "./judged-with";
 import { KeptRosters } from "./kept-rosters";
 import type { SampleRow } from "./sample-list";
 
 const NewRosterDialog = dynamic(() => import("@/components/rosters/new-roster-dialog").then((m) => m.NewRosterDialog));
+const ChangedRosters = dynamic(() => import("./changed-rosters").then((m) => m.ChangedRosters));
 const SamplesDialog = dynamic(() => import("./samples-dialog").then((m) => m.SamplesDialog));
 const ScanDialog = dynamic(() => import("@/components/scan/scan-dialog").then((m) => m.ScanDialog));
 const ImportDialog = dynamic(() => import("@/components/rosters/import-dialog").then((m) => m.ImportDialog));
 
 interface HomeProps {
   games: readonly GameCard[];
+  /** The data of every game, in one word: another one means that verdicts may be others. */
+  data: string;
   samples: readonly SampleRow[];
   loadLibrary: () => Promise<Library>;
 }
 
 /** The first page: every roster on this device, or what this is, and the ways to a new one. The books are loaded when first needed. */
-export function Home({ games, samples, loadLibrary }: HomeProps) {
+export function Home({ games, data, samples, loadLibrary }: HomeProps) {
   const router = useRouter();
   const records = useRosters();
   const [library, setLibrary] = useState<Library | null>(null);
@@ -146,6 +150,7 @@ export function Home({ games, samples, loadLibrary }: HomeProps) {
           />
           <div className="pt-4">
             {notices}
+            {isJudgedOtherwise(data) ? <ChangedRosters records={records} data={data} loadLibrary={loadLibrary} /> : null}
             <KeptRosters records={records} now={now} loadLibrary={loadLibrary} onBin={() => setDeviceOpen("bin")} />
             <DropZone
               whole

@@ -30,6 +30,12 @@ export function summaryOf(catalogue: Catalogue, roster: Roster, report: Report =
   };
 }
 
+/** "Legal, 1,995 points"; without points where it has none. */
+export function summaryText({ verdict, verdictWord: own, points, missing }: RosterSummary): string {
+  const word = own ?? verdictWord(verdict);
+  return points || missing ? `${word}, ${figureText(points, missing)} points` : word;
+}
+
 /**
  * What became of a roster since its figures were kept, as one sentence: our data, its packs or answers may be others by now. "" where
  * nothing differs.

@@ -29,7 +29,7 @@ export function check(catalogue: Catalogue, roster: Roster): Report {
 export function inspect(catalogue: Catalogue, roster: Roster): { report: Report; resolved: ResolvedRoster } {
   const { context, bill, findings: found } = judge(catalogue, roster);
   const findings = found.length > 1 ? withoutConsequences(catalogue, roster, found, (other) => judge(catalogue, other).findings) : found;
-  const listed = context.agreed === false && findings.some((f) => f.agreed === false) ? [...findings, notAgreed(catalogue)] : findings;
+  const listed = findings.some((f) => f.agreed === false) ? [...findings, notAgreed(catalogue)] : findings;
   return {
     report: {
       verdict: verdictOf(listed),
@@ -104,7 +104,7 @@ function errorsWith(catalogue: Catalogue, roster: Roster): CheckContext["errorsW
   let before: ReadonlySet<string> | null = null;
   const isError = (f: UnwordedFinding) => f.severity === "error" && !f.code.startsWith("points-limit/");
   // A rule of the army is broken once; a mistake of a unit is its own.
-  const breach = (f: UnwordedFinding) => (f.code.startsWith("roster/") ? `${f.rule} ${placesKey(f)}` : f.rule);
+  const breach = (f: UnwordedFinding) => (/^(roster|availability)\//.test(f.code) ? `${f.rule} ${placesKey(f)}` : f.rule);
   const beside = roster.commands.filter(isBeside);
   return (unit) => {
     army ??= roster.commands.filter((c) => !isBeside(c));

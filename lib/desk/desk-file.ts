@@ -32,10 +32,13 @@ export interface DeskHead {
   players?: readonly Expected[];
   /** The event on a server that it shows, where it does. */
   server?: DeskServer;
+  /** The data that it stays with, by game: no verdict changes before its organiser takes newer data. */
+  data?: Readonly<Record<string, string>> | undefined;
 }
 
-export function deskText({ name, packs, players, server }: DeskHead, received: readonly Received[]): string {
-  return `${JSON.stringify({ format: DESK_FORMAT, name, packs, ...(players?.length ? { players } : {}), ...(server ? { server } : {}), received })}\n`;
+export function deskText({ name, packs, players, server, data }: DeskHead, received: readonly Received[]): string {
+  const more = { ...(players?.length ? { players } : {}), ...(server ? { server } : {}), ...(data ? { data } : {}) };
+  return `${JSON.stringify({ format: DESK_FORMAT, name, packs, ...more, received })}\n`;
 }
 
 /** Whether a text is a desk's file, as far as its beginning tells. */
@@ -49,6 +52,8 @@ export interface ReadDesk {
   packs: { file: string; pack: unknown }[];
   /** Absent where it names none. */
   players?: Expected[];
+  /** The data that it stays with, by game. */
+  stays?: Record<string, string>;
   server?: DeskServer;
   received: Received[];
   /** What of it could not be used. */
@@ -72,6 +77,7 @@ export function readDeskText(text: string): ReadDesk | { reason: string } {
     name: data.name,
     packs,
     ...(data.players ? { players: data.players } : {}),
+    ...(data.data ? { stays: data.data } : {}),
     ...(data.server ? { server: data.server } : {}),
     received,
     problem,

@@ -183,6 +183,7 @@ export const DeskFile = z.object({
   name: z.string().min(1).max(120),
   packs: z.array(z.object({ file: z.string(), pack: z.unknown() })).max(50),
   players: z.array(Expected).max(2000).optional().describe("who is expected"),
+  data: z.record(z.string().max(80), z.string().max(40)).optional().describe("the data that it stays with, by game"),
   server: DeskServer.optional(),
   received: z.array(z.unknown()).max(20_000),
 });

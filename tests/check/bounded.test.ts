@@ -73,6 +73,7 @@ test.each([
   [30, 30, 0, false],
   [31, 30, 0, true],
   [31, 30, 1, false],
+  [30, 30, 1, false],
   [29, 30, 1, true],
 ])("%f stated and %f added up, %i prices missing: differs %s", (stated, points, missing, expected) => {
   expect(differs(stated, { points, missing })).toBe(expected);

@@ -113,6 +113,22 @@ test("a bound given twice is the same: it is told once, by the first that gives 
   expect(says(["1 person drum*3", "1 person drum*3"], [twoDrums, again])).toHaveLength(2);
 });
 
+test("bounds that read alike but count other things are two", () => {
+  const withRopes: Rule = { ...twoDrums, id: "S-5", quantity: { of: {}, measure: { options: { option: ["drum", "rope"] } } } };
+  expect(says(["1 person drum*3"], [twoDrums, withRopes])).toEqual([
+    "S-4: Drums: 3, at most 2 allowed.",
+    "S-5: Drums: 3, at most 2 allowed.",
+  ]);
+});
+
+test("a bound on the options of one group says what the group says; one on other things besides is told beside it", () => {
+  const one = (...option: string[]): Rule => ({ ...twoThings, id: "S-6", quantity: { of: {}, measure: { options: { option } } }, max: 1 });
+  const ranks = "Captain may not have both captain and scout.";
+  expect(says(["1 person captain scout"], [one("captain", "scout")])).toEqual([`S-6: ${ranks}`]);
+  const beside = says(["1 person captain scout hat"], [one("captain", "scout", "hat")]);
+  expect(beside.map((said) => said.split(":")[0]).sort()).toEqual(["ROSTER-CHOICE", "S-6"]);
+});
+
 test("an event that gives the bound of the book says nothing new", () => {
   const pack: Pack = { format: "muster-pack/1", id: "cup", name: "Cup", game: "small-game", rules: [{ ...twoDrums, id: "CUP-1" }] };
   expect(says(["1 person drum*3"], [twoDrums], {}, [pack])).toHaveLength(1);

@@ -12,6 +12,8 @@ export default {
   ignorers: ["unseen"],
   vitest: { configFile: "tests/mutants/vitest.config.ts", related: false },
   coverageAnalysis: "perTest",
+  // All tests of lib in one process need more than what is usual.
+  testRunnerNodeArgs: ["--max-old-space-size=6144"],
   ignoreStatic: true,
   concurrency: 1,
   timeoutMS: 10_000,

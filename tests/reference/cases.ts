@@ -4,6 +4,8 @@ import { anyRule } from "./any-rule";
 import { permissionOf } from "./army";
 import type { EventLimit, Pack, Roster, RosterOption, RosterUnit, Thing } from "./drawn";
 import type { Army, Finding, Json } from "./shapes";
+import { means } from "./terms";
+import { unitsOf } from "./units";
 
 const some = <T>(rng: Random, one: number, value: () => T): T | undefined => (rng.below(one) === 0 ? value() : undefined);
 const SIZES = [500, 750, 1000, 1050, 1500, 2000, 2500, 3000, 4200];
@@ -220,27 +222,47 @@ export function anyRoster(army: Army, allies: readonly Army[], rng: Random, wild
   } as Roster;
 }
 
+/** The first of some drawn units that a selector means, or else the last. */
+function fitting(army: Army, selector: Json, kind: string, draw: () => RosterUnit): RosterUnit {
+  for (let tries = 40; ; tries--) {
+    const unit = draw();
+    const { units } = unitsOf(army, { commands: [{ kind, units: [unit] }] }, new Map());
+    if (tries === 0 || units.some((one) => means(army, selector, one))) return unit;
+  }
+}
+
+/** A unit of an entry that the army list may have, with an option or as a preset has it. */
+function permittedUnit(army: Army, rng: Random): RosterUnit {
+  const preset = rng.below(2) && army.book.presets.length ? rng.pick<Json>(army.book.presets) : null;
+  const entry: string = preset?.entry ?? rng.pick(permittedIn(army));
+  const offers = offersOf(army, entry);
+  const refs: string[] = preset?.options ?? (offers.length && rng.below(2) ? [rng.pick(offers)] : []);
+  const options = refs.map((ref) => {
+    const [id = "", choice] = ref.split("=");
+    return { id, ...(choice === undefined ? {} : { choice }) };
+  });
+  const least = army.entries.get(entry)?.size?.min;
+  return { id: `m${rng.below(1e9)}`, entry, count: typeof least === "number" ? least : 1, options };
+}
+
 /** The roster a step nearer to a legal one: something that an error points at goes, or a unit comes where the army lacks one. */
 export function mended(army: Army, roster: Roster, errors: readonly Finding[], rng: Random): Roster {
   const made = structuredClone(roster);
-  for (const { at } of errors) {
+  for (const { rule: id, at, actual, bound } of errors) {
     const [first] = made.commands;
-    const permitted = permittedIn(army);
-    if (at.includes("roster") && first && permitted.length) {
-      const preset = rng.below(2) && army.book.presets.length ? rng.pick<Json>(army.book.presets) : null;
-      const entry = preset?.entry ?? rng.pick(permitted);
-      const least = army.entries.get(entry)?.size?.min;
-      const options = (preset?.options ?? offersOf(army, entry).filter(() => rng.below(30) === 0)).map((ref: string) => {
-        const [id = "", choice] = ref.split("=");
-        return { id, ...(choice === undefined ? {} : { choice }) };
-      });
-      first.units.push({ id: `m${rng.below(1e9)}`, entry, count: typeof least === "number" ? least : 1, options });
+    const isTooMany = (actual ?? 0) > (bound ?? Number.POSITIVE_INFINITY);
+    const rule = army.rules.find((one) => one.id === id);
+    if (at.includes("roster") && first && !isTooMany && permittedIn(army).length) {
+      const asked = rule?.quantity?.of ?? rule?.needs ?? rule?.leader ?? rule?.part?.of;
+      first.units.push(fitting(army, asked, first.kind, () => permittedUnit(army, rng)));
     }
     const commands = made.commands.filter(({ units }) => units.some(({ id }) => at.includes(id)));
     if (commands.length === 0) continue;
-    const { units } = rng.pick(commands);
+    const { units, kind } = rng.pick(commands);
     const unit = rng.pick(units.filter(({ id }) => at.includes(id)));
-    if (unit.options.length && rng.below(2)) unit.options.splice(rng.below(unit.options.length), 1);
+    const drawn = () => ({ ...unit, options: [...unit.options, anyOption(army, rng, unit.entry, 0)].filter((one) => one !== null) });
+    if (rule?.needs && rng.below(3)) Object.assign(unit, fitting(army, rule.needs, kind, drawn));
+    else if (unit.options.length && rng.below(2)) unit.options.splice(rng.below(unit.options.length), 1);
     else units.splice(units.indexOf(unit), 1);
   }
   return {

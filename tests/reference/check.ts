@@ -169,7 +169,9 @@ function breakingIn(army: Army, roster: Json, armies: ReadonlyMap<string, Army>,
   const brokenWith = (more: Json[]) => {
     const commands = [{ ...main, kind, units: [...units, ...more] }, ...others];
     const errors = judge({ ...roster, commands }, armies, false).findings.filter(({ severity }) => severity === "error");
-    const breaches = errors.map(({ rule, at }) => (rule.startsWith("ROSTER-") ? `${rule} ${at}` : rule));
+    // A denial counts units and has no bound.
+    const isOwn = ({ rule, actual, bound }: Finding) => rule.startsWith("ROSTER-") || (actual !== null && bound === null);
+    const breaches = errors.map((error) => (isOwn(error) ? `${error.rule} ${error.at}` : error.rule));
     return breaches.filter((id) => !army.byKind["points-limit"]?.some((rule) => rule.id === id));
   };
   const before = brokenWith([]);

@@ -100,6 +100,25 @@ test.each<[string, string, Roster, Pack[]]>([
     [],
   ],
   [
+    "an entry beside the army that is denied, as another one in it is by the same rule",
+    FR,
+    roster(FR, "pirate", { army: [{ entry: "dragoons" }], sideboard: [{ entry: "longbows" }] }),
+    cup(FR, { kind: "sideboard", command: "sideboard", max: 500, name: "Sideboard" }),
+  ],
+  [
+    "an option beside the army that is denied, as another one in it is by the same rule",
+    FR,
+    roster(FR, "hill-dwarfs", {
+      army: [{ entry: "crossbow", options: take("wet-hides") }],
+      sideboard: [{ entry: "spears", options: take("wet-hides") }],
+    }),
+    cup(
+      FR,
+      { kind: "sideboard", command: "sideboard", max: 500, name: "Sideboard" },
+      { kind: "availability", units: {}, options: { group: ["equipment"] }, status: "denied", reason: "So it is", overrides: true },
+    ),
+  ],
+  [
     "which of two copies stays is all the same",
     FLD,
     roster(FLD, "open", {

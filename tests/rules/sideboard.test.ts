@@ -123,7 +123,7 @@ test.each(["hired", "nowhere"])("a command that does not stand beside the army i
   expect(() => small([{ ...rule, command } as Rule])).toThrow(`no command "${command}" that stands beside the army.`);
 });
 
-test("a unit's own mistake is told though a unit of the army has made the same", () => {
-  const { findings } = check(small([rule]), roster(["1 gnomes hat*2", "[bench]", "1 gnomes hat*2"]));
+test.each(["gnomes hat*2", "gnomes spell=1"])("a unit's own mistake is told though a unit of the army has made the same: %s", (line) => {
+  const { findings } = check(small([rule]), roster([`1 ${line}`, "[bench]", `1 ${line}`]));
   expect(findings.map(({ code, targets }) => [code, targets])).toContainEqual(["sideboard/breaks", units("u2")]);
 });

@@ -178,7 +178,10 @@ describe("the library with what the player keeps", () => {
   it("lays no pack of another game, and none in whose place another is given", async () => {
     const own = withOwn(smallLibrary());
     await keep({ ...trolls, game: "other-game" }, true);
+    expect((await own.catalogueFor(key)).packs).toEqual([]);
     expect(own.packIndex(GAME)).toEqual([{ id: "event", name: "Event" }]);
+    expect([await own.loadPack(GAME, "mine"), (await own.loadPack("other-game", "mine"))?.game]).toEqual([null, "other-game"]);
+    expect(await own.loadPack("other-game", "yours")).toBeNull();
     expect((await own.catalogueFor({ ...key, packs: ["mine"] })).packs).toEqual([]);
     await keep(trolls, true);
     await keep({ ...newPack(GAME, "beside", "Beside") }, true);

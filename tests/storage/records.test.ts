@@ -11,6 +11,7 @@ import {
   type RosterRecord,
   type RosterSummary,
   readRecord,
+  readVersion,
   rostersOf,
 } from "@/components/storage/records/record";
 import { withField } from "@/lib/desk/merge/merge-received";
@@ -97,6 +98,54 @@ describe("a roster", () => {
     [1, false],
   ])("of format %j can be read: %s", (format, expected) => {
     expect(isReadable({ ...record, roster: { ...roster, format } as unknown as Roster })).toBe(expected);
+  });
+
+  test.each<[string, unknown, readonly string[] | undefined]>([
+    ["as they are", ["Club", "Autumn 2026"], ["Club", "Autumn 2026"]],
+    ["each once, whatever its capitals", ["Club", "club", " CLUB "], ["Club"]],
+    ["with single spaces", ["  Mill   Hall "], ["Mill Hall"]],
+    ["no longer than forty letters", ["a".repeat(41)], ["a".repeat(40)]],
+    ["no more than twenty", Array.from({ length: 21 }, (_, i) => `t${i}`), Array.from({ length: 20 }, (_, i) => `t${i}`)],
+    ["without what is no text or none", [7, "", "  ", null, "Club"], ["Club"]],
+    ["none that is left", [7], undefined],
+    ["no list", "Club", undefined],
+  ])("has tags: %s", (_, tags, expected) => expect(readRecord({ ...record, tags })?.tags).toEqual(expected));
+
+  test.each<[string, unknown, readonly number[] | undefined]>([
+    ["as they are", { times: [1, 2], roster }, [1, 2]],
+    ["without times that are none", { times: [1, "2", Number.NaN], roster }, [1]],
+    ["none with no time", { times: ["1"], roster }, undefined],
+    ["none with no times", { times: 1, roster }, undefined],
+    ["none with no roster", { times: [1], roster: "a" }, undefined],
+    ["none that is no object", 7, undefined],
+  ])("remembers the states that were shared: %s", (_, shared, times) =>
+    expect(readRecord({ ...record, shared })?.shared?.times).toEqual(times),
+  );
+
+  test("is in the archive or the bin where that is said as it should be", () => {
+    const filed = (more: object) => {
+      const { archived, deleted } = readRecord({ ...record, ...more }) ?? {};
+      return [archived, deleted];
+    };
+    expect([filed({ archived: true, deleted: 5 }), filed({ archived: "yes", deleted: "now" })]).toEqual([
+      [true, 5],
+      [undefined, undefined],
+    ]);
+  });
+
+  const version = { id: "v", roster: "r", name: "First", made: 5, content: roster, summary };
+  test.each<[string, object]>([
+    ["an id", { id: 7 }],
+    ["a roster", { roster: null }],
+    ["a name", { name: undefined }],
+    ["a content", { content: 7 }],
+    ["a format of its content", { content: { ...roster, format: 1 } }],
+  ])("has a version that is damaged without %s", (_, change) => expect(readVersion({ ...version, ...change })).toBeNull());
+
+  test("has a version as it is; a time or figures that are none are left out", () => {
+    expect(readVersion(version)).toEqual(version);
+    expect(readVersion({ ...version, made: "soon", summary: 7 })).toEqual({ ...version, made: 0, summary: null });
+    expect(readVersion(null)).toBeNull();
   });
 
   test("is of an army list that it names itself or in a command", () => {

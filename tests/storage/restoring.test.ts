@@ -10,6 +10,7 @@ import { ownChangedMark } from "@/components/storage/local-items";
 import type { RosterSummary } from "@/components/storage/records/record";
 import { openShelf, type Place } from "@/components/storage/shelf";
 import { BIN_TIME } from "@/components/storage/store";
+import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
 import { roster, smallArmy } from "../support/make";
 import { pack } from "../support/small-library";
@@ -297,7 +298,7 @@ describe("rosters", () => {
 });
 
 describe("packs and army books", () => {
-  const own = (of: object & { id: string; game: string }, more: object = {}) => ({
+  const own = (of: Pack, more: object = {}) => ({
     key: `${of.game}/${of.id}`,
     game: of.game,
     pack: of,
@@ -317,7 +318,7 @@ describe("packs and army books", () => {
   test("of other content under one id are kept beside under a free id and a name that fits", async () => {
     await here({ packs: [own(pack("p", { prices: [] })), own(pack("p-2"))] });
     const long = "n".repeat(120);
-    const done = await bringIn({ packs: [own({ ...pack("p", { settings: { a: "b" } }), name: long })] });
+    const done = await bringIn({ packs: [own(Object.assign(pack("p", { settings: { a: "b" } }), { name: long }))] });
     expect(tally(done, "packs")).toEqual({ ...none, apart: 1 });
     const copy = (await at("packs")).map((one) => one as { key: string; everywhere: boolean; pack: { name: string } })[2];
     expect([copy?.key, copy?.everywhere]).toEqual(["small-game/p-3", false]);
@@ -330,12 +331,49 @@ describe("packs and army books", () => {
     await here({ packs: [own(event), own(pack("mine", { prices: [] })), own(pack("other", same))] });
     const done = await bringIn({
       packs: [
-        own({ ...event, event: { place: "Mill Hall" } } as never),
+        own({ ...event, event: { place: "Mill Hall" } }),
         own(pack("mine", same)),
         own({ ...pack("mine", same), game: "other-game" }),
       ],
     });
     expect(tally(done, "packs")).toEqual({ ...none, apart: 1, alike: 1, added: 1 });
+  });
+
+  test("answers of both are put together where none stands against another; the newer time holds", async () => {
+    const told = (entries: string[], status: "denied" | "allowed" = "denied") => ({
+      answers: entries.map((entry) => ({ kind: "permission" as const, army: "hill-folk", entry, status, page: 1 })),
+    });
+    await here({
+      packs: [
+        own(pack("mine", told(["trolls"])), { updated: 9, everywhere: false }),
+        own(pack("more", told(["ogres", "trolls"]))),
+        own(pack("other", told(["trolls"]))),
+      ],
+    });
+    const done = await bringIn({
+      packs: [
+        own(pack("mine", told(["ogres"])), { updated: 5 }),
+        own(pack("more", told(["trolls"]))),
+        own(pack("other", told(["trolls"], "allowed"))),
+      ],
+    });
+    expect(tally(done, "packs")).toEqual({ ...none, renewed: 1, alike: 1, apart: 1 });
+    const kept = (await at("packs")) as { pack: { id: string; answers: { entry: string }[] }; updated: number; everywhere: boolean }[];
+    const mine = kept.find((one) => one.pack.id === "mine");
+    expect([mine?.pack.answers.map(({ entry }) => entry).sort(), mine?.updated, mine?.everywhere]).toEqual([["ogres", "trolls"], 9, false]);
+  });
+
+  test("packs of two formats are not put together", async () => {
+    await here({ packs: [own(pack("mine"))] });
+    const newer = { ...pack("mine"), format: "muster-pack/2", name: "Mine" };
+    expect(tally(await bringIn({ packs: [own(newer as never)] }), "packs").renewed).toBe(0);
+  });
+
+  test("a long name of a book is cut before what is put behind it", async () => {
+    await here({ books: [book("b", "Here")] });
+    await bringIn({ books: [book("b", "n".repeat(120))] });
+    const copy = (await at("books")).map((one) => one as { id: string; army: { name: string } }).find(({ id }) => id === "b-2");
+    expect(copy?.army.name).toBe(`${"n".repeat(120 - " (from the backup)".length)} (from the backup)`);
   });
 
   test("a book that came as a file keeps its text only where it is that book", async () => {
@@ -551,6 +589,14 @@ describe("what is read of a backup", () => {
     expect(await faults({ id: "", roster: { name: "Raid" } })).toMatch(/^Roster 1 \(“Raid”\): /);
     expect(await faults({ id: "", roster: { name: 7 } })).toMatch(/^Roster 1: /);
     expect(await faults(7)).toMatch(/^Roster 1: /);
+  });
+
+  test("a roster of which something cannot be read is restored as far as it can be, and how much cannot is said", async () => {
+    const units = [7, { id: "u1", entry: "gnomes", count: 1, options: [] }, 8];
+    const { item, faults } = await read("rosters", { id: "a", roster: { ...army("A"), commands: [{ kind: "main", units }] }, updated: 5 });
+    expect((item as { roster: Roster }).roster.commands[0]?.units.map(({ entry }) => entry)).toEqual(["gnomes"]);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(/^Roster 1 \(“A”\): restored as far as it can be read\. .+ And 1 more problem\.$/);
   });
 
   test("settings that are none, or too long, are left out", async () => {

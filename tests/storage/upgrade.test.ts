@@ -10,6 +10,7 @@ const made = [
   [["games id"]],
   [["versions id", "roster of roster"]],
   [["models id"]],
+  [["events id"]],
 ];
 
 test.each(made.map((_, from) => from).concat(made.length))("from version %i", (from) => {

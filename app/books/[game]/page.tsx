@@ -6,6 +6,7 @@ import { armyIndex, games, loadBook, loadCatalogue } from "@/data/index";
 import { rulesOfArmy } from "@/lib/catalogue/compile/entry-rules";
 import type { Status } from "@/lib/common";
 import { priceSheetName } from "@/lib/table/price-sheet";
+import { earlierOf } from "./changes/since";
 
 type Props = { params: Promise<{ game: string }> };
 
@@ -41,5 +42,14 @@ export default async function Page({ params }: Props) {
       };
     }),
   );
-  return <GamePage book={book} armies={armies} own={<OwnBooksClient game={game} />} contents={<BookContentsClient game={game} />} />;
+  const hasChanges = (await earlierOf(game)).length > 0;
+  return (
+    <GamePage
+      book={book}
+      armies={armies}
+      hasChanges={hasChanges}
+      own={<OwnBooksClient game={game} />}
+      contents={<BookContentsClient game={game} />}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 /** `muster check`: verdict, points and findings of rosters. */
 import type { Command } from "commander";
+import { checkAgainst } from "@/app/cli/shared/against";
 import { filesIn } from "@/app/cli/shared/files";
 import { acceptOption, bookOption, formatOption, packOption } from "@/app/cli/shared/options";
 import { complain, listening, put } from "@/app/cli/shared/output";
@@ -23,7 +24,10 @@ export function register(program: Command, done: Done): void {
     .addOption(formatOption("text", "json", "csv"))
     .option("--quiet", "leave out legal rosters, and findings from text")
     .addOption(acceptOption())
-    .action(async (files: string[], options: CheckOptions) => done(await check(files, options)));
+    .option("--against <OLD>", "only lists that were other before: under a release (GAME@VERSION), or an earlier army book or pack")
+    .action(async (files: string[], options: CheckOptions) =>
+      done(await (options.against === undefined ? check(files, options) : checkAgainst(files, options.against, options))),
+    );
 }
 
 const csvHead = answersCsv([]);
@@ -32,6 +36,7 @@ interface CheckOptions extends Overlays {
   format: "text" | "json" | "csv";
   quiet?: true;
   acceptGuesses: boolean;
+  against?: string;
 }
 
 /** Goes file by file, so that any number of files fits in memory. */

@@ -46,5 +46,10 @@ export function complain(text: string): void {
 export async function table(rows: readonly (readonly string[])[]): Promise<void> {
   const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((cells) => cells[i]?.length ?? 0)));
   for (const cells of rows)
-    await put(`${cells.map((text, i) => text.padEnd(widths[i] ?? 0)).join("  ").trimEnd()}\n`);
+    await put(
+      `${cells
+        .map((text, i) => text.padEnd(widths[i] ?? 0))
+        .join("  ")
+        .trimEnd()}\n`,
+    );
 }

@@ -13,9 +13,15 @@ export interface Overlays {
   book: readonly string[];
 }
 
-/** The books with what was given, and the packs. Null, with a complaint, if a file cannot be used: without it verdicts would be wrong. */
-export async function libraryWith({ pack, book }: Overlays): Promise<{ library: Library; packs: readonly Pack[] } | null> {
-  if (pack.length + book.length === 0) return { library: books, packs: [] };
+interface LaidOver {
+  library: Library;
+  packs: readonly Pack[];
+  armies: readonly ArmyList[];
+}
+
+/** The books with what was given, with the packs and army books. Null, with a complaint, if a file cannot be used: without it verdicts would be wrong. */
+export async function libraryWith({ pack, book }: Overlays): Promise<LaidOver | null> {
+  if (pack.length + book.length === 0) return { library: books, packs: [], armies: [] };
   const { bookIn, packIn, wrongBases } = await import("@/lib/desk/laid-files");
   const armies: ArmyList[] = [];
   const packs: Pack[] = [];
@@ -41,5 +47,5 @@ export async function libraryWith({ pack, book }: Overlays): Promise<{ library: 
     complain(`muster: ${pack[packs.indexOf(wrong.pack)]}: not a pack that can be used. ${wrong.reason}`);
     return null;
   }
-  return { library: withPacks(books, packs, armies), packs };
+  return { library: withPacks(books, packs, armies), packs, armies };
 }

@@ -1,7 +1,7 @@
 /** A list that is handed in, read and checked by the engine under the event's rules. */
 import type * as z from "zod";
 import type { NewVersion } from "@/app/server/store/store";
-import { readHandedIn } from "@/lib/desk/handed-in/read-handed-in";
+import { readHandedIn } from "@/lib/desk/handing-in/read-list";
 import { answer, isChecked } from "@/lib/desk/reply";
 import type { ListState } from "@/lib/events/hand-in/taken";
 import { rosterCode } from "@/lib/roster/code";

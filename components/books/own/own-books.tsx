@@ -1,6 +1,6 @@
 "use client";
 
-import { Download, FileInput, PencilLine, Plus, Upload } from "lucide-react";
+import { Download, FileInput, Link2, PencilLine, Plus, Upload } from "lucide-react";
 import Link from "next/link";
 import { lazy, Suspense, useState } from "react";
 import { download } from "@/components/storage/export";
@@ -12,11 +12,14 @@ import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
 import { SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
+import { packOfBook } from "@/lib/answers/book-pack";
 import { list } from "@/lib/text";
 
-import { takeBook } from "./take-book";
+import { takeBook, type Waiting } from "./take-book";
 
 const NewBookDialog = lazy(() => import("./new-book-dialog").then((m) => ({ default: m.NewBookDialog })));
+const SendPackDialog = lazy(() => import("@/components/books/packs/send-pack-dialog").then((m) => ({ default: m.SendPackDialog })));
+const TakeBookDialog = lazy(() => import("./take-book-dialog").then((m) => ({ default: m.TakeBookDialog })));
 const ReadDialog = lazy(() => import("@/components/books/frame/read-dialog").then((m) => ({ default: m.ReadDialog })));
 
 /** The player's own army books of a game: read from files, kept in this browser, exported, removed. The books are loaded when first needed. */
@@ -24,11 +27,14 @@ export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game
   const own = useOwn();
   const [reading, setReading] = useState(false);
   const [making, setMaking] = useState(false);
+  /** An army book that waits to take the place of an older one, and one that is sent. */
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [sending, setSending] = useState<OwnBook | null>(null);
   const books = own?.books.filter((b) => b.game === game) ?? [];
   const carried =
     own?.packs.filter((p) => p.game === game).flatMap(({ pack }) => (pack.armyLists ?? []).map((army) => ({ army, pack }))) ?? [];
 
-  const take = (text: string) => takeBook(text, loadLibrary, game);
+  const take = (text: string) => takeBook(text, loadLibrary, game, setWaiting);
   const template = async () => {
     const loaded = await Promise.all([
       import("@/lib/catalogue/author/new-book"),
@@ -69,6 +75,9 @@ export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game
         <a href="/schema/army.schema.json" className="text-link inline-flex min-h-(--target) items-center">
           JSON Schema
         </a>
+        <Link href={`/books/${game}/ids`} prefetch={false} className="text-link inline-flex min-h-(--target) items-center">
+          Ids of options, tags and categories
+        </Link>
       </div>
       {books.length + carried.length ? (
         <ul className="border-t border-rule">
@@ -94,6 +103,7 @@ export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game
                     icon: <Upload size={16} />,
                     run: () => download({ name: `${book.id}.json`, text: textOf(book) }),
                   },
+                  { id: "send", label: "Send", icon: <Link2 size={16} />, run: () => setSending(book) },
                   { id: "remove", label: "Remove", apart: true, run: () => void remove(book) },
                 ]}
               />
@@ -107,6 +117,16 @@ export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game
           ))}
         </ul>
       ) : null}
+      <Suspense>
+        {sending ? (
+          <SendPackDialog
+            pack={packOfBook(sending.army)}
+            onExport={() => download({ name: `${sending.id}.json`, text: textOf(sending) })}
+            onClose={() => setSending(null)}
+          />
+        ) : null}
+        {waiting && !reading ? <TakeBookDialog {...waiting} onClose={() => setWaiting(null)} /> : null}
+      </Suspense>
       {making ? (
         <Suspense>
           <NewBookDialog loadLibrary={loadLibrary} game={game} onClose={() => setMaking(false)} />

@@ -9,15 +9,17 @@ import { SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { list } from "@/lib/text";
 import { OwnBooks } from "./own-books";
-import { takeBook } from "./take-book";
+import { takeBook, type Waiting } from "./take-book";
 
 const NewGameDialog = lazy(() => import("./new-game-dialog").then((m) => ({ default: m.NewGameDialog })));
+const TakeBookDialog = lazy(() => import("./take-book-dialog").then((m) => ({ default: m.TakeBookDialog })));
 const ReadDialog = lazy(() => import("@/components/books/frame/read-dialog").then((m) => ({ default: m.ReadDialog })));
 
 /** Games that the player made or was given, each with its army lists. */
 export function OwnGames({ loadLibrary }: { loadLibrary: LoadLibrary }) {
   const own = useOwn();
   const [open, setOpen] = useState<"new" | "import" | null>(null);
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
   const games = new Map(
     (own?.books ?? []).flatMap(({ army, game }) =>
       army.rulebook && typeof army.rulebook.title === "string" ? [[game, army.rulebook.title] as const] : [],
@@ -46,11 +48,12 @@ export function OwnGames({ loadLibrary }: { loadLibrary: LoadLibrary }) {
       ))}
       <Suspense>
         {open === "new" ? <NewGameDialog loadLibrary={loadLibrary} onClose={() => setOpen(null)} /> : null}
+        {waiting && open === null ? <TakeBookDialog {...waiting} onClose={() => setWaiting(null)} /> : null}
         {open === "import" ? (
           <ReadDialog
             title="Import a game"
             hint="The contents of an army book that brings its game, or several files at once below."
-            take={(text) => takeBook(text, loadLibrary, null)}
+            take={(text) => takeBook(text, loadLibrary, null, setWaiting)}
             onClose={(kept) => {
               setOpen(null);
               if (kept.length) showToast({ message: `Kept ${list(kept.map((name) => `“${name}”`))}.` });

@@ -14,6 +14,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageHead, SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
+import { bookAlone } from "@/lib/answers/book-pack";
 import { packSummary } from "@/lib/answers/pack-words";
 import type { Pack } from "@/lib/schema/pack";
 import { capital, list } from "@/lib/text";
@@ -21,6 +22,7 @@ import { PackText } from "./pack-text";
 
 const OwnPackItem = lazy(() => import("./own-pack-item").then((m) => ({ default: m.OwnPackItem })));
 const ReadDialog = lazy(() => import("@/components/books/frame/read-dialog").then((m) => ({ default: m.ReadDialog })));
+const TakeBookDialog = lazy(() => import("@/components/books/own/take-book-dialog").then((m) => ({ default: m.TakeBookDialog })));
 const TakePackDialog = lazy(() => import("./take-pack-dialog").then((m) => ({ default: m.TakePackDialog })));
 
 /** Every pack, own and shipped, game by game: what it says, and what can be done with it. */
@@ -32,6 +34,7 @@ export function PacksPage({ loadLibrary }: { loadLibrary: LoadLibrary }) {
   const [waiting, setWaiting] = useState<readonly Pack[]>([]);
   const [unreadable, setUnreadable] = useState("");
   const [first] = waiting;
+  const alone = first ? bookAlone(first) : null;
 
   // A pack in the fragment of a link is offered, not taken unasked; the fragment goes, so that a reload does not offer it again.
   useEffect(() => {
@@ -129,7 +132,9 @@ export function PacksPage({ loadLibrary }: { loadLibrary: LoadLibrary }) {
             }}
           />
         ) : null}
-        {open === null && first && library && own ? (
+        {open === null && alone && library ? (
+          <TakeBookDialog key={waiting.length} army={alone} library={library} onClose={() => setWaiting((was) => was.slice(1))} />
+        ) : open === null && first && library && own ? (
           <TakePackDialog
             key={waiting.length}
             pack={first}

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
+import { bookAlone } from "@/lib/answers/book-pack";
 import type { Pack } from "@/lib/schema/pack";
 import { number } from "@/lib/text";
 import { longestLink } from "@/lib/write/link-halves";
@@ -18,10 +19,11 @@ export function SendPackDialog({ pack: kept, onExport, onClose }: { pack: Pack; 
   const pack = useLoaded(() => withBases(kept), [kept]).last ?? kept;
   const link = packLink(window.location.origin, pack);
   const { length } = link;
+  const what = pack.event ? "event" : bookAlone(pack) ? "army book" : "pack";
   const code = qrPath(link);
   const copy = () =>
     navigator.clipboard.writeText(link).then(
-      () => showToast({ message: `Link copied. It holds the whole ${pack.event ? "event" : "pack"}.` }),
+      () => showToast({ message: `Link copied. It holds the whole ${what}.` }),
       () => showToast({ message: "The browser refused to copy it. Export the file instead." }),
     );
   return (
@@ -43,7 +45,7 @@ export function SendPackDialog({ pack: kept, onExport, onClose }: { pack: Pack; 
       <p className="text-ink-2">
         {pack.event
           ? "The whole event is in the link; it is stored nowhere. Whoever opens it sees the rules and can start a roster for it."
-          : "The whole pack is in the link; it is stored nowhere. Whoever opens it is asked before anything is taken over."}
+          : `The whole ${what} is in the link; it is stored nowhere. Whoever opens it is asked before anything is taken over.`}
       </p>
       {length > LONGEST_PACK_LINK ? (
         <p>

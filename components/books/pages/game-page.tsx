@@ -27,12 +27,14 @@ export interface ArmyRow {
 interface GamePageProps {
   book: Book;
   armies: readonly ArmyRow[];
+  /** Whether an earlier release of the data is kept, to hold it against. */
+  hasChanges: boolean;
   own?: ReactNode;
   contents: ReactNode;
 }
 
 /** A game: its army lists, `own` ones among them, and the `contents` of its book. */
-export function GamePage({ book, armies, own, contents }: GamePageProps) {
+export function GamePage({ book, armies, hasChanges, own, contents }: GamePageProps) {
   const { decisions = [] } = book;
   const jumps = [
     "Army lists",
@@ -55,6 +57,7 @@ export function GamePage({ book, armies, own, contents }: GamePageProps) {
           to={[
             ...jumps.map((name) => ({ href: `#${anchor(name)}`, name })),
             { href: `/books/${book.id}/ids`, name: "Ids, for authors" },
+            ...(hasChanges ? [{ href: `/books/${book.id}/changes`, name: "What changed" }] : []),
             ...(book.permissionTable
               ? [{ href: `/books/${book.id}/table`, name: `Fill in the ${book.permissionTable.title.toLowerCase()}s` }]
               : []),

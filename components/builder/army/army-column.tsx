@@ -199,7 +199,11 @@ const Offers = memo(function Offers({ cover, catalogue, open, engine, firstOffer
 type Show = "all" | "within" | "fits";
 
 /** Nothing to choose between where everything fits. */
-function showsOf(all: number, { within, fits }: Record<Exclude<Show, "all">, ReadonlySet<string>>, left: number): FilterItem<Show>[] {
+export function showsOf(
+  all: number,
+  { within, fits }: Record<Exclude<Show, "all">, ReadonlySet<string>>,
+  left: number,
+): FilterItem<Show>[] {
   return fits.size === all
     ? []
     : [
@@ -210,7 +214,7 @@ function showsOf(all: number, { within, fits }: Record<Exclude<Show, "all">, Rea
 }
 
 /** How many points are left up to the limit; null where there is none. */
-function pointsLeft({ view: { report } }: BuilderState): number | null {
+export function pointsLeft({ view: { report } }: BuilderState): number | null {
   return report && report.limit !== null ? report.limit - report.points : null;
 }
 
@@ -218,11 +222,11 @@ function pointsLeft({ view: { report } }: BuilderState): number | null {
 const FOLDS = ["unconfirmed", "denied"] as const;
 type Fold = (typeof FOLDS)[number];
 
-function foldOf(offer: ArmyOffer): Fold | null {
+export function foldOf(offer: ArmyOffer): Fold | null {
   return isListedFirst(offer) || offer.status === "allowed" ? null : offer.status;
 }
 
-function foldName(fold: Fold, { army }: Pick<Cover, "army">): string {
+export function foldName(fold: Fold, { army }: Pick<Cover, "army">): string {
   return fold === "denied" ? "Not in this army list" : `Not confirmed for ${army.name}`;
 }
 

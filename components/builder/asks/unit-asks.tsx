@@ -109,14 +109,14 @@ function Asks({ asked, answers: { pack, give } }: AsksProps) {
 }
 
 /** What was asked, where an answer alone does not say it. */
-function subjectOf({ book, army }: Catalogue, { cell, ...ask }: Ask): string {
+export function subjectOf({ book, army }: Catalogue, { cell, ...ask }: Ask): string {
   if (cell.sort === "permission") return "";
   if (ask.sort === "permission") return ask.pair?.optionName ?? "";
   if (cell.sort === "price") return ask.option === null ? "" : `${cell.name}:`;
   return "data" in cell && cell.data ? `${ruleInWords(cell.data, ruleNames(book, army)).replace(/\.$/, "")}:` : "";
 }
 
-function scopeOf(catalogue: Catalogue, { army, cell }: Ask): string {
+export function scopeOf(catalogue: Catalogue, { army, cell }: Ask): string {
   const name = (catalogue.allies.get(army) ?? catalogue).army.name;
   const whole = (cell.sort === "number" || cell.sort === "holds" || (cell.sort === "price" && cell.entry === null)) && !cell.own;
   return `all your ${whole ? catalogue.book.title : name} rosters`;

@@ -78,7 +78,7 @@ export function DetailsDialog({ id, armies, packs: shipped, onClose }: Props) {
 }
 
 /** The packs that can be ticked: those shipped with the game and the player's own, each with what it is if it is an event. */
-function withOwnPacks(shipped: readonly PackName[], own: readonly OwnPack[], game: string): PackChoice[] {
+export function withOwnPacks(shipped: readonly PackName[], own: readonly OwnPack[], game: string): PackChoice[] {
   const mine = own
     .filter((kept) => kept.game === game)
     .map(({ pack: { id, name, event } }) => ({ id, name, isEvent: event !== undefined }));

@@ -5,6 +5,7 @@ import { readSent, SENT, type Sent } from "@/components/builder/actions/sent";
 import { rosterOf } from "@/components/builder/state/store";
 import { useBuilder } from "@/components/builder/state/use-builder";
 import type { OwnLibrary } from "@/components/storage/own-library";
+import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
 import { Note } from "@/components/ui/note";
 import type { RosterSaving } from "./use-roster-saving";
@@ -26,10 +27,16 @@ const conflictWords = {
 /** The roster is as it was saved, but our data, its packs or the answers are others by now. */
 export function SinceNote({ since }: { since: string }) {
   const [seen, setSeen] = useState(false);
+  const army = useBuilder((s) => s.catalogue?.army);
+  const own = useOwn();
   if (seen || since === "") return null;
+  const isOwn = army !== undefined && own?.books.some((book) => book.game === army.game && book.id === army.id);
   return (
     <Note kind="advice" title={since} className="mb-4">
-      <p>You changed nothing: our data, a pack or an answer changed since you saved this roster. The findings say what it needs now.</p>
+      <p>
+        You changed nothing in this roster: {isOwn ? `your army book “${army.name}”, ` : ""}our data, a pack or an answer changed since you
+        saved it. The findings say what it needs now.
+      </p>
       <p className="mt-2">
         <Button onClick={() => setSeen(true)}>Dismiss</Button>
       </p>

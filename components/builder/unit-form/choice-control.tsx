@@ -170,7 +170,7 @@ function PricedStepper({ label, choices, offers, points, take, describedBy, clas
 }
 
 /** Numbers that go below 0 begin at 0, others at their smallest. */
-function nearestToZero(values: readonly number[]): number {
+export function nearestToZero(values: readonly number[]): number {
   return values.reduce((best, value) => (Math.abs(value) < Math.abs(best) ? value : best), values[0] ?? 0);
 }
 
@@ -185,6 +185,6 @@ function Next({ steps, value }: { steps: readonly { value: number; name: string;
   );
 }
 
-function figure({ price }: Choice): string {
+export function figure({ price }: Choice): string {
   return price === null ? "–" : price === 0 ? "free" : number(price);
 }

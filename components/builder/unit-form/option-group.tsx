@@ -190,17 +190,17 @@ function Body({ held, searched, parts }: { held: HeldGroup; searched: boolean; p
 }
 
 /** Whether choices of one option alone answer a need. */
-function ofOneOption(need: Need, { offers }: HeldGroup): boolean {
+export function ofOneOption(need: Need, { offers }: HeldGroup): boolean {
   return new Set(offers.filter((o) => need.options.has(o.variant.index)).map((o) => o.variant.option.id)).size === 1;
 }
 
 /** "choose 1"; where something of another group will do as well, it is said. */
-function needAside(need: Need, held: HeldGroup): string {
+export function needAside(need: Need, held: HeldGroup): string {
   return isOwn(need, held.offers) ? "choose 1" : `choose 1${need.what === null ? "" : `: ${need.what}`}, here or elsewhere`;
 }
 
 /** Behind the head of a fold: the name of what there is, or how much. */
-function foldAside(held: HeldGroup, some: boolean, spent: readonly string[]): string {
+export function foldAside(held: HeldGroup, some: boolean, spent: readonly string[]): string {
   const names = [...new Set(held.offers.map((o) => o.variant.option.name))];
   const taken = held.offers.filter((o) => o.copies > 0).map((o) => o.variant.name);
   const rest = some ? `${names.length} more` : names.length <= 2 ? capital(list(names)) : count(names.length, "option");

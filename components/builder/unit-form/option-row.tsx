@@ -326,7 +326,7 @@ export function NoneRow({ name, label: words, on, clear }: { name: string; label
 }
 
 /** What it adds to the sum, or what it would cost. */
-function ownPrice(offer: HeldOffer, figure: number | null | undefined): string {
+export function ownPrice(offer: HeldOffer, figure: number | null | undefined): string {
   if (offer.included) return "included";
   if (figure !== undefined) return figure === null ? "no price" : figure === 0 ? "free" : number(figure);
   const { per, value } = offer;

@@ -25,6 +25,6 @@ export function OwnPrice({ register, error, onChange }: Props) {
 }
 
 /** A saved number comes as it is, a typed one as text. */
-function readNumber(value: unknown): number | undefined {
+export function readNumber(value: unknown): number | undefined {
   return typeof value === "string" ? typedNumber(value) : typeof value === "number" ? value : undefined;
 }

@@ -58,7 +58,7 @@ export function Attachments({ unit, all, catalogue }: Props) {
 }
 
 /** ", +5 per model"; empty where there is no price, or none to be known yet. */
-function priceOf(catalogue: Catalogue, { price, per }: { price: number | null; per: "unit" | "model" }): string {
+export function priceOf(catalogue: Catalogue, { price, per }: { price: number | null; per: "unit" | "model" }): string {
   if (!hasPoints(catalogue) || price === null) return "";
   return `, ${signed(price)}${per === "model" ? " per model" : ""}`;
 }

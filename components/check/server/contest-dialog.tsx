@@ -1,7 +1,7 @@
 "use client";
 
 import { decideAgain } from "@/components/check/store/desk-store";
-import { statusWords } from "@/components/check/table/status-mark";
+import { statusWords } from "@/components/check/store/status-words";
 import { readSubmission } from "@/components/hand-in/client";
 import type { ReceivedRecord } from "@/components/storage/records/desk-record";
 import { TwoAnswers } from "@/components/ui/two-answers";

@@ -1,7 +1,7 @@
 /** Returns several lists to their players, each with the letter that the desk writes. */
 import { decideHandedIn, newestOf } from "@/components/check/store/desk-store";
 import type { DeskEvent } from "@/components/check/store/event-of";
-import { letterOf } from "@/components/check/table/desk-reply";
+import { letterOf } from "@/components/check/store/letter-of";
 import type { Entrant } from "@/lib/desk/entrants";
 
 /** @returns what takes it back. */

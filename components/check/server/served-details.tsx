@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { decideHandedIn } from "@/components/check/store/desk-store";
 import type { DeskEvent } from "@/components/check/store/event-of";
-import { statusWords } from "@/components/check/table/status-mark";
+import { statusWords } from "@/components/check/store/status-words";
 import { problemWords, type ReportSeen } from "@/components/hand-in/answers";
 import { answerReport, readSubmission } from "@/components/hand-in/client";
 import { Button } from "@/components/ui/button";

@@ -15,8 +15,16 @@ import { count, number } from "@/lib/text";
 import type { Step } from "./event-step";
 import { askNow, follow, judgeAgain, type ServerState, useServer } from "./server-desk";
 
-const StepDialog = lazy(() => import("./event-step").then((m) => ({ default: m.StepDialog })));
-const ContestDialog = lazy(() => import("./contest-dialog").then((m) => ({ default: m.ContestDialog })));
+const parts = {
+  step: () => import("./event-step"),
+  contest: () => import("./contest-dialog"),
+  details: () => import("./served-details"),
+};
+const StepDialog = lazy(() => parts.step().then((m) => ({ default: m.StepDialog })));
+const ContestDialog = lazy(() => parts.contest().then((m) => ({ default: m.ContestDialog })));
+
+/** Milliseconds after which what may be needed without a network is there, whether or not it was asked for. */
+const AHEAD = 2000;
 
 interface ServerBarProps {
   server: DeskServer;
@@ -35,6 +43,12 @@ export function ServerBar({ server, event, entrants, onShow }: ServerBarProps) {
   const [postponed, setPostponed] = useState(0);
   const { code } = server;
   useEffect(() => (id === undefined ? undefined : follow(id, code)), [id, code]);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const part of Object.values(parts)) void part().catch(() => {});
+    }, AHEAD);
+    return () => clearTimeout(timer);
+  }, []);
   const waiting = waitingIn(received).length;
   const contests = contested(received);
   const others = entrants.filter(({ flags }) => flags.some(({ kind }) => kind === "here"));

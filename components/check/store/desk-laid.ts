@@ -38,6 +38,8 @@ export interface Laying {
   call(name: string): Promise<void>;
   /** Says who is expected, where nobody said it yet. */
   expect(players: readonly Expected[]): Promise<void>;
+  /** Says which data the desk stays with, where nothing lies there yet. */
+  stay(data: Readonly<Record<string, string>>): Promise<void>;
 }
 
 /** Whether a file is a pack's or a desk's: its packs and lists then join what came. */
@@ -61,6 +63,7 @@ export async function isLaid(piece: Piece & { kind: "json" | "text" }, brought: 
     }
     await desk.call(deskFile.name);
     if (deskFile.players?.length) await desk.expect(deskFile.players);
+    if (deskFile.stays) await desk.stay(deskFile.stays);
     joinReceived(deskFile.received, brought, desk, file);
     for (const laid of deskFile.packs) {
       const read = await packIn(JSON.stringify(laid.pack ?? null), await deskLibrary());

@@ -12,12 +12,13 @@ import type { DeskHead, LaidPack, Received } from "@/lib/desk/desk-file";
 import type { Entrant, Likes, Mark, Marks } from "@/lib/desk/entrants";
 import { type Decision, decidedAgain, effective, withDecision } from "@/lib/desk/handed-in/decision";
 import { handedInLine, handedInMarks } from "@/lib/desk/handed-in/handed-in";
-import { asMarked, type DeskLine } from "@/lib/desk/line";
+import { asMarked, type DeskLine, type ListFacts } from "@/lib/desk/line";
 import { decided, type Field, type MarkField, saidIn, withField } from "@/lib/desk/merge/merge-received";
 import type { Submission } from "@/lib/desk/reply";
 import type { Answered } from "@/lib/desk/submission";
 import { perKey } from "@/lib/lazy";
 import type { Piece } from "@/lib/read/shapes/pieces";
+import { figureText } from "@/lib/report/points";
 import type { DeskServer, Expected } from "@/lib/schema/desk";
 import { isObject, isSame } from "@/lib/schema/json";
 import type { Pack } from "@/lib/schema/pack";
@@ -136,7 +137,12 @@ async function show(desk: DeskRecord): Promise<void> {
   const under = underOf(desk);
   set({ ...empty, desk, received, marks: marksOf(received), lines: linesIn(received, under) });
   writeItem(LAST_OPEN, desk.id);
-  const old = await outdated(state().lines);
+  const old = await outdated(state().lines, desk.data);
+  const stays = old.size ? await staysWith(state().lines) : null;
+  if (stays) {
+    await keepDesk(({ data }) => ({ data: { ...data, ...stays } }));
+    return read(received);
+  }
   await read(received.filter(({ key, read: was }) => was?.under !== under || old.has(key)));
 }
 
@@ -192,11 +198,21 @@ async function deletedElsewhere(): Promise<void> {
   showToast({ message: `“${desk.name}” was deleted in another tab.`, action: { label: "Keep it", run } });
 }
 
-/** What was read with other data than there is now. */
-async function outdated(lines: readonly DeskLine[]): Promise<ReadonlySet<string>> {
+/** The data that a desk stays with, so that no verdict changes by itself; null where it is no longer kept, or lists were read with several. */
+async function staysWith(lines: readonly DeskLine[]): Promise<DeskRecord["data"] | null> {
+  const read = new Map<string, Set<string>>();
+  for (const { list } of lines) if (list) read.set(list.game, (read.get(list.game) ?? new Set()).add(list.data));
+  const data = Object.fromEntries([...read].flatMap(([game, versions]) => (versions.size === 1 ? [[game, [...versions][0] ?? ""]] : [])));
+  const kept = await inThread({ do: "kept", data }).catch(() => false);
+  return kept && Object.keys(data).length === read.size ? data : null;
+}
+
+/** What was read with other data than there is now, or than the desk stays with. */
+async function outdated(lines: readonly DeskLine[], stays: DeskRecord["data"] = {}): Promise<ReadonlySet<string>> {
   const games = [...new Set(lines.flatMap(({ list }) => list?.game ?? []))];
   if (!games.length) return new Set();
-  const now = await inThread({ do: "versions", games }).catch(() => new Map<string, string>());
+  const now = new Map(await inThread({ do: "versions", games }).catch(() => []));
+  for (const [game, version] of Object.entries(stays)) now.set(game, version);
   return new Set(lines.flatMap(({ source, list }) => (list && (now.get(list.game) ?? list.data) !== list.data ? [source] : [])));
 }
 
@@ -216,9 +232,9 @@ function isSound({ key, received, piece, read }: ReceivedRecord): boolean {
   return isObject(written) && [written.lines, written.problems, written.ignored].every(Array.isArray);
 }
 
-/** What lists are read under, as one string: the packs, and how what was read is kept. */
-function underOf({ packs }: DeskRecord): string {
-  return underPacks(packs);
+/** What lists are read under, as one string: the packs, the data that the desk stays with, and how what was read is kept. */
+function underOf({ packs, data }: DeskRecord): string {
+  return data && Object.keys(data).length ? `${underPacks(packs)} ${JSON.stringify(data)}` : underPacks(packs);
 }
 
 const underPacks = perKey((packs: readonly LaidPack[]) => JSON.stringify([4, packs.map(({ pack }) => pack)]));
@@ -466,6 +482,7 @@ export function add(incoming: readonly Incoming[]): Promise<Added> {
       },
       call: async (name) => (state().desk?.name === FIRST_NAME ? keepDesk(() => ({ name })) : undefined),
       expect: async (players) => (state().desk?.players?.length ? undefined : keepDesk(() => ({ players }))),
+      stay: async (data) => (state().received.length ? undefined : keepDesk(() => ({ data }))),
     };
     const brought: Brought = { fresh: [], packs: [], updated: [], conflicts: [], inDesks: 0 };
     const { fresh, packs } = brought;
@@ -547,18 +564,48 @@ export interface ChangedVerdict {
 
 /** Whose verdicts would change if a pack took the place of the one with its id; nothing is changed by it. */
 export function wouldChange(pack: Pack): Promise<ChangedVerdict[]> {
+  return changedUnder(({ packs, data }) => ({ packs: withPack(packs, pack), data }));
+}
+
+/** Whose verdicts or points would change with the data of now. */
+export function wouldChangeToday(): Promise<ChangedVerdict[]> {
+  return changedUnder(({ packs }) => ({ packs, data: undefined }));
+}
+
+/** Checks everything again with the data of now, with which the desk goes on. */
+export function takeNewData(): Promise<void> {
+  return inTurn(async () => {
+    await keepDesk(() => ({ data: undefined }));
+    await readAgain();
+  });
+}
+
+/** The data of now of the games that the desk stays behind in, by their ids. */
+export async function newerData(stays: Readonly<Record<string, string>>): Promise<ReadonlyMap<string, string>> {
+  const now = await inThread({ do: "versions", games: Object.keys(stays) });
+  return new Map([...now].filter(([game, version]) => stays[game] !== version));
+}
+
+const pointsOf = ({ points, missing }: Pick<ListFacts, "points" | "missing">) =>
+  points === null ? "" : `${figureText(points, missing)} points`;
+
+function changedUnder(next: (desk: DeskRecord) => Pick<DeskRecord, "packs" | "data">): Promise<ChangedVerdict[]> {
   return inTurn(async () => {
     const { desk, received, lines } = state();
     if (!desk || !lines.length) return [];
-    const packs = withPack(desk.packs, pack).map((laid) => laid.pack);
+    const { packs: laid, data } = next(desk);
+    const packs = laid.map(({ pack }) => pack);
     const plain = received.map(({ read: _, desk: __, ...one }) => one);
     const now = new Map<string, DeskLine>();
-    await inThread({ do: "read", received: plain, packs }, (part) => {
+    await inThread({ do: "read", received: plain, packs, data }, (part) => {
       for (const line of part.lines) now.set(line.key, line);
     });
-    return lines.flatMap(({ key, player, name, word: before }) => {
-      const after = now.get(key)?.word ?? before;
-      return after === before ? [] : [{ key, name: player || name, before, after }];
+    const points = ({ list: facts }: DeskLine) => (facts ? pointsOf(facts) : "");
+    return lines.flatMap((line) => {
+      const other = now.get(line.key) ?? line;
+      const isOther = points(line) !== points(other);
+      const [before, after] = [line, other].map((one) => (isOther && points(one) ? `${one.word}, ${points(one)}` : one.word));
+      return after === before ? [] : [{ key: line.key, name: line.player || line.name, before: before ?? "", after: after ?? "" }];
     });
   });
 }
@@ -617,7 +664,7 @@ async function read(fresh: readonly ReceivedRecord[]): Promise<void> {
   try {
     for (let i = 0; i < there.length; i += AT_ONCE) {
       const received = there.slice(i, i + AT_ONCE).map(({ read: _, desk: __, ...one }) => one);
-      await inThread({ do: "read", received, packs }, (part) => {
+      await inThread({ do: "read", received, packs, data: desk.data }, (part) => {
         const of = byKey.get(part.key);
         done++;
         if (of) waiting.push({ ...of, read: { under, lines: part.lines } });

@@ -1,5 +1,5 @@
 /** Hands work to the desk's worker. Where there is none it is done on the page, with room between its parts. */
-import { deskLibrary } from "./desk-library";
+import { deskBooks } from "./desk-library";
 import type { Done, Part, Task } from "./desk-work";
 
 /** The work was stopped before it was done. */
@@ -40,7 +40,7 @@ export function stop(): void {
 
 /** What does the work comes with it. */
 async function onPage<T extends Task>(task: T, tell: (part: Part) => void): Promise<Done[T["do"]]> {
-  const [{ carryOut }, library] = await Promise.all([import("./desk-work"), deskLibrary()]);
+  const [{ carryOut }, library] = await Promise.all([import("./desk-work"), deskBooks()]);
   return carryOut(task, library, tell) as Promise<Done[T["do"]]>;
 }
 

@@ -15,9 +15,19 @@ export type Incoming = File | { name: string; text: string; html?: string };
 
 export type Task =
   | { do: "take-apart"; incoming: Incoming }
-  | { do: "read"; received: readonly Received[]; packs: readonly Pack[] }
+  | { do: "read"; received: readonly Received[]; packs: readonly Pack[]; data?: Data | undefined }
   | { do: "compare"; lines: readonly DeskLine[]; marks: Marks }
-  | { do: "versions"; games: readonly string[] };
+  | { do: "versions"; games: readonly string[] }
+  | { do: "kept"; data: Data };
+
+/** The data that a desk stays with, by game; the data of now where it says nothing. */
+type Data = Readonly<Record<string, string>>;
+
+/** Books that can also be had as they were. */
+export interface DeskLibrary extends Library {
+  /** The books with some games as they were released; null where one of these releases is not kept. */
+  at?(data: Data): Promise<Library | null>;
+}
 
 /** What each task ends with. */
 export interface Done {
@@ -26,6 +36,8 @@ export interface Done {
   compare: Likes;
   /** The data of each game by its id; none of one that is not there. */
   versions: ReadonlyMap<string, string>;
+  /** Whether the data of all of these releases can be had. */
+  kept: boolean;
 }
 
 /** What the table tells of one thing received. */
@@ -34,12 +46,12 @@ export interface Part {
   lines: DeskLine[];
 }
 
-export async function carryOut(task: Task, library: Library, tell: (part: Part) => void): Promise<Done[Task["do"]]> {
+export async function carryOut(task: Task, library: DeskLibrary, tell: (part: Part) => void): Promise<Done[Task["do"]]> {
   switch (task.do) {
     case "take-apart":
       return piecesOf(task.incoming);
     case "read": {
-      const laid = withPacks(library, task.packs);
+      const laid = withPacks(await asOf(library, task.data), task.packs);
       for (const received of task.received) {
         const all = await submissionsIn(received, laid);
         tell({ key: received.key, lines: all.map((submission, at) => lineOf(received, at, submission, all.length === 1)) });
@@ -50,7 +62,14 @@ export async function carryOut(task: Task, library: Library, tell: (part: Part) 
       return likesOf(task.lines, task.marks);
     case "versions":
       return versionsOf(task.games, library);
+    case "kept":
+      return (await library.at?.(task.data).catch(() => null)) != null;
   }
+}
+
+/** The books as they were; as they are where that is no longer to be had. */
+async function asOf(library: DeskLibrary, data: Data = {}): Promise<Library> {
+  return (Object.keys(data).length && (await library.at?.(data).catch(() => null))) || library;
 }
 
 async function versionsOf(games: readonly string[], library: Library): Promise<Map<string, string>> {

@@ -4,6 +4,8 @@ import { useRouter } from "next/navigation";
 import { lazy, Suspense, useState } from "react";
 import { answer, decideHandedIn, mark, remember, remove, submissionOf, useDesk } from "@/components/check/store/desk-store";
 import type { DeskEvent } from "@/components/check/store/event-of";
+import { letterOf } from "@/components/check/store/letter-of";
+import { statusWords } from "@/components/check/store/status-words";
 import { HowRead } from "@/components/reading/how-read";
 import { IgnoredText } from "@/components/reading/ignored-text";
 import type { Asking } from "@/components/reading/reading-report";
@@ -24,9 +26,8 @@ import { meaningOf, readText, weightOf } from "@/lib/report/verdict";
 import type { Wording } from "@/lib/schema/wording";
 import { capital, number, sentence } from "@/lib/text";
 import { DeskAbout } from "./desk-about";
-import { DeskReply, letterOf } from "./desk-reply";
+import { DeskReply } from "./desk-reply";
 import { DeskVersions } from "./desk-versions";
-import { statusWords } from "./status-mark";
 
 /** What belongs to lists on a server comes with the first of them. */
 const ServedDetails = lazy(() => import("@/components/check/server/served-details").then((m) => ({ default: m.ServedDetails })));
@@ -201,7 +202,7 @@ function Account({ checked, onAnswer, onRemember }: Asking) {
 }
 
 /** What is asked line by line above needs no finding. */
-function isTold({ code }: Finding): boolean {
+export function isTold({ code }: Finding): boolean {
   return code !== "read/line" && code !== "read/guesses" && code !== "roster/guess";
 }
 

@@ -2,12 +2,12 @@
 
 import { useState } from "react";
 import type { DeskEvent } from "@/components/check/store/event-of";
+import { letterOf } from "@/components/check/store/letter-of";
 import { copied, openInMail } from "@/components/check/store/mail-link";
 import { Button } from "@/components/ui/button";
 import { Field, inputLook } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
-import { type Entrant, ofTeam } from "@/lib/desk/entrants";
-import { letterTo } from "@/lib/desk/letter";
+import type { Entrant } from "@/lib/desk/entrants";
 import type { DeskLine } from "@/lib/desk/line";
 import type { Submission } from "@/lib/desk/reply";
 
@@ -74,10 +74,4 @@ export function DeskReply({ submission, entrant, line, event, edited, onEdit, on
       )}
     </section>
   );
-}
-
-export function letterOf(submission: Submission, entrant: Entrant, line: DeskLine, event: DeskEvent | null) {
-  const version = entrant.versions.length - entrant.versions.indexOf(line);
-  const team = line === entrant.versions[0] ? ofTeam(entrant) : [];
-  return letterTo(submission, { event: event?.name, version, due: event?.dueText, sender: line.player || line.sender, team });
 }

@@ -18,7 +18,7 @@ export function Part({
   return (
     <section aria-labelledby={id} className="pt-8 first:pt-4">
       <div className="mb-4 flex items-baseline gap-4 border-b border-rule-2 pb-2">
-        <span aria-hidden="true" className="w-4 font-serif text-l font-head text-accent">
+        <span aria-hidden="true" className="min-w-4 whitespace-nowrap font-serif text-l font-head text-accent">
           {number}
         </span>
         <h2 id={id} className="flex-1 text-xl">

@@ -18,15 +18,13 @@ export function AddressPart({ event }: { event: EventSeen }) {
   return (
     <section>
       <SectionHead>Address for players</SectionHead>
-      <div className="flex flex-wrap items-start gap-4 pt-3">
-        <div className="min-w-56 flex-1">
-          <CopyField label="Address for players" value={address} said="Address copied." />
-          <div className="pt-2">
-            <Button icon={<Mail size={16} aria-hidden="true" />} onClick={mail}>
-              Mail it
-            </Button>
-          </div>
-        </div>
+      <div className="pt-3">
+        <CopyField label="Address for players" value={address} said="Address copied." />
+      </div>
+      <div className="flex flex-wrap items-start justify-between gap-4 pt-2">
+        <Button icon={<Mail size={16} aria-hidden="true" />} onClick={mail}>
+          Mail it
+        </Button>
         {code ? (
           <svg
             viewBox={`-4 -4 ${code.size + 8} ${code.size + 8}`}

@@ -36,7 +36,7 @@ export function StatePart({ event, change }: { event: EventSeen; change: Change 
                 aria-current={isNow ? "true" : undefined}
                 className={cx(
                   "flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-rule py-3",
-                  isNow && "border-l-3 border-l-accent bg-accent-wash pl-3",
+                  isNow && "border-l-3 border-l-accent bg-accent-wash px-3",
                 )}
               >
                 <div className="min-w-56 flex-1">

@@ -94,8 +94,8 @@ export function TermsPart({ edited, number }: { edited: EditedEvent; number: num
           </SelectField>
         ))}
       </fieldset>
-      <fieldset className="pt-6">
-        <legend className="caps pb-2 text-ink-2">When lists are published, who sees of accepted ones</legend>
+      <fieldset className="mt-6">
+        <legend className="caps mb-2 text-ink-2">When lists are published, who sees of accepted ones</legend>
         <div className="grid gap-4 sm:grid-cols-4">
           {shows.map(([id, label]) => (
             <SelectField

@@ -1,6 +1,6 @@
 "use client";
 
-import { ClipboardPaste, FileUp } from "lucide-react";
+import { ClipboardPaste, FileUp, Plus } from "lucide-react";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { LIST_FILES } from "@/components/rosters/list-files";
 import { isReadable, nameOf, type RosterRecord } from "@/components/storage/records/record";
@@ -23,6 +23,8 @@ interface Choosing {
   library: Library;
   chosen: Outgoing | null;
   onChoose(outgoing: Outgoing | null): void;
+  /** Makes a new roster under the event's rules. */
+  onMake(): void;
 }
 
 interface ChooseListProps extends Choosing {
@@ -36,7 +38,7 @@ interface ChooseListProps extends Choosing {
 const FEW = 6;
 
 /** Which list is handed in: a roster of this device, each with its verdict under the event's rules, pasted text, or a file. */
-export function ChooseList({ game, rules, library, wanted, chosen, onChoose }: ChooseListProps) {
+export function ChooseList({ game, rules, library, wanted, chosen, onChoose, onMake }: ChooseListProps) {
   const records = useRosters();
   const group = useId();
   const [all, setAll] = useState(false);
@@ -103,7 +105,7 @@ export function ChooseList({ game, rules, library, wanted, chosen, onChoose }: C
           ))}
         </ul>
       ) : null}
-      <FromElsewhere library={library} chosen={chosen} onChoose={onChoose} />
+      <FromElsewhere library={library} chosen={chosen} onChoose={onChoose} onMake={onMake} />
     </div>
   );
 }
@@ -183,7 +185,7 @@ function DeviceRow({ record, group, judged, checked, onChoose }: DeviceRowProps)
 }
 
 /** Text that is pasted, or a file; one of them may be dropped anywhere on the page. */
-function FromElsewhere({ library, chosen, onChoose }: Choosing) {
+function FromElsewhere({ library, chosen, onChoose, onMake }: Choosing) {
   const [pasting, setPasting] = useState(false);
   const [text, setText] = useState("");
   const [fault, setFault] = useState("");
@@ -218,6 +220,9 @@ function FromElsewhere({ library, chosen, onChoose }: Choosing) {
         </Button>
         <Button icon={<FileUp size={16} aria-hidden="true" />} onClick={() => input.current?.click()}>
           Choose a file
+        </Button>
+        <Button icon={<Plus size={16} aria-hidden="true" />} onClick={onMake}>
+          Make a roster for this event
         </Button>
         <input
           ref={input}

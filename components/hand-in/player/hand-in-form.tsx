@@ -1,11 +1,12 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { keepFields, readFields } from "@/components/builder/actions/sent";
 import { type EventSeen, type Problem, problemWords, type Receipt } from "@/components/hand-in/answers";
 import { heldEvents } from "@/components/storage/events/event-store";
+import type { OwnLibrary } from "@/components/storage/own-library";
 import type { HeldList, SendingList } from "@/components/storage/records/event-record";
 import { Button } from "@/components/ui/button";
 import { Note } from "@/components/ui/note";
@@ -17,10 +18,12 @@ import { minutesLate } from "@/lib/events/hand-in/states";
 import type { Pack } from "@/lib/schema/pack";
 import { ChooseList } from "./choose-list";
 import { Contact, ContactFields, NO_CONTACT, playerOf } from "./contact-fields";
-import { correctFirst } from "./correct-first";
+import { correctFirst, keepRules } from "./correct-first";
 import { type Outgoing, takenAs, withAnswer } from "./outgoing";
 import { begun, send } from "./send";
 import { VerdictBefore } from "./verdict-before";
+
+const NewRosterDialog = lazy(() => import("@/components/rosters/new-roster-dialog").then((m) => ({ default: m.NewRosterDialog })));
 
 /** The list that is replaced, as it was known. */
 export interface Replaced extends HeldList {
@@ -56,6 +59,7 @@ export function HandInForm({ event, pack, library, books, replaces, wanted, now,
   /** What was begun and not answered: the same is sent again. */
   const [waiting, setWaiting] = useState<{ sending: SendingList; outgoing: Outgoing; player: string } | null>(null);
   const [busy, setBusy] = useState(false);
+  const [making, setMaking] = useState<{ id: string; library: OwnLibrary } | null>(null);
   const form = useForm<Contact>({ resolver: zodResolver(Contact), defaultValues: { ...NO_CONTACT, name: replaces?.player ?? "" } });
   const choose = useCallback(
     (outgoing: Outgoing | null) => {
@@ -103,25 +107,45 @@ export function HandInForm({ event, pack, library, books, replaces, wanted, now,
     else showToast({ message: "It could not be saved on this device. Free some space and try again." });
   };
 
+  const make = async () => {
+    const [id, { withOwn }] = await Promise.all([keepRules(pack, head, books), import("@/components/storage/own-library")]);
+    setMaking({ id, library: withOwn(books) });
+  };
+
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      aria-label={replaces ? "Replace the list" : "Hand in a list"}
-      onSubmit={(e) => void submit(e)}
-    >
-      <ChooseList game={pack.game} rules={rules} library={library} wanted={wanted} chosen={chosen} onChoose={choose} />
-      <ContactFields form={form} rules={rules} />
-      {chosen && taken ? (
-        <VerdictBefore read={chosen.read} title={chosen.title} late={late} {...taken} onAnswer={(answered) => void answer(answered)} />
-      ) : null}
-      <ProblemNote problem={problem} waiting={waiting !== null} onAgain={() => waiting && void go(waiting)} busy={busy} />
-      <div className="flex flex-wrap items-center justify-end gap-2">
-        <span className="mr-auto text-s text-ink-2">{chosen ? changeText(event) : "Nothing is sent until you have seen the verdict."}</span>
-        {onCancel ? <Button onClick={onCancel}>Cancel</Button> : null}
-        <Actions chosen={chosen} isRefused={!!taken?.refused.length} busy={busy || waiting !== null} onCorrect={() => void correct()} />
-      </div>
-    </form>
+    <>
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        aria-label={replaces ? "Replace the list" : "Hand in a list"}
+        onSubmit={(e) => void submit(e)}
+      >
+        <ChooseList
+          game={pack.game}
+          rules={rules}
+          library={library}
+          wanted={wanted}
+          chosen={chosen}
+          onChoose={choose}
+          onMake={() => void make()}
+        />
+        <ContactFields form={form} rules={rules} />
+        {chosen && taken ? (
+          <VerdictBefore read={chosen.read} title={chosen.title} late={late} {...taken} onAnswer={(answered) => void answer(answered)} />
+        ) : null}
+        <ProblemNote problem={problem} waiting={waiting !== null} onAgain={() => waiting && void go(waiting)} busy={busy} />
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          <span className="mr-auto text-s text-ink-2">
+            {chosen ? changeText(event) : "Nothing is sent until you have seen the verdict."}
+          </span>
+          {onCancel ? <Button onClick={onCancel}>Cancel</Button> : null}
+          <Actions chosen={chosen} isRefused={!!taken?.refused.length} busy={busy || waiting !== null} onCorrect={() => void correct()} />
+        </div>
+      </form>
+      <Suspense>
+        {making ? <NewRosterDialog library={making.library} game={pack.game} event={making.id} onClose={() => setMaking(null)} /> : null}
+      </Suspense>
+    </>
   );
 }
 

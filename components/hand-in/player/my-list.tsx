@@ -16,13 +16,13 @@ import { useLoaded } from "@/components/ui/use-loaded";
 import { VerdictMark } from "@/components/ui/verdict-mark";
 import type { Library } from "@/lib/catalogue/library";
 import { momentText } from "@/lib/desk/due";
-import { markText, statusMeans } from "@/lib/events/hand-in/words";
+import { statusMeans } from "@/lib/events/hand-in/words";
 import { pointsText } from "@/lib/report/points";
 import { verdictWord } from "@/lib/report/verdict";
 import { count, sentence } from "@/lib/text";
 import type { Replaced } from "./hand-in-form";
 import { PrivateLink } from "./receipt";
-import type { ReceiptOf } from "./receipt-text";
+import { marksText, type ReceiptOf } from "./receipt-text";
 
 const DeviceDiffers = lazy(() => import("./device-differs").then((m) => ({ default: m.DeviceDiffers })));
 
@@ -151,10 +151,7 @@ function Standing({ seen }: { seen: Submission }) {
     ["Received", received ? momentText(received) : ""],
     ["Version", version === undefined ? "" : String(version)],
     ["Code", code ?? ""],
-    [
-      "Marked",
-      marks.map((mark) => `${markText(mark, late)}${mark === "late" && waived != null ? ", waived by an organiser" : ""}`).join(", "),
-    ],
+    ["Marked", `${marksText({ verdict, marks, late })}${marks.includes("late") && waived != null ? ", waived by an organiser" : ""}`],
     [
       "Reopened",
       reopened == null ? "" : reopened === "open" ? "for you, until an organiser closes it" : `for you, until ${momentText(reopened)}`,
@@ -236,9 +233,7 @@ function Versions({ seen }: { seen: Submission }) {
             <span className="text-s">
               {[momentText(received), by === "player" ? "" : sentence(`handed in by ${by}`)].filter(Boolean).join(". ")}
             </span>
-            <span className="text-s text-ink-2">
-              {[code ?? "", ...marks.map((mark) => markText(mark, late))].filter(Boolean).join(", ")}
-            </span>
+            <span className="text-s text-ink-2">{[code ?? "", marksText({ verdict, marks, late })].filter(Boolean).join(", ")}</span>
             <VerdictMark className="ml-auto" verdict={verdict ?? "not-read"} word={verdict === null ? "Not read" : verdictWord(verdict)} />
           </li>
         ))}

@@ -1,15 +1,14 @@
 /** A list on its way to an event: what is sent, and how the server will read it. The verdict that is shown is of exactly what is sent. */
 import type { SentList } from "@/components/hand-in/answers";
 import type { Library } from "@/lib/catalogue/library";
-import { type HandedIn, readHandedIn } from "@/lib/desk/handed-in/read-handed-in";
+import { type HandedIn, readHandedIn } from "@/lib/desk/handing-in/read-list";
 import { readPiece } from "@/lib/desk/incoming";
-import { type Checked, isChecked, nameOf, type Submission } from "@/lib/desk/reply";
+import { isChecked, nameOf, type Submission } from "@/lib/desk/reply";
 import type { Answered } from "@/lib/desk/submission";
 import { type Complaint, complaintsOf, type ListState, sorted } from "@/lib/events/hand-in/taken";
 import { type Clipboard, type Piece, piecesInFile, piecesInPaste } from "@/lib/read/shapes/pieces";
 import type { EventRules } from "@/lib/schema/event";
 import type { Roster } from "@/lib/schema/roster";
-import { count } from "@/lib/text";
 
 type SentAnswer = NonNullable<HandedIn["answers"]>[number];
 
@@ -120,12 +119,4 @@ export function stateOf(read: Submission, late: number): ListState {
 /** What the event does with such a list: why it refuses it, and what it is marked with. */
 export function takenAs(read: Submission, late: number, event: EventRules): { refused: Complaint[]; marks: Complaint[] } {
   return sorted(event, complaintsOf(stateOf(read, late)));
-}
-
-/** "2 errors, 1 unconfirmed" are told elsewhere; this is "8 lines not understood" of what cannot be judged. */
-export function unreadText(checked: Checked): string {
-  const { open = 0, confirm = 0 } = checked.report.read ?? {};
-  return [...(open ? [`${count(open, "line")} not understood`] : []), ...(confirm ? [`${count(confirm, "guess")} to confirm`] : [])].join(
-    ", ",
-  );
 }

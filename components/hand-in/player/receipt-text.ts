@@ -16,6 +16,14 @@ export interface ReceiptOf {
   link: string;
 }
 
+/** What a list was marked with beside what its verdict says. */
+export function marksText({ verdict, marks, late }: Pick<Receipt, "verdict" | "marks" | "late">): string {
+  return marks
+    .filter((mark) => mark !== verdict)
+    .map((mark) => markText(mark, late))
+    .join(", ");
+}
+
 /** Each line of a receipt: what it is, and what it says. */
 export function receiptRows({ event, player, roster, points, receipt }: ReceiptOf): [label: string, said: string][] {
   const { received, code, version, verdict, marks, late } = receipt;
@@ -28,7 +36,7 @@ export function receiptRows({ event, player, roster, points, receipt }: ReceiptO
     ["Code", code ?? ""],
     ["Version", String(version)],
     ["Verdict", verdict === null ? "Not read" : verdictWord(verdict)],
-    ["Marked", marks.map((mark) => markText(mark, late)).join(", ")],
+    ["Marked", marksText({ verdict, marks, late })],
   ];
   return rows.filter(([, said]) => said !== "");
 }

@@ -10,11 +10,11 @@ const ELSEWHERE = new Set(["Game", "Size", "Lists due", "Send it to"]);
 
 /** The rules of an event as sentences, with what holds for handing in. `says`: sentences on how lists are taken, and who sees them. */
 export function RulesText({ page, says }: { page: EventPage; says: readonly string[] }) {
-  const facts = page.facts.filter(({ label }) => !ELSEWHERE.has(label));
+  const facts = page.facts.filter(({ label, value }) => !ELSEWHERE.has(label) && value !== "your list");
   const sections = page.sections.filter(({ id }) => id !== "send");
   return (
     <div className="flex flex-col gap-6">
-      <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-y-1.5">
+      <dl className="grid empty:hidden grid-cols-[6.5rem_minmax(0,1fr)] gap-y-1.5">
         {facts.map(({ label, value, strong }) => (
           <div key={label} className="contents">
             <dt className="text-ink-2">{label}</dt>

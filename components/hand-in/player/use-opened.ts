@@ -27,14 +27,18 @@ export function useOpened(code: string): Opening {
   const [turn, setTurn] = useState(0);
   const again = useCallback(() => setTurn((n) => n + 1), []);
   const handed = useRef<string | null>(null);
+  const wasBad = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again
   const { last, state } = useLoaded<Opened | { problem: Problem }>(async () => {
     // Of the address first of all, so that nothing that is loaded afterwards can tell it.
     handed.current ??= takeKey();
     const store = await heldEvents();
     const opened = await open(code, handed.current, store);
-    if (!("problem" in opened)) handed.current = null;
-    return opened;
+    if ("problem" in opened) return opened;
+    handed.current = null;
+    // What opens nothing is forgotten, and is told for as long as the page is open.
+    wasBad.current ||= opened.badKey;
+    return { ...opened, badKey: wasBad.current };
   }, [code, turn]);
   useEffect(() => {
     const look = () => document.visibilityState === "visible" && again();

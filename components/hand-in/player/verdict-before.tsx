@@ -39,9 +39,11 @@ export function VerdictBefore({ read, title, late, refused, marks, onAnswer }: V
         <Mark kind={verdict} size={22} />
         <div className="min-w-0 flex-1">
           <p className="font-serif text-l font-head">{verdictTitle(read)} under the rules of this event</p>
-          <p className="text-s text-ink-2">{checked ? said(checked) : "reason" in read ? read.reason : ""}</p>
+          <p className="text-s text-ink-2">
+            {checked && pointsOf(checked) ? <span className="font-head text-ink">{pointsOf(checked)}. </span> : null}
+            {checked ? said(checked) : "reason" in read ? read.reason : ""}
+          </p>
         </div>
-        {checked && pointsOf(checked) ? <p className="font-head text-ink">{pointsOf(checked)}</p> : null}
       </div>
       {refused.length ? <Note kind="illegal" title={refusalText(refused)} /> : null}
       {marks.length ? (

@@ -8,11 +8,12 @@ import { rulesOfParts } from "@/lib/catalogue/compile/entry-rules";
 import { findNamed, type Named } from "@/lib/catalogue/names/name-index";
 import { knownNames, type NameSort, namesIn, namesInArmy, type Path } from "@/lib/catalogue/names/names-in";
 import { BookFault, nearestCure } from "@/lib/catalogue/terms/fault";
+import { OptionRef } from "@/lib/common";
 import { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import { renewRules } from "@/lib/schema/earlier";
 import { fillSources, SOURCED } from "@/lib/schema/sources";
-import { capital, count, uncapital } from "@/lib/text";
+import { capital, count, list, uncapital } from "@/lib/text";
 import { type FaultAt, type FileFault, type Misshapen, readJson, whole } from "./json-file";
 import { lint } from "./lint";
 import type { Remark } from "./remark";
@@ -140,7 +141,7 @@ function faultsOf(army: ArmyList, book: Book, faultAt: FaultAt, leftOut?: LeftOu
     if (path[0] === "sharedEntries") return `${before} speaks of this entry too. Keep one of the two.`;
     return `${path[0] === "permissions" ? "" : "The id "}"${name}" stands at ${before} too. ${cure}`;
   };
-  if (army.game !== book.id) return [fault(["game"], `Written for "${army.game}", not for ${book.title}.`)];
+  if (army.game !== book.id) return [fault(["game"], `Written for "${army.game}", not for ${book.title}: the id of that is "${book.id}".`)];
   const told = new Set(leftOut?.paths.map((path) => path.join(".")));
   const things = { entry: [...book.entries, ...(army.entries ?? [])], option: [...book.options, ...(army.options ?? [])] };
   const unknown = unknownNames(leftOut?.file ?? army, knownNames(book, army), leftOut?.ids ?? new Set(), things).filter(
@@ -204,15 +205,19 @@ function unknownNames(
 ): (Remark & { name: string })[] {
   return namesInArmy(file).flatMap(({ sort, name, path }) => {
     if (sort === "number" || sort === "army" || known[sort].has(name) || more.has(name)) return [];
-    return [
-      {
-        path,
-        name,
-        message: `There is no ${WHAT[sort]} "${name}". ${cureOf(name, [...known[sort], ...more], sort === "entry" || sort === "option" ? things[sort] : [])}`,
-      },
-    ];
+    // What does not have the form of an id is at fault itself.
+    const others = [...known[sort], ...more].filter((id) => OptionRef.safeParse(id).success);
+    const cure = cureOf(name, others, sort === "entry" || sort === "option" ? things[sort] : []);
+    const isGiven = OF_THE_GAME.has(sort) && !cure.startsWith("Perhaps") && known[sort].size <= MOST_LISTED;
+    return [{ path, name, message: `There is no ${WHAT[sort]} "${name}". ${isGiven ? `The game has ${inQuotes(known[sort])}.` : cure}` }];
   });
 }
+
+/** What an army list cannot add, and how many of it are listed where one is not there. */
+const OF_THE_GAME = new Set<NameSort>(["category", "command", "scale", "setting", "characteristic", "allowance", "detail"]);
+const MOST_LISTED = 12;
+
+const inQuotes = (ids: ReadonlySet<string>) => (ids.size ? list([...ids].map((id) => `"${id}"`)) : "none");
 
 /** An entry or option of the army list, which others may name. */
 function partAt({ entries = [], options = [] }: ArmyList, [list, index]: Path): unknown {

@@ -33,7 +33,8 @@ export interface Misshapen {
 
 const MAX_LENGTH = 2_000_000;
 const MAX_FAULTS = 100;
-const COMMA = 6;
+/** Faults of the parser, by its numbers. */
+const [KEY, VALUE, COMMA] = [3, 4, 6];
 
 /** Syntax and shape; `fill` puts in what the file says once for many. */
 export function readJson<S extends z.ZodType>(
@@ -49,7 +50,7 @@ export function readJson<S extends z.ZodType>(
   try {
     const syntax: json.ParseError[] = [];
     const tree = json.parseTree(source, syntax, { disallowComments: true });
-    if (syntax.length || !tree) return { value: null, faults: syntaxFaults(syntax, place.at) };
+    if (syntax.length || !tree) return { value: null, faults: syntaxFaults(syntax, source, place.at) };
     const fault: FaultAt = (path, message, severity = "error") => ({ ...place.of(tree, path), path: path.join("."), message, severity });
     const forbidden = forbiddenKeys(tree);
     if (forbidden.length) return { value: null, faults: forbidden.map((path) => fault(path, `The key "${path.at(-1)}" is not allowed.`)) };
@@ -66,11 +67,16 @@ export function readJson<S extends z.ZodType>(
 }
 
 /** One fault a line, up to the first after which the rest of the file cannot be trusted: a missing comma can be read over. */
-function syntaxFaults(errors: readonly json.ParseError[], at: (offset: number) => { line: number; column: number }): FileFault[] {
+function syntaxFaults(
+  errors: readonly json.ParseError[],
+  source: string,
+  at: (offset: number) => { line: number; column: number },
+): FileFault[] {
   const lines = new Map<number, FileFault>();
   for (const { error, offset } of errors.length ? errors : [{ error: 4, offset: 0 }]) {
     const place = at(offset);
-    const message = `Not JSON: ${syntaxWords(error)}.`;
+    const isSpare = (error === KEY || error === VALUE) && /,\s*$/.test(source.slice(0, offset)) && /^[\]}]/.test(source.slice(offset));
+    const message = `Not JSON: ${isSpare ? "the comma before this bracket is one too many" : syntaxWords(error)}.`;
     if (!lines.has(place.line)) lines.set(place.line, { ...place, path: "", message, severity: "error" });
     if (error !== COMMA || lines.size >= MAX_FAULTS) break;
   }

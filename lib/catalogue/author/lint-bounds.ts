@@ -14,7 +14,7 @@ export const minAboveMax: Check = (catalogue) => {
   const look = (path: Path, what: string, { min, max }: { min?: Bound | undefined; max?: Bound | undefined }) => {
     const [a, b] = [plain(min, max), plain(max, min)];
     if (a !== null && b !== null && a > b)
-      found.push({ path, message: `${what} wants at least ${number(a)} and at most ${number(b)}: nothing fits.` });
+      found.push({ path, message: `${what} wants at least ${number(a)} and at most ${number(b)}: nothing fits. Correct one of the two.` });
   };
   army.rules.forEach((rule, i) => {
     const path: Path = ["rules", i];
@@ -116,10 +116,10 @@ function limitsClash(rule: Rule, other: Rule): string | null {
   if (JSON.stringify(rule.quantity) !== JSON.stringify(other.quantity)) return null;
   const [least, most] = [plain(rule.min, other.max), plain(other.max, rule.min)];
   if (least !== null && most !== null && least > most)
-    return `${rule.id} wants at least ${number(least)} and ${other.id} at most ${number(most)}: nobody can keep both.`;
+    return `${rule.id} wants at least ${number(least)} and ${other.id} at most ${number(most)}: nobody can keep both. Change one of them.`;
   const [under, over] = [plain(rule.max, other.min), plain(other.min, rule.max)];
   if (under !== null && over !== null && over > under)
-    return `${rule.id} wants at most ${number(under)} and ${other.id} at least ${number(over)}: nobody can keep both.`;
+    return `${rule.id} wants at most ${number(under)} and ${other.id} at least ${number(over)}: nobody can keep both. Change one of them.`;
   return null;
 }
 
@@ -132,7 +132,7 @@ function pairClash(rule: Rule, other: Rule, reach: Reach): string | null {
   const holding = (units: Selector) => parts.groups?.findIndex((group) => covers(group.units, units, reach)) ?? -1;
   const [asking, asked] = [holding(asks.units), holding(asks.needs)];
   if (asking < 0 || asked < 0 || asking === asked) return null;
-  return `${asks.id} asks for ${asks.need}, and ${parts.id} keeps the two apart: nobody can keep both.`;
+  return `${asks.id} asks for ${asks.need}, and ${parts.id} keeps the two apart: nobody can keep both. Change one of them.`;
 }
 
 /** Whether a selector means every unit that another can mean. */

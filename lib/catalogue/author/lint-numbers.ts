@@ -9,7 +9,14 @@ import type { Check, Remark } from "./remark";
 export const missingCharacteristics: Check = ({ army, book }) =>
   (army.entries ?? []).flatMap(({ name, category, characteristics }, i) => {
     const lost = characteristics ? book.characteristics.filter((c) => !(c.id in characteristics)) : [];
-    if (!lost.length || book.categories.find((c) => c.id === category)?.noCharacteristics) return [];
+    // One that is misspelt is told where it stands.
+    const isKnown = (id: string) => book.characteristics.some((c) => c.id === id);
+    if (
+      !lost.length ||
+      !Object.keys(characteristics ?? {}).every(isKnown) ||
+      book.categories.find((c) => c.id === category)?.noCharacteristics
+    )
+      return [];
     return [
       {
         path: ["entries", i, "characteristics"],

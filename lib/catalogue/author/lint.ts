@@ -7,7 +7,7 @@ import { entriesNamedBy, unitsMeantBy } from "@/lib/catalogue/compile/rule-entri
 import { namesIn, type Path } from "@/lib/catalogue/names/names-in";
 import { nearestNames } from "@/lib/catalogue/names/nearest-name";
 import { fold, stems } from "@/lib/catalogue/names/words";
-import type { Catalogue, CatalogueEntry } from "@/lib/catalogue/types";
+import type { Catalogue, CatalogueEntry, OptionVariant } from "@/lib/catalogue/types";
 import type { Bound } from "@/lib/common";
 import type { Entry } from "@/lib/schema/entry";
 import { capital, count, list, number } from "@/lib/text";
@@ -54,7 +54,9 @@ function least(bound: Bound | undefined, { book }: Catalogue): number {
 
 /** An army list that may have no unit at all. */
 const noUnit: Check = (_, { offered }) =>
-  offered.length === 0 ? [{ path: ["permissions"], message: "The army list may have no unit at all." }] : [];
+  offered.length === 0
+    ? [{ path: ["permissions"], message: "The army list may have no unit at all: permit some of the game, or add its own." }]
+    : [];
 
 /** A leader that nobody can be: no unit may lead, or none that may can be marked. */
 const noLeader: Check = (catalogue, reach) =>
@@ -62,11 +64,12 @@ const noLeader: Check = (catalogue, reach) =>
     // That somebody may lead is often the rule's own condition.
     if (rule.kind !== "leader" || reach.holds({ ...rule.when, has: undefined }) === "never" || !reach.offered.length) return [];
     const path = wholePlace(catalogue);
-    if (!reach.anybody(rule.among)) return [{ path, message: `No unit of this army list may be the ${rule.name} (${rule.id}).` }];
+    if (!reach.anybody(rule.among))
+      return [{ path, message: `No unit of this army list may be the ${rule.name} (${rule.id}): add or permit one that may.` }];
     if (reach.anybody({ all: [rule.among, rule.leader] })) return [];
     const options = namesIn(rule.leader, [], "units").flatMap((n) => (n.sort === "option" ? [`"${n.name}"`] : []));
     const mark = options.length ? `: none may take ${list([...new Set(options)], "or")}` : "";
-    return [{ path, message: `No unit that may be the ${rule.name} can be marked as such${mark} (${rule.id}).` }];
+    return [{ path, message: `No unit that may be the ${rule.name} can be marked as such${mark} (${rule.id}): offer that to one.` }];
   });
 
 /** Something every army must have and this one cannot. */
@@ -78,7 +81,7 @@ const unfillable: Check = (catalogue, reach) =>
     if (wanted < 1 || reach.anybody(rule.quantity.of)) return [];
     const what = count(wanted, rule.noun ?? "unit");
     const subject = rule.subject ? `${rule.subject}: at least ${what} needed` : `At least ${what} needed`;
-    return [{ path: wholePlace(catalogue), message: `${subject}, and no unit of this army list counts (${rule.id}).` }];
+    return [{ path: wholePlace(catalogue), message: `${subject}, and no unit of this army list counts (${rule.id}): add or permit one.` }];
   });
 
 /** A unit that must have something it can never have: a wizard without a level. */
@@ -89,14 +92,19 @@ const lacksWhatItMustHave: Check = (catalogue, reach) =>
       if (rule.severity === "advice" || reach.holds(rule.when) !== "always") return [];
       if (rule.kind === "requires") {
         if (reach.possible(rule.units, one) !== "always" || reach.possible(rule.needs, one) !== "never") return [];
-        return [{ path, message: `${one.entry.name} must have ${rule.need} and never can (${rule.id}).` }];
+        return [{ path, message: `${one.entry.name} must have ${rule.need} and never can (${rule.id}): offer it, or drop the rule.` }];
       }
       if ("commands" in rule.quantity) return [];
       const { of, measure } = rule.quantity;
       const wanted = least(rule.min, catalogue);
       if (wanted < 1 || typeof measure !== "object" || !("options" in measure) || reach.possible(of, one) !== "always") return [];
       if (reach.variants(measure.options).some((variant) => reach.of(one).has(variant))) return [];
-      return [{ path, message: `${one.entry.name} must have ${count(wanted, rule.noun ?? "option")} and may take none (${rule.id}).` }];
+      return [
+        {
+          path,
+          message: `${one.entry.name} must have ${count(wanted, rule.noun ?? "option")} and may take none (${rule.id}): offer it one.`,
+        },
+      ];
     }),
   );
 
@@ -111,31 +119,38 @@ const needsWhatItLacks: Check = ({ army }, reach) =>
 
 /** A unit that may buy things for which the book gives points to spend, and has no such points. */
 const noAllowance: Check = (catalogue, reach) =>
-  spokenOf(catalogue, reach).flatMap(({ one, path }) =>
-    (catalogue.book.allowances ?? []).flatMap((allowance): Remark[] => {
-      if (one.entry.allowances?.[allowance.id] === "any") return [];
-      const takes = [...reach.of(one)].filter((v) => allowance.groups.includes(v.option.group) && !one.included.includes(v));
-      const bounded = catalogue.rules.some(
-        ({ rule }) =>
-          rule.kind === "count" &&
-          rule.max !== undefined &&
-          !("commands" in rule.quantity) &&
-          typeof rule.quantity.measure === "object" &&
-          "optionPoints" in rule.quantity.measure &&
-          reach.possible(rule.quantity.of, one) !== "never" &&
-          reach.variants(rule.quantity.measure.optionPoints).some((v) => takes.includes(v)),
-      );
-      if (!takes.length || bounded) return [];
+  spokenOf(catalogue, reach).flatMap(({ one, path }) => {
+    const lacking = (catalogue.book.allowances ?? []).flatMap(({ id, groups }) => {
+      if (one.entry.allowances?.[id] === "any") return [];
+      const takes = [...reach.of(one)].filter((v) => groups.includes(v.option.group) && !one.included.includes(v));
+      return takes.length && !isBounded(catalogue, reach, one, takes) ? [{ id, takes }] : [];
+    });
+    return lacking.flatMap(({ takes }, i): Remark[] => {
+      // Of several allowances for the same things any will do.
+      const same = lacking.filter((other) => other.takes.length === takes.length && other.takes.every((v) => takes.includes(v)));
+      if (same[0] !== lacking[i]) return [];
       const them = takes.length > 1 ? "them" : "it";
       const some = takes.length > 2 ? `${takes[0]?.name} and ${number(takes.length - 1)} others` : list(takes.map((v) => v.name));
+      const ids = same.map(({ id }) => `"${id}"`);
       return [
-        {
-          path,
-          message: `${one.entry.name} may take ${some} and has no allowance for ${them}: give "${allowance.id}" its points.`,
-        },
+        { path, message: `${one.entry.name} may take ${some} and has no allowance for ${them}: give ${list(ids, "or")} its points.` },
       ];
-    }),
+    });
+  });
+
+/** Whether a rule bounds what a unit may spend on some of these things. */
+function isBounded({ rules }: Catalogue, reach: Reach, one: CatalogueEntry, takes: readonly OptionVariant[]): boolean {
+  return rules.some(
+    ({ rule }) =>
+      rule.kind === "count" &&
+      rule.max !== undefined &&
+      !("commands" in rule.quantity) &&
+      typeof rule.quantity.measure === "object" &&
+      "optionPoints" in rule.quantity.measure &&
+      reach.possible(rule.quantity.of, one) !== "never" &&
+      reach.variants(rule.quantity.measure.optionPoints).some((v) => takes.includes(v)),
   );
+}
 
 /** An option offered to a unit that a rule denies it whatever else it has. */
 const offeredAndDenied: Check = (catalogue, reach) => {
@@ -154,7 +169,12 @@ const offeredAndDenied: Check = (catalogue, reach) => {
       const [first] = means;
       const denial = first && !means.some((v) => reach.of(one).has(v)) ? reach.denial(one, first) : null;
       return denial
-        ? [{ path: named.path, message: `${one.entry.name} is offered ${first?.name}, and ${denial.id} denies it: ${denial.reason}.` }]
+        ? [
+            {
+              path: named.path,
+              message: `${one.entry.name} is offered ${first?.name}, and ${denial.id} denies it: ${denial.reason}. Drop the offer, or give the unit what the rule asks for.`,
+            },
+          ]
         : [];
     });
   });
@@ -185,13 +205,15 @@ const optionForNobody: Check = (catalogue, reach) =>
   catalogue.variants.flatMap((variant): Remark[] => {
     const at = catalogue.army.options?.indexOf(variant.option) ?? -1;
     if (at < 0 || reach.offered.some((entry) => reach.of(entry).has(variant))) return [];
-    return [{ path: ["options", at], message: `No unit of this army list can take ${variant.name}.` }];
+    return [{ path: ["options", at], message: `No unit of this army list can take ${variant.name}: offer it to one, or leave it out.` }];
   });
 
 /** A heading of the army list with no option under it. */
 const emptyGroup: Check = ({ army, variants }) =>
   (army.groups ?? []).flatMap(({ id, name }, i) =>
-    variants.some((v) => v.option.group === id) ? [] : [{ path: ["groups", i], message: `No option stands under the heading ${name}.` }],
+    variants.some((v) => v.option.group === id)
+      ? []
+      : [{ path: ["groups", i], message: `No option stands under the heading ${name}: put one there, or drop the heading.` }],
   );
 
 /** A tag that no rule speaks of, and that nothing else in the book has. */
@@ -202,7 +224,14 @@ const unusedTags: Check = ({ army, book, rules }) => {
     if (sort === "tag") used.add(name);
   return taggedParts(army).flatMap(({ tags = [], path }) =>
     tags.flatMap((tag, i) =>
-      used.has(tag) ? [] : [{ path: [...path, "tags", i], message: `The tag "${tag}" is used by no rule.${perhaps(tag, used)}` }],
+      used.has(tag)
+        ? []
+        : [
+            {
+              path: [...path, "tags", i],
+              message: `The tag "${tag}" is used by no rule.${perhaps(tag, used, "Name it in one, or drop it.")}`,
+            },
+          ],
     ),
   );
 };
@@ -217,11 +246,25 @@ const unusedValues: Check = ({ army, book, rules, variants, entries }) => {
   ]);
   const idle = taggedParts(army).flatMap(({ values = {}, path }) =>
     Object.keys(values).flatMap((name) =>
-      used.has(name) ? [] : [{ path: [...path, "values", name], message: `Nothing adds up the number "${name}".${perhaps(name, used)}` }],
+      used.has(name)
+        ? []
+        : [
+            {
+              path: [...path, "values", name],
+              message: `Nothing adds up the number "${name}".${perhaps(name, used, "Count it in a rule, or drop it.")}`,
+            },
+          ],
     ),
   );
   const empty = namesIn(army.rules, ["rules"], "rules").flatMap(({ sort, name, path }) =>
-    sort === "number" && !carried.has(name) ? [{ path, message: `Nothing carries the number "${name}".${perhaps(name, carried)}` }] : [],
+    sort === "number" && !carried.has(name)
+      ? [
+          {
+            path,
+            message: `Nothing carries the number "${name}".${perhaps(name, carried, 'Give it to a unit or an option, under "values".')}`,
+          },
+        ]
+      : [],
   );
   return [...idle, ...empty];
 };
@@ -238,9 +281,9 @@ function taggedParts(army: Catalogue["army"]) {
   return parts;
 }
 
-function perhaps(name: string, known: Iterable<string>): string {
+function perhaps(name: string, known: Iterable<string>, otherwise: string): string {
   const [near] = nearestNames(name, known, 1);
-  return near ? ` Perhaps "${near}"?` : "";
+  return ` ${near ? `Perhaps "${near}"?` : otherwise}`;
 }
 
 /** An alias of a unit that is the army list's own name: the title of a list would be read as the unit. */
@@ -249,7 +292,7 @@ const armyNames: Check = ({ army }) => {
   return (army.entries ?? []).flatMap(({ name, aliases = [] }, i) =>
     aliases.flatMap((alias, j) =>
       names.has(fold(alias))
-        ? [{ path: ["entries", i, "aliases", j], message: `"${alias}" of ${name} is a name of the army list too.` }]
+        ? [{ path: ["entries", i, "aliases", j], message: `"${alias}" of ${name} is a name of the army list too: choose another.` }]
         : [],
     ),
   );
@@ -280,7 +323,7 @@ const takenNames: Check = ({ army, entries, presets, variants }, { offered }) =>
       item.said.flatMap(({ name, path }) => {
         const other = taken.get(stems(name).join(" "));
         if (!item.own || !other || other.owner === item.owner) return [];
-        return [{ path, message: `"${name}" of ${item.name} is a name of ${other.name} too.` }];
+        return [{ path, message: `"${name}" of ${item.name} is a name of ${other.name} too: choose another.` }];
       }),
     );
   };
@@ -310,7 +353,14 @@ const ruleForNobody: Check = ({ army, entryById }, reach) =>
     const of = unitsMeantBy(rule);
     const elsewhere = of === null || namesIn(of, [], "units").some((n) => n.sort === "command") || JSON.stringify(of).includes('"list"');
     const nobody = named?.every((id) => entryById.get(id)?.permission.status === "denied") || (!elsewhere && !reach.anybody(of));
-    return nobody ? [{ path: ["rules", i], message: `${rule.id} speaks only of units this army list may not have.` }] : [];
+    return nobody
+      ? [
+          {
+            path: ["rules", i],
+            message: `${rule.id} speaks only of units this army list may not have: permit one of them, or drop the rule.`,
+          },
+        ]
+      : [];
   });
 
 /** Two rules that say the opposite of the same options on the same units. */
@@ -322,7 +372,12 @@ const contradictions: Check = ({ army: { rules } }) => {
     const other = first.get(key);
     if (!other) first.set(key, rule);
     if (!other || other.status === rule.status) return [];
-    return [{ path: ["rules", i], message: `${rule.id} contradicts ${other.id}: the same options for the same units.` }];
+    return [
+      {
+        path: ["rules", i],
+        message: `${rule.id} contradicts ${other.id}: the same options for the same units. Drop one of them, or narrow its units.`,
+      },
+    ];
   });
 };
 
@@ -331,7 +386,7 @@ const ownAndDenied: Check = ({ army, entryById }) => {
   const denied = (id: string) => entryById.get(id)?.permission.status === "denied";
   return [
     ...(army.entries ?? []).flatMap(({ id, name }, i) =>
-      denied(id) ? [{ path: ["entries", i], message: `${name} is the army list's own and denied to it.` }] : [],
+      denied(id) ? [{ path: ["entries", i], message: `${name} is the army list's own and denied to it: take it out of the denial.` }] : [],
     ),
     ...(army.sharedEntries ?? []).flatMap(({ entry }, i) =>
       denied(entry)
@@ -352,14 +407,19 @@ const idlePresets: Check = (catalogue, reach) =>
     const one = catalogue.entryById.get(preset.entry);
     if (!one) return [];
     if (one.permission.status === "denied")
-      return [{ path: ["presets", i], message: `${preset.name} stands for a unit this army list may not have.` }];
+      return [
+        {
+          path: ["presets", i],
+          message: `${preset.name} stands for a unit this army list may not have: permit the unit, or drop the preset.`,
+        },
+      ];
     const cannot = preset.options.flatMap((key, j) => {
       const variant = catalogue.variantByKey.get(key);
       return variant && !reach.of(one).has(variant) ? [{ variant, j }] : [];
     });
     return cannot.map(({ variant, j }) => ({
       path: ["presets", i, "options", j],
-      message: `${preset.name} stands for ${one.entry.name} with ${variant.name}, which it cannot take.`,
+      message: `${preset.name} stands for ${one.entry.name} with ${variant.name}, which it cannot take: offer that, or choose something else.`,
     }));
   });
 
@@ -375,7 +435,7 @@ const idleProfiles: Check = (catalogue, reach) =>
           message: `The profile ${profile.name} of ${name} stands for ${list(
             profile.with.map((ref) => `"${ref}"`),
             "or",
-          )}, which it cannot take.`,
+          )}, which it cannot take: offer one of them, or drop the profile.`,
         },
       ];
     });

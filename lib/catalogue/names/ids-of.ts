@@ -1,4 +1,5 @@
 /** The ids that an army book may name, in lists: what an author looks up. One answer for the page, the terminal and the form. */
+import { groupBy } from "@/lib/group-by";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import type { Option, OptionGroup } from "@/lib/schema/entry";
@@ -36,6 +37,7 @@ export function idsOf(book: Book, army?: Pick<ArmyList, "entries" | "options" | 
   const nothing = () => "";
   const entries = [...book.entries, ...(army?.entries ?? [])];
   const options = [...book.options, ...(army?.options ?? [])];
+  const parts = [...entries, ...options, ...options.flatMap((o) => o.choices ?? [])];
   const categoryNames = namesOf(book.categories);
   return [
     { sort: "category", title: "Categories", use: "`category` of an entry", rows: rows(book.categories, nothing) },
@@ -47,7 +49,7 @@ export function idsOf(book: Book, army?: Pick<ArmyList, "entries" | "options" | 
     },
     { sort: "option", title: "Options", use: "`offers`, `mounts`, `included`, selectors", rows: optionRows(options, groups, own) },
     { sort: "group", title: "Headings of options", use: "`group` of an option, selectors", rows: rows(groups, headingText) },
-    { sort: "tag", title: "Tags", use: "`tags`, selectors", rows: rows(book.tags, (tag) => tag.phrase ?? tag.units ?? "") },
+    { sort: "tag", title: "Tags", use: "`tags`, selectors", rows: tagRows(book, parts) },
     {
       sort: "characteristic",
       title: "Characteristics",
@@ -61,7 +63,7 @@ export function idsOf(book: Book, army?: Pick<ArmyList, "entries" | "options" | 
       rows: rows(book.allowances, ({ noun, groups: covers }) => `${noun}s, for ${list(covers)}`),
     },
     { sort: "detail", title: "Details", use: "`details` of an entry", rows: rows(book.details, nothing) },
-    { sort: "number", title: "Numbers", use: "`values`, `sum`", rows: numberRows(entries, options) },
+    { sort: "number", title: "Numbers", use: "`values`, `sum`", rows: numberRows(parts, options) },
     { sort: "scale", title: "Scales", use: "`scale` of a bound", rows: rows(book.scales, nothing) },
     { sort: "setting", title: "Settings", use: "`setting`", rows: rows(book.settings, (s) => `of ${list(s.choices.map((c) => c.id))}`) },
     { sort: "selector", title: "Named selectors", use: "wherever units are meant", rows: rows(book.selectors, (s) => s.phrase) },
@@ -72,7 +74,9 @@ export function idsOf(book: Book, army?: Pick<ArmyList, "entries" | "options" | 
       rows: rows(book.armyGroups, (g) => count(g.armies.length, "army list")),
     },
     { sort: "command", title: "Kinds of command", use: "`command`", rows: rows(book.commands, nothing) },
-  ].filter((one) => one.rows.length > 0);
+  ]
+    .map((one) => ({ ...one, rows: one.rows.filter(({ id }, i) => one.rows.findIndex((other) => other.id === id) === i) }))
+    .filter((one) => one.rows.length > 0);
 }
 
 const namesOf = (items: readonly { id: string; name: string }[]) => new Map(items.map(({ id, name }) => [id, name]));
@@ -90,23 +94,36 @@ function optionRows(options: readonly Option[], groups: readonly OptionGroup[], 
 const headingText = ({ choose, otherwise }: OptionGroup) =>
   `${choose === "one" ? "one of them" : "any of them"}; ${otherwise.status} where nothing speaks of one`;
 
-/** Numbers that entries and options carry, each once. */
-function numberRows(
-  entries: readonly Numbered[],
-  options: readonly (Numbered & { choices?: readonly Numbered[] | undefined; number?: Option["number"] })[],
-): IdRow[] {
-  const parts = [...entries, ...options, ...options.flatMap((o) => o.choices ?? [])];
-  const carriers = new Map<string, string[]>();
-  const carry = (id: string, name: string) => carriers.set(id, [...(carriers.get(id) ?? []), name]);
-  for (const { name, values = {} } of parts) for (const id of Object.keys(values)) carry(id, name);
-  for (const { name, number } of options) if (number?.sum) carry(number.sum, name);
-  return [...carriers].map(([id, names]) => {
-    const some = names.length > 3 ? `${names.slice(0, 2).join(", ")} and ${count(names.length - 2, "other")}` : list(names);
-    return { id, name: "", about: `carried by ${some}`, own: false };
-  });
-}
-
-interface Numbered {
+interface Part {
   name: string;
+  tags?: readonly string[] | undefined;
   values?: Record<string, number> | undefined;
 }
+
+/** The tags that the game describes, and those that entries and options merely carry. */
+function tagRows({ tags = [], entries, options }: Book, parts: readonly Part[]): IdRow[] {
+  const described = tags.map((tag) => ({ id: tag.id, name: tag.name ?? "", about: tag.phrase ?? tag.units ?? "", own: false }));
+  const known = new Set(described.map(({ id }) => id));
+  const ofGame = new Set([...entries, ...options, ...options.flatMap((o) => o.choices ?? [])].flatMap((part) => part.tags ?? []));
+  const carried = carriersOf(parts.flatMap((part) => (part.tags ?? []).map((id) => ({ id, name: part.name }))));
+  const others = [...carried]
+    .filter(([id]) => !known.has(id))
+    .map(([id, names]) => ({ id, name: "", about: carriedBy(names), own: !ofGame.has(id) }));
+  return [...described, ...others];
+}
+
+/** Numbers that entries and options carry, each once. */
+function numberRows(parts: readonly Part[], options: readonly Option[]): IdRow[] {
+  const carried = carriersOf([
+    ...parts.flatMap(({ name, values = {} }) => Object.keys(values).map((id) => ({ id, name }))),
+    ...options.flatMap(({ name, number }) => (number?.sum ? [{ id: number.sum, name }] : [])),
+  ]);
+  return [...carried].map(([id, names]) => ({ id, name: "", about: carriedBy(names), own: false }));
+}
+
+/** The names of what carries each id. */
+const carriersOf = (pairs: readonly { id: string; name: string }[]) =>
+  new Map([...groupBy(pairs, ({ id }) => id)].map(([id, all]) => [id, all.map(({ name }) => name)]));
+
+const carriedBy = (names: readonly string[]) =>
+  `carried by ${names.length > 3 ? `${names.slice(0, 2).join(", ")} and ${count(names.length - 2, "other")}` : list(names)}`;

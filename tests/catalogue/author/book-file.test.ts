@@ -17,8 +17,8 @@ describe("an army book as a file", () => {
   test.each<[string, string, [number | null, number | null, string, string][]]>([
     ["empty", "  ", [[null, null, "error", "The file is empty."]]],
     ["cut off", '{\n  "id": "a",\n  "name"', [[3, 9, "error", "Not JSON: a colon is missing."]]],
-    ["a comma too many", '{\n  "id": "a",\n}', [[3, 1, "error", "Not JSON: a key in double quotes is missing."]]],
-    ["for another game", army({ game: "chess" }), [[3, 3, "error", 'Written for "chess", not for Small Game.']]],
+    ["a comma too many", '{\n  "id": "a",\n}', [[3, 1, "error", "Not JSON: the comma before this bracket is one too many."]]],
+    ["for another game", army({ game: "chess" }), [[3, 3, "error", 'Written for "chess", not for Small Game: the id of that is "small-game".']]],
     [
       "a rule that names nothing in the book",
       army({ rules: [{ id: "S-1", kind: "count", quantity: { of: { entry: ["elves"] } }, max: 1, ...on }] }),
@@ -27,7 +27,7 @@ describe("an army book as a file", () => {
     [
       "a bound that nothing fits",
       army({ rules: [{ id: "S-1", kind: "count", quantity: { of: {} }, min: 3, max: 2, ...on }] }),
-      [[9, 5, "advice", "S-1 wants at least 3 and at most 2: nothing fits."]],
+      [[9, 5, "advice", "S-1 wants at least 3 and at most 2: nothing fits. Correct one of the two."]],
     ],
     [
       "two rules that contradict each other",
@@ -42,7 +42,7 @@ describe("an army book as a file", () => {
           ...on,
         })),
       }),
-      [[23, 5, "advice", "S-1 contradicts S-0: the same options for the same units."]],
+      [[23, 5, "advice", "S-1 contradicts S-0: the same options for the same units. Drop one of them, or narrow its units."]],
     ],
     [
       "a rule for units it may not have",
@@ -50,7 +50,7 @@ describe("an army book as a file", () => {
         permissions: [{ entries: ["ogres"], status: "denied", ...on }],
         rules: [{ id: "S-1", kind: "count", quantity: { of: { entry: ["ogres"] } }, max: 1, ...on }],
       }),
-      [[18, 5, "advice", "S-1 speaks only of units this army list may not have."]],
+      [[18, 5, "advice", "S-1 speaks only of units this army list may not have: permit one of them, or drop the rule."]],
     ],
   ])("%s", (_, text, faults) => {
     expect(said(text)).toEqual(faults);
@@ -83,7 +83,7 @@ describe("an army book as a file", () => {
       ],
     };
     const text = army({ ...own, options: [{ id: "secret", name: "secret", group: "secrets", price: { perUnit: 1 }, ...on }] });
-    expect(said(text).map((f) => f[3])).toEqual(["No unit of this army list can take secret."]);
+    expect(said(text).map((f) => f[3])).toEqual(["No unit of this army list can take secret: offer it to one, or leave it out."]);
   });
 });
 
@@ -295,7 +295,7 @@ describe("what is left of a file with parts that have not their shape", () => {
   const limt = (i: number) => `error entries.${i}.limt: The key "limt" is not known here.`;
 
   test.each<[string, object, string[]]>([
-    ["is for its game", { game: "chess", entries: [broken] }, ['error game: Written for "chess", not for Small Game.', limt(0)]],
+    ["is for its game", { game: "chess", entries: [broken] }, ['error game: Written for "chess", not for Small Game: the id of that is "small-game".', limt(0)]],
     [
       "is put together without them, and pointed at where it stands in the file",
       {
@@ -304,7 +304,7 @@ describe("what is left of a file with parts that have not their shape", () => {
       },
       [
         'error rules.0.max: A number or an object in braces is needed here, not "x".',
-        "advice rules.1: S-2 wants at least 4 and at most 3: nothing fits.",
+        "advice rules.1: S-2 wants at least 4 and at most 3: nothing fits. Correct one of the two.",
         'error rules.2: The id "S-2" stands at rules.1 (line 19) too. Add a suffix after a dot.',
         limt(0),
         limt(2),
@@ -318,7 +318,7 @@ describe("what is left of a file with parts that have not their shape", () => {
         'error id: "id" is missing: text is needed.',
         "error name: Text is needed here, not 3.",
         "error page: This is empty: text is needed.",
-        "advice rules.0: S-2 wants at least 4 and at most 3: nothing fits.",
+        "advice rules.0: S-2 wants at least 4 and at most 3: nothing fits. Correct one of the two.",
       ],
     ],
     [
@@ -327,7 +327,7 @@ describe("what is left of a file with parts that have not their shape", () => {
       [
         'error facts: A list is needed here, not "none".',
         "error permissions: A list is needed here, not an object in braces.",
-        "advice rules.0: S-2 wants at least 4 and at most 3: nothing fits.",
+        "advice rules.0: S-2 wants at least 4 and at most 3: nothing fits. Correct one of the two.",
       ],
     ],
     [

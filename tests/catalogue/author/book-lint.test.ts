@@ -18,7 +18,7 @@ const hats = (id: string, status: string, change: object = {}) => ({
   ...change,
 });
 const denied = (...entries: string[]) => [{ entries, status: "denied", ...on }];
-const contradiction = "advice rules.1: S-2 contradicts S-1: the same options for the same units.";
+const contradiction = "advice rules.1: S-2 contradicts S-1: the same options for the same units. Drop one of them, or narrow its units.";
 
 describe("rules that contradict each other", () => {
   test.each<[string, object[], string[]]>([
@@ -43,7 +43,7 @@ describe("rules that contradict each other", () => {
 
 describe("bounds that nothing fits", () => {
   test.each<[string, object, string[]]>([
-    ["one above the other", { min: 4 }, ["advice rules.0: S-1 wants at least 4 and at most 3: nothing fits."]],
+    ["one above the other", { min: 4 }, ["advice rules.0: S-1 wants at least 4 and at most 3: nothing fits. Correct one of the two."]],
     ["equal ones fit", { min: 3 }, []],
     ["a wide one fits", { min: 2 }, []],
     ["one that grows may fit", { min: { count: 4, scale: "thousand" } }, []],
@@ -51,7 +51,7 @@ describe("bounds that nothing fits", () => {
     [
       "of the size of a unit",
       { quantity: { of: {}, measure: "models" }, in: "unit", min: 4 },
-      ["advice rules.0: S-1 wants at least 4 and at most 3: nothing fits."],
+      ["advice rules.0: S-1 wants at least 4 and at most 3: nothing fits. Correct one of the two."],
     ],
   ])("%s", (_, change, faults) => {
     expect(said({ rules: [count(change)] })).toEqual(faults);
@@ -59,7 +59,7 @@ describe("bounds that nothing fits", () => {
 });
 
 describe("rules for units the army list may not have", () => {
-  const only = "advice rules.0: S-1 speaks only of units this army list may not have.";
+  const only = "advice rules.0: S-1 speaks only of units this army list may not have: permit one of them, or drop the rule.";
 
   test.each<[string, object, string[], string[]]>([
     ["all of them denied", count({ quantity: { of: { entry: ["ogres", "trolls"] } } }), ["ogres", "trolls"], [only]],
@@ -83,7 +83,7 @@ describe("options that no unit can take", () => {
     groups: [group(status)],
     options: [{ id: "secret", name: "secret", group: "secrets", price: 1, ...on }],
   });
-  const lost = "advice options.0: No unit of this army list can take secret.";
+  const lost = "advice options.0: No unit of this army list can take secret: offer it to one, or leave it out.";
   const rule = (status: string, units: object) => hats("S-1", status, { units, options: { option: ["secret"] } });
 
   test.each<[string, object, string[]]>([
@@ -96,7 +96,7 @@ describe("options that no unit can take", () => {
     [
       "allowed to units that are denied",
       { ...own("denied"), rules: [rule("allowed", { entry: ["ogres"] })], permissions: denied("ogres") },
-      ["advice rules.0: S-1 speaks only of units this army list may not have.", lost],
+      ["advice rules.0: S-1 speaks only of units this army list may not have: permit one of them, or drop the rule.", lost],
     ],
     ["allowed to units that may be so", { ...own("denied"), rules: [rule("allowed", { option: ["hat"] })] }, []],
     [
@@ -119,7 +119,7 @@ describe("entries of the army list's own", () => {
     [
       "denied to it",
       { entries: [bats()], permissions: denied("bats") },
-      ["advice entries.0: Bats is the army list's own and denied to it."],
+      ["advice entries.0: Bats is the army list's own and denied to it: take it out of the denial."],
     ],
     ["with all characteristics", { entries: [bats({ characteristics: { move: 1, combat: null } })] }, []],
     [
@@ -152,13 +152,15 @@ test("a preset that stands for a denied unit is named", () => {
     { id: "a-a", name: "Good", entry: "gnomes", options: [] },
     { id: "b-b", name: "Bad", entry: "ogres", options: [] },
   ];
-  expect(said({ presets, permissions: denied("ogres") })).toEqual(["advice presets.1: Bad stands for a unit this army list may not have."]);
+  expect(said({ presets, permissions: denied("ogres") })).toEqual([
+    "advice presets.1: Bad stands for a unit this army list may not have: permit the unit, or drop the preset.",
+  ]);
   expect(said({ presets })).toEqual([]);
 });
 
 test("an army list that may have no unit is named", () => {
   expect(said({ permissions: denied("person", "gnomes", "ogres", "trolls", "wyrms") })).toEqual([
-    "advice permissions: The army list may have no unit at all.",
+    "advice permissions: The army list may have no unit at all: permit some of the game, or add its own.",
   ]);
   expect(said({ permissions: denied("person", "gnomes", "ogres", "trolls") })).toEqual([]);
 });

@@ -166,7 +166,7 @@ const told: Case[] = [
   {
     what: "two rules with bounds that leave nothing",
     change: { rules: [most("S-1", { max: 2 }), most("S-2", { min: 3 })] },
-    faults: ["advice rules.1: S-2 wants at least 3 and S-1 at most 2: nobody can keep both."],
+    faults: ["advice rules.1: S-2 wants at least 3 and S-1 at most 2: nobody can keep both. Change one of them."],
   },
   { what: "two rules with bounds that meet", change: { rules: [most("S-1", { max: 3 }), most("S-2", { min: 3 })] } },
   { what: "two rules of which one is a hint", change: { rules: [most("S-1", { max: 2 }), most("S-2", { min: 3, severity: "advice" })] } },
@@ -177,12 +177,12 @@ const told: Case[] = [
   {
     what: "a need that another rule keeps away",
     change: { rules: [apart("roster"), needs("roster", { entry: ["boss"] })] },
-    faults: ["advice rules.1: S-2 asks for a boss, and S-1 keeps the two apart: nobody can keep both."],
+    faults: ["advice rules.1: S-2 asks for a boss, and S-1 keeps the two apart: nobody can keep both. Change one of them."],
   },
   {
     what: "a need in the command that a rule for the roster keeps away",
     change: { rules: [needs("command", { category: ["leaders"], entry: ["boss"] }), apart("roster")] },
-    faults: ["advice rules.1: S-2 asks for a boss, and S-1 keeps the two apart: nobody can keep both."],
+    faults: ["advice rules.1: S-2 asks for a boss, and S-1 keeps the two apart: nobody can keep both. Change one of them."],
   },
   { what: "a need in the roster and a rule for commands", change: { rules: [apart("command"), needs("roster", { entry: ["boss"] })] } },
   { what: "a need that others can meet", change: { rules: [apart("roster"), needs("roster", { category: ["leaders"] })] } },

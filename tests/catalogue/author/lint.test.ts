@@ -109,23 +109,23 @@ const cases: { what: string; faulty: object; faults: string[]; mended?: object }
   {
     what: "nobody to lead",
     faulty: { entries: [crew] },
-    faults: ['2 "entries": [ → No unit of this army list may be the chief (S-LEAD).'],
+    faults: ['2 "entries": [ → No unit of this army list may be the chief (S-LEAD): add or permit one that may.'],
   },
   {
     what: "nobody who can be marked as the leader",
     faulty: { entries: [{ ...boss, offers: {} }, crew] },
-    faults: ['2 "entries": [ → No unit that may be the chief can be marked as such: none may take "chief" (S-LEAD).'],
+    faults: ['2 "entries": [ → No unit that may be the chief can be marked as such: none may take "chief" (S-LEAD): offer that to one.'],
   },
   {
     what: "nothing of what every army must have",
     faulty: { entries: [boss] },
-    faults: ['2 "entries": [ → Troops: at least 1 unit needed, and no unit of this army list counts (S-CORE).'],
+    faults: ['2 "entries": [ → Troops: at least 1 unit needed, and no unit of this army list counts (S-CORE): add or permit one.'],
     mended: { entries: [boss], permissions: [{ entries: ["gnomes"], status: "allowed" }] },
   },
   {
     what: "a wizard without a level",
     faulty: { entries: [boss, { ...crew, tags: ["wizard"] }] },
-    faults: ["3 { → Crew must have 1 level and may take none (S-WIZ)."],
+    faults: ["3 { → Crew must have 1 level and may take none (S-WIZ): offer it one."],
     mended: { entries: [boss, { ...crew, tags: ["wizard"], offers: { "level=1": 0 } }] },
   },
   {
@@ -133,7 +133,7 @@ const cases: { what: string; faulty: object; faults: string[]; mended?: object }
     faulty: {
       rules: [rule("S-1", { kind: "requires", units: { entry: ["crew"] }, in: "unit", needs: { option: ["orb"] }, need: "an orb" })],
     },
-    faults: ["3 { → Crew must have an orb and never can (S-1)."],
+    faults: ["3 { → Crew must have an orb and never can (S-1): offer it, or drop the rule."],
     mended: {
       entries: [boss, { ...crew, offers: { orb: 5 }, allowances: { treasure: 5 } }],
       rules: [rule("S-1", { kind: "requires", units: { entry: ["crew"] }, in: "unit", needs: { option: ["orb"] }, need: "an orb" })],
@@ -164,7 +164,7 @@ const cases: { what: string; faulty: object; faults: string[]; mended?: object }
   {
     what: "an offer that a rule denies",
     faulty: { entries: [boss, { ...crew, offers: { lance: 3 } }] },
-    faults: ['5 "lance": 3 → Crew is offered lance, and S-FOOT denies it: Riders only.'],
+    faults: ['5 "lance": 3 → Crew is offered lance, and S-FOOT denies it: Riders only. Drop the offer, or give the unit what the rule asks for.'],
     mended: { entries: [boss, { ...crew, tags: ["rider"], offers: { lance: 3 } }] },
   },
   {
@@ -176,7 +176,7 @@ const cases: { what: string; faulty: object; faults: string[]; mended?: object }
   {
     what: "tags that nobody uses, with the nearest",
     faulty: { entries: [boss, { ...crew, tags: ["wizzard", "merry"] }] },
-    faults: ['5 "wizzard", → The tag "wizzard" is used by no rule. Perhaps "wizard"?', '5 "merry" → The tag "merry" is used by no rule.'],
+    faults: ['5 "wizzard", → The tag "wizzard" is used by no rule. Perhaps "wizard"?', '5 "merry" → The tag "merry" is used by no rule. Name it in one, or drop it.'],
     mended: {
       entries: [boss, { ...crew, tags: ["merry"] }],
       rules: [rule("S-1", { kind: "count", quantity: { of: { tag: ["merry"] } }, max: 2 })],
@@ -212,12 +212,12 @@ const cases: { what: string; faulty: object; faults: string[]; mended?: object }
       ],
     },
     faults: [
-      "3 { → S-1 wants at least 3 and at most 2: nothing fits.",
-      "3 { → S-2 wants at least 60 and at most 40: nothing fits.",
+      "3 { → S-1 wants at least 3 and at most 2: nothing fits. Correct one of the two.",
+      "3 { → S-2 wants at least 60 and at most 40: nothing fits. Correct one of the two.",
       '4 "when": { → S-3 holds from 1,000 points and below 1,000: never.',
-      '4 "size": { → The size of Crew wants at least 20 and at most 10: nothing fits.',
-      '4 "perArmy": { → The number of Crew wants at least 2 and at most 1: nothing fits.',
-      '4 "number": { → The number of pole wants at least 9 and at most 3: nothing fits.',
+      '4 "size": { → The size of Crew wants at least 20 and at most 10: nothing fits. Correct one of the two.',
+      '4 "perArmy": { → The number of Crew wants at least 2 and at most 1: nothing fits. Correct one of the two.',
+      '4 "number": { → The number of pole wants at least 9 and at most 3: nothing fits. Correct one of the two.',
     ],
   },
   {
@@ -228,20 +228,20 @@ const cases: { what: string; faulty: object; faults: string[]; mended?: object }
       options: [{ id: "cap", name: "cap", aliases: ["Hats"], group: "kit", price: 1 }],
     },
     faults: [
-      '5 "Chieftains" → "Chieftains" of Mates is a name of Boss too.',
-      '5 "mate" → "mate" of Old mate is a name of Mates too.',
-      '5 "Hats" → "Hats" of cap is a name of hat too.',
+      '5 "Chieftains" → "Chieftains" of Mates is a name of Boss too: choose another.',
+      '5 "mate" → "mate" of Old mate is a name of Mates too: choose another.',
+      '5 "Hats" → "Hats" of cap is a name of hat too: choose another.',
     ],
   },
   {
     what: "two units of one name",
     faulty: { entries: [boss, crew, { ...crew, id: "other" }] },
-    faults: ['4 "name": "Crew", → "Crew" of Crew is a name of Crew too.'],
+    faults: ['4 "name": "Crew", → "Crew" of Crew is a name of Crew too: choose another.'],
   },
   {
     what: "an option nobody can take",
     faulty: { options: [{ id: "cup", name: "cup", group: "roles", price: 3 }] },
-    faults: ["3 { → No unit of this army list can take cup."],
+    faults: ["3 { → No unit of this army list can take cup: offer it to one, or leave it out."],
     mended: { entries: [boss, { ...crew, offers: { cup: 3 } }], options: [{ id: "cup", name: "cup", group: "roles", price: 3 }] },
   },
   {
@@ -249,7 +249,7 @@ const cases: { what: string; faulty: object; faults: string[]; mended?: object }
     faulty: {
       groups: [{ id: "cups", name: "Cups", choose: "any", otherwise: { status: "allowed", rule: "S-9", ...on, reason: "Open" } }],
     },
-    faults: ["3 { → No option stands under the heading Cups."],
+    faults: ["3 { → No option stands under the heading Cups: put one there, or drop the heading."],
   },
   {
     what: "presets of what it may not have, and of what the unit cannot take",
@@ -260,8 +260,8 @@ const cases: { what: string; faulty: object; faults: string[]; mended?: object }
       ],
     },
     faults: [
-      "3 { → Fat gnomes stands for a unit this army list may not have.",
-      '5 "crown" → Rich crew stands for Crew with crown, which it cannot take.',
+      "3 { → Fat gnomes stands for a unit this army list may not have: permit the unit, or drop the preset.",
+      '5 "crown" → Rich crew stands for Crew with crown, which it cannot take: offer that, or choose something else.',
     ],
     mended: { presets: [{ id: "q", name: "Hatted crew", entry: "crew", options: ["hat"] }] },
   },
@@ -273,7 +273,9 @@ const cases: { what: string; faulty: object; faults: string[]; mended?: object }
         { ...crew, profiles: [{ id: "lancer", name: "Lancer", with: ["lance", "chief"], characteristics: { move: 4, combat: 2 } }] },
       ],
     },
-    faults: ['6 "with": [ → The profile Lancer of Crew stands for "lance" or "chief", which it cannot take.'],
+    faults: [
+      '6 "with": [ → The profile Lancer of Crew stands for "lance" or "chief", which it cannot take: offer one of them, or drop the profile.',
+    ],
     mended: {
       entries: [
         boss,
@@ -289,7 +291,10 @@ const cases: { what: string; faulty: object; faults: string[]; mended?: object }
         rule("S-2", { kind: "unique", units: { option: ["lance"] }, options: { group: ["kit"] }, in: "unit" }),
       ],
     },
-    faults: ["3 { → S-1 speaks only of units this army list may not have.", "3 { → S-2 speaks only of units this army list may not have."],
+    faults: [
+      "3 { → S-1 speaks only of units this army list may not have: permit one of them, or drop the rule.",
+      "3 { → S-2 speaks only of units this army list may not have: permit one of them, or drop the rule.",
+    ],
     mended: {
       permissions: [{ entries: ["ogres"], status: "allowed" }],
       rules: [rule("S-1", { kind: "count", quantity: { of: { entry: ["ogres"] } }, max: 1 })],
@@ -302,7 +307,7 @@ const cases: { what: string; faulty: object; faults: string[]; mended?: object }
         rule(`S-${i}`, { kind: "availability", units: {}, options: { option: ["hat"] }, status, reason: "Hats" }),
       ),
     },
-    faults: ["3 { → S-1 contradicts S-0: the same options for the same units."],
+    faults: ["3 { → S-1 contradicts S-0: the same options for the same units. Drop one of them, or narrow its units."],
   },
   {
     what: "a unit of its own that it denies, and what it says of one it may not have",
@@ -312,7 +317,7 @@ const cases: { what: string; faulty: object; faults: string[]; mended?: object }
       sharedEntries: [{ entry: "ogres", size: { max: 3 } }],
     },
     faults: [
-      "3 { → Mates is the army list's own and denied to it.",
+      "3 { → Mates is the army list's own and denied to it: take it out of the denial.",
       "3 { → Ogres is denied to this army list: permit it, or leave this out.",
     ],
   },
@@ -336,19 +341,21 @@ describe.each(cases)("$what", ({ faulty, faults, mended }) => {
 });
 
 test("an army list that may have nothing is said to have nothing, and no more", () => {
-  expect(said({ entries: [] })).toEqual(['2 "permissions": [], → The army list may have no unit at all.']);
+  expect(said({ entries: [] })).toEqual([
+    '2 "permissions": [], → The army list may have no unit at all: permit some of the game, or add its own.',
+  ]);
 });
 
 /** "path: message" of every remark; errors would be one too. */
 const remarks = (change: object) => readBookFile(file(change), book).faults.map((f) => `${f.path}: ${f.message}`);
 const allowed = (...entries: string[]) => [{ entries, status: "allowed" }];
-const nobody = "rules.0: S-1 speaks only of units this army list may not have.";
+const nobody = "rules.0: S-1 speaks only of units this army list may not have: permit one of them, or drop the rule.";
 
 describe("what every army must have", () => {
   const must = (more: object, quantity: object = { of: { entry: ["ogres"] } }) => ({
     rules: [rule("S-1", { kind: "count", quantity, min: 1, ...more })],
   });
-  const told = (what: string) => `entries: ${what}, and no unit of this army list counts (S-1).`;
+  const told = (what: string) => `entries: ${what}, and no unit of this army list counts (S-1): add or permit one.`;
 
   test.each<[string, object, string[]]>([
     ["is told", must({}), [told("At least 1 unit needed")]],
@@ -402,8 +409,8 @@ describe("what every army must have", () => {
 
   test("is told at the permissions where the army list has no units of its own", () => {
     expect(remarks({ entries: [], ...must({}), permissions: allowed("gnomes", "person"), options: [] })).toEqual([
-      'permissions: No unit that may be the chief can be marked as such: none may take "chief" (S-LEAD).',
-      "permissions: At least 1 unit needed, and no unit of this army list counts (S-1).",
+      'permissions: No unit that may be the chief can be marked as such: none may take "chief" (S-LEAD): offer that to one.',
+      "permissions: At least 1 unit needed, and no unit of this army list counts (S-1): add or permit one.",
       'permissions.0.entries.1: Person may take crown and orb and has no allowance for them: give "treasure" its points.',
       nobody,
     ]);
@@ -416,7 +423,7 @@ describe("a leader", () => {
       rule("S-1", { kind: "leader", among: { entry: ["crew"] }, highest: "combat", name: "mate", leader: { option: ["chief"] }, ...more }),
     ],
   });
-  const unmarked = (mark: string) => [`entries: No unit that may be the mate can be marked as such${mark} (S-1).`];
+  const unmarked = (mark: string) => [`entries: No unit that may be the mate can be marked as such${mark} (S-1): offer that to one.`];
 
   test.each<[string, object, string[]]>([
     ["whose mark none may take", leads({}), unmarked(': none may take "chief"')],
@@ -426,7 +433,11 @@ describe("a leader", () => {
       unmarked(': none may take "orb" or "lance"'),
     ],
     ["marked by a tag", leads({ leader: { tag: ["wizard"] } }), unmarked("")],
-    ["that nobody may be", leads({ among: { entry: ["ogres"] } }), ["entries: No unit of this army list may be the mate (S-1)."]],
+    [
+      "that nobody may be",
+      leads({ among: { entry: ["ogres"] } }),
+      ["entries: No unit of this army list may be the mate (S-1): add or permit one that may."],
+    ],
     ["that is there if somebody may be", leads({ when: { has: { entry: ["crew"] } } }), unmarked(': none may take "chief"')],
     ["of another army list", leads({ when: { army: ["b"] } }), []],
     ["of armies of some size", leads({ when: { limitFrom: 500 } }), unmarked(': none may take "chief"')],
@@ -442,8 +453,8 @@ describe("what a unit must have and cannot", () => {
   const counts = (more: object, measure: unknown = { options: { option: ["orb"] } }) => ({
     rules: [rule("S-1", { kind: "count", quantity: { of: { entry: ["crew"] }, measure }, in: "unit", min: 1, ...more })],
   });
-  const never = "entries.1: Crew must have an orb and never can (S-1).";
-  const none = "entries.1: Crew must have 1 option and may take none (S-1).";
+  const never = "entries.1: Crew must have an orb and never can (S-1): offer it, or drop the rule.";
+  const none = "entries.1: Crew must have 1 option and may take none (S-1): offer it one.";
 
   test.each<[string, object, string[]]>([
     ["a need", needs({}), [never]],
@@ -484,10 +495,10 @@ describe("what a unit must have and cannot", () => {
         ],
       }),
     ).toEqual([
-      "permissions.1.entries.1: Gnomes must have an orb and never can (S-1).",
+      "permissions.1.entries.1: Gnomes must have an orb and never can (S-1): offer it, or drop the rule.",
       never,
-      "sharedEntries.0: Trolls must have an orb and never can (S-1).",
-      "sharedEntries.1: Ogres must have an orb and never can (S-1).",
+      "sharedEntries.0: Trolls must have an orb and never can (S-1): offer it, or drop the rule.",
+      "sharedEntries.1: Ogres must have an orb and never can (S-1): offer it, or drop the rule.",
     ]);
   });
 });
@@ -526,7 +537,7 @@ describe("points to spend", () => {
 
 describe("offers", () => {
   const gnomes = { permissions: allowed("gnomes") };
-  const denied = (who: string, what: string) => `${who} is offered ${what}, and S-FOOT denies it: Riders only.`;
+  const denied = (who: string, what: string) => `${who} is offered ${what}, and S-FOOT denies it: Riders only. Drop the offer, or give the unit what the rule asks for.`;
   const cheap = (units: object, option: string) => ({
     rules: [rule("S-1", { kind: "price", units, options: { option: [option] }, price: 1, because: "cheap" })],
   });
@@ -595,8 +606,8 @@ describe("tags and numbers of its own, each told where it stands", () => {
       { id: "red", name: "red bowl", tags: ["rouge"], values: { depth: 2 } },
     ],
   };
-  const unused = (tag: string) => `The tag "${tag}" is used by no rule.`;
-  const idle = (name: string) => `Nothing adds up the number "${name}".`;
+  const unused = (tag: string) => `The tag "${tag}" is used by no rule. Name it in one, or drop it.`;
+  const idle = (name: string) => `Nothing adds up the number "${name}". Count it in a rule, or drop it.`;
 
   test.each<[string, object, string[]]>([
     [
@@ -641,7 +652,7 @@ describe("tags and numbers of its own, each told where it stands", () => {
     [
       "a sum of what nothing carries",
       { rules: [rule("S-2", { kind: "count", quantity: { of: {}, measure: { sum: "length" } }, max: 1, noun: "inch" })] },
-      ['rules.0.quantity.measure.sum: Nothing carries the number "length".'],
+      ['rules.0.quantity.measure.sum: Nothing carries the number "length". Give it to a unit or an option, under "values".'],
     ],
   ])("%s", (_, change, faults) => {
     expect(remarks(change)).toEqual(faults);
@@ -650,7 +661,7 @@ describe("tags and numbers of its own, each told where it stands", () => {
 
 describe("a least above the most", () => {
   const wants = (path: string, what: string, least: string, most: string) => [
-    `${path}: ${what} wants at least ${least} and at most ${most}: nothing fits.`,
+    `${path}: ${what} wants at least ${least} and at most ${most}: nothing fits. Correct one of the two.`,
   ];
   const per = (count: number, scale = "thousand") => ({ count, scale });
   const counted = (more: object) => ({ rules: [rule("S-1", { kind: "count", quantity: { of: {} }, ...more })] });
@@ -706,39 +717,43 @@ describe("a name of two things", () => {
     [
       "its unit and one that the book shares",
       { entries: [boss, { ...crew, name: "Gnome" }], permissions: allowed("gnomes") },
-      ['entries.1.name: "Gnome" of Gnome is a name of Gnomes too.'],
+      ['entries.1.name: "Gnome" of Gnome is a name of Gnomes too: choose another.'],
     ],
     ["its unit and one that it may not have", { entries: [boss, { ...crew, name: "Gnome" }] }, []],
     [
       "its first unit and a later one that is called so by its name",
       { entries: [{ ...boss, aliases: ["Crews"] }, crew] },
-      ['entries.0.aliases.0: "Crews" of Boss is a name of Crew too.'],
+      ['entries.0.aliases.0: "Crews" of Boss is a name of Crew too: choose another.'],
     ],
     [
       "a unit and the army list itself",
       { name: "Mates", entries: [boss, { ...crew, aliases: ["mates"] }] },
-      ['entries.1.aliases.0: "mates" of Crew is a name of the army list too.'],
+      ['entries.1.aliases.0: "mates" of Crew is a name of the army list too: choose another.'],
     ],
     [
       "its first preset and a unit",
       { presets: [preset("p", "Crews"), preset("q", "Mates")] },
-      ['presets.0.name: "Crews" of Crews is a name of Crew too.'],
+      ['presets.0.name: "Crews" of Crews is a name of Crew too: choose another.'],
     ],
     [
       "a preset and the book's",
       { presets: [preset("p", "Mates", { aliases: ["Captains"] })], permissions: allowed("person"), entries: [boss, crew], rules: [] },
       [
         'permissions.0.entries.0: Person may take crown and orb and has no allowance for them: give "treasure" its points.',
-        'presets.0.aliases.0: "Captains" of Mates is a name of Captain too.',
+        'presets.0.aliases.0: "Captains" of Mates is a name of Captain too: choose another.',
       ],
     ],
     ["a preset and the book's for a unit it may not have", { presets: [preset("p", "Captains")] }, []],
     [
       "a preset of a unit it may not have",
       { presets: [preset("p", "Crews", { entry: "gnomes" })] },
-      ["presets.0: Crews stands for a unit this army list may not have."],
+      ["presets.0: Crews stands for a unit this army list may not have: permit the unit, or drop the preset."],
     ],
-    ["its first option and the book's", { options: [cap("hats")] }, ['options.0.name: "hats" of hats is a name of hat too.']],
+    [
+      "its first option and the book's",
+      { options: [cap("hats")] },
+      ['options.0.name: "hats" of hats is a name of hat too: choose another.'],
+    ],
     ["an option and a unit", { options: [cap("crew")] }, []],
     ["an option under both of its names", { options: [cap("cap", { aliases: ["caps", "Cap"] })] }, []],
     [
@@ -760,7 +775,7 @@ describe("a rule for nobody", () => {
   const of = (units: unknown) => ({
     rules: [rule("S-0", { kind: "points-limit" }), rule("S-1", { kind: "count", quantity: { of: units }, max: 1 })],
   });
-  const told = ["rules.1: S-1 speaks only of units this army list may not have."];
+  const told = ["rules.1: S-1 speaks only of units this army list may not have: permit one of them, or drop the rule."];
 
   test.each<[string, object, string[]]>([
     ["names only units that are denied", of({ entry: ["ogres", "gnomes"] }), told],
@@ -811,7 +826,7 @@ describe("a file of which some parts cannot be used", () => {
 
   test("is still told of its parts, not of what the whole lacks", () => {
     expect(remarks({ ...lame, entries: lame.entries.slice(1), groups: [] })).toEqual([
-      "entries.0.size: The size of Crew wants at least 2 and at most 1: nothing fits.",
+      "entries.0.size: The size of Crew wants at least 2 and at most 1: nothing fits. Correct one of the two.",
       'entries.1.limt: The key "limt" is not known here.',
     ]);
   });
@@ -822,7 +837,7 @@ describe("a file of which some parts cannot be used", () => {
       { ...crew, id: "lads", name: "Lads", category: "trops" },
     ];
     expect(remarks({ entries: [...lame.entries, ...more] })).toEqual([
-      "entries.1.size: The size of Crew wants at least 2 and at most 1: nothing fits.",
+      "entries.1.size: The size of Crew wants at least 2 and at most 1: nothing fits. Correct one of the two.",
       'entries.2.limt: The key "limt" is not known here.',
       "entries.3.characteristics: Hands has no combat; write null where it is not known.",
       'entries.4.category: There is no category "trops". Perhaps "troops"?',
@@ -986,7 +1001,7 @@ test("faults of shape, of names and of doubles, and remarks, are all told in one
     '! 5 "trols" → There is no entry "trols". Perhaps "trolls"?',
     '! 7 "elves", → There is no entry "elves". Correct the name, or add what it names.',
     '! 7 "wizad" → There is no tag "wizad". Perhaps "wizard"?',
-    "3 { → S-2 wants at least 3 and at most 2: nothing fits.",
+    "3 { → S-2 wants at least 3 and at most 2: nothing fits. Correct one of the two.",
     '! 3 { → The id "S-2" stands at rules.1 (line 40) too. Add a suffix after a dot.',
     '! 4 "limt": 3 → The key "limt" is not known here.',
     '! 4 "price": [] → A number or an object in braces is needed here, not a list.',

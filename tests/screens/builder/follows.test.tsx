@@ -263,9 +263,9 @@ test("what can be undone is kept when the page is left or hidden", () => {
 });
 
 describe("who else has what only one may have", () => {
-  const rule = { id: "S-3", kind: "unique", options: { option: ["hat"] }, scope: "roster", page: 6, basis: "printed" } as unknown as Rule;
+  const rule: Rule = { id: "S-3", kind: "unique", units: {}, options: { option: ["hat"] }, in: "roster", page: 6, basis: "printed" };
   const catalogue = small([rule]);
-  const { resolved } = inspect(catalogue, roster(["1 gnomes hat", "2 gnomes"]));
+  const { resolved } = inspect(catalogue, roster(["1 ogres hat", "1 gnomes"]));
   const offered = optionOffers(catalogue, resolved, "u2");
 
   test("is told once the form stands still, with a way to move it", () => {
@@ -278,7 +278,7 @@ describe("who else has what only one may have", () => {
     expect(result.current.size).toBe(0);
     act(() => void vi.advanceTimersByTime(1));
     const holder = result.current.get("hat");
-    expect([result.current.size, holder?.name, holder?.rule, holder?.page]).toEqual([1, "Gnomes", "S-3", 6]);
+    expect([result.current.size, holder?.name, holder?.rule, holder?.page]).toEqual([1, "the Ogres", "S-3", 6]);
     holder?.move();
     expect(move.mock.calls.map(([variant, from]) => [variant.key, from])).toEqual([["hat", "u1"]]);
     rerender({ on: undefined });

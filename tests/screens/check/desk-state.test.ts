@@ -96,10 +96,12 @@ describe("which desk is open", () => {
     expect(state().desk?.name).toBe("Spring");
   });
 
-  test("an unknown desk is not opened", async () => {
+  test("an unknown desk is not opened, and one that is open not again", async () => {
     const before = state().desk;
     await openDesk("gone");
-    expect(state().desk).toBe(before);
+    useDesk.setState({ refused: [{ file: "a.txt", reason: "a picture" }] });
+    await openDesk(before?.id ?? "");
+    expect([state().desk, state().refused.length]).toEqual([before, 1]);
   });
 
   test.each([
@@ -211,7 +213,7 @@ describe("what is kept of what came", () => {
     await add([sentList("Ann", "1 Gnomes"), sentList("Bo", "2 Gnomes")]);
     const [one, other] = state().received;
     if (!one?.read || !other?.read) throw new Error("not read");
-    const older = one.read.lines.map((line) => ({ ...line, word: "Old", list: line.list && { ...line.list, data: "0" } }));
+    const older = one.read.lines.map((line) => ({ ...line, word: "Old", ...(line.list ? { list: { ...line.list, data: "0" } } : {}) }));
     const marked = other.read.lines.map((line) => ({ ...line, word: "As it was" }));
     await (await deskShelf()).putReceived([
       { ...one, read: { ...one.read, lines: older } },
@@ -367,6 +369,21 @@ describe("adding", () => {
     expect(await add([{ name: "b.muster-desk.json", text: backup }])).toMatchObject({ rows: 1, inDesks: 2, packs: 1 });
     await add([{ name: "b.muster-desk.json", text: deskText({ name: "Autumn", packs: packs.slice(1) }, []) }]);
     expect(state().conflicts).toEqual([]);
+  });
+
+  test("what came in one moment keeps its order, however much it is", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    const names = Array.from({ length: 40 }, (_, i) => `P${i}`);
+    await add(names.map((name) => sentList(name, "1 Gnomes")));
+    vi.useRealTimers();
+    await reopened();
+    await vi.waitFor(() => expect(state().lines.map(({ player }) => player)).toEqual(names), { interval: 2 });
+  });
+
+  test("a desk's file that is cut off is no list", async () => {
+    const cut = deskText({ name: "Autumn", packs: [] }, []).slice(0, -20);
+    expect(await add([{ name: "cut.muster-desk.json", text: cut }])).toMatchObject({ rows: 0, unread: 0 });
+    expect([state().received, state().refused.length]).toEqual([[], 1]);
   });
 
   test("a pack of a desk's file that cannot be used is told by its own reason", async () => {

@@ -1,0 +1,8 @@
+import type { Status } from "@/lib/desk/entrants";
+
+export const statusWords: Readonly<Record<Status, string>> = {
+  new: "New",
+  accepted: "Accepted",
+  returned: "Returned",
+  withdrawn: "Withdrawn",
+};

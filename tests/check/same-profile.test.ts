@@ -1,0 +1,89 @@
+/** Units that look alike but are not: their profiles, which are kept and shared, must not be taken for each other. */
+import { describe, expect, test } from "vitest";
+import { compile } from "@/lib/catalogue/compile/compile";
+import { check, inspect } from "@/lib/check/check";
+import type { Rule } from "@/lib/rules/registry";
+import { Pack } from "@/lib/schema/pack";
+import { roster, small, smallArmy, smallBook } from "../support/make";
+import { pack } from "../support/small-library";
+
+const on = { page: 1, basis: "printed" } as const;
+const entry = (id: string, price: number) => ({ id, name: id, category: "troops", price, permission: "allowed" as const, ...on });
+
+test("what only an ally's army list has is none of the roster's own entries, and none of each other", () => {
+  const own = smallBook();
+  const book = { ...own, commands: [...own.commands, { id: "allied", name: "Allies", allied: true }] };
+  const sea = compile(book, smallArmy({ id: "sea-folk", name: "Sea Folk", entries: [entry("crabs", 5), entry("whales", 7)] }));
+  const army = smallArmy({ allies: { armies: ["sea-folk"], rule: "S-ALLY", ...on }, entries: [entry("bats", 3)] });
+  const given = roster(["1 person", "[allied]", "1 bats", "1 crabs", "1 whales"]);
+  for (const command of given.commands) if (command.kind === "allied") command.armyList = "sea-folk";
+  const { bill } = check(compile(book, army, { allies: new Map([["sea-folk", sea]]) }), given);
+  expect(bill.units.map(({ points }) => points)).toEqual([10, 3, 5, 7]);
+});
+
+describe("a unit that counts as another category", () => {
+  const to = (category: string, entry: string): Rule => ({
+    id: `S-${category}`,
+    kind: "category",
+    units: { entry: ["gnomes"] },
+    to: category,
+    because: "they follow",
+    when: { has: { entry: [entry] } },
+    ...on,
+  });
+  const book = smallBook();
+  const rules = [to("leaders", "ogres"), to("rare", "trolls"), to("troops", "wyrms")];
+  const catalogue = compile({ ...book, categories: [...book.categories, { id: "rare", name: "Rare" }], rules }, smallArmy());
+  const first = (...lines: string[]) => inspect(catalogue, roster(["1 gnomes", ...lines])).resolved.units[0];
+
+  test("is another one in each, and unlike one that does not move", () => {
+    const categoryOf = (...lines: string[]) => first(...lines)?.category;
+    expect([categoryOf("1 ogres"), categoryOf("1 trolls"), categoryOf(), categoryOf("1 ogres")]).toEqual([
+      "leaders",
+      "rare",
+      "troops",
+      "leaders",
+    ]);
+  });
+
+  test("is not moved where it is already", () => {
+    expect([first("1 wyrms")?.movedBy, first("1 ogres")?.movedBy?.rule]).toEqual([null, "S-leaders"]);
+  });
+});
+
+test("what a unit has included is no more of it, unless it is written more often or beside another choice", () => {
+  const choices = [
+    { id: "a", name: "ash wand" },
+    { id: "b", name: "birch wand" },
+  ];
+  const wand = { id: "wand", name: "wand", group: "kit", price: 1, choices, ...on };
+  const elves = { ...entry("elves", 5), included: ["wand=a", "hat"] };
+  const found = (line: string) =>
+    check(small([], { entries: [elves], options: [wand] }), roster([line])).findings.map((f) => `${f.rule}: ${f.message}`);
+  expect(found("1 elves wand=a hat")).toEqual([]);
+  expect(found("1 elves hat*2")).toEqual(["ROSTER-COPIES: elves: hat taken twice, at most once allowed."]);
+  expect(found("1 elves wand=a wand=b")).toEqual(["ROSTER-CHOICE: elves may not have both ash wand and birch wand."]);
+});
+
+test("of two units of one id the first is meant by who belongs to it", () => {
+  const given = roster(["1 gnomes", "[hired]", "1 ogres", "[bench]", "1 person"]);
+  const [main, hired, bench] = given.commands;
+  for (const unit of [main?.units[0], hired?.units[0]]) if (unit) unit.id = "same";
+  if (bench?.units[0]) bench.units[0].attachedTo = "same";
+  const told = check(small(), given).findings.find(({ rule }) => rule === "ROSTER-ATTACHED");
+  expect(told?.message).toContain("Gnomes");
+  expect(told?.message).not.toContain("Ogres");
+});
+
+test("a limit of an event that names what is not there is told by its number, one of its score by its place", () => {
+  const away = { category: "troop" };
+  const event = {
+    limits: [{ number: 4, who: { each: "army" as const }, may: "may-not" as const, of: [away] }],
+    composition: { start: 0, rules: [{ points: -5, of: [away] }] },
+  };
+  const given = Pack.parse({ ...pack("autumn"), name: "Autumn Muster", event });
+  const { findings } = check(small([], {}, { packs: [given] }), roster(["1 gnomes"]));
+  const told = findings.filter(({ rule }) => rule === "EVENT-LIMIT").map(({ severity, source: { book } }) => [severity, book]);
+  expect(told[0]).toEqual(["unconfirmed", "Autumn Muster, limit 4"]);
+  expect(told.slice(1)).toEqual([["advice", "Autumn Muster, score, rule 1"]]);
+});

@@ -1,0 +1,178 @@
+/** What the page of the desk says of what came, of the event and of what differs. */
+import { describe, expect, test } from "vitest";
+import { asked } from "@/components/check/conflict-dialog";
+import { addedText, eventLine, summary } from "@/components/check/desk";
+import { filters } from "@/components/check/desk-lists";
+import { said } from "@/components/check/statistics-view";
+import type { DeskEvent } from "@/components/check/store/event-of";
+import { letterOf } from "@/components/check/store/letter-of";
+import { isTold } from "@/components/check/table/desk-details";
+import { type Entrant, entrantsOf, type Status } from "@/lib/desk/entrants";
+import { lineOf } from "@/lib/desk/line";
+import { sentOf } from "@/lib/desk/players/expected";
+import type { Submission } from "@/lib/desk/reply";
+import { countedOf, statisticsOf } from "@/lib/desk/stats/statistics";
+import { checked } from "../../support/checked";
+import { pack } from "../../support/small-library";
+
+const event: DeskEvent = {
+  name: "Autumn Muster",
+  game: "small-game",
+  date: undefined,
+  zone: undefined,
+  due: Date.parse("2026-11-25T20:00:00Z"),
+  dueText: "Wednesday 25 November 2026, 20:00, London time",
+  players: 28,
+  question: undefined,
+  sheet: undefined,
+};
+
+const list = (player: string, lines = ["1 gnomes"], name = "Raid") => checked(lines, { change: { name, player } });
+const unread: Submission = { file: "photo.jpg", reason: "a picture, not a roster. Ask for text." };
+
+/** Rows of lists that came at these minutes after eight in the evening. */
+function rows(lists: readonly { of: Submission; status?: Status; minutes?: number }[]): Entrant[] {
+  const lines = lists.map(({ of, minutes = -60 }, i) => {
+    const received = new Date(Date.parse("2026-11-25T20:00:00Z") + minutes * 60_000).toISOString();
+    return { ...lineOf({ key: `k${i}`, received }, 0, of), key: `k${i}` };
+  });
+  const marks = Object.fromEntries(lists.flatMap(({ status }, i) => (status ? [[`k${i}`, { status }]] : [])));
+  return entrantsOf(lines, marks, { due: event.due, game: "small-game" });
+}
+
+test.each([
+  [{}, ""],
+  [{ rows: 3, unread: 1 }, ""],
+  [{ again: 1 }, "1 file was already on this desk."],
+  [{ again: 2 }, "2 files were already on this desk."],
+  [{ inDesks: 4 }, "From the backup: nothing new."],
+  [{ inDesks: 4, rows: 1, unread: 1 }, "From the backup: 2 lists added."],
+  [{ inDesks: 4, updated: 1 }, "From the backup: 1 list brought up to date."],
+  [
+    { inDesks: 4, rows: 3, updated: 2, again: 1 },
+    "1 file was already on this desk. From the backup: 3 lists added and 2 lists brought up to date.",
+  ],
+])("of what came, %o: %s", (came, text) => {
+  expect(addedText({ rows: 0, unread: 0, packs: 0, again: 0, updated: 0, inDesks: 0, ...came })).toBe(text);
+});
+
+describe("of the event", () => {
+  const three = rows([
+    { of: list("Ann"), status: "accepted" },
+    { of: list("Bo", ["2 gnomes"]) },
+    { of: list("Cy", ["3 gnomes"]), minutes: 9 },
+  ]);
+  test("how many of the players have sent something, what waits, what is late, and by when lists are due", () => {
+    expect(eventLine(event, three, null)).toBe(
+      "3 of 28 players. 1 accepted, 2 wait for you. 1 late. Lists are due Wednesday 25 November 2026, 20:00, London time.",
+    );
+    expect(eventLine({ ...event, players: undefined, dueText: undefined }, three.slice(0, 2), null)).toBe(
+      "2 players. 1 accepted, 1 waits for you.",
+    );
+  });
+
+  test("where names are expected, lists of others do not count", () => {
+    const sent = sentOf([{ name: "Ann" }, { name: "Dee" }], three);
+    expect(eventLine({ ...event, dueText: undefined }, three, sent)).toBe("1 of 2 players. 1 accepted, 2 wait for you. 1 late.");
+  });
+});
+
+test("what rows can be filtered by: those there are, and new ones where not all are", () => {
+  const told = (of: readonly Entrant[]) => filters(of).map(({ label, count }) => `${count} ${label}`);
+  expect(told([])).toEqual(["0 All"]);
+  expect(told(rows([{ of: list("Ann") }, { of: unread }]))).toEqual(["1 All", "1 Legal", "1 No list"]);
+  const some = rows([
+    { of: list("Ann"), status: "accepted" },
+    { of: list("Bo", ["2 ogres"]), minutes: 5 },
+  ]);
+  expect(told(some)).toEqual(["2 All", "1 Illegal", "1 Legal", "1 New", "1 Accepted", "1 Late"]);
+  expect([summary(0, filters([])), summary(some.length, filters(some))]).toEqual(["No rosters.", "2 rosters: 1 illegal and 1 legal."]);
+});
+
+describe("of what was changed here and elsewhere", () => {
+  const [line] = rows([{ of: list("Ann") }])[0]?.versions ?? [];
+  if (!line) throw new Error("no line");
+  const conflict = (of: "note" | "received") => ({
+    source: "k0",
+    from: "In another tab",
+    conflict: {
+      field: of === "received" ? { of } : { of, at: 0 },
+      kept: of === "note" ? "paid" : "2026-11-24T19:00:00.000Z",
+      coming: of === "note" ? undefined : "2026-11-24T20:00:00.000Z",
+      times: [],
+    },
+  });
+  test("whose list it is, by player, by the name of the list, or as a player whose list is gone", () => {
+    const question = (...lines: (typeof line)[]) => asked(conflict("note"), lines, undefined).question;
+    expect([
+      question(line),
+      question({ ...line, player: "" }),
+      question(),
+      question({ ...line, at: 1 }),
+      question({ ...line, source: "x" }),
+    ]).toEqual([
+      "What is the note on Ann?",
+      "What is the note on Raid?",
+      "What is the note on this player?",
+      "What is the note on this player?",
+      "What is the note on this player?",
+    ]);
+  });
+
+  test("a time is said in the zone of the event, whichever of the lists of a file it is about", () => {
+    expect(asked(conflict("received"), [{ ...line, at: 1 }], "Europe/Paris")).toEqual({
+      question: "When did Ann’s list arrive?",
+      kept: "Tue 24 Nov, 20:00",
+      coming: "Tue 24 Nov, 21:00",
+    });
+  });
+
+  test("rules of an event are those on the desk, or those in the file", () => {
+    const laid = { file: "event.json", pack: pack("event") };
+    expect(asked({ kept: laid, coming: laid, from: "b.json" }, [], undefined)).toEqual({
+      question: "Which rules of “Pack event” hold?",
+      kept: "the ones on this desk",
+      coming: "the ones in the file",
+    });
+  });
+});
+
+test("what is counted is said of all lists of a game, of one army list, and of one that nobody plays", () => {
+  const [game] = statisticsOf([list("Ann"), list("Bo")].map(countedOf)).games;
+  if (!game) throw new Error("nothing counted");
+  const rest = "the newest of each player. Withdrawn lists and units in a sideboard are not counted.";
+  expect([said(game, undefined), said(game, "Hill Folk"), said(game, "Marsh Folk")]).toEqual([
+    `Small Game: 2 lists, ${rest}`,
+    `Small Game, Hill Folk: 2 lists, ${rest}`,
+    `Small Game, Marsh Folk: 0 lists, ${rest}`,
+  ]);
+});
+
+test.each([
+  ["read/line", false],
+  ["read/guesses", false],
+  ["roster/guess", false],
+  ["count/over", true],
+])("a finding %s is told beside what is asked line by line: %s", (code, told) => {
+  expect(isTold({ code } as never)).toBe(told);
+});
+
+test("a letter is about one version of a list, and names the event, its deadline and the team only where they are known", () => {
+  const submission = list("Ann", ["2 ogres"]);
+  const [entrant] = rows([
+    { of: submission, minutes: -90 },
+    { of: submission, minutes: -60 },
+  ]);
+  if (!entrant) throw new Error("no row");
+  const [newest, older] = entrant.versions;
+  if (!older) throw new Error("no older version");
+  const flagged: Entrant = { ...entrant, flags: [{ kind: "team", text: "Hat: taken by Ann and Bo." }] };
+  const letter = (line: typeof newest, of: DeskEvent | null) => letterOf(submission, flagged, line, of);
+  expect(letter(newest, event).text).toContain("version 2");
+  expect(letter(newest, event).text).toContain("Hat: taken by Ann and Bo.");
+  expect(letter(newest, event).text).toContain("Wednesday 25 November 2026, 20:00, London time");
+  expect(letter(newest, event).subject).toContain("Autumn Muster");
+  expect(letter(older, event).text).not.toContain("Hat: taken");
+  expect(letter(older, event).text).not.toContain("version 2");
+  expect(letter(newest, null).text).not.toContain("London time");
+});

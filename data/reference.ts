@@ -3,6 +3,7 @@ import * as z from "zod";
 import { Bound, Changes, Condition, Id, OptionRef, OptionSelector, Page, Price, Quantity, RuleId, Selector, Weighed } from "@/lib/common";
 import { ruleKinds } from "@/lib/rules/registry";
 import { ArmyList, Permission } from "@/lib/schema/army-list";
+import { Book } from "@/lib/schema/book";
 import {
   Entry,
   EntryProfile,
@@ -148,6 +149,7 @@ function takes(schema: z.ZodType): string {
   if (title) return `[${title === "Rules" ? "rule" : title.toLowerCase()}](#${anchorOf(title)})`;
   const word = WORDS.get(own);
   if (word) return word;
+  if ((own as unknown as Def).getter?.() === Book) return "object: a whole game, as `book.schema.json` describes it";
   // What holds itself and has no heading: anything that JSON can say.
   if ("getter" in own) return "any value";
   const def = defOf(schema);

@@ -56,6 +56,17 @@ export function readBookFile(text: string, book: Book, armies: readonly OtherArm
   return { army: null, faults: inOrder([...found, ...read.faults, ...more]) };
 }
 
+/** The game that an army book brings along; null where it brings none that can be read. */
+export function rulebookIn(text: string): Book | null {
+  try {
+    const { rulebook, game } = fillSources(JSON.parse(text)) as { rulebook?: unknown; game?: unknown };
+    const { data } = rulebook === undefined ? { data: undefined } : ArmyList.shape.rulebook.safeParse(rulebook);
+    return data && data.id === game ? data : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Fills in the file's source where it is one: a fault in it is told once, not again at every fact. */
 function fillSound(file: unknown): unknown {
   if (typeof file !== "object" || file === null || !("source" in file)) return file;
@@ -121,6 +132,10 @@ interface LeftOut {
 /** What is wrong with an army list that has its shape, or with what is left of one. */
 function faultsOf(army: ArmyList, book: Book, faultAt: FaultAt, leftOut?: LeftOut): FileFault[] {
   const fault: FaultAt = (path, message, severity) => faultAt(leftOut ? leftOut.place([...path]) : path, message, severity);
+  if (army.rulebook && army.rulebook.id !== army.game)
+    return [
+      fault(["rulebook", "id"], `The list is for the game "${army.game}", its rulebook is of "${army.rulebook.id}". Both need one id.`),
+    ];
   const twice = ({ about: { twice: name }, cure }: BookFault, path: Path, first: Path | null): string => {
     if (!first)
       return `The game has ${articled(path)} "${name}" already: ${path[0] === "rules" ? uncapital(cure) : "give yours another id."}`;

@@ -6,6 +6,7 @@ import { editHref, keepEvent } from "@/components/books/packs/keep-event";
 import { type Answer, type ChangedEvent, type EventSeen, type Problem, problemWords } from "@/components/hand-in/answers";
 import { changeEvent, deleteEvent, readEvent } from "@/components/hand-in/client";
 import { deskPath } from "@/components/hand-in/links";
+import { follow } from "@/components/storage/changes";
 import { heldEvents } from "@/components/storage/events/event-store";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import type { EventRecord } from "@/components/storage/records/event-record";
@@ -44,8 +45,11 @@ export function ManageEvent({ code, library, onClose }: { code: string; library:
   }, [code, turn]);
   useEffect(() => {
     const look = () => document.visibilityState === "visible" && again();
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
+    const ended = new AbortController();
+    document.addEventListener("visibilitychange", look, { signal: ended.signal });
+    // Its rules may be brought here, a key may come or go.
+    void heldEvents().then((store) => follow(store, ended.signal, again));
+    return () => ended.abort();
   }, [again]);
   const { last } = read;
   if (!last) {

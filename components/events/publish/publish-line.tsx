@@ -51,7 +51,7 @@ export function PublishLine({ pack, isInOrder, onSent }: PublishLineProps) {
     );
   }
   const event = there?.ok ? there.value : null;
-  const differs = event && mine && !isSame(event.pack, mine);
+  const differs = event && mine && !isSame(event.pack, { ...mine, id: String(event.pack.id) });
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pt-2">
       <ButtonLink look="main" href={`/events?code=${encodeURIComponent(held.code)}`}>

@@ -71,6 +71,8 @@ const config = {
   // Each script costs a request and a task: with larger chunks the builder starts from seven scripts instead of ten.
   experimental: { turbopackChunking: { minChunkSize: 200_000 } },
   compiler: { runAfterProductionCompile: async ({ distDir }) => hintScripts(distDir) },
+  // Army lists are made on the device: one page of the build shows each of them.
+  rewrites: async () => [{ source: "/books/:game/own/:id", destination: "/books/own/edit" }],
   headers: async () => [
     {
       source: "/:path*",

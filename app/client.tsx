@@ -7,7 +7,9 @@ import { Home } from "@/components/home/home";
 /** The books come with the first dialog that needs them. */
 const loadLibrary = async () => {
   const [books, { withOwn }] = await Promise.all([import("@/data/index"), import("@/components/storage/own-library")]);
-  return withOwn(books);
+  const library = withOwn(books);
+  await library.ready();
+  return library;
 };
 
 export function Client(shown: Omit<ComponentProps<typeof Home>, "loadLibrary">) {

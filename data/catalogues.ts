@@ -2,8 +2,8 @@
 import { compile } from "@/lib/catalogue/compile/compile";
 import { chosenSettings } from "@/lib/catalogue/compile/settings";
 import type { ArmyListName, CatalogueKey } from "@/lib/catalogue/library";
-import { onDay } from "@/lib/catalogue/on-day";
 import { bundled, laidOut, shippedBases } from "@/lib/catalogue/packs/bases";
+import { onDay } from "@/lib/catalogue/packs/on-day";
 import { RecentCatalogues } from "@/lib/catalogue/recent-catalogues";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { perKey } from "@/lib/lazy";

@@ -1,12 +1,12 @@
 /** Lays the book files out: what fits on a line stands on one. `npm run format`; with --check it names the files that differ. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import stringify from "json-stringify-pretty-compact";
+import { jsonText } from "@/lib/catalogue/author/json-text";
 
 const folder = new URL("./", import.meta.url);
 
 /** The file as it should be laid out. */
 export function bookFileText(json: string): string {
-  return `${stringify(JSON.parse(json), { maxLength: 140 })}\n`;
+  return `${jsonText(JSON.parse(json))}\n`;
 }
 
 /** Every file of the books; the published schemas, the index of army lists and the releases are written by programs of their own. */

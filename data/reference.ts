@@ -3,6 +3,7 @@ import * as z from "zod";
 import { Bound, Changes, Condition, Id, OptionRef, OptionSelector, Page, Price, Quantity, RuleId, Selector, Weighed } from "@/lib/common";
 import { ruleKinds } from "@/lib/rules/registry";
 import { ArmyList, Permission } from "@/lib/schema/army-list";
+import { Book } from "@/lib/schema/book";
 import {
   Entry,
   EntryProfile,
@@ -18,6 +19,7 @@ import {
   Slot,
 } from "@/lib/schema/entry";
 import { Rule } from "@/lib/schema/rule";
+import { number } from "@/lib/text";
 
 /** A part with a heading of its own, in the order of the page. */
 const PARTS: readonly { title: string; lead: string; schema: z.ZodType }[] = [
@@ -147,6 +149,9 @@ function takes(schema: z.ZodType): string {
   if (title) return `[${title === "Rules" ? "rule" : title.toLowerCase()}](#${anchorOf(title)})`;
   const word = WORDS.get(own);
   if (word) return word;
+  if ((own as unknown as Def).getter?.() === Book) return "object: a whole game, as `book.schema.json` describes it";
+  // What holds itself and has no heading: anything that JSON can say.
+  if ("getter" in own) return "any value";
   const def = defOf(schema);
   switch (def.type) {
     case "optional":
@@ -194,12 +199,16 @@ function numberText(schema: z.ZodType): string {
   const { type, minimum, maximum, exclusiveMinimum } = limitsOf(schema);
   const what = type === "integer" ? "whole number" : "number";
   const least =
-    exclusiveMinimum !== undefined ? `above ${exclusiveMinimum}` : minimum === undefined || minimum < -1e9 ? "" : `from ${minimum}`;
-  const most = maximum === undefined || maximum > 1e9 ? "" : `to ${maximum}`;
+    exclusiveMinimum !== undefined
+      ? `above ${number(exclusiveMinimum)}`
+      : minimum === undefined || minimum < -1e9
+        ? ""
+        : `from ${number(minimum)}`;
+  const most = maximum === undefined || maximum > 1e9 ? "" : `to ${number(maximum)}`;
   return [what, least, most].filter(Boolean).join(" ");
 }
 
 function textText(schema: z.ZodType): string {
   const { maxLength } = limitsOf(schema);
-  return maxLength === undefined ? "text" : `text of at most ${maxLength} letters`;
+  return maxLength === undefined ? "text" : `text of at most ${number(maxLength)} letters`;
 }

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { GameFiles } from "@/lib/diff/document";
 import { isToldWhole } from "@/lib/diff/place";
 import { packed, type Release } from "@/lib/diff/release";
-import { differences } from "@/lib/schema/patch";
+import { differences } from "@/lib/schema/changes/patch";
 import { games, today } from "./index";
 import { presentFiles, type ReleaseName, releaseOf } from "./releases";
 

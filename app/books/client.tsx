@@ -10,6 +10,7 @@ import { loadLibrary } from "./library";
 const BookCheck = lazy(() => import("@/components/answers/book-check/book-check").then((m) => ({ default: m.BookCheck })));
 const BookContents = lazy(() => import("@/components/books/pages/book-contents").then((m) => ({ default: m.BookContents })));
 const OwnBooks = lazy(() => import("@/components/books/own/own-books").then((m) => ({ default: m.OwnBooks })));
+const OwnGames = lazy(() => import("@/components/books/own/own-games").then((m) => ({ default: m.OwnGames })));
 const PriceSheet = lazy(() => import("@/components/answers/prices/price-sheet").then((m) => ({ default: m.PriceSheet })));
 
 const parts = new Map<string, Promise<BookParts>>();
@@ -44,6 +45,14 @@ export function BookCheckClient({ game, army }: { game: string; army: string }) 
         <BookCheck loadLibrary={loadLibrary} game={game} army={army} sheet={`/books/${game}/${army}/prices`} />
       </Suspense>
     </WhenNear>
+  );
+}
+
+export function OwnGamesClient() {
+  return (
+    <Suspense>
+      <OwnGames loadLibrary={loadLibrary} />
+    </Suspense>
   );
 }
 

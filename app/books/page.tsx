@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { OwnGamesClient } from "@/app/books/client";
 import { BooksPage, type Shelf } from "@/components/books/pages/books-page";
 import { armyIndex, games, loadArmy, loadBook } from "@/data/index";
 import { rulesOfArmy, rulesOfBook } from "@/lib/catalogue/compile/entry-rules";
@@ -19,5 +20,5 @@ export default async function Page() {
     }),
   );
   const [first, ...rest] = shelves;
-  return first ? <BooksPage shelves={[first, ...rest]} /> : notFound();
+  return first ? <BooksPage shelves={[first, ...rest]} own={<OwnGamesClient />} /> : notFound();
 }

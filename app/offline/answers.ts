@@ -33,9 +33,14 @@ const BUILT = "/_next/static/";
 export function answerFrom({ method, path, sameOrigin, isNavigation, isPayload }: Asked, kept: Kept): From {
   if (method !== "GET" || !sameOrigin || LIVE.test(path)) return "network";
   if (path.startsWith(BUILT)) return "file";
-  if (isNavigation) return kept.pages.has(path) ? "page" : "network";
+  if (isNavigation) return kept.pages.has(pageAt(path)) ? "page" : "network";
   if (isPayload) return kept.payloads.has(path) ? "payload" : "network";
   return kept.files.has(path) ? "file" : "network";
+}
+
+/** The page of the build that is shown at an address: army lists of the device have one for all. */
+export function pageAt(path: string): string {
+  return /^\/books\/[^/]+\/own\/[^/]+$/.test(path) ? "/books/own/edit" : path;
 }
 
 /** The address under which the router's form of a page is kept. */

@@ -10,6 +10,7 @@ const load = async () => {
     import("@/components/storage/own-library"),
   ]);
   const library = withOwn(books);
+  await library.ready();
   return { default: ({ fragment }: { fragment: string }) => <PlayGame library={library} fragment={fragment} /> };
 };
 const PlayGame = lazy(load);

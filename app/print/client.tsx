@@ -12,6 +12,7 @@ const load = async () => {
     import("@/components/storage/own-library"),
   ]);
   const library = withOwn(books);
+  await library.ready();
   // A shared roster is judged with what came with it, not with one's own answers.
   return {
     default: ({ source }: { source: SheetSource }) => <PrintRoster library={"link" in source ? books : library} source={source} />,

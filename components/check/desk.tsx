@@ -161,6 +161,7 @@ export function Desk() {
           "Drop lists here, with the event’s pack if it has one: text, mails, documents, tables, other builders’ files, zips of them, many at once. Or paste anywhere on this page."
         )}
       </DropZone>
+      <Suspense>{desk?.data && !server ? <ChangedData stays={desk.data} lists={lines.length} /> : null}</Suspense>
       {laid.length > 0 && (
         <Suspense>
           <LaidPacks packs={laid} onRemove={(id) => void removePack(id)} />

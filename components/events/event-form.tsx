@@ -18,6 +18,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Mark } from "@/components/ui/mark";
 import { PageHead } from "@/components/ui/section-head";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
+import { WhenNear } from "@/components/ui/when-near";
 import { type EventPage, eventPage, isPart } from "@/lib/events/event-page";
 import { asSent } from "@/lib/events/limit-numbers";
 import { eventQuestion } from "@/lib/events/merge-events";
@@ -119,10 +120,12 @@ function Form({ edited, game, library }: { edited: EditedEvent; game: EventGame;
         <BasesPart edited={edited} game={game} library={library} taken={taken} wrong={wrong} number={last} />
       </Suspense>
       <WordingsPart edited={edited} number={last + 1} />
-      <Suspense>
-        <SecretPart edited={edited} game={game} number={last + said + 1} />
-        <TermsPart edited={edited} number={last + said + 2} />
-      </Suspense>
+      <WhenNear waiting={<div className="h-160" />}>
+        <Suspense>
+          <SecretPart edited={edited} game={game} number={last + said + 1} />
+          <TermsPart edited={edited} number={last + said + 2} />
+        </Suspense>
+      </WhenNear>
     </form>
   );
   const players = (

@@ -1,5 +1,6 @@
 /** The shipped books together with the player's own army books and packs. */
 
+import { gameNames, givenGames, withGivenGames } from "@/lib/catalogue/given/given-games";
 import type { ArmyListName, CatalogueKey, Library } from "@/lib/catalogue/library";
 import { bundle, bundled, shippedBases, type TakenOver, takenOver } from "@/lib/catalogue/packs/bases";
 import { RecentCatalogues } from "@/lib/catalogue/recent-catalogues";
@@ -15,6 +16,10 @@ import type { OwnBook, OwnPack } from "./records/own-record";
 export interface OwnLibrary extends Library {
   /** The catalogue of an army list, own ones too, without any of the player's packs: what the books themselves leave open. */
   bareCatalogue(key: CatalogueKey): Promise<Catalogue>;
+  /** Once it has ended, `games` has those of the player too. */
+  ready(): Promise<void>;
+  /** Whether a game is one of ours, which has pages of its own. */
+  shipped(game: string): boolean;
   /** Why a pack cannot be laid over an army list; empty where it can. */
   packFault(pack: Pack, armyList: string): Promise<string>;
 }
@@ -44,38 +49,41 @@ export function withGiven(library: Library, given: Own, laid: Laid): OwnLibrary 
   return wrap(library, laid, given);
 }
 
-function wrap(library: Library, laid: Laid, given: Own | null): OwnLibrary {
+function wrap(shipped: Library, laid: Laid, given: Own | null): OwnLibrary {
   let usable: Promise<Usable> | null = null;
   let now: Usable = { books: [], packs: [] };
-  let games = [...library.games];
+  const gamesNow = () => [...shipped.games, ...gameNames(givenGames(allLists(now), shipped.games))];
+  let games = gamesNow();
+  const library = withGivenGames(shipped, async () => allLists(await own()));
   const catalogues = new RecentCatalogues();
   const forget = () => {
     usable = null;
     catalogues.clear();
     // Names that were looked up with the games before may fit another army list now.
-    games = [...library.games];
+    games = gamesNow();
+  };
+  const took = (read: Usable): Usable => {
+    if (read !== now) {
+      now = read;
+      games = gamesNow();
+    }
+    return now;
   };
   let listening: Promise<unknown> | null = null;
   const own = async (): Promise<Usable> => {
     if (given) {
       usable ??= readable(given);
-      now = await usable;
-      return now;
+      return took(await usable);
     }
     listening ??= ownStore().then((store) => store.subscribe(forget));
     await listening;
     usable ??= ownStore()
       .then((store) => store.all())
       .then(readable);
-    now = await usable;
-    return now;
+    return took(await usable);
   };
 
-  const listsOf = ({ books, packs }: Usable, game: string) =>
-    [
-      ...books,
-      ...packs.flatMap(({ pack }) => [...(pack.armyLists ?? []), ...(pack.bases ?? []).flatMap((base) => base.armyLists ?? [])]),
-    ].filter((army) => army.game === game);
+  const listsOf = (state: Usable, game: string) => allLists(state).filter((army) => army.game === game);
   const compile = async (key: CatalogueKey, packs: readonly Pack[], given: readonly Pack[], lists: readonly ArmyList[]) => {
     // A pack that does not fit must not take the roster with it: it is left out, and the page of packs says why.
     let fit = [...packs];
@@ -103,6 +111,10 @@ function wrap(library: Library, laid: Laid, given: Own | null): OwnLibrary {
 
   return {
     ...library,
+    shipped: (game) => shipped.games.some(({ id }) => id === game),
+    async ready() {
+      await own();
+    },
     get games() {
       return games;
     },
@@ -152,6 +164,12 @@ function wrap(library: Library, laid: Laid, given: Own | null): OwnLibrary {
     },
   };
 }
+
+/** The player's own army lists, and those that packs bring. */
+const allLists = ({ books, packs }: Usable): ArmyList[] => [
+  ...books,
+  ...packs.flatMap(({ pack }) => [...(pack.armyLists ?? []), ...(pack.bases ?? []).flatMap((base) => base.armyLists ?? [])]),
+];
 
 /** The player's packs that are laid over a roster, without those in whose place another is given. */
 function laidOver({ packs }: Usable, key: CatalogueKey, laid: Laid, given: readonly Pack[]): Pack[] {

@@ -15,6 +15,8 @@ export interface OwnStore {
   all(): Promise<Own>;
   /** Keeps a book in place of the one with its key, which comes back. */
   putBook(book: Omit<OwnBook, "key" | "updated">): Promise<OwnBook | null>;
+  /** Changes a book in one step that no other tab can come between; null leaves it as it is. */
+  changeBook(key: string, next: (current: OwnBook | null) => OwnBook | null): Promise<void>;
   /** Removes a book and gives it back, for `restoreBook`. */
   removeBook(key: string): Promise<OwnBook | null>;
   restoreBook(book: OwnBook): Promise<void>;
@@ -73,6 +75,9 @@ function makeStore(shelf: Shelf): OwnStore {
     putBook({ id, game, army, text }) {
       const key = keyOf(game, id);
       return change("books", key, () => ({ key, id, game, army, ...(text === undefined ? {} : { text }), updated: Date.now() }));
+    },
+    async changeBook(key, next) {
+      await change("books", key, (current) => next(current) ?? current);
     },
     removeBook: (key) => change("books", key, () => null),
     restoreBook: async (book) => void (await change("books", book.key, () => book)),

@@ -98,7 +98,8 @@ async function read(
     ? { ...packs.readSharedLink(link, books.games), roster }
     : { roster, problems: first.problems, packs: [], packProblems: [] };
   const problems = [...shared.problems.map(({ message, fix }) => `${message} ${fix}`.trim()), ...shared.packProblems];
-  const game = books.games.find(({ id }) => id === roster.game);
+  const brought = shared.packs.flatMap((pack) => pack.armyLists ?? []).find((army) => army.rulebook?.id === roster.game)?.rulebook;
+  const game = books.games.find(({ id }) => id === roster.game) ?? brought;
   if (!game && !isUnknownGame(roster.game)) {
     const reason = `It is for the game “${roster.game}”, which is not known here. Ask for the roster as text.`;
     return { state: "fault", title: roster.name || "Shared roster", reason };

@@ -26,7 +26,7 @@ export function carriedPacks(
 ): Pack[] {
   const used = usedIn(roster, held);
   const carried = packs.map((pack) => ofUse(pack, used)).filter((pack) => saysAny(pack) || roster.packs?.includes(pack.id));
-  const own = books.filter(({ id, game }) => game === roster.game && used.armies.has(id));
+  const own = books.filter(({ id, game, rulebook }) => game === roster.game && (rulebook !== undefined || used.armies.has(id)));
   return own.length ? [{ ...newPack(roster.game, CARRIED_BOOKS, "Army books of the sender"), armyLists: own }, ...carried] : carried;
 }
 

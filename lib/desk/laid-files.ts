@@ -1,5 +1,5 @@
 /** Packs and army books that are laid over the books for a check, from the texts of their files. Nothing here throws. */
-import { readBookFile } from "@/lib/catalogue/author/book-file";
+import { readBookFile, rulebookIn } from "@/lib/catalogue/author/book-file";
 import type { FileFault } from "@/lib/catalogue/author/json-file";
 import { readPackFile } from "@/lib/catalogue/author/pack-file";
 import type { Library } from "@/lib/catalogue/library";
@@ -41,13 +41,14 @@ export async function wrongBases(packs: readonly Pack[], library: Library): Prom
 export async function bookIn(text: string, library: Library, places: Places = "line"): Promise<{ army: ArmyList } | { reason: string }> {
   const game = gameOf(text);
   const { found } = findNamed(library.games, game);
-  if (!found) {
+  const own = found ? null : rulebookIn(text);
+  if (!found && !own) {
     const known = list(library.games.map((g) => g.id));
     return {
       reason: `not an army book that can be used. ${game ? `There is no game “${game}”` : "It names no game"}; there are ${known}.`,
     };
   }
-  const { army, faults } = readBookFile(text, await library.loadBook(found.id));
+  const { army, faults } = readBookFile(text, own ?? (await library.loadBook(found?.id ?? "")));
   if (!army)
     return {
       reason: `not an army book that can be used. ${inWords(
@@ -67,6 +68,7 @@ export function gameOf(text: string): string {
 /** Says which army list has the id of one that the game has itself: a roster that names it would be checked with the game's. */
 async function takenId(armies: readonly ArmyList[], library: Library): Promise<string | null> {
   for (const { game, id } of armies) {
+    if (!library.games.some((one) => one.id === game)) continue;
     const clash = (await library.armyIndex(game)).some((army) => army.id === id && !army.own);
     if (clash) return `the game has an army list with the id “${id}” already. Give yours another id.`;
   }

@@ -1,4 +1,5 @@
 import { otherGame } from "@/lib/catalogue/compile/event";
+import { gameNames, givenGames, withGivenGames } from "@/lib/catalogue/given/given-games";
 import type { ArmyListName, CatalogueKey, GameName, Library } from "@/lib/catalogue/library";
 import { bundled } from "@/lib/catalogue/packs/bases";
 import { BookFault, faultText } from "@/lib/catalogue/terms/fault";
@@ -11,14 +12,17 @@ import type { Pack } from "@/lib/schema/pack";
  * The same books with packs laid over those of their game, and with the army books that the packs bring or that are given beside
  * them. A pack that does not fit an army list is left out there, and the catalogue says why.
  */
-export function withPacks(library: Library, given: readonly Pack[], armyBooks: readonly ArmyList[] = []): Library {
-  if (given.length + armyBooks.length === 0) return library;
-  const packs = bundled(given);
+export function withPacks(shipped: Library, laid: readonly Pack[], armyBooks: readonly ArmyList[] = []): Library {
+  if (laid.length + armyBooks.length === 0) return shipped;
+  const packs = bundled(laid);
   const all = packs.flatMap((pack) => [...(pack.bases ?? []), pack]);
+  const brought = [...armyBooks, ...all.flatMap((pack) => pack.armyLists ?? [])];
+  const given = givenGames(brought, shipped.games);
+  const library = given.size > 0 ? withGivenGames(shipped, async () => brought) : shipped;
   /** The catalogue of another game than an event's, once: the same catalogue stays the same object. */
   const refused = perKey((catalogue: Catalogue): Catalogue => {
     const otherGames = packs.filter((pack) => pack.event && pack.game !== catalogue.book.id);
-    const titleOf = (game: string) => [...library.games, ...unknownGames].find((g) => g.id === game)?.title ?? game;
+    const titleOf = (game: string) => (given.get(game) ?? [...library.games, ...unknownGames].find((g) => g.id === game))?.title ?? game;
     if (otherGames.length === 0) return catalogue;
     return {
       ...catalogue,
@@ -31,14 +35,13 @@ export function withPacks(library: Library, given: readonly Pack[], armyBooks: r
   const unknownGames = packs.flatMap(({ game, unknownBook }): GameName[] =>
     unknownBook ? [{ id: game, title: unknownBook.game, aliases: unknownBook.aliases ?? [] }] : [],
   );
-  const brought = [...armyBooks, ...all.flatMap((pack) => pack.armyLists ?? [])];
   return {
     ...library,
     ...(eventGame === undefined ? {} : { eventGame }),
     ...(unknownGames.length ? { unknownGames } : {}),
     wordings: wordingsOf,
     // What was looked up with the games before is not known of these: there are more army lists now.
-    games: brought.length > 0 ? [...library.games] : library.games,
+    games: brought.length > 0 ? [...library.games, ...gameNames(given)] : library.games,
     async armyIndex(game) {
       return withArmies(
         await library.armyIndex(game),

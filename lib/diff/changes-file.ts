@@ -1,6 +1,6 @@
 /** What differs between two versions, as text and as a file. */
 import * as z from "zod";
-import { Change } from "@/lib/schema/change";
+import { Change } from "@/lib/schema/changes/change";
 import { count, list } from "@/lib/text";
 import { type ToldChange, toldOnly } from "./diff";
 

@@ -1,6 +1,6 @@
 /** Two versions of a book, an army list or a pack: what differs, as a complete patch, each difference with a sentence. */
-import type { Change } from "@/lib/schema/change";
-import { differences } from "@/lib/schema/patch";
+import type { Change } from "@/lib/schema/changes/change";
+import { differences } from "@/lib/schema/changes/patch";
 import type { Version } from "./document";
 import { isToldWhole } from "./place";
 import { type Said, Sentences } from "./sentences";

@@ -1,5 +1,5 @@
 /** Where in a book, an army list or a pack a change is, and what of it is told as one. */
-import type { Path } from "@/lib/schema/patch";
+import type { Path } from "@/lib/schema/changes/patch";
 
 /** What a document holds. game: the files of a whole game, `{ book, entries, options, rules, armies, packs }`. */
 export type Sort = "game" | "book" | "army" | "pack";

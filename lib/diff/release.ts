@@ -1,8 +1,8 @@
 /** Data of earlier releases, kept as the first of them and what each changed. */
 import { deflateSync, inflateSync, strFromU8, strToU8 } from "fflate";
 import { fromBase64, toBase64 } from "@/lib/roster/link-parts";
-import type { Change } from "@/lib/schema/change";
-import { applied } from "@/lib/schema/patch";
+import type { Change } from "@/lib/schema/changes/change";
+import { applied } from "@/lib/schema/changes/patch";
 import type { GameFiles } from "./document";
 
 /** A release as a file. */

@@ -3,10 +3,10 @@ import { limitNames, limitSentence } from "@/lib/catalogue/compile/limit-sentenc
 import type { Bound, Price } from "@/lib/common";
 import type { Rule } from "@/lib/rules/registry";
 import { ruleInWords } from "@/lib/rules/rule-in-words";
-import type { Change } from "@/lib/schema/change";
+import type { Change } from "@/lib/schema/changes/change";
+import type { Path } from "@/lib/schema/changes/patch";
 import type { Limit } from "@/lib/schema/event";
 import { isObject, type JsonObject } from "@/lib/schema/json";
-import type { Path } from "@/lib/schema/patch";
 import { capital, count, ellipsis, humanizeId, inSentence, list, pageLabel, uncapital } from "@/lib/text";
 import type { Version } from "./document";
 import { type Facts, isOther, offerFacts, permissionFacts, thingsIn } from "./facts";
@@ -377,7 +377,17 @@ export class Sentences {
 
   /** The keys on the way from the thing with a name, in words: "details, equipment". */
   private keyWords(rest: Path): string {
-    const known = new Set(["entries", "sharedEntries", "options", "groups", "presets"]);
+    const known = new Set([
+      "entries",
+      "sharedEntries",
+      "options",
+      "groups",
+      "presets",
+      "characteristics",
+      "categories",
+      "details",
+      "commands",
+    ]);
     const isOfChoice = rest[2] === "choices" && rest.length > 4;
     const inside = known.has(String(rest[0])) && rest.length > 1 ? rest.slice(isOfChoice ? 4 : 2) : rest;
     return inside
@@ -395,6 +405,7 @@ export class Sentences {
     if (value === null) return "unknown";
     if (Array.isArray(value) && value.length && value.every((item) => typeof item === "string"))
       return list(value.map((item) => this.valueWords(item, "", army)));
+    if (Array.isArray(value) && value.length === 2 && value.every((item) => typeof item === "number")) return `${value[0]} to ${value[1]}`;
     if (isObject(value) && nameOf(value)) return `“${nameOf(value)}”`;
     if (isObject(value) && Object.values(value).every((one) => typeof one !== "object")) {
       return list(
@@ -429,11 +440,12 @@ const ASIDE = new Set([
   "$schema",
   ...["aliases", "basis", "because", "dataVersion", "details", "effects", "facts", "fix", "formerly", "inRow", "lookUp", "name", "note"],
   ...["notice", "one", "page", "pages", "permissionTable", "phrase", "play", "profiles", "reason", "reference", "short", "source"],
-  ...["suggest", "together", "accent", "decisions", "presets", "answeredBy", "answeredOn", "kept", "format", "subject", "noun"],
+  ...["suggest", "together", "usual", "accent", "decisions", "presets", "answeredBy", "answeredOn", "kept", "format", "subject", "noun"],
 ]);
 
 function isAside({ path, kind, before, after }: Change): boolean {
-  if (kind === "order") return true;
+  // What tags are called judges nothing: what has one is told with it.
+  if (kind === "order" || (path[0] === "book" && path[1] === "tags")) return true;
   if (path.some((step) => typeof step === "string" && ASIDE.has(step))) return true;
   if (kind !== "changed" || !isObject(before) || !isObject(after)) return false;
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => text(before[key]) !== text(after[key]));

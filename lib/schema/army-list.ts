@@ -1,8 +1,9 @@
 /** One army list as a file: what it may have of the book, and what is its own. */
 import * as z from "zod";
 import { Basis, Id, Page, RuleId, Status, sourced } from "@/lib/common";
+import { Book } from "./book";
+import { Erratum } from "./changes/errata";
 import { Entry, Name, names, Option, OptionGroup, Preset, SharedEntry } from "./entry";
-import { Erratum } from "./errata";
 import { Rule } from "./rule";
 
 export const Permission = z.strictObject({
@@ -22,6 +23,10 @@ export const ArmyList = z.strictObject({
     .describe("where the facts of this file come from that do not say it themselves"),
   id: Id,
   game: Id,
+  rulebook: z
+    .lazy(() => Book)
+    .optional()
+    .describe("the whole of the game it is for, where that is no game of ours: other army lists of the game need it no more"),
   name: Name,
   aliases: names.optional(),
   group: Id.optional(),

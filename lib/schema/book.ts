@@ -1,8 +1,8 @@
 /** A rulebook as data: what every army of a game shares. */
 import * as z from "zod";
 import { Id, OptionSelector, Page, Quantity, RuleId, Scale, Selector, Status, sourced } from "@/lib/common";
+import { Erratum } from "./changes/errata";
 import { Entry, Name, names, Option, OptionGroup, Preset } from "./entry";
-import { Erratum } from "./errata";
 import { Play } from "./in-play/play";
 import { Rule } from "./rule";
 

@@ -2,6 +2,7 @@
 
 /** The lists of a file whose facts have a source. */
 export const SOURCED: readonly string[] = ["entries", "options", "sharedEntries", "permissions", "facts", "rules"];
+const OF_GAME = ["entries", "options", "rules", "scales"];
 
 /**
  * The file with its `source` put into every fact that names none of its own; its name does for the page of a note. Anything that is
@@ -12,12 +13,22 @@ export function fillSources(file: unknown): unknown {
   const { source } = file;
   if (typeof source !== "object" || source === null) return file;
   const filled: Record<string, unknown> = { ...file };
-  for (const key of SOURCED) {
-    const facts = filled[key];
-    if (!Array.isArray(facts)) continue;
-    filled[key] = facts.map((fact) => (typeof fact !== "object" || fact === null || "basis" in fact ? fact : { ...source, ...fact }));
+  fill(filled, SOURCED, source);
+  const { rulebook } = filled;
+  if (typeof rulebook === "object" && rulebook !== null && !Array.isArray(rulebook)) {
+    const game: Record<string, unknown> = { ...rulebook };
+    fill(game, OF_GAME, source);
+    filled.rulebook = game;
   }
   return filled;
+}
+
+function fill(file: Record<string, unknown>, keys: readonly string[], source: object): void {
+  for (const key of keys) {
+    const facts = file[key];
+    if (!Array.isArray(facts)) continue;
+    file[key] = facts.map((fact) => (typeof fact !== "object" || fact === null || "basis" in fact ? fact : { ...source, ...fact }));
+  }
 }
 
 /** A pack's file with the sources of its army books filled in, see `fillSources`. */

@@ -102,7 +102,7 @@ export function readPastedTable(
 }
 
 /** Spreadsheets put tabs between cells; files and mails semicolons, bars or gaps. */
-function cellsOf(line: string, text: string): string[] {
+export function cellsOf(line: string, text: string): string[] {
   const between = /\t/.test(text) ? /\t/ : /;/.test(text) ? /;/ : /\|/.test(text) ? /\|/ : / {2,}/;
   const outer = between.source === "\\|" ? line.trim().replace(/^\||\|$/g, "") : line;
   return (between.source === " {2,}" ? outer.trim() : outer).split(between).map((cell) =>

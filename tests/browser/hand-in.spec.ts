@@ -22,15 +22,16 @@ interface Made {
   key: string;
 }
 
+const packOf = (event: EventRules) => ({
+  format: "muster-pack/1",
+  id: "autumn-muster",
+  name: "Autumn Muster",
+  game: "fantasy-rules-3e",
+  event: { points: 1000, ...event },
+});
+
 async function publish(request: APIRequestContext, event: EventRules = {}): Promise<Made> {
-  const pack = {
-    format: "muster-pack/1",
-    id: "autumn-muster",
-    name: "Autumn Muster",
-    game: "fantasy-rules-3e",
-    event: { points: 1000, ...event },
-  };
-  const answer = await request.post("/api/events", { data: { pack, organisers: ["Maja"] } });
+  const answer = await request.post("/api/events", { data: { pack: packOf(event), organisers: ["Maja"] } });
   expect(answer.status()).toBe(201);
   const { event: made, keys } = await answer.json();
   return { code: made.code, key: keys[0].key };
@@ -291,10 +292,19 @@ test("a letter and a list that is reopened reach the player; published lists are
   await expect(mine(page)).toContainText("Returned");
   await expect(mine(page)).toContainText("One thing needs a change.");
 
-  await change(request, made, { state: "closed" });
+  // The time is up, and later lists are refused: but for the player for whom it was reopened.
+  await change(request, made, { pack: packOf({ deadline: dueIn(-DAY), late: "refuse" }) });
+  await page.reload();
+  await expect(page.getByText("No more lists are taken.")).toBeVisible();
+  await expect(mine(page).getByRole("button", { name: "Replace it" })).toHaveCount(0);
   await decide(request, made, ada.submission, { reopen: new Date(Date.now() + DAY).toISOString() });
   await page.reload();
-  await expect(mine(page).getByRole("button", { name: "Replace it" })).toBeVisible();
+  await mine(page).getByRole("button", { name: "Replace it" }).click();
+  await paste(page, legal);
+  await expect(verdictBefore(page)).toContainText("Legal under the rules of this event");
+  await expect(verdictBefore(page)).not.toContainText("late");
+  await page.getByRole("button", { name: "Submit Sound" }).click();
+  await page.getByRole("button", { name: "Done" }).click();
 
   for (const one of [ada, ben]) await decide(request, made, one.submission, { status: "accepted" });
   await change(request, made, { state: "published", reportsUntil: new Date(Date.now() + DAY).toISOString() });

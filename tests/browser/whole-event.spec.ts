@@ -136,8 +136,11 @@ test("an event on a server, from its rules to the reports after it", async ({ br
   expect(tom.page.url()).not.toContain("k=");
 
   // Both decide at once, one of them without a network: the second is told what the first did, and asked.
-  await tom.context.setOffline(true);
   const offline = await opened(tom.page, "Ada Bok");
+  // What is needed without a network is fetched ahead: here there is no service worker that has it.
+  await tom.page.waitForTimeout(3000);
+  await tom.page.waitForLoadState("networkidle");
+  await tom.context.setOffline(true);
   await offline.getByRole("button", { name: "Withdraw" }).click();
   await expect(offline).toContainText("Withdrawn");
   await expect(tom.page.getByText(/Offline: decisions are kept and sent later\..* 1 decision waits to be sent\./)).toBeVisible({

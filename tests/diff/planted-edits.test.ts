@@ -5,7 +5,7 @@ import { bookFileText } from "@/data/format-books";
 import { games, loadBook } from "@/data/index";
 import { diffVersions, toldOnly } from "@/lib/diff/diff";
 import { Version } from "@/lib/diff/document";
-import { applied, takenBack } from "@/lib/schema/patch";
+import { applied, takenBack } from "@/lib/schema/changes/patch";
 import { capital, count, oneThing } from "@/lib/text";
 import { isFull } from "../support/effort";
 import { type Random, random } from "../support/random";

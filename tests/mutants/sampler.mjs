@@ -34,7 +34,6 @@ class Sampler {
       const refused = typed(next, MUTANTS_ROOM);
       const fit = next.filter(({ id }) => !refused.has(id));
       for (const { id } of fit.slice(0, missing)) drawn.add(id);
-      if (process.env.MUTANTS_TELL) console.error(`${next.length} drawn, ${refused.size} of them refused by the types`);
     }
     return Object.fromEntries(
       mutants.map(({ id }) => [id, drawn.has(id) ? { status: "passed" } : { status: "compileError", reason: "not drawn" }]),

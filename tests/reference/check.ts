@@ -1,5 +1,5 @@
 /**
- * The reference checker: plain and slow, written from `data/README.md` and the documentation of the rule kinds, and sharing nothing
+ * The reference checker: plain and slow, written from `data/guide` and the documentation of the rule kinds, and sharing nothing
  * with `lib` but the JSON of books, packs and rosters. Where the two differ, one of engine, documentation and reference is wrong.
  */
 import { armyOf, permissionOf, settingsOf } from "./army";

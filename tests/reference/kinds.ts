@@ -112,11 +112,12 @@ const kinds: Readonly<Record<string, Kind>> = {
     return meant.flatMap((unit) => within(place, unit.held.some(isOut) ? { ...rule, step: undefined } : rule, actual, [unit]));
   },
   share: ({ army, units, limit, points }, rule) => {
-    const { part, of, maxPercent = Number.POSITIVE_INFINITY, minPercent = 0 } = rule;
+    const { part, of, maxPercent, minPercent } = rule;
     const whole = of === "limit" ? limit : of === "spent" ? points : total(army, of, units);
     if (whole === null) return [];
     const actual = total(army, part, units);
-    const [most, least] = [(whole * maxPercent) / 100, (whole * minPercent) / 100];
+    const most = maxPercent === undefined ? Number.POSITIVE_INFINITY : (whole * maxPercent) / 100;
+    const least = minPercent === undefined ? Number.NEGATIVE_INFINITY : (whole * minPercent) / 100;
     const counting = actual > most ? units.filter((unit) => total(army, part, [unit]) !== 0) : [];
     if (actual > most) return [report(rule, counting, actual, Math.floor(most))];
     return actual < least ? [report(rule, ["roster"], actual, Math.ceil(least))] : [];

@@ -119,6 +119,12 @@ test.each<[string, string, Roster, Pack[]]>([
     ),
   ],
   [
+    "a part without a least may cost less than nothing",
+    FR,
+    roster(FR, "kobolds", { "flanking-force": [{ entry: "design-unit", options: take("design-kind=spirit") }] }),
+    cup(FR, { kind: "share", subject: "Things", part: { of: {}, measure: "points" }, of: "spent", maxPercent: 50 }),
+  ],
+  [
     "which of two copies stays is all the same",
     FLD,
     roster(FLD, "open", {

@@ -1,6 +1,6 @@
 /** What the reference checker makes of JSON, and what it answers. Nothing here comes from `lib`. */
 
-/** The JSON of books, packs and rosters, read as `data/README.md` describes it; a key that is left out is undefined. */
+/** The JSON of books, packs and rosters, read as `data/guide` describes it; a key that is left out is undefined. */
 // biome-ignore lint/suspicious/noExplicitAny: the files are read as they are
 export type Json = any;
 

@@ -1,7 +1,7 @@
 /** An army book that comes in: what it changes in the kept one and in the rosters made with it; and how a link carries it. */
 import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
-import { changesOfBook } from "@/components/books/own/book-changes";
+import { changesOfBook } from "@/components/books/frame/book-changes";
 import { withOwn } from "@/components/storage/own-library";
 import { ownStore } from "@/components/storage/own-store";
 import { rosterStore } from "@/components/storage/store";

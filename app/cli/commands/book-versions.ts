@@ -11,7 +11,7 @@ import { bookFileText } from "@/data/format-books";
 import { changesJson, changesText, readChanges } from "@/lib/diff/changes-file";
 import { diffVersions } from "@/lib/diff/diff";
 import type { GameFiles } from "@/lib/diff/document";
-import { applied, PatchFault, takenBack } from "@/lib/schema/patch";
+import { applied, PatchFault, takenBack } from "@/lib/schema/changes/patch";
 import { visible } from "@/lib/text";
 
 const VERSION = "a file, a folder of a game, a game, or a release of one: GAME@VERSION";

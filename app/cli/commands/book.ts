@@ -7,14 +7,16 @@ import { complain, put } from "@/app/cli/shared/output";
 import { type Done, ILLEGAL, LEGAL, TROUBLE } from "@/app/cli/shared/status";
 import { perhaps, unknownName } from "@/app/cli/shared/unknown-name";
 import { armyIndex, games, loadBook } from "@/data/index";
-import { faultsInWords, readBookFile } from "@/lib/catalogue/author/book-file";
+import { faultsInWords, readBookFile, rulebookIn } from "@/lib/catalogue/author/book-file";
 import { jsonText } from "@/lib/catalogue/author/json-text";
 import { newArmyBook } from "@/lib/catalogue/author/new-book";
+import { newGame, USUAL_GAME } from "@/lib/catalogue/author/new-game";
 import { findNamed } from "@/lib/catalogue/names/name-index";
 import { gameOf } from "@/lib/desk/laid-files";
 import { register as registerVersions } from "./book-versions";
 
 interface NewBookOptions {
+  game?: string;
   name?: string;
   output?: string;
 }
@@ -31,6 +33,7 @@ export function register(program: Command, done: Done): void {
     .description("write a small army book to start from: complete, in order, its people invented")
     .argument("[GAME]", "id or title of a game; the first of `games` unless given")
     .option("--name <NAME>", "what the army list is called")
+    .option("--game <NAME>", "a game of your own with that name, which the army list brings along")
     .option("-o, --output <FILE>", "the file to write, in place of standard output")
     .action(async (game: string | undefined, options: NewBookOptions) => done(await newBook(game, options)));
   registerVersions(book, done);
@@ -48,11 +51,14 @@ async function checkBooks(files: readonly string[]): Promise<number> {
     }
     const game = gameOf(text);
     const { found, nearest } = findNamed(games, game);
+    const own = found ? null : rulebookIn(text);
     const faults = found
       ? readBookFile(text, await loadBook(found.id), isShipped(file, found.id) ? [] : await armyIndex(found.id)).faults
-      : readBookFile(text, await loadBook(games[0]?.id ?? "")).faults.map((f) =>
-          f.path === "game" && game ? { ...f, message: `There is no game "${game}". ${perhaps(nearest, games)}` } : f,
-        );
+      : own
+        ? readBookFile(text, own).faults
+        : readBookFile(text, await loadBook(games[0]?.id ?? "")).faults.map((f) =>
+            f.path === "game" && game ? { ...f, message: `There is no game "${game}". ${perhaps(nearest, games)}` } : f,
+          );
     for (const { line, column, path, message, severity } of faults) {
       const where = line === null ? file : `${file}:${line}:${column}`;
       await put(`${where}: ${severity === "error" ? "error" : "remark"}: ${path ? `${path}: ` : ""}${message}\n`);
@@ -70,19 +76,32 @@ function isShipped(file: string, game: string): boolean {
 
 /** `muster book new [GAME] [--name NAME] [-o FILE]`: a small army book, complete and in order, to write one's own from. */
 async function newBook(gameName: string | undefined, options: NewBookOptions): Promise<number> {
+  if (options.game !== undefined) return write(firstListOf(options.game, options.name), options.output);
   const { found, nearest } = gameName === undefined ? { found: games[0], nearest: [] } : findNamed(games, gameName);
   if (!found) return unknownName("game", gameName ?? "", nearest, games);
-  const text = `${jsonText(newArmyBook(await loadBook(found.id), options.name))}\n`;
-  if (options.output === undefined) {
+  return write(newArmyBook(await loadBook(found.id), options.name), options.output);
+}
+
+/** A small game, with an army list that has one of everything it can say. */
+function firstListOf(game: string, name?: string): object {
+  const rulebook = newGame({ name: game, ...USUAL_GAME });
+  const { id, game: of, ...rest } = newArmyBook(rulebook, name) as { id: string; game: string };
+  return { id, game: of, rulebook, ...rest };
+}
+
+/** Prints a book, or writes it to a file that is not there yet. */
+async function write(book: object, output: string | undefined): Promise<number> {
+  const text = `${jsonText(book)}\n`;
+  if (output === undefined) {
     await put(text);
     return LEGAL;
   }
   try {
     // Never overwrites a file that somebody has begun to edit.
-    writeFileSync(options.output, text, { flag: "wx" });
+    writeFileSync(output, text, { flag: "wx" });
   } catch (fault) {
     const exists = (fault as NodeJS.ErrnoException).code === "EEXIST";
-    complain(`${options.output}: ${exists ? "there is such a file already." : reasonOf(fault, "write")}`);
+    complain(`${output}: ${exists ? "there is such a file already." : reasonOf(fault, "write")}`);
     return TROUBLE;
   }
   return LEGAL;

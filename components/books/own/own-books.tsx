@@ -1,13 +1,11 @@
 "use client";
 
-import { Download, Link2, Plus, Upload } from "lucide-react";
+import { Download, FileInput, Link2, PencilLine, Plus, Upload } from "lucide-react";
 import Link from "next/link";
 import { lazy, Suspense, useState } from "react";
-import { fault, type Outcome } from "@/components/books/frame/outcome";
 import { download } from "@/components/storage/export";
-import type { OwnLibrary } from "@/components/storage/own-library";
 import { ownStore } from "@/components/storage/own-store";
-import type { OwnBook } from "@/components/storage/records/own-record";
+import { type OwnBook, textOf } from "@/components/storage/records/own-record";
 import { type LoadLibrary, NOT_LOADED } from "@/components/storage/use-library";
 import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
@@ -15,39 +13,28 @@ import { Menu } from "@/components/ui/menu";
 import { SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { packOfBook } from "@/lib/answers/book-pack";
-import type { ArmyList } from "@/lib/schema/army-list";
 import { list } from "@/lib/text";
 
+import { takeBook, type Waiting } from "./take-book";
+
+const NewBookDialog = lazy(() => import("./new-book-dialog").then((m) => ({ default: m.NewBookDialog })));
 const SendPackDialog = lazy(() => import("@/components/books/packs/send-pack-dialog").then((m) => ({ default: m.SendPackDialog })));
-const TakeBookDialog = lazy(() => import("./take-book-dialog").then((m) => ({ default: m.TakeBookDialog })));
+const TakeBookDialog = lazy(() => import("@/components/books/frame/take-book-dialog").then((m) => ({ default: m.TakeBookDialog })));
 const ReadDialog = lazy(() => import("@/components/books/frame/read-dialog").then((m) => ({ default: m.ReadDialog })));
 
 /** The player's own army books of a game: read from files, kept in this browser, exported, removed. The books are loaded when first needed. */
 export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game: string }) {
   const own = useOwn();
   const [reading, setReading] = useState(false);
+  const [making, setMaking] = useState(false);
   /** An army book that waits to take the place of an older one, and one that is sent. */
-  const [waiting, setWaiting] = useState<{ army: ArmyList; text: string; library: OwnLibrary } | null>(null);
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [sending, setSending] = useState<OwnBook | null>(null);
   const books = own?.books.filter((b) => b.game === game) ?? [];
   const carried =
     own?.packs.filter((p) => p.game === game).flatMap(({ pack }) => (pack.armyLists ?? []).map((army) => ({ army, pack }))) ?? [];
 
-  const take = async (text: string): Promise<Outcome> => {
-    const loaded = await Promise.all([loadLibrary(), import("@/lib/catalogue/author/book-file")]).catch(() => null);
-    if (!loaded) return { kept: null, faults: [fault(NOT_LOADED)] };
-    const [library, { readBookFile }] = loaded;
-    const [book, index] = await Promise.all([library.loadBook(game), library.armyIndex(game)]);
-    const { army, faults } = readBookFile(text, book, index);
-    if (!army) return { kept: null, faults };
-    const store = await ownStore();
-    if ((await store.all()).books.some((kept) => kept.game === game && kept.id === army.id)) {
-      setWaiting({ army, text, library });
-      return { kept: null, faults, asks: true };
-    }
-    await store.putBook({ id: army.id, game, army, text });
-    return { kept: army.name, faults };
-  };
+  const take = (text: string) => takeBook(text, loadLibrary, game, setWaiting);
   const template = async () => {
     const loaded = await Promise.all([
       import("@/lib/catalogue/author/new-book"),
@@ -72,11 +59,14 @@ export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game
         Your army books
       </SectionHead>
       <p className="max-w-(--measure) pt-3 text-ink-2">
-        Army lists of your own, or from a book that is not among our sources, as files. They stay in this browser and stand beside the
-        others wherever an army list is chosen.
+        Army lists of your own, or from a book that is not among our sources: made in a form, or imported as files. They stay in this
+        browser and stand beside the others wherever an army list is chosen.
       </p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-        <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setReading(true)}>
+        <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setMaking(true)}>
+          New army list
+        </Button>
+        <Button icon={<FileInput size={16} aria-hidden="true" />} onClick={() => setReading(true)}>
           Import an army book
         </Button>
         <Button icon={<Download size={16} aria-hidden="true" />} onClick={() => void template()}>
@@ -93,15 +83,25 @@ export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game
         <ul className="border-t border-rule">
           {books.map((book) => (
             <li key={book.key} className="flex items-center justify-between gap-3 border-b border-rule py-1">
-              <OwnArmyLink game={game} army={book.id} name={nameOf(book)} />
+              <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
+                <OwnArmyLink game={game} army={book.id} name={nameOf(book)} />
+                <Link
+                  href={editHref(game, book.id)}
+                  prefetch={false}
+                  className="text-link inline-flex min-h-(--target) items-center text-s"
+                >
+                  Edit<span className="sr-only"> {nameOf(book)}</span>
+                </Link>
+              </span>
               <Menu
                 label={`Actions for ${nameOf(book)}`}
                 items={[
+                  { id: "edit", label: "Edit", icon: <PencilLine size={16} />, href: editHref(game, book.id) },
                   {
                     id: "export",
                     label: "Export",
                     icon: <Upload size={16} />,
-                    run: () => download({ name: `${book.id}.json`, text: book.text ?? `${JSON.stringify(book.army, null, 2)}\n` }),
+                    run: () => download({ name: `${book.id}.json`, text: textOf(book) }),
                   },
                   { id: "send", label: "Send", icon: <Link2 size={16} />, run: () => setSending(book) },
                   { id: "remove", label: "Remove", apart: true, run: () => void remove(book) },
@@ -121,12 +121,17 @@ export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game
         {sending ? (
           <SendPackDialog
             pack={packOfBook(sending.army)}
-            onExport={() => download({ name: `${sending.id}.json`, text: sending.text ?? `${JSON.stringify(sending.army, null, 2)}\n` })}
+            onExport={() => download({ name: `${sending.id}.json`, text: textOf(sending) })}
             onClose={() => setSending(null)}
           />
         ) : null}
         {waiting && !reading ? <TakeBookDialog {...waiting} onClose={() => setWaiting(null)} /> : null}
       </Suspense>
+      {making ? (
+        <Suspense>
+          <NewBookDialog loadLibrary={loadLibrary} game={game} onClose={() => setMaking(false)} />
+        </Suspense>
+      ) : null}
       {reading ? (
         <Suspense>
           <ReadDialog
@@ -155,6 +160,8 @@ function OwnArmyLink({ game, army, name }: { game: string; army: string; name: s
     </Link>
   );
 }
+
+const editHref = (game: string, id: string) => `/books/${encodeURIComponent(game)}/own/${encodeURIComponent(id)}`;
 
 /** What is kept may come from a newer version. */
 function nameOf({ army, id }: OwnBook): string {

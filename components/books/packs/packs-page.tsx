@@ -22,7 +22,7 @@ import { PackText } from "./pack-text";
 
 const OwnPackItem = lazy(() => import("./own-pack-item").then((m) => ({ default: m.OwnPackItem })));
 const ReadDialog = lazy(() => import("@/components/books/frame/read-dialog").then((m) => ({ default: m.ReadDialog })));
-const TakeBookDialog = lazy(() => import("@/components/books/own/take-book-dialog").then((m) => ({ default: m.TakeBookDialog })));
+const TakeBookDialog = lazy(() => import("@/components/books/frame/take-book-dialog").then((m) => ({ default: m.TakeBookDialog })));
 const TakePackDialog = lazy(() => import("./take-pack-dialog").then((m) => ({ default: m.TakePackDialog })));
 
 /** Every pack, own and shipped, game by game: what it says, and what can be done with it. */

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { Section } from "@/components/books/frame/frame";
 import { BasisKey } from "@/components/books/frame/provenance";
 import { ButtonLink } from "@/components/ui/button";
@@ -18,7 +19,7 @@ export interface Shelf {
 }
 
 /** The games, and what the rules of all of them are made of. */
-export function BooksPage({ shelves }: { shelves: readonly [Shelf, ...Shelf[]] }) {
+export function BooksPage({ shelves, own }: { shelves: readonly [Shelf, ...Shelf[]]; own: ReactNode }) {
   const names = ruleNames(shelves[0].book);
   return (
     <div className="page-frame pb-16">
@@ -47,6 +48,7 @@ export function BooksPage({ shelves }: { shelves: readonly [Shelf, ...Shelf[]] }
           </li>
         ))}
       </ul>
+      {own}
       <Section id="known" title="How a fact is known">
         <BasisKey />
       </Section>

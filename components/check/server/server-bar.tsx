@@ -5,6 +5,7 @@ import { useDesk } from "@/components/check/store/desk-store";
 import type { DeskEvent } from "@/components/check/store/event-of";
 import { problemWords } from "@/components/hand-in/answers";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { LiveRegion } from "@/components/ui/live-region";
 import { Note } from "@/components/ui/note";
 import { momentText } from "@/lib/desk/due";
 import type { Entrant } from "@/lib/desk/entrants";
@@ -57,9 +58,11 @@ export function ServerBar({ server, event, entrants, onShow }: ServerBarProps) {
   return (
     <section aria-label="Event on the server" className="mt-3 flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-y border-rule py-2">
-        <p role="status" className="min-w-0 text-ink-2">
+        <p className="min-w-0 text-ink-2">
           <strong className="text-ink">{stateText(server, event?.zone)}</strong> {heardText(server, live, waiting)}
         </p>
+        {/* Only what is out of the ordinary is announced, not every answer. */}
+        <LiveRegion message={live.problem?.kind === "offline" ? "Offline: decisions are kept and sent later." : ""} />
         <div className="flex flex-wrap items-center gap-2">
           {live.problem && live.held ? (
             <Button look="quiet" onClick={askNow}>

@@ -138,7 +138,8 @@ async function show(desk: DeskRecord): Promise<void> {
   set({ ...empty, desk, received, marks: marksOf(received), lines: linesIn(received, under) });
   writeItem(LAST_OPEN, desk.id);
   const old = await outdated(state().lines, desk.data);
-  const stays = old.size ? await staysWith(state().lines) : null;
+  // At a server its verdicts stay, and what today's data says is told beside them.
+  const stays = old.size && !desk.server ? await staysWith(state().lines) : null;
   if (stays) {
     await keepDesk(({ data }) => ({ data: { ...data, ...stays } }));
     return read(received);

@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { editHref, keepEvent } from "@/components/books/packs/keep-event";
 import { type Answer, type ChangedEvent, type EventSeen, type Problem, problemWords } from "@/components/hand-in/answers";
 import { changeEvent, deleteEvent, readEvent } from "@/components/hand-in/client";
@@ -20,11 +20,11 @@ import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { momentText } from "@/lib/desk/due";
 import { stateMeans } from "@/lib/events/hand-in/words";
-import { asSent } from "@/lib/events/limit-numbers";
 import { isSame } from "@/lib/schema/json";
 import { Pack } from "@/lib/schema/pack";
 import { count } from "@/lib/text";
 import { AddressPart } from "./address-part";
+import { asPublished } from "./as-published";
 import { KeysPart } from "./keys-part";
 import { StatePart } from "./state-part";
 
@@ -193,7 +193,9 @@ function RulesLine({ event, record, library, change }: Pick<ManagedProps, "event
   const own = useOwn();
   const { pack: from } = record;
   const kept = own?.packs.find(({ game, pack }) => from?.game === game && from.id === pack.id);
-  const mine = kept ? (Pack.safeParse(kept.pack).data ?? null) : null;
+  const mine = useMemo(() => (kept ? (Pack.safeParse(kept.pack).data ?? null) : null), [kept]);
+  // Published under the id that the event has on its server.
+  const next = useLoaded(async () => mine && { ...(await asPublished(mine)), id: String(event.pack.id) }, [mine, event.pack.id]).last;
   if (!own) return null;
   const bring = async () => {
     const published = Pack.safeParse(event.pack).data;
@@ -211,9 +213,7 @@ function RulesLine({ event, record, library, change }: Pick<ManagedProps, "event
       </section>
     );
   }
-  // Published under the id that the event has on its server.
-  const next = { ...asSent(mine), id: String(event.pack.id) };
-  const differs = !isSame(next, event.pack);
+  const differs = next !== null && !isSame(next, event.pack);
   return (
     <section>
       <SectionHead>Rules</SectionHead>
@@ -224,7 +224,7 @@ function RulesLine({ event, record, library, change }: Pick<ManagedProps, "event
             : "The rules on this device are the published ones."}
         </p>
         <ButtonLink href={editHref(mine.game, mine.id)}>Change the rules</ButtonLink>
-        {differs ? (
+        {next && differs ? (
           <Button look="main" onClick={() => void change({ pack: next }, `Published as version ${event.version + 1}.`)}>
             {`Publish version ${event.version + 1}`}
           </Button>

@@ -11,8 +11,8 @@ import { SelectField, TextArea, TextField, Tick } from "@/components/ui/field";
 import { Note } from "@/components/ui/note";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { stateMeans } from "@/lib/events/hand-in/words";
-import { asSent } from "@/lib/events/limit-numbers";
 import type { Pack } from "@/lib/schema/pack";
+import { asPublished } from "./as-published";
 
 interface PublishDialogProps {
   pack: Pack;
@@ -50,7 +50,7 @@ export function PublishDialog({ pack, onPublished, onClose }: PublishDialogProps
     setProblem(null);
     const labels = [me, ...others.split("\n")].map((label) => label.trim().slice(0, 60)).filter(Boolean);
     const organisers = labels.slice(0, MOST_ORGANISERS);
-    const done = await publishEvent({ pack: asSent(pack), state, keepDays, ...(organisers.length ? { organisers } : {}) });
+    const done = await publishEvent({ pack: await asPublished(pack), state, keepDays, ...(organisers.length ? { organisers } : {}) });
     if (!done.ok) {
       setBusy(false);
       return setProblem(done.problem);

@@ -6,9 +6,9 @@ import { readEvent } from "@/components/hand-in/client";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { stateMeans } from "@/lib/events/hand-in/words";
-import { asSent } from "@/lib/events/limit-numbers";
 import { isSame } from "@/lib/schema/json";
 import type { Pack } from "@/lib/schema/pack";
+import { asPublished } from "./as-published";
 import { usePublishedAs } from "./use-held";
 
 const PublishDialog = lazy(() => import("./publish-dialog").then((m) => ({ default: m.PublishDialog })));
@@ -28,6 +28,7 @@ export function PublishLine({ pack, isInOrder, onSent }: PublishLineProps) {
   const code = held?.code;
   const key = held?.keys[0]?.key ?? null;
   const there = useLoaded(() => (code === undefined ? null : readEvent({ code, key })), [code, key]).last;
+  const mine = useLoaded(() => asPublished(pack), [pack]).last;
   if (!held) {
     return (
       <div className="pt-2">
@@ -50,7 +51,7 @@ export function PublishLine({ pack, isInOrder, onSent }: PublishLineProps) {
     );
   }
   const event = there?.ok ? there.value : null;
-  const differs = event && !isSame(event.pack, asSent(pack));
+  const differs = event && mine && !isSame(event.pack, mine);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pt-2">
       <ButtonLink look="main" href={`/events?code=${encodeURIComponent(held.code)}`}>

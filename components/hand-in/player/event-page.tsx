@@ -17,6 +17,7 @@ import { TabPanel, Tabs } from "@/components/ui/tabs";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { Library } from "@/lib/catalogue/library";
+import type { TakenOver } from "@/lib/catalogue/packs/bases";
 import { eventPage } from "@/lib/events/event-page";
 import { showsText, stateMeans } from "@/lib/events/hand-in/words";
 import type { Pack } from "@/lib/schema/pack";
@@ -80,20 +81,26 @@ interface Rules {
   books: Library;
   pack: Pack | null;
   library: Library;
+  /** Of the packs it is made of. */
+  taken: readonly TakenOver[];
   forNames: Parameters<typeof useGame>[0];
 }
 
 async function readRules(given: unknown, loadLibrary: () => Promise<Library>): Promise<Rules> {
-  const [books, { readPackFile }, { withPacks }] = await Promise.all([
+  const [books, { readPackFile }, { withPacks }, { shippedBases, takenOver }] = await Promise.all([
     loadLibrary(),
     import("@/lib/catalogue/author/pack-file"),
     import("@/lib/desk/with-packs"),
+    import("@/lib/catalogue/packs/bases"),
   ]);
   const { pack } = readPackFile(JSON.stringify(given), books.games);
   const library = withPacks(books, pack ? [pack] : []);
   const brought = new Set(pack?.armyLists?.map(({ id }) => id));
   const bareCatalogue: Library["catalogueFor"] = (key) => (brought.has(key.armyList) ? library : books).catalogueFor(key);
-  return { books, pack, library, forNames: { ...library, bareCatalogue } };
+  const shipped = pack?.extends ? await shippedBases([pack], (id) => books.loadPack(pack.game, id)) : null;
+  // The server took it, so it is whole.
+  const taken = pack && shipped ? takenOver(pack, (id) => shipped.get(id)) : [];
+  return { books, pack, library, taken, forNames: { ...library, bareCatalogue } };
 }
 
 interface ShownProps {
@@ -116,7 +123,7 @@ function Shown({ opened, again, loadLibrary, wanted }: ShownProps) {
     document.title = `${event.name} · Muster Roll`;
   }, [event.name]);
   const page = useMemo(
-    () => (rules.last?.pack && game ? eventPage(rules.last.pack, game.book, game.names, game.armies) : null),
+    () => (rules.last?.pack && game ? eventPage(rules.last.pack, game.book, game.names, game.armies, rules.last.taken) : null),
     [rules.last, game],
   );
   if (printing) {

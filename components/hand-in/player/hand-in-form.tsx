@@ -14,7 +14,7 @@ import { showToast } from "@/components/ui/toast";
 import type { Library } from "@/lib/catalogue/library";
 import { isChecked, shownVerdict } from "@/lib/desk/reply";
 import type { Answered } from "@/lib/desk/submission";
-import { minutesLate } from "@/lib/events/hand-in/states";
+import { minutesLate, type Until } from "@/lib/events/hand-in/states";
 import type { Pack } from "@/lib/schema/pack";
 import { ChooseList } from "./choose-list";
 import { Contact, ContactFields, NO_CONTACT, playerOf } from "./contact-fields";
@@ -28,6 +28,8 @@ const NewRosterDialog = lazy(() => import("@/components/rosters/new-roster-dialo
 /** The list that is replaced, as it was known. */
 export interface Replaced extends HeldList {
   rev: number;
+  /** Until when it was reopened for its player alone, in milliseconds since 1970. */
+  reopened: Until | null;
 }
 
 /** What was sent, and that it is there. */
@@ -72,7 +74,7 @@ export function HandInForm({ event, pack, library, books, replaces, wanted, now,
   );
   const head = { code: event.code, name: event.name, game: pack.game };
   const due = event.due === null ? null : Date.parse(event.due);
-  const late = minutesLate({ state: "open", due, extended: null, late: rules.late }, now);
+  const late = minutesLate({ state: "open", due, extended: null, late: rules.late }, now, replaces?.reopened ?? null);
   const taken = chosen && takenAs(chosen.read, late, rules);
 
   const go = async (one: NonNullable<typeof waiting>) => {

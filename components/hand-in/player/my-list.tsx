@@ -121,8 +121,8 @@ export function MyList({ event, held, library, turn, onReplace, onPrint, onChang
   );
 }
 
-function replaced(held: HeldList, { player = held.player }: Submission, rev: number): Replaced {
-  return { ...held, player, rev };
+function replaced(held: HeldList, { player = held.player, reopened = null }: Submission, rev: number): Replaced {
+  return { ...held, player, rev, reopened: reopened === null || reopened === "open" ? reopened : Date.parse(reopened) };
 }
 
 /** Whether its player may change it now: as anybody may, or because it was reopened. */

@@ -10,8 +10,10 @@ export interface OwnBook {
   id: string;
   game: string;
   army: ArmyList;
-  /** The file as it came, for exporting it unchanged. */
+  /** The file as it came or was written, for exporting it unchanged. */
   text?: string;
+  /** What is being written in its place and has a fault: rosters go on with `army` until it has none. */
+  draft?: string;
   updated: number;
 }
 
@@ -24,6 +26,11 @@ export interface OwnPack {
   updated: number;
 }
 
+/** What is in the file of a book now: as it was written last, whether it can be used or not. */
+export function textOf({ draft, text, army }: OwnBook): string {
+  return draft ?? text ?? `${JSON.stringify(army, null, 2)}\n`;
+}
+
 /** Ids are unique within a game. */
 export function keyOf(game: string, id: string): string {
   return `${game}/${id}`;
@@ -32,7 +39,7 @@ export function keyOf(game: string, id: string): string {
 /** What lies among the army books of this device; null where it is damaged. The army list in it is read by its schema later. */
 export function readOwnBook(value: unknown): OwnBook | null {
   if (!isObject(value) || !isObject(value.army)) return null;
-  const { key, id, game, army, text, updated } = value;
+  const { key, id, game, army, text, draft, updated } = value;
   if (typeof key !== "string" || typeof id !== "string" || typeof game !== "string") return null;
   return {
     key,
@@ -40,6 +47,7 @@ export function readOwnBook(value: unknown): OwnBook | null {
     game,
     army: army as unknown as ArmyList,
     ...(typeof text === "string" ? { text } : {}),
+    ...(typeof draft === "string" ? { draft } : {}),
     updated: isTime(updated) ? updated : 0,
   };
 }

@@ -14,6 +14,7 @@ import type { Book } from "@/lib/schema/book";
 import { renewRules } from "@/lib/schema/earlier";
 import { fillSources, SOURCED } from "@/lib/schema/sources";
 import { capital, count, list, uncapital } from "@/lib/text";
+import { errataFaults } from "./errata-faults";
 import { type FaultAt, type FileFault, type Misshapen, readJson, whole } from "./json-file";
 import { lint } from "./lint";
 import type { Remark } from "./remark";
@@ -44,13 +45,26 @@ export function readBookFile(text: string, book: Book, armies: readonly OtherArm
   const found = place && lacksSource ? [place(["source"], NO_SOURCE)] : [];
   if (read.value !== null) {
     const { value: army, fault } = read;
-    const faults = [...found, ...faultsOf(army, book, fault), ...amongOthers(army, book, armies, fault)];
+    const own = [...found, ...faultsOf(army, book, fault), ...amongOthers(army, book, armies, fault)];
+    const isSound = !own.some((f) => f.severity === "error");
+    const faults = isSound ? [...own, ...errataFaults(army, book, fault)] : own;
     return { army: faults.some((f) => f.severity === "error") ? null : army, faults: inOrder(faults) };
   }
   if (!read.misshapen) return { army: null, faults: read.faults };
   const rest = withoutFaults(read.misshapen, book);
   const more = rest ? faultsOf(rest.army, book, read.misshapen.fault, rest) : [];
   return { army: null, faults: inOrder([...found, ...read.faults, ...more]) };
+}
+
+/** The game that an army book brings along; null where it brings none that can be read. */
+export function rulebookIn(text: string): Book | null {
+  try {
+    const { rulebook, game } = fillSources(JSON.parse(text)) as { rulebook?: unknown; game?: unknown };
+    const { data } = rulebook === undefined ? { data: undefined } : ArmyList.shape.rulebook.safeParse(rulebook);
+    return data && data.id === game ? data : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Fills in the file's source where it is one: a fault in it is told once, not again at every fact. */
@@ -118,6 +132,10 @@ interface LeftOut {
 /** What is wrong with an army list that has its shape, or with what is left of one. */
 function faultsOf(army: ArmyList, book: Book, faultAt: FaultAt, leftOut?: LeftOut): FileFault[] {
   const fault: FaultAt = (path, message, severity) => faultAt(leftOut ? leftOut.place([...path]) : path, message, severity);
+  if (army.rulebook && army.rulebook.id !== army.game)
+    return [
+      fault(["rulebook", "id"], `The list is for the game "${army.game}", its rulebook is of "${army.rulebook.id}". Both need one id.`),
+    ];
   const twice = ({ about: { twice: name }, cure }: BookFault, path: Path, first: Path | null): string => {
     if (!first)
       return `The game has ${articled(path)} "${name}" already: ${path[0] === "rules" ? uncapital(cure) : "give yours another id."}`;

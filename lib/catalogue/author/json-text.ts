@@ -1,20 +1,24 @@
-/** JSON for people to read and edit. */
+/** JSON for people to read and edit, laid out as the shipped books are. */
 
-const WIDTH = 110;
+const WIDTH = 140;
+const TEXT_OR_SIGN = /("(?:[^\\"]|\\.)*")|[:,]/g;
 
-/** A value as JSON: what is short stands in one line. */
-export function jsonText(value: unknown, indent = ""): string {
-  const line = inOneLine(value);
-  if (typeof value !== "object" || value === null || (indent && indent.length + line.length <= WIDTH)) return line;
+/** A value as JSON: what fits on a line stands on one, indented by two spaces for each level. `reserved`: letters that follow on its line. */
+export function jsonText(value: unknown, indent = "", reserved = 0): string {
+  const json = JSON.stringify(value) ?? "null";
+  const room = WIDTH - indent.length - reserved;
+  if (json.length <= room) {
+    const line = json.replace(TEXT_OR_SIGN, (sign: string, text: string | undefined) => text ?? `${sign} `);
+    if (line.length <= room) return line;
+  }
+  if (typeof value !== "object" || value === null) return json;
   const inner = `${indent}  `;
-  if (Array.isArray(value)) return value.length ? `[\n${value.map((v) => inner + jsonText(v, inner)).join(",\n")}\n${indent}]` : "[]";
-  const parts = Object.entries(value).map(([key, v]) => `${inner}${JSON.stringify(key)}: ${jsonText(v, inner)}`);
-  return `{\n${parts.join(",\n")}\n${indent}}`;
-}
-
-function inOneLine(value: unknown): string {
-  if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(inOneLine).join(", ")}]`;
-  const parts = Object.entries(value).map(([key, v]) => `${JSON.stringify(key)}: ${inOneLine(v)}`);
-  return parts.length ? `{ ${parts.join(", ")} }` : "{}";
+  const isList = Array.isArray(value);
+  const given = isList ? value.map((item) => ["", item] as const) : Object.entries(value).filter(([, item]) => item !== undefined);
+  if (given.length === 0) return json;
+  const lines = given.map(([key, item], i) => {
+    const name = isList ? "" : `${JSON.stringify(key)}: `;
+    return `${inner}${name}${jsonText(item, inner, name.length + (i === given.length - 1 ? 0 : 1))}`;
+  });
+  return isList ? `[\n${lines.join(",\n")}\n${indent}]` : `{\n${lines.join(",\n")}\n${indent}}`;
 }

@@ -266,8 +266,8 @@ function mountOf(book: Book): Option | undefined {
   return book.options.find((o) => groups.includes(o.group) && !o.choices);
 }
 
-/** "The Reed Valley" → "the-reed-valley". */
-function idOf(name: string): string {
+/** "The Reed Valley" → "the-reed-valley"; an id for what has no letters to make one of. */
+export function idOf(name: string): string {
   const plain = name
     .normalize("NFKD")
     .toLowerCase()

@@ -18,7 +18,8 @@ export function readPackFile(text: string, games: readonly { id: string; title: 
   if (read.value === null) return { pack: null, faults: read.faults };
   const { value: pack, fault } = read;
   const isUnknown = isUnknownGame(pack.game) && pack.unknownBook !== undefined;
-  if (!isUnknown && !games.some((g) => g.id === pack.game))
+  const isBrought = pack.armyLists?.some(({ game, rulebook }) => game === pack.game && rulebook?.id === game);
+  if (!isUnknown && !isBrought && !games.some((g) => g.id === pack.game))
     return { pack: null, faults: [fault(["game"], `The game "${pack.game}" is not known.`)] };
   const foreign = (pack.armyLists ?? []).findIndex((a) => a.game !== pack.game);
   if (foreign >= 0)

@@ -84,13 +84,33 @@ export function namesIn(part: unknown, path: Path = [], key = ""): NameAt[] {
   }
   const sort = KEYS[key];
   const own: NameAt[] = sort ? Object.keys(part).map((name) => ({ sort, name, path: [...path, name] })) : [];
-  const inside = Object.entries(part).flatMap(([k, value]) => {
-    const isPriced = key === "offer" && k === "options" && !Array.isArray(value);
-    // Units move to a category; they belong to units.
-    const isMoved = k === "to" && "kind" in part && part.kind === "category";
-    return namesIn(value, [...path, k], isPriced ? "offers" : isMoved ? "category" : sort ? "" : k);
-  });
+  const inside = Object.entries(part).flatMap(([k, value]) => namesIn(value, [...path, k], keyInside(part, key, k, value)));
   return [...own, ...inside];
+}
+
+/** The key that says what stands at a key of an object, which itself stands at `key`. */
+function keyInside(part: object, key: string, k: string, value: unknown): string {
+  if (key === "offer" && k === "options" && !Array.isArray(value)) return "offers";
+  // Units move to a category; they belong to units.
+  if (k === "to" && "kind" in part && part.kind === "category") return "category";
+  return KEYS[key] ? "" : k;
+}
+
+/**
+ * What a text at a path of an army list would name, and what the keys of an object there would; null where nothing, or nothing that
+ * has to be there already.
+ */
+export function sortsAt(army: unknown, path: Readonly<Path>): { name: NameSort | null; keys: NameSort | null } {
+  let at = army;
+  let key = "";
+  for (const step of path) {
+    const value: unknown = typeof at === "object" && at !== null ? (at as Record<string | number, unknown>)[step] : undefined;
+    if (typeof step === "number") key = ITEMS[key] ?? key;
+    else if (key === "number") key = step === "sets" || step === "adds" ? "characteristic" : "";
+    else key = keyInside(typeof at === "object" && at !== null ? at : {}, key, step, value);
+    at = value;
+  }
+  return { name: SELECTORS.has(key) ? "selector" : (NAMES[key] ?? null), keys: KEYS[key] ?? null };
 }
 
 const PARTS = ["permissions", "presets", "sharedEntries", "entries", "options", "rules"];

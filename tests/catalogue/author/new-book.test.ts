@@ -73,48 +73,48 @@ const SIXTH = `{
   "game": "tide-and-timber",
   "name": "The Reed Valley",
   "page": 1,
-  "source": { "page": 1, "basis": "printed" },
-  "facts": [{ "text": "Invented to start from: replace its units, prices and rules by your own." }],
+  "source": {"page": 1, "basis": "printed"},
+  "facts": [{"text": "Invented to start from: replace its units, prices and rules by your own."}],
   "permissions": [],
-  "presets": [{ "id": "old-guard", "name": "Old guard of the ford", "entry": "ford-guard", "options": ["muskets"] }],
+  "presets": [{"id": "old-guard", "name": "Old guard of the ford", "entry": "ford-guard", "options": ["muskets"]}],
   "entries": [
     {
       "id": "reed-captain",
       "name": "Reed captain",
       "category": "captains",
       "price": 60,
-      "characteristics": { "sail": 5, "nerve": 7, "draught": 5 },
+      "characteristics": {"sail": 5, "nerve": 7, "draught": 5},
       "tags": ["officer"],
-      "allowances": { "treasure": 50 },
-      "offers": { "axe": 10 }
+      "allowances": {"treasure": 50},
+      "offers": {"axe": 10}
     },
     {
       "id": "ford-guard",
       "name": "Ford guard",
       "category": "crews",
-      "price": { "perModel": 7 },
-      "characteristics": { "sail": 4, "nerve": 5, "draught": 4 },
-      "allowances": { "treasure": 25 },
-      "size": { "min": 10, "max": 30 },
-      "perArmy": { "max": { "count": 2, "scale": "hundred" } },
-      "offers": [{ "options": { "muskets": 10 } }, { "options": { "boats": 5, "pike": 15 }, "eitherOr": "choice" }]
+      "price": {"perModel": 7},
+      "characteristics": {"sail": 4, "nerve": 5, "draught": 4},
+      "allowances": {"treasure": 25},
+      "size": {"min": 10, "max": 30},
+      "perArmy": {"max": {"count": 2, "scale": "hundred"}},
+      "offers": [{"options": {"muskets": 10}}, {"options": {"boats": 5, "pike": 15}, "eitherOr": "choice"}]
     }
   ],
-  "options": [{ "id": "heron-blade", "name": "heron blade", "group": "treasure", "price": 20 }],
+  "options": [{"id": "heron-blade", "name": "heron blade", "group": "treasure", "price": 20}],
   "rules": [
     {
       "id": "OWN-1",
       "kind": "count",
       "subject": "Ford guard with muskets",
-      "quantity": { "of": { "entry": ["ford-guard"], "option": ["muskets"] } },
-      "max": { "count": 1, "scale": "hundred" }
+      "quantity": {"of": {"entry": ["ford-guard"], "option": ["muskets"]}},
+      "max": {"count": 1, "scale": "hundred"}
     },
     {
       "id": "OWN-2",
       "kind": "requires",
-      "units": { "entry": ["reed-captain"] },
+      "units": {"entry": ["reed-captain"]},
       "in": "roster",
-      "needs": { "entry": ["ford-guard"] },
+      "needs": {"entry": ["ford-guard"]},
       "need": "a ford guard"
     },
     {
@@ -122,36 +122,31 @@ const SIXTH = `{
       "kind": "excludes",
       "in": "unit",
       "groups": [
-        { "name": "muskets", "units": { "entry": ["ford-guard"], "option": ["muskets"] } },
-        { "name": "boats", "units": { "entry": ["ford-guard"], "option": ["boats"] } }
+        {"name": "muskets", "units": {"entry": ["ford-guard"], "option": ["muskets"]}},
+        {"name": "boats", "units": {"entry": ["ford-guard"], "option": ["boats"]}}
       ]
     },
     {
       "id": "OWN-4",
       "kind": "availability",
-      "units": { "entry": ["ford-guard"] },
-      "options": { "option": ["axe"] },
+      "units": {"entry": ["ford-guard"]},
+      "options": {"option": ["axe"]},
       "status": "allowed",
       "reason": "They share their gear"
     },
-    {
-      "id": "OWN-5",
-      "kind": "uniform",
-      "units": { "entry": ["ford-guard"] },
-      "options": { "option": ["muskets"] }
-    },
+    {"id": "OWN-5", "kind": "uniform", "units": {"entry": ["ford-guard"]}, "options": {"option": ["muskets"]}},
     {
       "id": "OWN-6",
       "kind": "unique",
-      "units": { "entry": ["reed-captain", "ford-guard"] },
-      "options": { "option": ["heron-blade"] },
+      "units": {"entry": ["reed-captain", "ford-guard"]},
+      "options": {"option": ["heron-blade"]},
       "in": "roster"
     },
     {
       "id": "OWN-7",
       "kind": "price",
-      "units": { "entry": ["ford-guard"] },
-      "options": { "option": ["axe"] },
+      "units": {"entry": ["ford-guard"]},
+      "options": {"option": ["axe"]},
       "price": 5,
       "because": "cheaper when shared"
     },
@@ -159,18 +154,12 @@ const SIXTH = `{
       "id": "OWN-8",
       "kind": "share",
       "subject": "Ford guard",
-      "part": { "of": { "entry": ["ford-guard"] }, "measure": "points" },
+      "part": {"of": {"entry": ["ford-guard"]}, "measure": "points"},
       "of": "limit",
       "maxPercent": 60,
       "noun": "point"
     },
-    {
-      "id": "OWN-9",
-      "kind": "modifier",
-      "units": { "entry": ["ford-guard"], "option": ["boats"] },
-      "adds": { "sail": 1 },
-      "because": "boats"
-    }
+    {"id": "OWN-9", "kind": "modifier", "units": {"entry": ["ford-guard"], "option": ["boats"]}, "adds": {"sail": 1}, "because": "boats"}
   ]
 }`;
 
@@ -180,44 +169,44 @@ const SMALL = `{
   "game": "small-game",
   "name": "The Reed Valley",
   "page": 1,
-  "source": { "page": 1, "basis": "printed" },
-  "facts": [{ "text": "Invented to start from: replace its units, prices and rules by your own." }],
-  "permissions": [{ "entries": ["gnomes"], "status": "allowed" }],
-  "presets": [{ "id": "old-guard", "name": "Old guard of the ford", "entry": "ford-guard", "options": ["hat"] }],
+  "source": {"page": 1, "basis": "printed"},
+  "facts": [{"text": "Invented to start from: replace its units, prices and rules by your own."}],
+  "permissions": [{"entries": ["gnomes"], "status": "allowed"}],
+  "presets": [{"id": "old-guard", "name": "Old guard of the ford", "entry": "ford-guard", "options": ["hat"]}],
   "entries": [
     {
       "id": "reed-captain",
       "name": "Reed captain",
       "category": "leaders",
       "price": 60,
-      "characteristics": { "move": 5, "combat": 5 },
-      "offers": { "scout": 10, "heron-pennant": 20 }
+      "characteristics": {"move": 5, "combat": 5},
+      "offers": {"scout": 10, "heron-pennant": 20}
     },
     {
       "id": "ford-guard",
       "name": "Ford guard",
       "category": "troops",
       "price": 30,
-      "characteristics": { "move": 3, "combat": 1 },
-      "perArmy": { "max": { "count": 2, "scale": "thousand" } },
-      "offers": [{ "options": { "hat": 10 } }, { "options": { "brave": 5, "captain": 15 }, "eitherOr": "choice" }]
+      "characteristics": {"move": 3, "combat": 1},
+      "perArmy": {"max": {"count": 2, "scale": "thousand"}},
+      "offers": [{"options": {"hat": 10}}, {"options": {"brave": 5, "captain": 15}, "eitherOr": "choice"}]
     }
   ],
-  "options": [{ "id": "heron-pennant", "name": "heron pennant", "group": "rank", "price": 20 }],
+  "options": [{"id": "heron-pennant", "name": "heron pennant", "group": "rank", "price": 20}],
   "rules": [
     {
       "id": "OWN-1",
       "kind": "count",
       "subject": "Ford guard with hat",
-      "quantity": { "of": { "entry": ["ford-guard"], "option": ["hat"] } },
-      "max": { "count": 1, "scale": "thousand" }
+      "quantity": {"of": {"entry": ["ford-guard"], "option": ["hat"]}},
+      "max": {"count": 1, "scale": "thousand"}
     },
     {
       "id": "OWN-2",
       "kind": "requires",
-      "units": { "entry": ["reed-captain"] },
+      "units": {"entry": ["reed-captain"]},
       "in": "roster",
-      "needs": { "entry": ["ford-guard"] },
+      "needs": {"entry": ["ford-guard"]},
       "need": "a ford guard"
     },
     {
@@ -225,36 +214,31 @@ const SMALL = `{
       "kind": "excludes",
       "in": "unit",
       "groups": [
-        { "name": "hat", "units": { "entry": ["ford-guard"], "option": ["hat"] } },
-        { "name": "brave", "units": { "entry": ["ford-guard"], "option": ["brave"] } }
+        {"name": "hat", "units": {"entry": ["ford-guard"], "option": ["hat"]}},
+        {"name": "brave", "units": {"entry": ["ford-guard"], "option": ["brave"]}}
       ]
     },
     {
       "id": "OWN-4",
       "kind": "availability",
-      "units": { "entry": ["ford-guard"] },
-      "options": { "option": ["scout"] },
+      "units": {"entry": ["ford-guard"]},
+      "options": {"option": ["scout"]},
       "status": "allowed",
       "reason": "They share their gear"
     },
-    {
-      "id": "OWN-5",
-      "kind": "uniform",
-      "units": { "entry": ["ford-guard"] },
-      "options": { "option": ["hat"] }
-    },
+    {"id": "OWN-5", "kind": "uniform", "units": {"entry": ["ford-guard"]}, "options": {"option": ["hat"]}},
     {
       "id": "OWN-6",
       "kind": "unique",
-      "units": { "entry": ["reed-captain", "ford-guard"] },
-      "options": { "option": ["heron-pennant"] },
+      "units": {"entry": ["reed-captain", "ford-guard"]},
+      "options": {"option": ["heron-pennant"]},
       "in": "roster"
     },
     {
       "id": "OWN-7",
       "kind": "price",
-      "units": { "entry": ["ford-guard"] },
-      "options": { "option": ["scout"] },
+      "units": {"entry": ["ford-guard"]},
+      "options": {"option": ["scout"]},
       "price": 5,
       "because": "cheaper when shared"
     },
@@ -262,18 +246,12 @@ const SMALL = `{
       "id": "OWN-8",
       "kind": "share",
       "subject": "Ford guard",
-      "part": { "of": { "entry": ["ford-guard"] }, "measure": "points" },
+      "part": {"of": {"entry": ["ford-guard"]}, "measure": "points"},
       "of": "limit",
       "maxPercent": 60,
       "noun": "point"
     },
-    {
-      "id": "OWN-9",
-      "kind": "modifier",
-      "units": { "entry": ["ford-guard"], "option": ["brave"] },
-      "adds": { "move": 1 },
-      "because": "brave"
-    }
+    {"id": "OWN-9", "kind": "modifier", "units": {"entry": ["ford-guard"], "option": ["brave"]}, "adds": {"move": 1}, "because": "brave"}
   ]
 }`;
 

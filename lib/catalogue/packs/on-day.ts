@@ -1,9 +1,10 @@
 /** Books and army lists as they are on a day, with the errata that hold then. */
+
+import { BookFault } from "@/lib/catalogue/terms/fault";
 import { perKey } from "@/lib/lazy";
-import type { Change } from "@/lib/schema/change";
-import { applied, PatchFault } from "@/lib/schema/patch";
+import type { Change } from "@/lib/schema/changes/change";
+import { applied, PatchFault } from "@/lib/schema/changes/patch";
 import { fillSources } from "@/lib/schema/sources";
-import { BookFault } from "./terms/fault";
 
 interface Erratum {
   since: string;

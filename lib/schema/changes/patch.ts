@@ -3,9 +3,8 @@
  * the second, the order of keys and items included.
  */
 import type { Change } from "./change";
-import { FORBIDDEN_KEYS } from "./json";
 
-type Json = NonNullable<Change["before"]> | null;
+type Json = unknown;
 type Objects = Record<string, Json>;
 export type Path = readonly (string | number)[];
 
@@ -189,7 +188,6 @@ function treeOf(changes: readonly Change[]): Node {
   for (const change of changes) {
     let node = top;
     for (const step of change.path) {
-      if (typeof step === "string" && FORBIDDEN_KEYS.has(step)) throw new PatchFault(change.path, "no such name can be used.");
       const next = node.below.get(step) ?? { own: [], below: new Map() };
       node.below.set(step, next);
       node = next;

@@ -1,0 +1,155 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import { useForm } from "@/components/books/own/fields/form-context";
+import type { OwnLibrary } from "@/components/storage/own-library";
+import { ComboField } from "@/components/ui/combo-field";
+import { AskDialog } from "@/components/ui/dialog";
+import { SelectField, TextField } from "@/components/ui/field";
+import { Segments } from "@/components/ui/segments";
+import { useLoaded } from "@/components/ui/use-loaded";
+import { type Draft, freeIdOf, listIn, withCopiedEntry } from "@/lib/author/draft";
+import { isObject } from "@/lib/schema/json";
+import type { Place } from "./places";
+
+/** Asks for the name and slot of a new entry, or for the entry of another list to copy. */
+export function NewEntryDialog({ library, onOpen, onClose }: { library: OwnLibrary; onOpen(place: Place): void; onClose(): void }) {
+  const form = useForm();
+  const { book } = form;
+  const [from, setFrom] = useState<"new" | "copy">("new");
+  const [name, setName] = useState("");
+  const [slot, setSlot] = useState(book.categories[0]?.id ?? "");
+  const [list, setList] = useState("");
+  const [entry, setEntry] = useState("");
+  const entries = listIn(form.value, "entries");
+  const copied = useLoaded(
+    () => (list ? library.bareCatalogue({ game: book.id, armyList: list }).then((c) => c.army) : null),
+    [library, book, list],
+  ).last;
+  const choices = useMemo(
+    () => [...(copied?.entries ?? []), ...book.entries].map(({ id, name: label }) => ({ id, label })),
+    [copied, book],
+  );
+  const add = () => {
+    if (from === "copy") {
+      const made = copied && withCopiedEntry(form.value as Draft, copied, entry, book);
+      if (!made) return;
+      form.set([], made.draft);
+    } else {
+      const taken = [...entries.flatMap((e) => (isObject(e) && typeof e.id === "string" ? e.id : [])), ...book.entries.map((e) => e.id)];
+      const id = freeIdOf(name, taken);
+      const price = book.hasPoints === false ? {} : { price: book.counts === "models" ? { perModel: 0 } : 0 };
+      form.set(["entries"], [...entries, { id, name: name.trim(), category: slot, ...(book.hasPoints === false ? { price: 0 } : price) }]);
+    }
+    onClose();
+    onOpen({ part: "entries", index: entries.length });
+  };
+  return (
+    <AskDialog
+      open
+      title="New entry"
+      verb="Add it"
+      busy={from === "new" ? !name.trim() : !entry}
+      onClose={onClose}
+      onDo={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <div className="flex flex-col gap-4">
+        <Segments
+          label="How it begins"
+          segments={[
+            { key: "new", name: "From nothing" },
+            { key: "copy", name: "As a copy" },
+          ]}
+          value={from}
+          onChange={(key) => setFrom(key === "copy" ? "copy" : "new")}
+        />
+        {from === "new" ? (
+          <>
+            <TextField label="Name" autoComplete="off" maxLength={120} value={name} onChange={({ target }) => setName(target.value)} />
+            <SelectField label="Slot" value={slot} onChange={({ target }) => setSlot(target.value)}>
+              {book.categories.map((c) => (
+                <option key={c.id} value={c.id}>
+                  {c.name}
+                </option>
+              ))}
+            </SelectField>
+          </>
+        ) : (
+          <>
+            <ComboField
+              label="Army list"
+              options={form.names.army.filter(({ id }) => !(book.armyGroups ?? []).some((g) => g.id === id))}
+              value={list || null}
+              onChange={setList}
+              placeholder="Whose entry"
+            />
+            <ComboField
+              label="Entry"
+              options={choices}
+              value={entry || null}
+              onChange={setEntry}
+              disabled={!copied}
+              placeholder="Which one"
+            />
+          </>
+        )}
+      </div>
+    </AskDialog>
+  );
+}
+
+/** Asks for what a new item, heading or ready-made unit cannot do without. */
+export function NewThingDialog({ part, onOpen, onClose }: { part: string; onOpen(place: Place): void; onClose(): void }) {
+  const form = useForm();
+  const { book, names } = form;
+  const [name, setName] = useState("");
+  const choices = part === "options" ? names.group : part === "presets" ? names.entry : [];
+  const [under, setUnder] = useState("");
+  const items = listIn(form.value, part);
+  const add = () => {
+    const known = part === "options" ? book.options : part === "groups" ? book.groups : book.presets;
+    const id = freeIdOf(name, [
+      ...known.map((one) => one.id),
+      ...items.flatMap((e) => (isObject(e) && typeof e.id === "string" ? e.id : [])),
+    ]);
+    const otherwise = { status: "denied", rule: "OWN-HEADING", page: 1, basis: "printed", reason: "Not offered to it" };
+    const made =
+      part === "options"
+        ? { id, name: name.trim(), group: under, price: 0 }
+        : part === "presets"
+          ? { id, name: name.trim(), entry: under, options: [] }
+          : { id, name: name.trim(), choose: "any", otherwise };
+    form.set([part], [...items, made]);
+    onClose();
+    onOpen({ part, index: items.length });
+  };
+  return (
+    <AskDialog
+      open
+      title={part === "options" ? "New item" : part === "groups" ? "New heading" : "New ready-made unit"}
+      verb="Add it"
+      busy={!name.trim() || (choices.length > 0 && !under)}
+      onClose={onClose}
+      onDo={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <div className="flex flex-col gap-4">
+        <TextField label="Name" autoComplete="off" maxLength={120} value={name} onChange={({ target }) => setName(target.value)} />
+        {choices.length ? (
+          <ComboField
+            label={part === "options" ? "Heading" : "Entry"}
+            options={choices}
+            value={under || null}
+            onChange={setUnder}
+            placeholder="Choose"
+          />
+        ) : null}
+      </div>
+    </AskDialog>
+  );
+}

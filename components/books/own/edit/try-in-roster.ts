@@ -1,0 +1,29 @@
+import type { OwnLibrary } from "@/components/storage/own-library";
+import { NOT_SAVED } from "@/components/storage/state";
+import { newRosterId, rosterStore } from "@/components/storage/store";
+import { summaryOf } from "@/components/storage/summary";
+import { showToast } from "@/components/ui/toast";
+import { newRoster } from "@/lib/roster/edit";
+import { mainCommandKind } from "@/lib/schema/main-command";
+
+/** Keeps an empty roster of an army list. @returns where it is edited; null where it could not be kept. */
+export async function tryInRoster(library: OwnLibrary, game: string, armyList: string): Promise<string | null> {
+  try {
+    const catalogue = await library.catalogueFor({ game, armyList });
+    const { book, army } = catalogue;
+    const roster = newRoster({
+      game,
+      armyList,
+      name: army.name,
+      commandKind: mainCommandKind(book),
+      limit: book.limits[0],
+      dataVersion: book.dataVersion,
+    });
+    const id = newRosterId();
+    await (await rosterStore()).put({ id, roster, summary: summaryOf(catalogue, roster) }, null);
+    return `/build?roster=${encodeURIComponent(id)}`;
+  } catch {
+    showToast({ message: NOT_SAVED });
+    return null;
+  }
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import type { OwnLibrary } from "@/components/storage/own-library";
+import { ownStore } from "@/components/storage/own-store";
+import { NOT_SAVED } from "@/components/storage/state";
+import { NOT_LOADED } from "@/components/storage/use-library";
+import { ComboField } from "@/components/ui/combo-field";
+import { AskDialog } from "@/components/ui/dialog";
+import { TextField, Tick } from "@/components/ui/field";
+import { showToast } from "@/components/ui/toast";
+import { useLoaded } from "@/components/ui/use-loaded";
+import { copiedList, draftText, emptyList, freeIdOf } from "@/lib/author/draft";
+import { newArmyBook } from "@/lib/catalogue/author/new-book";
+import type { ArmyList } from "@/lib/schema/army-list";
+import { readOwn } from "./edit/use-lint";
+
+type From = "nothing" | "example" | "copy";
+
+const FROM: Readonly<Record<From, { label: string; hint: string }>> = {
+  nothing: { label: "From nothing", hint: "An empty list, to be filled in" },
+  example: { label: "From an example", hint: "A small people, invented, with one of everything a list can say" },
+  copy: { label: "As a copy", hint: "All of another army list, under a name of your own" },
+};
+
+/** Asks how a new army list is called and what it begins with, keeps it, and opens its form. */
+export function NewBookDialog({ loadLibrary, game, onClose }: { loadLibrary: () => Promise<OwnLibrary>; game: string; onClose(): void }) {
+  const router = useRouter();
+  const [name, setName] = useState("");
+  const [from, setFrom] = useState<From>("nothing");
+  const [list, setList] = useState("");
+  const lists = useLoaded(() => loadLibrary().then((library) => library.armyIndex(game)), [loadLibrary, game]).last ?? [];
+  const make = async () => {
+    const library = await loadLibrary().catch(() => null);
+    if (!library) return showToast({ message: NOT_LOADED });
+    try {
+      const [book, index] = await Promise.all([library.loadBook(game), library.armyIndex(game)]);
+      const id = freeIdOf(name, [...index.map((a) => a.id), ...(await keptIds(game))]);
+      const draft =
+        from === "copy"
+          ? copiedList((await library.bareCatalogue({ game, armyList: list })).army, name.trim(), id)
+          : from === "example"
+            ? { ...newArmyBook(book, name), id }
+            : emptyList(game, name.trim(), id);
+      const text = draftText(draft);
+      const { army } = readOwn(text, book, id);
+      const store = await ownStore();
+      await store.putBook({ id, game, army: army ?? (draft as unknown as ArmyList), text });
+      router.push(`/books/${encodeURIComponent(game)}/own/${encodeURIComponent(id)}`);
+    } catch {
+      showToast({ message: NOT_SAVED });
+    }
+  };
+  return (
+    <AskDialog
+      open
+      title="New army list"
+      verb="Make it"
+      busy={!name.trim() || (from === "copy" && !list)}
+      onClose={onClose}
+      onDo={(event) => {
+        event.preventDefault();
+        void make();
+      }}
+    >
+      <div className="flex flex-col gap-3">
+        <TextField label="Name" autoComplete="off" maxLength={120} value={name} onChange={({ target }) => setName(target.value)} />
+        <fieldset>
+          <legend className="text-s font-strong">It begins</legend>
+          {(["nothing", "example", "copy"] as const).map((key) => (
+            <Tick
+              key={key}
+              type="radio"
+              name="from"
+              label={FROM[key].label}
+              hint={FROM[key].hint}
+              checked={from === key}
+              onChange={() => setFrom(key)}
+            />
+          ))}
+        </fieldset>
+        {from === "copy" ? (
+          <ComboField
+            label="Army list to copy"
+            options={lists.map((a) => ({ id: a.id, label: a.name, also: a.aliases }))}
+            value={list || null}
+            onChange={setList}
+            placeholder="Choose"
+          />
+        ) : null}
+      </div>
+    </AskDialog>
+  );
+}
+
+async function keptIds(game: string): Promise<string[]> {
+  const { books } = await (await ownStore()).all();
+  return books.filter((b) => b.game === game).map((b) => b.id);
+}

@@ -1,0 +1,8 @@
+import { withBases } from "@/components/storage/own-library";
+import { asSent } from "@/lib/events/limit-numbers";
+import type { Pack } from "@/lib/schema/pack";
+
+/** An event as a server gets it: its limits keep their numbers, and the packs it is made of come along. */
+export function asPublished(pack: Pack): Promise<Pack> {
+  return withBases(asSent(pack));
+}

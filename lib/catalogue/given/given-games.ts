@@ -1,0 +1,108 @@
+/** Games that army lists bring along: a list that holds the whole of its game makes it known where it goes. */
+
+import { compile } from "@/lib/catalogue/compile/compile";
+import { chosenSettings } from "@/lib/catalogue/compile/settings";
+import { type CatalogueKey, EVERY_ARMY, type GameName, type Library } from "@/lib/catalogue/library";
+import { RecentCatalogues } from "@/lib/catalogue/recent-catalogues";
+import type { Catalogue } from "@/lib/catalogue/types";
+import { perKey } from "@/lib/lazy";
+import type { ArmyList } from "@/lib/schema/army-list";
+import type { Book } from "@/lib/schema/book";
+import type { Pack } from "@/lib/schema/pack";
+
+/** The games that lists bring, by id; one that is shipped is never replaced. */
+export function givenGames(lists: readonly ArmyList[], shipped: readonly GameName[]): ReadonlyMap<string, Book> {
+  const games = new Map<string, Book>();
+  for (const { game, rulebook } of lists)
+    if (rulebook && rulebook.id === game && !shipped.some(({ id }) => id === game) && !games.has(game)) games.set(game, rulebook);
+  return games;
+}
+
+/** How games are named where one is chosen. */
+export function gameNames(games: ReadonlyMap<string, Book>): GameName[] {
+  return [...games.values()].map(({ id, title, aliases = [] }) => ({ id, title, aliases }));
+}
+
+/** The army list under which a list that is known by another name, as its game's own, is found: the last one given. */
+const listOf = (lists: readonly ArmyList[], game: string, id: string) => lists.findLast((list) => list.game === game && list.id === id);
+
+const MOST_ALLIES = 16;
+
+/**
+ * A library that also answers for the games that army lists bring. `listsNow` gives the lists known beside those that are handed
+ * over with a question.
+ */
+export function withGivenGames(library: Library, listsNow: () => Promise<readonly ArmyList[]>): Library {
+  const catalogues = new RecentCatalogues();
+  const isShipped = (game: string) => library.games.some(({ id }) => id === game);
+  const bookOf = async (game: string, lists: readonly ArmyList[] = []): Promise<Book | null> => {
+    if (isShipped(game)) return null;
+    const found = givenGames([...lists, ...(await listsNow())], library.games).get(game);
+    if (!found) throw new Error(`No game "${game}".`);
+    return found;
+  };
+  return {
+    ...library,
+    async armyIndex(game) {
+      return (await bookOf(game)) ? [] : library.armyIndex(game);
+    },
+    async entryNames(game) {
+      const book = await bookOf(game);
+      if (!book) return library.entryNames(game);
+      const lists = (await listsNow()).filter((list) => list.game === game);
+      const own = lists.map((list) => [list.id, (list.entries ?? []).map(({ name }) => name)] as const);
+      return { ...Object.fromEntries(own), [EVERY_ARMY]: book.entries.map(({ name }) => name) };
+    },
+    async loadBook(game) {
+      return (await bookOf(game)) ?? library.loadBook(game);
+    },
+    async catalogueFor(key, packs = [], armyLists = []) {
+      const all = packs.flatMap((pack) => [...(pack.bases ?? []), pack]);
+      const brought = [...armyLists, ...all.flatMap((pack) => pack.armyLists ?? [])];
+      const book = await bookOf(key.game, brought);
+      if (!book) return library.catalogueFor(key, packs, armyLists);
+      const lists = [...(await listsNow()), ...brought];
+      return compiledOf(catalogues, book, lists, key, packs);
+    },
+    packIndex: (game) => (isShipped(game) ? library.packIndex(game) : []),
+    loadPack: async (game, id) => (isShipped(game) ? library.loadPack(game, id) : null),
+    loadEffects: async (game) => (isShipped(game) ? library.loadEffects(game) : NO_EFFECTS),
+    loadExamples: async (game) => (isShipped(game) ? library.loadExamples(game) : []),
+    samples: (game) => (isShipped(game) ? library.samples(game) : []),
+  };
+}
+
+const NO_EFFECTS = { lines: [] };
+
+function compiledOf(
+  catalogues: RecentCatalogues,
+  book: Book,
+  lists: readonly ArmyList[],
+  key: CatalogueKey,
+  packs: readonly Pack[],
+): Promise<Catalogue> {
+  const ofGame = lists.filter(({ game }) => game === book.id);
+  const names = ofGame.map(({ id, name }) => ({ id, name }));
+  const settings = chosenSettings(book, key.settings ?? {});
+  const one = (id: string) => {
+    const list = listOf(lists, book.id, id);
+    if (!list) throw new Error(`No army list "${id}" in ${book.id}.`);
+    return compile(book, list, { packs, settings, armyNames: names });
+  };
+  const allies = [...new Set((key.commands ?? []).flatMap((c) => c.armyList ?? []))]
+    .filter((id) => id !== key.armyList && listOf(lists, book.id, id))
+    .slice(0, MOST_ALLIES)
+    .sort();
+  const ids = [key.armyList, ...allies];
+  const made = ids.map((id) => numberOf(listOf(lists, book.id, id) ?? book));
+  const name = JSON.stringify([book.id, numberOf(book), made, settings, packs.map(numberOf), ofGame.map(numberOf)]);
+  return catalogues.get(name, async () => {
+    const [own, ...others] = ids.map(one) as [Catalogue, ...Catalogue[]];
+    return allies.length ? { ...own, allies: new Map(others.map((list) => [list.army.id, list])), profiles: new Map() } : own;
+  });
+}
+
+let numbered = 0;
+
+/** A number for a book, pack or army list, since two different ones may have the same id. */
+const numberOf = perKey((_given: object) => ++numbered);

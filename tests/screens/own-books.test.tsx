@@ -1,0 +1,81 @@
+/** Pages and dialogs of army books of one's own, as they are drawn. */
+import "fake-indexeddb/auto";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { TakeBookDialog } from "@/components/books/frame/take-book-dialog";
+import { OwnBooksHome } from "@/components/books/own/own-books-home";
+import { SendPackDialog } from "@/components/books/packs/send-pack-dialog";
+import { IdsPage } from "@/components/books/pages/ids-page";
+import { withOwn } from "@/components/storage/own-library";
+import { ownStore } from "@/components/storage/own-store";
+import * as books from "@/data/index";
+import { packOfBook } from "@/lib/answers/book-pack";
+import { readBookFile } from "@/lib/catalogue/author/book-file";
+import { newArmyBook } from "@/lib/catalogue/author/new-book";
+import { idsOf } from "@/lib/catalogue/names/ids-of";
+import type { ArmyList } from "@/lib/schema/army-list";
+
+const GAME = "fantasy-warriors";
+const book = await books.loadBook(GAME);
+const army = readBookFile(JSON.stringify(newArmyBook(book, "The Reed Valley")), book).army as ArmyList;
+const library = withOwn(books);
+
+beforeAll(() => {
+  // The test environment knows no dialogs.
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+afterEach(cleanup);
+
+test("where an army book begins there is a way to every game", () => {
+  render(<OwnBooksHome games={books.games} />);
+  const ways = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(ways).toEqual(books.games.map(({ id }) => `/books/${id}#your-army-books`));
+});
+
+test("the ids are there under their headings, those of army lists apart", () => {
+  const lists = idsOf(book);
+  const own = idsOf(book, army).map((list) => ({ ...list, rows: list.rows.filter((row) => row.own) }));
+  const armies = [{ id: army.id, name: army.name, lists: own.filter(({ rows }) => rows.length) }];
+  render(<IdsPage title={book.title} game={GAME} accent={book.accent} lists={lists} armies={armies} />);
+  for (const { title } of lists) expect(screen.getByRole("heading", { level: 2, name: title })).toBeTruthy();
+  expect(screen.getAllByRole("rowheader", { name: "warchief" })).toHaveLength(1);
+  expect(screen.getByRole("rowheader", { name: "reed-captain", hidden: true })).toBeTruthy();
+});
+
+test("a new one is kept when asked; the same again changes nothing; a newer one says what it changes first", async () => {
+  const onClose = vi.fn();
+  render(<TakeBookDialog army={army} library={library} onClose={onClose} />);
+  (await screen.findByRole("button", { name: "Keep it" })).click();
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect((await (await ownStore()).all()).books.map(({ id }) => id)).toEqual([army.id]);
+  cleanup();
+
+  render(<TakeBookDialog army={army} library={library} onClose={onClose} />);
+  await screen.findByRole("heading", { name: "You have “The Reed Valley” already" });
+  expect(screen.queryByRole("button", { name: "Keep it" })).toBeNull();
+  cleanup();
+
+  const [first, ...others] = army.entries ?? [];
+  const dearer = { ...army, entries: [{ ...first, price: 75 }, ...others] } as ArmyList;
+  render(<TakeBookDialog army={dearer} library={library} onClose={onClose} />);
+  await screen.findByRole("heading", { name: "Replace “The Reed Valley”?" });
+  expect(screen.getByText("Reed captain: 60 → 75 points.")).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "No roster is made with it" })).toBeTruthy();
+});
+
+test("one with the id of the game's own cannot be kept", async () => {
+  render(<TakeBookDialog army={{ ...army, id: "amazons" }} library={library} onClose={() => {}} />);
+  await screen.findByText("Amazons comes with the game", { exact: false });
+  expect(screen.queryByRole("button", { name: "Keep it" })).toBeNull();
+});
+
+test("it is sent as a link, with a code where it is short enough", () => {
+  render(<SendPackDialog pack={packOfBook(army)} onExport={() => {}} onClose={() => {}} />);
+  expect(screen.getByText("The whole army book is in the link", { exact: false })).toBeTruthy();
+  expect(screen.getByText("/books/packs#pack=", { exact: false })).toBeTruthy();
+});

@@ -260,6 +260,7 @@ test("what a desk's event is called, and when lists are due: that of the last pa
   const plain = { file: "c.json", pack: pack("c") };
   expect([eventOf([]), eventOf([plain])]).toEqual([null, null]);
   expect(eventOf([first, last, plain])).toEqual({
+    id: "b",
     name: "Autumn",
     game: "small-game",
     date: "2026-11-28",

@@ -63,7 +63,7 @@ export const nodeOf: (schema: z.ZodType) => Node = perKey((given) => {
   const def = defOf(schema);
   switch (def.type) {
     case "object":
-      return { kind: "object", fields: Object.entries(def.shape ?? {}).map(fieldOf) };
+      return { kind: "object", fields: fieldsOf(def.shape ?? {}) };
     case "array":
       return { kind: "list", item: def.element as z.ZodType, least: leastOf(schema) };
     case "record":
@@ -86,6 +86,15 @@ export const nodeOf: (schema: z.ZodType) => Node = perKey((given) => {
       throw new Error(`No form for a shape of the sort "${def.type}".`);
   }
 });
+
+/** Errata are written in the file beside the form: what they change may be any part of it. */
+const IN_FILE_ONLY: ReadonlySet<string> = new Set(["errata"]);
+
+function fieldsOf(shape: Record<string, z.ZodType>): Field[] {
+  return Object.entries(shape)
+    .filter(([key]) => !IN_FILE_ONLY.has(key))
+    .map(fieldOf);
+}
 
 function fieldOf([key, schema]: [string, z.ZodType]): Field {
   return { key, schema, required: !schema.safeParse(undefined).success, hint: saidOf(schema) };

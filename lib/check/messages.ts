@@ -87,15 +87,15 @@ export const messages = {
   }),
   "no-book": ({ game }: { game: string }) => ({
     message: `Rules: not judged, because there is no book of this game here (${game}).`,
-    fix: "Check them by the book yourself.",
+    fix: "Look up its rules in your own book.",
   }),
   "stated-section": ({ section, stated, points }: { section: string; stated: number; points: number }) => ({
     message: `${section}: ${count(stated, "point")} stated, its units come to ${number(points)}.`,
-    fix: `State ${count(points, "point")}, or correct what its units cost.`,
+    fix: `Write ${count(points, "point")}, or correct what its units cost.`,
   }),
   "stated-cost": ({ cost, stated, sum }: { cost: string; stated: number; sum: number }) => ({
     message: `${cost}: ${number(stated)} stated, the units come to ${number(sum)}.`,
-    fix: `State ${number(sum)}, or correct what the units cost.`,
+    fix: `Write ${number(sum)}, or correct what the units cost.`,
   }),
   guess: (values: GuessValues & { others: number }) => ({ message: guessText(values), fix: remedy(values) }),
 

@@ -174,7 +174,7 @@ export const BookMeta = z.strictObject({
       none: z.number().optional().describe("the number that '-' counts as where something changes it; it and more are shown as none"),
       perModel: z.boolean().optional().describe("each model adds its own: shown as the sum of the unit"),
       usual: z
-        .tuple([z.number(), z.number()])
+        .strictObject({ min: z.number(), max: z.number() })
         .optional()
         .describe(
           "the least and the greatest figure in the army lists that come with the game; whoever checks an army book is told of others",

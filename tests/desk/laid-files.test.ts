@@ -36,7 +36,7 @@ describe("an army book", () => {
   test("is none where its file is none", async () => {
     const odd = JSON.stringify({ ...lake, rules: [{ ...lake.rules[0], id: "S-1", kind: "count" }] });
     expect(await bookIn(odd, library)).toEqual({
-      reason: expect.stringMatching(/^not an army book that can be used\. Line 1, column \d+: rules\.0/),
+      reason: expect.stringMatching(/^not an army book that can be used\. Line 1, column 1: source: .* There is 1 more fault\.$/),
     });
   });
 

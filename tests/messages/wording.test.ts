@@ -776,6 +776,30 @@ const wording: Record<Code, Row[]> = {
   "roster/stated-total": [
     ["one point", { ...stated, stated: 1 }, "Roster: 1 point stated, 100 points by the book.", "Correct the stated total."],
   ],
+  "roster/no-book": [
+    [
+      "named",
+      { game: "Oathmark" },
+      "Rules: not judged, because there is no book of this game here (Oathmark).",
+      "Look up its rules in your own book.",
+    ],
+  ],
+  "roster/stated-section": [
+    [
+      "one point",
+      { section: "Core", stated: 1, points: 90 },
+      "Core: 1 point stated, its units come to 90.",
+      "Write 90 points, or correct what its units cost.",
+    ],
+  ],
+  "roster/stated-cost": [
+    [
+      "thousands",
+      { cost: "Power level", stated: 1200, sum: 1100 },
+      "Power level: 1,200 stated, the units come to 1,100.",
+      "Write 1,100, or correct what the units cost.",
+    ],
+  ],
   "roster/more": [
     ["one more", { more: 1, listed: 50 }, "1 more finding like the 50 listed.", "Correct those that are listed first."],
     ["many more", { more: 1200, listed: 50 }, "1,200 more findings like the 50 listed.", "Correct those that are listed first."],

@@ -31,8 +31,8 @@ export const unusualFigures: Check = ({ army, book }) => {
   const look = (path: Path, who: string, figures: Record<string, number | string | null> | undefined): Remark[] =>
     Object.entries(figures ?? {}).flatMap(([id, figure]) => {
       const { name, usual: range } = usual.get(id) ?? {};
-      if (typeof figure !== "number" || !range || (figure >= range[0] && figure <= range[1])) return [];
-      const between = `${number(range[0])} to ${number(range[1])}`;
+      if (typeof figure !== "number" || !range || (figure >= range.min && figure <= range.max)) return [];
+      const between = `${number(range.min)} to ${number(range.max)}`;
       return [
         {
           path: [...path, id],

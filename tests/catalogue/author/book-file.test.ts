@@ -18,7 +18,11 @@ describe("an army book as a file", () => {
     ["empty", "  ", [[null, null, "error", "The file is empty."]]],
     ["cut off", '{\n  "id": "a",\n  "name"', [[3, 9, "error", "Not JSON: a colon is missing."]]],
     ["a comma too many", '{\n  "id": "a",\n}', [[3, 1, "error", "Not JSON: the comma before this bracket is one too many."]]],
-    ["for another game", army({ game: "chess" }), [[3, 3, "error", 'Written for "chess", not for Small Game: the id of that is "small-game".']]],
+    [
+      "for another game",
+      army({ game: "chess" }),
+      [[3, 3, "error", 'Written for "chess", not for Small Game: the id of that is "small-game".']],
+    ],
     [
       "a rule that names nothing in the book",
       army({ rules: [{ id: "S-1", kind: "count", quantity: { of: { entry: ["elves"] } }, max: 1, ...on }] }),
@@ -295,7 +299,11 @@ describe("what is left of a file with parts that have not their shape", () => {
   const limt = (i: number) => `error entries.${i}.limt: The key "limt" is not known here.`;
 
   test.each<[string, object, string[]]>([
-    ["is for its game", { game: "chess", entries: [broken] }, ['error game: Written for "chess", not for Small Game: the id of that is "small-game".', limt(0)]],
+    [
+      "is for its game",
+      { game: "chess", entries: [broken] },
+      ['error game: Written for "chess", not for Small Game: the id of that is "small-game".', limt(0)],
+    ],
     [
       "is put together without them, and pointed at where it stands in the file",
       {

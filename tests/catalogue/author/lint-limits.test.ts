@@ -13,7 +13,7 @@ const item = (id: string): Option => ({ id, name: id, group: "spells", price: { 
 /** The small game with an allowance that opens two things whose price it does not say, and with figures that are usual. */
 const book: Book = {
   ...small,
-  characteristics: small.characteristics.map((c) => (c.id === "combat" ? { ...c, usual: [0, 12] } : c)),
+  characteristics: small.characteristics.map((c) => (c.id === "combat" ? { ...c, usual: { min: 0, max: 12 } } : c)),
   allowances: [{ id: "treasure", groups: ["spells"], noun: "treasure point", rule: "S-TREASURE" }],
   options: [...small.options.filter((o) => o.id !== "spell"), item("crown"), item("orb")],
   entryRules: { size: "S-SIZE", perArmy: "S-NUMBER" },
@@ -324,7 +324,7 @@ test.each(games.map(({ id }) => id))("what is called usual in %s holds for all t
   const figures = figuresIn([entries, options, armies.map(({ entries = [], options = [] }) => [entries, options])]);
   const outside = figures.filter(({ id, figure }) => {
     const { usual } = characteristics.find((c) => c.id === id) ?? {};
-    return usual && (figure < usual[0] || figure > usual[1]);
+    return usual && (figure < usual.min || figure > usual.max);
   });
   expect(outside).toEqual([]);
   for (const { id, usual } of characteristics) if (usual) expect(figures.some((f) => f.id === id)).toBe(true);

@@ -164,7 +164,9 @@ const cases: { what: string; faulty: object; faults: string[]; mended?: object }
   {
     what: "an offer that a rule denies",
     faulty: { entries: [boss, { ...crew, offers: { lance: 3 } }] },
-    faults: ['5 "lance": 3 → Crew is offered lance, and S-FOOT denies it: Riders only. Drop the offer, or give the unit what the rule asks for.'],
+    faults: [
+      '5 "lance": 3 → Crew is offered lance, and S-FOOT denies it: Riders only. Drop the offer, or give the unit what the rule asks for.',
+    ],
     mended: { entries: [boss, { ...crew, tags: ["rider"], offers: { lance: 3 } }] },
   },
   {
@@ -176,7 +178,10 @@ const cases: { what: string; faulty: object; faults: string[]; mended?: object }
   {
     what: "tags that nobody uses, with the nearest",
     faulty: { entries: [boss, { ...crew, tags: ["wizzard", "merry"] }] },
-    faults: ['5 "wizzard", → The tag "wizzard" is used by no rule. Perhaps "wizard"?', '5 "merry" → The tag "merry" is used by no rule. Name it in one, or drop it.'],
+    faults: [
+      '5 "wizzard", → The tag "wizzard" is used by no rule. Perhaps "wizard"?',
+      '5 "merry" → The tag "merry" is used by no rule. Name it in one, or drop it.',
+    ],
     mended: {
       entries: [boss, { ...crew, tags: ["merry"] }],
       rules: [rule("S-1", { kind: "count", quantity: { of: { tag: ["merry"] } }, max: 2 })],
@@ -537,7 +542,8 @@ describe("points to spend", () => {
 
 describe("offers", () => {
   const gnomes = { permissions: allowed("gnomes") };
-  const denied = (who: string, what: string) => `${who} is offered ${what}, and S-FOOT denies it: Riders only. Drop the offer, or give the unit what the rule asks for.`;
+  const denied = (who: string, what: string) =>
+    `${who} is offered ${what}, and S-FOOT denies it: Riders only. Drop the offer, or give the unit what the rule asks for.`;
   const cheap = (units: object, option: string) => ({
     rules: [rule("S-1", { kind: "price", units, options: { option: [option] }, price: 1, because: "cheap" })],
   });

@@ -52,12 +52,6 @@ function placed(fields: Fields, key: string, order: readonly string[]): Fields {
   return Object.fromEntries([...others.slice(0, at), [key, fields[key]], ...others.slice(at)]);
 }
 
-/** The record at a path with another key in the place of one; as it was where the new one is taken or not allowed. */
-export function renamedKey(record: Fields, from: string, to: string): Fields {
-  if (from === to || to in record || FORBIDDEN_KEYS.has(to)) return record;
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key === from ? to : key, value]));
-}
-
 /** A list with one item moved by so many places. */
 export function moved<T>(list: readonly T[], from: number, by: number): T[] {
   const to = Math.max(0, Math.min(list.length - 1, from + by));

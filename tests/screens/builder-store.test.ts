@@ -258,6 +258,7 @@ describe("in words", () => {
     expect(eventOf([])).toBeNull();
     expect(eventOf([laid("a")])).toBeNull();
     expect(eventOf([laid("a", { players: 8 }), laid("b", { players: 9, date: "2026-11-28" }), laid("c")])).toEqual({
+      id: "b",
       name: "Pack b",
       game: "small-game",
       date: "2026-11-28",

@@ -48,7 +48,8 @@ const cases: Case[] = [
   {
     name: "an unknown game",
     text: inca.replace("Game: fantasy-rules-3e", "Game: chess").replace("Army: Inca", "Army: White"),
-    says: /the game “chess” is not known/i,
+    says: /no book/i,
+    still: /The army of Tahuantinsuyu/,
   },
   {
     name: "a unit that fits nothing",

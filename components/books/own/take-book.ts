@@ -34,7 +34,7 @@ export async function takeBook(
   const store = await ownStore();
   if ((await store.all()).books.some((kept) => kept.game === of && kept.id === army.id)) {
     wait({ army, text, library });
-    return { kept: null, faults, asks: true };
+    return { kept: null, faults: [], asks: true };
   }
   await store.putBook({ id: army.id, game: of, army, text });
   return { kept: army.name, faults };

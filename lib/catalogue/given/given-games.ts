@@ -35,11 +35,10 @@ const MOST_ALLIES = 16;
 export function withGivenGames(library: Library, listsNow: () => Promise<readonly ArmyList[]>): Library {
   const catalogues = new RecentCatalogues();
   const isShipped = (game: string) => library.games.some(({ id }) => id === game);
+  /** Null for a game that is the library's to know. */
   const bookOf = async (game: string, lists: readonly ArmyList[] = []): Promise<Book | null> => {
     if (isShipped(game)) return null;
-    const found = givenGames([...lists, ...(await listsNow())], library.games).get(game);
-    if (!found) throw new Error(`No game "${game}".`);
-    return found;
+    return givenGames([...lists, ...(await listsNow())], library.games).get(game) ?? null;
   };
   return {
     ...library,

@@ -174,8 +174,8 @@ test("a list of fifteen entries for Warhammer is made by form alone, and a legal
     await choose(at, "Entry", name);
   }
   await field(page, "rules.0.max").fill("2");
-  await expect(page.getByRole("button", { name: "Try it in a roster" })).toBeEnabled();
   await expect(page.getByText(/to correct$/)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Try it in a roster" })).toBeEnabled();
 
   // It is kept as it was typed, and is one file.
   await page.reload();
@@ -224,7 +224,7 @@ test("a fault leads to its field, undo takes it back, and two tabs keep what bot
   await makeList(page, "The Ford");
   await addEntry(page, 0, { name: "Ford guard", slot: "Core units", points: 5, perModel: true, from: 20, to: 5, figures: man });
   const problems = page.getByRole("complementary", { name: "Problems and preview" });
-  const show = problems.getByRole("button", { name: /^Show/ }).first();
+  const show = problems.getByRole("button", { name: /^Show: The size of Ford guard/ });
   await expect(show).toBeVisible();
   await show.click();
   await expect(page.locator("[data-path]:focus, [data-path] :focus").first()).toBeVisible();
@@ -339,8 +339,8 @@ test("a new game with one list, from nothing, by keys alone, to a legal roster o
     await tabTo(page, "Move");
     await keyboard.type("4");
   }
-  await expect(page.getByRole("button", { name: "Try it in a roster" })).toBeEnabled();
   await expect(page.getByText(/to correct$/)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Try it in a roster" })).toBeEnabled();
   await tabTo(page, "Try it in a roster", "button");
   await keyboard.press("Enter");
   await page.waitForURL(/\/build\?roster=/);

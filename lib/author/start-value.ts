@@ -13,7 +13,8 @@ export function startValue(schema: z.ZodType, like?: unknown): unknown {
       return Object.fromEntries(needed.map(({ key, schema: of }) => [key, of.safeParse(kept(key)).success ? kept(key) : startValue(of)]));
     }
     case "list":
-      return node.least > 0 ? [startValue(node.item)] : [];
+      // Names are added as they are chosen: an empty one would stay beside them.
+      return node.least > 0 && nodeOf(node.item).kind !== "text" ? [startValue(node.item)] : [];
     case "record":
       return {};
     case "forms": {

@@ -29,7 +29,13 @@ test("total and verdict are announced after an edit, once", async ({ page }) => 
       }),
   );
   const fewer = unitPart(page).getByRole("button", { name: "One fewer" });
-  for (let i = 0; i < 4; i++) await fewer.click({ delay: 0 });
+  // In one go: on a slow machine presses from outside may lie further apart than what is told as one.
+  await fewer.evaluate(async (button: HTMLElement) => {
+    for (let i = 0; i < 4; i++) {
+      button.click();
+      await new Promise(requestAnimationFrame);
+    }
+  });
   expect((await heard).at(-1)).toBe("760 of 800 points, 40 left. Legal.");
   expect((await heard).length).toBeLessThan(4);
 });

@@ -27,7 +27,11 @@ import { KeptRosters } from "./kept-rosters";
 import type { SampleRow } from "./sample-list";
 
 const NewRosterDialog = dynamic(() => import("@/components/rosters/new-roster-dialog").then((m) => m.NewRosterDialog));
-const ChangedRosters = dynamic(() => import("./changed-rosters").then((m) => m.ChangedRosters));
+/** It checks rosters, with the engine and the books: once the page is at rest. */
+const ChangedRosters = dynamic(async () => {
+  await new Promise((done) => setTimeout(done, 4000));
+  return (await import("./changed-rosters")).ChangedRosters;
+});
 const SamplesDialog = dynamic(() => import("./samples-dialog").then((m) => m.SamplesDialog));
 const ScanDialog = dynamic(() => import("@/components/scan/scan-dialog").then((m) => m.ScanDialog));
 const ImportDialog = dynamic(() => import("@/components/rosters/import-dialog").then((m) => m.ImportDialog));

@@ -266,7 +266,12 @@ async function ofUnknownGame(
   const isList = head.tree !== undefined || adds || (units >= 3 && priced * 5 >= units * 3);
   const isSaid = named !== undefined || head.game !== "";
   if (!isList && !(isSaid && units > 1)) return null;
-  if (like ? !isForeign(read.roster, like) : !isSaid && !adds && typeof found === "string" && !found.startsWith(FITS_NONE)) return null;
+  if (
+    like
+      ? !(isForeign(read.roster, like) && (await fitsHardly(head, like, library)))
+      : !isSaid && !adds && typeof found === "string" && !found.startsWith(FITS_NONE)
+  )
+    return null;
   const { roster, ...rest } = read;
   const of = named ? { ...roster, game: named.id } : roster;
   return { ...rest, roster: of, catalogue: await library.catalogueFor(of) };
@@ -277,6 +282,19 @@ function isForeign({ unknownBook }: Roster, catalogue: Catalogue): boolean {
   const names = unknownBook?.entries ?? [];
   const known = names.filter(({ name }) => nameIndex(catalogue).entries.find(name)).length;
   return names.length > 2 && known * 4 < names.length;
+}
+
+/** Whether fewer than half of a list's lines give a unit of an army list, even to the reader, who knows more than whole names. */
+async function fitsHardly(head: RosterHead, like: Catalogue, library: Library): Promise<boolean> {
+  const body = await fromBody(head, like, library);
+  if (typeof body === "string") return true;
+  const { roster, catalogue, report = [] } = body;
+  const known = new Set(
+    roster.commands.flatMap(({ units }) => units.flatMap(({ id, entry }) => (catalogue.entryById.has(entry) ? id : []))),
+  );
+  const said = new Set(report.flatMap(({ line, state }) => (state === "ignored" ? [] : line)));
+  const fits = new Set(report.flatMap(({ line, units = [] }) => (units.some((id) => known.has(id)) ? line : [])));
+  return fits.size * 2 < said.size;
 }
 
 /** What was found, with a guess where most of it fits nothing in the army list that it names, and fits another better. */

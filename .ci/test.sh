@@ -42,7 +42,6 @@ step "unit tests" env MUSTER_TESTS=all npm run --silent test -- --reporter=defau
 step reference both_halves
 step "planted changes of army data" npm run --silent plants
 step "round trips" npm run --silent trips -- --cases 600 --pdf 60
-step "mutants of what changed" npm run --silent mutants:changed
 # Lists as players wrote them, where a folder of them is there: how well they are read may not get worse.
 step "lists of our own" npm run --silent lists -- tests/lists/players --kept tests/lists/players/kept.json
 step "lists of our own with a head" npm run --silent lists -- tests/lists/players --head --kept tests/lists/players/kept.json

@@ -3,9 +3,8 @@
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useEffect, useId, useState } from "react";
+import { keepNew } from "@/components/storage/keep-new";
 import { NOT_SAVED } from "@/components/storage/state";
-import { newRosterId, rosterStore } from "@/components/storage/store";
-import { summaryOf } from "@/components/storage/summary";
 import { ArmyRows } from "@/components/suggest/plan-parts";
 import { SearchLine } from "@/components/suggest/search-line";
 import { rest, search } from "@/components/suggest/thread";
@@ -158,10 +157,7 @@ function TakeDialog({ library, fitting: { name, roster, reason }, army, noun, on
   const take = async () => {
     if (!roster) return;
     try {
-      const id = newRosterId();
-      const [store, catalogue] = await Promise.all([rosterStore(), library.catalogueFor(roster)]);
-      await store.put({ id, roster, summary: summaryOf(catalogue, roster) }, null);
-      router.push(`/build?roster=${encodeURIComponent(id)}`);
+      router.push(await keepNew(await library.catalogueFor(roster), roster));
     } catch {
       setFault(NOT_SAVED);
     }

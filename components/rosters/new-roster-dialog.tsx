@@ -6,9 +6,8 @@ import { useRouter } from "next/navigation";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import * as z from "zod";
+import { keepNew } from "@/components/storage/keep-new";
 import { NOT_SAVED } from "@/components/storage/state";
-import { newRosterId, rosterStore } from "@/components/storage/store";
-import { summaryOf } from "@/components/storage/summary";
 import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
 import { ComboField } from "@/components/ui/combo-field";
@@ -115,10 +114,7 @@ export function NewRosterDialog({ library, game: given, event: asked = "", onClo
   };
   const keep = async ({ catalogue, roster }: Begun) => {
     try {
-      const id = newRosterId();
-      const store = await rosterStore();
-      await store.put({ id, roster, summary: summaryOf(catalogue, roster) }, null);
-      router.push(`/build?roster=${encodeURIComponent(id)}`);
+      router.push(await keepNew(catalogue, roster));
     } catch {
       setNotCreated(NOT_SAVED);
     }

@@ -3,10 +3,9 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { keepBrought } from "@/components/rosters/keep-brought";
+import { keepNew } from "@/components/storage/keep-new";
 import { withOwn } from "@/components/storage/own-library";
 import { NOT_SAVED } from "@/components/storage/state";
-import { newRosterId, rosterStore } from "@/components/storage/store";
-import { summaryOf } from "@/components/storage/summary";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field";
@@ -38,11 +37,9 @@ export function SaveCopyDialog({ roster, packs, carried, loadLibrary, onClose }:
       const by = packs.find((pack) => pack.answeredBy)?.answeredBy ?? roster.player?.trim();
       const brought = packs.map((pack) => ({ pack, everywhere: false }));
       const named = withAnswers ? (await keepBrought({ packs: brought, books: [], by, alone: true }, library))(roster) : roster;
-      const catalogue = await library.catalogueFor(named);
-      const id = newRosterId();
-      await (await rosterStore()).put({ id, roster: named, summary: summaryOf(catalogue, named) }, null);
+      const kept = await keepNew(await library.catalogueFor(named), named);
       showToast({ message: `Saved “${named.name || "Roster without a name"}”.` });
-      router.push(`/build?roster=${encodeURIComponent(id)}`);
+      router.push(kept);
     } catch {
       setFault(NOT_SAVED);
       setBusy(false);

@@ -1,7 +1,6 @@
+import { keepNew } from "@/components/storage/keep-new";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { NOT_SAVED } from "@/components/storage/state";
-import { newRosterId, rosterStore } from "@/components/storage/store";
-import { summaryOf } from "@/components/storage/summary";
 import { showToast } from "@/components/ui/toast";
 import { newRoster } from "@/lib/roster/edit";
 import { mainCommandKind } from "@/lib/schema/main-command";
@@ -19,9 +18,7 @@ export async function tryInRoster(library: OwnLibrary, game: string, armyList: s
       limit: book.limits[0],
       dataVersion: book.dataVersion,
     });
-    const id = newRosterId();
-    await (await rosterStore()).put({ id, roster, summary: summaryOf(catalogue, roster) }, null);
-    return `/build?roster=${encodeURIComponent(id)}`;
+    return await keepNew(catalogue, roster);
   } catch {
     showToast({ message: NOT_SAVED });
     return null;

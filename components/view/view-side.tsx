@@ -4,6 +4,7 @@ import { CalendarCheck, PenLine } from "lucide-react";
 import { qrPath } from "@/components/pdf/qr-path";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Mark, severityMark } from "@/components/ui/mark";
+import { QrCode } from "@/components/ui/qr-code";
 import { SectionHead } from "@/components/ui/section-head";
 import { VerdictMark } from "@/components/ui/verdict-mark";
 import { countsPhrase } from "@/lib/desk/reply";
@@ -155,18 +156,15 @@ function Codes({ link }: { link: string }) {
     <>
       <div className="flex flex-wrap gap-4">
         {codes.map(({ path, size }, i) => (
-          <svg
+          <QrCode
             key={path}
-            role="img"
-            aria-label={codes.length === 1 ? "QR code of the link" : `QR code ${i + 1} of ${codes.length} of the link`}
+            path={path}
+            size={size}
+            label={codes.length === 1 ? "QR code of the link" : `QR code ${i + 1} of ${codes.length} of the link`}
             className="max-w-full flex-none border border-rule-2"
             // Two pixels to a square, half a millimetre: as on paper.
-            style={{ background: "#fff", width: Math.max(136, 2 * (size + 8) + 2) }}
-            viewBox={`-4 -4 ${size + 8} ${size + 8}`}
-            shapeRendering="crispEdges"
-          >
-            <path d={path} fill="#000" />
-          </svg>
+            width={Math.max(136, 2 * (size + 8) + 2)}
+          />
         ))}
       </div>
       {codes.length > 1 && (

@@ -5,6 +5,7 @@ import { qrPath } from "@/components/pdf/qr-path";
 import { withBases } from "@/components/storage/own-library";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { QrCode } from "@/components/ui/qr-code";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { bookAlone } from "@/lib/answers/book-pack";
@@ -57,14 +58,7 @@ export function SendPackDialog({ pack: kept, onExport, onClose }: { pack: Pack; 
         </p>
       )}
       {code ? (
-        <svg
-          viewBox={`-4 -4 ${code.size + 8} ${code.size + 8}`}
-          className="mx-auto w-64 max-w-full bg-[white] text-[black]"
-          role="img"
-          aria-label="The link as a QR code"
-        >
-          <path d={code.path} fill="currentColor" />
-        </svg>
+        <QrCode path={code.path} size={code.size} label="The link as a QR code" className="mx-auto w-64 max-w-full" />
       ) : length <= LONGEST_PACK_LINK ? (
         <p>
           Too long for a QR code: {number(length)} letters, at most {number(longestLink)}. Send the link or the file.

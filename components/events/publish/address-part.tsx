@@ -5,6 +5,7 @@ import type { EventSeen } from "@/components/hand-in/answers";
 import { eventAddress } from "@/components/hand-in/links";
 import { qrPath } from "@/components/pdf/qr-path";
 import { Button } from "@/components/ui/button";
+import { QrCode } from "@/components/ui/qr-code";
 import { SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { mailLink } from "@/lib/write/mail-link";
@@ -26,15 +27,7 @@ export function AddressPart({ event }: { event: EventSeen }) {
           Mail it
         </Button>
         {code ? (
-          <svg
-            viewBox={`-4 -4 ${code.size + 8} ${code.size + 8}`}
-            className="w-32 flex-none border border-rule-2 bg-[white] text-[black]"
-            role="img"
-            aria-label="The address as a QR code"
-            shapeRendering="crispEdges"
-          >
-            <path d={code.path} fill="currentColor" />
-          </svg>
+          <QrCode path={code.path} size={code.size} label="The address as a QR code" className="w-32 flex-none border border-rule-2" />
         ) : null}
       </div>
       {event.state === "draft" ? (

@@ -4,9 +4,9 @@ import { Link2 } from "lucide-react";
 import { qrPath } from "@/components/pdf/qr-path";
 import { withBases } from "@/components/storage/own-library";
 import { Button } from "@/components/ui/button";
+import { copyText } from "@/components/ui/copy-text";
 import { Dialog } from "@/components/ui/dialog";
 import { QrCode } from "@/components/ui/qr-code";
-import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { bookAlone } from "@/lib/answers/book-pack";
 import type { Pack } from "@/lib/schema/pack";
@@ -22,11 +22,7 @@ export function SendPackDialog({ pack: kept, onExport, onClose }: { pack: Pack; 
   const { length } = link;
   const what = pack.event ? "event" : bookAlone(pack) ? "army book" : "pack";
   const code = qrPath(link);
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => showToast({ message: `Link copied. It holds the whole ${what}.` }),
-      () => showToast({ message: "The browser refused to copy it. Export the file instead." }),
-    );
+  const copy = () => copyText(link, `Link copied. It holds the whole ${what}.`, "The browser refused to copy it. Export the file instead.");
   return (
     <Dialog
       open

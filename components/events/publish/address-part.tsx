@@ -5,9 +5,9 @@ import type { EventSeen } from "@/components/hand-in/answers";
 import { eventAddress } from "@/components/hand-in/links";
 import { qrPath } from "@/components/pdf/qr-path";
 import { Button } from "@/components/ui/button";
+import { copyText } from "@/components/ui/copy-text";
 import { QrCode } from "@/components/ui/qr-code";
 import { SectionHead } from "@/components/ui/section-head";
-import { showToast } from "@/components/ui/toast";
 import { mailLink } from "@/lib/write/mail-link";
 
 /** The address for players: to copy, to mail, to scan. */
@@ -39,11 +39,6 @@ export function AddressPart({ event }: { event: EventSeen }) {
 
 /** Something long to be copied. */
 export function CopyField({ label, value, said }: { label: string; value: string; said: string }) {
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => showToast({ message: said }),
-      () => showToast({ message: "The browser refused to copy it. Mark it and copy it by hand." }),
-    );
   return (
     <div className="flex gap-2">
       <input
@@ -53,7 +48,7 @@ export function CopyField({ label, value, said }: { label: string; value: string
         onFocus={({ target }) => target.select()}
         className="min-h-(--target) min-w-0 flex-1 rounded-s border border-edge bg-leaf px-3 py-1 text-s"
       />
-      <Button icon={<Copy size={16} aria-hidden="true" />} aria-label={`Copy: ${label}`} onClick={() => void copy()}>
+      <Button icon={<Copy size={16} aria-hidden="true" />} aria-label={`Copy: ${label}`} onClick={() => void copyText(value, said)}>
         Copy
       </Button>
     </div>

@@ -4,9 +4,9 @@ import { Copy, Download, Mail, Printer } from "lucide-react";
 import { useEffect } from "react";
 import { download, fileName } from "@/components/storage/export";
 import { Button } from "@/components/ui/button";
+import { copyText } from "@/components/ui/copy-text";
 import { Mark } from "@/components/ui/mark";
 import { SectionHead } from "@/components/ui/section-head";
-import { showToast } from "@/components/ui/toast";
 import { mailLink } from "@/lib/write/mail-link";
 import { type ReceiptOf, receiptRows, receiptText } from "./receipt-text";
 
@@ -61,11 +61,6 @@ function Rows({ of }: { of: ReceiptOf }) {
 /** The link that opens the list anywhere: shown, copied, mailed. */
 export function PrivateLink({ of }: { of: Pick<ReceiptOf, "event" | "link"> }) {
   const { event, link } = of;
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => showToast({ message: "Link copied. Whoever has it can change the list." }),
-      () => showToast({ message: "The browser refused to copy it. Mark the link and copy it by hand." }),
-    );
   const mail = () => {
     const text = `With this link I look at my list for ${event}, replace or withdraw it:\n\n${link}\n`;
     window.open(mailLink(undefined, { subject: `My list for ${event}`, text }).link, "_self");
@@ -84,7 +79,10 @@ export function PrivateLink({ of }: { of: Pick<ReceiptOf, "event" | "link"> }) {
         className="min-h-(--target) w-full rounded-s border border-edge bg-leaf px-3 py-1 text-s"
       />
       <div className="flex flex-wrap gap-2 pt-2">
-        <Button icon={<Copy size={16} aria-hidden="true" />} onClick={() => void copy()}>
+        <Button
+          icon={<Copy size={16} aria-hidden="true" />}
+          onClick={() => void copyText(link, "Link copied. Whoever has it can change the list.")}
+        >
           Copy link
         </Button>
         <Button icon={<Mail size={16} aria-hidden="true" />} onClick={mail}>

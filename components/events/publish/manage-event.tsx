@@ -15,6 +15,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
+import { TextField } from "@/components/ui/field";
 import { Note } from "@/components/ui/note";
 import { PageHead, SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
@@ -281,15 +282,7 @@ function Deletion({ event, change, onDelete, onClose }: DeletionProps) {
     <section>
       <SectionHead>Deletion</SectionHead>
       <div className="flex flex-wrap items-end gap-3 py-3">
-        <label className="flex flex-col gap-1">
-          <span className="text-s font-strong">Everything is deleted on</span>
-          <input
-            type="date"
-            value={date}
-            onChange={({ target }) => setDate(target.value)}
-            className="min-h-(--target) rounded-s border border-edge bg-leaf px-3 py-1"
-          />
-        </label>
+        <TextField label="Everything is deleted on" type="date" value={date} onChange={({ target }) => setDate(target.value)} />
         <Button
           disabled={date === day || !date}
           onClick={() =>

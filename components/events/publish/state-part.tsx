@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { EventSeen } from "@/components/hand-in/answers";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
+import { TextField } from "@/components/ui/field";
 import { SectionHead } from "@/components/ui/section-head";
 import { momentText } from "@/lib/desk/due";
 import { deadlineText } from "@/lib/events/deadline";
@@ -79,15 +80,7 @@ function Deadline({ event, change }: { event: EventSeen; change: Change }) {
       ) : null}
       {state === "published" || state === "draft" ? null : (
         <div className="flex flex-wrap items-end gap-3 pt-3">
-          <label className="flex flex-col gap-1">
-            <span className="text-s font-strong">Open for all until</span>
-            <input
-              type="datetime-local"
-              value={until}
-              onChange={({ target }) => setUntil(target.value)}
-              className="min-h-(--target) rounded-s border border-edge bg-leaf px-3 py-1"
-            />
-          </label>
+          <TextField label="Open for all until" type="datetime-local" value={until} onChange={({ target }) => setUntil(target.value)} />
           <Button
             disabled={!at}
             onClick={() => at && void change({ state: "open", until: at }, "Open for all again.").then((done) => done && setUntil(""))}
@@ -119,15 +112,7 @@ function Reports({ event, change }: { event: EventSeen; change: Change }) {
           : "Players cannot report errors on published lists."}
       </p>
       <div className="flex flex-wrap items-end gap-3 pt-3">
-        <label className="flex flex-col gap-1">
-          <span className="text-s font-strong">Reports until</span>
-          <input
-            type="datetime-local"
-            value={until}
-            onChange={({ target }) => setUntil(target.value)}
-            className="min-h-(--target) rounded-s border border-edge bg-leaf px-3 py-1"
-          />
-        </label>
+        <TextField label="Reports until" type="datetime-local" value={until} onChange={({ target }) => setUntil(target.value)} />
         <Button
           disabled={!at}
           onClick={() => at && void change({ reportsUntil: at }, "Reports are taken until then.").then((done) => done && setUntil(""))}

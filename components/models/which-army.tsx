@@ -2,32 +2,29 @@
 
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { keepNew } from "@/components/storage/keep-new";
 import { NOT_SAVED } from "@/components/storage/state";
 import { ArmyRows } from "@/components/suggest/plan-parts";
 import { SearchLine } from "@/components/suggest/search-line";
-import { rest, search } from "@/components/suggest/thread";
+import { typedLimit } from "@/components/suggest/typed-limit";
+import { useSearch } from "@/components/suggest/use-search";
 import type { Done, Fitting, ShownArmy } from "@/components/suggest/work";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SelectField, TextField } from "@/components/ui/field";
 import { Mark } from "@/components/ui/mark";
 import { SectionHead } from "@/components/ui/section-head";
-import { typedWhole } from "@/components/ui/typed-number";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { Library } from "@/lib/catalogue/library";
 import type { Owned } from "@/lib/collection/stock";
 import { pointsText } from "@/lib/report/points";
-import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { count, list, number } from "@/lib/text";
 
 interface WhichArmyProps {
   library: Library;
   models: readonly Owned[];
 }
-
-type Searched = { state: "searching"; done: number } | { state: "failed" } | { state: "found"; found: Done["armies"] };
 
 /** The army lists that the player's models fit, each with an army of them. */
 export function WhichArmy({ library, models }: WhichArmyProps) {
@@ -39,35 +36,18 @@ export function WhichArmy({ library, models }: WhichArmyProps) {
   const book = useLoaded(() => (id ? library.loadBook(id) : null), [library, id]).value;
   const [typed, setTyped] = useState<string | null>(null);
   const size = typed ?? String(book?.limits[0] ?? "");
-  const limit = typedWhole(size);
-  const isSize = Number.isInteger(limit) && Number(limit) > 0 && Number(limit) <= BOUNDS.numbers.limit.max;
+  const limit = typedLimit(size);
   const [asked, setAsked] = useState<{ game: string; limit: number; models: readonly Owned[] } | null>(null);
-  const [searched, setSearched] = useState<Searched | null>(null);
+  const { searched, again } = useSearch(asked && { do: "armies", of: asked });
   const [shown, setShown] = useState<Fitting | null>(null);
   const noun = book?.pointsName ?? "points";
 
-  useEffect(() => rest, []);
-  useEffect(() => {
-    if (!asked) return;
-    const ended = new AbortController();
-    const put = (next: Searched) => {
-      if (!ended.signal.aborted) setSearched(next);
-    };
-    put({ state: "searching", done: 0 });
-    search({ do: "armies", of: asked }, { signal: ended.signal, tell: (done) => put({ state: "searching", done }) }).then(
-      (found) => put({ state: "found", found }),
-      () => put({ state: "failed" }),
-    );
-    return () => ended.abort();
-  }, [asked]);
-
   const ask = () => {
-    if (isSize && id) setAsked({ game: id, limit: Number(limit), models: models.filter((one) => one.game === id) });
+    if (limit === null || !id) return;
+    setAsked({ game: id, limit, models: models.filter((one) => one.game === id) });
+    again();
   };
-  const stop = () => {
-    setAsked(null);
-    setSearched(null);
-  };
+  const stop = () => setAsked(null);
   if (!game) return null;
   return (
     <section aria-labelledby={heading}>
@@ -104,22 +84,22 @@ export function WhichArmy({ library, models }: WhichArmyProps) {
               autoComplete="off"
               className="w-36"
               value={size}
-              error={isSize ? undefined : "Enter a whole number above 0."}
+              error={limit !== null ? undefined : "Enter a whole number above 0."}
               onChange={({ target }) => setTyped(target.value)}
             />
-            <Button type="submit" className="mt-6" icon={<Search size={16} aria-hidden="true" />} disabled={!isSize}>
+            <Button type="submit" className="mt-6" icon={<Search size={16} aria-hidden="true" />} disabled={limit === null}>
               Search
             </Button>
           </>
         )}
       </form>
       {book?.hasPoints === false && <p className="mt-2 text-ink-2">{`${book.title} has no points, so there is no size to fill.`}</p>}
-      {searched?.state === "searching" && <SearchLine done={searched.done} label="Trying the army lists" onStop={stop} />}
+      {asked && searched.state === "searching" && <SearchLine done={searched.done} label="Trying the army lists" onStop={stop} />}
       <p role="status" className="mt-2 text-s text-ink-2">
-        {searched?.state === "failed" && "The search did not work. Load the page again."}
-        {searched?.state === "found" && foundText(searched.found)}
+        {asked && searched.state === "failed" && "The search did not work. Load the page again."}
+        {asked && searched.state === "found" && foundText(searched.found)}
       </p>
-      {searched?.state === "found" && (
+      {asked && searched.state === "found" && (
         <ul aria-label="Army lists that my models fit">
           {searched.found.armies.map((one) => (
             <li key={one.armyList} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule py-2">

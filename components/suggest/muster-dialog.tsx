@@ -3,14 +3,12 @@
 import { useMemo, useState } from "react";
 import { ChooseMany } from "@/components/ui/choose-many";
 import { TextField, Tick } from "@/components/ui/field";
-import { typedWhole } from "@/components/ui/typed-number";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
 import { armyOffers } from "@/lib/offers/offers";
 import { edit } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
 import type { Roster } from "@/lib/schema/roster";
-import { BOUNDS } from "@/lib/schema/roster-bounds";
 import type { Question } from "@/lib/suggest/question";
 import { EACH } from "@/lib/suggest/tastes";
 import { number } from "@/lib/text";
@@ -18,6 +16,7 @@ import { PanelFrame } from "./panel-frame";
 import { ArmyRows, NewTotal, PlanProof } from "./plan-parts";
 import { Plans } from "./plans";
 import { TasteField } from "./taste-field";
+import { typedLimit } from "./typed-limit";
 import { useOwned } from "./use-owned";
 import type { Plan } from "./work";
 
@@ -48,7 +47,7 @@ export function MusterDialog({ catalogue, roster, onTake, fault = "", onClose }:
         .filter(({ status }) => status !== "denied"),
     [catalogue, roster],
   );
-  const limit = limitOf(typed);
+  const limit = typedLimit(typed);
   const before = useMemo((): Edit[] => {
     const pins = offers.filter(({ key }) => pinned.includes(key));
     return [
@@ -115,10 +114,4 @@ export function MusterDialog({ catalogue, roster, onTake, fault = "", onClose }:
       </div>
     </PanelFrame>
   );
-}
-
-function limitOf(text: string): number | null {
-  const typed = typedWhole(text);
-  const is = Number.isInteger(typed) && Number(typed) > 0 && Number(typed) <= BOUNDS.numbers.limit.max;
-  return is ? Number(typed) : null;
 }

@@ -9,8 +9,8 @@ import { Note } from "@/components/ui/note";
 import type { Question } from "@/lib/suggest/question";
 import { foundText } from "./plan-words";
 import { SearchLine } from "./search-line";
-import { type Suggestions, useSuggestions } from "./use-suggestions";
-import type { Plan } from "./work";
+import { type Searched, useSearch } from "./use-search";
+import type { Answered, Plan } from "./work";
 
 interface PlansProps {
   /** Null where something is still wrong with it, which is said elsewhere. */
@@ -38,9 +38,9 @@ export function Plans({ question, noun, wait = 0, verb, children, foot, onUse, o
   // Another question begins at its first three.
   const page = turned.key === key ? turned.page : 0;
   const asked = question && ({ ...question, options: { ...question.options, page } } as Question);
-  const { suggestions, stop, again } = useSuggestions(asked, wait);
-  const { state } = suggestions;
-  const plans = suggestions.state === "found" ? suggestions.answer.plans : [];
+  const { searched, stop, again } = useSearch(asked && { do: "answer", question: asked }, wait);
+  const { state } = searched;
+  const plans = searched.state === "found" ? searched.found.plans : [];
   const searching = state === "searching" && question !== null;
   const results = useRef<HTMLDivElement>(null);
   // A button that goes with what it was for must not take the focus along.
@@ -53,11 +53,11 @@ export function Plans({ question, noun, wait = 0, verb, children, foot, onUse, o
   return (
     <>
       <div ref={results} tabIndex={-1} className="flex-1 outline-none" aria-busy={searching}>
-        <LiveRegion message={question ? said(suggestions, noun) : ""} />
+        <LiveRegion message={question ? said(searched, noun) : ""} />
         {searching ? (
           <div className="px-(--gutter)">
             <SearchLine
-              done={suggestions.done}
+              done={searched.done}
               label={noun === "plan" ? "Searching for plans" : "Searching for armies"}
               onStop={() => {
                 results.current?.focus();
@@ -77,7 +77,7 @@ export function Plans({ question, noun, wait = 0, verb, children, foot, onUse, o
           </ol>
         ) : null}
         <Otherwise
-          suggestions={suggestions}
+          searched={searched}
           page={page}
           noun={noun}
           onAgain={() => {
@@ -100,16 +100,16 @@ export function Plans({ question, noun, wait = 0, verb, children, foot, onUse, o
   );
 }
 
-function said(suggestions: Suggestions, noun: string): string {
-  if (suggestions.state === "found") return foundText(suggestions.answer.plans.length, noun, suggestions.answer.reason);
-  return { searching: "Searching", stopped: "The search was stopped.", failed: "The search did not work." }[suggestions.state];
+function said(searched: Searched<Answered>, noun: string): string {
+  if (searched.state === "found") return foundText(searched.found.plans.length, noun, searched.found.reason);
+  return { searching: "Searching", stopped: "The search was stopped.", failed: "The search did not work." }[searched.state];
 }
 
 /** Why there are no plans, or no more. */
-function Otherwise({ suggestions, page, noun, onAgain }: { suggestions: Suggestions; page: number; noun: string; onAgain(): void }) {
-  const { state } = suggestions;
+function Otherwise({ searched, page, noun, onAgain }: { searched: Searched<Answered>; page: number; noun: string; onAgain(): void }) {
+  const { state } = searched;
   if (state === "found") {
-    const { plans, reason } = suggestions.answer;
+    const { plans, reason } = searched.found;
     if (plans.length) return reason ? <p className="px-(--gutter) py-4 text-s text-ink-2">{reason}</p> : null;
     return (
       <div className="px-(--gutter) py-4">

@@ -47,7 +47,7 @@ export function BasesPart({ edited, game, library, taken, wrong, number: nth }: 
       number={nth}
       title="Made from other packs"
       aside={chosen.length ? count(chosen.length, "pack") : undefined}
-      lead="Everything these packs say holds at your event as well, below what you say here. Leave out what is not to hold."
+      lead="Everything these packs say applies to your event too, unless you say otherwise here. Untick what should not apply."
     >
       <ChooseMany
         label="Packs"
@@ -58,7 +58,7 @@ export function BasesPart({ edited, game, library, taken, wrong, number: nth }: 
         className="max-w-100"
       />
       {wrong ? (
-        <Note kind="illegal" role="alert" className="mt-3" title="These packs cannot be taken over.">
+        <Note kind="illegal" role="alert" className="mt-3" title="These packs cannot be used.">
           <p>{wrong}</p>
         </Note>
       ) : null}

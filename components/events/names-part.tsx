@@ -19,13 +19,13 @@ export function NamesPart({ edited, library }: { edited: EditedEvent; library: O
     const { names, lists, unread } = await namesInFiles(files, pack, library);
     if (names) edited.change((now) => ({ ...now, unknownBook: names }));
     const fault = unread.length ? ` Not read: ${list(unread)}.` : "";
-    setSaid(`Names of ${count(lists, "list")} taken.${fault}`);
+    setSaid(`Took the names from ${count(lists, "list")}.${fault}`);
   };
   return (
     <Part number={3} title="Names for limits">
       <p className="max-w-160 text-s text-ink-2">
         There is no book of {pack.unknownBook?.game} here, so its rules are not judged: lists are added up and held to your limits. Limits
-        speak of units, categories and options by their names, which come from lists: choose some here, or take them over from the desk
+        name units, categories and options, and the names come from lists: choose some lists here, or take the names over from the desk,
         under Checks.
       </p>
       <p className="pt-2 text-s">{namesText(pack)}</p>

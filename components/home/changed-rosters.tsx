@@ -46,7 +46,7 @@ export function ChangedRosters({ records, data, loadLibrary }: ChangedRostersPro
     setState("gone");
     noteJudged(data);
     for (const { record, after } of value) await keepFigures({ ...record, summary: after });
-    showToast({ message: `The cards show what ${value.length === 1 ? "this roster is" : "these rosters are"} now.` });
+    showToast({ message: value.length === 1 ? "The card is up to date." : "The cards are up to date." });
   };
   const shown = state === "all" ? value : value.slice(0, MOST_SHOWN);
   return (
@@ -54,9 +54,9 @@ export function ChangedRosters({ records, data, loadLibrary }: ChangedRostersPro
       kind="unconfirmed"
       role="status"
       className="mb-4"
-      title={`${count(value.length, "roster")} ${value.length === 1 ? "has" : "have"} other points or another verdict now.`}
+      title={`${count(value.length, "roster")} ${value.length === 1 ? "has" : "have"} different points or a different verdict now.`}
     >
-      <p>The data of a game, or your packs and answers, have changed since. The rosters themselves are as you left them.</p>
+      <p>The data of a game, or your packs, answers or army books, have changed since. The rosters themselves are as you left them.</p>
       <table className="mt-2 w-full max-w-200 text-left">
         <thead className="caps text-ink-2">
           <tr>
@@ -87,7 +87,7 @@ export function ChangedRosters({ records, data, loadLibrary }: ChangedRostersPro
       </table>
       <p className="mt-2 flex flex-wrap gap-2">
         <Button look="main" onClick={() => void takeOver()}>
-          Show them so on the cards
+          Update the cards
         </Button>
         {value.length > shown.length ? (
           <Button onClick={() => setState("all")}>{`Show ${number(value.length - shown.length)} more`}</Button>

@@ -61,7 +61,7 @@ export function WhichArmy({ library, models }: WhichArmyProps) {
       >
         {games.length > 1 && (
           <SelectField
-            label="Of the models for"
+            label="Models for"
             value={id}
             onChange={({ target }) => {
               setChosen(target.value);
@@ -93,7 +93,7 @@ export function WhichArmy({ library, models }: WhichArmyProps) {
           </>
         )}
       </form>
-      {book?.hasPoints === false && <p className="mt-2 text-ink-2">{`${book.title} has no points, so there is no size to fill.`}</p>}
+      {book?.hasPoints === false && <p className="mt-2 text-ink-2">{`${book.title} has no points, so there is no size to search for.`}</p>}
       {asked && searched.state === "searching" && <SearchLine done={searched.done} label="Trying the army lists" onStop={stop} />}
       <p role="status" className="mt-2 text-s text-ink-2">
         {asked && searched.state === "failed" && "The search did not work. Load the page again."}

@@ -11,7 +11,7 @@ import { ThemeSwitch } from "./theme-switch";
 export function Header() {
   const path = usePathname();
   if (path === "/view") return <PublicHeader says="You are reading a list someone shared." />;
-  if (path.startsWith("/e/")) return <PublicHeader says="The page of an event: its rules, and where lists are handed in." />;
+  if (path.startsWith("/e/")) return <PublicHeader says="An event: its rules, and where to hand in your list." />;
   const isHere = (href: string) => (href === "/" ? path === "/" : path === href || path.startsWith(`${href}/`));
   return (
     <header

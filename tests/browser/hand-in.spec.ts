@@ -345,21 +345,21 @@ test("the organiser’s page: states, deadline, keys, a new version, deletion", 
 
   await page.getByLabel("Another organiser").fill("Tom");
   await page.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(page.getByText("Give this link to Tom now. It is not told again.")).toBeVisible();
+  await expect(page.getByText("Give this link to Tom now. It is not shown again.")).toBeVisible();
   const link = await page.getByRole("textbox", { name: "Secret link for Tom" }).first().inputValue();
   const tom = await contextOf(browser, baseURL ?? "");
   await tom.goto(link);
   await expect(tom.getByText("You organise this event.")).toBeVisible();
   await page.getByRole("button", { name: "Withdraw the link of Tom" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Withdraw it" }).click();
-  await expect(page.getByText("Give this link to Tom now. It is not told again.")).toHaveCount(0);
+  await expect(page.getByText("Give this link to Tom now. It is not shown again.")).toHaveCount(0);
   await tom.reload();
   await expect(tom.getByText("The link opens nothing here any more")).toBeVisible();
 
-  await page.getByRole("button", { name: "Bring the rules here" }).click();
+  await page.getByRole("button", { name: "Copy the rules here" }).click();
   await page.getByRole("link", { name: "Change the rules" }).click();
   await page.getByRole("textbox", { name: "Place" }).fill("Town Hall");
-  await expect(page.getByText("These rules are not the published ones any more.", { exact: false })).toBeVisible();
+  await expect(page.getByText("The rules here differ from the published ones.", { exact: false })).toBeVisible();
   await page.getByRole("link", { name: "Publish the changes" }).click();
   await page.getByRole("button", { name: "Publish version 2" }).click();
   await expect(page.getByText(/^Version 2 of the rules/)).toBeVisible();

@@ -34,7 +34,7 @@ test("an event of a game without a book, from making to slips", async ({ page })
   await page.getByLabel("Size, points at most").fill("1000");
   await expect(page.getByText("No names yet.")).toBeVisible();
   await page.getByLabel("Lists to take names from").setInputFiles([file("first.ros", list("kings-of-war-battlescribe.ros"))]);
-  await expect(page.getByText("Names of 1 list taken.")).toBeVisible();
+  await expect(page.getByText("Took the names from 1 list.")).toBeVisible();
   await expect(page.getByText("6 units, 4 categories, 3 options and 0 further costs.")).toBeVisible();
   await page.getByLabel("What they may do").selectOption({ label: "take at most" });
   await page.getByLabel("How many").fill("1");

@@ -30,9 +30,7 @@ export function AddressPart({ event }: { event: EventSeen }) {
           <QrCode path={code.path} size={code.size} label="The address as a QR code" className="w-32 flex-none border border-rule-2" />
         ) : null}
       </div>
-      {event.state === "draft" ? (
-        <p className="pt-2 text-s text-ink-2">While it is a draft, nobody but organisers finds anything there.</p>
-      ) : null}
+      {event.state === "draft" ? <p className="pt-2 text-s text-ink-2">While it is a draft, only organisers see anything there.</p> : null}
     </section>
   );
 }

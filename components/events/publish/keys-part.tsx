@@ -49,7 +49,8 @@ export function KeysPart({ event, at }: { event: EventSeen; at: Place }) {
     <section>
       <SectionHead>Organisers</SectionHead>
       <p className="pt-3 text-s text-ink-2">
-        Each has a secret link. Whoever opens one organises the event from that device on. The server keeps no link: it is told once.
+        Each organiser has a secret link. Any device that opens it can organise the event. The server does not keep the link, so it is shown
+        only once.
       </p>
       <ul>
         {keys.map((key) => {
@@ -85,7 +86,7 @@ export function KeysPart({ event, at }: { event: EventSeen; at: Place }) {
       </ul>
       {told ? (
         <div className="my-3 border border-rule-2 bg-accent-wash p-3" role="status">
-          <p className="pb-2 font-strong">{`Give this link to ${told.label} now. It is not told again.`}</p>
+          <p className="pb-2 font-strong">{`Give this link to ${told.label} now. It is not shown again.`}</p>
           <CopyField label={`Secret link for ${told.label}`} value={link(told.key)} said={`Link copied. Give it to ${told.label} alone.`} />
         </div>
       ) : null}
@@ -126,8 +127,8 @@ export function KeysPart({ event, at }: { event: EventSeen; at: Place }) {
       >
         <p>
           {withdrawing?.isOwn
-            ? "It is your own: this device can then no longer organise the event. It cannot be undone."
-            : "Every device that opened it can no longer organise the event. It cannot be undone."}
+            ? "It is your own: this device will no longer be able to organise the event. This cannot be undone."
+            : "No device that opened it will be able to organise the event any longer. This cannot be undone."}
         </p>
       </Dialog>
     </section>

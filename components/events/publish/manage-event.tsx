@@ -204,7 +204,7 @@ function RulesLine({ event, record, library, change }: Pick<ManagedProps, "event
   if (!own) return null;
   const bring = async () => {
     const published = Pack.safeParse(event.pack).data;
-    if (!published) return showToast({ message: "These rules are of a newer version of Muster Roll. Reload the page." });
+    if (!published) return showToast({ message: "These rules come from a newer version of Muster Roll. Reload the page." });
     const id = await keepEvent(published, library);
     await (await heldEvents()).notePack({ code: event.code, name: event.name, game: published.game, pack: { game: published.game, id } });
     showToast({ message: "The rules are on this device. Change them there, then publish them here." });
@@ -213,8 +213,8 @@ function RulesLine({ event, record, library, change }: Pick<ManagedProps, "event
     return (
       <section>
         <SectionHead>Rules</SectionHead>
-        <p className="py-3 text-ink-2">The rules are not on this device. To change them, bring them here first.</p>
-        <Button onClick={() => void bring()}>Bring the rules here</Button>
+        <p className="py-3 text-ink-2">The rules are not on this device. To change them, copy them here first.</p>
+        <Button onClick={() => void bring()}>Copy the rules here</Button>
       </section>
     );
   }
@@ -225,7 +225,7 @@ function RulesLine({ event, record, library, change }: Pick<ManagedProps, "event
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
         <p className="min-w-56 flex-1 text-ink-2">
           {differs
-            ? "The rules on this device are not the published ones. A new version is checked against all lists; verdicts that were given stay until you look at them."
+            ? "The rules on this device are not the published ones. When you publish a new version, all lists are checked against it; verdicts already given stay until you check those lists again."
             : "The rules on this device are the published ones."}
         </p>
         <ButtonLink href={editHref(mine.game, mine.id)}>Change the rules</ButtonLink>

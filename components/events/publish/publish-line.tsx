@@ -43,7 +43,7 @@ export function PublishLine({ pack, isInOrder, onSent }: PublishLineProps) {
         </Button>
         <p id="publish-why-not" className="pt-2 text-s text-ink-2">
           {isInOrder
-            ? "Publishing gives it a page with an address, where players read the rules and hand in their lists."
+            ? "Publishing gives the event a page with its own address, where players read the rules and hand in their lists."
             : "Limits contradict each other. Put that right before you publish."}
         </p>
         <Suspense>{open ? <PublishDialog pack={pack} onPublished={onSent} onClose={() => setOpen(false)} /> : null}</Suspense>
@@ -59,8 +59,8 @@ export function PublishLine({ pack, isInOrder, onSent }: PublishLineProps) {
       </ButtonLink>
       <span className="min-w-40 flex-1 text-s text-ink-2">
         {event
-          ? `Published, version ${event.version}. ${stateMeans[event.state].word}. ${differs ? "These rules are not the published ones any more." : "The same rules as here."}`
-          : "Published. How it stands there is not known at present."}
+          ? `Published, version ${event.version}. ${stateMeans[event.state].word}. ${differs ? "The rules here differ from the published ones." : "The rules here are the published ones."}`
+          : "Published. The server does not answer, so its state is not known."}
       </span>
     </div>
   );

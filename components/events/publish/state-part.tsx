@@ -71,11 +71,13 @@ function Deadline({ event, change }: { event: EventSeen; change: Change }) {
     <section>
       <SectionHead>Deadline</SectionHead>
       <p className="pt-3">
-        {deadline ? `Lists are due ${deadlineText(deadline)}.` : "The rules name no deadline: it stays open until you close it."}
+        {deadline ? `Lists are due ${deadlineText(deadline)}.` : "The rules name no deadline, so it stays open until you close it."}
       </p>
       {extended ? (
         <p className="text-ink-2">
-          {extended === "open" ? "It was opened by hand, until you close it." : `It is open for all until ${momentText(extended)}.`}
+          {extended === "open"
+            ? "You opened it by hand; it stays open until you close it."
+            : `It is open for all until ${momentText(extended)}.`}
         </p>
       ) : null}
       {state === "published" || state === "draft" ? null : (
@@ -120,7 +122,7 @@ function Reports({ event, change }: { event: EventSeen; change: Change }) {
           Take reports
         </Button>
         {event.reportsUntil ? (
-          <Button onClick={() => void change({ reportsUntil: null }, "No more reports are taken.")}>Take none</Button>
+          <Button onClick={() => void change({ reportsUntil: null }, "No more reports are taken.")}>Stop taking reports</Button>
         ) : null}
       </div>
     </section>

@@ -30,7 +30,7 @@ export function SecretPart({ edited, game, number }: { edited: EditedEvent; game
       number={number}
       title="Kept from opponents"
       aside={secret.length ? count(secret.length, "thing") : "not in use"}
-      lead="Open lists leave these out and say how much they left out, such as hidden units or magic items."
+      lead="Open lists leave these out, such as hidden units or magic items, and say how many things they leave out."
     >
       <ChooseMany
         label="Left out of open lists"
@@ -88,14 +88,14 @@ export function TermsPart({ edited, number }: { edited: EditedEvent; number: num
               change((now) => withTerms(now, ({ [id]: _, ...rest }) => (value === "mark" ? rest : { ...rest, [id]: value })));
             }}
           >
-            <option value="mark">Take, marked</option>
+            <option value="mark">Take and mark</option>
             <option value="take">Take</option>
             <option value="refuse">Refuse</option>
           </SelectField>
         ))}
       </fieldset>
       <fieldset className="mt-6">
-        <legend className="caps mb-2 text-ink-2">When lists are published, who sees of accepted ones</legend>
+        <legend className="caps mb-2 text-ink-2">Who sees what of accepted lists once they are published</legend>
         <div className="grid gap-4 sm:grid-cols-4">
           {shows.map(([id, label]) => (
             <SelectField

@@ -21,7 +21,8 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON ? [["list"], ["json", { outputFile: process.env.PLAYWRIGHT_JSON }]] : [["list"]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    trace: "retain-on-failure",
+    // Recorded when a test is tried again: to record every test takes a third of the time.
+    trace: "on-first-retry",
     // What is answered from the device cannot be routed by a test: only those about that have it.
     serviceWorkers: "block",
     // Without Debian's Chromium, whatever `npx playwright install chromium` brought.

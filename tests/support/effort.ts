@@ -1,5 +1,5 @@
 /**
- * How much the slow tests try: everything under `npm run verify` (MUSTER_TESTS=all), a fixed part of it under `npm test`, which
+ * How much the slow tests try: everything under `npm run verify:all` (MUSTER_TESTS=all), a fixed part of it under `npm test`, which
  * is to answer while somebody works.
  */
 export const isFull = process.env.MUSTER_TESTS === "all";

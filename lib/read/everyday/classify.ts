@@ -1,6 +1,8 @@
 /** What a line of a list may be, and which units it names where: told from the line and the names of the army list alone. */
+
 import type { NamedEntry } from "@/lib/catalogue/names/name-index";
 import { stems, type Word } from "@/lib/catalogue/names/words";
+import { perKey } from "@/lib/lazy";
 import { isArmyName } from "@/lib/read/lines/army-name";
 import { asideIn, chatterIn } from "@/lib/read/lines/chatter";
 import { closedEnd } from "@/lib/read/lines/phrase";
@@ -360,9 +362,8 @@ export class Classifier {
     if (introduced >= 0) return { from: introduced, own: "", front: [[introduced + 1, at.at]] };
     const article = before && /^(?:one|the|his|her|their)$/i.test(text.slice(before.start, before.end));
     const isWholePart = /[,;+]|\band\b/.test(gap) && (at.at + at.match.words >= words.length || endsPart(line, at.at + at.match.words));
-    const commas = text.replace(/\([^)]*\)/g, "").split(",").length - 1;
     // "Lion Std" behind a comma is what the unit has.
-    const isRunOn = at.last !== undefined && !/,/.test(gap) && line.words.length > 6 && commas <= at.found && depths[at.at] === 0;
+    const isRunOn = at.last !== undefined && !/,/.test(gap) && line.words.length > 6 && depths[at.at] === 0 && commasIn(line) <= at.found;
     if ((at.isProse && article) || isWholePart || isRunOn) return { from: at.at, own: "", front: [] };
     return null;
   }
@@ -550,6 +551,9 @@ function wordFrom(words: Prepared["words"], letter: number): number {
   const at = words.findIndex((word) => word.start >= letter);
   return at < 0 ? words.length : at;
 }
+
+/** Commas of a line outside of brackets. */
+const commasIn = perKey(({ text }: Prepared) => text.replace(/\([^)]*\)/g, "").split(",").length - 1);
 
 /** "beasts 1500": a few words and the points of the game. */
 function saysSizeOfGame(text: string): boolean {

@@ -153,6 +153,16 @@ describe("prices that follow", () => {
     expect(pricesOf(made)).toEqual({ "Marsh King": 100, Toads: { perModel: 6 }, Herons: { perModel: 18 } });
   });
 
+  test("what stands beside a unit in one list and over it in another is its slot, and no option", async () => {
+    const made = await started([
+      "Player: Tom\nTroops\n20 Fen guard [150 pts]\n10 Toads [60 pts]\nTotal: 210 pts",
+      "Player: Ann\nFen guard (Troops) 150\nToads (Troops) 60\nTotal 210",
+    ]);
+    // Twenty in one list and a regiment in the other cost as much: the price is that of the unit.
+    expect(pricesOf(made)).toEqual({ "Fen guard": 150, Toads: 60 });
+    expect(made.draft.entries).toMatchObject([{ category: "troops" }, { category: "troops" }]);
+  });
+
   test("from what a file of another builder says of each part", async () => {
     const ros = `<?xml version="1.0"?><roster name="Raid" gameSystemName="Marsh Wars"><costs><cost name="pts" value="175"/></costs><forces><force name="Army" catalogueName="Marsh"><selections>
       <selection name="Spearmen" type="unit" number="1"><categories><category name="Troops" primary="true"/></categories><costs><cost name="pts" value="0"/></costs><selections>

@@ -5,7 +5,7 @@ import { exact } from "@/lib/report/points";
 import type { Book } from "@/lib/schema/book";
 import { gameOption } from "@/lib/start/place-names";
 import type { OtherLine, Sketch, SketchEntry } from "@/lib/start/sketch";
-import { count, list, number } from "@/lib/text";
+import { count, list, nameKey, number } from "@/lib/text";
 import { asNumber } from "./fraction";
 import type { StartList } from "./read-lists";
 import { entryName, isPrice, namesOf, optionName, type Per, type Reading, readingOf, type Said, termsOf } from "./readings";
@@ -118,7 +118,8 @@ function sketchOf(entry: SeenEntry, reading: Reading, { priceOf }: Solution, lis
   const priced = (found: { value: number } | null, per: Per): Price | null =>
     found === null ? null : per === "model" ? { perModel: found.value } : found.value;
   const counts = units.map(({ count: n }) => n);
-  const headings = [...new Set(units.flatMap(({ heading }) => heading ?? []))];
+  const headings = [...new Map(units.flatMap(({ heading }) => (heading === null ? [] : [[nameKey(heading), heading] as const]))).values()];
+  const slots = [...new Set(units.flatMap(({ inBrackets }) => inBrackets))];
   const keys = [...new Set(units.flatMap(({ options }) => options.map(({ key }) => key)))];
   const from = new Set(own?.lists);
   const options = keys.map((key) => {
@@ -138,6 +139,7 @@ function sketchOf(entry: SeenEntry, reading: Reading, { priceOf }: Solution, lis
     guesses.push(
       `only ${min === max ? `${number(min)} models` : `${number(min)} to ${number(max)} models`} were seen: other sizes may be allowed`,
     );
+  if (slots.length) guesses.push(`${list(slots.map((one) => `“${one}”`))} beside it is taken for a heading, and no option`);
   if (headings.length > 1) guesses.push(`it stands under ${list(headings)}: the first is taken`);
   if (own && !Number.isInteger(own.value)) guesses.push(`${number(own.value)} is no whole number of points`);
   return {
@@ -159,7 +161,7 @@ function sketchOf(entry: SeenEntry, reading: Reading, { priceOf }: Solution, lis
 /** The lines that began no entry: more of one that is there, what is said of a list, what was passed over or not understood. */
 function otherLines(lists: readonly StartList[], entries: readonly SeenEntry[]): OtherLine[] {
   const begun = new Set(entries.map(({ units }) => `${units[0]?.where} ${units[0]?.written}`));
-  return lists.flatMap(({ name, report, roster }) => {
+  return lists.flatMap(({ name, report, roster, isWhole }) => {
     const called = new Map(
       roster.commands.flatMap(({ units }) =>
         units.map((unit) => [unit.id, roster.unknownBook?.entries.find(({ id }) => id === unit.entry)?.name ?? unit.entry] as const),
@@ -170,6 +172,7 @@ function otherLines(lists: readonly StartList[], entries: readonly SeenEntry[]):
       if (begun.has(`${place.where} ${text}`)) return [];
       if (state === "ignored") return [{ ...place, as: `passed over${reason ? `: ${reason}` : ""}` }];
       if (state === "not-understood") return [{ ...place, as: null, ...(reason ? { why: reason } : {}) }];
+      if (isWhole) return [{ ...place, as: "taken as the file has it" }];
       const of = units.flatMap((id) => called.get(id) ?? []);
       return [{ ...place, as: of.length ? `belongs to ${list([...new Set(of)])}` : "said of the list or of the units below it" }];
     });

@@ -112,7 +112,7 @@ export function readingOf(entry: SeenEntry, countsUnits: boolean): Reading {
         (modes: Modes): Modes => ({ ...modes, options: new Map([...modes.options, [key, "model"]]) }),
     ),
   ];
-  if (fits(plain)) return result(plain, { guesses: assumed(entry, plain, fits, optionKeys) });
+  if (fits(plain)) return result(plain, { guesses: assumed(entry, plain, fits, optionKeys, countsUnits) });
   const once = flips.map((flip) => flip(plain));
   const twice = flips.flatMap((a, i) => flips.slice(i + 1).map((b) => b(a(plain))));
   for (const level of [once, twice.slice(0, MOST_READINGS)]) {
@@ -121,7 +121,7 @@ export function readingOf(entry: SeenEntry, countsUnits: boolean): Reading {
     if (!first) continue;
     const unsure = differing(entry, fitting, countsUnits);
     const told = `${entry.name}: what is usual fits the lists in no price; ${others.length ? "several other readings do" : "this reading does"}`;
-    return result(first, { guesses: [told, ...assumed(entry, first, fits, optionKeys)], unsure });
+    return result(first, { guesses: [told, ...assumed(entry, first, fits, optionKeys, countsUnits)], unsure });
   }
   return result(plain, { fails: true });
 }
@@ -138,7 +138,14 @@ function flipped({ entry, options }: Modes, key: string): Modes {
 }
 
 /** What was assumed and the lists do not rule out otherwise. */
-function assumed(entry: SeenEntry, modes: Modes, fits: (modes: Modes) => boolean, optionKeys: readonly string[]): string[] {
+function assumed(
+  entry: SeenEntry,
+  modes: Modes,
+  fits: (modes: Modes) => boolean,
+  optionKeys: readonly string[],
+  countsUnits: boolean,
+): string[] {
+  const system = new System(equationsOf(entry, modes, countsUnits));
   const other: Per = modes.entry === "model" ? "unit" : "model";
   const guesses = fits({ ...modes, entry: other })
     ? [
@@ -147,7 +154,8 @@ function assumed(entry: SeenEntry, modes: Modes, fits: (modes: Modes) => boolean
     : [];
   for (const key of optionKeys) {
     const units = entry.units.filter(({ count, options }) => count > 1 && options.some((one) => one.key === key));
-    if (!units.length) continue;
+    // Nothing is nothing for each and for all.
+    if (!units.length || system.valueOf(optionName(entry, key))?.value.n === 0n) continue;
     const per = modes.options.get(key) ?? "unit";
     if (!fits(flipped(modes, key))) continue;
     const name = units.flatMap(({ options }) => options).find((one) => one.key === key)?.name ?? key;

@@ -4,7 +4,7 @@ import { stems } from "@/lib/catalogue/names/words";
 import { costOptionId } from "@/lib/catalogue/unknown/derive";
 import { exact } from "@/lib/report/points";
 import type { Roster } from "@/lib/schema/roster";
-import { count, list } from "@/lib/text";
+import { count, list, nameKey } from "@/lib/text";
 import type { StartList } from "./read-lists";
 
 export interface SeenOption {
@@ -29,8 +29,10 @@ export interface SeenUnit {
   /** Without the options that have prices of their own; null where the list does not say. */
   points: number | null;
   options: SeenOption[];
-  /** The heading it stands under. */
+  /** The heading it stands under, or that stands beside it. */
   heading: string | null;
+  /** What stands with it like an option, and is a heading. */
+  inBrackets: string[];
   section: string;
 }
 
@@ -44,6 +46,7 @@ export interface SeenEntry {
 /** The entries in the order in which they are first seen. */
 export function seenIn(lists: readonly StartList[], gamePoints: GamePoints): SeenEntry[] {
   const entries = new Map<string, SeenEntry>();
+  const headings = new Set(lists.flatMap(({ roster }) => (roster.unknownBook?.categories ?? []).map((category) => nameKey(category.name))));
   for (const [i, { roster, name, isWhole, report }] of lists.entries()) {
     const { unknownBook } = roster;
     for (const [command, { units }] of roster.commands.entries()) {
@@ -55,14 +58,18 @@ export function seenIn(lists: readonly StartList[], gamePoints: GamePoints): See
         const isOpen = unit.points === undefined || (unit.points === 0 && unit.stated === undefined && !isWhole);
         const entry = entries.get(key) ?? { key, name: called, units: [], figures: figuresOf(roster, unit.entry) };
         entries.set(key, entry);
+        const all = optionsOf(roster, unit, isWhole, gamePoints);
+        // "Guard (Infantry)", where another list has guards below a heading Infantry.
+        const slots = all.filter((one) => one.points === null && headings.has(nameKey(one.name)));
         entry.units.push({
           list: i,
           where: line ? `${name}, line ${line.line}` : name,
           written: line?.text ?? called,
           count: unit.count,
           points: isOpen ? null : (unit.points ?? null),
-          options: optionsOf(roster, unit, isWhole, gamePoints),
-          heading: unknownBook?.categories?.find(({ id }) => id === known?.category)?.name ?? null,
+          options: all.filter((one) => !slots.includes(one)),
+          heading: unknownBook?.categories?.find(({ id }) => id === known?.category)?.name ?? slots[0]?.name ?? null,
+          inBrackets: slots.map((one) => one.name),
           section: `${command} ${known?.category ?? ""}`,
         });
       }

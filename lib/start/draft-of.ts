@@ -3,7 +3,6 @@
 import { type Draft, emptyList, freeIdOf } from "@/lib/author/draft";
 import { ruleNames } from "@/lib/catalogue/names/rule-names";
 import type { Price } from "@/lib/common";
-
 import { Say } from "@/lib/rules/words";
 import type { Book } from "@/lib/schema/book";
 import { isSame } from "@/lib/schema/json";
@@ -236,7 +235,7 @@ function inList(name: string): string {
 }
 
 /** "10 to 40", "10 or more", "up to 5", "5". */
-export function spanText({ min, max }: Span): string {
+function spanText({ min, max }: Span): string {
   if (min !== undefined && min === max) return number(min);
   if (min === undefined && max === undefined) return "any number of";
   if (max === undefined) return `${number(min ?? 0)} or more`;

@@ -29,6 +29,7 @@ test("a pasted table is shown as it was read, kept, and played in the builder", 
   await expect(report).toContainText("Guess: 6 is taken for the price of each model, because the size varies");
   await expect(report).toContainText("Guess: this game has no slot “Swamp”: put under Core units");
   await expect(report).toContainText("Prices still open: Wisps.");
+  await expect(report).toContainText("line 4: Wisps  ?  5+  Swamp");
   for (const size of [
     { width: 1280, height: 900 },
     { width: 320, height: 640 },
@@ -40,7 +41,10 @@ test("a pasted table is shown as it was read, kept, and played in the builder", 
       expect(violations.filter((v) => v.impact === "serious" || v.impact === "critical").map((v) => `${v.id} ${v.nodes[0]?.html}`)).toEqual(
         [],
       );
-      if (process.env.LOOKS) await page.screenshot({ path: `${process.env.LOOKS}/start-${size.width}-${colorScheme}.png` });
+      if (process.env.LOOKS) {
+        await report.getByRole("heading", { name: "To look at" }).scrollIntoViewIfNeeded();
+        await page.screenshot({ path: `${process.env.LOOKS}/start-${size.width}-${colorScheme}.png` });
+      }
     }
     expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);

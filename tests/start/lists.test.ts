@@ -191,7 +191,7 @@ describe("prices that do not follow", () => {
     expect(pricesOf(made)).toEqual({ Trolls: OPEN, "Trolls: clubs": OPEN, "Trolls: horn": OPEN, "Marsh King": 100 });
     expect(made.report.open).toEqual(["Trolls", "Trolls: clubs", "Trolls: horn"]);
     expect(made.report.remarks).toEqual([
-      "Trolls: the prices of its own, clubs and horn do not follow from the lists. It would be settled by lists that state the points of Trolls without options and Trolls with clubs alone.",
+      "Trolls: the points of the unit itself, clubs and horn do not follow from the lists. Lists that state the points of Trolls without options and Trolls with clubs alone would settle them.",
     ]);
   });
 
@@ -220,12 +220,29 @@ describe("prices that do not follow", () => {
     expect(made.report.remarks).toEqual(["the total of Tom is 160 points, and its units come to 150."]);
   });
 
-  test("several readings that fit with other prices leave it open", async () => {
-    // Flat, 10p + a + b = 90 and 20p + a + b = 180 give a + b = 0: one of the two, or both, is of each model.
+  test("the reading that comes out is taken where it is the only one", async () => {
+    // 10 → 80, with axe 85, with both 95; 20 with both 190. Flat, 20 with both would be 175: axe and horn are of each model, 0.5 and 1.
     const made = await started([
       "Player: Tom\n10 Imps (axe, horn) [95 pts]\n20 Imps (axe, horn) [190 pts]\n10 Imps [80 pts]\n10 Imps (axe) [85 pts]\nTotal: 450 pts",
     ]);
     expect(pricesOf(made)).toEqual({ Imps: { perModel: 8 }, "Imps: axe": { perModel: 0.5 }, "Imps: horn": { perModel: 1 } });
+  });
+
+  test("several readings that come out with other prices leave them open", async () => {
+    // 10 → 80; axe and horn are 15 on ten and 30 on twenty: axe 1.5 of each and horn nothing, or the other way round.
+    const made = await started([
+      "Player: Tom\n10 Imps (axe, horn) [95 pts]\n20 Imps (axe, horn) [190 pts]\n10 Imps [80 pts]\nTotal: 365 pts",
+    ]);
+    expect(pricesOf(made)).toEqual({ Imps: { perModel: 8 }, "Imps: axe": OPEN, "Imps: horn": OPEN });
+    expect(made.report.remarks).toEqual([
+      "Imps: the prices of axe and horn come out in several ways and stay open. Lists with other sizes, or with one option alone, would settle them.",
+    ]);
+  });
+
+  test("what would be no price is told, and stays open", async () => {
+    const made = await started(["Marsh raid\n\nMarsh King [100 pts]\n\n3 Toads\n\nTotal: 110 pts"]);
+    expect(pricesOf(made)).toEqual({ "Marsh King": 100, Toads: OPEN });
+    expect(made.report.remarks).toEqual(["Toads would come to 3.33 points by the sums of the lists, which is no price: it stays open."]);
   });
 
   test("a list without prices gives units and no price", async () => {

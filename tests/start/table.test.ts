@@ -290,6 +290,10 @@ test("text of strangers does no harm", () => {
     "Name;Points\n".repeat(3),
   ])
     expect(() => started(text)).not.toThrow();
+  const before = performance.now();
+  for (const text of ["a-".repeat(10_000), `x${":-".repeat(9000)}y`, "a ".repeat(5000)])
+    started(`Unit;Pts;Options\n${text};5;${text}\n${text}`);
+  expect(performance.now() - before).toBeLessThan(5000);
   const { draft } = started("Name;Points\n__proto__;5\nconstructor;6");
   expect((draft.entries as { id: string }[]).map(({ id }) => id)).toEqual(["proto", "constructor"]);
   const many = started(`Name;Points\n${Array.from({ length: 700 }, (_, i) => `Unit ${i};5`).join("\n")}`);

@@ -5,7 +5,7 @@ import { filesInZip, newBudget } from "@/lib/read/documents/zip";
 import { FORBIDDEN_KEYS, isObject, type JsonObject } from "@/lib/schema/json";
 import { megabytes } from "@/lib/text";
 
-export type ReadRoot = { root: JsonObject } | { reason: string };
+type ReadRoot = { root: JsonObject } | { reason: string };
 
 /** Larger than the catalogues of flat games, and little enough to read at once. */
 const MOST_BYTES = 10_485_760;

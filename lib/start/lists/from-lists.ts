@@ -63,12 +63,41 @@ function solvedFrom(
     const from = [...new Set(found.from.flatMap((n) => equations[n]?.list ?? []))].sort((a, b) => a - b);
     return { value: exact(asNumber(found.value)), lists: from };
   };
-  for (const entry of entries) {
-    const reading = readings.get(entry.key);
-    if (reading?.fails && !reading.equations.some(({ said }) => remarks.some((remark) => remark.includes(said))))
-      remarks.push(`No price in whole or half points fits ${list(entry.units.map((unit) => unitText(entry, unit)))}: it stays open.`);
-  }
+  for (const entry of entries) remarks.push(...leftOpen(entry, readings.get(entry.key) as Reading, system, doubted, remarks));
   return { priceOf, system, remarks };
+}
+
+/** Why prices of an entry stay open that would follow: no price comes out, or several readings give several. */
+function leftOpen(
+  entry: SeenEntry,
+  { fails, unsure, equations }: Reading,
+  system: System,
+  doubted: ReadonlySet<number>,
+  told: readonly string[],
+): string[] {
+  const names = new Map([[entryName(entry), entry.name], ...titlesOf(entry)]);
+  if (unsure.size) {
+    const which = list([...unsure].map((name) => names.get(name) ?? name));
+    return [
+      `${entry.name}: the prices of ${which} come out in several ways and stay open. Lists with other sizes, or with one option alone, would settle them.`,
+    ];
+  }
+  if (fails) {
+    const isTold = equations.some(({ said }) => told.some((remark) => remark.includes(said)));
+    return isTold
+      ? []
+      : [`No price in whole or half points fits ${list(entry.units.map((unit) => unitText(entry, unit)))}: it stays open.`];
+  }
+  return [...names].flatMap(([name, title]) => {
+    const found = system.valueOf(name);
+    if (!found || isPrice(found.value) || found.from.some((n) => doubted.has(n))) return [];
+    return [`${title} would come to ${number(asNumber(found.value))} points by the sums of the lists, which is no price: it stays open.`];
+  });
+}
+
+/** What the options of an entry are called, by the names of their prices. */
+function titlesOf(entry: SeenEntry): Map<string, string> {
+  return new Map(entry.units.flatMap(({ options }) => options.map((one) => [optionName(entry, one.key), one.name] as const)));
 }
 
 function contradiction(all: readonly Said[]): string {
@@ -187,7 +216,7 @@ function hints(entries: readonly SeenEntry[], { priceOf, system }: Solution): st
     const open = namesOf(entry).filter((name) => priceOf(name) === null && system.valueOf(name) === null);
     if (!open.length || left <= 0) return [];
     left -= open.length;
-    const titles = new Map(entry.units.flatMap(({ options }) => options.map((one) => [optionName(entry, one.key), one.name] as const)));
+    const titles = titlesOf(entry);
     const alone = { terms: new Map([[entryName(entry), 1]]), says: titles.size ? `${entry.name} without options` : entry.name };
     const withOne = [...titles].map(([name, title]) => ({
       terms: new Map([
@@ -207,11 +236,9 @@ function hints(entries: readonly SeenEntry[], { priceOf, system }: Solution): st
       now = now.with(terms);
       if (!rest.length) break;
     }
-    const what = list(open.map((name) => titles.get(name) ?? "its own"));
-    const would = chosen.length ? ` It would be settled by lists that state the points of ${list(chosen)}.` : "";
-    return [
-      `${entry.name}: the price${open.length > 1 ? "s" : ""} of ${what} ${open.length > 1 ? "do" : "does"} not follow from the lists.${would}`,
-    ];
+    const what = list(open.map((name) => titles.get(name) ?? "the unit itself"));
+    const would = chosen.length ? ` Lists that state the points of ${list(chosen)} would settle them.` : "";
+    return [`${entry.name}: the points of ${what} do not follow from the lists.${would}`];
   });
 }
 

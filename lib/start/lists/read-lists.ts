@@ -18,7 +18,7 @@ export interface StartList {
   report: readonly ReadLine[];
 }
 
-export interface ReadStartLists {
+interface ReadStartLists {
   lists: StartList[];
   /** What holds no list, with the reason. */
   refused: { name: string; reason: string }[];

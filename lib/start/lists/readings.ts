@@ -9,7 +9,7 @@ import { type Equation, System } from "./solve";
 export type Per = "model" | "unit";
 
 /** How the prices of an entry are meant: its own, and those of its options by their key. */
-export interface Modes {
+interface Modes {
   entry: Per;
   options: ReadonlyMap<string, Per>;
 }
@@ -42,7 +42,7 @@ export function termsOf(entry: SeenEntry, unit: SeenUnit, modes: Modes, countsUn
 }
 
 /** What the units of an entry say. */
-export function equationsOf(entry: SeenEntry, modes: Modes, countsUnits: boolean): Said[] {
+function equationsOf(entry: SeenEntry, modes: Modes, countsUnits: boolean): Said[] {
   const told = new Set<string>();
   return entry.units.flatMap((unit): Said[] => {
     const said = unitText(entry, unit);
@@ -107,10 +107,7 @@ export function readingOf(entry: SeenEntry, countsUnits: boolean): Reading {
   if (single) return result(plain, { fails: !fits(plain) });
   const flips: ((modes: Modes) => Modes)[] = [
     (modes) => ({ ...modes, entry: "unit" }),
-    ...optionKeys.map(
-      (key) =>
-        (modes: Modes): Modes => ({ ...modes, options: new Map([...modes.options, [key, "model"]]) }),
-    ),
+    ...optionKeys.map((key) => (modes: Modes) => flipped(modes, key)),
   ];
   if (fits(plain)) return result(plain, { guesses: assumed(entry, plain, fits, optionKeys, countsUnits) });
   const once = flips.map((flip) => flip(plain));
@@ -120,8 +117,8 @@ export function readingOf(entry: SeenEntry, countsUnits: boolean): Reading {
     const [first, ...others] = fitting;
     if (!first) continue;
     const unsure = differing(entry, fitting, countsUnits);
-    const told = `${entry.name}: what is usual fits the lists in no price; ${others.length ? "several other readings do" : "this reading does"}`;
-    return result(first, { guesses: [told, ...assumed(entry, first, fits, optionKeys, countsUnits)], unsure });
+    const told = "prices of each model, with singular options for the whole unit, do not come out: another reading does";
+    return result(first, { guesses: [...(others.length ? [] : [told]), ...assumed(entry, first, fits, optionKeys, countsUnits)], unsure });
   }
   return result(plain, { fails: true });
 }

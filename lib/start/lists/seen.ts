@@ -7,7 +7,7 @@ import type { Roster } from "@/lib/schema/roster";
 import { count, list, nameKey } from "@/lib/text";
 import type { StartList } from "./read-lists";
 
-export interface SeenOption {
+interface SeenOption {
   key: string;
   name: string;
   copies: number;
@@ -18,7 +18,7 @@ export interface SeenOption {
 }
 
 /** What the game says that an option of some name costs: a plain number of points, or null. */
-export type GamePoints = (name: string) => number | null;
+type GamePoints = (name: string) => number | null;
 
 export interface SeenUnit {
   /** Index of its list. */

@@ -11,7 +11,7 @@ export interface Equation {
   sum: number;
 }
 
-export interface Solved {
+interface Solved {
   value: Fraction;
   /** Numbers of the equations it follows from. */
   from: readonly number[];

@@ -146,10 +146,14 @@ export function optionsIn(cell: string, sizes: Sizes): { options: SketchOption[]
   return { options, guesses, left };
 }
 
+/** A longer text is taken as it is: no option has such a name. */
+const LONGEST = 200;
+
 /** Below so many points a price is more likely that of each model, where nobody says. */
 const SMALL = 5;
 
 function priced(part: string, sizes: Sizes): { name: string; price: Price | null; guess?: string } {
+  if (part.length > LONGEST) return { name: part, price: null };
   const tail = TAIL.exec(part);
   const front = tail ? null : FRONT.exec(part);
   const name = (tail?.[1] ?? front?.[2] ?? part).replace(/[\s:=([–—-]+$/, "").trim();

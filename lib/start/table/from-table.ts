@@ -11,6 +11,8 @@ import { MOST_ROWS, type TableRow, tableRows } from "./table-rows";
 
 /** How far down the heads may stand. */
 const MOST_TITLES = 5;
+/** A longer text is no name with something beside it. */
+const LONGEST = 200;
 const RULER = /^[-=_*+|:.\s]+$/;
 
 /** The sketch of a table. A text without a line gives one without entries. */
@@ -175,6 +177,7 @@ class TableReader {
 
   /** "0-1 Cannon", "Spearmen (10-40)", "Spearmen - 7 pts": what else stands in the cell of the name. */
   private nameOf(text: string, alone: boolean, guesses: string[]): { name: string; size?: Span; perArmy?: Span; cost?: string } {
+    if (text.length > LONGEST) return { name: text };
     let name = text;
     const found: { size?: Span; perArmy?: Span; cost?: string } = {};
     const [, most, rest] = /^0\s*[-–]\s*(\d{1,2})\s+(.*\p{L}.*)$/u.exec(name) ?? [];

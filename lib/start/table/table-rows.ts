@@ -6,7 +6,7 @@ import { DELIMITERS, delimited, type Row } from "@/lib/read/shapes/cells";
 export interface TableRow {
   /** From 1. */
   line: number;
-  /** The line as it is written. */
+  /** The line as it is written, gaps for tabs. */
   written: string;
   cells: readonly string[];
   /** What stands in front of the first cell. */
@@ -58,7 +58,9 @@ function fromCells(rows: readonly Row[], lines: readonly string[], barred: boole
     if (barred && cells.length > 2 && cells[0] === "" && /^\s*\|/.test(written)) cells.shift();
     if (barred && cells.length > 1 && cells.at(-1) === "" && /\|\s*$/.test(written)) cells.pop();
     if (!cells.some((cell) => cell !== "")) return [];
-    return [{ line, written: written.trim().slice(0, LONGEST), cells: cells.map(plain), indented: /^\s/.test(written) }];
+    return [
+      { line, written: written.trim().replace(/\t/g, "  ").slice(0, LONGEST), cells: cells.map(plain), indented: /^\s/.test(written) },
+    ];
   });
 }
 

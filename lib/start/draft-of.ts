@@ -26,14 +26,14 @@ export function startedFrom(sketch: Sketch, book: Book, { id, name }: { id: stri
   const others = sketch.others.map(({ where, written, as, why, guessed }): ReportLine => {
     return { where, written, taken: as, guesses: why && guessed ? [why] : [], left: why && !guessed ? [why] : [] };
   });
-  const { rules, entries: _, ...start } = emptyList(book.id, ellipsis(name.trim(), LONGEST_NAME), id);
+  const { rules: _, entries: __, ...start } = emptyList(book.id, ellipsis(name.trim(), LONGEST_NAME), id);
   const note = ellipsis(`From ${sketch.source}.`, LONGEST_NOTE);
   const draft: Draft = {
     ...start,
     source: { page: 1, basis: "single", note },
     entries: maker.entries,
     ...(maker.options.length ? { groups: [maker.group], options: maker.options } : {}),
-    rules,
+    rules: maker.rules(),
   };
   return {
     draft: JSON.parse(JSON.stringify(draft)) as Draft,
@@ -59,6 +59,8 @@ class Maker {
   readonly entries: Draft[] = [];
   readonly options: (Draft & { id: string; name: string; price: Price })[] = [];
   readonly open: string[] = [];
+  /** What an army may have once. */
+  private readonly once = new Set<string>();
   readonly group: Draft;
   private readonly taken: Set<string>;
   private readonly takenOptions: Set<string>;
@@ -126,10 +128,15 @@ class Maker {
     return { where: from.where, written: from.written, taken, guesses, left };
   }
 
-  private optionText({ price, included }: SketchOption): string {
+  rules(): object[] {
+    if (!this.once.size) return [];
+    return [{ id: "OWN-1", kind: "unique", units: {}, options: { option: [...this.once] }, in: "roster" }];
+  }
+
+  private optionText({ price, included, once }: SketchOption): string {
     if (included) return "every unit has it";
-    if (!this.hasPoints) return "at no points";
-    return price === null ? "price open" : this.say.price(price);
+    const points = this.hasPoints ? (price === null ? "price open" : this.say.price(price)) : "at no points";
+    return once ? `${points}, one in an army` : points;
   }
 
   private priceOf(price: Price | null, name: string, left: string[]): Price {
@@ -179,6 +186,7 @@ class Maker {
         continue;
       }
       seen.add(ref);
+      if (option.once) this.once.add(ref);
       if (option.included) {
         included.push(ref);
         continue;

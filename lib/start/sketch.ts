@@ -16,6 +16,8 @@ export interface SketchOption {
   either?: string;
   /** Every such unit has it at no cost. */
   included?: boolean;
+  /** An army may have one of it. */
+  once?: boolean;
   /** A unit may have several. */
   repeatable?: boolean;
 }

@@ -253,6 +253,34 @@ test("10. the JSON form says the same as the XML", () => {
   expect(started(JSON.stringify(json)).draft).toEqual(started(catalogue(within(SPEARS))).draft);
 });
 
+test("11. what an army may have once is one rule, and limits of one sort are told together", () => {
+  const gem = (name: string, more: [type: "min" | "max", value: number, scope?: string]) =>
+    entry(name, "upgrade", limits(["max", 1], more) + pts(20));
+  const gems = within(
+    gem("Ruby", ["max", 1, "roster"]),
+    gem("Opal", ["max", 1, "force"]),
+    ...["Jade", "Amber", "Pearl"].map((name) => gem(name, ["max", 2, "roster"])),
+  );
+  const made = started(catalogue(within(entry("Captain", "model", slot("Leaders") + pts(60) + gems))));
+  expect(made.draft.rules).toEqual([{ id: "OWN-1", kind: "unique", units: {}, options: { option: ["ruby", "opal"] }, in: "roster" }]);
+  expect(lineOf(made, "Captain")?.left).toEqual(["the limit “max 2” in roster: Jade, Amber and Pearl"]);
+  expect(readBookFile(draftText(made.draft), game).faults.filter(({ severity }) => severity === "error")).toEqual([]);
+});
+
+test("12. models below a model are its models, the name of a category is its own, and no points are no price", () => {
+  const figures = entry("Figures", "unit", limits(["min", 1], ["max", 20]) + pts(9));
+  const categories = '<categoryEntries><categoryEntry id="cat-1" name="Troops"/></categoryEntries>';
+  const link = slot("New CategoryLink", "cat-1");
+  const made = started(
+    catalogue(categories, within(entry("Soldiers", "model", link + within(figures)), entry("Ghost", "model", link + pts(0)))),
+  );
+  expect(made.draft.entries).toEqual([
+    { id: "soldiers", name: "Soldiers", category: "troops", price: { perModel: 9 }, size: { min: 1, max: 20 } },
+    { id: "ghost", name: "Ghost", category: "troops", price: { unknown: true }, size: { min: 1, max: 1 } },
+  ]);
+  expect([lineOf(made, "Ghost")?.left, made.report.open]).toEqual([["the catalogue gives it no points"], ["Ghost"]]);
+});
+
 describe("files", () => {
   const text = catalogue(within(SPEARS));
 

@@ -91,7 +91,7 @@ class UnitReader {
   read(): SketchEntry | string {
     const { unit, parts } = this;
     const reader = new UpgradeReader(parts, this.guesses, this.left);
-    const kinds = this.type === "model" ? [] : reader.kindsOf(unit);
+    const kinds = reader.kindsOf(unit);
     const main = kinds.filter(({ min, max }) => max === undefined || max > min).sort(byMost)[0];
     const options = reader.upgradesOf(unit, "unit");
     for (const kind of kinds) options.push(...reader.upgradesOf(kind.part, kind === main ? "model" : kind.min));
@@ -111,7 +111,7 @@ class UnitReader {
       ...this.place,
       name: this.name,
       slot: this.slot(),
-      price,
+      price: this.stated(price),
       size,
       ...(perArmy.min || perArmy.max !== undefined ? { perArmy } : {}),
       options: this.once([...options, ...more]),
@@ -119,7 +119,7 @@ class UnitReader {
       ...(/^[1-9]\d{0,3}$/.test(page) && Number(page) <= 2000 ? { page: Number(page) } : {}),
       // Models and upgrades are looked at in turn, and what is told of both stands once.
       guesses: [...new Set(this.guesses)],
-      left: [...new Set(this.left)],
+      left: alikeTogether([...new Set(this.left)]),
     };
   }
 
@@ -145,6 +145,13 @@ class UnitReader {
     return { price: { first: { models: start, points: first }, perModel: main.points }, size, more };
   }
 
+  /** A unit at no points has its price in what does not fit here, or has none. */
+  private stated(price: Price): Price | null {
+    if (price !== 0) return price;
+    this.left.push("the catalogue gives it no points");
+    return null;
+  }
+
   private tellModifiers(): void {
     const { words, points } = this.parts.modifiersOf(this.unit);
     if (words) this.left.push(words);
@@ -155,7 +162,7 @@ class UnitReader {
 
   private slot(): string | null {
     const links = items(this.unit, "categoryLinks");
-    const nameOf = (link: JsonObject) => textIn(link, "name") || textIn(this.parts.get(textIn(link, "targetId")) ?? {}, "name");
+    const nameOf = (link: JsonObject) => textIn(this.parts.get(textIn(link, "targetId")) ?? {}, "name") || textIn(link, "name");
     const primary = links.find((link) => isTrue(link, "primary")) ?? links[0];
     const others = links
       .filter((link) => link !== primary)
@@ -201,6 +208,18 @@ class UnitReader {
       return false;
     });
   }
+}
+
+/** "A: the limit …", "B: the limit …" → "the limit …: A and B". */
+function alikeTogether(left: readonly string[]): string[] {
+  const parts = left.map((one) => /^([^:“]+): (.+)$/.exec(one)?.slice(1) ?? [one]);
+  const names = new Map<string, string[]>();
+  for (const [name = "", what] of parts) if (what !== undefined) names.set(what, [...(names.get(what) ?? []), name]);
+  return parts.flatMap(([name = "", what], i) => {
+    const all = what === undefined ? [] : (names.get(what) ?? []);
+    if (all.length < 3) return [left[i] ?? name];
+    return all[0] === name ? [`${what}: ${list(all)}`] : [];
+  });
 }
 
 const byMost = (a: Kind, b: Kind) => (b.max ?? Number.MAX_SAFE_INTEGER) - (a.max ?? Number.MAX_SAFE_INTEGER);

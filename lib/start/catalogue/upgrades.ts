@@ -22,6 +22,9 @@ type Of = "unit" | "model" | number;
 const DEEPEST = 8;
 const LONGEST_WORD = 40;
 
+/** Files call models "model", and now and then "unit" below a model. */
+const isModels = (part: JsonObject) => textIn(part, "type") === "model" || textIn(part, "type") === "unit";
+const inArmy = (scope: string) => scope === "roster" || scope === "force";
 const inParent = (scope: string) => scope === "parent" || scope === "self" || scope === "";
 
 export class UpgradeReader {
@@ -50,7 +53,9 @@ export class UpgradeReader {
   kindsOf(unit: JsonObject, depth = 0): Kind[] {
     if (depth > DEEPEST) return [];
     const { entries, groups } = this.below(unit);
-    const kinds = entries.filter((one) => textIn(one, "type") === "model" && !isTrue(one, "hidden")).map((model) => this.kindOf(model));
+    const models = entries.filter(isModels);
+    for (const one of models) if (isTrue(one, "hidden")) this.left.push(`${textIn(one, "name")}, which is hidden`);
+    const kinds = models.filter((one) => !isTrue(one, "hidden")).map((model) => this.kindOf(model));
     return [...kinds, ...groups.flatMap((group) => this.kindsOfGroup(group, depth))];
   }
 
@@ -88,7 +93,7 @@ export class UpgradeReader {
   upgradesOf(part: JsonObject, of: Of, under = "", depth = 0): SketchOption[] {
     if (depth > DEEPEST) return [];
     const { entries, groups } = this.below(part);
-    const upgrades = entries.filter((one) => textIn(one, "type") !== "model" && textIn(one, "type") !== "unit");
+    const upgrades = entries.filter((one) => !isModels(one));
     if (depth > 0 || under)
       for (const one of entries.filter((entry) => !upgrades.includes(entry))) this.left.push(`the unit ${textIn(one, "name")} inside it`);
     return [
@@ -107,7 +112,10 @@ export class UpgradeReader {
     const { limits, left } = this.parts.limitsOf(upgrade);
     const { min = 0, max } = boundsOf(limits, inParent);
     for (const one of left) this.left.push(`${name}: ${one}`);
-    for (const one of limits) if (!inParent(one.scope)) this.left.push(`${name}: the limit “${one.type} ${one.value}” in ${one.scope}`);
+    const isOnce = limits.some((one) => one.type === "max" && one.value === 1 && inArmy(one.scope));
+    for (const one of limits)
+      if (!inParent(one.scope) && !(isOnce && inArmy(one.scope) && one.type === "max" && one.value === 1))
+        this.left.push(`${name}: the limit “${one.type} ${one.value}” in ${one.scope}`);
     this.tellModifiers(upgrade);
     if (under) this.guesses.push(`${name} stands below ${under}, and is taken for an option beside it`);
     const more = this.upgradesOf(upgrade, of, name, depth + 1);
@@ -121,7 +129,8 @@ export class UpgradeReader {
     if (max !== undefined && max > 1) this.left.push(`${name}: at most ${max} of them`);
     const price = of === "model" ? { perModel: points } : exact(points * (of === "unit" ? 1 : Math.max(1, of)));
     if (of === "model" && points) this.guesses.push(`the points of ${name} are taken for those of each model`);
-    return [{ name, price, ...(max !== undefined && max > 1 ? { repeatable: true } : {}) }, ...more];
+    const repeatable = max !== undefined && max > 1 ? { repeatable: true } : {};
+    return [{ name, price, ...repeatable, ...(isOnce ? { once: true } : {}) }, ...more];
   }
 
   private group(group: JsonObject, of: Of, under: string, depth: number): SketchOption[] {

@@ -159,9 +159,10 @@ test("7. figures of the game's profile; other profiles and rules by name, and no
     `<profile id="${name}" name="${name}" typeName="${type}"><characteristics>${values.map(([column, value]) => `<characteristic name="${column}">${value}</characteristic>`).join("")}</characteristics></profile>`;
   const profiles = `<profiles>${profile("Toad", "Unit", ["Move", "4"], ["Fight", "3"], ["Wounds", "1"])}${profile("Tongue", "Weapon", ["Range", "12"], ["Notes", "A secret sentence"])}</profiles>`;
   const rules = '<rules><rule id="r" name="Slimy"><description>Another secret sentence.</description></rule></rules>';
-  const made = started(catalogue(within(entry("Toads", "unit", slot("Troops") + pts(50) + profiles + rules))));
+  const horn = within(entry("Horn", "upgrade", limits(["max", 1]) + pts(5) + rules.replace('id="r"', 'id="s"')));
+  const made = started(catalogue(within(entry("Toads", "unit", slot("Troops") + pts(50) + profiles + rules + horn))));
   expect(entryOf(made)?.characteristics).toEqual({ move: 4, fight: 3, shoot: null, armour: null, wounds: 1 });
-  expect(lineOf(made, "Toads")?.left).toEqual(["1 profile: Tongue", "1 rule: Slimy"]);
+  expect(lineOf(made, "Toads")?.left).toEqual(["Horn: 1 profile or rule", "1 profile: Tongue", "1 rule: Slimy"]);
   expect(JSON.stringify(made)).not.toContain("secret");
 });
 

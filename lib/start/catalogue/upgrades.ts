@@ -3,6 +3,7 @@
 import { exact } from "@/lib/report/points";
 import type { JsonObject } from "@/lib/schema/json";
 import type { SketchOption } from "@/lib/start/sketch";
+import { count } from "@/lib/text";
 import { boundsOf, isTrue, items, type Parts, textIn } from "./parts";
 
 /** A sort of models in a unit: how many there are, and what each costs. */
@@ -117,6 +118,8 @@ export class UpgradeReader {
       if (!inParent(one.scope) && !(isOnce && inArmy(one.scope) && one.type === "max" && one.value === 1))
         this.left.push(`${name}: the limit “${one.type} ${one.value}” in ${one.scope}`);
     this.tellModifiers(upgrade);
+    const described = ["profiles", "rules", "infoLinks"].reduce((n, key) => n + items(upgrade, key).length, 0);
+    if (described) this.left.push(`${name}: ${count(described, "profile or rule")}`);
     if (under) this.guesses.push(`${name} stands below ${under}, and is taken for an option beside it`);
     const more = this.upgradesOf(upgrade, of, name, depth + 1);
     const points = this.parts.pointsOf(upgrade);

@@ -53,6 +53,7 @@ const ROOMS = [
   "suggest",
   "diff",
   "read",
+  "start",
   "write",
   "sheet",
   "play",

@@ -4,6 +4,7 @@ import { resolve, sep } from "node:path";
 import type { Command } from "commander";
 import { readText, reasonOf } from "@/app/cli/shared/files";
 import { complain, put } from "@/app/cli/shared/output";
+import { sourceOf, startedBook } from "@/app/cli/shared/start-book";
 import { type Done, ILLEGAL, LEGAL, TROUBLE } from "@/app/cli/shared/status";
 import { perhaps, unknownName } from "@/app/cli/shared/unknown-name";
 import { armyIndex, games, loadBook } from "@/data/index";
@@ -19,6 +20,9 @@ interface NewBookOptions {
   game?: string;
   name?: string;
   output?: string;
+  fromTable?: string;
+  fromLists?: string[];
+  fromCatalogue?: string[];
 }
 
 export function register(program: Command, done: Done): void {
@@ -34,6 +38,9 @@ export function register(program: Command, done: Done): void {
     .argument("[GAME]", "id or title of a game; the first of `games` unless given")
     .option("--name <NAME>", "what the army list is called")
     .option("--game <NAME>", "a game of your own with that name, which the army list brings along")
+    .option("--from-table <FILE>", "begin with the units of a table; how each line was read goes to standard error")
+    .option("--from-lists <FILE...>", "begin with the units of lists, their prices solved from what the lists state")
+    .option("--from-catalogue <FILE...>", "begin with the units of a catalogue of BattleScribe or New Recruit")
     .option("-o, --output <FILE>", "the file to write, in place of standard output")
     .action(async (game: string | undefined, options: NewBookOptions) => done(await newBook(game, options)));
   registerVersions(book, done);
@@ -74,12 +81,19 @@ function isShipped(file: string, game: string): boolean {
   return resolve(file).split(sep).slice(-4, -1).join("/") === `data/${game}/armies`;
 }
 
-/** `muster book new [GAME] [--name NAME] [-o FILE]`: a small army book, complete and in order, to write one's own from. */
+/** `muster book new [GAME]`: a small army book, complete and in order, to write one's own from; or the units of a source. */
 async function newBook(gameName: string | undefined, options: NewBookOptions): Promise<number> {
-  if (options.game !== undefined) return write(firstListOf(options.game, options.name), options.output);
+  const source = sourceOf(options);
+  if (source === "several") {
+    complain("muster: begin with one thing: a table, lists or a catalogue.");
+    return TROUBLE;
+  }
+  if (options.game !== undefined && !source) return write(firstListOf(options.game, options.name), options.output);
   const { found, nearest } = gameName === undefined ? { found: games[0], nearest: [] } : findNamed(games, gameName);
   if (!found) return unknownName("game", gameName ?? "", nearest, games);
-  return write(newArmyBook(await loadBook(found.id), options.name), options.output);
+  if (!source) return write(newArmyBook(await loadBook(found.id), options.name), options.output);
+  const made = await startedBook(source, options, found.id);
+  return made ? write(made, options.output) : TROUBLE;
 }
 
 /** A small game, with an army list that has one of everything it can say. */

@@ -15,14 +15,26 @@ import { copiedList, draftText, emptyList, freeIdOf } from "@/lib/author/draft";
 import { newArmyBook } from "@/lib/catalogue/author/new-book";
 import type { ArmyList } from "@/lib/schema/army-list";
 import { readOwn } from "./edit/use-lint";
+import { readStart, type StartInput, type StartKind } from "./start/read-start";
+import { StartReport } from "./start/start-report";
+import { StartSource } from "./start/start-source";
 
-type From = "nothing" | "example" | "copy";
+type From = "nothing" | "example" | "copy" | StartKind;
+
+const NO_INPUT = { texts: [""], files: [] };
+/** Milliseconds after the last letter. */
+const WAIT = 250;
 
 const FROM: Readonly<Record<From, { label: string; hint: string }>> = {
   nothing: { label: "From nothing", hint: "An empty list, to be filled in" },
   example: { label: "From an example", hint: "A small people, invented, with one of everything a list can say" },
   copy: { label: "As a copy", hint: "All of another army list, under a name of your own" },
+  table: { label: "From a table", hint: "Units, points and sizes, pasted from a spreadsheet or a text" },
+  lists: { label: "From lists", hint: "Army lists that players wrote: their units, and the prices that follow from them" },
+  catalogue: { label: "From a catalogue file", hint: "Of BattleScribe or New Recruit, for a game without many conditions" },
 };
+const FROMS = Object.keys(FROM) as From[];
+const isStart = (from: From): from is StartKind => from === "table" || from === "lists" || from === "catalogue";
 
 /** Asks how a new army list is called and what it begins with, keeps it, and opens its form. */
 export function NewBookDialog({ loadLibrary, game, onClose }: { loadLibrary: () => Promise<OwnLibrary>; game: string; onClose(): void }) {
@@ -30,7 +42,19 @@ export function NewBookDialog({ loadLibrary, game, onClose }: { loadLibrary: () 
   const [name, setName] = useState("");
   const [from, setFrom] = useState<From>("nothing");
   const [list, setList] = useState("");
+  const [input, setInput] = useState<Omit<StartInput, "kind">>(NO_INPUT);
   const lists = useLoaded(() => loadLibrary().then((library) => library.armyIndex(game)), [loadLibrary, game]).last ?? [];
+  const read = useLoaded(
+    () =>
+      isStart(from)
+        ? loadLibrary()
+            .then((library) => library.loadBook(game))
+            .then((book) => readStart({ kind: from, ...input }, book))
+        : null,
+    [loadLibrary, game, from, input],
+    WAIT,
+  );
+  const begun = isStart(from) ? read.value?.started : null;
   const make = async () => {
     const library = await loadLibrary().catch(() => null);
     if (!library) return showToast({ message: NOT_LOADED });
@@ -42,7 +66,9 @@ export function NewBookDialog({ loadLibrary, game, onClose }: { loadLibrary: () 
           ? copiedList((await library.bareCatalogue({ game, armyList: list })).army, name.trim(), id)
           : from === "example"
             ? { ...newArmyBook(book, name), id }
-            : emptyList(game, name.trim(), id);
+            : begun
+              ? { ...begun.draft, id, name: name.trim() }
+              : emptyList(game, name.trim(), id);
       const text = draftText(draft);
       const { army } = readOwn(text, book, id);
       const store = await ownStore();
@@ -57,7 +83,8 @@ export function NewBookDialog({ loadLibrary, game, onClose }: { loadLibrary: () 
       open
       title="New army list"
       verb="Make it"
-      busy={!name.trim() || (from === "copy" && !list)}
+      wide={isStart(from)}
+      busy={!name.trim() || (from === "copy" && !list) || (isStart(from) && !begun?.report.entries)}
       onClose={onClose}
       onDo={(event) => {
         event.preventDefault();
@@ -68,7 +95,7 @@ export function NewBookDialog({ loadLibrary, game, onClose }: { loadLibrary: () 
         <TextField label="Name" autoComplete="off" maxLength={120} value={name} onChange={({ target }) => setName(target.value)} />
         <fieldset>
           <legend className="text-s font-strong">It begins</legend>
-          {(["nothing", "example", "copy"] as const).map((key) => (
+          {FROMS.map((key) => (
             <Tick
               key={key}
               type="radio"
@@ -76,7 +103,10 @@ export function NewBookDialog({ loadLibrary, game, onClose }: { loadLibrary: () 
               label={FROM[key].label}
               hint={FROM[key].hint}
               checked={from === key}
-              onChange={() => setFrom(key)}
+              onChange={() => {
+                setFrom(key);
+                setInput(NO_INPUT);
+              }}
             />
           ))}
         </fieldset>
@@ -88,6 +118,13 @@ export function NewBookDialog({ loadLibrary, game, onClose }: { loadLibrary: () 
             onChange={setList}
             placeholder="Choose"
           />
+        ) : null}
+        {isStart(from) ? (
+          <>
+            <StartSource input={{ kind: from, ...input }} onChange={({ texts, files }) => setInput({ texts, files })} />
+            {read.state === "failed" ? <p className="text-s text-illegal">{NOT_LOADED}</p> : null}
+            {read.last && (read.last.started || read.last.refused.length) ? <StartReport read={read.last} /> : null}
+          </>
         ) : null}
       </div>
     </AskDialog>

@@ -1,0 +1,82 @@
+/** An army book that begins with a table, lists or a catalogue. How the source was read is told on standard error. */
+import { armyIndex, loadBook } from "@/data/index";
+import { freeIdOf } from "@/lib/author/draft";
+import { piecesInFile } from "@/lib/read/shapes/pieces";
+import type { Book } from "@/lib/schema/book";
+import { catalogueRoots } from "@/lib/start/catalogue/elements";
+import { sketchOfCatalogues } from "@/lib/start/catalogue/from-catalogue";
+import { startedFrom } from "@/lib/start/draft-of";
+import { sketchOfLists } from "@/lib/start/lists/from-lists";
+import { startLists } from "@/lib/start/lists/read-lists";
+import { ownGameFor } from "@/lib/start/own-game";
+import type { Sketch } from "@/lib/start/sketch";
+import { startText } from "@/lib/start/started";
+import { sketchOfTable } from "@/lib/start/table/from-table";
+import { readList, readText } from "./files";
+import { complain } from "./output";
+
+export interface StartSource {
+  kind: "table" | "lists" | "catalogue";
+  files: readonly string[];
+}
+
+interface StartOptions {
+  game?: string;
+  name?: string;
+  fromTable?: string;
+  fromLists?: string[];
+  fromCatalogue?: string[];
+}
+
+/** What an army book is to begin with; null where nothing is named. */
+export function sourceOf({ fromTable, fromLists, fromCatalogue }: StartOptions): StartSource | "several" | null {
+  const all: StartSource[] = [
+    ...(fromTable === undefined ? [] : [{ kind: "table" as const, files: [fromTable] }]),
+    ...(fromLists ? [{ kind: "lists" as const, files: fromLists }] : []),
+    ...(fromCatalogue ? [{ kind: "catalogue" as const, files: fromCatalogue }] : []),
+  ];
+  return all.length > 1 ? "several" : (all[0] ?? null);
+}
+
+/** The army book, for a game or for one of its own; null, with a complaint, where a file cannot be read or holds no unit. */
+export async function startedBook(source: StartSource, options: StartOptions, game: string): Promise<object | null> {
+  const sketchFor = await sketchesOf(source);
+  if (!sketchFor) return null;
+  const own = options.game === undefined ? null : await ownGameFor(options.game, sketchFor);
+  const book = own?.book ?? (await loadBook(game));
+  const name = options.name ?? "My army list";
+  const taken = own ? [] : (await armyIndex(game)).map(({ id }) => id);
+  const { draft, report } = startedFrom(own?.sketch ?? sketchFor(book), book, { id: freeIdOf(name, taken), name });
+  complain(startText(report));
+  if (!report.entries) {
+    complain(`muster: ${source.files.join(", ")}: no unit was found.`);
+    return null;
+  }
+  const { id, game: of, ...rest } = draft;
+  return { id, game: of, ...(own ? { rulebook: own.book } : {}), ...rest };
+}
+
+/** What the files say, for any game; null where one cannot be read. */
+async function sketchesOf({ kind, files }: StartSource): Promise<((book: Book) => Sketch) | null> {
+  if (kind === "table") {
+    const [file = ""] = files;
+    const { text, reason } = readText(file);
+    if (text === undefined) complain(`muster: ${file}: ${reason}`);
+    return text === undefined ? null : (book) => sketchOfTable(text, book);
+  }
+  const read = files.map((file) => ({ file, ...readList(file) }));
+  for (const { file, reason } of read) if (reason !== undefined) complain(`muster: ${file}: ${reason}`);
+  const all = read.flatMap(({ file, bytes }) => (bytes ? { file, bytes } : []));
+  if (all.length < files.length) return null;
+  if (kind === "catalogue") {
+    const roots = all.flatMap(({ file, bytes }) => catalogueRoots(bytes).map((found) => ({ file, ...found })));
+    const bad = roots.flatMap((one) => ("reason" in one ? [one] : []));
+    for (const { file, reason } of bad) complain(`muster: ${file}: ${reason}`);
+    const found = roots.flatMap((one) => ("root" in one ? [one.root] : []));
+    return bad.length ? null : (book) => sketchOfCatalogues(found, book);
+  }
+  const pieces = (await Promise.all(all.map(({ file, bytes }) => piecesInFile(bytes, file)))).flat();
+  const { lists, refused } = startLists(pieces);
+  for (const { name, reason } of refused) complain(`muster: ${name}: ${reason}`);
+  return refused.length ? null : (book) => sketchOfLists(lists, book);
+}

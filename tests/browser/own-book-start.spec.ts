@@ -1,0 +1,86 @@
+/** A new army list that begins with a table, with lists or with a catalogue: how it was read is seen before anything is kept. */
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./support";
+
+const GAME = "/books/warhammer-7e";
+
+const TABLE = `Unit\tPoints\tModels\tSlot\tOptions
+Marsh king\t90\t1\tLords\tGreat weapon 6
+Marsh spears\t6\t10-30\tCore\tShield +1/model, Horn 5
+Wisps\t?\t5+\tSwamp\t`;
+
+async function dialogOf(page: Page, name: string, from: string): Promise<Locator> {
+  await page.goto(GAME);
+  await page.getByRole("button", { name: "New army list" }).click();
+  const dialog = page.getByRole("dialog", { name: "New army list" });
+  await dialog.getByLabel("Name", { exact: true }).fill(name);
+  await dialog.getByLabel(from).check();
+  return dialog;
+}
+
+test("a pasted table is shown as it was read, kept, and played in the builder", async ({ page }) => {
+  test.setTimeout(240_000);
+  const dialog = await dialogOf(page, "The Marsh", "From a table");
+  await expect(dialog.getByRole("button", { name: "Make it" })).toBeDisabled();
+  await dialog.getByLabel("Table", { exact: true }).fill(TABLE);
+  const report = dialog.getByRole("region", { name: "How it was read" });
+  await expect(report.getByRole("status")).toHaveText("3 entries, 3 guesses and 1 price open.");
+  await expect(report).toContainText("Guess: 6 is taken for the price of each model, because the size varies");
+  await expect(report).toContainText("Guess: this game has no slot “Swamp”: put under Core units");
+  await expect(report).toContainText("Prices still open: Wisps.");
+  await expect(report).toContainText("line 4: Wisps  ?  5+  Swamp");
+  for (const size of [
+    { width: 1280, height: 900 },
+    { width: 320, height: 640 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.filter((v) => v.impact === "serious" || v.impact === "critical").map((v) => `${v.id} ${v.nodes[0]?.html}`)).toEqual(
+        [],
+      );
+      if (process.env.LOOKS) {
+        await report.getByRole("heading", { name: "To look at" }).scrollIntoViewIfNeeded();
+        await page.screenshot({ path: `${process.env.LOOKS}/start-${size.width}-${colorScheme}.png` });
+      }
+    }
+    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await dialog.getByRole("button", { name: "Make it" }).click();
+  await page.getByRole("heading", { level: 1, name: "The Marsh" }).waitFor();
+  await page
+    .getByRole("navigation", { name: "Parts of the list" })
+    .getByRole("button", { name: /Marsh spears/ })
+    .click();
+  await expect(page.locator('[data-path="entries.1.size.max"]').getByRole("textbox").first()).toHaveValue("30");
+
+  await page.getByRole("button", { name: "Try it in a roster" }).click();
+  await page.waitForURL(/\/build\?roster=/);
+  await page.getByRole("button", { name: "Add Marsh spears", exact: true }).click();
+  // Ten at 6 points.
+  await expect(page.getByText(/\b60\b/).first()).toBeVisible();
+});
+
+test("lists give the prices that follow from them, and a catalogue its units", async ({ page }) => {
+  const dialog = await dialogOf(page, "The Fen", "From lists");
+  await dialog.getByLabel("List 1").fill("Player: Tom\n20 Fen spears (shields) [160 pts]\n10 Fen spears [70 pts]\nTotal: 230 pts");
+  const report = dialog.getByRole("region", { name: "How it was read" });
+  await expect(report).toContainText("entry Fen spears: 7 points per model, 10 to 20 models");
+  await dialog.getByRole("button", { name: "Another list" }).click();
+  await dialog.getByLabel("List 2").fill("Player: Ann\n10 Fen spears [80 pts]\nTotal: 80 pts");
+  await expect(report).toContainText("These cannot all hold, so their prices stay open");
+
+  await dialog.getByLabel("From a catalogue file").check();
+  const catalogue = `<catalogue id="fen" name="Fen folk"><selectionEntries><selectionEntry id="a" name="Fen giant" type="model" hidden="false"><costs><cost name="pts" typeId="pts" value="140"/></costs></selectionEntry></selectionEntries></catalogue>`;
+  const chooser = page.waitForEvent("filechooser");
+  await dialog.getByRole("button", { name: "Choose files" }).click();
+  await (await chooser).setFiles([{ name: "fen.cat", mimeType: "text/xml", buffer: Buffer.from(catalogue) }]);
+  await expect(report).toContainText("entry Fen giant: 140 points, 1 model");
+  await dialog.getByRole("button", { name: "Make it" }).click();
+  await page.getByRole("heading", { level: 1, name: "The Fen" }).waitFor();
+  await expect(page.getByRole("button", { name: /Fen giant/ }).first()).toBeVisible();
+});

@@ -6,9 +6,8 @@ import { isReadable, type RosterRecord } from "@/components/storage/records/reco
 import { rosterStore } from "@/components/storage/store";
 import { changedSince, summaryOf } from "@/components/storage/summary";
 import { withPacks } from "@/lib/desk/with-packs";
+import { bookChanges } from "@/lib/diff/book-versions";
 import { type ChangeGroup, changeGroups } from "@/lib/diff/changes-file";
-import { diffVersions } from "@/lib/diff/diff";
-import { Version } from "@/lib/diff/document";
 import type { ArmyList } from "@/lib/schema/army-list";
 
 export interface BookChanges {
@@ -29,9 +28,7 @@ export async function changesOfBook(army: ArmyList, library: OwnLibrary): Promis
   const { books } = await (await ownStore()).all();
   const kept = books.find((one) => one.key === keyOf(game, id))?.army;
   if (!kept || taken !== null) return { taken, before: null, groups: [], rosters: [] };
-  const book = await library.loadBook(game);
-  const version = (value: ArmyList) => new Version("army", value, { ...book, entries: [...book.entries, ...(value.entries ?? [])] });
-  const groups = changeGroups(diffVersions(version(kept), version(army)));
+  const groups = changeGroups(bookChanges(kept, army, await library.loadBook(game)));
   const records = groups.length ? (await (await rosterStore()).list()).filter((one) => isReadable(one) && usesBook(one, army)) : [];
   const after = withPacks(library, [], [army]);
   const rosters = await Promise.all(

@@ -8,6 +8,7 @@ import { InstalledLock, MANIFEST } from "@/lib/library/manifest";
 import { failedRosters, type OpenedLibrary, openLibrary } from "@/lib/library/open";
 import { packedLibrary } from "@/lib/library/pack";
 import { type FoundPackage, installedAs, type Together, together } from "@/lib/library/together";
+import { capital } from "@/lib/text";
 import { packageAt, packagesIn } from "./folder";
 
 export const INSTALLED = "muster-installed.json";
@@ -22,7 +23,7 @@ export async function readShelf(folder: string, shipped: Library): Promise<Toget
   for (const path of namesIn(folder, wrong)) {
     const files = packageAt(path);
     const file = basename(path);
-    if ("reason" in files) wrong.push({ file, reason: files.reason });
+    if ("reason" in files) wrong.push({ file, reason: capital(files.reason) });
     else found.push({ file, opened: await opened(files, shipped, lock.lock) });
   }
   const all = together(found, lock.lock);
@@ -34,7 +35,7 @@ function namesIn(folder: string, wrong: { file: string; reason: string }[]): str
     return packagesIn(folder);
   } catch (fault) {
     const { code } = fault as NodeJS.ErrnoException;
-    if (code !== "ENOENT") wrong.push({ file: folder, reason: `the folder cannot be read (${code ?? fault}).` });
+    if (code !== "ENOENT") wrong.push({ file: folder, reason: `The folder cannot be read (${code ?? fault}).` });
     return [];
   }
 }
@@ -57,7 +58,7 @@ export function lockOfFolder(folder: string): { lock: InstalledLock } | { reason
   const read = readJson(text, InstalledLock);
   if (read.value !== null) return { lock: read.value };
   const [first] = read.faults.map((one) => faultLine(fault(INSTALLED, one)));
-  return { reason: `it cannot be read. ${first} Put a copy back, or remove it and install the packages again.` };
+  return { reason: `It cannot be read. ${first} Put a copy back, or remove it and install the packages again.` };
 }
 
 /** Puts a package into a folder, in the place of an earlier version of it, and locks it. @throws where the disk refuses. */

@@ -100,16 +100,6 @@ export async function openLibrary(
   return { manifest, books, packs, rosters, faults: reader.faults, isLocked, digest, files: reader.held };
 }
 
-/** The rosters of a package that do not come out as it says. */
-export function failedRosters({ rosters }: OpenedLibrary): RosterOutcome[] {
-  return rosters.filter(({ differs }) => differs.length > 0);
-}
-
-/** Whether nothing of a package is at fault; its rosters may come out otherwise than it says all the same. */
-export function isUsable({ manifest, faults }: OpenedLibrary): boolean {
-  return manifest !== null && !faults.some(({ severity }) => severity === "error");
-}
-
 /** The files of a package while it is read, with what is wrong with them. */
 export class Reader {
   readonly faults: LibraryFault[] = [];

@@ -5,7 +5,8 @@ import { count } from "@/lib/text";
 import { faultLine } from "./fault";
 import type { InstalledLock } from "./manifest";
 import type { Brought } from "./offered";
-import { failedRosters, isUsable, type OpenedLibrary } from "./open";
+import type { OpenedLibrary } from "./open";
+import { failedRosters, isUsable } from "./outcome";
 
 /** A package as it was found; `file`: what its file or folder is called. */
 export interface FoundPackage {

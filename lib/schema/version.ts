@@ -28,3 +28,12 @@ function partsOf(version: string): { numbers: number[]; draft: string } {
   const numbers = (at < 0 ? version : version.slice(0, at)).split(".").map(Number);
   return { numbers, draft: at < 0 ? "" : version.slice(at + 1).replace(/\d+/g, (digits) => digits.padStart(20, "0")) };
 }
+
+/** The version to propose after one: "1.2" → "1.3", "1.0.4" → "1.0.5"; the first is "1.0". */
+export function nextVersion(version?: string): string {
+  const parts = version === undefined || !Version.safeParse(version).success ? null : version.replace(/-.*/, "").split(".").map(Number);
+  if (!parts) return "1.0";
+  // What a draft becomes is the version itself.
+  if (version?.includes("-")) return parts.join(".");
+  return [...parts.slice(0, -1), (parts.at(-1) ?? 0) + 1].join(".");
+}

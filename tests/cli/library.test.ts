@@ -71,7 +71,7 @@ test("a package whose rosters fail, one with a fault, one that was changed, an o
 
     manifest({ version: "0.9.0" });
     expect((await run("library", "install", "reed")).err).toBe(
-      "muster: reed: not installed. Version 1.0.0 is installed, which is newer than 0.9.0. Withdraw it first: muster library withdraw reed-valley\n",
+      "muster: reed: not installed. Version 1.0.0 is installed, which is newer than 0.9.0. Withdraw it first. Command: muster library withdraw reed-valley\n",
     );
     manifest({ version: "1.0.0" });
     expect((await run("library", "install", "reed")).err).toContain("Version 1.0.0 is installed already, with other contents.");

@@ -15,10 +15,11 @@ import { toldOnly } from "@/lib/diff/diff";
 import { packageChanges } from "@/lib/library/changes";
 import { faultLine } from "@/lib/library/fault";
 import { withPackaged } from "@/lib/library/offered";
-import { failedRosters, isUsable, type OpenedLibrary, openLibrary } from "@/lib/library/open";
+import { type OpenedLibrary, openLibrary } from "@/lib/library/open";
+import { failedRosters, isUsable } from "@/lib/library/outcome";
 import { packedLibrary } from "@/lib/library/pack";
 import { type FoundPackage, together } from "@/lib/library/together";
-import { compareVersions } from "@/lib/schema/version";
+import { versionFault } from "@/lib/library/update";
 import { count } from "@/lib/text";
 
 const PACKAGE = "a folder with muster.json (a checkout, an installed npm package), a .zip or a .tgz";
@@ -150,14 +151,8 @@ async function mayInstall(name: string, opened: OpenedLibrary, installed: readon
   if (clash) return refuse(clash.reason);
   const before = installed.find((one) => one.opened.manifest?.id === id)?.opened;
   if (!before?.manifest) return true;
-  if (compareVersions(before.manifest.version, version) > 0)
-    return refuse(
-      `Version ${before.manifest.version} is installed, which is newer than ${version}. Withdraw it first: muster library withdraw ${id}`,
-    );
-  if (before.manifest.version === version && before.digest !== opened.digest)
-    return refuse(
-      `Version ${version} is installed already, with other contents. Ask for a new version, or withdraw it first: muster library withdraw ${id}`,
-    );
+  const older = versionFault({ ...before.manifest, digest: before.digest }, { version, digest: opened.digest });
+  if (older) return refuse(`${older} Command: muster library withdraw ${id}`);
   await tellChanges(before, opened);
   return true;
 }

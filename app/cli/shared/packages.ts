@@ -18,10 +18,11 @@ export async function packagesFor(named: readonly string[], shipped: Library): P
   const folder = libraryFolder();
   const isThere = existsSync(folder);
   if (!isThere && !named.length) return null;
-  const [{ readShelf }, { packageAt }, { openLibrary, failedRosters }, { together }] = await Promise.all([
+  const [{ readShelf }, { packageAt }, { openLibrary }, { failedRosters }, { together }] = await Promise.all([
     import("@/app/server/library/shelf"),
     import("@/app/server/library/folder"),
     import("@/lib/library/open"),
+    import("@/lib/library/outcome"),
     import("@/lib/library/together"),
   ]);
   const installed = isThere ? await readShelf(folder, shipped) : together([]);

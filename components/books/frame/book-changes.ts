@@ -15,6 +15,8 @@ export interface BookChanges {
   taken: string | null;
   /** The version that is kept now, by its name; null where there is none. */
   before: string | null;
+  /** The version of it, where it says one. */
+  version?: string | undefined;
   /** What differs from it, in words; empty where nothing does. */
   groups: readonly ChangeGroup[];
   /** Rosters made with it, each with what becomes of it; empty where it stays as it is. */
@@ -38,7 +40,7 @@ export async function changesOfBook(army: ArmyList, library: OwnLibrary): Promis
       return { id: roster, name: given.name || army.name, change };
     }),
   );
-  return { taken, before: kept.name, groups, rosters };
+  return { taken, before: kept.name, version: kept.version, groups, rosters };
 }
 
 const usesBook = ({ roster }: RosterRecord, { game, id }: ArmyList) =>

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { changed, example, FOLDER, zipped } from "../library/package";
-import { expect, start, test, verdict } from "./support";
+import { expect, start, test, textOf, verdict } from "./support";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -78,6 +78,49 @@ test("a package is looked at, a failing roster told, installed, played with, upd
   await expect(installed).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(installed).toContainText("Reed Valley books 1.1.0");
+});
+
+test("the version of an army book is raised with its changelog, and who lacks the book is told where it is", async ({ page }) => {
+  await page.goto("/books");
+  await choose(page, example());
+  await page.getByRole("dialog").getByRole("button", { name: "Install it" }).click();
+  await page.getByRole("list", { name: "Installed packages" }).waitFor();
+  await start(page, { game: "Pebble Wars", army: "Otter Folk", size: "500", name: "Otters of the weir" });
+  const address = page.url();
+  await page
+    .getByRole("button", { name: /^Add Reed captain/ })
+    .first()
+    .click();
+  await page.goto("/");
+
+  await page.goto("/books/pebble-wars/own/heron-court");
+  await page.getByRole("button", { name: "Heron judge" }).first().click();
+  await page.locator('[data-path="entries.0.price"] input').first().fill("55");
+  await page.getByRole("button", { name: "New version" }).click();
+  const dialog = page.getByRole("dialog", { name: "New version of “Heron Court”" });
+  await expect(dialog.getByText("Heron judge: 50 → 55 points.")).toBeVisible();
+  expect((await new AxeBuilder({ page }).include("dialog").analyze()).violations).toEqual([]);
+  await dialog.getByLabel("Version").fill("1.0");
+  await dialog.getByRole("button", { name: "Raise the version" }).click();
+  await expect(dialog.getByText(/has to come after 1.1/)).toBeVisible();
+  await dialog.getByLabel("Version").fill("1.2");
+  await dialog.getByRole("button", { name: "Raise the version" }).click();
+  await expect(dialog).toHaveCount(0);
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export" }).click();
+  expect(JSON.parse(await textOf(await file))).toMatchObject({
+    version: "1.2",
+    changelog: [{ version: "1.2", changes: ["Heron judge: 50 → 55 points."] }],
+  });
+
+  await page.goto("/books");
+  await page.getByRole("button", { name: "Withdraw Reed Valley books" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Withdraw it" }).click();
+  await expect(page.getByRole("list", { name: "Installed packages" })).toHaveCount(0);
+  await page.goto(address);
+  // The army book that was changed stayed, with its game.
+  await expect(page.getByText(/made with the army book “Otter Folk” of the package Reed Valley books 1\.0\.0/)).toBeVisible();
+  await expect(page.getByText(/Get it at https:\/\/books\.example\.org\/reed-valley and install it under Books\./)).toBeVisible();
 });
 
 test("the dialog and the list fit a phone", async ({ page }) => {

@@ -13,7 +13,7 @@ import { openLibrary } from "@/lib/library/open";
 import { failedRosters } from "@/lib/library/outcome";
 import { packedLibrary } from "@/lib/library/pack";
 import { type FoundPackage, together } from "@/lib/library/together";
-import { compareVersions } from "@/lib/schema/version";
+import { compareVersions, nextVersion } from "@/lib/schema/version";
 import { asFiles, changed, example, type Files, zipped } from "./package";
 
 const open = (files: Files) => openLibrary(asFiles(files), books);
@@ -367,4 +367,16 @@ test.each([
 ])("version %s beside %s", (a, b, order) => {
   expect(Math.sign(compareVersions(a, b))).toBe(order);
   expect(Math.sign(compareVersions(b, a))).toBe(order === 0 ? 0 : -order);
+});
+
+test.each([
+  [undefined, "1.0"],
+  ["1.2", "1.3"],
+  ["1.9", "1.10"],
+  ["3", "4"],
+  ["1.0.4", "1.0.5"],
+  ["2.0-draft.3", "2.0"],
+  ["first", "1.0"],
+])("after version %s comes %s", (version, next) => {
+  expect(nextVersion(version)).toBe(next);
 });

@@ -67,8 +67,8 @@ describe("a package on the device", () => {
     );
     await store.withdraw("reed-valley");
     const own = await (await ownStore()).all();
-    expect(own.books.map(({ key, army, package: from }) => [key, army.name, from])).toEqual([
-      ["pebble-wars/heron-court", "My herons", undefined],
+    expect(own.books.map(({ key, army, package: from }) => [key, army.name, army.rulebook?.id, from])).toEqual([
+      ["pebble-wars/heron-court", "My herons", "pebble-wars", undefined],
     ]);
   });
 

@@ -89,8 +89,17 @@ function makeStore(shelf: Shelf): PackageStore {
       const before = await laid(id);
       const digests = new Map(before.record?.books.map((book) => [keyOf(book.game, book.id), book.digest]));
       const stays = before.books.filter(({ key, army, draft }) => draft !== undefined || bookDigest(army) !== digests.get(key));
-      return change(id, before, { record: null, books: stays.map(({ package: _, ...mine }) => mine), packs: [] });
+      return change(id, before, { record: null, books: stays.map((book) => asOwn(book, before.books, stays)), packs: [] });
     },
     subscribe: (listener) => changes.subscribe(() => listener()),
   };
+}
+
+/** A book of a package as the player's own: with its game, where that would go with the package. */
+function asOwn({ package: _, ...book }: OwnBook, all: readonly OwnBook[], stays: readonly OwnBook[]): OwnBook {
+  const brings = (one: OwnBook) => one.game === book.game && one.army.rulebook !== undefined;
+  const rulebook = stays.some(brings) ? undefined : all.find(brings)?.army.rulebook;
+  if (!rulebook) return book;
+  const { text: __, ...rest } = book;
+  return { ...rest, army: { ...book.army, rulebook } };
 }

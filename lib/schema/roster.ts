@@ -79,7 +79,7 @@ export const RosterBook = z.looseObject({
   id: Ref.describe("of the army list"),
   name: Text(letters.id).optional(),
   version: Text(letters.bookVersion).optional(),
-  digest: Text(letters.digest).describe("SHA-256 of what the army book says, 64 hexadecimal figures"),
+  digest: Text(letters.digest).describe("of what the army book says, however its file is written"),
   package: z
     .looseObject({
       id: Ref,

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { strFromU8, strToU8, zipSync } from "fflate";
+import { strToU8, zipSync } from "fflate";
 import type { PackageFile } from "@/lib/library/files";
 import { isObject, type JsonObject } from "@/lib/schema/json";
 
@@ -30,5 +30,3 @@ export function asFiles(files: Files): PackageFile[] {
 export function zipped(files: Files): Uint8Array {
   return zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])));
 }
-
-export const text = strFromU8;

@@ -47,12 +47,16 @@ export function served(shipped: Library): Promise<Served> {
 async function read(folder: string, shipped: Library): Promise<Served> {
   const all = folder ? await readShelf(folder, shipped).catch((fault) => broken(folder, fault)) : together([]);
   for (const { file, reason } of all.leftOut) console.error(`The package ${file} of MUSTER_LIBRARY is not offered. ${reason}`);
+  const packed = new Map<string, Uint8Array>();
   return {
     ...all,
     library: withPackaged(shipped, all.brought),
     archive(id) {
       const found = all.packages.find(({ opened }) => opened.manifest?.id === id)?.opened;
-      return found?.manifest ? packedLibrary(found.manifest, found.files) : null;
+      if (!found?.manifest) return null;
+      const bytes = packed.get(id) ?? packedLibrary(found.manifest, found.files);
+      packed.set(id, bytes);
+      return bytes;
     },
   };
 }

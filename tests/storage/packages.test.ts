@@ -72,6 +72,17 @@ describe("a package on the device", () => {
     ]);
   });
 
+  test("an army book of one's own that says the same becomes the package's, and is one's own again when that is undone", async () => {
+    const { books: brought } = await open(example());
+    for (const { army } of brought) await (await ownStore()).putBook({ id: army.id, game: army.game, army });
+    expect((await look(example())).wrong).toEqual([]);
+    const undo = await (await packageStore()).install(await open(example()));
+    const owners = async () => (await (await ownStore()).all()).books.map(({ package: from }) => from);
+    expect(await owners()).toEqual(["reed-valley", "reed-valley"]);
+    await undo();
+    expect(await owners()).toEqual([undefined, undefined]);
+  });
+
   test("a newer one takes the place of an older, and says what it changes and in which rosters", async () => {
     const store = await packageStore();
     await store.install(await open(example()));

@@ -1,5 +1,5 @@
 /** The packages that the server of the app offers. */
-import { filesInArchive, MOST_PACKED, type PackageFile } from "@/lib/library/files";
+import type { PackageFile } from "@/lib/library/files";
 import type { LibraryAnswer } from "@/lib/schema/http/library";
 import { isObject } from "@/lib/schema/json";
 
@@ -19,9 +19,13 @@ export async function offeredHere(): Promise<LibraryAnswer> {
 
 /** The files of one of them. Rejects where the server does not answer. */
 export async function packageFiles(id: string): Promise<PackageFile[] | { reason: string }> {
-  const answer = await fetch(`/api/library/${encodeURIComponent(id)}`);
+  const [answer, { filesInArchive, MOST_PACKED }] = await Promise.all([fetchPackage(id), import("@/lib/library/files")]);
   if (answer.status === 404) return { reason: "The server no longer offers this package. Reload the page to see what it offers." };
   if (!answer.ok) throw new Error(`status ${answer.status}`);
   const bytes = new Uint8Array(await answer.arrayBuffer());
   return bytes.length > MOST_PACKED ? { reason: "It is too large: a package holds at most 10 MB." } : filesInArchive(bytes);
+}
+
+function fetchPackage(id: string): Promise<Response> {
+  return fetch(`/api/library/${encodeURIComponent(id)}`);
 }

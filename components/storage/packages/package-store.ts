@@ -4,7 +4,6 @@ import { markOwnChanged } from "@/components/storage/local-items";
 import { keyOf, type OwnBook, type OwnPack } from "@/components/storage/records/own-record";
 import { type PackageRecord, readPackageRecord } from "@/components/storage/records/package-record";
 import { openShelf, type Shelf, type Writes } from "@/components/storage/shelf";
-import { bookDigest } from "@/lib/catalogue/digest";
 import { offerOf } from "@/lib/library/offer";
 import type { OpenedLibrary } from "@/lib/library/open";
 import { failedRosters } from "@/lib/library/outcome";
@@ -39,9 +38,11 @@ function makeStore(shelf: Shelf): PackageStore {
   const changes = changesOf<string>("packages", shelf.kind);
   const own: Changes<string> = changesOf<string>("own", shelf.kind);
   const all = async () => (await shelf.all("packages")).flatMap((kept) => readPackageRecord(kept) ?? []);
-  const laid = async (id: string): Promise<Laid> => {
+  /** @param more Keys of what is to lie there: what lies under them now counts too. */
+  const laid = async (id: string, more: readonly string[] = []): Promise<Laid> => {
     const [records, books, packs] = await Promise.all([all(), shelf.all("books"), shelf.all("packs")]);
-    const of = <T extends { package?: string }>(items: readonly T[]) => items.filter((one) => one.package === id);
+    const of = <T extends { key: string; package?: string }>(items: readonly T[]) =>
+      items.filter((one) => one.package === id || more.includes(one.key));
     return { record: records.find((one) => one.id === id) ?? null, books: of(books), packs: of(packs) };
   };
   const write = async (writes: Writes, id: string) => {
@@ -83,10 +84,10 @@ function makeStore(shelf: Shelf): PackageStore {
         ({ pack }): OwnPack => ({ key: keyOf(pack.game, pack.id), game: pack.game, pack, everywhere: false, package: offer.id, updated }),
       );
       const record = { ...offer, ...(failedRosters(library).length ? ({ despite: true } as const) : {}), updated };
-      return change(offer.id, await laid(offer.id), { record, books, packs });
+      return change(offer.id, await laid(offer.id, keys([...books, ...packs])), { record, books, packs });
     },
     async withdraw(id) {
-      const before = await laid(id);
+      const [before, { bookDigest }] = await Promise.all([laid(id), import("@/lib/catalogue/digest")]);
       const digests = new Map(before.record?.books.map((book) => [keyOf(book.game, book.id), book.digest]));
       const stays = before.books.filter(({ key, army, draft }) => draft !== undefined || bookDigest(army) !== digests.get(key));
       return change(id, before, { record: null, books: stays.map((book) => asOwn(book, before.books, stays)), packs: [] });

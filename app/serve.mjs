@@ -41,9 +41,17 @@ function tell(port) {
   );
   console.log("Others reach it through a proxy with TLS, such as:");
   console.log(`  MUSTER_PROXIES=127.0.0.1 npm start    and    caddy reverse-proxy --from lists.example.org --to 127.0.0.1:${port}`);
+  console.log(
+    process.env.MUSTER_LIBRARY
+      ? `Packages of books in ${resolve(process.env.MUSTER_LIBRARY)} are offered to everyone.`
+      : "Packages of books are offered to everyone from the folder that MUSTER_LIBRARY names.",
+  );
   const host = values.hostname === "0.0.0.0" ? "127.0.0.1" : values.hostname;
   // Opens the events there are, which also deletes those whose time is over.
-  fetch(`http://${host.includes(":") ? `[${host}]` : host}:${port}/api/health`).catch(() => {});
+  const own = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+  fetch(`${own}/api/health`).catch(() => {});
+  // Reads the packages, and tells in the log of those that cannot be offered.
+  if (process.env.MUSTER_LIBRARY) fetch(`${own}/api/library`).catch(() => {});
 }
 
 /** The address of the connection, or the last one in front of the proxies that are trusted. */

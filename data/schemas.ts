@@ -1,5 +1,6 @@
 /** The JSON Schemas that editors and other programs may use, made from the one source of truth in lib/schema. */
 import * as z from "zod";
+import { LibraryManifest } from "@/lib/library/manifest";
 import { ArmyList } from "@/lib/schema/army-list";
 import { BookMeta } from "@/lib/schema/book";
 import { Entry, Option, OptionGroup } from "@/lib/schema/entry";
@@ -17,6 +18,7 @@ const sources = {
   options: z.strictObject({ groups: z.array(OptionGroup), options: z.array(Option) }),
   rules: z.array(Rule),
   effects: Effects,
+  library: LibraryManifest,
 };
 
 /** By file name without ending. */

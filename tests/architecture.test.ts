@@ -58,6 +58,7 @@ const ROOMS = [
   "sheet",
   "play",
   "desk",
+  "library",
 ] as const;
 type Room = (typeof ROOMS)[number];
 
@@ -161,10 +162,11 @@ const MAY: Record<string, RegExp> = {
   components:
     /^(react|react-dom|react-hook-form|@hookform\/|lucide-react|next\/|zustand|idb|uqr|fflate$|@tanstack\/react-virtual$|zod$|@\/(lib|components)\/)/,
   // What programs need is in lib; only the sheet as a file is drawn by components.
-  "app/cli": /^(commander$|esbuild$|node:|@\/(lib|data|app\/cli|app\/server\/store)\/|@\/components\/pdf\/)/,
+  "app/cli": /^(commander$|esbuild$|node:|@\/(lib|data|app\/cli|app\/server\/(store|library))\/|@\/components\/pdf\/)/,
   "app/api": /^(next|node:|zod$|@\/(lib|data|app\/api|app\/server)\/|@\/components\/pdf\/)/,
   // It knows nothing of HTTP; the store alone knows databases.
   "app/server": /^(node:|zod$|@\/(lib|data|app\/server)\/)/,
+  "app/server/library": /^(node:|@\/(lib|app\/server\/library)\/)/,
   "app/server/store": /^(node:|kysely$|libsql$|pg$|@\/(lib|app\/server\/store)\/)/,
 };
 

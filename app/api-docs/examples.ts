@@ -69,6 +69,20 @@ export async function examples(): Promise<Example[]> {
       path: "/api/games",
     },
     {
+      id: "library",
+      title: "List the packages of books",
+      says: "What this server offers beside the books of the program, with digests. Under MUSTER_LIBRARY its folder is named.",
+      method: "GET",
+      path: "/api/library",
+    },
+    {
+      id: "package",
+      title: "Get a package",
+      says: "The archive of one package, with its lock; here one that the server does not have.",
+      method: "GET",
+      path: "/api/library/reed-valley",
+    },
+    {
       id: "refused",
       title: "A request that cannot be used",
       says: "Every refusal is a problem in the sense of RFC 9457: type, title, status, and what to do about it.",

@@ -1,7 +1,7 @@
 /** The interface as an OpenAPI document that refers to nothing outside, made from the shapes of what is sent and answered. */
 import * as z from "zod";
 import { eventPaths, eventShapes } from "@/app/api/openapi-events";
-import { problems } from "@/app/api/problem";
+import { eventProblems, problems } from "@/app/api/problem";
 import { FILE_TYPES } from "@/app/api/roster-request";
 import { withOptionalSources } from "@/data/schemas";
 import { ArmyList } from "@/lib/schema/army-list";
@@ -17,6 +17,7 @@ import {
   SentRosters,
   SentSheet,
 } from "@/lib/schema/http/check";
+import { LibraryAnswer } from "@/lib/schema/http/library";
 import { Pack } from "@/lib/schema/pack";
 import { Roster } from "@/lib/schema/roster";
 
@@ -33,6 +34,7 @@ const named = {
   ReadAnswer,
   ReadAnswers,
   GamesAnswer,
+  LibraryAnswer,
   ProblemDetails,
   ...eventShapes,
 };
@@ -94,6 +96,26 @@ function post({ operationId, summary, bodies, answers, content }: Route) {
   };
 }
 
+/** A package stays under its digest until another version of it is installed. */
+function underDigest(operationId: string, summary: string, description: string, content: object) {
+  const headers = { ETag: { description: "changes with what is answered", schema: { type: "string" } } };
+  const refused = (title: string, means: string) => ({
+    description: `${title}. ${means}`,
+    content: { "application/problem+json": { schema: ref("ProblemDetails") } },
+  });
+  return {
+    operationId,
+    summary,
+    tags: ["library"],
+    responses: {
+      200: { description, headers, content },
+      304: { description: "If-None-Match names what would be answered" },
+      429: refused(problems[429].title, problems[429].means),
+      ...(operationId === "getPackage" ? { 404: refused(eventProblems[404].title, eventProblems[404].means) } : {}),
+    },
+  };
+}
+
 const either = (...ids: (keyof typeof named)[]) => ({ "application/json": { schema: { anyOf: ids.map(ref) } } });
 
 /** The whole document. */
@@ -110,6 +132,7 @@ export function openapi(): object {
     tags: [
       { name: "rosters", description: "Rosters as text, JSON, mails, documents, tables or archives." },
       { name: "games", description: "What rosters may name." },
+      { name: "library", description: "Packages of army books and packs that who runs the server put there (MUSTER_LIBRARY)." },
       { name: "events", description: "Events that are held here. Keys are told once, and kept by the server as hashes alone." },
       { name: "server", description: "The server itself." },
     ],
@@ -142,6 +165,15 @@ export function openapi(): object {
           summary: "The games and their army lists",
           tags: ["games"],
           responses: { 200: { description: "ids that rosters name", content: json("GamesAnswer") } },
+        },
+      },
+      "/api/library": {
+        get: underDigest("listPackages", "The packages of books that this server offers", "the packages", json("LibraryAnswer")),
+      },
+      "/api/library/{id}": {
+        get: {
+          ...underDigest("getPackage", "One package", "the package, to be installed by an app or a terminal", { "application/zip": {} }),
+          parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" }, description: "the id of the package" }],
         },
       },
       ...eventPaths(),

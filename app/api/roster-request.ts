@@ -2,7 +2,8 @@
  * A request with rosters in it, which is how all of the interface begins: as text, as JSON, as a file of another form, or in
  * `{"roster": …, "packs": […], "books": […]}` with an event's packs and with army books beside the game's; "rosters" for several.
  */
-import * as library from "@/data/index";
+import { served } from "@/app/server/library/served";
+import * as shipped from "@/data/index";
 import type { Library } from "@/lib/catalogue/library";
 import { readIncoming } from "@/lib/desk/incoming";
 import { type Checked, isChecked, type Submission } from "@/lib/desk/reply";
@@ -128,6 +129,7 @@ async function answer(read: () => Promise<Read>, respond: Respond): Promise<Resp
 
 /** Mails, documents, tables and archives, told by what they hold. */
 async function readFile(bytes: Uint8Array, ending: string): Promise<Read> {
+  const { library } = await served(shipped);
   const submissions = await readIncoming(bytes, ending ? `${FILE}.${ending}` : FILE, library);
   return { submissions, several: submissions.length > 1, further: {}, packs: [] };
 }
@@ -151,6 +153,7 @@ type Sent =
 
 /** The roster and the books it is checked with; what is no roster with packs is taken for a roster. */
 async function takenApart(text: string, { keys, fault }: Further): Promise<Sent> {
+  const { library } = await served(shipped);
   const value = jsonIn(text);
   if (!isObject(value) || !("roster" in value || "rosters" in value) || "format" in value)
     return { rosters: [text], several: false, library, packs: [], further: {} };

@@ -4,13 +4,14 @@ import { lazy, Suspense } from "react";
 import { Looking } from "@/components/answers/book-check/looking";
 import type { BookParts } from "@/components/books/pages/book-contents";
 import { WhenNear } from "@/components/ui/when-near";
-import { loadLibrary } from "./library";
+import { loadLibraries, loadLibrary } from "./library";
 
 // The page can be read before any of this is loaded.
 const BookCheck = lazy(() => import("@/components/answers/book-check/book-check").then((m) => ({ default: m.BookCheck })));
 const BookContents = lazy(() => import("@/components/books/pages/book-contents").then((m) => ({ default: m.BookContents })));
 const OwnBooks = lazy(() => import("@/components/books/own/own-books").then((m) => ({ default: m.OwnBooks })));
 const OwnGames = lazy(() => import("@/components/books/own/own-games").then((m) => ({ default: m.OwnGames })));
+const Packages = lazy(() => import("@/components/books/library/packages").then((m) => ({ default: m.Packages })));
 const PriceSheet = lazy(() => import("@/components/answers/prices/price-sheet").then((m) => ({ default: m.PriceSheet })));
 
 const parts = new Map<string, Promise<BookParts>>();
@@ -52,6 +53,7 @@ export function OwnGamesClient() {
   return (
     <Suspense>
       <OwnGames loadLibrary={loadLibrary} />
+      <Packages loadLibraries={loadLibraries} />
     </Suspense>
   );
 }

@@ -5,3 +5,9 @@ export async function loadLibrary() {
   await library.ready();
   return library;
 }
+
+/** The same beside the books that come with the app alone: a package is checked with nothing else. */
+export async function loadLibraries() {
+  const [library, shipped] = await Promise.all([loadLibrary(), import("@/data/index")]);
+  return { library, shipped };
+}

@@ -4,6 +4,7 @@ import type { DeskRecord, ReceivedRecord } from "./records/desk-record";
 import type { EventRecord } from "./records/event-record";
 import type { ModelRecord } from "./records/model-record";
 import type { OwnBook, OwnPack } from "./records/own-record";
+import type { PackageRecord } from "./records/package-record";
 import type { GameRecord, RosterRecord, VersionRecord } from "./records/record";
 
 export interface DeviceSchema extends DBSchema {
@@ -23,10 +24,12 @@ export interface DeviceSchema extends DBSchema {
   models: { key: string; value: ModelRecord };
   /** Events of servers, with the keys to them. */
   events: { key: string; value: EventRecord };
+  /** Packages of books that were installed. */
+  packages: { key: string; value: PackageRecord };
 }
 
 export const NAME = "muster-roll";
-const VERSION = 7;
+const VERSION = 8;
 let opened: Promise<IDBPDatabase<DeviceSchema>> | null = null;
 
 /** Rejects where there is no IndexedDB, or none that answers. A connection that was closed is opened anew. */
@@ -77,6 +80,7 @@ export function upgrade(db: IDBPDatabase<DeviceSchema>, from: number): void {
   if (from < 5) db.createObjectStore("versions", { keyPath: "id" }).createIndex("roster", "roster");
   if (from < 6) db.createObjectStore("models", { keyPath: "id" });
   if (from < 7) db.createObjectStore("events", { keyPath: "id" });
+  if (from < 8) db.createObjectStore("packages", { keyPath: "id" });
 }
 
 function within<T>(ms: number, promise: Promise<T>): Promise<T> {

@@ -74,7 +74,15 @@ function makeStore(shelf: Shelf): OwnStore {
     },
     putBook({ id, game, army, text }) {
       const key = keyOf(game, id);
-      return change("books", key, () => ({ key, id, game, army, ...(text === undefined ? {} : { text }), updated: Date.now() }));
+      return change("books", key, () => ({
+        key,
+        id,
+        game,
+        army,
+        ...(text === undefined ? {} : { text }),
+        ...(army.version ? { released: army } : {}),
+        updated: Date.now(),
+      }));
     },
     async changeBook(key, next) {
       await change("books", key, (current) => next(current) ?? current);

@@ -166,6 +166,7 @@ function memoryShelf(): Shelf {
     versions: new Map(),
     models: new Map(),
     events: new Map(),
+    packages: new Map(),
   };
   const keyOf = (item: Item<Place>) => ("key" in item ? item.key : item.id);
   return {

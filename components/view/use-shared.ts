@@ -101,14 +101,17 @@ async function read(
   const brought = shared.packs.flatMap((pack) => pack.armyLists ?? []).find((army) => army.rulebook?.id === roster.game)?.rulebook;
   const game = books.games.find(({ id }) => id === roster.game) ?? brought;
   if (!game && !isUnknownGame(roster.game)) {
-    const reason = `It is for the game “${roster.game}”, which is not known here. Ask for the roster as text.`;
+    const { whereToGet } = await import("@/lib/roster/books/needed-books");
+    const reason = `It is for the game “${roster.game}”, which is not known here. ${whereToGet(roster) || "Ask for the roster as text."}`;
     return { state: "fault", title: roster.name || "Shared roster", reason };
   }
   const { shownParts: draw } = await shown;
   try {
     return { state: "ready", link, shared, judged: await judgeShared(shared, books), problems, draw };
   } catch {
-    const reason = `${game?.title ?? "The game"} has no army list “${roster.armyList}” here, or it could not be loaded. Check the connection and reload the page.`;
+    const { whereToGet } = await import("@/lib/roster/books/needed-books");
+    const cure = whereToGet(roster) || "Check the connection and reload the page.";
+    const reason = `${game?.title ?? "The game"} has no army list “${roster.armyList}” here, or it could not be loaded. ${cure}`;
     return { state: "fault", title: roster.name || "Shared roster", reason };
   }
 }

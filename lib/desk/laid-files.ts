@@ -66,7 +66,7 @@ export function gameOf(text: string): string {
 }
 
 /** Says which army list has the id of one that the game has itself: a roster that names it would be checked with the game's. */
-async function takenId(armies: readonly ArmyList[], library: Library): Promise<string | null> {
+export async function takenId(armies: readonly ArmyList[], library: Library): Promise<string | null> {
   for (const { game, id } of armies) {
     if (!library.games.some((one) => one.id === game)) continue;
     const clash = (await library.armyIndex(game)).some((army) => army.id === id && !army.own);

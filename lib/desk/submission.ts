@@ -18,6 +18,7 @@ import { betterFit, FITS_NONE, findArmyList, type NamedArmyList } from "@/lib/re
 import { isMessage } from "@/lib/read/shapes/several";
 import { packParts } from "@/lib/read/shared-link";
 import { readLists, readReported, readRosters } from "@/lib/read/text";
+import { whereToGet } from "@/lib/roster/books/needed-books";
 import { edit } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
 import { type Problem, type ReadRoster, readRosterFile, unusedPacks } from "@/lib/roster/roster-file";
@@ -29,6 +30,7 @@ import { list, shortName, visible } from "@/lib/text";
 import { isStrange, judged } from "./judged";
 import { type ArmyChoice, type Checked, isChecked, type Otherwise, type Submission } from "./reply";
 import { withSameUnits } from "./same-units";
+import { otherVersions } from "./versions/other-version";
 
 /** A roster with the catalogue it is checked with, and what of it could not be taken over. */
 export interface Found {
@@ -208,10 +210,15 @@ async function fromJson({ roster, problems }: ReadRoster, library: Library): Pro
   if (!roster) return reasonIn(problems);
   if (isUnknownGame(roster.game)) return { roster, problems, ignored: [], catalogue: await library.catalogueFor(roster) };
   const game = library.games.find((g) => g.id === roster.game);
-  if (!game) return `the game “${roster.game}” is not known. There are ${list(library.games.map((g) => g.title))}.`;
+  if (!game)
+    return [`the game “${roster.game}” is not known. There are ${list(library.games.map((g) => g.title))}.`, whereToGet(roster)]
+      .join(" ")
+      .trim();
   const armies = await library.armyIndex(game.id);
-  if (!armies.some((a) => a.id === roster.armyList)) return `${game.title} has no army list “${roster.armyList}”.`;
-  return { roster, problems, ignored: [], catalogue: await library.catalogueFor(roster) };
+  if (!armies.some((a) => a.id === roster.armyList))
+    return [`${game.title} has no army list “${roster.armyList}”.`, whereToGet(roster)].join(" ").trim();
+  const catalogue = await library.catalogueFor(roster);
+  return { roster, problems: [...problems, ...otherVersions(roster, catalogue)], ignored: [], catalogue };
 }
 
 async function fromText(came: RosterHead, library: Library, how: Otherwise = {}): Promise<Found | string> {

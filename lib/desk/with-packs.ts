@@ -64,7 +64,7 @@ export function withPacks(shipped: Library, laid: readonly Pack[], armyBooks: re
 }
 
 /** The catalogue with the packs that fit, one after the other. @throws BookFault where none of them is to blame. */
-async function withThoseThatFit(
+export async function withThoseThatFit(
   library: Library,
   key: CatalogueKey,
   packs: readonly Pack[],
@@ -91,7 +91,7 @@ async function withThoseThatFit(
 }
 
 /** The army lists of a game and those brought; one that somebody keeps under the same id gives way to the one brought. */
-function withArmies(index: readonly ArmyListName[], brought: readonly ArmyList[]): ArmyListName[] {
+export function withArmies(index: readonly ArmyListName[], brought: readonly ArmyList[]): ArmyListName[] {
   const last = new Map(brought.map((army) => [army.id, army]));
   const kept = index.filter((army) => !army.own || !last.has(army.id));
   const added = [...last.values()].filter(({ id }) => !kept.some((army) => army.id === id));

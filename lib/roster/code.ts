@@ -2,8 +2,7 @@
  * What tells two lists apart, as a digest and as a short code to read out. It covers the list alone: who plays it, its title, its
  * notes and what it is checked with (data, packs) are told beside it.
  */
-import { sha256 } from "@noble/hashes/sha2.js";
-import { utf8ToBytes } from "@noble/hashes/utils.js";
+import { hexDigest } from "@/lib/catalogue/digest";
 import { perText } from "@/lib/lazy";
 import type { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { visible } from "@/lib/text";
@@ -16,13 +15,12 @@ const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** SHA-256 of the list in its canonical form, as 64 hexadecimal figures: equal digests, equal lists. */
 export function rosterDigest(roster: Roster): string {
-  return [...digestOf(roster)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hexDigest(canonical(roster));
 }
 
 /** The first 40 bits of the digest, for people to compare: "KQ7F 2M9K". */
 export function rosterCode(roster: Roster): string {
-  let bits = 0;
-  for (const byte of digestOf(roster).subarray(0, 5)) bits = bits * 256 + byte;
+  let bits = Number.parseInt(rosterDigest(roster).slice(0, 10), 16);
   let code = "";
   for (; code.length < 8; bits = Math.floor(bits / 32)) code = LETTERS.charAt(bits % 32) + code;
   return inGroups(code);
@@ -37,10 +35,6 @@ export function typedCode(text: string): string | null {
 
 function inGroups(code: string): string {
   return `${code.slice(0, 4)} ${code.slice(4)}`;
-}
-
-function digestOf(roster: Roster): Uint8Array {
-  return sha256(utf8ToBytes(canonical(roster)));
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import { FORMAT } from "@/lib/schema/format";
 import { FORBIDDEN_KEYS, isObject } from "@/lib/schema/json";
-import type { Guess, GuessedOther, Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
+import type { Guess, GuessedOther, Roster, RosterBook, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 
 type Test = (value: unknown) => boolean;
@@ -95,6 +95,20 @@ const guessTests: Tests<Guess> = {
 const guess = shape(guessTests);
 const settings: Test = (value) =>
   isObject(value) && Object.entries(value).every(([id, choice]) => !FORBIDDEN_KEYS.has(id) && text(letters.reading)(choice));
+const bookTests: Tests<RosterBook> = {
+  id: ref,
+  name: may(text(letters.id)),
+  version: may(text(letters.bookVersion)),
+  digest: text(letters.digest),
+  package: may(
+    shape<NonNullable<RosterBook["package"]>>({
+      id: ref,
+      name: may(text(letters.id)),
+      version: may(text(letters.bookVersion)),
+      url: may((value) => text(letters.address)(value) && String(value).startsWith("https://")),
+    }),
+  ),
+};
 const rosterTests: Tests<Roster> = {
   format: (value) => value === FORMAT,
   game: ref,
@@ -108,6 +122,7 @@ const rosterTests: Tests<Roster> = {
   stated: may(figure(numbers.stated)),
   settings: may(settings),
   packs: may(all(ref, items.packs)),
+  books: may(all(shape(bookTests), items.books)),
   playOpen: may((value) => typeof value === "boolean"),
   guesses: may(all(guess, items.guesses)),
   // What came from strangers' files is large and seldom: it is left to the full reader.

@@ -5,6 +5,7 @@ import { Book } from "./book";
 import { Erratum } from "./changes/errata";
 import { Entry, Name, names, Option, OptionGroup, Preset, SharedEntry } from "./entry";
 import { Rule } from "./rule";
+import { Version } from "./version";
 
 export const Permission = z.strictObject({
   entries: z.array(Id).min(1),
@@ -13,6 +14,13 @@ export const Permission = z.strictObject({
   ...sourced,
 });
 export type Permission = z.infer<typeof Permission>;
+
+/** What a version of an army list changed of the one before. */
+export const Changelog = z.strictObject({
+  version: Version,
+  changes: z.array(z.string().min(1).max(400)).max(300).describe("sentences, one a change"),
+});
+export type Changelog = z.infer<typeof Changelog>;
 
 /** One army list. Facts about it stand in book order; what the book shares is not repeated. */
 export const ArmyList = z.strictObject({
@@ -28,6 +36,8 @@ export const ArmyList = z.strictObject({
     .optional()
     .describe("the whole of the game it is for, where that is no game of ours: other army lists of the game need it no more"),
   name: Name,
+  version: Version.optional().describe("of this file, raised whenever it is given away anew"),
+  changelog: z.array(Changelog).min(1).max(100).optional().describe("what each version changed, the newest first; written by the app"),
   aliases: names.optional(),
   group: Id.optional(),
   page: Page.describe("where its text begins"),

@@ -17,6 +17,10 @@ export const BOUNDS = {
     /** The reading chosen of a setting. */
     reading: 100,
     dataVersion: 40,
+    /** Of what is told of an army book: its version, its digest, the address it is to be had at. */
+    bookVersion: 60,
+    digest: 64,
+    address: 300,
     /** What was written and what it was taken as, of a guess. */
     guess: 200,
     guessReason: 120,
@@ -27,6 +31,7 @@ export const BOUNDS = {
     unitsOfCommand: 2000,
     optionsOfUnit: 200,
     packs: 20,
+    books: 20,
     guesses: 500,
     othersOfGuess: 10,
     optionsOfGuess: 20,

@@ -74,6 +74,24 @@ export const Guess = z.looseObject({
 });
 export type Guess = z.infer<typeof Guess>;
 
+/** An army book that a roster was made with, where it is no part of the game itself. */
+export const RosterBook = z.looseObject({
+  id: Ref.describe("of the army list"),
+  name: Text(letters.id).optional(),
+  version: Text(letters.bookVersion).optional(),
+  digest: Text(letters.digest).describe("of what the army book says, however its file is written"),
+  package: z
+    .looseObject({
+      id: Ref,
+      name: Text(letters.id).optional(),
+      version: Text(letters.bookVersion).optional(),
+      url: Text(letters.address).startsWith("https://", "A web address that begins with https:// is needed.").optional(),
+    })
+    .optional()
+    .describe("the package that brought it, and where that is to be had"),
+});
+export type RosterBook = z.infer<typeof RosterBook>;
+
 export const Roster = z.looseObject({
   format: z.literal(FORMAT),
   game: Ref,
@@ -87,6 +105,11 @@ export const Roster = z.looseObject({
   stated: Figure(numbers.stated).optional().describe("total the writer states"),
   settings: z.record(z.string(), Text(letters.reading)).optional().describe("readings chosen for this roster, by setting id"),
   packs: z.array(Ref).max(items.packs, `At most ${items.packs} packs.`).optional().describe("ids of the packs laid over the book"),
+  books: z
+    .array(RosterBook)
+    .max(items.books, `At most ${items.books} army books.`)
+    .optional()
+    .describe("army books it was made with, beside those of the game; written where the roster goes out"),
   playOpen: z
     .boolean()
     .optional()

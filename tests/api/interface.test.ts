@@ -28,6 +28,7 @@ import {
   SubmissionAnswer,
   SubmissionsAnswer,
 } from "@/lib/schema/http/events";
+import { LibraryAnswer } from "@/lib/schema/http/library";
 import { muster } from "../cli/run";
 
 const golden = fileURLToPath(new URL("../golden", import.meta.url));
@@ -43,6 +44,8 @@ describe("the examples of the page", () => {
     read: [200, "application/json", ReadAnswer],
     sheet: [200, "application/pdf", null],
     games: [200, "application/json", GamesAnswer],
+    library: [200, "application/json", LibraryAnswer],
+    package: [404, "application/problem+json", ProblemDetails],
     refused: [422, "application/problem+json", ProblemDetails],
     publish: [201, "application/json", PublishedAnswer],
     event: [200, "application/json", EventAnswer],

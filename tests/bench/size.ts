@@ -22,14 +22,15 @@ const ROSTER = "?roster=bench-12";
 const budgets: Record<string, Budget[]> = {
   "/": [{ kb: 290 }, { kb: 290, roster: "" }],
   "/api-docs": [{ kb: 270 }],
-  "/books": [{ kb: 275 }],
+  // Packages of books, installed and offered by the server, came with 10 kB, which are to be won back; what opens one comes later.
+  "/books": [{ kb: 286 }],
   "/books/[game]": [{ kb: 320 }],
   "/books/[game]/[army]": [{ kb: 290 }],
   "/books/[game]/changes": [{ kb: 290 }],
   "/books/[game]/changes/[version]": [{ kb: 290 }],
   "/books/[game]/ids": [{ kb: 330 }],
   // The forms that follow check what is typed with the whole schema library, 100 kB of it.
-  "/books/[game]/[army]/prices": [{ kb: 521 }],
+  "/books/[game]/[army]/prices": [{ kb: 522 }],
   "/books/[game]/table": [{ kb: 452 }],
   // The form of an army list reads the schemas, holds the linter and draws the builder's own form beside it.
   "/books/own/edit": [{ kb: 551 }],

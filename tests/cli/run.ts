@@ -14,8 +14,10 @@ export interface Ran {
 }
 
 /** A command under way, with what it has told so far. */
-export function start(args: readonly string[], cwd?: string) {
-  const child = spawn(process.execPath, [launch, ...args], { cwd, stdio: "pipe" });
+export function start(args: readonly string[], cwd?: string, env: Readonly<Record<string, string>> = {}) {
+  // Not with the packages that whoever runs the tests has installed.
+  const alone = { ...process.env, XDG_DATA_HOME: "/nowhere", ...env };
+  const child = spawn(process.execPath, [launch, ...args], { cwd, stdio: "pipe", env: alone });
   const told = { out: "", err: "" };
   child.stdout.on("data", (piece) => {
     told.out += piece;
@@ -26,9 +28,9 @@ export function start(args: readonly string[], cwd?: string) {
   return { child, told };
 }
 
-export function muster(args: readonly string[], input = "", cwd?: string): Promise<Ran> {
+export function muster(args: readonly string[], input = "", cwd?: string, env: Readonly<Record<string, string>> = {}): Promise<Ran> {
   return new Promise((done, fail) => {
-    const { child, told } = start(args, cwd);
+    const { child, told } = start(args, cwd, env);
     child.on("error", fail);
     child.on("close", (status) => done({ status, ...told }));
     child.stdin.on("error", () => {});

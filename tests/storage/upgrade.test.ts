@@ -11,6 +11,7 @@ const made = [
   [["versions id", "roster of roster"]],
   [["models id"]],
   [["events id"]],
+  [["packages id"]],
 ];
 
 test.each(made.map((_, from) => from).concat(made.length))("from version %i", (from) => {

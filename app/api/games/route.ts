@@ -1,14 +1,17 @@
 /** GET /api/games: the games and their army lists, with the ids that rosters name. */
 import { ANY_ORIGIN, only, options } from "@/app/api/methods";
-import { armyIndex, games } from "@/data/index";
+import { served } from "@/app/server/library/served";
+import * as books from "@/data/index";
 
-export const dynamic = "force-static";
+export const dynamic = "force-dynamic";
 
+/** Those of packages too, which this server offers. */
 export async function GET(): Promise<Response> {
-  const all = games.map(async ({ id, title }) => ({
+  const { library } = await served(books);
+  const all = library.games.map(async ({ id, title }) => ({
     id,
     title,
-    armies: (await armyIndex(id)).map(({ id, name, page }) => ({ id, name, page })),
+    armies: (await library.armyIndex(id)).map(({ id, name, page }) => ({ id, name, page })),
   }));
   return Response.json(await Promise.all(all), { headers: ANY_ORIGIN });
 }

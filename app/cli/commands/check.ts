@@ -2,7 +2,7 @@
 import type { Command } from "commander";
 import { checkAgainst } from "@/app/cli/shared/against";
 import { filesIn } from "@/app/cli/shared/files";
-import { acceptOption, bookOption, formatOption, packOption } from "@/app/cli/shared/options";
+import { acceptOption, bookOption, formatOption, libraryOption, packOption } from "@/app/cli/shared/options";
 import { complain, listening, put } from "@/app/cli/shared/output";
 import { libraryWith, type Overlays } from "@/app/cli/shared/overlays";
 import { submissionsIn } from "@/app/cli/shared/rosters";
@@ -21,6 +21,7 @@ export function register(program: Command, done: Done): void {
     .argument("<FILE...>", "roster files, folders, or -")
     .addOption(packOption())
     .addOption(bookOption())
+    .addOption(libraryOption())
     .addOption(formatOption("text", "json", "csv"))
     .option("--quiet", "leave out legal rosters, and findings from text")
     .addOption(acceptOption())

@@ -1,6 +1,6 @@
 /** `muster compare`: two rosters, or two versions of one. */
 import type { Command } from "commander";
-import { bookOption, formatOption, packOption } from "@/app/cli/shared/options";
+import { bookOption, formatOption, libraryOption, packOption } from "@/app/cli/shared/options";
 import { put } from "@/app/cli/shared/output";
 import { libraryWith, type Overlays } from "@/app/cli/shared/overlays";
 import { oneIn } from "@/app/cli/shared/rosters";
@@ -21,6 +21,7 @@ export function register(program: Command, done: Done): void {
     .addOption(formatOption("text", "json"))
     .addOption(packOption())
     .addOption(bookOption())
+    .addOption(libraryOption())
     .action(async (before: string, after: string, options: CompareOptions) => done(await compare(before, after, options)));
 }
 

@@ -1,6 +1,6 @@
 /** `muster ids GAME [--army ID]`: the ids that an army book may name. */
 import type { Command } from "commander";
-import { bookOption, formatOption } from "@/app/cli/shared/options";
+import { bookOption, formatOption, libraryOption } from "@/app/cli/shared/options";
 import { put, table } from "@/app/cli/shared/output";
 import { libraryWith } from "@/app/cli/shared/overlays";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
@@ -11,6 +11,7 @@ import { findNamed } from "@/lib/catalogue/names/name-index";
 interface IdsOptions {
   army?: string;
   book: readonly string[];
+  library: readonly string[];
   format: "text" | "json";
 }
 
@@ -21,13 +22,14 @@ export function register(program: Command, done: Done): void {
     .argument("<GAME>", "id or title of a game")
     .option("--army <ID>", "with the units, options and headings of one army list")
     .addOption(bookOption())
+    .addOption(libraryOption())
     .addOption(formatOption("text", "json"))
     .action(async (game: string, options: IdsOptions) => done(await ids(game, options)));
 }
 
 /** One id a line behind what it is, so that a search through the lines finds it. */
-async function ids(name: string, { army: armyName, book: files, format }: IdsOptions): Promise<number> {
-  const laid = await libraryWith({ pack: [], book: files });
+async function ids(name: string, { army: armyName, book: files, library: packages, format }: IdsOptions): Promise<number> {
+  const laid = await libraryWith({ pack: [], book: files, library: packages });
   if (!laid) return TROUBLE;
   const { library } = laid;
   const { found: game, nearest } = findNamed(library.games, name);

@@ -1,7 +1,7 @@
 /** `muster read`: how each line of a list was read, its game and army list, points and verdict. */
 import type { Command } from "commander";
 import { filesIn } from "@/app/cli/shared/files";
-import { acceptOption, bookOption, formatOption, packOption } from "@/app/cli/shared/options";
+import { acceptOption, bookOption, formatOption, libraryOption, packOption } from "@/app/cli/shared/options";
 import { complain, listening, put } from "@/app/cli/shared/output";
 import { libraryWith, type Overlays } from "@/app/cli/shared/overlays";
 import { submissionsIn } from "@/app/cli/shared/rosters";
@@ -24,6 +24,7 @@ export function register(program: Command, done: Done): void {
     .argument("<FILE...>", "lists, folders, or -")
     .addOption(packOption())
     .addOption(bookOption())
+    .addOption(libraryOption())
     .addOption(formatOption("text", "json"))
     .addOption(acceptOption())
     .action(async (files: string[], options: ReadOptions) => done(await read(files, options)));

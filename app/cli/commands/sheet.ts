@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { type Command, Option } from "commander";
 import { reasonOf } from "@/app/cli/shared/files";
-import { bookOption, packOption } from "@/app/cli/shared/options";
+import { bookOption, libraryOption, packOption } from "@/app/cli/shared/options";
 import { complain } from "@/app/cli/shared/output";
 import type { Overlays } from "@/app/cli/shared/overlays";
 import { oneRoster } from "@/app/cli/shared/rosters";
@@ -38,16 +38,17 @@ export function register(program: Command, done: Done): void {
     .option("--link <ADDRESS>", "print a QR code that opens the roster at this address of Muster Roll")
     .addOption(packOption())
     .addOption(bookOption())
+    .addOption(libraryOption())
     .action(async (file: string, options: SheetOptions) => done(await sheet(file, options)));
 }
 
 /** Writes the sheet of one roster, checked today. */
-async function sheet(file: string, { output, layout, link, pack, book, ...form }: SheetOptions): Promise<number> {
+async function sheet(file: string, { output, layout, link, pack, book, library, ...form }: SheetOptions): Promise<number> {
   if (link !== undefined && !URL.canParse(link)) {
     complain(`muster: ${link} is not an address. Give one such as https://example.org.`);
     return TROUBLE;
   }
-  const read = await oneRoster(file, { pack, book });
+  const read = await oneRoster(file, { pack, book, library });
   if (!read) return TROUBLE;
   const { catalogue, roster, report } = read;
   const { resolved } = inspect(catalogue, roster);

@@ -1,7 +1,7 @@
 /** `muster suggest`: an army, a way to make a roster legal, a way to spend what is left. */
 import { type Command, InvalidArgumentError } from "commander";
 import { readText } from "@/app/cli/shared/files";
-import { bookOption, formatOption, packOption } from "@/app/cli/shared/options";
+import { bookOption, formatOption, libraryOption, packOption } from "@/app/cli/shared/options";
 import { orNull } from "@/app/cli/shared/or-null";
 import { complain, put } from "@/app/cli/shared/output";
 import { libraryWith, type Overlays } from "@/app/cli/shared/overlays";
@@ -50,7 +50,8 @@ export function register(program: Command, done: Done): void {
       .option("--models <FILE>", "only models in this file: a number and a name on each line, or the table that My models saves")
       .addOption(formatOption("text", "json"))
       .addOption(packOption())
-      .addOption(bookOption());
+      .addOption(bookOption())
+      .addOption(libraryOption());
   usual(
     suggest
       .command("army")

@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { filesIn, reasonOf, stampOf } from "@/app/cli/shared/files";
-import { acceptOption, bookOption, formatOption, packOption } from "@/app/cli/shared/options";
+import { acceptOption, bookOption, formatOption, libraryOption, packOption } from "@/app/cli/shared/options";
 import { complain, flush, listening, put } from "@/app/cli/shared/output";
 import { libraryWith, type Overlays } from "@/app/cli/shared/overlays";
 import { submissionsIn } from "@/app/cli/shared/rosters";
@@ -25,6 +25,7 @@ export function register(program: Command, done: Done): void {
     .argument("<FOLDER>", "a folder; those inside it are watched too")
     .addOption(packOption())
     .addOption(bookOption())
+    .addOption(libraryOption())
     .addOption(formatOption("text", "json"))
     .addOption(acceptOption())
     .addOption(new Option("--every <seconds>", "how often to look").argParser(seconds).default(1))

@@ -9,6 +9,10 @@ export function bookOption(): Option {
   return repeatable("--book <FILE>", "an army book of your own, known beside the game's; may be given again");
 }
 
+export function libraryOption(): Option {
+  return repeatable("--library <DIR|ZIP>", "a package of books, known beside those that are installed; may be given again");
+}
+
 export function acceptOption(): Option {
   return new Option("--accept-guesses", "take what had to be guessed as confirmed").default(false);
 }

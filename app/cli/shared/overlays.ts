@@ -1,16 +1,18 @@
-/** The packs and army books given to a command, applied to the books that come with the program. */
-import * as books from "@/data/index";
+/** The packages, packs and army books given to a command, applied to the books that come with the program. */
+import * as shipped from "@/data/index";
 import type { Library } from "@/lib/catalogue/library";
 import { withPacks } from "@/lib/desk/with-packs";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Pack } from "@/lib/schema/pack";
 import { readText } from "./files";
 import { complain } from "./output";
+import { packagesFor } from "./packages";
 
-/** The files of --pack and --book. */
+/** The files of --pack, --book and --library. */
 export interface Overlays {
   pack: readonly string[];
   book: readonly string[];
+  library: readonly string[];
 }
 
 interface LaidOver {
@@ -20,7 +22,9 @@ interface LaidOver {
 }
 
 /** The books with what was given, with the packs and army books. Null, with a complaint, if a file cannot be used: without it verdicts would be wrong. */
-export async function libraryWith({ pack, book }: Overlays): Promise<LaidOver | null> {
+export async function libraryWith({ pack, book, library: named }: Overlays): Promise<LaidOver | null> {
+  const packages = await packagesFor(named, shipped);
+  const books = packages ? (await import("@/lib/library/offered")).withPackaged(shipped, packages.brought) : shipped;
   if (pack.length + book.length === 0) return { library: books, packs: [], armies: [] };
   const { bookIn, packIn, wrongBases } = await import("@/lib/desk/laid-files");
   const armies: ArmyList[] = [];

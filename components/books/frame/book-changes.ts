@@ -6,9 +6,8 @@ import { isReadable, type RosterRecord } from "@/components/storage/records/reco
 import { rosterStore } from "@/components/storage/store";
 import { changedSince, summaryOf } from "@/components/storage/summary";
 import { withPacks } from "@/lib/desk/with-packs";
+import { bookChanges } from "@/lib/diff/book-versions";
 import { type ChangeGroup, changeGroups } from "@/lib/diff/changes-file";
-import { diffVersions } from "@/lib/diff/diff";
-import { Version } from "@/lib/diff/document";
 import type { ArmyList } from "@/lib/schema/army-list";
 
 export interface BookChanges {
@@ -16,6 +15,8 @@ export interface BookChanges {
   taken: string | null;
   /** The version that is kept now, by its name; null where there is none. */
   before: string | null;
+  /** The version of it, where it says one. */
+  version?: string | undefined;
   /** What differs from it, in words; empty where nothing does. */
   groups: readonly ChangeGroup[];
   /** Rosters made with it, each with what becomes of it; empty where it stays as it is. */
@@ -29,9 +30,7 @@ export async function changesOfBook(army: ArmyList, library: OwnLibrary): Promis
   const { books } = await (await ownStore()).all();
   const kept = books.find((one) => one.key === keyOf(game, id))?.army;
   if (!kept || taken !== null) return { taken, before: null, groups: [], rosters: [] };
-  const book = await library.loadBook(game);
-  const version = (value: ArmyList) => new Version("army", value, { ...book, entries: [...book.entries, ...(value.entries ?? [])] });
-  const groups = changeGroups(diffVersions(version(kept), version(army)));
+  const groups = changeGroups(bookChanges(kept, army, await library.loadBook(game)));
   const records = groups.length ? (await (await rosterStore()).list()).filter((one) => isReadable(one) && usesBook(one, army)) : [];
   const after = withPacks(library, [], [army]);
   const rosters = await Promise.all(
@@ -41,7 +40,7 @@ export async function changesOfBook(army: ArmyList, library: OwnLibrary): Promis
       return { id: roster, name: given.name || army.name, change };
     }),
   );
-  return { taken, before: kept.name, groups, rosters };
+  return { taken, before: kept.name, version: kept.version, groups, rosters };
 }
 
 const usesBook = ({ roster }: RosterRecord, { game, id }: ArmyList) =>

@@ -9,6 +9,7 @@ import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { ChangeGroup } from "@/lib/diff/changes-file";
 import type { ArmyList } from "@/lib/schema/army-list";
+import { compareVersions } from "@/lib/schema/version";
 import { count, number } from "@/lib/text";
 import { type BookChanges, changesOfBook } from "./book-changes";
 
@@ -63,7 +64,28 @@ export function TakeBookDialog({ army, text, library, onClose }: TakeBookDialogP
   );
 }
 
-function Body({ army, changes: { taken, before, groups, rosters } }: { army: ArmyList; changes: BookChanges }) {
+/** Which version comes, and in the place of which; what its author tells of those between them. */
+function Versions({ army: { version, changelog = [] }, before }: { army: ArmyList; before: string | undefined }) {
+  if (version === undefined) return null;
+  const isOlder = before !== undefined && compareVersions(version, before) < 0;
+  const told = before === undefined || isOlder ? [] : changelog.filter((entry) => compareVersions(entry.version, before) > 0);
+  return (
+    <section>
+      <p>
+        Version {version}
+        {before === undefined ? "." : `, in place of ${before}.`}
+        {isOlder ? " The one you keep is newer." : ""}
+      </p>
+      {told.map((entry) => (
+        <p key={entry.version} className="pt-1 text-ink-2 break-words">
+          {entry.version}: {entry.changes.slice(0, MOST_SHOWN).join(" ")}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function Body({ army, changes: { taken, before, version, groups, rosters } }: { army: ArmyList; changes: BookChanges }) {
   if (taken !== null)
     return (
       <p>
@@ -73,8 +95,8 @@ function Body({ army, changes: { taken, before, groups, rosters } }: { army: Arm
   if (before === null)
     return (
       <p>
-        An army book with {count(army.entries?.length ?? 0, "unit")} of its own and {count(army.rules.length, "rule")}. It stays in this
-        browser and stands beside the other army lists of the game.
+        {army.version === undefined ? "" : `Version ${army.version}. `}An army book with {count(army.entries?.length ?? 0, "unit")} of its
+        own and {count(army.rules.length, "rule")}. It stays in this browser and stands beside the other army lists of the game.
       </p>
     );
   if (groups.length === 0) return <p>The army book that you keep is the same.</p>;
@@ -82,6 +104,7 @@ function Body({ army, changes: { taken, before, groups, rosters } }: { army: Arm
   const words = groups.flatMap((group) => group.words);
   return (
     <div className="flex flex-col gap-4">
+      <Versions army={army} before={version} />
       {rules.length ? <Sentences title="Rules and prices that change" told={rules} /> : null}
       {words.length ? <Sentences title="Names and notes that change" told={words} /> : null}
       <section>

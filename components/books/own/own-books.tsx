@@ -92,6 +92,7 @@ export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game
                 >
                   Edit<span className="sr-only"> {nameOf(book)}</span>
                 </Link>
+                {book.package === undefined ? null : <span className="text-s text-ink-2">of the package {book.package}</span>}
               </span>
               <Menu
                 label={`Actions for ${nameOf(book)}`}

@@ -11,16 +11,18 @@ export function fetchShare(): Promise<unknown> {
     import("@/lib/roster/write-roster"),
     import("@/lib/roster/code"),
     import("@/components/storage/export"),
+    import("@/components/storage/packages/naming-books"),
   ]);
 }
 
 export const copyLink = sharing(async (store) => {
-  const [{ sharedLink }, { carriedWith, packLetters }, { rosterCode }] = await Promise.all([
+  const [{ sharedLink }, { carriedWith, packLetters }, { rosterCode }, { namingOwnBooks }] = await Promise.all([
     import("@/lib/write/shared-link"),
     import("@/components/storage/own-library"),
     import("@/lib/roster/code"),
+    import("@/components/storage/packages/naming-books"),
   ]);
-  const roster = rosterOf(store.getState());
+  const roster = await namingOwnBooks(rosterOf(store.getState()));
   const packs = await packLetters(await carriedWith(roster, () => store.getState().catalogue));
   await navigator.clipboard.writeText(sharedLink(window.location.origin, roster, packs));
   const what = packs.length ? "the whole roster and what it was judged with" : "the whole roster";
@@ -37,12 +39,13 @@ export const copyText = sharing(async (store) => {
 });
 
 export const downloadFile = sharing(async (store) => {
-  const [{ ordered }, { download, rosterFile }, { carriedWith }] = await Promise.all([
+  const [{ ordered }, { download, rosterFile }, { carriedWith }, { namingOwnBooks }] = await Promise.all([
     import("@/lib/roster/write-roster"),
     import("@/components/storage/export"),
     import("@/components/storage/own-library"),
+    import("@/components/storage/packages/naming-books"),
   ]);
-  const roster = rosterOf(store.getState());
+  const roster = await namingOwnBooks(rosterOf(store.getState()));
   download(rosterFile({ roster: ordered(roster), summary: null }, await carriedWith(roster, () => store.getState().catalogue)));
 });
 

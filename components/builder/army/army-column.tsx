@@ -17,6 +17,7 @@ import { PageReference } from "@/components/ui/page-reference";
 import { type FilterItem, FilterTabs } from "@/components/ui/tabs";
 import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
 import type { ArmyOffer } from "@/lib/offers/offers";
+import { whereToGet } from "@/lib/roster/books/needed-books";
 import { number } from "@/lib/text";
 import { ArmySections, type DrawOffer } from "./army-sections";
 import { OfferRow } from "./offer-row";
@@ -78,7 +79,8 @@ const Offers = memo(function Offers({ cover, catalogue, open, engine, firstOffer
   if (!cover) {
     return (
       <EmptyState title="Army list not known">
-        This roster names an army list that is not among the books here. Its units are kept as they are.
+        This roster names an army list that is not among the books here. Its units are kept as they are.{" "}
+        {whereToGet(rosterOf(store.getState()))}
       </EmptyState>
     );
   }

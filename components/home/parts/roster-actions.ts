@@ -81,7 +81,10 @@ export function tag(records: Records, given: readonly string[], taken: readonly 
 
 /** What the rosters are judged with goes along; where that cannot be told, the rosters alone. */
 export async function exportFile(records: Records, loadLibrary: () => Promise<Library>): Promise<void> {
-  const { carriedWith, withOwn } = await import("@/components/storage/own-library");
+  const [{ carriedWith, withOwn }, { namingOwnBooks }] = await Promise.all([
+    import("@/components/storage/own-library"),
+    import("@/components/storage/packages/naming-books"),
+  ]);
   const catalogueOf = async (roster: Roster) => withOwn(await loadLibrary()).catalogueFor(roster);
   const carried = await Promise.all(
     records.map(async (record) => {
@@ -90,7 +93,10 @@ export async function exportFile(records: Records, loadLibrary: () => Promise<Li
       return carriedWith(roster, () => catalogueOf(roster).catch(() => null)).catch(() => []);
     }),
   );
-  const [only] = records;
-  if (records.length === 1 && only) return download(rosterFile(only, carried[0] ?? []));
-  download(rostersFile(records, carried.flat()));
+  const named = await Promise.all(
+    records.map(async (record) => (isReadable(record) ? { ...record, roster: await namingOwnBooks(record.roster) } : record)),
+  );
+  const [only] = named;
+  if (named.length === 1 && only) return download(rosterFile(only, carried[0] ?? []));
+  download(rostersFile(named, carried.flat()));
 }

@@ -13,6 +13,7 @@ export const PLACES = [
   "versions",
   "models",
   "events",
+  "packages",
 ] as const satisfies readonly Place[];
 // A place that is added to the device must be added here: this line fails to compile until it is.
 type Left = Exclude<Place, (typeof PLACES)[number]>;

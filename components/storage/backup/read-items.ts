@@ -4,6 +4,7 @@ import { readSaved } from "@/components/storage/open-roster";
 import type { DeskRecord, ReceivedRecord } from "@/components/storage/records/desk-record";
 import { readEventRecord } from "@/components/storage/records/event-record";
 import { keyOf, type OwnBook, type OwnPack, readOwnBook, readOwnPack } from "@/components/storage/records/own-record";
+import { readPackageRecord } from "@/components/storage/records/package-record";
 import {
   type GameRecord,
   isReadable,
@@ -81,6 +82,7 @@ const nouns: Record<Place, string> = {
   versions: "Version",
   models: "Model",
   events: "Event",
+  packages: "Package of books",
 };
 
 function titleOf(value: unknown): string {
@@ -137,6 +139,10 @@ const readers: Readers = {
   events(value) {
     const event = readEventRecord(value);
     return event ? { item: event } : broken;
+  },
+  packages(value) {
+    const record = readPackageRecord(value);
+    return record && isId(record.id) ? { item: record } : broken;
   },
 };
 

@@ -74,6 +74,7 @@ export async function restore(shelf: Shelf, { items, settings }: ReadItems, judg
     await work.games(items.games);
     await work.models(items.models);
     await work.events(items.events);
+    await work.packages(items.packages);
     const taken = work.settings(settings);
     await work.judgeAll(judge);
     work.tell();
@@ -163,6 +164,17 @@ class Restoring {
       if (!here) return current ? null : { item, as: "added" };
       const joined = { ...joinEvents(here, item), updated: here.updated };
       return isSame(joined, here) ? { as: "alike" } : { item: joined, as: "renewed" };
+    });
+  }
+
+  /** Of each the one that was installed last; its books and packs come among the player's own. */
+  async packages(coming: Items["packages"]): Promise<void> {
+    const byId = new Map(coming.map((one) => [one.id, one]));
+    await this.change("packages", [...byId.keys()], (current, id) => {
+      const item = byId.get(id) as Items["packages"][number];
+      if (!current) return { item, as: "added" };
+      if (current.digest === item.digest) return { as: "alike" };
+      return current.updated < item.updated ? { item, as: "renewed" } : { as: "older" };
     });
   }
 

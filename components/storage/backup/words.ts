@@ -14,6 +14,7 @@ const nouns = [
   ["versions", "version"],
   ["models", "sort of models"],
   ["events", "event with its keys"],
+  ["packages", "package of books"],
 ] as const;
 
 /** "3 lists on desks", "2 games at the table". */

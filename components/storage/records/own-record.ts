@@ -14,6 +14,10 @@ export interface OwnBook {
   text?: string;
   /** What is being written in its place and has a fault: rosters go on with `army` until it has none. */
   draft?: string;
+  /** As it was when its version was raised last: what differs since is the next one's. */
+  released?: ArmyList;
+  /** The id of the package that brought it. */
+  package?: string;
   updated: number;
 }
 
@@ -23,6 +27,8 @@ export interface OwnPack {
   pack: Pack;
   /** Laid over every roster of the game, not only those that name it. */
   everywhere: boolean;
+  /** The id of the package that brought it. */
+  package?: string;
   updated: number;
 }
 
@@ -39,7 +45,7 @@ export function keyOf(game: string, id: string): string {
 /** What lies among the army books of this device; null where it is damaged. The army list in it is read by its schema later. */
 export function readOwnBook(value: unknown): OwnBook | null {
   if (!isObject(value) || !isObject(value.army)) return null;
-  const { key, id, game, army, text, draft, updated } = value;
+  const { key, id, game, army, text, draft, released, package: from, updated } = value;
   if (typeof key !== "string" || typeof id !== "string" || typeof game !== "string") return null;
   return {
     key,
@@ -48,6 +54,8 @@ export function readOwnBook(value: unknown): OwnBook | null {
     army: army as unknown as ArmyList,
     ...(typeof text === "string" ? { text } : {}),
     ...(typeof draft === "string" ? { draft } : {}),
+    ...(isObject(released) ? { released: released as unknown as ArmyList } : {}),
+    ...(typeof from === "string" ? { package: from } : {}),
     updated: isTime(updated) ? updated : 0,
   };
 }
@@ -55,7 +63,8 @@ export function readOwnBook(value: unknown): OwnBook | null {
 /** What lies among the packs of this device, in the same way. */
 export function readOwnPack(value: unknown): OwnPack | null {
   if (!isObject(value) || !isObject(value.pack)) return null;
-  const { key, game, pack, everywhere, updated } = value;
+  const { key, game, pack, everywhere, package: from, updated } = value;
   if (typeof key !== "string" || typeof game !== "string" || typeof pack.id !== "string" || typeof pack.name !== "string") return null;
-  return { key, game, pack: pack as unknown as Pack, everywhere: everywhere === true, updated: isTime(updated) ? updated : 0 };
+  const mark = typeof from === "string" ? { package: from } : {};
+  return { key, game, pack: pack as unknown as Pack, everywhere: everywhere === true, ...mark, updated: isTime(updated) ? updated : 0 };
 }

@@ -1,6 +1,5 @@
 /** Ids made from names, so that the same name is the same thing in every list. */
-import { sha256 } from "@noble/hashes/sha2.js";
-import { utf8ToBytes } from "@noble/hashes/utils.js";
+import { hexDigest } from "@/lib/catalogue/digest";
 import { perText } from "@/lib/lazy";
 
 /** Fewer than an id may have, so that something may stand in front. */
@@ -18,5 +17,5 @@ export const idOf = perText(5000, 200, (name: string): string => {
 });
 
 function markOf(text: string): string {
-  return [...sha256(utf8ToBytes(text)).subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hexDigest(text).slice(0, 8);
 }

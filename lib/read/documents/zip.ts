@@ -4,12 +4,15 @@ import { MAX_BYTES, tooLarge } from "@/lib/read/decode-file";
 import { inflateAtMost } from "@/lib/read/inflate";
 import { count, ellipsis, number } from "@/lib/text";
 
-export type Unpacked = { bytes: Uint8Array; reason?: undefined } | { bytes?: undefined; reason: string };
+/** `tooBig`: more than what was allowed of it. */
+export type Unpacked = { bytes: Uint8Array; reason?: undefined } | { bytes?: undefined; reason: string; tooBig?: true };
 
 /** A file in an archive. It is unpacked when it is asked for, to at most so many bytes. */
 export interface Packed {
   file: string;
   changed?: string;
+  /** It is a link to another file, not one itself. */
+  link?: true;
   unpack(most?: number): Unpacked;
 }
 
@@ -55,10 +58,15 @@ export function filesInZip(bytes: Uint8Array, budget: Budget): Packed[] | { reas
     const file = nameOf(bytes.subarray(named, named + nameLength));
     const entry = at;
     const unpack = (most = MAX_BYTES) => unpacked(bytes, view, entry, moved, budget, most);
-    if (!BY_SYSTEMS.test(file)) files.push({ file, ...changedAt(view, at), unpack });
+    if (!BY_SYSTEMS.test(file)) files.push({ file, ...changedAt(view, at), ...(isLink(view, at) ? { link: true } : {}), unpack });
     at = named + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return files;
+}
+
+/** Whether an archive made on a system with links keeps one. */
+function isLink(view: DataView, entry: number): boolean {
+  return ((view.getUint32(entry + 38, true) >>> 16) & 0xf000) === 0xa000;
 }
 
 /** When a file was last changed, without a time zone: archives say none. Nothing where the date is none. */
@@ -94,9 +102,9 @@ function unpacked(bytes: Uint8Array, view: DataView, entry: number, moved: numbe
   if (found === "too big") {
     const whole = budget.bytes < allowed;
     if (whole) budget.bytes = 0;
-    if (whole) return { reason: "left out: the archive unpacks to more than 20 MB. Send fewer files at a time." };
+    if (whole) return { reason: "left out: the archive unpacks to more than 20 MB. Send fewer files at a time.", tooBig: true };
     const bound = `unpacks to more than ${allowed / MAX_BYTES} MB. Ask for the list as text.`;
-    return { reason: allowed === MAX_BYTES ? tooLarge(MAX_BYTES + 1) : bound };
+    return { reason: allowed === MAX_BYTES ? tooLarge(MAX_BYTES + 1) : bound, tooBig: true };
   }
   if (!found || checksum(found) !== view.getUint32(entry + 16, true)) return { reason: DAMAGED };
   budget.bytes -= found.length;

@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowRight, FileCode2, Redo2, Undo2, Upload } from "lucide-react";
+import { ArrowRight, FileCode2, History, Redo2, Undo2, Upload } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Trail } from "@/components/books/frame/frame";
@@ -37,6 +37,7 @@ import { useLint } from "./use-lint";
 import type { EditedBook } from "./use-own-book";
 
 const Preview = lazy(() => import("./preview").then((m) => ({ default: m.Preview })));
+const VersionDialog = lazy(() => import("./version-dialog").then((m) => ({ default: m.VersionDialog })));
 const PreviewHead = lazy(() => import("./preview").then((m) => ({ default: m.PreviewHead })));
 
 interface Props {
@@ -65,6 +66,7 @@ export function BookForm({ edited: file, id, book: given, lists, library }: Prop
   const [adding, setAdding] = useState<string | null>(null);
   const [tab, setTab] = useState<Tab>("form");
   const [withFile, setWithFile] = useState(false);
+  const [raising, setRaising] = useState(false);
   const [goTo, setGoTo] = useState<{ line: number } | null>(null);
   const layout = useLayout();
   const linted = useLint(file.text, book, id, lists);
@@ -172,6 +174,9 @@ export function BookForm({ edited: file, id, book: given, lists, library }: Prop
                 File
               </Button>
             )}
+            <Button icon={<History size={16} aria-hidden="true" />} disabled={errors > 0 || !linted.army} onClick={() => setRaising(true)}>
+              New version
+            </Button>
             <Button icon={<Upload size={16} aria-hidden="true" />} onClick={() => download({ name: `${id}.json`, text: file.text })}>
               Export
             </Button>
@@ -206,6 +211,11 @@ export function BookForm({ edited: file, id, book: given, lists, library }: Prop
           </aside>
         </div>
       )}
+      {raising && linted.army ? (
+        <Suspense>
+          <VersionDialog army={linted.army} file={file.value} book={book} onRaise={change} onClose={() => setRaising(false)} />
+        </Suspense>
+      ) : null}
       {adding === "entries" ? (
         <NewEntryDialog library={library} onOpen={open} onClose={() => setAdding(null)} />
       ) : adding ? (

@@ -1,0 +1,284 @@
+"use client";
+
+import { FolderOpen } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { OwnLibrary } from "@/components/storage/own-library";
+import { packageStore } from "@/components/storage/packages/package-store";
+import { NOT_LOADED } from "@/components/storage/use-library";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { DropZone } from "@/components/ui/drop-zone";
+import { Note } from "@/components/ui/note";
+import { showToast } from "@/components/ui/toast";
+import type { Library } from "@/lib/catalogue/library";
+import { changesSummary } from "@/lib/diff/changes-file";
+import { toldOnly } from "@/lib/diff/diff";
+import type { PackageFile } from "@/lib/library/files";
+import type { OpenedLibrary } from "@/lib/library/open";
+import { count, list, number } from "@/lib/text";
+import { filesOf, type Look, lookAt } from "./look";
+
+/** How the files of a package are got. */
+export type PackageSource = () => Promise<PackageFile[] | { reason: string }>;
+
+interface Props {
+  /** A package that was chosen elsewhere; null: it is chosen here. */
+  source: PackageSource | null;
+  loadLibraries(): Promise<{ library: OwnLibrary; shipped: Library }>;
+  onClose(): void;
+}
+
+type State = "choosing" | "reading" | { reason: string } | Look;
+
+/** Keeps a package, with a step back. */
+export async function installNow(opened: OpenedLibrary): Promise<void> {
+  const undo = await (await packageStore()).install(opened);
+  const { name = "", version = "" } = opened.manifest ?? {};
+  showToast({ message: `Installed “${name}” ${version}.`, action: { label: "Undo", run: () => void undo() } });
+}
+
+/** Looks at a package and installs it: nothing is kept before what comes, what it changes and how its rosters came out is told. */
+export function InstallDialog({ source, loadLibraries, onClose }: Props) {
+  const [state, setState] = useState<State>(source ? "reading" : "choosing");
+  const [busy, setBusy] = useState(false);
+  const folder = useRef<HTMLInputElement>(null);
+  const started = useRef(false);
+
+  const read = async (from: PackageSource) => {
+    setState("reading");
+    try {
+      const { library, shipped } = await loadLibraries();
+      setState(await lookAt(await from(), library, shipped));
+    } catch {
+      setState({ reason: NOT_LOADED });
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read once.
+  useEffect(() => {
+    if (!source || started.current) return;
+    started.current = true;
+    void read(source);
+  }, []);
+  const install = async (look: Look) => {
+    setBusy(true);
+    try {
+      await installNow(look.opened);
+      onClose();
+    } catch {
+      setBusy(false);
+      showToast({ message: "It could not be kept: the device refused it. Make room, and try again." });
+    }
+  };
+
+  if (state === "choosing") {
+    const choose = (files: readonly File[]) => void read(() => filesOf(files));
+    return (
+      <Dialog open wide onClose={onClose} title="Install a package of books">
+        <p className="text-ink-2">
+          A package holds army books and packs, with rosters that prove them. You see what comes before anything is kept.
+        </p>
+        <DropZone
+          accept=".zip,.tgz,application/zip"
+          onFiles={choose}
+          actions={
+            <Button icon={<FolderOpen size={16} aria-hidden="true" />} onClick={() => folder.current?.click()}>
+              Choose a folder
+            </Button>
+          }
+        >
+          Drop a .zip or .tgz here, or choose the folder of a package.
+        </DropZone>
+        <input
+          ref={folder}
+          type="file"
+          hidden
+          aria-label="Folder of a package"
+          {...{ webkitdirectory: "" }}
+          onChange={(event) => {
+            const files = [...(event.target.files ?? [])];
+            event.target.value = "";
+            if (files.length) choose(files);
+          }}
+        />
+      </Dialog>
+    );
+  }
+  if (state === "reading") {
+    return (
+      <Dialog open wide onClose={onClose} title="Install a package of books">
+        <p role="status">Reading the package and checking its rosters</p>
+      </Dialog>
+    );
+  }
+  const again = source ? null : <Button onClick={() => setState("choosing")}>Choose another</Button>;
+  if ("reason" in state) {
+    return (
+      <Refused onClose={onClose} again={again} title="This package cannot be installed">
+        <p>{state.reason.charAt(0).toUpperCase() + state.reason.slice(1)}</p>
+      </Refused>
+    );
+  }
+  const { manifest } = state.opened;
+  if (state.wrong.length || !manifest) {
+    return (
+      <Refused
+        onClose={onClose}
+        again={again}
+        title={manifest ? `“${manifest.name}” cannot be installed` : "This package cannot be installed"}
+      >
+        <Lines items={state.wrong} />
+      </Refused>
+    );
+  }
+  if (state.isSame) {
+    return (
+      <Refused onClose={onClose} again={again} title={`You have “${manifest.name}” ${manifest.version} already`}>
+        <p>The package that is installed is the same.</p>
+      </Refused>
+    );
+  }
+  const verb = state.before ? `Update to ${manifest.version}` : "Install it";
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={state.before ? `Update “${manifest.name}”?` : `Install “${manifest.name}”?`}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look={state.failed.length ? "dashed" : "main"} disabled={busy} onClick={() => void install(state)}>
+            {state.failed.length ? "Install all the same" : verb}
+          </Button>
+        </>
+      }
+    >
+      <WhatComes look={state} />
+    </Dialog>
+  );
+}
+
+function Refused({ title, again, onClose, children }: { title: string; again: ReactNode; onClose(): void; children: ReactNode }) {
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          {again}
+          <Button look="main" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <div role="alert">{children}</div>
+    </Dialog>
+  );
+}
+
+const MOST_SHOWN = 40;
+
+function Lines({ items }: { items: readonly string[] }) {
+  return (
+    <>
+      <ul className="max-h-80 overflow-y-auto border-t border-rule" {...{ tabIndex: 0 }}>
+        {items.slice(0, MOST_SHOWN).map((item) => (
+          <li key={item} className="border-b border-rule py-1.5 break-words">
+            {item}
+          </li>
+        ))}
+      </ul>
+      {items.length > MOST_SHOWN ? <p className="pt-1 text-ink-2">And {number(items.length - MOST_SHOWN)} more.</p> : null}
+    </>
+  );
+}
+
+function WhatComes({ look: { opened, before, failed, remarks, changes, rosters } }: { look: Look }) {
+  const { manifest, books, packs, rosters: tested } = opened;
+  if (!manifest) return null;
+  const { version, licence, authors, note, homepage } = manifest;
+  return (
+    <div className="flex flex-col gap-4">
+      <p>
+        Version {version}
+        {before ? `, in place of ${before.version}` : ""}. Licence: {licence}.{authors ? ` By ${list(authors)}.` : ""}
+      </p>
+      {note ? <p className="text-ink-2 break-words">{note}</p> : null}
+      {homepage ? <p className="text-s break-all text-ink-2">From {homepage}</p> : null}
+      {failed.length ? (
+        <Note
+          role="alert"
+          kind="illegal"
+          title={`${count(failed.length, "roster")} of the package ${failed.length === 1 ? "does" : "do"} not come out as it says`}
+        >
+          <p>Its books say something else than its author thinks, or were changed. Tell who made it before you rely on them.</p>
+          <ul className="pt-1">
+            {failed.slice(0, MOST_SHOWN).map(({ file, name, differs }, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: one roster may be tested several times
+              <li key={i} className="break-words">
+                {name || file}: {differs.join(" ")}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      ) : (
+        <p className="text-ink-2">
+          {tested.length
+            ? `${tested.length === 1 ? "Its roster comes" : `All ${number(tested.length)} rosters of the package come`} out as it says.`
+            : "The package has no rosters that would prove its books."}
+        </p>
+      )}
+      <section>
+        <h3 className="text-l">What comes</h3>
+        <ul>
+          {books.map(({ army }) => (
+            <li key={army.id} className="border-b border-rule py-1.5">
+              <span className="font-strong">{army.name}</span>
+              {army.version ? `, version ${army.version}` : ""}: an army book
+              {army.rulebook ? ` that brings the game ${army.rulebook.title}` : ""}
+            </li>
+          ))}
+          {packs.map(({ pack }) => (
+            <li key={pack.id} className="border-b border-rule py-1.5">
+              <span className="font-strong">{pack.name}</span>: {pack.event ? "an event" : "a pack"}, laid over rosters that name it
+            </li>
+          ))}
+        </ul>
+      </section>
+      {before ? <Changes changes={changes} rosters={rosters} /> : null}
+      {remarks.length ? (
+        <details>
+          <summary className="py-1.5">{count(remarks.length, "remark")} for its author</summary>
+          <Lines items={remarks} />
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+function Changes({ changes, rosters }: Pick<Look, "changes" | "rosters">) {
+  const told = changes.flatMap(({ what, changes: of }) =>
+    typeof of === "string" ? [`${what}: ${of}.`] : [`${what}: ${changesSummary(of)}.`, ...toldOnly(of).map(({ sentence }) => sentence)],
+  );
+  return (
+    <>
+      <section>
+        <h3 className="text-l">What changes</h3>
+        {told.length ? <Lines items={[...new Set(told)]} /> : <p>Nothing in its books and packs.</p>}
+      </section>
+      <section>
+        <h3 className="text-l">{rosters.length ? `${count(rosters.length, "roster")} of yours change` : "No roster of yours changes"}</h3>
+        <ul>
+          {rosters.map(({ name, change }) => (
+            <li key={name} className="border-b border-rule py-1.5">
+              <span className="font-strong">{name}</span>: {change}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+/** The packages that the server of the app offers. */
+import type { PackageFile } from "@/lib/library/files";
+import type { LibraryAnswer } from "@/lib/schema/http/library";
+import { isObject } from "@/lib/schema/json";
+
+const NOTHING: LibraryAnswer = { packages: [], leftOut: [] };
+
+/** Nothing where there is no network, or where the server is another one. */
+export async function offeredHere(): Promise<LibraryAnswer> {
+  if (!navigator.onLine) return NOTHING;
+  try {
+    const answer = await fetch("/api/library");
+    const value: unknown = answer.ok ? await answer.json() : null;
+    return isObject(value) && Array.isArray(value.packages) && Array.isArray(value.leftOut) ? (value as unknown as LibraryAnswer) : NOTHING;
+  } catch {
+    return NOTHING;
+  }
+}
+
+/** The files of one of them. Rejects where the server does not answer. */
+export async function packageFiles(id: string): Promise<PackageFile[] | { reason: string }> {
+  const [answer, { filesInArchive, MOST_PACKED }] = await Promise.all([fetchPackage(id), import("@/lib/library/files")]);
+  if (answer.status === 404) return { reason: "The server no longer offers this package. Reload the page to see what it offers." };
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  return bytes.length > MOST_PACKED ? { reason: "It is too large: a package holds at most 10 MB." } : filesInArchive(bytes);
+}
+
+function fetchPackage(id: string): Promise<Response> {
+  return fetch(`/api/library/${encodeURIComponent(id)}`);
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { namingOwnBooks } from "@/components/storage/packages/naming-books";
+import { packageStore } from "@/components/storage/packages/package-store";
+import type { PackageRecord } from "@/components/storage/records/package-record";
+import { nameOf, type RosterRecord } from "@/components/storage/records/record";
+import { rosterStore } from "@/components/storage/store";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { showToast } from "@/components/ui/toast";
+import { useLoaded } from "@/components/ui/use-loaded";
+import { count } from "@/lib/text";
+import { rostersNeeding } from "./look";
+
+/** Rosters say from now on what they were made with, and where that is to be had: without the package nothing else would. */
+async function nameBooks(records: readonly RosterRecord[]): Promise<void> {
+  const store = await rosterStore();
+  for (const { id, roster, summary, rev } of records)
+    await store.put({ id, roster: await namingOwnBooks(roster), summary }, rev).catch(() => null);
+}
+
+/** Asks before a package is taken out, and names the rosters that need it. */
+export function WithdrawDialog({ record, onClose }: { record: PackageRecord; onClose(): void }) {
+  const needing = useLoaded(async () => rostersNeeding(await (await rosterStore()).list(), record), [record]).value;
+  const withdraw = async () => {
+    await nameBooks(needing ?? []);
+    const undo = await (await packageStore()).withdraw(record.id);
+    showToast({ message: `Withdrew “${record.name}”.`, action: { label: "Undo", run: () => void undo() } });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Withdraw “${record.name}”?`}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="main" disabled={!needing} onClick={() => void withdraw()}>
+            Withdraw it
+          </Button>
+        </>
+      }
+    >
+      {needing === null ? (
+        <p role="status">Looking for rosters that need it</p>
+      ) : needing.length ? (
+        <>
+          <p>
+            {count(needing.length, "roster")} of yours {needing.length === 1 ? "needs" : "need"} it, and cannot be checked without it:
+          </p>
+          <ul className="max-h-60 overflow-y-auto" {...{ tabIndex: 0 }}>
+            {needing.map((one) => (
+              <li key={one.id} className="border-b border-rule py-1.5">
+                {nameOf(one)}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>No roster of yours needs it.</p>
+      )}
+      <p className="text-ink-2">Its army books and packs go with it; those that you have changed stay, as your own.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+/** What is kept on the device of a package of books: its books and packs lie among the player's own, under its mark. */
+
+import type { OfferedPackage } from "@/lib/schema/http/library";
+import { isObject } from "@/lib/schema/json";
+import { isTime } from "./record";
+
+export interface PackageRecord extends OfferedPackage {
+  /** Installed although its own rosters do not come out as it says. */
+  despite?: true;
+  /** When it was installed, in milliseconds since 1970. */
+  updated: number;
+}
+
+const isText = (value: unknown): value is string => typeof value === "string";
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+
+/** What lies among the packages of this device; null where it is damaged. Written by hand: no page loads the schemas for it. */
+export function readPackageRecord(value: unknown): PackageRecord | null {
+  if (!isObject(value)) return null;
+  const { id, version, name, licence, authors, homepage, note, digest, games, books, packs, despite, updated } = value;
+  if (![id, version, name, licence, digest].every(isText)) return null;
+  if (![games, books, packs].every((parts) => Array.isArray(parts) && parts.every(isObject))) return null;
+  const parts = [...(books as unknown[]), ...(packs as unknown[])].every(
+    (part) => isObject(part) && [part.game, part.id, part.name, part.digest].every(isText),
+  );
+  if (!parts) return null;
+  return {
+    ...(value as unknown as Pick<PackageRecord, "id" | "version" | "name" | "licence" | "digest" | "games" | "books" | "packs">),
+    ...(isTexts(authors) ? { authors } : { authors: undefined }),
+    ...(isText(homepage) && homepage.startsWith("https://") ? { homepage } : { homepage: undefined }),
+    ...(isText(note) ? { note } : { note: undefined }),
+    ...(despite === true ? { despite } : {}),
+    updated: isTime(updated) ? updated : 0,
+  } as PackageRecord;
+}

@@ -1,0 +1,17 @@
+/** What is wrong with a package: which file, and where in it. */
+import type { FileFault } from "@/lib/catalogue/author/json-file";
+import { capital } from "@/lib/text";
+
+export interface LibraryFault extends FileFault {
+  file: string;
+}
+
+export function fault(file: string, of: FileFault, severity = of.severity): LibraryFault {
+  return { ...of, file, severity };
+}
+
+/** "books/otters.json, line 3, column 5: rules.0.kind: This is not known." */
+export function faultLine({ file, line, column, path, message }: LibraryFault): string {
+  const where = line === null ? file : `${file}, line ${line}, column ${column}`;
+  return `${where}: ${path ? `${path}: ${message}` : capital(message)}`;
+}

@@ -1,0 +1,44 @@
+/** The shipped books together with those of packages. A pack of a package is laid over a roster that names it, and over no other. */
+import { gameNames, givenGames, withGivenGames } from "@/lib/catalogue/given/given-games";
+import type { Library } from "@/lib/catalogue/library";
+import { bundled } from "@/lib/catalogue/packs/bases";
+import { withArmies, withThoseThatFit } from "@/lib/desk/with-packs";
+import type { ArmyList } from "@/lib/schema/army-list";
+import type { Pack } from "@/lib/schema/pack";
+
+/** What packages bring. */
+export interface Brought {
+  books: readonly ArmyList[];
+  packs: readonly Pack[];
+}
+
+export function withPackaged(shipped: Library, { books, packs }: Brought): Library {
+  if (books.length + packs.length === 0) return shipped;
+  const lists = [...books, ...packs.flatMap((pack) => pack.armyLists ?? [])];
+  const given = givenGames(lists, shipped.games);
+  const library = given.size ? withGivenGames(shipped, async () => lists) : shipped;
+  const ofGame = <T extends { game: string }>(all: readonly T[], game: string) => all.filter((one) => one.game === game);
+  return {
+    ...library,
+    games: [...library.games, ...gameNames(given)],
+    async armyIndex(game) {
+      return withArmies(await library.armyIndex(game), ofGame(lists, game));
+    },
+    packIndex(game) {
+      const index = library.packIndex(game);
+      const more = ofGame(packs, game).filter(({ id }) => !index.some((pack) => pack.id === id));
+      return [...index, ...more.map(({ id, name }) => ({ id, name }))];
+    },
+    async loadPack(game, id) {
+      return (await library.loadPack(game, id)) ?? packs.find((pack) => pack.game === game && pack.id === id) ?? null;
+    },
+    async catalogueFor(key, over = [], armyLists = []) {
+      const named = (key.packs ?? []).flatMap((id) => ofGame(packs, key.game).filter((pack) => pack.id === id));
+      const laid = bundled(
+        named.filter(({ id }) => !over.some((pack) => pack.id === id)),
+        packs,
+      );
+      return withThoseThatFit(library, key, [...laid, ...over], [...ofGame(lists, key.game), ...armyLists]);
+    },
+  };
+}

@@ -46,6 +46,50 @@ test("a single edit is saved soon, and once", async () => {
   expect(await store.get("single")).toMatchObject({ rev: 2 });
 });
 
+test("an edit that was undone before it was saved is not taken up when the page was left at once", async () => {
+  const store = await saved("undone", "Start");
+  const builder = createBuilder({ ...roster(["1 gnomes"]), name: "Start" }, { engine, catalogue: small() });
+  const { unmount } = renderHook(() => useRosterSaving(builder, "undone", 1));
+  builder.getState().dispatch(rename("Undone"));
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(readUnsaved("undone", 1)).toMatchObject({ name: "Undone" });
+  builder.getState().undo();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  unmount();
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(readUnsaved("undone", 1)).toBeNull();
+  expect(await openRoster("undone")).toMatchObject({ roster: { name: "Start" }, record: { rev: 1 } });
+  expect(await store.get("undone")).toMatchObject({ rev: 1, roster: { name: "Start" } });
+});
+
+test("what another tab laid aside stays when a page without an edit is left", async () => {
+  await saved("other-tab", "Start");
+  const theirs = { ...roster(["1 gnomes"]), name: "Theirs" };
+  const builder = createBuilder({ ...roster(["1 gnomes"]), name: "Start" }, { engine, catalogue: small() });
+  const { unmount } = renderHook(() => useRosterSaving(builder, "other-tab", 1));
+  keepUnsaved("other-tab", 1, theirs);
+  unmount();
+  expect(readUnsaved("other-tab", 1)).toMatchObject({ name: "Theirs" });
+});
+
+test("what is typed while a save is under way is laid aside for the revision that it makes", async () => {
+  const store = await saved("meanwhile", "Start");
+  const builder = createBuilder({ ...roster(["1 gnomes"]), name: "Start" }, { engine, catalogue: small() });
+  renderHook(() => useRosterSaving(builder, "meanwhile", 1));
+  const put = store.put.bind(store);
+  vi.spyOn(store, "put").mockImplementationOnce(async (...saving) => {
+    builder.getState().dispatch(rename("Second"));
+    return put(...saving);
+  });
+  builder.getState().dispatch(rename("First"));
+  await act(() => vi.advanceTimersByTimeAsync(360));
+  expect(await store.get("meanwhile")).toMatchObject({ rev: 2, roster: { name: "First" } });
+  expect(readUnsaved("meanwhile", 2)).toMatchObject({ name: "Second" });
+  await act(() => vi.advanceTimersByTimeAsync(400));
+  expect(await store.get("meanwhile")).toMatchObject({ rev: 3, roster: { name: "Second" } });
+  expect(readUnsaved("meanwhile", 3)).toBeNull();
+});
+
 test("on a full device the copy of the last edit stays until it is saved", async () => {
   const store = await saved("full", "Start");
   const last = { ...roster(["1 gnomes"]), name: "Last" };

@@ -39,6 +39,16 @@ export function useRosterSaving(store: BuilderStore, id: string, rev: number): R
   const work = useRef<Promise<void>>(Promise.resolve());
   const stopped = useRef(false);
   const again = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Whether this tab has laid an edit aside that is not saved. */
+  const isLeft = useRef(false);
+
+  /** Lays what is not saved aside for a tab that is killed. An edit that was undone since is not taken up again. */
+  const keepLeft = useCallback(() => {
+    const roster = rosterOf(store.getState());
+    if (roster !== saved.current) keepUnsaved(id, base.current, roster);
+    else if (isLeft.current) dropUnsaved(id);
+    isLeft.current = roster !== saved.current;
+  }, [store, id]);
 
   const keepView = useCallback(() => {
     whenIdle(() => keepFirstView(store, { id, rev: base.current, saved: saved.current }));
@@ -103,7 +113,8 @@ export function useRosterSaving(store: BuilderStore, id: string, rev: number): R
         base.current = done.rev;
         known.current = roster;
         saved.current = roster;
-        dropUnsaved(id);
+        isLeft.current = true;
+        keepLeft();
         keepView();
       } else if (done.reason === "stale") {
         await join().then(() => void save(), later);
@@ -113,14 +124,13 @@ export function useRosterSaving(store: BuilderStore, id: string, rev: number): R
       }
     });
     return work.current;
-  }, [store, id, join, keepView]);
+  }, [store, id, join, keepView, keepLeft]);
 
   useEffect(() => {
     const saving = autosave(
       () => void save(),
       () => {
-        const roster = rosterOf(store.getState());
-        if (!stopped.current && roster !== saved.current) keepUnsaved(id, base.current, roster);
+        if (!stopped.current) keepLeft();
       },
     );
     const end = store.subscribe((state, before) => {
@@ -131,7 +141,7 @@ export function useRosterSaving(store: BuilderStore, id: string, rev: number): R
       saving.end();
       clearTimeout(again.current);
     };
-  }, [store, id, save]);
+  }, [store, id, save, keepLeft]);
 
   useEffect(() => {
     const ended = new AbortController();

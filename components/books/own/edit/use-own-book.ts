@@ -139,9 +139,14 @@ export function useOwnBook(game: string, id: string, judge: Judge): EditedBook |
         setTimeout(() => saving.current?.changed(), TRY_AGAIN);
       }
     };
+    let isLeft = false;
     const keep = () => {
       const text = latest.current?.now.text;
-      if (text !== undefined && text !== saved.current) writeItem(leftKey(key), JSON.stringify({ base: saved.current, text }));
+      if (text === undefined) return;
+      if (text !== saved.current) writeItem(leftKey(key), JSON.stringify({ base: saved.current, text }));
+      // What was taken back before it was saved is not taken up again.
+      else if (isLeft) removeItem(leftKey(key));
+      isLeft = text !== saved.current;
     };
     saving.current = autosave(() => void save(), keep);
     return () => saving.current?.end();

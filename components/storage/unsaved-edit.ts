@@ -19,6 +19,20 @@ export function dropUnsaved(id: string): void {
   removeItem(key(id));
 }
 
+/**
+ * Keeps what one page has not saved of a roster, and forgets it where that was undone: called after each change with the revision and the
+ * roster that are saved. What another page keeps of it stays.
+ */
+export function unsavedEdits(id: string): (rev: number | null, roster: Roster, saved: Roster | null) => void {
+  let isKept = false;
+  return (rev, roster, saved) => {
+    const isOpen = roster !== saved;
+    if (isOpen) keepUnsaved(id, rev, roster);
+    else if (isKept) dropUnsaved(id);
+    isKept = isOpen;
+  };
+}
+
 /** The unsaved edit of a roster whose saved revision is `rev`; null where there is none, or a later save has it. It stays until `dropUnsaved`. */
 export function readUnsaved(id: string, rev: number): unknown {
   const unsaved = readJson(key(id));

@@ -11,7 +11,7 @@ import { readSaved } from "@/components/storage/open-roster";
 import { isReadable } from "@/components/storage/records/record";
 import { TRY_AGAIN } from "@/components/storage/state";
 import { rosterStore } from "@/components/storage/store";
-import { dropUnsaved, keepUnsaved } from "@/components/storage/unsaved-edit";
+import { dropUnsaved, unsavedEdits } from "@/components/storage/unsaved-edit";
 import type { RosterConflict } from "@/lib/roster/merge/roster-conflict";
 import type { Roster } from "@/lib/schema/roster";
 
@@ -39,16 +39,7 @@ export function useRosterSaving(store: BuilderStore, id: string, rev: number): R
   const work = useRef<Promise<void>>(Promise.resolve());
   const stopped = useRef(false);
   const again = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Whether this tab has laid an edit aside that is not saved. */
-  const isLeft = useRef(false);
-
-  /** Lays what is not saved aside for a tab that is killed. An edit that was undone since is not taken up again. */
-  const keepLeft = useCallback(() => {
-    const roster = rosterOf(store.getState());
-    if (roster !== saved.current) keepUnsaved(id, base.current, roster);
-    else if (isLeft.current) dropUnsaved(id);
-    isLeft.current = roster !== saved.current;
-  }, [store, id]);
+  const [keepOpen] = useState(() => unsavedEdits(id));
 
   const keepView = useCallback(() => {
     whenIdle(() => keepFirstView(store, { id, rev: base.current, saved: saved.current }));
@@ -113,8 +104,8 @@ export function useRosterSaving(store: BuilderStore, id: string, rev: number): R
         base.current = done.rev;
         known.current = roster;
         saved.current = roster;
-        isLeft.current = true;
-        keepLeft();
+        dropUnsaved(id);
+        keepOpen(done.rev, rosterOf(store.getState()), roster);
         keepView();
       } else if (done.reason === "stale") {
         await join().then(() => void save(), later);
@@ -124,13 +115,13 @@ export function useRosterSaving(store: BuilderStore, id: string, rev: number): R
       }
     });
     return work.current;
-  }, [store, id, join, keepView, keepLeft]);
+  }, [store, id, join, keepView, keepOpen]);
 
   useEffect(() => {
     const saving = autosave(
       () => void save(),
       () => {
-        if (!stopped.current) keepLeft();
+        if (!stopped.current) keepOpen(base.current, rosterOf(store.getState()), saved.current);
       },
     );
     const end = store.subscribe((state, before) => {
@@ -141,7 +132,7 @@ export function useRosterSaving(store: BuilderStore, id: string, rev: number): R
       saving.end();
       clearTimeout(again.current);
     };
-  }, [store, id, save, keepLeft]);
+  }, [store, save, keepOpen]);
 
   useEffect(() => {
     const ended = new AbortController();

@@ -141,10 +141,9 @@ export function useOwnBook(game: string, id: string, judge: Judge): EditedBook |
     };
     let isLeft = false;
     const keep = () => {
-      const text = latest.current?.now.text;
-      if (text === undefined) return;
+      const { text = saved.current } = latest.current?.now ?? {};
       if (text !== saved.current) writeItem(leftKey(key), JSON.stringify({ base: saved.current, text }));
-      // What was taken back before it was saved is not taken up again.
+      // Undone before it was saved.
       else if (isLeft) removeItem(leftKey(key));
       isLeft = text !== saved.current;
     };

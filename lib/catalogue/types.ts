@@ -134,6 +134,8 @@ export interface PricedItem {
   slotFree: boolean;
   /** The rule that gave the price, where it is not the item's own. */
   by: PriceRule | null;
+  /** Rules whose price is for something else than that of `by` is, a unit in place of a model: the unit's numbers say which is lowest. */
+  rivals?: readonly PriceRule[];
   /** Price changes that depend on the rest of the roster. */
   open: PriceRule[];
 }

@@ -3,7 +3,7 @@ import type { CheckContext, PricedItem, PriceRule, ResolvedUnit } from "@/lib/ca
 import type { Bill, BillLine, CommandBill } from "@/lib/report/finding";
 import { exact } from "@/lib/report/points";
 import { count } from "@/lib/text";
-import { dependsOnUnitAlone } from "./profile";
+import { dependsOnUnitAlone, pricedBy } from "./profile";
 
 /** Prices every unit of the context's roster, fills their bills, and returns the sum. Counts of units must be there already. */
 export function price(context: CheckContext): Bill {
@@ -15,7 +15,8 @@ export function price(context: CheckContext): Bill {
     bill.missing = 0;
     bill.lines = [];
     unit.slotFree = null;
-    for (const item of unit.profile.items) {
+    for (const known of unit.profile.items) {
+      const item = itemIn(unit, known);
       const line = lineOf(unit, item);
       const further = item.price?.first ? splitFirst(unit, item, line) : null;
       bill.lines.push(line);
@@ -110,6 +111,23 @@ function lineOf(unit: ResolvedUnit, item: PricedItem): BillLine {
   return line;
 }
 
+/** What a unit pays for with the lowest of the prices that rules give it. */
+export function itemIn(unit: ResolvedUnit, item: PricedItem): PricedItem {
+  let [best, least] = [item, item.rivals ? pointsOf(unit, item) : null];
+  for (const rule of item.rivals ?? []) {
+    const other = { ...item, ...pricedBy(rule) };
+    const points = pointsOf(unit, other);
+    if (least === null || (points !== null && points < least)) [best, least] = [other, points];
+  }
+  return best;
+}
+
+function pointsOf(unit: ResolvedUnit, item: PricedItem): number | null {
+  const line = lineOf(unit, item);
+  const further = splitFirst(unit, item, line);
+  return line.points === null ? null : exact(line.points + (further?.points ?? 0));
+}
+
 /** How many steps its number is paid for, begun ones too; 1 where the price does not grow with it. */
 export function stepsOf({ price: fixed, value }: Pick<PricedItem, "price" | "value">): number {
   return fixed?.per === "step" ? Math.ceil((value ?? 0) / fixed.step) : 1;
@@ -143,9 +161,12 @@ function free(unit: ResolvedUnit, item: PricedItem): void {
 /** Gives a price to the copies it is meant for: all, the first so many, or one for every so many alike. */
 function grant(rule: PriceRule, claims: Claim[]): void {
   if (rule.inUnit) {
-    // The dearest first, so that the order of the options decides nothing; a lost price stays lost as long as it can.
+    // The dearest first, then those with one price, so that the order of the options decides nothing; what is lost or open stays so as
+    // long as it can.
     const cost = ({ unit, paid: { line, copies } }: Claim) => (line.points === null ? -1 : (line.points * unit.units) / copies);
-    const dearest = [...claims].sort((a, b) => cost(b) - cost(a));
+    const isOpen = ({ paid: { line } }: Claim) => Number(line.or !== undefined);
+    const place = ({ item }: Claim) => item.variant?.index ?? -1;
+    const dearest = [...claims].sort((a, b) => cost(b) - cost(a) || isOpen(a) - isOpen(b) || place(a) - place(b));
     for (const own of by(dearest, (c) => c.unit)) spend(rule, own, rule.first ?? Number.POSITIVE_INFINITY);
     return;
   }

@@ -4,6 +4,7 @@ import type { BillLine } from "@/lib/report/finding";
 import { leftOpen, unitLabel } from "@/lib/rules/make-finding";
 import { mention } from "@/lib/text";
 import { findingOn, gathered, type Place, placeAt } from "./gathered";
+import { itemIn } from "./price";
 import { decided } from "./profile";
 
 /** One finding for each unit and each rule that says there is no price; null where the page is lost. */
@@ -109,5 +110,6 @@ function lostPrices(context: CheckContext, unit: ResolvedUnit): Map<PriceRule | 
 
 /** What the unit pays for on a line of its bill. */
 function itemOfLine(unit: ResolvedUnit, line: BillLine): PricedItem | undefined {
-  return unit.profile.items.find((i) => (i.variant?.index ?? null) === line.variant);
+  const item = unit.profile.items.find((i) => (i.variant?.index ?? null) === line.variant);
+  return item && itemIn(unit, item);
 }

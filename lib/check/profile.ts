@@ -109,7 +109,9 @@ function makeProfile(
   profile.openRules = profile.unitRules.filter((rule) => !rule.isKeptBy?.(profile));
   profile.optionPermissions = openOptionsOf(catalogue, profile, ally);
   profile.items = itemsOf(catalogue, profile, ally);
-  profile.pricesDiffer = profile.items.some(({ price, open }) => isDisputed(price) || open.some((rule) => isDisputed(rule.price)));
+  profile.pricesDiffer = profile.items.some(({ price, open, rivals = [] }) =>
+    [{ price }, ...open, ...rivals].some((one) => isDisputed(one.price)),
+  );
   return profile;
 }
 
@@ -198,13 +200,19 @@ function priced(
 ): PricedItem {
   const item: PricedItem = { ...plain, because: "", slotFree: false, by: null, open: [] };
   let best: PriceRule | null = null;
+  const given: PriceRule[] = [];
   for (const rule of rules) {
     if (!rule.match(subject)) continue;
     if (rule.when || rule.first !== null || rule.onePer !== null) {
       if (!allied || dependsOnUnitAlone(rule)) item.open.push(rule);
-    } else if (!best || cheaper(rule, best)) best = rule;
+    } else {
+      given.push(rule);
+      if (!best || cheaper(rule, best)) best = rule;
+    }
   }
-  if (best) Object.assign(item, { price: best.price, because: best.because, page: best.page, slotFree: best.slotFree, by: best });
+  if (best) Object.assign(item, pricedBy(best));
+  const rivals = given.filter(({ price }) => price && best?.price && !isAlike(price, best.price));
+  if (rivals.length) item.rivals = rivals;
   if (lookedUp !== undefined) item.price = lookedUp;
   return item;
 }
@@ -222,6 +230,16 @@ export function isDisputed(price: FixedPrice): boolean {
 /** Whether a price for the first copies follows from the unit, whatever stands beside it. */
 export function dependsOnUnitAlone({ inUnit, when }: PriceRule): boolean {
   return inUnit && !when;
+}
+
+/** What a rule gives an item that it prices. */
+export function pricedBy(rule: PriceRule): Pick<PricedItem, "price" | "because" | "page" | "slotFree" | "by"> {
+  return { price: rule.price, because: rule.because, page: rule.page, slotFree: rule.slotFree, by: rule };
+}
+
+/** Whether two prices are for the same, so that the smaller number is the lower price whatever the unit. */
+function isAlike(a: NonNullable<FixedPrice>, b: NonNullable<FixedPrice>): boolean {
+  return a.per === b.per && a.step === b.step && !a.first && !b.first;
 }
 
 function cheaper(a: PriceRule, b: PriceRule): boolean {

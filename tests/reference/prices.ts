@@ -86,7 +86,9 @@ function cheapen(rule: Json, units: Unit[], first = 0): void {
       const before = item.each === null ? null : item.each / item.copies;
       // What frees a slot holds though it is no cheaper.
       const hasEffect = each !== null && (isLower(each, before) || rule.slotFree);
-      return hasEffect ? [{ unit, item, each, order: [-unit.items.length, -full, book, -(before ?? 0), -item.copies * unit.units] }] : [];
+      const own = [-(before ?? -1), item.price?.or ? 1 : 0, item.held ? [...unit.home.options.keys()].indexOf(item.held.option.id) : -1];
+      const order = [-unit.items.length, -full, book, -(before ?? 0), -item.copies * unit.units];
+      return hasEffect ? [{ unit, item, each, order: rule.in === "unit" ? own : order }] : [];
     });
   });
   candidates.sort((a, b) => a.order.map((n, i) => n - (b.order[i] ?? 0)).find((n) => n !== 0) ?? 0);

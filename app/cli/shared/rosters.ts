@@ -88,7 +88,9 @@ async function plainRosters(piece: Piece, library: Library): Promise<{ roster: R
   if (piece.kind === "refused" || piece.kind === "written" || !looksLikeJson(piece.text)) return null;
   const read = readRosterFile(piece.text);
   const rosters = read.flatMap(({ roster }) => roster ?? []);
-  for (const { game, armyList } of rosters) {
+  for (const { game, armyList, packs } of rosters) {
+    // Whether its packs can be applied shows when a book is compiled.
+    if (packs?.length) return null;
     const isKnown = library.games.some(({ id }) => id === game) && (await library.armyIndex(game)).some(({ id }) => id === armyList);
     if (!isKnown) return null;
   }

@@ -46,15 +46,18 @@ export async function whomItChanges<T extends { roster: Roster }>(
   after: Pick<Library, "catalogueFor">,
   mayChange: (roster: Roster) => boolean = () => true,
 ): Promise<ChangedRoster<T>[]> {
-  const changed: ChangedRoster<T>[] = [];
-  for (const of of rosters) {
-    if (!mayChange(of.roster)) continue;
+  const changed: { at: number; told: ChangedRoster<T> }[] = [];
+  const looked = rosters.map((of, at) => ({ of, at })).filter(({ of }) => mayChange(of.roster));
+  // Army list by army list: books are compiled once each, and not kept.
+  const place = ({ of: { roster } }: (typeof looked)[number]) => `${roster.game} ${roster.armyList}`;
+  const ordered = looked.map((one) => ({ ...one, key: place(one) })).sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.at - b.at));
+  for (const { of, at } of ordered) {
     const [was, is] = [await judge(before, of.roster), await judge(after, of.roster)];
     if (!isOther(was?.report ?? null, is?.report ?? null)) continue;
     const [old, now] = [was?.report.findings ?? [], is?.report.findings ?? []];
-    changed.push({ of, before: judgement(was), after: judgement(is), came: notIn(now, old), went: notIn(old, now) });
+    changed.push({ at, told: { of, before: judgement(was), after: judgement(is), came: notIn(now, old), went: notIn(old, now) } });
   }
-  return changed;
+  return changed.sort((a, b) => a.at - b.at).map(({ told }) => told);
 }
 
 interface Judged {

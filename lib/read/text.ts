@@ -60,12 +60,12 @@ export function readLists({ lines: given, head: said = {}, sender, problems, ign
   return heads;
 }
 
-/** Lines in which the options of one cell stand together again: names of options may have commas in them. */
+/** Lines in which the options of one cell stand together again, for names may have commas in them; one with a bullet stands by itself. */
 function options(lines: readonly WrittenLine[]): WrittenLine[] {
   const joined: WrittenLine[] = [];
   for (const one of lines) {
     const last = joined.at(-1);
-    const isNext = last?.line === one.line && one.depth > 0 && last.depth === one.depth;
+    const isNext = last?.line === one.line && one.depth > 0 && last.depth === one.depth && !one.text.startsWith("- ");
     if (!last || !isNext || last.fields?.role !== one.fields?.role) joined.push(one);
     else if (one.fields?.role === "option" && last.fields) {
       const name = `${last.fields.name}, ${one.fields.name}`;

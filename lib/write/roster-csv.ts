@@ -6,11 +6,13 @@ import { describeUnit, withPresentIds } from "@/lib/roster/describe-unit";
 import type { Roster } from "@/lib/schema/roster";
 import { type Cell, table } from "./csv";
 import { commandHeading, readable } from "./text";
+import { namesOf, unknownUnit } from "./unknown-text";
 
 /**
  * One row for each unit of a roster, which reads back to the same units: what belongs to another stands below it. Points are the
  * known ones; "Prices missing" above 0 reads "at least". No points in a game without. Columns that no unit fills are left out
- * where they say what a unit belongs to or what its player pays for a model. The last say which roster the row is of, so that rows
+ * where they say what a unit belongs to or what its player pays for a model. A game without a book has its headings as sections,
+ * the costs beside the points in columns of their own, and the total that the list states. The last say which roster the row is of, so that rows
  * of many can be put below each other.
  */
 export function rosterCsv(catalogue: Catalogue, roster: Roster, bill: Bill | null): string {
@@ -19,16 +21,25 @@ export function rosterCsv(catalogue: Catalogue, roster: Roster, bill: Bill | nul
   const parents = new Map(roster.commands.flatMap((command) => [...parentsIn(command.units)]));
   const isPaid = roster.commands.some(({ units }) => units.some(({ pointsPerModel }) => pointsPerModel !== undefined));
   const words = new Map<string, string>();
-  const of = [roster.name, roster.player, catalogue.book.title, catalogue.army.name, roster.limit];
+  const { facts } = catalogue;
+  const names = facts && namesOf(facts);
+  const costs = names ? [...new Set(names.costs.values())] : [];
+  const sections = new Map(catalogue.book.categories.map(({ id, name }) => [id, name]));
+  const of = [roster.name, roster.player, catalogue.book.title, facts ? facts.army : catalogue.army.name, roster.limit];
   const commands = commandCells(catalogue, roster);
   const rows = roster.commands.flatMap(({ units }, i) =>
     groupsIn(units)
       .flat()
       .map((unit): Cell[] => {
         const parent = parents.get(unit);
-        const { name, options } = readable(catalogue, withPresentIds(catalogue, unit), words);
+        const entry = catalogue.entryById.get(unit.entry)?.entry;
+        const unknown = names && unknownUnit(unit, entry?.name ?? unit.entry, names);
+        const { name, options } = unknown
+          ? { name: unknown.name, options: unknown.options.map(({ text }) => text) }
+          : readable(catalogue, withPresentIds(catalogue, unit), words);
         const priced = hasPoints ? bills.get(unit.id) : undefined;
         return [
+          ...(unknown ? [sections.get(entry?.category ?? "")] : []),
           commands[i],
           unit.count,
           name,
@@ -40,13 +51,20 @@ export function rosterCsv(catalogue: Catalogue, roster: Roster, bill: Bill | nul
           unit.note,
           ...(parents.size ? [parent && (parent.name ?? describeUnit(catalogue, parent).name)] : []),
           ...(isPaid ? [unit.pointsPerModel] : []),
+          ...costs.map((cost) => unknown?.costs.get(cost)),
           ...of,
+          ...(facts ? [roster.stated] : []),
         ];
       }),
   );
   const heads = ["Command", "Count", "Unit", "Own name", "Options", "Points", "Prices missing", "Stated points", "Note"];
-  const more = [...(parents.size ? ["Belongs to"] : []), ...(isPaid ? ["Points per model"] : [])];
-  return table([[...heads, ...more, "Roster name", "Player", "Game", "Army", "Points limit"], ...rows]);
+  const more = [
+    ...(parents.size ? ["Belongs to"] : []),
+    ...(isPaid ? ["Points per model"] : []),
+    ...costs.map((cost) => `Other cost: ${cost}`),
+  ];
+  const last = ["Roster name", "Player", "Game", "Army", "Points limit", ...(facts ? ["Stated total"] : [])];
+  return table([[...(facts ? ["Section"] : []), ...heads, ...more, ...last], ...rows]);
 }
 
 /** Commands by their kinds; one that has a name, comes from another army list or follows one of its kind as a heading has it. */

@@ -32,12 +32,13 @@ export function unknownLines(catalogue: Catalogue, { commands }: Roster, facts: 
   return lines;
 }
 
-interface Names {
+/** What the words of options and costs are made of. */
+export interface Names {
   options: ReadonlyMap<string, { name: string; forms: ReadonlyMap<string, Form> }>;
   costs: ReadonlyMap<string, string>;
 }
 
-function namesOf({ options = [], costs = [] }: UnknownBook): Names {
+export function namesOf({ options = [], costs = [] }: UnknownBook): Names {
   return {
     options: new Map(options.map(({ id, name, forms = [] }) => [id, { name, forms: new Map(forms.map((form) => [form.id, form])) }])),
     costs: new Map(costs.map(({ id, name }) => [costOptionId(id), name])),
@@ -45,23 +46,43 @@ function namesOf({ options = [], costs = [] }: UnknownBook): Names {
 }
 
 function unitLines(unit: RosterUnit, entry: string, names: Names): string[] {
-  const { points, options, note } = unit;
+  const { name, points, costs, options } = unknownUnit(unit, entry, names);
+  const price = [...(points === undefined ? [] : [`${points} points`]), ...[...costs].map(([cost, value]) => `${value} ${cost}`)].join(
+    ", ",
+  );
+  const called = unit.name === undefined ? "" : ` ${escapedJson(unit.name)}`;
+  const lines = [`${unit.count}x ${name}${called}${price ? ` [${price}]` : ""}`];
+  if (unit.note !== undefined) for (const line of unit.note.split("\n")) lines.push(`Unit note: ${visible(line)}`);
+  for (const { text, depth } of options) lines.push(`${"  ".repeat(depth + 1)}- ${text}`);
+  return lines;
+}
+
+/** A unit's name, points, other costs and options as they read back to it. */
+export interface UnknownUnit {
+  name: string;
+  /** With its options; absent where the list gives none. */
+  points?: number;
+  /** Costs beside the points, by name. */
+  costs: ReadonlyMap<string, number>;
+  /** Each with its price; `depth` 0: of the unit itself. */
+  options: readonly { text: string; depth: number }[];
+}
+
+export function unknownUnit({ points, options }: RosterUnit, entry: string, names: Names): UnknownUnit {
   const own = options.filter(({ id }) => !names.costs.has(id));
   const sum = own.reduce((n, option) => exact(n + priceOf(option, names) * (option.count ?? 1)), points ?? 0);
-  const costs = options.flatMap(({ id, value = 0 }) => (names.costs.has(id) ? [`${value} ${names.costs.get(id)}`] : []));
-  const price = [...(points === undefined ? [] : [`${sum} points`]), ...costs].join(", ");
-  const called = unit.name === undefined ? "" : ` ${escapedJson(unit.name)}`;
-  const lines = [`${unit.count}x ${nameText(entry)}${called}${price ? ` [${price}]` : ""}`];
-  if (note !== undefined) for (const line of note.split("\n")) lines.push(`Unit note: ${visible(line)}`);
-  for (const option of own) {
-    const { name = option.id } = names.options.get(option.id) ?? {};
-    const under = formOf(option, names)?.under ?? [];
-    const each = priceOf(option, names);
-    const copies = option.count ?? 1;
-    const cost = each ? ` [${exact(each * copies)} points]` : "";
-    lines.push(`${"  ".repeat(under.length + 1)}- ${copies > 1 ? `${copies}x ` : ""}${nameText(name)}${cost}`);
-  }
-  return lines;
+  return {
+    name: nameText(entry),
+    ...(points === undefined ? {} : { points: sum }),
+    costs: new Map(options.flatMap(({ id, value = 0 }) => (names.costs.has(id) ? [[names.costs.get(id) ?? id, value] as const] : []))),
+    options: own.map((option) => {
+      const { name = option.id } = names.options.get(option.id) ?? {};
+      const each = priceOf(option, names);
+      const copies = option.count ?? 1;
+      const cost = each ? ` [${exact(each * copies)} points]` : "";
+      return { text: `${copies > 1 ? `${copies}x ` : ""}${nameText(name)}${cost}`, depth: formOf(option, names)?.under?.length ?? 0 };
+    }),
+  };
 }
 
 function formOf({ id, choice }: RosterOption, { options }: Names): Form | undefined {

@@ -45,6 +45,22 @@ test.each<[string, () => ReturnType<typeof readRoster>]>([
   expect(await found(roster as Roster)).toEqual({ verdict: "illegal", points: 1070, errors: ["FR3-GEN-1 1070/1050"] });
 });
 
+test("a roster of a game without a book: its prices, what stands below what, another cost, a part by itself", async () => {
+  const name = "roster.no-book.muster-roll-1.json";
+  const { roster, problems } = readRoster(file(name));
+  expect(problems).toEqual([]);
+  expect(roster).toEqual(JSON.parse(file(name)));
+  const { points, missing, verdict, unjudged, bill } = check(await catalogueFor(roster as Roster), roster as Roster);
+  // 41, twice 2 and 5 for the first; 40 for the second.
+  expect({ points, missing, verdict, unjudged, units: bill.units.map((unit) => unit.points) }).toEqual({
+    points: 90,
+    missing: 0,
+    verdict: "unconfirmed",
+    unjudged: { sum: "adds-up", limits: "no-event" },
+    units: [50, 40],
+  });
+});
+
 test("a pack of the first form: its price, and rules of kinds that have other names by now", async () => {
   const roster = rosterOf("fantasy-rules-3e", "hill-dwarfs", [
     { kind: "army", units: [handweapons("u1", 2)] },

@@ -9,7 +9,9 @@ import { readIncoming } from "@/lib/desk/incoming";
 import { type Checked, isChecked } from "@/lib/desk/reply";
 import { readSubmissions } from "@/lib/desk/submission";
 import { exact } from "@/lib/report/points";
+import { verdictText } from "@/lib/report/verdict";
 import { rosterDigest } from "@/lib/roster/code";
+import { rosterCsv } from "@/lib/write/roster-csv";
 import { textToSend } from "@/lib/write/text";
 import truth from "./no-book/truth.json";
 
@@ -56,4 +58,76 @@ describe("as text a list reads back to itself", () => {
     expect(again.report.findings.map(({ message }) => message)).toEqual(report.findings.map(({ message }) => message));
     expect(rosterDigest(again.roster), `${text}\n${textToSend(again.catalogue, again.roster)}`).toBe(rosterDigest(roster));
   });
+});
+
+/** A list without how its options stand below each other. */
+function outline({ roster, report, catalogue }: Checked) {
+  const options = new Map(catalogue.facts?.options?.map(({ id, name, forms = [] }) => [id, { name, forms }]));
+  const priceOf = (id: string, choice?: string) => options.get(id)?.forms.find((form) => form.id === choice)?.points ?? 0;
+  return {
+    said: [roster.name, roster.player, roster.limit, roster.stated, catalogue.book.title, catalogue.army.name],
+    judged: [
+      report.points,
+      report.missing,
+      report.verdict,
+      report.unjudged,
+      report.findings.map(({ message }) => message),
+      verdictText(report, catalogue.book.verdicts),
+    ],
+    units: roster.commands.map(({ name, units }) => ({
+      name,
+      units: units.map((unit) => ({
+        name: catalogue.entryById.get(unit.entry)?.entry.name,
+        section: catalogue.entryById.get(unit.entry)?.entry.category,
+        count: unit.count,
+        ownName: unit.name,
+        note: unit.note,
+        points: report.bill.units.find((bill) => bill.unit === unit.id)?.points,
+        options: unit.options.map(({ id, choice, count = 1, value }) => [
+          options.get(id)?.name ?? id,
+          count,
+          value ?? exact(priceOf(id, choice) * count),
+        ]),
+      })),
+    })),
+  };
+}
+
+describe("as a table a list reads back to the same units and prices", () => {
+  test.each(files)("%s", async (file) => {
+    const list = await readNoBook(file);
+    const csv = rosterCsv(list.catalogue, list.roster, list.report.bill);
+    const [again] = await readIncoming(new TextEncoder().encode(csv), "again.csv", books);
+    if (!again || !isChecked(again)) throw new Error(csv);
+    expect(outline(again), csv).toEqual(outline(list));
+  });
+});
+
+test("a table reads back marks in names, costs of any name and parts that stand by themselves", async () => {
+  const text = [
+    "Roster: Odd",
+    "Game: Heron Wars",
+    "Army: Marsh",
+    "Total: 90",
+    "[Lords]",
+    '1x `Sword; rusty` "Old" [20 points, 3 Dust]',
+    "  - 2x `Mead, [old]; sweet` [4 points]",
+    "3x Heron [30 points, 0.5 Dust]",
+    '[Command: Force "North"]',
+    "[Lords]",
+    "5x Heron [40 points]",
+  ].join("\n");
+  const [list] = await readSubmissions("odd.txt", text, books);
+  if (!list || !isChecked(list)) throw new Error("not read");
+  const csv = rosterCsv(list.catalogue, list.roster, list.report.bill);
+  expect(csv.split("\r\n")[1]).toBe(
+    'Lords,Army,1,"`Sword; rusty`",Old,"2x `Mead, [old]; sweet` [4 points]",20,0,20,,3,Odd,,Heron Wars,Marsh,,90',
+  );
+  const [again] = await readIncoming(new TextEncoder().encode(csv), "again.csv", books);
+  if (!again || !isChecked(again)) throw new Error(csv);
+  expect(outline(again), csv).toEqual(outline(list));
+  expect(again.roster.commands.map(({ name, units }) => [name, units.length])).toEqual([
+    [undefined, 2],
+    ["North", 1],
+  ]);
 });

@@ -16,7 +16,7 @@ import { count, list, number } from "@/lib/text";
 import { readText } from "./files";
 import { complain, put } from "./output";
 import { libraryWith, type Overlays } from "./overlays";
-import { checkedIn } from "./rosters";
+import { type NamedRoster, rostersIn } from "./rosters";
 import { DIFFERENT, LEGAL, TROUBLE } from "./status";
 
 interface AgainstOptions extends Overlays {
@@ -37,13 +37,11 @@ export async function checkAgainst(files: readonly string[], against: string, op
     complain(`muster: ${against}: ${before.reason}`);
     return TROUBLE;
   }
-  const found = await checkedIn(files, options, options.acceptGuesses);
-  if (!found) return TROUBLE;
-  const rosters = found.checked.map(({ file, roster }) => ({ file, roster }));
+  const { rosters, unread } = await rostersIn(files, laid.library, options.acceptGuesses);
   const changed = await whomItChanges(rosters, before.library, laid.library, before.mayChange);
   for (const one of changed) await put(options.format === "json" ? `${json(one)}\n` : text(one));
   if (options.format === "text") await put(`${number(changed.length)} of ${count(rosters.length, "list")} changed since ${before.name}.\n`);
-  return found.unread ? TROUBLE : changed.length ? DIFFERENT : LEGAL;
+  return unread ? TROUBLE : changed.length ? DIFFERENT : LEGAL;
 }
 
 type Earlier = { library: Library; name: string; mayChange?: (roster: Roster) => boolean } | { reason: string };
@@ -101,7 +99,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-type One = ChangedRoster<{ file: string; roster: Roster }>;
+type One = ChangedRoster<NamedRoster>;
 
 function text({ of, before, after, came, went }: One): string {
   const head = [of.file, of.roster.name, `${judgementText(before)} → ${judgementText(after)}`].filter(Boolean).join("  ");

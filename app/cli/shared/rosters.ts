@@ -1,7 +1,14 @@
 /** The rosters in the files a command names. */
 import type { Library } from "@/lib/catalogue/library";
-import { readIncoming } from "@/lib/desk/incoming";
+import { findInPiece, readIncoming } from "@/lib/desk/incoming";
 import { type Checked, isChecked, type Submission, type Unread } from "@/lib/desk/reply";
+import { looksLikeJson } from "@/lib/read/decode-file";
+import { type Piece, piecesInFile } from "@/lib/read/shapes/pieces";
+import { edit } from "@/lib/roster/edit";
+import { readRosterFile } from "@/lib/roster/roster-file";
+import { visibleRoster } from "@/lib/roster/visible-roster";
+import type { Roster } from "@/lib/schema/roster";
+import { visible } from "@/lib/text";
 import { filesIn, readList } from "./files";
 import { complain } from "./output";
 import { libraryWith, type Overlays } from "./overlays";
@@ -35,6 +42,59 @@ export async function checkedIn(
     }
   }
   return { checked, unread };
+}
+
+/** A roster by the name of its file, which has a number where there are several in it. */
+export interface NamedRoster {
+  file: string;
+  roster: Roster;
+}
+
+/**
+ * All rosters in files and folders as they are read, without a verdict, so that any number fits in memory. `unread`: as `checkedIn` has it.
+ * @param library What lists in text are read with.
+ */
+export async function rostersIn(
+  files: readonly string[],
+  library: Library,
+  acceptGuesses: boolean,
+): Promise<{ rosters: NamedRoster[]; unread: number }> {
+  const rosters: NamedRoster[] = [];
+  let unread = 0;
+  const refuse = (file: string, reason: string) => {
+    unread++;
+    complain(`${file}: ${reason}`);
+  };
+  for (const { file, reason: missing } of filesIn(files)) {
+    const { bytes, reason } = missing === undefined ? readList(file) : { reason: missing };
+    if (!bytes) {
+      refuse(file, reason ?? "");
+      continue;
+    }
+    for (const piece of await piecesInFile(bytes, file)) {
+      const found = (await plainRosters(piece, library)) ?? (await findInPiece(piece, library));
+      for (const [i, one] of found.entries()) {
+        const name = visible(found.length > 1 ? `${piece.file} (${i + 1})` : piece.file);
+        if (typeof one === "string") refuse(name, one);
+        else rosters.push({ file: name, roster: acceptGuesses ? edit(one.roster, { do: "accept-guess", guess: "all" }) : one.roster });
+      }
+    }
+  }
+  return { rosters, unread };
+}
+
+/** The rosters of a file of the app, for which no book is compiled; null where it is another one, or not all of it can be used. */
+async function plainRosters(piece: Piece, library: Library): Promise<{ roster: Roster }[] | null> {
+  if (piece.kind === "refused" || piece.kind === "written" || !looksLikeJson(piece.text)) return null;
+  const read = readRosterFile(piece.text);
+  const rosters = read.flatMap(({ roster }) => roster ?? []);
+  for (const { game, armyList, packs } of rosters) {
+    // Whether its packs can be applied shows when a book is compiled.
+    if (packs?.length) return null;
+    const isKnown = library.games.some(({ id }) => id === game) && (await library.armyIndex(game)).some(({ id }) => id === armyList);
+    if (!isKnown) return null;
+  }
+  return rosters.length === read.length && read.length ? rosters.map((roster) => ({ roster: visibleRoster(roster) })) : null;
 }
 
 /** The one roster a command is about. Null, with a complaint, if it, a pack or an army book cannot be read. */

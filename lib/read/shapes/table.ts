@@ -30,6 +30,8 @@ type Role =
   | "army"
   | "game"
   | "limit"
+  | "total"
+  | "otherCost"
   | "list"
   | "sender"
   | "sent";
@@ -58,6 +60,8 @@ const HEADS: readonly [Role, RegExp][] = [
   ["stated", /^stated points$/],
   ["missing", /^prices missing$/],
   ["roster", /^(roster|list|army) name$/],
+  ["total", /^stated total$/],
+  ["otherCost", /^other cost \S/],
   ["list", /^((your|the|full|army|roster|paste|copy)( your| the)? )*(list|roster)( text| here)?$|^submission$/],
   ["player", /^((your|player|full) name|players?|participant|entrant)$/],
   ["army", /^(army|faction|race|people|nation|force|army list|your army|army book)$/],
@@ -151,6 +155,9 @@ function headsAt(rows: readonly Row[]): { row: number; columns: Columns } | null
   return heads ? { row, columns: columnsOf(heads) } : null;
 }
 
+/** What may stand in several columns of one table. */
+const OF_SEVERAL: ReadonlySet<Role> = new Set(["options", "notes", "otherCost"]);
+
 function columnsOf(heads: Row): Columns {
   const roles = heads.map(({ text }) => roleOf(text));
   const first = (role: Role) => roles.indexOf(role);
@@ -163,7 +170,7 @@ function columnsOf(heads: Row): Columns {
       // Of several columns of one sort the first counts; options may stand in many, and the last points are the sum of a row.
       if (role === "points") return roles.lastIndexOf(role) === i ? role : "each";
       if (role === "each" && roles.includes("stated")) return "perModel";
-      return role === undefined || role === "options" || role === "notes" || first(role) === i ? role : undefined;
+      return role === undefined || OF_SEVERAL.has(role) || first(role) === i ? role : undefined;
     }),
   };
 }
@@ -275,7 +282,10 @@ interface UnitRows {
   said: Map<HeadRole, Map<string, Cell>>;
 }
 
-const HEAD_ROLES = ["roster", "player", "game", "army", "limit"] as const;
+/** Parts at semicolons that stand in no backticks. */
+const QUOTED_PARTS = /(?:`[^`]*`|[^;])+/g;
+
+const HEAD_ROLES = ["roster", "player", "game", "army", "limit", "total"] as const;
 type HeadRole = (typeof HEAD_ROLES)[number];
 
 class TableReader {
@@ -284,6 +294,9 @@ class TableReader {
   readonly lists: Written[] = [];
   readonly reading = new Reading();
   private section = "";
+  /** The heading that the rows of a game without a book stand below. */
+  private heading = "";
+  private headsAt = 1;
 
   constructor(private columns: Columns) {}
 
@@ -304,6 +317,7 @@ class TableReader {
 
   heads(row: Row): void {
     this.columns = columnsOf(row);
+    this.headsAt = row[0]?.line ?? 1;
     this.reading.ignore(row[0]?.line ?? 1, textOf(row), "heads of columns");
   }
 
@@ -323,22 +337,24 @@ class TableReader {
       };
       const [name, player, game, army] = [one("roster"), one("player"), one("game"), one("army")];
       const limit = amountIn(one("limit", isNumber) ?? "");
+      const stated = amountIn(one("total", isNumber) ?? "");
       const head = {
         ...(name ? { name } : {}),
         ...(player ? { player } : {}),
         ...(game ? { game } : {}),
         ...(army ? { army } : {}),
         ...(limit === null ? {} : { limit }),
+        ...(stated === null ? {} : { stated }),
       };
       if (!this.columns.roles.includes("stated")) return { lines, head };
-      const [line] = lines.map((first) => first.line);
+      // Lines of a game without a book are told apart by their numbers.
+      const line = this.columns.roles.includes("section") ? this.headsAt : lines[0]?.line;
       // Rows of our own tables are roster text, and so is what stands above them.
-      const above = Object.entries({ Roster: name ?? "", Player: player, Game: game, Army: army, Points: head.limit }).flatMap(
-        ([key, value]) => {
-          if (value === undefined) return [];
-          return [{ line: line ?? 1, text: `${key}: ${escapedJson(value)}`, depth: 0 }];
-        },
-      );
+      const of = { Roster: name ?? "", Player: player, Game: game, Army: army, Points: head.limit, Total: head.stated };
+      const above = Object.entries(of).flatMap(([key, value]) => {
+        if (value === undefined) return [];
+        return [{ line: line ?? 1, text: `${key}: ${escapedJson(value)}`, depth: 0 }];
+      });
       return { lines: [...above, ...lines], head: {} };
     });
   }
@@ -367,8 +383,9 @@ class TableReader {
     const cells = this.byRole(row);
     this.partOf(cells);
     if (this.columns.roles.includes("stated")) {
-      this.exportedUnit(line, cells);
-      this.passOver(row, [...HEAD_ROLES, ...EXPORTED]);
+      if (this.columns.roles.includes("section")) this.exportedUnknown(line, cells, this.otherCosts(row));
+      else this.exportedUnit(line, cells);
+      this.passOver(row, [...HEAD_ROLES, ...EXPORTED, "section", "otherCost"]);
       return;
     }
     const cell = (role: Role) => cells.get(role)?.text ?? "";
@@ -443,6 +460,37 @@ class TableReader {
     this.lines.push({ line, text: `${text.filter(Boolean).join(" ")}${options ? `: ${options}` : ""}`, depth: 0 });
     const note = cell("notes");
     if (note) this.lines.push({ line, text: `Unit note: ${escapedJson(note)}`, depth: 1 });
+  }
+
+  /** A row of a game without a book: the lines of its roster text, with the options below it. */
+  private exportedUnknown(line: number, cells: ReadonlyMap<Role, Cell>, costs: readonly string[]): void {
+    const cell = (role: Role) => cells.get(role)?.text ?? "";
+    const command = cell("command");
+    // The first part of a roster needs no heading.
+    if (command && command !== this.section && (this.section || command.includes(":"))) {
+      this.lines.push({ line, text: `[${command.replace(/^Command \d+:/, "Command:")}]`, depth: 0 });
+      this.heading = "";
+    }
+    this.section = command;
+    const heading = cell("section");
+    if (heading && heading !== this.heading) this.lines.push({ line, text: `[${heading}]`, depth: 0 });
+    this.heading = heading;
+    const points = cell("missing") === "0" ? cell("points") : cell("stated");
+    const price = [...(points ? [`${points} points`] : []), ...costs].join(", ");
+    const own = cell("ownName") ? ` ${escapedJson(cell("ownName"))}` : "";
+    this.lines.push({ line, text: `${cell("count") || "1"}x ${cell("unit")}${own}${price ? ` [${price}]` : ""}`, depth: 0 });
+    for (const note of cell("notes").split("\n").filter(Boolean)) this.lines.push({ line, text: `Unit note: ${note}`, depth: 0 });
+    for (const [option] of cell("options").matchAll(QUOTED_PARTS)) {
+      if (option.trim()) this.lines.push({ line, text: `- ${option.trim()}`, depth: 1 });
+    }
+  }
+
+  /** "3 PL": what stands below "Other cost: PL". */
+  private otherCosts(row: Row): string[] {
+    return row.flatMap(({ text }, i) => {
+      const cost = this.columns.roles[i] === "otherCost" ? this.columns.heads[i]?.replace(/^[^:]*:\s*/, "") : "";
+      return cost && isNumber({ line: 1, text }) ? [`${text} ${cost}`] : [];
+    });
   }
 
   /** Cells below heads that are no part of every list: they may be characteristics of the unit, which its game knows. */

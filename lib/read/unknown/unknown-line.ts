@@ -156,7 +156,7 @@ function priceInBrackets(written: string, said: Said, sizes: boolean): string {
       if (said.points === null && setPrice(said, one, !isBare, each !== undefined)) name = name.replace(all, " ");
       continue;
     }
-    const costs = costsIn(inside);
+    const costs = costsIn(inside, all.startsWith("["));
     if (!costs) continue;
     name = name.replace(all, " ");
     if (costs.points !== null && said.points === null) setPrice(said, String(costs.points), true, false);
@@ -168,8 +168,12 @@ function priceInBrackets(written: string, said: Said, sizes: boolean): string {
 /** A cost beside the points that stands without its name. */
 export const OTHER_COST = "|";
 
-/** "5 PL, 95pts": several costs; null where something else stands there. */
-function costsIn(inside: string): { points: number | null; others: Map<string, number> } | null {
+/** As our own texts have it: "95 points, 3 Dust". */
+const OWN_COSTS = /^-?[\d.]+ points, (?!.*\b(?:models?|figures?|minis|men|bases?|wounds?)\b)/;
+const KNOWN_COST = /^(?:PL|CP|power(?: level| rating)?|crusade points?|XP|SP|AP|cabal points?|SWC|c)$/i;
+
+/** "5 PL, 95pts": several costs; null where something else stands there. `isOwn`: it stands in square brackets. */
+function costsIn(inside: string, isOwn: boolean): { points: number | null; others: Map<string, number> } | null {
   const others = new Map<string, number>();
   let points: number | null = null;
   // "(0.5 | 28)": another cost in front of the points, whose name stands with the total.
@@ -179,10 +183,7 @@ function costsIn(inside: string): { points: number | null; others: Map<string, n
     const [one, unit] = ONE_PRICE.exec(part)?.slice(1) ?? [];
     const cost = COST.exec(part);
     if (one !== undefined && unit !== undefined) points = amount(one);
-    else if (
-      cost &&
-      /^(?:PL|CP|power(?: level| rating)?|crusade points?|XP|SP|AP|cabal points?|SWC|c)$/i.test((cost[2] ?? cost[3] ?? "").trim())
-    )
+    else if (cost && ((isOwn && OWN_COSTS.test(inside)) || KNOWN_COST.test((cost[2] ?? cost[3] ?? "").trim())))
       others.set((cost[2] ?? cost[3] ?? "").trim(), amount(cost[1] ?? cost[4] ?? ""));
     else return null;
   }

@@ -503,7 +503,7 @@ function pricedAt({ said, fields }: Row): number {
 /** "5x Knights: lance, shield", "lance, shield": what a unit has, each with what stands behind it. */
 function itemsIn(text: string): Item[] {
   if (!/[\p{L}\d]/u.test(text)) return [];
-  const label = /^[^,;:]{1,80}:\s/.test(text) || text.startsWith("`");
+  const label = /^[^,;:]{1,80}:\s|^(?:\d{1,4}\s*[x×]\s)?`/.test(text);
   const parts = label ? [text] : splitParts(text);
   return parts.flatMap((part): Item[] => {
     const said = saidIn(part);

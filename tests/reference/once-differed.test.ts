@@ -34,12 +34,29 @@ const take = (...refs: string[]) =>
     const [id = "", choice] = ref.split("=");
     return { id, ...(choice === undefined ? {} : { choice }) };
   });
-const [FR, FW, FLD, GFMB] = [
+const [FR, FW, FLD, GFMB, W7] = [
   "fantasy-rules-3e",
   "fantasy-warriors",
   "forces-of-light-and-darkness",
   "generic-fantasy-mass-battles",
+  "warhammer-7e",
 ] as const;
+
+/** Of 23 skeletons at 8 points, light armour costs 23 by the model, and 4 by the unit. */
+const armoured = roster(W7, "tomb-kings", { army: [{ entry: "skeleton-warriors", count: 23, options: take("light-armour") }] });
+const perUnit = cup(W7, { kind: "price", units: {}, options: { tag: ["suit"] }, price: { perUnit: 4 }, because: "a gift" });
+/** Of 17 waywatchers at 24 points, the blade costs 10, and 34 by the model. */
+const bladed = roster(W7, "wood-elves", { army: [{ entry: "waywatchers", count: 17, options: take("biting-blade") }] });
+const perModel = cup(W7, {
+  kind: "price",
+  units: { category: ["rare"] },
+  options: { tag: ["common-item"] },
+  price: { perModel: 2 },
+  because: "a gift",
+});
+/** One discipline is free; of one of these sources say 50 and 0. */
+const slann = (...disciplines: string[]) =>
+  roster(W7, "lizardmen", { army: [{ entry: "slann-mage-priest", options: take(...disciplines) }] });
 
 test.each<[string, string, Roster, Pack[]]>([
   [
@@ -132,6 +149,9 @@ test.each<[string, string, Roster, Pack[]]>([
     }),
     [],
   ],
+  ["a price for the unit that is lower than that for its models", W7, armoured, perUnit],
+  ["a price for each model that is higher than that for the unit", W7, bladed, perModel],
+  ["of equally dear things in a unit that is free of which sources give one price", W7, slann("higher-state", "focus-of-mystery"), []],
 ])("%s", async (_, id, given, packs) => {
   const { book, armies } = await readGame(id);
   const catalogue = await catalogueFor(given as unknown as EngineRoster, packs as unknown as EnginePack[]);
@@ -139,4 +159,23 @@ test.each<[string, string, Roster, Pack[]]>([
   const engine = answerOf(check(catalogue, given as unknown as EngineRoster));
   expect(engine.findings.length).toBeGreaterThan(0);
   expect(differences(engine, referenceFor({ book, armies, packs }), army, given)).toEqual([]);
+});
+
+const judged = async (given: Roster, packs: Pack[] = []) =>
+  check(await catalogueFor(given as unknown as EngineRoster, packs as unknown as EnginePack[]), given as unknown as EngineRoster);
+
+test("which of two prices is lower follows from the numbers of the unit", async () => {
+  expect((await judged(armoured)).points).toBe(207);
+  expect((await judged(armoured, perUnit)).points).toBe(188);
+  expect((await judged(bladed, perModel)).points).toBe(418);
+});
+
+test.each([
+  ["higher-state", "focus-of-mystery"],
+  ["focus-of-mystery", "higher-state"],
+])("%s and %s: what sources differ about is not settled by the other being free", async (...disciplines) => {
+  const { findings } = await judged(slann(...disciplines));
+  expect(findings.filter(({ code }) => code.endsWith("/price-disputed")).map(({ severity, values }) => [severity, values.option])).toEqual([
+    ["unconfirmed", "Focus of Mystery"],
+  ]);
 });

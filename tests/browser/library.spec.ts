@@ -59,7 +59,7 @@ test("a package is looked at, a failing roster told, installed, played with, upd
 
   // What was edited last is in the database once the list of rosters shows it.
   await page.goto("/");
-  await expect(page.getByRole("link", { name: /Herons of the weir/ }).first()).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Herons of the weir" })).toContainText("Legal");
   await page.goto("/books");
   const entries = JSON.parse(example()["books/heron-court.json"] ?? "").entries as { id: string }[];
   const dearer = entries.map((entry) => (entry.id === "heron-judge" ? { ...entry, price: 490 } : entry));

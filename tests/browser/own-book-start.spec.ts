@@ -1,7 +1,7 @@
 /** A new army list that begins with a table, with lists or with a catalogue: how it was read is seen before anything is kept. */
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./support";
+import { expect, openDialog, test } from "./support";
 
 const GAME = "/books/warhammer-7e";
 
@@ -12,8 +12,7 @@ Wisps\t?\t5+\tSwamp\t`;
 
 async function dialogOf(page: Page, name: string, from: string): Promise<Locator> {
   await page.goto(GAME);
-  await page.getByRole("button", { name: "New army list" }).click();
-  const dialog = page.getByRole("dialog", { name: "New army list" });
+  const dialog = await openDialog(page, "New army list");
   await dialog.getByLabel("Name", { exact: true }).fill(name);
   await dialog.getByLabel(from).check();
   return dialog;

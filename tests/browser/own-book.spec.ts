@@ -1,7 +1,7 @@
 /** Army lists and games of one's own, made by forms alone, up to a legal roster on paper. */
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
-import { expect, pdfText, test, textOf, verdict } from "./support";
+import { expect, openDialog, pdfText, test, textOf, verdict } from "./support";
 
 const GAME = "/books/warhammer-7e";
 
@@ -13,8 +13,7 @@ function field(page: Page, path: string): Locator {
 
 async function makeList(page: Page, name: string, game = GAME): Promise<void> {
   await page.goto(game);
-  await page.getByRole("button", { name: "New army list" }).click();
-  const dialog = page.getByRole("dialog", { name: "New army list" });
+  const dialog = await openDialog(page, "New army list");
   await dialog.getByLabel("Name", { exact: true }).fill(name);
   await dialog.getByRole("button", { name: "Make it" }).click();
   await page.getByRole("heading", { level: 1, name }).waitFor();
@@ -252,8 +251,7 @@ test("a fault leads to its field, undo takes it back, and two tabs keep what bot
 test("the form is there for everybody: axe, light and dark, wide and narrow", async ({ page }) => {
   test.setTimeout(240_000);
   await page.goto(GAME);
-  await page.getByRole("button", { name: "New army list" }).click();
-  const dialog = page.getByRole("dialog", { name: "New army list" });
+  const dialog = await openDialog(page, "New army list");
   await dialog.getByLabel("Name", { exact: true }).fill("Example");
   await dialog.getByLabel("From an example").check();
   await dialog.getByRole("button", { name: "Make it" }).click();

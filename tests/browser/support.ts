@@ -76,6 +76,16 @@ export async function start(page: Page, with_: { game?: string; army: string; si
   await page.waitForURL(/\/build\?roster=/);
 }
 
+/** The dialog that a button of its name opens: pressed again where the page was not ready for it. */
+export async function openDialog(page: Page, name: string): Promise<Locator> {
+  const dialog = page.getByRole("dialog", { name });
+  await expect(async () => {
+    await page.getByRole("button", { name, exact: true }).click({ timeout: 5000 });
+    await expect(dialog).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  return dialog;
+}
+
 /** Opens the import dialog of the first page and reads a text with it. */
 export async function readText(page: Page, text: string): Promise<Locator> {
   await page.goto("/");

@@ -32,7 +32,7 @@ type PrintedTableProps = TableProps & { title: string; accent: string };
 export function PrintedTable(props: PrintedTableProps) {
   const { game, title, accent, table, rows, pages } = props;
   const printed = usePrintedTable(props);
-  const { state, dispatch, column: boxesOf, filled, pack } = printed;
+  const { state, dispatch, column: boxesOf, filled, pack, whole } = printed;
   const { at } = state;
   const page = pages[state.page] ?? pages[0];
 
@@ -65,6 +65,7 @@ export function PrintedTable(props: PrintedTableProps) {
         table={table}
         page={page.page}
         pack={pack}
+        whole={whole}
         onPaste={() => dispatch({ do: "paste", open: true })}
       />
       <StorageNotice />

@@ -19,11 +19,13 @@ interface TableHeadProps {
   table: PermissionTable;
   page: Page;
   pack: Pack | null;
+  /** The pack once everything that was entered is written. */
+  whole(): Promise<Pack | null>;
   onPaste(): void;
 }
 
 /** The head of the page: what the table is, how to paste into it, and its answers as a file. */
-export function TableHead({ game, title, table, page, pack, onPaste }: TableHeadProps) {
+export function TableHead({ game, title, table, page, pack, whole, onPaste }: TableHeadProps) {
   return (
     <>
       <Trail
@@ -39,14 +41,7 @@ export function TableHead({ game, title, table, page, pack, onPaste }: TableHead
             <Button icon={<ClipboardPaste size={16} aria-hidden="true" />} onClick={onPaste}>
               Paste boxes
             </Button>
-            <Button
-              look="main"
-              icon={<Upload size={16} aria-hidden="true" />}
-              disabled={!pack}
-              onClick={() => {
-                if (pack) void savePack(pack);
-              }}
-            >
+            <Button look="main" icon={<Upload size={16} aria-hidden="true" />} disabled={!pack} onClick={() => void savePack(whole)}>
               Save as a pack
             </Button>
           </>
@@ -65,9 +60,9 @@ export function TableHead({ game, title, table, page, pack, onPaste }: TableHead
   );
 }
 
-async function savePack(pack: Pack): Promise<void> {
-  const { packText } = await import("@/lib/catalogue/author/pack-file");
-  download({ name: `${fileName(pack.name)}.muster-pack.json`, text: packText(pack) });
+async function savePack(whole: TableHeadProps["whole"]): Promise<void> {
+  const [pack, { packText }] = await Promise.all([whole(), import("@/lib/catalogue/author/pack-file")]);
+  if (pack) download({ name: `${fileName(pack.name)}.muster-pack.json`, text: packText(pack) });
 }
 
 /** How much of the page is known, and of the whole book. */

@@ -37,7 +37,7 @@ export interface TableProps {
 export function usePrintedTable({ game, table, rows, pages, loadLibrary }: TableProps) {
   const [state, dispatch] = useReducer(tableReducer, START);
   const columnFor = useTableColumns(game, loadLibrary);
-  const { kept, pack, write, undo } = useTablePack(game, rows, columnFor, dispatch);
+  const { kept, pack, write, undo, whole } = useTablePack(game, rows, columnFor, dispatch);
   const copies = useMemo(() => new Map(pages.flatMap((p) => p.columns.map((c) => [c.army, c.copy] as const))), [pages]);
   const copyOf = useCallback((army: string) => copies.get(army) ?? {}, [copies]);
   const boxesOf = useCallback(
@@ -76,7 +76,7 @@ export function usePrintedTable({ game, table, rows, pages, loadLibrary }: Table
     [copies, boxesOf, earlier],
   );
 
-  return { state, dispatch, kept, pack, column, columnFor, filled, enter, undo };
+  return { state, dispatch, kept, pack, whole, column, columnFor, filled, enter, undo };
 }
 
 /** What a box will look like once its answer is kept. */

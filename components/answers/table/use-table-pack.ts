@@ -2,6 +2,7 @@
 
 import { type Dispatch, useCallback, useEffect, useRef, useState } from "react";
 import { CHANGED_SINCE, changeQuietly, MY_ANSWERS, type Step } from "@/components/answers/change-pack";
+import { ownStore } from "@/components/storage/own-store";
 import type { LoadLibrary } from "@/components/storage/use-library";
 import { useOwn } from "@/components/storage/use-own";
 import { showToast } from "@/components/ui/toast";
@@ -92,7 +93,14 @@ export function useTablePack(game: string, rows: readonly TableRow[], columnFor:
     [dispatch, enqueue],
   );
 
-  return { kept, pack: written ? written.pack : (kept?.pack ?? null), write, undo };
+  /** The pack with all that was entered, once it is written. */
+  const whole = useCallback(async () => {
+    await queue.current;
+    const { packs } = await (await ownStore()).all();
+    return packs.find((one) => one.game === game && one.pack.id === MY_ANSWERS.id)?.pack ?? null;
+  }, [game]);
+
+  return { kept, pack: written ? written.pack : (kept?.pack ?? null), write, undo, whole };
 }
 
 /** The answers that fit their boxes, by column, and why others do not. */

@@ -50,7 +50,8 @@ const box = (page: Page, row: number, column: number) => page.locator(`[data-box
 
 async function open(page: Page, army: string) {
   await page.goto(`${TABLE}#${army}`);
-  await expect(page.getByRole("columnheader", { name: /of 37$/ })).toBeVisible();
+  // Of the column that the address names: before the page is ready another one is open.
+  await expect(page.getByRole("columnheader", { name: new RegExp(`^${army} .*of 37$`, "i") })).toBeVisible();
 }
 
 /** A roster of Undead: with longbows, a plain unit; with elite chariots, with contraptions, and with black boxes. */

@@ -54,11 +54,11 @@ function within(place: Place, rule: Json, actual: number, over: readonly (Unit |
 
 /** A characteristic with all that changes it; null where it is lost or no number. */
 function characteristicOf(muster: Muster, unit: Unit, id: string): number | null {
-  const { army } = muster;
+  const { home } = unit;
   const each = unit.points / unit.units;
-  const rules = (army.byKind.modifier ?? []).filter((rule) => means(army, rule.units, unit) && holds(muster, army, rule));
+  const rules = (home.byKind.modifier ?? []).filter((rule) => means(home, rule.units, unit) && holds(muster, home, rule));
   const effects = rules
-    .flatMap((rule) => [rule, ...(rule.cases ?? []).filter((row: Json) => means(army, row.units, unit))])
+    .flatMap((rule) => [rule, ...(rule.cases ?? []).filter((row: Json) => means(home, row.units, unit))])
     .filter(({ costs: { from = 0, below = Number.POSITIVE_INFINITY } = {} }) => from <= each && each < below);
   // The figures of an entry have what comes with it in them.
   const taken = unit.held.filter((held) => !held.included);
@@ -68,7 +68,7 @@ function characteristicOf(muster: Muster, unit: Unit, id: string): number | null
   const added = taken.map((held) => (numberIn(held, "changes", id) + (numberOf(held, "adds") ?? 0)) * held.copies);
   const figure = printed.findLast((one) => one !== undefined);
   // Where each model adds its own, the number is that of the unit.
-  const models = army.book.characteristics.some((one: Json) => one.id === id && one.perModel) ? unit.models : 1;
+  const models = home.book.characteristics.some((one: Json) => one.id === id && one.perModel) ? unit.models : 1;
   return typeof figure === "number" ? (figure + sum(added) + sum(effects.map((effect) => effect.adds?.[id] ?? 0))) * models : null;
 }
 

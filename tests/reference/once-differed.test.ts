@@ -149,6 +149,12 @@ test.each<[string, string, Roster, Pack[]]>([
     }),
     [],
   ],
+  [
+    "what an army list changes of its units is left as it is in units of its allies",
+    FR,
+    roster(FR, "hill-dwarfs", { allies: [{ entry: "spears" }] }),
+    cup(FR, { kind: "characteristic", units: {}, characteristic: "move", min: 4 }),
+  ],
   ["a price for the unit that is lower than that for its models", W7, armoured, perUnit],
   ["a price for each model that is higher than that for the unit", W7, bladed, perModel],
   ["of equally dear things in a unit that is free of which sources give one price", W7, slann("higher-state", "focus-of-mystery"), []],

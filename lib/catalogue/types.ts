@@ -148,7 +148,8 @@ export interface ResolvedUnit extends CheckedUnit {
   profile: Profile;
   parent: ResolvedUnit | null;
   attachments: ResolvedUnit[];
-  slotFree: number[] | null;
+  /** Copies of variants, by index, that fill no slot: in each of the units of its line. */
+  slotFree: Map<number, number> | null;
   /** The rule by which it counts as another category. */
   movedBy: CategoryRule | null;
 }

@@ -25,7 +25,7 @@ export function price(context: CheckContext): Bill {
         bill.lines.push(further);
         add(unit, further, 1);
       }
-      if (item.slotFree) free(unit, item);
+      if (item.slotFree) free(unit, item, item.copies);
       const copies = copiesOf(unit, item);
       const paid = (further ? [line, further] : [line]).map((each) => ({ line: each, copies }));
       for (const rule of item.open) {
@@ -154,8 +154,11 @@ function add(unit: ResolvedUnit, line: BillLine, sign: 1 | -1): void {
   else unit.bill.points = exact(unit.bill.points + sign * line.points);
 }
 
-function free(unit: ResolvedUnit, item: PricedItem): void {
-  if (item.variant) unit.slotFree = [...(unit.slotFree ?? []), item.variant.index];
+/** So many more copies of a thing fill no slot, in each of the units of a line. */
+function free(unit: ResolvedUnit, { variant, copies }: PricedItem, more: number): void {
+  if (!variant) return;
+  unit.slotFree ??= new Map();
+  unit.slotFree.set(variant.index, Math.min(copies, (unit.slotFree.get(variant.index) ?? 0) + more));
 }
 
 /** Gives a price to the copies it is meant for: all, the first so many, or one for every so many alike. */
@@ -203,7 +206,7 @@ function replace(rule: PriceRule, claim: Claim): void {
   if (!cut.or) delete line.or;
   Object.assign(line, cut);
   add(unit, line, 1);
-  if (rule.slotFree) free(unit, item);
+  if (rule.slotFree) free(unit, item, item.copies);
 }
 
 /** What so many copies of a line cost by a rule, whatever each of the two prices is for: a unit, a model, a step. */
@@ -246,7 +249,8 @@ function spend(rule: PriceRule, claims: readonly Claim[], copies: number): void 
     if (cut.points !== null && line.points !== null && cut.points >= exact((line.points * n) / paid.copies) && !rule.slotFree) continue;
     left -= n / one;
     add(unit, line, -1);
-    if (n === paid.copies) {
+    const isAll = n === paid.copies;
+    if (isAll) {
       if (!cut.or) delete line.or;
       Object.assign(line, cut);
     } else {
@@ -257,6 +261,6 @@ function spend(rule: PriceRule, claims: readonly Claim[], copies: number): void 
       add(unit, cut, 1);
     }
     add(unit, line, 1);
-    if (rule.slotFree) free(unit, item);
+    if (rule.slotFree) free(unit, item, isAll ? item.copies : Math.ceil(n / unit.units));
   }
 }

@@ -145,7 +145,7 @@ export interface CheckedUnit extends SelectorSubject {
   /** The units that belong to it. */
   attachments: readonly CheckedUnit[];
   /** Indices of options that a grant frees from the slots of their carrier. */
-  slotFree: readonly number[] | null;
+  slotFree: ReadonlyMap<number, number> | null;
 }
 
 /** A quantity over a roster, added up while its units are walked once. */

@@ -381,15 +381,27 @@ describe("one copy cheaper for every so many at the full price", () => {
 });
 
 describe("a price that frees a slot", () => {
-  const freed = (lines: string[], rules: Rule[]) => priced(lines, { rules }).resolved.units.map((unit) => unit.slotFree);
+  /** Indices of things with how many copies of each fill no slot. */
+  const freed = (lines: string[], rules: Rule[]) =>
+    priced(lines, { rules }).resolved.units.map((unit) => unit.slotFree && [...unit.slotFree]);
 
   test("frees that of the option, in every unit it is meant for", () => {
     const rules = [rule({ slotFree: true, units: { entry: ["gnomes"] }, options: { option: ["hat", "drum"] } })];
-    expect(freed(["1 gnomes drum", "1 gnomes hat drum rope", "1 ogres drum"], rules)).toEqual([[1], [0, 1], null]);
+    expect(freed(["1 gnomes drum", "1 gnomes hat drum rope", "1 ogres drum"], rules)).toEqual([
+      [[1, 1]],
+      [
+        [0, 1],
+        [1, 1],
+      ],
+      null,
+    ]);
   });
 
   test("frees that of the first copies where it is limited to them", () => {
-    expect(freed(["1 gnomes drum", "1 gnomes drum rope"], [rule({ slotFree: true, first: 1 })])).toEqual([null, [1]]);
+    expect(freed(["1 gnomes drum", "1 gnomes drum rope"], [rule({ slotFree: true, first: 1 })])).toEqual([null, [[1, 1]]]);
+    expect(freed(["1 gnomes drum*3"], [rule({ slotFree: true, first: 2 })])).toEqual([[[1, 2]]]);
+    expect(freed(["1 gnomes drum*3"], [rule({ slotFree: true, first: 4 })])).toEqual([[[1, 3]]]);
+    expect(freed(["2 gnomes drum*3"], [rule({ slotFree: true, first: 1, in: "unit" })])).toEqual([[[1, 1]]]);
   });
 
   test("frees none where it does not say so, or is the price of an entry", () => {

@@ -99,6 +99,9 @@ function cheapen(rule: Json, units: Unit[], first = 0): void {
     left -= some;
     item.cheaper.copies += some;
     item.cheaper.cost += some * each;
-    if (rule.slotFree && item.held && some > 0) unit.slotFree.set(item.held.key, Math.ceil(some / unit.units));
+    if (rule.slotFree && item.held && some > 0) {
+      const free = (unit.slotFree.get(item.held.key) ?? 0) + Math.ceil(some / unit.units);
+      unit.slotFree.set(item.held.key, Math.min(item.copies, free));
+    }
   }
 }

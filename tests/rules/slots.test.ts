@@ -132,6 +132,26 @@ testKind("slots", {
       ],
     },
     {
+      name: "one of four copies granted outside the slots",
+      rule: [twoHats, { ...freeHat, options: { option: ["drum"] } }],
+      roster: ["1 gnomes drum*4"],
+      findings: [
+        {
+          rule: "S-2",
+          targets: units("u1"),
+          actual: 3,
+          bound: 2,
+          relation: "at most",
+          measure: "slot",
+          unit: "slot",
+          terms: [{ target: target("drum"), label: "drum (major)", value: 3 }],
+          derivation: "gnome: room for 3, at most 2 major",
+          code: "slots/over",
+          values: { who: "Gnomes", taken: ["3 major"], room: "3, at most 2 major", things: ["drum"], copies: 3, least: 1 },
+        },
+      ],
+    },
+    {
       name: "a part of the total too many",
       rule: twoHats,
       roster: ["1 gnomes drum*3"],

@@ -71,8 +71,12 @@ const config = {
   // Each script costs a request and a task: with larger chunks the builder starts from seven scripts instead of ten.
   experimental: { turbopackChunking: { minChunkSize: 200_000 } },
   compiler: { runAfterProductionCompile: async ({ distDir }) => hintScripts(distDir) },
-  // Army lists are made on the device: one page of the build shows each of them.
-  rewrites: async () => [{ source: "/books/:game/own/:id", destination: "/books/own/edit" }],
+  rewrites: async () => [
+    // Army lists are made on the device: one page of the build shows each of them.
+    { source: "/books/:game/own/:id", destination: "/books/own/edit" },
+    // Where a document names no icon, browsers ask for this one.
+    { source: "/favicon.ico", destination: "/icon.svg" },
+  ],
   headers: async () => [
     {
       source: "/:path*",

@@ -113,6 +113,7 @@ test("it can be installed: icons as large as they say, shortcuts to pages that a
   );
   expect(shortcuts.map((shortcut: { name: string }) => shortcut.name)).toEqual(["Build", "Play", "Print", "Check"]);
   for (const { url } of shortcuts) expect((await request.get(url)).status(), url).toBe(200);
+  expect((await request.get("/favicon.ico")).headers()["content-type"]).toContain("image/svg+xml");
   const cdp = await page.context().newCDPSession(page);
   const { errors } = await cdp.send("Page.getAppManifest");
   expect(errors).toEqual([]);

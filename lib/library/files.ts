@@ -62,7 +62,7 @@ export function inPackage(files: readonly PackageFile[] | { reason: string }): P
 
 /** Why a path cannot be one of a package, a sentence; empty where it can. */
 export function pathFault(path: string): string {
-  if (path.includes("\\")) return "folders are parted by “/”, not by a backslash.";
+  if (path.includes("\\")) return "folders are separated by “/”, not by a backslash.";
   if (path.startsWith("/") || /^[A-Za-z]:/.test(path)) return "it names a place outside the package.";
   if (path.split("/").some((step) => step === "..")) return "“..” leads out of the package.";
   if (path.split("/").some((step) => step === "" || step === ".")) return "it has an empty step.";

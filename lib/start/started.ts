@@ -34,7 +34,7 @@ export function startSummary({ lines, open, entries }: StartReport): string {
       count(entries, "entry"),
       guesses ? count(guesses, "guess") : "",
       open.length ? `${count(open.length, "price")} open` : "",
-      left ? `${count(left, "line")} not understood in whole` : "",
+      left ? `${count(left, "line")} only partly understood` : "",
     ].filter(Boolean),
   );
 }

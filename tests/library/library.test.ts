@@ -244,7 +244,7 @@ describe("archives", () => {
     ["books/../../up.json", "“..” leads out of the package."],
     ["/etc/passwd", "it names a place outside the package."],
     ["C:/x.json", "it names a place outside the package."],
-    ["books\\x.json", "folders are parted by “/”, not by a backslash."],
+    ["books\\x.json", "folders are separated by “/”, not by a backslash."],
     ["books//x.json", "it has an empty step."],
     ["./x.json", "it has an empty step."],
     ["a\u0007.json", "it has control characters in its name."],

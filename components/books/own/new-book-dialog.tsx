@@ -94,7 +94,7 @@ export function NewBookDialog({ loadLibrary, game, onClose }: { loadLibrary: () 
       <div className="flex flex-col gap-3">
         <TextField label="Name" autoComplete="off" maxLength={120} value={name} onChange={({ target }) => setName(target.value)} />
         <fieldset>
-          <legend className="text-s font-strong">It begins</legend>
+          <legend className="text-s font-strong">How it starts</legend>
           {FROMS.map((key) => (
             <Tick
               key={key}

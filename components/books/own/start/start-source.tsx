@@ -26,7 +26,7 @@ export function StartSource({ input, onChange }: { input: StartInput; onChange(i
                 i > 0
                   ? undefined
                   : kind === "table"
-                    ? "A unit on each line: name, points, number of models, slot, options. Tabs, commas, semicolons, bars or gaps part the columns; a first line may name them."
+                    ? "A unit on each line: name, points, number of models, slot, options. Tabs, commas, semicolons, bars or spaces separate the columns; a first line may name them."
                     : "An army list with its points, as it was sent. Several lists settle more prices."
               }
               rows={kind === "table" ? 7 : 5}

@@ -1,15 +1,10 @@
-/** Packages of books: looked at, installed, used, withdrawn; and those that a club's server offers. */
-import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { changed, example, FOLDER, zipped } from "../library/package";
-import { expect, start, test, textOf, verdict } from "./support";
-
-const root = fileURLToPath(new URL("../..", import.meta.url));
+import { expect, start, startServer, test, textOf, verdict } from "./support";
 
 const zip = (files: Record<string, string>) => ({ name: "reed.zip", mimeType: "application/zip", buffer: Buffer.from(zipped(files)) });
 
@@ -135,32 +130,14 @@ test("the dialog and the list fit a phone", async ({ page }) => {
   expect(await wide()).toBe(false);
 });
 
-async function serving(folder: string, data: string): Promise<{ server: ChildProcess; origin: string; said(): string }> {
-  const server = spawn(process.execPath, ["app/serve.mjs", "-p", "0"], {
-    cwd: root,
-    env: { ...process.env, MUSTER_LIBRARY: folder, MUSTER_DATA: data },
-  });
-  let said = "";
-  const origin = await new Promise<string>((done) => {
-    const listen = (part: Buffer) => {
-      said += part;
-      const [at] = /http:\/\/\S+/.exec(said) ?? [];
-      if (at) done(at);
-    };
-    server.stdout?.on("data", listen);
-    server.stderr?.on("data", listen);
-  });
-  return { server, origin, said: () => said };
-}
-
 test.describe("a club's server", () => {
   let folder = "";
-  let club: Awaited<ReturnType<typeof serving>>;
+  let club: Awaited<ReturnType<typeof startServer>>;
   test.beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "muster-club-"));
     cpSync(FOLDER, join(folder, "books", "reed"), { recursive: true });
     writeFileSync(join(folder, "books", "cut.zip"), zipped(example()).subarray(0, 700));
-    club = await serving(join(folder, "books"), join(folder, "data"));
+    club = await startServer({ MUSTER_LIBRARY: join(folder, "books"), MUSTER_DATA: join(folder, "data") });
   });
   test.afterAll(() => {
     club.server.kill();

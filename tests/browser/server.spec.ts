@@ -1,30 +1,13 @@
 /** The server itself: who asks, heads that never end, and a quiet end. It is one of its own, so that no other run feels its limits. */
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
+import { startServer } from "./support";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-
-async function started(proxies = "", more: Record<string, string> = {}): Promise<{ server: ChildProcess; origin: string }> {
-  const env = { ...process.env, MUSTER_PROXIES: proxies, ...more };
-  const server = spawn(process.execPath, ["app/serve.mjs", "-p", "0"], { cwd: root, env });
-  const origin = await new Promise<string>((done, failed) => {
-    let said = "";
-    const listen = (part: Buffer) => {
-      said += part;
-      const [at] = /http:\/\/\S+/.exec(said) ?? [];
-      if (at) done(at);
-    };
-    server.stdout?.on("data", listen);
-    server.stderr?.on("data", listen);
-    server.once("exit", () => failed(new Error(said)));
-  });
-  return { server, origin };
-}
+const started = (proxies = "", more: Record<string, string> = {}) => startServer({ MUSTER_PROXIES: proxies, ...more });
 
 /** How many of so many requests at once are refused, each naming another client. */
 async function refused(origin: string, requests: number): Promise<number> {

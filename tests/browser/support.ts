@@ -1,6 +1,33 @@
+import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import AxeBuilder from "@axe-core/playwright";
 import { test as base, type Download, expect, type Locator, type Page } from "@playwright/test";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+/** The built app by itself on a free port, with more in its environment; rejects with what it said where it ends at once. */
+export async function startServer(more: Record<string, string> = {}): Promise<{ server: ChildProcess; origin: string; said(): string }> {
+  const cwd = fileURLToPath(new URL("../..", import.meta.url));
+  const server = spawn(process.execPath, ["app/serve.mjs", "-p", "0"], { cwd, env: { ...process.env, ...more } });
+  let said = "";
+  const origin = await new Promise<string>((done, failed) => {
+    const listen = (part: Buffer) => {
+      said += part;
+      const [at] = /http:\/\/\S+/.exec(said) ?? [];
+      if (at) done(at);
+    };
+    server.stdout?.on("data", listen);
+    server.stderr?.on("data", listen);
+    server.once("exit", () => failed(new Error(said)));
+  });
+  return { server, origin, said: () => said };
+}
+
+/** What is serious for assistive technology on a page: the rule and the first place of each. */
+export async function seriousFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.filter((v) => v.impact === "serious" || v.impact === "critical").map((v) => `${v.id} ${v.nodes[0]?.html}`);
+}
 
 /** Turns the builder's first view off or on; a blank page has no storage. */
 export const firstView = (value: "on" | "off") =>

@@ -10,8 +10,9 @@ import { useLoaded } from "@/components/ui/use-loaded";
 import type { ChangeGroup } from "@/lib/diff/changes-file";
 import type { ArmyList } from "@/lib/schema/army-list";
 import { compareVersions } from "@/lib/schema/version";
-import { count, number } from "@/lib/text";
+import { count } from "@/lib/text";
 import { type BookChanges, changesOfBook } from "./book-changes";
+import { LongList, MOST_SHOWN } from "./long-list";
 
 interface TakeBookDialogProps {
   army: ArmyList;
@@ -20,9 +21,6 @@ interface TakeBookDialogProps {
   library: OwnLibrary;
   onClose(): void;
 }
-
-/** Longer lists end with how many more there are. */
-const MOST_SHOWN = 40;
 
 /** Asks whether an army book is to be kept; in the place of an older one it says what changes, and which rosters. */
 export function TakeBookDialog({ army, text, library, onClose }: TakeBookDialogProps) {
@@ -125,14 +123,7 @@ function Sentences({ title, told }: { title: string; told: ChangeGroup["rules"] 
   return (
     <section>
       <h3 className="text-l">{title}</h3>
-      <ul className="max-h-80 overflow-y-auto">
-        {told.slice(0, MOST_SHOWN).map(({ sentence }) => (
-          <li key={sentence} className="border-b border-rule py-1.5 break-words">
-            {sentence}
-          </li>
-        ))}
-      </ul>
-      {told.length > MOST_SHOWN ? <p className="pt-1 text-ink-2">And {number(told.length - MOST_SHOWN)} more.</p> : null}
+      <LongList items={told.map(({ sentence }) => sentence)} />
     </section>
   );
 }

@@ -2,6 +2,7 @@
 
 import { FolderOpen } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { LongList, MOST_SHOWN } from "@/components/books/frame/long-list";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { packageStore } from "@/components/storage/packages/package-store";
 import { NOT_LOADED } from "@/components/storage/use-library";
@@ -126,7 +127,7 @@ export function InstallDialog({ source, loadLibraries, onClose }: Props) {
         again={again}
         title={manifest ? `“${manifest.name}” cannot be installed` : "This package cannot be installed"}
       >
-        <Lines items={state.wrong} />
+        <LongList items={state.wrong} />
       </Refused>
     );
   }
@@ -179,23 +180,6 @@ function Refused({ title, again, onClose, children }: { title: string; again: Re
   );
 }
 
-const MOST_SHOWN = 40;
-
-function Lines({ items }: { items: readonly string[] }) {
-  return (
-    <>
-      <ul className="max-h-80 overflow-y-auto border-t border-rule" {...{ tabIndex: 0 }}>
-        {items.slice(0, MOST_SHOWN).map((item) => (
-          <li key={item} className="border-b border-rule py-1.5 break-words">
-            {item}
-          </li>
-        ))}
-      </ul>
-      {items.length > MOST_SHOWN ? <p className="pt-1 text-ink-2">And {number(items.length - MOST_SHOWN)} more.</p> : null}
-    </>
-  );
-}
-
 function WhatComes({ look: { opened, before, failed, remarks, changes, rosters } }: { look: Look }) {
   const { manifest, books, packs, rosters: tested } = opened;
   if (!manifest) return null;
@@ -214,7 +198,7 @@ function WhatComes({ look: { opened, before, failed, remarks, changes, rosters }
           kind="illegal"
           title={`${count(failed.length, "roster")} of the package ${failed.length === 1 ? "does" : "do"} not come out as it says`}
         >
-          <p>Its books say something else than its author thinks, or were changed. Tell who made it before you rely on them.</p>
+          <p>Its books say something else than its author thinks, or were changed. Tell its author before you rely on them.</p>
           <ul className="pt-1">
             {failed.slice(0, MOST_SHOWN).map(({ file, name, differs }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: one roster may be tested several times
@@ -252,7 +236,7 @@ function WhatComes({ look: { opened, before, failed, remarks, changes, rosters }
       {remarks.length ? (
         <details>
           <summary className="py-1.5">{count(remarks.length, "remark")} for its author</summary>
-          <Lines items={remarks} />
+          <LongList items={remarks} />
         </details>
       ) : null}
     </div>
@@ -267,7 +251,7 @@ function Changes({ changes, rosters }: Pick<Look, "changes" | "rosters">) {
     <>
       <section>
         <h3 className="text-l">What changes</h3>
-        {told.length ? <Lines items={[...new Set(told)]} /> : <p>Nothing in its books and packs.</p>}
+        {told.length ? <LongList items={[...new Set(told)]} /> : <p>Nothing in its books and packs.</p>}
       </section>
       <section>
         <h3 className="text-l">{rosters.length ? `${count(rosters.length, "roster")} of yours change` : "No roster of yours changes"}</h3>

@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMemo, useState } from "react";
 import { useForm } from "react-hook-form";
 import * as z from "zod";
+import { LongList } from "@/components/books/frame/long-list";
 import { ownStore } from "@/components/storage/own-store";
 import { keyOf } from "@/components/storage/records/own-record";
 import { AskDialog } from "@/components/ui/dialog";
@@ -15,7 +16,7 @@ import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import { isObject } from "@/lib/schema/json";
 import { compareVersions, nextVersion, Version } from "@/lib/schema/version";
-import { number, sentence } from "@/lib/text";
+import { sentence } from "@/lib/text";
 
 interface Props {
   /** Without a fault. */
@@ -28,7 +29,6 @@ interface Props {
   onClose(): void;
 }
 
-const MOST_SHOWN = 40;
 const MOST_KEPT = 100;
 
 /** Asks for the next version of an army book; what it changes of the last one goes into the changelog. */
@@ -94,14 +94,7 @@ function Ask({ army, file, book, released, onRaise, onClose }: Props & { release
       ) : changes.length ? (
         <section>
           <h3 className="text-l">What changed since {released?.version ?? "then"}</h3>
-          <ul className="max-h-80 overflow-y-auto border-t border-rule" {...{ tabIndex: 0 }}>
-            {changes.slice(0, MOST_SHOWN).map((change) => (
-              <li key={change} className="border-b border-rule py-1.5 break-words">
-                {change}
-              </li>
-            ))}
-          </ul>
-          {changes.length > MOST_SHOWN ? <p className="pt-1 text-ink-2">And {number(changes.length - MOST_SHOWN)} more.</p> : null}
+          <LongList items={changes} />
         </section>
       ) : (
         <p className="text-ink-2">Nothing changed since {released?.version ?? "then"} that players would notice.</p>

@@ -6,11 +6,11 @@ import { readBookFile } from "@/lib/catalogue/author/book-file";
 import { newGame, USUAL_GAME } from "@/lib/catalogue/author/new-game";
 import { compile } from "@/lib/catalogue/compile/compile";
 import { check } from "@/lib/check/check";
-import { FORMAT } from "@/lib/schema/format";
 import { catalogueRoots, rootIn } from "@/lib/start/catalogue/elements";
 import { sketchOfCatalogues } from "@/lib/start/catalogue/from-catalogue";
 import { startedFrom } from "@/lib/start/draft-of";
 import type { Started } from "@/lib/start/started";
+import { raid } from "./raid";
 
 const game = newGame({ name: "Marsh Wars", ...USUAL_GAME });
 
@@ -331,13 +331,6 @@ test("what is drafted has no fault, and a roster of it is checked", () => {
     { id: "u1", entry: "marsh-king", count: 1, options: [] },
     { id: "u2", entry: "spearmen", count: 20, options: [{ id: "shield" }, { id: "standard" }] },
   ];
-  const report = check(compile(game, army), {
-    format: FORMAT,
-    game: game.id,
-    armyList: "marsh",
-    name: "Raid",
-    limit: 500,
-    commands: [{ kind: "army", units }],
-  });
+  const report = check(compile(game, army), raid(game.id, units));
   expect([report.verdict, report.points]).toEqual(["legal", 290]);
 });

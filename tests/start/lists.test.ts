@@ -9,12 +9,12 @@ import { check } from "@/lib/check/check";
 import { piecesInFile, piecesInPaste } from "@/lib/read/shapes/pieces";
 import type { Book } from "@/lib/schema/book";
 import { FORMAT } from "@/lib/schema/format";
-import type { Roster } from "@/lib/schema/roster";
 import { startedFrom } from "@/lib/start/draft-of";
 import { sketchOfLists } from "@/lib/start/lists/from-lists";
 import { startLists } from "@/lib/start/lists/read-lists";
 import { System } from "@/lib/start/lists/solve";
 import type { Started } from "@/lib/start/started";
+import { raid } from "./raid";
 
 const game = newGame({ name: "Marsh Wars", ...USUAL_GAME });
 
@@ -300,14 +300,7 @@ test("what is drafted has no fault but what is open, and its rosters are checked
     count,
     options: options.map((one) => ({ id: one })),
   });
-  const roster = (units: ReturnType<typeof unit>[]): Roster => ({
-    format: FORMAT,
-    game: game.id,
-    armyList: "marsh",
-    name: "Raid",
-    limit: 500,
-    commands: [{ kind: "army", units }],
-  });
+  const roster = (units: ReturnType<typeof unit>[]) => raid(game.id, units);
   const catalogue = compile(game, army);
   const king = unit("u1", "marsh-king", 1);
   const seen = check(catalogue, roster([king, unit("u2", "spearmen", 15, ["shields"])]));

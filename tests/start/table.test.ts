@@ -8,12 +8,12 @@ import { compile } from "@/lib/catalogue/compile/compile";
 import { check } from "@/lib/check/check";
 import type { Price } from "@/lib/common";
 import type { ArmyList } from "@/lib/schema/army-list";
-import { FORMAT } from "@/lib/schema/format";
 import type { Roster } from "@/lib/schema/roster";
 import { startedFrom } from "@/lib/start/draft-of";
 import { type Started, startSummary } from "@/lib/start/started";
 import { costIn, optionsIn, spanIn } from "@/lib/start/table/cell-values";
 import { sketchOfTable } from "@/lib/start/table/from-table";
+import { raid } from "./raid";
 
 const game = newGame({ name: "Marsh Wars", ...USUAL_GAME });
 const started = (text: string, book = game): Started => startedFrom(sketchOfTable(text, book), book, { id: "marsh", name: "Marsh" });
@@ -309,14 +309,7 @@ describe("what is drafted", () => {
 
   test("makes rosters that are checked: unconfirmed where a price is open, legal where none is", () => {
     const catalogue = compile(game, army(started(text)));
-    const roster = (units: Roster["commands"][number]["units"]): Roster => ({
-      format: FORMAT,
-      game: game.id,
-      armyList: "marsh",
-      name: "Raid",
-      limit: 500,
-      commands: [{ kind: "army", units }],
-    });
+    const roster = (units: Roster["commands"][number]["units"]) => raid(game.id, units);
     const king = { id: "u1", entry: "marsh-king", count: 1, options: [] };
     const spears = { id: "u2", entry: "spearmen", count: 20, options: [{ id: "shield" }, { id: "standard" }] };
     const legal = check(catalogue, roster([king, spears]));

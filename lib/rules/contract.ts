@@ -144,7 +144,7 @@ export interface CheckedUnit extends SelectorSubject {
   parent: CheckedUnit | null;
   /** The units that belong to it. */
   attachments: readonly CheckedUnit[];
-  /** Indices of options that a grant frees from the slots of their carrier. */
+  /** Copies of options, by index, that a grant frees from the slots of their carrier. */
   slotFree: ReadonlyMap<number, number> | null;
 }
 

@@ -78,20 +78,22 @@ export const slots = defineRuleKind({
         // The slot that has too little room, where all together have enough.
         const room = Math.max(...carrier.fits.map(together));
         const slot = total > room ? null : taken.find((s) => (filled[s] ?? 0) > Math.max(...carrier.fits.map((fit) => roomFor(fit, s))));
-        const fills = unit.options.filter((option) => option.variant.slot !== null && filling(unit, option) > 0);
+        const fills = unit.options
+          .map((option) => ({ variant: option.variant, copies: filling(unit, option) }))
+          .filter(({ copies }) => copies > 0);
         const terms = fills
           .filter(({ variant }) => !slot || variant.slot === slot)
           .map((o) => ({
             target: { kind: "option" as const, unit: unit.unit.id, option: o.variant.key },
             label: `${o.variant.name} (${o.variant.slot})`,
-            value: filling(unit, o),
+            value: o.copies,
           }));
         // Those that bring it nearer when they go.
         const helpful = fills.filter(({ variant }) => {
           const rest = { ...filled, [variant.slot ?? ""]: (filled[variant.slot ?? ""] ?? 0) - 1 };
           return surplus(carrier.fits, rest) < least;
         });
-        const copies = helpful.reduce((n, o) => n + filling(unit, o), 0);
+        const copies = helpful.reduce((n, o) => n + o.copies, 0);
         const names = helpful.map(
           (o) => `${mention(o.variant.name)}${o.copies > 1 && least > 1 && helpful.length > 1 ? ` ×${number(o.copies)}` : ""}`,
         );
@@ -149,18 +151,18 @@ function surplus(fits: readonly Fit[], filled: Readonly<Record<string, number>>)
   return least;
 }
 
-/** Copies of an option that fill a slot. */
+/** Copies of an option that fill a slot; what a grant frees does not. */
 function filling(unit: CheckedUnit, { variant, copies }: CheckedUnit["options"][number]): number {
-  return copies - (unit.slotFree?.get(variant.index) ?? 0);
+  return variant.slot === null ? 0 : copies - (unit.slotFree?.get(variant.index) ?? 0);
 }
 
-/** What fills the slots of a unit, by slot and together; what a grant frees does not. */
+/** What fills the slots of a unit, by slot and together. */
 function slotsOf(unit: CheckedUnit): { filled: Record<string, number>; total: number } {
   const filled: Record<string, number> = Object.create(null);
   let total = 0;
   for (const option of unit.options) {
     const { slot } = option.variant;
-    const copies = slot === null ? 0 : filling(unit, option);
+    const copies = filling(unit, option);
     if (slot === null || copies === 0) continue;
     filled[slot] = (filled[slot] ?? 0) + copies;
     total += copies;

@@ -91,7 +91,7 @@ test("a package whose rosters fail, one with a fault, one that was changed, an o
     const changed = await run("library", "list");
     expect([changed.status, changed.err]).toEqual([
       1,
-      "muster: the package reed-valley.zip is left out. It is other than when version 1.1.0 was installed. Install it again, or put the earlier file back.\n",
+      "muster: the package reed-valley.zip is left out. It has changed since version 1.1.0 was installed. Install it again, or put the earlier file back.\n",
     ]);
 
     symlinkSync("/etc/passwd", join(source, "books/linked.json"));

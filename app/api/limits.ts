@@ -9,6 +9,8 @@ const WORK = { burst: 5_000, perSecond: 250 };
 /** Milliseconds that a request waits for its turn at most, and requests that wait. */
 const PATIENCE = 800;
 const QUEUE = 200;
+/** Bytes of a request that is small: an army list has some 2 kB, and one that takes long to read has far more. */
+const SMALL = 8_000;
 /** Clients that are remembered. */
 const CLIENTS = 10_000;
 /** Milliseconds in which the whole of a request must have arrived. */
@@ -41,13 +43,14 @@ export class Allowance {
 
 interface Waiting {
   client: string;
+  isSmall: boolean;
   since: number;
   start: (inTime: boolean) => void;
 }
 
 /**
- * Works on one request after the other, and on those first whose client has the most work left to ask for: who sends little
- * does not wait behind who sends much.
+ * Works on one request after the other: small ones first, and among them those whose client has the most work left to ask for, so
+ * that who sends little does not wait behind who sends much.
  */
 export class Turns {
   private readonly waiting: Waiting[] = [];
@@ -58,27 +61,30 @@ export class Turns {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** What the work gives; "busy" where its turn does not come in time. The work is taken from what the client may cause. */
-  async run<T>(client: string, work: () => Promise<T>): Promise<T | "busy"> {
-    if (this.isWorking && !(await this.turn(client))) return "busy";
+  /**
+   * What the work on a request of so many bytes gives; "busy" where its turn does not come in time. The work is taken from what the
+   * client may cause.
+   */
+  async run<T>(client: string, bytes: number, work: () => Promise<T>): Promise<T | "busy"> {
+    if (this.isWorking && !(await this.turn(client, bytes))) return "busy";
     this.isWorking = true;
-    // Those that have arrived meanwhile take their place in the queue.
-    await setImmediate();
     const began = this.now();
     try {
       return await work();
     } finally {
       this.work.take(client, this.now() - began, this.now());
-      this.next();
+      void this.next();
     }
   }
 
-  private turn(client: string): Promise<boolean> {
+  private turn(client: string, bytes: number): Promise<boolean> {
     if (this.waiting.length >= QUEUE) return Promise.resolve(false);
-    return new Promise((start) => this.waiting.push({ client, since: this.now(), start }));
+    return new Promise((start) => this.waiting.push({ client, isSmall: bytes <= SMALL, since: this.now(), start }));
   }
 
-  private next(): void {
+  private async next(): Promise<void> {
+    // Those that have arrived meanwhile take their place in the queue.
+    await setImmediate();
     const now = this.now();
     const inTime = this.waiting.splice(0).filter((one) => {
       const waits = now - one.since <= PATIENCE;
@@ -86,7 +92,8 @@ export class Turns {
       return waits;
     });
     const left = (one: Waiting) => this.work.left(one.client, now);
-    const first = inTime.reduce<Waiting | null>((best, one) => (best && left(best) >= left(one) ? best : one), null);
+    const isBefore = (a: Waiting, b: Waiting) => (a.isSmall === b.isSmall ? left(a) >= left(b) : a.isSmall);
+    const first = inTime.reduce<Waiting | null>((best, one) => (best && isBefore(best, one) ? best : one), null);
     this.waiting.push(...inTime.filter((one) => one !== first));
     this.isWorking = first !== null;
     first?.start(true);

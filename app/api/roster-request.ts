@@ -78,7 +78,7 @@ export async function answerRosters(request: Request, respond: Respond, further:
   if (bytes === "too large") return problem(413, `The request is too large: it may hold at most ${isText ? "1" : "10"} MB.`);
   if (bytes === "too slow") return problem(408, "The request did not arrive within 10 seconds. Send it again.");
   const read = () => (isText ? readText(bytes, type === JSON_TYPE, further) : readFile(bytes, ending ?? ""));
-  const answered = await turns.run(client, () => answer(read, respond));
+  const answered = await turns.run(client, bytes.byteLength, () => answer(read, respond));
   return answered === "busy" ? later(503, 1) : answered;
 }
 

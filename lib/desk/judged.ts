@@ -4,7 +4,7 @@
  */
 
 import type { Catalogue } from "@/lib/catalogue/types";
-import { groupBy } from "@/lib/group-by";
+import { addTo, groupBy } from "@/lib/group-by";
 import { looksLikeUnit } from "@/lib/read/lines/like-unit";
 import { isLost, messageWithoutName } from "@/lib/read/lines/problem-words";
 import type { ReadLine } from "@/lib/read/lines/reading";
@@ -78,9 +78,12 @@ function withLines(report: Report, read: AsItWasRead): Report {
   const said = others.filter((finding) => finding.code !== "roster/guess");
   const { strange, of } = strangeLines(open, read);
   const isOther = isMost(strange.length, of);
+  const isStrangeLine = new Set(strange);
+  const faultsOf = faultsByUnit(ofOpen);
+  const unitOf = new Map(read.roster.commands.flatMap(({ units }) => units.map((unit): [string, RosterUnit] => [unit.id, unit])));
   const findings = [
     ...(isOther ? [otherNamesFinding(strange, of, catalogue, read.place)] : []),
-    ...open.filter((line) => !isOther || !strange.includes(line)).map((line) => openFinding(line, ofOpen, read)),
+    ...open.filter((line) => !isOther || !isStrangeLine.has(line)).map((line) => openFinding(line, faultsOf, unitOf, catalogue)),
     ...guessFindings(others.filter((finding) => finding.code === "roster/guess")),
     ...advice,
     ...said.map((finding) => (isCertain(finding, unsure, report, catalogue) ? finding : provisional(finding))),
@@ -119,7 +122,7 @@ function openLines(findings: readonly About[], { roster, problems, reading = [] 
   const lineOf = new Map<string, number>();
   for (const { line, text, whole, units = [] } of reading) {
     if (!texts.has(line)) texts.set(line, whole ?? text);
-    if (units.length) unitsAt.set(line, [...(unitsAt.get(line) ?? []), ...units]);
+    for (const unit of units) addTo(unitsAt, line, unit);
     for (const unit of units) lineOf.set(unit, line);
   }
   const open = new Map<number, { parts: Set<string>; others: Set<string>; problems: Problem[] }>();
@@ -187,11 +190,17 @@ function problemFinding(problem: Problem, { book }: Catalogue): Finding {
 }
 
 /** The one finding of a line: as it came, what was made of it, and what to do. Faults of what was made of it are counted there. */
-function openFinding(open: OpenLine, faults: readonly Finding[], { catalogue, roster }: AsItWasRead): Finding {
+function openFinding(
+  open: OpenLine,
+  faultsOf: ReadonlyMap<string, readonly Finding[]>,
+  unitOf: ReadonlyMap<string, RosterUnit>,
+  catalogue: Catalogue,
+): Finding {
   const { line, text, units, parts, others, problems } = open;
-  const breaks = faults.filter((fault) => fault.severity === "error" && !isUnknownName(fault) && isAmong(fault, units)).length;
+  const breaks = new Set(units.flatMap((unit) => faultsOf.get(unit) ?? [])).size;
   const [only] = problems;
-  const said = line === null && only ? only.message : `Line ${number(line ?? 0)}, “${text}”: ${madeOf(open, catalogue, roster)}`;
+  const made = units.flatMap((unit) => unitOf.get(unit) ?? []);
+  const said = line === null && only ? only.message : `Line ${number(line ?? 0)}, “${text}”: ${madeOf(open, made, catalogue)}`;
   return makeFinding({
     rule: "ROSTER-READ",
     code: "read/line",
@@ -210,11 +219,10 @@ function openFinding(open: OpenLine, faults: readonly Finding[], { catalogue, ro
 }
 
 /** "read as 1 Ogres; “hatt” is not understood.", "not understood, and left out." */
-function madeOf({ text, units: ids, parts, problems }: OpenLine, catalogue: Catalogue, roster: Roster): string {
+function madeOf({ text, parts, problems }: OpenLine, units: readonly RosterUnit[], catalogue: Catalogue): string {
   const [only, more] = problems;
   // A fault of a number or a form says more than that it was not understood.
   if (only && !more && !isLost(only) && !BY_NAME.has(only.code ?? "")) return uncapital(messageWithoutName(only));
-  const units = roster.commands.flatMap((command) => command.units.filter(({ id }) => ids.includes(id)));
   const known = units.filter((unit) => catalogue.entryById.has(unit.entry));
   const unclear = list(
     parts
@@ -295,8 +303,14 @@ function unitsIn(targets: readonly Target[]): string[] | null {
   return units.length === targets.length && units.length > 0 ? units : null;
 }
 
-function isAmong({ targets }: Finding, units: readonly string[]): boolean {
-  return targets.some((target) => "unit" in target && units.includes(target.unit));
+/** The errors about each unit that are no names the book has not. */
+function faultsByUnit(findings: readonly Finding[]): Map<string, Finding[]> {
+  const faults = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    if (finding.severity !== "error" || isUnknownName(finding)) continue;
+    for (const unit of new Set(unitsIn(finding.targets))) addTo(faults, unit, finding);
+  }
+  return faults;
 }
 
 function parted<T>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] {

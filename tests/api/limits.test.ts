@@ -60,8 +60,8 @@ describe("requests", () => {
     const turns = new Turns(work, () => clock.now);
     const began: string[] = [];
     const ends = new Map<string, () => void>();
-    const run = (client: string, name = client) =>
-      turns.run(client, () => {
+    const run = (client: string, name = client, bytes = 8_000) =>
+      turns.run(client, bytes, () => {
         began.push(name);
         return new Promise<string>((end) => ends.set(name, () => end(name)));
       });
@@ -90,6 +90,18 @@ describe("requests", () => {
     expect(work.left("much", 410)).toBe(5000 - 300 + 27.5 - 100);
   });
 
+  it("of more than 8 kB wait until no smaller one waits", async () => {
+    const { began, run, finish } = queue();
+    const all = [run("a", "first"), run("b", "large", 8_001), run("a", "small 1"), run("a", "small 2")];
+    await finish("first", 300);
+    expect(began).toEqual(["first", "small 1"]);
+    await finish("small 1", 300);
+    await finish("small 2", 100);
+    await finish("large", 0);
+    expect(began).toEqual(["first", "small 1", "small 2", "large"]);
+    expect(await Promise.all(all)).toEqual(["first", "large", "small 1", "small 2"]);
+  });
+
   it("that wait for more than 800 ms are refused", async () => {
     const { began, run, finish, clock } = queue();
     const first = run("a");
@@ -111,8 +123,8 @@ describe("requests", () => {
 
   it("go on after one that failed", async () => {
     const turns = new Turns(new Allowance({ burst: 1, perSecond: 1 }));
-    const failed = turns.run("a", () => Promise.reject(new Error("ours")));
-    const next = turns.run("b", () => Promise.resolve("done"));
+    const failed = turns.run("a", 1, () => Promise.reject(new Error("ours")));
+    const next = turns.run("b", 1, () => Promise.resolve("done"));
     await expect(failed).rejects.toThrow("ours");
     expect(await next).toBe("done");
   });

@@ -64,10 +64,10 @@ async function attempt(request: Request, work: (call: Call) => Promise<Response>
   }
 }
 
-/** Work on a list, such as at /api/check: one after the other, those first who asked for less. */
+/** Work on a list, such as at /api/check: one after the other, small lists first. */
 export function inTurn(client: string): InTurn {
-  return async (work) => {
-    const answered = await limits().turns.run(client, work);
+  return async ({ roster }, work) => {
+    const answered = await limits().turns.run(client, JSON.stringify(roster).length, work);
     if (answered === "busy") throw new Busy();
     return answered;
   };

@@ -49,7 +49,7 @@ async function judgedAgain(
   inTurn: InTurn,
 ): Promise<Rejudged> {
   const list = { roster: kind === "text" ? text : JSON.parse(text), answers: JSON.parse(answers), player: { name } };
-  const { version, state } = await inTurn(() => judge(list, rules));
+  const { version, state } = await inTurn(list, () => judge(list, rules));
   const { refused, marks } = sorted(rules.event, complaintsOf({ ...state, late }));
   const { verdict, report, roster, code, data } = version;
   return { verdict, report, roster, code, data, marks: JSON.stringify([...refused, ...marks]), rules: event.version };

@@ -17,7 +17,7 @@ const MOST_REPORTS = 50;
 const iso = (moment: number) => new Date(moment).toISOString();
 
 /** Does work on a list, such as reading it, when its turn comes. */
-export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+export type InTurn = <T>(list: List, work: () => Promise<T>) => Promise<T>;
 
 export interface Kept {
   submission: FullSubmission;
@@ -47,7 +47,7 @@ async function judgedFor(scene: Scene, list: List, reopened: StoredSubmission["r
   const until = untilOf(reopened);
   const why = whyClosed(standing, now, until);
   if (why !== null && !isOrganiser) throw new Refusal(409, why);
-  const judged: JudgedList = await inTurn(() => judge(list, rules));
+  const judged: JudgedList = await inTurn(list, () => judge(list, rules));
   const late = minutesLate(standing, now, until);
   const { refused, marks } = sorted(rules.event, complaintsOf({ ...judged.state, late }));
   // What organisers hand in for somebody is taken, and marked with what it would be refused for.

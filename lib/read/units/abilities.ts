@@ -2,7 +2,6 @@
 
 import type { NamedEntry } from "@/lib/catalogue/names/name-index";
 import { asideIn, countsSomething } from "@/lib/read/lines/chatter";
-import { entryIn } from "@/lib/read/lines/phrase";
 import { COUNT, countInWords, EACH, joined, keyOf, limited, pieces, type Scanned, spaced, toNumber } from "@/lib/read/lines/text-parts";
 import type { RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
@@ -72,9 +71,7 @@ export class Abilities {
     const colon = bare.indexOf(":");
     if (colon > 0 && this.unitNames.named(bare.slice((start?.[0] ?? "").length, colon))) return false;
     const entry = this.draft.index.entries.find(name)?.target;
-    const among = entry
-      ? undefined
-      : entryIn(this.draft.index.entries, this.draft.names.table, name, (part) => this.unitNames.isOption(part, ""))[0];
+    const among = entry ? undefined : this.draft.names.entryAmong(name)[0];
     if (among && !among.left.length) return false;
     const inBrackets = entry ? [] : this.optionsOnly(inside);
     const own = inBrackets.length && !this.optionsOnly(name).length ? spaced(name) : undefined;

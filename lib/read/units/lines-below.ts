@@ -95,7 +95,7 @@ export class LinesBelow {
     if (option && !isOfSame && (!hit || !isNumber || this.draft.mayHave(above, [taken(option.id, option.choice)]))) return false;
     if (hit) return hit.target.entry !== above.entry || this.draft.lastLine.counted;
     if (!start) return false;
-    const [best] = entryIn(this.draft.index.entries, this.draft.names.table, name, (part) => this.unitNames.isOption(part, ""));
+    const [best] = this.draft.names.entryAmong(name);
     return best !== undefined && !best.left.length;
   }
 

@@ -5,7 +5,7 @@ import type { Hit } from "@/lib/catalogue/names/name-table";
 import { stems } from "@/lib/catalogue/names/words";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { perKey, perText } from "@/lib/lazy";
-import { type Cover, cover } from "@/lib/read/lines/phrase";
+import { type Cover, cover, type EntryPhrase, entryIn } from "@/lib/read/lines/phrase";
 import { copiesOf, isLevel, spaced, toNumber, withNumber, withoutPrice } from "@/lib/read/lines/text-parts";
 import { cut } from "@/lib/roster/edit";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
@@ -43,6 +43,13 @@ export class OptionNames {
   /** The names of options among the words of a text, and the words that are none. */
   readonly cover = perText(MOST_KEPT, MOST_LETTERS, (text): Cover<NamedOption> => cover(this.table, text));
 
+  /** The entry that the words of a text name, and the options that the others name, as `entryIn` gives them: a line is asked about in several ways. */
+  readonly entryAmong = perText(
+    MOST_KEPT,
+    MOST_LETTERS,
+    (text): readonly EntryPhrase[] => entryIn(nameIndex(this.catalogue).entries, this.table, text, (part) => this.isOption(part)),
+  );
+
   /** By their words: names that stand for several options at once. */
   private readonly several = new Map<string, readonly string[]>();
 
@@ -55,6 +62,11 @@ export class OptionNames {
   /** The options that a name stands for which means several at once: "full command". Empty where it is none. */
   together(text: string): readonly string[] {
     return this.several.size ? (this.several.get(stems(withoutPrice(text).text).join(" ")) ?? []) : [];
+  }
+
+  /** Whether a text names an option, or several at once. */
+  isOption(text: string): boolean {
+    return this.known(text, false) !== null || this.together(text).length > 0;
   }
 
   /** An option that a text names, with its copies; null where it names none. `inParts`: the text was split at commas. */

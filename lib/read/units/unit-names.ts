@@ -124,9 +124,9 @@ export class UnitNames {
     const [type = "", ...options] = splitParts(text.slice(colon + 1));
     const hit = options.length ? this.draft.index.entries.find(type) : null;
     const isUnit = hit?.how === "exact" && !hit.target.options.length && !this.isDesign(hit);
-    if (!hit || !isUnit || this.draft.index.entries.has(text) || !options.some((part) => this.isOption(part, ""))) return null;
+    if (!hit || !isUnit || this.draft.index.entries.has(text) || !options.some((part) => this.draft.names.isOption(part))) return null;
     const before = this.draft.index.entries.find(front);
-    if (before ? !before.target.options.length : own.length || !/\p{L}{3}/u.test(front) || this.isOption(front, "") || this.slip(front))
+    if (before ? !before.target.options.length : own.length || !/\p{L}{3}/u.test(front) || this.draft.names.isOption(front) || this.slip(front))
       return null;
     const rest = piecesBehind(options.join(", "));
     const parts = this.parts(hit, stated ?? rest.stated, null, joined(withCopies(rest.name, rest.count), rest.inside), type);
@@ -281,7 +281,7 @@ export class UnitNames {
     const counted = this.countWithin(text);
     if (counted?.named.includes(":")) return counted;
     const { name } = pieces(text);
-    const [best] = entryIn(this.draft.index.entries, this.draft.names.table, name, (part) => this.isOption(part, ""));
+    const [best] = this.draft.names.entryAmong(name);
     if (best?.name.includes(":")) return this.amongWords(text, strict);
     if (this.slip(name)) return this.nearName(text, strict);
     const colons = [...text.matchAll(/:/g)].map((match) => match.index).slice(0, 5);
@@ -319,7 +319,7 @@ export class UnitNames {
     const form = this.form(option, inside);
     const parts = this.parts(hit, stated, count, form ?? joined(option, inside), name);
     const isName = /[-–—]/.test(sign) && !this.draft.names.known(option, false) && this.draft.names.cover(option).found.length === 0;
-    const isNear = isName && [option, ...splitParts(option)].some((part) => this.isOption(part, "") || this.mayBeOption(part));
+    const isNear = isName && [option, ...splitParts(option)].some((part) => this.draft.names.isOption(part) || this.mayBeOption(part));
     return isName && !isNear && /^[^,;\d]*\p{L}[^,;\d]*$/u.test(option) && !COUNTING.test(option)
       ? { ...parts, options: inside, own: option }
       : parts;
@@ -328,8 +328,10 @@ export class UnitNames {
   /** "Elite Handweapons", "Hero + level 2 cleric", "Sapa Inca (General)": an entry among other words. */
   private amongWords(front: string, strict: boolean): Parts | null {
     const { name, stated, count, inside } = pieces(front);
-    const entries = this.draft.index.entries;
-    const ways = entryIn(entries, this.draft.names.table, spaced(name), (part) => this.isOption(part, inside));
+    const { index, names } = this.draft;
+    const ways = inside
+      ? entryIn(index.entries, names.table, spaced(name), (part) => this.isOption(part, inside))
+      : names.entryAmong(spaced(name));
     const [best, ...others] = ways;
     if (!best) return this.inBrackets({ name, stated, count, inside });
     const words = best.left.join(" ").split(" ").length;
@@ -364,7 +366,7 @@ export class UnitNames {
 
   /** Whether a part names an option, be it with a slip. */
   private isSaid(part: string): boolean {
-    return this.isOption(part, "") || this.isSlipOfOption(part);
+    return this.draft.names.isOption(part) || this.isSlipOfOption(part);
   }
 
   private isSlipOfOption(text: string): boolean {
@@ -373,8 +375,8 @@ export class UnitNames {
     return why === "spelling" && targets.length > 0;
   }
 
-  isOption(text: string, inside: string): boolean {
-    return this.draft.names.known(text, false) !== null || this.draft.names.together(text).length > 0 || this.form(text, inside) !== null;
+  private isOption(text: string, inside: string): boolean {
+    return this.draft.names.isOption(text) || this.form(text, inside) !== null;
   }
 
   /** Whether a name is one of an entry, but for a letter. */
@@ -390,9 +392,10 @@ export class UnitNames {
 
   /** "Sapa Inca (General)": a name of its own, and in brackets what it is. */
   private inBrackets({ name, stated, count, inside }: ReturnType<typeof pieces>): Parts | null {
-    const whole = inside ? this.draft.index.entries.find(inside) : null;
+    if (!inside || !/\p{L}/u.test(name)) return null;
+    const whole = this.draft.index.entries.find(inside);
     const { found, left } = this.draft.names.cover(name);
-    if (!inside || !/\p{L}/u.test(name) || (whole && this.isDesign(whole) ? !left.length : found.length)) return null;
+    if (whole && this.isDesign(whole) ? !left.length : found.length) return null;
     const near = this.nearBracketed({ name, stated, count, inside });
     if (near) return near;
     const own = spaced(name);

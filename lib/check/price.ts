@@ -1,5 +1,6 @@
 /** The only arithmetic on points. A lost price is counted as missing, never as zero. */
 import type { CheckContext, PricedItem, PriceRule, ResolvedUnit } from "@/lib/catalogue/types";
+import { groupBy } from "@/lib/group-by";
 import type { Bill, BillLine, CommandBill } from "@/lib/report/finding";
 import { exact } from "@/lib/report/points";
 import { count } from "@/lib/text";
@@ -170,11 +171,11 @@ function grant(rule: PriceRule, claims: Claim[]): void {
     const isOpen = ({ paid: { line } }: Claim) => Number(line.or !== undefined);
     const place = ({ item }: Claim) => item.variant?.index ?? -1;
     const dearest = [...claims].sort((a, b) => cost(b) - cost(a) || isOpen(a) - isOpen(b) || place(a) - place(b));
-    for (const own of by(dearest, (c) => c.unit)) spend(rule, own, rule.first ?? Number.POSITIVE_INFINITY);
+    for (const own of groupBy(dearest, ({ unit }) => unit).values()) spend(rule, own, rule.first ?? Number.POSITIVE_INFINITY);
     return;
   }
   if (rule.onePer !== null) {
-    for (const same of by(claims, (c) => c.unit.profile)) {
+    for (const same of groupBy(claims, ({ unit }) => likenessOf(unit)).values()) {
       const all = same.reduce((n, c) => n + c.paid.copies, 0);
       spend(rule, same, Math.floor(all / (rule.onePer + 1)));
     }
@@ -220,15 +221,10 @@ function cutOf(rule: PriceRule, { unit, item, paid }: Claim, copies: number): Bi
   return { ...all, label: paid.line.label, each, times, points: each === null ? null : exact(each * times) };
 }
 
-/** Claims with the same thing stand together. */
-function by(claims: readonly Claim[], thing: (claim: Claim) => object): Iterable<Claim[]> {
-  const groups = new Map<object, Claim[]>();
-  for (const claim of claims) {
-    const group = groups.get(thing(claim));
-    if (group) group.push(claim);
-    else groups.set(thing(claim), [claim]);
-  }
-  return groups.values();
+/** Units of one entry in one kind of command with the same options are alike, whatever unit they belong to. */
+function likenessOf({ entry, commandKind, options }: ResolvedUnit): string {
+  const held = options.map(({ variant, copies, value, word }) => [variant.index, copies, value, word]);
+  return JSON.stringify([entry.index, commandKind, held]);
 }
 
 /** Units with as many options each, by the first one that differs. */

@@ -28,7 +28,11 @@ export const price = defineRuleKind({
           .describe(
             "where the first copies are counted, all options together: roster when absent; unit: in each unit, the dearest first, of equally dear ones those of which sources give one price",
           ),
-        onePer: z.int().min(1).optional().describe("one copy at this price for every so many at the full price"),
+        onePer: z
+          .int()
+          .min(1)
+          .optional()
+          .describe("of units of one entry with the same options: one at this price for every so many at the full price"),
         slotFree: z.boolean().optional().describe("copies at this price fill no slot of their carrier"),
         because: z.string().max(120).describe("stands on the bill: 'free for Evil generals'"),
       })

@@ -105,7 +105,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     if (rule.in !== "unit") {
       const found = within(place, rule, actual, []);
       const counting = meant.filter((unit) => total(army, quantity, [unit]) !== 0).map(({ id }) => id);
-      return found.map((one) => (one.at.length ? one : { ...one, at: counting }));
+      return found.map((one) => (one.at.length ? one : { ...one, at: counting.length ? counting : [place.at] }));
     }
     // A number that is out of its range is not told off its steps besides.
     const isOut = ({ option: { number }, value = 0 }: Held) => number && value === actual && (value < number.min || value > number.max);

@@ -54,6 +54,9 @@ const perModel = cup(W7, {
   price: { perModel: 2 },
   because: "a gift",
 });
+/** Two ships at 20, of which one is said to belong to a unit that is not there. */
+const ships = roster(FR, "greek", { army: [{ entry: "ship-1x1", attachedTo: "nothing" }, { entry: "ship-1x1" }] });
+const twoForOne = cup(FR, { kind: "price", units: {}, price: 10, onePer: 1, because: "a gift" });
 /** One discipline is free; of one of these sources say 50 and 0. */
 const slann = (...disciplines: string[]) =>
   roster(W7, "lizardmen", { army: [{ entry: "slann-mage-priest", options: take(...disciplines) }] });
@@ -158,6 +161,27 @@ test.each<[string, string, Roster, Pack[]]>([
   ["a price for the unit that is lower than that for its models", W7, armoured, perUnit],
   ["a price for each model that is higher than that for the unit", W7, bladed, perModel],
   ["of equally dear things in a unit that is free of which sources give one price", W7, slann("higher-state", "focus-of-mystery"), []],
+  [
+    "more than a bound below nothing, of which there is none",
+    FR,
+    roster(FR, "victorian", { army: [{ entry: "elemental-earth", count: 10 }] }),
+    cup(FR, {
+      kind: "count",
+      quantity: { of: { category: ["purchases"] }, measure: { options: { option: ["gate=wood"] } } },
+      in: "roster",
+      subject: "Things",
+      max: {
+        numerator: 2,
+        denominator: 3,
+        of: { of: { all: [{}] }, measure: { sum: "scouting" } },
+        rounding: "up",
+        plus: 1,
+        name: "things",
+      },
+      severity: "unconfirmed",
+    }),
+  ],
+  ["one for every so many alike, of which one belongs to another unit", FR, ships, twoForOne],
 ])("%s", async (_, id, given, packs) => {
   const { book, armies } = await readGame(id);
   const catalogue = await catalogueFor(given as unknown as EngineRoster, packs as unknown as EnginePack[]);
@@ -174,6 +198,11 @@ test("which of two prices is lower follows from the numbers of the unit", async 
   expect((await judged(armoured)).points).toBe(207);
   expect((await judged(armoured, perUnit)).points).toBe(188);
   expect((await judged(bladed, perModel)).points).toBe(418);
+});
+
+test("what belongs to another unit is priced like what does not", async () => {
+  expect((await judged(ships)).points).toBe(40);
+  expect((await judged(ships, twoForOne)).points).toBe(30);
 });
 
 test.each([

@@ -44,10 +44,8 @@ export class OptionNames {
   readonly cover = perText(MOST_KEPT, MOST_LETTERS, (text): Cover<NamedOption> => cover(this.table, text));
 
   /** The entry that the words of a text name, and the options that the others name, as `entryIn` gives them: a line is asked about in several ways. */
-  readonly entryAmong = perText(
-    MOST_KEPT,
-    MOST_LETTERS,
-    (text): readonly EntryPhrase[] => entryIn(nameIndex(this.catalogue).entries, this.table, text, (part) => this.isOption(part)),
+  readonly entryAmong = perText(MOST_KEPT, MOST_LETTERS, (text): readonly EntryPhrase[] =>
+    entryIn(nameIndex(this.catalogue).entries, this.table, text, (part) => this.isOption(part)),
   );
 
   /** By their words: names that stand for several options at once. */

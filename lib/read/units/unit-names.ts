@@ -126,7 +126,11 @@ export class UnitNames {
     const isUnit = hit?.how === "exact" && !hit.target.options.length && !this.isDesign(hit);
     if (!hit || !isUnit || this.draft.index.entries.has(text) || !options.some((part) => this.draft.names.isOption(part))) return null;
     const before = this.draft.index.entries.find(front);
-    if (before ? !before.target.options.length : own.length || !/\p{L}{3}/u.test(front) || this.draft.names.isOption(front) || this.slip(front))
+    if (
+      before
+        ? !before.target.options.length
+        : own.length || !/\p{L}{3}/u.test(front) || this.draft.names.isOption(front) || this.slip(front)
+    )
       return null;
     const rest = piecesBehind(options.join(", "));
     const parts = this.parts(hit, stated ?? rest.stated, null, joined(withCopies(rest.name, rest.count), rest.inside), type);

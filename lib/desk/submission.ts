@@ -6,6 +6,7 @@ import { BookFault } from "@/lib/catalogue/terms/fault";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
 import { looksLikeJson, NOTE } from "@/lib/read/decode-file";
+import { mostExplained } from "@/lib/read/everyday/glance";
 import { type Fields, withoutFields } from "@/lib/read/lines/asked-fields";
 import { withIds } from "@/lib/read/lines/head-names";
 import { type Ignored, IN_BRACKETS, type ReadLine, visibleIgnored } from "@/lib/read/lines/reading";
@@ -293,6 +294,8 @@ function isForeign({ unknownBook }: Roster, catalogue: Catalogue): boolean {
 
 /** Whether fewer than half of a list's lines give a unit of an army list, even to the reader, who knows more than whole names. */
 async function fitsHardly(head: RosterHead, like: Catalogue, library: Library): Promise<boolean> {
+  // Reading finds less than a quick look, and takes far longer.
+  if (mostExplained(head, like) <= 1 / 2) return true;
   const body = await fromBody(head, like, library);
   if (typeof body === "string") return true;
   const { roster, catalogue, report = [] } = body;

@@ -7,6 +7,7 @@ import { check } from "@/lib/check/check";
 import { contradictionsIn } from "@/lib/events/event-contradictions";
 import { eventPage } from "@/lib/events/event-page";
 import { nextEvent } from "@/lib/events/next-event";
+import type { ArmyList } from "@/lib/schema/army-list";
 import { Limit } from "@/lib/schema/event";
 import { Pack } from "@/lib/schema/pack";
 import { roster, small, smallArmy, smallBook } from "../support/make";
@@ -16,10 +17,10 @@ const gnomes = { entry: "gnomes" };
 const ogres = { entry: "ogres" };
 
 /** What a limit of an event of 100 points finds in an army of Hill Folk. Gnomes cost 10, their hat 5. */
-function found(limit: unknown, lines: string[]): string[] {
+function found(limit: unknown, lines: string[], given: Partial<ArmyList> = {}): string[] {
   const event = { points: 100, limits: [{ number: 3, ...(limit as object) }] };
   const pack = Pack.parse({ format: "muster-pack/1", id: "autumn", name: "Autumn Muster", game: "small-game", event });
-  const { findings } = check(compile(smallBook(), smallArmy(), { packs: [pack] }), roster(lines));
+  const { findings } = check(compile(smallBook(), smallArmy(given), { packs: [pack] }), roster(lines));
   return findings
     .filter((f) => f.rule.startsWith("EVENT-AUTUMN-3"))
     .map((f) => `${f.severity}, ${f.source.book}${f.bound === null ? "" : `: ${f.actual} of ${f.bound}`}`);
@@ -103,6 +104,24 @@ describe("a limit", () => {
     const limit = { who: { except: ["hill-folk"] }, may: "at-most", count: 1, of: [gnomes] };
     expect(found(limit, ["2 gnomes"])).toEqual([]);
   });
+});
+
+describe("one of each entry of a category", () => {
+  const leads = { id: "S-LEAD", kind: "category", units: { entry: ["ogres"] }, to: "leaders", because: "a person leads them" };
+  const crown = { id: "crown", name: "crown", group: "kit", price: 1, category: "leaders", page: 1, basis: "printed" };
+  const given = {
+    rules: [{ ...leads, when: { has: { entry: ["person"] } }, page: 1, basis: "printed" }],
+    options: [crown],
+  } as unknown as Partial<ArmyList>;
+  const limit = { who: army, may: "at-most", count: 1, each: true, of: [{ category: "leaders" }] };
+
+  test.each<[string, string[], string[]]>([
+    ["that a rule does not move there", ["2 ogres"], []],
+    ["that a rule moves there", ["1 person", "2 ogres"], broken(2, 1)],
+    ["that a rule moves there, once", ["1 person", "1 ogres"], []],
+    ["that an option moves there", ["2 gnomes crown"], broken(2, 1)],
+    ["of which an option moves one there", ["1 gnomes crown", "1 gnomes"], []],
+  ])("%s", (_, lines, finds) => expect(found(limit, lines, given)).toEqual(finds));
 });
 
 test.each<[string, object]>([

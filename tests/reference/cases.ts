@@ -84,8 +84,34 @@ function plainLimit(list: string, rng: Random, { number, of, ofOptions, categori
   return { number, who, may, of, ...(numbered ? { count: rng.below(counted === "points" ? 200 : 4), in: counted, ...per } : {}) };
 }
 
+/** The pack of an event; some of them are made of one or two others, of which they leave rules and limits out. */
+export function anyPacks(army: Army, rng: Random): Pack {
+  const pack = anyPack(army, rng, "autumn-cup");
+  if (rng.below(3)) return pack;
+  const league = anyPack(army, rng, "league");
+  const bases = [league];
+  if (rng.below(2)) {
+    const union = anyPack(army, rng, "union");
+    bases.push(union);
+    if (rng.below(2)) Object.assign(league, { extends: ["union"], ...without(rng, [union]) });
+    else return { ...pack, extends: rng.shuffle(["league", "union"]), ...without(rng, bases), bases };
+  }
+  const also = bases.length > 1 && rng.below(2) ? ["union"] : [];
+  return { ...pack, extends: rng.shuffle(["league", ...also]), ...without(rng, bases), bases };
+}
+
+/** Some of the rules and limits of packs. */
+function without(rng: Random, bases: readonly Pack[]): { without?: string[] } {
+  const ids = bases.flatMap(({ id, rules = [], event }) => [
+    ...rules.map((rule) => rule.id as string),
+    ...(event?.limits ?? []).map((limit) => `EVENT-${id.toUpperCase()}-${limit.number}`),
+  ]);
+  const left = ids.filter(() => rng.below(3) === 0);
+  return left.length ? { without: left } : {};
+}
+
 /** An event with limits, readings, rulings and rules. */
-export function anyPack(army: Army, rng: Random): Pack {
+function anyPack(army: Army, rng: Random, id: string): Pack {
   const { book, list } = army;
   const entries = [...army.entries.keys()];
   const options = [...army.options.keys()];
@@ -104,12 +130,15 @@ export function anyPack(army: Army, rng: Random): Pack {
   const status = () => rng.pick(["allowed", "denied", "unconfirmed"] as const);
   return {
     format: "muster-pack/1",
-    id: "autumn-cup",
-    name: "Autumn Cup",
+    id,
+    name: id,
     game: book.id,
     settings: rng.below(2) ? anySettings(army, rng) : {},
     permissions: rng.below(2) ? [{ army: list.id, entries: [rng.pick(entries)], status: status(), page: 1, basis: "printed" }] : [],
-    rules: options.length ? Array.from({ length: rng.below(6) }, (_, i) => anyRule(army, rng, i)) : [],
+    rules: options.length
+      ? Array.from({ length: rng.below(6) }, (_, i) => ({ ...anyRule(army, rng, i), id: `${id.toUpperCase()}-${i + 1}` }) as Json)
+      : [],
+    ...(rng.below(3) ? {} : { playOpen: rng.below(3) > 0 }),
     event: { limits, ...(points === undefined ? {} : { points }), ...(armies === undefined ? {} : { armies }) },
   } as Pack;
 }

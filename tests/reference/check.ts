@@ -4,6 +4,7 @@
  */
 import { armyOf, permissionOf, settingsOf } from "./army";
 import { astray, judged } from "./kinds";
+import { isAgreed, laidPacks } from "./packs";
 import { priceAll } from "./prices";
 import type { Answer, Army, Finding, Held, Json, Muster, Unit } from "./shapes";
 import { costOf, groupsOf, holds, isMeant, means, sum, those } from "./terms";
@@ -15,12 +16,13 @@ import { isBeside, isRead, report, unitsOf } from "./units";
  */
 export function referenceFor({ book, armies, packs }: { book: Json; armies: ReadonlyMap<string, Json>; packs: readonly Json[] }) {
   const made = new Map<string, Army>();
+  const laid = laidPacks(packs);
   return (roster: Json): Answer => {
-    const settings = settingsOf(book, packs, roster.settings);
+    const settings = settingsOf(book, laid, roster.settings);
     const known = new Map<string, Army>();
     for (const id of [roster.armyList, ...roster.commands.map((command: Json) => command.armyList)]) {
       const key = `${id} ${Object.values(settings)}`;
-      const army = armies.has(id) ? (made.get(key) ?? armyOf(book, armies.get(id), packs, settings)) : null;
+      const army = armies.has(id) ? (made.get(key) ?? armyOf(book, armies.get(id), laid, settings)) : null;
       if (!army) continue;
       made.set(key, army);
       known.set(id, army);
@@ -41,6 +43,10 @@ function judge(roster: Json, armies: ReadonlyMap<string, Army>, tries: boolean):
   priceAll(muster);
   muster.points = sum(muster.units.map((unit) => unit.points)) - saved(muster);
   for (const part of [ofRoster, statedPoints, notPermitted, openPrices, astray, judged]) findings.push(...part(muster));
+  const agreed = isAgreed(roster, army.packs);
+  const open = findings.filter((one) => one.open && one.severity === "unconfirmed");
+  if (agreed) for (const one of open) one.severity = "agreed";
+  if (agreed === false && open.length) findings.push(report({ id: "ROSTER-OPEN", severity: "advice" }, ["roster"]));
   const severities = findings.map(({ severity }) => severity);
   const verdict = severities.includes("error") ? "illegal" : severities.includes("unconfirmed") ? "unconfirmed" : "legal";
   return { verdict, points: muster.points, findings };
@@ -80,21 +86,22 @@ function saved({ army, units }: Muster): number {
 }
 
 /** What is wrong with settings, packs, size and army list as the roster names them. */
-function ofRoster({ army: { book, packs, list, settings }, roster }: Muster): Finding[] {
+function ofRoster({ army: { book, packs, list, settings }, roster, limit }: Muster): Finding[] {
   const say = (id: string, severity: Finding["severity"] = "error") => [report({ id, severity }, ["roster"])];
   const ofSettings = Object.entries(roster.settings ?? {}).flatMap(([id, value]) => {
     const choices = book.settings.find((setting: Json) => setting.id === id)?.choices ?? [];
     if (!choices.some((choice: Json) => choice.id === value)) return say("ROSTER-SETTING", "unconfirmed");
     return settings[id] === value ? [] : say("ROSTER-SETTING", "advice");
   });
-  const ofEvents = packs.flatMap(({ event: { armies = {}, points } = {} }) => {
+  const ofEvents = packs.flatMap(({ event: { armies = {} } = {} }) => {
     const isOut = armies.except?.includes(list.id) || (armies.only && !armies.only.includes(list.id));
-    const isOther = points !== undefined && roster.limit !== undefined && roster.limit !== points && book.hasPoints !== false;
-    return [...(isOut ? say("EVENT-ARMY") : []), ...(isOther ? say("EVENT-SIZE", "advice") : [])];
+    return isOut ? say("EVENT-ARMY") : [];
   });
+  const isOther = roster.limit !== undefined && roster.limit !== limit && book.hasPoints !== false;
+  const ofSize = isOther ? say("EVENT-SIZE", "advice") : [];
   const isThere = (id: string) => packs.some((pack) => pack.id === id);
   const ofPacks = (roster.packs ?? []).flatMap((id: string) => (isThere(id) ? [] : say("ROSTER-PACK", "unconfirmed")));
-  return [...ofSettings, ...ofEvents, ...ofPacks];
+  return [...ofSettings, ...ofEvents, ...ofSize, ...ofPacks];
 }
 
 /** Sums that are stated and are not what we find; where a price is lost, those that are too low. */
@@ -108,7 +115,7 @@ function statedPoints({ roster, units, points }: Muster): Finding[] {
 }
 
 /** One finding for all that has the same key, with the units it was said of. */
-const together = (said: { unit: Unit; id: string; severity: string; key: string }[]) =>
+const together = (said: { unit: Unit; id: string; severity: string; key: string; open?: boolean }[]) =>
   groupsOf(said, ({ key }) => key).map((same) => {
     const units = [...new Set(same.map(({ unit }) => unit))];
     return report(same[0], units, sum(units.map((unit) => unit.units)));
@@ -142,7 +149,7 @@ function notPermitted(muster: Muster): Finding[] {
       });
     return [ofEntry, ...ofOptions].filter((one) => one.status !== "allowed");
   });
-  return together(said);
+  return together(said).map((one) => ({ ...one, open: true }));
 }
 
 /** Prices that are lost, unit by unit, and prices in which sources differ, once each. */
@@ -154,7 +161,7 @@ function openPrices(muster: Muster): Finding[] {
       // What the unit may not have needs no price.
       const isLost = each === null && !(held && rulingOf(muster, unit, held).status === "denied");
       const lost = { ...one, key: `${unit.id} ${one.id}` };
-      const disputed = { ...one, key: `${rule?.id} ${held?.key} ${rule || !held ? unit.entry.id : ""}` };
+      const disputed = { ...one, open: true, key: `${rule?.id} ${held?.key} ${rule || !held ? unit.entry.id : ""}` };
       return [...(isLost ? [lost] : []), ...(price.or ? [disputed] : [])];
     }),
   );

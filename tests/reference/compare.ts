@@ -13,10 +13,11 @@ import type { Roster as EngineRoster } from "@/lib/schema/roster";
 import { fillSources } from "@/lib/schema/sources";
 import { type Random, random } from "../support/random";
 import { armyOf, settingsOf } from "./army";
-import { anyPack, anyRoster, anySettings, mended, mutilated } from "./cases";
+import { anyPacks, anyRoster, anySettings, mended, mutilated } from "./cases";
 import { referenceFor } from "./check";
 import type { Pack, Roster } from "./drawn";
 import { followsFrom, type Told } from "./mistakes";
+import { laidPacks } from "./packs";
 import type { Answer, Army, Finding, Json } from "./shapes";
 
 export interface Game {
@@ -61,11 +62,11 @@ export function answerOf({ verdict, points, findings }: Report): Said {
   return {
     verdict,
     points,
-    findings: findings.map(({ rule, code, severity, actual, bound, targets, values }) => ({
+    findings: findings.map(({ rule, code, severity, agreed, actual, bound, targets, values }) => ({
       rule,
       more: code === "roster/more" ? Number(values.more) : 0,
       kind: code.split("/")[0] ?? "",
-      severity,
+      severity: agreed ? "agreed" : severity,
       actual,
       bound,
       options: targets.flatMap((t) => (t.kind === "option" ? [`${t.unit}/${t.option}`] : [])),
@@ -178,14 +179,15 @@ async function compareVariant(
   const plain = armyOf(book, list, [], settingsOf(book, []));
   const settings = variant === 0 ? {} : anySettings(plain, rng);
   const shipped = variant === 2 && game.packs.length ? [rng.pick(game.packs)] : [];
-  const packs = variant % 2 === 0 ? shipped : [anyPack(plain, rng)];
+  const packs = variant % 2 === 0 ? shipped : [anyPacks(plain, rng)];
   const allies: string[] = (list.allies?.armies ?? [...armies.keys()].slice(0, 1)).filter(
     (ally: string) => armies.has(ally) && ally !== army,
   );
   const ally = allies.length ? rng.pick(allies) : undefined;
   const reference = referenceFor({ book, armies, packs });
-  const laid = armyOf(book, list, packs, settingsOf(book, packs, settings));
-  const guests = ally === undefined ? [] : [armyOf(book, armies.get(ally), packs, laid.settings)];
+  const holding = laidPacks(packs);
+  const laid = armyOf(book, list, holding, settingsOf(book, holding, settings));
+  const guests = ally === undefined ? [] : [armyOf(book, armies.get(ally), holding, laid.settings)];
   const given = packs as unknown as EnginePack[];
   const catalogues = new Map<string, Catalogue>();
   let last: Roster = { armyList: army, commands: [] };
@@ -200,7 +202,12 @@ async function compareVariant(
     const drawn = () => (near ? mutilated(laid, near, rng) : fresh());
     const base: Roster = errors.length && rng.below(8) ? mended(laid, last, errors, rng) : drawn();
     const odd = rng.below(30) ? {} : { "no-such-setting": "x" };
-    const roster: Roster = { ...base, settings: { ...settings, ...odd }, ...(rng.below(40) ? {} : { packs: ["no-such-pack"] }) };
+    const roster: Roster = {
+      ...base,
+      settings: { ...settings, ...odd },
+      ...(rng.below(40) ? {} : { packs: ["no-such-pack"] }),
+      ...(rng.below(4) ? {} : { playOpen: true }),
+    };
     const key = [...new Set(roster.commands.map((c) => c.armyList ?? ""))].sort().join();
     const catalogue = catalogues.get(key) ?? (await catalogueUnder(roster, given));
     // A rule of the pack may name what an ally's army list does not have: such a pack is refused as a whole.

@@ -22,6 +22,7 @@ export interface Roster {
   stated?: number;
   settings?: Record<string, string>;
   packs?: string[];
+  playOpen?: boolean;
   commands: { kind: string; armyList?: string; units: RosterUnit[] }[];
 }
 
@@ -41,6 +42,10 @@ export interface EventLimit {
 }
 export interface Pack {
   id: string;
+  extends?: string[];
+  without?: string[];
+  bases?: Pack[];
+  playOpen?: boolean;
   rules?: Json[];
   event?: { points?: number; armies?: { except?: string[]; only?: string[] }; limits?: EventLimit[] };
 }

@@ -30,10 +30,15 @@ export function judged(muster: Muster): Finding[] {
     if (!judge || !holds(muster, army, rule)) return [];
     return placesOf(rule).flatMap((place) => {
       const meant = those(army, rule.units ?? rule.quantity?.of, place.units);
-      return rule.in === "unit" && meant.length === 0 ? [] : judge(place, rule, meant);
+      const found = rule.in === "unit" && meant.length === 0 ? [] : judge(place, rule, meant);
+      return found.map((one) => ({ ...one, open: asksTheBook(rule) }));
     });
   });
 }
+
+/** Whether a rule is about what the book leaves open, and not about what a roster has to say of itself. */
+const asksTheBook = ({ kind, severity, fix, basis }: Json) =>
+  severity === "unconfirmed" && (kind === "count" || !fix || basis === "unconfirmed");
 
 const countOf = (units: readonly Unit[]) => sum(units.map((unit) => unit.units));
 const atMost = (rule: Json, where: readonly Unit[], actual: number, bound: number) =>

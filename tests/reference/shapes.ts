@@ -84,7 +84,10 @@ export interface Muster {
 /** One fault. `at`: the ids of its units, "roster" or "command 1" where it is about those. */
 export interface Finding {
   rule: string;
-  severity: "error" | "unconfirmed" | "advice";
+  /** "agreed": unconfirmed, but players play as allowed what the book leaves open. */
+  severity: "error" | "unconfirmed" | "advice" | "agreed";
+  /** About what the book leaves open. */
+  open?: boolean;
   actual: number | null;
   bound: number | null;
   at: string[];

@@ -2,9 +2,14 @@
 import type { Army, Finding, Held, Json, Unit } from "./shapes";
 
 /** What a rule finds in some units, or in "roster" or "command 1". */
-export function report({ id, severity = "error" }: Json, where: readonly (Unit | string)[], actual?: number | null, bound?: number | null) {
+export function report(
+  { id, severity = "error", open = false }: Json,
+  where: readonly (Unit | string)[],
+  actual?: number | null,
+  bound?: number | null,
+) {
   const at = new Set(where.map((one) => (typeof one === "string" ? one : one.id)));
-  return { rule: id, severity, actual: actual ?? null, bound: bound ?? null, at: [...at] } as Finding;
+  return { rule: id, severity, actual: actual ?? null, bound: bound ?? null, at: [...at], open } as Finding;
 }
 /** Tells what is wrong in one place. */
 type Tell = (id: string, severity?: Finding["severity"], actual?: number, bound?: number | null) => void;
@@ -28,7 +33,8 @@ export function unitsOf(army: Army, roster: Json, armies: ReadonlyMap<string, Ar
     if (!known) tell("ROSTER-COMMAND");
     else if (known.allied && !(armyList && allies)) tell("ROSTER-ALLY");
     else if (known.allied && !allies.armies.includes(armyList)) tell(allies.rule);
-    else if (known.allied && allies.status === "unconfirmed") tell(allies.rule, "unconfirmed");
+    else if (known.allied && allies.status === "unconfirmed")
+      findings.push(report({ id: allies.rule, severity: "unconfirmed", open: true }, [`command ${command}`]));
     const home = (known?.allied && armies.get(armyList)) || army;
     return there.flatMap((written: Json) => unitOf(home, { written, command, kind }, tellOf(written.id)));
   });

@@ -32,14 +32,17 @@ export function scalesOfLimits({ event }: Pack): Scale[] {
   return (event?.limits ?? []).flatMap(({ per }) => (per === undefined ? [] : [scaleOfLimit(per)]));
 }
 
-/** The rules that an event's limits stand for in one army list. What the army list does not have at all needs no limit. */
-export function rulesOfLimits(pack: Pack, catalogue: Catalogue): EventRule[] {
+/**
+ * The rules that an event's limits stand for in one army list. What the army list does not have at all needs no limit. `others`: the
+ * rules that hold beside them.
+ */
+export function rulesOfLimits(pack: Pack, catalogue: Catalogue, others: readonly Rule[]): EventRule[] {
   const names = limitNamesOf(catalogue);
   const points = pack.event && sizeFor(pack.event, catalogue.army.id);
   return (pack.event?.limits ?? []).flatMap((limit): EventRule[] => {
     if (!concerns(limit, catalogue.army.id) || !isUnitKnown(limit, catalogue)) return [];
     const event = { cite: citeLimit(pack, limit), says: limitSentence(limit, names, points) };
-    return rulesOf(limit, catalogue, names).map((rule) => ({ ...rule, id: `${limitRuleId(pack, limit)}${rule.id}`, event }));
+    return rulesOf(limit, catalogue, names, others).map((rule) => ({ ...rule, id: `${limitRuleId(pack, limit)}${rule.id}`, event }));
   });
 }
 
@@ -62,9 +65,9 @@ function isUnitKnown({ who }: Limit, { book }: Catalogue): boolean {
 }
 
 /** The rules of one limit; their ids are what stands behind the id of the limit. */
-function rulesOf(limit: Limit, catalogue: Catalogue, names: LimitNames): Rule[] {
+function rulesOf(limit: Limit, catalogue: Catalogue, names: LimitNames, others: readonly Rule[]): Rule[] {
   if (limit.may === "not-together") return notTogether(limit, catalogue, names);
-  if (limit.each) return ofEach(limit, catalogue);
+  if (limit.each) return ofEach(limit, catalogue, others);
   if (limit.may === "may-not" && isWeighed(limit)) {
     const [units, options] = [limit.of.filter((thing) => !isOption(thing)), limit.of.filter(isOption)];
     const parts = [ruleOf({ ...limit, of: units }, catalogue, names), ruleOf({ ...limit, of: options }, catalogue, names)];
@@ -178,7 +181,8 @@ function notTogether(limit: Limit, catalogue: Catalogue, names: LimitNames): Rul
   return groups.length > 1 ? [{ ...headOf(limit), kind: "excludes", in: placeOf(limit), groups }] : [];
 }
 
-function ofEach(limit: Limit, catalogue: Catalogue): Rule[] {
+/** `all`: the rules that hold beside the limits. */
+function ofEach(limit: Limit, catalogue: Catalogue, all: readonly Rule[]): Rule[] {
   const { who, count: many = 0, per } = limit;
   const known = limit.of.filter((thing) => isKnown(thing, catalogue));
   if (known.length === 0) return [];
@@ -191,11 +195,11 @@ function ofEach(limit: Limit, catalogue: Catalogue): Rule[] {
   const named = new Set(known.flatMap((thing) => ("entry" in thing ? [thing.entry] : [])));
   const others = unitsIn(known.filter((thing) => !("entry" in thing)));
   const category = known.flatMap((thing) => ("category" in thing ? [thing.category] : []));
-  const isTagged = known.some((thing) => "tag" in thing);
+  // What rides a dragon is a dragon too, and a rule or an option may move a unit to another category: any unit may be one.
+  const moves = [...all.flatMap((rule) => (rule.kind === "category" ? rule.to : [])), ...catalogue.variants.map((v) => v.option.category)];
+  const mayBeAny = known.some((thing) => "tag" in thing) || moves.some((to) => to !== undefined && category.includes(to));
   return catalogue.entries.flatMap(({ entry }): Rule[] => {
-    // What rides a dragon is a dragon too: any unit may be one.
-    if (!named.has(entry.id) && !category.includes(entry.category) && !isTagged) return [];
-    // A unit that counts as another category in this army is none of these.
+    if (!named.has(entry.id) && !category.includes(entry.category) && !mayBeAny) return [];
     const of: Selector = named.has(entry.id) ? { entry: [entry.id] } : { entry: [entry.id], all: [others] };
     const said = { subject: entry.name, noun: "unit", in: placeOf(limit) };
     return [{ ...headOf(limit), ...said, id: `.${entry.id}`, kind: "count", quantity: { of }, max }];

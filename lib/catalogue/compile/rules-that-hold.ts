@@ -38,11 +38,11 @@ export function rulesThatHold({ catalogue, packs, armyFile, attempt }: Compilati
     ...of(rulesOfSharedEntries(book), "book", `${book.id}/entries.json`),
   ];
   const answered = rulesAnswered(packs.flatMap((pack) => answersFor(pack, army.id)));
-  const holding: HoldingRule[] = [
-    ...packs.flatMap((pack) => rulesOfLimits(pack, catalogue).map((rule) => ({ rule, from: "pack" as const, where: `pack ${pack.id}` }))),
+  const others: HoldingRule[] = [
     ...(packs.length ? rulesOfPacks(packs, army.id, answeredBook(catalogue, ofBooks)) : []),
     ...(answered.size ? ofBooks.filter(({ rule }) => !answered.has(rule.id)) : ofBooks),
   ];
+  const holding = [...packs.flatMap((pack) => limitsOf(pack, catalogue, others)), ...others];
   return catalogue.size && !holding.some(({ rule }) => rule.kind === "points-limit") ? [...holding, SIZE_RULE] : holding;
 }
 
@@ -57,6 +57,15 @@ export function rulesForEveryArmy(book: Book, packs: readonly Pack[]): Rule[] {
     ...packs.flatMap((pack) => renewPack(pack).rules ?? []),
     ...rulesOfAnswers(answers, { rule: (id) => ofBook.find((rule) => rule.id === id), table: book.permissionTable, entryName }),
   ];
+}
+
+function limitsOf(pack: Pack, catalogue: Catalogue, others: readonly HoldingRule[]): HoldingRule[] {
+  const rules = rulesOfLimits(
+    pack,
+    catalogue,
+    others.map(({ rule }) => rule),
+  );
+  return rules.map((rule) => ({ rule, from: "pack", where: `pack ${pack.id}` }));
 }
 
 /** Holds an army to an event's size where the book has no limit of points. */

@@ -42,7 +42,7 @@ const MOST_GUESSES = 300;
 const SIGNATURE = /^[^\p{L}\p{N}]*\p{L}+(?: \p{L}+){0,2}[^\p{L}\p{N}]*$/u;
 
 /** Words that may be compared with every name for a slip of the pen. */
-const MOST_LOOKS = 2000;
+export const MOST_LOOKS = 2000;
 
 export function readEveryday(head: RosterHead, catalogue: Catalogue): Everyday {
   const reader = new EverydayReader(head, catalogue);
@@ -51,7 +51,7 @@ export function readEveryday(head: RosterHead, catalogue: Catalogue): Everyday {
 }
 
 /** Whether a text is sentences rather than a list: most of its letters stand in long lines. */
-function isProse(lines: readonly WrittenLine[]): boolean {
+export function isProse(lines: readonly WrittenLine[]): boolean {
   const letters = (all: readonly WrittenLine[]) => all.reduce((n, { text }) => n + text.length, 0);
   const isSentence = (text: string) => {
     const words = wordsIn(text);

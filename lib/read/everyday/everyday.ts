@@ -645,6 +645,7 @@ class EverydayReader {
 
   /** "Lvl 4, …", "BSB, …": a character that is named by what he has. */
   private byRank({ line, depth }: WrittenLine, on: Prepared, prices: readonly Price[]): boolean {
+    if (!this.namesRank(on)) return false;
     const range: [number, number] = [0, on.words.length];
     const tried = this.lexicon
       .singles()
@@ -691,6 +692,16 @@ class EverydayReader {
     this.reading.take(line, [unit.id]);
     this.tell(line, things, [unit]);
     return true;
+  }
+
+  /** Whether a line names anything that says by itself what has it. What each character may have takes long to look up. */
+  private namesRank({ words }: Prepared): boolean {
+    const { options } = this.lexicon;
+    return words.some(
+      (_, at) =>
+        this.lexicon.togetherAt(words, at) ||
+        nameAt(options, words, at)?.targets.some((target) => this.lexicon.isRank(optionKey(optionOf(target)))),
+    );
   }
 
   /**

@@ -3,7 +3,7 @@ import { type NamedEntry, type NamedOption, nameIndex, tableOfOptions } from "@/
 import { type Hit, NameTable } from "@/lib/catalogue/names/name-table";
 import { spellingDistance } from "@/lib/catalogue/names/nearest-name";
 import { stems, stemsOf, type Word } from "@/lib/catalogue/names/words";
-import type { Catalogue, OptionVariant } from "@/lib/catalogue/types";
+import type { Catalogue, OptionVariant, ResolvedOption } from "@/lib/catalogue/types";
 import { fixedRuling, optionPermissionOf, subjectOf } from "@/lib/check/profile";
 import { lazy, perKey } from "@/lib/lazy";
 import { resolveOptions } from "@/lib/roster/describe-unit";
@@ -82,14 +82,20 @@ export class Lexicon {
     const anyway = new NameTable<OwnThing>();
     if (!of) return { options: new NameTable<NamedOption>(), anyway, keys: new Set() };
     const kind = this.catalogue.book.commands[0]?.id ?? "main";
-    const isDenied = (variant: OptionVariant, beside: readonly OptionVariant[]) => {
-      const taken = [variant, ...beside].map((one) => optionOf({ id: one.option.id, choice: one.choice }));
-      const unit = subjectOf(this.catalogue, of, kind, resolveOptions(this.catalogue, taken).known, null, false, null);
+    const taken = (variants: readonly OptionVariant[]) =>
+      resolveOptions(
+        this.catalogue,
+        variants.map((one) => optionOf({ id: one.option.id, choice: one.choice })),
+      ).known;
+    const isDenied = (variant: OptionVariant, beside: readonly ResolvedOption[]) => {
+      const options = [...taken([variant]), ...beside].sort((a, b) => a.variant.index - b.variant.index);
+      const unit = subjectOf(this.catalogue, of, kind, options, null, false, null);
       return fixedRuling(optionPermissionOf(this.catalogue, of, variant), unit, false)?.status === "denied";
     };
-    const alone = this.catalogue.variants.filter((variant) => !isDenied(variant, []));
+    const alone = new Set(this.catalogue.variants.filter((variant) => !isDenied(variant, [])));
     // A banner may need a standard bearer: what may be had beside all that may be had alone.
-    const may = this.catalogue.variants.filter((variant) => alone.includes(variant) || !isDenied(variant, alone));
+    const beside = taken([...alone]);
+    const may = this.catalogue.variants.filter((variant) => alone.has(variant) || !isDenied(variant, beside));
     const options = tableOfOptions(may);
     const ids = new Map(may.map((variant) => [variant.key, variant]));
     const { details = {}, profiles = [] } = of.entry;

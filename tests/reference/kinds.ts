@@ -130,7 +130,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   compare: ({ army, units, each }, rule) => {
     const [actual, right] = [total(army, rule.left, units) / each, total(army, rule.atMost, units) / each];
     const counting = units.filter((unit) => total(army, rule.left, [unit]) !== 0);
-    return atMost(rule, counting, actual, rule.less ? Math.max(0, right - 1) : right);
+    return atMost(rule, counting, actual, Math.max(0, rule.less ? right - 1 : right));
   },
   requires: ({ army, units }, rule, asking) => {
     const { needs, atLeast = 1 } = rule;

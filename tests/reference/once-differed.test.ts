@@ -181,6 +181,20 @@ test.each<[string, string, Roster, Pack[]]>([
       severity: "unconfirmed",
     }),
   ],
+  [
+    "as many as a sum below nothing: none",
+    FR,
+    roster(FR, "planar", { army: [{ entry: "elemental-earth" }] }),
+    cup(FR, {
+      kind: "compare",
+      subject: "Things",
+      left: { of: { command: ["sideboard"] }, measure: "models" },
+      atMost: { of: {}, measure: { sum: "scouting" } },
+      noun: "thing",
+      right: "others",
+      in: "unit",
+    }),
+  ],
   ["one for every so many alike, of which one belongs to another unit", FR, ships, twoForOne],
 ])("%s", async (_, id, given, packs) => {
   const { book, armies } = await readGame(id);

@@ -200,9 +200,12 @@ function noteOf(lines: readonly WrittenLine[]): { note?: string } {
 /** A key that the rosters of other builders have; an escape may hide one. */
 const OTHERS_KEY = /"(?:forces|army|units|unitList|unit_list|entries)"\s*:|\\u/;
 
+/** How a roster file of ours begins, as we write it. */
+const OURS = /^\ufeff?\s*\{\s*"format"\s*:\s*"muster-roll\//;
+
 async function inJson(text: string, file: string): Promise<Piece[]> {
   if (isJsonLines(text)) return inJsonLines(text, file);
-  const others = OTHERS_KEY.test(text) ? await inOthersJson(text, file) : null;
+  const others = OTHERS_KEY.test(text) && !OURS.test(text) ? await inOthersJson(text, file) : null;
   return others ?? [{ file, kind: "json", text }];
 }
 

@@ -5,7 +5,7 @@ import { groupsIn, parentsIn } from "@/lib/roster/attached";
 import { describeUnit, withPresentIds } from "@/lib/roster/describe-unit";
 import type { Roster } from "@/lib/schema/roster";
 import { type Cell, table } from "./csv";
-import { commandHeading, readable } from "./text";
+import { commandHeading, furtherHead, readable } from "./text";
 import { namesOf, unknownUnit } from "./unknown-text";
 
 /**
@@ -13,7 +13,7 @@ import { namesOf, unknownUnit } from "./unknown-text";
  * known ones; "Prices missing" above 0 reads "at least". No points in a game without. Columns that no unit fills are left out
  * where they say what a unit belongs to or what its player pays for a model. A game without a book has its headings as sections,
  * the costs beside the points in columns of their own, and the total that the list states. The last say which roster the row is of, so that rows
- * of many can be put below each other.
+ * of many can be put below each other, and in one cell what else its head says: event, readings, packs, a note.
  */
 export function rosterCsv(catalogue: Catalogue, roster: Roster, bill: Bill | null): string {
   const bills = new Map([...(bill?.units ?? []), ...(bill?.sideboard ?? [])].map((unit) => [unit.unit, unit]));
@@ -26,6 +26,7 @@ export function rosterCsv(catalogue: Catalogue, roster: Roster, bill: Bill | nul
   const costs = names ? [...new Set(names.costs.values())] : [];
   const sections = new Map(catalogue.book.categories.map(({ id, name }) => [id, name]));
   const of = [roster.name, roster.player, catalogue.book.title, facts ? facts.army : catalogue.army.name, roster.limit];
+  const further = furtherHead(roster).join("\n");
   const commands = commandCells(catalogue, roster);
   const rows = roster.commands.flatMap(({ units }, i) =>
     groupsIn(units)
@@ -54,6 +55,7 @@ export function rosterCsv(catalogue: Catalogue, roster: Roster, bill: Bill | nul
           ...costs.map((cost) => unknown?.costs.get(cost)),
           ...of,
           ...(facts ? [roster.stated] : []),
+          ...(further ? [further] : []),
         ];
       }),
   );
@@ -63,7 +65,15 @@ export function rosterCsv(catalogue: Catalogue, roster: Roster, bill: Bill | nul
     ...(isPaid ? ["Points per model"] : []),
     ...costs.map((cost) => `Other cost: ${cost}`),
   ];
-  const last = ["Roster name", "Player", "Game", "Army", "Points limit", ...(facts ? ["Stated total"] : [])];
+  const last = [
+    "Roster name",
+    "Player",
+    "Game",
+    "Army",
+    "Points limit",
+    ...(facts ? ["Stated total"] : []),
+    ...(further ? ["Also said"] : []),
+  ];
   return table([[...(facts ? ["Section"] : []), ...heads, ...more, ...last], ...rows]);
 }
 

@@ -31,9 +31,7 @@ import { unknownLines } from "./unknown-text";
  */
 export function writeText(catalogue: Catalogue, roster: Roster): string {
   const lines = [`Roster: ${headValue(roster.name)}`.trimEnd()];
-  const head = (key: string, value: string | undefined) => {
-    if (value !== undefined) lines.push(`${key}: ${value === "" ? '""' : headValue(value)}`);
-  };
+  const head = (key: string, value: string | undefined) => lines.push(...headLine(key, value));
   head("Player", roster.player);
   head("Event", roster.event);
   const { facts } = catalogue;
@@ -44,10 +42,7 @@ export function writeText(catalogue: Catalogue, roster: Roster): string {
   head("Data version", roster.dataVersion);
   if (roster.limit !== undefined) lines.push(`Points: ${roster.limit}`);
   if (roster.stated !== undefined) lines.push(`Total: ${roster.stated}`);
-  for (const [id, value] of Object.entries(roster.settings ?? {})) lines.push(`Setting: ${settingPart(id)} = ${settingPart(value)}`);
-  for (const pack of roster.packs ?? []) lines.push(`Pack: ${headValue(pack)}`);
-  if (roster.playOpen !== undefined) lines.push(`Not settled: ${roster.playOpen ? "allowed" : "unconfirmed"}`);
-  if (roster.note !== undefined) lines.push(...noteLines(roster.note));
+  lines.push(...agreements(roster));
   if (hasStrayKeys(roster)) lines.push(...new Set(strayKeys(roster).map(({ path }) => `Unknown key: ${escapedJson(String(path.at(-1)))}`)));
   const guesses = openGuesses(roster).map(({ guess }) => guess);
   lines.push(...guesses.filter((guess) => guess.unit === undefined).map(guessLine));
@@ -69,7 +64,7 @@ export function textToSend(catalogue: Catalogue, roster: Roster, report: Report 
 }
 
 /** With the points that are known, where the writer states no others. */
-function withPoints(roster: Roster, { points, missing, bill }: Report): Roster {
+function withPoints(roster: Roster, { points, missing, limit, bill }: Report): Roster {
   const bills = new Map([...bill.units, ...bill.sideboard].map((unit) => [unit.unit, unit]));
   const priced = (unit: RosterUnit): RosterUnit => {
     const known = bills.get(unit.id);
@@ -77,7 +72,8 @@ function withPoints(roster: Roster, { points, missing, bill }: Report): Roster {
   };
   return {
     ...roster,
-    ...(roster.stated === undefined && missing === 0 && points >= 0 ? { stated: points } : {}),
+    // Where no size was agreed a stated total says it, and may change the verdict.
+    ...(limit !== null && roster.stated === undefined && missing === 0 && points >= 0 ? { stated: points } : {}),
     commands: roster.commands.map((command) => ({ ...command, units: command.units.map(priced) })),
   };
 }
@@ -93,6 +89,26 @@ function headValue(value: string, keep = ""): string {
   const read = readValue(value);
   const same = value !== "" && !read.quoted && read.text === value && visible(value, keep) === value && value.isWellFormed();
   return same ? value : escapedJson(value);
+}
+
+/** A line of the head; none where nothing is said. */
+function headLine(key: string, value: string | undefined): string[] {
+  return value === undefined ? [] : [`${key}: ${value === "" ? '""' : headValue(value)}`];
+}
+
+/** Lines of the head that no table has a column for. */
+export function furtherHead(roster: Roster): string[] {
+  return [...headLine("Event", roster.event), ...agreements(roster)];
+}
+
+/** The readings, packs and house rules that a roster is played with, and the note to all of it. */
+function agreements({ settings = {}, packs = [], playOpen, note }: Roster): string[] {
+  return [
+    ...Object.entries(settings).map(([id, value]) => `Setting: ${settingPart(id)} = ${settingPart(value)}`),
+    ...packs.map((pack) => `Pack: ${headValue(pack)}`),
+    ...(playOpen === undefined ? [] : [`Not settled: ${playOpen ? "allowed" : "unconfirmed"}`]),
+    ...(note === undefined ? [] : noteLines(note)),
+  ];
 }
 
 function settingPart(text: string): string {

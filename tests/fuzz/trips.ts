@@ -46,6 +46,9 @@ function dressed(roster: Roster, rng: Random): Roster {
     name: some(2, NAMES) ?? "Case",
     ...(player === undefined ? {} : { player }),
     ...(note === undefined ? {} : { note }),
+    ...(rng.below(6) ? {} : { event: rng.pick(NAMES) }),
+    ...(rng.below(12) ? {} : { packs: ["no-such-pack"] }),
+    ...(rng.below(6) ? {} : { playOpen: rng.below(2) === 0 }),
     commands: roster.commands.map((command) => {
       const called = some(8, NAMES);
       return {
@@ -60,8 +63,8 @@ function dressed(roster: Roster, rng: Random): Roster {
   };
 }
 
-/** What a table has no columns for is left out of what it is held to. */
-function asTable({ settings: _, packs: __, note: ___, dataVersion: ____, ...roster }: Roster): Roster {
+/** What a table does not hold is left out of what it is held to. */
+function asTable({ dataVersion: _, ...roster }: Roster): Roster {
   return { ...roster, commands: roster.commands.filter(({ units }) => units.length) };
 }
 
@@ -78,7 +81,8 @@ async function trip(form: string, file: string, bytes: Uint8Array, roster: Roste
   else if (!isChecked(read)) wrong.push(read.reason);
   else {
     if (rosterDigest(read.roster) !== rosterDigest(roster)) wrong.push("another list");
-    if (read.roster.name !== roster.name || read.roster.player !== roster.player) wrong.push("another name or player");
+    for (const key of ["name", "player", "event", "note", "settings", "packs", "playOpen"] as const)
+      if (JSON.stringify(read.roster[key]) !== JSON.stringify(roster[key])) wrong.push(`another ${key}`);
     // A name that fits nothing is not understood where it is written, and only an unknown id in a file.
     const hasUnknown = JSON.stringify(roster).includes("no-such-");
     if (read.report.verdict !== report.verdict && !hasUnknown) wrong.push(`${read.report.verdict}, was ${report.verdict}`);

@@ -70,6 +70,22 @@ describe("tables for spreadsheets", () => {
     ]);
   });
 
+  it("say in one cell what the head of a list says that has no column", () => {
+    const further = { event: "Cup, day 2", settings: { side: "red" }, packs: ["cup"], playOpen: true, note: "One.\nTwo." };
+    const rows = Papa.parse<string[]>(
+      rosterCsv(small, { ...rosterOf([{ entry: "spears", count: 1, options: [] }]), ...further }, null),
+    ).data;
+    expect(rows[0]?.at(-1)).toBe("Also said");
+    expect(rows[1]?.at(-1)?.split("\n")).toEqual([
+      "Event: Cup, day 2",
+      "Setting: side = red",
+      "Pack: cup",
+      "Not settled: allowed",
+      "Note: One.",
+      "Note: Two.",
+    ]);
+  });
+
   it("leave the points empty in a game without them", () => {
     const pointless = { ...small, book: { ...small.book, hasPoints: false } };
     const row = Papa.parse<string[]>(rosterCsv(pointless, roster, bill)).data[1];

@@ -324,16 +324,24 @@ describe("a text to be sent ends with the code of its list", () => {
   });
 
   test("with points, total and verdict where it was checked, which say nothing new to a reader", () => {
-    const given = of([unit({ entry: "ogres", count: 2 }), unit({ id: "u2", stated: 3 })]);
+    const given = { ...of([unit({ entry: "ogres", count: 2 }), unit({ id: "u2", stated: 3 })]), limit: 500 };
     const report = check(catalogue(), given);
     const checked = textToSend(catalogue(), given, report);
     const price = report.bill.units[0]?.points;
     expect(checked).toContain(`2 Ogres (${price})`);
     expect(checked).toContain("1 Gnomes (3)");
     expect(checked).toContain(`Total: ${report.points}`);
-    expect(checked).toContain(`\n# Legal, ${report.points} points.\nCode: `);
+    expect(checked).toContain(`\n# Legal, ${report.points} of 500 points.\nCode: `);
     expect(told(checked)).toEqual([]);
     expect(rosterCode(readBody(checked, catalogue()).roster as Roster)).toBe(rosterCode(given));
+  });
+
+  test("with no total where no size was agreed, for the total would be one", () => {
+    const given = army(2);
+    const checked = textToSend(catalogue(), given, check(catalogue(), given));
+    expect(checked).toContain("2 Ogres (100)");
+    expect(checked).not.toContain("Total: ");
+    expect(checked).toContain("\n# Legal, 100 points.\n");
   });
 
   test("and tells where the list was changed by hand", () => {

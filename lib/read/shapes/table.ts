@@ -31,6 +31,7 @@ type Role =
   | "game"
   | "limit"
   | "total"
+  | "further"
   | "otherCost"
   | "list"
   | "sender"
@@ -61,6 +62,7 @@ const HEADS: readonly [Role, RegExp][] = [
   ["missing", /^prices missing$/],
   ["roster", /^(roster|list|army) name$/],
   ["total", /^stated total$/],
+  ["further", /^also said$/],
   ["otherCost", /^other cost \S/],
   ["list", /^((your|the|full|army|roster|paste|copy)( your| the)? )*(list|roster)( text| here)?$|^submission$/],
   ["player", /^((your|player|full) name|players?|participant|entrant)$/],
@@ -285,7 +287,7 @@ interface UnitRows {
 /** Parts at semicolons that stand in no backticks. */
 const QUOTED_PARTS = /(?:`[^`]*`|[^;])+/g;
 
-const HEAD_ROLES = ["roster", "player", "game", "army", "limit", "total"] as const;
+const HEAD_ROLES = ["roster", "player", "game", "army", "limit", "total", "further"] as const;
 type HeadRole = (typeof HEAD_ROLES)[number];
 
 class TableReader {
@@ -346,16 +348,15 @@ class TableReader {
         ...(limit === null ? {} : { limit }),
         ...(stated === null ? {} : { stated }),
       };
-      if (!this.columns.roles.includes("stated")) return { lines, head };
+      const isOwn = this.columns.roles.includes("stated");
       // Lines of a game without a book are told apart by their numbers.
-      const line = this.columns.roles.includes("section") ? this.headsAt : lines[0]?.line;
+      const line = isOwn && this.columns.roles.includes("section") ? this.headsAt : (lines[0]?.line ?? 1);
+      const further = (one("further") ?? "").split("\n").filter(Boolean);
       // Rows of our own tables are roster text, and so is what stands above them.
       const of = { Roster: name ?? "", Player: player, Game: game, Army: army, Points: head.limit, Total: head.stated };
-      const above = Object.entries(of).flatMap(([key, value]) => {
-        if (value === undefined) return [];
-        return [{ line: line ?? 1, text: `${key}: ${escapedJson(value)}`, depth: 0 }];
-      });
-      return { lines: [...above, ...lines], head: {} };
+      const own = isOwn ? Object.entries(of).flatMap(([key, value]) => (value === undefined ? [] : `${key}: ${escapedJson(value)}`)) : [];
+      const above = [...own, ...further].map((text) => ({ line, text, depth: 0 }));
+      return { lines: [...above, ...lines], head: isOwn ? {} : head };
     });
   }
 

@@ -175,7 +175,9 @@ function grant(rule: PriceRule, claims: Claim[]): void {
     return;
   }
   if (rule.onePer !== null) {
-    for (const same of groupBy(claims, ({ unit }) => likenessOf(unit)).values()) {
+    // The line with most copies first, so that which one comes first in the roster decides nothing.
+    const most = [...claims].sort((a, b) => b.paid.copies - a.paid.copies);
+    for (const same of groupBy(most, ({ unit }) => likenessOf(unit)).values()) {
       const all = same.reduce((n, c) => n + c.paid.copies, 0);
       spend(rule, same, Math.floor(all / (rule.onePer + 1)));
     }

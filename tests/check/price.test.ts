@@ -376,7 +376,9 @@ describe("one copy cheaper for every so many at the full price", () => {
   });
 
   test("lines that are alike add up, lines that differ do not", () => {
-    expect(bills(["1 gnomes", "2 gnomes hat", "2 gnomes"], { rules }).map((b) => b[0])).toEqual([0, 30, 20]);
+    expect(bills(["1 gnomes", "2 gnomes hat", "2 gnomes"], { rules }).map((b) => b[0])).toEqual([10, 30, 10]);
+    // The line with most has the cheaper one, in whatever order they stand.
+    expect(bills(["2 gnomes", "1 gnomes"], { rules }).map((b) => b[0])).toEqual([10, 10]);
   });
 });
 

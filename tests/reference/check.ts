@@ -61,9 +61,9 @@ function moveCategories(muster: Muster): void {
     if (!holds(muster, army, rule)) continue;
     let left = rule.first ?? Number.POSITIVE_INFINITY;
     for (const unit of those(army, rule.units, units)) {
-      if (unit.units > left || unit.category === rule.to) continue;
+      if (moves.has(unit) || unit.units > left || unit.category === rule.to) continue;
       left -= unit.units;
-      if (!moves.has(unit)) moves.set(unit, rule.to);
+      moves.set(unit, rule.to);
     }
   }
   for (const [unit, category] of moves) unit.category = category;

@@ -111,7 +111,7 @@ export function differences(engine: Said, judge: (roster: Roster) => Answer, arm
   alone = alone.filter((f) => !follows(f));
   // Of a rule that finds very much the engine lists the first, and says of the others how many there are and where.
   for (const rest of engine.findings.filter((f) => f.more > 0)) {
-    const others = alone.filter(({ rule, severity }) => rule === rest.rule && severity === rest.severity);
+    const others = more.filter(({ rule, severity }) => rule === rest.rule && severity === rest.severity);
     const isSum = others.length === rest.more && String(others.flatMap(({ at }) => at).sort()) === String([...rest.at].sort());
     if (isSum) alone = alone.filter((f) => !others.includes(f));
     else found.push(`engine alone: ${asked(rest)}, ${rest.more} more`);

@@ -20,7 +20,7 @@ import { variantOf, withPresentIds } from "@/lib/roster/describe-unit";
 import { openGuesses } from "@/lib/roster/guesses";
 import { hasStrayKeys, strayKeys } from "@/lib/roster/stray-keys";
 import { mainCommandKind } from "@/lib/schema/main-command";
-import type { Guess, Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
+import type { Guess, Roster, RosterBook, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { escapedJson, list, visible } from "@/lib/text";
 import { unknownLines } from "./unknown-text";
 
@@ -46,6 +46,7 @@ export function writeText(catalogue: Catalogue, roster: Roster): string {
   if (roster.stated !== undefined) lines.push(`Total: ${roster.stated}`);
   for (const [id, value] of Object.entries(roster.settings ?? {})) lines.push(`Setting: ${settingPart(id)} = ${settingPart(value)}`);
   for (const pack of roster.packs ?? []) lines.push(`Pack: ${headValue(pack)}`);
+  for (const book of roster.books ?? []) lines.push(bookLine(book));
   if (roster.playOpen !== undefined) lines.push(`Not settled: ${roster.playOpen ? "allowed" : "unconfirmed"}`);
   if (roster.note !== undefined) lines.push(...noteLines(roster.note));
   if (hasStrayKeys(roster)) lines.push(...new Set(strayKeys(roster).map(({ path }) => `Unknown key: ${escapedJson(String(path.at(-1)))}`)));
@@ -107,6 +108,15 @@ function noteLines(note: string): string[] {
 /** What a reader guessed stays a guess where the text is read again. */
 function guessLine({ written, as }: Guess): string {
   return `Guess: ${escapedJson(written)} read as ${visible(as)}`;
+}
+
+/** What `read/lines/book-line.ts` reads. */
+function bookLine({ digest, package: of, ...book }: RosterBook): string {
+  const word = (text: string) => (/^[\w.+-]+$/.test(text) ? text : literal(text));
+  const named = ({ id, version, name }: Pick<RosterBook, "id" | "version" | "name">) =>
+    [word(id), ...(version === undefined ? [] : [word(version)]), ...(name === undefined ? [] : [escapedJson(name)])].join(" ");
+  const url = of?.url === undefined || /^[\w.:/?&=%~+-]+$/.test(of.url) ? of?.url : escapedJson(of.url);
+  return `Book: ${[named(book), ...(of ? [`package ${named(of)}`] : []), ...(url === undefined ? [] : [url]), `digest ${word(digest)}`].join(", ")}`;
 }
 
 /** A name that is taken literally. */

@@ -94,14 +94,16 @@ function PrintDesk({ source, checked, library }: { source: SheetSource; checked:
   const asPages = showsPages || isPlay;
 
   const link = useLoaded(async () => {
-    const [{ sharedLink }, { packLetters }] = await Promise.all([
+    const [{ sharedLink }, { packLetters }, { namingOwnBooks }] = await Promise.all([
       import("@/lib/write/shared-link"),
       import("@/components/storage/own-library"),
+      import("@/components/storage/packages/naming-books"),
     ]);
     const { origin } = window.location;
-    const whole = sharedLink(origin, roster, await packLetters(packs));
+    const named = await namingOwnBooks(roster);
+    const whole = sharedLink(origin, named, await packLetters(packs));
     // What it was judged with is left out rather than the code.
-    return codeTexts(whole).length ? whole : sharedLink(origin, roster);
+    return codeTexts(whole).length ? whole : sharedLink(origin, named);
   }, [roster, packs]).value;
   // The sheet stands before they are here, and is good without.
   const effects = useLoaded(() => library.loadEffects(roster.game), [library, roster.game]).value;
@@ -117,8 +119,12 @@ function PrintDesk({ source, checked, library }: { source: SheetSource; checked:
   const savePdf = async () => {
     setMaking(true);
     try {
-      const [{ pdfKeywords }, lines] = await Promise.all([import("@/lib/write/link"), library.loadEffects(roster.game).catch(() => null)]);
-      const whole = { ...details, keywords: pdfKeywords(roster), effects: lines };
+      const [{ pdfKeywords }, { namingOwnBooks }, lines] = await Promise.all([
+        import("@/lib/write/link"),
+        import("@/components/storage/packages/naming-books"),
+        library.loadEffects(roster.game).catch(() => null),
+      ]);
+      const whole = { ...details, keywords: pdfKeywords(await namingOwnBooks(roster)), effects: lines };
       await saveSheet(printedSheet(catalogue, { resolved, report }, whole, form.layout), form);
     } catch {
       showToast({ message: "The PDF could not be made. Try again, or print from the browser." });

@@ -1,5 +1,6 @@
 /** Files of one roster, each form loaded when it is asked for. */
 import { download, downloadFile, fileName, rosterFile } from "@/components/storage/export";
+import type { Roster } from "@/lib/schema/roster";
 import type { SheetForm } from "@/lib/sheet/layouts";
 import type { SheetModel } from "@/lib/sheet/sheet-model";
 import { FORMS, type FormId, writeForm } from "@/lib/write/forms";
@@ -8,17 +9,27 @@ import type { CheckedRoster } from "./use-sheet";
 
 /** @throws where the form's code cannot be loaded. */
 export async function saveRoster(form: FormId, checked: CheckedRoster, order: UnitOrder): Promise<void> {
-  const { record, roster, packs } = checked;
-  // The file of the app keeps fields that this version does not know.
-  if (form === "json") return download(rosterFile(record, packs));
   const { ending, type } = FORMS[form];
-  download({ name: `${fileName(roster.name)}.${ending}`, text: await writeForm(form, checked, order) }, type);
+  if (form === "json") return download(await fileOf(checked));
+  download({ name: `${fileName(checked.roster.name)}.${ending}`, text: await textOf(form, checked, order) }, type);
 }
 
 /** Puts the form on the clipboard. @throws where its code cannot be loaded or the browser refuses. */
 export async function copyRoster(form: FormId, checked: CheckedRoster, order: UnitOrder): Promise<void> {
-  const text = form === "json" ? rosterFile(checked.record, checked.packs).text : await writeForm(form, checked, order);
-  await navigator.clipboard.writeText(text);
+  await navigator.clipboard.writeText(form === "json" ? (await fileOf(checked)).text : await textOf(form, checked, order));
+}
+
+/** The file of the app keeps fields that this version does not know. */
+async function fileOf({ record, roster, packs }: CheckedRoster) {
+  return rosterFile({ ...record, roster: await named(roster) }, packs);
+}
+
+async function textOf(form: FormId, checked: CheckedRoster, order: UnitOrder): Promise<string> {
+  return writeForm(form, { ...checked, roster: await named(checked.roster) }, order);
+}
+
+async function named(roster: Roster): Promise<Roster> {
+  return (await import("@/components/storage/packages/naming-books")).namingOwnBooks(roster);
 }
 
 /** Makes the PDF and hands it to the browser. @throws where its code or a font cannot be loaded. */

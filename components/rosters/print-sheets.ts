@@ -38,10 +38,11 @@ async function sheetOf(id: string, library: Library): Promise<SheetModel | null>
   const opened = await openRoster(id);
   if (opened.state !== "ready") return null;
   const { roster } = opened;
-  const [{ inspect }, { sheetModel }, { sharedLink }] = await Promise.all([
+  const [{ inspect }, { sheetModel }, { sharedLink }, { namingOwnBooks }] = await Promise.all([
     import("@/lib/check/check"),
     import("@/lib/sheet/sheet-model"),
     import("@/lib/write/shared-link"),
+    import("@/components/storage/packages/naming-books"),
   ]);
   const catalogue = await library.catalogueFor(roster);
   const { resolved, report } = inspect(catalogue, roster);
@@ -50,7 +51,7 @@ async function sheetOf(id: string, library: Library): Promise<SheetModel | null>
     player: roster.player ?? "",
     event: roster.event ?? "",
     effects,
-    link: sharedLink(window.location.origin, roster),
+    link: sharedLink(window.location.origin, await namingOwnBooks(roster)),
   });
 }
 

@@ -72,7 +72,7 @@ function makeStore(shelf: Shelf): OwnStore {
       });
       return cached;
     },
-    putBook({ id, game, army, text }) {
+    putBook({ id, game, army, text, guesses }) {
       const key = keyOf(game, id);
       return change("books", key, () => ({
         key,
@@ -81,6 +81,7 @@ function makeStore(shelf: Shelf): OwnStore {
         army,
         ...(text === undefined ? {} : { text }),
         ...(army.version ? { released: army } : {}),
+        ...(guesses?.length ? { guesses } : {}),
         updated: Date.now(),
       }));
     },

@@ -31,6 +31,7 @@ import { list, shortName, visible } from "@/lib/text";
 import { isStrange, judged } from "./judged";
 import { type ArmyChoice, type Checked, isChecked, type Otherwise, type Submission } from "./reply";
 import { withSameUnits } from "./same-units";
+import { missingBooks, whereNamed } from "./versions/missing-books";
 import { otherVersions } from "./versions/other-version";
 
 /** A roster with the catalogue it is checked with, and what of it could not be taken over. */
@@ -209,7 +210,8 @@ async function orReason(find: () => Promise<Found | string>): Promise<Found | st
 
 async function fromJson({ roster, problems }: ReadRoster, library: Library): Promise<Found | string> {
   if (!roster) return reasonIn(problems);
-  if (isUnknownGame(roster.game)) return { roster, problems, ignored: [], catalogue: await library.catalogueFor(roster) };
+  if (isUnknownGame(roster.game))
+    return withBooks({ roster, problems, ignored: [], catalogue: await library.catalogueFor(roster) }, library);
   const game = library.games.find((g) => g.id === roster.game);
   if (!game)
     return [`the game “${roster.game}” is not known. There are ${list(library.games.map((g) => g.title))}.`, whereToGet(roster)]
@@ -219,7 +221,17 @@ async function fromJson({ roster, problems }: ReadRoster, library: Library): Pro
   if (!armies.some((a) => a.id === roster.armyList))
     return [`${game.title} has no army list “${roster.armyList}”.`, whereToGet(roster)].join(" ").trim();
   const catalogue = await library.catalogueFor(roster);
-  return { roster, problems: [...problems, ...otherVersions(roster, catalogue)], ignored: [], catalogue };
+  return withBooks({ roster, problems, ignored: [], catalogue }, library);
+}
+
+/** With what is to be said of the army books that it was made with. */
+async function withBooks(found: Found, library: Library): Promise<Found> {
+  const { roster, catalogue, problems } = found;
+  const missing = await missingBooks(roster, library);
+  if (!catalogue.facts) return { ...found, problems: [...problems, ...otherVersions(roster, catalogue), ...missing] };
+  // Read without its book, a list is another than the one that has the code.
+  const { otherCode: _, ...rest } = found;
+  return missing.length ? { ...rest, problems: [...problems.filter(({ code }) => code !== "code/other"), ...missing] } : found;
 }
 
 async function fromText(came: RosterHead, library: Library, how: Otherwise = {}): Promise<Found | string> {
@@ -228,7 +240,8 @@ async function fromText(came: RosterHead, library: Library, how: Otherwise = {})
   const found = await findArmyList(written, library);
   if (typeof found === "string") {
     const unknown = await ofUnknownGame(written, library, found, null);
-    return unknown ? { ...unknown, fields } : isMessage(came.written) ? NOTE : found;
+    if (unknown) return withBooks({ ...unknown, fields }, library);
+    return isMessage(came.written) ? NOTE : [found, await whereNamed(written, library)].join(" ").trim();
   }
   const place = how.army ? await namedAs(found, how.army, library) : atEvent(found, library);
   const { game } = place;
@@ -238,15 +251,15 @@ async function fromText(came: RosterHead, library: Library, how: Otherwise = {})
   const first = await library.catalogueFor({ game, armyList: place.army, settings: head.settings, packs: head.packs });
   const again = (next: Otherwise) => fromText(came, library, next);
   const unknown = how.army ? null : await ofUnknownGame(written, library, found, first);
-  if (unknown) return { ...unknown, fields, again };
+  if (unknown) return withBooks({ ...unknown, fields, again }, library);
   const more = { place: place.how, fields, again };
   const plain = await fromBody(head, first, library);
   const ofEvent = library.wordings?.(game) ?? [];
   const said = reworded(head, how.wordings?.length ? [...ofEvent, ...how.wordings] : ofEvent);
   if (typeof plain === "string") return plain;
-  if (said === head) return { ...(await orBetter(plain, written, how, library)), ...more };
+  if (said === head) return withBooks({ ...(await orBetter(plain, written, how, library)), ...more }, library);
   const read = await fromBody(said, first, library);
-  return typeof read === "string" ? read : { ...withSameUnits(plain, read), ...more };
+  return typeof read === "string" ? read : withBooks({ ...withSameUnits(plain, read), ...more }, library);
 }
 
 /** What a game is called that a list does not name. */

@@ -12,6 +12,7 @@ export interface Brought {
   packs: readonly Pack[];
 }
 
+/** The same library where packages bring nothing. Ids of shipped games, army lists and packs stay those of the shipped ones. */
 export function withPackaged(shipped: Library, { books, packs }: Brought): Library {
   if (books.length + packs.length === 0) return shipped;
   const lists = [...books, ...packs.flatMap((pack) => pack.armyLists ?? [])];
@@ -22,7 +23,9 @@ export function withPackaged(shipped: Library, { books, packs }: Brought): Libra
     ...library,
     games: [...library.games, ...gameNames(given)],
     async armyIndex(game) {
-      return withArmies(await library.armyIndex(game), ofGame(lists, game));
+      const index = await library.armyIndex(game);
+      // They give way to a book with their id that comes with an event or is given.
+      return withArmies(index, ofGame(lists, game)).map((army) => (index.includes(army) ? army : { ...army, own: true }));
     },
     packIndex(game) {
       const index = library.packIndex(game);

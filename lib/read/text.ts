@@ -173,6 +173,7 @@ function rosterHead(head: RosterHead, catalogue: Catalogue, name: string, stated
     ...(stated === undefined ? {} : { stated }),
     ...(head.settings === undefined ? {} : { settings: head.settings }),
     ...(head.packs === undefined ? {} : { packs: head.packs }),
+    ...(head.books === undefined ? {} : { books: head.books }),
     ...(head.playOpen === undefined ? {} : { playOpen: head.playOpen }),
     commands: [],
   };

@@ -95,20 +95,20 @@ const guessTests: Tests<Guess> = {
 const guess = shape(guessTests);
 const settings: Test = (value) =>
   isObject(value) && Object.entries(value).every(([id, choice]) => !FORBIDDEN_KEYS.has(id) && text(letters.reading)(choice));
+const packageTests: Tests<NonNullable<RosterBook["package"]>> = {
+  id: ref,
+  name: may(text(letters.id)),
+  version: may(text(letters.bookVersion)),
+  url: may((value) => text(letters.address)(value) && String(value).startsWith("https://")),
+};
 const bookTests: Tests<RosterBook> = {
   id: ref,
   name: may(text(letters.id)),
   version: may(text(letters.bookVersion)),
   digest: text(letters.digest),
-  package: may(
-    shape<NonNullable<RosterBook["package"]>>({
-      id: ref,
-      name: may(text(letters.id)),
-      version: may(text(letters.bookVersion)),
-      url: may((value) => text(letters.address)(value) && String(value).startsWith("https://")),
-    }),
-  ),
+  package: may(shape(packageTests)),
 };
+const book = shape(bookTests);
 const rosterTests: Tests<Roster> = {
   format: (value) => value === FORMAT,
   game: ref,
@@ -122,7 +122,7 @@ const rosterTests: Tests<Roster> = {
   stated: may(figure(numbers.stated)),
   settings: may(settings),
   packs: may(all(ref, items.packs)),
-  books: may(all(shape(bookTests), items.books)),
+  books: may(all(book, items.books)),
   playOpen: may((value) => typeof value === "boolean"),
   guesses: may(all(guess, items.guesses)),
   // What came from strangers' files is large and seldom: it is left to the full reader.
@@ -139,6 +139,8 @@ export const rosterKeys = {
   option: Object.keys(optionTests),
   guess: Object.keys(guessTests),
   other: Object.keys(otherTests),
+  book: Object.keys(bookTests),
+  package: Object.keys(packageTests),
 };
 
 /** Every key is known and holds, and no two units share an id. */
@@ -146,4 +148,9 @@ export function isSoundRoster(value: unknown): value is Roster {
   if (!roster(value)) return false;
   const ids = (value as Roster).commands.flatMap(({ units }) => units.map(({ id }) => id));
   return new Set(ids).size === ids.length;
+}
+
+/** The same of what a roster says of one army book. */
+export function isSoundBook(value: unknown): value is RosterBook {
+  return book(value);
 }

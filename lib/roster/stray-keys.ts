@@ -16,10 +16,12 @@ const UNIT = new Set(rosterKeys.unit);
 const OPTION = new Set(rosterKeys.option);
 const GUESS = new Set(rosterKeys.guess);
 const OTHER = new Set(rosterKeys.other);
+const BOOK = new Set(rosterKeys.book);
+const PACKAGE = new Set(rosterKeys.package);
 
 /** Whether there is any, told without a list of them: every check of a roster asks. */
 export function hasStrayKeys(roster: Roster): boolean {
-  if (roster.guesses?.length) return strayKeys(roster).length > 0;
+  if (roster.guesses?.length || roster.books?.length) return strayKeys(roster).length > 0;
   if (!isKnown(roster, ROSTER)) return true;
   for (const command of roster.commands) {
     if (!isKnown(command, COMMAND)) return true;
@@ -50,6 +52,10 @@ export function strayKeys(roster: Record<string, unknown>): StrayKey[] {
     for (const [i, item] of items.entries()) if (isObject(item)) visit(item, [...path, i]);
   };
   look(roster, ROSTER, []);
+  each(roster.books, ["books"], (book, at) => {
+    look(book, BOOK, at);
+    look(book.package, PACKAGE, [...at, "package"]);
+  });
   each(roster.guesses, ["guesses"], (guess, at) => {
     look(guess, GUESS, at);
     look(guess.option, OPTION, [...at, "option"]);

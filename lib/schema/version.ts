@@ -37,3 +37,14 @@ export function nextVersion(version?: string): string {
   if (version?.includes("-")) return parts.join(".");
   return [...parts.slice(0, -1), (parts.at(-1) ?? 0) + 1].join(".");
 }
+
+/** Whether a changelog has an entry for the version; true where there is no version. */
+export function tellsVersion({
+  version,
+  changelog = [],
+}: {
+  version?: string | undefined;
+  changelog?: readonly { version: string }[] | undefined;
+}): boolean {
+  return version === undefined || changelog.some((one) => one.version === version);
+}

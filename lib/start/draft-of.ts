@@ -8,8 +8,9 @@ import type { Book } from "@/lib/schema/book";
 import { isSame } from "@/lib/schema/json";
 import { pointsOf } from "@/lib/table/price-sheet";
 import { ellipsis, list, nameKey, number, uncapital } from "@/lib/text";
+import { keptGuess } from "./kept-guesses";
 import { categoryOf, characteristicOf, gameOption } from "./place-names";
-import { MOST_ENTRIES, type Sketch, type SketchEntry, type SketchOption, type Span } from "./sketch";
+import { type EntryGuess, MOST_ENTRIES, type Sketch, type SketchEntry, type SketchOption, type Span } from "./sketch";
 import type { ReportLine, Started } from "./started";
 
 const LONGEST_NAME = 120;
@@ -43,6 +44,7 @@ export function startedFrom(sketch: Sketch, book: Book, { id, name }: { id: stri
       open: maker.open,
       entries: maker.entries.length,
     },
+    guesses: maker.guesses.map(({ entry, guess }) => keptGuess(sketch.source, entry, guess)),
   };
 }
 
@@ -59,6 +61,7 @@ class Maker {
   readonly entries: Draft[] = [];
   readonly options: (Draft & { id: string; name: string; price: Price })[] = [];
   readonly open: string[] = [];
+  readonly guesses: { entry: Draft; guess: EntryGuess }[] = [];
   /** What an army may have once. */
   private readonly once = new Set<string>();
   readonly group: Draft;
@@ -94,16 +97,17 @@ class Maker {
     const guesses = [...from.guesses];
     const left = [...from.left];
     const { category, guess } = categoryOf(from, this.book);
-    if (guess) guesses.push(guess);
+    if (guess) guesses.push({ of: "category", says: guess });
     const name = ellipsis(from.name, LONGEST_NAME);
     const id = freeIdOf(name, this.taken);
     this.taken.add(id);
-    if (this.book.entries.some((e) => nameKey(e.name) === nameKey(name))) guesses.push(`the game has ${name} too: this one is another`);
+    if (this.book.entries.some((e) => nameKey(e.name) === nameKey(name)))
+      guesses.push({ of: "name", says: `the game has ${name} too: this one is another` });
     const price = this.priceOf(from.price, name, left);
     const { offers, included, allowances } = this.offersOf(from, name, guesses, left);
     const sizes = this.sizeOf(from, left);
     const characteristics = this.figuresOf(from, left);
-    this.entries.push({
+    const made: Draft = {
       id,
       name,
       category: category.id,
@@ -116,7 +120,9 @@ class Maker {
       ...(included.length ? { included } : {}),
       ...(from.page === undefined ? {} : { page: from.page }),
       ...(from.note ? { note: ellipsis(from.note, LONGEST_NOTE) } : {}),
-    });
+    };
+    this.entries.push(made);
+    this.guesses.push(...guesses.map((one) => ({ entry: made, guess: one })));
     const said = [
       this.hasPoints ? (from.price === null ? "its price is open" : this.say.price(from.price)) : "",
       from.size ? `${spanText(from.size)} ${from.size.min === 1 && from.size.max === 1 ? "model" : "models"}` : "",
@@ -125,7 +131,7 @@ class Maker {
     ].filter(Boolean);
     const options = from.options.map((option) => `${option.name} (${this.optionText(option)})`);
     const taken = `entry ${name}: ${said.join(", ")}${options.length ? `; may take ${list(options)}` : ""}`;
-    return { where: from.where, written: from.written, taken, guesses, left };
+    return { where: from.where, written: from.written, taken, guesses: guesses.map(({ says }) => says), left };
   }
 
   rules(): object[] {
@@ -173,7 +179,7 @@ class Maker {
     return Object.fromEntries(this.book.characteristics.map(({ id }) => [id, found.get(id) ?? null]));
   }
 
-  private offersOf({ options }: SketchEntry, unit: string, guesses: string[], left: string[]) {
+  private offersOf({ options }: SketchEntry, unit: string, guesses: EntryGuess[], left: string[]) {
     const plain: Record<string, Price> = {};
     const either = new Map<string, Record<string, Price>>();
     const included: string[] = [];
@@ -191,7 +197,8 @@ class Maker {
         included.push(ref);
         continue;
       }
-      if (option.price === null && points !== null) guesses.push(`the price of ${option.name} is the one that the game gives`);
+      if (option.price === null && points !== null)
+        guesses.push({ of: "offers", says: `the price of ${option.name} is the one that the game gives` });
       const price = this.priceOf(option.price ?? points, `${unit}: ${option.name}`, left);
       const into = option.either === undefined ? plain : (either.get(option.either) ?? {});
       if (option.either !== undefined) either.set(option.either, into);
@@ -199,7 +206,7 @@ class Maker {
       const [allowance] = (this.book.allowances ?? []).filter((one) => group !== null && one.groups.includes(group));
       if (allowance && !(allowance.id in allowances)) {
         allowances[allowance.id] = "any";
-        guesses.push(`how many ${allowance.noun}s it may spend is not known: any number`);
+        guesses.push({ of: "allowances", says: `how many ${allowance.noun}s it may spend is not known: any number` });
       }
     }
     const choices = [...either].map(([word, prices]) => ({

@@ -29,6 +29,15 @@ export interface Place {
   written: string;
 }
 
+/** What of an entry a guess is about: a key of it, or all of it. */
+export type GuessOf = "name" | "category" | "price" | "size" | "perArmy" | "offers" | "allowances" | "entry";
+
+export interface EntryGuess {
+  of: GuessOf;
+  /** A phrase. */
+  says: string;
+}
+
 export interface SketchEntry extends Place {
   name: string;
   /** The heading or slot as it is written; null where there is none. */
@@ -44,8 +53,7 @@ export interface SketchEntry extends Place {
   page?: number | string;
   /** Where its facts come from, where that is not the source of the whole. */
   note?: string;
-  /** What was guessed, a sentence each. */
-  guesses: string[];
+  guesses: EntryGuess[];
   /** What was not understood or has no place, a phrase or sentence each. */
   left: string[];
 }

@@ -2,6 +2,7 @@
 
 import type { Draft } from "@/lib/author/draft";
 import { count, list, visible } from "@/lib/text";
+import type { DraftGuess } from "./kept-guesses";
 import type { Place } from "./sketch";
 
 export interface ReportLine extends Place {
@@ -23,6 +24,7 @@ export interface StartReport {
 export interface Started {
   draft: Draft;
   report: StartReport;
+  guesses: readonly DraftGuess[];
 }
 
 /** "3 entries, 2 guesses, 1 price open, 1 line not understood". */

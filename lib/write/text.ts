@@ -20,7 +20,7 @@ import { variantOf, withPresentIds } from "@/lib/roster/describe-unit";
 import { openGuesses } from "@/lib/roster/guesses";
 import { hasStrayKeys, strayKeys } from "@/lib/roster/stray-keys";
 import { mainCommandKind } from "@/lib/schema/main-command";
-import type { Guess, Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
+import type { Guess, Roster, RosterBook, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { escapedJson, list, visible } from "@/lib/text";
 import { unknownLines } from "./unknown-text";
 
@@ -101,11 +101,12 @@ export function furtherHead(roster: Roster): string[] {
   return [...headLine("Event", roster.event), ...agreements(roster)];
 }
 
-/** The readings, packs and house rules that a roster is played with, and the note to all of it. */
-function agreements({ settings = {}, packs = [], playOpen, note }: Roster): string[] {
+/** The readings, packs, army books and house rules that a roster is played with, and the note to all of it. */
+function agreements({ settings = {}, packs = [], books = [], playOpen, note }: Roster): string[] {
   return [
     ...Object.entries(settings).map(([id, value]) => `Setting: ${settingPart(id)} = ${settingPart(value)}`),
     ...packs.map((pack) => `Pack: ${headValue(pack)}`),
+    ...books.map(bookLine),
     ...(playOpen === undefined ? [] : [`Not settled: ${playOpen ? "allowed" : "unconfirmed"}`]),
     ...(note === undefined ? [] : noteLines(note)),
   ];
@@ -123,6 +124,15 @@ function noteLines(note: string): string[] {
 /** What a reader guessed stays a guess where the text is read again. */
 function guessLine({ written, as }: Guess): string {
   return `Guess: ${escapedJson(written)} read as ${visible(as)}`;
+}
+
+/** What `read/lines/book-line.ts` reads. */
+function bookLine({ digest, package: of, ...book }: RosterBook): string {
+  const word = (text: string) => (/^[\w.+-]+$/.test(text) ? text : literal(text));
+  const named = ({ id, version, name }: Pick<RosterBook, "id" | "version" | "name">) =>
+    [word(id), ...(version === undefined ? [] : [word(version)]), ...(name === undefined ? [] : [escapedJson(name)])].join(" ");
+  const url = of?.url === undefined || /^[\w.:/?&=%~+-]+$/.test(of.url) ? of?.url : escapedJson(of.url);
+  return `Book: ${[named(book), ...(of ? [`package ${named(of)}`] : []), ...(url === undefined ? [] : [url]), `digest ${word(digest)}`].join(", ")}`;
 }
 
 /** A name that is taken literally. */

@@ -118,6 +118,62 @@ test("the version of an army book is raised with its changelog, and who lacks th
   await expect(page.getByText(/Get it at https:\/\/books\.example\.org\/reed-valley and install it under Books\./)).toBeVisible();
 });
 
+test("the folder of a package is chosen, looked at and installed", async ({ page }) => {
+  await page.goto("/books");
+  await expect(async () => {
+    await page.getByRole("button", { name: "Install a package" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("dialog").getByRole("button", { name: "Choose a folder" }).click();
+  await (await chooser).setFiles(join(FOLDER, "books"));
+  const refused = page.getByRole("dialog", { name: "This package cannot be installed" });
+  await expect(refused).toContainText("There is no muster.json in it, which says what the package holds.");
+  await refused.getByRole("button", { name: "Choose another" }).click();
+  await page.getByLabel("Folder of a package").setInputFiles(FOLDER);
+  const dialog = page.getByRole("dialog", { name: "Install “Reed Valley books”?" });
+  await expect(dialog.getByText("All 4 rosters of the package come out as it says.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Install it" }).click();
+  await expect(page.getByRole("list", { name: "Installed packages" })).toContainText("Reed Valley books 1.0.0");
+  await page.goto("/books/pebble-wars/own/heron-court");
+  await expect(page.getByRole("heading", { level: 1, name: "Heron Court" })).toBeVisible();
+});
+
+test("a version that is typed is offered its changelog, and text that is copied names the book", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/books");
+  await choose(page, example());
+  await page.getByRole("dialog").getByRole("button", { name: "Install it" }).click();
+  await page.getByRole("list", { name: "Installed packages" }).waitFor();
+  await page.goto("/books/pebble-wars/own/heron-court");
+  await page.getByRole("button", { name: "Heron judge" }).first().click();
+  await page.locator('[data-path="entries.0.price"] input').first().fill("55");
+  await page.getByRole("button", { name: "About this list" }).click();
+  await page.locator('[data-path="version"]').fill("1.2");
+  await expect(page.getByText("Version 1.2 is not in the changelog yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Write what changed" }).click();
+  const dialog = page.getByRole("dialog", { name: "New version of “Heron Court”" });
+  await expect(dialog.getByLabel("Version")).toHaveValue("1.2");
+  await expect(dialog.getByText("Heron judge: 50 → 55 points.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Raise the version" }).click();
+  await expect(page.getByText("Version 1.2 is not in the changelog yet.")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Try it in a roster" }).click();
+  await page.waitForURL(/\/build\?roster=/);
+  await page
+    .getByRole("button", { name: /^Add Heron judge/ })
+    .first()
+    .click();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill("Copy as text");
+  await page.keyboard.press("Enter");
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(
+      /^Book: heron-court 1\.2 "Heron Court", package reed-valley 1\.0\.0 "Reed Valley books", https:\/\/books\.example\.org\/reed-valley, digest [0-9a-f]{64}$/m,
+    );
+});
+
 test("the dialog and the list fit a phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/books");

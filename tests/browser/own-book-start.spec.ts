@@ -53,6 +53,27 @@ test("a pasted table is shown as it was read, kept, and played in the builder", 
     .click();
   await expect(page.locator('[data-path="entries.1.size.max"]').getByRole("textbox").first()).toHaveValue("30");
 
+  // Guesses stay with the list until they are confirmed or what they are about is changed.
+  const problems = page.getByRole("complementary", { name: "Problems and preview" });
+  const ofPrice = "Guessed from a table: 6 is taken for the price of each model, because the size varies. Check it.";
+  const ofSlot = "Guessed from a table: this game has no slot “Swamp”: put under Core units. Check it.";
+  await problems.getByRole("button", { name: `Show: ${ofSlot}` }).click();
+  await expect(page.locator("#part-heading")).toHaveText("Wisps");
+  await problems.getByRole("button", { name: `It is right: ${ofSlot}` }).click();
+  await expect(problems.getByText(ofSlot)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(problems.getByText(ofSlot)).toBeVisible();
+  await problems.getByRole("button", { name: `It is right: ${ofSlot}` }).click();
+  await problems.getByRole("button", { name: `Show: ${ofPrice}` }).click();
+  await page.locator('[data-path="entries.1.price"] input').first().fill("7");
+  await expect(problems.getByText(ofPrice)).toHaveCount(0);
+  await page.locator('[data-path="entries.1.price"] input').first().fill("6");
+  await expect(problems.getByText(ofPrice)).toBeVisible();
+  if (process.env.LOOKS) await page.screenshot({ path: `${process.env.LOOKS}/guesses.png` });
+  await page.reload();
+  await expect(problems.getByText(ofPrice)).toBeVisible();
+  await expect(problems.getByText(ofSlot)).toHaveCount(0);
+
   await page.getByRole("button", { name: "Try it in a roster" }).click();
   await page.waitForURL(/\/build\?roster=/);
   await page.getByRole("button", { name: "Add Marsh spears", exact: true }).click();

@@ -271,6 +271,46 @@ test("the form is there for everybody: axe, light and dark, wide and narrow", as
   }
 });
 
+test("a price from a day on is an erratum of the file, and what is wrong with it is told at its entry", async ({ page }) => {
+  await makeList(page, "Reed Folk");
+  await addEntry(page, 0, { name: "Ford guard", slot: "Core units", points: 6, perModel: true });
+  const form = page.getByRole("region", { name: "Form", exact: true });
+  await form.getByText("Changed by errata").click();
+  const price = form.getByRole("region", { name: "Points, changed by errata" });
+  await price.getByRole("button", { name: "Points from a day on" }).click();
+  await price.getByLabel("From").fill("2027-01-01");
+  await price.getByLabel("Points", { exact: true }).fill("7");
+  await page.getByRole("button", { name: "File", exact: true }).click();
+  const file = page.getByRole("textbox", { name: /file/i });
+  const errata = async () => JSON.parse(await file.inputValue()).errata;
+  const change = (before: number, after: number) => ({
+    path: ["entries", "ford-guard", "price"],
+    kind: "changed",
+    before: { perModel: before },
+    after: { perModel: after },
+  });
+  await expect.poll(errata).toEqual([{ since: "2027-01-01", changes: [change(6, 7)] }]);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    expect(await seriousFaults(page)).toEqual([]);
+    if (process.env.LOOKS) {
+      await price.scrollIntoViewIfNeeded();
+      await page.screenshot({ path: `${process.env.LOOKS}/errata-${colorScheme}.png` });
+    }
+  }
+
+  await field(page, "entries.0.price").fill("5");
+  const problems = page.getByRole("complementary", { name: "Problems and preview" });
+  await expect(problems.getByText(/entries\/ford-guard\/price: .* is needed here, not/)).toBeVisible();
+  await page.getByRole("button", { name: "About this list" }).click();
+  await problems.getByRole("button", { name: /^Show: entries\/ford-guard\/price/ }).click();
+  await expect(page.locator("#part-heading")).toHaveText("Ford guard");
+  await price.getByRole("button", { name: "Take the new one" }).click();
+  await expect.poll(errata).toEqual([{ since: "2027-01-01", changes: [change(5, 7)] }]);
+  await price.getByRole("button", { name: "Take out this change of: Points" }).click();
+  await expect.poll(errata).toBeUndefined();
+});
+
 /** Moves the focus with Tab until a control with a name has it, and fails where none comes. */
 async function tabTo(page: Page, name: string | RegExp, role?: string): Promise<void> {
   for (let n = 0; n < 150; n++) {

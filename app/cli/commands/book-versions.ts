@@ -5,12 +5,17 @@ import type { Command } from "commander";
 import { readText, reasonOf } from "@/app/cli/shared/files";
 import { formatOption } from "@/app/cli/shared/options";
 import { complain, put } from "@/app/cli/shared/output";
-import { DIFFERENT, type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
+import { DIFFERENT, type Done, ILLEGAL, LEGAL, TROUBLE } from "@/app/cli/shared/status";
 import { alike, versionOf } from "@/app/cli/shared/versions";
 import { bookFileText } from "@/data/format-books";
+import * as books from "@/data/index";
+import { jsonText } from "@/lib/catalogue/author/json-text";
+import { bookIn } from "@/lib/desk/laid-files";
+import { notRaised, withChangelog } from "@/lib/diff/book-versions";
 import { changesJson, changesText, readChanges } from "@/lib/diff/changes-file";
 import { diffVersions } from "@/lib/diff/diff";
 import type { GameFiles } from "@/lib/diff/document";
+import type { ArmyList } from "@/lib/schema/army-list";
 import { applied, PatchFault, takenBack } from "@/lib/schema/changes/patch";
 import { visible } from "@/lib/text";
 
@@ -24,6 +29,13 @@ export function register(book: Command, done: Done): void {
     .argument("<NEW>", "the same for the newer version")
     .addOption(formatOption("text", "json"))
     .action(async (before: string, after: string, options: { format: "text" | "json" }) => done(await diff(before, after, options.format)));
+  book
+    .command("changelog")
+    .description("an army book with an entry of its changelog for its version: what comparing it with an earlier one gives")
+    .argument("<OLD>", "the army book as it was in an earlier version")
+    .argument("<NEW>", "the same with its new version")
+    .option("-o, --output <FILE>", "the file to write, which may be NEW; in place of standard output")
+    .action(async (before: string, after: string, { output }: { output?: string }) => done(await changelog(before, after, output)));
   book
     .command("patch")
     .description("the newer version, made from the older and what `book diff --format json` printed; with --back the older from the newer")
@@ -58,6 +70,37 @@ async function diff(before: string, after: string, format: "text" | "json"): Pro
   const found = { from: from.label, to: to.label, changes };
   await put(format === "json" ? changesJson(found) : visible(changesText(found), "\n"));
   return changes.length ? DIFFERENT : LEGAL;
+}
+
+/** @returns 0 also where the entry is there already, 1 where the version was not raised, 2 if one of the two cannot be used. */
+async function changelog(before: string, after: string, output: string | undefined): Promise<number> {
+  const found: { army: ArmyList; file: unknown }[] = [];
+  for (const file of [before, after]) {
+    const { text, reason } = readText(file);
+    const read = text === undefined ? { reason } : await bookIn(text, books);
+    if ("reason" in read) {
+      complain(`muster: ${file}: ${read.reason}`);
+      return TROUBLE;
+    }
+    found.push({ army: read.army, file: JSON.parse(text ?? "") });
+  }
+  const [old, now] = found as [(typeof found)[0], (typeof found)[0]];
+  const made = withChangelog(old.army, now, now.army.rulebook ?? (await books.loadBook(now.army.game)));
+  if (made === "not-raised") {
+    complain(`muster: ${after}: ${notRaised(old.army)}`);
+    return ILLEGAL;
+  }
+  const text = `${jsonText(made === "same" ? now.file : made.file)}\n`;
+  if (output === undefined) await put(text);
+  else {
+    try {
+      write(output, text);
+    } catch (fault) {
+      complain(`muster: ${output}: ${reasonOf(fault, "write")}`);
+      return TROUBLE;
+    }
+  }
+  return LEGAL;
 }
 
 async function patch(changesFile: string, name: string, { back, output }: PatchOptions): Promise<number> {

@@ -2,6 +2,7 @@
 import * as shipped from "@/data/index";
 import type { Library } from "@/lib/catalogue/library";
 import { withPacks } from "@/lib/desk/with-packs";
+import type { KnownBook } from "@/lib/roster/books/needed-books";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Pack } from "@/lib/schema/pack";
 import { readText } from "./files";
@@ -19,13 +20,17 @@ interface LaidOver {
   library: Library;
   packs: readonly Pack[];
   armies: readonly ArmyList[];
+  /** The army books of --book and of packages, as rosters name them. */
+  known: readonly KnownBook[];
 }
 
 /** The books with what was given, with the packs and army books. Null, with a complaint, if a file cannot be used: without it verdicts would be wrong. */
 export async function libraryWith({ pack, book, library: named }: Overlays): Promise<LaidOver | null> {
   const packages = await packagesFor(named, shipped);
   const books = packages ? (await import("@/lib/library/offered")).withPackaged(shipped, packages.brought) : shipped;
-  if (pack.length + book.length === 0) return { library: books, packs: [], armies: [] };
+  const { knownBooks } = await import("@/lib/library/known-books");
+  const packaged = packages?.packages.flatMap(({ opened }) => knownBooks(opened.books, opened.manifest)) ?? [];
+  if (pack.length + book.length === 0) return { library: books, packs: [], armies: [], known: packaged };
   const { bookIn, packIn, wrongBases } = await import("@/lib/desk/laid-files");
   const armies: ArmyList[] = [];
   const packs: Pack[] = [];
@@ -51,5 +56,6 @@ export async function libraryWith({ pack, book, library: named }: Overlays): Pro
     complain(`muster: ${pack[packs.indexOf(wrong.pack)]}: not a pack that can be used. ${wrong.reason}`);
     return null;
   }
-  return { library: withPacks(books, packs, armies), packs, armies };
+  const known = [...packaged, ...knownBooks(armies.map((army) => ({ army })))];
+  return { library: withPacks(books, packs, armies), packs, armies, known };
 }

@@ -4,6 +4,7 @@ import { findInPiece, readIncoming } from "@/lib/desk/incoming";
 import { type Checked, isChecked, type Submission, type Unread } from "@/lib/desk/reply";
 import { looksLikeJson } from "@/lib/read/decode-file";
 import { type Piece, piecesInFile } from "@/lib/read/shapes/pieces";
+import { namingBooks } from "@/lib/roster/books/needed-books";
 import { edit } from "@/lib/roster/edit";
 import { readRosterFile } from "@/lib/roster/roster-file";
 import { visibleRoster } from "@/lib/roster/visible-roster";
@@ -97,10 +98,11 @@ async function plainRosters(piece: Piece, library: Library): Promise<{ roster: R
   return rosters.length === read.length && read.length ? rosters.map((roster) => ({ roster: visibleRoster(roster) })) : null;
 }
 
-/** The one roster a command is about. Null, with a complaint, if it, a pack or an army book cannot be read. */
+/** The one roster a command is about, with the army books of these overlays that it needs. Null, with a complaint, if it, a pack or an army book cannot be read. */
 export async function oneRoster(file: string, overlays: Overlays): Promise<Checked | null> {
   const laid = await libraryWith(overlays);
-  return laid && oneIn(file, laid.library);
+  const read = laid && (await oneIn(file, laid.library));
+  return read && { ...read, roster: namingBooks(read.roster, laid.known) };
 }
 
 /** The one roster in a file. Null, with a complaint, if there is none or more than one. */

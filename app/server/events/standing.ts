@@ -1,5 +1,6 @@
 /** An event of the store with its rules read. */
 import { Buffer } from "node:buffer";
+import { served } from "@/app/server/library/served";
 import type { StoredEvent } from "@/app/server/store/store";
 import * as books from "@/data/index";
 import type { Library } from "@/lib/catalogue/library";
@@ -18,37 +19,41 @@ export interface Rules {
   library: Library;
 }
 
-/** Rules that were read last, by their text: what is compiled with them is kept with the object. */
+/** Rules that were read last, by their text: what is compiled with them is kept with the object. All are of one state of the server's books. */
 const recent = new Map<string, Promise<Rules>>();
+let readWith: Library | null = null;
 const MOST = 20;
 /** Bytes of a pack that is kept. */
 const LARGEST = 600_000;
 
-/** The rules in the text of a pack. @throws Refusal where it is no event's. */
-export function rulesIn(text: string): Promise<Rules> {
+/** The rules in the text of a pack, with the books of the server's library. @throws Refusal where it is no event's. */
+export async function rulesIn(text: string): Promise<Rules> {
+  const { library } = await served(books);
+  if (library !== readWith) recent.clear();
+  readWith = library;
   const known = recent.get(text);
   if (known) {
     recent.delete(text);
     recent.set(text, known);
     return known;
   }
-  const reading = read(text);
+  const reading = read(text, library);
   recent.set(text, reading);
   reading.catch(() => recent.delete(text));
   if (recent.size > MOST) recent.delete(recent.keys().next().value ?? "");
   return reading;
 }
 
-async function read(text: string): Promise<Rules> {
+async function read(text: string, known: Library): Promise<Rules> {
   if (Buffer.byteLength(text) > LARGEST)
     throw new Refusal(422, "The event’s rules hold more than 600 kB. Leave out army books that it does not need.");
-  const found = await packIn(text, books, "path");
+  const found = await packIn(text, known, "path");
   if ("reason" in found) throw new Refusal(422, `The pack is ${found.reason}`);
   const { pack } = found;
-  const wrong = await wrongBases([pack], books);
+  const wrong = await wrongBases([pack], known);
   if (wrong) throw new Refusal(422, `The pack is not a pack that can be used. ${wrong.reason}`);
   if (!pack.event) throw new Refusal(422, `The pack “${capital(pack.name)}” has no event. Only the rules of an event are published.`);
-  return { pack, event: pack.event, library: withPacks(books, [pack]) };
+  return { pack, event: pack.event, library: withPacks(known, [pack]) };
 }
 
 export function untilOf(kept: string | null): Until | null {

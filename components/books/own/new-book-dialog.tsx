@@ -72,7 +72,7 @@ export function NewBookDialog({ loadLibrary, game, onClose }: { loadLibrary: () 
       const text = draftText(draft);
       const { army } = readOwn(text, book, id);
       const store = await ownStore();
-      await store.putBook({ id, game, army: army ?? (draft as unknown as ArmyList), text });
+      await store.putBook({ id, game, army: army ?? (draft as unknown as ArmyList), text, guesses: begun?.guesses ?? [] });
       router.push(`/books/${encodeURIComponent(game)}/own/${encodeURIComponent(id)}`);
     } catch {
       showToast({ message: NOT_SAVED });

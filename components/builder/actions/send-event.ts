@@ -1,5 +1,6 @@
 /** A roster sent to the organiser of its event. */
 import { type BuilderStore, rosterOf } from "@/components/builder/state/store";
+import { namingOwnBooks } from "@/components/storage/packages/naming-books";
 import { showToast } from "@/components/ui/toast";
 import { rosterCode, rosterDigest } from "@/lib/roster/code";
 import { fieldLines } from "@/lib/write/field-lines";
@@ -18,7 +19,7 @@ export async function sendToOrganiser(id: string, store: BuilderStore): Promise<
   const there = (await (await heldEvents()).all()).find(({ pack }) => pack?.game === roster.game && pack.id === event.id);
   if (there) return window.location.assign(`/e/${there.code}?roster=${encodeURIComponent(id)}`);
   const given = fieldLines(readFields(id));
-  const list = `${textToSend(catalogue, roster, view.report)}${given && `\n${given}`}`;
+  const list = `${textToSend(catalogue, await namingOwnBooks(roster), view.report)}${given && `\n${given}`}`;
   const subject = `${catalogue.army.name} list for ${event.name}, code ${rosterCode(roster)}`;
   const { link, whole } = mailLink(event.event?.contact, { subject, text: list });
   if (!whole) await navigator.clipboard.writeText(list);

@@ -32,8 +32,12 @@ export const copyLink = sharing(async (store) => {
 export const copyText = sharing(async (store) => {
   const { catalogue, view } = store.getState();
   if (!catalogue) return;
-  const [{ textToSend }, { rosterCode }] = await Promise.all([import("@/lib/write/text"), import("@/lib/roster/code")]);
-  const roster = rosterOf(store.getState());
+  const [{ textToSend }, { rosterCode }, { namingOwnBooks }] = await Promise.all([
+    import("@/lib/write/text"),
+    import("@/lib/roster/code"),
+    import("@/components/storage/packages/naming-books"),
+  ]);
+  const roster = await namingOwnBooks(rosterOf(store.getState()));
   await navigator.clipboard.writeText(textToSend(catalogue, roster, view.report));
   showToast({ message: `Roster copied as text. Code ${rosterCode(roster)}.` });
 });

@@ -2,6 +2,7 @@
 import type { ArmyList } from "@/lib/schema/army-list";
 import { isObject } from "@/lib/schema/json";
 import type { Pack } from "@/lib/schema/pack";
+import type { DraftGuess } from "@/lib/start/kept-guesses";
 import { isTime } from "./record";
 
 export interface OwnBook {
@@ -16,6 +17,8 @@ export interface OwnBook {
   draft?: string;
   /** As it was when its version was raised last: what differs since is the next one's. */
   released?: ArmyList;
+  /** What was guessed of the source that it began with, and nobody has confirmed. */
+  guesses?: readonly DraftGuess[];
   /** The id of the package that brought it. */
   package?: string;
   updated: number;
@@ -45,7 +48,7 @@ export function keyOf(game: string, id: string): string {
 /** What lies among the army books of this device; null where it is damaged. The army list in it is read by its schema later. */
 export function readOwnBook(value: unknown): OwnBook | null {
   if (!isObject(value) || !isObject(value.army)) return null;
-  const { key, id, game, army, text, draft, released, package: from, updated } = value;
+  const { key, id, game, army, text, draft, released, guesses, package: from, updated } = value;
   if (typeof key !== "string" || typeof id !== "string" || typeof game !== "string") return null;
   return {
     key,
@@ -55,6 +58,7 @@ export function readOwnBook(value: unknown): OwnBook | null {
     ...(typeof text === "string" ? { text } : {}),
     ...(typeof draft === "string" ? { draft } : {}),
     ...(isObject(released) ? { released: released as unknown as ArmyList } : {}),
+    ...(Array.isArray(guesses) ? { guesses: guesses as DraftGuess[] } : {}),
     ...(typeof from === "string" ? { package: from } : {}),
     updated: isTime(updated) ? updated : 0,
   };

@@ -3,7 +3,7 @@ import { chatterIn, isFarewell, isMailHead } from "./chatter";
 import { tidied, undecorated } from "./text-parts";
 import type { WrittenLine } from "./written";
 
-const KEYED = /^[\s>*_-]*(roster|roster name|name|player|event|game|game system|army|army list|faction)\s*\*{0,3}\s*[:=]/i;
+const KEYED = /^[\s>*_-]*(roster|roster name|name|player|event|game|game system|army|army list|faction|book)\s*\*{0,3}\s*[:=]/i;
 const TOTAL = /^(?:grand )?total\b.*\d/i;
 const UNIT = /^\W*\d+\s*[x×]?\s+\p{L}{2}|\p{L}.*\d\s*(?:points|pts|pt|p)\b/iu;
 

@@ -32,6 +32,16 @@ const words = {
     ),
   "backticks/beside": ({ name }: Name) =>
     error(`${quoted(name)}: behind a name in backticks; it was left out.`, "Write options behind a colon."),
+  "book/too-many": ({ name, most }: Name & { most: number }) =>
+    advice(
+      `${quoted(name)}: at most ${most} army books can be named; it was left out.`,
+      "Remove army books that the roster does not need.",
+    ),
+  "book/unreadable": ({ name }: Name) =>
+    advice(
+      `${quoted(name)}: not written as an army book that the roster needs; it was left out.`,
+      "Copy the line again from the text that Muster Roll wrote, or remove it.",
+    ),
   "brackets/behind-unit": ({ name }: Name) =>
     error(`${quoted(name)}: behind a unit in brackets; it was left out.`, "Write it without the brackets."),
   "brackets/in-front": ({ name }: Name) =>

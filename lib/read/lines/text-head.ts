@@ -2,8 +2,9 @@
 
 import type { Problem } from "@/lib/roster/roster-file";
 import { FORBIDDEN_KEYS } from "@/lib/schema/json";
-import type { Guess } from "@/lib/schema/roster";
+import type { Guess, RosterBook } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
+import { isBookLine, readBookLine } from "./book-line";
 import { textProblem } from "./problem-words";
 import { type Ignored, Reading } from "./reading";
 import { limited, quotedAt, readValue, tidied, toNumber, undecorated, type Value } from "./text-parts";
@@ -25,6 +26,8 @@ export interface RosterHead {
   stated?: number;
   settings?: Record<string, string>;
   packs?: string[];
+  /** Army books that the roster was made with. */
+  books?: RosterBook[];
   playOpen?: boolean;
   /** The lines that say nothing about the roster as a whole: units and headings. */
   lines: WrittenLine[];
@@ -65,6 +68,7 @@ const KEYS: Record<
   | "stated"
   | "setting"
   | "pack"
+  | "book"
   | "playOpen"
   | "note"
   | "strayKey"
@@ -94,6 +98,7 @@ const KEYS: Record<
   "grand total": "stated",
   setting: "setting",
   pack: "pack",
+  book: "book",
   "not settled": "playOpen",
   "unknown key": "strayKey",
   note: "note",
@@ -173,6 +178,10 @@ export function headOf(all: readonly WrittenLine[]): RosterHead {
       continue;
     }
     head.taken.push(line);
+    if (key === "book") {
+      readBook(head, value.raw, line, reading);
+      continue;
+    }
     // A setting has a remark behind either of its parts.
     if (key === "setting") {
       readSetting(head, value.raw, line, reading);
@@ -235,7 +244,10 @@ function senderIn(lines: readonly WrittenLine[]): string {
 function headPair(text: string): { key: (typeof KEYS)[string]; value: Value } | null {
   const match = /^\**([A-Za-z][A-Za-z ]{2,20}?)[ \t]{0,5}\*{0,3}[ \t]{0,5}[:=]\*{0,3}([\s\S]*)$/.exec(text);
   const key = match?.[1]?.toLowerCase().replace(/\s+/g, " ") ?? "";
-  if (match && Object.hasOwn(KEYS, key)) return { key: KEYS[key] as (typeof KEYS)[string], value: readValue(match[2] ?? "") };
+  if (match && Object.hasOwn(KEYS, key)) {
+    const value = readValue(match[2] ?? "");
+    return key === "book" && !isBookLine(value.raw) ? null : { key: KEYS[key] as (typeof KEYS)[string], value };
+  }
   // "++ Total: [2,010pts] ++"
   const total = /^(?:grand )?total(?: points| cost)?(?: is|:)?\s+[([]?(\d[^\])]*)[\])]?$/i.exec(undecorated(text));
   return total ? { key: "stated", value: readValue(total[1] ?? "") } : null;
@@ -270,6 +282,17 @@ function readPack(head: RosterHead, name: string, line: number, reading: Reading
   if (packs.includes(kept)) reading.ignore(line, kept, "given before");
   else head.packs = [...packs, kept];
   head.lineOf.set(kept, line);
+}
+
+function readBook(head: RosterHead, written: string, line: number, reading: Reading): void {
+  const { book, remark } = readBookLine(written);
+  const books = head.books ?? [];
+  const name = written.slice(0, BOUNDS.letters.id);
+  if (remark) reading.ignore(line, remark, "remark");
+  if (!book) reading.add(line, "book/unreadable", { name });
+  else if (books.some(({ id }) => id === book.id)) reading.add(line, "head/given-before", { name });
+  else if (books.length >= BOUNDS.items.books) reading.add(line, "book/too-many", { name, most: BOUNDS.items.books });
+  else head.books = [...books, book];
 }
 
 /** How what is not settled is played: the words of a verdict, or yes and no. */

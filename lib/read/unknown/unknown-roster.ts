@@ -43,6 +43,7 @@ function said(head: RosterHead): Pick<Roster, "name"> & Partial<Roster> {
     ...(head.event === undefined ? {} : { event: head.event }),
     ...(head.note === undefined ? {} : { note: head.note }),
     ...(head.packs === undefined ? {} : { packs: head.packs }),
+    ...(head.books === undefined ? {} : { books: head.books }),
   };
 }
 

@@ -25,14 +25,18 @@ export function whereToGet(
   isMissing: (id: string) => boolean = () => true,
 ): string {
   const lists = listsOf(roster);
-  const missing = (roster.books ?? []).filter(({ id }) => lists.has(id) && isMissing(id));
-  if (!missing.length) return "";
-  const books = list(missing.map(bookText));
+  const told = toGet((roster.books ?? []).filter(({ id }) => lists.has(id) && isMissing(id)));
+  return told ? `${told.what} ${told.where}` : "";
+}
+
+/** What is said of army books that are not here, and where to get them; null where there are none. */
+export function toGet(missing: readonly RosterBook[]): { what: string; where: string } | null {
+  if (!missing.length) return null;
   const urls = [...new Set(missing.flatMap((book) => book.package?.url ?? []))];
-  const cure = urls.length
+  const where = urls.length
     ? `Get it at ${list(urls, "or")} and install it under Books.`
     : "Ask whoever sent the roster for it, and import it under Books.";
-  return `It was made with ${books}. ${cure}`;
+  return { what: `It was made with ${list(missing.map(bookText))}.`, where };
 }
 
 /** "the army book “Heron Court”, version 1.1, of the package Reed Valley books 1.0.0". */

@@ -8,7 +8,7 @@ import { exact } from "@/lib/report/points";
 import type { Book } from "@/lib/schema/book";
 import type { JsonObject } from "@/lib/schema/json";
 import { characteristicOf } from "@/lib/start/place-names";
-import type { OtherLine, Sketch, SketchEntry, SketchOption, Span } from "@/lib/start/sketch";
+import type { EntryGuess, OtherLine, Sketch, SketchEntry, SketchOption, Span } from "@/lib/start/sketch";
 import { count, list } from "@/lib/text";
 import { boundsOf, isTrue, items, Parts, textIn } from "./parts";
 import { type Kind, UpgradeReader } from "./upgrades";
@@ -49,7 +49,9 @@ function told(entries: readonly SketchEntry[]): SketchEntry[] {
   return entries.map((entry) => {
     const n = (seen.get(entry.name) ?? 0) + 1;
     seen.set(entry.name, n);
-    return n === 1 ? entry : { ...entry, name: `${entry.name} (${n})`, guesses: [...entry.guesses, "another unit has this name too"] };
+    return n === 1
+      ? entry
+      : { ...entry, name: `${entry.name} (${n})`, guesses: [...entry.guesses, { of: "name", says: "another unit has this name too" }] };
   });
 }
 
@@ -72,7 +74,7 @@ const inArmy = (scope: string) => scope === "roster" || scope === "force" || sco
 const inParent = (scope: string) => scope === "parent" || scope === "self" || scope === "";
 
 class UnitReader {
-  private readonly guesses: string[] = [];
+  private readonly guesses: EntryGuess[] = [];
   private readonly left: string[] = [];
   private readonly name: string;
   private readonly type: string;
@@ -98,7 +100,8 @@ class UnitReader {
     const own = exact(parts.pointsOf(unit) + reader.base);
     if (this.type !== "unit" && this.type !== "model" && !own && !kinds.length) return "an upgrade without points, and no unit";
     if (!this.name) return "it has no name";
-    if (this.type !== "unit" && this.type !== "model") this.guesses.push("it is an upgrade in the catalogue, and taken for a unit");
+    if (this.type !== "unit" && this.type !== "model")
+      this.guesses.push({ of: "entry", says: "it is an upgrade in the catalogue, and taken for a unit" });
     const { price, size, more } = this.priced(own, kinds, main);
     const { limits, left } = parts.limitsOf(unit);
     const perArmy = boundsOf(limits, inArmy);
@@ -118,7 +121,7 @@ class UnitReader {
       figures: this.figures(kinds.map(({ part }) => part)),
       ...(/^[1-9]\d{0,3}$/.test(page) && Number(page) <= 2000 ? { page: Number(page) } : {}),
       // Models and upgrades are looked at in turn, and what is told of both stands once.
-      guesses: [...new Set(this.guesses)],
+      guesses: [...new Map(this.guesses.map((one) => [one.says, one])).values()],
       left: alikeTogether([...new Set(this.left)]),
     };
   }
@@ -130,7 +133,10 @@ class UnitReader {
     const counted = kinds.filter((kind) => !varied.includes(kind) || kind.points === main?.points);
     const others = kinds.filter((kind) => !counted.includes(kind));
     const more = others.map(({ name, points }): SketchOption => {
-      this.guesses.push(`the model ${name} costs other points: it is taken for an option, and not counted among the models`);
+      this.guesses.push({
+        of: "size",
+        says: `the model ${name} costs other points: it is taken for an option, and not counted among the models`,
+      });
       return { name, price: points, repeatable: true };
     });
     // What must be there of models at other prices is in the price of the fewest.
@@ -155,7 +161,7 @@ class UnitReader {
   private tellModifiers(): void {
     const { words, points } = this.parts.modifiersOf(this.unit);
     if (words) this.left.push(words);
-    if (points) this.guesses.push("its points change under conditions: the plain ones are taken");
+    if (points) this.guesses.push({ of: "price", says: "its points change under conditions: the plain ones are taken" });
     const costs = this.parts.otherCosts(this.unit);
     if (costs.length) this.left.push(`costs beside the points: ${list(costs)}`);
   }

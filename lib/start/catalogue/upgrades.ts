@@ -2,7 +2,7 @@
 
 import { exact } from "@/lib/report/points";
 import type { JsonObject } from "@/lib/schema/json";
-import type { SketchOption } from "@/lib/start/sketch";
+import type { EntryGuess, SketchOption } from "@/lib/start/sketch";
 import { count } from "@/lib/text";
 import { boundsOf, isTrue, items, type Parts, textIn } from "./parts";
 
@@ -34,7 +34,7 @@ export class UpgradeReader {
 
   constructor(
     private readonly parts: Parts,
-    private readonly guesses: string[],
+    private readonly guesses: EntryGuess[],
     private readonly left: string[],
   ) {}
 
@@ -83,7 +83,8 @@ export class UpgradeReader {
       );
       const each = kinds.some((kind) => kind.max === undefined) ? undefined : kinds.reduce((n, kind) => n + (kind.max ?? 0), 0);
       const most = max === undefined ? each : Math.min(max, each ?? max);
-      if (kinds.length > 1) this.guesses.push(`${kinds.map(({ name }) => name).join(", ")} are counted as one sort of models`);
+      if (kinds.length > 1)
+        this.guesses.push({ of: "size", says: `${kinds.map(({ name }) => name).join(", ")} are counted as one sort of models` });
       return [{ ...first, min: least, ...(most === undefined ? {} : { max: most }) }];
     }
     if (min || max !== undefined) this.left.push(`limits of the group “${textIn(group, "name")}” over models at different prices`);
@@ -120,7 +121,7 @@ export class UpgradeReader {
     this.tellModifiers(upgrade);
     const described = ["profiles", "rules", "infoLinks"].reduce((n, key) => n + items(upgrade, key).length, 0);
     if (described) this.left.push(`${name}: ${count(described, "profile or rule")}`);
-    if (under) this.guesses.push(`${name} stands below ${under}, and is taken for an option beside it`);
+    if (under) this.guesses.push({ of: "offers", says: `${name} stands below ${under}, and is taken for an option beside it` });
     const more = this.upgradesOf(upgrade, of, name, depth + 1);
     const points = this.parts.pointsOf(upgrade);
     if (min > 0 && !under) {
@@ -131,7 +132,7 @@ export class UpgradeReader {
     }
     if (max !== undefined && max > 1) this.left.push(`${name}: at most ${max} of them`);
     const price = of === "model" ? { perModel: points } : exact(points * (of === "unit" ? 1 : Math.max(1, of)));
-    if (of === "model" && points) this.guesses.push(`the points of ${name} are taken for those of each model`);
+    if (of === "model" && points) this.guesses.push({ of: "offers", says: `the points of ${name} are taken for those of each model` });
     const repeatable = max !== undefined && max > 1 ? { repeatable: true } : {};
     return [{ name, price, ...repeatable, ...(isOnce ? { once: true } : {}) }, ...more];
   }
@@ -159,6 +160,6 @@ export class UpgradeReader {
     const { words, points } = this.parts.modifiersOf(part);
     const name = textIn(part, "name");
     if (words) this.left.push(`${name}: ${words}`);
-    if (points) this.guesses.push(`the points of ${name} change under conditions: the plain ones are taken`);
+    if (points) this.guesses.push({ of: "offers", says: `the points of ${name} change under conditions: the plain ones are taken` });
   }
 }

@@ -4,7 +4,7 @@ import type { Price } from "@/lib/common";
 import { exact } from "@/lib/report/points";
 import type { Book } from "@/lib/schema/book";
 import { gameOption } from "@/lib/start/place-names";
-import type { OtherLine, Sketch, SketchEntry } from "@/lib/start/sketch";
+import type { EntryGuess, OtherLine, Sketch, SketchEntry } from "@/lib/start/sketch";
 import { count, list, nameKey, number } from "@/lib/text";
 import { asNumber } from "./fraction";
 import type { StartList } from "./read-lists";
@@ -162,15 +162,17 @@ function sketchOf(entry: SeenEntry, reading: Reading, { priceOf }: Solution, lis
     };
   });
   const names = [...from].sort((a, b) => a - b).flatMap((n) => lists[n]?.name ?? []);
-  const guesses = [...reading.guesses];
+  const guesses: EntryGuess[] = [...reading.guesses];
   const [min, max] = [Math.min(...counts), Math.max(...counts)];
   if (max > 1)
-    guesses.push(
-      `only ${min === max ? `${number(min)} models` : `${number(min)} to ${number(max)} models`} were seen: other sizes may be allowed`,
-    );
-  if (slots.length) guesses.push(`${list(slots.map((one) => `“${one}”`))} beside it is taken for a heading, and no option`);
-  if (headings.length > 1) guesses.push(`it stands under ${list(headings)}: the first is taken`);
-  if (own && !Number.isInteger(own.value)) guesses.push(`${number(own.value)} is no whole number of points`);
+    guesses.push({
+      of: "size",
+      says: `only ${min === max ? `${number(min)} models` : `${number(min)} to ${number(max)} models`} were seen: other sizes may be allowed`,
+    });
+  if (slots.length)
+    guesses.push({ of: "category", says: `${list(slots.map((one) => `“${one}”`))} beside it is taken for a heading, and no option` });
+  if (headings.length > 1) guesses.push({ of: "category", says: `it stands under ${list(headings)}: the first is taken` });
+  if (own && !Number.isInteger(own.value)) guesses.push({ of: "price", says: `${number(own.value)} is no whole number of points` });
   return {
     where: first?.where ?? "",
     written: first?.written ?? entry.name,

@@ -2,6 +2,7 @@
 
 import { stems } from "@/lib/catalogue/names/words";
 import { exact } from "@/lib/report/points";
+import type { EntryGuess } from "@/lib/start/sketch";
 import { asNumber } from "./fraction";
 import { type SeenEntry, type SeenUnit, unitText } from "./seen";
 import { type Equation, System } from "./solve";
@@ -72,8 +73,8 @@ export function isPrice(value: { n: bigint; d: bigint }): boolean {
 export interface Reading {
   modes: Modes;
   equations: Said[];
-  /** Sentences about what was assumed, by the name of the price. */
-  guesses: string[];
+  /** What was assumed of prices. */
+  guesses: EntryGuess[];
   /** Names whose price is left open: several readings fit, and give them different prices. */
   unsure: ReadonlySet<string>;
   /** No reading fits. */
@@ -117,7 +118,10 @@ export function readingOf(entry: SeenEntry, countsUnits: boolean): Reading {
     const [first, ...others] = fitting;
     if (!first) continue;
     const unsure = differing(entry, fitting, countsUnits);
-    const told = "prices of each model, with singular options for the whole unit, do not come out: another reading does";
+    const told = {
+      of: "price",
+      says: "prices of each model, with singular options for the whole unit, do not come out: another reading does",
+    } as const;
     return result(first, { guesses: [...(others.length ? [] : [told]), ...assumed(entry, first, fits, optionKeys, countsUnits)], unsure });
   }
   return result(plain, { fails: true });
@@ -141,12 +145,15 @@ function assumed(
   fits: (modes: Modes) => boolean,
   optionKeys: readonly string[],
   countsUnits: boolean,
-): string[] {
+): EntryGuess[] {
   const system = new System(equationsOf(entry, modes, countsUnits));
   const other: Per = modes.entry === "model" ? "unit" : "model";
-  const guesses = fits({ ...modes, entry: other })
+  const guesses: EntryGuess[] = fits({ ...modes, entry: other })
     ? [
-        `the price is taken for that of ${modes.entry === "model" ? "each model" : "the unit"}; for ${other === "model" ? "each model" : "the unit"} would fit too`,
+        {
+          of: "price",
+          says: `the price is taken for that of ${modes.entry === "model" ? "each model" : "the unit"}; for ${other === "model" ? "each model" : "the unit"} would fit too`,
+        },
       ]
     : [];
   for (const key of optionKeys) {
@@ -156,9 +163,10 @@ function assumed(
     const per = modes.options.get(key) ?? "unit";
     if (!fits(flipped(modes, key))) continue;
     const name = units.flatMap(({ options }) => options).find((one) => one.key === key)?.name ?? key;
-    guesses.push(
-      `the price of ${name} is taken for that of ${per === "unit" ? "the unit" : "each model"}; for ${per === "unit" ? "each model" : "the unit"} would fit too`,
-    );
+    guesses.push({
+      of: "offers",
+      says: `the price of ${name} is taken for that of ${per === "unit" ? "the unit" : "each model"}; for ${per === "unit" ? "each model" : "the unit"} would fit too`,
+    });
   }
   return guesses;
 }

@@ -3,7 +3,7 @@
 import type { Price } from "@/lib/common";
 import type { Book } from "@/lib/schema/book";
 import { categoryOf } from "@/lib/start/place-names";
-import type { OtherLine, Sketch, SketchEntry, Span } from "@/lib/start/sketch";
+import type { EntryGuess, OtherLine, Sketch, SketchEntry, Span } from "@/lib/start/sketch";
 import { list, number } from "@/lib/text";
 import { type Cost, costIn, isCost, isNotKnown, isOptions, optionsIn, type Sizes, spanIn } from "./cell-values";
 import { COLUMN_WORDS, type Column, columnsOf, guessedColumns, isHeads } from "./columns";
@@ -110,7 +110,7 @@ class TableReader {
     }
     const place = placeOf(row);
     const left: string[] = [];
-    const guesses: string[] = [];
+    const guesses: EntryGuess[] = [];
     const own = this.nameOf(name, filled.length === 1, guesses);
     const size = this.sizeOf(row, left) ?? own.size ?? null;
     const price = this.priceOf(row, own.cost, size, guesses, left);
@@ -130,7 +130,8 @@ class TableReader {
       left,
     };
     this.takeOptions(entry, row);
-    if (size === null && this.book.counts === "models") guesses.push("no number of models is given: any number is allowed");
+    if (size === null && this.book.counts === "models")
+      guesses.push({ of: "size", says: "no number of models is given: any number is allowed" });
     this.add(entry);
   }
 
@@ -171,12 +172,12 @@ class TableReader {
       why: "the line has no name: it belongs to the one above it",
       guessed: true,
     });
-    entry.guesses.push(...guesses);
+    entry.guesses.push(...guesses.map(ofOffers));
     entry.left.push(...left);
   }
 
   /** "0-1 Cannon", "Spearmen (10-40)", "Spearmen - 7 pts": what else stands in the cell of the name. */
-  private nameOf(text: string, alone: boolean, guesses: string[]): { name: string; size?: Span; perArmy?: Span; cost?: string } {
+  private nameOf(text: string, alone: boolean, guesses: EntryGuess[]): { name: string; size?: Span; perArmy?: Span; cost?: string } {
     if (text.length > LONGEST) return { name: text };
     let name = text;
     const found: { size?: Span; perArmy?: Span; cost?: string } = {};
@@ -184,22 +185,22 @@ class TableReader {
     if (most && rest) {
       name = rest;
       found.perArmy = { max: Number(most) };
-      guesses.push(`“0-${most}” is taken for how many an army may have`);
+      guesses.push({ of: "perArmy", says: `“0-${most}” is taken for how many an army may have` });
     }
     const [, before, inside] = /^(.*\p{L}.*?)\s*\(([^()]*)\)$/u.exec(name) ?? [];
     const size = inside === undefined ? null : spanIn(inside);
     if (before && size) {
       name = before;
       found.size = size;
-      guesses.push(`“${inside}” behind the name is taken for the number of models`);
+      guesses.push({ of: "size", says: `“${inside}” behind the name is taken for the number of models` });
     }
     const [, front, cost] =
       /^(.*?\p{L}.*?)[\s:.=–—-]+((?:\d[\d.,]*)\s*(?:pts?|points?)?\.?(?:\s*(?:\/|per|each|a)\s*\w*)?)$/iu.exec(name) ?? [];
     if (alone && front && cost && isCost(cost)) {
       name = front;
       found.cost = cost;
-      guesses.push(`“${cost}” behind the name is taken for its price`);
-    } else if (alone) guesses.push("the line has a name only: taken for an entry");
+      guesses.push({ of: "price", says: `“${cost}” behind the name is taken for its price` });
+    } else if (alone) guesses.push({ of: "entry", says: "the line has a name only: taken for an entry" });
     return { name: name.trim(), ...found };
   }
 
@@ -221,7 +222,7 @@ class TableReader {
     return span.min === undefined && span.max === undefined ? null : span;
   }
 
-  private priceOf(row: TableRow, beside: string | undefined, size: Span | null, guesses: string[], left: string[]): Price | null {
+  private priceOf(row: TableRow, beside: string | undefined, size: Span | null, guesses: EntryGuess[], left: string[]): Price | null {
     const cell = this.at(row, "cost", "cost-model", "cost-unit") || (beside ?? "");
     if (isNotKnown(cell)) return null;
     const cost = costIn(cell);
@@ -239,11 +240,12 @@ class TableReader {
     if (per !== null) return per === "model" ? { perModel: points } : points;
     if (size?.min === 1 && size.max === 1) return points;
     const each = varies(size);
-    guesses.push(
-      each
+    guesses.push({
+      of: "price",
+      says: each
         ? `${number(points)} is taken for the price of each model, because the size varies`
         : `${number(points)} is taken for the price of the whole unit, because its size ${size ? "is fixed" : "is not given"}`,
-    );
+    });
     return each ? { perModel: points } : points;
   }
 
@@ -283,7 +285,7 @@ class TableReader {
       }
       const { options, guesses, left } = optionsIn(cell, sizesOf(entry.size, this.book));
       entry.options.push(...options);
-      entry.guesses.push(...guesses);
+      entry.guesses.push(...guesses.map(ofOffers));
       entry.left.push(...left);
     }
     if (at >= 0 && !isLast) for (const cell of beyond) entry.left.push(`“${cell}” stands behind the last column`);
@@ -296,12 +298,14 @@ class TableReader {
   private add(entry: SketchEntry): void {
     const same = this.entries.filter((one) => one.name.toLowerCase() === entry.name.toLowerCase()).length;
     if (same) {
-      entry.guesses.push(`${entry.name} stands above already: this line is kept as another entry`);
+      entry.guesses.push({ of: "entry", says: `${entry.name} stands above already: this line is kept as another entry` });
       entry.name = `${entry.name} (${same + 1})`;
     }
     this.entries.push(entry);
   }
 }
+
+const ofOffers = (says: string): EntryGuess => ({ of: "offers", says });
 
 const isPlain = (cost: Cost | Price): cost is Cost => typeof cost === "object" && "points" in cost;
 

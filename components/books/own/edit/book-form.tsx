@@ -24,6 +24,7 @@ import type { ArmyListName } from "@/lib/catalogue/library";
 import { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import { isObject } from "@/lib/schema/json";
+import { tellsVersion } from "@/lib/schema/version";
 import { count } from "@/lib/text";
 import { NewEntryDialog, NewThingDialog } from "./add-dialogs";
 import { FilePane } from "./file-pane";
@@ -32,6 +33,8 @@ import { PartsList } from "./parts-list";
 import { nameOf, ONE_OF, type Place, placeOf, slotsOf } from "./places";
 import { Problems } from "./problems";
 import { tryInRoster } from "./try-in-roster";
+import { useBeside } from "./use-beside";
+import { useTold } from "./use-guesses";
 import { useLayout } from "./use-layout";
 import { useLint } from "./use-lint";
 import type { EditedBook } from "./use-own-book";
@@ -71,6 +74,8 @@ export function BookForm({ edited: file, id, book: given, lists, library }: Prop
   const layout = useLayout();
   const linted = useLint(file.text, book, id, lists);
   const { faults } = linted;
+  const beside = useBeside(given.id, id);
+  const told = useTold(faults, beside.guesses, file.value);
   const names = useMemo(() => nameChoices(book, file.value, lists), [book, file.value, lists]);
   const { change } = file;
   const value = useRef(file.value);
@@ -94,7 +99,7 @@ export function BookForm({ edited: file, id, book: given, lists, library }: Prop
       setGoTo({ line: fault.line });
       return;
     }
-    open(placeOf(fault.path));
+    open(placeOf(fault.path, file.value));
     focusField(fault.path);
   };
   const remove = (part: string, index: number) => {
@@ -113,7 +118,7 @@ export function BookForm({ edited: file, id, book: given, lists, library }: Prop
   const entry = place.part === "entries" && place.index !== null ? listIn(file.value, "entries")[place.index] : null;
   const slots = useMemo(() => slotsOf(file.value, book), [file.value, book]);
   const parts = (
-    <PartsList value={file.value} slots={slots} faults={faults} place={place} onOpen={open} onNewEntry={() => setAdding("entries")} />
+    <PartsList value={file.value} slots={slots} faults={told} place={place} onOpen={open} onNewEntry={() => setAdding("entries")} />
   );
   const part = (
     <fieldset disabled={!file.isJson} className="min-w-0">
@@ -123,11 +128,15 @@ export function BookForm({ edited: file, id, book: given, lists, library }: Prop
     </fieldset>
   );
   const titleOf = (fault: FileFault) => {
-    const { part: of, index } = placeOf(fault.path);
+    const { part: of, index } = placeOf(fault.path, file.value);
     if (index === null) return "";
     return `${of === "entries" || of === "options" ? "" : `${ONE_OF[of]} `}${nameOf(listIn(file.value, of)[index], new Map())}:`;
   };
-  const problems = <Problems faults={faults} titleOf={titleOf} onShow={show} />;
+  const { version } = linted.army ?? {};
+  const untold = version !== beside.released && linted.army && !tellsVersion(linted.army) ? version : undefined;
+  const problems = (
+    <Problems faults={told} titleOf={titleOf} onShow={show} onConfirm={beside.confirm} untold={untold} onTell={() => setRaising(true)} />
+  );
   const preview = (
     <Suspense>
       <PreviewHead />
@@ -159,9 +168,9 @@ export function BookForm({ edited: file, id, book: given, lists, library }: Prop
                   <Mark kind="illegal" size={14} /> {errors} to correct
                 </Chip>
               ) : null}
-              {faults.length > errors ? (
+              {told.length > errors ? (
                 <Chip>
-                  <Mark kind="advice" size={14} /> {count(faults.length - errors, "remark")}
+                  <Mark kind="advice" size={14} /> {count(told.length - errors, "remark")}
                 </Chip>
               ) : null}
             </p>
@@ -192,7 +201,7 @@ export function BookForm({ edited: file, id, book: given, lists, library }: Prop
         </div>
       </div>
       {layout === "one" ? (
-        <Narrow tab={tab} onTab={setTab} problems={faults.length} panels={{ parts, form: part, problems, preview, file: pane }} />
+        <Narrow tab={tab} onTab={setTab} problems={told.length} panels={{ parts, form: part, problems, preview, file: pane }} />
       ) : (
         <div className="grid grid-cols-[16rem_minmax(0,1fr)_24rem] items-start">
           <aside aria-label="Parts" className="sticky top-0 max-h-dvh overflow-y-auto border-r border-rule px-(--gutter) py-5">

@@ -20,9 +20,10 @@ import { ruleInWords } from "@/lib/rules/rule-in-words";
 import type { ArmyList } from "@/lib/schema/army-list";
 import { isObject } from "@/lib/schema/json";
 import { capital, sentence } from "@/lib/text";
-import { LIST_NAMES, LISTS, nameOf, ONE_OF, type Place } from "./places";
+import { hasDated, LIST_NAMES, LISTS, nameOf, ONE_OF, type Place } from "./places";
 
 const ItemTable = lazy(() => import("./item-table").then((m) => ({ default: m.ItemTable })));
+const EntryErrata = lazy(() => import("./entry-errata").then((m) => ({ default: m.EntryErrata })));
 
 /** What is shown of each sort of thing though it is not there yet, in this order. */
 const USUAL: Readonly<Record<string, readonly string[]>> = {
@@ -221,8 +222,20 @@ function OneOf({ part, index, schema, item, army, onOpen, onRemove }: OneProps) 
             {...(isEntry ? { without: CATEGORY } : {})}
           />
         )}
+        {isEntry && isObject(item) && typeof item.id === "string" ? <Errata index={index} id={item.id} /> : null}
       </div>
     </>
+  );
+}
+
+function Errata({ index, id }: { index: number; id: string }) {
+  const form = useForm();
+  return (
+    <Disclosure summary="Changed by errata" start={hasDated(form.value, id)}>
+      <Suspense>
+        <EntryErrata index={index} id={id} />
+      </Suspense>
+    </Disclosure>
   );
 }
 

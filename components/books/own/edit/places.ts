@@ -57,6 +57,24 @@ export function nameOf(part: unknown, names: ReadonlyMap<string, string>): strin
   return typeof part.id === "string" ? part.id : labelOf("name");
 }
 
+/** Keys of an entry for which errata have controls. */
+export const DATED = ["price", "size"] as const;
+export type DatedKey = (typeof DATED)[number];
+
+/** Whether an erratum changes one of these of an entry. */
+export function hasDated(value: unknown, id: string): boolean {
+  return errataOf(value).some((path) => path[1] === id && (DATED as readonly string[]).includes(String(path[2])));
+}
+
+/** The paths of what errata change, in ids. */
+function errataOf(value: unknown): unknown[][] {
+  return listIn(value, "errata").flatMap(pathsIn);
+}
+
+function pathsIn(erratum: unknown): unknown[][] {
+  return listIn(erratum, "changes").flatMap((change) => (isObject(change) && Array.isArray(change.path) ? [change.path] : []));
+}
+
 export interface Slot {
   id: string;
   name: string;
@@ -87,9 +105,14 @@ export function priceOf(price: unknown): string {
   return figure === undefined ? "?" : String(figure);
 }
 
-/** Where a path of the file is shown. */
-export function placeOf(path: string): Place {
+/** Where a path of the file is shown; that of an erratum with the first entry that it changes. */
+export function placeOf(path: string, value?: unknown): Place {
   const [part = "", index] = path.split(".");
+  if (part === "errata") {
+    const changed = pathsIn(listIn(value, "errata")[Number(index)]).find(([of]) => of === "entries")?.[1];
+    const at = listIn(value, "entries").findIndex((entry) => isObject(entry) && entry.id === changed);
+    return at < 0 ? { part: "about", index: null } : { part: "entries", index: at };
+  }
   if (part === "rulebook") return { part, index: null };
   if (!(LISTS as readonly string[]).includes(part)) return { part: "about", index: null };
   return { part, index: index !== undefined && /^\d+$/.test(index) ? Number(index) : null };

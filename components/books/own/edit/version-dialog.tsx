@@ -11,10 +11,9 @@ import { AskDialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { changelogEntry } from "@/lib/diff/book-versions";
+import { changelogEntry, withEntry } from "@/lib/diff/book-versions";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
-import { isObject } from "@/lib/schema/json";
 import { compareVersions, nextVersion, Version } from "@/lib/schema/version";
 import { sentence } from "@/lib/text";
 
@@ -28,8 +27,6 @@ interface Props {
   onRaise(file: unknown): void;
   onClose(): void;
 }
-
-const MOST_KEPT = 100;
 
 /** Asks for the next version of an army book; what it changes of the last one goes into the changelog. */
 export function VersionDialog(props: Props) {
@@ -66,9 +63,9 @@ function Ask({ army, file, book, released, onRaise, onClose }: Props & { release
   const raise = handleSubmit(async ({ version }) => {
     setBusy(true);
     const entry = { version, changes: changes ?? ["The first version."] };
-    const changelog = [entry, ...(army.changelog ?? []).filter((one) => one.version !== version)].slice(0, MOST_KEPT);
-    const next = { ...army, version, changelog };
-    onRaise(withVersion(file, version, changelog));
+    const raised = withEntry(file, army, entry);
+    const next = { ...army, version, changelog: raised.changelog };
+    onRaise(raised.file);
     await (await ownStore()).changeBook(keyOf(army.game, army.id), (current) => current && { ...current, released: next });
     showToast({ message: `“${army.name}” is version ${version} now. Export or send it.` });
     onClose();
@@ -100,14 +97,5 @@ function Ask({ army, file, book, released, onRaise, onClose }: Props & { release
         <p className="text-ink-2">Nothing changed since {released?.version ?? "then"} that players would notice.</p>
       )}
     </AskDialog>
-  );
-}
-
-/** Version and changelog stand behind the name, as people write them. */
-function withVersion(file: unknown, version: string, changelog: ArmyList["changelog"]): unknown {
-  const { version: _, changelog: __, ...rest } = isObject(file) ? file : {};
-  const more = { version, changelog };
-  return Object.fromEntries(
-    Object.entries(rest).flatMap(([key, value]) => (key === "name" ? [[key, value], ...Object.entries(more)] : [[key, value]])),
   );
 }

@@ -16,7 +16,7 @@ import { Note } from "@/components/ui/note";
 import type { Library } from "@/lib/catalogue/library";
 import { unitOf } from "@/lib/offers/designs";
 import { edit, newRoster } from "@/lib/roster/edit";
-import { mainCommandKind } from "@/lib/schema/main-command";
+import { mainCommandKind } from "@/lib/schema/book-parts";
 import type { Roster } from "@/lib/schema/roster";
 
 const NEW = "";

@@ -21,7 +21,7 @@ import type { ArmyListName, Library } from "@/lib/catalogue/library";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { newRoster } from "@/lib/roster/edit";
 import type { Book } from "@/lib/schema/book";
-import { mainCommandKind } from "@/lib/schema/main-command";
+import { mainCommandKind } from "@/lib/schema/book-parts";
 import { Roster } from "@/lib/schema/roster";
 import { number, pageLabel } from "@/lib/text";
 

@@ -7,7 +7,7 @@ import { isDisputed, optionPermissionOf, profileOf } from "@/lib/check/profile";
 import type { Page, Price, Status } from "@/lib/common";
 import { openCells } from "@/lib/open/open-cells";
 import type { Answer } from "@/lib/schema/answer";
-import { mainCommandKind } from "@/lib/schema/main-command";
+import { mainCommandKind } from "@/lib/schema/book-parts";
 import type { Pack } from "@/lib/schema/pack";
 import { put } from "./answers";
 import { answeredValue, answersIn, cellAnswer, type PackAnswer } from "./pack-answers";

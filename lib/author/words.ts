@@ -123,6 +123,7 @@ const LABELS: Readonly<Record<string, string>> = {
   rule: "Printed rule",
   sameAs: "The same as",
   scale: "For each",
+  selectors: "Names for units",
   sets: "Sets",
   setting: "Reading",
   settings: "Readings",

@@ -6,7 +6,7 @@ import { placesKey } from "@/lib/report/finding-key";
 import { verdictOf } from "@/lib/report/verdict";
 import { optionKey } from "@/lib/roster/describe-unit";
 import { guessValues, openGuesses } from "@/lib/roster/guesses";
-import { mainCommandKind } from "@/lib/schema/main-command";
+import { mainCommandKind } from "@/lib/schema/book-parts";
 import type { Roster } from "@/lib/schema/roster";
 import { withoutConsequences } from "./consequences";
 import { compositionOf, teamOf } from "./event-counts";

@@ -12,7 +12,7 @@ import { groupsIn } from "@/lib/roster/attached";
 import { rosterCode, rosterDigest } from "@/lib/roster/code";
 import { describeUnit } from "@/lib/roster/describe-unit";
 import { visibleIn, visibleRoster } from "@/lib/roster/visible-roster";
-import { mainCommandKind } from "@/lib/schema/main-command";
+import { mainCommandKind } from "@/lib/schema/book-parts";
 import type { Roster, RosterCommand, RosterUnit } from "@/lib/schema/roster";
 import { list, number } from "@/lib/text";
 

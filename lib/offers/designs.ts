@@ -6,7 +6,7 @@ import { inspect } from "@/lib/check/check";
 import { optionPermissionOf } from "@/lib/check/profile";
 import type { BillLine, Finding, UnitBill } from "@/lib/report/finding";
 import { edit, newRoster } from "@/lib/roster/edit";
-import { mainCommandKind } from "@/lib/schema/main-command";
+import { mainCommandKind } from "@/lib/schema/book-parts";
 import type { Roster, RosterOption, RosterUnit } from "@/lib/schema/roster";
 
 /** The formulas of a book. */

@@ -38,9 +38,9 @@ import { exact } from "@/lib/report/points";
 import { presetOf } from "@/lib/roster/describe-unit";
 import type { NewUnit } from "@/lib/roster/edits";
 import { isDroppedBy, rosterOption } from "@/lib/roster/take-option";
+import { mainCommandKind } from "@/lib/schema/book-parts";
 import type { OptionGroup } from "@/lib/schema/entry";
 import { FORMAT } from "@/lib/schema/format";
-import { mainCommandKind } from "@/lib/schema/main-command";
 import type { Roster } from "@/lib/schema/roster";
 import { inSentence } from "@/lib/text";
 

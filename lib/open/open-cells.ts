@@ -7,8 +7,8 @@ import { isDisputed, itemsOf, optionPermissionOf, subjectOf } from "@/lib/check/
 import type { OptionSelector, Page, Price } from "@/lib/common";
 import { groupBy } from "@/lib/group-by";
 import type { Rule } from "@/lib/rules/registry";
+import { mainCommandKind } from "@/lib/schema/book-parts";
 import type { Entry } from "@/lib/schema/entry";
-import { mainCommandKind } from "@/lib/schema/main-command";
 
 /** Whether the army list may have an entry. */
 export interface PermissionCell {

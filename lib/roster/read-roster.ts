@@ -5,9 +5,9 @@
 
 import type * as z from "zod";
 import type { Severity } from "@/lib/report/finding";
+import { UNREADABLE_COMMAND_KIND } from "@/lib/schema/book-parts";
 import { FORMAT } from "@/lib/schema/format";
 import { FORBIDDEN_KEYS, isObject } from "@/lib/schema/json";
-import { UNREADABLE_COMMAND_KIND } from "@/lib/schema/main-command";
 import { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { capital, count, number } from "@/lib/text";

@@ -1,7 +1,7 @@
 /** One army list as a file: what it may have of the book, and what is its own. */
 import * as z from "zod";
 import { Basis, Id, Page, RuleId, Status, sourced } from "@/lib/common";
-import { Book } from "./book";
+import { Book, NamedSelector } from "./book";
 import { Erratum } from "./changes/errata";
 import { Entry, Name, names, Option, OptionGroup, Preset, SharedEntry } from "./entry";
 import { Rule } from "./rule";
@@ -65,6 +65,7 @@ export const ArmyList = z.strictObject({
     .min(1)
     .optional()
     .describe("options it had once and nothing replaces; the reason is a sentence without its full stop. Rosters may still hold them"),
+  selectors: z.array(NamedSelector).min(1).optional().describe("units that several rules of this army list mean, by name"),
   rules: z.array(Rule),
   errata: z.array(Erratum).min(1).max(100).optional().describe("corrections that hold from a day on, in the order in which they are made"),
 });

@@ -6,6 +6,12 @@ import { Entry, Name, names, Option, OptionGroup, Preset } from "./entry";
 import { Play } from "./in-play/play";
 import { Rule } from "./rule";
 
+const Phrase = z.string().min(1).max(120);
+
+/** Units that several rules mean, by a name of their own. */
+export const NamedSelector = z.strictObject({ id: Id, phrase: Phrase.describe("the units in sentences, a plural noun"), of: Selector });
+export type NamedSelector = z.infer<typeof NamedSelector>;
+
 /** A reading the book leaves open: the decision, its reason, and the other readings a group may choose. */
 export const Setting = z.strictObject({
   id: Id,
@@ -54,7 +60,6 @@ export const CommandKind = z.strictObject({
 export type CommandKind = z.infer<typeof CommandKind>;
 
 /** 'elite …' stands before the noun, '… with a shield' behind it, anything else is a plural noun. */
-const Phrase = z.string().min(1).max(120);
 
 /** A total for screen and sheet: a sum of what entries and options carry, or a count. */
 const Figure = z
@@ -239,10 +244,7 @@ export const BookMeta = z.strictObject({
     )
     .optional()
     .describe("marks of entries and options that rules speak of, and how a sentence says them"),
-  selectors: z
-    .array(z.strictObject({ id: Id, phrase: Phrase, of: Selector }))
-    .optional()
-    .describe("units that several rules mean, by name"),
+  selectors: z.array(NamedSelector).optional().describe("units that several rules mean, by name"),
   armyGroups: z
     .array(z.strictObject({ id: Id, name: Name.describe("as a phrase: 'the armies with gunpowder'"), armies: z.array(Id).min(1) }))
     .optional()

@@ -3,7 +3,7 @@ import type { ArmyListName, Library } from "@/lib/catalogue/library";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { type Owned as OwnedModels, ownedFor } from "@/lib/collection/stock";
 import { newRoster } from "@/lib/roster/edit";
-import { mainCommandKind } from "@/lib/schema/main-command";
+import { mainCommandKind } from "@/lib/schema/book-parts";
 import type { Roster } from "@/lib/schema/roster";
 import { muster } from "./muster";
 import type { Owned, SearchOptions } from "./suggestion";

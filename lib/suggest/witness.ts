@@ -5,7 +5,7 @@ import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
 import type { Finding } from "@/lib/report/finding";
 import { newRoster } from "@/lib/roster/edit";
-import { mainCommandKind } from "@/lib/schema/main-command";
+import { mainCommandKind } from "@/lib/schema/book-parts";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
 import { list, number } from "@/lib/text";

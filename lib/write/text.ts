@@ -19,7 +19,7 @@ import { rosterCode } from "@/lib/roster/code";
 import { variantOf, withPresentIds } from "@/lib/roster/describe-unit";
 import { openGuesses } from "@/lib/roster/guesses";
 import { hasStrayKeys, strayKeys } from "@/lib/roster/stray-keys";
-import { mainCommandKind } from "@/lib/schema/main-command";
+import { mainCommandKind } from "@/lib/schema/book-parts";
 import type { Guess, Roster, RosterBook, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { escapedJson, list, visible } from "@/lib/text";
 import { unknownLines } from "./unknown-text";

@@ -34,7 +34,10 @@ const keys: Record<string, (asked: Json, unit: Unit, army: Army) => boolean> = {
 /** Whether a selector means a unit; one that is left out means every unit. */
 export function means(army: Army, selector: Json, unit: Unit): boolean {
   if (selector === undefined) return true;
-  const named = typeof selector === "string" ? army.book.selectors.find(({ id }: Json) => id === selector).of : selector;
+  const named =
+    typeof selector === "string"
+      ? [...(army.book.selectors ?? []), ...(army.list.selectors ?? [])].find(({ id }: Json) => id === selector).of
+      : selector;
   for (const key in named) if (!keys[key]?.(named[key], unit, army)) return false;
   return true;
 }

@@ -6,7 +6,7 @@ import { armyOffers, optionOffers } from "@/lib/offers/offers";
 import { edit, newRoster } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
 import { takeOption } from "@/lib/roster/take-option";
-import { mainCommandKind } from "@/lib/schema/main-command";
+import { mainCommandKind } from "@/lib/schema/book-parts";
 import type { Roster } from "@/lib/schema/roster";
 import { makeLegal } from "@/lib/suggest/make-legal";
 import { muster } from "@/lib/suggest/muster";

@@ -17,7 +17,7 @@ import { readModels, type UnreadLine } from "@/lib/read/models/read-models";
 import { pointsText } from "@/lib/report/points";
 import { verdictText } from "@/lib/report/verdict";
 import { newRoster } from "@/lib/roster/edit";
-import { mainCommandKind } from "@/lib/schema/main-command";
+import { mainCommandKind } from "@/lib/schema/book-parts";
 import type { OwnedModel } from "@/lib/schema/model";
 import type { Roster } from "@/lib/schema/roster";
 import { changeLines } from "@/lib/suggest/change-lines";

@@ -240,7 +240,7 @@ class Places {
     faults: readonly BookFault[],
   ) {
     for (const list of ["rules", "options"] as const) for (const [i, { id }] of (army[list] ?? []).entries()) this.add(id, [list, i]);
-    for (const list of ["groups", "entries", "presets"] as const)
+    for (const list of ["groups", "entries", "presets", "selectors"] as const)
       for (const [i, { id }] of (army[list] ?? []).entries()) this.add(`${list}.${id}`, [list, i]);
     for (const [i, { entry }] of (army.sharedEntries ?? []).entries())
       for (const name of [`sharedEntries.${i}`, `shared ${entry}`]) this.add(name, ["sharedEntries", i]);
@@ -278,7 +278,7 @@ class Places {
   }
 }
 
-const LISTS = ["permissions", "presets", "sharedEntries", "entries", "groups", "options", "rules", "facts"] as const;
+const LISTS = ["permissions", "presets", "sharedEntries", "entries", "groups", "options", "selectors", "rules", "facts"] as const;
 
 /** A file without the parts that do not fit its schema, so that the others are looked at in the same run; null where none are left. */
 function withoutFaults({ file, paths }: Misshapen, book: Book): (LeftOut & { army: ArmyList }) | null {

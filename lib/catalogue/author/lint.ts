@@ -4,11 +4,12 @@
  */
 
 import { entriesNamedBy, unitsMeantBy } from "@/lib/catalogue/compile/rule-entries";
-import { namesIn, type Path } from "@/lib/catalogue/names/names-in";
+import { namesIn, namesInArmy, type Path } from "@/lib/catalogue/names/names-in";
 import { nearestNames } from "@/lib/catalogue/names/nearest-name";
 import { fold, stems } from "@/lib/catalogue/names/words";
 import type { Catalogue, CatalogueEntry, OptionVariant } from "@/lib/catalogue/types";
 import type { Bound } from "@/lib/common";
+import { selectorsOf } from "@/lib/schema/book-parts";
 import type { Entry } from "@/lib/schema/entry";
 import { capital, count, list, number } from "@/lib/text";
 import { countsItself, minAboveMax, pairNobodyKeeps } from "./lint-bounds";
@@ -220,7 +221,7 @@ const emptyGroup: Check = ({ army, variants }) =>
 const unusedTags: Check = ({ army, book, rules }) => {
   const shared = [...book.entries, ...book.options, ...book.options.flatMap((o) => o.choices ?? [])];
   const used = new Set([...(book.tags ?? []).map((t) => t.id), ...shared.flatMap((x) => x.tags ?? [])]);
-  for (const { sort, name } of namesIn([rules.map((r) => r.rule), book.selectors ?? [], book.commands], [], "rules"))
+  for (const { sort, name } of namesIn([rules.map((r) => r.rule), selectorsOf(book, army), book.commands], [], "rules"))
     if (sort === "tag") used.add(name);
   return taggedParts(army).flatMap(({ tags = [], path }) =>
     tags.flatMap((tag, i) =>
@@ -233,6 +234,14 @@ const unusedTags: Check = ({ army, book, rules }) => {
             },
           ],
     ),
+  );
+};
+
+/** Units with a name of their own of which no rule speaks. */
+const unusedSelectors: Check = ({ army }) => {
+  const used = new Set(namesInArmy(army).flatMap(({ sort, name }) => (sort === "selector" ? [name] : [])));
+  return (army.selectors ?? []).flatMap(({ id, phrase }, i) =>
+    used.has(id) ? [] : [{ path: ["selectors", i], message: `No rule speaks of ${phrase} (“${id}”): name it in one, or drop it.` }],
   );
 };
 
@@ -486,6 +495,7 @@ const WHOLE: readonly Check[] = [
   optionForNobody,
   emptyGroup,
   unusedTags,
+  unusedSelectors,
   unusedValues,
   ruleForNobody,
   idlePresets,

@@ -8,6 +8,7 @@ import { perKey } from "@/lib/lazy";
 import { availabilityRank } from "@/lib/rules/availability";
 import type { Possibility } from "@/lib/rules/contract";
 import type { Rule } from "@/lib/rules/registry";
+import { selectorsOf } from "@/lib/schema/book-parts";
 
 type AvailabilityRule = Extract<Rule, { kind: "availability" }>;
 
@@ -25,7 +26,7 @@ export class Reach {
 
   constructor(private readonly catalogue: Catalogue) {
     this.offered = catalogue.entries.filter((e) => e.permission.status !== "denied");
-    this.selectors = new Map((catalogue.book.selectors ?? []).map((s) => [s.id, s.of]));
+    this.selectors = new Map(selectorsOf(catalogue.book, catalogue.army).map((s) => [s.id, s.of]));
     this.moving = catalogue.variants.filter((v) => v.option.category !== undefined);
     for (const { rule } of catalogue.rules) {
       if (rule.kind !== "availability") continue;

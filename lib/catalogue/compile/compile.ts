@@ -13,7 +13,7 @@ import { addCommandPay, addFigures, addPlay, addSuggest } from "./figures";
 import { addOptions } from "./options";
 import { packValues } from "./pack-values";
 import { tableFaults } from "./permission-table";
-import { placeRules } from "./place-rules";
+import { checkOwnSelectors, placeRules } from "./place-rules";
 import { rulesThatHold } from "./rules-that-hold";
 
 export type { CompileOptions } from "./compilation";
@@ -34,6 +34,7 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
   const rules = rulesThatHold(compilation, isSound);
   const categoriesMove = catalogue.variants.some((v) => v.option.category) || rules.some(({ rule }) => rule.kind === "category");
   const names = new BookNames(catalogue, variantsByOption, categoryIds, categoriesMove, packs.flatMap(scalesOfLimits));
+  checkOwnSelectors(compilation, names);
   addCommandPay(compilation, names);
   addFigures(compilation, names);
   addPlay(compilation, names);

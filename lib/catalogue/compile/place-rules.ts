@@ -38,6 +38,20 @@ export function placeRules(
   }
 }
 
+/** Finds a name for units of an army list that is there already, and one that means what is not there, be it used or not. */
+export function checkOwnSelectors({ catalogue, armyFile, attempt }: Compilation, names: BookNames): void {
+  const { book, army } = catalogue;
+  const taken = new Set(book.selectors?.map(({ id }) => id));
+  for (const { id } of army.selectors ?? []) {
+    attempt(() => {
+      const path = `selectors.${id}`;
+      if (taken.has(id)) throw new BookFault(armyFile, path, "the id stands twice.", "Rename one of the two.", { twice: id });
+      taken.add(id);
+      new EnvOfRule(names, path, armyFile, army.name).match(id);
+    });
+  }
+}
+
 function placeRule(compilation: Compilation, { rule }: HoldingRule, env: EnvOfRule, isLater: boolean): void {
   const { catalogue, permissionRules, priceRules } = compilation;
   const kind = ruleKinds.get(rule.kind) as RuleKind;

@@ -1,7 +1,9 @@
 /** The ids that an army book may name, in lists: what an author looks up. One answer for the page, the terminal and the form. */
+
 import { groupBy } from "@/lib/group-by";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
+import { selectorsOf } from "@/lib/schema/book-parts";
 import type { Option, OptionGroup } from "@/lib/schema/entry";
 import { count, list } from "@/lib/text";
 
@@ -29,9 +31,9 @@ interface Idle {
 }
 
 /** The ids of a game, and of one of its army lists where one is given; lists with nothing in them are left out. */
-export function idsOf(book: Book, army?: Pick<ArmyList, "entries" | "options" | "groups">): IdList[] {
+export function idsOf(book: Book, army?: Pick<ArmyList, "entries" | "options" | "groups" | "selectors">): IdList[] {
   const groups = [...book.groups, ...(army?.groups ?? [])];
-  const own = new Set<object>([...(army?.entries ?? []), ...(army?.options ?? []), ...(army?.groups ?? [])]);
+  const own = new Set<object>([...(army?.entries ?? []), ...(army?.options ?? []), ...(army?.groups ?? []), ...(army?.selectors ?? [])]);
   const rows = <T extends Idle>(items: readonly T[] | undefined, about: (item: T) => string): IdRow[] =>
     (items ?? []).map((item) => ({ id: item.id, name: item.name ?? "", about: about(item), own: own.has(item) }));
   const nothing = () => "";
@@ -66,7 +68,7 @@ export function idsOf(book: Book, army?: Pick<ArmyList, "entries" | "options" | 
     { sort: "number", title: "Numbers", use: "`values`, `sum`", rows: numberRows(parts, options) },
     { sort: "scale", title: "Scales", use: "`scale` of a bound", rows: rows(book.scales, nothing) },
     { sort: "setting", title: "Settings", use: "`setting`", rows: rows(book.settings, (s) => `of ${list(s.choices.map((c) => c.id))}`) },
-    { sort: "selector", title: "Named selectors", use: "wherever units are meant", rows: rows(book.selectors, (s) => s.phrase) },
+    { sort: "selector", title: "Named selectors", use: "wherever units are meant", rows: rows(selectorsOf(book, army), (s) => s.phrase) },
     {
       sort: "armies",
       title: "Groups of army lists",

@@ -1,6 +1,8 @@
 /** What the parts of a book name: entries, tags, options …, each with its place, so that a name that fits nothing can be pointed at. */
+
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
+import { selectorsOf } from "@/lib/schema/book-parts";
 
 export type Path = (string | number)[];
 
@@ -113,7 +115,7 @@ export function sortsAt(army: unknown, path: Readonly<Path>): { name: NameSort |
   return { name: SELECTORS.has(key) ? "selector" : (NAMES[key] ?? null), keys: KEYS[key] ?? null };
 }
 
-const PARTS = ["permissions", "presets", "sharedEntries", "entries", "options", "rules"];
+const PARTS = ["permissions", "presets", "sharedEntries", "entries", "options", "selectors", "rules"];
 
 /** The names in an army list, of everything it lets one take and of its rules. */
 export function namesInArmy(army: object): NameAt[] {
@@ -136,7 +138,7 @@ export function knownNames(book: Book, army: ArmyList): Record<Exclude<NameSort,
     command: ids(book.commands),
     scale: ids(book.scales),
     setting: ids(book.settings),
-    selector: ids(book.selectors),
+    selector: ids(selectorsOf(book, army)),
     number: new Set([...numbers, ...options.flatMap((o) => (o.number?.sum ? [o.number.sum] : []))]),
     characteristic: ids(book.characteristics),
     allowance: ids(book.allowances),

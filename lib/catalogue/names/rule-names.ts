@@ -1,7 +1,9 @@
 /** The names that sentences about rules need, from a book and one of its army lists. */
+
 import type { Names } from "@/lib/rules/words";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
+import { selectorsOf } from "@/lib/schema/book-parts";
 import { oneThing, uncapital } from "@/lib/text";
 
 /** Collects the names once for a book, with what only one army list has; `lists` are the army lists rules may name. */
@@ -29,7 +31,7 @@ export function ruleNames(book: Book, army?: ArmyList, lists: readonly { id: str
     unitTag: new Map(tags.flatMap((t) => (t.units ? [[t.id, t.units]] : []))),
     figure: new Map((book.figures ?? []).map((f) => [f.id, f.name])),
     optionTag: new Map(tags.flatMap((t) => (t.optionPhrase ? [[t.id, t.optionPhrase]] : []))),
-    selector: new Map((book.selectors ?? []).map((s) => [s.id, s.phrase])),
+    selector: new Map(selectorsOf(book, army).map((s) => [s.id, s.phrase])),
     command: new Map(book.commands.map((c) => [c.id, c.name])),
     scale: named(book.scales),
     army: new Map([...(army ? [army] : []), ...lists].map((a) => [a.id, a.name])),

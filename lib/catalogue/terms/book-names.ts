@@ -4,6 +4,7 @@ import type { Catalogue } from "@/lib/catalogue/types";
 import type { OptionSelector, Quantity, Scale, Selector } from "@/lib/common";
 import { lazy } from "@/lib/lazy";
 import type { Counter, Match, RuleOption, SelectorSubject } from "@/lib/rules/contract";
+import { selectorsOf } from "@/lib/schema/book-parts";
 import { makeCounter } from "./counter";
 import { nearestCure } from "./fault";
 import { compileSelector, hasBit, type NameFault, type SelectorEnv } from "./selector";
@@ -29,7 +30,7 @@ export class BookNames {
     scales: readonly Scale[],
   ) {
     const { book, settings } = catalogue;
-    for (const { id, of } of book.selectors ?? []) this.selectors.set(id, of);
+    for (const { id, of } of selectorsOf(book, catalogue.army)) if (!this.selectors.has(id)) this.selectors.set(id, of);
     for (const { id, armies } of book.armyGroups ?? []) this.groups.set(id, armies);
     for (const scale of book.scales) {
       const rounding = scale.setting?.rounding[settings[scale.setting.id] ?? ""];

@@ -5,7 +5,7 @@ import { stems } from "@/lib/catalogue/names/words";
 import { IN_BRACKETS } from "@/lib/read/lines/reading";
 import { COUNT, limited, restored, type Scanned, sameWords, spaced, undecorated } from "@/lib/read/lines/text-parts";
 import { cut } from "@/lib/roster/edit";
-import { mainCommandKind } from "@/lib/schema/main-command";
+import { mainCommandKind } from "@/lib/schema/book-parts";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 import type { Draft } from "./draft";
 import { MOST_TITLE, titleOf } from "./headings";

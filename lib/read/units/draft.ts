@@ -5,7 +5,7 @@ import type { Catalogue } from "@/lib/catalogue/types";
 import type { Reading } from "@/lib/read/lines/reading";
 import { limited, PRICE_ALONE, quotedAt, spaced, toNumber } from "@/lib/read/lines/text-parts";
 import { cut } from "@/lib/roster/edit";
-import { mainCommandKind } from "@/lib/schema/main-command";
+import { mainCommandKind } from "@/lib/schema/book-parts";
 import type { Guess, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { Effort } from "./effort";

@@ -7,8 +7,8 @@ import { armyOffers } from "@/lib/offers/offers";
 import type { UnwordedFinding } from "@/lib/report/finding";
 import type { NewUnit } from "@/lib/roster/edits";
 import { takeOption } from "@/lib/roster/take-option";
+import { mainCommandKind } from "@/lib/schema/book-parts";
 import { FORMAT } from "@/lib/schema/format";
-import { mainCommandKind } from "@/lib/schema/main-command";
 import type { Roster } from "@/lib/schema/roster";
 
 const optionsByEntry = perKey((_: Catalogue) => new Map<CatalogueEntry, readonly OptionVariant[]>());

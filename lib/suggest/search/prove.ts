@@ -1,8 +1,10 @@
 /** Whether anything that costs up to so many points could still be added: by bounds of prices, and by trying all that the bounds leave. */
+
 import type { Catalogue } from "@/lib/catalogue/types";
 import { perKey } from "@/lib/lazy";
 import type { UnwordedFinding } from "@/lib/report/finding";
 import { variantOf } from "@/lib/roster/describe-unit";
+import { selectorsOf } from "@/lib/schema/book-parts";
 import { type Addition, additionsTo, addTo } from "./additions";
 import { contentKey, isError, isOpen, type Judge, type Look } from "./judge";
 import { couldBeCheaper, pricesOf } from "./least-price";
@@ -119,7 +121,7 @@ function helping(catalogue: Catalogue, wrong: readonly UnwordedFinding[], free: 
 }
 
 function rulesAsText(catalogue: Catalogue): [string, string][] {
-  const selectors = (catalogue.book.selectors ?? []).map(({ id, of }) => [id, JSON.stringify(of)] as const);
+  const selectors = selectorsOf(catalogue.book, catalogue.army).map(({ id, of }) => [id, JSON.stringify(of)] as const);
   return catalogue.rules.map(({ rule }) => {
     let text = JSON.stringify(rule);
     // Selectors may name others.

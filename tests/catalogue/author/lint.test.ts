@@ -665,6 +665,37 @@ describe("tags and numbers of its own, each told where it stands", () => {
   });
 });
 
+describe("names for units", () => {
+  const hands = { id: "hands", phrase: "hands", of: { entry: ["crew"] } };
+  const atMost = (of: string) => ({ rules: [rule("S-1", { kind: "count", quantity: { of }, max: 1 })] });
+
+  test.each<[string, object, string[]]>([
+    [
+      "one of its own and one of the game",
+      { selectors: [hands], rules: [...atMost("hands").rules, rule("S-2", { kind: "count", quantity: { of: "officers" }, max: 1 })] },
+      [],
+    ],
+    ["one that no rule names", { selectors: [hands] }, ["selectors.0: No rule speaks of hands (“hands”): name it in one, or drop it."]],
+    [
+      "one that the game has",
+      { selectors: [{ ...hands, id: "officers" }], ...atMost("officers") },
+      ['selectors.0: The game has a part "officers" already: give yours another id.'],
+    ],
+    [
+      "one twice",
+      { selectors: [hands, hands], ...atMost("hands") },
+      [expect.stringMatching(/^selectors\.1: The id "hands" stands at selectors\.0 \(line \d+\) too\. Rename one of the two\.$/)],
+    ],
+    [
+      "one that means itself",
+      { selectors: [{ ...hands, of: { any: ["hands"] } }], ...atMost("hands") },
+      ["rules.0", "selectors.0"].map((path) => `${path}: The selector "hands" means itself. Correct the rule or add what it names.`),
+    ],
+  ])("%s", (_, change, faults) => {
+    expect(remarks(change)).toEqual(faults);
+  });
+});
+
 describe("a least above the most", () => {
   const wants = (path: string, what: string, least: string, most: string) => [
     `${path}: ${what} wants at least ${least} and at most ${most}: nothing fits. Correct one of the two.`,
@@ -852,6 +883,7 @@ describe("a file of which some parts cannot be used", () => {
 });
 
 describe("names that fit nothing", () => {
+  const hands = rule("S-1", { kind: "count", quantity: { of: "hands" }, max: 1 });
   const bad: [string, object, string][] = [
     [
       "an entry",
@@ -903,6 +935,16 @@ describe("names that fit nothing", () => {
       "a named selector",
       { rules: [rule("S-1", { kind: "count", quantity: { of: "oficers" }, max: 1 })] },
       '! 5 "of": "oficers" → There is no selector "oficers". Perhaps "officers"?',
+    ],
+    [
+      "an entry in a selector of the army list",
+      { selectors: [{ id: "hands", phrase: "hands", of: { entry: ["crow"] } }], rules: [hands] },
+      '! 6 "crow" → There is no entry "crow". Perhaps "crew"?',
+    ],
+    [
+      "a selector of the army list",
+      { selectors: [{ id: "hand", phrase: "hands", of: { entry: ["crew"] } }], rules: [hands] },
+      '! 5 "of": "hands" → There is no selector "hands". Perhaps "hand"?',
     ],
     [
       "a scale",

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ruleNames } from "@/lib/catalogue/names/rule-names";
 import { compileSelector, maskOf, type SelectorEnv } from "@/lib/catalogue/terms/selector";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
@@ -140,4 +141,26 @@ test("of a hundred options each is told from the others", () => {
   const { units } = inspect(list, roster(["1 gnomes charm-0", "1 gnomes charm-40", "1 gnomes charm-99", "1 gnomes"])).resolved;
   const having = (ref: string) => units.filter(compileSelector({ option: [ref] }, envOf(list), fault)).map((unit) => unit.unit.id);
   expect(["charm-0", "charm-8", "charm-40", "charm-99"].map(having)).toEqual([["u1"], [], ["u2"], ["u3"]]);
+});
+
+test("an army list gives units a name of its own, for its own rules", () => {
+  const selectors = [{ id: "drum-bearers", phrase: "drum bearers", of: { any: [{ option: ["drum"] }, { entry: ["drummers"] }] } }];
+  const rule = {
+    id: "S-1",
+    kind: "requires",
+    units: "drum-bearers",
+    in: "roster",
+    needs: { entry: ["person"] },
+    need: "a person",
+    page: 1,
+    basis: "printed",
+  };
+  const own = catalogue({ selectors, rules: [rule] });
+  const found = (lines: string[]) =>
+    inspect(own, roster(lines))
+      .report.findings.filter((f) => f.rule === "S-1")
+      .map((f) => f.targets.map((t) => ("unit" in t ? t.unit : t.kind)));
+  expect(found(["1 gnomes drum", "1 gnomes", "1 drummers"])).toEqual([["u1", "u3"]]);
+  expect(found(["1 gnomes drum", "1 person"])).toEqual([]);
+  expect(ruleNames(own.book, own.army).selector.get("drum-bearers")).toBe("drum bearers");
 });

@@ -101,7 +101,23 @@ export function NewEntryDialog({ library, onOpen, onClose }: { library: OwnLibra
   );
 }
 
-/** Asks for what a new item, heading or ready-made unit cannot do without. */
+/** Lists of a file to which a new thing is added by its name. */
+const NEW_THINGS: Readonly<Record<string, { title: string; make(id: string, name: string, under: string): object }>> = {
+  options: { title: "New item", make: (id, name, group) => ({ id, name, group, price: 0 }) },
+  groups: {
+    title: "New heading",
+    make: (id, name) => {
+      const otherwise = { status: "denied", rule: "OWN-HEADING", page: 1, basis: "printed", reason: "Not offered to it" };
+      return { id, name, choose: "any", otherwise };
+    },
+  },
+  presets: { title: "New ready-made unit", make: (id, name, entry) => ({ id, name, entry, options: [] }) },
+  selectors: { title: "New name for units", make: (id, phrase) => ({ id, phrase, of: {} }) },
+};
+
+export const isNamedFirst = (part: string) => Object.hasOwn(NEW_THINGS, part);
+
+/** Asks for what a new thing of such a list cannot do without. */
 export function NewThingDialog({ part, onOpen, onClose }: { part: string; onOpen(place: Place): void; onClose(): void }) {
   const form = useForm();
   const { book, names } = form;
@@ -109,27 +125,21 @@ export function NewThingDialog({ part, onOpen, onClose }: { part: string; onOpen
   const choices = part === "options" ? names.group : part === "presets" ? names.entry : [];
   const [under, setUnder] = useState("");
   const items = listIn(form.value, part);
+  const sort = NEW_THINGS[part];
   const add = () => {
-    const known = part === "options" ? book.options : part === "groups" ? book.groups : book.presets;
-    const id = freeIdOf(name, [
-      ...known.map((one) => one.id),
-      ...items.flatMap((e) => (isObject(e) && typeof e.id === "string" ? e.id : [])),
-    ]);
-    const otherwise = { status: "denied", rule: "OWN-HEADING", page: 1, basis: "printed", reason: "Not offered to it" };
-    const made =
-      part === "options"
-        ? { id, name: name.trim(), group: under, price: 0 }
-        : part === "presets"
-          ? { id, name: name.trim(), entry: under, options: [] }
-          : { id, name: name.trim(), choose: "any", otherwise };
-    form.set([part], [...items, made]);
+    const known = listIn(book, part);
+    const id = freeIdOf(
+      name,
+      [...known, ...items].flatMap((one) => (isObject(one) && typeof one.id === "string" ? one.id : [])),
+    );
+    form.set([part], [...items, sort?.make(id, name.trim(), under)]);
     onClose();
     onOpen({ part, index: items.length });
   };
   return (
     <AskDialog
       open
-      title={part === "options" ? "New item" : part === "groups" ? "New heading" : "New ready-made unit"}
+      title={sort?.title ?? ""}
       verb="Add it"
       busy={!name.trim() || (choices.length > 0 && !under)}
       onClose={onClose}
@@ -139,7 +149,13 @@ export function NewThingDialog({ part, onOpen, onClose }: { part: string; onOpen
       }}
     >
       <div className="flex flex-col gap-4">
-        <TextField label="Name" autoComplete="off" maxLength={120} value={name} onChange={({ target }) => setName(target.value)} />
+        <TextField
+          label={part === "selectors" ? "What they are called in sentences, such as “officers”" : "Name"}
+          autoComplete="off"
+          maxLength={120}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
         {choices.length ? (
           <ComboField
             label={part === "options" ? "Heading" : "Entry"}

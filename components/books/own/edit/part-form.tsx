@@ -20,6 +20,7 @@ import { ruleInWords } from "@/lib/rules/rule-in-words";
 import type { ArmyList } from "@/lib/schema/army-list";
 import { isObject } from "@/lib/schema/json";
 import { capital, sentence } from "@/lib/text";
+import { isNamedFirst } from "./add-dialogs";
 import { hasDated, LIST_NAMES, LISTS, nameOf, ONE_OF, type Place } from "./places";
 
 const ItemTable = lazy(() => import("./item-table").then((m) => ({ default: m.ItemTable })));
@@ -46,6 +47,7 @@ const USUAL: Readonly<Record<string, readonly string[]>> = {
   options: ["name", "aliases", "group", "price", "tags", "changes"],
   groups: ["name", "choose", "otherwise"],
   presets: ["name", "entry", "options"],
+  selectors: ["phrase", "of"],
   permissions: ["entries", "status"],
   sharedEntries: ["entry", "size", "perArmy", "offers", "mounts", "allowances"],
   facts: ["text"],
@@ -304,10 +306,7 @@ function AllOf({ part, schema, army, onOpen, onRemove, onAdd }: AllProps) {
     onOpen({ part, index: items.length });
   };
   let adder: ReactNode = (
-    <Button
-      icon={<Plus size={16} aria-hidden="true" />}
-      onClick={() => (part === "options" || part === "groups" || part === "presets" ? onAdd(part) : add(startValue(node.item)))}
-    >
+    <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => (isNamedFirst(part) ? onAdd(part) : add(startValue(node.item)))}>
       New {one}
     </Button>
   );

@@ -13,6 +13,7 @@ export const LISTS = [
   "entries",
   "options",
   "rules",
+  "selectors",
   "presets",
   "permissions",
   "sharedEntries",
@@ -27,6 +28,7 @@ export const LIST_NAMES: Readonly<Record<string, string>> = {
   entries: "Entries",
   options: "Items and options",
   rules: "Rules",
+  selectors: "Names for units",
   presets: "Ready-made units",
   permissions: "Permissions",
   sharedEntries: "Units of the game",
@@ -39,6 +41,7 @@ export const ONE_OF: Readonly<Record<string, string>> = {
   entries: "entry",
   options: "item",
   rules: "rule",
+  selectors: "name for units",
   presets: "ready-made unit",
   permissions: "permission",
   sharedEntries: "unit of the game",
@@ -52,6 +55,7 @@ export function nameOf(part: unknown, names: ReadonlyMap<string, string>): strin
   if (!isObject(part)) return "?";
   if (typeof part.name === "string") return part.name || "Without a name";
   if (typeof part.text === "string") return part.text;
+  if (typeof part.phrase === "string") return capital(part.phrase) || "Without a name";
   if (typeof part.entry === "string") return names.get(part.entry) ?? part.entry;
   if (Array.isArray(part.entries)) return part.entries.map((id) => names.get(String(id)) ?? String(id)).join(", ");
   return typeof part.id === "string" ? part.id : labelOf("name");

@@ -15,7 +15,7 @@ import type { Catalogue } from "@/lib/catalogue/types";
 import { newRoster } from "@/lib/roster/edit";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
-import { mainCommandKind } from "@/lib/schema/main-command";
+import { mainCommandKind } from "@/lib/schema/book-parts";
 
 /** The entry as the builder shows it: the row in its army list, and the form of a unit of it. */
 export function Preview({ army, book, entry }: { army: ArmyList; book: Book; entry: string | null }) {

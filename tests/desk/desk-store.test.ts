@@ -28,6 +28,7 @@ import {
 } from "@/components/check/store/desk-store";
 import { deskShelf } from "@/components/storage/desk-shelf";
 import { withOwn } from "@/components/storage/own-library";
+import { ownStore } from "@/components/storage/own-store";
 import { deskText } from "@/lib/desk/desk-file";
 import { isChecked } from "@/lib/desk/reply";
 import type { DeskServer } from "@/lib/schema/desk";
@@ -247,6 +248,41 @@ test("what words mean is remembered for the event, in all its lists, until it is
       [0, 1],
     ]),
   );
+});
+
+test("a word has one meaning, also in the event that this device keeps; taken back, it means what it meant before", async () => {
+  const store = await ownStore();
+  const event = { ...pack("event"), event: {} };
+  const readings = async () => {
+    const { packs } = await store.all();
+    const kept = packs.map(({ pack: { id, readings: of }, everywhere }) => [id, of, everywhere]);
+    return [state().desk?.packs.map(({ pack: { id, readings: of } }) => [id, of]), kept];
+  };
+  await store.changePack("small-game", "event", () => ({ pack: event, everywhere: true }));
+  await add([file({ event: {} }), file({ id: "other", event: undefined }), raid("2 Zeppelins")]);
+  const soon = (of: unknown) =>
+    vi.waitFor(async () =>
+      expect(await readings()).toEqual([
+        [
+          ["event", of],
+          ["other", undefined],
+        ],
+        [["event", of, true]],
+      ]),
+    );
+  const first = remember({ text: "Zeppelins", name: "Ogres" });
+  await soon([{ text: "Zeppelins", name: "Ogres" }]);
+  const second = remember({ text: "ZEPPELINS", name: "Gnomes" });
+  await soon([{ text: "ZEPPELINS", name: "Gnomes" }]);
+  second?.();
+  await soon([{ text: "Zeppelins", name: "Ogres" }]);
+  first?.();
+  await soon(undefined);
+  // An event that is not kept on this device is not put there.
+  await store.changePack("small-game", "event", () => null);
+  remember({ text: "Zeppelins", name: "Ogres" });
+  await vi.waitFor(() => expect(shown()).toEqual([["legal", 100]]));
+  expect((await store.all()).packs).toEqual([]);
 });
 
 test("without an event nothing is remembered", async () => {

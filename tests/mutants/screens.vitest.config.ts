@@ -18,7 +18,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "node", include: ["tests/{storage,screens}/**/*.test.ts", "tests/desk/{desk-store,inbox,sixty-lists}.test.ts"] },
+        test: {
+          name: "node",
+          include: ["tests/{storage,screens}/**/*.test.ts", "tests/desk/{desk-store,inbox,sixty-lists,handed-in/following}.test.ts"],
+        },
       },
       { extends: true, test: { name: "dom", include: ["tests/{screens,desk}/**/*.test.tsx"], environment: "jsdom" } },
     ],

@@ -1,6 +1,7 @@
 /** How the desk of an event on a server asks, waits and tells: the server is a table of answers here, and time passes when it is told to. */
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { openEvent } from "@/components/check/server/open-event";
 import { askNow, follow, headOf, judgeAgain, useServer } from "@/components/check/server/server-desk";
 import { decideHandedIn, newDesk, openDeskOf, SERVER_FILE, useDesk } from "@/components/check/store/desk-store";
 import type { EventSeen, Problem, Submission } from "@/components/hand-in/answers";
@@ -229,6 +230,18 @@ describe("the key", () => {
     await settled(() => asked() > 1);
     expect(live().problem).toBeNull();
   });
+});
+
+test.each<[string, string | null]>([
+  ["without a key in the address", null],
+  ["with the key that this device has", "k1"],
+])("an event whose desk is on this device is opened without asking the server, %s", async (_, id) => {
+  await following();
+  end();
+  await newDesk("Another");
+  const before = asked();
+  expect(await openEvent(code, id && keyOf(id))).toBeNull();
+  expect([state().desk?.server?.code, asked() - before]).toEqual([code, 0]);
 });
 
 describe("what it takes over", () => {

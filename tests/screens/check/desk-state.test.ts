@@ -31,6 +31,7 @@ import { employ } from "@/components/check/store/desk-thread";
 import { deskShelf } from "@/components/storage/desk-shelf";
 import { withOwn } from "@/components/storage/own-library";
 import { deskText } from "@/lib/desk/desk-file";
+import { smallArmy } from "../../support/make";
 import { pack, smallLibrary } from "../../support/small-library";
 import { emptyDesk, mailed, rows, sentList } from "./on-the-desk";
 
@@ -300,6 +301,32 @@ describe("what would change under other rules", () => {
   });
 });
 
+test("a list that could not be read before would change, too", async () => {
+  await add([
+    { name: "event.json", text: JSON.stringify({ ...pack("event"), event: {} }) },
+    { name: "lake.txt", text: "Roster: Raid\nGame: Small Game\nArmy: Lake Folk\n1 Gnomes" },
+  ]);
+  const armyLists = [smallArmy({ id: "lake-folk", name: "Lake Folk" })];
+  expect(await wouldChange({ ...pack("event"), event: {}, armyLists })).toMatchObject([{ before: "Not read", after: "Legal, 10 points" }]);
+});
+
+test.each([
+  [1, "1 list was removed in another tab."],
+  [2, "2 lists were removed in another tab."],
+])("of lists that the device has no more when something is said of them, %i is taken off: %s", async (n, message) => {
+  await add([sentList("Ann", "1 Gnomes"), sentList("Bo", "1 Gnomes"), sentList("Cy", "1 Gnomes")]);
+  const gone = state()
+    .received.slice(0, n)
+    .map(({ key }) => key);
+  vi.spyOn(await deskShelf(), "mergeReceived").mockResolvedValueOnce({ kept: [], gone, conflicts: [] });
+  mark(
+    state().lines.map(({ key }) => key),
+    { status: "accepted" },
+  );
+  await vi.waitFor(() => expect(said()).toEqual([message]), { interval: 2, timeout: 5000 });
+  expect(state().lines.map(({ player }) => player)).toEqual(["Ann", "Bo", "Cy"].slice(n));
+});
+
 describe("a desk that was made with earlier data", () => {
   /** A hat costs 5 in data 1 and 7 in data 2. */
   const earlier = smallLibrary();
@@ -346,10 +373,17 @@ describe("a desk that was made with earlier data", () => {
       ],
       "2",
     ]);
-    // It is another time with the same data, and nothing is asked.
+    // Opened again with the same data, it stays with none.
     await reopened();
-    await until([17, 10, 34]);
-    expect(stays()).toBeUndefined();
+    await openDesk(state().desk?.id ?? "");
+    expect([stays(), shown()]).toEqual([
+      undefined,
+      [
+        ["legal", 17],
+        ["legal", 10],
+        ["legal", 34],
+      ],
+    ]);
   });
 
   test("other rules are tried with the data that it stays with", async () => {

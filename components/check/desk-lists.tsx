@@ -117,7 +117,8 @@ export function filters(rows: readonly Entrant[]): FilterItem<Shown>[] {
   return [{ id: "all", label: "All", count: all }, ...shown];
 }
 
-function versions(rows: readonly Entrant[]): string {
+/** With which data the newest lists were checked; empty where none was read. */
+export function versions(rows: readonly Entrant[]): string {
   const dataVersions = new Set(rows.flatMap(({ versions: [line] }) => (line.list ? [line.list.data] : [])));
   return dataVersions.size ? `Checked with data ${list([...dataVersions])}.` : "";
 }

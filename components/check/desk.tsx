@@ -8,19 +8,18 @@ import {
   checkAgain,
   type DeskState,
   FIRST_NAME,
-  openDeskOf,
   removePack,
-  restore,
   SERVER_FILE,
   stopReading,
   useDesk,
 } from "@/components/check/store/desk-store";
 import type { Incoming } from "@/components/check/store/desk-work";
 import { type DeskEvent, eventOf } from "@/components/check/store/event-of";
+import { followPastes, pasted } from "@/components/check/store/pastes";
+import { isSamePack } from "@/components/check/store/same-pack";
 import { type DeskTarget, deskActions, rowActions } from "@/components/check/table/desk-actions";
 import { DeskMenus } from "@/components/check/table/desk-menus";
 import { StorageNotice } from "@/components/storage/notices/storage-notice";
-import { ownStore } from "@/components/storage/own-store";
 import { useOwn } from "@/components/storage/use-own";
 import { useActionKeys } from "@/components/ui/actions";
 import { Button } from "@/components/ui/button";
@@ -37,6 +36,7 @@ import { isEntered, isShown, type Shown } from "@/lib/desk/order";
 import { type Sent, sentOf } from "@/lib/desk/players/expected";
 import type { Expected } from "@/lib/schema/desk";
 import { count, list, number } from "@/lib/text";
+import { followAsked } from "./asked-event";
 import { DeskLists, filters } from "./desk-lists";
 
 /** The packs come with the first pack, and so on. */
@@ -115,7 +115,7 @@ export function Desk() {
     const { packText } = await import("@/lib/catalogue/author/pack-file");
     await take([{ name: `${pack.name}.muster-pack.json`, text: packText(pack) }]);
   };
-  usePasted((from) => void take([pasted(from)]));
+  useEffect(() => followPastes((from) => void take([from])));
   const items = useMemo(() => filters(entrants), [entrants]);
   const named = desk && desk.name !== FIRST_NAME && desk.name !== event?.name ? desk.name : "";
   const packNames = packs.filter(({ pack }) => pack.name !== event?.name).map(({ pack }) => pack.name);
@@ -164,7 +164,7 @@ export function Desk() {
       <Suspense>{desk?.data && !server ? <ChangedData stays={desk.data} lists={lines.length} /> : null}</Suspense>
       {laid.length > 0 && (
         <Suspense>
-          <LaidPacks packs={laid} onRemove={(id) => void removePack(id)} />
+          <LaidPacks packs={laid} onRemove={(pack) => void removePack(pack)} />
           {laidEvent && !server ? <ChangedEvent laid={laidEvent} players={lines.length} /> : null}
         </Suspense>
       )}
@@ -312,7 +312,7 @@ function OwnPacks({ laid, onApply }: { laid: readonly LaidPack[]; onApply(pack: 
     <Menu
       label="Apply a pack of yours"
       items={own.packs.map(({ key, pack }) => {
-        const isApplied = laid.some((l) => l.pack.id === pack.id && l.pack.game === pack.game);
+        const isApplied = laid.some((one) => isSamePack(one.pack, pack));
         return { id: key, label: pack.name, reason: isApplied ? "Already applied" : undefined, run: () => onApply(pack) };
       })}
     >
@@ -324,63 +324,8 @@ function OwnPacks({ laid, onApply }: { laid: readonly LaidPack[]; onApply(pack: 
 /** Opens the desk that was open last, or that of the event which the address asks for. @returns why that was not possible. */
 function useAskedEvent(): string | null {
   const [notOpened, setNotOpened] = useState<string | null>(null);
-  useEffect(() => {
-    const ask = () => openAsked(setNotOpened);
-    // A link may be opened in a tab that shows the desk already.
-    const again = () => window.location.hash.includes("event=") && ask();
-    ask();
-    window.addEventListener("hashchange", again);
-    return () => window.removeEventListener("hashchange", again);
-  }, []);
+  useEffect(() => followAsked(setNotOpened), []);
   return notOpened;
-}
-
-function openAsked(setNotOpened: (why: string | null) => void): void {
-  const fragment = new URLSearchParams(window.location.hash.slice(1));
-  // An organiser’s key stays in no address: it is taken out before anything else is done.
-  if (fragment.has("event")) window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
-  const asked = new URLSearchParams(window.location.search);
-  const [game, id] = [asked.get("game"), fragment.get("event") ?? asked.get("event")];
-  if (!id) {
-    restore();
-    return;
-  }
-  if (!game) {
-    void import("./server/open-event").then(async ({ openEvent }) => setNotOpened(await openEvent(id.toLowerCase(), fragment.get("k"))));
-    return;
-  }
-  const open = async () => {
-    const { packs } = await (await ownStore()).all();
-    const kept = packs.find((one) => one.game === game && one.pack.id === id);
-    const { Pack } = await import("@/lib/schema/pack");
-    const read = kept && Pack.safeParse(kept.pack);
-    if (read?.success) return openDeskOf("from this device", read.data);
-    restore();
-    showToast({ message: "This event is not on this device." });
-  };
-  void open();
-}
-
-/** Takes what is pasted where nothing is being typed. */
-function usePasted(take: (from: { text: string; html?: string }) => void): void {
-  useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => {
-      const target = event.target as HTMLElement | null;
-      if (target?.closest("input, textarea, select, dialog, [contenteditable]")) return;
-      const text = event.clipboardData?.getData("text/plain") ?? "";
-      const html = event.clipboardData?.getData("text/html") ?? "";
-      if (text.trim() !== "") take(html ? { text, html } : { text });
-    };
-    document.addEventListener("paste", onPaste);
-    return () => document.removeEventListener("paste", onPaste);
-  });
-}
-
-let pastes = 0;
-
-function pasted(from: { text: string; html?: string }): Incoming {
-  pastes++;
-  return { name: pastes === 1 ? "Pasted text" : `Pasted text ${pastes}`, ...from };
 }
 
 export function summary(rows: number, items: readonly FilterItem<Shown>[]): string {

@@ -6,15 +6,15 @@ import { packSummary } from "@/lib/answers/pack-words";
 import type { LaidPack } from "@/lib/desk/desk-file";
 
 /** The packs laid over the rosters on the desk. */
-export function LaidPacks({ packs, onRemove }: { packs: readonly LaidPack[]; onRemove(id: string): void }) {
+export function LaidPacks({ packs, onRemove }: { packs: readonly LaidPack[]; onRemove(pack: LaidPack["pack"]): void }) {
   return (
     <ul aria-label="Packs applied" className="mt-4 flex flex-wrap gap-3">
       {packs.map(({ pack, file }) => (
-        <li key={pack.id} className="flex items-center gap-3 rounded-m border border-rule bg-leaf py-1 pr-1 pl-4">
+        <li key={`${pack.game} ${pack.id}`} className="flex items-center gap-3 rounded-m border border-rule bg-leaf py-1 pr-1 pl-4">
           <span>
             <span className="font-strong">{pack.name}</span> <span className="text-s text-ink-2">{`${packSummary(pack)}, ${file}`}</span>
           </span>
-          <IconButton label={`Remove ${pack.name} and check again`} look="quiet" icon={<X size={16} />} onClick={() => onRemove(pack.id)} />
+          <IconButton label={`Remove ${pack.name} and check again`} look="quiet" icon={<X size={16} />} onClick={() => onRemove(pack)} />
         </li>
       ))}
     </ul>

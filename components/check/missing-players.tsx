@@ -64,6 +64,7 @@ export function MissingPlayers({ sent, event }: { sent: Sent; event: DeskEvent |
   );
 }
 
-function about(event: DeskEvent | null) {
+/** What a reminder says of the event. */
+export function about(event: DeskEvent | null) {
   return { event: event?.name, due: event?.dueText, isOver: event?.due != null && event.due < Date.now() };
 }

@@ -64,7 +64,7 @@ function repeatedProblems(
   if (repeatable.length === 0) return [];
   const ofRules = findings.filter((f) => !f.code.startsWith("roster/"));
   const byUnit = groupByUnit(ofRules);
-  const outOfRange = new Set(ofRules.flatMap((f) => (f.relation === null ? [] : [rangeOf(f)])));
+  const ranges = new Set(ofRules.map(rangeOf));
   return repeatable.flatMap((problem) => {
     const [at] = problem.targets;
     if (at?.kind !== "option") return [];
@@ -74,13 +74,11 @@ function repeatedProblems(
       case "roster/missing-number":
       case "roster/missing-choice":
         // Only a rule that asks for the choice speaks of the option without one.
-        return at.option !== option && ofUnit.some((f) => f.targets.some((t) => t.kind === "option" && t.option === option))
-          ? [problem]
-          : [];
+        return at.option !== option && ofUnit.some((f) => optionOf(f) === option) ? [problem] : [];
       case "roster/number": {
         const stepped = ofUnit.find((f) => f.code === "count/step" && f.actual === problem.actual);
         if (problem.relation === null) return stepped ? [problem] : [];
-        return [...(outOfRange.has(rangeOf(problem)) ? [problem] : []), ...(stepped ? [stepped] : [])];
+        return [...(ranges.has(rangeOf(problem)) ? [problem] : []), ...(stepped ? [stepped] : [])];
       }
       case "roster/copies":
         return ofUnit.find((f) => isCopyOf(f, option) || isOnlyCopyOf(f, problem))?.actual === problem.actual ? [problem] : [];
@@ -99,8 +97,13 @@ function repeatedProblems(
 }
 
 /** Whether a finding tells of copies of an option in one unit. */
-function isCopyOf({ code, targets }: UnwordedFinding, option: string | undefined): boolean {
-  return code === "unique/unit" && targets.some((t) => t.kind === "option" && t.option.split("=")[0] === option);
+function isCopyOf(finding: UnwordedFinding, option: string | undefined): boolean {
+  return finding.code === "unique/unit" && optionOf(finding)?.split("=")[0] === option;
+}
+
+/** The option that a finding about one unit alone is about; undefined where it is about the unit. */
+function optionOf({ targets: [only] }: UnwordedFinding): string | undefined {
+  return only?.kind === "option" ? only.option : undefined;
 }
 
 /** Whether a finding tells of copies in the roster of the option that a problem names. */

@@ -36,7 +36,7 @@ export function notAgreed(catalogue: Catalogue): UnwordedFinding {
 function writtenWith(catalogue: Catalogue, version: string): UnwordedFinding | null {
   const { dataVersion } = catalogue.book;
   const ours = partsOf(dataVersion);
-  if (!ours || version === dataVersion) return null;
+  if (!ours) return null;
   const theirs = partsOf(version);
   const at = theirs ? theirs.findIndex((part, i) => part !== ours[i]) : -1;
   if (theirs && (at < 0 || (theirs[at] ?? 0) < (ours[at] ?? 0))) return null;

@@ -12,12 +12,14 @@ const messages = {
     message: `${capital(leader)}: ${chosen} chosen, exactly 1 allowed.`,
     fix: `Keep one ${leader} and remove ${number(chosen - 1)}.`,
   }),
-  tie: ({ leader, units, highest, best }: { leader: string; units: readonly string[]; highest: string; best: number }) => ({
-    message: `${capital(leader)}: none chosen; ${list(units)} share the highest ${highest}, ${number(best)}.`,
+  tie: ({ leader, units, highest, best }: { leader: string; units: readonly string[]; highest: string; best: number | null }) => ({
+    message: `${capital(leader)}: none chosen; ${list(units)} ${
+      best === null ? `have no ${highest} to compare` : `share the highest ${highest}, ${number(best)}`
+    }.`,
     fix: `Choose one of them as ${leader}.`,
   }),
-  lower: ({ leader, who, highest, actual, best, able }: Chosen & { highest: string; actual: number; best: number }) => ({
-    message: `${who}: ${highest} ${number(actual)} as ${leader}, at least ${number(best)} needed.`,
+  lower: ({ leader, who, highest, actual, best, able }: Chosen & { highest: string; actual: number | null; best: number }) => ({
+    message: `${who}: ${actual === null ? `no ${highest}` : `${highest} ${number(actual)}`} as ${leader}, at least ${number(best)} needed.`,
     fix: `Choose ${list(able, "or")} as ${leader}.`,
   }),
   unable: ({ leader, who, able }: Chosen) => ({
@@ -26,6 +28,9 @@ const messages = {
   }),
 };
 const report = reporterOf("leader", messages);
+
+/** Null where a unit has no number for it. */
+const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);
 
 /** Who was chosen, and those who have the highest. */
 type Chosen = { leader: string; who: string; able: readonly string[] };
@@ -94,7 +99,7 @@ export const leader = defineRuleKind({
         if (chosen > 1) {
           report(context, rule, "several", { leader, chosen }, { ...counts, targets: leaders.map(unitTarget) });
         } else if (chosen === 0 && highest.reduce((n, u) => n + u.units, 0) > 1) {
-          const values = { leader, units: withCounts(highest), highest: characteristic, best };
+          const values = { leader, units: withCounts(highest), highest: characteristic, best: finite(best) };
           const { rule: asks = rule.id, severity = rule.severity } = rule.ties ?? {};
           const weight = severity ? { severity } : {};
           report(context, rule, "tie", values, { ...counts, ...weight, rule: asks, targets: highest.map(unitTarget) });
@@ -108,13 +113,13 @@ export const leader = defineRuleKind({
         if (!eligible(one)) return report(context, rule, "unable", values, { targets });
         const parts = {
           targets,
-          actual: Number.isFinite(own) ? own : null,
+          actual: finite(own),
           bound: best,
           relation: "at least" as const,
           measure: "characteristic" as const,
           unit: characteristic,
         };
-        report(context, rule, "lower", { ...values, highest: characteristic, actual: own, best }, parts);
+        report(context, rule, "lower", { ...values, highest: characteristic, actual: finite(own), best }, parts);
       },
     };
   },

@@ -256,6 +256,20 @@ describe("a price for some copies counts copies, whatever each price is for", ()
   });
 });
 
+test("of two prices for different things the lower one of the unit holds, whichever rule comes first", () => {
+  // A gnome unit has 4 models, an ogre unit one: 8 a unit against 3 a model.
+  const aUnit = rule({ price: 8 });
+  const aModel = rule({ id: "S-2", price: { perModel: 3 }, because: "half" });
+  for (const rules of [
+    [aUnit, aModel],
+    [aModel, aUnit],
+  ])
+    expect(bills(["1 gnomes drum", "1 ogres drum"], { rules })).toEqual([
+      [18, 0, "Gnomes 10 × 1 = 10", "drum 8 × 1 = 8, a gift"],
+      [53, 0, "Ogres 50 × 1 = 50", "drum 3 × 1 = 3, half"],
+    ]);
+});
+
 describe("a price for the first copies in each unit", () => {
   const free = (option: string, more: Partial<Extract<Rule, { kind: "price" }>> = {}) => [
     rule({ units: {}, options: { option: [option] }, price: 0, first: 1, in: "unit", ...more }),
@@ -279,6 +293,14 @@ describe("a price for the first copies in each unit", () => {
     expect(bills(["1 gnomes relic drum", "1 gnomes relic"], { rules })).toEqual([
       [10, 1, "Gnomes 10 × 1 = 10", "drum 0 × 1 = 0, a gift", "relic null × 1 = null"],
       [10, 0, "Gnomes 10 × 1 = 10", "relic 0 × 1 = 0, a gift"],
+    ]);
+  });
+
+  test("goes among equals to what has one price: what sources dispute stays so", () => {
+    const options = [kit("amulet", { perUnit: 10, or: [12] }), kit("bell", 10)];
+    const rules = free("amulet", { options: { option: ["amulet", "bell"] } });
+    expect(bills(["1 gnomes amulet bell"], { rules, army: { options } })).toEqual([
+      [20, 0, "Gnomes 10 × 1 = 10", "amulet 10 × 1 = 10", "bell 0 × 1 = 0, a gift"],
     ]);
   });
 
@@ -490,6 +512,14 @@ describe("an ally", () => {
     expect(costs([], [free])).toEqual([20, 10]);
     expect(costs([rule({ options: undefined, units: { entry: ["gnomes"] }, price: 1 })], [])).toEqual([11, 20]);
     expect(costs([], [rule({ options: undefined, units: { entry: ["gnomes"] }, price: 1 })])).toEqual([20, 11]);
+  });
+
+  test("pays them also where a rule moves it to another category", () => {
+    const moved: Rule = { id: "S-9", kind: "category", units: { entry: ["gnomes"] }, to: "leaders", because: "so", ...on };
+    expect([costs([moved], [free]), costs([moved, free], [])]).toEqual([
+      [20, 10],
+      [10, 20],
+    ]);
   });
 
   test("has no price that depends on the rest of a roster", () => {

@@ -2,6 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { compile } from "@/lib/catalogue/compile/compile";
 import { check, inspect } from "@/lib/check/check";
+import { resolve } from "@/lib/check/resolve";
+import { checkContext } from "@/lib/check/totals";
 import type { Rule } from "@/lib/rules/registry";
 import { Pack } from "@/lib/schema/pack";
 import { roster, small, smallArmy, smallBook } from "../support/make";
@@ -86,4 +88,22 @@ test("a limit of an event that names what is not there is told by its number, on
   const told = findings.filter(({ rule }) => rule === "EVENT-LIMIT").map(({ severity, source: { book } }) => [severity, book]);
   expect(told[0]).toEqual(["unconfirmed", "Autumn Muster, limit 4"]);
   expect(told.slice(1)).toEqual([["advice", "Autumn Muster, score, rule 1"]]);
+});
+
+test.each<[string, string[], string[][]]>([
+  ["units that are alike, on however many lines", ["1 gnomes hat", "3 gnomes hat", "1 ogres"], []],
+  ["one entry with two sorts of units, and all of its units", ["1 gnomes", "1 ogres", "1 gnomes hat", "2 gnomes"], [["u1", "u3", "u4"]]],
+  [
+    "two entries, in the order of the book",
+    ["1 ogres", "1 gnomes", "1 ogres hat", "1 gnomes hat"],
+    [
+      ["u2", "u4"],
+      ["u1", "u3"],
+    ],
+  ],
+  ["what stands beside the army is none of it", ["1 gnomes", "[bench]", "1 gnomes hat"], []],
+])("the entries whose units differ: %s", (_, lines, mixed) => {
+  const catalogue = small();
+  const context = checkContext(catalogue, resolve(catalogue, roster(lines)), () => {});
+  expect(context.mixed().map((all) => all.map(({ unit }) => unit.id))).toEqual(mixed);
 });

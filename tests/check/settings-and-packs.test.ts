@@ -91,6 +91,15 @@ describe("a key that no roster has", () => {
   });
 });
 
+test("two keys that no roster has are told one by one, though one unit has both", () => {
+  const given = roster(["1 gnomes hat"]);
+  Object.assign(given.commands[0]?.units[0] ?? {}, { nots: 1, mount: "cat" });
+  expect(check(small(), given).findings.map((f) => [f.message.slice(0, 30), f.targets])).toEqual([
+    ["The file has the key “nots”, w", [{ kind: "unit", unit: "u1" }]],
+    ["The file has the key “mount”, ", [{ kind: "unit", unit: "u1" }]],
+  ]);
+});
+
 describe("a pack of a roster", () => {
   test("that is laid over the book is not spoken of", () => {
     expect(said({ packs: ["event"] }, [pack("event")])).toEqual(["legal", 15]);

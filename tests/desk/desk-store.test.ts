@@ -1,30 +1,40 @@
 /** The desk: what is put on it, kept on the device, and the packs that are laid over it. */
 import "fake-indexeddb/auto";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { recordsOf } from "@/components/check/server/server-desk";
 import { provide } from "@/components/check/store/desk-library";
 import {
   add,
   answer,
+  checkAgain,
   confirmGuesses,
+  decideHandedIn,
   deleteDesk,
   mark,
   newDesk,
   openDesk,
+  openDeskOf,
+  openDeskOfServer,
   receivedAt,
   remember,
   remove,
   removePack,
   renameDesk,
   restore,
+  SERVER_FILE,
   submissionOf,
+  takeFromServer,
   useDesk,
 } from "@/components/check/store/desk-store";
 import { deskShelf } from "@/components/storage/desk-shelf";
 import { withOwn } from "@/components/storage/own-library";
+import { ownStore } from "@/components/storage/own-store";
 import { deskText } from "@/lib/desk/desk-file";
 import { isChecked } from "@/lib/desk/reply";
+import type { DeskServer } from "@/lib/schema/desk";
 import { smallArmy } from "../support/make";
 import { pack, smallLibrary } from "../support/small-library";
+import { brief, full, version } from "./handed-in/seen";
 
 const text = (...lines: string[]) => ["Roster: Raid", "Game: Small Game", ...lines].join("\n");
 const file = (given: object, name = "event.json") => ({ name, text: `${JSON.stringify({ ...pack("event"), ...given }, null, 2)}\n` });
@@ -53,7 +63,7 @@ test("knows the army books that a pack brings, also for rosters that lay there b
   expect(shown()).toEqual([["not-read", false]]);
   await add([file({ armyLists: [smallArmy({ id: "lake-folk", name: "Lake Folk" })] })]);
   expect(shown()).toEqual([["legal", 10]]);
-  await removePack("event");
+  await removePack(pack("event"));
   expect(shown()).toEqual([["not-read", false]]);
 });
 
@@ -240,6 +250,41 @@ test("what words mean is remembered for the event, in all its lists, until it is
   );
 });
 
+test("a word has one meaning, also in the event that this device keeps; taken back, it means what it meant before", async () => {
+  const store = await ownStore();
+  const event = { ...pack("event"), event: {} };
+  const readings = async () => {
+    const { packs } = await store.all();
+    const kept = packs.map(({ pack: { id, readings: of }, everywhere }) => [id, of, everywhere]);
+    return [state().desk?.packs.map(({ pack: { id, readings: of } }) => [id, of]), kept];
+  };
+  await store.changePack("small-game", "event", () => ({ pack: event, everywhere: true }));
+  await add([file({ event: {} }), file({ id: "other", event: undefined }), raid("2 Zeppelins")]);
+  const soon = (of: unknown) =>
+    vi.waitFor(async () =>
+      expect(await readings()).toEqual([
+        [
+          ["event", of],
+          ["other", undefined],
+        ],
+        [["event", of, true]],
+      ]),
+    );
+  const first = remember({ text: "Zeppelins", name: "Ogres" });
+  await soon([{ text: "Zeppelins", name: "Ogres" }]);
+  const second = remember({ text: "ZEPPELINS", name: "Gnomes" });
+  await soon([{ text: "ZEPPELINS", name: "Gnomes" }]);
+  second?.();
+  await soon([{ text: "Zeppelins", name: "Ogres" }]);
+  first?.();
+  await soon(undefined);
+  // An event that is not kept on this device is not put there.
+  await store.changePack("small-game", "event", () => null);
+  remember({ text: "Zeppelins", name: "Ogres" });
+  await vi.waitFor(() => expect(shown()).toEqual([["legal", 100]]));
+  expect((await store.all()).packs).toEqual([]);
+});
+
 test("without an event nothing is remembered", async () => {
   await add([raid("2 Zeppelins")]);
   expect(remember({ text: "Zeppelins", name: "Ogres" })).toBeNull();
@@ -269,4 +314,207 @@ test("player and time of a list are the organiser's to change, and outlive the t
   expect(told()).toEqual([["Hana Ito", "2026-01-04T09:00:00.000Z"]]);
   const again = await submissionOf(line);
   expect(again && isChecked(again) && again.roster.player).toBe("Hana Ito");
+});
+
+test("packs of two games with one id lie beside each other, and are taken away one by one", async () => {
+  const other = { game: "other-game", event: undefined };
+  await add([file({ name: "First" }), file({ ...other, name: "Second" })]);
+  const laid = () => state().desk?.packs.map(({ pack: { name, game } }) => [name, game]);
+  expect(laid()).toEqual([
+    ["First", "small-game"],
+    ["Second", "other-game"],
+  ]);
+  await add([file({ name: "Third" })]);
+  expect(laid()).toEqual([
+    ["Second", "other-game"],
+    ["Third", "small-game"],
+  ]);
+  await removePack({ id: "event", game: "other-game" });
+  expect(laid()).toEqual([["Third", "small-game"]]);
+});
+
+describe("the desk of an event on a server", () => {
+  let servers = 0;
+  const event = { ...pack("event"), event: {} };
+  const server = (code = `server${++servers}`, change: Partial<DeskServer> = {}): DeskServer => ({
+    code,
+    state: "open",
+    due: null,
+    extended: null,
+    reportsUntil: null,
+    version: 1,
+    rev: 1,
+    since: 0,
+    heard: 1,
+    ...change,
+  });
+  const list = (line: string) => ({ versions: [version(1, { text: text("Army: Hill Folk", line) })] });
+  const ada = full({ id: "ada", player: "Ada Bok", ...list("1 Gnomes: hat") });
+  const eve = full({ id: "eve", player: "Eve Lark", ...list("2 Ogres") });
+  const id = () => state().desk?.id ?? "";
+  const read = () => state().lines.map(({ player, word, list: facts, here }) => [player, word, facts?.points, here?.word]);
+  const until = (expected: unknown) => vi.waitFor(() => expect(read()).toEqual(expected), { interval: 2, timeout: 5000 });
+  async function opened(): Promise<DeskServer> {
+    const at = server();
+    await openDeskOf(SERVER_FILE, event, at);
+    return at;
+  }
+  const told = (at: DeskServer, ...seen: Parameters<typeof recordsOf>[1]) =>
+    takeFromServer(id(), { server: at, records: recordsOf(id(), seen, state().received) });
+
+  test("is another one than that of the same event on this device, and is opened again", async () => {
+    const at = await opened();
+    const served = id();
+    await openDeskOf("event.json", event);
+    const local = id();
+    expect(local).not.toBe(served);
+    await openDeskOf(SERVER_FILE, event, at);
+    expect(id()).toBe(served);
+    await openDeskOf(SERVER_FILE, event, server());
+    expect([served, local]).not.toContain(id());
+    expect([await openDeskOfServer(at.code), id()]).toEqual([true, served]);
+    expect([await openDeskOfServer(at.code), await openDeskOfServer("none"), id()]).toEqual([true, false, served]);
+  });
+
+  test("what is told is shown under the verdict of the server, and is judged here afterwards", async () => {
+    const at = await opened();
+    const done = told({ ...at, since: 9 }, ada, eve);
+    expect(read()).toEqual([
+      ["Ada Bok", "Legal", 90, undefined],
+      ["Eve Lark", "Legal", 90, undefined],
+    ]);
+    await done;
+    await until([
+      ["Ada Bok", "Legal", 15, undefined],
+      ["Eve Lark", "Legal", 100, undefined],
+    ]);
+    expect(state().desk?.server).toEqual({ ...at, since: 9 });
+    await reopened();
+    expect(read()).toEqual([
+      ["Ada Bok", "Legal", 15, undefined],
+      ["Eve Lark", "Legal", 100, undefined],
+    ]);
+  });
+
+  test("other rules of it take the place of its own; other packs stay, and all is judged under them", async () => {
+    const at = await opened();
+    await add([file({ id: "other", event: undefined }, "other.json")]);
+    await told(at, ada);
+    await until([["Ada Bok", "Legal", 15, undefined]]);
+    const dearer = { ...event, settings: { "hat-price": "seven" } };
+    await takeFromServer(id(), { server: at, pack: dearer, records: [] });
+    expect(state().desk?.packs.map(({ file: name, pack: { id: of } }) => [name, of])).toEqual([
+      ["other.json", "other"],
+      [SERVER_FILE, "event"],
+    ]);
+    await until([["Ada Bok", "Legal", 17, undefined]]);
+    // The same rules once more change nothing.
+    const { packs } = state().desk ?? {};
+    await takeFromServer(id(), { server: at, pack: dearer, records: [] });
+    expect(state().desk?.packs).toEqual(packs);
+  });
+
+  test("nothing is taken over where another desk is open", async () => {
+    const at = await opened();
+    const before = state();
+    await takeFromServer("another", { server: { ...at, since: 9 }, records: recordsOf("another", [ada], []) });
+    expect([state().received, state().desk]).toEqual([before.received, before.desk]);
+  });
+
+  test("a list that has not come is not judged, and says so", async () => {
+    const at = await opened();
+    await told(at, brief({ id: "ada", player: "Ada Bok" }));
+    await checkAgain();
+    const [line] = state().lines;
+    expect([read(), state().received[0]?.read, line && (await submissionOf(line))]).toEqual([
+      [["Ada Bok", "Legal", 90, undefined]],
+      undefined,
+      { file: "list", reason: "the list itself has not come from the server yet." },
+    ]);
+  });
+
+  test("what the server told stays in sight while all is judged again", async () => {
+    const at = await opened();
+    await told(at, ada, eve);
+    await until([
+      ["Ada Bok", "Legal", 15, undefined],
+      ["Eve Lark", "Legal", 100, undefined],
+    ]);
+    const seen: number[] = [];
+    const end = useDesk.subscribe(({ lines }) => seen.push(lines.length));
+    await checkAgain();
+    end();
+    expect(new Set(seen)).toEqual(new Set([2]));
+  });
+
+  test("lists that were handed in are not taken off the desk, others are", async () => {
+    const at = await opened();
+    await told(at, ada);
+    await add([raid("3 Gnomes")]);
+    const undo = remove(state().lines.map(({ key }) => key));
+    expect(state().received.map(({ handedIn }) => handedIn?.submission)).toEqual(["ada"]);
+    undo();
+    expect(state().received).toHaveLength(2);
+  });
+
+  test("what is decided of many is taken back of each as it was", async () => {
+    const at = await opened();
+    await told(at, ada, full({ id: "eve", player: "Eve Lark", status: "returned", note: "late", waived: "train", ...list("2 Ogres") }));
+    const waiting = () => state().received.map(({ handedIn }) => handedIn?.standing?.waiting);
+    const undo = decideHandedIn(new Set(["ada", "eve", "gone"]), { status: "accepted", note: "" });
+    // Of Ada nothing was noted.
+    expect(waiting()).toMatchObject([{ status: "accepted" }, { status: "accepted", note: "" }]);
+    undo();
+    expect(waiting()).toEqual([undefined, undefined]);
+    const back = decideHandedIn(new Set(["eve"]), { waived: null, reopen: "open" });
+    expect(waiting()).toMatchObject([undefined, { waived: null, reopen: "open" }]);
+    back();
+    expect(waiting()).toEqual([undefined, undefined]);
+  });
+
+  test("what is decided of a list in the moment in which it comes is kept with it", async () => {
+    const at = await opened();
+    await told(at, ada);
+    const done = told(at, { ...ada, rev: 2, note: "paid" }, eve);
+    decideHandedIn(new Set(["eve"]), { status: "accepted" });
+    await done;
+    const kept = await (await deskShelf()).receivedAt(id());
+    expect(kept.map(({ handedIn }) => [handedIn?.standing?.note, handedIn?.standing?.waiting?.status])).toEqual([
+      ["paid", undefined],
+      ["", "accepted"],
+    ]);
+    expect(state().received.map(({ handedIn }) => handedIn?.submission)).toEqual(["ada", "eve"]);
+  });
+
+  test("thousands are drawn before they are written down, with what was decided meanwhile", async () => {
+    const at = await opened();
+    const many = Array.from({ length: 501 }, (_, i) => brief({ id: `s${String(i).padStart(3, "0")}`, player: `Player ${i}` }));
+    const done = told(at, ...many);
+    expect(state().lines).toHaveLength(501);
+    decideHandedIn(new Set(["s000", "s500"]), { status: "accepted" });
+    const shelf = await deskShelf();
+    expect(await shelf.receivedAt(id())).toEqual([]);
+    await done;
+    const kept = await shelf.receivedAt(id());
+    expect(kept).toHaveLength(501);
+    const accepted = kept.filter(({ handedIn }) => handedIn?.standing?.waiting?.status === "accepted");
+    expect(accepted.map(({ handedIn }) => handedIn?.submission).sort()).toEqual(["s000", "s500"]);
+  });
+
+  test("a desk’s file of another event is refused, and one of the first event binds a desk of none", async () => {
+    const at = await opened();
+    const backup = (of: DeskServer, name = "Autumn") => ({
+      name: "b.muster-desk.json",
+      text: deskText({ name, packs: [], server: of }, recordsOf("x", [ada], [])),
+    });
+    expect(await add([backup(server())])).toMatchObject({ rows: 0, inDesks: 0 });
+    expect([refused(), state().received]).toEqual([
+      [{ file: "b.muster-desk.json", reason: "it is of another event on a server. Make a new check for it first." }],
+      [],
+    ]);
+    expect(await add([backup(at)])).toMatchObject({ rows: 1, inDesks: 1 });
+    await newDesk(`Desk ${++desks}`);
+    await add([backup(at)]);
+    expect([state().desk?.server?.code, state().received.length, refused()]).toEqual([at.code, 1, []]);
+  });
 });

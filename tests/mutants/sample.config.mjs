@@ -9,7 +9,7 @@ const base = MUTANTS_ROOM.startsWith("lib") ? lib : screens;
 const TESTS = {
   lib: ["*"],
   "lib/check": ["check", "rules", "report", "events", "roster", "messages"],
-  "lib/rules": ["rules", "check", "catalogue"],
+  "lib/rules": ["rules", "check", "catalogue", "events", "messages", "report"],
   "lib/catalogue": ["catalogue", "rules", "check"],
   "lib/roster": ["roster", "check"],
   "lib/offers": ["offers", "asks"],

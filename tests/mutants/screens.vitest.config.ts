@@ -16,8 +16,14 @@ export default defineConfig({
     testTimeout: wait,
     hookTimeout: wait,
     projects: [
-      { extends: true, test: { name: "node", include: ["tests/{storage,screens}/**/*.test.ts", "tests/desk/{desk-store,inbox}.test.ts"] } },
-      { extends: true, test: { name: "dom", include: ["tests/screens/**/*.test.tsx"], environment: "jsdom" } },
+      {
+        extends: true,
+        test: {
+          name: "node",
+          include: ["tests/{storage,screens}/**/*.test.ts", "tests/desk/{desk-store,inbox,sixty-lists,handed-in/following}.test.ts"],
+        },
+      },
+      { extends: true, test: { name: "dom", include: ["tests/{screens,desk}/**/*.test.tsx"], environment: "jsdom" } },
     ],
   },
 });

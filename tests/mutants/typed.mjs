@@ -37,22 +37,21 @@ export function typed(mutants, room) {
     place: placeAt(texts.get(mutant.file), mutant.location.start.line),
     grows: mutant.replacement.split("\n").length > mutant.location.end.line - mutant.location.start.line + 1,
   }));
-  for (const batch of batchesOf(placed)) {
+  const judge = (batch) => {
     const faults = tell(batch);
+    const faultsOf = (one) => faults.filter(({ file, line }) => file === one.file && placeAt(texts.get(file), line) === one.place);
     if (batch.length === 1) {
       if (faults.length) refused.add(batch[0].id);
-      continue;
+    } else if (faults.every((fault) => batch.some((one) => faultsOf(one).includes(fault)))) {
+      for (const one of batch) if (faultsOf(one).length) refused.add(one.id);
+    } else {
+      // A fault elsewhere names nobody: each half is tried by itself.
+      const half = Math.ceil(batch.length / 2);
+      judge(batch.slice(0, half));
+      judge(batch.slice(half));
     }
-    const isPlain = faults.every(({ file, line }) =>
-      batch.some((one) => one.file === file && one.place === placeAt(texts.get(file), line)),
-    );
-    for (const one of batch) {
-      const own = isPlain
-        ? faults.filter(({ file, line }) => file === one.file && placeAt(texts.get(file), line) === one.place)
-        : tell([one]);
-      if (own.length) refused.add(one.id);
-    }
-  }
+  };
+  for (const batch of batchesOf(placed)) judge(batch);
   rmSync(folder, { recursive: true, force: true });
   return refused;
 }

@@ -16,7 +16,7 @@ export default defineConfig({
       "tests/catalogue/author/guide.test.ts",
       "tests/guide/tutorial.test.ts",
       "tests/data/{books,names,packs,samples}.test.ts",
-      "tests/messages/messages.test.ts",
+      "tests/messages/random-rosters.test.ts",
       "tests/read/hostile.test.ts",
       "tests/read/shapes/{hostile,zip}.test.ts",
       "tests/read/ten-shapes/**",

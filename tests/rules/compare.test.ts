@@ -31,6 +31,12 @@ testKind("compare", {
     { name: "none of either", rule, roster: ["1 gnomes"] },
 
     { name: "a condition that does not hold", rule: { ...rule, when: { has: { entry: ["wyrms"] } } }, roster: ["3 gnomes rope"] },
+    {
+      name: "a condition of what a unit has that does not hold",
+      rule: { ...inUnit, when: { has: { entry: ["wyrms"] } } },
+      roster: ["1 gnomes rope drum"],
+    },
+    { name: "none of either where fewer are wanted", rule: { ...rule, less: true }, roster: ["1 gnomes"] },
     { name: "one fewer where fewer are wanted", rule: { ...rule, less: true }, roster: ["1 gnomes rope", "2 ogres"] },
   ],
   illegal: [

@@ -72,6 +72,8 @@ testKind("distinct", {
     { ...given, name: "what other groups are the same in", rule: runes(), roster: ["1 gnomes fury stone", "1 ogres might stone"] },
     { ...given, name: "units without any", rule: runes(), roster: ["1 gnomes", "1 ogres hat", "1 person hat"] },
     { ...given, name: "sets of fewer than are compared", rule: runes({ from: 3 }), roster: ["1 gnomes fury might", "1 ogres fury might"] },
+    { ...given, name: "sets of more than are compared", rule: runes({ to: 1 }), roster: ["1 gnomes fury might", "1 ogres fury might"] },
+    { ...given, name: "more copies than are compared", rule: runes({ to: 1 }), roster: ["1 gnomes fury*2", "1 ogres fury*2"] },
     {
       ...given,
       name: "units that are not meant",
@@ -107,6 +109,13 @@ testKind("distinct", {
       rule: runes({ from: 3 }),
       roster: ["1 gnomes fury*2 might", "1 ogres fury*2 might"],
       findings: [same("fury ×2 and might", "Gnomes and Ogres", [term("u1", "Gnomes", 1), term("u2", "Ogres", 1)])],
+    },
+    {
+      ...given,
+      name: "no more options than are compared",
+      rule: runes({ from: 2, to: 2 }),
+      roster: ["1 gnomes fury might", "1 ogres fury might"],
+      findings: [same("fury and might", "Gnomes and Ogres", [term("u1", "Gnomes", 1), term("u2", "Ogres", 1)])],
     },
     {
       ...given,

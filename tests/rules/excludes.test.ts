@@ -9,7 +9,7 @@ const groups = [
 const inRoster: Rule = { id: "S-1", kind: "excludes", in: "roster", groups, ...on };
 const two: Rule = { ...inRoster, atMost: 2 };
 const inCommand: Rule = { id: "S-1", kind: "excludes", in: "command", groups: groups.slice(0, 2), subject: "Command", ...on };
-const inUnit: Rule = {
+const inUnit: Extract<Rule, { kind: "excludes" }> = {
   id: "S-1",
   kind: "excludes",
   in: "unit",
@@ -18,6 +18,12 @@ const inUnit: Rule = {
     { name: "drum", units: { option: ["drum"] } },
   ],
   ...on,
+};
+
+const twoInUnit: Rule = {
+  ...inUnit,
+  groups: [...(inUnit.groups ?? []), { name: "rope", units: { option: ["rope"] } }],
+  atMost: 2,
 };
 
 const brave: Rule = {
@@ -40,6 +46,12 @@ testKind("excludes", {
       rule: { ...inRoster, when: { has: { entry: ["wyrms"] } } },
       roster: ["1 ogres", "1 gnomes"],
     },
+    {
+      name: "a condition of what a unit has that does not hold",
+      rule: { ...inUnit, when: { has: { entry: ["wyrms"] } } },
+      roster: ["1 gnomes hat drum"],
+    },
+    { name: "two in one unit where two may be", rule: twoInUnit, roster: ["1 gnomes hat drum", "1 gnomes hat rope", "1 gnomes drum rope"] },
     { name: "one entry in several units", rule: brave, roster: ["2 gnomes brave", "1 gnomes brave hat", "1 ogres", "1 person brave"] },
   ],
   illegal: [
@@ -88,6 +100,32 @@ testKind("excludes", {
       ],
     },
 
+    {
+      name: "three in one unit where two may be, as advice",
+      rule: { ...twoInUnit, severity: "advice" },
+      roster: ["1 gnomes hat drum rope"],
+      findings: [
+        {
+          severity: "advice",
+          targets: units("u1"),
+          code: "excludes/unit",
+          values: { who: "Gnomes", things: ["hat", "drum", "rope"], most: 2, should: true },
+        },
+      ],
+    },
+    {
+      name: "one unit that is of two groups, as advice: it is named once, in the order of the roster",
+      rule: { ...inRoster, severity: "advice" },
+      roster: ["1 person drum", "1 ogres drum", "1 person"],
+      findings: [
+        {
+          severity: "advice",
+          targets: units("u1", "u2"),
+          code: "excludes/place",
+          values: { subject: null, place: "army", things: ["ogres", "a drum"], most: 1, should: true },
+        },
+      ],
+    },
     {
       name: "apart in two commands, where they may not be in one roster",
       rule: inRoster,

@@ -14,9 +14,15 @@ const rule: Rule = {
 
 testKind("leader", {
   legal: [
+    { name: "nobody has a number, and one is chosen", rule, roster: ["1 trolls hat", "1 trolls"] },
     { name: "the best of all is chosen", rule, roster: ["1 ogres hat", "3 gnomes"] },
     { name: "the best needs no choosing where nobody equals it", rule, roster: ["1 ogres", "3 gnomes"] },
     { name: "one of two equals is chosen", rule, roster: ["1 ogres hat", "1 ogres"] },
+    {
+      name: "a condition that does not hold",
+      rule: { ...rule, when: { has: { entry: ["wyrms"] } } },
+      roster: ["1 person", "2 gnomes hat"],
+    },
     { name: "changes count", rule, roster: ["1 ogres hat brave", "1 ogres"] },
   ],
   illegal: [
@@ -34,6 +40,40 @@ testKind("leader", {
           unit: "combat",
           code: "leader/lower",
           values: { leader: "chief", who: "Gnomes", able: ["Ogres"], highest: "combat", actual: 1, best: 4 },
+        },
+      ],
+    },
+    {
+      name: "one without a number is chosen, and another has one",
+      rule,
+      roster: ["1 trolls hat", "1 ogres"],
+      findings: [
+        {
+          targets: units("u1"),
+          actual: null,
+          bound: 4,
+          relation: "at least",
+          measure: "characteristic",
+          unit: "combat",
+          code: "leader/lower",
+          values: { leader: "chief", who: "Trolls", able: ["Ogres"], highest: "combat", actual: null, best: 4 },
+        },
+      ],
+    },
+    {
+      name: "none is chosen of two without a number",
+      rule,
+      roster: ["1 trolls", "1 trolls rope"],
+      findings: [
+        {
+          targets: units("u1", "u2"),
+          actual: 0,
+          bound: 1,
+          relation: "exactly",
+          measure: "leader",
+          unit: "chief",
+          code: "leader/tie",
+          values: { leader: "chief", units: ["Trolls (2 units)"], highest: "combat", best: null },
         },
       ],
     },

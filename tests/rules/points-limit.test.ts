@@ -1,4 +1,7 @@
+import { expect, test } from "vitest";
+import { check } from "@/lib/check/check";
 import type { Rule } from "@/lib/rules/registry";
+import { roster, small } from "../support/make";
 import { on, testKind } from "../support/rule-tester";
 
 const rule: Rule = { id: "S-1", kind: "points-limit", ...on };
@@ -77,4 +80,9 @@ testKind("points-limit", {
       ],
     },
   ],
+});
+
+test("with a price missing it is at least so much", () => {
+  const [finding] = check(small([rule]), roster(["1 wyrms", "10 gnomes"], { limit: 90 })).findings;
+  expect([finding?.message, finding?.fix]).toEqual(["Roster: at least 100 points, at most 90 allowed.", "Remove at least 10 points."]);
 });

@@ -43,6 +43,11 @@ testKind("requires", {
       rule: { ...inRoster, when: { has: { entry: ["wyrms"] } } },
       roster: ["1 ogres"],
     },
+    {
+      name: "a condition of what a unit needs that does not hold",
+      rule: { ...inUnit, when: { has: { entry: ["wyrms"] } } },
+      roster: ["1 person drum"],
+    },
     { name: "enough in two other commands", rule: inRoster, roster: ["1 ogres", "[hired]", "1 gnomes", "[hired]", "1 gnomes"] },
   ],
   illegal: [
@@ -55,6 +60,37 @@ testKind("requires", {
           targets: units("u1"),
           code: "requires/unit",
           values: { who: "Person", need: "the rank of captain", because: "drum", should: false },
+        },
+      ],
+    },
+    {
+      name: "the unit should have it, as advice",
+      rule: { ...inUnit, severity: "advice" },
+      roster: ["1 person drum"],
+      findings: [
+        {
+          severity: "advice",
+          targets: units("u1"),
+          code: "requires/unit",
+          values: { who: "Person", need: "the rank of captain", because: "drum", should: true },
+        },
+      ],
+    },
+    {
+      name: "the roster should have it, as advice, for what the rule names",
+      rule: { ...inRoster, severity: "advice", subject: "Big ones" },
+      roster: ["1 ogres", "1 gnomes"],
+      findings: [
+        {
+          severity: "advice",
+          targets: units("u1"),
+          actual: 1,
+          bound: 2,
+          relation: "at least",
+          measure: "unit",
+          unit: "unit",
+          code: "requires/place",
+          values: { who: ["Big ones"], need: "2 units of gnomes", should: true, place: "roster", found: 1, wanted: 2 },
         },
       ],
     },

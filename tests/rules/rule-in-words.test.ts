@@ -311,6 +311,13 @@ speaks("distinct", [
   ],
 ]);
 
+speaks("distinct", [
+  [
+    { units: {}, sets: [{ name: "weapon runes", group: ["items"] }], from: 2, to: 3 },
+    "All units: no two with the same weapon runes, where they have 2 or more, where they have 3 at most.",
+  ],
+]);
+
 speaks("category", [
   [{ units: pikes, to: "infantry", because: "so" }, "Pikes count as infantry."],
   [{ units: pikes, to: "infantry", because: "so", first: 1 }, "Pikes count as infantry, the first unit only."],

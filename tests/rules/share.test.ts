@@ -17,8 +17,34 @@ const ofUnits: Rule = {
   ...on,
 };
 
+const between: Rule = { ...ofUnits, minPercent: 20 };
+const shareOf = (actual: number, bound: number, percent: number, whole: number, noun: "point" | "unit", over: boolean, of: string) => ({
+  actual,
+  bound,
+  relation: over ? ("at most" as const) : ("at least" as const),
+  measure: noun,
+  unit: noun,
+  derivation: `${percent} % of ${whole} ${of}`,
+  code: over ? ("share/over" as const) : ("share/under" as const),
+  values: {
+    subject: "Ogres",
+    actual,
+    bound,
+    exactly: false,
+    noun,
+    open: false,
+    event: false,
+    how: `${percent} % of ${whole} ${of}`,
+    percent,
+    whole,
+  },
+});
+
 testKind("share", {
   legal: [
+    { name: "a condition that does not hold", rule: { ...most, when: { has: { entry: ["wyrms"] } } }, roster: ["6 ogres"] },
+    { name: "at the least of two bounds", rule: between, roster: ["1 ogres", "4 gnomes"] },
+    { name: "at the most of two bounds", rule: between, roster: ["3 ogres", "3 gnomes"] },
     { name: "below the share of the agreed points", rule: most, roster: ["4 ogres"] },
     { name: "at the share", rule: most, roster: ["5 ogres"] },
     { name: "at the least share of what is spent", rule: least, roster: ["3 ogres", "35 gnomes"] },
@@ -26,6 +52,24 @@ testKind("share", {
     { name: "nothing agreed, nothing to compare with", rule: most, roster: ["50 ogres"], change: { limit: undefined } },
   ],
   illegal: [
+    {
+      name: "below a least share that is no whole number",
+      rule: least,
+      roster: ["3 ogres", "34 gnomes", "1 gnomes hat"],
+      findings: [{ ...shareOf(150, 152, 30, 505, "point", false, "spent"), terms: [term("u1", "Ogres", 150)] }],
+    },
+    {
+      name: "above the most of two bounds",
+      rule: between,
+      roster: ["3 ogres", "2 gnomes"],
+      findings: [{ ...shareOf(3, 2, 50, 5, "unit", true, "counted"), targets: units("u1"), terms: [term("u1", "Ogres", 3)] }],
+    },
+    {
+      name: "below the least of two bounds",
+      rule: between,
+      roster: ["1 ogres", "9 gnomes"],
+      findings: [{ ...shareOf(1, 2, 20, 10, "unit", false, "counted"), terms: [term("u1", "Ogres", 1)] }],
+    },
     {
       name: "above the share",
       rule: most,
@@ -125,6 +169,15 @@ test.each<[name: string, rule: Rule, lines: string[], fix: string]>([
   ["less of the rest, where all must be of it", { ...least, minPercent: 100 }, ["2 ogres", "3 gnomes"], "Remove 30 points elsewhere."],
   ["less of it", ofUnits, ["3 ogres", "2 gnomes"], "Remove 1 unit."],
   ["less of it, of a whole that stays", most, ["6 ogres"], "Remove 50 points."],
+  [
+    "less of it, of a whole it is no part of",
+    { ...ofUnits, of: { of: { entry: ["gnomes"] } } },
+    ["3 ogres", "2 gnomes"],
+    "Remove 2 units.",
+  ],
+  // 1 % of 150 points, rounded down, against 3 units: what goes of one is not what goes of the other.
+  ["less of it, of a whole in points", { ...ofUnits, of: "spent", maxPercent: 1 }, ["3 ogres"], "Remove 2 units."],
+  ["less of it, of a whole in units", { ...most, of: { of: {} }, maxPercent: 100 }, ["1 ogres"], "Remove 49 points."],
 ])("mended by %s", (_, rule, lines, fix) => {
   expect(check(small([rule]), roster(lines)).findings.map((f) => f.fix)).toEqual([fix]);
 });

@@ -6,25 +6,24 @@ import type { Rule } from "@/lib/rules/registry";
 import { roster, small } from "../support/make";
 import { on, testKind, units } from "../support/rule-tester";
 
-const rule: Rule = {
+type Slots = Extract<Rule, { kind: "slots" }>;
+const captain: Slots["carriers"][number] = {
+  who: { option: ["captain"] },
+  name: "captain",
+  fits: [
+    { major: 1, minor: 1 },
+    { major: 0, minor: 2 },
+  ],
+  allows: "1 major and 1 minor, or 2 minor",
+};
+const rule: Slots = {
   id: "S-1",
   kind: "slots",
   units: { tag: ["leader"] },
-  carriers: [
-    {
-      who: { option: ["captain"] },
-      name: "captain",
-      fits: [
-        { major: 1, minor: 1 },
-        { major: 0, minor: 2 },
-      ],
-      allows: "1 major and 1 minor, or 2 minor",
-    },
-    { who: {}, name: "no rank", fits: [{ total: 1 }], allows: "1" },
-  ],
+  carriers: [captain, { who: {}, name: "no rank", fits: [{ total: 1 }], allows: "1" }],
   ...on,
 };
-const twoHats: Rule = {
+const twoHats: Slots = {
   ...rule,
   id: "S-2",
   units: { tag: ["small"] },
@@ -43,7 +42,7 @@ const freeHat: Rule = {
 };
 const target = (option: string) => ({ kind: "option" as const, unit: "u1", option });
 
-const minors: Rule = {
+const minors: Slots = {
   ...rule,
   id: "S-4",
   units: { tag: ["small"] },
@@ -74,6 +73,12 @@ testKind("slots", {
     { name: "a thing granted outside the slots", rule: [rule, freeHat], roster: ["1 person drum hat"] },
 
     { name: "minor things where only they have room", rule: minors, roster: ["1 gnomes ring*2"], army: { options: [ring] } },
+    {
+      name: "a condition that does not hold",
+      rule: { ...minors, when: { has: { entry: ["wyrms"] } } },
+      roster: ["1 gnomes drum*3"],
+    },
+    { name: "a unit of which the rule says nothing", rule: { ...rule, carriers: [captain] }, roster: ["1 person hat drum"] },
     { name: "nothing that fills a slot", rule: minors, roster: ["1 gnomes rope*3"] },
     { name: "either way of filling", rule: uneven, roster: ["1 gnomes ring*3", "1 gnomes hat drum"], army: { options: [ring] } },
   ],
@@ -128,6 +133,48 @@ testKind("slots", {
           derivation: "no rank: room for 1",
           code: "slots/over",
           values: { who: "Person", taken: ["1 major", "1 minor"], room: "1", things: ["hat", "drum"], copies: 2, least: 1 },
+        },
+      ],
+    },
+    {
+      name: "three of four things too many, of which one is taken thrice",
+      rule,
+      roster: ["1 person hat drum*3"],
+      findings: [
+        {
+          targets: units("u1"),
+          actual: 4,
+          bound: 1,
+          relation: "at most",
+          measure: "slot",
+          unit: "slot",
+          terms: [
+            { target: target("hat"), label: "hat (minor)", value: 1 },
+            { target: target("drum"), label: "drum (major)", value: 3 },
+          ],
+          derivation: "no rank: room for 1",
+          code: "slots/over",
+          values: { who: "Person", taken: ["3 major", "1 minor"], room: "1", things: ["hat", "drum ×3"], copies: 4, least: 3 },
+        },
+      ],
+    },
+    {
+      name: "one slot too full beside one that has room",
+      rule: { ...minors, carriers: [{ who: {}, name: "gnome", fits: [{ major: 1, minor: 3 }], allows: "1 major and 3 minor" }] },
+      roster: ["1 gnomes hat drum*2"],
+      findings: [
+        {
+          rule: "S-4",
+          targets: units("u1"),
+          actual: 2,
+          bound: 1,
+          relation: "at most",
+          measure: "slot",
+          unit: "slot",
+          terms: [{ target: target("drum"), label: "drum (major)", value: 2 }],
+          derivation: "gnome: room for 1 major and 3 minor",
+          code: "slots/over",
+          values: { who: "Gnomes", taken: ["2 major", "1 minor"], room: "1 major and 3 minor", things: ["drum"], copies: 2, least: 1 },
         },
       ],
     },

@@ -32,6 +32,11 @@ testKind("unique", {
     },
     { name: "a condition that does not hold", rule: { ...inRoster, when: { has: { entry: ["wyrms"] } } }, roster: ["2 gnomes hat"] },
     {
+      name: "a condition of what a unit has that does not hold",
+      rule: { ...inUnit, when: { has: { entry: ["wyrms"] } } },
+      roster: ["1 person rope*2"],
+    },
+    {
       name: "two levels, each once",
       rule: [spellsOpen, { ...inRoster, options: { group: ["spells"] } }],
       roster: ["1 person spell=1", "1 ogres spell=2"],

@@ -1,6 +1,6 @@
 /** The words of rules: noun phrases of selectors, figures of bounds and prices, conditions, and how they are joined. */
 import { describe, expect, test } from "vitest";
-import type { Bound, Condition, OptionSelector, Price, Quantity, Selector } from "@/lib/common";
+import type { Bound, Condition, OptionSelector, Price, Quantity, Selector, Weighed } from "@/lib/common";
 import { Say } from "@/lib/rules/words";
 import { words } from "../support/words";
 
@@ -172,6 +172,34 @@ test.each<[Quantity, string]>([
   [{ of: { tag: ["hero"] }, measure: { optionPoints: { option: ["bows"] } } }, "the points of bows on heroes"],
 ])("quantity %j", (quantity, phrase) => expect(say.quantity(quantity)).toBe(phrase));
 
+const wagons = { tag: ["war-machine"] };
+
+test.each<[Weighed[], string]>([
+  [[{ of: wagons }], "war machines"],
+  [[{ of: pikes, counts: 2 }], "Pikes (each for 2)"],
+  [[{ of: pikes, models: 4 }], "Pikes (4 models for 1)"],
+  [[{ of: pikes, models: 1, counts: 2 }], "Pikes (1 model for 2)"],
+  [[{ of: pikes, units: 2 }], "Pikes (2 for 1)"],
+  [[{ of: pikes, units: 2, counts: 3 }], "Pikes (2 for 3)"],
+  [[{ options: { option: ["bows", "stakes"] }, counts: 1200 }], "bows or stakes (each for 1,200)"],
+  [[{ of: pikes, options: { option: ["bows"] } }], "bows"],
+  [[{ of: wagons }, { of: pikes, units: 2 }, { options: { tag: ["weapon"] } }], "war machines, Pikes (2 for 1) and missile weapons"],
+  // A sum is told by its subject.
+  [[{ sum: "wounds" }, { of: wagons }], "war machines"],
+])("things that do not all count alike: %j", (weighed, phrase) => expect(say.quantity({ of: {}, measure: { weighed } })).toBe(phrase));
+
+test.each<[OptionSelector, string]>([
+  [{ option: ["bows"] }, "take bows"],
+  [{ option: ["bows", "stakes"] }, "take bows or stakes"],
+  [{ option: ["veteran"] }, "be veteran"],
+  [{ option: ["veteran", "close-order"] }, "be veteran or in close order"],
+  [{ option: ["veteran", "bows"] }, "take veteran or bows"],
+  [{ option: ["war-paint"] }, "take war paint"],
+  [{ tag: ["weapon"] }, "take missile weapons"],
+  [{ option: ["veteran"], tag: ["weapon"] }, "take veteran or missile weapons"],
+  [{ option: ["veteran"], group: ["items"] }, "take veteran or options under Magic items"],
+])("what units do that have %j: %s", (selector, phrase) => expect(say.having(selector)).toBe(phrase));
+
 const perThousand: Bound = { count: 2, scale: "thousand" };
 const muskets = { of: { of: { option: ["musket"] } }, rounding: "down" as const, name: "musket units" };
 
@@ -302,6 +330,12 @@ test("a long list is cut, but never for the sake of one name", () => {
   expect(short.some(["a", "b", "c", "d", "e"], "or")).toBe("a, b or 3 more");
   expect(short.who({ entry: ["pikes", "knights", "mobs", "bears"] })).toBe("Pikes, Knights and 2 more");
   expect(short.options({ option: ["bows", "stakes", "flags", "drums"] })).toBe("bows, stakes or 2 more");
+  expect([[], ["a"], ["a", "b", "c"], ["a", "b", "c", "d"]].map((all) => short.cases(all))).toEqual([
+    "",
+    "a",
+    "a; b; c",
+    "a; b; and 2 more cases",
+  ]);
 });
 
 test.each<[string, string, string]>([
@@ -310,6 +344,8 @@ test.each<[string, string, string]>([
   ["No armour floats", "nobody may swim", "No armour floats: nobody may swim"],
   ["No armour floats. ", "nobody may swim", "No armour floats: nobody may swim"],
   ["Page 3.5 settles it", "nobody may swim", "Page 3.5 settles it: nobody may swim"],
+  ["No armour floats", "Pikes: at most 2 units", "No armour floats. Pikes: at most 2 units"],
+  ["No armour floats", "where it rains, Pikes: none", "No armour floats: where it rains, Pikes: none"],
   ["Armour: it sinks", "nobody may swim", "Armour: it sinks. Nobody may swim"],
   ["Armour sinks; so do shields.", "nobody may swim", "Armour sinks; so do shields. Nobody may swim"],
   ["Armour sinks. So do shields.", "nobody may swim", "Armour sinks. So do shields. Nobody may swim"],

@@ -132,7 +132,7 @@ const done: Readonly<Record<Step, string>> = {
   reports: "The time for reports is kept.",
 };
 
-function changeOf(step: Step, until: string | null) {
+export function changeOf(step: Step, until: string | null) {
   switch (step) {
     case "open":
       return { state: "open" } as const;
@@ -149,7 +149,7 @@ function changeOf(step: Step, until: string | null) {
 }
 
 /** As its field takes it: reports end with the event’s day or in three days, a reopened event is open for a day. */
-function firstUntil(step: Step, { reportsUntil, pack }: EventSeen): string {
+export function firstUntil(step: Step, { reportsUntil, pack }: EventSeen): string {
   if (step === "reports") return reportsUntil ? localMoment(Date.parse(reportsUntil)) : "";
   const { date } = (pack as { event?: EventRules }).event ?? {};
   const day = date ? Date.parse(date) : 0;

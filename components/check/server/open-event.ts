@@ -3,6 +3,7 @@ import { openDeskOf, openDeskOfServer, restore, SERVER_FILE, takeFromServer, use
 import { problemWords } from "@/components/hand-in/answers";
 import { listBriefly, readEvent } from "@/components/hand-in/client";
 import { heldEvents } from "@/components/storage/events/event-store";
+import { idOf } from "@/components/storage/records/event-record";
 import { Pack } from "@/lib/schema/pack";
 import { headOf, recordsOf } from "./server-desk";
 
@@ -33,8 +34,10 @@ export async function openEvent(code: string, key: string | null): Promise<strin
   const { data: pack } = Pack.safeParse(value.pack);
   if (!pack) return failed("The rules of the event cannot be read by this version. Load the page again.");
   if (isNew) {
-    const id = shown.split("_")[1] ?? "";
-    await events.addKey({ code, name: value.name, game: pack.game }, { id, label: value.you.label ?? "Organiser", key: shown });
+    await events.addKey(
+      { code, name: value.name, game: pack.game },
+      { id: idOf(shown), label: value.you.label ?? "Organiser", key: shown },
+    );
   }
   const { submissions, next } = listed.value;
   await openDeskOf(SERVER_FILE, pack, headOf(value, { since: 0 }, Date.now()));

@@ -140,14 +140,14 @@ const stepWords: Readonly<Record<Step, string>> = {
 };
 
 /** What an organiser may do with the event next. */
-function steps({ state }: DeskServer): Step[] {
+export function steps({ state }: DeskServer): Step[] {
   if (state === "draft") return ["open"];
   if (state === "open") return ["close"];
   return state === "closed" ? ["reopen", "publish"] : ["reports", "hide"];
 }
 
 /** "Open until Wed 25 Nov, 20:00." */
-function stateText({ state, due, extended, reportsUntil }: DeskServer, zone: string | undefined): string {
+export function stateText({ state, due, extended, reportsUntil }: DeskServer, zone: string | undefined): string {
   switch (state) {
     case "draft":
       return "Draft: only organisers see it.";
@@ -163,7 +163,7 @@ function stateText({ state, due, extended, reportsUntil }: DeskServer, zone: str
 }
 
 /** "Last heard 12:03." with what that means where it is not now. */
-function heardText(server: DeskServer, { held, problem, heard }: ServerState, waiting: number): string {
+export function heardText(server: DeskServer, { held, problem, heard }: ServerState, waiting: number): string {
   const last = heard ?? server.heard;
   const kept = waiting ? `${count(waiting, "decision")} ${waiting === 1 ? "waits" : "wait"} to be sent.` : "";
   if (held === null) return `As it was ${momentOf(last)}. This device has no organiser’s key: open the link that you were given. ${kept}`;

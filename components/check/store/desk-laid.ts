@@ -8,6 +8,7 @@ import type { DeskServer, Expected } from "@/lib/schema/desk";
 import { isObject, isSame } from "@/lib/schema/json";
 import { deskLibrary } from "./desk-library";
 import { identityOf } from "./piece-text";
+import { isSamePack } from "./same-pack";
 
 /** What was changed here and elsewhere. */
 export type DeskConflict =
@@ -99,7 +100,7 @@ function joinReceived(received: readonly Received[], brought: Brought, desk: Lay
 
 /** A pack of a desk's file: one that is another here is not exchanged unasked. */
 function joinPack(coming: LaidPack, brought: Brought, desk: Laying, from: string): void {
-  const kept = desk.packs().find(({ pack }) => pack.id === coming.pack.id && pack.game === coming.pack.game);
+  const kept = desk.packs().find(({ pack }) => isSamePack(pack, coming.pack));
   if (!kept) brought.packs.push(coming);
   else if (!isSame(kept.pack, coming.pack)) brought.conflicts.push({ kept, coming, from });
 }

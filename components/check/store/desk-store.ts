@@ -29,6 +29,7 @@ import { deskLibrary } from "./desk-library";
 import { inThread, Stopped, stop } from "./desk-thread";
 import type { Incoming } from "./desk-work";
 import { identityOf, pieceText } from "./piece-text";
+import { isSamePack, type PackName } from "./same-pack";
 
 export interface DeskState {
   /** Null until it is read from the device. */
@@ -277,9 +278,7 @@ export function openDeskOf(file: string, pack: Pack, server?: DeskServer): Promi
   stop();
   return inTurn(async () => {
     const isOf = (one: DeskRecord) =>
-      server
-        ? one.server?.code === server.code
-        : !one.server && one.packs.some((laid) => laid.pack.id === pack.id && laid.pack.game === pack.game);
+      server ? one.server?.code === server.code : !one.server && one.packs.some((laid) => isSamePack(laid.pack, pack));
     const there = await deskWhere(isOf);
     if (there) return there.id === state().desk?.id ? undefined : show(there);
     const made = { ...newRecord(pack.name.slice(0, 120)), packs: [{ file, pack }], ...(server ? { server } : {}) };
@@ -321,32 +320,40 @@ export async function takeFromServer(id: string, { server, pack, records }: From
   const here = new Set(state().received.map(({ key }) => key));
   const all = records.map((one): ReceivedRecord => ({ ...one, desk: id }));
   const fresh = all.filter(({ key }) => !here.has(key));
+  for (const { key } of fresh) unwritten.add(key);
   if (fresh.length) showReceived([...state().received, ...fresh].toSorted(byKeys));
-  const laid = pack && !isSame(desk.packs.find(({ file }) => file === SERVER_FILE)?.pack, pack);
   await put(all.filter(({ key }) => here.has(key)));
   // It is written down before the desk counts as having it.
-  await writeFresh(fresh.map(({ key }) => key));
+  // Thousands of rows are drawn first.
+  if (fresh.length > PUT_AT_ONCE) await new Promise((drawn) => setTimeout(drawn, TO_DRAW));
+  for (let i = 0; i < fresh.length; i += PUT_AT_ONCE) await putNew(fresh.slice(i, i + PUT_AT_ONCE));
   if (state().desk?.id !== id) return;
   await keepDesk((was) => ({
     server,
-    ...(laid ? { packs: [...was.packs.filter(({ file }) => file !== SERVER_FILE), { file: SERVER_FILE, pack }] } : {}),
+    ...(pack ? { packs: [...was.packs.filter(({ file }) => file !== SERVER_FILE), { file: SERVER_FILE, pack }] } : {}),
   }));
-  if (laid || all.some(isUnread)) void inTurn(() => readUnread(id));
+  if (pack || all.some(isUnread)) void inTurn(() => readUnread(id));
 }
 
-/** What came and is not on the device yet: what is said of it meanwhile is written down with it. */
+/** Keys of what came and is not on the device yet, where it would count as removed: what is said of it meanwhile is written down with it. */
 const unwritten = new Set<string>();
 
-async function writeFresh(keys: readonly string[]): Promise<void> {
-  for (const key of keys) unwritten.add(key);
-  // Thousands of rows are drawn first.
-  if (keys.length > PUT_AT_ONCE) await new Promise((drawn) => setTimeout(drawn, TO_DRAW));
-  for (let i = 0; i < keys.length; i += PUT_AT_ONCE) {
-    const some = new Set(keys.slice(i, i + PUT_AT_ONCE));
-    const records = state().received.filter(({ key }) => some.has(key));
-    for (const key of some) unwritten.delete(key);
-    await saved((shelf) => shelf.putReceived(records));
-  }
+/** Keeps what is new of what is shown, as it is by then. */
+async function putNew(records: readonly ReceivedRecord[]): Promise<void> {
+  for (const { key } of records) unwritten.add(key);
+  await saved(async (shelf) => {
+    const written = asNow(records);
+    await shelf.putReceived(written);
+    for (const { key } of records) unwritten.delete(key);
+    await put(asNow(records).filter((one) => !written.includes(one)));
+  });
+}
+
+/** Records of the open desk as they are now, without those that were removed; others as they were. */
+function asNow(records: readonly ReceivedRecord[]): ReceivedRecord[] {
+  const { desk, received } = state();
+  const here = new Map(received.map((one) => [one.key, one]));
+  return records.flatMap((one) => (one.desk === desk?.id ? (here.get(one.key) ?? []) : one));
 }
 
 /** Judges what has come and was not judged under the packs that lie here. */
@@ -510,9 +517,9 @@ export function add(incoming: readonly Incoming[]): Promise<Added> {
     added.inDesks = brought.inDesks;
     added.updated = brought.updated.length;
     await keepDesk((was) => (packs.length ? { packs: withLaid(was.packs, packs) } : {}));
-    // What came is safe before it is read: reading it may take long, and be stopped.
-    for (let i = 0; i < fresh.length; i += AT_ONCE) await saved((shelf) => shelf.putReceived(fresh.slice(i, i + AT_ONCE)));
     showReceived([...state().received, ...fresh]);
+    // What came is safe before it is read: reading it may take long, and be stopped.
+    for (let i = 0; i < fresh.length; i += AT_ONCE) await putNew(fresh.slice(i, i + AT_ONCE));
     await put(brought.updated);
     set({ conflicts: [...state().conflicts, ...brought.conflicts] });
     const under = underOf(state().desk ?? desk);
@@ -543,14 +550,14 @@ function arrivalOf(piece: Piece, from: Incoming): Pick<ReceivedRecord, "key" | "
 }
 
 function withLaid(before: readonly LaidPack[], packs: readonly LaidPack[]): LaidPack[] {
-  const last = [...new Map(packs.map((laid) => [laid.pack.id, laid])).values()];
-  return [...before.filter(({ pack }) => !last.some((laid) => laid.pack.id === pack.id)), ...last];
+  const last = [...new Map(packs.map((laid) => [`${laid.pack.game} ${laid.pack.id}`, laid])).values()];
+  return [...before.filter(({ pack }) => !last.some((laid) => isSamePack(laid.pack, pack))), ...last];
 }
 
 /** Takes a pack away and checks everything again. */
-export function removePack(id: string): Promise<void> {
+export function removePack(name: PackName): Promise<void> {
   return inTurn(async () => {
-    await keepDesk(({ packs }) => ({ packs: packs.filter(({ pack }) => pack.id !== id) }));
+    await keepDesk(({ packs }) => ({ packs: packs.filter(({ pack }) => !isSamePack(pack, name)) }));
     await readAgain();
   });
 }
@@ -620,7 +627,7 @@ export function exchangePack(pack: Pack): Promise<void> {
 }
 
 function withPack(packs: readonly LaidPack[], pack: Pack): LaidPack[] {
-  return packs.map((laid) => (laid.pack.id === pack.id && laid.pack.game === pack.game ? { ...laid, pack } : laid));
+  return packs.map((laid) => (isSamePack(laid.pack, pack) ? { ...laid, pack } : laid));
 }
 
 /** Reads everything anew: under other packs, or with data that is newer than it was read with. */
@@ -854,7 +861,7 @@ export function remove(keys: readonly string[]): () => void {
   return () => {
     undo();
     showReceived([...state().received.filter(({ key }) => !goes.has(key)), ...dropped].toSorted(byKeys));
-    if (dropped.length) void saved((shelf) => shelf.putReceived(dropped));
+    if (dropped.length) void putNew(dropped);
   };
 }
 
@@ -910,7 +917,7 @@ export function remember(wording: Wording): (() => void) | null {
         return readings.length ? { ...rest, readings } : rest;
       };
       await keepDesk(({ packs }) => ({
-        packs: packs.map((one) => (one.pack.id === id && one.pack.game === game ? { ...one, pack: withReadings(one.pack) } : one)),
+        packs: packs.map((one) => (isSamePack(one.pack, laid.pack) ? { ...one, pack: withReadings(one.pack) } : one)),
       }));
       await readAgain();
       // The event itself, where it is kept on this device.

@@ -1,15 +1,30 @@
-/** What the desk hands to the browser as files, by name, type and text. */
+/** What the desk hands on: files to the browser, by name, type and text; lists to the server for their players; names to the event. */
 import "fake-indexeddb/auto";
+import { readFileSync } from "node:fs";
 import { unzipSync } from "fflate";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { handInFor } from "@/components/check/server/hand-in-list";
+import { returnWithLetters } from "@/components/check/server/return-many";
 import { saveBackup, saveDrafts, savePlayers, saveReminders, saveReplies, saveTable, saveZip } from "@/components/check/store/desk-files";
 import { savePicture, saveStatistics, statisticsOn, statisticsText } from "@/components/check/store/desk-statistics";
-import { expectPlayers, mark, renameDesk, useDesk } from "@/components/check/store/desk-store";
+import { answer, expectPlayers, mark, renameDesk, takeFromServer, useDesk } from "@/components/check/store/desk-store";
 import type { DeskEvent } from "@/components/check/store/event-of";
+import { takeNames } from "@/components/check/store/take-names";
+import { ownStore } from "@/components/storage/own-store";
+import type { DeskLine } from "@/lib/desk/line";
+import type { DeskServer } from "@/lib/schema/desk";
+import { pack } from "../../support/small-library";
 import { addAll, downloads, emptyDesk, type Handed, mailed, rowOf, rows, sentList } from "./on-the-desk";
 
-const { showToast, pdfOf } = vi.hoisted(() => ({ showToast: vi.fn(), pdfOf: vi.fn() }));
+const { showToast, pdfOf, sendList, askNow } = vi.hoisted(() => ({
+  showToast: vi.fn(),
+  pdfOf: vi.fn(),
+  sendList: vi.fn(),
+  askNow: vi.fn(),
+}));
 vi.mock("@/components/ui/toast", () => ({ showToast }));
+vi.mock("@/components/hand-in/client", async (original) => ({ ...(await original<object>()), sendList }));
+vi.mock("@/components/check/server/server-desk", () => ({ askNow }));
 vi.mock("@/components/check/store/desk-print", () => ({ pdfOf }));
 
 const event: DeskEvent = {
@@ -25,6 +40,7 @@ const event: DeskEvent = {
   sheet: undefined,
 };
 const said = () => showToast.mock.calls.map(([toast]) => toast.message);
+const photo = () => new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])], "photo.jpg");
 const keyOf = (player: string) => rowOf(player).versions[0].key;
 
 let files: Handed[] = [];
@@ -32,13 +48,14 @@ let files: Handed[] = [];
 beforeEach(async () => {
   await emptyDesk();
   files = downloads();
+  sendList.mockResolvedValue({ ok: true, value: {}, rev: null });
 });
 
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   showToast.mockClear();
-  pdfOf.mockReset();
+  for (const one of [pdfOf, sendList, askNow]) one.mockReset();
 });
 
 /** Ann's list came by mail and is returned, Bo's is new, Cy's withdrawn. */
@@ -134,7 +151,7 @@ test("reminders are drafts too; all have an address here", async () => {
 });
 
 test("the table of players has their lists in words, and those who sent nothing", async () => {
-  await addAll([sentList("Ann Abel", "1 Gnomes"), new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])], "photo.jpg")]);
+  await addAll([sentList("Ann Abel", "1 Gnomes"), photo()]);
   await expectPlayers([{ name: "Abel, Ann", nickname: "Axe", club: "Hill Club" }, { name: "Zed Zorn" }]);
   await savePlayers(rows());
   const text = (await files[0]?.text()) ?? "";
@@ -146,7 +163,7 @@ test("the table of players has their lists in words, and those who sent nothing"
 
 test("what is counted are the newest lists of those who play", async () => {
   await threeLists();
-  await addAll([new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])], "photo.jpg")]);
+  await addAll([photo()]);
   const { games } = await statisticsOn(rows());
   expect(games.map(({ title, all }) => [title, all.lists, all.units.map(({ name, lists, units }) => [name, lists, units])])).toEqual([
     ["Small Game", 2, [["Gnomes", 2, 3]]],
@@ -203,4 +220,166 @@ test("a zip that cannot be made is told; without an event it is called after the
   await saveZip(rows(), event);
   expect(files).toHaveLength(1);
   expect(said().slice(1)).toEqual(["Making the zip.", "The zip could not be made. Try again."]);
+});
+
+const state = useDesk.getState;
+const place = { code: "t4rn25qp", key: "k" };
+const sent = () => sendList.mock.calls.map(([, list]) => list);
+function lineAt(i: number): DeskLine {
+  const line = state().lines[i];
+  if (!line) throw new Error(`no line ${i}`);
+  return line;
+}
+
+describe("a list is handed in for its player", () => {
+  test("with what is known of the player; then it lies on the desk as the server has it", async () => {
+    const lines = ["Club: Mill Club", "Phone: 0123 456", "Team: Hats", "1 Gnomes"];
+    await addAll([mailed("Ann Abel", "ann@mail.example", ...lines)]);
+    expect(await handInFor(place, lineAt(0), "Ann Abel")).toBeNull();
+    expect(sendList.mock.calls).toEqual([
+      [
+        place,
+        {
+          // In a mail there is more than the list.
+          roster: expect.objectContaining({ game: "small-game", armyList: "hill-folk", player: "Ann Abel" }),
+          player: { name: "Ann Abel", email: "ann@mail.example", club: "Mill Club", phone: "0123 456", team: "Hats" },
+        },
+        expect.stringMatching(/^[0-9a-f]{48}$/),
+      ],
+    ]);
+    expect([state().received, said(), askNow.mock.calls.length]).toEqual([[], ["Handed in for Ann Abel."], 1]);
+  });
+
+  test("what the list says of an address goes before that of the mail", async () => {
+    await addAll([mailed("Ann Abel", "ann@mail.example", "E-mail: abel@list.example", "1 Gnomes")]);
+    await handInFor(place, lineAt(0), "Ann");
+    expect(sent()[0].player).toEqual({ name: "Ann", email: "abel@list.example" });
+  });
+
+  test("as it came where it is a text by itself; nothing is said of a player of whom nothing is known", async () => {
+    const list = sentList("Bo", "1 Gnomes");
+    await addAll([list]);
+    await handInFor(place, lineAt(0), "Bo Berg");
+    expect(sent()).toEqual([{ roster: list.text, player: { name: "Bo Berg" } }]);
+  });
+
+  test("where it was not taken, why; the list stays, and is sent again under the same key, for another player under another", async () => {
+    await addAll([sentList("Bo", "1 Gnomes")]);
+    const problem = { kind: "refused", status: 409, title: "Closed", detail: "The event is closed." };
+    sendList.mockResolvedValue({ ok: false, problem });
+    const line = lineAt(0);
+    expect(await handInFor(place, line, "Bo")).toBe("Closed. The event is closed.");
+    sendList.mockResolvedValue({ ok: false, problem: { kind: "offline" } });
+    expect(await handInFor(place, line, "Bo")).toBe(
+      "The server does not answer. Check the connection and try again. What is here stays here.",
+    );
+    await handInFor(place, line, "Bo Berg");
+    const [first, second, third] = sendList.mock.calls.map(([, , key]) => key);
+    expect([first === second, first === third]).toEqual([true, false]);
+    expect([state().lines.length, said(), askNow.mock.calls.length]).toEqual([1, [], 0]);
+  });
+
+  test("with what was answered about it, as far as the server takes such answers", async () => {
+    const one = sentList("Bo", "1 Ogers");
+    await addAll([one, sentList("Cy", "2 Ogers")]);
+    const confirm = [{ written: "Ogers", as: "Ogres" }];
+    answer(lineAt(0), { confirm });
+    answer(lineAt(1), { edit: { do: "accept-guess", guess: "all" } });
+    await vi.waitFor(() => expect(state().lines.map(({ verdict }) => verdict)).toEqual(["legal", "legal"]));
+    const [bo, cy] = [lineAt(0), lineAt(1)];
+    await handInFor(place, bo, "Bo");
+    await handInFor(place, cy, "Cy");
+    expect(sent()).toMatchObject([
+      { roster: one.text, answers: [{ confirm }] },
+      // An edit is none: it goes as the roster that was made of it.
+      { roster: { game: "small-game", player: "Cy", commands: [{ units: [{ entry: "ogres", count: 2 }] }] } },
+    ]);
+    expect(sent()[1].answers).toBeUndefined();
+    expect(sent()[1].roster.guesses ?? []).toEqual([]);
+  });
+
+  test("of several in one text each by itself", async () => {
+    const text = [sentList("Bo", "1 Gnomes").text, sentList("Cy", "2 Gnomes").text].join("\n\n");
+    await addAll([{ name: "both.txt", text }]);
+    await handInFor(place, lineAt(1), "Cy");
+    expect(sent()).toMatchObject([{ roster: { player: "Cy", commands: [{ units: [{ entry: "gnomes", count: 2 }] }] } }]);
+    expect(state().lines.map(({ player }) => player)).toEqual(["Bo"]);
+  });
+
+  test.each(["what nobody can read", "what is gone"])("%s is not sent", async (what) => {
+    const isGone = what === "what is gone";
+    await addAll([isGone ? sentList("Bo", "1 Gnomes") : photo()]);
+    const line = isGone ? { ...lineAt(0), source: "gone" } : lineAt(0);
+    expect(await handInFor(place, line, "Bo")).toBe("Nothing of it could be read. Ask the player for the list as text.");
+    expect([sent(), state().lines.length]).toEqual([[], 1]);
+  });
+});
+
+test("lists that were handed in go back with a letter each, and that is taken back at once; others are left out", async () => {
+  await addAll([sentList("Bo", "1 Gnomes")]);
+  const server: DeskServer = {
+    ...place,
+    state: "open",
+    due: null,
+    extended: null,
+    reportsUntil: null,
+    version: 1,
+    rev: 1,
+    since: 1,
+    heard: 1,
+  };
+  const seen = (id: string, player: string, line: string) => ({
+    key: id,
+    received: "2026-11-24T19:00:00.000Z",
+    piece: { file: "list", kind: "text" as const, text: sentList(player, line).text },
+    handedIn: {
+      ...{ submission: id, version: 1, player, by: "player", verdict: "legal" as const, code: null, late: 0, marks: [] },
+      ...{ data: "1", rules: 1, heard: 1 },
+      standing: { rev: 1, status: "new" as const, accepted: null, waived: null, note: "", reopened: null, penalties: [], openReports: 0 },
+    },
+  });
+  const records = [seen("ada", "Ada Bok", "1 Gnomes"), seen("eve", "Eve Lark", "2 Ogres")];
+  await takeFromServer(state().desk?.id ?? "", { server, records });
+  await vi.waitFor(() => expect(state().lines).toHaveLength(3));
+  const waiting = () =>
+    Object.fromEntries(state().received.flatMap(({ handedIn: of }) => (of ? [[of.submission, of.standing?.waiting]] : [])));
+  const undo = await returnWithLetters(rows({ onServer: true }), null);
+  expect(waiting()).toMatchObject({
+    ada: { status: "returned", letter: expect.stringContaining("Hello Ada,") },
+    eve: { status: "returned", letter: expect.stringContaining("Hello Eve,") },
+  });
+  undo();
+  expect(waiting()).toEqual({ ada: undefined, eve: undefined });
+});
+
+describe("names for the limits of an event of a game without a book", () => {
+  const id = "unknown-warhammer-40-000-9th-edition";
+  const known = { game: "Warhammer 40,000 9th Edition", entries: [{ id: "star-dragon", name: "Star Dragon" }] };
+  const event = { id: "cup", name: "Autumn Cup", game: id } as never;
+  const file = (name: string) => new File([readFileSync(new URL(`../../read/no-book/${name}`, import.meta.url))], name);
+  const keep = async (given: object | null) =>
+    (await ownStore()).changePack(id, "cup", () => given && ({ pack: given, everywhere: true } as never));
+  const keptPack = async () => (await (await ownStore()).all()).packs.find(({ game }) => game === id);
+
+  test("come from the lists that are of it; how many these are is told", async () => {
+    await keep({ ...pack("cup"), game: id, event: {}, unknownBook: known });
+    await addAll([file("warhammer-40000-battlescribe.ros"), file("kings-of-war-battlescribe.ros"), sentList("Bo", "1 Gnomes")]);
+    await takeNames(rows(), event);
+    expect(said()).toEqual(["Names of 1 list taken: the limits of Autumn Cup may speak of them."]);
+    const { pack: taken, everywhere } = (await keptPack()) ?? {};
+    expect(everywhere).toBe(true);
+    expect(taken).toMatchObject({ name: "Pack cup", event: {} });
+    expect(taken?.unknownBook?.entries.map(({ name }) => name)).toEqual(expect.arrayContaining(["Star Dragon", "Templar Marshal"]));
+  });
+
+  test.each<[string, object | null]>([
+    ["that is not on this device", null],
+    ["that cannot be read", { ...pack("cup"), game: id, prices: 7 }],
+  ])("an event %s is told, and stays as it is", async (_, given) => {
+    await keep(given);
+    const before = await keptPack();
+    await takeNames([], event);
+    expect(said()).toEqual(["Autumn Cup is not among the events of this device."]);
+    expect((await keptPack())?.pack).toEqual(before?.pack);
+  });
 });

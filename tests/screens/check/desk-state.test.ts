@@ -12,6 +12,7 @@ import {
   expectPlayers,
   mark,
   newDesk,
+  newerData,
   newestOf,
   openDesk,
   openDeskOf,
@@ -19,13 +20,18 @@ import {
   remove,
   renameDesk,
   restore,
+  stopReading,
   submissionOf,
+  takeNewData,
   useDesk,
   wouldChange,
+  wouldChangeToday,
 } from "@/components/check/store/desk-store";
+import { employ } from "@/components/check/store/desk-thread";
 import { deskShelf } from "@/components/storage/desk-shelf";
 import { withOwn } from "@/components/storage/own-library";
 import { deskText } from "@/lib/desk/desk-file";
+import { smallArmy } from "../../support/make";
 import { pack, smallLibrary } from "../../support/small-library";
 import { emptyDesk, mailed, rows, sentList } from "./on-the-desk";
 
@@ -61,7 +67,7 @@ afterEach(() => {
 async function reopened() {
   useDesk.setState({ desk: null, desks: [], received: [], lines: [], marks: {} });
   restore();
-  await vi.waitFor(() => expect(state().desk).not.toBeNull(), { interval: 2 });
+  await vi.waitFor(() => expect(state().desk).not.toBeNull(), { interval: 2, timeout: 5000 });
 }
 
 /** Desks that are changed in the same moment are in no order. */
@@ -118,10 +124,12 @@ describe("which desk is open", () => {
   });
 
   test("a desk that nobody named and nothing came to is not kept among the others", async () => {
+    const other = state().desk?.id;
     await newDesk("Check");
     const unused = state().desk?.id;
     await newDesk("Spring");
     expect(state().desks.map(({ id }) => id)).not.toContain(unused);
+    expect(state().desks.map(({ id }) => id)).toContain(other);
     await newDesk("Check");
     const awaited = state().desk?.id;
     await expectPlayers([{ name: "Ann" }]);
@@ -220,7 +228,7 @@ describe("what is kept of what came", () => {
       { ...other, read: { ...other.read, lines: marked } },
     ]);
     await reopened();
-    await vi.waitFor(() => expect(state().lines.map(({ word }) => word)).toEqual(["Legal", "As it was"]), { interval: 2 });
+    await vi.waitFor(() => expect(state().lines.map(({ word }) => word)).toEqual(["Legal", "As it was"]), { interval: 2, timeout: 5000 });
     await checkAgain();
     expect(state().lines.map(({ word }) => word)).toEqual(["Legal", "Legal"]);
   });
@@ -290,6 +298,144 @@ describe("what would change under other rules", () => {
     await exchangePack(allowing("denied"));
     expect(state().lines.map(({ word }) => word)).toEqual(["Illegal", "Legal", "Illegal"]);
     expect(state().desk?.packs.map(({ file }) => file)).toEqual(["event.json"]);
+  });
+});
+
+test("a list that could not be read before would change, too", async () => {
+  await add([
+    { name: "event.json", text: JSON.stringify({ ...pack("event"), event: {} }) },
+    { name: "lake.txt", text: "Roster: Raid\nGame: Small Game\nArmy: Lake Folk\n1 Gnomes" },
+  ]);
+  const armyLists = [smallArmy({ id: "lake-folk", name: "Lake Folk" })];
+  expect(await wouldChange({ ...pack("event"), event: {}, armyLists })).toMatchObject([{ before: "Not read", after: "Legal, 10 points" }]);
+});
+
+test.each([
+  [1, "1 list was removed in another tab."],
+  [2, "2 lists were removed in another tab."],
+])("of lists that the device has no more when something is said of them, %i is taken off: %s", async (n, message) => {
+  await add([sentList("Ann", "1 Gnomes"), sentList("Bo", "1 Gnomes"), sentList("Cy", "1 Gnomes")]);
+  const gone = state()
+    .received.slice(0, n)
+    .map(({ key }) => key);
+  vi.spyOn(await deskShelf(), "mergeReceived").mockResolvedValueOnce({ kept: [], gone, conflicts: [] });
+  mark(
+    state().lines.map(({ key }) => key),
+    { status: "accepted" },
+  );
+  await vi.waitFor(() => expect(said()).toEqual([message]), { interval: 2, timeout: 5000 });
+  expect(state().lines.map(({ player }) => player)).toEqual(["Ann", "Bo", "Cy"].slice(n));
+});
+
+describe("a desk that was made with earlier data", () => {
+  /** A hat costs 5 in data 1 and 7 in data 2. */
+  const earlier = smallLibrary();
+  const hats = earlier.loadBook("small-game").then(({ settings }) => settings.map((one) => ({ ...one, default: "seven" })));
+  /** What the device has today; data 1 can still be had, or not. */
+  async function today({ isKept = true } = {}): Promise<void> {
+    const now = withOwn(smallLibrary({ book: { dataVersion: "2", settings: await hats } }), "named");
+    const at = async (data: Readonly<Record<string, string>>) => (isKept && data["small-game"] === "1" ? earlier : null);
+    provide(async () => ({ library: now, deskBooks: { ...now, at } }));
+  }
+  const hatted = () => add([sentList("Ann", "1 Gnomes: hat"), sentList("Bo", "1 Gnomes")]);
+  const until = (points: (number | false)[]) =>
+    vi.waitFor(() => expect([state().reading, state().lines.map(({ list }) => list?.points ?? false)]).toEqual([null, points]), {
+      interval: 2,
+      timeout: 5000,
+    });
+  const stays = () => state().desk?.data;
+
+  test("stays with it, also for what comes later, until its organiser takes the newer data", async () => {
+    await hatted();
+    expect(stays()).toBeUndefined();
+    await today();
+    await reopened();
+    await vi.waitFor(() => expect(stays()).toEqual({ "small-game": "1" }), { interval: 2, timeout: 5000 });
+    await until([15, 10]);
+    await add([sentList("Cy", "2 Gnomes: hat")]);
+    await until([15, 10, 30]);
+    const [ann, , cy] = state().lines;
+    expect([ann, cy].map((line) => line?.list?.data)).toEqual(["1", "1"]);
+    expect(await newerData(stays() ?? {})).toEqual(new Map([["small-game", "2"]]));
+    expect(await newerData({ "small-game": "2" })).toEqual(new Map());
+    expect(await wouldChangeToday()).toEqual([
+      { key: ann?.key, name: "Ann", before: "Legal, 15 points", after: "Legal, 17 points" },
+      { key: cy?.key, name: "Cy", before: "Legal, 30 points", after: "Legal, 34 points" },
+    ]);
+    await until([15, 10, 30]);
+    await takeNewData();
+    expect([stays(), shown(), first().list?.data]).toEqual([
+      undefined,
+      [
+        ["legal", 17],
+        ["legal", 10],
+        ["legal", 34],
+      ],
+      "2",
+    ]);
+    // Opened again with the same data, it stays with none.
+    await reopened();
+    await openDesk(state().desk?.id ?? "");
+    expect([stays(), shown()]).toEqual([
+      undefined,
+      [
+        ["legal", 17],
+        ["legal", 10],
+        ["legal", 34],
+      ],
+    ]);
+  });
+
+  test("other rules are tried with the data that it stays with", async () => {
+    await hatted();
+    await today();
+    await reopened();
+    await vi.waitFor(() => expect(stays()).toEqual({ "small-game": "1" }), { interval: 2, timeout: 5000 });
+    await until([15, 10]);
+    expect(await wouldChange(pack("event"))).toEqual([]);
+  });
+
+  test("is checked with the data of today where the earlier data is not to be had any more", async () => {
+    await hatted();
+    await today({ isKept: false });
+    await reopened();
+    await until([17, 10]);
+    expect(stays()).toBeUndefined();
+  });
+
+  test("or where its lists were read with several", async () => {
+    await hatted();
+    const [one] = state().received;
+    if (!one?.read) throw new Error("not read");
+    const lines = one.read.lines.map((line) => ({ ...line, ...(line.list ? { list: { ...line.list, data: "0" } } : {}) }));
+    await (await deskShelf()).putReceived([{ ...one, read: { ...one.read, lines } }]);
+    await today();
+    await reopened();
+    await until([17, 10]);
+    expect(stays()).toBeUndefined();
+  });
+
+  test("a desk’s file says what the desk stays with, where nothing lies there yet", async () => {
+    await today();
+    const file = deskText({ name: "Autumn", packs: [], data: { "small-game": "1" } }, []);
+    await add([{ name: "b.muster-desk.json", text: file }]);
+    expect(stays()).toEqual({ "small-game": "1" });
+    await hatted();
+    expect(shown()).toEqual([
+      ["legal", 15],
+      ["legal", 10],
+    ]);
+    await emptyDesk();
+    await today();
+    await hatted();
+    await add([{ name: "b.muster-desk.json", text: file }]);
+    expect([stays(), shown()]).toEqual([
+      undefined,
+      [
+        ["legal", 17],
+        ["legal", 10],
+      ],
+    ]);
   });
 });
 
@@ -377,7 +523,7 @@ describe("adding", () => {
     await add(names.map((name) => sentList(name, "1 Gnomes")));
     vi.useRealTimers();
     await reopened();
-    await vi.waitFor(() => expect(state().lines.map(({ player }) => player)).toEqual(names), { interval: 2 });
+    await vi.waitFor(() => expect(state().lines.map(({ player }) => player)).toEqual(names), { interval: 2, timeout: 5000 });
   });
 
   test("a desk's file that is cut off is no list", async () => {
@@ -516,4 +662,102 @@ test("a file that cannot be opened is told, and the next one is read", async () 
     ["Ann.txt", "it could not be opened."],
     ["Bo", undefined],
   ]);
+});
+
+test("what the device refuses is told once, and tried again every three seconds, in its order, until it is kept", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const calm = async () => {
+    for (let i = 0; i < 60; i++) await new Promise((next) => setImmediate(next));
+  };
+  const pass = async (seconds: number) => {
+    vi.advanceTimersByTime(seconds * 1000);
+    await calm();
+  };
+  const shelf = await deskShelf();
+  const desk = state().desk?.id ?? "";
+  const refuse = () => Promise.reject(new DOMException("no room", "QuotaExceededError"));
+  const put = vi.spyOn(shelf, "putReceived").mockImplementation(refuse);
+  const change = vi.spyOn(shelf, "changeDesk").mockImplementation(refuse);
+  await renameDesk("Autumn");
+  await add([sentList("Ann", "1 Gnomes")]);
+  await calm();
+  expect(shown()).toEqual([["legal", 10]]);
+  const refused = said().length;
+  expect(new Set(said())).toEqual(new Set(["It could not be saved on this device. Free some space and try again."]));
+  change.mockClear();
+  await pass(2.9);
+  expect(change).toHaveBeenCalledTimes(0);
+  await pass(0.1);
+  // The first of them is refused again: those behind it are not tried before it.
+  expect([change.mock.calls.length, put.mock.calls.length, said().length]).toEqual([1, 1, refused]);
+  for (const one of [put, change]) one.mockRestore();
+  await pass(3);
+  const [kept] = await shelf.receivedAt(desk);
+  expect([(await shelf.desks()).find(({ id }) => id === desk)?.name, kept?.piece.file]).toEqual(["Autumn", "Ann.txt"]);
+  const again = vi.spyOn(shelf, "changeDesk");
+  await pass(600);
+  expect(again).not.toHaveBeenCalled();
+});
+
+describe("reading is stopped", () => {
+  /** A worker that does what it is told to: the answers to each task, as they come. */
+  function worker(answer: (task: { do: string; received?: { key: string }[] }, tell: (data: object) => void) => void) {
+    vi.stubGlobal("Worker", class {});
+    employ(() => {
+      const made = {
+        onmessage: (_: { data: object }) => {},
+        postMessage: ({ id, task }: { id: number; task: never }) => answer(task, (data) => made.onmessage({ data: { id, ...data } })),
+        terminate() {},
+      };
+      return made as never;
+    });
+  }
+  const piece = { file: "a.txt", kind: "text", text: "a" };
+
+  test("while files are taken apart: none of the rest is opened, and each is named", async () => {
+    worker(({ do: what }, tell) => what === "compare" && tell({ done: new Map() }));
+    const adding = add([sentList("Ann", "1 Gnomes"), sentList("Bo", "1 Gnomes")]);
+    await vi.waitFor(() => expect(state().reading).toEqual({ done: 0, total: 2 }));
+    await new Promise((next) => setImmediate(next));
+    stopReading();
+    expect(await adding).toMatchObject({ rows: 0, unread: 0 });
+    const reason = "not opened: reading was stopped.";
+    expect([state().refused, state().reading, said()]).toEqual([
+      [
+        { file: "Ann.txt", reason },
+        { file: "Bo.txt", reason },
+      ],
+      null,
+      [],
+    ]);
+  });
+
+  test("while lists are read: what was read by then is shown, the rest stays and is read later", async () => {
+    const line = (key: string) => ({
+      key: `${key}-0`,
+      source: key,
+      at: 0,
+      file: "a.txt",
+      received: "",
+      name: "Raid",
+      player: "",
+      verdict: "legal",
+      word: "Legal",
+    });
+    let isRead = false;
+    worker(({ do: what, received = [] }, tell) => {
+      if (what === "take-apart") return tell({ done: [piece, { ...piece, text: "b" }] });
+      if (what === "compare") return tell({ done: new Map() });
+      const [first] = received;
+      if (first) tell({ part: { key: first.key, lines: [line(first.key)] } });
+      tell({ part: { key: "of another", lines: [line("x")] } });
+      isRead = true;
+    });
+    const adding = add([{ name: "a.txt", text: "a" }]);
+    await vi.waitFor(() => expect(isRead).toBe(true));
+    expect(state().reading).toEqual({ done: 0, total: 2 });
+    stopReading();
+    expect(await adding).toMatchObject({ rows: 0, unread: 1 });
+    expect([state().lines.map(({ word }) => word), state().received.length, state().reading, said()]).toEqual([["Legal"], 2, null, []]);
+  });
 });

@@ -1,8 +1,12 @@
 /** What the page of the desk says of what came, of the event and of what differs. */
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { asked } from "@/components/check/conflict-dialog";
 import { addedText, eventLine, summary } from "@/components/check/desk";
-import { filters } from "@/components/check/desk-lists";
+import { filters, versions } from "@/components/check/desk-lists";
+import { about } from "@/components/check/missing-players";
+import { changeOf, firstUntil, type Step } from "@/components/check/server/event-step";
+import { heardText, stateText, steps } from "@/components/check/server/server-bar";
+import type { ServerState } from "@/components/check/server/server-desk";
 import { said } from "@/components/check/statistics-view";
 import type { DeskEvent } from "@/components/check/store/event-of";
 import { letterOf } from "@/components/check/store/letter-of";
@@ -12,6 +16,7 @@ import { lineOf } from "@/lib/desk/line";
 import { sentOf } from "@/lib/desk/players/expected";
 import type { Submission } from "@/lib/desk/reply";
 import { countedOf, statisticsOf } from "@/lib/desk/stats/statistics";
+import type { DeskServer } from "@/lib/schema/desk";
 import { checked } from "../../support/checked";
 import { pack } from "../../support/small-library";
 
@@ -88,6 +93,19 @@ test("what rows can be filtered by: those there are, and new ones where not all 
   ]);
   expect(told(some)).toEqual(["2 All", "1 Illegal", "1 Legal", "1 New", "1 Accepted", "1 Late"]);
   expect([summary(0, filters([])), summary(some.length, filters(some))]).toEqual(["No rosters.", "2 rosters: 1 illegal and 1 legal."]);
+});
+
+test("with which data the newest lists were checked", () => {
+  const [ann, bo] = rows([{ of: list("Ann") }, { of: list("Bo", ["2 gnomes"]) }]);
+  if (!ann || !bo) throw new Error("no rows");
+  const [line] = bo.versions;
+  const later = { ...bo, versions: [{ ...line, list: line.list && { ...line.list, data: "2" } }, line] } as Entrant;
+  expect([[], rows([{ of: unread }]), [ann, bo], [ann, later, bo]].map(versions)).toEqual([
+    "",
+    "",
+    "Checked with data 1.",
+    "Checked with data 1 and 2.",
+  ]);
 });
 
 describe("of what was changed here and elsewhere", () => {
@@ -176,4 +194,123 @@ test("a letter is about one version of a list, and names the event, its deadline
   expect(letter(older, event).text).not.toContain("Hat: taken");
   expect(letter(older, event).text).not.toContain("version 2");
   expect(letter(newest, null).text).not.toContain("London time");
+});
+
+describe("of an event on a server", () => {
+  /** On the clocks of this device: Thursday 26 November, three in the afternoon. */
+  const NOW = new Date(2026, 10, 26, 15, 0).getTime();
+  const at = (day: number, hours: number, minutes: number) => new Date(2026, 10, day, hours, minutes).getTime();
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
+  afterEach(() => void vi.useRealTimers());
+
+  const server = (change: Partial<DeskServer> = {}): DeskServer => ({
+    code: "t4rn25qp",
+    state: "open",
+    due: null,
+    extended: null,
+    reportsUntil: null,
+    version: 1,
+    rev: 1,
+    since: 0,
+    heard: at(26, 12, 3),
+    ...change,
+  });
+  const moment = "2026-11-25T20:00:00.000Z";
+  const later = "2026-11-26T21:30:00.000Z";
+
+  test.each<[Partial<DeskServer>, string]>([
+    [{ state: "draft" }, "Draft: only organisers see it."],
+    [{ state: "closed", due: moment }, "Closed."],
+    [{ state: "published" }, "Published."],
+    [{ state: "published", reportsUntil: moment }, "Published; errors are reported until Wed 25 Nov, 21:00."],
+    [{}, "Open until you close it."],
+    [{ due: moment }, "Open until Wed 25 Nov, 21:00."],
+    [{ due: moment, extended: later }, "Open until Thu 26 Nov, 22:30."],
+    [{ due: moment, extended: "open" }, "Open until you close it."],
+  ])("%o: %s", (change, text) => {
+    expect(stateText(server(change), "Europe/Paris")).toBe(text);
+  });
+
+  test("what may be done with it next", () => {
+    expect((["draft", "open", "closed", "published"] as const).map((state) => steps(server({ state })))).toEqual([
+      ["open"],
+      ["close"],
+      ["reopen", "publish"],
+      ["reports", "hide"],
+    ]);
+  });
+
+  const held = { id: "k", label: "Maja", key: "secret" };
+  const refused = { kind: "refused", status: 404, title: "Gone", detail: "It is gone." } as const;
+  const wait = (seconds: number) => ({ kind: "wait", seconds, title: "Busy", detail: "Wait." }) as const;
+  const noKey = "This device has no organiser’s key: open the link that you were given.";
+  test.each<[Partial<ServerState>, number, string]>([
+    [{}, 0, "Last heard 12:03."],
+    [{ held: undefined }, 0, "Last heard 12:03."],
+    [{ heard: at(26, 14, 58) }, 0, "Last heard 14:58."],
+    [{ heard: at(26, 0, 0) }, 0, "Last heard 00:00."],
+    [{ heard: at(25, 23, 59) }, 0, "Last heard on Wed 25 Nov, 23:59."],
+    [{}, 1200, "Last heard 12:03. 1,200 being sent."],
+    [{ problem: refused }, 1, "Last heard 12:03. 1 being sent."],
+    [{ held: null }, 0, `As it was 12:03. ${noKey}`],
+    [{ held: null, problem: { kind: "offline" } }, 1, `As it was 12:03. ${noKey} 1 decision waits to be sent.`],
+    [{ problem: wait(61.2) }, 0, "Last heard 12:03. The server asks to wait 62 seconds."],
+    [{ problem: wait(0.5) }, 2, "Last heard 12:03. The server asks to wait 1 second. 2 decisions wait to be sent."],
+    [{ problem: { kind: "offline" } }, 0, "Offline: decisions are kept and sent later. Last heard 12:03."],
+    [
+      { problem: { kind: "offline" }, heard: at(26, 13, 0) },
+      1,
+      "Offline: decisions are kept and sent later. Last heard 13:00. 1 decision waits to be sent.",
+    ],
+  ])("heard %o with %i waiting: %s", (live, waiting, text) => {
+    expect(heardText(server(), { held, event: null, problem: null, heard: null, ...live }, waiting).trim()).toBe(text);
+  });
+
+  test("what each step tells the server", () => {
+    const told = (until: string | null) =>
+      (["open", "close", "reopen", "publish", "hide", "reports"] as const).map((step) => changeOf(step, until));
+    expect(told(moment)).toEqual([
+      { state: "open" },
+      { state: "closed" },
+      { state: "open", until: moment },
+      { state: "published", reportsUntil: moment },
+      { state: "closed" },
+      { reportsUntil: moment },
+    ]);
+    const [, , reopened, published, , reports] = told(null);
+    expect([reopened, published, reports]).toEqual([
+      { state: "open", until: "open" },
+      { state: "published", reportsUntil: null },
+      { reportsUntil: null },
+    ]);
+  });
+
+  test.each<[string, Step, { reportsUntil?: string; date?: string }, string]>([
+    ["reports are asked for until they were", "reports", { reportsUntil: new Date(at(27, 9, 30)).toISOString() }, "2026-11-27T09:30"],
+    ["or until no day yet", "reports", { date: "2026-12-24" }, ""],
+    ["published lists for three days", "publish", {}, "2026-11-29T15:00"],
+    ["or three days where the event is over", "publish", { date: "2026-11-26" }, "2026-11-29T15:00"],
+    ["a reopened event is open for a day", "reopen", { date: "2026-12-24" }, "2026-11-27T15:00"],
+    ["nothing else has a time", "close", { date: "2026-12-24" }, ""],
+  ])("%s", (_, step, { reportsUntil = null, date }, text) => {
+    const rules = { ...pack("cup"), event: date ? { date } : {} };
+    expect(firstUntil(step, { reportsUntil, pack: rules } as never)).toBe(text);
+  });
+
+  test("a reminder says whether lists were due already", () => {
+    const { name, dueText: due } = event;
+    expect([NOW - 1, NOW, NOW + 1, null].map((moment) => about({ ...event, due: moment }))).toEqual([
+      { event: name, due, isOver: true },
+      { event: name, due, isOver: false },
+      { event: name, due, isOver: false },
+      { event: name, due, isOver: false },
+    ]);
+    expect(about(null)).toEqual({ event: undefined, due: undefined, isOver: false });
+  });
+
+  test("published lists are shown until the day of an event to come", () => {
+    const rules = { ...pack("cup"), event: { date: "2026-12-24" } };
+    const until = firstUntil("publish", { reportsUntil: null, pack: rules } as never);
+    expect(new Date(until).getTime()).toBe(Date.parse("2026-12-24"));
+  });
 });

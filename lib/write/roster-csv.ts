@@ -11,8 +11,8 @@ import { namesOf, unknownUnit } from "./unknown-text";
 /**
  * One row for each unit of a roster, which reads back to the same units: what belongs to another stands below it. Points are the
  * known ones; "Prices missing" above 0 reads "at least". No points in a game without. Columns that no unit fills are left out
- * where they say what a unit belongs to or what its player pays for a model. A game without a book has its headings as sections,
- * the costs beside the points in columns of their own, and the total that the list states. The last say which roster the row is of, so that rows
+ * where they say what a unit belongs to or what its player pays for a model. A game without a book has its headings as sections
+ * and the costs beside the points in columns of their own; the total is there that the list states. The last say which roster the row is of, so that rows
  * of many can be put below each other, and in one cell what else its head says: event, readings, packs, a note.
  */
 export function rosterCsv(catalogue: Catalogue, roster: Roster, bill: Bill | null): string {
@@ -26,6 +26,7 @@ export function rosterCsv(catalogue: Catalogue, roster: Roster, bill: Bill | nul
   const costs = names ? [...new Set(names.costs.values())] : [];
   const sections = new Map(catalogue.book.categories.map(({ id, name }) => [id, name]));
   const of = [roster.name, roster.player, catalogue.book.title, facts ? facts.army : catalogue.army.name, roster.limit];
+  const hasTotal = facts !== undefined || roster.stated !== undefined;
   const further = furtherHead(roster).join("\n");
   const commands = commandCells(catalogue, roster);
   const rows = roster.commands.flatMap(({ units }, i) =>
@@ -54,7 +55,7 @@ export function rosterCsv(catalogue: Catalogue, roster: Roster, bill: Bill | nul
           ...(isPaid ? [unit.pointsPerModel] : []),
           ...costs.map((cost) => unknown?.costs.get(cost)),
           ...of,
-          ...(facts ? [roster.stated] : []),
+          ...(hasTotal ? [roster.stated] : []),
           ...(further ? [further] : []),
         ];
       }),
@@ -71,7 +72,7 @@ export function rosterCsv(catalogue: Catalogue, roster: Roster, bill: Bill | nul
     "Game",
     "Army",
     "Points limit",
-    ...(facts ? ["Stated total"] : []),
+    ...(hasTotal ? ["Stated total"] : []),
     ...(further ? ["Also said"] : []),
   ];
   return table([[...(facts ? ["Section"] : []), ...heads, ...more, ...last], ...rows]);

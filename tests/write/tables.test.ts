@@ -86,6 +86,13 @@ describe("tables for spreadsheets", () => {
     ]);
   });
 
+  it("have the total that a list states, and no such column where it states none", () => {
+    const spears = rosterOf([{ entry: "spears", count: 1, options: [] }]);
+    const [heads, row] = Papa.parse<string[]>(rosterCsv(small, { ...spears, stated: 30 }, null)).data;
+    expect([heads?.at(-1), row?.at(-1)]).toEqual(["Stated total", "30"]);
+    expect(Papa.parse<string[]>(rosterCsv(small, spears, null)).data[0]?.at(-1)).toBe("Points limit");
+  });
+
   it("leave the points empty in a game without them", () => {
     const pointless = { ...small, book: { ...small.book, hasPoints: false } };
     const row = Papa.parse<string[]>(rosterCsv(pointless, roster, bill)).data[1];

@@ -70,6 +70,7 @@ const wording: Record<Code, Row[]> = {
   "count/under": [
     ["two too few", few, "Spears: 1 unit, at least 3 needed.", "Add 2 units."],
     ["none there", { ...few, actual: 0 }, "Spears: no units, at least 3 needed.", "Add 3 units."],
+    ["where not all count alike", { ...few, weighed: true }, "Spears: 1 unit, at least 3 needed.", "Add what counts for 2 or more."],
     [
       "none of what the subject is",
       { ...few, subject: "Generals", noun: "general", actual: 0, bound: 1 },

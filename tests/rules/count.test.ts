@@ -1,5 +1,8 @@
+import { expect, test } from "vitest";
+import { check } from "@/lib/check/check";
 import type { Bound } from "@/lib/common";
 import type { Rule } from "@/lib/rules/registry";
+import { roster, small } from "../support/make";
 import { on, term, testKind, units } from "../support/rule-tester";
 
 /** An option of the first unit, counted. */
@@ -698,4 +701,18 @@ testKind("count", {
       ],
     },
   ],
+});
+
+test("what costs nothing is no part of a sum of what options cost", () => {
+  const badge = { id: "badge", name: "badge", group: "kit", price: 0, ...on };
+  const four: Rule = {
+    id: "S-1",
+    kind: "count",
+    quantity: { of: {}, measure: { optionPoints: { group: ["kit"] } } },
+    in: "unit",
+    max: 4,
+    ...on,
+  };
+  const [finding] = check(small([four], { options: [badge] }), roster(["1 gnomes hat badge"])).findings;
+  expect([finding?.actual, finding?.terms.map(({ label, value }) => [label, value])]).toEqual([5, [["hat", 5]]]);
 });

@@ -236,8 +236,8 @@ testKind("leader", {
             kind: "main",
             units: [
               { id: "u1", entry: "gnomes", count: 1, options: [{ id: "hat" }] },
-              { id: "u2", entry: "ogres", count: 1, options: [], name: "Grubb" },
-              { id: "u3", entry: "ogres", count: 1, options: [{ id: "rope" }] },
+              { id: "u2", entry: "ogres", count: 1, options: [{ id: "rope" }] },
+              { id: "u3", entry: "ogres", count: 1, options: [], name: "Grubb" },
             ],
           },
         ],

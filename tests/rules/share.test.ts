@@ -175,8 +175,8 @@ test.each<[name: string, rule: Rule, lines: string[], fix: string]>([
     ["3 ogres", "2 gnomes"],
     "Remove 2 units.",
   ],
-  // 1 % of 150 points, rounded down, against 3 units: what goes of one is not what goes of the other.
-  ["less of it, of a whole in points", { ...ofUnits, of: "spent", maxPercent: 1 }, ["3 ogres"], "Remove 2 units."],
+  // 5 % of 100 points against 10 units: what goes of one is not what goes of the other.
+  ["less of it, of a whole in points", { ...ofUnits, part: { of: {} }, of: "spent", maxPercent: 5 }, ["10 gnomes"], "Remove 5 units."],
   ["less of it, of a whole in units", { ...most, of: { of: {} }, maxPercent: 100 }, ["1 ogres"], "Remove 49 points."],
 ])("mended by %s", (_, rule, lines, fix) => {
   expect(check(small([rule]), roster(lines)).findings.map((f) => f.fix)).toEqual([fix]);

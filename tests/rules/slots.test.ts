@@ -179,6 +179,30 @@ testKind("slots", {
       ],
     },
     {
+      name: "one slot too full beside one that is just full",
+      rule: { ...minors, carriers: [{ who: {}, name: "gnome", fits: [{ major: 1, minor: 1, huge: 2 }], allows: "1 of each, 2 huge" }] },
+      roster: ["1 gnomes hat drum ring"],
+      army: { options: [{ ...ring, name: "ring" }] },
+      findings: [
+        {
+          rule: "S-4",
+          targets: units("u1"),
+          actual: 2,
+          bound: 1,
+          relation: "at most",
+          measure: "slot",
+          unit: "slot",
+          terms: [
+            { target: target("hat"), label: "hat (minor)", value: 1 },
+            { target: target("ring"), label: "ring (minor)", value: 1 },
+          ],
+          derivation: "gnome: room for 1 of each, 2 huge",
+          code: "slots/over",
+          values: { who: "Gnomes", taken: ["1 major", "2 minor"], room: "1 of each, 2 huge", things: ["hat", "ring"], copies: 2, least: 1 },
+        },
+      ],
+    },
+    {
       name: "one of four copies granted outside the slots",
       rule: [twoHats, { ...freeHat, options: { option: ["drum"] } }],
       roster: ["1 gnomes drum*4"],

@@ -41,7 +41,7 @@ const within =
     </LibraryContext.Provider>
   );
 const counts = { error: 5, unconfirmed: 4, agreed: 2, advice: 3 };
-const soon = (look: () => void) => vi.waitFor(look, { interval: 2 });
+const soon = (look: () => void) => vi.waitFor(look, { interval: 2, timeout: 10_000 });
 
 afterEach(async () => {
   vi.useRealTimers();
@@ -542,7 +542,7 @@ test("a unit that an empty roster is said to need is chosen once it is added", a
   ]);
   const store = opened(roster([]), catalogue);
   render(<StartGuide catalogue={catalogue} />, { wrapper: within(store) });
-  const button = await screen.findByRole("button", { name: /^Add .*Ogres/i });
+  const button = await screen.findByRole("button", { name: /^Add .*Ogres/i }, { timeout: 10_000 });
   await act(async () => button.click());
   cleanup();
   expect(rosterOf(store.getState()).commands[0]?.units.map(({ entry }) => entry)).toEqual(["ogres"]);

@@ -221,6 +221,7 @@ test.each<[string, HeldOffer[], string]>([
   ["that the unit has it anyway", [denied("hat", { included: true })], "Taken, but only ogres may have it, p. 4"],
   ["with an abbreviation as it is written", [denied("hat", { copies: 1, reason: "AMB 1 says no" })], "Taken, but AMB 1 says no, p. 4"],
   ["that it is not settled, taken or not", [open("hat", { copies: 1 })], "The box is lost, p. 4"],
+  ["once what is not settled, taken or not", [open("red", { copies: 1 }), open("blue")], "The box is lost, p. 4"],
   ["once what holds for all", [denied("red"), denied("blue")], "Only ogres may have it, p. 4"],
   ["for which it holds, where not for all", [denied("red"), offer("blue")], "Only ogres may have it, p. 4: Red"],
   [

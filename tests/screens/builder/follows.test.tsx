@@ -81,16 +81,16 @@ describe("how the findings stand", () => {
     store.setState({ findings, view: { ...view, standing: standing as never, needed, counts: { ...view.counts, error } } });
     return renderHook(useFindingsPlace, { wrapper: within(store) }).result.current;
   };
-  test.each<[string, string, string]>([
-    ["open with an error", counted(1, 0), "open"],
-    ["open with an error beside what is still to come", counted(2, 1), "open"],
-    ["closed to their head where all is still to come", counted(1, 1), "head"],
-    ["closed to their head where nothing is wrong", counted(0, 0, "legal"), "head"],
-    ["gone where nothing is in the roster yet", counted(2, 2, "not-started"), "gone"],
-    ["open where more units would not mend an empty roster", counted(2, 1, "not-started"), "open"],
-    ["as the player left them", counted(1, 0, "illegal", "gone"), "gone"],
-    ["as the player left them, though all is well", counted(0, 0, "legal", "open"), "open"],
-  ])("%s", (_, stands, expected) => expect(stands).toBe(expected));
+  test.each<[string, Parameters<typeof counted>, string]>([
+    ["open with an error", [1, 0], "open"],
+    ["open with an error beside what is still to come", [2, 1], "open"],
+    ["closed to their head where all is still to come", [1, 1], "head"],
+    ["closed to their head where nothing is wrong", [0, 0, "legal"], "head"],
+    ["gone where nothing is in the roster yet", [2, 2, "not-started"], "gone"],
+    ["open where more units would not mend an empty roster", [2, 1, "not-started"], "open"],
+    ["as the player left them", [1, 0, "illegal", "gone"], "gone"],
+    ["as the player left them, though all is well", [0, 0, "legal", "open"], "open"],
+  ])("%s", (_, given, expected) => expect(counted(...given)).toBe(expected));
 });
 
 describe("what every offer would break", () => {

@@ -77,13 +77,13 @@ describe("what the army list shows", () => {
     return sourceOf({ catalogue, cover, history: { present }, command: 1 } as never);
   };
 
-  test.each<[string, ReturnType<typeof source>, unknown]>([
-    ["the roster's own for a command of its own", source("main", undefined), { cover, catalogue: known, open: false }],
-    ["that of the allies for theirs", source("hired", "sea-folk"), { cover: ally, catalogue: ally, open: false }],
-    ["its own for allies that are not known", source("hired", "lost-folk"), { cover: known, catalogue: known, open: false }],
-    ["nothing yet for allies that are not named", source("hired", undefined), { cover: known, catalogue: known, open: true }],
-    ["the frame alone before the books are here", source("hired", "sea-folk", null), { cover, catalogue: null, open: false }],
-  ])("is %s", (_, shown, expected) => expect(shown).toEqual(expected));
+  test.each<[string, Parameters<typeof source>, unknown]>([
+    ["the roster's own for a command of its own", ["main", undefined], { cover, catalogue: known, open: false }],
+    ["that of the allies for theirs", ["hired", "sea-folk"], { cover: ally, catalogue: ally, open: false }],
+    ["its own for allies that are not known", ["hired", "lost-folk"], { cover: known, catalogue: known, open: false }],
+    ["nothing yet for allies that are not named", ["hired", undefined], { cover: known, catalogue: known, open: true }],
+    ["the frame alone before the books are here", ["hired", "sea-folk", null], { cover, catalogue: null, open: false }],
+  ])("is %s", (_, given, expected) => expect(source(...given)).toEqual(expected));
 });
 
 describe("a group of options", () => {
@@ -112,22 +112,22 @@ describe("a group of options", () => {
 });
 
 describe("at the head of a long form", () => {
-  const of = (offers: HeldOffer[], ...needs: Need[]) => {
+  const of = (offers: HeldOffer[], needs: Need[]) => {
     const { pieces, chosen, needs: asked } = placesOf(piecesOf([group(...offers)]), needs);
     return [pieces, chosen, asked.map(({ what }) => what)];
   };
   const [hat, held, wandA, wandB] = [offer("hat", 1), offer("drum", 2, { copies: 1 }), offer("wand=a", 3), offer("wand=b", 4)];
 
-  test.each<[string, unknown[], unknown[]]>([
-    ["nothing where nothing is needed or held", of([hat]), [[], [], []]],
-    ["what is held", of([hat, held, { ...wandA, copies: 1 }, wandB]), [[], ["drum", "wand"], []]],
-    ["not what the unit has anyway", of([offer("rope", 9, { included: true })]), [[], [], []]],
-    ["the one thing that is needed, with its choices", of([hat, wandA, wandB], need("a wand", 3, 4)), [["wand"], [], []]],
-    ["what is needed and held stands once, as needed", of([held], need("a drum", 2)), [["drum"], [], []]],
-    ["a need that several things answer, by itself", of([hat, held], need("a thing", 1, 2)), [[], ["drum"], ["a thing"]]],
-    ["not a need that nothing here answers", of([hat], need("a flag", 9)), [[], [], []]],
-    ["a need that something elsewhere answers too", of([hat], need("a flag", 1, 9)), [[], [], ["a flag"]]],
-  ])("%s", (_, stands, expected) => expect(stands).toEqual(expected));
+  test.each<[string, HeldOffer[], Need[], unknown[]]>([
+    ["nothing where nothing is needed or held", [hat], [], [[], [], []]],
+    ["what is held", [hat, held, { ...wandA, copies: 1 }, wandB], [], [[], ["drum", "wand"], []]],
+    ["not what the unit has anyway", [offer("rope", 9, { included: true })], [], [[], [], []]],
+    ["the one thing that is needed, with its choices", [hat, wandA, wandB], [need("a wand", 3, 4)], [["wand"], [], []]],
+    ["what is needed and held stands once, as needed", [held], [need("a drum", 2)], [["drum"], [], []]],
+    ["a need that several things answer, by itself", [hat, held], [need("a thing", 1, 2)], [[], ["drum"], ["a thing"]]],
+    ["not a need that nothing here answers", [hat], [need("a flag", 9)], [[], [], []]],
+    ["a need that something elsewhere answers too", [hat], [need("a flag", 1, 9)], [[], [], ["a flag"]]],
+  ])("%s", (_, offers, needs, expected) => expect(of(offers, needs)).toEqual(expected));
 });
 
 describe("a price", () => {

@@ -86,27 +86,21 @@ function wrap(shipped: Library, laid: Laid, given: Own | null): OwnLibrary {
   const listsOf = (state: Usable, game: string) => allLists(state).filter((army) => army.game === game);
   const compile = async (key: CatalogueKey, packs: readonly Pack[], given: readonly Pack[], lists: readonly ArmyList[]) => {
     // A pack that does not fit must not take the roster with it: it is left out, and the page of packs says why.
-    let fit = [...packs];
-    for (;;) {
-      try {
-        return await library.catalogueFor(key, [...fit, ...given], lists);
-      } catch (fault) {
-        if (!(fault instanceof BookFault) || fit.length === 0) throw fault;
-        fit = await fitting(key, fit, given, lists);
+    const compiled = (fit: readonly Pack[]) => library.catalogueFor(key, [...fit, ...given], lists);
+    try {
+      return await compiled(packs);
+    } catch (fault) {
+      if (!(fault instanceof BookFault)) throw fault;
+      const fit: Pack[] = [];
+      for (const pack of packs) {
+        const works = await compiled([...fit, pack]).then(
+          () => true,
+          () => false,
+        );
+        if (works) fit.push(pack);
       }
+      return compiled(fit);
     }
-  };
-  const fitting = async (key: CatalogueKey, packs: readonly Pack[], given: readonly Pack[], lists: readonly ArmyList[]) => {
-    const fit: Pack[] = [];
-    for (const pack of packs) {
-      const works = await library.catalogueFor(key, [...fit, pack, ...given], lists).then(
-        () => true,
-        () => false,
-      );
-      if (works) fit.push(pack);
-    }
-    // Without this a fault that no pack is to blame for would be tried for ever.
-    return fit.length === packs.length ? [] : fit;
   };
 
   return {

@@ -64,5 +64,6 @@ test("where the engine cannot be loaded, that is said in its place", async () =>
   await page(shown, () => Promise.reject(new Error("no connection")));
   await vi.waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("The builder did not load"), { timeout: 5000 });
   expect(screen.queryByRole("button", { name: "Add Gnomes" })).toBeNull();
+  expect(screen.getByText("A part of the app could not be loaded. Check the connection and reload the page.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Reload the page" })).toBeTruthy();
 });

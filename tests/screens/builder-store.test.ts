@@ -175,6 +175,120 @@ describe("what is chosen", () => {
   });
 });
 
+describe("an offer", () => {
+  const offerOf = (builder: ReturnType<typeof opened>, name: string) => {
+    const { catalogue, view } = builder.getState();
+    const found = catalogue && view.resolved ? engine.armyOffers(catalogue, view.resolved).flatMap(({ offers }) => offers) : [];
+    const offer = found.find((one) => one.name === name);
+    if (!offer) throw new Error(`no ${name}`);
+    return offer;
+  };
+
+  test("is added like the last of its kind, or as it is where there is none", () => {
+    const builder = opened(roster(["1 ogres drum", "[hired]", "3 gnomes"]));
+    builder.getState().set({ command: 1 });
+    builder.getState().take(null, offerOf(builder, "Ogres"));
+    builder.getState().take(small(), offerOf(builder, "Person"));
+    expect(rosterOf(builder.getState()).commands[1]?.units.map(({ entry, options }) => [entry, options])).toEqual([
+      ["gnomes", []],
+      ["ogres", [{ id: "drum" }]],
+      ["person", []],
+    ]);
+  });
+
+  test("is looked at in the place of a unit, and gone with what is chosen or added", () => {
+    const builder = opened(roster(["1 ogres drum"]));
+    builder.getState().select("u1");
+    builder.getState().openPreview(null, offerOf(builder, "Ogres"));
+    expect(builder.getState()).toMatchObject({
+      preview: { offer: { name: "Ogres" }, unit: { entry: "ogres", options: [{ id: "drum" }] }, command: 0 },
+      selected: null,
+      panel: "unit",
+      drawer: "unit",
+      focusCall: { to: "unit", n: 1 },
+    });
+    expect([rosterOf(builder.getState()).commands[0]?.units.length, builder.getState().changes]).toEqual([1, 0]);
+    builder.getState().select("u1");
+    expect(builder.getState()).toMatchObject({ preview: null, selected: "u1", focusCall: { n: 1 } });
+    builder.getState().openPreview(null, offerOf(builder, "Ogres"));
+    builder.getState().add({ entry: "gnomes", count: 1 });
+    expect(builder.getState()).toMatchObject({ preview: null, selected: "u2" });
+    builder.getState().openPreview(null, offerOf(builder, "Ogres"));
+    builder.getState().replace(start);
+    expect(builder.getState().preview).toBeNull();
+  });
+
+  test("is as it is where the army list is not known", () => {
+    const known = opened(roster(["1 ogres drum"]));
+    const builder = createBuilder(roster(["1 ogres drum"]), { engine, catalogue: null });
+    builder.getState().take(null, offerOf(known, "Ogres"));
+    expect(rosterOf(builder.getState()).commands[0]?.units[1]).toMatchObject({ entry: "ogres", count: 1, options: [] });
+  });
+});
+
+describe("rows that are ticked", () => {
+  test("lose those that go, and are the same where none does", () => {
+    const builder = opened();
+    const picked = ["u1", "u3"];
+    builder.getState().set({ picked });
+    builder.getState().dispatch(count("u2", 5));
+    expect(builder.getState().picked).toBe(picked);
+    builder.getState().dispatch({ do: "remove", unit: "u1" });
+    expect(builder.getState().picked).toEqual(["u3"]);
+  });
+});
+
+describe("what another tab brings", () => {
+  const renamedTo = (id: string) => (one: Roster) => ({
+    ...one,
+    commands: one.commands.map((command) => ({ ...command, units: command.units.map((u) => (u.id === "u1" ? { ...u, id } : u)) })),
+  });
+
+  test("leaves what is chosen and was added chosen, under its new id", () => {
+    const builder = opened();
+    builder.getState().select("u1");
+    builder.setState({ added: "u2" });
+    builder.getState().join(renamedTo("u7"), new Map([["u1", "u7"]]));
+    expect(builder.getState()).toMatchObject({ selected: "u7", added: "u2" });
+  });
+
+  test("takes the choice away of what is gone", () => {
+    const builder = opened();
+    builder.getState().select("u1");
+    builder.setState({ added: "u1" });
+    builder.getState().join(renamedTo("u7"), new Map());
+    expect(builder.getState()).toMatchObject({ selected: null, added: null });
+    builder.getState().join((one) => one, new Map());
+    expect(builder.getState()).toMatchObject({ selected: null, added: null });
+  });
+
+  test("where it changes nothing of a step, that is the same with its change beside it", () => {
+    const builder = opened();
+    const step = { undo: vi.fn(), redo: vi.fn() };
+    builder.getState().aside(step);
+    const before = rosterOf(builder.getState());
+    builder.getState().join((one) => one, new Map());
+    expect(rosterOf(builder.getState())).toBe(before);
+    builder.getState().undo();
+    expect(step.undo).toHaveBeenCalledTimes(1);
+  });
+});
+
+test("what is told to a builder that waits is told once the engine is here, and then at once", () => {
+  const { cover, view } = opened().getState();
+  if (!cover) throw new Error("no army list");
+  const waiting = createBuilder(start, { cover, view, offers: [], asks: { open: 1, answered: 0, others: 0 } });
+  const step = { undo: vi.fn(), redo: vi.fn() };
+  waiting.getState().aside(step);
+  waiting.getState().setCatalogue(null);
+  waiting.getState().replace({ ...start, name: "Other" });
+  expect(waiting.getState()).toMatchObject({ asks: { open: 1 }, cover, history: { past: [], present: start } });
+  waiting.getState().start({ engine, catalogue: small() });
+  expect(waiting.getState()).toMatchObject({ catalogue: null, history: { past: [], present: { name: "Other" } } });
+  waiting.getState().start({ engine, catalogue: small() });
+  expect([rosterOf(waiting.getState()).name, waiting.getState().history.past]).toEqual(["Other", []]);
+});
+
 describe("before the engine is here", () => {
   test("what is pressed waits, in its order, and is done when it comes", () => {
     const full = opened();
@@ -238,6 +352,9 @@ describe("in words", () => {
     expect(announcement({ ...view, report: null }, cover, null)).toBe("1 unit");
     expect(announcement(view, null, null)).toMatch(/^1 unit\. /);
     expect(announcement(view, cover, null)).toMatch(/^10 of 1,000 points, 990 left\. /);
+    const noLimit = { ...view, report: view.report && { ...view.report, limit: null } };
+    expect(announcement(noLimit, cover, null)).toBe("10 points. Legal.");
+    expect(announcement(view, cover && { ...cover, book: { ...cover.book, hasPoints: false } }, null)).toBe("1 unit. Legal.");
     const unconfirmed = {
       ...view,
       standing: "unconfirmed" as const,

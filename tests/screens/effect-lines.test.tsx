@@ -1,11 +1,13 @@
 /** What an option does, below its row; a note of the player's own where nobody has looked it up. */
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { act, cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { MY_ANSWERS } from "@/components/answers/change-pack";
 import { engine } from "@/components/builder/state/engine";
 import { createBuilder } from "@/components/builder/state/store";
-import { BuilderContext } from "@/components/builder/state/use-builder";
+import { BuilderContext, LibraryContext } from "@/components/builder/state/use-builder";
 import { EffectLine } from "@/components/builder/unit-form/effect-lines";
+import { fetchEffectLines, useEffectLines } from "@/components/builder/unit-form/use-effect-lines";
 import { ownStore } from "@/components/storage/own-store";
 import { inspect } from "@/lib/check/check";
 import { optionOffers } from "@/lib/offers/offers";
@@ -70,3 +72,63 @@ async function noted() {
   const { packs } = await (await ownStore()).all();
   return packs.find(({ pack }) => pack.id === MY_ANSWERS.id)?.pack.effects;
 }
+
+describe("what draws the lines of a form", () => {
+  const catalogue = small();
+  const allOf = (lines: string[]) => inspect(catalogue, roster(lines)).resolved;
+  const offersOf = (lines: string[]) =>
+    optionOffers(catalogue, allOf(lines), "u1").flatMap((group) => group.offers.filter((one) => one.variant.key === "hat"));
+
+  /** A form of a game of its own, for what was fetched stays. */
+  function form(game: string, load: () => Promise<Effects>, library = true) {
+    vi.stubGlobal("requestIdleCallback", (act: () => void) => setTimeout(act));
+    vi.stubGlobal("cancelIdleCallback", clearTimeout);
+    const loadEffects = vi.fn(load);
+    const of = { ...catalogue, book: { ...catalogue.book, id: game } };
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <LibraryContext value={library ? ({ loadEffects } as never) : null}>{children}</LibraryContext>
+    );
+    const hook = renderHook(({ all }) => useEffectLines(of, "hill-folk", all), { wrapper, initialProps: { all: allOf(["1 gnomes"]) } });
+    return { ...hook, loadEffects, edit: () => hook.rerender({ all: allOf(["2 gnomes"]) }) };
+  }
+  const rest = () => act(() => new Promise((done) => setTimeout(done, 20)));
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  test("comes with the first edit after the lines are here, and nothing moves by itself; the next form has it at once", async () => {
+    const { result, edit, loadEffects } = form("game-a", async () => effects);
+    await rest();
+    expect([result.current, loadEffects.mock.calls]).toEqual([null, [["game-a"]]]);
+    edit();
+    const store = createBuilder(roster(["1 wyrms"]), { engine, catalogue });
+    render(<BuilderContext value={store}>{result.current?.(offersOf(["1 wyrms"]))}</BuilderContext>);
+    expect(text()).toBe("Keeps off the rain. p. 4");
+    const next = form("game-a", async () => effects);
+    await rest();
+    expect([next.result.current === null, next.loadEffects.mock.calls]).toEqual([false, []]);
+  });
+
+  test("is asked for again by the next form where it could not be fetched, and not without the books", async () => {
+    const failed = form("game-b", () => Promise.reject(new Error("no connection")));
+    await rest();
+    failed.edit();
+    expect(failed.result.current).toBeNull();
+    const none = form("game-b", async () => effects, false);
+    const left = form("game-b", async () => effects);
+    left.unmount();
+    await rest();
+    expect([none.loadEffects.mock.calls, left.loadEffects.mock.calls]).toEqual([[], []]);
+    const again = form("game-b", async () => effects);
+    await rest();
+    again.edit();
+    expect(again.result.current).not.toBeNull();
+  });
+
+  test("may be fetched before a form is open", async () => {
+    await fetchEffectLines({ loadEffects: async () => effects } as never, "game-c");
+    const { result, loadEffects } = form("game-c", async () => effects);
+    expect([result.current === null, loadEffects.mock.calls]).toEqual([false, []]);
+  });
+});

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { type Choice, choicesOf, priceText, saidPrice } from "@/components/builder/unit-form/choices";
 import {
+  answers,
   apartRefused,
   findIn,
   groupAside,
@@ -226,6 +227,11 @@ describe("the lines of a form", () => {
     const lines = [refused("hat", "no"), refused("drum", "never"), refused("rope", "no")];
     expect(refusedAlike(lines).map(({ names, lines: some }) => [names, some.length])).toEqual([["Hat and Rope", 2]]);
     expect(refusedAlike(lines, 1).map(({ names }) => names)).toEqual(["Hat and Rope", "Drum"]);
+    const on = (page: number, rule: string) => ({
+      ...refused(`${page} ${rule}`, "no"),
+      offers: [offer(`${page} ${rule}`, { reason: "no", page, rule })],
+    });
+    expect(refusedAlike([on(1, "S-1"), on(2, "S-1"), on(1, "S-2")])).toEqual([]);
   });
 
   test.each([
@@ -252,6 +258,7 @@ describe("the head of a group", () => {
       null,
       "2 of 4 taken, 1 of 2 major, 5 of 9 points",
     ],
+    ["places where one that takes them may be taken", kit({ slot: "major", copies: 0 }), room, [], null, "2 of 4 taken, 1 of 2 major"],
     ["no places where none of its options takes any", kit(), room, [], null, "3 taken"],
     ["no places where what takes them is refused", kit({ slot: "major", status: "denied", copies: 0 }), room, [], null, "2 taken"],
     [
@@ -304,4 +311,30 @@ test("the form's copies, numbers and holders stand in the place of the roster's"
   // What is as it was is the same, so that nothing is drawn again.
   expect(held?.offers[0]).toBe((groups as HeldGroup[])[0]?.offers[0]);
   expect(optionsIn([held as HeldGroup])).toBe(3);
+});
+
+test("numbers that a unit gives, and what they cost, stand with its option", () => {
+  const catalogue = small();
+  const variant = catalogue.variantByKey.get("rope");
+  const taken = { ...offer("rope"), variant, copies: 1 } as OptionOffer;
+  const steps = [{ value: 1, price: 2 }];
+  const groups = [{ group: { id: "kit" }, offers: [taken] }] as never;
+  const [plain] = withHeld(catalogue, groups, [{ id: "rope" }], new Map(), new Map());
+  expect(plain?.offers[0]).toBe(taken);
+  const [held] = withHeld(catalogue, groups, [{ id: "rope" }], new Map(), new Map([["rope", steps]]));
+  expect(held?.offers[0]).toEqual({ ...taken, value: undefined, holder: undefined, numbers: steps });
+  // What the form has not is none, whatever the roster has.
+  const [none] = withHeld(catalogue, groups, [], new Map(), new Map());
+  expect(none?.offers[0]?.copies).toBe(0);
+});
+
+test("a piece has all offers of its option, and a need is answered by one of them", () => {
+  const [a, b, hat] = [offer("wand a", { option: "wand" }), offer("wand b", { option: "wand" }), offer("hat")];
+  const pieces = piecesOf([group("kit", [a, hat, b])]);
+  expect(pieces.map(({ key, group: of, offers: held }) => [key, of.id, held.map(({ variant }) => variant.name)])).toEqual([
+    ["wand", "kit", ["wand a", "wand b"]],
+    ["hat", "kit", ["hat"]],
+  ]);
+  const need = { options: new Set([b.variant.index]) } as never;
+  expect([answers(need, [a, b]), answers(need, [hat]), answers(need, [])]).toEqual([true, false, false]);
 });

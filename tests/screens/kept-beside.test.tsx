@@ -115,7 +115,8 @@ describe("the scripts that a page asked for", () => {
     asked();
     keepParts(0);
     const [key = ""] = Object.keys(localStorage);
-    for (const urls of [["https://elsewhere.example/x.js", "/_next/static/chunks/../x.js", 7, null], "x", null]) {
+    const strange = ["https://elsewhere.example/_next/static/chunks/x.js", "/_next/static/chunks/x.js?y", "/_next/static/chunks/../x.js"];
+    for (const urls of [[...strange, "/_next/static/chunks/.js", "/_next/static/chunks/x_js", 7, null], "x", null]) {
       localStorage.setItem(key, JSON.stringify({ stamp: "one", urls }));
       fetchParts();
     }

@@ -6,6 +6,7 @@ import { columnActions } from "@/components/builder/actions/column-actions";
 import { commonBreaches } from "@/components/builder/army/use-breaches";
 import { useDragging } from "@/components/builder/many/use-dragging";
 import { usePicking } from "@/components/builder/many/use-picking";
+import { RosterColumn } from "@/components/builder/roster/roster-column";
 import { engine } from "@/components/builder/state/engine";
 import { createBuilder, rosterOf } from "@/components/builder/state/store";
 import { BuilderContext } from "@/components/builder/state/use-builder";
@@ -102,6 +103,20 @@ describe("what is done to rows", () => {
     expect(toast()).toContain("Removed 2 rows.");
   });
 
+  test("one with a lost price is removed without a sum, and so is any where there are no points", async () => {
+    const { actions, toast, store } = acts(["1 wyrms", "1 gnomes", "1 ogres"]);
+    await act(async () => actions.remove("u1"));
+    expect(toast()).toContain("Removed Wyrms.");
+    const { cover } = store.getState();
+    store.setState({ cover: cover && { ...cover, book: { ...cover.book, hasPoints: false } } });
+    await act(async () => actions.remove("u2"));
+    expect(toast()).toContain("Removed Gnomes.");
+    await act(async () => actions.removeAll(["u3"]));
+    expect(toast()).toContain("Removed 1 row.");
+    await act(async () => actions.remove("u9"));
+    expect(toast()).toContain("Removed 1 row.");
+  });
+
   test.each<[string, string[], string[]]>([
     ["a ticked row takes the others with it", ["u3", "u4"], ["1×u1 1×u2>u1", "3×u5"]],
     ["a single tick is the row itself", ["u3"], ["1×u1 1×u2>u1 2×u4", "3×u5"]],
@@ -129,6 +144,32 @@ describe("what is done to rows", () => {
     actions.mergeAlike("u2");
     await vi.waitFor(() => expect(toast()).toContain("No other row is just like it."));
     expect(units()).toEqual(["3×u1 1×u2"]);
+  });
+});
+
+describe("like rows", () => {
+  test.each<[string, string[], string[]]>([
+    ["come together on the first", [], ["3×u1 1×u4"]],
+    ["that are ticked come together by themselves", ["u2", "u3"], ["1×u1 2×u2 1×u4"]],
+    ["come together all the same where others are ticked", ["u4", "u1"], ["3×u1 1×u4"]],
+  ])("%s", async (_, picked, after) => {
+    const { store, units, wrapper } = build(["1 gnomes", "1 gnomes", "1 gnomes", "1 ogres"]);
+    const { result } = renderHook(() => useUnitActions(), { wrapper });
+    store.getState().set({ picked });
+    result.current.mergeAlike("u2");
+    await vi.waitFor(() => expect(units()).toEqual(after));
+    expect(store.getState().history.past).toHaveLength(1);
+  });
+
+  test("of one that is gone nothing is done", async () => {
+    const { store, wrapper } = build(["1 gnomes", "1 gnomes"]);
+    const { result } = renderHook(() => useUnitActions(), { wrapper });
+    result.current.splitOff("u9");
+    result.current.mergeAlike("u9");
+    result.current.move("u9", 1);
+    await vi.dynamicImportSettled();
+    await act(async () => {});
+    expect(store.getState().history.past).toEqual([]);
   });
 });
 
@@ -224,6 +265,20 @@ describe("ticking", () => {
       expect(picked()).toEqual([]);
     });
 
+    test.each([
+      [2, 2, ["u3"]],
+      [-2, 2, ["u3"]],
+      [5, 0, []],
+      [-3, -2, []],
+    ])("that moves by %i and %i", (movementX, movementY, ticked) => {
+      const { row, picked } = touched();
+      fireEvent.pointerDown(row, { pointerType: "touch" });
+      const moved = new MouseEvent("pointermove", { bubbles: true });
+      fireEvent(row, Object.defineProperties(moved, { movementX: { value: movementX }, movementY: { value: movementY } }));
+      vi.advanceTimersByTime(1000);
+      expect(picked()).toEqual(ticked);
+    });
+
     test("a mouse that stays ticks nothing, nor does a finger beside what opens the unit", () => {
       const { row, picked } = touched();
       fireEvent.pointerDown(row, { pointerType: "mouse" });
@@ -231,6 +286,67 @@ describe("ticking", () => {
       vi.advanceTimersByTime(1000);
       expect(picked()).toEqual([]);
     });
+  });
+});
+
+describe("the rows of the roster", () => {
+  // A browser draws before the focus moves; here it is moved at once.
+  beforeEach(() => {
+    vi.stubGlobal("requestAnimationFrame", (act: () => void) => act());
+    vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  function drawn() {
+    const made = build(["1 gnomes", "2 gnomes", "3 gnomes"]);
+    render(<RosterColumn armies={async () => []} />, { wrapper: made.wrapper });
+    const row = (id: string) => document.querySelector<HTMLElement>(`[data-unit="${id}"] [data-open-unit]`) as HTMLElement;
+    const at = () => document.activeElement?.closest<HTMLElement>("[data-unit]")?.dataset.unit;
+    const key = (id: string, name: string, keys: object = {}) => {
+      row(id).focus();
+      fireEvent.keyDown(row(id), { key: name, ...keys });
+      return at();
+    };
+    return { ...made, row, key, at };
+  }
+
+  test("a click opens a unit, and one by Enter gives its form the focus; a click beside opens nothing", () => {
+    const { row, store } = drawn();
+    fireEvent.click(row("u2"), { detail: 1 });
+    expect(store.getState()).toMatchObject({ selected: "u2", panel: "unit", drawer: "unit", focusCall: { n: 0 } });
+    fireEvent.click(row("u1"), { detail: 0 });
+    expect(store.getState()).toMatchObject({ selected: "u1", focusCall: { to: "unit", n: 1 } });
+    fireEvent.click(screen.getByRole("heading", { name: "Troops" }));
+    expect(store.getState().selected).toBe("u1");
+  });
+
+  test("with Ctrl and Shift rows are ticked, and none is opened", () => {
+    const { row, picked, store } = drawn();
+    fireEvent.click(row("u1"), { ctrlKey: true });
+    fireEvent.click(row("u3"), { shiftKey: true });
+    expect([picked(), store.getState().selected]).toEqual([["u1", "u2", "u3"], null]);
+  });
+
+  test("arrow keys go from row to row, and no further than the last", () => {
+    const { key } = drawn();
+    expect([key("u1", "ArrowDown"), key("u2", "ArrowUp"), key("u3", "ArrowDown"), key("u1", "ArrowUp")]).toEqual(["u2", "u1", "u3", "u1"]);
+  });
+
+  test("a row that is moved keeps the focus; one that is removed leaves it to the next, or the one before", async () => {
+    const { key, units } = drawn();
+    expect([key("u1", "ArrowDown", { altKey: true }), units()[0]]).toEqual(["u1", "2×u2 1×u1 3×u3"]);
+    await act(async () => void key("u1", "Delete"));
+    expect([document.activeElement?.closest<HTMLElement>("[data-unit]")?.dataset.unit, units()[0]]).toEqual(["u3", "2×u2 3×u3"]);
+    await act(async () => void key("u3", "Delete"));
+    expect([document.activeElement?.closest<HTMLElement>("[data-unit]")?.dataset.unit, units()[0]]).toEqual(["u2", "2×u2"]);
+  });
+
+  test("keys tick rows and untick them", () => {
+    const { key, picked } = drawn();
+    key("u1", " ");
+    expect([picked(), key("u1", "ArrowDown", { shiftKey: true }), picked()]).toEqual([["u1"], "u2", ["u1", "u2"]]);
+    key("u1", "Escape");
+    expect(picked()).toEqual([]);
   });
 });
 

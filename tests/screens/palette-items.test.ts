@@ -1,8 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { foundIn, paletteItems } from "@/components/builder/palette/palette-items";
 import { engine } from "@/components/builder/state/engine";
 import { createBuilder, rosterOf } from "@/components/builder/state/store";
 import type { Catalogue } from "@/lib/catalogue/types";
+import type { Rule } from "@/lib/rules/registry";
 import { roster, small } from "../support/make";
 
 function opened(lines: string[], catalogue: Catalogue | null = small()) {
@@ -67,5 +68,111 @@ describe("what the palette finds", () => {
     expect(rosterOf(store.getState()).commands[0]?.units[0]?.options).toEqual([{ id: "hat" }]);
     store.getState().undo();
     expect(rosterOf(store.getState()).commands[0]?.units[0]?.options).toEqual([]);
+  });
+
+  test("units by their own name and what they have, without a sum where a price is lost", () => {
+    const { store, target } = opened(["2 gnomes hat", "1 wyrms"]);
+    store.getState().dispatch({ do: "change", unit: "u1", change: { name: "Dale" } });
+    const units = paletteItems(target, []).filter(({ group }) => group === "Units of this roster");
+    expect(units.map(({ id, label, detail }) => [id, label, detail])).toEqual([
+      ["unit u1", "2 Gnomes “Dale”", "30"],
+      ["unit u2", "1 Wyrms", ""],
+    ]);
+    expect(foundIn(paletteItems(target, []), "hat").some(({ id }) => id === "unit u1")).toBe(true);
+    units[1]?.run?.();
+    expect(store.getState()).toMatchObject({ selected: "u2", panel: "unit", drawer: "unit", focusCall: { to: "unit", n: 1 } });
+  });
+
+  test("entries that may be had, what is not settled of them, and those whose price is lost", () => {
+    const catalogue = small([], { permissions: [{ entries: ["ogres"], status: "denied", page: 1, basis: "printed" }] });
+    const { store, target } = opened([], catalogue);
+    const entries = paletteItems(target, []).filter(({ id }) => id.startsWith("add "));
+    expect(entries.map(({ group, label, detail }) => [group, label, detail]).sort((a, b) => `${a[1]}`.localeCompare(`${b[1]}`))).toEqual([
+      ["Add from Hill Folk", "Add Captain", "30"],
+      ["Add from Hill Folk", "Add Gnomes", "10"],
+      ["Add from Hill Folk", "Add Gnomes, brave", "12"],
+      ["Add from Hill Folk", "Add Person", "10"],
+      ["Add from Hill Folk", "Add Trolls", "not confirmed"],
+      ["Add from Hill Folk", "Add Wyrms", "no price"],
+    ]);
+    entries.find(({ label }) => label === "Add Gnomes, brave")?.run?.();
+    expect(rosterOf(store.getState()).commands[0]?.units).toMatchObject([{ entry: "gnomes", options: [{ id: "brave" }] }]);
+  });
+
+  test("options that the chosen unit may have or has, and not those that it has anyway or may not have", () => {
+    const options = (lines: string[]) => {
+      const { store, target } = opened(lines);
+      store.getState().select("u1");
+      const items = paletteItems(target, []).filter(({ id }) => id.startsWith("option "));
+      return { store, items, said: items.map(({ label, detail }) => `${label}: ${detail}`) };
+    };
+    const { said, items, store } = options(["1 gnomes drum*2"]);
+    // Spells are denied, and so are not among them.
+    expect(said).toEqual(["Take hat: +5", "Remove drum: taken", "Take rope: +3", "Take brave: +2", "Take captain: +20", "Take scout: +5"]);
+    items[1]?.run?.();
+    expect(rosterOf(store.getState()).commands[0]?.units[0]?.options).toEqual([]);
+    expect(options(["1 gnomes spell=1"]).said.at(-1)).toBe("Remove spell, level 1: taken");
+  });
+
+  test("actions with their keys, which are done or lead to a page; one that is refused does neither", () => {
+    const { target } = opened(["1 gnomes"]);
+    const openDetails = vi.fn();
+    const items = paletteItems({ ...target, openDetails }, []).filter(({ group }) => group === "Actions");
+    const of = (id: string) => items.find((item) => item.id === `do ${id}`);
+    expect([of("undo")?.run, of("keys")?.detail, of("print")?.href, of("print")?.run, of("palette"), of("details")?.detail]).toEqual([
+      undefined,
+      "?",
+      "/print?roster=a",
+      undefined,
+      undefined,
+      "",
+    ]);
+    of("details")?.run?.();
+    expect(openDetails).toHaveBeenCalledTimes(1);
+  });
+
+  test("rules as sentences with their page, also by their ids", () => {
+    const rule = { id: "S-2", kind: "count", quantity: { of: { entry: ["ogres"] } }, max: 1, page: 6, basis: "printed" } as Rule;
+    const { target } = opened([], small([rule]));
+    expect(foundIn(paletteItems(target, []), "s 2").map(({ id, group, detail, href }) => [id, group, detail, href])).toEqual([
+      ["rule S-2", "Rules", "p. 6", "/books/small-game/hill-folk#S-2"],
+    ]);
+  });
+});
+
+describe("of what is found", () => {
+  const item = (id: string, group: string, label: string, also?: string) => ({ id, group, label, detail: "", ...(also ? { also } : {}) });
+  const all = [
+    item("1", "A", "Blue hat"),
+    item("2", "B", "Hat of blue"),
+    item("3", "A", "Hat, red", "blue"),
+    item("4", "B", "Chât"),
+    item("5", "B", "Rope"),
+  ];
+  const ids = (typed: string, most?: number) =>
+    foundIn(all, typed, most)
+      .map(({ id }) => id)
+      .join("");
+
+  test.each([
+    // A word of it begins so: those come first, and with the first of a group all of the group.
+    ["hat", "1324"],
+    ["HAT!", "1324"],
+    ["blue hat", "132"],
+    ["at", "1324"],
+    ["rope", "5"],
+    ["", "13245"],
+    ["hat rope", ""],
+  ])("%j: %s", (typed, expected) => expect(ids(typed)).toBe(expected));
+
+  test("not more than can be looked through is listed", () => {
+    expect(ids("", 3)).toBe("132");
+    const many = Array.from({ length: 61 }, (_, i) => item(`${i}`, "A", "Hat"));
+    expect(foundIn(many, "hat")).toHaveLength(60);
+  });
+
+  test("what begins with the word comes before what has it inside", () => {
+    const two = [item("inside", "A", "Chat"), item("begins", "A", "Hat")];
+    expect(foundIn(two, "hat").map(({ id }) => id)).toEqual(["begins", "inside"]);
   });
 });

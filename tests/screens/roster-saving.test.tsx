@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useRosterSaving } from "@/components/builder/page/use-roster-saving";
 import { engine } from "@/components/builder/state/engine";
 import { createBuilder } from "@/components/builder/state/store";
+import { changesOf } from "@/components/storage/changes";
 import { openRoster } from "@/components/storage/open-roster";
 import { rosterStore } from "@/components/storage/store";
 import { keepUnsaved, readUnsaved } from "@/components/storage/unsaved-edit";
@@ -101,4 +102,86 @@ test("on a full device the copy of the last edit stays until it is saved", async
   expect(await openRoster("full")).toMatchObject({ state: "ready", roster: { name: "Last" }, record: { rev: 2 } });
   expect(readUnsaved("full", 1)).toBeNull();
   expect(await store.get("full")).toMatchObject({ roster: { name: "Last" } });
+});
+
+test("figures are saved with a roster whose army list is known, and none with another", async () => {
+  const figures = async (id: string, catalogue: ReturnType<typeof small> | null) => {
+    const store = await saved(id, "Start");
+    const builder = createBuilder(roster(["1 gnomes"]), { engine, catalogue });
+    renderHook(() => useRosterSaving(builder, id, 1));
+    builder.getState().dispatch(rename("One"));
+    await act(() => vi.advanceTimersByTimeAsync(400));
+    return (await store.get(id))?.summary?.points;
+  };
+  expect([await figures("known", small()), await figures("unknown", null)]).toEqual([10, undefined]);
+});
+
+test("only what another tab does to this roster is looked at", async () => {
+  const store = await saved("this", "Start");
+  await saved("that", "Start");
+  const builder = createBuilder({ ...roster(["1 gnomes"]), name: "Start" }, { engine, catalogue: small() });
+  renderHook(() => useRosterSaving(builder, "this", 1));
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  const looked = vi.spyOn(store, "get");
+  const changes = changesOf<{ id: string; rev: number }>("rosters", store.kind);
+  const tell = async (id: string, elsewhere: boolean) => {
+    changes.announce({ id, rev: 2 }, elsewhere);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    await vi.dynamicImportSettled();
+    return looked.mock.calls.length;
+  };
+  expect([await tell("that", true), await tell("this", false), await tell("this", true)]).toEqual([0, 0, 1]);
+});
+
+test("a page that is left saves what it has at once; where that is refused, it is tried again", async () => {
+  const store = await saved("left", "Start");
+  const builder = createBuilder(roster(["1 gnomes"]), { engine, catalogue: small() });
+  const { unmount } = renderHook(() => useRosterSaving(builder, "left", 1));
+  const refused = vi.spyOn(store, "put").mockRejectedValue(new Error("QuotaExceededError"));
+  builder.getState().dispatch(rename("Last"));
+  await act(() => vi.advanceTimersByTimeAsync(400));
+  unmount();
+  await act(() => vi.advanceTimersByTimeAsync(2900));
+  // Not once more for the attempt before it was left.
+  expect(refused).toHaveBeenCalledTimes(2);
+  expect(readUnsaved("left", 1)).toMatchObject({ name: "Last" });
+  refused.mockRestore();
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect([(await store.get("left"))?.roster.name, readUnsaved("left", 1)]).toEqual(["Last", null]);
+});
+
+test("what is not to be saved any more is not laid aside either", async () => {
+  const store = await saved("stopped", "Start");
+  const builder = createBuilder(roster(["1 gnomes"]), { engine, catalogue: small() });
+  const { result } = renderHook(() => useRosterSaving(builder, "stopped", 1));
+  const put = vi.spyOn(store, "put").mockResolvedValue({ ok: false, reason: "deleted", current: null });
+  builder.getState().dispatch(rename("One"));
+  await act(() => vi.advanceTimersByTimeAsync(400));
+  expect([result.current.conflict, put.mock.calls.length]).toEqual(["deleted", 1]);
+  localStorage.clear();
+  builder.getState().dispatch(rename("Two"));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect([readUnsaved("stopped", 1), put.mock.calls.length]).toEqual([null, 1]);
+});
+
+test("what another tab saves before the engine is here is brought in once it is", async () => {
+  const start = { ...roster(["1 gnomes"]), name: "Start" };
+  const store = await saved("early", "Start");
+  const { cover, view } = createBuilder(start, { engine, catalogue: small() }).getState();
+  if (!cover) throw new Error("no army list");
+  const builder = createBuilder(start, { cover, view, offers: [], asks: null });
+  renderHook(() => useRosterSaving(builder, "early", 1));
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  await store.put({ id: "early", roster: { ...start, name: "Theirs" }, summary: null }, 1);
+  changesOf<{ id: string; rev: number }>("rosters", store.kind).announce({ id: "early", rev: 2 }, true);
+  const settle = async () => {
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    await vi.dynamicImportSettled();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+  };
+  await settle();
+  expect(builder.getState().history.present.name).toBe("Start");
+  act(() => builder.getState().start({ engine, catalogue: small() }));
+  await settle();
+  expect(builder.getState().history.present.name).toBe("Theirs");
 });

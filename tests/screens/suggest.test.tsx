@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { rosterActions } from "@/components/builder/actions/roster-actions";
 import { engine } from "@/components/builder/state/engine";
@@ -10,6 +10,7 @@ import { changesText, foundText } from "@/components/suggest/plan-words";
 import { rest, type Said } from "@/components/suggest/thread";
 import type { Order, Plan } from "@/components/suggest/work";
 import { employ } from "@/components/suggest/worker-maker";
+import { hideToast, Toaster } from "@/components/ui/toast";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
 import { edit } from "@/lib/roster/edit";
@@ -106,6 +107,38 @@ test("a plan is one step of undo, whatever was counted just before", () => {
   expect(rosterOf(store.getState()).commands[0]?.units[0]?.count).toBe(1);
   store.getState().undo();
   expect(rosterOf(store.getState())).toBe(before);
+});
+
+test("applied, the roster says so and can be taken back; the focus goes to the total where nothing else has it", () => {
+  vi.stubGlobal("requestAnimationFrame", (act: () => void) => act());
+  const { store } = opened(["2 gnomes"], 30);
+  render(<Toaster />);
+  render(
+    <div data-total>
+      <button type="button">20 points</button>
+      <button type="button">other</button>
+    </div>,
+  );
+  const before = rosterOf(store.getState());
+  const once = () => act(() => apply(store, { idea: "Shorten it", edits: [{ do: "change", unit: "u1", change: { count: 1 } }] }));
+  const focused = () => document.activeElement?.textContent;
+  once();
+  expect([focused(), screen.getByRole("status").textContent]).toEqual([
+    "20 points",
+    expect.stringContaining("“Shorten it” is in the roster."),
+  ]);
+  screen.getByRole("button", { name: "other" }).focus();
+  act(() => screen.getByRole("button", { name: "Undo" }).click());
+  expect(rosterOf(store.getState())).toBe(before);
+  screen.getByRole("button", { name: "other" }).focus();
+  once();
+  expect(focused()).toBe("other");
+  cleanup();
+  act(hideToast);
+  // Where there is no total there is nothing to go to.
+  expect(once).not.toThrow();
+  act(hideToast);
+  vi.unstubAllGlobals();
 });
 
 describe("the panel", () => {

@@ -237,6 +237,29 @@ describe("a device's own backup", () => {
     expect(await dump()).toEqual(before);
   });
 
+  test("remembers of each roster that its state went out, but not of one that was saved while it was made", async () => {
+    await become({ rosters: [record("a", army("A")), record("b", army("B"), { rev: 2 })], designs: [record("d", army("D"))] });
+    const shelf = await openShelf();
+    const read = shelf.all.bind(shelf);
+    const reading = vi.spyOn(shelf, "all").mockImplementation((async (place: "rosters") => {
+      const all = await read(place);
+      // As another tab does: it has the revision of the other roster now.
+      if (place === "rosters") await shelf.write({ put: { rosters: [record("a", army("A, changed"), { rev: 2 })] } });
+      return all;
+    }) as typeof shelf.all);
+    const { name, text } = await makeBackup();
+    reading.mockRestore();
+    expect(name).toBe("muster-roll-2026-11-25.muster-backup.json");
+    expect(JSON.parse(text).rosters.map((one: RosterRecord) => one.roster.name)).toEqual(["A", "B"]);
+    const { rosters = [], designs = [] } = await dump();
+    const shared = { times: [NOW - 1000] };
+    expect([...rosters, ...designs]).toEqual([
+      record("a", army("A, changed"), { rev: 2 }),
+      record("b", army("B"), { rev: 2, shared: { ...shared, roster: army("B") } }),
+      record("d", army("D"), { shared: { ...shared, roster: army("D") } }),
+    ]);
+  });
+
   test("leaves what was changed since, and keeps the older state as a version", async () => {
     const store = await rosterStore();
     await become({ rosters: [record("a", army("A"))] });

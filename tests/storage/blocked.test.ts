@@ -1,5 +1,5 @@
 /** A browser that blocks cookies throws where its stores are only named: everything is kept in memory then. */
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const denied = () => {
   throw new DOMException("The operation is insecure.", "SecurityError");
@@ -8,6 +8,11 @@ const denied = () => {
 beforeEach(() => {
   vi.resetModules();
   for (const name of ["indexedDB", "localStorage"]) Object.defineProperty(globalThis, name, { configurable: true, get: denied });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 async function kinds() {
@@ -28,4 +33,38 @@ test("where naming the database throws", async () => {
 test("where opening it throws at once", async () => {
   Object.defineProperty(globalThis, "indexedDB", { configurable: true, value: { open: denied } });
   expect(await kinds()).toEqual(["memory", 1, []]);
+});
+
+test("where opening it neither ends nor fails, after four seconds", async () => {
+  vi.useFakeTimers();
+  class Request extends EventTarget {}
+  vi.stubGlobal("IDBRequest", Request);
+  const open = vi.fn(() => new Request());
+  Object.defineProperty(globalThis, "indexedDB", { configurable: true, value: { open } });
+  const { openDevice } = await import("@/components/storage/device");
+  const outcomes: string[] = [];
+  openDevice().catch((fault) => outcomes.push(String(fault)));
+  await vi.advanceTimersByTimeAsync(3999);
+  expect([outcomes, open.mock.calls]).toEqual([[], [["muster-roll", 8]]]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(outcomes).toEqual(["Error: no answer"]);
+  // It is tried again by whoever asks next.
+  openDevice().catch(() => {});
+  await vi.advanceTimersByTimeAsync(0);
+  expect(open).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(4000);
+});
+
+test("where there is none nothing is damaged", async () => {
+  const { damagedIn } = await import("@/components/storage/notices/damaged");
+  expect(await damagedIn(["rosters", "packs"])).toEqual([]);
+});
+
+test("small items are none, and are not kept", async () => {
+  const items = await import("@/components/storage/local-items");
+  items.removeItem("a");
+  items.removeItemOf("look", "a");
+  items.removeItemsOf("a");
+  items.markOwnChanged();
+  expect([items.readItem("a"), items.readJson("a"), items.writeItem("a", "1"), items.ownChangedMark()]).toEqual([null, null, false, ""]);
 });

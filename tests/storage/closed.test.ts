@@ -1,9 +1,11 @@
 /** A connection that the browser or another tab closed: what is saved after it goes through a new one. */
 import "fake-indexeddb/auto";
-import { expect, test } from "vitest";
+import { openDB } from "idb";
+import { expect, test, vi } from "vitest";
 import { deskShelf } from "@/components/storage/desk-shelf";
-import { openDevice } from "@/components/storage/device";
+import { closed, NAME, openDevice } from "@/components/storage/device";
 import { ownStore } from "@/components/storage/own-store";
+import { openShelf } from "@/components/storage/shelf";
 import { newRosterId, rosterStore } from "@/components/storage/store";
 import { newPack } from "@/lib/answers/answers";
 import { newRoster } from "@/lib/roster/edit";
@@ -31,4 +33,35 @@ test("many things saved at once after it are all kept", async () => {
   ]);
   expect((await own.all()).packs.map(({ pack }) => pack.id)).toEqual(["mine"]);
   expect((await desks.desks()).map(({ id }) => id).sort()).toEqual(["a", "b"]);
+});
+
+test("one connection serves all, until it is told that it was closed; another one's end does not matter", async () => {
+  const db = await openDevice();
+  expect(await openDevice()).toBe(db);
+  await closed({} as typeof db);
+  expect(await openDevice()).toBe(db);
+  await closed(db);
+  expect(await openDevice()).not.toBe(db);
+});
+
+test.each<[string, () => Error, number]>([
+  ["was closed is tried once more", () => new DOMException("closed", "InvalidStateError"), 2],
+  ["refuses for another reason is not", () => new DOMException("full", "QuotaExceededError"), 1],
+  ["of our own that fails is not", () => Object.assign(new Error("no"), { name: "InvalidStateError" }), 1],
+])("what %s", async (_, fault, times) => {
+  const shelf = await openShelf();
+  const next = vi.fn(() => {
+    throw fault();
+  });
+  await expect(shelf.change("desks", "a", next)).rejects.toThrow();
+  expect(next).toHaveBeenCalledTimes(times);
+});
+
+// The last one: no database of this version is left after it.
+test("a newer version of the app in another tab gets the database", async () => {
+  await openDevice();
+  const newer = await openDB(NAME, 99);
+  expect(newer.version).toBe(99);
+  await expect((await openShelf()).all("desks")).rejects.toThrow("version");
+  newer.close();
 });

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
-import { beforeEach, describe, expect, it, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { openDevice } from "@/components/storage/device";
-import { damagedIn, deleteDamaged } from "@/components/storage/notices/damaged";
+import { damagedIn, deleteDamaged, saveDamaged } from "@/components/storage/notices/damaged";
 import { ownStore } from "@/components/storage/own-store";
 import { type RosterRecord, type RosterSummary, readRecord } from "@/components/storage/records/record";
 import { designStore, rosterStore } from "@/components/storage/store";
@@ -96,5 +96,33 @@ describe("a device with damaged records", () => {
     await deleteDamaged([...damaged, { place: "rosters", key: "sound", value: null }]);
     expect(await damagedIn(["rosters", "packs"])).toEqual([]);
     expect(await (await rosterStore()).list()).toEqual([sound]);
+  });
+});
+
+describe("a file with what is damaged", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it("holds all of it as it lies there, and its address is given up after ten seconds", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    const blobs: Blob[] = [];
+    vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => `blob:${blobs.push(blob as Blob)}`);
+    const given = vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => {});
+    const clicked: unknown[] = [];
+    const link = { href: "", download: "", click: () => clicked.push([link.href, link.download]) };
+    vi.stubGlobal("document", { createElement: (tag: string) => (tag === "a" ? link : null) });
+    saveDamaged([{ place: "rosters", key: 7, value: { id: 7 } }]);
+    expect(clicked).toEqual([["blob:1", "damaged-records.json"]]);
+    expect([blobs[0]?.type, await blobs[0]?.text()]).toEqual([
+      "application/json",
+      '[\n  {\n    "place": "rosters",\n    "key": 7,\n    "value": {\n      "id": 7\n    }\n  }\n]\n',
+    ]);
+    vi.advanceTimersByTime(9_999);
+    expect(given).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(given.mock.calls).toEqual([["blob:1"]]);
   });
 });

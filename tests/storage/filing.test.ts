@@ -92,7 +92,11 @@ test("the bin has what was deleted last first, and gives up what lay in it for 3
   const told = await toldOf(async () => expect((await store.bin()).map(({ id }) => id)).toEqual(["last", "first"]));
   expect(told).toEqual([{ id: "over", rev: null, elsewhere: false }]);
   expect(await (await openShelf()).get("rosters", "over")).toBeUndefined();
+  const written = vi.spyOn(await openShelf(), "write");
   expect(await toldOf(() => store.bin())).toEqual([]);
+  // A look into it saves nothing.
+  expect(written).not.toHaveBeenCalled();
+  written.mockRestore();
 });
 
 test("named versions go with their roster, and no others", async () => {

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { deskShelf } from "@/components/storage/desk-shelf";
 import { ownStore } from "@/components/storage/own-store";
+import { openShelf } from "@/components/storage/shelf";
 import { newRosterId, rosterStore } from "@/components/storage/store";
 import { newPack } from "@/lib/answers/answers";
 import { newRoster } from "@/lib/roster/edit";
@@ -51,3 +52,32 @@ test("a desk is deleted with what came to it, and no other", async () => {
   await shelf.removeReceived("second", ["b"]);
   expect(await shelf.receivedAt("second")).toEqual([]);
 });
+
+test("many things are changed, deleted or left in one step, and what they are found by is their own", async () => {
+  const shelf = await openShelf();
+  const version = (id: string, of: string) => ({ id, roster: of, name: id, made: 1, content: roster(id), summary: null });
+  await shelf.write({ put: { versions: [version("a", "r"), version("b", "r"), version("c", "s")] } });
+  const done = await shelf.changeAll("versions", ["b", "a", "d", "c"], (current, key) => ({
+    item: key === "a" ? null : key === "c" ? undefined : version(key, "s"),
+    result: `${key} ${current ? "was" : "is"}`,
+  }));
+  expect(done).toEqual(["b was", "a was", "d is", "c was"]);
+  const of = async (id: string) => (await shelf.allWith("versions", "roster", id)).map((one) => one.id).sort();
+  expect([await of("r"), await of("s")]).toEqual([[], ["b", "c", "d"]]);
+  expect([await shelf.get("versions", "a"), (await shelf.get("versions", "b"))?.roster]).toEqual([undefined, "s"]);
+  expect(await shelf.change("versions", "b", (current) => ({ item: undefined, result: current?.name }))).toBe("b");
+  await shelf.write({ remove: { versions: ["b", "c", "d", "gone"] } });
+  expect(await shelf.all("versions")).toEqual([]);
+});
+
+test.each(["rosters", "designs", "books", "packs", "desks", "received", "games", "versions", "models", "events", "packages"] as const)(
+  "%s have a place",
+  async (place) => {
+    const shelf = await openShelf();
+    const item = { [["books", "packs", "received"].includes(place) ? "key" : "id"]: "x" };
+    await shelf.write({ put: { [place]: [item] } });
+    expect(await shelf.get(place, "x")).toEqual(item);
+    await shelf.write({ remove: { [place]: ["x"] } });
+    expect(await shelf.get(place, "x")).toBeUndefined();
+  },
+);

@@ -3,7 +3,6 @@ import "fake-indexeddb/auto";
 import { beforeEach, expect, test, vi } from "vitest";
 import { openDevice } from "@/components/storage/device";
 import { modelStore } from "@/components/storage/models/model-store";
-import { readModelRecord } from "@/components/storage/records/model-record";
 
 const gnomes = { game: "small-game", armyList: "hill-folk", entry: "gnomes", name: "Gnomes" };
 const ogres = { ...gnomes, armyList: null, entry: "ogres", name: "Ogres" };
@@ -55,11 +54,35 @@ test("a change is told, nothing else is", async () => {
   end();
 });
 
-test.each<[string, unknown]>([
-  ["nothing", null],
-  ["no number", { ...gnomes, id: "a", count: "4" }],
-  ["none", { ...gnomes, id: "a", count: 0 }],
-  ["a part of one", { ...gnomes, id: "a", count: 1.5 }],
-  ["no id", { ...gnomes, count: 4 }],
-  ["no army list", { ...gnomes, id: "a", count: 4, armyList: undefined }],
-])("%s is no model", (_, value) => expect(readModelRecord(value)).toBeNull());
+test("whole numbers of models are kept, with when they were changed", async () => {
+  const store = await modelStore();
+  const of = (name: string, count: (now: number) => number) => ({ model: { ...gnomes, name }, count });
+  const clock = vi.spyOn(Date, "now").mockReturnValue(36);
+  // 0 → 2.6 → 5.2 is 5.
+  const more = [of("Gnomes", () => 2.6), of("Gnomes", (now) => now * 2)];
+  expect((await store.change(more)).changed).toBe(1);
+  clock.mockRestore();
+  const { armyList, entry, game } = gnomes;
+  expect(await store.all()).toEqual([{ id: "small-game/hill-folk/gnomes", game, armyList, entry, name: "Gnomes", count: 5, updated: 36 }]);
+});
+
+test("what was taken out is back as it was when that is taken back, and this is told", async () => {
+  const store = await modelStore();
+  await store.change([to(gnomes, 4)]);
+  const before = await store.all();
+  const { changed, undo } = await store.change([to(gnomes, 0), to(ogres, 0)]);
+  expect([changed, await store.all()]).toEqual([1, []]);
+  const told = vi.fn();
+  const end = store.subscribe(told);
+  await undo();
+  end();
+  expect(await store.all()).toEqual(before);
+  expect(told.mock.calls).toEqual([[]]);
+});
+
+test("what is damaged is passed over, and a new number takes its place", async () => {
+  await (await openDevice()).put("models", { ...gnomes, id: "small-game/hill-folk/gnomes", count: "many", updated: 1 } as never);
+  expect(await said()).toEqual([]);
+  await (await modelStore()).change([{ model: gnomes, count: (now) => now + 2 }]);
+  expect(await said()).toEqual(["2 small-game/hill-folk/gnomes"]);
+});

@@ -1,17 +1,21 @@
 import "fake-indexeddb/auto";
 import { openDB } from "idb";
-import { beforeEach, describe, expect, it } from "vitest";
-import { withOwn } from "@/components/storage/own-library";
+import { beforeEach, describe, expect, it, test, vi } from "vitest";
+import { carriedWith, packLetters, reads, takenBy, withBases, withGiven, withOwn } from "@/components/storage/own-library";
 import { ownStore } from "@/components/storage/own-store";
 import { keyOf } from "@/components/storage/records/own-record";
+import { openShelf } from "@/components/storage/shelf";
 import { rosterStore } from "@/components/storage/store";
 import { newPack } from "@/lib/answers/answers";
+import { CARRIED_BOOKS } from "@/lib/answers/carried";
 import { compile } from "@/lib/catalogue/compile/compile";
 import type { Library } from "@/lib/catalogue/library";
 import { check } from "@/lib/check/check";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Pack } from "@/lib/schema/pack";
-import { roster, smallArmy, smallBook } from "../support/make";
+import { packFragment } from "@/lib/write/pack-link";
+import { roster, small, smallArmy, smallBook } from "../support/make";
+import { pack, smallLibrary as twoGames } from "../support/small-library";
 
 const GAME = "small-game";
 const shipped: Pack = { ...newPack(GAME, "event", "Event"), settings: { "hat-price": "seven" } };
@@ -248,5 +252,219 @@ describe("the library with what the player keeps", () => {
     await keep({ ...newPack(GAME, "carrier", "Carrier"), armyLists: [lake] }, false);
     expect((await own.armyIndex(GAME)).map((a) => a.id)).toEqual(["hill-folk", "lake-folk"]);
     expect((await own.catalogueFor({ game: GAME, armyList: "lake-folk" })).army.id).toBe("lake-folk");
+  });
+
+  it("says which games have pages of their own", () => {
+    const own = withOwn(twoGames());
+    expect(["small-game", "other-game", "lost-game"].map((game) => own.shipped(game))).toEqual([true, true, false]);
+  });
+
+  it("lists an own army book in its game alone, and not beside one of its id", async () => {
+    const own = withOwn(twoGames());
+    const store = await ownStore();
+    await store.putBook({ id: lake.id, game: GAME, army: lake });
+    await store.putBook({ id: "wood-clan", game: GAME, army: { ...lake, id: "wood-clan" } });
+    const listed = async (game: string) => (await own.armyIndex(game)).map(({ id }) => id);
+    expect([await listed(GAME), await listed("other-game")]).toEqual([
+      ["hill-folk", "marsh-folk", "wood-clan", "lake-folk"],
+      ["sea-tribe", "marsh-folk"],
+    ]);
+    const library = twoGames();
+    const asked = vi.spyOn(library, "catalogueFor");
+    await withOwn(library).catalogueFor({ game: "other-game", armyList: "sea-tribe" });
+    // With no pack and no book of its game it is the library's own.
+    expect(asked.mock.calls).toEqual([[{ game: "other-game", armyList: "sea-tribe" }, [], []]]);
+  });
+
+  it("has both of a book and a pack", async () => {
+    const own = withOwn(smallLibrary());
+    await (await ownStore()).putBook({ id: lake.id, game: GAME, army: lake });
+    await keep(trolls, true);
+    const catalogue = await own.catalogueFor({ game: GAME, armyList: "lake-folk" });
+    expect([catalogue.army.name, catalogue.packs]).toEqual(["Lake Folk", [{ id: "mine", name: "Mine" }]]);
+    expect((await own.bareCatalogue({ game: GAME, armyList: "lake-folk" })).packs).toEqual([]);
+    expect(await own.packFault(newPack(GAME, "x", "X"), "lake-folk")).toBe("");
+  });
+
+  it("knows a game that comes with a book once it has looked, until that goes", async () => {
+    const own = withOwn(smallLibrary());
+    const rulebook = { ...smallBook(), id: "tarn", title: "Tarn" };
+    const games = () => own.games.map(({ id }) => id);
+    await (await ownStore()).putBook({ id: "tarn-folk", game: "tarn", army: { ...lake, id: "tarn-folk", game: "tarn", rulebook } });
+    await own.ready();
+    expect([games(), own.shipped("tarn")]).toEqual([[GAME, "tarn"], false]);
+    await (await ownStore()).removeBook("tarn/tarn-folk");
+    await own.ready();
+    expect(games()).toEqual([GAME]);
+  });
+
+  it("compiles once for rosters that say the same, and anew once something of the player's changes", async () => {
+    const own = withOwn(smallLibrary());
+    await keep(trolls, true);
+    const of = (armyList?: string) => ({ kind: "main", units: [], ...(armyList === undefined ? {} : { armyList }) });
+    const choice = { settings: { a: "1", b: "2" }, commands: [of("x"), of("y")] };
+    const first = await own.catalogueFor({ ...key, ...choice });
+    const same = { settings: { b: "2", a: "1" }, commands: [of("y"), of(), of("x")] };
+    expect(await own.catalogueFor({ ...key, ...same })).toBe(first);
+    for (const other of [{ settings: { a: "1" } }, { commands: [of("x")] }, { packs: ["event"] }]) {
+      expect(await own.catalogueFor({ ...key, ...choice, ...other })).not.toBe(first);
+    }
+    // What a list says of its own game, and what is given with a question, is for that question alone.
+    const unknown = { ...key, ...choice, unknownBook: {} } as never;
+    expect(await own.catalogueFor(unknown)).not.toBe(await own.catalogueFor(unknown));
+    const edited = { ...trolls, name: "Mine, edited" };
+    expect((await own.catalogueFor({ ...key, ...choice }, [edited])).packs).toEqual([{ id: "mine", name: "Mine, edited" }]);
+    expect(await own.catalogueFor({ ...key, ...choice }, [], [lake])).not.toBe(first);
+    expect(await own.catalogueFor({ ...key, ...choice })).toBe(first);
+    await keep(edited, true);
+    expect((await own.catalogueFor({ ...key, ...choice })).packs).toEqual([{ id: "mine", name: "Mine, edited" }]);
+  });
+
+  it("tries packs one by one only where one of them has a fault", async () => {
+    const library = smallLibrary();
+    const own = withOwn(library);
+    await keep(trolls, true);
+    await keep(faulty, true);
+    const asked = vi.spyOn(library, "catalogueFor");
+    await expect(own.catalogueFor({ game: GAME, armyList: "lost-folk" })).rejects.toThrow('No army list "lost-folk".');
+    expect(asked).toHaveBeenCalledTimes(1);
+    asked.mockClear();
+    await own.catalogueFor(key, [{ ...newPack(GAME, "given", "Given") }]);
+    const ids = asked.mock.calls.map(([, packs = []]) => packs.map(({ id }) => id).join(" "));
+    // In the order of their keys, what is given behind them.
+    expect(ids).toEqual(["faulty mine given", "faulty given", "mine given", "mine given"]);
+    // A fault of what is given is nobody else's.
+    await expect(own.catalogueFor(key, [{ ...faulty, id: "given" }])).rejects.toThrow('no entry "dragons"');
+  });
+
+  it("says of what is no fault of a pack what it is", async () => {
+    expect(await withOwn(smallLibrary()).packFault(trolls, "lost-folk")).toBe('Error: No army list "lost-folk".');
+  });
+
+  it("knows a game without a book by what packs say of it", async () => {
+    const own = withOwn(smallLibrary());
+    expect((await own.loadBook("unknown-tarn")).id).toBe("unknown-tarn");
+    expect((await own.loadBook(GAME)).id).toBe(GAME);
+  });
+
+  test("given to a worker, it is what was given and not what is on the device", async () => {
+    await keep(trolls, true);
+    const book = { key: "small-game/lake-folk", id: lake.id, game: GAME, army: lake, updated: 1 };
+    const kept = { key: "small-game/beside", game: GAME, pack: newPack(GAME, "beside", "Beside"), everywhere: true, updated: 1 };
+    const laid = async (how: "all" | "named", packs: string[]) =>
+      (await withGiven(smallLibrary(), { books: [book], packs: [kept] }, how).catalogueFor({ ...key, packs })).packs.map(({ id }) => id);
+    expect([await laid("all", []), await laid("named", []), await laid("named", ["beside", "mine"])]).toEqual([["beside"], [], ["beside"]]);
+    const none = withGiven(smallLibrary(), { books: [], packs: [] }, "all");
+    expect([await none.armyIndex(GAME), none.packIndex(GAME)]).toEqual([
+      [{ id: "hill-folk", name: "Hill Folk", page: 3 }],
+      [{ id: "event", name: "Event" }],
+    ]);
+  });
+});
+
+describe("what goes along with a roster or a pack", () => {
+  const upon = (id: string, ...others: string[]): Pack => pack(id, { extends: others });
+
+  test("nothing where the player keeps nothing, and the books are not asked for", async () => {
+    const asked = vi.fn(() => null);
+    expect([await carriedWith(roster(["1 trolls"]), asked), asked.mock.calls]).toEqual([[], []]);
+  });
+
+  test("the packs that are laid over it and its army book, with what units have of the catalogue's", async () => {
+    await keep(trolls, true);
+    await keep({ ...newPack(GAME, "beside", "Beside"), prices: [{ entry: "gnomes", price: 30 }] } as Pack, false);
+    await (await ownStore()).putBook({ id: lake.id, game: GAME, army: lake });
+    const ids = async (given: ReturnType<typeof roster>, of = small()) => (await carriedWith(given, () => of)).map(({ id }) => id);
+    expect([
+      await ids(roster(["1 trolls"])),
+      await ids(roster(["1 trolls"], { packs: ["beside"] })),
+      await ids(roster(["1 gnomes"], { armyList: "lake-folk" })),
+    ]).toEqual([["mine"], ["mine", "beside"], [CARRIED_BOOKS]]);
+    expect((await carriedWith(roster(["1 trolls"]), async () => null)).map(({ id }) => id)).toEqual(["mine"]);
+  });
+
+  test("the packs that it is made of, and what is taken over of them", async () => {
+    await keep(pack("base", { rules: [{ id: "S-9", kind: "points-limit", page: 6, basis: "printed" }] }), false);
+    const alone = pack("alone");
+    expect(await withBases(alone)).toBe(alone);
+    expect((await withBases(upon("mine", "base"))).bases?.map(({ id }) => id)).toEqual(["base"]);
+    const library = smallLibrary();
+    const taken = async (of: Pack) => {
+      const { taken: all, wrong } = await takenBy(of, library);
+      return [all.map(({ pack: { id }, left }) => [id, ...left]), wrong];
+    };
+    expect(await taken(alone)).toEqual([[], ""]);
+    expect(await taken({ ...upon("mine", "base", "event"), without: ["S-9"] })).toEqual([[["base", "S-9"], ["event"]], ""]);
+    expect(await taken(upon("mine", "gone"))).toEqual([
+      [],
+      "extends.0: It extends the pack “gone”, which is not here. Give that pack as well, or take its id out of “extends”.",
+    ]);
+  });
+
+  test("letters of packs are made where there are any", async () => {
+    expect(await packLetters([])).toEqual([]);
+    expect(await packLetters([pack("a"), pack("b")])).toEqual([packFragment(pack("a")), packFragment(pack("b"))]);
+  });
+});
+
+test("what is kept is read once", () => {
+  const record = { key: "k" } as never;
+  const parse = vi.fn();
+  expect([reads(record, parse), reads(record, parse), parse.mock.calls.length]).toEqual([true, true, 1]);
+  const broken = vi.fn(() => {
+    throw new Error("novelty");
+  });
+  const other = { key: "l" } as never;
+  expect([reads(other, broken), reads(other, broken), broken.mock.calls.length]).toEqual([false, false, 1]);
+});
+
+describe("army books and packs of one's own", () => {
+  it("are the same object until something changes", async () => {
+    const store = await ownStore();
+    const before = await store.all();
+    expect(await store.all()).toBe(before);
+    await keep(trolls, true);
+    expect(await store.all()).not.toBe(before);
+  });
+
+  it("are none where the device refuses to read, which is asked again", async () => {
+    const store = await ownStore();
+    await keep(trolls, true);
+    const refused = vi.spyOn(await openShelf(), "all").mockRejectedValueOnce(new Error("closed"));
+    expect(await store.all()).toEqual({ books: [], packs: [] });
+    refused.mockRestore();
+    expect((await store.all()).packs).toHaveLength(1);
+  });
+
+  it("have a release where they have a version, a text where they came as one, and when they were kept", async () => {
+    const store = await ownStore();
+    const clock = vi.spyOn(Date, "now").mockReturnValue(36);
+    const versioned = { ...lake, version: "1.0" };
+    expect(await store.putBook({ id: lake.id, game: GAME, army: lake })).toBeNull();
+    const plain = { key: "small-game/lake-folk", id: "lake-folk", game: GAME, army: lake, updated: 36 };
+    expect(await store.putBook({ id: lake.id, game: GAME, army: versioned, text: "" })).toEqual(plain);
+    await keep(trolls, false);
+    clock.mockRestore();
+    expect(await store.all()).toEqual({
+      books: [{ ...plain, army: versioned, text: "", released: versioned }],
+      packs: [{ key: "small-game/mine", game: GAME, pack: trolls, everywhere: false, updated: 36 }],
+    });
+  });
+
+  it("are changed where they are there, and left as they are where nothing is to be changed", async () => {
+    const store = await ownStore();
+    await store.putBook({ id: lake.id, game: GAME, army: lake });
+    const names = async () => (await store.all()).books.map(({ army }) => army.name);
+    const seen: unknown[] = [];
+    await store.changeBook("small-game/lake-folk", (book) => {
+      seen.push(book?.army.name);
+      return book && { ...book, army: { ...lake, name: "Tarn Folk" } };
+    });
+    await store.changeBook("small-game/lake-folk", () => null);
+    await store.changeBook("small-game/gone", (book) => book);
+    expect([seen, await names()]).toEqual([["Lake Folk"], ["Tarn Folk"]]);
+    expect([await store.removeBook("small-game/gone"), await names()]).toEqual([null, ["Tarn Folk"]]);
+    const before = await store.changePack(GAME, "mine", () => null);
+    expect([before, (await store.all()).packs]).toEqual([null, []]);
   });
 });

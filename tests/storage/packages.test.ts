@@ -1,19 +1,25 @@
 import "fake-indexeddb/auto";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { lookAt } from "@/components/books/library/look";
+import { ownChangedMark } from "@/components/storage/local-items";
 import { withOwn } from "@/components/storage/own-library";
 import { ownStore } from "@/components/storage/own-store";
+import { namingOwnBooks } from "@/components/storage/packages/naming-books";
 import { packageStore } from "@/components/storage/packages/package-store";
-import { readPackageRecord } from "@/components/storage/records/package-record";
 import { rosterStore } from "@/components/storage/store";
 import * as books from "@/data/index";
+import { bookDigest } from "@/lib/catalogue/digest";
 import { isChecked } from "@/lib/desk/reply";
 import { readSubmissions } from "@/lib/desk/submission";
 import { openLibrary } from "@/lib/library/open";
+import type { ArmyList } from "@/lib/schema/army-list";
 import { asFiles, changed, example, type Files } from "../library/package";
+import { roster, smallArmy } from "../support/make";
 
 const library = withOwn(books);
 const open = (files: Files) => openLibrary(asFiles(files), books);
+/** The example, opened once for all. */
+const reeds = await openLibrary(asFiles(example()), books);
 const look = async (files: Files) => {
   const found = await lookAt(asFiles(files), library, books);
   if ("reason" in found) throw new Error(found.reason);
@@ -42,7 +48,7 @@ beforeEach(async () => {
 describe("a package on the device", () => {
   test("is there with its books and packs, gone with them, and back again", async () => {
     const store = await packageStore();
-    const undo = await store.install(await open(example()));
+    const undo = await store.install(reeds);
     expect(await kept()).toEqual(ALL);
     const [record] = await store.all();
     expect(record).toMatchObject({ id: "reed-valley", version: "1.0.0", licence: "CC0-1.0" });
@@ -60,7 +66,7 @@ describe("a package on the device", () => {
 
   test("an army book of it that was changed stays as the player's own", async () => {
     const store = await packageStore();
-    await store.install(await open(example()));
+    await store.install(reeds);
     await (await ownStore()).changeBook(
       "pebble-wars/heron-court",
       (book) => book && { ...book, army: { ...book.army, name: "My herons" } },
@@ -72,11 +78,89 @@ describe("a package on the device", () => {
     ]);
   });
 
+  test("a book of it that is being written stays too, with the game where none that stays brings it", async () => {
+    const store = await packageStore();
+    await store.install(reeds);
+    const own = await ownStore();
+    await own.changeBook("pebble-wars/heron-court", (book) => book && { ...book, draft: "{" });
+    const left = async () => (await own.all()).books.map(({ id, army, text, draft }) => [id, army.rulebook?.id, typeof text, draft]);
+    const back = await store.withdraw("reed-valley");
+    // Its file is no longer what it says: it has the game now.
+    expect(await left()).toEqual([["heron-court", "pebble-wars", "undefined", "{"]]);
+    await back();
+    expect(await left()).toEqual([
+      ["heron-court", undefined, "string", "{"],
+      ["otter-folk", "pebble-wars", "string", undefined],
+    ]);
+    await own.changeBook("pebble-wars/otter-folk", (book) => book && { ...book, draft: "" });
+    await store.withdraw("reed-valley");
+    expect(await left()).toEqual([
+      ["heron-court", undefined, "string", "{"],
+      ["otter-folk", "pebble-wars", "string", ""],
+    ]);
+  });
+
+  test("what is not of it stays where it is installed and withdrawn, and what a newer version lacks is gone", async () => {
+    const store = await packageStore();
+    const own = await ownStore();
+    const pack = { format: "muster-pack/1", id: "mine", name: "Mine", game: "pebble-wars" } as const;
+    await own.changePack("pebble-wars", "mine", () => ({ pack, everywhere: true }));
+    await store.install(reeds);
+    const newer = changed("muster.json", { version: "1.1.0", books: ["books/otter-folk.json"], packs: null, rosters: null });
+    const undo = await store.install(await open(newer));
+    expect(await kept()).toEqual(["pebble-wars/otter-folk", "pebble-wars/mine"]);
+    expect((await store.all()).map(({ version, books: of }) => [version, of.map(({ id }) => id)])).toEqual([["1.1.0", ["otter-folk"]]]);
+    await undo();
+    expect(await kept()).toEqual(["pebble-wars/heron-court", "pebble-wars/otter-folk", "pebble-wars/mine", "pebble-wars/spring-meeting"]);
+    await store.withdraw("reed-valley");
+    expect(await kept()).toEqual(["pebble-wars/mine"]);
+  });
+
+  test("is kept as it was opened: for the rosters that name its packs, as it was released, and sound", async () => {
+    vi.useFakeTimers({ now: 36, toFake: ["Date"] });
+    await (await packageStore()).install(reeds);
+    vi.useRealTimers();
+    const [record, ...more] = await (await packageStore()).all();
+    expect([more, record?.updated, record && "despite" in record]).toEqual([[], 36, false]);
+    const { books: laid, packs } = await (await ownStore()).all();
+    expect(laid.map(({ updated, released, army, text }) => [updated, released === undefined, released?.id === army.id, text])).toEqual([
+      [36, false, true, example()["books/heron-court.json"]],
+      [36, false, true, example()["books/otter-folk.json"]],
+    ]);
+    expect(packs.map(({ key, game, everywhere, package: from, updated }) => [key, game, everywhere, from, updated])).toEqual([
+      ["pebble-wars/spring-meeting", "pebble-wars", false, "reed-valley", 36],
+    ]);
+  });
+
+  test("what does not say which package it is is not kept", async () => {
+    const store = await packageStore();
+    const { "muster.json": _, ...files } = example();
+    const undo = await store.install(await open(files));
+    await undo();
+    expect([await kept(), await store.all()]).toEqual([[], []]);
+  });
+
+  test("each step is told, to what shows packages and to what shows one's own", async () => {
+    const store = await packageStore();
+    const items = new Map<string, string>();
+    vi.stubGlobal("localStorage", { getItem: (name: string) => items.get(name) ?? null, setItem: items.set.bind(items) });
+    const told: string[] = [];
+    const ends = [store.subscribe((...args) => told.push(`packages ${args.length}`)), (await ownStore()).subscribe(() => told.push("own"))];
+    const undo = await store.install(reeds);
+    expect(told).toEqual(["own", "packages 0"]);
+    expect(ownChangedMark()).not.toBe("");
+    await undo();
+    await store.withdraw("reed-valley");
+    for (const end of ends) end();
+    vi.unstubAllGlobals();
+    expect(told).toEqual(["own", "packages 0", "own", "packages 0", "own", "packages 0"]);
+  });
+
   test("an army book of one's own that says the same becomes the package's, and is one's own again when that is undone", async () => {
-    const { books: brought } = await open(example());
+    const { books: brought } = reeds;
     for (const { army } of brought) await (await ownStore()).putBook({ id: army.id, game: army.game, army });
     expect((await look(example())).wrong).toEqual([]);
-    const undo = await (await packageStore()).install(await open(example()));
+    const undo = await (await packageStore()).install(reeds);
     const owners = async () => (await (await ownStore()).all()).books.map(({ package: from }) => from);
     expect(await owners()).toEqual(["reed-valley", "reed-valley"]);
     await undo();
@@ -85,7 +169,7 @@ describe("a package on the device", () => {
 
   test("a newer one takes the place of an older, and says what it changes and in which rosters", async () => {
     const store = await packageStore();
-    await store.install(await open(example()));
+    await store.install(reeds);
     const text = example()["rosters/herons.txt"] ?? "";
     const [found] = await readSubmissions("herons.txt", text, library);
     if (!found || !isChecked(found)) throw new Error("not read");
@@ -123,13 +207,13 @@ describe("a package on the device", () => {
       ],
     ],
   ])("%s is refused", async (_, files, wrong) => {
-    await (await packageStore()).install(await open(example()));
+    await (await packageStore()).install(reeds);
     const found = (await look(await files())).wrong;
     expect([...found].sort()).toEqual([...wrong].sort());
   });
 
   test("the same is told, and one whose rosters fail is marked", async () => {
-    await (await packageStore()).install(await open(example()));
+    await (await packageStore()).install(reeds);
     expect((await look(example())).isSame).toBe(true);
     await (await packageStore()).withdraw("reed-valley");
     const lies = changed("muster.json", { rosters: [{ file: "rosters/otters.txt", verdict: "illegal" }] });
@@ -139,9 +223,39 @@ describe("a package on the device", () => {
   });
 });
 
-test.each([[null], [{}], [{ id: "x", version: "1", name: "X", licence: "Y", digest: "z", games: [], books: [{ id: 1 }], packs: [] }]])(
-  "a damaged record is none: %j",
-  (value) => {
-    expect(readPackageRecord(value)).toBeNull();
-  },
-);
+describe("a roster that goes out", () => {
+  const ofHerons = { ...roster([]), game: "pebble-wars", armyList: "heron-court" };
+
+  test("names the package that its army book is of, and which version of both it was made with", async () => {
+    await (await packageStore()).install(reeds);
+    const herons = (await (await ownStore()).all()).books.find(({ id }) => id === "heron-court");
+    expect(await namingOwnBooks(ofHerons)).toEqual({
+      ...ofHerons,
+      books: [
+        {
+          id: "heron-court",
+          name: "Heron Court",
+          version: "1.1",
+          digest: bookDigest(herons?.army as ArmyList),
+          package: { id: "reed-valley", name: "Reed Valley books", version: "1.0.0", url: "https://books.example.org/reed-valley" },
+        },
+      ],
+    });
+  });
+
+  test("names no package and no version where there is none, and no address where the package has none", async () => {
+    const files = changed("muster.json", { homepage: null }, changed("books/heron-court.json", { version: null, changelog: null }));
+    await (await packageStore()).install(await open(files));
+    const [book] = (await namingOwnBooks(ofHerons)).books ?? [];
+    expect([book && "version" in book, book?.package]).toEqual([false, { id: "reed-valley", name: "Reed Valley books", version: "1.0.0" }]);
+    await (await packageStore()).withdraw("reed-valley");
+    await (await ownStore()).putBook({ id: "heron-court", game: "pebble-wars", army: { ...smallArmy(), id: "heron-court", name: "Mine" } });
+    expect((await namingOwnBooks(ofHerons)).books?.map(({ name, package: from }) => [name, from])).toEqual([["Mine", undefined]]);
+  });
+
+  test("of a game of which one has no book of one's own stays as it is", async () => {
+    await (await packageStore()).install(reeds);
+    const given = roster([]);
+    expect(await namingOwnBooks(given)).toBe(given);
+  });
+});

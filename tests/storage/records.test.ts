@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { fileName, rosterFile, rostersFile } from "@/components/storage/export";
 import { markOwnChanged, ownChangedMark, readItem, readJson, removeItem, removeItemsOf, writeItem } from "@/components/storage/local-items";
 import { mergeRecords, type ReceivedRecord } from "@/components/storage/records/desk-record";
-import { keyOf, readOwnBook, readOwnPack } from "@/components/storage/records/own-record";
+import { readModelRecord } from "@/components/storage/records/model-record";
+import { keyOf, readOwnBook, readOwnPack, textOf } from "@/components/storage/records/own-record";
+import { readPackageRecord } from "@/components/storage/records/package-record";
 import {
   isReadable,
   isTime,
@@ -201,7 +203,84 @@ describe("an army book and a pack of the player's own", () => {
     ["id", { pack: { name: "P" } }],
     ["name", { pack: { id: "p" } }],
   ])("a pack without its %s is damaged", (_, change) => expect(readOwnPack({ ...pack, ...change })).toBeNull());
+  test.each<[string, object, object]>([
+    ["what is being written in its place", { draft: "{" }, { draft: "{" }],
+    ["a draft that is no text", { draft: 7 }, {}],
+    ["how it was when its version was raised", { released: { id: "b" } }, { released: { id: "b" } }],
+    ["a release that is none", { released: "b" }, {}],
+    ["the package it came with", { package: "reed-valley" }, { package: "reed-valley" }],
+    ["a package that is none", { package: 7 }, {}],
+    ["what no book has", { novelty: 1 }, {}],
+  ])("a book with %s", (_, change, more) => expect(readOwnBook({ ...book, ...change })).toEqual({ ...book, ...more }));
+  test("a pack has the package it came with, and nothing that no pack has", () => {
+    expect(readOwnPack({ ...pack, package: "reed-valley", novelty: 1 })).toEqual({ ...pack, package: "reed-valley" });
+    expect(readOwnPack({ ...pack, package: 7 })).toEqual(pack);
+  });
+  test("the file of a book holds what is being written, else what came, else what it says", () => {
+    const army = { id: "b" } as never;
+    expect(textOf({ ...book, army, draft: "", text: "{}" })).toBe("");
+    expect(textOf({ ...book, army, text: "{}" })).toBe("{}");
+    expect(textOf({ ...book, army })).toBe('{\n  "id": "b"\n}\n');
+  });
   test("nothing is no book and no pack", () => expect([readOwnBook(null), readOwnPack("p")]).toEqual([null, null]));
+});
+
+describe("a package of books", () => {
+  const part = { game: "g", id: "b", name: "B", digest: "e" };
+  const record = {
+    ...{ id: "p", version: "1.0.0", name: "P", licence: "CC0-1.0", digest: "d", authors: ["Ada"], homepage: "https://books.example" },
+    ...{ note: "N", games: [{ id: "g", title: "G" }], books: [part], packs: [part], despite: true, updated: 5 },
+  };
+
+  test.each<[string, object, object]>([
+    ["as it is", {}, {}],
+    ["of nobody where its authors are no list", { authors: "Ada" }, { authors: undefined }],
+    ["of nobody where one of its authors is no text", { authors: ["Ada", 7] }, { authors: undefined }],
+    ["without a homepage that is no text", { homepage: 7 }, { homepage: undefined }],
+    ["without a homepage that is no safe address", { homepage: "javascript:https://" }, { homepage: undefined }],
+    ["without a note that is no text", { note: 7 }, { note: undefined }],
+    ["installed at no time that is known", { updated: "now" }, { updated: 0 }],
+    ["with no books and no packs", { games: [], books: [], packs: [] }, { games: [], books: [], packs: [] }],
+  ])("is read %s", (_, change, read) => expect(readPackageRecord({ ...record, ...change })).toEqual({ ...record, ...read }));
+
+  test("was installed as sound where nothing says otherwise", () => {
+    const { despite: _, ...sound } = record;
+    expect(readPackageRecord(sound)).toEqual(sound);
+  });
+
+  test.each<[string, unknown]>([
+    ["nothing", null],
+    ["a list", [record]],
+    ...(["id", "version", "name", "licence", "digest"] as const).map((key): [string, unknown] => [`no ${key}`, { ...record, [key]: 7 }]),
+    ...(["games", "books", "packs"] as const).flatMap((key): [string, unknown][] => [
+      [`no ${key}`, { ...record, [key]: undefined }],
+      [`${key} that are none`, { ...record, [key]: [part, 7] }],
+    ]),
+    ...(["game", "id", "name", "digest"] as const).flatMap((key): [string, unknown][] => [
+      [`a book without its ${key}`, { ...record, books: [part, { ...part, [key]: 7 }] }],
+      [`a pack without its ${key}`, { ...record, packs: [{ ...part, [key]: undefined }, part] }],
+    ]),
+  ])("is damaged with %s", (_, value) => expect(readPackageRecord(value)).toBeNull());
+});
+
+describe("a model", () => {
+  const model = { id: "m", game: "g", armyList: "a", entry: "e", name: "N", count: 1, updated: 5 };
+
+  test.each<[string, object, object]>([
+    ["as it is", {}, {}],
+    ["for every army list", { armyList: null }, { armyList: null }],
+    ["changed at no time that is known", { updated: "now" }, { updated: 0 }],
+    ["without what no model has", { novelty: 1 }, {}],
+  ])("is read %s", (_, change, read) => expect(readModelRecord({ ...model, ...change })).toEqual({ ...model, ...read }));
+
+  test.each<[string, unknown]>([
+    ["nothing", null],
+    ...(["id", "game", "entry", "name", "armyList"] as const).map((key): [string, unknown] => [`no ${key}`, { ...model, [key]: 7 }]),
+    ["no army list said", { ...model, armyList: undefined }],
+    ["a number in words", { ...model, count: "4" }],
+    ["a number of none", { ...model, count: 0 }],
+    ["a part of one", { ...model, count: 1.5 }],
+  ])("is damaged with %s", (_, value) => expect(readModelRecord(value)).toBeNull());
 });
 
 describe("what was read of a list on a desk", () => {

@@ -62,6 +62,11 @@ const at = async (place: Place) => (await openShelf()).all(place);
 const bringIn = async (coming: { [P in Place]?: object[] }, settings: Record<string, string> = {}, judge = async () => summary) =>
   restore(await openShelf(), { items: { ...noItems, ...coming } as Items, settings, faults: [] }, judge);
 const tally = (done: Restored, place: Place) => done[place];
+const SERVER = "https://lists.example";
+const heldEvent = (code: string, more: object = {}) => ({
+  ...{ id: `${SERVER}/e/${code}`, server: SERVER, code, name: "Autumn Muster", game: "small-game", pack: null },
+  ...{ keys: [], lists: [], sending: null, updated: 5, ...more },
+});
 
 describe("desks", () => {
   const desk = (id: string, more: object = {}) => ({ id, name: id, packs: [], created: 1, updated: 1, ...more });
@@ -174,6 +179,14 @@ describe("games at the table", () => {
     await here({ games: [game("g", [event("a")])] });
     const newer = { ...game("g", [event("a"), event("b")]), game: { format: "muster-play/2", mine: army("A"), events: [event("a")] } };
     expect(tally(await bringIn({ games: [newer] }), "games")).toEqual({ ...none, apart: 1 });
+    // Where the newer one is here as well, it is the same.
+    await here({ games: [newer] });
+    expect(tally(await bringIn({ games: [newer] }), "games")).toEqual({ ...none, alike: 1 });
+  });
+
+  test("one in which nothing has happened yet is kept beside one that has begun", async () => {
+    await here({ games: [game("g", [])] });
+    expect(tally(await bringIn({ games: [game("g", [event("a")])] }), "games")).toEqual({ ...none, apart: 1 });
   });
 });
 
@@ -235,6 +248,41 @@ describe("rosters", () => {
       { id: "n", roster: { name: "Here" } },
       { id: "n-10", roster: { name: "There" } },
     ]);
+  });
+
+  test.each([["here"], ["there"]])(
+    "one of a newer version %s is kept beside one of this version, whatever is known of both",
+    async (where) => {
+      const newer = { format: "muster-roll/2", name: "Newer" };
+      const shared = { shared: { times: [5, 36], roster: army("Old") } };
+      const [mine, theirs] = where === "here" ? [newer, army("Theirs")] : [army("Mine"), newer];
+      await here({ rosters: [record("a", { roster: mine, updated: 5, ...shared })] });
+      const done = await bringIn({ rosters: [record("a", { roster: theirs, updated: 36, ...shared })] });
+      expect(tally(done, "rosters")).toEqual({ ...none, apart: 1 });
+      expect((await at("rosters")).map((one) => one as { id: string; roster: Roster }).map(({ id, roster: of }) => [id, of.name])).toEqual([
+        ["a", mine.name],
+        // What this version can read says where it is from.
+        ["a-10", where === "here" ? "Theirs (from the backup)" : "Newer"],
+      ]);
+    },
+  );
+
+  test("get no figures that were worked out for another state, and go without where that fails", async () => {
+    const shelf = await openShelf();
+    const judge = async ({ name }: Roster) => {
+      if (name === "b") throw new Error("not known");
+      const current = (await shelf.get("rosters", "a")) as never as { rev: number };
+      await shelf.write({ put: { rosters: [record("a", { rev: current.rev + 1, summary: null }) as never] } });
+      return summary;
+    };
+    const done = await bringIn({ rosters: [record("a", { summary: null }), record("b", { summary: null })] }, {}, judge as never);
+    expect(await at("rosters")).toMatchObject([
+      { id: "a", rev: 2, summary: null },
+      { id: "b", rev: 1, summary: null },
+    ]);
+    // The one that was saved meanwhile stays.
+    expect(await done.undo()).toBe(1);
+    expect((await at("rosters")).map((one) => (one as { id: string }).id)).toEqual(["a"]);
   });
 
   test("an older state is among the versions, once, and is no version that the backup counts; of a design none is kept", async () => {
@@ -339,6 +387,13 @@ describe("packs and army books", () => {
     expect(tally(done, "packs")).toEqual({ ...none, apart: 1, alike: 1, added: 1 });
   });
 
+  test("an event's pack that is the same is the same", async () => {
+    const event = pack("e", { event: { place: "Mill Hall" } });
+    await here({ packs: [own(event)] });
+    expect(tally(await bringIn({ packs: [own(event, { updated: 9, everywhere: false })] }), "packs")).toEqual({ ...none, alike: 1 });
+    expect(await at("packs")).toEqual([own(event)]);
+  });
+
   test("answers of both are put together where none stands against another; the newer time holds", async () => {
     const told = (entries: string[], status: "denied" | "allowed" = "denied") => ({
       answers: entries.map((entry) => ({ kind: "permission" as const, army: "hill-folk", entry, status, page: 1 })),
@@ -402,23 +457,87 @@ describe("packs and army books", () => {
   });
 });
 
+describe("events of servers", () => {
+  const key = (id: string) => ({ id, label: "Maja", key: `mo_${id}_abcdefghijklmnopqrstuvwx` });
+  const [one, two] = [key("2222222222"), key("3333333333")];
+
+  test("have the keys of both, and stay as they lie where they are damaged", async () => {
+    await here({ events: [heldEvent("a", { keys: [one] }), heldEvent("b", { keys: [one] }), { id: `${SERVER}/e/bad`, server: 7 }] });
+    const done = await bringIn({
+      events: [
+        heldEvent("a", { keys: [two], updated: 9 }),
+        heldEvent("b", { keys: [one], name: "Other", updated: 9 }),
+        heldEvent("bad"),
+        heldEvent("c"),
+      ],
+    });
+    expect(tally(done, "events")).toEqual({ ...none, added: 1, renewed: 1, alike: 1 });
+    expect(await at("events")).toEqual([
+      heldEvent("a", { keys: [one, two] }),
+      heldEvent("b", { keys: [one] }),
+      { id: `${SERVER}/e/bad`, server: 7 },
+      heldEvent("c"),
+    ]);
+    expect(await done.undo()).toBe(0);
+    expect(await at("events")).toEqual([
+      heldEvent("a", { keys: [one] }),
+      heldEvent("b", { keys: [one] }),
+      { id: `${SERVER}/e/bad`, server: 7 },
+    ]);
+  });
+});
+
+test("of packages of books the one that was installed last holds", async () => {
+  const of = (id: string, digest: string, updated: number) => ({
+    ...{ id, version: "1", name: id, licence: "L", digest, games: [], books: [], packs: [], updated },
+  });
+  await here({ packages: [of("alike", "a", 5), of("newer", "a", 9), of("older", "a", 5), of("same time", "a", 5)] });
+  const coming = [of("added", "a", 5), of("alike", "a", 9), of("newer", "b", 5), of("older", "b", 9), of("same time", "b", 5)];
+  expect(tally(await bringIn({ packages: coming }), "packages")).toEqual({ ...none, added: 1, renewed: 1, alike: 1, older: 2 });
+  expect(await at("packages")).toEqual([
+    of("added", "a", 5),
+    of("alike", "a", 5),
+    of("newer", "a", 9),
+    of("older", "b", 9),
+    of("same time", "a", 5),
+  ]);
+});
+
+test("of models the number that was entered last holds, and the one that is here where both were entered at once", async () => {
+  const of = (id: string, count: number, updated: number) => ({
+    id,
+    game: "small-game",
+    armyList: null,
+    entry: id,
+    name: id,
+    count,
+    updated,
+  });
+  await here({ models: [of("alike", 1, 5), of("newer", 1, 9), of("older", 1, 5), of("same time", 1, 5)] });
+  const coming = [of("alike", 1, 9), of("newer", 2, 5), of("older", 2, 9), of("same time", 2, 5)];
+  expect(tally(await bringIn({ models: coming }), "models")).toEqual({ ...none, renewed: 1, alike: 1, older: 2 });
+  expect(await at("models")).toEqual([of("alike", 1, 5), of("newer", 1, 9), of("older", 2, 9), of("same time", 1, 5)]);
+});
+
 test("each place tells its own tabs of what came", async () => {
   const told: string[] = [];
-  const ends = (["rosters", "designs", "games", "versions", "models"] as const).map((place) =>
+  const part = { game: "small-game", id: "p", name: "P", digest: "e" };
+  const ends = (["rosters", "designs", "games", "versions", "models", "events", "packages"] as const).map((place) =>
     changesOf<unknown>(place, "device").subscribe((change, elsewhere) => told.push(`${place} ${JSON.stringify(change)} ${elsewhere}`)),
   );
-  await bringIn({
+  const done = await bringIn({
     rosters: [record("a"), record("b", { deleted: NOW - 1 })],
     games: [{ id: "g", game: { format: "muster-play/1", mine: army("A"), events: [] }, rev: null, updated: 5 }],
     models: [{ id: "m", game: "small-game", armyList: null, entry: "gnomes", name: "Gnomes", count: 1, updated: 1 }],
+    events: [heldEvent("e")],
+    packages: [{ ...part, version: "1.0.0", licence: "CC0-1.0", games: [], books: [], packs: [part], updated: 1 }],
   });
+  const brought = ['games {"id":"g"} true', 'models "backup" true', 'events "backup" true', 'packages "backup" true'];
+  expect(told).toEqual(['rosters {"id":"a","rev":1} true', 'rosters {"id":"b","rev":null} true', ...brought]);
+  told.length = 0;
+  await done.undo();
   for (const end of ends) end();
-  expect(told).toEqual([
-    'rosters {"id":"a","rev":1} true',
-    'rosters {"id":"b","rev":null} true',
-    'games {"id":"g"} true',
-    'models "backup" true',
-  ]);
+  expect(told).toEqual(['rosters {"id":"a","rev":null} true', 'rosters {"id":"b","rev":null} true', ...brought]);
 });
 
 test("settings are taken over where this device has none, and go again", async () => {
@@ -473,6 +592,23 @@ describe("in words", () => {
       "nothing",
       "2 rosters, 1 pack, 2 army books, 1 list on desks, 2 games at the table and 1 sort of models",
     ]);
+  });
+
+  test.each<[Place, string, string]>([
+    ["rosters", "1 roster", "2 rosters"],
+    ["designs", "1 design", "2 designs"],
+    ["packs", "1 pack", "2 packs"],
+    ["books", "1 army book", "2 army books"],
+    ["desks", "1 desk", "2 desks"],
+    ["received", "1 list on desks", "2 lists on desks"],
+    ["games", "1 game at the table", "2 games at the table"],
+    ["versions", "1 version", "2 versions"],
+    ["models", "1 sort of models", "2 sorts of models"],
+    ["events", "1 event with its keys", "2 events with its keys"],
+    ["packages", "1 package of books", "2 packages of books"],
+  ])("%s are called %s, %s", (place, single, several) => {
+    const of = (n: number) => contentsText({ ...noItems, [place]: Array(n).fill({}) });
+    expect([of(1), of(2)]).toEqual([single, several]);
   });
 
   test("what became of it", () => {
@@ -568,6 +704,51 @@ describe("what is read of a backup", () => {
       expect.stringContaining('The game "chess" is not known.'),
     ]);
     expect((await read("packs", { pack: 7 })).faults).toEqual(["Pack 1: what is kept of it does not read as one."]);
+  });
+
+  test.each<[string, string, boolean]>([
+    ["packs", "muster-pack/2", true],
+    ["packs", "muster-pack/9999", true],
+    ["packs", "muster-pack/10000", false],
+    ["packs", "x muster-pack/2", false],
+    ["packs", "muster-pack/2 x", false],
+    ["rosters", "muster-roll/2", true],
+    ["rosters", "x muster-roll/2", false],
+    ["rosters", "muster-roll/2 x", false],
+    ["rosters", "muster-roll/x", false],
+    ["games", "muster-play/2", true],
+    ["games", "muster-play/9999", true],
+    ["games", "x muster-play/2", false],
+    ["games", "muster-play/2 x", false],
+  ])("%s of the format %s are of a newer version: %s", async (place, format, isNewer) => {
+    const values: Record<string, unknown> = {
+      packs: { pack: { format, id: "p", name: "P", game: "small-game", novelty: 1 } },
+      rosters: { id: "a", roster: { format, novelty: 1 }, updated: 5 },
+      games: { id: "g", game: { format, novelty: 1 }, updated: 5 },
+    };
+    const { item, faults } = await read(place, values[place]);
+    expect([item !== undefined, faults.length]).toEqual(isNewer ? [true, 0] : [false, 1]);
+  });
+
+  test("events and packages are read as they are on the device, and what is none says so", async () => {
+    expect(await read("events", heldEvent("e"))).toEqual({ item: heldEvent("e"), faults: [] });
+    const bought = { id: "p", version: "1", name: "P", licence: "L", digest: "d", games: [], books: [], packs: [], updated: 5 };
+    expect(await read("packages", bought)).toEqual({ item: bought, faults: [] });
+    const unread = "what is kept of it does not read as one.";
+    expect((await read("events", { code: "e" })).faults).toEqual([`Event 1: ${unread}`]);
+    expect((await read("packages", { ...bought, id: "" })).faults).toEqual([`Package of books 1 (“P”): ${unread}`]);
+    expect((await read("designs", 7)).faults).toEqual([`Design 1: ${unread}`]);
+  });
+
+  test("a roster keeps the state that was shared where that can be read, and never its revision or figures", async () => {
+    const value = { ...record("a", { rev: 7, tags: ["Club"] }), shared: { times: [5], roster: army("Old") } };
+    expect((await read("rosters", value)).item).toEqual({ ...value, rev: 1, summary: null });
+    const { shared: _, ...rest } = value;
+    expect((await read("rosters", { ...value, shared: { times: [5], roster: { commands: 7 } } })).item).toEqual({
+      ...rest,
+      rev: 1,
+      summary: null,
+    });
   });
 
   test("an army book has its own id and game, whatever stands beside it", async () => {

@@ -1,10 +1,12 @@
 import "fake-indexeddb/auto";
 import { describe, expect, it } from "vitest";
 import { fileName } from "@/components/storage/export";
+import { keepNew } from "@/components/storage/keep-new";
 import { isReadable, nameOf, type RosterRecord } from "@/components/storage/records/record";
 import { newRosterId, rosterStore } from "@/components/storage/store";
 import { newRoster } from "@/lib/roster/edit";
 import type { Roster } from "@/lib/schema/roster";
+import { roster as makeRoster, small } from "../support/make";
 
 const roster = (name: string) => newRoster({ game: "a-game", armyList: "a-list", name, commandKind: "main" });
 const newer = (name: string) => ({ format: "muster-roll/2", name, novelty: [1] }) as unknown as Roster;
@@ -83,6 +85,13 @@ describe("the roster store", () => {
       { id, rev: null, elsewhere: false },
     ]);
   });
+});
+
+it("keeps a new roster with its figures, and says where it opens", async () => {
+  const given = makeRoster(["1 gnomes"]);
+  const address = await keepNew(small(), given);
+  const id = decodeURIComponent(/^\/build\?roster=([\w-]{12})$/.exec(address)?.[1] ?? "");
+  expect(await (await rosterStore()).get(id)).toMatchObject({ id, rev: 1, roster: given, summary: { points: 10, armyName: "Hill Folk" } });
 });
 
 describe("a saved record", () => {

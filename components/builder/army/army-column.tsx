@@ -38,7 +38,7 @@ export function ArmyColumn({ armies }: { armies: Armies }) {
 }
 
 /** An allied command takes its units from another army list; `open` is one that has not named it yet. */
-function sourceOf(state: BuilderState): Pick<Shown, "cover" | "catalogue" | "open"> {
+export function sourceOf(state: BuilderState): Pick<Shown, "cover" | "catalogue" | "open"> {
   const { catalogue, cover } = state;
   const command = rosterOf(state).commands[state.command];
   const allied = catalogue?.book.commands.some((k) => k.id === command?.kind && k.allied) ?? false;

@@ -27,7 +27,7 @@ interface OfferProps {
 }
 
 /** Offers are made anew after each edit; a row is drawn again only if what it shows differs. */
-const sameRow = sameBy<OfferProps>({
+export const sameOffer = sameBy<OfferProps>({
   offer: sameBy<ListedOffer>({
     key: true,
     name: true,
@@ -114,4 +114,4 @@ export const OfferRow = memo(function OfferRow(props: OfferProps) {
       ) : null}
     </li>
   );
-}, sameRow);
+}, sameOffer);

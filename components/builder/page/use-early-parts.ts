@@ -14,36 +14,35 @@ export const fetchDetails = () => import("@/components/builder/details/details-d
 /** Milliseconds after which a page that nobody touches has what it may need later. */
 const REST = 3000;
 
-/**
- * Fetches the parts that come later, so that none is missing when the connection is: with the first sign of use or once the page has
- * rested, and one after the other.
- */
+/** Fetches the parts that come later, so that none is missing when the connection is. */
 export function useEarlyParts(library: OwnLibrary | null, game: string): void {
-  useEffect(() => {
-    if (!library) return;
-    const ended = new AbortController();
-    const fetchLines = () => import("@/components/builder/unit-form/use-effect-lines").then((m) => m.fetchEffectLines(library, game));
-    const parts = [fetchForm, fetchAsks, fetchRepairs, fetchPreview, fetchDetails, fetchShare, fetchGuide, fetchLines];
-    const fetchNext = () => {
-      const fetchPart = parts.shift();
-      // Whatever fails now is fetched again when it is needed.
-      if (fetchPart && !ended.signal.aborted) whenIdle(() => void fetchPart().then(fetchNext, fetchNext));
-    };
-    const end = () => {
-      clearTimeout(rest);
-      for (const sign of SIGNS) window.removeEventListener(sign, begin);
-    };
-    const begin = () => {
-      end();
-      fetchNext();
-    };
-    const rest = setTimeout(begin, REST);
-    for (const sign of SIGNS) window.addEventListener(sign, begin, { passive: true });
-    return () => {
-      ended.abort();
-      end();
-    };
-  }, [library, game]);
+  useEffect(() => (library ? fetchEarlyParts(library, game) : undefined), [library, game]);
+}
+
+/** With the first sign of use or once the page has rested, and one after the other. Returns what ends it. */
+export function fetchEarlyParts(library: OwnLibrary, game: string): () => void {
+  const ended = new AbortController();
+  const fetchLines = () => import("@/components/builder/unit-form/use-effect-lines").then((m) => m.fetchEffectLines(library, game));
+  const parts = [fetchForm, fetchAsks, fetchRepairs, fetchPreview, fetchDetails, fetchShare, fetchGuide, fetchLines];
+  const fetchNext = () => {
+    const fetchPart = parts.shift();
+    // Whatever fails now is fetched again when it is needed.
+    if (fetchPart && !ended.signal.aborted) whenIdle(() => void fetchPart().then(fetchNext, fetchNext));
+  };
+  const end = () => {
+    clearTimeout(rest);
+    for (const sign of SIGNS) window.removeEventListener(sign, begin);
+  };
+  const begin = () => {
+    end();
+    fetchNext();
+  };
+  const rest = setTimeout(begin, REST);
+  for (const sign of SIGNS) window.addEventListener(sign, begin, { passive: true });
+  return () => {
+    ended.abort();
+    end();
+  };
 }
 
 const SIGNS = ["pointermove", "pointerdown", "keydown", "scroll"] as const;

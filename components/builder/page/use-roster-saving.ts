@@ -83,7 +83,7 @@ export function useRosterSaving(store: BuilderStore, id: string, rev: number): R
     }
     stopped.current = false;
     setConflict(null);
-    if (conflicts.length) setAsked((was) => [...was, ...conflicts]);
+    setAsked((was) => [...was, ...conflicts]);
   }, [store, id, keepView]);
 
   const save = useCallback(() => {

@@ -3,7 +3,7 @@
 import type { Status } from "@/lib/common";
 import { type NumberName, numberNames, shortNames } from "@/lib/offers/choice-names";
 import { countOfSteps, MOST_STEPS } from "@/lib/offers/number-prices";
-import { capital, count, number, signed } from "@/lib/text";
+import { capital, count, list, number, signed } from "@/lib/text";
 import type { HeldOffer } from "./rows";
 
 /** More choices than this stand in a list. */
@@ -107,9 +107,8 @@ function isEven(numbers: readonly NumberName[]): boolean {
 /** "+10", "per model +2", "free", "no price". */
 export function priceText(price: number | null, per: string, or: readonly number[] = []): string {
   if (price === null) return "no price";
-  const figures = [price, ...or].map(signed);
-  const figuresText = figures.length > 1 ? `${figures.slice(0, -1).join(", ")} or ${figures.at(-1)}` : (figures[0] ?? "");
-  return per === "unit" || figuresText === signed(0) ? figuresText : `per ${per} ${figuresText}`;
+  const figures = list([price, ...or].map(signed), "or");
+  return per === "unit" || figures === signed(0) ? figures : `per ${per} ${figures}`;
 }
 
 /** As it is said: "30 points each". */

@@ -80,7 +80,8 @@ export function LongForm({ groups, sum, entry, turn, parts }: Props) {
   );
 }
 
-function placesOf(pieces: readonly Piece[], needs: readonly Need[]): Places {
+/** What stands at the head of a form: what it needs, and what is held. */
+export function placesOf(pieces: readonly Piece[], needs: readonly Need[]): Places {
   const own = needs.filter((n) => pieces.some((p) => isOwn(n, p.offers)));
   const wanted = pieces.filter((p) => own.some((n) => isOwn(n, p.offers)));
   const held = pieces.filter((p) => !wanted.includes(p) && p.offers.some((o) => o.copies > 0));

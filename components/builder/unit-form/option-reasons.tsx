@@ -36,7 +36,7 @@ export function OptionReasons({ id, offers, name, game, army, brief = false, cla
           const only = some.length === offers.length ? "" : listed(some.map((o) => capital(o.variant.name)));
           return (
             <Reason
-              key={`${first.rule} ${first.reason}`}
+              key={first.variant.key}
               mark={first.status === "denied" ? (held ? "illegal" : "denied") : "unconfirmed"}
               className="pb-1"
             >

@@ -44,7 +44,7 @@ const reference = "col-start-4 text-s max-sm:col-start-3";
 const price = "col-start-5 text-right whitespace-nowrap text-ink-2 max-sm:col-start-4";
 
 /** Offers are made anew after each edit; a row is drawn again only if what it shows differs. */
-const sameRow = sameBy<Props>({
+export const sameOption = sameBy<Props>({
   line: sameBy<Line>({
     key: true,
     offers: sameItems(
@@ -86,7 +86,7 @@ export const OptionRow = memo(function OptionRow(props: Props) {
   const { option } = offer.variant;
   const chooses = line.offers.length > 1 || option.number !== undefined;
   return chooses && !radio && !option.repeatable ? <ChoiceRow {...props} name={option.name} none="None" /> : <BoxRow {...props} />;
-}, sameRow);
+}, sameOption);
 
 function BoxRow({ line: { offers }, game, army, points, radio, required, figure, take }: Props) {
   const input = useId();

@@ -155,7 +155,7 @@ export function UnitForm({ unit, all, resolved, catalogue, save, current, move, 
  * The pieces that stand among what the unit may have. What could be had keeps its place when a choice closes it; what is taken all the
  * same keeps its place among what may not be had, until the form is opened again.
  */
-function useOpen(groups: readonly HeldGroup[]): ReadonlySet<string> {
+export function useOpen(groups: readonly HeldGroup[]): ReadonlySet<string> {
   const pieces = useMemo(() => piecesOf(groups), [groups]);
   const refused = useEver(pieces.flatMap((piece) => (isClosed(piece) ? piece.key : [])));
   return useEver(
@@ -166,7 +166,7 @@ function useOpen(groups: readonly HeldGroup[]): ReadonlySet<string> {
 }
 
 /** The options that cannot be taken away, told when the form is opened and added to as they are asked for: no control changes its choices. */
-function useMust(atFirst: () => Set<string>, offered: readonly OfferGroup[], needs: readonly Need[]): ReadonlySet<string> {
+export function useMust(atFirst: () => Set<string>, offered: readonly OfferGroup[], needs: readonly Need[]): ReadonlySet<string> {
   const [start] = useState(atFirst);
   const asked = useMemo(
     () => piecesOf(offered).flatMap(({ key, one, offers }) => (!one && needs.some((n) => isOwn(n, offers)) ? [key] : [])),

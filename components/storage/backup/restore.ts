@@ -335,7 +335,7 @@ class Restoring {
       changesOf("desks", kind).announce({ desk, did: isGone ? "deleted" : "changed", received }, true);
     }
     for (const { key } of touched("games")) changesOf<{ id: string }>("games", kind).announce({ id: key }, true);
-    for (const place of ["versions", "models", "events"] as const)
+    for (const place of ["versions", "models", "events", "packages"] as const)
       if (touched(place).length) changesOf<string>(place, kind).announce("backup", true);
   }
 }

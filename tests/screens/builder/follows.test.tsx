@@ -1,13 +1,18 @@
 /** What follows from the state of the open builder, and what the builder does of itself when that changes. */
 import "fake-indexeddb/auto";
-import { act, renderHook } from "@testing-library/react";
+import { act, cleanup, render, renderHook, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { useBreaches } from "@/components/builder/army/use-breaches";
 import { useAnswers } from "@/components/builder/asks/use-answers";
+import { useFindingsPlace } from "@/components/builder/findings/findings-panel";
 import { useCatalogue } from "@/components/builder/page/use-catalogue";
 import { useKeptHistory } from "@/components/builder/page/use-kept-history";
+import { StartGuide } from "@/components/builder/roster/start-guide";
 import { engine } from "@/components/builder/state/engine";
 import { keptHistory } from "@/components/builder/state/kept-history";
+import { listOffers } from "@/components/builder/state/listed-offers";
 import { createBuilder, rosterOf } from "@/components/builder/state/store";
 import { BuilderContext, LibraryContext } from "@/components/builder/state/use-builder";
 import { useFindingCounts } from "@/components/builder/state/use-finding-counts";
@@ -17,6 +22,7 @@ import { useRepairs } from "@/components/builder/state/use-repairs";
 import { useHolders } from "@/components/builder/unit-form/use-holders";
 import { withOwn } from "@/components/storage/own-library";
 import { ownStore } from "@/components/storage/own-store";
+import { asksOf } from "@/lib/asks/asks";
 import { check, inspect } from "@/lib/check/check";
 import { optionOffers } from "@/lib/offers/offers";
 import type { Finding } from "@/lib/report/finding";
@@ -35,7 +41,7 @@ const within =
     </LibraryContext.Provider>
   );
 const counts = { error: 5, unconfirmed: 4, agreed: 2, advice: 3 };
-const soon = (look: () => void) => vi.waitFor(look, { interval: 2 });
+const soon = (look: () => void) => vi.waitFor(look, { interval: 2, timeout: 10_000 });
 
 afterEach(async () => {
   vi.useRealTimers();
@@ -65,6 +71,90 @@ describe("what is counted", () => {
     store.setState({ view: { ...view, counts: found, needed: 2 }, asks: asks as never });
     const { result } = renderHook(useFindingCounts, { wrapper: within(store) });
     expect(result.current).toEqual({ errors: 3, needed: 2, agreed: 2, advice: 3, ...expected });
+  });
+});
+
+describe("how the findings stand", () => {
+  const counted = (error: number, needed: number, standing = "illegal", findings: "open" | "head" | "gone" | null = null) => {
+    const store = opened(roster(["1 gnomes"]));
+    const { view } = store.getState();
+    store.setState({ findings, view: { ...view, standing: standing as never, needed, counts: { ...view.counts, error } } });
+    return renderHook(useFindingsPlace, { wrapper: within(store) }).result.current;
+  };
+  test.each<[string, Parameters<typeof counted>, string]>([
+    ["open with an error", [1, 0], "open"],
+    ["open with an error beside what is still to come", [2, 1], "open"],
+    ["closed to their head where all is still to come", [1, 1], "head"],
+    ["closed to their head where nothing is wrong", [0, 0, "legal"], "head"],
+    ["gone where nothing is in the roster yet", [2, 2, "not-started"], "gone"],
+    ["open where more units would not mend an empty roster", [2, 1, "not-started"], "open"],
+    ["as the player left them", [1, 0, "illegal", "gone"], "gone"],
+    ["as the player left them, though all is well", [0, 0, "legal", "open"], "open"],
+  ])("%s", (_, given, expected) => expect(counted(...given)).toBe(expected));
+});
+
+describe("what every offer would break", () => {
+  const gnomes = { kind: "count", quantity: { of: { entry: ["gnomes"] } }, subject: "Gnomes", page: 6, basis: "printed" } as const;
+  const rules = [
+    { ...gnomes, id: "S-2", max: 1 },
+    { id: "S-1", kind: "points-limit", page: 6, basis: "printed" },
+  ] as Rule[];
+  const catalogue = small(rules);
+  const tried = (lines: string[], limit: number, change: object = {}, from: typeof catalogue | null = catalogue) => {
+    const store = opened({ ...roster(lines), limit }, catalogue);
+    const { resolved } = store.getState().view;
+    if (!resolved) throw new Error("not checked");
+    const categories = listOffers(engine, catalogue, resolved);
+    store.setState(change);
+    const breachesOf = vi.fn(engine.breachesOf);
+    const hook = renderHook(() => useBreaches(categories, from, { ...engine, breachesOf }), { wrapper: within(store) });
+    return { ...hook, breachesOf };
+  };
+  beforeEach(() => void vi.useFakeTimers());
+  const idle = () => act(() => void vi.advanceTimersByTime(200));
+
+  // Ogres cost 50, gnomes 10, a person 10; trolls are not settled and not tried.
+  test("is found once the page has time, of offers that are allowed", () => {
+    const { result } = tried(["1 gnomes"], 45);
+    expect(result.current).toBeNull();
+    idle();
+    const { pressed, within: inside, fits } = result.current ?? { pressed: new Map(), within: new Set(), fits: new Set() };
+    const names = (of: Iterable<string>) => [...of].map((key) => key.split(" ")[0]).sort();
+    expect(
+      [...pressed].map(([key, breaches]) => [key, breaches.map(({ rule, ofSize }: { rule: string; ofSize: boolean }) => [rule, ofSize])]),
+    ).toEqual(
+      expect.arrayContaining([
+        ["gnomes", [["S-2", false]]],
+        ["ogres", [["S-1", true]]],
+      ]),
+    );
+    expect([pressed.has("person"), pressed.has("trolls"), inside.has("ogres"), inside.has("gnomes"), inside.has("trolls")]).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+    ]);
+    expect([fits.has("person"), fits.has("ogres"), names(fits).includes("gnomes")]).toEqual([true, false, false]);
+  });
+
+  test("is found of an offer as a press adds it, and at its least where that is asked", () => {
+    // Like the last of them, ogres with a drum are added: 60 and 60 are more than 115, 60 and 50 are not.
+    const { result, breachesOf } = tried(["1 ogres drum"], 115);
+    idle();
+    expect([result.current?.pressed.get("ogres")?.map(({ rule }) => rule), result.current?.fits.has("ogres")]).toEqual([["S-1"], true]);
+    // Only what is added otherwise is tried a second time.
+    expect(breachesOf.mock.calls.map(([, , additions]) => additions.length > 3)).toEqual([true, false]);
+  });
+
+  test("is not looked for without the books, or once the list is another", () => {
+    const none = tried(["1 gnomes"], 45, {}, null);
+    const unknown = tried(["1 gnomes"], 45, { catalogue: null });
+    const left = tried(["1 gnomes"], 45);
+    left.unmount();
+    idle();
+    expect([none.breachesOf.mock.calls.length, unknown.breachesOf.mock.calls.length, left.breachesOf.mock.calls.length]).toEqual([0, 0, 0]);
+    expect(none.result.current).toBeNull();
   });
 });
 
@@ -99,6 +189,11 @@ describe("how much fits beside each other", () => {
     expect(renderHook(useLayout).result.current).toBe(layout);
   });
 
+  test("the server draws it wide", () => {
+    const Probe = () => useLayout();
+    expect(renderToString(<Probe />)).toBe("wide");
+  });
+
   test("it follows the window while it is drawn", () => {
     const screen = screenOf(1300);
     const { result, unmount } = renderHook(useLayout);
@@ -122,7 +217,7 @@ describe("a call for the focus", () => {
   const focused = () => document.activeElement?.tagName;
   const frames = () => new Promise((done) => requestAnimationFrame(done));
 
-  test("is answered once what was called for is drawn, and once", () => {
+  test("is answered once what was called for is drawn, and once", async () => {
     const store = opened(roster(["1 gnomes"]));
     const all = places();
     const { rerender } = renderHook(({ ready }) => useFocusCall({ ...all, ready }), {
@@ -133,6 +228,8 @@ describe("a call for the focus", () => {
     expect(focused()).toBe("BODY");
     rerender({ ready: true });
     expect([focused(), all.answered.current]).toEqual(["H2", 1]);
+    await frames();
+    expect(focused()).toBe("H2");
     all.heading.current.blur();
     rerender({ ready: false });
     rerender({ ready: true });
@@ -175,6 +272,51 @@ describe("ways out of a finding", () => {
     const none = asked(catalogue, null);
     await new Promise((done) => setTimeout(done, 20));
     expect([advice.current, unknown.current, none.current]).toEqual([null, null, null]);
+  });
+
+  test("wait until the player pauses, but for those of the finding that is opened", async () => {
+    vi.useFakeTimers();
+    const store = opened(given, catalogue);
+    const repairs = vi.fn((..._: unknown[]) => []);
+    vi.doMock("@/lib/offers/repairs", () => ({ repairs }));
+    const asked = (of: Finding | null, wait?: number) =>
+      renderHook(({ with: roster }) => useRepairs(catalogue, roster, of, wait), {
+        wrapper: within(store),
+        initialProps: { with: given },
+      });
+    const elapse = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+    const first = asked(finding ?? null);
+    await elapse(0);
+    await vi.dynamicImportSettled();
+    expect(repairs.mock.calls).toEqual([[catalogue, given, finding, null]]);
+    const changed = { ...given, name: "Dale" };
+    act(() => store.setState({ added: "u1" }));
+    first.rerender({ with: changed });
+    await elapse(249);
+    expect(repairs).toHaveBeenCalledTimes(1);
+    await elapse(1);
+    await vi.dynamicImportSettled();
+    expect(repairs.mock.calls[1]).toEqual([catalogue, changed, finding, "u1"]);
+    first.unmount();
+    const late = asked(finding ?? null, 100);
+    await elapse(99);
+    expect(repairs).toHaveBeenCalledTimes(2);
+    await elapse(1);
+    await vi.dynamicImportSettled();
+    expect(repairs).toHaveBeenCalledTimes(3);
+    late.rerender({ with: changed });
+    await elapse(349);
+    expect(repairs).toHaveBeenCalledTimes(3);
+    await elapse(1);
+    await vi.dynamicImportSettled();
+    expect(repairs).toHaveBeenCalledTimes(4);
+    late.unmount();
+    asked(finding ? { ...finding, severity: "advice" } : null);
+    asked(null);
+    await elapse(500);
+    await vi.dynamicImportSettled();
+    expect(repairs).toHaveBeenCalledTimes(4);
+    vi.doUnmock("@/lib/offers/repairs");
   });
 
   test("are gone at once where nothing is asked any more", async () => {
@@ -285,6 +427,32 @@ describe("who else has what only one may have", () => {
     act(() => void vi.advanceTimersByTime(500));
   });
 
+  test("is told anew for another unit, and is nobody once they let it go", () => {
+    vi.useFakeTimers();
+    const move = vi.fn();
+    const of = (lines: string[], unit: string) => {
+      const all = inspect(catalogue, roster(lines)).resolved;
+      return { all, offered: optionOffers(catalogue, all, unit), unit };
+    };
+    const first = of(["1 ogres hat", "1 gnomes"], "u2");
+    const { result, rerender } = renderHook(({ all, offered, unit }) => useHolders(catalogue, all, offered, unit, move), {
+      initialProps: first,
+    });
+    const still = () => act(() => void vi.advanceTimersByTime(120));
+    still();
+    const before = result.current.get("hat");
+    // The same holder is the same, so that nothing is drawn again.
+    rerender(of(["1 ogres hat", "1 gnomes drum"], "u2"));
+    still();
+    expect(result.current.get("hat")).toBe(before);
+    rerender(of(["1 trolls hat", "1 gnomes"], "u2"));
+    still();
+    expect(result.current.get("hat")?.name).toBe("the Trolls");
+    rerender(of(["1 trolls", "1 gnomes"], "u2"));
+    still();
+    expect(result.current.size).toBe(0);
+  });
+
   test("nobody is told of where there is no way to move it, or where nobody has it", () => {
     vi.useFakeTimers();
     const none = renderHook(() => useHolders(catalogue, resolved, offered, "u2", undefined));
@@ -310,8 +478,73 @@ describe("the player's own answers", () => {
     expect([result.current?.book.perModel, result.current?.book.codes]).toEqual([false, []]);
   });
 
+  test("are kept in a pack of their own and go back and forth with their step", async () => {
+    const store = opened(roster(["1 trolls"]));
+    const { result } = renderHook(useAnswers, { wrapper: within(store) });
+    await soon(() => expect(result.current).not.toBeNull());
+    const { view } = store.getState();
+    const { book, give } = result.current ?? {};
+    const [ask] = view.findings.flatMap(({ finding }) => (book && view.resolved ? asksOf(finding, view.resolved, book) : []));
+    if (!ask || !give) throw new Error("nothing is asked");
+    await act(async () => give(ask, "allowed"));
+    const kept = async () =>
+      (await (await ownStore()).all()).packs.map(({ pack: { id, answers = [] }, everywhere }) => [
+        id,
+        everywhere,
+        answers.map((one) => ("status" in one ? one.status : one.kind)),
+      ]);
+    await soon(() => expect(store.getState().history.past).toHaveLength(1));
+    expect(await kept()).toEqual([["my-book-checks", true, ["allowed"]]]);
+    await soon(() => expect(result.current?.pack?.id).toBe("my-book-checks"));
+    await act(async () => result.current?.give(ask, "denied"));
+    await soon(() => expect(store.getState().history.past).toHaveLength(2));
+    for (const [step, answers] of [
+      ["undo", ["allowed"]],
+      ["undo", []],
+      ["redo", ["allowed"]],
+      ["redo", ["denied"]],
+    ] as const) {
+      await act(async () => store.getState()[step]());
+      await vi.waitFor(async () => expect((await kept())[0]?.[2]).toEqual(answers), { interval: 2 });
+    }
+  });
+
+  test("there are none while nothing is in the roster, and the army list is not looked through", async () => {
+    const store = opened(roster([]));
+    const library = withOwn(smallLibrary());
+    const bare = vi.spyOn(library, "bareCatalogue");
+    const { result } = renderHook(useAnswers, { wrapper: within(store, library) });
+    await act(async () => {});
+    expect([result.current, bare.mock.calls]).toEqual([null, []]);
+    act(() => store.getState().add({ entry: "gnomes", count: 1 }));
+    await soon(() => expect(result.current).not.toBeNull());
+    act(() => store.getState().add({ entry: "ogres", count: 1 }));
+    await act(async () => {});
+    expect(bare.mock.calls).toEqual([[{ game: "small-game", armyList: "hill-folk" }]]);
+  });
+
+  test("an army list that cannot be looked through asks nothing", async () => {
+    const library = { ...withOwn(smallLibrary()), bareCatalogue: () => Promise.reject(new Error("gone")) };
+    const { result } = renderHook(useAnswers, { wrapper: within(opened(roster(["1 trolls"])), library) });
+    await soon(() => expect(result.current).not.toBeNull());
+    expect(result.current?.book.cellsOf("hill-folk")).toBeUndefined();
+  });
+
   test("there are none without the books", () => {
     const store = createBuilder(roster(["1 trolls"]), { engine, catalogue: null });
     expect(renderHook(useAnswers, { wrapper: within(store) }).result.current).toBeNull();
   });
+});
+
+test("a unit that an empty roster is said to need is chosen once it is added", async () => {
+  const catalogue = small([
+    { id: "S-2", kind: "count", quantity: { of: { entry: ["ogres"] } }, min: 1, subject: "Ogres", page: 6, basis: "printed" } as Rule,
+  ]);
+  const store = opened(roster([]), catalogue);
+  render(<StartGuide catalogue={catalogue} />, { wrapper: within(store) });
+  const button = await screen.findByRole("button", { name: /^Add .*Ogres/i }, { timeout: 10_000 });
+  await act(async () => button.click());
+  cleanup();
+  expect(rosterOf(store.getState()).commands[0]?.units.map(({ entry }) => entry)).toEqual(["ogres"]);
+  expect(store.getState()).toMatchObject({ selected: "u1", added: "u1" });
 });

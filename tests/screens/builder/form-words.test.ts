@@ -1,14 +1,15 @@
 /** What the builder says beside its controls, and which of a few things it takes first. */
 import { describe, expect, test } from "vitest";
-import { foldName, foldOf, pointsLeft, showsOf } from "@/components/builder/army/army-column";
+import { foldName, foldOf, pointsLeft, showsOf, sourceOf } from "@/components/builder/army/army-column";
 import { scopeOf, subjectOf } from "@/components/builder/asks/unit-asks";
 import { withOwnPacks } from "@/components/builder/details/details-dialog";
 import { priceOf } from "@/components/builder/unit/attachments";
 import { figure, nearestToZero } from "@/components/builder/unit-form/choice-control";
+import { placesOf } from "@/components/builder/unit-form/long-form";
 import { foldAside, needAside, ofOneOption } from "@/components/builder/unit-form/option-group";
 import { ownPrice } from "@/components/builder/unit-form/option-row";
 import { readNumber } from "@/components/builder/unit-form/own-price";
-import type { HeldGroup, HeldOffer } from "@/components/builder/unit-form/rows";
+import { type HeldGroup, type HeldOffer, piecesOf } from "@/components/builder/unit-form/rows";
 import { compile } from "@/lib/catalogue/compile/compile";
 import type { Status } from "@/lib/common";
 import type { Need } from "@/lib/offers/needs";
@@ -66,6 +67,25 @@ describe("the army list", () => {
   });
 });
 
+describe("what the army list shows", () => {
+  const ally = { ...small(), army: { id: "sea-folk", name: "Sea Folk" } };
+  const commands = [{ id: "main" }, { id: "hired", allied: true }];
+  const known = { ...small(), book: { ...small().book, commands }, allies: new Map([["sea-folk", ally]]) };
+  const cover = { army: { name: "Kept" } };
+  const source = (kind: string, armyList: string | undefined, catalogue: object | null = known) => {
+    const present = { commands: [{ kind: "main" }, { kind, ...(armyList === undefined ? {} : { armyList }) }] };
+    return sourceOf({ catalogue, cover, history: { present }, command: 1 } as never);
+  };
+
+  test.each<[string, Parameters<typeof source>, unknown]>([
+    ["the roster's own for a command of its own", ["main", undefined], { cover, catalogue: known, open: false }],
+    ["that of the allies for theirs", ["hired", "sea-folk"], { cover: ally, catalogue: ally, open: false }],
+    ["its own for allies that are not known", ["hired", "lost-folk"], { cover: known, catalogue: known, open: false }],
+    ["nothing yet for allies that are not named", ["hired", undefined], { cover: known, catalogue: known, open: true }],
+    ["the frame alone before the books are here", ["hired", "sea-folk", null], { cover, catalogue: null, open: false }],
+  ])("is %s", (_, given, expected) => expect(source(...given)).toEqual(expected));
+});
+
 describe("a group of options", () => {
   const kit = group(offer("hat", 1), offer("drum=a", 2), offer("drum=b", 3));
 
@@ -89,6 +109,25 @@ describe("a group of options", () => {
   ])("folded says %s", (_, of, isSome, spent, said) => {
     expect(foldAside(of, isSome, spent)).toBe(said);
   });
+});
+
+describe("at the head of a long form", () => {
+  const of = (offers: HeldOffer[], needs: Need[]) => {
+    const { pieces, chosen, needs: asked } = placesOf(piecesOf([group(...offers)]), needs);
+    return [pieces, chosen, asked.map(({ what }) => what)];
+  };
+  const [hat, held, wandA, wandB] = [offer("hat", 1), offer("drum", 2, { copies: 1 }), offer("wand=a", 3), offer("wand=b", 4)];
+
+  test.each<[string, HeldOffer[], Need[], unknown[]]>([
+    ["nothing where nothing is needed or held", [hat], [], [[], [], []]],
+    ["what is held", [hat, held, { ...wandA, copies: 1 }, wandB], [], [[], ["drum", "wand"], []]],
+    ["not what the unit has anyway", [offer("rope", 9, { included: true })], [], [[], [], []]],
+    ["the one thing that is needed, with its choices", [hat, wandA, wandB], [need("a wand", 3, 4)], [["wand"], [], []]],
+    ["what is needed and held stands once, as needed", [held], [need("a drum", 2)], [["drum"], [], []]],
+    ["a need that several things answer, by itself", [hat, held], [need("a thing", 1, 2)], [[], ["drum"], ["a thing"]]],
+    ["not a need that nothing here answers", [hat], [need("a flag", 9)], [[], [], []]],
+    ["a need that something elsewhere answers too", [hat], [need("a flag", 1, 9)], [[], [], ["a flag"]]],
+  ])("%s", (_, offers, needs, expected) => expect(of(offers, needs)).toEqual(expected));
 });
 
 describe("a price", () => {

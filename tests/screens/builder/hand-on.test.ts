@@ -9,6 +9,7 @@ import { engine } from "@/components/builder/state/engine";
 import { isListedFirst, listOffers } from "@/components/builder/state/listed-offers";
 import { createBuilder } from "@/components/builder/state/store";
 import { whenIdle } from "@/components/builder/state/when-idle";
+import { heldEvents } from "@/components/storage/events/event-store";
 import { ownStore } from "@/components/storage/own-store";
 import { inspect } from "@/lib/check/check";
 import { rosterCode, rosterDigest } from "@/lib/roster/code";
@@ -154,6 +155,23 @@ describe("to the organiser", () => {
     expect(said()).toEqual(["The list is too long for a link to the mail program. It was copied: paste it there."]);
     expect(writeText.mock.calls[0]?.[0]).toContain("Gnomes");
     expect(openLink.mock.calls[0]?.[0]).not.toContain("body=");
+  });
+
+  test("where the event is on the server of the app, its page is opened and nothing is written", async () => {
+    const assign = vi.fn();
+    vi.stubGlobal("window", { location: { origin: "https://muster.example", assign }, open: openLink, dispatchEvent: () => {} });
+    const events = await heldEvents();
+    const held = { code: "kq7f2m9k", name: "Cup", game: "small-game" };
+    // The pack of another game, and another pack, are other events.
+    await events.notePack({ ...held, code: "aaaaaaaa", pack: { game: "other-game", id: "p0" } });
+    await events.notePack({ ...held, code: "bbbbbbbb", pack: { game: "small-game", id: "p1" } });
+    await events.notePack({ ...held, code: "cccccccc" });
+    await sendToOrganiser("a b", open([event]));
+    expect([assign.mock.calls, openLink.mock.calls.length]).toEqual([[], 1]);
+    await events.notePack({ ...held, pack: { game: "small-game", id: "p0" } });
+    await sendToOrganiser("c d", open([event]));
+    expect([assign.mock.calls, openLink.mock.calls.length, readSent("c d")]).toEqual([[["/e/kq7f2m9k?roster=c%20d"]], 1, null]);
+    for (const { code: one } of await events.all()) await events.forget(one);
   });
 
   test("nothing is sent without an event, or before the army list is here", async () => {

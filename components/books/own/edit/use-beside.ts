@@ -10,13 +10,13 @@ import { isSame } from "@/lib/schema/json";
 import type { DraftGuess } from "@/lib/start/kept-guesses";
 
 interface Beside {
-  /** The version that the list was given last by *New version*, or came with; undefined also before that is known. */
-  released: string | undefined;
+  /** The version that the list was given last by *New version*, or came with; null before that is known. */
+  released: string | undefined | null;
   /** What was guessed of the source that it began with, and nobody has confirmed. */
   guesses: readonly DraftGuess[];
 }
 
-const NOTHING: Beside = { released: undefined, guesses: [] };
+const NOTHING: Beside = { released: null, guesses: [] };
 
 /** What is kept of an army list of one's own beside its file. */
 export function useBeside(game: string, id: string): Beside & { confirm(guess: DraftGuess): void } {

@@ -78,7 +78,7 @@ function OfKey({ index, id, of }: { index: number; id: string; of: DatedKey }) {
           <Button onClick={() => set(inStep(form.value, path, listIn(form.value, "errata")))}>Take the new one</Button>
         </p>
       ) : null}
-      <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => set(withDatedValue(form.value, path))}>
+      <Button className="mt-2" icon={<Plus size={16} aria-hidden="true" />} onClick={() => set(withDatedValue(form.value, path))}>
         {label} from a day on
       </Button>
     </section>

@@ -4,6 +4,7 @@ import { Download, Printer } from "lucide-react";
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from "react";
 import { printableModel, unprintable } from "@/components/pdf/fonts/letters";
 import { useAccent } from "@/components/shell/use-accent";
+import { namingOwnBooks } from "@/components/storage/packages/naming-books";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SelectField, TextField, Tick } from "@/components/ui/field";
@@ -94,10 +95,9 @@ function PrintDesk({ source, checked, library }: { source: SheetSource; checked:
   const asPages = showsPages || isPlay;
 
   const link = useLoaded(async () => {
-    const [{ sharedLink }, { packLetters }, { namingOwnBooks }] = await Promise.all([
+    const [{ sharedLink }, { packLetters }] = await Promise.all([
       import("@/lib/write/shared-link"),
       import("@/components/storage/own-library"),
-      import("@/components/storage/packages/naming-books"),
     ]);
     const { origin } = window.location;
     const named = await namingOwnBooks(roster);
@@ -119,11 +119,7 @@ function PrintDesk({ source, checked, library }: { source: SheetSource; checked:
   const savePdf = async () => {
     setMaking(true);
     try {
-      const [{ pdfKeywords }, { namingOwnBooks }, lines] = await Promise.all([
-        import("@/lib/write/link"),
-        import("@/components/storage/packages/naming-books"),
-        library.loadEffects(roster.game).catch(() => null),
-      ]);
+      const [{ pdfKeywords }, lines] = await Promise.all([import("@/lib/write/link"), library.loadEffects(roster.game).catch(() => null)]);
       const whole = { ...details, keywords: pdfKeywords(await namingOwnBooks(roster)), effects: lines };
       await saveSheet(printedSheet(catalogue, { resolved, report }, whole, form.layout), form);
     } catch {

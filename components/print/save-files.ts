@@ -1,6 +1,6 @@
 /** Files of one roster, each form loaded when it is asked for. */
 import { download, downloadFile, fileName, rosterFile } from "@/components/storage/export";
-import type { Roster } from "@/lib/schema/roster";
+import { namingOwnBooks } from "@/components/storage/packages/naming-books";
 import type { SheetForm } from "@/lib/sheet/layouts";
 import type { SheetModel } from "@/lib/sheet/sheet-model";
 import { FORMS, type FormId, writeForm } from "@/lib/write/forms";
@@ -21,15 +21,11 @@ export async function copyRoster(form: FormId, checked: CheckedRoster, order: Un
 
 /** The file of the app keeps fields that this version does not know. */
 async function fileOf({ record, roster, packs }: CheckedRoster) {
-  return rosterFile({ ...record, roster: await named(roster) }, packs);
+  return rosterFile({ ...record, roster: await namingOwnBooks(roster) }, packs);
 }
 
 async function textOf(form: FormId, checked: CheckedRoster, order: UnitOrder): Promise<string> {
-  return writeForm(form, { ...checked, roster: await named(checked.roster) }, order);
-}
-
-async function named(roster: Roster): Promise<Roster> {
-  return (await import("@/components/storage/packages/naming-books")).namingOwnBooks(roster);
+  return writeForm(form, { ...checked, roster: await namingOwnBooks(checked.roster) }, order);
 }
 
 /** Makes the PDF and hands it to the browser. @throws where its code or a font cannot be loaded. */

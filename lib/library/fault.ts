@@ -6,6 +6,7 @@ export interface LibraryFault extends FileFault {
   file: string;
 }
 
+/** A fault of a file as one of the package; `severity` where it weighs otherwise there. */
 export function fault(file: string, of: FileFault, severity = of.severity): LibraryFault {
   return { ...of, file, severity };
 }

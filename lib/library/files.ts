@@ -1,12 +1,9 @@
 /** The files of a package, from an archive or from a folder that somebody else has read. Paths are names only: nothing is written to them. */
 import { filesInZip, MOST_FILES, newBudget } from "@/lib/read/documents/zip";
-import { count, megabytes, number } from "@/lib/text";
+import { count, number } from "@/lib/text";
 import { MANIFEST } from "./manifest";
+import { archiveTooLarge, fileTooLarge, MOST_OF_FILE } from "./sizes";
 import { filesInTar } from "./tar";
-
-/** What an archive may hold as it comes, and one file of a package. */
-export const MOST_PACKED = 10 * 1_048_576;
-export const MOST_OF_FILE = 2 * 1_048_576;
 
 type Bytes = { bytes: Uint8Array; reason?: undefined } | { bytes?: undefined; reason: string };
 
@@ -19,11 +16,10 @@ export interface PackageFile {
   read(): Bytes | Promise<Bytes>;
 }
 
-export const fileTooLarge = "a file of a package holds at most 2 MB.";
-
 /** The files of a package in an archive: a zip, or the .tgz that npm makes. The reason follows the name of the archive. */
 export function filesInArchive(bytes: Uint8Array): PackageFile[] | { reason: string } {
-  if (bytes.length > MOST_PACKED) return { reason: `${megabytes(bytes.length, 1_048_576)}; a package holds at most 10 MB.` };
+  const reason = archiveTooLarge(bytes.length);
+  if (reason) return { reason };
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) return inPackage(filesInTar(bytes));
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b)
     return { reason: "neither a zip archive nor a .tgz. Pack the folder of the package with: muster library pack FOLDER -o FILE.zip" };

@@ -9,6 +9,19 @@ export const LOCK = "muster-lock.json";
 
 const PackageFile = z.string().min(1).max(150).describe("a file of the package, from its folder: books/otters.json");
 
+const Homepage = z
+  .string()
+  .max(300)
+  .regex(/^https:\/\/[^\s/?#@]+\.[^\s/?#@]+([/?#]\S*)?$/, "a web address that begins with https:// is needed");
+
+/** Another package, of which books or packs are used. */
+export const NeededPackage = z.strictObject({
+  id: Id,
+  version: Version.describe("the oldest that will do"),
+  homepage: Homepage.optional().describe("where it is to be had"),
+});
+export type NeededPackage = z.infer<typeof NeededPackage>;
+
 /** A roster of the package, and what its check says with the books of the package. */
 export const TestRoster = z.strictObject({
   file: PackageFile,
@@ -31,13 +44,9 @@ export const LibraryManifest = z.strictObject({
   name: Name,
   licence: z.string().min(1).max(200).describe("under which it may be used and passed on: CC-BY-4.0, or in words"),
   authors: z.array(Name).min(1).max(30).optional(),
-  homepage: z
-    .string()
-    .max(300)
-    .regex(/^https:\/\/[^\s/?#@]+\.[^\s/?#@]+([/?#]\S*)?$/, "a web address that begins with https:// is needed")
-    .optional()
-    .describe("where the package is to be had; rosters that need it name the address"),
+  homepage: Homepage.optional().describe("where the package is to be had; rosters that need it name the address"),
   note: z.string().max(1000).optional(),
+  needs: z.array(NeededPackage).min(1).max(20).optional().describe("other packages that it builds on: their games, army lists, packs"),
   books: z.array(PackageFile).max(100).optional().describe("army books, those that bring their game among them"),
   packs: z.array(PackageFile).max(100).optional(),
   rosters: z.array(TestRoster).max(300).optional().describe("rosters with what their check must say: the tests of the package"),

@@ -2,6 +2,7 @@
 import type { OfferedPackage } from "@/lib/schema/http/library";
 import type { OpenedLibrary } from "./open";
 
+/** Null where its manifest cannot be read. */
 export function offerOf({ manifest, books, packs, digest }: OpenedLibrary): OfferedPackage | null {
   if (!manifest) return null;
   const { id, version, name, licence, authors, homepage, note } = manifest;

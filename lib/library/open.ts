@@ -19,8 +19,10 @@ import { fault, type LibraryFault } from "./fault";
 import { type PackageFile, pathFault } from "./files";
 import { lockFaults } from "./lock";
 import { LibraryManifest, MANIFEST } from "./manifest";
-import { withPackaged } from "./offered";
+import { neededFrom, type PackageAtHand } from "./needs";
+import { type Brought, withPackaged } from "./offered";
 import { type RosterOutcome, runRosters } from "./rosters";
+import { MOST_TOGETHER } from "./sizes";
 
 export interface PackagedBook {
   file: string;
@@ -41,6 +43,8 @@ export interface OpenedLibrary {
   /** Those that can be used. */
   books: readonly PackagedBook[];
   packs: readonly PackagedPack[];
+  /** What the packages bring that it builds on. */
+  needed: Brought;
   /** Its rosters as they came out, in its order. */
   rosters: readonly RosterOutcome[];
   faults: readonly LibraryFault[];
@@ -52,21 +56,20 @@ export interface OpenedLibrary {
   files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** All that a package names together. */
-const MOST_TOGETHER = 20 * 1_048_576;
-
 interface HowToOpen {
   /** keep, unless said: its lock is held against its files. anew: it is about to be packed, and an old lock says nothing. */
   lock?: "keep" | "anew";
   /** Whether its rosters are checked; they are unless said. */
   rosters?: boolean;
+  /** Packages that it may build on. */
+  others?: readonly PackageAtHand[];
 }
 
-/** @param shipped The books that are there without it. */
+/** @param program The books that come with the program. */
 export async function openLibrary(
   files: readonly PackageFile[],
-  shipped: Library,
-  { lock = "keep", rosters: run = true }: HowToOpen = {},
+  program: Library,
+  { lock = "keep", rosters: run = true, others = [] }: HowToOpen = {},
 ): Promise<OpenedLibrary> {
   const reader = new Reader(files);
   const manifest = await reader.manifest();
@@ -74,6 +77,7 @@ export async function openLibrary(
     manifest,
     books: [],
     packs: [],
+    needed: { books: [], packs: [] },
     rosters: [],
     faults: reader.faults,
     isLocked: false,
@@ -81,6 +85,9 @@ export async function openLibrary(
     files: reader.held,
   };
   if (!manifest) return none;
+  const { brought, missing } = neededFrom(others, manifest.needs);
+  for (const message of missing) reader.add(MANIFEST, message);
+  const shipped = withPackaged(program, brought);
   const named = [...(manifest.books ?? []), ...(manifest.packs ?? []), ...(manifest.rosters ?? []).map(({ file }) => file)];
   for (const path of new Set(named)) await reader.bytes(path);
   const books = await readBooks(manifest.books ?? [], reader, shipped);
@@ -97,7 +104,7 @@ export async function openLibrary(
   const isSound = !reader.faults.some(({ severity }) => severity === "error");
   const all = { books: books.map(({ army }) => army), packs: packs.map(({ pack }) => pack) };
   const rosters = run && isSound ? await runRosters(manifest.rosters ?? [], reader.held, all, shipped) : [];
-  return { manifest, books, packs, rosters, faults: reader.faults, isLocked, digest, files: reader.held };
+  return { manifest, books, packs, needed: brought, rosters, faults: reader.faults, isLocked, digest, files: reader.held };
 }
 
 /** The files of a package while it is read, with what is wrong with them. */

@@ -16,6 +16,7 @@ export interface RosterOutcome {
   differs: readonly string[];
 }
 
+/** In the order of the package; a roster whose file is missing is left out, for that is told with the files. */
 export async function runRosters(
   rosters: readonly TestRoster[],
   files: ReadonlyMap<string, Uint8Array>,

@@ -1,10 +1,9 @@
 /** The files in a .tgz, as `npm pack` makes one. */
 import { inflateAtMost } from "@/lib/read/inflate";
 import type { PackageFile } from "./files";
+import { fileTooLarge, MOST_OF_FILE, MOST_TOGETHER } from "./sizes";
 
 const BLOCK = 512;
-const MOST_UNPACKED = 20 * 1_048_576;
-const MOST_OF_FILE = 2 * 1_048_576;
 const DAMAGED = "an archive that is cut off or damaged. Ask for it again.";
 const [FEXTRA, FNAME, FCOMMENT, FHCRC] = [4, 8, 16, 2];
 const utf8 = new TextDecoder();
@@ -12,7 +11,7 @@ const utf8 = new TextDecoder();
 /** In the order of the archive, folders left out; or why it cannot be opened. */
 export function filesInTar(gzipped: Uint8Array): PackageFile[] | { reason: string } {
   const start = headOf(gzipped);
-  const tar = start === null ? null : inflateAtMost(gzipped.subarray(start, -8), MOST_UNPACKED);
+  const tar = start === null ? null : inflateAtMost(gzipped.subarray(start, -8), MOST_TOGETHER);
   if (tar === "too big") return { reason: "it unpacks to more than 20 MB, which no package needs." };
   if (!tar) return { reason: DAMAGED };
   const files: PackageFile[] = [];
@@ -30,8 +29,7 @@ export function filesInTar(gzipped: Uint8Array): PackageFile[] | { reason: strin
     const front = textIn(head, 257, 5) === "ustar" ? textIn(head, 345, 155) : "";
     const path = long || [front, textIn(head, 0, 100)].filter(Boolean).join("/");
     long = "";
-    const tooLarge = { reason: "a file of a package holds at most 2 MB." };
-    files.push({ path, ...(type === "0" ? {} : { link: true }), read: () => (size > MOST_OF_FILE ? tooLarge : { bytes }) });
+    files.push({ path, ...(type === "0" ? {} : { link: true }), read: () => (size > MOST_OF_FILE ? { reason: fileTooLarge } : { bytes }) });
   }
   return files;
 }

@@ -1,9 +1,10 @@
 /** Several packages at once: which of them are offered, and why others are not. */
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Pack } from "@/lib/schema/pack";
-import { count } from "@/lib/text";
+import { capital, count } from "@/lib/text";
 import { faultLine } from "./fault";
 import type { InstalledLock } from "./manifest";
+import { atHand, neededFrom } from "./needs";
 import type { Brought } from "./offered";
 import type { OpenedLibrary } from "./open";
 import { failedRosters, isUsable } from "./outcome";
@@ -38,9 +39,27 @@ export function together(found: readonly FoundPackage[], lock: InstalledLock | n
     packages.push(one);
     for (const key of keysOf(one.opened)) owners.set(key, one);
   }
+  leaveOutLacking(packages, leftOut);
   const books: ArmyList[] = packages.flatMap(({ opened }) => opened.books.map(({ army }) => army));
   const packs: Pack[] = packages.flatMap(({ opened }) => opened.packs.map(({ pack }) => pack));
   return { packages, brought: { books, packs }, leftOut };
+}
+
+/** Takes those out that build on one that is not offered, and those that build on these. */
+function leaveOutLacking(packages: FoundPackage[], leftOut: { file: string; reason: string }[]): void {
+  for (let at = 0; at < packages.length; ) {
+    const one = packages[at] as FoundPackage;
+    const [missing] = neededFrom(
+      packages.flatMap(({ opened }) => atHand(opened)),
+      one.opened.manifest?.needs,
+    ).missing;
+    if (missing === undefined) at++;
+    else {
+      leftOut.push({ file: one.file, reason: capital(missing) });
+      packages.splice(at, 1);
+      at = 0;
+    }
+  }
 }
 
 function notOffered({ opened }: FoundPackage, lock: InstalledLock | null): string {

@@ -1,5 +1,5 @@
 /** `muster library` with real folders and archives, and what the other commands do with a package. */
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { FOLDER } from "../library/package";
@@ -103,5 +103,105 @@ test("a package whose rosters fail, one with a fault, one that was changed, an o
     ]);
     const none = await run("check", join(FOLDER, "rosters/otters.txt"), "--library", "nowhere");
     expect([none.status, none.err]).toEqual([2, expect.stringContaining("muster: nowhere: there is no such file or folder.\n")]);
+  });
+});
+
+test("a package that is packed since an earlier one has what changed in the changelogs of its books", async () => {
+  await inFolder(async (folder) => {
+    const run = (...args: string[]) => muster(args, "", folder, { MUSTER_LIBRARY: join(folder, "kept") });
+    const [reed, book] = [join(folder, "reed"), join(folder, "reed/books/heron-court.json")];
+    cpSync(FOLDER, reed, { recursive: true });
+    expect((await run("library", "pack", "reed", "-o", "old.zip")).status).toBe(0);
+    const herons = readFileSync(book, "utf8").replace('"price": 50', '"price": 45');
+    const manifest = readFileSync(join(reed, "muster.json"), "utf8")
+      .replace('"version": "1.0.0"', '"version": "1.1.0"')
+      .replaceAll("110", "105");
+    writeFileSync(join(reed, "muster.json"), manifest);
+    writeFileSync(book, herons);
+    const pack = () => run("library", "pack", "reed", "-o", "new.zip", "--since", "old.zip");
+
+    const forgotten = await pack();
+    expect([forgotten.status, forgotten.out.split("\n")[0]]).toEqual([
+      0,
+      "reed: remark: books/heron-court.json: It has changed since version 1.1, and its version does not come after that. Raise “version”, so that whoever has it is told.",
+    ]);
+    writeFileSync(book, herons.replace('"version": "1.1"', '"version": "1.2"'));
+    const raised = await pack();
+    expect([raised.status, raised.out.split("\n").slice(0, 2)]).toEqual([
+      0,
+      ["reed: books/heron-court.json: 1 change written into the changelog for version 1.2.", "  Heron judge: 50 → 45 points."],
+    ]);
+    const written = readFileSync(book, "utf8");
+    expect(JSON.parse(written).changelog).toEqual([{ version: "1.2", changes: ["Heron judge: 50 → 45 points."] }]);
+    expect((await pack()).out).not.toContain("changelog");
+    expect(readFileSync(book, "utf8")).toBe(written);
+  });
+});
+
+test("a book whose version was raised gets the entry of its changelog, and an export names the book", async () => {
+  await inFolder(async (folder) => {
+    const run = (...args: string[]) => muster(args, "", folder, { MUSTER_LIBRARY: join(folder, "kept") });
+    expect((await run("book", "new", "warhammer-7e", "--name", "Reeds", "-o", "one.json")).status).toBe(0);
+    const one = JSON.parse(readFileSync(join(folder, "one.json"), "utf8"));
+    const { id, game, name, entries, ...rest } = one;
+    const put = (file: string, value: object) => writeFileSync(join(folder, file), JSON.stringify(value));
+    put("one.json", { id, game, name, version: "1.0", ...rest, entries });
+    const [captain, ...others] = entries;
+    const dearer = [{ ...captain, price: 77 }, ...others];
+    put("two.json", { id, game, name, version: "1.1", ...rest, entries: dearer });
+    const written = await run("book", "changelog", "one.json", "two.json");
+    expect([written.status, JSON.parse(written.out).changelog]).toEqual([
+      0,
+      [{ version: "1.1", changes: [`${captain.name}: ${captain.price} → 77 points.`] }],
+    ]);
+    expect((await run("book", "changelog", "one.json", "two.json", "-o", "two.json")).status).toBe(0);
+    expect(readFileSync(join(folder, "two.json"), "utf8")).toBe(written.out);
+    expect((await run("book", "changelog", "one.json", "two.json")).out).toBe(written.out);
+    const lower = await run("book", "changelog", "two.json", "one.json");
+    expect([lower.status, lower.err]).toEqual([1, expect.stringContaining("Raise “version”, so that whoever has it is told.")]);
+    expect((await run("book", "changelog", "one.json", "gone.json")).status).toBe(2);
+
+    writeFileSync(join(folder, "a.txt"), `Roster: A\nGame: ${game}\nArmy: Reeds\nPoints: 500\n\n1 ${captain.name}\n`);
+    const text = await run("export", "a.txt", "--as", "text", "--book", "two.json");
+    expect(text.out).toMatch(new RegExp(`^Book: ${id} 1\\.1 "Reeds", digest [0-9a-f]{64}$`, "m"));
+    writeFileSync(join(folder, "b.txt"), text.out);
+    expect((await run("check", "b.txt")).err).toContain("It was made with the army book “Reeds”, version 1.1.");
+  });
+});
+
+test("a package that builds on another is checked with it and installed after it", async () => {
+  await inFolder(async (folder) => {
+    const run = (...args: string[]) => muster(args, "", folder, { MUSTER_LIBRARY: join(folder, "kept") });
+    const marsh = join(folder, "marsh");
+    mkdirSync(marsh);
+    const needs = [{ id: "reed-valley", version: "1.0", homepage: "https://books.example.org/reed-valley" }];
+    const about = {
+      format: "muster-library/1",
+      id: "marsh",
+      version: "1.0",
+      name: "Marsh books",
+      licence: "CC0-1.0",
+      needs,
+      books: ["marsh.json"],
+    };
+    writeFileSync(join(marsh, "muster.json"), JSON.stringify(about));
+    const herons = JSON.parse(readFileSync(join(FOLDER, "books/heron-court.json"), "utf8"));
+    writeFileSync(join(marsh, "marsh.json"), JSON.stringify({ ...herons, id: "marsh-folk", name: "Marsh Folk" }));
+    const missing =
+      "muster.json: It builds on the package “reed-valley”, version 1.0 or newer, and it is not here. Get it at https://books.example.org/reed-valley, and install it first.";
+
+    const alone = await run("library", "check", "marsh");
+    expect([alone.status, alone.out.split("\n")[0]]).toEqual([1, `marsh: error: ${missing}`]);
+    expect((await run("library", "check", FOLDER, "marsh")).status).toBe(0);
+    const refused = await run("library", "install", "marsh");
+    expect([refused.status, refused.out]).toEqual([1, expect.stringContaining(missing)]);
+    expect((await run("library", "install", FOLDER, "marsh")).status).toBe(0);
+    expect((await run("library", "list")).out.split("\n").map((line) => line.split(" ")[0])).toEqual(["marsh", "reed-valley", ""]);
+    writeFileSync(join(folder, "m.txt"), "Roster: M\nGame: Pebble Wars\nArmy: Marsh Folk\nPoints: 500\n\n1 Heron judge\n10 Stilt guard\n");
+    expect((await run("check", "m.txt")).out).toContain("Legal");
+    // Without the other it is left out, and told.
+    expect((await run("library", "withdraw", "reed-valley")).status).toBe(0);
+    const left = await run("library", "list");
+    expect([left.status, left.err]).toEqual([1, expect.stringContaining("It builds on the package “reed-valley”")]);
   });
 });

@@ -6,7 +6,7 @@ import { bookDigest } from "@/lib/catalogue/digest";
 import { toldOnly } from "@/lib/diff/diff";
 import { packageChanges } from "@/lib/library/changes";
 import { faultLine } from "@/lib/library/fault";
-import { filesInArchive, inPackage, MOST_PACKED, pathFault } from "@/lib/library/files";
+import { filesInArchive, inPackage, pathFault } from "@/lib/library/files";
 import { type InstalledLock, LOCK } from "@/lib/library/manifest";
 import { withPackaged } from "@/lib/library/offered";
 import { openLibrary } from "@/lib/library/open";
@@ -282,7 +282,7 @@ describe("archives", () => {
     ],
     ["one cut off", zipped(example()).subarray(0, 900), "a zip archive that is cut off or damaged. Ask for it again."],
     ["one without a manifest", zipped({ "a/b.json": "{}" }), "there is no muster.json in it, which says what the package holds."],
-    ["too large a one", new Uint8Array(MOST_PACKED + 1), "10.1 MB; a package holds at most 10 MB."],
+    ["too large a one", new Uint8Array(10 * 1_048_576 + 1), "10.1 MB; a package holds at most 10 MB."],
     [
       "a .tgz cut off",
       gzipSync(tar([["package/muster.json", "{}"]])).subarray(0, 60),

@@ -97,6 +97,28 @@ function numbered(units: (object & { attached?: boolean })[], first: number): Ro
   });
 }
 
+const named = fc
+  .tuple(ref(["heron-court", "package", "digest"]), maybe("name", text(200)), maybe("version", text(60)))
+  .map(([id, ...more]) => Object.assign({ id }, ...more));
+const book = fc
+  .tuple(
+    named,
+    text(64),
+    maybe(
+      "package",
+      fc
+        .tuple(
+          named,
+          maybe(
+            "url",
+            text(200).map((s) => `https://${s}`),
+          ),
+        )
+        .map(([of, url]) => ({ ...of, ...url })),
+    ),
+  )
+  .map(([of, digest, more]) => ({ ...of, digest, ...more }));
+
 /** A roster the schema accepts; unit ids u1, u2 … in order. What belongs to a unit stands behind it. */
 export const anyRoster: fc.Arbitrary<Roster> = fc
   .tuple(
@@ -106,6 +128,7 @@ export const anyRoster: fc.Arbitrary<Roster> = fc
     maybe("event", text(200)),
     maybe("note", text(500)),
     maybe("dataVersion", text(40)),
+    maybe("books", fc.uniqueArray(book, { selector: ({ id }) => id, minLength: 1, maxLength: 3 })),
     maybe("playOpen", fc.boolean()),
     maybe("limit", fc.integer({ min: 1, max: 1_000_000 })),
     maybe("stated", points(1_000_000)),

@@ -1,6 +1,6 @@
 /** `muster library`: packages of books with their rosters as tests: checked, packed, installed, listed, withdrawn. */
 import { writeFileSync } from "node:fs";
-import { basename, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import type { Command } from "commander";
 import { reasonOf } from "@/app/cli/shared/files";
 import { complain, put, table } from "@/app/cli/shared/output";
@@ -9,11 +9,14 @@ import { type Done, ILLEGAL, LEGAL, TROUBLE } from "@/app/cli/shared/status";
 import { packageAt } from "@/app/server/library/folder";
 import { install, isPackage, lockOfFolder, readShelf, withdraw } from "@/app/server/library/shelf";
 import * as books from "@/data/index";
+import { jsonText } from "@/lib/catalogue/author/json-text";
 import type { Library } from "@/lib/catalogue/library";
+import { notRaised, withChangelog } from "@/lib/diff/book-versions";
 import { changesSummary } from "@/lib/diff/changes-file";
 import { toldOnly } from "@/lib/diff/diff";
 import { packageChanges } from "@/lib/library/changes";
 import { faultLine } from "@/lib/library/fault";
+import { atHand, type PackageAtHand } from "@/lib/library/needs";
 import { withPackaged } from "@/lib/library/offered";
 import { type OpenedLibrary, openLibrary } from "@/lib/library/open";
 import { failedRosters, isUsable } from "@/lib/library/outcome";
@@ -36,7 +39,8 @@ export function register(program: Command, done: Done): void {
     .description("make one file of a package, with the digests of its files as its lock; a package with a fault is not packed")
     .argument("<DIR>", PACKAGE)
     .requiredOption("-o, --output <FILE.zip>", "the file to write")
-    .action(async (name: string, { output }: { output: string }) => done(await pack(name, output)));
+    .option("--since <PACKAGE>", "an earlier version: what changed goes into the changelogs of its army books, in their files in DIR")
+    .action(async (name: string, { output, since }: { output: string; since?: string }) => done(await pack(name, output, since)));
   library
     .command("install")
     .description("keep packages in the library folder, from which every command takes them (MUSTER_LIBRARY, or a folder of yours)")
@@ -59,19 +63,27 @@ export function register(program: Command, done: Done): void {
 /** Prints every fault, and every roster that comes out otherwise. @returns 1 if there is one, 2 if a package cannot be read. */
 async function checkPackages(names: readonly string[]): Promise<number> {
   let status = LEGAL;
+  const before: PackageAtHand[] = [];
   for (const name of names) {
-    const opened = await openAt(name, books);
+    const opened = await openAt(name, "keep", before);
+    before.push(...(opened ? atHand(opened) : []));
     if (!opened) status = TROUBLE;
     else if (!(await tell(name, opened)) && status === LEGAL) status = ILLEGAL;
   }
   return status;
 }
 
-async function openAt(name: string, library: Library, lock: "keep" | "anew" = "keep"): Promise<OpenedLibrary | null> {
+/** @param before Packages that were named in front of it: it may build on these, and on those that are installed. */
+async function openAt(name: string, lock: "keep" | "anew" = "keep", before: readonly PackageAtHand[] = []): Promise<OpenedLibrary | null> {
   const files = packageAt(name);
-  if (!("reason" in files)) return openLibrary(files, library, { lock });
-  complain(`muster: ${name}: ${files.reason}`);
-  return null;
+  if ("reason" in files) {
+    complain(`muster: ${name}: ${files.reason}`);
+    return null;
+  }
+  const opened = await openLibrary(files, books, { lock });
+  if (!opened.manifest?.needs) return opened;
+  const installed = (await readShelf(libraryFolder(), books)).packages.flatMap((one) => atHand(one.opened));
+  return openLibrary(files, books, { lock, others: [...before, ...installed] });
 }
 
 /** Prints what there is to say of a package. Whether nothing of it is at fault and its rosters came out. */
@@ -92,8 +104,10 @@ async function tell(name: string, opened: OpenedLibrary): Promise<boolean> {
   return sound && failed.length === 0;
 }
 
-async function pack(name: string, output: string): Promise<number> {
-  const opened = await openAt(name, books, "anew");
+async function pack(name: string, output: string, since?: string): Promise<number> {
+  const told = since === undefined ? LEGAL : await writeChangelogs(name, since);
+  if (told !== LEGAL) return told;
+  const opened = await openAt(name, "anew");
   if (!opened) return TROUBLE;
   const isSound = await tell(name, opened);
   if (!isSound || !opened.manifest) {
@@ -110,6 +124,33 @@ async function pack(name: string, output: string): Promise<number> {
   return LEGAL;
 }
 
+/** Writes into the army books of a package what each changed of an earlier version, where it has a new version of its own. */
+async function writeChangelogs(name: string, since: string): Promise<number> {
+  const [before, after] = [await openAt(since), await openAt(name, "anew")];
+  if (!before || !after) return TROUBLE;
+  const all = withItsBooks(after);
+  for (const { file, text, army } of after.books) {
+    const old = before.books.find((one) => one.army.game === army.game && one.army.id === army.id);
+    const made = old ? withChangelog(old.army, { army, file: JSON.parse(text) }, await all.loadBook(army.game)) : "same";
+    if (made === "same") continue;
+    if (made === "not-raised") {
+      await put(`${name}: remark: ${file}: ${notRaised(old?.army ?? army)}\n`);
+      continue;
+    }
+    try {
+      writeFileSync(join(name, file), `${jsonText(made.file)}\n`);
+    } catch (fault) {
+      complain(`muster: ${join(name, file)}: ${reasonOf(fault, "write")} Its changelog can be written only in a folder.`);
+      return TROUBLE;
+    }
+    await put(
+      `${name}: ${file}: ${count(made.entry.changes.length, "change")} written into the changelog for version ${made.entry.version}.\n`,
+    );
+    for (const change of made.entry.changes) await put(`  ${change}\n`);
+  }
+  return LEGAL;
+}
+
 /** @returns 1 where a package was not installed for what it is, 2 where one cannot be read or the folder not be written. */
 async function installAll(names: readonly string[], despite: boolean): Promise<number> {
   const folder = libraryFolder();
@@ -120,7 +161,7 @@ async function installAll(names: readonly string[], despite: boolean): Promise<n
   let status = LEGAL;
   for (const name of names) {
     const shelf = await readShelf(folder, books);
-    const opened = await openAt(name, books);
+    const opened = await openAt(name);
     if (!opened) status = TROUBLE;
     else if (!(await mayInstall(name, opened, shelf.packages, despite))) status = Math.max(status, ILLEGAL);
     else {
@@ -157,11 +198,14 @@ async function mayInstall(name: string, opened: OpenedLibrary, installed: readon
   return true;
 }
 
+function withItsBooks({ books: own, needed }: OpenedLibrary): Library {
+  return withPackaged(books, { books: [...needed.books, ...own.map(({ army }) => army)], packs: [] });
+}
+
 /** What a newer version changes of the one that is installed. */
 async function tellChanges(before: OpenedLibrary, after: OpenedLibrary): Promise<void> {
-  const of = ({ books: all, packs }: OpenedLibrary) =>
-    withPackaged(books, { books: all.map(({ army }) => army), packs: packs.map(({ pack }) => pack) });
-  for (const { what, changes } of await packageChanges(before, after, (game) => of(after).loadBook(game))) {
+  const all = withItsBooks(after);
+  for (const { what, changes } of await packageChanges(before, after, (game) => all.loadBook(game))) {
     await put(`${what}: ${typeof changes === "string" ? changes : changesSummary(changes)}.\n`);
     if (typeof changes !== "string") for (const { sentence } of toldOnly(changes)) await put(`  ${sentence}\n`);
   }

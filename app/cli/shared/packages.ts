@@ -3,7 +3,7 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import type { Library } from "@/lib/catalogue/library";
 import { faultLine } from "@/lib/library/fault";
-import type { Together } from "@/lib/library/together";
+import type { FoundPackage, Together } from "@/lib/library/together";
 import { count } from "@/lib/text";
 import { complain } from "./output";
 
@@ -18,20 +18,22 @@ export async function packagesFor(named: readonly string[], shipped: Library): P
   const folder = libraryFolder();
   const isThere = existsSync(folder);
   if (!isThere && !named.length) return null;
-  const [{ readShelf }, { packageAt }, { openLibrary }, { failedRosters }, { together }] = await Promise.all([
+  const [{ readShelf }, { packageAt }, { openLibrary }, { atHand }, { failedRosters }, { together }] = await Promise.all([
     import("@/app/server/library/shelf"),
     import("@/app/server/library/folder"),
     import("@/lib/library/open"),
+    import("@/lib/library/needs"),
     import("@/lib/library/outcome"),
     import("@/lib/library/together"),
   ]);
   const installed = isThere ? await readShelf(folder, shipped) : together([]);
   for (const { file, reason } of installed.leftOut) complain(`muster: the package ${file} in ${folder} is left out. ${reason}`);
-  const found = [];
+  const found: FoundPackage[] = [];
   for (const file of named) {
     const files = packageAt(file);
     if ("reason" in files) return fail(file, files.reason);
-    const opened = await openLibrary(files, shipped);
+    const others = [...found, ...installed.packages].flatMap((one) => atHand(one.opened));
+    const opened = await openLibrary(files, shipped, { others });
     const wrong = opened.faults.find(({ severity }) => severity === "error");
     if (wrong) return fail(file, `not a package that can be used. ${faultLine(wrong)}`);
     const failed = failedRosters(opened);

@@ -1,10 +1,10 @@
 /** Packages on disk: a folder, a checkout of a repository or an installed npm package, or an archive. No link is followed. */
 import { type Dirent, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
-import { filesInArchive, fileTooLarge, inPackage, MOST_OF_FILE, MOST_PACKED, type PackageFile } from "@/lib/library/files";
+import { filesInArchive, inPackage, type PackageFile } from "@/lib/library/files";
 import { MANIFEST } from "@/lib/library/manifest";
+import { archiveTooLarge, fileTooLarge, MOST_OF_FILE } from "@/lib/library/sizes";
 import { MOST_FILES } from "@/lib/read/documents/zip";
-import { megabytes } from "@/lib/text";
 
 const ARCHIVE = /\.(zip|tgz)$/i;
 /** Folders in which no package keeps its files. */
@@ -16,7 +16,8 @@ export function packageAt(path: string): PackageFile[] | { reason: string } {
     const found = statSync(path);
     if (found.isDirectory()) return inPackage(filesUnder(path));
     if (!found.isFile()) return { reason: "neither a folder nor a file." };
-    if (found.size > MOST_PACKED) return { reason: `${megabytes(found.size, 1_048_576)}; a package holds at most 10 MB.` };
+    const reason = archiveTooLarge(found.size);
+    if (reason) return { reason };
     return filesInArchive(readFileSync(path));
   } catch (fault) {
     const code = (fault as NodeJS.ErrnoException).code;

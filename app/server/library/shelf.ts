@@ -4,7 +4,9 @@ import { basename, join } from "node:path";
 import { readJson } from "@/lib/catalogue/author/json-file";
 import type { Library } from "@/lib/catalogue/library";
 import { fault, faultLine } from "@/lib/library/fault";
+import type { PackageFile } from "@/lib/library/files";
 import { InstalledLock, MANIFEST } from "@/lib/library/manifest";
+import { atHand, neededFrom, type PackageAtHand } from "@/lib/library/needs";
 import { type OpenedLibrary, openLibrary } from "@/lib/library/open";
 import { failedRosters } from "@/lib/library/outcome";
 import { packedLibrary } from "@/lib/library/pack";
@@ -20,15 +22,38 @@ export async function readShelf(folder: string, shipped: Library): Promise<Toget
   const wrong: { file: string; reason: string }[] = [];
   const lock = lockOfFolder(folder);
   if ("reason" in lock) return { ...together([]), leftOut: [{ file: INSTALLED, reason: lock.reason }] };
-  const found: FoundPackage[] = [];
+  const there: { file: string; files: readonly PackageFile[] }[] = [];
   for (const path of namesIn(folder, wrong)) {
     const files = packageAt(path);
     const file = basename(path);
     if ("reason" in files) wrong.push({ file, reason: capital(files.reason) });
-    else found.push({ file, opened: await opened(files, shipped, lock.lock) });
+    else there.push({ file, files });
   }
-  const all = together(found, lock.lock);
+  const all = together(await openedAll(there, shipped, lock.lock), lock.lock);
   return { ...all, leftOut: [...wrong, ...all.leftOut] };
+}
+
+/** One that builds on others is opened again once one of them was found, so that their order in the folder says nothing. */
+async function openedAll(
+  there: readonly { file: string; files: readonly PackageFile[] }[],
+  shipped: Library,
+  lock: InstalledLock,
+): Promise<FoundPackage[]> {
+  const found = new Map<string, OpenedLibrary>();
+  let waiting = [...there];
+  for (let before = waiting.length + 1; waiting.length && waiting.length < before; ) {
+    before = waiting.length;
+    const others = [...found.values()].flatMap(atHand);
+    for (const { file, files } of waiting) found.set(file, await opened(files, shipped, lock, others));
+    waiting = waiting.filter(({ file }) => {
+      const needs = found.get(file)?.manifest?.needs;
+      return needs && neededFrom(others, needs).missing.length > 0;
+    });
+  }
+  return there.flatMap(({ file }) => {
+    const one = found.get(file);
+    return one ? [{ file, opened: one }] : [];
+  });
 }
 
 function namesIn(folder: string, wrong: { file: string; reason: string }[]): string[] {
@@ -42,10 +67,15 @@ function namesIn(folder: string, wrong: { file: string; reason: string }[]): str
 }
 
 /** The rosters of a package that was installed and is the same still were checked then. */
-async function opened(files: Parameters<typeof openLibrary>[0], shipped: Library, lock: InstalledLock): Promise<OpenedLibrary> {
-  const quick = await openLibrary(files, shipped, { rosters: false });
+async function opened(
+  files: readonly PackageFile[],
+  shipped: Library,
+  lock: InstalledLock,
+  others: readonly PackageAtHand[],
+): Promise<OpenedLibrary> {
+  const quick = await openLibrary(files, shipped, { rosters: false, others });
   const locked = quick.manifest && installedAs(lock, quick.manifest.id);
-  return locked?.digest === quick.digest ? quick : openLibrary(files, shipped);
+  return locked?.digest === quick.digest ? quick : openLibrary(files, shipped, { others });
 }
 
 /** The lock of a folder; of one that has none an empty one. */

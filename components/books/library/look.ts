@@ -11,10 +11,11 @@ import type { CatalogueKey, Library } from "@/lib/catalogue/library";
 import { judgementText, whomItChanges } from "@/lib/diff/whom-it-changes";
 import { type PackageChange, packageChanges } from "@/lib/library/changes";
 import { faultLine } from "@/lib/library/fault";
-import { filesInArchive, fileTooLarge, inPackage, MOST_OF_FILE, MOST_PACKED, type PackageFile } from "@/lib/library/files";
+import { filesInArchive, inPackage, type PackageFile } from "@/lib/library/files";
 import { type OpenedLibrary, openLibrary, type PackagedPack } from "@/lib/library/open";
 import { failedRosters, isUsable } from "@/lib/library/outcome";
 import type { RosterOutcome } from "@/lib/library/rosters";
+import { archiveTooLarge, fileTooLarge, MOST_OF_FILE } from "@/lib/library/sizes";
 import { versionFault } from "@/lib/library/update";
 import type { Pack } from "@/lib/schema/pack";
 
@@ -39,7 +40,8 @@ type Files = PackageFile[] | { reason: string };
 export async function filesOf(chosen: readonly File[]): Promise<Files> {
   const [first] = chosen;
   if (first && chosen.length === 1 && !first.webkitRelativePath) {
-    if (first.size > MOST_PACKED) return { reason: "It is too large: a package holds at most 10 MB." };
+    const reason = archiveTooLarge(first.size);
+    if (reason) return { reason: `${first.name}: ${reason}` };
     return filesInArchive(new Uint8Array(await first.arrayBuffer()));
   }
   const files = chosen.map((file): PackageFile => {
@@ -51,17 +53,24 @@ export async function filesOf(chosen: readonly File[]): Promise<Files> {
   return inPackage(files.filter(({ path }) => !/(^|\/)(\.[^/]*|node_modules)\//.test(path)));
 }
 
-/** @param library What is here. @param shipped The books that come with the app, with which a package must do. */
+/** @param library What is here. @param shipped The books that come with the app: with these and the packages it names a package must do. */
 export async function lookAt(files: Files, library: OwnLibrary, shipped: Library): Promise<Look | { reason: string }> {
   if ("reason" in files) return files;
-  const opened = await openLibrary(files, shipped);
+  const [records, own] = await Promise.all([(await packageStore()).all(), (await ownStore()).all()]);
+  const others = records.map(({ id, version }) => ({
+    id,
+    version,
+    books: own.books.filter((book) => book.package === id).map(({ army }) => army),
+    packs: own.packs.filter((pack) => pack.package === id).map(({ pack }) => pack),
+  }));
+  const opened = await openLibrary(files, shipped, { others });
   const errors = opened.faults.filter(({ severity }) => severity === "error").map(faultLine);
   const remarks = opened.faults.filter(({ severity }) => severity !== "error").map(faultLine);
   const { manifest } = opened;
   const nothing = { opened, remarks, failed: failedRosters(opened), before: null, isSame: false, changes: [], rosters: [] };
   if (!manifest || !isUsable(opened)) return { ...nothing, wrong: errors.length ? errors : ["It cannot be read."] };
-  const before = (await (await packageStore()).all()).find(({ id }) => id === manifest.id) ?? null;
-  const [own, kept] = await Promise.all([(await ownStore()).all(), (await rosterStore()).list()]);
+  const before = records.find(({ id }) => id === manifest.id) ?? null;
+  const kept = await (await rosterStore()).list();
   const older = before ? versionFault(before, { version: manifest.version, digest: opened.digest }) : "";
   const wrong = [...(older ? [older] : []), ...clashes(opened, own.books, own.packs, manifest.id)];
   if (wrong.length) return { ...nothing, before, wrong };

@@ -19,11 +19,10 @@ export async function offeredHere(): Promise<LibraryAnswer> {
 
 /** The files of one of them. Rejects where the server does not answer. */
 export async function packageFiles(id: string): Promise<PackageFile[] | { reason: string }> {
-  const [answer, { filesInArchive, MOST_PACKED }] = await Promise.all([fetchPackage(id), import("@/lib/library/files")]);
+  const [answer, { filesInArchive }] = await Promise.all([fetchPackage(id), import("@/lib/library/files")]);
   if (answer.status === 404) return { reason: "The server no longer offers this package. Reload the page to see what it offers." };
   if (!answer.ok) throw new Error(`status ${answer.status}`);
-  const bytes = new Uint8Array(await answer.arrayBuffer());
-  return bytes.length > MOST_PACKED ? { reason: "It is too large: a package holds at most 10 MB." } : filesInArchive(bytes);
+  return filesInArchive(new Uint8Array(await answer.arrayBuffer()));
 }
 
 function fetchPackage(id: string): Promise<Response> {

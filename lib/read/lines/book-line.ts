@@ -15,7 +15,7 @@ interface Token {
 
 /** Whether what stands behind "Book:" is meant so: people call an army list their book too. */
 export function isBookLine(value: string): boolean {
-  return /(?:^|[\s,])(?:digest\s|"?https:\/\/)/i.test(value.slice(0, 3000));
+  return /(?:^|[\s,])(?:digest\s|"?https:\/\/)/i.test(value);
 }
 
 /** The book that a line names; null where it is not written as one. `remark`: what stands behind "#", with its mark. */

@@ -115,8 +115,6 @@ const NEW_THINGS: Readonly<Record<string, { title: string; make(id: string, name
   selectors: { title: "New name for units", make: (id, phrase) => ({ id, phrase, of: {} }) },
 };
 
-export const isNamedFirst = (part: string) => Object.hasOwn(NEW_THINGS, part);
-
 /** Asks for what a new thing of such a list cannot do without. */
 export function NewThingDialog({ part, onOpen, onClose }: { part: string; onOpen(place: Place): void; onClose(): void }) {
   const form = useForm();

@@ -133,7 +133,7 @@ export function BookForm({ edited: file, id, book: given, lists, library }: Prop
     return `${of === "entries" || of === "options" ? "" : `${ONE_OF[of]} `}${nameOf(listIn(file.value, of)[index], new Map())}:`;
   };
   const { version } = linted.army ?? {};
-  const untold = version !== beside.released && linted.army && !tellsVersion(linted.army) ? version : undefined;
+  const untold = beside.released !== null && version !== beside.released && linted.army && !tellsVersion(linted.army) ? version : undefined;
   const problems = (
     <Problems faults={told} titleOf={titleOf} onShow={show} onConfirm={beside.confirm} untold={untold} onTell={() => setRaising(true)} />
   );

@@ -19,7 +19,7 @@ import {
 } from "@/lib/author/dated-values";
 import { listIn } from "@/lib/author/draft";
 import { edited, valueAt } from "@/lib/author/edit-value";
-import { schemaAt } from "@/lib/author/nodes";
+import { nodeOf, schemaAt } from "@/lib/author/nodes";
 import { labelOf } from "@/lib/author/words";
 import { isSame } from "@/lib/schema/json";
 import { DATED, type DatedKey } from "./places";
@@ -78,7 +78,7 @@ function OfKey({ index, id, of }: { index: number; id: string; of: DatedKey }) {
           <Button onClick={() => set(inStep(form.value, path, listIn(form.value, "errata")))}>Take the new one</Button>
         </p>
       ) : null}
-      <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => set(withDatedValue(form.value, path))}>
+      <Button className="mt-2" icon={<Plus size={16} aria-hidden="true" />} onClick={() => set(withDatedValue(form.value, path))}>
         {label} from a day on
       </Button>
     </section>
@@ -96,7 +96,9 @@ function ValueOn({ index, of, dated, onChange }: { index: number; of: DatedKey; 
     faults: [],
     set: (at, next) => onChange(valueAt(edited(form.schema, value, at, next), path) ?? {}),
   };
-  const schema = schemaAt(form.schema, value, path);
+  const entry = schemaAt(form.schema, form.value, path.slice(0, -1));
+  const node = entry && nodeOf(entry);
+  const schema = node?.kind === "object" && node.fields.find(({ key }) => key === of)?.schema;
   if (!schema) return null;
   return (
     <FormContext value={inner}>

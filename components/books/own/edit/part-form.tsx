@@ -20,8 +20,7 @@ import { ruleInWords } from "@/lib/rules/rule-in-words";
 import type { ArmyList } from "@/lib/schema/army-list";
 import { isObject } from "@/lib/schema/json";
 import { capital, sentence } from "@/lib/text";
-import { isNamedFirst } from "./add-dialogs";
-import { hasDated, LIST_NAMES, LISTS, nameOf, ONE_OF, type Place } from "./places";
+import { inErrata, isNamedFirst, LIST_NAMES, LISTS, nameOf, ONE_OF, type Place } from "./places";
 
 const ItemTable = lazy(() => import("./item-table").then((m) => ({ default: m.ItemTable })));
 const EntryErrata = lazy(() => import("./entry-errata").then((m) => ({ default: m.EntryErrata })));
@@ -233,7 +232,7 @@ function OneOf({ part, index, schema, item, army, onOpen, onRemove }: OneProps) 
 function Errata({ index, id }: { index: number; id: string }) {
   const form = useForm();
   return (
-    <Disclosure summary="Changed by errata" start={hasDated(form.value, id)}>
+    <Disclosure summary="Changed by errata" start={inErrata(form.value, id)}>
       <Suspense>
         <EntryErrata index={index} id={id} />
       </Suspense>

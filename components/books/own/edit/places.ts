@@ -50,6 +50,11 @@ export const ONE_OF: Readonly<Record<string, string>> = {
   removedOptions: "option",
 };
 
+/** Whether a thing is added to a list by its name, which a dialog asks for. */
+export function isNamedFirst(part: string): boolean {
+  return part === "options" || part === "groups" || part === "presets" || part === "selectors";
+}
+
 /** What a thing of a list is called. */
 export function nameOf(part: unknown, names: ReadonlyMap<string, string>): string {
   if (!isObject(part)) return "?";
@@ -65,18 +70,9 @@ export function nameOf(part: unknown, names: ReadonlyMap<string, string>): strin
 export const DATED = ["price", "size"] as const;
 export type DatedKey = (typeof DATED)[number];
 
-/** Whether an erratum changes one of these of an entry. */
-export function hasDated(value: unknown, id: string): boolean {
-  return errataOf(value).some((path) => path[1] === id && (DATED as readonly string[]).includes(String(path[2])));
-}
-
-/** The paths of what errata change, in ids. */
-function errataOf(value: unknown): unknown[][] {
-  return listIn(value, "errata").flatMap(pathsIn);
-}
-
-function pathsIn(erratum: unknown): unknown[][] {
-  return listIn(erratum, "changes").flatMap((change) => (isObject(change) && Array.isArray(change.path) ? [change.path] : []));
+/** Whether errata speak of a thing with an id. */
+export function inErrata(value: unknown, id: string): boolean {
+  return JSON.stringify(listIn(value, "errata")).includes(JSON.stringify(id));
 }
 
 export interface Slot {
@@ -113,8 +109,8 @@ export function priceOf(price: unknown): string {
 export function placeOf(path: string, value?: unknown): Place {
   const [part = "", index] = path.split(".");
   if (part === "errata") {
-    const changed = pathsIn(listIn(value, "errata")[Number(index)]).find(([of]) => of === "entries")?.[1];
-    const at = listIn(value, "entries").findIndex((entry) => isObject(entry) && entry.id === changed);
+    const erratum = listIn(value, "errata")[Number(index)];
+    const at = listIn(value, "entries").findIndex((entry) => isObject(entry) && inErrata({ errata: [erratum] }, String(entry.id)));
     return at < 0 ? { part: "about", index: null } : { part: "entries", index: at };
   }
   if (part === "rulebook") return { part, index: null };

@@ -1,22 +1,21 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { follow } from "@/components/storage/changes";
 import { ownStore } from "@/components/storage/own-store";
 import { keyOf } from "@/components/storage/records/own-record";
-import { NOT_SAVED } from "@/components/storage/state";
+import { NOT_LOADED } from "@/components/storage/use-library";
 import { showToast } from "@/components/ui/toast";
-import { isSame } from "@/lib/schema/json";
 import type { DraftGuess } from "@/lib/start/kept-guesses";
 
 interface Beside {
-  /** The version that the list was given last by *New version*, or came with; undefined also before that is known. */
-  released: string | undefined;
+  /** The version that the list was given last by *New version*, or came with; null before that is known. */
+  released: string | undefined | null;
   /** What was guessed of the source that it began with, and nobody has confirmed. */
   guesses: readonly DraftGuess[];
 }
 
-const NOTHING: Beside = { released: undefined, guesses: [] };
+const NOTHING: Beside = { released: null, guesses: [] };
 
 /** What is kept of an army list of one's own beside its file. */
 export function useBeside(game: string, id: string): Beside & { confirm(guess: DraftGuess): void } {
@@ -34,16 +33,7 @@ export function useBeside(game: string, id: string): Beside & { confirm(guess: D
     });
     return () => ended.abort();
   }, [key]);
-  const confirm = useCallback(
-    (guess: DraftGuess) => {
-      const change = (next: (guesses: readonly DraftGuess[]) => readonly DraftGuess[]) =>
-        ownStore()
-          .then((store) => store.changeBook(key, (now) => now && { ...now, guesses: next(now.guesses ?? []) }))
-          .catch(() => showToast({ message: NOT_SAVED }));
-      void change((guesses) => guesses.filter((one) => !isSame(one, guess)));
-      showToast({ message: "Confirmed.", action: { label: "Undo", run: () => void change((guesses) => [...guesses, guess]) } });
-    },
-    [key],
-  );
+  const confirm = (guess: DraftGuess) =>
+    void import("./confirm-guess").then(({ confirmGuess }) => confirmGuess(key, guess)).catch(() => showToast({ message: NOT_LOADED }));
   return { ...beside, confirm };
 }

@@ -1,0 +1,83 @@
+/** Packages that build on others: taken with these, told where one is missing. */
+import { describe, expect, test } from "vitest";
+import * as books from "@/data/index";
+import { faultLine } from "@/lib/library/fault";
+import { atHand } from "@/lib/library/needs";
+import { type OpenedLibrary, openLibrary } from "@/lib/library/open";
+import { isUsable } from "@/lib/library/outcome";
+import { together } from "@/lib/library/together";
+import { asFiles, changed, example, type Files } from "./package";
+
+const URL = "https://books.example.org/reed-valley";
+const need = (more: object = {}) => ({ id: "reed-valley", version: "1.0", ...more });
+/** An army list for the game of the example, in a package of its own. */
+const marsh = (needs: object[] | null, more: object = {}): Files => {
+  const herons = JSON.parse(example()["books/heron-court.json"] ?? "");
+  return {
+    "muster.json": JSON.stringify({
+      format: "muster-library/1",
+      id: "marsh",
+      version: "1.0",
+      name: "Marsh books",
+      licence: "CC0-1.0",
+      ...(needs ? { needs } : {}),
+      books: ["marsh.json"],
+      rosters: [{ file: "marsh.txt", verdict: "legal", points: 110 }],
+      ...more,
+    }),
+    "marsh.json": JSON.stringify({ ...herons, id: "marsh-folk", name: "Marsh Folk" }),
+    "marsh.txt": "Roster: M\nGame: Pebble Wars\nArmy: Marsh Folk\nPoints: 500\n\n1 Heron judge\n10 Stilt guard\n",
+  };
+};
+const reed = await openLibrary(asFiles(example()), books);
+const open = (files: Files, others: readonly OpenedLibrary[] = []) =>
+  openLibrary(asFiles(files), books, { others: others.flatMap(atHand) });
+const faults = async (files: Files, others: readonly OpenedLibrary[] = []) => (await open(files, others)).faults.map(faultLine);
+
+test("with the package at hand it is read whole, and its rosters are checked with both", async () => {
+  const opened = await open(marsh([need()]), [reed]);
+  expect([opened.faults, opened.rosters, isUsable(opened)]).toEqual([[], [{ file: "marsh.txt", name: "M", differs: [] }], true]);
+  expect(opened.books.map(({ army }) => army.id)).toEqual(["marsh-folk"]);
+  expect(opened.needed.books.map(({ id }) => id)).toEqual(["otter-folk", "heron-court"]);
+});
+
+describe("what is missing is told", () => {
+  const missing = (is: string, where: string, version = "1.0") =>
+    `muster.json: It builds on the package “reed-valley”, version ${version} or newer, and ${is}. ${where}, and install it first.`;
+  const ask = "Ask the author of this package for it";
+
+  test.each<[string, Files, readonly OpenedLibrary[], string]>([
+    ["the package", marsh([need()]), [], missing("it is not here", ask)],
+    ["with the place where it is", marsh([need({ homepage: URL })]), [], missing("it is not here", `Get it at ${URL}`)],
+    ["a newer version", marsh([need({ version: "1.0.1" })]), [reed], missing("version 1.0.0 of it is here", ask, "1.0.1")],
+  ])("%s", async (_, files, others, told) => {
+    expect((await faults(files, others))[0]).toBe(told);
+    expect(isUsable(await open(files, others))).toBe(false);
+  });
+
+  test("a package that is at hand and not named is not used", async () => {
+    expect(await faults(marsh(null), [reed])).toEqual([expect.stringContaining("marsh.json: There is no game “pebble-wars”.")]);
+  });
+
+  test.each<[string, object[]]>([
+    ["an id that is none", [need({ id: "Reed Valley" })]],
+    ["a version that is none", [need({ version: "new" })]],
+    ["another key", [need({ colour: "red" })]],
+    ["none named", []],
+  ])("a fault of the manifest: %s", async (_, needs) => {
+    expect((await open(marsh(needs), [reed])).manifest).toBeNull();
+  });
+});
+
+test("together one is offered only with the one that it builds on, whatever their order", async () => {
+  const found = async (file: string, files: Files, others: readonly OpenedLibrary[] = []) => ({ file, opened: await open(files, others) });
+  const one = await found("marsh", marsh([need()]), [reed]);
+  const other = await found("reed", example());
+  expect(together([one, other]).packages.map(({ file }) => file)).toEqual(["marsh", "reed"]);
+  const failing = changed("muster.json", { rosters: [{ file: "rosters/otters.txt", verdict: "illegal" }] });
+  const { packages, leftOut } = together([one, await found("reed", failing)]);
+  expect([packages, leftOut.map(({ file }) => file)]).toEqual([[], ["reed", "marsh"]]);
+  expect(leftOut[1]?.reason).toBe(
+    "It builds on the package “reed-valley”, version 1.0 or newer, and it is not here. Ask the author of this package for it, and install it first.",
+  );
+});

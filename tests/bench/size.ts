@@ -30,10 +30,10 @@ const budgets: Record<string, Budget[]> = {
   "/books/[game]/changes/[version]": [{ kb: 290 }],
   "/books/[game]/ids": [{ kb: 330 }],
   // The forms that follow check what is typed with the whole schema library, 100 kB of it.
-  "/books/[game]/[army]/prices": [{ kb: 522 }],
+  "/books/[game]/[army]/prices": [{ kb: 523 }],
   "/books/[game]/table": [{ kb: 452 }],
   // The form of an army list reads the schemas, holds the linter and draws the builder's own form beside it.
-  "/books/own/edit": [{ kb: 552 }],
+  "/books/own/edit": [{ kb: 553 }],
   "/books/own": [{ kb: 330 }],
   "/books/packs": [{ kb: 354 }],
   // Weights, scores and limits over a team came with 6 kB of engine, the way to the lines on what things do with 1.

@@ -249,7 +249,11 @@ describe("a roster that goes out", () => {
     const [book] = (await namingOwnBooks(ofHerons)).books ?? [];
     expect([book && "version" in book, book?.package]).toEqual([false, { id: "reed-valley", name: "Reed Valley books", version: "1.0.0" }]);
     await (await packageStore()).withdraw("reed-valley");
-    await (await ownStore()).putBook({ id: "heron-court", game: "pebble-wars", army: { ...smallArmy(), id: "heron-court", name: "Mine" } });
+    await (await ownStore()).putBook({
+      id: "heron-court",
+      game: "pebble-wars",
+      army: { ...smallArmy(), id: "heron-court", game: "pebble-wars", name: "Mine" },
+    });
     expect((await namingOwnBooks(ofHerons)).books?.map(({ name, package: from }) => [name, from])).toEqual([["Mine", undefined]]);
   });
 

@@ -45,10 +45,13 @@ export function permissionOf(army: Army, id: string): { status: string; rule: st
   const entry = army.entries.get(id) ?? {};
   const { otherwise, everyEntry, rule: usual } = book.permissions;
   const rule = entry.permissionRule ?? usual;
-  const limits = packs.flatMap((pack) => pack.event?.limits ?? []);
-  if (limits.some((limit) => limit.may === "although" && isOfLimit(limit, list.id, entry))) return { status: "allowed", rule };
-  const ruled = packs.flatMap((pack) => pack.permissions ?? []).findLast((said) => said.army === list.id && said.entries.includes(id));
-  if (ruled) return { rule, ...ruled };
+  // Of one pack its limits hold over its rulings, and of several packs the last says it.
+  const ruled = packs.flatMap(({ permissions = [], event }) => [
+    ...permissions.filter((said: Json) => said.army === list.id && said.entries.includes(id)),
+    ...(event?.limits ?? []).filter((limit: Json) => limit.may === "although" && isOfLimit(limit, list.id, entry)),
+  ]);
+  const last = ruled.at(-1);
+  if (last) return last.may ? { status: "allowed", rule } : { rule, ...last };
   const opened = everyEntry && Object.entries(everyEntry.setting).every(([key, value]) => settings[key] === value);
   const own = list.permissions.find((said: Json) => said.entries.includes(id));
   if (own) return { rule, ...own, ...(opened ? { status: "allowed" } : {}) };

@@ -8,6 +8,7 @@ import { armyOf, settingsOf } from "./army";
 import { referenceFor } from "./check";
 import { answerOf, differences, readGame } from "./compare";
 import type { Pack, Roster, RosterUnit } from "./drawn";
+import { laidPacks } from "./packs";
 
 const cup = (game: string, ...rules: object[]): Pack[] => [
   {
@@ -57,6 +58,26 @@ const perModel = cup(W7, {
 /** Two ships at 20, of which one is said to belong to a unit that is not there. */
 const ships = roster(FR, "greek", { army: [{ entry: "ship-1x1", attachedTo: "nothing" }, { entry: "ship-1x1" }] });
 const twoForOne = cup(FR, { kind: "price", units: {}, price: 10, onePer: 1, because: "a gift" });
+/** A league that denies what the union it builds on allows. */
+const layered = [
+  {
+    ...cup(FW)[0],
+    extends: ["league"],
+    bases: [
+      {
+        ...cup(FW)[0],
+        id: "league",
+        extends: ["union"],
+        permissions: [{ army: "orcs", entries: ["shapechangers"], status: "denied", page: 1, basis: "printed" }],
+      },
+      {
+        ...cup(FW)[0],
+        id: "union",
+        event: { limits: [{ number: 1, who: { each: "army" }, may: "although", of: [{ entry: "shapechangers" }] }] },
+      },
+    ],
+  },
+] as Pack[];
 /** One discipline is free; of one of these sources say 50 and 0. */
 const slann = (...disciplines: string[]) =>
   roster(W7, "lizardmen", { army: [{ entry: "slann-mage-priest", options: take(...disciplines) }] });
@@ -195,11 +216,22 @@ test.each<[string, string, Roster, Pack[]]>([
       in: "unit",
     }),
   ],
+  [
+    "a price that players say themselves, and one that a rule gives",
+    FLD,
+    roster(FLD, "open", { army: [{ entry: "artillery", pointsPerModel: 9 }] }),
+    cup(FLD, { kind: "price", units: {}, price: 26, because: "a gift" }).map((pack) => ({
+      ...pack,
+      settings: { "artillery-price": "declared" },
+    })),
+  ],
+  ["an entry that a pack allows and one above it denies", FW, roster(FW, "orcs", { own: [{ entry: "shapechangers" }] }), layered],
   ["one for every so many alike, of which one belongs to another unit", FR, ships, twoForOne],
 ])("%s", async (_, id, given, packs) => {
   const { book, armies } = await readGame(id);
   const catalogue = await catalogueFor(given as unknown as EngineRoster, packs as unknown as EnginePack[]);
-  const army = armyOf(book, armies.get(given.armyList), packs, settingsOf(book, packs));
+  const laid = laidPacks(packs);
+  const army = armyOf(book, armies.get(given.armyList), laid, settingsOf(book, laid));
   const engine = answerOf(check(catalogue, given as unknown as EngineRoster));
   expect(engine.findings.length).toBeGreaterThan(0);
   expect(differences(engine, referenceFor({ book, armies, packs }), army, given)).toEqual([]);

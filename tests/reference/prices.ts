@@ -59,8 +59,10 @@ function itemOf(muster: Muster, unit: Unit, held: Held | null, isOwn: boolean): 
     return hasEffect ? [{ rule, price, each: amount(price, unit, held, copies) }] : [];
   });
   let best: Pick<Item, "rule" | "price" | "each"> = { rule: null, price: own, each: amount(own, unit, held, copies) };
+  // A price that is not known, which the player says, holds only where no rule has one.
+  const known = ({ price, each }: typeof best) => (price.unknown ? null : each);
   for (const one of found.filter(({ rule }) => !isOfRoster(rule.when))) {
-    if (best.rule === null || isLower(one.each, best.each)) best = one;
+    if (best.rule === null || isLower(known(one), known(best))) best = one;
     if (held && one.rule.slotFree) unit.slotFree.set(held.key, copies);
   }
   for (const one of found.filter(({ rule }) => isOfRoster(rule.when))) {

@@ -1,13 +1,15 @@
 /** Pages and dialogs of army books of one's own, as they are drawn. */
 import "fake-indexeddb/auto";
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, renderHook, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { TakeBookDialog } from "@/components/books/frame/take-book-dialog";
+import { type EditedBook, useOwnBook } from "@/components/books/own/edit/use-own-book";
 import { OwnBooksHome } from "@/components/books/own/own-books-home";
 import { SendPackDialog } from "@/components/books/packs/send-pack-dialog";
 import { IdsPage } from "@/components/books/pages/ids-page";
 import { withOwn } from "@/components/storage/own-library";
 import { ownStore } from "@/components/storage/own-store";
+import { keyOf } from "@/components/storage/records/own-record";
 import * as books from "@/data/index";
 import { packOfBook } from "@/lib/answers/book-pack";
 import { readBookFile } from "@/lib/catalogue/author/book-file";
@@ -78,4 +80,36 @@ test("it is sent as a link, with a code where it is short enough", () => {
   render(<SendPackDialog pack={packOfBook(army)} onExport={() => {}} onClose={() => {}} />);
   expect(screen.getByText("The whole army book is in the link", { exact: false })).toBeTruthy();
   expect(screen.getByText("/books/packs#pack=", { exact: false })).toBeTruthy();
+});
+
+/** An army list that was kept and judged before its name was changed; the page was left before the new one was judged. */
+async function leftUnjudged(id: string, name: string): Promise<{ key: string; text: string }> {
+  const text = JSON.stringify({ ...army, id, name });
+  const store = await ownStore();
+  await store.putBook({ id, game: GAME, army: { ...army, id } });
+  const key = keyOf(GAME, id);
+  await store.changeBook(key, (now) => now && { ...now, draft: text });
+  return { key, text };
+}
+const kept = async (key: string) => (await (await ownStore()).all()).books.find((one) => one.key === key);
+const judge = async (text: string) => readBookFile(text, book).army;
+
+test("an army list that was left before it was judged is judged when it is opened, for rosters use it as it is then", async () => {
+  const { key, text } = await leftUnjudged("left-valley", "The Left Valley");
+  expect((await kept(key))?.army.name).toBe("The Reed Valley");
+  const { result } = renderHook(() => useOwnBook(GAME, "left-valley", judge));
+  await vi.waitFor(() => expect(result.current).toMatchObject({ text }));
+  await vi.waitFor(async () => expect(await kept(key)).toMatchObject({ army: { name: "The Left Valley" } }));
+  expect((await kept(key))?.draft).toBeUndefined();
+});
+
+test("what is typed is kept at once where something waits for it", async () => {
+  const id = "typed-valley";
+  await (await ownStore()).putBook({ id, game: GAME, army: { ...army, id } });
+  const { result } = renderHook(() => useOwnBook(GAME, id, judge));
+  await vi.waitFor(() => expect(typeof result.current).toBe("object"));
+  const edited = () => result.current as EditedBook;
+  act(() => edited().change({ ...army, id, name: "The Typed Valley" }));
+  await act(() => edited().keepNow());
+  expect(await kept(keyOf(GAME, id))).toMatchObject({ army: { name: "The Typed Valley" } });
 });

@@ -193,7 +193,12 @@ export function BookForm({ edited: file, id, book: given, lists, library }: Prop
               look="main"
               icon={<ArrowRight size={16} aria-hidden="true" />}
               disabled={errors > 0}
-              onClick={() => void tryInRoster(library, book.id, id).then((href) => href && router.push(href))}
+              onClick={() =>
+                void file
+                  .keepNow()
+                  .then(() => tryInRoster(library, book.id, id))
+                  .then((href) => href && router.push(href))
+              }
             >
               Try it in a roster
             </Button>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback } from "react";
+import { useMemo } from "react";
 import { type LoadLibrary, useLibrary } from "@/components/storage/use-library";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -26,7 +26,7 @@ export function OwnBookPage({ loadLibrary, game, id }: { loadLibrary: LoadLibrar
     [library, game],
   );
   const book = loaded.last?.book ?? null;
-  const judge = useCallback(async (text: string) => (book ? readOwn(text, rulebookFor(text, book), id).army : null), [book, id]);
+  const judge = useMemo(() => book && (async (text: string) => readOwn(text, rulebookFor(text, book), id).army), [book, id]);
   const edited = useOwnBook(game, id, judge);
   if (edited === "missing" || loaded.state === "failed")
     return (

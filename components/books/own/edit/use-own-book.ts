@@ -29,6 +29,8 @@ export interface EditedBook {
   type(text: string): void;
   undo(): void;
   redo(): void;
+  /** Keeps what is typed at once, so that rosters use it. */
+  keepNow(): Promise<void>;
 }
 
 interface Step {
@@ -60,6 +62,21 @@ function stepOf(text: string, before: unknown): Step {
   }
 }
 
+/** What is typed as one more step, or as a part of the last. */
+function withStep(before: History, now: Step, mark: string): History {
+  const at = Date.now();
+  const same = mark !== "" && mark === before.mark && at - before.at < ONE_STEP;
+  return { past: same ? before.past : [...before.past, before.now].slice(-MOST_STEPS), now, future: [], mark, at };
+}
+
+/** One step back or forward; null where there is none. */
+function moved({ past, now, future }: History, by: "undo" | "redo"): History | null {
+  const to = by === "undo" ? past.at(-1) : future[0];
+  if (!to) return null;
+  const [before, behind] = by === "undo" ? [past.slice(0, -1), [now, ...future]] : [[...past, now], future.slice(1)];
+  return { past: before, now: to, future: behind, mark: "", at: 0 };
+}
+
 const leftKey = (key: string) => `muster-left-book:${key}`;
 
 /** The text that a page was left with before it was saved; null where a later save has it. */
@@ -69,15 +86,18 @@ function leftText(key: string, kept: string): string | null {
 }
 
 /**
- * An army book of this device while it is edited. It is kept at every change, in local storage at once and in the database a moment
+ * An army book of this device while it is edited. `judge`: null until the game is here, and nothing is kept before. It is kept at every change, in local storage at once and in the database a moment
  * later; what another tab changed meanwhile is put together with it part by part.
  */
-export function useOwnBook(game: string, id: string, judge: Judge): EditedBook | "loading" | "missing" {
+export function useOwnBook(game: string, id: string, judge: Judge | null): EditedBook | "loading" | "missing" {
   const key = keyOf(game, id);
   const [history, setHistory] = useState<History | null>(null);
   const [missing, setMissing] = useState(false);
   const latest = useRef<History | null>(null);
   const saved = useRef("");
+  /** The page was left before what is kept was judged: rosters use an older text until it is. */
+  const unjudged = useRef(false);
+  const saveNow = useRef(async () => {});
   const saving = useRef<Autosave>(null);
 
   const show = useCallback((next: History) => {
@@ -114,12 +134,15 @@ export function useOwnBook(game: string, id: string, judge: Judge): EditedBook |
   );
 
   useEffect(() => {
+    if (!judge) return;
     const save = async () => {
       const now = latest.current;
-      if (!now || now.now.text === saved.current) return;
+      if (!now || (now.now.text === saved.current && !unjudged.current)) return;
       try {
         const store = await ownStore();
         const army = await judge(now.now.text);
+        unjudged.current = false;
+        if (now.now.text === saved.current && !army) return;
         let kept = "";
         await store.changeBook(key, (current) => {
           if (!current) return null;
@@ -147,7 +170,9 @@ export function useOwnBook(game: string, id: string, judge: Judge): EditedBook |
       else if (isLeft) removeItem(leftKey(key));
       isLeft = text !== saved.current;
     };
+    saveNow.current = save;
     saving.current = autosave(() => void save(), keep);
+    if (unjudged.current || (latest.current && latest.current.now.text !== saved.current)) saving.current.changed();
     return () => saving.current?.end();
   }, [key, judge, join]);
 
@@ -162,7 +187,8 @@ export function useOwnBook(game: string, id: string, judge: Judge): EditedBook |
       saved.current = text;
       const left = leftText(key, text);
       show({ past: [], now: stepOf(left ?? text, first.army), future: [], mark: "", at: 0 });
-      if (left !== null) saving.current?.changed();
+      unjudged.current = first.draft !== undefined;
+      if (left !== null || unjudged.current) saving.current?.changed();
       follow(store, ended.signal, async () => {
         const book = await read();
         if (ended.signal.aborted) return;
@@ -177,10 +203,7 @@ export function useOwnBook(game: string, id: string, judge: Judge): EditedBook |
     (step: Step, mark: string) => {
       const before = latest.current;
       if (!before || step.text === before.now.text) return;
-      const at = Date.now();
-      const same = mark !== "" && mark === before.mark && at - before.at < ONE_STEP;
-      const past = same ? before.past : [...before.past, before.now].slice(-MOST_STEPS);
-      show({ past, now: step, future: [], mark, at });
+      show(withStep(before, step, mark));
       saving.current?.changed();
     },
     [show],
@@ -189,26 +212,20 @@ export function useOwnBook(game: string, id: string, judge: Judge): EditedBook |
   const type = useCallback((text: string) => put(stepOf(text, latest.current?.now.value), "json"), [put]);
   const go = useCallback(
     (by: "undo" | "redo") => {
-      const before = latest.current;
-      if (!before) return;
-      const { past, now, future } = before;
-      const to = by === "undo" ? past.at(-1) : future[0];
+      const to = latest.current && moved(latest.current, by);
       if (!to) return;
-      show(
-        by === "undo"
-          ? { past: past.slice(0, -1), now: to, future: [now, ...future], mark: "", at: 0 }
-          : { past: [...past, now], now: to, future: future.slice(1), mark: "", at: 0 },
-      );
+      show(to);
       saving.current?.changed();
     },
     [show],
   );
+  const keepNow = useCallback(() => saveNow.current(), []);
   const undo = useCallback(() => go("undo"), [go]);
   const redo = useCallback(() => go("redo"), [go]);
 
   if (missing) return "missing";
   if (!history) return "loading";
-  return { ...history.now, canUndo: history.past.length > 0, canRedo: history.future.length > 0, change, type, undo, redo };
+  return { ...history.now, canUndo: history.past.length > 0, canRedo: history.future.length > 0, change, type, undo, redo, keepNow };
 }
 
 /** A record with another text: rosters use it once it has no fault, and until then what had none. */

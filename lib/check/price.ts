@@ -162,15 +162,19 @@ function free(unit: ResolvedUnit, { variant, copies }: PricedItem, more: number)
   unit.slotFree.set(variant.index, Math.min(copies, (unit.slotFree.get(variant.index) ?? 0) + more));
 }
 
+/** What one copy costs in all units of a line; what is lost comes behind all that is known. */
+function costOfOne({ unit, paid: { line, copies } }: Claim): number {
+  return line.points === null ? -1 : (line.points * unit.units) / copies;
+}
+
 /** Gives a price to the copies it is meant for: all, the first so many, or one for every so many alike. */
 function grant(rule: PriceRule, claims: Claim[]): void {
   if (rule.inUnit) {
     // The dearest first, then those with one price, so that the order of the options decides nothing; what is lost or open stays so as
     // long as it can.
-    const cost = ({ unit, paid: { line, copies } }: Claim) => (line.points === null ? -1 : (line.points * unit.units) / copies);
     const isOpen = ({ paid: { line } }: Claim) => Number(line.or !== undefined);
     const place = ({ item }: Claim) => item.variant?.index ?? -1;
-    const dearest = [...claims].sort((a, b) => cost(b) - cost(a) || isOpen(a) - isOpen(b) || place(a) - place(b));
+    const dearest = [...claims].sort((a, b) => costOfOne(b) - costOfOne(a) || isOpen(a) - isOpen(b) || place(a) - place(b));
     for (const own of groupBy(dearest, ({ unit }) => unit).values()) spend(rule, own, rule.first ?? Number.POSITIVE_INFINITY);
     return;
   }
@@ -187,13 +191,14 @@ function grant(rule: PriceRule, claims: Claim[]): void {
     for (const claim of claims) replace(rule, claim);
     return;
   }
-  // The fullest carrier first, so that which unit comes first in the roster decides nothing.
+  // The fullest carrier first, and of what it has the dearest, so that neither the order of units nor that of options decides anything.
   const sorted = [...claims].sort(
     (a, b) =>
       b.unit.options.length - a.unit.options.length ||
       b.unit.bill.points - a.unit.bill.points ||
       a.unit.entry.index - b.unit.entry.index ||
       byOptions(a.unit, b.unit) ||
+      (a.unit === b.unit ? costOfOne(b) - costOfOne(a) : 0) ||
       b.paid.copies - a.paid.copies,
   );
   spend(rule, sorted, rule.first ?? Number.POSITIVE_INFINITY);

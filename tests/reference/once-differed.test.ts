@@ -58,6 +58,17 @@ const perModel = cup(W7, {
 /** Two ships at 20, of which one is said to belong to a unit that is not there. */
 const ships = roster(FR, "greek", { army: [{ entry: "ship-1x1", attachedTo: "nothing" }, { entry: "ship-1x1" }] });
 const twoForOne = cup(FR, { kind: "price", units: {}, price: 10, onePer: 1, because: "a gift" });
+/** An archer at 6 points, nets at 35 and a spear that has no price in this army list. */
+const netted = roster(W7, "orcs-and-goblins", { army: [{ entry: "orc-arrer-boyz", options: take("nets", "spear") }] });
+const firstWeapon = cup(W7, {
+  kind: "price",
+  units: {},
+  options: { group: ["weapons"] },
+  price: 1,
+  first: 1,
+  in: "roster",
+  because: "a gift",
+});
 /** A league that denies what the union it builds on allows. */
 const layered = [
   {
@@ -226,6 +237,7 @@ test.each<[string, string, Roster, Pack[]]>([
     })),
   ],
   ["an entry that a pack allows and one above it denies", FW, roster(FW, "orcs", { own: [{ entry: "shapechangers" }] }), layered],
+  ["the first of some things in a unit, of which one has no price that is known", W7, netted, firstWeapon],
   ["one for every so many alike, of which one belongs to another unit", FR, ships, twoForOne],
 ])("%s", async (_, id, given, packs) => {
   const { book, armies } = await readGame(id);
@@ -244,6 +256,10 @@ test("which of two prices is lower follows from the numbers of the unit", async 
   expect((await judged(armoured)).points).toBe(207);
   expect((await judged(armoured, perUnit)).points).toBe(188);
   expect((await judged(bladed, perModel)).points).toBe(418);
+});
+
+test("of what a unit has the dearest is cheaper first, and what is lost last", async () => {
+  expect((await judged(netted, firstWeapon)).points).toBe(7);
 });
 
 test("what belongs to another unit is priced like what does not", async () => {

@@ -303,12 +303,12 @@ function unitsIn(targets: readonly Target[]): string[] | null {
   return units.length === targets.length && units.length > 0 ? units : null;
 }
 
-/** The errors about each unit that are no names the book has not. */
+/** The errors about each unit, but for names that the book does not have. */
 function faultsByUnit(findings: readonly Finding[]): Map<string, Finding[]> {
   const faults = new Map<string, Finding[]>();
   for (const finding of findings) {
     if (finding.severity !== "error" || isUnknownName(finding)) continue;
-    for (const unit of new Set(unitsIn(finding.targets))) addTo(faults, unit, finding);
+    for (const unit of new Set(unitsIn(finding.targets) ?? [])) addTo(faults, unit, finding);
   }
   return faults;
 }

@@ -13,7 +13,7 @@ import { namesOf, unknownUnit } from "./unknown-text";
  * known ones; "Prices missing" above 0 reads "at least". No points in a game without. Columns that no unit fills are left out
  * where they say what a unit belongs to or what its player pays for a model. A game without a book has its headings as sections
  * and the costs beside the points in columns of their own; the total is there that the list states. The last say which roster the row is of, so that rows
- * of many can be put below each other, and in one cell what else its head says: event, readings, packs, a note.
+ * of many can be put below each other, and in one cell what else its head says: event, readings, packs, army books, a note.
  */
 export function rosterCsv(catalogue: Catalogue, roster: Roster, bill: Bill | null): string {
   const bills = new Map([...(bill?.units ?? []), ...(bill?.sideboard ?? [])].map((unit) => [unit.unit, unit]));

@@ -32,6 +32,7 @@ import { ownStore } from "@/components/storage/own-store";
 import { deskText } from "@/lib/desk/desk-file";
 import { isChecked } from "@/lib/desk/reply";
 import type { DeskServer } from "@/lib/schema/desk";
+import { openServer } from "../support/kept";
 import { smallArmy } from "../support/make";
 import { pack, smallLibrary } from "../support/small-library";
 import { brief, full, version } from "./handed-in/seen";
@@ -336,18 +337,7 @@ test("packs of two games with one id lie beside each other, and are taken away o
 describe("the desk of an event on a server", () => {
   let servers = 0;
   const event = { ...pack("event"), event: {} };
-  const server = (code = `server${++servers}`, change: Partial<DeskServer> = {}): DeskServer => ({
-    code,
-    state: "open",
-    due: null,
-    extended: null,
-    reportsUntil: null,
-    version: 1,
-    rev: 1,
-    since: 0,
-    heard: 1,
-    ...change,
-  });
+  const server = (code = `server${++servers}`, change: Partial<DeskServer> = {}) => openServer({ code, ...change });
   const list = (line: string) => ({ versions: [version(1, { text: text("Army: Hill Folk", line) })] });
   const ada = full({ id: "ada", player: "Ada Bok", ...list("1 Gnomes: hat") });
   const eve = full({ id: "eve", player: "Eve Lark", ...list("2 Ogres") });

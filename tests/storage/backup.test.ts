@@ -7,7 +7,7 @@ import { PLACES } from "@/components/storage/backup/parts";
 import { readItems } from "@/components/storage/backup/read-items";
 import { type Restored, restore, type Tally } from "@/components/storage/backup/restore";
 import { contentsText, restoredLines } from "@/components/storage/backup/words";
-import type { RosterRecord, RosterSummary } from "@/components/storage/records/record";
+import type { RosterRecord } from "@/components/storage/records/record";
 import { openShelf } from "@/components/storage/shelf";
 import { BIN_TIME, rosterStore } from "@/components/storage/store";
 import { newPack } from "@/lib/answers/answers";
@@ -16,19 +16,11 @@ import { orderedText } from "@/lib/schema/json";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
 import { tries } from "../support/effort";
+import { summaryOfGnomes as summary } from "../support/kept";
 import { roster, smallArmy } from "../support/make";
 import { anyRoster } from "../support/random-roster";
 
 const games = [{ id: "small-game", title: "Small Game" }];
-const summary: RosterSummary = {
-  points: 10,
-  missing: 0,
-  verdict: "legal",
-  counts: { errors: 0, unconfirmed: 0, advice: 0, units: 1 },
-  gameTitle: "Small Game",
-  armyName: "Hill Folk",
-  accent: "umber",
-};
 const judge = async ({ game }: Roster) => {
   if (game !== "small-game") throw new Error("not known");
   return summary;

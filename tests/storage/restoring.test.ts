@@ -7,25 +7,16 @@ import { type Restored, restore, type Tally } from "@/components/storage/backup/
 import { contentsText, restoredLines } from "@/components/storage/backup/words";
 import { changesOf } from "@/components/storage/changes";
 import { ownChangedMark } from "@/components/storage/local-items";
-import type { RosterSummary } from "@/components/storage/records/record";
 import { openShelf, type Place } from "@/components/storage/shelf";
 import { BIN_TIME } from "@/components/storage/store";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
+import { summaryOfGnomes as summary } from "../support/kept";
 import { roster, smallArmy } from "../support/make";
 import { pack } from "../support/small-library";
 
 const NOW = Date.UTC(2026, 10, 25, 12);
 const none: Tally = { added: 0, renewed: 0, apart: 0, alike: 0, older: 0 };
-const summary: RosterSummary = {
-  points: 10,
-  missing: 0,
-  verdict: "legal",
-  counts: { errors: 0, unconfirmed: 0, advice: 0, units: 1 },
-  gameTitle: "Small Game",
-  armyName: "Hill Folk",
-  accent: "umber",
-};
 const army = (name: string): Roster => ({ ...roster(["1 gnomes"]), name });
 const record = (id: string, more: object = {}) => ({ id, roster: army(id), rev: 1, updated: NOW - 1000, summary, ...more });
 const noItems = Object.fromEntries(PLACES.map((place) => [place, []])) as unknown as Items;

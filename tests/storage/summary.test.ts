@@ -4,6 +4,7 @@ import type { RosterSummary } from "@/components/storage/records/record";
 import { changedSince, summaryOf, summaryText } from "@/components/storage/summary";
 import { compile } from "@/lib/catalogue/compile/compile";
 import type { Rule } from "@/lib/rules/registry";
+import { summaryOfGnomes as legal } from "../support/kept";
 import { roster, small, smallArmy, smallBook } from "../support/make";
 
 const kept: RosterSummary = {
@@ -44,15 +45,6 @@ const noGnomes = {
   max: 0,
   severity: "advice",
 } as Rule;
-const legal: RosterSummary = {
-  points: 10,
-  missing: 0,
-  verdict: "legal",
-  counts: { errors: 0, unconfirmed: 0, advice: 0, units: 1 },
-  gameTitle: "Small Game",
-  armyName: "Hill Folk",
-  accent: "umber",
-};
 const none = legal.counts;
 
 // Gnomes cost 10, ogres 50, trolls 40 and are not settled; what wyrms cost is lost.

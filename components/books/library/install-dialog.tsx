@@ -198,7 +198,7 @@ function WhatComes({ look: { opened, before, failed, remarks, changes, rosters }
           kind="illegal"
           title={`${count(failed.length, "roster")} of the package ${failed.length === 1 ? "does" : "do"} not come out as it says`}
         >
-          <p>Its books say something else than its author thinks, or were changed. Tell its author before you rely on them.</p>
+          <p>Its books do not say what its author thinks, or were changed. Tell its author before you rely on them.</p>
           <ul className="pt-1">
             {failed.slice(0, MOST_SHOWN).map(({ file, name, differs }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: one roster may be tested several times

@@ -12,7 +12,8 @@ export function errataFaults(army: ArmyList, book: Book, fault: FaultAt): FileFa
   const foreign = errata.findIndex(({ changes }) =>
     changes.some(({ path }) => path[0] === "errata" || path[0] === "id" || path[0] === "game"),
   );
-  if (foreign >= 0) return [fault(["errata", foreign], "It changes errata, id or game of the file: correct these where they stand.")];
+  if (foreign >= 0)
+    return [fault(["errata", foreign], "It changes the errata, the id or the game of the file: correct these where they stand.")];
   const days = [...new Set(errata.flatMap(({ since, until }) => [since, ...(until === undefined ? [] : [until])]))].sort();
   for (const day of days) {
     const of = errata.findLastIndex(({ since, until }) => since === day || until === day);

@@ -42,7 +42,11 @@ export function rulesThatHold({ catalogue, packs, armyFile, attempt }: Compilati
     ...(packs.length ? rulesOfPacks(packs, army.id, answeredBook(catalogue, ofBooks)) : []),
     ...(answered.size ? ofBooks.filter(({ rule }) => !answered.has(rule.id)) : ofBooks),
   ];
-  const holding = [...packs.flatMap((pack) => limitsOf(pack, catalogue, others)), ...others];
+  const rules = others.map(({ rule }) => rule);
+  const ofLimits = packs.flatMap((pack) =>
+    rulesOfLimits(pack, catalogue, rules).map((rule): HoldingRule => ({ rule, from: "pack", where: `pack ${pack.id}` })),
+  );
+  const holding = [...ofLimits, ...others];
   return catalogue.size && !holding.some(({ rule }) => rule.kind === "points-limit") ? [...holding, SIZE_RULE] : holding;
 }
 
@@ -57,15 +61,6 @@ export function rulesForEveryArmy(book: Book, packs: readonly Pack[]): Rule[] {
     ...packs.flatMap((pack) => renewPack(pack).rules ?? []),
     ...rulesOfAnswers(answers, { rule: (id) => ofBook.find((rule) => rule.id === id), table: book.permissionTable, entryName }),
   ];
-}
-
-function limitsOf(pack: Pack, catalogue: Catalogue, others: readonly HoldingRule[]): HoldingRule[] {
-  const rules = rulesOfLimits(
-    pack,
-    catalogue,
-    others.map(({ rule }) => rule),
-  );
-  return rules.map((rule) => ({ rule, from: "pack", where: `pack ${pack.id}` }));
 }
 
 /** Holds an army to an event's size where the book has no limit of points. */

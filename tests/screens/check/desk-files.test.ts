@@ -12,7 +12,7 @@ import type { DeskEvent } from "@/components/check/store/event-of";
 import { takeNames } from "@/components/check/store/take-names";
 import { ownStore } from "@/components/storage/own-store";
 import type { DeskLine } from "@/lib/desk/line";
-import type { DeskServer } from "@/lib/schema/desk";
+import { openServer } from "../../support/kept";
 import { pack } from "../../support/small-library";
 import { addAll, downloads, emptyDesk, type Handed, mailed, rowOf, rows, sentList } from "./on-the-desk";
 
@@ -317,17 +317,7 @@ describe("a list is handed in for its player", () => {
 
 test("lists that were handed in go back with a letter each, and that is taken back at once; others are left out", async () => {
   await addAll([sentList("Bo", "1 Gnomes")]);
-  const server: DeskServer = {
-    ...place,
-    state: "open",
-    due: null,
-    extended: null,
-    reportsUntil: null,
-    version: 1,
-    rev: 1,
-    since: 1,
-    heard: 1,
-  };
+  const server = openServer({ ...place, since: 1 });
   const seen = (id: string, player: string, line: string) => ({
     key: id,
     received: "2026-11-24T19:00:00.000Z",

@@ -18,6 +18,7 @@ import type { Submission } from "@/lib/desk/reply";
 import { countedOf, statisticsOf } from "@/lib/desk/stats/statistics";
 import type { DeskServer } from "@/lib/schema/desk";
 import { checked } from "../../support/checked";
+import { openServer } from "../../support/kept";
 import { pack } from "../../support/small-library";
 
 const event: DeskEvent = {
@@ -203,18 +204,7 @@ describe("of an event on a server", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
   afterEach(() => void vi.useRealTimers());
 
-  const server = (change: Partial<DeskServer> = {}): DeskServer => ({
-    code: "t4rn25qp",
-    state: "open",
-    due: null,
-    extended: null,
-    reportsUntil: null,
-    version: 1,
-    rev: 1,
-    since: 0,
-    heard: at(26, 12, 3),
-    ...change,
-  });
+  const server = (change: Partial<DeskServer> = {}) => openServer({ heard: at(26, 12, 3), ...change });
   const moment = "2026-11-25T20:00:00.000Z";
   const later = "2026-11-26T21:30:00.000Z";
 

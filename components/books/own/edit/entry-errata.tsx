@@ -54,7 +54,7 @@ function OfKey({ index, id, of }: { index: number; id: string; of: DatedKey }) {
                 }}
               />
               <TextField
-                label="Until, that day not included"
+                label="Until (not included)"
                 type="date"
                 value={one.until}
                 onChange={({ target }) => set(changedDatedValue(form.value, path, one, { until: target.value }))}
@@ -74,7 +74,7 @@ function OfKey({ index, id, of }: { index: number; id: string; of: DatedKey }) {
       ) : null}
       {isOutOfStep(form.value, path) ? (
         <p className="flex flex-wrap items-center gap-2 py-2 text-s">
-          The value that holds without errata was changed, and they still name the one before.
+          The value without errata was changed, but the errata still name the old one.
           <Button onClick={() => set(inStep(form.value, path, listIn(form.value, "errata")))}>Take the new one</Button>
         </p>
       ) : null}

@@ -1,0 +1,30 @@
+/** What a device keeps, as tests begin with it. */
+import type { RosterSummary } from "@/components/storage/records/record";
+import type { DeskServer } from "@/lib/schema/desk";
+
+/** Of a legal roster with one unit of gnomes. */
+export const summaryOfGnomes: RosterSummary = {
+  points: 10,
+  missing: 0,
+  verdict: "legal",
+  counts: { errors: 0, unconfirmed: 0, advice: 0, units: 1 },
+  gameTitle: "Small Game",
+  armyName: "Hill Folk",
+  accent: "umber",
+};
+
+/** The server of an open event, heard of once. */
+export function openServer(change: Partial<DeskServer> = {}): DeskServer {
+  return {
+    code: "t4rn25qp",
+    state: "open",
+    due: null,
+    extended: null,
+    reportsUntil: null,
+    version: 1,
+    rev: 1,
+    since: 0,
+    heard: 1,
+    ...change,
+  };
+}

@@ -40,7 +40,6 @@ function withoutTheDenied(
   judge: (roster: Roster) => readonly UnwordedFinding[],
 ): readonly UnwordedFinding[] {
   const together = findings.filter((f) => f.severity === "error" && TOGETHER.has(f.code));
-  if (together.length === 0) return findings;
   const denied = new Set(
     findings.flatMap((f) => (f.severity === "error" && f.code === "availability/denied" ? f.targets.map(placeOf) : [])),
   );
@@ -75,9 +74,9 @@ function withoutMistakes(
   const mistakes: UnwordedFinding[] = [];
   const others: UnwordedFinding[] = [];
   for (const finding of findings) {
-    if (finding.severity === "error" && finding.targets.every(isOfUnit)) (PLAIN.has(finding.code) ? mistakes : others).push(finding);
+    const { code, severity, targets } = finding;
+    if (severity === "error" && targets.length > 0 && targets.every(isOfUnit)) (PLAIN.has(code) ? mistakes : others).push(finding);
   }
-  if (mistakes.length === 0 || others.length === 0) return findings;
   const units = new Set(mistakes.flatMap(unitsOf));
   const may = new Set(others.filter((f) => unitsOf(f).every((unit) => units.has(unit))));
   if (may.size === 0) return findings;

@@ -27,13 +27,12 @@ export function price(context: CheckContext): Bill {
         add(unit, further, 1);
       }
       if (item.slotFree) free(unit, item, item.copies);
-      const copies = copiesOf(unit, item);
-      const paid = (further ? [line, further] : [line]).map((each) => ({ line: each, copies }));
+      const paid = { lines: further ? [line, further] : [line], copies: copiesOf(unit, item) };
       for (const rule of item.open) {
         if ((rule.when && !rule.when(context)) || (!dependsOnUnitAlone(rule) && sideboard.includes(unit))) continue;
         const claims = open.get(rule) ?? [];
         open.set(rule, claims);
-        for (const one of paid) claims.push({ unit, item, paid: one });
+        claims.push({ unit, item, paid });
       }
     }
   }
@@ -69,8 +68,8 @@ function paid({ catalogue, roster }: CheckContext): CommandBill[] {
 interface Claim {
   unit: ResolvedUnit;
   item: PricedItem;
-  /** What it is paid on: a line of the bill, and for how many copies in all units of the roster's line that one stands. */
-  paid: { line: BillLine; copies: number };
+  /** What it is paid on: one line of the bill, or two, and for how many copies in all units of the roster's line they stand. */
+  paid: { lines: BillLine[]; copies: number };
 }
 
 /** In all units of a line. Copies that grow dearer are priced together. */
@@ -163,8 +162,13 @@ function free(unit: ResolvedUnit, { variant, copies }: PricedItem, more: number)
 }
 
 /** What one copy costs in all units of a line; what is lost comes behind all that is known. */
-function costOfOne({ unit, paid: { line, copies } }: Claim): number {
-  return line.points === null ? -1 : (line.points * unit.units) / copies;
+function costOfOne({ unit, paid }: Claim): number {
+  const points = costOf(paid.lines);
+  return points === null ? -1 : (points * unit.units) / paid.copies;
+}
+
+function costOf(lines: readonly BillLine[]): number | null {
+  return lines.reduce<number | null>((sum, { points }) => (sum === null || points === null ? null : exact(sum + points)), 0);
 }
 
 /** Gives a price to the copies it is meant for: all, the first so many, or one for every so many alike. */
@@ -172,7 +176,7 @@ function grant(rule: PriceRule, claims: Claim[]): void {
   if (rule.inUnit) {
     // The dearest first, then those with one price, so that the order of the options decides nothing; what is lost or open stays so as
     // long as it can.
-    const isOpen = ({ paid: { line } }: Claim) => Number(line.or !== undefined);
+    const isOpen = ({ paid }: Claim) => Number(paid.lines[0]?.or !== undefined);
     const place = ({ item }: Claim) => item.variant?.index ?? -1;
     const dearest = [...claims].sort((a, b) => costOfOne(b) - costOfOne(a) || isOpen(a) - isOpen(b) || place(a) - place(b));
     for (const own of groupBy(dearest, ({ unit }) => unit).values()) spend(rule, own, rule.first ?? Number.POSITIVE_INFINITY);
@@ -185,10 +189,6 @@ function grant(rule: PriceRule, claims: Claim[]): void {
       const all = same.reduce((n, c) => n + c.paid.copies, 0);
       spend(rule, same, Math.floor(all / (rule.onePer + 1)));
     }
-    return;
-  }
-  if (rule.first === null && !claims.some(({ item }) => item.price?.first)) {
-    for (const claim of claims) replace(rule, claim);
     return;
   }
   // The fullest carrier first, and of what it has the dearest, so that neither the order of units nor that of options decides anything.
@@ -204,28 +204,18 @@ function grant(rule: PriceRule, claims: Claim[]): void {
   spend(rule, sorted, rule.first ?? Number.POSITIVE_INFINITY);
 }
 
-/** Gives all of a line the price of a rule where that is lower. */
-function replace(rule: PriceRule, claim: Claim): void {
-  const { unit, item, paid } = claim;
-  const { line } = paid;
-  const cut = cutOf(rule, claim, paid.copies);
-  if (cut.points !== null && line.points !== null && cut.points >= line.points && !rule.slotFree) return;
-  add(unit, line, -1);
-  if (!cut.or) delete line.or;
-  Object.assign(line, cut);
-  add(unit, line, 1);
-  if (rule.slotFree) free(unit, item, item.copies);
-}
-
-/** What so many copies of a line cost by a rule, whatever each of the two prices is for: a unit, a model, a step. */
+/** What so many copies cost by a rule, whatever each of the two prices is for: a unit, a model, a step. */
 function cutOf(rule: PriceRule, { unit, item, paid }: Claim, copies: number): BillLine {
   const { price, because, page } = rule;
   const all = lineOf(unit, { ...item, price, because, page });
-  // The first models of a unit and the further ones stand on lines of their own; what is free is so as often as it was paid for.
-  const isAsOften = item.price?.first !== undefined || all.each === 0;
-  const each = isAsOften ? (price?.points ?? null) : all.each;
-  const times = isAsOften ? (paid.line.times * copies) / paid.copies : (all.times * copies) / copiesOf(unit, item);
-  return { ...all, label: paid.line.label, each, times, points: each === null ? null : exact(each * times) };
+  const [line, further] = paid.lines;
+  // What is free is so as often as it was paid for.
+  if (line && !further && all.each === 0) return withTimes(all, (line.times * copies) / paid.copies);
+  return withTimes(all, (all.times * copies) / copiesOf(unit, item));
+}
+
+function withTimes(line: BillLine, times: number): BillLine {
+  return { ...line, times, points: line.each === null ? null : exact(line.each * times) };
 }
 
 /** Units of one entry in one kind of command with the same options are alike, whatever unit they belong to. */
@@ -245,25 +235,20 @@ function spend(rule: PriceRule, claims: readonly Claim[], copies: number): void 
   for (const claim of claims) {
     if (left <= 0) return;
     const { unit, item, paid } = claim;
-    const { line } = paid;
     const one = rule.inUnit ? unit.units : 1;
     const n = Math.min(left * one, paid.copies);
     const cut = cutOf(rule, claim, n);
-    if (cut.points !== null && line.points !== null && cut.points >= exact((line.points * n) / paid.copies) && !rule.slotFree) continue;
+    const before = costOf(paid.lines);
+    if (cut.points !== null && before !== null && cut.points >= exact((before * n) / paid.copies) && !rule.slotFree) continue;
     left -= n / one;
-    add(unit, line, -1);
     const isAll = n === paid.copies;
-    if (isAll) {
-      if (!cut.or) delete line.or;
-      Object.assign(line, cut);
-    } else {
-      line.times -= (line.times * n) / paid.copies;
-      line.points = line.each === null ? null : exact(line.each * line.times);
-      paid.copies -= n;
-      unit.bill.lines.splice(unit.bill.lines.indexOf(line) + 1, 0, cut);
-      add(unit, cut, 1);
-    }
-    add(unit, line, 1);
+    const at = unit.bill.lines.findIndex((line) => paid.lines.includes(line));
+    const rest = isAll ? [] : paid.lines.map((line) => withTimes(line, line.times - (line.times * n) / paid.copies));
+    unit.bill.lines.splice(at, paid.lines.length, ...rest, cut);
+    for (const line of paid.lines) add(unit, line, -1);
+    for (const line of [...rest, cut]) add(unit, line, 1);
+    if (!isAll) paid.copies -= n;
+    paid.lines = isAll ? [cut] : rest;
     if (rule.slotFree) free(unit, item, isAll ? item.copies : Math.ceil(n / unit.units));
   }
 }

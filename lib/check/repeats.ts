@@ -47,7 +47,7 @@ function repeatedBounds({ rules }: Catalogue, findings: readonly UnwordedFinding
   const first = new Map<string, UnwordedFinding>();
   return findings.filter((finding) => {
     const { severity, code, rule, actual, bound, source } = finding;
-    if (severity === "advice" || bound === null || source.event || !code.startsWith("count/")) return false;
+    if (bound === null || source.event || !code.startsWith("count/")) return false;
     const key = `${severity} ${code} ${actual} ${bound} ${placesKey(finding)}`;
     const other = first.get(key);
     if (!other) first.set(key, finding);
@@ -61,7 +61,6 @@ function repeatedProblems(
   problems: readonly UnwordedFinding[],
 ): UnwordedFinding[] {
   const repeatable = problems.filter((f) => REPEATABLE.has(f.code));
-  if (repeatable.length === 0) return [];
   const ofRules = findings.filter((f) => !f.code.startsWith("roster/"));
   const byUnit = groupByUnit(ofRules);
   const ranges = new Set(ofRules.map(rangeOf));
@@ -138,8 +137,6 @@ const MOST_OF_A_RULE = 50;
 
 /** What weighs most comes first, and in the order of the book what weighs the same. */
 export function byWeight(findings: readonly UnwordedFinding[]): UnwordedFinding[] {
-  const [first] = findings;
-  if (!first || findings.every((f) => weightOf(f) === weightOf(first))) return [...findings];
   return [...findings].sort((a, b) => weightOrder[weightOf(a)] - weightOrder[weightOf(b)]);
 }
 

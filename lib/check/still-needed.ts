@@ -21,5 +21,6 @@ export function isTooFew({ relation, actual, bound }: UnwordedFinding): boolean 
 
 /** The rules that ask a unit for something, and count nothing. */
 const asking = perKey(
-  (catalogue: Catalogue): ReadonlySet<string> => new Set(catalogue.rules.flatMap(({ rule }) => (rule.kind === "requires" ? rule.id : []))),
+  (catalogue: Catalogue): ReadonlySet<string> =>
+    new Set(catalogue.rules.filter(({ rule }) => rule.kind === "requires").map(({ rule }) => rule.id)),
 );

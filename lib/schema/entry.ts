@@ -211,7 +211,9 @@ export const Entry = z.strictObject({
   permissionRule: RuleId.optional().describe("the rule its permission comes under, where it is not the book's general one"),
   permissionAs: Id.optional().describe("has the permission of this other entry, unless an army list speaks of it"),
   lookUp: z.string().max(200).optional().describe("what to look up to settle its permission, in place of the book's sentence"),
-  permission: Status.optional().describe("its permission in army lists that do not speak of it, where the book says so for all"),
+  permission: Status.optional().describe(
+    "its permission in army lists that do not speak of it, where the book says so for all; what an army list or a pack adds is allowed when absent",
+  ),
   reference: z.string().max(200).optional().describe("a fact to print beside it, in our words"),
   ...sourced,
 });

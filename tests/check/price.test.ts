@@ -204,6 +204,22 @@ describe("a price for the first models, and one for each further", () => {
     ]);
   });
 
+  test("is free altogether for one unit of every two", () => {
+    const rules = [rule({ options: undefined, units: { entry: ["pilgrims"] }, onePer: 1 })];
+    expect(bills(["2 pilgrims"], { army: { entries: [{ ...pilgrims, models: 12 }] }, rules })).toEqual([
+      [136, 0, "Pilgrims, up to 10 models 120 × 1 = 120", "Pilgrims, further models 8 × 2 = 16", "Pilgrims 0 × 1 = 0, a gift"],
+    ]);
+  });
+
+  test.each([
+    [135, ["Pilgrims 135 × 1 = 135, a gift"]],
+    [136, ["Pilgrims, up to 10 models 120 × 1 = 120", "Pilgrims, further models 8 × 2 = 16"]],
+  ])("gives way to a lower price of the whole unit: %s against 136", (price, lines) => {
+    const rules = [rule({ options: undefined, units: { entry: ["pilgrims"] }, when: withOgres, price })];
+    const army = { entries: [{ ...pilgrims, models: 12 }] };
+    expect(bills(["1 pilgrims", "1 ogres"], { army, rules })[0]?.slice(2)).toEqual(lines);
+  });
+
   test("goes for an option, and for each copy of it", () => {
     expect(bills(["5 gnomes banners*2"], { book: models })).toEqual([
       [32, 0, "Gnomes 10 × 1 = 10", "banners, up to 4 models 9 × 2 = 18", "banners, further models 2 × 2 = 4"],
@@ -383,6 +399,13 @@ describe("a price for the first copies", () => {
     expect(bills(lines, { rules: first(1) }, "sideboard")).toEqual([[63, 0, "Ogres 50 × 1 = 50", "drum 10 × 1 = 10", "rope 3 × 1 = 3"]]);
     expect(priced(lines, { rules: first(1) }).report.points).toBe(14);
   });
+});
+
+test("of units that have as many things and cost as much, the first copy is that of the unit whose first other thing stands earlier", () => {
+  // The gate and the badge cost an ogre nothing.
+  const points = (...lines: string[]) => bills(lines, { rules: [rule({ first: 1 })] }).map((bill) => bill[0]);
+  expect(points("1 ogres drum gate", "1 ogres drum badge")).toEqual([50, 60]);
+  expect(points("1 ogres drum badge", "1 ogres drum gate")).toEqual([60, 50]);
 });
 
 describe("one copy cheaper for every so many at the full price", () => {

@@ -301,7 +301,10 @@ describe("allies", () => {
   });
 
   test("are told where theirs is one army list too many to be looked up", () => {
-    const armyNames = [{ id: "fog-folk", name: "Fog Folk" }];
+    const armyNames = [
+      { id: "mist-folk", name: "Mist Folk" },
+      { id: "fog-folk", name: "Fog Folk" },
+    ];
     const catalogue = { ...catalogueOf({ allies: { ...allies, armies: ["fog-folk"] } }), armyNames };
     expect(inspect(catalogue, given("fog-folk")).resolved.problems).toMatchObject([
       {
@@ -312,6 +315,8 @@ describe("allies", () => {
         values: { ally: "Fog Folk" },
       },
     ]);
+    const others = { ...catalogue, armyNames: [{ id: "fog-folk", name: "Fog Folk" }] };
+    expect(inspect(others, given("dusk-folk")).resolved.problems).toMatchObject([{ code: "roster/ally-denied" }]);
   });
 
   test("are at home in their own army list, the others in the roster's", () => {

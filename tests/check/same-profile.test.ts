@@ -5,6 +5,7 @@ import { check, inspect } from "@/lib/check/check";
 import { resolve } from "@/lib/check/resolve";
 import { checkContext } from "@/lib/check/totals";
 import type { Rule } from "@/lib/rules/registry";
+import type { Option } from "@/lib/schema/entry";
 import { Pack } from "@/lib/schema/pack";
 import { roster, small, smallArmy, smallBook } from "../support/make";
 import { pack } from "../support/small-library";
@@ -106,4 +107,26 @@ test.each<[string, string[], string[][]]>([
   const catalogue = small();
   const context = checkContext(catalogue, resolve(catalogue, roster(lines)), () => {});
   expect(context.mixed().map((all) => all.map(({ unit }) => unit.id))).toEqual(mixed);
+});
+
+test("each keeps the player's own word where a list of choices is open", () => {
+  const lore: Option = {
+    id: "lore",
+    name: "lore of",
+    group: "kit",
+    price: 3,
+    open: "other",
+    ...on,
+    choices: [{ id: "other", name: "lore" }],
+  };
+  const lines = ["1 gnomes lore=rats", "1 gnomes lore=dogs", "1 gnomes lore=rats"];
+  const { units } = inspect(small([], { options: [lore] }), roster(lines)).resolved;
+  expect(units.map(({ options }) => options.map((o) => o.word))).toEqual([["rats"], ["dogs"], ["rats"]]);
+});
+
+test("the option that moves a unit to a category may stand before others", () => {
+  const moving: Option = { id: "crown", name: "crown", group: "kit", price: 3, category: "leaders", ...on };
+  const plain: Option = { ...moving, id: "ring", name: "ring", category: undefined };
+  const { units } = inspect(small([], { options: [moving, plain] }), roster(["1 gnomes crown ring", "1 gnomes ring"])).resolved;
+  expect(units.map(({ category }) => category)).toEqual(["leaders", "troops"]);
 });

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { compileUnknown } from "@/lib/catalogue/unknown/compile";
 import { check } from "@/lib/check/check";
+import type { Pack } from "@/lib/schema/pack";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import type { UnknownBook } from "@/lib/schema/unknown/unknown-book";
 
@@ -27,7 +28,7 @@ const unit = (id: string, entry: string, points: number | undefined, power: numb
 });
 
 /** Spears for 60 and 30.5 points and bows for 40 in the army, spears for 100 beside it; 9 power in all. */
-function report(more: Partial<UnknownBook> = {}, change: Partial<Roster> = {}, lost = false) {
+function report(more: Partial<UnknownBook> = {}, change: Partial<Roster> = {}, lost = false, packs: Pack[] = []) {
   const given: Roster = {
     format: "muster-roll/1",
     game: "unknown-oathmark",
@@ -40,7 +41,7 @@ function report(more: Partial<UnknownBook> = {}, change: Partial<Roster> = {}, l
     ],
     ...change,
   };
-  const { findings, unjudged, verdict } = check(compileUnknown(given), given);
+  const { findings, unjudged, verdict } = check(compileUnknown(given, packs), given);
   return { said: findings.filter(({ rule }) => rule === "ROSTER-STATED").map(({ message }) => message), unjudged, verdict };
 }
 const core = (stated: number, command?: number) => ({
@@ -85,4 +86,15 @@ test.each<[string, Partial<Roster>, "adds-up" | "not-stated" | "does-not-add-up"
   ["what a unit costs", army(60), "adds-up"],
 ])("what is stated: %s", (_, change, sum) => {
   expect(report({}, { ...army(), ...change }).unjudged).toEqual({ sum, limits: "no-event" });
+});
+
+test("limits are kept only where an event has some, and not where a pack is none", () => {
+  const pack: Pack = { format: "muster-pack/1", id: "autumn", name: "Autumn Muster", game: "unknown-oathmark" };
+  const limits = (...packs: Pack[]) => report({}, army(), false, packs).unjudged?.limits;
+  expect([limits(), limits(pack), limits({ ...pack, event: { points: 100 } }), limits({ ...pack, event: { points: 50 } })]).toEqual([
+    "no-event",
+    "no-event",
+    "kept",
+    "broken",
+  ]);
 });

@@ -477,6 +477,12 @@ const wording: Record<Code, Row[]> = {
       "Setting “grimy”: the rules know no such setting.",
       "Write Grim play if that is meant, or remove it.",
     ],
+    [
+      "near two names",
+      { setting: "grimy", nearest: ["Grim play", "Grime"] },
+      "Setting “grimy”: the rules know no such setting.",
+      "Write Grim play or Grime if that is meant, or remove it.",
+    ],
     ["near none", { setting: "grimy", nearest: [] }, "Setting “grimy”: the rules know no such setting.", "Correct the name, or remove it."],
   ],
   "roster/unknown-choice": [

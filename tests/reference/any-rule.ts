@@ -100,6 +100,7 @@ export function anyRule(army: Army, rng: Random, index: number): Json {
   const first = () => ({ first: 1 + rng.below(3), in: rng.pick(["roster", "unit"]), because: "a gift", slotFree: rng.below(3) === 0 });
   const limited = [
     () => ({ kind: "price", units: units(), options: options(), price: rng.below(3), ...first() }),
+    () => ({ kind: "price", units: units(), price: rng.below(30), ...first(), slotFree: undefined }),
     () => ({
       kind: "price",
       units: units(),

@@ -1,4 +1,5 @@
 /** One army list with its book and packs: entries, options, permissions, and every rule that holds for it. */
+import { answersFor, pricedBy, rulesOfAnswers } from "./answers";
 import { isOfLimit, rulesOfLimit } from "./limits";
 import type { Army, Json } from "./shapes";
 import { groupsOf } from "./terms";
@@ -14,8 +15,9 @@ export function settingsOf(book: Json, packs: readonly Json[], chosen: Json = {}
 
 export function armyOf(book: Json, list: Json, packs: readonly Json[], settings: Record<string, string>): Army {
   const added = packs.flatMap((pack) => pack.entries ?? []).filter((entry) => entry.armies?.includes(list.id) ?? true);
-  const entries = [...book.entries, ...(list.entries ?? []), ...added];
-  const options = [...book.options, ...(list.options ?? [])];
+  const answers = answersFor(packs, list.id);
+  const entries = [...book.entries, ...(list.entries ?? []), ...added].map((entry) => pricedBy(answers, "entry", entry));
+  const options = [...book.options, ...(list.options ?? [])].map((option) => pricedBy(answers, "option", option));
   const groups = [...book.groups, ...(list.groups ?? [])];
   const byId = (things: Json[]): Map<string, Json> => new Map(things.map((thing) => [thing.id, thing]));
   const ofEntries = (some: Json[] = []) => some.flatMap((entry) => rulesOfParts(book, entry.id, entry, "-offer"));
@@ -27,10 +29,13 @@ export function armyOf(book: Json, list: Json, packs: readonly Json[], settings:
       rulesOfLimit(`EVENT-${id.toUpperCase()}-${limit.number}`, limit, { book, list: list.id, entries, options }),
     ),
   ];
+  const ofBook = [...book.rules, ...ofEntries(book.entries)];
+  const ofList = [...list.rules, ...ofShared, ...ofEntries(list.entries)];
+  const { isAnswered, settled } = rulesOfAnswers(answers, [...ofBook, ...ofList]);
   const layers = [
-    [...book.rules, ...ofEntries(book.entries)],
-    [...list.rules, ...ofShared, ...ofEntries(list.entries)],
-    [...ofEntries(added), ...packs.flatMap(ofPack)],
+    ofBook.filter((rule) => !isAnswered(rule)),
+    ofList.filter((rule) => !isAnswered(rule)),
+    [...ofEntries(added), ...packs.flatMap(ofPack), ...settled],
   ];
   const rules: Json[] = layers.flatMap((ofLayer, layer) => ofLayer.map((rule) => ({ ...rule, layer })));
   const hasSize = packs.some((pack) => pack.event?.points !== undefined);
@@ -46,17 +51,18 @@ export function permissionOf(army: Army, id: string): { status: string; rule: st
   const { otherwise, everyEntry, rule: usual } = book.permissions;
   const rule = entry.permissionRule ?? usual;
   // Of one pack its limits hold over its rulings, and of several packs the last says it.
-  const ruled = packs.flatMap(({ permissions = [], event }) => [
+  const ruled = packs.flatMap(({ permissions = [], answers = [], event }) => [
     ...permissions.filter((said: Json) => said.army === list.id && said.entries.includes(id)),
+    ...answers.filter((said: Json) => said.kind === "permission" && said.army === list.id && said.entry === id),
     ...(event?.limits ?? []).filter((limit: Json) => limit.may === "although" && isOfLimit(limit, list.id, entry)),
   ]);
   const last = ruled.at(-1);
-  if (last) return last.may ? { status: "allowed", rule } : { rule, ...last };
+  if (last) return { rule, status: last.may ? "allowed" : last.status };
   const opened = everyEntry && Object.entries(everyEntry.setting).every(([key, value]) => settings[key] === value);
   const own = list.permissions.find((said: Json) => said.entries.includes(id));
   if (own) return { rule, ...own, ...(opened ? { status: "allowed" } : {}) };
   if (entry.permissionAs) return { ...permissionOf(army, entry.permissionAs), rule };
-  if (entry.permission || !book.entries.includes(entry)) return { status: entry.permission ?? "allowed", rule };
+  if (entry.permission || !book.entries.some((one: Json) => one.id === id)) return { status: entry.permission ?? "allowed", rule };
   return { status: opened ? "allowed" : otherwise, rule, silent: true };
 }
 

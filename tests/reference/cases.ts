@@ -139,8 +139,61 @@ function anyPack(army: Army, rng: Random, id: string): Pack {
       ? Array.from({ length: rng.below(6) }, (_, i) => ({ ...anyRule(army, rng, i), id: `${id.toUpperCase()}-${i + 1}` }) as Json)
       : [],
     ...(rng.below(3) ? {} : { playOpen: rng.below(3) > 0 }),
+    ...(rng.below(3) ? {} : { answers: anyAnswers(army, rng) }),
+    ...(rng.below(3) ? {} : { entries: [anyEntry(army, rng, `${id}-guard`)] }),
     event: { limits, ...(points === undefined ? {} : { points }), ...(armies === undefined ? {} : { armies }) },
   } as Pack;
+}
+
+/** Answers to cells of the book, one to a cell. */
+function anyAnswers(army: Army, rng: Random): Json[] {
+  const { list, entries, options, rules } = army;
+  const looked = { page: 1, basis: "printed" };
+  const of = { ...(rng.below(2) ? { army: list.id } : {}), ...looked };
+  const price = () => rng.pick<Json>([rng.below(60), { perModel: 1 + rng.below(9) }, { perUnit: 5, or: [7] }]);
+  const open = rules.filter(({ severity }) => severity === "unconfirmed");
+  const counted = open.filter(
+    (rule) => rule.kind === "count" && typeof (rule.max ?? rule.min)?.scale !== "object" && rule.step === undefined,
+  );
+  const offered = rules.filter((rule) => rule.kind === "availability" && rule.status === "unconfirmed" && rule.options.option);
+  const alone = [...options.values()].filter((option) => !option.choices && !option.price?.perStep);
+  const chosen = [...options.values()].flatMap(({ id, choices = [] }) =>
+    choices.filter((choice: Json) => choice.price !== undefined).map((choice: Json) => `${id}=${choice.id}`),
+  );
+  const said: (() => Json | null)[] = [
+    () => ({ kind: "permission", army: list.id, entry: rng.pick([...entries.keys()]), status: rng.pick(["allowed", "denied"]), ...looked }),
+    () => ({ kind: "price", entry: rng.pick([...entries.keys()]), price: price(), ...of }),
+    () => (alone.length ? { kind: "price", option: rng.pick(alone).id, price: price(), ...of } : null),
+    () => (chosen.length ? { kind: "price", option: rng.pick(chosen), price: price(), ...of } : null),
+    () => (open.length ? { kind: "holds", rule: rng.pick(open).id, holds: rng.below(2) === 0, ...of } : null),
+    () => (counted.length ? { kind: "number", rule: rng.pick(counted).id, number: rng.below(6), ...of } : null),
+    () => {
+      if (!offered.length) return null;
+      const { id, options: some } = rng.pick<Json>(offered);
+      const [option, choice] = rng.pick<string>(some.option).split("=");
+      const entry = rng.below(2) ? { entry: rng.pick([...entries.keys()]) } : {};
+      const choices = choice === undefined ? {} : { choices: [choice] };
+      return { kind: "option", rule: id, army: list.id, ...entry, option, ...choices, status: rng.pick(["allowed", "denied"]), ...looked };
+    },
+  ];
+  return rng
+    .shuffle(said)
+    .slice(0, 1 + rng.below(3))
+    .flatMap((make) => make() ?? []);
+}
+
+/** An entry that a pack adds, at a price of whichever form. */
+function anyEntry(army: Army, rng: Random, id: string): Json {
+  const { category, tags } = rng.pick([...army.entries.values()]);
+  const perModel = 1 + rng.below(9);
+  const price = rng.pick([
+    20 + rng.below(80),
+    { perModel },
+    { first: { models: 2 + rng.below(9), points: 20 + rng.below(80) }, perModel },
+    { unknown: true },
+  ]);
+  const offers = rng.below(2) ? { offers: [{ options: rng.shuffle([...army.options.keys()]).slice(0, 3) }] } : {};
+  return { id, name: id, category, ...(tags ? { tags } : {}), price, models: 1 + rng.below(12), ...offers, page: 1, basis: "printed" };
 }
 
 /** What the entry may take, as far as a rule names it and its options. */

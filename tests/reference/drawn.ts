@@ -46,6 +46,8 @@ export interface Pack {
   without?: string[];
   bases?: Pack[];
   playOpen?: boolean;
+  answers?: Json[];
+  entries?: Json[];
   rules?: Json[];
   event?: { points?: number; armies?: { except?: string[]; only?: string[] }; limits?: EventLimit[] };
 }

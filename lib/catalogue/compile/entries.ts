@@ -7,8 +7,8 @@ import type { Price } from "@/lib/common";
 import { addTo } from "@/lib/group-by";
 import type { FixedPrice } from "@/lib/rules/contract";
 import type { Entry, Preset } from "@/lib/schema/entry";
-import type { Pack } from "@/lib/schema/pack";
 import { addTags, type Compilation } from "./compilation";
+import { entriesOfPacks } from "./entry-rules";
 import { addFormerIds } from "./former-ids";
 import { type PackValues, withPackValues } from "./pack-values";
 import { type GrantedPermission, permissionOf, permissionsOf } from "./permissions";
@@ -17,7 +17,7 @@ import { type GrantedPermission, permissionOf, permissionsOf } from "./permissio
 export function addEntries(compilation: Compilation, values: PackValues): void {
   const { catalogue, packs, armyFile, attempt } = compilation;
   const { book, army, entryById } = catalogue;
-  const entries = [...book.entries, ...(army.entries ?? []), ...entriesOfPacks(packs, army.id)];
+  const entries = [...book.entries, ...(army.entries ?? []), ...entriesOfPacks(packs, army.id).map(({ entry }) => entry)];
   const permissions = attempt(() => permissionsOf(army, packs, armyFile, entries)) ?? new Map<string, GrantedPermission>();
   for (const entry of entries) attempt(() => addEntry(compilation, entry, permissions, values));
   const checkName = (entry: string, isThere: boolean, path: string) => {
@@ -43,15 +43,6 @@ export function addEntries(compilation: Compilation, values: PackValues): void {
 export function addPresets({ catalogue, armyFile, attempt }: Compilation): void {
   const { book, army } = catalogue;
   for (const preset of [...book.presets, ...(army.presets ?? [])]) attempt(() => addPreset(catalogue, preset, armyFile));
-}
-
-/** The entries that packs add to this army list; of several with one id the last. */
-function entriesOfPacks(packs: readonly Pack[], army: string): Entry[] {
-  const added = new Map<string, Entry>();
-  for (const { armies, ...entry } of packs.flatMap((pack) => pack.entries ?? [])) {
-    if (!armies || armies.includes(army)) added.set(entry.id, entry);
-  }
-  return [...added.values()];
 }
 
 function addEntry(

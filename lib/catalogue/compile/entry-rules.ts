@@ -10,6 +10,7 @@ import type { Rule } from "@/lib/rules/registry";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import type { Entry, Offer } from "@/lib/schema/entry";
+import type { Pack } from "@/lib/schema/pack";
 import { partOfRule } from "@/lib/schema/rule-id";
 
 /** Used where neither the part nor the book says which printed rule it carries out. */
@@ -43,6 +44,28 @@ export const rulesOfSharedEntries = perKey((book: Book): readonly Rule[] =>
 /** The rules of an army list's own entries, and of what it says of shared ones. @throws BookFault as above. */
 export function rulesOfOwnEntries(book: Book, army: ArmyList): Rule[] {
   return rulesOfParts(book, army).flatMap(({ rules }) => rules());
+}
+
+/** The rules of entries that packs add; `where` is what faults name. @throws BookFault as above. */
+export function rulesOfAddedEntries(book: Book, added: readonly AddedEntry[]): { rule: Rule; where: string }[] {
+  return added.flatMap(({ entry, where }) => rulesOf(book, entry.id, entry.name, entry, where).map((rule) => ({ rule, where })));
+}
+
+export interface AddedEntry {
+  entry: Entry;
+  /** "pack spring-muster" */
+  where: string;
+}
+
+/** The entries that packs add to an army list, or without one those that they add to all; of several with one id the last. */
+export function entriesOfPacks(packs: readonly Pack[], army?: string): AddedEntry[] {
+  const added = new Map<string, AddedEntry>();
+  for (const { id, entries = [] } of packs) {
+    for (const { armies, ...entry } of entries) {
+      if (!armies || (army !== undefined && armies.includes(army))) added.set(entry.id, { entry, where: `pack ${id}` });
+    }
+  }
+  return [...added.values()];
 }
 
 /** The same by the part of the army list that they are made of. */

@@ -43,7 +43,10 @@ export function permissionsOf(
   return permissions;
 }
 
-/** Whether units of an entry are allowed: as the army list or a pack says, else as the entry says, else as the book has it otherwise. */
+/**
+ * Whether units of an entry are allowed: as the army list or a pack says, else as the entry says. An entry that an army list or a pack
+ * adds is allowed; any other is what the book says in general.
+ */
 export function permissionOf(
   entry: Entry,
   { book, army, settings }: Catalogue,
@@ -53,14 +56,14 @@ export function permissionOf(
   const own = granted.get(entry.id) ?? (entry.permissionAs ? granted.get(entry.permissionAs) : undefined);
   const { otherwise, page, everyEntry } = book.permissions;
   const rule = own?.rule ?? entry.permissionRule ?? book.permissions.rule;
-  const withheld = own ? own.from === file && own.status !== "allowed" : !entry.permission && !army.entries?.includes(entry);
+  const isOfBook = book.entries.includes(entry);
+  const withheld = own ? own.from === file && own.status !== "allowed" : !entry.permission && isOfBook;
   if (withheld && everyEntry && chosenAll(settings, everyEntry.setting)) {
     return { status: "allowed", page: everyEntry.page, basis: everyEntry.basis, note: everyEntry.note ?? null, rule, silent: false };
   }
   if (own) return { status: own.status, page: own.page, basis: own.basis, note: own.note ?? null, rule, silent: false };
   if (entry.permission) return { status: entry.permission, page: entry.page, basis: entry.basis, note: null, rule, silent: false };
-  if (army.entries?.includes(entry))
-    return { status: "allowed", page: entry.page, basis: entry.basis, note: entry.note ?? null, rule, silent: false };
+  if (!isOfBook) return { status: "allowed", page: entry.page, basis: entry.basis, note: entry.note ?? null, rule, silent: false };
   const basis = otherwise === "unconfirmed" ? "unconfirmed" : "printed";
   return { status: otherwise, page: army.table?.page ?? page, basis, note: null, rule, silent: true };
 }

@@ -9,7 +9,7 @@ import type { Pack } from "@/lib/schema/pack";
 import { answersFor, answersOf, renewPack } from "./answer-codec";
 import { type AnsweredBook, rulesAnswered, rulesOfAnswers } from "./answers";
 import type { Compilation, CompileOptions } from "./compilation";
-import { rulesOfBook, rulesOfOwnEntries, rulesOfSharedEntries } from "./entry-rules";
+import { entriesOfPacks, rulesOfAddedEntries, rulesOfBook, rulesOfOwnEntries, rulesOfSharedEntries } from "./entry-rules";
 import { rulesOfLimits } from "./event-limits";
 import { atItsColumn } from "./permission-table";
 
@@ -38,8 +38,10 @@ export function rulesThatHold({ catalogue, packs, armyFile, attempt }: Compilati
     ...of(rulesOfSharedEntries(book), "book", `${book.id}/entries.json`),
   ];
   const answered = rulesAnswered(packs.flatMap((pack) => answersFor(pack, army.id)));
+  const added = entriesOfPacks(packs, army.id).map((one) => [one]);
   const others: HoldingRule[] = [
     ...(packs.length ? rulesOfPacks(packs, army.id, answeredBook(catalogue, ofBooks)) : []),
+    ...added.flatMap((one) => attempt(() => rulesOfAddedEntries(book, one)) ?? []).map((rule): HoldingRule => ({ ...rule, from: "pack" })),
     ...(answered.size ? ofBooks.filter(({ rule }) => !answered.has(rule.id)) : ofBooks),
   ];
   const rules = others.map(({ rule }) => rule);
@@ -59,6 +61,7 @@ export function rulesForEveryArmy(book: Book, packs: readonly Pack[]): Rule[] {
   return [
     ...ofBook.filter(({ id }) => !answered.has(id)),
     ...packs.flatMap((pack) => renewPack(pack).rules ?? []),
+    ...rulesOfAddedEntries(book, entriesOfPacks(packs)).map(({ rule }) => rule),
     ...rulesOfAnswers(answers, { rule: (id) => ofBook.find((rule) => rule.id === id), table: book.permissionTable, entryName }),
   ];
 }

@@ -115,7 +115,27 @@ function makeProfile(
   return profile;
 }
 
-/** An entry as its own army list has it: permissions and prices are those of that list, counts those of the roster's. */
+/** A unit in the terms of its own army list, which says what it may have and what that costs; the roster's counts it. */
+export interface AtHome {
+  catalogue: Catalogue;
+  entry: CatalogueEntry;
+  subject: UnitSubject;
+  /** An option as that army list has it; null where it has none of the kind. */
+  variantOf(variant: OptionVariant): OptionVariant | null;
+}
+
+export function atHome(catalogue: Catalogue, subject: UnitSubject, ally: Catalogue | null): AtHome {
+  if (!ally) return { catalogue, entry: subject.entry, subject, variantOf: (variant) => variant };
+  const variantOf = ({ key }: OptionVariant) => ally.variantByKey.get(key) ?? null;
+  const entry = ownOf(subject.entry, ally);
+  const options = subject.options.flatMap((held) => {
+    const variant = variantOf(held.variant);
+    return variant ? [{ ...held, variant }] : [];
+  });
+  const { commandKind, attached, category } = subject;
+  return { catalogue: ally, entry, subject: subjectOf(ally, entry, commandKind, options, null, attached, category), variantOf };
+}
+
 function ownOf(entry: CatalogueEntry, ally: Catalogue | null): CatalogueEntry {
   return ally?.entryById.get(entry.entry.id) ?? entry;
 }
@@ -128,11 +148,12 @@ export function unitRulesOf(catalogue: Catalogue, subject: UnitSubject): Profile
 /** The options whose permission is, or may be, other than allowed. */
 export function openOptionsOf(catalogue: Catalogue, subject: UnitSubject, ally: Catalogue | null = null): Profile["optionPermissions"] {
   const { entry, options } = subject;
+  const home = atHome(catalogue, subject, ally);
   const open: Profile["optionPermissions"] = [];
   for (const { variant } of options) {
     if (entry.included.includes(variant)) continue;
-    const permission = optionPermissionOf(ally ?? catalogue, ownOf(entry, ally), variant);
-    const fixed = fixedRuling(permission, subject, ally !== null);
+    const permission = permissionAtHome(home, variant);
+    const fixed = fixedRuling(permission, home.subject, ally !== null);
     if (fixed?.status !== "allowed") open.push({ variant, permission, fixed });
   }
   return open;
@@ -141,14 +162,16 @@ export function openOptionsOf(catalogue: Catalogue, subject: UnitSubject, ally: 
 /** What such a unit pays for. */
 export function itemsOf(catalogue: Catalogue, subject: UnitSubject, ally: Catalogue | null = null): PricedItem[] {
   const { entry, options } = subject;
-  const { entryPrices, optionPrices } = ally ?? catalogue;
-  const own = ownOf(entry, ally);
-  const unit = { variant: null, copies: 1, value: null, price: own.price, page: entry.entry.page };
-  const items = [priced(subject, unit, entryPrices, ally !== null)];
+  const home = atHome(catalogue, subject, ally);
+  const { entryPrices, optionPrices } = home.catalogue;
+  const unit = { variant: null, copies: 1, value: null, price: home.entry.price, page: entry.entry.page };
+  const items = [priced(home.subject, unit, entryPrices, ally !== null)];
   for (const { variant, copies, value } of options) {
     if (entry.included.includes(variant)) continue;
-    const option = { variant, copies, value, price: variant.price, page: variant.option.page };
-    items.push(priced(subject, option, optionPrices(variant.index), ally !== null, own.lookedUp.get(variant.key)));
+    const own = home.variantOf(variant);
+    const option = { variant, copies, value, price: (own ?? variant).price, page: variant.option.page };
+    const rules = own ? optionPrices(own.index) : [];
+    items.push(priced(home.subject, option, rules, ally !== null, home.entry.lookedUp.get(variant.key)));
   }
   return items;
 }
@@ -166,17 +189,27 @@ export function decided(place: Profile["optionPermissions"][number], subject: Un
   return fixed ?? permission.rules.find((r) => r.match(subject) && (!r.when || r.when(context))) ?? permission.otherwise;
 }
 
+/** What a unit's own army list says of an option; where it has no such option, only the heading speaks. */
+export function permissionAtHome(home: AtHome, variant: OptionVariant): OptionPermission {
+  const own = home.variantOf(variant);
+  return own ? optionPermissionOf(home.catalogue, home.entry, own) : { rules: [], otherwise: otherwiseOf(variant) };
+}
+
 /** The rules that may speak of an option on an entry. */
 export function optionPermissionOf(catalogue: Catalogue, entry: CatalogueEntry, variant: OptionVariant): OptionPermission {
   const known = entry.optionPermissions[variant.index];
   if (known) return known;
-  const { otherwise } = variant.group;
   const made: OptionPermission = {
     rules: catalogue.availability(variant.index).filter((rule) => rule.match.possible(entry) !== "never"),
-    otherwise: { status: otherwise.status, rule: otherwise.rule, page: otherwise.page, severity: "error", reason: otherwise.reason },
+    otherwise: otherwiseOf(variant),
   };
   entry.optionPermissions[variant.index] = made;
   return made;
+}
+
+function otherwiseOf({ group }: OptionVariant): PermissionRuling {
+  const { status, rule, page, reason } = group.otherwise;
+  return { status, rule, page, severity: "error", reason };
 }
 
 /**

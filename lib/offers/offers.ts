@@ -7,6 +7,7 @@ import type {
   CatalogueEntry,
   CheckContext,
   FixedPrice,
+  OptionPermission,
   OptionVariant,
   PermissionRuling,
   PricedItem,
@@ -20,12 +21,14 @@ import type {
 } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
 import {
+  type AtHome,
   allyFor,
+  atHome,
   decided,
   dependsOnUnitAlone,
   itemsOf,
   openOptionsOf,
-  optionPermissionOf,
+  permissionAtHome,
   profileOf,
   subjectOf,
   unitRulesOf,
@@ -324,16 +327,15 @@ export function optionOffers(catalogue: Catalogue, resolved: ResolvedRoster, uni
   const unit = unitById(resolved, unitId);
   if (!unit) return [];
   const context = contextOf(catalogue, resolved);
-  const rights = allyFor(catalogue, unit) ?? catalogue;
-  const own = rights.entryById.get(unit.entry.entry.id) ?? unit.entry;
+  const home = atHome(catalogue, unit, allyFor(catalogue, unit));
   const groups = catalogue.groups.map((group) => ({ group, offers: [] as OptionOffer[] }));
   const byId = new Map(groups.map((g) => [g.group.id, g]));
   for (const variant of catalogue.variants) {
     const copies = unit.options.find((o) => o.variant === variant)?.copies ?? 0;
     const free = unit.entry.included.includes(variant);
     const included = free && !unit.options.some((o) => o.variant !== variant && o.variant.option === variant.option);
-    const permission = optionPermissionOf(rights, own, variant);
-    if (copies === 0 && !free && !concerns(permission.rules, unit) && permission.otherwise.status === "denied") continue;
+    const permission = permissionAtHome(home, variant);
+    if (copies === 0 && !free && !concerns(permission.rules, home) && permission.otherwise.status === "denied") continue;
     const word = free ? allowed : wordOf(catalogue, context, unit, variant);
     const line: BillLine | undefined = unit.bill.lines.find((l) => l.item === variant.key);
     const priced = pricedWith(catalogue, unit, variant);
@@ -358,8 +360,8 @@ export function optionOffers(catalogue: Catalogue, resolved: ResolvedRoster, uni
 const allowed: PermissionRuling = { status: "allowed", rule: "", page: 1, severity: "error", reason: "" };
 
 /** Whether some rule allows or leaves open the option for this entry, or denies it for a part of what it could be. */
-function concerns(rules: ReturnType<typeof optionPermissionOf>["rules"], unit: ResolvedUnit): boolean {
-  return rules.some((rule) => rule.status !== "denied" || rule.match.possible(unit.entry) === "maybe" || !rule.match(unit));
+function concerns(rules: OptionPermission["rules"], { entry, subject }: AtHome): boolean {
+  return rules.some((rule) => rule.status !== "denied" || rule.match.possible(entry) === "maybe" || !rule.match(subject));
 }
 
 /** How full the unit is by the rule that gives it room; null where none does. */

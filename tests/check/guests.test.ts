@@ -1,9 +1,14 @@
 /** What depends on where a unit comes from: the army list of an ally, a sideboard, a price that the roster decides. */
 import { expect, test } from "vitest";
 import { catalogueFor } from "@/data/index";
+import { compile } from "@/lib/catalogue/compile/compile";
 import { check } from "@/lib/check/check";
+import type { Rule } from "@/lib/rules/registry";
+import type { Entry, Option } from "@/lib/schema/entry";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
+import { roster, smallArmy, smallBook } from "../support/make";
+import { on } from "../support/rule-tester";
 
 type Command = Omit<Roster["commands"][number], "units"> & { units: object[] };
 
@@ -51,4 +56,34 @@ test("a price for the unit that the roster decides is held against what all mode
   };
   expect(await pointsOf([leaders])).toBe(33);
   expect(await pointsOf([leaders, unit("u2", "marksman")])).toBe(19);
+});
+
+test("tags, options and prices of an allied unit are those of its own army list, whatever the roster's has under the same numbers", () => {
+  const own = smallBook();
+  const book = { ...own, commands: [...own.commands, { id: "allied", name: "Allies", allied: true }] };
+  const feather = (price: number): Option => ({ id: "feather", name: "feather", group: "kit", price, ...on });
+  const one = (id: string, tag: string): Entry => ({ id, name: id, category: "troops", tags: [tag], price: 1, ...on });
+  const noHats: Rule = {
+    id: "S-1",
+    kind: "availability",
+    units: { tag: ["deep"] },
+    options: { option: ["hat"] },
+    status: "denied",
+    reason: "",
+    ...on,
+  };
+  const sea = compile(
+    book,
+    smallArmy({ id: "sea-folk", name: "Sea Folk", entries: [one("crabs", "deep")], options: [feather(9)], rules: [noHats] }),
+  );
+  const hill = smallArmy({
+    entries: [one("goats", "steep")],
+    options: [{ ...feather(2), id: "bell" }, feather(3)],
+    allies: { armies: ["sea-folk"], rule: "S-ALLY", ...on },
+  });
+  const given = roster(["1 goats hat feather", "[allied]", "1 crabs hat", "1 gnomes hat feather", "1 gnomes bell"]);
+  for (const command of given.commands) if (command.kind === "allied") command.armyList = "sea-folk";
+  const { bill, findings } = check(compile(book, hill, { allies: new Map([["sea-folk", sea]]) }), given);
+  expect(bill.units.map(({ points }) => points)).toEqual([9, 6, 24, 12]);
+  expect(findings.map(({ rule, targets }) => [rule, targets])).toEqual([["S-1", [{ kind: "option", unit: "u2", option: "hat" }]]]);
 });

@@ -10,9 +10,10 @@ export function answersFor(packs: readonly Json[], list: string): Json[] {
 /** An entry or an option with the price that was answered for it. */
 export function pricedBy(answers: readonly Json[], sort: "entry" | "option", thing: Json): Json {
   const priceOf = (ref: string) => answers.findLast((one) => one.kind === "price" && one[sort] === ref)?.price;
-  const own = priceOf(thing.id);
-  const choices = sort === "option" && thing.choices?.map((one: Json) => withPrice(one, priceOf(`${thing.id}=${one.id}`)));
-  return { ...withPrice(thing, own), ...(choices ? { choices } : {}) };
+  const own = withPrice(thing, priceOf(thing.id));
+  const choices = (sort === "option" && thing.choices) || [];
+  const priced = choices.map((one: Json) => withPrice(one, priceOf(`${thing.id}=${one.id}`)));
+  return priced.every((one: Json, i: number) => one === choices[i]) ? own : { ...own, choices: priced };
 }
 
 const withPrice = (thing: Json, price: Json | undefined) => (price === undefined ? thing : { ...thing, price });

@@ -2,7 +2,7 @@
 import { stems } from "@/lib/catalogue/names/words";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { billOf, check } from "@/lib/check/check";
-import { fixedRuling, optionPermissionOf, subjectOf } from "@/lib/check/profile";
+import { atHome, fixedRuling, permissionAtHome, subjectOf } from "@/lib/check/profile";
 import { optionKey, resolveOptions } from "@/lib/roster/describe-unit";
 import { FORMAT } from "@/lib/schema/format";
 import type { Roster, RosterCommand, RosterOption } from "@/lib/schema/roster";
@@ -32,13 +32,12 @@ export class Fitting {
     if (!of || !this.effort.spend("permission")) return false;
     const ally = this.catalogue.allies.get(at.armyList ?? "") ?? null;
     const { known } = resolveOptions(this.catalogue, [...options]);
-    const unit = subjectOf(this.catalogue, of, at.kind, known, ally, false, null);
-    const own = ally?.entryById.get(entry) ?? of;
+    const home = atHome(this.catalogue, subjectOf(this.catalogue, of, at.kind, known, ally, false, null), ally);
     const key = optionKey(option);
     return known.some(({ variant }) => {
       const named = option.choice === undefined ? variant.option.id === option.id : variant.key === key;
       if (!named || of.included.includes(variant)) return false;
-      return fixedRuling(optionPermissionOf(ally ?? this.catalogue, own, variant), unit, ally !== null)?.status === "denied";
+      return fixedRuling(permissionAtHome(home, variant), home.subject, ally !== null)?.status === "denied";
     });
   }
 

@@ -42,7 +42,7 @@ step typecheck npm run --silent typecheck
 step lint npm run --silent lint
 step knip npm run --silent knip
 step sizes npm run --silent size
-step "unit tests" npm run --silent test -- --reporter=default --reporter=json --outputFile.json="$reports/vitest.json"
+step "unit tests" npm run --silent test:all -- --reporter=default --reporter=json --outputFile.json="$reports/vitest.json"
 step reference both_halves
 step "planted changes of army data" npm run --silent plants
 step "round trips" npm run --silent trips -- --cases 600 --pdf 60

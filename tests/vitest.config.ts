@@ -15,7 +15,10 @@ const alone = readdirSync(new URL(".", import.meta.url), { recursive: true, enco
   .filter((file) => file.endsWith(".test.ts") && NEEDS_OWN.test(readFileSync(new URL(file, import.meta.url), "utf8")))
   .map((file) => `tests/${file}`);
 
-export default defineConfig({
+// The long ones are left out of `npm test` and stand in `npm run test:all`.
+const long = (mode: string) => (mode === "quick" ? ["**/*.long.test.ts"] : []);
+
+export default defineConfig(({ mode }) => ({
   root,
   plugins: [react()],
   resolve: { alias: { "@": root.replace(/\/$/, "") } },
@@ -26,9 +29,9 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       // The files of a worker share what they import and the catalogues they compile, which takes a quarter of the time.
-      { extends: true, test: { name: "node", include: ["tests/**/*.test.ts"], exclude: alone, isolate: false } },
-      { extends: true, test: { name: "alone", include: alone } },
+      { extends: true, test: { name: "node", include: ["tests/**/*.test.ts"], exclude: [...alone, ...long(mode)], isolate: false } },
+      { extends: true, test: { name: "alone", include: alone, exclude: long(mode) } },
       { extends: true, test: { name: "dom", include: ["tests/**/*.test.tsx"], environment: "jsdom", testTimeout: 20_000 } },
     ],
   },
-});
+}));

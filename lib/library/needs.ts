@@ -35,6 +35,24 @@ export function neededFrom(
   return { brought: { books: found.flatMap(({ books }) => books), packs: found.flatMap(({ packs }) => packs) }, missing };
 }
 
+/** Of some packages those that build on one of these, by themselves or by way of others. */
+export function buildingOn<T extends { id: string; needs?: readonly { id: string }[] | undefined }>(
+  packages: readonly T[],
+  ids: readonly string[],
+): T[] {
+  const gone = new Set(ids);
+  const found = new Set<T>();
+  for (let before = -1; before < found.size; ) {
+    before = found.size;
+    for (const one of packages) {
+      if (gone.has(one.id) || !one.needs?.some(({ id }) => gone.has(id))) continue;
+      gone.add(one.id);
+      found.add(one);
+    }
+  }
+  return packages.filter((one) => found.has(one));
+}
+
 function missingText({ id, version, homepage }: NeededPackage, other: PackageAtHand | undefined): string {
   const is = other ? `version ${other.version} of it is here` : "it is not here";
   const where = homepage ? `Get it at ${homepage}` : "Ask the author of this package for it";

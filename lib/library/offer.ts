@@ -5,7 +5,7 @@ import type { OpenedLibrary } from "./open";
 /** Null where its manifest cannot be read. */
 export function offerOf({ manifest, books, packs, digest }: OpenedLibrary): OfferedPackage | null {
   if (!manifest) return null;
-  const { id, version, name, licence, authors, homepage, note } = manifest;
+  const { id, version, name, licence, authors, homepage, note, needs } = manifest;
   const games = new Map(books.flatMap(({ army: { rulebook } }) => (rulebook ? [[rulebook.id, rulebook.title] as const] : [])));
   return {
     id,
@@ -25,5 +25,6 @@ export function offerOf({ manifest, books, packs, digest }: OpenedLibrary): Offe
       ...(army.version ? { version: army.version } : {}),
     })),
     packs: packs.map(({ pack, digest: of }) => ({ game: pack.game, id: pack.id, name: pack.name, digest: of })),
+    ...(needs ? { needs: needs.map((other) => ({ id: other.id, version: other.version })) } : {}),
   };
 }

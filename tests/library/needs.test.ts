@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
 import { faultLine } from "@/lib/library/fault";
-import { atHand } from "@/lib/library/needs";
+import { atHand, buildingOn } from "@/lib/library/needs";
 import { type OpenedLibrary, openLibrary } from "@/lib/library/open";
 import { isUsable } from "@/lib/library/outcome";
 import { together } from "@/lib/library/together";
@@ -80,4 +80,19 @@ test("together one is offered only with the one that it builds on, whatever thei
   expect(leftOut[1]?.reason).toBe(
     "It builds on the package “reed-valley”, version 1.0 or newer, and it is not here. Ask the author of this package for it, and install it first.",
   );
+});
+
+test("those that build on a package, by themselves or by way of others", () => {
+  const one = (id: string, ...needs: string[]) => ({ id, ...(needs.length ? { needs: needs.map((other) => ({ id: other })) } : {}) });
+  const all = [one("fen", "marsh"), one("marsh", "reed"), one("reed"), one("hill", "dale"), one("round", "turn"), one("turn", "round")];
+  const on = (...ids: string[]) => buildingOn(all, ids).map(({ id }) => id);
+  expect([on("reed"), on("marsh"), on("fen"), on("dale", "reed"), on("round"), on("marsh", "reed"), on()]).toEqual([
+    ["fen", "marsh"],
+    ["fen"],
+    [],
+    ["fen", "marsh", "hill"],
+    ["turn"],
+    ["fen"],
+    [],
+  ]);
 });

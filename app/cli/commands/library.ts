@@ -16,14 +16,14 @@ import { changesSummary } from "@/lib/diff/changes-file";
 import { toldOnly } from "@/lib/diff/diff";
 import { packageChanges } from "@/lib/library/changes";
 import { faultLine } from "@/lib/library/fault";
-import { atHand, type PackageAtHand } from "@/lib/library/needs";
+import { atHand, buildingOn, type PackageAtHand } from "@/lib/library/needs";
 import { withPackaged } from "@/lib/library/offered";
 import { type OpenedLibrary, openLibrary } from "@/lib/library/open";
 import { failedRosters, isUsable } from "@/lib/library/outcome";
 import { packedLibrary } from "@/lib/library/pack";
 import { type FoundPackage, together } from "@/lib/library/together";
 import { versionFault } from "@/lib/library/update";
-import { count } from "@/lib/text";
+import { count, list } from "@/lib/text";
 
 const PACKAGE = "a folder with muster.json (a checkout, an installed npm package), a .zip or a .tgz";
 
@@ -242,6 +242,7 @@ async function withdrawAll(ids: readonly string[]): Promise<number> {
     return TROUBLE;
   }
   let status = LEGAL;
+  const installed = (await readShelf(folder, books)).packages.flatMap(({ opened: { manifest } }) => manifest ?? []);
   for (const id of ids) {
     if (withdraw(folder, id)) await put(`${id}: withdrawn.\n`);
     else {
@@ -249,6 +250,12 @@ async function withdrawAll(ids: readonly string[]): Promise<number> {
       complain(`muster: ${id}: no package with this id is installed in ${folder}${known.length ? `; there are ${known.join(", ")}` : ""}.`);
       status = TROUBLE;
     }
+  }
+  const left = buildingOn(installed, ids);
+  const gone = [...ids, ...left.map(({ id }) => id)];
+  for (const { id, needs = [] } of left) {
+    const on = needs.map((other) => other.id).filter((other) => gone.includes(other));
+    complain(`muster: ${id}: left out from now on, for it builds on ${list(on)}.`);
   }
   return status;
 }

@@ -9,7 +9,8 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { count } from "@/lib/text";
+import { buildingOn } from "@/lib/library/needs";
+import { count, list } from "@/lib/text";
 import { rostersNeeding } from "./look";
 
 /** Rosters say from now on what they were made with, and where that is to be had: without the package nothing else would. */
@@ -22,6 +23,7 @@ async function nameBooks(records: readonly RosterRecord[]): Promise<void> {
 /** Asks before a package is taken out, and names the rosters that need it. */
 export function WithdrawDialog({ record, onClose }: { record: PackageRecord; onClose(): void }) {
   const needing = useLoaded(async () => rostersNeeding(await (await rosterStore()).list(), record), [record]).value;
+  const building = useLoaded(async () => buildingOn(await (await packageStore()).all(), [record.id]), [record]).value ?? [];
   const withdraw = async () => {
     await nameBooks(needing ?? []);
     const undo = await (await packageStore()).withdraw(record.id);
@@ -60,6 +62,11 @@ export function WithdrawDialog({ record, onClose }: { record: PackageRecord; onC
       ) : (
         <p>No roster of yours needs it.</p>
       )}
+      {building.length ? (
+        <p>
+          {list(building.map(({ name }) => `“${name}”`))} {building.length === 1 ? "builds" : "build"} on it, and cannot be used without it.
+        </p>
+      ) : null}
       <p className="text-ink-2">Its army books and packs go with it; those that you have changed stay, as your own.</p>
     </Dialog>
   );

@@ -14,10 +14,13 @@ export interface PackageRecord extends OfferedPackage {
 const isText = (value: unknown): value is string => typeof value === "string";
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
+const isNeeds = (value: unknown): value is NonNullable<PackageRecord["needs"]> =>
+  Array.isArray(value) && value.every((need) => isObject(need) && isText(need.id) && isText(need.version));
+
 /** What lies among the packages of this device; null where it is damaged. Written by hand: no page loads the schemas for it. */
 export function readPackageRecord(value: unknown): PackageRecord | null {
   if (!isObject(value)) return null;
-  const { id, version, name, licence, authors, homepage, note, digest, games, books, packs, despite, updated } = value;
+  const { id, version, name, licence, authors, homepage, note, digest, games, books, packs, needs, despite, updated } = value;
   if (![id, version, name, licence, digest].every(isText)) return null;
   if (![games, books, packs].every((parts) => Array.isArray(parts) && parts.every(isObject))) return null;
   const parts = [...(books as unknown[]), ...(packs as unknown[])].every(
@@ -29,6 +32,7 @@ export function readPackageRecord(value: unknown): PackageRecord | null {
     ...(isTexts(authors) ? { authors } : { authors: undefined }),
     ...(isText(homepage) && homepage.startsWith("https://") ? { homepage } : { homepage: undefined }),
     ...(isText(note) ? { note } : { note: undefined }),
+    ...(isNeeds(needs) ? { needs } : { needs: undefined }),
     ...(despite === true ? { despite } : {}),
     updated: isTime(updated) ? updated : 0,
   } as PackageRecord;

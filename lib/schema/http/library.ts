@@ -19,6 +19,10 @@ export const OfferedPackage = z.strictObject({
   games: z.array(z.strictObject({ id: Id, title: z.string() })).describe("games that it brings"),
   books: z.array(Part.extend({ version: Version.optional() })),
   packs: z.array(Part),
+  needs: z
+    .array(z.strictObject({ id: Id, version: Version }))
+    .optional()
+    .describe("packages that it builds on, and the oldest version of each that will do"),
 });
 export type OfferedPackage = z.infer<typeof OfferedPackage>;
 

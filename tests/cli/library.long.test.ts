@@ -200,7 +200,12 @@ test("a package that builds on another is checked with it and installed after it
     writeFileSync(join(folder, "m.txt"), "Roster: M\nGame: Pebble Wars\nArmy: Marsh Folk\nPoints: 500\n\n1 Heron judge\n10 Stilt guard\n");
     expect((await run("check", "m.txt")).out).toContain("Legal");
     // Without the other it is left out, and told.
-    expect((await run("library", "withdraw", "reed-valley")).status).toBe(0);
+    const gone = await run("library", "withdraw", "reed-valley");
+    expect([gone.status, gone.out, gone.err]).toEqual([
+      0,
+      "reed-valley: withdrawn.\n",
+      "muster: marsh: left out from now on, for it builds on reed-valley.\n",
+    ]);
     const left = await run("library", "list");
     expect([left.status, left.err]).toEqual([1, expect.stringContaining("It builds on the package “reed-valley”")]);
   });

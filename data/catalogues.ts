@@ -6,6 +6,7 @@ import { bundled, laidOut, shippedBases } from "@/lib/catalogue/packs/bases";
 import { onDay } from "@/lib/catalogue/packs/on-day";
 import { RecentCatalogues } from "@/lib/catalogue/recent-catalogues";
 import type { Catalogue } from "@/lib/catalogue/types";
+import { withAllies } from "@/lib/catalogue/with-allies";
 import { perKey } from "@/lib/lazy";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
@@ -66,18 +67,20 @@ async function catalogueOf(
   const brought = [...armyLists, ...laid.flatMap((p) => p.armyLists ?? [])].filter((a) => a.game === game);
   const isShipped = (id: string) => names.some((a) => a.id === id);
   const common = [day, Object.values(settings), laid.map(numberOf), brought.map(numberOf)];
-  const ofOne = (id: string) => {
+  const listOf = async (id: string) => {
     const given = isShipped(id) ? undefined : brought.findLast((a) => a.id === id);
-    return catalogues.get(JSON.stringify([game, id, ...common]), async () =>
-      compile(book, onDay(given ?? (await source.loadArmy(game, id)), day, `${game}/armies/${id}.json`), {
+    const list = onDay(given ?? (await source.loadArmy(game, id)), day, `${game}/armies/${id}.json`);
+    return (allies?: ReadonlyMap<string, Catalogue>) =>
+      compile(book, list, {
         packs: laid,
         settings,
         armyNames: [...names, ...brought.filter((own) => !isShipped(own.id))],
         // Tests compile every shipped army list with all of its names looked up.
         isSound: given ? "book" : "all",
-      }),
-    );
+        ...(allies ? { allies } : {}),
+      });
   };
+  const ofOne = (id: string) => catalogues.get(JSON.stringify([game, id, ...common]), async () => (await listOf(id))());
   const allies = [...new Set((key.commands ?? []).flatMap((c) => c.armyList ?? []))]
     .filter((id) => id !== key.armyList && (isShipped(id) || brought.some((a) => a.id === id)))
     .slice(0, MOST_ALLIES)
@@ -85,7 +88,7 @@ async function catalogueOf(
   if (allies.length === 0) return ofOne(key.armyList);
   return catalogues.get(JSON.stringify([game, key.armyList, ...common, allies]), async () => {
     const [own, ...lists] = await Promise.all([ofOne(key.armyList), ...allies.map(ofOne)]);
-    return { ...own, allies: new Map(lists.map((list) => [list.army.id, list])), profiles: new Map() };
+    return withAllies(own, lists, await listOf(key.armyList));
   });
 }
 

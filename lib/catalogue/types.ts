@@ -46,6 +46,8 @@ export interface OptionVariant extends RuleOption {
   /** Nothing of it is left to say: it has no choice, no number, and no place in an order. */
   isPlain: boolean;
   group: OptionGroup;
+  /** The army lists whose units alone may have it, as allies: the roster's own has no such option. Absent for all others. */
+  guestOf?: ReadonlySet<string>;
   price: FixedPrice;
   values: Record<string, number>;
   changes: Changes;

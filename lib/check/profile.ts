@@ -192,24 +192,27 @@ export function decided(place: Profile["optionPermissions"][number], subject: Un
 /** What a unit's own army list says of an option; where it has no such option, only the heading speaks. */
 export function permissionAtHome(home: AtHome, variant: OptionVariant): OptionPermission {
   const own = home.variantOf(variant);
-  return own ? optionPermissionOf(home.catalogue, home.entry, own) : { rules: [], otherwise: otherwiseOf(variant) };
+  return own ? optionPermissionOf(home.catalogue, home.entry, own) : { rules: [], otherwise: withheld(variant) };
 }
 
 /** The rules that may speak of an option on an entry. */
 export function optionPermissionOf(catalogue: Catalogue, entry: CatalogueEntry, variant: OptionVariant): OptionPermission {
   const known = entry.optionPermissions[variant.index];
   if (known) return known;
-  const made: OptionPermission = {
-    rules: catalogue.availability(variant.index).filter((rule) => rule.match.possible(entry) !== "never"),
-    otherwise: otherwiseOf(variant),
-  };
+  const { status, rule, page, reason } = variant.group.otherwise;
+  const made: OptionPermission = variant.guestOf
+    ? { rules: [], otherwise: withheld(variant) }
+    : {
+        rules: catalogue.availability(variant.index).filter((rule) => rule.match.possible(entry) !== "never"),
+        otherwise: { status, rule, page, severity: "error", reason },
+      };
   entry.optionPermissions[variant.index] = made;
   return made;
 }
 
-function otherwiseOf({ group }: OptionVariant): PermissionRuling {
-  const { status, rule, page, reason } = group.otherwise;
-  return { status, rule, page, severity: "error", reason };
+/** What holds for an option that the army list of a unit does not have. */
+function withheld({ group, option }: OptionVariant): PermissionRuling {
+  return { status: "denied", rule: group.otherwise.rule, page: option.page, severity: "error", reason: "Only in other army lists" };
 }
 
 /**

@@ -14,7 +14,7 @@ import { groupBy } from "@/lib/group-by";
 import { perKey } from "@/lib/lazy";
 import { type Target, type UnwordedFinding, unworded } from "@/lib/report/finding";
 import { parentsIn } from "@/lib/roster/attached";
-import { describeUnit, optionKey, resolveOptions } from "@/lib/roster/describe-unit";
+import { describeUnit, optionKey, resolveOptions, variantOf } from "@/lib/roster/describe-unit";
 import { hasStrayKeys, strayKeys } from "@/lib/roster/stray-keys";
 import { leftOpen, unitLabel } from "@/lib/rules/make-finding";
 import type { CommandKind } from "@/lib/schema/book";
@@ -117,12 +117,14 @@ function resolveUnit(
   { index, command, kind, ally }: { index: number; command: number; kind: string; ally: Catalogue | null },
   problems: UnwordedFinding[],
 ): ResolvedUnit | null {
-  const entry = catalogue.entryById.get(unit.entry) ?? (ally && guestsOf(catalogue).get(ally)?.get(unit.entry));
+  const home = ally ?? catalogue;
+  const isThere = home.entryById.has(unit.entry);
+  const entry = isThere ? (catalogue.entryById.get(unit.entry) ?? (ally && guestsOf(catalogue).get(ally)?.get(unit.entry))) : null;
   if (!entry) {
     const values = {
       name: ellipsis(unit.entry, 60),
-      army: catalogue.army.name,
-      nearest: nearestOf(catalogue, unit.entry, "entry", problems),
+      army: home.army.name,
+      nearest: nearestOf(home, unit.entry, "entry", problems),
     };
     problems.push(
       rosterFinding(catalogue.book, "unknown-unit", values, { rule: "ROSTER-UNIT", targets: [{ kind: "unit", unit: unit.id }] }),
@@ -179,7 +181,7 @@ function lookUpProfile(
   problems: UnwordedFinding[],
 ): Profile {
   const before = problems.length;
-  const written = lookUp(catalogue, unit, entry.entry.name, problems);
+  const written = lookUp(catalogue, unit, { entry: entry.entry.name, home: ally ?? catalogue }, problems);
   const options = entry.included.length ? withoutIncluded(written, entry) : written;
   const profile = profileOf(catalogue, entry, kind, options, ally, unit.attachedTo !== undefined);
   // What was told must be told again.
@@ -239,26 +241,43 @@ function unknownCommand({ book }: Catalogue, kind: string, command: number): Unw
 
 const none: readonly ResolvedOption[] = [];
 
-function lookUp(catalogue: Catalogue, unit: RosterUnit, entry: string, problems: UnwordedFinding[]): readonly ResolvedOption[] {
+function lookUp(
+  catalogue: Catalogue,
+  unit: RosterUnit,
+  { entry, home }: { entry: string; home: Catalogue },
+  problems: UnwordedFinding[],
+): readonly ResolvedOption[] {
   if (unit.options.length === 0) return none;
-  const { known, unknown: strangers, unclear } = resolveOptions(catalogue, unit.options);
+  const all = resolveOptions(catalogue, unit.options);
+  const isElsewhere = (variant: OptionVariant | undefined) =>
+    variant !== undefined && (home === catalogue ? variant.guestOf !== undefined : !home.variantByKey.has(variant.key));
+  const elsewhere = all.known.some(({ variant }) => isElsewhere(variant))
+    ? unit.options.filter((option) => isElsewhere(variantOf(catalogue, option)))
+    : [];
+  const { known, unclear } = elsewhere.length
+    ? resolveOptions(
+        catalogue,
+        unit.options.filter((option) => !elsewhere.includes(option)),
+      )
+    : all;
+  const strangers = [...all.unknown, ...elsewhere];
   for (const option of strangers) {
     const key = optionKey(option);
     const target: Target = { kind: "option", unit: unit.id, option: key };
     const who = unitLabel({ unit, profile: { label: entry } });
     const head = { rule: "ROSTER-OPTION", targets: [target] };
-    const removed = catalogue.army.removedOptions?.find(({ id }) => id === option.id);
+    const removed = home.army.removedOptions?.find(({ id }) => id === option.id);
     if (removed) {
-      const values = { who, name: removed.name, army: catalogue.army.name, reason: removed.reason };
+      const values = { who, name: removed.name, army: home.army.name, reason: removed.reason };
       problems.push(rosterFinding(catalogue.book, "removed-option", values, head));
       continue;
     }
-    const near = nearestOf(catalogue, key, "option", problems);
-    const open = near.length ? [] : catalogue.variants.filter((v) => v.choice !== null && v.choice === v.option.open);
+    const near = nearestOf(home, key, "option", problems);
+    const open = near.length ? [] : home.variants.filter((v) => v.choice !== null && v.choice === v.option.open);
     const values = {
       who,
       name: ellipsis(key, 60),
-      army: catalogue.army.name,
+      army: home.army.name,
       nearest: near,
       written: open.map((v) => v.option.name),
     };

@@ -1,10 +1,11 @@
 /** What depends on where a unit comes from: the army list of an ally, a sideboard, a price that the roster decides. */
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { catalogueFor } from "@/data/index";
 import { compile } from "@/lib/catalogue/compile/compile";
-import { check } from "@/lib/check/check";
+import { check, inspect } from "@/lib/check/check";
+import { optionOffers } from "@/lib/offers/offers";
 import type { Rule } from "@/lib/rules/registry";
-import type { Entry, Option } from "@/lib/schema/entry";
+import type { Entry, Option, OptionGroup } from "@/lib/schema/entry";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
 import { roster, smallArmy, smallBook } from "../support/make";
@@ -81,9 +82,86 @@ test("tags, options and prices of an allied unit are those of its own army list,
     options: [{ ...feather(2), id: "bell" }, feather(3)],
     allies: { armies: ["sea-folk"], rule: "S-ALLY", ...on },
   });
-  const given = roster(["1 goats hat feather", "[allied]", "1 crabs hat", "1 gnomes hat feather", "1 gnomes bell"]);
+  const given = roster(["1 goats hat feather", "[allied]", "1 crabs hat", "1 gnomes hat feather"]);
   for (const command of given.commands) if (command.kind === "allied") command.armyList = "sea-folk";
   const { bill, findings } = check(compile(book, hill, { allies: new Map([["sea-folk", sea]]) }), given);
-  expect(bill.units.map(({ points }) => points)).toEqual([9, 6, 24, 12]);
+  expect(bill.units.map(({ points }) => points)).toEqual([9, 6, 24]);
   expect(findings.map(({ rule, targets }) => [rule, targets])).toEqual([["S-1", [{ kind: "option", unit: "u2", option: "hat" }]]]);
+});
+
+describe("what one of two army lists has alone", () => {
+  const own = smallBook([
+    {
+      id: "S-KIT",
+      kind: "count",
+      subject: "Kit",
+      noun: "thing",
+      quantity: { of: {}, measure: { options: { group: ["kit"] } } },
+      in: "unit",
+      max: 1,
+      ...on,
+    },
+  ]);
+  const book = { ...own, commands: [...own.commands, { id: "allied", name: "Allies", allied: true }] };
+  const thing = (id: string, price: number, group = "kit"): Option => ({ id, name: id, group, price, ...on });
+  const trick = (id: string): OptionGroup => ({
+    id,
+    name: id,
+    choose: "any",
+    otherwise: { status: "allowed", rule: "S-TRICK", page: 1, basis: "printed", reason: "" },
+  });
+  const entry = (id: string): Entry => ({ id, name: id, category: "troops", price: 1, ...on });
+  const sea = compile(
+    book,
+    smallArmy({
+      id: "sea-folk",
+      name: "Sea Folk",
+      entries: [entry("crabs")],
+      groups: [trick("sea-tricks")],
+      options: [thing("shell", 4), thing("ink", 2, "sea-tricks")],
+    }),
+  );
+  const hill = smallArmy({
+    entries: [entry("goats")],
+    options: [thing("bell", 2)],
+    allies: { armies: ["sea-folk"], rule: "S-ALLY", ...on },
+  });
+  const catalogue = compile(book, hill, { allies: new Map([["sea-folk", sea]]) });
+  const told = (...lines: string[]) => {
+    const given = roster(lines);
+    for (const command of given.commands) if (command.kind === "allied") command.armyList = "sea-folk";
+    const { points, findings } = check(catalogue, given);
+    return [points, ...findings.map(({ rule, message }) => `${rule}: ${message}`)];
+  };
+
+  test.each<[string, string[], (number | string)[]]>([
+    ["an option on a unit of the army", ["1 gnomes bell"], [12]],
+    [
+      "the same on a unit of the ally",
+      ["[allied]", "1 gnomes bell"],
+      [10, "ROSTER-OPTION: Gnomes: “bell” is not among the options of Sea Folk."],
+    ],
+    ["an option on a unit of the ally", ["[allied]", "1 gnomes shell"], [14]],
+    ["the same on a unit of the army", ["1 gnomes shell"], [10, "ROSTER-OPTION: Gnomes: “shell” is not among the options of Hill Folk."]],
+    ["an option of a heading that only the ally has", ["[allied]", "1 gnomes ink"], [12]],
+    ["the same on a unit of the army", ["1 gnomes ink"], [10, "ROSTER-OPTION: Gnomes: “ink” is not among the options of Hill Folk."]],
+    ["a rule counts it with all others", ["[allied]", "1 gnomes shell hat"], [19, "S-KIT: Kit: 2 things, at most 1 allowed."]],
+    ["a unit of the ally", ["[allied]", "1 crabs"], [1]],
+    ["the same in the army", ["1 crabs"], [0, "ROSTER-UNIT: “crabs” is not among the units of Hill Folk."]],
+    ["a unit of the army", ["1 goats"], [1]],
+    ["the same with the ally", ["[allied]", "1 goats"], [0, "ROSTER-UNIT: “goats” is not among the units of Sea Folk."]],
+  ])("%s", (_, lines, said) => {
+    expect(told(...lines)).toEqual(said);
+  });
+
+  test("is offered to units of that army list only", () => {
+    const given = roster(["1 gnomes", "[allied]", "1 gnomes"]);
+    for (const command of given.commands) if (command.kind === "allied") command.armyList = "sea-folk";
+    const { resolved } = inspect(catalogue, given);
+    const offered = (unit: string) =>
+      optionOffers(catalogue, resolved, unit).flatMap(({ offers }) =>
+        offers.filter((o) => ["bell", "shell", "ink"].includes(o.variant.key) && o.status !== "denied").map((o) => o.variant.key),
+      );
+    expect([offered("u1"), offered("u2")]).toEqual([["bell"], ["shell", "ink"]]);
+  });
 });

@@ -18,7 +18,7 @@ test("what only an ally's army list has is none of the roster's own entries, and
   const book = { ...own, commands: [...own.commands, { id: "allied", name: "Allies", allied: true }] };
   const sea = compile(book, smallArmy({ id: "sea-folk", name: "Sea Folk", entries: [entry("crabs", 5), entry("whales", 7)] }));
   const army = smallArmy({ allies: { armies: ["sea-folk"], rule: "S-ALLY", ...on }, entries: [entry("bats", 3)] });
-  const given = roster(["1 person", "[allied]", "1 bats", "1 crabs", "1 whales"]);
+  const given = roster(["1 person", "1 bats", "[allied]", "1 crabs", "1 whales"]);
   for (const command of given.commands) if (command.kind === "allied") command.armyList = "sea-folk";
   const { bill } = check(compile(book, army, { allies: new Map([["sea-folk", sea]]) }), given);
   expect(bill.units.map(({ points }) => points)).toEqual([10, 3, 5, 7]);

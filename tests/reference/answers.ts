@@ -18,27 +18,34 @@ export function pricedBy(answers: readonly Json[], sort: "entry" | "option", thi
 
 const withPrice = (thing: Json, price: Json | undefined) => (price === undefined ? thing : { ...thing, price });
 
-/** Which open rules are answered, and the rules that stand in their place. */
-export function rulesOfAnswers(answers: readonly Json[], rules: readonly Json[]): { isAnswered(rule: Json): boolean; settled: Json[] } {
-  const answered = new Set(answers.filter(({ kind }) => kind === "holds" || kind === "number").map(({ rule }) => rule));
-  const settled = answers.flatMap((answer) => {
+/** Which open rules are answered, and the rules that stand in their place; the last answer to a question holds. */
+export function rulesOfAnswers(
+  answers: readonly Json[],
+  rules: readonly Json[],
+): { isAnswered(rule: Json): boolean; settled: readonly Json[] } {
+  const answered = new Set<string>();
+  const settled = new Map<string, Json>();
+  for (const answer of answers) {
     const open = rules.find(({ id }) => id === answer.rule);
-    if (!open) return [];
+    if (!open) continue;
     const id = `${open.id}${open.id.includes(".") ? "-" : "."}checked`;
     if (answer.kind === "option") {
       const { units, overrides, when } = open;
       const option = answer.choices?.map((choice: string) => `${answer.option}=${choice}`) ?? [answer.option];
-      const of = answer.entry === undefined ? units : { entry: [answer.entry] };
-      return [
-        { kind: "availability", units: of, options: { option }, overrides, when, status: answer.status, id: `${id}-${answer.status}` },
-      ];
+      const said = { kind: "availability", options: { option }, overrides, when, status: answer.status };
+      const rule = { ...said, units: answer.entry === undefined ? units : { entry: [answer.entry] } };
+      const any = answer.entry === undefined ? "-any" : "";
+      settled.set(`${open.id} ${answer.entry} ${answer.option}`, { ...rule, id: `${id}-${answer.status}${any}` });
     }
+    if (answer.kind !== "holds" && answer.kind !== "number") continue;
+    answered.add(open.id);
+    settled.delete(id);
     const said = { ...open, id, severity: undefined };
-    if (answer.kind === "holds") return answer.holds ? [said] : [];
-    if (answer.kind !== "number") return [];
+    if (answer.kind === "holds" && answer.holds) settled.set(id, said);
+    if (answer.kind !== "number") continue;
     const side = open.max === undefined ? "min" : "max";
     const bound = open[side];
-    return [{ ...said, [side]: bound.scale ? { ...bound, count: answer.number } : answer.number }];
-  });
-  return { isAnswered: ({ id }) => answered.has(id), settled };
+    settled.set(id, { ...said, [side]: bound.scale ? { ...bound, count: answer.number } : answer.number });
+  }
+  return { isAnswered: ({ id }) => answered.has(id), settled: [...settled.values()] };
 }

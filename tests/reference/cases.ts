@@ -3,6 +3,7 @@ import type { Random } from "../support/random";
 import { anyRule } from "./any-rule";
 import { permissionOf } from "./army";
 import type { EventLimit, Pack, Roster, RosterOption, RosterUnit, Thing } from "./drawn";
+import { anyEntry } from "./own-lists";
 import type { Army, Finding, Json } from "./shapes";
 import { means } from "./terms";
 import { unitsOf } from "./units";
@@ -140,7 +141,7 @@ function anyPack(army: Army, rng: Random, id: string): Pack {
       : [],
     ...(rng.below(3) ? {} : { playOpen: rng.below(3) > 0 }),
     ...(rng.below(3) ? {} : { answers: anyAnswers(army, rng) }),
-    ...(rng.below(3) ? {} : { entries: [anyEntry(army, rng, `${id}-guard`)] }),
+    ...(rng.below(3) ? {} : { entries: [anyEntry([...army.entries.values()], army.options, rng, `${id}-guard`)] }),
     event: { limits, ...(points === undefined ? {} : { points }), ...(armies === undefined ? {} : { armies }) },
   } as Pack;
 }
@@ -180,20 +181,6 @@ function anyAnswers(army: Army, rng: Random): Json[] {
     .shuffle(said)
     .slice(0, 1 + rng.below(3))
     .flatMap((make) => make() ?? []);
-}
-
-/** An entry that a pack adds, at a price of whichever form. */
-function anyEntry(army: Army, rng: Random, id: string): Json {
-  const { category, tags } = rng.pick([...army.entries.values()]);
-  const perModel = 1 + rng.below(9);
-  const price = rng.pick([
-    20 + rng.below(80),
-    { perModel },
-    { first: { models: 2 + rng.below(9), points: 20 + rng.below(80) }, perModel },
-    { unknown: true },
-  ]);
-  const offers = rng.below(2) ? { offers: [{ options: rng.shuffle([...army.options.keys()]).slice(0, 3) }] } : {};
-  return { id, name: id, category, ...(tags ? { tags } : {}), price, models: 1 + rng.below(12), ...offers, page: 1, basis: "printed" };
 }
 
 /** What the entry may take, as far as a rule names it and its options. */

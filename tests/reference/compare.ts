@@ -17,6 +17,7 @@ import { anyPacks, anyRoster, anySettings, mended, mutilated } from "./cases";
 import { referenceFor } from "./check";
 import type { Pack, Roster } from "./drawn";
 import { followsFrom, type Told } from "./mistakes";
+import { anyArmyList } from "./own-lists";
 import { laidPacks } from "./packs";
 import type { Answer, Army, Finding, Json } from "./shapes";
 
@@ -33,6 +34,8 @@ export interface Difference {
   case: string;
   roster: Roster;
   packs: readonly Pack[];
+  /** Army lists of the player's own. */
+  own: readonly Json[];
   said: string;
   /** The difference that another roster under the same packs has of this cause; undefined where it has none. */
   of(roster: Roster): string | undefined;
@@ -157,9 +160,9 @@ export async function compareOn(cases: number, seed: string, { only, part = "1/1
 }
 
 /** The catalogue of a roster; null where the packs cannot be applied to it. */
-async function catalogueUnder(roster: Roster, packs: EnginePack[]): Promise<Catalogue | null> {
+async function catalogueUnder(roster: Roster, packs: EnginePack[], armyLists: EngineArmy[]): Promise<Catalogue | null> {
   try {
-    return await catalogueFor(roster as unknown as EngineRoster, packs);
+    return await catalogueFor(roster as unknown as EngineRoster, packs, armyLists);
   } catch (fault) {
     if (fault instanceof BookFault) return null;
     throw fault;
@@ -169,12 +172,15 @@ async function catalogueUnder(roster: Roster, packs: EnginePack[]): Promise<Cata
 async function compareVariant(
   run: Run,
   game: Game,
-  army: string,
+  shippedArmy: string,
   rng: Random,
   cases: number,
   { variant, printed }: { variant: number; printed: readonly Roster[] },
 ): Promise<void> {
-  const { book, armies } = game;
+  const { book } = game;
+  const own = rng.below(3) ? [] : ownLists(game, shippedArmy, rng);
+  const army = own[0]?.id ?? shippedArmy;
+  const armies = new Map([...game.armies, ...own.map((one) => [one.id, one] as const)]);
   const list = armies.get(army);
   const plain = armyOf(book, list, [], settingsOf(book, []));
   const settings = variant === 0 ? {} : anySettings(plain, rng);
@@ -189,6 +195,7 @@ async function compareVariant(
   const laid = armyOf(book, list, holding, settingsOf(book, holding, settings));
   const guests = ally === undefined ? [] : [armyOf(book, armies.get(ally), holding, laid.settings)];
   const given = packs as unknown as EnginePack[];
+  const ownFiles = own.map((one) => fillSources(one) as EngineArmy);
   const catalogues = new Map<string, Catalogue>();
   let last: Roster = { armyList: army, commands: [] };
   /** The last one without an error: what differs from it a little is nearly legal. */
@@ -197,7 +204,9 @@ async function compareVariant(
   for (let n = 0; n < cases; n++) {
     const wild = rng.pick([0, 0, 5, 30, 100]);
     const fresh = () =>
-      printed.length && rng.below(6) === 0 ? mutilated(plain, rng.pick(printed), rng) : anyRoster(laid, guests, rng, wild);
+      printed.length && own.length === 0 && rng.below(6) === 0
+        ? mutilated(plain, rng.pick(printed), rng)
+        : anyRoster(laid, guests, rng, wild);
     const near = rng.below(3) ? null : legal;
     const drawn = () => (near ? mutilated(laid, near, rng) : fresh());
     const base: Roster = errors.length && rng.below(8) ? mended(laid, last, errors, rng) : drawn();
@@ -209,7 +218,7 @@ async function compareVariant(
       ...(rng.below(4) ? {} : { playOpen: true }),
     };
     const key = [...new Set(roster.commands.map((c) => c.armyList ?? ""))].sort().join();
-    const catalogue = catalogues.get(key) ?? (await catalogueUnder(roster, given));
+    const catalogue = catalogues.get(key) ?? (await catalogueUnder(roster, given, ownFiles));
     // A rule of the pack may name what an ally's army list does not have: such a pack is refused as a whole.
     if (!catalogue) continue;
     catalogues.set(key, catalogue);
@@ -225,9 +234,18 @@ async function compareVariant(
     for (const said of all) {
       const cause = causeOf(said);
       const of = (other: Roster) => judged(other).said.find((one) => causeOf(one) === cause);
-      run.found.push({ cause, case: `${army} ${run.cases}`, roster, packs, said, of });
+      run.found.push({ cause, case: `${army} ${run.cases}`, roster, packs, own, said, of });
     }
   }
+}
+
+/** An army list of the player's own, like one of the game, and one that may be its ally. */
+function ownLists({ book, armies }: Game, id: string, rng: Random): Json[] {
+  const like = armies.get(id);
+  const list = anyArmyList(book, like, "own-folk", rng);
+  if (!like.allies || rng.below(2)) return [list];
+  const ally = anyArmyList(book, armies.get(rng.pick<string>(like.allies.armies)) ?? like, "own-ally", rng);
+  return [{ ...list, allies: { ...list.allies, armies: [ally.id] } }, ally];
 }
 
 /** The same difference of a roster with as little in it as shows it. */

@@ -53,8 +53,8 @@ function within(place: Place, rule: Json, actual: number, over: readonly (Unit |
     const severity = rule.severity ?? (guess ? "unconfirmed" : "error");
     return isBroken(value) ? [report({ ...rule, severity }, where, actual, value)] : [];
   };
-  const steps = step && actual % step > 0 ? [report(rule, over, actual, step)] : [];
-  return [...held(max, over, (most) => actual > most), ...held(min, [place.at], (least) => actual < least), ...steps];
+  const outside = [...held(max, over, (most) => actual > most), ...held(min, [place.at], (least) => actual < least)];
+  return outside.length || !step || actual % step === 0 ? outside : [report(rule, over, actual, step)];
 }
 
 /** A characteristic with all that changes it; null where it is lost or no number. */

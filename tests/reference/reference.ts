@@ -22,8 +22,12 @@ const { cases, verdicts, found } = await compareOn(Number(values.cases), values.
 const size = ({ roster, packs }: Difference) => JSON.stringify([roster, packs]).length;
 const causes = groupBy(found, ({ cause }) => cause);
 for (const [cause, all] of [...causes].sort((a, b) => b[1].length - a[1].length)) {
-  const { said, case: name, roster, packs } = smallest(all.reduce((a, b) => (size(a) <= size(b) ? a : b)));
+  const { said, case: name, roster, packs, own } = smallest(all.reduce((a, b) => (size(a) <= size(b) ? a : b)));
   console.log(`\n${number(all.length)} × ${cause}\n  ${said}\n  ${name}: ${JSON.stringify(roster)}`);
+  for (const { id, groups, options, entries, rules } of own) {
+    const added = [groups, options, entries, rules].flat().filter((one) => one.id.toLowerCase().startsWith(id));
+    console.log(`  ${id}: ${JSON.stringify(added)}`);
+  }
   if (packs.length) console.log(`  pack: ${JSON.stringify(packs)}`);
 }
 const told = Object.entries(verdicts).map(([verdict, n]) => `${number(n)} ${verdict}`);

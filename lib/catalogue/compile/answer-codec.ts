@@ -94,6 +94,16 @@ export function answersFor(pack: Pack, army: string): Answer[] {
   return lastOfEach(answersOf(pack).filter((answer) => answer.army === undefined || answer.army === army));
 }
 
+/**
+ * What packs together answer for an army list, each question once: an answer for this army list holds over one for all, and of several
+ * the last.
+ */
+export function answersTogether(packs: readonly Pack[], army: string): Answer[] {
+  const all = packs.flatMap((pack) => answersFor(pack, army));
+  const ordered = [...all.filter((answer) => answer.army === undefined), ...all.filter((answer) => answer.army !== undefined)];
+  return [...new Map(ordered.map((answer) => [answerKey({ ...answer, army }), answer])).values()];
+}
+
 export function lastOfEach(answers: readonly Answer[]): Answer[] {
   return [...new Map(answers.map((answer) => [answerKey(answer), answer])).values()];
 }

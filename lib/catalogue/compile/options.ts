@@ -40,8 +40,38 @@ export function addOptions(compilation: Compilation, { optionPrices }: PackValue
   }
   for (const { of: option, file } of options)
     attempt(() => checkNames(option.sameAs === undefined ? [] : [option.sameAs], variantsByOption, "option", file, option.id));
+  addGuests(compilation, groupById, variantsByOption);
   catalogue.optionWords = (catalogue.variants.length >> 5) + 1;
   return variantsByOption;
+}
+
+/** Options that only army lists of allies have stand behind all others: rules count them on units of these. */
+function addGuests({ catalogue, attempt }: Compilation, groups: Map<string, OptionGroup>, variantsByOption: Map<string, number[]>): void {
+  const guests = new Map<Option, Set<string>>();
+  for (const { army } of catalogue.allies.values()) {
+    for (const group of army.groups ?? []) {
+      if (groups.has(group.id)) continue;
+      groups.set(group.id, group);
+      catalogue.groups.push(group);
+    }
+    for (const option of army.options ?? []) {
+      const same = [...guests.keys()].find((other) => other.id === option.id);
+      if (same) guests.get(same)?.add(army.id);
+      else if (!variantsByOption.has(option.id)) guests.set(option, new Set([army.id]));
+    }
+  }
+  for (const [option, guestOf] of guests) {
+    const first = catalogue.variants.length;
+    // Its army list has told what is wrong with it.
+    attempt(() => {
+      const group = groups.get(option.group);
+      if (group) for (const choice of option.choices ?? [null]) addVariant(catalogue, option, choice, group, "", new Map(), guestOf);
+    });
+    variantsByOption.set(
+      option.id,
+      catalogue.variants.slice(first).map(({ index }) => index),
+    );
+  }
 }
 
 function inFile<T>(things: readonly T[] = [], file: string): { of: T; file: string }[] {
@@ -92,6 +122,7 @@ function addVariant(
   group: OptionGroup,
   file: string,
   prices: PackValues["optionPrices"],
+  guestOf?: ReadonlySet<string>,
 ): void {
   const key = choice ? `${option.id}=${choice.id}` : option.id;
   const price = prices.get(key) ?? choice?.price ?? option.price;
@@ -112,6 +143,7 @@ function addVariant(
     values: joined(option.values, choice?.values),
     changes: joined(option.changes, choice?.changes),
     sets: joined(option.sets, choice?.sets),
+    ...(guestOf ? { guestOf } : {}),
   };
   catalogue.variants.push(variant);
   catalogue.variantByKey.set(key, variant);

@@ -6,7 +6,7 @@ import type { Rule } from "@/lib/rules/registry";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import type { Pack } from "@/lib/schema/pack";
-import { answersFor, answersOf, renewPack } from "./answer-codec";
+import { answersFor, answersOf, answersTogether, lastOfEach, renewPack } from "./answer-codec";
 import { type AnsweredBook, rulesAnswered, rulesOfAnswers } from "./answers";
 import type { Compilation, CompileOptions } from "./compilation";
 import { entriesOfPacks, rulesOfAddedEntries, rulesOfBook, rulesOfOwnEntries, rulesOfSharedEntries } from "./entry-rules";
@@ -37,7 +37,7 @@ export function rulesThatHold({ catalogue, packs, armyFile, attempt }: Compilati
     ...of(book.rules, "book", `${book.id}/rules.json`),
     ...of(rulesOfSharedEntries(book), "book", `${book.id}/entries.json`),
   ];
-  const answered = rulesAnswered(packs.flatMap((pack) => answersFor(pack, army.id)));
+  const answered = rulesAnswered(answersTogether(packs, army.id));
   const added = entriesOfPacks(packs, army.id).map((one) => [one]);
   const others: HoldingRule[] = [
     ...(packs.length ? rulesOfPacks(packs, army.id, answeredBook(catalogue, ofBooks)) : []),
@@ -55,7 +55,7 @@ export function rulesThatHold({ catalogue, packs, armyFile, attempt }: Compilati
 /** The rules of a book that hold for every army list once packs are laid over it: its own, then theirs. */
 export function rulesForEveryArmy(book: Book, packs: readonly Pack[]): Rule[] {
   const ofBook = rulesOfBook(book);
-  const answers = packs.flatMap((pack) => answersOf(pack).filter(({ army }) => army === undefined));
+  const answers = lastOfEach(packs.flatMap((pack) => answersOf(pack).filter(({ army }) => army === undefined)));
   const answered = rulesAnswered(answers);
   const entryName = (id: string) => book.entries.find((entry) => entry.id === id)?.name ?? id;
   return [
@@ -95,18 +95,21 @@ function answeredBook({ book, entryById, variantByKey }: Catalogue, ofBooks: rea
   };
 }
 
-/** Rules of packs for this army list, their own and those of their answers; of several with one id the last. */
+/** Rules of packs for this army list, of several with one id the last, and those of what the packs answer together. */
 function rulesOfPacks(packs: readonly Pack[], army: string, book: AnsweredBook): HoldingRule[] {
   const rules = new Map<string, HoldingRule>();
   for (const pack of packs) {
     const ids = new Set<string>();
     const here = pack.armies && Object.hasOwn(pack.armies, army) ? pack.armies[army] : [];
-    for (const rule of [...(pack.rules ?? []), ...(here ?? []), ...rulesOfAnswers(answersFor(pack, army), book)]) {
+    for (const rule of [...(pack.rules ?? []), ...(here ?? [])]) {
       if (ids.has(rule.id))
         throw new BookFault(`pack ${pack.id}`, rule.id, "the rule id stands twice.", "Add a suffix after a dot.", { twice: rule.id });
       ids.add(rule.id);
       rules.set(rule.id, { rule, from: "pack", where: `pack ${pack.id}` });
     }
   }
+  const answering = packs.filter((pack) => answersFor(pack, army).length > 0).map(({ id }) => id);
+  for (const rule of rulesOfAnswers(answersTogether(packs, army), book))
+    rules.set(rule.id, { rule, from: "pack", where: `pack ${answering.join(", ")}` });
   return [...rules.values()];
 }

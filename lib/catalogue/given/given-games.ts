@@ -5,6 +5,7 @@ import { chosenSettings } from "@/lib/catalogue/compile/settings";
 import { type CatalogueKey, EVERY_ARMY, type GameName, type Library } from "@/lib/catalogue/library";
 import { RecentCatalogues } from "@/lib/catalogue/recent-catalogues";
 import type { Catalogue } from "@/lib/catalogue/types";
+import { withAllies } from "@/lib/catalogue/with-allies";
 import { perKey } from "@/lib/lazy";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
@@ -83,10 +84,10 @@ function compiledOf(
   const ofGame = lists.filter(({ game }) => game === book.id);
   const names = ofGame.map(({ id, name }) => ({ id, name }));
   const settings = chosenSettings(book, key.settings ?? {});
-  const one = (id: string) => {
+  const one = (id: string, allies?: ReadonlyMap<string, Catalogue>) => {
     const list = listOf(lists, book.id, id);
     if (!list) throw new Error(`No army list "${id}" in ${book.id}.`);
-    return compile(book, list, { packs, settings, armyNames: names });
+    return compile(book, list, { packs, settings, armyNames: names, ...(allies ? { allies } : {}) });
   };
   const allies = [...new Set((key.commands ?? []).flatMap((c) => c.armyList ?? []))]
     .filter((id) => id !== key.armyList && listOf(lists, book.id, id))
@@ -96,8 +97,8 @@ function compiledOf(
   const made = ids.map((id) => numberOf(listOf(lists, book.id, id) ?? book));
   const name = JSON.stringify([book.id, numberOf(book), made, settings, packs.map(numberOf), ofGame.map(numberOf)]);
   return catalogues.get(name, async () => {
-    const [own, ...others] = ids.map(one) as [Catalogue, ...Catalogue[]];
-    return allies.length ? { ...own, allies: new Map(others.map((list) => [list.army.id, list])), profiles: new Map() } : own;
+    const [own, ...others] = ids.map((id) => one(id)) as [Catalogue, ...Catalogue[]];
+    return allies.length ? withAllies(own, others, (all) => one(key.armyList, all)) : own;
   });
 }
 

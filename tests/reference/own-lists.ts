@@ -1,0 +1,81 @@
+/** Random army lists of a player's own: one of the game with units, options and rules beside its own. */
+import type { Random } from "../support/random";
+import { anyRule } from "./any-rule";
+import { armyOf, settingsOf } from "./army";
+import type { Json } from "./shapes";
+
+const printed = { page: 1, basis: "printed" };
+
+function anyPrice(rng: Random): Json {
+  const perModel = 1 + rng.below(9);
+  return rng.pick<Json>([
+    20 + rng.below(80),
+    { perModel },
+    { first: { models: 2 + rng.below(9), points: 20 + rng.below(80) }, perModel },
+    { perUnit: 10, or: [12] },
+    { unknown: true },
+  ]);
+}
+
+/** An entry like one of those there are, under another name, at a price of whichever form, with parts of its own. */
+export function anyEntry(entries: readonly Json[], options: ReadonlyMap<string, Json>, rng: Random, id: string): Json {
+  const { aliases: _, formerly: __, permissionAs: ___, ...like } = rng.pick<Json>(entries);
+  const { category, tags, included, values } = like;
+  const some = () => rng.shuffle([...options.keys()]).slice(0, 1 + rng.below(3));
+  const least = 1 + rng.below(6);
+  const offer = () => ({
+    options: rng.below(2) ? some() : Object.fromEntries(some().map((ref) => [ref, rng.below(20)])),
+    ...(rng.below(4) ? {} : { status: "unconfirmed", reason: "Its cell is lost" }),
+    ...(rng.below(4) ? {} : { eitherOr: "thing" }),
+    ...(rng.below(4) ? {} : { overrides: true }),
+    ...(rng.below(4) ? {} : { perArmy: { max: rng.below(3) } }),
+  });
+  const parts = {
+    ...(tags ? { tags } : {}),
+    ...(included ? { included } : {}),
+    ...(values ? { values } : {}),
+    ...(rng.below(2) ? {} : { size: { min: least, max: least + rng.below(12), ...(rng.below(3) ? {} : { step: 2 + rng.below(4) }) } }),
+    ...(rng.below(3) ? {} : { perArmy: rng.pick([{ max: rng.below(3) }, { min: 1 }]) }),
+    ...(rng.below(2) ? {} : { offers: rng.below(2) ? [offer()] : [offer(), offer()] }),
+    models: 1 + rng.below(12),
+    price: anyPrice(rng),
+  };
+  // A design is known by its options, which are the book's own.
+  if (like.design || rng.below(2)) return { id, name: id, category, ...parts, ...printed };
+  return { ...printed, ...like, id, name: id, ...(rng.below(2) ? {} : parts) };
+}
+
+/** An option like one of those there are, under another name and perhaps a heading of its own. */
+function anyOption(options: readonly Json[], rng: Random, id: string, group: string): Json {
+  const { aliases: _, formerly: __, sameAs: ___, ...like } = rng.pick<Json>(options);
+  const price =
+    like.choices || like.price?.perStep ? {} : { price: rng.pick<Json>([rng.below(30), { perModel: 2 }, { perUnit: 4, or: [6] }]) };
+  return { ...like, id, name: id, ...(rng.below(2) ? { group } : {}), ...price };
+}
+
+export function anyArmyList(book: Json, list: Json, id: string, rng: Random): Json {
+  const plain = armyOf(book, list, [], settingsOf(book, []));
+  const group = {
+    ...rng.pick<Json>([...plain.groups.values()]),
+    id: `${id}-kit`,
+    name: "Own kit",
+    inOrder: undefined,
+    together: undefined,
+    inRow: undefined,
+  };
+  const options = plain.options.size
+    ? Array.from({ length: 1 + rng.below(4) }, (_, i) => anyOption([...plain.options.values()], rng, `${id}-thing-${i}`, group.id))
+    : [];
+  const named = new Map([...plain.options, ...options.map((one) => [one.id, one] as const)]);
+  const entries = Array.from({ length: 1 + rng.below(3) }, (_, i) => anyEntry([...plain.entries.values()], named, rng, `${id}-unit-${i}`));
+  const own = { ...list, id, name: id, presets: undefined, table: undefined };
+  own.groups = [...(list.groups ?? []), group];
+  own.options = [...(list.options ?? []), ...options];
+  own.entries = [...(list.entries ?? []), ...entries];
+  if (plain.options.size) {
+    const drawn = armyOf(book, own, [], settingsOf(book, []));
+    const rules = Array.from({ length: rng.below(4) }, (_, i) => ({ ...anyRule(drawn, rng, 2 + i), id: `${id.toUpperCase()}-${i + 1}` }));
+    own.rules = [...list.rules, ...rules];
+  }
+  return JSON.parse(JSON.stringify(own));
+}

@@ -15,23 +15,42 @@ const alone = readdirSync(new URL(".", import.meta.url), { recursive: true, enco
   .filter((file) => file.endsWith(".test.ts") && NEEDS_OWN.test(readFileSync(new URL(file, import.meta.url), "utf8")))
   .map((file) => `tests/${file}`);
 
-// The long ones are left out of `npm test` and stand in `npm run test:all`.
-const long = (mode: string) => (mode === "quick" ? ["**/*.long.test.ts"] : []);
+/** What takes long, which `npm test` leaves to `npm run test:all`: beside these the tests of screens. */
+const LONG = [
+  "tests/{cli,laws,pdf,suggest}/**",
+  "tests/api/interface.test.ts",
+  "tests/author/shipped-books.test.ts",
+  "tests/books/{cases,vectors,look-up,sensible-armies,fantasy-rules-3e.corrections}.test.ts",
+  "tests/diff/whom-it-changes.test.ts",
+  "tests/guide/tutorial.test.ts",
+  "tests/messages/random-rosters.test.ts",
+  "tests/read/{no-book,nothing-vanishes}.test.ts",
+  "tests/read/shapes/{hostile,zip}.test.ts",
+  "tests/server/kills.test.ts",
+  "tests/storage/desk-two-tabs.test.ts",
+];
 
-export default defineConfig(({ mode }) => ({
-  root,
-  plugins: [react()],
-  resolve: { alias: { "@": root.replace(/\/$/, "") } },
-  test: {
-    // By default one core would be left to the runner itself, which has little to do.
-    maxWorkers: "100%",
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    projects: [
-      // The files of a worker share what they import and the catalogues they compile, which takes a quarter of the time.
-      { extends: true, test: { name: "node", include: ["tests/**/*.test.ts"], exclude: [...alone, ...long(mode)], isolate: false } },
-      { extends: true, test: { name: "alone", include: alone, exclude: long(mode) } },
-      { extends: true, test: { name: "dom", include: ["tests/**/*.test.tsx"], environment: "jsdom", testTimeout: 20_000 } },
-    ],
-  },
-}));
+export default defineConfig(({ mode }) => {
+  const left = mode === "quick" ? LONG : [];
+  const dom = {
+    extends: true as const,
+    test: { name: "dom", include: ["tests/**/*.test.tsx"], environment: "jsdom", testTimeout: 20_000 },
+  };
+  return {
+    root,
+    plugins: [react()],
+    resolve: { alias: { "@": root.replace(/\/$/, "") } },
+    test: {
+      // By default one core would be left to the runner itself, which has little to do.
+      maxWorkers: "100%",
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      projects: [
+        // The files of a worker share what they import and the catalogues they compile, which takes a quarter of the time.
+        { extends: true, test: { name: "node", include: ["tests/**/*.test.ts"], exclude: [...alone, ...left], isolate: false } },
+        { extends: true, test: { name: "alone", include: alone, exclude: left } },
+        ...(mode === "quick" ? [] : [dom]),
+      ],
+    },
+  };
+});

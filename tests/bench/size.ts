@@ -30,10 +30,10 @@ const budgets: Record<string, Budget[]> = {
   "/books/[game]/changes/[version]": [{ kb: 290 }],
   "/books/[game]/ids": [{ kb: 330 }],
   // The forms that follow check what is typed with the whole schema library, 100 kB of it.
-  "/books/[game]/[army]/prices": [{ kb: 523 }],
+  "/books/[game]/[army]/prices": [{ kb: 525 }],
   "/books/[game]/table": [{ kb: 452 }],
   // The form of an army list reads the schemas, holds the linter and draws the builder's own form beside it.
-  "/books/own/edit": [{ kb: 553 }],
+  "/books/own/edit": [{ kb: 555 }],
   "/books/own": [{ kb: 330 }],
   "/books/packs": [{ kb: 354 }],
   // Weights, scores and limits over a team came with 6 kB of engine, the way to the lines on what things do with 1.
@@ -55,7 +55,7 @@ const budgets: Record<string, Budget[]> = {
   // 15 kB of it are the lines on what things do: those of a phase stand at its list of what is still to do.
   "/play": [{ kb: 300 }, { kb: 503, roster: "#bench-12" }],
   // 13 kB of it are the lines on what things do, which come once the sheet stands.
-  "/print": [{ kb: 280 }, { kb: 549, roster: ROSTER }],
+  "/print": [{ kb: 280 }, { kb: 551, roster: ROSTER }],
   "/view": [{ kb: 285 }],
 };
 /** How many requests any of them may make. */

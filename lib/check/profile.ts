@@ -189,7 +189,7 @@ export function decided(place: Profile["optionPermissions"][number], subject: Un
   return fixed ?? permission.rules.find((r) => r.match(subject) && (!r.when || r.when(context))) ?? permission.otherwise;
 }
 
-/** What a unit's own army list says of an option; where it has no such option, only the heading speaks. */
+/** What a unit's own army list says of an option; one that it does not have is denied. */
 export function permissionAtHome(home: AtHome, variant: OptionVariant): OptionPermission {
   const own = home.variantOf(variant);
   return own ? optionPermissionOf(home.catalogue, home.entry, own) : { rules: [], otherwise: withheld(variant) };

@@ -4,6 +4,7 @@
  */
 import type { Catalogue } from "@/lib/catalogue/types";
 import { costOptionId } from "@/lib/catalogue/unknown/derive";
+import { pointsWord } from "@/lib/catalogue/unknown/points-words";
 import { exact } from "@/lib/report/points";
 import type { Roster, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import type { UnknownBook } from "@/lib/schema/unknown/unknown-book";
@@ -36,10 +37,13 @@ export function unknownLines(catalogue: Catalogue, { commands }: Roster, facts: 
 export interface Names {
   options: ReadonlyMap<string, { name: string; forms: ReadonlyMap<string, Form> }>;
   costs: ReadonlyMap<string, string>;
+  /** What stands behind a price. */
+  points: string;
 }
 
-export function namesOf({ options = [], costs = [] }: UnknownBook): Names {
+export function namesOf({ options = [], costs = [], pointsName }: UnknownBook): Names {
   return {
+    points: pointsWord(pointsName),
     options: new Map(options.map(({ id, name, forms = [] }) => [id, { name, forms: new Map(forms.map((form) => [form.id, form])) }])),
     costs: new Map(costs.map(({ id, name }) => [costOptionId(id), name])),
   };
@@ -47,9 +51,10 @@ export function namesOf({ options = [], costs = [] }: UnknownBook): Names {
 
 function unitLines(unit: RosterUnit, entry: string, names: Names): string[] {
   const { name, points, costs, options } = unknownUnit(unit, entry, names);
-  const price = [...(points === undefined ? [] : [`${points} points`]), ...[...costs].map(([cost, value]) => `${value} ${cost}`)].join(
-    ", ",
-  );
+  const price = [
+    ...(points === undefined ? [] : [`${points} ${names.points}`]),
+    ...[...costs].map(([cost, value]) => `${value} ${cost}`),
+  ].join(", ");
   const called = unit.name === undefined ? "" : ` ${escapedJson(unit.name)}`;
   const lines = [`${unit.count}x ${name}${called}${price ? ` [${price}]` : ""}`];
   if (unit.note !== undefined) for (const line of unit.note.split("\n")) lines.push(`Unit note: ${visible(line)}`);
@@ -79,7 +84,7 @@ export function unknownUnit({ points, options }: RosterUnit, entry: string, name
       const { name = option.id } = names.options.get(option.id) ?? {};
       const each = priceOf(option, names);
       const copies = option.count ?? 1;
-      const cost = each ? ` [${exact(each * copies)} points]` : "";
+      const cost = each ? ` [${exact(each * copies)} ${names.points}]` : "";
       return { text: `${copies > 1 ? `${copies}x ` : ""}${nameText(name)}${cost}`, depth: formOf(option, names)?.under?.length ?? 0 };
     }),
   };

@@ -68,7 +68,7 @@ export function entriesOfPacks(packs: readonly Pack[], army?: string): AddedEntr
   return [...added.values()];
 }
 
-/** The same by the part of the army list that they are made of. */
+/** The rules of own and shared entries by the part of the army list that they are made of. */
 export function rulesOfParts(book: Book, army: ArmyList) {
   const file = `${book.id}/armies/${army.id}.json`;
   const nameOf = (id: string) => book.entries.find((e) => e.id === id)?.name ?? id;

@@ -1,4 +1,5 @@
 /** One line of a list of a game that we have no book of, taken apart by its form alone: count, name, price, and what stands behind. */
+import { POINTS_WORDS } from "@/lib/catalogue/unknown/points-words";
 import { COUNT, quotedAt, spaced, splitParts, toNumber, undecorated } from "@/lib/read/lines/text-parts";
 
 /** What a line, or a part of one, says. */
@@ -22,8 +23,7 @@ export interface Said {
 }
 
 const NUMBER = String.raw`[-−+]?\d[\d.,'’]*`;
-/** Words for points, and those of games whose points are money. */
-const UNIT = String.raw`(?:points?|pts?|p|gold crowns?|gcs?|gps?|gold|ducats?|credits?|silver)\b\.?`;
+const UNIT = String.raw`(?:${POINTS_WORDS})\b\.?`;
 const ONE_PRICE = new RegExp(
   String.raw`^\s*(?:[\d.,+–\-\s]*=)?\s*(${NUMBER}k?)\s*(${UNIT})?\s*(each|per model|a model|ea\.?|/\s*model)?\s*$`,
   "i",

@@ -1,4 +1,5 @@
 /** A list in text of a game that we have no book of: what its lines are follows from their form, from those around them and from its sums. */
+import { POINTS_WORDS } from "@/lib/catalogue/unknown/points-words";
 import { Reading } from "@/lib/read/lines/reading";
 import type { RosterHead } from "@/lib/read/lines/text-head";
 import { splitParts } from "@/lib/read/lines/text-parts";
@@ -538,11 +539,14 @@ function numberOf(text: string): number | null {
 
 const isTitle = (text: string) => text.length < LONGEST_TITLE && !/^\d/.test(text);
 
+/** A price with its word; "2 silver swords" is none. */
+const PRICED = new RegExp(String.raw`\d\s*(${POINTS_WORDS})\b\.?(?=\s*(?:$|[^\s\p{L}\d]|each\b|per\b|a model\b))`, "giu");
+
 /** What points are called: the word that most prices stand with, where it is another. */
 function wordsOf(rows: readonly Row[]): { pointsName: string } {
   const words = new Map<string, number>();
   for (const { text } of rows) {
-    for (const [, word = ""] of text.matchAll(/\d\s*(points?|pts?|gold crowns|gc|gp|ducats|credits)\b/gi)) {
+    for (const [, word = ""] of text.matchAll(PRICED)) {
       const name = /^p/i.test(word) ? "" : word.toLowerCase();
       words.set(name, (words.get(name) ?? 0) + 1);
     }

@@ -129,21 +129,23 @@ function anyPack(army: Army, rng: Random, id: string): Pack {
   const points = some(rng, 3, () => rng.pick(SIZES));
   const armies = some(rng, 6, () => rng.pick([{ only: [list.id] }, { except: [list.id] }]));
   const status = () => rng.pick(["allowed", "denied", "unconfirmed"] as const);
-  return {
+  const rules = options.length
+    ? Array.from({ length: rng.below(6) }, (_, i): Json => ({ ...anyRule(army, rng, i), id: `${id.toUpperCase()}-${i + 1}` }))
+    : [];
+  const made: Json = {
     format: "muster-pack/1",
     id,
     name: id,
     game: book.id,
     settings: rng.below(2) ? anySettings(army, rng) : {},
     permissions: rng.below(2) ? [{ army: list.id, entries: [rng.pick(entries)], status: status(), page: 1, basis: "printed" }] : [],
-    rules: options.length
-      ? Array.from({ length: rng.below(6) }, (_, i) => ({ ...anyRule(army, rng, i), id: `${id.toUpperCase()}-${i + 1}` }) as Json)
-      : [],
+    ...(rng.below(4) ? { rules } : { rules: rules.slice(1), armies: { [list.id]: rules.slice(0, 1) } }),
     ...(rng.below(3) ? {} : { playOpen: rng.below(3) > 0 }),
     ...(rng.below(3) ? {} : { answers: anyAnswers(army, rng) }),
     ...(rng.below(3) ? {} : { entries: [anyEntry([...army.entries.values()], army.options, rng, `${id}-guard`)] }),
     event: { limits, ...(points === undefined ? {} : { points }), ...(armies === undefined ? {} : { armies }) },
-  } as Pack;
+  };
+  return made as Pack;
 }
 
 /** Answers to cells of the book, one to a cell. */

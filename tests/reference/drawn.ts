@@ -49,5 +49,6 @@ export interface Pack {
   answers?: Json[];
   entries?: Json[];
   rules?: Json[];
+  armies?: Record<string, Json[]>;
   event?: { points?: number; armies?: { except?: string[]; only?: string[] }; limits?: EventLimit[] };
 }

@@ -17,10 +17,8 @@ function anyPrice(rng: Random): Json {
   ]);
 }
 
-/** An entry like one of those there are, under another name, at a price of whichever form, with parts of its own. */
-export function anyEntry(entries: readonly Json[], options: ReadonlyMap<string, Json>, rng: Random, id: string): Json {
-  const { aliases: _, formerly: __, permissionAs: ___, ...like } = rng.pick<Json>(entries);
-  const { category, tags, included, values } = like;
+/** What may be said of an entry where it stands, and of a shared one by an army list. */
+function anyParts(options: ReadonlyMap<string, Json>, rng: Random): Json {
   const some = () => rng.shuffle([...options.keys()]).slice(0, 1 + rng.below(3));
   const least = 1 + rng.below(6);
   const offer = () => ({
@@ -30,13 +28,22 @@ export function anyEntry(entries: readonly Json[], options: ReadonlyMap<string, 
     ...(rng.below(4) ? {} : { overrides: true }),
     ...(rng.below(4) ? {} : { perArmy: { max: rng.below(3) } }),
   });
+  return {
+    ...(rng.below(2) ? {} : { size: { min: least, max: least + rng.below(12), ...(rng.below(3) ? {} : { step: 2 + rng.below(4) }) } }),
+    ...(rng.below(3) ? {} : { perArmy: rng.pick([{ max: rng.below(3) }, { min: 1 }]) }),
+    ...(rng.below(2) || options.size === 0 ? {} : { offers: rng.below(2) ? [offer()] : [offer(), offer()] }),
+  };
+}
+
+/** An entry like one of those there are, under another name, at a price of whichever form, with parts of its own. */
+export function anyEntry(entries: readonly Json[], options: ReadonlyMap<string, Json>, rng: Random, id: string): Json {
+  const { aliases: _, formerly: __, permissionAs: ___, ...like } = rng.pick<Json>(entries);
+  const { category, tags, included, values } = like;
   const parts = {
     ...(tags ? { tags } : {}),
     ...(included ? { included } : {}),
     ...(values ? { values } : {}),
-    ...(rng.below(2) ? {} : { size: { min: least, max: least + rng.below(12), ...(rng.below(3) ? {} : { step: 2 + rng.below(4) }) } }),
-    ...(rng.below(3) ? {} : { perArmy: rng.pick([{ max: rng.below(3) }, { min: 1 }]) }),
-    ...(rng.below(2) ? {} : { offers: rng.below(2) ? [offer()] : [offer(), offer()] }),
+    ...anyParts(options, rng),
     models: 1 + rng.below(12),
     price: anyPrice(rng),
   };
@@ -72,6 +79,11 @@ export function anyArmyList(book: Json, list: Json, id: string, rng: Random): Js
   own.groups = [...(list.groups ?? []), group];
   own.options = [...(list.options ?? []), ...options];
   own.entries = [...(list.entries ?? []), ...entries];
+  const said = (list.sharedEntries ?? []).map(({ entry }: Json) => entry);
+  const shared = rng.shuffle<Json>(book.entries.filter((one: Json) => !said.includes(one.id))).slice(0, rng.below(3));
+  own.sharedEntries = [...(list.sharedEntries ?? []), ...shared.map((one) => ({ entry: one.id, ...anyParts(named, rng), ...printed }))];
+  const status = () => rng.pick(["allowed", "denied", "unconfirmed"]);
+  own.permissions = list.permissions.map((one: Json) => (rng.below(8) ? one : { ...one, status: status() }));
   if (plain.options.size) {
     const drawn = armyOf(book, own, [], settingsOf(book, []));
     const rules = Array.from({ length: rng.below(4) }, (_, i) => ({ ...anyRule(drawn, rng, 2 + i), id: `${id.toUpperCase()}-${i + 1}` }));

@@ -27,7 +27,7 @@ export const games: readonly Game[] = [
   {
     id: "fantasy-rules-3e",
     title: "Fantasy Rules! 3rd edition",
-    aliases: ["fantasy rules", "fantasy rules!", "fr3"],
+    aliases: ["fantasy rules", "fantasy rules!", "fantasy rules 3", "fr3"],
     packs: [{ id: "tournament", name: "Tournament play", load: () => import("./fantasy-rules-3e/packs/tournament.json") }],
   },
   { id: "forces-of-light-and-darkness", title: "The Forces of Light and of Darkness", aliases: ["forces of light and darkness", "fld"] },
@@ -35,7 +35,7 @@ export const games: readonly Game[] = [
   {
     id: "warhammer-7e",
     title: "Warhammer Fantasy Battle, 7th edition",
-    aliases: ["warhammer", "wh7", "whfb 7"],
+    aliases: ["warhammer", "warhammer 7", "warhammer fantasy", "wh7", "whfb 7", "wfb 7"],
     packs: [
       { id: "no-named-characters", name: "No named characters", load: () => import("./warhammer-7e/packs/no-named-characters.json") },
     ],

@@ -1,7 +1,8 @@
 /** From the text of a file, a paste or a request to checked rosters. Nothing a writer sends makes it throw. */
 
 import type { Library } from "@/lib/catalogue/library";
-import { findNamed, nameIndex } from "@/lib/catalogue/names/name-index";
+import { findGame } from "@/lib/catalogue/names/find-game";
+import { nameIndex } from "@/lib/catalogue/names/name-index";
 import { BookFault } from "@/lib/catalogue/terms/fault";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
@@ -277,8 +278,8 @@ async function ofUnknownGame(
   like: Catalogue | null,
 ): Promise<Found | null> {
   const { unknownGames = [], eventGame } = library;
-  const named = head.game ? findNamed(unknownGames, head.game).found : unknownGames.find(({ id }) => id === eventGame);
-  if (!named && head.game !== "" && findNamed(library.games, head.game).found) return null;
+  const named = head.game ? findGame(unknownGames, head.game).found : unknownGames.find(({ id }) => id === eventGame);
+  if (!named && head.game !== "" && findGame(library.games, head.game).found) return null;
   if (!named && typeof found !== "string" && !found.guess && found.how !== "contents") return null;
   const { unknownRoster, standsByItself } = await import("@/lib/read/unknown/unknown-roster");
   const read = unknownRoster(named ? { ...head, game: named.title } : head, named?.title ?? UNNAMED_GAME);

@@ -1,6 +1,7 @@
 /** Of which game and army list a text is: as its head says, as one of its lines says, or as what is in it says. */
 
 import { EVERY_ARMY, type GameName, type Library } from "@/lib/catalogue/library";
+import { findGame, gameInPlain } from "@/lib/catalogue/names/find-game";
 import { findNamed } from "@/lib/catalogue/names/name-index";
 import { NameTable } from "@/lib/catalogue/names/name-table";
 import { fold, stems } from "@/lib/catalogue/names/words";
@@ -52,7 +53,7 @@ export const FITS_NONE = "the game of this list is not known:";
 /** The place of a roster; where it cannot be told a sentence that says why. */
 export async function findArmyList(head: RosterHead, library: Library): Promise<NamedArmyList | string> {
   if (head.army) return named(head, library);
-  const game = head.game ? findNamed(library.games, head.game) : null;
+  const game = head.game ? findGame(library.games, head.game) : null;
   if (game && !game.found) return unknownGame(head.game, game.nearest, library);
   const names = await namesOf(library);
   const title = game ? null : gameInTitles(head, names);
@@ -118,7 +119,7 @@ function named(head: RosterHead, library: Library): Promise<NamedArmyList | stri
  * one game only.
  */
 async function lookUp({ game, army }: RosterHead, library: Library): Promise<NamedArmyList | string> {
-  const said = game ? findNamed(library.games, game) : null;
+  const said = game ? findGame(library.games, game) : null;
   const games = said?.found ? [said.found] : library.games;
   const nearest: string[] = [];
   const found: NamedArmyList[] = [];
@@ -172,6 +173,8 @@ interface EntryName {
 
 interface Names {
   games: NameTable<{ key: string; name: string }>;
+  /** The game of which this is a name, in whichever spelling. */
+  gameInPlain(text: string): string | undefined;
   armies: NameTable<ArmyOf>;
   byKey: Map<string, ArmyOf>;
   entries: NameTable<EntryName>;
@@ -207,14 +210,16 @@ async function gather(library: Library): Promise<Names> {
   }
   const table = new NameTable<EntryName>();
   for (const entry of entries.values()) table.add(entry.name, entry, 0);
-  return { games, armies, byKey, entries: table };
+  return { games, gameInPlain: (text) => gameInPlain(library.games, text)?.id, armies, byKey, entries: table };
 }
 
 /** The first line that is the name of a game, and nothing else. */
-function gameInTitles(head: RosterHead, { games }: Names): { game: string; line: number } | null {
+function gameInTitles(head: RosterHead, { games, gameInPlain }: Names): { game: string; line: number } | null {
   for (const { line, text } of head.lines.slice(0, MOST_GAME_LINES)) {
-    const hit = games.find(undecorated(text));
-    if (hit && !hit.rivals.length) return { game: hit.target.key, line };
+    const title = undecorated(text);
+    const hit = games.find(title);
+    const game = hit && !hit.rivals.length ? hit.target.key : gameInPlain(title);
+    if (game !== undefined) return { game, line };
   }
   return null;
 }

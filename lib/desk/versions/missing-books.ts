@@ -1,13 +1,13 @@
 /** Army books that a roster says it was made with and that are not here: which, and where to get them. */
 import type { Library } from "@/lib/catalogue/library";
-import { findNamed } from "@/lib/catalogue/names/name-index";
+import { findGame } from "@/lib/catalogue/names/find-game";
 import { toGet } from "@/lib/roster/books/needed-books";
 import type { Problem } from "@/lib/roster/roster-file";
 import type { Roster, RosterBook } from "@/lib/schema/roster";
 
 /** What is said of the books that a list names and that are not here, as sentences; empty where it names none. @param game As it is written. */
 export async function whereNamed({ game, books }: { game: string; books?: readonly RosterBook[] }, library: Library): Promise<string> {
-  const told = toGet(await missingOf(books, findNamed(library.games, game).found?.id, library));
+  const told = toGet(await missingOf(books, findGame(library.games, game).found?.id, library));
   return told ? `${told.what} ${told.where}` : "";
 }
 

@@ -1,6 +1,7 @@
 /** A table of models that somebody owns, as people keep it. Nothing is guessed: what does not fit is told. */
 import { typedNumber } from "@/lib/answers/typed-figures";
 import type { ArmyListName, Library } from "@/lib/catalogue/library";
+import { findGame } from "@/lib/catalogue/names/find-game";
 import { findNamed, nameIndex, nearest } from "@/lib/catalogue/names/name-index";
 import { fold } from "@/lib/catalogue/names/words";
 import { modelKey } from "@/lib/collection/needs";
@@ -82,7 +83,7 @@ async function modelOf({ name, count: written, army, game }: Line, library: Libr
   const count = typedNumber(written);
   if (count === undefined || !Number.isInteger(count) || count < 1) return `“${ellipsis(written, 20)}” is not a number of models.`;
   if (count > MOST) return `At most ${number(MOST)} of one model.`;
-  const games = game ? findNamed(library.games, game) : null;
+  const games = game ? findGame(library.games, game) : null;
   if (games && !games.found) return notFound("No game", game, games.nearest);
   const of = games?.found?.id ?? usual.game;
   const armyList = await armyIn(await library.armyIndex(of), army, of === usual.game ? usual.armyList : null);

@@ -52,7 +52,7 @@ export const FITS_NONE = "the game of this list is not known:";
 
 /** The place of a roster; where it cannot be told a sentence that says why. */
 export async function findArmyList(head: RosterHead, library: Library): Promise<NamedArmyList | string> {
-  if (head.army) return named(head, library);
+  if (head.army) return named(head, library, () => gameOfLines(head, library));
   const game = head.game ? findGame(library.games, head.game) : null;
   if (game && !game.found) return unknownGame(head.game, game.nearest, library);
   const names = await namesOf(library);
@@ -104,7 +104,24 @@ const lookedUpIn = perKey(
   }),
 );
 
-function named(head: RosterHead, library: Library): Promise<NamedArmyList | string> {
+/** The game that one of the first lines names, where the head has no "Game:"; `line`: the one that says nothing else. */
+async function gameOfLines(head: RosterHead, library: Library): Promise<{ game: string; line: number | null } | null> {
+  const names = await namesOf(library);
+  const title = gameInTitles(head, names);
+  const game = title?.game ?? gameInWords(head, names);
+  return game === undefined ? null : { game, line: title?.line ?? null };
+}
+
+/** @param elsewhere Looks for the game in the lines, where several have an army list of that name. */
+async function named(head: RosterHead, library: Library, elsewhere: () => ReturnType<typeof gameOfLines>): Promise<NamedArmyList | string> {
+  const place = await knownPlace(head, library);
+  const said = typeof place === "string" && !head.game ? await elsewhere() : null;
+  if (!said) return place;
+  const there = await knownPlace({ ...head, game: said.game }, library);
+  return typeof there === "string" || said.line === null ? there : { ...there, lines: [...there.lines, said.line] };
+}
+
+function knownPlace(head: Pick<RosterHead, "game" | "army">, library: Library): Promise<NamedArmyList | string> {
   const known = lookedUpIn(library.games).places;
   // Names come from outside: no more of them are kept than there are army lists to name.
   if (known.size > 1000) known.clear();
@@ -118,7 +135,7 @@ function named(head: RosterHead, library: Library): Promise<NamedArmyList | stri
  * The game and army list a text names. Where it names no game, or one by a name that is not known, the army list's name may still fit
  * one game only.
  */
-async function lookUp({ game, army }: RosterHead, library: Library): Promise<NamedArmyList | string> {
+async function lookUp({ game, army }: Pick<RosterHead, "game" | "army">, library: Library): Promise<NamedArmyList | string> {
   const said = game ? findGame(library.games, game) : null;
   const games = said?.found ? [said.found] : library.games;
   const nearest: string[] = [];

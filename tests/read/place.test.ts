@@ -26,6 +26,16 @@ describe("the army list is that", () => {
       { at: "fantasy-rules-3e dwarfs", how: "title", named: [1, 2] },
     ],
     ["of a line, of the game in the head", ["Game: wh7", "Dwarfs", "1 Thane"], { at: "warhammer-7e dwarfs", how: "title", named: [2] }],
+    [
+      "of the head, of the game a line names",
+      ["Warhammer Fantasy Battles, 7th ed.", "Army: Dwarfs", "1 Thane"],
+      { at: "warhammer-7e dwarfs", how: "named", named: [1] },
+    ],
+    [
+      "of the head, of the game a sentence names",
+      ["My first army for Fantasy Rules, painted last year", "Army: Dwarfs", "1 General"],
+      { at: "fantasy-rules-3e dwarfs", how: "named", named: [] },
+    ],
   ])("%s", async (_, lines, found) => {
     expect(await place(...lines)).toEqual(found);
   });

@@ -46,6 +46,8 @@ describe("a line of a list", () => {
     ["says how many stand in each of several", "2 units of Quarrellers, 10 in each", ["10 quarrellers", "10 quarrellers"]],
     ["begins with a dash and a count", "-10 Quarrellers", ["10 quarrellers"]],
     ["has its price behind its count", "Quarrellers x 10 - 110", ["10 quarrellers"]],
+    ["has its price as its last part", "10 Quarrellers, musician, 116", ["10 quarrellers: musician"]],
+    ["has the price of a character as its last part", "Thane, Rune of Stone, shield, 102", ["1 thane: rune-of-stone, shield"]],
     ["has its price in front of an equals sign", "Thane 77 = Rune of Stone, shield", ["1 thane: rune-of-stone, shield"]],
     ["joins options with plus signs alone", "10 Quarrellers, mus+std", ["10 quarrellers: musician, standard-bearer"]],
     ["has a number behind its section", "Hero 1: Thane, shield", ["1 thane: shield"]],

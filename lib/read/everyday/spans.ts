@@ -96,6 +96,8 @@ const PRICES: [RegExp, sure: boolean][] = [
   [new RegExp(String.raw`[([]\s*\+?\s*${AMOUNT}\s*[)\]]`, "gu"), false],
   [new RegExp(String.raw`(?<=(?:[\p{L})\]:.,]|[x×]\s?\d{1,3}\s)\s*(?:[-–—:]|\.{2,}|\t)\s*)${AMOUNT}\s*$`, "gu"), false],
   [new RegExp(String.raw`(?<=[\p{L})\]]\d?\s+)${AMOUNT}\s*$`, "gu"), false],
+  // "15 Spearmen, full command, 160"; "Slaves, 100" may be a hundred slaves.
+  [/(?<=^(?:\W*\d|[^,]*,).*[\p{L})\]]\d?\s*,\s+)(\d{3,4})\s*$/gu, false],
 ];
 
 /** The numbers of a line that are points, or may be, in their order. */

@@ -380,6 +380,8 @@ const PRICE_BEHIND_LINE = new RegExp(
   String.raw`(?:\s*(?<![.…_|\t])(?=[.…_|\t]*(?:\.\.|…|__|[|\t]))[.…_|\t]+\s*|\s+[-–—]\s+)[([]?\s*(${SUM})\s*(?:points|point|pts|pt|p)?\.?\s*[)\]]?\s*$`,
   "i",
 );
+/** "15 Spearmen, full command, 160": behind a count or other parts a bare number of hundreds is a price, and no count. */
+const LAST_OF_PARTS = /^((?=\d{1,3}\s*[x×]?\s+\p{L}|\p{L}[^,:]*[,:].*,).*[\p{L}\d)]),\s+(\d{3,4})$/u;
 /** A line that holds points and nothing else. */
 export const PRICE_ALONE = new RegExp(String.raw`^(?:[([]\s*(${SUM})\s*${POINTS}\s*[)\]]|(${SUM})\s*(?:points|point|pts|pt)\.?)$`, "i");
 const NO_PRICE = /\s*[([]?\s*\?+\s*(?:points|pts|p)\b\.?\s*[)\]]?\s*$/i;
@@ -394,7 +396,7 @@ export function withPriceLast(line: string): string {
   if (first && /\p{L}/u.test(line.slice(first[0].length))) return `${line.slice(first[0].length)} (${first[1]} points)`;
   const last = PRICE_BEHIND_LINE.exec(line);
   if (last && /\p{L}/u.test(line.slice(0, last.index))) return `${line.slice(0, last.index)} (${last[1]} points)`;
-  const [, counted = "", points] = /^(\d{1,3}\s*[x×]?\s+\p{L}[^:]*[^:\s]):\s+(\d{2,4})$/u.exec(line) ?? [];
+  const [, counted = "", points] = /^(\d{1,3}\s*[x×]?\s+\p{L}[^:]*[^:\s]):\s+(\d{2,4})$/u.exec(line) ?? LAST_OF_PARTS.exec(line) ?? [];
   return counted ? `${counted} (${points} points)` : line.replace(NO_PRICE, "");
 }
 

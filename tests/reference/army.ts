@@ -50,10 +50,10 @@ export function permissionOf(army: Army, id: string): { status: string; rule: st
   const entry = army.entries.get(id) ?? {};
   const { otherwise, everyEntry, rule: usual } = book.permissions;
   const rule = entry.permissionRule ?? usual;
-  // Of one pack its limits hold over its rulings, and of several packs the last says it.
+  // Of one pack its limits hold over its rulings, and these over what it answers; of several packs the last says it.
   const ruled = packs.flatMap(({ permissions = [], answers = [], event }) => [
-    ...permissions.filter((said: Json) => said.army === list.id && said.entries.includes(id)),
     ...answers.filter((said: Json) => said.kind === "permission" && said.army === list.id && said.entry === id),
+    ...permissions.filter((said: Json) => said.army === list.id && said.entries.includes(id)),
     ...(event?.limits ?? []).filter((limit: Json) => limit.may === "although" && isOfLimit(limit, list.id, entry)),
   ]);
   const last = ruled.at(-1);

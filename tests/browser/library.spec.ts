@@ -213,3 +213,35 @@ test.describe("a club's server", () => {
     await page.close();
   });
 });
+
+test("before a package is withdrawn, those that build on it are named", async ({ page }) => {
+  const herons = JSON.parse(example()["books/heron-court.json"] ?? "");
+  const marsh = {
+    "muster.json": JSON.stringify({
+      format: "muster-library/1",
+      id: "marsh",
+      version: "1.0",
+      name: "Marsh books",
+      licence: "CC0-1.0",
+      needs: [{ id: "reed-valley", version: "1.0" }],
+      books: ["marsh.json"],
+    }),
+    "marsh.json": JSON.stringify({ ...herons, id: "marsh-folk", name: "Marsh Folk" }),
+  };
+  await page.goto("/books");
+  for (const files of [example(), marsh]) {
+    await choose(page, files);
+    await page.getByRole("button", { name: "Install it" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+  await page.getByRole("button", { name: "Withdraw Reed Valley books" }).click();
+  const dialog = page.getByRole("dialog", { name: "Withdraw “Reed Valley books”?" });
+  await expect(dialog).toContainText("“Marsh books” builds on it, and cannot be used without it.");
+  expect((await new AxeBuilder({ page }).include("dialog").analyze()).violations).toEqual([]);
+  if (process.env.LOOKS) {
+    await page.screenshot({ path: `${process.env.LOOKS}/withdraw.png` });
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.screenshot({ path: `${process.env.LOOKS}/withdraw-390-dark.png` });
+  }
+});

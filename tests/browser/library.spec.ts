@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { changed, example, FOLDER, zipped } from "../library/package";
+import { changed, example, FOLDER, marsh, zipped } from "../library/package";
 import { expect, start, startServer, test, textOf, verdict } from "./support";
 
 const zip = (files: Record<string, string>) => ({ name: "reed.zip", mimeType: "application/zip", buffer: Buffer.from(zipped(files)) });
@@ -215,21 +215,8 @@ test.describe("a club's server", () => {
 });
 
 test("before a package is withdrawn, those that build on it are named", async ({ page }) => {
-  const herons = JSON.parse(example()["books/heron-court.json"] ?? "");
-  const marsh = {
-    "muster.json": JSON.stringify({
-      format: "muster-library/1",
-      id: "marsh",
-      version: "1.0",
-      name: "Marsh books",
-      licence: "CC0-1.0",
-      needs: [{ id: "reed-valley", version: "1.0" }],
-      books: ["marsh.json"],
-    }),
-    "marsh.json": JSON.stringify({ ...herons, id: "marsh-folk", name: "Marsh Folk" }),
-  };
   await page.goto("/books");
-  for (const files of [example(), marsh]) {
+  for (const files of [example(), marsh([{ id: "reed-valley", version: "1.0" }])]) {
     await choose(page, files);
     await page.getByRole("button", { name: "Install it" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);

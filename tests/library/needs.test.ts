@@ -6,29 +6,10 @@ import { atHand, buildingOn } from "@/lib/library/needs";
 import { type OpenedLibrary, openLibrary } from "@/lib/library/open";
 import { isUsable } from "@/lib/library/outcome";
 import { together } from "@/lib/library/together";
-import { asFiles, changed, example, type Files } from "./package";
+import { asFiles, changed, example, type Files, marsh } from "./package";
 
 const URL = "https://books.example.org/reed-valley";
 const need = (more: object = {}) => ({ id: "reed-valley", version: "1.0", ...more });
-/** An army list for the game of the example, in a package of its own. */
-const marsh = (needs: object[] | null, more: object = {}): Files => {
-  const herons = JSON.parse(example()["books/heron-court.json"] ?? "");
-  return {
-    "muster.json": JSON.stringify({
-      format: "muster-library/1",
-      id: "marsh",
-      version: "1.0",
-      name: "Marsh books",
-      licence: "CC0-1.0",
-      ...(needs ? { needs } : {}),
-      books: ["marsh.json"],
-      rosters: [{ file: "marsh.txt", verdict: "legal", points: 110 }],
-      ...more,
-    }),
-    "marsh.json": JSON.stringify({ ...herons, id: "marsh-folk", name: "Marsh Folk" }),
-    "marsh.txt": "Roster: M\nGame: Pebble Wars\nArmy: Marsh Folk\nPoints: 500\n\n1 Heron judge\n10 Stilt guard\n",
-  };
-};
 const reed = await openLibrary(asFiles(example()), books);
 const open = (files: Files, others: readonly OpenedLibrary[] = []) =>
   openLibrary(asFiles(files), books, { others: others.flatMap(atHand) });

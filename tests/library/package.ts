@@ -30,3 +30,23 @@ export function asFiles(files: Files): PackageFile[] {
 export function zipped(files: Files): Uint8Array {
   return zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])));
 }
+
+/** An army list for the game of the example, in a package of its own. */
+export function marsh(needs: object[] | null, more: object = {}): Files {
+  const herons = JSON.parse(example()["books/heron-court.json"] ?? "");
+  return {
+    "muster.json": JSON.stringify({
+      format: "muster-library/1",
+      id: "marsh",
+      version: "1.0",
+      name: "Marsh books",
+      licence: "CC0-1.0",
+      ...(needs ? { needs } : {}),
+      books: ["marsh.json"],
+      rosters: [{ file: "marsh.txt", verdict: "legal", points: 110 }],
+      ...more,
+    }),
+    "marsh.json": JSON.stringify({ ...herons, id: "marsh-folk", name: "Marsh Folk" }),
+    "marsh.txt": "Roster: M\nGame: Pebble Wars\nArmy: Marsh Folk\nPoints: 500\n\n1 Heron judge\n10 Stilt guard\n",
+  };
+}

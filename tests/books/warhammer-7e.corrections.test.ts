@@ -34,6 +34,10 @@ const cases: [army: string, rule: string, severities: string[], lines: string[],
   ["high-elves", "WH7-GEN-4", [], ["1 Noble: general", "1 Noble"]],
   ["high-elves", "WH7-GEN-2", ["error"], ["1 Mage: general", "1 Noble"]],
   ["tomb-kings", "WH7-SLOT-8.hierophant-rank", ["advice"], ["1 Liche Priest", "1 Liche Priest"]],
+  // The Icon Bearer is the battle standard; whether he buys it first is open.
+  ["tomb-kings", "WH7-MI-14.icon-bearer", ["unconfirmed"], ["1 Icon Bearer: Banner of the Undying Legion"]],
+  ["tomb-kings", "WH7-MI-14.icon-bearer", [], ["1 Icon Bearer: battle standard, Banner of the Undying Legion"]],
+  ["tomb-kings", "WH7-MI-14.icon-bearer", [], ["1 Tomb Prince: Banner of the Undying Legion"]],
   // One engine or two are one choice, on one line or two.
   ["dwarfs", "WH7-SLOT-5", [], ["1 Cannon", "1 Cannon", "1 Cannon", "1 Bolt Thrower", "1 Bolt Thrower"]],
   ["dwarfs", "WH7-SLOT-5", ["error"], ["1 Cannon", "1 Cannon", "1 Cannon", "1 Bolt Thrower", "1 Bolt Thrower", "1 Bolt Thrower"]],

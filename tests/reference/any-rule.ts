@@ -98,9 +98,11 @@ export function anyRule(army: Army, rng: Random, index: number): Json {
     ? {}
     : { when: rng.pick([{ has: units() }, { lacks: units() }, { limitFrom: 1500 }, { limitBelow: 2000 }, { notArmy: [army.list.id] }]) };
   const first = () => ({ first: 1 + rng.below(3), in: rng.pick(["roster", "unit"]), because: "a gift", slotFree: rng.below(3) === 0 });
+  /** What two rules make of the price of one unit is nowhere said. */
+  const isPriced = army.rules.some((rule) => rule.kind === "price" && !rule.options && !rule.prices);
   const limited = [
     () => ({ kind: "price", units: units(), options: options(), price: rng.below(3), ...first() }),
-    () => ({ kind: "price", units: units(), price: rng.below(30), ...first(), slotFree: undefined }),
+    () => ({ kind: "price", units: units(), price: rng.below(30), ...(isPriced ? {} : first()), because: "a gift", slotFree: undefined }),
     () => ({
       kind: "price",
       units: units(),

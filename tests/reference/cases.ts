@@ -129,8 +129,10 @@ function anyPack(army: Army, rng: Random, id: string): Pack {
   const points = some(rng, 3, () => rng.pick(SIZES));
   const armies = some(rng, 6, () => rng.pick([{ only: [list.id] }, { except: [list.id] }]));
   const status = () => rng.pick(["allowed", "denied", "unconfirmed"] as const);
+  // Only the pack on top limits copies at a price and moves units.
+  const first = id === "autumn-cup" ? 0 : 2;
   const rules = options.length
-    ? Array.from({ length: rng.below(6) }, (_, i): Json => ({ ...anyRule(army, rng, i), id: `${id.toUpperCase()}-${i + 1}` }))
+    ? Array.from({ length: rng.below(6) }, (_, i): Json => ({ ...anyRule(army, rng, first + i), id: `${id.toUpperCase()}-${i + 1}` }))
     : [];
   const made: Json = {
     format: "muster-pack/1",

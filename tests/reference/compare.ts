@@ -245,7 +245,9 @@ function ownLists({ book, armies }: Game, id: string, rng: Random): Json[] {
   const list = anyArmyList(book, like, "own-folk", rng);
   if (!like.allies || rng.below(2)) return [list];
   const ally = anyArmyList(book, armies.get(rng.pick<string>(like.allies.armies)) ?? like, "own-ally", rng);
-  return [{ ...list, allies: { ...list.allies, armies: [ally.id] } }, ally];
+  // A rule for kinds of units does not see those that only the ally has.
+  const rules = list.rules.filter((rule: Json) => !rule.byEntry);
+  return [{ ...list, rules, allies: { ...list.allies, armies: [ally.id] } }, ally];
 }
 
 /** The same difference of a roster with as little in it as shows it. */

@@ -103,7 +103,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       const there = roster.commands.flatMap(({ kind }: Json, i: number) => (quantity.commands.includes(kind) ? `command ${i}` : []));
       return within(place, rule, there.length, there);
     }
-    const joined = groupsOf(together ? those(army, together.of, meant) : [], ({ entry }) => entry).map((alike) => {
+    const joined = groupsOf(together ? those(army, together.of, meant) : [], ({ entry }) => entry.id).map((alike) => {
       return Math.ceil(sum(alike.map(({ models }) => models)) / together.models) - total(army, quantity, alike);
     });
     const actual = base + total(army, quantity, meant) / each + sum(joined);
@@ -141,13 +141,13 @@ const kinds: Readonly<Record<string, Kind>> = {
   excludes: ({ army, units }, rule) => {
     const { groups = [], byEntry, atMost: most = 1 } = rule;
     const byGroup = groups.map((group: Json) => those(army, group.units, units)).filter((found: Unit[]) => found.length);
-    const present = byEntry ? groupsOf(those(army, byEntry.units, units), ({ entry }) => entry) : byGroup;
+    const present = byEntry ? groupsOf(those(army, byEntry.units, units), ({ entry }) => entry.id) : byGroup;
     return present.length > most ? [report(rule, present.flat())] : [];
   },
   uniform: (_, rule, meant) => {
     const names = (unit: Unit) => chosen(unit, rule, unit.held).map(({ name }) => name);
     const choice = (unit: Unit) => String(names(unit).sort());
-    const differing = groupsOf(meant, ({ entry }) => entry).filter((alike) => groupsOf(alike, choice).length > 1);
+    const differing = groupsOf(meant, ({ entry }) => entry.id).filter((alike) => groupsOf(alike, choice).length > 1);
     return differing.map((alike) => report(rule, alike));
   },
   unique: (_, rule, meant) => {

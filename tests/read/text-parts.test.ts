@@ -21,6 +21,7 @@ import {
   toNumber,
   withNumber,
   withoutPrice,
+  withPriceLast,
 } from "@/lib/read/lines/text-parts";
 import { shortName } from "@/lib/text";
 
@@ -497,4 +498,17 @@ test("a text that is too long is cut and told, one that fits is not", () => {
       name: "abcd",
     },
   ]);
+});
+
+test.each([
+  ["15 Spearmen, full command, 160", "15 Spearmen, full command (160 points)"],
+  ["20x Orcs, 200", "20x Orcs (200 points)"],
+  ["Prince on Star Dragon, lance, shield, 465", "Prince on Star Dragon, lance, shield (465 points)"],
+  ["Hero: move 9, combat 3, 1200", "Hero: move 9, combat 3 (1200 points)"],
+  // A hundred slaves, or slaves for a hundred points.
+  ["Slaves, 100", "Slaves, 100"],
+  ["10 Skinks, 60", "10 Skinks, 60"],
+  ["Host of 1,000", "Host of 1,000"],
+])("a number of hundreds as the last part: %s", (line, priced) => {
+  expect(withPriceLast(line)).toBe(priced);
 });

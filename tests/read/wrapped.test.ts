@@ -34,6 +34,8 @@ describe("below a long line stays apart", () => {
     ["a line with its points", "Organ gun of the hold 120 pts"],
     ["a line with its price behind dots", "Organ gun ..... 120"],
     ["a unit with its count", "Miners x13 with a drill"],
+    ["a unit with its options behind a dash", "Butcher - bangstick, skullmantle"],
+    ["a unit with its options behind w/", "Hunter w/ a harpoon launcher"],
     ["a label", "Special: a gun"],
     ["a label with a name in quotes", "Thane “Iron Jim”: a hammer"],
     ["a heading with a colon", "The gunners:"],

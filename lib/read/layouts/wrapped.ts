@@ -11,6 +11,8 @@ const SLACK = 6;
 const ENDS_WITH_PRICE = /(?:\.\.|[…|\t–—-])\s*\d[\d.,]*$/;
 /** "Horse-raiders x13 with …" begins a unit. */
 const COUNTED = /^\p{L}[\p{L} '’-]{1,40}\s[x×]\s?\d/u;
+/** "Butcher - bangstick, skullmantle" and "Hunter w/ harpoon" begin units. */
+const NAMED = /^\p{Lu}[\p{L} '’]{2,40}(?:\s[-–—]\s|\sw\/)/u;
 /** One word with a capital: where several lines are no more than that they are headings. */
 const LIKE_HEADING = /^\p{Lu}\p{L}{2,}:?$/u;
 const MANY_HEADINGS = 3;
@@ -52,7 +54,7 @@ function continues(above: string, text: string, width: number): boolean {
   // Programs break a little before the width at which the longest line ends.
   // "DRAGONS AND GIANTS" below a line in small letters is a heading.
   if (isUpperCase(rest) && !isUpperCase(above)) return false;
-  if (ENDS_WITH_PRICE.test(above) || ENDS_WITH_PRICE.test(rest) || COUNTED.test(rest)) return false;
+  if (ENDS_WITH_PRICE.test(above) || ENDS_WITH_PRICE.test(rest) || COUNTED.test(rest) || NAMED.test(rest)) return false;
   if (!word || above.length + 1 + word.length < Math.min(width, 72) - 1 || !/[,–-]|\d/.test(above)) return false;
   return (
     /^[\p{L}("“]/u.test(rest) && !PRICE.test(rest) && /[,;&]|\b(?:and|of|the|with)$/.test(above) && !/^[\p{L}'’“”" ]{1,60}:|:$/u.test(rest)

@@ -204,7 +204,7 @@ test("a package that builds on another is checked with it and installed after it
     expect([gone.status, gone.out, gone.err]).toEqual([
       0,
       "reed-valley: withdrawn.\n",
-      "muster: marsh: left out from now on, for it builds on reed-valley.\n",
+      "muster: marsh: left out from now on, because it builds on reed-valley.\n",
     ]);
     const left = await run("library", "list");
     expect([left.status, left.err]).toEqual([1, expect.stringContaining("It builds on the package “reed-valley”")]);

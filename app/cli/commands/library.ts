@@ -255,7 +255,7 @@ async function withdrawAll(ids: readonly string[]): Promise<number> {
   const gone = [...ids, ...left.map(({ id }) => id)];
   for (const { id, needs = [] } of left) {
     const on = needs.map((other) => other.id).filter((other) => gone.includes(other));
-    complain(`muster: ${id}: left out from now on, for it builds on ${list(on)}.`);
+    complain(`muster: ${id}: left out from now on, because it builds on ${list(on)}.`);
   }
   return status;
 }

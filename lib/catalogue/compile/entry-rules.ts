@@ -46,12 +46,12 @@ export function rulesOfOwnEntries(book: Book, army: ArmyList): Rule[] {
   return rulesOfParts(book, army).flatMap(({ rules }) => rules());
 }
 
-/** The rules of entries that packs add; `where` is what faults name. @throws BookFault as above. */
-export function rulesOfAddedEntries(book: Book, added: readonly AddedEntry[]): { rule: Rule; where: string }[] {
-  return added.flatMap(({ entry, where }) => rulesOf(book, entry.id, entry.name, entry, where).map((rule) => ({ rule, where })));
+/** The rules of an entry that a pack adds; `where` is what faults name. @throws BookFault as above. */
+export function rulesOfAddedEntry(book: Book, entry: Entry, where: string): Rule[] {
+  return rulesOf(book, entry.id, entry.name, entry, where);
 }
 
-export interface AddedEntry {
+interface AddedEntry {
   entry: Entry;
   /** "pack spring-muster" */
   where: string;

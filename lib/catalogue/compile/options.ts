@@ -47,7 +47,7 @@ export function addOptions(compilation: Compilation, { optionPrices }: PackValue
 
 /** Options that only army lists of allies have stand behind all others: rules count them on units of these. */
 function addGuests({ catalogue, attempt }: Compilation, groups: Map<string, OptionGroup>, variantsByOption: Map<string, number[]>): void {
-  const guests = new Map<Option, Set<string>>();
+  const guests = new Map<string, { option: Option; guestOf: Set<string> }>();
   for (const { army } of catalogue.allies.values()) {
     for (const group of army.groups ?? []) {
       if (groups.has(group.id)) continue;
@@ -55,12 +55,13 @@ function addGuests({ catalogue, attempt }: Compilation, groups: Map<string, Opti
       catalogue.groups.push(group);
     }
     for (const option of army.options ?? []) {
-      const same = [...guests.keys()].find((other) => other.id === option.id);
-      if (same) guests.get(same)?.add(army.id);
-      else if (!variantsByOption.has(option.id)) guests.set(option, new Set([army.id]));
+      if (variantsByOption.has(option.id)) continue;
+      const known = guests.get(option.id);
+      if (known) known.guestOf.add(army.id);
+      else guests.set(option.id, { option, guestOf: new Set([army.id]) });
     }
   }
-  for (const [option, guestOf] of guests) {
+  for (const { option, guestOf } of guests.values()) {
     const first = catalogue.variants.length;
     // Its army list has told what is wrong with it.
     attempt(() => {

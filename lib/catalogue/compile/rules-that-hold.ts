@@ -3,13 +3,14 @@
 import { BookFault } from "@/lib/catalogue/terms/fault";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Rule } from "@/lib/rules/registry";
+import type { Answer } from "@/lib/schema/answer";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import type { Pack } from "@/lib/schema/pack";
 import { answersFor, answersOf, answersTogether, lastOfEach, renewPack } from "./answer-codec";
 import { type AnsweredBook, rulesAnswered, rulesOfAnswers } from "./answers";
 import type { Compilation, CompileOptions } from "./compilation";
-import { entriesOfPacks, rulesOfAddedEntries, rulesOfBook, rulesOfOwnEntries, rulesOfSharedEntries } from "./entry-rules";
+import { entriesOfPacks, rulesOfAddedEntry, rulesOfBook, rulesOfOwnEntries, rulesOfSharedEntries } from "./entry-rules";
 import { rulesOfLimits } from "./event-limits";
 import { atItsColumn } from "./permission-table";
 
@@ -37,11 +38,14 @@ export function rulesThatHold({ catalogue, packs, armyFile, attempt }: Compilati
     ...of(book.rules, "book", `${book.id}/rules.json`),
     ...of(rulesOfSharedEntries(book), "book", `${book.id}/entries.json`),
   ];
-  const answered = rulesAnswered(answersTogether(packs, army.id));
-  const added = entriesOfPacks(packs, army.id).map((one) => [one]);
+  const answers = answersTogether(packs, army.id);
+  const answered = rulesAnswered(answers);
   const others: HoldingRule[] = [
-    ...(packs.length ? rulesOfPacks(packs, army.id, answeredBook(catalogue, ofBooks)) : []),
-    ...added.flatMap((one) => attempt(() => rulesOfAddedEntries(book, one)) ?? []).map((rule): HoldingRule => ({ ...rule, from: "pack" })),
+    ...(packs.length ? rulesOfPacks(packs, army.id, answers, answeredBook(catalogue, ofBooks)) : []),
+    ...entriesOfPacks(packs, army.id).flatMap(({ entry, where }) => {
+      const rules = attempt(() => rulesOfAddedEntry(book, entry, where)) ?? [];
+      return rules.map((rule): HoldingRule => ({ rule, from: "pack", where }));
+    }),
     ...(answered.size ? ofBooks.filter(({ rule }) => !answered.has(rule.id)) : ofBooks),
   ];
   const rules = others.map(({ rule }) => rule);
@@ -61,7 +65,7 @@ export function rulesForEveryArmy(book: Book, packs: readonly Pack[]): Rule[] {
   return [
     ...ofBook.filter(({ id }) => !answered.has(id)),
     ...packs.flatMap((pack) => renewPack(pack).rules ?? []),
-    ...rulesOfAddedEntries(book, entriesOfPacks(packs)).map(({ rule }) => rule),
+    ...entriesOfPacks(packs).flatMap(({ entry, where }) => rulesOfAddedEntry(book, entry, where)),
     ...rulesOfAnswers(answers, { rule: (id) => ofBook.find((rule) => rule.id === id), table: book.permissionTable, entryName }),
   ];
 }
@@ -96,7 +100,7 @@ function answeredBook({ book, entryById, variantByKey }: Catalogue, ofBooks: rea
 }
 
 /** Rules of packs for this army list, of several with one id the last, and those of what the packs answer together. */
-function rulesOfPacks(packs: readonly Pack[], army: string, book: AnsweredBook): HoldingRule[] {
+function rulesOfPacks(packs: readonly Pack[], army: string, answers: readonly Answer[], book: AnsweredBook): HoldingRule[] {
   const rules = new Map<string, HoldingRule>();
   for (const pack of packs) {
     const ids = new Set<string>();
@@ -109,7 +113,6 @@ function rulesOfPacks(packs: readonly Pack[], army: string, book: AnsweredBook):
     }
   }
   const answering = packs.filter((pack) => answersFor(pack, army).length > 0).map(({ id }) => id);
-  for (const rule of rulesOfAnswers(answersTogether(packs, army), book))
-    rules.set(rule.id, { rule, from: "pack", where: `pack ${answering.join(", ")}` });
+  for (const rule of rulesOfAnswers(answers, book)) rules.set(rule.id, { rule, from: "pack", where: `pack ${answering.join(", ")}` });
   return [...rules.values()];
 }

@@ -86,8 +86,9 @@ function leftText(key: string, kept: string): string | null {
 }
 
 /**
- * An army book of this device while it is edited. `judge`: null until the game is here, and nothing is kept before. It is kept at every change, in local storage at once and in the database a moment
- * later; what another tab changed meanwhile is put together with it part by part.
+ * An army book of this device while it is edited. It is kept at every change, in local storage at once and in the database a moment
+ * later; what another tab changed meanwhile is put together with it part by part. `judge`: null until the game is here, and nothing is
+ * kept before.
  */
 export function useOwnBook(game: string, id: string, judge: Judge | null): EditedBook | "loading" | "missing" {
   const key = keyOf(game, id);

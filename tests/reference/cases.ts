@@ -147,7 +147,10 @@ function anyPack(army: Army, rng: Random, id: string): Pack {
     ...(rng.below(3) ? {} : { entries: [anyEntry([...army.entries.values()], army.options, rng, `${id}-guard`)] }),
     event: { limits, ...(points === undefined ? {} : { points }), ...(armies === undefined ? {} : { armies }) },
   };
-  return made as Pack;
+  // What a pack means that rules on an entry and answers for it otherwise is nowhere said.
+  const ruled = made.permissions.flatMap((ruling: Json) => ruling.entries);
+  const answers = made.answers?.filter(({ kind, entry }: Json) => kind !== "permission" || !ruled.includes(entry));
+  return { ...made, ...(answers ? { answers } : {}) } as Pack;
 }
 
 /** Answers to cells of the book, one to a cell. */

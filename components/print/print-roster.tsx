@@ -12,10 +12,12 @@ import { Note } from "@/components/ui/note";
 import { PageHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
+import { carriedPacks, heldIn } from "@/lib/answers/carried";
 import type { Library } from "@/lib/catalogue/library";
 import { printedSheet } from "@/lib/play/on-paper";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { inkNames, layoutNames, orientationNames, paperNames, type SheetForm, textSizeNames } from "@/lib/sheet/layouts";
+import { openedList } from "@/lib/sheet/open-list";
 import type { SheetParts } from "@/lib/sheet/sheet-model";
 import { number } from "@/lib/text";
 import { codeTexts } from "@/lib/write/link-halves";
@@ -201,7 +203,7 @@ function PrintDesk({ source, checked, library }: { source: SheetSource; checked:
               {`They stand as ${unprintable} there. The browser’s own print has them.`}
             </Note>
           )}
-          <OtherForms checked={checked} />
+          <OtherForms checked={form.layout === "open" ? openChecked(checked) : checked} />
         </div>
         <div className="min-w-0">
           <div data-no-print className="mb-2">
@@ -234,6 +236,15 @@ function PrintDesk({ source, checked, library }: { source: SheetSource; checked:
       </div>
     </div>
   );
+}
+
+/** What the other forms are written from where an open list is printed. */
+function openChecked(checked: CheckedRoster): CheckedRoster {
+  const { catalogue, packs } = checked;
+  const open = openedList(catalogue, checked);
+  if (open.roster === checked.roster) return checked;
+  const said = carriedPacks(open.roster, packs, [], heldIn(catalogue, open.roster));
+  return { catalogue, ...open, packs: said, record: { roster: open.roster, summary: null } };
 }
 
 /** Today where the player is, as an ISO date. */

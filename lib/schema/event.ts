@@ -202,7 +202,7 @@ export const EventRules = z.strictObject({
     .max(100)
     .refine((things) => !things.some((thing) => "figure" in thing), "a figure cannot be left out: name units, options or their headings.")
     .optional()
-    .describe("what the opponent is not told: an open list leaves it out and says how much was left out"),
+    .describe("what opponents are not told: it is in no form of a list that others read"),
   limits: z
     .array(Limit)
     .max(200)

@@ -1,41 +1,141 @@
-/** The sheet that an opponent may read: without what an event keeps secret, and of the same roster all the same. */
+/** A list as its opponent may read it: what an event keeps secret is not in it, and cannot be worked out from it. */
 import type { Catalogue, CompiledSecret, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
 import type { Report } from "@/lib/report/finding";
-import { exact } from "@/lib/report/points";
+import { wordOf } from "@/lib/report/verdict";
 import { resolveOptions } from "@/lib/roster/describe-unit";
-import type { Roster, RosterUnit } from "@/lib/schema/roster";
-import { count, list, number } from "@/lib/text";
+import type { Roster, RosterCommand, RosterUnit } from "@/lib/schema/roster";
+import type { UnknownBook } from "@/lib/schema/unknown/unknown-book";
 import { type SheetDetails, type SheetModel, sheetModel } from "./sheet-model";
 
+/** A roster, looked up and checked. */
+interface Inspected {
+  resolved: ResolvedRoster;
+  report: Report;
+}
+
+/** A list from which every public form is written. */
+export interface OpenedList extends Inspected {
+  roster: Roster;
+}
+
 /**
- * Total, verdict and code are those of the whole roster; rows, effects and sums below them are of what is shown. Notes and the findings,
- * which may name what is secret, are left out, and so is the link, which holds everything.
+ * What others may have of a checked list. Where an event keeps something secret, roster, points and code are those of what is shown, so
+ * that two lists which differ only in secrets are the same; the verdict is that of the whole, without its findings and score.
  */
+export function openedList(catalogue: Catalogue, { resolved, report }: Inspected): OpenedList {
+  if (!keepsSecrets(catalogue)) return { resolved, report, roster: resolved.roster };
+  const roster = withoutSecrets(catalogue, resolved);
+  const shown = inspect(catalogue, roster);
+  const { composition: _, team: __, ...rest } = shown.report;
+  const { verdict, agreed, read, unjudged } = report;
+  const judged = { verdict, agreed: Math.min(agreed, 1), findings: [], ...(read ? { read } : {}), ...(unjudged ? { unjudged } : {}) };
+  return { resolved: shown.resolved, roster, report: { ...rest, ...judged } };
+}
+
+/** The sheet of it. Notes and findings, which may name what is secret, are left out, and so is the link, which holds everything. */
 export function openList(catalogue: Catalogue, resolved: ResolvedRoster, report: Report, details: SheetDetails = {}): SheetModel {
-  const whole = sheetModel(catalogue, resolved, report, { ...details, link: "", keywords: "" });
-  const hidden = hiddenIn(catalogue, resolved);
-  const open = inspect(catalogue, without(resolved.roster, hidden));
-  const shown = sheetModel(catalogue, open.resolved, open.report, { ...details, link: "", keywords: "" });
-  const { name, verdict, verdictWord, verdictMeans, atLeast, points, ofLimit, code } = whole;
+  const open = openedList(catalogue, { resolved, report });
+  const model = sheetModel(catalogue, open.resolved, open.report, { ...details, link: "", keywords: "" });
   return {
-    ...unnoted(shown),
-    ...{ name, verdict, verdictWord, verdictMeans, atLeast, points, ofLimit, code },
-    total: { ...whole.total, notes: [] },
+    ...unnoted(model),
+    verdictWord: wordOf(open.report, catalogue.book.verdicts),
+    verdictMeans: "",
+    total: { ...model.total, notes: [] },
     title: "Open list",
     findings: [],
     note: "",
-    readings: [leftOutText(catalogue.secret, hidden, exact(report.points - open.report.points), whole), ...whole.readings],
+    readings: [said(catalogue), ...model.readings],
   };
 }
 
-/** The roster itself as an opponent may have it: notes and guesses, which may name what is secret, are left out where something is. */
-export function openRoster(catalogue: Catalogue, resolved: ResolvedRoster): Roster {
-  const isSecret = [catalogue, ...catalogue.allies.values()].some(({ secret }) => secret !== null);
-  if (!isSecret) return resolved.roster;
-  const { note: _, guesses: __, stated: ___, ...open } = without(resolved.roster, hiddenIn(catalogue, resolved));
-  const unnotedUnit = ({ note: _, ...unit }: RosterUnit): RosterUnit => unit;
-  return { ...open, commands: open.commands.map((command) => ({ ...command, units: command.units.map(unnotedUnit) })) };
+function keepsSecrets(catalogue: Catalogue): boolean {
+  return [catalogue, ...catalogue.allies.values()].some(({ secret }) => secret !== null);
+}
+
+/** How many things are secret, and what they cost, would tell what they are. */
+function said(catalogue: Catalogue): string {
+  if (!catalogue.secret) return "Open list: no event keeps anything secret, so the whole roster is shown.";
+  return `Open list: what ${catalogue.secret.event} keeps secret is left out. Points and code are those of what is shown, the verdict is that of the whole roster.`;
+}
+
+const OF_ROSTER = [
+  "format",
+  "game",
+  "armyList",
+  "dataVersion",
+  "name",
+  "player",
+  "event",
+  "limit",
+  "settings",
+  "packs",
+  "books",
+  "playOpen",
+] as const;
+const OF_UNIT = ["entry", "count", "name", "points", "pointsPerModel"] as const;
+const OF_OPTION = ["id", "choice", "count", "value"] as const;
+
+/**
+ * Only what is named here goes over, so that no note, stated sum or field of another program brings a secret along. Units are numbered
+ * anew: a gap would show where one is left out.
+ */
+function withoutSecrets(catalogue: Catalogue, resolved: ResolvedRoster): Roster {
+  const { roster } = resolved;
+  const hidden = hiddenIn(catalogue, resolved);
+  const shown = roster.commands.flatMap(({ units }) => units.filter(({ id }) => !hidden.units.has(id)));
+  const newId = new Map(shown.map(({ id }, i) => [id, `u${i + 1}`]));
+  const commands = roster.commands.map(
+    (command): RosterCommand => ({
+      ...only(command, ["kind", "name", "armyList"]),
+      units: command.units.flatMap((unit) => {
+        const id = newId.get(unit.id);
+        return id === undefined ? [] : [openUnit(unit, id, hidden.options, newId)];
+      }),
+    }),
+  );
+  return {
+    ...only(roster, OF_ROSTER),
+    ...(roster.unknownBook ? { unknownBook: openBook(roster.unknownBook, commands) } : {}),
+    // A part of which nothing is shown is not there; a roster has one part at least.
+    commands: commands.filter(({ units }, i) => i === 0 || units.length > 0),
+  };
+}
+
+function openUnit(unit: RosterUnit, id: string, hidden: ReadonlySet<string>, newId: ReadonlyMap<string, string>): RosterUnit {
+  const parent = newId.get(unit.attachedTo ?? "");
+  const options = unit.options.filter((_, i) => !hidden.has(`${unit.id} ${i}`));
+  return {
+    id,
+    ...only(unit, OF_UNIT),
+    options: options.map((option) => only(option, OF_OPTION)),
+    ...(parent === undefined ? {} : { attachedTo: parent }),
+  };
+}
+
+function only<T extends object, const K extends keyof T>(thing: T, keys: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(keys.filter((key) => Object.hasOwn(thing, key)).map((key) => [key, thing[key]])) as Pick<T, K>;
+}
+
+/** What the shown units are made of, without the sums that the list states. */
+function openBook(book: UnknownBook, commands: readonly RosterCommand[]): UnknownBook {
+  const units = commands.flatMap((command) => command.units);
+  const taken = units.flatMap((unit) => unit.options);
+  const [entryIds, optionIds] = [new Set(units.map((unit) => unit.entry)), new Set(taken.map(({ id }) => id))];
+  const formIds = new Set(taken.map(({ id, choice }) => `${id} ${choice}`));
+  const { sections: _, costs, entries, options = [], profiles = [], ...rest } = book;
+  return {
+    ...rest,
+    ...(costs ? { costs: costs.map(({ stated: __, ...cost }) => cost) } : {}),
+    entries: entries.filter(({ id }) => entryIds.has(id)),
+    options: options
+      .filter(({ id }) => optionIds.has(id))
+      .map(({ forms, ...option }) => ({
+        ...option,
+        ...(forms ? { forms: forms.filter(({ id }) => formIds.has(`${option.id} ${id}`)) } : {}),
+      })),
+    profiles: profiles.filter(({ entry, option }) => entryIds.has(entry ?? "") || optionIds.has(option ?? "")),
+  };
 }
 
 /** Ids of units, and "unit place" for the options of the others. */
@@ -71,27 +171,6 @@ function homeOf(catalogue: Catalogue, { home }: ResolvedUnit): Catalogue {
 
 function secretOf(catalogue: Catalogue, unit: ResolvedUnit): CompiledSecret | null {
   return homeOf(catalogue, unit).secret;
-}
-
-function without(roster: Roster, { units, options }: Hidden): Roster {
-  return {
-    ...roster,
-    commands: roster.commands.map((command) => ({
-      ...command,
-      units: command.units
-        .filter(({ id }) => !units.has(id))
-        .map((unit) => ({ ...unit, options: unit.options.filter((_, i) => !options.has(`${unit.id} ${i}`)) })),
-    })),
-  };
-}
-
-function leftOutText(secret: CompiledSecret | null, { units, options }: Hidden, points: number, { hasPoints }: SheetModel): string {
-  if (!secret) return "Open list: no event keeps anything secret, so the whole roster is shown.";
-  if (units.size + options.size === 0) return `Open list: the roster has nothing that ${secret.event} keeps secret.`;
-  const parts = [...(units.size ? [count(units.size, "unit")] : []), ...(options.size ? [count(options.size, "option")] : [])];
-  const cost = hasPoints && points !== 0 ? `, ${number(points)} points,` : "";
-  const [was, them] = units.size + options.size === 1 ? ["is", "it"] : ["are", "them"];
-  return `Open list: ${list(parts)}${cost} ${was} left out, as ${secret.event} keeps ${them} secret. Total, verdict and code are those of the whole roster.`;
 }
 
 /** The player's notes and the marks of findings may say what is kept secret. */

@@ -1,7 +1,6 @@
 /** What a roster sheet says, as plain text ready to be drawn: the one source of preview, PDF and other print forms. */
 
 import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
-import { compositionOf } from "@/lib/check/event-counts";
 import { figuresOf, figureText, sharesOf } from "@/lib/check/figures";
 import { compositionSum } from "@/lib/report/composition";
 import { type Report, sourceNote } from "@/lib/report/finding";
@@ -306,7 +305,7 @@ export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, repor
       fix: finding.fix,
       page: sourceNote(finding.source),
     })),
-    summary: summaryOf(catalogue, resolved),
+    summary: summaryOf(catalogue, resolved, report),
     effects: effectsIn(catalogue, units, effects).map((effect) => ({
       name: effect.name,
       text: effectText(effect),
@@ -326,7 +325,7 @@ export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, repor
 }
 
 /** One category is the whole roster, which the table adds up already. */
-function summaryOf(catalogue: Catalogue, resolved: ResolvedRoster): SheetSummary[] {
+function summaryOf(catalogue: Catalogue, resolved: ResolvedRoster, { composition }: Report): SheetSummary[] {
   const hasPoints = catalogue.book.hasPoints ?? true;
   const shares = sharesOf(catalogue, resolved);
   const part = (share: (typeof shares)[number]) => (hasPoints ? share.points : share.units);
@@ -341,7 +340,6 @@ function summaryOf(catalogue: Catalogue, resolved: ResolvedRoster): SheetSummary
     value: figureText(figure),
     said: pageLabel(figure.page),
   }));
-  const { composition } = compositionOf(catalogue, resolved);
   const score = composition ? [{ name: "Composition", value: compositionSum(composition), said: composition.event }] : [];
   return [...(categories.length > 1 ? categories : []), ...figures, ...score];
 }

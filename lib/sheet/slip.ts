@@ -1,5 +1,6 @@
 /** What a slip of a quarter page says of one roster for the day of an event, as plain text ready to be drawn. */
 import type { Catalogue } from "@/lib/catalogue/types";
+import { inspect } from "@/lib/check/check";
 import { differs } from "@/lib/check/prices";
 import { type Report, type Source, sourceNote } from "@/lib/report/finding";
 import { figureText, pointsText } from "@/lib/report/points";
@@ -10,6 +11,7 @@ import { describeUnit } from "@/lib/roster/describe-unit";
 import { visibleIn, visibleRoster } from "@/lib/roster/visible-roster";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import { dateText, number, oneThing } from "@/lib/text";
+import { openedList } from "./open-list";
 import { commandNames } from "./sheet-rows";
 
 /** A roster that was checked. */
@@ -24,8 +26,9 @@ export interface SlipAbout {
   event: string | null;
   /** Whose it is, as the desk knows it; the list's own player where it is not given. */
   player?: string | undefined;
-  /** The player's club, and what else players were asked for. */
   club?: string | undefined;
+  /** What else players were asked for. */
+  contact?: string | undefined;
   /** ISO date, or any text to print as it stands. */
   date: string | null;
   /** In words: "Tue 24 Nov, 22:47". */
@@ -39,7 +42,7 @@ export interface SlipAbout {
   question?: string | null;
   /** The number or name of the player's table. */
   table?: string | undefined;
-  /** False: verdict, findings and lateness are left out, for slips that others see. */
+  /** False: for slips that others see, without verdict, findings, lateness, contact and what the event keeps secret. */
   verdict?: boolean;
 }
 
@@ -108,21 +111,25 @@ export const slipRoom = {
 } as const;
 
 /** The slip of one checked roster. */
-export function slipOf({ roster: written, catalogue, report }: SlipRoster, about: SlipAbout): Slip {
+export function slipOf(checked: SlipRoster, about: SlipAbout): Slip {
+  const { catalogue } = checked;
   const { book, army } = catalogue;
+  const judged = about.verdict ?? true;
+  const { roster: written, report } = judged
+    ? checked
+    : openedList(catalogue, { ...inspect(catalogue, checked.roster), report: checked.report });
   // What is shown is what is measured.
   const roster = visibleRoster(written);
   const player = about.player?.trim() || roster.player?.trim() || "";
   const shown = shownOf(report);
   const own = roster.name.trim();
-  const judged = about.verdict ?? true;
   const late = judged ? (about.late ?? "") : "";
   return visibleIn<Slip>({
     event: [about.event ?? "", dateText(about.date ?? "")].filter(Boolean).join(", "),
     name: player || own || "Roster without a name",
     army: army.name,
     ownName: player ? own : "",
-    club: about.club ?? "",
+    club: [about.club, judged ? about.contact : ""].filter(Boolean).join(" · "),
     verdict: judged ? shown : null,
     verdictWord: !judged ? "" : shown === "not-all-read" ? verdictText(report) : wordOf(report, book.verdicts),
     table: about.table ? `table ${about.table}` : "",
@@ -136,7 +143,8 @@ export function slipOf({ roster: written, catalogue, report }: SlipRoster, about
     ...(judged ? findingsOf(report, about.event, slipRoom.findings.lines - (late ? 1 : 0)) : { findings: [], moreFindings: "" }),
     ...armyOf(catalogue, roster),
     ticks: ["models match the list", ...(about.question ? [about.question] : []), "paid"],
-    link: about.link ?? "",
+    // A link holds the whole roster.
+    link: written === checked.roster ? (about.link ?? "") : "",
   });
 }
 

@@ -133,7 +133,9 @@ test("the table of players has one row each by last name, also for those who sen
   } as unknown as DeskLine["list"];
   const rows = entrants([line("k", "Karl Lund", { ...(list ? { list } : {}) })], { k: { status: "accepted" } });
   const sent = sentOf(readExpected("Lund, Karl\nAda Bok; table 3; Dragon Club"), rows);
-  const { data } = Papa.parse<string[]>(playersCsv(rows, sent, new Map([["player karl lund", "1 General\n8 Mobs"]])).trim());
+  const { data } = Papa.parse<string[]>(
+    playersCsv(rows, sent, new Map([["player karl lund", { points: 800, code: "KQ7F 2M9K", text: "1 General\n8 Mobs" }]])).trim(),
+  );
   expect(data).toEqual([
     ["Placement", "First name", "Last name", "Nickname", "Origin", "Army", "List given", "Accepted", "Points", "Code", "List"],
     ["", "Ada", "Bok", "", "Dragon Club", "", "no", "no", "", "", ""],

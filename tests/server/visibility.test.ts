@@ -116,20 +116,27 @@ test("a list that was not accepted, or withdrawn, is not published", async () =>
   expect(json.submissions[0].id).not.toBe(id);
 });
 
-test("what the event keeps secret is in no list that others see, nor in the findings", async () => {
-  const event = await published({ secret: [{ option: "elite" }] });
-  const text = `${head("Planted roster")}1 General\n2 Handweapons: elite\n`;
+test("what the event keeps secret is in no list that others see, and two lists that differ in it alone are the same to them", async () => {
+  const event = await published({ secret: [{ option: "exceptional-weapon" }] });
+  const text = `${head("Planted roster")}1 General: exceptional weapon\n2 Handweapons\n`;
   const own = await handedIn(event, "Ada", text);
+  const plain = await handedIn(event, "Cid", text.replace(": exceptional weapon", ""));
   const other = await handedIn(event, "Bea");
-  await decided(event, own.at, { status: "accepted" });
+  for (const { at } of [own, plain]) await decided(event, at, { status: "accepted" });
   await changed(event, { state: "closed" });
   await changed(event, { state: "published" });
+  expect(own.receipt.verdict).toBe(plain.receipt.verdict);
+  expect(own.receipt.code).not.toBe(plain.receipt.code);
   for (const key of [other.key, undefined]) {
     const { all, one } = await answers(event, own.at, key);
-    expect(one.json).toMatchObject({ code: own.receipt.code, verdict: own.receipt.verdict });
+    const { one: same } = await answers(event, plain.at, key);
+    const { id: _, player: __, ...shown } = one.json;
+    expect(shown).toEqual({ ...same.json, id: undefined, player: undefined });
+    // The code of what is shown is that of the list without it.
+    expect(shown).toMatchObject({ code: plain.receipt.code, verdict: own.receipt.verdict });
     expect(one.json.roster.commands[0].units).toHaveLength(2);
     expect(one.json.report).toBeUndefined();
-    expect(all).not.toContain("elite");
+    expect(all).not.toContain("exceptional");
   }
-  for (const key of [own.key, event.key]) expect((await answers(event, own.at, key)).all).toContain("elite");
+  for (const key of [own.key, event.key]) expect((await answers(event, own.at, key)).all).toContain("exceptional");
 });

@@ -7,12 +7,9 @@ import { complain } from "@/app/cli/shared/output";
 import type { Overlays } from "@/app/cli/shared/overlays";
 import { checkedIn } from "@/app/cli/shared/rosters";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
-import { inspect } from "@/lib/check/check";
-import type { Checked } from "@/lib/desk/reply";
-import { type BookletSheet, bookletOf } from "@/lib/sheet/booklet";
+import { bookletOf, bookletSheet } from "@/lib/sheet/booklet";
 import { allBookletParts, type BookletOrder, type BookletParts } from "@/lib/sheet/booklet-parts";
 import type { SheetPaper } from "@/lib/sheet/layouts";
-import { sheetModel } from "@/lib/sheet/sheet-model";
 
 interface BookletOptions extends Overlays {
   output: string;
@@ -54,8 +51,9 @@ async function booklet(files: readonly string[], options: BookletOptions): Promi
     return TROUBLE;
   }
   const parts = { ...allBookletParts, ...Object.fromEntries(without.map((part) => [part, false])) };
+  const sheets = read.checked.map((one) => bookletSheet(one, one.roster.player?.trim() || one.mail?.sender || ""));
   const { renderBooklet } = await import("@/components/pdf/desk/desk-render-node");
-  const pdf = await renderBooklet(bookletOf(read.checked.map(sheetOf), { title, date: date ?? null, order: by, parts }), paper);
+  const pdf = await renderBooklet(bookletOf(sheets, { title, date: date ?? null, order: by, parts }), paper);
   try {
     writeFileSync(output, pdf);
   } catch (fault) {
@@ -63,16 +61,4 @@ async function booklet(files: readonly string[], options: BookletOptions): Promi
     return TROUBLE;
   }
   return read.unread ? TROUBLE : LEGAL;
-}
-
-function sheetOf({ catalogue, roster, report, mail }: Checked): BookletSheet {
-  const { resolved } = inspect(catalogue, roster);
-  const { book, army } = catalogue;
-  return {
-    sheet: sheetModel(catalogue, resolved, report),
-    player: roster.player?.trim() || mail?.sender || "",
-    army: army.name,
-    game: book.title,
-    dataVersion: report.dataVersion,
-  };
 }

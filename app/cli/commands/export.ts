@@ -5,8 +5,16 @@ import { put } from "@/app/cli/shared/output";
 import type { Overlays } from "@/app/cli/shared/overlays";
 import { oneRoster } from "@/app/cli/shared/rosters";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
+import { inspect } from "@/lib/check/check";
+import { openedList } from "@/lib/sheet/open-list";
 import { FORM_IDS, type FormId, writeForm } from "@/lib/write/forms";
 import { ORDERS, type UnitOrder } from "@/lib/write/in-order";
+
+interface ExportOptions extends Overlays {
+  as: FormId;
+  order: UnitOrder;
+  open?: true;
+}
 
 export function register(program: Command, done: Done): void {
   program
@@ -17,15 +25,17 @@ export function register(program: Command, done: Done): void {
     .addOption(
       new Option("--order <order>", "of the units: as the player put them, or as the book lists them").choices(ORDERS).default("player"),
     )
+    .option("--open", "as its opponent may read it: without what the event keeps secret")
     .addOption(packOption())
     .addOption(bookOption())
     .addOption(libraryOption())
-    .action(async (file: string, options: Overlays & { as: FormId; order: UnitOrder }) => done(await exportRoster(file, options)));
+    .action(async (file: string, options: ExportOptions) => done(await exportRoster(file, options)));
 }
 
-async function exportRoster(file: string, { as, order, ...overlays }: Overlays & { as: FormId; order: UnitOrder }): Promise<number> {
+async function exportRoster(file: string, { as, order, open, ...overlays }: ExportOptions): Promise<number> {
   const read = await oneRoster(file, overlays);
   if (!read) return TROUBLE;
-  await put(await writeForm(as, read, order));
+  const written = open ? { catalogue: read.catalogue, ...openedList(read.catalogue, inspect(read.catalogue, read.roster)) } : read;
+  await put(await writeForm(as, written, order));
   return LEGAL;
 }

@@ -1,31 +1,46 @@
 /** What others see of a list: without what was written to the organiser, and without what the event keeps secret. */
 import type { StoredVersion } from "@/app/server/store/store";
 import { inspect } from "@/lib/check/check";
+import { rosterCode } from "@/lib/roster/code";
 import { readRoster } from "@/lib/roster/roster-file";
-import { openRoster } from "@/lib/sheet/open-list";
+import { openedList } from "@/lib/sheet/open-list";
 import type { Rules } from "./standing";
 
+/** Null where there is none. */
+interface OpenVersion {
+  roster: object | null;
+  code: string | null;
+  /** Of what is shown; absent where the event keeps nothing secret, and they are those of the report. */
+  points?: number | null;
+}
+
 /** Those made last, by the list and the rules they were made under. */
-const recent = new Map<string, object>();
+const recent = new Map<string, OpenVersion>();
 const MOST = 2000;
 
-/** The roster of a version without what the event keeps secret; null where there is none. */
-export async function openRosterOf({ roster: text, submission, n }: StoredVersion, rules: Rules, version: number): Promise<object | null> {
-  if (text === null) return null;
+/** A version as others may have it. Points and code are those of what is shown: with those of the whole its secrets could be found by trying. */
+export async function openVersionOf(stored: StoredVersion, rules: Rules, version: number): Promise<OpenVersion> {
+  const { roster: text, submission, n, code } = stored;
+  if (text === null) return { roster: null, code };
   if (!rules.event.secret) {
     const { note: _, guesses: __, ...open } = JSON.parse(text);
-    return open;
+    return { roster: open, code };
   }
   const key = `${submission} ${n} ${version}`;
   const known = recent.get(key);
   if (known) return known;
-  const { roster } = readRoster(text);
-  if (!roster) return null;
-  const catalogue = await rules.library.catalogueFor(roster);
-  const open = openRoster(catalogue, inspect(catalogue, roster).resolved);
+  const open = await withoutSecrets(text, rules);
   recent.set(key, open);
   if (recent.size > MOST) recent.delete(recent.keys().next().value ?? "");
   return open;
+}
+
+async function withoutSecrets(text: string, rules: Rules): Promise<OpenVersion> {
+  const { roster } = readRoster(text);
+  if (!roster) return { roster: null, code: null, points: null };
+  const catalogue = await rules.library.catalogueFor(roster);
+  const open = openedList(catalogue, inspect(catalogue, roster));
+  return { roster: open.roster, code: rosterCode(open.roster), points: catalogue.book.hasPoints === false ? null : open.report.points };
 }
 
 /** The report on it. Lines as they were written may hold an address or a telephone number, and findings name what is in the list. */

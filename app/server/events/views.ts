@@ -15,7 +15,7 @@ import { type Part, seenBy, type Viewer } from "@/lib/events/hand-in/visibility"
 import type { EventAnswer, ReceiptAnswer, SubmissionAnswer } from "@/lib/schema/http/events";
 import type { Asker } from "./asker";
 import { inBrief, type Told } from "./brief";
-import { openReport, openRosterOf } from "./open-roster";
+import { openReport, openVersionOf } from "./open-roster";
 import { type Rules, standingOf, untilOf } from "./standing";
 
 type EventView = z.infer<typeof EventAnswer>;
@@ -113,13 +113,16 @@ export async function submissionView(
   const isThere = isOwn || (isPublished ? full.status === "accepted" : full.status !== "withdrawn");
   const shown = isOwn ? newest : (full.versions.find(({ n }) => n === full.accepted) ?? newest);
   if (!shown || !isThere || !OF_LISTS.some((part) => sees.has(part))) return null;
-  const roster = isOwn ? details && JSON.parse(shown.roster ?? "null") : await openRosterOf(shown, scene.rules, scene.event.version);
+  const forOthers = isOwn ? null : await openVersionOf(shown, scene.rules, scene.event.version);
+  const roster = forOthers ? forOthers.roster : details && JSON.parse(shown.roster ?? "null");
   const report = details && sees.has("lists") ? (isOwn ? JSON.parse(shown.report) : openReport(shown.report, scene.rules)) : null;
   return {
     id: full.id,
     ...(sees.has("names") ? { player: full.player } : {}),
-    ...(sees.has("armies") ? { army: armyOf(shown) } : {}),
-    ...(sees.has("lists") ? { code: shown.code, ...(roster === undefined ? {} : { roster: roster && named(sees, roster) }) } : {}),
+    ...(sees.has("armies") ? { army: armyOf(shown, forOthers?.points) } : {}),
+    ...(sees.has("lists")
+      ? { code: (forOthers ?? shown).code, ...(roster === undefined ? {} : { roster: roster && named(sees, roster) }) }
+      : {}),
     ...(sees.has("verdicts") ? { verdict: shown.verdict as ListState["verdict"] } : {}),
     ...(report && sees.has("verdicts") ? { report: named(sees, report) as SubmissionView["report"] } : {}),
     ...(isOwn ? statusOf(scene, full, shown) : {}),
@@ -156,8 +159,11 @@ function listState({ verdict, report, late }: BriefSubmission["newest"], isWaive
   return { verdict: verdict as ListState["verdict"], open: read?.open ?? 0, errors, late: isWaived ? 0 : late };
 }
 
-function armyOf({ report, verdict }: StoredVersion): SubmissionView["army"] {
-  return verdict === null ? null : armyIn(JSON.parse(report));
+/** @param points In place of those of the report. */
+function armyOf({ report, verdict }: StoredVersion, points?: number | null): SubmissionView["army"] {
+  if (verdict === null) return null;
+  const army = armyIn(JSON.parse(report));
+  return army && points !== undefined ? { ...army, points } : army;
 }
 
 function armyIn({ game = "", armyList = "", army = "", name: roster = "", points = null, limit = null }: Told): SubmissionView["army"] {

@@ -69,11 +69,11 @@ async function saveMails(file: string, mails: readonly { name: string; address: 
 /** Players with their armies and lists, as tournament sites ask for them. */
 export async function savePlayers(entrants: readonly Entrant[]): Promise<void> {
   const sent = sentOf(useDesk.getState().desk?.players ?? [], entrants);
-  const [{ textToSend }, all] = await Promise.all([import("@/lib/write/text"), newestOf(entrants)]);
-  const texts = all.flatMap(({ entrant, submission }) =>
-    isChecked(submission) ? [[entrant.key, textToSend(submission.catalogue, submission.roster, submission.report)] as const] : [],
+  const [{ publishedList }, all] = await Promise.all([import("@/lib/desk/players/published-list"), newestOf(entrants)]);
+  const lists = all.flatMap(({ entrant, submission }) =>
+    isChecked(submission) ? [[entrant.key, publishedList(submission)] as const] : [],
   );
-  download({ name: "players.csv", text: `\ufeff${playersCsv(entrants, sent, new Map(texts))}` }, "text/csv;charset=utf-8");
+  download({ name: "players.csv", text: `\ufeff${playersCsv(entrants, sent, new Map(lists))}` }, "text/csv;charset=utf-8");
 }
 
 function returned(entrants: readonly Entrant[]): Entrant[] {

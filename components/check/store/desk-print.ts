@@ -11,11 +11,11 @@ import { nameIn } from "@/lib/desk/order";
 import { sentOf } from "@/lib/desk/players/expected";
 import { type Checked, isChecked } from "@/lib/desk/reply";
 import { printedSheet } from "@/lib/play/on-paper";
-import { type BookletSheet, bookletOf } from "@/lib/sheet/booklet";
+import { bookletOf, bookletSheet } from "@/lib/sheet/booklet";
 import { allBookletParts, type BookletOrder, type BookletParts } from "@/lib/sheet/booklet-parts";
 import { deskReport, type ReportRow } from "@/lib/sheet/desk-report";
 import type { SheetLayout, SheetPaper } from "@/lib/sheet/layouts";
-import { type SheetDetails, type SheetModel, sheetModel } from "@/lib/sheet/sheet-model";
+import type { SheetDetails, SheetModel } from "@/lib/sheet/sheet-model";
 import { slipOf } from "@/lib/sheet/slip";
 import { count, number } from "@/lib/text";
 import { packLink } from "@/lib/write/pack-link";
@@ -103,10 +103,8 @@ function slipsOf(lists: readonly Judged[], event: DeskEvent | null, { order, ver
     return slipOf(checked, {
       event: event?.name ?? null,
       player: entrant.versions[0].player || undefined,
-      club:
-        [checked.fields?.club ?? byEntrant.get(entrant.key)?.club, checked.fields?.phone, checked.fields?.answer]
-          .filter(Boolean)
-          .join(" · ") || undefined,
+      club: checked.fields?.club ?? byEntrant.get(entrant.key)?.club,
+      contact: [checked.fields?.phone, checked.fields?.answer].filter(Boolean).join(" · "),
       date: event?.date ?? null,
       received: momentText(entrant.versions[0].received, event?.zone),
       version: entrant.versions.length,
@@ -124,12 +122,7 @@ function bookletOn(
   event: DeskEvent | null,
   { order, parts } = { order: "player" as BookletOrder, parts: allBookletParts },
 ) {
-  const sheets = lists.map(({ entrant, checked }): BookletSheet => {
-    const { book, army } = checked.catalogue;
-    const { resolved } = inspect(checked.catalogue, checked.roster);
-    const sheet = sheetModel(checked.catalogue, resolved, checked.report, detailsOf(entrant, checked, event));
-    return { sheet, player: entrant.versions[0].player, army: army.name, game: book.title, dataVersion: checked.report.dataVersion };
-  });
+  const sheets = lists.map(({ entrant, checked }) => bookletSheet(checked, entrant.versions[0].player));
   return bookletOf(sheets, { title: event?.name ?? "All lists", date: event?.date ?? null, order, parts });
 }
 

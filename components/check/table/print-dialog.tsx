@@ -60,7 +60,7 @@ export function PrintDialog({ asked, entrants, event, onClose }: PrintDialogProp
           </SelectField>
           <Tick
             label="With verdict and findings"
-            hint="Leave them out where players see each other’s slips."
+            hint="Leave them out where players see each other’s slips: contact and what the event keeps secret go too."
             checked={verdict}
             onChange={() => setVerdict(!verdict)}
           />
@@ -90,7 +90,7 @@ export function PrintDialog({ asked, entrants, event, onClose }: PrintDialogProp
               <Tick
                 key={id}
                 label={name}
-                hint={id === "options" ? "Leave them out where they are secret until the game." : undefined}
+                hint={id === "options" ? "What the event keeps secret is left out anyhow." : undefined}
                 checked={parts[id as keyof BookletParts]}
                 onChange={(change) => setParts({ ...parts, [id]: change.target.checked })}
               />

@@ -11,17 +11,25 @@ import type { Sent } from "./expected";
 
 const HEADS = ["Placement", "First name", "Last name", "Nickname", "Origin", "Army", "List given", "Accepted", "Points", "Code", "List"];
 
-/** One row for each player by name, then those who sent nothing. `texts`: the list of a row in words. Placement is empty: it is for the day. */
-export function playersCsv(entrants: readonly Entrant[], { missing, byEntrant }: Sent, texts: ReadonlyMap<string, string>): string {
+/** What a row says of a list: it is published, so nothing of it is secret (see `openedList`). */
+export interface PublishedList {
+  points: number | null;
+  code: string;
+  text: string;
+}
+
+/** One row for each player by name, then those who sent nothing. `lists` by the keys of entrants. Placement is empty: it is for the day. */
+export function playersCsv(entrants: readonly Entrant[], { missing, byEntrant }: Sent, lists: ReadonlyMap<string, PublishedList>): string {
   const rows = entrants.filter(isEntered).map((entrant) => {
     const { key, status } = entrant;
     const expected = byEntrant.get(key);
     const [{ list }] = entrant.versions;
+    const shown = lists.get(key);
     return {
       name: expected?.name || nameIn(entrant),
       expected,
       club: list?.fields?.club ?? expected?.club,
-      cells: [list?.army, list ? "yes" : "no", status === "accepted" ? "yes" : "no", list?.points, list?.code, texts.get(key)],
+      cells: [list?.army, list ? "yes" : "no", status === "accepted" ? "yes" : "no", shown?.points, shown?.code, shown?.text],
     };
   });
   const none = missing.map((expected: Expected) => ({

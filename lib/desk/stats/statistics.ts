@@ -7,6 +7,7 @@ import { type Checked, verdictTitle } from "@/lib/desk/reply";
 import { groupBy } from "@/lib/group-by";
 import { type ShownVerdict, shownOf } from "@/lib/report/verdict";
 import { describeUnit } from "@/lib/roster/describe-unit";
+import { openedList } from "@/lib/sheet/open-list";
 
 /** What statistics count of one list. */
 export interface CountedList {
@@ -86,11 +87,14 @@ export interface PointStatistics {
   open: number;
 }
 
-/** What statistics count of a checked list. What stands beside the army is not counted. */
+/**
+ * What statistics count of a checked list: nothing that its event keeps secret, because of a few lists they would tell it. What stands
+ * beside the army is not counted.
+ */
 export function countedOf(checked: Checked): CountedList {
-  const { catalogue, roster, report } = checked;
+  const { catalogue, roster } = checked;
   const { book, army } = catalogue;
-  const { resolved } = inspect(catalogue, roster);
+  const { resolved, report } = openedList(catalogue, { ...inspect(catalogue, roster), report: checked.report });
   const hasPoints = book.hasPoints !== false;
   const places = new Map(book.categories.map(({ id }, place) => [id, place]));
   return {

@@ -2,6 +2,7 @@
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
 import { exact } from "@/lib/report/points";
+import { edited } from "@/lib/roster/edit";
 import type { Roster } from "@/lib/schema/roster";
 import { capital, count, list, number } from "@/lib/text";
 import { makeLegal } from "./make-legal";
@@ -11,7 +12,7 @@ import { finish, type GrowOptions, grow } from "./search/grow";
 import { contentKey, Judge, type Look, lookAt } from "./search/judge";
 import { unitsOf } from "./search/needs";
 import { isTooMuch, KINDS, kindsIn, oddities, type Sense } from "./sensible";
-import { edited, editsBetween, type SearchOptions, type Suggested, type Suggestion } from "./suggestion";
+import { editsBetween, type SearchOptions, type Suggested, type Suggestion } from "./suggestion";
 import { EACH, tastesOf } from "./tastes";
 import { wishFor } from "./wishes";
 

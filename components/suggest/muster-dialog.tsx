@@ -6,7 +6,7 @@ import { TextField, Tick } from "@/components/ui/field";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
 import { armyOffers } from "@/lib/offers/offers";
-import { edit } from "@/lib/roster/edit";
+import { edited } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
 import type { Roster } from "@/lib/schema/roster";
 import type { Question } from "@/lib/suggest/question";
@@ -60,7 +60,7 @@ export function MusterDialog({ catalogue, roster, onTake, fault = "", onClose }:
       ? null
       : {
           ask: "army",
-          roster: before.reduce(edit, roster),
+          roster: edited(roster, before),
           options: { tastes: taste === EACH ? [] : [taste], owned: onlyOwned ? owned : null },
         };
   return (

@@ -1,6 +1,7 @@
 /** Whether an event's limits leave an army to play: limits that cannot be kept together, and what no army list can give. */
 
 import { isAllowed } from "@/lib/catalogue/compile/event";
+import { NONE } from "@/lib/catalogue/compile/event-limits";
 import { type LimitNames, limitSentence } from "@/lib/catalogue/compile/limit-sentence";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
@@ -150,16 +151,44 @@ export function* outOfReachSteps(catalogue: Catalogue, bare: Catalogue, pack: Pa
   return found;
 }
 
-function unmet({ army }: Catalogue, { id, event }: Pack, need: Finding, bans: ReadonlySet<string>): Contradiction {
+function unmet(catalogue: Catalogue, { id, event }: Pack, need: Finding, bans: ReadonlySet<string>): Contradiction {
+  const { army } = catalogue;
   const ids = (event?.limits ?? []).map((limit) => ({ n: limit.number, rule: limitRuleId({ id }, limit) }));
   const by = ids.filter(({ rule }) => rule !== need.rule && bans.has(rule)).map(({ n }) => number(n));
   const one = by.length === 1;
-  const why = by.length ? `${one ? "limit" : "limits"} ${list(by)} ${one ? "rules" : "rule"} it out` : "the army list has none";
+  const limits = `${one ? "limit" : "limits"} ${list(by)} ${one ? "rules" : "rule"}`;
   const what = asClause(wordsOf({ code: need.code, values: { ...need.values, event: false } }));
   return {
     limits: ids.filter(({ rule }) => rule === need.rule || bans.has(rule)).map(({ n }) => n),
-    message: `${army.name} cannot be played: ${what}, and ${why}.`,
+    message: isProved(catalogue, need, event?.limits ?? [])
+      ? `${army.name} cannot be played: ${what}, and ${by.length ? `${limits} it out` : "the army list has none"}.`
+      : `No army of ${army.name} was found: ${what}, and ${by.length ? `${limits} out every unit that would do by itself` : "no unit would do by itself"}.`,
   };
+}
+
+/**
+ * Whether no army at all can have what is needed: units by entry or category, as they stand in a list without allies, each of which is
+ * banned. Where options, moves or other units could bring it, what single units show is no proof.
+ */
+function isProved({ book, army, rules, entries, variants }: Catalogue, need: Finding, limits: readonly Limit[]): boolean {
+  const asked = rules.filter(({ rule }) => rule.id === need.rule).map(({ rule }) => rule);
+  const [only] = asked;
+  if (asked.length !== 1 || only?.kind !== "count" || only.when || book.commands.some(({ allied }) => allied)) return false;
+  const { quantity } = only;
+  const measure = "measure" in quantity ? quantity.measure : undefined;
+  if (!("of" in quantity) || typeof measure === "object" || typeof quantity.of !== "object") return false;
+  // What the army list does not have.
+  if (quantity.of === NONE) return true;
+  const { entry: ids, category: categories, ...more } = quantity.of;
+  const moves = rules.some(({ rule }) => rule.kind === "category") || variants.some(({ option }) => option.category !== undefined);
+  if (Object.values(more).some((part) => part !== undefined) || (categories && moves) || !(ids || categories)) return false;
+  const bans = limits.filter((limit) => limit.may === "may-not" && concerns(limit, army.id)).flatMap(({ of }) => of);
+  const isBanned = ({ id, category }: { id: string; category: string }) =>
+    bans.some((thing) => ("entry" in thing && thing.entry === id) || ("category" in thing && !moves && thing.category === category));
+  return entries.every(({ entry, permission }) => {
+    const counts = (ids?.includes(entry.id) ?? true) && (categories?.includes(entry.category) ?? true);
+    return !counts || permission.status === "denied" || isBanned(entry);
+  });
 }
 
 const isNeed = (f: Finding) =>

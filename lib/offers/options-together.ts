@@ -5,7 +5,7 @@ import { billOf } from "@/lib/check/check";
 import type { Status } from "@/lib/common";
 import { exact } from "@/lib/report/points";
 import { variantOf } from "@/lib/roster/describe-unit";
-import { edit } from "@/lib/roster/edit";
+import { edited } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
 import { takeOption } from "@/lib/roster/take-option";
 import type { RosterUnit } from "@/lib/schema/roster";
@@ -59,7 +59,7 @@ export function optionsTogether(catalogue: Catalogue, resolved: ResolvedRoster, 
     .sort((a, b) => a.variant.index - b.variant.index)
     .map(({ lines: known, ...one }): SharedOption => {
       const edits = takeTogether(catalogue, roster, one.takers, one.variant, one.held < one.may);
-      const after = billOf(catalogue, edits.reduce(edit, roster));
+      const after = billOf(catalogue, edited(roster, edits));
       return {
         ...one,
         status: known < lines.length && one.status !== "denied" ? "denied" : one.status,

@@ -38,10 +38,19 @@ export function newRoster({ game, armyList, limit, name, dataVersion, commandKin
 }
 
 /**
- * The roster after an edit. Counts are moved into the bounds of the schema and texts cut to them. An edit of something that is
- * not there, or that changes nothing, gives back the same object.
+ * The roster after several edits, one after the other. An id that one of them frees is not given again: a unit that comes is never taken
+ * for one that went. `others`: rosters whose ids are not given either, such as those that undo leads to.
  */
-export function edit(roster: Roster, action: Edit): Roster {
+export function edited(roster: Roster, actions: readonly Edit[], others: readonly Roster[] = []): Roster {
+  const free = freeIds(roster, others);
+  return actions.reduce((now, action) => edit(now, action, free), roster);
+}
+
+/**
+ * The roster after an edit. Counts are moved into the bounds of the schema and texts cut to them. An edit of something that is
+ * not there, or that changes nothing, gives back the same object. `free` gives ids to what comes.
+ */
+export function edit(roster: Roster, action: Edit, free: () => string = freeIds(roster)): Roster {
   switch (action.do) {
     case "details":
       return editDetails(roster, action.change);
@@ -57,7 +66,7 @@ export function edit(roster: Roster, action: Edit): Roster {
     }
     case "add": {
       let added = roster;
-      for (let n = whole(action.times ?? 1, items.addedAtOnce); n > 0; n--) added = addUnit(added, action);
+      for (let n = whole(action.times ?? 1, items.addedAtOnce); n > 0; n--) added = addUnit(added, action, free);
       return added;
     }
     case "change": {
@@ -71,7 +80,7 @@ export function edit(roster: Roster, action: Edit): Roster {
       return place ? withUnits(roster, place.command, without(place.units, groupOf(place))) : roster;
     }
     case "duplicate":
-      return duplicateUnit(roster, action.unit);
+      return duplicateUnit(roster, action.unit, free);
     case "move":
       return moveUnit(roster, action.unit, action.command, action.at);
     case "add-command": {
@@ -100,26 +109,34 @@ export function edit(roster: Roster, action: Edit): Roster {
   }
 }
 
-/** The first of "u1", "u2" … above every such id of the roster. */
-export function nextId(roster: Pick<Roster, "commands">): string {
-  return freeIds(roster)();
+/** The first of "u1", "u2" … above every such id of the roster and of the others. */
+export function nextId(roster: Pick<Roster, "commands" | "guesses">, others: readonly Roster[] = []): string {
+  return freeIds(roster, others)();
 }
 
-/** Gives such ids one after the other; the roster is walked once. */
-export function freeIds(roster: Pick<Roster, "commands">): () => string {
+/**
+ * Gives such ids one after the other; the rosters are walked once, at the first. What a unit or a guess says of a unit that is gone
+ * is not said of the next one, so those ids are taken too.
+ */
+export function freeIds(roster: Pick<Roster, "commands" | "guesses">, others: readonly Roster[] = []): () => string {
   let highest = 0;
-  const taken = new Set<string>();
-  for (const command of roster.commands) {
-    for (const { id } of command.units) {
-      taken.add(id);
-      if (/^u[1-9]\d{0,14}$/.test(id)) highest = Math.max(highest, Number(id.slice(1)));
-    }
-  }
+  let taken: Set<string> | null = null;
   return () => {
+    if (!taken) {
+      taken = new Set([roster, ...others].flatMap(namedIn));
+      for (const id of taken) if (/^u[1-9]\d{0,14}$/.test(id)) highest = Math.max(highest, Number(id.slice(1)));
+    }
     do highest++;
     while (taken.has(`u${highest}`));
     return `u${highest}`;
   };
+}
+
+function namedIn({ commands, guesses = [] }: Pick<Roster, "commands" | "guesses">): string[] {
+  return [
+    ...commands.flatMap(({ units }) => units.flatMap(({ id, attachedTo }) => (attachedTo === undefined ? [id] : [id, attachedTo]))),
+    ...guesses.flatMap(({ unit }) => unit ?? []),
+  ];
 }
 
 /** The first `max` UTF-16 units of a text, never half of a character. */
@@ -129,21 +146,20 @@ export function cut(text: string, max: number): string {
   return text.slice(0, end >= 0xd800 && end <= 0xdbff ? max - 1 : max);
 }
 
-function addUnit(roster: Roster, { command: to, unit, at }: Extract<Edit, { do: "add" }>): Roster {
+function addUnit(roster: Roster, { command: to, unit, at }: Extract<Edit, { do: "add" }>, free: () => string): Roster {
   const command = roster.commands[to];
   if (!command || command.units.length >= items.unitsOfCommand || !unit.entry) return roster;
   const { options = [], ...rest } = unit;
-  const made = bounded({ ...rest, id: nextId(roster), options } as RosterUnit);
+  const made = bounded({ ...rest, id: free(), options } as RosterUnit);
   return withUnits(roster, to, insert(command.units, at ?? endOfGroup(command.units, made.attachedTo), [made]));
 }
 
 /** A copy of a unit and of what belongs to it, behind them. */
-function duplicateUnit(roster: Roster, id: string): Roster {
+function duplicateUnit(roster: Roster, id: string, free: () => string): Roster {
   const place = find(roster, id);
   if (!place) return roster;
   const group = groupOf(place);
   if (place.units.length + group.length > items.unitsOfCommand) return roster;
-  const free = freeIds(roster);
   const copy = { ...place.unit, id: free() };
   const others = group.slice(1).map((unit) => ({ ...unit, id: free(), attachedTo: copy.id }));
   return withUnits(roster, place.command, insert(place.units, place.units.lastIndexOf(group.at(-1) ?? place.unit) + 1, [copy, ...others]));

@@ -5,7 +5,6 @@ import { exact } from "@/lib/report/points";
 import { describeUnit, variantOf } from "@/lib/roster/describe-unit";
 import type { Roster, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { capital, list, mention, number } from "@/lib/text";
-import { unitsOf } from "./search/needs";
 
 export interface ChangeLine {
   /** add: what comes; remove: what goes; change: of what stays. */
@@ -23,8 +22,12 @@ export interface ChangeLine {
 /** The difference between two rosters of one catalogue: what goes, then what changes, then what comes. Alike units share a line. */
 export function changeLines(catalogue: Catalogue, before: Roster, after: Roster): ChangeLine[] {
   const costs = { before: costsOf(catalogue, before), after: costsOf(catalogue, after) };
-  const was = new Map(unitsOf(before).map((unit) => [unit.id, unit]));
-  const now = new Map(unitsOf(after).map((unit) => [unit.id, unit]));
+  const [was, now] = [standing(catalogue, before), standing(catalogue, after)];
+  // Another kind of unit is another unit, whatever it is called.
+  const sameAs = (unit: Standing, others: typeof was) => {
+    const other = others.get(unit.id);
+    return other?.entry === unit.entry ? other : undefined;
+  };
   const lines: ChangeLine[] = [];
   if (before.limit !== after.limit && after.limit !== undefined)
     lines.push({
@@ -35,15 +38,38 @@ export function changeLines(catalogue: Catalogue, before: Roster, after: Roster)
       units: [],
     });
   for (const unit of was.values())
-    if (!now.has(unit.id)) lines.push({ ...lineOf(catalogue, unit, "remove"), points: -(costs.before.get(unit.id) ?? 0) });
+    if (!sameAs(unit, now)) lines.push({ ...lineOf(catalogue, unit, "remove"), points: -(costs.before.get(unit.id) ?? 0) });
   for (const unit of was.values()) {
-    const same = now.get(unit.id);
+    const same = sameAs(unit, now);
     const points = exact((costs.after.get(unit.id) ?? 0) - (costs.before.get(unit.id) ?? 0));
     if (same) lines.push(...changed(catalogue, unit, same, points));
   }
   for (const unit of now.values())
-    if (!was.has(unit.id)) lines.push({ ...lineOf(catalogue, unit, "add"), points: costs.after.get(unit.id) ?? 0 });
+    if (!sameAs(unit, was)) lines.push({ ...lineOf(catalogue, unit, "add"), points: costs.after.get(unit.id) ?? 0 });
   return together(lines);
+}
+
+type Standing = RosterUnit & { command: string };
+
+/** The units by their ids, each with what its command is called. */
+function standing({ book, allies }: Catalogue, { commands }: Roster): Map<string, Standing> {
+  return new Map(
+    commands.flatMap(({ kind, name, armyList, units }) => {
+      const from = armyList === undefined ? [] : [allies.get(armyList)?.army.name ?? armyList];
+      const command = [name ?? book.commands.find(({ id }) => id === kind)?.name ?? kind, ...from].join(" of ");
+      return units.map((unit) => [unit.id, { ...unit, command }] as const);
+    }),
+  );
+}
+
+/** Those of the first that the second has not, each as often as it has it less often. */
+export function lacking(some: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return some.filter((one) => {
+    const at = left.indexOf(one);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
 }
 
 function costsOf(catalogue: Catalogue, roster: Roster): Map<string, number> {
@@ -55,19 +81,19 @@ function lineOf(catalogue: Catalogue, unit: RosterUnit, kind: ChangeLine["kind"]
   return { kind, what: `${number(unit.count)} ${name}`, detail: list(options.map(({ text }) => text)), units: [unit.id] };
 }
 
-function changed(catalogue: Catalogue, before: RosterUnit, after: RosterUnit, points: number): ChangeLine[] {
+function changed(catalogue: Catalogue, before: Standing, after: Standing, points: number): ChangeLine[] {
   const text = (option: RosterOption) => {
     const name = variantOf(catalogue, option)?.name ?? option.id;
     return `${mention(name)}${(option.count ?? 1) > 1 ? ` ×${option.count}` : ""}${option.value === undefined ? "" : ` ${option.value}`}`;
   };
   const had = before.options.map(text);
   const has = after.options.map(text);
-  const lost = had.filter((one) => !has.includes(one));
-  const got = has.filter((one) => !had.includes(one));
+  const [lost, got] = [lacking(had, has), lacking(has, had)];
   const { name } = describeUnit(catalogue, before);
   const one = { points, units: [before.id] };
   const counts = before.count === after.count ? [] : [`${number(before.count)} become ${number(after.count)}`];
-  const moved = before.attachedTo === after.attachedTo ? [] : [after.attachedTo === undefined ? "a unit of its own" : "with another unit"];
+  const joins = before.attachedTo === after.attachedTo ? [] : [after.attachedTo === undefined ? "a unit of its own" : "with another unit"];
+  const moved = [...joins, ...(before.command === after.command ? [] : [`now in ${mention(after.command)}`])];
   const stated = before.stated !== undefined && after.stated === undefined ? ["without the total that was written"] : [];
   if (counts.length + moved.length + stated.length === 0) {
     if (lost.length && got.length === 0) return [{ kind: "remove", what: capital(list(lost)), detail: name, ...one }];

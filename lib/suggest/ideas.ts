@@ -3,6 +3,7 @@ import type { Catalogue } from "@/lib/catalogue/types";
 import { describeUnit } from "@/lib/roster/describe-unit";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import { list, number } from "@/lib/text";
+import { lacking } from "./change-lines";
 import { unitsOf } from "./search/needs";
 
 export interface Idea {
@@ -26,27 +27,29 @@ function changesBetween(before: Roster, after: Roster): Changes {
   const changes: Changes = { gone: [], come: [], lost: 0, got: 0, fewer: [], more: [] };
   for (const unit of was.values()) {
     const same = now.get(unit.id);
-    if (!same) {
+    if (same?.entry !== unit.entry) {
       changes.gone.push(unit);
       continue;
     }
-    const held = new Set(same.options.map(optionText));
-    const had = new Set(unit.options.map(optionText));
-    const lost = unit.options.filter((option) => !held.has(optionText(option)));
-    const got = same.options.filter((option) => !had.has(optionText(option)));
+    const held = same.options.map(optionText);
+    const had = unit.options.map(optionText);
+    const lost = lacking(had, held);
+    const got = lacking(held, had);
     // Another choice of the same option is no loss.
-    changes.lost += lost.filter(({ id }) => !got.some((other) => other.id === id)).length;
+    changes.lost += lost.filter((text) => !got.some((other) => idIn(other) === idIn(text))).length;
     changes.got += got.length;
     if (same.count < unit.count) changes.fewer.push(unit);
     if (same.count > unit.count) changes.more.push(unit);
   }
-  for (const unit of now.values()) if (!was.has(unit.id)) changes.come.push(unit);
+  for (const unit of now.values()) if (was.get(unit.id)?.entry !== unit.entry) changes.come.push(unit);
   return changes;
 }
 
 function optionText(option: RosterUnit["options"][number]): string {
   return JSON.stringify([option.id, option.choice, option.count, option.value]);
 }
+
+const idIn = (text: string): unknown => JSON.parse(text)[0];
 
 const words = ["no", "one", "two", "three", "four", "five", "six"];
 const few = (n: number) => words[n] ?? number(n);

@@ -8,6 +8,7 @@ import { check, inspect } from "@/lib/check/check";
 import { asksForMore } from "@/lib/check/still-needed";
 import { candidates, pairs } from "@/lib/offers/candidates";
 import type { Finding, UnwordedFinding } from "@/lib/report/finding";
+import { edited } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
 import type { Roster } from "@/lib/schema/roster";
 import { count, number } from "@/lib/text";
@@ -18,7 +19,7 @@ import { contentKey, isError, isOpen, Judge, type Look, lookAt } from "./search/
 import { unitsOf } from "./search/needs";
 import { partsOf } from "./search/parts";
 import { thinned } from "./search/thinned";
-import { edited, editsBetween, pointsTaken, type SearchOptions, type Suggested, type Suggestion } from "./suggestion";
+import { editsBetween, pointsTaken, type SearchOptions, type Suggested, type Suggestion } from "./suggestion";
 
 const PLANS = 3;
 const STEPS = 12_000;

@@ -2,6 +2,7 @@
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
 import { exact } from "@/lib/report/points";
+import { edited } from "@/lib/roster/edit";
 import type { Roster } from "@/lib/schema/roster";
 import { capital, count, list, number } from "@/lib/text";
 import { makeLegal } from "./make-legal";
@@ -11,7 +12,7 @@ import { finish, type GrowOptions, grow } from "./search/grow";
 import { contentKey, Judge, type Look, lookAt } from "./search/judge";
 import { unitsOf } from "./search/needs";
 import { isTooMuch, KINDS, kindsIn, oddities, type Sense } from "./sensible";
-import { edited, editsBetween, type SearchOptions, type Suggested, type Suggestion } from "./suggestion";
+import { editsBetween, type SearchOptions, type Suggested, type Suggestion } from "./suggestion";
 import { EACH, tastesOf } from "./tastes";
 import { wishFor } from "./wishes";
 
@@ -22,10 +23,10 @@ export interface MusterOptions extends SearchOptions {
 
 const PLANS = 3;
 const STEPS = 14_000;
+/** Steps for the smallest legal army, beside those of the search, so that every search finds one where another does. */
+const CORE_STEPS = 4000;
 /** Armies that are made up for each that is wanted, so that one is good. */
 const TRIES = 4;
-/** Steps after which there is no smallest army. */
-const MOST_FOR_CORE = 4000;
 /** An army that spends this part is whole. */
 const WHOLE = 0.97;
 
@@ -34,15 +35,17 @@ const WHOLE = 0.97;
  * somebody wants in it. Its limit is the size.
  */
 export function muster(catalogue: Catalogue, roster: Roster, options: MusterOptions = {}): Suggested {
-  const budget = new Budget({ steps: options.steps ?? STEPS, onProgress: options.onProgress });
-  const judge = new Judge(catalogue, budget, options.owned ?? null);
+  const steps = options.steps ?? STEPS;
+  const whole = new Budget({ steps: CORE_STEPS + steps, onProgress: options.onProgress });
   const before = lookAt(catalogue, roster);
-  const none = (reason: string): Suggested => ({ suggestions: [], reason, steps: budget.used });
+  const none = (reason: string): Suggested => ({ suggestions: [], reason, steps: whole.used });
   if (before.limit === null || before.limit <= 0) return none("An army needs a size in points.");
   const given = new Set(unitsOf(roster).map(({ id }) => id));
   if (!hasPoints(catalogue)) return none("Nothing in this army list has a price, so no army can be built to a size.");
-  const core = coreOf(judge, before, given, options);
-  if (!core) return none(noCore(catalogue, before, budget));
+  const core = coreOf(new Judge(catalogue, whole.part(CORE_STEPS), options.owned ?? null), before, given, options);
+  if (!core) return none(noCore(catalogue, before, whole));
+  const budget = whole.part(steps);
+  const judge = new Judge(catalogue, budget, options.owned ?? null);
   const people = core.resolved.units.filter((unit) => catalogue.suggest.characters?.(unit));
   const least = { all: people.reduce((sum, { bill }) => sum + bill.points, 0), one: Math.max(0, ...people.map(({ bill }) => bill.points)) };
   const plain = { given, size: before.limit, least };
@@ -64,8 +67,8 @@ export function muster(catalogue: Catalogue, roster: Roster, options: MusterOpti
   const suggestions = best.map((army) => suggestionOf(catalogue, before, army));
   return {
     suggestions,
-    reason: suggestions.length < wanted ? `No other army was found in ${count(budget.used, "step")}.` : "",
-    steps: budget.used,
+    reason: suggestions.length < wanted ? `No other army was found in ${count(whole.used, "step")}.` : "",
+    steps: whole.used,
   };
 }
 
@@ -84,18 +87,33 @@ interface Army {
   faults: number;
 }
 
+/** Whether `muster` would find a legal army: the search it begins with, and nothing more. */
+export function hasArmy(catalogue: Catalogue, roster: Roster, options: Pick<SearchOptions, "onProgress"> = {}): boolean {
+  const budget = new Budget({ steps: CORE_STEPS, onProgress: options.onProgress });
+  return coreOf(new Judge(catalogue, budget), lookAt(catalogue, roster), new Set(), options) !== null;
+}
+
 /** The smallest legal army with the given units; of the given ones alone where they are legal. Null where there is none. */
 function coreOf(judge: Judge, before: Look, given: ReadonlySet<string>, { owned }: MusterOptions): Look | null {
   if (before.wrong === 0 && before.open === 0) return before;
-  const own = judge.budget.part(Math.min(MOST_FOR_CORE, judge.budget.left / 2));
+  const { budget } = judge;
+  const most = budget.left;
+  let taken = 0;
+  const takeUpTo = (steps: number) => {
+    budget.step(steps - taken);
+    taken = steps;
+  };
   const { suggestions, steps } = makeLegal(judge.catalogue, before.roster, {
     plans: 1,
     keep: [...given],
     owned: owned ?? null,
-    steps: own.left,
-    onProgress: () => !own.isOver,
+    steps: most,
+    onProgress: (done) => {
+      takeUpTo(done * most);
+      return !budget.isStopped;
+    },
   });
-  own.step(steps);
+  takeUpTo(steps);
   const [first] = suggestions;
   return first?.report.verdict === "legal" ? lookAt(judge.catalogue, first.roster) : null;
 }

@@ -2,6 +2,7 @@
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
 import { exact } from "@/lib/report/points";
+import { edited } from "@/lib/roster/edit";
 import type { Roster } from "@/lib/schema/roster";
 import { count, number } from "@/lib/text";
 import { ideaOfPlan } from "./ideas";
@@ -10,7 +11,7 @@ import { chance } from "./search/chance";
 import { finish, grow, unlike } from "./search/grow";
 import { Judge, type Look, lookAt } from "./search/judge";
 import { type Proof, proveNothing } from "./search/prove";
-import { edited, editsBetween, type SearchOptions, type Suggested, type Suggestion } from "./suggestion";
+import { editsBetween, type SearchOptions, type Suggested, type Suggestion } from "./suggestion";
 import { EACH, tastesOf } from "./tastes";
 import { wishFor } from "./wishes";
 

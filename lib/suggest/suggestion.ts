@@ -1,6 +1,6 @@
 /** What is proposed: edits of a roster, and what they lead to. */
 import type { Bill, Report } from "@/lib/report/finding";
-import { edit } from "@/lib/roster/edit";
+import { edit, edited, freeIds } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import type { Owned } from "./search/needs";
@@ -60,11 +60,20 @@ export function pointsTaken(before: Bill, after: Bill): number {
   return taken;
 }
 
-/** The edits that make the second roster of the first: units that move, that change, that go, commands that go, units that come. */
+/**
+ * The edits that make the second roster of the first: units that move, that change, that go, commands that go, units that come. What comes
+ * gets the next ids that the first one leaves free, whatever the second calls it.
+ */
 export function editsBetween(before: Roster, after: Roster): Edit[] {
   const left = commandsLeft(before, after);
   const now = placesOf(after);
   const was = placesOf(before);
+  const free = freeIds(before);
+  const ids = new Map([...now.keys()].flatMap((id) => (was.has(id) ? [] : [[id, free()] as const])));
+  const named = (unit: RosterUnit): RosterUnit => {
+    const to = unit.attachedTo === undefined ? undefined : ids.get(unit.attachedTo);
+    return to === undefined ? unit : { ...unit, attachedTo: to };
+  };
   const moves: Edit[] = [];
   const changes: Edit[] = [];
   const gone: Edit[] = [];
@@ -78,11 +87,11 @@ export function editsBetween(before: Roster, after: Roster): Edit[] {
     const to = left[same.command];
     if (to !== undefined && to !== command && (unit.attachedTo === undefined || !now.has(unit.attachedTo)))
       moves.push({ do: "move", unit: id, command: to, at: before.commands[to]?.units.length ?? 0 });
-    if (same.unit !== unit) changes.push({ do: "change", unit: id, change: changeBetween(unit, same.unit) });
+    if (same.unit !== unit) changes.push({ do: "change", unit: id, change: changeBetween(unit, named(same.unit)) });
   }
   const commands = before.commands.flatMap((_, at): Edit[] => (left.includes(at) ? [] : [{ do: "remove-command", command: at }]));
   const come = [...now].flatMap(([id, { unit, command }]): Edit[] => {
-    const { id: _, ...rest } = unit;
+    const { id: _, ...rest } = named(unit);
     return was.has(id) ? [] : [{ do: "add", command, unit: rest }];
   });
   return [...moves, ...changes, ...needed(edited(before, [...moves, ...changes]), gone), ...commands.reverse(), ...come];
@@ -125,9 +134,4 @@ function changeBetween(a: RosterUnit, b: RosterUnit): Extract<Edit, { do: "chang
     ...(a.attachedTo === b.attachedTo ? {} : { attachedTo: b.attachedTo }),
     ...(a.stated === b.stated ? {} : { stated: b.stated }),
   };
-}
-
-/** A roster after several edits. */
-export function edited(roster: Roster, edits: readonly Edit[]): Roster {
-  return edits.reduce(edit, roster);
 }

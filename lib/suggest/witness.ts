@@ -9,7 +9,7 @@ import { mainCommandKind } from "@/lib/schema/book-parts";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
 import { list, number } from "@/lib/text";
-import { muster } from "./muster";
+import { hasArmy, muster } from "./muster";
 import type { SearchOptions } from "./suggestion";
 
 export interface Witness {
@@ -48,14 +48,16 @@ export async function witnessFor(library: Books, pack: Pack, armyList: string, o
   for (const [at, { number: n }] of limits.entries()) {
     if (options.onProgress?.(at / limits.length) === false) break;
     const without: Pack = { ...pack, event: { ...pack.event, limits: limits.filter((limit) => limit.number !== n) } };
-    if ((await armyUnder(library, without, armyList, options, 1)).rosters.length) blame.push(n);
+    if (await hasArmyUnder(library, without, armyList, options)) blame.push(n);
   }
   const points = number((pack.event && sizeFor(pack.event, armyList)) ?? size);
   return {
     armyList,
     roster: null,
     points: 0,
-    reason: blame.length ? blamed(blame, points) : `${found.reason} No single limit is to blame.`,
+    reason: blame.length
+      ? blamed(blame, points)
+      : [found.reason, ...(limits.length ? ["Leaving out one limit did not help."] : [])].join(" "),
     blame,
     findings: [],
   };
@@ -84,6 +86,11 @@ async function armyUnder(library: Books, pack: Pack, armyList: string, options: 
   const legal = suggestions.filter(({ report }) => report.verdict === "legal");
   const open = suggestions.length > legal.length ? "Only armies that are not confirmed were found." : "";
   return { rosters: legal.map(({ roster }) => roster), points: legal[0]?.report.points ?? 0, reason: reason || open, refused: [] };
+}
+
+async function hasArmyUnder(library: Books, pack: Pack, armyList: string, options: WitnessOptions): Promise<boolean> {
+  const catalogue = await library.catalogueFor({ game: pack.game, armyList }, [pack]);
+  return hasArmy(catalogue, emptyFor(catalogue, pack, options.limit ?? SIZE));
 }
 
 function emptyFor({ book, army, size }: Catalogue, pack: Pack, limit: number): Roster {

@@ -150,7 +150,7 @@ test("a limit goes and comes back, keeps its number once it was sent, and says w
 
   // A general is asked for by the book.
   await addLimit(page, "may not take", ["General"]);
-  await expect(page.getByText(/cannot be played: generals: none, exactly 1 needed, and limit 3 rules it out\.$/).first()).toBeVisible({
+  await expect(page.getByText(/^No army of .+ was found: generals: none, exactly 1 needed, and limit 3 rules out every unit that would do by itself\.$/).first()).toBeVisible({
     timeout: 20_000,
   });
 

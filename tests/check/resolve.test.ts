@@ -5,7 +5,7 @@ import type { OptionVariant } from "@/lib/catalogue/types";
 import { check, inspect } from "@/lib/check/check";
 import { worded } from "@/lib/check/words";
 import { moveOption } from "@/lib/offers/current-owners";
-import { edit } from "@/lib/roster/edit";
+import { edited } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
 import { takeOption } from "@/lib/roster/take-option";
 import type { ArmyList } from "@/lib/schema/army-list";
@@ -31,8 +31,7 @@ const problems = (given: Roster, army: Partial<ArmyList> = {}, book?: Book) =>
       fix,
       source,
     }));
-const edits = (given: Roster, all: Edit[]) =>
-  all.reduce(edit, given).commands.flatMap((command) => command.units.map((unit) => unit.options));
+const edits = (given: Roster, all: Edit[]) => edited(given, all).commands.flatMap((command) => command.units.map((unit) => unit.options));
 const nowhere = { book: "Small Game", page: null };
 
 describe("a unit that fits nothing", () => {

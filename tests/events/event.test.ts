@@ -8,6 +8,7 @@ import { deadlineText, zoneName } from "@/lib/events/deadline";
 import { contradictionsIn, noArmyLeft, outOfReach } from "@/lib/events/event-contradictions";
 import { armiesText, asksText, bookRows, eventPage, isPart } from "@/lib/events/event-page";
 import type { Rule } from "@/lib/rules/registry";
+import type { Book } from "@/lib/schema/book";
 import type { EventRules, Limit } from "@/lib/schema/event";
 import { Pack } from "@/lib/schema/pack";
 import { small, smallArmy, smallBook } from "../support/make";
@@ -146,7 +147,8 @@ describe("what an army list cannot do", () => {
   });
 
   test("is what the book asks for and a limit bans, as a unit or as an option", () => {
-    const message = "Hill Folk cannot be played: captain: none, exactly 1 needed, and limit 1 rules it out.";
+    const message =
+      "No army of Hill Folk was found: captain: none, exactly 1 needed, and limit 1 rules out every unit that would do by itself.";
     expect(tried([{ who: army, may: "may-not", of: [{ option: "captain" }] }])).toEqual([{ limits: [1], message }]);
     const all = [{ category: "troops" }, { category: "leaders" }];
     expect(tried([{ who: army, may: "may-not", of: all }])).toEqual([{ limits: [1], message }]);
@@ -156,6 +158,34 @@ describe("what an army list cannot do", () => {
     expect(tried([{ who: army, may: "must", of: [{ entry: "giant-snails" }] }], [])).toEqual([
       { limits: [1], message: "Hill Folk cannot be played: giant snails: no units, at least 1 needed, and the army list has none." },
     ]);
+  });
+
+  describe("it cannot be played where it is proved that no army keeps it, and only there", () => {
+    const troops: Rule = { ...captain, subject: "Troops", quantity: { of: { category: ["troops"] } }, noun: "unit" } as Rule;
+    const noTroops: Omit<Limit, "number">[] = [{ who: army, may: "may-not", of: [{ category: "troops" }] }];
+    const moved: Rule = {
+      id: "S-2",
+      kind: "category",
+      units: { entry: ["ogres"] },
+      to: "troops",
+      because: "so",
+      page: 1,
+      basis: "printed",
+    };
+    const said = (rules: Rule[], limits: Omit<Limit, "number">[], own: Partial<Book> = {}) => {
+      const book = { ...smallBook(rules), ...own };
+      const pack = eventOf({ limits: numbered(limits) });
+      const [first] = outOfReach(compile(book, smallArmy(), { packs: [pack] }), compile(book, smallArmy()), pack);
+      return first?.message ?? "";
+    };
+    const allied = { commands: [...smallBook([]).commands, { id: "friends", name: "Friends", allied: true }] };
+    test.each<[string, string, RegExp]>([
+      ["every unit of the category is banned", said([troops], noTroops), /^Hill Folk cannot be played: .+ and limit 1 rules it out\.$/],
+      ["allies may have some", said([troops], noTroops, allied), /^No army of Hill Folk was found: /],
+      ["a rule moves others there", said([troops, moved], noTroops), /^$|^No army of Hill Folk was found: /],
+      ["it is asked only under a condition", said([{ ...troops, when: { lacks: { entry: ["trolls"] } } } as Rule], noTroops), /^No army/],
+      ["options would do", said([captain], [{ who: army, may: "may-not", of: [{ option: "captain" }] }]), /^No army of/],
+    ])("%s", (_, message, expected) => expect(message).toMatch(expected));
   });
 
   test("is not what takes two units", () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { check, inspect } from "@/lib/check/check";
 import { currentOwners, moveOption } from "@/lib/offers/current-owners";
 import { optionOffers } from "@/lib/offers/offers";
-import { edit } from "@/lib/roster/edit";
+import { edited } from "@/lib/roster/edit";
 import type { Rule } from "@/lib/rules/registry";
 import { roster, small } from "../support/make";
 import { on } from "../support/rule-tester";
@@ -29,7 +29,7 @@ test("moving it leaves one, at the other unit", () => {
   const catalogue = small([once]);
   const before = roster(["1 gnomes hat", "1 ogres"]);
   const hat = catalogue.variantByKey.get("hat");
-  const after = hat ? moveOption(catalogue, before, hat, "u1", "u2").reduce(edit, before) : before;
+  const after = hat ? edited(before, moveOption(catalogue, before, hat, "u1", "u2")) : before;
   expect(after.commands[0]?.units.map((u) => u.options.map((o) => o.id))).toEqual([[], ["hat"]]);
   expect(check(catalogue, after).findings.filter((f) => f.rule === "S-1")).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { inspect } from "@/lib/check/check";
 import { optionsTogether, takeTogether } from "@/lib/offers/options-together";
-import { edit } from "@/lib/roster/edit";
+import { edited } from "@/lib/roster/edit";
 import type { Rule } from "@/lib/rules/registry";
 import { roster, small } from "../support/make";
 
@@ -62,7 +62,7 @@ describe("one edit for each unit", () => {
     const hat = catalogue.variantByKey.get("hat");
     if (!hat) throw new Error("no hat");
     const edits = takeTogether(catalogue, given, ["u1", "u2"], hat, on);
-    return [edits.length, ...(edits.reduce(edit, given).commands[0]?.units.map((u) => u.options.map((o) => o.id).join(" ")) ?? [])];
+    return [edits.length, ...(edited(given, edits).commands[0]?.units.map((u) => u.options.map((o) => o.id).join(" ")) ?? [])];
   };
 
   test.each<[string, string[], boolean, unknown[]]>([

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { mergeAlike, splitOffOne } from "@/lib/roster/alike-units";
-import { edit } from "@/lib/roster/edit";
+import { edit, edited } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import { roster } from "../support/make";
 
 const units = (given: Roster) =>
   given.commands.map((c) => c.units.map((u) => `${u.count} ${[u.entry, ...u.options.map((o) => o.id)].join(" ")}`));
-const linesAfter = (given: Roster, edits: readonly Edit[]) => units(edits.reduce(edit, given));
+const linesAfter = (given: Roster, edits: readonly Edit[]) => units(edited(given, edits));
 const command = (given: Roster) => given.commands[0] ?? { units: [] };
 const changed = (given: Roster, id: string, change: Partial<RosterUnit>): Roster => ({
   ...given,
@@ -63,7 +63,7 @@ describe("one is split off", () => {
 
   test("its line has no points stated any more, and it has no name or note", () => {
     const given = changed(roster(["2 gnomes"]), "u1", { name: "First", note: "in the wood", stated: 20 });
-    const [first, second] = splitOffOne(command(given), 0, "u1").reduce(edit, given).commands[0]?.units ?? [];
+    const [first, second] = edited(given, splitOffOne(command(given), 0, "u1")).commands[0]?.units ?? [];
     expect([first, second]).toEqual([
       { id: "u1", entry: "gnomes", count: 1, options: [], name: "First", note: "in the wood" },
       { id: "u2", entry: "gnomes", count: 1, options: [] },

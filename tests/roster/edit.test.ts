@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cut, edit, newRoster, nextId } from "@/lib/roster/edit";
+import { cut, edit, edited, newRoster, nextId } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
 import { Roster } from "@/lib/schema/roster";
 
@@ -195,5 +195,34 @@ describe("cutting a text", () => {
   it("never leaves half of a character", () => {
     expect(cut("ab🐻", 3)).toBe("ab");
     expect(cut("ab🐻", 4)).toBe("ab🐻");
+  });
+});
+
+describe("an id that was freed is not given again", () => {
+  const add: Edit = { do: "add", command: 0, unit: { entry: "ogres", count: 1 } };
+  const remove = (unit: string): Edit => ({ do: "remove", unit });
+  const units = ["u1", "u2"].map((id) => ({ id, entry: "gnomes", count: 1, options: [] }));
+  const given: Roster = { ...start, commands: [{ kind: "main", units }] };
+  const idsOf = ({ commands }: Roster) => commands.flatMap(({ units }) => units.map(({ id }) => id));
+
+  it.each<[string, Edit[], string[]]>([
+    ["within one go", [remove("u2"), add], ["u1", "u3"]],
+    ["nor one that came and went", [add, remove("u3"), add], ["u1", "u2", "u4"]],
+    ["to a copy", [remove("u2"), { do: "duplicate", unit: "u1" }], ["u1", "u3"]],
+    ["to several", [remove("u2"), { ...add, times: 2 }], ["u1", "u3", "u4"]],
+  ])("%s", (_, edits, ids) => {
+    expect(idsOf(edited(given, edits))).toEqual(ids);
+  });
+
+  it("where undo leads to it", () => {
+    const now = edited(given, [remove("u2")]);
+    expect(idsOf(edited(now, [add], [given]))).toEqual(["u1", "u3"]);
+  });
+
+  it("while a guess speaks of it, or a unit belongs to it", () => {
+    const guesses = [{ written: "Nobs", as: "Gnomes", unit: "u2", others: [] }];
+    expect(idsOf(edit({ ...edit(given, remove("u2")), guesses }, add))).toEqual(["u1", "u3"]);
+    const lost = edit(given, { do: "change", unit: "u1", change: { attachedTo: "u7" } });
+    expect(nextId(lost)).toBe("u8");
   });
 });

@@ -13,7 +13,7 @@ import { employ } from "@/components/suggest/worker-maker";
 import { hideToast, Toaster } from "@/components/ui/toast";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
-import { edit } from "@/lib/roster/edit";
+import { edited } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
 import { makeView } from "@/lib/sheet/roster-view";
 import { press, roster, small } from "./support";
@@ -27,7 +27,7 @@ function opened(lines: string[], limit: number | null) {
 
 /** A plan as a worker would send it. */
 function plan(catalogue: Catalogue, from: ReturnType<typeof roster>, idea: string, ...edits: Edit[]): Plan {
-  const next = edits.reduce(edit, from);
+  const next = edited(from, edits);
   const report = check(catalogue, next);
   const { rows, commands } = makeView(catalogue, next, null);
   return {

@@ -6,7 +6,7 @@ import { engine } from "@/components/builder/state/engine";
 import { createBuilder, rosterOf } from "@/components/builder/state/store";
 import { rosterStore } from "@/components/storage/store";
 import { readUnsaved } from "@/components/storage/unsaved-edit";
-import { edit } from "@/lib/roster/edit";
+import { edited } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
 import type { Roster } from "@/lib/schema/roster";
 import { roster, small } from "./support";
@@ -42,7 +42,7 @@ async function opened(start: Roster = started) {
   /** Another tab saves. */
   const elsewhere = async (...edits: Edit[]) => {
     const now = await store.get(id);
-    if (now) await store.put({ id, roster: edits.reduce(edit, now.roster), summary: null }, now.rev);
+    if (now) await store.put({ id, roster: edited(now.roster, edits), summary: null }, now.rev);
   };
   const kept = async () => counts((await store.get(id))?.roster as Roster);
   return {

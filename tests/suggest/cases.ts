@@ -3,21 +3,23 @@ import { armyIndex, catalogueFor, games, packIndex } from "@/data/index";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check, inspect } from "@/lib/check/check";
 import { armyOffers, optionOffers } from "@/lib/offers/offers";
-import { edit, newRoster } from "@/lib/roster/edit";
+import { edit, edited, newRoster } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
 import { takeOption } from "@/lib/roster/take-option";
 import { mainCommandKind } from "@/lib/schema/book-parts";
 import type { Roster } from "@/lib/schema/roster";
+import { changeLines } from "@/lib/suggest/change-lines";
 import { makeLegal } from "@/lib/suggest/make-legal";
 import { muster } from "@/lib/suggest/muster";
 import { contentKey, lookAt } from "@/lib/suggest/search/judge";
 import { needsOf } from "@/lib/suggest/search/needs";
 import { oddities } from "@/lib/suggest/sensible";
 import { spend } from "@/lib/suggest/spend";
-import type { Owned, Suggested } from "@/lib/suggest/suggestion";
+import type { Owned, Suggested, Suggestion } from "@/lib/suggest/suggestion";
 import { randomRoster } from "@/tests/messages/random-illegal";
 import { random } from "@/tests/support/random";
 import { leastLoss } from "./brute";
+import { faultsOfLines } from "./carry-out-lines";
 import { smallCase } from "./small-rosters";
 
 export interface Outcome {
@@ -38,8 +40,8 @@ function timed<T>(ask: () => T): { value: T; took: number } {
 
 /** A suggestion is what its edits lead to, and the report is of that. */
 function faultsOf(catalogue: Catalogue, before: Roster, { suggestions }: Suggested): string[] {
-  return suggestions.flatMap(({ idea, edits, roster, report }) => {
-    const after = edits.reduce(edit, before);
+  return suggestions.flatMap(({ idea, because, edits, roster, report }) => {
+    const after = edited(before, edits);
     const again = check(catalogue, after);
     return [
       ...(JSON.stringify(after) === JSON.stringify(roster) ? [] : [`${idea}: the edits lead elsewhere`]),
@@ -47,8 +49,25 @@ function faultsOf(catalogue: Catalogue, before: Roster, { suggestions }: Suggest
         ? []
         : [`${idea}: ${again.verdict}, said to be ${report.verdict}`]),
       ...(again.verdict === "illegal" ? [`${idea}: illegal`] : []),
+      ...faultsOfLines(catalogue, before, roster, changeLines(catalogue, before, roster)).map((fault) => `${idea}: ${fault}`),
+      ...edits.flatMap((one) =>
+        one.do === "remove" && isIn(roster, one.unit) ? [`${idea}: ${one.unit} went, and another came as it`] : [],
+      ),
+      ...faultsOfWords(before, { idea, because, roster }),
     ];
   });
+}
+
+const isIn = ({ commands }: Roster, id: string) => commands.some(({ units }) => units.some((unit) => unit.id === id));
+
+/** "Every model stays" is true of each unit, by what it is and not only by its id. */
+function faultsOfWords(before: Roster, { idea, because, roster }: Pick<Suggestion, "idea" | "because" | "roster">): string[] {
+  const now = new Map(roster.commands.flatMap(({ units }) => units.map((unit) => [unit.id, unit])));
+  const units = before.commands.flatMap((command) => command.units);
+  const stays = (isModel: boolean) =>
+    units.every(({ id, entry, count }) => now.get(id)?.entry === entry && (!isModel || (now.get(id)?.count ?? 0) >= count));
+  const isFalse = (because.startsWith("Every unit stays.") && !stays(false)) || (because.startsWith("Every model stays.") && !stays(true));
+  return isFalse ? [`${idea}: ${because}`] : [];
 }
 
 /** The illegal random roster with a number, of one of the games in turn; null where that one is not illegal. */
@@ -77,7 +96,11 @@ export async function smallIllegalCase(game: string, n: number): Promise<Outcome
   const least = leastLoss(catalogue, roster);
   const { value, took } = timed(() => makeLegal(catalogue, roster));
   const best = Math.min(...value.suggestions.filter(({ report }) => report.verdict === "legal").map(({ takes }) => takes));
-  const faults = [...faultsOf(catalogue, roster, value), ...(best > least ? [`takes ${best}, ${least} would do`] : [])];
+  const faults = [
+    ...faultsOf(catalogue, roster, value),
+    ...(best > least ? [`takes ${best}, ${least} would do`] : []),
+    ...value.suggestions.filter(({ proved, takes }) => proved && takes > least).map(({ proved, takes }) => `takes ${takes}. ${proved}`),
+  ];
   return { name: `${game} ${n}`, faults, took, found: value.suggestions.length > 0 || least === Number.POSITIVE_INFINITY };
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { billOf } from "@/lib/check/check";
+import { edited } from "@/lib/roster/edit";
 import { changeLines } from "@/lib/suggest/change-lines";
-import { edited, editsBetween, pointsTaken } from "@/lib/suggest/suggestion";
+import { editsBetween, pointsTaken } from "@/lib/suggest/suggestion";
 import { roster, small } from "../support/make";
 
 const catalogue = small([]);
@@ -21,6 +22,24 @@ test.each<[string, string[], string[], [string, string, string, number][]]>([
   expect(lines.map(({ kind, what, detail, points }) => [kind, what, detail, points])).toEqual(expected);
 });
 
+test("another kind of unit under one id is another unit, and what moves to another command says where to", () => {
+  const before = roster(["1 gnomes", "3 ogres"]);
+  const after = { ...before, commands: [{ kind: "main", units: [{ id: "u1", entry: "ogres", count: 1, options: [] }] }] };
+  const [, ogres] = before.commands[0]?.units ?? [];
+  const hired = ogres ? [{ kind: "hired", units: [ogres] }] : [];
+  const lines = changeLines(catalogue, before, { ...after, commands: [...after.commands, ...hired] });
+  expect(lines.map(({ kind, what, detail }) => [kind, what, detail])).toEqual([
+    ["remove", "1 Gnomes", ""],
+    ["change", "Ogres", "now in Hired"],
+    ["add", "1 Ogres", ""],
+  ]);
+});
+
+test("one of two copies goes", () => {
+  const lines = changeLines(catalogue, roster(["1 gnomes hat hat"]), roster(["1 gnomes hat"]));
+  expect(lines.map(({ kind, what, detail }) => [kind, what, detail])).toEqual([["remove", "Hat", "Gnomes"]]);
+});
+
 test.each<[string[], string[], number]>([
   [["3 gnomes"], ["2 gnomes"], 10],
   [["1 gnomes hat", "1 ogres"], ["1 gnomes"], 55],
@@ -33,6 +52,22 @@ test("the edits between two rosters make one of the other", () => {
   const before = roster(["2 gnomes hat", "with 1 ogres", "[hired]", "1 trolls", "3 gnomes"]);
   for (const after of [roster(["2 gnomes", "with 1 ogres"]), roster(["2 gnomes hat", "with 3 ogres drum"]), roster([]), before])
     expect(edited(before, editsBetween(before, after))).toEqual(after);
+});
+
+test("what comes and belongs to what comes, belongs to it afterwards", () => {
+  const before = roster(["1 gnomes", "1 ogres"]);
+  const [gnomes] = before.commands[0]?.units ?? [];
+  const come = [
+    { id: "added 7", entry: "ogres", count: 1, options: [] },
+    { id: "added 9", entry: "trolls", count: 1, options: [], attachedTo: "added 7" },
+  ];
+  const own = gnomes ? [{ ...gnomes, attachedTo: "added 9" }] : [];
+  const after = edited(before, editsBetween(before, { ...before, commands: [{ kind: "main", units: [...own, ...come] }] }));
+  expect(after.commands[0]?.units.map(({ id, attachedTo }) => [id, attachedTo])).toEqual([
+    ["u1", "u4"],
+    ["u3", undefined],
+    ["u4", "u3"],
+  ]);
 });
 
 test("what belongs to a unit goes with it, what belongs to one of another command by itself", () => {

@@ -23,6 +23,14 @@ describe("plans", () => {
     expect(suggestions[0]?.report).toMatchObject({ verdict: "legal", points: 70 });
   });
 
+  test("a plan that takes more than the roster is over proves nothing", () => {
+    const { suggestions } = makeLegal(catalogue, roster(["3 gnomes hat", "2 ogres drum"], { limit: 120 }));
+    const over = 3 * (10 + 5) + 2 * (50 + 10) - 120;
+    const told = suggestions.map(({ takes, proved }) => [takes > over, proved === ""]);
+    expect(told.filter(([isMore]) => isMore).length).toBeGreaterThan(0);
+    expect(told.filter(([isMore, isSilent]) => isMore !== isSilent)).toEqual([]);
+  });
+
   test("they differ in idea, each is legal, none is cheaper than the one before", () => {
     const { suggestions } = makeLegal(catalogue, roster(["3 gnomes hat", "2 ogres drum"], { limit: 120 }));
     expect(suggestions).toHaveLength(3);

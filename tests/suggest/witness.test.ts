@@ -3,8 +3,11 @@ import * as books from "@/data/index";
 import { check } from "@/lib/check/check";
 import type { Limit } from "@/lib/schema/event";
 import type { Pack } from "@/lib/schema/pack";
+import { muster } from "@/lib/suggest/muster";
 import { whichArmies } from "@/lib/suggest/which-armies";
 import { allowedByOne, witnessFor } from "@/lib/suggest/witness";
+import { sample } from "../support/effort";
+import { emptyRoster } from "./cases";
 
 function event(limits: Row[], change: NonNullable<Pack["event"]> = {}): Pack {
   const numbered = limits.map((limit, i) => ({ number: i + 1, ...limit }) as Limit);
@@ -61,6 +64,38 @@ describe("an event", () => {
     expect(found?.findings[0]?.source.book).toBe("Autumn Muster, limit 1");
     expect(await allowedByOne(books, event([]), event([]), "empire", { steps: 2000 })).toBeNull();
   });
+});
+
+/** Usual sizes and odd ones. */
+const SIZES = [1000, 1500, 2000, 2249, 2250, 3000];
+
+test("each army list at each size: where an army can be suggested, rules without a limit have one too", { timeout: 600_000 }, async () => {
+  const lists = (
+    await Promise.all(books.games.map(async ({ id }) => (await books.armyIndex(id)).map((list) => [id, list.id] as const)))
+  ).flat();
+  // That one needs nearly all the steps there are.
+  const hardest = ["warhammer-7e", "bretonnia"] as const;
+  const faults: string[] = [];
+  for (const [at, [game, armyList]] of [hardest, ...sample(lists, 8)].entries()) {
+    for (const points of at === 0 ? [2250] : sample(SIZES.slice(at % 2), 1)) {
+      const pack = { ...event([], { points }), game };
+      const { catalogue, roster } = await emptyRoster(game, armyList, points);
+      const suggested = muster(catalogue, roster).suggestions.some(({ report }) => report.verdict === "legal");
+      const { roster: found, reason } = await witnessFor(books, pack, armyList);
+      // Only where our copy of a book lost its prices, or it has none, no army is found.
+      const isToBe = !/has lost .+ prices|has a price/.test(reason);
+      if (suggested !== isToBe || (found !== null) !== isToBe) faults.push(`${armyList} at ${points}: ${reason}, suggested: ${suggested}`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test("what was not found is said with its steps, and blames no limit", async () => {
+  const { catalogue, roster } = await emptyRoster("warhammer-7e", "bretonnia", 20);
+  expect(muster(catalogue, roster).reason).toMatch(/^No legal army of 20 points was found in [\d,]+ steps\.$/);
+  const { reason, blame } = await witnessFor(books, event([oneCannon], { points: 20 }), "empire");
+  expect(reason).toMatch(/^No legal army of 20 points was found in [\d,]+ steps\. Leaving out one limit did not help\.$/);
+  expect(blame).toEqual([]);
 });
 
 test("the army lists that some models fit", { timeout: 120_000 }, async () => {

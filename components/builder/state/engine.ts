@@ -3,8 +3,8 @@ import { changedSince, summaryOf } from "@/components/storage/summary";
 import { breachesOf } from "@/lib/offers/before-adding";
 import { likeLast } from "@/lib/offers/like-last";
 import { armyOffers } from "@/lib/offers/offers";
-import { edit, nextId } from "@/lib/roster/edit";
+import { edited, nextId } from "@/lib/roster/edit";
 import { makeView } from "@/lib/sheet/roster-view";
 
-export const engine = { armyOffers, breachesOf, changedSince, edit, likeLast, makeView, nextId, summaryOf };
+export const engine = { armyOffers, breachesOf, changedSince, edited, likeLast, makeView, nextId, summaryOf };
 export type Engine = typeof engine;

@@ -4,7 +4,7 @@ import type { AskCounts } from "@/lib/asks/asks";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { ArmyOffer } from "@/lib/offers/offers";
 import type { Edit, NewUnit } from "@/lib/roster/edits";
-import { commit, type History, mergeKeyOf, redo, startHistory, undo } from "@/lib/roster/history";
+import { commit, type History, mergeKeyOf, redo, startHistory, stepsOf, undo } from "@/lib/roster/history";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import type { View } from "@/lib/sheet/roster-view";
 import type { Cover } from "./cover";
@@ -159,7 +159,7 @@ export function createBuilder(roster: Roster, from: Ready | Waiting, history: Hi
       dispatch(...actions) {
         withEngine((engine) => {
           const { history } = get();
-          const next = actions.reduce(engine.edit, history.present);
+          const next = engine.edited(history.present, actions, stepsOf(history));
           const [only] = actions;
           const merge = only && actions.length === 1 ? mergeKeyOf(only) : null;
           if (next !== history.present) set(shown(engine, commit(history, next, merge)));
@@ -187,7 +187,7 @@ export function createBuilder(roster: Roster, from: Ready | Waiting, history: Hi
         withEngine((engine) => {
           const { history, command: own, selected } = get();
           const command = to ?? own;
-          const next = engine.edit(history.present, { do: "add", command, unit });
+          const next = engine.edited(history.present, [{ do: "add", command, unit }], stepsOf(history));
           if (next === history.present) return;
           const old = new Set(history.present.commands[command]?.units.map((u) => u.id));
           const added = next.commands[command]?.units.find((u) => !old.has(u.id))?.id ?? null;

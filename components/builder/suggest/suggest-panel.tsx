@@ -17,7 +17,7 @@ import { Mark } from "@/components/ui/mark";
 import { showToast } from "@/components/ui/toast";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { sourceText } from "@/lib/report/finding";
-import { edit } from "@/lib/roster/edit";
+import { edited } from "@/lib/roster/edit";
 import type { Question } from "@/lib/suggest/question";
 import { EACH } from "@/lib/suggest/tastes";
 import { number } from "@/lib/text";
@@ -125,7 +125,7 @@ const MOST = 3;
 
 /** Carries out a plan as one step of undo, whatever was changed elsewhere meanwhile. */
 export function apply(store: BuilderStore, { idea, edits }: Pick<Plan, "idea" | "edits">): void {
-  store.getState().amend((now) => edits.reduce(edit, now));
+  store.getState().amend((now) => edited(now, edits));
   showToast({ message: `“${idea}” is in the roster.`, action: { label: "Undo", run: () => store.getState().undo() } });
   // What opened the panel may be gone with the errors or the points.
   requestAnimationFrame(() => {

@@ -276,7 +276,7 @@ function ruleOf(limit: Limit, catalogue: Catalogue, names: LimitNames): Rule | n
 }
 
 /** Units that no army list has. */
-const NONE: Selector = { not: {} };
+export const NONE: Selector = { not: {} };
 
 /** Whether the game or the army list has a thing. */
 export function isKnown(thing: LimitThing, { book, entryById, variantByKey, groups }: Catalogue): boolean {

@@ -468,7 +468,7 @@ describe("the same place, changed otherwise, is asked", () => {
   });
 
   test("a new unit under the id of one that was removed is no other form of it", () => {
-    const mine = edited(base, { do: "remove", unit: "u3" }, add("ogres", { count: 5 }));
+    const mine = edited(edited(base, { do: "remove", unit: "u3" }), add("ogres", { count: 5 }));
     const theirs = edited(base, change("u3", { name: "Nob" }));
     const { merged, conflicts } = mergeRosters(base, mine, theirs);
     expect(merged).toEqual(theirs);

@@ -1,6 +1,6 @@
 /** Small rosters, edits of them, and what two of them come to. */
 import { expect } from "vitest";
-import { edit } from "@/lib/roster/edit";
+import { edited as carriedOut } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
 import type { MergedRoster } from "@/lib/roster/merge/merge-rosters";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
@@ -14,7 +14,7 @@ export const roster = (units: RosterUnit[], more: Partial<Roster> = {}): Roster 
   commands: [{ kind: "main", units }],
   ...more,
 });
-export const edited = (base: Roster, ...edits: Edit[]): Roster => edits.reduce(edit, base);
+export const edited = (base: Roster, ...edits: Edit[]): Roster => carriedOut(base, edits);
 export const change = (unit: string, change: Extract<Edit, { do: "change" }>["change"]): Edit => ({ do: "change", unit, change });
 export const details = (change: Extract<Edit, { do: "details" }>["change"]): Edit => ({ do: "details", change });
 export const add = (entry: string, more: object = {}): Edit => ({ do: "add", command: 0, unit: { entry, count: 1, ...more } });

@@ -103,7 +103,9 @@ export function WhichArmy({ library, models }: WhichArmyProps) {
             <li key={one.armyList} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule py-2">
               <Mark kind={one.army ? (one.reason ? "unconfirmed" : "legal") : "illegal"} size={14} />
               <span className="min-w-40 flex-1">
-                <span className="block font-serif text-l font-name">{one.name}</span>
+                <span translate="no" className="block font-serif text-l font-name">
+                  {one.name}
+                </span>
                 <span className="block text-s text-ink-2">{fitText(one, noun)}</span>
               </span>
               {one.army && (

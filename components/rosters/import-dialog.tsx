@@ -188,7 +188,9 @@ function FoundRow({ item, onAnswer }: { item: Found; onAnswer(answered: Answered
   return (
     <li className="border-b border-rule py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <strong className="font-serif text-l font-head">{roster.name || "Roster without a name"}</strong>
+        <strong translate="no" className="font-serif text-l font-head">
+          {roster.name || "Roster without a name"}
+        </strong>
         <VerdictMark verdict={verdict} word={word} />
       </p>
       <p className="text-s text-ink-2">

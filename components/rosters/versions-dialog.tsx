@@ -177,7 +177,9 @@ function Version({ shown: { version, side, step }, onCopy, onUse, onRemove }: Ve
     <li className="border-b border-rule py-3">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
         <div className="min-w-40 flex-1">
-          <h3 className="font-serif text-l font-head wrap-anywhere">{name}</h3>
+          <h3 translate="no" className="font-serif text-l font-head wrap-anywhere">
+            {name}
+          </h3>
           {version ? (
             <time dateTime={new Date(version.made).toISOString()} className="text-s text-ink-2">
               {moment(version.made)}

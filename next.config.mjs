@@ -43,7 +43,8 @@ function filesUnder(folder) {
 const stamp = () => digestOf("lib", "data", "components", "app/build");
 
 /** Names the build: the service worker keeps each under its name, and a tab knows which one it was made from. */
-const build = () => digestOf("lib", "data", "components", "app", "package.json", "package-lock.json", "next.config.mjs");
+const build = () =>
+  digestOf("lib", "data", "components", "app", "instrumentation-client.ts", "package.json", "package-lock.json", "next.config.mjs");
 
 /** Tells Chromium to compile all functions of a script as it loads; to other browsers it is a comment. */
 const COMPILE_ALL = "//# allFunctionsCalledOnLoad\n";

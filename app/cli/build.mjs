@@ -1,17 +1,20 @@
 /**
- * Bundles the command line into dist/: `muster.mjs`, the parts it loads when they are needed (books, packages) and the fonts of the
- * sheet. What is there runs by itself, without node_modules. `npm run build` and `npm pack` run this file; launch.mjs imports it.
+ * Bundles the command line into a folder of dist/ that is named after what it holds: the command, the parts it loads when they are
+ * needed (books, packages) and the fonts of the sheet. What is there runs by itself, without node_modules. `dist/muster.mjs` starts the
+ * newest. `npm run build` and `npm pack` run this file; launch.mjs imports it.
  */
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const dist = join(root, "dist");
 const record = join(dist, "made.json");
-
-/** What is started. */
-export const entry = join(dist, "muster.mjs");
+/** What is started: by its name in a package, and in each build. */
+const entry = "muster.mjs";
+/** One file for each command that is running, named after its process, with the build that it runs. */
+const inUse = join(root, ".cache/muster");
 
 /** Installed packages change with the lock file, so they are not looked at one by one. */
 const ALWAYS = ["package-lock.json", "tsconfig.json", "app/cli/build.mjs"];
@@ -22,7 +25,7 @@ const FONTS = [
   ["source-serif-4", /-(600-normal|400-italic)\.woff$/],
 ];
 
-/** @returns {{ files: string[], stamp: string, outputs: string[] } | null} what the last build was made of and what it made. */
+/** @returns {{ files: string[], stamp: string, build: string } | null} what the last build was made of and what it is called. */
 function lastBuild() {
   try {
     return JSON.parse(readFileSync(record, "utf8"));
@@ -31,15 +34,61 @@ function lastBuild() {
   }
 }
 
-/** Times of the files, and of their folders, where a new file would show. */
-function times(files) {
-  return files.map((file) => Math.round(statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0)).join();
+/** Marks the newest build as in use until this process ends. @returns the file to start, null where there is none. */
+export function takeBuild() {
+  for (;;) {
+    const name = lastBuild()?.build;
+    if (!name) return null;
+    markUse(name);
+    const file = join(dist, name, entry);
+    if (existsSync(file)) return file;
+    // A newer one took its place before it was marked; or somebody emptied the folder.
+    if (lastBuild()?.build === name) return null;
+  }
 }
+
+/** A checkout that may not be written to is not built in either. */
+function markUse(name) {
+  try {
+    put(join(inUse, String(process.pid)), name);
+    process.once("exit", () => rmSync(join(inUse, String(process.pid)), { force: true }));
+  } catch {
+    // Nothing to protect the build from.
+  }
+}
+
+/** The builds that running commands may still load parts of. Marks of commands that were killed go. */
+function usedBuilds() {
+  const marks = existsSync(inUse) ? readdirSync(inUse) : [];
+  return marks.flatMap((mark) => {
+    try {
+      if (isRunning(mark)) return readFileSync(join(inUse, mark), "utf8");
+      rmSync(join(inUse, mark), { force: true });
+    } catch {
+      // It ended just now.
+    }
+    return [];
+  });
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(Number.parseInt(pid, 10), 0);
+    return true;
+  } catch (fault) {
+    return fault.code === "EPERM";
+  }
+}
+
+const changed = (file) => Math.round(statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0);
+
+/** Times of the files, and of their folders, where a new file would show. */
+const times = (files) => files.map(changed).join();
 
 /** Whether the bundle is there and none of the files it was made from has changed since. */
 export function isFresh() {
   const last = lastBuild();
-  return last !== null && times(last.files) === last.stamp;
+  return last !== null && times(last.files) === last.stamp && existsSync(join(dist, String(last.build), entry));
 }
 
 /** The PDF library requires the measures of the standard fonts by a name of its own, which the bundler does not follow. */
@@ -56,11 +105,13 @@ const standardFonts = {
 };
 
 /**
- * Makes the bundle. Names of its parts follow their contents, so that a running command keeps its own: they go a build later, or at once
- * where it is to be clean. Throws, and leaves the folder as it was, where the sources or the packages are not in order.
+ * Makes the bundle beside those that are there, and puts it in its place in one step. Others go, but not those that running commands use,
+ * nor the one before, from which a command may just be starting. Throws, and leaves all as it was, where the sources or the packages
+ * are not in order. @returns its name.
  */
-export async function build({ isClean = false } = {}) {
+export async function build() {
   const { build: bundle } = await import("esbuild");
+  const begun = Date.now();
   const { outputFiles, metafile } = await bundle({
     absWorkingDir: root,
     entryPoints: ["app/cli/muster.ts"],
@@ -87,23 +138,51 @@ export async function build({ isClean = false } = {}) {
   });
   const sources = Object.keys(metafile.inputs).filter((file) => !file.includes("node_modules/") && !file.includes(":"));
   const files = [...new Set([...ALWAYS, ...sources, ...sources.map((file) => dirname(file))])];
-  const stamp = times(files);
-  if (isClean) rmSync(dist, { recursive: true, force: true });
-  mkdirSync(join(dist, "fonts"), { recursive: true });
+  // What was saved while it was made may be in it or not: it is made anew next time.
+  const stamp = files.some((file) => changed(file) >= begun) ? "" : times(files);
+  const before = lastBuild()?.build;
+  const name = place(outputFiles);
+  put(join(dist, "licenses.txt"), licenses(Object.keys(metafile.inputs)));
+  put(join(dist, entry), `#!/usr/bin/env node\nimport "./${name}/${entry}";\n`, 0o755);
+  put(record, JSON.stringify({ files, stamp, build: name }));
+  clear([name, before]);
+  return name;
+}
+
+/** Puts a build into the folder that is named after its contents. @returns the name. */
+function place(outputFiles) {
+  const hash = createHash("sha256");
+  for (const { path, contents } of outputFiles.toSorted((a, b) => (a.path < b.path ? -1 : 1)))
+    hash.update(`${basename(path)}\n`).update(contents);
+  const name = hash.digest("hex").slice(0, 16);
+  markUse(name);
+  if (existsSync(join(dist, name))) return name;
+  const draft = join(dist, `${name}.${process.pid}`);
+  mkdirSync(join(draft, "fonts"), { recursive: true });
+  for (const { path, contents } of outputFiles) writeFileSync(join(draft, basename(path)), contents);
   for (const [family, faces] of FONTS) {
     const folder = join(root, "node_modules/@fontsource", family, "files");
-    for (const name of readdirSync(folder).filter((file) => faces.test(file))) copyFileSync(join(folder, name), join(dist, "fonts", name));
+    for (const file of readdirSync(folder).filter((one) => faces.test(one))) copyFileSync(join(folder, file), join(draft, "fonts", file));
   }
-  put(join(dist, "licenses.txt"), licenses(Object.keys(metafile.inputs)));
-  // What is started comes after the parts it loads.
-  for (const { path, contents } of outputFiles.filter(({ path }) => path !== entry)) put(path, contents);
-  for (const { path, contents } of outputFiles.filter(({ path }) => path === entry)) put(path, contents, 0o755);
-  const outputs = outputFiles.map(({ path }) => basename(path)).sort();
-  const before = lastBuild()?.outputs ?? [];
-  put(record, JSON.stringify({ files, stamp, outputs }));
-  if (before.join() === outputs.join()) return;
-  const kept = new Set([...outputs, ...before]);
-  for (const name of readdirSync(dist)) if (name.endsWith(".mjs") && !kept.has(name)) rmSync(join(dist, name), { force: true });
+  try {
+    renameSync(draft, join(dist, name));
+  } catch (fault) {
+    // Another command made the same build meanwhile.
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(join(dist, name))) throw fault;
+  }
+  return name;
+}
+
+/** Removes builds other than these that no command uses. What another command is writing stays. */
+function clear(builds) {
+  // Looked at before the marks: a build is marked before it lies there.
+  const lying = readdirSync(dist);
+  const kept = new Set([...builds, ...usedBuilds(), entry, basename(record), "licenses.txt"]);
+  for (const name of lying) {
+    const [, writer] = /\.(\d+)$/.exec(name) ?? [];
+    if (!kept.has(name) && !(writer && isRunning(writer))) rmSync(join(dist, name), { recursive: true, force: true });
+  }
 }
 
 /** The licenses of all that is bundled, which its authors ask to be passed on. */
@@ -124,8 +203,9 @@ function licenses(inputs) {
 /** Writes a file in one step: another command may read it at the same time. */
 function put(path, contents, mode = 0o644) {
   const draft = `${path}.${process.pid}`;
+  mkdirSync(dirname(path), { recursive: true });
   writeFileSync(draft, contents, { mode });
   renameSync(draft, path);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await build({ isClean: true });
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build();

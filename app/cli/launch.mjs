@@ -1,15 +1,14 @@
 #!/usr/bin/env node
 /** Starts the command line in a checkout: the bundle, made anew first if a file it was made from has changed. */
-import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { build, entry, isFresh } from "./build.mjs";
+import { build, isFresh, takeBuild } from "./build.mjs";
 
 async function prepare() {
   if (isFresh()) return;
   try {
     await build();
   } catch (fault) {
-    const isBuilt = existsSync(entry);
+    const isBuilt = takeBuild() !== null;
     const [mistake] = fault?.errors ?? [];
     if (mistake) complain(`${mistake.location?.file ?? "it cannot be built"}: ${mistake.text}`);
     else if (fault?.code !== "ERR_MODULE_NOT_FOUND") complain(fault?.message);
@@ -25,4 +24,4 @@ function complain(text) {
 }
 
 await prepare();
-await import(pathToFileURL(entry).href);
+await import(pathToFileURL(takeBuild()).href);

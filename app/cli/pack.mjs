@@ -12,7 +12,7 @@ const manifest = join(root, "package.json");
 const kept = join(root, ".cache/pack/package.json");
 
 /** What the package says of itself. */
-const FIELDS = ["name", "version", "description", "license", "type", "engines", "bin", "exports", "files"];
+const FIELDS = ["name", "version", "description", "license", "type", "engines", "bin", "exports"];
 
 /** Puts back what `before` has changed; nothing where it has changed nothing. */
 function after() {
@@ -27,9 +27,11 @@ function after() {
 async function before() {
   // A run that was stopped in the middle.
   after();
-  await build({ isClean: true });
+  const name = await build();
   const text = readFileSync(manifest, "utf8");
-  const fields = Object.entries(JSON.parse(text)).filter(([name]) => FIELDS.includes(name));
+  const given = Object.entries(JSON.parse(text)).filter(([name]) => FIELDS.includes(name));
+  // Builds that running commands still use stay where they are.
+  const fields = [...given, ["files", ["dist/muster.mjs", `dist/${name}`, "dist/licenses.txt"]]];
   mkdirSync(dirname(kept), { recursive: true });
   writeFileSync(kept, text);
   writeFileSync(manifest, `${JSON.stringify(Object.fromEntries(fields), null, 2)}\n`);

@@ -93,7 +93,12 @@ function RosterItem({ one }: { one: Checked }) {
   const was = priced ? `was ${figureText(before.points, before.missing)}` : judged || looked ? "" : "unchanged";
   return (
     <li className="border-b border-rule py-2.5">
-      <Link href={`/build?roster=${encodeURIComponent(one.id)}`} prefetch={false} className="font-serif text-l font-head hover:underline">
+      <Link
+        href={`/build?roster=${encodeURIComponent(one.id)}`}
+        prefetch={false}
+        translate="no"
+        className="font-serif text-l font-head hover:underline"
+      >
         {one.name}
       </Link>
       <p className="text-s text-ink-2">{one.armyName}</p>

@@ -125,6 +125,7 @@ export function Desk() {
     <div className="page-frame max-w-[calc(86rem+2*var(--gutter))]! pb-24">
       <PageHead
         over={over || undefined}
+        named={event !== null}
         title={event ? event.name : "Check rosters"}
         actions={
           <>

@@ -116,13 +116,13 @@ function Cells({
             {isAfter ? <Text marked={line.count} isAfter /> : line.count.text}
           </span>
           <span className="min-w-0">
-            <span className="font-serif font-name">
+            <span translate="no" className="font-serif font-name">
               <Text marked={line.name} isAfter={isAfter} />
             </span>
             {line.ownName.text && (
               <>
                 {" "}
-                <span className="font-serif italic">
+                <span translate="no" className="font-serif italic">
                   <Text marked={{ ...line.ownName, text: `“${line.ownName.text}”` }} isAfter={isAfter} />
                 </span>
               </>

@@ -33,7 +33,9 @@ function SideCard({ side, title, label }: { side: ComparedSide; title: ReactNode
       className="h-full rounded-s border border-t-3 border-rule border-t-accent bg-leaf px-4 pt-3 pb-3"
     >
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <strong className="min-w-0 font-serif text-l font-head">{title ?? name}</strong>
+        <strong translate="no" className="min-w-0 font-serif text-l font-head">
+          {title ?? name}
+        </strong>
         <VerdictMark verdict={verdict} word={verdictWord} />
       </p>
       <p className="text-s text-ink-2">
@@ -49,7 +51,11 @@ function SideCard({ side, title, label }: { side: ComparedSide; title: ReactNode
         </>
       )}
       <p className="pt-1 text-s text-ink-2">
-        Code <span className="font-serif font-head text-ink">{code}</span>, {checkedWith}
+        Code{" "}
+        <span translate="no" className="font-serif font-head text-ink">
+          {code}
+        </span>
+        , {checkedWith}
       </p>
     </section>
   );

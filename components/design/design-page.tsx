@@ -15,6 +15,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { SelectField } from "@/components/ui/field";
 import { PageHead, SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
+import { useBusy } from "@/components/ui/use-busy";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { ArmyListName, Example, Library } from "@/lib/catalogue/library";
 import type { Catalogue } from "@/lib/catalogue/types";
@@ -91,6 +92,7 @@ export function DesignPage({ library, game: first, design: wanted }: Props) {
     else if (game) void show({ game: game.id }, null);
   });
 
+  const { once } = useBusy();
   const save = async (): Promise<RosterRecord | null> => {
     if (!open) return null;
     const { catalogue, saved } = open;
@@ -177,8 +179,8 @@ export function DesignPage({ library, game: first, design: wanted }: Props) {
                 isSaved={open.saved !== null}
                 onChange={(design) => setOpen((was) => was && { ...was, design })}
                 onStart={(design) => setOpen((was) => was && { ...was, design, n: was.n + 1 })}
-                onSave={() => void save()}
-                onUse={() => void save().then(setUsing)}
+                onSave={() => void once(save)}
+                onUse={() => void once(() => save().then(setUsing))}
               />
             </Suspense>
           )}

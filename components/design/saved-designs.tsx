@@ -35,7 +35,9 @@ export function SavedDesigns({ records, current, onOpen, onUse }: Props) {
             className="min-h-(--row-2) min-w-0 flex-1 px-1 py-2 text-left"
             onClick={() => onOpen(record)}
           >
-            <span className="block font-serif text-l font-name">{nameOf(record)}</span>
+            <span translate="no" className="block font-serif text-l font-name">
+              {nameOf(record)}
+            </span>
             <span className="block text-s text-ink-2">{subtitle(record)}</span>
           </button>
           <Menu label={`Actions for ${nameOf(record)}`} items={menuOf(record, onUse)} />

@@ -13,6 +13,7 @@ import { useRosters } from "@/components/storage/use-rosters";
 import { AskDialog } from "@/components/ui/dialog";
 import { SelectField } from "@/components/ui/field";
 import { Note } from "@/components/ui/note";
+import { useBusy } from "@/components/ui/use-busy";
 import type { Library } from "@/lib/catalogue/library";
 import { unitOf } from "@/lib/offers/designs";
 import { edit, newRoster } from "@/lib/roster/edit";
@@ -27,21 +28,24 @@ export function UseDialog({ library, record, onClose }: { library: Library; reco
   const router = useRouter();
   const rosters = (useRosters() ?? []).filter((r) => isReadable(r) && r.roster.game === record.roster.game);
   const [fault, setFault] = useState("");
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit } = useForm({
     resolver: zodResolver(Form),
     // The first of them, until the player has chosen.
     values: { roster: rosters[0]?.id ?? NEW },
     resetOptions: { keepDirtyValues: true },
   });
 
-  const use = handleSubmit(async ({ roster }) => {
+  const { busy, once } = useBusy();
+  const use = async ({ roster }: z.output<typeof Form>) => {
     try {
       const id = roster === NEW ? await intoNew(library, record) : await intoSaved(library, record, roster);
       router.push(`/build?roster=${encodeURIComponent(id)}`);
+      return true;
     } catch {
       setFault("The roster could not be changed: it may be open and saved in another tab. Try again.");
+      return false;
     }
-  });
+  };
 
   return (
     <AskDialog
@@ -49,8 +53,8 @@ export function UseDialog({ library, record, onClose }: { library: Library; reco
       onClose={onClose}
       title={`Use “${nameOf(record)}” in a roster`}
       verb="Add it and open the roster"
-      busy={formState.isSubmitting}
-      onDo={(event) => void use(event)}
+      busy={busy}
+      onDo={(event) => void handleSubmit((form) => once(() => use(form)))(event)}
     >
       {fault && <Note kind="illegal" role="alert" title={fault} />}
       <SelectField label="Roster" hint="The roster gets a copy: changing the design later does not change it." {...register("roster")}>

@@ -143,7 +143,7 @@ function Form({ edited, game, library }: { edited: EditedEvent; game: EventGame;
           Events
         </Link>
       </nav>
-      <PageHead title={pack.name} actions={<Standing pack={pack} />} />
+      <PageHead named title={pack.name} actions={<Standing pack={pack} />} />
       <Suspense>
         {conflict ? (
           <TwoAnswers

@@ -51,6 +51,7 @@ export function EventLink({ pack, library, own, onClose }: EventLinkProps) {
   return (
     <div className="page-frame pb-16">
       <PageHead
+        named
         title={pack.name}
         actions={
           <>

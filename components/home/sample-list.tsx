@@ -80,7 +80,9 @@ function Row({ sample, isOpening, onOpen }: { sample: SampleRow; isOpening: bool
       <span aria-hidden="true" className="w-[3px] flex-none bg-accent" />
       <span className="flex min-w-0 flex-1 flex-col pr-1">
         <span className="flex items-baseline justify-between gap-x-3">
-          <span className="font-serif text-l font-head group-hover:underline group-hover:underline-offset-3">{name}</span>
+          <span translate="no" className="font-serif text-l font-head group-hover:underline group-hover:underline-offset-3">
+            {name}
+          </span>
           <span className="whitespace-nowrap">{isOpening ? "Opening" : figures}</span>
         </span>
         <span className="flex flex-col items-start justify-between gap-x-3 text-s sm:flex-row">

@@ -106,7 +106,9 @@ export function RosterNeeds({ models, rosters, isWhole }: RosterNeedsProps) {
             <label className="flex min-h-(--row-2) items-start gap-3 py-2">
               <input type="checkbox" className="tick mt-1" checked={chosen.has(id)} onChange={() => tick(id)} />
               <span className="min-w-0 flex-1">
-                <span className="block font-serif text-l font-name wrap-anywhere">{nameOf(record)}</span>
+                <span translate="no" className="block font-serif text-l font-name wrap-anywhere">
+                  {nameOf(record)}
+                </span>
                 {record.summary && (
                   <span className="block text-s text-ink-2">{`${record.summary.armyName}, ${record.summary.gameTitle}`}</span>
                 )}

@@ -1,10 +1,8 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
-import { keepNew } from "@/components/storage/keep-new";
-import { NOT_SAVED } from "@/components/storage/state";
+import { useKeepNew } from "@/components/rosters/use-keep-new";
 import { ArmyRows } from "@/components/suggest/plan-parts";
 import { SearchLine } from "@/components/suggest/search-line";
 import { typedLimit } from "@/components/suggest/typed-limit";
@@ -105,7 +103,9 @@ export function WhichArmy({ library, models }: WhichArmyProps) {
             <li key={one.armyList} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule py-2">
               <Mark kind={one.army ? (one.reason ? "unconfirmed" : "legal") : "illegal"} size={14} />
               <span className="min-w-40 flex-1">
-                <span className="block font-serif text-l font-name">{one.name}</span>
+                <span translate="no" className="block font-serif text-l font-name">
+                  {one.name}
+                </span>
                 <span className="block text-s text-ink-2">{fitText(one, noun)}</span>
               </span>
               {one.army && (
@@ -132,16 +132,8 @@ interface TakeDialogProps {
 
 /** An army of the player's models, to look at and to take. */
 function TakeDialog({ library, fitting: { name, roster, reason }, army, noun, onClose }: TakeDialogProps) {
-  const router = useRouter();
-  const [fault, setFault] = useState("");
-  const take = async () => {
-    if (!roster) return;
-    try {
-      router.push(await keepNew(await library.catalogueFor(roster), roster));
-    } catch {
-      setFault(NOT_SAVED);
-    }
-  };
+  const { busy, fault, keep } = useKeepNew();
+  const take = () => keep(async () => roster && { catalogue: await library.catalogueFor(roster), roster });
   return (
     <Dialog
       open
@@ -151,7 +143,7 @@ function TakeDialog({ library, fitting: { name, roster, reason }, army, noun, on
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
-          <Button look="main" onClick={() => void take()}>
+          <Button look="main" disabled={busy} onClick={() => void take()}>
             Take this army
           </Button>
         </>

@@ -134,7 +134,9 @@ function Rows({
               href={`/play#${encodeURIComponent(id)}`}
               className="flex min-h-(--row-2) min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-1 px-2 py-2 hover:bg-accent-wash"
             >
-              <span className="min-w-48 flex-1 font-serif text-l font-name">{name}</span>
+              <span translate="no" className="min-w-48 flex-1 font-serif text-l font-name">
+                {name}
+              </span>
               <span className="text-s text-ink-2">{said}</span>
             </a>
             {onDelete && (

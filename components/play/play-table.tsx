@@ -220,7 +220,7 @@ function Head({
       <a href="/play#" aria-label="Back to all games" className={cx(back, onBack && "max-md:hidden")}>
         {chevron}
       </a>
-      <h1 className="min-w-0 flex-1 truncate text-xl">
+      <h1 translate="no" className="min-w-0 flex-1 truncate text-xl">
         <span className="md:hidden">{title}</span>
         <span className="max-md:hidden">{name}</span>
       </h1>

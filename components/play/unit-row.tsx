@@ -25,7 +25,9 @@ export function UnitRow({ columns, asTable, mayAct, isOpen, onOpen, ...ofUnit }:
     return (
       <li className="flex min-h-12 items-center gap-3 border-b border-rule py-1" data-unit={unit.key}>
         <button type="button" onClick={onOpen} aria-expanded={isOpen} className="min-h-11 min-w-0 flex-1 truncate text-left">
-          <s className="font-serif text-xl font-name text-ink-2">{name}</s>{" "}
+          <s translate="no" className="font-serif text-xl font-name text-ink-2">
+            {name}
+          </s>{" "}
           <span className="text-s text-ink-2">fell in turn {state.fellIn}</span>
         </button>
         <Button look="link" onClick={() => game.undoFall(army, unit.key)} aria-label={`Undo: ${name} fell`}>
@@ -47,7 +49,9 @@ export function UnitRow({ columns, asTable, mayAct, isOpen, onOpen, ...ofUnit }:
     >
       <div className="flex flex-wrap items-center gap-x-3">
         <button type="button" onClick={onOpen} aria-expanded={isOpen} className="min-h-11 min-w-0 flex-1 text-left">
-          <span className="block font-serif text-xl font-head">{name}</span>
+          <span translate="no" className="block font-serif text-xl font-head">
+            {name}
+          </span>
           <span className="flex flex-wrap items-center gap-x-2 text-s text-ink-2">
             {[unit.ownName && !asTable ? unit.name : "", lossText(unit, state)].filter(Boolean).join(", ")}
             {isFleeing && (

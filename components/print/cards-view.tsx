@@ -28,12 +28,14 @@ function Card({ row, heading, model, parts }: { row: SheetRow; heading: string; 
     <>
       <p className="sheet-card-head">
         <span className="sheet-caps">{heading}</span>
-        <span>{row.points}</span>
+        <span translate="no">{row.points}</span>
       </p>
       <h3>
         {row.count * row.times === 1 ? "" : `${countText(row)} × `}
-        {row.name}
-        {row.ownName && <i> “{row.ownName}”</i>}
+        <span translate="no">
+          {row.name}
+          {row.ownName && <i> “{row.ownName}”</i>}
+        </span>
         {parts.findings && row.notes.length > 0 && <sup>{row.notes.join(",")}</sup>}
       </h3>
       {figures.length > 0 && (

@@ -58,7 +58,9 @@ export function ChooseRoster() {
                 prefetch={false}
                 className="flex min-h-(--row-2) flex-wrap items-center gap-x-6 gap-y-1 px-2 py-2 hover:bg-accent-wash"
               >
-                <span className="min-w-48 flex-1 font-serif text-l font-name">{nameOf(record)}</span>
+                <span translate="no" className="min-w-48 flex-1 font-serif text-l font-name">
+                  {nameOf(record)}
+                </span>
                 {record.summary && (
                   <>
                     <span className="text-s text-ink-2">{record.summary.armyName}</span>

@@ -135,6 +135,7 @@ function PrintDesk({ source, checked, library }: { source: SheetSource; checked:
       <div data-no-print>
         <PageHead
           over={catalogue.army.name}
+          named
           title={model.name}
           actions={
             <>

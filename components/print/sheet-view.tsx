@@ -211,7 +211,7 @@ function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
     <tr className="sheet-row" data-attached={row.parent !== "" || undefined} data-more={further.length > 0 || undefined}>
       <td className="sheet-count">{countText(row)}</td>
       <th scope="row">
-        <span className="sheet-name">
+        <span translate="no" className="sheet-name">
           {row.parent && <span className="sr-only">With {row.parent}: </span>}
           {row.name}
           {row.ownName && <i> “{row.ownName}”</i>}
@@ -230,7 +230,7 @@ function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
         </td>
       )}
       {model.hasPoints && (
-        <td className="sheet-price" data-words={row.points.length > 8 || undefined}>
+        <td translate="no" className="sheet-price" data-words={row.points.length > 8 || undefined}>
           {row.points}
         </td>
       )}

@@ -7,7 +7,7 @@ import { useForm } from "react-hook-form";
 import * as z from "zod";
 import { IgnoredText } from "@/components/reading/ignored-text";
 import { NOT_SAVED } from "@/components/storage/state";
-import { newRosterId, rosterStore } from "@/components/storage/store";
+import { rosterStore } from "@/components/storage/store";
 import { Button } from "@/components/ui/button";
 import { AskDialog, Dialog } from "@/components/ui/dialog";
 import { DropZone } from "@/components/ui/drop-zone";
@@ -15,13 +15,15 @@ import { Tick } from "@/components/ui/field";
 import { Mark } from "@/components/ui/mark";
 import { Note } from "@/components/ui/note";
 import { PasteField, usePasted } from "@/components/ui/paste-area";
+import { Progress, progressText } from "@/components/ui/progress";
 import { showToast } from "@/components/ui/toast";
+import { useBusy } from "@/components/ui/use-busy";
 import { VerdictMark } from "@/components/ui/verdict-mark";
 import type { Library } from "@/lib/catalogue/library";
 import type { Answered } from "@/lib/desk/submission";
 import { pointsText } from "@/lib/report/points";
 import type { Roster } from "@/lib/schema/roster";
-import { count, list, number } from "@/lib/text";
+import { count, list } from "@/lib/text";
 import { LIST_FILES } from "./list-files";
 import type { Found, ImportResult, Unread } from "./read-import";
 
@@ -40,6 +42,9 @@ export function ImportDialog({ library, source, onClose }: { library: Library; s
   const router = useRouter();
   const [result, setResult] = useState<ImportResult | null>(null);
   const [reading, setReading] = useState(false);
+  /** How far reading or saving has come, where there is more than one. */
+  const [progress, setProgress] = useState("");
+  const { busy, once } = useBusy();
   const [fault, setFault] = useState("");
   /** Whether what came along to judge them with is kept too. */
   const [keeping, setKeeping] = useState(true);
@@ -50,9 +55,12 @@ export function ImportDialog({ library, source, onClose }: { library: Library; s
 
   const read = async (from: { files: File[] } | { text: string; html?: string }) => {
     setReading(true);
+    setProgress("");
     const { readFiles, readPasted } = await import("./read-import");
-    setResult("files" in from ? await readFiles(from.files, library) : await readPasted(from, library));
+    const onRead = (n: number) => "files" in from && setProgress(progressText("Reading", n, from.files.length));
+    setResult("files" in from ? await readFiles(from.files, library, onRead) : await readPasted(from, library));
     setReading(false);
+    setProgress("");
   };
   useEffect(() => {
     if (started.current) return;
@@ -70,40 +78,36 @@ export function ImportDialog({ library, source, onClose }: { library: Library; s
 
   const save = async () => {
     const found = result?.found ?? [];
-    let last = "";
+    const [only] = found;
+    const isAlone = found.length === 1;
     setFault("");
-    let named = (roster: Roster) => roster;
-    if (keeping && result && result.packs.length + result.books.length > 0) {
-      try {
+    setProgress(progressText("Saving", 1, found.length));
+    try {
+      let named = (roster: Roster) => roster;
+      if (keeping && result && result.packs.length + result.books.length > 0) {
         const { keepBrought } = await import("./keep-brought");
-        const by = found.length === 1 ? found[0]?.checked.roster.player?.trim() : undefined;
-        named = await keepBrought({ ...result, by, alone: found.length === 1 }, library);
-      } catch {
-        setFault(NOT_SAVED);
-        return;
+        const by = isAlone ? only?.checked.roster.player?.trim() : undefined;
+        named = await keepBrought({ ...result, by, alone: isAlone }, library);
       }
+      const saving = found.map(({ id, checked, summary }) => ({ id, roster: named(checked.roster), summary, base: null }));
+      await (await rosterStore()).putAll(saving, (n) => setProgress(progressText("Saving", n, found.length)));
+    } catch {
+      setFault(NOT_SAVED);
+      setProgress("");
+      return;
     }
-    for (const [i, { checked, summary }] of found.entries()) {
-      last = newRosterId();
-      try {
-        const store = await rosterStore();
-        await store.put({ id: last, roster: named(checked.roster), summary }, null);
-      } catch {
-        // What is saved already is not offered again.
-        setResult((was) => was && { ...was, found: found.slice(i) });
-        setFault(i === 0 ? NOT_SAVED : `${number(i)} saved; the rest is still here. ${NOT_SAVED}`);
-        return;
-      }
-    }
-    showToast({ message: found.length === 1 ? `Saved “${found[0]?.checked.roster.name}”.` : `Saved ${count(found.length, "roster")}.` });
+    showToast({ message: isAlone ? `Saved “${only?.checked.roster.name}”.` : `Saved ${count(found.length, "roster")}.` });
     onClose();
-    if (found.length === 1) router.push(`/build?roster=${encodeURIComponent(last)}`);
+    if (isAlone && only) router.push(`/build?roster=${encodeURIComponent(only.id)}`);
+  };
+  const close = () => {
+    if (!busy) onClose();
   };
 
   if (reading || (!result && source.files.length > 0)) {
     return (
       <Dialog open onClose={onClose} title="Import">
-        <p role="status">Reading.</p>
+        <Progress>{progress || "Reading."}</Progress>
       </Dialog>
     );
   }
@@ -113,7 +117,7 @@ export function ImportDialog({ library, source, onClose }: { library: Library; s
     return (
       <Dialog
         open
-        onClose={onClose}
+        onClose={close}
         wide
         title={
           found.length === 0
@@ -124,16 +128,21 @@ export function ImportDialog({ library, source, onClose }: { library: Library; s
         }
         actions={
           <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button onClick={() => setResult(null)}>Import another</Button>
+            <Button disabled={busy} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button disabled={busy} onClick={() => setResult(null)}>
+              Import another
+            </Button>
             {found.length > 0 && (
-              <Button look="main" onClick={() => void save()}>
+              <Button look="main" disabled={busy} onClick={() => void once(save)}>
                 {found.length === 1 ? "Save and open" : `Save ${count(found.length, "roster")}`}
               </Button>
             )}
           </>
         }
       >
+        <Progress>{progress}</Progress>
         {fault && <Note kind="illegal" role="alert" title={fault} />}
         {result.packs.length + result.books.length > 0 && (
           <Tick
@@ -179,7 +188,9 @@ function FoundRow({ item, onAnswer }: { item: Found; onAnswer(answered: Answered
   return (
     <li className="border-b border-rule py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <strong className="font-serif text-l font-head">{roster.name || "Roster without a name"}</strong>
+        <strong translate="no" className="font-serif text-l font-head">
+          {roster.name || "Roster without a name"}
+        </strong>
         <VerdictMark verdict={verdict} word={word} />
       </p>
       <p className="text-s text-ink-2">

@@ -24,10 +24,8 @@ export interface Brought {
 export async function keepBrought({ packs, books, by, alone }: Brought, library: Library): Promise<(roster: Roster) => Roster> {
   const store = await ownStore();
   const kept = await store.all();
-  for (const army of books) {
-    if (!kept.books.some(({ game, id }) => game === army.game && id === army.id))
-      await store.putBook({ id: army.id, game: army.game, army });
-  }
+  const newBooks = books.filter((army) => !kept.books.some(({ game, id }) => game === army.game && id === army.id));
+  const newPacks: { pack: Pack; everywhere: boolean }[] = [];
   const renamed: { game: string; was: string; is: string; named: boolean }[] = [];
   for (const { pack, everywhere } of packs) {
     const ofGame = kept.packs.filter(({ game }) => game === pack.game);
@@ -39,9 +37,10 @@ export async function keepBrought({ packs, books, by, alone }: Brought, library:
     const id = same?.pack.id ?? (isTaken ? freeId(name, all) : pack.id);
     // Answers that hold for everything do so only where there are none under their name.
     const holds = everywhere && !isTaken && !alone;
-    if (!same) await store.changePack(pack.game, id, () => ({ pack: { ...pack, id, name }, everywhere: holds }));
+    if (!same) newPacks.push({ pack: { ...pack, id, name }, everywhere: holds });
     renamed.push({ game: pack.game, was: pack.id, is: id, named: (alone || everywhere) && !(same?.everywhere ?? holds) });
   }
+  await store.putAll({ books: newBooks.map((army) => ({ id: army.id, game: army.game, army })), packs: newPacks });
   return (roster) => {
     const mine = renamed.filter(({ game }) => game === roster.game);
     const ids = (roster.packs ?? []).map((id) => mine.find(({ was }) => was === id)?.is ?? id);

@@ -2,12 +2,9 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Users } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import * as z from "zod";
-import { keepNew } from "@/components/storage/keep-new";
-import { NOT_SAVED } from "@/components/storage/state";
 import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
 import { ComboField } from "@/components/ui/combo-field";
@@ -18,12 +15,12 @@ import { typedWhole } from "@/components/ui/typed-number";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { isAllowed, sizeFor } from "@/lib/catalogue/compile/event";
 import type { ArmyListName, Library } from "@/lib/catalogue/library";
-import type { Catalogue } from "@/lib/catalogue/types";
 import { newRoster } from "@/lib/roster/edit";
 import type { Book } from "@/lib/schema/book";
 import { mainCommandKind } from "@/lib/schema/book-parts";
 import { Roster } from "@/lib/schema/roster";
 import { number, pageLabel } from "@/lib/text";
+import { type Begun, useKeepNew } from "./use-keep-new";
 
 const MusterDialog = lazy(() => import("@/components/suggest/muster-dialog").then((m) => ({ default: m.MusterDialog })));
 
@@ -43,18 +40,11 @@ interface NewRosterDialogProps {
   onClose(): void;
 }
 
-/** A roster without units, and what it is made with. */
-interface Begun {
-  catalogue: Catalogue;
-  roster: Roster;
-}
-
 const NOTHING_LOADED: { armies: readonly ArmyListName[]; book: Book | null } = { armies: [], book: null };
 
 /** Asks for game, army list, size and name, saves the roster and opens it. */
 export function NewRosterDialog({ library, game: given, event: asked = "", onClose }: NewRosterDialogProps) {
   const wanted = given ?? library.games[0]?.id ?? "";
-  const router = useRouter();
   const { register, control, handleSubmit, watch, setValue, setFocus, getFieldState, formState } = useForm({
     resolver: zodResolver(Form),
     defaultValues: { game: wanted, armyList: "", limit: "", name: "", event: asked },
@@ -66,6 +56,7 @@ export function NewRosterDialog({ library, game: given, event: asked = "", onClo
   const event = events.find(({ pack }) => pack.id === watch("event"))?.pack;
   const size = event?.event && sizeFor(event.event, army);
   const [notCreated, setNotCreated] = useState("");
+  const keeping = useKeepNew();
   const [mustering, setMustering] = useState<Begun | null>(null);
   const loaded = useLoaded(async () => {
     const [armies, book] = await Promise.all([library.armyIndex(game), library.loadBook(game)]);
@@ -73,7 +64,10 @@ export function NewRosterDialog({ library, game: given, event: asked = "", onClo
   }, [library, game]);
   const { armies: all, book } = loaded.value ?? NOTHING_LOADED;
   const armies = event?.event ? all.filter(({ id }) => isAllowed(event.event ?? {}, id)) : all;
-  const fault = loaded.state === "failed" ? "The book could not be loaded. Check the connection and choose the game again." : notCreated;
+  const fault =
+    loaded.state === "failed"
+      ? "The book could not be loaded. Check the connection and choose the game again."
+      : notCreated || keeping.fault;
 
   useEffect(() => {
     if (!loaded.value) return;
@@ -112,23 +106,18 @@ export function NewRosterDialog({ library, game: given, event: asked = "", onClo
       roster: newRoster({ game, armyList, name: name.trim() || catalogue.army.name, limit, dataVersion, commandKind, event }),
     };
   };
-  const keep = async ({ catalogue, roster }: Begun) => {
-    try {
-      router.push(await keepNew(catalogue, roster));
-    } catch {
-      setNotCreated(NOT_SAVED);
-    }
-  };
-  const create = handleSubmit(async (form) => {
-    const made = await begun(form);
-    if (made) await keep(made);
-  });
+  const create = handleSubmit((form) => keeping.keep(() => begun(form)));
   const muster = handleSubmit(async (form) => setMustering(await begun(form)));
 
   if (mustering)
     return (
       <Suspense>
-        <MusterDialog {...mustering} fault={notCreated} onTake={({ roster }) => void keep({ ...mustering, roster })} onClose={onClose} />
+        <MusterDialog
+          {...mustering}
+          fault={fault}
+          onTake={({ roster }) => void keeping.keep(async () => ({ ...mustering, roster }))}
+          onClose={onClose}
+        />
       </Suspense>
     );
   return (
@@ -137,7 +126,7 @@ export function NewRosterDialog({ library, game: given, event: asked = "", onClo
       onClose={onClose}
       title="New roster"
       verb="Start the roster"
-      busy={formState.isSubmitting}
+      busy={keeping.busy || formState.isSubmitting}
       also={
         book?.hasPoints === false ? null : (
           <Button icon={<Users size={16} aria-hidden="true" />} disabled={formState.isSubmitting} onClick={() => void muster()}>

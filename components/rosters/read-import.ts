@@ -1,6 +1,7 @@
 /** From files, pasted text or a link to rosters that can be saved. Nothing a writer sends makes it throw. */
 
 import type { RosterSummary } from "@/components/storage/records/record";
+import { newRosterId } from "@/components/storage/store";
 import { summaryOf } from "@/components/storage/summary";
 import type { Library } from "@/lib/catalogue/library";
 import { BookFault, faultText } from "@/lib/catalogue/terms/fault";
@@ -18,6 +19,8 @@ import type { Pack } from "@/lib/schema/pack";
 
 export interface Found {
   key: string;
+  /** What it is saved as, however often that is asked for. */
+  id: string;
   /** As it was read, then with what was answered about it. */
   read: Checked;
   answers: readonly Answered[];
@@ -53,12 +56,17 @@ interface CollectedPack {
 
 const MAX_PROBLEMS = 20;
 
-/** The rosters in files, in their order. */
-export async function readFiles(files: readonly File[], library: Library): Promise<ImportResult> {
+/** The rosters in files, in their order. `onRead` hears how many of the files are read. */
+export async function readFiles(
+  files: readonly File[],
+  library: Library,
+  onRead: (count: number) => void = () => {},
+): Promise<ImportResult> {
   const result: ImportResult = { found: [], unread: [], packs: [], books: [] };
   const photos = files.filter(({ type }) => type.startsWith("image/"));
   const links = photos.length ? await import("@/components/scan/photos").then((m) => m.linksIn(photos)) : null;
   for (const [i, file] of files.entries()) {
+    onRead(i + 1);
     const text = links?.get(file);
     if (text === "") continue;
     if (text !== undefined) {
@@ -98,7 +106,7 @@ async function readInto(result: ImportResult, pieces: readonly Piece[], of: stri
       }
       const said = found.reading ? [] : found.problems.filter(({ code }) => code !== UNUSED_PACKS);
       const problems = sentences([...(linked?.problems ?? []), ...said]);
-      result.found.push({ key: id, read: found, answers: [], problems, ...judgedOf(found) });
+      result.found.push({ key: id, id: newRosterId(), read: found, answers: [], problems, ...judgedOf(found) });
     }
   }
 }

@@ -14,6 +14,7 @@ import { type Done, DoneNote } from "@/components/ui/done-note";
 import { DropZone } from "@/components/ui/drop-zone";
 import { Mark } from "@/components/ui/mark";
 import { Note } from "@/components/ui/note";
+import { useBusy } from "@/components/ui/use-busy";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { Library } from "@/lib/catalogue/library";
 import { count, megabytes, number } from "@/lib/text";
@@ -33,14 +34,13 @@ const MOST_FAULTS = 20;
 /** Reads a backup, says what is in it, and brings it in when told to. */
 export function RestoreDialog({ file: given, loadLibrary, onClose }: RestoreDialogProps) {
   const [file, setFile] = useState(given);
-  const [working, setWorking] = useState(false);
+  const { busy, once } = useBusy();
   const [restored, setRestored] = useState<Restored | null>(null);
   const [fault, setFault] = useState("");
   const [done, setDone] = useState<Done | null>(null);
   const read = useLoaded<ReadFile>(() => (file ? readFile(file, loadLibrary) : null), [file, loadLibrary]);
 
   const bringIn = async (items: ReadItems) => {
-    setWorking(true);
     setFault("");
     try {
       const [{ restore }, shelf, library] = await Promise.all([import("@/components/storage/backup/restore"), openShelf(), loadLibrary()]);
@@ -55,11 +55,10 @@ export function RestoreDialog({ file: given, loadLibrary, onClose }: RestoreDial
             message: left ? `Undone, except for ${count(left, "thing")} changed since.` : "Undone: everything is as it was before.",
           });
       };
-      setDone({ message: "The backup is restored.", undo: () => void undo() });
+      setDone({ message: "The backup is restored.", undo: () => void once(undo) });
     } catch {
       setFault(NOT_SAVED);
     }
-    setWorking(false);
   };
 
   const { value } = read;
@@ -89,7 +88,7 @@ export function RestoreDialog({ file: given, loadLibrary, onClose }: RestoreDial
           <>
             <Button onClick={onClose}>Cancel</Button>
             {another}
-            <Button look="main" disabled={working} onClick={() => void bringIn(backup)}>
+            <Button look="main" disabled={busy} onClick={() => void once(() => bringIn(backup))}>
               Restore
             </Button>
           </>
@@ -130,7 +129,7 @@ export function RestoreDialog({ file: given, loadLibrary, onClose }: RestoreDial
           <Faults faults={backup.faults} />
         </>
       )}
-      {working && <p role="status">Restoring.</p>}
+      {busy && <p role="status">Restoring.</p>}
       <DoneNote done={done} onUndone={() => setDone(null)} />
       {restored && (
         <ul>

@@ -19,6 +19,7 @@ import { type Done, DoneNote } from "@/components/ui/done-note";
 import { TextField } from "@/components/ui/field";
 import { Menu } from "@/components/ui/menu";
 import { showToast } from "@/components/ui/toast";
+import { useBusy } from "@/components/ui/use-busy";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { VerdictMark } from "@/components/ui/verdict-mark";
 import type { Library } from "@/lib/catalogue/library";
@@ -56,6 +57,7 @@ export function VersionsDialog({ id, roster, loadLibrary, onUse, onClose }: Vers
   const router = useRouter();
   const form = useForm({ resolver: zodResolver(Name), defaultValues: { name: "" } });
   const [done, setDone] = useState<Done | null>(null);
+  const { once } = useBusy();
   const { state, last } = useLoaded<Shown[]>(
     async (signal, show) => {
       const [store, library] = await Promise.all([versionStore(), loadLibrary()]);
@@ -83,8 +85,10 @@ export function VersionsDialog({ id, roster, loadLibrary, onUse, onClose }: Vers
       const title = `${content.name} (${name})`.slice(0, BOUNDS.letters.rosterName);
       await (await rosterStore()).put({ id: copy, roster: { ...content, name: title }, summary }, null);
       router.push(`/build?roster=${encodeURIComponent(copy)}`);
+      return true;
     } catch {
       showToast({ message: NOT_SAVED });
+      return false;
     }
   };
   const remove = async ({ id: version, name }: VersionRecord) => {
@@ -120,7 +124,7 @@ export function VersionsDialog({ id, roster, loadLibrary, onUse, onClose }: Vers
       ) : last ? (
         <ol aria-label="Versions" className="border-t border-rule">
           {last.map((one) => (
-            <Version key={one.version?.id ?? "now"} shown={one} onCopy={openCopy} onUse={use} onRemove={remove} />
+            <Version key={one.version?.id ?? "now"} shown={one} onCopy={(one) => once(() => openCopy(one))} onUse={use} onRemove={remove} />
           ))}
         </ol>
       ) : (
@@ -173,7 +177,9 @@ function Version({ shown: { version, side, step }, onCopy, onUse, onRemove }: Ve
     <li className="border-b border-rule py-3">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
         <div className="min-w-40 flex-1">
-          <h3 className="font-serif text-l font-head wrap-anywhere">{name}</h3>
+          <h3 translate="no" className="font-serif text-l font-head wrap-anywhere">
+            {name}
+          </h3>
           {version ? (
             <time dateTime={new Date(version.made).toISOString()} className="text-s text-ink-2">
               {moment(version.made)}

@@ -67,7 +67,9 @@ function PublicHeader({ says }: { says: string }) {
 function Brand() {
   return (
     <Link href="/" prefetch={false} className="flex items-center py-2">
-      <span className="border-b-3 border-double border-accent font-serif text-l leading-5 font-head sm:text-[1.125rem]">Muster Roll</span>
+      <span translate="no" className="border-b-3 border-double border-accent font-serif text-l leading-5 font-head sm:text-[1.125rem]">
+        Muster Roll
+      </span>
     </Link>
   );
 }

@@ -15,6 +15,8 @@ export interface OwnStore {
   all(): Promise<Own>;
   /** Keeps a book in place of the one with its key, which comes back. */
   putBook(book: Omit<OwnBook, "key" | "updated">): Promise<OwnBook | null>;
+  /** Keeps several books and packs in one step, in place of those with their keys. */
+  putAll(kept: { books: readonly Omit<OwnBook, "key" | "updated">[]; packs: readonly Kept[] }): Promise<void>;
   /** Changes a book in one step that no other tab can come between; null leaves it as it is. */
   changeBook(key: string, next: (current: OwnBook | null) => OwnBook | null): Promise<void>;
   /** Removes a book and gives it back, for `restoreBook`. */
@@ -72,18 +74,25 @@ function makeStore(shelf: Shelf): OwnStore {
       });
       return cached;
     },
-    putBook({ id, game, army, text, guesses }) {
-      const key = keyOf(game, id);
-      return change("books", key, () => ({
-        key,
-        id,
-        game,
-        army,
-        ...(text === undefined ? {} : { text }),
-        ...(army.version ? { released: army } : {}),
-        ...(guesses?.length ? { guesses } : {}),
-        updated: Date.now(),
-      }));
+    putBook(book) {
+      return change("books", keyOf(book.game, book.id), () => bookRecord(book));
+    },
+    async putAll({ books, packs }) {
+      const put = {
+        books: books.map(bookRecord),
+        packs: packs.map(({ pack, everywhere }) => ({
+          key: keyOf(pack.game, pack.id),
+          game: pack.game,
+          pack,
+          everywhere,
+          updated: Date.now(),
+        })),
+      };
+      const [first] = [...put.books, ...put.packs];
+      if (!first) return;
+      await shelf.write({ put });
+      markOwnChanged();
+      changes.announce(first.key);
     },
     async changeBook(key, next) {
       await change("books", key, (current) => next(current) ?? current);
@@ -99,5 +108,18 @@ function makeStore(shelf: Shelf): OwnStore {
     },
     restorePack: async (pack) => void (await change("packs", pack.key, () => pack)),
     subscribe: (listener) => changes.subscribe(() => listener()),
+  };
+}
+
+function bookRecord({ id, game, army, text, guesses }: Omit<OwnBook, "key" | "updated">): OwnBook {
+  return {
+    key: keyOf(game, id),
+    id,
+    game,
+    army,
+    ...(text === undefined ? {} : { text }),
+    ...(army.version ? { released: army } : {}),
+    ...(guesses?.length ? { guesses } : {}),
+    updated: Date.now(),
   };
 }

@@ -29,11 +29,12 @@ export interface Shelf {
   get<P extends Place>(place: P, key: string): Promise<Item<P> | undefined>;
   /** Reads and writes one item in one step that no other tab can come between. */
   change<P extends Place, T>(place: P, key: string, next: (current: Item<P> | undefined) => Change<P, T>): Promise<T>;
-  /** The same for many items. What `next` makes of each comes back in their order. */
+  /** The same for many items. What `next` makes of each comes back in their order. `onDone` hears how many are written, for a long step. */
   changeAll<P extends Place, T>(
     place: P,
     keys: readonly string[],
     next: (current: Item<P> | undefined, key: string) => Change<P, T>,
+    onDone?: (count: number) => void,
   ): Promise<T[]>;
   /** Writes all or nothing. */
   write(writes: Writes): Promise<void>;
@@ -74,14 +75,14 @@ function reporting(shelf: Shelf): Shelf {
       };
       return report(shelf.change(place, key, noting), () => wrote);
     },
-    changeAll(place, keys, next) {
+    changeAll(place, keys, next, onDone) {
       let wrote = false;
       const noting: typeof next = (current, key) => {
         const change = next(current, key);
         wrote ||= change.item !== undefined;
         return change;
       };
-      return report(shelf.changeAll(place, keys, noting), () => wrote);
+      return report(shelf.changeAll(place, keys, noting, onDone), () => wrote);
     },
     write: (writes) => report(shelf.write(writes), () => true),
   };
@@ -111,16 +112,17 @@ function deviceShelf(): Shelf {
       const [result] = await this.changeAll(place, [key], next);
       return result as Awaited<ReturnType<typeof next>>["result"];
     },
-    changeAll: (place, keys, next) =>
+    changeAll: (place, keys, next, onDone = () => {}) =>
       connected(async (db) => {
         const work = db.transaction(place, "readwrite");
         const found = await Promise.all(keys.map((key) => work.store.get(key)));
         const done: Promise<unknown>[] = [work.done];
+        let written = 0;
         const results = allOrNothing(work, done, () =>
           keys.map((key, i) => {
             const { item, result } = next(found[i], key);
-            if (item) done.push(work.store.put(item));
-            else if (item === null) done.push(work.store.delete(key));
+            if (item) done.push(work.store.put(item).then(() => onDone(++written)));
+            else if (item === null) done.push(work.store.delete(key).then(() => onDone(++written)));
             return result;
           }),
         );
@@ -178,9 +180,10 @@ function memoryShelf(): Shelf {
       const [result] = await this.changeAll(place, [key], next);
       return result as Awaited<ReturnType<typeof next>>["result"];
     },
-    async changeAll(place, keys, next) {
-      return keys.map((key) => {
+    async changeAll(place, keys, next, onDone = () => {}) {
+      return keys.map((key, i) => {
         const { item, result } = next(kept[place].get(key), key);
+        onDone(i + 1);
         if (item) kept[place].set(key, item);
         else if (item === null) kept[place].delete(key);
         return result;

@@ -22,6 +22,17 @@ export type Saved =
   /** stale: saved by another tab since; deleted: gone since; newer: kept for a newer version of the app. */
   | { ok: false; reason: "stale" | "deleted" | "newer"; current: RosterRecord | null };
 
+/** A roster to save. */
+export interface Saving {
+  id: string;
+  roster: Roster;
+  summary: RosterSummary | null;
+  /** The revision that it builds on, null for a new roster. */
+  base: number | null;
+  /** Of a new one. */
+  tags?: readonly string[];
+}
+
 export interface RosterStore {
   /** memory: nothing outlives the tab. */
   kind: "device" | "memory";
@@ -33,6 +44,11 @@ export interface RosterStore {
   get(id: string): Promise<RosterRecord | null>;
   /** Saves. `base` is the revision the change builds on, null for a new roster. Rejects where the device refuses (full). */
   put(roster: { id: string; roster: Roster; summary: RosterSummary | null }, base: number | null): Promise<Saved>;
+  /**
+   * Saves several in one step; where the device refuses, none. One that is new and saved under its id already comes back as stale.
+   * @param onSaved Hears how many of them are written.
+   */
+  putAll(rosters: readonly Saving[], onSaved?: (count: number) => void): Promise<Saved[]>;
   /** Deletes and gives back what was there, for `restore`. A roster goes to the bin. */
   remove(id: string): Promise<RosterRecord | null>;
   /** Puts a deleted roster back as it was. */
@@ -106,6 +122,26 @@ function makeStore(shelf: Shelf, place: Place): RosterStore {
     }
   };
 
+  const putAll = async (rosters: readonly Saving[], onSaved?: (count: number) => void) => {
+    const updated = Date.now();
+    const byId = new Map(rosters.map((one) => [one.id, one]));
+    const next = (current: RosterRecord | undefined, key: string): Change<Place, Saved> => {
+      const { id, roster, summary, base, tags: given } = byId.get(key) as Saving;
+      const binned = current?.deleted !== undefined;
+      if (current && !isReadable(current) && !binned) return { item: undefined, result: { ok: false, reason: "newer", current } };
+      if ((!current || binned) && base !== null) return { item: undefined, result: { ok: false, reason: "deleted", current: null } };
+      if (current && !binned && current.rev !== base) return { item: undefined, result: { ok: false, reason: "stale", current } };
+      const rev = (current?.rev ?? 0) + 1;
+      const { tags = given, archived, shared } = readRecord(current) ?? {};
+      const filed = { ...(tags ? { tags } : {}), ...(archived ? { archived } : {}), ...(shared ? { shared } : {}) };
+      return { item: { id, roster, rev, updated, summary, ...filed }, result: { ok: true, rev, updated } };
+    };
+    const ids = [...byId.keys()];
+    const done = await shelf.changeAll(place, ids, next, onSaved);
+    for (const [i, saved] of done.entries()) if (saved.ok) changes.announce({ id: ids[i] as string, rev: saved.rev });
+    return done;
+  };
+
   return {
     kind: shelf.kind,
     list: async () => (await all()).filter(({ deleted }) => deleted === undefined).sort((a, b) => b.updated - a.updated),
@@ -121,21 +157,12 @@ function makeStore(shelf: Shelf, place: Place): RosterStore {
       return record?.deleted === undefined ? record : null;
     },
 
-    async put({ id, roster, summary }, base) {
-      const updated = Date.now();
-      const saved = await change<Saved>(id, (current) => {
-        const binned = current?.deleted !== undefined;
-        if (current && !isReadable(current) && !binned) return { item: undefined, result: { ok: false, reason: "newer", current } };
-        if ((!current || binned) && base !== null) return { item: undefined, result: { ok: false, reason: "deleted", current: null } };
-        if (current && !binned && current.rev !== base) return { item: undefined, result: { ok: false, reason: "stale", current } };
-        const rev = (current?.rev ?? 0) + 1;
-        const { tags, archived, shared } = readRecord(current) ?? {};
-        const filed = { ...(tags ? { tags } : {}), ...(archived ? { archived } : {}), ...(shared ? { shared } : {}) };
-        return { item: { id, roster, rev, updated, summary, ...filed }, result: { ok: true, rev, updated } };
-      });
-      if (saved.ok) changes.announce({ id, rev: saved.rev });
-      return saved;
+    async put(roster, base) {
+      const [saved] = await putAll([{ ...roster, base }]);
+      return saved as Saved;
     },
+
+    putAll,
 
     async remove(id) {
       if (place === "rosters") {

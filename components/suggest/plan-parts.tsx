@@ -55,7 +55,9 @@ export function ArmyRows({ army: { sections } }: { army: ShownArmy }) {
               <li key={row.id} className="flex items-baseline gap-3 border-b border-rule py-1.5">
                 <span className="min-w-6 flex-none text-right text-ink-2">{number(row.count)}</span>
                 <span className="min-w-0 flex-1 break-words">
-                  <span className="font-serif font-name">{row.name}</span>
+                  <span translate="no" className="font-serif font-name">
+                    {row.name}
+                  </span>
                   {row.options ? <span className="block text-s text-ink-2">{row.options}</span> : null}
                 </span>
                 <span className="flex-none">{row.missing ? "" : number(row.points)}</span>

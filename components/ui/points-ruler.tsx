@@ -78,7 +78,7 @@ const Ticks = memo(function Ticks({ limit }: { limit: number }) {
 export function PointsFigures({ total, limit, missing = 0, noun = "points", className }: Points & { className?: string }) {
   return (
     <span className={cx("whitespace-nowrap", className)}>
-      <strong className="text-2xl font-head tracking-tight">
+      <strong translate="no" className="text-2xl font-head tracking-tight">
         {missing > 0 && "at least "}
         {number(total)}
       </strong>{" "}

@@ -30,11 +30,14 @@ export function SectionHead({
 export function PageHead({
   over,
   title,
+  named = false,
   actions,
   children,
 }: {
   over?: ReactNode;
   title: string;
+  /** The title is a name, which is not translated. */
+  named?: boolean;
   actions?: ReactNode;
   children?: ReactNode;
 }) {
@@ -42,7 +45,9 @@ export function PageHead({
     <header className="border-b-3 border-double border-rule-2 pt-6 pb-4 sm:pt-9">
       {over && <p className="caps mb-1 text-ink-2">{over}</p>}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <h1 className="text-3xl tracking-[-0.01em]">{title}</h1>
+        <h1 translate={named ? "no" : undefined} className="text-3xl tracking-[-0.01em]">
+          {title}
+        </h1>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </div>
       {children}

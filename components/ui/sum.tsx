@@ -20,7 +20,9 @@ export function Sum({ terms, total, caption, className }: SumProps) {
             <th scope="row" className="text-left font-text">
               {term.label}
             </th>
-            <td className="pl-4 text-right">{number(term.value)}</td>
+            <td translate="no" className="pl-4 text-right">
+              {number(term.value)}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -29,7 +31,9 @@ export function Sum({ terms, total, caption, className }: SumProps) {
           <th scope="row" className="text-left font-head">
             {total.label}
           </th>
-          <td className="pl-4 text-right">{number(total.value)}</td>
+          <td translate="no" className="pl-4 text-right">
+            {number(total.value)}
+          </td>
         </tr>
       </tfoot>
     </table>

@@ -35,7 +35,9 @@ export function VerdictChip({ verdict, word, detail = "", open, className, ...re
     >
       <Mark kind={verdict} size={22} />
       <span className="flex flex-col">
-        <span className="font-serif text-l leading-5 font-head">{word}</span>
+        <span translate="no" className="font-serif text-l leading-5 font-head">
+          {word}
+        </span>
         {detail && <span className="text-xs text-ink-2">{detail}</span>}
       </span>
       <Chevron size={16} aria-hidden="true" className="ml-auto flex-none" />

@@ -38,7 +38,9 @@ export function VerdictMark({
   return (
     <span title={means || undefined} className={cx("inline-flex items-center", bar ? "gap-3" : "gap-1.5", tones[verdict], className)}>
       <Mark kind={verdict} size={bar ? 22 : 16} />
-      <span className={bar ? "font-serif text-l font-head" : "font-strong"}>{word}</span>
+      <span translate="no" className={bar ? "font-serif text-l font-head" : "font-strong"}>
+        {word}
+      </span>
     </span>
   );
 }

@@ -26,7 +26,7 @@ export function firstParts({ name, player, limit, commands, armyList }: Roster):
               <tr key={unit.id} data-unit-line className="border-b border-rule align-middle">
                 <td className="w-9 py-2 pr-2 text-right text-ink-2">{number(unit.count)}</td>
                 <th scope="row" className="py-2 text-left font-normal">
-                  <span className="font-serif text-l font-name">
+                  <span translate="no" className="font-serif text-l font-name">
                     {humanizeId(unit.entry)}
                     {unit.name && <i className="font-normal"> “{unit.name}”</i>}
                   </span>

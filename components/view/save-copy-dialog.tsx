@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
+import { useBusy } from "@/components/ui/use-busy";
 import type { Library } from "@/lib/catalogue/library";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
@@ -28,9 +29,8 @@ interface SaveCopyProps {
 export function SaveCopyDialog({ roster, packs, carried, loadLibrary, onClose }: SaveCopyProps) {
   const router = useRouter();
   const [fault, setFault] = useState("");
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useBusy();
   const save = async (withAnswers: boolean) => {
-    setBusy(true);
     setFault("");
     try {
       const library = withOwn(await loadLibrary());
@@ -40,9 +40,10 @@ export function SaveCopyDialog({ roster, packs, carried, loadLibrary, onClose }:
       const kept = await keepNew(await library.catalogueFor(named), named);
       showToast({ message: `Saved “${named.name || "Roster without a name"}”.` });
       router.push(kept);
+      return true;
     } catch {
       setFault(NOT_SAVED);
-      setBusy(false);
+      return false;
     }
   };
   return (
@@ -53,17 +54,17 @@ export function SaveCopyDialog({ roster, packs, carried, loadLibrary, onClose }:
       actions={
         packs.length ? (
           <>
-            <Button disabled={busy} onClick={() => void save(false)}>
+            <Button disabled={busy} onClick={() => void once(() => save(false))}>
               Save without them
             </Button>
-            <Button look="main" disabled={busy} onClick={() => void save(true)}>
+            <Button look="main" disabled={busy} onClick={() => void once(() => save(true))}>
               Save with them
             </Button>
           </>
         ) : (
           <>
             <Button onClick={onClose}>Cancel</Button>
-            <Button look="main" disabled={busy} onClick={() => void save(false)}>
+            <Button look="main" disabled={busy} onClick={() => void once(() => save(false))}>
               Save and open
             </Button>
           </>

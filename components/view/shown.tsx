@@ -56,7 +56,9 @@ export function shownParts({ link, roster, judged, way, problems, onWay }: Shown
       >
         <Mark kind={verdict} size={22} />
         <span className="flex flex-col">
-          <span className="font-serif text-l leading-5 font-head">{word}</span>
+          <span translate="no" className="font-serif text-l leading-5 font-head">
+            {word}
+          </span>
           {judgedAs && <span className="text-xs text-ink-2">{judgedAs}</span>}
         </span>
       </div>

@@ -84,7 +84,9 @@ export function ViewFrame({ parts, link, roster, onDialog }: FrameProps) {
       <div className="z-10 border-b border-rule-2 bg-leaf sm:sticky sm:top-0 print:static">
         <div className="page-frame flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
           <div className="min-w-0 sm:border-r sm:border-rule-2 sm:pr-6">
-            <h1 className="text-xl leading-6 break-words">{title}</h1>
+            <h1 translate="no" className="text-xl leading-6 break-words">
+              {title}
+            </h1>
             <p className="text-s text-ink-2">{said}</p>
           </div>
           {figures}

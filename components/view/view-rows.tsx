@@ -64,7 +64,7 @@ export function ViewRows({ model }: RowsProps) {
 function Group({ group, model }: { group: SheetGroup; model: SheetModel }) {
   const { command, name, points, rows } = group;
   const head = (text: ReactNode, sum: string, big: boolean) => (
-    <tr className={cx("border-b border-rule-2 print:break-after-avoid", big && "font-serif text-l")}>
+    <tr translate="no" className={cx("border-b border-rule-2 print:break-after-avoid", big && "font-serif text-l")}>
       <th scope="rowgroup" colSpan={2} className={cx("pt-5 pb-1.5 text-left print:pt-2 print:pb-0.5", !big && "caps text-ink-2")}>
         {text}
       </th>
@@ -94,7 +94,7 @@ function Row({ row, model }: { row: SheetRow; model: SheetModel }) {
       <tr data-unit-line className="border-b border-rule align-middle print:break-inside-avoid">
         <td className="py-2 pr-2 text-right text-ink-2 print:py-0.5">{countText(row)}</td>
         <th scope="row" className={cx("py-2 text-left font-normal print:py-0.5", row.parent && "pl-6")}>
-          <span className="font-serif text-l font-name">
+          <span translate="no" className="font-serif text-l font-name">
             {row.parent && <span className="sr-only">with </span>}
             {row.name}
             {row.ownName && <i className="font-normal"> “{row.ownName}”</i>}

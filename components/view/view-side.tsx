@@ -136,7 +136,9 @@ export function ViewSide({ model, judged, way, link, onWay }: SideProps) {
             <Codes link={link} />
           </div>
           <div>
-            <p className="font-serif text-xl font-head">{model.code}</p>
+            <p translate="no" className="font-serif text-xl font-head">
+              {model.code}
+            </p>
             <p className="mt-1 text-s text-ink-2">The same on the sheet, the link and the file: the same list.</p>
           </div>
         </div>

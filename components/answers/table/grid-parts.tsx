@@ -16,7 +16,9 @@ export const ColumnHead = memo(function ColumnHead({ name, boxes, current }: { n
         scope="col"
         className="sticky top-0 z-2 border-b border-l border-b-ink border-l-rule bg-leaf px-1 py-3 align-bottom max-sm:hidden"
       >
-        <span className="inline-block rotate-180 text-left font-serif whitespace-nowrap [writing-mode:vertical-rl]">{name}</span>
+        <span translate="no" className="inline-block rotate-180 text-left font-serif whitespace-nowrap [writing-mode:vertical-rl]">
+          {name}
+        </span>
       </th>
     );
   }
@@ -25,7 +27,9 @@ export const ColumnHead = memo(function ColumnHead({ name, boxes, current }: { n
       scope="col"
       className="sticky top-0 z-2 min-w-36 border-x sm:min-w-38 border-b border-x-accent border-b-ink bg-accent-wash px-2 py-3 align-bottom"
     >
-      <span className="block font-serif text-l">{name}</span>
+      <span translate="no" className="block font-serif text-l">
+        {name}
+      </span>
       <span className="block font-text text-ink-2">
         {number(knownIn(boxes))} of {number(boxes.length)}
       </span>

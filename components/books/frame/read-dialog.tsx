@@ -9,6 +9,8 @@ import { AskDialog, Dialog } from "@/components/ui/dialog";
 import { DropZone } from "@/components/ui/drop-zone";
 import { TextArea } from "@/components/ui/field";
 import { Mark } from "@/components/ui/mark";
+import { Progress, progressText } from "@/components/ui/progress";
+import { useBusy } from "@/components/ui/use-busy";
 import { faultsInWords } from "@/lib/catalogue/author/book-file";
 import { fault, type Outcome } from "./outcome";
 
@@ -34,10 +36,13 @@ const Pasted = z.object({ text: z.string().regex(/\S/, "Paste the contents of a 
 export function ReadDialog({ title, hint, take, onClose }: Props) {
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(Pasted), defaultValues: { text: "" } });
   const [results, setResults] = useState<Read[] | null>(null);
+  const [progress, setProgress] = useState("");
+  const { busy, once } = useBusy();
 
   const readAll = async (sources: { name: string; text(): Promise<string> | string }[]) => {
     const done: Read[] = [];
-    for (const source of sources) {
+    for (const [i, source] of sources.entries()) {
+      setProgress(progressText("Reading", i + 1, sources.length));
       try {
         done.push({ name: source.name, ...(await take(await source.text())) });
       } catch {
@@ -81,13 +86,14 @@ export function ReadDialog({ title, hint, take, onClose }: Props) {
       </Dialog>
     );
   }
-  const read = handleSubmit(({ text }) => readAll([{ name: "Pasted text", text: () => text }]));
+  const read = handleSubmit(({ text }) => once(() => readAll([{ name: "Pasted text", text: () => text }])));
   return (
-    <AskDialog open wide onClose={() => onClose([])} title={title} verb="Read the text" onDo={(event) => void read(event)}>
+    <AskDialog open wide onClose={() => onClose([])} title={title} verb="Read the text" busy={busy} onDo={(event) => void read(event)}>
       <TextArea label="Text" hint={hint} rows={8} spellCheck={false} error={formState.errors.text?.message} {...register("text")} />
-      <DropZone accept=".json,application/json" onFiles={(chosen) => void files(chosen)}>
+      <DropZone accept=".json,application/json" onFiles={(chosen) => void once(() => files(chosen))}>
         Or drop files here.
       </DropZone>
+      <Progress>{busy ? progress || "Reading." : ""}</Progress>
     </AskDialog>
   );
 }

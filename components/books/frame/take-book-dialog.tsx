@@ -1,11 +1,11 @@
 "use client";
 
-import { useState } from "react";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { ownStore } from "@/components/storage/own-store";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast";
+import { useBusy } from "@/components/ui/use-busy";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { ChangeGroup } from "@/lib/diff/changes-file";
 import type { ArmyList } from "@/lib/schema/army-list";
@@ -25,11 +25,10 @@ interface TakeBookDialogProps {
 /** Asks whether an army book is to be kept; in the place of an older one it says what changes, and which rosters. */
 export function TakeBookDialog({ army, text, library, onClose }: TakeBookDialogProps) {
   const changes = useLoaded(() => changesOfBook(army, library), [army, library]).value;
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useBusy();
   const isNew = changes?.before === null;
   const isSame = changes?.before !== null && changes?.groups.length === 0;
   const take = async () => {
-    setBusy(true);
     const store = await ownStore();
     const before = await store.putBook({ id: army.id, game: army.game, army, ...(text === undefined ? {} : { text }) });
     const undo = () => void (before ? store.restoreBook(before) : store.removeBook(`${army.game}/${army.id}`));
@@ -46,7 +45,7 @@ export function TakeBookDialog({ army, text, library, onClose }: TakeBookDialogP
         changes && changes.taken === null && !isSame ? (
           <>
             <Button onClick={onClose}>Cancel</Button>
-            <Button look="main" onClick={() => void take()} disabled={busy}>
+            <Button look="main" onClick={() => void once(take)} disabled={busy}>
               {isNew ? "Keep it" : "Replace it"}
             </Button>
           </>

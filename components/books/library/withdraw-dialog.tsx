@@ -4,10 +4,12 @@ import { namingOwnBooks } from "@/components/storage/packages/naming-books";
 import { packageStore } from "@/components/storage/packages/package-store";
 import type { PackageRecord } from "@/components/storage/records/package-record";
 import { nameOf, type RosterRecord } from "@/components/storage/records/record";
+import { NOT_SAVED } from "@/components/storage/state";
 import { rosterStore } from "@/components/storage/store";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast";
+import { useBusy } from "@/components/ui/use-busy";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { buildingOn } from "@/lib/library/needs";
 import { count, list } from "@/lib/text";
@@ -16,19 +18,24 @@ import { rostersNeeding } from "./look";
 /** Rosters say from now on what they were made with, and where that is to be had: without the package nothing else would. */
 async function nameBooks(records: readonly RosterRecord[]): Promise<void> {
   const store = await rosterStore();
-  for (const { id, roster, summary, rev } of records)
-    await store.put({ id, roster: await namingOwnBooks(roster), summary }, rev).catch(() => null);
+  const naming = records.map(async ({ id, roster, summary, rev }) => ({ id, roster: await namingOwnBooks(roster), summary, base: rev }));
+  await store.putAll(await Promise.all(naming));
 }
 
 /** Asks before a package is taken out, and names the rosters that need it. */
 export function WithdrawDialog({ record, onClose }: { record: PackageRecord; onClose(): void }) {
   const needing = useLoaded(async () => rostersNeeding(await (await rosterStore()).list(), record), [record]).value;
   const building = useLoaded(async () => buildingOn(await (await packageStore()).all(), [record.id]), [record]).value ?? [];
+  const { busy, once } = useBusy();
   const withdraw = async () => {
-    await nameBooks(needing ?? []);
-    const undo = await (await packageStore()).withdraw(record.id);
-    showToast({ message: `Withdrew “${record.name}”.`, action: { label: "Undo", run: () => void undo() } });
-    onClose();
+    try {
+      await nameBooks(needing ?? []);
+      const undo = await (await packageStore()).withdraw(record.id);
+      showToast({ message: `Withdrew “${record.name}”.`, action: { label: "Undo", run: () => void undo() } });
+      onClose();
+    } catch {
+      showToast({ message: NOT_SAVED });
+    }
   };
   return (
     <Dialog
@@ -38,7 +45,7 @@ export function WithdrawDialog({ record, onClose }: { record: PackageRecord; onC
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="main" disabled={!needing} onClick={() => void withdraw()}>
+          <Button look="main" disabled={!needing || busy} onClick={() => void once(withdraw)}>
             Withdraw it
           </Button>
         </>

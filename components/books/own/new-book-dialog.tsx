@@ -10,6 +10,7 @@ import { ComboField } from "@/components/ui/combo-field";
 import { AskDialog } from "@/components/ui/dialog";
 import { TextField, Tick } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
+import { useBusy } from "@/components/ui/use-busy";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { copiedList, draftText, emptyList, freeIdOf } from "@/lib/author/draft";
 import { newArmyBook } from "@/lib/catalogue/author/new-book";
@@ -55,9 +56,13 @@ export function NewBookDialog({ loadLibrary, game, onClose }: { loadLibrary: () 
     WAIT,
   );
   const begun = isStart(from) ? read.value?.started : null;
+  const { busy, once } = useBusy();
   const make = async () => {
     const library = await loadLibrary().catch(() => null);
-    if (!library) return showToast({ message: NOT_LOADED });
+    if (!library) {
+      showToast({ message: NOT_LOADED });
+      return false;
+    }
     try {
       const [book, index] = await Promise.all([library.loadBook(game), library.armyIndex(game)]);
       const id = freeIdOf(name, [...index.map((a) => a.id), ...(await keptIds(game))]);
@@ -74,8 +79,10 @@ export function NewBookDialog({ loadLibrary, game, onClose }: { loadLibrary: () 
       const store = await ownStore();
       await store.putBook({ id, game, army: army ?? (draft as unknown as ArmyList), text, guesses: begun?.guesses ?? [] });
       router.push(`/books/${encodeURIComponent(game)}/own/${encodeURIComponent(id)}`);
+      return true;
     } catch {
       showToast({ message: NOT_SAVED });
+      return false;
     }
   };
   return (
@@ -84,12 +91,9 @@ export function NewBookDialog({ loadLibrary, game, onClose }: { loadLibrary: () 
       title="New army list"
       verb="Make it"
       wide={isStart(from)}
-      busy={!name.trim() || (from === "copy" && !list) || (isStart(from) && !begun?.report.entries)}
+      busy={busy || !name.trim() || (from === "copy" && !list) || (isStart(from) && !begun?.report.entries)}
       onClose={onClose}
-      onDo={(event) => {
-        event.preventDefault();
-        void make();
-      }}
+      onDo={() => void once(make)}
     >
       <div className="flex flex-col gap-3">
         <TextField label="Name" autoComplete="off" maxLength={120} value={name} onChange={({ target }) => setName(target.value)} />

@@ -13,6 +13,7 @@ import { SelectField, TextArea, TextField, Tick } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { showToast } from "@/components/ui/toast";
 import { typedWhole } from "@/components/ui/typed-number";
+import { useBusy } from "@/components/ui/use-busy";
 import { draftText, emptyList, freeIdOf } from "@/lib/author/draft";
 import { type GameWishes, newGame, USUAL_GAME } from "@/lib/catalogue/author/new-game";
 import type { ArmyList } from "@/lib/schema/army-list";
@@ -44,6 +45,7 @@ export function NewGameDialog({ loadLibrary, onClose }: { loadLibrary: () => Pro
   const [characteristics, setCharacteristics] = useState(USUAL_GAME.characteristics.join(", "));
   const [commands, setCommands] = useState(USUAL_GAME.commands.join(", "));
   const change = (at: number, part: Partial<Slot>) => setSlots((now) => now.map((slot, i) => (i === at ? { ...slot, ...part } : slot)));
+  const { busy, once } = useBusy();
   const make = async () => {
     const library = await loadLibrary().catch(() => null);
     if (!library) return showToast({ message: NOT_LOADED });
@@ -72,8 +74,10 @@ export function NewGameDialog({ loadLibrary, onClose }: { loadLibrary: () => Pro
       const { army } = readOwn(file, rulebook, id);
       await (await ownStore()).putBook({ id, game, army: army ?? (draft as unknown as ArmyList), text: file });
       router.push(`/books/${encodeURIComponent(game)}/own/${encodeURIComponent(id)}`);
+      return true;
     } catch {
       showToast({ message: NOT_SAVED });
+      return false;
     }
   };
   return (
@@ -82,12 +86,9 @@ export function NewGameDialog({ loadLibrary, onClose }: { loadLibrary: () => Pro
       wide
       title="New game"
       verb="Make it"
-      busy={!name.trim() || !list.trim() || !slots.some((slot) => slot.name.trim())}
+      busy={busy || !name.trim() || !list.trim() || !slots.some((slot) => slot.name.trim())}
       onClose={onClose}
-      onDo={(event) => {
-        event.preventDefault();
-        void make();
-      }}
+      onDo={() => void once(make)}
     >
       <div className="flex flex-col gap-4">
         <div className="grid gap-3 sm:grid-cols-2">

@@ -41,7 +41,7 @@ export function ArmyPage({ catalogue, lists = [], check, sheet = null }: ArmyPag
           { href: `/books/${book.id}`, name: book.title },
         ]}
       />
-      <PageHead title={army.name}>
+      <PageHead named title={army.name}>
         <p className="mt-2 max-w-(--measure) text-ink-2">
           {/* One text, so that the end of it does not move by itself when the letters come. */}
           {`${from} ${pageLabel(army.page)}.${column} ${count(of("allowed"), "unit")} allowed, ${number(of("denied"))} denied, ${number(open)} open.`}

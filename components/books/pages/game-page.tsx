@@ -48,7 +48,7 @@ export function GamePage({ book, armies, hasChanges, own, contents }: GamePagePr
     <div className="page-frame pb-16" data-accent={book.accent}>
       <FindRule />
       <Trail steps={[{ href: "/books", name: "Books" }]} />
-      <PageHead title={book.title}>
+      <PageHead named title={book.title}>
         <p className="mt-2 max-w-(--measure) text-ink-2">
           {`${count(armies.length, "army list")}, ${count(rulesOfBook(book).length, "rule")} that all of them share. Data ${book.dataVersion}.`}
         </p>

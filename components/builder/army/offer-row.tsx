@@ -78,13 +78,14 @@ export const OfferRow = memo(function OfferRow(props: OfferProps) {
         type="button"
         aria-label={`Look at ${offer.name}`}
         aria-current={looked || undefined}
+        translate="no"
         className="min-h-(--target) text-left font-serif text-l font-name hover:underline hover:decoration-rule-2 hover:underline-offset-4"
         onClick={() => look(offer)}
       >
         {offer.name}
       </button>
       {points ? (
-        <span className="text-right">
+        <span translate="no" className="text-right">
           {offer.per === "model" && offer.price !== null && !offer.formula ? <small>per model </small> : null}
           {offer.price === null ? (
             <small>no price</small>

@@ -55,7 +55,7 @@ export function PointsBar({
       <div className="min-w-0 flex-none">
         {report && points ? (
           <p className={line}>
-            <strong className={figure}>
+            <strong translate="no" className={figure}>
               {missing > 0 ? "at least " : ""}
               {number(total)}
             </strong>{" "}
@@ -63,7 +63,10 @@ export function PointsBar({
           </p>
         ) : (
           <p className={line}>
-            <strong className={figure}>{number(units)}</strong> {count(units, "unit").replace(/^\S+ /, "")}
+            <strong translate="no" className={figure}>
+              {number(units)}
+            </strong>{" "}
+            {count(units, "unit").replace(/^\S+ /, "")}
           </p>
         )}
         {phone && margin ? (

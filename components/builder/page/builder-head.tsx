@@ -44,7 +44,9 @@ export function Title({ wide, gameTitle, target, onAdd }: TitleProps) {
         </Link>
       ) : null}
       <div className="min-w-0">
-        <h1 className="truncate text-xl">{name || "Roster without a name"}</h1>
+        <h1 translate="no" className="truncate text-xl">
+          {name || "Roster without a name"}
+        </h1>
         <p className="truncate text-s text-ink-2">{gameTitle || "Game not known"}</p>
       </div>
       <span className="flex flex-none">
@@ -140,7 +142,9 @@ export function PhoneHead({ target }: { target: RosterTarget }) {
       >
         <ChevronLeft size={18} aria-hidden="true" />
       </Link>
-      <h1 className="min-w-0 flex-1 truncate text-xl">{name || "Roster without a name"}</h1>
+      <h1 translate="no" className="min-w-0 flex-1 truncate text-xl">
+        {name || "Roster without a name"}
+      </h1>
       <ActionButton action={rosterActions.undo} target={target} look="quiet" />
       <Menu label="More" icon={<EllipsisVertical size={18} />} items={items} />
     </div>

@@ -108,7 +108,10 @@ export const UnitRow = memo(function UnitRow({ row, selected, lit, picked, point
       >
         <span className={cx("pr-2 text-right whitespace-nowrap text-ink-2", row.mark && tall)}>{number(row.count)}</span>
         <span className="min-w-0 py-1.5">
-          <span className="block font-serif text-l font-name decoration-rule-2 decoration-1 underline-offset-3 group-hover:underline">
+          <span
+            translate="no"
+            className="block font-serif text-l font-name decoration-rule-2 decoration-1 underline-offset-3 group-hover:underline"
+          >
             {row.attached ? <span className="sr-only">with </span> : null}
             {row.name}
             {row.design ? (
@@ -148,6 +151,7 @@ function RowAsks({ id }: { id: string }) {
 function RowPoints({ row }: { row: Row }) {
   return (
     <span
+      translate="no"
       className={cx(
         "col-start-4 flex min-w-15.5 flex-col justify-center self-stretch border-l border-accent pr-1 text-right font-strong max-sm:col-start-3 max-sm:min-w-14",
         row.mark && tall,

@@ -33,7 +33,7 @@ export function RosterBeside({ plan }: { plan: Plan | null }) {
                     )}
                   >
                     <span className="min-w-6 flex-none text-right text-ink-2">{number(row.count)}</span>
-                    <span className="min-w-0 flex-1 truncate font-serif font-name">
+                    <span translate="no" className="min-w-0 flex-1 truncate font-serif font-name">
                       {row.name}
                       {row.own ? <span className="font-text italic"> “{row.own}”</span> : null}
                     </span>

@@ -241,12 +241,10 @@ function OpenButton({ checked }: { checked: Checked }) {
   const open = async () => {
     try {
       const store = await rosterStore();
-      const savedId = saved.get(checked);
-      const id = savedId && (await store.get(savedId)) ? savedId : newRosterId();
-      if (id !== savedId) {
+      const id = saved.get(checked) ?? newRosterId();
+      saved.set(checked, id);
+      if (!(await store.get(id)))
         await store.put({ id, roster: checked.roster, summary: summaryOf(checked.catalogue, checked.roster) }, null);
-        saved.set(checked, id);
-      }
       router.push(`/build?roster=${encodeURIComponent(id)}&from=check`);
     } catch {
       showToast({ message: NOT_SAVED });

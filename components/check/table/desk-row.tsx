@@ -67,7 +67,9 @@ export const DeskRowItem = memo(function DeskRowItem(props: DeskRowItemProps) {
             </span>
           )}
           {player && player !== line.name && list && line.name !== line.file && (
-            <span className="block font-serif text-s text-ink-2 italic [overflow-wrap:anywhere]">{line.name}</span>
+            <span translate="no" className="block font-serif text-s text-ink-2 italic [overflow-wrap:anywhere]">
+              {line.name}
+            </span>
           )}
           <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-s text-ink-2 md:hidden">
             {mark}

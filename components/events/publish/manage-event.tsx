@@ -157,6 +157,7 @@ function Managed({ event, record, library, onChanged, onAgain, onClose }: Manage
         </Link>
       </nav>
       <PageHead
+        named
         title={event.name}
         actions={
           <>

@@ -12,7 +12,9 @@ export function OrganisedElsewhere({ records }: { records: readonly EventRecord[
         {records.map(({ id, code, name, updated }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-4">
             <div className="min-w-48 flex-1">
-              <h3 className="font-serif text-xl font-head break-words">{name}</h3>
+              <h3 translate="no" className="font-serif text-xl font-head break-words">
+                {name}
+              </h3>
               <p className="text-s text-ink-2">You have organised it since {momentText(new Date(updated).toISOString())}.</p>
             </div>
             <ButtonLink look="main" href={`/events?code=${encodeURIComponent(code)}`} aria-label={`Manage ${name}`}>

@@ -168,7 +168,9 @@ function DeviceRow({ record, group, judged, checked, onChoose }: DeviceRowProps)
         onChange={() => judged && "sent" in judged && onChoose(judged)}
       />
       <span className="min-w-0 flex-1">
-        <span className="block font-serif font-head break-words">{nameOf(record)}</span>
+        <span translate="no" className="block font-serif font-head break-words">
+          {nameOf(record)}
+        </span>
         <span className="block text-s text-ink-2">
           {[...said, `changed ${momentText(new Date(record.updated).toISOString())}`].filter(Boolean).join(", ")}
         </span>
@@ -209,7 +211,10 @@ function FromElsewhere({ library, chosen, onChoose, onMake }: Choosing) {
       {other ? (
         <p className="flex flex-wrap items-center gap-x-3 border-b border-rule py-2">
           <span className="min-w-0 flex-1 break-words">
-            <span className="font-serif font-head">{other.title}</span> <span className="text-s text-ink-2">is chosen</span>
+            <span translate="no" className="font-serif font-head">
+              {other.title}
+            </span>{" "}
+            <span className="text-s text-ink-2">is chosen</span>
           </span>
           <VerdictMark verdict={shownVerdict(other.read)} word={verdictTitle(other.read)} />
         </p>

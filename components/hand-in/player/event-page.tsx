@@ -138,6 +138,7 @@ function Shown({ opened, again, loadLibrary, wanted }: ShownProps) {
     <div className="page-frame pb-16 max-sm:pb-28">
       <PageHead
         over="Event"
+        named
         title={event.name}
         actions={page && rules.last?.pack ? <HeadActions page={page} pack={rules.last.pack} className="max-sm:hidden" /> : null}
       >

@@ -160,7 +160,9 @@ function Standing({ seen }: { seen: Submission }) {
   return (
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="font-serif text-xl font-head break-words">{army?.roster || army?.army || player || "Your list"}</h3>
+        <h3 translate="no" className="font-serif text-xl font-head break-words">
+          {army?.roster || army?.army || player || "Your list"}
+        </h3>
         <VerdictMark verdict={verdict ?? "not-read"} word={word} />
       </div>
       <p className="text-ink-2">

@@ -49,7 +49,10 @@ export function PublishedList({ event, seen, playerKey, isMine, library }: Publi
       )}
       {code ? (
         <p className="text-s text-ink-2">
-          Code <span className="font-serif font-head text-ink">{code}</span>
+          Code{" "}
+          <span translate="no" className="font-serif font-head text-ink">
+            {code}
+          </span>
         </p>
       ) : null}
       {findings.length ? (

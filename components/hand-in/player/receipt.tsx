@@ -38,7 +38,9 @@ function Code({ of }: { of: ReceiptOf }) {
   return (
     <div className="border border-t-2 border-rule-2 border-t-accent bg-paper px-4 py-3">
       <p className="caps text-ink-2">Code of this version</p>
-      <p className="pt-1 font-serif text-2xl font-head">{code}</p>
+      <p translate="no" className="pt-1 font-serif text-2xl font-head">
+        {code}
+      </p>
       <p className="pt-1 text-s text-ink-2">The same code stands on your printed sheet. If they match, it is the same list.</p>
     </div>
   );
@@ -104,7 +106,9 @@ export function PrintedReceipt({ of, onDone }: { of: ReceiptOf; onDone(): void }
   }, [onDone]);
   return (
     <div className="page-frame flex max-w-160 flex-col gap-4 py-8">
-      <h1 className="text-2xl">{of.event}</h1>
+      <h1 translate="no" className="text-2xl">
+        {of.event}
+      </h1>
       <p className="flex items-center gap-2 font-strong">
         <Mark kind="legal" /> Receipt of a list that was handed in
       </p>

@@ -84,7 +84,9 @@ export function BinDialog({ onClose }: { onClose(): void }) {
             className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-l-3 border-rule border-l-accent py-2 pl-3"
           >
             <span className="min-w-40 flex-1">
-              <span className="block font-serif text-l font-head wrap-anywhere">{nameOf(record)}</span>
+              <span translate="no" className="block font-serif text-l font-head wrap-anywhere">
+                {nameOf(record)}
+              </span>
               <span className="block text-s text-ink-2">
                 {[record.summary?.armyName, record.summary?.gameTitle].filter(Boolean).join(", ")}
               </span>

@@ -75,12 +75,15 @@ export const RosterRow = memo(
               prefetch={false}
               data-column="name"
               tabIndex={isStop("name")}
+              translate="no"
               className="font-serif text-l leading-5 font-head group-hover:underline group-hover:underline-offset-3 max-sm:after:absolute max-sm:after:inset-0"
             >
               {name}
             </Link>
           ) : (
-            <span className="font-serif text-l leading-5 font-head">{name}</span>
+            <span translate="no" className="font-serif text-l leading-5 font-head">
+              {name}
+            </span>
           )}
           <p className="truncate text-s text-ink-2">
             {readable

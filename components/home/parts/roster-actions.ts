@@ -37,15 +37,12 @@ const ids = (records: Records) => records.map(({ id }) => id);
 export function duplicate(records: Records): Promise<void> {
   return step(`Duplicated ${named(records)}.`, async () => {
     const store = await rosterStore();
-    const copies: string[] = [];
-    for (const { roster, summary, tags } of records.filter(isReadable)) {
-      const id = newRosterId();
+    const copies = records.filter(isReadable).map(({ roster, summary, tags }) => {
       const name = `${nameOf({ roster, summary })} (copy)`.slice(0, BOUNDS.letters.rosterName);
-      await store.put({ id, roster: { ...roster, name }, summary }, null);
-      copies.push(id);
-      if (tags) await store.file([id], (filing) => ({ ...filing, tags }));
-    }
-    return () => store.purge(copies);
+      return { id: newRosterId(), roster: { ...roster, name }, summary, base: null, ...(tags ? { tags } : {}) };
+    });
+    await store.putAll(copies);
+    return () => store.purge(copies.map(({ id }) => id));
   });
 }
 

@@ -28,7 +28,7 @@ export function RosterCard({ record, now, actions }: { record: RosterRecord; now
     >
       <div className="flex flex-1 flex-col px-5 pt-4 pb-4">
         <p className="caps text-accent">{summary?.gameTitle ?? "Unknown game"}</p>
-        <h2 className="mt-1.5 text-xl">
+        <h2 translate="no" className="mt-1.5 text-xl">
           {readable ? (
             <Link href={openHref(record)} prefetch={false} className="after:absolute after:inset-0">
               {name}
@@ -37,7 +37,9 @@ export function RosterCard({ record, now, actions }: { record: RosterRecord; now
             name
           )}
         </h2>
-        <p className="text-ink-2">{summary?.armyName}</p>
+        <p translate="no" className="text-ink-2">
+          {summary?.armyName}
+        </p>
         {record.tags ? <Tags tags={record.tags} className="mt-2" /> : null}
         <div className="mt-auto min-h-16 pt-6">
           {readable ? <Figures record={record} /> : <p>Saved by a newer version of the app, and kept as it is.</p>}

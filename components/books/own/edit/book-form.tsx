@@ -160,7 +160,9 @@ export function BookForm({ edited: file, id, book: given, lists, library }: Prop
         />
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 pt-6">
           <div className="flex min-w-0 flex-wrap items-baseline gap-x-6 gap-y-1">
-            <h1 className="text-3xl break-words">{name}</h1>
+            <h1 translate="no" className="text-3xl break-words">
+              {name}
+            </h1>
             <p className="flex flex-wrap gap-2">
               <Chip>{count(listIn(file.value, "entries").length, "entry").replace("entrys", "entries")}</Chip>
               {errors ? (

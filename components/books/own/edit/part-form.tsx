@@ -353,7 +353,7 @@ function AllOf({ part, schema, army, onOpen, onRemove, onAdd }: AllProps) {
             <li key={index} className="border-b border-rule py-1">
               <Disclosure
                 summary={
-                  <span className="font-serif font-name">
+                  <span translate="no" className="font-serif font-name">
                     {rules ? <RuleLine item={item} index={index} army={army} /> : nameOf(item, names)}
                   </span>
                 }

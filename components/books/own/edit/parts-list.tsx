@@ -110,7 +110,9 @@ function Row({
           current && "bg-accent-wash px-2 shadow-[inset_3px_0_var(--accent)] forced-colors:outline-2",
         )}
       >
-        <span className="min-w-0 flex-1 font-serif font-name break-words">{name}</span>
+        <span translate="no" className="min-w-0 flex-1 font-serif font-name break-words">
+          {name}
+        </span>
         {mark ? <Mark kind={mark} size={14} label={mark === "illegal" ? "to correct" : "a remark"} /> : null}
         <span>{aside}</span>
       </button>

@@ -1,0 +1,35 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { keepNew } from "@/components/storage/keep-new";
+import { NOT_SAVED } from "@/components/storage/state";
+import { useBusy } from "@/components/ui/use-busy";
+import type { Catalogue } from "@/lib/catalogue/types";
+import type { Roster } from "@/lib/schema/roster";
+
+export interface Begun {
+  catalogue: Catalogue;
+  roster: Roster;
+}
+
+/** Keeps what is made as a new roster, once, and opens it; null makes none. `fault` says why it could not be kept. */
+export function useKeepNew(): { busy: boolean; fault: string; keep(make: () => Promise<Begun | null>): Promise<void> } {
+  const router = useRouter();
+  const [fault, setFault] = useState("");
+  const { busy, once } = useBusy();
+  const keep = (make: () => Promise<Begun | null>) =>
+    once(async () => {
+      setFault("");
+      try {
+        const made = await make();
+        if (!made) return false;
+        router.push(await keepNew(made.catalogue, made.roster));
+        return true;
+      } catch {
+        setFault(NOT_SAVED);
+        return false;
+      }
+    });
+  return { busy, fault, keep };
+}

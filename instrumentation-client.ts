@@ -1,0 +1,4 @@
+/** Runs on each page before React takes it over. */
+import { liveWithTranslators } from "@/components/shell/translated";
+
+liveWithTranslators();

@@ -8,6 +8,7 @@ import { readPackFile } from "@/lib/catalogue/author/pack-file";
 import { bookDigest, hexDigest } from "@/lib/catalogue/digest";
 import type { Library } from "@/lib/catalogue/library";
 import { findNamed } from "@/lib/catalogue/names/name-index";
+import { packRemarks, placeIn } from "@/lib/catalogue/packs/pack-remarks";
 import { BookFault, faultText } from "@/lib/catalogue/terms/fault";
 import { gameOf, takenId, wrongBases } from "@/lib/desk/laid-files";
 import { decode } from "@/lib/read/decode-file";
@@ -247,6 +248,10 @@ async function readPacks(
   }
   const packs = found.map(({ pack }) => pack);
   const wrong = await wrongBases(packs, library);
+  const remarks = wrong ? [] : await packRemarks(packs, library, armies);
+  // A package that was in order may stand beside newer books: it stays usable, and rosters under such a part are not legal.
+  for (const [i, { file, pack }] of found.entries())
+    for (const { path, message } of remarks[i] ?? []) reader.add(file, `${placeIn(pack, path)}: ${message}`, "advice");
   if (wrong) reader.add(found[packs.indexOf(wrong.pack)]?.file ?? MANIFEST, wrong.reason);
   else for (const one of found) await tryPack(one, reader, withPackaged(shipped, { books: armies, packs }));
   return found;

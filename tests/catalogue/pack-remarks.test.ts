@@ -6,6 +6,7 @@ import { packRemarks } from "@/lib/catalogue/packs/pack-remarks";
 import { check } from "@/lib/check/check";
 import { packFaults, packIn, wrongPack } from "@/lib/desk/laid-files";
 import { withPacks } from "@/lib/desk/with-packs";
+import type { Book } from "@/lib/schema/book";
 import { Pack } from "@/lib/schema/pack";
 import { roster, smallArmy } from "../support/make";
 import { pack, smallLibrary } from "../support/small-library";
@@ -27,7 +28,7 @@ const book = {
       basis: "printed" as const,
     },
   ],
-} as unknown as NonNullable<Parameters<typeof smallLibrary>[0]>["book"];
+} as unknown as Partial<Book>;
 const library = smallLibrary({ book });
 
 const things = [{ entry: "gnomes" }, { category: "troops" }, { option: "spell=1" }, { group: "kit" }, { tag: "small" }];

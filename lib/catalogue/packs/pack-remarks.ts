@@ -190,7 +190,8 @@ class Known {
 
   has({ sort, name, armies }: PackName): boolean {
     if (this.isOfGame({ sort, name })) return true;
-    // What an army list that there is not has, nobody can say: the army list itself is told.
+    // What an army list that there is not has, nobody can say: the army list itself is told, and so is a setting.
+    if (sort === "choice" && !this.in("setting", name.slice(0, name.indexOf("=")))) return true;
     if (armies && this.ids && !armies.some((id) => this.ids?.includes(id))) return true;
     return this.listsOf(armies).some((army) => this.ofList(army, sort).has(name)) || this.ofPacks(sort, armies).has(name);
   }

@@ -5,7 +5,7 @@ import type { ArmyListName, CatalogueKey } from "@/lib/catalogue/library";
 import { bundled, laidOut, shippedBases } from "@/lib/catalogue/packs/bases";
 import { onDay } from "@/lib/catalogue/packs/on-day";
 import { RecentCatalogues } from "@/lib/catalogue/recent-catalogues";
-import type { Catalogue } from "@/lib/catalogue/types";
+import type { Catalogue, UnfitPart } from "@/lib/catalogue/types";
 import { withAllies } from "@/lib/catalogue/with-allies";
 import { perKey } from "@/lib/lazy";
 import type { ArmyList } from "@/lib/schema/army-list";
@@ -39,19 +39,28 @@ export function cataloguesOf(
 ): (key: CatalogueKey, packs?: readonly Pack[], armyLists?: readonly ArmyList[]) => Promise<Catalogue> {
   const catalogues = new RecentCatalogues();
   const laidOn = basesOf(source);
-  return async (key, packs = [], armyLists = []) => catalogueOf(source, catalogues, laidOn, key, packs, armyLists);
+  const unfitOf = unfitIn(source);
+  return async (key, packs = [], armyLists = []) => catalogueOf({ source, catalogues, laidOn, unfitOf }, key, packs, armyLists);
+}
+
+interface Making {
+  source: BookSource;
+  catalogues: RecentCatalogues;
+  laidOn: ReturnType<typeof basesOf>;
+  unfitOf: ReturnType<typeof unfitIn>;
 }
 
 async function catalogueOf(
-  source: BookSource,
-  catalogues: RecentCatalogues,
-  laidOn: ReturnType<typeof basesOf>,
+  { source, catalogues, laidOn, unfitOf }: Making,
   key: CatalogueKey,
   packs: readonly Pack[],
   armyLists: readonly ArmyList[],
 ): Promise<Catalogue> {
   const { game } = key;
-  if (isUnknownGame(game)) return unknownCatalogue(catalogues, key, await laidOn(game, packs));
+  if (isUnknownGame(game)) {
+    const laid = await laidOn(game, packs);
+    return unknownCatalogue(catalogues, key, laid, await unfitOf(laid, []));
+  }
   // A pack that is given takes the place of the shipped one with its id.
   const named = [...new Set(key.packs ?? [])].filter((id) => !packs.some((given) => given.id === id));
   const [whole, names, ...shipped] = await Promise.all([
@@ -70,9 +79,11 @@ async function catalogueOf(
   const listOf = async (id: string) => {
     const given = isShipped(id) ? undefined : brought.findLast((a) => a.id === id);
     const list = onDay(given ?? (await source.loadArmy(game, id)), day, `${game}/armies/${id}.json`);
+    const unfit = await unfitOf(laid, brought);
     return (allies?: ReadonlyMap<string, Catalogue>) =>
       compile(book, list, {
         packs: laid,
+        unfit,
         settings,
         armyNames: [...names, ...brought.filter((own) => !isShipped(own.id))],
         // Tests compile every shipped army list with all of its names looked up.
@@ -93,10 +104,15 @@ async function catalogueOf(
 }
 
 /** The catalogue that a roster of a game without a book brings along. */
-async function unknownCatalogue(catalogues: RecentCatalogues, key: CatalogueKey, packs: readonly Pack[]): Promise<Catalogue> {
+async function unknownCatalogue(
+  catalogues: RecentCatalogues,
+  key: CatalogueKey,
+  packs: readonly Pack[],
+  unfit: readonly UnfitPart[],
+): Promise<Catalogue> {
   const { compileUnknown } = await import("@/lib/catalogue/unknown/compile");
   const name = [key.game, key.armyList, key.unknownBook ? numberOf(key.unknownBook) : null, packs.map(numberOf)];
-  return catalogues.get(JSON.stringify(name), async () => compileUnknown(key, packs));
+  return catalogues.get(JSON.stringify(name), async () => compileUnknown(key, packs, unfit));
 }
 
 /** The packs to lay over a book, with those that they extend. The same objects for the same packs, so that catalogues are known again. */
@@ -114,6 +130,22 @@ function basesOf({ loadPack }: BookSource) {
     if (madeOf.size > 50) madeOf.clear();
     madeOf.set(key, laid);
     return laid;
+  };
+}
+
+/** What of packs names nothing that is there, looked up once for the same packs and army lists. */
+function unfitIn(source: BookSource) {
+  const known = new Map<string, Promise<readonly UnfitPart[]>>();
+  return async (packs: readonly Pack[], brought: readonly ArmyList[]): Promise<readonly UnfitPart[]> => {
+    if (!packs.length) return [];
+    const key = JSON.stringify([packs.map(numberOf), brought.map(numberOf)]);
+    const before = known.get(key);
+    if (before) return before;
+    if (known.size > 50) known.clear();
+    const made = import("@/lib/catalogue/packs/pack-remarks").then(({ unfitParts }) => unfitParts(packs, source, brought));
+    known.set(key, made);
+    made.catch(() => known.delete(key));
+    return made;
   };
 }
 

@@ -87,6 +87,7 @@ export async function libraryOn(versions: Readonly<Record<string, string>>): Pro
     loadBook: (game) => of(game).loadBook(game),
     armyIndex: (game) => of(game).armyIndex(game),
     entryNames: (game) => of(game).entryNames(game),
+    loadArmy: (game, id) => of(game).loadArmy(game, id),
     packIndex: (game) => of(game).packIndex(game),
     loadPack: (game, id) => of(game).loadPack(game, id),
     catalogueFor: (key, packs, armyLists) => of(key.game).catalogueFor(key, packs, armyLists),

@@ -8,6 +8,9 @@ export const Id = z
   .max(80);
 export type Id = z.infer<typeof Id>;
 
+/** A day as files write it. Whether the calendar has it, `dayFault` says: what was kept before that was asked must still open. */
+export const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "a day is written 2026-11-28");
+
 /** A catalogue rule id; a suffix after a dot tells apart several data rules that carry out one catalogue rule. */
 export const RuleId = z
   .string()

@@ -35,6 +35,8 @@ const ROOMS = [
   "lazy",
   "group-by",
   "by-name",
+  "nearest-name",
+  "dates",
   "common",
   "report",
   "rules",

@@ -6,6 +6,7 @@ import { served } from "@/app/server/library/served";
 import * as shipped from "@/data/index";
 import type { Library } from "@/lib/catalogue/library";
 import { readIncoming } from "@/lib/desk/incoming";
+import type { LaidPackFile } from "@/lib/desk/laid-files";
 import { type Checked, isChecked, type Submission } from "@/lib/desk/reply";
 import { readSubmissions } from "@/lib/desk/submission";
 import { withPacks } from "@/lib/desk/with-packs";
@@ -174,8 +175,8 @@ async function takenApart(text: string, { keys, fault }: Further): Promise<Sent>
   }
   const wrong = fault(others);
   if (wrong !== null) return { refused: wrong };
-  const { bookIn, packIn, wrongBases } = await import("@/lib/desk/laid-files");
-  const laid: { packs: Pack[]; books: ArmyList[] } = { packs: [], books: [] };
+  const { bookIn, packIn, wrongPack } = await import("@/lib/desk/laid-files");
+  const laid: { files: LaidPackFile[]; books: ArmyList[] } = { files: [], books: [] };
   for (const [i, sent] of armyBooks.entries()) {
     const found = await bookIn(JSON.stringify(sent), library, "path");
     if ("reason" in found) return { refused: `Book ${i + 1}: ${found.reason}` };
@@ -184,13 +185,14 @@ async function takenApart(text: string, { keys, fault }: Further): Promise<Sent>
   for (const [i, sent] of packs.entries()) {
     const found = await packIn(JSON.stringify(sent), library, "path");
     if ("reason" in found) return { refused: `Pack ${i + 1}: ${found.reason}` };
-    laid.packs.push(found.pack);
+    laid.files.push(found);
   }
-  const unfit = await wrongBases(laid.packs, library);
-  if (unfit) return { refused: `Pack ${laid.packs.indexOf(unfit.pack) + 1}: not a pack that can be used. ${unfit.reason}` };
-  const books = withPacks(library, laid.packs, laid.books);
+  const laidPacks = laid.files.map(({ pack }) => pack);
+  const unfit = await wrongPack(laid.files, library, laid.books, "path");
+  if (unfit) return { refused: `Pack ${laidPacks.indexOf(unfit.pack) + 1}: not a pack that can be used. ${unfit.reason}` };
+  const books = withPacks(library, laidPacks, laid.books);
   const texts = rosters.map((roster) => (typeof roster === "string" ? roster : JSON.stringify(roster)));
-  return { rosters: texts, several, library: books, packs: laid.packs, further: others };
+  return { rosters: texts, several, library: books, packs: laidPacks, further: others };
 }
 
 /** Undefined where a text is not JSON. */

@@ -22,6 +22,7 @@ const commands = new Map<string | undefined, () => Promise<{ register: (program:
   ["rules", () => import("@/app/cli/commands/rules")],
   ["ids", () => import("@/app/cli/commands/ids")],
   ["book", () => import("@/app/cli/commands/book")],
+  ["pack", () => import("@/app/cli/commands/pack")],
   ["library", () => import("@/app/cli/commands/library")],
   ["events", () => import("@/app/cli/commands/events")],
 ]);

@@ -23,7 +23,7 @@ import { type EventPage, eventPage, isPart } from "@/lib/events/event-page";
 import { asSent } from "@/lib/events/limit-numbers";
 import { eventQuestion } from "@/lib/events/merge-events";
 import type { Pack } from "@/lib/schema/pack";
-import { count } from "@/lib/text";
+import { capital, count } from "@/lib/text";
 import { ArmiesPart } from "./armies-part";
 import { exportEvent, printRules } from "./event-files";
 import { AskPart, EventPart, useHead } from "./event-head";
@@ -108,7 +108,7 @@ function Form({ edited, game, library }: { edited: EditedEvent; game: EventGame;
       <EventPart form={head} game={game} />
       <AskPart form={head} edited={edited} />
       {pack.unknownBook ? <NamesPart edited={edited} library={library} /> : <ArmiesPart edited={edited} game={game} />}
-      <LimitsPart edited={edited} game={game} contradictions={checks.contradictions} tryOn={checks.tryOn} />
+      <LimitsPart edited={edited} game={game} faults={checks.faults} tryOn={checks.tryOn} />
       <ScorePart edited={edited} game={game} number={5} />
       <TeamPart edited={edited} game={game} number={6} />
       {hasReadings ? <ReadingsPart edited={edited} game={game} number={7} /> : null}
@@ -198,7 +198,7 @@ function Standing({ pack }: { pack: Pack }) {
 
 /** What is in order and what is not, and what can be done with the event. */
 function Ready({ edited, page, checks }: { edited: EditedEvent; page: EventPage; checks: EventChecks }) {
-  const { contradictions, isDone } = checks;
+  const { faults, isDone } = checks;
   const [sending, setSending] = useState(false);
   const exportNow = () => {
     exportEvent(edited.pack);
@@ -207,19 +207,21 @@ function Ready({ edited, page, checks }: { edited: EditedEvent; page: EventPage;
   return (
     <div className="border-t-3 border-double border-rule-2 pt-3">
       <div aria-live="polite" className="text-s">
-        {contradictions.length ? (
+        {faults.length ? (
           <ul>
-            {contradictions.slice(0, 6).map(({ limits, message }) => (
-              <li key={`${limits.join(" ")} ${message}`} className="flex items-start gap-2 py-1 text-illegal">
+            {faults.slice(0, 6).map(({ limits, place, message }) => (
+              <li key={`${limits.join(" ")} ${place} ${message}`} className="flex items-start gap-2 py-1 text-illegal">
                 <Mark kind="illegal" size={14} className="mt-0.5" />
                 <span className="min-w-0 break-words">
-                  {message.includes("this and limit") || message.includes("keep this:") ? `Limit ${limits[0]}: ${message}` : message}
+                  {place
+                    ? `${capital(place)}: ${message}`
+                    : message.includes("this and limit") || message.includes("keep this:")
+                      ? `Limit ${limits[0]}: ${message}`
+                      : message}
                 </span>
               </li>
             ))}
-            {contradictions.length > 6 ? (
-              <li className="py-1 text-illegal">And {count(contradictions.length - 6, "more contradiction")}.</li>
-            ) : null}
+            {faults.length > 6 ? <li className="py-1 text-illegal">And {count(faults.length - 6, "more fault")}.</li> : null}
           </ul>
         ) : (
           <p className="flex items-start gap-2 py-1">
@@ -229,7 +231,7 @@ function Ready({ edited, page, checks }: { edited: EditedEvent; page: EventPage;
         )}
       </div>
       <Suspense>
-        <PublishLine pack={edited.pack} isInOrder={contradictions.length === 0} onSent={() => edited.change(asSent)} />
+        <PublishLine pack={edited.pack} isInOrder={faults.length === 0} onSent={() => edited.change(asSent)} />
       </Suspense>
       <div className="flex flex-wrap gap-2 pt-2">
         <Button icon={<Upload size={16} aria-hidden="true" />} onClick={exportNow}>

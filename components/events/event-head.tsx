@@ -10,14 +10,22 @@ import type { EventGame } from "@/components/events/form/use-game";
 import { ComboField } from "@/components/ui/combo-field";
 import { SelectField, TextField, Tick } from "@/components/ui/field";
 import { useLatest } from "@/components/ui/use-latest";
-import { zoneName } from "@/lib/events/deadline";
+import { dayFault, timeFault, zoneFault } from "@/lib/dates";
+import { clocksText, zoneName } from "@/lib/events/deadline";
 import { FREE_TEXTS } from "@/lib/events/event-page";
 import { EventRules } from "@/lib/schema/event";
 import { Pack } from "@/lib/schema/pack";
 import { layoutNames } from "@/lib/sheet/layouts";
+import { capital } from "@/lib/text";
 import { FIELD_NAMES } from "@/lib/write/field-lines";
 
-const day = z.literal("").or(z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "Enter a date."));
+/** A field that may stay empty; what else is wrong with it, `fault` says. */
+const written = (fault: (text: string) => string | null) =>
+  z.string().superRefine((text, context) => {
+    const message = text === "" ? null : fault(text);
+    if (message !== null) context.addIssue({ code: "custom", message });
+  });
+const day = written(dayFault);
 const whole = (most: number) =>
   z
     .string()
@@ -26,7 +34,7 @@ const whole = (most: number) =>
     .transform((text) => (text === "" ? undefined : Number(text.replaceAll(",", ""))))
     .refine((n) => n === undefined || (n >= 1 && n <= most), "Enter a whole number above 0.");
 
-const Head = z.object({
+const Fields = z.object({
   name: z.string().trim().min(1, "Enter a name.").pipe(Pack.shape.name),
   date: day,
   place: z.string().trim().max(120, "At most 120 letters."),
@@ -41,12 +49,17 @@ const Head = z.object({
   scoring: z.string().trim().max(1000, "At most 1,000 letters."),
   players: whole(100_000),
   dueDate: day,
-  dueTime: z.literal("").or(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time.")),
+  dueTime: written(timeFault),
   zone: z.string(),
   late: z.enum(["accept", "refuse"]),
   asks: z.array(z.enum(["name", "email", "club", "phone", "team"])),
   asksQuestion: z.boolean(),
   question: z.string().trim().max(200, "At most 200 letters."),
+});
+/** The zone of the device stands in the field from the start, and says nothing without a day. */
+const Head = Fields.superRefine(({ dueDate, zone }, context) => {
+  const message = dueDate === "" ? null : zoneFault(zone);
+  if (message !== null) context.addIssue({ code: "custom", path: ["zone"], message });
 });
 type Written = z.input<typeof Head>;
 
@@ -70,7 +83,7 @@ function eventOf(read: z.output<typeof Head>, before: EventRules): EventRules {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
-function written({ name, event = {} }: Pack): Written {
+function asWritten({ name, event = {} }: Pack): Written {
   const { address = "", fee = "", schedule = "", scoring = "" } = event;
   const { date = "", place = "", contact = "", points, players, deadline, late = "accept", asks = [], question = "" } = event;
   return {
@@ -100,14 +113,16 @@ export type HeadForm = UseFormReturn<Written, unknown, z.output<typeof Head>>;
 export function useHead({ pack, change, taken }: EditedEvent): HeadForm {
   const form: HeadForm = useForm<Written, unknown, z.output<typeof Head>>({
     resolver: zodResolver(Head),
-    defaultValues: written(pack),
+    defaultValues: asWritten(pack),
     mode: "onChange",
   });
-  const { watch, reset } = form;
+  const { watch, reset, trigger } = form;
   const newest = useLatest(pack);
   useEffect(() => {
-    if (taken) reset(written(newest.current));
-  }, [taken, reset]);
+    if (taken) reset(asWritten(newest.current));
+    // What came from elsewhere may hold a day or a zone that there is not.
+    void trigger(["date", "dueDate", "dueTime", "zone"]);
+  }, [taken, reset, trigger]);
   useEffect(() => {
     const { unsubscribe } = watch((values) => {
       const read = Head.safeParse(values);
@@ -123,7 +138,8 @@ export function useHead({ pack, change, taken }: EditedEvent): HeadForm {
 export function EventPart({ form, game }: { form: HeadForm; game: EventGame }) {
   const { register, formState, watch, setValue } = form;
   const { errors } = formState;
-  const zone = watch("zone");
+  const [zone, date, time] = watch(["zone", "dueDate", "dueTime"]);
+  const clocks = date ? clocksText({ date, time: time || "23:59", zone }) : "";
   const zones = useMemo(() => {
     const all = Intl.supportedValuesOf("timeZone");
     return [...new Set([zone, ...all])].map((id) => ({ id, label: zoneName(id), detail: id.split("/")[0] ?? "", also: [id] }));
@@ -167,7 +183,9 @@ export function EventPart({ form, game }: { form: HeadForm; game: EventGame }) {
           label="Time zone"
           options={zones}
           value={zone}
-          onChange={(id) => setValue("zone", id, { shouldDirty: true })}
+          onChange={(id) => setValue("zone", id, { shouldDirty: true, shouldValidate: true })}
+          error={errors.zone?.message}
+          hint={clocks && `${capital(clocks)}.`}
           className="sm:col-span-3"
         />
         <SelectField label="Lists that come later" className="sm:col-span-4" {...register("late")}>

@@ -20,8 +20,11 @@ const MOST_ARMIES = 6;
 /** Lets the page do what waits: typing, painting. */
 const nextTask = () => new Promise<void>((done) => setTimeout(done, 0));
 
+/** A limit that cannot be kept, or a part of the event that names what is not there; `place`: which part, where it stands alone. */
+export type EventFault = Contradiction & { place?: string };
+
 export interface EventChecks {
-  contradictions: readonly Contradiction[];
+  faults: readonly EventFault[];
   /** How the printed armies fare under one limit, as a sentence; empty where the game prints none. */
   tryOn(limit: Limit): Promise<string>;
   /** Whether the army lists have been tried since the last change. */
@@ -65,10 +68,23 @@ export function useChecks(pack: Pack, game: EventGame | null, library: OwnLibrar
     },
     [library, id, name, points],
   );
+  const strange = useLoaded<EventFault[]>(() => (library ? faultsOf(pack, library) : null), [pack, library], 300).last ?? [];
   // Contradictions of limits that were removed since are not shown while the others are tried again.
   const numbers = new Set((pack.event?.limits ?? []).map((limit) => limit.number));
-  const inArmies = (tried.last ?? []).filter(({ limits }) => limits.every((n) => numbers.has(n)));
-  return { contradictions: [...plain, ...inArmies], tryOn, isDone: tried.state === "loaded" };
+  const stillThere = ({ limits }: Contradiction) => limits.every((n) => numbers.has(n));
+  const faults = [...plain, ...[...strange, ...(tried.last ?? [])].filter(stillThere)];
+  return { faults, tryOn, isDone: tried.state === "loaded" };
+}
+
+/** What of an event must not be published: ids that nothing of the books has, days and zones that there are not. */
+async function faultsOf(pack: Pack, library: OwnLibrary): Promise<EventFault[]> {
+  const { packRemarks, placeIn } = await import("@/lib/catalogue/packs/pack-remarks");
+  const [remarks = []] = await packRemarks([pack], library);
+  return remarks.flatMap(({ path, message, severity }): EventFault[] => {
+    if (severity === "advice") return [];
+    const limit = path[1] === "limits" ? pack.event?.limits?.[Number(path[2])] : undefined;
+    return [{ limits: limit ? [limit.number] : [], place: placeIn(pack, path), message }];
+  });
 }
 
 /** Limits that some army lists cannot keep: those the limits name, those of the sample armies, then the first. */

@@ -122,6 +122,14 @@ function wrap(shipped: Library, laid: Laid, given: Own | null): OwnLibrary {
       const [shipped, state] = await Promise.all([library.armyIndex(game), own()]);
       return withLists(shipped, listsOf(state, game));
     },
+    async loadArmy(game, id) {
+      const lists = listsOf(await own(), game);
+      return library.loadArmy(game, id).catch((fault: unknown) => {
+        const kept = lists.findLast((army) => army.id === id);
+        if (!kept) throw fault;
+        return kept;
+      });
+    },
     async catalogueFor(key, given = [], armyLists = []) {
       const state = await own();
       const packs = laidOver(state, key, laid, given);

@@ -59,6 +59,8 @@ export interface Library {
   unknownGames?: readonly GameName[];
   /** The game of the event whose rules are laid over the books. */
   eventGame?: string;
+  /** An army list as its file says it. Rejects where there is none. */
+  loadArmy(game: string, id: string): Promise<ArmyList>;
   /** What every army of a game shares: sizes to offer, kinds of command, accent. */
   loadBook(game: string): Promise<Book>;
   /**

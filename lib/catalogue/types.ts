@@ -270,15 +270,18 @@ export interface Refused extends Pick<UnwordedFinding, "rule" | "code" | "values
   source: Source;
 }
 
-export type EventPart = "limit" | "score" | "team";
-
-export interface UnfitLimit {
-  event: string;
-  /** A limit by its number; a rule of the score or a limit over a team by its place. */
-  part: EventPart;
-  number: number;
-  /** The ids that fit nothing. */
-  strange: readonly string[];
+/** A part of a pack that cannot hold as it is: it names what is not there. */
+export interface UnfitPart {
+  pack: string;
+  isEvent: boolean;
+  /** "limit 2", "answers.3.option" */
+  place: string;
+  /** Why, and what may be meant, in sentences. */
+  reason: string;
+  /** The army lists it is about; all when absent. */
+  armies?: readonly string[] | undefined;
+  /** Whether a roster is legal does not hang on it. */
+  isAside: boolean;
 }
 
 /** A pack that could not be laid over the army list, and why. */
@@ -298,8 +301,8 @@ export interface Catalogue {
   size?: { points: number; of: EventSource };
   /** Why an event takes no roster of this army list. */
   refused: readonly Refused[];
-  /** Limits and scores of events that name what is not in the book or the army list: they ask for nothing. */
-  unfit: readonly UnfitLimit[];
+  /** Parts of packs that name what nothing of the books has. */
+  unfit: readonly UnfitPart[];
   /** Packs that it was to be compiled with and does not have. */
   leftOut: readonly LeftOutPack[];
   /** What packs say things do in play. */

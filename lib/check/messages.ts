@@ -1,5 +1,4 @@
 /** What is found in a roster whatever its rules are: names that fit nothing, guesses, prices, permissions. Codes begin with "roster". */
-import type { EventPart } from "@/lib/catalogue/types";
 import type { Page } from "@/lib/common";
 import { type Code, type Finding, type UnwordedFinding, unworded } from "@/lib/report/finding";
 import { sourcesGive } from "@/lib/report/points";
@@ -24,13 +23,6 @@ const because = ({ why }: EntryValues) => (why ? ` ${capital(sentence(why))}` : 
 const byTheBook = ({ stated, points, atLeast, noBook }: Stated) =>
   `${count(stated, "point")} stated, ${atLeast ? "at least " : ""}${count(points, "point")} ${noBook ? "added up" : "by the book"}`;
 
-/** What of an event names something that an army list does not have, and what follows from that. */
-const UNFIT: Record<EventPart, { name: string; noun: string }> = {
-  limit: { name: "Limit", noun: "limit was not checked" },
-  score: { name: "Score rule", noun: "rule counts nothing" },
-  team: { name: "Team limit", noun: "limit was not checked" },
-};
-
 export const messages = {
   // What the whole roster says of itself.
   "kept-open": ({ pack }: { pack: string }) => ({
@@ -49,9 +41,9 @@ export const messages = {
     message: `Size: the roster is written for ${count(limit, "point")}, this event is played at ${number(size)}.`,
     fix: `Change the limit to ${number(size)}.`,
   }),
-  "unfit-limit": ({ event, part, limit, strange }: { event: string; part: EventPart; limit: number; strange: Names }) => ({
-    message: `${UNFIT[part].name} ${number(limit)} of ${event}: this army list has no ${list(quoted(strange), "or")}, so the ${UNFIT[part].noun}.`,
-    fix: `Ask the organiser to correct the ${part === "score" ? "rule" : "limit"}.`,
+  "unfit-part": ({ pack, place, reason, isEvent }: { pack: string; place: string; reason: string; isEvent: boolean }) => ({
+    message: `${capital(place)} of ${pack} was not checked: ${reason}`,
+    fix: isEvent ? "Ask the organiser to correct it." : "Correct the pack, or ask who made it to correct it.",
   }),
   "unknown-key": ({ key, near, places }: { key: string; near: string; places: number }) => ({
     message: `The file has the key “${key}”${places > 1 ? ` ${times(places)}` : ""}, which is not known here; it counts for nothing.`,

@@ -1,10 +1,10 @@
 /** The settings, packs and data a roster names: what is not known is told, and so is what a pack decides otherwise. */
 import { findNamed } from "@/lib/catalogue/names/name-index";
-import type { Catalogue, LeftOutPack, UnfitLimit } from "@/lib/catalogue/types";
+import type { Catalogue, LeftOutPack, UnfitPart } from "@/lib/catalogue/types";
 import type { UnwordedFinding } from "@/lib/report/finding";
 import type { Setting } from "@/lib/schema/book";
 import type { Roster } from "@/lib/schema/roster";
-import { ellipsis, humanizeId } from "@/lib/text";
+import { ellipsis } from "@/lib/text";
 import { rosterFinding } from "./messages";
 
 /** What is to be said of a roster's settings and packs. One that is not known might change the verdict: the roster is not called legal. */
@@ -14,7 +14,7 @@ export function settingsAndPacks(catalogue: Catalogue, { settings = {}, packs = 
     ...(written ? [written] : []),
     ...(limit === undefined ? [] : otherSize(catalogue, limit)),
     ...Object.entries(settings).flatMap(([id, value], i) => settingOf(catalogue, id, value, i < MOST_NEAREST) ?? []),
-    ...catalogue.unfit.map((limit) => unfitLimit(catalogue, limit)),
+    ...catalogue.unfit.map((part) => unfitPart(catalogue, part)),
     ...catalogue.leftOut.map((pack) => leftOut(catalogue, pack)),
     ...packs
       .filter((id) => ![...catalogue.packs, ...catalogue.leftOut].some((pack) => pack.id === id))
@@ -80,15 +80,13 @@ function settingOf(catalogue: Catalogue, id: string, value: string, seek: boolea
   return rosterFinding(book, "decided-setting", values, { ...head, severity: "advice" });
 }
 
-/** A limit that names what is not there is not kept and not broken: the roster is not called legal under it. */
-function unfitLimit({ book }: Catalogue, { event, part, number: nth, strange }: UnfitLimit): UnwordedFinding {
-  const source = {
-    book: `${event}, ${part === "limit" ? "" : `${part}, `}${part === "score" ? "rule" : "limit"} ${nth}`,
-    page: null,
-    event: true as const,
-  };
-  const values = { event, part, limit: nth, strange: strange.map((id) => ellipsis(humanizeId(id), 60)) };
-  return rosterFinding(book, "unfit-limit", values, { rule: "EVENT-LIMIT", severity: part === "limit" ? "unconfirmed" : "advice", source });
+/** What names something that is not there is not kept and not broken: the roster is not called legal under it. */
+function unfitPart({ book }: Catalogue, { pack, isEvent, place, reason, isAside }: UnfitPart): UnwordedFinding {
+  const severity = isAside ? ("advice" as const) : ("unconfirmed" as const);
+  const values = { pack: ellipsis(pack, 60), place, reason: ellipsis(reason, 300), isEvent };
+  const head = { rule: isEvent ? "EVENT-LIMIT" : "ROSTER-PACK", severity };
+  const source = { book: `${pack}, ${place}`, page: null, event: true as const };
+  return rosterFinding(book, "unfit-part", values, isEvent ? { ...head, source } : head);
 }
 
 /** Nobody knows what the roster is under its rules. */

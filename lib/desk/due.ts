@@ -1,35 +1,5 @@
 /** Days and times as an event and its desk say them. */
-import type { EventRules } from "@/lib/schema/event";
-
-type Deadline = NonNullable<EventRules["deadline"]>;
-
-/** The moment a deadline names, in milliseconds since 1970; null where its time zone is not known here. */
-export function dueAt({ date, time, zone }: Deadline): number | null {
-  const wall = Date.parse(`${date}T${time}:00Z`);
-  try {
-    // The offset of the zone is that of the moment itself, which is known only roughly at first.
-    const roughly = wall - offsetAt(wall, zone);
-    return wall - offsetAt(roughly, zone);
-  } catch {
-    return null;
-  }
-}
-
-/** What a zone's clocks are ahead of UTC at a moment, in milliseconds. Throws where the zone is not known. */
-function offsetAt(moment: number, zone: string): number {
-  const parts = new Intl.DateTimeFormat("en-GB", {
-    timeZone: zone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-  }).formatToParts(moment);
-  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  return Date.UTC(of("year"), of("month") - 1, of("day"), of("hour"), of("minute"), of("second")) - Math.floor(moment / 1000) * 1000;
-}
+import { offsetAt } from "@/lib/dates";
 
 /** "Wed 25 Nov, 19:48", in a zone where one is given and known, else in that of the device; "" for what is no moment. */
 export function momentText(iso: string, zone?: string): string {

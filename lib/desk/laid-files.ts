@@ -1,24 +1,152 @@
 /** Packs and army books that are laid over the books for a check, from the texts of their files. Nothing here throws. */
 import { readBookFile, rulebookIn } from "@/lib/catalogue/author/book-file";
-import type { FileFault } from "@/lib/catalogue/author/json-file";
+import type { FaultAt, FileFault } from "@/lib/catalogue/author/json-file";
 import { readPackFile } from "@/lib/catalogue/author/pack-file";
 import type { Library } from "@/lib/catalogue/library";
 import { findNamed } from "@/lib/catalogue/names/name-index";
-import { bundle, shippedBases, takenOver } from "@/lib/catalogue/packs/bases";
+import { bundle, laidOut, shippedBases, takenOver } from "@/lib/catalogue/packs/bases";
+import { packRemarks, placeIn } from "@/lib/catalogue/packs/pack-remarks";
 import { BookFault, faultText } from "@/lib/catalogue/terms/fault";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Pack } from "@/lib/schema/pack";
-import { count, list } from "@/lib/text";
+import { isUnknownGame } from "@/lib/schema/unknown/unknown-game";
+import { capital, count, list } from "@/lib/text";
+import { withPacks } from "./with-packs";
 
 /** How a fault says where it is: "path" where the text is not the sender's own. */
 type Places = "line" | "path";
 
 /** The pack in a text, or why it cannot be used: sentences to follow the file's name. */
-export async function packIn(text: string, library: Library, places: Places = "line"): Promise<{ pack: Pack } | { reason: string }> {
-  const { pack, faults } = readPackFile(text, library.games);
-  if (!pack) return { reason: `not a pack that can be used. ${inWords(faults, places)}` };
+export async function packIn(text: string, library: Library, places: Places = "line"): Promise<LaidPackFile | { reason: string }> {
+  const read = readPackFile(text, library.games);
+  if (!read.pack) return { reason: `not a pack that can be used. ${inWords(read.faults, places)}` };
+  const { pack, written, fault } = read;
   const taken = await takenId(pack.armyLists ?? [], library);
-  return taken ? { reason: taken } : { pack };
+  return taken ? { reason: taken } : { pack, written, fault };
+}
+
+/** A pack as it was read from a file. */
+export interface LaidPackFile {
+  pack: Pack;
+  /** As the file has it. */
+  written: Pack;
+  fault: FaultAt;
+}
+
+/**
+ * Why packs must not be laid over the books: what they extend, or that they name what nothing of the books has. The first of them, and
+ * sentences; null where all are in order. `armyBooks`: those given beside them.
+ */
+export async function wrongPack(
+  files: readonly LaidPackFile[],
+  library: Library,
+  armyBooks: readonly ArmyList[] = [],
+  places: Places = "line",
+): Promise<{ pack: Pack; reason: string } | null> {
+  const packs = files.map(({ pack }) => pack);
+  const wrong = await wrongBases(packs, library);
+  if (wrong) return wrong;
+  for (const { file, faults } of await packFaults(files, library, armyBooks)) {
+    const errors = faults.filter(({ severity }) => severity === "error");
+    if (errors.length) return { pack: file.pack, reason: inWords(errors, places) };
+  }
+  return null;
+}
+
+/** What is wrong with packs beside their shape and what they extend, and what can hardly be meant; those they extend are looked at with them. */
+export async function packFaults(
+  files: readonly LaidPackFile[],
+  library: Library,
+  armyBooks: readonly ArmyList[] = [],
+): Promise<{ file: LaidPackFile; faults: FileFault[] }[]> {
+  const written = files.map((file) => file.written);
+  const remarks = await packRemarks(written, library, armyBooks);
+  return Promise.all(
+    files.map(async (file, i) => {
+      const own = (remarks[i] ?? []).map(({ path, message, severity }) => file.fault(path, message, severity));
+      return { file, faults: [...own, ...(await faultsOfBases(file, files, library, armyBooks))] };
+    }),
+  );
+}
+
+/** What `muster pack check` tells of one file. */
+export interface PackFileCheck {
+  /** The id of the pack; null where the file is none. */
+  pack: string | null;
+  faults: FileFault[];
+}
+
+/**
+ * Every fault of packs as files: their shape, what they extend, what they name, and the army lists that they cannot be laid over. They
+ * are laid together, so that one may extend another.
+ */
+export async function checkPackFiles(
+  texts: readonly string[],
+  library: Library,
+  armyBooks: readonly ArmyList[] = [],
+): Promise<PackFileCheck[]> {
+  const read = texts.map((text) => readPackFile(text, library.games));
+  const files = read.filter((one) => one.pack !== null);
+  const packs = files.map(({ pack }) => pack);
+  const wrong = await wrongBases(packs, library);
+  const faults = new Map(wrong ? [] : (await packFaults(files, library, armyBooks)).map(({ file, faults: own }) => [file.pack, own]));
+  const checked: PackFileCheck[] = [];
+  for (const one of read) {
+    if (!one.pack) checked.push({ pack: null, faults: one.faults });
+    else {
+      const { pack, fault } = one;
+      const taken = await takenId(pack.armyLists ?? [], library);
+      const own = wrong?.pack === pack ? [fault(["extends"], wrong.reason)] : (faults.get(pack) ?? []);
+      const other = wrong || own.some(({ severity }) => severity === "error") ? [] : await unfitLists(one, packs, library, armyBooks);
+      checked.push({ pack: pack.id, faults: [...(taken ? [fault(["armyLists"], taken)] : []), ...own, ...other] });
+    }
+  }
+  return checked;
+}
+
+/** The army lists that a pack cannot be laid over, each reason once: over none is an error, over some not is told. */
+async function unfitLists(
+  { pack, fault }: LaidPackFile,
+  others: readonly Pack[],
+  library: Library,
+  armyBooks: readonly ArmyList[],
+): Promise<FileFault[]> {
+  if (isUnknownGame(pack.game)) return [];
+  const over = withPacks(library, [bundle(pack, others)], armyBooks);
+  const lists = await over.armyIndex(pack.game);
+  const reasons = new Map<string, string[]>();
+  for (const { id, name } of lists) {
+    const { leftOut } = await over.catalogueFor({ game: pack.game, armyList: id });
+    for (const { reason } of leftOut) reasons.set(reason, [...(reasons.get(reason) ?? []), name]);
+  }
+  return [...reasons].map(([reason, names]) => {
+    const isNone = names.length === lists.length;
+    const which = isNone ? "It fits no army list of its game" : `It does not fit ${count(names.length, "army list")}, such as ${names[0]}`;
+    return fault([], `${which}. ${capital(reason)}`, isNone ? "error" : "advice");
+  });
+}
+
+/** What a pack takes over and must not: what it leaves out of it may name anything. */
+async function faultsOfBases(
+  { pack, fault }: LaidPackFile,
+  files: readonly LaidPackFile[],
+  library: Library,
+  armyBooks: readonly ArmyList[],
+): Promise<FileFault[]> {
+  if (!pack.extends) return [];
+  const whole = bundle(
+    pack,
+    files.map((file) => file.pack),
+  );
+  const shipped = await shippedBases([whole], (id) => library.loadPack(pack.game, id));
+  const given = new Set(files.map((file) => file.pack.id));
+  const bases = laidOut([whole], (id) => shipped.get(id)).filter(({ id }) => id !== pack.id && !given.has(id) && !shipped.has(id));
+  const remarks = await packRemarks([...bases, pack], library, armyBooks);
+  return bases.flatMap((base, i) =>
+    (remarks[i] ?? []).flatMap(({ path, message, severity }) =>
+      severity === "error" ? [fault(["extends"], `In “${base.name}”, ${placeIn(base, path)}: ${message}`)] : [],
+    ),
+  );
 }
 
 /** Why packs cannot be laid over the books together, for what they extend: which of them, and sentences; null where they can. */

@@ -48,6 +48,13 @@ export function withPacks(shipped: Library, laid: readonly Pack[], armyBooks: re
         brought.filter((army) => army.game === game),
       );
     },
+    async loadArmy(game, id) {
+      return library.loadArmy(game, id).catch((fault: unknown) => {
+        const given = brought.findLast((army) => army.game === game && army.id === id);
+        if (!given) throw fault;
+        return given;
+      });
+    },
     packIndex(game) {
       const given = packs.filter((pack) => pack.game === game).map(({ id, name }) => ({ id, name }));
       return [...library.packIndex(game).filter(({ id }) => !given.some((pack) => pack.id === id)), ...given];

@@ -1,10 +1,39 @@
-/** By when lists are due, in words. */
+/** By when lists are due: the moment, and in words. */
+import { dayFault, momentShown } from "@/lib/dates";
 import type { EventRules } from "@/lib/schema/event";
 import { dayText } from "@/lib/text";
 
-/** "Wednesday 25 November 2026, 20:00, London time". */
-export function deadlineText({ date, time, zone }: NonNullable<EventRules["deadline"]>): string {
-  return `${dayText(date)}, ${time}, ${zoneName(zone)}`;
+type Deadline = NonNullable<EventRules["deadline"]>;
+
+/** `at`: in milliseconds since 1970; null where there is no deadline, or none that can be told. `fault`: why it cannot be told. */
+export interface Due {
+  at: number | null;
+  fault?: string;
+}
+
+/** The moment a deadline names. */
+export function dueOf(deadline: Deadline | undefined): Due {
+  if (!deadline) return { at: null };
+  const shown = momentShown(deadline);
+  return "at" in shown ? { at: shown.at } : { at: null, fault: shown.fault };
+}
+
+/** "Wednesday 25 November 2026, 20:00, London time"; which of two is meant, and that it names no moment, stands behind it in brackets. */
+export function deadlineText(deadline: Deadline): string {
+  const { date, time, zone } = deadline;
+  const note = clocksText(deadline);
+  const shown = momentShown(deadline);
+  const said = "fault" in shown ? "no time that can be told" : note;
+  return `${dayFault(date) === null ? dayText(date) : date}, ${time}, ${zoneName(zone)}${said && ` (${said})`}`;
+}
+
+/** Which moment is meant where the clocks are put forward or back at that time; empty where they are not, or the deadline names no moment. */
+export function clocksText(deadline: Deadline): string {
+  const shown = momentShown(deadline);
+  if ("fault" in shown || !shown.clocks) return "";
+  return shown.clocks === "twice"
+    ? "the clocks show it twice that day: the second time is meant"
+    : "the clocks skip it that day: as long after they are put forward";
 }
 
 /** "Europe/London" → "London time", "Etc/UTC" → "UTC". */

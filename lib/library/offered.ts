@@ -27,6 +27,13 @@ export function withPackaged(shipped: Library, { books, packs }: Brought): Libra
       // They give way to a book with their id that comes with an event or is given.
       return withArmies(index, ofGame(lists, game)).map((army) => (index.includes(army) ? army : { ...army, own: true }));
     },
+    async loadArmy(game, id) {
+      return library.loadArmy(game, id).catch((fault: unknown) => {
+        const given = ofGame(lists, game).findLast((army) => army.id === id);
+        if (!given) throw fault;
+        return given;
+      });
+    },
     packIndex(game) {
       const index = library.packIndex(game);
       const more = ofGame(packs, game).filter(({ id }) => !index.some((pack) => pack.id === id));

@@ -8,6 +8,7 @@ import { readPackFile } from "@/lib/catalogue/author/pack-file";
 import { bookDigest, hexDigest } from "@/lib/catalogue/digest";
 import type { Library } from "@/lib/catalogue/library";
 import { findNamed } from "@/lib/catalogue/names/name-index";
+import { packRemarks, placeIn } from "@/lib/catalogue/packs/pack-remarks";
 import { BookFault, faultText } from "@/lib/catalogue/terms/fault";
 import { gameOf, takenId, wrongBases } from "@/lib/desk/laid-files";
 import { decode } from "@/lib/read/decode-file";
@@ -247,14 +248,22 @@ async function readPacks(
   }
   const packs = found.map(({ pack }) => pack);
   const wrong = await wrongBases(packs, library);
-  if (wrong) reader.add(found[packs.indexOf(wrong.pack)]?.file ?? MANIFEST, wrong.reason);
-  else for (const one of found) await tryPack(one, reader, withPackaged(shipped, { books: armies, packs }));
+  if (wrong) {
+    reader.add(found[packs.indexOf(wrong.pack)]?.file ?? MANIFEST, wrong.reason);
+    return found;
+  }
+  const remarks = await packRemarks(packs, library, armies);
+  for (const [i, one] of found.entries()) {
+    if (!(await fitsSome(one, reader, withPackaged(shipped, { books: armies, packs })))) continue;
+    // A package that was in order may stand beside newer books: it stays usable, and rosters under such a part are not legal.
+    for (const { path, message } of remarks[i] ?? []) reader.add(one.file, `${placeIn(one.pack, path)}: ${message}`, "advice");
+  }
   return found;
 }
 
 /** Whether a pack can be laid over the army lists of its game: over none is an error, over some not is told. */
-async function tryPack({ file, pack }: PackagedPack, reader: Reader, library: Library): Promise<void> {
-  if (isUnknownGame(pack.game)) return;
+async function fitsSome({ file, pack }: PackagedPack, reader: Reader, library: Library): Promise<boolean> {
+  if (isUnknownGame(pack.game)) return true;
   const lists = await library.armyIndex(pack.game);
   const refused: string[] = [];
   let reason = "";
@@ -269,8 +278,9 @@ async function tryPack({ file, pack }: PackagedPack, reader: Reader, library: Li
     }
     refused.push(name);
   }
-  if (!refused.length) return;
+  if (!refused.length) return true;
   const isNone = refused.length === lists.length;
   const which = isNone ? "fits no army list of its game" : `does not fit ${count(refused.length, "army list")}, such as ${refused[0]}`;
   reader.add(file, `the pack ${which}. ${reason}`, isNone ? "error" : "advice");
+  return !isNone;
 }

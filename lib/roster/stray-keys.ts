@@ -1,5 +1,5 @@
 /** Keys in a roster that this version does not know. They are kept, for a newer one may have written them, but never passed over. */
-import { nearestNames } from "@/lib/catalogue/names/nearest-name";
+import { nearestNames } from "@/lib/nearest-name";
 import { isObject } from "@/lib/schema/json";
 import type { Roster } from "@/lib/schema/roster";
 import { rosterKeys } from "./sound-roster";

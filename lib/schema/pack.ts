@@ -1,6 +1,6 @@
 /** A portable overlay on a game, as a file. */
 import * as z from "zod";
-import { Id, OptionRef, Price, RuleId } from "@/lib/common";
+import { Day, Id, OptionRef, Price, RuleId } from "@/lib/common";
 import { Answer } from "./answer";
 import { ArmyList, Permission } from "./army-list";
 import { Entry, Name, ProfileFigures } from "./entry";
@@ -19,11 +19,7 @@ const BasePack = z.strictObject({
     "of an event for a game that we have no book of: its name, and the names that limits may speak of",
   ),
   answeredBy: Name.optional().describe("who looked the answers up, as they write it"),
-  answeredOn: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/)
-    .optional()
-    .describe("when, as they write it: 2026-11-22"),
+  answeredOn: Day.optional().describe("when, as they write it: 2026-11-22"),
   kept: z
     .array(z.string().max(600))
     .max(5000)

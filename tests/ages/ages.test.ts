@@ -72,6 +72,17 @@ test("a pack of the first form: its price, and rules of kinds that have other na
   expect(errors.filter((rule) => rule.startsWith("CUP"))).toEqual(["CUP-2 66/50", "CUP-3 1/0"]);
 });
 
+test("an event from before its day, its zone and the ids of its limits were asked: it opens, its other limits hold, and none is legal", async () => {
+  const event = packIn("event.unasked.muster-pack-1.json");
+  const army = (units: Roster["commands"][number]["units"]) =>
+    rosterOf("fantasy-rules-3e", "hill-dwarfs", [
+      { kind: "army", units: [{ id: "u9", entry: "individual", count: 1, options: [{ id: "general" }] }, ...units] },
+    ]);
+  const { verdict, errors } = await found(army([handweapons("u1", 1)]), [event]);
+  expect([verdict, errors]).toEqual(["unconfirmed", []]);
+  expect((await found(army([handweapons("u1", 2)]), [event])).errors).toEqual(["EVENT-WINTER-MUSTER-2 2/1"]);
+});
+
 test("an event: its size, its army lists and its limits", async () => {
   const event = packIn("event.muster-pack-1.json");
   const at = async (army: string) => {

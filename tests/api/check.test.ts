@@ -35,10 +35,12 @@ async function send(body: string | Uint8Array<ArrayBuffer>, type: string): Promi
 }
 
 describe("a roster is checked", () => {
-  test("without a pack that does not fit the book, which is told and makes it unconfirmed", async () => {
-    const odd = { ...autumn, settings: { "blob-prise": "text" } };
+  test("without a pack that does not fit its army list, which is told and makes it unconfirmed", async () => {
+    // Another army list of the game has it.
+    const rule = { id: "X-1", kind: "count", quantity: { of: { entry: ["god-image"] } }, max: 1, page: 1, basis: "printed" };
+    const odd = { ...autumn, rules: [rule] };
     const message =
-      'The pack “Autumn Muster” could not be used: settings.blob-prise: no setting "blob-prise" in the book. Perhaps "blob-price"?';
+      'The pack “Autumn Muster” could not be used: X-1: no entry "god-image" in the book. Correct the name, or add what it names.';
     expect(await post({ roster: legal, packs: [odd] })).toMatchObject({
       status: 200,
       verdict: "unconfirmed",
@@ -172,6 +174,30 @@ describe("a request is refused", () => {
       { roster: legal, packs: [{ format: "muster-pack/1", id: "x", name: "Winter", game: "warhammer-7e" }] },
       422,
       "The pack “Winter” is for another game than the roster.",
+    ],
+    [
+      "a pack that names what nothing has",
+      {
+        roster: legal,
+        packs: [
+          autumn,
+          { ...autumn, id: "x", event: { limits: [{ number: 1, who: { each: "army" }, may: "may-not", of: [{ entry: "blobz" }] }] } },
+        ],
+      },
+      422,
+      "Pack 2: not a pack that can be used. event.limits.0.of.0.entry: No army list of the game has the entry",
+    ],
+    [
+      "a pack with a reading that there is not",
+      { roster: legal, packs: [{ ...autumn, settings: { "blob-prise": "text" } }] },
+      422,
+      'Pack 1: not a pack that can be used. settings.blob-prise: The game has no setting "blob-prise". Perhaps "blob-price"?',
+    ],
+    [
+      "a pack with a day that there is not",
+      { roster: legal, packs: [{ ...autumn, event: { date: "2026-02-30" } }] },
+      422,
+      "Pack 1: not a pack that can be used. event.date: “2026-02-30” is no day",
     ],
     ["packs that are no list", { roster: legal, packs: autumn }, 422, "Send packs and books as lists."],
     ["too many packs", { roster: legal, packs: Array.from({ length: 21 }, () => autumn) }, 422, "Send at most 20 packs and 20 books."],

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { expect, golden, pdfText, test, textOf } from "./support";
@@ -283,4 +284,60 @@ test("a limit with weights, a score and a limit for teams: read back as sentence
   await expect(
     page.getByRole("dialog", { name: "Send “Ratcatcher Cup”" }).getByRole("img", { name: "The link as a QR code" }),
   ).toBeVisible();
+});
+
+test("an event that names what nothing has, or a day and a zone that there are not, says so and is not published", async ({ page }) => {
+  const wrong = {
+    format: "muster-pack/1",
+    id: "spring",
+    name: "Spring Muster",
+    game: "warhammer-7e",
+    event: {
+      date: "2026-02-30",
+      deadline: { date: "2026-11-25", time: "20:00", zone: "CEST" },
+      limits: [
+        { number: 1, who: { each: "army" }, may: "may-not", of: [{ entry: "steam-tanke" }] },
+        { number: 2, who: { each: "army" }, may: "may-not", of: [{ entry: "steam-tank" }] },
+      ],
+    },
+  };
+  const text = JSON.stringify(wrong);
+  await page.goto("/events");
+  await page.getByRole("button", { name: "Import" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Import an event" });
+  await dialog.getByLabel("Text").fill(text);
+  await dialog.getByRole("button", { name: "Read the text" }).click();
+  await page
+    .getByRole("link", { name: /Spring Muster/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Spring Muster" })).toBeVisible();
+
+  const why = 'No army list of the game has the entry "steam-tanke". Perhaps "steam-tank"?';
+  await expect(page.getByText(`Limit 1: ${why}`)).toBeVisible();
+  await expect(page.getByText(why, { exact: true })).toBeVisible();
+  await expect(page.getByText("“2026-02-30” is no day: that month has 28 days.").first()).toBeVisible();
+  await expect(page.getByText("There is no time zone “CEST”. Perhaps “Europe/Berlin”?", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
+
+  // Put right, one after the other; the hour that the clocks show twice says which is meant.
+  await page.getByRole("button", { name: "Remove limit 1" }).click();
+  await page.getByLabel("Day").fill("2026-11-28");
+  await page.getByLabel("Lists are due").fill("2026-10-25");
+  await page.getByLabel("At", { exact: true }).fill("02:30");
+  await choose(page, "Time zone", "Berlin");
+  await expect(page.getByText("The clocks show it twice that day: the second time is meant.")).toBeVisible();
+  await expect(page.getByText("There is no time zone “CEST”.")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeEnabled();
+
+  // On a desk the pack says what of it cannot hold, and no list is legal under it.
+  const empire = readFileSync(new URL("../../data/warhammer-7e/samples/empire-2000.muster.json", import.meta.url));
+  await page.goto("/check");
+  await page.locator("input[type=file]").setInputFiles([
+    { name: "spring.pack.json", mimeType: "application/json", buffer: Buffer.from(text) },
+    { name: "empire.json", mimeType: "application/json", buffer: empire },
+  ]);
+  const laid = page.getByRole("list", { name: "What Spring Muster names and nothing has" });
+  await expect(laid).toContainText(`Limit 1: ${why}`);
+  await expect(page.getByText(`Limit 1 of Spring Muster was not checked: ${why}`).filter({ visible: true }).first()).toBeVisible();
 });

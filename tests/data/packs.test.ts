@@ -273,7 +273,7 @@ describe("a pack as a file", () => {
   const faults = (text: string) => readPackFile(text, known).faults.map((f) => [f.line, f.column, f.message]);
 
   test("is read back as it was written", () => {
-    expect(readPackFile(packText(pack), known)).toEqual({ pack, faults: [] });
+    expect(readPackFile(packText(pack), known)).toMatchObject({ pack, faults: [] });
   });
 
   test.each<[string, string, [number | null, number | null, string][]]>([

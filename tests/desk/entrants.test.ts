@@ -1,8 +1,9 @@
 /** Players on the desk: versions of their lists, what the organiser said of them, and what is odd about them. */
 import { describe, expect, test } from "vitest";
-import { dueAt, momentText } from "@/lib/desk/due";
+import { momentText } from "@/lib/desk/due";
 import { type Entrant, entrantsOf, type Flag, flagText, likesOf, type Marks } from "@/lib/desk/entrants";
 import type { DeskLine, ListFacts } from "@/lib/desk/line";
+import { dueOf } from "@/lib/events/deadline";
 
 function line(key: string, change: Partial<DeskLine> = {}, facts: Partial<ListFacts> | null = {}): DeskLine {
   const list: ListFacts = {
@@ -197,11 +198,12 @@ test.each([
   // The clocks went back at 02:00 that day.
   [{ date: "2026-10-25", time: "12:00", zone: "Europe/Berlin" }, "2026-10-25T11:00:00.000Z"],
 ])("a deadline is a moment: %j", (deadline, moment) => {
-  expect(new Date(dueAt(deadline) ?? 0).toISOString()).toBe(moment);
+  expect(new Date(dueOf(deadline).at ?? 0).toISOString()).toBe(moment);
 });
 
 test("a zone that nobody knows gives no moment, and a moment is said in its zone", () => {
-  expect(dueAt({ date: "2026-11-25", time: "20:00", zone: "Mars/Olympus" })).toBeNull();
+  const { at, fault } = dueOf({ date: "2026-11-25", time: "20:00", zone: "Mars/Olympus" });
+  expect([at, fault]).toEqual([null, expect.stringContaining("There is no time zone “Mars/Olympus”.")]);
   expect(momentText("2026-11-25T19:48:00Z", "Europe/London")).toBe("Wed 25 Nov, 19:48");
   expect(momentText("2026-11-25T19:48:00Z", "Europe/Berlin")).toBe("Wed 25 Nov, 20:48");
   expect(momentText("never")).toBe("");

@@ -12,7 +12,7 @@ const taken = { reason: "the game has an army list with the id “hill-folk” a
 describe("a pack", () => {
   test("is read, with the army books it brings", async () => {
     const carrier = pack("event", { armyLists: [lake] });
-    expect(await packIn(packText(carrier), library)).toEqual({ pack: carrier });
+    expect(await packIn(packText(carrier), library)).toMatchObject({ pack: carrier, written: carrier });
   });
 
   test("is none where its file is none, with the place unless that says nothing to the sender", async () => {

@@ -136,16 +136,3 @@ test("limits with weights are no plain numbers that contradict each other", () =
   const { weights: _, ...plain } = least;
   expect(contradictionsIn({ limits: [most, plain] }, names, none)).toHaveLength(1);
 });
-
-test.each<[string, object, string]>([
-  ["a tag that has no units", { of: [{ tag: "ranked" }] }, "Ranked"],
-  ["a figure the book has not", { of: [{ figure: "fire-dice" }] }, "Fire dice"],
-  ["a category in a weight", { of: [gnomes], weights: [{ of: { category: "trops" }, counts: 2 }] }, "Trops"],
-])("%s is told with its name", (_, limit, name) => {
-  const event = { limits: [{ number: 3, who: army, may: "at-most", count: 1, ...limit }] };
-  const pack = Pack.parse({ format: "muster-pack/1", id: "autumn", name: "Autumn Muster", game: "small-game", event });
-  const { findings } = check(compile(smallBook(), smallArmy(), { packs: [pack] }), roster(["1 gnomes"]));
-  expect(findings.map(({ message }) => message)).toContain(
-    `Limit 3 of Autumn Muster: this army list has no “${name}”, so the limit was not checked.`,
-  );
-});

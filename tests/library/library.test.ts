@@ -184,6 +184,14 @@ describe("what is at fault is told with its place", () => {
     expect(await faults(files)).toEqual(told);
   });
 
+  test("a pack that names what nothing of its game has, which books may have had once: the package stays usable", async () => {
+    const limits = [{ number: 1, who: { each: "army" }, may: "may-not", of: [{ entry: "no-such" }] }];
+    const opened = await open(changed("packs/spring-meeting.json", { event: { limits } }));
+    expect(opened.faults.map(({ severity, message }) => [severity, message])).toEqual([
+      ["advice", expect.stringContaining('No army list of the game has the entry "no-such".')],
+    ]);
+  });
+
   test("a roster that comes out otherwise, with what differs", async () => {
     const rosters = [
       { file: "rosters/otters.txt", verdict: "illegal", points: 210, findings: ["OWN-1"] },

@@ -428,24 +428,18 @@ const wording: Record<Code, Row[]> = {
       "Change the limit to 1,500.",
     ],
   ],
-  "roster/unfit-limit": [
+  "roster/unfit-part": [
     [
-      "one name",
-      { event: "Autumn Muster", part: "limit", limit: 2, strange: ["Gnome"] },
-      "Limit 2 of Autumn Muster: this army list has no “Gnome”, so the limit was not checked.",
-      "Ask the organiser to correct the limit.",
+      "a limit of an event",
+      { pack: "Autumn Muster", place: "limit 2", reason: "There is no gnome.", isEvent: true },
+      "Limit 2 of Autumn Muster was not checked: There is no gnome.",
+      "Ask the organiser to correct it.",
     ],
     [
-      "of a score",
-      { event: "Autumn Muster", part: "score", limit: 1, strange: ["Gnome", "Drum"] },
-      "Score rule 1 of Autumn Muster: this army list has no “Gnome” or “Drum”, so the rule counts nothing.",
-      "Ask the organiser to correct the rule.",
-    ],
-    [
-      "of a team",
-      { event: "Autumn Muster", part: "team", limit: 3, strange: ["Gnome"] },
-      "Team limit 3 of Autumn Muster: this army list has no “Gnome”, so the limit was not checked.",
-      "Ask the organiser to correct the limit.",
+      "an answer",
+      { pack: "My answers", place: "answers.3.option", reason: "There is no drum.", isEvent: false },
+      "Answers.3.option of My answers was not checked: There is no drum.",
+      "Correct the pack, or ask who made it to correct it.",
     ],
   ],
   "roster/unknown-key": [

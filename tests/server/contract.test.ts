@@ -292,6 +292,15 @@ describe.each(makers)("%s", (_, make) => {
     expect(await store.event(later)).not.toBeNull();
   });
 
+  check("keeps an event until its day, however far off: days are no texts", async () => {
+    const far = await made();
+    await store.createEvent(event(`${far}-far`, "+010000-06-28T00:00:00.000Z"), [key(`${far}-far`, `${far}-far`)]);
+    await store.createEvent(event(`${far}-none`, "never"), [key(`${far}-none`, `${far}-none`)]);
+    expect(await store.deleteOver("2026-12-01T00:00:00.000Z")).toEqual([]);
+    expect(await store.event(`${far}-far`)).not.toBeNull();
+    expect(await store.event(`${far}-none`)).not.toBeNull();
+  });
+
   check("comes back from a backup, which puts nothing in the place of what is there", async () => {
     const code = await made();
     const id = `${code}-1`;

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Store } from "@/app/server/store/store";
+import type { EventRules } from "@/lib/schema/event";
 import { EventAnswer, PublishedAnswer, ReceiptAnswer, SubmissionAnswer, SubmissionsAnswer } from "@/lib/schema/http/events";
 import { ask, changed, decided, freshStore, handedIn, list, lists, once, pack, published } from "./event";
 
@@ -270,6 +271,64 @@ describe("a list is handed in", () => {
     const { json } = await ask("GET", place, { key });
     expect(json.army.limit).toBe(5);
     expect(json.report.findings.map(({ code }: { code: string }) => code)).toContain("points-limit/over");
+  });
+});
+
+describe("an event that cannot be as it says", () => {
+  const ban = (of: object, who: object = { each: "army" }) => ({ limits: [{ number: 1, who, may: "may-not", of: [of] }] });
+  const cases: [string, object, string][] = [
+    ["a day that there is not", { date: "2026-13-45" }, "event.date: "],
+    ["30 February", { date: "2026-02-30" }, "event.date: "],
+    ["the last year of four digits", { date: "9999-12-31" }, "event.date: "],
+    ["a deadline on no day", { deadline: { ...deadline, date: "2026-99-99" } }, "event.deadline.date: "],
+    ["a time that there is not", { deadline: { ...deadline, time: "25:00" } }, "event.deadline.time: "],
+    ["letters for a zone", { deadline: { ...deadline, zone: "CEST" } }, "event.deadline.zone: "],
+    ["a zone spelt wrong", { deadline: { ...deadline, zone: "Europe/Lonodn" } }, "event.deadline.zone: "],
+    ["a zone of another world", { deadline: { ...deadline, zone: "Mars/Olympus" } }, "event.deadline.zone: "],
+    [
+      "a ban on what nothing is",
+      ban({ entry: "handweapon" }),
+      'event.limits.0.of.0.entry: No army list of the game has the entry "handweapon". Perhaps "handweapons"?',
+    ],
+    ["an army list that there is not", ban({ entry: "handweapons" }, { army: ["hill-dwarves"] }), "event.limits.0.who.army.0: "],
+    ["a secret that nothing has", { secret: [{ option: "long-bowz" }] }, "event.secret.0.option: "],
+  ];
+
+  test.each(cases)("%s is not published, and not changed to", async (_, event, told) => {
+    at("2026-11-20T10:00:00.000Z");
+    const sent = await ask("POST", "/api/events", { body: { pack: pack(event as EventRules) } });
+    expect([sent.status, sent.json.detail]).toEqual([422, expect.stringContaining(told)]);
+    const made = await published();
+    const change = await changed(made, { pack: pack(event as EventRules) });
+    expect([change.status, change.json.detail]).toEqual([422, expect.stringContaining(told)]);
+  });
+
+  test("is shown where it was kept before, takes no list until an organiser opens it, and is corrected", async () => {
+    at("2032-11-20T10:00:00.000Z");
+    const made = await published({ deadline: { ...deadline, date: "2032-11-25" } });
+    const kept = await store.event(made.code);
+    const stale = pack({ deadline: { ...deadline, zone: "CEST" }, ...ban({ entry: "handweapon" }) });
+    await store.changeEvent(made.code, kept?.rev ?? 0, { pack: JSON.stringify(stale) }, "Maja", "2032-11-20T10:00:00.000Z");
+    const whyNot =
+      "Until when lists are taken cannot be told: There is no time zone “CEST”. Perhaps “Europe/Berlin”? Ask the organiser to correct the deadline.";
+    expect((await ask("GET", made.path)).json).toMatchObject({
+      state: "closed",
+      due: null,
+      takes: false,
+      whyNot,
+      unclear: expect.stringContaining("CEST"),
+    });
+    expect(await ask("POST", `${made.path}/submissions`, { body: list("Ada"), once: once() })).toMatchObject({ status: 409 });
+    expect((await changed(made, { state: "open" })).json).toMatchObject({ state: "open", extended: "open", takes: true });
+    // A limit that nothing can keep or break: no list is legal under it.
+    expect((await handedIn(made, "Ada")).receipt).toMatchObject({ verdict: "unconfirmed" });
+    expect((await changed(made, { pack: pack({ deadline }) })).status).toBe(200);
+  });
+
+  test("is kept no longer than four years from today, however far off it is", async () => {
+    at("2026-11-20T00:00:00.000Z");
+    const { json } = await ask("POST", "/api/events", { body: { pack: pack({ date: "2199-01-01" }) } });
+    expect(json.event.deleteOn).toBe("2030-11-19T00:00:00.000Z");
   });
 });
 

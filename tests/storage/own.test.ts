@@ -37,6 +37,7 @@ function smallLibrary(): Library {
     entryNames: async () => ({}),
     armyIndex: async () => [{ id: "hill-folk", name: "Hill Folk", page: 3 }],
     loadBook: async () => book,
+    loadArmy: async (_, id) => (id === "hill-folk" ? smallArmy() : Promise.reject(new Error(`No army list "${id}".`))),
     async catalogueFor(key, packs = [], armyLists = []) {
       const army = [smallArmy(), ...armyLists, ...packs.flatMap((p) => p.armyLists ?? [])].find((a) => a.id === key.armyList);
       if (!army) throw new Error(`No army list "${key.armyList}".`);

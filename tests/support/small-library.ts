@@ -1,6 +1,7 @@
 /** A library of two small invented games, for tests of what reads and checks submitted rosters. */
 import { compile } from "@/lib/catalogue/compile/compile";
 import type { CatalogueKey, Library } from "@/lib/catalogue/library";
+import { unfitParts } from "@/lib/catalogue/packs/pack-remarks";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
@@ -32,15 +33,20 @@ export function smallLibrary({ shipped = [], book = {} }: { shipped?: Pack[]; bo
   const bookOf = (game: string): Book => ({ ...smallBook(), id: game, title: titles[game] ?? "", ...book });
   const armyOf = (game: string, id: string, brought: readonly ArmyList[] = []) =>
     brought.find((army) => army.id === id) ?? smallArmy({ game, ...lists[game]?.find((army) => army.id === id) });
+  const books = {
+    armyIndex: async (game: string) => (lists[game] ?? []).map((army) => ({ ...army, page: 3 })),
+    loadBook: async (game: string) => bookOf(game),
+    loadArmy: async (game: string, id: string) =>
+      lists[game]?.some((army) => army.id === id) ? armyOf(game, id) : Promise.reject(new Error(`No army list "${id}".`)),
+  };
   return {
+    ...books,
     asked,
     games: [
       { id: "small-game", title: "Small Game", aliases: ["SG 2"] },
       { id: "other-game", title: "Other Game", aliases: [] },
     ],
-    armyIndex: async (game) => (lists[game] ?? []).map((army) => ({ ...army, page: 3 })),
     entryNames: async () => ({}),
-    loadBook: async (game) => bookOf(game),
     async catalogueFor(key, laid = [], armyLists = []) {
       asked.push({ key, packs: laid.map((pack) => pack.id) });
       const { game, armyList, settings = {}, packs = [], commands = [] } = key;
@@ -50,11 +56,13 @@ export function smallLibrary({ shipped = [], book = {} }: { shipped?: Pack[]; bo
       const same = JSON.stringify([game, armyList, settings, packs, from]);
       const isPlain = laid.length + armyLists.length === 0;
       const known = isPlain ? built.get(same) : undefined;
+      const over = [...named, ...laid];
       const made =
         known ??
         compile(bookOf(game), armyOf(game, armyList, brought), {
           settings,
-          packs: [...named, ...laid],
+          packs: over,
+          unfit: await unfitParts(over, books, brought),
           allies: new Map(from.map((id) => [id, compile(bookOf(game), armyOf(game, id), { settings })])),
         });
       if (isPlain) built.set(same, made);

@@ -7,6 +7,7 @@ import { complain } from "@/app/cli/shared/output";
 import type { Overlays } from "@/app/cli/shared/overlays";
 import { checkedIn } from "@/app/cli/shared/rosters";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
+import { dayFault } from "@/lib/dates";
 import { bookletOf, bookletSheet } from "@/lib/sheet/booklet";
 import { allBookletParts, type BookletOrder, type BookletParts } from "@/lib/sheet/booklet-parts";
 import type { SheetPaper } from "@/lib/sheet/layouts";
@@ -44,6 +45,11 @@ export function register(program: Command, done: Done): void {
 /** @returns 2 where something could not be read or written; what was read is printed all the same. */
 async function booklet(files: readonly string[], options: BookletOptions): Promise<number> {
   const { output, paper, by, title, date, without } = options;
+  const wrong = date === undefined ? null : dayFault(date);
+  if (wrong !== null) {
+    complain(`muster: --date: ${wrong}`);
+    return TROUBLE;
+  }
   const read = await checkedIn(files, options, options.acceptGuesses);
   if (!read) return TROUBLE;
   if (!read.checked.length) {

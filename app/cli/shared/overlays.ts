@@ -1,6 +1,7 @@
 /** The packages, packs and army books given to a command, applied to the books that come with the program. */
 import * as shipped from "@/data/index";
 import type { Library } from "@/lib/catalogue/library";
+import type { LaidPackFile } from "@/lib/desk/laid-files";
 import { withPacks } from "@/lib/desk/with-packs";
 import type { KnownBook } from "@/lib/roster/books/needed-books";
 import type { ArmyList } from "@/lib/schema/army-list";
@@ -31,9 +32,9 @@ export async function libraryWith({ pack, book, library: named }: Overlays): Pro
   const { knownBooks } = await import("@/lib/library/known-books");
   const packaged = packages?.packages.flatMap(({ opened }) => knownBooks(opened.books, opened.manifest)) ?? [];
   if (pack.length + book.length === 0) return { library: books, packs: [], armies: [], known: packaged };
-  const { bookIn, packIn, wrongBases } = await import("@/lib/desk/laid-files");
+  const { bookIn, packIn, wrongPack } = await import("@/lib/desk/laid-files");
   const armies: ArmyList[] = [];
-  const packs: Pack[] = [];
+  const packFiles: LaidPackFile[] = [];
   const read = async <T extends object>(file: string, take: (text: string) => Promise<T | { reason: string }>): Promise<T | null> => {
     const { text, reason } = readText(file);
     const taken = text === undefined ? { reason } : await take(text);
@@ -49,9 +50,10 @@ export async function libraryWith({ pack, book, library: named }: Overlays): Pro
   for (const file of pack) {
     const found = await read(file, (text) => packIn(text, books));
     if (!found) return null;
-    packs.push(found.pack);
+    packFiles.push(found);
   }
-  const wrong = await wrongBases(packs, books);
+  const packs = packFiles.map((one) => one.pack);
+  const wrong = await wrongPack(packFiles, books, armies);
   if (wrong) {
     complain(`muster: ${pack[packs.indexOf(wrong.pack)]}: not a pack that can be used. ${wrong.reason}`);
     return null;

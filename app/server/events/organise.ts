@@ -5,10 +5,12 @@ import { dueFor, stateAt, whyNotTo } from "@/lib/events/hand-in/states";
 import { type ChangedEvent, MOST_DAYS, type SentEvent } from "@/lib/schema/http/events";
 import { hashOf, keyText, newCode, newId, newSecret } from "./keys";
 import { Refusal } from "./refusal";
-import { rulesIn, standingOf } from "./standing";
+import { rulesIn, soundRulesIn, standingOf } from "./standing";
 
 const DAY = 86_400_000;
 const KEEP_DAYS = 180;
+/** Days from today, however far off the event is. */
+const LONGEST_KEPT = 2 * MOST_DAYS;
 /** Keys of an event, withdrawn ones counted. */
 const MOST_KEYS = 100;
 
@@ -37,12 +39,13 @@ export interface Published {
 
 export async function publish(store: Store, sent: z.infer<typeof SentEvent>, now: number): Promise<Published> {
   const pack = JSON.stringify(sent.pack);
-  const { event: rules } = await rulesIn(pack);
+  const { event: rules } = await soundRulesIn(pack);
   const code = newCode();
   const [own, ...others] = sent.organisers ?? [];
   const first = made(code, own ?? "Organiser", now);
   const keys = [first, ...others.map((label) => made(code, label, now))];
   const from = Math.max(now, rules.date ? Date.parse(rules.date) : 0);
+  const deleteAt = Math.min(from + (sent.keepDays ?? KEEP_DAYS) * DAY, now + LONGEST_KEPT * DAY);
   const event = await store.createEvent(
     {
       code,
@@ -50,7 +53,7 @@ export async function publish(store: Store, sent: z.infer<typeof SentEvent>, now
       state: sent.state ?? "open",
       extended: null,
       reportsUntil: null,
-      deleteOn: iso(from + (sent.keepDays ?? KEEP_DAYS) * DAY),
+      deleteOn: iso(deleteAt),
       created: iso(now),
       changed: iso(now),
     },
@@ -89,7 +92,7 @@ export async function changeEvent(
   const before = await rulesIn(event.pack);
   if (sent.pack !== undefined) {
     change.pack = JSON.stringify(sent.pack);
-    const { pack } = await rulesIn(change.pack);
+    const { pack } = await soundRulesIn(change.pack);
     if (pack.game !== before.pack.game && all > 0)
       throw new Refusal(409, "Lists have come in. The event cannot become one of another game.");
   }
@@ -107,16 +110,17 @@ export async function changeEvent(
     change.extended = sent.until;
   }
   if (change.state === "open" && change.extended === undefined) {
-    const due = dueFor(standingOf({ ...event, extended: null }, rules));
-    // What was opened by hand after its deadline stays open until it is closed by hand.
-    change.extended = due !== null && due < now ? "open" : null;
+    // What is opened by hand although its deadline would close it stays open until it is closed by hand.
+    const standing = standingOf({ ...event, state: "open", extended: null }, rules);
+    const due = dueFor(standing);
+    change.extended = (due !== null && due < now) || standing.unclear !== undefined ? "open" : null;
   }
   if (typeof change.extended === "string" && change.extended !== "open" && Date.parse(change.extended) <= now)
     throw new Refusal(422, "The time until when the event is open is over already.");
   if (sent.reportsUntil !== undefined) change.reportsUntil = sent.reportsUntil;
   if (sent.deleteOn !== undefined) {
     const at = Date.parse(sent.deleteOn);
-    if (at <= now || at > now + 2 * MOST_DAYS * DAY) throw new Refusal(422, `Delete it within ${2 * MOST_DAYS} days, or now with DELETE.`);
+    if (at <= now || at > now + LONGEST_KEPT * DAY) throw new Refusal(422, `Delete it within ${LONGEST_KEPT} days, or now with DELETE.`);
     change.deleteOn = sent.deleteOn;
   }
   return done(await store.changeEvent(event.code, rev, change, by.label, iso(now)));

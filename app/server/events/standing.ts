@@ -4,9 +4,9 @@ import { served } from "@/app/server/library/served";
 import type { StoredEvent } from "@/app/server/store/store";
 import * as books from "@/data/index";
 import type { Library } from "@/lib/catalogue/library";
-import { dueAt } from "@/lib/desk/due";
-import { packIn, wrongBases } from "@/lib/desk/laid-files";
+import { packIn, wrongBases, wrongPack } from "@/lib/desk/laid-files";
 import { withPacks } from "@/lib/desk/with-packs";
+import { dueOf } from "@/lib/events/deadline";
 import type { Standing, Until } from "@/lib/events/hand-in/states";
 import type { EventRules } from "@/lib/schema/event";
 import type { Pack } from "@/lib/schema/pack";
@@ -56,10 +56,21 @@ async function read(text: string, known: Library): Promise<Rules> {
   return { pack, event: pack.event, library: withPacks(known, [pack]) };
 }
 
+/** The rules of a pack that somebody publishes now: what was kept before must be shown whatever it names, this is refused. @throws Refusal */
+export async function soundRulesIn(text: string): Promise<Rules> {
+  const rules = await rulesIn(text);
+  const { library } = await served(books);
+  const found = await packIn(text, library, "path");
+  const wrong = "reason" in found ? null : await wrongPack([found], library, [], "path");
+  if (wrong) throw new Refusal(422, `The pack is not a pack that can be used. ${wrong.reason}`);
+  return rules;
+}
+
 export function untilOf(kept: string | null): Until | null {
   return kept === null || kept === "open" ? kept : Date.parse(kept);
 }
 
 export function standingOf({ state, extended }: StoredEvent, { event }: Rules): Standing {
-  return { state, extended: untilOf(extended), due: event.deadline ? dueAt(event.deadline) : null, late: event.late };
+  const { at, fault } = dueOf(event.deadline);
+  return { state, extended: untilOf(extended), due: at, unclear: fault, late: event.late };
 }

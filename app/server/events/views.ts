@@ -50,6 +50,7 @@ export function eventView(scene: Scene, lists: EventView["lists"], versions?: Ev
     version: event.version,
     pack: JSON.parse(event.pack),
     due: due === null ? null : iso(due),
+    ...(standing.unclear === undefined ? {} : { unclear: standing.unclear }),
     extended: event.extended,
     takes: whyNot === null,
     ...(whyNot === null ? {} : { whyNot }),

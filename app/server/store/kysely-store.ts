@@ -107,7 +107,9 @@ export class KyselyStore implements Store {
 
   deleteOver(now: string): Promise<string[]> {
     return this.atOnce(async (db) => {
-      const over = await db.selectFrom("events").select("code").where("deleteOn", "<=", now).execute();
+      const asText = await db.selectFrom("events").select(["code", "deleteOn"]).where("deleteOn", "<=", now).execute();
+      // The year 10000 is written "+010000", which as a text comes before today.
+      const over = asText.filter(({ deleteOn }) => Date.parse(deleteOn) <= Date.parse(now));
       for (const { code } of over) await deleteIn(db, code);
       return over.map(({ code }) => code);
     });

@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { answeredText } from "@/components/answers/pack-names";
 import { EverywhereTick, PlayOpenTick } from "@/components/answers/pack-ticks";
 import { download, fileName } from "@/components/storage/export";
@@ -17,6 +17,7 @@ import { PackText } from "./pack-text";
 
 const RenamePackDialog = lazy(() => import("./pack-dialogs").then((m) => ({ default: m.RenamePackDialog })));
 const Contradictions = lazy(() => import("@/components/answers/contradictions").then((m) => ({ default: m.Contradictions })));
+const UnfitParts = lazy(() => import("@/components/answers/unfit-parts").then((m) => ({ default: m.UnfitParts })));
 const SendPackDialog = lazy(() => import("./send-pack-dialog").then((m) => ({ default: m.SendPackDialog })));
 
 /** A pack of the player's own, and what can be done with it. */
@@ -24,6 +25,7 @@ export function OwnPackItem({ kept, library }: { kept: OwnPack; library: OwnLibr
   const [renaming, setRenaming] = useState(false);
   const [sending, setSending] = useState(false);
   const { game } = kept;
+  const books = useCallback(async () => library, [library]);
   const read = Pack.safeParse(kept.pack);
   const name = typeof kept.pack?.name === "string" ? kept.pack.name : kept.key;
   const id = kept.key.slice(game.length + 1);
@@ -56,6 +58,7 @@ export function OwnPackItem({ kept, library }: { kept: OwnPack; library: OwnLibr
       {read.success ? <PlayOpenTick kept={kept} /> : null}
       {read.success ? (
         <Suspense>
+          <UnfitParts pack={kept.pack} library={books} />
           <Contradictions kept={kept} library={library} />
         </Suspense>
       ) : null}

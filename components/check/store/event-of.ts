@@ -1,8 +1,7 @@
 /** The event whose rules lie on a desk. */
 
 import type { LaidPack } from "@/lib/desk/desk-file";
-import { dueAt } from "@/lib/desk/due";
-import { deadlineText } from "@/lib/events/deadline";
+import { deadlineText, dueOf } from "@/lib/events/deadline";
 import type { EventRules } from "@/lib/schema/event";
 
 export interface DeskEvent {
@@ -25,7 +24,7 @@ export function eventOf(packs: readonly LaidPack[]): DeskEvent | null {
   const pack = packs.findLast((laid) => laid.pack.event)?.pack;
   if (!pack?.event) return null;
   const { date, deadline, players, question, sheet } = pack.event;
-  const due = deadline ? dueAt(deadline) : null;
+  const { at: due } = dueOf(deadline);
   const dueText = deadline && deadlineText(deadline);
   return { id: pack.id, name: pack.name, game: pack.game, date, zone: deadline?.zone, due, dueText, players, question, sheet };
 }

@@ -27,12 +27,12 @@ function besideOf({ limits, message }: Contradiction, number: number): string {
 interface LimitsPartProps {
   edited: EditedEvent;
   game: EventGame;
-  contradictions: readonly Contradiction[];
+  faults: readonly Contradiction[];
   tryOn(limit: Limit): Promise<string>;
 }
 
 /** Bans and limits: each a sentence with its number, then the rows of the book's own notes, then the picker. */
-export function LimitsPart({ edited, game, contradictions, tryOn }: LimitsPartProps) {
+export function LimitsPart({ edited, game, faults, tryOn }: LimitsPartProps) {
   const [changing, setChanging] = useState<number | null>(null);
   const { pack, change, remove } = edited;
   const event = pack.event ?? {};
@@ -61,9 +61,7 @@ export function LimitsPart({ edited, game, contradictions, tryOn }: LimitsPartPr
         <ul>
           {limits.map((limit) => {
             const sentence = limitSentence(limit, names, event.points);
-            const unknown =
-              game.matters !== null && limit.of.some((thing) => !game.things.some(({ key }) => key === JSON.stringify(thing)));
-            const wrong = contradictions.filter((c) => c.limits.includes(limit.number)).map((c) => besideOf(c, limit.number));
+            const wrong = faults.filter((fault) => fault.limits.includes(limit.number)).map((fault) => besideOf(fault, limit.number));
             return (
               <li key={limit.number} className="border-b border-rule py-2">
                 <div className="flex items-start gap-3">
@@ -85,14 +83,12 @@ export function LimitsPart({ edited, game, contradictions, tryOn }: LimitsPartPr
                     }}
                   />
                 </div>
-                {[...new Set([...wrong, ...(unknown ? ["No army list of the game has something that this limit names."] : [])])].map(
-                  (message) => (
-                    <p key={message} className="flex items-start gap-1.5 pb-1 text-s text-illegal sm:pl-17">
-                      <Mark kind="illegal" size={14} className="mt-0.5" />
-                      {message}
-                    </p>
-                  ),
-                )}
+                {[...new Set(wrong)].map((message) => (
+                  <p key={message} className="flex items-start gap-1.5 pb-1 text-s text-illegal sm:pl-17">
+                    <Mark kind="illegal" size={14} className="mt-0.5" />
+                    <span className="min-w-0 break-words">{message}</span>
+                  </p>
+                ))}
                 {changing === limit.number ? picker(limit) : null}
               </li>
             );

@@ -20,6 +20,7 @@ import { Note } from "@/components/ui/note";
 import { PageHead, SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
+import { dayFault } from "@/lib/dates";
 import { momentText } from "@/lib/desk/due";
 import { stateMeans } from "@/lib/events/hand-in/words";
 import { isSame } from "@/lib/schema/json";
@@ -285,7 +286,7 @@ function Deletion({ event, change, onDelete, onClose }: DeletionProps) {
       <div className="flex flex-wrap items-end gap-3 py-3">
         <TextField label="Everything is deleted on" type="date" value={date} onChange={({ target }) => setDate(target.value)} />
         <Button
-          disabled={date === day || !date}
+          disabled={date === day || dayFault(date) !== null}
           onClick={() =>
             void change({ deleteOn: new Date(`${date}T12:00:00Z`).toISOString() }, "The day is changed.").then(
               (done) => done || setDate(day),

@@ -15,7 +15,7 @@ const PublishDialog = lazy(() => import("./publish-dialog").then((m) => ({ defau
 
 interface PublishLineProps {
   pack: Pack;
-  /** No limit contradicts another. */
+  /** No limit contradicts another, and nothing names what is not there. */
   isInOrder: boolean;
   /** From now on its limits keep their numbers. */
   onSent(): void;
@@ -44,7 +44,7 @@ export function PublishLine({ pack, isInOrder, onSent }: PublishLineProps) {
         <p id="publish-why-not" className="pt-2 text-s text-ink-2">
           {isInOrder
             ? "Publishing gives the event a page with its own address, where players read the rules and hand in their lists."
-            : "Limits contradict each other. Put that right before you publish."}
+            : "Something above is not in order. Put that right before you publish."}
         </p>
         <Suspense>{open ? <PublishDialog pack={pack} onPublished={onSent} onClose={() => setOpen(false)} /> : null}</Suspense>
       </div>

@@ -21,7 +21,7 @@ export function DueBox({ event, rules, now }: { event: EventSeen; rules: EventRu
 
 /** The first line and the rest; exported for its tests. @param now Milliseconds since 1970. */
 export function dueWords(event: EventSeen, rules: EventRules, now: number): { title: string; lines: string[] } {
-  const { state, extended, lists } = event;
+  const { state, extended, lists, unclear } = event;
   const due = event.due === null ? null : Date.parse(event.due);
   const { deadline, late } = rules;
   const dated = deadline ? `Lists ${due !== null && due < now ? "were" : "are"} due ${deadlineText(deadline)}.` : "";
@@ -42,7 +42,10 @@ export function dueWords(event: EventSeen, rules: EventRules, now: number): { ti
   }
   if (state === "closed") {
     const on = due !== null && due <= now ? ` on ${momentText(event.due ?? "").split(",")[0]}` : "";
-    return { title: `Closed${on}`, lines: said(event.takes ? "It is open for your list." : "No more lists are taken.", came) };
+    return {
+      title: `Closed${on}`,
+      lines: said(event.takes ? "It is open for your list." : unclear ? (event.whyNot ?? "") : "No more lists are taken.", came),
+    };
   }
   if (extended === "open") return { title: "Open until an organiser closes it", lines: said(dated, came) };
   if (due === null) return { title: "Lists are taken", lines: said("There is no deadline.", came) };

@@ -5,9 +5,10 @@
 
 import { compile } from "@/lib/catalogue/compile/compile";
 import { rulesOfParts } from "@/lib/catalogue/compile/entry-rules";
-import { findNamed, type Named } from "@/lib/catalogue/names/name-index";
-import { knownNames, type NameSort, namesIn, namesInArmy, type Path } from "@/lib/catalogue/names/names-in";
-import { BookFault, nearestCure } from "@/lib/catalogue/terms/fault";
+import { cureOf } from "@/lib/catalogue/names/cure-of";
+import type { Named } from "@/lib/catalogue/names/name-index";
+import { knownNames, type NameSort, namesIn, namesInArmy, type Path, SORT_WORDS } from "@/lib/catalogue/names/names-in";
+import { BookFault } from "@/lib/catalogue/terms/fault";
 import { OptionRef } from "@/lib/common";
 import { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
@@ -106,15 +107,6 @@ function amongOthers({ id, allies, rules }: ArmyList, book: Book, armies: readon
   return [...taken, ...unknown];
 }
 
-/** What to do about an id that is not there: the nearest that is, by its spelling or by what the things are called. */
-function cureOf(name: string, known: Iterable<string>, things: readonly Named[]): string {
-  const cure = nearestCure(name, known);
-  if (cure.startsWith("Perhaps") || !things.length) return cure;
-  const { found, nearest } = findNamed(things, name.replace(/-/g, " "));
-  const id = found?.id ?? things.find((thing) => thing.name === nearest[0])?.id;
-  return id === undefined ? cure : `Perhaps "${id}"?`;
-}
-
 const STAND_IN = { page: 1, basis: "printed" };
 
 /** What was taken out of a file because it does not fit its schema. */
@@ -180,22 +172,6 @@ const inWords = ({ what, cure }: BookFault) => capital(`${what} ${cure}`);
 const articled = ([list]: Path) =>
   list === "entries" ? "an entry" : list === "options" ? "an option" : list === "rules" ? "a rule" : "a part";
 
-const WHAT: Record<Exclude<NameSort, "army">, string> = {
-  entry: "entry",
-  category: "category",
-  tag: "tag",
-  option: "option",
-  group: "group of options",
-  command: "kind of command",
-  scale: "scale",
-  setting: "setting",
-  selector: "selector",
-  number: "number",
-  characteristic: "characteristic",
-  allowance: "allowance",
-  detail: "detail",
-};
-
 /**
  * Names that fit nothing in the book or the army list, each where it stands; `more`: what else the file would bring. A number that
  * nothing carries is left to the linter.
@@ -212,7 +188,9 @@ function unknownNames(
     const others = [...known[sort], ...more].filter((id) => OptionRef.safeParse(id).success);
     const cure = cureOf(name, others, sort === "entry" || sort === "option" ? things[sort] : []);
     const isGiven = OF_THE_GAME.has(sort) && !cure.startsWith("Perhaps") && known[sort].size <= MOST_LISTED;
-    return [{ path, name, message: `There is no ${WHAT[sort]} "${name}". ${isGiven ? `The game has ${inQuotes(known[sort])}.` : cure}` }];
+    return [
+      { path, name, message: `There is no ${SORT_WORDS[sort]} "${name}". ${isGiven ? `The game has ${inQuotes(known[sort])}.` : cure}` },
+    ];
   });
 }
 

@@ -2,6 +2,7 @@
 import { compile } from "@/lib/catalogue/compile/compile";
 import { onDay } from "@/lib/catalogue/packs/on-day";
 import { BookFault } from "@/lib/catalogue/terms/fault";
+import { dayFault } from "@/lib/dates";
 import { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import type { FaultAt, FileFault } from "./json-file";
@@ -14,6 +15,12 @@ export function errataFaults(army: ArmyList, book: Book, fault: FaultAt): FileFa
   );
   if (foreign >= 0)
     return [fault(["errata", foreign], "It changes the errata, the id or the game of the file: correct these where they stand.")];
+  for (const [i, erratum] of errata.entries()) {
+    for (const key of ["since", "until"] as const) {
+      const wrong = erratum[key] === undefined ? null : dayFault(erratum[key]);
+      if (wrong !== null) return [fault(["errata", i, key], wrong)];
+    }
+  }
   const days = [...new Set(errata.flatMap(({ since, until }) => [since, ...(until === undefined ? [] : [until])]))].sort();
   for (const day of days) {
     const of = errata.findLastIndex(({ since, until }) => since === day || until === day);

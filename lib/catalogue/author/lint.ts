@@ -5,10 +5,10 @@
 
 import { entriesNamedBy, unitsMeantBy } from "@/lib/catalogue/compile/rule-entries";
 import { namesIn, namesInArmy, type Path } from "@/lib/catalogue/names/names-in";
-import { nearestNames } from "@/lib/catalogue/names/nearest-name";
 import { fold, stems } from "@/lib/catalogue/names/words";
 import type { Catalogue, CatalogueEntry, OptionVariant } from "@/lib/catalogue/types";
 import type { Bound } from "@/lib/common";
+import { nearestNames } from "@/lib/nearest-name";
 import { selectorsOf } from "@/lib/schema/book-parts";
 import type { Entry } from "@/lib/schema/entry";
 import { capital, count, list, number } from "@/lib/text";

@@ -4,15 +4,19 @@ import { renewRules } from "@/lib/schema/earlier";
 import { Pack } from "@/lib/schema/pack";
 import { fillPackSources } from "@/lib/schema/sources";
 import { isUnknownGame } from "@/lib/schema/unknown/unknown-game";
-import { type FileFault, readJson } from "./json-file";
+import { type FaultAt, type FileFault, readJson } from "./json-file";
 
-export interface ReadPackFile {
-  /** Null where the file cannot be used. */
-  pack: Pack | null;
-  faults: FileFault[];
-}
+export type ReadPackFile =
+  | { pack: null; faults: FileFault[] }
+  | {
+      pack: Pack;
+      /** The pack as the file has it: faults in it are told by their place there. */
+      written: Pack;
+      fault: FaultAt;
+      faults: FileFault[];
+    };
 
-/** Reads a pack, answers of an earlier form in the present one. Whether its rules fit the army lists shows when it is laid over one. */
+/** Reads a pack, answers of an earlier form in the present one. Whether it fits the books, `wrongPack` says. */
 export function readPackFile(text: string, games: readonly { id: string; title: string }[]): ReadPackFile {
   const read = readJson(text, Pack, (file) => fillPackSources(renewRules(file)));
   if (read.value === null) return { pack: null, faults: read.faults };
@@ -24,7 +28,7 @@ export function readPackFile(text: string, games: readonly { id: string; title: 
   const foreign = (pack.armyLists ?? []).findIndex((a) => a.game !== pack.game);
   if (foreign >= 0)
     return { pack: null, faults: [fault(["armyLists", foreign, "game"], `Written for another game than the pack, "${pack.game}".`)] };
-  return { pack: renewPack(pack), faults: [] };
+  return { pack: renewPack(pack), written: pack, fault, faults: [] };
 }
 
 /** A pack as a file. */

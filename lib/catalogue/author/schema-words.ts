@@ -1,7 +1,7 @@
 /** What a schema finds wrong with a file, in plain words: what is needed, what stands there, the nearest name. */
 import type * as z from "zod";
 import type { Path } from "@/lib/catalogue/names/names-in";
-import { nearestNames } from "@/lib/catalogue/names/nearest-name";
+import { nearestNames } from "@/lib/nearest-name";
 import { capital, list, number } from "@/lib/text";
 import { meantBy } from "./everyday-words";
 

@@ -2,7 +2,7 @@
 
 import { BookFault } from "@/lib/catalogue/terms/fault";
 import { RulesByOption } from "@/lib/catalogue/terms/rules-by-option";
-import type { ArmyName, Catalogue } from "@/lib/catalogue/types";
+import type { ArmyName, Catalogue, UnfitPart } from "@/lib/catalogue/types";
 import { availabilityRank } from "@/lib/rules/availability";
 import type { AvailabilityRule, PriceRule } from "@/lib/rules/contract";
 import type { ArmyList } from "@/lib/schema/army-list";
@@ -19,6 +19,8 @@ export interface CompileOptions {
   allies?: ReadonlyMap<string, Catalogue>;
   /** Every army list of the game by name. */
   armyNames?: readonly ArmyName[];
+  /** Parts of the packs that cannot hold: see `unfitParts`. */
+  unfit?: readonly UnfitPart[];
   /** Readings chosen for a roster; those of packs win over them. Unknown ones are left to the check. */
   settings?: Readonly<Record<string, string>>;
   /**
@@ -62,7 +64,7 @@ export function newCompilation(book: Book, army: ArmyList, options: CompileOptio
     })),
     ...sizeOf(packs, army.id),
     refused: packs.flatMap((pack) => refusedBy(pack, army)),
-    unfit: [],
+    unfit: (options.unfit ?? []).filter(({ armies }) => !armies || armies.includes(army.id)),
     leftOut: [],
     effects: packs.flatMap((pack) => pack.effects ?? []),
     keepsOpen: packs.find((pack) => !(pack.playOpen ?? holdsAnswersOnly(pack)))?.name ?? null,

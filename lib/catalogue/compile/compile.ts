@@ -6,7 +6,6 @@ import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import { type CompileOptions, newCompilation } from "./compilation";
 import { addEntries, addPresets } from "./entries";
-import { unfitLimits } from "./event";
 import { addEventCounts } from "./event-counts";
 import { scalesOfLimits } from "./event-limits";
 import { addCommandPay, addFigures, addPlay, addSuggest } from "./figures";
@@ -30,7 +29,6 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
   const variantsByOption = addOptions(compilation, values);
   addEntries(compilation, values);
   addPresets(compilation);
-  catalogue.unfit = packs.flatMap((pack) => unfitLimits(pack, catalogue));
   const rules = rulesThatHold(compilation, isSound);
   const categoriesMove = catalogue.variants.some((v) => v.option.category) || rules.some(({ rule }) => rule.kind === "category");
   const names = new BookNames(catalogue, variantsByOption, categoryIds, categoriesMove, packs.flatMap(scalesOfLimits));

@@ -1,10 +1,10 @@
 /** What an event asks of a whole roster: its game, its army list, its size. */
 
-import type { Catalogue, Refused, UnfitLimit } from "@/lib/catalogue/types";
+import type { Catalogue, Refused } from "@/lib/catalogue/types";
 import type { Source } from "@/lib/report/finding";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
-import type { EventRules, LimitThing, Weight } from "@/lib/schema/event";
+import type { EventRules } from "@/lib/schema/event";
 import type { Pack } from "@/lib/schema/pack";
 import { count } from "@/lib/text";
 
@@ -55,41 +55,4 @@ export function otherGame(pack: Pack, title: string, book: Pick<Book, "title">):
     values: { game: book.title, played: title },
     source: source(pack, "game"),
   };
-}
-
-/**
- * Limits that name what fits nothing: such a limit asks for nothing, and somebody must know. What single army lists bring may be missing
- * in this one, unless the limit is about it alone; army lists of somebody's own come and go.
- */
-export function unfitLimits({ name, event = {} }: Pack, { book, army, entryById, variantByKey, groups }: Catalogue): UnfitLimit[] {
-  const known = {
-    category: new Set(book.categories.map((category) => category.id)),
-    tag: new Set((book.tags ?? []).flatMap((tag) => (tag.units ? [tag.id] : []))),
-    figure: new Set((book.figures ?? []).map((figure) => figure.id)),
-    group: new Set(groups.map((group) => group.id)),
-  };
-  const strangeIn = (things: readonly LimitThing[], isAlone: boolean): string[] =>
-    things.flatMap((thing) => {
-      if ("category" in thing) return known.category.has(thing.category) ? [] : [thing.category];
-      if ("tag" in thing) return known.tag.has(thing.tag) ? [] : [thing.tag];
-      if ("figure" in thing) return known.figure.has(thing.figure) ? [] : [thing.figure];
-      if (!isAlone) return [];
-      if ("entry" in thing) return entryById.has(thing.entry) ? [] : [thing.entry];
-      if ("option" in thing) return variantByKey.has(thing.option) ? [] : [thing.option];
-      return known.group.has(thing.group) ? [] : [thing.group];
-    });
-  const weighed = (weights: readonly Weight[] = []) => weights.map((weight) => weight.of);
-  const limits = (event.limits ?? []).map(({ number, who, of, forEach = [], weights }) => {
-    const isAlone = "army" in who && who.army.length === 1 && who.army[0] === army.id;
-    const unit = "unit" in who && !known.category.has(who.unit) ? [who.unit] : [];
-    return { part: "limit" as const, number, strange: [...unit, ...strangeIn([...of, ...forEach, ...weighed(weights)], isAlone)] };
-  });
-  const scores = (event.composition?.rules ?? []).map(({ of, weights }, i) => {
-    return { part: "score" as const, number: i + 1, strange: strangeIn([...of, ...weighed(weights)], false) };
-  });
-  const team = (event.team ?? []).map((limit, i) => {
-    const weights = limit.may === "at-most" ? weighed(limit.weights) : [];
-    return { part: "team" as const, number: i + 1, strange: strangeIn([...(limit.of ?? []), ...weights], false) };
-  });
-  return [...limits, ...scores, ...team].filter(({ strange }) => strange.length).map((unfit) => ({ event: name, ...unfit }));
 }

@@ -4,7 +4,7 @@ import { compile } from "@/lib/catalogue/compile/compile";
 import { chosenSettings } from "@/lib/catalogue/compile/settings";
 import { type CatalogueKey, EVERY_ARMY, type GameName, type Library } from "@/lib/catalogue/library";
 import { RecentCatalogues } from "@/lib/catalogue/recent-catalogues";
-import type { Catalogue } from "@/lib/catalogue/types";
+import type { Catalogue, UnfitPart } from "@/lib/catalogue/types";
 import { withAllies } from "@/lib/catalogue/with-allies";
 import { perKey } from "@/lib/lazy";
 import type { ArmyList } from "@/lib/schema/army-list";
@@ -26,6 +26,10 @@ export function gameNames(games: ReadonlyMap<string, Book>): GameName[] {
 
 /** The army list under which a list that is known by another name, as its game's own, is found: the last one given. */
 const listOf = (lists: readonly ArmyList[], game: string, id: string) => lists.findLast((list) => list.game === game && list.id === id);
+
+function noList(game: string, id: string): never {
+  throw new Error(`No army list "${id}" in ${game}.`);
+}
 
 const MOST_ALLIES = 16;
 
@@ -56,6 +60,10 @@ export function withGivenGames(library: Library, listsNow: () => Promise<readonl
     async loadBook(game) {
       return (await bookOf(game)) ?? library.loadBook(game);
     },
+    async loadArmy(game, id) {
+      if (!(await bookOf(game))) return library.loadArmy(game, id);
+      return listOf(await listsNow(), game, id) ?? noList(game, id);
+    },
     async catalogueFor(key, packs = [], armyLists = []) {
       const all = packs.flatMap((pack) => [...(pack.bases ?? []), pack]);
       const brought = [...armyLists, ...all.flatMap((pack) => pack.armyLists ?? [])];
@@ -84,10 +92,10 @@ function compiledOf(
   const ofGame = lists.filter(({ game }) => game === book.id);
   const names = ofGame.map(({ id, name }) => ({ id, name }));
   const settings = chosenSettings(book, key.settings ?? {});
-  const one = (id: string, allies?: ReadonlyMap<string, Catalogue>) => {
+  const one = (id: string, unfit: readonly UnfitPart[], allies?: ReadonlyMap<string, Catalogue>) => {
     const list = listOf(lists, book.id, id);
-    if (!list) throw new Error(`No army list "${id}" in ${book.id}.`);
-    return compile(book, list, { packs, settings, armyNames: names, ...(allies ? { allies } : {}) });
+    if (!list) return noList(book.id, id);
+    return compile(book, list, { packs, settings, unfit, armyNames: names, ...(allies ? { allies } : {}) });
   };
   const allies = [...new Set((key.commands ?? []).flatMap((c) => c.armyList ?? []))]
     .filter((id) => id !== key.armyList && listOf(lists, book.id, id))
@@ -97,8 +105,14 @@ function compiledOf(
   const made = ids.map((id) => numberOf(listOf(lists, book.id, id) ?? book));
   const name = JSON.stringify([book.id, numberOf(book), made, settings, packs.map(numberOf), ofGame.map(numberOf)]);
   return catalogues.get(name, async () => {
-    const [own, ...others] = ids.map((id) => one(id)) as [Catalogue, ...Catalogue[]];
-    return allies.length ? withAllies(own, others, (all) => one(key.armyList, all)) : own;
+    const books = {
+      loadBook: async () => book,
+      armyIndex: async () => names,
+      loadArmy: async (game: string, id: string) => listOf(lists, game, id) ?? noList(game, id),
+    };
+    const unfit = packs.length ? await (await import("@/lib/catalogue/packs/pack-remarks")).unfitParts(packs, books) : [];
+    const [own, ...others] = ids.map((id) => one(id, unfit)) as [Catalogue, ...Catalogue[]];
+    return allies.length ? withAllies(own, others, (all) => one(key.armyList, unfit, all)) : own;
   });
 }
 

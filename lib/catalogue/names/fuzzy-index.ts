@@ -4,7 +4,7 @@
  */
 
 import { addTo } from "@/lib/group-by";
-import { spellingDistance } from "./nearest-name";
+import { spellingDistance } from "@/lib/nearest-name";
 import { LONGEST_NAME } from "./words";
 
 /** A key shorter than this is like too many others. */

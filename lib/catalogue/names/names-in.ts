@@ -124,24 +124,60 @@ export function namesInArmy(army: object): NameAt[] {
 
 /** Every name of a book and one of its army lists that a part of it may use; which other army lists there are, a book does not say. */
 export function knownNames(book: Book, army: ArmyList): Record<Exclude<NameSort, "army">, Set<string>> {
-  const options = [...book.options, ...(army.options ?? [])];
-  const entries = [...book.entries, ...(army.entries ?? [])];
+  const together = namesBrought({
+    entries: [...book.entries, ...(army.entries ?? [])],
+    options: [...book.options, ...(army.options ?? [])],
+    groups: [...book.groups, ...(army.groups ?? [])],
+    selectors: selectorsOf(book, army),
+  });
+  return { ...namesOfGame(book), ...together, tag: new Set([...ids(book.tags), ...together.tag]) };
+}
+
+const ids = (items: readonly { id: string }[] | undefined) => new Set((items ?? []).map((item) => item.id));
+
+/** What a book and an army list may both bring. */
+export type Bringing = Pick<Partial<ArmyList>, "entries" | "options" | "groups" | "selectors">;
+
+/** The names that a book, an army list or a pack brings. */
+export function namesBrought({ entries = [], options = [], groups, selectors }: Bringing) {
   const choices = options.flatMap((o) => (o.choices ?? []).map((c) => ({ ...c, ref: `${o.id}=${c.id}` })));
-  const ids = (items: readonly { id: string }[] | undefined) => new Set((items ?? []).map((item) => item.id));
   const numbers = [...entries, ...options, ...choices].flatMap((x) => Object.keys(x.values ?? {}));
   return {
     entry: ids(entries),
-    category: ids(book.categories),
-    tag: new Set([...ids(book.tags), ...[...entries, ...options, ...choices].flatMap((x) => x.tags ?? [])]),
+    tag: new Set([...entries, ...options, ...choices].flatMap((x) => x.tags ?? [])),
     option: new Set([...ids(options), ...choices.map((c) => c.ref)]),
-    group: ids([...book.groups, ...(army.groups ?? [])]),
+    group: ids(groups),
+    selector: ids(selectors),
+    number: new Set([...numbers, ...options.flatMap((o) => (o.number?.sum ? [o.number.sum] : []))]),
+  };
+}
+
+/** The names that only a game brings. */
+export function namesOfGame(book: Book) {
+  return {
+    category: ids(book.categories),
     command: ids(book.commands),
     scale: ids(book.scales),
     setting: ids(book.settings),
-    selector: ids(selectorsOf(book, army)),
-    number: new Set([...numbers, ...options.flatMap((o) => (o.number?.sum ? [o.number.sum] : []))]),
     characteristic: ids(book.characteristics),
     allowance: ids(book.allowances),
     detail: ids(book.details),
   };
 }
+
+/** What one thing of a sort is called. */
+export const SORT_WORDS: Record<Exclude<NameSort, "army">, string> = {
+  entry: "entry",
+  category: "category",
+  tag: "tag",
+  option: "option",
+  group: "group of options",
+  command: "kind of command",
+  scale: "scale",
+  setting: "setting",
+  selector: "selector",
+  number: "number",
+  characteristic: "characteristic",
+  allowance: "allowance",
+  detail: "detail",
+};

@@ -1,4 +1,4 @@
-import { nearestNames } from "@/lib/catalogue/names/nearest-name";
+import { nearestNames } from "@/lib/nearest-name";
 
 /** A mistake of an author in book data. It fails the load and the tests; a player's mistake is a finding instead. */
 export interface FaultAbout {

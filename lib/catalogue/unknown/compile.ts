@@ -1,18 +1,18 @@
 import { compile } from "@/lib/catalogue/compile/compile";
 import { sizeOf } from "@/lib/catalogue/compile/event";
 import type { CatalogueKey } from "@/lib/catalogue/library";
-import type { Catalogue } from "@/lib/catalogue/types";
+import type { Catalogue, UnfitPart } from "@/lib/catalogue/types";
 import type { Book } from "@/lib/schema/book";
 import type { Pack } from "@/lib/schema/pack";
 import { factsOf, standIn } from "./derive";
 
 /** The catalogue of a roster of a game that we have no book of, under the packs laid over it. @throws BookFault for a pack that does not fit. */
-export function compileUnknown(key: CatalogueKey, packs: readonly Pack[] = []): Catalogue {
+export function compileUnknown(key: CatalogueKey, packs: readonly Pack[] = [], unfit: readonly UnfitPart[] = []): Catalogue {
   const facts = factsOf(key, packs);
   // What a writer says of the size is part of the list; what an event says holds.
   const severity = sizeOf(packs, key.armyList).size ? "error" : "advice";
   const { book, army, effects } = standIn(key.game, key.armyList, facts, severity);
-  const catalogue = compile(book, army, { packs, isSound: "book" });
+  const catalogue = compile(book, army, { packs, unfit, isSound: "book" });
   catalogue.effects = [...catalogue.effects, ...effects];
   catalogue.facts = facts;
   return catalogue;

@@ -14,6 +14,8 @@ export interface Standing {
   state: EventState;
   /** The moment of its deadline; null where it has none. */
   due: number | null;
+  /** Why its deadline names no moment. Nobody knows until when lists are in time then, so none is taken until an organiser says it. */
+  unclear?: string | undefined;
   /** An organiser opened it for all again: holds in place of the deadline. */
   extended: Until | null;
   /** What the event says of lists that come later. */
@@ -27,7 +29,12 @@ export function dueFor({ due, extended }: Pick<Standing, "due" | "extended">): n
 
 export function stateAt(standing: Standing, now: number): EventState {
   const due = dueFor(standing);
+  if (standing.state === "open" && isUnclear(standing)) return "closed";
   return standing.state === "open" && due !== null && now > due && standing.late !== "accept" ? "closed" : standing.state;
+}
+
+function isUnclear({ unclear, extended }: Standing): boolean {
+  return unclear !== undefined && extended === null;
 }
 
 /** Why an event may not go from one state to another; null where it may. */
@@ -49,6 +56,8 @@ export function whyClosed(standing: Standing, now: number, reopened: Until | nul
     case "draft":
       return "The event does not take lists yet.";
     case "closed":
+      if (standing.state === "open" && isUnclear(standing))
+        return `Until when lists are taken cannot be told: ${standing.unclear} Ask the organiser to correct the deadline.`;
       return "The event takes no more lists. Ask its organiser.";
     case "published":
       return "The lists of the event are published. Ask its organiser.";

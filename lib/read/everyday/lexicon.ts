@@ -1,11 +1,11 @@
 /** What the words of a list may name in an army list: its units, the options that one of them may have, what it has anyway. */
 import { type NamedEntry, type NamedOption, nameIndex, tableOfOptions } from "@/lib/catalogue/names/name-index";
 import { type Hit, NameTable } from "@/lib/catalogue/names/name-table";
-import { spellingDistance } from "@/lib/catalogue/names/nearest-name";
 import { stems, stemsOf, type Word } from "@/lib/catalogue/names/words";
 import type { Catalogue, OptionVariant, ResolvedOption } from "@/lib/catalogue/types";
 import { fixedRuling, optionPermissionOf, subjectOf } from "@/lib/check/profile";
 import { lazy, perKey } from "@/lib/lazy";
+import { spellingDistance } from "@/lib/nearest-name";
 import { resolveOptions } from "@/lib/roster/describe-unit";
 
 type Option = OptionVariant["option"];

@@ -3,10 +3,10 @@
  * read by the word in front of it or behind it, or by as many words: "damage 7/4/4", "fire 5/30 9", "MF/SF 4/3".
  */
 
-import { spellingDistance } from "@/lib/catalogue/names/nearest-name";
 import { stems } from "@/lib/catalogue/names/words";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { lazy, perKey } from "@/lib/lazy";
+import { spellingDistance } from "@/lib/nearest-name";
 import { spaced, toNumber } from "@/lib/read/lines/text-parts";
 import type { Option, OptionGroup } from "@/lib/schema/entry";
 import type { RosterOption } from "@/lib/schema/roster";

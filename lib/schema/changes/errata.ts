@@ -1,9 +1,7 @@
 /** Corrections of a book or an army list that hold from a day on, so that what was played before is checked as it was. */
 import * as z from "zod";
-import { Page } from "@/lib/common";
+import { Day, Page } from "@/lib/common";
 import { Change } from "./change";
-
-const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "a day is written 2026-11-28");
 
 export const Erratum = z
   .strictObject({

@@ -48,6 +48,10 @@ export const EventAnswer = z.strictObject({
   version: z.int().describe("of its rules, from 1"),
   pack: z.record(z.string(), z.unknown()).describe("the rules, as a pack’s file holds them"),
   due: Moment.nullable().describe("until when lists are in time"),
+  unclear: z
+    .string()
+    .optional()
+    .describe("why the deadline names no moment: nothing is taken until an organiser opens it, or corrects the rules"),
   extended: Until.nullable().describe("an organiser opened it for all again"),
   takes: z.boolean().describe("whether a list may be handed in now"),
   whyNot: z.string().optional().describe("why not"),

@@ -511,36 +511,6 @@ describe("the army lists of an event", () => {
   });
 });
 
-describe("an event that names what is not there", () => {
-  const of = (pack: Pack) => compile(smallBook(), smallArmy(), { packs: [pack] });
-  const alone = { army: ["hill-folk"] };
-
-  test.each<[string, Pack, string]>([
-    ["a category", eventOf([{ who: army, may: "may-not", of: [{ category: "troop" }] }]), "troop"],
-    ["the category of the units", eventOf([{ who: { unit: "leader" }, may: "may-not", of: drums }]), "leader"],
-    ["a unit of one army list", eventOf([{ who: alone, may: "may-not", of: [{ entry: "gnome" }] }]), "gnome"],
-    ["an option", eventOf([{ who: alone, may: "may-not", of: [{ option: "drums" }] }]), "drums"],
-    ["a heading", eventOf([{ who: alone, may: "may-not", of: [{ group: "kits" }] }]), "kits"],
-  ])("%s leaves lists readable; nobody is legal under such a limit", (_, pack, strange) => {
-    expect(of(pack).unfit).toEqual([{ event: "Autumn Muster", part: "limit", number: 2, strange: [strange] }]);
-    expect(found(pack, ["1 gnomes"])).toEqual([
-      {
-        ...usual,
-        rule: "EVENT-LIMIT",
-        severity: "unconfirmed",
-        source: { book: "Autumn Muster, limit 2", page: null, event: true },
-        message: `Limit 2 of Autumn Muster: this army list has no “${strange[0]?.toUpperCase()}${strange.slice(1)}”, so the limit was not checked.`,
-        fix: "Ask the organiser to correct the limit.",
-      },
-    ]);
-  });
-
-  test("what another army list may have is not told", () => {
-    expect(of(eventOf([{ who: army, may: "may-not", of: [{ entry: "giant-snails" }, { entry: "gnomes" }] }])).unfit).toEqual([]);
-    expect(of(eventOf([{ who: { army: ["marsh-folk"] }, may: "may-not", of: [{ entry: "giant-snails" }] }])).unfit).toEqual([]);
-  });
-});
-
 describe("an event as a file", () => {
   const limit = { number: 1, who: army, may: "at-most", count: 1, of: gnomes };
   test.each<[string, unknown, boolean]>([

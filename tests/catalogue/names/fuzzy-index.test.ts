@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LetterSetIndex, OneEditIndex } from "@/lib/catalogue/names/fuzzy-index";
-import { spellingDistance } from "@/lib/catalogue/names/nearest-name";
+import { spellingDistance } from "@/lib/nearest-name";
 
 const near = (texts: string[], written: string) =>
   new OneEditIndex(texts.map((key, at) => ({ key, at }))).near(written).map((at) => texts[at]);

@@ -1,13 +1,15 @@
 /** How a list was read, as an object for programs. */
+
+import { visibleIn } from "@/lib/roster/visible-roster";
 import type { Submission } from "./reply";
 import { isChecked } from "./reply";
 
 export function readAnswer(submission: Submission) {
-  if (!isChecked(submission)) return { file: submission.file, verdict: null, reason: submission.reason, lines: [] };
+  if (!isChecked(submission)) return visibleIn({ file: submission.file, verdict: null, reason: submission.reason, lines: [] });
   const { file, report, roster, reading = [], place = null } = submission;
   const { points, limit } = report;
   const { name, game, armyList } = roster;
-  return {
+  return visibleIn({
     file,
     name,
     game,
@@ -18,5 +20,5 @@ export function readAnswer(submission: Submission) {
     points,
     limit,
     lines: reading,
-  };
+  });
 }

@@ -22,8 +22,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = (megabytes = 100) => openSqlite(folder, megabytes);
-const event = (code: string, pack = "{}"): Omit<StoredEvent, "rev" | "seq" | "version"> => ({
+const event = (code: string, pack = "{}"): Omit<StoredEvent, "rev" | "seq" | "version" | "bytes"> => ({
   code,
+  secret: `secret of ${code}`,
   pack,
   state: "open",
   extended: null,
@@ -121,7 +122,7 @@ describe("a file", () => {
 describe("a folder or file that may not be written", () => {
   /** Opens the store as a user without rights, which root is not; what is said. */
   function openedByNobody(): string {
-    const program = `import { openSqlite } from "${root}app/server/store/sqlite"; openSqlite(${JSON.stringify(folder)}, 100).then(async (s) => { await s.secret(); console.log("opened"); }).catch((e) => console.log(e.code + ": " + e.message));`;
+    const program = `import { openSqlite } from "${root}app/server/store/sqlite"; openSqlite(${JSON.stringify(folder)}, 100).then(async (s) => { await s.check(); console.log("opened"); }).catch((e) => console.log(e.code + ": " + e.message));`;
     const path = join(folder, "..", `open-${process.pid}.ts`);
     writeFileSync(path, program);
     const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
@@ -154,7 +155,7 @@ describe("a folder or file that may not be written", () => {
 
 test("a database that does not answer is told without its password", async () => {
   const port = await freePort();
-  const opened = openPostgres(`postgres://maja:hidden@127.0.0.1:${port}/club`);
+  const opened = openPostgres(`postgres://maja:hidden@127.0.0.1:${port}/club`, 100);
   await expect(opened).rejects.toMatchObject({
     code: "unreachable",
     message: `The database club at 127.0.0.1:${port} does not answer. Look whether it runs, and whether DATABASE_URL is right.`,

@@ -23,7 +23,7 @@ import type { Tables } from "./tables";
 export const FILE = "events.db";
 const PAGE = 4096;
 /** Room that is set aside, so that events can be deleted on a full disk; on a small one a twentieth of what is free. */
-const SPARE = { file: "events.spare", bytes: 4_000_000, part: 20, least: 256_000 };
+const SPARE = { file: "events.spare", bytes: 8_000_000, part: 20, least: 256_000 };
 /** Bytes for which there must be room: a list with all that is kept of it has some 100 kB. */
 const ROOM = 500_000;
 /** How often the log is put into the file, in milliseconds. */
@@ -80,14 +80,15 @@ function careOf(database: Database, folder: string): { begin(): FileCare; end():
     try {
       const bytes = Math.max(SPARE.least, Math.min(SPARE.bytes, Math.floor(free() / SPARE.part)));
       // Written, not only promised: some file systems keep no room for what is empty.
-      if (!existsSync(spare) && free() > 2 * bytes) writeFileSync(spare, Buffer.alloc(bytes, 1), { mode: 0o600 });
+      if (!existsSync(spare) && free() > 4 * bytes) writeFileSync(spare, Buffer.alloc(bytes, 1), { mode: 0o600 });
     } catch (fault) {
       console.error(`${spare}: ${String(fault)}`);
     }
   };
-  const putIn = () => {
+  /** `restart`: the log is written over from its beginning, in the room that it has. */
+  const putIn = (how: "passive" | "restart") => {
     try {
-      database.pragma("wal_checkpoint(passive)");
+      database.pragma(`wal_checkpoint(${how})`);
     } catch (fault) {
       console.error(String(asStoreFault(fault, join(folder, FILE))));
     }
@@ -95,17 +96,24 @@ function careOf(database: Database, folder: string): { begin(): FileCare; end():
   return {
     begin() {
       // A new file is whole from the first.
-      putIn();
-      timer = setInterval(putIn, CHECKPOINT_EVERY).unref();
+      putIn("passive");
+      timer = setInterval(() => putIn("passive"), CHECKPOINT_EVERY).unref();
       takeSpare();
+      // What is in the log alone fits into half of the spare room, where the disk is full.
+      const aside = existsSync(spare) ? statSync(spare).size : SPARE.least;
+      database.pragma(`wal_autocheckpoint = ${Math.floor(aside / 2 / PAGE)}`);
       ledger = openLedger(database, join(folder, LAST));
       return {
         ledger,
-        takeSpare,
         giveSpare() {
           if (!existsSync(spare)) return false;
           rmSync(spare);
+          putIn("restart");
           return true;
+        },
+        takeSpare() {
+          putIn("restart");
+          takeSpare();
         },
         checkRoom() {
           // The log is written over from its beginning once it is in the file.

@@ -1,15 +1,13 @@
 /** How a list was read, as an object for programs. */
-
-import { visibleIn } from "@/lib/roster/visible-roster";
 import type { Submission } from "./reply";
 import { isChecked } from "./reply";
 
 export function readAnswer(submission: Submission) {
-  if (!isChecked(submission)) return visibleIn({ file: submission.file, verdict: null, reason: submission.reason, lines: [] });
+  if (!isChecked(submission)) return { file: submission.file, verdict: null, reason: submission.reason, lines: [] };
   const { file, report, roster, reading = [], place = null } = submission;
   const { points, limit } = report;
   const { name, game, armyList } = roster;
-  return visibleIn({
+  return {
     file,
     name,
     game,
@@ -20,5 +18,5 @@ export function readAnswer(submission: Submission) {
     points,
     limit,
     lines: reading,
-  });
+  };
 }

@@ -488,6 +488,38 @@ describe("a player", () => {
     await handedIn(made, "Ada");
   });
 
+  test("with one that is far too large, from before there was a limit: of its texts one is read", async () => {
+    const made = await published();
+    const ada = await handedIn(made, "Ada");
+    const [, id = ""] = ada.at.split("/submissions/");
+    const before = await store.version(id, 1);
+    if (!before) throw new Error("nothing was kept");
+    const { submission: _, n: __, ...version } = before;
+    const large = { ...version, text: "y".repeat(900_000), report: JSON.stringify({ findings: [], ignored: ["z".repeat(50_000)] }) };
+    // The share of one event in this store is ten megabytes: nine of them are filled.
+    for (let rev = 1; rev < 10; rev++)
+      await store.replace(
+        id,
+        rev,
+        large,
+        "Ada",
+        { event: made.code, keyHash: `l${rev}`, fingerprint: "", submission: "", version: 0 },
+        100,
+      );
+    const sizes = async (path: string, key: string) => JSON.stringify((await ask("GET", path, { key })).json).length;
+    expect(await sizes(`${made.path}/submissions`, made.key)).toBeLessThan(2_000);
+    expect(await sizes(ada.at, ada.key)).toBeLessThan(1_000_000);
+    expect(await sizes(`${ada.at}/versions/5`, ada.key)).toBeGreaterThan(900_000);
+    const { json } = await ask("GET", `${made.path}/submissions?texts=1`, { key: made.key });
+    // Eight megabytes at once hold eight of them.
+    const held = json.submissions[0].versions.map(({ text }: { text?: string }) => text?.length);
+    expect(held).toEqual([undefined, undefined, ...Array(8).fill(900_000)]);
+    const spy = vi.spyOn(store, "version");
+    const put = await ask("PUT", ada.at, { key: ada.key, body: list("Ada"), rev: 10, once: once() });
+    expect([put.status, put.json.version, spy.mock.calls.length]).toEqual([200, 11, 0]);
+    spy.mockRestore();
+  });
+
   test("with one of more versions, from before there were so few, still reads and withdraws it", async () => {
     const made = await published();
     const ada = await handedIn(made, "Ada");

@@ -256,8 +256,8 @@ describe("changes that were acknowledged and are gone", () => {
     ["where the log is cut off", () => truncateSync(log(), Math.floor(statSync(log()).size * 0.9))],
     ["where the log is damaged at its head", () => damage(log(), 8)],
     ["where the log is damaged in the midst of it", () => damage(log(), Math.floor(statSync(log()).size / 2))],
-    ["where the file is an older copy", () => (rmSync(log()), copyFileSync(join(folder, "early.db"), join(left, "events.db")))],
-    ["where the file is empty", () => (rmSync(log()), truncateSync(join(left, "events.db")))],
+    ["where the file is an older copy", () => withoutLog(() => copyFileSync(join(folder, "early.db"), join(left, "events.db")))],
+    ["where the file is empty", () => withoutLog(() => truncateSync(join(left, "events.db")))],
   ])("are told %s, and nothing is written over", async (_, ruin) => {
     ruin();
     const before = existsSync(log()) ? readFileSync(log()) : null;
@@ -287,6 +287,11 @@ describe("changes that were acknowledged and are gone", () => {
     expect(await again.event("next")).not.toBeNull();
     await again.close();
   });
+
+  function withoutLog(ruin: () => void): void {
+    rmSync(log());
+    ruin();
+  }
 
   function damage(path: string, at: number): void {
     const bytes = readFileSync(path);

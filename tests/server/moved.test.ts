@@ -2,8 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Kysely, SqliteDialect, sql } from "kysely";
-import { Kysely as Database } from "kysely";
+import { Kysely as Database, type Kysely, SqliteDialect, sql } from "kysely";
 import File from "libsql";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { backupLines, rowsIn } from "@/app/server/store/backup-file";
@@ -55,7 +54,10 @@ describe("of the first form", () => {
       status: "accepted",
       verdict: "legal",
       letters: [{ letter: "Well done" }],
-      versions: [{ n: 1, verdict: "illegal" }, { n: 2, text: lists.legal }],
+      versions: [
+        { n: 1, verdict: "illegal" },
+        { n: 2, text: lists.legal },
+      ],
     });
     expect((await ask("GET", `${ada}/versions/1`, { key })).json.text).toBe(lists.illegal);
     const { json } = await ask("GET", `${path}/submissions`, { key: organiser });
@@ -82,7 +84,10 @@ describe("of the first form", () => {
     await made.destroy();
     const store = await fresh("");
     await isWhole(store);
-    expect(await ask("POST", `${path}/submissions`, sentFirst)).toMatchObject({ status: 201, json: { key, version: 1, submission: "599pzkdy2r" } });
+    expect(await ask("POST", `${path}/submissions`, sentFirst)).toMatchObject({
+      status: 201,
+      json: { key, version: 1, submission: "599pzkdy2r" },
+    });
   });
 
   test("in a backup: all is there; no key is told that would open nothing", async () => {

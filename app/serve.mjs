@@ -86,9 +86,16 @@ function trusted(named) {
 }
 
 function stop() {
-  server.close(() => process.exit(0));
+  server.close(end);
   server.closeIdleConnections();
-  setTimeout(() => process.exit(0), DRAIN).unref();
+  setTimeout(end, DRAIN).unref();
+}
+
+/** Closes the store of events where it is open (app/server/store/open.ts), which puts its log into the file. */
+async function end() {
+  const store = await globalThis[Symbol.for("muster-roll.store")]?.catch(() => null);
+  await store?.close().catch((fault) => console.error(String(fault)));
+  process.exit(0);
 }
 
 function fail(message) {

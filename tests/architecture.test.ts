@@ -266,7 +266,7 @@ const WRITERS = [
   // What came and went when data or packs changed.
   "lib/diff/whom-it-changes.ts",
   // What organisers are told of thousands of lists at once.
-  "app/server/events/brief.ts",
+  "app/server/store/brief.ts",
 ];
 
 /** Where a message is that of a fault in a book, a pack or a file, or of a problem while it is made: no finding. */

@@ -26,7 +26,7 @@ export async function eventExamples(text: string, game: string): Promise<Example
   const as = (key: string, more: Record<string, string> = {}) => ({ authorization: `Bearer ${key}`, ...more });
   const json = (value: object) => ({ type: "application/json" as const, text: `${JSON.stringify(value, null, 2)}\n` });
   const once = () => ({ "idempotency-key": crypto.randomUUID() });
-  const reported = await prepared(path, at, { maja: maja.key, bea: bea.key });
+  const reported = await prepared(path, [at, `${path}/submissions/${bea.submission}`], { maja: maja.key, bea: bea.key });
   return [
     {
       id: "publish",
@@ -49,19 +49,27 @@ export async function eventExamples(text: string, game: string): Promise<Example
     {
       id: "lists",
       title: "What came since",
-      says: "Organisers get all of each list, and ask again with the next number for what changed after these.",
+      says: "In brief; organisers ask again with the next number for what changed after these, and with texts=1 for the lists themselves.",
       method: "GET",
       path: `${path}/submissions?since=2`,
       headers: as(maja.key),
     },
     { id: "list", title: "Look at a list", says: "With its player’s key.", method: "GET", path: at, headers: as(ada.key) },
     {
+      id: "version",
+      title: "Look at an earlier version",
+      says: "Each version is kept as it was handed in.",
+      method: "GET",
+      path: `${at}/versions/1`,
+      headers: as(ada.key),
+    },
+    {
       id: "replace",
       title: "Replace a list",
       says: "If-Match is the ETag of the list as it is known. The versions before are kept.",
       method: "PUT",
       path: `${path}/submissions/${bea.submission}`,
-      headers: as(bea.key, { "if-match": '"1"', ...once() }),
+      headers: as(bea.key, { "if-match": '"2"', ...once() }),
       body: json(list("Bea")),
     },
     {
@@ -72,6 +80,15 @@ export async function eventExamples(text: string, game: string): Promise<Example
       path: `${at}/decision`,
       headers: as(tom.key, { "if-match": '"2"' }),
       body: json({ status: "returned", letter: "Hello Ada, one unit too many. Please send a new version.", reopen: "open" }),
+    },
+    {
+      id: "decide-all",
+      title: "Decide on many lists at once",
+      says: "Such as that what somebody sent in jest is withdrawn. Lists that somebody changed meanwhile stay as they are.",
+      method: "POST",
+      path: `${path}/decisions`,
+      headers: as(maja.key),
+      body: json({ status: "withdrawn", lists: [{ id: bea.submission, rev: 3 }] }),
     },
     {
       id: "report",
@@ -85,7 +102,7 @@ export async function eventExamples(text: string, game: string): Promise<Example
     {
       id: "report-error",
       title: "Report an error",
-      says: "With the key of one’s own list. This list is not published any more, so it is refused.",
+      says: "With the key of one’s own list, where that is accepted. This one is not any more, so it is refused.",
       method: "POST",
       path: `${at}/reports`,
       headers: as(bea.key),
@@ -121,11 +138,11 @@ export async function eventExamples(text: string, game: string): Promise<Example
   ];
 }
 
-/** Ada's list accepted and published, an error on it reported, and the event open again. @returns the id of the report. */
-async function prepared(path: string, at: string, { maja, bea }: { maja: string; bea: string }): Promise<string> {
+/** Both lists accepted and published, an error on the first reported, and the event open again. @returns the id of the report. */
+async function prepared(path: string, [at, other]: [string, string], { maja, bea }: { maja: string; bea: string }): Promise<string> {
   const as = { authorization: `Bearer ${maja}` };
   const change = (rev: number, body: object) => sent("PATCH", path, body, { ...as, "if-match": `"${rev}"` });
-  await sent("POST", `${at}/decision`, { status: "accepted" }, { ...as, "if-match": '"1"' });
+  for (const one of [at, other]) await sent("POST", `${one}/decision`, { status: "accepted" }, { ...as, "if-match": '"1"' });
   await change(1, { state: "closed" });
   await change(2, { state: "published", reportsUntil: "2999-01-01T00:00:00.000Z" });
   const { id } = await sent("POST", `${at}/reports`, { text: "The general is missing." }, { authorization: `Bearer ${bea}` });

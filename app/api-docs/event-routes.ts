@@ -1,4 +1,6 @@
 /** The routes about events by their paths, called as the server calls them. */
+
+import * as decisions from "@/app/api/events/[code]/decisions/route";
 import * as key from "@/app/api/events/[code]/keys/[key]/route";
 import * as keys from "@/app/api/events/[code]/keys/route";
 import * as event from "@/app/api/events/[code]/route";
@@ -6,6 +8,7 @@ import * as decision from "@/app/api/events/[code]/submissions/[id]/decision/rou
 import * as report from "@/app/api/events/[code]/submissions/[id]/reports/[report]/route";
 import * as reports from "@/app/api/events/[code]/submissions/[id]/reports/route";
 import * as submission from "@/app/api/events/[code]/submissions/[id]/route";
+import * as version from "@/app/api/events/[code]/submissions/[id]/versions/[n]/route";
 import * as submissions from "@/app/api/events/[code]/submissions/route";
 import * as events from "@/app/api/events/route";
 import * as health from "@/app/api/health/route";
@@ -18,9 +21,11 @@ export const eventRoutes: Routes = {
   "/api/events/{code}": event,
   "/api/events/{code}/keys": keys,
   "/api/events/{code}/keys/{key}": key,
+  "/api/events/{code}/decisions": decisions,
   "/api/events/{code}/submissions": submissions,
   "/api/events/{code}/submissions/{id}": submission,
   "/api/events/{code}/submissions/{id}/decision": decision,
+  "/api/events/{code}/submissions/{id}/versions/{n}": version,
   "/api/events/{code}/submissions/{id}/reports": reports,
   "/api/events/{code}/submissions/{id}/reports/{report}": report,
   "/api/health": health,

@@ -3,6 +3,7 @@ import { type EventProblemStatus, eventProblems, problems } from "@/app/api/prob
 import {
   ChangedEvent,
   DecidedReport,
+  DecisionsAnswer,
   EventAnswer,
   HealthAnswer,
   KeyAnswer,
@@ -11,12 +12,14 @@ import {
   ReceiptAnswer,
   ReportAnswer,
   SentDecision,
+  SentDecisions,
   SentEvent,
   SentKey,
   SentList,
   SentReport,
   SubmissionAnswer,
   SubmissionsAnswer,
+  VersionAnswer,
 } from "@/lib/schema/http/events";
 
 export const eventShapes = {
@@ -25,6 +28,7 @@ export const eventShapes = {
   SentKey,
   SentList,
   SentDecision,
+  SentDecisions,
   SentReport,
   DecidedReport,
   PublishedAnswer,
@@ -33,7 +37,9 @@ export const eventShapes = {
   KeysAnswer,
   ReceiptAnswer,
   SubmissionAnswer,
+  DecisionsAnswer,
   SubmissionsAnswer,
+  VersionAnswer,
   ReportAnswer,
   HealthAnswer,
 };
@@ -121,11 +127,11 @@ const since = {
   description: "`next` of the last answer: only what changed after it is told",
 };
 
-const brief = {
-  name: "brief",
+const texts = {
+  name: "texts",
   in: "query",
   schema: { type: "integer", enum: [1] },
-  description: "for organisers: of each what was found of its newest version, without lists and earlier versions; thousands at once",
+  description: "for organisers: with all versions and their texts, some megabytes at once",
 };
 
 const operations: Readonly<Record<string, Readonly<Partial<Record<"get" | "post" | "put" | "patch" | "delete", Operation>>>>> = {
@@ -176,9 +182,9 @@ const operations: Readonly<Record<string, Readonly<Partial<Record<"get" | "post"
     get: {
       operationId: "listSubmissions",
       summary: "The lists that may be seen, or what changed of them",
-      answers: [200, "for organisers all of each, for others what they may see of it", "SubmissionsAnswer"],
+      answers: [200, "what may be seen of each in brief, without the lists themselves", "SubmissionsAnswer"],
       key: "taken",
-      query: [since, brief],
+      query: [since, texts],
     },
     post: {
       operationId: "handIn",
@@ -219,6 +225,23 @@ const operations: Readonly<Record<string, Readonly<Partial<Record<"get" | "post"
       body: "SentDecision",
       answers: [200, "the submission as it is now", "SubmissionAnswer"],
       needs: ["If-Match"],
+      key: "needed",
+    },
+  },
+  [`${EVENT}/decisions`]: {
+    post: {
+      operationId: "decideAll",
+      summary: "Decide the same of many lists at once",
+      body: "SentDecisions",
+      answers: [200, "which were changed", "DecisionsAnswer"],
+      key: "needed",
+    },
+  },
+  [`${LIST}/versions/{n}`]: {
+    get: {
+      operationId: "readVersion",
+      summary: "Read one version of a list as it was handed in",
+      answers: [200, "the version with its text", "VersionAnswer"],
       key: "needed",
     },
   },

@@ -1,10 +1,12 @@
 "use client";
 
+import { useState } from "react";
 import { confirmGuesses, mark, remove } from "@/components/check/store/desk-store";
 import type { DeskEvent } from "@/components/check/store/event-of";
 import { statusWords } from "@/components/check/store/status-words";
 import { PrintMenu } from "@/components/check/table/print-menu";
 import { Button } from "@/components/ui/button";
+import { AskDialog } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast";
 import type { Entrant, Status } from "@/lib/desk/entrants";
 import { count } from "@/lib/text";
@@ -41,6 +43,7 @@ export function DeskBar({ chosen, event, onDone }: DeskBarProps) {
     showToast({ message: `${count(chosen.length, "row")} are one: ${name}.`, action: { label: "Undo", run: undo } });
     onDone();
   };
+  const [isAsking, setAsking] = useState(false);
   const served = chosen.filter(({ versions: [line] }) => line.handedIn);
   const returnServed = async () => {
     const { returnWithLetters } = await import("./server/return-many");
@@ -74,7 +77,9 @@ export function DeskBar({ chosen, event, onDone }: DeskBarProps) {
       {chosen.length > 1 && names.length > 0 && !served.length && <Button onClick={join}>{`All from ${names[0]}`}</Button>}
       <PrintMenu label="Print the chosen" entrants={chosen} event={event} />
       <Button onClick={() => void import("@/components/check/store/desk-files").then((m) => m.saveTable(chosen, event))}>Export</Button>
-      {served.length === chosen.length ? null : (
+      {served.length === chosen.length ? (
+        <Button onClick={() => setAsking(true)}>Withdraw</Button>
+      ) : (
         <Button look="quiet" onClick={takeAway}>
           Remove
         </Button>
@@ -82,6 +87,18 @@ export function DeskBar({ chosen, event, onDone }: DeskBarProps) {
       <Button look="quiet" onClick={onDone}>
         Cancel
       </Button>
+      <AskDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Withdraw ${count(chosen.length, "list")}?`}
+        verb="Withdraw"
+        onDo={() => say("withdrawn")}
+      >
+        <p className="text-ink-2">
+          {chosen.length === 1 ? "It no longer counts" : "They no longer count"} at the event, and players see that. Nothing is deleted, and
+          you can undo it.
+        </p>
+      </AskDialog>
     </div>
   );
 }

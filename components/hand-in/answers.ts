@@ -8,12 +8,14 @@ export type NewKey = z.infer<typeof Http.KeyAnswer>;
 export type KnownKey = z.infer<typeof Http.KeysAnswer>[number];
 export type Submission = z.infer<typeof Http.SubmissionAnswer>;
 export type Submissions = z.infer<typeof Http.SubmissionsAnswer>;
+export type Decisions = z.infer<typeof Http.DecisionsAnswer>;
 export type Receipt = z.infer<typeof Http.ReceiptAnswer>;
 export type ReportSeen = z.infer<typeof Http.ReportAnswer>;
 export type SentEvent = z.input<typeof Http.SentEvent>;
 export type ChangedEvent = z.input<typeof Http.ChangedEvent>;
 export type SentList = z.input<typeof Http.SentList>;
 export type SentDecision = z.input<typeof Http.SentDecision>;
+export type SentDecisions = z.input<typeof Http.SentDecisions>;
 export type SentReport = z.input<typeof Http.SentReport>;
 
 export type Problem =

@@ -4,6 +4,7 @@ import { isObject } from "@/lib/schema/json";
 import {
   type Answer,
   type ChangedEvent,
+  type Decisions,
   type EventSeen,
   type KnownKey,
   type NewKey,
@@ -13,6 +14,7 @@ import {
   type ReportSeen,
   readAnswer,
   type SentDecision,
+  type SentDecisions,
   type SentEvent,
   type SentList,
   type SentReport,
@@ -72,13 +74,13 @@ export const addKey = (at: Place, label: string): Promise<Answer<NewKey>> =>
 export const withdrawKey = (at: Place, id: string): Promise<Answer<null>> =>
   ask({ method: "DELETE", path: `${pathOf(at)}/keys/${encodeURIComponent(id)}`, key: at.key });
 
-/** @param since `next` of the last answer; 0 at first. */
+/** What was found of the newest versions, thousands at once. @param since `next` of the last answer; 0 at first. */
 export const listSubmissions = (at: Place, since = 0, signal?: AbortSignal): Promise<Answer<Submissions>> =>
   ask({ method: "GET", path: `${pathOf(at)}/submissions?since=${since}`, key: at.key, signal }, (s) => s.SubmissionsAnswer);
 
-/** The same for organisers, thousands at once: what was found of the newest versions, without the lists. */
-export const listBriefly = (at: Place, signal?: AbortSignal): Promise<Answer<Submissions>> =>
-  ask({ method: "GET", path: `${pathOf(at)}/submissions?brief=1`, key: at.key, signal }, (s) => s.SubmissionsAnswer);
+/** The same for organisers, with the texts of all versions. */
+export const listTexts = (at: Place, since = 0, signal?: AbortSignal): Promise<Answer<Submissions>> =>
+  ask({ method: "GET", path: `${pathOf(at)}/submissions?texts=1&since=${since}`, key: at.key, signal }, (s) => s.SubmissionsAnswer);
 
 export const readSubmission = (at: Place, id: string, signal?: AbortSignal): Promise<Answer<Submission>> =>
   ask({ method: "GET", path: submissionPath(at, id), key: at.key, signal }, (s) => s.SubmissionAnswer);
@@ -96,6 +98,10 @@ export const withdrawList = (at: Place, id: string, rev: number): Promise<Answer
 
 export const decide = (at: Place, id: string, rev: number, decision: SentDecision): Promise<Answer<Submission>> =>
   ask({ method: "POST", path: `${submissionPath(at, id)}/decision`, key: at.key, rev, body: decision }, (s) => s.SubmissionAnswer);
+
+/** The same for many lists at once, each as it was known. */
+export const decideAll = (at: Place, decisions: SentDecisions): Promise<Answer<Decisions>> =>
+  ask({ method: "POST", path: `${pathOf(at)}/decisions`, key: at.key, body: decisions }, (s) => s.DecisionsAnswer);
 
 export const reportError = (at: Place, id: string, report: SentReport): Promise<Answer<ReportSeen>> =>
   ask({ method: "POST", path: `${submissionPath(at, id)}/reports`, key: at.key, body: report }, (s) => s.ReportAnswer);

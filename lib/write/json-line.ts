@@ -3,6 +3,7 @@ import type { Ignored } from "@/lib/read/lines/reading";
 import type { Finding, PrintedReport } from "@/lib/report/finding";
 import { unjudgedText } from "@/lib/report/verdict";
 import type { Problem } from "@/lib/roster/roster-file";
+import { visibleIn } from "@/lib/roster/visible-roster";
 import type { Guess } from "@/lib/schema/roster";
 
 /** What a program needs of a finding. */
@@ -44,7 +45,7 @@ function machineGuess({ line, written, as, others }: Guess) {
 }
 
 /**
- * One JSON object on one line, without a line break at its end. A file without a roster has no verdict, points or limit; what
+ * One JSON object on one line, control characters in it shown as the terminal shows them: a name from a stranger draws over nothing, without a line break at its end. A file without a roster has no verdict, points or limit; what
  * could not be read is listed as `problems`, what says nothing about the roster as `ignored`, what was guessed as `guesses`, each where
  * there is any; `composition` is the score of an event that gives one, `team` what it looks at over a team. `agreed` counts the findings the players agreed on, where there are any: a legal roster is then legal as agreed.
  */
@@ -56,7 +57,7 @@ export function machineLine(
   about?: About,
 ): string {
   const { guesses = [], code, ...named } = about ?? {};
-  return JSON.stringify({
+  const all = {
     file,
     verdict: report?.verdict ?? null,
     ...named,
@@ -72,5 +73,6 @@ export function machineLine(
     ...(guesses.length ? { guesses: guesses.map(machineGuess) } : {}),
     ...(problems.length ? { problems } : {}),
     ...(ignored.length ? { ignored } : {}),
-  });
+  };
+  return JSON.stringify(visibleIn(all));
 }

@@ -19,6 +19,7 @@ import { rosterCode } from "@/lib/roster/code";
 import { readRoster } from "@/lib/roster/roster-file";
 import { CheckAnswer, GamesAnswer, ProblemDetails, ReadAnswer, SentRoster, SentSheet } from "@/lib/schema/http/check";
 import {
+  DecisionsAnswer,
   EventAnswer,
   HealthAnswer,
   KeyAnswer,
@@ -27,6 +28,7 @@ import {
   ReportAnswer,
   SubmissionAnswer,
   SubmissionsAnswer,
+  VersionAnswer,
 } from "@/lib/schema/http/events";
 import { LibraryAnswer } from "@/lib/schema/http/library";
 import { muster } from "../cli/run";
@@ -52,10 +54,12 @@ describe("the examples of the page", () => {
     "hand-in": [201, "application/json", ReceiptAnswer],
     lists: [200, "application/json", SubmissionsAnswer],
     list: [200, "application/json", SubmissionAnswer],
+    version: [200, "application/json", VersionAnswer],
     replace: [200, "application/json", ReceiptAnswer],
     decide: [200, "application/json", SubmissionAnswer],
+    "decide-all": [200, "application/json", DecisionsAnswer],
     report: [200, "application/json", ReportAnswer],
-    "report-error": [409, "application/problem+json", ProblemDetails],
+    "report-error": [403, "application/problem+json", ProblemDetails],
     close: [200, "application/json", EventAnswer],
     key: [201, "application/json", KeyAnswer],
     "withdraw-key": [204, "", null],

@@ -137,7 +137,7 @@ test("an event is published from its form; a player hands in, replaces, withdraw
   await open(player, code);
   await expect(player.getByText(/^3 days and \d+ hours left$|^4 days/)).toBeVisible();
   await expect(player.getByText("Lists that are not read whole are refused.")).toBeVisible();
-  await expect(player.getByText("Players of the event also see verdicts.")).toBeVisible();
+  await expect(player.getByText("Players whose list was accepted also see verdicts.")).toBeVisible();
   await expect(player.getByRole("navigation", { name: "Places" })).toHaveCount(0);
 
   // What is not read whole is refused before it is sent; its questions are answered on the page.

@@ -9,6 +9,7 @@ import { inFolder, muster } from "./run";
 const AT = "2026-11-20T10:00:00.000Z";
 const event = (code: string, deleteOn = "2999-01-01T00:00:00.000Z") => ({
   code,
+  secret: `secret of ${code}`,
   pack: '{"name":"Autumn ü"}',
   state: "open" as const,
   extended: null,

@@ -158,7 +158,11 @@ describe("what is sent", () => {
     const one = sent(await ofPaste({ text: lists.legal }, library));
     expect(one.sent).toEqual({ roster: lists.legal, answers: [] });
     expect(verdictOf(one)).toBe("illegal, open 0");
-    expect(takenAs(one.read, 9, { late: "accept", handIn: { illegal: "refuse" } })).toEqual({ refused: ["illegal"], marks: ["late"] });
+    expect(takenAs(one, 9, { late: "accept", handIn: { illegal: "refuse" } })).toEqual({
+      noList: null,
+      refused: ["illegal"],
+      marks: ["late"],
+    });
   });
 
   test("a roster of this device goes as its file holds it", async () => {

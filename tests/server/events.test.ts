@@ -1,11 +1,21 @@
 /** A whole event over HTTP, and what is refused. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { allowedTo } from "@/app/api/events/handle";
+import { previewOf } from "@/app/server/events/preview";
 import type { Store } from "@/app/server/store/store";
 import type { EventRules } from "@/lib/schema/event";
-import { EventAnswer, PublishedAnswer, ReceiptAnswer, SubmissionAnswer, SubmissionsAnswer } from "@/lib/schema/http/events";
+import {
+  DecisionsAnswer,
+  EventAnswer,
+  PublishedAnswer,
+  ReceiptAnswer,
+  SubmissionAnswer,
+  SubmissionsAnswer,
+  VersionAnswer,
+} from "@/lib/schema/http/events";
 import { ask, changed, decided, freshStore, handedIn, list, lists, once, pack, published } from "./event";
 
 const folder = mkdtempSync(join(tmpdir(), "muster-events-"));
@@ -26,6 +36,11 @@ const at = (moment: string) => vi.useFakeTimers({ now: Date.parse(moment), toFak
 const deadline = { date: "2026-11-25", time: "20:00", zone: "Europe/London" };
 const BEFORE = "2026-11-25T19:59:59.000Z";
 const AFTER = "2026-11-25T20:09:00.000Z";
+
+/** The legal list with empty lines behind it, so many bytes in all. */
+function padded(bytes: number): string {
+  return lists.legal + "\n".repeat(bytes - lists.legal.length);
+}
 
 describe("an event is published", () => {
   test("with a public code and a key for each organiser", async () => {
@@ -141,6 +156,49 @@ describe("keys", () => {
   });
 });
 
+describe("a server without events", () => {
+  test("makes no folder for who only asks", async () => {
+    const nowhere = join(folder, "nowhere");
+    const [env, kept] = [process.env.MUSTER_DATA, Symbol.for("muster-roll.store")];
+    const all = globalThis as { [of: symbol]: unknown };
+    const opened = all[kept];
+    delete all[kept];
+    process.env.MUSTER_DATA = nowhere;
+    try {
+      for (const path of ["/api/events/none", "/api/events/none/submissions", "/api/events/none/submissions/x"])
+        expect(await ask("GET", path)).toMatchObject({ status: 404, json: { title: "There is no such thing" } });
+      expect((await ask("POST", "/api/events/none/submissions", { body: list("Ada"), once: once() })).status).toBe(404);
+      expect((await ask("POST", "/api/events", { body: { pack: 1 } })).status).toBe(422);
+      expect(await previewOf("none")).toBeNull();
+      expect(existsSync(nowhere)).toBe(false);
+    } finally {
+      all[kept] = opened;
+      if (env === undefined) delete process.env.MUSTER_DATA;
+      else process.env.MUSTER_DATA = env;
+    }
+  });
+});
+
+describe("an event whose time is over", () => {
+  test("is not answered from that moment on, whenever it is deleted", async () => {
+    at(BEFORE);
+    const made = await published();
+    const ada = await handedIn(made, "Ada");
+    await changed(made, { deleteOn: "2026-11-26T10:00:00.000Z" });
+    const statuses = () =>
+      Promise.all([
+        ask("GET", made.path, { key: made.key }),
+        ask("GET", ada.at, { key: ada.key }),
+        ask("GET", `${made.path}/submissions`),
+      ]).then((all) => all.map(({ status }) => status));
+    at("2026-11-26T09:59:59.999Z");
+    expect(await statuses()).toEqual([200, 200, 200]);
+    at("2026-11-26T10:00:00.000Z");
+    expect(await statuses()).toEqual([404, 404, 404]);
+    expect(await previewOf(made.code)).toBeNull();
+  });
+});
+
 describe("what is answered", () => {
   test("stays with who asked, and is not indexed", async () => {
     const made = await published();
@@ -230,13 +288,10 @@ describe("a list is handed in", () => {
       422,
       "not read whole",
     ],
-    [
-      "not read at all where such are refused",
-      { body: list("Ada", lists.unread), once: once() },
-      { handIn: { unread: "refuse" } },
-      422,
-      "not read whole",
-    ],
+    ["without a unit in it", { body: list("Ada", "x"), once: once() }, {}, 422, "No unit was found in it. Name the game"],
+    ["without a unit that can be read", { body: list("Ada", lists.unread), once: once() }, {}, 422, "No unit was found in it."],
+    ["with a head alone", { body: list("Ada", lists.legal.replace(/\d .*\n/g, "")), once: once() }, {}, 422, "No unit was found in it."],
+    ["of 64,001 bytes", { body: list("Ada", padded(64_001)), once: once() }, {}, 422, "The list is too large: at most 64 kB are taken."],
   ])("but not %s", async (_, sent, event, status, detail) => {
     const { path } = await published(event);
     const { json, status: answered } = await ask("POST", `${path}/submissions`, sent);
@@ -249,10 +304,15 @@ describe("a list is handed in", () => {
     ["illegal", lists.illegal, "illegal", ["illegal"]],
     ["with a guess", lists.guessed, "unconfirmed", ["unconfirmed"]],
     ["not read whole", lists.open, "unconfirmed", ["unread"]],
-    ["not read at all", lists.unread, null, ["unread"]],
   ])("and marked: %s", async (_, roster, verdict, marks) => {
     const made = await published();
     expect((await handedIn(made, "Ada", roster)).receipt).toMatchObject({ verdict, marks });
+  });
+
+  test("of 64,000 bytes", async () => {
+    expect((await handedIn(await published(), "Ada", padded(64_000))).receipt.code).toBe(
+      (await handedIn(await published(), "Ada")).receipt.code,
+    );
   });
 
   test("and a guess that its player confirmed is none", async () => {
@@ -329,6 +389,46 @@ describe("an event that cannot be as it says", () => {
     at("2026-11-20T00:00:00.000Z");
     const { json } = await ask("POST", "/api/events", { body: { pack: pack({ date: "2199-01-01" }) } });
     expect(json.event.deleteOn).toBe("2030-11-19T00:00:00.000Z");
+  });
+});
+
+describe("from one address", () => {
+  const send = ({ path }: { path: string }, client: string, key?: string) =>
+    ask("POST", `${path}/submissions`, { key, client, body: list("Ada"), once: once() });
+
+  test("come sixty first lists of an event at once, then one in two minutes; from others, and of other events, as before", async () => {
+    const [made, other] = [await published(), await published()];
+    for (let n = 0; n < 60; n++) expect((await send(made, "flood")).status).toBe(201);
+    const refused = await send(made, "flood");
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(60);
+    expect((await send(other, "flood")).status).toBe(201);
+    expect((await send(made, "somebody else")).status).toBe(201);
+    // Organisers hand in for whole clubs.
+    expect((await send(made, "flood", made.key)).status).toBe(201);
+    let all = "";
+    for await (const row of store.backup()) all += JSON.stringify(row);
+    expect(all).not.toContain("flood");
+  });
+
+  test("comes what twenty megabytes hold, then five an hour", () => {
+    const { bytes } = allowedTo("large");
+    bytes(19_000_000);
+    bytes(2_000_000);
+    // A million is owed: at 1,400 a second that takes 715.
+    expect(() => bytes(1)).toThrow(expect.objectContaining({ seconds: expect.closeTo(715, -1) }));
+    allowedTo("another").bytes(1);
+  });
+
+  test("comes a list that was kept no more often than its bytes allow", async () => {
+    const made = await published();
+    allowedTo("used up").bytes(21_000_000);
+    const sent = { client: "used up", body: list("Ada"), once: once() };
+    expect((await ask("POST", `${made.path}/submissions`, sent)).status).toBe(429);
+    expect((await ask("POST", "/api/events", { client: "used up", body: { pack: pack() } })).status).toBe(429);
+    expect((await ask("POST", `${made.path}/submissions`, { ...sent, client: "another one" })).status).toBe(201);
+    // What was kept before is answered again.
+    expect((await ask("POST", `${made.path}/submissions`, sent)).status).toBe(201);
   });
 });
 
@@ -414,6 +514,93 @@ describe("a player", () => {
     expect((await ask("PUT", ada.at, { ...sent, rev: 3, once: once() })).json).toMatchObject({ version: 3, rev: 4 });
   });
 
+  test("reads the text of each version by itself; others do not", async () => {
+    const made = await published();
+    const [ada, bea] = [await handedIn(made, "Ada"), await handedIn(made, "Bea")];
+    await ask("PUT", ada.at, { key: ada.key, body: list("Ada", lists.illegal), rev: 1, once: once() });
+    const { versions } = (await ask("GET", ada.at, { key: ada.key })).json;
+    expect(versions.map(({ n, text }: { n: number; text?: string }) => [n, text])).toEqual([
+      [1, undefined],
+      [2, lists.illegal],
+    ]);
+    for (const key of [ada.key, made.key]) {
+      const { status, json } = await ask("GET", `${ada.at}/versions/1`, { key });
+      expect([status, VersionAnswer.safeParse(json).error, json.text]).toEqual([200, undefined, lists.legal]);
+    }
+    for (const key of [bea.key, undefined]) expect((await ask("GET", `${ada.at}/versions/1`, { key })).status).toBe(404);
+    for (const n of ["3", "0", "x", "1e0"]) expect((await ask("GET", `${ada.at}/versions/${n}`, { key: ada.key })).status).toBe(404);
+  });
+
+  test("replaces a list until it has 30 versions, which stay, and then hands in a new one", async () => {
+    const made = await published();
+    const ada = await handedIn(made, "Ada");
+    const put = (rev: number) => ask("PUT", ada.at, { key: ada.key, body: list("Ada", lists.legal), rev, once: once() });
+    for (let rev = 1; rev < 30; rev++) expect((await put(rev)).status).toBe(200);
+    expect(await put(30)).toMatchObject({
+      status: 409,
+      json: {
+        detail: "The list has 30 versions, which are all kept, and takes no more. Withdraw it and hand in a new one, or ask the organiser.",
+      },
+    });
+    expect((await ask("GET", ada.at, { key: ada.key })).json.versions).toHaveLength(30);
+    expect((await ask("DELETE", ada.at, { key: ada.key, rev: 30 })).status).toBe(204);
+    await handedIn(made, "Ada");
+  });
+
+  test("with one that is far too large, from before there was a limit: of its texts one is read", async () => {
+    const made = await published();
+    const ada = await handedIn(made, "Ada");
+    const [, id = ""] = ada.at.split("/submissions/");
+    const before = await store.version(id, 1);
+    if (!before) throw new Error("nothing was kept");
+    const { submission: _, n: __, ...version } = before;
+    const large = { ...version, text: "y".repeat(900_000), report: JSON.stringify({ findings: [], ignored: ["z".repeat(50_000)] }) };
+    // The share of one event in this store is ten megabytes: nine of them are filled.
+    for (let rev = 1; rev < 10; rev++)
+      await store.replace(
+        id,
+        rev,
+        large,
+        "Ada",
+        { event: made.code, keyHash: `l${rev}`, fingerprint: "", submission: "", version: 0 },
+        100,
+      );
+    const sizes = async (path: string, key: string) => JSON.stringify((await ask("GET", path, { key })).json).length;
+    expect(await sizes(`${made.path}/submissions`, made.key)).toBeLessThan(2_000);
+    expect(await sizes(ada.at, ada.key)).toBeLessThan(1_000_000);
+    expect(await sizes(`${ada.at}/versions/5`, ada.key)).toBeGreaterThan(900_000);
+    const { json } = await ask("GET", `${made.path}/submissions?texts=1`, { key: made.key });
+    // Eight megabytes at once hold eight of them.
+    const held = json.submissions[0].versions.map(({ text }: { text?: string }) => text?.length);
+    expect(held).toEqual([undefined, undefined, ...Array(8).fill(900_000)]);
+    const spy = vi.spyOn(store, "version");
+    const put = await ask("PUT", ada.at, { key: ada.key, body: list("Ada"), rev: 10, once: once() });
+    expect([put.status, put.json.version, spy.mock.calls.length]).toEqual([200, 11, 0]);
+    spy.mockRestore();
+  });
+
+  test("with one of more versions, from before there were so few, still reads and withdraws it", async () => {
+    const made = await published();
+    const ada = await handedIn(made, "Ada");
+    const [, id = ""] = ada.at.split("/submissions/");
+    const before = await store.version(id, 1);
+    if (!before) throw new Error("nothing was kept");
+    const { submission: _, n: __, ...version } = before;
+    for (let rev = 1; rev < 100; rev++)
+      await store.replace(
+        id,
+        rev,
+        version,
+        "Ada",
+        { event: made.code, keyHash: `k${rev}`, fingerprint: "", submission: "", version: 0 },
+        100,
+      );
+    expect((await ask("GET", ada.at, { key: ada.key })).json.versions).toHaveLength(100);
+    expect((await ask("GET", `${ada.at}/versions/70`, { key: ada.key })).json.text).toBe(lists.legal);
+    expect((await ask("PUT", ada.at, { key: ada.key, body: list("Ada"), rev: 100, once: once() })).status).toBe(409);
+    expect((await ask("DELETE", ada.at, { key: ada.key, rev: 100 })).status).toBe(204);
+  });
+
   test("changes no list of another, and decides nothing", async () => {
     const made = await published();
     const [ada, bea] = [await handedIn(made, "Ada"), await handedIn(made, "Bea")];
@@ -467,7 +654,13 @@ describe("organisers", () => {
     expect(all.submissions.map(({ player }: { player: string }) => player)).toEqual(["Ada", "Bea"]);
     expect(await since(all.next)).toEqual({ submissions: [], next: all.next, more: false });
     await decided(made, ada.at, { status: "accepted" });
-    expect((await since(all.next)).submissions).toMatchObject([{ player: "Ada", status: "accepted", versions: [{ text: lists.legal }] }]);
+    expect((await since(all.next)).submissions).toMatchObject([{ player: "Ada", status: "accepted", found: { findings: [] } }]);
+    const { json: texts } = await ask("GET", `${made.path}/submissions?texts=1&since=${all.next}`, { key: made.key });
+    expect(SubmissionsAnswer.safeParse(texts).error).toBeUndefined();
+    expect(texts.submissions).toMatchObject([{ player: "Ada", versions: [{ text: lists.legal, answers: [] }] }]);
+    // Texts are for organisers.
+    for (const key of [ada.key, undefined])
+      expect(JSON.stringify(await ask("GET", `${made.path}/submissions?texts=1`, { key }))).not.toContain("Handweapons");
     expect((await ask("GET", `${made.path}/submissions?since=x`, { key: made.key })).status).toBe(400);
   });
 
@@ -476,8 +669,9 @@ describe("organisers", () => {
     const ada = await handedIn(made, "Ada", lists.legal, { club: "Dragons" });
     await handedIn(made, "Bea", lists.illegal);
     await handedIn(made, "Cid", lists.open);
-    await handedIn(made, "Dot", lists.unread);
-    const brief = async (key?: string) => (await ask("GET", `${made.path}/submissions?brief=1`, { key })).json;
+    // What nobody could read comes from organisers alone, who know what it is.
+    await ask("POST", `${made.path}/submissions`, { key: made.key, body: list("Dot", lists.unread), once: once() });
+    const brief = async (key?: string) => (await ask("GET", `${made.path}/submissions`, { key })).json;
     const json = await brief(made.key);
     expect(SubmissionsAnswer.safeParse(json).error).toBeUndefined();
     expect(json).toMatchObject({
@@ -490,7 +684,7 @@ describe("organisers", () => {
           contact: { club: "Dragons" },
           openReports: 0,
           penalties: [],
-          found: { by: "player", rules: 1, findings: [], more: 0 },
+          found: { by: "player", rules: 1, guesses: 0, findings: [], more: 0 },
         },
         { player: "Bea", verdict: "illegal", penalties: [{ points: 3 }], found: { findings: ["Generals: 2, exactly 1 allowed."] } },
         { player: "Cid", verdict: "unconfirmed", found: { read: { open: 1 } } },
@@ -499,7 +693,7 @@ describe("organisers", () => {
     });
     expect(json.submissions[3].found.findings).toHaveLength(1);
     for (const one of json.submissions) for (const part of ["versions", "roster", "report"]) expect(one).not.toHaveProperty(part);
-    // It is of no use to others, who see what they may see.
+    // Others see what they may see.
     expect((await brief(ada.key)).submissions).toHaveLength(1);
     expect((await brief(ada.key)).submissions[0]).not.toHaveProperty("found");
     expect((await brief()).submissions).toEqual([]);
@@ -584,6 +778,31 @@ describe("organisers", () => {
     expect(await proposed()).toEqual([{ for: "illegal", points: 3, how: "3 points" }]);
   });
 
+  test("withdraw many lists in one request, and leave those that somebody changed meanwhile", async () => {
+    const made = await published();
+    const all = [];
+    for (const name of ["Ada", "Bea", "Cid"]) all.push(await handedIn(made, name));
+    await decided(made, all[1]?.at ?? "", { note: "look" });
+    const lists = all.map(({ id }) => ({ id, rev: 1 }));
+    const send = (body: object, key?: string) => ask("POST", `${made.path}/decisions`, { key, body });
+    const { status, json } = await send({ status: "withdrawn", lists }, made.key);
+    expect([status, DecisionsAnswer.safeParse(json).error]).toEqual([200, undefined]);
+    expect(json.changed).toEqual([all[0], all[2]].map((one) => ({ id: one?.id, rev: 2 })));
+    expect((await ask("GET", made.path)).json.lists.all).toBe(1);
+    expect((await ask("GET", all[0]?.at ?? "", { key: all[0]?.key })).json).toMatchObject({
+      status: "withdrawn",
+      letters: [{ by: "Maja" }],
+    });
+    expect((await send({ status: "withdrawn", lists }, all[0]?.key)).status).toBe(403);
+    expect((await send({ status: "withdrawn", lists })).status).toBe(401);
+    for (const wrong of [
+      { status: "gone", lists },
+      { status: "new", lists: [] },
+      { status: "new", lists: Array(201).fill(lists[0]) },
+    ])
+      expect((await send(wrong, made.key)).status).toBe(422);
+  });
+
   test("delete all of it", async () => {
     const made = await published();
     const ada = await handedIn(made, "Ada");
@@ -604,6 +823,7 @@ describe("errors on published lists", () => {
   const open = async () => {
     const all = await ready();
     await decided(all.made, all.ada.at, { status: "accepted" });
+    await decided(all.made, all.bea.at, { status: "accepted" });
     await changed(all.made, { state: "closed" });
     await changed(all.made, { state: "published", reportsUntil: until });
     return all;
@@ -625,11 +845,15 @@ describe("errors on published lists", () => {
     const { made, ada, bea } = await open();
     const send = async (at: string, key?: string) => (await ask("POST", `${at}/reports`, { key, body })).status;
     expect([await send(ada.at, ada.key), await send(ada.at), await send(ada.at, made.key)]).toEqual([403, 401, 403]);
-    // Bea's was not accepted.
+    // Who has no accepted list reports nothing, and nothing of theirs is reported.
+    await decided(made, bea.at, { status: "withdrawn" });
+    expect(await send(ada.at, bea.key)).toBe(403);
     expect(await send(bea.at, ada.key)).toBe(409);
+    await decided(made, bea.at, { status: "accepted" });
     at("2026-11-27T12:00:00.001Z");
     expect(await send(ada.at, bea.key)).toBe(409);
-    const { ada: early, bea: other } = await ready();
+    const { made: still, ada: early, bea: other } = await ready();
+    for (const one of [early, other]) await decided(still, one.at, { status: "accepted" });
     expect(await send(early.at, other.key)).toBe(409);
   });
 });

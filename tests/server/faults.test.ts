@@ -1,15 +1,28 @@
 /** A store that cannot be used: what is said, and that nothing is written over. */
 import { spawnSync } from "node:child_process";
-import { chmodSync, chownSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import Database from "libsql";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { asStoreFault } from "@/app/server/store/fault";
 import { openPostgres } from "@/app/server/store/postgres";
 import { openSqlite } from "@/app/server/store/sqlite";
-import type { StoredEvent } from "@/app/server/store/store";
+import type { NewVersion, Store, StoredEvent } from "@/app/server/store/store";
 import { freePort } from "./stores";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -22,8 +35,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = (megabytes = 100) => openSqlite(folder, megabytes);
-const event = (code: string, pack = "{}"): Omit<StoredEvent, "rev" | "seq" | "version"> => ({
+const event = (code: string, pack = "{}"): Omit<StoredEvent, "rev" | "seq" | "version" | "bytes"> => ({
   code,
+  secret: `secret of ${code}`,
   pack,
   state: "open",
   extended: null,
@@ -121,7 +135,7 @@ describe("a file", () => {
 describe("a folder or file that may not be written", () => {
   /** Opens the store as a user without rights, which root is not; what is said. */
   function openedByNobody(): string {
-    const program = `import { openSqlite } from "${root}app/server/store/sqlite"; openSqlite(${JSON.stringify(folder)}, 100).then(async (s) => { await s.secret(); console.log("opened"); }).catch((e) => console.log(e.code + ": " + e.message));`;
+    const program = `import { openSqlite } from "${root}app/server/store/sqlite"; openSqlite(${JSON.stringify(folder)}, 100).then(async (s) => { await s.check(); console.log("opened"); }).catch((e) => console.log(e.code + ": " + e.message));`;
     const path = join(folder, "..", `open-${process.pid}.ts`);
     writeFileSync(path, program);
     const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
@@ -154,7 +168,7 @@ describe("a folder or file that may not be written", () => {
 
 test("a database that does not answer is told without its password", async () => {
   const port = await freePort();
-  const opened = openPostgres(`postgres://maja:hidden@127.0.0.1:${port}/club`);
+  const opened = openPostgres(`postgres://maja:hidden@127.0.0.1:${port}/club`, 100);
   await expect(opened).rejects.toMatchObject({
     code: "unreachable",
     message: `The database club at 127.0.0.1:${port} does not answer. Look whether it runs, and whether DATABASE_URL is right.`,
@@ -176,12 +190,231 @@ test.each([
   expect(asStoreFault(Object.assign(new Error("x"), { code }), "The store").code).toBe(fault);
 });
 
-test("a backup of the file alone can be put in its place", async () => {
-  await withOneEvent();
-  const other = join(folder, "other");
-  mkdirSync(other);
-  copyFileSync(file, join(other, "events.db"));
-  const store = await openSqlite(other, 100);
-  expect(await store.event("kept")).toMatchObject({ code: "kept" });
-  await store.close();
+describe("the file alone", () => {
+  /** What somebody has who copies it. */
+  async function copied(): Promise<Store> {
+    const other = join(folder, "other");
+    mkdirSync(other);
+    copyFileSync(file, join(other, "events.db"));
+    return openSqlite(other, 100);
+  }
+
+  test("is whole once the store is closed", async () => {
+    await withOneEvent();
+    const store = await copied();
+    expect(await store.event("kept")).toMatchObject({ code: "kept" });
+    await store.close();
+  });
+
+  test("is whole every two minutes while the store is open", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    try {
+      const store = await open();
+      await store.createEvent(event("kept"), []);
+      const early = await copied();
+      expect(await early.event("kept")).toBeNull();
+      await early.close();
+      rmSync(join(folder, "other"), { recursive: true });
+      vi.advanceTimersByTime(120_000);
+      const later = await copied();
+      expect(await later.event("kept")).toMatchObject({ code: "kept" });
+      await later.close();
+      await store.close();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe("changes that were acknowledged and are gone", () => {
+  const CHANGES = 12;
+  let left: string;
+  /** A folder as a server leaves it that is killed. */
+  beforeEach(async () => {
+    const store = await open();
+    await store.close();
+    const again = await open();
+    copyFileSync(file, join(folder, "early.db"));
+    for (let n = 0; n < CHANGES; n++) await again.createEvent(event(`event ${n}`), []);
+    left = join(folder, "left");
+    mkdirSync(left);
+    for (const name of ["events.db", "events.db-wal", "events.last"]) copyFileSync(join(folder, name), join(left, name));
+    await again.close();
+  });
+  const opened = () => openSqlite(left, 100);
+  const log = () => join(left, "events.db-wal");
+
+  test("are none after a kill", async () => {
+    const store = await opened();
+    expect(await store.event(`event ${CHANGES - 1}`)).not.toBeNull();
+    await store.close();
+  });
+
+  test.each<[string, () => void]>([
+    ["where the log is missing", () => rmSync(log())],
+    ["where the log is empty", () => truncateSync(log())],
+    ["where the log is cut off", () => truncateSync(log(), Math.floor(statSync(log()).size * 0.9))],
+    ["where the log is damaged at its head", () => damage(log(), 8)],
+    ["where the log is damaged in the midst of it", () => damage(log(), Math.floor(statSync(log()).size / 2))],
+    ["where the file is an older copy", () => withoutLog(() => copyFileSync(join(folder, "early.db"), join(left, "events.db")))],
+    ["where the file is empty", () => withoutLog(() => truncateSync(join(left, "events.db")))],
+  ])("are told %s, and nothing is written over", async (_, ruin) => {
+    ruin();
+    const before = existsSync(log()) ? readFileSync(log()) : null;
+    for (let times = 0; times < 2; times++)
+      await expect(opened()).rejects.toMatchObject({
+        code: "lost",
+        message: expect.stringMatching(/lacks changes that were acknowledged.* Nothing was changed\..* delete events\.last beside it/),
+      });
+    // Closing the file takes its log away: it stands beside it.
+    if (before?.length) expect(readFileSync(`${log()}.damaged`).equals(before)).toBe(true);
+    // Whoever goes on without them says so.
+    rmSync(join(left, "events.last"));
+    const store = await opened();
+    await store.createEvent(event("next"), []);
+    await store.close();
+    const again = await opened();
+    expect(await again.event("next")).not.toBeNull();
+    await again.close();
+  });
+
+  test("are not looked for in a store that is another one", async () => {
+    for (const name of ["events.db", "events.db-wal"]) renameSync(join(left, name), join(folder, `away.${name}`));
+    const store = await opened();
+    await store.createEvent(event("next"), []);
+    await store.close();
+    const again = await opened();
+    expect(await again.event("next")).not.toBeNull();
+    await again.close();
+  });
+
+  function withoutLog(ruin: () => void): void {
+    rmSync(log());
+    ruin();
+  }
+
+  function damage(path: string, at: number): void {
+    const bytes = readFileSync(path);
+    bytes.fill(0x5a, at, at + 64);
+    writeFileSync(path, bytes);
+  }
+});
+
+describe("without room", () => {
+  const version = (text: string): NewVersion => ({
+    received: "2026-11-21T10:00:00.000Z",
+    by: "player",
+    kind: "text",
+    text,
+    answers: "[]",
+    fields: "{}",
+    late: 0,
+    marks: "[]",
+    verdict: "legal",
+    report: "{}",
+    roster: null,
+    code: null,
+    data: "2026.11.2",
+    rules: 1,
+  });
+  let lists = 0;
+  const handIn = (store: Store, code: string, bytes: number) => {
+    const id = `list-${++lists}`;
+    const sent = { event: code, keyHash: id, fingerprint: "", submission: "", version: 0 };
+    return store.handIn({ id, event: code, keyHash: "h", player: "Ada" }, version("x".repeat(bytes)), sent, 10_000);
+  };
+  /** Lists of an event until there is no room: then all that is left is too little for another one. */
+  async function filled(store: Store, code: string): Promise<number> {
+    for (let n = 0; ; n++) {
+      const fault = await handIn(store, code, 60_000).then(
+        (one) => (typeof one === "string" ? one : null),
+        (thrown: unknown) => thrown,
+      );
+      if (fault === null) continue;
+      expect(fault).toMatchObject({ code: "full" });
+      return n;
+    }
+  }
+
+  /** A disk of so many megabytes; null where none can be made. */
+  function smallDisk(megabytes: number): { place: string; end(): void } | null {
+    const place = join(folder, "disk");
+    mkdirSync(place);
+    const { status } = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", place], { stdio: "ignore" });
+    return status === 0 ? { place, end: () => void spawnSync("umount", ["-l", place]) } : null;
+  }
+
+  test.each([4, 9])("on a disk of %i MB health tells it, an event is deleted all the same, and the others go on", async (megabytes) => {
+    const disk = smallDisk(megabytes);
+    if (!disk) return console.warn("No disk can be made here: what happens on a full one was left out.");
+    try {
+      const store = await openSqlite(disk.place, 100);
+      await expect(store.check()).resolves.toBeUndefined();
+      for (const code of ["flooded", "other"]) await store.createEvent(event(code), []);
+      await handIn(store, "other", 5_000);
+      expect(await filled(store, "flooded")).toBeGreaterThan(5);
+      // Somebody else takes what is left to the last byte.
+      spawnSync("dd", ["if=/dev/zero", `of=${join(disk.place, "else")}`, "bs=1024"], { stdio: "ignore" });
+      vi.setSystemTime(Date.now() + 10_000);
+      await expect(store.check()).rejects.toMatchObject({ code: "full" });
+      expect(await store.deleteEvent("flooded")).toBe(true);
+      expect(await store.event("flooded")).toBeNull();
+      expect(await store.event("other")).not.toBeNull();
+      for (let n = 0; n < 3; n++) expect(await handIn(store, "other", 20_000)).toMatchObject({ event: "other" });
+      await store.close();
+      const again = await openSqlite(disk.place, 100);
+      expect(await again.countSubmissions("other")).toEqual({ all: 4, accepted: 0 });
+      await again.close();
+    } finally {
+      vi.useRealTimers();
+      disk.end();
+    }
+  });
+
+  test("in a file that may grow no more an event is deleted, and its room is that of the others", async () => {
+    const store = await open(3);
+    for (let n = 0; n < 12; n++) await store.createEvent(event(`event-${n}`), []);
+    let full = 0;
+    for (; full < 12; full++) {
+      const code = `event-${full}`;
+      const all = [];
+      for (let n = 0; n < 5; n++)
+        all.push(
+          await handIn(store, code, 55_000).then(
+            () => "kept",
+            (fault) => fault.code,
+          ),
+        );
+      // Each takes its share of 300 kB and no more.
+      if (all.includes("full")) break;
+    }
+    expect(full).toBeGreaterThan(6);
+    expect(full).toBeLessThan(12);
+    await expect(store.check()).rejects.toMatchObject({ code: "full" });
+    for (const n of [0, 1, 2]) expect(await store.deleteEvent(`event-${n}`)).toBe(true);
+    expect(await handIn(store, "event-11", 55_000)).toMatchObject({ event: "event-11" });
+    vi.setSystemTime(Date.now() + 10_000);
+    await expect(store.check()).resolves.toBeUndefined();
+    vi.useRealTimers();
+    await store.close();
+  });
+});
+
+test("whether it can be written is tried once in five seconds", async () => {
+  const store = await open();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-28T10:00:00.000Z") });
+  try {
+    const noted = () => readFileSync(join(folder, "events.last"), "utf8");
+    await store.check();
+    const before = noted();
+    vi.setSystemTime("2026-11-28T10:00:04.999Z");
+    for (let n = 0; n < 20; n++) await store.check();
+    expect(noted()).toBe(before);
+    vi.setSystemTime("2026-11-28T10:00:05.000Z");
+    await store.check();
+    expect(noted()).not.toBe(before);
+  } finally {
+    vi.useRealTimers();
+    await store.close();
+  }
 });

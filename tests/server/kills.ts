@@ -111,7 +111,9 @@ interface Kept {
 async function kept(path: string, key: string): Promise<Kept[]> {
   const found: Kept[] = [];
   for (let since = 0; ; ) {
-    const answer = await fetch(`${path}?since=${since}`, { headers: { authorization: `Bearer ${key}`, "x-forwarded-for": "10.1.0.2" } });
+    const answer = await fetch(`${path}?texts=1&since=${since}`, {
+      headers: { authorization: `Bearer ${key}`, "x-forwarded-for": "10.1.0.2" },
+    });
     const { submissions, next, more } = await answer.json();
     found.push(...submissions);
     since = next;

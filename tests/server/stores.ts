@@ -10,7 +10,8 @@ import type { Store } from "@/app/server/store/store";
 
 export interface Kind {
   name: string;
-  open(): Promise<Store>;
+  /** `megabytes` that it may grow to; a tenth of it by one event. */
+  open(megabytes?: number): Promise<Store>;
   /** The environment in which a server uses it. */
   env: Record<string, string>;
   end(): void;
@@ -20,7 +21,7 @@ export function sqlite(): Kind {
   const folder = mkdtempSync(join(tmpdir(), "muster-store-"));
   return {
     name: "SQLite",
-    open: () => openSqlite(folder, 100),
+    open: (megabytes = 100) => openSqlite(folder, megabytes),
     env: { MUSTER_DATA: folder },
     end: () => rmSync(folder, { recursive: true, force: true }),
   };
@@ -37,7 +38,8 @@ export function postgresPrograms(): string | null {
 export async function postgres(): Promise<Kind | null> {
   const given = process.env.TEST_DATABASE_URL;
   const programs = postgresPrograms();
-  if (given) return { name: "PostgreSQL", open: () => openPostgres(given), env: { DATABASE_URL: given }, end: () => {} };
+  if (given)
+    return { name: "PostgreSQL", open: (megabytes = 100) => openPostgres(given, megabytes), env: { DATABASE_URL: given }, end: () => {} };
   if (!programs) return null;
   const folder = mkdtempSync(join(tmpdir(), "muster-pg-"));
   const data = join(folder, "data");
@@ -61,7 +63,7 @@ export async function postgres(): Promise<Kind | null> {
   };
   for (let tries = 0; ; tries++) {
     try {
-      const store = await openPostgres(url);
+      const store = await openPostgres(url, 100);
       await store.close();
       break;
     } catch (fault) {
@@ -69,7 +71,7 @@ export async function postgres(): Promise<Kind | null> {
       await new Promise((done) => setTimeout(done, 100));
     }
   }
-  return { name: "PostgreSQL", open: () => openPostgres(url), env: { DATABASE_URL: url }, end };
+  return { name: "PostgreSQL", open: (megabytes = 100) => openPostgres(url, megabytes), env: { DATABASE_URL: url }, end };
 }
 
 function postgresUser(): { uid: number; gid: number } | null {

@@ -47,6 +47,10 @@ async function made(state: string, shows?: HandIn["shows"]) {
   const first = `${head("Planted first version")}1 General\n`;
   const own = await hand("Adalbert Quill", first, { email: "quill@example.org", phone: "0113 496" });
   const opponent = await hand("Bea", lists.legal);
+  await decided(event, opponent.at, { status: "accepted" });
+  // Anybody may hand in a list, withdraw it and keep the key.
+  const sender = await hand("Cid", lists.legal);
+  await decided(event, sender.at, { status: "withdrawn" });
   // Lines that say something to the organiser, one of them not understood.
   const aside = "Phone: 0113 496\nring me at 0113 496 if in doubt\n";
   const roster = `${head("Planted roster")}${aside}1 General\n2 Handweapons "Bear riders"\n`;
@@ -58,15 +62,17 @@ async function made(state: string, shows?: HandIn["shows"]) {
   await store.addReport({ ...report, rule: "", text: "Planted report", status: "open" }, 10);
   for (const next of ["open", "closed", "published"].slice(0, ["draft", "open", "closed", "published"].indexOf(state)))
     expect((await changed(event, { state: next })).status).toBe(200);
-  return { event, own, opponent };
+  return { event, own, opponent, sender };
 }
 
 /** All that somebody is answered, by whichever way. */
 async function answers({ path }: Made, at: string, key: string | undefined) {
-  const [event, one, some] = await Promise.all([path, at, `${path}/submissions`].map((address) => ask("GET", address, { key })));
+  const addresses = [path, at, `${path}/submissions`, `${path}/submissions?texts=1`, `${at}/versions/1`];
+  const [event, one, some, texts, version] = await Promise.all(addresses.map((address) => ask("GET", address, { key })));
   const id = at.split("/").at(-1);
-  const ofList = some?.json.submissions?.filter((submission: { id: string }) => submission.id === id) ?? [];
-  return { event: event as Answer, one: one as Answer, all: JSON.stringify([one?.json, ofList]) };
+  const ofList = [some, texts].flatMap((all) => all?.json.submissions?.filter((one: { id: string }) => one.id === id) ?? []);
+  const { json: first } = version?.status === 200 ? version : { json: null };
+  return { event: event as Answer, one: one as Answer, all: JSON.stringify([one?.json, ofList, first]) };
 }
 
 const STATES = ["draft", "open", "closed", "published"] as const;
@@ -77,7 +83,9 @@ describe.each(STATES)("%s", (state) => {
     all = await made(state);
   });
   const keyOf = (viewer: string) =>
-    ({ organiser: all.event.key, player: all.own.key, opponent: all.opponent.key })[viewer as "organiser" | "player" | "opponent"];
+    ({ organiser: all.event.key, player: all.own.key, opponent: all.opponent.key, sender: all.sender.key })[
+      viewer as "organiser" | "player" | "opponent" | "sender"
+    ];
 
   test.each(cells.map(([part, viewer, ...row]) => [part, viewer, row[STATES.indexOf(state)]] as const))(
     "%s for %s: %s",
@@ -93,7 +101,7 @@ describe("published, with parts that are kept secret", () => {
   test.each(parts.flatMap((part) => (["players", "nobody"] as const).map((audience) => [part, audience] as const)))(
     "%s for %s",
     async (part, audience) => {
-      const { event, own, opponent } = await made("published", { [part]: audience });
+      const { event, own, opponent, sender } = await made("published", { [part]: audience });
       const seen = async (key?: string) => {
         const asked = await answers(event, own.at, key);
         return parts.map((one) => PLANTED[one]?.(asked));
@@ -102,18 +110,18 @@ describe("published, with parts that are kept secret", () => {
       const without = parts.map((one) => one !== part && !(one === "lists" && part === "armies"));
       expect(await seen(opponent.key)).toEqual(audience === "players" ? parts.map(() => true) : without);
       expect(await seen()).toEqual(without);
+      expect(await seen(sender.key)).toEqual(without);
       expect(await seen(own.key)).toEqual(parts.map(() => true));
     },
   );
 });
 
 test("a list that was not accepted, or withdrawn, is not published", async () => {
-  const { event, opponent } = await made("published");
-  const id = opponent.at.split("/").at(-1);
-  expect((await ask("GET", opponent.at)).status).toBe(404);
+  const { event, own, opponent, sender } = await made("published");
+  expect((await ask("GET", sender.at)).status).toBe(404);
   const { json } = await ask("GET", `${event.path}/submissions`);
-  expect(json.submissions).toHaveLength(1);
-  expect(json.submissions[0].id).not.toBe(id);
+  const idOf = ({ at }: { at: string }) => at.split("/").at(-1);
+  expect(json.submissions.map(({ id }: { id: string }) => id).sort()).toEqual([own, opponent].map(idOf).sort());
 });
 
 test("what the event keeps secret is in no list that others see, and two lists that differ in it alone are the same to them", async () => {

@@ -1,15 +1,15 @@
 /** What all requests about events have in common: limits, the store, keys, bodies, and that nothing of them is kept on the way. */
 import type * as z from "zod";
-import { bodyOf, clientOf, limits } from "@/app/api/limits";
+import { Allowance, bodyOf, clientOf, limits } from "@/app/api/limits";
 import { type EventProblemStatus, eventProblem, later } from "@/app/api/problem";
-import { type Asker, asked } from "@/app/server/events/asker";
-import type { InTurn } from "@/app/server/events/hand-in";
+import { type Asker, asked, GONE } from "@/app/server/events/asker";
+import type { Allowed, InTurn } from "@/app/server/events/hand-in";
 import { Refusal } from "@/app/server/events/refusal";
 import { rulesIn } from "@/app/server/events/standing";
-import type { Scene } from "@/app/server/events/views";
+import type { Details, Scene } from "@/app/server/events/views";
 import { StoreFault } from "@/app/server/store/fault";
-import { store } from "@/app/server/store/open";
-import type { FullSubmission, Store } from "@/app/server/store/store";
+import { existingStore } from "@/app/server/store/open";
+import type { Store, StoredSubmission } from "@/app/server/store/store";
 import { readJson } from "@/lib/catalogue/author/json-file";
 import { decode, MAX_BYTES } from "@/lib/read/decode-file";
 import { isNestedDeeper } from "@/lib/schema/json";
@@ -23,8 +23,12 @@ const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer",
 export interface Call {
   request: Request;
   client: string;
-  store: Store;
   now: number;
+}
+
+/** About what is kept. */
+export interface StoreCall extends Call {
+  store: Store;
 }
 
 /** The parts of a path. */
@@ -34,8 +38,47 @@ export interface At<P extends string = "code"> {
 
 class Busy extends Error {}
 
+/** An address has sent more than its share. */
+class Wait extends Error {
+  constructor(readonly seconds: number) {
+    super();
+  }
+}
+
+/** First lists that an address may hand in at one event: those of a club behind one address at once, then thirty an hour. */
+const FIRST_LISTS = { burst: 60, perSecond: 1 / 120 };
+/** Bytes that an address may have kept: some hundreds of lists at once, then five megabytes an hour. */
+const BYTES = { burst: 20_000_000, perSecond: 1_400 };
+
+/** Known in memory alone: no address of anybody is written down. */
+const sentBy = { first: new Allowance(FIRST_LISTS), bytes: new Allowance(BYTES) };
+
+/** What an address may send, counted as it is sent. */
+export function allowedTo(client: string): Allowed {
+  const take = (of: Allowance, whom: string, amount: number) => {
+    const at = performance.now();
+    // What is larger than the share left is taken while anything is left.
+    const wait = of.wait(whom, Math.min(amount, 1), at);
+    if (wait > 0) throw new Wait(wait);
+    of.take(whom, amount, at);
+  };
+  return {
+    first: (event) => take(sentBy.first, `${client} ${event}`, 1),
+    bytes: (count) => take(sentBy.bytes, client, count),
+  };
+}
+
+/** Answers a request about an event that is kept; where nothing is, nothing is made for who only asks. Never throws. */
+export function answerEvent(request: Request, work: (call: StoreCall) => Promise<Response>): Promise<Response> {
+  return answerPrivately(request, async (call) => {
+    const store = await existingStore();
+    if (!store) throw new Refusal(404, GONE);
+    return work({ ...call, store });
+  });
+}
+
 /** Answers with what `work` makes of a request. Never throws. */
-export async function answerEvent(request: Request, work: (call: Call) => Promise<Response>): Promise<Response> {
+export async function answerPrivately(request: Request, work: (call: Call) => Promise<Response>): Promise<Response> {
   const answered = await attempt(request, work);
   for (const [name, value] of Object.entries(PRIVATE)) answered.headers.set(name, value);
   return answered;
@@ -49,11 +92,12 @@ async function attempt(request: Request, work: (call: Call) => Promise<Response>
   if (wait > 0) return later(429, wait);
   requests.take(client, 1, at);
   try {
-    return await work({ request, client, store: await store(), now: Date.now() });
+    return await work({ request, client, now: Date.now() });
   } catch (fault) {
     if (fault instanceof Refusal)
       return eventProblem(fault.status, fault.detail, fault.status === 401 ? { "www-authenticate": "Bearer" } : {});
     if (fault instanceof Busy) return later(503, 1);
+    if (fault instanceof Wait) return later(429, fault.seconds);
     // Never the request: it holds keys.
     console.error(fault instanceof StoreFault ? String(fault) : fault);
     if (!(fault instanceof StoreFault)) return eventProblem(500, "The request could not be worked on. The fault is ours.");
@@ -74,20 +118,30 @@ export function inTurn(client: string): InTurn {
 }
 
 /** The event of a path with who asks about it. @throws Refusal */
-export async function sceneAt({ request, store, now }: Call, { params }: At): Promise<Scene> {
+export async function sceneAt({ request, store, now }: StoreCall, { params }: At): Promise<Scene> {
   const { code } = await params;
   const shown = /^Bearer +(\S+)\s*$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
-  const { event, asker } = await asked(store, code, shown);
+  const { event, asker } = await asked(store, code, { key: shown, now });
   return { event, asker, now, rules: await rulesIn(event.pack) };
 }
 
 const NO_LIST = "There is no such list at this event, or it is not to be seen.";
 
 /** The submission of a path. @throws Refusal */
-export async function submissionAt({ store }: Call, { event }: Scene, { params }: At<"code" | "id">): Promise<FullSubmission> {
-  const full = await store.submission((await params).id);
-  if (full?.event !== event.code) throw new Refusal(404, NO_LIST);
-  return full;
+export async function submissionAt({ store }: StoreCall, { event }: Scene, { params }: At<"code" | "id">): Promise<StoredSubmission> {
+  const one = await store.submission((await params).id);
+  if (one?.event !== event.code) throw new Refusal(404, NO_LIST);
+  return one;
+}
+
+/** What is told of a submission alone. Of its lists the newest is read. @throws Refusal where it is gone. */
+export async function detailsOf({ store }: StoreCall, { id, version }: StoredSubmission): Promise<Details> {
+  const shown = await store.version(id, version);
+  if (!shown) throw notSeen();
+  const reports = await store.reports(id);
+  const names = new Map<string, string>();
+  for (const { by } of reports) if (!names.has(by)) names.set(by, (await store.submission(by))?.player ?? "");
+  return { shown, versions: await store.versions(id), decisions: await store.decisions(id), reports, nameOf: names };
 }
 
 export function notSeen(): Refusal {

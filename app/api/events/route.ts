@@ -1,22 +1,24 @@
 /** POST /api/events: an event's rules in, its public code and its organisers' keys out. */
-import { answerEvent, bodyIn, json } from "@/app/api/events/handle";
+import { allowedTo, answerPrivately, bodyIn, json } from "@/app/api/events/handle";
 import { Allowance } from "@/app/api/limits";
 import { only, options } from "@/app/api/methods";
 import { later } from "@/app/api/problem";
 import { publish } from "@/app/server/events/organise";
 import { rulesIn } from "@/app/server/events/standing";
 import { eventView, type Scene } from "@/app/server/events/views";
+import { store } from "@/app/server/store/open";
 import { SentEvent } from "@/lib/schema/http/events";
 
 /** Events that a client may publish at once, and each second after that: twelve an hour. */
 const published = new Allowance({ burst: 20, perSecond: 1 / 300 });
 
 export function POST(request: Request): Promise<Response> {
-  return answerEvent(request, async ({ store, now, client }) => {
+  return answerPrivately(request, async ({ now, client }) => {
     const sent = await bodyIn(request, SentEvent);
     const wait = published.wait(client, 1, performance.now());
     if (wait > 0) return later(429, wait);
-    const { event, keys, first } = await publish(store, sent, now);
+    allowedTo(client).bytes(JSON.stringify(sent.pack).length);
+    const { event, keys, first } = await publish(await store(), sent, now);
     published.take(client, 1, performance.now());
     const scene: Scene = { event, rules: await rulesIn(event.pack), now, asker: { role: "organiser", key: first } };
     const view = eventView(scene, { all: 0, accepted: 0 }, [{ version: 1, at: event.created, by: first.label }]);

@@ -6,14 +6,22 @@ import { Refusal } from "./refusal";
 export type Asker = { role: "organiser"; key: StoredKey } | { role: "player"; submission: StoredSubmission } | { role: "everybody" };
 
 const UNKNOWN = "The key opens nothing at this event. It may have been withdrawn, or belong to another event.";
+export const GONE = "There is no such event. It may have been deleted.";
 /** Compared with where there is nothing else, so that it takes as long. */
 const NOTHING = "0".repeat(64);
 
-/** The event and who asks about it; a draft is there for those alone who have a key. `key`: null where none was shown. */
-export async function asked(store: Store, code: string, key: string | null): Promise<{ event: StoredEvent; asker: Asker }> {
+/**
+ * The event and who asks about it; a draft is there for those alone who have a key, and one whose time is over for nobody. `key`: null
+ * where none was shown.
+ */
+export async function asked(
+  store: Store,
+  code: string,
+  { key, now }: { key: string | null; now: number },
+): Promise<{ event: StoredEvent; asker: Asker }> {
   const event = await store.event(code.toLowerCase());
-  const gone = new Refusal(404, "There is no such event. It may have been deleted.");
-  if (!event) throw gone;
+  const gone = new Refusal(404, GONE);
+  if (!event || Date.parse(event.deleteOn) <= now) throw gone;
   const asker = key === null ? ({ role: "everybody" } as const) : await askerOf(store, event, key);
   if (event.state === "draft" && asker.role === "everybody") throw gone;
   return { event, asker };

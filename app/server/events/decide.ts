@@ -1,11 +1,11 @@
 /** What organisers decide of submissions. */
 import type * as z from "zod";
-import type { FullSubmission, Rejudged, Store, StoredKey, StoredVersion, SubmissionChange } from "@/app/server/store/store";
+import type { Rejudged, Store, StoredKey, StoredSubmission, StoredVersion, SubmissionChange } from "@/app/server/store/store";
 import { complaintsOf, sorted } from "@/lib/events/hand-in/taken";
-import type { SentDecision } from "@/lib/schema/http/events";
+import type { SentDecision, SentDecisions } from "@/lib/schema/http/events";
 import type { InTurn } from "./hand-in";
 import { judge } from "./judge";
-import { done, refuse } from "./organise";
+import { done, MANY_DECISIONS, refuse } from "./organise";
 import { Refusal } from "./refusal";
 import type { Scene } from "./views";
 
@@ -19,10 +19,10 @@ interface Decision {
 export async function decide(
   store: Store,
   scene: Scene,
-  full: FullSubmission,
+  full: StoredSubmission,
   { by, rev, sent: { status, letter = "", note, reopen, waived, again } }: Decision,
   inTurn: InTurn,
-): Promise<FullSubmission> {
+): Promise<StoredSubmission> {
   const { now } = scene;
   if (reopen != null && reopen !== "open" && Date.parse(reopen) <= now)
     throw new Refusal(422, "The time until when it is reopened is over already.");
@@ -34,11 +34,20 @@ export async function decide(
     ...(waived === undefined ? {} : { waived }),
   };
   if (full.rev !== rev) refuse("changed");
-  const newest = full.versions.at(-1);
-  const judged = again && newest ? await judgedAgain(scene, newest, full.player, inTurn) : undefined;
-  const next = done(await store.change(full.id, rev, change, { by: by.label, at: new Date(now).toISOString(), letter }, judged));
-  const versions = judged && newest ? [...full.versions.slice(0, -1), { ...newest, ...judged }] : full.versions;
-  return { ...next, versions };
+  const newest = again ? await store.version(full.id, full.version) : null;
+  const judged = newest ? await judgedAgain(scene, newest, full.player, inTurn) : undefined;
+  return done(await store.change(full.id, rev, change, { by: by.label, at: new Date(now).toISOString(), letter }, judged), MANY_DECISIONS);
+}
+
+/** The same status for many at once. @returns those that were changed; the others are other than the organiser knew them. */
+export async function decideAll(
+  store: Store,
+  { event, now }: Scene,
+  by: StoredKey,
+  { status, lists }: z.infer<typeof SentDecisions>,
+): Promise<{ changed: { id: string; rev: number }[] }> {
+  const changed = await store.changeAll(event.code, lists, status, { by: by.label, at: new Date(now).toISOString() });
+  return { changed: changed.map(({ id, rev }) => ({ id, rev })) };
 }
 
 /** A version as today's engine and data judge it, under the rules of today. What it was marked with for being late stays. */

@@ -1,17 +1,18 @@
 /** What players do: hand in, replace, withdraw, report an error. Organisers hand in for somebody by the same way. */
-import type { FullSubmission, Sent, Store, StoredReport, StoredSubmission } from "@/app/server/store/store";
+import type { NewVersion, Sent, Store, StoredReport, StoredSubmission, VersionHead } from "@/app/server/store/store";
 import { minutesLate, stateAt, whyClosed } from "@/lib/events/hand-in/states";
-import { complaintsOf, refusalText, sorted } from "@/lib/events/hand-in/taken";
+import { complaintsOf, refusalText, sorted, whyNoList, whyTooLarge } from "@/lib/events/hand-in/taken";
+import { GONE } from "./asker";
 import { type JudgedList, judge, type List } from "./judge";
-import { hashOf, keyText, newId, secretOf } from "./keys";
-import { done, GONE, refuse } from "./organise";
+import { hashOf, isSameHash, keyText, newId, secretOf } from "./keys";
+import { done, MANY_DECISIONS, refuse } from "./organise";
 import { Refusal } from "./refusal";
 import { standingOf, untilOf } from "./standing";
 import { type Scene, seen } from "./views";
 
 /** Lists of an event, versions of a list, errors that one player reports. */
 const MOST_LISTS = 5000;
-const MOST_VERSIONS = 100;
+const MOST_VERSIONS = 30;
 const MOST_REPORTS = 50;
 
 const iso = (moment: number) => new Date(moment).toISOString();
@@ -19,10 +20,18 @@ const iso = (moment: number) => new Date(moment).toISOString();
 /** Does work on a list, such as reading it, when its turn comes. */
 export type InTurn = <T>(list: List, work: () => Promise<T>) => Promise<T>;
 
+/** What one address may send. Each throws where it is more than that. */
+export interface Allowed {
+  /** One more first list of an event. */
+  first(event: string): void;
+  /** Bytes that are about to be kept. */
+  bytes(count: number): void;
+}
+
 export interface Kept {
-  submission: FullSubmission;
+  submission: StoredSubmission;
   /** Its version that this request made. */
-  version: number;
+  version: VersionHead;
   /** The player's secret. */
   key?: string;
 }
@@ -31,8 +40,15 @@ export interface Kept {
 async function sentBefore(store: Store, sent: Sent): Promise<Kept | null> {
   const before = await store.sent(sent.event, sent.keyHash);
   if (!before) return null;
-  const submission = before.fingerprint === sent.fingerprint ? await store.submission(before.submission) : null;
-  return submission ? { submission, version: before.version } : refuse("used");
+  return before.fingerprint === sent.fingerprint ? kept(store, before.submission, before.version) : refuse("used");
+}
+
+/** @throws Refusal where it is gone. */
+async function kept(store: Store, id: string, n: number): Promise<Kept> {
+  const [submission, versions] = [await store.submission(id), await store.versions(id)];
+  const version = versions.find((one) => one.n === n) ?? versions.at(-1);
+  if (!submission || !version) throw new Refusal(404, GONE);
+  return { submission, version };
 }
 
 function sentOf(scene: Scene, requestKey: string, list: List, place: string): Sent {
@@ -40,71 +56,92 @@ function sentOf(scene: Scene, requestKey: string, list: List, place: string): Se
   return { event: scene.event.code, keyHash: hashOf(requestKey), fingerprint, submission: "", version: 0 };
 }
 
-async function judgedFor(scene: Scene, list: List, reopened: StoredSubmission["reopened"], inTurn: InTurn) {
+async function judgedFor(scene: Scene, list: List, reopened: StoredSubmission["reopened"], inTurn: InTurn): Promise<NewVersion> {
   const { event, rules, asker, now } = scene;
   const standing = standingOf(event, rules);
   const isOrganiser = asker.role === "organiser";
   const until = untilOf(reopened);
   const why = whyClosed(standing, now, until);
   if (why !== null && !isOrganiser) throw new Refusal(409, why);
+  const tooLarge = whyTooLarge(list);
+  if (tooLarge !== null) throw new Refusal(422, tooLarge);
   const judged: JudgedList = await inTurn(list, () => judge(list, rules));
   const late = minutesLate(standing, now, until);
   const { refused, marks } = sorted(rules.event, complaintsOf({ ...judged.state, late }));
+  const noList = whyNoList(JSON.parse(judged.version.roster ?? "null"));
+  if (noList !== null && !isOrganiser) throw new Refusal(422, noList);
   // What organisers hand in for somebody is taken, and marked with what it would be refused for.
   if (refused.length > 0 && !isOrganiser) throw new Refusal(422, refusalText(refused));
   const by = isOrganiser ? asker.key.label : "player";
-  const version = { ...judged.version, received: iso(now), by, late, marks: JSON.stringify([...refused, ...marks]), rules: event.version };
-  return version;
+  return { ...judged.version, received: iso(now), by, late, marks: JSON.stringify([...refused, ...marks]), rules: event.version };
 }
 
 /** A first list. The same request again, by its key, gives the same answer. */
-export async function handIn(store: Store, scene: Scene, list: List, requestKey: string, inTurn: InTurn): Promise<Kept> {
-  const { event } = scene;
+export async function handIn(
+  store: Store,
+  scene: Scene,
+  list: List,
+  requestKey: string,
+  { inTurn, allowed }: { inTurn: InTurn; allowed: Allowed },
+): Promise<Kept> {
+  const { event, asker } = scene;
   const sent = sentOf(scene, requestKey, list, "first");
-  const secret = secretOf(await store.secret(), event.code, requestKey);
-  const withKey = (kept: Kept): Kept => ({ ...kept, key: keyText("p", kept.submission.id, secret) });
+  const secret = secretOf(event, requestKey);
+  // One that came back from a backup without its secret has another key: what is told opens the list, or is not told.
+  const withKey = (one: Kept): Kept =>
+    isSameHash(one.submission.keyHash, hashOf(secret)) ? { ...one, key: keyText("p", one.submission.id, secret) } : one;
   const before = await sentBefore(store, sent);
   if (before) return withKey(before);
+  if (asker.role !== "organiser") allowed.first(event.code);
   const version = await judgedFor(scene, list, null, inTurn);
+  allowed.bytes(bytesOf(version));
   const one = { id: newId(), event: event.code, keyHash: hashOf(secret), player: list.player.name };
   const { id } = done(await store.handIn(one, version, sent, MOST_LISTS), `The event has ${MOST_LISTS} lists and takes no more.`);
-  return withKey({ submission: await found(store, id), version: 1 });
+  return withKey(await kept(store, id, 1));
 }
+
+const MANY_VERSIONS = `The list has ${MOST_VERSIONS} versions, which are all kept, and takes no more. Withdraw it and hand in a new one, or ask the organiser.`;
 
 /** The next version of a list, by who knows the last one. */
 export async function replace(
   store: Store,
   scene: Scene,
-  full: StoredSubmission,
+  one: StoredSubmission,
   { list, rev, requestKey }: { list: List; rev: number; requestKey: string },
-  inTurn: InTurn,
+  { inTurn, allowed }: { inTurn: InTurn; allowed: Allowed },
 ): Promise<Kept> {
-  const sent = sentOf(scene, requestKey, list, full.id);
+  const sent = sentOf(scene, requestKey, list, one.id);
   const before = await sentBefore(store, sent);
   if (before) return before;
-  if (full.rev !== rev) refuse("changed");
-  const version = await judgedFor(scene, list, full.reopened, inTurn);
-  const most = `A list has at most ${MOST_VERSIONS} versions.`;
-  const next = done(await store.replace(full.id, rev, version, list.player.name, sent, MOST_VERSIONS), most);
-  return { submission: await found(store, full.id), version: next.version };
+  if (one.rev !== rev) refuse("changed");
+  if (one.version >= MOST_VERSIONS) refuse("full", MANY_VERSIONS);
+  const version = await judgedFor(scene, list, one.reopened, inTurn);
+  allowed.bytes(bytesOf(version));
+  const next = done(await store.replace(one.id, rev, version, list.player.name, sent, MOST_VERSIONS), MANY_VERSIONS);
+  return kept(store, one.id, next.version);
+}
+
+function bytesOf({ text, answers, report, roster }: NewVersion): number {
+  return Buffer.byteLength(text) + Buffer.byteLength(answers) + Buffer.byteLength(report) + Buffer.byteLength(roster ?? "");
 }
 
 export async function withdraw(store: Store, { event, rules, now }: Scene, full: StoredSubmission, rev: number): Promise<void> {
   const why = whyClosed(standingOf(event, rules), now, untilOf(full.reopened));
   if (why !== null) throw new Refusal(409, why);
-  done(await store.change(full.id, rev, { status: "withdrawn" }, { by: "player", at: iso(now), letter: "" }));
+  done(await store.change(full.id, rev, { status: "withdrawn" }, { by: "player", at: iso(now), letter: "" }), MANY_DECISIONS);
 }
 
 /** An error on the accepted list of another player, while the event takes reports. */
 export async function report(
   store: Store,
   scene: Scene,
-  full: FullSubmission,
+  full: StoredSubmission,
   { text, rule = "" }: { text: string; rule?: string | undefined },
 ): Promise<StoredReport> {
   const { event, rules, asker, now } = scene;
   if (asker.role !== "player")
     throw new Refusal(asker.role === "everybody" ? 401 : 403, "Players of the event report errors, with the key of their own list.");
+  if (asker.submission.status !== "accepted") throw new Refusal(403, "Players whose list was accepted report errors.");
   if (asker.submission.id === full.id) throw new Refusal(403, "It is your own list. Ask the organiser to reopen it for you.");
   if (stateAt(standingOf(event, rules), now) !== "published" || full.status !== "accepted" || !seen(scene, full.id).has("lists"))
     throw new Refusal(409, "Errors are reported on published lists, and this one is not published.");
@@ -124,11 +161,4 @@ export async function report(
   };
   const outcome = await store.addReport(made, MOST_REPORTS);
   return outcome === "done" ? made : refuse(outcome, `One player reports at most ${MOST_REPORTS} errors.`);
-}
-
-/** @throws Refusal where there is none. */
-async function found(store: Store, id: string): Promise<FullSubmission> {
-  const full = await store.submission(id);
-  if (!full) throw new Refusal(404, GONE);
-  return full;
 }

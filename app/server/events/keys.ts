@@ -38,12 +38,15 @@ export function readKey(text: string): Named | null {
 
 export const newSecret = (): string => randomBytes(SECRET).toString("base64url");
 
+/** 256 bits. */
+export const newEventSecret = (): string => randomBytes(32).toString("base64url");
+
 /**
- * The secret of who sends a list, from the key of the request and a secret of the store: a request that is sent again gets the same
- * answer, and neither what is kept nor the request alone tells it.
+ * The secret of who sends a list, from the key of the request and the secret of its event: a request that is sent again gets the same
+ * answer, also from a server to which the event was moved, and neither what is kept nor the request alone tells it.
  */
-export function secretOf(store: string, event: string, requestKey: string): string {
-  return createHmac("sha256", store).update(`${event}\n${requestKey}`).digest().subarray(0, SECRET).toString("base64url");
+export function secretOf({ code, secret }: { code: string; secret: string }, requestKey: string): string {
+  return createHmac("sha256", secret).update(`${code}\n${requestKey}`).digest().subarray(0, SECRET).toString("base64url");
 }
 
 /** Secrets have more bits than anybody tries, so a plain hash is enough. */

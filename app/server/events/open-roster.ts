@@ -20,13 +20,13 @@ const MOST = 2000;
 
 /** A version as others may have it. Points and code are those of what is shown: with those of the whole its secrets could be found by trying. */
 export async function openVersionOf(stored: StoredVersion, rules: Rules, version: number): Promise<OpenVersion> {
-  const { roster: text, submission, n, code } = stored;
+  const { roster: text, code } = stored;
   if (text === null) return { roster: null, code };
   if (!rules.event.secret) {
     const { note: _, guesses: __, ...open } = JSON.parse(text);
     return { roster: open, code };
   }
-  const key = `${submission} ${n} ${version}`;
+  const key = keyOf(stored, version);
   const known = recent.get(key);
   if (known) return known;
   const open = await withoutSecrets(text, rules);
@@ -34,6 +34,23 @@ export async function openVersionOf(stored: StoredVersion, rules: Rules, version
   if (recent.size > MOST) recent.delete(recent.keys().next().value ?? "");
   return open;
 }
+
+/** The same without the roster, which is read only where its secrets are to be left out. */
+export async function openHeadOf(
+  { submission, n, code }: Pick<StoredVersion, "submission" | "n" | "code">,
+  load: () => Promise<StoredVersion | null>,
+  rules: Rules,
+  version: number,
+): Promise<Omit<OpenVersion, "roster">> {
+  if (!rules.event.secret) return { code };
+  const known = recent.get(keyOf({ submission, n }, version));
+  const stored = known ? null : await load();
+  const { roster: _, ...head } =
+    known ?? (stored ? await openVersionOf(stored, rules, version) : { roster: null, code: null, points: null });
+  return head;
+}
+
+const keyOf = ({ submission, n }: Pick<StoredVersion, "submission" | "n">, version: number) => `${submission} ${n} ${version}`;
 
 async function withoutSecrets(text: string, rules: Rules): Promise<OpenVersion> {
   const { roster } = readRoster(text);

@@ -1,9 +1,10 @@
 /** What organisers do with an event: publish, change, keys, deletion. */
 import type * as z from "zod";
-import type { EventChange, Store, StoredEvent, StoredKey } from "@/app/server/store/store";
+import { type EventChange, MOST_DECISIONS, type NoPlace, type Store, type StoredEvent, type StoredKey } from "@/app/server/store/store";
 import { dueFor, stateAt, whyNotTo } from "@/lib/events/hand-in/states";
 import { type ChangedEvent, MOST_DAYS, type SentEvent } from "@/lib/schema/http/events";
-import { hashOf, keyText, newCode, newId, newSecret } from "./keys";
+import { GONE } from "./asker";
+import { hashOf, keyText, newCode, newEventSecret, newId, newSecret } from "./keys";
 import { Refusal } from "./refusal";
 import { rulesIn, soundRulesIn, standingOf } from "./standing";
 
@@ -49,6 +50,7 @@ export async function publish(store: Store, sent: z.infer<typeof SentEvent>, now
   const event = await store.createEvent(
     {
       code,
+      secret: newEventSecret(),
       pack,
       state: sent.state ?? "open",
       extended: null,
@@ -62,10 +64,11 @@ export async function publish(store: Store, sent: z.infer<typeof SentEvent>, now
   return { event, keys: keys.map(({ told }) => told), first: first.kept };
 }
 
+export const MANY_DECISIONS = `A list takes at most ${MOST_DECISIONS} decisions, which are all kept. Withdraw it, and let its player hand in a new one.`;
+const NO_ROOM = "The event has filled the room that this server gives to one event. Nothing of this was kept. Ask its organiser.";
 const FIRST = "Somebody changed this before you. Look at it as it is now, and decide again.";
-export const GONE = "There is no such event. It may have been deleted.";
 
-type Failed = "changed" | "gone" | "used" | "full";
+type Failed = "changed" | "gone" | "used" | NoPlace;
 
 /** What a store made of a change. `full`: what is said where there is no place. @throws Refusal where it made nothing of it. */
 export function done<T extends object>(outcome: T | Failed, full = ""): T {
@@ -76,6 +79,7 @@ export function refuse(outcome: Failed, full = ""): never {
   if (outcome === "changed") throw new Refusal(412, FIRST);
   if (outcome === "gone") throw new Refusal(404, GONE);
   if (outcome === "full") throw new Refusal(409, full);
+  if (outcome === "no-room") throw new Refusal(409, NO_ROOM);
   throw new Refusal(422, "The Idempotency-Key was used for another request. Give each request a key of its own.");
 }
 

@@ -1,5 +1,5 @@
 /** What a link to an event says of it where people send it on: what everybody may see, and nothing of a draft. */
-import { store } from "@/app/server/store/open";
+import { existingStore } from "@/app/server/store/open";
 import * as books from "@/data/index";
 import { deadlineText } from "@/lib/events/deadline";
 import { sizeText } from "@/lib/events/event-page";
@@ -15,7 +15,9 @@ export interface EventPreview {
 /** Null where there is no such event, or where it cannot be read now. Never rejects. */
 export async function previewOf(code: string): Promise<EventPreview | null> {
   try {
-    const { event } = await asked(await store(), code, null);
+    const opened = await existingStore();
+    if (!opened) return null;
+    const { event } = await asked(opened, code, { key: null, now: Date.now() });
     const { pack, event: rules } = await rulesIn(event.pack);
     const game = books.games.find(({ id }) => id === pack.game)?.title ?? "";
     const size = sizeText(rules, await books.armyIndex(pack.game));

@@ -1,21 +1,24 @@
 /** Events and submissions as somebody may see them. What they may not see is not in it. */
 import type * as z from "zod";
+import { type Brief, briefOf } from "@/app/server/store/brief";
 import type {
   BriefSubmission,
-  FullSubmission,
   StoredDecision,
   StoredEvent,
   StoredReport,
   StoredSubmission,
   StoredVersion,
+  TextSubmission,
+  TextVersion,
+  VersionHead,
 } from "@/app/server/store/store";
 import { dueFor, stateAt, whyClosed } from "@/lib/events/hand-in/states";
 import { type ListState, proposedPenalties, takenText } from "@/lib/events/hand-in/taken";
 import { type Part, seenBy, type Viewer } from "@/lib/events/hand-in/visibility";
 import type { EventAnswer, ReceiptAnswer, SubmissionAnswer } from "@/lib/schema/http/events";
 import type { Asker } from "./asker";
-import { inBrief, type Told } from "./brief";
-import { openReport, openVersionOf } from "./open-roster";
+import type { Kept } from "./hand-in";
+import { openHeadOf, openReport, openVersionOf } from "./open-roster";
 import { type Rules, standingOf, untilOf } from "./standing";
 
 type EventView = z.infer<typeof EventAnswer>;
@@ -34,8 +37,13 @@ const iso = (moment: number) => new Date(moment).toISOString();
 
 /** What somebody sees of the submission with an id; of the event itself where no id is given. */
 export function seen({ event, rules, asker, now }: Scene, id?: string): ReadonlySet<Part> {
-  const viewer: Viewer = asker.role !== "player" ? asker.role : id === undefined || asker.submission.id === id ? "player" : "opponent";
-  return seenBy(viewer, stateAt(standingOf(event, rules), now), rules.event);
+  return seenBy(viewerOf(asker, id), stateAt(standingOf(event, rules), now), rules.event);
+}
+
+function viewerOf(asker: Asker, id?: string): Viewer {
+  if (asker.role !== "player") return asker.role;
+  if (id === undefined || asker.submission.id === id) return "player";
+  return asker.submission.status === "accepted" ? "opponent" : "sender";
 }
 
 export function eventView(scene: Scene, lists: EventView["lists"], versions?: EventView["versions"]): EventView {
@@ -70,6 +78,9 @@ export function eventView(scene: Scene, lists: EventView["lists"], versions?: Ev
 
 /** What is told of one submission alone. */
 export interface Details {
+  versions: readonly VersionHead[];
+  /** The newest version, with the list itself. */
+  shown: StoredVersion;
   decisions: readonly StoredDecision[];
   reports: readonly StoredReport[];
   /** The player of a submission, by its id. */
@@ -83,97 +94,122 @@ function named<T extends { player?: string }>(sees: ReadonlySet<Part>, { player,
 
 const OF_LISTS: readonly Part[] = ["names", "armies", "lists", "verdicts"];
 
-/** A submission as organisers see it among thousands. `open`: reports that nobody has decided on. */
-export function briefView(scene: Scene, { newest, ...one }: BriefSubmission, open: number): SubmissionView {
-  const report = JSON.parse(newest.report) as Told;
+/** What is told of a submission among others beside its brief. */
+interface AmongOthers {
+  /** Reports that nobody has decided on. */
+  open: number;
+  /** Its newest version, for what others see of one that has secrets. */
+  load(): Promise<StoredVersion | null>;
+}
+
+/** A submission among others, as the one who asks may see it; null where that is nothing. */
+export async function briefView(
+  scene: Scene,
+  one: BriefSubmission | TextSubmission,
+  { open, load }: AmongOthers,
+): Promise<SubmissionView | null> {
+  const { newest } = one;
+  const sees = seenOf(scene, one);
+  if (!sees) return null;
+  const isOrganiser = scene.asker.role === "organiser";
+  const { by, data, rules, brief } = newest;
+  const { read, agreed, guesses, findings, more } = brief;
+  const found = { ...(read ? { read } : {}), ...(agreed ? { agreed } : {}), guesses, findings, more };
+  const isOfList = sees.has("lists") || sees.has("armies");
+  const version = { submission: one.id, n: newest.n, code: newest.code };
+  const told = sees.has("status") || !isOfList ? newest : await openHeadOf(version, load, scene.rules, scene.event.version);
+  return {
+    ...standingView(scene, sees, one, { ...newest, ...told }, brief),
+    ...(isOrganiser ? { found: { by, data, rules, ...found }, openReports: open } : {}),
+    ...(isOrganiser && "versions" in one ? { versions: one.versions.map(versionOf) } : {}),
+  };
+}
+
+/** One submission with all that the one who asks may see of it; null where that is nothing. */
+export async function submissionView(scene: Scene, one: StoredSubmission, details: Details): Promise<SubmissionView | null> {
+  const sees = seenOf(scene, one);
+  if (!sees) return null;
+  const { shown, versions, decisions } = details;
+  const isOwn = sees.has("status");
+  const told = isOwn
+    ? { roster: JSON.parse(shown.roster ?? "null"), code: shown.code }
+    : await openVersionOf(shown, scene.rules, scene.event.version);
+  const report = isOwn ? JSON.parse(shown.report) : openReport(shown.report, scene.rules);
+  const withText = (head: VersionHead): TextVersion => (head.n === shown.n ? { ...head, text: shown.text, answers: shown.answers } : head);
+  const { roster, ...head } = told;
+  return {
+    ...standingView(scene, sees, one, { ...shown, ...head }, briefOf(shown.report)),
+    ...(sees.has("lists") ? { roster: roster && named(sees, roster) } : {}),
+    ...(report && sees.has("lists") && sees.has("verdicts") ? { report: named(sees, report) as SubmissionView["report"] } : {}),
+    ...(sees.has("letters") ? { letters: decisions.map(({ submission: _, n: __, ...letter }) => letter) } : {}),
+    ...(sees.has("versions") ? { versions: versions.map((version) => versionOf(withText(version))) } : {}),
+    ...(sees.has("reports") ? { reports: reportsOf(scene, details) } : {}),
+  };
+}
+
+/** What the one who asks sees of it; null where that is nothing. Others see what was accepted; before publication opponents see the names of all who play. */
+function seenOf(scene: Scene, { id, status }: StoredSubmission): ReadonlySet<Part> | null {
+  const sees = seen(scene, id);
+  const isPublished = stateAt(standingOf(scene.event, scene.rules), scene.now) === "published";
+  const isThere = sees.has("status") || (isPublished ? status === "accepted" : status !== "withdrawn");
+  return isThere && OF_LISTS.some((part) => sees.has(part)) ? sees : null;
+}
+
+/**
+ * How a submission stands, by its newest version: that is the one that counts, because one that replaces another is accepted anew.
+ * `points`: of what others see of it, in place of those of the report.
+ */
+function standingView(
+  scene: Scene,
+  sees: ReadonlySet<Part>,
+  one: StoredSubmission,
+  newest: VersionHead & Pick<StoredVersion, "fields"> & { points?: number | null },
+  brief: Brief,
+): SubmissionView {
+  const { points = brief.points } = newest;
   return {
     id: one.id,
-    player: one.player,
-    army: newest.verdict === null ? null : armyIn(report),
-    code: newest.code,
-    verdict: newest.verdict as ListState["verdict"],
-    ...statusOf(scene, one, newest, report),
-    contact: JSON.parse(newest.fields),
-    note: one.note,
-    found: { by: newest.by, data: newest.data, rules: newest.rules, ...inBrief(report) },
-    openReports: open,
+    ...(sees.has("names") ? { player: one.player } : {}),
+    ...(sees.has("armies") ? { army: newest.verdict === null ? null : armyIn({ ...brief, points }) } : {}),
+    ...(sees.has("lists") ? { code: newest.code } : {}),
+    ...(sees.has("verdicts") ? { verdict: newest.verdict as ListState["verdict"] } : {}),
+    ...(sees.has("status") ? statusOf(scene, one, newest, brief) : {}),
+    ...(sees.has("contact") ? { contact: JSON.parse(newest.fields) } : {}),
+    ...(sees.has("notes") ? { note: one.note } : {}),
   };
 }
 
-/** A submission as the one who asks may see it; null where that is nothing. `details`: it is asked about alone; `open`: see above. */
-export async function submissionView(
-  scene: Scene,
-  full: FullSubmission,
-  { details, open }: { details?: Details; open?: number } = {},
-): Promise<SubmissionView | null> {
-  const sees = seen(scene, full.id);
-  const isOwn = sees.has("status");
-  const newest = full.versions.at(-1);
-  // Others see what was accepted; before publication opponents see the names of all who play.
-  const isPublished = stateAt(standingOf(scene.event, scene.rules), scene.now) === "published";
-  const isThere = isOwn || (isPublished ? full.status === "accepted" : full.status !== "withdrawn");
-  const shown = isOwn ? newest : (full.versions.find(({ n }) => n === full.accepted) ?? newest);
-  if (!shown || !isThere || !OF_LISTS.some((part) => sees.has(part))) return null;
-  const forOthers = isOwn ? null : await openVersionOf(shown, scene.rules, scene.event.version);
-  const roster = forOthers ? forOthers.roster : details && JSON.parse(shown.roster ?? "null");
-  const report = details && sees.has("lists") ? (isOwn ? JSON.parse(shown.report) : openReport(shown.report, scene.rules)) : null;
+function statusOf({ rules }: Scene, one: StoredSubmission, newest: VersionHead, brief: Brief): Partial<SubmissionView> {
   return {
-    id: full.id,
-    ...(sees.has("names") ? { player: full.player } : {}),
-    ...(sees.has("armies") ? { army: armyOf(shown, forOthers?.points) } : {}),
-    ...(sees.has("lists")
-      ? { code: (forOthers ?? shown).code, ...(roster === undefined ? {} : { roster: roster && named(sees, roster) }) }
-      : {}),
-    ...(sees.has("verdicts") ? { verdict: shown.verdict as ListState["verdict"] } : {}),
-    ...(report && sees.has("verdicts") ? { report: named(sees, report) as SubmissionView["report"] } : {}),
-    ...(isOwn ? statusOf(scene, full, shown) : {}),
-    ...(sees.has("contact") ? { contact: JSON.parse(shown.fields) } : {}),
-    ...(details && sees.has("letters") ? { letters: details.decisions.map(({ submission: _, n: __, ...told }) => told) } : {}),
-    ...(sees.has("notes") ? { note: full.note } : {}),
-    ...(sees.has("versions") ? { versions: full.versions.map(versionOf) } : {}),
-    ...(details && sees.has("reports") ? { reports: reportsOf(scene, details) } : {}),
-    ...(open !== undefined && scene.asker.role === "organiser" ? { openReports: open } : {}),
-  };
-}
-
-function statusOf({ rules }: Scene, full: StoredSubmission, newest: BriefSubmission["newest"], told?: Told): Partial<SubmissionView> {
-  return {
-    status: full.status,
-    version: full.version,
-    accepted: full.accepted,
+    status: one.status,
+    version: one.version,
+    accepted: one.accepted,
     received: newest.received,
     late: newest.late,
-    waived: full.waived,
+    waived: one.waived,
     marks: JSON.parse(newest.marks) as Mark[],
     ...(rules.event.handIn?.penalties?.length
-      ? { penalties: proposedPenalties(rules.event, listState(newest, full.waived !== null, told)) }
+      ? { penalties: proposedPenalties(rules.event, listState(newest, one.waived !== null, brief)) }
       : {}),
-    reopened: full.reopened,
-    rev: full.rev,
+    reopened: one.reopened,
+    rev: one.rev,
   };
 }
 
 /** What penalties are worked out from. */
-function listState({ verdict, report, late }: BriefSubmission["newest"], isWaived: boolean, told?: Told): ListState {
-  const { read, findings = [] } = told ?? (JSON.parse(report) as Told);
-  const errors = findings.filter(({ severity, agreed }) => severity === "error" && !agreed).length;
+function listState({ verdict, late }: VersionHead, isWaived: boolean, { read, errors }: Brief): ListState {
   return { verdict: verdict as ListState["verdict"], open: read?.open ?? 0, errors, late: isWaived ? 0 : late };
 }
 
-/** @param points In place of those of the report. */
-function armyOf({ report, verdict }: StoredVersion, points?: number | null): SubmissionView["army"] {
-  if (verdict === null) return null;
-  const army = armyIn(JSON.parse(report));
-  return army && points !== undefined ? { ...army, points } : army;
-}
-
-function armyIn({ game = "", armyList = "", army = "", name: roster = "", points = null, limit = null }: Told): SubmissionView["army"] {
+function armyIn({ game, armyList, army, name: roster, points, limit }: Brief): SubmissionView["army"] {
   return { game, armyList, army, roster, points, limit };
 }
 
-function versionOf({ n, received, by, kind, text, answers, verdict, code, late, marks, data, rules }: StoredVersion) {
+/** A version of a list; without its text where that was not read. */
+export function versionOf({ n, received, by, kind, text, answers, verdict, code, late, marks, data, rules }: TextVersion) {
   const judged = { verdict: verdict as ListState["verdict"], code, late, marks: JSON.parse(marks) as Mark[], data, rules };
-  return { n, received, by, kind, text, answers: JSON.parse(answers) as unknown[], ...judged };
+  const written = text === undefined || answers === undefined ? {} : { text, answers: JSON.parse(answers) as unknown[] };
+  return { n, received, by, kind, ...written, ...judged };
 }
 
 function reportsOf({ asker }: Scene, { reports, nameOf }: Details): NonNullable<SubmissionView["reports"]> {
@@ -181,11 +217,10 @@ function reportsOf({ asker }: Scene, { reports, nameOf }: Details): NonNullable<
   return reports.map(({ event: _, submission: __, by, ...told }) => ({ ...told, by: who(by) }));
 }
 
-export function receiptOf(full: FullSubmission, n: number, key?: string): z.infer<typeof ReceiptAnswer> {
-  const version = full.versions.find((one) => one.n === n) ?? (full.versions.at(-1) as StoredVersion);
+export function receiptOf({ submission, version, key }: Kept): z.infer<typeof ReceiptAnswer> {
   return {
-    event: full.event,
-    submission: full.id,
+    event: submission.event,
+    submission: submission.id,
     version: version.n,
     received: version.received,
     code: version.code,
@@ -193,6 +228,6 @@ export function receiptOf(full: FullSubmission, n: number, key?: string): z.infe
     marks: JSON.parse(version.marks) as Mark[],
     late: version.late,
     ...(key === undefined ? {} : { key }),
-    rev: full.rev,
+    rev: submission.rev,
   };
 }

@@ -1,8 +1,9 @@
 /** Everything in the store as rows, and back: from SQLite to PostgreSQL too. */
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { StoreFault } from "./fault";
+import { countBytes, sized } from "./sizes";
 import type { BackupRow } from "./store";
-import { KEPT, type Kept, type Tables } from "./tables";
+import { KEPT, type Kept, type Tables, unknownSecret } from "./tables";
 
 /** Rows that are read at once. */
 const AT_ONCE = 500;
@@ -35,33 +36,40 @@ const ORDER: Readonly<Record<Kept, string>> = {
   sent: '"event", "keyHash"',
 };
 
-class Taken extends Error {}
+/** There are events of the backup already. */
+export class EventsThere extends Error {
+  constructor(readonly codes: string[]) {
+    super(codes.join(", "));
+  }
+}
 
-export async function restored(db: Kysely<Tables>, rows: AsyncIterable<BackupRow>): Promise<{ restored: string[] } | { there: string[] }> {
+/** All of them, or what is thrown undoes all. @throws EventsThere */
+export async function restored(db: Transaction<Tables>, rows: AsyncIterable<BackupRow>): Promise<{ restored: string[] }> {
   const codes: string[] = [];
   const there: string[] = [];
-  try {
-    await db.transaction().execute(async (work) => {
-      for await (const [table, row] of rows) {
-        if (!isKept(table)) throw new StoreFault("other", `The backup names a table “${table}” that is not known. Nothing was put back.`);
-        if (table === "events") {
-          const code = String(row.code);
-          const found = await work.selectFrom("events").select("code").where("code", "=", code).executeTakeFirst();
-          (found ? there : codes).push(code);
-        }
-        if (there.length === 0)
-          await work
-            .insertInto(table)
-            .values(row as never)
-            .execute();
-      }
-      if (there.length > 0) throw new Taken();
-    });
-  } catch (fault) {
-    if (fault instanceof Taken) return { there };
-    throw fault;
+  for await (const [table, row] of rows) {
+    if (!isKept(table)) throw new StoreFault("other", `The backup names a table “${table}” that is not known. Nothing was put back.`);
+    if (table === "events") {
+      const code = String(row.code);
+      const found = await db.selectFrom("events").select("code").where("code", "=", code).executeTakeFirst();
+      (found ? there : codes).push(code);
+    }
+    if (there.length === 0)
+      await db
+        .insertInto(table)
+        .values(ofToday(table, row) as never)
+        .execute();
   }
+  if (there.length > 0) throw new EventsThere(there);
+  for (const code of codes) await countBytes(db, code);
   return { restored: codes };
+}
+
+/** A backup of an earlier version lacks what is worked out, and the secret of its store: without it no key of a player is told again. */
+function ofToday(table: Kept, row: BackupRow[1]): BackupRow[1] {
+  if (table === "events") return { ...row, secret: row.secret || unknownSecret() };
+  if (table === "versions") return { ...sized(row as unknown as Tables["versions"]) };
+  return row;
 }
 
 function isKept(table: string): table is Kept {

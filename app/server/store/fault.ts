@@ -1,6 +1,6 @@
 /** What may be wrong with the store, in words for who runs the server. */
 
-export type FaultCode = "full" | "read-only" | "damaged" | "newer" | "unreachable" | "locked" | "other";
+export type FaultCode = "full" | "read-only" | "damaged" | "lost" | "newer" | "unreachable" | "locked" | "other";
 
 export class StoreFault extends Error {
   constructor(
@@ -19,6 +19,8 @@ const words: Record<FaultCode, (place: string) => string> = {
   "read-only": (place) =>
     `${place} cannot be written. Give the user who runs the server leave to write there, or name another folder in MUSTER_DATA.`,
   damaged: (place) => `${place} is damaged. Nothing was changed. Move it away and put a backup back with muster events restore.`,
+  lost: (place) =>
+    `${place} lacks changes that were acknowledged: its log is damaged, or it is an older copy. Nothing was changed. Move it away and put a backup back with muster events restore; or delete events.last beside it to go on without them.`,
   newer: (place) => `${place} was made by a newer version of Muster Roll. Nothing was changed. Run that version, or another folder.`,
   unreachable: (place) => `${place} does not answer. Look whether it runs, and whether DATABASE_URL is right.`,
   locked: (place) => `${place} was in use by another program for too long. Try again.`,

@@ -1,69 +1,74 @@
 /** The store in a database, whichever it is. */
-import { randomBytes } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
-import { backedUp, restored } from "./backup";
+import { backedUp, EventsThere, restored } from "./backup";
 import { asStoreFault, StoreFault } from "./fault";
-import type {
-  BackupRow,
-  BriefSubmission,
-  EventChange,
-  EventVersion,
-  FullSubmission,
-  NewSubmission,
-  NewVersion,
-  Outcome,
-  Rejudged,
-  Sent,
-  Store,
-  StoredDecision,
-  StoredEvent,
-  StoredKey,
-  StoredReport,
-  StoredSubmission,
-  SubmissionChange,
+import { packBytes, sized, textBytes } from "./sizes";
+import {
+  type BackupRow,
+  type BriefSubmission,
+  type EventChange,
+  type EventVersion,
+  MOST_DECISIONS,
+  type NewSubmission,
+  type NewVersion,
+  type NoPlace,
+  type Outcome,
+  type Rejudged,
+  type Sent,
+  type Status,
+  type Store,
+  type StoredDecision,
+  type StoredEvent,
+  type StoredKey,
+  type StoredReport,
+  type StoredSubmission,
+  type StoredVersion,
+  type SubmissionChange,
+  type TextSubmission,
+  type TextVersion,
+  type Told,
+  type VersionHead,
 } from "./store";
 import type { Tables } from "./tables";
-import { Together } from "./together";
+import { type Ledger, Together } from "./together";
 
 type Db = Kysely<Tables> | Transaction<Tables>;
+
+/** What a store in a file can do for it, and a database does by itself. */
+export interface FileCare {
+  ledger: Ledger;
+  /** Gives a full disk the room that was set aside. @returns whether there was any. */
+  giveSpare(): boolean;
+  /** Sets it aside again. */
+  takeSpare(): void;
+  /** @throws StoreFault where there is hardly any room left. */
+  checkRoom(): void;
+}
+
+/** Milliseconds for which it is known whether the store can be written. */
+const CHECKED_FOR = 5_000;
+/** Submissions that are asked about at once. */
+const AT_ONCE = 500;
+
+const HEAD = ["n", "received", "by", "kind", "verdict", "code", "late", "marks", "data", "rules"] as const;
 
 export class KyselyStore implements Store {
   constructor(
     private readonly db: Kysely<Tables>,
     readonly kind: Store["kind"],
     private readonly place: string,
+    readonly share: number,
+    private readonly file?: FileCare,
   ) {
     // PostgreSQL has its own way, and connections enough.
-    this.together = kind === "SQLite" ? new Together(db) : null;
+    this.together = file ? new Together(db, file.ledger) : null;
   }
 
   private readonly together: Together | null;
+  private checked: { at: number; outcome: Promise<void> } | null = null;
 
-  secret(): Promise<string> {
-    this.known ??= this.madeSecret().catch((fault) => {
-      this.known = undefined;
-      throw fault;
-    });
-    return this.known;
-  }
-
-  private known: Promise<string> | undefined;
-
-  private madeSecret(): Promise<string> {
-    return this.guard(async () => {
-      const value = randomBytes(32).toString("base64url");
-      await this.db
-        .insertInto("meta")
-        .values({ name: "secret", value })
-        .onConflict((c) => c.doNothing())
-        .execute();
-      const kept = await this.db.selectFrom("meta").select("value").where("name", "=", "secret").executeTakeFirstOrThrow();
-      return kept.value;
-    });
-  }
-
-  createEvent(given: Omit<StoredEvent, "rev" | "seq" | "version">, keys: readonly StoredKey[]): Promise<StoredEvent> {
-    const event: StoredEvent = { ...given, version: 1, rev: 1, seq: 0 };
+  createEvent(given: Omit<StoredEvent, "rev" | "seq" | "version" | "bytes">, keys: readonly StoredKey[]): Promise<StoredEvent> {
+    const event: StoredEvent = { ...given, version: 1, rev: 1, seq: 0, bytes: packBytes(given.pack) };
     return this.atOnce(async (db) => {
       await db.insertInto("events").values(event).execute();
       const { code, pack, created } = event;
@@ -82,19 +87,20 @@ export class KyselyStore implements Store {
 
   eventVersions(code: string): Promise<EventVersion[]> {
     const found = () =>
-      this.db.selectFrom("eventVersions").select(["version", "pack", "at", "by"]).where("event", "=", code).orderBy("version").execute();
+      this.db.selectFrom("eventVersions").select(["version", "at", "by"]).where("event", "=", code).orderBy("version").execute();
     return this.guard(found);
   }
 
-  changeEvent(code: string, rev: number, change: EventChange, by: string, at: string): Promise<Outcome<StoredEvent>> {
+  changeEvent(code: string, rev: number, change: EventChange, by: string, at: string): Promise<Outcome<StoredEvent> | "no-room"> {
     return this.atOnce(async (db) => {
-      const seq = await nextSeq(db, code);
-      if (seq === null) return "gone";
+      if (!(await nextChange(db, code))) return "gone";
       const event = await eventIn(db, code);
       if (!event) return "gone";
       if (event.rev !== rev) return "changed";
       const isNewPack = change.pack !== undefined && change.pack !== event.pack;
-      const next: StoredEvent = { ...event, ...change, version: event.version + (isNewPack ? 1 : 0), rev: rev + 1, changed: at };
+      const bytes = event.bytes + (isNewPack ? packBytes(change.pack ?? "") : 0);
+      if (isNewPack && bytes > this.share) return "no-room";
+      const next: StoredEvent = { ...event, ...change, version: event.version + (isNewPack ? 1 : 0), rev: rev + 1, changed: at, bytes };
       await db.updateTable("events").set(next).where("code", "=", code).execute();
       if (isNewPack) await db.insertInto("eventVersions").values({ event: code, version: next.version, pack: next.pack, at, by }).execute();
       return next;
@@ -102,17 +108,16 @@ export class KyselyStore implements Store {
   }
 
   deleteEvent(code: string): Promise<boolean> {
-    return this.atOnce((db) => deleteIn(db, code));
+    return this.makingRoom(() => this.atOnce((db) => deleteIn(db, code)));
   }
 
-  deleteOver(now: string): Promise<string[]> {
-    return this.atOnce(async (db) => {
-      const asText = await db.selectFrom("events").select(["code", "deleteOn"]).where("deleteOn", "<=", now).execute();
-      // The year 10000 is written "+010000", which as a text comes before today.
-      const over = asText.filter(({ deleteOn }) => Date.parse(deleteOn) <= Date.parse(now));
-      for (const { code } of over) await deleteIn(db, code);
-      return over.map(({ code }) => code);
-    });
+  async deleteOver(now: string): Promise<string[]> {
+    const asText = await this.guard(() => this.db.selectFrom("events").select(["code", "deleteOn"]).where("deleteOn", "<=", now).execute());
+    // The year 10000 is written "+010000", which as a text comes before today.
+    const over = asText.filter(({ deleteOn }) => Date.parse(deleteOn) <= Date.parse(now));
+    const gone: string[] = [];
+    for (const { code } of over) if (await this.deleteEvent(code)) gone.push(code);
+    return gone;
   }
 
   keys(event: string): Promise<StoredKey[]> {
@@ -120,15 +125,15 @@ export class KyselyStore implements Store {
   }
 
   addKey(key: StoredKey): Promise<void> {
-    return this.guard(async () => {
-      await this.db.insertInto("keys").values(key).execute();
+    return this.atOnce(async (db) => {
+      await db.insertInto("keys").values(key).execute();
     });
   }
 
   withdrawKey(event: string, id: string, at: string): Promise<"done" | "gone" | "last"> {
     return this.atOnce(async (db) => {
       // Two keys that are withdrawn at once must not be the last two.
-      if ((await nextSeq(db, event)) === null) return "gone";
+      if (!(await nextChange(db, event))) return "gone";
       const valid = await db.selectFrom("keys").select("id").where("event", "=", event).where("withdrawn", "is", null).execute();
       if (!valid.some((key) => key.id === id)) return "gone";
       if (valid.length === 1) return "last";
@@ -137,10 +142,10 @@ export class KyselyStore implements Store {
     });
   }
 
-  handIn(one: NewSubmission, version: NewVersion, sent: Sent, most: number): Promise<StoredSubmission | "used" | "full" | "gone"> {
+  handIn(one: NewSubmission, version: NewVersion, sent: Sent, most: number): Promise<StoredSubmission | "used" | NoPlace | "gone"> {
     return this.atOnce(async (db) => {
-      const seq = await nextSeq(db, one.event);
-      if (seq === null) return "gone";
+      const event = await nextChange(db, one.event);
+      if (!event) return "gone";
       const before = await sentIn(db, sent.event, sent.keyHash);
       if (before) return (before.fingerprint === sent.fingerprint && (await submissionIn(db, before.submission))) || "used";
       const { all } = await countIn(db, one.event);
@@ -157,10 +162,12 @@ export class KyselyStore implements Store {
         created: received,
         changed: received,
         rev: 1,
-        seq,
+        seq: event.seq,
       };
+      const row = sized({ ...version, submission: one.id, event: one.event, n: 1 });
+      if (!(await this.hasRoom(db, one.event, event.bytes, row.bytes))) return "no-room";
       await db.insertInto("submissions").values(submission).execute();
-      await putVersion(db, submission, version, sent);
+      await putVersion(db, row, sent);
       return submission;
     });
   }
@@ -172,98 +179,164 @@ export class KyselyStore implements Store {
     player: string,
     sent: Sent,
     most: number,
-  ): Promise<Outcome<StoredSubmission> | "used" | "full"> {
+  ): Promise<Outcome<StoredSubmission> | "used" | NoPlace> {
     return this.atOnce(async (db) => {
-      const seq = await nextSeq(db, sent.event);
+      const event = await nextChange(db, sent.event);
       const before = await sentIn(db, sent.event, sent.keyHash);
       const kept = await submissionIn(db, id);
-      if (seq === null || kept?.event !== sent.event) return "gone";
+      if (!event || kept?.event !== sent.event) return "gone";
       if (before) return before.fingerprint === sent.fingerprint && before.submission === id ? kept : "used";
       if (kept.rev !== rev) return "changed";
       if (kept.version >= most) return "full";
-      const next: StoredSubmission = {
-        ...kept,
-        player,
-        status: "new",
-        version: kept.version + 1,
-        changed: version.received,
-        rev: rev + 1,
-        seq,
-      };
+      const n = kept.version + 1;
+      const row = sized({ ...version, submission: id, event: sent.event, n });
+      if (!(await this.hasRoom(db, sent.event, event.bytes, row.bytes))) return "no-room";
+      const { seq } = event;
+      const next: StoredSubmission = { ...kept, player, status: "new", version: n, changed: version.received, rev: rev + 1, seq };
       await db.updateTable("submissions").set(next).where("id", "=", id).execute();
-      await putVersion(db, next, version, sent);
+      await putVersion(db, row, sent);
       return next;
     });
   }
 
-  change(
+  change(id: string, rev: number, change: SubmissionChange, told: Told, judged?: Rejudged): Promise<Outcome<StoredSubmission> | NoPlace> {
+    return this.atOnce((db) => this.changeIn(db, id, rev, change, told, judged));
+  }
+
+  changeAll(
+    event: string,
+    known: readonly { id: string; rev: number }[],
+    status: Status,
+    told: Omit<Told, "letter">,
+  ): Promise<StoredSubmission[]> {
+    return this.atOnce(async (db) => {
+      const changed: StoredSubmission[] = [];
+      for (const { id, rev } of known) {
+        const kept = await submissionIn(db, id);
+        if (kept?.event !== event || kept.rev !== rev) continue;
+        const accepted = status === "accepted" ? kept.version : null;
+        const next = await this.changeIn(db, id, rev, { status, accepted }, { ...told, letter: "" });
+        if (typeof next !== "string") changed.push(next);
+      }
+      return changed;
+    });
+  }
+
+  private async changeIn(
+    db: Transaction<Tables>,
     id: string,
     rev: number,
     change: SubmissionChange,
-    { by, at, letter }: Pick<StoredDecision, "by" | "at" | "letter">,
+    { by, at, letter }: Told,
     judged?: Rejudged,
-  ): Promise<Outcome<StoredSubmission>> {
-    return this.atOnce(async (db) => {
-      const found = await submissionIn(db, id);
-      const seq = found && (await nextSeq(db, found.event));
-      // The event is locked from here on.
-      const kept = seq === null ? null : await submissionIn(db, id);
-      if (!kept || seq === null) return "gone";
-      if (kept.rev !== rev) return "changed";
-      const next: StoredSubmission = { ...kept, ...change, changed: at, rev: rev + 1, seq };
-      await db.updateTable("submissions").set(next).where("id", "=", id).execute();
-      const { status, version, event } = next;
-      if (judged) await db.updateTable("versions").set(judged).where("submission", "=", id).where("n", "=", version).execute();
-      if (change.status !== undefined || letter) {
-        const { n } = await db
-          .selectFrom("decisions")
-          .select(sql<number>`count(*)`.as("n"))
-          .where("submission", "=", id)
-          .executeTakeFirstOrThrow();
-        await db
-          .insertInto("decisions")
-          .values({ submission: id, event, n: Number(n) + 1, at, by, status, version, letter })
-          .execute();
-      }
-      return next;
-    });
+  ): Promise<Outcome<StoredSubmission> | NoPlace> {
+    const found = await submissionIn(db, id);
+    const counted = found && (await nextChange(db, found.event));
+    // The event is locked from here on.
+    const kept = counted ? await submissionIn(db, id) : null;
+    if (!kept || !counted) return "gone";
+    if (kept.rev !== rev) return "changed";
+    const next: StoredSubmission = { ...kept, ...change, changed: at, rev: rev + 1, seq: counted.seq };
+    const { status, version, event } = next;
+    if (change.status !== undefined || letter) {
+      const n = (await decisionsIn(db, id)) + 1;
+      const isWithdrawn = status === "withdrawn" && kept.status !== "withdrawn";
+      if (n > MOST_DECISIONS && !isWithdrawn) return "full";
+      const isKept = await this.hasRoom(db, event, counted.bytes, textBytes(letter));
+      if (letter && !isKept) return "no-room";
+      await db.insertInto("decisions").values({ submission: id, event, n, at, by, status, version, letter }).execute();
+    }
+    await db.updateTable("submissions").set(next).where("id", "=", id).execute();
+    if (judged) await rejudge(db, id, version, judged);
+    return next;
   }
 
-  submission(id: string): Promise<FullSubmission | null> {
+  submission(id: string): Promise<StoredSubmission | null> {
+    return this.guard(() => submissionIn(this.db, id));
+  }
+
+  versions(submission: string): Promise<VersionHead[]> {
+    return this.guard(() => this.db.selectFrom("versions").select(HEAD).where("submission", "=", submission).orderBy("n").execute());
+  }
+
+  version(submission: string, n: number): Promise<StoredVersion | null> {
     return this.guard(async () => {
-      const found = await submissionIn(this.db, id);
+      const found = await versionIn(this.db, submission, n);
       if (!found) return null;
-      const [full] = await this.withVersions([found]);
-      return full ?? null;
+      const { event: _, brief: __, bytes: ___, ...version } = found;
+      return version;
     });
-  }
-
-  submissions(event: string, since: number, limit: number): Promise<FullSubmission[]> {
-    return this.guard(async () => this.withVersions(await submissionsIn(this.db, event, since, limit)));
   }
 
   briefs(event: string, since: number, limit: number): Promise<BriefSubmission[]> {
+    return this.guard(async () => this.withNewest(await submissionsIn(this.db, event, since, limit)));
+  }
+
+  texts(event: string, since: number, most: number): Promise<{ found: TextSubmission[]; more: boolean }> {
     return this.guard(async () => {
-      const found = await submissionsIn(this.db, event, since, limit);
-      const newest = new Map<string, BriefSubmission["newest"]>();
-      for (let at = 0; at < found.length; at += 500) {
-        const some = await this.db
-          .selectFrom("versions")
-          .innerJoin("submissions", (join) => join.onRef("submissions.id", "=", "submission").onRef("submissions.version", "=", "n"))
-          .select(["submission", "n", "received", "by", "kind", "fields", "late", "marks", "verdict", "report", "code", "data", "rules"])
-          .where(
-            "submission",
-            "in",
-            found.slice(at, at + 500).map(({ id }) => id),
-          )
-          .execute();
-        for (const version of some) newest.set(version.submission, version);
+      const some = await submissionsIn(this.db, event, since, AT_ONCE);
+      const sizes = await this.sizesOf(some);
+      let left = most;
+      let n = 0;
+      for (; n < some.length; n++) {
+        left -= (sizes.get(some[n]?.id ?? "") ?? []).reduce((sum, { bytes }) => sum + bytes, 0);
+        if (left < 0 && n > 0) break;
       }
-      return found.flatMap((one) => {
-        const version = newest.get(one.id);
-        return version ? [{ ...one, newest: version }] : [];
-      });
+      const found = await this.withNewest(some.slice(0, n));
+      const all: TextSubmission[] = [];
+      for (const one of found) all.push({ ...one, versions: await this.textsOf(one.id, sizes.get(one.id) ?? [], most) });
+      return { found: all, more: n < some.length || some.length === AT_ONCE };
     });
+  }
+
+  private async withNewest(found: readonly StoredSubmission[]): Promise<BriefSubmission[]> {
+    const newest = new Map<string, BriefSubmission["newest"]>();
+    for (let at = 0; at < found.length; at += AT_ONCE) {
+      const some = await this.db
+        .selectFrom("versions")
+        .innerJoin("submissions", (join) => join.onRef("submissions.id", "=", "submission").onRef("submissions.version", "=", "n"))
+        .select(["submission", "fields", "brief", ...HEAD])
+        .where("submission", "in", idsOf(found.slice(at, at + AT_ONCE)))
+        .execute();
+      for (const { submission, brief, ...version } of some) newest.set(submission, { ...version, brief: JSON.parse(brief) });
+    }
+    return found.flatMap((one) => {
+      const version = newest.get(one.id);
+      return version ? [{ ...one, newest: version }] : [];
+    });
+  }
+
+  /** Bytes of each version, the newest first. */
+  private async sizesOf(found: readonly StoredSubmission[]): Promise<Map<string, { n: number; bytes: number }[]>> {
+    const sizes = new Map<string, { n: number; bytes: number }[]>(found.map(({ id }) => [id, []]));
+    if (!found.length) return sizes;
+    const all = await this.db
+      .selectFrom("versions")
+      .select(["submission", "n", "bytes"])
+      .where("submission", "in", idsOf(found))
+      .orderBy("submission")
+      .orderBy("n", "desc")
+      .execute();
+    for (const { submission, n, bytes } of all) sizes.get(submission)?.push({ n, bytes });
+    return sizes;
+  }
+
+  private async textsOf(id: string, sizes: readonly { n: number; bytes: number }[], most: number): Promise<TextVersion[]> {
+    let left = most;
+    const whole = sizes.filter(({ bytes }, i) => {
+      left -= bytes;
+      return left >= 0 || i === 0;
+    });
+    const heads = await this.db.selectFrom("versions").select(HEAD).where("submission", "=", id).orderBy("n").execute();
+    const from = whole.at(-1)?.n ?? 1;
+    const texts = await this.db
+      .selectFrom("versions")
+      .select(["n", "text", "answers"])
+      .where("submission", "=", id)
+      .where("n", ">=", from)
+      .execute();
+    const of = new Map(texts.map(({ n, ...text }) => [n, text]));
+    return heads.map((head) => ({ ...head, ...of.get(head.n) }));
   }
 
   countSubmissions(event: string): Promise<{ all: number; accepted: number }> {
@@ -286,19 +359,20 @@ export class KyselyStore implements Store {
     return this.guard(() => sentIn(this.db, event, keyHash));
   }
 
-  addReport(report: StoredReport, most: number): Promise<"done" | "full" | "gone"> {
+  addReport(report: StoredReport, most: number): Promise<"done" | NoPlace | "gone"> {
     return this.atOnce(async (db) => {
-      const seq = await nextSeq(db, report.event);
+      const event = await nextChange(db, report.event);
       const { n } = await db
         .selectFrom("reports")
         .select(sql<number>`count(*)`.as("n"))
         .where("event", "=", report.event)
         .where("by", "=", report.by)
         .executeTakeFirstOrThrow();
-      if (seq === null) return "gone";
+      if (!event) return "gone";
       if (Number(n) >= most) return "full";
+      if (!(await this.hasRoom(db, report.event, event.bytes, textBytes(report.text)))) return "no-room";
       await db.insertInto("reports").values(report).execute();
-      await db.updateTable("submissions").set({ seq }).where("id", "=", report.submission).execute();
+      await db.updateTable("submissions").set({ seq: event.seq }).where("id", "=", report.submission).execute();
       return "done";
     });
   }
@@ -324,11 +398,11 @@ export class KyselyStore implements Store {
 
   decideReport(event: string, id: string, status: StoredReport["status"]): Promise<StoredReport | null> {
     return this.atOnce(async (db) => {
-      const seq = await nextSeq(db, event);
+      const counted = await nextChange(db, event);
       const found = await db.selectFrom("reports").selectAll().where("event", "=", event).where("id", "=", id).executeTakeFirst();
-      if (!found || seq === null) return null;
+      if (!found || !counted) return null;
       await db.updateTable("reports").set({ status }).where("id", "=", id).execute();
-      await db.updateTable("submissions").set({ seq }).where("id", "=", found.submission).execute();
+      await db.updateTable("submissions").set({ seq: counted.seq }).where("id", "=", found.submission).execute();
       return { ...found, status };
     });
   }
@@ -337,28 +411,69 @@ export class KyselyStore implements Store {
     yield* backedUp(this.db);
   }
 
-  restore(rows: AsyncIterable<BackupRow>): Promise<{ restored: string[] } | { there: string[] }> {
-    return this.guard(async () => {
-      try {
-        return await restored(this.db, rows);
-      } catch (fault) {
-        const known = asStoreFault(fault, this.place);
-        if (known.code !== "other" || fault instanceof StoreFault) throw known;
-        throw new StoreFault("other", "The backup does not fit this version of Muster Roll. Nothing was put back.", { cause: fault });
-      }
-    });
+  async restore(rows: AsyncIterable<BackupRow>): Promise<{ restored: string[] } | { there: string[] }> {
+    try {
+      return await this.transaction((db) => restored(db, rows));
+    } catch (fault) {
+      if (fault instanceof EventsThere) return { there: fault.codes };
+      const known = asStoreFault(fault, this.place);
+      if (known.code !== "other" || fault instanceof StoreFault) throw known;
+      throw new StoreFault("other", "The backup does not fit this version of Muster Roll. Nothing was put back.", { cause: fault });
+    }
   }
 
-  async check(): Promise<void> {
-    await this.guard(() => this.db.selectFrom("meta").select("name").limit(1).execute());
+  check(): Promise<void> {
+    const now = Date.now();
+    const known = this.checked;
+    if (known && Math.abs(now - known.at) < CHECKED_FOR) return known.outcome;
+    const outcome = this.written(now);
+    this.checked = { at: now, outcome };
+    return outcome;
+  }
+
+  private async written(now: number): Promise<void> {
+    const value = new Date(now).toISOString();
+    await this.atOnce(async (db) => {
+      await db
+        .insertInto("meta")
+        .values({ name: "checked", value })
+        .onConflict((c) => c.column("name").doUpdateSet({ value }))
+        .execute();
+    });
+    this.file?.checkRoom();
   }
 
   async close(): Promise<void> {
     await this.db.destroy();
   }
 
+  /** Counts what an event keeps, unless it would be more than its share. */
+  private async hasRoom(db: Transaction<Tables>, code: string, before: number, more: number): Promise<boolean> {
+    if (before + more > this.share) return false;
+    await addBytes(db, code, more);
+    return true;
+  }
+
+  /** On a full disk with the room that was set aside. */
+  private async makingRoom<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (fault) {
+      if (!(fault instanceof StoreFault && fault.code === "full" && this.file?.giveSpare())) throw fault;
+    }
+    try {
+      return await work();
+    } finally {
+      this.file?.takeSpare();
+    }
+  }
+
   private atOnce<T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T> {
-    return this.guard(() => (this.together ? this.together.run(work) : this.db.transaction().execute(work)));
+    return this.guard(() => this.transaction(work));
+  }
+
+  private transaction<T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T> {
+    return this.together ? this.together.run(work) : this.db.transaction().execute(work);
   }
 
   private async guard<T>(work: () => Promise<T>): Promise<T> {
@@ -368,23 +483,9 @@ export class KyselyStore implements Store {
       throw asStoreFault(fault, this.place);
     }
   }
-
-  private async withVersions(found: readonly StoredSubmission[]): Promise<FullSubmission[]> {
-    const versions = new Map<string, FullSubmission["versions"]>(found.map(({ id }) => [id, []]));
-    const ids = [...versions.keys()];
-    for (let at = 0; at < ids.length; at += 500) {
-      const some = await this.db
-        .selectFrom("versions")
-        .selectAll()
-        .where("submission", "in", ids.slice(at, at + 500))
-        .orderBy("submission")
-        .orderBy("n")
-        .execute();
-      for (const { event: _, ...version } of some) versions.get(version.submission)?.push(version);
-    }
-    return found.map((one) => ({ ...one, versions: versions.get(one.id) ?? [] }));
-  }
 }
+
+const idsOf = (all: readonly StoredSubmission[]) => all.map(({ id }) => id);
 
 async function eventIn(db: Db, code: string): Promise<StoredEvent | null> {
   return (await db.selectFrom("events").selectAll().where("code", "=", code).executeTakeFirst()) ?? null;
@@ -414,31 +515,52 @@ async function countIn(db: Db, event: string): Promise<{ all: number; accepted: 
   return { all: Number(all ?? 0), accepted: Number(accepted ?? 0) };
 }
 
+async function decisionsIn(db: Db, submission: string): Promise<number> {
+  const { n } = await db
+    .selectFrom("decisions")
+    .select(sql<number>`count(*)`.as("n"))
+    .where("submission", "=", submission)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+function versionIn(db: Db, submission: string, n: number): Promise<Tables["versions"] | undefined> {
+  return db.selectFrom("versions").selectAll().where("submission", "=", submission).where("n", "=", n).executeTakeFirst();
+}
+
 /** Counts one more change of an event, which is locked until the end of the transaction; null where there is no such event. */
-async function nextSeq(db: Transaction<Tables>, code: string): Promise<number | null> {
+async function nextChange(db: Transaction<Tables>, code: string): Promise<{ seq: number; bytes: number } | null> {
   const counted = await db
     .updateTable("events")
     .set((e) => ({ seq: e("seq", "+", 1) }))
     .where("code", "=", code)
-    .returning("seq")
+    .returning(["seq", "bytes"])
     .executeTakeFirst();
-  return counted?.seq ?? null;
+  return counted ?? null;
 }
 
-async function putVersion(
-  db: Transaction<Tables>,
-  { id, event, version: n }: StoredSubmission,
-  version: NewVersion,
-  sent: Sent,
-): Promise<void> {
+async function addBytes(db: Transaction<Tables>, code: string, more: number): Promise<void> {
   await db
-    .insertInto("versions")
-    .values({ ...version, submission: id, event, n })
+    .updateTable("events")
+    .set((e) => ({ bytes: e("bytes", "+", more) }))
+    .where("code", "=", code)
     .execute();
+}
+
+async function putVersion(db: Transaction<Tables>, row: Tables["versions"], sent: Sent): Promise<void> {
+  await db.insertInto("versions").values(row).execute();
   await db
     .insertInto("sent")
-    .values({ ...sent, submission: id, version: n })
+    .values({ ...sent, submission: row.submission, version: row.n })
     .execute();
+}
+
+async function rejudge(db: Transaction<Tables>, submission: string, n: number, judged: Rejudged): Promise<void> {
+  const before = await versionIn(db, submission, n);
+  if (!before) return;
+  const row = sized({ ...before, ...judged });
+  await db.updateTable("versions").set(row).where("submission", "=", submission).where("n", "=", n).execute();
+  await addBytes(db, row.event, row.bytes - before.bytes);
 }
 
 /** What belongs to it goes with it. */

@@ -3,19 +3,20 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Store } from "./store";
 
+/** app/serve.mjs closes it at the end. */
 const KEPT = Symbol.for("muster-roll.store");
 const kept = globalThis as { [KEPT]?: Promise<Store> };
 
 /** How often events are looked for whose time is over, in milliseconds. */
 const EVERY = 6 * 3_600_000;
-/** Megabytes that the file may grow to. */
+/** Megabytes that the file may grow to, a tenth of it by one event. */
 const MOST = 2000;
 
 /** Where it is, as the environment says. */
-export function storePlace(env: NodeJS.ProcessEnv = process.env): { url: string } | { folder: string; most: number } {
-  if (env.DATABASE_URL) return { url: env.DATABASE_URL };
-  const most = Number(env.MUSTER_DATA_MB);
-  return { folder: resolve(env.MUSTER_DATA || ".muster"), most: most > 0 ? most : MOST };
+export function storePlace(env: NodeJS.ProcessEnv = process.env): { most: number } & ({ url: string } | { folder: string }) {
+  const given = Number(env.MUSTER_DATA_MB);
+  const most = given > 0 ? given : MOST;
+  return { most, ...(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: resolve(env.MUSTER_DATA || ".muster") }) };
 }
 
 /** Whether there is one, without making it. */
@@ -26,8 +27,14 @@ export function isStore(): boolean {
 
 /** @throws StoreFault */
 export async function openStore(place = storePlace()): Promise<Store> {
-  if ("url" in place) return (await import("./postgres")).openPostgres(place.url);
-  return (await import("./sqlite")).openSqlite(place.folder, place.most);
+  const { most } = place;
+  if ("url" in place) return (await import("./postgres")).openPostgres(place.url, most);
+  return (await import("./sqlite")).openSqlite(place.folder, most);
+}
+
+/** The store, or null where nothing was ever kept: it is not made for somebody who only asks. @throws StoreFault */
+export async function existingStore(): Promise<Store | null> {
+  return isStore() ? store() : null;
 }
 
 /** @throws StoreFault; the next call tries again. */

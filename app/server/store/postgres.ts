@@ -3,11 +3,12 @@ import { Kysely, PostgresDialect } from "kysely";
 import { asStoreFault } from "./fault";
 import { KyselyStore } from "./kysely-store";
 import { migrate } from "./migrate";
+import { shareOf } from "./sizes";
 import type { Store } from "./store";
 import type { Tables } from "./tables";
 
-/** The database at an address such as `postgres://user:password@host/name`. @throws StoreFault */
-export async function openPostgres(address: string): Promise<Store> {
+/** The database at an address such as `postgres://user:password@host/name`; `mostMegabytes` as in a file, for the share of one event. @throws StoreFault */
+export async function openPostgres(address: string, mostMegabytes: number): Promise<Store> {
   const place = placeOf(address);
   try {
     const { default: pg } = await import("pg");
@@ -17,7 +18,7 @@ export async function openPostgres(address: string): Promise<Store> {
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     try {
       await migrate(db, place);
-      return new KyselyStore(db, "PostgreSQL", place);
+      return new KyselyStore(db, "PostgreSQL", place, shareOf(mostMegabytes));
     } catch (fault) {
       await db.destroy();
       throw fault;

@@ -1,9 +1,12 @@
 /** What the server keeps of events, and the one way to it. Moments are ISO 8601 in UTC; secrets are kept as hashes alone. */
 import type { EventState } from "@/lib/events/hand-in/states";
+import type { Brief } from "./brief";
 
 /** An event as it stands. `rev` counts its changes, `seq` those of everything in it. */
 export interface StoredEvent {
   code: string;
+  /** From which the keys of its players are made; it is told to nobody. */
+  secret: string;
   /** Its rules, as the text of a pack's file. */
   pack: string;
   /** How often its rules were changed, from 1. */
@@ -19,11 +22,13 @@ export interface StoredEvent {
   changed: string;
   rev: number;
   seq: number;
+  /** Of all that is kept of it. */
+  bytes: number;
 }
 
+/** A version of an event's rules, without them. */
 export interface EventVersion {
   version: number;
-  pack: string;
   at: string;
   /** Name of the organiser's key. */
   by: string;
@@ -137,13 +142,29 @@ export type NewSubmission = Pick<StoredSubmission, "id" | "event" | "keyHash" | 
 /** What came of a change that was made knowing `rev`: "changed" where somebody else was first, "gone" where there is no such thing. */
 export type Outcome<T> = T | "changed" | "gone";
 
-export interface FullSubmission extends StoredSubmission {
-  versions: StoredVersion[];
+/** "full": there are as many as there may be. "no-room": the event has filled its share of the store. */
+export type NoPlace = "full" | "no-room";
+
+/** With what is told of a decision. */
+export type Told = Pick<StoredDecision, "by" | "at" | "letter">;
+
+/** A version without what may be large: it is told by hundreds. */
+export type VersionHead = Pick<StoredVersion, "n" | "received" | "by" | "kind" | "verdict" | "code" | "late" | "marks" | "data" | "rules">;
+
+/** Its text and answers are left out where there was no room for them. */
+export interface TextVersion extends VersionHead {
+  text?: string;
+  answers?: string;
 }
 
-/** A submission with what was found of its newest version, without the lists themselves. */
+/** A submission with what was found of its newest version, without the lists themselves: thousands at once. */
 export interface BriefSubmission extends StoredSubmission {
-  newest: Omit<StoredVersion, "text" | "answers" | "roster">;
+  newest: VersionHead & Pick<StoredVersion, "fields"> & { brief: Brief };
+}
+
+/** A submission with the texts of its versions. */
+export interface TextSubmission extends BriefSubmission {
+  versions: TextVersion[];
 }
 
 /** What was found of a version when it was looked at again. */
@@ -152,17 +173,20 @@ export type Rejudged = Pick<StoredVersion, "marks" | "verdict" | "report" | "ros
 /** A row of a backup: the name of its table, and what stands in it. */
 export type BackupRow = [table: string, row: Record<string, string | number | null>];
 
+/** Decisions on a submission. One more withdraws it all the same. */
+export const MOST_DECISIONS = 200;
+
 /** Every change is kept, with all that belongs to it or not at all, before its promise is fulfilled. */
 export interface Store {
   readonly kind: "SQLite" | "PostgreSQL";
-  /** A secret of this store, made when it was. */
-  secret(): Promise<string>;
+  /** Bytes that one event may keep, so that none takes the place of others. What is decided of a list has place beyond, letters apart. */
+  readonly share: number;
 
-  createEvent(event: Omit<StoredEvent, "rev" | "seq" | "version">, keys: readonly StoredKey[]): Promise<StoredEvent>;
+  createEvent(event: Omit<StoredEvent, "rev" | "seq" | "version" | "bytes">, keys: readonly StoredKey[]): Promise<StoredEvent>;
   event(code: string): Promise<StoredEvent | null>;
   eventVersions(code: string): Promise<EventVersion[]>;
-  changeEvent(code: string, rev: number, change: EventChange, by: string, at: string): Promise<Outcome<StoredEvent>>;
-  /** Deletes the event and everything in it. @returns whether it was there. */
+  changeEvent(code: string, rev: number, change: EventChange, by: string, at: string): Promise<Outcome<StoredEvent> | "no-room">;
+  /** Deletes the event and everything in it, also where the disk is full. @returns whether it was there. */
   deleteEvent(code: string): Promise<boolean>;
   /** Deletes events whose time is over. @returns their codes. */
   deleteOver(now: string): Promise<string[]>;
@@ -173,7 +197,7 @@ export interface Store {
   withdrawKey(event: string, id: string, at: string): Promise<"done" | "gone" | "last">;
 
   /** The submission; "used" where the request's key was used for something else, "full" where the event has `most` already. */
-  handIn(one: NewSubmission, version: NewVersion, sent: Sent, most: number): Promise<StoredSubmission | "used" | "full" | "gone">;
+  handIn(one: NewSubmission, version: NewVersion, sent: Sent, most: number): Promise<StoredSubmission | "used" | NoPlace | "gone">;
   /** The same for the next version of a submission, made knowing `rev`. */
   replace(
     id: string,
@@ -182,26 +206,31 @@ export interface Store {
     player: string,
     sent: Sent,
     most: number,
-  ): Promise<Outcome<StoredSubmission> | "used" | "full">;
-  /** With what is told of the decision, where it is one. `judged`: takes the place of what was found of the newest version. */
-  change(
-    id: string,
-    rev: number,
-    change: SubmissionChange,
-    told: Pick<StoredDecision, "by" | "at" | "letter">,
-    judged?: Rejudged,
-  ): Promise<Outcome<StoredSubmission>>;
-  submission(id: string): Promise<FullSubmission | null>;
+  ): Promise<Outcome<StoredSubmission> | "used" | NoPlace>;
+  /** `judged`: takes the place of what was found of the newest version. "full": it has as many decisions as it may. */
+  change(id: string, rev: number, change: SubmissionChange, told: Told, judged?: Rejudged): Promise<Outcome<StoredSubmission> | NoPlace>;
+  /** The same status for many submissions of an event, all at once. @returns those that were changed; of the others somebody was first. */
+  changeAll(
+    event: string,
+    known: readonly { id: string; rev: number }[],
+    status: Status,
+    told: Omit<Told, "letter">,
+  ): Promise<StoredSubmission[]>;
+  submission(id: string): Promise<StoredSubmission | null>;
+  /** All versions of a submission, the newest last. */
+  versions(submission: string): Promise<VersionHead[]>;
+  /** One of them with the list itself. */
+  version(submission: string, n: number): Promise<StoredVersion | null>;
   /** Those that changed after `since`, in the order of their changes, at most `limit`. */
-  submissions(event: string, since: number, limit: number): Promise<FullSubmission[]>;
-  /** The same without versions before the newest, and without the lists: thousands at once. */
   briefs(event: string, since: number, limit: number): Promise<BriefSubmission[]>;
+  /** The same with texts: as many as hold `bytes` together, at least one; one that holds more lacks older texts. `more`: whether some are left. */
+  texts(event: string, since: number, bytes: number): Promise<{ found: TextSubmission[]; more: boolean }>;
   countSubmissions(event: string): Promise<{ all: number; accepted: number }>;
   decisions(submission: string): Promise<StoredDecision[]>;
   sent(event: string, keyHash: string): Promise<Sent | null>;
 
   /** "full" where who reports has reported `most` already. */
-  addReport(report: StoredReport, most: number): Promise<"done" | "full" | "gone">;
+  addReport(report: StoredReport, most: number): Promise<"done" | NoPlace | "gone">;
   reports(submission: string): Promise<StoredReport[]>;
   /** How many reports nobody has decided on, by their submission; of those that have none nothing. */
   openReports(event: string): Promise<ReadonlyMap<string, number>>;
@@ -211,7 +240,7 @@ export interface Store {
   backup(): AsyncIterable<BackupRow>;
   /** Puts events of a backup back, all or none. @returns their codes, or those that are there already. */
   restore(rows: AsyncIterable<BackupRow>): Promise<{ restored: string[] } | { there: string[] }>;
-  /** Whether it can be read. @throws StoreFault */
+  /** Whether it can be written now; asked again within seconds the answer is the same. @throws StoreFault */
   check(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,15 +1,18 @@
 /** The tables of the store, the same in SQLite and PostgreSQL: texts, whole numbers, and JSON as text. */
-import type { Kysely, Migration } from "kysely";
+import { randomBytes } from "node:crypto";
+import { type Kysely, type Migration, sql } from "kysely";
+import { countBytes, sized } from "./sizes";
 import type { EventVersion, Sent, StoredDecision, StoredEvent, StoredKey, StoredReport, StoredSubmission, StoredVersion } from "./store";
 
 /** Rows are what `store.ts` says; those of a submission name its event too, so that they are found and deleted with it. */
 export interface Tables {
   meta: { name: string; value: string };
   events: StoredEvent;
-  eventVersions: EventVersion & { event: string };
+  eventVersions: EventVersion & { event: string; pack: string };
   keys: StoredKey;
   submissions: StoredSubmission;
-  versions: StoredVersion & { event: string };
+  /** `brief`: JSON. */
+  versions: StoredVersion & { event: string; brief: string; bytes: number };
   decisions: StoredDecision & { event: string };
   reports: StoredReport;
   sent: Sent;
@@ -22,7 +25,54 @@ export type Kept = (typeof KEPT)[number];
 /** By their names, in order; one that was released is never changed. */
 export const migrations: Record<string, Migration> = {
   "2026-11-25-events": { up: events },
+  "2026-11-28-sizes": { up: sizes },
 };
+
+/** Rows that are read at once: each may hold several megabytes. */
+const AT_ONCE = 10;
+
+/** Sizes and briefs, a secret for each event that a backup has too, and what a change that is gone is known by. */
+async function sizes(db: Kysely<unknown>): Promise<void> {
+  const { schema } = db;
+  const whole = (table: string, column: string) =>
+    schema
+      .alterTable(table)
+      .addColumn(column, "integer", (c) => c.notNull().defaultTo(0))
+      .execute();
+  const text = (table: string, column: string) =>
+    schema
+      .alterTable(table)
+      .addColumn(column, "text", (c) => c.notNull().defaultTo(""))
+      .execute();
+  await whole("events", "bytes");
+  await text("events", "secret");
+  await whole("versions", "bytes");
+  await text("versions", "brief");
+  await schema.createIndex("versions_sizes").on("versions").columns(["submission", "n", "bytes"]).execute();
+  const now = db as Kysely<Tables>;
+  for (;;) {
+    const rows = await now.selectFrom("versions").selectAll().where("brief", "=", "").limit(AT_ONCE).execute();
+    for (const row of rows) {
+      const { brief, bytes } = sized(row);
+      await now.updateTable("versions").set({ brief, bytes }).where("submission", "=", row.submission).where("n", "=", row.n).execute();
+    }
+    if (rows.length < AT_ONCE) break;
+  }
+  // The keys that were made with the secret of the whole store stay what they are.
+  const kept = await now.selectFrom("meta").select("value").where("name", "=", "secret").executeTakeFirst();
+  for (const { code } of await now.selectFrom("events").select("code").execute()) {
+    const secret = kept?.value ?? unknownSecret();
+    await now.updateTable("events").set({ secret }).where("code", "=", code).execute();
+    await countBytes(now, code);
+  }
+  await now.deleteFrom("meta").where("name", "=", "secret").execute();
+  await sql`insert into meta (name, value) values ('store', ${randomBytes(12).toString("base64url")}), ('changes', '0')`.execute(now);
+}
+
+/** For an event whose own is not known: nothing is told again with it. 256 bits. */
+export function unknownSecret(): string {
+  return randomBytes(32).toString("base64url");
+}
 
 async function events(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;

@@ -3,6 +3,14 @@ import { setImmediate } from "node:timers/promises";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "./tables";
 
+/** Keeps the number of the last change beside the file, so that one which is gone is noticed. */
+export interface Ledger {
+  /** Counts one more, within a transaction. */
+  count(db: Transaction<Tables>): Promise<number>;
+  /** Once it is on the disk. */
+  keep(number: number): Promise<void>;
+}
+
 interface Waiting {
   work: (db: Transaction<Tables>) => Promise<unknown>;
   done: (value: unknown) => void;
@@ -17,7 +25,10 @@ export class Together {
   private waiting: Waiting[] = [];
   private isWorking = false;
 
-  constructor(private readonly db: Kysely<Tables>) {}
+  constructor(
+    private readonly db: Kysely<Tables>,
+    private readonly ledger: Ledger,
+  ) {}
 
   run<T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T> {
     return new Promise<T>((done, failed) => {
@@ -39,7 +50,7 @@ export class Together {
   private async keep(some: readonly Waiting[]): Promise<void> {
     const told: (() => void)[] = [];
     try {
-      await this.db.transaction().execute(async (db) => {
+      const number = await this.db.transaction().execute(async (db) => {
         for (const { work, done, failed } of some) {
           await sql`savepoint one`.execute(db);
           try {
@@ -51,7 +62,9 @@ export class Together {
           }
           await sql`release one`.execute(db);
         }
+        return this.ledger.count(db);
       });
+      await this.ledger.keep(number);
     } catch (fault) {
       for (const { failed } of some) failed(fault);
       return;

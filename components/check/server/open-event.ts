@@ -1,7 +1,7 @@
 /** Opens the desk of an event on the server that serves this page, the first time with what the server tells in brief. */
 import { openDeskOf, openDeskOfServer, restore, SERVER_FILE, takeFromServer, useDesk } from "@/components/check/store/desk-store";
 import { problemWords } from "@/components/hand-in/answers";
-import { listBriefly, readEvent } from "@/components/hand-in/client";
+import { listSubmissions, readEvent } from "@/components/hand-in/client";
 import { heldEvents } from "@/components/storage/events/event-store";
 import { idOf } from "@/components/storage/records/event-record";
 import { Pack } from "@/lib/schema/pack";
@@ -22,7 +22,7 @@ export async function openEvent(code: string, key: string | null): Promise<strin
   };
   if (shown === null) return failed(NO_KEY);
   const at = { code, key: shown };
-  const [event, listed] = await Promise.all([readEvent(at), listBriefly(at)]);
+  const [event, listed] = await Promise.all([readEvent(at), listSubmissions(at)]);
   // Without an answer what is here is shown; the key is asked about again when there is one.
   if (!event.ok || !listed.ok) {
     const { title, detail } = problemWords(!event.ok ? event.problem : listed.ok ? { kind: "offline" } : listed.problem);

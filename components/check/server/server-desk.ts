@@ -6,18 +6,21 @@ import { create } from "zustand";
 import { decideHandedIn, takeFromServer, useDesk } from "@/components/check/store/desk-store";
 import type { EventSeen, Problem, SentDecision, Submission } from "@/components/hand-in/answers";
 import { mayBeSentAgain } from "@/components/hand-in/answers";
-import { decide, listBriefly, listSubmissions, type Place, readEvent, readSubmission } from "@/components/hand-in/client";
+import { decide, decideAll, listSubmissions, listTexts, type Place, readEvent, readSubmission } from "@/components/hand-in/client";
 import { heldEvents } from "@/components/storage/events/event-store";
 import type { HeldKey } from "@/components/storage/records/event-record";
 import { showToast } from "@/components/ui/toast";
 import type { Received } from "@/lib/desk/desk-file";
-import { toSend, withoutSent } from "@/lib/desk/handed-in/decision";
+import { asDecided, toSend, withoutSent } from "@/lib/desk/handed-in/decision";
 import { withSeen } from "@/lib/desk/handed-in/handed-in";
 import { nextAsking } from "@/lib/desk/handed-in/polling";
 import { groupBy } from "@/lib/group-by";
 import type { DeskServer, HandedIn, Waiting } from "@/lib/schema/desk";
+import { MOST_AT_ONCE } from "@/lib/schema/http/numbers";
 import { isSame } from "@/lib/schema/json";
 import { Pack } from "@/lib/schema/pack";
+
+type Status = NonNullable<SentDecision["status"]>;
 
 export interface ServerState {
   /** What the organiser shows; null where this device has no key, undefined until that is known. */
@@ -166,7 +169,7 @@ class Following {
     const head = this.head();
     if (!head) return null;
     const isFirst = head.since === 0;
-    const [event, listed] = await Promise.all([readEvent(at), isFirst ? listBriefly(at) : listSubmissions(at, head.since)]);
+    const [event, listed] = await Promise.all([readEvent(at), isFirst ? listSubmissions(at) : listTexts(at, head.since)]);
     if (!event.ok) return event.problem;
     if (!listed.ok) return listed.problem;
     useServer.setState({ event: event.value });
@@ -180,7 +183,7 @@ class Following {
   private async load(at: Place): Promise<Problem | null> {
     let since = 0;
     for (;;) {
-      const listed = await listSubmissions(at, since);
+      const listed = await listTexts(at, since);
       if (!listed.ok) return listed.problem;
       if (this.over) return null;
       since = listed.value.next;
@@ -212,18 +215,41 @@ class Following {
     await takeFromServer(this.id, { server: { ...withoutUndefined(next), heard: now }, ...(pack ? { pack } : {}), records: all });
   }
 
-  /** Tells what was decided, one after the other. */
+  /** Tells what was decided: what is the same of many at once, the rest one after the other. */
   private async send(at: Place): Promise<Problem | null> {
     const tried = new Set<string>();
+    const alone = new Set<string>();
+    const nameOf = ({ submission, standing }: HandedIn) => `${submission} ${standing?.waiting?.at}`;
     for (;;) {
       if (this.over || !this.head()) return null;
-      const next = toSend(desk().received).find(({ submission, standing }) => !tried.has(`${submission} ${standing?.waiting?.at}`));
+      const left = toSend(desk().received).filter((one) => !tried.has(nameOf(one)));
+      const [next] = left;
       const waiting = next?.standing?.waiting;
       if (!next || !waiting) return null;
-      tried.add(`${next.submission} ${waiting.at}`);
-      const problem = await this.tell(at, next, waiting);
+      const alike = alone.has(nameOf(next)) ? [] : sameStatus(left, waiting).filter((one) => !alone.has(nameOf(one)));
+      const isMany = alike.length > 1;
+      for (const one of isMany ? alike : [next]) (isMany ? alone : tried).add(nameOf(one));
+      const problem = await (isMany && waiting.status ? this.tellAll(at, alike, waiting.status) : this.tell(at, next, waiting));
       if (problem) return problem;
     }
+  }
+
+  /** Those that the server did not change are told one by one after this, and each is answered with its reason. */
+  private async tellAll(at: Place, alike: readonly HandedIn[], status: Status): Promise<Problem | null> {
+    const lists = alike.map(({ submission, standing }) => ({ id: submission, rev: standing?.rev ?? 0 }));
+    const answered = await decideAll(at, { status, lists });
+    if (!answered.ok) return answered.problem.kind === "changed" ? null : answered.problem;
+    const revs = new Map(answered.value.changed.map(({ id, rev }) => [id, rev]));
+    const sent = new Map(alike.map(({ submission, standing }) => [submission, standing?.waiting?.at ?? 0]));
+    const told = desk().received.flatMap((one): Received[] => {
+      const { handedIn } = one;
+      const rev = handedIn?.standing && revs.get(handedIn.submission);
+      return handedIn && rev
+        ? [{ ...one, handedIn: withoutSent(asDecided(handedIn, status), sent.get(handedIn.submission) ?? 0, rev, Date.now()) }]
+        : [];
+    });
+    await this.take([], {}, told);
+    return null;
   }
 
   private async tell(at: Place, { submission, player }: HandedIn, waiting: Waiting): Promise<Problem | null> {
@@ -257,6 +283,16 @@ function replaced(received: readonly Received[], by: readonly Received[]): Recei
 
 function withoutUndefined<T extends { full?: boolean | undefined }>({ full, ...head }: T) {
   return { ...head, ...(full ? { full } : {}) };
+}
+
+/** Of what can be told those that say this status and nothing else, as many as the server takes at once. */
+function sameStatus(all: readonly HandedIn[], { status }: Waiting): HandedIn[] {
+  if (status === undefined) return [];
+  const isAlike = ({ standing }: HandedIn) => {
+    const { at: _, rev: __, version: ___, ...says } = standing?.waiting ?? {};
+    return isSame(says, { status });
+  };
+  return all.filter(isAlike).slice(0, MOST_AT_ONCE);
 }
 
 function decisionOf({ status, letter, note, waived, reopen, again }: Waiting): SentDecision {

@@ -113,7 +113,7 @@ export function TermsPart({ edited, number }: { edited: EditedEvent; number: num
               }}
             >
               <option value="everybody">Everybody</option>
-              <option value="players">Players of the event</option>
+              <option value="players">Players with an accepted list</option>
               <option value="nobody">Nobody</option>
             </SelectField>
           ))}

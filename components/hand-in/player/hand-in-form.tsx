@@ -75,7 +75,7 @@ export function HandInForm({ event, pack, library, books, replaces, wanted, now,
   const head = { code: event.code, name: event.name, game: pack.game };
   const due = event.due === null ? null : Date.parse(event.due);
   const late = minutesLate({ state: "open", due, extended: null, late: rules.late }, now, replaces?.reopened ?? null);
-  const taken = chosen && takenAs(chosen.read, late, rules);
+  const taken = chosen && takenAs(chosen, late, rules);
 
   const go = async (one: NonNullable<typeof waiting>) => {
     setBusy(true);

@@ -37,7 +37,7 @@ export function HandInPart({ opened, again, rules, wanted, now, onPrint }: HandI
   const lists = held?.lists ?? [];
   const [sent, setSent] = useState<SentNow | null>(null);
   const [replacing, setReplacing] = useState<Replaced | null>(null);
-  /** Another one from the same device, for somebody else. */
+  /** Another one from the same device: for somebody else, or in place of one that takes no more versions. */
   const [another, setAnother] = useState(false);
   const [turn, setTurn] = useState(0);
   const changed = () => {
@@ -107,13 +107,13 @@ export function HandInPart({ opened, again, rules, wanted, now, onPrint }: HandI
         </Card>
       ))}
       {event.state === "open" && !pending && (isFirst || another) ? (
-        <Card head={isFirst ? "Submit a roster" : "Submit a roster for somebody else"}>
+        <Card head={isFirst ? "Submit a roster" : "Submit another roster"}>
           {form(null, isFirst ? undefined : () => setAnother(false))}
         </Card>
       ) : null}
       {event.state === "open" && !isFirst && !another ? (
         <Button look="link" onClick={() => setAnother(true)}>
-          Hand in for somebody else
+          Hand in another list
         </Button>
       ) : null}
     </>

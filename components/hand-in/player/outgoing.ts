@@ -5,7 +5,7 @@ import { type HandedIn, readHandedIn } from "@/lib/desk/handing-in/read-list";
 import { readPiece } from "@/lib/desk/incoming";
 import { isChecked, nameOf, type Submission } from "@/lib/desk/reply";
 import type { Answered } from "@/lib/desk/submission";
-import { type Complaint, complaintsOf, type ListState, sorted } from "@/lib/events/hand-in/taken";
+import { type Complaint, complaintsOf, type ListState, sorted, whyNoList, whyTooLarge } from "@/lib/events/hand-in/taken";
 import { type Clipboard, type Piece, piecesInFile, piecesInPaste } from "@/lib/read/shapes/pieces";
 import type { EventRules } from "@/lib/schema/event";
 import type { Roster } from "@/lib/schema/roster";
@@ -109,14 +109,21 @@ export async function withAnswer(now: Outgoing, answer: Answered, library: Libra
   return "reason" in next ? now : { ...next, device: now.device };
 }
 
-export function stateOf(read: Submission, late: number): ListState {
+function stateOf(read: Submission, late: number): ListState {
   if (!isChecked(read)) return { verdict: null, open: 0, errors: 0, late };
   const { report } = read;
   const errors = report.findings.filter(({ severity, agreed }) => severity === "error" && !agreed).length;
   return { verdict: report.verdict, open: report.read?.open ?? 0, errors, late };
 }
 
-/** What the event does with such a list: why it refuses it, and what it is marked with. */
-export function takenAs(read: Submission, late: number, event: EventRules): { refused: Complaint[]; marks: Complaint[] } {
-  return sorted(event, complaintsOf(stateOf(read, late)));
+/** What the event does with such a list: why it is none, or for what it refuses it, and what it is marked with. */
+export function takenAs({ read, sent }: Outgoing, late: number, event: EventRules): Taken {
+  const noList = whyTooLarge(sent) ?? whyNoList(isChecked(read) ? read.roster : null);
+  return { noList, ...sorted(event, complaintsOf(stateOf(read, late))) };
+}
+
+export interface Taken {
+  noList: string | null;
+  refused: Complaint[];
+  marks: Complaint[];
 }

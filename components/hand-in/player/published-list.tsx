@@ -28,23 +28,26 @@ interface PublishedListProps {
 
 /** A published list, opened: its units, what was found in it where that is shown, and a way to say that something is wrong. */
 export function PublishedList({ event, seen, playerKey, isMine, library }: PublishedListProps) {
-  const { id, roster = null, code } = seen;
+  const { id, code } = seen;
   const [reporting, setReporting] = useState(false);
-  const model = useLoaded(() => (roster && library ? modelOf(roster, library) : null), [roster, library]);
   const full = useLoaded(() => readSubmission({ code: event.code, key: playerKey }, id), [event.code, id, playerKey]).last;
   const details = full?.ok ? full.value : null;
+  const roster = details?.roster ?? null;
+  const model = useLoaded(() => (roster && library ? modelOf(roster, library) : null), [roster, library]);
   const findings = details?.report?.findings ?? [];
   const reports = details?.reports ?? [];
   const takesReports = event.reportsUntil !== null && Date.parse(event.reportsUntil) > Date.now();
   return (
     <div className="flex flex-col gap-3 pb-4">
-      {roster === null ? (
+      {details && roster === null ? (
         <p className="text-ink-2">The event does not show the list itself.</p>
       ) : model.last ? (
         <ViewRows model={model.last} />
       ) : (
         <p role="status" className="text-ink-2">
-          {model.state === "failed" ? "The list could not be drawn. Check the connection and reload the page." : "Opening the list"}
+          {model.state === "failed" || full?.ok === false
+            ? "The list could not be drawn. Check the connection and reload the page."
+            : "Opening the list"}
         </p>
       )}
       {code ? (

@@ -21,6 +21,8 @@ interface VerdictBeforeProps {
   title: string;
   /** How many minutes it would be late now. */
   late: number;
+  /** Why it is no list; null where it is one. */
+  noList: string | null;
   refused: readonly Complaint[];
   marks: readonly Complaint[];
   onAnswer(answered: Answered): void;
@@ -30,7 +32,7 @@ interface VerdictBeforeProps {
 const FEW = 6;
 
 /** What the event's rules say of a list that is about to be sent, and what becomes of it there. */
-export function VerdictBefore({ read, title, late, refused, marks, onAnswer }: VerdictBeforeProps) {
+export function VerdictBefore({ read, title, late, noList, refused, marks, onAnswer }: VerdictBeforeProps) {
   const verdict = shownVerdict(read);
   const checked = isChecked(read) ? read : null;
   return (
@@ -45,8 +47,9 @@ export function VerdictBefore({ read, title, late, refused, marks, onAnswer }: V
           </p>
         </div>
       </div>
+      {noList === null ? null : <Note kind="illegal" title={noList} />}
       {refused.length ? <Note kind="illegal" title={refusalText(refused)} /> : null}
-      {marks.length ? (
+      {marks.length && noList === null ? (
         <p className="text-s text-ink-2">
           {`The organiser takes it and finds it marked: ${list(marks.map((mark) => uncapital(markText(mark, late))))}.`}
         </p>

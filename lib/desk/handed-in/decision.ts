@@ -82,11 +82,17 @@ export function decidedAgain(one: HandedIn, which: "mine" | "theirs", now: numbe
   return { ...one, heard: Math.max(now, one.heard + 1), standing: next };
 }
 
+/** As the server has it once it took this status; what waits still waits. */
+export function asDecided(one: HandedIn, status: Standing["status"]): HandedIn {
+  const { standing, version } = one;
+  return standing ? { ...one, standing: { ...standing, status, accepted: status === "accepted" ? version : null } } : one;
+}
+
 /** Without the decision that was told to the server; one that was made since waits on, on the state that followed. */
 export function withoutSent(one: HandedIn, at: number, rev: number, now: number): HandedIn {
   const { standing } = one;
   if (!standing?.waiting) return one;
   const { waiting, ...server } = standing;
-  const next = waiting.at === at ? server : { ...server, waiting: { ...waiting, rev } };
+  const next = { ...server, rev: Math.max(rev, server.rev), ...(waiting.at === at ? {} : { waiting: { ...waiting, rev } }) };
   return { ...one, heard: Math.max(now, one.heard + 1), standing: next };
 }

@@ -116,13 +116,13 @@ function versionOf<T extends Received>(
     data: judged.data ?? "",
     rules: judged.rules ?? 1,
     heard: was?.handedIn ? later(was.handedIn, telling.now) : telling.now,
-    ...(!full && (!was || was.handedIn?.lacking) ? { lacking: true as const } : {}),
+    ...(full?.text === undefined && (!was || was.handedIn?.lacking) ? { lacking: true as const } : {}),
     ...(found ? { found } : {}),
     ...(standing ? { standing } : {}),
   };
   const email = standing?.contact?.email;
   if (was && !was.handedIn?.lacking) return { ...was, handedIn };
-  const answers = full?.answers.length ? { [PLACE]: full.answers as Answered[] } : was?.answers;
+  const answers = full?.answers?.length ? { [PLACE]: full.answers as Answered[] } : was?.answers;
   return {
     ...(was ?? { key: telling.keyOf(seen.id, n) }),
     received: full?.received ?? seen.received ?? new Date(telling.now).toISOString(),

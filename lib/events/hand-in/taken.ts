@@ -1,6 +1,7 @@
 /** What becomes of a list that is handed in, and what its faults cost. */
 import type { EventRules } from "@/lib/schema/event";
 import type { Penalty, Taken } from "@/lib/schema/hand-in/terms";
+import type { Roster } from "@/lib/schema/roster";
 import { capital, count, list, number } from "@/lib/text";
 
 /** What there is to say of a list; in the order in which it is said. */
@@ -47,6 +48,22 @@ const words: Record<Complaint, string> = {
 /** "The list is late and illegal. The event takes no such lists." */
 export function refusalText(refused: readonly Complaint[]): string {
   return `The list is ${list(refused.map((one) => words[one]))}. The event takes no such lists.`;
+}
+
+/** Bytes of a list that is handed in, and of what is said of how it was read. The largest armies have some 20 kB. */
+export const MOST_BYTES = 64_000;
+
+/** Why a list is not taken for its size; null where it is. */
+export function whyTooLarge({ roster, answers = [] }: { roster: unknown; answers?: unknown }): string | null {
+  const bytes = (value: unknown) => new TextEncoder().encode(typeof value === "string" ? value : JSON.stringify(value)).length;
+  if (bytes(roster) <= MOST_BYTES && bytes(answers) <= MOST_BYTES) return null;
+  return `The list is too large: at most ${number(MOST_BYTES / 1000)} kB are taken. Leave out what is not the list.`;
+}
+
+/** Why what was read is no list at all; null where it is one. */
+export function whyNoList(roster: Pick<Roster, "commands"> | null): string | null {
+  if (roster?.commands.some(({ units }) => units.length > 0)) return null;
+  return "No unit was found in it. Name the game and the army list, and write each unit on a line of its own; or ask the organiser to hand it in for you.";
 }
 
 /** A penalty that the event names, worked out. It is proposed, and an organiser decides. */

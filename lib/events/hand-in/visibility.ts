@@ -3,8 +3,11 @@ import type { EventRules } from "@/lib/schema/event";
 import type { Audience } from "@/lib/schema/hand-in/terms";
 import type { EventState } from "./states";
 
-/** `player`: of the list that is asked about. `opponent`: who handed in another list. */
-export const VIEWERS = ["organiser", "player", "opponent", "everybody"] as const;
+/**
+ * `player`: of the list that is asked about. `opponent`: whose own list was accepted. `sender`: who handed another list in that is not
+ * accepted; anybody may do that, so it shows no more than everybody sees.
+ */
+export const VIEWERS = ["organiser", "player", "opponent", "sender", "everybody"] as const;
 export type Viewer = (typeof VIEWERS)[number];
 
 /** What there is to see. Of lists others see those that were accepted; before publication opponents see the names of all. */
@@ -48,18 +51,18 @@ const onceClosed = row("no", "no", "pack", "pack");
 const oncePublished = row("no", "no", "no", "pack");
 
 const MATRIX: Readonly<Record<Part, Readonly<Record<Viewer, Row>>>> = {
-  event: { organiser: always, player: always, opponent: always, everybody: fromOpen },
-  count: { organiser: always, player: always, opponent: always, everybody: fromOpen },
-  names: { organiser: always, player: always, opponent: onceClosed, everybody: oncePublished },
-  armies: { organiser: always, player: always, opponent: oncePublished, everybody: oncePublished },
-  lists: { organiser: always, player: always, opponent: oncePublished, everybody: oncePublished },
-  verdicts: { organiser: always, player: always, opponent: oncePublished, everybody: oncePublished },
-  status: { organiser: always, player: always, opponent: never, everybody: never },
-  contact: { organiser: always, player: always, opponent: never, everybody: never },
-  letters: { organiser: always, player: always, opponent: never, everybody: never },
-  notes: { organiser: always, player: never, opponent: never, everybody: never },
-  versions: { organiser: always, player: always, opponent: never, everybody: never },
-  reports: { organiser: always, player: row("no", "no", "no", "yes"), opponent: never, everybody: never },
+  event: { organiser: always, player: always, opponent: always, sender: always, everybody: fromOpen },
+  count: { organiser: always, player: always, opponent: always, sender: always, everybody: fromOpen },
+  names: { organiser: always, player: always, opponent: onceClosed, sender: oncePublished, everybody: oncePublished },
+  armies: { organiser: always, player: always, opponent: oncePublished, sender: oncePublished, everybody: oncePublished },
+  lists: { organiser: always, player: always, opponent: oncePublished, sender: oncePublished, everybody: oncePublished },
+  verdicts: { organiser: always, player: always, opponent: oncePublished, sender: oncePublished, everybody: oncePublished },
+  status: { organiser: always, player: always, opponent: never, sender: never, everybody: never },
+  contact: { organiser: always, player: always, opponent: never, sender: never, everybody: never },
+  letters: { organiser: always, player: always, opponent: never, sender: never, everybody: never },
+  notes: { organiser: always, player: never, opponent: never, sender: never, everybody: never },
+  versions: { organiser: always, player: always, opponent: never, sender: never, everybody: never },
+  reports: { organiser: always, player: row("no", "no", "no", "yes"), opponent: never, sender: never, everybody: never },
 };
 
 /** What somebody sees at a moment, under the rules of the event. */

@@ -53,7 +53,7 @@ export function publishedText(event: EventRules): string[] {
   const hidden = shown.filter((part) => !all.includes(part) && !players.includes(part));
   return [
     ...(all.length ? [`Everybody with the address sees of accepted lists: ${words(all)}.`] : []),
-    ...(players.length ? [`Players of the event ${all.length ? "also see" : "see of accepted lists"}: ${words(players)}.`] : []),
+    ...(players.length ? [`Players with an accepted list ${all.length ? "also see" : "see of others"}: ${words(players)}.`] : []),
     ...(hidden.length ? [`Hidden from all but organisers: ${words(hidden)}.`] : []),
     ...(event.secret?.length && all.length + players.length ? ["What the event keeps secret is left out of the lists."] : []),
     "Addresses, telephone numbers, answers, letters, notes and lists that were not accepted stay with the organisers.",
@@ -65,11 +65,11 @@ export function showsText(event: EventRules): string[] {
   const { all, players } = published(event);
   const early = seen("opponent", "closed", event).length > 0;
   return [
-    `Organisers alone see your list and what you write beside it${early ? "; once no more lists are taken, players see each other’s names" : ""}.`,
+    `Organisers alone see your list and what you write beside it${early ? "; once no more lists are taken, players whose list was accepted see each other’s names" : ""}.`,
     ...(all.length ? [`When the lists are published, everybody sees ${words(all)} of those that were accepted.`] : []),
-    ...(players.length && all.length ? [`Players of the event also see ${words(players)}.`] : []),
+    ...(players.length && all.length ? [`Players whose list was accepted also see ${words(players)}.`] : []),
     ...(players.length && !all.length
-      ? [`When the lists are published, players of the event see ${words(players)} of those that were accepted.`]
+      ? [`When the lists are published, players whose list was accepted see ${words(players)} of the others.`]
       : []),
     ...(all.length + players.length ? [] : ["Others are shown nothing of it, also later."]),
   ];

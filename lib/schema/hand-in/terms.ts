@@ -5,7 +5,7 @@ import * as z from "zod";
 export const Taken = z.enum(["take", "mark", "refuse"]);
 export type Taken = z.infer<typeof Taken>;
 
-/** `players`: those who handed in a list at this event. */
+/** `players`: those whose list was accepted at this event. */
 export const Audience = z.enum(["everybody", "players", "nobody"]);
 export type Audience = z.infer<typeof Audience>;
 

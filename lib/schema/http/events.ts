@@ -4,6 +4,7 @@ import { ReadingAnswer } from "@/lib/schema/desk";
 import { Pack } from "@/lib/schema/pack";
 import { Roster } from "@/lib/schema/roster";
 import { CheckAnswer, NotChecked } from "./check";
+import { MOST_AT_ONCE } from "./numbers";
 
 const Moment = z.iso.datetime().describe("ISO 8601 in UTC");
 const Until = z.union([Moment, z.literal("open")]).describe("a moment, or “open”: until an organiser closes it");
@@ -118,13 +119,13 @@ export const ReceiptAnswer = z.strictObject({
   rev: z.int().describe("what the ETag says too"),
 });
 
-const VersionAnswer = z.strictObject({
+export const VersionAnswer = z.strictObject({
   n: z.int(),
   received: Moment,
   by: z.string().describe("“player”, or whose organiser’s key"),
   kind: z.enum(["text", "json"]),
-  text: z.string().describe("as it was handed in"),
-  answers: z.array(z.unknown()),
+  text: z.string().optional().describe("as it was handed in; of the newest version, with texts=1, and of a version alone"),
+  answers: z.array(z.unknown()).optional().describe("with the text"),
   verdict: Verdict,
   code: z.string().nullable(),
   late: z.int(),
@@ -160,11 +161,7 @@ export const SubmissionAnswer = z.strictObject({
     .optional()
     .describe("null where nothing could be read"),
   code: z.string().nullable().optional(),
-  roster: z
-    .record(z.string(), z.unknown())
-    .nullable()
-    .optional()
-    .describe("the list, as a roster file holds it; with one submission, or once published"),
+  roster: z.record(z.string(), z.unknown()).nullable().optional().describe("the list, as a roster file holds it; with one submission"),
   verdict: Verdict.optional(),
   report: z.union([CheckAnswer, NotChecked]).optional().describe("with one submission"),
   status: Status.optional(),
@@ -182,7 +179,7 @@ export const SubmissionAnswer = z.strictObject({
     .optional()
     .describe("with one submission: what was decided, and what was written to the player"),
   note: z.string().optional(),
-  versions: z.array(VersionAnswer).optional().describe("all of them, the newest last"),
+  versions: z.array(VersionAnswer).optional().describe("all of them, the newest last; with one submission, and with texts=1"),
   reports: z.array(ReportAnswer).optional().describe("with one submission"),
   found: z
     .strictObject({
@@ -196,7 +193,7 @@ export const SubmissionAnswer = z.strictObject({
       more: z.int().describe("how many more there are"),
     })
     .optional()
-    .describe("of the newest version, with brief=1"),
+    .describe("of the newest version, for organisers, in lists"),
   openReports: z.int().optional().describe("errors that were reported and not decided on; for organisers, in lists"),
   rev: z.int().optional().describe("what the ETag says too"),
 });
@@ -217,6 +214,20 @@ export const SentDecision = z.strictObject({
   note: text(2000).optional().describe("for organisers alone"),
   reopen: Until.nullable().optional().describe("until when this player may replace the list although the event is closed; null: no longer"),
   waived: text(400).nullable().optional().describe("why it counts as in time although it is late; null: it does not"),
+});
+
+export const SentDecisions = z.strictObject({
+  status: Status,
+  lists: z
+    .array(z.strictObject({ id: z.string().max(40), rev: z.int().min(1).describe("as it was read") }))
+    .min(1)
+    .max(MOST_AT_ONCE),
+});
+
+export const DecisionsAnswer = z.strictObject({
+  changed: z
+    .array(z.strictObject({ id: z.string(), rev: z.int().describe("as it is now") }))
+    .describe("of lists that are not among them somebody was first, or they are gone"),
 });
 
 export const SentReport = z.strictObject({

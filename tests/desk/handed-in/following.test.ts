@@ -12,10 +12,11 @@ import { brief, full, version } from "./seen";
 
 const client = vi.hoisted(() => ({
   readEvent: vi.fn(),
-  listBriefly: vi.fn(),
   listSubmissions: vi.fn(),
+  listTexts: vi.fn(),
   readSubmission: vi.fn(),
   decide: vi.fn(),
+  decideAll: vi.fn(),
 }));
 const { showToast } = vi.hoisted(() => ({ showToast: vi.fn() }));
 vi.mock("@/components/hand-in/client", () => client);
@@ -63,8 +64,8 @@ beforeEach(async () => {
     rev: 1,
   };
   client.readEvent.mockImplementation(async () => answer(event));
-  client.listBriefly.mockImplementation(async () => list([]));
   client.listSubmissions.mockImplementation(async () => list([]));
+  client.listTexts.mockImplementation(async () => list([]));
 });
 
 afterEach(() => {
@@ -136,7 +137,7 @@ describe("when it asks", () => {
   });
 
   test("where the list of submissions fails, that is the problem", async () => {
-    client.listSubmissions.mockResolvedValue(refusal(refusedWith(500)));
+    client.listTexts.mockResolvedValue(refusal(refusedWith(500)));
     await following();
     expect([live().problem, live().event]).toEqual([refusedWith(500), null]);
     expect([await pass(15.9), await pass(0.1)]).toEqual([0, 1]);
@@ -167,7 +168,7 @@ describe("when it asks", () => {
   test("never again once it has ended, and what was asked by then changes nothing", async () => {
     let answered = (_: unknown) => {};
     await following();
-    client.listSubmissions.mockImplementation(() => new Promise((done) => (answered = done)));
+    client.listTexts.mockImplementation(() => new Promise((done) => (answered = done)));
     await pass(8);
     const before = { desk: state().desk, received: state().received };
     end();
@@ -247,13 +248,13 @@ test.each<[string, string | null]>([
 describe("what it takes over", () => {
   test("at first what the server tells in brief, then the lists, in as many answers as they come in", async () => {
     const bo = full({ id: "bo", player: "Bo Berg" });
-    client.listBriefly.mockResolvedValue(list([brief({ id: "ada", player: "Ada Bok" }), brief({ id: "bo", player: "Bo Berg" })], 9));
-    client.listSubmissions.mockResolvedValueOnce(list([ada()], 4, true)).mockResolvedValueOnce(list([bo], 9));
+    client.listSubmissions.mockResolvedValue(list([brief({ id: "ada", player: "Ada Bok" }), brief({ id: "bo", player: "Bo Berg" })], 9));
+    client.listTexts.mockResolvedValueOnce(list([ada()], 4, true)).mockResolvedValueOnce(list([bo], 9));
     await following({ since: 0, isFull: false });
     await settled(() => state().desk?.server?.full === true);
     const at = { code, key: keyOf("k1") };
-    expect(client.listBriefly.mock.calls).toEqual([[at]]);
-    expect(client.listSubmissions.mock.calls).toEqual([
+    expect(client.listSubmissions.mock.calls).toEqual([[at]]);
+    expect(client.listTexts.mock.calls).toEqual([
       [at, 0],
       [at, 4],
     ]);
@@ -264,31 +265,31 @@ describe("what it takes over", () => {
       [`${id}.bo.1`, "Bo Berg", { file: "list", kind: "text", text: "list 1" }, undefined],
     ]);
     // From then on only what is new.
-    client.listSubmissions.mockClear();
+    client.listTexts.mockClear();
     await pass(8);
-    expect([client.listBriefly.mock.calls.length, client.listSubmissions.mock.calls]).toEqual([1, [[at, 9]]]);
+    expect([client.listSubmissions.mock.calls.length, client.listTexts.mock.calls]).toEqual([1, [[at, 9]]]);
   });
 
   test("lists that could not be had are asked for with the next round", async () => {
-    client.listBriefly.mockResolvedValue(list([brief()], 9));
-    client.listSubmissions.mockResolvedValue(refusal(OFFLINE));
+    client.listSubmissions.mockResolvedValue(list([brief()], 9));
+    client.listTexts.mockResolvedValue(refusal(OFFLINE));
     await following({ since: 0, isFull: false });
     await settled(() => live().problem !== null);
     expect([live().problem, state().desk?.server?.full, state().received[0]?.handedIn?.lacking]).toEqual([OFFLINE, undefined, true]);
-    client.listSubmissions.mockReset().mockImplementation(async (_, since) => (since === 0 ? list([full()], 9) : list([], 9)));
+    client.listTexts.mockReset().mockImplementation(async (_, since) => (since === 0 ? list([full()], 9) : list([], 9)));
     await pass(16);
     expect([live().problem, state().desk?.server?.full, state().received[0]?.handedIn?.lacking]).toEqual([null, true, undefined]);
   });
 
   test("what is too much for one answer is asked for at once", async () => {
-    client.listSubmissions.mockResolvedValueOnce(list([ada()], 6, true)).mockResolvedValueOnce(list([full({ id: "bo" })], 8));
+    client.listTexts.mockResolvedValueOnce(list([ada()], 6, true)).mockResolvedValueOnce(list([full({ id: "bo" })], 8));
     await following();
-    expect(client.listSubmissions.mock.calls.map(([, since]) => since)).toEqual([5, 6]);
+    expect(client.listTexts.mock.calls.map(([, since]) => since)).toEqual([5, 6]);
     expect([state().received.length, state().desk?.server?.since]).toEqual([2, 8]);
   });
 
   test("nothing is written down where nothing is new, but when it was heard is known", async () => {
-    client.listSubmissions.mockImplementation(async () => list([ada()], 5));
+    client.listTexts.mockImplementation(async () => list([ada()], 5));
     await following();
     const before = state().desk;
     const heard = live().heard ?? 0;
@@ -304,9 +305,9 @@ describe("what it takes over", () => {
   });
 
   test("a newer version of a list joins the one before", async () => {
-    client.listSubmissions.mockResolvedValueOnce(list([ada()], 6));
+    client.listTexts.mockResolvedValueOnce(list([ada()], 6));
     await following();
-    client.listSubmissions.mockResolvedValueOnce(list([ada({ versions: [version(1), version(2)], rev: 2 })], 7));
+    client.listTexts.mockResolvedValueOnce(list([ada({ versions: [version(1), version(2)], rev: 2 })], 7));
     await pass(8);
     expect(state().received.map(({ key, handedIn }) => [key.slice(-5), handedIn?.version, handedIn?.standing?.rev])).toEqual([
       ["ada.1", 1, undefined],
@@ -331,17 +332,18 @@ describe("what it takes over", () => {
   test("while another desk is open nothing is asked of lists", async () => {
     await following();
     await newDesk("Another");
-    const before = client.listSubmissions.mock.calls.length;
+    const before = client.listTexts.mock.calls.length;
     await pass(8);
-    expect([client.listSubmissions.mock.calls.length - before, state().received]).toEqual([0, []]);
+    expect([client.listTexts.mock.calls.length - before, state().received]).toEqual([0, []]);
   });
 });
 
 describe("what it tells", () => {
   /** Ada's list is on the desk. */
   async function withAda(): Promise<void> {
-    client.listSubmissions.mockResolvedValueOnce(list([ada(), full({ id: "bo", player: "Bo Berg" })], 6));
+    client.listTexts.mockResolvedValueOnce(list([ada(), full({ id: "bo", player: "Bo Berg" })], 6));
     await following();
+    await settled(() => standing("bo") !== undefined);
   }
   const standing = (id = "ada") => state().received.find(({ handedIn }) => handedIn?.submission === id)?.handedIn?.standing;
 
@@ -364,19 +366,50 @@ describe("what it tells", () => {
     expect(client.decide.mock.lastCall).toEqual([at, "bo", 1, { again: true }]);
   });
 
+  test("what is the same of many goes in one request; what the server left as it is goes alone, and is answered", async () => {
+    client.listTexts.mockResolvedValueOnce(list([ada(), ...["bo", "cy", "di"].map((id) => full({ id, player: id }))], 6));
+    await following();
+    client.decideAll.mockImplementation(async () =>
+      answer({
+        changed: [
+          { id: "ada", rev: 2 },
+          { id: "di", rev: 5 },
+        ],
+      }),
+    );
+    client.decide.mockResolvedValue(refusal({ ...refusedWith(409), kind: "refused" }));
+    decideHandedIn(new Set(["cy"]), { note: "n" });
+    await settled();
+    const before = asked();
+    decideHandedIn(new Set(["ada", "bo", "cy", "di"]), { status: "withdrawn" });
+    // The round is over once it has asked for what is new.
+    await settled(() => asked() > before);
+    const at = { code, key: keyOf("k1") };
+    expect(client.decideAll.mock.calls).toEqual([
+      [at, { status: "withdrawn", lists: ["ada", "bo", "cy", "di"].map((id) => ({ id, rev: 1 })) }],
+    ]);
+    expect(client.decide.mock.calls.slice(1)).toEqual(["bo", "cy"].map((id) => [at, id, 1, { status: "withdrawn" }]));
+    expect(["ada", "di"].map((id) => standing(id))).toMatchObject([
+      { status: "withdrawn", accepted: null, rev: 2 },
+      { status: "withdrawn", rev: 5 },
+    ]);
+    expect(["bo", "cy"].map((id) => standing(id)?.status)).toEqual(["new", "new"]);
+    expect(waitingIn(state().received)).toEqual([]);
+  });
+
   test("one after the other, those of a round before it asks", async () => {
     await withAda();
     const told: string[] = [];
     client.decide.mockImplementation(async (_, id) => {
       told.push(id);
-      return answer(full({ id, rev: 2, status: "accepted", accepted: 1 }));
+      return answer(full({ id, rev: 2, status: "accepted", accepted: 1, note: "n" }));
     });
     client.readEvent.mockImplementation(async () => {
       told.push("asked");
       return answer(event);
     });
-    decideHandedIn(new Set(["ada", "bo"]), { status: "accepted" });
-    await settled();
+    decideHandedIn(new Set(["ada", "bo"]), { status: "accepted", note: "n" });
+    await settled(() => told.length >= 3);
     expect(told.slice(0, 3)).toEqual(["ada", "bo", "asked"]);
     expect([standing("ada")?.status, standing("bo")?.status]).toEqual(["accepted", "accepted"]);
   });

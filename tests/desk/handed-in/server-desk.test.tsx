@@ -17,7 +17,7 @@ import * as books from "@/data/index";
 import { deskText } from "@/lib/desk/desk-file";
 import { type Entrant, entrantsOf, flagText } from "@/lib/desk/entrants";
 import { contested, waitingIn } from "@/lib/desk/handed-in/decision";
-import { ask, changed, decided, freshStore, handedIn, lists, type Made, pack, published } from "../../server/event";
+import { ask, changed, decided, freshStore, handedIn, list, lists, type Made, once, pack, published } from "../../server/event";
 
 const folder = mkdtempSync(join(tmpdir(), "muster-desk-"));
 let store: Store;
@@ -68,7 +68,8 @@ test("opens with what the server tells in brief, then judges the lists here, and
   const made = await published();
   await handedIn(made, "Ada Bok");
   await handedIn(made, "Eve Lark", lists.illegal);
-  await handedIn(made, "Tom Wood", lists.unread);
+  // What nobody can read comes from organisers alone.
+  await ask("POST", `${made.path}/submissions`, { key: made.key, body: list("Tom Wood", lists.unread), once: once() });
   expect(await openEvent(made.code, made.key)).toBeNull();
   expect(told()).toEqual([
     ["Ada Bok", "Legal", "new"],
@@ -81,7 +82,7 @@ test("opens with what the server tells in brief, then judges the lists here, and
   await until(() => expect(state().received.filter(({ read }) => read)).toHaveLength(3));
   expect(state().desk?.server?.full).toBe(true);
   expect(row("Eve Lark")?.versions[0].list?.parts.length).toBeGreaterThan(0);
-  expect(rows().flatMap(({ flags }) => flags)).toEqual([]);
+  expect(rows().flatMap(({ flags }) => flags.map(flagText))).toEqual(["Handed in by Maja"]);
   // What comes later comes too, and so does what changed.
   const late = await handedIn(made, "Una Voss");
   await decided(made, late.at, { status: "accepted" });
@@ -113,6 +114,22 @@ test("a decision is told at once, with its letter", async () => {
   await until(async () => expect((await ask("GET", ada.at, { key: made.key })).json).toMatchObject({ note: "asked him", waived: "train" }));
 });
 
+test("many are withdrawn in one request, which can be taken back", async () => {
+  const made = await published();
+  const all = [];
+  for (const name of ["Ada Bok", "Eve Lark", "Tom Wood"]) all.push(await handedIn(made, name));
+  await opened(made);
+  const before = asked;
+  const keys = rows().map(({ versions: [line] }) => line.key);
+  const undo = mark(keys, { status: "withdrawn" });
+  await until(() => expect(waitingIn(state().received)).toEqual([]));
+  expect(await Promise.all(all.map(({ at }) => statusOf(made, at)))).toEqual(["withdrawn", "withdrawn", "withdrawn"]);
+  // The decision, then what the event and its lists are now.
+  expect(asked - before).toBeLessThanOrEqual(3);
+  undo();
+  await until(async () => expect(await Promise.all(all.map(({ at }) => statusOf(made, at)))).toEqual(["new", "new", "new"]));
+});
+
 test("what is decided offline waits, and is told when the server is back", async () => {
   const made = await published();
   const ada = await handedIn(made, "Ada Bok");
@@ -140,7 +157,7 @@ test("what is decided offline waits, and is told when the server is back", async
   // Asked again: mine holds.
   decideAgain(eve.id, "mine");
   await until(async () => expect(await statusOf(made, eve.at)).toBe("accepted"));
-  expect(row("Eve Lark")?.flags).toEqual([]);
+  await until(() => expect(row("Eve Lark")?.flags).toEqual([]));
 });
 
 test("the second of two organisers is asked, and may leave it as the first decided", async () => {
@@ -183,7 +200,7 @@ test("a list on the desk is handed in for its player, once", async () => {
   expect(await handInFor(made, line, "Ada Bok")).toBeNull();
   await until(() => expect(row("Ada Bok")?.flags.map(flagText)).toEqual(["Handed in by Maja"]));
   expect(state().lines).toHaveLength(1);
-  const { json } = await ask("GET", `${made.path}/submissions`, { key: made.key });
+  const { json } = await ask("GET", `${made.path}/submissions?texts=1`, { key: made.key });
   expect(json.submissions).toMatchObject([{ player: "Ada Bok", versions: [{ by: "Maja", kind: "text" }] }]);
   reachable = false;
   await add([{ name: "eve.txt", text: lists.legal.replace("Sound", "Fury") }]);

@@ -23,7 +23,8 @@ test.each([
   expect(leftText(left)).toBe(said);
 });
 
-const early = "Organisers alone see your list and what you write beside it; once no more lists are taken, players see each other’s names.";
+const early =
+  "Organisers alone see your list and what you write beside it; once no more lists are taken, players whose list was accepted see each other’s names.";
 const never = "Organisers alone see your list and what you write beside it.";
 
 test.each<[string, EventRules["handIn"], string[]]>([
@@ -41,7 +42,7 @@ test.each<[string, EventRules["handIn"], string[]]>([
     [
       early,
       "When the lists are published, everybody sees names, armies with their points and whole lists of those that were accepted.",
-      "Players of the event also see verdicts.",
+      "Players whose list was accepted also see verdicts.",
     ],
   ],
   [
@@ -49,7 +50,7 @@ test.each<[string, EventRules["handIn"], string[]]>([
     { shows: { names: "players", armies: "players", lists: "players", verdicts: "nobody" } },
     [
       early,
-      "When the lists are published, players of the event see names, armies with their points and whole lists of those that were accepted.",
+      "When the lists are published, players whose list was accepted see names, armies with their points and whole lists of the others.",
     ],
   ],
   [

@@ -1,5 +1,5 @@
 /** /api/events/{code}: the event as who asks may see it; changed and deleted by its organisers. */
-import { type At, answerEvent, bodyIn, type Call, json, nothing, revIn, sceneAt } from "@/app/api/events/handle";
+import { type At, allowedTo, answerEvent, bodyIn, json, nothing, revIn, type StoreCall, sceneAt } from "@/app/api/events/handle";
 import { only, options } from "@/app/api/methods";
 import { organiser } from "@/app/server/events/asker";
 import { changeEvent } from "@/app/server/events/organise";
@@ -7,11 +7,10 @@ import { rulesIn } from "@/app/server/events/standing";
 import { eventView, type Scene } from "@/app/server/events/views";
 import { ChangedEvent } from "@/lib/schema/http/events";
 
-async function shown({ store }: Call, scene: Scene): Promise<Response> {
+async function shown({ store }: StoreCall, scene: Scene): Promise<Response> {
   const { code, rev } = scene.event;
   const versions = scene.asker.role === "organiser" ? await store.eventVersions(code) : [];
-  const told = versions.map(({ version, at, by }) => ({ version, at, by }));
-  return json(eventView(scene, await store.countSubmissions(code), told), { rev });
+  return json(eventView(scene, await store.countSubmissions(code), versions), { rev });
 }
 
 export function GET(request: Request, at: At): Promise<Response> {
@@ -23,7 +22,9 @@ export function PATCH(request: Request, at: At): Promise<Response> {
     const scene = await sceneAt(call, at);
     const key = organiser(scene.asker);
     const rev = revIn(request);
-    const event = await changeEvent(call.store, scene.event, key, rev, await bodyIn(request, ChangedEvent), call.now);
+    const sent = await bodyIn(request, ChangedEvent);
+    if (sent.pack !== undefined) allowedTo(call.client).bytes(JSON.stringify(sent.pack).length);
+    const event = await changeEvent(call.store, scene.event, key, rev, sent, call.now);
     return shown(call, { ...scene, event, rules: await rulesIn(event.pack) });
   });
 }

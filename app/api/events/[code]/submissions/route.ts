@@ -1,41 +1,37 @@
 /** /api/events/{code}/submissions: a list is handed in; those there are, as who asks may see them, what changed since among them. */
-import { type At, answerEvent, bodyIn, inTurn, json, requestKeyIn, sceneAt } from "@/app/api/events/handle";
+import { type At, allowedTo, answerEvent, bodyIn, inTurn, json, requestKeyIn, sceneAt } from "@/app/api/events/handle";
 import { only, options } from "@/app/api/methods";
 import { handIn } from "@/app/server/events/hand-in";
 import { Refusal } from "@/app/server/events/refusal";
-import { briefView, receiptOf, submissionView } from "@/app/server/events/views";
+import { briefView, receiptOf } from "@/app/server/events/views";
 import { SentList } from "@/lib/schema/http/events";
 
-/** Submissions that are told at once, and in brief. */
-const AT_ONCE = 500;
-const BRIEF_AT_ONCE = 5000;
+/** Submissions that are told at once. */
+const AT_ONCE = 5000;
+/** Bytes of submissions that are told with their texts. */
+const TEXTS_AT_ONCE = 8_000_000;
 
 export function GET(request: Request, at: At): Promise<Response> {
-  return answerEvent(request, async (call) => {
-    const scene = await sceneAt(call, at);
+  return answerEvent(request, async ({ store, ...call }) => {
+    const scene = await sceneAt({ store, ...call }, at);
     const { searchParams } = new URL(request.url);
     const since = searchParams.get("since") ?? "0";
     if (!/^\d{1,9}$/.test(since)) throw new Refusal(400, "since is the number that “next” of the last answer gave.");
     const { code } = scene.event;
-    const told = <T extends { seq: number }>(found: readonly T[], submissions: unknown[], most: number) =>
-      json({ submissions, next: found.at(-1)?.seq ?? Number(since), more: found.length === most });
     const isOrganiser = scene.asker.role === "organiser";
-    const open = isOrganiser ? await call.store.openReports(code) : null;
-    if (isOrganiser && searchParams.get("brief") === "1") {
-      const found = await call.store.briefs(code, Number(since), BRIEF_AT_ONCE);
-      return told(
-        found,
-        found.map((one) => briefView(scene, one, open?.get(one.id) ?? 0)),
-        BRIEF_AT_ONCE,
-      );
+    const open = isOrganiser ? await store.openReports(code) : null;
+    const withTexts = isOrganiser && searchParams.get("texts") === "1";
+    const { found, more } = withTexts
+      ? await store.texts(code, Number(since), TEXTS_AT_ONCE)
+      : await store.briefs(code, Number(since), AT_ONCE).then((all) => ({ found: all, more: all.length === AT_ONCE }));
+    const submissions = [];
+    for (const one of found) {
+      // One after the other: of what is read for it no two are held at once.
+      const load = () => store.version(one.id, one.version);
+      const view = await briefView(scene, one, { open: open?.get(one.id) ?? 0, load });
+      if (view) submissions.push(view);
     }
-    const found = await call.store.submissions(code, Number(since), AT_ONCE);
-    const seen = await Promise.all(found.map((one) => submissionView(scene, one, { open: open?.get(one.id) ?? 0 })));
-    return told(
-      found,
-      seen.filter((one) => one !== null),
-      AT_ONCE,
-    );
+    return json({ submissions, next: found.at(-1)?.seq ?? Number(since), more });
   });
 }
 
@@ -46,9 +42,10 @@ export function POST(request: Request, at: At): Promise<Response> {
       throw new Refusal(403, "You have handed in a list. Replace it, or leave your key out to hand in for another player.");
     const requestKey = requestKeyIn(request);
     const list = await bodyIn(request, SentList);
-    const { submission, version, key } = await handIn(call.store, scene, list, requestKey, inTurn(call.client));
-    const location = `/api/events/${scene.event.code}/submissions/${submission.id}`;
-    return json(receiptOf(submission, version, key), { status: 201, rev: submission.rev, location });
+    const { client } = call;
+    const kept = await handIn(call.store, scene, list, requestKey, { inTurn: inTurn(client), allowed: allowedTo(client) });
+    const location = `/api/events/${scene.event.code}/submissions/${kept.submission.id}`;
+    return json(receiptOf(kept), { status: 201, rev: kept.submission.rev, location });
   });
 }
 

@@ -1,9 +1,10 @@
 /** /api/events/{code}/submissions/{id}: one submission; replaced and withdrawn by its player, and by organisers for them. */
 import {
   type At,
+  allowedTo,
   answerEvent,
   bodyIn,
-  type Call,
+  detailsOf,
   inTurn,
   isOwn,
   json,
@@ -17,30 +18,24 @@ import {
 import { only, options } from "@/app/api/methods";
 import { replace, withdraw } from "@/app/server/events/hand-in";
 import { Refusal } from "@/app/server/events/refusal";
-import { type Details, receiptOf, type Scene, submissionView } from "@/app/server/events/views";
-import type { FullSubmission } from "@/app/server/store/store";
+import { receiptOf, type Scene, submissionView } from "@/app/server/events/views";
+import type { StoredSubmission } from "@/app/server/store/store";
 import { SentList } from "@/lib/schema/http/events";
 
 type Here = At<"code" | "id">;
 
 /** Its player or an organiser. @throws Refusal for others. */
-function mayChange({ asker }: Scene, full: FullSubmission): void {
+function mayChange({ asker }: Scene, full: StoredSubmission): void {
   if (asker.role === "organiser" || isOwn(asker, full)) return;
   if (asker.role === "player") throw new Refusal(403, "It is the list of another player.");
   throw new Refusal(401, "Show the key of the list as Authorization: Bearer <key>.");
-}
-
-async function details({ store }: Call, { id }: FullSubmission): Promise<Details> {
-  const reports = await store.reports(id);
-  const names = await Promise.all(reports.map(async ({ by }) => [by, (await store.submission(by))?.player ?? ""] as const));
-  return { decisions: await store.decisions(id), reports, nameOf: new Map(names) };
 }
 
 export function GET(request: Request, at: Here): Promise<Response> {
   return answerEvent(request, async (call) => {
     const scene = await sceneAt(call, at);
     const full = await submissionAt(call, scene, at);
-    const view = await submissionView(scene, full, { details: await details(call, full) });
+    const view = await submissionView(scene, full, await detailsOf(call, full));
     if (!view) throw notSeen();
     return json(view, { rev: view.rev });
   });
@@ -52,8 +47,9 @@ export function PUT(request: Request, at: Here): Promise<Response> {
     const full = await submissionAt(call, scene, at);
     mayChange(scene, full);
     const known = { rev: revIn(request), requestKey: requestKeyIn(request), list: await bodyIn(request, SentList) };
-    const { submission, version } = await replace(call.store, scene, full, known, inTurn(call.client));
-    return json(receiptOf(submission, version), { rev: submission.rev });
+    const { client } = call;
+    const kept = await replace(call.store, scene, full, known, { inTurn: inTurn(client), allowed: allowedTo(client) });
+    return json(receiptOf(kept), { rev: kept.submission.rev });
   });
 }
 

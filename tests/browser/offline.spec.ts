@@ -67,6 +67,20 @@ test.describe("with a service worker", () => {
     await page.reload();
     await expect(page.getByRole("button", { name: "Mobs B, demoralized", exact: true })).toHaveAttribute("aria-pressed", "true");
 
+    // What the app does in workers of its own: suggestions, and the desk.
+    await page.goto("/");
+    await page.getByRole("button", { name: "Open a sample army" }).click();
+    await page.getByRole("list", { name: "Sample armies" }).getByRole("button", { name: /^Graybear's raiders/ }).click();
+    await page.waitForURL(/\/build\?roster=/);
+    await page.locator("[data-total] > button").click();
+    await page.getByRole("button", { name: "Make it legal" }).click();
+    const plan = page.getByRole("dialog", { name: "Make it legal" }).getByRole("button", { name: "Apply" }).first();
+    await expect(plan).toBeVisible({ timeout: 30_000 });
+    await page.goto("/check");
+    await page.locator("input[type=file]").setInputFiles(new URL("../golden/fantasy-rules-3e/inca-800.txt", import.meta.url).pathname);
+    const row = page.getByRole("table", { name: "Rosters and their verdicts" }).locator("tbody", { hasText: "Tahuantinsuyu" });
+    await expect(row).toContainText("Legal", { timeout: 30_000 });
+
     for (const [path, words] of [
       ["/books", "Books"],
       ["/books/warhammer-7e", "Warhammer"],

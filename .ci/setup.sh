@@ -18,6 +18,17 @@ if [ ! -x "${CHROMIUM:-/usr/bin/chromium}" ]; then
   fi
 fi
 
+# The journeys are walked in these as well where everything is tried.
+if [ "${MUSTER_TESTS:-}" = all ] && ! { command -v firefox-esr && command -v WebKitWebDriver && command -v xvfb-run; } >/dev/null; then
+  if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+    { apt-get update -qq &&
+      DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends firefox-esr webkit2gtk-driver xvfb xauth >/dev/null; } ||
+      echo "Firefox and WebKitGTK could not be installed with apt-get. Their tests need them."
+  else
+    echo "Firefox or WebKitGTK is missing: run 'sudo apt-get install firefox-esr webkit2gtk-driver xvfb xauth'."
+  fi
+fi
+
 # The store in PostgreSQL is tested where PostgreSQL is; without it the tests say what they left out.
 if ! ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 && ! command -v initdb >/dev/null; then
   if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then

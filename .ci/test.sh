@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Sets up, builds and checks. The last line is the count of tests. With MUSTER_TESTS=all the random cases are all tried,
-# which takes three times as long.
+# which takes three times as long, and the journeys are also walked in Firefox and WebKitGTK.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -59,6 +59,9 @@ if chromium_ready; then
 else
   echo "browser tests" >> "$failed"
   printf '\nChromium is missing: install it (apt-get install chromium, or npx playwright install chromium), or set CHROMIUM to its path.\n'
+fi
+if [ "${MUSTER_TESTS:-}" = all ]; then
+  step "other browsers" npm run --silent test:others
 fi
 
 echo

@@ -38,6 +38,15 @@ export function answerFrom({ method, path, sameOrigin, isNavigation, isPayload }
   return kept.files.has(path) ? "file" : "network";
 }
 
+/**
+ * Whether an answer must carry the address that was asked for instead of the one it was kept under. A worker's settings stand in the
+ * fragment of its address, which nothing is kept under, and the router compares the address of a payload with what it asked for.
+ * Other files stay as they came, so that the browser goes on to use what it compiled of them.
+ */
+export function isMadeAnew(from: From, destination: RequestDestination): boolean {
+  return from === "payload" || destination === "worker" || destination === "sharedworker";
+}
+
 /** The page of the build that is shown at an address: army lists of the device have one for all. */
 export function pageAt(path: string): string {
   return /^\/books\/[^/]+\/own\/[^/]+$/.test(path) ? "/books/own/edit" : path;

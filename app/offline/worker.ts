@@ -2,7 +2,7 @@
  * The service worker: keeps the whole app on the device and answers from there, so that nothing of it waits for a network. Each build
  * has a store of its own; a tab goes on with the build it was opened with. Bundled by build.mjs, which fills in what there is to keep.
  */
-import { answerFrom, type Kept, outdated, pageAt, payloadKey, storeOf } from "./answers";
+import { answerFrom, isMadeAnew, type Kept, outdated, pageAt, payloadKey, storeOf } from "./answers";
 
 /** What the build is made of: `core` is there before the worker starts to answer, `rest` comes after it. */
 declare const MANIFEST: { build: string; core: Listed; rest: Listed };
@@ -120,8 +120,7 @@ async function answer(from: "page" | "payload" | "file", request: Request): Prom
       ? await caches.match(pathname, { ignoreVary: true })
       : await caches.match(from === "payload" ? payloadKey(pathname) : pageAt(pathname), { cacheName: own, ignoreVary: true });
   if (!found) return fetch(request);
-  // Made anew, so that it carries the address that was asked for and not the one under which it came.
-  return from === "payload" ? new Response(found.body, { headers: found.headers }) : found;
+  return isMadeAnew(from, request.destination) ? new Response(found.body, { headers: found.headers }) : found;
 }
 
 const NO_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -50,7 +50,6 @@ test("an Undead army from new to legal, with three boxes answered where they ari
   await expect(verdict(page, "Unconfirmed")).toBeVisible();
   await roster.getByRole("button", { name: "Not allowed", exact: true }).click();
   await expect(verdict(page, "Illegal")).toBeVisible();
-  await page.waitForTimeout(600);
   await page.reload();
   await expect(verdict(page, "Illegal")).toBeVisible();
   // What one answered oneself is no news.

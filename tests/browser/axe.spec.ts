@@ -98,7 +98,6 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   test(`axe finds nothing serious on any screen, ${width} px wide`, async ({ page }) => {
-    test.setTimeout(300_000);
     await page.setViewportSize({ width, height });
     const roster = await prepare(page);
     const found: string[] = [];
@@ -143,7 +142,6 @@ test("axe finds nothing serious in the dialogs", async ({ page }) => {
 });
 
 test("nothing scrolls sideways at 320 px, nor at 200 %", async ({ page, browser, baseURL }) => {
-  test.setTimeout(90_000);
   const found: string[] = [];
   await page.setViewportSize({ width: 320, height: 640 });
   const roster = await prepare(page);

@@ -36,7 +36,7 @@ test("the first page tells which rosters a newer pack changes, and changes nothi
 
   await page.goto("/");
   const note = page.getByRole("status").filter({ hasText: "1 roster has different points or a different verdict now." });
-  await expect(note).toBeVisible({ timeout: 20_000 });
+  await expect(note).toBeVisible();
   // A General costs 160, and three handweapons 30 each, then 40.
   await expect(note.getByRole("row").nth(1)).toHaveText(/^Reed guard\s*Legal, 250 points\s*Legal, 280 points$/);
   // The card is as it was until it is taken over, also when the page is opened again.
@@ -44,7 +44,7 @@ test("the first page tells which rosters a newer pack changes, and changes nothi
   await expect(card).toBeVisible();
   expect(await axe(page)).toEqual([]);
   await page.reload();
-  await expect(note).toBeVisible({ timeout: 20_000 });
+  await expect(note).toBeVisible();
   await expect(card).toBeVisible();
 
   await note.getByRole("button", { name: "Update the cards" }).click();

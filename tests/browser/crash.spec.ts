@@ -1,6 +1,6 @@
 /** The browser is killed while somebody types, and damaged records lie in its database. KILLS=20 repeats the first twenty times. */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
@@ -30,6 +30,7 @@ test("nothing older than a second is lost when the browser is killed while typin
   const folder = mkdtempSync(join(tmpdir(), "muster-crash-"));
   const open = (): Promise<BrowserContext> =>
     chromium.launchPersistentContext(folder, { ...launchOptions, ...(baseURL ? { baseURL } : {}) });
+  cpSync(process.env.MUSTER_VISITED ?? "", folder, { recursive: true });
   try {
     let context = await open();
     let page = context.pages()[0] ?? (await context.newPage());

@@ -101,7 +101,6 @@ test("the other samples are folded, and come by keyboard", async ({ page }) => {
 });
 
 test("the first page is quiet, fits and reads in both themes", async ({ page }) => {
-  test.setTimeout(120_000);
   const found: string[] = [];
   for (const [width, height] of [
     [1440, 900],

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { changed, example, FOLDER, marsh, zipped } from "../library/package";
-import { expect, start, startServer, test, textOf, verdict } from "./support";
+import { startServer } from "./own-server";
+import { expect, start, test, textOf, verdict } from "./support";
 
 const zip = (files: Record<string, string>) => ({ name: "reed.zip", mimeType: "application/zip", buffer: Buffer.from(zipped(files)) });
 
@@ -201,7 +202,7 @@ test.describe("a club's server", () => {
   });
 
   test("offers its books, which are taken with one press, and tells what is damaged", async ({ browser }) => {
-    const page = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
+    const page = await (await browser.newContext()).newPage();
     await page.goto(`${club.origin}/books`);
     const offered = page.getByRole("list", { name: "Books of this server" });
     await expect(offered).toContainText("Reed Valley books 1.0.0");

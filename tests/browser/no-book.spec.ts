@@ -44,7 +44,6 @@ test("an event of a game without a book, from making to slips", async ({ page })
     "Each army may take at most 1 unit of Rune Priest.",
   );
   await expect(page.getByText(/^Saved on this device/)).toBeVisible();
-  await page.waitForTimeout(600);
   await page.getByRole("link", { name: "Check lists" }).click();
   await expect(page.getByRole("list", { name: "Packs applied" })).toContainText("Northern Cup");
 

@@ -5,7 +5,7 @@ import { readRoster } from "@/lib/roster/roster-file";
 import { encode } from "@/lib/write/link";
 import { expect, pdfText, test } from "./support";
 
-test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: "allow", actionTimeout: 20_000, navigationTimeout: 30_000 });
+test.use({ viewport: { width: 360, height: 740 } });
 
 function linkOf(name: string): string {
   const { roster } = readRoster(readFileSync(new URL(`../../data/${name}.muster.json`, import.meta.url), "utf8"));
@@ -31,11 +31,10 @@ function killer(context: BrowserContext) {
 }
 
 test("a link is opened, kept, changed, printed and played; killed ten times, nothing is lost", async ({ context, baseURL }) => {
-  test.setTimeout(300_000);
   const { kills, kill } = killer(context);
   let page = await context.newPage();
   await page.goto("/");
-  await expect(page.getByText("Works without a network.")).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText("Works without a network.")).toBeVisible();
   await context.setOffline(true);
 
   // The link is read before anything is kept.

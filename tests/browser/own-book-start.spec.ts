@@ -18,7 +18,6 @@ async function dialogOf(page: Page, name: string, from: string): Promise<Locator
 }
 
 test("a pasted table is shown as it was read, kept, and played in the builder", async ({ page }) => {
-  test.setTimeout(240_000);
   const dialog = await dialogOf(page, "The Marsh", "From a table");
   await expect(dialog.getByRole("button", { name: "Make it" })).toBeDisabled();
   await dialog.getByLabel("Table", { exact: true }).fill(TABLE);

@@ -212,7 +212,6 @@ test("a list of fifteen entries for Warhammer is made by form alone, and a legal
 });
 
 test("a fault leads to its field, undo takes it back, and two tabs keep what both typed", async ({ page, context }) => {
-  test.setTimeout(240_000);
   await makeList(page, "The Ford");
   await addEntry(page, 0, { name: "Ford guard", slot: "Core units", points: 5, perModel: true, from: 20, to: 5, figures: man });
   const problems = page.getByRole("complementary", { name: "Problems and preview" });
@@ -248,7 +247,6 @@ test("a fault leads to its field, undo takes it back, and two tabs keep what bot
 });
 
 test("the form is there for everybody: axe, light and dark, wide and narrow", async ({ page }) => {
-  test.setTimeout(240_000);
   await page.goto(GAME);
   const dialog = await openDialog(page, "New army list");
   await dialog.getByLabel("Name", { exact: true }).fill("Example");
@@ -332,7 +330,6 @@ async function tabTo(page: Page, name: string | RegExp, role?: string): Promise<
 }
 
 test("a new game with one list, from nothing, by keys alone, to a legal roster on paper", async ({ page }) => {
-  test.setTimeout(300_000);
   const { keyboard } = page;
   await page.goto("/books");
   await page.getByRole("heading", { name: "Your games" }).waitFor();

@@ -30,7 +30,6 @@ const lose = (page: Page, unit: string) => page.getByRole("button", { name: `One
 const phase = (page: Page, name: string) => page.getByRole("radiogroup", { name: "Phase" }).getByRole("radio", { name });
 
 test("six turns with losses, the tab killed ten times: nothing is lost", async ({ context }) => {
-  test.setTimeout(180_000);
   let page = await open(context, empire);
   await expect(page.getByText("Turn 1 of 6")).toBeVisible();
   let kills = 0;
@@ -152,7 +151,6 @@ test("the opponent's army stands beside, with losses of its own", async ({ conte
 });
 
 test("each game has what its data say and no more; by keys, without a fault for assistive technology, in 320 px", async ({ context }) => {
-  test.setTimeout(120_000);
   for (const [name, heading, has, hasNot] of [
     ["warhammer-7e/samples/empire-2000", "Turn 1 of 6", "Power", "Morale clock"],
     ["fantasy-rules-3e/samples/hill-dwarfs-1050", "Turn 1", "Morale clock", "Power"],

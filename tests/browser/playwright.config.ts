@@ -14,17 +14,17 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "../../test-results",
   workers: 2,
-  // Shared machines stall now and then; a test that fails twice is wrong.
-  retries: process.env.CI ? 1 : 0,
-  timeout: 120_000,
+  // Waits hang on what is to be seen, never on seconds, so a busy machine is only slower: what fails once is wrong.
+  retries: 0,
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   forbidOnly: !!process.env.CI,
   reporter: process.env.PLAYWRIGHT_JSON ? [["list"], ["json", { outputFile: process.env.PLAYWRIGHT_JSON }]] : [["list"]],
+  globalSetup: "./visit-once.ts",
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    // Recorded when a test is tried again: to record every test takes a third of the time.
-    trace: "on-first-retry",
-    // What is answered from the device cannot be routed by a test: only those about that have it.
-    serviceWorkers: "block",
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // Without Debian's Chromium, whatever `npx playwright install chromium` brought.
     launchOptions: existsSync(chromium) ? { executablePath: chromium } : {},
   },
@@ -32,8 +32,8 @@ export default defineConfig({
     command: `npm run start -- -p ${port}`,
     cwd: root,
     url: `http://127.0.0.1:${port}/`,
-    // Not the events of who runs the tests.
-    env: { MUSTER_DATA: join(tmpdir(), `muster-browser-${port}`) },
+    // Not the events of who runs the tests; and each test says that it is a client of its own, so that none feels what others asked for.
+    env: { MUSTER_DATA: join(tmpdir(), `muster-browser-${port}`), MUSTER_PROXIES: "127.0.0.1" },
     reuseExistingServer: false,
     timeout: 120_000,
   },

@@ -97,7 +97,7 @@ async function enter(page: Page, prices: Record<string, string>): Promise<void> 
   }
 }
 
-test("answers go to another player as a file and as a link, and where both differ one is asked", async ({ page, browser }) => {
+test("answers go to another player as a file and as a link, and where both differ one is asked", async ({ page, anotherDevice }) => {
   await enter(page, { Warchief: "60", Hero: "25" });
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save as a pack" }).click();
@@ -109,7 +109,7 @@ test("answers go to another player as a file and as a link, and where both diffe
   const link = (await send.getByText(/#pack=/).textContent()) ?? "";
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const context = await anotherDevice();
   const other = await context.newPage();
   await enter(other, { Warchief: "65" });
   await other.goto("/books/packs");
@@ -137,5 +137,4 @@ test("answers go to another player as a file and as a link, and where both diffe
   await again.getByRole("button", { name: "Cancel" }).click();
   await expect(again).toHaveCount(0);
   expect(new URL(other.url()).hash).toBe("");
-  await context.close();
 });

@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { startServer } from "./support";
+import { startServer } from "./own-server";
 
 const started = (proxies = "", more: Record<string, string> = {}) => startServer({ MUSTER_PROXIES: proxies, ...more });
 

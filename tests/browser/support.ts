@@ -1,27 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { randomInt } from "node:crypto";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, type Download, expect, type Locator, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, type Download, expect, type Locator, type Page } from "@playwright/test";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-
-/** The built app by itself on a free port, with more in its environment; rejects with what it said where it ends at once. */
-export async function startServer(more: Record<string, string> = {}): Promise<{ server: ChildProcess; origin: string; said(): string }> {
-  const cwd = fileURLToPath(new URL("../..", import.meta.url));
-  const server = spawn(process.execPath, ["app/serve.mjs", "-p", "0"], { cwd, env: { ...process.env, ...more } });
-  let said = "";
-  const origin = await new Promise<string>((done, failed) => {
-    const listen = (part: Buffer) => {
-      said += part;
-      const [at] = /http:\/\/\S+/.exec(said) ?? [];
-      if (at) done(at);
-    };
-    server.stdout?.on("data", listen);
-    server.stderr?.on("data", listen);
-    server.once("exit", () => failed(new Error(said)));
-  });
-  return { server, origin, said: () => said };
-}
 
 /** What is serious for assistive technology on a page: the rule and the first place of each. */
 export async function seriousFaults(page: Page): Promise<string[]> {
@@ -33,30 +16,75 @@ export async function seriousFaults(page: Page): Promise<string[]> {
 export const firstView = (value: "on" | "off") =>
   `if (location.protocol === "http:") localStorage.setItem("muster-first-view", "${value}");`;
 
-/** Every test also fails on an error in a page and on a request that leaves this machine. */
-export const test = base.extend<{ quiet: undefined; expected: RegExp | null }>({
+/** Opens a browser of its own: another device. */
+type Device = () => Promise<BrowserContext>;
+
+interface Own {
+  /** first: nothing is on the device yet. again: the app is on it, and the service worker answers. */
+  visit: "first" | "again";
   /** Messages of the console that a test brings about itself. */
+  expected: RegExp | null;
+  anotherDevice: Device;
+}
+
+/** The pages that the service worker has. */
+const KEPT = /^\/($|(build|print|play|check|events|books|design|view)(\/|$))/;
+
+/**
+ * As a person has the app: from the second visit on, with the service worker in control. Every test also fails on an error in a page, on
+ * a request that leaves this machine, and on a page that came around the service worker. Tests that route what it answers block it.
+ */
+export const test = base.extend<Own>({
+  visit: ["again", { option: true }],
   expected: [null, { option: true }],
-  quiet: [
-    async ({ context, baseURL, expected }, use) => {
+  // Nobody else asks from there: what one test asks for is not counted with what others do.
+  // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from its first parameter
+  extraHTTPHeaders: async ({}, use) => use({ "x-forwarded-for": [10, ...Array.from({ length: 3 }, () => randomInt(256))].join(".") }),
+  anotherDevice: async ({ playwright, visit, serviceWorkers, expected, baseURL }, use) => {
+    const faults: string[] = [];
+    const inControl = visit === "again" && serviceWorkers !== "block";
+    const devices: { context: BrowserContext; folder: string }[] = [];
+    await use(async () => {
+      const folder = mkdtempSync(join(tmpdir(), "muster-device-"));
+      if (inControl) cpSync(process.env.MUSTER_VISITED ?? "", folder, { recursive: true });
+      // With the options of the test, as every browser that it opens.
+      const context = await playwright.chromium.launchPersistentContext(folder);
+      devices.push({ context, folder });
       // `FIRST_VIEW=off` runs every test without what the builder showed last.
       if (process.env.FIRST_VIEW === "off") await context.addInitScript(firstView("off"));
-      const faults: string[] = [];
-      context.on("weberror", (fault) => faults.push(`error in the page: ${fault.error().message}`));
-      context.on("console", (message) => {
-        const text = `${message.text()} ${message.location().url}`;
-        if (message.type() === "error" && !expected?.test(text)) faults.push(`console: ${text}`);
-      });
-      context.on("request", (request) => {
-        const { protocol, origin } = new URL(request.url());
-        if (protocol !== "data:" && protocol !== "blob:" && origin !== baseURL) faults.push(`left this machine: ${request.url()}`);
-      });
-      await use(undefined);
-      expect(faults).toEqual([]);
-    },
-    { auto: true },
-  ],
+      watch(context, faults, { expected, origin: baseURL ?? "", inControl });
+      return context;
+    });
+    for (const { context, folder } of devices) {
+      await context.close();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    }
+    expect(faults).toEqual([]);
+  },
+  context: async ({ anotherDevice }, use) => use(await anotherDevice()),
 });
+
+/** Takes note of what is wrong in a browser, while it is used. */
+export function watch(
+  context: BrowserContext,
+  faults: string[],
+  of: { expected: RegExp | null; origin: string; inControl: boolean },
+): void {
+  context.on("weberror", (fault) => faults.push(`error in the page: ${fault.error().message}`));
+  context.on("console", (message) => {
+    const text = `${message.text()} ${message.location().url}`;
+    if (message.type() === "error" && !of.expected?.test(text.trim())) faults.push(`console: ${text}`);
+  });
+  context.on("request", (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol !== "data:" && protocol !== "blob:" && origin !== of.origin) faults.push(`left this machine: ${request.url()}`);
+  });
+  context.on("response", (response) => {
+    const { origin, pathname } = new URL(response.url());
+    if (!of.inControl || origin !== of.origin || !KEPT.test(pathname) || !response.request().isNavigationRequest()) return;
+    if (!response.fromServiceWorker()) faults.push(`came around the service worker: ${pathname}`);
+  });
+}
 
 export { expect };
 

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { expect, importText, rosterPart, start, test, textOf, verdict } from "./support";
 
 const TABLE = "/books/fantasy-rules-3e/table";
@@ -73,8 +73,7 @@ async function verdicts(page: Page) {
   }
 }
 
-test("a column is typed from the keyboard, exported, and says the same on another device", async ({ page, browser }) => {
-  test.setTimeout(120_000);
+test("a column is typed from the keyboard, exported, and says the same on another device", async ({ page, anotherDevice }) => {
   let keys = 0;
   const press = async (key: string) => {
     keys++;
@@ -101,7 +100,7 @@ test("a column is typed from the keyboard, exported, and says the same on anothe
   const pack = await textOf(await download);
   await verdicts(page);
 
-  await elsewhere(browser, async (other) => {
+  await elsewhere(await anotherDevice(), async (other) => {
     await importText(other, roster(["2 Longbows"]));
     await expect(verdict(other, "Unconfirmed")).toBeVisible();
     await other.goto("/books/packs");
@@ -116,13 +115,8 @@ test("a column is typed from the keyboard, exported, and says the same on anothe
   });
 });
 
-async function elsewhere(browser: Browser, work: (page: Page) => Promise<void>) {
-  const context = await browser.newContext();
-  try {
-    await work(await context.newPage());
-  } finally {
-    await context.close();
-  }
+async function elsewhere(device: BrowserContext, work: (page: Page) => Promise<void>) {
+  await work(await device.newPage());
 }
 
 test("runs, pastes, undo, and a question before our copy is overwritten", async ({ page, context }) => {

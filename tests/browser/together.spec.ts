@@ -52,10 +52,9 @@ async function keepEvent(page: Page, event: object): Promise<void> {
   await expect(page.getByRole("listitem").filter({ hasText: "Winter Cup" })).toBeVisible();
 }
 
-async function newMachine(context: BrowserContext, path: string, origin: string): Promise<Page> {
-  const page = await (await context.browser()?.newContext())?.newPage();
-  if (!page) throw new Error("no browser");
-  await page.goto(new URL(path, origin).href);
+async function newMachine(device: BrowserContext, path: string): Promise<Page> {
+  const page = await device.newPage();
+  await page.goto(path);
   return page;
 }
 
@@ -186,7 +185,7 @@ test("two tabs on one event: other fields and limits, shown in both, kept when b
   await expect(again.getByRole("article", { name: "Rules of Winter Cup" })).toContainText("at most 5 units of Mobs. limit 1");
 });
 
-test("a helper's backup brings marks, answers and notes; what both said otherwise is asked about", async ({ page, context }) => {
+test("a helper's backup brings marks, answers and notes; what both said otherwise is asked about", async ({ page, anotherDevice }) => {
   await page.goto("/check");
   const lists = [incas(1, "Ada Bok"), incas(2, "Ben Hur"), incas(3, "Vic West").replace("Skirmishers", "Skirmishars")];
   await page.locator("input[type=file]").setInputFiles([cupFile(), ...lists.map((text, i) => file(`${i}.txt`, text))]);
@@ -197,7 +196,7 @@ test("a helper's backup brings marks, answers and notes; what both said otherwis
     return file("helper.muster-desk.json", await textOf(await saved));
   };
   // The menu is called by the desk's name once it has one.
-  const helper = await newMachine(context, "/check", page.url());
+  const helper = await newMachine(await anotherDevice(), "/check");
   await helper.locator("input[type=file]").setInputFiles([await backupOf(page)]);
   await expect(statusOf(helper)).toHaveText("3 rosters: 1 unconfirmed and 2 legal.");
 
@@ -223,7 +222,7 @@ test("a helper's backup brings marks, answers and notes; what both said otherwis
   await helper.context().close();
 });
 
-test("a player goes from the event's link to the mail", async ({ page, context }) => {
+test("a player goes from the event's link to the mail", async ({ page, anotherDevice }) => {
   const event = {
     ...atMost(5),
     date: "2026-11-28",
@@ -241,7 +240,7 @@ test("a player goes from the event's link to the mail", async ({ page, context }
       .getByText(/#pack=/)
       .textContent()) ?? "";
 
-  const player = await newMachine(context, link.slice(link.indexOf("/events")), page.url());
+  const player = await newMachine(await anotherDevice(), link.slice(link.indexOf("/events")));
   // There is no mail program: what it would be opened with is enough.
   await player.addInitScript(() => {
     window.open = (address) => {
@@ -309,7 +308,6 @@ test("an event that was changed after lists came: which verdicts would change, a
   await page.getByLabel("How many").fill("4");
   await page.getByRole("button", { name: "Change this limit" }).click();
   await expect(page.getByRole("article")).toContainText("at most 4 units of Mobs");
-  await page.waitForTimeout(600);
   await page.getByRole("link", { name: "Check lists" }).click();
   await page.waitForURL(/\/check/);
   const changed = page.getByRole("alert").filter({ hasText: "The rules of Winter Cup have changed" });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Asked, answerFrom, type From, outdated, payloadKey, storeOf } from "@/app/offline/answers";
+import { type Asked, answerFrom, type From, isMadeAnew, outdated, payloadKey, storeOf } from "@/app/offline/answers";
 
 const kept = { pages: new Set(["/", "/build", "/books/a/b"]), payloads: new Set(["/", "/build"]), files: new Set(["/icon.svg"]) };
 const plain: Asked = { method: "GET", path: "/", sameOrigin: true, isNavigation: false, isPayload: false };
@@ -36,6 +36,16 @@ describe("a request is answered", () => {
     const all = { pages: new Set(["/e/abc"]), payloads: new Set(["/e/abc"]), files: new Set(["/e/abc", "/api/games"]) };
     expect(answerFrom({ ...plain, ...open("/e/abc") }, all)).toBe("network");
     expect(answerFrom({ ...plain, path: "/api/games" }, all)).toBe("network");
+  });
+
+  test.each<[what: string, From, RequestDestination, boolean]>([
+    ["a worker, whose settings stand in the fragment", "file", "worker", true],
+    ["a worker of several tabs", "file", "sharedworker", true],
+    ["a payload", "payload", "", true],
+    ["a script", "file", "script", false],
+    ["a page", "page", "document", false],
+  ])("%s carries the address that was asked for: %s for %j, %o", (_, from, destination, anew) => {
+    expect(isMadeAnew(from, destination)).toBe(anew);
   });
 
   test("both forms of a page have an address", () => {

@@ -1,0 +1,35 @@
+/** Firefox, driven over WebDriver BiDi. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import puppeteer from "puppeteer-core";
+import type { Hands } from "./person";
+
+export async function firefox(): Promise<Hands & { close(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), "muster-firefox-"));
+  const launch = () =>
+    puppeteer.launch({
+      browser: "firefox",
+      executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr",
+      userDataDir: join(folder, "profile"),
+      defaultViewport: { width: 1280, height: 900 },
+      protocolTimeout: 30_000,
+      extraPrefsFirefox: { "browser.download.dir": folder, "browser.download.folderList": 2 },
+    });
+  let browser = await launch();
+  let page = await browser.newPage();
+  return {
+    open: async (address) => void (await page.goto(address)),
+    run: (body, ...args) => page.evaluate(`(async (...args) => {${body}})(...${JSON.stringify(args)})`),
+    press: (selector) => page.click(selector),
+    again: async () => {
+      await browser.close();
+      browser = await launch();
+      page = await browser.newPage();
+    },
+    close: async () => {
+      await browser.close();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

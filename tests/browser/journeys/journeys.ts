@@ -1,0 +1,188 @@
+/** The ways through the app that have to work in every browser and on every visit, told once. */
+import { readFileSync } from "node:fs";
+import { strFromU8, unzipSync } from "fflate";
+import type { Front } from "./front";
+import { type Hands, Person } from "./person";
+
+const GAME = "Fantasy Rules! 3rd edition";
+const golden = (name: string) => readFileSync(new URL(`../../golden/fantasy-rules-3e/${name}.txt`, import.meta.url), "utf8");
+
+/** The printed army of 800 of a player. */
+const incas = (player: string) => golden("inca-800").replace(/^(Roster: .*)$/m, `$1\nPlayer: ${player}`);
+
+interface Visit {
+  /** Told apart from what earlier visits left. */
+  number: number;
+  hasNetwork: boolean;
+}
+
+const journeys: Record<string, (person: Person, visit: Visit) => Promise<void>> = {
+  async "a roster is begun, filled, made legal, printed and played"(person, { number }) {
+    await person.open("/");
+    await person.press("button", "New roster", { kind: "field", words: "Game" });
+    await person.fill("Game", GAME);
+    await person.pick("Army list", "Inca");
+    await person.fill("Size in points", "800");
+    await person.fill("Name", `Sun ${number}`);
+    await person.press("button", "Start the roster");
+    await person.press("button", "Add Mobs");
+    await person.see("10 of 800");
+    await person.press("button", "Add Mobs");
+    await person.see("20 of 800");
+    await person.reload();
+    await person.see("20 of 800");
+
+    await person.open("/");
+    await person.press("button", "Open a sample army", { kind: "button", words: /^Graybear's raiders/ });
+    await person.press("button", /^Graybear's raiders/);
+    await person.see("1,070 of 1,050");
+    await person.press("button", "Make it legal", { kind: "heading", words: "Make it legal" });
+    await person.press("button", /^Apply/);
+    await person.find("button", /^Legal\b/);
+
+    const id = new URL(await person.address()).searchParams.get("roster");
+    await person.open(`/print?roster=${id}`);
+    const sheet = await person.fileOf("button", "PDF");
+    if (!sheet.toString("latin1").startsWith("%PDF-")) throw new Error("the sheet is no PDF");
+
+    await person.open(`/play#${id}`);
+    await person.press("button", "Spears, demoralized");
+    await person.find("pressed", "Spears, demoralized");
+    await person.reload();
+    await person.find("pressed", "Spears, demoralized");
+  },
+
+  async "lists are dropped on the desk, read, answered and replied to"(person, { number }) {
+    await person.open("/check");
+    await person.press("button", /^(Checks|Desk \d)$/, { kind: "menuitem", words: "New check" });
+    await person.press("menuitem", "New check");
+    await person.fill("Name", `Desk ${number}`);
+    await person.press("button", "Start it");
+    await person.see(`Desk ${number} Check rosters`);
+    await person.drop(
+      { name: "ada.txt", text: incas("Ada Bok") },
+      { name: "vic.txt", text: incas("Vic West").replace("Skirmishers", "Skirmishars") },
+      { name: "dwarfs.txt", text: golden("hill-dwarfs-1050") },
+    );
+    await person.see("3 rosters: 1 illegal, 1 unconfirmed and 1 legal.");
+    await person.press("button", "Details of Vic West");
+    await person.press("button", "The guess is right");
+    await person.see("3 rosters: 1 illegal and 2 legal.");
+    await person.press("button", "Details of Vic West");
+    await person.press("button", "Details of Graybear's raiders");
+    await person.press("button", "Return to player");
+    await person.see("Returned");
+    await person.press("button", "Export", { kind: "menuitem", words: "Replies as mail drafts" });
+    const letters = Object.values(unzipSync(await person.fileOf("menuitem", "Replies as mail drafts")));
+    if (letters.length !== 1 || !strFromU8(letters[0] ?? new Uint8Array()).includes("Subject: Your ")) throw new Error("no letter");
+    await person.reload();
+    await person.see("3 rosters: 1 illegal and 2 legal.");
+  },
+
+  async "rules of an event are tried and published; a list is handed in and decided on"(person, { number, hasNetwork }) {
+    await person.open("/events");
+    await person.press("button", "New event", { kind: "field", words: "Game" });
+    await person.fill("Name", `Muster ${number}`);
+    await person.fill("Game", GAME);
+    await person.press("button", "Start");
+    await person.press("choice", "Only these");
+    await person.pick("Army lists that may take part", "Inca");
+    await person.fill("Size, points at most", "800");
+    await person.press("button", "Try these rules");
+    await person.see("1 of 1 army list has a legal army.");
+    if (!hasNetwork) return;
+
+    await person.press("button", "Publish", { kind: "field", words: /^Your name, as other organisers read it/ });
+    await person.fill(/^Your name, as other organisers read it/, "Maja");
+    await person.press("button", "Publish");
+    await person.see("The rules on this device are the published ones.");
+    const organisers = await person.address();
+    const address = await person.valueOf("Address for players");
+    await person.open(new URL(address).pathname);
+    await person.press("button", "Paste text or a link", { kind: "field", words: /^Your list, as text or a link/ });
+    await person.fill(/^Your list, as text or a link/, incas("Ada Bok"));
+    await person.press("button", "Read it");
+    await person.fill(/^Your name/, "Ada Bok");
+    await person.press("button", /^(Submit .|Send as it is)/);
+    await person.see("Code of this version");
+
+    await person.open(organisers);
+    await person.press("link", "Open the desk");
+    await person.press("button", "Details of Ada Bok");
+    await person.press("button", "Accept");
+    await person.see("Accepted");
+    await person.see("Not sent yet", false);
+  },
+
+  async "an army list of one's own is made from a table and played"(person, { number }) {
+    await person.open("/books/warhammer-7e");
+    await person.press("button", "New army list", { kind: "choice", words: /^From a table/ });
+    await person.fill("Name", `The Marsh ${number}`);
+    await person.press("choice", /^From a table/);
+    await person.fill("Table", "Unit\tPoints\tModels\tSlot\nMarsh king\t90\t1\tLords\nMarsh spears\t6\t10-30\tCore");
+    await person.see("2 entries");
+    await person.press("button", "Make it");
+    await person.find("heading", `The Marsh ${number}`);
+    await person.press("button", "Try it in a roster");
+    await person.press("button", "Add Marsh spears");
+    // Ten at 6 points.
+    await person.see(/\b60\b/);
+  },
+
+  async "everything is backed up, and what was deleted comes back"(person, { number }) {
+    await person.open("/");
+    await person.find("link", `Sun ${number}`);
+    const backup = await person.fileOf("button", "Back up everything");
+    await person.press("button", `Actions for Sun ${number}`, { kind: "menuitem", words: "Delete" });
+    await person.press("menuitem", "Delete");
+    await person.see(`Deleted “Sun ${number}”`);
+    await person.press("button", "Restore a backup", { kind: "heading", words: "Restore a backup" });
+    await person.give({ name: "mine.muster-backup.json", text: backup.toString() });
+    await person.press("button", "Restore");
+    await person.see(/Rosters: /);
+    await person.press("button", "Close");
+    await person.find("link", `Sun ${number}`);
+  },
+};
+
+/**
+ * Every journey on a first visit, on a second, while a newer version waits, and without a network: one browser, one person, one
+ * profile. @throws at the first thing that does not work, which names visit and journey.
+ */
+export async function fourVisits(hands: Hands, front: Front, tell: (line: string) => void): Promise<void> {
+  const person = new Person(hands, front.origin);
+  let number = 0;
+  const walk = async (visit: string, hasNetwork = true) => {
+    number++;
+    for (const [name, journey] of Object.entries(journeys)) {
+      const begun = Date.now();
+      await journey(person, { number, hasNetwork }).catch((fault: unknown) => {
+        throw new Error(`${visit}: ${name}: ${fault instanceof Error ? fault.message : fault}`);
+      });
+      tell(`${visit}: ${name} (${Math.round((Date.now() - begun) / 1000)} s)`);
+    }
+  };
+  const comesBack = async () => {
+    await person.again();
+    await person.open("/");
+    if ((await person.run("return navigator.serviceWorker.controller !== null;")) !== true) throw new Error("no service worker in control");
+  };
+
+  await walk("first visit");
+  await person.open("/");
+  await person.see("Works without a network.");
+  await comesBack();
+  await walk("second visit");
+
+  front.offerNewer();
+  await comesBack();
+  await person.see("A newer version is ready.");
+  await walk("a newer version waits");
+  await person.open("/");
+  await person.press("button", "Use it now");
+  await person.see("A newer version is ready.", false);
+
+  front.cut();
+  await comesBack();
+  await walk("without a network", false);
+}

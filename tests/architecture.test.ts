@@ -166,6 +166,8 @@ const MAY: Record<string, RegExp> = {
   "app/api": /^(next|node:|zod$|@\/(lib|data|app\/api|app\/server)\/|@\/components\/pdf\/)/,
   // It knows nothing of HTTP; the store alone knows databases.
   "app/server": /^(node:|zod$|@\/(lib|data|app\/server)\/)/,
+  // It draws sheets too.
+  "app/server/reading": /^(node:|zod$|@\/(lib|data|app\/server|components\/pdf)\/)/,
   "app/server/library": /^(node:|@\/(lib|app\/server\/library)\/)/,
   "app/server/store": /^(node:|kysely$|libsql$|pg$|@\/(lib|app\/server\/store)\/)/,
 };

@@ -1,6 +1,6 @@
 /**
  * Bundles the command line into dist/: `muster.mjs`, the parts it loads when they are needed (books, packages) and the fonts of the
- * sheet. What is there runs by itself, without node_modules. `npm run build` and `npm pack` run this file; launch.mjs imports it.
+ * sheet; and `reader.mjs` with the same parts, which a server runs in threads. What is there runs by itself, without node_modules. `npm run build` and `npm pack` run this file; launch.mjs imports it.
  */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -12,6 +12,9 @@ const record = join(dist, "made.json");
 
 /** What is started. */
 export const entry = join(dist, "muster.mjs");
+
+/** What a server starts in threads. */
+const reader = join(dist, "reader.mjs");
 
 /** Installed packages change with the lock file, so they are not looked at one by one. */
 const ALWAYS = ["package-lock.json", "tsconfig.json", "app/cli/build.mjs"];
@@ -63,7 +66,10 @@ export async function build({ isClean = false } = {}) {
   const { build: bundle } = await import("esbuild");
   const { outputFiles, metafile } = await bundle({
     absWorkingDir: root,
-    entryPoints: ["app/cli/muster.ts"],
+    entryPoints: [
+      { in: "app/cli/muster.ts", out: "muster" },
+      { in: "app/server/reading/thread.ts", out: "reader" },
+    ],
     outdir: dist,
     outExtension: { ".js": ".mjs" },
     bundle: true,
@@ -96,8 +102,9 @@ export async function build({ isClean = false } = {}) {
   }
   put(join(dist, "licenses.txt"), licenses(Object.keys(metafile.inputs)));
   // What is started comes after the parts it loads.
-  for (const { path, contents } of outputFiles.filter(({ path }) => path !== entry)) put(path, contents);
-  for (const { path, contents } of outputFiles.filter(({ path }) => path === entry)) put(path, contents, 0o755);
+  const isStarted = ({ path }) => path === entry || path === reader;
+  for (const { path, contents } of outputFiles.filter((file) => !isStarted(file))) put(path, contents);
+  for (const { path, contents } of outputFiles.filter(isStarted)) put(path, contents, path === entry ? 0o755 : 0o644);
   const outputs = outputFiles.map(({ path }) => basename(path)).sort();
   const before = lastBuild()?.outputs ?? [];
   put(record, JSON.stringify({ files, stamp, outputs }));

@@ -3,10 +3,9 @@ import type * as z from "zod";
 import type { FullSubmission, Rejudged, Store, StoredKey, StoredVersion, SubmissionChange } from "@/app/server/store/store";
 import { complaintsOf, sorted } from "@/lib/events/hand-in/taken";
 import type { SentDecision } from "@/lib/schema/http/events";
-import type { InTurn } from "./hand-in";
-import { judge } from "./judge";
 import { done, refuse } from "./organise";
 import { Refusal } from "./refusal";
+import { judgedUnder } from "./standing";
 import type { Scene } from "./views";
 
 interface Decision {
@@ -21,7 +20,6 @@ export async function decide(
   scene: Scene,
   full: FullSubmission,
   { by, rev, sent: { status, letter = "", note, reopen, waived, again } }: Decision,
-  inTurn: InTurn,
 ): Promise<FullSubmission> {
   const { now } = scene;
   if (reopen != null && reopen !== "open" && Date.parse(reopen) <= now)
@@ -35,21 +33,16 @@ export async function decide(
   };
   if (full.rev !== rev) refuse("changed");
   const newest = full.versions.at(-1);
-  const judged = again && newest ? await judgedAgain(scene, newest, full.player, inTurn) : undefined;
+  const judged = again && newest ? await judgedAgain(scene, newest, full.player) : undefined;
   const next = done(await store.change(full.id, rev, change, { by: by.label, at: new Date(now).toISOString(), letter }, judged));
   const versions = judged && newest ? [...full.versions.slice(0, -1), { ...newest, ...judged }] : full.versions;
   return { ...next, versions };
 }
 
 /** A version as today's engine and data judge it, under the rules of today. What it was marked with for being late stays. */
-async function judgedAgain(
-  { event, rules }: Scene,
-  { kind, text, answers, late }: StoredVersion,
-  name: string,
-  inTurn: InTurn,
-): Promise<Rejudged> {
+async function judgedAgain({ event, rules }: Scene, { kind, text, answers, late }: StoredVersion, name: string): Promise<Rejudged> {
   const list = { roster: kind === "text" ? text : JSON.parse(text), answers: JSON.parse(answers), player: { name } };
-  const { version, state } = await inTurn(list, () => judge(list, rules));
+  const { version, state } = await judgedUnder(rules, list);
   const { refused, marks } = sorted(rules.event, complaintsOf({ ...state, late }));
   const { verdict, report, roster, code, data } = version;
   return { verdict, report, roster, code, data, marks: JSON.stringify([...refused, ...marks]), rules: event.version };

@@ -1,12 +1,13 @@
 /** What players do: hand in, replace, withdraw, report an error. Organisers hand in for somebody by the same way. */
+
+import type { List } from "@/app/server/reading/judge";
 import type { FullSubmission, Sent, Store, StoredReport, StoredSubmission } from "@/app/server/store/store";
 import { minutesLate, stateAt, whyClosed } from "@/lib/events/hand-in/states";
 import { complaintsOf, refusalText, sorted } from "@/lib/events/hand-in/taken";
-import { type JudgedList, judge, type List } from "./judge";
 import { hashOf, keyText, newId, secretOf } from "./keys";
 import { done, GONE, refuse } from "./organise";
 import { Refusal } from "./refusal";
-import { standingOf, untilOf } from "./standing";
+import { judgedUnder, standingOf, untilOf } from "./standing";
 import { type Scene, seen } from "./views";
 
 /** Lists of an event, versions of a list, errors that one player reports. */
@@ -15,9 +16,6 @@ const MOST_VERSIONS = 100;
 const MOST_REPORTS = 50;
 
 const iso = (moment: number) => new Date(moment).toISOString();
-
-/** Does work on a list, such as reading it, when its turn comes. */
-export type InTurn = <T>(list: List, work: () => Promise<T>) => Promise<T>;
 
 export interface Kept {
   submission: FullSubmission;
@@ -40,14 +38,14 @@ function sentOf(scene: Scene, requestKey: string, list: List, place: string): Se
   return { event: scene.event.code, keyHash: hashOf(requestKey), fingerprint, submission: "", version: 0 };
 }
 
-async function judgedFor(scene: Scene, list: List, reopened: StoredSubmission["reopened"], inTurn: InTurn) {
+async function judgedFor(scene: Scene, list: List, reopened: StoredSubmission["reopened"]) {
   const { event, rules, asker, now } = scene;
   const standing = standingOf(event, rules);
   const isOrganiser = asker.role === "organiser";
   const until = untilOf(reopened);
   const why = whyClosed(standing, now, until);
   if (why !== null && !isOrganiser) throw new Refusal(409, why);
-  const judged: JudgedList = await inTurn(list, () => judge(list, rules));
+  const judged = await judgedUnder(rules, list);
   const late = minutesLate(standing, now, until);
   const { refused, marks } = sorted(rules.event, complaintsOf({ ...judged.state, late }));
   // What organisers hand in for somebody is taken, and marked with what it would be refused for.
@@ -58,14 +56,14 @@ async function judgedFor(scene: Scene, list: List, reopened: StoredSubmission["r
 }
 
 /** A first list. The same request again, by its key, gives the same answer. */
-export async function handIn(store: Store, scene: Scene, list: List, requestKey: string, inTurn: InTurn): Promise<Kept> {
+export async function handIn(store: Store, scene: Scene, list: List, requestKey: string): Promise<Kept> {
   const { event } = scene;
   const sent = sentOf(scene, requestKey, list, "first");
   const secret = secretOf(await store.secret(), event.code, requestKey);
   const withKey = (kept: Kept): Kept => ({ ...kept, key: keyText("p", kept.submission.id, secret) });
   const before = await sentBefore(store, sent);
   if (before) return withKey(before);
-  const version = await judgedFor(scene, list, null, inTurn);
+  const version = await judgedFor(scene, list, null);
   const one = { id: newId(), event: event.code, keyHash: hashOf(secret), player: list.player.name };
   const { id } = done(await store.handIn(one, version, sent, MOST_LISTS), `The event has ${MOST_LISTS} lists and takes no more.`);
   return withKey({ submission: await found(store, id), version: 1 });
@@ -77,13 +75,12 @@ export async function replace(
   scene: Scene,
   full: StoredSubmission,
   { list, rev, requestKey }: { list: List; rev: number; requestKey: string },
-  inTurn: InTurn,
 ): Promise<Kept> {
   const sent = sentOf(scene, requestKey, list, full.id);
   const before = await sentBefore(store, sent);
   if (before) return before;
   if (full.rev !== rev) refuse("changed");
-  const version = await judgedFor(scene, list, full.reopened, inTurn);
+  const version = await judgedFor(scene, list, full.reopened);
   const most = `A list has at most ${MOST_VERSIONS} versions.`;
   const next = done(await store.replace(full.id, rev, version, list.player.name, sent, MOST_VERSIONS), most);
   return { submission: await found(store, full.id), version: next.version };

@@ -1,5 +1,5 @@
 /** /api/events/{code}/submissions: a list is handed in; those there are, as who asks may see them, what changed since among them. */
-import { type At, answerEvent, bodyIn, inTurn, json, requestKeyIn, sceneAt } from "@/app/api/events/handle";
+import { type At, answerEvent, bodyIn, json, requestKeyIn, sceneAt } from "@/app/api/events/handle";
 import { only, options } from "@/app/api/methods";
 import { handIn } from "@/app/server/events/hand-in";
 import { Refusal } from "@/app/server/events/refusal";
@@ -46,7 +46,7 @@ export function POST(request: Request, at: At): Promise<Response> {
       throw new Refusal(403, "You have handed in a list. Replace it, or leave your key out to hand in for another player.");
     const requestKey = requestKeyIn(request);
     const list = await bodyIn(request, SentList);
-    const { submission, version, key } = await handIn(call.store, scene, list, requestKey, inTurn(call.client));
+    const { submission, version, key } = await handIn(call.store, scene, list, requestKey);
     const location = `/api/events/${scene.event.code}/submissions/${submission.id}`;
     return json(receiptOf(submission, version, key), { status: 201, rev: submission.rev, location });
   });

@@ -4,7 +4,6 @@ import {
   answerEvent,
   bodyIn,
   type Call,
-  inTurn,
   isOwn,
   json,
   nothing,
@@ -52,7 +51,7 @@ export function PUT(request: Request, at: Here): Promise<Response> {
     const full = await submissionAt(call, scene, at);
     mayChange(scene, full);
     const known = { rev: revIn(request), requestKey: requestKeyIn(request), list: await bodyIn(request, SentList) };
-    const { submission, version } = await replace(call.store, scene, full, known, inTurn(call.client));
+    const { submission, version } = await replace(call.store, scene, full, known);
     return json(receiptOf(submission, version), { rev: submission.rev });
   });
 }

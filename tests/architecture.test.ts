@@ -275,7 +275,6 @@ const OTHER_MESSAGES = [
   "lib/desk/laid-files.ts",
   "lib/read/pack-link.ts",
   "lib/read/lines/reading.ts",
-  "app/check/",
   // What is wrong with the body of a request.
   "app/api/events/",
 ];

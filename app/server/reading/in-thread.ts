@@ -1,7 +1,7 @@
 /** Has foreign text read in a thread of its own, when its turn comes: nothing a writer sends holds up or ends the server. */
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { SHARE_ENV, Worker } from "node:worker_threads";
+import { SHARE_ENV, type Worker } from "node:worker_threads";
 import { inTurn } from "@/app/server/thread/asking";
 import { Threads } from "@/app/server/thread/threads";
 import type { Done, Job } from "./jobs";
@@ -40,10 +40,14 @@ function threads(): Readers {
 /** `npm run build` bundles what the threads run; in a checkout that is brought up to date by itself. */
 async function start(): Promise<Worker> {
   if (process.env.NODE_ENV !== "production") {
-    const { build, isFresh } = await import(/* turbopackIgnore: true */ pathToFileURL(resolve("app/cli/build.mjs")).href);
+    const { build, isFresh } = await import(
+      /* turbopackIgnore: true */ pathToFileURL(resolve(/* turbopackIgnore: true */ "app/cli/build.mjs")).href
+    );
     if (!isFresh()) await build();
   }
-  return new Worker(/* turbopackIgnore: true */ resolve("dist/reader.mjs"), { env: SHARE_ENV, resourceLimits: MEMORY });
+  // A worker that the bundler of the app can see it bundles once more; this one is bundled already.
+  const threads = process.getBuiltinModule("node:worker_threads");
+  return new threads.Worker(resolve(/* turbopackIgnore: true */ "dist/reader.mjs"), { env: SHARE_ENV, resourceLimits: MEMORY });
 }
 
 /**

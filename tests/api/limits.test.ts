@@ -62,11 +62,12 @@ describe("requests", () => {
     const turns = new Turns(work, places, () => clock.now);
     const began: string[] = [];
     const ends = new Map<string, (spent: number) => void>();
-    const run = async (client: string, name = client, bytes = 8_000) => {
-      const ended = await turns.run(client, bytes, () => {
+    const run = async (client: string, name = client, bytes = 8_000, isLong = false) => {
+      const work = () => {
         began.push(name);
         return new Promise<{ spent: number; name: string }>((end) => ends.set(name, (spent) => end({ spent, name })));
-      });
+      };
+      const ended = await turns.run(client, bytes, work, isLong);
       return ended === "busy" ? ended : ended.name;
     };
     const settled = () => new Promise((done) => setTimeout(done, 5));
@@ -77,7 +78,7 @@ describe("requests", () => {
       ends.get(name)?.(spent);
       await settled();
     };
-    return { clock, work, began, run, finish, settled };
+    return { clock, work, turns, began, run, finish, settled };
   }
 
   it("are worked on one after the other, those of who caused least first", async () => {
@@ -132,6 +133,34 @@ describe("requests", () => {
     expect(await Promise.all(all)).toEqual(["x", "y", "a"]);
   });
 
+  it("that gave way before take all places but one, after those that did not", async () => {
+    const { began, run, finish, settled } = queue(2);
+    const all = [run("a", "a", 100, true), run("b", "b", 100, true), run("c"), run("d")];
+    await settled();
+    expect(began).toEqual(["c", "d"]);
+    await finish("c", 1);
+    expect(began).toEqual(["c", "d", "a"]);
+    await finish("d", 1);
+    expect(began).toEqual(["c", "d", "a"]);
+    await finish("a", 1);
+    await finish("b", 1);
+    expect(await Promise.all(all)).toEqual(["a", "b", "c", "d"]);
+  });
+
+  it("are wanted where one waits whose client has caused little, and which did not give way itself", async () => {
+    const { turns, run, work, settled } = queue();
+    void run("first");
+    await settled();
+    work.take("much", 1_000, 0);
+    void run("much");
+    void run("long", "long", 100, true);
+    await settled();
+    expect(turns.isWanted).toBe(false);
+    void run("little");
+    await settled();
+    expect(turns.isWanted).toBe(true);
+  });
+
   it("of one client do not take every place at once while others wait", async () => {
     const { began, run, settled } = queue(2);
     for (const name of ["a 1", "a 2", "a 3"]) void run("a", name);
@@ -140,15 +169,19 @@ describe("requests", () => {
     expect(began).toEqual(["a 1", "b"]);
   });
 
-  it("that wait for more than 2 seconds are refused", async () => {
-    const { began, run, finish, clock, settled } = queue();
+  it.each([
+    ["2 seconds, of who caused much", 2_000, 4_000],
+    ["10 seconds, of who caused little", 10_000, 0],
+  ])("that wait for more than %s, are refused", async (_, patience, caused) => {
+    const { began, run, finish, clock, settled, work } = queue();
+    for (const client of ["b", "c"]) work.take(client, caused, 0);
     const first = run("a");
     await settled();
     const late = run("b");
     await settled();
     clock.now = 1;
     const inTime = run("c");
-    await finish("a", 10, 2_000);
+    await finish("a", 10, patience);
     expect(await Promise.all([first, late])).toEqual(["a", "busy"]);
     await finish("c", 0);
     expect(await inTime).toBe("c");

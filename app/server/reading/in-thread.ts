@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { SHARE_ENV, type Worker } from "node:worker_threads";
-import { inTurn } from "@/app/server/thread/asking";
+import { inTurn, isWanted } from "@/app/server/thread/asking";
 import { Threads } from "@/app/server/thread/threads";
 import type { Done, Job } from "./jobs";
 
@@ -57,7 +57,9 @@ async function start(): Promise<Worker> {
  */
 export async function inThread<J extends Job>(job: J, bytes: number): Promise<Done[J["do"]]> {
   const allowed = job.do === "rosters" && job.asks === "sheet" ? ALLOWED_WITH_SHEET : ALLOWED;
-  const outcome = await inTurn(bytes, () => threads().run(job, allowed));
+  const first = await inTurn(bytes, () => threads().run(job, allowed, isWanted));
+  const gaveWay = first !== "busy" && "ended" in first && first.ended === "gave way";
+  const outcome = gaveWay ? await inTurn(bytes, () => threads().run(job, allowed), true) : first;
   if (outcome === "busy") throw new Busy();
   if ("done" in outcome) return outcome.done as Done[J["do"]];
   if ("fault" in outcome) throw new Error(outcome.fault);

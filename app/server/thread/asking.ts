@@ -85,10 +85,13 @@ export function waited<T>(what: Promise<T>): Promise<T> {
   return kept().asking.getStore()?.watch.wait(what) ?? what;
 }
 
-/** Work for the client who asks, when its turn comes. @throws Error outside of `charged` */
-export function inTurn<T extends Worked>(bytes: number, work: () => Promise<T>): Promise<T | "busy"> {
+/** Whether somebody waits who should not wait long. */
+export const isWanted = (): boolean => kept().turns.isWanted;
+
+/** Work for the client who asks, when its turn comes. `isLong`: it gave way before. @throws Error outside of `charged` */
+export function inTurn<T extends Worked>(bytes: number, work: () => Promise<T>, isLong = false): Promise<T | "busy"> {
   const { asking, turns } = kept();
   const asks = asking.getStore();
   if (!asks) throw new Error("Nobody is charged for this.");
-  return asks.watch.wait(turns.run(asks.client, bytes, work));
+  return asks.watch.wait(turns.run(asks.client, bytes, work, isLong));
 }

@@ -12,15 +12,21 @@ export type Said<A> =
   | { full: true; spent: number }
   | { fault: string; spent: number };
 
-/** How a piece of work ended, and the milliseconds of processor time that it took. `late`: at its deadline. `full`: it had no room. */
-export type Outcome<A> = ({ done: A } | { ended: "late" | "full" } | { fault: string }) & { spent: number };
+/**
+ * How a piece of work ended, and the milliseconds of processor time that it took. `late`: at its deadline. `full`: it had no room.
+ * `gave way`: it took long, and somebody waited.
+ */
+export type Outcome<A> = ({ done: A } | { ended: "late" | "full" | "gave way" } | { fault: string }) & { spent: number };
+
+/** Milliseconds of processor time after which work gives way to others: some dozens of army lists are read by then. */
+const LONG = 200;
 
 /** Seconds that pass, at most, for each of processor time: where a machine is that busy, the work is given up. */
 const BUSIEST = 10;
 /** Milliseconds in which what it needs must be loaded. */
 const LOADS_WITHIN = 60_000;
 /** Milliseconds between two looks at the clock. */
-const LOOKS = { least: 10, most: 200 };
+const LOOKS = { least: 10, most: 100 };
 
 class Thread<J, A> {
   private hears: ((said: Said<A> | { gone: Error }) => void) | null = null;
@@ -46,7 +52,7 @@ class Thread<J, A> {
     });
   }
 
-  run(job: J, allowed: number): Promise<Outcome<A>> {
+  run(job: J, allowed: number, isWanted: () => boolean): Promise<Outcome<A>> {
     this.worker.ref();
     return new Promise((settle, failed) => {
       let began: { at: number; when: number } | null = null;
@@ -66,6 +72,7 @@ class Thread<J, A> {
         const left = allowed - spent();
         if (left <= 0 || (began && performance.now() - began.when > allowed * BUSIEST))
           return end({ ended: "late", spent: allowed - left });
+        if (allowed - left > LONG && isWanted()) return end({ ended: "gave way", spent: allowed - left });
         timer = setTimeout(look, Math.min(Math.max(left, LOOKS.least), LOOKS.most));
       };
       this.hears = (said) => {
@@ -109,18 +116,21 @@ export class Threads<J, A> {
   /** `start` makes one. */
   constructor(private readonly start: () => Promise<Worker>) {}
 
-  /** Does a piece of work with so many milliseconds of processor time. Rejects where no thread can be started. */
-  async run(job: J, allowed: number): Promise<Outcome<A>> {
+  /**
+   * Does a piece of work with so many milliseconds of processor time. `isWanted`: whether it should give way if it takes long. Rejects
+   * where no thread can be started.
+   */
+  async run(job: J, allowed: number, isWanted: () => boolean = () => false): Promise<Outcome<A>> {
     let thread = await this.next();
     while (thread.isGone) thread = await this.next();
     const hadWorked = thread.worked++ > 0;
-    const outcome = await thread.run(job, allowed).finally(() => {
+    const outcome = await thread.run(job, allowed, isWanted).finally(() => {
       if (thread.isGone) this.prepare();
       else this.free.unshift(Promise.resolve(thread));
     });
     // What earlier work had left in it may be what filled it.
     const isSure = !("ended" in outcome && outcome.ended === "full" && thread.isGone && hadWorked);
-    return isSure ? outcome : this.run(job, allowed);
+    return isSure ? outcome : this.run(job, allowed, isWanted);
   }
 
   private next(): Promise<Thread<J, A>> {

@@ -2,8 +2,9 @@
 import { setImmediate } from "node:timers/promises";
 import type { Allowance } from "./allowance";
 
-/** Milliseconds that a request waits for its turn at most, and requests that wait. */
-const PATIENCE = 2_000;
+/** Milliseconds that a request waits for its turn at most: longer where its client has caused little work, and waits for others. */
+const PATIENCE = { little: 10_000, much: 2_000 };
+/** Requests that wait. */
 const QUEUE = 200;
 /** Bytes of a request that is small: an army list has some 2 kB. */
 const SMALL = 8_000;
@@ -18,13 +19,15 @@ export interface Worked {
 /** A request that is worked on. */
 interface Place {
   client: string;
-  /** Whether its client had caused much work before. */
+  /** Whether its client had caused much work before, or the request itself takes long. */
   isMuch: boolean;
 }
 
 interface Waiting {
   client: string;
   isSmall: boolean;
+  /** It was begun before and gave way to others. */
+  isLong: boolean;
   since: number;
   /** Gets no place where its turn does not come in time. */
   start: (place: Place | null) => void;
@@ -47,11 +50,11 @@ export class Turns {
 
   /**
    * What the work on a request of so many bytes gives; "busy" where its turn does not come in time. What it took is taken from what
-   * the client may cause.
+   * the client may cause. `isLong`: it gave way before.
    */
-  async run<T extends Worked>(client: string, bytes: number, work: () => Promise<T>): Promise<T | "busy"> {
+  async run<T extends Worked>(client: string, bytes: number, work: () => Promise<T>, isLong = false): Promise<T | "busy"> {
     const place = await new Promise<Place | null>((start) => {
-      this.waiting.push({ client, isSmall: bytes <= SMALL, since: this.now(), start });
+      this.waiting.push({ client, isSmall: bytes <= SMALL, isLong, since: this.now(), start });
       if (this.waiting.length > QUEUE) this.refuse(this.inOrder().slice(QUEUE));
       void this.next();
     });
@@ -66,15 +69,21 @@ export class Turns {
     }
   }
 
+  /** Whether somebody who has caused little work waits for a place. */
+  get isWanted(): boolean {
+    return this.waiting.some(({ client, isLong }) => !isLong && this.caused(client) === 0);
+  }
+
   /** Starts those whose turn it is. */
   private async next(): Promise<void> {
     // Those that have arrived meanwhile take their place in the queue.
     await setImmediate();
-    this.refuse(this.waiting.filter(({ since }) => this.now() - since > PATIENCE));
+    const patience = (client: string) => (this.caused(client) > 0 ? PATIENCE.much : PATIENCE.little);
+    this.refuse(this.waiting.filter(({ client, since }) => this.now() - since > patience(client)));
     for (;;) {
-      const first = this.inOrder().find(({ client }) => this.mayStart(client));
+      const first = this.inOrder().find((one) => this.mayStart(one));
       if (!first) return;
-      const place = { client: first.client, isMuch: this.caused(first.client) > 0 };
+      const place = { client: first.client, isMuch: this.isMuch(first) };
       this.waiting = this.waiting.filter((one) => one !== first);
       this.taken.add(place);
       first.start(place);
@@ -86,10 +95,14 @@ export class Turns {
     for (const one of some) one.start(null);
   }
 
-  private mayStart(client: string): boolean {
+  private mayStart(one: Waiting): boolean {
     if (this.taken.size >= this.places) return false;
     const ofMuch = [...this.taken].filter(({ isMuch }) => isMuch).length;
-    return this.caused(client) === 0 || ofMuch < Math.max(1, this.places - 1);
+    return !this.isMuch(one) || ofMuch < Math.max(1, this.places - 1);
+  }
+
+  private isMuch({ client, isLong }: Waiting): boolean {
+    return isLong || this.caused(client) > 0;
   }
 
   /** How much work a client has caused: 0 is little. One that has a place has its share. */
@@ -100,7 +113,7 @@ export class Turns {
 
   private inOrder(): Waiting[] {
     const caused = new Map(this.waiting.map(({ client }) => [client, this.caused(client)]));
-    const rank = ({ client, isSmall }: Waiting) => (caused.get(client) ?? 0) * 2 + (isSmall ? 0 : 1);
+    const rank = ({ client, isSmall, isLong }: Waiting) => ((caused.get(client) ?? 0) + (isLong ? 1 : 0)) * 2 + (isSmall ? 0 : 1);
     return this.waiting.toSorted((a, b) => rank(a) - rank(b));
   }
 }

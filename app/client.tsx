@@ -1,6 +1,6 @@
 "use client";
 
-import "@/app/suggest/employ";
+import "@/app/thread/employ";
 import type { ComponentProps } from "react";
 import { Home } from "@/components/home/home";
 

@@ -50,6 +50,9 @@ function tell(port) {
   // Opens the events there are, which also deletes those whose time is over.
   const own = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
   fetch(`${own}/api/health`).catch(() => {});
+  // Starts the threads that read lists, before anybody waits for them.
+  for (let n = 0; n < 2; n++)
+    fetch(`${own}/api/check`, { method: "POST", headers: { "content-type": "text/plain" }, body: " " }).catch(() => {});
   // Reads the packages, and tells in the log of those that cannot be offered.
   if (process.env.MUSTER_LIBRARY) fetch(`${own}/api/library`).catch(() => {});
 }

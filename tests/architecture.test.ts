@@ -168,6 +168,8 @@ const MAY: Record<string, RegExp> = {
   "app/api": /^(next|node:|zod$|@\/(lib|data|app\/api|app\/server)\/|@\/components\/pdf\/)/,
   // It knows nothing of HTTP; the store alone knows databases.
   "app/server": /^(node:|zod$|@\/(lib|data|app\/server)\/)/,
+  // It draws sheets too.
+  "app/server/reading": /^(node:|zod$|@\/(lib|data|app\/server|components\/pdf)\/)/,
   "app/server/library": /^(node:|@\/(lib|app\/server\/library)\/)/,
   "app/server/store": /^(node:|kysely$|libsql$|pg$|@\/(lib|app\/server\/store)\/)/,
 };
@@ -275,7 +277,6 @@ const OTHER_MESSAGES = [
   "lib/desk/laid-files.ts",
   "lib/read/pack-link.ts",
   "lib/read/lines/reading.ts",
-  "app/check/",
   // What is wrong with the body of a request.
   "app/api/events/",
 ];

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { eventProblems, problems } from "@/app/api/problem";
+import { eventProblems, problems, tooLong } from "@/app/api/problem";
 import { PageHead, SectionHead } from "@/components/ui/section-head";
 import { type Answered, answerOf, type Example, examples } from "./examples";
 
@@ -53,14 +53,16 @@ export default async function Page() {
       <section className="pt-9">
         <SectionHead id="problems">Problems</SectionHead>
         <dl>
-          {[...Object.entries(problems), ...Object.entries(eventProblems)].map(([status, { id, title, means }]) => (
-            <div key={id} id={id} className="flex flex-wrap gap-x-4 border-b border-rule py-2.5">
-              <dt className="w-72 max-w-full flex-none font-strong">
-                {status} {title}
-              </dt>
-              <dd className="min-w-60 flex-1 text-ink-2">{means}</dd>
-            </div>
-          ))}
+          {[...Object.entries(problems), ["422", tooLong] as const, ...Object.entries(eventProblems)].map(
+            ([status, { id, title, means }]) => (
+              <div key={id} id={id} className="flex flex-wrap gap-x-4 border-b border-rule py-2.5">
+                <dt className="w-72 max-w-full flex-none font-strong">
+                  {status} {title}
+                </dt>
+                <dd className="min-w-60 flex-1 text-ink-2">{means}</dd>
+              </div>
+            ),
+          )}
         </dl>
       </section>
     </div>

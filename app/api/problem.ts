@@ -25,12 +25,19 @@ export const problems = {
   422: {
     id: "not-usable",
     title: "What was sent cannot be used",
-    means: "It was read, but holds no roster, too many, or a pack that does not fit.",
+    means: "It was read, but holds no roster, too many, or a pack that does not fit; or it took too long to read (took-too-long).",
   },
   429: { id: "too-many", title: "Too many requests", means: "A client asked for more than its share. Retry-After says when to ask again." },
   500: { id: "our-fault", title: "The server failed", means: "The fault is ours." },
   503: { id: "busy", title: "The server is busy", means: "Others were served first. Retry-After says when to ask again." },
 } as const satisfies Record<number, Sort>;
+
+/** What is sent is not read to its end; beside 422. */
+export const tooLong = {
+  id: "took-too-long",
+  title: "Reading it took too long",
+  means: "It takes more processor time or memory to read than one request may have: about a second. Army lists take a few thousandths.",
+} as const satisfies Sort;
 
 /** The further ones of events; 404 says another thing there. */
 export const eventProblems = {
@@ -59,6 +66,11 @@ export function eventProblem(status: EventProblemStatus, detail: string, headers
 /** `detail`: what is wrong with this request, in sentences. */
 export function problem(status: ProblemStatus, detail: string, headers: Record<string, string> = {}): Response {
   return told(problems[status], status, detail, headers);
+}
+
+/** What was sent took more to read than one request may have. */
+export function tookTooLong(detail: string): Response {
+  return told(tooLong, 422, detail, {});
 }
 
 function told(sort: Sort | undefined, status: number, detail: string, headers: Record<string, string>): Response {

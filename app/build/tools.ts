@@ -1,5 +1,5 @@
 /** The engine with all books and the player's own, in one piece for the builder. */
-import "@/app/suggest/employ";
+import "@/app/thread/employ";
 import { withOwn } from "@/components/storage/own-library";
 import * as books from "@/data/index";
 

@@ -1,7 +1,8 @@
 /**
  * Bundles the command line into a folder of dist/ that is named after what it holds: the command, the parts it loads when they are
- * needed (books, packages) and the fonts of the sheet. What is there runs by itself, without node_modules. `dist/muster.mjs` starts the
- * newest. `npm run build` and `npm pack` run this file; launch.mjs imports it.
+ * needed (books, packages), the fonts of the sheet, and with the same parts what a server runs in threads. What is there runs by itself,
+ * without node_modules. `dist/muster.mjs` and `dist/reader.mjs` start the newest. `npm run build` and `npm pack` run this file; launch.mjs
+ * imports it.
  */
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -15,6 +16,9 @@ const record = join(dist, "made.json");
 const entry = "muster.mjs";
 /** One file for each command that is running, named after its process, with the build that it runs. */
 const inUse = join(root, ".cache/muster");
+
+/** What a server starts in threads. */
+const reader = "reader.mjs";
 
 /** Installed packages change with the lock file, so they are not looked at one by one. */
 const ALWAYS = ["package-lock.json", "tsconfig.json", "app/cli/build.mjs"];
@@ -114,7 +118,10 @@ export async function build() {
   const begun = Date.now();
   const { outputFiles, metafile } = await bundle({
     absWorkingDir: root,
-    entryPoints: ["app/cli/muster.ts"],
+    entryPoints: [
+      { in: "app/cli/muster.ts", out: "muster" },
+      { in: "app/server/reading/thread.ts", out: "reader" },
+    ],
     outdir: dist,
     outExtension: { ".js": ".mjs" },
     bundle: true,
@@ -144,6 +151,7 @@ export async function build() {
   const name = place(outputFiles);
   put(join(dist, "licenses.txt"), licenses(Object.keys(metafile.inputs)));
   put(join(dist, entry), `#!/usr/bin/env node\nimport "./${name}/${entry}";\n`, 0o755);
+  put(join(dist, reader), `import "./${name}/${reader}";\n`);
   put(record, JSON.stringify({ files, stamp, build: name }));
   clear([name, before]);
   return name;
@@ -178,7 +186,7 @@ function place(outputFiles) {
 function clear(builds) {
   // Looked at before the marks: a build is marked before it lies there.
   const lying = readdirSync(dist);
-  const kept = new Set([...builds, ...usedBuilds(), entry, basename(record), "licenses.txt"]);
+  const kept = new Set([...builds, ...usedBuilds(), entry, reader, basename(record), "licenses.txt"]);
   for (const name of lying) {
     const [, writer] = /\.(\d+)$/.exec(name) ?? [];
     if (!kept.has(name) && !(writer && isRunning(writer))) rmSync(join(dist, name), { recursive: true, force: true });

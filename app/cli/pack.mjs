@@ -31,7 +31,7 @@ async function before() {
   const text = readFileSync(manifest, "utf8");
   const given = Object.entries(JSON.parse(text)).filter(([name]) => FIELDS.includes(name));
   // Builds that running commands still use stay where they are.
-  const fields = [...given, ["files", ["dist/muster.mjs", `dist/${name}`, "dist/licenses.txt"]]];
+  const fields = [...given, ["files", ["dist/muster.mjs", `dist/${name}`, `!dist/${name}/reader.mjs`, "dist/licenses.txt"]]];
   mkdirSync(dirname(kept), { recursive: true });
   writeFileSync(kept, text);
   writeFileSync(manifest, `${JSON.stringify(Object.fromEntries(fields), null, 2)}\n`);

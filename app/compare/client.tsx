@@ -1,5 +1,6 @@
 "use client";
 
+import "@/app/thread/employ";
 import { useSearchParams } from "next/navigation";
 import { ComparePage } from "@/components/compare/compare-page";
 import { withOwn } from "@/components/storage/own-library";

@@ -1,5 +1,6 @@
 "use client";
 
+import "@/app/thread/employ";
 import { useSearchParams } from "next/navigation";
 import { DesignPage } from "@/components/design/design-page";
 import * as library from "@/data/index";

@@ -1,6 +1,6 @@
 "use client";
 
-import "@/app/suggest/employ";
+import "@/app/thread/employ";
 import { loadLibrary } from "@/app/books/library";
 import { EventsPage } from "@/components/events/events-page";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import "@/app/suggest/employ";
+import "@/app/thread/employ";
 import { ModelsPage } from "@/components/models/models-page";
 import { withOwn } from "@/components/storage/own-library";
 import * as books from "@/data/index";

@@ -1,5 +1,6 @@
 "use client";
 
+import "@/app/thread/employ";
 import { lazy, Suspense } from "react";
 import { ChooseGame, PlayWaiting, useFragment } from "@/components/play/choose-game";
 

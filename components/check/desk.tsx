@@ -13,7 +13,6 @@ import {
   stopReading,
   useDesk,
 } from "@/components/check/store/desk-store";
-import type { Incoming } from "@/components/check/store/desk-work";
 import { type DeskEvent, eventOf } from "@/components/check/store/event-of";
 import { followPastes, pasted } from "@/components/check/store/pastes";
 import { isSamePack } from "@/components/check/store/same-pack";
@@ -21,6 +20,7 @@ import { type DeskTarget, deskActions, rowActions } from "@/components/check/tab
 import { DeskMenus } from "@/components/check/table/desk-menus";
 import { StorageNotice } from "@/components/storage/notices/storage-notice";
 import { useOwn } from "@/components/storage/use-own";
+import type { Incoming } from "@/components/threads/incoming";
 import { useActionKeys } from "@/components/ui/actions";
 import { Button } from "@/components/ui/button";
 import { DropZone } from "@/components/ui/drop-zone";

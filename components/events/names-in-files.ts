@@ -1,4 +1,5 @@
 import type { OwnLibrary } from "@/components/storage/own-library";
+import { whyTooLong } from "@/components/threads/trial";
 import { readIncoming } from "@/lib/desk/incoming";
 import { isChecked } from "@/lib/desk/reply";
 import { withPacks } from "@/lib/desk/with-packs";
@@ -13,7 +14,10 @@ export async function namesInFiles(
 ): Promise<{ names: Pack["unknownBook"] | null; lists: number; unread: string[] }> {
   const laid = withPacks(library, [pack]);
   const all = await Promise.all(
-    files.map(async (file) => ({ file: file.name, read: await readIncoming(new Uint8Array(await file.arrayBuffer()), file.name, laid) })),
+    files.map(async (file) => {
+      const isSlow = (await whyTooLong(file, [pack])) !== null;
+      return { file: file.name, read: isSlow ? [] : await readIncoming(new Uint8Array(await file.arrayBuffer()), file.name, laid) };
+    }),
   );
   const rosters = all.flatMap(({ read }) => read.flatMap((one) => (isChecked(one) ? one.roster : [])));
   const unread = all.filter(({ read }) => !read.some(isChecked)).map(({ file }) => file);

@@ -3,19 +3,22 @@
 import type { RosterSummary } from "@/components/storage/records/record";
 import { newRosterId } from "@/components/storage/store";
 import { summaryOf } from "@/components/storage/summary";
+import { piecesOf } from "@/components/threads/incoming";
+import { whyTooLong } from "@/components/threads/trial";
 import type { Library } from "@/lib/catalogue/library";
 import { BookFault, faultText } from "@/lib/catalogue/terms/fault";
 import { readPiece } from "@/lib/desk/incoming";
 import { type Checked, isChecked, shownVerdict, verdictTitle } from "@/lib/desk/reply";
 import { type Answered, withAnswers } from "@/lib/desk/submission";
 import { decode as decodeLink } from "@/lib/read/link";
-import { type Clipboard, type Piece, piecesInFile, piecesInPaste } from "@/lib/read/shapes/pieces";
+import { type Clipboard, type Piece, piecesInPaste } from "@/lib/read/shapes/pieces";
 import type { ShownVerdict } from "@/lib/report/verdict";
 import { collectionInText } from "@/lib/roster/collection";
 import { type Problem, UNUSED_PACKS } from "@/lib/roster/roster-file";
 import { writeRoster } from "@/lib/roster/write-roster";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Pack } from "@/lib/schema/pack";
+import { capital } from "@/lib/text";
 
 export interface Found {
   key: string;
@@ -73,9 +76,9 @@ export async function readFiles(
       await readInto(result, await piecesInPaste({ text }), String(i), library);
       continue;
     }
-    const bytes = await file.arrayBuffer().catch(() => null);
-    const refused: Piece = { file: file.name, kind: "refused", reason: "it could not be opened." };
-    await readInto(result, bytes ? await piecesInFile(new Uint8Array(bytes), file.name) : [refused], String(i), library);
+    const slow = await whyTooLong(file);
+    const refused: Piece[] | null = slow === null ? null : [{ file: file.name, kind: "refused", reason: slow }];
+    await readInto(result, refused ?? (await piecesOf(file)), String(i), library);
   }
   return result;
 }
@@ -83,7 +86,9 @@ export async function readFiles(
 /** The rosters in what was pasted: as text, the contents of a file, a page, cells of a table, or a link. */
 export async function readPasted(pasted: Clipboard, library: Library): Promise<ImportResult> {
   const result: ImportResult = { found: [], unread: [], packs: [], books: [] };
-  await readInto(result, await piecesInPaste(pasted), "0", library);
+  const slow = await whyTooLong({ name: "", ...pasted });
+  if (slow === null) await readInto(result, await piecesInPaste(pasted), "0", library);
+  else result.unread.push({ key: "0", name: "", reason: capital(slow) });
   return result;
 }
 

@@ -1,7 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { rest, search } from "./thread";
+import { rest } from "@/components/threads/threads";
+import { search } from "./thread";
 import type { Done, Task } from "./work";
 
 export type Searched<T> = { state: "searching"; done: number } | { state: "stopped" | "failed" } | { state: "found"; found: T };

@@ -79,7 +79,7 @@ test("rosters of its games are checked, and its games are among those there are"
   const headers = { "content-type": "text/plain", "x-forwarded-for": `library-${++clients}` };
   const answer = await check.POST(new Request("http://localhost/api/check", { method: "POST", headers, body }));
   expect(await answer.json()).toMatchObject({ verdict: "legal", points: 200, game: "pebble-wars", armyList: "otter-folk" });
-  const list = (await (await games.GET()).json()) as { id: string; armies: { id: string }[] }[];
+  const list = (await (await games.GET(asked("/api/games"))).json()) as { id: string; armies: { id: string }[] }[];
   expect(list.at(-1)).toMatchObject({ id: "pebble-wars", armies: [{ id: "otter-folk" }, { id: "heron-court" }] });
 });
 

@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { armyIndex, games, loadBook, loadSample, samples } from "@/data/index";
+import { armyIndex, games, loadArmy, loadBook, loadCatalogue, loadSample, samples } from "@/data/index";
 import { addTo } from "@/lib/group-by";
 import { MAX_BYTES } from "@/lib/read/decode-file";
 import { FORMAT } from "@/lib/schema/format";
@@ -19,6 +19,7 @@ import type { Roster } from "@/lib/schema/roster";
 import { number } from "@/lib/text";
 import { lists, pack } from "../server/event";
 import { type Random, random } from "../support/random";
+import { largeTexts } from "./large-texts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const PORT = Number(process.env.TEST_PORT ?? 3117);
@@ -84,7 +85,10 @@ async function hostileOnes({ below, pick }: Random): Promise<(() => Sent)[]> {
     const kind = book.commands.find((c) => c.allied)?.id ?? "";
     return empty({ game, armyList: pick(lists), commands: Array.from({ length: 40 }, () => ({ kind, armyList: pick(lists), units: [] })) });
   };
+  const [first] = armies;
+  const large = first ? Object.values(largeTexts(await loadCatalogue(first.game, first.lists[0] ?? ""))) : [];
   return [
+    ...large.map((one) => () => text(one.replace("Roster: Large", () => `Roster: ${word()}`))),
     () => json(readings()),
     () => json(allied()),
     () => json(filled(2000, () => "u1")),
@@ -150,6 +154,10 @@ function player(path: string, n: number, { below }: Random) {
   };
 }
 
+/** Every army list of a game, as a pack may bring them. */
+const [ofGame] = games;
+const armyLists = await Promise.all((await armyIndex(ofGame?.id ?? "")).map(({ id }) => loadArmy(ofGame?.id ?? "", id)));
+
 /** Requests about an event that nobody should send. */
 function hostileAtEvent(path: string, { below }: Random): (() => Asked)[] {
   const word = () =>
@@ -166,6 +174,8 @@ function hostileAtEvent(path: string, { below }: Random): (() => Asked)[] {
     () => ({ route: "GET hostile", path: `${path}/${word()}`, method: "GET", headers: { authorization: `Bearer ${word()}` } }),
     () => ({ route: "DELETE hostile", path: path.replace("/submissions", ""), method: "DELETE", headers: { authorization: "Bearer x" } }),
     () => post("/api/events", json({ pack: { ...pack(), id: "x".repeat(1000) } })),
+    () => post("/api/events", json({ pack: { ...pack({ place: word() }), armyLists } })),
+    () => post("/api/events", json({ pack: { ...pack(), event: undefined, armyLists } })),
   ];
 }
 

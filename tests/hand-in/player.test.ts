@@ -193,8 +193,7 @@ describe("what is sent", () => {
   });
 
   test("a file is read like any other; several lists are not sent", async () => {
-    const file = (text: string, name: string) =>
-      ({ name, type: "text/plain", arrayBuffer: async () => new TextEncoder().encode(text).buffer }) as File;
+    const file = (text: string, name: string) => new File([text], name, { type: "text/plain" });
     expect(verdictOf(sent(await ofFile(file(lists.legal, "mine.txt"), books)))).toBe("legal, open 0");
     expect(await ofPaste({ text: `${lists.legal}\n${lists.illegal}` }, books)).toEqual({ reason: "There are 2 lists in it. Hand in one." });
     expect(verdictOf(sent(await ofPaste({ text: lists.unread }, books)))).toBe("not read");

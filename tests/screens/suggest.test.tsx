@@ -7,9 +7,8 @@ import { pointsToSpend, refusalToSuggest } from "@/components/builder/state/sugg
 import { BuilderContext } from "@/components/builder/state/use-builder";
 import { apply, SuggestPanel } from "@/components/builder/suggest/suggest-panel";
 import { changesText, foundText } from "@/components/suggest/plan-words";
-import { rest, type Said } from "@/components/suggest/thread";
 import type { Order, Plan } from "@/components/suggest/work";
-import { employ } from "@/components/suggest/worker-maker";
+import { employ, rest, type Said } from "@/components/threads/threads";
 import { hideToast, Toaster } from "@/components/ui/toast";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
@@ -153,8 +152,8 @@ describe("the panel", () => {
     constructor() {
       workers.push(this);
     }
-    postMessage(order: Order) {
-      this.orders.push(order);
+    postMessage({ task }: { task: Order }) {
+      this.orders.push(task);
     }
     terminate() {
       this.ended = true;

@@ -169,7 +169,7 @@ describe("a server without events", () => {
         expect(await ask("GET", path)).toMatchObject({ status: 404, json: { title: "There is no such thing" } });
       expect((await ask("POST", "/api/events/none/submissions", { body: list("Ada"), once: once() })).status).toBe(404);
       expect((await ask("POST", "/api/events", { body: { pack: 1 } })).status).toBe(422);
-      expect(await previewOf("none")).toBeNull();
+      expect(await previewOf("none", "somebody")).toBeNull();
       expect(existsSync(nowhere)).toBe(false);
     } finally {
       all[kept] = opened;
@@ -195,7 +195,7 @@ describe("an event whose time is over", () => {
     expect(await statuses()).toEqual([200, 200, 200]);
     at("2026-11-26T10:00:00.000Z");
     expect(await statuses()).toEqual([404, 404, 404]);
-    expect(await previewOf(made.code)).toBeNull();
+    expect(await previewOf(made.code, "somebody")).toBeNull();
   });
 });
 
@@ -367,7 +367,7 @@ describe("an event that cannot be as it says", () => {
     at("2032-11-20T10:00:00.000Z");
     const made = await published({ deadline: { ...deadline, date: "2032-11-25" } });
     const kept = await store.event(made.code);
-    const stale = pack({ deadline: { ...deadline, zone: "CEST" }, ...ban({ entry: "handweapon" }) });
+    const stale = pack({ deadline: { ...deadline, zone: "CEST" }, ...ban({ entry: "handweapon" }) } as EventRules);
     await store.changeEvent(made.code, kept?.rev ?? 0, { pack: JSON.stringify(stale) }, "Maja", "2032-11-20T10:00:00.000Z");
     const whyNot =
       "Until when lists are taken cannot be told: There is no time zone “CEST”. Perhaps “Europe/Berlin”? Ask the organiser to correct the deadline.";

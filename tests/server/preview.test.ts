@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 test("its name, day, place, game, size and deadline", async () => {
   const deadline = { date: "2096-11-25", time: "20:00", zone: "Europe/London" };
   const { code } = await published({ date: "2096-11-28", place: "Mill Hall, Leeds", points: 1000, deadline });
-  expect(await previewOf(code)).toEqual({
+  expect(await previewOf(code, "anybody")).toEqual({
     title: "Autumn Muster",
     description:
       "Wednesday 28 November 2096, Mill Hall, Leeds. Fantasy Rules! 3rd edition, at most 1,000 points. Lists are due Sunday 25 November 2096, 20:00, London time.",
@@ -24,8 +24,8 @@ test("its name, day, place, game, size and deadline", async () => {
 
 test("nothing of a draft, of no event, and where the store is gone", async () => {
   const { code } = await published({}, { state: "draft" });
-  expect(await previewOf(code)).toBeNull();
-  expect(await previewOf("zzzzzzzz")).toBeNull();
+  expect(await previewOf(code, "anybody")).toBeNull();
+  expect(await previewOf("zzzzzzzz", "anybody")).toBeNull();
   setStore(Promise.reject(new Error("gone")));
-  expect(await previewOf(code)).toBeNull();
+  expect(await previewOf(code, "anybody")).toBeNull();
 });

@@ -1,6 +1,6 @@
 /** An organiser's inbox: the shipped armies, which are legal, as people send them; and what else comes. */
 import { strToU8, zipSync } from "fflate";
-import type { Incoming } from "@/components/check/store/desk-work";
+import type { Incoming } from "@/components/threads/incoming";
 import { catalogueFor, loadSample } from "@/data/index";
 import { check } from "@/lib/check/check";
 import { readRoster } from "@/lib/roster/roster-file";

@@ -1,7 +1,7 @@
 /** Sixty lists as they reach an organiser, made of the golden rosters: of each stands here in what it differs. */
 import { readFileSync } from "node:fs";
 import { strToU8, zipSync } from "fflate";
-import type { Incoming } from "@/components/check/store/desk-work";
+import type { Incoming } from "@/components/threads/incoming";
 import beastmen from "../golden/warhammer-7e/beastmen.golden";
 import type { GoldenRoster } from "../golden/warhammer-7e/golden-army";
 import published from "../golden/warhammer-7e/published.golden";

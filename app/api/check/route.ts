@@ -1,10 +1,9 @@
 /** POST /api/check: rosters in, the objects that `muster check --format json` prints out. */
 import { only, options } from "@/app/api/methods";
-import { answerJson, answerRosters } from "@/app/api/roster-request";
-import { answer } from "@/lib/desk/reply";
+import { answerRosters } from "@/app/api/roster-request";
 
 export function POST(request: Request): Promise<Response> {
-  return answerRosters(request, (asked) => answerJson(asked, answer));
+  return answerRosters(request, "check");
 }
 
 export const OPTIONS = options("POST");

@@ -1,15 +1,17 @@
 /** What all requests about events have in common: limits, the store, keys, bodies, and that nothing of them is kept on the way. */
 import type * as z from "zod";
-import { Allowance, bodyOf, clientOf, limits } from "@/app/api/limits";
-import { type EventProblemStatus, eventProblem, later } from "@/app/api/problem";
+import { answerCharged, bodyOf } from "@/app/api/limits";
+import { type EventProblemStatus, eventProblem, later, tookTooLong } from "@/app/api/problem";
 import { type Asker, asked, GONE } from "@/app/server/events/asker";
-import type { Allowed, InTurn } from "@/app/server/events/hand-in";
+import type { Allowed } from "@/app/server/events/hand-in";
 import { Refusal } from "@/app/server/events/refusal";
 import { rulesIn } from "@/app/server/events/standing";
 import type { Details, Scene } from "@/app/server/events/views";
+import { Busy, TookTooLong } from "@/app/server/reading/in-thread";
 import { StoreFault } from "@/app/server/store/fault";
 import { existingStore } from "@/app/server/store/open";
 import type { Store, StoredSubmission } from "@/app/server/store/store";
+import { Allowance } from "@/app/server/thread/allowance";
 import { readJson } from "@/lib/catalogue/author/json-file";
 import { decode, MAX_BYTES } from "@/lib/read/decode-file";
 import { isNestedDeeper } from "@/lib/schema/json";
@@ -35,8 +37,6 @@ export interface StoreCall extends Call {
 export interface At<P extends string = "code"> {
   params: Promise<Record<P, string>>;
 }
-
-class Busy extends Error {}
 
 /** An address has sent more than its share. */
 class Wait extends Error {
@@ -79,18 +79,12 @@ export function answerEvent(request: Request, work: (call: StoreCall) => Promise
 
 /** Answers with what `work` makes of a request. Never throws. */
 export async function answerPrivately(request: Request, work: (call: Call) => Promise<Response>): Promise<Response> {
-  const answered = await attempt(request, work);
+  const answered = await answerCharged(request, (client) => attempt(request, client, work));
   for (const [name, value] of Object.entries(PRIVATE)) answered.headers.set(name, value);
   return answered;
 }
 
-async function attempt(request: Request, work: (call: Call) => Promise<Response>): Promise<Response> {
-  const { requests, work: worked } = limits();
-  const client = clientOf(request);
-  const at = performance.now();
-  const wait = Math.max(requests.wait(client, 1, at), worked.wait(client, 1, at));
-  if (wait > 0) return later(429, wait);
-  requests.take(client, 1, at);
+async function attempt(request: Request, client: string, work: (call: Call) => Promise<Response>): Promise<Response> {
   try {
     return await work({ request, client, now: Date.now() });
   } catch (fault) {
@@ -98,6 +92,7 @@ async function attempt(request: Request, work: (call: Call) => Promise<Response>
       return eventProblem(fault.status, fault.detail, fault.status === 401 ? { "www-authenticate": "Bearer" } : {});
     if (fault instanceof Busy) return later(503, 1);
     if (fault instanceof Wait) return later(429, fault.seconds);
+    if (fault instanceof TookTooLong) return tookTooLong(fault.detail);
     // Never the request: it holds keys.
     console.error(fault instanceof StoreFault ? String(fault) : fault);
     if (!(fault instanceof StoreFault)) return eventProblem(500, "The request could not be worked on. The fault is ours.");
@@ -106,15 +101,6 @@ async function attempt(request: Request, work: (call: Call) => Promise<Response>
       "retry-after": "60",
     });
   }
-}
-
-/** Work on a list, such as at /api/check: one after the other, small lists first. */
-export function inTurn(client: string): InTurn {
-  return async ({ roster }, work) => {
-    const answered = await limits().turns.run(client, JSON.stringify(roster).length, work);
-    if (answered === "busy") throw new Busy();
-    return answered;
-  };
 }
 
 /** The event of a path with who asks about it. @throws Refusal */

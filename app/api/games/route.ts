@@ -1,13 +1,19 @@
 /** GET /api/games: the games and their army lists, with the ids that rosters name. */
+import { answerCharged } from "@/app/api/limits";
 import { ANY_ORIGIN, only, options } from "@/app/api/methods";
 import { served } from "@/app/server/library/served";
+import { waited } from "@/app/server/thread/asking";
 import * as books from "@/data/index";
 
 export const dynamic = "force-dynamic";
 
 /** Those of packages too, which this server offers. */
-export async function GET(): Promise<Response> {
-  const { library } = await served(books);
+export function GET(request: Request): Promise<Response> {
+  return answerCharged(request, named);
+}
+
+async function named(): Promise<Response> {
+  const { library } = await waited(served(books));
   const all = library.games.map(async ({ id, title }) => ({
     id,
     title,

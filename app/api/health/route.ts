@@ -5,8 +5,14 @@ import { isStore, store } from "@/app/server/store/open";
 
 export const dynamic = "force-dynamic";
 
+/** Milliseconds for which an answer holds: however many ask, the store is looked at no more often. */
+const HOLDS = 1_000;
+let last: { at: number; told: ReturnType<typeof health> } | null = null;
+
 export async function GET(): Promise<Response> {
-  const { status, events } = await health();
+  const at = performance.now();
+  if (!last || at - last.at > HOLDS) last = { at, told: health() };
+  const { status, events } = await last.told;
   return Response.json({ status, events }, { status: status === "ok" ? 200 : 503, headers: { "cache-control": "no-store" } });
 }
 

@@ -1,14 +1,9 @@
 /** POST /api/read: lists in; out come what `muster read --format json` prints and the rosters. */
 import { only, options } from "@/app/api/methods";
-import { answerJson, answerRosters } from "@/app/api/roster-request";
-import { readAnswer } from "@/lib/desk/read-answer";
-import { isChecked } from "@/lib/desk/reply";
-import { ordered } from "@/lib/roster/write-roster";
+import { answerRosters } from "@/app/api/roster-request";
 
 export function POST(request: Request): Promise<Response> {
-  return answerRosters(request, (asked) =>
-    answerJson(asked, (one) => JSON.stringify(isChecked(one) ? { ...readAnswer(one), roster: ordered(one.roster) } : readAnswer(one))),
-  );
+  return answerRosters(request, "read");
 }
 
 export const OPTIONS = options("POST");

@@ -1,5 +1,6 @@
 "use client";
 
+import "@/app/thread/employ";
 import { useSearchParams } from "next/navigation";
 import { EventPage } from "@/components/hand-in/player/event-page";
 

@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { Suspense } from "react";
+import { clientOf } from "@/app/api/limits";
 import { previewOf } from "@/app/server/events/preview";
 import { EventClient } from "./client";
 
@@ -13,7 +15,7 @@ export const dynamic = "force-dynamic";
 const codeOf = async ({ params }: At) => (await params).code.slice(0, 40).toLowerCase();
 
 export async function generateMetadata(at: At): Promise<Metadata> {
-  const { title, description } = (await previewOf(await codeOf(at))) ?? {
+  const { title, description } = (await previewOf(await codeOf(at), clientOf({ headers: await headers() }))) ?? {
     title: "Event",
     description: "The rules of an event, and where its players hand in their lists.",
   };

@@ -1,6 +1,6 @@
 "use client";
 
-import "@/app/suggest/employ";
+import "@/app/thread/employ";
 import { useSearchParams } from "next/navigation";
 import { loadLibrary } from "@/app/books/library";
 import { EventForm } from "@/components/events/event-form";

@@ -3,10 +3,9 @@ import type * as z from "zod";
 import type { Rejudged, Store, StoredKey, StoredSubmission, StoredVersion, SubmissionChange } from "@/app/server/store/store";
 import { complaintsOf, sorted } from "@/lib/events/hand-in/taken";
 import type { SentDecision, SentDecisions } from "@/lib/schema/http/events";
-import type { InTurn } from "./hand-in";
-import { judge } from "./judge";
 import { done, MANY_DECISIONS, refuse } from "./organise";
 import { Refusal } from "./refusal";
+import { judgedUnder } from "./standing";
 import type { Scene } from "./views";
 
 interface Decision {
@@ -21,7 +20,6 @@ export async function decide(
   scene: Scene,
   full: StoredSubmission,
   { by, rev, sent: { status, letter = "", note, reopen, waived, again } }: Decision,
-  inTurn: InTurn,
 ): Promise<StoredSubmission> {
   const { now } = scene;
   if (reopen != null && reopen !== "open" && Date.parse(reopen) <= now)
@@ -35,7 +33,7 @@ export async function decide(
   };
   if (full.rev !== rev) refuse("changed");
   const newest = again ? await store.version(full.id, full.version) : null;
-  const judged = newest ? await judgedAgain(scene, newest, full.player, inTurn) : undefined;
+  const judged = newest ? await judgedAgain(scene, newest, full.player) : undefined;
   return done(await store.change(full.id, rev, change, { by: by.label, at: new Date(now).toISOString(), letter }, judged), MANY_DECISIONS);
 }
 
@@ -51,14 +49,9 @@ export async function decideAll(
 }
 
 /** A version as today's engine and data judge it, under the rules of today. What it was marked with for being late stays. */
-async function judgedAgain(
-  { event, rules }: Scene,
-  { kind, text, answers, late }: StoredVersion,
-  name: string,
-  inTurn: InTurn,
-): Promise<Rejudged> {
+async function judgedAgain({ event, rules }: Scene, { kind, text, answers, late }: StoredVersion, name: string): Promise<Rejudged> {
   const list = { roster: kind === "text" ? text : JSON.parse(text), answers: JSON.parse(answers), player: { name } };
-  const { version, state } = await inTurn(list, () => judge(list, rules));
+  const { version, state } = await judgedUnder(rules, list);
   const { refused, marks } = sorted(rules.event, complaintsOf({ ...state, late }));
   const { verdict, report, roster, code, data } = version;
   return { verdict, report, roster, code, data, marks: JSON.stringify([...refused, ...marks]), rules: event.version };

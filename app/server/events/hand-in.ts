@@ -1,13 +1,13 @@
 /** What players do: hand in, replace, withdraw, report an error. Organisers hand in for somebody by the same way. */
+import type { List } from "@/app/server/reading/judge";
 import type { NewVersion, Sent, Store, StoredReport, StoredSubmission, VersionHead } from "@/app/server/store/store";
 import { minutesLate, stateAt, whyClosed } from "@/lib/events/hand-in/states";
 import { complaintsOf, refusalText, sorted, whyNoList, whyTooLarge } from "@/lib/events/hand-in/taken";
 import { GONE } from "./asker";
-import { type JudgedList, judge, type List } from "./judge";
 import { hashOf, isSameHash, keyText, newId, secretOf } from "./keys";
 import { done, MANY_DECISIONS, refuse } from "./organise";
 import { Refusal } from "./refusal";
-import { standingOf, untilOf } from "./standing";
+import { judgedUnder, standingOf, untilOf } from "./standing";
 import { type Scene, seen } from "./views";
 
 /** Lists of an event, versions of a list, errors that one player reports. */
@@ -16,9 +16,6 @@ const MOST_VERSIONS = 30;
 const MOST_REPORTS = 50;
 
 const iso = (moment: number) => new Date(moment).toISOString();
-
-/** Does work on a list, such as reading it, when its turn comes. */
-export type InTurn = <T>(list: List, work: () => Promise<T>) => Promise<T>;
 
 /** What one address may send. Each throws where it is more than that. */
 export interface Allowed {
@@ -56,7 +53,7 @@ function sentOf(scene: Scene, requestKey: string, list: List, place: string): Se
   return { event: scene.event.code, keyHash: hashOf(requestKey), fingerprint, submission: "", version: 0 };
 }
 
-async function judgedFor(scene: Scene, list: List, reopened: StoredSubmission["reopened"], inTurn: InTurn): Promise<NewVersion> {
+async function judgedFor(scene: Scene, list: List, reopened: StoredSubmission["reopened"]): Promise<NewVersion> {
   const { event, rules, asker, now } = scene;
   const standing = standingOf(event, rules);
   const isOrganiser = asker.role === "organiser";
@@ -65,7 +62,7 @@ async function judgedFor(scene: Scene, list: List, reopened: StoredSubmission["r
   if (why !== null && !isOrganiser) throw new Refusal(409, why);
   const tooLarge = whyTooLarge(list);
   if (tooLarge !== null) throw new Refusal(422, tooLarge);
-  const judged: JudgedList = await inTurn(list, () => judge(list, rules));
+  const judged = await judgedUnder(rules, list);
   const late = minutesLate(standing, now, until);
   const { refused, marks } = sorted(rules.event, complaintsOf({ ...judged.state, late }));
   const noList = whyNoList(JSON.parse(judged.version.roster ?? "null"));
@@ -77,13 +74,7 @@ async function judgedFor(scene: Scene, list: List, reopened: StoredSubmission["r
 }
 
 /** A first list. The same request again, by its key, gives the same answer. */
-export async function handIn(
-  store: Store,
-  scene: Scene,
-  list: List,
-  requestKey: string,
-  { inTurn, allowed }: { inTurn: InTurn; allowed: Allowed },
-): Promise<Kept> {
+export async function handIn(store: Store, scene: Scene, list: List, requestKey: string, allowed: Allowed): Promise<Kept> {
   const { event, asker } = scene;
   const sent = sentOf(scene, requestKey, list, "first");
   const secret = secretOf(event, requestKey);
@@ -93,7 +84,7 @@ export async function handIn(
   const before = await sentBefore(store, sent);
   if (before) return withKey(before);
   if (asker.role !== "organiser") allowed.first(event.code);
-  const version = await judgedFor(scene, list, null, inTurn);
+  const version = await judgedFor(scene, list, null);
   allowed.bytes(bytesOf(version));
   const one = { id: newId(), event: event.code, keyHash: hashOf(secret), player: list.player.name };
   const { id } = done(await store.handIn(one, version, sent, MOST_LISTS), `The event has ${MOST_LISTS} lists and takes no more.`);
@@ -108,14 +99,14 @@ export async function replace(
   scene: Scene,
   one: StoredSubmission,
   { list, rev, requestKey }: { list: List; rev: number; requestKey: string },
-  { inTurn, allowed }: { inTurn: InTurn; allowed: Allowed },
+  allowed: Allowed,
 ): Promise<Kept> {
   const sent = sentOf(scene, requestKey, list, one.id);
   const before = await sentBefore(store, sent);
   if (before) return before;
   if (one.rev !== rev) refuse("changed");
   if (one.version >= MOST_VERSIONS) refuse("full", MANY_VERSIONS);
-  const version = await judgedFor(scene, list, one.reopened, inTurn);
+  const version = await judgedFor(scene, list, one.reopened);
   allowed.bytes(bytesOf(version));
   const next = done(await store.replace(one.id, rev, version, list.player.name, sent, MOST_VERSIONS), MANY_VERSIONS);
   return kept(store, one.id, next.version);

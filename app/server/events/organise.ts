@@ -14,6 +14,8 @@ const KEEP_DAYS = 180;
 const LONGEST_KEPT = 2 * MOST_DAYS;
 /** Keys of an event, withdrawn ones counted. */
 const MOST_KEYS = 100;
+/** Versions of an event's rules, each of which is kept. */
+const MOST_VERSIONS = 50;
 
 const iso = (moment: number) => new Date(moment).toISOString();
 
@@ -96,6 +98,11 @@ export async function changeEvent(
   const before = await rulesIn(event.pack);
   if (sent.pack !== undefined) {
     change.pack = JSON.stringify(sent.pack);
+    if (change.pack !== event.pack && event.version >= MOST_VERSIONS)
+      throw new Refusal(
+        409,
+        `An event’s rules have at most ${MOST_VERSIONS} versions. Publish these rules as a new event and send its link.`,
+      );
     const { pack } = await soundRulesIn(change.pack);
     if (pack.game !== before.pack.game && all > 0)
       throw new Refusal(409, "Lists have come in. The event cannot become one of another game.");

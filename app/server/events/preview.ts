@@ -1,5 +1,6 @@
 /** What a link to an event says of it where people send it on: what everybody may see, and nothing of a draft. */
 import { existingStore } from "@/app/server/store/open";
+import { charged, toWait } from "@/app/server/thread/asking";
 import * as books from "@/data/index";
 import { deadlineText } from "@/lib/events/deadline";
 import { sizeText } from "@/lib/events/event-page";
@@ -12,8 +13,12 @@ export interface EventPreview {
   description: string;
 }
 
-/** Null where there is no such event, or where it cannot be read now. Never rejects. */
-export async function previewOf(code: string): Promise<EventPreview | null> {
+/** Null where there is no such event, where it cannot be read now, or where the client has to wait before it may ask. Never rejects. */
+export async function previewOf(code: string, client: string): Promise<EventPreview | null> {
+  return toWait(client) > 0 ? null : charged(client, () => made(code));
+}
+
+async function made(code: string): Promise<EventPreview | null> {
   try {
     const opened = await existingStore();
     if (!opened) return null;

@@ -1,6 +1,7 @@
 /** The packages that this server offers: those of the folder in MUSTER_LIBRARY, read again when something in it has changed. */
 import { statSync } from "node:fs";
 import { basename, join } from "node:path";
+import { isMainThread } from "node:worker_threads";
 import type { Library } from "@/lib/catalogue/library";
 import { MANIFEST } from "@/lib/library/manifest";
 import { withPackaged } from "@/lib/library/offered";
@@ -46,7 +47,9 @@ export function served(shipped: Library): Promise<Served> {
 
 async function read(folder: string, shipped: Library): Promise<Served> {
   const all = folder ? await readShelf(folder, shipped).catch((fault) => broken(folder, fault)) : together([]);
-  for (const { file, reason } of all.leftOut) console.error(`The package ${file} of MUSTER_LIBRARY is not offered. ${reason}`);
+  // The threads that read lists find the same.
+  if (isMainThread)
+    for (const { file, reason } of all.leftOut) console.error(`The package ${file} of MUSTER_LIBRARY is not offered. ${reason}`);
   const packed = new Map<string, Uint8Array>();
   return {
     ...all,

@@ -2,11 +2,14 @@
  * The organiser's desk of this tab. What comes is kept on the device before it is read, each change as it happens; the table is drawn
  * from what was read of it, which is kept too.
  */
+
 import { create } from "zustand";
 import { type DeskChange, type DeskShelf, deskShelf } from "@/components/storage/desk-shelf";
 import { ownStore } from "@/components/storage/own-store";
 import { type DeskRecord, mergeRecords, type ReceivedRecord } from "@/components/storage/records/desk-record";
 import { NOT_SAVED, TRY_AGAIN } from "@/components/storage/state";
+import type { Incoming } from "@/components/threads/incoming";
+import { TOOK_TOO_LONG } from "@/components/threads/threads";
 import { showToast } from "@/components/ui/toast";
 import type { DeskHead, LaidPack, Received } from "@/lib/desk/desk-file";
 import type { Entrant, Likes, Mark, Marks } from "@/lib/desk/entrants";
@@ -27,7 +30,6 @@ import { count } from "@/lib/text";
 import type { Brought, DeskConflict, Laying } from "./desk-laid";
 import { deskLibrary } from "./desk-library";
 import { inThread, Stopped, stop } from "./desk-thread";
-import type { Incoming } from "./desk-work";
 import { identityOf, pieceText } from "./piece-text";
 import { isSamePack, type PackName } from "./same-pack";
 
@@ -946,6 +948,8 @@ export async function submissionOf({ source, at }: Pick<DeskLine, "source" | "at
     import("@/lib/desk/reply"),
   ]);
   const packs = desk?.packs.map(({ pack }) => pack) ?? [];
+  // What stopped a worker would stop the page.
+  if (one.read?.lines.some(({ reason }) => reason === TOOK_TOO_LONG)) return { file: one.piece.file, reason: TOOK_TOO_LONG };
   const [read] = await readPiece(one.piece, withPacks(library, packs), { wanted: at });
   if (!read) return null;
   if (!isChecked(read)) return read;

@@ -1,67 +1,71 @@
 /** Hands work to the desk's worker. Where there is none it is done on the page, with room between its parts. */
+import { inThread as handOver, hasThreads, TOOK_TOO_LONG, TookTooLong } from "@/components/threads/threads";
 import { deskBooks } from "./desk-library";
 import type { Done, Part, Task } from "./desk-work";
 
 /** The work was stopped before it was done. */
 export class Stopped extends Error {}
 
-interface Job {
-  tell(part: Part): void;
-  done(result: never): void;
-  failed(fault: Error): void;
-}
+type Tell = (part: Part) => void;
 
-let make: (() => Worker) | null = null;
-let worker: Worker | null = null;
-const jobs = new Map<number, Job>();
-let ids = 0;
-
-/** Says where workers come from. */
-export function employ(maker: () => Worker): void {
-  make = maker;
-}
+/** Ends all work that is under way. */
+let stopping = new AbortController();
 
 /** `tell` gets what the table tells of each list as soon as it is read. Rejects with `Stopped` where `stop` was called. */
-export function inThread<T extends Task>(task: T, tell: (part: Part) => void = () => {}): Promise<Done[T["do"]]> {
-  if (!make || typeof Worker === "undefined") return onPage(task, tell);
-  worker ??= start(make());
-  const id = ++ids;
-  return new Promise<Done[T["do"]]>((done, failed) => {
-    jobs.set(id, { tell, done, failed });
-    worker?.postMessage({ id, task });
-  });
+export function inThread<T extends Task>(task: T, tell: Tell = () => {}): Promise<Done[T["do"]]> {
+  if (!hasThreads()) return onPage(task, tell);
+  const { signal } = stopping;
+  const work: Promise<Done[Task["do"]]> =
+    task.do === "read" ? readAll(task, tell, signal) : task.do === "take-apart" ? takenApart(task, signal) : inWorker(task, tell, signal);
+  return work.catch((fault) => {
+    throw signal.aborted ? new Stopped() : fault;
+  }) as Promise<Done[T["do"]]>;
 }
 
 /** Ends all work that is under way. */
 export function stop(): void {
-  worker?.terminate();
-  endAll(new Stopped());
+  stopping.abort();
+  stopping = new AbortController();
+}
+
+/** What takes too long is told as not read, and the rest goes on. */
+async function readAll(task: Task & { do: "read" }, tell: Tell, signal: AbortSignal): Promise<null> {
+  let left = task.received;
+  while (left.length > 0) {
+    const read = new Set<string>();
+    const told = (part: Part) => {
+      read.add(part.key);
+      tell(part);
+    };
+    try {
+      await inWorker({ ...task, received: left }, told, signal, true);
+      return null;
+    } catch (fault) {
+      const slow = left.find(({ key }) => !read.has(key));
+      if (!(fault instanceof TookTooLong && slow)) throw fault;
+      const { lineOf } = await import("@/lib/desk/line");
+      tell({ key: slow.key, lines: [lineOf(slow, 0, { file: slow.piece.file, reason: TOOK_TOO_LONG }, true)] });
+      left = left.slice(left.indexOf(slow) + 1);
+    }
+  }
+  return null;
+}
+
+async function takenApart(task: Task & { do: "take-apart" }, signal: AbortSignal): Promise<Done["take-apart"]> {
+  try {
+    return (await inWorker(task, () => {}, signal, true)) as Done["take-apart"];
+  } catch (fault) {
+    if (fault instanceof TookTooLong) return [{ file: task.incoming.name, kind: "refused", reason: TOOK_TOO_LONG }];
+    throw fault;
+  }
+}
+
+function inWorker(task: Task, tell: Tell, signal: AbortSignal, isForeign = false): Promise<Done[Task["do"]]> {
+  return handOver({ room: "desk", task }, { signal, tell, isForeign });
 }
 
 /** What does the work comes with it. */
-async function onPage<T extends Task>(task: T, tell: (part: Part) => void): Promise<Done[T["do"]]> {
+async function onPage<T extends Task>(task: T, tell: Tell): Promise<Done[T["do"]]> {
   const [{ carryOut }, library] = await Promise.all([import("./desk-work"), deskBooks()]);
   return carryOut(task, library, tell) as Promise<Done[T["do"]]>;
-}
-
-function start(made: Worker): Worker {
-  made.onmessage = ({ data }: MessageEvent<{ id: number; part?: Part; fault?: string; done?: never }>) => {
-    const job = jobs.get(data.id);
-    if (data.part) job?.tell(data.part);
-    else {
-      jobs.delete(data.id);
-      if (data.fault !== undefined) job?.failed(new Error(data.fault));
-      else job?.done(data.done as never);
-    }
-  };
-  // It is out of memory or did not load: the next task starts another.
-  made.onerror = () => endAll(new Error("the worker ended"));
-  return made;
-}
-
-function endAll(fault: Error): void {
-  worker = null;
-  const all = [...jobs.values()];
-  jobs.clear();
-  for (const job of all) job.failed(fault);
 }

@@ -1,4 +1,5 @@
 /** What a desk has done away from the page: files taken apart, lists read and checked. Plain data in, plain data out. */
+import { type Incoming, piecesOf } from "@/components/threads/incoming";
 import type { Library } from "@/lib/catalogue/library";
 import type { Received } from "@/lib/desk/desk-file";
 import { type Likes, likesOf, type Marks } from "@/lib/desk/entrants";
@@ -7,11 +8,8 @@ import { type DeskLine, lineOf } from "@/lib/desk/line";
 import { isChecked, type Submission } from "@/lib/desk/reply";
 import { withAnswers } from "@/lib/desk/submission";
 import { withPacks } from "@/lib/desk/with-packs";
-import { type Piece, piecesInFile, piecesInPaste } from "@/lib/read/shapes/pieces";
+import type { Piece } from "@/lib/read/shapes/pieces";
 import type { Pack } from "@/lib/schema/pack";
-
-/** A file, or a text that was pasted. */
-export type Incoming = File | { name: string; text: string; html?: string };
 
 export type Task =
   | { do: "take-apart"; incoming: Incoming }
@@ -79,13 +77,6 @@ async function versionsOf(games: readonly string[], library: Library): Promise<M
     if (book) versions.set(game, book.dataVersion);
   }
   return versions;
-}
-
-async function piecesOf(one: Incoming): Promise<Piece[]> {
-  if (!(one instanceof Blob)) return (await piecesInPaste(one)).map((piece) => ({ ...piece, file: piece.file || one.name }));
-  const bytes = await one.arrayBuffer().catch(() => null);
-  if (bytes) return piecesInFile(new Uint8Array(bytes), one.name);
-  return [{ file: one.name, kind: "refused", reason: "it could not be opened. If it is a folder, choose the files in it." }];
 }
 
 /** The lists in something received, with what was answered about them. */

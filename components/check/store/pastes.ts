@@ -1,5 +1,5 @@
 /** Lists that are pasted on the page of the desk. */
-import type { Incoming } from "./desk-work";
+import type { Incoming } from "@/components/threads/incoming";
 
 let pastes = 0;
 

@@ -1,14 +1,17 @@
 /** A list on its way to an event: what is sent, and how the server will read it. The verdict that is shown is of exactly what is sent. */
 import type { SentList } from "@/components/hand-in/answers";
+import { piecesOf } from "@/components/threads/incoming";
+import { whyTooLong } from "@/components/threads/trial";
 import type { Library } from "@/lib/catalogue/library";
 import { type HandedIn, readHandedIn } from "@/lib/desk/handing-in/read-list";
 import { readPiece } from "@/lib/desk/incoming";
 import { isChecked, nameOf, type Submission } from "@/lib/desk/reply";
 import type { Answered } from "@/lib/desk/submission";
 import { type Complaint, complaintsOf, type ListState, sorted, whyNoList, whyTooLarge } from "@/lib/events/hand-in/taken";
-import { type Clipboard, type Piece, piecesInFile, piecesInPaste } from "@/lib/read/shapes/pieces";
+import { type Clipboard, type Piece, piecesInPaste } from "@/lib/read/shapes/pieces";
 import type { EventRules } from "@/lib/schema/event";
 import type { Roster } from "@/lib/schema/roster";
+import { capital } from "@/lib/text";
 
 type SentAnswer = NonNullable<HandedIn["answers"]>[number];
 
@@ -34,6 +37,8 @@ export async function ofDevice(id: string, roster: Roster, library: Library): Pr
 
 /** What was pasted: a list in text, a link, the contents of a file. */
 export async function ofPaste(pasted: Clipboard, library: Library): Promise<Outgoing | NothingToSend> {
+  const slow = await whyTooLong({ name: "", ...pasted });
+  if (slow !== null) return { reason: capital(slow) };
   return best([{ roster: pasted.text, answers: [] }], await piecesInPaste(pasted), library);
 }
 
@@ -45,9 +50,8 @@ export async function ofFile(file: File, library: Library): Promise<Outgoing | N
       ? ofPaste({ text: link }, library)
       : { reason: `${file.name}: a picture without the code of a roster. Send text or a file.` };
   }
-  const bytes = await file.arrayBuffer().catch(() => null);
-  if (!bytes) return { reason: `${file.name}: it could not be opened.` };
-  return best([], await piecesInFile(new Uint8Array(bytes), file.name), library);
+  const slow = await whyTooLong(file);
+  return slow === null ? best([], await piecesOf(file), library) : { reason: `${file.name}: ${slow}` };
 }
 
 /** Of the ways to send what is there the one that leaves least open; among equal ones, as it came. */

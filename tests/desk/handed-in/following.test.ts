@@ -377,7 +377,7 @@ describe("what it tells", () => {
         ],
       }),
     );
-    client.decide.mockResolvedValue(refusal({ ...refusedWith(409), kind: "refused" }));
+    client.decide.mockResolvedValue(refusal(refusedWith(409)));
     decideHandedIn(new Set(["cy"]), { note: "n" });
     await settled();
     const before = asked();

@@ -116,7 +116,7 @@ test("a decision is told at once, with its letter", async () => {
 
 test("many are withdrawn in one request, which can be taken back", async () => {
   const made = await published();
-  const all = [];
+  const all: Awaited<ReturnType<typeof handedIn>>[] = [];
   for (const name of ["Ada Bok", "Eve Lark", "Tom Wood"]) all.push(await handedIn(made, name));
   await opened(made);
   const before = asked;

@@ -27,9 +27,9 @@ import {
   wouldChange,
   wouldChangeToday,
 } from "@/components/check/store/desk-store";
-import { employ } from "@/components/check/store/desk-thread";
 import { deskShelf } from "@/components/storage/desk-shelf";
 import { withOwn } from "@/components/storage/own-library";
+import { employ } from "@/components/threads/threads";
 import { deskText } from "@/lib/desk/desk-file";
 import { smallArmy } from "../../support/make";
 import { pack, smallLibrary } from "../../support/small-library";
@@ -706,7 +706,7 @@ describe("reading is stopped", () => {
     employ(() => {
       const made = {
         onmessage: (_: { data: object }) => {},
-        postMessage: ({ id, task }: { id: number; task: never }) => answer(task, (data) => made.onmessage({ data: { id, ...data } })),
+        postMessage: ({ task: { task } }: { task: { task: never } }) => answer(task, (data) => made.onmessage({ data })),
         terminate() {},
       };
       return made as never;

@@ -1,5 +1,5 @@
 /** /api/events/{code}/submissions: a list is handed in; those there are, as who asks may see them, what changed since among them. */
-import { type At, allowedTo, answerEvent, bodyIn, inTurn, json, requestKeyIn, sceneAt } from "@/app/api/events/handle";
+import { type At, allowedTo, answerEvent, bodyIn, json, requestKeyIn, sceneAt } from "@/app/api/events/handle";
 import { only, options } from "@/app/api/methods";
 import { handIn } from "@/app/server/events/hand-in";
 import { Refusal } from "@/app/server/events/refusal";
@@ -42,8 +42,7 @@ export function POST(request: Request, at: At): Promise<Response> {
       throw new Refusal(403, "You have handed in a list. Replace it, or leave your key out to hand in for another player.");
     const requestKey = requestKeyIn(request);
     const list = await bodyIn(request, SentList);
-    const { client } = call;
-    const kept = await handIn(call.store, scene, list, requestKey, { inTurn: inTurn(client), allowed: allowedTo(client) });
+    const kept = await handIn(call.store, scene, list, requestKey, allowedTo(call.client));
     const location = `/api/events/${scene.event.code}/submissions/${kept.submission.id}`;
     return json(receiptOf(kept), { status: 201, rev: kept.submission.rev, location });
   });

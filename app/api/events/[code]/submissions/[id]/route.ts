@@ -5,7 +5,6 @@ import {
   answerEvent,
   bodyIn,
   detailsOf,
-  inTurn,
   isOwn,
   json,
   nothing,
@@ -47,8 +46,7 @@ export function PUT(request: Request, at: Here): Promise<Response> {
     const full = await submissionAt(call, scene, at);
     mayChange(scene, full);
     const known = { rev: revIn(request), requestKey: requestKeyIn(request), list: await bodyIn(request, SentList) };
-    const { client } = call;
-    const kept = await replace(call.store, scene, full, known, { inTurn: inTurn(client), allowed: allowedTo(client) });
+    const kept = await replace(call.store, scene, full, known, allowedTo(call.client));
     return json(receiptOf(kept), { rev: kept.submission.rev });
   });
 }

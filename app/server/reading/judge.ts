@@ -1,25 +1,34 @@
-/** A list that is handed in, read and checked by the engine under the event's rules. */
+/** A list that is handed in, read and checked by the engine under an event's rules. */
 import type * as z from "zod";
-import type { NewVersion } from "@/app/server/store/store";
+import type { Library } from "@/lib/catalogue/library";
 import { readHandedIn } from "@/lib/desk/handing-in/read-list";
 import { answer, isChecked } from "@/lib/desk/reply";
 import type { ListState } from "@/lib/events/hand-in/taken";
 import { rosterCode } from "@/lib/roster/code";
 import type { SentList } from "@/lib/schema/http/events";
-import { Refusal } from "./refusal";
-import type { Rules } from "./standing";
 
 export type List = z.infer<typeof SentList>;
 
 export interface JudgedList {
-  version: Pick<NewVersion, "kind" | "text" | "answers" | "fields" | "verdict" | "report" | "roster" | "code" | "data">;
+  /** As a store keeps it. */
+  version: {
+    kind: "text" | "json";
+    text: string;
+    answers: string;
+    fields: string;
+    verdict: string | null;
+    report: string;
+    roster: string | null;
+    code: string | null;
+    data: string;
+  };
   state: Omit<ListState, "late">;
 }
 
-/** @throws Refusal where it is more than one list. */
-export async function judge({ roster, answers = [], player }: List, { library }: Rules): Promise<JudgedList> {
+/** How many lists there are, where it is not one. */
+export async function judge({ roster, answers = [], player }: List, library: Library): Promise<JudgedList | number> {
   const handedIn = await readHandedIn({ roster, answers }, library);
-  if (typeof handedIn === "number") throw new Refusal(422, `There are ${handedIn} lists in it. Hand in one.`);
+  if (typeof handedIn === "number") return handedIn;
   const { kind, text, read } = handedIn;
   const { name: _, ...fields } = player;
   const sent = { kind, text, answers: JSON.stringify(answers), fields: JSON.stringify(fields) } as const;

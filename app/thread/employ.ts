@@ -1,3 +1,3 @@
-import { employ } from "@/components/suggest/worker-maker";
+import { employ } from "@/components/threads/threads";
 
 employ(() => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));

@@ -1,0 +1,67 @@
+/** Has foreign text read in a thread of its own, when its turn comes: nothing a writer sends holds up or ends the server. */
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { SHARE_ENV, type Worker } from "node:worker_threads";
+import { inTurn, isWanted } from "@/app/server/thread/asking";
+import { Threads } from "@/app/server/thread/threads";
+import type { Done, Job } from "./jobs";
+
+/** Milliseconds of processor time that a job may take: drawing a sheet takes longer than reading its list. */
+const ALLOWED = 1_000;
+const ALLOWED_WITH_SHEET = 3_000;
+/** Megabytes that a thread may hold, before what it reads is too much. */
+const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 32 };
+
+/** Its turn did not come in time. */
+export class Busy extends Error {}
+
+/** What was sent takes more to read than one request may have. */
+export class TookTooLong extends Error {
+  constructor(readonly detail: string) {
+    super(detail);
+  }
+}
+
+const LATE =
+  "Reading it took more than a second of processor time and was ended. Send the lists one by one, as an army list is usually written.";
+const FULL =
+  "Reading it needs more memory than there is for one request, and was ended. Send the lists one by one, as an army list is usually written.";
+
+const KEPT = Symbol.for("muster-roll.threads");
+type Readers = Threads<Job, Done[Job["do"]]>;
+
+/** Those of this server, for all routes. */
+function threads(): Readers {
+  const kept = globalThis as { [KEPT]?: Readers };
+  kept[KEPT] ??= new Threads<Job, Done[Job["do"]]>(start);
+  return kept[KEPT];
+}
+
+/** `npm run build` bundles what the threads run; in a checkout that is brought up to date by itself. */
+async function start(): Promise<Worker> {
+  if (process.env.NODE_ENV !== "production") {
+    const { build, isFresh } = await import(
+      /* turbopackIgnore: true */ pathToFileURL(resolve(/* turbopackIgnore: true */ "app/cli/build.mjs")).href
+    );
+    if (!isFresh()) await build();
+  }
+  // A worker that the bundler of the app can see it bundles once more; this one is bundled already.
+  const threads = process.getBuiltinModule("node:worker_threads");
+  return new threads.Worker(resolve(/* turbopackIgnore: true */ "dist/reader.mjs"), { env: SHARE_ENV, resourceLimits: MEMORY });
+}
+
+/**
+ * What a job ends with, for the client who asks. `bytes`: what came for it.
+ * @throws Busy
+ * @throws TookTooLong
+ */
+export async function inThread<J extends Job>(job: J, bytes: number): Promise<Done[J["do"]]> {
+  const allowed = job.do === "rosters" && job.asks === "sheet" ? ALLOWED_WITH_SHEET : ALLOWED;
+  const first = await inTurn(bytes, () => threads().run(job, allowed, isWanted));
+  const gaveWay = first !== "busy" && "ended" in first && first.ended === "gave way";
+  const outcome = gaveWay ? await inTurn(bytes, () => threads().run(job, allowed), true) : first;
+  if (outcome === "busy") throw new Busy();
+  if ("done" in outcome) return outcome.done as Done[J["do"]];
+  if ("fault" in outcome) throw new Error(outcome.fault);
+  throw new TookTooLong(outcome.ended === "late" ? LATE : FULL);
+}

@@ -1,0 +1,31 @@
+/** The sheet of a roster as PDF. */
+import { renderSheet } from "@/components/pdf/render-node";
+import { loadEffects } from "@/data/index";
+import { inspect } from "@/lib/check/check";
+import type { Checked } from "@/lib/desk/reply";
+import { printedSheet } from "@/lib/play/on-paper";
+import { SheetChoices } from "@/lib/schema/http/check";
+import type { JsonObject } from "@/lib/schema/json";
+import type { AskedForm } from "@/lib/sheet/layouts";
+import { number } from "@/lib/text";
+import { pdfKeywords } from "@/lib/write/link";
+import type { Told } from "./rosters";
+
+/** Drawing takes longer than checking, and others wait meanwhile. The terminal draws any roster. */
+const MOST_UNITS = 150;
+
+export async function sheetOf({ catalogue, roster, report }: Checked, asked: JsonObject): Promise<Told> {
+  const lines = roster.commands.reduce((n, command) => n + command.units.length, 0);
+  if (lines > MOST_UNITS) {
+    const detail = `The roster has ${number(lines)} lines, at most ${number(MOST_UNITS)} are drawn here. Use the terminal.`;
+    return { status: 422, detail };
+  }
+  const { resolved } = inspect(catalogue, roster);
+  const form = SheetChoices.parse(asked) as AskedForm;
+  const details = {
+    checkedOn: new Date().toISOString().slice(0, 10),
+    keywords: pdfKeywords(roster),
+    effects: await loadEffects(roster.game),
+  };
+  return { body: await renderSheet(printedSheet(catalogue, { resolved, report }, details, form.layout), form) };
+}

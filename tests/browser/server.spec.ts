@@ -1,6 +1,6 @@
 /** The server itself: who asks, heads that never end, and a quiet end. It is one of its own, so that no other run feels its limits. */
 import type { ChildProcess } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -64,7 +64,7 @@ test.describe("events", () => {
     return end;
   };
 
-  test("are there again when the server is started again", async () => {
+  test("are there again when the server is started again, on the file alone", async () => {
     const first = await started("", { MUSTER_DATA: folder });
     const made = await publish(first.origin);
     expect([made.status, made.headers.get("referrer-policy"), made.headers.get("x-robots-tag")]).toEqual([
@@ -74,7 +74,10 @@ test.describe("events", () => {
     ]);
     const { event, keys } = await made.json();
     await ended(first.server);
-    const second = await started("", { MUSTER_DATA: folder });
+    const other = join(folder, "other");
+    mkdirSync(other);
+    copyFileSync(join(folder, "events.db"), join(other, "events.db"));
+    const second = await started("", { MUSTER_DATA: other });
     const again = await fetch(`${second.origin}/api/events/${event.code}`, { headers: { authorization: `Bearer ${keys[0].key}` } });
     expect((await again.json()).you).toEqual({ role: "organiser", label: "Organiser" });
     await ended(second.server);

@@ -133,6 +133,18 @@ describe("by a backup", () => {
     await isFound(made.path, later, toldLater);
   });
 
+  test("with more lists than are read at once, none left out", async () => {
+    const first = await fresh("many");
+    const made = await published();
+    for (let n = 0; n < 43; n++) await handedIn(made, `Player ${n}`);
+    const second = await fresh("of many");
+    await second.restore(rowsIn(lines(await textOf(first))));
+    const { json } = await ask("GET", `${made.path}/submissions?texts=1`, { key: made.key });
+    expect(json.submissions.map((one: { player: string; versions: object[] }) => [one.player, one.versions.length])).toEqual(
+      Array.from({ length: 43 }, (_, n) => [`Player ${n}`, 1]),
+    );
+  });
+
   test("into PostgreSQL and back", async ({ skip }) => {
     const kind = await postgres();
     if (!kind) return skip();

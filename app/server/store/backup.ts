@@ -5,18 +5,20 @@ import { countBytes, sized } from "./sizes";
 import type { BackupRow } from "./store";
 import { KEPT, type Kept, type Tables, unknownSecret } from "./tables";
 
-/** Rows that are read at once. */
+/** Rows that are read at once; few of those that may hold a megabyte each. */
 const AT_ONCE = 500;
+const LARGE: Partial<Record<Kept, number>> = { events: 20, eventVersions: 20, versions: 20 };
 
 /** As it is at one moment, whatever is written meanwhile. */
 export async function* backedUp(db: Kysely<Tables>): AsyncIterable<BackupRow> {
   const work = await db.startTransaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute();
   try {
     for (const table of KEPT) {
-      for (let offset = 0; ; offset += AT_ONCE) {
-        const rows = await work.selectFrom(table).selectAll().orderBy(sql.raw(ORDER[table])).limit(AT_ONCE).offset(offset).execute();
+      const atOnce = LARGE[table] ?? AT_ONCE;
+      for (let offset = 0; ; offset += atOnce) {
+        const rows = await work.selectFrom(table).selectAll().orderBy(sql.raw(ORDER[table])).limit(atOnce).offset(offset).execute();
         for (const row of rows) yield [table, row];
-        if (rows.length < AT_ONCE) break;
+        if (rows.length < atOnce) break;
       }
     }
   } finally {

@@ -7,9 +7,8 @@
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+const root = join(import.meta.dirname, "../..");
 const dist = join(root, "dist");
 const record = join(dist, "made.json");
 /** What is started: by its name in a package, and in each build. */
@@ -216,4 +215,4 @@ function put(path, contents, mode = 0o644) {
   renameSync(draft, path);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await build();
+if (process.argv[1] === import.meta.filename) await build();

@@ -5,6 +5,7 @@
  * In quotes and backticks, \" \\ \n and \u0000 stand for what they stand for in JSON.
  */
 import type { Catalogue } from "@/lib/catalogue/types";
+import { whereBroken } from "@/lib/read/broken-off";
 import { copiesInDoubt, countsInDoubt } from "@/lib/read/everyday/counts";
 import { readEveryday } from "@/lib/read/everyday/everyday";
 import { hasSizes, isLikelier, isOfPlayer, leavesOpen } from "@/lib/read/everyday/judge";
@@ -15,6 +16,7 @@ import { textProblem } from "@/lib/read/lines/problem-words";
 import { type Ignored, Reading, type ReadLine } from "@/lib/read/lines/reading";
 import { headOf, type RosterHead, refuse } from "@/lib/read/lines/text-head";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
+import { askNames, isSaidByUs } from "@/lib/read/passed-names";
 import { UnitReader } from "@/lib/read/units/text-units";
 import { rosterCode, typedCode } from "@/lib/roster/code";
 import type { Problem } from "@/lib/roster/roster-file";
@@ -102,18 +104,29 @@ interface Body {
  * Problems of the head come first. Null only where nothing was read. Every letter is in the roster, in a problem or ignored.
  */
 export function readBody(from: RosterHead | string, catalogue: Catalogue): Body {
-  const { report: _, otherCode: __, ...body } = readStrictly(typeof from === "string" ? readHead(from) : from, catalogue);
+  const { report: _, passed: __, otherCode: ___, ...body } = readStrictly(typeof from === "string" ? readHead(from) : from, catalogue);
   return body;
 }
 
 /** What a text gives, with how each line was read, and whether the code in the text is that of another list. */
 interface Reported extends Body {
   report: ReadLine[];
+  /** All that was passed over, with all its letters. */
+  passed: readonly Ignored[];
   otherCode: boolean;
 }
 
-/** The same, with how each line was read: by our own grammar, or where that leaves something unclear as players write, whichever explains more. */
+/**
+ * The same, with how each line was read: by our own grammar, or where that leaves something unclear as players write, whichever explains
+ * more; with a question for whatever was passed over and names something.
+ */
 export function readReported(head: RosterHead, catalogue: Catalogue): Reported {
+  const read = askNames(likelierOf(head, catalogue), head, catalogue);
+  const broken = whereBroken(head, read);
+  return broken ? { ...read, problems: [...read.problems, broken] } : read;
+}
+
+function likelierOf(head: RosterHead, catalogue: Catalogue): Reported {
   const strict = readStrictly(head, catalogue, true);
   if (!isOfPlayer(head, strict.roster) || !leavesOpen(strict, head, catalogue)) return strict;
   const everyday = everydayBody(head, catalogue);
@@ -132,15 +145,18 @@ export function everydayBody(head: RosterHead, catalogue: Catalogue): Reported {
     problems: reading.problems(),
     ignored: reading.ignored(),
     report: reading.report(head.written, guesses),
+    passed: reading.passedOver,
     otherCode: false,
   };
 }
 
 /** `tellCounts`: small numbers in a player's list that may count models or units are told as guesses. */
 export function readStrictly(head: RosterHead, catalogue: Catalogue, tellCounts = false): Reported {
-  if (head.refused) return { roster: null, problems: head.problems, ignored: head.ignored, report: [], otherCode: false };
+  if (head.refused) return { roster: null, problems: head.problems, ignored: head.ignored, report: [], passed: [], otherCode: false };
   const reader = new UnitReader(catalogue, new Reading(head.problems), head);
-  for (const { line, text, reason } of head.ignored) reader.ignore(line, text, reason);
+  for (const { line, text, reason } of head.ignored)
+    if (isSaidByUs(reason)) reader.reading.ignore(line, text, reason);
+    else reader.ignore(line, text, reason);
   for (const line of head.taken) reader.reading.take(line);
   for (const line of head.lines) reader.readLine(line);
   const commands = reader.commands();
@@ -155,7 +171,14 @@ export function readStrictly(head: RosterHead, catalogue: Catalogue, tellCounts 
     if (guesses.length) roster.guesses = guesses;
   }
   const otherCode = head.code !== undefined && isOtherCode(head.code, roster, head.lineOf.get(head.code) ?? 1, reading);
-  return { roster, problems: reading.problems(), ignored: reading.ignored(), report: reading.report(head.written, guesses), otherCode };
+  return {
+    roster,
+    problems: reading.problems(),
+    ignored: reading.ignored(),
+    report: reading.report(head.written, guesses),
+    passed: reading.passedOver,
+    otherCode,
+  };
 }
 
 /** What is said of a roster as a whole. */

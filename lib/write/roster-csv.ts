@@ -1,7 +1,9 @@
 /** A roster as a table for spreadsheets that reads back to it. Apart from other tables, for it takes what reads rosters. */
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Bill } from "@/lib/report/finding";
+import { exact } from "@/lib/report/points";
 import { groupsIn, parentsIn } from "@/lib/roster/attached";
+import { rosterCode } from "@/lib/roster/code";
 import { describeUnit, withPresentIds } from "@/lib/roster/describe-unit";
 import type { Roster } from "@/lib/schema/roster";
 import { type Cell, table } from "./csv";
@@ -26,7 +28,9 @@ export function rosterCsv(catalogue: Catalogue, roster: Roster, bill: Bill | nul
   const costs = names ? [...new Set(names.costs.values())] : [];
   const sections = new Map(catalogue.book.categories.map(({ id, name }) => [id, name]));
   const of = [roster.name, roster.player, catalogue.book.title, facts ? facts.army : catalogue.army.name, roster.limit];
-  const hasTotal = facts !== undefined || roster.stated !== undefined;
+  const total = roster.stated ?? totalOf(roster, bill, hasPoints);
+  const hasTotal = facts !== undefined || total !== undefined;
+  const code = facts || !bill ? [] : [rosterCode(roster)];
   const further = furtherHead(roster).join("\n");
   const commands = commandCells(catalogue, roster);
   const rows = roster.commands.flatMap(({ units }, i) =>
@@ -55,7 +59,8 @@ export function rosterCsv(catalogue: Catalogue, roster: Roster, bill: Bill | nul
           ...(isPaid ? [unit.pointsPerModel] : []),
           ...costs.map((cost) => unknown?.costs.get(cost)),
           ...of,
-          ...(hasTotal ? [roster.stated] : []),
+          ...(hasTotal ? [facts ? roster.stated : total] : []),
+          ...code,
           ...(further ? [further] : []),
         ];
       }),
@@ -73,9 +78,18 @@ export function rosterCsv(catalogue: Catalogue, roster: Roster, bill: Bill | nul
     "Army",
     "Points limit",
     ...(hasTotal ? ["Stated total"] : []),
+    ...(code.length ? ["Code"] : []),
     ...(further ? ["Also said"] : []),
   ];
   return table([[...(facts ? ["Section"] : []), ...heads, ...more, ...last], ...rows]);
+}
+
+/** What all units cost, where all is known and a size was agreed: without one a stated total says it, and may change the verdict. */
+function totalOf({ limit }: Roster, bill: Bill | null, hasPoints: boolean): number | undefined {
+  const units = bill?.units ?? [];
+  const isKnown =
+    hasPoints && limit !== undefined && units.length > 0 && units.every(({ points, missing }) => missing === 0 && points >= 0);
+  return isKnown ? exact(units.reduce((sum, { points }) => sum + points, 0)) : undefined;
 }
 
 /** Commands by their kinds; one that has a name, comes from another army list or follows one of its kind as a heading has it. */

@@ -30,6 +30,11 @@ import { unknownLines } from "./unknown-text";
  * what was written and what it was taken as.
  */
 export function writeText(catalogue: Catalogue, roster: Roster): string {
+  return written(catalogue, roster, undefined);
+}
+
+/** @param code Stands in the head, so that a text that breaks off has one that is not its own. */
+function written(catalogue: Catalogue, roster: Roster, code: string | undefined): string {
   const lines = [`Roster: ${headValue(roster.name)}`.trimEnd()];
   const head = (key: string, value: string | undefined) => lines.push(...headLine(key, value));
   head("Player", roster.player);
@@ -42,6 +47,7 @@ export function writeText(catalogue: Catalogue, roster: Roster): string {
   head("Data version", roster.dataVersion);
   if (roster.limit !== undefined) lines.push(`Points: ${roster.limit}`);
   if (roster.stated !== undefined) lines.push(`Total: ${roster.stated}`);
+  head("Code", code);
   lines.push(...agreements(roster));
   if (hasStrayKeys(roster)) lines.push(...new Set(strayKeys(roster).map(({ path }) => `Unknown key: ${escapedJson(String(path.at(-1)))}`)));
   const guesses = openGuesses(roster).map(({ guess }) => guess);
@@ -59,8 +65,10 @@ export function writeText(catalogue: Catalogue, roster: Roster): string {
  * list, by which a reader tells where one of the two was changed since. @param report Null where the roster was not checked.
  */
 export function textToSend(catalogue: Catalogue, roster: Roster, report: Report | null = null): string {
-  const written = writeText(catalogue, report && catalogue.book.hasPoints !== false ? withPoints(roster, report) : roster);
-  return `${written}\n${report ? verdictRemarks(catalogue, report) : ""}Code: ${rosterCode(roster)}\n`;
+  const code = rosterCode(roster);
+  if (!report) return `${writeText(catalogue, roster)}\nCode: ${code}\n`;
+  const priced = catalogue.book.hasPoints === false ? roster : withPoints(roster, report);
+  return `${written(catalogue, priced, code)}\n${verdictRemarks(catalogue, report)}`;
 }
 
 /** With the points that are known, where the writer states no others. */
@@ -85,7 +93,8 @@ function verdictRemarks({ book, packs }: Catalogue, report: Report): string {
   return `# ${verdictText(report, book.verdicts)}${total}.\n${made}`;
 }
 
-function headValue(value: string, keep = ""): string {
+/** A value of the head as it reads back: as it is, or in quotes. */
+export function headValue(value: string, keep = ""): string {
   const read = readValue(value);
   const same = value !== "" && !read.quoted && read.text === value && visible(value, keep) === value && value.isWellFormed();
   return same ? value : escapedJson(value);

@@ -17,6 +17,7 @@ import type { Roster } from "@/lib/schema/roster";
 import { sheetModel } from "@/lib/sheet/sheet-model";
 import { number } from "@/lib/text";
 import { encode, pdfKeywords } from "@/lib/write/link";
+import { rosterMarkdown } from "@/lib/write/markdown";
 import { rosterCsv } from "@/lib/write/roster-csv";
 import { textToSend, writeText } from "@/lib/write/text";
 import { armyOf, settingsOf } from "../reference/army";
@@ -111,6 +112,8 @@ for (const [i, { game, list }] of lists.entries()) {
     await trip("text to send", "list.txt", strToU8(sent), roster, () => sent);
     await trip("link", "list.txt", strToU8(`https://muster.example/#${encode(roster)}`), roster, () => JSON.stringify(roster));
     await trip("JSON", "list.muster.json", strToU8(writeRoster(roster)), roster, () => JSON.stringify(roster));
+    const markdown = rosterMarkdown(catalogue, roster, inspect(catalogue, roster).report);
+    await trip("Markdown", "list.md", strToU8(markdown), roster, () => markdown);
     const flat = asTable(roster);
     const csv = rosterCsv(catalogue, flat, inspect(catalogue, flat).report.bill);
     await trip("CSV", "list.csv", strToU8(csv), flat, () => csv);

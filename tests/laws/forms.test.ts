@@ -19,9 +19,25 @@ import { sample, tries } from "../support/effort";
 import { type Random, random } from "../support/random";
 import { someCatalogues } from "../support/some-catalogues";
 
-/** A random roster in which some units stand twice, so that a sheet would show them as one row. */
+const NAMES = ["", "Random", "Roster", "a | b", "# *c*", "3 Spears"];
+/** More than any unit may have of what stands alone. */
+const MANY = 14;
+
+/**
+ * A random roster in which some units stand twice, so that a sheet would show them as one row, some have an option twice, and some more
+ * models than such a unit may have.
+ */
 function doubled(catalogue: Catalogue, rng: Random): Roster {
-  const roster = anyRoster(catalogue, rng);
+  const random = anyRoster(catalogue, rng);
+  const odd = (unit: RosterUnit): RosterUnit => ({
+    ...unit,
+    ...(rng.below(4) ? {} : { count: rng.below(MANY) + 1 }),
+    ...(rng.below(6) ? {} : { name: rng.pick(NAMES) }),
+    ...(rng.below(6) ? {} : { note: rng.pick([...NAMES, "two\nlines"]) }),
+    options: rng.below(5) ? unit.options : [...unit.options, ...unit.options.slice(0, 1)],
+  });
+  const commands = random.commands.map((command) => ({ ...command, units: command.units.map(odd) }));
+  const roster = { ...random, name: rng.pick(NAMES), commands };
   return {
     ...roster,
     commands: roster.commands.map((command) => ({
@@ -39,7 +55,7 @@ test("a form that reads back gives the same list, units that are alike included"
     for (let n = 0; n < tries(5); n++) {
       const roster = doubled(catalogue, rng);
       const { report } = inspect(catalogue, roster);
-      for (const form of ["text", "csv", "json"] as const) {
+      for (const form of ["text", "csv", "json", "markdown"] as const) {
         const where = `${catalogue.army.id} ${n} ${form}`;
         const written = await writeForm(form, { catalogue, roster, report });
         const [read] = await readIncoming(new TextEncoder().encode(written), `a.${FORMS[form].ending}`, library);

@@ -73,10 +73,10 @@ test("as Markdown they stand below it and say so", () => {
       .split("\n")
       .filter((line) => /^\| \d/.test(line));
   expect(rows(roster)).toEqual([
-    "| 20 | Spears | hold | 200 |",
-    "| 8 | with Handweapons | left | 80 |",
-    "| 1 | with Individual |  | 10 |",
-    "| 1 | Dwarfs |  | 10 |",
+    "| 20 | Spears |  | 200 |  | hold |",
+    "| 8 | with Handweapons |  | 80 | 48 | left |",
+    "| 1 | with Individual |  | 10 |  |  |",
+    "| 1 | Dwarfs |  | 10 |  |  |",
   ]);
   expect(rows(mixed as typeof roster).map((row) => row.split("|")[2])).toEqual([
     " Dwarfs ",

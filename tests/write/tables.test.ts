@@ -1,6 +1,7 @@
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import type { Report } from "@/lib/report/finding";
+import { rosterCode } from "@/lib/roster/code";
 import { reportsCsv } from "@/lib/write/csv";
 import { machineLine } from "@/lib/write/json-line";
 import { rosterMarkdown } from "@/lib/write/markdown";
@@ -61,9 +62,9 @@ describe("tables for spreadsheets", () => {
   const of = ["Roster name", "Player", "Game", "Army", "Points limit"];
 
   it("give a row for each unit, with the roster it is of, and no formula runs", () => {
-    const row = ["# <b>Raid</b> | [x](http://y)", "'@Ann", "Tin Soldiers", "Hill Dwarfs", "1000"];
+    const row = ["# <b>Raid</b> | [x](http://y)", "'@Ann", "Tin Soldiers", "Hill Dwarfs", "1000", rosterCode(roster)];
     expect(Papa.parse(rosterCsv(small, roster, bill), { skipEmptyLines: true }).data).toEqual([
-      [...heads, ...of],
+      [...heads, ...of, "Code"],
       ["Main", "1", "General", `'=HYPERLINK("http://x","y")`, "bow", "20", "0", "", "", ...row],
       ["Main", "12", "Orc Archers", "", "poisoned arrows x2", "40", "1", "80", "two\nlines", ...row],
       ["Main", "1", "Orkz", "", "'-1+1", "", "", "", "", ...row],
@@ -164,12 +165,13 @@ describe("Markdown", () => {
 - Army list: Hill Dwarfs
 - Points: at least 60 of 1,000
 - Verdict: Illegal
+- Code: C3XP PXXY
 
-| Count | Unit | Options | Points |
-|---:|---|---|---:|
-| 1 | =HYPERLINK("http\\://x","y") (General) | bow | 20 |
-| 12 | Orc Archers | poisoned arrows ×2, two lines | at least 40 |
-| 1 | Orkz | -1+1 |  |
+| Count | Unit | Options | Points | Stated points | Note |
+|---:|---|---|---:|---:|---|
+| 1 | General "=HYPERLINK(\\\\"http\\://x\\\\",\\\\"y\\\\")" | bow | 20 |  |  |
+| 12 | Orc Archers | poisoned arrows x2 | at least 40 | 80 | "two\\\\nlines" |
+| 1 | Orkz | -1+1 |  |  |  |
 
 ## Findings
 
@@ -193,7 +195,9 @@ describe("Markdown", () => {
 
 - Game: Tin Soldiers
 - Army list: Hill Dwarfs
+- Limit: 1,000
 - Verdict: Incomplete
+- Code: TXQ8 RN4J
 
 | Count | Unit | Options |
 |---:|---|---|

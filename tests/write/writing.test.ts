@@ -207,7 +207,7 @@ describe("a table for spreadsheets", () => {
     expect(line({}, { name: "Left" })).toBe('"Command 1: Army ""Left""",1,Gnomes,,,,,,');
     const bill = { points: 7, missing: 1, commands: [], sideboard: [], units: [{ unit: "u1", points: 7, missing: 1, lines: [] }] };
     expect(rosterCsv(catalogue(), of([unit(), unit({ id: "u2" })]), bill)).toBe(
-      "Command,Count,Unit,Own name,Options,Points,Prices missing,Stated points,Note,Roster name,Player,Game,Army,Points limit\r\nArmy,1,Gnomes,,,7,1,,,Test,,Small Game,Hill Folk,\r\nArmy,1,Gnomes,,,,,,,Test,,Small Game,Hill Folk,\r\n",
+      "Command,Count,Unit,Own name,Options,Points,Prices missing,Stated points,Note,Roster name,Player,Game,Army,Points limit,Code\r\nArmy,1,Gnomes,,,7,1,,,Test,,Small Game,Hill Folk,,5N00 YC00\r\nArmy,1,Gnomes,,,,,,,Test,,Small Game,Hill Folk,,5N00 YC00\r\n",
     );
   });
 
@@ -230,7 +230,7 @@ describe("Markdown", () => {
   const markdown = (roster: Roster) => rosterMarkdown(catalogue(), roster);
 
   test("of an empty roster says so", () => {
-    expect(markdown(of([], { name: "" }))).toBe("# Roster\n\n- Game: Small Game\n- Army list: Hill Folk\n\nNo units.\n");
+    expect(markdown(of([], { name: "" }))).toBe("# Roster\n\n- Game: Small Game\n- Army list: Hill Folk\n- Code: Z8SQ 73NE\n\nNo units.\n");
   });
 
   test("has the facts of the roster and a table for each command", () => {
@@ -245,20 +245,22 @@ describe("Markdown", () => {
     expect(markdown(roster)).toBe(`# Test
 
 - Player: Ann
-- Event: Spring
 - Game: Small Game
 - Army list: Hill Folk
 - Points: limit 1,050
 - Stated total: 1,000
-- Note: Bring dice
+- Code: VSQ9 WE53
+- Event: Spring
+- Note: Bring
+- Note: dice
 
 ## Army
 
-| Count | Unit | Options | Points |
-|---:|---|---|---:|
-| 1,200 | Tom (Gnomes) | hat, white |  |
+| Count | Unit | Options | Points | Note |
+|---:|---|---|---:|---|
+| 1,200 | Gnomes "Tom" | hat |  | white |
 
-## Band (Hired)
+## Hired "Band"
 
 No units.
 
@@ -272,12 +274,12 @@ No units.
 
   test("heads a single command only by a name of its own", () => {
     expect(markdown(of([unit()]))).not.toContain("##");
-    expect(markdown({ ...of([]), commands: [{ kind: "main", name: "Left", units: [] }] })).toContain("\n## Left (Army)\n");
+    expect(markdown({ ...of([]), commands: [{ kind: "main", name: "Left", units: [] }] })).toContain('\n## Army "Left"\n');
   });
 
   test.each([
     ["\\`*_{}[]<>#|~!@$&", "\\\\\\`\\*\\_\\{\\}\\[\\]\\<\\>\\#\\|\\~\\!\\@\\$\\&"],
-    ["a  \n b", "a b"],
+    ["a  \n b", '"a  \\\\n b"'],
     ["http://x and a: b", "http\\://x and a: b"],
     ["WWW.x and awww.y", "WWW\\.x and awww.y"],
   ])("shows %j as it is", (name, shown) => {
@@ -313,7 +315,7 @@ describe("a link", () => {
   });
 });
 
-describe("a text to be sent ends with the code of its list", () => {
+describe("a text to be sent has the code of its list", () => {
   const army = (count: number) => of([unit({ entry: "ogres", count })]);
   const sent = textToSend(catalogue(), army(2));
   const told = (text: string) => readBody(text, catalogue()).problems.map(({ message, severity }) => [severity, message]);
@@ -331,7 +333,8 @@ describe("a text to be sent ends with the code of its list", () => {
     expect(checked).toContain(`2 Ogres (${price})`);
     expect(checked).toContain("1 Gnomes (3)");
     expect(checked).toContain(`Total: ${report.points}`);
-    expect(checked).toContain(`\n# Legal, ${report.points} of 500 points.\nCode: `);
+    expect(checked).toContain(`Total: ${report.points}\nCode: ${rosterCode(given)}\n`);
+    expect(checked.endsWith(`\n# Legal, ${report.points} of 500 points.\n`)).toBe(true);
     expect(told(checked)).toEqual([]);
     expect(rosterCode(readBody(checked, catalogue()).roster as Roster)).toBe(rosterCode(given));
   });

@@ -132,16 +132,29 @@ export class Classifier {
     return isKnown || isLetter ? all : "";
   }
 
+  /** Whether a line begins with the name of a unit or what stands in front of one. */
+  namesUnit(written: string): boolean {
+    const line = prepared(written.slice(0, 200));
+    const at = numberAt(line, 0) === null ? 0 : 1;
+    const name = nameAt(this.lexicon.entries, line.words, at);
+    return name !== null && !this.lexicon.ofArmy(line.words.slice(at, at + name.words));
+  }
+
   /** Whether a line is the name of a category, and of a unit too. */
   mayBeUnit(written: string): boolean {
     return this.lexicon.entries.find(undecorated(written.trim()).replace(/[:.]\s*$/, "")) !== null;
   }
 
-  private isHeading(written: string): boolean {
-    const name = undecorated(written.trim()).replace(HEADING_TAIL, "");
+  /** Whether a line is the name of a category, with a sum or a colon behind it. */
+  isHeading(written: string): boolean {
+    const bare = undecorated(written.trim());
+    const name = bare.replace(HEADING_TAIL, "");
+    // "Lord (General, Shield)" is one of them.
+    const line = prepared(bare.slice(name.length));
+    if (this.lexicon.entries.find(name) && line.words.some((_, i) => nameAt(this.lexicon.options, line.words, i))) return false;
     const words = stems(name);
-    const bare = words.filter((word, i) => i === 0 || !["unit", "choic"].includes(word)).join(" ");
-    return this.categories.has(bare) || this.categories.has(words.join(" "));
+    const plain = words.filter((word, i) => i === 0 || !["unit", "choic"].includes(word)).join(" ");
+    return this.categories.has(plain) || this.categories.has(words.join(" "));
   }
 
   private namesOptions(line: Prepared, above: Above): boolean {
@@ -262,7 +275,7 @@ export class Classifier {
         ...(why ? { why } : {}),
         mayBeUnits: repeat === 1 && (count ?? 1) > 1 && !sizes,
         own: begins.own,
-        attached: DETACHED.test(text.slice(words[last?.end ?? 0]?.start ?? 0, word.start)),
+        attached: isAttached(text.slice(words[(last?.end ?? 0) - 1]?.end ?? 0, word.start), last, counted !== null),
         front: begins.front.length || !counted ? begins.front : counted.between,
       });
       i = (found.at(-1)?.end ?? i + 1) - 1;
@@ -586,6 +599,13 @@ const isOf = (line: Prepared, at: number) => /^of$/i.test(textOf(line, at, at + 
 
 function asideFrom(text: string, start: number): number {
   return start + asideIn(text.slice(start));
+}
+
+/** "20 Spearmen. Detachment: 7 crossbowmen and 8 handgunners", "20 Swordsmen with 5 archers". */
+function isAttached(between: string, last: Start | undefined, counted: boolean): boolean {
+  if (DETACHED.test(between)) return true;
+  if (!last || !counted) return false;
+  return last.attached ? /^\s*(?:,|and|&|plus|⁺)\s/i.test(between) && !/[.;]/.test(between) : /^\s*(?:with|w)\s/i.test(between);
 }
 
 /** "M WS BS S T W I A Ld": what heads rows of characteristics. */

@@ -67,6 +67,12 @@ export function reportOn(catalogue: Catalogue, entry: string, count: number, opt
   return check(catalogue, { format: FORMAT, game: book.id, armyList: army.id, name: "", commands });
 }
 
+/** What an option costs one model of a unit; null where that is not known. */
+export function priceOf(catalogue: Catalogue, entry: string, option: RosterOption): number | null {
+  const [alone, having] = [reportOn(catalogue, entry, 1), reportOn(catalogue, entry, 1, [option])];
+  return alone.missing || having.missing || catalogue.book.hasPoints === false ? null : having.points - alone.points;
+}
+
 const foundIn = perKey((_: Catalogue) => new Map<string, readonly Severity[]>());
 
 /** Whether more is said against several models in one unit than against one. */

@@ -17,7 +17,7 @@ import { cut } from "@/lib/roster/edit";
 import type { Guess, GuessedOther, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { type Classified, Classifier, type Start } from "./classify";
 import { counted, reportOn } from "./counts";
-import { isCommon, type Lexicon, lexiconOf, nameAt, optionOf } from "./lexicon";
+import { isCommon, type Lexicon, lexiconOf, nameAt, optionOf, UNSAID } from "./lexicon";
 import { optionsAmong, type Strange, type Things } from "./options";
 import { hasFigures, isCounting, isJoining, isLikeName, isRemark, numberAt, type Prepared, type Price } from "./spans";
 
@@ -32,8 +32,6 @@ export interface Everyday {
 
 /** Why what a sentence says is a guess: whose it is hangs on the sentence. */
 const IN_SENTENCE = "said in a sentence";
-/** Why the number of models is a guess. */
-const UNSAID = "how many is not said";
 const MOST_UNITS = 200;
 /** Who leads an army in a sentence. */
 const LEADS = /(?:\b(?:led|lead|commanded|headed) by|\b(?:leader|general|commander) (?:is|was))(?: an?| the)?\s*$/i;
@@ -116,6 +114,7 @@ class EverydayReader {
   /** "Empire 2000 points" above the units. */
   private sizeSaid(): number | undefined {
     for (const { text } of this.head.written.slice(0, 20)) {
+      if (this.classifier.isHeading(text) || this.classifier.namesUnit(text)) continue;
       const [, written = ""] = /(?<![\d.,])(\d{1,2}[,.’']?\d{3}|\d{3})\s*-?\s*(?:points?|pts?|punkte|p)\b/i.exec(text) ?? [];
       const [, thousands = ""] = /(?<![\d.,])(\d(?:\.\d{1,2})?)k\b/i.exec(text) ?? [];
       const size = thousands ? Number(thousands) * 1000 : Number(written.replace(/[,.’']/g, ""));
@@ -159,7 +158,8 @@ class EverydayReader {
     else this.unclear(written, isNear);
     this.signed ||= this.units.length > 0 && isFarewell(text);
     // "Capital City (921 points)"
-    const [total] = this.units.length || is.kind === "units" ? [] : classified.prices;
+    const isOfPart = is.kind === "units" || this.classifier.isHeading(text);
+    const [total] = this.units.length || isOfPart ? [] : classified.prices;
     if (total?.isSure && total.points >= 100 && total.points % 50 !== 0) this.stated ??= total.points;
     if (this.quoted) this.reading.ignore(line, this.quoted, "name in quotes");
     if (isNear && is.kind !== "units") this.at.line = line;

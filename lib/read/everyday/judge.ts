@@ -3,7 +3,7 @@ import { stems } from "@/lib/catalogue/names/words";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
 import type { ReadLine } from "@/lib/read/lines/reading";
-import type { RosterHead } from "@/lib/read/lines/text-head";
+import { isOurs, type RosterHead } from "@/lib/read/lines/text-head";
 import type { Roster } from "@/lib/schema/roster";
 import { counted } from "./counts";
 
@@ -46,7 +46,7 @@ function isDoubtful({ state, text, reason = "" }: ReadLine, { book }: Catalogue)
 /** Whether a text is a list that a player may have written by hand: none of a program, and none in our own grammar. */
 export function isOfPlayer(head: RosterHead, roster: Roster | null): boolean {
   // Whoever names roster, game and army list writes our own grammar.
-  if (head.name && head.game && head.army) return false;
+  if (isOurs(head) || (head.name && head.game && head.army)) return false;
   if (!roster || roster.commands.length > 1 || head.lines.some((line) => line.fields !== undefined)) return false;
   // Backticks are our own.
   if ((head.lists ?? 1) > MOST_LISTS || head.lines.some(({ text }) => text.includes("`"))) return false;

@@ -10,6 +10,13 @@ import { resolveOptions } from "@/lib/roster/describe-unit";
 
 type Option = OptionVariant["option"];
 
+/** Why a thing was taken for one that the unit may not have. */
+export const INSTEAD = "the nearest that it may have";
+/** Why the number of models is a guess. */
+export const UNSAID = "how many is not said";
+/** Why several options were taken for one name. */
+export const APART = "bought apart";
+
 /** A name found among words: what it may mean, likeliest first, and how many words it takes. */
 export interface Match<T> {
   targets: T[];
@@ -53,6 +60,8 @@ export class Lexicon {
   private readonly longestTogether: number;
   /** Groups of things that are bought out of an allowance, as magic items are. */
   private readonly itemGroups: ReadonlySet<string>;
+  private readonly withNamesakes = new Map<string, boolean>();
+  private readonly inParts = new Map<string, boolean>();
   private readonly ranks = new Map<string, boolean>();
 
   constructor(readonly catalogue: Catalogue) {
@@ -160,17 +169,50 @@ export class Lexicon {
     const denied = this.catalogue.variantByKey.get(key);
     const { keys } = this.ownNames(entry);
     if (!denied) return [];
+    const of = this.namesakes(denied).filter((one) => keys.has(one.key));
+    return of.map((one) => ({ key: one.key, name: one.name, id: one.option.id, choice: one.choice }));
+  }
+
+  /** Whether any option of its kind has the name of an option in its own. */
+  hasNamesakes(key: string): boolean {
+    let has = this.withNamesakes.get(key);
+    if (has === undefined) {
+      const variant = this.catalogue.variantByKey.get(key);
+      has = variant !== undefined && this.namesakes(variant).some((one) => one.option.id !== variant.option.id);
+      this.withNamesakes.set(key, has);
+    }
+    return has;
+  }
+
+  private namesakes(denied: OptionVariant): OptionVariant[] {
     const words = stems(denied.name);
     // "two-handed weapon" is a "two-handed warhammer".
     const kinds = (denied.option as Option).aliases?.map((alias) => stems(alias).slice(0, -1)).filter((kind) => kind.length > 1) ?? [];
-    const of = this.catalogue.variants.filter((one) => {
-      if (!keys.has(one.key) || one.group.id !== denied.group.id) return false;
+    return this.catalogue.variants.filter((one) => {
+      if (one.group.id !== denied.group.id) return false;
       const own = stems(one.name);
       const isKind = kinds.some((kind) => kind.every((word) => own.includes(word)));
       return one.option.sameAs === denied.option.id || isKind || words.every((word) => own.some((other) => isAlike(word, other)));
     });
-    return of.map((one) => ({ key: one.key, name: one.name, id: one.option.id, choice: one.choice }));
   }
+
+  /** Whether each word of an option's name is the name of another. */
+  mayBeInParts(key: string): boolean {
+    let is = this.inParts.get(key);
+    if (is === undefined) {
+      const words = stems(this.catalogue.variantByKey.get(key)?.name ?? "");
+      is = words.length > 1 && words.every((word) => this.oneWord().some((other) => isAlike(word, other)));
+      this.inParts.set(key, is);
+    }
+    return is;
+  }
+
+  private readonly oneWord = lazy(() =>
+    this.catalogue.variants.flatMap(({ name }) => {
+      const [only, second] = stems(name);
+      return only !== undefined && second === undefined ? [only] : [];
+    }),
+  );
 
   /** The options of a unit that make up one that it may not have: "barded warhorse" where warhorse and barding are bought apart. */
   partsOf({ key }: NamedOption, entry: string): NamedOption[] {

@@ -3,7 +3,8 @@ import type { NamedOption } from "@/lib/catalogue/names/name-index";
 import type { Word } from "@/lib/catalogue/names/words";
 import { asideIn } from "@/lib/read/lines/chatter";
 import type { GuessedOther, RosterOption } from "@/lib/schema/roster";
-import { isCommon, type Lexicon, likeNameAt, type Match, nameAt, type OwnNames, optionOf } from "./lexicon";
+import { priceOf } from "./counts";
+import { APART, INSTEAD, isCommon, type Lexicon, likeNameAt, type Match, nameAt, type OwnNames, optionOf } from "./lexicon";
 import { endsPart, hasFigures, isCounting, isJoining, numberAt, type Prepared, type Price } from "./spans";
 
 const TAKEN_BACK = /^[^?]{2,40}\?+\s*(?:no|nope|nah|not)\b/i;
@@ -18,6 +19,9 @@ export interface FoundOption {
   why?: string;
   others: GuessedOther[];
 }
+
+/** More than one has of anything: without a sign it may be a price. */
+const LARGE = 10;
 
 /** Words that name nothing. */
 export interface Strange {
@@ -121,14 +125,20 @@ class OptionWords {
     else things.passed.push({ text, why: "says nothing about the unit" });
   }
 
-  private take(match: Match<NamedOption>, at: number, copies: number): number {
+  private take(match: Match<NamedOption>, at: number, written: number): number {
+    let copies = written;
     const { lexicon, things, line } = this;
     const [target, ...also] = match.targets;
     const end = at + match.words;
     if (!target) return end;
     const mayRepeat = lexicon.catalogue.variantByKey.get(target.key)?.option.repeatable === true || lexicon.isSingle(this.entry);
     const isTimes = /[x×]\s*\d{1,2}\)?\s*$/i.test(line.text) && copiesAround(line, at, end, this.taken, this.range.to).end >= this.range.to;
-    if (copies > 1 && !mayRepeat && isTimes && copies <= 10) things.units = copies;
+    if (copies >= LARGE && !isTimes && !this.isSigned(at)) {
+      if (this.spend() && priceOf(lexicon.catalogue, this.entry, optionOf(target)) === copies)
+        things.passed.push({ text: String(copies), why: "price of an option" });
+      else things.numbers.push(copies);
+      copies = 1;
+    } else if (copies > 1 && !mayRepeat && isTimes && copies <= 10) things.units = copies;
     else if (copies > 1 && !mayRepeat) things.numbers.push(copies);
     const option: RosterOption = { ...optionOf(target), ...(copies > 1 && mayRepeat ? { count: copies } : {}) };
     things.brackets.add(line.brackets[at] ?? -1);
@@ -137,6 +147,11 @@ class OptionWords {
     things.known += match.words;
     this.taken = end;
     return end;
+  }
+
+  /** "12 x tokens": a sign says that it is a count. */
+  private isSigned(at: number): boolean {
+    return /[x×*]\s*$/i.test(this.line.text.slice(0, this.line.words[at]?.start ?? 0));
   }
 
   /** Takes an option with the number of its copies in front or behind. */
@@ -224,13 +239,13 @@ class OptionWords {
     const parts = lexicon.partsOf(target, this.entry);
     if (parts.length) {
       this.close(at);
-      for (const part of parts) this.take({ targets: [part], words: denied.words, why: "bought apart" }, at, 1);
+      for (const part of parts) this.take({ targets: [part], words: denied.words, why: APART }, at, 1);
       return end;
     }
     const instead = lexicon.insteadOf(target, this.entry);
     if (instead.length !== 1 && !(isAmongOptions && isWhole)) return null;
     this.close(at);
-    if (instead.length === 1) return this.take({ targets: instead, words: denied.words, why: "the nearest that it may have" }, at, 1);
+    if (instead.length === 1) return this.take({ targets: instead, words: denied.words, why: INSTEAD }, at, 1);
     if (!lexicon.isEquipment(target.key)) return this.take({ ...denied, why: "no such unit may have it" }, at, 1);
     things.denied.push(this.slice(at, end));
     return end;

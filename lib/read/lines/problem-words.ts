@@ -87,12 +87,17 @@ const words = {
   "head/given-before": ({ name }: Name) => advice(`${quoted(name)}: given before; this line was left out.`, "Remove one of the two."),
   "heading/may-be-unit": ({ name }: Name) =>
     unconfirmed(`${quoted(name)}: read as a heading, and may be a unit.`, "Write its count in front if it is a unit."),
+  "option/may-be-unit": ({ name }: Name) =>
+    unconfirmed(
+      `${quoted(name)}: no such unit may have it; it may be a unit, or belong to another.`,
+      "Write a unit with its count in front, and options behind the unit that has them.",
+    ),
   "house-rule/unreadable": ({ written }: { written: string }) =>
     error(
       `Not settled: ${quoted(written)} written, "allowed" or "unconfirmed" needed; it was left out.`,
       "Write one of the two, or remove the line.",
     ),
-  "line/may-be-unit": ({ name }: Name) =>
+  "line/may-be-unit": ({ name }: Name & Near) =>
     error(`${quoted(name)}: this may be a unit; it was left out.`, "Write it in a line of its own, as count and name, or remove it."),
   "line/not-understood": ({ name }: Name & Near) =>
     error(`${quoted(name)}: no count and no known name; it was left out.`, "Write it as count and name, or remove it."),
@@ -149,6 +154,8 @@ const words = {
       }; it was left out.`,
       "Enter the points.",
     ),
+  "row/cut-off": ({ name }: Name) =>
+    unconfirmed(`${quoted(name)}: its row has no code as the others have: it breaks off, or was added.`, "Ask for the whole table."),
   "row/no-list": (_: object, line: number) => error(`Row on line ${line}: no list in it.`, "Ask for the list."),
   "setting/given-before": ({ setting, value }: { setting: string; value: string }) =>
     advice(`Setting ${quoted(setting)}: given twice; ${quoted(value)} was left out.`, "Remove one of the two."),
@@ -162,7 +169,7 @@ const words = {
     error(`${quoted(name)}: ${number(first)} in front and ${shortName(second)} behind; the one in front was taken.`, "Write one count."),
   "units/too-many": ({ most }: { most: number }) =>
     error(`At most ${number(most)} units can be read; the rest was left out.`, "Remove units."),
-  "words/unclear": ({ name }: Name) =>
+  "words/unclear": ({ name }: Name & Near) =>
     unconfirmed(`${quoted(name)}: not understood; it was left out.`, "Check whether it says something about the unit."),
 };
 
@@ -198,6 +205,13 @@ export function messageWithoutName({ name, message }: Problem): string {
 
 /** What is said of a text as a whole. */
 const ofTheWhole = {
+  "text/breaks-off": ({ total, sum }: { total: number; sum: number }) =>
+    unconfirmed(
+      `${count(total, "point")} stated at the head, units of ${number(sum)} below it: the text breaks off, or was changed.`,
+      "Ask for the whole list.",
+    ),
+  "text/no-end": (_: object) =>
+    unconfirmed("The code at the head is that of another list, and the end is missing: the text breaks off.", "Ask for the whole list."),
   "text/empty": (_: object) => error("The text is empty.", "Paste a roster."),
   "text/too-long": ({ letters }: { letters: number }) =>
     error(

@@ -54,6 +54,7 @@ const MAX_PARTS = 20;
 export class Reading {
   private readonly told: Problem[];
   private readonly passed: Ignored[];
+  private readonly wholes: Ignored[] = [];
   private more = 0;
   private readonly parts = new Map<number, ReadLine[]>();
   private readonly taken = new Map<number, string[]>();
@@ -76,7 +77,13 @@ export class Reading {
   ignore(line: number, text: string, reason: string): void {
     const one = { line, text: cutText(text), reason };
     this.passed.push(one);
+    this.wholes.push({ line, text, reason });
     this.part({ ...one, state: "ignored" });
+  }
+
+  /** All that was passed over, with all its letters. */
+  get passedOver(): readonly Ignored[] {
+    return this.wholes;
   }
 
   /** Something of a line is part of the roster: a unit, an option, a command, what is said of the whole. */
@@ -157,7 +164,8 @@ function guessedPart({ line = 0, written, as, why, others }: Guess): ReadLine {
   return { line, text: written, state: "guessed", as, ...(why ? { reason: why } : {}), ...(names.length ? { others: names } : {}) };
 }
 
-function cutText(text: string): string {
+/** At most 200 letters of a text, as reports show it. */
+export function cutText(text: string): string {
   const plain = text.trim();
   return plain.length > MAX_TEXT ? `${cut(plain, MAX_TEXT)}…` : plain;
 }

@@ -105,6 +105,7 @@ const KEYS: Record<
   notes: "note",
 };
 const NAMING = new Set(["name", "player", "event", "game", "army"]);
+const SAID = new Set(["name", "player", "event", "note"]);
 const { letters } = BOUNDS;
 const LENGTHS = {
   name: letters.rosterName,
@@ -206,6 +207,27 @@ export function headOf(all: readonly WrittenLine[]): RosterHead {
   head.ignored = reading.ignored();
   if (sender) head.player ??= sender;
   return head;
+}
+
+/** What a text calls itself, its player and its event, and notes to it, each with its line. */
+export function saidIn({ written, taken }: RosterHead): { line: number; text: string }[] {
+  const inHead = new Set(taken);
+  return written.flatMap(({ line, text }) => {
+    const pair = inHead.has(line) ? headPair(tidied(text).text) : null;
+    return pair && SAID.has(pair.key) ? [{ line, text: pair.value.text }] : [];
+  });
+}
+
+/** The line that says something of the whole by its word; null where none does. */
+export function lineOfKey({ written, taken }: RosterHead, key: (typeof KEYS)[string]): number | null {
+  const inHead = new Set(taken);
+  return written.find(({ line, text }) => inHead.has(line) && headPair(tidied(text).text)?.key === key)?.line ?? null;
+}
+
+/** Whether a text names roster, game and army list by the words of our own texts. */
+export function isOurs({ written, taken, game, army }: RosterHead): boolean {
+  const inHead = new Set(taken);
+  return game !== "" && army !== "" && written.some(({ line, text }) => inHead.has(line) && /^\s*roster:/i.test(text.slice(0, 200)));
 }
 
 /** Lines that say nothing of the roster as a whole, whatever word they begin with. */

@@ -163,11 +163,14 @@ async function inRichText(text: string, file: string): Promise<Piece[]> {
 }
 
 async function inPlain(text: string, file: string, isTable = /\.(csv|tsv|tab)$/i.test(file)): Promise<Piece[]> {
-  const [{ layoutOf }, { severalIn, withoutQuotes }, { isRosterLink, withoutLinks }] = await Promise.all([
+  const [{ ownMarkdown }, { layoutOf }, { severalIn, withoutQuotes }, { isRosterLink, withoutLinks }] = await Promise.all([
+    import("./own-markdown"),
     import("./layout"),
     import("./several"),
     import("./links"),
   ]);
+  const ours = isTable ? null : ownMarkdown(text);
+  if (ours) return ofLists([ours], file);
   const plain: Written = { lines: linesOf(text), problems: [], ignored: [] };
   const several = isTable || plain.lines.length > MOST_LINES ? null : severalIn(plain.lines);
   const lists = several ?? layoutOf(text, isTable);

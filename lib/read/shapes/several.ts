@@ -128,5 +128,5 @@ export function withoutQuotes(written: Written): Written {
   const isHeaded = !isAnswer && theirs.some(({ text }) => CAPITALS.test(text));
   const isTheList = isPasted || isHeaded || unitsIn(theirs) >= FEWEST_QUOTED || theirs.some(({ text }) => HEAD.test(text));
   if (!theirs.length || (unitsIn(own) < FEWEST && isTheList)) return written;
-  return { ...written, lines: own, ignored: [...written.ignored, ...passed(theirs, "quoted mail")] };
+  return { ...written, lines: own, ignored: [...written.ignored, ...passed(theirs, isAnswer ? "mail that is answered" : "quoted mail")] };
 }

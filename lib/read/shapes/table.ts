@@ -31,6 +31,7 @@ type Role =
   | "game"
   | "limit"
   | "total"
+  | "code"
   | "further"
   | "otherCost"
   | "list"
@@ -43,7 +44,7 @@ const HEADS: readonly [Role, RegExp][] = [
   ["ownName", /^(own|custom|given) name$|^(name|nickname)$/],
   [
     "count",
-    /^(#+|count|nos?|nr|num|numbers?|qty|quantity|amount|how many|(unit )?size|figures|figs|bases|(no|number|count|quantity) of (models|figures|bases)|(models?|figure) count|models|x|anzahl|modelle|größe|nombre|cantidad|quantità|numero)$/,
+    /^(#+|count|n|nos?|nr|num|numbers?|qty|quantity|amount|how many|(unit )?size|figures|figs|bases|(no|number|count|quantity) of (models|figures|bases)|(models?|figure) count|models|x|anzahl|modelle|größe|nombre|cantidad|quantità|numero)$/,
   ],
   ["each", /^(pts|points|cost|price|value) (each|ea|apiece|(per|a) (model|figure|base))$|^(each|apiece|(per|a) (model|figure|base))$/],
   [
@@ -62,6 +63,7 @@ const HEADS: readonly [Role, RegExp][] = [
   ["missing", /^prices missing$/],
   ["roster", /^(roster|list|army) name$/],
   ["total", /^stated total$/],
+  ["code", /^code$/],
   ["further", /^also said$/],
   ["otherCost", /^other cost \S/],
   ["list", /^((your|the|full|army|roster|paste|copy)( your| the)? )*(list|roster)( text| here)?$|^submission$/],
@@ -178,12 +180,25 @@ function columnsOf(heads: Row): Columns {
 }
 
 /** "Size" stands over counts, or over words as "large". */
-function withoutFalseCounts({ roles, heads }: Columns, rows: readonly Row[]): Columns {
+function withoutFalseCounts(columns: Columns, rows: readonly Row[]): Columns {
+  const { heads } = columns;
+  const roles = withUnnamedCount(columns, rows);
   const isCount = (i: number) => {
     const cells = rows.flatMap((row) => (row[i]?.text ? [row[i]] : []));
     return !cells.length || cells.some(isNumber);
   };
   return { heads, roles: roles.map((role, i) => (role === "count" && !isCount(i) ? undefined : role)) };
+}
+
+/** Where no column is called a count, the only one of small whole numbers whose head says nothing is one. */
+function withUnnamedCount({ roles, heads }: Columns, rows: readonly Row[]): Columns["roles"] {
+  if (roles.includes("count") || !roles.includes("unit")) return roles;
+  const unnamed = heads.flatMap((_, i) => {
+    const cells = roles[i] ? [] : rows.flatMap((row) => (row[i]?.text && row.some((cell) => cell.text !== row[i]?.text) ? [row[i]] : []));
+    return cells.length > 1 && cells.every(({ text }) => /^[1-9]\d?$/.test(text)) ? [i] : [];
+  });
+  const [only, second] = unnamed;
+  return only === undefined || second !== undefined ? roles : roles.map((role, i) => (i === only ? "count" : role));
 }
 
 function roleOf(head: string): Role | undefined {
@@ -287,7 +302,7 @@ interface UnitRows {
 /** Parts at semicolons that stand in no backticks. */
 const QUOTED_PARTS = /(?:`[^`]*`|[^;])+/g;
 
-const HEAD_ROLES = ["roster", "player", "game", "army", "limit", "total", "further"] as const;
+const HEAD_ROLES = ["roster", "player", "game", "army", "limit", "total", "code", "further"] as const;
 type HeadRole = (typeof HEAD_ROLES)[number];
 
 class TableReader {
@@ -353,7 +368,7 @@ class TableReader {
       const line = isOwn && this.columns.roles.includes("section") ? this.headsAt : (lines[0]?.line ?? 1);
       const further = (one("further") ?? "").split("\n").filter(Boolean);
       // Rows of our own tables are roster text, and so is what stands above them.
-      const of = { Roster: name ?? "", Player: player, Game: game, Army: army, Points: head.limit, Total: head.stated };
+      const of = { Roster: name ?? "", Player: player, Game: game, Army: army, Points: head.limit, Total: head.stated, Code: one("code") };
       const own = isOwn ? Object.entries(of).flatMap(([key, value]) => (value === undefined ? [] : `${key}: ${escapedJson(value)}`)) : [];
       const above = [...own, ...further].map((text) => ({ line, text, depth: 0 }));
       return { lines: [...above, ...lines], head: isOwn ? {} : head };
@@ -441,6 +456,7 @@ class TableReader {
   private exportedUnit(line: number, cells: ReadonlyMap<Role, Cell>): void {
     const cell = (role: Role) => cells.get(role)?.text ?? "";
     const command = cell("command");
+    if (this.columns.roles.includes("code") && !cell("code")) this.reading.add(line, "row/cut-off", { name: cell("unit") });
     if (command && command !== this.section) {
       this.section = command;
       this.lines.push({ line, text: `[${command}]`, depth: 0 });

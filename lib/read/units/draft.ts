@@ -2,6 +2,7 @@
 
 import { type NameIndex, nameIndex } from "@/lib/catalogue/names/name-index";
 import type { Catalogue } from "@/lib/catalogue/types";
+import { UNSAID } from "@/lib/read/everyday/lexicon";
 import type { Reading } from "@/lib/read/lines/reading";
 import { limited, PRICE_ALONE, quotedAt, spaced, toNumber } from "@/lib/read/lines/text-parts";
 import { cut } from "@/lib/roster/edit";
@@ -198,6 +199,13 @@ export class Draft {
         });
       }
     }
+  }
+
+  /** A line below says how many models the units above have, which was not said before. */
+  isSaid(): void {
+    const units = new Set(this.last.map(({ id }) => id));
+    for (let i = this.allGuesses.length - 1; i >= 0; i--)
+      if (this.allGuesses[i]?.why === UNSAID && units.has(this.allGuesses[i]?.unit ?? "")) this.allGuesses.splice(i, 1);
   }
 
   /** A guess that was written out with the unit above: '"flyng" was read as flying'. */

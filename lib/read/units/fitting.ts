@@ -55,7 +55,10 @@ export class Fitting {
     const of = this.catalogue.entryById.get(entry);
     if (!of) return [];
     const { details = {}, profiles = [] } = of.entry;
-    return [...Object.values(details).flat(), ...profiles.map((row) => row.name), ...of.included.map((variant) => variant.name)];
+    // What is named as the look of an option, and a row of figures that stands with one only, is bought.
+    const own = Object.entries(details).flatMap(([what, names]) => (this.catalogue.variantByKey.has(what) ? [] : names));
+    const rows = profiles.flatMap((row) => (row.with?.length ? [] : row.name));
+    return [...own, ...rows, ...of.included.map((variant) => variant.name)];
   }
 
   /** What a unit costs by itself; null where a price is lost, the game has none, or it was asked too often. */

@@ -33,7 +33,7 @@ export class LinesBelow {
     const standsAlone = inside === undefined && behind === undefined && !isDeeper;
     if (standsAlone && (!this.isListOfOptions(bare) || this.makesUnit(bare))) return false;
     const text = inside ?? bare.slice(behind?.length ?? 0);
-    if (inside === undefined && this.isUnitBelow(text, unit)) return false;
+    if ((inside === undefined || COUNT.test(text)) && this.isUnitBelow(text, unit)) return false;
     const isStrange = this.nothingKnown(text);
     if (isStrange && inside === undefined && !isDeeper) return false;
     const chatter = isStrange ? chatterIn(text) : null;
@@ -89,10 +89,16 @@ export class LinesBelow {
     const name = pieces(start ? text.slice(start[0].length) : text).name;
     const hit = this.draft.index.entries.find(name);
     const option = this.draft.names.known(pieces(text).name, false) ?? this.draft.names.known(name, false);
-    // What is one of each may be an option that the unit may not have; a number of them is a unit then.
+    // What has the name of a unit and is counted is one where the unit above may not have it, or not in that number.
     const isNumber = start !== null && start[1] !== "1" && !/[x×]/i.test(start[0]);
     const isOfSame = hit?.target.entry === above.entry && isNumber;
-    if (option && !isOfSame && (!hit || !isNumber || this.draft.mayHave(above, [taken(option.id, option.choice)]))) return false;
+    const isOnce = option !== null && this.draft.catalogue.variantByKey.get(option.id)?.option.repeatable !== true;
+    const isApart =
+      hit &&
+      start &&
+      option &&
+      ((isNumber && isOnce && toNumber(start[1] ?? "") !== above.count) || !this.draft.mayHave(above, [taken(option.id, option.choice)]));
+    if (option && !isOfSame && !isApart) return false;
     if (hit) return hit.target.entry !== above.entry || this.draft.lastLine.counted;
     if (!start) return false;
     const [best] = this.draft.names.entryAmong(name);
@@ -160,7 +166,10 @@ export class LinesBelow {
     // "Knights x3" above "- 5 Knights" has two numbers.
     const isSaid = this.draft.lastLine.models === 0 && unit.count > 1;
     if (this.draft.lastLine.counted || isSaid) this.unitLines.secondCount(line, unit.entry, unit.count, models);
-    else for (const one of this.draft.last) one.count = Math.min(BOUNDS.numbers.count.max, this.draft.lastLine.models + models);
+    else {
+      this.draft.isSaid();
+      for (const one of this.draft.last) one.count = Math.min(BOUNDS.numbers.count.max, this.draft.lastLine.models + models);
+    }
     this.draft.lastLine.models += models;
   }
 }

@@ -2,6 +2,7 @@
 import type { NamedOption } from "@/lib/catalogue/names/name-index";
 import { stems } from "@/lib/catalogue/names/words";
 import type { Catalogue } from "@/lib/catalogue/types";
+import { APART, INSTEAD, lexiconOf, optionOf, sizeOf } from "@/lib/read/everyday/lexicon";
 import type { Reading } from "@/lib/read/lines/reading";
 import {
   copiesOf,
@@ -14,6 +15,7 @@ import {
   type Scanned,
   STATED,
   STATED_LAST,
+  sameWords,
   spaced,
   splitParts,
   TOTAL_LAST,
@@ -29,6 +31,8 @@ import { type Figures, figuresOf } from "./figures";
 import type { Fitting } from "./fitting";
 import type { Known, OptionNames } from "./option-names";
 
+/** "75 battle standard bearer": more than anything is had of, and no sign that says it is a count. */
+const LARGE_IN_FRONT = /^(?:and |with |\+ ?)?([1-9]\d{1,3})\s+(?:[-–—:]\s+)?(?![x×]\s)\p{L}/iu;
 const JOINERS = /\s+(?:(?:and|&|\+|with)\s+|w\/(?!\w\/)\s*)/i;
 
 /** Why a name was guessed at that is the name of several things. */
@@ -72,6 +76,8 @@ export class OptionReader {
   private at: CommandRef = { kind: "" };
   private guessed: Guessed[] = [];
   private models: number | null = null;
+  /** What stands between the unit's name and its first option and is no count, as written. */
+  private priceInFront: string | null = null;
   private readonly figures: Figures;
 
   constructor(
@@ -90,6 +96,7 @@ export class OptionReader {
     this.at = at;
     this.guessed = guessed;
     this.models = null;
+    this.priceInFront = null;
     const { rest, optionTotal } = this.total(of.options.trim(), scanned);
     const options = of.given.map((option) => ({ ...option }));
     const literal = new Set<RosterOption>();
@@ -117,7 +124,7 @@ export class OptionReader {
       }
     }
     for (const option of options) if (!literal.has(option)) this.giveOnlyForm(of.entry, options, option);
-    return { options, optionTotal, models: this.models };
+    return { options, optionTotal: optionTotal ?? this.priceInFront, models: this.models };
   }
 
   /** Points behind all options are those of the whole line. */
@@ -254,6 +261,8 @@ export class OptionReader {
       else this.reading.add(line, "figure/no-number", { name: text });
       return [];
     }
+    const instead = found ? this.inPlaceOf(found, text) : [];
+    if (instead.length) return instead;
     if (found) {
       const option = this.take(line, found, text);
       if (found.hit.how === "loose" && this.isOfSeveral(bare)) {
@@ -289,6 +298,27 @@ export class OptionReader {
         this.take(line, { hit, id: hit.target.id, choice: hit.target.choice, value: null, copies: null, price: "", strange: null }, text),
       );
     return [...options, ...within.left.flatMap((left) => this.stranger(line, left))];
+  }
+
+  /**
+   * Of a thing that the unit may not have: "barded warhorse" where it buys warhorse and barding, "Hochland long rifle" where its champion
+   * has one of his own; none where it may have the thing as it is called, or nothing like it.
+   */
+  private inPlaceOf({ hit, copies }: Known, written: string): RosterOption[] {
+    const lexicon = lexiconOf(this.catalogue);
+    const { target } = hit;
+    const mayBe = copies === null && (lexicon.mayBeInParts(target.key) || lexicon.hasNamesakes(target.key));
+    if (!mayBe || this.mayHave(target) || lexicon.ownNames(this.of.entry).keys.has(target.key)) return [];
+    const parts = lexicon.partsOf(target, this.of.entry);
+    const [only, second] = parts.length
+      ? []
+      : lexicon.insteadOf(target, this.of.entry).filter(({ name }) => isNamedAfter(name, target.name));
+    const taken = only && !second ? [only] : parts;
+    return taken.map(({ name, ...one }) => {
+      const option = optionOf(one);
+      this.guessed.push({ written, as: name, why: parts.length ? APART : INSTEAD, at: option, others: [] });
+      return option;
+    });
   }
 
   /** A row of numbers, several words with their numbers, or what says that the unit lacks something; null where a text is none. */
@@ -341,12 +371,35 @@ export class OptionReader {
   }
 
   private take(line: number, known: Known, written: string): RosterOption {
-    const option = this.copies(line, known);
+    const large = known.copies !== null && known.value === null ? LARGE_IN_FRONT.exec(written)?.[1] : undefined;
+    const option = this.copies(line, large === undefined ? known : this.withoutPriceInFront(line, known, large, written));
     const { target, rivals, also } = known.hit;
     if (rivals.length) this.guessed.push({ written, as: target.name, why: SEVERAL, at: option, others: also.map(otherOption) });
     if (known.strange !== null) this.reading.add(line, "choice/unknown", { name: known.strange, of: known.hit.target.name });
     if (known.price) this.reading.ignore(line, known.price, "price of an option");
     return option;
+  }
+
+  /** An option with a large number in front of it, which may be its price or that of its unit: a count of it is told. */
+  private withoutPriceInFront(line: number, known: Known, large: string, written: string): Known {
+    const { entry } = this.of;
+    const { id, choice } = known;
+    const n = toNumber(large);
+    const points = (options: RosterOption[]) => this.fitting.pointsOf({ entry, count: 1, options }, this.at) ?? Number.NaN;
+    if (n === points([choice === null ? { id } : { id, choice }]) - points([])) {
+      this.reading.ignore(line, large, "price of an option");
+      return { ...known, copies: null };
+    }
+    const isRepeatable = this.catalogue.variantByKey.get(id)?.option.repeatable === true;
+    const isSingle = sizeOf(this.catalogue, entry).max === 1;
+    if (!isSingle) {
+      if (isRepeatable) this.guessed.push({ written, as: `${large} × ${known.hit.target.name}`, why: "a count or a price", others: [] });
+      return known;
+    }
+    const isFirst = this.of.options.trim().startsWith(written) && this.priceInFront === null;
+    if (isFirst && n >= points([])) this.priceInFront = large;
+    else this.reading.add(line, "words/unclear", { name: large });
+    return { ...known, copies: null };
   }
 
   private copies(line: number, { id, choice, value, copies }: Pick<Known, "id" | "choice" | "value" | "copies">): RosterOption {
@@ -418,6 +471,12 @@ export class OptionReader {
     this.reading.add(line, "name/unknown", { name, army: this.catalogue.army.name, others });
     limited(name, BOUNDS.letters.id, line, this.reading);
   }
+}
+
+/** Whether a name is another with words behind it or one in front: "short bow" of the bow. */
+function isNamedAfter(name: string, other: string): boolean {
+  const [own, words] = [stems(name), stems(other)];
+  return sameWords(own.slice(0, words.length), words) || sameWords(own.slice(1), words);
 }
 
 /** A count as it is written; 1, and told, where it is no whole number from 1 to `most`. */

@@ -1,0 +1,39 @@
+/** Whether a text breaks off: its head says more than stands below it. */
+
+import { textProblem } from "@/lib/read/lines/problem-words";
+import type { ReadLine } from "@/lib/read/lines/reading";
+import { isSizeOfGame } from "@/lib/read/lines/size";
+import { isOurs, lineOfKey, type RosterHead } from "@/lib/read/lines/text-head";
+import type { Problem } from "@/lib/roster/roster-file";
+import type { Roster } from "@/lib/schema/roster";
+
+/** What a list of another's that is whole may lack of its total, as a share of it: people add up wrongly. Of our own text less. */
+const MAY_LACK = { ours: 0.05, others: 0.2 };
+/** Our own text ends with a remark: the verdict, or with its code. */
+const OUR_END = /^\s*(?:#|code:)/i;
+
+interface Read {
+  roster: Roster | null;
+  report: readonly ReadLine[];
+  otherCode: boolean;
+}
+
+/** What is said of a text whose units come to less than the total in front of them, or that has the code of another list and no end. */
+export function whereBroken(head: RosterHead, { roster, report, otherCode }: Read): Problem | null {
+  const units = roster?.commands.flatMap((command) => command.units) ?? [];
+  if (!roster || (head.code !== undefined && !otherCode)) return null;
+  const firstUnit = Math.min(...report.flatMap(({ line, units: of }) => (of?.length ? line : [])), Number.POSITIVE_INFINITY);
+  const [codeAt, totalAt] = [lineOfKey(head, "code"), lineOfKey(head, "stated")];
+  const isCoded = otherCode && codeAt !== null && codeAt <= firstUnit;
+  const total = roster.stated ?? 0;
+  // "Empire, 2,000 points" says how large the game is.
+  const isTotal = total > 0 && (totalAt === null ? !isSizeOfGame(total) && total !== roster.limit : totalAt <= firstUnit);
+  const sum = units.reduce((all, { stated }) => all + (stated ?? 0), 0);
+  const isPriced = isCoded || (units.length > 0 && units.every(({ stated }) => stated !== undefined));
+  const share = isCoded ? 0 : isOurs(head) ? MAY_LACK.ours : MAY_LACK.others;
+  if (isTotal && isPriced && sum < total * (1 - share)) return textProblem("text/breaks-off", { total, sum });
+  const last = head.written.findLast(({ text }) => text.trim())?.text ?? "";
+  // Tables have no end that could be missing.
+  const isText = !head.ignored.some(({ reason }) => reason === "heads of columns");
+  return isCoded && isText && !OUR_END.test(last) ? textProblem("text/no-end", {}) : null;
+}

@@ -1,0 +1,358 @@
+/**
+ * The law that no line with a name is passed over unasked: what a text passes over as title, remark, sentence, signature or name of the
+ * roster is held against the names of its army list. What may be a unit or an option, and stands nowhere in the roster, becomes a question.
+ */
+
+import { type NamedEntry, type NamedOption, nameIndex } from "@/lib/catalogue/names/name-index";
+import { fold, stems, wordsIn } from "@/lib/catalogue/names/words";
+import type { Catalogue } from "@/lib/catalogue/types";
+import { addTo } from "@/lib/group-by";
+import { priceOf } from "@/lib/read/everyday/counts";
+import { isCommon, optionOf } from "@/lib/read/everyday/lexicon";
+import { isArmyName } from "@/lib/read/lines/army-name";
+import { cover, type Named } from "@/lib/read/lines/phrase";
+import { lineProblem, type ProblemCode } from "@/lib/read/lines/problem-words";
+import { cutText, type Ignored, type ReadLine } from "@/lib/read/lines/reading";
+import { isOurs, type RosterHead, saidIn } from "@/lib/read/lines/text-head";
+import { undecorated } from "@/lib/read/lines/text-parts";
+import { Effort } from "@/lib/read/units/effort";
+import { Fitting } from "@/lib/read/units/fitting";
+import { variantOf } from "@/lib/roster/describe-unit";
+import type { Problem } from "@/lib/roster/roster-file";
+import { mainCommandKind } from "@/lib/schema/book-parts";
+import type { Roster, RosterOption, RosterUnit } from "@/lib/schema/roster";
+
+interface Read {
+  roster: Roster | null;
+  problems: Problem[];
+  ignored: Ignored[];
+  report: ReadLine[];
+  /** Everything that was passed over, also what is not listed, with all its letters. */
+  passed: readonly Ignored[];
+}
+
+/** What our own Markdown tells of a roster. */
+const OF_OURS = ["finding", "verdict"];
+
+/** Whether something was passed over because we said it ourselves: it names units, and is none. */
+export const isSaidByUs = (reason: string) => OF_OURS.includes(reason);
+
+/** Said without need or of nothing that an army has. */
+const HARMLESS = new Set([
+  ...OF_OURS,
+  "separator",
+  "number of a list",
+  "price of an option",
+  "says that it has none",
+  "said not to be there",
+  "comes with the name",
+  "has it anyway",
+  "heads of columns",
+  "for the organiser",
+  "given before",
+  "points given before",
+  "mark to tick",
+  // It is another's.
+  "mail that is answered",
+]);
+/** In these a name that is in the roster anyway is only spoken of. */
+const SPOKEN = new Set([
+  "sentence",
+  "greeting",
+  "end of a mail",
+  "signature",
+  "remark",
+  "explanation",
+  "address",
+  "in front of a unit",
+  "quoted",
+]);
+/** Lines that far from a unit may be its heading or speak of it. */
+const NEAR = 2;
+/** Letters of one piece that are held against the names. */
+const MOST_LETTERS = 2000;
+/** Letters of a heading. */
+const MOST_HEADING = 150;
+/** In one text: questions, and letters that are held against the names. Whoever passes over more is asked about the next piece, whatever it is. */
+const MOST_ASKED = 100;
+const MOST_HELD = 30_000;
+
+/** A piece of a text that was passed over, or that names the whole. */
+interface Piece extends Ignored {
+  /** It is no part of the list by its own word: "Player: …", "Note: …". */
+  said?: true;
+  /** The unit whose own name it is. */
+  unit?: RosterUnit;
+}
+
+/** With a question for each piece that was passed over and names something. */
+export function askNames<R extends Read>(read: R, head: RosterHead, catalogue: Catalogue): R {
+  const { roster } = read;
+  if (!roster) return read;
+  const asker = new Asker(read, roster, catalogue);
+  const asked = new Map<Piece, Problem>();
+  let held = 0;
+  for (const piece of piecesOf(read, roster, head)) {
+    const isMore = held > MOST_HELD || asked.size >= MOST_ASKED;
+    held += Math.min(MOST_LETTERS, piece.text.length);
+    const question = isMore ? { code: "words/unclear" as const, others: [] } : asker.codeOf(piece);
+    if (question) asked.set(piece, lineProblem(piece.line, question.code, { name: piece.text, others: question.others }));
+    if (isMore) break;
+  }
+  if (!isOurs(head)) for (const [piece, problem] of asker.deniedOptions()) asked.set(piece, problem);
+  return asked.size ? withQuestions(read, asked) : read;
+}
+
+function piecesOf({ passed, report }: Read, roster: Roster, head: RosterHead): Piece[] {
+  const isOwn = isOurs(head);
+  const pieces: Piece[] = passed.filter(({ reason, text }) => !HARMLESS.has(reason) && !(isOwn && text.startsWith("#")));
+  const ofHead = new Set(head.taken);
+  for (const { line, text, state, units } of report)
+    if (state === "understood" && !units && text && !ofHead.has(line) && (!isOwn || /^\[(?!command)/i.test(text)))
+      pieces.push({ line, text, reason: "title" });
+  if (isOwn) return pieces;
+  const lineOf = new Map(report.flatMap(({ line, units = [] }) => units.map((unit): [string, number] => [unit, line])).reverse());
+  for (const unit of roster.commands.flatMap((command) => command.units))
+    for (const text of [unit.name, unit.note])
+      if (text) pieces.push({ line: lineOf.get(unit.id) ?? 1, text, reason: "title", said: true, unit });
+  for (const { line, text } of saidIn(head)) pieces.push({ line, text, reason: "title", said: true });
+  return pieces;
+}
+
+function withQuestions<R extends Read>(read: R, asked: ReadonlyMap<Piece, Problem>): R {
+  const key = ({ line, text, reason = "" }: Pick<ReadLine, "line" | "text" | "reason">) => `${line}\n${reason}\n${cutText(text)}`;
+  const byKey = new Map([...asked].map(([piece, problem]) => [key(piece), problem]));
+  const told = new Set<Problem>();
+  const question = (
+    { line, text, whole }: Pick<ReadLine, "line" | "text" | "whole">,
+    { code, name, message, others }: Problem,
+  ): ReadLine => ({
+    line,
+    text,
+    ...(whole === undefined ? {} : { whole }),
+    state: "not-understood",
+    reason: message,
+    ...(code === undefined ? {} : { code }),
+    ...(name === undefined ? {} : { name }),
+    ...(others ? { others } : {}),
+  });
+  const report = read.report.map((one) => {
+    const problem = one.state === "ignored" ? byKey.get(key(one)) : undefined;
+    if (!problem) return one;
+    told.add(problem);
+    return question(one, problem);
+  });
+  // What was taken as the name of the whole stays that, with the question below it.
+  for (const [{ line, text }, problem] of asked) {
+    if (told.has(problem)) continue;
+    const at = report.findLastIndex((one) => one.line <= line);
+    report.splice(at + 1, 0, question({ line, text: cutText(text) }, problem));
+  }
+  return {
+    ...read,
+    report,
+    problems: [...read.problems, ...asked.values()],
+    ignored: read.ignored.filter((one) => !byKey.has(key(one))),
+  };
+}
+
+class Asker {
+  private readonly index;
+  private readonly categories: ReadonlyMap<string, string>;
+  private readonly units: readonly RosterUnit[];
+  /** The units that came of each line. */
+  /** Lines of units without a count. */
+  private readonly uncounted: ReadonlySet<number>;
+  private readonly firstUnit: number;
+  private readonly textAt = new Map<number, string>();
+  private readonly unitsAt = new Map<number, RosterUnit[]>();
+
+  constructor(
+    { report }: Read,
+    roster: Roster,
+    private readonly catalogue: Catalogue,
+  ) {
+    this.index = nameIndex(catalogue);
+    this.units = roster.commands.flatMap((command) => command.units);
+    const byId = new Map(this.units.map((unit) => [unit.id, unit]));
+    const names = catalogue.book.categories.flatMap(({ id, name, one }) =>
+      [name, one ?? name].map((text): [string, string] => [fold(text), id]),
+    );
+    this.categories = new Map([...names, ...EVERYDAY.map((name): [string, string] => [name, ""])]);
+    this.uncounted = new Set(report.flatMap(({ line, code }) => (code === "unit/no-count" ? line : [])));
+    for (const { line, text, whole = text } of report) if (!this.textAt.has(line)) this.textAt.set(line, whole);
+    for (const { line, units = [] } of report) for (const id of units) addTo(this.unitsAt, line, byId.get(id) as RosterUnit);
+    this.firstUnit = [...this.unitsAt.keys()].reduce((least, line) => Math.min(least, line), Number.POSITIVE_INFINITY);
+  }
+
+  /** What is to be asked about a piece; null where it says nothing about the army. */
+  codeOf(piece: Piece): { code: ProblemCode & ("line/may-be-unit" | "words/unclear"); others: string[] } | null {
+    const text = piece.text.slice(0, MOST_LETTERS);
+    if (this.isHeading(piece, text) || (piece.reason === "remark" && JOINS.test(text))) return null;
+    const named = cover(this.index.options, text).found;
+    // "Sword of Might" are no swordsmen.
+    const isPartOf = ({ start, end }: Named<NamedEntry>) =>
+      named.some((one) => one.start <= start && end <= one.end && one.end - one.start > end - start);
+    const found = cover(this.index.entries, text).found.filter((one) => !isPartOf(one));
+    const units = found.filter((one) => this.isAskable(piece, text, one) && !named.some((option) => this.isSameThing(piece, one, option)));
+    if (units.length) return { code: "line/may-be-unit", others: namesOf(units) };
+    if (found.length) return null;
+    const options = this.askableOptions(piece, text);
+    if (options.length) return { code: "words/unclear", others: namesOf(options) };
+    return !SPOKEN.has(piece.reason) && !piece.said && COUNTED.test(text.slice(0, 200)) ? { code: "words/unclear", others: [] } : null;
+  }
+
+  /** "Legate (general)" of a unit that is the general: no character of that name. */
+  private isSameThing({ line }: Piece, { start, end }: Named<NamedEntry>, option: Named<NamedOption>): boolean {
+    const { target } = option.hit;
+    return option.start <= start && end <= option.end && this.near(line).some(({ options }) => options.some(({ id }) => id === target.id));
+  }
+
+  /** The options that a piece names and no unit near it has: where it names nothing else, and where it speaks of some that nobody has. */
+  private askableOptions({ line, reason, unit }: Piece, text: string): Named<NamedOption>[] {
+    const { found, left } = cover(this.index.options, text);
+    if (line < this.firstUnit || reason === "figures") return [];
+    const isOnlyNames = left.every((words) => stems(words).every((word) => LITTLE.has(word) || /^\d/.test(word)));
+    const isMeant = (units: readonly RosterUnit[], { hit }: Named<NamedOption>) =>
+      units.some((unit) => unit.options.some(({ id }) => [hit.target, ...hit.also].some((target) => target.id === id)));
+    if (!isOnlyNames && !SPOKEN.has(reason)) return [];
+    const among = isOnlyNames && reason !== "explanation" ? this.near(line) : this.units;
+    // A unit may be called as it likes, but not after what it could buy.
+    const { hasPoints } = this.catalogue.book;
+    const isBought = ({ hit }: Named<NamedOption>) =>
+      unit === undefined || (hasPoints !== false && priceOf(this.catalogue, unit.entry, optionOf(hit.target)) !== 0);
+    return found.filter((one) => !isMeant(among, one) && isBought(one) && (isOnlyNames || saysMuch(text.slice(one.start, one.end))));
+  }
+
+  /**
+   * Options that no such unit may have, as a question of the line of their unit: those that have the name of a unit and stand by themselves,
+   * and those behind a colon and a name that nobody counted, which may be a label: "Equipment: poisoned arrows".
+   */
+  *deniedOptions(): Iterable<[Piece, Problem]> {
+    const fitting = new Fitting(this.catalogue, new Effort(1));
+    const kind = mainCommandKind(this.catalogue.book);
+    for (const [line, units] of this.unitsAt) {
+      const text = fold(this.textAt.get(line) ?? "").replace(/[^\p{L}\p{N}]+$/u, "");
+      const mayBeLabel = this.uncounted.has(line) && /^[^,;:]+:/.test(text);
+      for (const unit of units) {
+        for (const option of unit.options) {
+          const named = this.unitNamedAs(option, unit.entry).find((name) => endsAlone(text, fold(name)));
+          const name = named ?? (mayBeLabel ? variantOf(this.catalogue, option)?.name : undefined);
+          if (name === undefined || !fitting.isDenied(unit, option, { kind })) continue;
+          yield [{ line, text: name, reason: "" }, lineProblem(line, "option/may-be-unit", { name })];
+        }
+      }
+    }
+  }
+
+  /** The names of an option that are those of another entry, letter for letter. */
+  private unitNamedAs(option: RosterOption, but: string): string[] {
+    const { name = "", choice = null, option: of } = variantOf(this.catalogue, option) ?? {};
+    const { aliases = [], choices = [] } = of ?? {};
+    return [name, ...aliases, ...(choices.find(({ id }) => id === choice)?.aliases ?? [])].filter((one) => {
+      const hit = this.index.entries.find(one);
+      return hit?.how === "exact" && hit.target.entry !== but;
+    });
+  }
+
+  /** "Lords", "== Core (580) ==", "Lord:" above lords: a category of the game, and no unit. */
+  private isHeading({ line }: Piece, text: string): boolean {
+    if (text.length > MOST_HEADING) return false;
+    const bare = undecorated(undecorated(text.trim()).replace(/^\[|\]$/g, ""));
+    const name = fold(bare.replace(/[^\p{L}]+(?:\d[^\p{L}]*(?:points?|pts?|p)?[^\p{L}]*)?$/iu, "")).replace(/ (?:units?|choices?)$/, "");
+    const category = this.categories.get(name);
+    if (category === undefined) return isArmyName(this.catalogue, name);
+    const hit = category === "" ? null : this.index.entries.find(name);
+    // "Lords" are many; "Mobs" and "Lord" may be a unit.
+    if (hit === null || (hit.how !== "exact" && this.catalogue.book.categories.some((one) => fold(one.name) === name))) return true;
+    return this.near(line + 1).some(({ entry }) => this.catalogue.entryById.get(entry)?.entry.category === category);
+  }
+
+  /** Whether a name that a piece holds is to be asked about. */
+  private isAskable({ line, reason, said }: Piece, text: string, { hit, start, end }: Named<NamedEntry>): boolean {
+    const isMeant = ({ entry, options }: RosterUnit) =>
+      entry === hit.target.entry && hit.target.options.every(({ id }) => options.some((option) => option.id === id));
+    const written = text.slice(start, end);
+    if (this.categories.has(fold(written)) && !this.catalogue.book.categories.some(({ one }) => fold(one ?? "") === fold(written)))
+      return false;
+    if (isArmyName(this.catalogue, written) || (reason === SAYS_NOTHING && isOfArmy(this.catalogue, written))) return false;
+    const isLine = isLikeLine(text, start, end);
+    if (!isLine && GENITIVE.test(text.slice(Math.max(0, start - 30), start))) return false;
+    const isApart = isLine || standsAlone(text, start, end) || this.hasOptionsBehind(text, end);
+    if (!isApart && said) return false;
+    const isAlone = !/\p{L}/u.test(text.slice(0, start) + text.slice(end));
+    if (isApart && reason !== "figures" && (isLine || (isAlone && !SPOKEN.has(reason)))) return !this.near(line).some(isMeant);
+    return !this.units.some(isMeant) && !this.isPartOfOther(written);
+  }
+
+  /** "Scar-Veteran BSB": what stands right behind a name is an option. */
+  private hasOptionsBehind(text: string, end: number): boolean {
+    const behind = text.slice(end, end + 60);
+    return cover(this.index.options, behind).found.some(({ start }) => !behind.slice(0, start).trim());
+  }
+
+  /** "The Skinks": part of the name of a unit that is in the roster. */
+  private isPartOfOther(written: string): boolean {
+    const words = stems(written);
+    return this.units.some(({ entry }) => {
+      const { name = "", aliases = [] } = this.catalogue.entryById.get(entry)?.entry ?? {};
+      return [name, ...aliases].some((one) => words.every((word) => stems(one).includes(word)));
+    });
+  }
+
+  private near(line: number): RosterUnit[] {
+    return Array.from({ length: NEAR + 2 }, (_, i) => this.unitsAt.get(line - 1 + i) ?? []).flat();
+  }
+}
+
+const namesOf = (named: readonly Named<{ key: string; name: string }>[]) =>
+  [...new Set(named.map(({ hit }) => hit.target.name))].slice(0, 5);
+
+/** Whether a text ends with a name in front of which nothing stands, or a label. */
+function endsAlone(text: string, name: string): boolean {
+  return text.endsWith(name) && /(?:^|:)[^\p{L}\p{N}]*$/u.test(text.slice(0, -name.length));
+}
+
+/** Whether words are no everyday ones that stand in any sentence: two of them, or a long one. */
+function saysMuch(written: string): boolean {
+  const words = wordsIn(written).filter((word) => !word.number && !isCommon(word));
+  return words.length > 1 || words.some(({ start, end }) => end - start > 5);
+}
+
+/** Words that name nothing beside names. */
+const LITTLE = new Set(
+  stems(
+    "and with w plus a an the of also has have having incl including includes on in to for as he she it they carries carrying gets takes joined by here x pts points point p",
+  ),
+);
+/** Whether words are those of the army list's name: "the Tomb King's …" says of what army something is. */
+function isOfArmy({ army }: Catalogue, written: string): boolean {
+  const own = new Set([army.name, ...(army.aliases ?? [])].flatMap((name) => [...stems(name)]));
+  return stems(written).every((word) => own.has(word));
+}
+
+const SAYS_NOTHING = "says nothing about the unit";
+/** What people call groups of units beside the categories of the game. */
+const EVERYDAY = ["characters", "character", "units", "army", "troops", "war machines", "heroes", "lords", "core", "special", "rare"];
+/** "Skeleton Regiment x20", "20 Skeletons": a count of something, whatever it is called. */
+const COUNTED = /\p{L}{3}[^\d]{0,20}\s[x×]\s?\d{1,3}(?!\d)|^\W{0,4}\d{1,3}\s*[x×]\s+\p{L}{3}/iu;
+/** Where a unit stands that is named in its own place. */
+const JOINS = /^\W*(?:joins?|goes|rid(?:es|ing)|stands?|in) (?:(?:in|with) )?(?:the|my|his|her)\s[^\d,;:]*$/i;
+const ARTICLE = /(?<![\p{L}])(?:an?|the|my|our|his|her|one|two|three|four|five|six|ten|and|with|x|is)\s*$/iu;
+/** "Legion of the Scorpion": whose or which something is. "Two units of Knights" are some. */
+const GENITIVE =
+  /(?<!\b(?:units?|blocks?|regiments?|mobs?|packs?|squads?|groups?|lots?|pair|couple|bunch|dozen|detachments?) )of(?: the| my| his| her)?\s*$/i;
+const APART_IN_FRONT = /(?:^|[^\p{L}\s])\s*$/u;
+const APART_BEHIND = /^\s*(?:$|[^\p{L}\s'’]|(?:with|w|and|x|on|in|at|is|for)(?![\p{L}]))/iu;
+
+/** Whether nothing but signs, numbers and little words stand right beside a name. */
+function standsAlone(text: string, start: number, end: number): boolean {
+  const front = text.slice(Math.max(0, start - 20), start);
+  return (APART_IN_FRONT.test(front) || ARTICLE.test(front)) && APART_BEHIND.test(text.slice(end, end + 20));
+}
+
+/** Whether a text begins with a name and has what a line of a unit has: a number, or parts behind the name. */
+function isLikeLine(text: string, start: number, end: number): boolean {
+  const front = wordsIn(text.slice(0, start));
+  return front.every(({ number }) => number) && (front.length > 0 || /^\s*[,:(–—x×-]|\d/.test(text.slice(end)));
+}

@@ -25,6 +25,7 @@ const LONG = [
   "tests/guide/tutorial.test.ts",
   "tests/messages/random-rosters.test.ts",
   "tests/read/{no-book,nothing-vanishes}.test.ts",
+  "tests/read/any-text.test.ts",
   "tests/read/shapes/{hostile,zip}.test.ts",
   "tests/server/kills.test.ts",
   "tests/storage/desk-two-tabs.test.ts",

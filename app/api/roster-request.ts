@@ -2,6 +2,7 @@
  * A request with rosters in it, which is how all of the interface begins: as text, as JSON, as a file of another form, or in
  * `{"roster": …, "packs": […], "books": […]}` with an event's packs and with army books beside the game's; "rosters" for several.
  */
+
 import { served } from "@/app/server/library/served";
 import * as shipped from "@/data/index";
 import type { Library } from "@/lib/catalogue/library";
@@ -9,6 +10,7 @@ import { readIncoming } from "@/lib/desk/incoming";
 import { type Checked, isChecked, type Submission } from "@/lib/desk/reply";
 import { readSubmissions } from "@/lib/desk/submission";
 import { withPacks } from "@/lib/desk/with-packs";
+import { keyed } from "@/lib/keyed";
 import { decode, MAX_BYTES } from "@/lib/read/decode-file";
 import { MOST_BYTES } from "@/lib/read/shapes/pieces";
 import type { ArmyList } from "@/lib/schema/army-list";
@@ -27,7 +29,7 @@ const TEXT_TYPE = "text/plain";
 /** Levels of a request: a roster, a pack and a book have far fewer, and writing JSON again fails at some thousands. */
 const DEEPEST = 100;
 /** The other types that lists come in, with what files of them are called; what is in them is told by their contents. */
-export const FILE_TYPES: Readonly<Record<string, string>> = {
+export const FILE_TYPES: Readonly<Record<string, string>> = keyed({
   [TEXT_TYPE]: "txt",
   "text/csv": "csv",
   "text/tab-separated-values": "tsv",
@@ -43,7 +45,7 @@ export const FILE_TYPES: Readonly<Record<string, string>> = {
   "application/vnd.oasis.opendocument.text": "odt",
   "application/vnd.oasis.opendocument.spreadsheet": "ods",
   "application/octet-stream": "",
-};
+});
 
 /** What a route takes beside a roster and what is laid over its book: its keys, and what is wrong with their values. */
 export interface Further {

@@ -2,6 +2,7 @@
 
 import type { ComponentType } from "react";
 import { useEffect } from "react";
+import { keyed } from "@/lib/keyed";
 import type { MenuItem } from "./menu";
 import { useLatest } from "./use-latest";
 
@@ -87,7 +88,7 @@ export function menuItem<T>({ id, label, icon: Icon, keys, href, perform, refusa
   };
 }
 
-const names: Record<string, string> = { ArrowUp: "↑", ArrowDown: "↓", Delete: "Del", Escape: "Esc", " ": "Space" };
+const names: Record<string, string> = keyed({ ArrowUp: "↑", ArrowDown: "↓", Delete: "Del", Escape: "Esc", " ": "Space" });
 
 /** "Mod+Shift+Z" as it is printed on keys: "Ctrl+Shift+Z". */
 export function keyText(keys: string): string {

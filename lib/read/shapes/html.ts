@@ -3,6 +3,7 @@
  * how many lists and indents it stands in. Lines are counted as they are seen here. Nothing of the page is run or fetched.
  */
 
+import { keyed } from "@/lib/keyed";
 import { tokens } from "@/lib/read/documents/markup";
 import { Reading } from "@/lib/read/lines/reading";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
@@ -21,7 +22,7 @@ const PLAIN = names("pre textarea");
 const INDENTS = names("ul ol dl blockquote");
 /** Elements whose inside no reader of the page sees as text. */
 const UNSEEN = names("title template noscript svg math object audio video canvas iframe select");
-const UNSEEN_NAMES: Record<string, string> = { title: "title of the page" };
+const UNSEEN_NAMES: Record<string, string> = keyed({ title: "title of the page" });
 /** Tables in tables in tables are layout; deeper ones are read as blocks. */
 const DEEPEST_TABLE = 6;
 

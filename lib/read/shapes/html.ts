@@ -5,6 +5,7 @@
 
 import { keyed } from "@/lib/keyed";
 import { tokens } from "@/lib/read/documents/markup";
+import { cutLine, MOST_LETTERS } from "@/lib/read/lines/plain";
 import { Reading } from "@/lib/read/lines/reading";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
 import type { Cell, Row } from "./cells";
@@ -145,10 +146,12 @@ class Page {
   }
 
   private endLine(evenEmpty = false): void {
-    const text = this.words
+    const written = this.words
       .join("")
       .replace(/\u00a0/g, " ")
       .trimEnd();
+    if (written.length > MOST_LETTERS) this.reading.add(this.line, "line/too-long", { letters: written.length, most: MOST_LETTERS });
+    const text = cutLine(written);
     this.words = [];
     this.blank = true;
     if (!text.trim() && !evenEmpty) return;

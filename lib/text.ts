@@ -7,7 +7,7 @@ export function number(n: number): string {
   if (rounded < 1000) return String(rounded);
   if (rounded < 1_000_000 && Number.isInteger(rounded)) return `${Math.floor(rounded / 1000)},${String(1000 + (rounded % 1000)).slice(1)}`;
   const [whole = "", part] = String(rounded).split(".");
-  return whole.replace(/\B(?=(\d{3})+$)/g, ",") + (part ? `.${part}` : "");
+  return whole.replace(/\B(?=(?:\d{3}){1,8}$)/g, ",") + (part ? `.${part}` : "");
 }
 
 /** A share as whole percents: "27 %". */
@@ -33,7 +33,7 @@ export function plural(noun: string): string {
 const plurals = new Map<string, string>();
 
 function makePlural(noun: string): string {
-  const [, head = noun, rest = ""] = /^(.+?)( (?:of|under) .*)$/.exec(noun) ?? [];
+  const [, head = noun, rest = ""] = /^(.+?)( (?:of|under) [\s\S]*)$/.exec(noun) ?? [];
   if (/\bdice$/.test(head)) return noun;
   if (/\bdie$/.test(head)) return `${head.slice(0, -1)}ce${rest}`;
   if (/(s|x|ch|sh|\bhero)$/.test(head)) return `${head}es${rest}`;
@@ -224,6 +224,18 @@ export function spanText(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
   if (minutes < 48 * 60) return [`${Math.floor(minutes / 60)} h`, ...(minutes % 60 ? [`${minutes % 60} min`] : [])].join(" ");
   return count(Math.floor(minutes / 1440), "day");
+}
+
+/** A text without what stands in round brackets. */
+export function withoutBrackets(text: string): string {
+  let kept = "";
+  for (let at = 0; ; ) {
+    const open = text.indexOf("(", at);
+    const close = open < 0 ? -1 : text.indexOf(")", open);
+    if (close < 0) return kept + text.slice(at);
+    kept += text.slice(at, open);
+    at = close + 1;
+  }
 }
 
 /** A name of people as it is compared: the same in whatever capitals, accents and stops. */

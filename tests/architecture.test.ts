@@ -33,6 +33,7 @@ function target(file: string, name: string): string | null {
 const ROOMS = [
   "text",
   "lazy",
+  "keyed",
   "group-by",
   "by-name",
   "nearest-name",

@@ -25,6 +25,7 @@ const LONG = [
   "tests/guide/tutorial.test.ts",
   "tests/messages/random-rosters.test.ts",
   "tests/read/{no-book,nothing-vanishes}.test.ts",
+  "tests/read/any-text.test.ts",
   "tests/read/shapes/{hostile,zip}.test.ts",
   "tests/server/kills.test.ts",
   "tests/storage/desk-two-tabs.test.ts",
@@ -43,6 +44,7 @@ export default defineConfig(({ mode }) => {
     test: {
       // By default one core would be left to the runner itself, which has little to do.
       maxWorkers: "100%",
+      globalSetup: "tests/support/bundle.mjs",
       testTimeout: 60_000,
       hookTimeout: 60_000,
       projects: [

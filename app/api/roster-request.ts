@@ -1,6 +1,7 @@
 /** A request with rosters in it: as text, as JSON, or as a file of another form. app/server/reading/rosters.ts reads it. */
 import { Busy, inThread, TookTooLong } from "@/app/server/reading/in-thread";
 import type { SentRosters } from "@/app/server/reading/rosters";
+import { keyed } from "@/lib/keyed";
 import { MAX_BYTES } from "@/lib/read/decode-file";
 import { MOST_BYTES } from "@/lib/read/shapes/pieces";
 import { answerCharged, bodyOf } from "./limits";
@@ -9,7 +10,7 @@ import { later, problem, problems, tookTooLong } from "./problem";
 const JSON_TYPE = "application/json";
 const TEXT_TYPE = "text/plain";
 /** The other types that lists come in, with what files of them are called; what is in them is told by their contents. */
-export const FILE_TYPES: Readonly<Record<string, string>> = {
+export const FILE_TYPES: Readonly<Record<string, string>> = keyed({
   [TEXT_TYPE]: "txt",
   "text/csv": "csv",
   "text/tab-separated-values": "tsv",
@@ -25,7 +26,7 @@ export const FILE_TYPES: Readonly<Record<string, string>> = {
   "application/vnd.oasis.opendocument.text": "odt",
   "application/vnd.oasis.opendocument.spreadsheet": "ods",
   "application/octet-stream": "",
-};
+});
 
 const AS_JSON = { "content-type": "application/json; charset=utf-8" };
 

@@ -7,9 +7,10 @@ import * as z from "zod";
 import { cx } from "@/components/ui/class-names";
 import { Field, inputLook } from "@/components/ui/field";
 import { Mark, type MarkKind } from "@/components/ui/mark";
+import { keyed } from "@/lib/keyed";
 import { Bound, Figure, FigureOrLetters } from "./typed";
 
-const marks: Record<string, MarkKind> = { yes: "legal", no: "denied" };
+const marks: Record<string, MarkKind> = keyed({ yes: "legal", no: "denied" });
 
 /** Two answers to a question, of which none or one is given; the given one, pressed again, is taken back. */
 export function Settle<T extends string>({

@@ -87,13 +87,13 @@ export function menuItem<T>({ id, label, icon: Icon, keys, href, perform, refusa
   };
 }
 
-const names: Record<string, string> = { ArrowUp: "↑", ArrowDown: "↓", Delete: "Del", Escape: "Esc", " ": "Space" };
+const names = new Map(Object.entries({ ArrowUp: "↑", ArrowDown: "↓", Delete: "Del", Escape: "Esc", " ": "Space" }));
 
 /** "Mod+Shift+Z" as it is printed on keys: "Ctrl+Shift+Z". */
 export function keyText(keys: string): string {
   return keys
     .split("+")
-    .map((key) => (key === "Mod" ? modName() : (names[key] ?? key)))
+    .map((key) => (key === "Mod" ? modName() : (names.get(key) ?? key)))
     .join("+");
 }
 

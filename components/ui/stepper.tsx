@@ -161,7 +161,7 @@ export function Stepper({
 function parse(typed: string, whole: boolean): number {
   const plain = typed.replaceAll(/\s|^\s*\+|[″”"]\s*$/g, "").replace("−", "-");
   if (whole) return /^-?\d[\d,.’']*$/.test(plain) ? Number(plain.replaceAll(/[,.’']/g, "")) : Number.NaN;
-  return /^-?(\d+[.,]?\d*|[.,]\d+)$/.test(plain) ? Number(plain.replace(",", ".")) : Number.NaN;
+  return /^-?(\d+(?:[.,]\d*)?|[.,]\d+)$/.test(plain) ? Number(plain.replace(",", ".")) : Number.NaN;
 }
 
 const sign = "grid size-[calc(var(--target)-2px)] place-items-center hover:bg-sunk disabled:text-ink-3";

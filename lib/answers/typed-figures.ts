@@ -1,9 +1,10 @@
 /** Figures as people type them from a book: whole, with a half or a quarter, and in profiles also dice and signs. */
 
+import { keyed } from "@/lib/keyed";
 import { fraction } from "@/lib/text";
 
-const parts: Readonly<Record<string, number>> = { "¼": 0.25, "½": 0.5, "¾": 0.75 };
-const written: Readonly<Record<string, string>> = { "1/4": "¼", "1/2": "½", "3/4": "¾" };
+const parts: Readonly<Record<string, number>> = keyed({ "¼": 0.25, "½": 0.5, "¾": 0.75 });
+const written: Readonly<Record<string, string>> = keyed({ "1/4": "¼", "1/2": "½", "3/4": "¾" });
 
 /** "7.5", "7,5", "7½", "7 1/2", "−2": undefined for an empty field, NaN for what is no number. */
 export function typedNumber(text: string): number | undefined {
@@ -17,7 +18,7 @@ export function typedNumber(text: string): number | undefined {
     .replace(",", ".");
   const [, sign = "", whole = "", part = ""] = /^(-?)(\d*)([¼½¾])$/.exec(plain) ?? [];
   if (part) return (sign ? -1 : 1) * (Number(whole) + (parts[part] ?? 0));
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
+  return /^-?(\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
 /** points: a number; profile: also what profiles print beside numbers. */

@@ -1,5 +1,6 @@
 /** Rows of a spreadsheet as things of an army list: a name and points in each, and a heading where the table has one. */
 
+import { keyed } from "@/lib/keyed";
 import { cellsOf } from "@/lib/table/pasted-table";
 import { nameKey } from "@/lib/text";
 
@@ -19,8 +20,8 @@ export interface PastedThings {
 }
 
 const MOST = 500;
-const POINTS = /^[+]?(-?\d{1,5}(?:[.,]5)?)\s*(?:pts?|points?|p)?\.?\s*(\/\s*model|(?:per|a|each)\s*model|each)?$/i;
-const HEADS: Readonly<Record<string, Column>> = {
+const POINTS = /^[+]?(-?\d{1,5}(?:[.,]5)?)(?:\s*(?:pts?|points?|p)\.?|\s*\.)?\s*(\/\s*model|(?:per|a|each)\s*model|each)?$/i;
+const HEADS: Readonly<Record<string, Column>> = keyed({
   name: "name",
   item: "name",
   option: "name",
@@ -34,7 +35,7 @@ const HEADS: Readonly<Record<string, Column>> = {
   slot: "heading",
   type: "heading",
   category: "heading",
-};
+});
 type Column = "name" | "points" | "heading";
 
 /** Reads what was copied from a spreadsheet. Columns are told by their heads, or else by what stands in them: name, points, heading. */

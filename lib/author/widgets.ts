@@ -2,6 +2,7 @@
 
 import type * as z from "zod";
 import { type NameSort, type Path, sortsAt } from "@/lib/catalogue/names/names-in";
+import { keyed } from "@/lib/keyed";
 import { bare, formOf, nodeOf, schemaAt } from "./nodes";
 
 /**
@@ -26,7 +27,7 @@ export type Widget =
   | "forms";
 
 /** What a path may name beyond what the linter follows: names that the list may bring itself. */
-const OWN_SORTS: Readonly<Record<string, NameSort>> = { tags: "tag", armies: "army" };
+const OWN_SORTS: Readonly<Record<string, NameSort>> = keyed({ tags: "tag", armies: "army" });
 
 /** What a text at a path names; null where it is free. */
 export function nameSort(army: unknown, path: Readonly<Path>): NameSort | null {

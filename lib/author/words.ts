@@ -1,11 +1,12 @@
 /** What forms call the parts of a book: every key in plain words, and the forms of a part that has several. */
 
 import type * as z from "zod";
+import { keyed } from "@/lib/keyed";
 import { ruleKinds } from "@/lib/rules/registry";
 import { capital, humanizeId, list } from "@/lib/text";
 import { bare, nodeOf } from "./nodes";
 
-const LABELS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<string, string>> = keyed({
   aliases: "Also called",
   adds: "Added to characteristics",
   allowances: "May spend",
@@ -154,7 +155,7 @@ const LABELS: Readonly<Record<string, string>> = {
   whole: "Army and sideboard",
   with: "Only with",
   without: "Only without",
-};
+});
 
 /** What a key is called over its field. */
 export function labelOf(key: string): string {
@@ -172,7 +173,7 @@ export function labelOf(key: string): string {
 }
 
 /** The forms of a part that has several, by the keys that each of them must have. */
-const FORMS: Readonly<Record<string, string>> = {
+const FORMS: Readonly<Record<string, string>> = keyed({
   number: "a number",
   text: "in words",
   null: "not known",
@@ -196,7 +197,7 @@ const FORMS: Readonly<Record<string, string>> = {
   of: "units",
   commands: "commands",
   "min max": "one rule for each",
-};
+});
 
 /** What one form of a part is called, told apart from the others. */
 export function formTitle(form: z.ZodType, key = ""): string {
@@ -237,7 +238,7 @@ function isListOfNames(form: z.ZodType): boolean {
   return node.kind === "list" && nodeOf(node.item).kind === "text";
 }
 
-const WORDS: Readonly<Record<string, string>> = {
+const WORDS: Readonly<Record<string, string>> = keyed({
   any: "any number",
   one: "one at most",
   down: "down",
@@ -257,7 +258,7 @@ const WORDS: Readonly<Record<string, string>> = {
   table: "a table",
   printed: "printed",
   unconfirmed: "not settled",
-};
+});
 
 /** What one of a few fixed words is called. */
 export function wordLabel(word: string): string {
@@ -265,7 +266,7 @@ export function wordLabel(word: string): string {
 }
 
 /** Objects that are written as a sentence with blanks: the words between the blanks, by the key at which the object stands, or its kind. */
-const SENTENCES: Readonly<Record<string, string>> = {
+const SENTENCES: Readonly<Record<string, string>> = keyed({
   perArmy: "at least {min}, at most {max} in an army",
   size: "from {min} to {max} models, in steps of {step}",
   first: "{points} points for up to {models} models",
@@ -293,7 +294,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   price: "{units} pay {price} for {options}, because {because}",
   category: "{units} count as {to}, because {because}",
   modifier: "{units}: {adds}, {sets}, because {because}",
-};
+});
 
 /** The sentence with blanks as which an object is written; null where its fields stand one by one. `key`: where it stands. */
 export function sentenceOf(schema: z.ZodType, key: string, value: unknown): readonly Piece[] | null {

@@ -2,8 +2,10 @@
  * The lists on a desk by player: a later list of the same player is a new version, the newest counts, and what the organiser said of
  * one stays with the version it was said of.
  */
+
 import { type OfTeam, teamFindings } from "@/lib/events/team-findings";
 import { groupBy } from "@/lib/group-by";
+import { keyed } from "@/lib/keyed";
 import { count, list, nameKey, number, spanText } from "@/lib/text";
 import type { DeskLine } from "./line";
 
@@ -143,7 +145,7 @@ function serverFlags({ handedIn, here }: DeskLine, onServer: boolean): Flag[] {
   ];
 }
 
-const penaltyWords: Readonly<Record<string, string>> = { late: "late", illegal: "illegal", "wrong-form": "not read whole" };
+const penaltyWords: Readonly<Record<string, string>> = keyed({ late: "late", illegal: "illegal", "wrong-form": "not read whole" });
 
 /** Whether two versions are two lists. The server gives no digest, but the code that is made of it. */
 function isOther(accepted: DeskLine, newest: DeskLine): boolean {

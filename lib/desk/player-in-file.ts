@@ -13,7 +13,7 @@ const MOST_WORDS = 4;
 
 /** "Hana Ito" of "lists/hana_ito - dwarfs v2.txt" for a list of the Dwarfs; "" where the name says no more than what is in it. */
 export function playerInFile(file: string, said: readonly string[]): string {
-  const name = (file.split(/[/\\]/).at(-1) ?? "").replace(/(\.[a-z][a-z0-9]{1,7})+$/i, "");
+  const name = (file.split(/[/\\]/).at(-1) ?? "").replace(/(\.[a-z][a-z0-9]{1,7}){1,4}$/i, "");
   const known = new Set(said.flatMap((text) => stems(text)));
   const words = name
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")

@@ -1,6 +1,8 @@
 /** The one place that says a change in words: a line that begins with what it is about, `Liche Priest: 100 → 115 points.` */
+
 import { limitNames, limitSentence } from "@/lib/catalogue/compile/limit-sentence";
 import type { Bound, Price } from "@/lib/common";
+import { keyed } from "@/lib/keyed";
 import type { Rule } from "@/lib/rules/registry";
 import { ruleInWords } from "@/lib/rules/rule-in-words";
 import type { Change } from "@/lib/schema/changes/change";
@@ -31,7 +33,7 @@ interface Spot extends Place {
   army?: string;
 }
 
-const STATUS: Readonly<Record<string, string>> = { allowed: "allowed", denied: "not allowed", unconfirmed: "not settled" };
+const STATUS: Readonly<Record<string, string>> = keyed({ allowed: "allowed", denied: "not allowed", unconfirmed: "not settled" });
 
 export class Sentences {
   /** Facts that were told already, and changes of place that were. */
@@ -416,7 +418,7 @@ export class Sentences {
   }
 }
 
-const KEY_WORDS: Readonly<Record<string, string>> = {
+const KEY_WORDS: Readonly<Record<string, string>> = keyed({
   aliases: "also called",
   because: "reason on the bill",
   basis: "how it is known",
@@ -433,7 +435,7 @@ const KEY_WORDS: Readonly<Record<string, string>> = {
   play: "play at the table",
   suggest: "what there is to know of armies that are made up",
   together: "names of several options at once",
-};
+});
 
 /** Keys whose values change no points and no verdict. */
 const ASIDE = new Set([

@@ -1,4 +1,5 @@
 /** An event that two tabs changed, merged field by field from what both started with. */
+import { keyed } from "@/lib/keyed";
 import { isObject, isSame } from "@/lib/schema/json";
 import type { Pack } from "@/lib/schema/pack";
 import { count, humanizeId } from "@/lib/text";
@@ -58,10 +59,10 @@ function mergeValue(mine: unknown, base: unknown, kept: unknown, path: readonly 
 }
 
 /** Lists whose items are known by something of theirs. */
-const KEYS: Readonly<Record<string, (item: Fields) => string>> = {
+const KEYS: Readonly<Record<string, (item: Fields) => string>> = keyed({
   limits: ({ number }) => String(number),
   readings: ({ text }) => String(text).toLowerCase(),
-};
+});
 
 /** Limits that both tabs added got the same numbers: those of this tab get the next ones. */
 function renumbered(base: Pack, mine: Pack, kept: Pack): Pack {
@@ -83,7 +84,7 @@ export function eventQuestion({ path, here, kept }: EventConflict): { question: 
   return { question: `${NAMES[name] ?? humanizeId(name)}: which one is right?`, here: inWords(here), kept: inWords(kept) };
 }
 
-const NAMES: Readonly<Record<string, string>> = {
+const NAMES: Readonly<Record<string, string>> = keyed({
   name: "Name",
   date: "Day",
   points: "Size in points",
@@ -96,7 +97,7 @@ const NAMES: Readonly<Record<string, string>> = {
   sizes: "Sizes of single army lists",
   settings: "How unclear rules are read",
   answers: "Boxes and prices",
-};
+});
 
 function inWords(value: unknown): string {
   if (value === undefined) return "nothing";

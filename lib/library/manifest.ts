@@ -12,7 +12,7 @@ const PackageFile = z.string().min(1).max(150).describe("a file of the package, 
 const Homepage = z
   .string()
   .max(300)
-  .regex(/^https:\/\/[^\s/?#@]+\.[^\s/?#@]+([/?#]\S*)?$/, "a web address that begins with https:// is needed");
+  .regex(/^https:\/\/(?=[^\s/?#@]+\.[^\s/?#@])[^\s/?#@]+([/?#]\S*)?$/, "a web address that begins with https:// is needed");
 
 /** Another package, of which books or packs are used. */
 export const NeededPackage = z.strictObject({

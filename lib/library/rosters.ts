@@ -1,8 +1,10 @@
 /** The rosters of a package, checked with its own books, beside what the package says of them. */
+
 import type { Library } from "@/lib/catalogue/library";
 import { readIncoming } from "@/lib/desk/incoming";
 import { isChecked, type Submission, shownVerdict } from "@/lib/desk/reply";
 import { withPacks } from "@/lib/desk/with-packs";
+import { keyed } from "@/lib/keyed";
 import { count, list, number } from "@/lib/text";
 import type { TestRoster } from "./manifest";
 import { type Brought, withPackaged } from "./offered";
@@ -50,7 +52,7 @@ export async function runRosters(
   return outcomes;
 }
 
-const WORDS: Record<string, string> = { "not-all-read": "unconfirmed, because not all of it was read", "not-read": "not read" };
+const WORDS: Record<string, string> = keyed({ "not-all-read": "unconfirmed, because not all of it was read", "not-read": "not read" });
 
 /** What of a check is other than expected. */
 function difference({ verdict, points, findings }: TestRoster, came: Submission): string[] {

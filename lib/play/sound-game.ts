@@ -1,4 +1,5 @@
 /** Whether a value is a game as this version keeps it, told without the schema library. It may be too strict, never too lax. */
+import { keyed } from "@/lib/keyed";
 import { isSoundRoster } from "@/lib/roster/sound-roster";
 import { isObject } from "@/lib/schema/json";
 import type { Roster } from "@/lib/schema/roster";
@@ -51,7 +52,7 @@ const kinds: { [K in PlayEvent["kind"]]: Record<Exclude<keyof Extract<PlayEvent,
 
 function isSoundEvent(value: unknown): boolean {
   if (!isObject(value) || typeof value.kind !== "string" || !Object.hasOwn(kinds, value.kind)) return false;
-  const tests: Record<string, Test> = { ...kinds[value.kind as PlayEvent["kind"]], id, kind: () => true };
+  const tests: Record<string, Test> = keyed({ ...kinds[value.kind as PlayEvent["kind"]], id, kind: () => true });
   const keys = Object.keys(value);
   return keys.length === Object.keys(tests).length && keys.every((one) => Object.hasOwn(tests, one) && tests[one]?.(value[one]));
 }

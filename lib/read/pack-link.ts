@@ -1,6 +1,8 @@
 /** A pack in the fragment of an address: like a roster's link, with a letter and a dictionary of its own. */
+
 import { strFromU8, strToU8 } from "fflate";
 import { readPackFile } from "@/lib/catalogue/author/pack-file";
+import { keyed } from "@/lib/keyed";
 import { checksum, fromBase64 } from "@/lib/roster/link-parts";
 import type { Pack } from "@/lib/schema/pack";
 import { inflateAtMost } from "./inflate";
@@ -9,14 +11,14 @@ import { inflateAtMost } from "./inflate";
 export const PACK_MARK = "pack=";
 export const PACK_VERSION = "b";
 /** What packs of answers hold, by the version of the link. A dictionary never changes: links that were sent must still open. */
-const DICTIONARIES: Readonly<Record<string, Uint8Array>> = {
+const DICTIONARIES: Readonly<Record<string, Uint8Array>> = keyed({
   a: strToU8(
     '"characteristics":[{"values":{"replaces":[{"rule":""settings":{"playOpen":true,"rules":[{"id":"","kind":"availability","units":{"entry":["options":{"option":["status":"allowed","reason":"Looked up in the book","overrides":true,"armies":{"status":"denied","page":,"basis":"printed"}],"permissions":[{"army":"","entries":["prices":[{"option":"","price":{"perModel":{"entry":"","army":"","price":{"format":"muster-pack/1","id":"my-book-checks","name":"My book checks","game":"',
   ),
   b: strToU8(
     '"settings":{"playOpen":true,"entries":[{"holds":false"holds":true},{"kind":"need","rule":"},{"kind":"limit","rule":""number":{"kind":"number","rule":""choices":["{"kind":"figure","entry":"","characteristic":"","figure":"page":"option":"","price":{"perModel":},"page":},{"kind":"price","entry":"","army":"","price":{"kind":"option","rule":"","army":"","entry":"","option":"","status":"allowed","page":},{"kind":"permission","army":"","entry":"","status":"denied","page":"format":"muster-pack/1","id":"my-book-checks","name":"My book checks","game":"","answers":[{"kind":"',
   ),
-};
+});
 export const PACK_DICTIONARY = DICTIONARIES[PACK_VERSION] as Uint8Array;
 /** A longer one is no pack of answers. */
 const MAX_LINK = 500_000;

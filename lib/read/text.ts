@@ -11,7 +11,7 @@ import { readEveryday } from "@/lib/read/everyday/everyday";
 import { hasSizes, isLikelier, isOfPlayer, leavesOpen } from "@/lib/read/everyday/judge";
 import { isBBCode, withoutBBCode } from "@/lib/read/layouts/bbcode";
 import { startsOf } from "@/lib/read/lines/lists";
-import { linesOf } from "@/lib/read/lines/plain";
+import { linesOf, readable } from "@/lib/read/lines/plain";
 import { textProblem } from "@/lib/read/lines/problem-words";
 import { type Ignored, Reading, type ReadLine } from "@/lib/read/lines/reading";
 import { headOf, type RosterHead, refuse } from "@/lib/read/lines/text-head";
@@ -32,10 +32,11 @@ const MAX_LINES = 20_000;
 export function readRosters(text: string): RosterHead[] {
   const refusal = refuse(text);
   if (refusal) return [refusal];
-  if (!text.includes("[/") || !isBBCode(text)) return readLists({ lines: linesOf(text), problems: [], ignored: [] });
-  const lines = linesOf(withoutBBCode(text));
-  const marked = linesOf(text).filter(({ text: mark }, i) => mark.trim() && !lines[i]?.text.trim());
-  return readLists({ lines, problems: [], ignored: marked.map((one) => ({ line: one.line, text: one.text, reason: "marks" })) });
+  const { text: within, problems } = readable(text);
+  if (!within.includes("[/") || !isBBCode(within)) return readLists({ lines: linesOf(within), problems, ignored: [] });
+  const lines = linesOf(withoutBBCode(within));
+  const marked = linesOf(within).filter(({ text: mark }, i) => mark.trim() && !lines[i]?.text.trim());
+  return readLists({ lines, problems, ignored: marked.map((one) => ({ line: one.line, text: one.text, reason: "marks" })) });
 }
 
 /** The heads of the lists in what came in one piece, in their order. At least one. What its shape says is said of a single list. */
@@ -89,7 +90,11 @@ function fillIn(head: RosterHead, said: NonNullable<Written["head"]>): void {
 
 /** The head of the roster in a text. Never throws; what could not be read is among the problems. */
 export function readHead(text: string): RosterHead {
-  return refuse(text) ?? headOf(linesOf(text));
+  const refusal = refuse(text);
+  if (refusal) return refusal;
+  const { text: within, problems } = readable(text);
+  const head = headOf(linesOf(within));
+  return { ...head, problems: [...problems, ...head.problems] };
 }
 
 /** What a text gives: the roster, what could not be taken as it stands, and what says nothing about the roster. */

@@ -4,6 +4,7 @@
  */
 
 import type * as z from "zod";
+import { keyed } from "@/lib/keyed";
 import type { Severity } from "@/lib/report/finding";
 import { UNREADABLE_COMMAND_KIND } from "@/lib/schema/book-parts";
 import { FORMAT } from "@/lib/schema/format";
@@ -57,7 +58,7 @@ export function readRosterValue(value: unknown, source?: Source, at: Path = []):
   return { roster: reader.roster(cleaned), problems: reader.problems };
 }
 
-const NAMES: Record<string, string> = {
+const NAMES: Record<string, string> = keyed({
   armyList: "army list",
   dataVersion: "data version",
   points: "points",
@@ -67,7 +68,7 @@ const NAMES: Record<string, string> = {
   limit: "points limit",
   playOpen: "what is not settled",
   attachedTo: "unit it belongs to",
-};
+});
 
 class Reader {
   problems: Problem[] = [];

@@ -54,7 +54,7 @@ export const compare = defineRuleKind({
     },
   },
   sentence({ subject, noun, in: place, less, right }) {
-    const what = subject?.replace(/\W+$/, "") ?? plural(noun);
+    const what = subject?.replace(/(?<!\W)\W+$/, "") ?? plural(noun);
     return `${what}${place === "unit" ? " in each unit" : ""}: ${less ? "fewer than" : "at most as many as"} ${right}`;
   },
   unitsOf: ({ in: place, left, when }) => (place === "unit" && !countsUnits(when) ? left.of : null),

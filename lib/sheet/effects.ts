@@ -94,7 +94,7 @@ export function effectOf(catalogue: Catalogue, variant: OptionVariant, effects: 
 
 /** What the book's lines say of an option with its choice, or of an entry: by their id alone; "" where they say nothing. */
 export function bookLine({ lines }: Effects, kind: "option" | "entry", id: string): string {
-  const things = [`${kind} ${id}`, `${kind} ${id.replace(/=.*$/, "")}`];
+  const things = [`${kind} ${id}`, `${kind} ${id.replace(/=[\s\S]*$/, "")}`];
   const own = lines.filter(({ name, army }) => name === undefined && army === undefined);
   return own.findLast(({ of }) => thingsOf(of).some((thing) => things.includes(thing)))?.line ?? "";
 }

@@ -51,11 +51,11 @@ export function startedFrom(sketch: Sketch, book: Book, { id, name }: { id: stri
 /** By the last number in where they stand, which is the line; the source in front of it keeps its order. */
 function inOrder(lines: readonly ReportLine[]): ReportLine[] {
   const sources = [...new Set(lines.map(({ where }) => sourceOf(where)))];
-  const line = ({ where }: ReportLine) => Number(/(\d+)$/.exec(where)?.[1] ?? 0);
+  const line = ({ where }: ReportLine) => Number(/(?<!\d)(\d+)$/.exec(where)?.[1] ?? 0);
   return lines.toSorted((a, b) => sources.indexOf(sourceOf(a.where)) - sources.indexOf(sourceOf(b.where)) || line(a) - line(b));
 }
 
-const sourceOf = (where: string) => where.replace(/\d+$/, "");
+const sourceOf = (where: string) => where.replace(/(?<!\d)\d+$/, "");
 
 class Maker {
   readonly entries: Draft[] = [];

@@ -2,7 +2,7 @@
 
 import { type FigureKind, typedFigure } from "@/lib/answers/typed-figures";
 import { stems } from "@/lib/catalogue/names/words";
-import { number } from "@/lib/text";
+import { number, withoutBrackets } from "@/lib/text";
 
 export interface TableColumn {
   id: string;
@@ -122,7 +122,7 @@ function isWord(cell = ""): boolean {
 }
 
 function nameKey(text = ""): string {
-  return stems(text.replace(/\(.*?\)/g, "")).join(" ");
+  return stems(withoutBrackets(text)).join(" ");
 }
 
 /** The column each cell of a first line names; null where that line holds figures, or names none. */

@@ -3,6 +3,7 @@
 import type { Settled } from "@/lib/answers/answers";
 import { type BoxCode, codesOf, type TableRow } from "@/lib/catalogue/compile/permission-table";
 import type { Status } from "@/lib/common";
+import { keyed } from "@/lib/keyed";
 import type { PermissionTable } from "@/lib/schema/book";
 import { count, ellipsis, list, uncapital } from "@/lib/text";
 import type { BoxMark, CopyColumn, CopyWord } from "./table-boxes";
@@ -67,7 +68,7 @@ export function typedAnswer(table: PermissionTable, army: string, row: TableRow,
   return { answer: new Map(answer) };
 }
 
-const WORDS: Record<string, Status> = {
+const WORDS: Record<string, Status> = keyed({
   "1": "allowed",
   x: "allowed",
   yes: "allowed",
@@ -84,7 +85,7 @@ const WORDS: Record<string, Status> = {
   black: "denied",
   "": "unconfirmed",
   "?": "unconfirmed",
-};
+});
 
 /** One cell of a spreadsheet: a word for white, black or not known, else a code. */
 export function pastedAnswer(table: PermissionTable, army: string, row: TableRow, text: string): Typed {

@@ -18,6 +18,7 @@ import { FORMAT } from "@/lib/schema/format";
 import type { Roster } from "@/lib/schema/roster";
 import { number } from "@/lib/text";
 import { lists, pack } from "../server/event";
+import { hostileTexts } from "../support/hostile-texts";
 import { type Random, random } from "../support/random";
 import { largeTexts } from "./large-texts";
 
@@ -100,6 +101,12 @@ async function hostileOnes({ below, pick }: Random): Promise<(() => Sent)[]> {
     () => text(`Game: fantasy rules\nArmy: Evil\n\n${"3 Handweapons, elite, x\n".repeat(2000)}`),
     () => text(`Game: fantasy rules\nArmy: Evil\n\n1 Handweapons${", a".repeat(5000)}`),
     () => text("\u0000\u001b[2J".repeat(1000)),
+    // What once stopped a server: long lines of one thing, in small requests and in large ones.
+    ...[2500, 18_000, 100_000, MAX_BYTES - 100].map((letters) => () => text(pick(Object.values(hostileTexts(letters))))),
+    () => text(`Mobs${".".repeat(5000)}5 ${word()}`),
+    () => text("with ".repeat(6000)),
+    () => text("a".repeat(MAX_BYTES - 1)),
+    () => json({ ...empty(), books: [{ rules: [{ toString: "x" }], permissions: { toString: "x" } }] }),
   ];
 }
 

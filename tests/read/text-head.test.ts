@@ -183,11 +183,12 @@ test("a setting has at most 100 letters, a pack 200, and packs are at most 20", 
   expect(readHead(packs).problems.map((p) => p.message)).toEqual(['"p20": at most 20 packs can be read; it was left out.']);
 });
 
-test("a line has at most 50,000 letters", () => {
-  expect(head(`x${"y".repeat(49_999)}`)).toMatchObject({ said: [], lines: [expect.stringContaining("1 xy")] });
-  expect(head(`x${"y".repeat(50_000)}\nz`)).toEqual({
-    ...after("2 z"),
-    said: ["1 error: Line 1: 50,001 letters, at most 50,000 can be read. Shorten it."],
+test("a line has at most 8,000 letters", () => {
+  expect(head(`x${"y".repeat(7999)}`)).toMatchObject({ said: [], lines: [`1 x${"y".repeat(7999)}`] });
+  expect(head(`x${"y".repeat(8000)}\nz`)).toEqual({
+    ...nothing,
+    lines: [`1 x${"y".repeat(7999)}`, "2 z"],
+    said: ["1 error: Line 1: 8,001 letters, at most 8,000 can be read; the rest was left out. Write it in several lines."],
   });
 });
 

@@ -52,7 +52,7 @@ async function sheet(file: string, { output, layout, link, pack, book, library, 
   if (!read) return TROUBLE;
   const { catalogue, roster, report } = read;
   const { resolved } = inspect(catalogue, roster);
-  const code = link === undefined ? "" : sharedLink(link.replace(/[/#]+$/, ""), roster);
+  const code = link === undefined ? "" : sharedLink(link.replace(/(?<![/#])[/#]+$/, ""), roster);
   if (code !== "" && codeTexts(code).length === 0) {
     complain(`muster: no QR code: the link has ${number(code.length)} letters, which is too long even for two codes.`);
   }

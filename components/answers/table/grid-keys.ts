@@ -1,4 +1,5 @@
 /** What keys do in the grid of a printed table. */
+import { keyed } from "@/lib/keyed";
 import type { Box } from "@/lib/table/table-boxes";
 import type { Place } from "./table-state";
 
@@ -20,14 +21,14 @@ export interface PressedKey {
   shift: boolean;
 }
 
-const STATUS_KEYS: Readonly<Record<string, Box["status"]>> = {
+const STATUS_KEYS: Readonly<Record<string, Box["status"]>> = keyed({
   "+": "allowed",
   "-": "denied",
   "−": "denied",
   "?": "unconfirmed",
   Delete: "unconfirmed",
   Backspace: "unconfirmed",
-};
+});
 
 /** What a key does where one is; null: nothing that is the grid's. `last` is the box in the far corner. */
 export function gridKey(
@@ -40,7 +41,7 @@ export function gridKey(
     return key === "ArrowUp" ? { do: "enter", go: "up" } : null;
   }
   const { row, column } = at;
-  const places: Record<string, Place> = {
+  const places: Record<string, Place> = keyed({
     ArrowUp: { row: row - 1, column },
     ArrowDown: { row: row + 1, column },
     ArrowLeft: { row, column: column - 1 },
@@ -49,7 +50,7 @@ export function gridKey(
     PageDown: { row: row + 10, column },
     Home: control ? { row: 0, column: 0 } : { row, column: 0 },
     End: control ? last : { row, column: last.column },
-  };
+  });
   const to = Object.hasOwn(places, key) ? places[key] : undefined;
   if (to && !alt) return { do: "move", to: within(to, last), extend: shift };
   if (alt) return null;

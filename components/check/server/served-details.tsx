@@ -15,6 +15,7 @@ import { momentText } from "@/lib/desk/due";
 import { effective } from "@/lib/desk/handed-in/decision";
 import type { Seen } from "@/lib/desk/handed-in/handed-in";
 import type { DeskLine } from "@/lib/desk/line";
+import { keyed } from "@/lib/keyed";
 import type { HandedIn } from "@/lib/schema/desk";
 import { count } from "@/lib/text";
 import { askNow, useServer } from "./server-desk";
@@ -67,7 +68,11 @@ export function ServedDetails({ line, handedIn, code, event }: ServedDetailsProp
   );
 }
 
-const faults: Readonly<Record<string, string>> = { late: "for coming late", illegal: "for being illegal", "wrong-form": "for its form" };
+const faults: Readonly<Record<string, string>> = keyed({
+  late: "for coming late",
+  illegal: "for being illegal",
+  "wrong-form": "for its form",
+});
 
 function Judged({ line: { here, word }, handedIn: { data, rules, by, version } }: Pick<ServedDetailsProps, "line" | "handedIn">) {
   const under = [data && `data ${data}`, `version ${rules} of the rules`].filter(Boolean).join(" and ");

@@ -95,7 +95,7 @@ interface NumberFieldProps {
 
 /** "-3", "−3", "+2" as a number; undefined for anything else. */
 export function signedIn(text: string): number | undefined {
-  const [, sign, digits = ""] = /^\s*([+\-−]?)\s*(\d{1,5})\s*$/.exec(text) ?? [];
+  const [, sign, digits = ""] = /^([+\-−]?)\s*(\d{1,5})$/.exec(text.trim()) ?? [];
   const n = numberIn(digits);
   return n === undefined ? undefined : sign === "-" || sign === "−" ? 0 - n : n;
 }

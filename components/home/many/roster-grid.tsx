@@ -6,6 +6,7 @@ import type { MenuActions } from "@/components/home/parts/roster-menu";
 import type { RosterRecord } from "@/components/storage/records/record";
 import { cx } from "@/components/ui/class-names";
 import { useLatest } from "@/components/ui/use-latest";
+import { keyed } from "@/lib/keyed";
 import { COLUMNS, type Column, grid, RosterRow } from "./roster-row";
 
 /** The height of a row of two lines, and how many are drawn beyond the window. */
@@ -95,14 +96,14 @@ export function RosterGrid({ shown, now, ticked, choosing, onTick, onAll, onNone
     if (!place || event.defaultPrevented || event.altKey) return;
     const { index, column, record } = place;
     const isMod = event.ctrlKey || event.metaKey;
-    const steps: Record<string, number> = {
+    const steps: Record<string, number> = keyed({
       ArrowDown: index + 1,
       ArrowUp: index - 1,
       PageDown: index + PAGE,
       PageUp: index - PAGE,
       Home: 0,
       End: shown.length - 1,
-    };
+    });
     const sideways = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const to = steps[event.key];
     if (to !== undefined && !isMod && !(column === "menu" && event.key.startsWith("Arrow"))) {

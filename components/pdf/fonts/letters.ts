@@ -3,6 +3,8 @@
  * through here first: what no font has becomes the mark ¤, and the sheet says so.
  */
 
+import { keyed } from "@/lib/keyed";
+
 /** Code points that all styles of a subset have, in hexadecimal; tests/pdf compares them with the font files. */
 export const coverage = {
   latin:
@@ -24,7 +26,7 @@ export const subsets = Object.keys(coverage) as Subset[];
 /** Stands for a letter no font has. Not a question mark, which a player might have written. */
 export const unprintable = "¤";
 
-const alike: Record<string, string> = { "\u2010": "-", "\u2011": "-", "\u2012": "–", "\u2015": "—", "→": ">", "≤": "<=", "≥": ">=" };
+const alike: Record<string, string> = keyed({ "\u2010": "-", "\u2011": "-", "\u2012": "–", "\u2015": "—", "→": ">", "≤": "<=", "≥": ">=" });
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Variation_Selector}/gu;
 
 let table: Map<number, Subset> | null = null;

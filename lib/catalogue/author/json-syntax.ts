@@ -1,7 +1,9 @@
 /** What is wrong with a text that should be JSON, and where. */
-import * as json from "jsonc-parser";
 
-const SYNTAX: Readonly<Record<string, string>> = {
+import * as json from "jsonc-parser";
+import { keyed } from "@/lib/keyed";
+
+const SYNTAX: Readonly<Record<string, string>> = keyed({
   InvalidSymbol: "a word that JSON does not know",
   InvalidNumberFormat: "a number that JSON cannot read",
   PropertyNameExpected: "a key in double quotes is missing",
@@ -18,7 +20,7 @@ const SYNTAX: Readonly<Record<string, string>> = {
   InvalidUnicode: "a \\u that is not followed by four digits",
   InvalidEscapeCharacter: "a backslash before a letter that needs none",
   InvalidCharacter: "a character that must not stand inside quotes",
-};
+});
 
 /** What is wrong by a fault of the parser, in words. */
 export function syntaxWords(code: json.ParseErrorCode): string {

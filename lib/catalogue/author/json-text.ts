@@ -1,7 +1,7 @@
 /** JSON for people to read and edit, laid out as the shipped books are. */
 
 const WIDTH = 140;
-const TEXT_OR_SIGN = /("(?:[^\\"]|\\.)*")|[:,]/g;
+const TEXT_OR_SIGN = /("(?:[^\\"]|\\.)*"?)|[:,]/g;
 
 /** A value as JSON: what fits on a line stands on one, indented by two spaces for each level. `reserved`: letters that follow on its line. */
 export function jsonText(value: unknown, indent = "", reserved = 0): string {

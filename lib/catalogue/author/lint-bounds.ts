@@ -102,7 +102,7 @@ export const pairNobodyKeeps: Check = (catalogue, reach) => {
   return found.filter(({ message }, i) => !found.slice(i + 1).some((later) => sameIds(later.message, message)));
 };
 
-const idsIn = (message: string) => (message.match(/[A-Z0-9]+(?:-[A-Z0-9]+)+(?:\.[a-z0-9-]+)?/g) ?? []).toSorted().join(" ");
+const idsIn = (message: string) => (message.match(/(?<![A-Z0-9])[A-Z0-9]+(?:-[A-Z0-9]+)+(?:\.[a-z0-9-]+)?/g) ?? []).toSorted().join(" ");
 const sameIds = (a: string, b: string) => idsIn(a) === idsIn(b);
 
 /** A rule that holds in every roster of the army list, and is no hint. */

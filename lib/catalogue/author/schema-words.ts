@@ -1,6 +1,8 @@
 /** What a schema finds wrong with a file, in plain words: what is needed, what stands there, the nearest name. */
+
 import type * as z from "zod";
 import type { Path } from "@/lib/catalogue/names/names-in";
+import { keyed } from "@/lib/keyed";
 import { nearestNames } from "@/lib/nearest-name";
 import { capital, list, number } from "@/lib/text";
 import { meantBy } from "./everyday-words";
@@ -92,7 +94,7 @@ function neededBy(issue: Issue): string | null {
   return null;
 }
 
-const SORTS: Record<string, string> = {
+const SORTS: Record<string, string> = keyed({
   array: "a list",
   object: "an object in braces",
   record: "an object in braces",
@@ -101,7 +103,7 @@ const SORTS: Record<string, string> = {
   int: "a whole number",
   boolean: "true or false",
   null: "null",
-};
+});
 
 function inWords(issue: Issue, given: unknown): string {
   switch (issue.code) {

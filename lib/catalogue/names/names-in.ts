@@ -1,5 +1,6 @@
 /** What the parts of a book name: entries, tags, options …, each with its place, so that a name that fits nothing can be pointed at. */
 
+import { keyed } from "@/lib/keyed";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import { selectorsOf } from "@/lib/schema/book-parts";
@@ -29,7 +30,7 @@ export interface NameAt {
 }
 
 /** Keys whose value is a name or a list of them. */
-const NAMES: Record<string, NameSort> = {
+const NAMES: Record<string, NameSort> = keyed({
   entry: "entry",
   permissionAs: "entry",
   category: "category",
@@ -49,10 +50,10 @@ const NAMES: Record<string, NameSort> = {
   list: "army",
   army: "army",
   notArmy: "army",
-};
+});
 
 /** Keys whose value has names for its own keys. */
-const KEYS: Record<string, NameSort> = {
+const KEYS: Record<string, NameSort> = keyed({
   offers: "option",
   mounts: "option",
   allowances: "allowance",
@@ -62,14 +63,14 @@ const KEYS: Record<string, NameSort> = {
   sets: "characteristic",
   characteristics: "characteristic",
   setting: "setting",
-};
+});
 
 /** Keys under which a text is the name of a selector. */
 const SELECTORS = new Set(["units", "to", "of", "who", "leader", "among", "needs", "has", "lacks", "not", "covers", "all", "any"]);
 const BASES = new Set(["limit", "spent"]);
 
 /** What the items of a list are, where the key of the list does not say it: an offer and a preset take options. */
-const ITEMS: Record<string, string> = { options: "option", entries: "entry", offers: "offer", sets: "set" };
+const ITEMS: Record<string, string> = keyed({ options: "option", entries: "entry", offers: "offer", sets: "set" });
 
 /** The names in a part of a book, at any depth. */
 export function namesIn(part: unknown, path: Path = [], key = ""): NameAt[] {

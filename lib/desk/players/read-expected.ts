@@ -38,7 +38,7 @@ function fromT3(line: string): Expected | null {
 
 function fromCells(line: string): Expected | null {
   const numbered = line.replace(/^\s*(?:\d+[.)]|[-*•])\s+/, "").trim();
-  const [, named = "", mailed = ""] = /^"?([^"<>@;\t]*)"?\s*<([^<>\s]+)>\s*$/.exec(numbered) ?? [];
+  const [, named = "", mailed = ""] = /^"?([^"<>@;\t]*)(?:["\t]\s*)?<([^<>\s]+)>$/.exec(numbered) ?? [];
   if (MAIL.test(mailed)) return expected(named.trim() || mailed, { address: mailed });
   const sign = ["\t", ";"].find((one) => numbered.includes(one)) ?? ",";
   const [name = "", ...cells] = numbered.split(sign).map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"));

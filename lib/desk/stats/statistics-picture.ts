@@ -1,4 +1,5 @@
 /** The tables of statistics as a picture for a page or a post: SVG, which any program enlarges. The names in it come from strangers. */
+import { keyed } from "@/lib/keyed";
 import { count, number, visible } from "@/lib/text";
 import type { GameStatistics } from "./statistics";
 import { type StatisticsRow, statisticsTables } from "./statistics-tables";
@@ -76,7 +77,7 @@ function text(x: number, y: number, words: string, look: string): string {
   return `<text x="${x}" y="${y}" ${look}>${escaped(words)}</text>`;
 }
 
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const entities: Record<string, string> = keyed({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" });
 
 /** Control characters, which XML cannot hold, are made visible. */
 function escaped(words: string): string {

@@ -1,9 +1,26 @@
 /** What a document holds in reading order: paragraphs, and tables as rows of cells. */
 
+import { keyed } from "@/lib/keyed";
+
 export type Block = { text: string; depth: number; isItem: boolean } | { rows: string[][] };
 
 /** Hostile documents nest tables, lists and cells without end. */
 const DEEPEST = 20;
+
+/** Letters and cells that a document may show: a small file may name the same large text many times, or count what is empty. */
+export class Room {
+  private left = 4_000_000;
+
+  get isUsedUp(): boolean {
+    return this.left < 0;
+  }
+
+  /** Takes a piece of text or a cell; false where it has no room. */
+  take(letters: number): boolean {
+    this.left -= letters + 1;
+    return this.left >= 0;
+  }
+}
 
 /** Gathers words into paragraphs, and those into the cells they stand in. A table inside a cell is read as lines of that cell. */
 export class Blocks {
@@ -13,8 +30,10 @@ export class Blocks {
   private rows: string[][] = [];
   private cell: string[] | null = null;
 
+  constructor(private readonly room = new Room()) {}
+
   text(text: string): void {
-    this.words.push(text);
+    if (this.room.take(text.length)) this.words.push(text);
   }
 
   /** Ends a paragraph; one without words is an empty line. `depth`: how far it is indented or how many lists it stands in. */
@@ -36,7 +55,7 @@ export class Blocks {
   }
 
   openCell(): void {
-    if (this.tables === 1) this.cell = [];
+    if (this.tables === 1 && this.room.take(0)) this.cell = [];
   }
 
   closeCell(): void {
@@ -78,7 +97,7 @@ export function textOf(blocks: readonly Block[]): string {
   return lines.join("\n");
 }
 
-const ESCAPED: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+const ESCAPED: Record<string, string> = keyed({ "&": "&amp;", "<": "&lt;", ">": "&gt;" });
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => ESCAPED[sign] ?? sign);
 
 /** The same as a page, for the reader of tables in pages. */

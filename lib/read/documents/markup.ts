@@ -3,6 +3,8 @@
  * one of the fixed table, and whatever does not end reaches to the end of the source.
  */
 
+import { keyed } from "@/lib/keyed";
+
 export type Token =
   | { kind: "text"; text: string }
   /** `closed`: "<a/>". Names of HTML in lower case, of XML as they are written. */
@@ -12,7 +14,7 @@ export type Token =
   | { kind: "passed"; what: "comment" | "declaration" | "script" | "style sheet"; text: string };
 
 /** Elements of HTML whose inside is no markup. */
-const RAW: Record<string, "script" | "style sheet"> = { script: "script", style: "style sheet" };
+const RAW: Record<string, "script" | "style sheet"> = keyed({ script: "script", style: "style sheet" });
 const NAME = /[A-Za-z][^\s/>]*/y;
 
 export function* tokens(source: string, language: "html" | "xml"): Generator<Token> {
@@ -97,7 +99,7 @@ function endOfRaw(source: string, from: number, name: string): number {
   return close.exec(source)?.index ?? source.length;
 }
 
-const FIXED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const FIXED: Record<string, string> = keyed({ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" });
 
 /** The names of the letters from U+00A0 to U+00FF, in their order. */
 const LATIN =

@@ -1,5 +1,5 @@
 /** The documents of office programs: archives whose text is in parts of a fixed name. */
-import { type Block, hasTable, pageOf, tabbed, textOf } from "./blocks";
+import { type Block, hasTable, pageOf, Room, tabbed, textOf } from "./blocks";
 import type { Packed } from "./zip";
 
 /** A document as text; as a page where tables of several columns stand in it; a workbook as one table for each sheet. */
@@ -9,6 +9,7 @@ export type Document = { text: string } | { page: string } | { tables: { name: s
 const OFFICE = /^(\[Content_Types\]\.xml|mimetype)$/;
 /** Text as XML is many times as long as its words. */
 const MOST_PART = 8 * 1_048_576;
+const TOO_MUCH = "a document that shows millions of letters. Ask for the list by itself.";
 const DAMAGED = "a document that is cut off or damaged. Ask for it again.";
 
 export function isOffice(files: readonly Packed[]): boolean {
@@ -25,22 +26,26 @@ export async function documentIn(files: readonly Packed[]): Promise<Document | n
     reason ??= found?.reason;
     return found?.bytes ? utf8.decode(found.bytes) : null;
   };
-  const orReason = (document: Document): Document => (reason === undefined ? document : { reason });
+  const room = new Room();
+  const orReason = (document: Document): Document => {
+    if (room.isUsedUp) return { reason: TOO_MUCH };
+    return reason === undefined ? document : { reason };
+  };
   if (byName.has("word/document.xml")) {
     const { blocksOfWord } = await import("./word");
     return orReason(ofBlocks(blocksOfWord(part("word/document.xml") ?? "")));
   }
   if (byName.has("xl/workbook.xml")) {
     const { sheetsOfWorkbook } = await import("./workbook");
-    return orReason(ofSheets(sheetsOfWorkbook(part)));
+    return orReason(ofSheets(sheetsOfWorkbook(part, room)));
   }
   const kind = part("mimetype")?.trim() ?? "";
   if (!kind.startsWith("application/vnd.oasis.opendocument.")) return null;
   const xml = part("content.xml");
   if (xml === null) return { reason: reason ?? DAMAGED };
   const { blocksOfOpenDocument, sheetsOfOpenDocument } = await import("./open-document");
-  if (kind.endsWith(".spreadsheet")) return ofSheets(sheetsOfOpenDocument(xml));
-  return kind.endsWith(".text") ? ofBlocks(blocksOfOpenDocument(xml)) : null;
+  if (kind.endsWith(".spreadsheet")) return orReason(ofSheets(sheetsOfOpenDocument(xml, room)));
+  return kind.endsWith(".text") ? orReason(ofBlocks(blocksOfOpenDocument(xml, room))) : null;
 }
 
 function ofBlocks(blocks: readonly Block[]): Document {

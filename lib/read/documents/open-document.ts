@@ -1,5 +1,5 @@
 /** A text or a spreadsheet of LibreOffice and others (.odt, .ods): what a reader of it sees, in order. */
-import { type Block, Blocks } from "./blocks";
+import { type Block, Blocks, type Room } from "./blocks";
 import { tokens } from "./markup";
 
 const UNSEEN = new Set(["office:annotation", "text:tracked-changes", "text:note", "office:forms", "text:sequence-decls"]);
@@ -13,15 +13,15 @@ export interface Sheet {
 }
 
 /** `xml`: the part "content.xml" of a text. */
-export function blocksOfOpenDocument(xml: string): Block[] {
-  const blocks = new Blocks();
+export function blocksOfOpenDocument(xml: string, room: Room): Block[] {
+  const blocks = new Blocks(room);
   walk(xml, blocks, {});
   return blocks.end();
 }
 
 /** The sheets of a spreadsheet that are not empty. */
-export function sheetsOfOpenDocument(xml: string): Sheet[] {
-  const blocks = new Blocks();
+export function sheetsOfOpenDocument(xml: string, room: Room): Sheet[] {
+  const blocks = new Blocks(room);
   const names: string[] = [];
   const sheets: Sheet[] = [];
   walk(xml, blocks, {

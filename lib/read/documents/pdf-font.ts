@@ -1,4 +1,5 @@
 /** The fonts of a PDF: which letters the codes of a text stand for, and how wide they are. */
+import { keyed } from "@/lib/keyed";
 import { type Dict, Name, type Objects, Scanner, type Value, Word } from "./pdf-objects";
 
 export interface Font {
@@ -8,7 +9,7 @@ export interface Font {
 
 const windows = new TextDecoder("windows-1252");
 /** Names of letters that are longer than the letter, as far as lists need them. */
-const GLYPHS: Record<string, string> = {
+const GLYPHS: Record<string, string> = keyed({
   space: " ",
   exclam: "!",
   quotedbl: '"',
@@ -59,10 +60,12 @@ const GLYPHS: Record<string, string> = {
   fl: "fl",
   ffi: "ffi",
   ffl: "ffl",
-};
+});
 const USUAL_WIDTH = 500;
 /** Codes have two bytes; ranges may overlap. */
 const MOST_CODES = 2 * 65_536;
+/** Letters that one code stands for: those drawn as one. */
+const MOST_UNITS = 16;
 
 export function fontOf(objects: Objects, dict: Dict): Font {
   const isComposite = objects.name(dict.get("Subtype")) === "Type0";
@@ -114,7 +117,7 @@ function setRange(found: Map<number, string>, [from, to, as]: readonly Value[], 
 
 function set(found: Map<number, string>, code: Value | undefined, step: number, as: Value | undefined, more = 0): void {
   if (typeof code !== "string" || typeof as !== "string") return;
-  const units = Array.from({ length: as.length >> 1 }, (_, i) => codeOf(as.slice(2 * i, 2 * i + 2)));
+  const units = Array.from({ length: Math.min(as.length >> 1, MOST_UNITS) }, (_, i) => codeOf(as.slice(2 * i, 2 * i + 2)));
   const last = units.length - 1;
   found.set(codeOf(code) + step, String.fromCharCode(...units.map((unit, i) => (i === last ? unit + more : unit))));
 }

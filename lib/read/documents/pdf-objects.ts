@@ -1,4 +1,5 @@
 /** The objects of a PDF, found by looking through it from front to back: its own table of places is often damaged, and never needed. */
+import { keyed } from "@/lib/keyed";
 import { inflateAtMost } from "@/lib/read/inflate";
 
 export type Value = number | string | boolean | null | Name | Ref | Value[] | Dict;
@@ -29,7 +30,7 @@ const NUMBER = /[+-]?(?:\d{1,15}\.?\d{0,15}|\.\d{1,15})/y;
 const REFERENCE = /(\d{1,9})[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+R\b/y;
 const NAME = /\/([^\0\t\n\f\r ()<>[\]{}/%]*)/y;
 const WORD = /[^\0\t\n\f\r ()<>[\]{}/%]+/y;
-const ESCAPES: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
+const ESCAPES: Record<string, string> = keyed({ n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" });
 
 /** Reads values one after the other. `text`: bytes, each as the letter of its number. */
 export class Scanner {

@@ -6,7 +6,9 @@ import { type Font, fontOf } from "./pdf-font";
 import { type Dict, Name, Objects, Scanner, type Value, Word } from "./pdf-objects";
 
 const MOST_PAGES = 100;
-const MOST_RUNS = 100_000;
+/** Of all pages together, for they and the parts of them may show one thing many times: pieces of text, their letters, letters of operators. */
+const MOST = { runs: 100_000, letters: 2_000_000, operators: 8_388_608 };
+const DEEPEST_GROUP = 50;
 const DEEPEST = 8;
 /** In parts of the size of the letters: what is one line, a space, a gap between columns, a step of an indent, an empty line. */
 const SAME_LINE = 0.4;
@@ -30,27 +32,25 @@ export function textOfPdf(bytes: Uint8Array): { text: string } | { reason: strin
   if (objects.isLocked) return { reason: "a PDF that is locked. Ask for it without a password, or for the list as text." };
   const pages = pagesOf(objects);
   const fonts = new Map<Dict, Font>();
-  return {
-    text: pages
-      .map((page) => textOf(new Painter(objects, fonts).page(page)))
-      .join("\n\n")
-      .trimEnd(),
-  };
+  const left = { ...MOST };
+  const texts = pages.map((page) => textOf(new Painter(objects, fonts, left).page(page)));
+  if (Object.values(left).some((n) => n < 0)) return { reason: "a PDF that draws too much. Ask for the list as text." };
+  return { text: texts.join("\n\n").trimEnd() };
 }
 
 /** The pages in their order, with what they have from the groups they are in. */
 function pagesOf(objects: Objects): Dict[] {
   const pages: Dict[] = [];
   const seen = new Set<Dict>();
-  const walk = (node: Dict, resources: Value | undefined) => {
-    if (seen.has(node) || pages.length >= MOST_PAGES) return;
+  const walk = (node: Dict, resources: Value | undefined, depth: number) => {
+    if (seen.has(node) || pages.length >= MOST_PAGES || depth > DEEPEST_GROUP) return;
     seen.add(node);
     const own = node.get("Resources") ?? resources;
     const kids = objects.list(node.get("Kids"));
-    if (kids.length) for (const kid of kids) walk(objects.dict(kid), own);
+    if (kids.length) for (const kid of kids) walk(objects.dict(kid), own, depth + 1);
     else if (node.has("Contents")) pages.push(new Map([...node, ...(own === undefined ? [] : [["Resources", own] as const])]));
   };
-  for (const catalog of objects.ofType("Catalog")) walk(objects.dict(catalog.get("Pages")), undefined);
+  for (const catalog of objects.ofType("Catalog")) walk(objects.dict(catalog.get("Pages")), undefined, 0);
   return pages;
 }
 
@@ -77,6 +77,7 @@ class Painter {
   constructor(
     private readonly objects: Objects,
     private readonly fonts: Map<Dict, Font>,
+    private readonly left: { runs: number; letters: number; operators: number },
   ) {}
 
   page(page: Dict): Run[] {
@@ -87,10 +88,12 @@ class Painter {
   }
 
   private follow(operators: string, resources: Dict, depth: number): void {
+    this.left.operators -= operators.length;
+    if (this.left.operators < 0) return;
     const scanner = new Scanner(operators);
     const kept: Matrix[] = [];
     let given: Value[] = [];
-    while (!scanner.isAtEnd() && this.runs.length < MOST_RUNS) {
+    while (!scanner.isAtEnd() && this.left.runs >= 0 && this.left.letters >= 0) {
       const value = scanner.next();
       if (value === undefined) continue;
       if (!(value instanceof Word)) {
@@ -165,7 +168,8 @@ class Painter {
       this.forward(width + this.betweenWords * (text.split(" ").length - 1));
       const to = times(this.text, this.placed);
       const size = Math.abs(this.size) * Math.hypot(from[2], from[3]);
-      if (text) this.runs.push({ text, x: from[4], y: from[5], end: to[4], size: size || 1 });
+      this.left.letters -= text.length;
+      if (text && --this.left.runs >= 0) this.runs.push({ text, x: from[4], y: from[5], end: to[4], size: size || 1 });
     }
   }
 
@@ -191,7 +195,7 @@ function textOf(runs: readonly Run[]): string {
       line.last = run;
     } else if (run.text.trim()) lines.push({ text: run.text, first: run, last: run });
   }
-  const left = Math.min(...lines.map(({ first }) => first.x));
+  const left = lines.reduce((least, { first }) => Math.min(least, first.x), Number.POSITIVE_INFINITY);
   return lines
     .map(({ text, first }, i) => {
       const above = lines[i - 1]?.first;

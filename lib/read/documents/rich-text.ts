@@ -1,10 +1,12 @@
 /** Rich text (RTF) as plain text, in one pass: control words that are letters or breaks are kept, the rest is looks. */
 
+import { keyed } from "@/lib/keyed";
+
 /** Groups that hold no text of the document. */
 const UNSEEN = new Set(
   "fonttbl colortbl stylesheet info pict object header footer listtable listoverridetable rsidtbl themedata".split(" "),
 );
-const LETTERS: Record<string, string> = {
+const LETTERS: Record<string, string> = keyed({
   par: "\n",
   line: "\n",
   sect: "\n",
@@ -21,7 +23,7 @@ const LETTERS: Record<string, string> = {
   rquote: "’",
   ldblquote: "“",
   rdblquote: "”",
-};
+});
 const windows = new TextDecoder("windows-1252");
 
 export function richTextToPlain(source: string): string {

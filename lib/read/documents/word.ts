@@ -1,4 +1,5 @@
 /** A document of Word (.docx): what a reader of it sees, in order. What was deleted, commented or only instructs the program is none. */
+import { keyed } from "@/lib/keyed";
 import { type Block, Blocks } from "./blocks";
 import { tokens } from "./markup";
 
@@ -6,7 +7,7 @@ import { tokens } from "./markup";
 const STEP = 360;
 /** Inside of elements that hold no text, or the same text once more for older programs. */
 const UNSEEN = new Set(["mc:Fallback", "w:del", "w:moveFrom", "w:instrText", "w:rPr", "w:sectPr", "w:tblPr"]);
-const SIGNS: Record<string, string> = { "w:tab": "\t", "w:noBreakHyphen": "-", "w:br": "\n", "w:cr": "\n" };
+const SIGNS: Record<string, string> = keyed({ "w:tab": "\t", "w:noBreakHyphen": "-", "w:br": "\n", "w:cr": "\n" });
 
 /** `xml`: the part "word/document.xml". */
 export function blocksOfWord(xml: string): Block[] {

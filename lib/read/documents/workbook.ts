@@ -1,4 +1,6 @@
 /** The sheets of an Excel workbook (.xlsx), as rows of what their cells show. */
+
+import { Room } from "./blocks";
 import { tokens } from "./markup";
 import type { Sheet } from "./open-document";
 
@@ -8,8 +10,8 @@ const MOST_ROWS = 20_000;
 /** Gives the text of a part by its path; null where there is none. */
 export type Part = (path: string) => string | null;
 
-/** The sheets that are seen and not empty, in their order. */
-export function sheetsOfWorkbook(part: Part): Sheet[] {
+/** The sheets that are seen and not empty, in their order. `room`: what is left of them is left out where it is used up. */
+export function sheetsOfWorkbook(part: Part, room = new Room()): Sheet[] {
   const targets = new Map<string, string>();
   for (const { name, attributes } of elements(part("xl/_rels/workbook.xml.rels") ?? ""))
     if (name === "Relationship") targets.set(attributes.get("Id") ?? "", attributes.get("Target") ?? "");
@@ -21,7 +23,7 @@ export function sheetsOfWorkbook(part: Part): Sheet[] {
     if (name !== "sheet" || attributes.get("state") !== undefined) return [];
     const target = targets.get(attributes.get("r:id") ?? "") ?? "";
     const xml = part(target.startsWith("/") ? target.slice(1) : `xl/${target}`);
-    const rows = xml === null ? [] : rowsOf(xml, shared, (style, n) => (isDate(style) ? dateOf(n, startsAt1904) : null));
+    const rows = xml === null ? [] : rowsOf(xml, shared, (style, n) => (isDate(style) ? dateOf(n, startsAt1904) : null), room);
     return rows.some((row) => row.some(Boolean)) ? [{ name: attributes.get("name") ?? "", rows }] : [];
   });
 }
@@ -50,7 +52,7 @@ function dateStyles(xml: string): (style: string) => boolean {
   let inCells = false;
   for (const { name, attributes } of elements(xml)) {
     const id = Number(attributes.get("numFmtId"));
-    if (name === "numFmt") formats.set(id, /[dmyhs]/i.test((attributes.get("formatCode") ?? "").replace(/"[^"]*"|\[[^\]]*\]|\\./g, "")));
+    if (name === "numFmt") formats.set(id, /[dmyhs]/i.test((attributes.get("formatCode") ?? "").replace(/"[^"]*"?|\[[^\]]*\]?|\\./g, "")));
     else if (name === "cellXfs" || name === "cellStyles") inCells = name === "cellXfs";
     // The formats that every workbook knows have fixed numbers.
     else if (name === "xf" && inCells) cells.push(formats.get(id) ?? ((id >= 14 && id <= 22) || (id >= 45 && id <= 47)));
@@ -66,7 +68,7 @@ function dateOf(days: number, startsAt1904: boolean): string | null {
   return Number.isInteger(days) ? text.slice(0, 10) : text;
 }
 
-function rowsOf(xml: string, shared: readonly string[], dated: (style: string, n: number) => string | null): string[][] {
+function rowsOf(xml: string, shared: readonly string[], dated: (style: string, n: number) => string | null, room: Room): string[][] {
   const rows: string[][] = [];
   let cell: { type: string; style: string; column: number } | null = null;
   let value = "";
@@ -89,7 +91,9 @@ function rowsOf(xml: string, shared: readonly string[], dated: (style: string, n
     } else if (token.kind === "close") {
       if (token.name === "v" || token.name === "t") isValue = false;
       else if (token.name === "c" && cell) {
-        put(rows.at(-1), cell.column, shownIn(cell, value, shared, dated));
+        // A string that stands in the file once may be shown by each cell.
+        const text = shownIn(cell, value, shared, dated).trim();
+        if (room.take(text.length)) put(rows.at(-1), cell.column, text);
         cell = null;
       }
     }
@@ -111,7 +115,7 @@ function shownIn(
 function put(row: string[] | undefined, column: number, text: string): void {
   if (!row || column >= MOST_COLUMNS) return;
   while (row.length < column) row.push("");
-  row[column] = text.trim();
+  row[column] = text;
 }
 
 /** "C7" is column 2; undefined where no column is named. */

@@ -8,6 +8,7 @@ import { asideIn, chatterIn } from "@/lib/read/lines/chatter";
 import { closedEnd } from "@/lib/read/lines/phrase";
 import { isSizeOfGame } from "@/lib/read/lines/size";
 import { toNumber, undecorated } from "@/lib/read/lines/text-parts";
+import { withoutBrackets } from "@/lib/text";
 import { isCommon, type Lexicon, likeNameAt, type Match, nameAt } from "./lexicon";
 import { endsPart, gapBefore, isJoining, numberAt, type Prepared, type Price, prepared, pricesIn } from "./spans";
 
@@ -68,10 +69,10 @@ const TOTAL = /^\W*(?:grand |sub-? ?|army )?(?:total|sum|gesamt|cost|points cost
 const NAMES_LIST = /^(?!\d)[^,;:+]{3,60}\s(?:list|army|army list|force|forces|warband|host|roster)$/i;
 /** What stands behind the name of a category: a colon, something in brackets, points by a word or behind dots or a sign. */
 const HEADING_TAIL =
-  /[:.]\s*$|\s*[([][^)\]]*[)\]]\s*:?$|[\s:–-]+\d[\d.,]*\s*(?:points?|pts?|p)\.?$|\s*(?:(?<!\.)\.{2,}|[:=–-])\s*\d[\d.,]*$/gi;
+  /[:.]\s*$|(?<!\s)\s*[([][^)\]]{0,100}[)\]]\s*:?$|(?<![\s:–-])[\s:–-]+\d[\d.,]{0,15}\s*(?:points?|pts?|p)\.?$|(?<!\s)\s*(?:(?<!\.)\.{2,}|[:=–-])\s*\d[\d.,]{0,15}$/gi;
 const GROUPS = new Set(stems("units blocks groups regiments mobs packs herds bands lots squads squadrons unit detachments bunches"));
 const DETACHED = /\bdetach/i;
-const LABEL = /^[\s.•]*((?:[A-Z]|\p{L}[\p{L} ]{2,30}?|\p{L}{4,12}\s*#?\d{1,2})\s*(?:\(\d+[^)]*\))?)\s*:(?!-)\s*(?=\S)/iu;
+const LABEL = /^[\s.•]*((?:[A-Z]|\p{L}[\p{L} ]{2,30}?|\p{L}{4,12}\s*#?\d{1,2})\s*(?:\(\d[^)]*\))?)\s*:(?!-)\s*(?=\S)/iu;
 
 export class Classifier {
   private readonly categories: ReadonlySet<string>;
@@ -97,7 +98,10 @@ export class Classifier {
     if (!line.words.length) return done(label ? { kind: "head", why: "title" } : { kind: "head", why: "separator" });
     const total = TOTAL.exec(written);
     if (total) return done({ kind: "total", points: toNumber((total[1] ?? "").replace(/[.,]$/, "")) });
-    const titled = undecorated(written.trim()).replace(/\s*[-–—:,(]?\s*\d[\d.,]*\s*(?:points?|pts?|p)?\.?\)?\s*$|[:.]\s*$/i, "");
+    const titled = undecorated(written.trim()).replace(
+      /(?<!\s)(?:\s*[-–—:,(])?\s*\d[\d.,]{0,15}\s*(?:points?|pts?|p)?\.?\)?\s*$|[:.]\s*$/i,
+      "",
+    );
     const named = titled.replace(/^(?:race|army|faction|nation)\s*[:=]\s*/i, "");
     if (!above.hasUnits && (isArmyName(this.lexicon.catalogue, named) || NAMES_LIST.test(titled)))
       return done({ kind: "head", why: "title" });
@@ -125,7 +129,7 @@ export class Classifier {
   private labelOf(written: string): string {
     const [all = "", label = ""] = LABEL.exec(written) ?? [];
     if (!all) return "";
-    const name = stems(label.replace(/\(.*$|#?\d+\s*$/g, "")).join(" ");
+    const name = stems(label.replace(/\(.*$|#?(?<!\d)\d+\s*$/g, "")).join(" ");
     const isKnown = this.categories.has(name) || this.groups.has(name) || /^(?:char|unit|character)$/i.test(name);
     const isLetter =
       /^[A-Z]$/.test(label.trim()) && this.lexicon.catalogue.book.categories.some((one) => one.name.startsWith(label.trim()));
@@ -566,11 +570,11 @@ function wordFrom(words: Prepared["words"], letter: number): number {
 }
 
 /** Commas of a line outside of brackets. */
-const commasIn = perKey(({ text }: Prepared) => text.replace(/\([^)]*\)/g, "").split(",").length - 1);
+const commasIn = perKey(({ text }: Prepared) => withoutBrackets(text).split(",").length - 1);
 
 /** "beasts 1500": a few words and the points of the game. */
 function saysSizeOfGame(text: string): boolean {
-  const size = Number(/^\s*[^\d,;:]{2,40}[\s,:-]+(\d{3,5})\s*(?:points?|pts?|p)?\W*$/i.exec(text)?.[1]);
+  const size = Number(/^\s*[^\s\d,;:][^\d,;:]{1,39}[\s,:-]+(\d{3,5})\s*(?:points?|pts?|p)?\W*$/i.exec(text)?.[1]);
   return isSizeOfGame(size);
 }
 

@@ -190,7 +190,7 @@ class EverydayReader {
         line,
         this.last.map((unit) => unit.id),
       );
-    } else if (/^[^\p{Ll}\d]*\p{Lu}{4}[^\p{Ll}\d]*$/u.test(text)) this.reading.ignore(line, text, "title");
+    } else if (/^(?=[^\p{Ll}\d]*$).*?\p{Lu}{4}/u.test(text)) this.reading.ignore(line, text, "title");
     else if (!this.units.length && this.classifier.mayBeUnit(text)) this.reading.add(line, "heading/may-be-unit", { name: text });
     else if (!this.units.length) this.pass(line, text, "in front of the list");
     else if (isNear && /^\(.*\)$/.test(text.trim())) this.pass(line, text, "remark");

@@ -27,7 +27,7 @@ export function prepared(written: string): Prepared {
     .replace(/(?<=\p{L}{3})([x×])(?=\d{1,2}(?!\d))/giu, " $1")
     .replace(/(?<=\p{Ll}{4})(?=\d{1,2}\s+\p{L}{3})/gu, "; ")
     .replace(/(?<=\p{L})\((?=[^)\s])/gu, " (")
-    .replace(/[\s,]+(twice|thrice|two times|three times)\s*$/i, (_, often: string) => (/^tw/i.test(often) ? " x2" : " x3"))
+    .replace(/(?<![\s,])[\s,]+(twice|thrice|two times|three times)\s*$/i, (_, often: string) => (/^tw/i.test(often) ? " x2" : " x3"))
     .replace(/\bw\/o\b\.?/gi, "without")
     .replace(/\bw\/\s*/gi, "with ")
     .replace(/(?<=^|\s)\+\s+/g, " ⁺ ")
@@ -94,7 +94,7 @@ const PRICES: [RegExp, sure: boolean][] = [
   // "Tomb Prince 100 = chariot, flail"
   [new RegExp(String.raw`(?<=\p{L}\s+)${AMOUNT}(?=\s*=\s*\p{L})`, "gu"), true],
   [new RegExp(String.raw`[([]\s*\+?\s*${AMOUNT}\s*[)\]]`, "gu"), false],
-  [new RegExp(String.raw`(?<=(?:[\p{L})\]:.,]|[x×]\s?\d{1,3}\s)\s*(?:[-–—:]|\.{2,}|\t)\s*)${AMOUNT}\s*$`, "gu"), false],
+  [new RegExp(String.raw`(?=\d)(?<=(?:[\p{L})\]:.,]|[x×]\s?\d{1,3}\s)\s*(?:[-–—:]|\.{2,}|\t)\s*)${AMOUNT}\s*$`, "gu"), false],
   [new RegExp(String.raw`(?<=[\p{L})\]]\d?\s+)${AMOUNT}\s*$`, "gu"), false],
   // "15 Spearmen, full command, 160"; "Slaves, 100" may be a hundred slaves.
   [/(?<=^(?:\W*\d|[^,]*,).*[\p{L})\]]\d?\s*,\s+)(\d{3,4})\s*$/gu, false],

@@ -5,7 +5,7 @@ import type { WrittenLine } from "@/lib/read/lines/written";
 const LONG = 400;
 const LONGEST = 50_000;
 const FEWEST = 4;
-const HEADING = /\s*(\+{1,2}\s[^+\n]{2,80}?\s\+{1,2})\s*/g;
+const HEADING = /(?<!\s)\s*(\+{1,2}\s[^+\n]{2,80}?\s\+{1,2})\s*/g;
 const UNIT_END =
   /([[(]\s*\d[\d.,]*\s*(?:points?|pts?|p)\.?\s*[\])])(\s*\((?![^()]*\d\s*p)[^()\n]{2,600}\)|:\s*[^[(+\n]{2,600}(?=\s\d{1,3}\s*[x×]?\s))?\s*/gi;
 const FIGURE = String.raw`(?:[\d+*/.-]|D\d|S)+`;

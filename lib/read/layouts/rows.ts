@@ -35,7 +35,7 @@ const STROKES = new RegExp(
 );
 /** "Char1: 1x Paladin (148 pts): Lance", "C: 30 Clanrats (120)". */
 const LABELLED =
-  /^(?:([\p{L}]{1,12}\s?\d{0,2}):\s+)?(\d{1,3})\s*[x×]?\s+([^:()[\]]{2,80}?)\s*[([]\s*(\d[\d.,]{0,9})\s*(?:points?|pts?|p)?\.?\s*[)\]](?:\s*:\s*(.*))?$/iu;
+  /^(?:([\p{L}]{1,12}\s?\d{0,2}):\s+)?(\d{1,3})(?:\s*[x×])?\s+([^\s:()[\]][^:()[\]]{1,79}?)\s*[([]\s*(\d[\d.,]{0,9})\s*(?:points?|pts?|p)?\.?\s*[)\]](?:\s*:\s*(.*))?$/iu;
 /** "5 Knights - 128 pts - Lance, Musician". */
 const IN_THE_MIDDLE = new RegExp(
   String.raw`^(?:(\d{1,3})\s*[x×]?\s+)?(\p{L}[^\d|,:;()[\]]{2,60}?)\s*(?:\s[-–—]|[|,])\s+${PRICE}\.?\s*(?:\s[-–—]|[|,:])\s+(\p{L}.*)$`,
@@ -76,7 +76,7 @@ function inParts(text: string): Row | null {
   return { name, count: Number(count ?? 1), options, priceBelow: true };
 }
 
-const ITEM = /^(\p{L}[^\d+[\],;]{2,60}?)((?:\s[\d+]|,[^[\],;]*\d)[^[\];]{0,200})?\s*\[(\d{1,4})\]$/u;
+const ITEM = /^(\p{L}[^\d+[\],;]{2,60}?)((?:\s[\d+]|,[^[\],;]{0,80}\d)[^[\];]{0,200})?\s*\[(\d{1,4})\]$/u;
 
 /** "Night Goblins 19 4 2 3 3 3 1 3 1 5 1 93"; with its price in brackets a mount or an item, whose effect stands behind its name. */
 function figures(text: string): Row | null {
@@ -141,7 +141,7 @@ function writtenOf(lines: readonly WrittenLine[], rows: readonly (Row | null)[])
       written.push(...unitLines(one, row, reading));
       if (row.priceBelow) above = null;
     } else if (!one.text.trim()) above = null;
-    else if (above && one.depth <= above.depth && !/:$|\btotals?\b.*\d/i.test(one.text)) {
+    else if (above && one.depth <= above.depth && !/:$|^(?:(?!\btotals?\b).)*\btotals?\b.*\d/i.test(one.text)) {
       for (const option of splitParts(one.text)) written.push(optionLine(one, option, above.row, reading));
     } else written.push(one);
     if (!row && !one.text.trim()) written.push(one);
@@ -170,7 +170,7 @@ function partsOf(options: string): string[] {
 }
 
 /** What a weapon does, behind its name: "(A2, AP(1))". */
-const PROFILE = /\s*\((?:[^()]|\([^()]*\))*\b(?:A|AP|R)\(?\d+(?:[^()]|\([^()]*\))*\)$/;
+const PROFILE = /\s*\((?:[^()]|\([^()]*\))*\b(?:A|AP|R)\(?\d(?:[^()]|\([^()]*\))*\)$/;
 
 function optionLine(one: WrittenLine, written: string, row: Row, reading: Reading): WrittenLine {
   const profile = written.length < 300 ? PROFILE.exec(written)?.[0] : undefined;

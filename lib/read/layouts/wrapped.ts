@@ -8,7 +8,7 @@ const WIDEST = 100;
 /** What a line may be longer than those that were broken. */
 const SLACK = 6;
 /** Points at the end of a line, behind dots or a dash: the line is whole. */
-const ENDS_WITH_PRICE = /(?:\.\.|[…|\t–—-])\s*\d[\d.,]*$/;
+const ENDS_WITH_PRICE = /(?:\.\.|[…|\t–—-])\s*\d[\d.,]{0,15}$/;
 /** "Horse-raiders x13 with …" begins a unit. */
 const COUNTED = /^\p{L}[\p{L} '’-]{1,40}\s[x×]\s?\d/u;
 /** "Butcher - bangstick, skullmantle" and "Hunter w/ harpoon" begin units. */

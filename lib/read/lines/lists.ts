@@ -5,7 +5,7 @@ import type { WrittenLine } from "./written";
 
 const KEYED = /^[\s>*_-]*(roster|roster name|name|player|event|game|game system|army|army list|faction|book)\s*\*{0,3}\s*[:=]/i;
 const TOTAL = /^(?:grand )?total\b.*\d/i;
-const UNIT = /^\W*\d+\s*[x×]?\s+\p{L}{2}|\p{L}.*\d\s*(?:points|pts|pt|p)\b/iu;
+const UNIT = /^\W*\d+\s*[x×]?\s+\p{L}{2}|^\P{L}*\p{L}.*\d\s*(?:points|pts|pt|p)\b/iu;
 
 /** A head stands at the beginning of a line. */
 const MOST_LETTERS = 300;

@@ -102,7 +102,15 @@ const words = {
   "line/not-understood": ({ name }: Name & Near) =>
     error(`${quoted(name)}: no count and no known name; it was left out.`, "Write it as count and name, or remove it."),
   "line/too-long": ({ letters, most }: { letters: number; most: number }, line: number) =>
-    error(`Line ${line}: ${count(letters, "letter")}, at most ${number(most)} can be read.`, "Shorten it."),
+    error(
+      `Line ${line}: ${count(letters, "letter")}, at most ${number(most)} can be read; the rest was left out.`,
+      "Write it in several lines.",
+    ),
+  "list/too-long": ({ letters, most }: { letters: number; most: number }) =>
+    error(
+      `${count(letters, "letter")} in one roster, at most ${number(most)} can be read; the rest was left out.`,
+      "Send what is the list, and nothing else.",
+    ),
   "lines/too-many": ({ lines, most }: { lines: number; most: number }) =>
     error(
       `${count(lines, "line")} in one roster, at most ${number(most)} can be read; the rest was left out.`,

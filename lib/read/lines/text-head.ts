@@ -1,10 +1,12 @@
 /** What a roster text says about the roster as a whole; nothing is looked up in a book here. */
 
+import { keyed } from "@/lib/keyed";
 import type { Problem } from "@/lib/roster/roster-file";
 import { FORBIDDEN_KEYS } from "@/lib/schema/json";
 import type { Guess, RosterBook } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { isBookLine, readBookLine } from "./book-line";
+import { cutLine, MOST_LETTERS } from "./plain";
 import { textProblem } from "./problem-words";
 import { type Ignored, Reading } from "./reading";
 import { limited, quotedAt, readValue, tidied, toNumber, undecorated, type Value } from "./text-parts";
@@ -53,7 +55,8 @@ export interface RosterHead {
 
 const MAX_LENGTH = 1_000_000;
 const MAX_LINES = 2000;
-const MAX_LINE = 50_000;
+/** Letters of all lines of one list, ten times as many as the longest has. */
+const MAX_LIST = 200_000;
 
 const KEYS: Record<
   string,
@@ -72,7 +75,7 @@ const KEYS: Record<
   | "playOpen"
   | "note"
   | "strayKey"
-> = {
+> = keyed({
   roster: "name",
   "roster name": "name",
   name: "name",
@@ -103,7 +106,7 @@ const KEYS: Record<
   "unknown key": "strayKey",
   note: "note",
   notes: "note",
-};
+});
 const NAMING = new Set(["name", "player", "event", "game", "army"]);
 const SAID = new Set(["name", "player", "event", "note"]);
 const { letters } = BOUNDS;
@@ -136,6 +139,16 @@ export function refuse(text: string): RosterHead | null {
   return text.trim() ? null : because(textProblem("text/empty", {}));
 }
 
+/** How many of the lines of a list are read. */
+function linesWithin(all: readonly WrittenLine[]): number {
+  let letters = 0;
+  const past = all.findIndex(({ text }) => {
+    letters += Math.min(text.length, MOST_LETTERS);
+    return letters > MAX_LIST;
+  });
+  return Math.min(past < 0 ? all.length : past, MAX_LINES);
+}
+
 /** What some lines say about a roster as a whole. */
 export function headOf(all: readonly WrittenLine[]): RosterHead {
   const reading = new Reading();
@@ -146,7 +159,7 @@ export function headOf(all: readonly WrittenLine[]): RosterHead {
     lines: [],
     firstLine: null,
     taken: [],
-    written: all.slice(0, MAX_LINES),
+    written: all.slice(0, linesWithin(all)),
     problems: [],
     ignored: [],
     lineOf: new Map(),
@@ -158,12 +171,15 @@ export function headOf(all: readonly WrittenLine[]): RosterHead {
   if (all.length > MAX_LINES) {
     reading.add(all[MAX_LINES]?.line ?? 0, "lines/too-many", { lines: all.length, most: MAX_LINES });
   }
+  const cutAt = head.written.length;
+  if (cutAt < all.length && cutAt < MAX_LINES) {
+    const letters = all.reduce((sum, { text }) => sum + text.length, 0);
+    reading.add(all[cutAt]?.line ?? 0, "list/too-long", { letters, most: MAX_LIST });
+  }
   for (const { line, text: written, ...shape } of head.written) {
-    const { text, listNumber } = tidied(written);
-    if (text.length > MAX_LINE) {
-      reading.add(line, "line/too-long", { letters: text.length, most: MAX_LINE });
-      continue;
-    }
+    // Cells and names in files of other builders come without a text around them.
+    if (written.length > MOST_LETTERS) reading.add(line, "line/too-long", { letters: written.length, most: MOST_LETTERS });
+    const { text, listNumber } = tidied(cutLine(written));
     if (listNumber) reading.ignore(line, listNumber, "number of a list");
     if (!text && written.trim()) reading.ignore(line, written, "separator");
     const pair = NO_HEAD.has(shape.fields?.role) ? null : headPair(text);

@@ -1,4 +1,5 @@
 /** The parts of a line of roster text: quotes, comments, numbers, brackets. */
+import { keyed } from "@/lib/keyed";
 import { optionKey } from "@/lib/roster/describe-unit";
 import { cut } from "@/lib/roster/edit";
 import type { RosterOption } from "@/lib/schema/roster";
@@ -49,6 +50,7 @@ const POINTS = String.raw`(?:points|point|pts|pt|p)?\.?`;
 // A sum has no plus in front: "(+2,0)" is what an option changes.
 const SUM = String.raw`(?!\+)${NUMBER}`;
 export const STATED = new RegExp(String.raw`[([]\s*(${SUM})\s*${POINTS}\s*[)\]]`, "i");
+export const EACH_STATED = new RegExp(STATED, "gi");
 export const STATED_LAST = new RegExp(String.raw`\s*[([]\s*(${SUM})\s*${POINTS}\s*[)\]]\s*$`, "i");
 export const TOTAL_LAST = new RegExp(
   String.raw`\s*(?:=\s*(${NUMBER})\s*${POINTS}|[-–—,:]?\s+(${NUMBER})\s*(?:points|pts|pt|p)\.?)\s*$`,
@@ -57,8 +59,8 @@ export const TOTAL_LAST = new RegExp(
 export const EACH = new RegExp(String.raw`(?:^|\s)@\s*(${NUMBER})\s*${POINTS}(?:\s*(?:each|per model|a model))?(?=\s|$|[:("[\0])`, "i");
 export const COUNT = new RegExp(String.raw`^(${NUMBER})(?:\s*[x×]\s*(${NUMBER})(?=\s|\0)|\s*[x×](?=\s|\0)|(?=\s|\0))\s*`, "i");
 
-const QUOTES: Record<string, string> = { '"': '"', "`": "`", "“": "”", "”": "”", "„": "“”", "«": "»" };
-const ESCAPES: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f", '"': '"', "\\": "\\", "/": "/", "`": "`" };
+const QUOTES: Record<string, string> = keyed({ '"': '"', "`": "`", "“": "”", "”": "”", "„": "“”", "«": "»" });
+const ESCAPES: Record<string, string> = keyed({ n: "\n", r: "\r", t: "\t", b: "\b", f: "\f", '"': '"', "\\": "\\", "/": "/", "`": "`" });
 
 /** The quoted text that begins at `start`; null where no quote stands there or it does not end. */
 export function quotedAt(text: string, start: number): { value: string; end: number } | null {
@@ -147,7 +149,7 @@ export function withoutBold(line: string): string {
 export function unmarked(line: string): string {
   if (!"_*='".includes(line[0] ?? " ")) return line;
   const inside = line.replace(/^(?:[_*=]+|')\s*(?=\d)/, "");
-  return inside === line ? line : inside.replace(/\s*(?:[_*=]+|')$/, "");
+  return inside === line ? line : inside.replace(/(?<!\s)\s*(?:(?<![_*=])[_*=]+|')$/, "");
 }
 
 /** A heading without the marks it stands between: "++ Lords ++", "== Core ==", "**Rare**", "## Special". The same text where it has none. */
@@ -159,7 +161,7 @@ export function undecorated(text: string): string {
 
 // A plus or dots that stand behind the text too are no bullet: "+ Lords +".
 const FRONT =
-  /^(?:[-–—•·◦▪●‣○;]\s+|(?:[=-]+>|-{2,3}|~|»|›)\s*(?=\d{1,3}(?:\s*[x×])?\s+\p{L})(?!.*(?:-{2}|~)\s*$)|\+\s+(?!.*\s\+$)|\.{1,2}\s+|[•·◦▪●‣○]+\s*|\*+\s+|\*(?!\*)|>+\s*)+/u;
+  /^(?:[-–—•·◦▪●‣○;]\s+|(?:[=-]+>|-{2,3}|~|»|›)\s*(?=\d{1,3}(?:\s*[x×])?\s+\p{L})(?!.*(?:-{2}|~)\s*$)|\+\s+(?!.*\s\+$)|\.{1,2}\s+|[•·◦▪●‣○]+\s*|\*+\s+|\*(?!\*)|>+\s*){1,20}/u;
 
 /** A line without bullets, marks of a quoted mail and the number of a list, which stands apart. "-3 Orcs" keeps its minus. */
 export function tidied(line: string): { text: string; listNumber: string } {
@@ -384,7 +386,7 @@ const PRICE_BEHIND_LINE = new RegExp(
 const LAST_OF_PARTS = /^((?=\d{1,3}\s*[x×]?\s+\p{L}|\p{L}[^,:]*[,:].*,).*[\p{L}\d)]),\s+(\d{3,4})$/u;
 /** A line that holds points and nothing else. */
 export const PRICE_ALONE = new RegExp(String.raw`^(?:[([]\s*(${SUM})\s*${POINTS}\s*[)\]]|(${SUM})\s*(?:points|point|pts|pt)\.?)$`, "i");
-const NO_PRICE = /\s*[([]?\s*\?+\s*(?:points|pts|p)\b\.?\s*[)\]]?\s*$/i;
+const NO_PRICE = /(?<!\s)(?:\s*[([])?\s*(?<!\?)\?+\s*(?:points|pts|p)\b\.?\s*[)\]]?\s*$/i;
 
 /**
  * A line with its price in brackets behind it, where it stands in front, behind dots or a dash, or in a cell of its own; with its unit,

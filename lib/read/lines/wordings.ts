@@ -68,5 +68,5 @@ function escaped(word: string): string {
 export function nameInLine(line: string): string {
   const plain = undecorated(line).replace(COUNT, "");
   const { name } = pieces(withPriceLast(plain));
-  return name.replace(/\s*[-–—:=]+\s*[\d.,]*\s*(?:points?|pts?)?\.?$/i, "").trim() || line.trim();
+  return name.replace(/(?<!\s)\s*(?<![-–—:=])[-–—:=]+\s*[\d.,]{0,15}\s*(?:points?|pts?)?\.?$/i, "").trim() || line.trim();
 }

@@ -3,7 +3,9 @@
  * how many lists and indents it stands in. Lines are counted as they are seen here. Nothing of the page is run or fetched.
  */
 
+import { keyed } from "@/lib/keyed";
 import { tokens } from "@/lib/read/documents/markup";
+import { cutLine, MOST_LETTERS } from "@/lib/read/lines/plain";
 import { Reading } from "@/lib/read/lines/reading";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
 import type { Cell, Row } from "./cells";
@@ -21,7 +23,7 @@ const PLAIN = names("pre textarea");
 const INDENTS = names("ul ol dl blockquote");
 /** Elements whose inside no reader of the page sees as text. */
 const UNSEEN = names("title template noscript svg math object audio video canvas iframe select");
-const UNSEEN_NAMES: Record<string, string> = { title: "title of the page" };
+const UNSEEN_NAMES: Record<string, string> = keyed({ title: "title of the page" });
 /** Tables in tables in tables are layout; deeper ones are read as blocks. */
 const DEEPEST_TABLE = 6;
 
@@ -144,10 +146,12 @@ class Page {
   }
 
   private endLine(evenEmpty = false): void {
-    const text = this.words
+    const written = this.words
       .join("")
       .replace(/\u00a0/g, " ")
       .trimEnd();
+    if (written.length > MOST_LETTERS) this.reading.add(this.line, "line/too-long", { letters: written.length, most: MOST_LETTERS });
+    const text = cutLine(written);
     this.words = [];
     this.blank = true;
     if (!text.trim() && !evenEmpty) return;

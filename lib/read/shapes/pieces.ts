@@ -5,7 +5,7 @@
 
 import type { Document } from "@/lib/read/documents/office";
 import type { Budget } from "@/lib/read/documents/zip";
-import { linesOf } from "@/lib/read/lines/plain";
+import { linesOf, readable } from "@/lib/read/lines/plain";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
 import { count, megabytes, number } from "@/lib/text";
 import { decode, kindOf, looksLikeJson, MAX_BYTES, notRoster, SCAN, tooLarge } from "../decode-file";
@@ -169,15 +169,21 @@ async function inPlain(text: string, file: string, isTable = /\.(csv|tsv|tab)$/i
     import("./several"),
     import("./links"),
   ]);
-  const ours = isTable ? null : ownMarkdown(text);
-  if (ours) return ofLists([ours], file);
-  const plain: Written = { lines: linesOf(text), problems: [], ignored: [] };
+  const { text: within, problems } = readable(text);
+  const ours = isTable ? null : ownMarkdown(within);
+  if (ours) return ofLists(withProblems([ours], problems), file);
+  const plain: Written = { lines: linesOf(within), problems, ignored: [] };
   const several = isTable || plain.lines.length > MOST_LINES ? null : severalIn(plain.lines);
-  const lists = several ?? layoutOf(text, isTable);
-  if (lists) return ofLists(lists, file);
+  const lists = several ?? layoutOf(within, isTable);
+  if (lists) return ofLists(withProblems(lists, problems), file);
   const own = withoutQuotes(plain);
   const isAsItStands = own === plain && (isRosterLink(text.trim()) || !withoutLinks(plain).links.length);
   return isAsItStands ? [{ file, kind: "text", text }] : ofLists([own], file);
+}
+
+/** What is said of the text as a whole is said of its first list. */
+function withProblems([first, ...others]: readonly Written[], problems: Written["problems"]): Written[] {
+  return first ? [{ ...first, problems: [...problems, ...first.problems] }, ...others] : [];
 }
 
 /** Lists, and the rosters that links in them lead to. What was written around a link and is no list is a note to it. */

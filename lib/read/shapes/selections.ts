@@ -2,7 +2,9 @@
  * The tree of forces and selections in which list builders save a roster, as XML or as JSON. Names, numbers and prices are taken
  * as they are written; ids say nothing here. Only what every such file has is asked for, so it does not matter who wrote it.
  */
+
 import { stems } from "@/lib/catalogue/names/words";
+import { keyed } from "@/lib/keyed";
 import { tokens } from "@/lib/read/documents/markup";
 import { Reading } from "@/lib/read/lines/reading";
 import type { Described, Force, Selection, Tree } from "@/lib/read/lines/tree";
@@ -50,7 +52,7 @@ function orTooDeep(tree: () => Tree): ReadTree {
 }
 
 /** Lists of such a file, and what their items are called in XML. */
-const LISTS: Record<string, string> = {
+const LISTS: Record<string, string> = keyed({
   forces: "force",
   selections: "selection",
   costs: "cost",
@@ -59,7 +61,7 @@ const LISTS: Record<string, string> = {
   profiles: "profile",
   rules: "rule",
   characteristics: "characteristic",
-};
+});
 const TEXTS = new Set(["customNotes", "description", "characteristic"]);
 
 /** XML in the shape the same file has as JSON: attributes and lists as keys. Elements of other names are passed over. */

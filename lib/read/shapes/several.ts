@@ -5,7 +5,7 @@ import { isSizeOfGame } from "@/lib/read/lines/size";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
 
 /** A line with a number in front or behind, as those of lists have; a date or a time in a sentence is none. */
-const MAY_BE_UNIT = /^\W{0,4}\d{1,4}\s*[x×]?\s+\p{L}|[x×]\s?\d{1,3}\b|[[(]\s*\d+\s*(?:p|pts?|points)?\.?\s*[)\]]|:\s*\S+.*,/iu;
+const MAY_BE_UNIT = /^\W{0,4}\d{1,4}\s*[x×]?\s+\p{L}|[x×]\s?\d{1,3}\b|[[(]\s*\d+\s*(?:p|pts?|points)?\.?\s*[)\]]|^[^:]*:\s*\S.*,/iu;
 /** "=== Anna ===", "-- Bo Berg, Dwarfs --". */
 const HEADING = /^\s*([=*#~_-]{2,})\s*([^\s=*#~_-].{0,80}?)\s*\1\s*$/;
 const RULE = /^\s*([=*#~_-])\1{4,}\s*$/;

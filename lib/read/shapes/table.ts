@@ -66,7 +66,7 @@ const HEADS: readonly [Role, RegExp][] = [
   ["code", /^code$/],
   ["further", /^also said$/],
   ["otherCost", /^other cost \S/],
-  ["list", /^((your|the|full|army|roster|paste|copy)( your| the)? )*(list|roster)( text| here)?$|^submission$/],
+  ["list", /^(?:(?:your|the|full|army|roster|paste|copy) )*(list|roster)( text| here)?$|^submission$/],
   ["player", /^((your|player|full) name|players?|participant|entrant)$/],
   ["army", /^(army|faction|race|people|nation|force|army list|your army|army book)$/],
   ["game", /^(game|game system|rules)$/],

@@ -128,7 +128,7 @@ export class Headings {
     if (firstLine !== null && line < firstLine) return "in front of the list";
     const isAlone = firstLine === null && this.draft.units === 0 && this.titles < MOST_TITLES;
     // "Water elemental with wings - 70 points" is no title.
-    if (/\s(?:with|w\/)\s.*\d\W*(?:points|point|pts|pt|p)?\W*$/i.test(bare.slice(0, 300))) return null;
+    if (/^(?:(?!\s(?:with|w\/)\s).)*\s(?:with|w\/)\s.*\d(?:\W*(?:points|point|pts|pt|p))?\W*$/i.test(bare.slice(0, 300))) return null;
     if (!isAlone || bare.length > MOST_TITLE || COUNT.test(bare) || /\d/.test(pieces(bare).name.replace(/\d+/, ""))) return null;
     this.titles++;
     return "title";
@@ -156,7 +156,7 @@ function titleWords(name: string): string[] {
 
 /** The name in a heading: without points, shares and the colon. */
 export function titleOf(text: string): string {
-  const plain = text.replace(/\s*\d+(?:[.,]\d+)? ?%$/, "").replace(/\s*:$/, "");
+  const plain = text.replace(/(?<!\s)\s*(?<!\d)\d+(?:[.,]\d+)? ?%$/, "").replace(/\s*:$/, "");
   return plain.replace(STATED_LAST, "").replace(TOTAL_LAST, "").replace(/\s*:$/, "").trim();
 }
 

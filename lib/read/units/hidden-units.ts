@@ -29,7 +29,7 @@ export class HiddenUnits {
     }
     for (const { index } of text.matchAll(/(?<!\p{L})[x×] ?\d/giu)) {
       const front = text.slice(Math.max(0, index - 200), index);
-      if (this.isName(front.slice(front.search(/[^\d#]*$/)))) return true;
+      if (this.isName(front.slice(front.search(/(?<![^\d#])[^\d#]*$/)))) return true;
     }
     return false;
   }

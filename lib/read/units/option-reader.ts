@@ -6,6 +6,7 @@ import { APART, INSTEAD, lexiconOf, optionOf, sizeOf } from "@/lib/read/everyday
 import type { Reading } from "@/lib/read/lines/reading";
 import {
   copiesOf,
+  EACH_STATED,
   keyOf,
   lastPart,
   limited,
@@ -13,7 +14,6 @@ import {
   plain,
   restored,
   type Scanned,
-  STATED,
   STATED_LAST,
   sameWords,
   spaced,
@@ -34,6 +34,7 @@ import type { Known, OptionNames } from "./option-names";
 /** "75 battle standard bearer": more than anything is had of, and no sign that says it is a count. */
 const LARGE_IN_FRONT = /^(?:and |with |\+ ?)?([1-9]\d{1,3})\s+(?:[-–—:]\s+)?(?![x×]\s)\p{L}/iu;
 const JOINERS = /\s+(?:(?:and|&|\+|with)\s+|w\/(?!\w\/)\s*)/i;
+const EACH_JOINER = new RegExp(JOINERS, "gi");
 
 /** Why a name was guessed at that is the name of several things. */
 export const SEVERAL = "several things have this name";
@@ -136,7 +137,7 @@ export class OptionReader {
       return { rest: text.slice(0, total.index), optionTotal: total[1] ?? total[2] ?? null };
     }
     const stated = STATED_LAST.exec(text);
-    const isOnly = stated && text.match(new RegExp(STATED, "gi"))?.length === 1 && !this.names.lookUp(last, false);
+    const isOnly = stated && text.match(EACH_STATED)?.length === 1 && !this.names.lookUp(last, false);
     return isOnly ? { rest: text.replace(STATED_LAST, ""), optionTotal: stated[1] ?? null } : { rest: text, optionTotal: null };
   }
 
@@ -199,7 +200,7 @@ export class OptionReader {
   /** "elite", "rally and missiles and stakes": the joiner at which a name ends that holds a comma and a joiner itself. */
   private endOfSecond(part: string, before: string | undefined): { at: number; joiner: string } | null {
     if (!before) return null;
-    const joiners = [...part.matchAll(new RegExp(JOINERS, "gi"))].slice(1, 4);
+    const joiners = [...part.matchAll(EACH_JOINER)].slice(1, 4);
     const end = joiners.find(({ index }) => this.names.known(`${before}, ${part.slice(0, index)}`, true));
     return end ? { at: end.index, joiner: end[0] } : null;
   }
@@ -213,7 +214,7 @@ export class OptionReader {
 
   /** "plate and shield and bow" as "plate and shield", "bow", where that is a name: the longest comes first. */
   private together(text: string): string[] {
-    const joiners = [...text.matchAll(new RegExp(JOINERS, "gi"))];
+    const joiners = [...text.matchAll(EACH_JOINER)];
     const starts = [0, ...joiners.map(({ index, 0: joiner }) => index + joiner.length)];
     const ends = [...joiners.map(({ index }) => index), text.length];
     const isLong = starts.length > 20;
@@ -289,7 +290,8 @@ export class OptionReader {
     if (!within.found.length || isUnclear) return this.stranger(line, text);
     // "NW (breath)" has natural weapons once.
     const isSaid = ({ hit, start }: (typeof within.found)[number]) => {
-      const opened = /\([^)]*$/.exec(bare.slice(0, start))?.index ?? 0;
+      const closed = bare.lastIndexOf(")", start - 1) + 1;
+      const opened = Math.max(0, bare.slice(0, start).indexOf("(", closed));
       return within.found.some((one) => one.end <= opened && one.hit.target.key === hit.target.key);
     };
     const options = within.found

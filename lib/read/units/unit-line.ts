@@ -5,6 +5,7 @@ import {
   COUNT,
   countInWords,
   EACH,
+  EACH_STATED,
   keyOf,
   limited,
   restored,
@@ -131,9 +132,9 @@ export class UnitLines {
     const front = text.slice(0, total.index);
     const first = STATED.exec(front);
     if (!first || this.draft.index.entries.find(front.slice(0, first.index))) return text;
-    const others = [...front.matchAll(new RegExp(STATED, "gi"))].reduce((sum, [, one]) => sum + toNumber(one ?? ""), 0);
+    const others = [...front.matchAll(EACH_STATED)].reduce((sum, [, one]) => sum + toNumber(one ?? ""), 0);
     if (!/[)\]]\s*$/.test(front) && !(points > others)) return text;
-    const bare = front.replace(new RegExp(STATED, "gi"), (bracket: string, price: string) => {
+    const bare = front.replace(EACH_STATED, (bracket: string, price: string) => {
       // "elite (2,0,0)" is a form of the option.
       if (/^\d(?:,\d)+$/.test(price)) return bracket;
       this.draft.reading.ignore(line, price, "price of an option");

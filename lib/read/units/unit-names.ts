@@ -324,7 +324,7 @@ export class UnitNames {
     const parts = this.parts(hit, stated, count, form ?? joined(option, inside), name);
     const isName = /[-–—]/.test(sign) && !this.draft.names.known(option, false) && this.draft.names.cover(option).found.length === 0;
     const isNear = isName && [option, ...splitParts(option)].some((part) => this.draft.names.isOption(part) || this.mayBeOption(part));
-    return isName && !isNear && /^[^,;\d]*\p{L}[^,;\d]*$/u.test(option) && !COUNTING.test(option)
+    return isName && !isNear && /^(?=[^,;\d]*$).*?\p{L}/u.test(option) && !COUNTING.test(option)
       ? { ...parts, options: inside, own: option }
       : parts;
   }

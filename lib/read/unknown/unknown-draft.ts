@@ -116,7 +116,7 @@ export class UnknownDraft {
     const of = category === null ? {} : { category };
     const known = this.entries.get(id);
     if (known && known.category !== of.category) {
-      const other = `${id.slice(0, 40)}-${idOf(category ?? "units").slice(0, 38)}`.replace(/-+$/, "");
+      const other = `${id.slice(0, 40)}-${idOf(category ?? "units").slice(0, 38)}`.replace(/(?<!-)-+$/, "");
       if (!this.entries.has(other)) this.entries.set(other, { id: other, name: cut(name, 200), ...of });
       return other;
     }

@@ -22,7 +22,7 @@ export interface Said {
   isLiteral?: true;
 }
 
-const NUMBER = String.raw`[-−+]?\d[\d.,'’]*`;
+const NUMBER = String.raw`[-−+]?\d[\d.,'’]{0,20}`;
 const UNIT = String.raw`(?:${POINTS_WORDS})\b\.?`;
 const ONE_PRICE = new RegExp(
   String.raw`^\s*(?:[\d.,+–\-\s]*=)?\s*(${NUMBER}k?)\s*(${UNIT})?\s*(each|per model|a model|ea\.?|/\s*model)?\s*$`,
@@ -30,13 +30,16 @@ const ONE_PRICE = new RegExp(
 );
 const COST = new RegExp(String.raw`^\s*(${NUMBER})\s*(\p{L}[\p{L} ]{0,30})\s*$|^\s*(\p{L}[\p{L} ]{0,30}?)\s*:?\s*(${NUMBER})\s*$`, "u");
 const BRACKETS = /[([]([^()[\]]{1,80})[)\]]/g;
+/** What leads from a name to its price: dots, lines, bars. Taken whole: tried in parts, a long one would cost the cube of its letters. */
+const LEADER = String.raw`(?<=(?:^|[^.…_\s|])\.?)(?!\.\s)(?=[.…_\s|]*(?:\.\.|…|__|\t|\|))[.…_\s|]+`;
 const BEHIND = new RegExp(
-  String.raw`(?:\s*(?:\.{2,}|…|_{2,}|\t|\|)[.…_\s|]*|\s+[-–—]+>?\s*|\s*[:=,@]\s*|\s{2,}|\s+)(${NUMBER}k?)\s*(${UNIT})\s*(each|per model|a model|ea\.?)?\s*$`,
+  String.raw`(?:${LEADER}|(?<!\s)\s+[-–—]+>?\s*|(?<!\s)\s*[:=,@]\s*|(?<!\s)\s+)(${NUMBER}k?)\s*(${UNIT})\s*(each|per model|a model|ea\.?)?\s*$`,
   "i",
 );
 /** A number behind a name, where it is no part of it: thousands, or behind brackets, or a large one. */
 const NAKED = /(?<=\))\s+(\d{1,4})$|\s+(\d[\d.,]*k)$|(?<=\p{L}{3})\s+(\d{2,4})$/iu;
-const BARE_BEHIND = new RegExp(String.raw`(?:\s*(?:\.{2,}|…|_{2,}|\t|\|)[.…_\s|]*|\s+[-–—]+\s+|\s*=\s*)(${NUMBER})\s*$`, "i");
+const BARE_BEHIND = new RegExp(String.raw`(?:${LEADER}|(?<!\s)\s+[-–—]+\s+|(?<!\s)\s*=\s*)(${NUMBER})\s*$`, "i");
+const ALONE = new RegExp(String.raw`^(${NUMBER}k?)\s*${UNIT}$`, "i");
 const IN_FRONT = new RegExp(String.raw`^[([]?\s*(${NUMBER})\s*(${UNIT})\s*[)\]]?\s*[-–—:|]?\s+(?=\p{L})`, "iu");
 const LABEL = new RegExp(String.raw`^[([]?\s*(${NUMBER})\s*${UNIT}\s*[)\]]?\s*[-–—:]\s+(?=\S)`, "i");
 const AT_EACH = new RegExp(String.raw`\s+@\s*(${NUMBER})\s*(?:${UNIT})?\s*(?:each|per model|a model|ea\.?)?`, "i");
@@ -92,7 +95,7 @@ export function saidIn(written: string, sizes = false): Said {
     said.count = (said.count ?? 1) * Number(times[1] ?? times[2] ?? times[3]);
     name = name.slice(0, times.index);
   }
-  said.name = name.replace(/^[\s,;:–—-]+|[\s,;:|–—-]+$/g, "").trim();
+  said.name = name.replace(/^[\s,;:–—-]+|(?<![\s,;:|–—-])[\s,;:|–—-]+$/g, "").trim();
   said.parts = partsOf(tail);
   return said;
 }
@@ -124,7 +127,7 @@ function priceBehind(name: string, said: Said, isWhole: boolean): string {
 
 /** The price at the end of what stands behind a name, where it is that of the whole line. */
 function priceAtEnd(tail: string, said: Said): string {
-  const alone = new RegExp(String.raw`^(${NUMBER}k?)\s*${UNIT}$`, "i").exec(tail.trim());
+  const alone = ALONE.exec(tail.trim());
   if (alone && setPrice(said, alone[1] ?? "", true, false)) return "";
   const [all = "", inside = ""] = /\s*[([]([^()[\]]{1,80})[)\]]\s*$/.exec(tail) ?? [];
   const [one] = ONE_PRICE.exec(inside)?.slice(1) ?? [];
@@ -133,7 +136,7 @@ function priceAtEnd(tail: string, said: Said): string {
   if (behind && setPrice(said, behind[1] ?? "", true, behind[3] !== undefined))
     return tail
       .slice(0, behind.index)
-      .replace(/[,;|–—-]+\s*$/, "")
+      .replace(/(?<![,;|–—-])[,;|–—-]+\s*$/, "")
       .trim();
   return tail;
 }

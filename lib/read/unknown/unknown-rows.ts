@@ -27,7 +27,7 @@ export interface Row {
   fields?: WrittenLine["fields"];
 }
 
-const BULLETS = /^(?:[\s>]|[-–—•·◦▪●‣○*;]+(?=\s)|[•·◦▪●‣○]+|\+(?=\s)(?!.*\+\s*$)|\.{1,3}(?=\s))+/;
+const BULLETS = /^(?:[\s>]|[-–—•·◦▪●‣○*;]+(?=\s)|[•·◦▪●‣○]+|\+(?=\s)(?!.*\+\s*$)|\.{1,3}(?=\s)){1,200}/;
 /** "--Duck behind cover": a bullet without a space behind it. */
 const TIGHT_BULLET = /^\s*(?:-{1,3}|[–—»])(?=\p{L}|\d+\s*[x×]\s)/u;
 /** "3.5 SWC | 140 points" */
@@ -35,7 +35,7 @@ const TWO_TOTALS = /^\W*(\d+(?:\.\d+)?)\s*(\p{Lu}{2,6})\s*\|\s*(\d[\d.,]*)\s*(?:
 const LIST_NUMBER = /^\d{1,3}[.)]\s+/;
 const UNDERLINE = /^\s*(?:[=_~*-]\s*){3,}$/;
 const TOTAL =
-  /^\W*(?:grand |sub-? ?|army |list |team |warband )?(?:total|sum|gesamt|total cost|points total|points? used|army cost|team value|tv)\b[^\d\n]{0,80}(\d[\d.,’' ]*k?)|^\W*(\d[\d.,’' ]*k?)\s*(?:points?|pts)?\s*total\b/i;
+  /^\W*(?:grand |sub-? ?|army |list |team |warband )?(?:total|sum|gesamt|total cost|points total|points? used|army cost|team value|tv)\b[^\d\n]{0,80}(\d[\d.,’' ]{0,20}k?)|^\W*(\d[\d.,’' ]{0,20}k?)\s*(?:points?|pts)?\s*total\b/i;
 const OF = /\d\s*(?:pts|points|p)?\s*(?:\/|\bof\b)\s*(\d[\d.,]*)/i;
 /** Words that head a part of an army in one game or another. */
 const SECTIONS =

@@ -78,7 +78,7 @@ class UnknownReader {
     const priced = named.filter(isPriced);
     const counted = named.filter(({ said }) => said.count !== null);
     const depths = (priced.length ? priced : counted.length ? counted : named).map(({ depth }) => depth);
-    this.base = depths.length ? Math.min(...depths) : 0;
+    this.base = depths.reduce((least, depth) => Math.min(least, depth), depths[0] ?? 0);
     this.hasPrices = priced.length > 1;
     const ofUnits = priced.filter(({ depth }) => depth <= this.base);
     this.areApart = ofUnits.filter(({ isApart }) => isApart).length * 2 > ofUnits.length;
@@ -269,12 +269,12 @@ class UnknownReader {
 
   private whole(row: Row): void {
     const { said, line, of, text, heading } = row;
-    const name = said.name.replace(/[-–—:,\s]+$/, "");
-    const inside = /^(.*?)\s*\(([^()]*\p{L}[^()]*)\)\s*$/u.exec(name);
-    if (inside && heading !== null && !this.army) this.army = inside[2] ?? "";
+    const name = said.name.replace(/(?<![-–—:,\s])[-–—:,\s]+$/, "");
+    const inside = /\(([^()]+)\)\s*$/.exec(name)?.[1] ?? "";
+    if (/\p{L}/u.test(inside) && heading !== null && !this.army) this.army = inside;
     else if (heading === null && !this.name && /\p{L}/u.test(name)) this.name = name;
     if (of !== null && this.limit === undefined) this.limit = of;
-    const first = /(\d[\d.,]*)\s*(?:pts|points|p)?\s*(?:\/|\bof\b)/i.exec(text)?.[1];
+    const first = /(\d[\d.,]{0,15})\s*(?:pts|points|p)?\s*(?:\/|\bof\b)/i.exec(text)?.[1];
     const points = of !== null && first ? Number(first.replace(/[,.]/g, "")) : said.points;
     if (points !== null) {
       if (this.stated === undefined && (this.army === "" || heading !== null || of !== null || points <= this.sum)) this.stated = points;
@@ -362,7 +362,7 @@ class UnknownReader {
       points: 0,
       costs: new Map(said.costs),
       ...(said.ownName ? { ownName: said.ownName } : {}),
-      below: [...parts, ...said.parts].flatMap(itemsIn),
+      below: [...parts, ...said.parts].flatMap((one) => itemsIn(one)),
       ...(figures.values.length ? { profiles: [{ type: "Unit", name: figures.name.slice(0, 200), values: figures.values }] } : {}),
     };
     const points = said.points === null ? null : exact(said.points * (said.isEach ? item.count : 1));
@@ -417,7 +417,9 @@ class UnknownReader {
     }
     if (role === "option" && this.last) {
       const items =
-        points === undefined && count === 1 ? splitParts(name).flatMap(itemsIn) : [{ name, count, points: points ?? 0, below: [] }];
+        points === undefined && count === 1
+          ? splitParts(name).flatMap((one) => itemsIn(one))
+          : [{ name, count, points: points ?? 0, below: [] }];
       while (this.above.length > 1 && (this.above.at(-1)?.depth ?? 0) >= row.depth) this.above.pop();
       this.above.at(-1)?.item.below.push(...items);
       const item = items.at(-1);
@@ -501,18 +503,22 @@ function pricedAt({ said, fields }: Row): number {
   return (said.points ?? 0) * (said.isEach ? (said.count ?? 1) : 1);
 }
 
+/** What has something that has something: what stands deeper is taken as it is written. */
+const DEEPEST = 8;
+
 /** "5x Knights: lance, shield", "lance, shield": what a unit has, each with what stands behind it. */
-function itemsIn(text: string): Item[] {
+function itemsIn(text: string, depth = 0): Item[] {
   if (!/[\p{L}\d]/u.test(text)) return [];
   const label = /^[^,;:]{1,80}:\s|^(?:\d{1,4}\s*[x×]\s)?`/.test(text);
   const parts = label ? [text] : splitParts(text);
   return parts.flatMap((part): Item[] => {
+    if (depth === DEEPEST) return [{ name: part.slice(0, 200), count: 1, points: 0, below: [] }];
     const said = saidIn(part);
     const name = said.name || part;
     if (!/[\p{L}\d]/u.test(name)) return [];
     const count = said.count ?? 1;
     const points = (said.points ?? 0) * (said.isEach ? count : 1);
-    const below = said.parts.flatMap(itemsIn);
+    const below = said.parts.flatMap((one) => itemsIn(one, depth + 1));
     const item: Item = { name: name.slice(0, 200), count, points, below, ...(said.ownName ? { ownName: said.ownName } : {}) };
     if (said.costs.size) item.costs = said.costs;
     return [item];
@@ -521,13 +527,28 @@ function itemsIn(text: string): Item[] {
 
 /** "Rifle squad (Regular)": what stands in brackets behind a name is something it has. */
 function inBrackets(name: string): { name: string; parts: string[] } {
-  const [, front = "", inside = ""] = /^(.*?\p{L}{2}.*?)\s*\(((?:[^()]|\([^()]*\))*\p{L}(?:[^()]|\([^()]*\))*)\)\s*$/u.exec(name) ?? [];
-  return front ? { name: front, parts: splitParts(inside) } : { name, parts: [] };
+  const text = name.trimEnd();
+  const open = text.endsWith(")") ? openingOf(text) : -1;
+  const [front, inside] = [text.slice(0, Math.max(0, open)).trimEnd(), text.slice(open + 1, -1)];
+  const isSaid = open > 0 && /\p{L}{2}/u.test(front) && /\p{L}/u.test(inside.replace(/\([^()]*\)/g, ""));
+  return isSaid ? { name: front, parts: splitParts(inside) } : { name, parts: [] };
+}
+
+/** Where the bracket opens that ends a text; -1 where none does, or brackets stand in brackets in it. */
+function openingOf(text: string): number {
+  let depth = 0;
+  for (let at = text.length - 1; at >= 0; at--) {
+    if (text[at] === ")") depth++;
+    else if (text[at] === "(") depth--;
+    if (depth === 0) return at;
+    if (depth > 2) return -1;
+  }
+  return -1;
 }
 
 /** "Master Brother Q3+ D2+": figures behind a name, each with its letter in front. */
 function figuresIn(name: string): { name: string; values: [string, string][] } {
-  const [all = ""] = /(?:\s+[A-Z]{1,3}\d{1,2}\+?){2,}$/.exec(name) ?? [];
+  const [all = ""] = /(?:\s+[A-Z]{1,3}\d{1,2}\+?){2,20}$/.exec(name) ?? [];
   const values = [...all.matchAll(/([A-Z]{1,3})(\d{1,2}\+?)/g)].map(([, column = "", value = ""]): [string, string] => [column, value]);
   return { name: all ? name.slice(0, -all.length).trim() : name, values };
 }

@@ -1,5 +1,7 @@
 /** What two tabs changed in one place of a roster, as a question with two answers. */
+
 import type { Catalogue } from "@/lib/catalogue/types";
+import { keyed } from "@/lib/keyed";
 import type { Roster, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { count, humanizeId, list, number, uncapital } from "@/lib/text";
 import { describeUnit, optionText, resolveOptions, unknownOptionText, variantOf } from "../describe-unit";
@@ -96,7 +98,7 @@ function placeQuestion(place: Place, roster: Roster, catalogue: Catalogue | null
   }
 }
 
-const ROSTER: Readonly<Record<string, string>> = {
+const ROSTER: Readonly<Record<string, string>> = keyed({
   name: "What is the roster called?",
   player: "Whose roster is it?",
   event: "Which event is it for?",
@@ -104,15 +106,15 @@ const ROSTER: Readonly<Record<string, string>> = {
   limit: "To how many points is it played?",
   stated: "What total should the roster state?",
   playOpen: "Is what the book leaves open allowed?",
-};
+});
 
-const COMMAND: Readonly<Record<string, string>> = {
+const COMMAND: Readonly<Record<string, string>> = keyed({
   kind: "Which kind of command is it?",
   name: "What is the command called?",
   armyList: "Which army list does the command come from?",
-};
+});
 
-const UNIT: Readonly<Record<string, (name: string) => string>> = {
+const UNIT: Readonly<Record<string, (name: string) => string>> = keyed({
   count: (name) => `${name}: how many?`,
   name: (name) => `${name}: what is it called?`,
   note: (name) => `${name}: which note is right?`,
@@ -120,7 +122,7 @@ const UNIT: Readonly<Record<string, (name: string) => string>> = {
   points: (name) => `${name}: how many points does it cost?`,
   pointsPerModel: (name) => `${name}: how many points per model?`,
   attachedTo: (name) => `${name}: which unit does it belong to?`,
-};
+});
 
 function otherwise(field: string): string {
   return `${humanizeId(field)}: which one is right?`;

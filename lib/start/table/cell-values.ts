@@ -23,7 +23,13 @@ const FIRST = new RegExp(
 
 /** Whether a cell may hold a price. */
 export function isCost(cell: string): boolean {
-  return COST.test(cell.trim()) || FIRST.test(cell.trim()) || /^free$/i.test(cell.trim());
+  const plain = shortly(cell);
+  return COST.test(plain) || FIRST.test(plain) || /^free$/i.test(plain);
+}
+
+/** A cell without outer spaces; nothing of one that is too long for a price or a number of models. */
+function shortly(cell: string): string {
+  return cell.length > LONGEST ? "" : cell.trim().replace(/\s+/g, " ");
 }
 
 /** Whether a cell says that its number is not known. */
@@ -33,7 +39,7 @@ export function isNotKnown(cell: string): boolean {
 
 /** The price in a cell; null where it is none. */
 export function costIn(cell: string): Cost | Price | null {
-  const plain = cell.trim();
+  const plain = shortly(cell);
   if (/^free$/i.test(plain)) return { points: 0, per: "unit" };
   const [, points, models, more] = FIRST.exec(plain) ?? [];
   if (points && models && more) return { first: { models: Number(models), points: Number(points) }, perModel: numberIn(more) };
@@ -61,7 +67,7 @@ const SIZES: readonly [RegExp, (a: number, b: number) => Span][] = [
 /** The number of models in a cell; null where it is none, or from above to below. */
 export function spanIn(cell: string): Span | null {
   for (const [form, make] of SIZES) {
-    const [, a, b] = form.exec(cell.trim()) ?? [];
+    const [, a, b] = form.exec(shortly(cell)) ?? [];
     if (a === undefined) continue;
     const span = make(Number(a), Number(b));
     return span.min !== undefined && span.max !== undefined && span.min > span.max ? null : span;
@@ -99,11 +105,12 @@ function partsOf(cell: string): string[] {
     const letter = cell[i];
     if (letter === "(" || letter === "[") depth++;
     else if (letter === ")" || letter === "]") depth = Math.max(0, depth - 1);
-    const isEnd = letter === undefined || (depth === 0 && /[,;\n•]/.test(letter) && !/^,\d{3}(?!\d)/.test(cell.slice(i)));
+    const isEnd = letter === undefined || (depth === 0 && /[,;\n•]/.test(letter) && !/^,\d{3}(?!\d)/.test(cell.slice(i, i + 6)));
     if (!isEnd) continue;
     const part = cell
       .slice(from, i)
       .replace(/^[\s*•·-]+/, "")
+      .replace(/\s+/g, " ")
       .trim();
     if (part) parts.push(part);
     from = i + 1;
@@ -125,7 +132,7 @@ export function optionsIn(cell: string, sizes: Sizes): { options: SketchOption[]
       left.push(`“${part}” among the options`);
       continue;
     }
-    const read = part.split(/\s+or\s+/i).map((one) => priced(one, sizes));
+    const read = part.split(/(?<!\s)\s+or\s+/i).map((one) => priced(one, sizes));
     const last = read.at(-1);
     const isChoice = read.length > 1 && last?.price != null && read.every(({ name }) => name !== "");
     if (!isChoice) {

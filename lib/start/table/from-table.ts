@@ -187,7 +187,9 @@ class TableReader {
       found.perArmy = { max: Number(most) };
       guesses.push({ of: "perArmy", says: `“0-${most}” is taken for how many an army may have` });
     }
-    const [, before, inside] = /^(.*\p{L}.*?)\s*\(([^()]*)\)$/u.exec(name) ?? [];
+    const open = name.lastIndexOf("(");
+    const [, inside] = /^\(([^()]*)\)$/.exec(name.slice(Math.max(0, open))) ?? [];
+    const before = /\p{L}/u.test(name.slice(0, Math.max(0, open))) ? name.slice(0, open).trimEnd() : "";
     const size = inside === undefined ? null : spanIn(inside);
     if (before && size) {
       name = before;

@@ -9,6 +9,7 @@ import { SelectField, TextField } from "@/components/ui/field";
 import { Segments } from "@/components/ui/segments";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { type Draft, freeIdOf, listIn, withCopiedEntry } from "@/lib/author/draft";
+import { keyed } from "@/lib/keyed";
 import { isObject } from "@/lib/schema/json";
 import type { Place } from "./places";
 
@@ -102,7 +103,7 @@ export function NewEntryDialog({ library, onOpen, onClose }: { library: OwnLibra
 }
 
 /** Lists of a file to which a new thing is added by its name. */
-const NEW_THINGS: Readonly<Record<string, { title: string; make(id: string, name: string, under: string): object }>> = {
+const NEW_THINGS: Readonly<Record<string, { title: string; make(id: string, name: string, under: string): object }>> = keyed({
   options: { title: "New item", make: (id, name, group) => ({ id, name, group, price: 0 }) },
   groups: {
     title: "New heading",
@@ -113,7 +114,7 @@ const NEW_THINGS: Readonly<Record<string, { title: string; make(id: string, name
   },
   presets: { title: "New ready-made unit", make: (id, name, entry) => ({ id, name, entry, options: [] }) },
   selectors: { title: "New name for units", make: (id, phrase) => ({ id, phrase, of: {} }) },
-};
+});
 
 /** Asks for what a new thing of such a list cannot do without. */
 export function NewThingDialog({ part, onOpen, onClose }: { part: string; onOpen(place: Place): void; onClose(): void }) {

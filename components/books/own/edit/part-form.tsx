@@ -15,6 +15,7 @@ import { nodeOf } from "@/lib/author/nodes";
 import { startValue } from "@/lib/author/start-value";
 import { formTitle } from "@/lib/author/words";
 import { ruleNames } from "@/lib/catalogue/names/rule-names";
+import { keyed } from "@/lib/keyed";
 import { ruleKinds } from "@/lib/rules/registry";
 import { ruleInWords } from "@/lib/rules/rule-in-words";
 import type { ArmyList } from "@/lib/schema/army-list";
@@ -26,7 +27,7 @@ const ItemTable = lazy(() => import("./item-table").then((m) => ({ default: m.It
 const EntryErrata = lazy(() => import("./entry-errata").then((m) => ({ default: m.EntryErrata })));
 
 /** What is shown of each sort of thing though it is not there yet, in this order. */
-const USUAL: Readonly<Record<string, readonly string[]>> = {
+const USUAL: Readonly<Record<string, readonly string[]>> = keyed({
   entries: [
     "name",
     "aliases",
@@ -50,7 +51,7 @@ const USUAL: Readonly<Record<string, readonly string[]>> = {
   permissions: ["entries", "status"],
   sharedEntries: ["entry", "size", "perArmy", "offers", "mounts", "allowances"],
   facts: ["text"],
-};
+});
 
 interface Props {
   place: Place;

@@ -11,11 +11,12 @@ import { nodeOf } from "@/lib/author/nodes";
 import { startValue } from "@/lib/author/start-value";
 import { keyOf, keySort } from "@/lib/author/widgets";
 import { labelOf } from "@/lib/author/words";
+import { keyed } from "@/lib/keyed";
 import { isObject } from "@/lib/schema/json";
 import { capital, humanizeId } from "@/lib/text";
 import { errorAt, type FieldProps, pathKey, useForm } from "./form-context";
 
-const ITEM: Readonly<Record<string, string>> = {
+const ITEM: Readonly<Record<string, string>> = keyed({
   profiles: "row of figures",
   offers: "set of things",
   choices: "choice",
@@ -35,7 +36,7 @@ const ITEM: Readonly<Record<string, string>> = {
   sets: "set",
   removedOptions: "option",
   costs: "price",
-};
+});
 
 /** What one item of a list is called. */
 export function itemName(key: string): string {

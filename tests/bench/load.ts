@@ -161,9 +161,16 @@ function player(path: string, n: number, { below }: Random) {
   };
 }
 
-/** Every army list of a game, as a pack may bring them. */
-const [ofGame] = games;
-const armyLists = await Promise.all((await armyIndex(ofGame?.id ?? "")).map(({ id }) => loadArmy(ofGame?.id ?? "", id)));
+/** Every army list of a game, as a pack may bring them: under an id of its own. */
+const [{ id: ofGame } = { id: "" }] = games;
+const armyLists = await Promise.all(
+  (await armyIndex(ofGame)).map(async ({ id }) => ({
+    ...(await loadArmy(ofGame, id)),
+    id: `own-${id}`,
+    name: `Own ${id}`,
+    aliases: undefined,
+  })),
+);
 
 /** Requests about an event that nobody should send. */
 function hostileAtEvent(path: string, { below }: Random): (() => Asked)[] {

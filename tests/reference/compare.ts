@@ -58,7 +58,7 @@ const asked = ({ rule, severity, actual, bound, at }: Finding) => {
 };
 
 /** An answer of the engine. */
-type Said = Omit<Answer, "findings"> & { findings: Told[] };
+export type Said = Omit<Answer, "findings"> & { findings: Told[] };
 
 /** What the engine says in the form of the reference. */
 export function answerOf({ verdict, points, findings }: Report): Said {
@@ -134,10 +134,24 @@ interface Asked {
   only?: string;
   part?: string;
   minutes?: string;
+  /** Sees each roster on which the two agree. */
+  watch?: (seen: Seen) => Promise<void>;
+}
+
+/** A roster with what is laid over its book, on which the engine and the reference agree. */
+export interface Seen {
+  roster: EngineRoster;
+  packs: EnginePack[];
+  armyLists: EngineArmy[];
+  /** How many rosters there were with it. */
+  cases: number;
+  engine: Said;
+  /** Whether another engine that says this differs from the reference. */
+  differs(other: Said): boolean;
 }
 
 /** Compares on so many rosters. */
-export async function compareOn(cases: number, seed: string, { only, part = "1/1", minutes = "600" }: Asked): Promise<Run> {
+export async function compareOn(cases: number, seed: string, { only, part = "1/1", minutes = "600", watch }: Asked): Promise<Run> {
   const run: Run = { cases: 0, verdicts: {}, found: [] };
   const lists = (await Promise.all(games.map(async (g) => ({ id: g.id, game: await readGame(g.id) })))).flatMap(({ id, game }) =>
     [...game.armies.keys()].map((army) => ({ id, game, army })),
@@ -152,7 +166,7 @@ export async function compareOn(cases: number, seed: string, { only, part = "1/1
     const rng = random(`${seed} ${army}`);
     for (let done = 0, variant = 0; done < share && performance.now() < end; variant++) {
       const some = Math.min(share - done, Math.max(4, Math.min(150, Math.ceil(share / 5))));
-      await compareVariant(run, game, army, rng, some, { variant, printed: printed.filter((r) => r.armyList === army) });
+      await compareVariant(run, game, army, rng, some, { variant, printed: printed.filter((r) => r.armyList === army), watch });
       done += some;
     }
   }
@@ -175,7 +189,7 @@ async function compareVariant(
   shippedArmy: string,
   rng: Random,
   cases: number,
-  { variant, printed }: { variant: number; printed: readonly Roster[] },
+  { variant, printed, watch }: { variant: number; printed: readonly Roster[]; watch: Asked["watch"] },
 ): Promise<void> {
   const { book } = game;
   const own = rng.below(3) ? [] : ownLists(game, shippedArmy, rng);
@@ -231,6 +245,10 @@ async function compareVariant(
     if (errors.length === 0) legal = base;
     run.cases++;
     run.verdicts[engine.verdict] = (run.verdicts[engine.verdict] ?? 0) + 1;
+    if (watch && all.length === 0) {
+      const differs = (other: Said) => differences(other, reference, laid, roster).length > 0;
+      await watch({ roster: roster as unknown as EngineRoster, packs: given, armyLists: ownFiles, cases: run.cases, engine, differs });
+    }
     for (const said of all) {
       const cause = causeOf(said);
       const of = (other: Roster) => judged(other).said.find((one) => causeOf(one) === cause);

@@ -13,7 +13,7 @@ import type { Roster as EngineRoster } from "@/lib/schema/roster";
 import { fillSources } from "@/lib/schema/sources";
 import { type Random, random } from "../support/random";
 import { armyOf, settingsOf } from "./army";
-import { anyPacks, anyRoster, anySettings, mended, mutilated } from "./cases";
+import { anyPacks, anyRoster, anySettings, edited, mended, mutilated } from "./cases";
 import { referenceFor } from "./check";
 import type { Pack, Roster } from "./drawn";
 import { followsFrom, type Told } from "./mistakes";
@@ -211,19 +211,35 @@ async function compareVariant(
   const given = packs as unknown as EnginePack[];
   const ownFiles = own.map((one) => fillSources(one) as EngineArmy);
   const catalogues = new Map<string, Catalogue>();
+  const errorsOf = async (roster: Roster): Promise<Finding[] | null> => {
+    const catalogue = await catalogueUnder(roster, given, ownFiles);
+    const report = catalogue && check(catalogue, roster as unknown as EngineRoster);
+    return report && answerOf(report).findings.filter(({ severity }) => severity === "error");
+  };
   let last: Roster = { armyList: army, commands: [] };
   /** The last one without an error: what differs from it a little is nearly legal. */
   let legal: Roster | null = null;
+  let points = 0;
   let errors: Finding[] = [];
   for (let n = 0; n < cases; n++) {
-    const wild = rng.pick([0, 0, 5, 30, 100]);
+    const wild = rng.pick([0, 0, 0, 5, 30, 100]);
     const fresh = () =>
       printed.length && own.length === 0 && rng.below(6) === 0
         ? mutilated(plain, rng.pick(printed), rng)
         : anyRoster(laid, guests, rng, wild);
-    const near = rng.below(3) ? null : legal;
-    const drawn = () => (near ? mutilated(laid, near, rng) : fresh());
-    const base: Roster = errors.length && rng.below(8) ? mended(laid, last, errors, rng) : drawn();
+    // Half of what is one step from a legal roster is legal. The first is made by mending a small one, which is not compared.
+    if (n === 0) {
+      let small: Roster = { ...anyRoster(laid, [], rng, 0), limit: 4200, stated: undefined };
+      small.commands = small.commands.slice(0, 1).map((command) => ({ ...command, units: command.units.slice(0, 2) }));
+      for (let steps = 16; steps > 0 && !legal; steps--) {
+        const found = await errorsOf({ ...small, settings });
+        if (!found) break;
+        if (found.length === 0) legal = small;
+        else small = mended(laid, small, found, rng);
+      }
+    }
+    const near = rng.below(8) ? legal : null;
+    const base: Roster = near ? edited(laid, near, points, rng) : errors.length && rng.below(8) ? mended(laid, last, errors, rng) : fresh();
     const odd = rng.below(30) ? {} : { "no-such-setting": "x" };
     const roster: Roster = {
       ...base,
@@ -242,7 +258,7 @@ async function compareVariant(
     };
     const { engine, said: all } = judged(roster);
     [last, errors] = [base, engine.findings.filter(({ severity }) => severity === "error")];
-    if (errors.length === 0) legal = base;
+    if (errors.length === 0) [legal, points] = [base, engine.points];
     run.cases++;
     run.verdicts[engine.verdict] = (run.verdicts[engine.verdict] ?? 0) + 1;
     if (watch && all.length === 0) {
@@ -327,14 +343,18 @@ export function compareChanged(
   const reference = referenceFor({ ...game, packs });
   const rng = random(army);
   let last: Roster | null = null;
+  let legal: Roster | null = null;
+  let points = 0;
   let errors: Finding[] = [];
   for (let n = 0; n < cases; n++) {
-    const roster: Roster =
-      last && errors.length && rng.below(8) ? mended(plain, last, errors, rng) : anyRoster(plain, guests, rng, rng.pick([0, 5, 40]));
+    const near = rng.below(2) ? legal : null;
+    const drawn = () => (near ? edited(plain, near, points, rng) : anyRoster(plain, guests, rng, rng.pick([0, 5, 40])));
+    const roster: Roster = last && errors.length && rng.below(8) ? mended(plain, last, errors, rng) : drawn();
     const engine = answerOf(check(catalogue, roster as unknown as EngineRoster));
     const [first] = differences(engine, reference, plain, roster);
     if (first) return `${first} of ${JSON.stringify(roster)}`;
     [last, errors] = [roster, engine.findings.filter(({ severity }) => severity === "error")];
+    if (errors.length === 0) [legal, points] = [roster, engine.points];
   }
   return null;
 }

@@ -50,6 +50,7 @@ function anyQuantity(army: Army, rng: Random): Json {
     () => ({ of, measure: "points" }),
     () => ({ of, measure: { options: anyOptions(army, rng) } }),
     () => ({ of, measure: { optionPoints: anyOptions(army, rng) } }),
+    ...(sums.length ? [() => ({ of, measure: { sum: rng.pick(sums) } })] : []),
     () => (sums.length ? { of, measure: { sum: rng.pick(sums), ...(rng.below(2) ? {} : { plus: 1 }) } } : { of }),
   ])();
 }
@@ -78,10 +79,23 @@ function anyBound(army: Army, rng: Random): Json {
   ])();
 }
 
+/** A price of one of the forms that a rule may give. */
+export function anyShownPrice(rng: Random): Json {
+  return rng.pick<Json>([0, 3, { perUnit: 4 }, { perModel: 2 }, { perUnit: 4, increasePerCopy: 2 }]);
+}
+
+/** What plain units of an entry cost: a bound that is one of these sums is met exactly. */
+function sumOf(army: Army, rng: Random): number {
+  const prices = [...army.entries.values()].flatMap(({ price, models = 1, size }) =>
+    typeof price === "number" ? price : typeof price?.perModel === "number" && !price.first ? price.perModel * (size?.min ?? models) : [],
+  );
+  return prices.length ? Math.max(1, rng.pick(prices) * (1 + rng.below(2))) : 20 + rng.below(200);
+}
+
 /**
  * A rule that holds, it may be, only under a condition. Only the first of a pack limits copies at a price, and only the
  * second moves units; one of so many is cheaper by one rule at most, the book's or the pack's. What two such rules do to one thing is
- * nowhere said.
+ * nowhere said, nor what a price under a condition and one for the first copies do: of these only the latter hang on a condition.
  */
 export function anyRule(army: Army, rng: Random, index: number): Json {
   const id = `CUP-${index + 1}`;
@@ -94,14 +108,19 @@ export function anyRule(army: Army, rng: Random, index: number): Json {
   const beside = book.commands.filter((command: Json) => command.sideboard).map((command: Json) => command.id);
   const choosers = [...army.options.values()].filter((option) => option.choices).map((option) => option.id);
   const place = () => rng.pick(["roster", "command", "unit"] as const);
-  const when = rng.below(4)
+  const when = rng.below(3)
     ? {}
     : { when: rng.pick([{ has: units() }, { lacks: units() }, { limitFrom: 1500 }, { limitBelow: 2000 }, { notArmy: [army.list.id] }]) };
-  const first = () => ({ first: 1 + rng.below(3), in: rng.pick(["roster", "unit"]), because: "a gift", slotFree: rng.below(3) === 0 });
+  const first = () => ({ first: 1 + rng.below(3), in: rng.pick(["roster", "unit"]), because: "a gift", slotFree: rng.below(2) === 0 });
+  /** Of several things a few are cheaper: which of them, decides. Which copies of what grows dearer are the first is nowhere said. */
+  const plain = [...army.options.values()].filter(({ price }) => typeof price === "number" || typeof price?.perModel === "number");
+  const several = () => ({ option: (plain.length ? plain : [...army.options.values()]).slice(0, 8).map(({ id }) => id) });
   /** What two rules make of the price of one unit is nowhere said. */
   const isPriced = army.rules.some((rule) => rule.kind === "price" && !rule.options && !rule.prices);
   const limited = [
     () => ({ kind: "price", units: units(), options: options(), price: rng.below(3), ...first() }),
+    () => ({ kind: "price", units: rng.below(2) ? {} : units(), options: several(), price: rng.below(3), ...first() }),
+    () => ({ kind: "price", units: {}, options: several(), price: 0, ...first(), first: 1 }),
     () => ({ kind: "price", units: units(), price: rng.below(30), ...(isPriced ? {} : first()), because: "a gift", slotFree: undefined }),
     () => ({
       kind: "price",
@@ -117,6 +136,13 @@ export function anyRule(army: Army, rng: Random, index: number): Json {
     to: rng.pick([...army.entries.values()]).category,
     because: "so it is",
     ...(rng.below(2) ? {} : { first: 1 + rng.below(3) }),
+  });
+  const besideArmy = () => ({
+    kind: "sideboard",
+    command: rng.pick(beside),
+    ...(rng.below(3) ? { max: rng.below(3) ? sumOf(army, rng) : 20 + rng.below(200) } : {}),
+    whole: 500 + rng.below(900),
+    name: "Reserve",
   });
   const made = rng.pick<() => Json>([
     () => ({ kind: "count", quantity: quantity(), in: place(), subject: "Things", min: anyBound(army, rng) }),
@@ -199,19 +225,20 @@ export function anyRule(army: Army, rng: Random, index: number): Json {
       kind: "price",
       units: units(),
       options: options(),
-      price: rng.pick([0, 3, { perUnit: 4 }, { perModel: 2 }]),
+      price: anyShownPrice(rng),
       because: "a gift",
     }),
-    ...(index === 0 ? limited : []),
+    ...(index === 0 ? [...limited, ...limited, ...limited, ...limited] : []),
     ...(index === 1 ? [category] : []),
     () => ({ kind: "modifier", units: units(), adds: { [rng.pick<Json>(figures).id]: 1 } }),
-    () =>
-      beside.length
-        ? { kind: "sideboard", command: rng.pick(beside), max: 20 + rng.below(200), whole: 500 + rng.below(900), name: "Reserve" }
-        : { kind: "points-limit" },
+    ...(beside.length ? [besideArmy, besideArmy, besideArmy] : []),
+    () => ({ kind: "points-limit" }),
     () => ({ kind: "points-limit", bonus: { points: 100, covers: units(), name: "of things" } }),
   ])();
-  const holds = ["category", "modifier"].includes(made.kind) || (made.kind === "price" && made.onePer !== undefined) ? {} : when;
+  const holds =
+    ["category", "modifier"].includes(made.kind) || (made.kind === "price" && (made.onePer !== undefined || made.first === undefined))
+      ? {}
+      : when;
   const severity =
     ["modifier", "category", "price"].includes(made.kind) || rng.below(5) ? {} : { severity: rng.pick(["unconfirmed", "advice"] as const) };
   return { ...made, ...holds, ...severity, page: 1, basis: "printed", id };

@@ -1,6 +1,7 @@
 /** One army list with its book and packs: entries, options, permissions, and every rule that holds for it. */
 import { answersFor, pricedBy, rulesOfAnswers } from "./answers";
 import { isOfLimit, rulesOfLimit } from "./limits";
+import { sizeIn } from "./packs";
 import type { Army, Json } from "./shapes";
 import { groupsOf } from "./terms";
 
@@ -38,7 +39,7 @@ export function armyOf(book: Json, list: Json, packs: readonly Json[], settings:
     [...ofEntries(added), ...packs.flatMap(ofPack), ...settled],
   ];
   const rules: Json[] = layers.flatMap((ofLayer, layer) => ofLayer.map((rule) => ({ ...rule, layer })));
-  const hasSize = packs.some((pack) => pack.event?.points !== undefined);
+  const hasSize = packs.some((pack) => sizeIn(pack, list.id) !== undefined);
   if (hasSize && !rules.some((rule) => rule.kind === "points-limit")) rules.push({ id: "EVENT-SIZE", kind: "points-limit", layer: 2 });
   const byKind = Object.fromEntries(groupsOf(rules, (rule) => rule.kind).map((some) => [some[0].kind, some]));
   return { book, list, packs, settings, rules, byKind, entries: byId(entries), options: byId(options), groups: byId(groups) };

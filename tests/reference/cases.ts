@@ -1,8 +1,8 @@
 /** Random rosters and packs of an army list, drawn from its JSON: legal, illegal and mutilated ones. */
 import type { Random } from "../support/random";
-import { anyRule } from "./any-rule";
-import { permissionOf } from "./army";
+import { anyRule, anyShownPrice } from "./any-rule";
 import type { EventLimit, Pack, Roster, RosterOption, RosterUnit, Thing } from "./drawn";
+import { focused, namedIn, offersOf, permittedIn } from "./focus";
 import { anyEntry } from "./own-lists";
 import type { Army, Finding, Json } from "./shapes";
 import { means } from "./terms";
@@ -86,10 +86,12 @@ function plainLimit(list: string, rng: Random, { number, of, ofOptions, categori
 }
 
 /** The pack of an event; some of them are made of one or two others, of which they leave rules and limits out. */
-export function anyPacks(army: Army, rng: Random): Pack {
+export function anyPacks(whole: Army, rng: Random): Pack {
+  const army = rng.below(4) ? focused(whole, rng) : whole;
   const pack = anyPack(army, rng, "autumn-cup");
-  if (rng.below(3)) return pack;
+  if (rng.below(5) > 1) return pack;
   const league = anyPack(army, rng, "league");
+  pricedAgain(pack, league, rng);
   const bases = [league];
   if (rng.below(2)) {
     const union = anyPack(army, rng, "union");
@@ -99,6 +101,14 @@ export function anyPacks(army: Army, rng: Random): Pack {
   }
   const also = bases.length > 1 && rng.below(2) ? ["union"] : [];
   return { ...pack, extends: rng.shuffle(["league", ...also]), ...without(rng, bases), bases };
+}
+
+/** Gives a pack other prices for what one has that it is made of. */
+function pricedAgain(pack: Pack, base: Pack, rng: Random): void {
+  const cell = ({ entry, option, army }: Json) => JSON.stringify([entry, option, army]);
+  const own = new Set((pack.answers ?? []).map(cell));
+  const again = (base.answers ?? []).filter((one) => one.kind === "price" && !own.has(cell(one)));
+  if (again.length) pack.answers = [...(pack.answers ?? []), ...again.map((one) => ({ ...one, price: rng.below(60) }))];
 }
 
 /** Some of the rules and limits of packs. */
@@ -129,23 +139,34 @@ function anyPack(army: Army, rng: Random, id: string): Pack {
   const points = some(rng, 3, () => rng.pick(SIZES));
   const armies = some(rng, 6, () => rng.pick([{ only: [list.id] }, { except: [list.id] }]));
   const status = () => rng.pick(["allowed", "denied", "unconfirmed"] as const);
+  const lists = () => (rng.below(4) ? list.id : "another-list");
+  const sizes = points !== undefined && rng.below(3) === 0 ? [{ armies: [lists()], points: rng.pick(SIZES) }] : undefined;
   // Only the pack on top limits copies at a price and moves units.
   const first = id === "autumn-cup" ? 0 : 2;
   const rules = options.length
     ? Array.from({ length: rng.below(6) }, (_, i): Json => ({ ...anyRule(army, rng, first + i), id: `${id.toUpperCase()}-${i + 1}` }))
     : [];
+  // Of prices for one thing that are for different things, a unit pays the lowest.
+  const rivals = rules.filter(({ kind, options, first, prices }) => kind === "price" && options && first === undefined && !prices);
+  if (rivals[0] && rng.below(2)) rules.push({ ...rivals[0], id: `${rules[0]?.id}-RIVAL`, price: anyShownPrice(rng) });
   const made: Json = {
     format: "muster-pack/1",
     id,
     name: id,
     game: book.id,
     settings: rng.below(2) ? anySettings(army, rng) : {},
-    permissions: rng.below(2) ? [{ army: list.id, entries: [rng.pick(entries)], status: status(), page: 1, basis: "printed" }] : [],
+    permissions: rng.below(2) ? [{ army: lists(), entries: [rng.pick(entries)], status: status(), page: 1, basis: "printed" }] : [],
     ...(rng.below(4) ? { rules } : { rules: rules.slice(1), armies: { [list.id]: rules.slice(0, 1) } }),
     ...(rng.below(3) ? {} : { playOpen: rng.below(3) > 0 }),
-    ...(rng.below(3) ? {} : { answers: anyAnswers(army, rng) }),
-    ...(rng.below(3) ? {} : { entries: [anyEntry([...army.entries.values()], army.options, rng, `${id}-guard`)] }),
-    event: { limits, ...(points === undefined ? {} : { points }), ...(armies === undefined ? {} : { armies }) },
+    ...(rng.below(2) ? {} : { answers: anyAnswers(army, rng) }),
+    ...(rng.below(3)
+      ? {}
+      : {
+          entries: [
+            { ...anyEntry([...army.entries.values()], army.options, rng, `${id}-guard`), ...(rng.below(3) ? {} : { armies: [lists()] }) },
+          ],
+        }),
+    event: { limits, ...(points === undefined ? {} : { points, sizes }), ...(armies === undefined ? {} : { armies }) },
   };
   // What a pack means that rules on an entry and answers for it otherwise is nowhere said.
   const ruled = made.permissions.flatMap((ruling: Json) => ruling.entries);
@@ -168,11 +189,25 @@ function anyAnswers(army: Army, rng: Random): Json[] {
   const chosen = [...options.values()].flatMap(({ id, choices = [] }) =>
     choices.filter((choice: Json) => choice.price !== undefined).map((choice: Json) => `${id}=${choice.id}`),
   );
+  /** For one army list, for all, or both, in whichever order. */
+  const prices = (of: Json) => {
+    const both = [
+      { kind: "price", ...of, army: list.id, price: price(), ...looked },
+      { kind: "price", ...of, price: price(), ...looked },
+    ];
+    return rng.shuffle(both).slice(0, rng.below(2) + 1);
+  };
   const said: (() => Json | null)[] = [
-    () => ({ kind: "permission", army: list.id, entry: rng.pick([...entries.keys()]), status: rng.pick(["allowed", "denied"]), ...looked }),
-    () => ({ kind: "price", entry: rng.pick([...entries.keys()]), price: price(), ...of }),
-    () => (alone.length ? { kind: "price", option: rng.pick(alone).id, price: price(), ...of } : null),
-    () => (chosen.length ? { kind: "price", option: rng.pick(chosen), price: price(), ...of } : null),
+    () => ({
+      kind: "permission",
+      army: rng.below(4) ? list.id : "another-list",
+      entry: rng.pick([...entries.keys()]),
+      status: rng.pick(["allowed", "denied"]),
+      ...looked,
+    }),
+    () => prices({ entry: rng.pick([...entries.keys()]) }),
+    () => (alone.length ? prices({ option: rng.pick(alone).id }) : null),
+    () => (chosen.length ? prices({ option: rng.pick(chosen) }) : null),
     () => (open.length ? { kind: "holds", rule: rng.pick(open).id, holds: rng.below(2) === 0, ...of } : null),
     () => (counted.length ? { kind: "number", rule: rng.pick(counted).id, number: rng.below(6), ...of } : null),
     () => {
@@ -190,54 +225,26 @@ function anyAnswers(army: Army, rng: Random): Json[] {
     .flatMap((make) => make() ?? []);
 }
 
-/** What the entry may take, as far as a rule names it and its options. */
-const offered = new WeakMap<Army, Map<string, string[]>>();
-function offersOf(army: Army, entry: string): string[] {
-  const all = offered.get(army) ?? new Map<string, string[]>();
-  offered.set(army, all);
-  const known = all.get(entry);
-  if (known) return known;
-  const { category, tags = [] } = army.entries.get(entry) ?? { category: "" };
-  const refs = army.rules.flatMap((rule) => {
-    if (rule.kind !== "availability" || rule.status === "denied" || typeof rule.units !== "object") return [];
-    const { entry: ids, category: ofCategory, tag } = rule.units;
-    const isMeant =
-      (ids?.includes(entry) ?? true) && (ofCategory?.includes(category) ?? true) && (tag?.some((t: string) => tags.includes(t)) ?? true);
-    const { option = [], group = [] } = rule.options ?? {};
-    return isMeant ? [...option, ...[...army.options.values()].filter((o) => group.includes(o.group)).map((o) => o.id)] : [];
-  });
-  const open = [...army.options.values()].filter((o) => army.groups.get(o.group)?.otherwise.status === "allowed").map((o) => o.id);
-  const made = [...new Set([...refs, ...open])];
-  all.set(entry, made);
-  return made;
-}
-
 function anyOption(army: Army, rng: Random, entry: string, wild: number): RosterOption | null {
   const offers = offersOf(army, entry);
   const isWild = rng.below(100) < wild;
-  const from = isWild || offers.length === 0 ? [...army.options.keys()] : offers;
+  const near = rng.below(2) ? offers.filter((ref) => namedIn(army).options.includes(ref.split("=")[0] ?? "")) : [];
+  const from = isWild || offers.length === 0 ? [...army.options.keys()] : near.length ? near : offers;
   if (from.length === 0) return null;
   const [id = "", named] = rng.pick(from).split("=");
   const option = army.options.get(id);
   const choices = option?.choices ?? [];
   const choice = named ?? (choices.length && rng.below(8) ? rng.pick<Json>(choices).id : undefined);
   const { min = 0, max = 9, step = 1 } = option?.number ?? {};
-  const number = option?.number ? Math.min(max, min + step * rng.below(Math.min(12, (max - min) / step + 1))) : undefined;
+  const steps = Math.floor((max - min) / step + 1e-9);
+  const number = option?.number ? min + step * rng.pick([0, steps, rng.below(Math.min(12, steps + 1))]) : undefined;
   return {
     id: isWild && rng.below(12) === 0 ? "no-such-option" : id,
     ...(choice === undefined ? {} : { choice: isWild && rng.below(9) === 0 ? "no-such-choice" : choice }),
-    ...(rng.below(option?.repeatable ? 3 : 40 + 60 * Number(!isWild)) === 0 ? { count: 1 + rng.below(3) } : {}),
+    ...(rng.below(option?.repeatable ? 2 : 40 + 60 * Number(!isWild)) === 0 ? { count: 1 + rng.below(3) } : {}),
     ...(number !== undefined && rng.below(8) ? { value: isWild && rng.below(4) === 0 ? number + 0.3 : number } : {}),
     ...(number === undefined && isWild && rng.below(9) === 0 ? { value: 3 } : {}),
   };
-}
-
-const permitted = new WeakMap<Army, string[]>();
-/** The entries that the army list may have for certain. */
-function permittedIn(army: Army): string[] {
-  const known = permitted.get(army) ?? [...army.entries.keys()].filter((id) => permissionOf(army, id).status === "allowed");
-  permitted.set(army, known);
-  return known;
 }
 
 /** A roster. `wild`: of a hundred choices so many are made without regard to what is offered. */
@@ -248,10 +255,22 @@ export function anyRoster(army: Army, allies: readonly Army[], rng: Random, wild
     const permitted = permittedIn(from);
     const units: RosterUnit[] = [];
     for (let left = rng.below(most); left > 0; left--) {
-      const entry = rng.below(100) < wild || permitted.length === 0 ? rng.pick([...from.entries.keys()]) : rng.pick(permitted);
+      const last = units.at(-1);
+      // Units that are alike are what rules of several compare.
+      if (last && rng.below(5) === 0) {
+        units.push({ ...structuredClone(last), id: `u${++n}` });
+        continue;
+      }
+      const isWild = rng.below(100) < wild;
+      const near = rng.below(2) ? namedIn(from).entries.filter((id) => isWild || permitted.includes(id)) : [];
+      const entry = near.length
+        ? rng.pick(near)
+        : isWild || permitted.length === 0
+          ? rng.pick([...from.entries.keys()])
+          : rng.pick(permitted);
       const size = from.entries.get(entry)?.size;
       const least = typeof size?.min === "number" ? size.min : 1;
-      const many = book.counts === "models" ? least + (rng.below(3) ? 0 : rng.below(12)) : 1 + (rng.below(3) ? 0 : rng.below(3));
+      const many = book.counts === "models" ? least + (rng.below(3) ? 0 : rng.below(12)) : 1 + (rng.below(2) ? 0 : rng.below(3));
       const options = Array.from({ length: rng.below(2 + rng.below(5)) }, () => anyOption(from, rng, entry, wild)).filter(
         (o) => o !== null,
       );
@@ -280,7 +299,7 @@ export function anyRoster(army: Army, allies: readonly Army[], rng: Random, wild
       {
         kind: id,
         ...(ally ? { armyList: ally.list.id } : {}),
-        units: unitsOf(ally ?? army, kind === book.commands[0] ? rng.pick([2, 3, 5, 14]) : 5),
+        units: unitsOf(ally ?? army, kind === book.commands[0] ? rng.pick([1, 2, 3, 5, 14]) : 5),
       },
     ];
   });
@@ -292,10 +311,16 @@ export function anyRoster(army: Army, allies: readonly Army[], rng: Random, wild
     game: book.id,
     name: "Case",
     armyList: list.id,
-    ...(rng.below(10) ? { limit: rng.pick(SIZES) } : {}),
-    ...(rng.below(12) ? {} : { stated: rng.below(2000) }),
+    ...sizeSaid(rng),
     commands,
   } as Roster;
+}
+
+/** The size that is agreed, or a total that falls just short of a size. */
+function sizeSaid(rng: Random): Pick<Roster, "limit" | "stated"> {
+  const stated = rng.below(2) ? rng.pick(SIZES) - rng.below(110) : rng.below(2000);
+  if (rng.below(5)) return { limit: rng.pick(SIZES), ...(rng.below(12) ? {} : { stated }) };
+  return rng.below(3) ? { stated } : {};
 }
 
 /** The first of some drawn units that a selector means, or else the last. */
@@ -310,7 +335,8 @@ function fitting(army: Army, selector: Json, kind: string, draw: () => RosterUni
 /** A unit of an entry that the army list may have, with an option or as a preset has it. */
 function permittedUnit(army: Army, rng: Random): RosterUnit {
   const preset = rng.below(2) && army.book.presets.length ? rng.pick<Json>(army.book.presets) : null;
-  const entry: string = preset?.entry ?? rng.pick(permittedIn(army));
+  const near = rng.below(2) ? permittedIn(army).filter((id) => namedIn(army).entries.includes(id)) : [];
+  const entry: string = preset?.entry ?? rng.pick(near.length ? near : permittedIn(army));
   const offers = offersOf(army, entry);
   const refs: string[] = preset?.options ?? (offers.length && rng.below(2) ? [rng.pick(offers)] : []);
   const options = refs.map((ref) => {
@@ -351,19 +377,28 @@ export function mended(army: Army, roster: Roster, errors: readonly Finding[], r
 
 /** The roster with some of it changed. */
 export function mutilated(army: Army, roster: Roster, rng: Random): Roster {
-  const made = structuredClone(roster);
-  for (let times = rng.below(4); times > 0; times--) {
-    const units = rng.pick(made.commands).units;
-    if (units.length === 0) continue;
-    const unit = rng.pick(units);
-    const change = rng.below(6);
-    if (change === 0) unit.count = Math.max(1, unit.count + rng.pick([-1, 1, 5]));
-    if (change === 1) units.splice(units.indexOf(unit), 1);
-    if (change === 2) units.push({ ...structuredClone(unit), id: `x${times}${rng.below(1e6)}` });
-    if (change === 3) unit.options.splice(rng.below(unit.options.length + 1), 1);
-    const option = anyOption(army, rng, unit.entry, 10);
-    if (change === 4 && option) unit.options.push(option);
-    if (change === 5) made.limit = rng.pick(SIZES);
-  }
+  let made = roster;
+  for (let times = 1 + rng.below(3); times > 0; times--) made = edited(army, made, rng.pick(SIZES), rng);
   return made;
+}
+
+/** The roster with one thing changed. `points`: what it costs. */
+export function edited(army: Army, roster: Roster, points: number, rng: Random): Roster {
+  const made = structuredClone(roster);
+  const { units, armyList } = rng.pick(made.commands);
+  const isOwn = armyList === undefined;
+  const change = rng.below(10);
+  if ((units.length === 0 || change > 7) && isOwn && permittedIn(army).length) units.push(permittedUnit(army, rng));
+  if (units.length === 0) return made;
+  const unit = rng.pick(units);
+  if (change === 0) unit.count = Math.max(1, unit.count + rng.pick([-1, 1, 5]));
+  if (change === 1) units.splice(units.indexOf(unit), 1);
+  if (change === 2) units.push({ ...structuredClone(unit), id: `x${rng.below(1e9)}` });
+  if (change === 3) unit.options.splice(rng.below(unit.options.length + 1), 1);
+  const option = isOwn ? anyOption(army, rng, unit.entry, 10) : null;
+  if ((change === 4 || change === 5) && option) unit.options.push(option);
+  // Exactly what it costs, or a size.
+  if (change === 6) made.limit = Math.max(1, rng.below(2) ? Math.floor(points) : rng.pick(SIZES));
+  if (change === 7 && rng.below(2)) Object.assign(made, sizeSaid(rng), rng.below(2) ? { limit: undefined } : {});
+  return JSON.parse(JSON.stringify(made));
 }

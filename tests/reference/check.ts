@@ -4,7 +4,7 @@
  */
 import { armyOf, permissionOf, settingsOf } from "./army";
 import { astray, judged } from "./kinds";
-import { isAgreed, laidPacks } from "./packs";
+import { isAgreed, laidPacks, sizeIn } from "./packs";
 import { priceAll } from "./prices";
 import type { Answer, Army, Finding, Held, Json, Muster, Unit } from "./shapes";
 import { costOf, groupsOf, holds, isMeant, means, sum, those } from "./terms";
@@ -36,7 +36,7 @@ function judge(roster: Json, armies: ReadonlyMap<string, Army>, tries: boolean):
   const army = armies.get(roster.armyList);
   if (!army) throw new Error(`No army list "${roster.armyList}".`);
   const { units: all, findings } = unitsOf(army, roster, armies);
-  const limit = army.packs.findLast((pack) => pack.event?.points !== undefined)?.event.points ?? roster.limit ?? null;
+  const limit = army.packs.map((pack) => sizeIn(pack, army.list.id)).findLast((points) => points !== undefined) ?? roster.limit ?? null;
   const breaking = (beside: Unit[]) => (tries && beside.length ? breakingIn(army, roster, armies, beside) : []);
   const muster: Muster = { army, roster, all, units: all.filter((unit) => !unit.beside), limit, points: 0, breaking };
   moveCategories(muster);

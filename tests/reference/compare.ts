@@ -13,7 +13,7 @@ import type { Roster as EngineRoster } from "@/lib/schema/roster";
 import { fillSources } from "@/lib/schema/sources";
 import { type Random, random } from "../support/random";
 import { armyOf, settingsOf } from "./army";
-import { anyPacks, anyRoster, anySettings, mended, mutilated } from "./cases";
+import { anyPacks, anyRoster, anySettings, edited, mended, mutilated } from "./cases";
 import { referenceFor } from "./check";
 import type { Pack, Roster } from "./drawn";
 import { followsFrom, type Told } from "./mistakes";
@@ -58,7 +58,7 @@ const asked = ({ rule, severity, actual, bound, at }: Finding) => {
 };
 
 /** An answer of the engine. */
-type Said = Omit<Answer, "findings"> & { findings: Told[] };
+export type Said = Omit<Answer, "findings"> & { findings: Told[] };
 
 /** What the engine says in the form of the reference. */
 export function answerOf({ verdict, points, findings }: Report): Said {
@@ -134,10 +134,24 @@ interface Asked {
   only?: string;
   part?: string;
   minutes?: string;
+  /** Sees each roster on which the two agree. */
+  watch?: (seen: Seen) => Promise<void>;
+}
+
+/** A roster with what is laid over its book, on which the engine and the reference agree. */
+export interface Seen {
+  roster: EngineRoster;
+  packs: EnginePack[];
+  armyLists: EngineArmy[];
+  /** How many rosters there were with it. */
+  cases: number;
+  engine: Said;
+  /** Whether another engine that says this differs from the reference. */
+  differs(other: Said): boolean;
 }
 
 /** Compares on so many rosters. */
-export async function compareOn(cases: number, seed: string, { only, part = "1/1", minutes = "600" }: Asked): Promise<Run> {
+export async function compareOn(cases: number, seed: string, { only, part = "1/1", minutes = "600", watch }: Asked): Promise<Run> {
   const run: Run = { cases: 0, verdicts: {}, found: [] };
   const lists = (await Promise.all(games.map(async (g) => ({ id: g.id, game: await readGame(g.id) })))).flatMap(({ id, game }) =>
     [...game.armies.keys()].map((army) => ({ id, game, army })),
@@ -152,7 +166,7 @@ export async function compareOn(cases: number, seed: string, { only, part = "1/1
     const rng = random(`${seed} ${army}`);
     for (let done = 0, variant = 0; done < share && performance.now() < end; variant++) {
       const some = Math.min(share - done, Math.max(4, Math.min(150, Math.ceil(share / 5))));
-      await compareVariant(run, game, army, rng, some, { variant, printed: printed.filter((r) => r.armyList === army) });
+      await compareVariant(run, game, army, rng, some, { variant, printed: printed.filter((r) => r.armyList === army), watch });
       done += some;
     }
   }
@@ -175,7 +189,7 @@ async function compareVariant(
   shippedArmy: string,
   rng: Random,
   cases: number,
-  { variant, printed }: { variant: number; printed: readonly Roster[] },
+  { variant, printed, watch }: { variant: number; printed: readonly Roster[]; watch: Asked["watch"] },
 ): Promise<void> {
   const { book } = game;
   const own = rng.below(3) ? [] : ownLists(game, shippedArmy, rng);
@@ -197,19 +211,35 @@ async function compareVariant(
   const given = packs as unknown as EnginePack[];
   const ownFiles = own.map((one) => fillSources(one) as EngineArmy);
   const catalogues = new Map<string, Catalogue>();
+  const errorsOf = async (roster: Roster): Promise<Finding[] | null> => {
+    const catalogue = await catalogueUnder(roster, given, ownFiles);
+    const report = catalogue && check(catalogue, roster as unknown as EngineRoster);
+    return report && answerOf(report).findings.filter(({ severity }) => severity === "error");
+  };
   let last: Roster = { armyList: army, commands: [] };
   /** The last one without an error: what differs from it a little is nearly legal. */
   let legal: Roster | null = null;
+  let points = 0;
   let errors: Finding[] = [];
   for (let n = 0; n < cases; n++) {
-    const wild = rng.pick([0, 0, 5, 30, 100]);
+    const wild = rng.pick([0, 0, 0, 5, 30, 100]);
     const fresh = () =>
       printed.length && own.length === 0 && rng.below(6) === 0
         ? mutilated(plain, rng.pick(printed), rng)
         : anyRoster(laid, guests, rng, wild);
-    const near = rng.below(3) ? null : legal;
-    const drawn = () => (near ? mutilated(laid, near, rng) : fresh());
-    const base: Roster = errors.length && rng.below(8) ? mended(laid, last, errors, rng) : drawn();
+    // Half of what is one step from a legal roster is legal. The first is made by mending a small one, which is not compared.
+    if (n === 0) {
+      let small: Roster = { ...anyRoster(laid, [], rng, 0), limit: 4200, stated: undefined };
+      small.commands = small.commands.slice(0, 1).map((command) => ({ ...command, units: command.units.slice(0, 2) }));
+      for (let steps = 16; steps > 0 && !legal; steps--) {
+        const found = await errorsOf({ ...small, settings });
+        if (!found) break;
+        if (found.length === 0) legal = small;
+        else small = mended(laid, small, found, rng);
+      }
+    }
+    const near = rng.below(8) ? legal : null;
+    const base: Roster = near ? edited(laid, near, points, rng) : errors.length && rng.below(8) ? mended(laid, last, errors, rng) : fresh();
     const odd = rng.below(30) ? {} : { "no-such-setting": "x" };
     const roster: Roster = {
       ...base,
@@ -228,9 +258,13 @@ async function compareVariant(
     };
     const { engine, said: all } = judged(roster);
     [last, errors] = [base, engine.findings.filter(({ severity }) => severity === "error")];
-    if (errors.length === 0) legal = base;
+    if (errors.length === 0) [legal, points] = [base, engine.points];
     run.cases++;
     run.verdicts[engine.verdict] = (run.verdicts[engine.verdict] ?? 0) + 1;
+    if (watch && all.length === 0) {
+      const differs = (other: Said) => differences(other, reference, laid, roster).length > 0;
+      await watch({ roster: roster as unknown as EngineRoster, packs: given, armyLists: ownFiles, cases: run.cases, engine, differs });
+    }
     for (const said of all) {
       const cause = causeOf(said);
       const of = (other: Roster) => judged(other).said.find((one) => causeOf(one) === cause);
@@ -309,14 +343,18 @@ export function compareChanged(
   const reference = referenceFor({ ...game, packs });
   const rng = random(army);
   let last: Roster | null = null;
+  let legal: Roster | null = null;
+  let points = 0;
   let errors: Finding[] = [];
   for (let n = 0; n < cases; n++) {
-    const roster: Roster =
-      last && errors.length && rng.below(8) ? mended(plain, last, errors, rng) : anyRoster(plain, guests, rng, rng.pick([0, 5, 40]));
+    const near = rng.below(2) ? legal : null;
+    const drawn = () => (near ? edited(plain, near, points, rng) : anyRoster(plain, guests, rng, rng.pick([0, 5, 40])));
+    const roster: Roster = last && errors.length && rng.below(8) ? mended(plain, last, errors, rng) : drawn();
     const engine = answerOf(check(catalogue, roster as unknown as EngineRoster));
     const [first] = differences(engine, reference, plain, roster);
     if (first) return `${first} of ${JSON.stringify(roster)}`;
     [last, errors] = [roster, engine.findings.filter(({ severity }) => severity === "error")];
+    if (errors.length === 0) [legal, points] = [roster, engine.points];
   }
   return null;
 }

@@ -50,5 +50,10 @@ export interface Pack {
   entries?: Json[];
   rules?: Json[];
   armies?: Record<string, Json[]>;
-  event?: { points?: number; armies?: { except?: string[]; only?: string[] }; limits?: EventLimit[] };
+  event?: {
+    points?: number;
+    sizes?: { armies: string[]; points: number }[];
+    armies?: { except?: string[]; only?: string[] };
+    limits?: EventLimit[];
+  };
 }

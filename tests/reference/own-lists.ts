@@ -2,6 +2,7 @@
 import type { Random } from "../support/random";
 import { anyRule } from "./any-rule";
 import { armyOf, settingsOf } from "./army";
+import { focused } from "./focus";
 import type { Json } from "./shapes";
 
 const printed = { page: 1, basis: "printed" };
@@ -56,8 +57,20 @@ export function anyEntry(entries: readonly Json[], options: ReadonlyMap<string, 
 function anyOption(options: readonly Json[], rng: Random, id: string, group: string): Json {
   const { aliases: _, formerly: __, sameAs: ___, ...like } = rng.pick<Json>(options);
   const price =
-    like.choices || like.price?.perStep ? {} : { price: rng.pick<Json>([rng.below(30), { perModel: 2 }, { perUnit: 4, or: [6] }]) };
-  return { ...like, id, name: id, ...(rng.below(2) ? { group } : {}), ...price };
+    like.choices || like.price?.perStep
+      ? {}
+      : {
+          price: rng.pick<Json>([
+            rng.below(30),
+            { perModel: 2 },
+            { perUnit: 4, or: [6] },
+            { perUnit: 4, increasePerCopy: 1 + rng.below(4) },
+          ]),
+        };
+  // Taken several times, each copy carries as much.
+  const sums = options.flatMap(({ values = {} }) => Object.keys(values));
+  const several = rng.below(2) ? {} : { repeatable: true, ...(sums.length ? { values: { [rng.pick(sums)]: 1 + rng.below(3) } } : {}) };
+  return { ...like, ...several, id, name: id, ...(rng.below(2) ? { group } : {}), ...price };
 }
 
 export function anyArmyList(book: Json, list: Json, id: string, rng: Random): Json {
@@ -86,8 +99,21 @@ export function anyArmyList(book: Json, list: Json, id: string, rng: Random): Js
   own.permissions = list.permissions.map((one: Json) => (rng.below(8) ? one : { ...one, status: status() }));
   if (plain.options.size) {
     const drawn = armyOf(book, own, [], settingsOf(book, []));
-    const rules = Array.from({ length: rng.below(4) }, (_, i) => ({ ...anyRule(drawn, rng, 2 + i), id: `${id.toUpperCase()}-${i + 1}` }));
-    own.rules = [...list.rules, ...rules];
+    const about = rng.below(3) ? focused(drawn, rng) : drawn;
+    const count = about.options.size ? rng.below(5) : 0;
+    const rules = Array.from({ length: count }, (_, i) => ({ ...anyRule(about, rng, 2 + i), id: `${id.toUpperCase()}-${i + 1}` }));
+    // What an ally may have hangs on its own army, which is not there.
+    const [thing] = options;
+    const ruling = {
+      kind: "availability",
+      units: {},
+      options: { option: [thing.id] },
+      status: rng.pick(["allowed", "denied"]),
+      overrides: true,
+    };
+    const when = rng.pick<Json>([{ has: {} }, { lacks: { entry: [entries[0]?.id] } }, { limitFrom: 1500 }]);
+    const hanging = thing && rng.below(2) ? [{ ...ruling, when, reason: "So it is", id: `${id.toUpperCase()}-9`, ...printed }] : [];
+    own.rules = [...list.rules, ...rules, ...hanging];
   }
   return JSON.parse(JSON.stringify(own));
 }

@@ -28,7 +28,7 @@ export function laidPacks(packs: readonly Json[]): Json[] {
 /** A pack as another takes it over, whose own size, army lists and word on what is not settled hold in place of its. */
 function takenOver(base: Json, by: Json, isLeft: (id: string) => boolean): Json {
   const rules = (given: readonly Json[] = []) => given.filter(({ id }) => !isLeft(id));
-  const { points, armies, limits = [], ...event } = base.event ?? {};
+  const { points, sizes, armies, limits = [], ...event } = base.event ?? {};
   return {
     ...base,
     rules: rules(base.rules),
@@ -36,11 +36,16 @@ function takenOver(base: Json, by: Json, isLeft: (id: string) => boolean): Json 
     playOpen: by.playOpen ?? base.playOpen,
     event: base.event && {
       ...event,
-      points: by.event?.points === undefined ? points : undefined,
+      ...(by.event?.points === undefined ? { points, sizes } : {}),
       armies: by.event?.armies ? undefined : armies,
       limits: limits.filter(({ number }: Json) => !isLeft(`EVENT-${base.id.toUpperCase()}-${number}`)),
     },
   };
+}
+
+/** The size that an event sets for an army list: its own, or that of all. */
+export function sizeIn({ event = {} }: Json, list: string): number | undefined {
+  return event.sizes?.find((size: Json) => size.armies.includes(list))?.points ?? event.points;
 }
 
 /** Whether what the book leaves open counts as agreed: the roster asks for it, and every pack lets it. Null where it does not ask. */

@@ -229,7 +229,8 @@ async function compareVariant(
         : anyRoster(laid, guests, rng, wild);
     // Half of what is one step from a legal roster is legal. The first is made by mending a small one, which is not compared.
     if (n === 0) {
-      let small: Roster = { ...anyRoster(laid, [], rng, 0), limit: 4200, stated: undefined };
+      const { stated: _, ...drawn } = anyRoster(laid, [], rng, 0);
+      let small: Roster = { ...drawn, limit: 4200 };
       small.commands = small.commands.slice(0, 1).map((command) => ({ ...command, units: command.units.slice(0, 2) }));
       for (let steps = 16; steps > 0 && !legal; steps--) {
         const found = await errorsOf({ ...small, settings });

@@ -16,13 +16,16 @@ const MOST = 2000;
 export function storePlace(env: NodeJS.ProcessEnv = process.env): { most: number } & ({ url: string } | { folder: string }) {
   const given = Number(env.MUSTER_DATA_MB);
   const most = given > 0 ? given : MOST;
-  return { most, ...(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: resolve(env.MUSTER_DATA || ".muster") }) };
+  return {
+    most,
+    ...(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: resolve(/* turbopackIgnore: true */ env.MUSTER_DATA || ".muster") }),
+  };
 }
 
 /** Whether there is one, without making it. */
 export function isStore(): boolean {
   const place = storePlace();
-  return kept[KEPT] !== undefined || "url" in place || existsSync(join(place.folder, "events.db"));
+  return kept[KEPT] !== undefined || "url" in place || existsSync(join(/* turbopackIgnore: true */ place.folder, "events.db"));
 }
 
 /** @throws StoreFault */

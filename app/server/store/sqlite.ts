@@ -31,7 +31,7 @@ const CHECKPOINT_EVERY = 120_000;
 
 /** A file in a folder, which is made where it is missing; at most so many megabytes. @throws StoreFault */
 export async function openSqlite(folder: string, mostMegabytes: number): Promise<Store> {
-  const place = join(folder, FILE);
+  const place = join(/* turbopackIgnore: true */ folder, FILE);
   try {
     // Lists and addresses are nobody else's business.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -48,7 +48,7 @@ export async function openSqlite(folder: string, mostMegabytes: number): Promise
       database.pragma("synchronous = FULL");
       database.pragma("foreign_keys = ON");
       database.pragma(`max_page_count = ${Math.max(8, Math.floor((mostMegabytes * 1_000_000) / PAGE))}`);
-      if (!isNew) compareWithLedger(database, { place: join(folder, LAST), file: place });
+      if (!isNew) compareWithLedger(database, { place: join(/* turbopackIgnore: true */ folder, LAST), file: place });
       const care = careOf(database, folder);
       const db = new Kysely<Tables>({ dialect: new LibsqlDialect({ database: guarded(database, care.end) }) });
       await migrate(db, place);
@@ -68,7 +68,7 @@ interface Database extends SqliteDatabase {
 
 /** What is done for the file while the store is open: begun once its tables are there. */
 function careOf(database: Database, folder: string): { begin(): FileCare; end(): void } {
-  const spare = join(folder, SPARE.file);
+  const spare = join(/* turbopackIgnore: true */ folder, SPARE.file);
   let ledger: OpenLedger | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
   const free = () => {
@@ -90,7 +90,7 @@ function careOf(database: Database, folder: string): { begin(): FileCare; end():
     try {
       database.pragma(`wal_checkpoint(${how})`);
     } catch (fault) {
-      console.error(String(asStoreFault(fault, join(folder, FILE))));
+      console.error(String(asStoreFault(fault, join(/* turbopackIgnore: true */ folder, FILE))));
     }
   };
   return {
@@ -102,7 +102,7 @@ function careOf(database: Database, folder: string): { begin(): FileCare; end():
       // What is in the log alone fits into half of the spare room, where the disk is full.
       const aside = existsSync(spare) ? statSync(spare).size : SPARE.least;
       database.pragma(`wal_autocheckpoint = ${Math.floor(aside / 2 / PAGE)}`);
-      ledger = openLedger(database, join(folder, LAST));
+      ledger = openLedger(database, join(/* turbopackIgnore: true */ folder, LAST));
       return {
         ledger,
         giveSpare() {
@@ -117,9 +117,11 @@ function careOf(database: Database, folder: string): { begin(): FileCare; end():
         },
         checkRoom() {
           // The log is written over from its beginning once it is in the file.
-          const log = existsSync(join(folder, `${FILE}-wal`)) ? statSync(join(folder, `${FILE}-wal`)).size : 0;
+          const log = existsSync(join(/* turbopackIgnore: true */ folder, `${FILE}-wal`))
+            ? statSync(join(/* turbopackIgnore: true */ folder, `${FILE}-wal`)).size
+            : 0;
           const inFile = pragma("freelist_count") + Math.min(free() / PAGE, pragma("max_page_count") - pragma("page_count"));
-          if (free() + log < ROOM || inFile * PAGE < ROOM) throw storeFault("full", join(folder, FILE));
+          if (free() + log < ROOM || inFile * PAGE < ROOM) throw storeFault("full", join(/* turbopackIgnore: true */ folder, FILE));
         },
       };
     },

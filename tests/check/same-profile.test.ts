@@ -6,9 +6,7 @@ import { resolve } from "@/lib/check/resolve";
 import { checkContext } from "@/lib/check/totals";
 import type { Rule } from "@/lib/rules/registry";
 import type { Option } from "@/lib/schema/entry";
-import { Pack } from "@/lib/schema/pack";
 import { roster, small, smallArmy, smallBook } from "../support/make";
-import { pack } from "../support/small-library";
 
 const on = { page: 1, basis: "printed" } as const;
 const entry = (id: string, price: number) => ({ id, name: id, category: "troops", price, permission: "allowed" as const, ...on });
@@ -76,19 +74,6 @@ test("of two units of one id the first is meant by who belongs to it", () => {
   const told = check(small(), given).findings.find(({ rule }) => rule === "ROSTER-ATTACHED");
   expect(told?.message).toContain("Gnomes");
   expect(told?.message).not.toContain("Ogres");
-});
-
-test("a limit of an event that names what is not there is told by its number, one of its score by its place", () => {
-  const away = { category: "troop" };
-  const event = {
-    limits: [{ number: 4, who: { each: "army" as const }, may: "may-not" as const, of: [away] }],
-    composition: { start: 0, rules: [{ points: -5, of: [away] }] },
-  };
-  const given = Pack.parse({ ...pack("autumn"), name: "Autumn Muster", event });
-  const { findings } = check(small([], {}, { packs: [given] }), roster(["1 gnomes"]));
-  const told = findings.filter(({ rule }) => rule === "EVENT-LIMIT").map(({ severity, source: { book } }) => [severity, book]);
-  expect(told[0]).toEqual(["unconfirmed", "Autumn Muster, limit 4"]);
-  expect(told.slice(1)).toEqual([["advice", "Autumn Muster, score, rule 1"]]);
 });
 
 test.each<[string, string[], string[][]]>([

@@ -10,8 +10,11 @@ import { build as bundle } from "esbuild";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const built = join(root, ".next");
 const LEFT_OUT = /^\/(_|schema\/|api-docs|e\/)/;
-/** Many, and seldom opened: they come when everything else is there, and without the form that saves a reload. */
-const LATER = /^\/books\/[^/]+\//;
+/**
+ * Many, and seldom opened: they come when everything else is there, and without the form that saves a reload. The page of the lists that
+ * are made on the device is one, and is not among them.
+ */
+const LATER = /^\/books\/(?!own\/)[^/]+\//;
 
 const { routes } = JSON.parse(readFileSync(join(built, "prerender-manifest.json"), "utf8"));
 const names = Object.keys(routes).filter((path) => !LEFT_OUT.test(path));

@@ -145,8 +145,10 @@ worker.addEventListener("fetch", (event) => {
     },
     kept,
   );
-  if (from !== "network") event.respondWith(answer(from, request));
-  else if (isNavigation) event.respondWith(fetch(request).catch(() => new Response(NO_PAGE, { headers: { "Content-Type": "text/html" } })));
+  if (from === "network" && !isNavigation) return;
+  const answered = from === "network" ? fetch(request) : answer(from, request);
+  // A page of this build may not be kept yet.
+  event.respondWith(isNavigation ? answered.catch(() => new Response(NO_PAGE, { headers: { "Content-Type": "text/html" } })) : answered);
 });
 
 worker.addEventListener("message", (event) => {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
-import { expect, golden, pdfText, test, textOf } from "./support";
+import { expect, golden, keptInPacks, pdfText, test, textOf } from "./support";
 
 const inca = golden("fantasy-rules-3e/inca-800.txt");
 const evil = golden("fantasy-rules-3e/evil-1050.txt");
@@ -74,24 +74,6 @@ async function choose(page: Page, menu: string, item: string): Promise<void> {
   await page.getByRole("menuitem", { name: item }).click();
 }
 
-/** The packs that are kept on the device, as text. */
-function packsOf(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>((done, fail) => {
-        const asked = indexedDB.open("muster-roll");
-        asked.onerror = () => fail(asked.error);
-        asked.onsuccess = () => {
-          const found = asked.result.transaction("packs").objectStore("packs").getAll();
-          found.onsuccess = () => {
-            asked.result.close();
-            done(JSON.stringify(found.result));
-          };
-        };
-      }),
-  );
-}
-
 test("a whole event", async ({ page, context }) => {
   // The rules, put together from a form.
   await page.goto("/events");
@@ -115,7 +97,7 @@ test("a whole event", async ({ page, context }) => {
   await expect(page.getByRole("article", { name: "Rules of Autumn Muster" })).toContainText(
     "Each army may take at most 5 units of Mobs. limit 1",
   );
-  await expect.poll(() => packsOf(page)).toContain('"count":5');
+  await keptInPacks(page, '"count":5');
 
   // The lists: files, mails, and three in one paste.
   await page.goto("/check");

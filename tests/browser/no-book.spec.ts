@@ -1,7 +1,7 @@
 /** An event of a game that there is no book of: made by its name alone, limits from the names of lists, a desk, slips. */
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expect, pdfText, test } from "./support";
+import { expect, keptInPacks, pdfText, test } from "./support";
 
 const list = (name: string) => readFileSync(new URL(`../read/no-book/${name}`, import.meta.url), "utf8");
 const file = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
@@ -43,7 +43,7 @@ test("an event of a game without a book, from making to slips", async ({ page })
   await expect(page.getByRole("article", { name: "Rules of Northern Cup" })).toContainText(
     "Each army may take at most 1 unit of Rune Priest.",
   );
-  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
+  await keptInPacks(page, '"count":1');
   await page.getByRole("link", { name: "Check lists" }).click();
   await expect(page.getByRole("list", { name: "Packs applied" })).toContainText("Northern Cup");
 

@@ -164,6 +164,26 @@ export async function importText(page: Page, text: string): Promise<void> {
   await page.getByRole("heading", { level: 1 }).waitFor();
 }
 
+/** Waits until words stand in a pack or an event that is kept on the device: forms save a moment after the last change. */
+export async function keptInPacks(page: Page, words: string): Promise<void> {
+  const packs = () =>
+    page.evaluate(
+      () =>
+        new Promise<string>((done, fail) => {
+          const asked = indexedDB.open("muster-roll");
+          asked.onerror = () => fail(asked.error);
+          asked.onsuccess = () => {
+            const found = asked.result.transaction("packs").objectStore("packs").getAll();
+            found.onsuccess = () => {
+              asked.result.close();
+              done(JSON.stringify(found.result));
+            };
+          };
+        }),
+    );
+  await expect.poll(packs).toContain(words);
+}
+
 export async function textOf(download: Download): Promise<string> {
   return readFileSync(await download.path(), "utf8");
 }

@@ -2,7 +2,7 @@
 
 import AxeBuilder from "@axe-core/playwright";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { expect, golden, importText, line, test, textOf, total, unitPart } from "./support";
+import { expect, golden, importText, keptInPacks, line, test, textOf, total, unitPart } from "./support";
 
 const inca = golden("fantasy-rules-3e/inca-800.txt");
 const orcs = golden("fantasy-warriors/orcs-550.txt");
@@ -308,6 +308,7 @@ test("an event that was changed after lists came: which verdicts would change, a
   await page.getByLabel("How many").fill("4");
   await page.getByRole("button", { name: "Change this limit" }).click();
   await expect(page.getByRole("article")).toContainText("at most 4 units of Mobs");
+  await keptInPacks(page, '"count":4');
   await page.getByRole("link", { name: "Check lists" }).click();
   await page.waitForURL(/\/check/);
   const changed = page.getByRole("alert").filter({ hasText: "The rules of Winter Cup have changed" });

@@ -21,7 +21,14 @@ export async function firefox(): Promise<Hands & { close(): Promise<void> }> {
   return {
     open: async (address) => void (await page.goto(address)),
     run: (body, ...args) => page.evaluate(`(async (...args) => {${body}})(...${JSON.stringify(args)})`),
-    press: (selector) => page.click(selector),
+    // Not page.click: it waits without an end for an element that is drawn anew meanwhile.
+    press: async (selector) => {
+      const place = (await page.evaluate(
+        `(() => { const { left, top, width, height } = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect();
+          return [left + width / 2, top + height / 2]; })()`,
+      )) as [number, number];
+      await page.mouse.click(...place);
+    },
     again: async () => {
       await browser.close();
       browser = await launch();

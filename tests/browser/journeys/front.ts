@@ -23,12 +23,16 @@ export async function standBefore(origin: string): Promise<Front> {
       const headers = { "content-type": "application/javascript", "cache-control": "no-cache" };
       return void response.writeHead(200, headers).end(readFileSync(WORKER, "utf8").replace(/build:"[^"]+"/, 'build:"the-next-one"'));
     }
-    const { method = "GET", headers, url = "/" } = request;
-    const onward = ask(new URL(url, origin), { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
+    const { method = "GET", url = "/" } = request;
+    // A connection of its own for each: one that is kept may be closed by the server just when it is used again.
+    const headers = { ...request.headers, connection: "close" };
+    const onward = ask(new URL(url, origin), { method, headers, agent: false }, (answer) => {
+      const { connection: _, "keep-alive": __, ...passed } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, passed);
       answer.pipe(response);
     });
     onward.on("error", () => response.destroy());
+    response.on("close", () => onward.destroy());
     request.pipe(onward);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

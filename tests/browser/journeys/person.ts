@@ -48,7 +48,7 @@ const FOUND = "[data-found]";
 
 const SHOWN = `
   const within = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
-  return within.innerText.replace(/\\s+/g, " ").slice(0, 1500);`;
+  return within.innerText.replace(/\\s+/g, " ").slice(-2500);`;
 
 const SELECTORS: Record<Kind, string> = {
   button: "button, [role=button], summary",

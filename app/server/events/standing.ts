@@ -43,8 +43,10 @@ async function read(text: string, isNew = false): Promise<Rules> {
 }
 
 /** The rules of a pack that somebody publishes now: what was kept before must be shown whatever it names, this is refused. @throws Refusal */
-export function soundRulesIn(text: string): Promise<Rules> {
-  return read(text, true);
+export async function soundRulesIn(text: string): Promise<Rules> {
+  const rules = await read(text, true);
+  recent.set(hashOf(text), Promise.resolve(rules), text.length);
+  return rules;
 }
 
 /** @throws Refusal where it is more than one list. */

@@ -189,6 +189,16 @@ test("imports go from app to components to lib and data, never back", () => {
   expect(wrong).toEqual([]);
 });
 
+test("the thread that answers requests reads nothing that others wrote", () => {
+  const reads = /^@\/lib\/(read\/(?!decode-file$|shapes\/pieces$)|desk\/(incoming|submission|laid-files|handing-in)|catalogue\/author\/)/;
+  const found = ["app/api", "app/e", "app/server/events"].flatMap(sources).flatMap(({ file, text }) =>
+    imports(text.replace(/^import type [^;]*;/gm, ""))
+      .filter((name) => reads.test(name) || /\/reading\/(?!in-thread$|recent$)/.test(name))
+      .map((name) => `${file} imports ${name}`),
+  );
+  expect(found).toEqual([]);
+});
+
 describe("folders", () => {
   const files = ["lib", "components", "app", "data"].flatMap(sources).filter(({ file }) => !file.endsWith(".css"));
 
@@ -279,7 +289,7 @@ const OTHER_MESSAGES = [
   "lib/read/pack-link.ts",
   "lib/read/lines/reading.ts",
   // What is wrong with the body of a request.
-  "app/api/events/",
+  "app/server/reading/body.ts",
 ];
 
 describe("what a finding says", () => {

@@ -1,5 +1,4 @@
 /** What all requests about events have in common: limits, the store, keys, bodies, and that nothing of them is kept on the way. */
-import type * as z from "zod";
 import { answerCharged, bodyOf } from "@/app/api/limits";
 import { type EventProblemStatus, eventProblem, later, tookTooLong } from "@/app/api/problem";
 import { type Asker, asked, GONE } from "@/app/server/events/asker";
@@ -7,17 +6,13 @@ import type { Allowed } from "@/app/server/events/hand-in";
 import { Refusal } from "@/app/server/events/refusal";
 import { rulesIn } from "@/app/server/events/standing";
 import type { Details, Scene } from "@/app/server/events/views";
-import { Busy, TookTooLong } from "@/app/server/reading/in-thread";
+import type { Sent, Shape } from "@/app/server/reading/body";
+import { Busy, inThread, TookTooLong } from "@/app/server/reading/in-thread";
 import { StoreFault } from "@/app/server/store/fault";
 import { existingStore } from "@/app/server/store/open";
 import type { Store, StoredSubmission } from "@/app/server/store/store";
 import { Allowance } from "@/app/server/thread/allowance";
-import { readJson } from "@/lib/catalogue/author/json-file";
-import { decode, MAX_BYTES } from "@/lib/read/decode-file";
-import { isNestedDeeper } from "@/lib/schema/json";
-
-/** Levels of a body: see roster-request.ts. */
-const DEEPEST = 100;
+import { MAX_BYTES } from "@/lib/read/decode-file";
 
 /** Nothing of an event is kept by a proxy, told to another site, or found by a search. */
 const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex, nofollow" };
@@ -140,21 +135,15 @@ export function isOwn(asker: Asker, { id }: { id: string }): boolean {
 }
 
 /** A body of JSON that fits a shape. @throws Refusal */
-export async function bodyIn<S extends z.ZodType>(request: Request, schema: S): Promise<z.infer<S>> {
+export async function bodyIn<S extends Shape>(request: Request, shape: S): Promise<Sent<S>> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") throw new Refusal(415, "Send JSON, as application/json.");
   const bytes = await bodyOf(request, MAX_BYTES);
   if (bytes === "too large") throw new Refusal(413, "The request is too large: it may hold at most 1 MB.");
   if (bytes === "too slow") throw new Refusal(408, "The request did not arrive within 10 seconds. Send it again.");
-  const { text, reason } = decode(bytes, "request");
-  if (text === undefined) throw new Refusal(400, `The request cannot be read: ${reason}`);
-  if (isNestedDeeper(text, DEEPEST)) throw new Refusal(422, `The request is nested more than ${DEEPEST} deep.`);
-  // PostgreSQL keeps no text with this in it.
-  const read = readJson(text.replaceAll("\\u0000", "\\ufffd"), schema);
-  if ("fault" in read) return read.value;
-  const [first] = read.faults;
-  const isShape = "misshapen" in read && read.misshapen !== undefined;
-  throw new Refusal(isShape ? 422 : 400, [first?.path, first?.message].filter(Boolean).join(": ") || "The request cannot be read.");
+  const read = await inThread({ do: "body", bytes, shape }, bytes.byteLength);
+  if ("refused" in read) throw new Refusal(read.status, read.refused);
+  return read.value as Sent<S>;
 }
 
 /** The count of changes that the request knows. @throws Refusal where it names none. */

@@ -7,14 +7,13 @@ import { rulesIn } from "@/app/server/events/standing";
 import { eventView, type Scene } from "@/app/server/events/views";
 import { store } from "@/app/server/store/open";
 import { Allowance } from "@/app/server/thread/allowance";
-import { SentEvent } from "@/lib/schema/http/events";
 
 /** Events that a client may publish at once, and each second after that: twelve an hour. What is refused for its rules counts. */
 const published = new Allowance({ burst: 20, perSecond: 1 / 300 });
 
 export function POST(request: Request): Promise<Response> {
   return answerPrivately(request, async ({ now, client }) => {
-    const sent = await bodyIn(request, SentEvent);
+    const sent = await bodyIn(request, "SentEvent");
     const wait = published.wait(client, 1, performance.now());
     if (wait > 0) return later(429, wait);
     allowedTo(client).bytes(JSON.stringify(sent.pack).length);

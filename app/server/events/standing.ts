@@ -24,25 +24,13 @@ let readWith: Library | null = null;
 
 /** The rules in the text of a pack, read once. @throws Refusal where it is no event's. */
 export async function rulesIn(text: string): Promise<Rules> {
-  const known = (await rulesRead()).get(hashOf(text));
-  return known ?? keep(text, read(text));
-}
-
-/** The rules of a pack that somebody publishes now: what was kept before must be shown whatever it names, this is refused. @throws Refusal */
-export async function soundRulesIn(text: string): Promise<Rules> {
-  await rulesRead();
-  return keep(text, read(text, true));
-}
-
-async function rulesRead(): Promise<typeof recent> {
   const { library } = await waited(served(books));
   if (library !== readWith) recent.clear();
   readWith = library;
-  return recent;
-}
-
-function keep(text: string, reading: Promise<Rules>): Promise<Rules> {
   const digest = hashOf(text);
+  const known = recent.get(digest);
+  if (known) return known;
+  const reading = read(text);
   recent.set(digest, reading, text.length);
   reading.catch(() => recent.delete(digest));
   return reading;
@@ -52,6 +40,13 @@ async function read(text: string, isNew = false): Promise<Rules> {
   const read = await inThread({ do: "rules", pack: text, isNew }, text.length);
   if ("refused" in read) throw new Refusal(422, read.refused);
   return { ...read, text };
+}
+
+/** The rules of a pack that somebody publishes now: what was kept before must be shown whatever it names, this is refused. @throws Refusal */
+export async function soundRulesIn(text: string): Promise<Rules> {
+  const rules = await read(text, true);
+  recent.set(hashOf(text), Promise.resolve(rules), text.length);
+  return rules;
 }
 
 /** @throws Refusal where it is more than one list. */

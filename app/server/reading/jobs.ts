@@ -6,12 +6,15 @@ import { rosterCode } from "@/lib/roster/code";
 import { readRoster } from "@/lib/roster/roster-file";
 import type { Roster } from "@/lib/schema/roster";
 import { openedList } from "@/lib/sheet/open-list";
+import { type ReadBody, readBody, type Shape } from "./body";
 import { type JudgedList, judge, type List } from "./judge";
 import { answerRosters, type SentRosters, type Told } from "./rosters";
 import { type Refused, type Rules, readRules, whyUnsound } from "./rules";
 
 export type Job =
   | ({ do: "rosters" } & SentRosters)
+  /** What a request about an event holds. */
+  | { do: "body"; bytes: Uint8Array; shape: Shape }
   /** The rules in the text of a pack. `isNew`: it is published now, and refused where it names what there is not. */
   | { do: "rules"; pack: string; isNew: boolean }
   /** A list that is handed in under such rules. */
@@ -22,6 +25,7 @@ export type Job =
 /** What each job ends with. */
 export interface Done {
   rosters: Told;
+  body: ReadBody;
   rules: Rules | Refused;
   judge: JudgedList | Refused;
   open: (OpenRoster | null)[];
@@ -36,6 +40,7 @@ export interface OpenRoster {
 
 export async function carryOut(job: Job): Promise<Done[Job["do"]]> {
   if (job.do === "rosters") return answerRosters(job);
+  if (job.do === "body") return readBody(job.bytes, job.shape);
   const rules = await readRules(job.pack);
   if ("refused" in rules) return job.do === "open" ? job.rosters.map(() => null) : rules;
   const { library, ...plain } = rules;

@@ -57,7 +57,7 @@ export function readJson<S extends z.ZodType>(
     const file = fill(JSON.parse(source));
     const parsed = schema.safeParse(file);
     if (parsed.success) return { value: parsed.data, fault };
-    const found = schemaFaults(schema, file, parsed.error.issues.slice(0, MAX_FAULTS));
+    const found = schemaFaults(schema, file, parsed.error.issues.slice(0, MAX_FAULTS)).slice(0, MAX_FAULTS);
     const misshapen = { file, paths: found.map((f) => f.path), fault };
     return { value: null, faults: found.map(({ path, message }) => fault(path, message)), misshapen };
   } catch {
@@ -93,12 +93,13 @@ function forbiddenKeys(tree: json.Node): Path[] {
   const walk = (node: json.Node) => {
     for (const child of node.children ?? []) {
       const key = child.type === "property" ? child.children?.[0] : undefined;
+      if (found.length >= MAX_FAULTS) return;
       if (key && FORBIDDEN_KEYS.has(String(key.value))) found.push([...json.getNodePath(child.children?.[1] ?? child)]);
       walk(child);
     }
   };
   walk(tree);
-  return found.slice(0, MAX_FAULTS);
+  return found;
 }
 
 /** Line and column of an offset or of the value at a path; of the nearest value above it where there is none. */

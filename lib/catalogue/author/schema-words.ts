@@ -20,6 +20,9 @@ interface Found extends SchemaFault {
   meant?: string;
 }
 
+/** Unknown keys of one object that are told. */
+const MOST_KEYS = 100;
+
 /** Every fault of a value that does not fit its schema, in the order of the schema's own issues. */
 export function schemaFaults(schema: z.ZodType, value: unknown, issues: readonly Issue[]): SchemaFault[] {
   return foundIn(schema, value, issues, []).map(({ path, message }) => ({ path, message }));
@@ -33,7 +36,7 @@ function foundIn(schema: z.ZodType, value: unknown, issues: readonly Issue[], ab
 }
 
 function faultsOf(schema: z.ZodType, value: unknown, issue: Issue, path: Path): Found[] {
-  if (issue.code === "unrecognized_keys") return issue.keys.map((key) => unknownKey(schema, value, path, key));
+  if (issue.code === "unrecognized_keys") return issue.keys.slice(0, MOST_KEYS).map((key) => unknownKey(schema, value, path, key));
   if (isUnion(issue)) return closest(schema, value, issue.errors, path);
   const given = valueAt(value, path);
   if (given === undefined && path.length > 0) {

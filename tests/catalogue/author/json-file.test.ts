@@ -96,6 +96,9 @@ describe("what has another shape is said with its place", () => {
     const text = (n: number) => JSON.stringify(Array.from({ length: n }, () => "x"));
     expect(faults(text(100), z.array(z.number()))).toHaveLength(100);
     expect(faults(text(101), z.array(z.number()))).toHaveLength(100);
+    const unknown = `{${Array.from({ length: 200 }, (_, i) => `"k${i}": 1`).join()}}`;
+    expect(faults(unknown, z.strictObject({}))).toHaveLength(100);
+    expect(faults(`[${unknown}, ${unknown}]`, z.array(z.strictObject({})))).toHaveLength(100);
   });
 });
 

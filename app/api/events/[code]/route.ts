@@ -5,7 +5,6 @@ import { organiser } from "@/app/server/events/asker";
 import { changeEvent } from "@/app/server/events/organise";
 import { rulesIn } from "@/app/server/events/standing";
 import { eventView, type Scene } from "@/app/server/events/views";
-import { ChangedEvent } from "@/lib/schema/http/events";
 
 async function shown({ store }: StoreCall, scene: Scene): Promise<Response> {
   const { code, rev } = scene.event;
@@ -22,7 +21,7 @@ export function PATCH(request: Request, at: At): Promise<Response> {
     const scene = await sceneAt(call, at);
     const key = organiser(scene.asker);
     const rev = revIn(request);
-    const sent = await bodyIn(request, ChangedEvent);
+    const sent = await bodyIn(request, "ChangedEvent");
     if (sent.pack !== undefined) allowedTo(call.client).bytes(JSON.stringify(sent.pack).length);
     const event = await changeEvent(call.store, scene.event, key, rev, sent, call.now);
     return shown(call, { ...scene, event, rules: await rulesIn(event.pack) });

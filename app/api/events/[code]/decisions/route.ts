@@ -3,13 +3,12 @@ import { type At, answerEvent, bodyIn, json, sceneAt } from "@/app/api/events/ha
 import { only, options } from "@/app/api/methods";
 import { organiser } from "@/app/server/events/asker";
 import { decideAll } from "@/app/server/events/decide";
-import { SentDecisions } from "@/lib/schema/http/events";
 
 export function POST(request: Request, at: At): Promise<Response> {
   return answerEvent(request, async (call) => {
     const scene = await sceneAt(call, at);
     const key = organiser(scene.asker);
-    return json(await decideAll(call.store, scene, key, await bodyIn(request, SentDecisions)));
+    return json(await decideAll(call.store, scene, key, await bodyIn(request, "SentDecisions")));
   });
 }
 

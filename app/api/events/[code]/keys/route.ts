@@ -3,7 +3,6 @@ import { type At, answerEvent, bodyIn, json, sceneAt } from "@/app/api/events/ha
 import { only, options } from "@/app/api/methods";
 import { organiser } from "@/app/server/events/asker";
 import { addKey } from "@/app/server/events/organise";
-import { SentKey } from "@/lib/schema/http/events";
 
 export function GET(request: Request, at: At): Promise<Response> {
   return answerEvent(request, async (call) => {
@@ -20,7 +19,7 @@ export function POST(request: Request, at: At): Promise<Response> {
   return answerEvent(request, async (call) => {
     const { event, asker } = await sceneAt(call, at);
     organiser(asker);
-    const { label } = await bodyIn(request, SentKey);
+    const { label } = await bodyIn(request, "SentKey");
     return json(await addKey(call.store, event, label, call.now), { status: 201 });
   });
 }

@@ -4,7 +4,6 @@ import { only, options } from "@/app/api/methods";
 import { handIn } from "@/app/server/events/hand-in";
 import { Refusal } from "@/app/server/events/refusal";
 import { briefView, receiptOf } from "@/app/server/events/views";
-import { SentList } from "@/lib/schema/http/events";
 
 /** Submissions that are told at once. */
 const AT_ONCE = 5000;
@@ -41,7 +40,7 @@ export function POST(request: Request, at: At): Promise<Response> {
     if (scene.asker.role === "player")
       throw new Refusal(403, "You have handed in a list. Replace it, or leave your key out to hand in for another player.");
     const requestKey = requestKeyIn(request);
-    const list = await bodyIn(request, SentList);
+    const list = await bodyIn(request, "SentList");
     const kept = await handIn(call.store, scene, list, requestKey, allowedTo(call.client));
     const location = `/api/events/${scene.event.code}/submissions/${kept.submission.id}`;
     return json(receiptOf(kept), { status: 201, rev: kept.submission.rev, location });

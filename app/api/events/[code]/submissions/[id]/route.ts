@@ -19,7 +19,6 @@ import { replace, withdraw } from "@/app/server/events/hand-in";
 import { Refusal } from "@/app/server/events/refusal";
 import { receiptOf, type Scene, submissionView } from "@/app/server/events/views";
 import type { StoredSubmission } from "@/app/server/store/store";
-import { SentList } from "@/lib/schema/http/events";
 
 type Here = At<"code" | "id">;
 
@@ -45,7 +44,7 @@ export function PUT(request: Request, at: Here): Promise<Response> {
     const scene = await sceneAt(call, at);
     const full = await submissionAt(call, scene, at);
     mayChange(scene, full);
-    const known = { rev: revIn(request), requestKey: requestKeyIn(request), list: await bodyIn(request, SentList) };
+    const known = { rev: revIn(request), requestKey: requestKeyIn(request), list: await bodyIn(request, "SentList") };
     const kept = await replace(call.store, scene, full, known, allowedTo(call.client));
     return json(receiptOf(kept), { rev: kept.submission.rev });
   });

@@ -4,7 +4,6 @@ import { only, options } from "@/app/api/methods";
 import { organiser } from "@/app/server/events/asker";
 import { decide } from "@/app/server/events/decide";
 import { submissionView } from "@/app/server/events/views";
-import { SentDecision } from "@/lib/schema/http/events";
 
 export function POST(request: Request, at: At<"code" | "id">): Promise<Response> {
   return answerEvent(request, async (call) => {
@@ -12,7 +11,7 @@ export function POST(request: Request, at: At<"code" | "id">): Promise<Response>
     const key = organiser(scene.asker);
     const full = await submissionAt(call, scene, at);
     const rev = revIn(request);
-    const next = await decide(call.store, scene, full, { by: key, rev, sent: await bodyIn(request, SentDecision) });
+    const next = await decide(call.store, scene, full, { by: key, rev, sent: await bodyIn(request, "SentDecision") });
     return json(await submissionView(scene, next, await detailsOf(call, next)), { rev: next.rev });
   });
 }

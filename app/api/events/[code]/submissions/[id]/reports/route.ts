@@ -2,13 +2,12 @@
 import { type At, answerEvent, bodyIn, json, sceneAt, submissionAt } from "@/app/api/events/handle";
 import { only, options } from "@/app/api/methods";
 import { report } from "@/app/server/events/hand-in";
-import { SentReport } from "@/lib/schema/http/events";
 
 export function POST(request: Request, at: At<"code" | "id">): Promise<Response> {
   return answerEvent(request, async (call) => {
     const scene = await sceneAt(call, at);
     const full = await submissionAt(call, scene, at);
-    const { event: _, submission: __, ...told } = await report(call.store, scene, full, await bodyIn(request, SentReport));
+    const { event: _, submission: __, ...told } = await report(call.store, scene, full, await bodyIn(request, "SentReport"));
     return json({ ...told, by: scene.asker.role === "player" ? scene.asker.submission.player : "" }, { status: 201 });
   });
 }

@@ -3,14 +3,13 @@ import { type At, answerEvent, bodyIn, json, sceneAt, submissionAt } from "@/app
 import { only, options } from "@/app/api/methods";
 import { organiser } from "@/app/server/events/asker";
 import { Refusal } from "@/app/server/events/refusal";
-import { DecidedReport } from "@/lib/schema/http/events";
 
 export function PATCH(request: Request, at: At<"code" | "id" | "report">): Promise<Response> {
   return answerEvent(request, async (call) => {
     const scene = await sceneAt(call, at);
     organiser(scene.asker);
     const full = await submissionAt(call, scene, at);
-    const { status } = await bodyIn(request, DecidedReport);
+    const { status } = await bodyIn(request, "DecidedReport");
     const { report } = await at.params;
     const isHere = (await call.store.reports(full.id)).some(({ id }) => id === report);
     const decided = isHere ? await call.store.decideReport(scene.event.code, report, status) : null;

@@ -259,7 +259,8 @@ class Asker {
   private isHeading({ line }: Piece, text: string): boolean {
     if (text.length > MOST_HEADING) return false;
     const bare = undecorated(undecorated(text.trim()).replace(/^\[|\]$/g, ""));
-    const name = fold(bare.replace(/[^\p{L}]+(?:\d[^\p{L}]*(?:points?|pts?|p)?[^\p{L}]*)?$/iu, "")).replace(/ (?:units?|choices?)$/, "");
+    const unpriced = bare.replace(/(?<=\d ?)(?:points?|pts?|p)[^\p{L}]*$/iu, "").replace(/(?<=^|\p{L})[^\p{L}]+$/u, "");
+    const name = fold(unpriced).replace(/ (?:units?|choices?)$/, "");
     const category = this.categories.get(name);
     if (category === undefined) return isArmyName(this.catalogue, name);
     const hit = category === "" ? null : this.index.entries.find(name);
@@ -310,7 +311,10 @@ const namesOf = (named: readonly Named<{ key: string; name: string }>[]) =>
 
 /** Whether a text ends with a name in front of which nothing stands, or a label. */
 function endsAlone(text: string, name: string): boolean {
-  return text.endsWith(name) && /(?:^|:)[^\p{L}\p{N}]*$/u.test(text.slice(0, -name.length));
+  if (!text.endsWith(name)) return false;
+  const before = text.slice(0, -name.length);
+  const between = before.split(/[\p{L}\p{N}]/u).at(-1) ?? "";
+  return between === before || between.includes(":");
 }
 
 /** Whether words are no everyday ones that stand in any sentence: two of them, or a long one. */

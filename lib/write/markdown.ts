@@ -93,7 +93,7 @@ function pointsCell(bill: { points: number; missing: number } | undefined): stri
 
 /** Text that Markdown shows as it is, on one line: no markup, HTML, link, mention or table cell comes of it. */
 function inert(text: string): string {
-  return visible(text.replace(/\s*[^\S ]\s*/g, " "))
+  return visible(text.replace(/\s+/g, (gap) => (/[^ ]/.test(gap) ? " " : gap)))
     .trim()
     .replace(/[\\`*_{}[\]<>#|~!@$&]/g, "\\$&")
     .replace(/:(?=\/\/)/g, "\\:")

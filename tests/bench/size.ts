@@ -23,7 +23,7 @@ const budgets: Record<string, Budget[]> = {
   "/": [{ kb: 290 }, { kb: 290, roster: "" }],
   "/api-docs": [{ kb: 270 }],
   // Packages of books, installed and offered by the server, came with 10 kB, which are to be won back; what opens one comes later.
-  "/books": [{ kb: 286 }],
+  "/books": [{ kb: 287 }],
   "/books/[game]": [{ kb: 320 }],
   "/books/[game]/[army]": [{ kb: 290 }],
   "/books/[game]/changes": [{ kb: 290 }],
@@ -33,7 +33,7 @@ const budgets: Record<string, Budget[]> = {
   "/books/[game]/[army]/prices": [{ kb: 525 }],
   "/books/[game]/table": [{ kb: 452 }],
   // The form of an army list reads the schemas, holds the linter and draws the builder's own form beside it.
-  "/books/own/edit": [{ kb: 555 }],
+  "/books/own/edit": [{ kb: 557 }],
   "/books/own": [{ kb: 330 }],
   "/books/packs": [{ kb: 354 }],
   // Weights, scores and limits over a team came with 6 kB of engine, the way to the lines on what things do with 1.
@@ -42,20 +42,20 @@ const budgets: Record<string, Budget[]> = {
   // compiles one; rows chosen together, places counted and undo that lasts are 4 kB of the builder.
   // Packs made of packs, errata by their day and games without a book came with 10 kB of engine on every page that compiles one; with
   // chunks shared otherwise, pages that read or write forms of lists load 15 to 75 kB more, which are to be won back.
-  "/build": [{ kb: 393 }, { kb: 440, roster: ROSTER }],
-  "/check": [{ kb: 308 }],
-  "/compare": [{ kb: 353 }],
+  "/build": [{ kb: 395 }, { kb: 442, roster: ROSTER }],
+  "/check": [{ kb: 310 }],
+  "/compare": [{ kb: 355 }],
   // The data of every game, for designs of any.
   "/design": [{ kb: 526 }],
   "/events": [{ kb: 280 }],
   // The form has parts for a score and for teams, and the link with its QR code.
-  "/events/edit": [{ kb: 477 }],
+  "/events/edit": [{ kb: 482 }],
   // The form checks what is typed with the schema library; entries of any army list are looked up.
   "/models": [{ kb: 434 }],
   // 15 kB of it are the lines on what things do: those of a phase stand at its list of what is still to do.
-  "/play": [{ kb: 300 }, { kb: 503, roster: "#bench-12" }],
+  "/play": [{ kb: 300 }, { kb: 506, roster: "#bench-12" }],
   // 13 kB of it are the lines on what things do, which come once the sheet stands.
-  "/print": [{ kb: 280 }, { kb: 551, roster: ROSTER }],
+  "/print": [{ kb: 280 }, { kb: 554, roster: ROSTER }],
   "/view": [{ kb: 285 }],
 };
 /** How many requests any of them may make. */

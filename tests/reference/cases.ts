@@ -22,10 +22,11 @@ interface Parts {
   unit: () => Thing;
   option: () => Thing;
   categories: readonly string[];
+  other: string;
 }
 
 /** A limit of any form there is. */
-function anyLimit({ book, list, options: known }: Army, rng: Random, { number, unit, option, categories }: Parts): EventLimit {
+function anyLimit({ book, list, options: known }: Army, rng: Random, { number, unit, option, categories, other }: Parts): EventLimit {
   const ofOptions = known.size > 0 && rng.below(2) === 0;
   const of = ofOptions ? [option(), option()] : [unit(), unit()];
   const count = 1 + rng.below(4);
@@ -43,7 +44,7 @@ function anyLimit({ book, list, options: known }: Army, rng: Random, { number, u
   if (form === 2) return { number, who: army, may, of, percent: 1 + rng.below(60) };
   if (form === 3) return { number, who: army, may: "at-most", of, count, each: true };
   if (form === 4) return { number, who: army, may, of, count, forEach: [unit()] };
-  if (form === 5) return { number, who: { except: [rng.below(2) ? list.id : "no-such-list"] }, may, of, count };
+  if (form === 5) return { number, who: { except: [rng.below(2) ? list.id : other] }, may, of, count };
   if (form === 6 && figure) return { number, who: army, may, of: [{ figure }], count: 2 * count, weights };
   if (form === 7) return { number, who: rng.pick([army, { each: "command" } as const]), may, of, count, weights };
   if (form === 8 && known.size) {
@@ -85,16 +86,20 @@ function plainLimit(list: string, rng: Random, { number, of, ofOptions, categori
   return { number, who, may, of, ...(numbered ? { count: rng.below(counted === "points" ? 200 : 4), in: counted, ...per } : {}) };
 }
 
-/** The pack of an event; some of them are made of one or two others, of which they leave rules and limits out. */
-export function anyPacks(whole: Army, rng: Random): Pack {
+/**
+ * The pack of an event; some of them are made of one or two others, of which they leave rules and limits out. `other`: another army list
+ * of the game, about which packs speak too.
+ */
+export function anyPacks(whole: Army, other: string, rng: Random): Pack {
   const army = rng.below(4) ? focused(whole, rng) : whole;
-  const pack = anyPack(army, rng, "autumn-cup");
+  const packOf = (id: string) => anyPack(army, { id, other }, rng);
+  const pack = packOf("autumn-cup");
   if (rng.below(5) > 1) return pack;
-  const league = anyPack(army, rng, "league");
+  const league = packOf("league");
   pricedAgain(pack, league, rng);
   const bases = [league];
   if (rng.below(2)) {
-    const union = anyPack(army, rng, "union");
+    const union = packOf("union");
     bases.push(union);
     if (rng.below(2)) Object.assign(league, { extends: ["union"], ...without(rng, [union]) });
     else return { ...pack, extends: rng.shuffle(["league", "union"]), ...without(rng, bases), bases };
@@ -122,7 +127,7 @@ function without(rng: Random, bases: readonly Pack[]): { without?: string[] } {
 }
 
 /** An event with limits, readings, rulings and rules. */
-function anyPack(army: Army, rng: Random, id: string): Pack {
+function anyPack(army: Army, { id, other }: { id: string; other: string }, rng: Random): Pack {
   const { book, list } = army;
   const entries = [...army.entries.keys()];
   const options = [...army.options.keys()];
@@ -135,11 +140,11 @@ function anyPack(army: Army, rng: Random, id: string): Pack {
   };
   const inGroups = [...army.groups.keys()].filter((id) => [...army.options.values()].some((o) => o.group === id));
   const option = (): Thing => (rng.below(3) ? { option: rng.pick(options) } : { group: rng.pick(inGroups) });
-  const limits = Array.from({ length: rng.below(5) }, (_, i) => anyLimit(army, rng, { number: i + 1, unit, option, categories }));
+  const limits = Array.from({ length: rng.below(5) }, (_, i) => anyLimit(army, rng, { number: i + 1, unit, option, categories, other }));
   const points = some(rng, 3, () => rng.pick(SIZES));
   const armies = some(rng, 6, () => rng.pick([{ only: [list.id] }, { except: [list.id] }]));
   const status = () => rng.pick(["allowed", "denied", "unconfirmed"] as const);
-  const lists = () => (rng.below(4) ? list.id : "another-list");
+  const lists = () => (rng.below(4) ? list.id : other);
   const sizes = points !== undefined && rng.below(3) === 0 ? [{ armies: [lists()], points: rng.pick(SIZES) }] : undefined;
   // Only the pack on top limits copies at a price and moves units.
   const first = id === "autumn-cup" ? 0 : 2;
@@ -158,7 +163,7 @@ function anyPack(army: Army, rng: Random, id: string): Pack {
     permissions: rng.below(2) ? [{ army: lists(), entries: [rng.pick(entries)], status: status(), page: 1, basis: "printed" }] : [],
     ...(rng.below(4) ? { rules } : { rules: rules.slice(1), armies: { [list.id]: rules.slice(0, 1) } }),
     ...(rng.below(3) ? {} : { playOpen: rng.below(3) > 0 }),
-    ...(rng.below(2) ? {} : { answers: anyAnswers(army, rng) }),
+    ...(rng.below(2) ? {} : { answers: anyAnswers(army, other, rng) }),
     ...(rng.below(3)
       ? {}
       : {
@@ -175,7 +180,7 @@ function anyPack(army: Army, rng: Random, id: string): Pack {
 }
 
 /** Answers to cells of the book, one to a cell. */
-function anyAnswers(army: Army, rng: Random): Json[] {
+function anyAnswers(army: Army, other: string, rng: Random): Json[] {
   const { list, entries, options, rules } = army;
   const looked = { page: 1, basis: "printed" };
   const of = { ...(rng.below(2) ? { army: list.id } : {}), ...looked };
@@ -200,7 +205,7 @@ function anyAnswers(army: Army, rng: Random): Json[] {
   const said: (() => Json | null)[] = [
     () => ({
       kind: "permission",
-      army: rng.below(4) ? list.id : "another-list",
+      army: rng.below(4) ? list.id : other,
       entry: rng.pick([...entries.keys()]),
       status: rng.pick(["allowed", "denied"]),
       ...looked,

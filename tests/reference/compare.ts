@@ -199,7 +199,8 @@ async function compareVariant(
   const plain = armyOf(book, list, [], settingsOf(book, []));
   const settings = variant === 0 ? {} : anySettings(plain, rng);
   const shipped = variant === 2 && game.packs.length ? [rng.pick(game.packs)] : [];
-  const packs = variant % 2 === 0 ? shipped : [anyPacks(plain, rng)];
+  const others = [...game.armies.keys()].filter((id) => id !== army);
+  const packs = variant % 2 === 0 ? shipped : [anyPacks(plain, others.length ? rng.pick(others) : army, rng)];
   const allies: string[] = (list.allies?.armies ?? [...armies.keys()].slice(0, 1)).filter(
     (ally: string) => armies.has(ally) && ally !== army,
   );

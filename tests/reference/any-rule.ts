@@ -81,7 +81,7 @@ function anyBound(army: Army, rng: Random): Json {
 
 /** A price of one of the forms that a rule may give. */
 export function anyShownPrice(rng: Random): Json {
-  return rng.pick<Json>([0, 3, { perUnit: 4 }, { perModel: 2 }, { perUnit: 4, increasePerCopy: 2 }]);
+  return rng.pick<Json>([0, 3, { perUnit: 4 }, { perModel: 2 }, { perUnit: 4, increasePerCopy: 2 }, { perUnit: 7, or: [9] }]);
 }
 
 /** What plain units of an entry cost: a bound that is one of these sums is met exactly. */
@@ -113,8 +113,7 @@ export function anyRule(army: Army, rng: Random, index: number): Json {
     : { when: rng.pick([{ has: units() }, { lacks: units() }, { limitFrom: 1500 }, { limitBelow: 2000 }, { notArmy: [army.list.id] }]) };
   const first = () => ({ first: 1 + rng.below(3), in: rng.pick(["roster", "unit"]), because: "a gift", slotFree: rng.below(2) === 0 });
   /** Of several things a few are cheaper: which of them, decides. Which copies of what grows dearer are the first is nowhere said. */
-  const plain = [...army.options.values()].filter(({ price }) => typeof price === "number" || typeof price?.perModel === "number");
-  const several = () => ({ option: (plain.length ? plain : [...army.options.values()]).slice(0, 8).map(({ id }) => id) });
+  const several = () => ({ option: [...army.options.keys()].slice(0, 8) });
   /** What two rules make of the price of one unit is nowhere said. */
   const isPriced = army.rules.some((rule) => rule.kind === "price" && !rule.options && !rule.prices);
   const limited = [
@@ -235,10 +234,7 @@ export function anyRule(army: Army, rng: Random, index: number): Json {
     () => ({ kind: "points-limit" }),
     () => ({ kind: "points-limit", bonus: { points: 100, covers: units(), name: "of things" } }),
   ])();
-  const holds =
-    ["category", "modifier"].includes(made.kind) || (made.kind === "price" && (made.onePer !== undefined || made.first === undefined))
-      ? {}
-      : when;
+  const holds = ["category", "modifier"].includes(made.kind) || (made.kind === "price" && made.onePer !== undefined) ? {} : when;
   const severity =
     ["modifier", "category", "price"].includes(made.kind) || rng.below(5) ? {} : { severity: rng.pick(["unconfirmed", "advice"] as const) };
   return { ...made, ...holds, ...severity, page: 1, basis: "printed", id };

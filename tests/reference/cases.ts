@@ -116,13 +116,36 @@ function pricedAgain(pack: Pack, base: Pack, rng: Random): void {
   if (again.length) pack.answers = [...(pack.answers ?? []), ...again.map((one) => ({ ...one, price: rng.below(60) }))];
 }
 
-/** Some of the rules and limits of packs. */
-function without(rng: Random, bases: readonly Pack[]): { without?: string[] } {
-  const ids = bases.flatMap(({ id, rules = [], event }) => [
+/** The pack without what a roster breaks of it. */
+export function withoutBroken(pack: Pack, broken: readonly Finding[]): Pack {
+  const ids = new Set(broken.map(({ rule }) => rule));
+  const kept = (rules: readonly Json[] = []) => rules.filter(({ id }) => !ids.has(id));
+  const { rules, armies, bases, without: left } = pack as Json;
+  const { armies: entrants, limits = [], ...event } = pack.event ?? {};
+  // A limit on each entry stands for a rule for each.
+  const isBroken = (id: string) => [...ids].some((one) => one === id || one.startsWith(`${id}.`));
+  const held = limits.filter(({ number }) => !isBroken(`EVENT-${pack.id.toUpperCase()}-${number}`));
+  const made = {
+    ...pack,
+    rules: kept(rules),
+    ...(armies ? { armies: Object.fromEntries(Object.entries(armies as Json).map(([id, own]) => [id, kept(own as Json[])])) } : {}),
+    ...(bases ? { bases: bases.map((base: Pack) => withoutBroken(base, broken)) } : {}),
+    ...(pack.event ? { event: { ...event, limits: held, ...(entrants && !ids.has("EVENT-ARMY") ? { armies: entrants } : {}) } } : {}),
+  } as Pack;
+  const there = partsOf(made.bases ?? []);
+  return left ? ({ ...made, without: left.filter((id: string) => there.includes(id)) } as Pack) : made;
+}
+
+/** The ids of the rules and limits of packs. */
+const partsOf = (packs: readonly Pack[]) =>
+  packs.flatMap(({ id, rules = [], event }) => [
     ...rules.map((rule) => rule.id as string),
     ...(event?.limits ?? []).map((limit) => `EVENT-${id.toUpperCase()}-${limit.number}`),
   ]);
-  const left = ids.filter(() => rng.below(3) === 0);
+
+/** Some of the rules and limits of packs. */
+function without(rng: Random, bases: readonly Pack[]): { without?: string[] } {
+  const left = partsOf(bases).filter(() => rng.below(3) === 0);
   return left.length ? { without: left } : {};
 }
 
@@ -367,6 +390,11 @@ export function mended(army: Army, roster: Roster, errors: readonly Finding[], r
     if (commands.length === 0) continue;
     const { units, kind } = rng.pick(commands);
     const unit = rng.pick(units.filter(({ id }) => at.includes(id)));
+    // A price that is lost may be said.
+    if (id === "ROSTER-PRICE" && army.entries.get(unit.entry)?.price?.unknown && unit.pointsPerModel === undefined) {
+      unit.pointsPerModel = 1 + rng.below(12);
+      continue;
+    }
     const drawn = () => ({ ...unit, options: [...unit.options, anyOption(army, rng, unit.entry, 0)].filter((one) => one !== null) });
     if (rule?.needs && rng.below(3)) Object.assign(unit, fitting(army, rule.needs, kind, drawn));
     else if (unit.options.length && rng.below(2)) unit.options.splice(rng.below(unit.options.length), 1);

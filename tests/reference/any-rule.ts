@@ -129,6 +129,19 @@ export function anyRule(army: Army, rng: Random, index: number): Json {
       because: "a gift",
     }),
   ];
+  // What fills a slot, and is free of it.
+  const slotted = [...army.options.values()].filter(({ slot, choices = [] }) => slot || choices.some((choice: Json) => choice.slot));
+  const unslotted = (more: Json) => () => ({
+    ...{ kind: "price", units: rng.below(2) ? {} : units(), options: { option: slotted.slice(0, 8).map((one) => one.id) } },
+    ...{ price: rng.below(4), because: "a gift", slotFree: true, ...more },
+  });
+  // What options carry together, as often as they are taken.
+  const carrying = [...army.options.values()].filter(({ values }) => values);
+  const carried = () => {
+    const of = rng.below(2) ? {} : { option: [rng.pick(carrying).id] };
+    const measure = { sum: rng.pick(carrying.flatMap(({ values }) => Object.keys(values))) };
+    return { kind: "count", quantity: { of, measure }, in: rng.pick(["roster", "unit"]), subject: "Things", max: rng.below(7) };
+  };
   const category = () => ({
     kind: "category",
     units: units(),
@@ -228,9 +241,13 @@ export function anyRule(army: Army, rng: Random, index: number): Json {
       because: "a gift",
     }),
     ...(index === 0 ? [...limited, ...limited, ...limited, ...limited] : []),
+    ...(slotted.length
+      ? [unslotted({}), ...(index === 0 ? Array(6).fill(unslotted({ ...first(), slotFree: true, in: "unit" })) : [])]
+      : []),
+    ...(carrying.length ? [carried, carried, carried] : []),
     ...(index === 1 ? [category] : []),
     () => ({ kind: "modifier", units: units(), adds: { [rng.pick<Json>(figures).id]: 1 } }),
-    ...(beside.length ? [besideArmy, besideArmy, besideArmy] : []),
+    ...(beside.length ? [besideArmy, besideArmy, besideArmy, besideArmy, besideArmy] : []),
     () => ({ kind: "points-limit" }),
     () => ({ kind: "points-limit", bonus: { points: 100, covers: units(), name: "of things" } }),
   ])();

@@ -420,7 +420,16 @@ export function edited(army: Army, roster: Roster, points: number, rng: Random):
   const made = structuredClone(roster);
   const { units, armyList } = rng.pick(made.commands);
   const isOwn = armyList === undefined;
-  const change = rng.below(10);
+  const change = rng.below(11);
+  const beside = army.book.commands.find((command: Json) => command.sideboard)?.id;
+  if (change === 10 && beside && permittedIn(army).length) {
+    // What stands beside the army costs now and then just what it may.
+    const there = made.commands.find(({ kind }) => kind === beside);
+    const added = rng.below(3) ? { ...permittedUnit(army, rng), options: [] } : permittedUnit(army, rng);
+    if (there && rng.below(2)) there.units.push(added);
+    else made.commands = [...made.commands.filter((command) => command !== there), { kind: beside, units: [added] }];
+    return made;
+  }
   if ((units.length === 0 || change > 7) && isOwn && permittedIn(army).length) units.push(permittedUnit(army, rng));
   if (units.length === 0) return made;
   const unit = rng.pick(units);
@@ -428,8 +437,8 @@ export function edited(army: Army, roster: Roster, points: number, rng: Random):
   if (change === 1) units.splice(units.indexOf(unit), 1);
   if (change === 2) units.push({ ...structuredClone(unit), id: `x${rng.below(1e9)}` });
   if (change === 3) unit.options.splice(rng.below(unit.options.length + 1), 1);
-  const option = isOwn ? anyOption(army, rng, unit.entry, 10) : null;
-  if ((change === 4 || change === 5) && option) unit.options.push(option);
+  const added = () => (isOwn ? (anyOption(army, rng, unit.entry, 10) ?? []) : []);
+  if (change === 4 || change === 5) unit.options.push(...[added(), rng.below(3) ? [] : added()].flat());
   // Exactly what it costs, or a size.
   if (change === 6) made.limit = Math.max(1, rng.below(2) ? Math.floor(points) : rng.pick(SIZES));
   if (change === 7 && rng.below(2)) Object.assign(made, sizeSaid(rng), rng.below(2) ? { limit: undefined } : {});

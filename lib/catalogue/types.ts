@@ -5,7 +5,7 @@
  */
 
 import type { Basis, Changes, Page, Status } from "@/lib/common";
-import type { Source, UnwordedFinding } from "@/lib/report/finding";
+import type { BillLine, Source, UnwordedFinding } from "@/lib/report/finding";
 import type { Values } from "@/lib/report/wording";
 import type {
   AttachmentRule,
@@ -152,6 +152,8 @@ export interface ResolvedUnit extends CheckedUnit {
   attachments: ResolvedUnit[];
   /** Copies of variants, by index, that fill no slot: in each of the units of its line. */
   slotFree: Map<number, number> | null;
+  /** The rules that hang on the roster by the lines of its bill to which they gave the price. */
+  pricedBy: Map<BillLine, PriceRule> | null;
   /** The rule by which it counts as another category. */
   movedBy: CategoryRule | null;
 }

@@ -9,13 +9,14 @@ import { dependsOnUnitAlone, pricedBy } from "./profile";
 /** Prices every unit of the context's roster, fills their bills, and returns the sum. Counts of units must be there already. */
 export function price(context: CheckContext): Bill {
   const { units, sideboard } = context.roster;
-  const open = new Map<PriceRule, Claim[]>();
+  const asked: { claim: Claim; rules: PriceRule[] }[] = [];
   for (const unit of sideboard.length ? [...units, ...sideboard] : units) {
     const { bill } = unit;
     bill.points = 0;
     bill.missing = 0;
     bill.lines = [];
     unit.slotFree = null;
+    unit.pricedBy = null;
     for (const known of unit.profile.items) {
       const item = itemIn(unit, known);
       const line = lineOf(unit, item);
@@ -28,15 +29,22 @@ export function price(context: CheckContext): Bill {
       }
       if (item.slotFree) free(unit, item, item.copies);
       const paid = { lines: further ? [line, further] : [line], copies: copiesOf(unit, item) };
-      for (const rule of item.open) {
-        if ((rule.when && !rule.when(context)) || (!dependsOnUnitAlone(rule) && sideboard.includes(unit))) continue;
-        const claims = open.get(rule) ?? [];
-        open.set(rule, claims);
-        claims.push({ unit, item, paid });
-      }
+      const rules = item.open.filter(
+        (rule) => !((rule.when && !rule.when(context)) || (!dependsOnUnitAlone(rule) && sideboard.includes(unit))),
+      );
+      if (rules.length) asked.push({ claim: { unit, item, paid }, rules });
     }
   }
-  for (const [rule, claims] of open) grant(rule, claims);
+  // What all copies cost is settled before some of them are cheaper.
+  for (const some of [false, true]) {
+    const open = new Map<PriceRule, Claim[]>();
+    for (const { claim, rules } of asked) {
+      const own = rules.filter(({ first, onePer }) => (first !== null || onePer !== null) === some);
+      const claims = some && own.length ? copiesApart(claim) : [claim];
+      for (const rule of own) open.set(rule, [...(open.get(rule) ?? []), ...claims]);
+    }
+    for (const [rule, claims] of open) grant(rule, claims);
+  }
   let points = 0;
   let missing = 0;
   for (const { bill } of units) {
@@ -72,9 +80,32 @@ interface Claim {
   paid: { lines: BillLine[]; copies: number };
 }
 
-/** In all units of a line. Copies that grow dearer are priced together. */
-function copiesOf({ units }: ResolvedUnit, { price: fixed, copies }: PricedItem): number {
-  return units * (fixed?.per === "unit" && fixed.step ? 1 : copies);
+/** In all units of a line. */
+function copiesOf({ units }: ResolvedUnit, { copies }: PricedItem): number {
+  return units * copies;
+}
+
+/** Copies that grow dearer each on a line of its own, since a price for some of them is for the dearest. */
+function copiesApart(claim: Claim): Claim[] {
+  const { unit, item, paid } = claim;
+  const [whole] = paid.lines;
+  const by = whole && unit.pricedBy?.get(whole);
+  const price = by ? by.price : item.price;
+  if (!whole || price?.per !== "unit" || !price.step || item.copies === 1) return [claim];
+  const lines = Array.from({ length: item.copies }, (_, n) => withTimes({ ...whole, each: price.points + n * price.step }, unit.units));
+  unit.bill.lines.splice(unit.bill.lines.indexOf(whole), 1, ...lines);
+  add(unit, whole, -1);
+  for (const line of lines) {
+    if (by) priceBy(unit, line, by);
+    add(unit, line, 1);
+  }
+  return lines.map((line) => ({ unit, item, paid: { lines: [line], copies: unit.units } }));
+}
+
+/** Keeps which rule that hangs on the roster gave the price of a line. */
+function priceBy(unit: ResolvedUnit, line: BillLine, rule: PriceRule): void {
+  unit.pricedBy ??= new Map();
+  unit.pricedBy.set(line, rule);
 }
 
 function lineOf(unit: ResolvedUnit, item: PricedItem): BillLine {
@@ -244,11 +275,16 @@ function spend(rule: PriceRule, claims: readonly Claim[], copies: number): void 
     const isAll = n === paid.copies;
     const at = unit.bill.lines.findIndex((line) => paid.lines.includes(line));
     const rest = isAll ? [] : paid.lines.map((line) => withTimes(line, line.times - (line.times * n) / paid.copies));
+    priceBy(unit, cut, rule);
+    for (const [i, line] of rest.entries()) {
+      const by = paid.lines[i] && unit.pricedBy?.get(paid.lines[i]);
+      if (by) priceBy(unit, line, by);
+    }
     unit.bill.lines.splice(at, paid.lines.length, ...rest, cut);
     for (const line of paid.lines) add(unit, line, -1);
     for (const line of [...rest, cut]) add(unit, line, 1);
     if (!isAll) paid.copies -= n;
     paid.lines = isAll ? [cut] : rest;
-    if (rule.slotFree) free(unit, item, isAll ? item.copies : Math.ceil(n / unit.units));
+    if (rule.slotFree) free(unit, item, Math.ceil(n / unit.units));
   }
 }

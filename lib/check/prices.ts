@@ -54,26 +54,26 @@ export function statedPoints(context: CheckContext): void {
 
 /** Prices for which sources give several values: one finding for each entry or option, whatever number of units has it. */
 export function disputedPrices(context: CheckContext): void {
-  const places: Place<{ line: BillLine; item: PricedItem | undefined }>[] = [];
+  const places: Place<{ line: BillLine; by: PriceRule | null; item: PricedItem | undefined }>[] = [];
   for (const unit of context.roster.units) {
     if (!unit.profile.pricesDiffer) continue;
     for (const line of unit.bill.lines) {
       if (!line.or) continue;
       const item = itemOfLine(unit, line);
-      const entry = line.variant === null || item?.by ? unit.entry.index : -1;
-      places.push(placeAt(line.variant ?? -1, entry, "", unit, { line, item }));
+      const by = ruleOf(unit, line);
+      const entry = line.variant === null || by ? unit.entry.index : -1;
+      places.push(placeAt(line.variant ?? -1, entry, by?.rule ?? "", unit, { line, by, item }));
     }
   }
   for (const { of, units } of gathered(places)) {
-    const { line, item } = of;
-    const by = item?.by ?? null;
+    const { line, by, item } = of;
     const name = units[0].entry.entry.name;
     const isOfUnit = line.kind === "option" && by !== null;
     const values = {
       what: isOfUnit ? name : line.label,
       option: isOfUnit ? line.label : null,
       prices: [line.each ?? 0, ...(line.or ?? [])],
-      per: item?.price?.per ?? "unit",
+      per: (by ?? item)?.price?.per ?? "unit",
       page: line.page,
       ...(by?.fix ? { fix: by.fix } : {}),
     };
@@ -102,7 +102,7 @@ function lostPrices(context: CheckContext, unit: ResolvedUnit): Map<PriceRule | 
     if (line.points !== null) continue;
     const open = unit.profile.optionPermissions.find(({ variant }) => variant.index === line.variant);
     if (open && decided(open, unit, context).status === "denied") continue;
-    const by = itemOfLine(unit, line)?.by ?? null;
+    const by = ruleOf(unit, line);
     lost.set(by, [...(lost.get(by) ?? []), line]);
   }
   return lost;
@@ -112,4 +112,9 @@ function lostPrices(context: CheckContext, unit: ResolvedUnit): Map<PriceRule | 
 function itemOfLine(unit: ResolvedUnit, line: BillLine): PricedItem | undefined {
   const item = unit.profile.items.find((i) => (i.variant?.index ?? null) === line.variant);
   return item && itemIn(unit, item);
+}
+
+/** The rule that gave a line its price; null where it is the book's own. */
+function ruleOf(unit: ResolvedUnit, line: BillLine): PriceRule | null {
+  return unit.pricedBy?.get(line) ?? itemOfLine(unit, line)?.by ?? null;
 }

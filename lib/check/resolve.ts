@@ -158,6 +158,7 @@ function resolveUnit(
     parent: null,
     attachments: [],
     slotFree: null,
+    pricedBy: null,
     movedBy: null,
   };
 }

@@ -21,7 +21,9 @@ export const price = defineRuleKind({
           .int()
           .min(1)
           .optional()
-          .describe("at most so many copies at this price: of lines with the most options, then of the dearest, then as the book has them"),
+          .describe(
+            "at most so many copies at this price: of lines with the most options, then of the dearest, then as the book has them; of copies that grow dearer the dearest",
+          ),
         in: z
           .enum(["roster", "unit"])
           .optional()

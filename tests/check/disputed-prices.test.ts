@@ -1,5 +1,5 @@
 /** Prices in which sources differ: one value is counted, all are said, and the player's own book settles it. */
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { settlePrice } from "@/lib/answers/answers";
 import { check } from "@/lib/check/check";
 import { Price } from "@/lib/common";
@@ -99,7 +99,49 @@ test("where a rule gives another price, only that one is asked about", () => {
   expect(checked(["1 gnomes sword"], { rules: [first] })).toEqual({ verdict: "legal", sum: [10, 0], findings: [] });
   expect(messages(["2 gnomes sword"], { rules: [first] })).toEqual(["Sword: sources give 20 and 15 points, 20 counted."]);
   const cheap = gift({ price: { perUnit: 4, or: [6] }, first: 1 });
-  expect(messages(["1 gnomes sword"], { rules: [cheap] })).toEqual(["Sword: sources give 4 and 6 points, 4 counted."]);
+  expect(messages(["1 gnomes sword"], { rules: [cheap] })).toEqual(["Gnomes: sources give 4 and 6 points for sword, 4 counted."]);
+});
+
+describe("a price that a rule gives is named by that rule", () => {
+  const given = (id: string, change: Partial<Extract<Rule, { kind: "price" }>>): Rule => ({
+    id,
+    kind: "price",
+    units: {},
+    options: { option: ["hat"] },
+    price: { perUnit: 3, or: [4] },
+    because: "so they say",
+    ...on,
+    ...change,
+  });
+  const named = (lines: string[], ...rules: Rule[]) => checked(lines, { rules }).findings.map(({ rule, actual }) => [rule, actual]);
+  const withOgres = { when: { has: { entry: ["ogres"] } } };
+
+  test.each<[string, string[], Rule[], [string, number][]]>([
+    ["always", ["1 gnomes hat"], [given("S-1", {})], [["S-1", 1]]],
+    ["under a condition", ["1 gnomes hat", "1 ogres"], [given("S-1", withOgres)], [["S-1", 1]]],
+    ["for the first copies", ["2 gnomes hat"], [given("S-1", { first: 1 })], [["S-1", 2]]],
+    [
+      "two for one entry, each for its units",
+      ["2 gnomes hat", "1 gnomes hat drum"],
+      [given("S-1", { units: { not: { option: ["drum"] } } }), given("S-2", { units: { option: ["drum"] } })],
+      [
+        ["S-1", 2],
+        ["S-2", 1],
+      ],
+    ],
+    [
+      "beside that of the book",
+      ["2 mortar", "1 mortar hat"],
+      [given("S-1", { options: undefined, units: { option: ["hat"] }, price: { perUnit: 60, or: [70] } })],
+      [
+        ["ROSTER-PRICE", 2],
+        ["S-1", 1],
+      ],
+    ],
+    ["lost under a condition", ["1 gnomes hat", "1 ogres"], [given("S-1", { ...withOgres, price: { unknown: true } })], [["S-1", 1]]],
+  ])("%s", (_, lines, rules, found) => {
+    expect(named(lines, ...rules)).toEqual(found);
+  });
 });
 
 test("what the player's own book says is counted, and nothing is open", () => {

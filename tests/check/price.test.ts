@@ -393,6 +393,28 @@ describe("a price for the first copies", () => {
     expect(bills(["3 wyrms"], { rules })).toEqual([[4, 1, "Wyrms null × 2 = null", "Wyrms 4 × 1 = 4, a gift"]]);
   });
 
+  test.each<[string, string, number, Partial<Extract<Rule, { kind: "price" }>>, string[]]>([
+    ["the dearest", "1 gnomes charm*3", 1, {}, ["charm 10 × 1 = 10", "charm 15 × 1 = 15", "charm 4 × 1 = 4, a gift"]],
+    ["no more than so many", "1 gnomes charm*3", 2, {}, ["charm 10 × 1 = 10", "charm 4 × 1 = 4, a gift", "charm 4 × 1 = 4, a gift"]],
+    ["of several units", "2 gnomes charm*2", 1, {}, ["charm 10 × 2 = 20", "charm 15 × 1 = 15", "charm 4 × 1 = 4, a gift"]],
+    ["in each unit", "2 gnomes charm*2", 1, { in: "unit" }, ["charm 10 × 2 = 20", "charm 4 × 2 = 8, a gift"]],
+    ["none that costs as little", "1 gnomes charm*2", 2, { price: 10 }, ["charm 10 × 1 = 10", "charm 10 × 1 = 10, a gift"]],
+  ])("of copies that grow dearer: %s", (_, line, n, more, lines) => {
+    const rules = first(n, { options: { option: ["charm"] }, ...more });
+    expect(bills([line], { rules })[0]?.slice(3)).toEqual(lines);
+  });
+
+  test("comes after a price for all copies that hangs on the roster", () => {
+    const ogres = { when: { has: { entry: ["ogres"] } } };
+    const all = rule({ id: "S-2", options: { option: ["charm"] }, price: 6, because: "ogres", ...ogres });
+    // 6 and 4 beat 15 and 10, and of two that cost 6 one costs 4.
+    const both = [...first(1, { options: { option: ["charm"] } }), all];
+    expect(bills(["1 gnomes charm*2", "1 ogres"], { rules: both })[0]?.slice(3)).toEqual([
+      "charm 6 × 1 = 6, ogres",
+      "charm 4 × 1 = 4, a gift",
+    ]);
+  });
+
   test("is none for a unit that stands beside the army, and stays for one in it", () => {
     const lines = ["1 gnomes drum", "[bench]", "1 ogres drum rope"];
     expect(bills(lines, { rules: first(1) })).toEqual([[14, 0, "Gnomes 10 × 1 = 10", "drum 4 × 1 = 4, a gift"]]);

@@ -81,7 +81,7 @@ function anyBound(army: Army, rng: Random): Json {
 
 /** A price of one of the forms that a rule may give. */
 export function anyShownPrice(rng: Random): Json {
-  return rng.pick<Json>([0, 3, { perUnit: 4 }, { perModel: 2 }, { perUnit: 4, increasePerCopy: 2 }]);
+  return rng.pick<Json>([0, 3, { perUnit: 4 }, { perModel: 2 }, { perUnit: 4, increasePerCopy: 2 }, { perUnit: 7, or: [9] }]);
 }
 
 /** What plain units of an entry cost: a bound that is one of these sums is met exactly. */
@@ -113,8 +113,7 @@ export function anyRule(army: Army, rng: Random, index: number): Json {
     : { when: rng.pick([{ has: units() }, { lacks: units() }, { limitFrom: 1500 }, { limitBelow: 2000 }, { notArmy: [army.list.id] }]) };
   const first = () => ({ first: 1 + rng.below(3), in: rng.pick(["roster", "unit"]), because: "a gift", slotFree: rng.below(2) === 0 });
   /** Of several things a few are cheaper: which of them, decides. Which copies of what grows dearer are the first is nowhere said. */
-  const plain = [...army.options.values()].filter(({ price }) => typeof price === "number" || typeof price?.perModel === "number");
-  const several = () => ({ option: (plain.length ? plain : [...army.options.values()]).slice(0, 8).map(({ id }) => id) });
+  const several = () => ({ option: [...army.options.keys()].slice(0, 8) });
   /** What two rules make of the price of one unit is nowhere said. */
   const isPriced = army.rules.some((rule) => rule.kind === "price" && !rule.options && !rule.prices);
   const limited = [
@@ -130,6 +129,19 @@ export function anyRule(army: Army, rng: Random, index: number): Json {
       because: "a gift",
     }),
   ];
+  // What fills a slot, and is free of it.
+  const slotted = [...army.options.values()].filter(({ slot, choices = [] }) => slot || choices.some((choice: Json) => choice.slot));
+  const unslotted = (more: Json) => () => ({
+    ...{ kind: "price", units: rng.below(2) ? {} : units(), options: { option: slotted.slice(0, 8).map((one) => one.id) } },
+    ...{ price: rng.below(4), because: "a gift", slotFree: true, ...more },
+  });
+  // What options carry together, as often as they are taken.
+  const carrying = [...army.options.values()].filter(({ values }) => values);
+  const carried = () => {
+    const of = rng.below(2) ? {} : { option: [rng.pick(carrying).id] };
+    const measure = { sum: rng.pick(carrying.flatMap(({ values }) => Object.keys(values))) };
+    return { kind: "count", quantity: { of, measure }, in: rng.pick(["roster", "unit"]), subject: "Things", max: rng.below(7) };
+  };
   const category = () => ({
     kind: "category",
     units: units(),
@@ -229,16 +241,17 @@ export function anyRule(army: Army, rng: Random, index: number): Json {
       because: "a gift",
     }),
     ...(index === 0 ? [...limited, ...limited, ...limited, ...limited] : []),
+    ...(slotted.length
+      ? [unslotted({}), ...(index === 0 ? Array(6).fill(unslotted({ ...first(), slotFree: true, in: "unit" })) : [])]
+      : []),
+    ...(carrying.length ? [carried, carried, carried] : []),
     ...(index === 1 ? [category] : []),
     () => ({ kind: "modifier", units: units(), adds: { [rng.pick<Json>(figures).id]: 1 } }),
-    ...(beside.length ? [besideArmy, besideArmy, besideArmy] : []),
+    ...(beside.length ? [besideArmy, besideArmy, besideArmy, besideArmy, besideArmy] : []),
     () => ({ kind: "points-limit" }),
     () => ({ kind: "points-limit", bonus: { points: 100, covers: units(), name: "of things" } }),
   ])();
-  const holds =
-    ["category", "modifier"].includes(made.kind) || (made.kind === "price" && (made.onePer !== undefined || made.first === undefined))
-      ? {}
-      : when;
+  const holds = ["category", "modifier"].includes(made.kind) || (made.kind === "price" && made.onePer !== undefined) ? {} : when;
   const severity =
     ["modifier", "category", "price"].includes(made.kind) || rng.below(5) ? {} : { severity: rng.pick(["unconfirmed", "advice"] as const) };
   return { ...made, ...holds, ...severity, page: 1, basis: "printed", id };

@@ -22,10 +22,11 @@ interface Parts {
   unit: () => Thing;
   option: () => Thing;
   categories: readonly string[];
+  other: string;
 }
 
 /** A limit of any form there is. */
-function anyLimit({ book, list, options: known }: Army, rng: Random, { number, unit, option, categories }: Parts): EventLimit {
+function anyLimit({ book, list, options: known }: Army, rng: Random, { number, unit, option, categories, other }: Parts): EventLimit {
   const ofOptions = known.size > 0 && rng.below(2) === 0;
   const of = ofOptions ? [option(), option()] : [unit(), unit()];
   const count = 1 + rng.below(4);
@@ -43,7 +44,7 @@ function anyLimit({ book, list, options: known }: Army, rng: Random, { number, u
   if (form === 2) return { number, who: army, may, of, percent: 1 + rng.below(60) };
   if (form === 3) return { number, who: army, may: "at-most", of, count, each: true };
   if (form === 4) return { number, who: army, may, of, count, forEach: [unit()] };
-  if (form === 5) return { number, who: { except: [rng.below(2) ? list.id : "no-such-list"] }, may, of, count };
+  if (form === 5) return { number, who: { except: [rng.below(2) ? list.id : other] }, may, of, count };
   if (form === 6 && figure) return { number, who: army, may, of: [{ figure }], count: 2 * count, weights };
   if (form === 7) return { number, who: rng.pick([army, { each: "command" } as const]), may, of, count, weights };
   if (form === 8 && known.size) {
@@ -85,16 +86,20 @@ function plainLimit(list: string, rng: Random, { number, of, ofOptions, categori
   return { number, who, may, of, ...(numbered ? { count: rng.below(counted === "points" ? 200 : 4), in: counted, ...per } : {}) };
 }
 
-/** The pack of an event; some of them are made of one or two others, of which they leave rules and limits out. */
-export function anyPacks(whole: Army, rng: Random): Pack {
+/**
+ * The pack of an event; some of them are made of one or two others, of which they leave rules and limits out. `other`: another army list
+ * of the game, about which packs speak too.
+ */
+export function anyPacks(whole: Army, other: string, rng: Random): Pack {
   const army = rng.below(4) ? focused(whole, rng) : whole;
-  const pack = anyPack(army, rng, "autumn-cup");
+  const packOf = (id: string) => anyPack(army, { id, other }, rng);
+  const pack = packOf("autumn-cup");
   if (rng.below(5) > 1) return pack;
-  const league = anyPack(army, rng, "league");
+  const league = packOf("league");
   pricedAgain(pack, league, rng);
   const bases = [league];
   if (rng.below(2)) {
-    const union = anyPack(army, rng, "union");
+    const union = packOf("union");
     bases.push(union);
     if (rng.below(2)) Object.assign(league, { extends: ["union"], ...without(rng, [union]) });
     else return { ...pack, extends: rng.shuffle(["league", "union"]), ...without(rng, bases), bases };
@@ -111,18 +116,41 @@ function pricedAgain(pack: Pack, base: Pack, rng: Random): void {
   if (again.length) pack.answers = [...(pack.answers ?? []), ...again.map((one) => ({ ...one, price: rng.below(60) }))];
 }
 
-/** Some of the rules and limits of packs. */
-function without(rng: Random, bases: readonly Pack[]): { without?: string[] } {
-  const ids = bases.flatMap(({ id, rules = [], event }) => [
+/** The pack without what a roster breaks of it. */
+export function withoutBroken(pack: Pack, broken: readonly Finding[]): Pack {
+  const ids = new Set(broken.map(({ rule }) => rule));
+  const kept = (rules: readonly Json[] = []) => rules.filter(({ id }) => !ids.has(id));
+  const { rules, armies, bases, without: left } = pack as Json;
+  const { armies: entrants, limits = [], ...event } = pack.event ?? {};
+  // A limit on each entry stands for a rule for each.
+  const isBroken = (id: string) => [...ids].some((one) => one === id || one.startsWith(`${id}.`));
+  const held = limits.filter(({ number }) => !isBroken(`EVENT-${pack.id.toUpperCase()}-${number}`));
+  const made = {
+    ...pack,
+    rules: kept(rules),
+    ...(armies ? { armies: Object.fromEntries(Object.entries(armies as Json).map(([id, own]) => [id, kept(own as Json[])])) } : {}),
+    ...(bases ? { bases: bases.map((base: Pack) => withoutBroken(base, broken)) } : {}),
+    ...(pack.event ? { event: { ...event, limits: held, ...(entrants && !ids.has("EVENT-ARMY") ? { armies: entrants } : {}) } } : {}),
+  } as Pack;
+  const there = partsOf(made.bases ?? []);
+  return left ? ({ ...made, without: left.filter((id: string) => there.includes(id)) } as Pack) : made;
+}
+
+/** The ids of the rules and limits of packs. */
+const partsOf = (packs: readonly Pack[]) =>
+  packs.flatMap(({ id, rules = [], event }) => [
     ...rules.map((rule) => rule.id as string),
     ...(event?.limits ?? []).map((limit) => `EVENT-${id.toUpperCase()}-${limit.number}`),
   ]);
-  const left = ids.filter(() => rng.below(3) === 0);
+
+/** Some of the rules and limits of packs. */
+function without(rng: Random, bases: readonly Pack[]): { without?: string[] } {
+  const left = partsOf(bases).filter(() => rng.below(3) === 0);
   return left.length ? { without: left } : {};
 }
 
 /** An event with limits, readings, rulings and rules. */
-function anyPack(army: Army, rng: Random, id: string): Pack {
+function anyPack(army: Army, { id, other }: { id: string; other: string }, rng: Random): Pack {
   const { book, list } = army;
   const entries = [...army.entries.keys()];
   const options = [...army.options.keys()];
@@ -135,11 +163,11 @@ function anyPack(army: Army, rng: Random, id: string): Pack {
   };
   const inGroups = [...army.groups.keys()].filter((id) => [...army.options.values()].some((o) => o.group === id));
   const option = (): Thing => (rng.below(3) ? { option: rng.pick(options) } : { group: rng.pick(inGroups) });
-  const limits = Array.from({ length: rng.below(5) }, (_, i) => anyLimit(army, rng, { number: i + 1, unit, option, categories }));
+  const limits = Array.from({ length: rng.below(5) }, (_, i) => anyLimit(army, rng, { number: i + 1, unit, option, categories, other }));
   const points = some(rng, 3, () => rng.pick(SIZES));
   const armies = some(rng, 6, () => rng.pick([{ only: [list.id] }, { except: [list.id] }]));
   const status = () => rng.pick(["allowed", "denied", "unconfirmed"] as const);
-  const lists = () => (rng.below(4) ? list.id : "another-list");
+  const lists = () => (rng.below(4) ? list.id : other);
   const sizes = points !== undefined && rng.below(3) === 0 ? [{ armies: [lists()], points: rng.pick(SIZES) }] : undefined;
   // Only the pack on top limits copies at a price and moves units.
   const first = id === "autumn-cup" ? 0 : 2;
@@ -158,7 +186,7 @@ function anyPack(army: Army, rng: Random, id: string): Pack {
     permissions: rng.below(2) ? [{ army: lists(), entries: [rng.pick(entries)], status: status(), page: 1, basis: "printed" }] : [],
     ...(rng.below(4) ? { rules } : { rules: rules.slice(1), armies: { [list.id]: rules.slice(0, 1) } }),
     ...(rng.below(3) ? {} : { playOpen: rng.below(3) > 0 }),
-    ...(rng.below(2) ? {} : { answers: anyAnswers(army, rng) }),
+    ...(rng.below(2) ? {} : { answers: anyAnswers(army, other, rng) }),
     ...(rng.below(3)
       ? {}
       : {
@@ -175,7 +203,7 @@ function anyPack(army: Army, rng: Random, id: string): Pack {
 }
 
 /** Answers to cells of the book, one to a cell. */
-function anyAnswers(army: Army, rng: Random): Json[] {
+function anyAnswers(army: Army, other: string, rng: Random): Json[] {
   const { list, entries, options, rules } = army;
   const looked = { page: 1, basis: "printed" };
   const of = { ...(rng.below(2) ? { army: list.id } : {}), ...looked };
@@ -200,7 +228,7 @@ function anyAnswers(army: Army, rng: Random): Json[] {
   const said: (() => Json | null)[] = [
     () => ({
       kind: "permission",
-      army: rng.below(4) ? list.id : "another-list",
+      army: rng.below(4) ? list.id : other,
       entry: rng.pick([...entries.keys()]),
       status: rng.pick(["allowed", "denied"]),
       ...looked,
@@ -362,6 +390,11 @@ export function mended(army: Army, roster: Roster, errors: readonly Finding[], r
     if (commands.length === 0) continue;
     const { units, kind } = rng.pick(commands);
     const unit = rng.pick(units.filter(({ id }) => at.includes(id)));
+    // A price that is lost may be said.
+    if (id === "ROSTER-PRICE" && army.entries.get(unit.entry)?.price?.unknown && unit.pointsPerModel === undefined) {
+      unit.pointsPerModel = 1 + rng.below(12);
+      continue;
+    }
     const drawn = () => ({ ...unit, options: [...unit.options, anyOption(army, rng, unit.entry, 0)].filter((one) => one !== null) });
     if (rule?.needs && rng.below(3)) Object.assign(unit, fitting(army, rule.needs, kind, drawn));
     else if (unit.options.length && rng.below(2)) unit.options.splice(rng.below(unit.options.length), 1);
@@ -387,7 +420,16 @@ export function edited(army: Army, roster: Roster, points: number, rng: Random):
   const made = structuredClone(roster);
   const { units, armyList } = rng.pick(made.commands);
   const isOwn = armyList === undefined;
-  const change = rng.below(10);
+  const change = rng.below(11);
+  const beside = army.book.commands.find((command: Json) => command.sideboard)?.id;
+  if (change === 10 && beside && permittedIn(army).length) {
+    // What stands beside the army costs now and then just what it may.
+    const there = made.commands.find(({ kind }) => kind === beside);
+    const added = rng.below(3) ? { ...permittedUnit(army, rng), options: [] } : permittedUnit(army, rng);
+    if (there && rng.below(2)) there.units.push(added);
+    else made.commands = [...made.commands.filter((command) => command !== there), { kind: beside, units: [added] }];
+    return made;
+  }
   if ((units.length === 0 || change > 7) && isOwn && permittedIn(army).length) units.push(permittedUnit(army, rng));
   if (units.length === 0) return made;
   const unit = rng.pick(units);
@@ -395,8 +437,8 @@ export function edited(army: Army, roster: Roster, points: number, rng: Random):
   if (change === 1) units.splice(units.indexOf(unit), 1);
   if (change === 2) units.push({ ...structuredClone(unit), id: `x${rng.below(1e9)}` });
   if (change === 3) unit.options.splice(rng.below(unit.options.length + 1), 1);
-  const option = isOwn ? anyOption(army, rng, unit.entry, 10) : null;
-  if ((change === 4 || change === 5) && option) unit.options.push(option);
+  const added = () => (isOwn ? (anyOption(army, rng, unit.entry, 10) ?? []) : []);
+  if (change === 4 || change === 5) unit.options.push(...[added(), rng.below(3) ? [] : added()].flat());
   // Exactly what it costs, or a size.
   if (change === 6) made.limit = Math.max(1, rng.below(2) ? Math.floor(points) : rng.pick(SIZES));
   if (change === 7 && rng.below(2)) Object.assign(made, sizeSaid(rng), rng.below(2) ? { limit: undefined } : {});

@@ -13,7 +13,7 @@ import type { Roster as EngineRoster } from "@/lib/schema/roster";
 import { fillSources } from "@/lib/schema/sources";
 import { type Random, random } from "../support/random";
 import { armyOf, settingsOf } from "./army";
-import { anyPacks, anyRoster, anySettings, edited, mended, mutilated } from "./cases";
+import { anyPacks, anyRoster, anySettings, edited, mended, mutilated, withoutBroken } from "./cases";
 import { referenceFor } from "./check";
 import type { Pack, Roster } from "./drawn";
 import { followsFrom, type Told } from "./mistakes";
@@ -183,6 +183,95 @@ async function catalogueUnder(roster: Roster, packs: EnginePack[], armyLists: En
   }
 }
 
+/** What rosters are compared under: the army list with what is laid over it, for the engine and for the reference. */
+interface Ground {
+  packs: readonly Pack[];
+  given: EnginePack[];
+  own: readonly Json[];
+  ownFiles: EngineArmy[];
+  laid: Army;
+  guests: Army[];
+  settings: Record<string, string>;
+  reference: (roster: Roster) => Answer;
+  /** The engine's answer; null where a pack names what an ally's army list does not have: such a pack is refused as a whole. */
+  engine(roster: Roster): Promise<Said | null>;
+  catalogueOf(roster: Roster): Promise<Catalogue | null>;
+}
+
+/** An army list, perhaps one of the player's own, with its packs. */
+interface Played {
+  game: Game;
+  army: string;
+  own: readonly Json[];
+  ally: string | undefined;
+  settings: Record<string, string>;
+}
+
+function groundOf({ game, army, own, ally, settings }: Played, packs: readonly Pack[]): Ground {
+  const { book } = game;
+  const armies = new Map([...game.armies, ...own.map((one) => [one.id, one] as const)]);
+  const holding = laidPacks(packs);
+  const laid = armyOf(book, armies.get(army), holding, settingsOf(book, holding, settings));
+  const given = packs as unknown as EnginePack[];
+  const ownFiles = own.map((one) => fillSources(one) as EngineArmy);
+  const catalogues = new Map<string, Catalogue>();
+  const catalogueOf = async (roster: Roster) => {
+    const key = [...new Set(roster.commands.map((c) => c.armyList ?? ""))].sort().join();
+    const catalogue = catalogues.get(key) ?? (await catalogueUnder(roster, given, ownFiles));
+    if (catalogue) catalogues.set(key, catalogue);
+    return catalogue;
+  };
+  return {
+    packs,
+    given,
+    own,
+    ownFiles,
+    laid,
+    guests: ally === undefined ? [] : [armyOf(book, armies.get(ally), holding, laid.settings)],
+    settings,
+    reference: referenceFor({ book, armies, packs }),
+    catalogueOf,
+    async engine(roster) {
+      const catalogue = await catalogueOf(roster);
+      return catalogue && answerOf(check(catalogue, roster as unknown as EngineRoster));
+    },
+  };
+}
+
+/** What keeps a roster from being legal as agreed. */
+const faultsIn = ({ findings }: Said) => findings.filter(({ severity }) => severity === "error" || severity === "unconfirmed");
+
+/** A small legal roster, made by mending, which is not compared; else what one breaks that is as near as mending came. */
+async function firstLegal({ laid, settings, engine }: Ground, rng: Random): Promise<{ legal: Roster | null; broken: readonly Finding[] }> {
+  const { stated: _, ...drawn } = anyRoster(laid, [], rng, 0);
+  let small: Roster = { ...drawn, limit: 4200 };
+  small.commands = small.commands.slice(0, 1).map((command) => ({ ...command, units: command.units.slice(0, 2) }));
+  let broken: readonly Finding[] = [];
+  for (let steps = 24; steps > 0; steps--) {
+    const said = await engine({ ...small, settings, playOpen: true });
+    if (!said) break;
+    const faults = faultsIn(said);
+    if (faults.length === 0) return { legal: small, broken: [] };
+    if (broken.length === 0 || faults.length <= broken.length) broken = faults;
+    small = mended(laid, small, faults, rng);
+  }
+  return { legal: null, broken };
+}
+
+/** The ground with a legal roster on it; in most packs what no roster was found to keep goes. */
+async function findGround(played: Played, drawn: readonly Pack[], rng: Random): Promise<{ ground: Ground; legal: Roster | null }> {
+  let ground = groundOf(played, drawn);
+  let { legal, broken } = await firstLegal(ground, rng);
+  for (let tries = rng.below(6) ? 3 : 0; tries > 0 && !legal; tries--) {
+    ground = groundOf(
+      played,
+      ground.packs.map((pack) => withoutBroken(pack, broken)),
+    );
+    ({ legal, broken } = await firstLegal(ground, rng));
+  }
+  return { ground, legal };
+}
+
 async function compareVariant(
   run: Run,
   game: Game,
@@ -194,31 +283,20 @@ async function compareVariant(
   const { book } = game;
   const own = rng.below(3) ? [] : ownLists(game, shippedArmy, rng);
   const army = own[0]?.id ?? shippedArmy;
-  const armies = new Map([...game.armies, ...own.map((one) => [one.id, one] as const)]);
-  const list = armies.get(army);
+  const list = own[0] ?? game.armies.get(army);
   const plain = armyOf(book, list, [], settingsOf(book, []));
   const settings = variant === 0 ? {} : anySettings(plain, rng);
   const shipped = variant === 2 && game.packs.length ? [rng.pick(game.packs)] : [];
-  const packs = variant % 2 === 0 ? shipped : [anyPacks(plain, rng)];
-  const allies: string[] = (list.allies?.armies ?? [...armies.keys()].slice(0, 1)).filter(
-    (ally: string) => armies.has(ally) && ally !== army,
-  );
+  const others = [...game.armies.keys()].filter((id) => id !== army);
+  const drawn = variant % 2 === 0 ? shipped : [anyPacks(plain, others.length ? rng.pick(others) : army, rng)];
+  const known = [...game.armies.keys(), ...own.map(({ id }) => id)];
+  const allies: string[] = (list.allies?.armies ?? known.slice(0, 1)).filter((ally: string) => known.includes(ally) && ally !== army);
   const ally = allies.length ? rng.pick(allies) : undefined;
-  const reference = referenceFor({ book, armies, packs });
-  const holding = laidPacks(packs);
-  const laid = armyOf(book, list, holding, settingsOf(book, holding, settings));
-  const guests = ally === undefined ? [] : [armyOf(book, armies.get(ally), holding, laid.settings)];
-  const given = packs as unknown as EnginePack[];
-  const ownFiles = own.map((one) => fillSources(one) as EngineArmy);
-  const catalogues = new Map<string, Catalogue>();
-  const errorsOf = async (roster: Roster): Promise<Finding[] | null> => {
-    const catalogue = await catalogueUnder(roster, given, ownFiles);
-    const report = catalogue && check(catalogue, roster as unknown as EngineRoster);
-    return report && answerOf(report).findings.filter(({ severity }) => severity === "error");
-  };
+  const found = await findGround({ game, army, own, ally, settings }, drawn, rng);
+  const { laid, guests, packs, given, ownFiles, reference } = found.ground;
   let last: Roster = { armyList: army, commands: [] };
-  /** The last one without an error: what differs from it a little is nearly legal. */
-  let legal: Roster | null = null;
+  /** The last legal one: what differs from it a little is nearly legal. */
+  let { legal } = found;
   let points = 0;
   let errors: Finding[] = [];
   for (let n = 0; n < cases; n++) {
@@ -227,39 +305,24 @@ async function compareVariant(
       printed.length && own.length === 0 && rng.below(6) === 0
         ? mutilated(plain, rng.pick(printed), rng)
         : anyRoster(laid, guests, rng, wild);
-    // Half of what is one step from a legal roster is legal. The first is made by mending a small one, which is not compared.
-    if (n === 0) {
-      const { stated: _, ...drawn } = anyRoster(laid, [], rng, 0);
-      let small: Roster = { ...drawn, limit: 4200 };
-      small.commands = small.commands.slice(0, 1).map((command) => ({ ...command, units: command.units.slice(0, 2) }));
-      for (let steps = 16; steps > 0 && !legal; steps--) {
-        const found = await errorsOf({ ...small, settings });
-        if (!found) break;
-        if (found.length === 0) legal = small;
-        else small = mended(laid, small, found, rng);
-      }
-    }
-    const near = rng.below(8) ? legal : null;
+    const near = rng.below(10) ? legal : null;
     const base: Roster = near ? edited(laid, near, points, rng) : errors.length && rng.below(8) ? mended(laid, last, errors, rng) : fresh();
-    const odd = rng.below(30) ? {} : { "no-such-setting": "x" };
+    const odd = rng.below(40) ? {} : { "no-such-setting": "x" };
     const roster: Roster = {
       ...base,
       settings: { ...settings, ...odd },
       ...(rng.below(40) ? {} : { packs: ["no-such-pack"] }),
-      ...(rng.below(4) ? {} : { playOpen: true }),
+      ...(rng.below(near ? 3 : 8) < 2 ? { playOpen: true } : {}),
     };
-    const key = [...new Set(roster.commands.map((c) => c.armyList ?? ""))].sort().join();
-    const catalogue = catalogues.get(key) ?? (await catalogueUnder(roster, given, ownFiles));
-    // A rule of the pack may name what an ally's army list does not have: such a pack is refused as a whole.
+    const catalogue = await found.ground.catalogueOf(roster);
     if (!catalogue) continue;
-    catalogues.set(key, catalogue);
     const judged = (given: Roster) => {
       const engine = answerOf(check(catalogue, given as unknown as EngineRoster));
       return { engine, said: differences(engine, reference, laid, given) };
     };
     const { engine, said: all } = judged(roster);
     [last, errors] = [base, engine.findings.filter(({ severity }) => severity === "error")];
-    if (errors.length === 0) [legal, points] = [base, engine.points];
+    if (engine.verdict === "legal") [legal, points] = [base, engine.points];
     run.cases++;
     run.verdicts[engine.verdict] = (run.verdicts[engine.verdict] ?? 0) + 1;
     if (watch && all.length === 0) {

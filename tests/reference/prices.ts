@@ -77,6 +77,12 @@ function itemOf(muster: Muster, unit: Unit, held: Held | null, isOwn: boolean): 
 const likeness = ({ entry, kind, held }: Unit) =>
   `${entry.id} ${kind} ${held.map(({ key, copies, value }) => `${key}×${copies}:${value}`).sort()}`;
 
+/** The copies of an item in all units of a line with what each costs; those apart that grow dearer. `below`: how many cost less. */
+function copiesOf({ units }: Unit, { copies, each, price }: Item): { copies: number; before: number | null; below: number }[] {
+  if (!price?.increasePerCopy) return [{ copies: copies * units, before: each === null ? null : each / copies, below: 0 }];
+  return Array.from({ length: copies }, (_, n) => ({ copies: units, before: price.perUnit + n * price.increasePerCopy, below: n * units }));
+}
+
 /** Gives some copies the price of a rule: the first so many, or one for every so many at the full price. */
 function cheapen(rule: Json, units: Unit[], first = 0): void {
   const candidates = units.flatMap((unit) => {
@@ -85,19 +91,20 @@ function cheapen(rule: Json, units: Unit[], first = 0): void {
     return unit.items.flatMap((item) => {
       const price = given(rule, unit, item.held);
       const each = price === undefined ? null : amount(price, unit, item.held, 1);
-      const before = item.each === null ? null : item.each / item.copies;
-      // What frees a slot holds though it is no cheaper.
-      const hasEffect = each !== null && (isLower(each, before) || rule.slotFree);
-      const own = [-(before ?? -1), item.price?.or ? 1 : 0, item.held ? [...unit.home.options.keys()].indexOf(item.held.option.id) : -1];
-      const order = [-unit.items.length, -full, book, -(before ?? 0), -item.copies * unit.units];
-      return hasEffect ? [{ unit, item, each, order: rule.in === "unit" ? own : order }] : [];
+      return copiesOf(unit, item).flatMap(({ copies, before, below }) => {
+        // What frees a slot holds though it is no cheaper.
+        const hasEffect = each !== null && (isLower(each, before) || rule.slotFree);
+        const own = [-(before ?? -1), item.price?.or ? 1 : 0, item.held ? [...unit.home.options.keys()].indexOf(item.held.option.id) : -1];
+        const order = [-unit.items.length, -full, book, -(before ?? -1), -copies];
+        return hasEffect ? [{ unit, item, each, copies, below, order: rule.in === "unit" ? own : order }] : [];
+      });
     });
   });
   candidates.sort((a, b) => a.order.map((n, i) => n - (b.order[i] ?? 0)).find((n) => n !== 0) ?? 0);
-  const copies = sum(candidates.map(({ item, unit }) => item.copies * unit.units));
+  const copies = sum(candidates.map((one) => one.copies));
   let left = rule.onePer ? Math.floor(copies / (rule.onePer + 1)) : first;
-  for (const { unit, item, each } of candidates) {
-    const some = Math.min(left, item.copies * unit.units - item.cheaper.copies);
+  for (const { unit, item, each, copies: most, below } of candidates) {
+    const some = Math.min(left, most, Math.max(0, item.copies * unit.units - item.cheaper.copies - below));
     left -= some;
     item.cheaper.copies += some;
     item.cheaper.cost += some * each;

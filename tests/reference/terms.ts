@@ -92,9 +92,13 @@ export const numberIn = ({ option, choice }: Held, key: "values" | "changes", na
   (option[key]?.[name] ?? 0) + (choice?.[key]?.[name] ?? 0);
 
 /** What an item costs in all units of the line, as far as its price is known. */
-export function costOf({ copies, each, cheaper }: Unit["items"][number], { units }: Unit): number {
-  // Where each further copy is dearer no rule makes some of them cheaper.
-  return (each ?? 0) * units * (1 - cheaper.copies / (copies * units)) + cheaper.cost;
+export function costOf({ copies, each, price, cheaper }: Unit["items"][number], { units }: Unit): number {
+  const left = copies - cheaper.copies / units;
+  // Of copies that grow dearer the dearest are cheaper: in some units one more than in the others.
+  const [few, more] = [Math.floor(left), Math.round((left % 1) * units)];
+  const rising = (n: number) => price.perUnit * n + (price.increasePerCopy * n * (n - 1)) / 2;
+  const full = price?.increasePerCopy ? rising(few) * (units - more) + rising(few + 1) * more : ((each ?? 0) * units * left) / copies;
+  return full + cheaper.cost;
 }
 
 /** Things that do not count alike, in a whole line: the first part that means it says what a unit counts for, and so for each option. */

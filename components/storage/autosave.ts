@@ -2,12 +2,6 @@
 const WAIT = 350;
 const AT_LATEST = 900;
 
-/**
- * WebKit keeps a page that is left as it stands, also in the middle of reading and writing; until it is shown again or forgotten, no
- * other page gets at the database. So nothing is begun there. Other browsers let such a page go.
- */
-const freezes = () => navigator.vendor.startsWith("Apple");
-
 export interface Autosave {
   /** To be called after every change. */
   changed(): void;
@@ -34,18 +28,8 @@ export function autosave(save: () => void, keep: () => void = () => {}): Autosav
     keep();
     run();
   };
-  let isFrozen = false;
-  const onPageHide = ({ persisted }: PageTransitionEvent) => {
-    isFrozen = persisted && freezes();
-    // What is kept is saved when the page, or what it showed, is opened again.
-    if (isFrozen) keep();
-    else leave();
-  };
-  const onVisibility = () => {
-    if (document.visibilityState !== "hidden") isFrozen = false;
-    else if (!isFrozen) leave();
-  };
-  window.addEventListener("pagehide", onPageHide);
+  const onVisibility = () => document.visibilityState === "hidden" && leave();
+  window.addEventListener("pagehide", leave);
   document.addEventListener("visibilitychange", onVisibility);
   return {
     changed() {
@@ -58,7 +42,7 @@ export function autosave(save: () => void, keep: () => void = () => {}): Autosav
     },
     end() {
       leave();
-      window.removeEventListener("pagehide", onPageHide);
+      window.removeEventListener("pagehide", leave);
       document.removeEventListener("visibilitychange", onVisibility);
     },
   };

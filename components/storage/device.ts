@@ -1,5 +1,5 @@
 /** The database of this device, opened once for everything that is kept in it. */
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { type DBSchema, type IDBPDatabase, openDB, unwrap } from "idb";
 import type { DeskRecord, ReceivedRecord } from "./records/desk-record";
 import type { EventRecord } from "./records/event-record";
 import type { ModelRecord } from "./records/model-record";
@@ -52,7 +52,7 @@ export async function closed(db: IDBPDatabase<DeviceSchema>): Promise<void> {
 /** A browser that blocks cookies throws where its database is only named. */
 async function open(): Promise<IDBPDatabase<DeviceSchema>> {
   if (typeof indexedDB === "undefined") throw new Error("no IndexedDB");
-  return openDB<DeviceSchema>(NAME, VERSION, {
+  const db = await openDB<DeviceSchema>(NAME, VERSION, {
     upgrade,
     blocking(_current, _blocked, event) {
       // A newer version of the app in another tab wants to change the database.
@@ -61,6 +61,37 @@ async function open(): Promise<IDBPDatabase<DeviceSchema>> {
     },
     // The browser closed it: the device is full, or what is kept was cleared.
     terminated: forget,
+  });
+  if (typeof window !== "undefined" && navigator.vendor.startsWith("Apple")) endWorkOnLeaving(unwrap(db));
+  return db;
+}
+
+/**
+ * WebKit keeps a page that is left as it stands, also in the middle of reading or writing, and until it is shown again or forgotten no
+ * other page gets at the database. So what is under way ends when such a page is left, and nothing more is begun; if it is shown
+ * again, it is loaded anew. What was typed last is kept apart from the database, as for a page that is killed.
+ */
+function endWorkOnLeaving(db: IDBDatabase): void {
+  const underWay = new Set<IDBTransaction>();
+  let isLeft = false;
+  let isCut = false;
+  const begin = db.transaction.bind(db);
+  db.transaction = (...of) => {
+    isCut ||= isLeft;
+    if (isLeft) throw new DOMException("The page is left.", "AbortError");
+    const work = begin(...of);
+    underWay.add(work);
+    for (const type of ["complete", "abort"]) work.addEventListener(type, () => underWay.delete(work));
+    return work;
+  };
+  window.addEventListener("pagehide", ({ persisted }) => {
+    isLeft = persisted;
+    isCut = isLeft && underWay.size > 0;
+    if (isLeft) for (const work of underWay) work.abort();
+  });
+  window.addEventListener("pageshow", () => {
+    isLeft = false;
+    if (isCut) window.location.reload();
   });
 }
 

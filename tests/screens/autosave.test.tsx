@@ -64,24 +64,6 @@ test("a page that is left or hidden saves at once; one that is shown again does 
   saving.end();
 });
 
-test.each([
-  ["Apple Computer, Inc.", ["keep"]],
-  ["Google Inc.", ["keep", "save", "keep", "save"]],
-])("a page that is left and may come back begins nothing where it would be stopped in the middle: %s", (vendor, expected) => {
-  vi.spyOn(navigator, "vendor", "get").mockReturnValue(vendor);
-  const { said, saving } = watched();
-  window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
-  Object.defineProperty(document, "visibilityState", { configurable: true, value: "hidden" });
-  document.dispatchEvent(new Event("visibilitychange"));
-  expect(said).toEqual(expected);
-  Object.defineProperty(document, "visibilityState", { configurable: true, value: "visible" });
-  document.dispatchEvent(new Event("visibilitychange"));
-  saving.changed();
-  vi.advanceTimersByTime(350);
-  expect(said.slice(expected.length)).toEqual(["keep", "save"]);
-  saving.end();
-});
-
 test("ended, it saves once more and then listens no longer", () => {
   const { said, saving } = watched();
   saving.changed();

@@ -26,6 +26,7 @@ await app.prepare();
 const handle = app.getRequestHandler();
 const server = createServer(TIMES, (request, response) => {
   request.headers["x-forwarded-for"] = clientOf(request);
+  if (!isPath(request.url)) return response.writeHead(400, { "content-type": "text/plain" }).end("The address is no address.\n");
   void handle(request, response);
 });
 server.once("error", (error) => fail(String(error)));
@@ -55,6 +56,16 @@ function tell(port) {
     fetch(`${own}/api/check`, { method: "POST", headers: { "content-type": "text/plain" }, body: " " }).catch(() => {});
   // Reads the packages, and tells in the log of those that cannot be offered.
   if (process.env.MUSTER_LIBRARY) fetch(`${own}/api/library`).catch(() => {});
+}
+
+/** Whether an address can be read: what decodes it throws where a percent sign says nothing. */
+function isPath(address = "") {
+  try {
+    decodeURIComponent(address.split("?", 1)[0]);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The address of the connection, or the last one in front of the proxies that are trusted. */

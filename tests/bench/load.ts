@@ -247,7 +247,8 @@ async function client(n: number): Promise<void> {
     const asked = isPlayer ? own.asks() : isGood ? post("/api/check", draw.pick(checked)) : draw.pick(hostile)();
     const { route, path, ...request } = asked;
     const from = performance.now();
-    const headers = { ...request.headers, "x-forwarded-for": `10.0.0.${n}` };
+    // Who sends hostile requests has an address of their own: what is refused them is not refused others.
+    const headers = { ...request.headers, "x-forwarded-for": `10.0.${isGood ? 0 : 1}.${n}` };
     const status = await fetch(`${ORIGIN}${path}`, { ...request, headers }).then(
       async (answer) => {
         const body = await answer.text();

@@ -1,12 +1,18 @@
 /** A key that a file holds is never looked up in a plain object, which has "toString" and "constructor" of its own. */
 import { describe, expect, test } from "vitest";
+import * as library from "@/data/index";
 import { readBookFile } from "@/lib/catalogue/author/book-file";
+import { readDeskText } from "@/lib/desk/desk-file";
+import { packIn, wrongPack } from "@/lib/desk/laid-files";
+import { openLibrary } from "@/lib/library/open";
 import { readBody } from "@/lib/read/text";
 import { readRosterFile } from "@/lib/roster/roster-file";
+import { asFiles, marsh } from "../library/package";
 import { placeOf, type SyntaxNode, sourceFiles, walk } from "../support/expressions";
 import { smallArmy, smallBook } from "../support/make";
 import { on } from "../support/rule-tester";
 import { rosterOf, small } from "../support/small-book";
+import { smallLibrary } from "../support/small-library";
 
 const KEYS = ["toString", "constructor", "hasOwnProperty", "valueOf", "__proto__", "__defineGetter__", "isPrototypeOf"];
 
@@ -49,6 +55,24 @@ const army = {
   rules: [{ id: "S-1", kind: "count", quantity: { of: { entry: ["gnomes"] }, measure: "models" }, in: "unit", max: 1, ...on }],
 };
 
+const pack = {
+  format: "muster-pack/1",
+  id: "autumn",
+  name: "Autumn",
+  game: smallBook().id,
+  limits: [{ entries: ["gnomes"], max: 1 }],
+  event: { points: 1000, date: "2026-12-01", secret: ["items"], fields: [{ id: "club", name: "Club" }] },
+};
+
+const desk = {
+  format: "muster-desk/1",
+  name: "Autumn",
+  packs: [{ file: "autumn.json", pack: { id: "autumn" } }],
+  players: [{ name: "Maja" }],
+  data: { "small-game": "1" },
+  received: [{ id: "a", file: "list.txt", text: "1 Spears", at: "2026-11-20T10:00:00.000Z" }],
+};
+
 /** The same value with one more key, or one text for another, at each of its places. */
 function* altered(value: unknown, key: string): Generator<unknown> {
   if (typeof value === "string") yield key;
@@ -75,6 +99,24 @@ describe.each(KEYS)("%s", (key) => {
       settings: { a: "b" },
     });
     for (const other of altered(roster, key)) expect(() => readRosterFile(JSON.stringify(other))).not.toThrow();
+  });
+
+  test("in a pack with an event, as every key and every text", { timeout: 60_000 }, async () => {
+    const library = smallLibrary();
+    for (const file of altered(pack, key)) {
+      const found = await packIn(JSON.stringify(file), library);
+      if ("pack" in found) await wrongPack([found], library);
+    }
+  });
+
+  test("in the file of a desk, as every key and every text", () => {
+    for (const file of altered(desk, key)) expect(() => readDeskText(JSON.stringify(file))).not.toThrow();
+  });
+
+  test("in the manifest of a package, as every key and every text", { timeout: 60_000 }, async () => {
+    const { "muster.json": manifest = "", ...files } = marsh([{ id: "reed-valley", version: "1.0" }]);
+    for (const file of altered(JSON.parse(manifest), key))
+      await openLibrary(asFiles({ ...files, "muster.json": JSON.stringify(file) }), library);
   });
 
   test("in a text", () => {

@@ -1,6 +1,6 @@
 /** Texts that say nothing and cost much, each for another reason: what was once sent to bring a server to a stop, and its like. */
 
-/** What is said again and again, and what stands in front of it and behind it. */
+/** What is said again and again, a number for each N in it, and what stands in front of it and behind it. */
 const FILLERS: Readonly<Record<string, readonly [pump: string, front?: string, end?: string]>> = {
   dots: [".", "Mobs", "5"],
   "dots apart": [". ", "Mobs ", "5"],
@@ -66,6 +66,12 @@ const FILLERS: Readonly<Record<string, readonly [pump: string, front?: string, e
   "control characters": ["\u0000", "Mobs "],
   "rows of a table": ["a,b,c\n", "Unit,Count,Points\n"],
   "cells of a row": ["a;", "Unit;Count;Points\n"],
+  "rows of lists of their own": ["N,b\n", "Roster name,Unit\n"],
+  "lists in cells": ['"Roster: N\n1 Mobs\n2 Mobs\n3 Mobs",p\n', "Your list,Name\n"],
+  "lines of one cell": ["1 aN\n", 'Your list,Name\n"', '",p'],
+  "units of their own": ["1 aN (5 pts)\n"],
+  "settings of their own": ["Setting: aN = b\n"],
+  "words of their own": ["aN ", "1 Mobs: "],
   units: ["1 Mobs (5 pts)\n"],
   "units by name alone": ["Mobs\n"],
   links: ["https://a.b/#1AAAA ", "Mobs "],
@@ -77,7 +83,8 @@ const FILLERS: Readonly<Record<string, readonly [pump: string, front?: string, e
 export function hostileTexts(letters: number): Record<string, string> {
   const made = ([pump, front = "", end = ""]: readonly [string, string?, string?]) => {
     const times = Math.max(1, Math.floor((letters - front.length - end.length) / pump.length));
-    return `${front}${pump.repeat(times)}${end}`;
+    const filled = pump.includes("N") ? Array.from({ length: times }, (_, i) => pump.replace("N", String(i))).join("") : pump.repeat(times);
+    return `${front}${filled}${end}`.slice(0, letters);
   };
   return Object.fromEntries(Object.entries(FILLERS).map(([name, filler]) => [name, made(filler)]));
 }

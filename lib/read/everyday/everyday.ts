@@ -36,6 +36,8 @@ const MOST_UNITS = 200;
 /** Who leads an army in a sentence. */
 const LEADS = /(?:\b(?:led|lead|commanded|headed) by|\b(?:leader|general|commander) (?:is|was))(?: an?| the)?\s*$/i;
 const MOST_GUESSES = 300;
+/** A line of more words names no character by what he has: it would be read once for each of them. */
+const MOST_OF_RANK = 40;
 /** A few words without a number. */
 const SIGNATURE = /^[^\p{L}\p{N}]*\p{L}+(?: \p{L}+){0,2}[^\p{L}\p{N}]*$/u;
 
@@ -645,7 +647,7 @@ class EverydayReader {
 
   /** "Lvl 4, …", "BSB, …": a character that is named by what he has. */
   private byRank({ line, depth }: WrittenLine, on: Prepared, prices: readonly Price[]): boolean {
-    if (!this.namesRank(on)) return false;
+    if (on.words.length > MOST_OF_RANK || !this.namesRank(on)) return false;
     const range: [number, number] = [0, on.words.length];
     const tried = this.lexicon
       .singles()

@@ -10,6 +10,8 @@ const JOINING = new Set(["and", "with", "w", "plus"]);
 /** A longer text is no name with its options, and trying to read it so would take long. */
 const MOST_WORDS = 24;
 const MOST_LETTERS = 400;
+/** So many words with no comma among them are no options either. */
+const MOST_COVERED = 400;
 
 /** A known thing and the words that name it. */
 export interface Named<T> {
@@ -27,6 +29,7 @@ export interface Cover<T> {
 /** Goes through a text word by word and takes the longest name that begins at each. */
 export function cover<T extends { key: string; name: string }>(table: NameTable<T>, text: string): Cover<T> {
   const words = wordsIn(text);
+  if (words.length > MOST_COVERED) return { found: [], left: [text] };
   const found: Named<T>[] = [];
   const left: string[] = [];
   let run: Word[] = [];

@@ -24,7 +24,7 @@ const MOST_TOLD = 20;
  */
 export function readable(given: string): { text: string; problems: Problem[] } {
   const text = given.replace(WIDE, (gap) => gap.slice(0, WIDEST));
-  if (text.length <= MOST_LETTERS) return { text, problems: [] };
+  if (!hasLongLine(text)) return { text, problems: [] };
   const problems: Problem[] = [];
   const lines = text.split(/(\r\n|\n|\r)/);
   const cut = lines.map((line, i) => {
@@ -32,7 +32,16 @@ export function readable(given: string): { text: string; problems: Problem[] } {
     if (problems.length < MOST_TOLD) problems.push(lineProblem(i / 2 + 1, "line/too-long", { letters: line.length, most: MOST_LETTERS }));
     return cutLine(line);
   });
-  return { text: problems.length ? cut.join("") : text, problems };
+  return { text: cut.join(""), problems };
+}
+
+function hasLongLine(text: string): boolean {
+  for (let from = 0, at = 0; at <= text.length; at++) {
+    if (at < text.length && text[at] !== "\n" && text[at] !== "\r") continue;
+    if (at - from > MOST_LETTERS) return true;
+    from = at + 1;
+  }
+  return false;
 }
 
 /** The front of a line, without half a letter at its end. */

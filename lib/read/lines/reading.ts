@@ -2,6 +2,8 @@
  * What became of the letters of a text: taken into the roster, guessed at, passed over for a reason, or told as a problem. From it
  * comes the reading report, in which every line stands.
  */
+
+import { addTo } from "@/lib/group-by";
 import { cut } from "@/lib/roster/edit";
 import type { Problem } from "@/lib/roster/roster-file";
 import type { Guess } from "@/lib/schema/roster";
@@ -88,7 +90,9 @@ export class Reading {
 
   /** Something of a line is part of the roster: a unit, an option, a command, what is said of the whole. */
   take(line: number, units: readonly string[] = []): void {
-    this.taken.set(line, [...(this.taken.get(line) ?? []), ...units]);
+    const taken = this.taken.get(line);
+    if (taken) taken.push(...units);
+    else this.taken.set(line, [...units]);
   }
 
   /** The line a unit came of. */
@@ -115,7 +119,7 @@ export class Reading {
   /** How each line was read that is not blank: the line as a whole where something of it was taken, then what is to be said of its parts. */
   report(lines: readonly WrittenLine[], guesses: readonly Guess[] = []): ReadLine[] {
     const guessed = new Map<number, Guess[]>();
-    for (const guess of guesses) guessed.set(guess.line ?? 0, [...(guessed.get(guess.line ?? 0) ?? []), guess]);
+    for (const guess of guesses) addTo(guessed, guess.line ?? 0, guess);
     const rows = inRows(lines);
     const read = rows.flatMap(({ line, text }) => {
       const units = this.taken.get(line);

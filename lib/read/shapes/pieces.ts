@@ -41,6 +41,8 @@ export function tooLargeAtOnce(bytes: number): string {
 
 /** More lines are no few lists in one text. */
 const MOST_LINES = 20_000;
+/** Of a mailbox mails, each of which is read by itself. */
+const MOST_LISTS = 1000;
 const MOST_NOTE = 2000;
 /** How rich text begins. */
 const RICH = "{\\rtf";
@@ -187,15 +189,19 @@ function withProblems([first, ...others]: readonly Written[], problems: Written[
 }
 
 /** Lists, and the rosters that links in them lead to. What was written around a link and is no list is a note to it. */
-async function ofLists(lists: readonly Written[], file: string): Promise<Piece[]> {
+async function ofLists(given: readonly Written[], file: string): Promise<Piece[]> {
   const [{ withoutLinks }, { isNote }] = await Promise.all([import("./links"), import("./several")]);
-  return lists.flatMap((list): Piece[] => {
+  const lists = given.slice(0, MOST_LISTS);
+  const left = given.length - lists.length;
+  const rest = left ? refused(file, `${count(left, "further list")}: at most ${number(MOST_LISTS)} can be read at once.`) : [];
+  const pieces = lists.flatMap((list): Piece[] => {
     const { written, links } = withoutLinks(list);
     const isCovering = links.length > 0 && isNote(written.lines);
     const note = isCovering ? noteOf(written.lines) : {};
     const linked = links.map((text): Piece => ({ file, kind: "text", text, ...("note" in note ? { mail: note } : {}) }));
     return isCovering ? linked : [{ file, kind: "written", written }, ...linked];
   });
+  return [...pieces, ...rest];
 }
 
 function noteOf(lines: readonly WrittenLine[]): { note?: string } {
@@ -328,15 +334,13 @@ async function inDocument(document: Document | null, bytes: Uint8Array, file: st
   return pieces.flat();
 }
 
-const MOST_MAILS = 1000;
-
 /** Each mail of a mailbox; null where it is none. */
 async function inMailbox(bytes: Uint8Array, file: string, within: Within): Promise<Piece[] | null> {
   const { mailsIn } = await import("@/lib/read/documents/mailbox");
   const mails = mailsIn(windowsText(bytes));
   if (mails.length === 0) return null;
-  if (mails.length > MOST_MAILS)
-    return refused(file, `a mailbox of ${count(mails.length, "mail")}, at most ${number(MOST_MAILS)} can be read at once.`);
+  if (mails.length > MOST_LISTS)
+    return refused(file, `a mailbox of ${count(mails.length, "mail")}, at most ${number(MOST_LISTS)} can be read at once.`);
   const pieces: Piece[] = [];
   for (const [i, { from, to }] of mails.entries())
     pieces.push(...(await inMail(bytes.subarray(from, to), `${file}/mail ${i + 1}`, within)));

@@ -3,9 +3,11 @@
  * it; a column that says nothing about a list is ignored and named.
  */
 import { linesOf } from "@/lib/read/lines/plain";
+import { textProblem } from "@/lib/read/lines/problem-words";
 import { Reading } from "@/lib/read/lines/reading";
 import { splitParts, toNumber } from "@/lib/read/lines/text-parts";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
+import type { Problem } from "@/lib/roster/roster-file";
 import { escapedJson } from "@/lib/text";
 import { alignedRows } from "./aligned";
 import { type Cell, DELIMITERS, delimited, type Row } from "./cells";
@@ -99,6 +101,8 @@ export function listsOf(table: Table): Written[] {
 const LOOKED_AT = 20_000;
 const MOST_BEFORE_HEADS = 20;
 const MOST_COLUMNS = 200;
+/** Of one table no more rows are read, as of a text no more lines. */
+const MOST_ROWS = 20_000;
 
 /** The table in a text; null where it is no table. `sure`: the file says by its name that it is one. */
 export function tableIn(text: string, sure: boolean): Table | null {
@@ -132,12 +136,14 @@ function usualWidth(rows: readonly Row[]): number {
 }
 
 /** Null where neither heads nor cells say what the columns hold. */
-export function readTable(rows: readonly Row[]): Table | null {
+export function readTable(given: readonly Row[]): Table | null {
+  const rows = given.slice(0, MOST_ROWS);
   const at = headsAt(rows);
   const columns = at ? withoutFalseCounts(at.columns, rows.slice(at.row + 1)) : columnsByContent(rows);
   if (!columns) return null;
   const listColumn = listColumnOf(rows.slice(at ? at.row + 1 : 0), columns);
-  const reader = new TableReader(columns);
+  const isMore = given.length > MOST_ROWS;
+  const reader = new TableReader(columns, isMore ? [textProblem("text/too-many-lines", { lines: given.length, most: MOST_ROWS })] : []);
   for (const [i, row] of rows.entries()) {
     if (row.every((cell) => !cell.text)) continue;
     if (at && i < at.row) reader.before(row, listColumn >= 0);
@@ -292,8 +298,6 @@ const EXPORTED: readonly Role[] = [
 
 /** Rows of one list in a table of units. */
 interface UnitRows {
-  /** What its list is called and whose it is. */
-  key: string;
   lines: WrittenLine[];
   /** What columns say of the list, each value once. */
   said: Map<HeadRole, Map<string, Cell>>;
@@ -307,15 +311,23 @@ type HeadRole = (typeof HEAD_ROLES)[number];
 
 class TableReader {
   private lines: WrittenLine[] = [];
-  private readonly parts: UnitRows[] = [];
+  /** By what a list is called and whose it is. */
+  private readonly parts = new Map<string, UnitRows>();
+  /** The last list that began. */
+  private part: UnitRows | undefined;
   readonly lists: Written[] = [];
-  readonly reading = new Reading();
+  readonly reading: Reading;
   private section = "";
   /** The heading that the rows of a game without a book stand below. */
   private heading = "";
   private headsAt = 1;
 
-  constructor(private columns: Columns) {}
+  constructor(
+    private columns: Columns,
+    problems: readonly Problem[],
+  ) {
+    this.reading = new Reading(problems);
+  }
 
   /** Rows above the heads say something about the roster, often a word and its value. */
   before(row: Row, ofLists: boolean): void {
@@ -343,8 +355,8 @@ class TableReader {
    * are no number, are told.
    */
   unitLists(): { lines: WrittenLine[]; head: Head }[] {
-    if (!this.parts.length) return [{ lines: this.lines, head: {} }];
-    return this.parts.map(({ lines, said }) => {
+    if (!this.parts.size) return [{ lines: this.lines, head: {} }];
+    return [...this.parts.values()].map(({ lines, said }) => {
       const one = (role: HeadRole, fits: (cell: Cell) => boolean = () => true) => {
         const cells = [...(said.get(role)?.values() ?? [])];
         const [first] = cells;
@@ -378,11 +390,11 @@ class TableReader {
   /** The list that a row belongs to, with what the row says of it; lines go there. */
   private partOf(cells: ReadonlyMap<Role, Cell>): void {
     const key = JSON.stringify([cells.get("roster")?.text, cells.get("player")?.text]);
-    let part =
-      cells.has("roster") || cells.has("player") || !this.parts.length ? this.parts.find((one) => one.key === key) : this.parts.at(-1);
+    let part = cells.has("roster") || cells.has("player") || !this.part ? this.parts.get(key) : this.part;
     if (!part) {
-      part = { key, lines: this.parts.length ? [] : this.lines, said: new Map() };
-      this.parts.push(part);
+      part = { lines: this.parts.size ? [] : this.lines, said: new Map() };
+      this.parts.set(key, part);
+      this.part = part;
       this.section = "";
     }
     for (const role of HEAD_ROLES) {

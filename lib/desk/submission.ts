@@ -328,11 +328,12 @@ async function orBetter(found: Found, head: RosterHead, { army }: Otherwise, lib
 /** The roster in a body, with the catalogue of its army list and of its allies. */
 async function fromBody(head: RosterHead, first: Catalogue, library: Library): Promise<Found | string> {
   const written = readReported(head, first);
-  const read = sized(head, written);
+  const read = sized(head, written, first);
   if (!read.roster) return reasonIn(read.problems);
   // Allies show in the body only; with their army lists names may fit that did not before.
   const catalogue = await library.catalogueFor(read.roster);
-  const { roster, problems, ignored, report, otherCode } = catalogue === first ? read : sized(head, readReported(head, catalogue));
+  const { roster, problems, ignored, report, otherCode } =
+    catalogue === first ? read : sized(head, readReported(head, catalogue), catalogue);
   if (!roster) return reasonIn(problems);
   return { roster, catalogue, problems, ignored, report, otherCode, ...(read === written ? {} : { guessedLimit: true }) };
 }

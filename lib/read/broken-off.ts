@@ -33,7 +33,8 @@ export function whereBroken(head: RosterHead, { roster, report, otherCode }: Rea
   const share = isCoded ? 0 : isOurs(head) ? MAY_LACK.ours : MAY_LACK.others;
   if (isTotal && isPriced && sum < total * (1 - share)) return textProblem("text/breaks-off", { total, sum });
   const last = head.written.findLast(({ text }) => text.trim())?.text ?? "";
-  // Tables have no end that could be missing.
-  const isText = !head.ignored.some(({ reason }) => reason === "heads of columns");
-  return isCoded && isText && !OUR_END.test(last) ? textProblem("text/no-end", {}) : null;
+  // Tables have no end that could be missing: without prices only the code tells that rows are.
+  const isTable = head.ignored.some(({ reason }) => reason === "heads of columns");
+  const hasNoEnd = isTable ? units.every(({ stated }) => stated === undefined) : !OUR_END.test(last);
+  return isCoded && hasNoEnd ? textProblem(isTable ? "text/rows-missing" : "text/no-end", {}) : null;
 }

@@ -48,13 +48,15 @@ const HARMLESS = new Set([
   "comes with the name",
   "has it anyway",
   "heads of columns",
-  "for the organiser",
   "given before",
   "points given before",
   "mark to tick",
   // It is another's.
   "mail that is answered",
 ]);
+/** What stands behind "Club:", "Team:" and the like. */
+const ASKED = "for the organiser";
+const ADDRESS = /\S@\S/;
 /** In these a name that is in the roster anyway is only spoken of. */
 const SPOKEN = new Set([
   "sentence",
@@ -105,7 +107,9 @@ export function askNames<R extends Read>(read: R, head: RosterHead, catalogue: C
 
 function piecesOf({ passed, report }: Read, roster: Roster, head: RosterHead): Piece[] {
   const isOwn = isOurs(head);
-  const pieces: Piece[] = passed.filter(({ reason, text }) => !HARMLESS.has(reason) && !(isOwn && text.startsWith("#")));
+  const pieces: Piece[] = passed
+    .filter(({ reason, text }) => !HARMLESS.has(reason) && !(isOwn && text.startsWith("#")) && !(reason === ASKED && ADDRESS.test(text)))
+    .map((one) => (one.reason === ASKED ? { ...one, said: true } : one));
   const ofHead = new Set(head.taken);
   for (const { line, text, state, units } of report)
     if (state === "understood" && !units && text && !ofHead.has(line) && (!isOwn || /^\[(?!command)/i.test(text)))
@@ -187,7 +191,7 @@ class Asker {
 
   /** What is to be asked about a piece; null where it says nothing about the army. */
   codeOf(piece: Piece): { code: ProblemCode & ("line/may-be-unit" | "words/unclear"); others: string[] } | null {
-    const text = piece.text.slice(0, MOST_LETTERS);
+    const text = (piece.reason === ASKED ? piece.text.replace(/^[^:=]*[:=]\s*/, "") : piece.text).slice(0, MOST_LETTERS);
     if (this.isHeading(piece, text) || (piece.reason === "remark" && JOINS.test(text))) return null;
     const named = cover(this.index.options, text).found;
     // "Sword of Might" are no swordsmen.

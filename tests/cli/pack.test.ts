@@ -115,6 +115,14 @@ test("pack check tells what a pack extends, and the army lists that it does not 
   expect([partly.status, partly.out]).toEqual([0, expect.stringMatching(/remark: It does not fit 15 army lists, such as /)]);
 });
 
+test.each<[string, object]>([
+  ["except", event([{ of: [{ entry: "steam-tank" }], who: { except: ["empire"] } }])],
+  ["secret", event([], { armies: { only: ["bretonnia"] }, secret: [{ entry: "steam-tank" }] })],
+])("pack check tells what no army list of its %s has", async (name, pack) => {
+  const { out } = await muster(["pack", "check", file(`idle-${name}.json`, pack)]);
+  expect(out).toMatch(/remark: event\.\S+: No army list that .* has the entry "steam-tank"/);
+});
+
 test("the day of a booklet is a day", async () => {
   const { status, err } = await muster(["booklet", roster, "-o", out, "--date", "2026-02-30"]);
   expect([status, err]).toEqual([2, "muster: --date: “2026-02-30” is no day: that month has 28 days.\n"]);

@@ -16,6 +16,8 @@ const SAMPLES = [
   ["warhammer-7e", "bretonnia-2000"],
   ["fantasy-rules-3e", "evil-1050"],
   ["fantasy-warriors", "orcs-550"],
+  // Nothing costs points here.
+  ["generic-fantasy-mass-battles", "first-sample-list"],
 ] as const;
 
 const sample = (game: string, name: string) =>

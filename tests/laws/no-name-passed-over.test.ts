@@ -98,6 +98,27 @@ test("sums of sections are no size of the army", async () => {
   expect(limit).toBe(undefined);
 });
 
+describe("a size in front of the units is that of the game", () => {
+  const UNITS = ["Bruiser, general", "Butcher, bangstick", "3 Bulls", "4 Ironguts", "20 Gnoblars", "Gorger"];
+  test.each([["Ogre Kingdoms 600"], ["Ogre Kingdoms", "600 points"], ["600 points", "Ogre Kingdoms"], ["Ogre Kingdoms (600)"]])(
+    "%s %s",
+    async (...head) => {
+      const { limit, points, verdict } = await read(...head.filter((line) => line !== undefined), "", ...UNITS);
+      expect([limit, points > 600, verdict]).toEqual([600, true, "unconfirmed"]);
+    },
+  );
+});
+
+test.each(["Team: 4 Leadbelchers", "Club: Bruiser (BSB)", "Email: Slavegiant"])("%s is asked about", async (line) => {
+  const { open } = await read("Ogre Kingdoms", "Bruiser, general", "3 Bulls", "4 Ironguts", line);
+  expect(open).toContain(5);
+});
+
+test.each(["Team: Ogre Kingdoms", "Email: bruiser@example.org", "Club: Northern Dice"])("%s is none", async (line) => {
+  const { open } = await read("Ogre Kingdoms", "Bruiser, general", "3 Bulls", "4 Ironguts", line);
+  expect(open).not.toContain(5);
+});
+
 test("detachments named in the line of their unit are its own", async () => {
   const { units } = await read(
     "Game: Warhammer",

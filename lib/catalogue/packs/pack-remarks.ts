@@ -82,14 +82,23 @@ async function idRemarks(pack: Pack, packs: readonly Pack[], books: Books, broug
   }
 }
 
-/** Limits that speak of what the game has and no army list that may take part. Such a unit may still come as an ally. */
+/**
+ * Limits, and what is left out of lists, that speak of what the game has and no army list that they are about. Such a unit may still
+ * come as an ally.
+ */
 function idleLimits({ event }: Pack, names: readonly PackName[], known: Known, ids: readonly string[]): PackRemark[] {
-  if (!event?.armies) return [];
-  const armies = ids.filter((id) => isAllowed(event, id));
+  if (!event) return [];
+  const taking = ids.filter((id) => isAllowed(event, id));
   return names.flatMap((name): PackRemark[] => {
     const { path, sort } = name;
-    if (path[1] !== "limits" || name.armies || !known.has(name) || known.has({ ...name, armies })) return [];
-    const message = `No army list that may take part has the ${WORDS[sort]} "${name.name}". The limit means nothing unless one comes with an ally.`;
+    const [, part, at] = path;
+    if ((part !== "limits" && part !== "secret") || name.armies || !known.has(name)) return [];
+    const who = part === "limits" ? event.limits?.[Number(at)]?.who : undefined;
+    const except = who && "except" in who ? who.except : [];
+    const armies = taking.filter((id) => !except.includes(id));
+    if (armies.length === ids.length || known.has({ ...name, armies })) return [];
+    const [whose, it] = [except.length ? "that the limit is about" : "that may take part", part === "limits" ? "The limit" : "It"];
+    const message = `No army list ${whose} has the ${WORDS[sort]} "${name.name}". ${it} means nothing unless one comes with an ally.`;
     return [{ path, message, severity: "advice" }];
   });
 }

@@ -220,6 +220,8 @@ const ofTheWhole = {
     ),
   "text/no-end": (_: object) =>
     unconfirmed("The code at the head is that of another list, and the end is missing: the text breaks off.", "Ask for the whole list."),
+  "text/rows-missing": (_: object) =>
+    unconfirmed("The code of the table is that of another list: rows of it are missing, or were changed.", "Ask for the whole list."),
   "text/empty": (_: object) => error("The text is empty.", "Paste a roster."),
   "text/too-long": ({ letters }: { letters: number }) =>
     error(

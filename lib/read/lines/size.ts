@@ -1,7 +1,9 @@
-/** The size of the game a list was written for, where no limit is written: from its total, or from the prices of its units. */
+/** The size of the game a list was written for, where no limit is written: said in front of its units, from its total, or from their prices. */
+import { stems } from "@/lib/catalogue/names/words";
+import type { Catalogue } from "@/lib/catalogue/types";
 import type { Roster } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
-import type { Ignored } from "./reading";
+import type { Ignored, ReadLine } from "./reading";
 import type { RosterHead } from "./text-head";
 
 /** Players stop a few points below the size of the game. */
@@ -12,12 +14,15 @@ const FEWEST_UNITS = 3;
 interface Read {
   roster: Roster | null;
   ignored: Ignored[];
+  report: readonly ReadLine[];
 }
 
 /** The same with a limit, which is told; as it was where one is written, in our own grammar, or where nothing says how large the game is. */
-export function sized<R extends Read>(head: RosterHead, read: R): R {
+export function sized<R extends Read>(head: RosterHead, read: R, catalogue: Catalogue): R {
   const { roster } = read;
   if (!roster || roster.limit !== undefined || head.written.some(({ text }) => OURS.test(text.slice(0, 100)))) return read;
+  const inFront = sizeInFront(head, read.report, catalogue);
+  if (inFront) return limitedTo(read, roster, inFront.size, inFront.line, "line in front of the units");
   const units = roster.commands.flatMap((command) => command.units);
   const prices = units.flatMap(({ stated }) => stated ?? []);
   const all = units.length >= FEWEST_UNITS && prices.length === units.length ? prices.reduce((sum, n) => sum + n, 0) : undefined;
@@ -26,8 +31,29 @@ export function sized<R extends Read>(head: RosterHead, read: R): R {
   const round = Math.ceil(total / NEAREST) * NEAREST;
   const limit = round - total <= SPARE ? round : Math.ceil(total);
   if (limit > BOUNDS.numbers.limit.max) return read;
-  const why = `limit of ${limit} points, from the ${roster.stated === undefined ? "prices of its units" : "total stated"}`;
-  return { ...read, roster: { ...roster, limit }, ignored: [...read.ignored, { line: head.written[0]?.line ?? 1, text: "", reason: why }] };
+  return limitedTo(read, roster, limit, head.written[0]?.line ?? 1, roster.stated === undefined ? "prices of its units" : "total stated");
+}
+
+function limitedTo<R extends Read>(read: R, roster: Roster, limit: number, line: number, from: string): R {
+  const reason = `limit of ${limit} points, from the ${from}`;
+  return { ...read, roster: { ...roster, limit }, ignored: [...read.ignored, { line, text: "", reason }] };
+}
+
+const SIZE = /(?<![\d.,])(\d{1,2}[,.’']\d{3}|\d{3,5})(?![\d,.’']*\d)/u;
+const SMALLEST = 250;
+const BESIDE_SIZE = stems("army list game points point pts pt p of my the for a at up to max limit");
+
+/** "1500 points" in a line of its own above the units, or beside the name of the army list: "Ogre Kingdoms 1000". */
+function sizeInFront({ written }: RosterHead, report: readonly ReadLine[], { army }: Catalogue): { line: number; size: number } | null {
+  const firstUnit = Math.min(...report.flatMap(({ line, units }) => (units?.length ? line : [])), Number.POSITIVE_INFINITY);
+  const known = new Set([...BESIDE_SIZE, ...[army.name, ...(army.aliases ?? [])].flatMap((name) => stems(name))]);
+  for (const { line, text, fields } of written.slice(0, 20)) {
+    if (line >= firstUnit) return null;
+    const [found = "", figures = ""] = (fields || text.length > 200 ? null : SIZE.exec(text)) ?? [];
+    const size = Number(figures.replace(/\D/g, ""));
+    if (size >= SMALLEST && size % 50 === 0 && stems(text.replace(found, " ")).every((word) => known.has(word))) return { line, size };
+  }
+  return null;
 }
 
 /** Lines that our own text begins with: there a limit that is not written is none. */

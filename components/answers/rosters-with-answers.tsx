@@ -101,7 +101,9 @@ function RosterItem({ one }: { one: Checked }) {
       >
         {one.name}
       </Link>
-      <p className="text-s text-ink-2">{one.armyName}</p>
+      <p translate="no" className="text-s text-ink-2">
+        {one.armyName}
+      </p>
       {noun === null ? null : (
         <>
           <p className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -14,7 +14,10 @@ export function LaidPacks({ packs, onRemove }: { packs: readonly LaidPack[]; onR
       {packs.map(({ pack, file }) => (
         <li key={`${pack.game} ${pack.id}`} className="flex items-center gap-3 rounded-m border border-rule bg-leaf py-1 pr-1 pl-4">
           <div>
-            <span className="font-strong">{pack.name}</span> <span className="text-s text-ink-2">{`${packSummary(pack)}, ${file}`}</span>
+            <span translate="no" className="font-strong">
+              {pack.name}
+            </span>{" "}
+            <span className="text-s text-ink-2">{`${packSummary(pack)}, ${file}`}</span>
             <UnfitParts pack={pack} library={deskLibrary} />
           </div>
           <IconButton label={`Remove ${pack.name} and check again`} look="quiet" icon={<X size={16} />} onClick={() => onRemove(pack)} />

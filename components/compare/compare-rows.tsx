@@ -37,10 +37,14 @@ export function CompareRows({ comparison, onlyWhatDiffers }: RowsProps) {
       </colgroup>
       <thead className="sr-only">
         <tr>
-          <th scope="col">{comparison.before.name}</th>
+          <th translate="no" scope="col">
+            {comparison.before.name}
+          </th>
           <th scope="col">Points before</th>
           <td />
-          <th scope="col">{comparison.after.name}</th>
+          <th translate="no" scope="col">
+            {comparison.after.name}
+          </th>
           <th scope="col">Points after</th>
           <td />
           <th scope="col">Difference</th>
@@ -49,7 +53,7 @@ export function CompareRows({ comparison, onlyWhatDiffers }: RowsProps) {
       {groups.map(({ group, rows }) => (
         <tbody key={group.name}>
           <tr className="border-b border-rule-2">
-            <th scope="rowgroup" colSpan={6} className="caps pt-5 pb-2 text-left text-ink-2">
+            <th translate="no" scope="rowgroup" colSpan={6} className="caps pt-5 pb-2 text-left text-ink-2">
               {group.name}
             </th>
             <td className="pt-5 pb-2 text-right align-bottom text-s whitespace-nowrap text-ink-2">
@@ -215,7 +219,9 @@ export function CompareRowsNarrow({ comparison, onlyWhatDiffers }: RowsProps) {
       {shownGroups({ comparison, onlyWhatDiffers }).map(({ group, rows }) => (
         <section key={group.name} className="pt-4">
           <div className="flex items-end justify-between gap-4 border-b border-rule-2 pb-2">
-            <h2 className="caps text-ink-2">{group.name}</h2>
+            <h2 translate="no" className="caps text-ink-2">
+              {group.name}
+            </h2>
             {hasPoints && (
               <p className="text-s text-ink-2">
                 <Subtotal before={group.before} after={group.after} />

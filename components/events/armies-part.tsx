@@ -121,7 +121,9 @@ function SizesField({ edited, game }: { edited: EditedEvent; game: EventGame }) 
           const isWrong = !isSize(value);
           return (
             <li key={key} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule py-2">
-              <span className="min-w-40 flex-1 font-strong">{name}</span>
+              <span translate="no" className="min-w-40 flex-1 font-strong">
+                {name}
+              </span>
               <TextField
                 label={`Size of ${name}, at most`}
                 hideLabel

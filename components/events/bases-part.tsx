@@ -66,7 +66,9 @@ export function BasesPart({ edited, game, library, taken, wrong, number: nth }: 
         const ids = [...new Set(idsIn(base))];
         return ids.length ? (
           <fieldset key={base.id} className="mt-4">
-            <legend className="caps text-ink-2">{base.name}</legend>
+            <legend translate="no" className="caps text-ink-2">
+              {base.name}
+            </legend>
             {ids.map((id) => {
               // What another pack on the way leaves out is gone whatever this one says.
               const byOther = left.includes(id) && ![...without].some((own) => own === id || id.startsWith(`${own}.`));

@@ -62,7 +62,9 @@ export function WitnessLines({ pack, game, stale, onAgain }: WitnessLinesProps) 
           return (
             <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule py-2">
               <Mark kind={army ? "legal" : found?.blame.length ? "illegal" : "unconfirmed"} />
-              <span className="min-w-32 font-strong">{name}</span>
+              <span translate="no" className="min-w-32 font-strong">
+                {name}
+              </span>
               <span className="min-w-40 flex-1">
                 {army
                   ? `a legal army exists, ${pointsText({ total: army.points, limit: army.limit, missing: army.missing, noun })}`

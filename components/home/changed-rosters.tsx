@@ -75,7 +75,7 @@ export function ChangedRosters({ records, data, loadLibrary }: ChangedRostersPro
           {shown.map(({ record, before, after }) => (
             <tr key={record.id} className="border-t border-rule align-top">
               <th scope="row" className="py-1.5 pr-4 font-name [overflow-wrap:anywhere]">
-                <Link href={`/build?roster=${encodeURIComponent(record.id)}`} prefetch={false} className="text-link">
+                <Link translate="no" href={`/build?roster=${encodeURIComponent(record.id)}`} prefetch={false} className="text-link">
                   {record.roster.name || after.armyName}
                 </Link>
               </th>

@@ -67,7 +67,11 @@ export function FromRosters({ rosters, models, onClose }: FromRostersProps) {
           {rosters.map(({ id, record }) => (
             <Tick
               key={id}
-              label={<span className="wrap-anywhere">{nameOf(record)}</span>}
+              label={
+                <span translate="no" className="wrap-anywhere">
+                  {nameOf(record)}
+                </span>
+              }
               hint={record.summary?.armyName}
               checked={chosen.has(id)}
               onChange={() => choose(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))}

@@ -13,7 +13,10 @@ export function OwnedList({ groups }: { groups: readonly ModelGroup[] }) {
   return groups.map(({ key, game, army, models }) => (
     <section key={key} aria-label={`${army}, ${game}`} className="mt-5">
       <h3 className="border-b border-rule-2 pb-1">
-        <span className="font-strong">{army}</span> <span className="font-sans font-text text-s text-ink-2">{game}</span>
+        <span translate="no" className="font-strong">
+          {army}
+        </span>{" "}
+        <span className="font-sans font-text text-s text-ink-2">{game}</span>
       </h3>
       <ul>
         {models.map((model) => (
@@ -29,7 +32,9 @@ function Owned({ model }: { model: ModelRecord }) {
   const remove = () => void changeModels([{ model, count: () => 0 }], () => `${name} taken out, ${number(count)} of them.`);
   return (
     <li className="flex items-center gap-2 border-b border-rule py-1">
-      <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+      <span translate="no" className="min-w-0 flex-1 wrap-anywhere">
+        {name}
+      </span>
       <Stepper label={`${name} owned`} value={count} floor={1} onChange={(next) => void changeModels([{ model, count: () => next }])} />
       <IconButton look="quiet" label={`Take out ${name}`} icon={<Trash2 size={16} aria-hidden="true" />} onClick={remove} />
     </li>

@@ -45,7 +45,9 @@ export function Figures({
           const column = columns[i];
           return column && value && value !== "–" ? (
             <div key={column.id} className="flex gap-1.5">
-              <dt className="text-ink-2">{column.name}</dt>
+              <dt translate="no" className="text-ink-2">
+                {column.name}
+              </dt>
               <dd className="font-head">
                 {value}
                 {column.unit}
@@ -61,7 +63,9 @@ export function Figures({
       {unit.rows.map((row, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows stay in their order
         <li key={n} style={gridOf(columns)} className="grid items-baseline leading-5">
-          <span className="truncate pr-1 text-s text-ink-2">{row.name}</span>
+          <span translate="no" className="truncate pr-1 text-s text-ink-2">
+            {row.name}
+          </span>
           {row.values.map((value, i) => (
             <span key={columns[i]?.id} className={cx("text-center text-l", i === row.values.length - 1 && "font-head")}>
               <span className="sr-only">{columns[i]?.name} </span>

@@ -87,7 +87,11 @@ function Boxes({
       aria-label={track.names.length > 0 ? `${name}: losses` : `${name}: ${track.name}`}
       className="inline-flex flex-wrap items-center"
     >
-      {named && <span className="mr-2 text-s text-ink-2">{track.name}</span>}
+      {named && (
+        <span translate="no" className="mr-2 text-s text-ink-2">
+          {track.name}
+        </span>
+      )}
       {Array.from({ length: track.size }, (_, i) => {
         const isCrossed = i < crossed;
         const isLast = track.names.length > 1 && i === track.size - 1;

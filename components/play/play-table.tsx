@@ -222,7 +222,9 @@ function Head({
       </a>
       <h1 translate="no" className="min-w-0 flex-1 truncate text-xl">
         <span className="md:hidden">{title}</span>
-        <span className="max-md:hidden">{name}</span>
+        <span translate="no" className="max-md:hidden">
+          {name}
+        </span>
       </h1>
       <IconButton
         label="Undo the last change"

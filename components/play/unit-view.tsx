@@ -90,7 +90,10 @@ export function UnitView({ of, group, onOpen, ...ofUnit }: UnitViewProps) {
             {unit.options && <li className="border-b border-rule py-2">{unit.options}</li>}
             {unit.details.map(({ name, text }) => (
               <li key={name} className="border-b border-rule py-2">
-                <span className="font-strong">{name}</span> {text}
+                <span translate="no" className="font-strong">
+                  {name}
+                </span>{" "}
+                {text}
               </li>
             ))}
             {unit.facts.map(({ text, page }) => (

@@ -42,7 +42,7 @@ function Card({ row, heading, model, parts }: { row: SheetRow; heading: string; 
         <dl>
           {figures.map(({ id, name, value }) => (
             <div key={id} style={across === null ? { paddingRight: pt(9) } : { width: `${100 / across}%`, paddingRight: pt(3) }}>
-              <dt>{name}</dt>
+              <dt translate="no">{name}</dt>
               <dd>{value}</dd>
             </div>
           ))}
@@ -51,7 +51,7 @@ function Card({ row, heading, model, parts }: { row: SheetRow; heading: string; 
       {parts.characteristics &&
         row.profiles.map(({ name, characteristics }) => (
           <p key={name}>
-            <b>{name}</b> {figuresLine(headsOf(model), characteristics)}
+            <b translate="no">{name}</b> {figuresLine(headsOf(model), characteristics)}
           </p>
         ))}
       {parts.boxes && <LossesView row={row} across={15} box={8} named />}

@@ -63,7 +63,9 @@ export function ChooseRoster() {
                 </span>
                 {record.summary && (
                   <>
-                    <span className="text-s text-ink-2">{record.summary.armyName}</span>
+                    <span translate="no" className="text-s text-ink-2">
+                      {record.summary.armyName}
+                    </span>
                     <span>{`${record.summary.missing > 0 ? "at least " : ""}${count(record.summary.points, "point")}`}</span>
                     <VerdictMark
                       verdict={record.summary.verdict}

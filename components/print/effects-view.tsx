@@ -20,7 +20,7 @@ function Lines({ head, effects }: { head: string; effects: readonly SheetEffect[
         {effects.map(({ name, text, page }) => (
           <li key={name}>
             <span>
-              <b>{name}</b> {text}
+              <b translate="no">{name}</b> {text}
             </span>
             {text === "" && (
               <span className="sheet-blank">

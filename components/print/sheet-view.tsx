@@ -66,7 +66,9 @@ function Head({ model }: { model: SheetModel }) {
       <div className="sheet-title">
         <div>
           <p className="sheet-caps">{model.title}</p>
-          <h2 data-long={model.name.length > 44 || undefined}>{model.name}</h2>
+          <h2 translate="no" data-long={model.name.length > 44 || undefined}>
+            {model.name}
+          </h2>
         </div>
         <div>
           <p className="sheet-verdict" data-verdict={model.verdict}>
@@ -127,7 +129,7 @@ function Table({ model, frame, parts }: TableProps) {
             {frame.place === "strip" && <Strip frame={frame} values={frame.columns.map(({ name }) => name)} />}
           </th>
           {columns.map((column) => (
-            <th key={column.index} scope="col" className="sheet-middle">
+            <th translate="no" key={column.index} scope="col" className="sheet-middle">
               {column.name}
             </th>
           ))}
@@ -189,7 +191,7 @@ function Group({ group, between, ...rest }: TableProps & { group: SheetGroup; be
         </tr>
       )}
       <tr className="sheet-category">
-        <th scope="rowgroup" colSpan={between + 2} className="sheet-caps">
+        <th translate="no" scope="rowgroup" colSpan={between + 2} className="sheet-caps">
           {group.name}
         </th>
         {model.hasPoints && <td className="sheet-right">{group.points}</td>}
@@ -263,7 +265,9 @@ function Further({ name, all, last, model, frame, parts }: TableProps & { name: 
       <th scope="row">
         {frame.label > 0 ? (
           <span className="sheet-labelled">
-            <span style={{ width: pt(frame.label) }}>{name}</span>
+            <span translate="no" style={{ width: pt(frame.label) }}>
+              {name}
+            </span>
             <Strip frame={{ ...frame, label: 0 }} values={values} />
           </span>
         ) : (
@@ -298,7 +302,7 @@ function Summary({ model }: { model: SheetModel }) {
       <dl>
         {model.summary.map(({ name, value, said }) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt translate="no">{name}</dt>
             <dd>
               <b>{value}</b> {said}
             </dd>

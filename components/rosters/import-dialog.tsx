@@ -194,8 +194,10 @@ function FoundRow({ item, onAnswer }: { item: Found; onAnswer(answered: Answered
         <VerdictMark verdict={verdict} word={word} />
       </p>
       <p className="text-s text-ink-2">
-        {summary.gameTitle}, {summary.armyName}.{" "}
-        {pointsText({ total: summary.points, limit: roster.limit ?? null, missing: summary.missing })}.
+        <span translate="no">
+          {summary.gameTitle}, {summary.armyName}
+        </span>
+        . {pointsText({ total: summary.points, limit: roster.limit ?? null, missing: summary.missing })}.
       </p>
       {problems.map((problem) => (
         <p key={problem} className="mt-1 flex gap-1.5 text-s">

@@ -14,6 +14,18 @@ export const headScript = [
   "globalThis.__zod_globalConfig={jitless:true}",
 ].join(";");
 
+/** The same once more: where React drew the whole page anew, because what it found was not as it was sent, the marks are gone. */
+export function markAgain(): void {
+  const { dataset } = document.documentElement;
+  try {
+    const theme = localStorage.getItem(KEY);
+    if (theme === "light" || theme === "dark") dataset.theme = theme;
+    if (localStorage.getItem(ROSTERS_KEY)) dataset.rosters = "";
+  } catch {
+    // Storage is blocked: nothing was marked.
+  }
+}
+
 /** Keeps for the next visit, and for the way back from another page, whether there are rosters. */
 export function rememberRosters(some: boolean): void {
   document.documentElement.toggleAttribute("data-rosters", some);

@@ -2,14 +2,17 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { useLayoutEffect } from "react";
 import { SavedNote } from "@/components/storage/notices/saved-note";
 import { cx } from "@/components/ui/class-names";
+import { markAgain } from "./head-script";
 import { places } from "./places";
 import { ThemeSwitch } from "./theme-switch";
 
 /** The head of every page: name, places, when it was last saved, theme. On the phone the places take a row of their own. */
 export function Header() {
   const path = usePathname();
+  useLayoutEffect(markAgain, []);
   if (path === "/view") return <PublicHeader says="You are reading a list someone shared." />;
   if (path.startsWith("/e/")) return <PublicHeader says="An event: its rules, and where to hand in your list." />;
   const isHere = (href: string) => (href === "/" ? path === "/" : path === href || path.startsWith(`${href}/`));

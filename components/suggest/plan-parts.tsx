@@ -47,7 +47,7 @@ export function ArmyRows({ army: { sections } }: { army: ShownArmy }) {
       {sections.map(({ key, name, points, rows }) => (
         <div key={key}>
           <p className="caps flex justify-between gap-4 border-b border-rule-2 pt-3 pb-1 text-ink-2">
-            <span>{name}</span>
+            <span translate="no">{name}</span>
             <span>{number(points)}</span>
           </p>
           <ul aria-label={name}>

@@ -111,7 +111,9 @@ function Row({ row, model }: { row: SheetRow; model: SheetModel }) {
           {columns.length > 0 && <Strip columns={columns} values={row.characteristics} />}
           {row.profiles.map(({ name, characteristics }) => (
             <span key={name} className="block md:hidden print:hidden">
-              <span className="mt-1 block text-s">{name}</span>
+              <span translate="no" className="mt-1 block text-s">
+                {name}
+              </span>
               <Strip columns={columns} values={characteristics} />
             </span>
           ))}
@@ -129,7 +131,7 @@ function Row({ row, model }: { row: SheetRow; model: SheetModel }) {
           className="hidden border-b border-rule md:table-row print:table-row print:break-inside-avoid print:break-before-avoid"
         >
           <td />
-          <th scope="row" className="py-1 pl-4 text-left text-s font-normal text-ink-2 print:py-0">
+          <th translate="no" scope="row" className="py-1 pl-4 text-left text-s font-normal text-ink-2 print:py-0">
             {name}
           </th>
           {columns.map(({ id }, i) => (

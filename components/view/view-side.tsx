@@ -108,7 +108,7 @@ export function ViewSide({ model, judged, way, link, onWay }: SideProps) {
                   className="flex min-h-11 w-full items-center justify-between gap-3 text-left aria-pressed:font-strong"
                   onClick={() => onWay(one)}
                 >
-                  <span>{one.name}</span>
+                  <span translate="no">{one.name}</span>
                   <VerdictMark verdict={one.judged.verdict} word={one.judged.word} />
                 </button>
               </li>
@@ -122,7 +122,9 @@ export function ViewSide({ model, judged, way, link, onWay }: SideProps) {
           <dl>
             {model.summary.map(({ name, value, said }) => (
               <div key={name} className="flex justify-between gap-4 border-b border-rule py-2 print:py-0.5">
-                <dt className="text-ink-2">{name}</dt>
+                <dt translate="no" className="text-ink-2">
+                  {name}
+                </dt>
                 <dd className="text-right">{[value, said].filter(Boolean).join(", ")}</dd>
               </div>
             ))}

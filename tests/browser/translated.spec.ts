@@ -3,7 +3,7 @@
  * used meanwhile; nothing breaks, what is shown is what is true, and names, totals and verdicts are left as they are.
  */
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import { type Page, test as plain } from "@playwright/test";
 import { readRoster } from "@/lib/roster/roster-file";
 import { encode } from "@/lib/write/link";
 import { translate } from "../support/translator";
@@ -19,9 +19,8 @@ function linkOf(name: string): string {
 }
 
 interface Translated {
-  /** What the translator took. */
-  taken: string[];
-  start?: () => void;
+  /** What the translator took, and of what. */
+  taken?: [text: string, of: string][];
 }
 
 /** Has a translator begin on each page: at once, or when React has taken over all that the server sent. */
@@ -30,7 +29,7 @@ async function translating(page: Page, when: "at once" | "later"): Promise<void>
     const begin = () => {
       if (window.taken) return;
       window.taken = [];
-      (${translate.toString()})("replace", (text) => (window.taken.push(text.trim()), text));
+      (${translate.toString()})("replace", (text, of) => (window.taken.push([text.trim(), of?.outerHTML.slice(0, 120)]), text));
     };
     if (${when === "at once"}) return document.addEventListener("DOMContentLoaded", begin);
     const isTaken = (part) => part && Object.keys(part).some((key) => key.startsWith("__reactFiber"));
@@ -43,18 +42,22 @@ async function translating(page: Page, when: "at once" | "later"): Promise<void>
   })()`);
 }
 
-const taken = (page: Page) => page.evaluate(() => (window as unknown as Translated).taken ?? []);
-
 /** The translator is at work, and the page goes on. */
 async function works(page: Page): Promise<void> {
   await expect.poll(() => page.locator("font").count()).toBeGreaterThan(5);
   await expect(page.getByText("This page stopped working")).toHaveCount(0);
 }
 
-/** None of these was given to the translator. */
+/** None of these names was given to the translator. */
 async function areKept(page: Page, names: readonly string[]): Promise<void> {
-  const all = new Set(await taken(page));
-  expect(names.filter((name) => all.has(name))).toEqual([]);
+  const taken = await page.evaluate(() => (window as unknown as Translated).taken ?? []);
+  expect(taken.filter(([text]) => names.includes(text))).toEqual([]);
+}
+
+/** The total and the verdict of the builder stand where no translator works. */
+async function stand(page: Page, points: string, word: string): Promise<void> {
+  await expect(page.locator(`strong[translate="no"]`, { hasText: new RegExp(`^${points}$`) }).first()).toBeVisible();
+  await expect(verdict(page, word as "Legal").locator(`[translate="no"]`)).toHaveText(word);
 }
 
 test("the builder: units come, change and go, and every total is the true one", async ({ page }) => {
@@ -76,10 +79,10 @@ test("the builder: units come, change and go, and every total is the true one", 
   await expect(total(page, "30 of 800")).toBeVisible();
   await page.keyboard.press("Control+y");
   await expect(total(page, "60 of 800")).toBeVisible();
-  await expect(verdict(page, "Not finished")).toBeVisible();
+  await stand(page, "60", "Not finished");
   await verdict(page, "Not finished").click();
   await works(page);
-  await areKept(page, ["Tahuantinsuyu", "Aucakpussak", "“Aucakpussak”", "Handweapons", "Mobs", "30", "60", "70", "Not finished"]);
+  await areKept(page, ["Tahuantinsuyu", "Aucakpussak", "“Aucakpussak”", "Handweapons", "Mobs"]);
 });
 
 test("a whole army: rows, options, findings, dialogs, and the verdict as it turns", async ({ page }) => {
@@ -87,10 +90,10 @@ test("a whole army: rows, options, findings, dialogs, and the verdict as it turn
   await importText(page, inca);
   await works(page);
   await expect(total(page, "800 of 800")).toBeVisible();
-  await expect(verdict(page, "Legal")).toBeVisible();
+  await stand(page, "800", "Legal");
   await line(page, "Sapa Inca").click();
   await unitPart(page).getByRole("button", { name: "One more" }).first().click();
-  await expect(verdict(page, "Illegal")).toBeVisible();
+  await expect(verdict(page, "Illegal").locator(`[translate="no"]`)).toHaveText("Illegal");
   await verdict(page, "Illegal").click();
   await page.keyboard.press("Control+z");
   await expect(total(page, "800 of 800")).toBeVisible();
@@ -109,7 +112,7 @@ test("a whole army: rows, options, findings, dialogs, and the verdict as it turn
   await page.getByRole("dialog").getByRole("combobox").fill("print");
   await page.keyboard.press("Escape");
   await works(page);
-  await areKept(page, ["The army of Tahuantinsuyu", "Sapa Inca", "Aucakpussak", "Hero", "Traps", "800", "Legal", "Illegal"]);
+  await areKept(page, ["The army of Tahuantinsuyu", "Sapa Inca", "Aucakpussak", "“Aucakpussak”", "Hero", "Traps"]);
 });
 
 test("the rosters: cards, a copy, the bin, undo, and the way to the builder and back", async ({ page }) => {
@@ -133,7 +136,7 @@ test("the rosters: cards, a copy, the bin, undo, and the way to the builder and 
   await page.goBack();
   await expect(cards).toHaveCount(2);
   await works(page);
-  await areKept(page, ["The army of Tahuantinsuyu", "The army of Tahuantinsuyu (copy)", "Inca", "800", "Legal"]);
+  await areKept(page, ["The army of Tahuantinsuyu", "The army of Tahuantinsuyu (copy)", "Inca"]);
 });
 
 test("the desk: lists come, are sorted, opened, accepted and judged", async ({ page }) => {
@@ -163,7 +166,7 @@ test("the desk: lists come, are sorted, opened, accepted and judged", async ({ p
   await page.getByRole("dialog").getByRole("button", { name: "Check", exact: true }).click();
   await expect(rows).toHaveCount(4);
   await works(page);
-  await areKept(page, ["The army of Tahuantinsuyu", "Graybear's raiders", "Legal", "Illegal"]);
+  await areKept(page, ["The army of Tahuantinsuyu", "Graybear's raiders"]);
 });
 
 test("on paper, as a link, beside another one and at the table", async ({ page }) => {
@@ -181,7 +184,7 @@ test("on paper, as a link, beside another one and at the table", async ({ page }
   await expect(page.getByRole("main")).toContainText("1,050 of 1,050 points");
   await works(page);
   await expect(page.getByRole("row", { name: /General/ })).toContainText("330");
-  await areKept(page, ["Maledictus and his cronies", "General", "1,050", "Legal"]);
+  await areKept(page, ["Maledictus and his cronies", "General"]);
 
   await page.goto("/compare");
   await works(page);
@@ -219,7 +222,7 @@ test("on paper, as a link, beside another one and at the table", async ({ page }
     .click();
   await expect(page.getByRole("heading", { name: "Turn 2 of 6" })).toBeVisible();
   await works(page);
-  await areKept(page, ["Spearmen", "18"]);
+  await areKept(page, ["Spearmen"]);
 });
 
 test("books, an army list of one’s own, events, models and designs", async ({ page }) => {
@@ -318,11 +321,6 @@ test("an event: a list is handed in, judged and replaced", async ({ page, reques
     await page.getByRole("button", { name: "Read it" }).click();
     const judged = page.getByRole("region", { name: "Verdict under the rules of this event" });
     await expect(judged).toContainText(generals === 2 ? "Illegal" : "Legal");
-    if (generals === 2)
-      await page
-        .getByRole("button", { name: /Choose another|Another list/ })
-        .first()
-        .click();
   }
   await page
     .getByRole("button", { name: /^(Submit .|Send as it is)/ })
@@ -333,9 +331,16 @@ test("an event: a list is handed in, judged and replaced", async ({ page, reques
   await areKept(page, ["Autumn Muster", "Sound"]);
 });
 
-test.describe("a translator that is there before React", () => {
-  // React says that it draws anew what it did not find as it was sent.
-  test.use({ expected: /Minified React error #418/ });
+plain.describe("a translator that is there before React", () => {
+  let faults: string[] = [];
+  plain.beforeEach(async ({ page }) => {
+    faults = [];
+    // What it did not find as it was sent React draws anew, and says so.
+    page.on("pageerror", ({ message }) => !message.startsWith("Minified React error #418") && faults.push(message));
+    await page.addInitScript(() => localStorage.setItem("muster-theme", "dark"));
+    await translating(page, "at once");
+  });
+  plain.afterEach(() => expect(faults).toEqual([]));
 
   for (const path of [
     "/",
@@ -353,17 +358,14 @@ test.describe("a translator that is there before React", () => {
     "/build",
     "/api-docs",
   ])
-    test(`${path} opens, in the theme that was chosen`, async ({ page }) => {
-      await page.addInitScript(() => localStorage.setItem("muster-theme", "dark"));
-      await translating(page, "at once");
+    plain(`${path} opens, in the theme that was chosen`, async ({ page }) => {
       await page.goto(path);
       await works(page);
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
       await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     });
 
-  test("a roster is begun, changed and saved", async ({ page }) => {
-    await translating(page, "at once");
+  plain("a roster is begun, changed and saved", async ({ page }) => {
     await start(page, { army: "Inca", size: "800", name: "Early" });
     await page.getByRole("button", { name: "Add Mobs", exact: true }).click();
     await page.getByRole("button", { name: "Add Mobs", exact: true }).click();

@@ -2,7 +2,10 @@
  * Does to a page what the translators of browsers do: each text that may be translated gives way to two `font` elements around other
  * words, now and whenever the page changes, until what comes back is called. `say` gives the other words. Stands by itself, so that it can be run inside a browser.
  */
-export function translate(how: "replace" | "beside" | "wrap" = "replace", say = (text: string) => `«${text}»`): () => void {
+export function translate(
+  how: "replace" | "beside" | "wrap" = "replace",
+  say = (text: string, _of: Element | null) => `«${text}»`,
+): () => void {
   const kept = new Set(["SCRIPT", "STYLE", "TEXTAREA", "NOSCRIPT", "CODE", "PRE", "TITLE", "SVG", "svg"]);
   const isTranslated = (text: Text) => {
     for (let at = text.parentElement; at; at = at.parentElement) {
@@ -16,7 +19,7 @@ export function translate(how: "replace" | "beside" | "wrap" = "replace", say = 
     if (!/\p{L}|\d/u.test(text.data) || !text.parentNode || !isTranslated(text)) return;
     const outer = document.createElement("font");
     const inner = outer.appendChild(document.createElement("font"));
-    inner.textContent = say(text.data);
+    inner.textContent = say(text.data, text.parentElement);
     if (how === "replace") text.replaceWith(outer);
     else {
       text.parentNode.insertBefore(outer, text);

@@ -88,7 +88,9 @@ export const PriceRow = memo(function PriceRow({ row, columns, values, state, us
     >
       <div className="grid grid-cols-3 items-end gap-x-3 gap-y-2 md:grid-cols-(--sheet) md:items-center md:gap-x-2 md:gap-y-0">
         <p className="col-span-3 min-w-0 md:col-span-1">
-          <span className="font-name">{name}</span>{" "}
+          <span translate="no" className="font-name">
+            {name}
+          </span>{" "}
           <span className="text-s text-ink-2">
             {[own ? "added by you" : "", uses].filter(Boolean).join(", ")}
             {own || uses ? ", " : ""}
@@ -124,7 +126,9 @@ export const PriceRow = memo(function PriceRow({ row, columns, values, state, us
             const figure = known[column.id];
             return (
               <span key={column.id} className={cx("text-center text-ink-2", figure === undefined && "max-md:hidden")}>
-                <span className="block text-left text-s md:sr-only">{column.name}</span>
+                <span translate="no" className="block text-left text-s md:sr-only">
+                  {column.name}
+                </span>
                 {figure ?? ""}
               </span>
             );

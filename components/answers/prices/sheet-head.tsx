@@ -83,7 +83,7 @@ export function ColumnHeads({ columns, hasPrices }: { columns: readonly TableCol
       <span className="caps text-center">{hasPrices ? "Points" : ""}</span>
       <span />
       {columns.map(({ id, name }) => (
-        <span key={id} className="text-center hyphens-auto break-words" lang="en">
+        <span translate="no" key={id} className="text-center hyphens-auto break-words" lang="en">
           {name}
         </span>
       ))}

@@ -91,6 +91,7 @@ export function GridRow({
       )}
       <tr>
         <th
+          translate="no"
           scope="row"
           className={cx(
             "sticky left-0 z-1 h-6.5 border-b bg-leaf px-3 text-left max-sm:[overflow-wrap:anywhere] sm:whitespace-nowrap pointer-coarse:h-11",

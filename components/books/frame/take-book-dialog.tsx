@@ -109,7 +109,10 @@ function Body({ army, changes: { taken, before, version, groups, rosters } }: { 
         <ul>
           {rosters.map(({ id, name, change }) => (
             <li key={id} className="border-b border-rule py-1.5">
-              <span className="font-strong">{name}</span>: {change || "points and verdict stay as they are."}
+              <span translate="no" className="font-strong">
+                {name}
+              </span>
+              : {change || "points and verdict stay as they are."}
             </li>
           ))}
         </ul>

@@ -220,14 +220,19 @@ function WhatComes({ look: { opened, before, failed, remarks, changes, rosters }
         <ul>
           {books.map(({ army }) => (
             <li key={army.id} className="border-b border-rule py-1.5">
-              <span className="font-strong">{army.name}</span>
+              <span translate="no" className="font-strong">
+                {army.name}
+              </span>
               {army.version ? `, version ${army.version}` : ""}: an army book
               {army.rulebook ? ` that brings the game ${army.rulebook.title}` : ""}
             </li>
           ))}
           {packs.map(({ pack }) => (
             <li key={pack.id} className="border-b border-rule py-1.5">
-              <span className="font-strong">{pack.name}</span>: {pack.event ? "an event" : "a pack"}, laid over rosters that name it
+              <span translate="no" className="font-strong">
+                {pack.name}
+              </span>
+              : {pack.event ? "an event" : "a pack"}, laid over rosters that name it
             </li>
           ))}
         </ul>
@@ -258,7 +263,10 @@ function Changes({ changes, rosters }: Pick<Look, "changes" | "rosters">) {
         <ul>
           {rosters.map(({ name, change }) => (
             <li key={name} className="border-b border-rule py-1.5">
-              <span className="font-strong">{name}</span>: {change}
+              <span translate="no" className="font-strong">
+                {name}
+              </span>
+              : {change}
             </li>
           ))}
         </ul>

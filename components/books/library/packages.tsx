@@ -74,7 +74,11 @@ export function Packages({ loadLibraries }: Props) {
             <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-1">
               <About of={one} despite={one.despite === true} />
               <Button look="quiet" onClick={() => setLeaving(one)}>
-                Withdraw<span className="sr-only"> {one.name}</span>
+                Withdraw
+                <span translate="no" className="sr-only">
+                  {" "}
+                  {one.name}
+                </span>
               </Button>
             </li>
           ))}
@@ -128,7 +132,10 @@ function Offer({
   return (
     <Button disabled={busy} onClick={onTake}>
       {installed ? `Update to ${of.version}` : "Install"}
-      <span className="sr-only"> {of.name}</span>
+      <span translate="no" className="sr-only">
+        {" "}
+        {of.name}
+      </span>
     </Button>
   );
 }
@@ -138,7 +145,10 @@ function About({ of: { name, version, licence, homepage, books, packs }, despite
   return (
     <div className="min-w-0 flex-1 py-1">
       <p>
-        <span className="font-name">{name}</span> <span className="text-ink-2">{version}</span>
+        <span translate="no" className="font-name">
+          {name}
+        </span>{" "}
+        <span className="text-ink-2">{version}</span>
       </p>
       <p className="text-s break-words text-ink-2">
         {list(parts)}: {list([...books, ...packs].map((part) => part.name))}. Licence: {licence}.

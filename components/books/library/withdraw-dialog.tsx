@@ -60,7 +60,7 @@ export function WithdrawDialog({ record, onClose }: { record: PackageRecord; onC
           </p>
           <ul className="max-h-60 overflow-y-auto" {...{ tabIndex: 0 }}>
             {needing.map((one) => (
-              <li key={one.id} className="border-b border-rule py-1.5">
+              <li translate="no" key={one.id} className="border-b border-rule py-1.5">
                 {nameOf(one)}
               </li>
             ))}

@@ -90,7 +90,11 @@ export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game
                   prefetch={false}
                   className="text-link inline-flex min-h-(--target) items-center text-s"
                 >
-                  Edit<span className="sr-only"> {nameOf(book)}</span>
+                  Edit
+                  <span translate="no" className="sr-only">
+                    {" "}
+                    {nameOf(book)}
+                  </span>
                 </Link>
                 {book.package === undefined ? null : <span className="text-s text-ink-2">of the package {book.package}</span>}
               </span>
@@ -153,6 +157,7 @@ export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game
 function OwnArmyLink({ game, army, name }: { game: string; army: string; name: string }) {
   return (
     <Link
+      translate="no"
       href={`/books/own?game=${encodeURIComponent(game)}&army=${encodeURIComponent(army)}`}
       prefetch={false}
       className="inline-flex min-h-(--target) items-center font-name underline decoration-rule-2 underline-offset-3 hover:decoration-ink"

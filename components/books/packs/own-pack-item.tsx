@@ -35,7 +35,9 @@ export function OwnPackItem({ kept, library }: { kept: OwnPack; library: OwnLibr
     <li className="border-b border-rule py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-48 flex-1">
-          <h3 className="text-xl break-words">{name}</h3>
+          <h3 translate="no" className="text-xl break-words">
+            {name}
+          </h3>
           <p className="text-s text-ink-2">{read.success ? capital(packSummary(read.data)) : "Kept for a newer version of the app"}</p>
           {read.success && answeredText(read.data) ? <p className="text-s text-ink-2">{answeredText(read.data)}</p> : null}
         </div>

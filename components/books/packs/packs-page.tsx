@@ -164,7 +164,9 @@ function ShippedPackItem({ game, id, name, library }: { game: string; id: string
   const pack = useLoaded(() => library.loadPack(game, id), [library, game, id]).last;
   return (
     <li className="border-b border-rule py-4">
-      <h3 className="text-xl">{name}</h3>
+      <h3 translate="no" className="text-xl">
+        {name}
+      </h3>
       <p className="text-s text-ink-2">
         Comes with the game. {pack ? `${capital(packSummary(pack))}.` : ""} A roster switches it on under its details.
       </p>

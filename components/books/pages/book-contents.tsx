@@ -159,7 +159,9 @@ const passage =
 function DecisionItem({ decision: { id, name, question, reason, pages, decision } }: { decision: Decision }) {
   return (
     <li id={`decision-${id}`} className={passage}>
-      <h3 className="text-l">{name}</h3>
+      <h3 translate="no" className="text-l">
+        {name}
+      </h3>
       <p className="max-w-(--measure) text-ink-2">{question}</p>
       <p className="mt-2 font-strong">{decision}</p>
       <p className="mt-1 max-w-(--measure) text-s text-ink-2">
@@ -175,7 +177,9 @@ function SettingItem({ setting }: { setting: Setting }) {
   const others = choices.filter((c) => c.id !== setting.default);
   return (
     <li id={`setting-${id}`} className={passage}>
-      <h3 className="text-l">{name}</h3>
+      <h3 translate="no" className="text-l">
+        {name}
+      </h3>
       <p className="max-w-(--measure) text-ink-2">{question}</p>
       <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
         <div className="flex gap-2">

@@ -99,6 +99,7 @@ function ArmyTable({ game, armies }: { game: string; armies: readonly ArmyRow[] 
           <Row key={id}>
             <NameCell>
               <Link
+                translate="no"
                 href={`/books/${game}/${id}`}
                 prefetch={false}
                 className="underline decoration-rule-2 underline-offset-3 hover:decoration-ink"

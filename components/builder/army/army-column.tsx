@@ -142,7 +142,9 @@ const Offers = memo(function Offers({ cover, catalogue, open, engine, firstOffer
   return (
     <div>
       <div className="mb-2 flex flex-wrap items-baseline gap-x-2 text-s/(--leading-m) text-ink-2">
-        <h2 className="text-xl text-ink">{cover.army.name}</h2>
+        <h2 translate="no" className="text-xl text-ink">
+          {cover.army.name}
+        </h2>
         <span>
           army list, <PageReference page={cover.army.page} href={armyHref(place.game, place.army)} />
         </span>

@@ -19,7 +19,9 @@ function Figures({ all }: { all: readonly Characteristic[] }) {
     <dl className="mt-3.5 grid grid-cols-[repeat(auto-fit,minmax(76px,1fr))] overflow-hidden border-y border-rule">
       {all.map((c) => (
         <div key={c.id} className="relative -left-[9px] border-l border-rule py-1.5 pl-2">
-          <dt className="text-s hyphens-auto text-ink-3">{c.name}</dt>
+          <dt translate="no" className="text-s hyphens-auto text-ink-3">
+            {c.name}
+          </dt>
           <dd className="font-strong" title={reason(c)}>
             {figure(c)}
           </dd>
@@ -54,7 +56,7 @@ function Profiles({ catalogue, rows }: { catalogue: Catalogue; rows: readonly Pr
         <tbody>
           {rows.map(({ name, characteristics }) => (
             <tr key={name} className="border-t border-rule">
-              <th scope="row" className="py-1 pr-2 text-left font-text">
+              <th translate="no" scope="row" className="py-1 pr-2 text-left font-text">
                 {name}
               </th>
               {characteristics.map((c) => (

@@ -16,7 +16,7 @@ export function UnitHead({ over, name, points, heading }: Props) {
     <div className="flex items-end justify-between gap-4">
       <div>
         <p className="caps text-ink-2">{over}</p>
-        <h2 ref={heading} tabIndex={heading ? -1 : undefined} className="text-2xl outline-offset-4">
+        <h2 translate="no" ref={heading} tabIndex={heading ? -1 : undefined} className="text-2xl outline-offset-4">
           {name}
         </h2>
       </div>

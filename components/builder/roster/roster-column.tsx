@@ -147,7 +147,7 @@ const Command = memo(function Command({ command, headed, points, names, armies, 
         <h2 className="text-xl [&>small]:ml-2 [&>small]:font-sans">
           {command.name || command.kindName}
           {command.name ? <small>{command.kindName}</small> : null}
-          {command.allied?.name ? <small>{command.allied.name}</small> : null}
+          {command.allied?.name ? <small translate="no">{command.allied.name}</small> : null}
         </h2>
         {command.size === 0 ? (
           <Button look="link" onClick={() => store.getState().dispatch({ do: "remove-command", command: command.index })}>

@@ -18,7 +18,7 @@ export function RosterBeside({ plan }: { plan: Plan | null }) {
         sections.map((section) => (
           <div key={`${index} ${section.key}`}>
             <p className="caps mx-(--gutter) flex justify-between gap-4 border-b border-rule-2 pt-3 pb-1 text-ink-2">
-              <span>{section.name}</span>
+              <span translate="no">{section.name}</span>
               <span>{number(section.points)}</span>
             </p>
             <ul aria-label={section.name}>

@@ -165,7 +165,7 @@ function Chosen({
       <ul>
         {own === undefined || own === 0 ? null : (
           <li className="flex min-h-9 items-center justify-between border-b border-rule py-1">
-            <span>{entry.name}</span> <span>{own === null ? "no price" : number(own)}</span>
+            <span translate="no">{entry.name}</span> <span>{own === null ? "no price" : number(own)}</span>
           </li>
         )}
         {chosen.map((piece) => (

@@ -86,7 +86,9 @@ export function OptionGroup({ group: held, searched, folded, parts }: Props) {
   if (searched && offers.length === 0) return null;
   return (
     <fieldset className={folded ? "min-w-0" : "mt-5 min-w-0"}>
-      <legend className="sr-only">{group.name}</legend>
+      <legend translate="no" className="sr-only">
+        {group.name}
+      </legend>
       {folds ? (
         <h3>
           <button
@@ -96,7 +98,9 @@ export function OptionGroup({ group: held, searched, folded, parts }: Props) {
             aria-controls={body}
             onClick={() => setChosen(!open)}
           >
-            <span className="caps">{group.name}</span>
+            <span translate="no" className="caps">
+              {group.name}
+            </span>
             {tag}
             <span className="flex-1">
               {folded ? foldAside(held, folded.some, spent) : `· ${[count(options, "option"), ...spent].join(", ")}`}

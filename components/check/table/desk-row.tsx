@@ -60,7 +60,9 @@ export const DeskRowItem = memo(function DeskRowItem(props: DeskRowItemProps) {
           />
         </td>
         <th scope="row" className="px-2 py-2.5 text-left font-text max-md:pr-0">
-          <span className="block font-strong [overflow-wrap:anywhere]">{name}</span>
+          <span translate="no" className="block font-strong [overflow-wrap:anywhere]">
+            {name}
+          </span>
           {(line.byFile || (!player && list)) && (
             <span className="block text-s text-ink-3 [overflow-wrap:anywhere]">
               {line.byFile ? "from the file’s name" : "no player named"}
@@ -74,7 +76,7 @@ export const DeskRowItem = memo(function DeskRowItem(props: DeskRowItemProps) {
           <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-s text-ink-2 md:hidden">
             {mark}
             {list?.read?.open ? <span>{count(list.read.open, "line")}</span> : null}
-            {list && <span>{list.army}</span>}
+            {list && <span translate="no">{list.army}</span>}
             {list?.points !== null && list && <Points list={list} />}
             {list?.composition && <span>score {number(list.composition.score)}</span>}
             <StatusMark status={entrant.status} />
@@ -128,7 +130,7 @@ export const DeskRowItem = memo(function DeskRowItem(props: DeskRowItemProps) {
 function Points({ list: { points, missing, read } }: { list: ListFacts }) {
   if (points === null) return null;
   return (
-    <span>
+    <span translate="no">
       {(missing > 0 || (read?.open ?? 0) > 0) && <span className="text-s font-text text-ink-2 md:block">at least </span>}
       {number(points)}
     </span>

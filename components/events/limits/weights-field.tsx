@@ -55,7 +55,9 @@ function WeightRow({ weight: { of, counts, every, in: counted }, name, set, remo
   const ofOption = isOfOptions({ of: thingsOf([of]) });
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-rule py-2 first:border-t-0">
-      <span className="min-w-40 flex-1 font-strong [overflow-wrap:anywhere]">{name}</span>
+      <span translate="no" className="min-w-40 flex-1 font-strong [overflow-wrap:anywhere]">
+        {name}
+      </span>
       <span className="flex flex-wrap items-center gap-2">
         {ofOption ? null : (
           <>

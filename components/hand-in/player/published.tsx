@@ -127,7 +127,7 @@ export function ArmyCounts({ event, playerKey }: Pick<PublishedProps, "event" | 
       <tbody>
         {rows.map(([army, n]) => (
           <tr key={army} className="border-b border-rule">
-            <th scope="row" className="py-2 text-left font-normal break-words">
+            <th translate="no" scope="row" className="py-2 text-left font-normal break-words">
               {army}
             </th>
             <td className="w-12 text-right font-head">{number(n)}</td>

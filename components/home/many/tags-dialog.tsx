@@ -53,7 +53,11 @@ export function TagsDialog({ records, known, onClose }: TagsDialogProps) {
                 ref={(input) => {
                   if (input) input.indeterminate = mixed;
                 }}
-                label={<span className="wrap-anywhere">{name}</span>}
+                label={
+                  <span translate="no" className="wrap-anywhere">
+                    {name}
+                  </span>
+                }
                 hint={mixed ? `${some} of ${count(records.length, "roster")}` : undefined}
                 checked={set.get(name) ?? some === records.length}
                 onChange={(event) => setSet(new Map([...set, [name, event.target.checked]]))}

@@ -30,7 +30,7 @@ export function RosterCard({ record, now, actions }: { record: RosterRecord; now
         <p className="caps text-accent">{summary?.gameTitle ?? "Unknown game"}</p>
         <h2 translate="no" className="mt-1.5 text-xl">
           {readable ? (
-            <Link href={openHref(record)} prefetch={false} className="after:absolute after:inset-0">
+            <Link translate="no" href={openHref(record)} prefetch={false} className="after:absolute after:inset-0">
               {name}
             </Link>
           ) : (

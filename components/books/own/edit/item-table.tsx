@@ -147,7 +147,9 @@ function PasteDialog({ onClose }: { onClose(): void }) {
                 {things.slice(0, 12).map((thing, i) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be alike
                   <tr key={i} className="border-b border-rule">
-                    <td className="py-1">{thing.name}</td>
+                    <td translate="no" className="py-1">
+                      {thing.name}
+                    </td>
                     <td>{form.names.group.find((g) => g.id === groupOf(thing))?.label}</td>
                     <td className="text-right">
                       {thing.points === null ? "no price" : `${thing.points}${thing.perModel ? " per model" : ""}`}

@@ -140,7 +140,9 @@ export function RecordField({ path, schema, value, label, hint, hideLabel, optio
       <ul className="flex flex-col">
         {Object.entries(record).map(([key, one]) => (
           <li key={key} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule py-1.5">
-            <span className="min-w-32 flex-1 font-name">{nameOf(key)}</span>
+            <span translate="no" className="min-w-32 flex-1 font-name">
+              {nameOf(key)}
+            </span>
             <form.Field
               path={[...path, key]}
               schema={node.value}

@@ -48,6 +48,11 @@ async function goodOnes(): Promise<Sent[]> {
   return found;
 }
 
+/** Made once: each is nearly 1 MB. */
+const [{ id: firstGame } = { id: "" }] = games;
+const [{ id: firstArmy } = { id: "" }] = await armyIndex(firstGame);
+const large = Object.values(largeTexts(await loadCatalogue(firstGame, firstArmy)));
+
 /** Each new at every call, so that nothing can be kept for the next one. */
 async function hostileOnes({ below, pick }: Random): Promise<(() => Sent)[]> {
   const armies = await Promise.all(
@@ -86,8 +91,6 @@ async function hostileOnes({ below, pick }: Random): Promise<(() => Sent)[]> {
     const kind = book.commands.find((c) => c.allied)?.id ?? "";
     return empty({ game, armyList: pick(lists), commands: Array.from({ length: 40 }, () => ({ kind, armyList: pick(lists), units: [] })) });
   };
-  const [first] = armies;
-  const large = first ? Object.values(largeTexts(await loadCatalogue(first.game, first.lists[0] ?? ""))) : [];
   return [
     ...large.map((one) => () => text(one.replace("Roster: Large", () => `Roster: ${word()}`))),
     () => json(readings()),
@@ -162,10 +165,9 @@ function player(path: string, n: number, { below }: Random) {
 }
 
 /** Every army list of a game, as a pack may bring them: under an id of its own. */
-const [{ id: ofGame } = { id: "" }] = games;
 const armyLists = await Promise.all(
-  (await armyIndex(ofGame)).map(async ({ id }) => ({
-    ...(await loadArmy(ofGame, id)),
+  (await armyIndex(firstGame)).map(async ({ id }) => ({
+    ...(await loadArmy(firstGame, id)),
     id: `own-${id}`,
     name: `Own ${id}`,
     aliases: undefined,

@@ -68,6 +68,19 @@ describe("a number in front of what is had once is no count in silence", () => {
     expect((await read("Game: Warhammer", "Army: Empire", line, "20 Swordsmen", "20 Spearmen")).options[0]).toBe(options);
   });
 
+  test("also below the name", async () => {
+    const { units, verdict } = await read(
+      "Game: Warhammer",
+      "Army: Orcs and Goblins",
+      "Goblin Big Boss:",
+      "- 50 general",
+      "19 Orc Boyz",
+      "30 Night Goblins - 75 three fanatics",
+      "10 x Goblin Spider Riders",
+    );
+    expect([units.filter((unit) => /^50/.test(unit)), verdict]).toEqual([[], "unconfirmed"]);
+  });
+
   test("a sign makes it one", async () => {
     const { options } = await read("Game: Warhammer", "Army: Empire", "Battle Wizard: 12x Dispel Scroll", "20 Swordsmen", "20 Spearmen");
     expect(options[0]).toBe("dispel-scroll x12");

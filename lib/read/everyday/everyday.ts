@@ -204,8 +204,11 @@ class EverydayReader {
     if (!start || second || this.isProse || start.sizes || classified.prices.length) return false;
     const { words, text } = classified.line;
     const isHead = /^(?:\s+(?:units?|blocks?|regiments?|groups?|mobs?))?\s*:\s*$/i.test(text.slice(words[start.end - 1]?.end));
-    if (isHead) this.group = { written, classified, start, units: 0 };
-    return isHead;
+    // "- 50 general" below "Goblin Big Boss:" is no fifty of them: what stands alone is no group.
+    const entry = start.match.targets[0]?.entry;
+    if (!isHead || (entry !== undefined && counted(this.catalogue, entry, 3).is === "units")) return false;
+    this.group = { written, classified, start, units: 0 };
+    return true;
   }
 
   /** "- 12 w/ shields" below such a line: one more unit of its kind. */

@@ -94,8 +94,8 @@ function sumOf(army: Army, rng: Random): number {
 
 /**
  * A rule that holds, it may be, only under a condition. Only the first of a pack limits copies at a price, and only the
- * second moves units; one of so many is cheaper by one rule at most, the book's or the pack's. What two such rules do to one thing is
- * nowhere said, nor what a price under a condition and one for the first copies do: of these only the latter hang on a condition.
+ * second moves units; one of so many is cheaper by one rule at most, the book's or the pack's: what two such rules do to one thing is
+ * nowhere said.
  */
 export function anyRule(army: Army, rng: Random, index: number): Json {
   const id = `CUP-${index + 1}`;
@@ -112,7 +112,7 @@ export function anyRule(army: Army, rng: Random, index: number): Json {
     ? {}
     : { when: rng.pick([{ has: units() }, { lacks: units() }, { limitFrom: 1500 }, { limitBelow: 2000 }, { notArmy: [army.list.id] }]) };
   const first = () => ({ first: 1 + rng.below(3), in: rng.pick(["roster", "unit"]), because: "a gift", slotFree: rng.below(2) === 0 });
-  /** Of several things a few are cheaper: which of them, decides. Which copies of what grows dearer are the first is nowhere said. */
+  /** Of several things a few are cheaper: which of them, decides. */
   const several = () => ({ option: [...army.options.keys()].slice(0, 8) });
   /** What two rules make of the price of one unit is nowhere said. */
   const isPriced = army.rules.some((rule) => rule.kind === "price" && !rule.options && !rule.prices);

@@ -120,7 +120,7 @@ test.each<[string, object]>([
   ["secret", event([], { armies: { only: ["bretonnia"] }, secret: [{ entry: "steam-tank" }] })],
 ])("pack check tells what no army list of its %s has", async (name, pack) => {
   const { out } = await muster(["pack", "check", file(`idle-${name}.json`, pack)]);
-  expect(out).toMatch(/remark: event\.\S+: No army list that .* has the entry "steam-tank"/);
+  expect(out).toMatch(/error: event\.\S+: No army list that .* has the entry "steam-tank"/);
 });
 
 test("the day of a booklet is a day", async () => {

@@ -75,7 +75,7 @@ async function idRemarks(pack: Pack, packs: readonly Pack[], books: Books, broug
       loaded.map((army) => onDay(army, day)),
       ids,
     );
-    return [...unknownIn(names, known), ...idleLimits(pack, names, known, ids)];
+    return [...unknownIn(names, known), ...idleLimits(pack, names, known, { ids, book })];
   } catch {
     // A book that cannot be loaded or compiled is told where a roster of it is checked.
     return [];
@@ -83,11 +83,17 @@ async function idRemarks(pack: Pack, packs: readonly Pack[], books: Books, broug
 }
 
 /**
- * Limits, and what is left out of lists, that speak of what the game has and no army list that they are about. Such a unit may still
- * come as an ally.
+ * Limits, and what is left out of lists, that speak of what the game has and no army list that they are about. Where the game has
+ * allies, such a unit may still come as one. No roster is less legal for it.
  */
-function idleLimits({ event }: Pack, names: readonly PackName[], known: Known, ids: readonly string[]): PackRemark[] {
+function idleLimits(
+  { event }: Pack,
+  names: readonly PackName[],
+  known: Known,
+  { ids, book }: { ids: readonly string[]; book: Book },
+): PackRemark[] {
   if (!event) return [];
+  const hasAllies = book.commands.some(({ allied }) => allied);
   const taking = ids.filter((id) => isAllowed(event, id));
   return names.flatMap((name): PackRemark[] => {
     const { path, sort } = name;
@@ -98,8 +104,10 @@ function idleLimits({ event }: Pack, names: readonly PackName[], known: Known, i
     const armies = taking.filter((id) => !except.includes(id));
     if (armies.length === ids.length || known.has({ ...name, armies })) return [];
     const [whose, it] = [except.length ? "that the limit is about" : "that may take part", part === "limits" ? "The limit" : "It"];
-    const message = `No army list ${whose} has the ${WORDS[sort]} "${name.name}". ${it} means nothing unless one comes with an ally.`;
-    return [{ path, message, severity: "advice" }];
+    const message = `No army list ${whose} has the ${WORDS[sort]} "${name.name}".`;
+    return hasAllies
+      ? [{ path, message: `${message} ${it} means nothing unless one comes with an ally.`, severity: "advice" }]
+      : [{ path, message: `${message} ${it} means nothing: take it out, or name what is meant.`, severity: "error", isAside: true }];
   });
 }
 

@@ -18,7 +18,7 @@ import { FORMAT } from "@/lib/schema/format";
 import type { Roster } from "@/lib/schema/roster";
 import { number } from "@/lib/text";
 import { lists, pack } from "../server/event";
-import { hostileTexts } from "../support/hostile-texts";
+import { hostileNames, hostileText } from "../support/hostile-texts";
 import { type Random, random } from "../support/random";
 import { largeTexts } from "./large-texts";
 
@@ -49,9 +49,9 @@ async function goodOnes(): Promise<Sent[]> {
 }
 
 /** Made once: each is nearly 1 MB. */
-const [{ id: firstGame } = { id: "" }] = games;
-const [{ id: firstArmy } = { id: "" }] = await armyIndex(firstGame);
-const large = Object.values(largeTexts(await loadCatalogue(firstGame, firstArmy)));
+const [firstGame] = games;
+const [firstList] = await armyIndex(firstGame?.id ?? "");
+const large = firstGame && firstList ? Object.values(largeTexts(await loadCatalogue(firstGame.id, firstList.id))) : [];
 
 /** Each new at every call, so that nothing can be kept for the next one. */
 async function hostileOnes({ below, pick }: Random): Promise<(() => Sent)[]> {
@@ -105,7 +105,7 @@ async function hostileOnes({ below, pick }: Random): Promise<(() => Sent)[]> {
     () => text(`Game: fantasy rules\nArmy: Evil\n\n1 Handweapons${", a".repeat(5000)}`),
     () => text("\u0000\u001b[2J".repeat(1000)),
     // What once stopped a server: long lines of one thing, in small requests and in large ones.
-    ...[2500, 18_000, 100_000, MAX_BYTES - 100].map((letters) => () => text(pick(Object.values(hostileTexts(letters))))),
+    ...[2500, 18_000, 100_000, MAX_BYTES - 100].map((letters) => () => text(hostileText(pick(hostileNames), letters))),
     () => text(`Mobs${".".repeat(5000)}5 ${word()}`),
     () => text("with ".repeat(6000)),
     () => text("a".repeat(MAX_BYTES - 1)),

@@ -1,13 +1,14 @@
-/** A megabyte of anything is read within a second of the processor, however it is broken into lines, and nothing throws. */
+/** Reading a megabyte of anything takes time that grows with it alone, however it is broken into lines, and nothing throws. */
 import { strToU8, zipSync } from "fflate";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as library from "@/data/index";
 import { readIncoming, readPiece } from "@/lib/desk/incoming";
 import { piecesInFile, piecesInPaste } from "@/lib/read/shapes/pieces";
-import { hostileTexts } from "../support/hostile-texts";
+import { hostileNames, hostileText } from "../support/hostile-texts";
 import { docx, ods, odt, pdf, rtf, xlsx } from "../support/office";
 
-const MOST_SECONDS = 1;
+/** On an idle machine all take less than one. What grows with the square takes minutes, so a busy machine fails nothing. */
+const MOST_SECONDS = 3;
 const MEGABYTE = 999_000;
 
 async function read(text: string): Promise<void> {
@@ -27,7 +28,6 @@ async function secondsFor(work: () => Promise<unknown>): Promise<number> {
 }
 
 const inLines = (text: string, width: number) => (width ? (text.match(new RegExp(`[^]{1,${width}}`, "g")) ?? []).join("\n") : text);
-const names = Object.keys(hostileTexts(1000));
 const HEAD = `Game: ${library.games[0]?.id}\nArmy: ${(await library.armyIndex(library.games[0]?.id ?? ""))[0]?.name}\n\n`;
 
 /** In one line, in lines as people write them and in lines as long as are read, of a game with a book and of none. */
@@ -41,13 +41,13 @@ const SHAPES = [
 beforeAll(() => read(`${HEAD}1 Mobs`));
 
 test("there are many of them", () => {
-  expect(names.length).toBeGreaterThan(40);
+  expect(hostileNames.length).toBeGreaterThan(40);
 });
 
-test.each(names)("%s", { timeout: 120_000 }, async (name) => {
+test.each(hostileNames)("%s", { timeout: 120_000 }, async (name) => {
   const slow: object[] = [];
   for (const { size, width, head } of SHAPES) {
-    const text = head + inLines(hostileTexts(size - head.length)[name] ?? "", width);
+    const text = head + inLines(hostileText(name, size - head.length), width);
     const seconds = await secondsFor(() => read(text));
     if (seconds > MOST_SECONDS) slow.push({ size, width, head: head !== "", seconds });
   }
@@ -91,7 +91,7 @@ const documents: Record<string, (text: string) => Uint8Array> = {
 
 describe.each(Object.keys(documents))("%s", (file) => {
   test.each(WORDS)("%s", { timeout: 60_000 }, async (name) => {
-    const sent = documents[file]?.(hostileTexts(400_000)[name] ?? "") ?? new Uint8Array();
+    const sent = documents[file]?.(hostileText(name, 400_000)) ?? new Uint8Array();
     await readIncoming(sent, file, library);
     expect(await secondsFor(() => readIncoming(sent, file, library))).toBeLessThan(MOST_SECONDS);
   });

@@ -79,12 +79,12 @@ const FILLERS: Readonly<Record<string, readonly [pump: string, front?: string, e
   "keys of an object": ['{"a":', ""],
 };
 
-/** Each of the texts with about so many letters. */
-export function hostileTexts(letters: number): Record<string, string> {
-  const made = ([pump, front = "", end = ""]: readonly [string, string?, string?]) => {
-    const times = Math.max(1, Math.floor((letters - front.length - end.length) / pump.length));
-    const filled = pump.includes("N") ? Array.from({ length: times }, (_, i) => pump.replace("N", String(i))).join("") : pump.repeat(times);
-    return `${front}${filled}${end}`.slice(0, letters);
-  };
-  return Object.fromEntries(Object.entries(FILLERS).map(([name, filler]) => [name, made(filler)]));
+export const hostileNames = Object.keys(FILLERS);
+
+/** One of the texts with about so many letters. */
+export function hostileText(name: string, letters: number): string {
+  const [pump, front = "", end = ""] = FILLERS[name] ?? ["a"];
+  const times = Math.max(1, Math.floor((letters - front.length - end.length) / pump.length));
+  const filled = pump.includes("N") ? Array.from({ length: times }, (_, i) => pump.replace("N", String(i))).join("") : pump.repeat(times);
+  return `${front}${filled}${end}`.slice(0, letters);
 }

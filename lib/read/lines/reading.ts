@@ -77,9 +77,11 @@ export class Reading {
   }
 
   ignore(line: number, text: string, reason: string): void {
-    const one = { line, text: cutText(text), reason };
-    this.passed.push(one);
-    this.wholes.push({ line, text, reason });
+    const whole = { line, text, reason };
+    const shown = cutText(text);
+    const one = shown === text ? whole : { line, text: shown, reason };
+    if (this.passed.length < MAX_IGNORED) this.passed.push(one);
+    this.wholes.push(whole);
     this.part({ ...one, state: "ignored" });
   }
 
@@ -110,9 +112,9 @@ export class Reading {
 
   /** In the order of the text; where some are not listed, the last one counts them. */
   ignored(): Ignored[] {
-    const listed = this.passed.slice(0, MAX_IGNORED).sort((a, b) => a.line - b.line);
+    const listed = this.passed.toSorted((a, b) => a.line - b.line);
     const last = listed.at(-1);
-    const more = this.passed.length - listed.length;
+    const more = this.wholes.length - listed.length;
     return more && last ? [...listed, { line: last.line, text: "", reason: `${count(more, "more part")} not listed` }] : listed;
   }
 

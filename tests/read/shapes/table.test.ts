@@ -2,6 +2,25 @@ import { describe, expect, test } from "vitest";
 import { piecesInFile, piecesInPaste } from "@/lib/read/shapes/pieces";
 import { bytesOf, kindsIn, linesOf, writtenIn } from "../../support/pieces";
 
+describe("more than can be read at once", () => {
+  const rows = (n: number, row: (i: number) => string) => Array.from({ length: n }, (_, i) => row(i)).join("\n");
+
+  test("lists: what is beyond a thousand is counted, the others are read", async () => {
+    const pieces = await piecesInFile(bytesOf(`Roster name,Unit,Count\n${rows(1003, (i) => `List ${i},Pikes,2`)}`), "lists.csv");
+    expect(pieces.length).toBe(1001);
+    expect(pieces[999]).toMatchObject({ kind: "written", written: { head: { name: "List 999" } } });
+    expect(pieces[1000]).toMatchObject({ kind: "refused", reason: "3 further lists: at most 1,000 can be read at once." });
+  });
+
+  test("rows: what is beyond twenty thousand is told", async () => {
+    const written = await writtenIn(`Unit,Count\n${rows(20_000, (i) => `Pikes ${i},2`)}`, "army.csv");
+    expect(written.problems.map(({ message }) => message)).toEqual([
+      "20,001 lines in one text, at most 20,000 can be read at once; the rest was left out.",
+    ]);
+    expect(written.lines.length).toBe(19_999);
+  });
+});
+
 describe("one unit a row", () => {
   test("with heads, sections and a total", async () => {
     const written = await writtenIn(

@@ -49,9 +49,9 @@ async function goodOnes(): Promise<Sent[]> {
 }
 
 /** Made once: each is nearly 1 MB. */
-const [firstGame] = games;
-const [firstList] = await armyIndex(firstGame?.id ?? "");
-const large = firstGame && firstList ? Object.values(largeTexts(await loadCatalogue(firstGame.id, firstList.id))) : [];
+const [{ id: firstGame } = { id: "" }] = games;
+const [{ id: firstArmy } = { id: "" }] = await armyIndex(firstGame);
+const large = Object.values(largeTexts(await loadCatalogue(firstGame, firstArmy)));
 
 /** Each new at every call, so that nothing can be kept for the next one. */
 async function hostileOnes({ below, pick }: Random): Promise<(() => Sent)[]> {

@@ -65,7 +65,7 @@ const journeys: Record<string, (person: Person, visit: Visit) => Promise<void>> 
       { name: "dwarfs.txt", text: golden("hill-dwarfs-1050") },
     );
     await person.see(/All 3\b.*Illegal 1\b.*Unconfirmed 1\b.*Legal 1\b/);
-    await person.press("button", "Details of Vic West");
+    await person.press("button", "Details of Vic West", { kind: "button", words: "The guess is right" });
     await person.press("button", "The guess is right");
     await person.see(/All 3\b.*Illegal 1\b.*Legal 2\b/);
     await person.press("button", "Details of Vic West");
@@ -108,7 +108,7 @@ const journeys: Record<string, (person: Person, visit: Visit) => Promise<void>> 
 
     await person.open(organisers);
     await person.press("link", "Open the desk");
-    await person.press("button", "Details of Ada Bok");
+    await person.press("button", "Details of Ada Bok", { kind: "button", words: "Accept" });
     await person.press("button", "Accept");
     await person.see("Accepted");
     await person.see("Not sent yet", false);

@@ -46,6 +46,15 @@ const FIND = `
   return plain(nameOf(found));`;
 const FOUND = "[data-found]";
 
+/** Whether what was found stands still, and nothing lies over it: else a press would hit something else. */
+const STANDS = `
+  const found = document.querySelector("[data-found]");
+  const place = () => JSON.stringify(found.getBoundingClientRect());
+  const before = place();
+  await new Promise((done) => setTimeout(done, 100));
+  const { left, top, width, height } = found.getBoundingClientRect();
+  return before === place() && document.elementFromPoint(left + width / 2, top + height / 2)?.closest("[data-found], label") != null;`;
+
 const SHOWN = `
   const within = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
   return within.innerText.replace(/\\s+/g, " ").slice(-2500);`;
@@ -140,6 +149,7 @@ export class Person {
     await this.until(`${kind} ${words}`, async () => {
       if (opens && (await this.isThere(opens.kind, opens.words))) return true;
       if ((await this.hands.run(FIND, SELECTORS[kind], sourceOf(words))) === null) return null;
+      if ((await this.hands.run(STANDS)) !== true) return null;
       await this.hands.press(FOUND);
       if (!opens) return true;
       for (let looks = 0; looks < 20; looks++) {

@@ -30,8 +30,8 @@ const budgets: Record<string, Budget[]> = {
   "/books/[game]/changes/[version]": [{ kb: 290 }],
   "/books/[game]/ids": [{ kb: 330 }],
   // The forms that follow check what is typed with the whole schema library, 100 kB of it.
-  "/books/[game]/[army]/prices": [{ kb: 525 }],
-  "/books/[game]/table": [{ kb: 452 }],
+  "/books/[game]/[army]/prices": [{ kb: 527 }],
+  "/books/[game]/table": [{ kb: 454 }],
   // The form of an army list reads the schemas, holds the linter and draws the builder's own form beside it.
   "/books/own/edit": [{ kb: 557 }],
   "/books/own": [{ kb: 330 }],
@@ -51,7 +51,7 @@ const budgets: Record<string, Budget[]> = {
   // The form has parts for a score and for teams, and the link with its QR code.
   "/events/edit": [{ kb: 482 }],
   // The form checks what is typed with the schema library; entries of any army list are looked up.
-  "/models": [{ kb: 434 }],
+  "/models": [{ kb: 436 }],
   // 15 kB of it are the lines on what things do: those of a phase stand at its list of what is still to do.
   "/play": [{ kb: 300 }, { kb: 506, roster: "#bench-12" }],
   // 13 kB of it are the lines on what things do, which come once the sheet stands.

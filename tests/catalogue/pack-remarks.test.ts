@@ -292,7 +292,7 @@ describe("what may be meant", () => {
     // Where the event is for other army lists alone, the limit stands idle: that is told, and no fault.
     expect(
       await packRemarks([{ ...eventWith([{ of: [{ entry: "eels" }] }], { armies: { only: ["hill-folk"] } }) }], library, [lake]),
-    ).toMatchObject([[{ severity: "error", isAside: true, path: ["event", "limits", 0, "of", 0, "entry"] }]]);
+    ).toMatchObject([[{ severity: "error", armies: [], path: ["event", "limits", 0, "of", 0, "entry"] }]]);
   });
 
   test("army lists are loaded only where the game has not what is named, and one that cannot be loaded leaves it open", async () => {

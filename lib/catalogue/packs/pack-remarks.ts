@@ -84,7 +84,7 @@ async function idRemarks(pack: Pack, packs: readonly Pack[], books: Books, broug
 
 /**
  * Limits, and what is left out of lists, that speak of what the game has and no army list that they are about. Where the game has
- * allies, such a unit may still come as one. No roster is less legal for it.
+ * allies, such a unit may still come as one. It is about no roster.
  */
 function idleLimits(
   { event }: Pack,
@@ -107,7 +107,7 @@ function idleLimits(
     const message = `No army list ${whose} has the ${WORDS[sort]} "${name.name}".`;
     return hasAllies
       ? [{ path, message: `${message} ${it} means nothing unless one comes with an ally.`, severity: "advice" }]
-      : [{ path, message: `${message} ${it} means nothing: take it out, or name what is meant.`, severity: "error", isAside: true }];
+      : [{ path, message: `${message} ${it} means nothing: take it out, or name what is meant.`, severity: "error", armies: [] }];
   });
 }
 

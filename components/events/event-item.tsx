@@ -31,7 +31,7 @@ export function EventItem({ kept, title, taken, published }: EventItemProps) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-rule py-4">
       <div className="min-w-48 flex-1">
-        <h2 className="text-xl break-words">
+        <h2 translate="no" className="text-xl break-words">
           <Link translate="no" href={editHref(game, id)} className="hover:underline">
             {name}
           </Link>

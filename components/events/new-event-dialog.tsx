@@ -86,7 +86,7 @@ export function NewEventDialog({
           </option>
         ))}
         {earlier.map(({ pack: { id, name } }) => (
-          <option key={id} value={id}>
+          <option key={id} value={id} translate="no">
             {name}, an earlier event
           </option>
         ))}

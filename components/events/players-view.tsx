@@ -7,7 +7,9 @@ export function PlayersView({ page, head = "What players will see", children }: 
     <div>
       <p className="caps pb-2 text-ink-2">{head}</p>
       <article className="border border-t-3 border-rule-2 border-t-accent bg-leaf px-5 py-5" aria-label={`Rules of ${page.name}`}>
-        <h2 className="text-xl break-words">{page.name}</h2>
+        <h2 translate="no" className="text-xl break-words">
+          {page.name}
+        </h2>
         {page.when ? <p className="text-s text-ink-2">{page.when}</p> : null}
         <dl className="grid grid-cols-[92px_minmax(0,1fr)] gap-y-1 pt-4 text-s [&>dt]:text-ink-2">
           {page.facts.map(({ label, value, strong }) => (

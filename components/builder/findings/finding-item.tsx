@@ -148,7 +148,9 @@ function Working({ finding }: { finding: Finding }) {
         {finding.terms.map((term, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: terms of a sum have no identity of their own
           <tr key={index}>
-            <th scope="row">{isPlace(term.target) ? <TargetLink target={term.target} label={term.label} /> : term.label}</th>
+            <th scope="row" translate="no">
+              {isPlace(term.target) ? <TargetLink target={term.target} label={term.label} /> : term.label}
+            </th>
             <td>{number(term.value)}</td>
           </tr>
         ))}

@@ -18,7 +18,7 @@ export function UnitBill({ bill, points, className }: { bill: Bill; points: bool
             // biome-ignore lint/suspicious/noArrayIndexKey: one item may stand on two lines at different prices
             <tr key={index}>
               <th scope="row">
-                {line.label}
+                <span translate="no">{line.label}</span>
                 {line.or ? <small className="block">{list(line.or.map(number), "or")} by other sources</small> : null}
                 {line.because ? <small className="block">{line.because}</small> : null}
               </th>

@@ -99,7 +99,11 @@ export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() =>
             >
               {kind.name}
               {kind.pay && points ? <small>{partOf(kind.pay.numerator, kind.pay.denominator)} of its points</small> : null}
-              {kind.allied && cover && !cover.army.allies ? <small>none for {cover.army.name}</small> : null}
+              {kind.allied && cover && !cover.army.allies ? (
+                <small>
+                  none for <span translate="no">{cover.army.name}</span>
+                </small>
+              ) : null}
               {kind.sideboard && points ? <small>not in the total</small> : null}
             </Button>
           ))}

@@ -5,6 +5,7 @@ import { meaningOf, verdictText, weightOf } from "@/lib/report/verdict";
 import { groupsIn } from "@/lib/roster/attached";
 import { rosterCode } from "@/lib/roster/code";
 import { describeUnit, withPresentIds } from "@/lib/roster/describe-unit";
+import { mainCommandKind } from "@/lib/schema/book-parts";
 import type { Roster, RosterCommand, RosterUnit } from "@/lib/schema/roster";
 import { escapedJson, number, visible } from "@/lib/text";
 import { commandHeading, furtherHead, headValue, readable } from "./text";
@@ -73,7 +74,8 @@ function commandBlocks(catalogue: Catalogue, command: RosterCommand, named: bool
   const heading = commandHeading(catalogue, command)
     .slice(1, -1)
     .replace(/^Command: /, "");
-  const head = named || command.name ? [`## ${inert(heading)}`] : [];
+  const isMain = command.kind === mainCommandKind(catalogue.book) && command.name === undefined && command.armyList === undefined;
+  const head = named || !isMain ? [`## ${inert(heading)}`] : [];
   if (!rows.length) return [...head, "No units."];
   const heads = ["Count", "Unit", "Options", ...there.map(([name]) => name)];
   const rules = ["---:", "---", "---", ...there.map(([, rule]) => rule)];

@@ -88,7 +88,7 @@ const journeys: Record<string, (person: Person, visit: Visit) => Promise<void>> 
     await person.press("choice", "Only these");
     await person.pick("Army lists that may take part", "Inca");
     await person.fill("Size, points at most", "800");
-    await person.press("button", "Try these rules");
+    await person.press("button", "Try these rules", { kind: "list", words: "Legal armies under these rules" });
     await person.see("1 of 1 army list has a legal army.");
     if (!hasNetwork) return;
 
@@ -103,7 +103,8 @@ const journeys: Record<string, (person: Person, visit: Visit) => Promise<void>> 
     await person.fill(/^Your list, as text or a link/, incas("Ada Bok"));
     await person.press("button", "Read it");
     await person.fill(/^Your name/, "Ada Bok");
-    await person.press("button", /^(Submit .|Send as it is)/);
+    // What is above it still grows while the list is judged.
+    await person.press("button", /^(Submit .|Send as it is)/, { kind: "heading", words: /^Thank you/ });
     await person.see("Code of this version");
 
     await person.open(organisers);

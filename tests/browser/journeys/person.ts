@@ -11,7 +11,7 @@ export interface Hands {
   again(): Promise<void>;
 }
 
-type Kind = "button" | "pressed" | "link" | "menuitem" | "option" | "choice" | "field" | "heading";
+type Kind = "button" | "pressed" | "link" | "menuitem" | "option" | "choice" | "field" | "heading" | "list";
 
 /** A name as it is written, or its shape. */
 type Words = string | RegExp;
@@ -68,6 +68,7 @@ const SELECTORS: Record<Kind, string> = {
   choice: "input[type=radio], input[type=checkbox]",
   field: "input, textarea, select",
   heading: "h1, h2, h3",
+  list: "ul, ol",
 };
 
 const FILL = `

@@ -45,6 +45,7 @@ test("rows chosen together are changed together, and one undo takes it back from
 
 test("rows are chosen by keys, copied and removed together, and like ones become one row", async ({ page }) => {
   await importText(page, inca);
+  await expect(row(page, "Cuzco regiments")).toBeVisible();
   const before = await rows(page).count();
   await row(page, "Cuzco regiments").focus();
   await page.keyboard.press("Space");

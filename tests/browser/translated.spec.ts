@@ -142,6 +142,7 @@ test("the rosters: cards, a copy, the bin, undo, and the way to the builder and 
   await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
   await expect(cards).toHaveCount(2);
   await cards.filter({ hasText: "(copy)" }).getByRole("link").click();
+  await page.waitForURL(/\/build\?roster=/);
   await expect(total(page, "800 of 800")).toBeVisible();
   await page.goBack();
   await expect(cards).toHaveCount(2);

@@ -59,6 +59,7 @@ test("models are entered by hand, and say what is missing for a roster", async (
   await page.getByRole("button", { name: "Take out Mobs" }).click();
   await expect(owned(page, "Mobs")).toHaveCount(0);
   await undo(page).click();
+  await expect(owned(page, "Mobs")).toHaveValue("3");
   await page.reload();
   await expect(owned(page, "Mobs")).toHaveValue("3");
 

@@ -1,7 +1,6 @@
 /** All lists of an event in one booklet: a title, who plays what and where it stands, and each list in as little room as it takes. */
 import { compareNames } from "@/lib/by-name";
 import type { Catalogue } from "@/lib/catalogue/types";
-import { inspect } from "@/lib/check/check";
 import type { Report } from "@/lib/report/finding";
 import type { ShownVerdict } from "@/lib/report/verdict";
 import { visibleIn } from "@/lib/roster/visible-roster";
@@ -9,7 +8,7 @@ import type { Roster } from "@/lib/schema/roster";
 import { count, dayText, number } from "@/lib/text";
 import type { BookletOrder, BookletParts } from "./booklet-parts";
 import { checkedWith } from "./desk-report";
-import { openedList } from "./open-list";
+import { openedChecked } from "./open-list";
 import { type SheetGroup, type SheetModel, type SheetRow, sheetModel } from "./sheet-model";
 
 /** A list that goes into the booklet. */
@@ -79,9 +78,9 @@ export interface Booklet {
 
 /** A checked list as it goes into a booklet, which everybody reads: without what its event keeps secret. */
 export function bookletSheet(checked: { catalogue: Catalogue; roster: Roster; report: Report }, player: string): BookletSheet {
-  const { catalogue, roster, report } = checked;
+  const { catalogue, report } = checked;
   const { book, army } = catalogue;
-  const open = openedList(catalogue, { resolved: inspect(catalogue, roster).resolved, report });
+  const open = openedChecked(checked);
   const sheet = sheetModel(catalogue, open.resolved, open.report);
   return { sheet, player, army: army.name, game: book.title, dataVersion: report.dataVersion };
 }

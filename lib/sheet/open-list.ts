@@ -33,6 +33,12 @@ export function openedList(catalogue: Catalogue, { resolved, report }: Inspected
   return { resolved: shown.resolved, roster, report: { ...rest, ...judged } };
 }
 
+/** The same of a list that was checked and is not looked up yet. */
+export function openedChecked(checked: { catalogue: Catalogue; roster: Roster; report: Report }): OpenedList {
+  const { catalogue, roster, report } = checked;
+  return openedList(catalogue, { resolved: inspect(catalogue, roster).resolved, report });
+}
+
 /** The sheet of it. Notes and findings, which may name what is secret, are left out, and so is the link, which holds everything. */
 export function openList(catalogue: Catalogue, resolved: ResolvedRoster, report: Report, details: SheetDetails = {}): SheetModel {
   const open = openedList(catalogue, { resolved, report });

@@ -1,6 +1,5 @@
 /** What a slip of a quarter page says of one roster for the day of an event, as plain text ready to be drawn. */
 import type { Catalogue } from "@/lib/catalogue/types";
-import { inspect } from "@/lib/check/check";
 import { differs } from "@/lib/check/prices";
 import { type Report, type Source, sourceNote } from "@/lib/report/finding";
 import { figureText, pointsText } from "@/lib/report/points";
@@ -11,7 +10,7 @@ import { describeUnit } from "@/lib/roster/describe-unit";
 import { visibleIn, visibleRoster } from "@/lib/roster/visible-roster";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import { dateText, number, oneThing } from "@/lib/text";
-import { openedList } from "./open-list";
+import { openedChecked } from "./open-list";
 import { commandNames } from "./sheet-rows";
 
 /** A roster that was checked. */
@@ -115,9 +114,7 @@ export function slipOf(checked: SlipRoster, about: SlipAbout): Slip {
   const { catalogue } = checked;
   const { book, army } = catalogue;
   const judged = about.verdict ?? true;
-  const { roster: written, report } = judged
-    ? checked
-    : openedList(catalogue, { ...inspect(catalogue, checked.roster), report: checked.report });
+  const { roster: written, report } = judged ? checked : openedChecked(checked);
   // What is shown is what is measured.
   const roster = visibleRoster(written);
   const player = about.player?.trim() || roster.player?.trim() || "";

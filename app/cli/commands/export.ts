@@ -5,8 +5,7 @@ import { put } from "@/app/cli/shared/output";
 import type { Overlays } from "@/app/cli/shared/overlays";
 import { oneRoster } from "@/app/cli/shared/rosters";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
-import { inspect } from "@/lib/check/check";
-import { openedList } from "@/lib/sheet/open-list";
+import { openedChecked } from "@/lib/sheet/open-list";
 import { FORM_IDS, type FormId, writeForm } from "@/lib/write/forms";
 import { ORDERS, type UnitOrder } from "@/lib/write/in-order";
 
@@ -35,7 +34,7 @@ export function register(program: Command, done: Done): void {
 async function exportRoster(file: string, { as, order, open, ...overlays }: ExportOptions): Promise<number> {
   const read = await oneRoster(file, overlays);
   if (!read) return TROUBLE;
-  const written = open ? { catalogue: read.catalogue, ...openedList(read.catalogue, inspect(read.catalogue, read.roster)) } : read;
+  const written = open ? { catalogue: read.catalogue, ...openedChecked(read) } : read;
   await put(await writeForm(as, written, order));
   return LEGAL;
 }

@@ -1,13 +1,12 @@
 /** What is played at an event: armies, units, options and points of many checked lists, by game and by army list. */
 
 import { compareNames } from "@/lib/by-name";
-import { inspect } from "@/lib/check/check";
 import { sharesOf } from "@/lib/check/figures";
 import { type Checked, verdictTitle } from "@/lib/desk/reply";
 import { groupBy } from "@/lib/group-by";
 import { type ShownVerdict, shownOf } from "@/lib/report/verdict";
 import { describeUnit } from "@/lib/roster/describe-unit";
-import { openedList } from "@/lib/sheet/open-list";
+import { openedChecked } from "@/lib/sheet/open-list";
 
 /** What statistics count of one list. */
 export interface CountedList {
@@ -92,9 +91,9 @@ export interface PointStatistics {
  * beside the army is not counted.
  */
 export function countedOf(checked: Checked): CountedList {
-  const { catalogue, roster } = checked;
+  const { catalogue } = checked;
   const { book, army } = catalogue;
-  const { resolved, report } = openedList(catalogue, { ...inspect(catalogue, roster), report: checked.report });
+  const { resolved, report } = openedChecked(checked);
   const hasPoints = book.hasPoints !== false;
   const places = new Map(book.categories.map(({ id }, place) => [id, place]));
   return {

@@ -5,6 +5,7 @@ import { type Autosave, autosave } from "@/components/storage/autosave";
 import { follow } from "@/components/storage/changes";
 import { ownStore } from "@/components/storage/own-store";
 import { NOT_SAVED, TRY_AGAIN } from "@/components/storage/state";
+import { dropUnsaved, readUnsaved, unsavedEdits } from "@/components/storage/unsaved-edit";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { type EventConflict, mergeEvents, withHere } from "@/lib/events/merge-events";
@@ -31,6 +32,7 @@ export function useEvent(game: string, id: string): EditedEvent | "loading" | "m
   const [edited, setEdited] = useState<Pack | "missing" | null>(null);
   const [taken, setTaken] = useState(0);
   const [conflicts, setConflicts] = useState<readonly EventConflict[]>([]);
+  const leftKey = `event:${game}/${id}`;
 
   /** Brings what is kept together with what was on the screen and what that began with. @returns what is to be kept. */
   const join = useCallback((kept: Pack, mine: Pack, base: Pack): Pack => {
@@ -60,29 +62,35 @@ export function useEvent(game: string, id: string): EditedEvent | "loading" | "m
           const kept = current && Pack.safeParse(current.pack);
           return kept?.success ? { pack: before ? join(kept.data, now, before) : now, everywhere: current?.everywhere ?? false } : current;
         });
+        if (!latest.current || latest.current === saved.current) dropUnsaved(leftKey);
       } catch {
         saved.current = before;
         showToast({ message: NOT_SAVED });
         setTimeout(() => saving.current?.changed(), TRY_AGAIN);
       }
     };
-    saving.current = autosave(() => void save());
+    const keepOpen = unsavedEdits(leftKey);
+    const keep = () => latest.current && keepOpen(saved.current, latest.current, saved.current);
+    saving.current = autosave(() => void save(), keep);
     return () => {
       saving.current?.end();
       latest.current = null;
       setEdited(null);
     };
-  }, [game, id, join]);
+  }, [game, id, leftKey, join]);
 
   const loaded = useLoaded<Pack | "missing">(async () => {
     const kept = await readEvent(game, id);
     return kept === "unreadable" ? "missing" : kept;
   }, [game, id]).value;
   useEffect(() => {
-    latest.current = loaded === "missing" ? null : loaded;
-    saved.current = latest.current;
-    setEdited(null);
-  }, [loaded]);
+    saved.current = loaded === "missing" ? null : loaded;
+    // The page was left before its last edit was saved.
+    const left = saved.current && Pack.safeParse(readUnsaved(leftKey, saved.current)).data;
+    latest.current = left ?? saved.current;
+    setEdited(left ?? null);
+    if (left) saving.current?.changed();
+  }, [loaded, leftKey]);
 
   // What another tab does to the event is shown here at once.
   useEffect(() => {

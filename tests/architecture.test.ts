@@ -38,6 +38,7 @@ const ROOMS = [
   "by-name",
   "nearest-name",
   "dates",
+  "tabular",
   "common",
   "report",
   "rules",

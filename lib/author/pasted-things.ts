@@ -1,8 +1,7 @@
 /** Rows of a spreadsheet as things of an army list: a name and points in each, and a heading where the table has one. */
 
-import { keyed } from "@/lib/keyed";
-import { cellsOf } from "@/lib/table/pasted-table";
-import { nameKey } from "@/lib/text";
+import { type ColumnHeads, columnsOf } from "@/lib/tabular/columns";
+import { rowsOf } from "@/lib/tabular/rows";
 
 export interface PastedThing {
   name: string;
@@ -21,36 +20,23 @@ export interface PastedThings {
 
 const MOST = 500;
 const POINTS = /^[+]?(-?\d{1,5}(?:[.,]5)?)(?:\s*(?:pts?|points?|p)\.?|\s*\.)?\s*(\/\s*model|(?:per|a|each)\s*model|each)?$/i;
-const HEADS: Readonly<Record<string, Column>> = keyed({
-  name: "name",
-  item: "name",
-  option: "name",
-  unit: "name",
-  points: "points",
-  cost: "points",
-  price: "points",
-  pts: "points",
-  heading: "heading",
-  group: "heading",
-  slot: "heading",
-  type: "heading",
-  category: "heading",
-});
+const HEADS: ColumnHeads<Column> = [
+  ["name", "name|item|option|unit"],
+  ["points", "points|cost|price|pts"],
+  ["heading", "heading|group|slot|type|category"],
+];
 type Column = "name" | "points" | "heading";
 
 /** Reads what was copied from a spreadsheet. Columns are told by their heads, or else by what stands in them: name, points, heading. */
 export function pastedThings(text: string): PastedThings {
-  const lines = text
-    .split(/\r\n?|\n/)
-    .map((line, i) => ({ line: i + 1, text: line, cells: cellsOf(line, text).map((cell) => cell.trim()) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ""));
-  const heads = lines[0]?.cells.map((cell) => HEADS[nameKey(cell)]) ?? [];
+  const lines = rowsOf(text, MOST + 1);
+  const heads = columnsOf(lines[0]?.cells ?? [], HEADS);
   const named = heads.includes("name");
   const things: PastedThing[] = [];
   const unread: { line: number; text: string; reason: string }[] = [];
-  for (const { line, text: all, cells } of named ? lines.slice(1) : lines) {
+  for (const { line, written, cells } of named ? lines.slice(1) : lines) {
     if (things.length === MOST) {
-      unread.push({ line, text: all, reason: `Only the first ${MOST} lines are taken.` });
+      unread.push({ line, text: written, reason: `Only the first ${MOST} lines are taken.` });
       break;
     }
     const at = (column: Column) => cells[heads.indexOf(column)] ?? "";
@@ -58,8 +44,8 @@ export function pastedThings(text: string): PastedThings {
     const heading = named ? at("heading") : (cells.slice(1).find((cell) => cell !== "" && !/\d/.test(cell)) ?? "");
     const name = named ? at("name") : (cells[0] ?? "");
     const read = POINTS.exec(points);
-    if (!name) unread.push({ line, text: all, reason: "The name is missing." });
-    else if (points && !read) unread.push({ line, text: all, reason: `“${points}” is not a number of points.` });
+    if (!name) unread.push({ line, text: written, reason: "The name is missing." });
+    else if (points && !read) unread.push({ line, text: written, reason: `“${points}” is not a number of points.` });
     else things.push({ name, points: read?.[1] ? Number(read[1].replace(",", ".")) : null, perModel: Boolean(read?.[2]), heading });
   }
   return { things, unread };

@@ -2,6 +2,7 @@
 
 import { type FigureKind, typedFigure } from "@/lib/answers/typed-figures";
 import { stems } from "@/lib/catalogue/names/words";
+import { rowsOf } from "@/lib/tabular/rows";
 import { number, withoutBrackets } from "@/lib/text";
 
 export interface TableColumn {
@@ -42,11 +43,8 @@ export function readPastedTable(
   rows: readonly TableRow[],
   at: { row: number; column: number } = { row: 0, column: 0 },
 ): PastedTable {
-  const lines = text
-    .split(/\r\n?|\n/)
-    .slice(0, MOST_LINES)
-    .map((line, i) => ({ line: i + 1, cells: cellsOf(line, text) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ""));
+  const all = rowsOf(text, MOST_LINES);
+  const lines = all.slice(0, MOST_LINES);
   const unread: PastedTable["unread"] = [];
   const byName = new Map<string, TableRow[]>();
   for (const row of rows) {
@@ -96,21 +94,9 @@ export function readPastedTable(
     if (values > 0) filled.add(row.key);
     else tell(name, "No figures stand in this line.");
   }
-  const left = text.split(/\r\n?|\n/).length - MOST_LINES;
-  if (left > 0) unread.push({ line: MOST_LINES + 1, text: "", reason: `Only the first ${number(MOST_LINES)} lines are read.` });
+  const left = all[MOST_LINES];
+  if (left) unread.push({ line: left.line, text: "", reason: `Only the first ${number(MOST_LINES)} lines are read.` });
   return { fills, unread };
-}
-
-/** Spreadsheets put tabs between cells; files and mails semicolons, bars or gaps. */
-export function cellsOf(line: string, text: string): string[] {
-  const between = /\t/.test(text) ? /\t/ : /;/.test(text) ? /;/ : /\|/.test(text) ? /\|/ : / {2,}/;
-  const outer = between.source === "\\|" ? line.trim().replace(/^\||\|$/g, "") : line;
-  return (between.source === " {2,}" ? outer.trim() : outer).split(between).map((cell) =>
-    cell
-      .trim()
-      .replace(/^"(.*)"$/, "$1")
-      .trim(),
-  );
 }
 
 function isEmpty(cell: string): boolean {

@@ -108,7 +108,7 @@ test("a pasted spreadsheet: by its heads, or by what stands in it", () => {
     { name: "Relic", points: null, perModel: false, heading: "" },
   ]);
   expect(pastedThings("Name\tPoints\n\t5\nRing\tten").unread).toEqual([
-    { line: 2, text: "\t5", reason: "The name is missing." },
-    { line: 3, text: "Ring\tten", reason: "“ten” is not a number of points." },
+    { line: 2, text: "5", reason: "The name is missing." },
+    { line: 3, text: "Ring  ten", reason: "“ten” is not a number of points." },
   ]);
 });

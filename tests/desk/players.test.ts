@@ -66,6 +66,7 @@ test.each([
 });
 
 test("no name is longer than a desk's file takes, and no more players than that are read", () => {
+  expect(readExpected('"Bok; Ada";ada@example.org;table 3')).toEqual([{ name: "Bok; Ada", address: "ada@example.org", table: "3" }]);
   const [long] = readExpected(`${"x".repeat(300)}; ${"y".repeat(60)}@${"z".repeat(150)}.org; table 1234z; ${"c".repeat(300)}`);
   expect([long?.name.length, long?.club?.length, long?.table]).toEqual([200, 200, "1234z"]);
   const many = readExpected(Array.from({ length: 2001 }, (_, i) => `Player ${i}`).join("\r\n"));

@@ -8,9 +8,9 @@ import { worseThanLinear } from "../support/letters-of-time";
 const IN_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
   "lib/read/documents/markup.ts": ["</script"],
   "lib/read/lines/wordings.ts": ["(?<![\\p{L}\\p{N}])(?:abc|a b)(?![\\p{L}\\p{N}])"],
-  "lib/read/shapes/cells.ts": ["[,\\r\\n]"],
   "lib/read/units/unit-line.ts": ["[x×]\\s?12(?!\\d)"],
   "lib/table/table-codes.ts": ["^(\\d{1,3}|any)?\\s*abc"],
+  "lib/tabular/delimited.ts": ["[,\\r\\n]"],
 };
 
 /** Letters of the longest text that comes to the expressions of a file, which has no gaps of several spaces. */

@@ -37,6 +37,8 @@ test.each<[string, string, { row: number; column: number } | undefined, string[]
     undefined,
     ["archers points 7", "archers move 4", "chief points 60", "chief move 5"],
   ],
+  ["as a program writes it, with quotes and commas", '"Hill, archers",7\n"Chief",60', undefined, ["archers points 7", "chief points 60"]],
+  ["a separator in quotes parts nothing", '"Hill; archers";7\nChief;60', undefined, ["archers points 7", "chief points 60"]],
   ["names before figures of a later column", "Chief\t5", { row: 2, column: 2 }, ["chief strength 5"]],
   ["a first line names the columns", "Troop\tSaving throw\tPts\nChief\t4+\t60", undefined, ["chief save 4+", "chief points 60"]],
   ["columns without a name of the rows", "Strength\tPoints\n5\t60", undefined, ["chief strength 5", "chief points 60"]],

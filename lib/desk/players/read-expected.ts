@@ -1,6 +1,7 @@
 /** Who is expected at an event, as organisers write it down. */
 
 import type { Expected } from "@/lib/schema/desk";
+import { delimited } from "@/lib/tabular/delimited";
 import { nameKey } from "@/lib/text";
 
 /** More players are left out. */
@@ -41,7 +42,7 @@ function fromCells(line: string): Expected | null {
   const [, named = "", mailed = ""] = /^"?([^"<>@;\t]*)(?:["\t]\s*)?<([^<>\s]+)>$/.exec(numbered) ?? [];
   if (MAIL.test(mailed)) return expected(named.trim() || mailed, { address: mailed });
   const sign = ["\t", ";"].find((one) => numbered.includes(one)) ?? ",";
-  const [name = "", ...cells] = numbered.split(sign).map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"));
+  const [name = "", ...cells] = delimited(numbered, sign).flatMap((row) => row.map((cell) => cell.text));
   const rest: Partial<Expected> = {};
   const others: string[] = [];
   for (const cell of cells) {

@@ -7,8 +7,9 @@ import { fold } from "@/lib/catalogue/names/words";
 import { modelKey } from "@/lib/collection/needs";
 import type { OwnedModel } from "@/lib/schema/model";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
+import { type ColumnHeads, columnsOf } from "@/lib/tabular/columns";
+import { rowsOf, type TextRow } from "@/lib/tabular/rows";
 import { ellipsis, list, megabytes, number } from "@/lib/text";
-import { delimited, type Row } from "../shapes/cells";
 
 export interface UnreadLine {
   /** From 1. */
@@ -41,10 +42,10 @@ const MOST_LINES = 2000;
 const MOST_LETTERS = 1_000_000;
 const { max: MOST } = BOUNDS.numbers.count;
 
-const HEADS: readonly [Column, RegExp][] = [
-  ["count", /^(owned|i own|own|count|number|qty|quantity|amount|have|how many|no\.?|#)$/],
-  ["army", /^(army|army list|list|faction|race)$/],
-  ["game", /^(game|system|game system)$/],
+const HEADS: ColumnHeads<Column> = [
+  ["count", "owned|i own|own|count|number|qty|quantity|amount|have|how many|no"],
+  ["army", "army|army list|list|faction|race"],
+  ["game", "game|system|game system"],
   ["name", /^(models?|units?|entry|name|miniatures?|figures?|troops?)$/],
 ];
 
@@ -125,53 +126,36 @@ function notFound(what: string, written: string, near: readonly string[]): strin
   return `${what} is called “${ellipsis(written, 60)}”.${first ? ` ${list(near.slice(0, 3), "or")} ${near.length > 1 ? "come" : "comes"} nearest.` : ""}`;
 }
 
-/** The lines that hold something, each taken apart. */
+/** The lines that hold something, each taken apart. Without heads one is a row of a table where it has a number by itself. */
 function linesIn(text: string): Line[] {
-  const sign = ["\t", ";", "|"].find((one) => text.includes(one));
-  if (sign) return inColumns(delimited(sign === "|" ? withoutFrame(text) : text, sign));
-  const rows = delimited(text, ",");
-  const filled = rows.filter((row) => row.some((cell) => cell.text));
-  const isTable =
-    filled.length > 0 && (headOf(filled[0] ?? []) || filled.every((row) => row.length > 1 && row.some(({ text: one }) => isCount(one))));
-  if (isTable) return inColumns(rows);
-  return text.split(/\r\n?|\n/).flatMap((written, i) => (written.trim() ? freeLine(written.trim(), i + 1) : []));
+  const rows = rowsOf(text, MOST_LINES);
+  const head = headOf(rows[0]);
+  return (head ? rows.slice(1) : rows).filter((row) => !isRuler(row)).map((row) => lineOf(row, head));
 }
 
-/** Tables in Markdown have bars around them, and a line of dashes below their head. */
-function withoutFrame(text: string): string {
-  return text.replace(/^[ \t]*\||\|[ \t]*$/gm, "").replace(/^[ \t|:-]+$/gm, "");
-}
+/** Tables in Markdown have a line of dashes below their head. */
+const isRuler = ({ cells }: TextRow) => cells.every((cell) => /^[-: ]*$/.test(cell));
 
-function inColumns(rows: readonly Row[]): Line[] {
-  const filled = rows.filter((row) => row.some((cell) => cell.text));
-  const head = headOf(filled[0] ?? []);
-  return (head ? filled.slice(1) : filled).map((row) => {
-    const line: Line = {
-      ...nothing,
-      line: row[0]?.line ?? 1,
-      text: row
-        .map((cell) => cell.text)
-        .join(" ")
-        .trim(),
-    };
-    if (head) for (const [i, column] of head.entries()) if (column) line[column] ||= row[i]?.text ?? "";
-    if (!head) {
-      const words = row.map((cell) => cell.text).filter((cell) => cell && !isCount(cell));
-      [line.name = "", line.army = "", line.game = ""] = words;
-      line.count = row.find((cell) => isCount(cell.text))?.text ?? "";
-    }
-    if (line.count || !line.name) return line;
-    // "20 Spearmen" in one cell.
-    const { name, count } = freeLine(line.name, line.line);
-    return { ...line, name, count };
-  });
+function lineOf({ line, written, cells }: TextRow, head: (Column | null)[] | null): Line {
+  const count = cells.find(isCount) ?? "";
+  if (!head && (cells.length < 2 || !count)) return freeLine(written, line);
+  const made: Line = { ...nothing, line, text: cells.join(" ").trim() };
+  if (head) for (const [i, column] of head.entries()) if (column) made[column] ||= cells[i] ?? "";
+  if (!head) {
+    made.count = count;
+    [made.name = "", made.army = "", made.game = ""] = cells.filter((cell) => cell && !isCount(cell));
+  }
+  // "20 Spearmen" in one cell.
+  if (made.count || !made.name) return made;
+  const { name, count: inside } = freeLine(made.name, line);
+  return { ...made, name, count: inside };
 }
 
 const nothing: Record<Column, string> = { name: "", count: "", army: "", game: "" };
 
 /** What each cell of a first line names; null where that line is of the table itself. */
-function headOf(row: Row): (Column | null)[] | null {
-  const columns = row.map((cell) => HEADS.find(([, words]) => words.test(fold(cell.text)))?.[0] ?? null);
+function headOf(row: TextRow | undefined): (Column | null)[] | null {
+  const columns = columnsOf(row?.cells ?? [], HEADS);
   return columns.includes("name") && columns.includes("count") ? columns : null;
 }
 

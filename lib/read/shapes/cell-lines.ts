@@ -1,7 +1,7 @@
 /** Tables of which each cell came out on a line of its own, as text copied out of a PDF: name, number, number, words. */
 import { toNumber } from "@/lib/read/lines/text-parts";
 import type { WrittenLine } from "@/lib/read/lines/written";
-import type { Row } from "./cells";
+import type { Row } from "@/lib/tabular/delimited";
 
 const FEWEST = 3;
 const AMOUNT = /^[[(]?\s*(?:[x×]\s*)?\d[\d.,]{0,9}\s*(?:[x×]|points?|pts?|p)?\.?\s*[\])]?$/i;

@@ -8,7 +8,7 @@ import { tokens } from "@/lib/read/documents/markup";
 import { cutLine, MOST_LETTERS } from "@/lib/read/lines/plain";
 import { Reading } from "@/lib/read/lines/reading";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
-import type { Cell, Row } from "./cells";
+import type { Cell, Row } from "@/lib/tabular/delimited";
 import { laidOut } from "./layout";
 import { isRosterLink } from "./links";
 import { readTable } from "./table";

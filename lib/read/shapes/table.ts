@@ -8,9 +8,10 @@ import { Reading } from "@/lib/read/lines/reading";
 import { splitParts, toNumber } from "@/lib/read/lines/text-parts";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
 import type { Problem } from "@/lib/roster/roster-file";
+import { alignedRows } from "@/lib/tabular/aligned";
+import { type ColumnHeads, columnsOf } from "@/lib/tabular/columns";
+import { type Cell, DELIMITERS, delimited, type Row } from "@/lib/tabular/delimited";
 import { escapedJson } from "@/lib/text";
-import { alignedRows } from "./aligned";
-import { type Cell, DELIMITERS, delimited, type Row } from "./cells";
 import { withOwnName } from "./own-name";
 
 type Role =
@@ -41,12 +42,12 @@ type Role =
   | "sent";
 
 /** Words that people put over a column. The first that fits counts. */
-const HEADS: readonly [Role, RegExp][] = [
-  ["unit", /^(units?|unit name|entry|entries|troops?|regiments?|choice|selection|model|what|einheit(en)?|unité|unidad|unità)$/],
+const HEADS: ColumnHeads<Role> = [
+  ["unit", /^(units?|unit name|entry|entries|troops?|regiments?|choice|selection|model|what|einheit(en)?|unite|unidad|unita)$/],
   ["ownName", /^(own|custom|given) name$|^(name|nickname)$/],
   [
     "count",
-    /^(#+|count|n|nos?|nr|num|numbers?|qty|quantity|amount|how many|(unit )?size|figures|figs|bases|(no|number|count|quantity) of (models|figures|bases)|(models?|figure) count|models|x|anzahl|modelle|größe|nombre|cantidad|quantità|numero)$/,
+    /^(count|n|nos?|nr|num|numbers?|qty|quantity|amount|how many|(unit )?size|figures|figs|bases|(no|number|count|quantity) of (models|figures|bases)|(models?|figure) count|models|x|anzahl|modelle|große|nombre|cantidad|quantita|numero)$/,
   ],
   ["each", /^(pts|points|cost|price|value) (each|ea|apiece|(per|a) (model|figure|base))$|^(each|apiece|(per|a) (model|figure|base))$/],
   [
@@ -55,10 +56,10 @@ const HEADS: readonly [Role, RegExp][] = [
   ],
   [
     "options",
-    /^(options?|upgrades?|equipment|wargear|gear|(magic )?items?|weapons?|armou?r|abilities|extras?|specials?|details|loadout|mounts?|optionen|ausrüstung|équipement|opciones|equipo|opzioni)( (and )?(options?|upgrades?|gear|items|mounts?))?$/,
+    /^(options?|upgrades?|equipment|wargear|gear|(magic )?items?|weapons?|armou?r|abilities|extras?|specials?|details|loadout|mounts?|optionen|ausrustung|equipement|opciones|equipo|opzioni)( (and )?(options?|upgrades?|gear|items|mounts?))?$/,
   ],
   ["notes", /^(notes?|remarks?|comments?)$/],
-  ["section", /^(section|category|slot|type|role|heading|group|kategorie|abschnitt|catégorie|categoría|categoria)$/],
+  ["section", /^(section|category|slot|type|role|heading|group|kategorie|abschnitt|categorie|categoria)$/],
   ["command", /^command$/],
   ["parent", /^belongs to$/],
   ["stated", /^stated points$/],
@@ -162,14 +163,14 @@ export function readTable(given: readonly Row[]): Table | null {
 function headsAt(rows: readonly Row[]): { row: number; columns: Columns } | null {
   const row = rows.slice(0, MOST_BEFORE_HEADS).findIndex(isHeads);
   const heads = rows[row];
-  return heads ? { row, columns: columnsOf(heads) } : null;
+  return heads ? { row, columns: columnsBelow(heads) } : null;
 }
 
 /** What may stand in several columns of one table. */
 const OF_SEVERAL: ReadonlySet<Role> = new Set(["options", "notes", "otherCost"]);
 
-function columnsOf(heads: Row): Columns {
-  const roles = heads.map(({ text }) => roleOf(text));
+function columnsBelow(heads: Row): Columns {
+  const roles = rolesOf(heads);
   const first = (role: Role) => roles.indexOf(role);
   const lists = roles.includes("list");
   return {
@@ -207,20 +208,17 @@ function withUnnamedCount({ roles, heads }: Columns, rows: readonly Row[]): Colu
   return only === undefined || second !== undefined ? roles : roles.map((role, i) => (i === only ? "count" : role));
 }
 
-function roleOf(head: string): Role | undefined {
-  if (head.length > 60) return undefined;
-  const words = head
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}#]+/gu, " ")
-    .trim();
-  return HEADS.find(([, pattern]) => pattern.test(words))?.[0];
-}
+const rolesOf = (heads: Row) =>
+  columnsOf(
+    heads.map((cell) => cell.text),
+    HEADS,
+  ).map((role) => role ?? undefined);
 
 /** A row whose cells are mostly words that stand over columns, one of them over units or lists. */
 function isHeads(row: Row): boolean {
   const written = row.filter((cell) => cell.text);
   if (written.length < 2 || written.length > MOST_COLUMNS || written.some((cell) => /^\d/.test(cell.text))) return false;
-  const roles = written.map((cell) => roleOf(cell.text));
+  const roles = rolesOf(written);
   const known = roles.filter(Boolean).length;
   const names = roles.some((role) => role === "unit" || role === "ownName" || role === "list");
   return names && known >= 2 && (known >= 3 || known * 2 >= written.length);
@@ -345,7 +343,7 @@ class TableReader {
   }
 
   heads(row: Row): void {
-    this.columns = columnsOf(row);
+    this.columns = columnsBelow(row);
     this.headsAt = row[0]?.line ?? 1;
     this.reading.ignore(row[0]?.line ?? 1, textOf(row), "heads of columns");
   }

@@ -3,6 +3,7 @@
 import { findNamed } from "@/lib/catalogue/names/name-index";
 import type { Book } from "@/lib/schema/book";
 import { characteristicOf } from "@/lib/start/place-names";
+import { type ColumnHeads, columnsOf } from "@/lib/tabular/columns";
 import { nameKey } from "@/lib/text";
 import { isCost, isNotKnown, isOptions, isRange } from "./cell-values";
 
@@ -36,33 +37,34 @@ export const COLUMN_WORDS: Readonly<Record<Column, string>> = {
   figure: "figure",
 };
 
-const HEADS: Readonly<Record<Exclude<Column, "figure">, string>> = {
-  name: "name|unit|units|entry|entries|troop|troops|unit name|troop name|model name|title|army list entry|who|warriors",
-  cost: "points|point|pts|pt|cost|costs|price|points cost|pts cost|point cost|points value|value|pv|cost pts|cost points|points pts",
-  "cost-model":
+const HEADS: ColumnHeads<Column> = [
+  ["name", "name|unit|units|entry|entries|troop|troops|unit name|troop name|model name|title|army list entry|who|warriors"],
+  ["cost", "points|point|pts|pt|cost|costs|price|points cost|pts cost|point cost|points value|value|pv|cost pts|cost points|points pts"],
+  [
+    "cost-model",
     "points per model|pts per model|points model|pts model|cost per model|cost model|points each|pts each|cost each|ppm|price per model|per model|each|points per figure|points figure|points per man|pts man",
-  "cost-unit": "points per unit|pts per unit|points unit|pts unit|cost per unit|cost unit|price per unit|per unit|unit cost|unit points",
-  size: "models|size|unit size|number|number of models|models per unit|squad size|no|no of models|count|model count|unit size models|figures|models in unit",
-  min: "min|minimum|min size|minimum size|min models|minimum models|at least|from|least|fewest|min unit size",
-  max: "max|maximum|max size|maximum size|max models|maximum models|at most|up to|to|most|max unit size",
-  slot: "slot|category|type|role|section|class|group|unit type|battlefield role|heading|kind|choice|troop type",
-  options: "options|option|upgrades|upgrade|wargear|extras|may take|gear|choices|equipment options|unit options|extra",
-  "per-army": "limit|per army|army limit|max per army|allowed|availability|rarity|number per army|0 1|limit per army|army max",
-  page: "page|p|pg|page no|page number",
-};
-
-const BY_HEAD = new Map(
-  Object.entries(HEADS).flatMap(([column, heads]) => heads.split("|").map((head) => [head, column as Column] as const)),
-);
+  ],
+  ["cost-unit", "points per unit|pts per unit|points unit|pts unit|cost per unit|cost unit|price per unit|per unit|unit cost|unit points"],
+  [
+    "size",
+    "models|size|unit size|number|number of models|models per unit|squad size|no|no of models|count|model count|unit size models|figures|models in unit",
+  ],
+  ["min", "min|minimum|min size|minimum size|min models|minimum models|at least|from|least|fewest|min unit size"],
+  ["max", "max|maximum|max size|maximum size|max models|maximum models|at most|up to|to|most|max unit size"],
+  ["slot", "slot|category|type|role|section|class|group|unit type|battlefield role|heading|kind|choice|troop type"],
+  ["options", "options|option|upgrades|upgrade|wargear|extras|may take|gear|choices|equipment options|unit options|extra"],
+  ["per-army", "limit|per army|army limit|max per army|allowed|availability|rarity|number per army|0 1|limit per army|army max"],
+  ["page", "page|p|pg|page no|page number"],
+];
 
 /** The column of each head; null for one that is not known. */
-export function columnsOf(heads: readonly string[], book: Book): (Column | null)[] {
-  return heads.map((head) => BY_HEAD.get(nameKey(head)) ?? (characteristicOf(head, book) ? "figure" : null));
+export function columnsIn(heads: readonly string[], book: Book): (Column | null)[] {
+  return columnsOf(heads, HEADS).map((column, i) => column ?? (characteristicOf(heads[i] ?? "", book) ? "figure" : null));
 }
 
 /** Whether a row names columns: at least two of them, and holds no number. */
 export function isHeads(row: readonly string[], book: Book): boolean {
-  const columns = columnsOf(row, book);
+  const columns = columnsIn(row, book);
   const known = columns.filter((column) => column !== null);
   return known.length > 1 && known.some((column) => column !== "figure") && !row.some((cell) => /\d/.test(cell) && nameKey(cell) !== "0 1");
 }

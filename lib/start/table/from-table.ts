@@ -4,11 +4,13 @@ import type { Price } from "@/lib/common";
 import type { Book } from "@/lib/schema/book";
 import { categoryOf } from "@/lib/start/place-names";
 import type { EntryGuess, OtherLine, Sketch, SketchEntry, Span } from "@/lib/start/sketch";
+import { rowsOf, type TextRow } from "@/lib/tabular/rows";
 import { list, number } from "@/lib/text";
 import { type Cost, costIn, isCost, isNotKnown, isOptions, optionsIn, type Sizes, spanIn } from "./cell-values";
-import { COLUMN_WORDS, type Column, columnsOf, guessedColumns, isHeads } from "./columns";
-import { MOST_ROWS, type TableRow, tableRows } from "./table-rows";
+import { COLUMN_WORDS, type Column, columnsIn, guessedColumns, isHeads } from "./columns";
 
+/** What a table may hold at most. */
+const MOST_ROWS = 2000;
 /** How far down the heads may stand. */
 const MOST_TITLES = 5;
 /** A longer text is no name with something beside it. */
@@ -17,9 +19,9 @@ const RULER = /^[-=_*+|:.\s]+$/;
 
 /** The sketch of a table. A text without a line gives one without entries. */
 export function sketchOfTable(text: string, book: Book): Sketch {
-  const rows = tableRows(text, (cells) => isHeads(cells, book));
+  const rows = rowsOf(text, MOST_ROWS, (cells) => isHeads(cells, book));
   const others: OtherLine[] = [];
-  const isRuler = ({ cells }: TableRow) => cells.every((cell) => cell === "" || RULER.test(cell));
+  const isRuler = ({ cells }: TextRow) => cells.every((cell) => cell === "" || RULER.test(cell));
   const written = rows.slice(0, MOST_ROWS).filter((row) => {
     if (isRuler(row)) others.push({ ...placeOf(row), as: "a ruler, passed over" });
     return !isRuler(row);
@@ -32,7 +34,7 @@ export function sketchOfTable(text: string, book: Book): Sketch {
   return { source: "a table", entries: reader.entries, others, remarks, otherOptions: "denied" };
 }
 
-const placeOf = ({ line, written }: TableRow) => ({ where: `line ${line}`, written });
+const placeOf = ({ line, written }: TextRow) => ({ where: `line ${line}`, written });
 
 class TableReader {
   readonly entries: SketchEntry[] = [];
@@ -43,12 +45,12 @@ class TableReader {
   constructor(
     private readonly book: Book,
     private readonly others: OtherLine[],
-    rows: readonly TableRow[],
-    head: TableRow | null,
+    rows: readonly TextRow[],
+    head: TextRow | null,
   ) {
     this.heads = head?.cells ?? [];
     const columns = head
-      ? columnsOf(head.cells, book)
+      ? columnsIn(head.cells, book)
       : guessedColumns(
           rows.map(({ cells }) => cells).filter((cells) => cells.length > 1),
           book,
@@ -64,7 +66,7 @@ class TableReader {
     this.tellColumns(head, named);
   }
 
-  private tellColumns(head: TableRow | null, named: string): void {
+  private tellColumns(head: TextRow | null, named: string): void {
     const words = this.columns.map((column, i) => (column === "figure" ? (this.heads[i] ?? "") : column ? COLUMN_WORDS[column] : "?"));
     if (!head) {
       if (words.length > 1)
@@ -94,12 +96,12 @@ class TableReader {
       });
   }
 
-  private at(row: TableRow, ...columns: Column[]): string {
+  private at(row: TextRow, ...columns: Column[]): string {
     const i = this.columns.findIndex((column) => column !== null && columns.includes(column));
     return i < 0 ? "" : (row.cells[i] ?? "").trim();
   }
 
-  read(row: TableRow): void {
+  read(row: TextRow): void {
     const filled = row.cells.filter((cell) => cell !== "");
     const [only] = filled;
     if (filled.length === 1 && only && this.columns.length > 1 && this.alone(row, only)) return;
@@ -136,7 +138,7 @@ class TableReader {
   }
 
   /** A line with one cell: a heading, options of the entry above; false where it may be an entry. */
-  private alone(row: TableRow, text: string): boolean {
+  private alone(row: TextRow, text: string): boolean {
     const plain = text
       .replace(/:$/, "")
       .replace(/^#+\s*/, "")
@@ -157,7 +159,7 @@ class TableReader {
   }
 
   /** A line without a name: more of the entry above it. */
-  private more(row: TableRow): void {
+  private more(row: TextRow): void {
     const entry = this.entries.at(-1);
     const said = row.cells.filter((cell) => cell !== "").join(", ");
     if (!entry || !/\p{L}/u.test(said)) {
@@ -206,7 +208,7 @@ class TableReader {
     return { name: name.trim(), ...found };
   }
 
-  private sizeOf(row: TableRow, left: string[]): Span | null {
+  private sizeOf(row: TextRow, left: string[]): Span | null {
     const size = this.at(row, "size");
     const read = isNotKnown(size) ? null : spanIn(size);
     if (size && !read && !isNotKnown(size)) left.push(`“${size}” is not a number of models`);
@@ -224,7 +226,7 @@ class TableReader {
     return span.min === undefined && span.max === undefined ? null : span;
   }
 
-  private priceOf(row: TableRow, beside: string | undefined, size: Span | null, guesses: EntryGuess[], left: string[]): Price | null {
+  private priceOf(row: TextRow, beside: string | undefined, size: Span | null, guesses: EntryGuess[], left: string[]): Price | null {
     const cell = this.at(row, "cost", "cost-model", "cost-unit") || (beside ?? "");
     if (isNotKnown(cell)) return null;
     const cost = costIn(cell);
@@ -251,7 +253,7 @@ class TableReader {
     return each ? { perModel: points } : points;
   }
 
-  private perArmyOf(row: TableRow, own: Span | undefined, left: string[]): { perArmy?: Span } {
+  private perArmyOf(row: TextRow, own: Span | undefined, left: string[]): { perArmy?: Span } {
     const cell = this.at(row, "per-army");
     if (isNotKnown(cell)) return own ? { perArmy: own } : {};
     const span = spanIn(cell);
@@ -264,7 +266,7 @@ class TableReader {
     return { perArmy: isMost ? (span.max === undefined ? {} : { max: span.max }) : span };
   }
 
-  private pageOf(row: TableRow, left: string[]): { page?: number } {
+  private pageOf(row: TextRow, left: string[]): { page?: number } {
     const cell = this.at(row, "page").replace(/^p{1,2}\.?\s*/i, "");
     if (cell === "") return {};
     const page = Number(cell);
@@ -273,7 +275,7 @@ class TableReader {
     return {};
   }
 
-  private takeOptions(entry: SketchEntry, row: TableRow): void {
+  private takeOptions(entry: SketchEntry, row: TextRow): void {
     const at = this.columns.indexOf("options");
     // A comma among the options parts cells where commas part the columns.
     const beyond = row.cells.slice(this.columns.length).filter((cell) => cell !== "");

@@ -1,5 +1,5 @@
 /** Tables whose columns are set with spaces, as rows of cells: a cell belongs to the column whose head stands above it. */
-import type { Cell, Row } from "./cells";
+import type { Cell, Row } from "./delimited";
 
 interface Placed extends Cell {
   from: number;

@@ -10,7 +10,7 @@ import type { Done, Job } from "./jobs";
 const ALLOWED = 1_000;
 const ALLOWED_WITH_SHEET = 3_000;
 /** Megabytes that a thread may hold, before what it reads is too much. */
-const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
+const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 
 /** Its turn did not come in time. */
 export class Busy extends Error {}

@@ -14,7 +14,7 @@ async function lay(game: string, sample: string): Promise<Table> {
   const { resolved, report } = inspect(catalogue, roster);
   return {
     plan: turnPlan(catalogue),
-    mine: playArmy(catalogue, resolved, sheetModel(catalogue, resolved, report), await loadEffects(game)),
+    mine: playArmy(catalogue, resolved, sheetModel(catalogue, resolved, report), await loadEffects(roster)),
     theirs: null,
   };
 }

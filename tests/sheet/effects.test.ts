@@ -311,7 +311,7 @@ describe("shipped samples", () => {
   async function ofSample(game: string, id: string): Promise<string[]> {
     const sample = JSON.parse(await loadSample(game, id)) as Roster;
     const catalogue = await catalogueFor(sample);
-    return said(effectsIn(catalogue, inspect(catalogue, sample).resolved.units, await loadEffects(game)));
+    return said(effectsIn(catalogue, inspect(catalogue, sample).resolved.units, await loadEffects(sample)));
   }
 
   test("a necromancer's army: units, what its characters carry, the spells of a master", async () => {

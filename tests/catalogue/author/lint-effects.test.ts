@@ -11,8 +11,8 @@ const hat = { of: { options: ["hat"] }, line: "dry.", ...on };
 
 describe("the shape", () => {
   const rows: [what: string, line: object, faults: string[]][] = [
-    ["90 letters", { ...hat, line: letters(90) }, []],
-    ["111 letters", { ...hat, line: letters(91) }, ["lines.0.line: This is too long: at most 110 characters fit."]],
+    ["110 letters", { ...hat, line: letters(110) }, []],
+    ["111 letters", { ...hat, line: letters(111) }, ["lines.0.line: This is too long: at most 110 characters fit."]],
     ["no letter", { ...hat, line: "" }, ["lines.0.line: This is empty: text is needed."]],
     ["no page", { of: hat.of, line: "dry.", basis: "printed" }, ['lines.0.page: "page" is missing: a number or text is needed.']],
     ["of nothing", { ...hat, of: {} }, ["lines.0.of: One of options, entries and named is needed."]],

@@ -8,7 +8,7 @@ import type { ArmyList } from "@/lib/schema/army-list";
 const data = new URL("../../data/", import.meta.url);
 const textOf = (game: string, file = "effects.json") => readFileSync(new URL(`${game}/${file}`, data), "utf8");
 
-/** Of these games the text of every option and unit is known; of Warhammer only that of the rules all armies share. */
+/** Of these games the text of every option and unit is known; of Warhammer that of the rules all armies share; of its army lists see effects-told. */
 const WHOLE = ["fantasy-rules-3e", "fantasy-warriors", "forces-of-light-and-darkness", "generic-fantasy-mass-battles"];
 
 async function armiesOf(game: string): Promise<ArmyList[]> {

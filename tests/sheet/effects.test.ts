@@ -338,7 +338,7 @@ describe("shipped samples", () => {
     ]);
   });
 
-  test("a Warhammer army: weapons and ranks of the core rules, a blank for what stands in an army book", async () => {
+  test("a Warhammer army: weapons and ranks of the core rules, then what its own file tells of its items", async () => {
     expect(await ofSample("warhammer-7e", "copper-marches-2000")).toEqual([
       "General | units within 12″ test on his Leadership unless he flees; 100 more victory points. | Characters",
       "Battle standard bearer | +1 combat result; units within 12″ roll failed Break tests again. | Characters",
@@ -353,12 +353,12 @@ describe("shipped samples", () => {
       "Warhorse | he moves at its rate; unit strength 2; save 1 better, counted above. | Mounts",
       "Scythes | 1 more impact hit. | Chariots",
       "Wizard level 2 | 2 spells; 2 power dice, at most 3 a spell; 1 dispel die. | Wizards",
-      "Lore of Fire | all its spells are flaming attacks. | Wizards",
-      "Sparkblade | Invented",
-      "Amber bead | Invented",
-      "Scroll of hush | Invented",
-      "Banner of the long road | Invented",
-      "Banner of the copper gate | Invented",
+      "Lore of Fire | all flaming: Fireball, Flaming Sword 5+, Burning Head, Fiery Blast 8+, Conflagration 11+, Wall 12+. | Wizards",
+      "Sparkblade | +1 Strength; flaming attacks. | Invented",
+      "Amber bead | 6+ ward save. | Invented",
+      "Scroll of hush | once: dispels a spell. | Invented",
+      "Banner of the long road | the unit marches though enemies are within 8″. | Invented",
+      "Banner of the copper gate | the unit is Stubborn. | Invented",
     ]);
   });
 });

@@ -1,7 +1,9 @@
 /** What the things of a roster do: each once, in the order of the file, only what is there. */
+
 import { describe, expect, test } from "vitest";
 import { catalogueFor, loadEffects, loadSample } from "@/data/index";
 import { compile } from "@/lib/catalogue/compile/compile";
+import { joinedEffects } from "@/lib/catalogue/names/effect-things";
 import { inspect } from "@/lib/check/check";
 import type { EffectLine, Effects, PackEffect } from "@/lib/schema/in-play/effects";
 import type { Pack } from "@/lib/schema/pack";
@@ -35,6 +37,10 @@ function shown(units: string[], { packs = [], of = effects }: { packs?: Pack[]; 
   const catalogue = small([], {}, { packs });
   return effectsIn(catalogue, inspect(catalogue, roster(units)).resolved.units, of);
 }
+
+/** A game without lines, and an army list that has nothing to tell of the hat. */
+const joined = (army: string) =>
+  joinedEffects({ lines: [] }, new Map([[army, { lines: [], none: [{ of: { options: ["hat"] }, reason: "A hat." }] }]]));
 
 const said = (all: readonly EffectShown[]) =>
   all.map((one) => [one.name, effectText(one), one.page, ...(one.own ? ["own"] : [])].filter(Boolean).join(" | "));
@@ -181,6 +187,8 @@ describe("one option by itself", () => {
     ["spell=2", "nothing to tell of the option", { lines: [], none: [{ of: { options: ["spell"] }, reason: "A list." }] }, "none"],
     ["spell=2", "nothing to tell of the choice", { lines: [], none: [{ of: { options: ["spell=2"] }, reason: "A list." }] }, "none"],
     ["spell=2", "nothing to tell of another choice", { lines: [], none: [{ of: { options: ["spell=1"] }, reason: "A list." }] }, "blank"],
+    ["hat", "nothing to tell in its army list", joined("hill-folk"), "none"],
+    ["hat", "nothing to tell in another army list", joined("river-folk"), "blank"],
     ["spell=2", "a line of one of its spells", { lines: [line({ options: ["spell=2"] }, "sleeps.", { name: "Sleep" })] }, "none"],
   ])("%s with %s", (key, _, lines, expected) => {
     const plain = small();

@@ -77,6 +77,16 @@ describe("what it names", () => {
     expect(remarks(lines)).toEqual(expected);
   });
 
+  test("a file of an army list names none, and tells nothing that the game tells", () => {
+    const { faults } = readEffectsFile(JSON.stringify({ lines: [line({ army: "hill-folk" })] }), "army");
+    expect(faults.map((f) => f.message)).toEqual([expect.stringContaining('The key "army" is not known here.')]);
+    const shared = { lines: [line({}), line({ of: { options: ["drum"] }, name: "Hum" })], none: [] };
+    const own = { lines: [line({ of: { options: ["drum", "hat"] } })] };
+    expect(lintEffects(own, book, [army], shared).map(({ message }) => message)).toEqual([
+      "It tells of option hat again, see the lines of the game.",
+    ]);
+  });
+
   test("what has a line has something to tell", () => {
     expect(remarks([line({})], [{ of: { options: ["hat"] }, reason: "Nothing." }])).toEqual([
       "none.0: It tells of option hat again, see lines.0.",

@@ -1,10 +1,11 @@
 /** The only code that reads book files: every game and army list, loaded when asked for. Tests parse all of it strictly. */
 
-import type { ArmyListName, Example, GameName, PackName } from "@/lib/catalogue/library";
+import type { ArmyListName, EffectsKey, Example, GameName, PackName } from "@/lib/catalogue/library";
+import { joinedEffects } from "@/lib/catalogue/names/effect-things";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
-import type { Effects } from "@/lib/schema/in-play/effects";
+import type { ArmyEffects, Effects } from "@/lib/schema/in-play/effects";
 import type { Pack } from "@/lib/schema/pack";
 import type { RosterOption } from "@/lib/schema/roster";
 import { fillSources } from "@/lib/schema/sources";
@@ -114,15 +115,22 @@ export async function loadPack(game: string, id: string): Promise<Pack | null> {
 
 const effects = new Map<string, Promise<Effects>>();
 
-/** What the things of a game do in play, one line each; loaded when a sheet or a form asks. */
-export function loadEffects(game: string): Promise<Effects> {
-  if (isUnknownGame(game)) return Promise.resolve({ lines: [] });
-  return once(effects, game, async () => {
-    assertGame(game);
+/** What the things of a game and of the army lists of a roster do in play, one line each; loaded when a sheet or a form asks. */
+export async function loadEffects({ game, armyList, commands = [] }: EffectsKey): Promise<Effects> {
+  if (isUnknownGame(game)) return NO_EFFECTS;
+  const named = new Set([armyList, ...commands.map((command) => command.armyList)]);
+  const armies = (await armyIndex(game)).filter(({ id, effects: own }) => own && named.has(id)).map(({ id }) => id);
+  return once(effects, [game, ...armies].join("/"), async () => {
     const file: { default: unknown } = await import(`./${game}/effects.json`);
-    return file.default as Effects;
+    const own = armies.map(async (army): Promise<[string, ArmyEffects]> => {
+      const lines: { default: unknown } = await import(`./${game}/effects/${army}.json`);
+      return [army, lines.default as ArmyEffects];
+    });
+    return joinedEffects(file.default as Effects, new Map(await Promise.all(own)));
   });
 }
+
+const NO_EFFECTS: Effects = { lines: [] };
 
 /** The worked prices of a game; none where it prints none. Options may be written short: "move=8". */
 export async function loadExamples(game: string): Promise<Example[]> {

@@ -4,7 +4,7 @@ import { LibraryManifest } from "@/lib/library/manifest";
 import { ArmyList } from "@/lib/schema/army-list";
 import { BookMeta } from "@/lib/schema/book";
 import { Entry, Option, OptionGroup } from "@/lib/schema/entry";
-import { Effects } from "@/lib/schema/in-play/effects";
+import { ArmyEffects, Effects } from "@/lib/schema/in-play/effects";
 import { Pack } from "@/lib/schema/pack";
 import { Roster } from "@/lib/schema/roster";
 import { Rule } from "@/lib/schema/rule";
@@ -18,6 +18,7 @@ const sources = {
   options: z.strictObject({ groups: z.array(OptionGroup), options: z.array(Option) }),
   rules: z.array(Rule),
   effects: Effects,
+  "army-effects": ArmyEffects,
   library: LibraryManifest,
 };
 

@@ -1,5 +1,5 @@
 /** Writes each game's list of army lists, in the order of the book, and the names of their entries, from the army files. `npm run schema` */
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { EVERY_ARMY } from "@/lib/catalogue/library";
 import type { ArmyList } from "@/lib/schema/army-list";
 import { catalogueFor, games } from "./index";
@@ -15,6 +15,7 @@ for (const game of games) {
     ...(aliases ? { aliases } : {}),
     ...(group ? { group } : {}),
     page,
+    ...(existsSync(new URL(`effects/${id}.json`, folder)) ? { effects: true } : {}),
   }));
   writeFileSync(new URL("armies.json", folder), `[\n${index.map((a) => `  ${JSON.stringify(a)}`).join(",\n")}\n]\n`);
   const names = await Promise.all(armies.map(async ({ id }) => [id, await namesIn(game.id, id)] as const));

@@ -19,7 +19,7 @@ const parts = new Map<string, Promise<BookParts>>();
 function bookParts(game: string): Promise<BookParts> {
   const known = parts.get(game);
   if (known) return known;
-  const loading = import("@/data/index").then((m) => Promise.all([m.loadBook(game), m.armyIndex(game), m.loadEffects(game)]));
+  const loading = import("@/data/index").then((m) => Promise.all([m.loadBook(game), m.armyIndex(game), m.loadEffects({ game })]));
   parts.set(game, loading);
   loading.catch(() => parts.delete(game));
   return loading;

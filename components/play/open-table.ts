@@ -94,7 +94,7 @@ async function armyFor(
 ): Promise<{ catalogue: Catalogue; army: PlayArmy; verdict: ShownVerdict; word: string }> {
   const catalogue = await library.catalogueFor(roster);
   // Without them a game can be played: they may not have reached this device.
-  const effects = await library.loadEffects(roster.game).catch(() => null);
+  const effects = await library.loadEffects(roster).catch(() => null);
   const { report, resolved } = inspect(catalogue, roster);
   const army = playArmy(catalogue, resolved, sheetModel(catalogue, resolved, report), effects);
   return { catalogue, army, verdict: shownOf(report), word: verdictText(report, catalogue.book.verdicts) };

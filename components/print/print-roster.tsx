@@ -108,7 +108,7 @@ function PrintDesk({ source, checked, library }: { source: SheetSource; checked:
     return codeTexts(whole).length ? whole : sharedLink(origin, named);
   }, [roster, packs]).value;
   // The sheet stands before they are here, and is good without.
-  const effects = useLoaded(() => library.loadEffects(roster.game), [library, roster.game]).value;
+  const effects = useLoaded(() => library.loadEffects(roster), [library, roster]).value;
   const [checkedOn] = useState(today);
   const details = useMemo(() => ({ player, event, checkedOn, link: link ?? "", effects }), [player, event, checkedOn, link, effects]);
   const model = useMemo(
@@ -121,7 +121,7 @@ function PrintDesk({ source, checked, library }: { source: SheetSource; checked:
   const savePdf = async () => {
     setMaking(true);
     try {
-      const [{ pdfKeywords }, lines] = await Promise.all([import("@/lib/write/link"), library.loadEffects(roster.game).catch(() => null)]);
+      const [{ pdfKeywords }, lines] = await Promise.all([import("@/lib/write/link"), library.loadEffects(roster).catch(() => null)]);
       const whole = { ...details, keywords: pdfKeywords(await namingOwnBooks(roster)), effects: lines };
       await saveSheet(printedSheet(catalogue, { resolved, report }, whole, form.layout), form);
     } catch {

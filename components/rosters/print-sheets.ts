@@ -46,7 +46,7 @@ async function sheetOf(id: string, library: Library): Promise<SheetModel | null>
   ]);
   const catalogue = await library.catalogueFor(roster);
   const { resolved, report } = inspect(catalogue, roster);
-  const effects = await library.loadEffects(roster.game).catch(() => null);
+  const effects = await library.loadEffects(roster).catch(() => null);
   return sheetModel(catalogue, resolved, report, {
     player: roster.player ?? "",
     event: roster.event ?? "",

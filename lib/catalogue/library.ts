@@ -18,6 +18,8 @@ export interface GameName {
 export interface ArmyListName extends ArmyName {
   group?: string | undefined;
   page: Page;
+  /** It says what things of its own do in play. */
+  effects?: boolean | undefined;
   /** Kept in this browser, not shipped with the game. */
   own?: boolean;
 }
@@ -42,6 +44,9 @@ export interface Example {
 
 /** What of a roster decides its catalogue. */
 export type CatalogueKey = Pick<Roster, "game" | "armyList"> & Partial<Pick<Roster, "settings" | "packs" | "commands" | "unknownBook">>;
+
+/** What of a roster decides which lines on what things do it needs: those of its army lists too, its allies' among them. */
+export type EffectsKey = Pick<Roster, "game"> & Partial<Pick<Roster, "armyList" | "commands">>;
 
 /** Under this key stand the names that all army lists of a game have. */
 export const EVERY_ARMY = "*";
@@ -72,8 +77,8 @@ export interface Library {
   packIndex(game: string): readonly PackName[];
   /** A shipped pack; null where there is none of that id. */
   loadPack(game: string, id: string): Promise<Pack | null>;
-  /** What the things of a game do in play, one line each. */
-  loadEffects(game: string): Promise<Effects>;
+  /** What the things of a game and of the army lists of a roster do in play, one line each. The same object for the same army lists. */
+  loadEffects(roster: EffectsKey): Promise<Effects>;
   /** Units whose price the book prints. */
   loadExamples(game: string): Promise<readonly Example[]>;
   /** Sample armies of a game, ready to open; the note ends without a full stop. */

@@ -101,9 +101,13 @@ export function bookLine({ lines }: Effects, kind: "option" | "entry", id: strin
 
 /** Whether a line of the book or of a pack tells what an entry or an option does. */
 export function isTold(catalogue: Catalogue, effects: Effects | null, thing: Entry | OptionVariant): boolean {
-  const armies = [undefined, catalogue.army.id, ...catalogue.allies.keys()];
-  const told = ("key" in thing ? thingsIn(thing) : [`entry ${thing.id}`]).flatMap((one) => armies.map((army) => toldAs(one, army)));
+  const told = inArmies(catalogue, "key" in thing ? thingsIn(thing) : [`entry ${thing.id}`]);
   return told.some((one) => toldByPacks(catalogue).has(one) || (effects !== null && toldIn(effects).lines.has(one)));
+}
+
+/** Things as lines of all armies and of those of the roster tell them. */
+function inArmies({ army, allies }: Catalogue, things: readonly string[]): string[] {
+  return [undefined, army.id, ...allies.keys()].flatMap((id) => things.map((thing) => toldAs(thing, id)));
 }
 
 const MOST_CHOICES = 2;
@@ -164,14 +168,14 @@ const toldByPacks = perKey(({ effects }: Catalogue) => toldBy(effects));
 /** The things that lines tell of, and those of which there is nothing to tell. */
 const toldIn = perKey(({ lines, none = [] }: Effects) => ({
   lines: toldBy(lines),
-  nothing: new Set(none.flatMap(({ of, unknown }) => (unknown ? [] : thingsOf(of)))),
+  nothing: new Set(none.flatMap(({ of, army, unknown }) => (unknown ? [] : thingsOf(of).map((thing) => toldAs(thing, army))))),
 }));
 
 /** Nobody has looked up what it does, and its figures do not say it either. */
 function isUnknown(catalogue: Catalogue, variant: OptionVariant, effects: Effects | null): boolean {
   const { option, changes, sets } = variant;
   if (!effects || Object.keys(changes).length + Object.keys(sets).length > 0 || option.profile) return false;
-  return !isTold(catalogue, effects, variant) && !thingsIn(variant).some((thing) => toldIn(effects).nothing.has(thing));
+  return !isTold(catalogue, effects, variant) && !inArmies(catalogue, thingsIn(variant)).some((told) => toldIn(effects).nothing.has(told));
 }
 
 function unknownIn(catalogue: Catalogue, units: readonly ResolvedUnit[], effects: Effects): EffectShown[] {

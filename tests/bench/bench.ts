@@ -143,7 +143,7 @@ for (const [what, large] of Object.entries(largeTexts(catalogue))) {
   print(`read 1 MB: ${what}`, spread(times), "ms", 1000);
 }
 
-const effects = await books.loadEffects(game);
+const effects = await books.loadEffects({ game });
 for (const [size, layout, budget] of [
   [25, "summary", 120],
   [25, "cards", 150],

@@ -91,7 +91,7 @@ function packsOf({ book, army, entries, variants }: Catalogue, rng: Random): Pac
 async function judged(books: Library, roster: Roster) {
   const catalogue = await books.catalogueFor(roster);
   const { resolved, report } = inspect(catalogue, roster);
-  const effects = await library.loadEffects(roster.game);
+  const effects = await library.loadEffects(roster);
   const { groups, total, findings, effects: lines, code, verdictWord, readings } = sheetModel(catalogue, resolved, report, { effects });
   return { catalogue, report, said: { verdict: report.verdict, verdictWord, code, total, findings, groups, lines }, readings };
 }

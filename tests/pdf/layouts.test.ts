@@ -93,7 +93,7 @@ const plain = (words: string) => words.replaceAll(/[\s-]/g, "");
 test.each(sample(rows, 12))("$game, $kind, $layout on $paper, $orientation", async ({ game, kind, ...paper }) => {
   const roster = await rosterOf(game, kind);
   const catalogue = await catalogueFor(roster);
-  const details = { checkedOn: "2026-11-20", link: sharedLink("https://muster-roll.example", roster), effects: await loadEffects(game) };
+  const details = { checkedOn: "2026-11-20", link: sharedLink("https://muster-roll.example", roster), effects: await loadEffects(roster) };
   const model = printedSheet(catalogue, inspect(catalogue, roster), details, paper.layout);
   const pdf = await renderSheet(model, paper);
   const pages = await readPdf(pdf);

@@ -21,7 +21,7 @@ async function modelOf(game: string, id: string): Promise<SheetModel> {
   const catalogue = await catalogueFor(roster);
   const { report, resolved } = inspect(catalogue, roster);
   const link = sharedLink("https://muster-roll.example", roster);
-  return sheetModel(catalogue, resolved, report, { checkedOn: "2026-11-20", link, effects: await loadEffects(game) });
+  return sheetModel(catalogue, resolved, report, { checkedOn: "2026-11-20", link, effects: await loadEffects(roster) });
 }
 
 test.each(sample(all, 6))("$id of $game", async ({ game, id }) => {

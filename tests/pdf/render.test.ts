@@ -165,7 +165,7 @@ test.each(sample(Object.keys(layoutNames) as SheetLayout[], 2))(
       // Compiled anew: nothing is taken over from the first time.
       const event = { format: "muster-pack/1", id: "cup", name: "Cup", game: army.game, event: { secret: [{ group: "magic-weapons" }] } };
       const catalogue = await catalogueFor(army, [Pack.parse(event)]);
-      const details = { checkedOn: "2026-11-20", link: "https://example.org/#abc", effects: await loadEffects(army.game) };
+      const details = { checkedOn: "2026-11-20", link: "https://example.org/#abc", effects: await loadEffects(army) };
       return renderSheet(printedSheet(catalogue, inspect(catalogue, army), details, layout), { layout });
     };
     const first = await made();

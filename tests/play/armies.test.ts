@@ -14,7 +14,7 @@ async function lay(game: string, sample: string): Promise<Table> {
   const { resolved, report } = inspect(catalogue, roster);
   return {
     plan: turnPlan(catalogue),
-    mine: playArmy(catalogue, resolved, sheetModel(catalogue, resolved, report), await loadEffects(game)),
+    mine: playArmy(catalogue, resolved, sheetModel(catalogue, resolved, report), await loadEffects(roster)),
     theirs: null,
   };
 }
@@ -146,7 +146,7 @@ describe("what is still to do, with what matters now", () => {
       ["Sub-commander rolls for initiative: Sub-commander", "Sub-commander rolls for initiative: Sub-commander"],
     ],
     ["generic-fantasy-mass-battles", "first-sample-list", "initiative", ["Hero rolls for his hatred: Eternal hatred, Wizard of class 3"]],
-    ["warhammer-7e", "empire-2000", "magic", ["Battle Wizard may cast: Wizard level 2, Lore of Fire"]],
+    ["warhammer-7e", "empire-2000", "magic", ["Battle Wizard may cast: Wizard level 2, Lore of Fire, Dispel Scroll"]],
     ["warhammer-7e", "empire-2000", "close-combat", []],
   ];
   test.each(rows)("%s, %s, in %s", async (game, sample, phase, expected) => {

@@ -56,7 +56,7 @@ test("a note is kept among the player's answers; Escape keeps nothing", async ()
   show("1 wyrms drum", "drum");
   await press(screen.getByRole("button", { name: "Note what it does: drum" }));
   const field = screen.getByLabelText<HTMLInputElement>("What drum does, in your words");
-  expect(field.maxLength).toBe(90);
+  expect(field.maxLength).toBe(110);
   await type(field, "shakes the ground.");
   await act(async () => void fireEvent.keyDown(field, { key: "Escape" }));
   expect(await noted()).toEqual(undefined);
@@ -84,12 +84,15 @@ describe("what draws the lines of a form", () => {
     vi.stubGlobal("requestIdleCallback", (act: () => void) => setTimeout(act));
     vi.stubGlobal("cancelIdleCallback", clearTimeout);
     const loadEffects = vi.fn(load);
-    const of = { ...catalogue, book: { ...catalogue.book, id: game } };
+    const from = (lines: string[]) => inspect(catalogue, { ...roster(lines), game }).resolved;
     const wrapper = ({ children }: { children: ReactNode }) => (
       <LibraryContext value={library ? ({ loadEffects } as never) : null}>{children}</LibraryContext>
     );
-    const hook = renderHook(({ all }) => useEffectLines(of, "hill-folk", all), { wrapper, initialProps: { all: allOf(["1 gnomes"]) } });
-    return { ...hook, loadEffects, edit: () => hook.rerender({ all: allOf(["2 gnomes"]) }) };
+    const hook = renderHook(({ all }) => useEffectLines(catalogue, "hill-folk", all), {
+      wrapper,
+      initialProps: { all: from(["1 gnomes"]) },
+    });
+    return { ...hook, loadEffects, edit: () => hook.rerender({ all: from(["2 gnomes"]) }) };
   }
   const rest = () => act(() => new Promise((done) => setTimeout(done, 20)));
   afterEach(() => {
@@ -100,7 +103,7 @@ describe("what draws the lines of a form", () => {
   test("comes with the first edit after the lines are here, and nothing moves by itself; the next form has it at once", async () => {
     const { result, edit, loadEffects } = form("game-a", async () => effects);
     await rest();
-    expect([result.current, loadEffects.mock.calls]).toEqual([null, [["game-a"]]]);
+    expect([result.current, loadEffects.mock.calls]).toMatchObject([null, [[{ game: "game-a" }]]]);
     edit();
     const store = createBuilder(roster(["1 wyrms"]), { engine, catalogue });
     render(<BuilderContext value={store}>{result.current?.(offersOf(["1 wyrms"]))}</BuilderContext>);
@@ -127,7 +130,7 @@ describe("what draws the lines of a form", () => {
   });
 
   test("may be fetched before a form is open", async () => {
-    await fetchEffectLines({ loadEffects: async () => effects } as never, "game-c");
+    await fetchEffectLines({ loadEffects: async () => effects } as never, { ...roster([]), game: "game-c" });
     const { result, loadEffects } = form("game-c", async () => effects);
     expect([result.current === null, loadEffects.mock.calls]).toEqual([false, []]);
   });

@@ -1,7 +1,9 @@
 /** What the things of a roster do: each once, in the order of the file, only what is there. */
+
 import { describe, expect, test } from "vitest";
 import { catalogueFor, loadEffects, loadSample } from "@/data/index";
 import { compile } from "@/lib/catalogue/compile/compile";
+import { joinedEffects } from "@/lib/catalogue/names/effect-things";
 import { inspect } from "@/lib/check/check";
 import type { EffectLine, Effects, PackEffect } from "@/lib/schema/in-play/effects";
 import type { Pack } from "@/lib/schema/pack";
@@ -35,6 +37,10 @@ function shown(units: string[], { packs = [], of = effects }: { packs?: Pack[]; 
   const catalogue = small([], {}, { packs });
   return effectsIn(catalogue, inspect(catalogue, roster(units)).resolved.units, of);
 }
+
+/** A game without lines, and an army list that has nothing to tell of the hat. */
+const joined = (army: string) =>
+  joinedEffects({ lines: [] }, new Map([[army, { lines: [], none: [{ of: { options: ["hat"] }, reason: "A hat." }] }]]));
 
 const said = (all: readonly EffectShown[]) =>
   all.map((one) => [one.name, effectText(one), one.page, ...(one.own ? ["own"] : [])].filter(Boolean).join(" | "));
@@ -181,6 +187,8 @@ describe("one option by itself", () => {
     ["spell=2", "nothing to tell of the option", { lines: [], none: [{ of: { options: ["spell"] }, reason: "A list." }] }, "none"],
     ["spell=2", "nothing to tell of the choice", { lines: [], none: [{ of: { options: ["spell=2"] }, reason: "A list." }] }, "none"],
     ["spell=2", "nothing to tell of another choice", { lines: [], none: [{ of: { options: ["spell=1"] }, reason: "A list." }] }, "blank"],
+    ["hat", "nothing to tell in its army list", joined("hill-folk"), "none"],
+    ["hat", "nothing to tell in another army list", joined("river-folk"), "blank"],
     ["spell=2", "a line of one of its spells", { lines: [line({ options: ["spell=2"] }, "sleeps.", { name: "Sleep" })] }, "none"],
   ])("%s with %s", (key, _, lines, expected) => {
     const plain = small();
@@ -311,7 +319,7 @@ describe("shipped samples", () => {
   async function ofSample(game: string, id: string): Promise<string[]> {
     const sample = JSON.parse(await loadSample(game, id)) as Roster;
     const catalogue = await catalogueFor(sample);
-    return said(effectsIn(catalogue, inspect(catalogue, sample).resolved.units, await loadEffects(game)));
+    return said(effectsIn(catalogue, inspect(catalogue, sample).resolved.units, await loadEffects(sample)));
   }
 
   test("a necromancer's army: units, what its characters carry, the spells of a master", async () => {
@@ -338,7 +346,7 @@ describe("shipped samples", () => {
     ]);
   });
 
-  test("a Warhammer army: weapons and ranks of the core rules, a blank for what stands in an army book", async () => {
+  test("a Warhammer army: weapons and ranks of the core rules, then what its own file tells of its items", async () => {
     expect(await ofSample("warhammer-7e", "copper-marches-2000")).toEqual([
       "General | units within 12″ test on his Leadership unless he flees; 100 more victory points. | Characters",
       "Battle standard bearer | +1 combat result; units within 12″ roll failed Break tests again. | Characters",
@@ -353,12 +361,12 @@ describe("shipped samples", () => {
       "Warhorse | he moves at its rate; unit strength 2; save 1 better, counted above. | Mounts",
       "Scythes | 1 more impact hit. | Chariots",
       "Wizard level 2 | 2 spells; 2 power dice, at most 3 a spell; 1 dispel die. | Wizards",
-      "Lore of Fire | all its spells are flaming attacks. | Wizards",
-      "Sparkblade | Invented",
-      "Amber bead | Invented",
-      "Scroll of hush | Invented",
-      "Banner of the long road | Invented",
-      "Banner of the copper gate | Invented",
+      "Lore of Fire | all flaming: Fireball, Flaming Sword 5+, Burning Head, Fiery Blast 8+, Conflagration 11+, Wall 12+. | Wizards",
+      "Sparkblade | +1 Strength; flaming attacks. | Invented",
+      "Amber bead | 6+ ward save. | Invented",
+      "Scroll of hush | once: dispels a spell. | Invented",
+      "Banner of the long road | the unit marches though enemies are within 8″. | Invented",
+      "Banner of the copper gate | the unit is Stubborn. | Invented",
     ]);
   });
 });

@@ -109,7 +109,7 @@ test("on paper: no word of it in text, names or keywords of the file, and anothe
   const pack = { ...event(secret), game: "warhammer-7e" };
   const catalogue = await catalogueFor({ ...army, packs: [] }, [pack]);
   const checked = inspect(catalogue, army);
-  const details = { link: "https://example.org/#abc", keywords: "whole", effects: await loadEffects("warhammer-7e") };
+  const details = { link: "https://example.org/#abc", keywords: "whole", effects: await loadEffects(army) };
   const bytes = async (layout: "open" | "summary") => renderSheet(printedSheet(catalogue, checked, details, layout), { layout });
   const [shown, whole] = await Promise.all([bytes("open"), bytes("summary")]);
   const words = async (pdf: Uint8Array) => (await readPdf(pdf)).map(({ text }) => text.replaceAll(/\s+/g, " ")).join(" ");

@@ -56,7 +56,7 @@ async function sheet(file: string, { output, layout, link, pack, book, library, 
   if (code !== "" && codeTexts(code).length === 0) {
     complain(`muster: no QR code: the link has ${number(code.length)} letters, which is too long even for two codes.`);
   }
-  const effects = await loadEffects(roster.game);
+  const effects = await loadEffects(roster);
   const details = { checkedOn: today(), link: code, keywords: pdfKeywords(roster), effects };
   const model = printedSheet(catalogue, { resolved, report }, details, layout);
   const { renderSheet } = await import("@/components/pdf/render-node");

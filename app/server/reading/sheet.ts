@@ -25,7 +25,7 @@ export async function sheetOf({ catalogue, roster, report }: Checked, asked: Jso
   const details = {
     checkedOn: new Date().toISOString().slice(0, 10),
     keywords: pdfKeywords(roster),
-    effects: await loadEffects(roster.game),
+    effects: await loadEffects(roster),
   };
   return { body: await renderSheet(printedSheet(catalogue, { resolved, report }, details, form.layout), form) };
 }

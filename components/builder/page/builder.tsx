@@ -69,7 +69,7 @@ export function Builder({ id, rev, store, since, library }: Props) {
   const saving = useRosterSaving(store, id, rev);
   useKeptHistory(store, id);
   useCatalogue(store, library);
-  useEarlyParts(library, rosterOf(store.getState()).game);
+  useEarlyParts(library, rosterOf(store.getState()));
   return (
     <LibraryContext value={library}>
       <BuilderContext value={store}>

@@ -8,6 +8,8 @@ import { fetchRepairs } from "@/components/builder/state/use-repairs";
 import { whenIdle } from "@/components/builder/state/when-idle";
 import { fetchForm, fetchPreview } from "@/components/builder/unit/unit-column";
 import type { OwnLibrary } from "@/components/storage/own-library";
+import { useLatest } from "@/components/ui/use-latest";
+import type { EffectsKey } from "@/lib/catalogue/library";
 
 export const fetchDetails = () => import("@/components/builder/details/details-dialog");
 
@@ -15,14 +17,15 @@ export const fetchDetails = () => import("@/components/builder/details/details-d
 const REST = 3000;
 
 /** Fetches the parts that come later, so that none is missing when the connection is. */
-export function useEarlyParts(library: OwnLibrary | null, game: string): void {
-  useEffect(() => (library ? fetchEarlyParts(library, game) : undefined), [library, game]);
+export function useEarlyParts(library: OwnLibrary | null, roster: EffectsKey): void {
+  const latest = useLatest(roster);
+  useEffect(() => (library ? fetchEarlyParts(library, () => latest.current) : undefined), [library]);
 }
 
 /** With the first sign of use or once the page has rested, and one after the other. Returns what ends it. */
-export function fetchEarlyParts(library: OwnLibrary, game: string): () => void {
+export function fetchEarlyParts(library: OwnLibrary, roster: () => EffectsKey): () => void {
   const ended = new AbortController();
-  const fetchLines = () => import("@/components/builder/unit-form/use-effect-lines").then((m) => m.fetchEffectLines(library, game));
+  const fetchLines = () => import("@/components/builder/unit-form/use-effect-lines").then((m) => m.fetchEffectLines(library, roster()));
   const parts = [fetchForm, fetchAsks, fetchRepairs, fetchPreview, fetchDetails, fetchShare, fetchGuide, fetchLines];
   const fetchNext = () => {
     const fetchPart = parts.shift();

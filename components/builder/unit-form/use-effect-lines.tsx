@@ -4,6 +4,8 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo } from "r
 import { LibraryContext } from "@/components/builder/state/use-builder";
 import { whenIdle } from "@/components/builder/state/when-idle";
 import type { OwnLibrary } from "@/components/storage/own-library";
+import { useLatest } from "@/components/ui/use-latest";
+import type { EffectsKey } from "@/lib/catalogue/library";
 import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
 import type { Effects } from "@/lib/schema/in-play/effects";
 import type { EffectLine } from "./effect-lines";
@@ -22,10 +24,15 @@ interface Ready {
 const ready = new Map<string, Ready>();
 
 /** What the lines need, fetched before a form is open. */
-export function fetchEffectLines(library: OwnLibrary, game: string): Promise<unknown> {
-  return Promise.all([library.loadEffects(game), import("./effect-lines")]).then(([effects, { EffectLine: Line }]) =>
-    ready.set(game, { effects, Line }),
+export function fetchEffectLines(library: OwnLibrary, roster: EffectsKey): Promise<unknown> {
+  return Promise.all([library.loadEffects(roster), import("./effect-lines")]).then(([effects, { EffectLine: Line }]) =>
+    ready.set(keyOf(roster), { effects, Line }),
   );
+}
+
+/** A game with the army lists of a roster. */
+function keyOf({ game, armyList, commands = [] }: EffectsKey): string {
+  return JSON.stringify([game, [...new Set([armyList, ...commands.map((command) => command.armyList)])].filter(Boolean).sort()]);
 }
 
 /**
@@ -34,16 +41,17 @@ export function fetchEffectLines(library: OwnLibrary, game: string): Promise<unk
  */
 export function useEffectLines(catalogue: Catalogue, army: string, all: ResolvedRoster): DrawEffect {
   const library = useContext(LibraryContext);
-  const game = catalogue.book.id;
+  const latest = useLatest(all.roster);
+  const key = keyOf(all.roster);
   useEffect(() => {
-    if (!library || ready.has(game)) return;
+    if (!library || ready.has(key)) return;
     // Without them the form is good too; the next form asks again.
-    return whenIdle(() => void fetchEffectLines(library, game).catch(() => {}));
-  }, [library, game]);
+    return whenIdle(() => void fetchEffectLines(library, latest.current).catch(() => {}));
+  }, [library, key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks anew with each edit
   return useMemo(() => {
-    const here = ready.get(game);
+    const here = ready.get(key);
     const home = catalogue.allies.get(army) ?? catalogue;
     return here ? (offers, className) => <here.Line offers={offers} catalogue={home} effects={here.effects} className={className} /> : null;
-  }, [catalogue, army, game, all]);
+  }, [catalogue, army, key, all]);
 }

@@ -129,7 +129,7 @@ function bookletOn(
 /** As its player would print it, with what everything does. */
 async function wholeSheet({ entrant, checked }: Judged, event: DeskEvent | null, layout: SheetLayout | undefined): Promise<SheetModel> {
   const { catalogue, roster, report } = checked;
-  const effects = await (await deskLibrary()).loadEffects(roster.game).catch(() => null);
+  const effects = await (await deskLibrary()).loadEffects(roster).catch(() => null);
   const { resolved } = inspect(catalogue, roster);
   return printedSheet(catalogue, { resolved, report }, { ...detailsOf(entrant, checked, event), effects }, layout);
 }

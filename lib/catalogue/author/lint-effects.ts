@@ -6,12 +6,13 @@ import { nearestCure } from "@/lib/catalogue/terms/fault";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import type { Entry, Option } from "@/lib/schema/entry";
-import { type EffectOf, Effects, type PackEffect } from "@/lib/schema/in-play/effects";
+import { ArmyEffects, type EffectOf, Effects, type PackEffect } from "@/lib/schema/in-play/effects";
 import { type FileFault, readJson } from "./json-file";
 import type { Remark } from "./remark";
 
-export function readEffectsFile(text: string): { effects: Effects | null; faults: FileFault[] } {
-  const read = readJson(text, Effects);
+/** `of`: a file of a game, or one of an army list, whose lines name none. */
+export function readEffectsFile(text: string, of: "game" | "army" = "game"): { effects: Effects | null; faults: FileFault[] } {
+  const read = readJson(text, of === "game" ? Effects : ArmyEffects);
   return read.value === null ? { effects: null, faults: read.faults } : { effects: read.value, faults: [] };
 }
 
@@ -24,11 +25,12 @@ interface Known {
   details: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-/** Names that fit nothing, and things that are told twice. */
-export function lintEffects(effects: Effects, book: Book, armies: readonly ArmyList[]): Remark[] {
+/** Names that fit nothing, and things that are told twice. `shared`: what the game tells already, beside a file of an army list. */
+export function lintEffects(effects: Effects, book: Book, armies: readonly ArmyList[], shared?: Effects): Remark[] {
   const known = knownOf(book, armies);
   const phases = new Set(book.play?.phases?.map((p) => p.id));
   const told = new Map<string, string>();
+  for (const one of [...(shared?.lines ?? []), ...(shared?.none ?? [])]) twice(one, ["the lines of the game"], told);
   const lines = effects.lines.flatMap((line, i): Remark[] => [
     ...strangers(line, ["lines", i], known),
     ...(line.phases ?? []).flatMap((id, j) =>
@@ -48,7 +50,7 @@ export function lintEffects(effects: Effects, book: Book, armies: readonly ArmyL
   return [...lines, ...none];
 }
 
-/** Options and entries of the book and its army lists of which the file says nothing, "option halberd"; details are not counted. */
+/** Options and entries of the book and its army lists of which the lines say nothing, "option halberd"; details are not counted. */
 export function unspokenOf({ lines, none = [] }: Effects, book: Book, armies: readonly ArmyList[]): string[] {
   const options = new Set([...lines, ...none].flatMap(({ of }) => of.options ?? []));
   const entries = new Set([...lines, ...none].flatMap(({ of }) => of.entries ?? []));

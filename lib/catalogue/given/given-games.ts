@@ -74,7 +74,7 @@ export function withGivenGames(library: Library, listsNow: () => Promise<readonl
     },
     packIndex: (game) => (isShipped(game) ? library.packIndex(game) : []),
     loadPack: async (game, id) => (isShipped(game) ? library.loadPack(game, id) : null),
-    loadEffects: async (game) => (isShipped(game) ? library.loadEffects(game) : NO_EFFECTS),
+    loadEffects: async (roster) => (isShipped(roster.game) ? library.loadEffects(roster) : NO_EFFECTS),
     loadExamples: async (game) => (isShipped(game) ? library.loadExamples(game) : []),
     samples: (game) => (isShipped(game) ? library.samples(game) : []),
   };

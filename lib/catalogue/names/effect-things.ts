@@ -1,5 +1,5 @@
-/** The things that a line on what they do is of, each in one word. */
-import type { EffectOf } from "@/lib/schema/in-play/effects";
+/** The things that lines on what they do are of, each in one word, and the lines of a game and its army lists as one. */
+import type { ArmyEffects, EffectOf, Effects } from "@/lib/schema/in-play/effects";
 
 /** "option elite", "option elite=110", "entry mobs", "special-rules fear". */
 export function thingsOf({ options = [], entries = [], detail, named = [] }: EffectOf): string[] {
@@ -8,4 +8,13 @@ export function thingsOf({ options = [], entries = [], detail, named = [] }: Eff
     ...entries.map((id) => `entry ${id}`),
     ...named.map((name) => `${detail} ${name.toLowerCase()}`),
   ];
+}
+
+/** A game's lines and those of some of its army lists as one. */
+export function joinedEffects({ lines, none = [] }: Effects, armies: ReadonlyMap<string, ArmyEffects>): Effects {
+  const own = [...armies];
+  return {
+    lines: [...lines, ...own.flatMap(([army, file]) => file.lines.map((one) => ({ ...one, army })))],
+    none: [...none, ...own.flatMap(([army, file]) => (file.none ?? []).map((one) => ({ ...one, army })))],
+  };
 }

@@ -1,2 +1,2 @@
 /** The most letters of a line on what a thing does in play. Apart from the schema, so that forms load without it. */
-export const LONGEST_EFFECT = 90;
+export const LONGEST_EFFECT = 110;

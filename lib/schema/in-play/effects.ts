@@ -35,17 +35,24 @@ export type EffectLine = z.infer<typeof EffectLine>;
 export const PackEffect = z.strictObject({ ...line, page: Page.optional(), basis: Basis.optional() });
 export type PackEffect = z.infer<typeof PackEffect>;
 
-export const Effects = z.strictObject({
-  lines: z.array(EffectLine),
-  none: z
-    .array(
-      z.strictObject({
-        of: oneOf,
-        reason: z.string().max(160),
-        unknown: z.literal(true).optional().describe("the text does not say what it does: a sheet leaves a line to write on"),
-      }),
-    )
-    .optional()
-    .describe("what has no line, and why"),
+const Untold = z.strictObject({
+  of: oneOf,
+  army: line.army,
+  reason: z.string().max(160),
+  unknown: z.literal(true).optional().describe("the text does not say what it does: a sheet leaves a line to write on"),
 });
+
+const whyNone = "what has no line, and why";
+
+export const Effects = z.strictObject({ lines: z.array(EffectLine), none: z.array(Untold).optional().describe(whyNone) });
 export type Effects = z.infer<typeof Effects>;
+
+/** What the things of one army list do: a file of its own, for a page shows one army of many. Each line holds in that army list alone. */
+export const ArmyEffects = z.strictObject({
+  lines: z.array(EffectLine.omit({ army: true })),
+  none: z
+    .array(Untold.omit({ army: true }))
+    .optional()
+    .describe(whyNone),
+});
+export type ArmyEffects = z.infer<typeof ArmyEffects>;

@@ -11,8 +11,8 @@ const hat = { of: { options: ["hat"] }, line: "dry.", ...on };
 
 describe("the shape", () => {
   const rows: [what: string, line: object, faults: string[]][] = [
-    ["90 letters", { ...hat, line: letters(90) }, []],
-    ["91 letters", { ...hat, line: letters(91) }, ["lines.0.line: This is too long: at most 90 characters fit."]],
+    ["110 letters", { ...hat, line: letters(110) }, []],
+    ["111 letters", { ...hat, line: letters(111) }, ["lines.0.line: This is too long: at most 110 characters fit."]],
     ["no letter", { ...hat, line: "" }, ["lines.0.line: This is empty: text is needed."]],
     ["no page", { of: hat.of, line: "dry.", basis: "printed" }, ['lines.0.page: "page" is missing: a number or text is needed.']],
     ["of nothing", { ...hat, of: {} }, ["lines.0.of: One of options, entries and named is needed."]],
@@ -75,6 +75,16 @@ describe("what it names", () => {
   ];
   test.each(rows)("%s", (_, lines, expected) => {
     expect(remarks(lines)).toEqual(expected);
+  });
+
+  test("a file of an army list names none, and tells nothing that the game tells", () => {
+    const { faults } = readEffectsFile(JSON.stringify({ lines: [line({ army: "hill-folk" })] }), "army");
+    expect(faults.map((f) => f.message)).toEqual([expect.stringContaining('The key "army" is not known here.')]);
+    const shared = { lines: [line({}), line({ of: { options: ["drum"] }, name: "Hum" })], none: [] };
+    const own = { lines: [line({ of: { options: ["drum", "hat"] } })] };
+    expect(lintEffects(own, book, [army], shared).map(({ message }) => message)).toEqual([
+      "It tells of option hat again, see the lines of the game.",
+    ]);
   });
 
   test("what has a line has something to tell", () => {

@@ -17,7 +17,7 @@ vi.mock("@/components/builder/roster/roster-column", () => ({ fetchGuide: part("
 vi.mock("@/components/builder/state/use-repairs", () => ({ fetchRepairs: part("repairs") }));
 vi.mock("@/components/builder/unit/unit-column", () => ({ fetchForm: part("form"), fetchPreview: part("preview") }));
 vi.mock("@/components/builder/unit-form/use-effect-lines", () => ({
-  fetchEffectLines: async (library: string, game: string) => void asked.push(`lines of ${game} from ${library}`),
+  fetchEffectLines: async (library: string, { game }: { game: string }) => void asked.push(`lines of ${game} from ${library}`),
 }));
 vi.mock("@/components/builder/details/details-dialog", () => ({}));
 
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const page = () => fetchEarlyParts("books" as never, "small-game");
+const page = () => fetchEarlyParts("books" as never, () => ({ game: "small-game" }));
 /** Until everything that is asked for has come. */
 const all = async () => {
   for (let i = 0; i < 10; i++) {

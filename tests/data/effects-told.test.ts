@@ -1,0 +1,71 @@
+/** How much of what an army takes says what it does: every option of an army list with lines of its own, samples, mustered armies. */
+import { describe, expect, test } from "vitest";
+import { armyIndex, catalogueFor, loadArmy, loadBook, loadEffects, loadSample, samples } from "@/data/index";
+import { unspokenOf } from "@/lib/catalogue/author/lint-effects";
+import { inspect } from "@/lib/check/check";
+import { readRoster } from "@/lib/roster/roster-file";
+import { Roster } from "@/lib/schema/roster";
+import { effectOf } from "@/lib/sheet/effects";
+import { muster } from "@/lib/suggest/muster";
+
+const game = "warhammer-7e";
+const withLines = (await armyIndex(game)).filter((army) => army.effects).map(({ id }) => id);
+
+/** The options that units took, and of these what stays a blank line on the sheet. */
+async function takenIn(roster: Roster): Promise<{ taken: number; blank: string[] }> {
+  const [catalogue, effects] = await Promise.all([catalogueFor(roster), loadEffects(roster)]);
+  const units = inspect(catalogue, roster).resolved.units;
+  const taken = units.flatMap(({ entry, options }) => options.map(({ variant }) => ({ entry, variant })));
+  const blank = taken.filter(({ variant }) => effectOf(catalogue, variant, effects) === "blank");
+  return { taken: taken.length, blank: blank.map(({ entry, variant }) => `${entry.entry.id}: ${variant.key}`) };
+}
+
+/** At least 95 of 100 have a line or need none; the rest is named where it fails. */
+async function expectTold(armies: readonly Roster[]): Promise<void> {
+  const all = await Promise.all(armies.map(takenIn));
+  const taken = all.reduce((sum, one) => sum + one.taken, 0);
+  const blank = all.flatMap((one) => one.blank);
+  expect(taken).toBeGreaterThan(0);
+  expect(blank.length > taken * 0.05 ? blank : []).toEqual([]);
+}
+
+test.each(withLines)("every option of %s has a line, or a reason why not", async (id) => {
+  const untold = unspokenOf(await loadEffects({ game, armyList: id }), await loadBook(game), [await loadArmy(game, id)]);
+  expect(untold.filter((thing) => thing.startsWith("option "))).toEqual([]);
+});
+
+test("nothing is told of an option of one army list to another", async () => {
+  const [empire, both] = await Promise.all([
+    loadEffects({ game, armyList: "empire" }),
+    loadEffects({ game, armyList: "empire", commands: [{ kind: "allies", armyList: "dwarfs", units: [] }] }),
+  ]);
+  expect(new Set(empire.lines.map(({ army }) => army))).toEqual(new Set([undefined, "empire"]));
+  expect(new Set(both.lines.map(({ army }) => army))).toEqual(new Set([undefined, "empire", "dwarfs"]));
+  expect(await loadEffects({ game, armyList: "an-own-list" })).toBe(await loadEffects({ game }));
+});
+
+describe("at least 95 of 100 options that are taken have a line or need none", () => {
+  test("in the samples", async () => {
+    const texts = await Promise.all(samples(game).map(({ id }) => loadSample(game, id)));
+    const rosters = texts.flatMap((text) => readRoster(text).roster ?? []);
+    await expectTold(rosters.filter(({ armyList }) => withLines.includes(armyList)));
+  });
+
+  test("in two mustered armies of each army list", { timeout: 60_000 }, async () => {
+    const armies: Roster[] = [];
+    for (const armyList of withLines) {
+      const empty = Roster.parse({
+        format: "muster-roll/1",
+        game,
+        armyList,
+        name: "Mustered",
+        limit: 2000,
+        commands: [{ kind: "army", units: [] }],
+      });
+      const { suggestions } = muster(await catalogueFor(empty), empty, { plans: 2, seed: 7, steps: 1200 });
+      armies.push(...suggestions.map(({ roster }) => roster));
+    }
+    expect(armies.length).toBeGreaterThan(withLines.length);
+    await expectTold(armies);
+  });
+});

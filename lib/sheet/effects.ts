@@ -173,8 +173,9 @@ const toldIn = perKey(({ lines, none = [] }: Effects) => ({
 
 /** Nobody has looked up what it does, and its figures do not say it either. */
 function isUnknown(catalogue: Catalogue, variant: OptionVariant, effects: Effects | null): boolean {
-  const { option, changes, sets } = variant;
-  if (!effects || Object.keys(changes).length + Object.keys(sets).length > 0 || option.profile) return false;
+  const { option, changes, sets, parts } = variant;
+  const isFigure = Object.keys(changes).length + Object.keys(sets).length + parts.length > 0;
+  if (!effects || isFigure || option.profile) return false;
   return !isTold(catalogue, effects, variant) && !inArmies(catalogue, thingsIn(variant)).some((told) => toldIn(effects).nothing.has(told));
 }
 

@@ -11,6 +11,7 @@ import { addTags, type Compilation } from "./compilation";
 import { entriesOfPacks } from "./entry-rules";
 import { addFormerIds } from "./former-ids";
 import { type PackValues, withPackValues } from "./pack-values";
+import { partsNamed } from "./parts";
 import { type GrantedPermission, permissionOf, permissionsOf } from "./permissions";
 
 /** Adds every entry with its price and its permission. Needs the options. */
@@ -68,6 +69,7 @@ function addEntry(
       if (!option) throw unknownName(file, `${path}.included`, `no option "${id}".`, id, catalogue.variantByKey.keys());
       return option;
     }),
+    parts: partsNamed(catalogue.book, entry.parts, path, file),
     optionPermissions: [],
     lookedUp: fixedPrices(catalogue, values.pairPrices.get(entry.id), path),
   };

@@ -7,6 +7,7 @@ import type { Option, OptionGroup, Slot } from "@/lib/schema/entry";
 import { addTags, type Compilation } from "./compilation";
 import { addFormerIds } from "./former-ids";
 import type { PackValues } from "./pack-values";
+import { partsNamed } from "./parts";
 
 /** Adds the options of book and army list. Returns the indices of each option's variants, by option id. */
 export function addOptions(compilation: Compilation, { optionPrices }: PackValues): ReadonlyMap<string, number[]> {
@@ -144,6 +145,7 @@ function addVariant(
     values: joined(option.values, choice?.values),
     changes: joined(option.changes, choice?.changes),
     sets: joined(option.sets, choice?.sets),
+    parts: partsNamed(catalogue.book, option.parts, `options.${option.id}`, file),
     ...(guestOf ? { guestOf } : {}),
   };
   catalogue.variants.push(variant);

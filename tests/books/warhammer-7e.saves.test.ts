@@ -121,7 +121,7 @@ const sums: [army: string, line: string, save: string, terms: string[]][] = [
   // The magic suit stands in place of the full plate of his entry.
   ["empire", "1 Templar Grand Master: The Gilded Armour", "2", ["The Gilded Armour 5+", "shield −1", "mount −1", "barding −1"]],
   ["empire", "1 Templar Grand Master: Enchanted Shield", "0", ["full plate armour 4+", "Enchanted Shield −2", "mount −1", "barding −1"]],
-  ["empire", "1 Captain of the Empire: heavy armour, Helm of the Ratslayer", "4", ["heavy armour 5+", "Helm of the Ratslayer −1"]],
+  ["empire", "1 Captain of the Empire: heavy armour, Helm of the Skavenslayer", "4", ["heavy armour 5+", "Helm of the Skavenslayer −1"]],
   ["empire", "1 Master Engineer: light armour, mechanical steed", "4", ["light armour 6+", "mechanical steed −2"]],
   ["empire", "5 Outriders: barding", "4", ["light armour 6+", "mount −1", "barding −1"]],
   ["empire", "5 Pistoliers", "5", ["light armour 6+", "mount −1"]],
@@ -204,7 +204,7 @@ const sums: [army: string, line: string, save: string, terms: string[]][] = [
   ["ogre-kingdoms", "3 Ogre Bulls: ironfists, light armour", "5", ["light armour 6+", "ironfists −1"]],
   // Skaven.
   ["skaven", "1 Warlord: Warpstone Armour, shield", "3", ["Warpstone Armour 4+", "shield −1"]],
-  ["skaven", "1 Chieftain: shield, Great Pox Rat", "3", ["heavy armour 5+", "shield −1", "Great Pox Rat −1"]],
+  ["skaven", "1 Chieftain: shield, Great Pox Rat", "3", ["heavy armour 5+", "shield −1", "great pox rat −1"]],
   ["skaven", "3 Warplock Jezzails", "4", ["pavise 4+"]],
   ["skaven", "1 Doomwheel", "4", []],
   ["skaven", "2 Rat Ogres", "–", []],

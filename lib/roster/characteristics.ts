@@ -97,7 +97,7 @@ function summed(id: string, home: Catalogue, unit: ResolvedUnit) {
   const taken = countedOnce(
     unit.options.flatMap(({ variant }) => variant.parts.filter((part) => part.of === id).map((part) => ({ part, name: variant.name }))),
   );
-  const sorts = new Set(taken.map(({ part }) => part.as).filter((sort) => sort !== undefined));
+  const replaced = own.length > 0 ? replacedParts(unit) : [];
   const others: Term[] = [];
   for (const { variant, copies, value } of unit.options) {
     const given = variant.option.number?.adds === id ? (value ?? 0) : 0;
@@ -108,10 +108,10 @@ function summed(id: string, home: Catalogue, unit: ResolvedUnit) {
     const by = modifier.adds[id];
     if (by && modifier.match(unit)) others.push({ name: modifier.because, by, place: place.size });
   }
-  const alone = [...taken, ...own].find(({ part }) => part.alone);
+  const alone = [...taken, ...own].find(({ part }) => part.alone && !replaced.includes(part));
   return {
     own,
-    replaced: own.filter(({ part }) => part.as !== undefined && sorts.has(part.as)),
+    replaced: own.filter(({ part }) => replaced.includes(part)),
     terms: byName(taken.map(({ part, name }) => ({ name, by: part.by, place: placeOf(part) }))),
     others,
     alone: alone && { name: alone.name, by: alone.part.by, place: 0 },
@@ -188,12 +188,34 @@ export function profilesOf(catalogue: Catalogue, unit: ResolvedUnit): ProfileRow
   ];
 }
 
-/** What a unit has by name, as "Equipment" and its names, in the order of the book; what it took stands in place of its entry's. */
-export function detailsOf({ book }: Catalogue, { entry, options }: ResolvedUnit): { name: string; text: string; spare?: true }[] {
+/**
+ * What a unit has by name, as "Equipment" and its names, in the order of the book: without what it gave up for something else, and
+ * where an option says what there is, that in place of what its entry says.
+ */
+export function detailsOf({ book }: Catalogue, unit: ResolvedUnit): { name: string; text: string; spare?: true }[] {
+  const gone = new Set([...givenUp(unit), ...replacedParts(unit).map((part) => part.name.toLowerCase())]);
   return (book.details ?? []).flatMap(({ id, name, spare }) => {
-    const own = options.findLast(({ variant }) => variant.option.details?.[id])?.variant.option.details?.[id] ?? entry.entry.details?.[id];
-    return own ? [{ name, text: own.join(", "), ...(spare ? { spare } : {}) }] : [];
+    const told = unit.options.findLast(({ variant }) => variant.option.details?.[id])?.variant.option.details?.[id];
+    const own = told ?? unit.entry.entry.details?.[id]?.filter((one) => !gone.has(one.toLowerCase())) ?? [];
+    return own.length > 0 ? [{ name, text: own.join(", "), ...(spare ? { spare } : {}) }] : [];
   });
+}
+
+/** What its entry has by name that the unit gave up for an option, in lower case. */
+function givenUp({ entry, options }: ResolvedUnit): Set<string> {
+  const { offers = [] } = entry.entry;
+  const gone = new Set<string>();
+  for (const { inPlaceOf = {} } of Array.isArray(offers) ? offers : [])
+    for (const [ref, names] of Object.entries(inPlaceOf))
+      if (options.some(({ variant }) => variant.key === ref || variant.option.id === ref)) for (const name of names) gone.add(name.toLowerCase());
+  return gone;
+}
+
+/** The parts of its entry's sums that the unit has not, for what it took or gave up. */
+function replacedParts(unit: ResolvedUnit): FigurePart[] {
+  const gone = givenUp(unit);
+  const sorts = new Set(unit.options.flatMap(({ variant }) => variant.parts.flatMap(({ as }) => as ?? [])));
+  return unit.entry.parts.filter((part) => gone.has(part.name.toLowerCase()) || (part.as !== undefined && sorts.has(part.as)));
 }
 
 /** What follows from a unit's choices, or from the army around it, and is no characteristic, in the order of the book. */

@@ -169,6 +169,10 @@ export const Offer = z.strictObject({
   reason: z.string().max(160).optional().describe("why it is open, short: 'Its table cell is lost'"),
   overrides: z.boolean().optional().describe("wins over rules that deny it"),
   eitherOr: z.string().max(40).optional().describe("at most one of these together: what one of them is called, e.g. 'weapon'"),
+  inPlaceOf: z
+    .record(OptionRef, names)
+    .optional()
+    .describe("what is given up for one of these, as `details` and `parts` of the entry name it: a great weapon for lance and shield"),
   because: z.string().max(120).optional().describe("stands on the bill; nothing when absent"),
   perArmy: PerArmy.optional().describe("how many units of the army may have one of them"),
   ...partSource,

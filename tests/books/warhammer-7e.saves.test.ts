@@ -8,7 +8,7 @@ import { loadCatalogue } from "@/data/index";
 import { inspect } from "@/lib/check/check";
 import { figuresOf } from "@/lib/check/figures";
 import { readBody } from "@/lib/read/text";
-import { characteristicText, EMPTY_BOX, profilesOf } from "@/lib/roster/characteristics";
+import { characteristicText, detailsOf, EMPTY_BOX, profilesOf } from "@/lib/roster/characteristics";
 import { shipped } from "../support/library";
 
 async function unitOf(army: string, ...lines: string[]) {
@@ -115,6 +115,9 @@ const sums: [army: string, line: string, save: string, terms: string[]][] = [
   ["empire", "1 General of the Empire: full plate armour, griffon", "4", ["full plate armour 4+"]],
   ["empire", "5 Knightly Orders", "1", ["full plate armour 4+", "shield −1", "mount −1", "barding −1"]],
   ["empire", "5 Knights of the Inner Circle", "1", ["full plate armour 4+", "shield −1", "mount −1", "barding −1"]],
+  // Great weapons are taken in place of lances and shields.
+  ["empire", "5 Knightly Orders: great weapon", "2", ["full plate armour 4+", "mount −1", "barding −1"]],
+  ["empire", "5 Knightly Orders: lance and shield", "1", ["full plate armour 4+", "lance and shield −1", "mount −1", "barding −1"]],
   ["empire", "5 Greatswords", "4", ["full plate armour 4+"]],
   ["empire", "1 Templar Grand Master: Armour of Meteoric Iron", "1", ["Armour of Meteoric Iron 1+"]],
   ["empire", "1 Captain of the Empire: Armour of Meteoric Iron, shield, warhorse, barding", "1", ["Armour of Meteoric Iron 1+"]],
@@ -318,6 +321,21 @@ test("equipment is named as the army books do", async () => {
   expect(await of("empire", "1 Warrior Priest")).toEqual(["Warhammer"]);
   expect(await of("empire", "1 Helblaster Volley Gun")).toBeUndefined();
   expect(await of("lizardmen", "10 Temple Guard")).toContain("Halberd");
+});
+
+test("equipment leaves out what was given up for something else", async () => {
+  const of = async (army: string, line: string) => {
+    const { catalogue, unit } = await unitOf(army, line);
+    return detailsOf(catalogue, unit).find(({ name }) => name === "Equipment")?.text;
+  };
+  expect(await of("empire", "5 Knightly Orders")).toBe("Hand Weapon, Lance, Full Plate Armour, Shield");
+  expect(await of("empire", "5 Knightly Orders: great weapon")).toBe("Hand Weapon, Full Plate Armour");
+  expect(await of("high-elves", "5 Ellyrian Reavers: bow")).toBe("Hand Weapon, Light Armour");
+  expect(await of("high-elves", "5 Ellyrian Reavers: bow and spear")).toBe("Spear, Hand Weapon, Light Armour");
+  // The suit that is worn takes the place of the other, a magic shield that of the plain one.
+  expect(await of("ogre-kingdoms", "1 Bruiser: heavy armour")).toBe("Ogre Club");
+  expect(await of("dwarfs", "1 Thane: Master Rune of Gromril")).toBe("Hand Weapon");
+  expect(await of("empire", "1 Templar Grand Master: Enchanted Shield")).toBe("Hand Weapon, Lance, Full Plate Armour");
 });
 
 test("no equipment or rule is a piece of a magic item's class or of an option", async () => {

@@ -60,7 +60,8 @@ function madeUp(
   const isOpen = sum.terms.some(({ by }) => by === null);
   // A number that counts down from none, such as a save, is not known in part.
   if (isOpen || (own === null && none !== undefined)) return shown(null);
-  const change = total([...sum.terms, ...sum.others]) - total(sum.replaced);
+  const summedUp = total([...sum.terms, ...sum.others]) - total(sum.replaced);
+  const change = typeof own === "number" ? Math.max(summedUp, sum.least - own) : summedUp;
   const times = perModel ? unit.models : 1;
   const printed = typeof own === "number" ? own * times : own === NONE && none !== undefined && change !== 0 ? none : own;
   const isNone = none !== undefined && typeof printed === "number" && printed + change >= none;
@@ -108,12 +109,14 @@ function summed(id: string, home: Catalogue, unit: ResolvedUnit) {
     const by = modifier.adds[id];
     if (by && modifier.match(unit)) others.push({ name: modifier.because, by, place: place.size });
   }
+  const least = Math.max(Number.NEGATIVE_INFINITY, ...taken.flatMap(({ part }) => part.upTo ?? []));
   const alone = [...taken, ...own].find(({ part }) => part.alone && !replaced.includes(part));
   return {
     own,
     replaced: own.filter(({ part }) => replaced.includes(part)),
     terms: byName(taken.map(({ part, name }) => ({ name, by: part.by, place: placeOf(part) }))),
     others,
+    least,
     alone: alone && { name: alone.name, by: alone.part.by, place: 0 },
   };
 }

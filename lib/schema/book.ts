@@ -158,6 +158,7 @@ export const FigurePart = z.strictObject({
   of: Id.describe("the characteristic it is a part of"),
   by: z.number().min(-20).max(20).nullable().describe("what it adds; null where no source gives it"),
   as: Id.optional().describe("its sort: a unit has one of a sort, and what it takes stands in place of what it comes with"),
+  upTo: z.number().optional().describe("it adds only until the figure is this"),
   alone: z.boolean().optional().describe("nothing else adds to it: the figure is what this part makes it"),
   ...sourced,
 });

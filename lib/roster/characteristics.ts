@@ -61,7 +61,8 @@ function madeUp(
   // A number that counts down from none, such as a save, is not known in part.
   if (isOpen || (own === null && none !== undefined)) return shown(null);
   const summedUp = total([...sum.terms, ...sum.others]) - total(sum.replaced);
-  const change = typeof own === "number" ? Math.max(summedUp, sum.least - own) : summedUp;
+  const base = typeof own === "number" ? own : none;
+  const change = base === undefined ? summedUp : Math.max(summedUp, sum.least - base);
   const times = perModel ? unit.models : 1;
   const printed = typeof own === "number" ? own * times : own === NONE && none !== undefined && change !== 0 ? none : own;
   const isNone = none !== undefined && typeof printed === "number" && printed + change >= none;
@@ -94,7 +95,9 @@ function termTexts(given: readonly Term[], none: number, measure = ""): string[]
 function summed(id: string, home: Catalogue, unit: ResolvedUnit) {
   const place = new Map((home.book.parts ?? []).map((part, i) => [part.id, i]));
   const placeOf = (part: FigurePart) => place.get(part.id) ?? 0;
-  const own = unit.entry.parts.filter((part) => part.of === id).map((part) => ({ part, name: part.name, by: part.by, place: placeOf(part) }));
+  const own = unit.entry.parts
+    .filter((part) => part.of === id)
+    .map((part) => ({ part, name: part.name, by: part.by, place: placeOf(part) }));
   const taken = countedOnce(
     unit.options.flatMap(({ variant }) => variant.parts.filter((part) => part.of === id).map((part) => ({ part, name: variant.name }))),
   );
@@ -210,7 +213,8 @@ function givenUp({ entry, options }: ResolvedUnit): Set<string> {
   const gone = new Set<string>();
   for (const { inPlaceOf = {} } of Array.isArray(offers) ? offers : [])
     for (const [ref, names] of Object.entries(inPlaceOf))
-      if (options.some(({ variant }) => variant.key === ref || variant.option.id === ref)) for (const name of names) gone.add(name.toLowerCase());
+      if (options.some(({ variant }) => variant.key === ref || variant.option.id === ref))
+        for (const name of names) gone.add(name.toLowerCase());
   return gone;
 }
 

@@ -210,7 +210,9 @@ export const Entry = z.strictObject({
     .array(Id)
     .min(1)
     .optional()
-    .describe("parts of the book that make up its own figure, as heavy armour and shield make a save; together they make the number printed"),
+    .describe(
+      "parts of the book that make up its own figure, as heavy armour and shield make a save; together they make the number printed",
+    ),
   profiles: z.array(EntryProfile).min(1).optional().describe("further rows beside its own characteristics: champion, mount, crew, machine"),
   details: z.record(Id, names).optional().describe("what it has by name, by detail of the book: equipment, special rules"),
   values: z.record(Id, z.number()).optional(),

@@ -1,10 +1,10 @@
 /** Whose figures stand in which row: what a mount changes is the mount's, the first row is the rider's, and no champion is less than his men. */
 import { describe, expect, test } from "vitest";
-import { inspect } from "@/lib/check/check";
+import { loadCatalogue } from "@/data/index";
 import type { Catalogue } from "@/lib/catalogue/types";
+import { inspect } from "@/lib/check/check";
 import { readBody } from "@/lib/read/text";
 import { detailsOf, profilesOf } from "@/lib/roster/characteristics";
-import { loadCatalogue } from "@/data/index";
 import { shipped } from "../support/library";
 
 const lists = await shipped("warhammer-7e");
@@ -28,7 +28,9 @@ test("no mount and no barding changes a rider's own row but for the save", () =>
   const found = lists.flatMap(({ army, catalogue }) =>
     catalogue.variants
       .filter(({ index }) => isMount(catalogue, index))
-      .flatMap(({ option, changes, sets }) => [...Object.keys(changes), ...Object.keys(sets)].map((id) => `${army.id}, ${option.id}: ${id}`)),
+      .flatMap(({ option, changes, sets }) =>
+        [...Object.keys(changes), ...Object.keys(sets)].map((id) => `${army.id}, ${option.id}: ${id}`),
+      ),
   );
   expect(found).toEqual([]);
   const mounts = lists.flatMap(({ catalogue }) => catalogue.variants.filter(({ index }) => isMount(catalogue, index)));

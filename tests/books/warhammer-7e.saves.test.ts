@@ -29,7 +29,13 @@ async function rows(army: string, line: string) {
       const one = characteristics.find((c) => c.id === id);
       return characteristicText(one?.printed, one?.change ?? 0, false);
     };
-    return { name, wounds: text("wounds"), attacks: text("attacks"), save: text("save"), terms: characteristics.find((c) => c.id === "save")?.terms ?? [] };
+    return {
+      name,
+      wounds: text("wounds"),
+      attacks: text("attacks"),
+      save: text("save"),
+      terms: characteristics.find((c) => c.id === "save")?.terms ?? [],
+    };
   });
 }
 
@@ -111,7 +117,12 @@ const saves: [army: string, line: string, save: string][] = [
 /** What the save is made of, each with its reason in the book; the first names where the sum begins. */
 const sums: [army: string, line: string, save: string, terms: string[]][] = [
   // Empire: full plate is 4+.
-  ["empire", "1 General of the Empire: full plate armour, shield, barded warhorse", "1", ["full plate armour 4+", "shield −1", "barded warhorse −2"]],
+  [
+    "empire",
+    "1 General of the Empire: full plate armour, shield, barded warhorse",
+    "1",
+    ["full plate armour 4+", "shield −1", "barded warhorse −2"],
+  ],
   ["empire", "1 General of the Empire: full plate armour, griffon", "4", ["full plate armour 4+"]],
   ["empire", "5 Knightly Orders", "1", ["full plate armour 4+", "shield −1", "mount −1", "barding −1"]],
   ["empire", "5 Knights of the Inner Circle", "1", ["full plate armour 4+", "shield −1", "mount −1", "barding −1"]],
@@ -150,13 +161,23 @@ const sums: [army: string, line: string, save: string, terms: string[]][] = [
   ["dwarfs", "1 Dwarf Lord: shield, Master Rune of Gromril", "1", ["Master Rune of Gromril 1+"]],
   ["dwarfs", "1 Dwarf Lord: shield, shieldbearers", "1", ["gromril armour 4+", "shield −1", "shieldbearers −2"]],
   // Shieldbearers add to 1+ and no further.
-  ["dwarfs", "1 Dwarf Lord: shield, shieldbearers, Rune of Stone", "1", ["gromril armour 4+", "shield −1", "Rune of Stone −1", "shieldbearers −2"]],
+  [
+    "dwarfs",
+    "1 Dwarf Lord: shield, shieldbearers, Rune of Stone",
+    "1",
+    ["gromril armour 4+", "shield −1", "Rune of Stone −1", "shieldbearers −2"],
+  ],
   ["dwarfs", "1 Runesmith: Rune of Preservation", "4", ["gromril armour 4+"]],
   ["dwarfs", "1 Gyrocopter", "4", []],
   // Dark Elves: a cloak adds one, a Cold One two.
   ["dark-elves", "1 Master: light armour, sea dragon cloak", "5", ["light armour 6+", "sea dragon cloak −1"]],
   ["dark-elves", "1 Master: heavy armour, shield, cold one", "2", ["heavy armour 5+", "shield −1", "Cold One −2"]],
-  ["dark-elves", "1 Dreadlord: heavy armour, shield, sea dragon cloak, dark pegasus", "3", ["heavy armour 5+", "sea dragon cloak −1", "shield −1"]],
+  [
+    "dark-elves",
+    "1 Dreadlord: heavy armour, shield, sea dragon cloak, dark pegasus",
+    "3",
+    ["heavy armour 5+", "sea dragon cloak −1", "shield −1"],
+  ],
   ["dark-elves", "1 Dreadlord: Armour of Darkness, shield, sea dragon cloak, cold one", "1", ["Armour of Darkness 1+"]],
   ["dark-elves", "10 Black Ark Corsairs", "5", ["light armour 6+", "sea dragon cloak −1"]],
   ["dark-elves", "5 Cold One Knights", "2", ["heavy armour 5+", "shield −1", "thick-skinned mount −2"]],
@@ -194,8 +215,18 @@ const sums: [army: string, line: string, save: string, terms: string[]][] = [
   ["beastmen", "1 Tuskgor Chariot", "4", []],
   // Bretonnia: the suit of his entry is left at home, the shield of Agilulf's comes with it.
   ["bretonnia", "1 Bretonnian Lord: Armour of Agilulf", "4", ["Armour of Agilulf 4+"]],
-  ["bretonnia", "1 Bretonnian Lord: Gilded Cuirass, shield, barded warhorse", "2", ["Gilded Cuirass 5+", "shield −1", "barded warhorse −2"]],
-  ["bretonnia", "1 Paladin: Gromril Great Helm, shield, barded warhorse", "1", ["heavy armour 5+", "shield −1", "Gromril Great Helm −1", "barded warhorse −2"]],
+  [
+    "bretonnia",
+    "1 Bretonnian Lord: Gilded Cuirass, shield, barded warhorse",
+    "2",
+    ["Gilded Cuirass 5+", "shield −1", "barded warhorse −2"],
+  ],
+  [
+    "bretonnia",
+    "1 Paladin: Gromril Great Helm, shield, barded warhorse",
+    "1",
+    ["heavy armour 5+", "shield −1", "Gromril Great Helm −1", "barded warhorse −2"],
+  ],
   ["bretonnia", "3 Pegasus Knights", "3", ["heavy armour 5+", "shield −1", "mount −1"]],
   // Daemons.
   ["daemons-of-chaos", "1 Herald of Khorne: Armour of Khorne", "3", ["Armour of Khorne 3+"]],

@@ -194,17 +194,29 @@ export function profilesOf(catalogue: Catalogue, unit: ResolvedUnit): ProfileRow
   ];
 }
 
-/**
- * What a unit has by name, as "Equipment" and its names, in the order of the book: without what it gave up for something else, and
- * where an option says what there is, that in place of what its entry says.
- */
+/** What a unit has by name, as "Equipment" and its names, in the order of the book. */
 export function detailsOf({ book }: Catalogue, unit: ResolvedUnit): { name: string; text: string; spare?: true }[] {
-  const gone = new Set([...givenUp(unit), ...replacedParts(unit).map((part) => part.name.toLowerCase())]);
+  const names = detailNames(unit);
   return (book.details ?? []).flatMap(({ id, name, spare }) => {
-    const told = unit.options.findLast(({ variant }) => variant.option.details?.[id])?.variant.option.details?.[id];
-    const own = told ?? unit.entry.entry.details?.[id]?.filter((one) => !gone.has(one.toLowerCase())) ?? [];
+    const own = names.get(id) ?? [];
     return own.length > 0 ? [{ name, text: own.join(", "), ...(spare ? { spare } : {}) }] : [];
   });
+}
+
+/**
+ * What a unit has by name, by detail of the book: without what it gave up for something else, and where an option says what there is,
+ * that in place of what its entry says.
+ */
+export function detailNames(unit: ResolvedUnit): Map<string, readonly string[]> {
+  const gone = new Set([...givenUp(unit), ...replacedParts(unit).map((part) => part.name.toLowerCase())]);
+  const names = new Map<string, readonly string[]>();
+  for (const [id, own] of Object.entries(unit.entry.entry.details ?? {}))
+    names.set(
+      id,
+      own.filter((one) => !gone.has(one.toLowerCase())),
+    );
+  for (const { variant } of unit.options) for (const [id, told] of Object.entries(variant.option.details ?? {})) names.set(id, told);
+  return names;
 }
 
 /** What its entry has by name that the unit gave up for an option, in lower case. */

@@ -2,6 +2,7 @@
 
 import { BookFault, unknownName } from "@/lib/catalogue/terms/fault";
 import { fixedPrice } from "@/lib/catalogue/terms/fixed-price";
+import { partsNamed } from "@/lib/catalogue/terms/parts";
 import type { Catalogue, CatalogueEntry } from "@/lib/catalogue/types";
 import type { Price } from "@/lib/common";
 import { addTo } from "@/lib/group-by";
@@ -11,7 +12,6 @@ import { addTags, type Compilation } from "./compilation";
 import { entriesOfPacks } from "./entry-rules";
 import { addFormerIds } from "./former-ids";
 import { type PackValues, withPackValues } from "./pack-values";
-import { partsNamed } from "./parts";
 import { type GrantedPermission, permissionOf, permissionsOf } from "./permissions";
 
 /** Adds every entry with its price and its permission. Needs the options. */

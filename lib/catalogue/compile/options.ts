@@ -2,12 +2,12 @@
 
 import { BookFault, unknownName } from "@/lib/catalogue/terms/fault";
 import { fixedPrice } from "@/lib/catalogue/terms/fixed-price";
+import { partsNamed } from "@/lib/catalogue/terms/parts";
 import type { Catalogue, OptionVariant } from "@/lib/catalogue/types";
 import type { Option, OptionGroup, Slot } from "@/lib/schema/entry";
 import { addTags, type Compilation } from "./compilation";
 import { addFormerIds } from "./former-ids";
 import type { PackValues } from "./pack-values";
-import { partsNamed } from "./parts";
 
 /** Adds the options of book and army list. Returns the indices of each option's variants, by option id. */
 export function addOptions(compilation: Compilation, { optionPrices }: PackValues): ReadonlyMap<string, number[]> {

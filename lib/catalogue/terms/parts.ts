@@ -1,7 +1,7 @@
 /** The parts of the book that an entry or an option names: what figures that are sums are made of. */
 
-import { unknownName } from "@/lib/catalogue/terms/fault";
 import type { Book, FigurePart } from "@/lib/schema/book";
+import { unknownName } from "./fault";
 
 const NONE: readonly FigurePart[] = Object.freeze([]);
 

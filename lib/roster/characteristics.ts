@@ -93,8 +93,8 @@ function termTexts(given: readonly Term[], none: number, measure = ""): string[]
 
 /** What adds to one characteristic of a unit: its own parts, those of what it took, and whatever else changes it. */
 function summed(id: string, home: Catalogue, unit: ResolvedUnit) {
-  const place = new Map((home.book.parts ?? []).map((part, i) => [part.id, i]));
-  const placeOf = (part: FigurePart) => place.get(part.id) ?? 0;
+  const all = home.book.parts ?? [];
+  const placeOf = (part: FigurePart) => all.indexOf(part);
   const own = unit.entry.parts
     .filter((part) => part.of === id)
     .map((part) => ({ part, name: part.name, by: part.by, place: placeOf(part) }));
@@ -106,11 +106,11 @@ function summed(id: string, home: Catalogue, unit: ResolvedUnit) {
   for (const { variant, copies, value } of unit.options) {
     const given = variant.option.number?.adds === id ? (value ?? 0) : 0;
     const by = (variant.changes[id] ?? 0) + given;
-    if (by) others.push({ name: variant.name, by: by * copies, place: place.size });
+    if (by) others.push({ name: variant.name, by: by * copies, place: all.length });
   }
   for (const modifier of home.modifiers) {
     const by = modifier.adds[id];
-    if (by && modifier.match(unit)) others.push({ name: modifier.because, by, place: place.size });
+    if (by && modifier.match(unit)) others.push({ name: modifier.because, by, place: all.length });
   }
   const least = Math.max(Number.NEGATIVE_INFINITY, ...taken.flatMap(({ part }) => part.upTo ?? []));
   const alone = [...taken, ...own].find(({ part }) => part.alone && !replaced.includes(part));

@@ -141,6 +141,8 @@ const sums: [army: string, line: string, save: string, terms: string[]][] = [
   ["empire", "5 Pistoliers", "5", ["light armour 6+", "mount −1"]],
   ["empire", "1 Wizard Lord: warhorse, barding", "5", ["warhorse 6+", "barding −1"]],
   ["empire", "1 Steam Tank", "1", []],
+  // The Emperor's warhorse is barded.
+  ["empire", "1 The Emperor Karl Franz: warhorse", "2", ["full plate armour 4+", "warhorse −1", "barding −1"]],
   // High Elves: dragon armour is 5+, ithilmar barding saves like any other.
   ["high-elves", "1 Prince: dragon armour, shield", "4", ["dragon armour 5+", "shield −1"]],
   ["high-elves", "1 Prince: dragon armour, shield, barded elven steed", "2", ["dragon armour 5+", "shield −1", "barded elven steed −2"]],
@@ -205,6 +207,7 @@ const sums: [army: string, line: string, save: string, terms: string[]][] = [
   ["orcs-and-goblins", "5 Orc Boar Boyz", "3", ["light armour 6+", "shield −1", "thick-skinned mount −2"]],
   ["orcs-and-goblins", "5 Savage Orc Boar Boyz: shield", "4", ["shield 6+", "thick-skinned mount −2"]],
   ["orcs-and-goblins", "1 Orc Warboss: heavy armour, shield, boar", "2", ["heavy armour 5+", "shield −1", "boar −2"]],
+  ["orcs-and-goblins", "1 Orc Warboss: heavy armour, Ironback Boar", "3", ["heavy armour 5+", "Ironback Boar −2"]],
   ["orcs-and-goblins", "5 Goblin Wolf Riders: shield", "4", ["light armour 6+", "shield −1", "mount −1"]],
   ["orcs-and-goblins", "5 Forest Goblin Spider Riders", "5", ["shield 6+", "mount −1"]],
   ["orcs-and-goblins", "1 Orc Boar Chariot", "4", []],

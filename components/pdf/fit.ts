@@ -1,16 +1,10 @@
 /** How closely a sheet has to be set to need no more pages than it must, worked out before it is drawn. */
-import { type PrintableModel, printableModel } from "@/components/pdf/fonts/letters";
 import { withAlikeTogether } from "@/lib/sheet/alike";
-import { givenWay, withoutAdvice, withUnknownMarked } from "@/lib/sheet/give-way";
+import { givenWay, withoutAdvice } from "@/lib/sheet/give-way";
 import { isFullSheet, type SheetForm } from "@/lib/sheet/layouts";
 import type { SheetModel } from "@/lib/sheet/sheet-model";
 import { type Closeness, footAbove, frameOf, margins, paperSize } from "./page-frame";
 import { sheetHeight } from "./sheet-height";
-
-/** The sheet with the sign of what nobody has looked up, which needs a font as its other letters do. */
-export function printableSheet(model: SheetModel): PrintableModel<SheetModel> {
-  return printableModel(withUnknownMarked(model));
-}
 
 const noFonts = { sans: [], serif: [] };
 
@@ -40,7 +34,7 @@ const WIDE: Setting = { closeness: 0, hasDetails: true };
 /** The sheet as it is printed: like rows together, and where it is a full sheet with what gives way left off. */
 export function fitted(given: SheetModel, form: SheetForm, asked?: Setting): { model: SheetModel; setting: Setting } {
   // A model that is drawn has them already; a preview has not.
-  const model = withUnknownMarked(withAlikeTogether(form.parts.advice ? given : withoutAdvice(given)));
+  const model = withAlikeTogether(form.parts.advice ? given : withoutAdvice(given));
   if (form.layout === "play") {
     const { closeness, hasDetails } = asked ?? WIDE;
     return { model: givenWay(model, 2, hasDetails), setting: { closeness, hasDetails } };

@@ -1,14 +1,15 @@
 /** The sheet as bytes, for the command line, the server and the tests. */
 import { renderToBuffer } from "@react-pdf/renderer";
 import { loadNodeFonts } from "@/components/pdf/fonts/fonts-node";
+import { printableModel } from "@/components/pdf/fonts/letters";
 import { type AskedForm, formOf } from "@/lib/sheet/layouts";
 import type { SheetModel } from "@/lib/sheet/sheet-model";
-import { drawn, printableSheet } from "./fit";
+import { drawn } from "./fit";
 import { RosterDocument } from "./roster-document";
 
 /** The same model gives the same bytes. */
 export async function renderSheet(model: SheetModel, asked: AskedForm = {}): Promise<Uint8Array> {
-  const sheet = printableSheet(model);
+  const sheet = printableModel(model);
   await loadNodeFonts(sheet.subsets);
   const form = formOf(asked, model.layout);
   return drawn(sheet.model, form, async (setting) => {

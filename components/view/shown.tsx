@@ -8,7 +8,6 @@ import { marginText, pointsText } from "@/lib/report/points";
 import { meaningOf } from "@/lib/report/verdict";
 import type { Roster } from "@/lib/schema/roster";
 import { withAlikeTogether } from "@/lib/sheet/alike";
-import { withUnknownMarked } from "@/lib/sheet/give-way";
 import { sheetModel } from "@/lib/sheet/sheet-model";
 import { count } from "@/lib/text";
 import type { JudgedRoster, Way } from "./judge";
@@ -29,7 +28,7 @@ interface Shown {
 /** What the page has of a roster that is judged. */
 export function shownParts({ link, roster, judged, way, problems, onWay }: Shown): FrameParts {
   const { catalogue, resolved, report, verdict, word } = way.judged;
-  const model = withUnknownMarked(withAlikeTogether(sheetModel(catalogue, resolved, report)));
+  const model = withAlikeTogether(sheetModel(catalogue, resolved, report));
   const hasPoints = catalogue.book.hasPoints !== false;
   const points = { total: report.points, limit: report.limit, missing: report.missing, noun: catalogue.book.pointsName ?? "points" };
   const judgedAs =

@@ -29,7 +29,7 @@ import type {
 } from "@/lib/rules/contract";
 import type { Rule } from "@/lib/rules/registry";
 import type { ArmyList } from "@/lib/schema/army-list";
-import type { Book } from "@/lib/schema/book";
+import type { Book, FigurePart } from "@/lib/schema/book";
 import type { Entry, Option, OptionGroup, Preset } from "@/lib/schema/entry";
 import type { EventRules } from "@/lib/schema/event";
 import type { PackEffect } from "@/lib/schema/in-play/effects";
@@ -53,6 +53,8 @@ export interface OptionVariant extends RuleOption {
   changes: Changes;
   /** Characteristics it decides, in place of the entry's own. */
   sets: Record<string, number | string | null>;
+  /** What it adds to figures that are sums. */
+  parts: readonly FigurePart[];
 }
 
 export interface CatalogueEntry extends RuleEntry {
@@ -62,6 +64,8 @@ export interface CatalogueEntry extends RuleEntry {
   permission: { status: Status; page: Page; basis: Basis; note: string | null; rule: string; silent: boolean };
   /** Options every such unit has, at no cost. */
   included: OptionVariant[];
+  /** What its figures that are sums are made of. */
+  parts: readonly FigurePart[];
   /** By option index: how its permission is decided. Made when first asked for. */
   optionPermissions: (OptionPermission | undefined)[];
   /** What options cost such a unit, as packs have it, by option key. */

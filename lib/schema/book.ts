@@ -151,6 +151,19 @@ const Suggest = z.strictObject({
 
 const Evenness = z.strictObject({ rule: RuleId, page: Page });
 
+/** One named part of a figure that is a sum. */
+export const FigurePart = z.strictObject({
+  id: Id,
+  name: Name.describe("as it stands in a sum: 'heavy armour'"),
+  of: Id.describe("the characteristic it is a part of"),
+  by: z.number().min(-20).max(20).nullable().describe("what it adds; null where no source gives it"),
+  as: Id.optional().describe("its sort: a unit has one of a sort, and what it takes stands in place of what it comes with"),
+  upTo: z.number().optional().describe("it adds only until the figure is this"),
+  alone: z.boolean().optional().describe("nothing else adds to it: the figure is what this part makes it"),
+  ...sourced,
+});
+export type FigurePart = z.infer<typeof FigurePart>;
+
 /** book.json: the game and the words it uses. */
 export const BookMeta = z.strictObject({
   $schema: z.string().optional(),
@@ -190,6 +203,11 @@ export const BookMeta = z.strictObject({
         .describe("damage: a sheet draws so many boxes to tick, in this tone; plain: of each model, beside a box for every model"),
     }),
   ),
+  parts: z
+    .array(FigurePart)
+    .min(1)
+    .optional()
+    .describe("what figures that are sums are made of, as a save of armour, shield and horse: each said once for all that have it"),
   categories: z
     .array(
       z.strictObject({

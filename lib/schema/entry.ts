@@ -92,6 +92,8 @@ export const Option = z.strictObject({
   values: z.record(Id, z.number()).optional().describe("numbers that quantities add up, e.g. magicLevel"),
   changes: Changes.optional().describe("added to the unit's characteristics"),
   sets: ProfileFigures.optional().describe("characteristics that it decides, in place of the entry's own"),
+  parts: z.array(Id).min(1).optional().describe("parts of the book that it adds to sums such as a save"),
+  details: z.record(Id, names).optional().describe("what the unit has by name with it, in place of what its entry says under that detail"),
   profile: z
     .strictObject({ name: Name.optional().describe("the option's own name when absent"), ...row })
     .optional()
@@ -167,6 +169,10 @@ export const Offer = z.strictObject({
   reason: z.string().max(160).optional().describe("why it is open, short: 'Its table cell is lost'"),
   overrides: z.boolean().optional().describe("wins over rules that deny it"),
   eitherOr: z.string().max(40).optional().describe("at most one of these together: what one of them is called, e.g. 'weapon'"),
+  inPlaceOf: z
+    .record(OptionRef, names)
+    .optional()
+    .describe("what is given up for one of these, as `details` and `parts` of the entry name it: a great weapon for lance and shield"),
   because: z.string().max(120).optional().describe("stands on the bill; nothing when absent"),
   perArmy: PerArmy.optional().describe("how many units of the army may have one of them"),
   ...partSource,
@@ -200,6 +206,13 @@ export const Entry = z.strictObject({
   ...entryParts,
   models: z.int().min(1).max(1000).optional().describe("models in one unit where the game counts units; 1 when absent"),
   characteristics: ProfileFigures.optional().describe("by characteristic id; '-' where the book prints none, null where the page is lost"),
+  parts: z
+    .array(Id)
+    .min(1)
+    .optional()
+    .describe(
+      "parts of the book that make up its own figure, as heavy armour and shield make a save; together they make the number printed",
+    ),
   profiles: z.array(EntryProfile).min(1).optional().describe("further rows beside its own characteristics: champion, mount, crew, machine"),
   details: z.record(Id, names).optional().describe("what it has by name, by detail of the book: equipment, special rules"),
   values: z.record(Id, z.number()).optional(),

@@ -3,6 +3,7 @@
 import { thingsOf } from "@/lib/catalogue/names/effect-things";
 import type { Catalogue, OptionVariant, ResolvedUnit } from "@/lib/catalogue/types";
 import { perKey } from "@/lib/lazy";
+import { detailNames } from "@/lib/roster/characteristics";
 import type { Entry } from "@/lib/schema/entry";
 import type { Effects, PackEffect } from "@/lib/schema/in-play/effects";
 import { capital, pageLabel } from "@/lib/text";
@@ -131,8 +132,7 @@ function heldBy(units: readonly ResolvedUnit[]): Map<string, Held> {
   for (const unit of units) {
     const { entry } = unit.entry;
     add(`entry ${entry.id}`, entry.name, unit);
-    for (const [detail, names] of Object.entries(entry.details ?? {}))
-      for (const name of names) add(`${detail} ${name.toLowerCase()}`, name, unit);
+    for (const [detail, names] of detailNames(unit)) for (const name of names) add(`${detail} ${name.toLowerCase()}`, name, unit);
     for (const variant of variantsOf(unit)) {
       add(`option ${variant.option.id}`, variant.name, unit, variant.option.name);
       if (variant.choice !== null) add(`option ${variant.key}`, variant.name, unit);
@@ -173,8 +173,9 @@ const toldIn = perKey(({ lines, none = [] }: Effects) => ({
 
 /** Nobody has looked up what it does, and its figures do not say it either. */
 function isUnknown(catalogue: Catalogue, variant: OptionVariant, effects: Effects | null): boolean {
-  const { option, changes, sets } = variant;
-  if (!effects || Object.keys(changes).length + Object.keys(sets).length > 0 || option.profile) return false;
+  const { option, changes, sets, parts } = variant;
+  const isFigure = Object.keys(changes).length + Object.keys(sets).length + parts.length > 0;
+  if (!effects || isFigure || option.profile) return false;
   return !isTold(catalogue, effects, variant) && !inArmies(catalogue, thingsIn(variant)).some((told) => toldIn(effects).nothing.has(told));
 }
 

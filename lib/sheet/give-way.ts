@@ -43,29 +43,3 @@ export function withoutAdvice(model: SheetModel): SheetModel {
     sideboard: inGroups(model.sideboard),
   };
 }
-
-const UNKNOWN = "?";
-const NOT_LOOKED_UP = "–†";
-
-/** A figure that nobody has looked up is not taken for none: it gets a sign, and the sheet says what the sign means. */
-export function withUnknownMarked(model: SheetModel): SheetModel {
-  let isUsed = false;
-  const marked = (values: readonly string[]) =>
-    values.map((value) => {
-      if (value !== UNKNOWN) return value;
-      isUsed = true;
-      return NOT_LOOKED_UP;
-    });
-  const inGroups = (groups: SheetModel["groups"]) =>
-    groups.map((group) => ({
-      ...group,
-      rows: group.rows.map((row) => ({
-        ...row,
-        characteristics: marked(row.characteristics),
-        profiles: row.profiles.map(({ name, characteristics }) => ({ name, characteristics: marked(characteristics) })),
-      })),
-    }));
-  const [groups, sideboard] = [inGroups(model.groups), inGroups(model.sideboard)];
-  if (!isUsed) return model;
-  return { ...model, groups, sideboard, readings: [...model.readings, "† Not looked up in the book."] };
-}

@@ -5,6 +5,7 @@ import { figuresOf, figureText, sharesOf } from "@/lib/check/figures";
 import { compositionSum } from "@/lib/report/composition";
 import { type Report, sourceNote } from "@/lib/report/finding";
 import { meaningOf, type ShownVerdict, severityWord, shownOf, verdictText, type Weight, weightOf } from "@/lib/report/verdict";
+import { EMPTY_BOX } from "@/lib/roster/characteristics";
 import { rosterCode } from "@/lib/roster/code";
 import { visibleIn } from "@/lib/roster/visible-roster";
 import type { BookMeta } from "@/lib/schema/book";
@@ -65,7 +66,7 @@ export interface SheetRow {
   note: string;
   /** "Own design: agree it with your opponent", or empty. */
   flag: string;
-  /** One for each column, as printed: "3", "+2", "2½", "–" where the book has none, "?" where the page is lost. */
+  /** One for each column, as printed: "3", "+2", "2½", "–" where the book has none, an empty box where it is not known. */
   characteristics: string[];
   /** Rows of figures below its own: champion, mount, crew. */
   profiles: { name: string; characteristics: string[] }[];
@@ -268,6 +269,7 @@ export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, repor
   const effects = details.effects ?? null;
   const counted = resolved.units.reduce((n, unit) => n + unit.units, 0);
   const armyPage = pageLabel(army.page);
+  const grouped = groupsOf(catalogue, roster.commands, units, report.bill, columns, notes);
   return visibleIn<SheetModel>({
     accent: book.accent,
     game: book.id,
@@ -295,7 +297,7 @@ export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, repor
       { label: "Event", value: details.event ?? roster.event ?? catalogue.packs.findLast((pack) => pack.isEvent)?.name ?? "" },
     ],
     columns: columns.columns,
-    ...groupsOf(catalogue, roster.commands, units, report.bill, columns, notes),
+    ...grouped,
     total: { name: "Roster", points: hasPoints ? sum(report.points, report.missing) : "", notes: notes.roster },
     findings: report.findings.map((finding, i) => ({
       number: i + 1,
@@ -314,7 +316,7 @@ export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, repor
       counted: effect.counted,
     })),
     references: referencesOf(catalogue, units, effects),
-    readings: readingsOf(catalogue, roster),
+    readings: [...readingsOf(catalogue, roster), ...openFigures([...grouped.groups, ...grouped.sideboard])],
     note: roster.note ?? "",
     made: `Muster Roll. ${book.title}, data ${book.dataVersion}`,
     checked: details.checkedOn ? `Checked ${dateText(details.checkedOn)}` : "",
@@ -322,6 +324,12 @@ export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, repor
     code: rosterCode(roster),
     keywords: details.keywords ?? "",
   });
+}
+
+/** What an empty box among the figures means. */
+function openFigures(groups: readonly SheetGroup[]): string[] {
+  const cells = groups.flatMap(({ rows }) => rows.flatMap((row) => [row, ...row.profiles].flatMap((one) => one.characteristics)));
+  return cells.includes(EMPTY_BOX) ? [`${EMPTY_BOX} Not known: write it in from your army book.`] : [];
 }
 
 /** One category is the whole roster, which the table adds up already. */

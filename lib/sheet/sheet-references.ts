@@ -30,8 +30,8 @@ export function referencesOf(catalogue: Catalogue, units: readonly ResolvedUnit[
   const inert = new Set<Option>();
   for (const one of variant) {
     if (told(one) || effectOf(catalogue, one, effects) === "blank") continue;
-    const { name, changes, option } = one;
-    const changeText = changesText(book, changes);
+    const { name, option } = one;
+    const changeText = changesText(book, figuresChanged(one));
     if (changeText) references.push({ text: `${capital(name)}: ${changeText}, counted above.`, page: pageLabel(option.page), spare: 1 });
     else inert.add(option);
   }
@@ -87,6 +87,13 @@ function pagesText(items: readonly { name: string; page: Page }[]): string {
   const byPage = new Map<Page, string[]>();
   for (const { name, page } of items) byPage.set(page, [...(byPage.get(page) ?? []), name]);
   return [...byPage].map(([page, names]) => `${capital(list([...new Set(names)]))}, ${pageLabel(page)}.`).join(" ");
+}
+
+/** What an option adds to figures, by itself or as a part of their sums. */
+function figuresChanged({ changes, parts }: OptionVariant): Changes {
+  const changed = new Map(Object.entries(changes));
+  for (const { of, by, alone } of parts) if (!alone) changed.set(of, (changed.get(of) ?? 0) + (by ?? 0));
+  return Object.fromEntries(changed);
 }
 
 function changesText(book: Catalogue["book"], changes: Changes): string {

@@ -3,7 +3,7 @@
 import type { Catalogue, ResolvedOption, ResolvedUnit } from "@/lib/catalogue/types";
 import type { Bill, Finding } from "@/lib/report/finding";
 import { exact } from "@/lib/report/points";
-import { type Characteristic, characteristicText, detailsOf, factsOf, profilesOf, woundsOf } from "@/lib/roster/characteristics";
+import { type Characteristic, characteristicText, detailsOf, EMPTY_BOX, factsOf, profilesOf, woundsOf } from "@/lib/roster/characteristics";
 import { describeUnit, isOwnDesign } from "@/lib/roster/describe-unit";
 import type { RosterCommand, RosterUnit } from "@/lib/schema/roster";
 import { number, pageLabel, sentence, withSign } from "@/lib/text";
@@ -256,7 +256,7 @@ function strangerRow(catalogue: Catalogue, unit: RosterUnit, columns: number, no
     options: options.map((o) => o.text).join(", "),
     note: unit.note ?? "",
     flag: "",
-    characteristics: Array.from({ length: columns }, () => "?"),
+    characteristics: Array.from({ length: columns }, () => EMPTY_BOX),
     profiles: [],
     details: [],
     tracks: [],

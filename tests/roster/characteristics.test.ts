@@ -206,6 +206,94 @@ test("where there is none, what changes it counts from the number that stands fo
   expect(save(undefined, "1 squire jack")).toEqual([undefined, -1]);
 });
 
+/** A save counts down from none, 7+; a squire comes in a coat of 5+ with a shield. */
+const sumBook: Partial<Book> = {
+  characteristics: [
+    { id: "move", name: "Move" },
+    { id: "combat", name: "Combat" },
+    { id: "save", name: "Save", unit: "+", none: 7 },
+  ],
+  details: [{ id: "gear", name: "Gear" }],
+  parts: [
+    { id: "coat", name: "coat", of: "save", by: -2, as: "suit", ...on },
+    { id: "plate", name: "plate", of: "save", by: -3, as: "suit", ...on },
+    { id: "glass", name: "glass", of: "save", by: null, as: "suit", ...on },
+    { id: "sealed", name: "sealed suit", of: "save", by: -6, as: "suit", alone: true, ...on },
+    { id: "shield", name: "shield", of: "save", by: -1, as: "shield", ...on },
+    { id: "bearers", name: "bearers", of: "save", by: -3, upTo: 1, ...on },
+    { id: "mount", name: "mount", of: "save", by: -1, as: "mount", ...on },
+    { id: "barding", name: "barding", of: "save", by: -1, ...on },
+  ],
+};
+const squire = {
+  id: "squire",
+  name: "Squire",
+  category: "troops",
+  price: 1,
+  characteristics: { save: 4 },
+  parts: ["coat", "shield"],
+  details: { gear: ["Coat", "Shield", "Sword"] },
+  offers: [{ options: ["axe"], inPlaceOf: { axe: ["Sword", "Shield"] } }],
+  ...on,
+};
+const sumOptions = [
+  kit("harness", { parts: ["plate"] }),
+  kit("jerkin", { parts: ["coat"] }),
+  kit("mirror", { parts: ["glass"] }),
+  kit("skin", { parts: ["sealed"] }),
+  kit("bier", { parts: ["bearers"] }),
+  kit("charger", { parts: ["mount", "barding"], details: { gear: ["Horse"] } }),
+  kit("axe", {}),
+  kit("charm", { changes: { save: -1 } }),
+];
+
+test.each<[line: string, save: number | string | null, terms: string[]]>([
+  ["1 squire", 4, ["coat 5+", "shield −1"]],
+  // What is worn is what it took, in place of what it came in; of two suits the better one.
+  ["1 squire harness", 3, ["harness 4+", "shield −1"]],
+  ["1 squire harness jerkin", 3, ["harness 4+", "shield −1"]],
+  ["1 squire charger", 2, ["coat 5+", "shield −1", "charger −2"]],
+  ["1 squire harness charger charm", 0, ["harness 4+", "shield −1", "charger −2", "charm −1"]],
+  // Nothing adds to it, whatever else there is.
+  ["1 squire skin charger charm", 1, ["skin 1+"]],
+  // It adds to 1+ and no further.
+  ["1 squire bier", 1, ["coat 5+", "shield −1", "bier −3"]],
+  ["1 squire harness bier", 1, ["harness 4+", "shield −1", "bier −3"]],
+  // One part that no source gives leaves the whole open.
+  ["1 squire mirror", null, []],
+  // The shield is given up for the axe.
+  ["1 squire axe", 5, ["coat 5+"]],
+  ["1 page", "-", []],
+  ["1 page charger", 5, ["charger 5+"]],
+  // A figure that its parts do not make is not explained.
+  ["1 knave", 3, []],
+])("%s saves on %s, made of %j", (line, save, terms) => {
+  const page = { id: "page", name: "Page", category: "troops", price: 1, characteristics: { save: "-" }, ...on };
+  const knave = { ...squire, id: "knave", name: "Knave", characteristics: { save: 3 } };
+  const one = shown(line, { book: sumBook, army: { entries: [squire, page, knave], options: sumOptions } }).all.at(-1);
+  const figure = typeof one?.printed === "number" ? one.printed + one.change : one?.printed;
+  expect([figure, one?.terms ?? []]).toEqual([save, terms]);
+});
+
+test("what is given up or worn no more is not among what the unit has; what an option says is there is", () => {
+  const catalogue = compile({ ...smallBook(), ...sumBook }, smallArmy({ entries: [squire], options: sumOptions }));
+  const gear = (line: string) => {
+    const [unit] = inspect(catalogue, roster([line])).resolved.units;
+    return unit && detailsOf(catalogue, unit).map(({ text }) => text);
+  };
+  expect(gear("1 squire")).toEqual(["Coat, Shield, Sword"]);
+  expect(gear("1 squire axe")).toEqual(["Coat"]);
+  expect(gear("1 squire harness")).toEqual(["Shield, Sword"]);
+  expect(gear("1 squire harness axe")).toEqual([]);
+  expect(gear("1 squire charger")).toEqual(["Horse"]);
+});
+
+test("a part that the book has not is told where it stands", () => {
+  const of = (army: Partial<ArmyList>) => () => compile({ ...smallBook(), ...sumBook }, smallArmy(army));
+  expect(of({ entries: [{ ...squire, offers: {}, parts: ["coat", "shild"] }] })).toThrow(/entries\.squire\.parts.*no part "shild"/s);
+  expect(of({ options: [kit("harness", { parts: ["plaid"] })] })).toThrow(/options\.harness\.parts.*no part "plaid"/s);
+});
+
 test("what follows from choices is told where it has words and speaks of the unit", () => {
   const rules: Rule[] = [
     { id: "S-1", kind: "modifier", units: { entry: ["ogres"] }, text: "Smells", ...on },

@@ -1,6 +1,6 @@
 /** Options of a unit looked up, in order and in words; presets; characteristics as they are shown. */
 import { describe, expect, test } from "vitest";
-import { characteristicText } from "@/lib/roster/characteristics";
+import { characteristicText, EMPTY_BOX } from "@/lib/roster/characteristics";
 import { describeUnit, optionText, presetOf, resolveOptions } from "@/lib/roster/describe-unit";
 import type { Option } from "@/lib/schema/entry";
 import { roster, small } from "../support/make";
@@ -107,8 +107,8 @@ test.each<[number | string | null | undefined, number, boolean, string]>([
   ["6+", 0, false, "6+"],
   ["6+", 1, false, "6+ (+1)"],
   ["6+", -1, true, "6+ (−1)"],
-  [null, 0, false, "?"],
-  [null, 1, false, "? (+1)"],
+  [null, 0, false, EMPTY_BOX],
+  [null, 1, false, `${EMPTY_BOX} (+1)`],
   [undefined, 0, false, "–"],
   [undefined, 2, false, "+2"],
 ])("the characteristic %s changed by %s is shown as %s %s", (printed, change, signed, text) => {

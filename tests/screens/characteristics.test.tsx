@@ -67,6 +67,33 @@ test("a unit with one profile has no table, and none of the details it has not",
   expect(screen.queryByText("Gear")).toBeNull();
 });
 
+test("a save says what it is made of; one that nobody knows is not known, never a dash", () => {
+  const sums = {
+    ...smallBook(),
+    characteristics: [{ id: "save", name: "Save", unit: "+", none: 7 }],
+    parts: [
+      { id: "plate", name: "full plate armour", of: "save", by: -3, page: 1, basis: "printed" as const },
+      { id: "shield", name: "shield", of: "save", by: -1, page: 1, basis: "printed" as const },
+    ],
+  };
+  const on = { category: "troops", price: 9, page: 1, basis: "printed" as const };
+  const knight = { id: "knight", name: "Knight", characteristics: { save: 4 }, parts: ["plate"], ...on };
+  const wagon = { id: "wagon", name: "Wagon", characteristics: { save: null }, ...on };
+  const buckler = { id: "buckler", name: "buckler", group: "kit", price: 1, parts: ["shield"], page: 1, basis: "printed" as const };
+  const catalogue = compile(sums, smallArmy({ entries: [knight, wagon], options: [buckler] }));
+  for (const [line, text] of [
+    ["1 knight buckler", "Save 3+: full plate armour 4+, buckler −1"],
+    ["1 knight", "Save 4+: full plate armour 4+"],
+    ["1 wagon", "not known"],
+  ] as const) {
+    const [unit] = inspect(catalogue, roster([line])).resolved.units;
+    if (!unit) throw new Error("no unit");
+    render(<Characteristics catalogue={catalogue} unit={unit} />);
+    expect(screen.getByText(text)).toBeTruthy();
+    cleanup();
+  }
+});
+
 test("details are folded under their heads", async () => {
   show("1 rider");
   const head = screen.getByText("Gear, Special rules");

@@ -4,7 +4,7 @@ import { inspect } from "@/lib/check/check";
 import type { Book } from "@/lib/schema/book";
 import type { RosterUnit } from "@/lib/schema/roster";
 import { countText, withAlikeTogether } from "@/lib/sheet/alike";
-import { givenWay, withoutAdvice, withUnknownMarked } from "@/lib/sheet/give-way";
+import { givenWay, withoutAdvice } from "@/lib/sheet/give-way";
 import { type SheetModel, sheetModel } from "@/lib/sheet/sheet-model";
 import { roster, small } from "../support/make";
 
@@ -114,20 +114,4 @@ test("without advice the other findings are numbered anew, where they are told a
   expect([left.total.notes, left.groups[0]?.rows[0]?.notes]).toEqual([[1], [1]]);
   const sound = { ...model, findings: [finding(1, "error")] };
   expect(withoutAdvice(sound)).toBe(sound);
-});
-
-test("a figure nobody has looked up gets a sign, which the sheet explains; without one nothing changes", () => {
-  const plain = modelOf(["1 gnomes"]);
-  const [group] = plain.groups;
-  const [row] = group?.rows ?? [];
-  if (!group || !row) throw new Error("no row");
-  const profiles = [{ name: "Boar", characteristics: ["?", "–"] }];
-  const marked = withUnknownMarked({ ...plain, groups: [{ ...group, rows: [{ ...row, characteristics: ["3", "?"], profiles }] }] });
-  const [shown] = marked.groups[0]?.rows ?? [];
-  expect([shown?.characteristics, shown?.profiles[0]?.characteristics]).toEqual([
-    ["3", "–†"],
-    ["–†", "–"],
-  ]);
-  expect(marked.readings.at(-1)).toBe("† Not looked up in the book.");
-  expect(withUnknownMarked(plain)).toBe(plain);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { compile } from "@/lib/catalogue/compile/compile";
 import { inspect } from "@/lib/check/check";
+import { EMPTY_BOX } from "@/lib/roster/characteristics";
 import type { Rule } from "@/lib/rules/registry";
 import type { Book } from "@/lib/schema/book";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
@@ -388,7 +389,10 @@ test("a unit of several profiles has a row of figures for each, and what it has 
   };
   const catalogue = compile(book, smallArmy({ entries: [riders], options: [cart] }));
   const { report, resolved } = inspect(catalogue, roster(["1 riders hat cart brave", "1 gnomes"]));
-  const [full, plain] = sheetModel(catalogue, resolved, report).groups.flatMap((group) => group.rows);
+  const model = sheetModel(catalogue, resolved, report);
+  // What the empty box means is said once.
+  expect(model.readings).toEqual([`${EMPTY_BOX} Not known: write it in from your army book.`]);
+  const [full, plain] = model.groups.flatMap((group) => group.rows);
   expect(full).toEqual({
     unit: "u1",
     count: 1,
@@ -401,7 +405,7 @@ test("a unit of several profiles has a row of figures for each, and what it has 
     characteristics: ["4", "4"],
     profiles: [
       { name: "Champion", characteristics: ["4", "4"] },
-      { name: "Boar", characteristics: ["7", "?"] },
+      { name: "Boar", characteristics: ["7", EMPTY_BOX] },
       { name: "Cart", characteristics: ["–", "5"] },
     ],
     details: [

@@ -4,6 +4,7 @@ import { cardsOf } from "@/components/pdf/page-frame";
 import { type CompileOptions, compile } from "@/lib/catalogue/compile/compile";
 import { inspect } from "@/lib/check/check";
 import type { Finding } from "@/lib/report/finding";
+import { EMPTY_BOX } from "@/lib/roster/characteristics";
 import type { Rule } from "@/lib/rules/registry";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
@@ -175,8 +176,8 @@ describe("columns", () => {
     [{ move: 2.5, combat: 0 }, {}, ["2½", "0"]],
     [{ move: 3, combat: 2 }, { combat: 1 }, ["3", "3"]],
     [{ move: 3, combat: 2 }, { combat: -2 }, ["3", "0"]],
-    [{ move: null, combat: "6+" }, {}, ["?", "6+"]],
-    [{ move: null, combat: "6+" }, { move: 1, combat: -1 }, ["? (+1)", "6+ (−1)"]],
+    [{ move: null, combat: "6+" }, {}, [EMPTY_BOX, "6+"]],
+    [{ move: null, combat: "6+" }, { move: 1, combat: -1 }, [`${EMPTY_BOX} (+1)`, "6+ (−1)"]],
     [{ combat: 2 }, {}, ["–", "2"]],
     [{ combat: 2 }, { move: 1 }, ["+1", "2"]],
   ])("of %j, changed by %j, are %j", (characteristics, changes, written) => {
@@ -192,7 +193,7 @@ describe("columns", () => {
     expect(given({ move: 12, combat: 2 })).toEqual(["12cm", "+2"]);
     expect(given({ move: 2.5, combat: 0 })).toEqual(["2½cm", "0"]);
     expect(given({ move: "any", combat: -1 })).toEqual(["any", "−1"]);
-    expect(given({ move: null, combat: 1 })).toEqual(["?", "+1"]);
+    expect(given({ move: null, combat: 1 })).toEqual([EMPTY_BOX, "+1"]);
     expect(sheet(["1 ogres"], { book: { characteristics } }).columns.map((c) => c.unit)).toEqual(["", ""]);
     expect(sheet(["1 ogres"]).columns.map((c) => c.unit)).toEqual(["″", ""]);
   });
@@ -308,7 +309,7 @@ describe("a row", () => {
       options: "shiny, wing left",
       note: "Lost",
       flag: "",
-      characteristics: ["?", "?"],
+      characteristics: [EMPTY_BOX, EMPTY_BOX],
       profiles: [],
       details: [],
       tracks: [],

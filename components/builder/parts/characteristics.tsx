@@ -10,7 +10,27 @@ export function Characteristics({ catalogue, unit }: { catalogue: Catalogue; uni
   const rows = profilesOf(catalogue, unit).filter((row) => row.characteristics.some((c) => c.printed !== undefined || c.change !== 0));
   const [main, ...further] = rows;
   if (!main) return null;
-  return further.length > 0 ? <Profiles catalogue={catalogue} rows={rows} /> : <Figures all={main.characteristics} />;
+  return (
+    <>
+      {further.length > 0 ? <Profiles catalogue={catalogue} rows={rows} /> : <Figures all={main.characteristics} />}
+      <Sums all={main.characteristics} />
+    </>
+  );
+}
+
+/** How figures that are sums came about. */
+function Sums({ all }: { all: readonly Characteristic[] }) {
+  const sums = all.filter(({ terms = [] }) => terms.length > 0);
+  if (sums.length === 0) return null;
+  return (
+    <ul className="mt-2 text-s text-ink-2">
+      {sums.map((one) => (
+        <li key={one.id} translate="no">
+          {one.name} {sumText(one)}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Figures({ all }: { all: readonly Characteristic[] }) {
@@ -73,11 +93,18 @@ function Profiles({ catalogue, rows }: { catalogue: Catalogue; rows: readonly Pr
 }
 
 function figure({ printed, change, signed, unit = "" }: Characteristic): string {
+  if (printed === null) return "not known";
   return characteristicText(printed, change, signed) + (typeof printed === "number" ? unit : "");
 }
 
-function reason({ because }: Characteristic): string | undefined {
-  return because.length ? because.join(", ") : undefined;
+function reason(one: Characteristic): string | undefined {
+  if (one.terms) return sumText(one);
+  return one.because.length ? one.because.join(", ") : undefined;
+}
+
+/** "1+: full plate armour 4+, shield −1, barded warhorse −2". */
+function sumText(one: Characteristic): string {
+  return `${figure(one)}: ${(one.terms ?? []).join(", ")}`;
 }
 
 /** What the unit has by name, folded: most of it is known to who plays the army. */

@@ -15,7 +15,6 @@ import { inspect } from "@/lib/check/check";
 import { isSoundRoster } from "@/lib/roster/sound-roster";
 import type { Roster } from "@/lib/schema/roster";
 import { withAlikeTogether } from "@/lib/sheet/alike";
-import { withUnknownMarked } from "@/lib/sheet/give-way";
 import { type SheetModel, sheetModel } from "@/lib/sheet/sheet-model";
 
 interface PublishedListProps {
@@ -99,7 +98,7 @@ async function modelOf(given: Record<string, unknown>, library: Library): Promis
   const { resolved, report } = inspect(catalogue, roster);
   // What an open list leaves out would be found missing: what was found is told as the server has it.
   const bare = { ...report, findings: [] };
-  return withUnknownMarked(withAlikeTogether(sheetModel(catalogue, resolved, bare)));
+  return withAlikeTogether(sheetModel(catalogue, resolved, bare));
 }
 
 interface ReportDialogProps {

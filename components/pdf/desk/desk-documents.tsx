@@ -1,7 +1,6 @@
 /** What an organiser prints, ready to be made a file of by the browser or by Node; `subsets` are the fonts it needs first. */
 import type { DocumentProps } from "@react-pdf/renderer";
 import type { ReactElement } from "react";
-import { printableSheet } from "@/components/pdf/fit";
 import { type PrintableModel, printableModel, type Subset, subsets } from "@/components/pdf/fonts/letters";
 import type { Booklet } from "@/lib/sheet/booklet";
 import type { DeskReport } from "@/lib/sheet/desk-report";
@@ -34,7 +33,7 @@ export function bookletToPrint(booklet: Booklet, paper: SheetPaper = "a4"): ToPr
 }
 
 export function sheetsToPrint(sheets: readonly SheetModel[], asked: AskedForm = {}): ToPrint {
-  const printable = sheets.map(printableSheet);
+  const printable = sheets.map(printableModel);
   return { document: <SheetsDocument sheets={printable} form={formOf(asked, "summary")} />, subsets: usedIn(printable) };
 }
 

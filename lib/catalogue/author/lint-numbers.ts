@@ -52,6 +52,24 @@ export const unusualFigures: Check = ({ army, book }) => {
   ];
 };
 
+/** Parts that do not make the figure the entry prints: one of them is wrong, or one is missing. */
+export const sumsOfParts: Check = ({ army, book }) =>
+  (army.entries ?? []).flatMap(({ name, characteristics = {}, parts = [] }, i) =>
+    book.characteristics.flatMap(({ id, name: figure, unit = "", none = 0 }): Remark[] => {
+      const own = (book.parts ?? []).filter((part) => part.of === id && parts.includes(part.id));
+      const printed = characteristics[id];
+      const made = none + own.reduce((sum, { by }) => sum + (by ?? 0), 0);
+      if (own.length === 0 || typeof printed !== "number" || own.some(({ by }) => by === null) || made === printed) return [];
+      const given = list(own.map((part) => part.name));
+      return [
+        {
+          path: ["entries", i, "parts"],
+          message: `${capital(name)} has ${figure} ${number(printed)}${unit}, and ${given} make ${number(made)}${unit}: correct one of the two.`,
+        },
+      ];
+    }),
+  );
+
 /** A price below nothing, but for an option of the army list's own, which may stand for giving something up. */
 export const belowNothing: Check = ({ army, book, variants }) => {
   const found: Remark[] = [];

@@ -2,6 +2,7 @@
 
 import { BookFault, unknownName } from "@/lib/catalogue/terms/fault";
 import { fixedPrice } from "@/lib/catalogue/terms/fixed-price";
+import { partsNamed } from "@/lib/catalogue/terms/parts";
 import type { Catalogue, CatalogueEntry } from "@/lib/catalogue/types";
 import type { Price } from "@/lib/common";
 import { addTo } from "@/lib/group-by";
@@ -68,6 +69,7 @@ function addEntry(
       if (!option) throw unknownName(file, `${path}.included`, `no option "${id}".`, id, catalogue.variantByKey.keys());
       return option;
     }),
+    parts: partsNamed(catalogue.book, entry.parts, path, file),
     optionPermissions: [],
     lookedUp: fixedPrices(catalogue, values.pairPrices.get(entry.id), path),
   };

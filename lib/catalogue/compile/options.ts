@@ -2,6 +2,7 @@
 
 import { BookFault, unknownName } from "@/lib/catalogue/terms/fault";
 import { fixedPrice } from "@/lib/catalogue/terms/fixed-price";
+import { partsNamed } from "@/lib/catalogue/terms/parts";
 import type { Catalogue, OptionVariant } from "@/lib/catalogue/types";
 import type { Option, OptionGroup, Slot } from "@/lib/schema/entry";
 import { addTags, type Compilation } from "./compilation";
@@ -144,6 +145,7 @@ function addVariant(
     values: joined(option.values, choice?.values),
     changes: joined(option.changes, choice?.changes),
     sets: joined(option.sets, choice?.sets),
+    parts: partsNamed(catalogue.book, option.parts, `options.${option.id}`, file),
     ...(guestOf ? { guestOf } : {}),
   };
   catalogue.variants.push(variant);

@@ -14,6 +14,10 @@ const item = (id: string): Option => ({ id, name: id, group: "spells", price: { 
 const book: Book = {
   ...small,
   characteristics: small.characteristics.map((c) => (c.id === "combat" ? { ...c, usual: { min: 0, max: 12 } } : c)),
+  parts: [
+    { id: "grit", name: "grit", of: "combat", by: 1, ...on },
+    { id: "drill", name: "drill", of: "combat", by: 2, ...on },
+  ],
   allowances: [{ id: "treasure", groups: ["spells"], noun: "treasure point", rule: "S-TREASURE" }],
   options: [...small.options.filter((o) => o.id !== "spell"), item("crown"), item("orb")],
   entryRules: { size: "S-SIZE", perArmy: "S-NUMBER" },
@@ -138,6 +142,15 @@ const told: Case[] = [
       "advice entries.1.profiles.0.characteristics.combat: Mate has Combat 20, and 0 to 12 is usual in this game: look the figure up.",
       "advice options.0.sets.combat: Fury has Combat 30, and 0 to 12 is usual in this game: look the figure up.",
     ],
+  },
+  {
+    what: "a figure that its parts do not make",
+    change: { entries: [boss, { ...crew, characteristics: { move: 1, combat: 4 }, parts: ["grit", "drill"] }] },
+    faults: ["advice entries.1.parts: Crew has Combat 4, and grit and drill make 3: correct one of the two."],
+  },
+  {
+    what: "a figure that its parts make",
+    change: { entries: [boss, { ...crew, characteristics: { move: 1, combat: 3 }, parts: ["grit", "drill"] }] },
   },
   {
     what: "a bound that counts what it limits",

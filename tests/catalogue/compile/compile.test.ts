@@ -940,6 +940,7 @@ test("a choice has what it says itself and otherwise what its option says", () =
       values: { weight: 1, charm: 1 },
       changes: { combat: 1, move: 1 },
       sets: { move: 6 },
+      parts: [],
     },
     {
       key: "wand=b",
@@ -954,6 +955,7 @@ test("a choice has what it says itself and otherwise what its option says", () =
       values: { weight: 1, charm: 2 },
       changes: { combat: 1, move: -1 },
       sets: { move: 6, combat: "½" },
+      parts: [],
     },
   ]);
   expect(catalogue.variantByKey.get("wand")?.key).toBe("wand=a");

@@ -1,0 +1,151 @@
+/** Whose figures stand in which row: what a mount changes is the mount's, the first row is the rider's, and no champion is less than his men. */
+import { describe, expect, test } from "vitest";
+import { loadCatalogue } from "@/data/index";
+import type { Catalogue } from "@/lib/catalogue/types";
+import { inspect } from "@/lib/check/check";
+import { readBody } from "@/lib/read/text";
+import { detailsOf, profilesOf } from "@/lib/roster/characteristics";
+import { shipped } from "../support/library";
+
+const lists = await shipped("warhammer-7e");
+
+async function unitOf(army: string, line: string) {
+  const catalogue = await loadCatalogue("warhammer-7e", army);
+  const { roster, problems } = readBody(line, catalogue);
+  expect(problems).toEqual([]);
+  if (!roster) throw new Error("nothing was read");
+  const [unit] = inspect(catalogue, roster).resolved.units;
+  if (!unit) throw new Error("no unit");
+  return { catalogue, unit };
+}
+
+const isMount = (catalogue: Catalogue, index: number) => {
+  const { option } = catalogue.variants[index] ?? {};
+  return option?.id === "barding" || option?.group === "mounts" || (option?.tags ?? []).includes("mounted");
+};
+
+test("no mount and no barding changes a rider's own row but for the save", () => {
+  const found = lists.flatMap(({ army, catalogue }) =>
+    catalogue.variants
+      .filter(({ index }) => isMount(catalogue, index))
+      .flatMap(({ option, changes, sets }) =>
+        [...Object.keys(changes), ...Object.keys(sets)].map((id) => `${army.id}, ${option.id}: ${id}`),
+      ),
+  );
+  expect(found).toEqual([]);
+  const mounts = lists.flatMap(({ catalogue }) => catalogue.variants.filter(({ index }) => isMount(catalogue, index)));
+  expect(mounts.length).toBeGreaterThan(80);
+});
+
+describe("the first row", () => {
+  test("is the rider's: nobody in the fifteen books walks faster than 6″", () => {
+    const riders = lists.flatMap(({ army, catalogue }) =>
+      catalogue.entries
+        .map(({ entry }) => entry)
+        .filter(({ details, tags = [], characteristics }) => (details?.mount || tags.includes("mounted")) && characteristics)
+        .map((entry) => ({ army: army.id, entry })),
+    );
+    const fast = riders.filter(({ entry }) => Number(entry.characteristics?.move) > 6);
+    expect(fast.map(({ army, entry }) => `${army}, ${entry.id}`)).toEqual([]);
+    expect(riders.length).toBeGreaterThan(60);
+  });
+
+  test("of a chariot is the machine's: crew and beasts stand below", () => {
+    const ofCrew = ["move", "weapon-skill", "ballistic-skill", "initiative", "attacks", "leadership"];
+    const found = lists.flatMap(({ army, catalogue }) =>
+      catalogue.entries.flatMap(({ entry: { id, details, characteristics = {} } }) =>
+        details?.["unit-type"]?.[0] === "chariot" && details.mount
+          ? ofCrew.filter((one) => characteristics[one] !== "-").map((one) => `${army.id}, ${id}: ${one}`)
+          : [],
+      ),
+    );
+    // Characters whose chariot is always there are themselves.
+    expect(found.filter((one) => !one.includes("volkmar"))).toEqual([]);
+  });
+
+  /** M of the own row, then of each row below. */
+  const moves: [army: string, line: string, own: string, beside: Record<string, string>][] = [
+    ["empire", "1 Captain of the Empire: warhorse", "4", { Warhorse: "8" }],
+    ["empire", "1 Captain of the Empire: warhorse, barding", "4", { "Barded warhorse": "7" }],
+    ["empire", "1 Wizard Lord: warhorse, barding", "4", { "Barded Warhorse": "7" }],
+    ["empire", "1 Arch Lector of Sigmar: warhorse, barding", "4", { "Barded warhorse": "7" }],
+    ["empire", "5 Outriders", "4", { Warhorse: "8" }],
+    ["empire", "5 Outriders: barding", "4", { "Barded warhorse": "7" }],
+    ["vampire-counts", "5 Black Knights", "4", { "Skeletal Steed": "8" }],
+    ["vampire-counts", "5 Black Knights: barding", "4", { "Barded Skeletal Steed": "7" }],
+    ["vampire-counts", "1 Wight King: skeletal steed, barding", "4", { "Barded skeletal steed": "7" }],
+    ["high-elves", "1 Prince: barded elven steed", "5", { "Barded elven steed": "8" }],
+    ["high-elves", "1 Prince: elven steed", "5", { "Elven steed": "9" }],
+    ["high-elves", "5 Silver Helms", "5", { "Barded Elven Steed": "8" }],
+    // Bretonnian horses do not mind their barding.
+    ["bretonnia", "5 Knights of the Realm", "4", { Warhorse: "8" }],
+    ["bretonnia", "1 Paladin: barded warhorse", "4", { "Barded warhorse": "8" }],
+    ["warriors-of-chaos", "5 Marauder Horsemen", "4", { Warhorse: "8" }],
+    ["warriors-of-chaos", "5 Chaos Knights", "4", { "Barded Chaos Steed": "7" }],
+    ["warriors-of-chaos", "1 Chaos Chariots", "-", { Crew: "-", "Chaos Steed": "8" }],
+    ["orcs-and-goblins", "5 Goblin Wolf Riders", "4", { Wolf: "9" }],
+    ["orcs-and-goblins", "1 Goblin Wolf Chariot", "-", { Crew: "-", Wolf: "9" }],
+  ];
+  test.each(moves)("%s: %s moves %s, below it %j", async (army, line, own, beside) => {
+    const { catalogue, unit } = await unitOf(army, line);
+    const [first, ...further] = profilesOf(catalogue, unit).map(({ name, characteristics }) => {
+      const move = characteristics.find((c) => c.id === "move");
+      return [name, typeof move?.printed === "number" ? String(move.printed + move.change) : String(move?.printed)] as const;
+    });
+    expect(first?.[1]).toBe(own);
+    expect(Object.fromEntries(further)).toEqual(beside);
+  });
+});
+
+test("no champion is below his rank and file", () => {
+  const compared = ["weapon-skill", "ballistic-skill", "strength", "toughness", "initiative", "attacks", "leadership"];
+  let champions = 0;
+  const found = lists.flatMap(({ army, catalogue }) =>
+    catalogue.entries.flatMap(({ entry: { id, characteristics = {}, profiles = [] } }) =>
+      profiles
+        .filter((row) => row.with?.includes("champion"))
+        .flatMap((row) => {
+          champions += 1;
+          // Of a machine or a chariot the men are the crew.
+          const isMachine = characteristics["weapon-skill"] === "-";
+          const men = isMachine ? profiles.find((one) => !one.with && Number(one.characteristics.leadership) > 0) : { characteristics };
+          return compared
+            .filter((one) => Number(row.characteristics[one]) < Number(men?.characteristics[one]))
+            .map((one) => `${army.id}, ${id}, ${row.name}: ${one} ${row.characteristics[one]}, his men ${men?.characteristics[one]}`);
+        }),
+    ),
+  );
+  expect(found).toEqual([]);
+  expect(champions).toBeGreaterThan(80);
+});
+
+describe("the type of the unit follows its mount", () => {
+  const types: [army: string, line: string, type: string | undefined, strength: string | undefined][] = [
+    ["empire", "1 Captain of the Empire", "infantry", undefined],
+    ["empire", "1 Captain of the Empire: warhorse", "cavalry", "2"],
+    ["empire", "1 Captain of the Empire: imperial pegasus", "ridden monster", "4"],
+    ["empire", "1 General of the Empire: griffon", "ridden monster", "5"],
+    ["empire", "1 Master Engineer", "infantry", undefined],
+    ["empire", "1 Master Engineer: mechanical steed", "cavalry", "2"],
+    ["high-elves", "1 Prince: tiranoc chariot", "chariot", "5"],
+    ["high-elves", "1 Prince: star dragon", "ridden monster", "8"],
+    ["vampire-counts", "1 Vampire Lord: hellsteed", "flying cavalry", "2"],
+    ["bretonnia", "1 King Louen Leoncoeur", "ridden monster", "5"],
+  ];
+  test.each(types)("%s: %s is %s of strength %s", async (army, line, type, strength) => {
+    const { catalogue, unit } = await unitOf(army, line);
+    const of = (name: string) => detailsOf(catalogue, unit).find((one) => one.name === name)?.text;
+    expect([of("Unit type"), of("Unit strength")]).toEqual([type, strength]);
+  });
+
+  test("of every mount with figures of its own", () => {
+    const silent = lists.flatMap(({ army, catalogue }) =>
+      catalogue.variants
+        .filter(({ option }) => (option.tags ?? []).includes("mounted") && typeof option.profile?.characteristics.wounds === "number")
+        .filter(({ option }) => !option.details?.["unit-type"])
+        .map(({ option }) => `${army.id}, ${option.id}`),
+    );
+    // Engines of which no source says what they are.
+    expect(silent).toEqual(["dark-elves, cauldron-of-blood", "skaven, screaming-bell", "skaven, plague-furnace"]);
+  });
+});

@@ -17,6 +17,7 @@ function renamedBook(change: (book: Book) => void = () => undefined): Book {
   for (const thing of [...book.entries, ...book.options]) {
     const old = Object.hasOwn(former, thing.id) ? former[thing.id] : undefined;
     if (old !== undefined) thing.formerly = [old];
+    if (thing.id === "gnomes") Object.assign(thing, { size: { min: 9 } });
   }
   change(book);
   return book;
@@ -52,6 +53,12 @@ const packs: [name: string, then: Partial<Pack>, now: Partial<Pack>][] = [
     { answers: [{ kind: "permission", army: "hill-folk", entry: "goblins", status: "denied", page: 9 }] },
     { answers: [{ kind: "permission", army: "hill-folk", entry: "gnomes", status: "denied", page: 9 }] },
   ],
+  [
+    "that a rule about it does not hold",
+    { answers: [{ kind: "holds", rule: "ENTRY-SIZE.goblins", holds: false }] },
+    { answers: [{ kind: "holds", rule: "ENTRY-SIZE.gnomes", holds: false }] },
+  ],
+  ["the same in the earlier form", { replaces: [{ rule: "ENTRY-SIZE.goblins" }] }, { replaces: [{ rule: "ENTRY-SIZE.gnomes" }] }],
   [
     "a rule",
     {

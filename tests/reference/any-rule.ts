@@ -239,7 +239,9 @@ export function anyRule(army: Army, rng: Random, index: number): Json {
       options: options(),
       price: anyShownPrice(rng),
       because: "a gift",
+      overrides: rng.below(3) === 0,
     }),
+    () => ({ kind: "price", units: units(), price: rng.below(90), because: "a gift", overrides: true }),
     ...(index === 0 ? [...limited, ...limited, ...limited, ...limited] : []),
     ...(slotted.length
       ? [unslotted({}), ...(index === 0 ? Array(6).fill(unslotted({ ...first(), slotFree: true, in: "unit" })) : [])]

@@ -163,6 +163,21 @@ export function anyRule(army: Army, rng: Random, index: number): Json {
     () => ({ kind: "count", quantity: { of: units(), measure: "models" }, in: "unit", step: 2 + rng.below(4) }),
     () => ({ kind: "count", quantity: { of: units() }, max: rng.below(4), together: { of: units(), models: 2 + rng.below(9) } }),
     () => ({
+      kind: "count",
+      quantity: quantity(),
+      in: rng.pick(["roster", "command"]),
+      each: "entry",
+      ...rng.pick([{ max: rng.below(4) }, { max: anyBound(army, rng) }, { min: anyBound(army, rng) }]),
+    }),
+    () => ({
+      kind: "share",
+      in: "unit",
+      subject: "Things",
+      part: { of: units(), measure: rng.pick(["points", "models"]) },
+      of: rng.pick(["limit", "spent"]),
+      ...rng.pick([{ maxPercent: 5 + rng.below(30) }, { minPercent: 1 + rng.below(20) }]),
+    }),
+    () => ({
       kind: "share",
       subject: "Things",
       part: { of: units(), measure: "points" },

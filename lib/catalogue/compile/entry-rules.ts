@@ -96,7 +96,7 @@ const sharedEntries = perKey((book: Book) => new Map(book.entries.map((entry) =>
 const ENDS_LIKE_A_RULE = /(^|-)(offer|list|price|id|\d+)$/;
 
 /** An entry's id as the ids of its rules have it, so that those of no other entry are the same: "spears-2" is not the second rule of "spears". */
-function idInRules(id: string): string {
+export function idInRules(id: string): string {
   return ENDS_LIKE_A_RULE.test(id) ? `${id}-id` : id;
 }
 

@@ -5,7 +5,7 @@ import { perKey } from "@/lib/lazy";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import type { Pack } from "@/lib/schema/pack";
-import { rulesOfArmy, rulesOfBook } from "./entry-rules";
+import { idInRules, rulesOfArmy, rulesOfBook } from "./entry-rules";
 
 interface Renamed {
   id: string;
@@ -28,7 +28,14 @@ export function addFormerIds(
 
 const idsIn = (things: readonly Renamed[] = []) =>
   things.flatMap(({ id, formerly = [] }): [string, string][] => formerly.map((former) => [former, id]));
-const ofBook = perKey(({ options, entries }: Book) => ({ options: idsIn(options), entries: idsIn(entries) }));
+const ofBook = perKey((book: Book) => ({ options: idsIn(book.options), entries: idsIn(book.entries), inRules: idsInRules(book) }));
+
+/** Parts of the ids of rules that were others once: of things with another id, and of entries whose id stands otherwise in those of rules. */
+function idsInRules({ options, entries = [] }: Pick<Partial<Book>, "options" | "entries">): [string, string][] {
+  return [...idsIn(options), ...idsIn(entries), ...entries.map(({ id }): [string, string] => [id, idInRules(id)])].filter(
+    ([then, now]) => then !== now,
+  );
+}
 
 /** The ids of the rules that a book has, or an army list by itself. Those of a part at fault are told there. */
 export function ruleIdsIn(book: Book, army?: ArmyList): ReadonlySet<string> {
@@ -47,9 +54,7 @@ export function ruleIdsIn(book: Book, army?: ArmyList): ReadonlySet<string> {
 export function presentRuleId(id: string, book: Book, army: ArmyList): string {
   const at = id.indexOf(".");
   let part = `-${id.slice(at + 1)}-`;
-  const { options, entries } = ofBook(book);
-  for (const [then, now] of [...options, ...entries, ...idsIn(army.options), ...idsIn(army.entries)])
-    part = part.replaceAll(`-${then}-`, `-${now}-`);
+  for (const [then, now] of [...ofBook(book).inRules, ...idsInRules(army)]) part = part.replaceAll(`-${then}-`, `-${now}-`);
   const now = `${id.slice(0, at + 1)}${part.slice(1, -1)}`;
   const has = (one: string) => ruleIdsIn(book).has(one) || ruleIdsIn(book, army).has(one);
   return now !== id && !has(id) && has(now) ? now : id;
@@ -60,7 +65,7 @@ export function withPresentIds(packs: readonly Pack[], book: Book, army: ArmyLis
   if (packs.length === 0) return packs;
   const options = new Map([...ofBook(book).options, ...idsIn(army.options)]);
   const entries = new Map([...ofBook(book).entries, ...idsIn(army.entries)]);
-  if (options.size + entries.size === 0) return packs;
+  if (options.size + entries.size + ofBook(book).inRules.length + idsInRules(army).length === 0) return packs;
   const inRefs = (ref: string) => {
     const [id = "", ...choice] = ref.split("=");
     return [options.get(id) ?? id, ...choice].join("=");

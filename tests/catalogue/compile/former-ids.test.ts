@@ -141,6 +141,23 @@ describe("a roster with former ids", () => {
   });
 });
 
+test("an answer to a rule of an entry whose id has stood otherwise in those of rules is kept", () => {
+  const book = { ...smallBook(), entries: [...smallBook().entries] };
+  book.entries.push({ ...(book.entries.find(({ id }) => id === "gnomes") as Book["entries"][number]), id: "gnomes-2", size: { min: 9 } });
+  const findings = (rule: string) => {
+    const pack: Pack = {
+      format: "muster-pack/1",
+      id: "cup",
+      name: "Cup",
+      game: "small-game",
+      answers: [{ kind: "holds", rule, holds: false }],
+    };
+    return check(compile(book, smallArmy(), { packs: [pack] }), roster(["2 gnomes-2"])).findings.map((f) => f.rule);
+  };
+  expect(findings("ENTRY-SIZE.others")).toContain("ENTRY-SIZE.gnomes-2-id");
+  for (const rule of ["ENTRY-SIZE.gnomes-2", "ENTRY-SIZE.gnomes-2-id"]) expect(findings(rule)).not.toContain("ENTRY-SIZE.gnomes-2-id");
+});
+
 test.each<[name: string, change: (book: Book) => void, fault: RegExp]>([
   [
     "another entry has",

@@ -199,6 +199,14 @@ const prices: [army: string, line: string, points: number][] = [
   ["bretonnia", "1 Paladin: barded warhorse", 60 + 14],
   ["bretonnia", "3 Pegasus Knights: musician", 3 * 55 + 10],
   ["bretonnia", "4 Grail Knights: standard bearer, musician", 4 * 38 + 20 + 10],
+  // The reliquae and six pilgrims, written as one unit or by the pilgrims; each further pilgrim 9.
+  ["bretonnia", "1 Grail Reliquae", 64 + 6 * 9],
+  ["bretonnia", "6 Grail Reliquae", 64 + 6 * 9],
+  ["bretonnia", "20 Battle Pilgrims", 64 + 20 * 9],
+  // Arms of ogres are paid by the model, and Maneaters may have different ones.
+  ["ogre-kingdoms", "3 Maneaters: great weapon, heavy armour", 3 * (80 + 6 + 4)],
+  ["ogre-kingdoms", "3 Maneaters: 2x great weapon for one Maneater, brace of handguns for one Maneater", 3 * 80 + 2 * 6 + 6],
+  ["ogre-kingdoms", "2 Rhinox Riders: ironfists, heavy armour", 2 * (100 + 10 + 6)],
   ["dark-elves", "10 Witch Elves: standard bearer", 10 * 10 + 10],
   ["dark-elves", "1 Dreadlord: sea dragon cloak, black dragon", 140 + 6 + 320],
   ["dark-elves", "1 Master: manticore", 80 + 200],
@@ -217,6 +225,19 @@ const prices: [army: string, line: string, points: number][] = [
   ["wood-elves", "1 Wood Elf Noble: Briarsheath", 75 + 15],
   ["high-elves", "6 Shadow Warriors: champion", 6 * 16 + 12],
 ];
+
+test.each<[army: string, line: string, verdict: "legal" | "illegal"]>([
+  ["bretonnia", "1 Grail Reliquae", "legal"],
+  ["bretonnia", "31 Battle Pilgrims", "illegal"],
+  ["ogre-kingdoms", "3 Maneaters: 2x great weapon for one Maneater, brace of handguns for one Maneater", "legal"],
+  ["ogre-kingdoms", "2 Maneaters: 2x great weapon for one Maneater, brace of handguns for one Maneater", "illegal"],
+  ["ogre-kingdoms", "2 Maneaters: great weapon, brace of handguns for one Maneater", "illegal"],
+  ["ogre-kingdoms", "2 Maneaters: great weapon, brace of handguns", "illegal"],
+])("%s: %s is %s", async (army, line, verdict) => {
+  const { findings } = await checked(army, [line]);
+  const own = findings.filter((f) => f.severity === "error" && /^WH7-UNIT-[25]/.test(f.rule));
+  expect(own.length > 0).toBe(verdict === "illegal");
+});
 
 test.each(prices)("%s: %s costs %i, for certain", async (army, line, points) => {
   const { findings, units } = await checked(army, [line]);

@@ -233,9 +233,18 @@ test.each<[army: string, line: string, verdict: "legal" | "illegal"]>([
   ["ogre-kingdoms", "2 Maneaters: 2x great weapon for one Maneater, brace of handguns for one Maneater", "illegal"],
   ["ogre-kingdoms", "2 Maneaters: great weapon, brace of handguns for one Maneater", "illegal"],
   ["ogre-kingdoms", "2 Maneaters: great weapon, brace of handguns", "illegal"],
+  ["ogre-kingdoms", "1 Tyrant: Giantbreaker", "legal"],
+  ["ogre-kingdoms", "1 Tyrant: Giantbreaker, Longstrider", "illegal"],
+  ["ogre-kingdoms", "1 Bruiser: battle standard, Giantbreaker", "legal"],
+  ["ogre-kingdoms", "1 Bruiser: battle standard, War Banner, Giantbreaker", "illegal"],
+  ["empire", "5 Inner Circle Knights: standard bearer, Banner of the Daemonslayer", "legal"],
+  ["dark-elves", "10 Corsairs: handbows", "legal"],
+  ["lizardmen", "10 Temple Guard", "legal"],
+  ["orcs-and-goblins", "1 Goblin Shaman: night goblin, Magic Mushrooms", "legal"],
+  ["orcs-and-goblins", "1 Orc Shaman: Magic Mushrooms", "illegal"],
 ])("%s: %s is %s", async (army, line, verdict) => {
   const { findings } = await checked(army, [line]);
-  const own = findings.filter((f) => f.severity === "error" && /^WH7-UNIT-[25]/.test(f.rule));
+  const own = findings.filter((f) => f.severity === "error" && /^WH7-(UNIT-[25]|MI-|BSB-1.banner)/.test(f.rule));
   expect(own.length > 0).toBe(verdict === "illegal");
 });
 

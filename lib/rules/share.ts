@@ -30,7 +30,7 @@ const report = reporterOf("share", messages);
 interface Part extends Pick<Finding, "terms"> {
   subject: string;
   actual: number;
-  over: readonly Target[];
+  over: Target[];
   place: Target;
 }
 

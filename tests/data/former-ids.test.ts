@@ -108,13 +108,14 @@ describe.each(renamed)("$game, $army: $then", ({ game, army, sort, entry, then, 
     expect(formerCodes(catalogue, present)).toContain(rosterCode(old));
     for (const roster of [old, present]) {
       const { otherCode, problems } = readReported(readHead(written.replaceAll(code, rosterCode(roster))), catalogue);
-      expect([otherCode, problems.filter((problem) => problem.code.startsWith("code/"))]).toEqual([false, []]);
+      expect([otherCode, problems.filter((problem) => problem.code?.startsWith("code/"))]).toEqual([false, []]);
     }
   });
 
+  const thing = (id: string) => (sort === "entry" ? { entry: id } : { option: id });
   const packs: [name: string, pack: (id: string) => Partial<Pack>][] = [
-    ["a price", (id) => ({ answers: [{ kind: "price", ...(sort === "option" ? { entry } : {}), [sort]: id, price: 977 }] })],
-    ["a limit", (id) => ({ event: { limits: [{ number: 1, who: { each: "army" }, may: "may-not", of: [{ [sort]: id }] }] } })],
+    ["a price", (id) => ({ answers: [{ kind: "price", ...(sort === "option" ? { entry } : {}), ...thing(id), price: 977 }] })],
+    ["a limit", (id) => ({ event: { limits: [{ number: 1, who: { each: "army" }, may: "may-not", of: [thing(id)] }] } })],
   ];
   test.each(packs)("%s of a pack means what it meant", async (_, pack) => {
     const packOf = (id: string): Pack => ({ format: "muster-pack/1", id: "cup", name: "Cup", game, ...pack(id) });

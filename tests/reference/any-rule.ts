@@ -60,6 +60,11 @@ function anyBound(army: Army, rng: Random): Json {
   return rng.pick<() => Json>([
     () => rng.below(4),
     () => rng.below(60),
+    () => {
+      const [setting] = army.book.settings;
+      if (!setting) return rng.below(4);
+      return { setting: setting.id, values: Object.fromEntries(setting.choices.map(({ id }: Json) => [id, rng.below(5)])) };
+    },
     () => (scales.length ? { count: 1 + rng.below(2), scale: rng.pick<Json>(scales).id } : rng.below(9)),
     () => ({
       numerator: 1 + rng.below(2),

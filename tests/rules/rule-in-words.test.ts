@@ -52,6 +52,15 @@ speaks("count", [
   [{ quantity: { of: {}, measure: bows }, min: 0, max: 3, subject: "Archery", noun: "bow" }, "Archery: at most 3 bows."],
   [{ quantity: { of: {} }, step: 5, subject: "Models" }, "Models: in steps of 5."],
   [{ quantity: { of: {} }, min: 10, step: 1000, subject: "Units" }, "Units: at least 10, in steps of 1,000."],
+  // As a player chooses.
+  [
+    {
+      quantity: { of: {}, measure: { sum: "supply" } },
+      max: { setting: "blob-price", values: { table: 20, text: 40 } },
+      noun: "supply point",
+    },
+    "At most 20 (table) or 40 (text) supply points by the setting “blob price”.",
+  ],
   // Of each entry.
   [{ quantity: { of: pikes }, max: 2, each: "entry" }, "At most 2 of each, counting Pikes."],
   [

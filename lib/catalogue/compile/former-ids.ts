@@ -31,7 +31,10 @@ const idsIn = (things: readonly Renamed[] = []) =>
 const ofBook = perKey((book: Book) => ({ options: idsIn(book.options), entries: idsIn(book.entries), inRules: idsInRules(book) }));
 
 /** Parts of the ids of rules that were others once: of things with another id, and of entries whose id stands otherwise in those of rules. */
-function idsInRules({ options, entries = [] }: Pick<Partial<Book>, "options" | "entries">): [string, string][] {
+function idsInRules({
+  options,
+  entries = [],
+}: Pick<Book, "options" | "entries"> | Pick<ArmyList, "options" | "entries">): [string, string][] {
   return [...idsIn(options), ...idsIn(entries), ...entries.map(({ id }): [string, string] => [id, idInRules(id)])].filter(
     ([then, now]) => then !== now,
   );

@@ -13,13 +13,13 @@ const scale = (change: Partial<Scale>): Scale => ({
   ...change,
 });
 
-/** A bound of a roster with so many agreed points, points spent, and things counted. */
 /** The player has chosen the last choice of a setting. */
 const chosen: Parameters<typeof compileBound>[1]["chosen"] = ({ values }) => {
   const [choice, number] = Object.entries(values).at(-1) ?? ["", 0];
   return { number, choice: `Supply: ${choice}` };
 };
 
+/** A bound of a roster with so many agreed points, points spent, and things counted. */
 function of(
   bound: Bound,
   {

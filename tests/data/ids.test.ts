@@ -62,7 +62,14 @@ const LONG_KEPT: Readonly<Record<string, readonly string[]>> = {
   ],
   "forces-of-light-and-darkness": ["behemoth", "leviathan", "locomotion"],
   "generic-fantasy-mass-battles": ["dispersed", "healing-others", "other", "other-personality", "standing-pikes"],
-  "warhammer-7e": ["champions-death-globe", "champions-smoke-bombs", "champions-weeping-blade", "echo-scroll", "swap-bow"],
+  "warhammer-7e": [
+    "champions-death-globe",
+    "champions-smoke-bombs",
+    "champions-weeping-blade",
+    "echo-scroll",
+    "skeleton-light-horseman",
+    "swap-bow",
+  ],
 };
 
 const isNear = (a: string, b: string) => Math.min(a.length, b.length) > 2 && distance(a, b) <= (a.length > 5 ? 2 : 1);

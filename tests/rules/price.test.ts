@@ -54,6 +54,22 @@ test.each([
     ["1 gnomes drum"],
     14,
   ],
+  [
+    "the lowest of several in place of others under conditions",
+    [13, 12, 14].map((price, i) => rule({ id: `S-${i + 1}`, price, overrides: true, when: { has: { entry: ["ogres"] } } })),
+    ["1 gnomes drum", "1 ogres"],
+    72,
+  ],
+  [
+    "the lowest of those in place of others, with a condition and without",
+    [
+      rule({ price: 11, overrides: true }),
+      rule({ id: "S-2", price: 12, overrides: true, when: { has: { entry: ["ogres"] } } }),
+      rule({ id: "S-3", price: 1, when: { has: { entry: ["ogres"] } } }),
+    ],
+    ["1 gnomes drum", "1 ogres"],
+    71,
+  ],
   ["in place of the first copy free", [rule({ first: 1 }), rule({ id: "S-2", price: 12, overrides: true })], ["1 gnomes drum"], 22],
   [
     "in place of what is free under a condition",

@@ -1,6 +1,7 @@
 /** Ids that rosters saved before a correction of the data still hold: each opens as what it means today, whatever it was saved as. */
 import { describe, expect, test } from "vitest";
 import { armyIndex, catalogueFor, games, loadArmy, loadBook, loadCatalogue } from "@/data/index";
+import { ruleNames } from "@/lib/catalogue/names/rule-names";
 import { check } from "@/lib/check/check";
 import { decode } from "@/lib/read/link";
 import { readHead, readReported } from "@/lib/read/text";
@@ -110,6 +111,12 @@ describe.each(renamed)("$game, $army: $then", ({ game, army, sort, entry, then, 
       const { otherCode, problems } = readReported(readHead(written.replaceAll(code, rosterCode(roster))), catalogue);
       expect([otherCode, problems.filter((problem) => problem.code?.startsWith("code/"))]).toEqual([false, []]);
     }
+  });
+
+  test("has the name of today in sentences about packs and rules", async () => {
+    const names = ruleNames(await loadBook(game), await loadArmy(game, army))[sort];
+    expect(names.get(now)).toBeTruthy();
+    expect(names.get(then)).toBe(names.get(now));
   });
 
   const thing = (id: string) => (sort === "entry" ? { entry: id } : { option: id });

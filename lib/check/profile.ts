@@ -243,11 +243,13 @@ function priced(
       if (!allied || dependsOnUnitAlone(rule)) item.open.push(rule);
     } else {
       given.push(rule);
-      if (!best || cheaper(rule, best)) best = rule;
+      if (!best || rule.overrides > best.overrides || (rule.overrides === best.overrides && cheaper(rule, best))) best = rule;
     }
   }
   if (best) Object.assign(item, pricedBy(best));
-  const rivals = given.filter(({ price }) => price && best?.price && !isAlike(price, best.price));
+  const { overrides = false } = best ?? {};
+  if (overrides) item.open = item.open.filter((rule) => rule.overrides);
+  const rivals = given.filter((rule) => rule.overrides === overrides && rule.price && best?.price && !isAlike(rule.price, best.price));
   if (rivals.length) item.rivals = rivals;
   if (lookedUp !== undefined) item.price = lookedUp;
   return item;

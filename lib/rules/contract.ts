@@ -341,6 +341,8 @@ export interface PriceRule {
   /** One copy at this price for every so many at the full price. */
   onePer: number | null;
   slotFree: boolean;
+  /** It holds in place of every other price that does not override, cheaper ones too. */
+  overrides: boolean;
   because: string;
   /** What to do where the price is lost; empty for the usual words. */
   fix: string;

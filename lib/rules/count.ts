@@ -1,6 +1,8 @@
 import type * as z from "zod";
 import type { Quantity, Selector } from "@/lib/common";
+import { groupBy } from "@/lib/group-by";
 import type { Finding, Target } from "@/lib/report/finding";
+import { exact } from "@/lib/report/points";
 import { count as countOf, number, plural } from "@/lib/text";
 import {
   type BoundOf,
@@ -72,6 +74,10 @@ const schema = ({ z, ruleBase, conditional, reporting, named, Id, Quantity, Boun
         .union([z.enum(["roster", "command", "unit"]), Commands])
         .optional()
         .describe("roster when absent; unit: for one of the units of a line; {commands}: in each command of these kinds"),
+      each: z
+        .enum(["entry"])
+        .optional()
+        .describe("of each entry by itself that the roster, or the command, has of what is meant: 'of each at most 2'"),
       min: Bound.optional(),
       max: Bound.optional(),
       step: z.int().min(1).optional().describe("only multiples of this"),
@@ -83,7 +89,11 @@ const schema = ({ z, ruleBase, conditional, reporting, named, Id, Quantity, Boun
         .describe("units of one entry among these count as one for so many models, on however many lines; in the roster only"),
     })
     .refine((r) => r.min !== undefined || r.max !== undefined || r.step !== undefined, "give min, max or step")
-    .refine((r) => !("commands" in r.quantity) || r.in === undefined || r.in === "roster", "commands are counted in the roster");
+    .refine((r) => !("commands" in r.quantity) || r.in === undefined || r.in === "roster", "commands are counted in the roster")
+    .refine(
+      (r) => !r.each || (r.in !== "unit" && !("commands" in r.quantity) && r.base === undefined && r.together === undefined),
+      "each entry is counted in the roster or in commands: leave out base and together, and in where it is unit",
+    );
 };
 type Rule = z.infer<ReturnType<typeof schema>>;
 
@@ -121,9 +131,9 @@ export const count = defineRuleKind({
     };
     const tell = reportOf(rule, bounds, counted);
     /** Judges what was counted in the roster or a command, and reports what is beyond the bounds. */
-    const judgeIn = (context: RuleContext, scope: number | null, actual: number, what: () => Counted) => {
+    const judgeIn = (context: RuleContext, scope: number | null, actual: number, what: () => Counted, entry?: string) => {
       const breach = breachOf(rule, actual, bounds.min?.value(context, scope), bounds.max?.value(context, scope));
-      if (breach) tell(context, scope, actual, breach, what());
+      if (breach) tell(context, scope, actual, breach, what(), entry);
     };
     if ("commands" in rule.quantity) {
       const counting = rule.quantity.commands;
@@ -159,12 +169,14 @@ export const count = defineRuleKind({
     }
     const inRoster = rule.in === undefined || rule.in === "roster";
     const beside = new Set(env.commandKinds.filter((c) => c.sideboard).map((c) => c.id));
+    const countedCommands = ({ roster }: RuleContext) =>
+      roster.commands.flatMap(({ kind }, command) => ((kinds ? !kinds.includes(kind) : beside.has(kind)) ? [] : [command]));
     const shared = rule.together ? { match: env.match(rule.together.of), models: rule.together.models } : null;
     const sparedIn = ({ roster }: RuleContext) => (shared ? sparedBy(shared, roster.units.filter(counter.match)) : NONE_SPARED);
     /** How many there are in the roster; of several that count as one, one. */
     const counting = (context: RuleContext, spare: ReadonlyMap<string, number>) =>
       base + countIn(counter, context, null) - [...spare.values()].reduce((n, lines) => n + lines, 0);
-    const category = inRoster && countsPlaces(rule.quantity) ? categoryOf(rule.quantity.of) : null;
+    const category = inRoster && !rule.each && countsPlaces(rule.quantity) ? categoryOf(rule.quantity.of) : null;
     const slot = category && {
       category,
       filled: (context: RuleContext) =>
@@ -181,23 +193,45 @@ export const count = defineRuleKind({
       ...(slot ? { slot } : {}),
       check(context) {
         if (when && !when(context)) return;
+        if (rule.each) {
+          for (const place of inRoster ? [null] : countedCommands(context)) {
+            for (const { name, actual, counted } of entriesIn(counter, context, place))
+              judgeIn(context, place, actual, () => counted, name);
+          }
+          return;
+        }
         if (inRoster) {
           const spare = sparedIn(context);
           return judgeIn(context, null, counting(context, spare), () =>
             withBase(base, listed(termsLess(termsOf(counter, context), spare))),
           );
         }
-        context.roster.commands.forEach(({ kind }, command) => {
-          if (kinds ? !kinds.includes(kind) : beside.has(kind)) return;
+        for (const command of countedCommands(context)) {
           judgeIn(context, command, countIn(counter, context, command), () => {
             const inside = new Set(context.roster.units.filter((u) => u.command === command).map((u) => u.unit.id));
             return listed(termsOf(counter, context).filter((t) => t.target.kind === "unit" && inside.has(t.target.unit)));
           });
-        });
+        }
       },
     };
   },
 });
+
+/** What is counted of each entry that is meant, in the roster or a command. */
+function entriesIn(counter: Counter, context: RuleContext, command: number | null) {
+  const here = context.roster.units.filter((unit) => counter.match(unit) && (command === null || unit.command === command));
+  const terms = new Map(
+    termsOf(counter, context).flatMap((term) => (term.target.kind === "unit" ? [[term.target.unit, term] as const] : [])),
+  );
+  return [...groupBy(here, ({ entry }) => entry.entry.id).values()].map((units) => {
+    const own = units.flatMap(({ unit }) => terms.get(unit.id) ?? []);
+    return {
+      name: units[0]?.entry.entry.name ?? "",
+      actual: exact(own.reduce((sum, { value }) => sum + value, 0)),
+      counted: { targets: units.map(unitTarget), terms: own },
+    };
+  });
+}
 
 /** By unit, how many fewer it counts where several models of an entry, on however many lines, count as one; more for a long line. */
 function sparedBy({ match, models }: { match: Match; models: number }, units: readonly CheckedUnit[]): Map<string, number> {
@@ -283,17 +317,18 @@ function reportOf(rule: Rule, { min, max }: Bounds, counter: Counter | null) {
   const noun = nounOf(rule) ?? "unit";
   const weighed = isWeighed(rule) ? ({ weighed: true } as const) : {};
   const measure = "commands" in rule.quantity ? "command" : measureOf(rule.quantity);
-  return (context: RuleContext, scope: Scope, actual: number, breach: Breach, { targets: found, terms }: Counted): void => {
+  return (context: RuleContext, scope: Scope, actual: number, breach: Breach, { targets: found, terms }: Counted, entry?: string): void => {
     const over = breach === "over";
-    const targets = isUnit(scope) || (over && found.length) ? found : [scopeTarget(scope)];
+    const targets = isUnit(scope) || entry !== undefined || (over && found.length) ? found : [scopeTarget(scope)];
+    const about = entry ?? (isUnit(scope) ? unitLabel(scope) : undefined);
     const broken = over ? max : min;
     if (breach === "step" || !broken) {
       const step = rule.step ?? 1;
-      const subject = isUnit(scope) ? [unitLabel(scope), rule.subject].filter(Boolean).join(", ") : (rule.subject ?? "Roster");
+      const subject = about === undefined ? (rule.subject ?? "Roster") : [about, rule.subject].filter(Boolean).join(", ");
       report(context, rule, "step", { subject, actual, noun, step }, { targets, actual, bound: step, measure, unit: noun, terms });
       return;
     }
-    const subject = rule.subject ?? (isUnit(scope) ? unitLabel(scope) : "Roster");
+    const subject = entry === undefined ? (rule.subject ?? about ?? "Roster") : [entry, rule.subject].filter(Boolean).join(", ");
     const bound = broken.value(context, scope);
     const derivation = broken.derivation(context, scope);
     const made = { subject, actual, bound, over, exactly, measure, noun, targets, terms, derivation } as const;
@@ -377,7 +412,8 @@ function sentence(rule: Rule, say: Say): string {
     }
   }
   const what = say.quantity(quantity);
-  const where = [most, scope].filter(Boolean).join(separator(most));
+  const bounds = rule.each ? `${most}${separator(most)}of each` : most;
+  const where = [bounds, scope].filter(Boolean).join(separator(bounds));
   return subject
     ? `${subject}: ${where}${say.counting(what, `${subject} ${rule.noun ?? ""} ${scope}`)}`
     : `${where}${say.counting(what, rule.noun ?? "")}`;

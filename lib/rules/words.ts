@@ -122,6 +122,11 @@ export class Say {
       if (value.denominator === 1) return `${value.numerator === 1 ? "" : `${number(value.numerator)} times `}${share}${plus}`;
       return `${many(value.numerator)} for every ${number(value.denominator)} ${share}${plus}`;
     }
+    if ("setting" in value) {
+      const { name, choice } = this.setting(value.setting);
+      const numbers = Object.entries(value.values).map(([id, n]) => `${number(n)} (${choice(id)})`);
+      return `${list(numbers, "or")}${noun ? ` ${plural(noun)}` : ""} by the setting “${name}”`;
+    }
     const steps = value.table.map((row) => (row.from === 0 ? number(row.count) : `${number(row.count)} from ${number(row.from)} points`));
     const { beyond } = value;
     return `${list(steps)}${beyond ? `, then ${number(beyond.add)} more for each further ${count(beyond.per, "point")}` : ""}`;
@@ -146,11 +151,15 @@ export class Say {
     }
     if ("perModel" in value) return value.perModel === 0 ? "nothing" : `${count(value.perModel, "point")} per model`;
     if ("perStep" in value) return `${count(value.perStep, "point")} for each started ${number(value.step)}`;
-    const setting = this.names.settings.find((s) => s.id === value.setting);
-    const parts = Object.entries(value.values).map(
-      ([id, points]) => `${number(points)} (${setting?.choices.find((c) => c.id === id)?.name ?? plain(id)})`,
-    );
-    return `${list(parts, "or")} points by the setting “${setting?.name ?? plain(value.setting)}”`;
+    const { name, choice } = this.setting(value.setting);
+    const parts = Object.entries(value.values).map(([id, points]) => `${number(points)} (${choice(id)})`);
+    return `${list(parts, "or")} points by the setting “${name}”`;
+  }
+
+  private setting(id: string): { name: string; choice: (id: string) => string } {
+    const setting = this.names.settings.find((s) => s.id === id);
+    const choice = (one: string) => setting?.choices.find((c) => c.id === one)?.name ?? plain(one);
+    return { name: setting?.name ?? plain(id), choice };
   }
 
   /** The same, short, for a column of figures; empty where there is no price of its own. */

@@ -6,22 +6,25 @@ import type { Book } from "@/lib/schema/book";
 import { selectorsOf } from "@/lib/schema/book-parts";
 import { oneThing, uncapital } from "@/lib/text";
 
-/** Collects the names once for a book, with what only one army list has; `lists` are the army lists rules may name. */
+/** Collects the names once for a book, those of former ids too, with what only one army list has; `lists` are the army lists rules may name. */
 export function ruleNames(book: Book, army?: ArmyList, lists: readonly { id: string; name: string }[] = []): Names {
   const option = new Map<string, string>();
   const optionPhrase = new Map<string, string>();
-  for (const o of [...book.options, ...(army?.options ?? [])]) {
-    option.set(o.id, oneThing(o.name));
-    if (o.phrase) optionPhrase.set(o.id, o.phrase);
-    for (const choice of o.choices ?? []) {
-      option.set(`${o.id}=${choice.id}`, oneThing(choice.name));
-      if (choice.phrase) optionPhrase.set(`${o.id}=${choice.id}`, choice.phrase);
+  for (const o of [...book.options, ...(army?.options ?? [])])
+    for (const id of [o.id, ...(o.formerly ?? [])]) {
+      option.set(id, oneThing(o.name));
+      if (o.phrase) optionPhrase.set(id, o.phrase);
+      for (const choice of o.choices ?? []) {
+        option.set(`${id}=${choice.id}`, oneThing(choice.name));
+        if (choice.phrase) optionPhrase.set(`${id}=${choice.id}`, choice.phrase);
+      }
     }
-  }
   const named = (items: readonly { id: string; name: string }[]) => new Map(items.map((item) => [item.id, oneThing(item.name)]));
   const tags = book.tags ?? [];
   return {
-    entry: named([...book.entries, ...(army?.entries ?? [])]),
+    entry: named(
+      [...book.entries, ...(army?.entries ?? [])].flatMap((e) => [e.id, ...(e.formerly ?? [])].map((id) => ({ id, name: e.name }))),
+    ),
     category: new Map(book.categories.map((c) => [c.id, uncapital(c.name)])),
     categoryOne: new Map(book.categories.flatMap((c) => (c.one ? [[c.id, c.one]] : []))),
     option,

@@ -80,7 +80,7 @@ export interface OpenOption {
   permission: OptionPermission;
   /** The ruling where it depends on the unit alone. */
   fixed: PermissionRuling | null;
-  /** The last finding about it, kept because a roster is checked again and again. */
+  /** The last finding that it is open, kept because a roster is checked again and again. */
   told?: Pick<UnwordedFinding, "code" | "values"> & { by: PermissionRuling; who: string; units: number };
 }
 

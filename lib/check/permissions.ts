@@ -1,14 +1,15 @@
 /** What units are and have that the army list, or another unit, does not let them. */
 import { atItsColumn } from "@/lib/catalogue/compile/permission-table";
-import type { Catalogue, CheckContext, OpenOption, PermissionRuling, UnitSubject } from "@/lib/catalogue/types";
+import type { Catalogue, CheckContext, OpenOption, PermissionRuling, ResolvedUnit, UnitSubject } from "@/lib/catalogue/types";
 import type { Page } from "@/lib/common";
 import type { Target } from "@/lib/report/finding";
-import { notAllowed } from "@/lib/rules/availability";
+import { denied, open } from "@/lib/rules/availability";
 import { leftOpen, unitLabel } from "@/lib/rules/make-finding";
 import type { Entry } from "@/lib/schema/entry";
 import { inSentence, pageLabel } from "@/lib/text";
 import { findingOn, gathered, type Place, placeAt, unitsOn } from "./gathered";
 import { decided } from "./profile";
+import { byRuling, type Refusal, refusalOf } from "./refused";
 
 /** A longer note stands beside the message, not in it. */
 const LONG = 100;
@@ -83,11 +84,8 @@ export function optionPermissions(context: CheckContext): void {
     const many = unitsOn(units);
     const who = units.every((u) => u.profile.label === first.profile.label) ? first.profile.label : first.entry.entry.name;
     const { event } = ruling;
-    let { told } = of.open;
-    if (told?.by !== ruling || told.who !== who || told.units !== many) {
-      told = { by: ruling, who, units: many, ...notAllowed(variant, ruling, who, many) };
-      of.open.told = told;
-    }
+    const refusal = ruling.status === "denied" ? refusalOfAll(context, units, of.open, ruling) : null;
+    const told = refusal ? denied(variant, refusal, who, many) : openAsTold(of, who, many);
     context.report(
       leftOpen(context, {
         rule: ruling.rule,
@@ -101,9 +99,27 @@ export function optionPermissions(context: CheckContext): void {
         measure: "unit",
         unit: "unit",
         terms: [],
-        derivation: event?.says ?? ruling.reason,
+        derivation: event?.says ?? refusal?.reason ?? ruling.reason,
         source: event ? { book: event.cite, page: null, event: true } : { book: context.book.title, page: ruling.page },
       }),
     );
   }
+}
+
+/** What is open, in the values of the last time: it is found again at every check, and worded once for each values. */
+function openAsTold({ open: place, ruling }: { open: OpenOption; ruling: PermissionRuling }, who: string, units: number) {
+  const { told } = place;
+  if (told?.by === ruling && told.who === who && told.units === units) return told;
+  const made = { by: ruling, who, units, ...open(place.variant, ruling, who, units) };
+  place.told = made;
+  return made;
+}
+
+/** Why all of these units may not have an option: what is true of some of them alone is not told. */
+function refusalOfAll(context: CheckContext, units: readonly ResolvedUnit[], open: OpenOption, ruling: PermissionRuling): Refusal {
+  const refusals = new Map<UnitSubject, Refusal>();
+  for (const unit of units) if (!refusals.has(unit.profile)) refusals.set(unit.profile, refusalOf(context, unit, open, ruling));
+  const [first, ...others] = refusals.values();
+  const isOne = first && others.every((other) => JSON.stringify(other) === JSON.stringify(first));
+  return isOne ? first : byRuling(ruling);
 }

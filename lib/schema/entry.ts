@@ -127,7 +127,14 @@ export const OptionGroup = z.strictObject({
     .optional()
     .describe("names in front of a row of numbers in a list, e.g. 'damage 7/4/4'; how many follow says which row is meant"),
   otherwise: z
-    .strictObject({ status: Status, rule: RuleId, page: Page, basis: Basis, reason: z.string().max(160) })
+    .strictObject({
+      status: Status,
+      rule: RuleId,
+      page: Page,
+      basis: Basis,
+      reason: z.string().max(160),
+      others: z.string().max(160).optional().describe("why not, for a unit that may have others of the group"),
+    })
     .describe("what holds for an option that nothing else speaks of"),
 });
 export type OptionGroup = z.infer<typeof OptionGroup>;

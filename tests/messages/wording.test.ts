@@ -381,6 +381,25 @@ const wording: Record<Code, Row[]> = {
       "Remove undead.",
     ],
     ["a rank", { ...option, option: "as a warchief", reason: "" }, "Spears may not serve as a warchief.", "Remove “as a warchief”."],
+    [
+      "what would let it",
+      { ...option, needs: ["take quiver"], points: 18 },
+      "Spears may not take bows: only for archers.",
+      "Add quiver (18 points), or remove bows.",
+    ],
+    [
+      "what it would be",
+      { ...option, needs: ["be elite"] },
+      "Spears may not take bows: only for archers.",
+      "Make it elite, or remove bows.",
+    ],
+    [
+      "many ways",
+      { ...option, needs: ["take a", "take b", "take c", "take d"] },
+      "Spears may not take bows: only for archers.",
+      "Add a or the like, or remove bows.",
+    ],
+    ["what stands in the way", { ...option, against: ["shield"] }, "Spears may not take bows: only for archers.", "Remove bows or shield."],
   ],
   "availability/open": [
     [

@@ -1,8 +1,17 @@
 /** What units are and have that the army list, or another unit, does not let them. */
 import { atItsColumn } from "@/lib/catalogue/compile/permission-table";
-import type { Catalogue, CheckContext, OpenOption, PermissionRuling, ResolvedUnit, UnitSubject } from "@/lib/catalogue/types";
+import type {
+  Catalogue,
+  CheckContext,
+  OpenOption,
+  OptionVariant,
+  PermissionRuling,
+  ResolvedUnit,
+  UnitSubject,
+} from "@/lib/catalogue/types";
 import type { Page } from "@/lib/common";
 import type { Target } from "@/lib/report/finding";
+import { presetOf } from "@/lib/roster/describe-unit";
 import { denied, open } from "@/lib/rules/availability";
 import { leftOpen, unitLabel } from "@/lib/rules/make-finding";
 import type { Entry } from "@/lib/schema/entry";
@@ -82,7 +91,8 @@ export function optionPermissions(context: CheckContext): void {
     const { variant } = of.open;
     const [first] = units;
     const many = unitsOn(units);
-    const who = units.every((u) => u.profile.label === first.profile.label) ? first.profile.label : first.entry.entry.name;
+    const isOneName = units.every((u) => u.profile.label === first.profile.label) && !isNamedBy(context, first, variant);
+    const who = isOneName ? first.profile.label : first.entry.entry.name;
     const { event } = ruling;
     const refusal = ruling.status === "denied" ? refusalOfAll(context, units, of.open, ruling) : null;
     const told = refusal ? denied(variant, refusal, who, many) : openAsTold(of, who, many);
@@ -104,6 +114,16 @@ export function optionPermissions(context: CheckContext): void {
       }),
     );
   }
+}
+
+/** Whether a unit is called what it is because of an option: of a Bard nobody asks whether it may be a bard. */
+function isNamedBy({ catalogue }: CheckContext, { entry, options }: ResolvedUnit, variant: OptionVariant): boolean {
+  const preset = presetOf(
+    catalogue,
+    entry.entry.id,
+    options.map((o) => o.variant.key),
+  );
+  return preset?.options.some((ref) => ref === variant.key || ref === variant.option.id) ?? false;
 }
 
 /** What is open, in the values of the last time: it is found again at every check, and worded once for each values. */

@@ -132,41 +132,36 @@ function withOptions({ catalogue, entry, subject }: AtHome, options: readonly Re
 
 /** What units do that take one of these: choices of one option are that option. */
 function clauses(ways: readonly Way[]): string[] {
-  const each = ways.map(({ variant }) => having(variant.name, variant.phrase));
+  const each = ways.map(({ variant }) => having(variant.name, variant.phrase, variant.verb));
   if (each.length <= FEW) return [...new Set(each)];
   const times = new Map<string, number>();
   for (const { variant } of ways) times.set(variant.option.id, (times.get(variant.option.id) ?? 0) + 1);
   const said = ways.map(({ variant }) =>
-    (times.get(variant.option.id) ?? 0) > 1 ? having(variant.option.name, variant.option.phrase) : having(variant.name, variant.phrase),
+    (times.get(variant.option.id) ?? 0) > 1
+      ? having(variant.option.name, variant.option.phrase, variant.verb)
+      : having(variant.name, variant.phrase, variant.verb),
   );
   return [...new Set(said)];
 }
 
 /** "it has barded warhorse", "it is undead". */
-function itHas({ name, phrase }: OptionVariant): string {
-  const said = having(name, phrase);
-  if (said.startsWith("take ")) return `it has ${said.slice(5)}`;
+function itHas({ name, phrase, verb }: OptionVariant): string {
+  const said = having(name, phrase, verb);
+  if (/^(take|have) /.test(said)) return `it has ${said.slice(5)}`;
   return said.startsWith("be ") ? `it is ${said.slice(3)}` : `it may ${said}`;
 }
 
 /** "It has no standard bearer", "It is not elite". */
 function lacking(needs: readonly string[]): string {
-  if (needs.every((need) => need.startsWith("take ")))
-    return `It has no ${list(
-      needs.map((need) => need.slice(5)),
-      "or",
-    )}`;
-  if (needs.every((need) => need.startsWith("be ")))
-    return `It is not ${list(
-      needs.map((need) => need.slice(3)),
-      "or",
-    )}`;
-  if (needs.every((need) => need.startsWith("serve as ")))
-    return `It is not ${list(
-      needs.map((need) => need.slice(9)),
-      "or",
-    )}`;
-  return `It does not ${list(needs, "or")}`;
+  const forms: [RegExp, string][] = [
+    [/^(take|have) /, "It has no"],
+    [/^(be|serve as) /, "It is not"],
+  ];
+  const [start, said] = forms.find(([form]) => needs.every((need) => form.test(need))) ?? [/^/, "It does not"];
+  return `${said} ${list(
+    needs.map((need) => need.replace(start, "")),
+    "or",
+  )}`;
 }
 
 /** What a unit pays for an option where that is the same whatever the unit's size and the rest of the roster. */

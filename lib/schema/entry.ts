@@ -42,6 +42,9 @@ export const Slot = z.union([
 ]);
 export type Slot = z.infer<typeof Slot>;
 
+/** What units do that have the thing. */
+const verb = z.enum(["take", "have", "be"]).optional();
+
 /** One choice of an option, e.g. level 2 of a shaman. */
 export const OptionChoice = z.strictObject({
   id: Id.describe("kept in rosters beside the option, e.g. '2'"),
@@ -97,6 +100,7 @@ export const Option = z.strictObject({
     .optional()
     .describe("a row of figures that comes with it: a mount, a weapon team"),
   phrase,
+  verb: verb.describe("in sentences: units take it, have it, or are one; as its group says when absent"),
   ...sourced,
 });
 export type Option = z.infer<typeof Option>;
@@ -106,6 +110,7 @@ export const OptionGroup = z.strictObject({
   id: Id,
   name: Name,
   choose: z.enum(["any", "one"]).describe("one: at most one option of the group, shown as a choice"),
+  verb: verb.describe("in sentences: units take one of it, have it, or are one, 'be a bard'; take when absent"),
   none: z.string().optional().describe("what taking none of a 'one' group is called, e.g. 'Regular'"),
   inOrder: z
     .strictObject({

@@ -48,6 +48,8 @@ export function candidates(catalogue: Catalogue, { resolved }: ReturnType<typeof
     const shared = (bearers.get(plain) ?? 0) > 1;
     const told = shared && known ? [plain, ...describeUnit(catalogue, unit).options.map((o) => o.text)].join(", ") : plain;
     const name = shared && unit.count > 1 ? `${number(unit.count)} ${told}` : told;
+    // One of several is not called what all of them are: "1 of Black Orcs".
+    const isCounted = (n: number) => told === plain && !unit.name && (n !== 1 || !/s$/.test(plain));
     if (targets.has(unit.id) || (ofRoster && surplus > 0)) {
       for (const option of unit.options) {
         const variant = variantOf(catalogue, option);
@@ -75,7 +77,7 @@ export function candidates(catalogue: Catalogue, { resolved }: ReturnType<typeof
       for (const less of new Set([1, surplus])) {
         if (less < 1 || less >= unit.count) continue;
         all.push({
-          label: told === plain && !unit.name ? `Remove ${number(less)} ${plain}` : `Remove ${number(less)} of ${told}`,
+          label: isCounted(less) ? `Remove ${number(less)} ${plain}` : `Remove ${number(less)} of ${told}`,
           edit: { do: "change", unit: unit.id, change: { count: unit.count - less } },
           removes: true,
         });
@@ -83,7 +85,7 @@ export function candidates(catalogue: Catalogue, { resolved }: ReturnType<typeof
       if (surplus < 0 && targets.has(unit.id)) {
         const more = Math.ceil(-surplus);
         all.push({
-          label: told === plain && !unit.name ? `Add ${number(more)} ${plain}` : `Add ${number(more)} to ${told}`,
+          label: isCounted(more) ? `Add ${number(more)} ${plain}` : `Add ${number(more)} to ${told}`,
           edit: { do: "change", unit: unit.id, change: { count: unit.count + more } },
         });
       }
@@ -96,7 +98,7 @@ export function candidates(catalogue: Catalogue, { resolved }: ReturnType<typeof
   }
   if (adds(finding)) {
     // Where more than one is missing, or points are, one of a thing may be too few.
-    const counts = surplus < -1 ? [1, 2, 3, 4, 5] : [1];
+    const counts = surplus < -1 || (surplus > 1 && isBetween(finding)) ? [1, 2, 3, 4, 5] : [1];
     const lines = catalogue.book.counts === "models" && finding.measure !== "model";
     for (const offer of offersOf(catalogue, resolved)) {
       for (const n of counts) {
@@ -188,6 +190,11 @@ function splitAt(clause: string): [string, string] {
   return [clause.slice(0, space), clause.slice(space + 1)];
 }
 
+/** "Make a bard of Individual", "Make Spears elite", "Make Noble the general". */
+function made(name: string, being: string): string {
+  return /^an? /.test(being) ? `Make ${being} of ${name}` : `Make ${name} ${being}`;
+}
+
 /** Whether two counts of the roster are held against each other, so that more of the one may mend it as well as less of the other. */
 export function isBetween({ code }: Finding): boolean {
   return code.startsWith("compare/");
@@ -207,11 +214,14 @@ function withOptions(
         const dropped = unit.options.filter((o) => !options.includes(o)).map((o) => mention(variantOf(catalogue, o)?.name ?? o.id));
         const what = mention(variant.name);
         const [verb, being] = splitAt(having(variant.name, variant.phrase, variant.verb));
-        const isMade = verb === "be" || verb === "serve";
+        const label =
+          verb === "serve" || (verb === "be" && !/^(of|in|on|at|up|between|classed) /.test(being))
+            ? made(name, being.replace(/^as /, ""))
+            : `Add ${what} to ${name}`;
         return {
           what,
           drops: dropped.length > 0,
-          label: `${isMade ? `Make ${name} ${being.replace(/^as /, "")}` : `Add ${what} to ${name}`}${dropped.length ? ` in place of ${list([...new Set(dropped)])}` : ""}`,
+          label: `${label}${dropped.length ? ` in place of ${list([...new Set(dropped)])}` : ""}`,
           edit: { do: "change" as const, unit: unit.id, change: { options } },
         };
       }),

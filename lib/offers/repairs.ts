@@ -60,8 +60,9 @@ export function repairs(catalogue: Catalogue, roster: Roster, finding: Finding, 
   return found
     .sort(
       (a, b) =>
+        (isMissing ? Number(removing.has(a)) - Number(removing.has(b)) : 0) ||
         Number(spare.has(a)) - Number(spare.has(b)) ||
-        (isMissing ? Number(removing.has(a)) - Number(removing.has(b)) : Number(latest.has(b)) - Number(latest.has(a))) ||
+        (isMissing ? 0 : Number(latest.has(b)) - Number(latest.has(a))) ||
         Number(isOf(b, added)) - Number(isOf(a, added)) ||
         Math.abs(a.change) - Math.abs(b.change),
     )

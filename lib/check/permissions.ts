@@ -6,6 +6,7 @@ import type {
   OpenOption,
   OptionVariant,
   PermissionRuling,
+  Refusal,
   ResolvedUnit,
   UnitSubject,
 } from "@/lib/catalogue/types";
@@ -18,7 +19,7 @@ import type { Entry } from "@/lib/schema/entry";
 import { inSentence, pageLabel } from "@/lib/text";
 import { findingOn, gathered, type Place, placeAt, unitsOn } from "./gathered";
 import { decided } from "./profile";
-import { byRuling, type Refusal, refusalOf } from "./refused";
+import { byRuling, refusalOf } from "./refused";
 
 /** A longer note stands beside the message, not in it. */
 const LONG = 100;
@@ -136,10 +137,13 @@ function openAsTold({ open: place, ruling }: { open: OpenOption; ruling: Permiss
 }
 
 /** Why all of these units may not have an option: what is true of some of them alone is not told. */
-function refusalOfAll(context: CheckContext, units: readonly ResolvedUnit[], open: OpenOption, ruling: PermissionRuling): Refusal {
-  const refusals = new Map<UnitSubject, Refusal>();
-  for (const unit of units) if (!refusals.has(unit.profile)) refusals.set(unit.profile, refusalOf(context, unit, open, ruling));
-  const [first, ...others] = refusals.values();
+function refusalOfAll(context: CheckContext, units: readonly ResolvedUnit[], { variant }: OpenOption, ruling: PermissionRuling): Refusal {
+  const places = new Map<OpenOption, ResolvedUnit>();
+  for (const unit of units) {
+    const place = unit.profile.optionPermissions.find((one) => one.variant === variant);
+    if (place && !places.has(place)) places.set(place, unit);
+  }
+  const [first, ...others] = [...places].map(([place, unit]) => refusalOf(context, unit, place, ruling));
   const isOne = first && others.every((other) => JSON.stringify(other) === JSON.stringify(first));
   return isOne ? first : byRuling(ruling);
 }

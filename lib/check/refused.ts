@@ -1,10 +1,12 @@
 /** Why a unit may not have an option, as a player sees it: what it lacks for it, what its entry lists in its place, what it may spend. */
 import type {
   Catalogue,
+  CatalogueEntry,
   CheckContext,
   OpenOption,
   OptionVariant,
   PermissionRuling,
+  Refusal,
   ResolvedOption,
   ResolvedUnit,
   UnitSubject,
@@ -13,43 +15,40 @@ import { isDroppedBy } from "@/lib/roster/take-option";
 import { having, list, mention, nameKey, number } from "@/lib/text";
 import { type AtHome, allyFor, atHome, itemsOf, optionPermissionOf, rulingOf, subjectOf } from "./profile";
 
-export interface Refusal {
-  /** Short, without a full stop. */
-  reason: string;
-  /** What would let it have the option, any one of them: "take standard bearer", "be elite". */
-  needs?: readonly string[];
-  /** What goes when that is taken, as of several choices one. */
-  inPlaceOf?: readonly string[];
-  /** What it has that stands in the way: without any one of them it might have the option. */
-  against?: readonly string[];
-  /** What the only thing that it needs costs such a unit, where that is plain. */
-  points?: number;
-}
-
 /** More ways than this are not told one by one. */
 const FEW = 3;
 
-/** Why the option is denied to a unit by this ruling, and what would let it have it. */
-export function refusalOf(context: CheckContext, unit: ResolvedUnit, { variant }: OpenOption, ruling: PermissionRuling): Refusal {
+/** A unit with more options than this is told the rule alone: nobody mends one by one what it has. */
+const MOST_OPTIONS = 30;
+
+/**
+ * Why the option is denied to a unit by this ruling, and what would let it have it. Kept with the place: it follows from the unit alone,
+ * and is nothing but the rule where that looks at the rest of the roster.
+ */
+export function refusalOf(context: CheckContext, unit: ResolvedUnit, place: OpenOption, ruling: PermissionRuling): Refusal {
+  if (place.fixed !== ruling || ruling.event || unit.options.length > MOST_OPTIONS) return byRuling(ruling);
+  place.refusal ??= refusalIn(context, unit, place.variant, ruling);
+  return place.refusal;
+}
+
+function refusalIn(context: CheckContext, unit: ResolvedUnit, variant: OptionVariant, ruling: PermissionRuling): Refusal {
   const plain = byRuling(ruling);
-  if (ruling.event) return plain;
   const ally = allyFor(context.catalogue, unit);
   const home = atHome(context.catalogue, unit, ally);
   const own = home.variantOf(variant);
   if (!own) return plain;
-  const asked = ally ? null : context;
   const isByDefault = ruling === optionPermissionOf(home.catalogue, home.entry, own).otherwise;
-  const { added, swapped } = waysTo(home, own, asked);
+  const { added, swapped } = waysTo(home, own);
   if (added.length > 0) return refusalBy(home, ruling, added, isByDefault);
   const swaps = clauses(swapped);
   if (swaps.length > 0 && swaps.length <= FEW) return refusalBy(home, ruling, swapped, false);
-  const against = inTheWay(home, own, asked);
+  const against = inTheWay(home, own);
   if (against.length > 0) {
     return { ...plain, reason: `${ruling.reason}, and ${list(against.map(itHas))}`, against: against.map(({ name }) => mention(name)) };
   }
   if (swaps.length > 0) return refusalBy(home, ruling, swapped, false);
   if (!isByDefault) return plain;
-  const twin = namesake(home, own, asked);
+  const twin = namesake(home, own);
   if (twin)
     return {
       ...plain,
@@ -57,7 +56,7 @@ export function refusalOf(context: CheckContext, unit: ResolvedUnit, { variant }
       needs: [`take ${mention(twin.name)}`],
       inPlaceOf: [mention(own.name)],
     };
-  return { ...plain, reason: beyondAllowance(context, unit, variant) ?? othersOfGroup(home, own, asked) ?? ruling.reason };
+  return { ...plain, reason: beyondAllowance(context, unit, variant) ?? othersOfGroup(home, own) ?? ruling.reason };
 }
 
 /** What the ruling says, where nothing more is known. */
@@ -88,16 +87,15 @@ interface Way {
 }
 
 /** Single options that the unit may take, with which it may have the other too; apart those that take the place of something. */
-function waysTo(home: AtHome, wanted: OptionVariant, context: CheckContext | null): Record<"added" | "swapped", Way[]> {
+function waysTo(home: AtHome, wanted: OptionVariant): Record<"added" | "swapped", Way[]> {
   const { catalogue, entry, subject } = home;
   const permission = optionPermissionOf(catalogue, entry, wanted);
   if (permission.rules.every((rule) => rule.match.possible(entry) !== "maybe")) return { added: [], swapped: [] };
   const added: Way[] = [];
   const swapped: Way[] = [];
-  for (const variant of catalogue.variants) {
-    if (variant === wanted || subject.options.some((o) => o.variant === variant) || entry.included.includes(variant)) continue;
+  for (const variant of offeredTo(catalogue, entry)) {
+    if (variant === wanted || subject.options.some((o) => o.variant === variant)) continue;
     const own = optionPermissionOf(catalogue, entry, variant);
-    if (own.otherwise.status !== "allowed" && !own.rules.some(({ status }) => status === "allowed")) continue;
     const dropped = subject.options.flatMap((o) => (isDroppedBy(o.variant, variant) ? [o.variant] : []));
     if (dropped.includes(wanted) || isDroppedBy(wanted, variant)) continue;
     const options = [
@@ -105,14 +103,29 @@ function waysTo(home: AtHome, wanted: OptionVariant, context: CheckContext | nul
       { variant, copies: 1, value: variant.option.number?.min ?? null },
     ].sort((a, b) => a.variant.index - b.variant.index);
     const given = withOptions(home, options);
-    if (rulingOf(permission, given, context).status !== "allowed" || rulingOf(own, given, context).status !== "allowed") continue;
+    if (rulingOf(permission, given, null).status !== "allowed" || rulingOf(own, given, null).status !== "allowed") continue;
     (dropped.length ? swapped : added).push({ variant, dropped, subject: given });
   }
   return { added, swapped };
 }
 
+const offered = new WeakMap<CatalogueEntry, OptionVariant[]>();
+
+/** What such units may take at all. */
+function offeredTo(catalogue: Catalogue, entry: CatalogueEntry): readonly OptionVariant[] {
+  const known = offered.get(entry);
+  if (known) return known;
+  const made = catalogue.variants.filter((variant) => {
+    const { rules, otherwise } = optionPermissionOf(catalogue, entry, variant);
+    const isOpen = otherwise.status === "allowed" || rules.some(({ status }) => status === "allowed");
+    return isOpen && !entry.included.includes(variant);
+  });
+  offered.set(entry, made);
+  return made;
+}
+
 /** Options of the unit without any one of which it may have the other. */
-function inTheWay(home: AtHome, wanted: OptionVariant, context: CheckContext | null): OptionVariant[] {
+function inTheWay(home: AtHome, wanted: OptionVariant): OptionVariant[] {
   const permission = optionPermissionOf(home.catalogue, home.entry, wanted);
   return home.subject.options.flatMap((held) => {
     if (held.variant === wanted) return [];
@@ -120,7 +133,7 @@ function inTheWay(home: AtHome, wanted: OptionVariant, context: CheckContext | n
       home,
       home.subject.options.filter((o) => o !== held),
     );
-    return rulingOf(permission, without, context).status === "allowed" ? [held.variant] : [];
+    return rulingOf(permission, without, null).status === "allowed" ? [held.variant] : [];
   });
 }
 
@@ -171,12 +184,12 @@ function plainPrice(catalogue: Catalogue, subject: UnitSubject, variant: OptionV
 }
 
 /** Whether a unit may have an option as it stands. */
-function may({ catalogue, entry, subject }: AtHome, variant: OptionVariant, context: CheckContext | null): boolean {
-  return rulingOf(optionPermissionOf(catalogue, entry, variant), subject, context).status === "allowed";
+function may({ catalogue, entry, subject }: AtHome, variant: OptionVariant): boolean {
+  return rulingOf(optionPermissionOf(catalogue, entry, variant), subject, null).status === "allowed";
 }
 
 /** Another option of that name which the unit may have: names are alike where one begins with all of the other. */
-function namesake(home: AtHome, { name, option }: OptionVariant, context: CheckContext | null): OptionVariant | undefined {
+function namesake(home: AtHome, { name, option }: OptionVariant): OptionVariant | undefined {
   const key = nameKey(name);
   const isAlike = (other: OptionVariant) =>
     other.option !== option &&
@@ -184,15 +197,15 @@ function namesake(home: AtHome, { name, option }: OptionVariant, context: CheckC
       const said = nameKey(one);
       return said === key || said.startsWith(`${key} `) || said.startsWith(`${key}s `) || said === `${key}s`;
     });
-  return home.catalogue.variants.find((other) => isAlike(other) && may(home, other, context));
+  return home.catalogue.variants.find((other) => isAlike(other) && may(home, other));
 }
 
 /** Why not, where the unit may spend points on such things and the option alone costs more. */
 function beyondAllowance(context: CheckContext, unit: ResolvedUnit, variant: OptionVariant): string | null {
-  const points = unit.bill.lines.find((line) => line.variant === variant.index)?.each ?? null;
-  if (points === null) return null;
+  const points = unit.profile.items.find((item) => item.variant === variant)?.price?.points;
+  if (points === undefined) return null;
   for (const rule of unit.profile.unitRules) {
-    if (!rule.allowance || (rule.when && !rule.when(context))) continue;
+    if (!rule.allowance || rule.when) continue;
     const { most, noun, options } = rule.allowance(unit, context);
     if (most > 0 && points > most && options.has(variant.index))
       return `It costs ${number(points)}, and its entry has ${number(most)} ${noun}s at most`;
@@ -201,9 +214,9 @@ function beyondAllowance(context: CheckContext, unit: ResolvedUnit, variant: Opt
 }
 
 /** What the group says to a unit that may have others of it. */
-function othersOfGroup(home: AtHome, { group, option }: OptionVariant, context: CheckContext | null): string | null {
+function othersOfGroup(home: AtHome, { group, option }: OptionVariant): string | null {
   const { others } = group.otherwise;
   if (others === undefined) return null;
-  const has = home.catalogue.variants.some((v) => v.group === group && v.option !== option && may(home, v, context));
+  const has = home.catalogue.variants.some((v) => v.group === group && v.option !== option && may(home, v));
   return has ? others : null;
 }

@@ -96,8 +96,8 @@ test("two rules that find the same units too many by as many are told once; what
   });
   const ogres = most("S-4", { entry: ["ogres"] }, 1, "Ogres");
   const hatted = most("S-5", { entry: ["ogres"], option: ["hat"] }, 1, "Ogres with hats");
-  expect(told(["2 ogres hat"], [ogres, hatted])).toEqual(["error S-4: Ogres: 2, at most 1 allowed."]);
-  expect(told(["1 ogres hat", "1 ogres"], [ogres, hatted])).toEqual(["error S-4: Ogres: 2, at most 1 allowed."]);
+  expect(told(["2 ogres hat"], [ogres, hatted])).toEqual(["error S-4: Ogres: 2 units, at most 1 allowed."]);
+  expect(told(["1 ogres hat", "1 ogres"], [ogres, hatted])).toEqual(["error S-4: Ogres: 2 units, at most 1 allowed."]);
   expect(told(["2 ogres hat", "1 ogres"], [ogres, hatted])).toHaveLength(2);
   expect(told(["1 ogres hat"], [most("S-4", { entry: ["ogres"] }, 0, "Ogres"), most("S-5", { option: ["hat"] }, 0, "Hats")])).toHaveLength(
     2,

@@ -11,6 +11,7 @@ import type {
   ResolvedUnit,
   UnitSubject,
 } from "@/lib/catalogue/types";
+import { perKey } from "@/lib/lazy";
 import { isDroppedBy } from "@/lib/roster/take-option";
 import { having, list, mention, nameKey, number } from "@/lib/text";
 import { type AtHome, allyFor, atHome, itemsOf, optionPermissionOf, rulingOf, subjectOf } from "./profile";
@@ -93,7 +94,7 @@ function waysTo(home: AtHome, wanted: OptionVariant): Record<"added" | "swapped"
   if (permission.rules.every((rule) => rule.match.possible(entry) !== "maybe")) return { added: [], swapped: [] };
   const added: Way[] = [];
   const swapped: Way[] = [];
-  for (const variant of offeredTo(catalogue, entry)) {
+  for (const variant of offeredIn(catalogue)(entry)) {
     if (variant === wanted || subject.options.some((o) => o.variant === variant)) continue;
     const own = optionPermissionOf(catalogue, entry, variant);
     const dropped = subject.options.flatMap((o) => (isDroppedBy(o.variant, variant) ? [o.variant] : []));
@@ -109,20 +110,16 @@ function waysTo(home: AtHome, wanted: OptionVariant): Record<"added" | "swapped"
   return { added, swapped };
 }
 
-const offered = new WeakMap<CatalogueEntry, OptionVariant[]>();
-
-/** What such units may take at all. */
-function offeredTo(catalogue: Catalogue, entry: CatalogueEntry): readonly OptionVariant[] {
-  const known = offered.get(entry);
-  if (known) return known;
-  const made = catalogue.variants.filter((variant) => {
-    const { rules, otherwise } = optionPermissionOf(catalogue, entry, variant);
-    const isOpen = otherwise.status === "allowed" || rules.some(({ status }) => status === "allowed");
-    return isOpen && !entry.included.includes(variant);
-  });
-  offered.set(entry, made);
-  return made;
-}
+/** What units of an entry may take at all. */
+const offeredIn = perKey((catalogue: Catalogue) =>
+  perKey((entry: CatalogueEntry): readonly OptionVariant[] =>
+    catalogue.variants.filter((variant) => {
+      const { rules, otherwise } = optionPermissionOf(catalogue, entry, variant);
+      const isOpen = otherwise.status === "allowed" || rules.some(({ status }) => status === "allowed");
+      return isOpen && !entry.included.includes(variant);
+    }),
+  ),
+);
 
 /** Options of the unit without any one of which it may have the other. */
 function inTheWay(home: AtHome, wanted: OptionVariant): OptionVariant[] {

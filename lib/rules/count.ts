@@ -3,7 +3,7 @@ import type { Quantity, Selector } from "@/lib/common";
 import { groupBy } from "@/lib/group-by";
 import type { Finding, Target } from "@/lib/report/finding";
 import { exact } from "@/lib/report/points";
-import { count as countOf, number, plural } from "@/lib/text";
+import { count as countOf, list, mention, number, plural } from "@/lib/text";
 import {
   type BoundOf,
   type CheckedUnit,
@@ -41,16 +41,11 @@ import {
 import type { Say } from "./words";
 
 const messages = {
-  /** `enough`: how many must go where the bound goes down with them; `weighed`: not all of them count alike. */
-  over: (values: BoundValues & { enough: number | null; weighed?: true }) =>
-    tooMany(
-      values,
-      values.weighed
-        ? `remove what counts for ${number(values.actual - values.bound)} or more`
-        : values.enough === null
-          ? undefined
-          : `remove ${countOf(values.enough, values.noun)}`,
-    ),
+  /**
+   * `enough`: how many must go where the bound goes down with them; `weighed`: not all of them count alike; `any`: things of which one
+   * must go; `together`: some that go together, where no single one is enough.
+   */
+  over: (values: BoundValues & Going) => tooMany(values, removal(values)),
   under: (values: BoundValues & { weighed?: true }) =>
     tooFew(values, values.weighed ? `add what counts for ${number(values.bound - values.actual)} or more` : undefined),
   step: ({ subject, actual, noun, step }: { subject: string; actual: number; noun: string; step: number }) => ({
@@ -59,6 +54,39 @@ const messages = {
   }),
 };
 const report = reporterOf("count", messages);
+
+type Going = { enough: number | null; weighed?: true; any?: readonly string[]; together?: readonly string[] };
+
+/** What is to go; nothing where that is the difference. */
+function removal({ actual, bound, noun, enough, weighed, any, together }: BoundValues & Going): string | undefined {
+  if (any) return `remove ${list(any, "or")}`;
+  if (together) return `remove ${list(together)}, or others for ${countOf(actual - bound, noun)}`;
+  if (weighed) return `remove what counts for ${number(actual - bound)} or more`;
+  return enough === null ? undefined : `remove ${countOf(enough, noun)}`;
+}
+
+/** More things than this are not named one by one. */
+const MOST_NAMED = 5;
+
+/** Which of the counted options of a unit must go, what was taken last first; nothing where they are too many to name. */
+function whatGoes(unit: CheckedUnit, terms: Finding["terms"], excess: number, inPoints: boolean): Pick<Going, "any" | "together"> {
+  const place = new Map(unit.unit.options.map(({ id, choice }, i) => [choice === undefined ? id : `${id}=${choice}`, i]));
+  const at = ({ target }: Finding["terms"][number]) => (target.kind === "option" ? (place.get(target.option) ?? -1) : -1);
+  const latest = [...terms].filter(({ value }) => value > 0).sort((a, b) => at(b) - at(a));
+  const name = ({ label, value }: Finding["terms"][number]) =>
+    inPoints || value <= excess ? mention(label) : `${countOf(excess, "copy")} of ${mention(label)}`;
+  const single = latest.filter(({ value }) => value >= excess);
+  if (latest.length === 0 || single.length > MOST_NAMED) return {};
+  // Copies of the one thing that is counted: the number says it.
+  if (latest.length === 1 && !inPoints) return {};
+  if (single.length > 0) return { any: single.map(name) };
+  const some: typeof latest = [];
+  for (const term of latest) {
+    if (some.reduce((n, { value }) => n + value, 0) >= excess) break;
+    some.push(term);
+  }
+  return some.length > MOST_NAMED ? {} : { together: some.map(name) };
+}
 
 const schema = ({ z, ruleBase, conditional, reporting, named, Id, Quantity, Bound, Selector }: Shapes) => {
   const Commands = z.strictObject({ commands: z.array(Id).min(1).describe("kinds of command") });
@@ -337,7 +365,8 @@ function reportOf(rule: Rule, { min, max }: Bounds, counter: Counter | null) {
     const parts = { ...boundParts(made), ...guessed };
     if (over) {
       const enough = counter ? enoughLess(max, counter, context, scope, actual, bound) : null;
-      report(context, rule, "over", { ...boundValues(rule, made), enough, ...weighed }, parts);
+      const going = isUnit(scope) && enough === null ? whatGoes(scope, terms, actual - bound, measure === "option point") : {};
+      report(context, rule, "over", { ...boundValues(rule, made), enough, ...weighed, ...going }, parts);
     } else report(context, rule, "under", { ...boundValues(rule, made), ...weighed }, parts);
   };
 }

@@ -24,6 +24,20 @@ const thousand = { count: 2, scale: "thousand" };
 const bows = { options: { option: ["bows"] } };
 const bought = { optionPoints: { group: ["items"] } };
 
+test("the strength of a rule that is no error is said", () => {
+  const most = (severity?: "error" | "advice" | "unconfirmed") =>
+    saying("count", { subject: "Pikes", quantity: { of: pikes }, max: 2, ...(severity ? { severity } : {}) });
+  expect([most(), most("error"), most("advice"), most("unconfirmed")]).toEqual([
+    "Pikes: at most 2.",
+    "Pikes: at most 2.",
+    "Pikes: at most 2 (advice).",
+    "Pikes: at most 2 (not confirmed).",
+  ]);
+  expect(saying("requires", { units: pikes, in: "roster", needs: heroes, need: "a hero", severity: "advice" })).toBe(
+    "Pikes should have a hero in the roster (advice).",
+  );
+});
+
 speaks("points-limit", [
   [{}, "The roster costs at most the agreed points."],
   [{ when: { limitFrom: 1000 } }, "The roster costs at most the agreed points, from 1,000 points."],

@@ -1,4 +1,6 @@
 /** Why a unit may not have an option, as a player sees it: what it lacks for it, what its entry lists in its place, what it may spend. */
+
+import { LOOKED_UP } from "@/lib/catalogue/compile/answers";
 import type {
   Catalogue,
   CatalogueEntry,
@@ -11,6 +13,7 @@ import type {
   ResolvedUnit,
   UnitSubject,
 } from "@/lib/catalogue/types";
+import { addTo } from "@/lib/group-by";
 import { perKey } from "@/lib/lazy";
 import { isDroppedBy } from "@/lib/roster/take-option";
 import { having, list, mention, nameKey, number } from "@/lib/text";
@@ -104,7 +107,9 @@ function waysTo(home: AtHome, wanted: OptionVariant): Record<"added" | "swapped"
       { variant, copies: 1, value: variant.option.number?.min ?? null },
     ].sort((a, b) => a.variant.index - b.variant.index);
     const given = withOptions(home, options);
-    if (rulingOf(permission, given, null).status !== "allowed" || rulingOf(own, given, null).status !== "allowed") continue;
+    const byItself = rulingOf(own, given, null);
+    // What somebody looked up of a thing the roster has not is no part of what is judged.
+    if (rulingOf(permission, given, null).status !== "allowed" || byItself.status !== "allowed" || byItself.reason === LOOKED_UP) continue;
     (dropped.length ? swapped : added).push({ variant, dropped, subject: given });
   }
   return { added, swapped };
@@ -161,17 +166,19 @@ function itHas({ name, phrase, verb }: OptionVariant): string {
   return said.startsWith("be ") ? `it is ${said.slice(3)}` : `it may ${said}`;
 }
 
-/** "It has no standard bearer", "It is not elite". */
+/** "It has no standard bearer", "It has no bow or sling and is not elite". */
 function lacking(needs: readonly string[]): string {
-  const forms: [RegExp, string][] = [
-    [/^(take|have) /, "It has no"],
-    [/^(be|serve as) /, "It is not"],
+  const forms: readonly (readonly [RegExp, string])[] = [
+    [/^(take|have) /, "has no"],
+    [/^(be|serve as) /, "is not"],
+    [/^/, "does not"],
   ];
-  const [start, said] = forms.find(([form]) => needs.every((need) => form.test(need))) ?? [/^/, "It does not"];
-  return `${said} ${list(
-    needs.map((need) => need.replace(start, "")),
-    "or",
-  )}`;
+  const said = new Map<string, string[]>();
+  for (const need of needs) {
+    const [start, verb] = forms.find(([form]) => form.test(need)) ?? [/^/, ""];
+    addTo(said, verb, need.replace(start, ""));
+  }
+  return `It ${[...said].map(([verb, things]) => `${verb} ${list(things, "or")}`).join(" and ")}`;
 }
 
 /** What a unit pays for an option where that is the same whatever the unit's size and the rest of the roster. */

@@ -28,6 +28,7 @@ export function prepared(written: string): Prepared {
     .replace(/(?<=\p{Ll}{4})(?=\d{1,2}\s+\p{L}{3})/gu, "; ")
     .replace(/(?<=\p{L})\((?=[^)\s])/gu, " (")
     .replace(/(?<![\s,])[\s,]+(twice|thrice|two times|three times)\s*$/i, (_, often: string) => (/^tw/i.test(often) ? " x2" : " x3"))
+    .replace(/(?<=[x×]\s?\d{1,2})\s+units?\s*$/i, "")
     .replace(/\bw\/o\b\.?/gi, "without")
     .replace(/\bw\/\s*/gi, "with ")
     .replace(/(?<=^|\s)\+\s+/g, " ⁺ ")
@@ -156,6 +157,7 @@ export function isLikeName(words: readonly Word[]): boolean {
 
 /** Words that stand in names too. */
 const IN_NAMES = new Set(stems("of the"));
+
 const TELLING = new Set(
   stems(
     "the a an my his her their its this that these here there in with to for from by is are was goes go joins join joined stands rides leads led will be not no if or and so all see as at on it i",

@@ -3,22 +3,20 @@
 import { type NameIndex, nameIndex } from "@/lib/catalogue/names/name-index";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { UNSAID } from "@/lib/read/everyday/lexicon";
+import { Effort } from "@/lib/read/grammar/effort";
+import { Fitting } from "@/lib/read/grammar/fitting";
+import { SAID } from "@/lib/read/grammar/own-text";
 import type { Reading } from "@/lib/read/lines/reading";
 import { limited, PRICE_ALONE, quotedAt, spaced, toNumber } from "@/lib/read/lines/text-parts";
 import { cut } from "@/lib/roster/edit";
 import { mainCommandKind } from "@/lib/schema/book-parts";
 import type { Guess, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
-import { Effort } from "./effort";
-import { Fitting } from "./fitting";
 import { type OptionNames, optionNamesOf } from "./option-names";
 import { type Guessed, OptionReader } from "./option-reader";
 
 /** All may stand in one command. */
 const MAX_UNITS = BOUNDS.items.unitsOfCommand;
-
-/** Why something stands as a guess that was one in the text already. */
-const SAID = "said in the list";
 
 /** A unit as a line gives it. */
 export interface UnitLine {

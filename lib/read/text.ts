@@ -17,7 +17,6 @@ import { type Ignored, Reading, type ReadLine } from "@/lib/read/lines/reading";
 import { headOf, isOurs, type RosterHead, refuse } from "@/lib/read/lines/text-head";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
 import { askNames, isSaidByUs } from "@/lib/read/passed-names";
-import { figuresOf } from "@/lib/read/units/figures";
 import { UnitReader } from "@/lib/read/units/text-units";
 import { formerCodes, rosterCode, typedCode } from "@/lib/roster/code";
 import type { Problem } from "@/lib/roster/roster-file";
@@ -118,12 +117,12 @@ function bodyOf(head: RosterHead, catalogue: Catalogue): Reported {
   if (head.refused) return { roster: null, problems: head.problems, ignored: head.ignored, report: [], passed: [], otherCode: false };
   const own = ownText(head, catalogue);
   if (own) return reported(head, catalogue, own.reading, own.reader);
-  return countsModels(catalogue) || isProse(head.lines) ? asPlayersWrite(head, catalogue) : inBases(head, catalogue);
+  return hasSizes(catalogue) || isProse(head.lines) ? asPlayersWrite(head, catalogue) : inBases(head, catalogue);
 }
 
-/** Whether a number in front of a name counts models; elsewhere units are single bases, or records of numbers. */
-function countsModels(catalogue: Catalogue): boolean {
-  return catalogue.book.counts === "models" && !figuresOf(catalogue).areRecords();
+/** Whether units have sizes. Where they are single bases, or records of numbers, nobody says how many models stand in them. */
+function hasSizes({ entries }: Catalogue): boolean {
+  return entries.some(({ entry }) => entry.size?.min !== undefined);
 }
 
 function asPlayersWrite(head: RosterHead, catalogue: Catalogue): Reported {

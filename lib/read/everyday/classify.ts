@@ -72,6 +72,9 @@ const HEADING_TAIL =
   /[:.]\s*$|(?<!\s)\s*[([][^)\]]{0,100}[)\]]\s*:?$|(?<![\s:–-])[\s:–-]+\d[\d.,]{0,15}\s*(?:points?|pts?|p)\.?$|(?<!\s)\s*(?:(?<!\.)\.{2,}|[:=–-])\s*\d[\d.,]{0,15}$/gi;
 const GROUPS = new Set(stems("units blocks groups regiments mobs packs herds bands lots squads squadrons unit detachments bunches"));
 const DETACHED = /\bdetach/i;
+/** Letters of the two parts of a word that is put together. */
+const SHORTEST_FRONT = 6;
+const SHORTEST_END = 4;
 /** No unit costs so much. */
 const MORE_THAN_A_UNIT = 1000;
 const LABEL = /^[\s.•]*((?:[A-Z]|\p{L}[\p{L} ]{2,30}?|\p{L}{4,12}\s*#?\d{1,2})\s*(?:\(\d[^)]*\))?)\s*:(?!-)\s*(?=\S)/iu;
@@ -314,7 +317,20 @@ export class Classifier {
     // Without a number a part of a name is one only where nothing stands beside it.
     const isAlone = isFront && (at === 0 || endsPart(line, at)) && end - at <= 2;
     const inPart = counted || isAlone;
-    return likeNameAt(this.lexicon.entries, line.text, line.words, at, this.spend, { inPart, end, most: counted ? 3 : 1 });
+    const like = likeNameAt(this.lexicon.entries, line.text, line.words, at, this.spend, { inPart, end, most: counted ? 3 : 1 });
+    return like ?? (counted && end - at === 1 ? this.compoundAt(line, at) : null);
+  }
+
+  /** "20 Sauruskrieger": a word that begins with the name of troops. */
+  private compoundAt(line: Prepared, at: number): Match<NamedEntry> | null {
+    const word = textOf(line, at, at + 1);
+    if (word.length > 30 || !this.spend()) return null;
+    for (let n = word.length - SHORTEST_END; n >= SHORTEST_FRONT; n--) {
+      const hit = this.lexicon.entries.find(word.slice(0, n));
+      if (hit?.how === "exact" && !hit.rivals.length && !this.lexicon.isSingle(hit.target.entry))
+        return { targets: [hit.target], words: 1, why: "part of the name" };
+    }
+    return null;
   }
 
   /** "Thorek Ironbrow, Dwarf Rnuelord": a name that goes on behind a comma, with a slip there. */

@@ -120,8 +120,10 @@ export class Classifier {
     const begins = starts[0]?.from === 0 && starts[0].match.why === undefined;
     const isSentence = plain === "sentence" && !isProse && !begins && !starts.some((start) => start.count !== null);
     // "The Empire forces (2200 points)": the size of the game, and no unit.
-    const isSize = prices.some(({ points, isSure }) => isSure && (isSizeOfGame(points) || points >= MORE_THAN_A_UNIT));
-    if (isSize && !isProse && !above.hasUnits && starts.length === 1 && starts[0]?.count === null && starts[0].match.why) {
+    const isTooMuch = prices.some(({ points, isSure }) => isSure && points >= MORE_THAN_A_UNIT);
+    const isSize = isTooMuch || prices.some(({ points, isSure }) => isSure && isSizeOfGame(points));
+    const [only, second] = starts;
+    if (isSize && !isProse && !above.hasUnits && only?.count === null && !second && (isTooMuch || only.match.why)) {
       return done({ kind: "head", why: "title" });
     }
     if (isSentence) return done({ kind: "chatter", why: "sentence" });

@@ -2,7 +2,6 @@
 
 import { type NameIndex, nameIndex } from "@/lib/catalogue/names/name-index";
 import type { Catalogue } from "@/lib/catalogue/types";
-import { UNSAID } from "@/lib/read/everyday/lexicon";
 import { Effort } from "@/lib/read/grammar/effort";
 import { Fitting } from "@/lib/read/grammar/fitting";
 import { SAID } from "@/lib/read/grammar/own-text";
@@ -74,16 +73,12 @@ export class Draft {
   guessed: Guessed[] = [];
   readonly allGuesses: Guess[] = [];
 
-  /** Whether the army list says how many models units have, so that remarks on their models stand in brackets. */
-  readonly hasSizes: boolean;
-
   /** `lists`: how many lists stand in the text. */
   constructor(
     readonly catalogue: Catalogue,
     readonly reading: Reading,
     lists: number | undefined,
   ) {
-    this.hasSizes = catalogue.entries.some(({ entry }) => entry.size?.min !== undefined);
     this.effort = new Effort(lists);
     this.index = nameIndex(catalogue);
     this.names = optionNamesOf(catalogue);
@@ -197,13 +192,6 @@ export class Draft {
         });
       }
     }
-  }
-
-  /** A line below says how many models the units above have, which was not said before. */
-  isSaid(): void {
-    const units = new Set(this.last.map(({ id }) => id));
-    for (let i = this.allGuesses.length - 1; i >= 0; i--)
-      if (this.allGuesses[i]?.why === UNSAID && units.has(this.allGuesses[i]?.unit ?? "")) this.allGuesses.splice(i, 1);
   }
 
   /** A guess that was written out with the unit above: '"flyng" was read as flying'. */

@@ -7,7 +7,7 @@ import { BookFault } from "@/lib/catalogue/terms/fault";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
 import { looksLikeJson, NOTE } from "@/lib/read/decode-file";
-import { explained, glance } from "@/lib/read/everyday/glance";
+import { explained } from "@/lib/read/explained";
 import { type Fields, withoutFields } from "@/lib/read/lines/asked-fields";
 import { withIds } from "@/lib/read/lines/head-names";
 import { type Ignored, IN_BRACKETS, type ReadLine, visibleIgnored } from "@/lib/read/lines/reading";
@@ -19,7 +19,7 @@ import { decode } from "@/lib/read/link";
 import { betterFit, FITS_NONE, findArmyList, type NamedArmyList } from "@/lib/read/place";
 import { isMessage } from "@/lib/read/shapes/several";
 import { packParts } from "@/lib/read/shared-link";
-import { readLists, readReported, readRosters, readStrictly } from "@/lib/read/text";
+import { readLists, readReported, readRosters } from "@/lib/read/text";
 import { whereToGet } from "@/lib/roster/books/needed-books";
 import { edit } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
@@ -306,12 +306,8 @@ function isForeign({ unknownBook }: Roster, catalogue: Catalogue): boolean {
   return names.length > 2 && known * 4 < names.length;
 }
 
-/** A list of which a quick look explains so little is not read to see whether half of it is explained. */
-const HARDLY = 2 / 5;
-
 /** Whether fewer than half of a list's lines give a unit of an army list, even to the reader, who knows more than whole names. */
 async function fitsHardly(head: RosterHead, like: Catalogue, library: Library): Promise<boolean> {
-  if (glance(head, like) < HARDLY && explained(readStrictly(head, like), like) < 1 / 2) return true;
   const body = await fromBody(head, like, library);
   return typeof body === "string" || explained(body, body.catalogue) < 1 / 2;
 }

@@ -6,23 +6,23 @@
  */
 import type { Catalogue } from "@/lib/catalogue/types";
 import { whereBroken } from "@/lib/read/broken-off";
-import { copiesInDoubt, countsInDoubt } from "@/lib/read/everyday/counts";
-import { readEveryday } from "@/lib/read/everyday/everyday";
-import { hasSizes, isLikelier, isOfPlayer, leavesOpen } from "@/lib/read/everyday/judge";
+import { copiesInDoubt } from "@/lib/read/everyday/counts";
+import { isProse, readEveryday } from "@/lib/read/everyday/everyday";
+import { ownText } from "@/lib/read/grammar/own-text";
 import { isBBCode, withoutBBCode } from "@/lib/read/layouts/bbcode";
 import { startsOf } from "@/lib/read/lines/lists";
 import { linesOf, readable } from "@/lib/read/lines/plain";
 import { textProblem } from "@/lib/read/lines/problem-words";
 import { type Ignored, Reading, type ReadLine } from "@/lib/read/lines/reading";
-import { headOf, type RosterHead, refuse } from "@/lib/read/lines/text-head";
+import { headOf, isOurs, type RosterHead, refuse } from "@/lib/read/lines/text-head";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
 import { askNames, isSaidByUs } from "@/lib/read/passed-names";
 import { UnitReader } from "@/lib/read/units/text-units";
 import { formerCodes, rosterCode, typedCode } from "@/lib/roster/code";
-
 import type { Problem } from "@/lib/roster/roster-file";
+import { mainCommandKind } from "@/lib/schema/book-parts";
 import { FORMAT } from "@/lib/schema/format";
-import type { Roster } from "@/lib/schema/roster";
+import type { Guess, Roster, RosterCommand } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 
 const MAX_ROSTERS = 500;
@@ -89,33 +89,13 @@ function fillIn(head: RosterHead, said: NonNullable<Written["head"]>): void {
   if (said.stated !== undefined && said.stated >= 0 && said.stated <= BOUNDS.numbers.stated.max) head.stated ??= said.stated;
 }
 
-/** The head of the roster in a text. Never throws; what could not be read is among the problems. */
-export function readHead(text: string): RosterHead {
-  const refusal = refuse(text);
-  if (refusal) return refusal;
-  const { text: within, problems } = readable(text);
-  const head = headOf(linesOf(within));
-  return { ...head, problems: [...problems, ...head.problems] };
-}
-
-/** What a text gives: the roster, what could not be taken as it stands, and what says nothing about the roster. */
-interface Body {
-  roster: Roster | null;
-  problems: Problem[];
-  ignored: Ignored[];
-}
-
-/**
- * The roster that a head and its lines give by our own grammar with the catalogue of its army list; game and army list are those of the catalogue.
- * Problems of the head come first. Null only where nothing was read. Every letter is in the roster, in a problem or ignored.
- */
-export function readBody(from: RosterHead | string, catalogue: Catalogue): Body {
-  const { report: _, passed: __, otherCode: ___, ...body } = readStrictly(typeof from === "string" ? readHead(from) : from, catalogue);
-  return body;
-}
-
 /** What a text gives, with how each line was read, and whether the code in the text is that of another list. */
-interface Reported extends Body {
+interface Reported {
+  roster: Roster | null;
+  /** What could not be taken as it stands. */
+  problems: Problem[];
+  /** What says nothing about the roster. */
+  ignored: Ignored[];
   report: ReadLine[];
   /** All that was passed over, with all its letters. */
   passed: readonly Ignored[];
@@ -123,59 +103,64 @@ interface Reported extends Body {
 }
 
 /**
- * The same, with how each line was read: by our own grammar, or where that leaves something unclear as players write, whichever explains
- * more; with a question for whatever was passed over and names something.
+ * The roster that a head and its lines give with the catalogue of its army list; game and army list are those of the catalogue. It is read by
+ * our own grammar where every line is of it, else as players write. Problems of the head come first. Null only where nothing was read. Every
+ * letter is in the roster, in a problem or ignored; whatever was passed over and names something is a question.
  */
 export function readReported(head: RosterHead, catalogue: Catalogue): Reported {
-  const read = askNames(likelierOf(head, catalogue), head, catalogue);
+  const read = askNames(bodyOf(head, catalogue), head, catalogue);
   const broken = whereBroken(head, read);
   return broken ? { ...read, problems: [...read.problems, broken] } : read;
 }
 
-function likelierOf(head: RosterHead, catalogue: Catalogue): Reported {
-  const strict = readStrictly(head, catalogue, true);
-  if (!isOfPlayer(head, strict.roster) || !leavesOpen(strict, head, catalogue)) return strict;
-  const everyday = everydayBody(head, catalogue);
-  return isLikelier(everyday, strict, head, catalogue) ? everyday : strict;
-}
-
-export function everydayBody(head: RosterHead, catalogue: Catalogue): Reported {
-  const { units, guesses, reading, limit, stated } = readEveryday(head, catalogue);
-  const roster: Roster = {
-    ...rosterHead({ ...head, ...(limit === undefined ? {} : { limit }) }, catalogue, head.name, stated),
-    ...(guesses.length ? { guesses } : {}),
-    commands: [{ kind: catalogue.book.commands[0]?.id ?? "main", units }],
-  };
-  return {
-    roster,
-    problems: reading.problems(),
-    ignored: reading.ignored(),
-    report: reading.report(head.written, guesses),
-    passed: reading.passedOver,
-    otherCode: false,
-  };
-}
-
-/** `tellCounts`: small numbers in a player's list that may count models or units are told as guesses. */
-export function readStrictly(head: RosterHead, catalogue: Catalogue, tellCounts = false): Reported {
+function bodyOf(head: RosterHead, catalogue: Catalogue): Reported {
   if (head.refused) return { roster: null, problems: head.problems, ignored: head.ignored, report: [], passed: [], otherCode: false };
+  const own = ownText(head, catalogue);
+  if (own) return reported(head, catalogue, own.reading, own.reader);
+  return hasSizes(catalogue) || isProse(head.lines) ? asPlayersWrite(head, catalogue) : inBases(head, catalogue);
+}
+
+/** Whether units have sizes. Where they are single bases, or records of numbers, nobody says how many models stand in them. */
+function hasSizes({ entries }: Catalogue): boolean {
+  return entries.some(({ entry }) => entry.size?.min !== undefined);
+}
+
+function asPlayersWrite(head: RosterHead, catalogue: Catalogue): Reported {
+  const { limit, stated, reading, ...read } = readEveryday(head, catalogue);
+  return reported({ ...head, ...(limit === undefined ? {} : { limit }) }, catalogue, reading, { ...read, stated });
+}
+
+function inBases(head: RosterHead, catalogue: Catalogue): Reported {
   const reader = new UnitReader(catalogue, new Reading(head.problems), head);
   for (const { line, text, reason } of head.ignored)
     if (isSaidByUs(reason)) reader.reading.ignore(line, text, reason);
     else reader.ignore(line, text, reason);
   for (const line of head.taken) reader.reading.take(line);
   for (const line of head.lines) reader.readLine(line);
-  const commands = reader.commands();
-  const guesses = [...(head.guesses ?? []), ...reader.guesses()];
-  const name = head.name || reader.title;
-  const stated = head.stated ?? reader.total;
-  const roster: Roster = { ...rosterHead(head, catalogue, name, stated), ...(guesses.length ? { guesses } : {}), commands };
   const { reading } = reader;
-  if (tellCounts && isOfPlayer(head, roster)) {
-    if (hasSizes(catalogue)) guesses.push(...countsInDoubt(roster, catalogue, reading));
-    guesses.push(...copiesInDoubt(roster, catalogue, reading));
-    if (guesses.length) roster.guesses = guesses;
-  }
+  const commands = reader.commands();
+  // Figures of options stand in columns too, and backticks are our own.
+  const isOfPlayer = !isOurs(head) && !head.lines.some(({ text, fields }) => fields || text.includes("`"));
+  const guesses = [...(head.guesses ?? []), ...reader.guesses(), ...(isOfPlayer ? copiesInDoubt(commands, catalogue, reading) : [])];
+  return reported({ ...head, name: head.name || reader.title }, catalogue, reading, {
+    guesses,
+    commands,
+    stated: head.stated ?? reader.total,
+  });
+}
+
+/** What was read of a text, as it is told. */
+function reported(
+  head: RosterHead,
+  catalogue: Catalogue,
+  reading: Reading,
+  { guesses, commands, stated = head.stated }: { guesses: Guess[]; commands: RosterCommand[]; stated?: number | undefined },
+): Reported {
+  const roster: Roster = {
+    ...rosterHead(head, catalogue, head.name, stated),
+    ...(guesses.length ? { guesses } : {}),
+    commands: commands.length ? commands : [{ kind: mainCommandKind(catalogue.book), units: [] }],
+  };
   const otherCode = head.code !== undefined && isOtherCode(head.code, roster, head.lineOf.get(head.code) ?? 1, reading, catalogue);
   return {
     roster,

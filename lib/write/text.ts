@@ -6,11 +6,12 @@
 import { findNamed } from "@/lib/catalogue/names/name-index";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { resolve } from "@/lib/check/resolve";
+import { ownHeading } from "@/lib/read/grammar/own-command";
+import { ownOptions } from "@/lib/read/grammar/own-options";
+import { ownUnit } from "@/lib/read/grammar/own-unit";
 import { linesOf } from "@/lib/read/lines/plain";
-import { Reading } from "@/lib/read/lines/reading";
 import { headOf } from "@/lib/read/lines/text-head";
-import { keyOf, once, plain, readValue, tidied } from "@/lib/read/lines/text-parts";
-import { UnitReader } from "@/lib/read/units/text-units";
+import { keyOf, once, plain, readValue } from "@/lib/read/lines/text-parts";
 import type { Report } from "@/lib/report/finding";
 import { pointsText } from "@/lib/report/points";
 import { verdictText } from "@/lib/report/verdict";
@@ -195,11 +196,8 @@ export function commandHeading(catalogue: Catalogue, command: RosterCommand): st
     `[Command: ${literal(command.kind)}${from}${own}]`,
   ];
   const good = forms.find((form) => {
-    if (visible(form) !== form) return false;
-    const reader = new UnitReader(catalogue, new Reading());
-    reader.read(1, tidied(form).text);
-    const [read] = reader.commands();
-    return read?.kind === command.kind && read.name === command.name && read.armyList === command.armyList;
+    const read = visible(form) === form ? ownHeading(catalogue, form) : null;
+    return read && read !== "category" && (["kind", "name", "armyList"] as const).every((key) => read[key] === command[key]);
   });
   return good ?? (forms.at(-1) as string);
 }
@@ -255,9 +253,7 @@ function optionWord(catalogue: Catalogue, option: RosterOption): string {
     option.choice === undefined
       ? [`${variant?.option.name ?? option.id}${number}`]
       : [variant?.name, `${variant?.option.name ?? option.id} = ${option.choice}`];
-  const first = catalogue.entries[0]?.entry.id ?? "x";
-  const unit = { entry: first, count: 1, options: [option] };
-  const good = names.find((name) => name !== undefined && readsAs(catalogue, `1 ${literal(first)}: ${name}${copies}`, unit));
+  const good = names.find((name) => name !== undefined && sameOptions(ownOptions(catalogue, `${name}${copies}`)?.options ?? [], [option]));
   return good === undefined ? literalWord(option) : `${good}${copies}`;
 }
 
@@ -276,11 +272,8 @@ function readsAs(
   const head = headOf(linesOf(line));
   const text = head.lines[0]?.text;
   if (head.lines.length !== 1 || text === undefined) return false;
-  const reader = new UnitReader(catalogue, new Reading());
-  reader.read(1, text);
-  const units = reader.commands().flatMap((command) => command.units);
-  const read = units[0];
-  if (!read || units.length !== 1) return false;
+  const read = ownUnit(catalogue, text);
+  if (!read) return false;
   const same = (["entry", "count", "name", "stated", "pointsPerModel"] as const).every((key) => read[key] === unit[key]);
   return same && sameOptions(read.options, unit.options);
 }

@@ -10,10 +10,10 @@ import { check } from "@/lib/check/check";
 import { bookIn } from "@/lib/desk/laid-files";
 import { withPacks } from "@/lib/desk/with-packs";
 import { findArmyList } from "@/lib/read/place";
-import { readBody, readHead } from "@/lib/read/text";
 import { edit, newRoster } from "@/lib/roster/edit";
 import type { ArmyList } from "@/lib/schema/army-list";
 import { writeText } from "@/lib/write/text";
+import { readBody, readHead } from "../support/read-body";
 
 const rulebook = newGame({ name: "Reed Wars", ...USUAL_GAME });
 const file = jsonText({ ...(newArmyBook(rulebook, "The Reed Valley") as object), rulebook });

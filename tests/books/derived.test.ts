@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { catalogueFor } from "@/data/index";
 import { inspect } from "@/lib/check/check";
-import { readBody, readHead } from "@/lib/read/text";
 import { characteristicsOf, factsOf } from "@/lib/roster/characteristics";
+import { readBody, readHead } from "../support/read-body";
 
 async function shown(game: string, line: string) {
   const catalogue = await catalogueFor({ game, armyList: "open" });

@@ -2,10 +2,10 @@
 import { expect, test } from "vitest";
 import { loadCatalogue } from "@/data/index";
 import { check } from "@/lib/check/check";
-import { readBody } from "@/lib/read/text";
 import { count, pageLabel, plural } from "@/lib/text";
 import { sample } from "../support/effort";
 import { shipped } from "../support/library";
+import { readBody } from "../support/read-body";
 
 async function fixes(game: string, army: string, rule: string, lines: readonly string[], head: readonly string[] = []) {
   const catalogue = await loadCatalogue(game, army);

@@ -6,8 +6,8 @@ import { armyIndex, catalogueFor, loadArmy, loadBook } from "@/data/index";
 import { rulesOfArmy, rulesOfBook } from "@/lib/catalogue/compile/entry-rules";
 import { check } from "@/lib/check/check";
 import type { Price } from "@/lib/common";
-import { readBody } from "@/lib/read/text";
 import type { RosterOption } from "@/lib/schema/roster";
+import { readBody } from "../support/read-body";
 import { fill } from "./case";
 
 const game = "fantasy-rules-3e";

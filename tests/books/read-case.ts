@@ -2,8 +2,8 @@
 import { readdirSync } from "node:fs";
 import { catalogueFor } from "@/data/index";
 import type { Catalogue } from "@/lib/catalogue/types";
-import { readBody, readHead } from "@/lib/read/text";
 import type { Roster } from "@/lib/schema/roster";
+import { readBody, readHead } from "../support/read-body";
 import { type BookCase, fill, type Given } from "./case";
 
 const here = readdirSync(new URL(".", import.meta.url));

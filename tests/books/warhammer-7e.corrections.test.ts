@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { armyIndex, loadBook, loadCatalogue } from "@/data/index";
 import { check } from "@/lib/check/check";
-import { readBody } from "@/lib/read/text";
 import type { Finding } from "@/lib/report/finding";
+import { readBody } from "../support/read-body";
 
 /** The findings of a list of units of an army, read as players write them; what the whole army lacks is left out. */
 async function checked(army: string, lines: readonly string[], limit: number | null = 2000) {

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { loadCatalogue } from "@/data/index";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
-import { readBody } from "@/lib/read/text";
 import { detailsOf, profilesOf } from "@/lib/roster/characteristics";
 import { shipped } from "../support/library";
+import { readBody } from "../support/read-body";
 
 const lists = await shipped("warhammer-7e");
 

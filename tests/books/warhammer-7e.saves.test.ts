@@ -7,9 +7,9 @@ import { describe, expect, test } from "vitest";
 import { loadCatalogue } from "@/data/index";
 import { inspect } from "@/lib/check/check";
 import { figuresOf } from "@/lib/check/figures";
-import { readBody } from "@/lib/read/text";
 import { characteristicText, detailsOf, EMPTY_BOX, profilesOf } from "@/lib/roster/characteristics";
 import { shipped } from "../support/library";
+import { readBody } from "../support/read-body";
 
 async function unitOf(army: string, ...lines: string[]) {
   const catalogue = await loadCatalogue("warhammer-7e", army);

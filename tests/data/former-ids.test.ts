@@ -4,7 +4,7 @@ import { armyIndex, catalogueFor, games, loadArmy, loadBook, loadCatalogue } fro
 import { ruleNames } from "@/lib/catalogue/names/rule-names";
 import { check } from "@/lib/check/check";
 import { decode } from "@/lib/read/link";
-import { readHead, readReported } from "@/lib/read/text";
+import { readReported } from "@/lib/read/text";
 import { formerCodes, rosterCode } from "@/lib/roster/code";
 import { describeUnit } from "@/lib/roster/describe-unit";
 
@@ -13,6 +13,7 @@ import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
 import { encode } from "@/lib/write/link";
 import { textToSend } from "@/lib/write/text";
+import { readHead } from "../support/read-body";
 
 const GAME = "warhammer-7e";
 

@@ -5,10 +5,10 @@ import { compile } from "@/lib/catalogue/compile/compile";
 import { limitNamesOf, scoreSentence } from "@/lib/catalogue/compile/limit-sentence";
 import { check } from "@/lib/check/check";
 import { compositionStart } from "@/lib/events/event-page";
-import { readBody } from "@/lib/read/text";
 import { compositionLineText, compositionSum } from "@/lib/report/composition";
 import { Composition } from "@/lib/schema/event";
 import { Pack } from "@/lib/schema/pack";
+import { readBody } from "../support/read-body";
 
 async function under(composition: unknown, lines: readonly string[], armyList = "high-elves") {
   const event = { composition };

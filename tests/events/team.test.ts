@@ -4,8 +4,8 @@ import { loadCatalogue } from "@/data/index";
 import { compile } from "@/lib/catalogue/compile/compile";
 import { check } from "@/lib/check/check";
 import { teamFindings } from "@/lib/events/team-findings";
-import { readBody } from "@/lib/read/text";
 import { Pack } from "@/lib/schema/pack";
+import { readBody } from "../support/read-body";
 
 const team = [
   { may: "not-twice" },

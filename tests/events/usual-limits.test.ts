@@ -5,8 +5,8 @@ import { compile } from "@/lib/catalogue/compile/compile";
 import { limitNamesOf, limitSentence } from "@/lib/catalogue/compile/limit-sentence";
 import { check } from "@/lib/check/check";
 import { sizeText } from "@/lib/events/event-page";
-import { readBody } from "@/lib/read/text";
 import { Pack } from "@/lib/schema/pack";
+import { readBody } from "../support/read-body";
 import cases from "./usual-limits.json";
 
 /** A finding as the table writes it; what is the same in all of them is added here. */

@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import { loadCatalogue } from "@/data/index";
 import { check } from "@/lib/check/check";
-import { readBody } from "@/lib/read/text";
 import { armiesByHand } from "./warhammer-7e/armies-by-hand";
+import { readBody } from "../support/read-body";
 
 const all = Object.entries(armiesByHand).flatMap(([army, rosters]) => rosters.map(([points, lines]) => [army, points, lines] as const));
 

@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { loadCatalogue } from "@/data/index";
 import { check } from "@/lib/check/check";
-import { readBody } from "@/lib/read/text";
 import type { GoldenArmy } from "./warhammer-7e/golden-army";
+import { readBody } from "../support/read-body";
 
 const armies = Object.values(
   import.meta.glob<{ default: GoldenArmy | GoldenArmy[] }>("./warhammer-7e/*.golden.ts", { eager: true }),

@@ -2,7 +2,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decode } from "@/lib/read/link";
-import { readBody } from "@/lib/read/text";
 import { rosterCode, rosterDigest } from "@/lib/roster/code";
 import { readRoster } from "@/lib/roster/roster-file";
 import { writeRoster } from "@/lib/roster/write-roster";
@@ -13,6 +12,7 @@ import { anyRoster as anyShipped } from "../support/any-roster";
 import { sample, tries } from "../support/effort";
 import { random } from "../support/random";
 import { anyRoster } from "../support/random-roster";
+import { readBody } from "../support/read-body";
 import { small } from "../support/small-book";
 import { someCatalogues } from "../support/some-catalogues";
 

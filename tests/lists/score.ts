@@ -2,6 +2,7 @@
 import type { Library } from "@/lib/catalogue/library";
 import { findInPiece } from "@/lib/desk/incoming";
 import { type Found, findRosters } from "@/lib/desk/submission";
+import { lexiconOf } from "@/lib/read/everyday/lexicon";
 import { type Piece, piecesInPaste } from "@/lib/read/shapes/pieces";
 import { optionKey } from "@/lib/roster/describe-unit";
 import type { RosterUnit } from "@/lib/schema/roster";
@@ -118,11 +119,14 @@ function knownUnits({ roster, catalogue }: Found): Known[] {
 /** Without equipment the entry has anyway and names that our data lacks. */
 function knownOptions(unit: RosterUnit, catalogue: Found["catalogue"]): Map<string, number> {
   const included = new Set(catalogue.entryById.get(unit.entry)?.included.map((variant) => variant.key));
+  const own = lexiconOf(catalogue).ownNames(unit.entry);
+  // What stands in its profile and is not for sale.
+  const isAnyway = (key: string) => !own.keys.has(key) && own.anyway.find(catalogue.variantByKey.get(key)?.name ?? "") !== null;
   return new Map(
     unit.options.flatMap((option) => {
       const key = optionKey(option);
       const isKnown = catalogue.variantByKey.has(key) || catalogue.variantByKey.has(option.id);
-      return isKnown && !included.has(key) ? [[key, option.count ?? 1]] : [];
+      return isKnown && !included.has(key) && !isAnyway(key) ? [[key, option.count ?? 1]] : [];
     }),
   );
 }

@@ -1,6 +1,6 @@
 /** Lines with "with" in front: units that belong to the one above. */
 import { describe, expect, test } from "vitest";
-import { readBody } from "@/lib/read/text";
+import { readBody } from "../support/read-body";
 import { small } from "../support/small-book";
 
 function read(lines: string[]) {

@@ -1,8 +1,8 @@
 /** Every letter of a written roster is used, or shown as ignored with its reason, or told. At length: npm run fuzz. */
 import { describe, expect, test } from "vitest";
-import { readBody } from "@/lib/read/text";
 import { tries } from "../support/effort";
 import { tryFiles, tryTexts } from "../support/every-letter";
+import { readBody } from "../support/read-body";
 import { small } from "../support/small-book";
 import { someCatalogues } from "../support/some-catalogues";
 

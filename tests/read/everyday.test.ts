@@ -207,3 +207,33 @@ test("somebody's own name that is nearly that of an entry stays his own", async 
   expect(lord).toBe("1 sorcerer-lord: level=4, mark-of-tzeentch");
   expect(warriors).toBe("15 chaos-warriors: champion, mark-of-tzeentch, musician, shield, standard-bearer");
 });
+
+describe("what stands below a unit is its own, though it is the name of another", () => {
+  test.each<[army: string, lines: string[], is: string[]]>([
+    ["Dark Elves", ["5 Dark Riders", "- Spears", "- Repeater crossbows", "- Musician"], ["5 dark-riders: musician, repeater-crossbow"]],
+    ["Lizardmen", ["12 Skinks", "- 2 Kroxigor", "- Musician"], ["12 skinks: kroxigor x2, musician"]],
+  ])("%s", async (army, lines, is) => {
+    expect(units(await read(list(army, ...lines)))).toEqual(is);
+  });
+});
+
+test("a word that begins with the name of troops is a guess at them", async () => {
+  const found = await read(list("Lizardmen", "20 Sauruskrieger", "10 Skink Skirmishers"));
+  expect(units(found)).toEqual(["20 saurus-warriors", "10 skink-skirmishers"]);
+  expect(found.roster.guesses?.map(({ written }) => written)).toEqual(["Sauruskrieger"]);
+});
+
+test("sizes behind what units have are theirs", async () => {
+  const found = await read(list("Dwarfs", ...DWARFS, "two big blocks of quarrellers with shields and musician (12 and 19)"));
+  expect(units(found).slice(-2)).toEqual(["12 quarrellers: musician, shield", "19 quarrellers: musician, shield"]);
+});
+
+test("a price of more than any unit costs is that of the army, and what stands in front of it its title", async () => {
+  const found = await read(list("Dark Elves", "Corsairs of Clar Karond [2083 pts]", "20 Dark Elf Warriors", "5 Harpies"));
+  expect([units(found), found.roster.stated]).toEqual([["20 dark-elf-warriors", "5 harpies"], 2083]);
+});
+
+test("a long line is read in parts, and no unit of it is lost", async () => {
+  const line = Array.from({ length: 120 }, () => "10 Quarrellers, musician").join("; ");
+  expect(units(await read(list("Dwarfs", line)))).toEqual(Array.from({ length: 120 }, () => "10 quarrellers: musician"));
+});

@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
 import { findRosters } from "@/lib/desk/submission";
-import { readBody } from "@/lib/read/text";
 import { writeText } from "@/lib/write/text";
+import { readBody } from "../support/read-body";
 import { small } from "../support/small-book";
 
 const read = (...lines: string[]) => {

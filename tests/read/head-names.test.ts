@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { withIds } from "@/lib/read/lines/head-names";
-import { readHead } from "@/lib/read/text";
 import { smallBook } from "../support/make";
+import { readHead } from "../support/read-body";
 
 const packs = [
   { id: "cup", name: "Spring Cup" },

@@ -2,10 +2,10 @@
 import { deflateSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { decode } from "@/lib/read/link";
-import { readBody } from "@/lib/read/text";
 import { readRoster } from "@/lib/roster/roster-file";
 import { encode } from "@/lib/write/link";
 import { tries } from "../support/effort";
+import { readBody } from "../support/read-body";
 import { rosterOf, small } from "../support/small-book";
 
 describe("a text", () => {

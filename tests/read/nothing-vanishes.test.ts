@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
 import { findRosters } from "@/lib/desk/submission";
 import { unmarked } from "@/lib/read/lines/text-parts";
-import { readBody } from "@/lib/read/text";
 import { type OfPlayer, untoldIn } from "../support/altered-lists";
 import { sample, tries } from "../support/effort";
+import { readBody } from "../support/read-body";
 import { small as catalogue } from "../support/small-book";
 
 const read = (...lines: string[]) => {

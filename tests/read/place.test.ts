@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
 import { findArmyList } from "@/lib/read/place";
-import { readHead } from "@/lib/read/text";
+import { readHead } from "../support/read-body";
 
 const place = async (...lines: string[]) => {
   const found = await findArmyList(readHead(lines.join("\n")), books);

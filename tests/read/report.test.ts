@@ -1,7 +1,8 @@
 /** The reading report: every line of a list, and what became of it. */
 import { describe, expect, test } from "vitest";
-import { readHead, readReported } from "@/lib/read/text";
+import { readReported } from "@/lib/read/text";
 import { random } from "../support/random";
+import { readHead } from "../support/read-body";
 import { small } from "../support/small-book";
 
 const report = (text: string) => readReported(readHead(text), small).report;

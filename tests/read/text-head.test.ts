@@ -1,6 +1,7 @@
 /** What stands about a roster in front of its units. */
 import { describe, expect, test } from "vitest";
-import { readHead, readRosters } from "@/lib/read/text";
+import { readRosters } from "@/lib/read/text";
+import { readHead } from "../support/read-body";
 
 const head = (text: string) => {
   const { lines, problems, ignored, lineOf: _, firstLine, taken, written, ...rest } = readHead(text);

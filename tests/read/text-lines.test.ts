@@ -2,10 +2,10 @@
 import { describe, expect, test } from "vitest";
 import { compile } from "@/lib/catalogue/compile/compile";
 import type { Catalogue } from "@/lib/catalogue/types";
-import { readBody } from "@/lib/read/text";
 import type { Entry, Option } from "@/lib/schema/entry";
 import type { RosterCommand } from "@/lib/schema/roster";
 import { smallArmy, smallBook } from "../support/make";
+import { readBody } from "../support/read-body";
 import { on } from "../support/rule-tester";
 
 const entry = (id: string, name: string): Entry => ({ id, name, category: "troops", price: 1, ...on });
@@ -635,7 +635,7 @@ describe("a heading opens a command", () => {
 });
 
 test("of one text no more than 30,000 options are read, and the rest is told", () => {
-  const line = `1 Gnomes: ${Array.from({ length: 199 }, () => "hat").join(", ")}`;
+  const line = `1x Gnomes: ${Array.from({ length: 199 }, () => "hat").join(", ")}`;
   const { roster, problems } = readBody(Array.from({ length: 152 }, () => line).join("\n"), catalogue());
   // 150 lines of 199 are 29,850, so that the next has 150.
   expect(roster?.commands[0]?.units.map((u) => u.options.length).slice(-3)).toEqual([199, 150, 0]);

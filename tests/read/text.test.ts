@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readBody, readHead, readRosters } from "@/lib/read/text";
+import { readRosters } from "@/lib/read/text";
 import { writeText } from "@/lib/write/text";
+import { readBody, readHead } from "../support/read-body";
 import { rosterOf, small } from "../support/small-book";
 
 const one = (line: string) => {
@@ -280,7 +281,7 @@ Points: 1050
 2 Spears, elite "Old guard" (60)
   Unit note: blue flags
 12 Orc Archers @ 7: poisoned arrows x2
-1 Orkz: spears
+1 \`Orkz\`: \`spears\`
 `);
   });
 

@@ -133,10 +133,12 @@ describe("a name of several options at once", () => {
     expect(await read("wh7", "Empire", line)).toEqual({ units: [unit], guesses: [], told: [] });
   });
 
-  test("of a unit that may have none of them is kept as written", async () => {
-    expect((await read("wh7", "Empire", "1 Captain of the Empire: full command")).units).toEqual([
-      ["captain-of-the-empire", 1, "full command"],
-    ]);
+  test("of a unit that may have none of them is told", async () => {
+    expect(await read("wh7", "Empire", "1 Captain of the Empire: full command")).toEqual({
+      units: [["captain-of-the-empire", 1]],
+      guesses: [],
+      told: [4],
+    });
   });
 });
 

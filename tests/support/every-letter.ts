@@ -3,12 +3,13 @@
  * brought must show. The reader is asked for its answer only; what letters mean is judged here by other means.
  */
 import type { Catalogue } from "@/lib/catalogue/types";
-import { readBody, readRosters } from "@/lib/read/text";
+import { readRosters } from "@/lib/read/text";
 import { type Problem, readRosterFile } from "@/lib/roster/roster-file";
 import { writeRoster } from "@/lib/roster/write-roster";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import { writeText } from "@/lib/write/text";
 import { type Random, random } from "./random";
+import { readBody } from "./read-body";
 
 export interface Failure {
   why: string;

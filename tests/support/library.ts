@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import { armyIndex, catalogueFor, games, loadArmy, loadBook } from "@/data/index";
 import type { ArmyListName } from "@/lib/catalogue/library";
 import type { Catalogue } from "@/lib/catalogue/types";
-import { readBody, readHead } from "@/lib/read/text";
 import { readRoster } from "@/lib/roster/roster-file";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import type { Roster } from "@/lib/schema/roster";
+import { readBody, readHead } from "./read-body";
 
 export interface Shipped {
   book: Book;

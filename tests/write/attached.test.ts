@@ -2,13 +2,13 @@
 import { describe, expect, test } from "vitest";
 import { check } from "@/lib/check/check";
 import { decode } from "@/lib/read/link";
-import { readBody } from "@/lib/read/text";
 import { readRoster } from "@/lib/roster/roster-file";
 import { writeRoster } from "@/lib/roster/write-roster";
 import { encode } from "@/lib/write/link";
 import { rosterMarkdown } from "@/lib/write/markdown";
 import { rosterCsv } from "@/lib/write/roster-csv";
 import { writeText } from "@/lib/write/text";
+import { readBody } from "../support/read-body";
 import { rosterOf, small } from "../support/small-book";
 
 const unit = (entry: string, more: object = {}) => ({ entry, count: 1, options: [], ...more });

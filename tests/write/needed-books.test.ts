@@ -8,13 +8,14 @@ import { readSubmissions } from "@/lib/desk/submission";
 import { withPackaged } from "@/lib/library/offered";
 import { openLibrary } from "@/lib/library/open";
 import { decode } from "@/lib/read/link";
-import { readBody, readHead, readRosters } from "@/lib/read/text";
+import { readRosters } from "@/lib/read/text";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Roster, RosterBook } from "@/lib/schema/roster";
 import { sharedLink } from "@/lib/write/shared-link";
 import { textToSend, writeText } from "@/lib/write/text";
 import { asFiles, example } from "../library/package";
 import { small } from "../support/make";
+import { readBody, readHead } from "../support/read-body";
 
 const opened = await openLibrary(asFiles(example()), books);
 const [otters, herons] = opened.books.map(({ army }) => army) as [ArmyList, ArmyList];

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decode } from "@/lib/read/link";
-import { readBody } from "@/lib/read/text";
 import { readRoster } from "@/lib/roster/roster-file";
 import { writeRoster } from "@/lib/roster/write-roster";
 import { Roster } from "@/lib/schema/roster";
@@ -9,6 +8,7 @@ import { encode } from "@/lib/write/link";
 import { writeText } from "@/lib/write/text";
 import { tries } from "../support/effort";
 import { anyRoster } from "../support/random-roster";
+import { readBody } from "../support/read-body";
 import { small } from "../support/small-book";
 
 const runs = { numRuns: tries(300), seed: 20 };

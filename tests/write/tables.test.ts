@@ -67,7 +67,7 @@ describe("tables for spreadsheets", () => {
       [...heads, ...of, "Code"],
       ["Main", "1", "General", `'=HYPERLINK("http://x","y")`, "bow", "20", "0", "", "", ...row],
       ["Main", "12", "Orc Archers", "", "poisoned arrows x2", "40", "1", "80", "two\nlines", ...row],
-      ["Main", "1", "Orkz", "", "'-1+1", "", "", "", "", ...row],
+      ["Main", "1", "`Orkz`", "", "`-1+1`", "", "", "", "", ...row],
     ]);
   });
 
@@ -171,7 +171,7 @@ describe("Markdown", () => {
 |---:|---|---|---:|---:|---|
 | 1 | General "=HYPERLINK(\\\\"http\\://x\\\\",\\\\"y\\\\")" | bow | 20 |  |  |
 | 12 | Orc Archers | poisoned arrows x2 | at least 40 | 80 | "two\\\\nlines" |
-| 1 | Orkz | -1+1 |  |  |  |
+| 1 | \\\`Orkz\\\` | \\\`-1+1\\\` |  |  |  |
 
 ## Findings
 

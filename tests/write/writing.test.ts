@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
 import { decode } from "@/lib/read/link";
-import { readBody } from "@/lib/read/text";
 import { rosterCode } from "@/lib/roster/code";
 import type { Option } from "@/lib/schema/entry";
 import type { Roster, RosterCommand, RosterUnit } from "@/lib/schema/roster";
@@ -14,6 +13,7 @@ import { rosterMarkdown } from "@/lib/write/markdown";
 import { rosterCsv } from "@/lib/write/roster-csv";
 import { textToSend, writeText } from "@/lib/write/text";
 import { small } from "../support/make";
+import { readBody } from "../support/read-body";
 import { on } from "../support/rule-tester";
 
 const wall: Option = { id: "wall", name: "wall", group: "kit", price: 1, number: { min: 1, max: 9, unit: "″" }, ...on };
@@ -39,7 +39,7 @@ describe("a unit as text", () => {
     [{ options: [{ id: "brave", count: 2 }] }, "1 Gnomes: brave x2"],
     [{ options: [{ id: "brave", count: 1 }] }, "1 Gnomes, brave"],
     [{ options: [{ id: "spell", choice: "2" }, { id: "spell" }] }, "1 Gnomes: spell, level 2, spell"],
-    [{ options: [{ id: "spell", choice: "9" }] }, "1 Gnomes: spell = 9"],
+    [{ options: [{ id: "spell", choice: "9" }] }, "1 Gnomes: `spell` = `9`"],
     [{ options: [{ id: "wall", value: 7 }] }, "1 Gnomes: wall = 7"],
     [{ options: [{ id: "wall", value: 7, count: 2 }, { id: "hat" }] }, "1 Gnomes: wall = 7 x2, hat"],
     [{ name: 'Bill "B"', stated: 60, pointsPerModel: 7.5 }, '1 Gnomes "Bill \\"B\\"" (60) @ 7.5'],
@@ -49,9 +49,9 @@ describe("a unit as text", () => {
     [{ options: [{ id: "hat", choice: "\u001b" }] }, "1 Gnomes: `hat` = `\\u001b`"],
     [{ entry: "person", options: [{ id: "captain" }] }, "1 Captain"],
     [{ entry: "Gnomes" }, "1 `Gnomes`"],
-    [{ entry: "elves" }, "1 elves"],
+    [{ entry: "elves" }, "1 `elves`"],
     [{ entry: "a `b` \\" }, "1 `a \\u0060b\\u0060 \\\\`"],
-    [{ options: [{ id: "xyzzy" }, { id: "a, b" }] }, "1 Gnomes: xyzzy, `a, b`"],
+    [{ options: [{ id: "xyzzy" }, { id: "a, b" }] }, "1 Gnomes: `xyzzy`, `a, b`"],
     [{ options: [{ id: "a=b", choice: "c", value: 3, count: 2 }] }, "1 Gnomes: `a=b` = `c` = 3 x2"],
   ])("%j", (more, line) => {
     const roster = of([unit(more)]);
@@ -146,7 +146,7 @@ Army: Hill Folk
     [[command({ kind: "main" }), command({ kind: "main" })], ["[Command: Army]"]],
     [[command({ name: "Black #1", armyList: "sea-folk" })], ['[Command: Hired from `sea-folk` "Black #1"]']],
     [[command({ kind: "Hired" })], ["[Command: `Hired`]"]],
-    [[command({ kind: "odd" })], ["[Command: odd]"]],
+    [[command({ kind: "odd" })], ["[Command: `odd`]"]],
   ])("has headings of commands, case %#", (commands, headings) => {
     const roster = { ...of([]), commands };
     const text = writeText(catalogue(), roster);
@@ -203,7 +203,7 @@ describe("a table for spreadsheets", () => {
     expect(line({ count: 3, name: "Tom", options: [{ id: "hat" }, { id: "rope", count: 2 }], stated: 7 }, { kind: "hired" })).toBe(
       'Hired,3,Gnomes,Tom,"hat; rope x2",,,7,',
     );
-    expect(line({}, { kind: "odd" })).toBe("Command 1: odd,1,Gnomes,,,,,,");
+    expect(line({}, { kind: "odd" })).toBe("Command 1: `odd`,1,Gnomes,,,,,,");
     expect(line({}, { name: "Left" })).toBe('"Command 1: Army ""Left""",1,Gnomes,,,,,,');
     const bill = { points: 7, missing: 1, commands: [], sideboard: [], units: [{ unit: "u1", points: 7, missing: 1, lines: [] }] };
     expect(rosterCsv(catalogue(), of([unit(), unit({ id: "u2" })]), bill)).toBe(
@@ -264,7 +264,7 @@ describe("Markdown", () => {
 
 No units.
 
-## odd
+## \\\`odd\\\`
 
 | Count | Unit | Options | Points |
 |---:|---|---|---:|

@@ -1,7 +1,7 @@
 /** What a line of a list may be, and which units it names where: told from the line and the names of the army list alone. */
 
 import type { NamedEntry } from "@/lib/catalogue/names/name-index";
-import { stems, type Word } from "@/lib/catalogue/names/words";
+import { fold, stems, type Word } from "@/lib/catalogue/names/words";
 import { perKey } from "@/lib/lazy";
 import { isArmyName } from "@/lib/read/lines/army-name";
 import { asideIn, chatterIn } from "@/lib/read/lines/chatter";
@@ -72,6 +72,11 @@ const HEADING_TAIL =
   /[:.]\s*$|(?<!\s)\s*[([][^)\]]{0,100}[)\]]\s*:?$|(?<![\s:–-])[\s:–-]+\d[\d.,]{0,15}\s*(?:points?|pts?|p)\.?$|(?<!\s)\s*(?:(?<!\.)\.{2,}|[:=–-])\s*\d[\d.,]{0,15}$/gi;
 const GROUPS = new Set(stems("units blocks groups regiments mobs packs herds bands lots squads squadrons unit detachments bunches"));
 const DETACHED = /\bdetach/i;
+/** Letters of the two parts of a word that is put together. */
+const SHORTEST_FRONT = 6;
+const SHORTEST_END = 4;
+/** No unit costs so much. */
+const MORE_THAN_A_UNIT = 1000;
 const LABEL = /^[\s.•]*((?:[A-Z]|\p{L}[\p{L} ]{2,30}?|\p{L}{4,12}\s*#?\d{1,2})\s*(?:\(\d[^)]*\))?)\s*:(?!-)\s*(?=\S)/iu;
 
 export class Classifier {
@@ -97,7 +102,8 @@ export class Classifier {
     const done = (is: LineKind): Classified => ({ line, prices, is });
     if (!line.words.length) return done(label ? { kind: "head", why: "title" } : { kind: "head", why: "separator" });
     const total = TOTAL.exec(written);
-    if (total) return done({ kind: "total", points: toNumber((total[1] ?? "").replace(/[.,]$/, "")) });
+    if (total && toNumber((total[1] ?? "").replace(/[.,]$/, "")) >= 0)
+      return done({ kind: "total", points: toNumber((total[1] ?? "").replace(/[.,]$/, "")) });
     const titled = undecorated(written.trim()).replace(
       /(?<!\s)(?:\s*[-–—:,(])?\s*\d[\d.,]{0,15}\s*(?:points?|pts?|p)?\.?\)?\s*$|[:.]\s*$/i,
       "",
@@ -114,8 +120,10 @@ export class Classifier {
     const begins = starts[0]?.from === 0 && starts[0].match.why === undefined;
     const isSentence = plain === "sentence" && !isProse && !begins && !starts.some((start) => start.count !== null);
     // "The Empire forces (2200 points)": the size of the game, and no unit.
-    const isSize = prices.some(({ points, isSure }) => isSure && isSizeOfGame(points));
-    if (isSize && !isProse && !above.hasUnits && starts.length === 1 && starts[0]?.count === null && starts[0].match.why) {
+    const isTooMuch = prices.some(({ points, isSure }) => isSure && points >= MORE_THAN_A_UNIT);
+    const isSize = isTooMuch || prices.some(({ points, isSure }) => isSure && isSizeOfGame(points));
+    const [only, second] = starts;
+    if (isSize && !isProse && !above.hasUnits && only?.count === null && !second && (isTooMuch || only.match.why)) {
       return done({ kind: "head", why: "title" });
     }
     if (isSentence) return done({ kind: "chatter", why: "sentence" });
@@ -144,9 +152,12 @@ export class Classifier {
     return name !== null && !this.lexicon.ofArmy(line.words.slice(at, at + name.words));
   }
 
-  /** Whether a line is the name of a category, and of a unit too. */
+  /** Whether a line is the name of a category, and of a unit too: "Lords" are many, "Lord" may be one. */
   mayBeUnit(written: string): boolean {
-    return this.lexicon.entries.find(undecorated(written.trim()).replace(/[:.]\s*$/, "")) !== null;
+    const name = undecorated(written.trim()).replace(/[:.]\s*$/, "");
+    const hit = this.lexicon.entries.find(name);
+    if (!hit) return false;
+    return hit.how === "exact" || !this.lexicon.catalogue.book.categories.some((one) => fold(one.name) === fold(name));
   }
 
   /** Whether a line is the name of a category, with a sum or a colon behind it. */
@@ -173,14 +184,21 @@ export class Classifier {
   /** Whether most parts of a line are whole names of what the unit right above may have. */
   private isOfAbove(line: Prepared, { entry, isNear, isDeeper, hasOptionLines }: Above): boolean {
     if (entry === null || !isNear) return false;
-    const own = this.lexicon.ownNames(entry).options;
+    const { options: own, anyway } = this.lexicon.ownNames(entry);
     let [parts, named, units] = [0, 0, 0];
     for (let i = 0; i < line.words.length; i = partEnd(line, i)) {
-      // "1x general"
-      if (numberAt(line, i) === 1 && isTimes(line, i + 1)) i += 2;
+      const copies = numberAt(line, i);
+      // "1x general", "2 Kroxigor" of which the unit may have several
+      if (copies !== null) {
+        const next = i + (isTimes(line, i + 1) ? 2 : 1);
+        const key = nameAt(own, line.words, next)?.targets[0]?.key ?? "";
+        const mayRepeat = isDeeper && this.lexicon.catalogue.variantByKey.get(key)?.option.repeatable === true;
+        if (copies === 1 ? next === i + 2 : mayRepeat) i = next;
+      }
       const whole = partEnd(line, i) - i;
       parts++;
-      const isOwn = nameAt(own, line.words, i)?.words === whole || this.lexicon.togetherAt(line.words, i)?.words === whole;
+      const isAnyway = isDeeper && nameAt(anyway, line.words, i)?.words === whole;
+      const isOwn = isAnyway || nameAt(own, line.words, i)?.words === whole || this.lexicon.togetherAt(line.words, i)?.words === whole;
       if (isOwn) named++;
       else if (parts === 1) return false;
       if (nameAt(this.lexicon.entries, line.words, i)?.words === whole) units++;
@@ -293,7 +311,7 @@ export class Classifier {
     // "Vampire, Lord of the Dead" is no Vampire Lord.
     const isAcross = exact !== null && at + exact.words > end && !this.lexicon.entries.has(textOf(line, at, at + exact.words));
     const shorter = isAcross ? nameAt(this.lexicon.entries, line.words, at, end) : null;
-    if (exact) return shorter ?? exact;
+    if (exact) return this.longerAt(line, at, shorter ?? exact) ?? shorter ?? exact;
     if (!counted && !isFront && !isRunOn) return null;
     // "1 Chariot" is a unit, and "chariot" what the one above rides.
     const isCountedPart = counted && isFront && at <= 2 && end >= line.words.length;
@@ -301,7 +319,31 @@ export class Classifier {
     // Without a number a part of a name is one only where nothing stands beside it.
     const isAlone = isFront && (at === 0 || endsPart(line, at)) && end - at <= 2;
     const inPart = counted || isAlone;
-    return likeNameAt(this.lexicon.entries, line.text, line.words, at, this.spend, { inPart, end, most: counted ? 3 : 1 });
+    const like = likeNameAt(this.lexicon.entries, line.text, line.words, at, this.spend, { inPart, end, most: counted ? 3 : 1 });
+    return like ?? (counted && end - at === 1 ? this.compoundAt(line, at) : null);
+  }
+
+  /** "20 Sauruskrieger": a word that begins with the name of troops. */
+  private compoundAt(line: Prepared, at: number): Match<NamedEntry> | null {
+    const word = textOf(line, at, at + 1);
+    if (word.length > 30 || !this.spend()) return null;
+    for (let n = word.length - SHORTEST_END; n >= SHORTEST_FRONT; n--) {
+      const hit = this.lexicon.entries.find(word.slice(0, n));
+      if (hit?.how === "exact" && !hit.rivals.length && !this.lexicon.isSingle(hit.target.entry))
+        return { targets: [hit.target], words: 1, why: "part of the name" };
+    }
+    return null;
+  }
+
+  /** "Thorek Ironbrow, Dwarf Rnuelord": a name that goes on behind a comma, with a slip there. */
+  private longerAt(line: Prepared, at: number, { targets, words }: Match<NamedEntry>): Match<NamedEntry> | null {
+    const [target] = targets;
+    const next = at + words;
+    if (!target?.name.includes(",") || next >= line.words.length || !/^\s*,/.test(gapBefore(line, next))) return null;
+    const end = partEnd(line, next);
+    if (!this.spend()) return null;
+    const { targets: near, why } = this.lexicon.entries.guess(textOf(line, at, end));
+    return why === "spelling" && near[0]?.entry === target.entry ? { targets: [target], words: end - at, why } : null;
   }
 
   /** How many words the longest option takes that is named at a word: of the unit, and of any. */
@@ -348,7 +390,9 @@ export class Classifier {
       const nameEnd = inFront.findLastIndex((_, i) => /[-–—:,]/.test(gapBehind(i)));
       const isParted = nameEnd >= 0 && inFront.slice(nameEnd + 1).every((word) => isJoining(word) || this.lexicon.ofArmy([word]));
       const hasOptions = this.hasOption(line, front.from, front.to);
-      const isName = /\p{Lu}/u.test(text[inFront[0]?.start ?? 0] ?? "") && !inFront.slice(0, nameEnd + 1).some(isCommon);
+      const isName =
+        /\p{Lu}/u.test(text[inFront[0]?.start ?? 0] ?? "") &&
+        !inFront.slice(0, nameEnd + 1).some((word) => isCommon(word) && !/^the$/i.test(text.slice(word.start, word.end)));
       if (isParted && !hasOptions && isName && inFront.length <= 6) {
         const own = text.slice(inFront[0]?.start ?? 0, inFront[nameEnd]?.end).trim();
         return { from: front.from, own, front: [] };
@@ -405,7 +449,9 @@ export class Classifier {
   private isOwnName(line: Prepared, at: number, match: Match<NamedEntry>): boolean {
     if (match.why === undefined) return false;
     const colon = line.words.findIndex((_, i) => i > at && i <= at + 5 && /:|\s[-–—]\s/.test(gapBefore(line, i)));
-    return colon > 0 && line.depths[colon] === 0 && nameAt(this.lexicon.entries, line.words, colon) !== null;
+    if (colon <= 0 || line.depths[colon] !== 0 || !nameAt(this.lexicon.entries, line.words, colon)) return false;
+    // "Gotrhor: razorgor chariot": what he may have is no other unit.
+    return nameAt(this.lexicon.ownNames(match.targets[0]?.entry ?? "").options, line.words, colon) === null;
   }
 
   /** "5", "2x", "2 x 10", "two units of 10" in front of a name, with at most two strange words between. */
@@ -542,7 +588,7 @@ export class Classifier {
     const found = times ?? strong ?? each ?? bracket ?? colon ?? (Number(bare?.[1]) >= Math.max(3, min) ? bare : null);
     const count = Number(found?.[1] ?? found?.[2]);
     if (!found || !(count >= 1)) return null;
-    if (!times && (count < min || count > max || max === 1 || count > 60)) return null;
+    if (!times && (count < min || count > max || (max === 1 && count > 1) || count > 60)) return null;
     const upTo = nameEnd + found[0].length;
     const price = prices.findIndex(({ start, isSure }) => !isSure && start < upTo && start >= nameEnd);
     if (price >= 0) (prices as Price[]).splice(price, 1);

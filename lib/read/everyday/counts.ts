@@ -6,7 +6,7 @@ import type { Reading } from "@/lib/read/lines/reading";
 import type { Severity } from "@/lib/report/finding";
 import { optionKey } from "@/lib/roster/describe-unit";
 import { FORMAT } from "@/lib/schema/format";
-import type { Guess, Roster, RosterOption } from "@/lib/schema/roster";
+import type { Guess, RosterCommand, RosterOption } from "@/lib/schema/roster";
 import { sizeOf } from "./lexicon";
 
 /** More of one kind are never as many units. */
@@ -15,7 +15,7 @@ const MOST_UNITS = 20;
 const MOST_EITHER = 4;
 
 /** Why a small number of what may stand alone is a guess. */
-export const EITHER = "one unit or several";
+const EITHER = "one unit or several";
 
 /** What a number counts. */
 interface Counted {
@@ -34,20 +34,8 @@ export function counted(catalogue: Catalogue, entry: string, n: number): Counted
   return { is: max === 1 || isWorse(catalogue, entry, n, ["error", "unconfirmed"]) ? "units" : "models", why: EITHER };
 }
 
-/** Guesses about the units of a roster that were read as one unit each, and may be several. */
-export function countsInDoubt({ commands }: Roster, catalogue: Catalogue, reading: Reading): Guess[] {
-  return commands
-    .flatMap(({ units }) => units)
-    .filter(({ entry, count }) => catalogue.entryById.has(entry) && isInDoubt(counted(catalogue, entry, count)))
-    .flatMap(({ id, entry, count }): Guess[] => {
-      const line = reading.lineOf(id);
-      const { name = "" } = catalogue.entryById.get(entry)?.entry ?? {};
-      return line === undefined ? [] : [{ line, written: `${count}`, as: `${count} ${name}`, why: EITHER, unit: id, others: [] }];
-    });
-}
-
 /** Guesses about options that are had once and stand in a roster several times: the number may be that of the units. */
-export function copiesInDoubt({ commands }: Roster, catalogue: Catalogue, reading: Reading): Guess[] {
+export function copiesInDoubt(commands: readonly RosterCommand[], catalogue: Catalogue, reading: Reading): Guess[] {
   return commands
     .flatMap(({ units }) => units)
     .flatMap(({ id, options }) => options.map((option) => ({ id, option, of: catalogue.variantByKey.get(optionKey(option)) })))
@@ -90,5 +78,3 @@ function isWorse(catalogue: Catalogue, entry: string, count: number, severities:
   };
   return said(count) > said(1);
 }
-
-const isInDoubt = ({ is, why }: Counted) => is === "units" || why !== undefined;

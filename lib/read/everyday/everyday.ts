@@ -5,16 +5,18 @@
 import { type NamedEntry, nameIndex } from "@/lib/catalogue/names/name-index";
 import { stems, type Word, wordsIn } from "@/lib/catalogue/names/words";
 import type { Catalogue } from "@/lib/catalogue/types";
+import { OwnReader } from "@/lib/read/grammar/own-text";
 import { isArmyName } from "@/lib/read/lines/army-name";
 import { countsSomething, isFarewell } from "@/lib/read/lines/chatter";
+import { withOwnName } from "@/lib/read/lines/own-name";
 import { Reading } from "@/lib/read/lines/reading";
-import { isSizeOfGame } from "@/lib/read/lines/size";
-import type { RosterHead } from "@/lib/read/lines/text-head";
-import { undecorated } from "@/lib/read/lines/text-parts";
+import { isSizeOfGame, sizeInFront } from "@/lib/read/lines/size";
+import { isOurs, type RosterHead } from "@/lib/read/lines/text-head";
+import { splitParts, undecorated } from "@/lib/read/lines/text-parts";
 import type { WrittenLine } from "@/lib/read/lines/written";
 import { optionKey } from "@/lib/roster/describe-unit";
 import { cut } from "@/lib/roster/edit";
-import type { Guess, GuessedOther, RosterOption, RosterUnit } from "@/lib/schema/roster";
+import type { Guess, GuessedOther, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { type Classified, Classifier, type Start } from "./classify";
 import { counted, reportOn } from "./counts";
 import { isCommon, type Lexicon, lexiconOf, nameAt, optionOf, UNSAID } from "./lexicon";
@@ -23,7 +25,7 @@ import { hasFigures, isCounting, isJoining, isLikeName, isRemark, numberAt, type
 
 /** What a list says, as far as it was read. */
 export interface Everyday {
-  units: RosterUnit[];
+  commands: RosterCommand[];
   guesses: Guess[];
   reading: Reading;
   limit?: number;
@@ -36,13 +38,19 @@ const MOST_UNITS = 200;
 /** Who leads an army in a sentence. */
 const LEADS = /(?:\b(?:led|lead|commanded|headed) by|\b(?:leader|general|commander) (?:is|was))(?: an?| the)?\s*$/i;
 const MOST_GUESSES = 300;
+/** Letters of a line that are read at once. */
+const LONGEST_PART = 1500;
+/** Where a line may be parted, the best first. */
+const SIGNS = [". ", "; ", ", ", " "];
 /** A line of more words names no character by what he has: it would be read once for each of them. */
 const MOST_OF_RANK = 40;
+/** What no list has that nobody of us wrote. */
+const ONLY_OURS = /^(?:\[Command|Unit note: |Guess: ")|`/;
 /** A few words without a number. */
 const SIGNATURE = /^[^\p{L}\p{N}]*\p{L}+(?: \p{L}+){0,2}[^\p{L}\p{N}]*$/u;
 
 /** Words that may be compared with every name for a slip of the pen. */
-export const MOST_LOOKS = 2000;
+const MOST_LOOKS = 2000;
 
 export function readEveryday(head: RosterHead, catalogue: Catalogue): Everyday {
   const reader = new EverydayReader(head, catalogue);
@@ -65,8 +73,9 @@ class EverydayReader {
   private readonly lexicon: Lexicon;
   private readonly classifier: Classifier;
   private readonly reading: Reading;
-  private readonly units: RosterUnit[] = [];
-  private readonly guesses: Guess[];
+  /** Where what is read is put; lines of our own text it reads itself. */
+  private readonly own: OwnReader;
+  private readonly isOurs: boolean;
   private readonly isProse: boolean;
   /** The units of the line before, which lines below it are about; and where that line stands. */
   private last: RosterUnit[] = [];
@@ -91,7 +100,8 @@ class EverydayReader {
     this.lexicon = lexiconOf(catalogue);
     this.reading = new Reading(head.problems, head.ignored);
     for (const line of head.taken) this.reading.take(line);
-    this.guesses = [...(head.guesses ?? [])];
+    this.own = new OwnReader(catalogue, this.reading, head.guesses);
+    this.isOurs = isOurs(head);
     this.classifier = new Classifier(this.lexicon, this.spend);
     this.isProse = isProse(head.lines);
     this.stated = head.stated;
@@ -99,13 +109,23 @@ class EverydayReader {
 
   private readonly spend = () => this.looks-- > 0;
 
+  private get units(): readonly RosterUnit[] {
+    return this.own.units;
+  }
+
+  private get guesses(): Guess[] {
+    return this.own.guesses;
+  }
+
   end(): Everyday {
     this.endGroup();
-    const { units, guesses, reading, stated, head } = this;
-    const limit = head.limit ?? this.sizeSaid();
-    const isSize = limit === undefined && stated !== undefined && stated % 50 === 0;
+    const { guesses, reading, stated, head } = this;
+    // What stands by itself in front of the units is the limit as nobody wrote it: whoever asks for it finds it.
+    const isFound = this.isOurs || sizeInFront(head, reading.report(head.written), this.catalogue) !== null;
+    const limit = head.limit ?? (isFound ? undefined : this.sizeSaid());
+    const isSize = !isFound && limit === undefined && stated !== undefined && stated % 50 === 0;
     return {
-      units,
+      commands: this.own.commands,
       guesses,
       reading,
       ...(limit === undefined ? (isSize ? { limit: stated } : {}) : { limit }),
@@ -126,10 +146,20 @@ class EverydayReader {
   }
 
   step(given: WrittenLine): void {
+    if (this.readsOwn(given)) return;
+    const plain = given.fields ? this.ofFields(given, given.fields) : given;
+    for (const part of plain ? partsOf(plain) : []) this.read(part);
+  }
+
+  private read(given: WrittenLine): void {
     const { line, depth } = given;
     const text = this.withoutRemark(given);
     const written = { ...given, text };
     if (!text.trim() || this.units.length >= MOST_UNITS) return;
+    if (!/[\p{L}\p{N}]/u.test(text)) {
+      this.reading.ignore(line, text, "separator");
+      return;
+    }
     const isNear = this.last.length > 0 && (line <= this.at.line + 1 || depth > this.at.depth);
     const above = {
       entry: isNear ? (this.last[0]?.entry ?? null) : null,
@@ -143,7 +173,7 @@ class EverydayReader {
     if (this.group && this.inGroup(written, classified)) return;
     if (this.group) {
       this.endGroup(is.kind === "units" && is.starts[0]?.match.targets[0]?.entry === this.group.start.match.targets[0]?.entry);
-      this.step(given);
+      this.read(given);
       return;
     }
     if (is.kind === "units" && this.opensGroup(written, classified, is.starts)) return;
@@ -165,6 +195,59 @@ class EverydayReader {
     if (total?.isSure && total.points >= 100 && total.points % 50 !== 0) this.stated ??= total.points;
     if (this.quoted) this.reading.ignore(line, this.quoted, "name in quotes");
     if (isNear && is.kind !== "units") this.at.line = line;
+  }
+
+  /** Whether a line is one that our own text alone has, or of a text of ours in which other lines are none. */
+  private readsOwn(given: WrittenLine): boolean {
+    if (!(this.isOurs || ONLY_OURS.test(given.text)) || !this.own.read(given)) return false;
+    this.endGroup();
+    const { last, above } = this.own;
+    this.last = last ? [last] : [];
+    this.parent = above;
+    this.at = { line: given.line, depth: given.depth };
+    return true;
+  }
+
+  /** A line whose shape says what it is, as one that reads so; null where it is read with that. */
+  private ofFields({ line, text, depth }: WrittenLine, fields: NonNullable<WrittenLine["fields"]>): WrittenLine | null {
+    const { role, name, count, points, type, of = "" } = fields;
+    const { entries } = this.lexicon;
+    switch (role) {
+      case "above":
+        this.reading.take(line);
+        return null;
+      case "figure":
+        return this.ofFigure(line, of, name);
+      case "heading":
+      case "remark":
+        this.reading.ignore(line, text || name, role === "heading" ? "title" : role);
+        return null;
+      case "total":
+        if (points === undefined || points < 0 || /^sub/i.test(name)) this.reading.ignore(line, text || name, role);
+        else {
+          this.stated = points;
+          this.reading.take(line);
+        }
+        return null;
+      case "option":
+        return { line, text: `${(count ?? 1) === 1 ? "" : `${count}x `}${name}`, depth: Math.max(depth, this.at.depth + 1) };
+      default: {
+        const called = type && !entries.find(name) && entries.find(type) ? withOwnName(type, name) : name;
+        const price = points === undefined ? "" : ` (${points} points)`;
+        return { line, text: `${count === undefined ? "" : `${count} `}${called}${price}`, depth };
+      }
+    }
+  }
+
+  /** What stands in a column, or behind a word in a line of its own: an option where the book knows it by that word or by itself. */
+  private ofFigure(line: number, of: string, value: string): WrittenLine | null {
+    const { options } = this.lexicon;
+    const depth = this.at.depth + 1;
+    if (/^(?:[-–—]|none|nil|n\/?a)$/i.test(value)) this.reading.ignore(line, `${of} ${value}`, "says that it has none");
+    else if (options.find(`${of} ${value}`)) return { line, text: `${of} ${value}`, depth };
+    else if (splitParts(value).some((part) => options.find(part))) return { line, text: value, depth };
+    else this.reading.ignore(line, value, `column “${of}”`);
+    return null;
   }
 
   /** A line without what stands behind "#" and without a name in quotes, which is kept for its unit. */
@@ -245,8 +328,10 @@ class EverydayReader {
     else this.unitsOf(written, classified, [start]);
   }
 
-  private unitsOf(written: WrittenLine, { line, prices, is }: Classified, starts: readonly Start[]): void {
+  private unitsOf(written: WrittenLine, { line, prices, is }: Classified, named: readonly Start[]): void {
     const { line: number, text, depth } = written;
+    // A line of our own text has one.
+    const starts = this.isOurs ? named.slice(0, 1) : named;
     const [first] = starts;
     if (!first) return;
     const isNear = number <= this.at.line + 1 && this.last.length > 0;
@@ -276,9 +361,9 @@ class EverydayReader {
     if (/[\p{L}\p{N}]/u.test(before) && this.isProse) this.sentence(number, before);
     else if (/[\p{L}\p{N}]/u.test(before)) this.reading.ignore(number, before, "in front of a unit");
     let all: RosterUnit[] = [];
-    const named = withoutHead(line, starts);
-    for (const [i, start] of named.entries()) {
-      const to = named[i + 1]?.from ?? line.words.length;
+    const each = withoutHead(line, starts);
+    for (const [i, start] of each.entries()) {
+      const to = each[i + 1]?.from ?? line.words.length;
       const units = this.unitOf(number, line, prices, start, to, depth > this.at.depth);
       if (units.length) this.last = units;
       all = [...all, ...units];
@@ -366,7 +451,8 @@ class EverydayReader {
         : start.sizes
           ? { count: 1, repeat: start.sizes.length }
           : this.counted(start, entry.entry);
-    const stated = this.statedBy(line, on, here, start);
+    const each = eachAmong(on, here);
+    const stated = this.statedBy(line, on, each ? here.filter((price) => price !== each) : here, start);
     const own = this.quoted || start.own || ownBehind(on, start, things);
     this.quoted = "";
     const units = Array.from(
@@ -378,13 +464,14 @@ class EverydayReader {
         ...(own ? { name: cut(own, 120) } : {}),
         options: options.map((option) => ({ ...option })),
         ...(stated === undefined ? {} : { stated: repeat > 1 && stated % repeat === 0 ? stated / repeat : stated }),
+        ...(each ? { pointsPerModel: each.points } : {}),
       }),
     ).map((unit, i) => ({ ...unit, count: start.sizes?.[i] ?? unit.count, id: `u${this.units.length + 1 + i}` }));
     const region = on.text.slice(on.words[start.at]?.start ?? 0, on.words[to]?.start ?? on.text.length);
     if ((start.attached || mayBeAttached || /\bdeta/i.test(region)) && this.parent && this.mayAttach(entry.entry, this.parent.entry))
       for (const unit of units) unit.attachedTo = this.parent.id;
     else this.parent = units[0] ?? this.parent;
-    this.units.push(...units);
+    this.own.add(units);
     if (start.count === null && !start.sizes && !isSeveral) for (const { id } of units) this.unsized.add(id);
     const { min = 1 } = this.lexicon.sizeOf(entry.entry);
     const names = on.text.slice(on.words[start.at]?.start ?? 0, on.words[start.end - 1]?.end ?? 0);
@@ -504,7 +591,7 @@ class EverydayReader {
   /** How many models, and how many units: "2 Giants" are two, "5 Knights" is one. */
   private counted({ count, repeat, mayBeUnits }: Start, entry: string): { count: number; repeat: number; why?: string } {
     const n = count ?? 1;
-    const { is, why } = mayBeUnits ? counted(this.catalogue, entry, n) : { is: "models" };
+    const { is, why } = mayBeUnits && !this.isOurs ? counted(this.catalogue, entry, n) : { is: "models" };
     return { ...(is === "units" ? { count: 1, repeat: n } : { count: n, repeat }), ...(why === undefined ? {} : { why }) };
   }
 
@@ -688,7 +775,7 @@ class EverydayReader {
       options,
       ...(stated === undefined ? {} : { stated }),
     };
-    this.units.push(unit);
+    this.own.add([unit]);
     this.last = [unit];
     this.parent = unit;
     this.at = { line, depth };
@@ -736,6 +823,25 @@ class EverydayReader {
   private cost(entry: string): number {
     return this.pointsOf(entry, 1) ?? 0;
   }
+}
+
+/** "12 archers @ 5 (100)": beside a price of the whole the one behind a sign is that of each. */
+function eachAmong({ text }: Prepared, prices: readonly Price[]): Price | undefined {
+  const [each, second] = prices.filter(({ start }) => text[start] === "@");
+  return second || prices.length < 2 ? undefined : each;
+}
+
+/** A long line in parts that end where a sentence or a part of one does: what is looked for in a line takes the longer the longer it is. */
+function partsOf(written: WrittenLine): WrittenLine[] {
+  const parts: WrittenLine[] = [];
+  for (let rest = written.text; rest; ) {
+    const front = rest.slice(0, LONGEST_PART);
+    const ends = front.length < LONGEST_PART ? [] : SIGNS.map((sign) => front.lastIndexOf(sign) + 1);
+    const at = ends.find((end) => end > LONGEST_PART / 2) ?? front.length;
+    parts.push({ ...written, text: rest.slice(0, at) });
+    rest = rest.slice(at);
+  }
+  return parts;
 }
 
 /** Whether troops are called by a weapon: crossbowmen by the crossbow. */

@@ -133,6 +133,13 @@ export class Lexicon {
     return words.every((word) => word.stems.every((stem) => this.armyWords.has(stem)));
   }
 
+  /** Whether words are what options stand under in the book, and no option: "Magic Items:". */
+  isGroup(words: readonly Word[]): boolean {
+    return this.groups().has(stemsOf(words).join(" "));
+  }
+
+  private readonly groups = lazy(() => new Set(this.catalogue.groups.map((group) => stems(group.name).join(" "))));
+
   /** Entries of single models, as characters are. */
   readonly singles = lazy(() => this.catalogue.entries.filter(({ entry }) => this.sizeOf(entry.id).max === 1));
 

@@ -5,7 +5,7 @@ import { asideIn } from "@/lib/read/lines/chatter";
 import type { GuessedOther, RosterOption } from "@/lib/schema/roster";
 import { priceOf } from "./counts";
 import { APART, INSTEAD, isCommon, type Lexicon, likeNameAt, type Match, nameAt, type OwnNames, optionOf } from "./lexicon";
-import { endsPart, hasFigures, isCounting, isJoining, numberAt, type Prepared, type Price } from "./spans";
+import { endsPart, gapBefore, hasFigures, isCounting, isJoining, numberAt, type Prepared, type Price } from "./spans";
 
 const TAKEN_BACK = /^[^?]{2,40}\?+\s*(?:no|nope|nah|not)\b/i;
 const ANYWAY = "has it anyway";
@@ -118,11 +118,22 @@ class OptionWords {
     const strange = span.filter((word) => !isCommon(word) && !isJoining(word) && !lexicon.ofArmy([word])).length;
     const isPart = (run === range.from || endsPart(line, run)) && (at >= range.to || endsPart(line, at));
     const text = this.slice(run, at);
+    if (isPart && this.isLabel(run, at, span)) {
+      things.passed.push({ text, why: "title" });
+      return;
+    }
     things.unknown += strange;
     if (!strange && this.isFigures) things.passed.push({ text, why: "figures" });
     else if (strange || span.some((word) => word.number || isCounting(word)))
       things.strange.push({ text, start: line.words[run]?.start ?? 0, isPart, bracket: line.brackets[run] ?? -1 });
     else things.passed.push({ text, why: "says nothing about the unit" });
+  }
+
+  /** Whether words are what options stand under, and none: "Magic items: the Ring of Vorn". */
+  private isLabel(from: number, end: number, span: readonly Word[]): boolean {
+    if (this.lexicon.isGroup(span)) return true;
+    const isFirst = from === this.range.from && end < this.range.to && /^\s*:/.test(gapBefore(this.line, end));
+    return isFirst && span.length <= 4 && !span.some((word) => word.number || isCounting(word));
   }
 
   private take(match: Match<NamedOption>, at: number, written: number): number {

@@ -16,11 +16,15 @@ const NUMBER_WORDS =
   "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
     " ",
   );
+/** "two blocks of skeletons with full command (29 and 19)": the models of each, which stand behind what they have. */
+const SIZES_LAST =
+  /\b((?:two|three|four|[2-4]) )(?:(?:big|large|small) )?((?:blocks|units|regiments|groups) of )(?=\p{L})([^.;()]{3,90}?)\s*\((\d{1,3}(?:, \d{1,3}){0,2} and \d{1,3})\)/giu;
 const LONG_NUMBER = new RegExp(String.raw`(?<![\p{L}\d-])${IN_WORDS.source}(?=\s+\p{L})`, "giu");
 
 export function prepared(written: string): Prepared {
   const text = written
     .replaceAll("\0", "")
+    .replace(SIZES_LAST, "$1$2$4 $3")
     .replace(LONG_NUMBER, (words) => (NUMBER_WORDS.includes(words.toLowerCase()) ? words : String(numberOf(words))))
     .replace(/(?<![\p{L}\d])(\d{1,3})\s*[x×*]\s*(?=\d)/giu, "$1 x ")
     .replace(/(?<![\p{L}\d])(\d{1,3})(?:[x×](?=\s|\p{L})|\s+[x×](?=\s))/giu, "$1 x ")
@@ -28,6 +32,7 @@ export function prepared(written: string): Prepared {
     .replace(/(?<=\p{Ll}{4})(?=\d{1,2}\s+\p{L}{3})/gu, "; ")
     .replace(/(?<=\p{L})\((?=[^)\s])/gu, " (")
     .replace(/(?<![\s,])[\s,]+(twice|thrice|two times|three times)\s*$/i, (_, often: string) => (/^tw/i.test(often) ? " x2" : " x3"))
+    .replace(/(?<=[x×]\s?\d{1,2})\s+units?\s*$/i, "")
     .replace(/\bw\/o\b\.?/gi, "without")
     .replace(/\bw\/\s*/gi, "with ")
     .replace(/(?<=^|\s)\+\s+/g, " ⁺ ")
@@ -156,6 +161,7 @@ export function isLikeName(words: readonly Word[]): boolean {
 
 /** Words that stand in names too. */
 const IN_NAMES = new Set(stems("of the"));
+
 const TELLING = new Set(
   stems(
     "the a an my his her their its this that these here there in with to for from by is are was goes go joins join joined stands rides leads led will be not no if or and so all see as at on it i",

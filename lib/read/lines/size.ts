@@ -44,7 +44,11 @@ const SMALLEST = 250;
 const BESIDE_SIZE = stems("army list game points point pts pt p of my the for a at up to max limit");
 
 /** "1500 points" in a line of its own above the units, or beside the name of the army list: "Ogre Kingdoms 1000". */
-function sizeInFront({ written }: RosterHead, report: readonly ReadLine[], { army }: Catalogue): { line: number; size: number } | null {
+export function sizeInFront(
+  { written }: Pick<RosterHead, "written">,
+  report: readonly ReadLine[],
+  { army }: Catalogue,
+): { line: number; size: number } | null {
   const firstUnit = Math.min(...report.flatMap(({ line, units }) => (units?.length ? line : [])), Number.POSITIVE_INFINITY);
   const known = new Set([...BESIDE_SIZE, ...[army.name, ...(army.aliases ?? [])].flatMap((name) => stems(name))]);
   for (const { line, text, fields } of written.slice(0, 20)) {

@@ -243,7 +243,11 @@ export function lineOfKey({ written, taken }: RosterHead, key: (typeof KEYS)[str
 /** Whether a text names roster, game and army list by the words of our own texts. */
 export function isOurs({ written, taken, game, army }: RosterHead): boolean {
   const inHead = new Set(taken);
-  return game !== "" && army !== "" && written.some(({ line, text }) => inHead.has(line) && /^\s*roster:/i.test(text.slice(0, 200)));
+  return (
+    game !== "" &&
+    army !== "" &&
+    written.some(({ line, text }) => inHead.has(line) && /^[\s>\u200b\u2060\ufeff]*roster:/i.test(text.slice(0, 200)))
+  );
 }
 
 /** Lines that say nothing of the roster as a whole, whatever word they begin with. */
@@ -253,7 +257,8 @@ const PRICE_FIRST = /^(\d{2,4})(?:\.0)?(?:\s*(?:points|pts?|p)\.?)?(?:\s+[-–�
 const FEWEST = 3;
 
 /** Lines as "294 - Bretonnian Lord" with their prices behind: where several begin so, and a count follows in one or most numbers are large. */
-function withPricesLast(lines: WrittenLine[]): WrittenLine[] {
+function withPricesLast(given: WrittenLine[]): WrittenLine[] {
+  const lines = withPricesInColumn(given);
   const begins = lines.flatMap(({ text }) => {
     const found = PRICE_FIRST.exec(text);
     return found ? [{ points: Number(found[1]), rest: text.slice(found[0].length) }] : [];
@@ -267,6 +272,15 @@ function withPricesLast(lines: WrittenLine[]): WrittenLine[] {
     const [, rest = "", remark = ""] = /^(.*?)(\s#.*)?$/.exec(one.text.slice(front.length)) ?? [];
     return { ...one, text: `${rest.trimEnd()} (${points} points)${remark}` };
   });
+}
+
+const IN_COLUMN = /(?:\.{3}|…)\s*\d{2,4}$/;
+const BARE = /^(\p{L}.*[\p{L})])\s(\d{2,4})$/u;
+
+/** Where prices stand behind dots, those with no room for dots have theirs behind a space. */
+function withPricesInColumn(lines: WrittenLine[]): WrittenLine[] {
+  if (lines.filter(({ text }) => IN_COLUMN.test(text)).length < FEWEST) return lines;
+  return lines.map((one) => (one.text.length < 300 && !one.fields ? { ...one, text: one.text.replace(BARE, "$1 ($2 points)") } : one));
 }
 
 /** Who sent a mail that was copied as a program shows it: "From: Ann Other <ann@example.org>" with a subject or a date below. */

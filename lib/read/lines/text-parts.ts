@@ -56,7 +56,10 @@ export const TOTAL_LAST = new RegExp(
   String.raw`\s*(?:=\s*(${NUMBER})\s*${POINTS}|[-–—,:]?\s+(${NUMBER})\s*(?:points|pts|pt|p)\.?)\s*$`,
   "i",
 );
-export const EACH = new RegExp(String.raw`(?:^|\s)@\s*(${NUMBER})\s*${POINTS}(?:\s*(?:each|per model|a model))?(?=\s|$|[:("[\0])`, "i");
+export const EACH = new RegExp(
+  String.raw`(?:^|\s)(?:@\s*|at\s+)(${NUMBER})\s*${POINTS}(?:\s*(?:each|per model|a model))?(?=\s|$|[:,("[\0])`,
+  "i",
+);
 export const COUNT = new RegExp(String.raw`^(${NUMBER})(?:\s*[x×]\s*(${NUMBER})(?=\s|\0)|\s*[x×](?=\s|\0)|(?=\s|\0))\s*`, "i");
 
 const QUOTES: Record<string, string> = keyed({ '"': '"', "`": "`", "“": "”", "”": "”", "„": "“”", "«": "»" });

@@ -61,12 +61,13 @@ function pointsIn(value: string, isTotalSaid: boolean): string[] {
 /** A row as the lines of its unit: what it is and has, and the note to it. */
 function unitLines(columns: readonly string[], cells: readonly string[]): string[] {
   const cell = (name: string) => cells[columns.indexOf(name)] ?? "";
+  const number = (name: string) => cell(name).replaceAll(",", "");
   const [unit, stated, each, options, note] = ["Unit", "Stated points", "Points per model", "Options", "Note"].map(cell);
   const isAttached = unit?.startsWith("with ");
   const name = isAttached ? unit?.slice("with ".length) : unit;
-  const points = /^[\d,.]+$/.test(cell("Points")) ? cell("Points") : "";
+  const points = /^[\d.]+$/.test(number("Points")) ? number("Points") : "";
   const price = stated || points;
-  const parts = [isAttached ? "with" : "", cell("Count"), name, price && `(${price})`, each && `@ ${each}`];
+  const parts = [isAttached ? "with" : "", number("Count"), name, price && `(${price})`, each && `@ ${each}`];
   return [`${parts.filter(Boolean).join(" ")}${options ? `: ${options}` : ""}`, ...(note ? [`Unit note: ${note}`] : [])];
 }
 

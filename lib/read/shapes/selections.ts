@@ -6,12 +6,12 @@
 import { stems } from "@/lib/catalogue/names/words";
 import { keyed } from "@/lib/keyed";
 import { tokens } from "@/lib/read/documents/markup";
+import { withOwnName } from "@/lib/read/lines/own-name";
 import { Reading } from "@/lib/read/lines/reading";
 import type { Described, Force, Selection, Tree } from "@/lib/read/lines/tree";
 import type { Role, Written, WrittenLine } from "@/lib/read/lines/written";
 import { isObject, type JsonObject } from "@/lib/schema/json";
 import { count, number } from "@/lib/text";
-import { withOwnName } from "./own-name";
 
 export type ReadTree = { written: Written } | { reason: string };
 

@@ -2,6 +2,8 @@
  * Tables of people's own making: one unit a row, or one list a row. What a column holds is told by its head, or by what stands in
  * it; a column that says nothing about a list is ignored and named.
  */
+
+import { withOwnName } from "@/lib/read/lines/own-name";
 import { linesOf } from "@/lib/read/lines/plain";
 import { textProblem } from "@/lib/read/lines/problem-words";
 import { Reading } from "@/lib/read/lines/reading";
@@ -12,7 +14,6 @@ import { alignedRows } from "@/lib/tabular/aligned";
 import { type ColumnHeads, columnsOf } from "@/lib/tabular/columns";
 import { type Cell, DELIMITERS, delimited, type Row } from "@/lib/tabular/delimited";
 import { escapedJson } from "@/lib/text";
-import { withOwnName } from "./own-name";
 
 type Role =
   | "unit"

@@ -2,23 +2,20 @@
 
 import { type NameIndex, nameIndex } from "@/lib/catalogue/names/name-index";
 import type { Catalogue } from "@/lib/catalogue/types";
-import { UNSAID } from "@/lib/read/everyday/lexicon";
+import { Effort } from "@/lib/read/grammar/effort";
+import { Fitting } from "@/lib/read/grammar/fitting";
+import { SAID } from "@/lib/read/grammar/own-text";
 import type { Reading } from "@/lib/read/lines/reading";
 import { limited, PRICE_ALONE, quotedAt, spaced, toNumber } from "@/lib/read/lines/text-parts";
 import { cut } from "@/lib/roster/edit";
 import { mainCommandKind } from "@/lib/schema/book-parts";
 import type { Guess, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
-import { Effort } from "./effort";
-import { Fitting } from "./fitting";
 import { type OptionNames, optionNamesOf } from "./option-names";
 import { type Guessed, OptionReader } from "./option-reader";
 
 /** All may stand in one command. */
 const MAX_UNITS = BOUNDS.items.unitsOfCommand;
-
-/** Why something stands as a guess that was one in the text already. */
-const SAID = "said in the list";
 
 /** A unit as a line gives it. */
 export interface UnitLine {
@@ -76,16 +73,12 @@ export class Draft {
   guessed: Guessed[] = [];
   readonly allGuesses: Guess[] = [];
 
-  /** Whether the army list says how many models units have, so that remarks on their models stand in brackets. */
-  readonly hasSizes: boolean;
-
   /** `lists`: how many lists stand in the text. */
   constructor(
     readonly catalogue: Catalogue,
     readonly reading: Reading,
     lists: number | undefined,
   ) {
-    this.hasSizes = catalogue.entries.some(({ entry }) => entry.size?.min !== undefined);
     this.effort = new Effort(lists);
     this.index = nameIndex(catalogue);
     this.names = optionNamesOf(catalogue);
@@ -199,13 +192,6 @@ export class Draft {
         });
       }
     }
-  }
-
-  /** A line below says how many models the units above have, which was not said before. */
-  isSaid(): void {
-    const units = new Set(this.last.map(({ id }) => id));
-    for (let i = this.allGuesses.length - 1; i >= 0; i--)
-      if (this.allGuesses[i]?.why === UNSAID && units.has(this.allGuesses[i]?.unit ?? "")) this.allGuesses.splice(i, 1);
   }
 
   /** A guess that was written out with the unit above: '"flyng" was read as flying'. */

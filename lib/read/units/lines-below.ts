@@ -167,7 +167,6 @@ export class LinesBelow {
     const isSaid = this.draft.lastLine.models === 0 && unit.count > 1;
     if (this.draft.lastLine.counted || isSaid) this.unitLines.secondCount(line, unit.entry, unit.count, models);
     else {
-      this.draft.isSaid();
       for (const one of this.draft.last) one.count = Math.min(BOUNDS.numbers.count.max, this.draft.lastLine.models + models);
     }
     this.draft.lastLine.models += models;

@@ -3,6 +3,8 @@ import type { NamedOption } from "@/lib/catalogue/names/name-index";
 import { stems } from "@/lib/catalogue/names/words";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { APART, INSTEAD, lexiconOf, optionOf, sizeOf } from "@/lib/read/everyday/lexicon";
+import type { Effort } from "@/lib/read/grammar/effort";
+import type { Fitting } from "@/lib/read/grammar/fitting";
 import type { Reading } from "@/lib/read/lines/reading";
 import {
   copiesOf,
@@ -26,9 +28,7 @@ import {
 import { cut } from "@/lib/roster/edit";
 import type { GuessedOther, RosterCommand, RosterOption } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
-import type { Effort } from "./effort";
 import { type Figures, figuresOf } from "./figures";
-import type { Fitting } from "./fitting";
 import type { Known, OptionNames } from "./option-names";
 
 /** "75 battle standard bearer": more than anything is had of, and no sign that says it is a count. */

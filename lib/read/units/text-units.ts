@@ -248,9 +248,15 @@ export class UnitReader {
   /** "Power points 14" as "14 Power points", where nothing costs points; a count in full-width figures in plain ones. */
   private withCountFirst(bare: string): string {
     const text = bare.replace(/^[０-９]+/, (figures) => figures.normalize("NFKC"));
-    if (this.catalogue.book.hasPoints !== false) return text;
+    if (this.catalogue.book.hasPoints !== false) return this.withPriceBehindName(text);
     const [, name = "", n = ""] = /^(\p{L}[^\d]*?)\s*[:=]?\s*(\d{1,4})$/u.exec(text) ?? [];
     return n && this.draft.index.entries.find(name) ? `${n} ${name}` : text;
+  }
+
+  /** "Warchief, 60": what stands behind the name of a unit and a comma is its price. */
+  private withPriceBehindName(text: string): string {
+    const [, name = "", points = ""] = /^(\p{L}[^\d,:()]{0,100}), (\d{2,4})$/u.exec(text) ?? [];
+    return points && this.draft.index.entries.find(name) ? `${name} (${points})` : text;
   }
 
   /** A heading that is the name of a unit too is one where options stand below it. */

@@ -1,6 +1,5 @@
 /** Reads a line that names a unit: its count, name, points and options. */
 
-import { sizeOf, UNSAID } from "@/lib/read/everyday/lexicon";
 import {
   COUNT,
   countInWords,
@@ -67,9 +66,6 @@ export class UnitLines {
       const { named } = parts;
       this.draft.guessed.push({ written: `${named} (${models})`, as: `${models} ${named}`, why: "one costs more than this", others: [] });
     }
-    const isSaid = start || parts.count !== null || models !== null || isCountLast;
-    const { min = 1 } = sizeOf(this.draft.catalogue, parts.entry);
-    if (!isSaid && min > 1) this.draft.guessed.push({ written: parts.named, as: parts.named, why: UNSAID, others: [] });
     this.remark(line, parts, scanned);
     this.draft.lastNamed = parts.named;
     const {

@@ -233,8 +233,7 @@ export class UnitNames {
 
   /** "10 Handweapons (Legionaries)": what stands in brackets behind a name and is no option, be it with a slip, is a name of its own. */
   private saysWhatStandsThere(inside: string): boolean {
-    if (!/^\p{L}[\p{L} ’'-]{2,40}$/u.test(inside) || COUNTING.test(inside) || this.draft.hasSizes || this.draft.index.entries.find(inside))
-      return false;
+    if (!/^\p{L}[\p{L} ’'-]{2,40}$/u.test(inside) || COUNTING.test(inside) || this.draft.index.entries.find(inside)) return false;
     return !this.draft.names.cover(inside).found.length && !this.isSaid(inside) && !this.mayBeOption(inside) && chatterIn(inside) === null;
   }
 

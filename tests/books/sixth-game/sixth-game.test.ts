@@ -4,11 +4,11 @@ import { describe, expect, test } from "vitest";
 import { parseArmyList, parseBook } from "@/lib/catalogue/author/parse";
 import { compile } from "@/lib/catalogue/compile/compile";
 import { check, inspect } from "@/lib/check/check";
-import { readBody } from "@/lib/read/text";
 import { characteristicsOf, factsOf } from "@/lib/roster/characteristics";
 import { ruleKinds } from "@/lib/rules/registry";
 import { sheetModel } from "@/lib/sheet/sheet-model";
 import { writeText } from "@/lib/write/text";
+import { readBody } from "../../support/read-body";
 
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), "utf8"));
 const book = parseBook({ book: read("book"), entries: read("entries"), options: read("options"), rules: read("rules") });

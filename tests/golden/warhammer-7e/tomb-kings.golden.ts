@@ -1,7 +1,7 @@
 import type { GoldenArmy, GoldenRoster } from "./golden-army";
 
 const shared: GoldenRoster["lines"] = [
-  ["1 Liche High Priest: hierophant, 2 Dispel Scroll", 245 + 2 * 25],
+  ["1 Liche High Priest: hierophant, Dispel Scroll x2", 245 + 2 * 25],
   ["1 Tomb Prince: general, chariot, light armour, shield, Sword of Might", 100 + 45 + 2 + 2 + 20],
   ["1 Icon Bearer: battle standard, light armour, War Banner", 65 + 25 + 2 + 25],
   ["20 Skeleton Warriors: light armour, champion, standard bearer, musician", 20 * (8 + 1) + 10 + 10 + 5],
@@ -18,7 +18,7 @@ export default {
       limit: 1999,
       lines: [
         ["1 Tomb Prince: general, chariot, light armour, shield, Sword of Might", 100 + 45 + 2 + 2 + 20],
-        ["1 Liche Priest: hierophant, 2 Dispel Scroll", 115 + 2 * 25],
+        ["1 Liche Priest: hierophant, Dispel Scroll x2", 115 + 2 * 25],
         ["1 Icon Bearer: battle standard, light armour, War Banner", 65 + 25 + 2 + 25],
         ["20 Skeleton Warriors: light armour, champion, standard bearer, musician", 20 * (8 + 1) + 10 + 10 + 5],
         ["20 Skeleton Warriors: shields and spears, light armour, champion, standard bearer, musician", 20 * (8 + 1 + 1) + 10 + 10 + 5],
@@ -49,7 +49,7 @@ export default {
       name: "2,999 points: the slots of 2,000; the casket and a catapult fill both rare ones",
       limit: 2999,
       lines: [
-        ["1 Liche High Priest: hierophant, Casket of Souls, 2 Dispel Scroll", 245 + 165 + 2 * 25],
+        ["1 Liche High Priest: hierophant, Casket of Souls, Dispel Scroll x2", 245 + 165 + 2 * 25],
         ["1 Tomb Prince: general, chariot, light armour, shield, Spear of Antarhak, Vambraces of the Sun", 100 + 45 + 2 + 2 + 35 + 15],
         ["1 Tomb Prince: great weapon, light armour, Talisman of Protection", 100 + 4 + 2 + 15],
         ["1 Icon Bearer: battle standard, light armour, skeletal steed, Mirage Standard", 65 + 25 + 2 + 8 + 40],
@@ -100,14 +100,14 @@ export default {
     {
       name: "mount: a Liche High Priest in a chariot",
       limit: 2000,
-      lines: shared.with(0, ["1 Liche High Priest: hierophant, chariot, 2 Dispel Scroll", 245 + 45 + 2 * 25]),
+      lines: shared.with(0, ["1 Liche High Priest: hierophant, chariot, Dispel Scroll x2", 245 + 45 + 2 * 25]),
       total: 1529,
       breaks: ["WH7-MNT-1"],
     },
     {
       name: "level: a Liche High Priest of level 3, who is always of level 4",
       limit: 2000,
-      lines: shared.with(0, ["1 Liche High Priest: hierophant, level 3, 2 Dispel Scroll", 245 + 2 * 25]),
+      lines: shared.with(0, ["1 Liche High Priest: hierophant, level 3, Dispel Scroll x2", 245 + 2 * 25]),
       total: 1484,
       breaks: ["WH7-WIZ-1"],
     },

@@ -1,0 +1,149 @@
+/**
+ * Reads exactly what our own exports write, and nothing else: no guess, no other spelling, no word passed over. A text is of it only where
+ * each of its lines is.
+ */
+import { nameIndex } from "@/lib/catalogue/names/name-index";
+import type { Catalogue } from "@/lib/catalogue/types";
+import { cover } from "@/lib/read/lines/phrase";
+import { Reading } from "@/lib/read/lines/reading";
+import { isOurs, type RosterHead } from "@/lib/read/lines/text-head";
+import { readValue } from "@/lib/read/lines/text-parts";
+import type { WrittenLine } from "@/lib/read/lines/written";
+import { cut } from "@/lib/roster/edit";
+import { mainCommandKind } from "@/lib/schema/book-parts";
+import type { Guess, RosterCommand, RosterUnit } from "@/lib/schema/roster";
+import { BOUNDS } from "@/lib/schema/roster-bounds";
+import { ownHeading } from "./own-command";
+import { exactly, literalAt } from "./own-names";
+import { ownUnit } from "./own-unit";
+
+/** Why something stands as a guess that was one in the text already. */
+export const SAID = "said in the list";
+
+const HEAD_LINE = /^(?:Roster|Player|Event|Game|Army|Data version|Points|Total|Code|Setting|Pack|Book|Not settled|Note|Unknown key):/;
+/** What is passed over of a line of the head that we did not write so. */
+const BESIDE = new Set(["remark", "separator", "number of a list", "nothing behind the colon"]);
+const GUESS = /^ read as (\S.*)$/;
+const NOTE = "Unit note: ";
+const WITH = "with ";
+/** Names that fit nothing are looked up so often: more of them are no slips. */
+const MOST_NEAREST = 50;
+
+/** The roster in a text of ours; null where a line of it is not as we write it. */
+export function ownText(head: RosterHead, catalogue: Catalogue): { reader: OwnReader; reading: Reading } | null {
+  if (head.refused || !isOurs(head) || !isOwnHead(head)) return null;
+  const reading = new Reading(head.problems, head.ignored);
+  for (const line of head.taken) reading.take(line);
+  const reader = new OwnReader(catalogue, reading, head.guesses);
+  return head.lines.every((line) => reader.read(line)) ? { reader, reading } : null;
+}
+
+function isOwnHead({ written, taken, problems, ignored }: RosterHead): boolean {
+  const inHead = new Set(taken);
+  if (problems.some(({ code }) => code !== "head/unknown-key") || ignored.some(({ reason }) => BESIDE.has(reason))) return false;
+  return written.every(({ line, text }) => !inHead.has(line) || !/^[A-Z][a-z ]+:/.test(text) || HEAD_LINE.test(text));
+}
+
+/** Puts lines of our own text into a roster, one by one. */
+export class OwnReader {
+  readonly commands: RosterCommand[] = [];
+  readonly guesses: Guess[];
+  /** Of all commands. */
+  readonly units: RosterUnit[] = [];
+  /** The unit of the line before, for what is said below it. */
+  last: RosterUnit | null = null;
+  /** The last that belongs to no other. */
+  above: RosterUnit | null = null;
+  private nearest = MOST_NEAREST;
+
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly reading: Reading,
+    guesses: readonly Guess[] = [],
+  ) {
+    this.guesses = [...guesses];
+  }
+
+  /** Whether a line is one of ours; what it says is then in the roster. */
+  read({ line, text, fields }: WrittenLine): boolean {
+    if (fields) return false;
+    if (text.startsWith("# ")) return this.remark(line, text);
+    if (text.startsWith("[")) return this.heading(line, text);
+    if (text.startsWith(NOTE)) return this.note(line, text.slice(NOTE.length));
+    if (text.startsWith('Guess: "')) return this.guess(line, text);
+    if (text.startsWith(WITH)) return this.above !== null && this.unit(line, text.slice(WITH.length), this.above);
+    return this.unit(line, text, null);
+  }
+
+  /** Puts units into the command that is open. */
+  add(units: readonly RosterUnit[]): void {
+    if (!this.commands.length) this.commands.push({ kind: mainCommandKind(this.catalogue.book), units: [] });
+    this.commands.at(-1)?.units.push(...units);
+    this.units.push(...units);
+    this.last = units.at(-1) ?? this.last;
+    this.above = units.findLast(({ attachedTo }) => attachedTo === undefined) ?? this.above;
+  }
+
+  /** The verdict, and what it was made with: no unit is named there. */
+  private remark(line: number, text: string): boolean {
+    const isOurs = !cover(nameIndex(this.catalogue).entries, text).found.length;
+    if (isOurs) this.reading.ignore(line, text, "remark");
+    return isOurs;
+  }
+
+  private heading(line: number, text: string): boolean {
+    const heading = ownHeading(this.catalogue, text);
+    if (!heading || (heading !== "category" && this.commands.length >= BOUNDS.items.commands)) return false;
+    this.reading.take(line);
+    if (heading === "category") return true;
+    this.commands.push({ ...heading, units: [] });
+    this.last = null;
+    this.above = null;
+    return true;
+  }
+
+  private unit(line: number, text: string, parent: RosterUnit | null): boolean {
+    const read = this.units.length < BOUNDS.items.unitsOfCommand ? ownUnit(this.catalogue, text) : null;
+    if (!read) return false;
+    const unit: RosterUnit = { ...read, id: `u${this.units.length + 1}`, ...(parent ? { attachedTo: parent.id } : {}) };
+    this.add([unit]);
+    this.reading.take(line, [unit.id]);
+    if (!this.catalogue.entryById.has(unit.entry)) this.unknown(line, unit.entry);
+    return true;
+  }
+
+  private unknown(line: number, name: string): void {
+    const others = this.nearest-- > 0 ? nameIndex(this.catalogue).entries.nearest(name) : [];
+    this.reading.add(line, "name/unknown", { name, army: this.catalogue.army.name, others });
+  }
+
+  private note(line: number, written: string): boolean {
+    const { text, quoted, remark } = readValue(written);
+    const note = this.last?.note === undefined ? text : `${this.last.note}\n${text}`;
+    if (!this.last || remark || (!text && !quoted) || note.length > BOUNDS.letters.unitNote) return false;
+    this.last.note = note;
+    this.reading.take(line);
+    return true;
+  }
+
+  /** 'Guess: "flyng" read as flying': it stays one. */
+  private guess(line: number, text: string): boolean {
+    const quoted = literalAt(text, text.indexOf('"'), '"');
+    const [, as] = (quoted && GUESS.exec(text.slice(quoted.end))) ?? [];
+    if (!quoted || as === undefined || this.guesses.length >= BOUNDS.items.guesses) return false;
+    const { last } = this;
+    const named = last && exactly(nameIndex(this.catalogue).options, as);
+    const option = named && last?.options.find(({ id, choice }) => id === named.id && (named.choice === null || choice === named.choice));
+    this.guesses.push({
+      line,
+      written: cut(quoted.value, BOUNDS.letters.guess),
+      as: cut(as, BOUNDS.letters.guess),
+      why: SAID,
+      ...(last ? { unit: last.id } : {}),
+      ...(named && option ? { option: named.choice === null ? { id: named.id } : { id: named.id, choice: named.choice } } : {}),
+      others: [],
+    });
+    this.reading.take(line);
+    return true;
+  }
+}

@@ -197,8 +197,9 @@ export function profilesOf(catalogue: Catalogue, unit: ResolvedUnit): ProfileRow
 /** What a unit has by name, as "Equipment" and its names, in the order of the book. */
 export function detailsOf({ book }: Catalogue, unit: ResolvedUnit): { name: string; text: string; spare?: true }[] {
   const names = detailNames(unit);
-  return (book.details ?? []).flatMap(({ id, name, spare }) => {
-    const own = names.get(id) ?? [];
+  const has = new Set([...unit.options.map((o) => o.variant), ...keptOf(unit)].map((variant) => variant.option.id));
+  return (book.details ?? []).flatMap(({ id, name, spare, with: needs }) => {
+    const own = needs && !needs.some((option) => has.has(option)) ? [] : (names.get(id) ?? []);
     return own.length > 0 ? [{ name, text: own.join(", "), ...(spare ? { spare } : {}) }] : [];
   });
 }

@@ -357,7 +357,7 @@ describe("shipped samples", () => {
       "Lance | +2 Strength when charging. | Weapons",
       "Heavy armour | save 2 better, counted above. | Armour",
       "Shield | on foot with a hand weapon 1 more to the front in combat; save 1 better, counted above. | Armour",
-      "Barding | −1″ Movement, save 1 better, counted above. | Armour",
+      "Barding | slows most horses by 1″; save 1 better, counted above. | Armour",
       "Warhorse | he moves at its rate; unit strength 2; save 1 better, counted above. | Mounts",
       "Scythes | 1 more impact hit. | Chariots",
       "Wizard level 2 | 2 spells; 2 power dice, at most 3 a spell; 1 dispel die. | Wizards",

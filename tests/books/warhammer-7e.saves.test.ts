@@ -164,13 +164,13 @@ const sums: [army: string, line: string, save: string, terms: string[]][] = [
   ["dwarfs", "1 Thane: shield", "3", ["gromril armour 4+", "shield −1"]],
   ["dwarfs", "1 Thane: shield, Rune of Stone", "2", ["gromril armour 4+", "shield −1", "Rune of Stone −1"]],
   ["dwarfs", "1 Dwarf Lord: shield, Master Rune of Gromril", "1", ["Master Rune of Gromril 1+"]],
-  ["dwarfs", "1 Dwarf Lord: shield, shieldbearers", "1", ["gromril armour 4+", "shield −1", "shieldbearers −2"]],
+  ["dwarfs", "1 Dwarf Lord: shield, shieldbearers", "1", ["gromril armour 4+", "shield −1", "shieldbearers −2 to 1+ at best"]],
   // Shieldbearers add to 1+ and no further.
   [
     "dwarfs",
     "1 Dwarf Lord: shield, shieldbearers, Rune of Stone",
     "1",
-    ["gromril armour 4+", "shield −1", "Rune of Stone −1", "shieldbearers −2"],
+    ["gromril armour 4+", "shield −1", "Rune of Stone −1", "shieldbearers −2 to 1+ at best"],
   ],
   ["dwarfs", "1 Runesmith: Rune of Preservation", "4", ["gromril armour 4+"]],
   ["dwarfs", "1 Gyrocopter", "4", []],

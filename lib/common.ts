@@ -150,6 +150,10 @@ export const Bound = z.union([
       .describe("by agreed points, ascending"),
     beyond: z.strictObject({ per: z.int().min(1), add: Count }).optional(),
   }),
+  z.strictObject({
+    setting: Id.describe("the value of this setting chooses the number: what a player may choose, e.g. how much supply an army has"),
+    values: z.record(z.string(), Count),
+  }),
 ]);
 export type Bound = z.infer<typeof Bound>;
 

@@ -131,9 +131,9 @@ export function uncapital(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** A name within a sentence: "The undead" → "the undead". */
+/** A name within a sentence: "The undead" → "the undead", "Any army" → "any army". */
 export function inSentence(name: string): string {
-  return name.replace(/^The /, "the ");
+  return /^(The|Any) /.test(name) ? uncapital(name) : name;
 }
 
 /** With a full stop, unless it ends already. */
@@ -162,13 +162,20 @@ export function mention(name: string): string {
   return one.includes(",") || /^may\b/.test(one) || isPlace(one) ? `“${name}”` : one;
 }
 
-/** What a unit that has an option does, by its phrase where it has one: "take bows", "be undead", "be in the hold", "serve as a chief", "disperse". */
-export function having(name: string, phrase = ""): string {
+/** What units do that have an option: take bows, have 3 ranks, be a bard. */
+export type Verb = "take" | "have" | "be";
+
+/**
+ * What a unit that has an option does, by its phrase where it has one: "take bows", "be undead", "be in the hold", "be a bard", "have
+ * move 10", "serve as a chief", "disperse".
+ */
+export function having(name: string, phrase = "", verb: Verb = "take"): string {
   const tail = phrase.startsWith("… ") ? phrase.slice(2) : oneThing(name);
   if (phrase.endsWith(" …") && !phrase.endsWith("ing …")) return `be ${phrase.slice(0, -2)}`;
   if (tail.startsWith("that may ")) return tail.slice(9);
   if (tail.startsWith("as ")) return `serve ${tail}`;
-  return isPlace(tail) ? `be ${tail}` : `take ${mention(name)}`;
+  if (isPlace(tail)) return `be ${tail}`;
+  return verb === "be" ? `be ${withArticle(mention(name))}` : `${verb} ${mention(name)}`;
 }
 
 /** "in the hold", "of the orcs", "up to 4 feet tall". */

@@ -52,6 +52,7 @@ function soundParts(draft: unknown): ArmyList {
         ? {
             ...part,
             name: typeof part.name === "string" ? part.name : part.id,
+            formerly: strings(part.formerly),
             tags: strings(part.tags),
             values: isObject(part.values) ? part.values : {},
             choices: listIn(part, "choices").flatMap((one) =>

@@ -41,6 +41,7 @@ const LABELS: Readonly<Record<string, string>> = keyed({
   denominator: "For every",
   design: "A formula for units of the player",
   details: "Has by name",
+  each: "Of each by itself",
   eitherOr: "At most one of these; one of them is called",
   facts: "Facts",
   first: "For the first",

@@ -84,8 +84,24 @@ export interface OpenOption {
   permission: OptionPermission;
   /** The ruling where it depends on the unit alone. */
   fixed: PermissionRuling | null;
-  /** The last finding about it, kept because a roster is checked again and again. */
+  /** Why it is denied, worked out once. */
+  refusal?: Refusal;
+  /** The last finding that it is open, kept because a roster is checked again and again. */
   told?: Pick<UnwordedFinding, "code" | "values"> & { by: PermissionRuling; who: string; units: number };
+}
+
+/** Why a unit may not have an option, and what would let it. */
+export interface Refusal {
+  /** Short, without a full stop. */
+  reason: string;
+  /** What would let it have the option, any one of them: "take standard bearer", "be elite". */
+  needs?: readonly string[];
+  /** What goes when that is taken, as of several choices one. */
+  inPlaceOf?: readonly string[];
+  /** What it has that stands in the way: without any one of them it might have the option. */
+  against?: readonly string[];
+  /** What the only thing that it needs costs such a unit, where that is plain. */
+  points?: number;
 }
 
 /** What a selector looks at, with entry and options in full. */

@@ -116,7 +116,7 @@ export const messages = {
     fix: nearest.length ? `Choose ${list(nearest, "or")}, or remove it.` : "Correct the name, or remove it.",
   }),
   "entry-denied": (values: EntryValues) => ({
-    message: `${values.entry}: ${count(values.units, "unit")}, none allowed for ${inSentence(values.army)}.${because(values)}`,
+    message: `${values.entry}: ${values.units === 1 ? "" : `${count(values.units, "unit")}, `}none allowed for ${inSentence(values.army)}.${because(values)}`,
     fix: `Remove ${values.units === 1 ? values.entry : `all ${count(values.units, "unit")} of ${values.entry}`}.`,
   }),
   "entry-open": (values: EntryValues & { lookUp: string }) => ({
@@ -183,7 +183,7 @@ export const messages = {
   }),
   "same-choice": ({ who, option, copies }: { who: string; option: string; copies: number }) => ({
     message: `${who}: ${option} taken ${times(copies)}, at most once allowed.`,
-    fix: `Keep one ${option}.`,
+    fix: `Keep ${option} once.`,
   }),
 
   // Prices and sums.

@@ -1,14 +1,25 @@
 /** What units are and have that the army list, or another unit, does not let them. */
 import { atItsColumn } from "@/lib/catalogue/compile/permission-table";
-import type { Catalogue, CheckContext, OpenOption, PermissionRuling, UnitSubject } from "@/lib/catalogue/types";
+import type {
+  Catalogue,
+  CheckContext,
+  OpenOption,
+  OptionVariant,
+  PermissionRuling,
+  Refusal,
+  ResolvedUnit,
+  UnitSubject,
+} from "@/lib/catalogue/types";
 import type { Page } from "@/lib/common";
 import type { Target } from "@/lib/report/finding";
-import { notAllowed } from "@/lib/rules/availability";
+import { presetOf } from "@/lib/roster/describe-unit";
+import { denied, open } from "@/lib/rules/availability";
 import { leftOpen, unitLabel } from "@/lib/rules/make-finding";
 import type { Entry } from "@/lib/schema/entry";
 import { inSentence, pageLabel } from "@/lib/text";
 import { findingOn, gathered, type Place, placeAt, unitsOn } from "./gathered";
 import { decided } from "./profile";
+import { byRuling, refusalOf } from "./refused";
 
 /** A longer note stands beside the message, not in it. */
 const LONG = 100;
@@ -81,13 +92,11 @@ export function optionPermissions(context: CheckContext): void {
     const { variant } = of.open;
     const [first] = units;
     const many = unitsOn(units);
-    const who = units.every((u) => u.profile.label === first.profile.label) ? first.profile.label : first.entry.entry.name;
+    const isOneName = units.every((u) => u.profile.label === first.profile.label) && !isNamedBy(context, first, variant);
+    const who = isOneName ? first.profile.label : first.entry.entry.name;
     const { event } = ruling;
-    let { told } = of.open;
-    if (told?.by !== ruling || told.who !== who || told.units !== many) {
-      told = { by: ruling, who, units: many, ...notAllowed(variant, ruling, who, many) };
-      of.open.told = told;
-    }
+    const refusal = ruling.status === "denied" ? refusalOfAll(context, units, of.open, ruling) : null;
+    const told = refusal ? denied(variant, refusal, who, many) : openAsTold(of, who, many);
     context.report(
       leftOpen(context, {
         rule: ruling.rule,
@@ -101,9 +110,40 @@ export function optionPermissions(context: CheckContext): void {
         measure: "unit",
         unit: "unit",
         terms: [],
-        derivation: event?.says ?? ruling.reason,
+        derivation: event?.says ?? refusal?.reason ?? ruling.reason,
         source: event ? { book: event.cite, page: null, event: true } : { book: context.book.title, page: ruling.page },
       }),
     );
   }
+}
+
+/** Whether a unit is called what it is because of an option: of a Bard nobody asks whether it may be a bard. */
+function isNamedBy({ catalogue }: CheckContext, { entry, options }: ResolvedUnit, variant: OptionVariant): boolean {
+  const preset = presetOf(
+    catalogue,
+    entry.entry.id,
+    options.map((o) => o.variant.key),
+  );
+  return preset?.options.some((ref) => ref === variant.key || ref === variant.option.id) ?? false;
+}
+
+/** What is open, in the values of the last time: it is found again at every check, and worded once for each values. */
+function openAsTold({ open: place, ruling }: { open: OpenOption; ruling: PermissionRuling }, who: string, units: number) {
+  const { told } = place;
+  if (told?.by === ruling && told.who === who && told.units === units) return told;
+  const made = { by: ruling, who, units, ...open(place.variant, ruling, who, units) };
+  place.told = made;
+  return made;
+}
+
+/** Why all of these units may not have an option: what is true of some of them alone is not told. */
+function refusalOfAll(context: CheckContext, units: readonly ResolvedUnit[], { variant }: OpenOption, ruling: PermissionRuling): Refusal {
+  const places = new Map<OpenOption, ResolvedUnit>();
+  for (const unit of units) {
+    const place = unit.profile.optionPermissions.find((one) => one.variant === variant);
+    if (place && !places.has(place)) places.set(place, unit);
+  }
+  const [first, ...others] = [...places].map(([place, unit]) => refusalOf(context, unit, place, ruling));
+  const isOne = first && others.every((other) => JSON.stringify(other) === JSON.stringify(first));
+  return isOne ? first : byRuling(ruling);
 }

@@ -18,8 +18,13 @@ export function price(context: CheckContext): Bill {
     unit.slotFree = null;
     unit.pricedBy = null;
     for (const known of unit.profile.items) {
-      const item = itemIn(unit, known);
+      const open = known.open.filter(
+        (rule) => !((rule.when && !rule.when(context)) || (!dependsOnUnitAlone(rule) && sideboard.includes(unit))),
+      );
+      const overriding = open.filter(({ overrides }) => overrides);
+      const item = overriding.length ? overridden(unit, itemIn(unit, known), overriding) : itemIn(unit, known);
       const line = lineOf(unit, item);
+      if (item.by && overriding.includes(item.by)) priceBy(unit, line, item.by);
       const further = item.price?.first ? splitFirst(unit, item, line) : null;
       bill.lines.push(line);
       add(unit, line, 1);
@@ -29,10 +34,7 @@ export function price(context: CheckContext): Bill {
       }
       if (item.slotFree) free(unit, item, item.copies);
       const paid = { lines: further ? [line, further] : [line], copies: copiesOf(unit, item) };
-      const rules = item.open.filter(
-        (rule) => !((rule.when && !rule.when(context)) || (!dependsOnUnitAlone(rule) && sideboard.includes(unit))),
-      );
-      if (rules.length) asked.push({ claim: { unit, item, paid }, rules });
+      if (open.length && !overriding.length) asked.push({ claim: { unit, item, paid }, rules: open });
     }
   }
   // What all copies cost is settled before some of them are cheaper.
@@ -140,6 +142,13 @@ function lineOf(unit: ResolvedUnit, item: PricedItem): BillLine {
   if (fixed?.or) line.or = fixed.or;
   if (item.because) line.because = item.because;
   return line;
+}
+
+/** What a unit pays for where prices hold in place of others: the lowest of these. */
+function overridden(unit: ResolvedUnit, item: PricedItem, rules: readonly PriceRule[]): PricedItem {
+  const [first, ...others] = [...(item.by?.overrides ? [item] : []), ...rules.map((rule) => ({ ...item, ...pricedBy(rule) }))];
+  const costOrNone = (one: PricedItem) => pointsOf(unit, one) ?? Number.POSITIVE_INFINITY;
+  return others.reduce((best, one) => (costOrNone(one) < costOrNone(best) ? one : best), first ?? item);
 }
 
 /** What a unit pays for with the lowest of the prices that rules give it. */

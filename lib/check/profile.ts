@@ -185,8 +185,12 @@ function permissionIn(catalogue: Catalogue, own: CatalogueEntry, commandKind: st
 
 /** How an option of a profile stands in a roster: as it does anywhere, or as the rest of the roster decides. */
 export function decided(place: Profile["optionPermissions"][number], subject: UnitSubject, context: CheckContext): PermissionRuling {
-  const { fixed, permission } = place;
-  return fixed ?? permission.rules.find((r) => r.match(subject) && (!r.when || r.when(context))) ?? permission.otherwise;
+  return place.fixed ?? rulingOf(place.permission, subject, context);
+}
+
+/** How a permission stands for a unit; without a roster, as for an ally's, rules that look at the rest of it are passed over. */
+export function rulingOf({ rules, otherwise }: OptionPermission, subject: UnitSubject, context: CheckContext | null): PermissionRuling {
+  return rules.find((rule) => rule.match(subject) && (!rule.when || (context !== null && rule.when(context)))) ?? otherwise;
 }
 
 /** What a unit's own army list says of an option; one that it does not have is denied. */
@@ -243,11 +247,13 @@ function priced(
       if (!allied || dependsOnUnitAlone(rule)) item.open.push(rule);
     } else {
       given.push(rule);
-      if (!best || cheaper(rule, best)) best = rule;
+      if (!best || rule.overrides > best.overrides || (rule.overrides === best.overrides && cheaper(rule, best))) best = rule;
     }
   }
   if (best) Object.assign(item, pricedBy(best));
-  const rivals = given.filter(({ price }) => price && best?.price && !isAlike(price, best.price));
+  const { overrides = false } = best ?? {};
+  if (overrides) item.open = item.open.filter((rule) => rule.overrides);
+  const rivals = given.filter((rule) => rule.overrides === overrides && rule.price && best?.price && !isAlike(rule.price, best.price));
   if (rivals.length) item.rivals = rivals;
   if (lookedUp !== undefined) item.price = lookedUp;
   return item;

@@ -35,10 +35,10 @@ function repeatedAdvice(findings: readonly UnwordedFinding[]): UnwordedFinding[]
   const advice = findings.filter((f) => f.severity === "advice");
   if (advice.length === 0) return [];
   const errors = new Set(findings.flatMap((f) => (f.severity === "error" ? statementKey(f) : [])));
-  return advice.filter((f) => errors.has(statementKey(f)));
+  return advice.filter(({ code, values: { advice: _, ...values } }) => errors.has(statementKey({ code, values })));
 }
 
-/** What another rule has said word for word of the same place and the same count; the first keeps its source. Each event is named. */
+/** What another rule has said of the same place and the same count, word for word or of the same units; the first keeps its source. Each event is named. */
 function repeatedBounds({ rules }: Catalogue, findings: readonly UnwordedFinding[]): UnwordedFinding[] {
   const quantityOf = (id: string) => {
     const rule = rules.find((r) => r.rule.id === id)?.rule;
@@ -51,7 +51,17 @@ function repeatedBounds({ rules }: Catalogue, findings: readonly UnwordedFinding
     const key = `${severity} ${code} ${actual} ${bound} ${placesKey(finding)}`;
     const other = first.get(key);
     if (!other) first.set(key, finding);
-    return other !== undefined && statementKey(other) === statementKey(finding) && quantityOf(other.rule) === quantityOf(rule);
+    if (other === undefined) return false;
+    // The same units too many, by as many: what mends the one mends the other. What may not be there at all is told by each rule.
+    if (
+      bound > 0 &&
+      code === "count/over" &&
+      finding.measure === "unit" &&
+      other.measure === "unit" &&
+      finding.targets.every(({ kind }) => kind === "unit")
+    )
+      return true;
+    return statementKey(other) === statementKey(finding) && quantityOf(other.rule) === quantityOf(rule);
   });
 }
 

@@ -21,10 +21,10 @@ import type { CommandKind } from "@/lib/schema/book";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import { ellipsis } from "@/lib/text";
 import { makeRoom, profileNode } from "./as-written";
-import { moveCategories } from "./categories";
 import { rosterFinding } from "./messages";
 import { profileOf } from "./profile";
 import { agreesOnOpen, settingsAndPacks } from "./settings-and-packs";
+import { moveCategories } from "./totals";
 
 /** More unknown keys than these are no slips. */
 const MOST_KEYS = 20;

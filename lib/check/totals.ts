@@ -1,10 +1,11 @@
-/** What the rules see of a roster: its counters are added up while each unit is walked once. */
+/** What the rules see of a roster: its counters are added up while each unit is walked once, and units move to other categories. */
 
-import type { Catalogue, CheckContext, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
+import type { Catalogue, CategoryRule, CheckContext, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
 import { lazy } from "@/lib/lazy";
 import type { UnwordedFinding } from "@/lib/report/finding";
 import { exact } from "@/lib/report/points";
 import { characteristicOf } from "@/lib/roster/characteristics";
+import { allyFor, profileOf } from "./profile";
 import { agreesOnOpen } from "./settings-and-packs";
 
 /** The context in which the rules of a catalogue check a roster; counters and points are still to be filled. */
@@ -59,4 +60,29 @@ function mixedEntries(units: readonly ResolvedUnit[], entries: number): Resolved
   if (!found.length) return [];
   for (const unit of units) mixed[unit.entry.index]?.push(unit);
   return found.sort((a, b) => a - b).map((index) => mixed[index] ?? []);
+}
+
+/**
+ * Moves the units that a rule of the catalogue moves. All is judged on what the entries and options say, and only then moved, so
+ * that no rule waits for another; of two rules for one unit the first holds.
+ */
+export function moveCategories(catalogue: Catalogue, resolved: ResolvedRoster): void {
+  if (!resolved.units.some((unit) => unit.profile.moves.length > 0)) return;
+  const context = checkContext(catalogue, resolved, () => {});
+  addUp(context, "units");
+  const moved = new Map<ResolvedUnit, CategoryRule>();
+  for (const rule of catalogue.categoryRules) {
+    if (rule.when && !rule.when(context)) continue;
+    let left = rule.first ?? Number.POSITIVE_INFINITY;
+    for (const unit of resolved.units) {
+      if (!unit.profile.moves.includes(rule) || moved.has(unit) || unit.units > left) continue;
+      left -= unit.units;
+      moved.set(unit, rule);
+    }
+  }
+  for (const [unit, rule] of moved) {
+    unit.movedBy = rule;
+    unit.category = rule.to;
+    unit.profile = profileOf(catalogue, unit.entry, unit.commandKind, unit.options, allyFor(catalogue, unit), unit.attached, rule.to);
+  }
 }

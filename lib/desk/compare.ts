@@ -9,8 +9,9 @@ import type { Finding, Report, Target, Verdict } from "@/lib/report/finding";
 import { statementKey } from "@/lib/report/finding-key";
 import { verdictText, weightOf } from "@/lib/report/verdict";
 import { groupsIn } from "@/lib/roster/attached";
-import { rosterCode, rosterDigest } from "@/lib/roster/code";
+import { presentRoster, rosterCode, rosterDigest } from "@/lib/roster/code";
 import { describeUnit } from "@/lib/roster/describe-unit";
+
 import { visibleIn, visibleRoster } from "@/lib/roster/visible-roster";
 import { mainCommandKind } from "@/lib/schema/book-parts";
 import type { Roster, RosterCommand, RosterUnit } from "@/lib/schema/roster";
@@ -106,12 +107,13 @@ export interface Comparison {
 }
 
 /** Two rosters, each with its catalogue and report. Comparing the other way round gives the same, its sides exchanged. */
-export function compareRosters(a: Side, b: Side): Comparison {
+export function compareRosters(first: Side, second: Side): Comparison {
+  const [a, b] = [withPresentIds(first), withPresentIds(second)];
   const groups = groupsOf(a, b);
   const counted = groups.filter((group) => !group.beside).flatMap((group) => group.rows);
   return {
-    before: sideOf(a),
-    after: sideOf(b),
+    before: sideOf(first),
+    after: sideOf(second),
     sameList: rosterDigest(a.roster) === rosterDigest(b.roster),
     notice: noticeOf(a, b),
     details: visibleIn(detailsOf(a, b)),
@@ -119,6 +121,10 @@ export function compareRosters(a: Side, b: Side): Comparison {
     difference: sumOf(counted.map((row) => row.difference)),
     findings: visibleIn(compareFindings(a, b)),
   };
+}
+
+function withPresentIds(side: Side): Side {
+  return { ...side, roster: presentRoster(side.catalogue, side.roster) };
 }
 
 /** The differences of rows added up. */

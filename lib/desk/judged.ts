@@ -288,7 +288,7 @@ function isCertain(finding: Finding, { units, more, limit, army }: Unsure, repor
 
 /** Whether a bound goes with the size of the army. */
 function isScaled(bound: unknown): boolean {
-  return typeof bound === "object" && bound !== null && !("of" in bound);
+  return typeof bound === "object" && bound !== null && !("of" in bound) && !("setting" in bound);
 }
 
 /** Not an error before the list is read whole: what would be one. */

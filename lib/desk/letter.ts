@@ -6,7 +6,7 @@ import { verdictWord, type Weight, weightOf, wordOf } from "@/lib/report/verdict
 import type { Values } from "@/lib/report/wording";
 import { rosterCode } from "@/lib/roster/code";
 import { openGuesses } from "@/lib/roster/guesses";
-import { count, list, number } from "@/lib/text";
+import { count, inSentence, list, number } from "@/lib/text";
 import { type Checked, isChecked, pointsOf, type Submission } from "./reply";
 
 /** What the desk knows of a list beside the list. */
@@ -64,7 +64,7 @@ function firstName(player: string): string {
 }
 
 function subjectOf(submission: Submission, { event }: AboutList): string {
-  const of = isChecked(submission) ? `Your ${submission.catalogue.army.name} list` : "Your list";
+  const of = isChecked(submission) ? `Your list of ${inSentence(submission.catalogue.army.name)}` : "Your list";
   return event ? `${of} for ${event}` : of;
 }
 
@@ -79,7 +79,7 @@ function aboutChecked(checked: Checked, about: AboutList): string[] {
   const { roster, catalogue, report } = checked;
   const version = about.version !== undefined && about.version > 1 ? `version ${number(about.version)}, ` : "";
   const name = roster.name.trim() ? ` “${roster.name.trim()}”` : "";
-  const thanks = `Thank you for your ${catalogue.army.name} list${name}${about.event ? ` for ${about.event}` : ""} (${version}code ${rosterCode(roster)}).`;
+  const thanks = `Thank you for your list of ${inSentence(catalogue.army.name)}${name}${about.event ? ` for ${about.event}` : ""} (${version}code ${rosterCode(roster)}).`;
   const points = pointsOf(checked);
   const open = report.findings.filter(({ code }) => code === "read/line");
   const isOpen = (report.read?.open ?? 0) > 0;

@@ -4,7 +4,8 @@ import type { Fields } from "@/lib/read/lines/asked-fields";
 import { type CompositionReport, compositionLineText, compositionSum } from "@/lib/report/composition";
 import type { TeamFacts } from "@/lib/report/finding";
 import type { ShownVerdict } from "@/lib/report/verdict";
-import { rosterCode, rosterDigest } from "@/lib/roster/code";
+import { formerCodes, presentRoster, rosterCode, rosterDigest } from "@/lib/roster/code";
+
 import { openGuesses } from "@/lib/roster/guesses";
 import type { HandedIn } from "@/lib/schema/desk";
 import type { RosterOption } from "@/lib/schema/roster";
@@ -74,6 +75,8 @@ export interface ListFacts {
   team?: TeamFacts;
   digest: string;
   code: string;
+  /** Codes it had while something in it had another id. */
+  formerCodes?: readonly string[];
   /** Another code is written in it: it was changed by hand. */
   otherCode?: boolean;
   /** The data it was checked with, and that with which it was made where it says so. */
@@ -135,6 +138,7 @@ function factsOf(checked: Checked): ListFacts {
   const { book, army } = catalogue;
   const hasPoints = book.hasPoints !== false;
   const guesses = openGuesses(roster).map(({ guess }) => guess);
+  const formerly = formerCodes(catalogue, roster);
   return {
     game: book.id,
     title: book.title,
@@ -153,8 +157,9 @@ function factsOf(checked: Checked): ListFacts {
     ...(report.read ? { read: report.read } : {}),
     ...(report.composition ? { composition: scoreOf(report.composition) } : {}),
     ...(report.team ? { team: report.team } : {}),
-    digest: rosterDigest(roster),
+    digest: rosterDigest(presentRoster(catalogue, roster)),
     code: rosterCode(roster),
+    ...(formerly.length ? { formerCodes: formerly } : {}),
     ...(checked.otherCode ? { otherCode: true } : {}),
     data: report.dataVersion,
     ...(roster.dataVersion === undefined ? {} : { madeWith: roster.dataVersion }),

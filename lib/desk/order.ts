@@ -121,7 +121,7 @@ export function isFound({ versions, flags, note = "" }: Entrant, typed: string):
   const plain = typed.trim().toLowerCase();
   if (!plain) return true;
   const code = typedCode(plain);
-  if (code && versions.some((line) => line.list?.code === code)) return true;
+  if (code && versions.some(({ list }) => list?.code === code || list?.formerCodes?.includes(code))) return true;
   const [line] = versions;
   const said = [line.player, line.name, line.list?.army ?? "", line.address ?? "", note, ...flags.map(flagText)];
   return said.some((text) => text.toLowerCase().includes(plain));

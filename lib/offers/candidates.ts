@@ -10,13 +10,17 @@ import { guessValues, openGuesses } from "@/lib/roster/guesses";
 import { takeOption } from "@/lib/roster/take-option";
 import { unitLabel } from "@/lib/rules/make-finding";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
-import { count, list, mention, number } from "@/lib/text";
+import { count, having, list, mention, number } from "@/lib/text";
 import { armyOffers, optionOffers } from "./offers";
 
 /** An edit that may mend something, not tried yet. */
 export interface Candidate {
   edit: Edit;
   label: string;
+  /** It takes something away and puts nothing in its place. */
+  removes?: true;
+  /** What it takes away is what the unit was given last. */
+  latest?: true;
 }
 
 /** Edits that may mend a finding, in the order in which they are tried. */
@@ -44,6 +48,8 @@ export function candidates(catalogue: Catalogue, { resolved }: ReturnType<typeof
     const shared = (bearers.get(plain) ?? 0) > 1;
     const told = shared && known ? [plain, ...describeUnit(catalogue, unit).options.map((o) => o.text)].join(", ") : plain;
     const name = shared && unit.count > 1 ? `${number(unit.count)} ${told}` : told;
+    // One of several is not called what all of them are: "1 of Black Orcs".
+    const isCounted = (n: number) => told === plain && !unit.name && (n !== 1 || !/s$/.test(plain));
     if (targets.has(unit.id) || (ofRoster && surplus > 0)) {
       for (const option of unit.options) {
         const variant = variantOf(catalogue, option);
@@ -57,34 +63,42 @@ export function candidates(catalogue: Catalogue, { resolved }: ReturnType<typeof
           all.push({
             label: `Remove ${count(surplus, "copy")} of ${what} from ${name}`,
             edit: { do: "change", unit: unit.id, change: { options: fewer } },
+            removes: true,
           });
         }
-        all.push({ label: `Remove ${what} from ${name}`, edit: { do: "change", unit: unit.id, change: { options } } });
+        const latest = option === unit.options.at(-1) && unit.options.length > 1 ? ({ latest: true } as const) : {};
+        all.push({
+          label: `Remove ${what} from ${name}`,
+          edit: { do: "change", unit: unit.id, change: { options } },
+          removes: true,
+          ...latest,
+        });
       }
       for (const less of new Set([1, surplus])) {
         if (less < 1 || less >= unit.count) continue;
         all.push({
-          label: told === plain && !unit.name ? `Remove ${number(less)} ${plain}` : `Remove ${number(less)} of ${told}`,
+          label: isCounted(less) ? `Remove ${number(less)} ${plain}` : `Remove ${number(less)} of ${told}`,
           edit: { do: "change", unit: unit.id, change: { count: unit.count - less } },
+          removes: true,
         });
       }
       if (surplus < 0 && targets.has(unit.id)) {
         const more = Math.ceil(-surplus);
         all.push({
-          label: told === plain && !unit.name ? `Add ${number(more)} ${plain}` : `Add ${number(more)} to ${told}`,
+          label: isCounted(more) ? `Add ${number(more)} ${plain}` : `Add ${number(more)} to ${told}`,
           edit: { do: "change", unit: unit.id, change: { count: unit.count + more } },
         });
       }
       const several = unit.count > 1 && catalogue.book.counts === "units";
       const removed = several ? `all ${number(unit.count)} ${told}` : name;
       const others = (known?.attachments ?? []).map((one) => nameOf(one.unit));
-      all.push({ label: `Remove ${list([removed, ...others])}`, edit: { do: "remove", unit: unit.id } });
+      all.push({ label: `Remove ${list([removed, ...others])}`, edit: { do: "remove", unit: unit.id }, removes: true });
     }
     if (known && adds(finding) && (targets.has(unit.id) || ofRoster)) all.push(...withOptions(catalogue, resolved, unit, name));
   }
   if (adds(finding)) {
     // Where more than one is missing, or points are, one of a thing may be too few.
-    const counts = surplus < -1 ? [1, 2, 3, 4, 5] : [1];
+    const counts = surplus < -1 || (surplus > 1 && isBetween(finding)) ? [1, 2, 3, 4, 5] : [1];
     const lines = catalogue.book.counts === "models" && finding.measure !== "model";
     for (const offer of offersOf(catalogue, resolved)) {
       for (const n of counts) {
@@ -165,7 +179,25 @@ function offersOf(catalogue: Catalogue, resolved: ReturnType<typeof inspect>["re
 
 /** Whether something more could mend it. */
 function adds(finding: Finding): boolean {
-  return finding.actual === null || finding.bound === null || finding.actual < finding.bound || finding.relation === null;
+  return (
+    isBetween(finding) || finding.actual === null || finding.bound === null || finding.actual < finding.bound || finding.relation === null
+  );
+}
+
+/** "be a bard" → "be", "a bard". */
+function splitAt(clause: string): [string, string] {
+  const space = clause.indexOf(" ");
+  return [clause.slice(0, space), clause.slice(space + 1)];
+}
+
+/** "Make a bard of Individual", "Make Spears elite", "Make Noble the general". */
+function made(name: string, being: string): string {
+  return /^an? /.test(being) ? `Make ${being} of ${name}` : `Make ${name} ${being}`;
+}
+
+/** Whether two counts of the roster are held against each other, so that more of the one may mend it as well as less of the other. */
+export function isBetween({ code }: Finding): boolean {
+  return code.startsWith("compare/");
 }
 
 function withOptions(
@@ -181,10 +213,15 @@ function withOptions(
         const options = takeOption(catalogue, unit.options, variant);
         const dropped = unit.options.filter((o) => !options.includes(o)).map((o) => mention(variantOf(catalogue, o)?.name ?? o.id));
         const what = mention(variant.name);
+        const [verb, being] = splitAt(having(variant.name, variant.phrase, variant.verb));
+        const label =
+          verb === "serve" || (verb === "be" && !/^(of|in|on|at|up|between|classed) /.test(being))
+            ? made(name, being.replace(/^as /, ""))
+            : `Add ${what} to ${name}`;
         return {
           what,
           drops: dropped.length > 0,
-          label: `Add ${what} to ${name}${dropped.length ? ` in place of ${list([...new Set(dropped)])}` : ""}`,
+          label: `${label}${dropped.length ? ` in place of ${list([...new Set(dropped)])}` : ""}`,
           edit: { do: "change" as const, unit: unit.id, change: { options } },
         };
       }),

@@ -8,7 +8,7 @@ import { placesKey, targetKey } from "@/lib/report/finding-key";
 import { edit } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
 import type { Roster } from "@/lib/schema/roster";
-import { type Candidate, candidates, pairs } from "./candidates";
+import { type Candidate, candidates, isBetween, pairs } from "./candidates";
 
 export interface Repair {
   label: string;
@@ -24,22 +24,28 @@ const MOST_SINGLE = 1000;
 const MOST_PAIRS = 2500;
 
 /**
- * At most three edits that remove the finding and bring no new error, the smallest change of points first. `added`: the unit that
- * was added last; to remove it is offered only where nothing else helps.
+ * At most three edits that remove the finding and bring no new error: where something is missing what adds it first, then what is done to
+ * the unit or the option that was added last, then the smallest change of points. `added`: the unit that was added last; to remove it is
+ * offered only where nothing else helps.
  */
 export function repairs(catalogue: Catalogue, roster: Roster, finding: Finding, added: string | null = null): Repair[] {
   const before = inspect(catalogue, roster);
   const errors = new Set(before.report.findings.filter((f) => f.severity === "error").map(place));
   const lacks = asksForMore(catalogue, finding);
+  const isMissing = lacks || isBetween(finding) || "needs" in finding.values;
   const known = new Set(before.resolved.units.map(({ unit }) => unit.id));
   // What no army takes by itself, such as a person with a name, does not stand before what any army may take.
   const spare = new Set<Repair>();
-  const tried = ({ edit: action, label }: Candidate): Repair[] => {
+  const removing = new Set<Repair>();
+  const latest = new Set<Repair>();
+  const tried = ({ edit: action, label, removes, latest: isLatest }: Candidate): Repair[] => {
     const { report, resolved } = inspect(catalogue, edit(roster, action));
     const mends =
       !report.findings.some((f) => same(f, finding)) && !report.findings.some((f) => f.severity === "error" && !errors.has(place(f)));
     if (!mends) return [];
     const repair = { label, change: report.points - before.report.points, points: report.points, edit: action };
+    if (removes) removing.add(repair);
+    if (isLatest) latest.add(repair);
     const taker = resolved.units.find(({ unit }) => (action.do === "change" ? unit.id === action.unit : !known.has(unit.id)));
     if (lacks && taker && catalogue.suggest.spare?.(taker)) spare.add(repair);
     return [repair];
@@ -54,15 +60,17 @@ export function repairs(catalogue: Catalogue, roster: Roster, finding: Finding, 
   return found
     .sort(
       (a, b) =>
+        (isMissing ? Number(removing.has(a)) - Number(removing.has(b)) : 0) ||
         Number(spare.has(a)) - Number(spare.has(b)) ||
-        Math.abs(a.change) - Math.abs(b.change) ||
-        Number(isOf(b, added)) - Number(isOf(a, added)),
+        (isMissing ? 0 : Number(latest.has(b)) - Number(latest.has(a))) ||
+        Number(isOf(b, added)) - Number(isOf(a, added)) ||
+        Math.abs(a.change) - Math.abs(b.change),
     )
     .filter(({ label }) => !read.has(label) && read.add(label))
     .slice(0, 3);
 }
 
-/** Of repairs that cost the same, that of the unit which was added last is what the player is at. */
+/** The unit which was added last is what the player is at. */
 function isOf({ edit: action }: Repair, unit: string | null): boolean {
   return action.do === "change" && action.unit === unit;
 }

@@ -18,7 +18,8 @@ import { headOf, type RosterHead, refuse } from "@/lib/read/lines/text-head";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
 import { askNames, isSaidByUs } from "@/lib/read/passed-names";
 import { UnitReader } from "@/lib/read/units/text-units";
-import { rosterCode, typedCode } from "@/lib/roster/code";
+import { formerCodes, rosterCode, typedCode } from "@/lib/roster/code";
+
 import type { Problem } from "@/lib/roster/roster-file";
 import { FORMAT } from "@/lib/schema/format";
 import type { Roster } from "@/lib/schema/roster";
@@ -175,7 +176,7 @@ export function readStrictly(head: RosterHead, catalogue: Catalogue, tellCounts 
     guesses.push(...copiesInDoubt(roster, catalogue, reading));
     if (guesses.length) roster.guesses = guesses;
   }
-  const otherCode = head.code !== undefined && isOtherCode(head.code, roster, head.lineOf.get(head.code) ?? 1, reading);
+  const otherCode = head.code !== undefined && isOtherCode(head.code, roster, head.lineOf.get(head.code) ?? 1, reading, catalogue);
   return {
     roster,
     problems: reading.problems(),
@@ -207,11 +208,14 @@ function rosterHead(head: RosterHead, catalogue: Catalogue, name: string, stated
   };
 }
 
-/** Whether the code in a text is not that of the list in it, which is told: one of the two was changed by hand. */
-export function isOtherCode(written: string, roster: Roster, line: number, reading: Reading): boolean {
+/**
+ * Whether the code in a text is not that of the list in it, which is told: one of the two was changed by hand. `catalogue`: of a game with
+ * a book, whose things may have had other ids when the code was made.
+ */
+export function isOtherCode(written: string, roster: Roster, line: number, reading: Reading, catalogue?: Catalogue): boolean {
   const typed = typedCode(written);
   const code = rosterCode(roster);
-  if (typed === code) return false;
+  if (typed === code || (typed !== null && catalogue && formerCodes(catalogue, roster).includes(typed))) return false;
   if (typed === null) {
     reading.add(line, "code/unreadable", { name: written, code });
     return false;

@@ -3,15 +3,20 @@
  * notes and what it is checked with (data, packs) are told beside it.
  */
 import { hexDigest } from "@/lib/catalogue/digest";
+import type { Catalogue } from "@/lib/catalogue/types";
 import { perText } from "@/lib/lazy";
 import type { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { visible } from "@/lib/text";
 import { groupsIn } from "./attached";
+import { withPresentIds } from "./describe-unit";
 
 /** Changes with the canonical form: codes of different forms are never equal by design. */
 const FORM = "muster-list/1";
 /** Without I, L, O and U, which are taken for other letters and figures. */
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** So many states of a list are tried: six things with one former id each make that many. */
+const MOST_STATES = 64;
 
 /** SHA-256 of the list in its canonical form, as 64 hexadecimal figures: equal digests, equal lists. */
 export function rosterDigest(roster: Roster): string {
@@ -83,4 +88,56 @@ const text = perText(1000, 60, (id) => JSON.stringify(visible(id)));
 /** A name as readers show it: letters that look the same are the same, and one without letters is none. */
 function ownName(written?: string): string {
   return written === undefined ? '""' : JSON.stringify(visible(written).normalize("NFC").trim());
+}
+
+/** The roster with the present ids of all that is in it; the same object where it has them. */
+export function presentRoster(catalogue: Catalogue, roster: Roster): Roster {
+  return withUnits(roster, (unit, armyList) => withPresentIds(homeOf(catalogue, armyList), unit));
+}
+
+/** The codes that a list had while something in it had a former id; empty where nothing has one. */
+export function formerCodes(catalogue: Catalogue, roster: Roster): string[] {
+  const now = presentRoster(catalogue, roster);
+  let states: Roster[] = [now];
+  for (const [id, former] of formerIdsIn(catalogue, now)) {
+    const renamed = former.flatMap((then) => states.map((state) => withId(state, id, then)));
+    states = [...states, ...renamed].slice(0, MOST_STATES);
+  }
+  return [...new Set(states.slice(1).map(rosterCode))];
+}
+
+/** What is in a roster by its present id, with the ids that it had before. */
+function formerIdsIn(catalogue: Catalogue, roster: Roster): Map<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  for (const { armyList, units } of roster.commands) {
+    const { entryById, variantByKey } = homeOf(catalogue, armyList);
+    for (const { entry, options } of units) {
+      const things = [entryById.get(entry)?.entry, ...options.map(({ id }) => variantByKey.get(id)?.option)];
+      for (const thing of things) if (thing?.formerly) found.set(thing.id, thing.formerly);
+    }
+  }
+  return found;
+}
+
+function withId(roster: Roster, id: string, then: string): Roster {
+  return withUnits(roster, (unit) => ({
+    ...unit,
+    entry: unit.entry === id ? then : unit.entry,
+    options: unit.options.map((option) => (option.id === id ? { ...option, id: then } : option)),
+  }));
+}
+
+function withUnits(roster: Roster, change: (unit: RosterUnit, armyList: string | undefined) => RosterUnit): Roster {
+  let changed = false;
+  const commands = roster.commands.map((command) => {
+    const units = command.units.map((unit) => change(unit, command.armyList));
+    if (units.every((unit, i) => unit === command.units[i])) return command;
+    changed = true;
+    return { ...command, units };
+  });
+  return changed ? { ...roster, commands } : roster;
+}
+
+function homeOf(catalogue: Catalogue, armyList: string | undefined): Catalogue {
+  return (armyList === undefined ? undefined : catalogue.allies.get(armyList)) ?? catalogue;
 }

@@ -1,17 +1,19 @@
 import type { Page, Status } from "@/lib/common";
 import { perKey } from "@/lib/lazy";
-import { clause, count, having, inYourBook, mention } from "@/lib/text";
+import { capital, clause, count, having, inYourBook, list, mention, type Verb } from "@/lib/text";
 import { countsUnits, defineRuleKind, type PermissionRuling, type RuleBase, type RuleOption } from "./contract";
 
 /** Some units with an option. `phrase`: how a unit with it is called. */
-type OptionValues = { who: string; units: number; option: string; phrase: string; reason: string };
+type OptionValues = { who: string; units: number; option: string; phrase: string; verb?: Verb; reason: string };
+/** `needs`: what would let them have it, any one of them; `inPlaceOf`: what goes then; `points`: what it costs; `against`: what stands in the way. */
+type WaysOut = Partial<Record<"needs" | "inPlaceOf" | "against", readonly string[]> & { points: number }>;
 
-/** Worded once for each values: what is open is found again at every check, with the same values. */
 const messages = {
-  denied: perKey((values: OptionValues) => ({
+  denied: (values: OptionValues & WaysOut) => ({
     message: `${subject(values)} may not ${taking(values)}.`,
-    fix: `Remove ${mention(values.option)}.`,
-  })),
+    fix: wayOut(values),
+  }),
+  /** Worded once for each values: what is open is found again at every check, with the same values. */
   open: perKey((values: OptionValues & { page: Page }) => ({
     message: `Not confirmed whether ${subject(values)} may ${taking(values)}.`,
     fix: `Look up ${mention(values.option)} ${inYourBook(values.page)}, or remove it.`,
@@ -19,7 +21,24 @@ const messages = {
 };
 
 const subject = ({ who, units }: OptionValues) => (units > 1 ? `${who} (${count(units, "unit")})` : who);
-const taking = ({ option, phrase, reason }: OptionValues) => `${having(option, phrase)}${reason ? `: ${clause(reason)}` : ""}`;
+const taking = ({ option, phrase, verb, reason }: OptionValues) => `${having(option, phrase, verb)}${reason ? `: ${clause(reason)}` : ""}`;
+
+/** "Remove bows."; where something is missing for it, "Add standard bearer (18 points), or remove War Banner." */
+function wayOut({ needs = [], inPlaceOf = [], against = [], points, option }: OptionValues & WaysOut): string {
+  const removal = `remove ${list([mention(option), ...against], "or")}`;
+  const [first] = needs;
+  if (first === undefined) return `${capital(removal)}.`;
+  const told = needs.length > MOST_WAYS ? [first, "the like"] : needs;
+  const verb = /^(take|have) /.test(first) ? "Add" : /^(be|serve as) /.test(first) ? "Make it" : "Let it";
+  const what = told.map((need) => (verb === "Let it" ? need : need.replace(verb === "Add" ? /^(take|have) / : /^(be|serve as) /, "")));
+  const price = points === undefined ? "" : ` (${points === 0 ? "free" : count(points, "point")})`;
+  const swap = inPlaceOf.length ? ` in place of ${list(inPlaceOf)}` : "";
+  const isRemoved = inPlaceOf.includes(mention(option));
+  return `${verb} ${list(what, "or")}${price}${swap}${isRemoved ? "" : `, or ${removal}`}.`;
+}
+
+/** More ways than this are not told one by one. */
+const MOST_WAYS = 3;
 
 /** The rank of an availability rule among those that speak of one option on one unit: the lowest decides. */
 export function availabilityRank({ overrides, status }: { overrides?: boolean | undefined; status: Status }): number {
@@ -88,10 +107,14 @@ export const availability = defineRuleKind({
   },
 });
 
-/** Code and values of the finding that some units have an option that is denied them, or that nobody knows about. */
-export function notAllowed({ name, phrase }: RuleOption, { status, reason, page }: PermissionRuling, who: string, units: number) {
-  const values: OptionValues = { who, units, option: name, phrase, reason };
-  return status === "denied"
-    ? { code: "availability/denied" as const, values }
-    : { code: "availability/open" as const, values: { ...values, page } };
+/** Code and values of the finding that some units have an option that is denied them. */
+export function denied({ name, phrase, verb }: RuleOption, refusal: WaysOut & { reason: string }, who: string, units: number) {
+  const values: OptionValues & WaysOut = { who, units, option: name, phrase, ...(verb ? { verb } : {}), ...refusal };
+  return { code: "availability/denied" as const, values };
+}
+
+/** The same of an option that nobody knows about. */
+export function open({ name, phrase, verb }: RuleOption, { reason, page }: PermissionRuling, who: string, units: number) {
+  const values: OptionValues & { page: Page } = { who, units, option: name, phrase, ...(verb ? { verb } : {}), reason, page };
+  return { code: "availability/open" as const, values };
 }

@@ -1,4 +1,4 @@
-import { number, plural } from "@/lib/text";
+import { count, number, plural } from "@/lib/text";
 import { countsUnits, defineRuleKind } from "./contract";
 import {
   type BoundValues,
@@ -14,7 +14,16 @@ import {
   unitTarget,
 } from "./make-finding";
 
-const messages = { over: (values: BoundValues) => tooMany(values) };
+const messages = {
+  /** `right`: what there is too little of, so many are there. */
+  over: (values: BoundValues & { right: string }) => tooMany(values, toAdd(values)),
+};
+
+/** "add units of gnoblars, or remove 1 scraplauncher"; "add models to the unit, or remove 1 handler". */
+function toAdd({ right, actual, bound, noun }: BoundValues & { right: string }): string {
+  return `add ${right.replace(/ in the (unit|army)$/, " to the $1")}, or remove ${count(actual - bound, noun)}`;
+}
+
 const report = reporterOf("compare", messages);
 
 /** One counted quantity is at most another. */
@@ -85,7 +94,7 @@ export const compare = defineRuleKind({
             targets: [unitTarget(unit)],
             derivation: `${as} ${rule.right}: ${number(other)}`,
           };
-          report(context, rule, "over", boundValues(rule, breach), boundParts(breach));
+          report(context, rule, "over", { ...boundValues(rule, breach), right: rule.right }, boundParts(breach));
         },
       };
     }
@@ -108,7 +117,7 @@ export const compare = defineRuleKind({
           terms,
           derivation: `${as} ${rule.right}: ${number(other)}`,
         };
-        report(context, rule, "over", boundValues(rule, breach), boundParts(breach));
+        report(context, rule, "over", { ...boundValues(rule, breach), right: rule.right }, boundParts(breach));
       },
     };
   },

@@ -6,6 +6,7 @@ import type * as z from "zod";
 import type { Bound, Changes, Condition, OptionSelector, Page, Price, Quantity, RuleId, Selector, Status, sourced } from "@/lib/common";
 import type { CommandBill, Finding, Severity, UnitBill, UnwordedFinding } from "@/lib/report/finding";
 import type { Messages } from "@/lib/report/wording";
+import type { Verb } from "@/lib/text";
 import type { Say } from "./words";
 
 export interface RuleBase {
@@ -99,6 +100,8 @@ export interface RuleOption {
   name: string;
   /** How a unit with it is called, where that is not "with …"; empty where it is. */
   phrase: string;
+  /** What units do that have it, where its phrase does not say it. */
+  verb?: Verb;
   slot: string | null;
   tags: readonly number[];
   option: { id: string; name: string; sameAs?: string | undefined };
@@ -341,6 +344,8 @@ export interface PriceRule {
   /** One copy at this price for every so many at the full price. */
   onePer: number | null;
   slotFree: boolean;
+  /** It holds in place of every other price that does not override, cheaper ones too. */
+  overrides: boolean;
   because: string;
   /** What to do where the price is lost; empty for the usual words. */
   fix: string;

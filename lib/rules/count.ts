@@ -1,7 +1,9 @@
 import type * as z from "zod";
 import type { Quantity, Selector } from "@/lib/common";
+import { groupBy } from "@/lib/group-by";
 import type { Finding, Target } from "@/lib/report/finding";
-import { count as countOf, number, plural } from "@/lib/text";
+import { exact } from "@/lib/report/points";
+import { count as countOf, list, mention, number, plural } from "@/lib/text";
 import {
   type BoundOf,
   type CheckedUnit,
@@ -39,16 +41,11 @@ import {
 import type { Say } from "./words";
 
 const messages = {
-  /** `enough`: how many must go where the bound goes down with them; `weighed`: not all of them count alike. */
-  over: (values: BoundValues & { enough: number | null; weighed?: true }) =>
-    tooMany(
-      values,
-      values.weighed
-        ? `remove what counts for ${number(values.actual - values.bound)} or more`
-        : values.enough === null
-          ? undefined
-          : `remove ${countOf(values.enough, values.noun)}`,
-    ),
+  /**
+   * `enough`: how many must go where the bound goes down with them; `weighed`: not all of them count alike; `any`: things of which one
+   * must go; `together`: some that go together, where no single one is enough.
+   */
+  over: (values: BoundValues & Going) => tooMany(values, removal(values)),
   under: (values: BoundValues & { weighed?: true }) =>
     tooFew(values, values.weighed ? `add what counts for ${number(values.bound - values.actual)} or more` : undefined),
   step: ({ subject, actual, noun, step }: { subject: string; actual: number; noun: string; step: number }) => ({
@@ -57,6 +54,39 @@ const messages = {
   }),
 };
 const report = reporterOf("count", messages);
+
+type Going = { enough: number | null; weighed?: true; any?: readonly string[]; together?: readonly string[] };
+
+/** What is to go; nothing where that is the difference. */
+function removal({ actual, bound, noun, enough, weighed, any, together }: BoundValues & Going): string | undefined {
+  if (any) return `remove ${list(any, "or")}`;
+  if (together) return `remove ${list(together)}, or others for ${countOf(actual - bound, noun)}`;
+  if (weighed) return `remove what counts for ${number(actual - bound)} or more`;
+  return enough === null ? undefined : `remove ${countOf(enough, noun)}`;
+}
+
+/** More things than this are not named one by one. */
+const MOST_NAMED = 5;
+
+/** Which of the counted options of a unit must go, what was taken last first; nothing where they are too many to name. */
+function whatGoes(unit: CheckedUnit, terms: Finding["terms"], excess: number, inPoints: boolean): Pick<Going, "any" | "together"> {
+  const place = new Map(unit.unit.options.map(({ id, choice }, i) => [choice === undefined ? id : `${id}=${choice}`, i]));
+  const at = ({ target }: Finding["terms"][number]) => (target.kind === "option" ? (place.get(target.option) ?? -1) : -1);
+  const latest = [...terms].filter(({ value }) => value > 0).sort((a, b) => at(b) - at(a));
+  const name = ({ label, value }: Finding["terms"][number]) =>
+    inPoints || value <= excess ? mention(label) : `${countOf(excess, "copy")} of ${mention(label)}`;
+  const single = latest.filter(({ value }) => value >= excess);
+  if (latest.length === 0 || single.length > MOST_NAMED) return {};
+  // Copies of the one thing that is counted: the number says it.
+  if (latest.length === 1 && !inPoints) return {};
+  if (single.length > 0) return { any: single.map(name) };
+  const some: typeof latest = [];
+  for (const term of latest) {
+    if (some.reduce((n, { value }) => n + value, 0) >= excess) break;
+    some.push(term);
+  }
+  return some.length > MOST_NAMED ? {} : { together: some.map(name) };
+}
 
 const schema = ({ z, ruleBase, conditional, reporting, named, Id, Quantity, Bound, Selector }: Shapes) => {
   const Commands = z.strictObject({ commands: z.array(Id).min(1).describe("kinds of command") });
@@ -72,6 +102,10 @@ const schema = ({ z, ruleBase, conditional, reporting, named, Id, Quantity, Boun
         .union([z.enum(["roster", "command", "unit"]), Commands])
         .optional()
         .describe("roster when absent; unit: for one of the units of a line; {commands}: in each command of these kinds"),
+      each: z
+        .enum(["entry"])
+        .optional()
+        .describe("of each entry by itself that the roster, or the command, has of what is meant: 'of each at most 2'"),
       min: Bound.optional(),
       max: Bound.optional(),
       step: z.int().min(1).optional().describe("only multiples of this"),
@@ -83,7 +117,11 @@ const schema = ({ z, ruleBase, conditional, reporting, named, Id, Quantity, Boun
         .describe("units of one entry among these count as one for so many models, on however many lines; in the roster only"),
     })
     .refine((r) => r.min !== undefined || r.max !== undefined || r.step !== undefined, "give min, max or step")
-    .refine((r) => !("commands" in r.quantity) || r.in === undefined || r.in === "roster", "commands are counted in the roster");
+    .refine((r) => !("commands" in r.quantity) || r.in === undefined || r.in === "roster", "commands are counted in the roster")
+    .refine(
+      (r) => !r.each || (r.in !== "unit" && !("commands" in r.quantity) && r.base === undefined && r.together === undefined),
+      "each entry is counted in the roster or in commands: leave out base and together, and in where it is unit",
+    );
 };
 type Rule = z.infer<ReturnType<typeof schema>>;
 
@@ -121,9 +159,9 @@ export const count = defineRuleKind({
     };
     const tell = reportOf(rule, bounds, counted);
     /** Judges what was counted in the roster or a command, and reports what is beyond the bounds. */
-    const judgeIn = (context: RuleContext, scope: number | null, actual: number, what: () => Counted) => {
+    const judgeIn = (context: RuleContext, scope: number | null, actual: number, what: () => Counted, entry?: string) => {
       const breach = breachOf(rule, actual, bounds.min?.value(context, scope), bounds.max?.value(context, scope));
-      if (breach) tell(context, scope, actual, breach, what());
+      if (breach) tell(context, scope, actual, breach, what(), entry);
     };
     if ("commands" in rule.quantity) {
       const counting = rule.quantity.commands;
@@ -159,12 +197,14 @@ export const count = defineRuleKind({
     }
     const inRoster = rule.in === undefined || rule.in === "roster";
     const beside = new Set(env.commandKinds.filter((c) => c.sideboard).map((c) => c.id));
+    const countedCommands = ({ roster }: RuleContext) =>
+      roster.commands.flatMap(({ kind }, command) => ((kinds ? !kinds.includes(kind) : beside.has(kind)) ? [] : [command]));
     const shared = rule.together ? { match: env.match(rule.together.of), models: rule.together.models } : null;
     const sparedIn = ({ roster }: RuleContext) => (shared ? sparedBy(shared, roster.units.filter(counter.match)) : NONE_SPARED);
     /** How many there are in the roster; of several that count as one, one. */
     const counting = (context: RuleContext, spare: ReadonlyMap<string, number>) =>
       base + countIn(counter, context, null) - [...spare.values()].reduce((n, lines) => n + lines, 0);
-    const category = inRoster && countsPlaces(rule.quantity) ? categoryOf(rule.quantity.of) : null;
+    const category = inRoster && !rule.each && countsPlaces(rule.quantity) ? categoryOf(rule.quantity.of) : null;
     const slot = category && {
       category,
       filled: (context: RuleContext) =>
@@ -181,23 +221,45 @@ export const count = defineRuleKind({
       ...(slot ? { slot } : {}),
       check(context) {
         if (when && !when(context)) return;
+        if (rule.each) {
+          for (const place of inRoster ? [null] : countedCommands(context)) {
+            for (const { name, actual, counted } of entriesIn(counter, context, place))
+              judgeIn(context, place, actual, () => counted, name);
+          }
+          return;
+        }
         if (inRoster) {
           const spare = sparedIn(context);
           return judgeIn(context, null, counting(context, spare), () =>
             withBase(base, listed(termsLess(termsOf(counter, context), spare))),
           );
         }
-        context.roster.commands.forEach(({ kind }, command) => {
-          if (kinds ? !kinds.includes(kind) : beside.has(kind)) return;
+        for (const command of countedCommands(context)) {
           judgeIn(context, command, countIn(counter, context, command), () => {
             const inside = new Set(context.roster.units.filter((u) => u.command === command).map((u) => u.unit.id));
             return listed(termsOf(counter, context).filter((t) => t.target.kind === "unit" && inside.has(t.target.unit)));
           });
-        });
+        }
       },
     };
   },
 });
+
+/** What is counted of each entry that is meant, in the roster or a command. */
+function entriesIn(counter: Counter, context: RuleContext, command: number | null) {
+  const here = context.roster.units.filter((unit) => counter.match(unit) && (command === null || unit.command === command));
+  const terms = new Map(
+    termsOf(counter, context).flatMap((term) => (term.target.kind === "unit" ? [[term.target.unit, term] as const] : [])),
+  );
+  return [...groupBy(here, ({ entry }) => entry.entry.id).values()].map((units) => {
+    const own = units.flatMap(({ unit }) => terms.get(unit.id) ?? []);
+    return {
+      name: units[0]?.entry.entry.name ?? "",
+      actual: exact(own.reduce((sum, { value }) => sum + value, 0)),
+      counted: { targets: units.map(unitTarget), terms: own },
+    };
+  });
+}
 
 /** By unit, how many fewer it counts where several models of an entry, on however many lines, count as one; more for a long line. */
 function sparedBy({ match, models }: { match: Match; models: number }, units: readonly CheckedUnit[]): Map<string, number> {
@@ -283,17 +345,18 @@ function reportOf(rule: Rule, { min, max }: Bounds, counter: Counter | null) {
   const noun = nounOf(rule) ?? "unit";
   const weighed = isWeighed(rule) ? ({ weighed: true } as const) : {};
   const measure = "commands" in rule.quantity ? "command" : measureOf(rule.quantity);
-  return (context: RuleContext, scope: Scope, actual: number, breach: Breach, { targets: found, terms }: Counted): void => {
+  return (context: RuleContext, scope: Scope, actual: number, breach: Breach, { targets: found, terms }: Counted, entry?: string): void => {
     const over = breach === "over";
-    const targets = isUnit(scope) || (over && found.length) ? found : [scopeTarget(scope)];
+    const targets = isUnit(scope) || entry !== undefined || (over && found.length) ? found : [scopeTarget(scope)];
+    const about = entry ?? (isUnit(scope) ? unitLabel(scope) : undefined);
     const broken = over ? max : min;
     if (breach === "step" || !broken) {
       const step = rule.step ?? 1;
-      const subject = isUnit(scope) ? [unitLabel(scope), rule.subject].filter(Boolean).join(", ") : (rule.subject ?? "Roster");
+      const subject = about === undefined ? (rule.subject ?? "Roster") : [about, rule.subject].filter(Boolean).join(", ");
       report(context, rule, "step", { subject, actual, noun, step }, { targets, actual, bound: step, measure, unit: noun, terms });
       return;
     }
-    const subject = rule.subject ?? (isUnit(scope) ? unitLabel(scope) : "Roster");
+    const subject = entry === undefined ? (rule.subject ?? about ?? "Roster") : [entry, rule.subject].filter(Boolean).join(", ");
     const bound = broken.value(context, scope);
     const derivation = broken.derivation(context, scope);
     const made = { subject, actual, bound, over, exactly, measure, noun, targets, terms, derivation } as const;
@@ -302,7 +365,8 @@ function reportOf(rule: Rule, { min, max }: Bounds, counter: Counter | null) {
     const parts = { ...boundParts(made), ...guessed };
     if (over) {
       const enough = counter ? enoughLess(max, counter, context, scope, actual, bound) : null;
-      report(context, rule, "over", { ...boundValues(rule, made), enough, ...weighed }, parts);
+      const going = isUnit(scope) && enough === null ? whatGoes(scope, terms, actual - bound, measure === "option point") : {};
+      report(context, rule, "over", { ...boundValues(rule, made), enough, ...weighed, ...going }, parts);
     } else report(context, rule, "under", { ...boundValues(rule, made), ...weighed }, parts);
   };
 }
@@ -377,7 +441,8 @@ function sentence(rule: Rule, say: Say): string {
     }
   }
   const what = say.quantity(quantity);
-  const where = [most, scope].filter(Boolean).join(separator(most));
+  const bounds = rule.each ? `${most}${separator(most)}of each` : most;
+  const where = [bounds, scope].filter(Boolean).join(separator(bounds));
   return subject
     ? `${subject}: ${where}${say.counting(what, `${subject} ${rule.noun ?? ""} ${scope}`)}`
     : `${where}${say.counting(what, rule.noun ?? "")}`;

@@ -1,21 +1,34 @@
 import type { Selector } from "@/lib/common";
-import { number } from "@/lib/text";
-import { type CheckedUnit, countsUnits, defineRuleKind, KEPT, type RuleEnv, unitRule } from "./contract";
+import { list, number } from "@/lib/text";
+import { type CheckedUnit, countsUnits, defineRuleKind, KEPT, type RuleEnv, type SelectorSubject, unitRule } from "./contract";
 import { allBut, reporterOf, together, unitLabel, unitTarget } from "./make-finding";
 
 /** Some things of which only so many may stand together. `should`: as advice. */
 type Together = { things: readonly string[]; most: number; should: boolean };
 
 const mayNot = ({ should }: Together) => (should ? "should not" : "may not");
-const removal = ({ things, most }: Together) => `Remove ${allBut(things, most)}.`;
+const removal = ({ things, most }: Together) => `Remove ${allBut(things.map(asThing), most)}.`;
+
+/** "be a Black Orc" → "a Black Orc". */
+const asThing = (thing: string) => thing.replace(/^be /, "");
+
+/** "may not have both a lance and a vow", "may not have a great weapon and be a Black Orc". */
+function mayNotHave(values: Together): string {
+  const { things, most } = values;
+  const [first = "", second = ""] = things[0]?.startsWith("be ") ? things.toReversed() : things;
+  if (most === 1 && things.length === 2 && second.startsWith("be ")) {
+    return `${mayNot(values)} ${first.startsWith("be ") ? first : `have ${first}`} and ${second}`;
+  }
+  return `${mayNot(values)} have ${together(things.map(asThing), most)}`;
+}
 
 const messages = {
   unit: (values: Together & { who: string }) => ({
-    message: `${values.who} ${mayNot(values)} have ${together(values.things, values.most)}.`,
+    message: `${values.who} ${mayNotHave(values)}.`,
     fix: removal(values),
   }),
   place: (values: Together & { subject: string | null; place: string }) => ({
-    message: `${values.subject === null ? "One" : `${values.subject}: one`} ${values.place} ${mayNot(values)} have ${together(values.things, values.most)}.`,
+    message: `${values.subject === null ? "One" : `${values.subject}: one`} ${values.place} ${mayNotHave(values)}.`,
     fix: removal(values),
   }),
 };
@@ -74,7 +87,12 @@ export const excludes = defineRuleKind({
     place === "unit" && groups && !countsUnits(when) ? { any: groups.map(({ units }) => units) } : null,
   compile(rule, env) {
     const data = rule.groups ?? groupsByEntry(rule.byEntry, env);
-    const groups = data.map((g) => ({ name: g.name, match: env.match(g.units), counter: env.counter({ of: g.units }) }));
+    const groups = data.map((g) => ({
+      name: g.name,
+      match: env.match(g.units),
+      counter: env.counter({ of: g.units }),
+      parts: partsOf(g, env),
+    }));
     const when = env.when(rule.when);
     const most = rule.atMost ?? 1;
     const should = rule.severity === "advice";
@@ -84,7 +102,7 @@ export const excludes = defineRuleKind({
         when,
         judge(subject) {
           const present = groups.filter((g) => g.match(subject));
-          return present.length <= most ? KEPT : [present.map((g) => g.name)];
+          return present.length <= most ? KEPT : [present.map(({ name, parts }) => heldOf(subject, parts) || name)];
         },
         report: (things, { unit, context }) =>
           report(context, rule, "unit", { who: unitLabel(unit), things, most, should }, { targets: [unitTarget(unit)] }),
@@ -110,6 +128,25 @@ export const excludes = defineRuleKind({
     };
   },
 });
+
+/** The options that a group names in its list, each as the list says it: "a great weapon, a halberd or a shield"; none of a single thing. */
+function partsOf({ name, units }: { name: string; units: Selector }, env: RuleEnv): ReadonlyMap<number, string> {
+  const parts = new Map<number, string>();
+  const said = name.split(/, | or /);
+  if (said.length < 2 || typeof units === "string") return parts;
+  const refs = [units, ...(units.all ?? []), ...(units.any ?? [])].flatMap((one) => (typeof one === "object" ? (one.option ?? []) : []));
+  for (const index of refs.length ? env.options({ option: refs }) : []) {
+    const own = env.variant(index).name.toLowerCase();
+    const part = said.find((one) => one.toLowerCase().replace(/^an? /, "") === own);
+    if (part) parts.set(index, part);
+  }
+  return parts;
+}
+
+/** What a unit has of them, in the words of the list. */
+function heldOf({ options }: SelectorSubject, parts: ReadonlyMap<number, string>): string {
+  return list(options.flatMap(({ variant }) => parts.get(variant.index) ?? []));
+}
 
 /** A group for each entry that may be meant. */
 function groupsByEntry(by: { units: Selector; name: string } | undefined, env: RuleEnv): { name: string; units: Selector }[] {

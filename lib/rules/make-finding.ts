@@ -170,7 +170,7 @@ interface Breach {
   derivation?: string;
 }
 
-/** What is said of a number beyond its bound. `open`: the bound itself is not confirmed; `how`: how it came about. */
+/** What is said of a number beyond its bound. `open`: the bound itself is not confirmed; `advice`: it is advised only; `how`: how it came about. */
 export type BoundValues = {
   subject: string;
   actual: number;
@@ -179,11 +179,14 @@ export type BoundValues = {
   noun: string;
   open: boolean;
   event: boolean;
+  advice?: true;
   how: string;
 };
 
 export function boundValues(rule: RuleBase, { subject, actual, bound, exactly = false, noun, derivation = "" }: Breach): BoundValues {
-  return { subject, actual, bound, exactly, noun, open: rule.severity === "unconfirmed", event: rule.event !== undefined, how: derivation };
+  const isAdvice = rule.severity === "advice" ? ({ advice: true } as const) : {};
+  const open = rule.severity === "unconfirmed";
+  return { subject, actual, bound, exactly, noun, open, event: rule.event !== undefined, ...isAdvice, how: derivation };
 }
 
 export function boundParts({ targets, actual, bound, over, exactly, measure, noun, terms = [], derivation = "" }: Breach): Parts {
@@ -196,15 +199,16 @@ function relationOf(over: boolean, exactly = false) {
 
 /** More than the bound; `change` is what to do where it is not to remove the difference, as where the bound moves with what is counted. */
 export function tooMany(values: BoundValues, change = `remove ${count(values.actual - values.bound, values.noun)}`): Words {
-  const { bound, exactly, open } = values;
+  const { bound, exactly, open, advice } = values;
   const allowed = bound === 0 ? "none" : `${relationOf(true, exactly)} ${number(bound)}`;
-  return boundWords(values, `${allowed} ${open ? "confirmed" : "allowed"}`, change);
+  return boundWords(values, `${allowed} ${open ? "confirmed" : advice ? "advised" : "allowed"}`, change);
 }
 
 /** Fewer than the bound. What is beyond an open bound may still be right: somebody has to look. */
 export function tooFew(values: BoundValues, change = `add ${count(values.bound - values.actual, values.noun)}`): Words {
-  const { bound, exactly, open } = values;
-  return boundWords(values, `${relationOf(false, exactly)} ${number(bound)} ${open ? "needed, which is not confirmed" : "needed"}`, change);
+  const { bound, exactly, open, advice } = values;
+  const needed = open ? "needed, which is not confirmed" : advice ? "advised" : "needed";
+  return boundWords(values, `${relationOf(false, exactly)} ${number(bound)} ${needed}`, change);
 }
 
 function boundWords({ subject, actual, noun, open, event, how }: BoundValues, limit: string, change: string): Words {

@@ -36,14 +36,22 @@ export const price = defineRuleKind({
           .optional()
           .describe("of units of one entry with the same options: one at this price for every so many at the full price"),
         slotFree: z.boolean().optional().describe("copies at this price fill no slot of their carrier"),
+        overrides: z
+          .boolean()
+          .optional()
+          .describe("holds in place of the other prices, cheaper ones too; of several that override the lowest"),
         because: z.string().max(120).describe("stands on the bill: 'free for Evil generals'"),
       })
       .refine((r) => (r.price === undefined) !== (r.prices === undefined), "give price or prices")
       .refine((r) => r.prices === undefined || r.options === undefined, "prices names its options; leave options out")
-      .refine((r) => r.in === undefined || r.first !== undefined, "in says where the first copies are counted; give first"),
+      .refine((r) => r.in === undefined || r.first !== undefined, "in says where the first copies are counted; give first")
+      .refine(
+        (r) => !r.overrides || (r.first === undefined && r.onePer === undefined),
+        "a price that overrides is for all copies: leave out first and onePer",
+      ),
   docs: {
     title: "Price",
-    summary: "Changes what an entry or option costs for some units or for the first copies.",
+    summary: "Changes what an entry or option costs for some units or for the first copies. Of several prices the lowest holds.",
     example: {
       id: "X-12",
       kind: "price",
@@ -56,13 +64,14 @@ export const price = defineRuleKind({
       basis: "printed",
     },
   },
-  sentence({ units, options, price: cost, prices, first, in: place, onePer, slotFree, because }, say) {
+  sentence({ units, options, price: cost, prices, first, in: place, onePer, slotFree, overrides, because }, say) {
+    const always = overrides ? ", in place of any other price" : "";
     if (prices) {
       const each = Object.entries(prices).map(([ref, points]) => {
         const priceText = say.price(points);
         return `${say.options({ option: [ref] })} ${priceText === "nothing" ? "free" : `for ${priceText}`}`;
       });
-      return say.led(because, `${say.who(units)}: ${say.some(each, "and")}`);
+      return say.led(because, `${say.who(units)}: ${say.some(each, "and")}${always}`);
     }
     const what = options ? say.options(options, "and") : "the unit itself";
     const copies = first
@@ -71,7 +80,10 @@ export const price = defineRuleKind({
     const per = onePer ? `, one for every ${number(onePer)} at the full price` : "";
     const priceText = say.price(cost ?? 0);
     const free = slotFree ? ", filling no slot" : "";
-    return say.led(because, `${what} ${priceText === "nothing" ? "free" : `at ${priceText}`} for ${say.who(units)}${copies}${per}${free}`);
+    return say.led(
+      because,
+      `${what} ${priceText === "nothing" ? "free" : `at ${priceText}`} for ${say.who(units)}${copies}${per}${free}${always}`,
+    );
   },
   optionsOf({ options, prices, when }) {
     if (countsUnits(when)) return null;
@@ -88,6 +100,7 @@ export const price = defineRuleKind({
       inUnit: rule.in === "unit",
       onePer: rule.onePer ?? null,
       slotFree: rule.slotFree ?? false,
+      overrides: rule.overrides ?? false,
       because: rule.because,
       fix: rule.fix ?? "",
       page: rule.page,

@@ -53,11 +53,12 @@ export const requires = defineRuleKind({
       basis: "printed",
     },
   },
-  sentence({ subject, units, in: place, need, atLeast = 1 }, say) {
+  sentence({ subject, units, in: place, need, atLeast = 1, severity }, say) {
+    const should = severity === "advice";
     const many = atLeast > 1 ? ` (at least ${number(atLeast)})` : "";
-    if (place !== "unit") return `${must(subject ?? say.who(units), need)}${many}${where[place]}`;
+    if (place !== "unit") return `${must(subject ?? say.who(units), need, null, should)}${many}${where[place]}`;
     const who = say.who(units);
-    return must(who, need, subject === undefined || say.isWithin(subject, who) ? null : subject);
+    return must(who, need, subject === undefined || say.isWithin(subject, who) ? null : subject, should);
   },
   unitsOf: ({ in: place, units, when }) => (place === "unit" && !countsUnits(when) ? units : null),
   compile(rule, env) {

@@ -17,7 +17,14 @@ export function ruleInWords(rule: Rule & Pick<RuleBase, "event">, names: Names):
     sentences = `${capital(ruleKinds.get(rule.kind)?.sentence(rule, say) ?? "")}${condition ? `, ${condition}` : ""}.`;
     if (sentences.length <= LONG) break;
   }
-  return sentences;
+  return withStrength(sentences, rule);
+}
+
+/** What a rule breaks that is not kept, where that is no error: "…, which is advice." */
+function withStrength(sentences: string, rule: Rule): string {
+  const severity = "severity" in rule ? rule.severity : undefined;
+  if (severity === "advice") return sentences.replace(/\.$/, " (advice).");
+  return severity === "unconfirmed" && !/not confirmed/i.test(sentences) ? sentences.replace(/\.$/, " (not confirmed).") : sentences;
 }
 
 /** A leader is looked for among those the condition names: not said twice. */

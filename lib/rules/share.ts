@@ -1,6 +1,21 @@
+import type { Finding, Target } from "@/lib/report/finding";
+import { exact } from "@/lib/report/points";
 import { count, list, number } from "@/lib/text";
 import { defineRuleKind, type RuleContext } from "./contract";
-import { type BoundValues, boundParts, boundValues, countIn, measureOf, reporterOf, termsOf, tooFew, tooMany } from "./make-finding";
+import {
+  type BoundValues,
+  boundParts,
+  boundValues,
+  countIn,
+  countInUnit,
+  measureOf,
+  reporterOf,
+  termsOf,
+  tooFew,
+  tooMany,
+  unitLabel,
+  unitTarget,
+} from "./make-finding";
 
 /** `whole`: what the part is a share of, where that goes up and down with it; null where it stays. */
 type ShareValues = BoundValues & { percent: number; whole: number | null };
@@ -10,6 +25,14 @@ const messages = {
   under: (values: ShareValues) => tooFew(values, shift(values, false)),
 };
 const report = reporterOf("share", messages);
+
+/** What was counted in the roster or a unit. */
+interface Part extends Pick<Finding, "terms"> {
+  subject: string;
+  actual: number;
+  over: Target[];
+  place: Target;
+}
 
 /** A part is at most or at least a percentage of the agreed points, the points spent, or another quantity. */
 export const share = defineRuleKind({
@@ -26,11 +49,13 @@ export const share = defineRuleKind({
         kind: z.literal("share"),
         part: Quantity,
         of: z.union([z.enum(["limit", "spent"]), Quantity]),
+        in: z.enum(["roster", "unit"]).optional().describe("roster when absent; unit: each unit that `part` means by itself"),
         maxPercent: Percent.optional(),
         minPercent: Percent.optional(),
         noun: z.string().optional().describe("singular of what is counted"),
       })
-      .refine((r) => r.minPercent !== undefined || r.maxPercent !== undefined, "give minPercent, maxPercent or both");
+      .refine((r) => r.minPercent !== undefined || r.maxPercent !== undefined, "give minPercent, maxPercent or both")
+      .refine((r) => r.in !== "unit" || typeof r.of === "string", "each unit has a share of the limit, or of what is spent");
   },
   docs: {
     title: "Share",
@@ -53,7 +78,7 @@ export const share = defineRuleKind({
       rule.maxPercent === undefined ? "" : `at most ${number(rule.maxPercent)} %`,
     ].filter(Boolean);
     const part = say.quantity(rule.part);
-    const shared = `${list(parts)} of ${base}`;
+    const shared = `${list(parts)} of ${base}${rule.in === "unit" ? " in each unit" : ""}`;
     return rule.subject ? `${rule.subject}: ${shared}${say.counting(part, rule.subject)}` : `${part}: ${shared}`;
   },
   compile(rule, env) {
@@ -67,35 +92,48 @@ export const share = defineRuleKind({
       base
         ? base.per === part.per && !context.roster.units.some((u) => part.match(u) && !base.match(u))
         : rule.of === "spent" && rule.part.measure === "points";
+    /** Holds what was counted in a place, the roster or a unit, to its share; where there is too much, `over` is pointed at, else `place`. */
+    const judge = (context: RuleContext, whole: number, { subject, actual, terms, over: counted, place }: Part) => {
+      // Compared as integers: a × 100 against whole × percent.
+      const over = rule.maxPercent !== undefined && actual * 100 > whole * rule.maxPercent;
+      const under = rule.minPercent !== undefined && actual * 100 < whole * rule.minPercent;
+      if (!over && !under) return;
+      const percent = (over ? rule.maxPercent : rule.minPercent) ?? 0;
+      const most = (whole * percent) / 100;
+      const bound = over ? Math.floor(most) : Math.ceil(most);
+      const from = rule.of === "limit" ? "agreed" : rule.of === "spent" ? "spent" : "counted";
+      const breach = {
+        subject,
+        actual,
+        bound,
+        over,
+        measure,
+        noun,
+        targets: over && counted.length ? counted : [place],
+        terms,
+        derivation: `${number(percent)} % of ${number(whole)} ${from}`,
+      };
+      const values = { ...boundValues(rule, breach), percent, whole: moves(context) ? whole : null };
+      report(context, rule, over ? "over" : "under", values, boundParts(breach));
+    };
     return {
       sort: "roster",
       check(context) {
         if (when && !when(context)) return;
         const whole = base ? countIn(base, context, null) : rule.of === "limit" ? context.limit : context.points;
         if (whole === null) return;
-        const actual = countIn(part, context, null);
-        // Compared as integers: a × 100 against whole × percent.
-        const over = rule.maxPercent !== undefined && actual * 100 > whole * rule.maxPercent;
-        const under = rule.minPercent !== undefined && actual * 100 < whole * rule.minPercent;
-        if (!over && !under) return;
-        const percent = (over ? rule.maxPercent : rule.minPercent) ?? 0;
-        const exact = (whole * percent) / 100;
-        const bound = over ? Math.floor(exact) : Math.ceil(exact);
+        if (rule.in === "unit") {
+          for (const unit of context.roster.units.filter(part.match)) {
+            const place = unitTarget(unit);
+            const subject = [unitLabel(unit), rule.subject].filter(Boolean).join(", ");
+            judge(context, whole, { subject, actual: exact(countInUnit(part, unit)), terms: [], over: [place], place });
+          }
+          return;
+        }
         const terms = termsOf(part, context);
-        const from = rule.of === "limit" ? "agreed" : rule.of === "spent" ? "spent" : "counted";
-        const breach = {
-          subject: rule.subject ?? "Roster",
-          actual,
-          bound,
-          over,
-          measure,
-          noun,
-          targets: over && terms.length ? terms.map((t) => t.target) : [{ kind: "roster" as const }],
-          terms,
-          derivation: `${number(percent)} % of ${number(whole)} ${from}`,
-        };
-        const values = { ...boundValues(rule, breach), percent, whole: moves(context) ? whole : null };
-        report(context, rule, over ? "over" : "under", values, boundParts(breach));
+        const over = terms.map(({ target }) => target);
+        const actual = countIn(part, context, null);
+        judge(context, whole, { subject: rule.subject ?? "Roster", actual, terms, over, place: { kind: "roster" } });
       },
     };
   },

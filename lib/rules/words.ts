@@ -1,6 +1,6 @@
 /** Rules in plain words: noun phrases for selectors, figures for bounds and prices. Each kind says its own sentence with these. */
 import type { Bound, Condition, OptionSelector, Price, Quantity, Selector, Weighed } from "@/lib/common";
-import { capital, count, having, list, mention, number, plural, uncapital } from "@/lib/text";
+import { capital, count, having, list, mention, number, plural, uncapital, type Verb } from "@/lib/text";
 
 /** The names that rules point at, each by id; a book and one of its army lists give them. */
 export interface Names {
@@ -12,6 +12,8 @@ export interface Names {
   option: ReadonlyMap<string, string>;
   /** How a unit with an option is called, where that is not "with …": "elite …", "… in close order". */
   optionPhrase: ReadonlyMap<string, string>;
+  /** What units do that have an option, where it is not to take it; by option id and by "id=choice". */
+  optionVerb: ReadonlyMap<string, Verb>;
   group: ReadonlyMap<string, string>;
   /** Tags of units: "elite …" stands before the noun, "… with a shield" behind it, the rest are plural nouns. */
   tag: ReadonlyMap<string, string>;
@@ -66,13 +68,16 @@ export class Say {
   /** What units do that have one of these options: "take bows or stakes", "be undead", "be on deck or in the hold". */
   having(selector: OptionSelector): string {
     const { option = [], tag, group } = selector;
-    const each = option.map((ref) => having(this.names.option.get(ref) ?? plain(ref), this.names.optionPhrase.get(ref)));
+    const each = option.map((ref) =>
+      having(this.names.option.get(ref) ?? plain(ref), this.names.optionPhrase.get(ref), this.names.optionVerb.get(ref)),
+    );
     const [first = ""] = each;
-    if (!tag && !group && (each.length === 1 || each.every((e) => e.startsWith("be ")))) {
+    const verb = first.slice(0, first.indexOf(" ") + 1);
+    if (!tag && !group && (each.length === 1 || (/^(be|have) /.test(first) && each.every((e) => e.startsWith(verb))))) {
       return each.length === 1
         ? first
-        : `be ${this.some(
-            each.map((e) => e.slice(3)),
+        : `${verb}${this.some(
+            each.map((e) => e.slice(verb.length)),
             "or",
           )}`;
     }
@@ -122,6 +127,11 @@ export class Say {
       if (value.denominator === 1) return `${value.numerator === 1 ? "" : `${number(value.numerator)} times `}${share}${plus}`;
       return `${many(value.numerator)} for every ${number(value.denominator)} ${share}${plus}`;
     }
+    if ("setting" in value) {
+      const { name, choice } = this.setting(value.setting);
+      const numbers = Object.entries(value.values).map(([id, n]) => `${number(n)} (${choice(id)})`);
+      return `${list(numbers, "or")}${noun ? ` ${plural(noun)}` : ""} by the setting “${name}”`;
+    }
     const steps = value.table.map((row) => (row.from === 0 ? number(row.count) : `${number(row.count)} from ${number(row.from)} points`));
     const { beyond } = value;
     return `${list(steps)}${beyond ? `, then ${number(beyond.add)} more for each further ${count(beyond.per, "point")}` : ""}`;
@@ -146,11 +156,15 @@ export class Say {
     }
     if ("perModel" in value) return value.perModel === 0 ? "nothing" : `${count(value.perModel, "point")} per model`;
     if ("perStep" in value) return `${count(value.perStep, "point")} for each started ${number(value.step)}`;
-    const setting = this.names.settings.find((s) => s.id === value.setting);
-    const parts = Object.entries(value.values).map(
-      ([id, points]) => `${number(points)} (${setting?.choices.find((c) => c.id === id)?.name ?? plain(id)})`,
-    );
-    return `${list(parts, "or")} points by the setting “${setting?.name ?? plain(value.setting)}”`;
+    const { name, choice } = this.setting(value.setting);
+    const parts = Object.entries(value.values).map(([id, points]) => `${number(points)} (${choice(id)})`);
+    return `${list(parts, "or")} points by the setting “${name}”`;
+  }
+
+  private setting(id: string): { name: string; choice: (id: string) => string } {
+    const setting = this.names.settings.find((s) => s.id === id);
+    const choice = (one: string) => setting?.choices.find((c) => c.id === one)?.name ?? plain(one);
+    return { name: setting?.name ?? plain(id), choice };
   }
 
   /** The same, short, for a column of figures; empty where there is no price of its own. */
@@ -436,7 +450,26 @@ function without(tail: string): string {
   return /^(that|whose) /.test(tail) ? `other than those ${tail}` : `not ${tail}`;
 }
 
-const slight = new Set(["a", "all", "an", "and", "each", "in", "model", "of", "on", "option", "or", "the", "under", "unit", "with"]);
+const slight = new Set([
+  "a",
+  "all",
+  "also",
+  "an",
+  "and",
+  "are",
+  "each",
+  "in",
+  "model",
+  "of",
+  "on",
+  "option",
+  "or",
+  "that",
+  "the",
+  "under",
+  "unit",
+  "with",
+]);
 
 function wordsOf(text: string): string[] {
   const all = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

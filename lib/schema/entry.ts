@@ -42,6 +42,9 @@ export const Slot = z.union([
 ]);
 export type Slot = z.infer<typeof Slot>;
 
+/** What units do that have the thing. */
+const verb = z.enum(["take", "have", "be"]).optional();
+
 /** One choice of an option, e.g. level 2 of a shaman. */
 export const OptionChoice = z.strictObject({
   id: Id.describe("kept in rosters beside the option, e.g. '2'"),
@@ -100,6 +103,7 @@ export const Option = z.strictObject({
     .optional()
     .describe("a row of figures that comes with it: a mount, a weapon team"),
   phrase,
+  verb: verb.describe("in sentences: units take it, have it, or are one; as its group says when absent"),
   ...sourced,
 });
 export type Option = z.infer<typeof Option>;
@@ -109,6 +113,7 @@ export const OptionGroup = z.strictObject({
   id: Id,
   name: Name,
   choose: z.enum(["any", "one"]).describe("one: at most one option of the group, shown as a choice"),
+  verb: verb.describe("in sentences: units take one of it, have it, or are one, 'be a bard'; take when absent"),
   none: z.string().optional().describe("what taking none of a 'one' group is called, e.g. 'Regular'"),
   inOrder: z
     .strictObject({
@@ -130,7 +135,14 @@ export const OptionGroup = z.strictObject({
     .optional()
     .describe("names in front of a row of numbers in a list, e.g. 'damage 7/4/4'; how many follow says which row is meant"),
   otherwise: z
-    .strictObject({ status: Status, rule: RuleId, page: Page, basis: Basis, reason: z.string().max(160) })
+    .strictObject({
+      status: Status,
+      rule: RuleId,
+      page: Page,
+      basis: Basis,
+      reason: z.string().max(160),
+      others: z.string().max(160).optional().describe("why not, for a unit that may have others of the group"),
+    })
     .describe("what holds for an option that nothing else speaks of"),
 });
 export type OptionGroup = z.infer<typeof OptionGroup>;

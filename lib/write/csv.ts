@@ -2,11 +2,12 @@
  * Tables for spreadsheets (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe in front: names come
  * from strangers.
  */
-import { FORMULA } from "@/lib/tabular/delimited";
+
 import type { PrintedReport } from "@/lib/report/finding";
 import { verdictText } from "@/lib/report/verdict";
 import type { Problem } from "@/lib/roster/roster-file";
 import type { Roster } from "@/lib/schema/roster";
+import { FORMULA } from "@/lib/tabular/delimited";
 import { uncapital, visible } from "@/lib/text";
 
 export type Cell = string | number | null | undefined;

@@ -313,6 +313,7 @@ export const cases: BookCase[] = [
     army: "orc-goblin",
     legal: ["1 Handweapons: elite (+1,+1,0), marines", "1 Handweapons: elite, +2 combat", "Army: norse; 1 Handweapons: elite"],
     illegal: ["1 Handweapons: elite", "2 Spears: elite"],
+    severity: "advice",
   },
   {
     rule: "FR3-ARM-PELA-1",

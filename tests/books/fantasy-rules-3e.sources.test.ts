@@ -85,7 +85,7 @@ describe("open boxes", () => {
       { kind: "army", units: [unit("handweapons")] },
       { kind: "allies", armyList: "greek", units: [unit("archangel", 2)] },
     ]);
-    expect(found.find((f) => f.rule === "FR3-GEN-3")?.message).toBe("Archangel: 1 unit, none allowed for Greek (Mythological).");
+    expect(found.find((f) => f.rule === "FR3-GEN-3")?.message).toBe("Archangel: none allowed for Greek (Mythological).");
   });
 
   it.each([

@@ -10,12 +10,12 @@ test.each<[game: string, army: string, lines: string, told: string]>([
   [fantasy, "generic", "1 Hero: wizard 2, wizard 3", "Hero may not have both wizard (level 2) and wizard (level 3)."],
   [fantasy, "generic", "1 Hero: wizard 2 x2", "Hero: wizard (level 2) taken twice, at most once allowed."],
   [fantasy, "generic", "1 Hero: mad scientist x2", "Hero: mad scientist taken twice, at most once allowed."],
-  [fantasy, "generic", "1 Hero; 1 Spears: assassin", "Spears may not take assassin: only for characters."],
-  [fantasy, "generic", "1 Hero; 1 Spears: technical assistant", "Spears may not take technical assistant: only for characters."],
+  [fantasy, "generic", "1 Hero; 1 Spears: assassin", "Spears may not be an assassin: only for characters."],
+  [fantasy, "generic", "1 Hero; 1 Spears: technical assistant", "Spears may not be a technical assistant: it is not a character."],
   [fantasy, "generic", "1 Hero; 1 Spears: on deck", "Spears may not be on deck: only aboard ships."],
   [fantasy, "amphibian", "1 Hero; 1 Beastmen: corrode x2", "Beastmen: Corrode taken twice, at most once allowed."],
   // Of two levels he may not have one, and one is left when it goes.
-  [fantasy, "nap-austrian", "1 Hero: wizard 1, wizard 2", "Hero may not take wizard (level 2): only level 1 magic users here."],
+  [fantasy, "nap-austrian", "1 Hero: wizard 1, wizard 2", "Hero may not be a wizard (level 2): only level 1 magic users here."],
   [warhammer, "high-elves", "1 Mage: level 1, level 2", "Mage may not have both wizard level 1 and wizard level 2."],
   [warhammer, "high-elves", "1 Mage: level 2, level 4", "Mage may not take wizard level 4: its entry does not offer this level."],
   [

@@ -18,7 +18,7 @@ const table: readonly [game: string, army: string | null, rule: string, sentence
     "fantasy-rules-3e",
     null,
     "FR3-GEN-16.undead-monsters",
-    "Undead monsters other than characters must have a necromancer with beastmaster in the roster.",
+    "Undead monsters other than characters should have a necromancer with beastmaster in the roster (advice).",
   ],
   [
     "fantasy-rules-3e",
@@ -37,7 +37,7 @@ const table: readonly [game: string, army: string | null, rule: string, sentence
   ["fantasy-rules-3e", null, "FR3-CH-5", "Hero: room for 1 major and 1 minor, or 2 minor."],
   ["fantasy-rules-3e", null, "FR3-FSB-9", "No cavalry may burrow: cavalry may not take burrowing."],
   ["fantasy-rules-3e", "inca", "FR3-EL-2.handweapons", "Elite handweapons: at most 1 per 1,000 points."],
-  ["fantasy-rules-3e", "inca", "FR3-MG-5", "Clerics fit this army best: characters may take cleric."],
+  ["fantasy-rules-3e", "inca", "FR3-MG-5", "Clerics fit this army best: characters may be a cleric."],
   ["warhammer-7e", null, "WH7-MI-6", "Only for wizards: units other than wizards may not take arcane items."],
   ["warhammer-7e", null, "WH7-CMD-1", "Options under Command: each at most once in one unit."],
   ["warhammer-7e", null, "WH7-UNIT-3.character", "Lords and heroes: at most 1 model in each unit."],

@@ -295,6 +295,24 @@ describe("what may be meant", () => {
     ).toMatchObject([[{ severity: "error", armies: [], path: ["event", "limits", 0, "of", 0, "entry"] }]]);
   });
 
+  test("a rule that was called by a former id of its entry is in order, and one that was never there is told", async () => {
+    const eels = {
+      id: "eels",
+      name: "Eels",
+      category: "troops",
+      price: 1,
+      formerly: ["elvers"],
+      size: { min: 2 },
+      page: 1,
+      basis: "printed" as const,
+    };
+    const lake = { ...smallArmy(), id: "lake-folk", name: "Lake Folk", entries: [eels] };
+    const remarks = (rule: string) =>
+      packRemarks([pack("autumn", { answers: [{ kind: "holds", rule, army: "lake-folk", holds: false }] })], library, [lake]);
+    for (const id of ["eels", "elvers"]) expect(await remarks(`ENTRY-SIZE.${id}`)).toEqual([[]]);
+    expect(await remarks("ENTRY-SIZE.newts")).toMatchObject([[{ path: ["answers", 0, "rule"] }]]);
+  });
+
   test("army lists are loaded only where the game has not what is named, and one that cannot be loaded leaves it open", async () => {
     let asked = 0;
     const counted = { ...library, loadArmy: () => Promise.reject(new Error(String(++asked))) };

@@ -30,7 +30,7 @@ test("errors come before what is open, that before advice", () => {
   expect(says(found(["1 trolls", "1 ogres"], {}, [shy, few], { stated: 3 }))).toEqual([
     "error S-1: Roster: 1 unit, none allowed.",
     "unconfirmed S-PERMIT: Trolls: 1 unit, not confirmed for Hill Folk.",
-    "advice S-2: Ogres: 1 unit, none allowed.",
+    "advice S-2: Ogres: 1 unit, none advised.",
     "advice ROSTER-STATED: Roster: 3 points stated, 90 points by the book.",
   ]);
 });
@@ -41,9 +41,9 @@ test("advice that says what an error says is left out; other advice stays", () =
   const none: Rule = { ...again, id: "S-3", quantity: { of: { entry: ["gnomes"] } }, subject: "Gnomes" };
   expect(says(found(["1 ogres", "1 gnomes"], {}, [few, again, none]))).toEqual([
     "error S-1: Ogres: 1 unit, none allowed.",
-    "advice S-3: Gnomes: 1 unit, none allowed.",
+    "advice S-3: Gnomes: 1 unit, none advised.",
   ]);
-  expect(says(found(["1 ogres"], {}, [again]))).toEqual(["advice S-2: Ogres: 1 unit, none allowed."]);
+  expect(says(found(["1 ogres"], {}, [again]))).toEqual(["advice S-2: Ogres: 1 unit, none advised."]);
 });
 
 describe("an entry whose permission is not given", () => {

@@ -25,9 +25,9 @@ describe("in the order of the book, not of the roster, stand", () => {
   test("units that may not be", () => {
     const permissions = [{ entries: ["ogres", "gnomes", "person"], status: "denied" as const, ...on }];
     expect(found([], ["1 ogres", "1 person", "2 gnomes"], { permissions })).toEqual([
-      "S-PERMIT error: Person: 1 unit, none allowed for Hill Folk.",
+      "S-PERMIT error: Person: none allowed for Hill Folk.",
       "S-PERMIT error: Gnomes: 2 units, none allowed for Hill Folk.",
-      "S-PERMIT error: Ogres: 1 unit, none allowed for Hill Folk.",
+      "S-PERMIT error: Ogres: none allowed for Hill Folk.",
     ]);
   });
 

@@ -41,6 +41,14 @@ test("units of one entry are told by what all of them are called, and by how man
   expect(said("1 gnomes hat")).toEqual(["Gnomes may not take hat: no hats."]);
 });
 
+test("of a unit that an option gives its name nobody asks whether it may be what it is called", () => {
+  const brave: Rule = { ...noHats, options: { option: ["brave"] }, reason: "no heroes" };
+  const catalogue = small([brave]);
+  expect(check(catalogue, roster(["1 gnomes brave"])).findings.map(({ message }) => message)).toEqual([
+    "Gnomes may not take brave: no heroes.",
+  ]);
+});
+
 test("an option that there is not may be a word of the player's own for one that takes any", () => {
   const lore: Option = { id: "lore", name: "lore", group: "kit", price: 3, open: "other", choices: [{ id: "other", name: "lore" }], ...on };
   const fix = (options: Option[]) => check(small([], { options }), roster(["1 gnomes zeppelin"])).findings.map((f) => f.fix);

@@ -1,6 +1,7 @@
 /** What a rule finds and the roster shows by itself is told once; what only looks alike is told twice. */
 import { expect, test } from "vitest";
 import { check } from "@/lib/check/check";
+import type { Selector } from "@/lib/common";
 import type { Rule } from "@/lib/rules/registry";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Option } from "@/lib/schema/entry";
@@ -82,6 +83,25 @@ test("bounds that read alike but count other things are two, whichever rules sta
     says("S-6"),
   ]);
   expect(told(["1 gnomes drum*3"], [hats, bound("S-5", ["drum"], 2), bound("S-6", ["drum"], 2)])).toEqual([says("S-5")]);
+});
+
+test("two rules that find the same units too many by as many are told once; what may not be at all is told by each", () => {
+  const most = (id: string, of: Selector, max: number, subject: string): Rule => ({
+    id,
+    kind: "count",
+    subject,
+    quantity: { of },
+    max,
+    ...on,
+  });
+  const ogres = most("S-4", { entry: ["ogres"] }, 1, "Ogres");
+  const hatted = most("S-5", { entry: ["ogres"], option: ["hat"] }, 1, "Ogres with hats");
+  expect(told(["2 ogres hat"], [ogres, hatted])).toEqual(["error S-4: Ogres: 2 units, at most 1 allowed."]);
+  expect(told(["1 ogres hat", "1 ogres"], [ogres, hatted])).toEqual(["error S-4: Ogres: 2 units, at most 1 allowed."]);
+  expect(told(["2 ogres hat", "1 ogres"], [ogres, hatted])).toHaveLength(2);
+  expect(told(["1 ogres hat"], [most("S-4", { entry: ["ogres"] }, 0, "Ogres"), most("S-5", { option: ["hat"] }, 0, "Hats")])).toHaveLength(
+    2,
+  );
 });
 
 test("what a unit may not have needs no price", () => {

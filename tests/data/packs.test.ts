@@ -116,7 +116,7 @@ describe("answers", () => {
     expect(said([settlePermission(pack, "hill-folk", trolls, "allowed")])).toEqual(said().filter((f) => !f.includes("S-PERMIT")));
     expect(said([settlePermission(pack, "hill-folk", trolls, "denied")])).toMatchInlineSnapshot(`
       [
-        "error S-PERMIT: Trolls: 1 unit, none allowed for Hill Folk.",
+        "error S-PERMIT: Trolls: none allowed for Hill Folk.",
         "error S-3: Ogres (2 units) may not take drum: no ogre drums.",
         "unconfirmed S-1.ogres: Ogres: 2 units, at most 1 confirmed (1 per 1,000 points × 1 full 1,000).",
         "unconfirmed S-4.open: Not confirmed whether Captain may take hat: captains' kit is lost.",

@@ -37,7 +37,21 @@ const ALLOWANCES: Record<string, string[]> = {
   giftsOfChaos: ["gifts"],
 };
 
+/** A table keeps the ids that options had when it was made. What it has under both ids, two things of it that are one here, stays. */
+function withPresentIds(table: Table, present: ReadonlyMap<string, string>): Table {
+  const text = JSON.stringify(table);
+  const idOf = (id: string) => {
+    const now = present.get(id);
+    return now === undefined || text.includes(`"${now}"`) ? id : now;
+  };
+  return JSON.parse(text, (key, value) => {
+    if (key === "id") return idOf(value);
+    return key === "of" && Array.isArray(value) ? value.map(idOf) : value;
+  });
+}
+
 class Comparing {
+  private readonly table: Table;
   private readonly carried: Record<string, number> = {};
   private readonly failures: string[] = [];
   private readonly reasons: Set<string>;
@@ -48,15 +62,17 @@ class Comparing {
   private readonly rules: string;
 
   constructor(
-    private readonly table: Table,
+    table: Table,
     private readonly army: ArmyList,
     private readonly book: Book,
     private readonly differences: Differences,
   ) {
+    const options = [...book.options, ...(army.options ?? [])];
+    this.table = withPresentIds(table, new Map(options.flatMap(({ id, formerly = [] }) => formerly.map((former) => [former, id]))));
     this.own = differences.armies[table.id] ?? { composition: {}, facts: [] };
     this.reasons = new Set(this.own.facts.map((f) => f.where));
     this.entries = new Map((army.entries ?? []).map((e) => [e.id, e]));
-    this.options = new Map([...book.options, ...(army.options ?? [])].map((o) => [o.id, o]));
+    this.options = new Map(options.map((o) => [o.id, o]));
     this.rules = JSON.stringify(army.rules);
   }
 

@@ -44,6 +44,19 @@ const wording: Record<Code, Row[]> = {
   ],
   "count/over": [
     ["one too many", { ...bound, enough: null }, "Spears: 4 units, at most 3 allowed.", "Remove 1 unit."],
+    ["as advice", { ...bound, advice: true, enough: null }, "Spears: 4 units, at most 3 advised.", "Remove 1 unit."],
+    [
+      "any one of some things",
+      { ...bound, enough: null, any: ["hat", "rope"] },
+      "Spears: 4 units, at most 3 allowed.",
+      "Remove hat or rope.",
+    ],
+    [
+      "some things together",
+      { ...bound, noun: "item point", enough: null, together: ["hat", "rope"] },
+      "Spears: 4 item points, at most 3 allowed.",
+      "Remove hat and rope, or others for 1 item point.",
+    ],
     ["none allowed", { ...bound, bound: 0, enough: null }, "Spears: 4 units, none allowed.", "Remove 4 units."],
     ["exactly so many", { ...bound, exactly: true, enough: null }, "Spears: 4 units, exactly 3 allowed.", "Remove 1 unit."],
     [
@@ -68,6 +81,7 @@ const wording: Record<Code, Row[]> = {
     ],
   ],
   "count/under": [
+    ["as advice", { ...few, advice: true }, "Spears: 1 unit, at least 3 advised.", "Add 2 units."],
     ["two too few", few, "Spears: 1 unit, at least 3 needed.", "Add 2 units."],
     ["none there", { ...few, actual: 0 }, "Spears: no units, at least 3 needed.", "Add 3 units."],
     ["where not all count alike", { ...few, weighed: true }, "Spears: 1 unit, at least 3 needed.", "Add what counts for 2 or more."],
@@ -133,9 +147,15 @@ const wording: Record<Code, Row[]> = {
   "compare/over": [
     [
       "as many as",
-      { ...bound, subject: "Grenades", noun: "grenade", how: "as many as clerics: 3" },
+      { ...bound, subject: "Grenades", noun: "grenade", how: "as many as clerics: 3", right: "clerics" },
       "Grenades: 4, at most 3 allowed (as many as clerics: 3).",
-      "Remove 1 grenade.",
+      "Add clerics, or remove 1 grenade.",
+    ],
+    [
+      "in the unit",
+      { ...bound, noun: "handler", right: "models in the unit" },
+      "Spears: 4 handlers, at most 3 allowed.",
+      "Add models to the unit, or remove 1 handler.",
     ],
   ],
   "requires/unit": [
@@ -181,6 +201,12 @@ const wording: Record<Code, Row[]> = {
       "Remove bows, slings or axes.",
     ],
     ["as advice", { ...things, who: "Spears", should: true }, "Spears should not have both bows and slings.", "Remove bows or slings."],
+    [
+      "a thing, and what it is",
+      { ...things, who: "Spears", things: ["bows", "be a giant"] },
+      "Spears may not have bows and be a giant.",
+      "Remove bows or a giant.",
+    ],
   ],
   "excludes/place": [
     ["in an army", { ...things, subject: null, place: "army" }, "One army may not have both bows and slings.", "Remove bows or slings."],
@@ -381,6 +407,25 @@ const wording: Record<Code, Row[]> = {
       "Remove undead.",
     ],
     ["a rank", { ...option, option: "as a warchief", reason: "" }, "Spears may not serve as a warchief.", "Remove “as a warchief”."],
+    [
+      "what would let it",
+      { ...option, needs: ["take quiver"], points: 18 },
+      "Spears may not take bows: only for archers.",
+      "Add quiver (18 points), or remove bows.",
+    ],
+    [
+      "what it would be",
+      { ...option, needs: ["be elite"] },
+      "Spears may not take bows: only for archers.",
+      "Make it elite, or remove bows.",
+    ],
+    [
+      "many ways",
+      { ...option, needs: ["take a", "take b", "take c", "take d"] },
+      "Spears may not take bows: only for archers.",
+      "Add a or the like, or remove bows.",
+    ],
+    ["what stands in the way", { ...option, against: ["shield"] }, "Spears may not take bows: only for archers.", "Remove bows or shield."],
   ],
   "availability/open": [
     [
@@ -584,11 +629,11 @@ const wording: Record<Code, Row[]> = {
       "Trolls: 3 units, none allowed for Dwarfs. They ate the last host.",
       "Remove all 3 units of Trolls.",
     ],
-    ["one", { ...entry, units: 1 }, "Trolls: 1 unit, none allowed for Dwarfs.", "Remove Trolls."],
+    ["one", { ...entry, units: 1 }, "Trolls: none allowed for Dwarfs.", "Remove Trolls."],
     [
       "in an army list with an article",
       { ...entry, units: 1, army: "The undead" },
-      "Trolls: 1 unit, none allowed for the undead.",
+      "Trolls: none allowed for the undead.",
       "Remove Trolls.",
     ],
   ],
@@ -742,7 +787,7 @@ const wording: Record<Code, Row[]> = {
       "twice",
       { who: "Spears", option: "ash wand", copies: 2 },
       "Spears: ash wand taken twice, at most once allowed.",
-      "Keep one ash wand.",
+      "Keep ash wand once.",
     ],
   ],
   "roster/price-lost": [

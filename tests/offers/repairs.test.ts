@@ -79,6 +79,61 @@ test("of two ways that cost the same, that of the unit which was added last stan
   expect([first(null), first("u1"), first("u2")]).toEqual(["Add hat to Gnomes", "Add hat to Gnomes", "Add hat to Ogres"]);
 });
 
+describe("first stands", () => {
+  const hat = { option: ["hat"] };
+  test.each<[string, Rule, string[], string]>([
+    [
+      "the choice that an option asks for, whatever it costs",
+      { id: "S-1", kind: "availability", units: { not: { option: ["drum"] } }, options: hat, status: "denied", reason: "Drummers", ...on },
+      ["1 gnomes hat"],
+      "Add drum to Gnomes 10",
+    ],
+    [
+      "more of what there is too little of",
+      {
+        id: "S-1",
+        kind: "compare",
+        left: { of: { entry: ["gnomes"] } },
+        atMost: { of: { entry: ["ogres"] } },
+        noun: "gnome unit",
+        right: "ogres",
+        ...on,
+      },
+      ["1 gnomes"],
+      "Add Ogres 50",
+    ],
+    [
+      "what the unit was given last",
+      {
+        id: "S-1",
+        kind: "excludes",
+        in: "unit",
+        groups: [
+          { name: "a hat", units: hat },
+          { name: "a rope", units: { option: ["rope"] } },
+        ],
+        ...on,
+      },
+      ["1 gnomes rope hat"],
+      "Remove hat from Gnomes -5",
+    ],
+  ])("%s", (_, rule, lines, first) => expect(labels([rule], lines)[0]).toBe(first));
+
+  test("a unit is made what an option makes of it", () => {
+    const rule: Rule = {
+      id: "S-1",
+      kind: "requires",
+      units: { entry: ["ogres"] },
+      in: "unit",
+      needs: { option: ["captain"] },
+      need: "a captain",
+      ...on,
+    };
+    const groups = smallBook().groups.map((g) => (g.id === "rank" ? { ...g, verb: "be" as const } : g));
+    expect(labels([rule], ["1 ogres"], { book: { groups } })[0]).toBe("Make a captain of Ogres 20");
+  });
+});
+
 test("what the book spares stands behind what any army may take, whatever it costs", () => {
   const captain: Rule = { ...count({ min: 1 }), quantity: { of: { category: ["leaders"] } } } as Rule;
   const labelsWith = (suggest?: Book["suggest"]) => offered([captain], [], { book: suggest ? { suggest } : {} }).map((r) => r.label);
@@ -98,7 +153,7 @@ describe("points that the writer states", () => {
 describe("too many", () => {
   test("go down to the bound, or out, each with what it changes", () => {
     expect(offered([count({ max: 1 })], ["2 ogres", "1 gnomes"])).toEqual([
-      { label: "Remove 1 Ogres", change: -50, points: 60, edit: { do: "change", unit: "u1", change: { count: 1 } } },
+      { label: "Remove 1 of Ogres", change: -50, points: 60, edit: { do: "change", unit: "u1", change: { count: 1 } } },
       { label: "Remove all 2 Ogres", change: -100, points: 10, edit: { do: "remove", unit: "u1" } },
     ]);
   });
@@ -324,7 +379,7 @@ describe("what may not be", () => {
   test("units beside the army go too", () => {
     const bench: Rule = { id: "S-1", kind: "sideboard", command: "bench", max: 100, name: "Bench", ...on };
     expect(labels([bench], ["1 person", "[bench]", "2 ogres", "1 gnomes hat"])).toEqual([
-      "Remove 1 Ogres 0",
+      "Remove 1 of Ogres 0",
       "Remove all 2 Ogres 0",
       "Remove Gnomes 0",
     ]);
@@ -346,7 +401,7 @@ describe("mended is", () => {
 
   test("one rule, whatever another says of the same unit", () => {
     const ropes = count({ id: "S-2", quantity: { of: {}, measure: { options: { option: ["rope"] } } }, in: "unit", max: 2, noun: "rope" });
-    expect(labels([count({ max: 1 }), ropes], ["2 ogres rope*3"])).toEqual(["Remove 1 Ogres -59", "Remove all 2 Ogres -118"]);
+    expect(labels([count({ max: 1 }), ropes], ["2 ogres rope*3"])).toEqual(["Remove 1 of Ogres -59", "Remove all 2 Ogres -118"]);
   });
 });
 
@@ -441,7 +496,7 @@ describe("units that belong to a unit", () => {
     ]);
     expect(labels([attached(half)], ["15 ogres", "with 8 gnomes"], { book: models })).toEqual([
       "Make Gnomes a unit of its own 0",
-      "Remove 1 Gnomes -10",
+      "Remove 1 of Gnomes -10",
       "Remove Gnomes -80",
     ]);
   });
@@ -450,7 +505,7 @@ describe("units that belong to a unit", () => {
     const size: Rule = { id: "S-2", kind: "count", quantity: { of: { entry: ["ogres"] }, measure: "models" }, in: "unit", max: 15, ...on };
     // Of 15 ogres 7 may have a detachment, of 16 eight.
     expect(labels([attached(half), size], ["16 ogres", "with 7 gnomes"], { book: models })).toEqual([
-      "Remove 1 Ogres -50",
+      "Remove 1 of Ogres -50",
       "Remove Ogres and Gnomes -870",
     ]);
     expect(labels([attached(half), size], ["16 ogres", "with 8 gnomes"], { book: models })).toEqual(["Remove Ogres and Gnomes -880"]);

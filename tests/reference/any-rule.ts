@@ -60,6 +60,11 @@ function anyBound(army: Army, rng: Random): Json {
   return rng.pick<() => Json>([
     () => rng.below(4),
     () => rng.below(60),
+    () => {
+      const [setting] = army.book.settings;
+      if (!setting) return rng.below(4);
+      return { setting: setting.id, values: Object.fromEntries(setting.choices.map(({ id }: Json) => [id, rng.below(5)])) };
+    },
     () => (scales.length ? { count: 1 + rng.below(2), scale: rng.pick<Json>(scales).id } : rng.below(9)),
     () => ({
       numerator: 1 + rng.below(2),
@@ -163,6 +168,21 @@ export function anyRule(army: Army, rng: Random, index: number): Json {
     () => ({ kind: "count", quantity: { of: units(), measure: "models" }, in: "unit", step: 2 + rng.below(4) }),
     () => ({ kind: "count", quantity: { of: units() }, max: rng.below(4), together: { of: units(), models: 2 + rng.below(9) } }),
     () => ({
+      kind: "count",
+      quantity: quantity(),
+      in: rng.pick(["roster", "command"]),
+      each: "entry",
+      ...rng.pick([{ max: rng.below(4) }, { max: anyBound(army, rng) }, { min: anyBound(army, rng) }]),
+    }),
+    () => ({
+      kind: "share",
+      in: "unit",
+      subject: "Things",
+      part: { of: units(), measure: rng.pick(["points", "models"]) },
+      of: rng.pick(["limit", "spent"]),
+      ...rng.pick([{ maxPercent: 5 + rng.below(30) }, { minPercent: 1 + rng.below(20) }]),
+    }),
+    () => ({
       kind: "share",
       subject: "Things",
       part: { of: units(), measure: "points" },
@@ -239,7 +259,9 @@ export function anyRule(army: Army, rng: Random, index: number): Json {
       options: options(),
       price: anyShownPrice(rng),
       because: "a gift",
+      overrides: rng.below(3) === 0,
     }),
+    () => ({ kind: "price", units: units(), price: rng.below(90), because: "a gift", overrides: true }),
     ...(index === 0 ? [...limited, ...limited, ...limited, ...limited] : []),
     ...(slotted.length
       ? [unslotted({}), ...(index === 0 ? Array(6).fill(unslotted({ ...first(), slotFree: true, in: "unit" })) : [])]

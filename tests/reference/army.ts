@@ -22,7 +22,10 @@ export function armyOf(book: Json, list: Json, packs: readonly Json[], settings:
   const groups = [...book.groups, ...(list.groups ?? [])];
   const byId = (things: Json[]): Map<string, Json> => new Map(things.map((thing) => [thing.id, thing]));
   const ofEntries = (some: Json[] = []) => some.flatMap((entry) => rulesOfParts(book, entry.id, entry, "-offer"));
-  const ofShared = (list.sharedEntries ?? []).flatMap((said: Json) => rulesOfParts(book, said.entry, said, "-list"));
+  const ofShared = (list.sharedEntries ?? []).flatMap((said: Json) => {
+    const ofBook = ofEntries(book.entries.filter(({ id }: Json) => id === said.entry)).map(({ id }) => id);
+    return rulesOfParts(book, said.entry, said, "-list", ofBook);
+  });
   const ofPack = ({ id, rules = [], armies, event }: Json) => [
     ...rules,
     ...(armies?.[list.id] ?? []),
@@ -67,8 +70,8 @@ export function permissionOf(army: Army, id: string): { status: string; rule: st
   return { status: opened ? "allowed" : otherwise, rule, silent: true };
 }
 
-/** The rules that the parts of an entry stand for. `mark`: what the ids of its offers end with. */
-function rulesOfParts(book: Json, entry: string, parts: Json, mark: string): Json[] {
+/** The rules that the parts of an entry stand for. `mark`: what the ids of its offers end with. `others`: ids of rules on the same entry. */
+function rulesOfParts(book: Json, entry: string, parts: Json, mark: string, others: readonly string[] = []): Json[] {
   const printed = { size: "ENTRY-SIZE", perArmy: "ENTRY-NUMBER", offers: "ENTRY-OFFER", mounts: "ENTRY-MOUNT", eitherOr: "ENTRY-CHOICE" };
   const named = { ...printed, ...book.entryRules };
   const { size, perArmy, offers = [], mounts, allowances = {} } = parts;
@@ -77,7 +80,10 @@ function rulesOfParts(book: Json, entry: string, parts: Json, mark: string): Jso
   const taken: string[] = [];
   /** The printed rule and the entry; what has the same name is numbered. */
   const idOf = (rule: string, suffix = "") => {
-    const id = `${rule}${rule.includes(".") ? "-" : "."}${entry}${suffix}`;
+    const last = entry.split("-").at(-1) ?? "";
+    const name = ["offer", "list", "price", "id"].includes(last) || Number.isInteger(Number(last)) ? `${entry}-id` : entry;
+    const plain = `${rule}${rule.includes(".") ? "-" : "."}${name}${suffix}`;
+    const id = others.includes(plain) ? `${plain}-list` : plain;
     taken.push(id);
     const n = taken.filter((other) => other === id).length;
     return n === 1 ? id : `${id}-${n}`;

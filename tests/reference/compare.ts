@@ -100,8 +100,17 @@ export function differences(engine: Said, judge: (roster: Roster) => Answer, arm
   };
   const isSame = (a: Finding, b: Finding) =>
     asked(a).replace(a.rule, "") === asked(b).replace(b.rule, "") && a.bound !== null && subjectOf(a.rule) === subjectOf(b.rule);
+  // Nor does it say of two bounds that the same units are too many by as many.
+  const countsUnits = ({ rule }: Finding) => {
+    const { kind, quantity } = army.rules.find((r) => r.id === rule) ?? {};
+    return kind === "count" && (quantity?.measure === undefined || quantity.measure === "units");
+  };
+  const areSameUnits = (a: Finding, b: Finding) =>
+    asked(a).replace(a.rule, "") === asked(b).replace(b.rule, "") &&
+    [a, b].every((f) => countsUnits(f) && (f.bound ?? 0) > 0 && (f.actual ?? 0) > (f.bound ?? 0));
   const kindOf = ({ rule }: Finding) => army.rules.find(({ id }) => id === rule)?.kind;
-  const isRepeat = (finding: Finding) => isSaidElsewhere(finding) || engine.findings.some((f) => isSame(f, finding));
+  const isRepeat = (finding: Finding) =>
+    isSaidElsewhere(finding) || engine.findings.some((f) => isSame(f, finding) || areSameUnits(f, finding));
   const isSaidElsewhere = ({ rule, severity, actual, bound, at }: Finding) =>
     /^ROSTER-(COPIES|CHOICE|NUMBER|INCOMPLETE)$/.test(rule)
       ? // A rule of the book, said or itself following from another, asks the same; and of one option the engine says one fault.

@@ -29,7 +29,7 @@ export function judged(muster: Muster): Finding[] {
     const judge = kinds[rule.kind];
     if (!judge || !holds(muster, army, rule)) return [];
     return placesOf(rule).flatMap((place) => {
-      const meant = those(army, rule.units ?? rule.quantity?.of, place.units);
+      const meant = those(army, rule.units ?? (rule.quantity ?? rule.part)?.of, place.units);
       const found = rule.in === "unit" && meant.length === 0 ? [] : judge(place, rule, meant);
       return found.map((one) => ({ ...one, open: asksTheBook(rule) }));
     });
@@ -103,6 +103,10 @@ const kinds: Readonly<Record<string, Kind>> = {
       const there = roster.commands.flatMap(({ kind }: Json, i: number) => (quantity.commands.includes(kind) ? `command ${i}` : []));
       return within(place, rule, there.length, there);
     }
+    if (rule.each)
+      return groupsOf(meant, ({ entry }) => entry.id).flatMap((alike) =>
+        within(place, rule, total(army, quantity, alike), alike).map((one) => ({ ...one, at: alike.map(({ id }) => id) })),
+      );
     const joined = groupsOf(together ? those(army, together.of, meant) : [], ({ entry }) => entry.id).map((alike) => {
       return Math.ceil(sum(alike.map(({ models }) => models)) / together.models) - total(army, quantity, alike);
     });
@@ -116,16 +120,16 @@ const kinds: Readonly<Record<string, Kind>> = {
     const isOut = ({ option: { number }, value = 0 }: Held) => number && value === actual && (value < number.min || value > number.max);
     return meant.flatMap((unit) => within(place, unit.held.some(isOut) ? { ...rule, step: undefined } : rule, actual, [unit]));
   },
-  share: ({ army, units, limit, points }, rule) => {
+  share: ({ army, units, limit, points, at, each }, rule) => {
     const { part, of, maxPercent, minPercent } = rule;
     const whole = of === "limit" ? limit : of === "spent" ? points : total(army, of, units);
     if (whole === null) return [];
-    const actual = total(army, part, units);
+    const actual = total(army, part, units) / each;
     const most = maxPercent === undefined ? Number.POSITIVE_INFINITY : (whole * maxPercent) / 100;
     const least = minPercent === undefined ? Number.NEGATIVE_INFINITY : (whole * minPercent) / 100;
-    const counting = actual > most ? units.filter((unit) => total(army, part, [unit]) !== 0) : [];
+    const counting = actual > most ? units.filter((unit) => rule.in === "unit" || total(army, part, [unit]) !== 0) : [];
     if (actual > most) return [report(rule, counting, actual, Math.floor(most))];
-    return actual < least ? [report(rule, ["roster"], actual, Math.ceil(least))] : [];
+    return actual < least ? [report(rule, [at], actual, Math.ceil(least))] : [];
   },
   compare: ({ army, units, each }, rule) => {
     const [actual, right] = [total(army, rule.left, units) / each, total(army, rule.atMost, units) / each];

@@ -61,6 +61,12 @@ function itemOf(muster: Muster, unit: Unit, held: Held | null, isOwn: boolean): 
   let best: Pick<Item, "rule" | "price" | "each"> = { rule: null, price: own, each: amount(own, unit, held, copies) };
   // A price that is not known, which the player says, holds only where no rule has one.
   const known = ({ price, each }: typeof best) => (price.unknown ? null : each);
+  const strong = found.filter(({ rule }) => rule.overrides);
+  if (strong.length) {
+    const lowest = strong.reduce((least, one) => (isLower(known(one), known(least)) ? one : least));
+    if (held && lowest.rule.slotFree) unit.slotFree.set(held.key, copies);
+    return { held, copies, ...lowest, cheaper: { copies: 0, cost: 0 } };
+  }
   for (const one of found.filter(({ rule }) => !isOfRoster(rule.when))) {
     if (best.rule === null || isLower(known(one), known(best))) best = one;
     if (held && one.rule.slotFree) unit.slotFree.set(held.key, copies);
@@ -89,7 +95,7 @@ function cheapen(rule: Json, units: Unit[], first = 0): void {
     const full = sum(unit.items.map(({ each }) => each ?? 0)) * unit.units;
     const book = [...unit.home.entries.keys()].indexOf(unit.entry.id);
     return unit.items.flatMap((item) => {
-      const price = given(rule, unit, item.held);
+      const price = item.rule?.overrides ? undefined : given(rule, unit, item.held);
       const each = price === undefined ? null : amount(price, unit, item.held, 1);
       return copiesOf(unit, item).flatMap(({ copies, before, below }) => {
         // What frees a slot holds though it is no cheaper.

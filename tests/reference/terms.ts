@@ -124,6 +124,7 @@ type Amount = { value: number; guess: boolean };
 export function boundOf({ army, roster, limit, points }: Muster, bound: Json, count: (of: Json) => number): Amount {
   if (typeof bound === "number") return { value: bound, guess: false };
   const { numerator, denominator, rounding, of, plus = 0, scale: named, table, beyond } = bound;
+  if (bound.setting) return { value: bound.values[army.settings[bound.setting] ?? ""], guess: false };
   if (of) return { value: round((count(of) * numerator) / denominator, rounding) + plus, guess: false };
   // A stated total that falls just short of a round size is of that size.
   const size = limit ?? (roster.stated === undefined ? points : Math.ceil(roster.stated / 50) * 50);

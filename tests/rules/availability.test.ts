@@ -116,9 +116,17 @@ testKind("availability", {
       findings: [
         {
           ...refused,
+          derivation: "Hats are not for gnomes, and it has brave",
           targets: place("hat", "u1"),
           code: "availability/denied",
-          values: { who: "Gnomes, brave", units: 1, option: "hat", phrase: "", reason: "Hats are not for gnomes" },
+          values: {
+            who: "Gnomes, brave",
+            units: 1,
+            option: "hat",
+            phrase: "",
+            reason: "Hats are not for gnomes, and it has brave",
+            against: ["brave"],
+          },
         },
       ],
     },

@@ -86,6 +86,18 @@ const slotted: Rule = {
   max: 2,
   ...on,
 };
+const ofEach: Rule = { id: "S-1", kind: "count", quantity: { of: { entry: ["gnomes", "ogres"] } }, each: "entry", max: 2, ...on };
+const eachOver = (name: string, actual: number, bound = 2) => ({
+  actual,
+  bound,
+  relation: "at most" as const,
+  measure: "unit" as const,
+  unit: "unit",
+  code: "count/over" as const,
+  values: { subject: name, actual, bound, exactly: false, noun: "unit", open: false, event: false, how: "", enough: null },
+});
+/** A second currency, of which the player chooses how much there is. */
+const chosen: Rule = { ...weight, max: { setting: "hat-price", values: { five: 5, seven: 6 } } } as Rule;
 const ropesOf = (max: Bound): Rule => ({ ...ropes, max });
 /** A rope for every three drums of the unit. */
 const third = ropesOf({
@@ -180,11 +192,80 @@ testKind("count", {
     { name: "a table at its step", rule: table, roster: ["1 ogres"], change: { limit: 2000 } },
     { name: "a table beyond its last step", rule: table, roster: ["5 ogres"], change: { limit: 4000 } },
     { name: "a command that stands beside the army is none of it", rule: perCommand, roster: ["1 person", "[bench]", "1 gnomes"] },
+    {
+      name: "a second currency at the limit that the player has chosen",
+      rule: chosen,
+      roster: ["3 gnomes"],
+      settings: { "hat-price": "seven" },
+    },
+    { name: "below that which holds without a choice", rule: chosen, roster: ["2 gnomes"] },
+    { name: "of each at most two", rule: ofEach, roster: ["2 ogres", "1 gnomes", "1 gnomes hat"] },
+    { name: "of each at least one of those there are", rule: { ...ofEach, max: undefined, min: 1 } as Rule, roster: ["1 ogres"] },
+    { name: "of each at most two in each command", rule: { ...ofEach, in: "command" }, roster: ["2 ogres", "[hired]", "2 ogres"] },
     { name: "one in each command", rule: perCommand, roster: ["1 person", "[hired]", "1 person"] },
     { name: "a condition that does not hold", rule: { ...scaled, when: { has: { entry: ["trolls"] } } }, roster: ["3 ogres"] },
     { name: "a setting that is not chosen", rule: { ...scaled, when: { setting: { "hat-price": "seven" } } }, roster: ["3 ogres"] },
   ],
   illegal: [
+    {
+      name: "a second currency above the limit that holds without a choice",
+      rule: chosen,
+      roster: ["3 gnomes"],
+      findings: [
+        {
+          targets: units("u1"),
+          actual: 6,
+          bound: 5,
+          relation: "at most",
+          measure: "characteristic",
+          unit: "stone",
+          terms: [term("u1", "Gnomes", 6)],
+          derivation: "Price of a hat: 5",
+          code: "count/over",
+          values: {
+            subject: "Weight",
+            actual: 6,
+            bound: 5,
+            exactly: false,
+            noun: "stone",
+            open: false,
+            event: false,
+            how: "Price of a hat: 5",
+            enough: null,
+          },
+        },
+      ],
+    },
+    {
+      name: "of each at most two: three of both, on one line and on several",
+      rule: ofEach,
+      roster: ["3 ogres", "1 gnomes", "2 gnomes hat", "9 person"],
+      findings: [
+        { ...eachOver("Ogres", 3), targets: units("u1"), terms: [term("u1", "Ogres", 3)] },
+        { ...eachOver("Gnomes", 3), targets: units("u2", "u3"), terms: [term("u2", "Gnomes", 1), term("u3", "Gnomes", 2)] },
+      ],
+    },
+    {
+      name: "of each at most two in each command, named",
+      rule: { ...ofEach, in: "command", subject: "in a row" },
+      roster: ["2 ogres", "[hired]", "3 ogres"],
+      findings: [{ ...eachOver("Ogres, in a row", 3), targets: units("u2"), terms: [term("u2", "Ogres", 3)] }],
+    },
+    {
+      name: "of each at least two of those there are",
+      rule: { ...ofEach, max: undefined, min: 2 } as Rule,
+      roster: ["1 ogres", "2 gnomes"],
+      findings: [
+        {
+          ...eachOver("Ogres", 1),
+          relation: "at least",
+          code: "count/under" as const,
+          values: { subject: "Ogres", actual: 1, bound: 2, exactly: false, noun: "unit", open: false, event: false, how: "" },
+          targets: units("u1"),
+          terms: [term("u1", "Ogres", 1)],
+        },
+      ],
+    },
     {
       name: "a line of more models than count as one",
       rule: joined(3),

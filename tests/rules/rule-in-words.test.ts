@@ -24,6 +24,20 @@ const thousand = { count: 2, scale: "thousand" };
 const bows = { options: { option: ["bows"] } };
 const bought = { optionPoints: { group: ["items"] } };
 
+test("the strength of a rule that is no error is said", () => {
+  const most = (severity?: "error" | "advice" | "unconfirmed") =>
+    saying("count", { subject: "Pikes", quantity: { of: pikes }, max: 2, ...(severity ? { severity } : {}) });
+  expect([most(), most("error"), most("advice"), most("unconfirmed")]).toEqual([
+    "Pikes: at most 2.",
+    "Pikes: at most 2.",
+    "Pikes: at most 2 (advice).",
+    "Pikes: at most 2 (not confirmed).",
+  ]);
+  expect(saying("requires", { units: pikes, in: "roster", needs: heroes, need: "a hero", severity: "advice" })).toBe(
+    "Pikes should have a hero in the roster (advice).",
+  );
+});
+
 speaks("points-limit", [
   [{}, "The roster costs at most the agreed points."],
   [{ when: { limitFrom: 1000 } }, "The roster costs at most the agreed points, from 1,000 points."],
@@ -52,6 +66,21 @@ speaks("count", [
   [{ quantity: { of: {}, measure: bows }, min: 0, max: 3, subject: "Archery", noun: "bow" }, "Archery: at most 3 bows."],
   [{ quantity: { of: {} }, step: 5, subject: "Models" }, "Models: in steps of 5."],
   [{ quantity: { of: {} }, min: 10, step: 1000, subject: "Units" }, "Units: at least 10, in steps of 1,000."],
+  // As a player chooses.
+  [
+    {
+      quantity: { of: {}, measure: { sum: "supply" } },
+      max: { setting: "blob-price", values: { table: 20, text: 40 } },
+      noun: "supply point",
+    },
+    "At most 20 (table) or 40 (text) supply points by the setting “blob price”.",
+  ],
+  // Of each entry.
+  [{ quantity: { of: pikes }, max: 2, each: "entry" }, "At most 2 of each, counting Pikes."],
+  [
+    { quantity: { of: heroes }, min: 1, max: 2, each: "entry", in: "command", subject: "Heroes" },
+    "Heroes: at least 1 and at most 2 of each in each command.",
+  ],
   // None at all.
   [{ quantity: { of: pikes }, max: 0, subject: "Pikes" }, "Pikes: none allowed."],
   [{ quantity: { of: pikes }, max: 0, subject: "Pikes", noun: "pike" }, "Pikes: none allowed."],
@@ -108,6 +137,10 @@ speaks("count", [
 speaks("share", [
   [{ part: { of: pikes, measure: "points" }, of: "limit", maxPercent: 25 }, "The points of Pikes: at most 25 % of the agreed points."],
   [{ part: { of: pikes, measure: "points" }, of: "spent", minPercent: 12.5 }, "The points of Pikes: at least 12.5 % of the points spent."],
+  [
+    { part: { of: {}, measure: "points" }, of: "limit", in: "unit", maxPercent: 25 },
+    "The points of all units: at most 25 % of the agreed points in each unit.",
+  ],
   [{ part: { of: pikes }, of: { of: {} }, minPercent: 10, maxPercent: 50 }, "Pikes: at least 10 % and at most 50 % of all units."],
   [{ part: { of: pikes }, of: "limit", minPercent: 0, subject: "Pikes" }, "Pikes: at least 0 % of the agreed points."],
   [
@@ -278,6 +311,7 @@ speaks("price", [
   [{ ...free, price: 0, because: "a gift" }, "A gift: mark free for heroes."],
   [{ ...free, price: 0, slotFree: true }, "Mark free for heroes, filling no slot."],
   [{ ...free, price: { perUnit: 4 } }, "Mark at 4 points for heroes."],
+  [{ ...free, price: { perUnit: 4 }, overrides: true }, "Mark at 4 points for heroes, in place of any other price."],
   [{ ...free, price: { perUnit: 4 }, slotFree: false, options: some }, "Bows and stakes at 4 points for heroes."],
   [{ ...free, price: { unknown: true } }, "Mark at a price still to be looked up for heroes."],
   [{ ...free, price: 0, first: 1 }, "Mark free for heroes, the first copy only."],

@@ -40,8 +40,23 @@ const shareOf = (actual: number, bound: number, percent: number, whole: number, 
   },
 });
 
+const ofOne: Rule = { id: "S-1", kind: "share", part: { of: {}, measure: "points" }, of: "limit", in: "unit", maxPercent: 25, ...on };
+const ofEach = (subject: string, actual: number, over = true) => {
+  const made = shareOf(actual, 25, 25, 100, "point", over, "agreed");
+  return { ...made, values: { ...made.values, subject, whole: null }, targets: units("u1") };
+};
+
 testKind("share", {
   legal: [
+    { name: "each unit below its share", rule: ofOne, roster: ["3 gnomes hat", "1 ogres"], change: { limit: 204 } },
+    { name: "each unit at its share", rule: ofOne, roster: ["1 ogres", "3 ogres"], change: { limit: 200 } },
+    { name: "no limit, no share of a unit", rule: ofOne, roster: ["1 ogres"], change: { limit: undefined } },
+    {
+      name: "each unit at the least",
+      rule: { ...ofOne, maxPercent: undefined, minPercent: 25 } as Rule,
+      roster: ["1 ogres"],
+      change: { limit: 200 },
+    },
     { name: "a condition that does not hold", rule: { ...most, when: { has: { entry: ["wyrms"] } } }, roster: ["6 ogres"] },
     { name: "at the least of two bounds", rule: between, roster: ["1 ogres", "4 gnomes"] },
     { name: "at the most of two bounds", rule: between, roster: ["3 ogres", "3 gnomes"] },
@@ -52,6 +67,20 @@ testKind("share", {
     { name: "nothing agreed, nothing to compare with", rule: most, roster: ["50 ogres"], change: { limit: undefined } },
   ],
   illegal: [
+    {
+      name: "a unit above its share, its options with it",
+      rule: ofOne,
+      roster: ["1 gnomes hat drum rope", "1 gnomes hat drum"],
+      change: { limit: 100 },
+      findings: [ofEach("Gnomes", 28)],
+    },
+    {
+      name: "a unit below its share, named",
+      rule: { ...ofOne, maxPercent: undefined, minPercent: 25, subject: "each" } as Rule,
+      roster: ["2 gnomes drum"],
+      change: { limit: 100 },
+      findings: [ofEach("Gnomes, each", 20, false)],
+    },
     {
       name: "below a least share that is no whole number",
       rule: least,

@@ -195,6 +195,8 @@ test.each<[OptionSelector, string]>([
   [{ option: ["veteran", "close-order"] }, "be veteran or in close order"],
   [{ option: ["veteran", "bows"] }, "take veteran or bows"],
   [{ option: ["war-paint"] }, "take war paint"],
+  [{ option: ["spy"] }, "be a spy"],
+  [{ option: ["spy", "veteran"] }, "be a spy or veteran"],
   [{ tag: ["weapon"] }, "take missile weapons"],
   [{ option: ["veteran"], tag: ["weapon"] }, "take veteran or missile weapons"],
   [{ option: ["veteran"], group: ["items"] }, "take veteran or options under Magic items"],

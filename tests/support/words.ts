@@ -17,6 +17,7 @@ export const words: Names = {
     "mage=2": "mage (level 2)",
     "oath=1": "lesser oath",
     drums: "drums",
+    spy: "spy",
   }),
   optionPhrase: map({
     veteran: "veteran …",
@@ -25,6 +26,7 @@ export const words: Names = {
     mage: "… of magic",
     "mage=1": "apprentices",
   }),
+  optionVerb: new Map([["spy", "be"]]),
   group: map({ items: "Magic items" }),
   tag: map({
     elite: "elite …",

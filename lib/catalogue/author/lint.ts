@@ -50,6 +50,7 @@ const wholePlace = ({ army }: Catalogue): Path => (army.entries?.length ? ["entr
 function least(bound: Bound | undefined, { book }: Catalogue): number {
   if (bound === undefined || typeof bound === "number") return bound ?? 0;
   if ("scale" in bound) return bound.count * (book.scales.find((s) => s.id === bound.scale)?.atLeast ?? 0);
+  if ("setting" in bound) return Math.min(...Object.values(bound.values));
   return "table" in bound ? Math.min(...bound.table.map((row) => row.count)) : 0;
 }
 

@@ -71,12 +71,16 @@ export function entriesOfPacks(packs: readonly Pack[], army?: string): AddedEntr
 /** The rules of own and shared entries by the part of the army list that they are made of. */
 export function rulesOfParts(book: Book, army: ArmyList) {
   const file = `${book.id}/armies/${army.id}.json`;
-  const nameOf = (id: string) => book.entries.find((e) => e.id === id)?.name ?? id;
+  const sharedById = sharedEntries(book);
   return [
     ...(army.sharedEntries ?? []).map((shared, index) => ({
       list: "sharedEntries" as const,
       index,
-      rules: () => rulesOf(book, shared.entry, nameOf(shared.entry), shared, file, "list"),
+      rules: () => {
+        const entry = sharedById.get(shared.entry);
+        const ofBook = entry ? rulesOf(book, entry.id, entry.name, entry, `${book.id}/entries.json`) : [];
+        return rulesOf(book, shared.entry, entry?.name ?? shared.entry, shared, file, new Set(ofBook.map(({ id }) => id)));
+      },
     })),
     ...(army.entries ?? []).map((entry, index) => ({
       list: "entries" as const,
@@ -86,12 +90,24 @@ export function rulesOfParts(book: Book, army: ArmyList) {
   ];
 }
 
-/** `suffix` tells what an army list says of a shared entry from what the book says of it. */
-function rulesOf(book: Book, id: string, name: string, parts: Parts, file: string, suffix: "offer" | "list" = "offer"): Rule[] {
+const sharedEntries = perKey((book: Book) => new Map(book.entries.map((entry) => [entry.id, entry])));
+
+/** What stands behind the id of an entry in the ids of its rules. */
+const ENDS_LIKE_A_RULE = /(^|-)(offer|list|price|id|\d+)$/;
+
+/** An entry's id as the ids of its rules have it, so that those of no other entry are the same: "spears-2" is not the second rule of "spears". */
+export function idInRules(id: string): string {
+  return ENDS_LIKE_A_RULE.test(id) ? `${id}-id` : id;
+}
+
+/** `ofBook`: the ids of the rules that the book has of the entry, where the parts are what an army list says of it. */
+function rulesOf(book: Book, id: string, name: string, parts: Parts, file: string, ofBook?: ReadonlySet<string>): Rule[] {
+  const suffix = ofBook ? "list" : "offer";
   const taken = new Map<string, number>();
   /** Id and source of a rule; a second one that carries out the same printed rule gets a number. */
   const head = (printed: string, own: Source = {}, more = "") => {
-    const base = partOfRule(printed, `${id}${more}`);
+    const plain = partOfRule(printed, `${idInRules(id)}${more}`);
+    const base = ofBook?.has(plain) ? `${plain}-list` : plain;
     const n = (taken.get(base) ?? 0) + 1;
     taken.set(base, n);
     const note = own.note ?? (own.basis ? undefined : parts.note);

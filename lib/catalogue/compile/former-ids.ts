@@ -1,10 +1,11 @@
-/** Ids that options and entries had before: rosters and packs may still hold them. */
+/** Ids that options and entries had before, alone and in the ids of rules about them: rosters and packs may still hold them. */
 
 import { BookFault } from "@/lib/catalogue/terms/fault";
 import { perKey } from "@/lib/lazy";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import type { Pack } from "@/lib/schema/pack";
+import { idInRules, rulesOfArmy, rulesOfBook } from "./entry-rules";
 
 interface Renamed {
   id: string;
@@ -27,14 +28,47 @@ export function addFormerIds(
 
 const idsIn = (things: readonly Renamed[] = []) =>
   things.flatMap(({ id, formerly = [] }): [string, string][] => formerly.map((former) => [former, id]));
-const ofBook = perKey(({ options, entries }: Book) => ({ options: idsIn(options), entries: idsIn(entries) }));
+const ofBook = perKey((book: Book) => ({ options: idsIn(book.options), entries: idsIn(book.entries), inRules: idsInRules(book) }));
+
+/** Parts of the ids of rules that were others once: of things with another id, and of entries whose id stands otherwise in those of rules. */
+function idsInRules({
+  options,
+  entries = [],
+}: Pick<Book, "options" | "entries"> | Pick<ArmyList, "options" | "entries">): [string, string][] {
+  return [...idsIn(options), ...idsIn(entries), ...entries.map(({ id }): [string, string] => [id, idInRules(id)])].filter(
+    ([then, now]) => then !== now,
+  );
+}
+
+/** The ids of the rules that a book has, or an army list by itself. Those of a part at fault are told there. */
+export function ruleIdsIn(book: Book, army?: ArmyList): ReadonlySet<string> {
+  try {
+    return new Set((army ? rulesOfArmy(book, army) : rulesOfBook(book)).map(({ id }) => id));
+  } catch (fault) {
+    if (!(fault instanceof BookFault)) throw fault;
+    return new Set();
+  }
+}
+
+/**
+ * What a rule is called today that was called by the former id of a thing: rules of a book have the ids of what they are about in
+ * theirs. The same id where there is no such rule.
+ */
+export function presentRuleId(id: string, book: Book, army: ArmyList): string {
+  const at = id.indexOf(".");
+  let part = `-${id.slice(at + 1)}-`;
+  for (const [then, now] of [...ofBook(book).inRules, ...idsInRules(army)]) part = part.replaceAll(`-${then}-`, `-${now}-`);
+  const now = `${id.slice(0, at + 1)}${part.slice(1, -1)}`;
+  const has = (one: string) => ruleIdsIn(book).has(one) || ruleIdsIn(book, army).has(one);
+  return now !== id && !has(id) && has(now) ? now : id;
+}
 
 /** Packs with the present ids of what they name, so that they mean what they meant; the same objects where they have them. */
 export function withPresentIds(packs: readonly Pack[], book: Book, army: ArmyList): readonly Pack[] {
   if (packs.length === 0) return packs;
   const options = new Map([...ofBook(book).options, ...idsIn(army.options)]);
   const entries = new Map([...ofBook(book).entries, ...idsIn(army.entries)]);
-  if (options.size + entries.size === 0) return packs;
+  if (options.size + entries.size + ofBook(book).inRules.length + idsInRules(army).length === 0) return packs;
   const inRefs = (ref: string) => {
     const [id = "", ...choice] = ref.split("=");
     return [options.get(id) ?? id, ...choice].join("=");
@@ -42,11 +76,12 @@ export function withPresentIds(packs: readonly Pack[], book: Book, army: ArmyLis
   const ids: ReadonlyMap<string, (id: string) => string> = new Map([
     ...OPTION_KEYS.map((key) => [key, inRefs] as const),
     ...ENTRY_KEYS.map((key) => [key, (id: string) => entries.get(id) ?? id] as const),
+    ["rule", (id: string) => presentRuleId(id, book, army)],
   ]);
   return packs.map((pack) => renamed(pack, ids) as Pack);
 }
 
-/** Under which keys packs name options and entries, by themselves, in lists, or as the keys of prices. */
+/** Under which keys packs name options and entries, by themselves, in lists, or as the keys of prices. Rules they name under "rule". */
 const OPTION_KEYS = ["option", "options", "offers", "mounts", "included", "with", "without", "sameAs"];
 const ENTRY_KEYS = ["entry", "entries"];
 

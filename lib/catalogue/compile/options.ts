@@ -140,6 +140,7 @@ function addVariant(
     group,
     price: fixedPrice(catalogue, price, option.id),
     phrase: (choice ?? option).phrase ?? "",
+    ...verbOf(option, group),
     slot: fixedSlot(catalogue, choice?.slot ?? option.slot, option.id),
     tags: addTags(catalogue, [...(option.tags ?? []), ...(choice?.tags ?? [])]),
     values: joined(option.values, choice?.values),
@@ -167,4 +168,9 @@ function fixedSlot({ book, settings }: Catalogue, slot: Slot | undefined, where:
   if (chosen === undefined)
     throw unknownName(`${book.id}/book.json`, where, `no setting "${slot.setting}".`, slot.setting, Object.keys(settings));
   return slot.values[chosen] ?? null;
+}
+
+function verbOf({ verb }: Option, group: OptionGroup): Pick<OptionVariant, "verb"> {
+  const said = verb ?? group.verb;
+  return said === undefined ? {} : { verb: said };
 }

@@ -4,28 +4,37 @@ import type { Names } from "@/lib/rules/words";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import { selectorsOf } from "@/lib/schema/book-parts";
-import { oneThing, uncapital } from "@/lib/text";
+import { oneThing, uncapital, type Verb } from "@/lib/text";
 
-/** Collects the names once for a book, with what only one army list has; `lists` are the army lists rules may name. */
+/** Collects the names once for a book, those of former ids too, with what only one army list has; `lists` are the army lists rules may name. */
 export function ruleNames(book: Book, army?: ArmyList, lists: readonly { id: string; name: string }[] = []): Names {
   const option = new Map<string, string>();
   const optionPhrase = new Map<string, string>();
-  for (const o of [...book.options, ...(army?.options ?? [])]) {
-    option.set(o.id, oneThing(o.name));
-    if (o.phrase) optionPhrase.set(o.id, o.phrase);
-    for (const choice of o.choices ?? []) {
-      option.set(`${o.id}=${choice.id}`, oneThing(choice.name));
-      if (choice.phrase) optionPhrase.set(`${o.id}=${choice.id}`, choice.phrase);
+  const optionVerb = new Map<string, Verb>();
+  const groupVerb = new Map([...book.groups, ...(army?.groups ?? [])].map(({ id, verb }) => [id, verb]));
+  for (const o of [...book.options, ...(army?.options ?? [])])
+    for (const id of [o.id, ...(o.formerly ?? [])]) {
+      option.set(id, oneThing(o.name));
+      if (o.phrase) optionPhrase.set(id, o.phrase);
+      const verb = o.verb ?? groupVerb.get(o.group);
+      if (verb) optionVerb.set(id, verb);
+      for (const choice of o.choices ?? []) {
+        option.set(`${id}=${choice.id}`, oneThing(choice.name));
+        if (choice.phrase) optionPhrase.set(`${id}=${choice.id}`, choice.phrase);
+        if (verb) optionVerb.set(`${id}=${choice.id}`, verb);
+      }
     }
-  }
   const named = (items: readonly { id: string; name: string }[]) => new Map(items.map((item) => [item.id, oneThing(item.name)]));
   const tags = book.tags ?? [];
   return {
-    entry: named([...book.entries, ...(army?.entries ?? [])]),
+    entry: named(
+      [...book.entries, ...(army?.entries ?? [])].flatMap((e) => [e.id, ...(e.formerly ?? [])].map((id) => ({ id, name: e.name }))),
+    ),
     category: new Map(book.categories.map((c) => [c.id, uncapital(c.name)])),
     categoryOne: new Map(book.categories.flatMap((c) => (c.one ? [[c.id, c.one]] : []))),
     option,
     optionPhrase,
+    optionVerb,
     group: named([...book.groups, ...(army?.groups ?? [])]),
     tag: new Map(tags.flatMap((t) => (t.phrase ? [[t.id, t.phrase]] : []))),
     unitTag: new Map(tags.flatMap((t) => (t.units ? [[t.id, t.units]] : []))),

@@ -1,16 +1,14 @@
 /** What is wrong with a pack beside its shape: ids that nothing of the books has, days and zones that there are not. */
 
-import { rulesOfArmy, rulesOfBook } from "@/lib/catalogue/compile/entry-rules";
 import { isAllowed } from "@/lib/catalogue/compile/event";
+import { presentRuleId, ruleIdsIn } from "@/lib/catalogue/compile/former-ids";
 import { cureOf } from "@/lib/catalogue/names/cure-of";
 import type { Named } from "@/lib/catalogue/names/name-index";
 import { namesBrought, namesOfGame, type Path, SORT_WORDS } from "@/lib/catalogue/names/names-in";
 import { namesInPack, type PackName, type PackSort } from "@/lib/catalogue/names/names-in-pack";
-import { BookFault } from "@/lib/catalogue/terms/fault";
 import type { UnfitPart } from "@/lib/catalogue/types";
 import { dayFault, momentShown, timeFault, zoneFault } from "@/lib/dates";
 import { perKey } from "@/lib/lazy";
-import type { Rule } from "@/lib/rules/registry";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import type { Pack } from "@/lib/schema/pack";
@@ -160,7 +158,7 @@ const idsOfBook = perKey((book: Book): Ids => {
     choice: new Set(book.settings.flatMap(({ id, choices }) => choices.map((choice) => `${id}=${choice.id}`))),
     army: new Set((book.armyGroups ?? []).map(({ id }) => id)),
     rule: new Set([
-      ...idsOfRules(() => rulesOfBook(book)),
+      ...ruleIdsIn(book),
       ...table.flatMap(({ limit, without }) => [...(limit ? [limit.rule] : []), ...(without ? [without.rule] : [])]),
     ]),
   };
@@ -179,16 +177,6 @@ function withFormer(brought: Brought, { entries = [], options = [] }: Pick<Parti
     entry: new Set([...brought.entry, ...entries.flatMap(({ formerly = [] }) => formerly)]),
     option: new Set([...brought.option, ...formerOptions]),
   };
-}
-
-/** Rules of a book that cannot be used are at fault there. */
-function idsOfRules(rules: () => readonly Rule[]): string[] {
-  try {
-    return rules().map(({ id }) => id);
-  } catch (fault) {
-    if (!(fault instanceof BookFault)) throw fault;
-    return [];
-  }
 }
 
 /** What packs may name: of their game, of some of its army lists, of each other. */
@@ -210,7 +198,9 @@ class Known {
     // What an army list that there is not has, nobody can say: the army list itself is told, and so is a setting.
     if (sort === "choice" && !this.in("setting", name.slice(0, name.indexOf("=")))) return true;
     if (armies && this.ids && !armies.some((id) => this.ids?.includes(id))) return true;
-    return this.listsOf(armies).some((army) => this.ofList(army, sort).has(name)) || this.ofPacks(sort, armies).has(name);
+    const isIn = (army: ArmyList) =>
+      this.ofList(army, sort).has(name) || (sort === "rule" && presentRuleId(name, this.book, army) !== name);
+    return this.listsOf(armies).some(isIn) || this.ofPacks(sort, armies).has(name);
   }
 
   private isOfGame({ sort, name }: Pick<PackName, "sort" | "name">): boolean {
@@ -228,7 +218,7 @@ class Known {
   }
 
   private ofList(army: ArmyList, sort: PackSort): ReadonlySet<string> {
-    if (sort === "rule") return new Set(idsOfRules(() => rulesOfArmy(this.book, army)));
+    if (sort === "rule") return ruleIdsIn(this.book, army);
     return (namesOfList(army) as Ids)[sort] ?? NONE;
   }
 

@@ -8,12 +8,18 @@ import { number, times } from "@/lib/text";
 export interface BoundEnv {
   scale(id: string): Scale;
   counter(quantity: Quantity): Counter;
+  /** The number that a setting chooses, and how that is said. */
+  chosen(bound: Extract<Bound, { setting: string }>): { number: number; choice: string };
 }
 
 export function compileBound(bound: Bound, env: BoundEnv): BoundOf {
   if (typeof bound === "number") return { value: () => bound, ofSubject: () => bound, derivation: () => "" };
   if ("scale" in bound) return scaled(bound.count, env.scale(bound.scale));
   if ("table" in bound) return stepped(bound);
+  if ("setting" in bound) {
+    const { choice, number: chosen } = env.chosen(bound);
+    return { value: () => chosen, ofSubject: () => chosen, derivation: () => choice };
+  }
   const base = env.counter(bound.of);
   const { numerator, denominator, rounding, plus = 0, name } = bound;
   const round = rounding === "down" ? Math.floor : Math.ceil;

@@ -59,7 +59,19 @@ export class EnvOfRule implements RuleEnv {
   }
 
   bound(bound: Bound): BoundOf {
-    return compileBound(bound, { scale: (scale) => this.names.scale(scale, this.fault), counter: (quantity) => this.counter(quantity) });
+    return compileBound(bound, {
+      scale: (scale) => this.names.scale(scale, this.fault),
+      counter: (quantity) => this.counter(quantity),
+      chosen: ({ setting, values }) => {
+        const { book, settings } = this.names.catalogue;
+        const known = book.settings.find(({ id }) => id === setting);
+        const choice = known?.choices.find(({ id }) => id === settings[setting]);
+        const number = choice && new Map(Object.entries(values)).get(choice.id);
+        if (!known || !choice || number === undefined)
+          return this.fault(`the setting "${setting}" needs a number for each of its choices.`);
+        return { number, choice: `${known.name}: ${choice.name}` };
+      },
+    });
   }
 
   when(condition: Condition | undefined): When | null {

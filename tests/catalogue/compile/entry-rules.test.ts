@@ -4,8 +4,9 @@ import { parseArmyList } from "@/lib/catalogue/author/parse";
 import { rulesOfArmy, rulesOfBook, rulesOfOwnEntries, rulesOfSharedEntries } from "@/lib/catalogue/compile/entry-rules";
 import type { Rule } from "@/lib/rules/registry";
 import type { Book } from "@/lib/schema/book";
-import type { Entry, SharedEntry } from "@/lib/schema/entry";
+import type { Entry, Offer, SharedEntry } from "@/lib/schema/entry";
 import { smallArmy, smallBook } from "../../support/make";
+import { random } from "../../support/random";
 
 const on = { page: 1, basis: "printed" } as const;
 type Parts = Partial<Pick<Entry, "size" | "perArmy" | "offers" | "mounts" | "allowances" | "page" | "basis" | "note">>;
@@ -530,4 +531,35 @@ test("the rules of entries fit the schema of rules", () => {
     { allowances: [{ id: "magic", groups: ["kit"], noun: "point", rule: "WH-6" }] },
   );
   expect(parseArmyList({ ...smallArmy(), rules }, "a.json").rules).toStrictEqual(rules);
+});
+
+/** Ids that could be those of the rules of other entries: of the second that has to do with spears, of what they are offered. */
+const LIKE_RULES = ["spears", "2", "offer", "price", "list", "id"].flatMap((a) => [
+  a,
+  ...["2", "3", "offer", "list", "price", "id", "offer-2", "offer-price", "2-price", "id-id", "list-2"].map((b) => `${a}-${b}`),
+]);
+
+test("no two rules that entries stand for have one id, whatever the entries are called and have", () => {
+  const rng = random("ids of rules");
+  const one = "WH-1";
+  const all = { size: one, perArmy: one, offers: one, mounts: one, eitherOr: one };
+  const offer = (): Offer => ({
+    options: rng.pick<Offer["options"]>([{ hat: 1 }, { drum: 2 }, ["brave"]]),
+    ...rng.pick<Partial<Offer>>([{}, { status: "unconfirmed", reason: "Lost" }, { eitherOr: "thing" }, { perArmy: { max: 1 } }]),
+  });
+  const parts = (): Parts => ({
+    ...rng.pick<Parts>([{}, { size: { min: 2 } }]),
+    ...rng.pick<Parts>([{}, { perArmy: { max: 2 } }]),
+    ...rng.pick<Parts>([{}, { mounts: { hat: 3 } }]),
+    ...rng.pick<Parts>([{}, { offers: { hat: 3 } }, { offers: [offer()] }, { offers: [offer(), offer(), offer()] }]),
+  });
+  const entry = (id: string): Entry => ({ id, name: id, category: "troops", price: 5, ...on, ...parts() });
+  for (let n = 0; n < 300; n++) {
+    const of = LIKE_RULES.filter(() => rng.below(5) === 0);
+    const own = LIKE_RULES.filter((id) => !of.includes(id) && rng.below(5) === 0);
+    const book = { ...smallBook(), entryRules: all, entries: of.map(entry), rules: [] };
+    const army = { ...smallArmy(), entries: own.map(entry), rules: [], sharedEntries: of.map((id) => ({ entry: id, ...parts(), ...on })) };
+    const ids = [...rulesOfBook(book), ...rulesOfArmy(book, army)].map(({ id }) => id);
+    expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+  }
 });

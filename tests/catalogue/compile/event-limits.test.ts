@@ -320,7 +320,7 @@ const cases: Case[] = [
         { target: option("u1", "drum"), label: "drum", value: 1 },
       ],
       message: "Gnomes: 2 copies of drum and hat, at most 1 allowed at this event.",
-      fix: "Remove 1 copy of drum and hat.",
+      fix: "Remove hat or drum.",
     },
   },
   {

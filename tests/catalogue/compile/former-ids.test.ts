@@ -17,6 +17,7 @@ function renamedBook(change: (book: Book) => void = () => undefined): Book {
   for (const thing of [...book.entries, ...book.options]) {
     const old = Object.hasOwn(former, thing.id) ? former[thing.id] : undefined;
     if (old !== undefined) thing.formerly = [old];
+    if (thing.id === "gnomes") Object.assign(thing, { size: { min: 9 } });
   }
   change(book);
   return book;
@@ -52,6 +53,12 @@ const packs: [name: string, then: Partial<Pack>, now: Partial<Pack>][] = [
     { answers: [{ kind: "permission", army: "hill-folk", entry: "goblins", status: "denied", page: 9 }] },
     { answers: [{ kind: "permission", army: "hill-folk", entry: "gnomes", status: "denied", page: 9 }] },
   ],
+  [
+    "that a rule about it does not hold",
+    { answers: [{ kind: "holds", rule: "ENTRY-SIZE.goblins", holds: false }] },
+    { answers: [{ kind: "holds", rule: "ENTRY-SIZE.gnomes", holds: false }] },
+  ],
+  ["the same in the earlier form", { replaces: [{ rule: "ENTRY-SIZE.goblins" }] }, { replaces: [{ rule: "ENTRY-SIZE.gnomes" }] }],
   [
     "a rule",
     {
@@ -132,6 +139,23 @@ describe("a roster with former ids", () => {
     expect(writeText(catalogue, then)).toBe(writeText(catalogue, now));
     expect(nameIndex(catalogue).entries.find("goblins")?.target.entry).toBe("gnomes");
   });
+});
+
+test("an answer to a rule of an entry whose id has stood otherwise in those of rules is kept", () => {
+  const book = { ...smallBook(), entries: [...smallBook().entries] };
+  book.entries.push({ ...(book.entries.find(({ id }) => id === "gnomes") as Book["entries"][number]), id: "gnomes-2", size: { min: 9 } });
+  const findings = (rule: string) => {
+    const pack: Pack = {
+      format: "muster-pack/1",
+      id: "cup",
+      name: "Cup",
+      game: "small-game",
+      answers: [{ kind: "holds", rule, holds: false }],
+    };
+    return check(compile(book, smallArmy(), { packs: [pack] }), roster(["2 gnomes-2"])).findings.map((f) => f.rule);
+  };
+  expect(findings("ENTRY-SIZE.others")).toContain("ENTRY-SIZE.gnomes-2-id");
+  for (const rule of ["ENTRY-SIZE.gnomes-2", "ENTRY-SIZE.gnomes-2-id"]) expect(findings(rule)).not.toContain("ENTRY-SIZE.gnomes-2-id");
 });
 
 test.each<[name: string, change: (book: Book) => void, fault: RegExp]>([

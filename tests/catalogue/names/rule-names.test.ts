@@ -28,6 +28,7 @@ test("a book gives the names of all it has, categories with a small letter", () 
       "spell=1": "spell (level 1)",
       "spell=2": "spell (level 2)",
     },
+    optionVerb: {},
     optionPhrase: {},
     group: { kit: "kit", rank: "rank", spells: "spells" },
     tag: {},

@@ -13,6 +13,12 @@ const scale = (change: Partial<Scale>): Scale => ({
   ...change,
 });
 
+/** The player has chosen the last choice of a setting. */
+const chosen: Parameters<typeof compileBound>[1]["chosen"] = ({ values }) => {
+  const [choice, number] = Object.entries(values).at(-1) ?? ["", 0];
+  return { number, choice: `Supply: ${choice}` };
+};
+
 /** A bound of a roster with so many agreed points, points spent, and things counted. */
 function of(
   bound: Bound,
@@ -25,9 +31,13 @@ function of(
   by = scale({}),
 ) {
   const context = { limit, stated, points, totals: new Float64Array(counted) } as unknown as RuleContext;
-  const made = compileBound(bound, { scale: () => by, counter: () => ({ index: 1 }) as Counter });
+  const made = compileBound(bound, { scale: () => by, counter: () => ({ index: 1 }) as Counter, chosen });
   return [made.value(context, null), made.derivation(context, null)];
 }
+
+test("a number that a player chooses says which choice it is", () => {
+  expect(of({ setting: "supply", values: { lean: 5, rich: 9 } }, { limit: 1000 })).toEqual([9, "Supply: rich"]);
+});
 
 test("a plain number is itself, and needs no words", () => {
   expect(of(3, { limit: 1000 })).toEqual([3, ""]);
@@ -81,7 +91,7 @@ describe("so many per 1,000 points", () => {
     [1890, 2, false],
     [null, 2, true],
   ])("where none was agreed and %s stated, it is that of the round size above", (stated, value, guess) => {
-    const bound = compileBound(two, { scale: () => scale({}), counter: () => ({ index: 1 }) as Counter });
+    const bound = compileBound(two, { scale: () => scale({}), counter: () => ({ index: 1 }) as Counter, chosen });
     const context = { limit: null, stated, points: 1600 } as unknown as RuleContext;
     expect([bound.value(context, null), bound.isGuess?.(context)]).toEqual([value, guess]);
   });
@@ -187,7 +197,7 @@ describe("a table by agreed points", () => {
           { from: 2000, count: 2 },
         ],
       },
-      { scale: () => scale({}), counter: () => ({ index: 1 }) as Counter },
+      { scale: () => scale({}), counter: () => ({ index: 1 }) as Counter, chosen },
     );
     const context = { limit: null, stated, points: 600 } as unknown as RuleContext;
     expect([bound.value(context, null), bound.isGuess?.(context)]).toEqual([value, guess]);

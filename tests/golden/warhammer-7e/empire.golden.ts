@@ -76,7 +76,7 @@ export default {
       limit: 2000,
       lines: lines.with(4, ["10 Archers: Huntsmen", 10 * (8 + 2)]).with(6, ["10 Archers: Huntsmen", 10 * (8 + 2)]),
       total: 1853,
-      breaks: ["WH7-SLOT-8.hunters"],
+      breaks: ["WH7-SLOT-8.huntsmen"],
     },
     {
       name: "allowance: 75 points of scrolls for a wizard of 50",

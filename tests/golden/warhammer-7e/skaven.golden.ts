@@ -131,7 +131,7 @@ export default {
         25 * (7 + 1 + 4) + 10 + 5 + 50,
       ]),
       total: 1695,
-      breaks: ["WH7-UNIT-5.upgrade-to-queek-headtakers-bodyguards-needs-headtaker"],
+      breaks: ["WH7-UNIT-5.queek-headtakers-bodyguard-needs-headtaker"],
     },
     {
       name: "composition: with Lord Skrolk, Plague Monks are the three core units",

@@ -1,0 +1,188 @@
+/** Why a unit may not have an option, for each form a permission may have: the reason is what refuses, and the way out lets it have it. */
+import { describe, expect, test } from "vitest";
+import { compile } from "@/lib/catalogue/compile/compile";
+import { check } from "@/lib/check/check";
+import type { Rule } from "@/lib/rules/registry";
+import type { Option } from "@/lib/schema/entry";
+import { roster, smallArmy, smallBook } from "../support/make";
+import { on } from "../support/rule-tester";
+
+type Availability = Extract<Rule, { kind: "availability" }>;
+
+let rules = 0;
+const rule = (status: Availability["status"], option: string, units: Availability["units"], more: Partial<Availability> = {}): Rule => {
+  rules++;
+  return {
+    id: `S-${rules}`,
+    kind: "availability",
+    units,
+    options: { option: [option] },
+    status,
+    reason: "Its rule says so",
+    ...on,
+    ...more,
+  };
+};
+const item = (id: string, more: Partial<Option> = {}): Option => ({ id, name: id, group: "spells", price: 3, ...on, ...more });
+
+/** The first line of the roster is the unit that is asked about. */
+type Row = [form: string, given: Rule[], options: Option[], lines: string[], message: string, fix: string, mended?: string[]];
+
+const table: Row[] = [
+  [
+    "allowed to those with another choice, which this one may take",
+    [rule("allowed", "spell", { option: ["drum"] })],
+    [],
+    ["1 gnomes spell=1"],
+    "Gnomes may not take spell (level 1): it has no drum.",
+    "Add drum (10 points), or remove spell (level 1).",
+    ["1 gnomes spell=1 drum"],
+  ],
+  [
+    "the same, where the choice is named by a tag of it",
+    [rule("allowed", "spell", { tag: ["loud"] })],
+    [],
+    ["1 gnomes spell=1"],
+    "Gnomes may not take spell (level 1): it has no drum.",
+    "Add drum (10 points), or remove spell (level 1).",
+    ["1 gnomes spell=1 drum"],
+  ],
+  [
+    "the same, but it may not take that either",
+    [rule("allowed", "spell", { option: ["drum"] }), rule("denied", "drum", { entry: ["gnomes"] })],
+    [],
+    ["1 gnomes spell=1"],
+    "Gnomes may not take spell (level 1): no spells here.",
+    "Remove spell (level 1).",
+  ],
+  [
+    "allowed to another entry with the choice",
+    [rule("allowed", "spell", { entry: ["ogres"], option: ["drum"] })],
+    [],
+    ["1 gnomes spell=1"],
+    "Gnomes may not take spell (level 1): no spells here.",
+    "Remove spell (level 1).",
+  ],
+  [
+    "one of two choices lets it",
+    [rule("allowed", "spell", { option: ["drum", "rope"] })],
+    [],
+    ["1 gnomes spell=1"],
+    "Gnomes may not take spell (level 1): it has no drum or rope.",
+    "Add drum or rope, or remove spell (level 1).",
+    ["1 gnomes spell=1 rope"],
+  ],
+  [
+    "what a rule says of its own stays the reason",
+    [rule("denied", "hat", { not: { option: ["drum"] } }, { reason: "Only for drummers" })],
+    [],
+    ["1 gnomes hat"],
+    "Gnomes may not take hat: only for drummers.",
+    "Add drum (10 points), or remove hat.",
+    ["1 gnomes hat drum"],
+  ],
+  [
+    "the choice takes the place of another",
+    [rule("denied", "hat", { not: { option: ["captain"] } }, { reason: "Only for captains" })],
+    [],
+    ["1 gnomes hat scout"],
+    "Gnomes may not take hat: only for captains.",
+    "Add captain (20 points) in place of scout, or remove hat.",
+    ["1 gnomes hat captain"],
+  ],
+  [
+    "what a unit has besides stands in the way",
+    [rule("denied", "hat", { tag: ["loud"] }, { reason: "Never with noise" })],
+    [],
+    ["1 gnomes hat drum"],
+    "Gnomes may not take hat: never with noise, and it has drum.",
+    "Remove hat or drum.",
+    ["1 gnomes hat"],
+  ],
+  [
+    "what it is by itself stands in the way, and nothing is to be done",
+    [rule("denied", "hat", { tag: ["small"] }, { reason: "Too large for it" })],
+    [],
+    ["1 gnomes hat drum"],
+    "Gnomes may not take hat: too large for it.",
+    "Remove hat.",
+  ],
+  [
+    "the entry lists another of that name",
+    [rule("allowed", "gown-of-the-chief", { entry: ["gnomes"] })],
+    [item("gown"), item("gown-of-the-chief", { name: "gown of the chief" })],
+    ["1 gnomes gown"],
+    "Gnomes may not take gown: its entry lists gown of the chief.",
+    "Add gown of the chief in place of gown.",
+    ["1 gnomes gown-of-the-chief"],
+  ],
+  [
+    "an exception of the army list that hangs on a choice",
+    [rule("denied", "hat", {}, { reason: "No hats" }), rule("allowed", "hat", { option: ["drum"] }, { overrides: true })],
+    [],
+    ["1 gnomes hat"],
+    "Gnomes may not take hat: no hats.",
+    "Add drum (10 points), or remove hat.",
+    ["1 gnomes hat drum"],
+  ],
+  [
+    "a rule that looks at the rest of the roster is no matter of the unit",
+    [rule("denied", "hat", {}, { reason: "Not beside ogres", when: { has: { entry: ["ogres"] } } })],
+    [],
+    ["1 gnomes hat", "1 ogres"],
+    "Gnomes may not take hat: not beside ogres.",
+    "Remove hat.",
+  ],
+];
+
+const judged = (given: readonly Rule[], options: readonly Option[], lines: string[]) => {
+  const book = smallBook([...given]);
+  const catalogue = compile({ ...book, options: [...book.options, ...options] }, smallArmy());
+  return check(catalogue, roster(lines)).findings.filter(({ code }) => code === "availability/denied");
+};
+
+describe("a permission", () => {
+  test.each(table)("%s", (_, given, options, lines, message, fix, mended) => {
+    expect(judged(given, options, lines).map((f) => [f.message, f.fix])).toEqual([[message, fix]]);
+    if (mended) expect(judged(given, options, mended)).toEqual([]);
+  });
+
+  test("units of which some have what lacks are told the rule alone", () => {
+    const given = [rule("denied", "hat", { not: { option: ["drum"] } }, { reason: "Only for drummers" })];
+    const [finding] = judged([...given, rule("denied", "drum", { option: ["brave"] })], [], ["1 gnomes hat", "1 gnomes hat brave"]);
+    expect([finding?.message, finding?.fix]).toEqual(["Gnomes (2 units) may not take hat: only for drummers.", "Remove hat."]);
+  });
+});
+
+describe("of a group that an entry may have others of", () => {
+  const groups = smallBook().groups.map((g) =>
+    g.id === "spells" ? { ...g, otherwise: { ...g.otherwise, others: "Not among the spells of its entry" } } : g,
+  );
+  const said = (given: Rule[], more: Partial<ReturnType<typeof smallBook>> = {}) => {
+    const book = { ...smallBook(given), groups, ...more };
+    const catalogue = compile({ ...book, options: [...book.options, item("charm", { price: 30 })] }, smallArmy());
+    return check(catalogue, roster(["1 gnomes charm"])).findings.flatMap((f) => (f.code === "availability/denied" ? [f.message] : []));
+  };
+  const others = rule("allowed", "spell", { entry: ["gnomes"] });
+
+  test.each<[string, Rule[], string]>([
+    ["it may have none of them", [], "no spells here"],
+    ["it may have another", [others], "not among the spells of its entry"],
+    [
+      "it may have another, and this one costs more than it may spend",
+      [
+        others,
+        {
+          id: "S-SPEND",
+          kind: "count",
+          quantity: { of: { entry: ["gnomes"] }, measure: { optionPoints: { group: ["spells"] } } },
+          in: "unit",
+          max: 25,
+          noun: "spell point",
+          ...on,
+        },
+      ],
+      "it costs 30, and its entry has 25 spell points at most",
+    ],
+  ])("%s", (_, given, why) => expect(said(given)).toEqual([`Gnomes may not take charm: ${why}.`]));
+});

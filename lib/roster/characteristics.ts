@@ -80,15 +80,21 @@ interface Term {
   by: number | null;
   /** Where it stands in the sum: in the order of the book. */
   place: number;
+  /** It adds only so far. */
+  upTo?: number;
 }
 
 const total = (terms: readonly Term[]) => terms.reduce((n, { by }) => n + (by ?? 0), 0);
 
-/** "full plate armour 4+", "shield −1": the first is where the sum begins. */
+/** "full plate armour 4+", "shield −1", "shieldbearers −2 to 1+ at best": the first is where the sum begins. */
 function termTexts(given: readonly Term[], none: number, measure = ""): string[] {
   const [first, ...rest] = [...given].sort((a, b) => a.place - b.place);
   if (!first) return [];
-  return [`${first.name} ${none + (first.by ?? 0)}${measure}`, ...rest.map(({ name, by }) => `${name} ${withSign(by ?? 0)}`)];
+  const most = (upTo?: number) => (upTo === undefined ? "" : ` to ${upTo}${measure} at best`);
+  return [
+    `${first.name} ${none + (first.by ?? 0)}${measure}`,
+    ...rest.map(({ name, by, upTo }) => `${name} ${withSign(by ?? 0)}${most(upTo)}`),
+  ];
 }
 
 /** What adds to one characteristic of a unit: its own parts, those of what it took, and whatever else changes it. */
@@ -117,7 +123,12 @@ function summed(id: string, home: Catalogue, unit: ResolvedUnit) {
   return {
     own,
     replaced: own.filter(({ part }) => replaced.includes(part)),
-    terms: byName(taken.map(({ part, name }) => ({ name, by: part.by, place: placeOf(part) }))),
+    terms: byName(
+      taken.map(({ part, name }) => {
+        const term = { name, by: part.by, place: placeOf(part) };
+        return part.upTo === undefined ? term : { ...term, upTo: part.upTo };
+      }),
+    ),
     others,
     least,
     alone: alone && { name: alone.name, by: alone.part.by, place: 0 },
@@ -197,8 +208,9 @@ export function profilesOf(catalogue: Catalogue, unit: ResolvedUnit): ProfileRow
 /** What a unit has by name, as "Equipment" and its names, in the order of the book. */
 export function detailsOf({ book }: Catalogue, unit: ResolvedUnit): { name: string; text: string; spare?: true }[] {
   const names = detailNames(unit);
-  return (book.details ?? []).flatMap(({ id, name, spare }) => {
-    const own = names.get(id) ?? [];
+  const has = new Set([...unit.options.map((o) => o.variant), ...keptOf(unit)].map((variant) => variant.option.id));
+  return (book.details ?? []).flatMap(({ id, name, spare, with: needs }) => {
+    const own = needs && !needs.some((option) => has.has(option)) ? [] : (names.get(id) ?? []);
     return own.length > 0 ? [{ name, text: own.join(", "), ...(spare ? { spare } : {}) }] : [];
   });
 }

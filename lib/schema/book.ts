@@ -230,6 +230,7 @@ export const BookMeta = z.strictObject({
         id: Id,
         name: Name.describe("as a heading: 'Special rules'"),
         spare: z.literal(true).optional().describe("left off a sheet that lacks the room for it"),
+        with: z.array(Id).min(1).optional().describe("told only of a unit that has one of these options"),
       }),
     )
     .optional()

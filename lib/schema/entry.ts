@@ -96,6 +96,7 @@ export const Option = z.strictObject({
   changes: Changes.optional().describe("added to the unit's characteristics"),
   sets: ProfileFigures.optional().describe("characteristics that it decides, in place of the entry's own"),
   parts: z.array(Id).min(1).optional().describe("parts of the book that it adds to sums such as a save"),
+  leads: z.literal(true).optional().describe("one of the unit's own models raised above the rest: its row is no less than theirs"),
   details: z.record(Id, names).optional().describe("what the unit has by name with it, in place of what its entry says under that detail"),
   profile: z
     .strictObject({ name: Name.optional().describe("the option's own name when absent"), ...row })

@@ -99,8 +99,13 @@ function figuresChanged({ changes, parts }: OptionVariant): Changes {
 function changesText(book: Catalogue["book"], changes: Changes): string {
   return book.characteristics
     .filter(({ id }) => changes[id])
-    .map(({ id, name }) => `${name.toLowerCase()} ${withSign(changes[id] ?? 0)}`)
+    .map(({ id, name, none }) => `${name.toLowerCase()} ${changeText(changes[id] ?? 0, none !== undefined)}`)
     .join(", ");
+}
+
+/** "+1"; of a figure that counts down from none, such as a save, "1 better". */
+function changeText(by: number, countsDown: boolean): string {
+  return countsDown ? `${Math.abs(by)} ${by < 0 ? "better" : "worse"}` : withSign(by);
 }
 
 /** Packs, readings other than the book's default, and those the book wants on every sheet. */

@@ -8,6 +8,7 @@ import { loadCatalogue } from "@/data/index";
 import { inspect } from "@/lib/check/check";
 import { figuresOf } from "@/lib/check/figures";
 import { characteristicText, detailsOf, EMPTY_BOX, profilesOf } from "@/lib/roster/characteristics";
+import { referencesOf } from "@/lib/sheet/sheet-references";
 import { shipped } from "../support/library";
 import { readBody } from "../support/read-body";
 
@@ -112,6 +113,8 @@ const saves: [army: string, line: string, save: string][] = [
   ["warriors-of-chaos", "5 Marauder Horsemen: light armour, shield", "4"],
   ["tomb-kings", "3 Chariots", "5"],
   ["dark-elves", "1 Cold One Chariot", "3"],
+  ["daemons-of-chaos", "10 Bloodletters of Khorne", "5"],
+  ["the-copper-marches", "1 Bolt engine", "–"],
 ];
 
 /** What the save is made of, each with its reason in the book; the first names where the sum begins. */
@@ -161,13 +164,13 @@ const sums: [army: string, line: string, save: string, terms: string[]][] = [
   ["dwarfs", "1 Thane: shield", "3", ["gromril armour 4+", "shield −1"]],
   ["dwarfs", "1 Thane: shield, Rune of Stone", "2", ["gromril armour 4+", "shield −1", "Rune of Stone −1"]],
   ["dwarfs", "1 Dwarf Lord: shield, Master Rune of Gromril", "1", ["Master Rune of Gromril 1+"]],
-  ["dwarfs", "1 Dwarf Lord: shield, shieldbearers", "1", ["gromril armour 4+", "shield −1", "shieldbearers −2"]],
+  ["dwarfs", "1 Dwarf Lord: shield, shieldbearers", "1", ["gromril armour 4+", "shield −1", "shieldbearers −2 to 1+ at best"]],
   // Shieldbearers add to 1+ and no further.
   [
     "dwarfs",
     "1 Dwarf Lord: shield, shieldbearers, Rune of Stone",
     "1",
-    ["gromril armour 4+", "shield −1", "Rune of Stone −1", "shieldbearers −2"],
+    ["gromril armour 4+", "shield −1", "Rune of Stone −1", "shieldbearers −2 to 1+ at best"],
   ],
   ["dwarfs", "1 Runesmith: Rune of Preservation", "4", ["gromril armour 4+"]],
   ["dwarfs", "1 Gyrocopter", "4", []],
@@ -278,6 +281,12 @@ test.each(sums)("%s: %s saves on %s, made of %j", async (army, line, save, terms
 test("a save that no source gives is an empty box, and so is the whole where a part of it is open", async () => {
   for (const line of ["1 Snotling Pump Wagon"]) expect((await rows("orcs-and-goblins", line))[0]?.save).toBe(EMPTY_BOX);
   expect((await rows("vampire-counts", "1 Count Mannfred: nightmare"))[0]?.save).toBe(EMPTY_BOX);
+});
+
+test("what changes a save says better or worse: a minus would read as a loss", async () => {
+  const { catalogue, resolved } = await unitOf("empire", "1 The Emperor Karl Franz: warhorse");
+  const texts = referencesOf(catalogue, resolved.units).map(({ text }) => text);
+  expect(texts).toContain("The Emperor Karl Franz: armour save 1 better by barding, counted above.");
 });
 
 /** A line and the names of its rows, the unit's own first. */

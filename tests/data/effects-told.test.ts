@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { armyIndex, catalogueFor, loadArmy, loadBook, loadEffects, loadSample, samples } from "@/data/index";
 import { unspokenOf } from "@/lib/catalogue/author/lint-effects";
+import type { OptionVariant } from "@/lib/catalogue/types";
 import { inspect } from "@/lib/check/check";
 import { readRoster } from "@/lib/roster/roster-file";
 import { Roster } from "@/lib/schema/roster";
@@ -32,6 +33,19 @@ async function expectTold(armies: readonly Roster[]): Promise<void> {
 test.each(withLines)("every option of %s has a line, or a reason why not", async (id) => {
   const untold = unspokenOf(await loadEffects({ game, armyList: id }), await loadBook(game), [await loadArmy(game, id)]);
   expect(untold.filter((thing) => thing.startsWith("option "))).toEqual([]);
+});
+
+/** Whether the sheet says of a line that it is in the figures already, and whether it is. */
+test.each(withLines)("what %s counts in its rows is told as counted", async (id) => {
+  const [catalogue, effects] = await Promise.all([catalogueFor({ game, armyList: id }), loadEffects({ game, armyList: id })]);
+  const isCounted = ({ changes, sets, parts }: OptionVariant) => Object.keys(changes).length + Object.keys(sets).length + parts.length > 0;
+  const wrong = catalogue.variants.flatMap((variant) => {
+    const line = effectOf(catalogue, variant, effects);
+    return isCounted(variant) && typeof line !== "string" && !line.counted ? [`${variant.key}: ${line.line}`] : [];
+  });
+  const names = new Set(catalogue.entries.flatMap(({ parts }) => parts.map(({ name }) => name.toLowerCase())));
+  const details = effects.lines.filter(({ of, counted }) => !counted && of.named?.some((name) => names.has(name.toLowerCase())));
+  expect([...wrong, ...details.map(({ of, line }) => `${of.named}: ${line}`)]).toEqual([]);
 });
 
 test("nothing is told of an option of one army list to another", async () => {

@@ -424,7 +424,9 @@ class Comparing {
         this.fact("nothing added", `added/${entry.id}/allowances/${id}`, free || has, `${id} ${points} is in no table`);
       }
       const known = new Set((of.profiles ?? []).map(row));
-      for (const { id, characteristics } of entry.profiles ?? [])
+      // A row of empty boxes says nothing that a table could have.
+      const rows = (entry.profiles ?? []).filter(({ characteristics: c }) => Object.values(c).some((one) => one !== null && one !== "="));
+      for (const { id, characteristics } of rows)
         this.fact(
           "nothing added",
           `added/${entry.id}/profiles/${id}`,

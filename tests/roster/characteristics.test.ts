@@ -257,8 +257,8 @@ test.each<[line: string, save: number | string | null, terms: string[]]>([
   // Nothing adds to it, whatever else there is.
   ["1 squire skin charger charm", 1, ["skin 1+"]],
   // It adds to 1+ and no further.
-  ["1 squire bier", 1, ["coat 5+", "shield −1", "bier −3"]],
-  ["1 squire harness bier", 1, ["harness 4+", "shield −1", "bier −3"]],
+  ["1 squire bier", 1, ["coat 5+", "shield −1", "bier −3 to 1+ at best"]],
+  ["1 squire harness bier", 1, ["harness 4+", "shield −1", "bier −3 to 1+ at best"]],
   // One part that no source gives leaves the whole open.
   ["1 squire mirror", null, []],
   // The shield is given up for the axe.

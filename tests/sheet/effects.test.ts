@@ -346,6 +346,19 @@ describe("shipped samples", () => {
     ]);
   });
 
+  test("a shooting factor tells the score of a primary weapon alone: that of a secondary one stands with its unit", async () => {
+    const effects = await loadEffects({ game: "forces-of-light-and-darkness", armyList: "any" });
+    const told = [1, 2, 3, 4, 5, 6].map((factor) => bookLine(effects, "option", `shooting=${factor}`));
+    expect(told).toEqual([
+      "hits on 6.",
+      "hits on 5+ with a primary weapon.",
+      "hits on 4+ with a primary weapon.",
+      "hits on 3+ with a primary weapon.",
+      "hits on 2+ with a primary weapon.",
+      "always hits before modifiers with a primary weapon.",
+    ]);
+  });
+
   test("a Warhammer army: weapons and ranks of the core rules, then what its own file tells of its items", async () => {
     expect(await ofSample("warhammer-7e", "copper-marches-2000")).toEqual([
       "General | units within 12″ test on his Leadership unless he flees; 100 more victory points. | Characters",
@@ -357,7 +370,7 @@ describe("shipped samples", () => {
       "Lance | +2 Strength when charging. | Weapons",
       "Heavy armour | save 2 better, counted above. | Armour",
       "Shield | on foot with a hand weapon 1 more to the front in combat; save 1 better, counted above. | Armour",
-      "Barding | −1″ Movement, save 1 better, counted above. | Armour",
+      "Barding | slows most horses by 1″; save 1 better, counted above. | Armour",
       "Warhorse | he moves at its rate; unit strength 2; save 1 better, counted above. | Mounts",
       "Scythes | 1 more impact hit. | Chariots",
       "Wizard level 2 | 2 spells; 2 power dice, at most 3 a spell; 1 dispel die. | Wizards",

@@ -70,6 +70,30 @@ export const sumsOfParts: Check = ({ army, book }) =>
     }),
   );
 
+/** A champion who is less than the models he was raised from: most often a row of another unit. */
+export const leaderBelowUnit: Check = ({ army, book, variants }) => {
+  const leads = new Set(variants.flatMap(({ key, option }) => (option.leads ? [option.id, key] : [])));
+  // Of a number that counts down from none, such as a save, less is better.
+  const compared = book.characteristics.filter(({ none }) => none === undefined);
+  return (army.entries ?? []).flatMap(({ name, characteristics: own = {}, profiles = [] }, i) =>
+    profiles.flatMap(({ name: leader, with: needs = [], characteristics: his }, j) => {
+      // What the unit's own row has not is that of a machine, and he is one of its crew.
+      const isCrew = compared.some(({ id }) => typeof his[id] === "number" && typeof own[id] !== "number");
+      if (isCrew || !needs.some((ref) => leads.has(ref))) return [];
+      return compared.flatMap(({ id, name: figure }): Remark[] => {
+        const [less, more] = [his[id], own[id]];
+        if (typeof less !== "number" || typeof more !== "number" || less >= more) return [];
+        return [
+          {
+            path: ["entries", i, "profiles", j, "characteristics", id],
+            message: `${capital(leader)} has ${figure} ${number(less)}, less than the ${number(more)} of ${name}: look the figure up.`,
+          },
+        ];
+      });
+    }),
+  );
+};
+
 /** A price below nothing, but for an option of the army list's own, which may stand for giving something up. */
 export const belowNothing: Check = ({ army, book, variants }) => {
   const found: Remark[] = [];

@@ -13,7 +13,7 @@ import { selectorsOf } from "@/lib/schema/book-parts";
 import type { Entry } from "@/lib/schema/entry";
 import { capital, count, list, number } from "@/lib/text";
 import { countsItself, minAboveMax, pairNobodyKeeps } from "./lint-bounds";
-import { belowNothing, lostPrices, missingCharacteristics, sumsOfParts, unusualFigures } from "./lint-numbers";
+import { belowNothing, leaderBelowUnit, lostPrices, missingCharacteristics, sumsOfParts, unusualFigures } from "./lint-numbers";
 import { Reach } from "./reach";
 import type { Check, Remark } from "./remark";
 
@@ -475,6 +475,7 @@ const PARTS: readonly Check[] = [
   belowNothing,
   unusualFigures,
   sumsOfParts,
+  leaderBelowUnit,
   armyNames,
   takenNames,
   contradictions,

@@ -19,7 +19,12 @@ const book: Book = {
     { id: "drill", name: "drill", of: "combat", by: 2, ...on },
   ],
   allowances: [{ id: "treasure", groups: ["spells"], noun: "treasure point", rule: "S-TREASURE" }],
-  options: [...small.options.filter((o) => o.id !== "spell"), item("crown"), item("orb")],
+  options: [
+    ...small.options.filter((o) => o.id !== "spell"),
+    item("crown"),
+    item("orb"),
+    { id: "veteran", name: "veteran", group: "kit", price: 5, leads: true, ...on },
+  ],
   entryRules: { size: "S-SIZE", perArmy: "S-NUMBER" },
 };
 const boss = { id: "boss", name: "Boss", category: "leaders", price: 50, ...on };
@@ -112,6 +117,31 @@ const told: Case[] = [
       'advice entries.0: Boss may take ring and has no allowance for it: give "treasure" its points.',
       "advice options.0.price: Ring costs −1 points, less than nothing: correct the price.",
     ],
+  },
+  {
+    what: "a champion below his men, and rows that have a right to be: a gunner beside his gun, one not known, a mule",
+    change: {
+      entries: [
+        boss,
+        {
+          ...crew,
+          characteristics: { move: 4, combat: 3 },
+          profiles: [
+            { id: "old-hand", name: "Old hand", with: ["veteran"], characteristics: { move: 4, combat: 2 } },
+            { id: "bosun", name: "Bosun", with: ["veteran"], characteristics: { move: "=", combat: null } },
+            { id: "mule", name: "Mule", with: ["rope"], characteristics: { move: 4, combat: 1 } },
+          ],
+        },
+        {
+          ...crew,
+          id: "gun",
+          name: "Gun",
+          characteristics: { move: "-", combat: 7 },
+          profiles: [{ id: "gunner", name: "Gunner", with: ["veteran"], characteristics: { move: 4, combat: 1 } }],
+        },
+      ],
+    },
+    faults: ["advice entries.1.profiles.0.characteristics.combat: Old hand has Combat 2, less than the 3 of Crew: look the figure up."],
   },
   {
     what: "a figure above those of the game",

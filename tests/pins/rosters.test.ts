@@ -6,7 +6,7 @@
 import { expect, test } from "vitest";
 import { loadCatalogue } from "@/data/index";
 import { check } from "@/lib/check/check";
-import { readBody } from "@/lib/read/text";
+import { readBody } from "../support/read-body";
 import { expectRows } from "../support/rows";
 import { nameBy, table } from "./table";
 

@@ -89,9 +89,17 @@ const layered = [
     ],
   },
 ] as Pack[];
-/** One discipline is free; of one of these sources say 50 and 0. */
-const slann = (...disciplines: string[]) =>
-  roster(W7, "lizardmen", { army: [{ entry: "slann-mage-priest", options: take(...disciplines) }] });
+/** One weapon is free; of the lance sources say 6 and 5. */
+const general = (...weapons: string[]) => roster(W7, "empire", { army: [{ entry: "general-of-the-empire", options: take(...weapons) }] });
+const freeWeapon = cup(W7, {
+  kind: "price",
+  units: {},
+  options: { group: ["weapons"] },
+  price: 0,
+  first: 1,
+  in: "unit",
+  because: "a gift",
+});
 
 test.each<[string, string, Roster, Pack[]]>([
   [
@@ -192,7 +200,7 @@ test.each<[string, string, Roster, Pack[]]>([
   ],
   ["a price for the unit that is lower than that for its models", W7, armoured, perUnit],
   ["a price for each model that is higher than that for the unit", W7, bladed, perModel],
-  ["of equally dear things in a unit that is free of which sources give one price", W7, slann("higher-state", "focus-of-mystery"), []],
+  ["of equally dear things in a unit that is free of which sources give one price", W7, general("great-weapon", "lance"), freeWeapon],
   [
     "more than a bound below nothing, of which there is none",
     FR,
@@ -268,11 +276,11 @@ test("what belongs to another unit is priced like what does not", async () => {
 });
 
 test.each([
-  ["higher-state", "focus-of-mystery"],
-  ["focus-of-mystery", "higher-state"],
-])("%s and %s: what sources differ about is not settled by the other being free", async (...disciplines) => {
-  const { findings } = await judged(slann(...disciplines));
+  ["great-weapon", "lance"],
+  ["lance", "great-weapon"],
+])("%s and %s: what sources differ about is not settled by the other being free", async (...weapons) => {
+  const { findings } = await judged(general(...weapons), freeWeapon);
   expect(findings.filter(({ code }) => code.endsWith("/price-disputed")).map(({ severity, values }) => [severity, values.option])).toEqual([
-    ["unconfirmed", "Focus of Mystery"],
+    ["unconfirmed", "lance"],
   ]);
 });

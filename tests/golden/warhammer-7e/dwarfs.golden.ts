@@ -129,11 +129,11 @@ export default {
       breaks: ["WH7-UNIT-1.thunderers"],
     },
     {
-      name: "composition: two units of Longbeards beside one of Dwarf Warriors",
+      name: "composition: three units of Longbeards beside one of Dwarf Warriors, where a lord allows one more than of Warriors",
       limit: 2000,
-      lines: shared.with(5, ["10 Longbeards", 10 * 11]),
-      total: 1316,
-      breaks: ["WH7-SLOT-8.longbeards"],
+      lines: shared.with(5, ["10 Longbeards", 10 * 11]).with(6, ["10 Longbeards", 10 * 11]),
+      total: 1162,
+      breaks: ["WH7-SLOT-8.longbeards-royal-blood"],
     },
   ],
 } satisfies GoldenArmy;

@@ -231,7 +231,7 @@ function madeOf({ text, parts, problems }: OpenLine, units: readonly RosterUnit[
       .map((part) => `“${part}”`),
   );
   if (!units.length) return "not understood, and left out.";
-  if (!known.length) return "no unit of this name; it is kept as written, without a price.";
+  if (!known.length) return `${catalogue.army.name} has no unit of this name; it is kept as written, without a price.`;
   const read = list(known.slice(0, MOST_PARTS).map((unit) => `${number(unit.count)} ${describeUnit(catalogue, unit).name}`));
   return unclear ? `read as ${read}; ${unclear} not understood.` : `read as ${read}; something in it is not understood.`;
 }

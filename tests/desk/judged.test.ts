@@ -33,7 +33,7 @@ const said = (checked: Checked) => ({
   findings: checked.report.findings.map((f) => `${f.provisional ? "if read right" : f.severity}: ${f.message}`),
 });
 
-const UNREAD = "no unit of this name; it is kept as written, without a price.";
+const UNREAD = "Hill Folk has no unit of this name; it is kept as written, without a price.";
 
 describe("a list is illegal only where a fault is certain from what was read whole:", () => {
   test.each<[string, string[], string, string, string[]]>([

@@ -68,7 +68,7 @@ Quin Quist | Evil | illegal | 1140 |  | 1 | new | Nearly the list of Olga Orr: 9
 Rolf Rask | Hill Dwarfs | illegal | 1070 | 1050 | 1 | returned | Nearly the list of Sven Sund: 100 % alike
   | Roster: 1,070 points, at most 1,050 allowed.
 Thea Thorn | Dwarfs | illegal | 1001 | 1001 | 1 | new | Other game: ${WH} | Game: ${WH}, ${plays}
-Ned Nash | Inca | not all read | 390 |  | 1 | new |  | Line 9, “3 Zeppelins”: no unit of this name; it is kept as written, without a price.
+Ned Nash | Inca | not all read | 390 |  | 1 | new |  | Line 9, “3 Zeppelins”: Inca has no unit of this name; it is kept as written, without a price.
 cut.muster.json |  | not read |  |  | 1 | new | 
   | Line 4, column 14: a value is missing. Correct the file there, or export the roster again.
 cut.zip |  | not read |  |  | 1 | new |  | a zip archive that is cut off or damaged. Ask for it again.

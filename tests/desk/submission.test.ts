@@ -334,7 +334,7 @@ test("a name that fits nothing is told once", async () => {
   const [[, verdict, , findings] = []] = await read(text("1 Zeppelin", "1 Gnomes: sails"));
   expect(verdict).toBe("unconfirmed");
   expect(findings).toEqual([
-    "ROSTER-READ: Line 4, “1 Zeppelin”: no unit of this name; it is kept as written, without a price. Choose what is meant, or leave it out.",
+    "ROSTER-READ: Line 4, “1 Zeppelin”: Hill Folk has no unit of this name; it is kept as written, without a price. Choose what is meant, or leave it out.",
     "ROSTER-READ: Line 5, “1 Gnomes: sails”: read as 1 Gnomes; “sails” not understood. Choose what is meant, or leave it out.",
   ]);
 });

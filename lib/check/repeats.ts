@@ -38,7 +38,7 @@ function repeatedAdvice(findings: readonly UnwordedFinding[]): UnwordedFinding[]
   return advice.filter(({ code, values: { advice: _, ...values } }) => errors.has(statementKey({ code, values })));
 }
 
-/** What another rule has said of the same place and the same count, word for word or of the same units; the first keeps its source. Each event is named. */
+/** What another rule has said of the same place and the same count, word for word; the first keeps its source. Each event is named. */
 function repeatedBounds({ rules }: Catalogue, findings: readonly UnwordedFinding[]): UnwordedFinding[] {
   const quantityOf = (id: string) => {
     const rule = rules.find((r) => r.rule.id === id)?.rule;
@@ -52,16 +52,29 @@ function repeatedBounds({ rules }: Catalogue, findings: readonly UnwordedFinding
     const other = first.get(key);
     if (!other) first.set(key, finding);
     if (other === undefined) return false;
-    // The same units too many, by as many: what mends the one mends the other. What may not be there at all is told by each rule.
-    if (
-      bound > 0 &&
-      code === "count/over" &&
-      finding.measure === "unit" &&
-      other.measure === "unit" &&
-      finding.targets.every(({ kind }) => kind === "unit")
-    )
-      return true;
     return statementKey(other) === statementKey(finding) && quantityOf(other.rule) === quantityOf(rule);
+  });
+}
+
+/**
+ * Two bounds by which the same units are too many, by as many, told once: what mends the one mends the other. What may not be there at all is
+ * told by each rule. For findings of which none follows from another: else the one that stays could go with it.
+ */
+export function withoutSameUnits({ rules }: Catalogue, findings: readonly UnwordedFinding[]): readonly UnwordedFinding[] {
+  // Of things that units have one may go, and the unit stays.
+  const countsUnits = (id: string) => {
+    const rule = rules.find((r) => r.rule.id === id)?.rule;
+    return rule?.kind === "count" && (!("measure" in rule.quantity) || rule.quantity.measure === undefined);
+  };
+  const told = new Set<string>();
+  return findings.filter((finding) => {
+    const { severity, code, rule, actual, bound, source, measure, targets } = finding;
+    const isOfUnits = code === "count/over" && measure === "unit" && targets.every(({ kind }) => kind === "unit");
+    if (!isOfUnits || !bound || bound < 0 || source.event || !countsUnits(rule)) return true;
+    const key = `${severity} ${actual} ${bound} ${placesKey(finding)}`;
+    const isTold = told.has(key);
+    told.add(key);
+    return !isTold;
   });
 }
 

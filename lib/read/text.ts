@@ -28,6 +28,9 @@ import { BOUNDS } from "@/lib/schema/roster-bounds";
 const MAX_ROSTERS = 500;
 /** As many as 500 lists of some 40 lines have. */
 const MAX_LINES = 20_000;
+/** Of a list that a player wrote. */
+const MOST_LINES = 1000;
+const MOST_LETTERS = 40_000;
 
 /** The heads of the lists in a text, in their order. At least one. */
 export function readRosters(text: string): RosterHead[] {
@@ -117,7 +120,13 @@ function bodyOf(head: RosterHead, catalogue: Catalogue): Reported {
   if (head.refused) return { roster: null, problems: head.problems, ignored: head.ignored, report: [], passed: [], otherCode: false };
   const own = ownText(head, catalogue);
   if (own) return reported(head, catalogue, own.reading, own.reader);
-  return hasSizes(catalogue) || isProse(head.lines) ? asPlayersWrite(head, catalogue) : inBases(head, catalogue);
+  const isOfPlayers = !isLong(head.lines) && (hasSizes(catalogue) || isProse(head.lines));
+  return isOfPlayers ? asPlayersWrite(head, catalogue) : inBases(head, catalogue);
+}
+
+/** Longer than a list of a player: it would take too long to weigh what each word may mean. */
+function isLong(lines: readonly WrittenLine[]): boolean {
+  return lines.length > MOST_LINES || lines.reduce((n, { text }) => n + text.length, 0) > MOST_LETTERS;
 }
 
 /** Whether units have sizes. Where they are single bases, or records of numbers, nobody says how many models stand in them. */

@@ -16,6 +16,7 @@ import type {
 import { addTo } from "@/lib/group-by";
 import { perKey } from "@/lib/lazy";
 import { isDroppedBy } from "@/lib/roster/take-option";
+import type { Lack, Match } from "@/lib/rules/contract";
 import { having, list, mention, nameKey, number } from "@/lib/text";
 import { type AtHome, allyFor, atHome, itemsOf, optionPermissionOf, rulingOf, subjectOf } from "./profile";
 
@@ -102,17 +103,45 @@ function waysTo(home: AtHome, wanted: OptionVariant): Record<"added" | "swapped"
     const own = optionPermissionOf(catalogue, entry, variant);
     const dropped = subject.options.flatMap((o) => (isDroppedBy(o.variant, variant) ? [o.variant] : []));
     if (dropped.includes(wanted) || isDroppedBy(wanted, variant)) continue;
-    const options = [
-      ...subject.options.filter((o) => !dropped.includes(o.variant)),
-      { variant, copies: 1, value: variant.option.number?.min ?? null },
-    ].sort((a, b) => a.variant.index - b.variant.index);
-    const given = withOptions(home, options);
+    const kept = subject.options.filter((o) => !dropped.includes(o.variant));
+    const given = withOptions(home, withOption(kept, variant));
     const byItself = rulingOf(own, given, null);
     // What somebody looked up of a thing the roster has not is no part of what is judged.
     if (rulingOf(permission, given, null).status !== "allowed" || byItself.status !== "allowed" || byItself.reason === LOOKED_UP) continue;
     (dropped.length ? swapped : added).push({ variant, dropped, subject: given });
   }
   return { added, swapped };
+}
+
+/** Kept for each rule, by what it asks of, and each profile: it follows from the unit alone. */
+const lacksOf = perKey((_asks: Match) => new WeakMap<ResolvedUnit["profile"], Lack>());
+
+/** Which options of a unit, each by itself, make a rule ask something of it, and what the one costs that is asked for. */
+export function lackOf(catalogue: Catalogue, unit: ResolvedUnit, asks: Match, needs: Match): Lack {
+  const known = lacksOf(asks);
+  const lack = known.get(unit.profile) ?? lackIn({ catalogue, entry: unit.entry, subject: unit, variantOf: (v) => v }, asks, needs);
+  known.set(unit.profile, lack);
+  return lack;
+}
+
+function lackIn(home: AtHome, asks: Match, needs: Match): Lack {
+  const { catalogue, entry, subject } = home;
+  const isAsked = (options: readonly ResolvedOption[]) => asks(withOptions(home, options));
+  const causes = isAsked([]) ? [] : subject.options.filter((held) => isAsked([held])).map(({ variant }) => mention(variant.name));
+  if (subject.home !== catalogue.army.id) return { causes };
+  const answers = offeredIn(catalogue)(entry).flatMap((variant) => {
+    const given = withOptions(home, withOption(subject.options, variant));
+    return needs(given) && rulingOf(optionPermissionOf(catalogue, entry, variant), given, null).status === "allowed"
+      ? [plainPrice(catalogue, given, variant)]
+      : [];
+  });
+  const [points, second] = answers;
+  return points === undefined || points === null || second !== undefined ? { causes } : { causes, points };
+}
+
+/** The options in their order, with one more. */
+function withOption(options: readonly ResolvedOption[], variant: OptionVariant): ResolvedOption[] {
+  return [...options, { variant, copies: 1, value: variant.option.number?.min ?? null }].sort((a, b) => a.variant.index - b.variant.index);
 }
 
 /** What units of an entry may take at all. */

@@ -177,6 +177,24 @@ const wording: Record<Code, Row[]> = {
       "Bard should be undead, as all are.",
       "Make it undead.",
     ],
+    [
+      "one thing alone, with its price",
+      { who: "Bard", need: "a drum", because: "icon", should: false, points: 12 },
+      "Bard must have a drum for icon.",
+      "Add a drum (12 points), or remove icon.",
+    ],
+    [
+      "what nobody has confirmed",
+      { who: "Bard", need: "a drum", because: "icon", should: false, open: true },
+      "Not confirmed whether Bard must have a drum for icon.",
+      "Look up the rule in your book, or add a drum, or remove icon.",
+    ],
+    [
+      "to be something, as far as anybody knows",
+      { who: "Bard", need: "be undead, as far as our copy shows", because: null, should: false, open: true },
+      "Not confirmed whether Bard must be undead.",
+      "Look up the rule in your book, or make it undead.",
+    ],
   ],
   "requires/place": [
     [
@@ -190,6 +208,12 @@ const wording: Record<Code, Row[]> = {
       { who: ["Ogres"], need: "2 shamans", should: true, place: "command", found: 1, wanted: 2 },
       "Ogres should have 2 shamans in the same command: 1 of 2 there.",
       "Add 2 shamans.",
+    ],
+    [
+      "in the roster, as far as anybody knows",
+      { who: ["Ogres"], need: "a shaman", should: false, open: true, place: "roster", found: 0, wanted: 1 },
+      "Not confirmed whether Ogres must have a shaman in the roster.",
+      "Look up the rule in your book, or add a shaman.",
     ],
   ],
   "excludes/unit": [

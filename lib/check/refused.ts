@@ -117,18 +117,18 @@ function waysTo(home: AtHome, wanted: OptionVariant): Record<"added" | "swapped"
 const lacksOf = perKey((_asks: Match) => new WeakMap<ResolvedUnit["profile"], Lack>());
 
 /** Which options of a unit, each by itself, make a rule ask something of it, and what the one costs that is asked for. */
-export function lackOf(catalogue: Catalogue, unit: ResolvedUnit, asks: Match, needs: Match): Lack {
+export function lackOf(catalogue: Catalogue, unit: ResolvedUnit, asks: Match, needs: Match | null): Lack {
   const known = lacksOf(asks);
   const lack = known.get(unit.profile) ?? lackIn({ catalogue, entry: unit.entry, subject: unit, variantOf: (v) => v }, asks, needs);
   known.set(unit.profile, lack);
   return lack;
 }
 
-function lackIn(home: AtHome, asks: Match, needs: Match): Lack {
+function lackIn(home: AtHome, asks: Match, needs: Match | null): Lack {
   const { catalogue, entry, subject } = home;
   const isAsked = (options: readonly ResolvedOption[]) => asks(withOptions(home, options));
-  const causes = isAsked([]) ? [] : subject.options.filter((held) => isAsked([held])).map(({ variant }) => mention(variant.name));
-  if (subject.home !== catalogue.army.id) return { causes };
+  const causes = isAsked([]) ? [] : subject.options.filter((held) => isAsked([held])).map(({ variant }) => variant);
+  if (!needs || subject.home !== catalogue.army.id) return { causes };
   const answers = offeredIn(catalogue)(entry).flatMap((variant) => {
     const given = withOptions(home, withOption(subject.options, variant));
     return needs(given) && rulingOf(optionPermissionOf(catalogue, entry, variant), given, null).status === "allowed"

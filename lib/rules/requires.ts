@@ -1,4 +1,4 @@
-import { capital, count, list, number } from "@/lib/text";
+import { capital, count, list, mention, number } from "@/lib/text";
 import { countsUnits, defineRuleKind, KEPT, unitRule } from "./contract";
 import { reporterOf, unitLabel, unitNames, unitTarget } from "./make-finding";
 
@@ -77,7 +77,7 @@ export const requires = defineRuleKind({
         judge: (subject) => (needs(subject) ? KEPT : lacks),
         report(lack, { unit, context }) {
           const { causes, points } = context.lack(unit, units, needs);
-          const because = subject || (causes.length ? list(causes) : null);
+          const because = subject || (causes.length ? list(causes.map(({ name }) => mention(name))) : null);
           const values = { who: unitLabel(unit), ...lack, because, ...(points === undefined ? {} : { points }) };
           report(context, rule, "unit", values, { targets: [unitTarget(unit)] });
         },

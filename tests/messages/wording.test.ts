@@ -46,6 +46,30 @@ const wording: Record<Code, Row[]> = {
     ["one too many", { ...bound, enough: null }, "Spears: 4 units, at most 3 allowed.", "Remove 1 unit."],
     ["as advice", { ...bound, advice: true, enough: null }, "Spears: 4 units, at most 3 advised.", "Remove 1 unit."],
     [
+      "units that count by an upgrade",
+      { ...bound, enough: null, upgrade: "take bows" },
+      "Spears: 4 units, at most 3 allowed.",
+      "Remove bows from one of them, or remove 1 unit.",
+    ],
+    [
+      "units that are something",
+      { ...bound, actual: 5, enough: null, upgrade: "be elite" },
+      "Spears: 5 units, at most 3 allowed.",
+      "Make 2 of them no longer elite, or remove 2 units.",
+    ],
+    [
+      "units that count by an upgrade of which none may be",
+      { ...bound, bound: 0, actual: 2, enough: null, upgrade: "take bows" },
+      "Spears: 2 units, none allowed.",
+      "Remove bows from each, or remove 2 units.",
+    ],
+    [
+      "upgrades that are counted by their name",
+      { ...bound, noun: "warp-grinder", enough: null, upgrade: "take Warp-grinder" },
+      "Spears: 4 warp-grinders, at most 3 allowed.",
+      "Remove Warp-grinder from one of them.",
+    ],
+    [
       "any one of some things",
       { ...bound, enough: null, any: ["hat", "rope"] },
       "Spears: 4 units, at most 3 allowed.",
@@ -285,13 +309,31 @@ const wording: Record<Code, Row[]> = {
       "Drum: taken 3 times by Spears and Bows, at most once allowed.",
       "Remove 2 copies of drum.",
     ],
+    [
+      "by two units, each once",
+      { ...copies, copies: 2, by: ["Spears", "Bows"], units: 2 },
+      "Spears and Bows both have drum, at most one in the roster allowed.",
+      "Remove drum from Spears or Bows.",
+    ],
+    [
+      "by three units of two names, each once",
+      { ...copies, by: ["Spears", "Bows"], units: 3 },
+      "Spears and Bows (3 units) have drum, at most one in the roster allowed.",
+      "Remove drum from all but one of them.",
+    ],
   ],
   "distinct/over": [
     [
       "by two units",
       { sets: "weapon runes", set: ["fury", "might ×2"], taken: 2, by: ["Spears", "Bows"] },
-      "Weapon runes: one set (fury and might ×2) taken twice by Spears and Bows, at most once allowed.",
-      "Change 1 of the 2 sets.",
+      "Spears and Bows have the same weapon runes: fury and might ×2.",
+      "Change the weapon runes of Spears or Bows.",
+    ],
+    [
+      "by two units of one name",
+      { sets: "weapon runes", set: ["fury"], taken: 2, by: ["Spears"] },
+      "2 units of Spears have the same weapon runes: fury.",
+      "Change the weapon runes of all but one of them.",
     ],
   ],
   "choice/missing": [

@@ -384,9 +384,16 @@ function reportOf(rule: Rule, { min, max }: Bounds, counter: Counter | null) {
     if (over) {
       const enough = counter ? enoughLess(max, counter, context, scope, actual, bound) : null;
       const going = enough === null && counter ? goingOf(counter, context, scope, actual - bound, { targets: found, terms }) : {};
-      report(context, rule, "over", { ...boundValues(rule, made), enough, ...weighed, ...going }, parts);
+      const how = derivation || (isUnit(scope) ? namedIn(counter, terms, bound) : "");
+      report(context, rule, "over", { ...boundValues(rule, { ...made, derivation: how }), enough, ...weighed, ...going }, parts);
     } else report(context, rule, "under", { ...boundValues(rule, made), ...weighed }, parts);
   };
+}
+
+/** The options that are too many in a unit: "fury and might ×2"; empty where the noun says it, or they are points or too many to name. */
+function namedIn(counter: Counter | null, terms: Finding["terms"], bound: number): string {
+  if (!counter?.options || counter.per === "points" || terms.length > MOST_NAMED || (terms.length === 1 && bound > 0)) return "";
+  return list(terms.map(({ label, value }) => `${mention(label)}${value > 1 ? ` ×${number(value)}` : ""}`));
 }
 
 /** What of the counted is to go, in words of its own. */

@@ -50,11 +50,19 @@ test.each<[name: string, lines: string[], said: string[]]>([
   [
     "too many things beside two choices",
     ["1 person hat drum spell=1 spell=2"],
-    ["S-1: Things of a unit: 4 things, at most 2 allowed.", both],
+    ["S-1: Things of a unit: 4 things, at most 2 allowed (hat, drum, spell (level 1) and spell (level 2)).", both],
   ],
   ["copies of what may not be taken", ["1 gnomes spell=1*2"], ["S-OPEN: Gnomes may not take spell (level 1): no spells here."]],
-  ["what one of two choices needs by itself stays", ["1 person spell=1 spell=2"], [both, "S-2: Person must have a hat for spell (level 2)."]],
-  ["what one of two choices needs stays, in whichever order", ["1 person spell=2 spell=1"], [both, "S-2: Person must have a hat for spell (level 2)."]],
+  [
+    "what one of two choices needs by itself stays",
+    ["1 person spell=1 spell=2"],
+    [both, "S-2: Person must have a hat for spell (level 2)."],
+  ],
+  [
+    "what one of two choices needs stays, in whichever order",
+    ["1 person spell=2 spell=1"],
+    [both, "S-2: Person must have a hat for spell (level 2)."],
+  ],
 ])("%s", (_, lines, said) => {
   expect(says(lines, [twoThings, hatForSpells, spells]).sort()).toEqual([...said].sort());
 });

@@ -443,7 +443,7 @@ const wording: Record<Code, Row[]> = {
     [
       "may not lead",
       { leader: "general", who: "Captain", able: ["Archseer"] },
-      "Captain may not be the general.",
+      "Captain may not be the general: it must be Archseer.",
       "Choose Archseer as general.",
     ],
   ],

@@ -113,16 +113,24 @@ function waysTo(home: AtHome, wanted: OptionVariant): Record<"added" | "swapped"
   return { added, swapped };
 }
 
-/** Kept for each rule, by what it asks of, and each profile: it follows from the unit alone. */
-const lacksOf = perKey((_asks: Match) => new WeakMap<ResolvedUnit["profile"], Lack>());
-
-/** Which options of a unit, each by itself, make a rule ask something of it, and what the one costs that is asked for. */
-export function lackOf(catalogue: Catalogue, unit: ResolvedUnit, asks: Match, needs: Match | null): Lack {
-  const known = lacksOf(asks);
-  const lack = known.get(unit.profile) ?? lackIn({ catalogue, entry: unit.entry, subject: unit, variantOf: (v) => v }, asks, needs);
-  known.set(unit.profile, lack);
-  return lack;
+/** Which options of a unit, each by itself, make a rule mean it, and what the one costs that is needed; kept, as it follows from the profile. */
+export function lackOf(catalogue: Catalogue, { profile }: ResolvedUnit, asks: Match, needs: Match | null): Lack {
+  return lacksIn(catalogue)(asks)(needs ?? nothing)(profile);
 }
+
+/** Stands for no need at all. */
+const nothing = { none: true };
+
+const lacksIn = perKey((catalogue: Catalogue) =>
+  perKey((asks: Match) =>
+    perKey((needs: Match | typeof nothing) =>
+      perKey((profile: ResolvedUnit["profile"]) => {
+        const home = { catalogue, entry: profile.entry, subject: profile, variantOf: (variant: OptionVariant) => variant };
+        return lackIn(home, asks, typeof needs === "function" ? needs : null);
+      }),
+    ),
+  ),
+);
 
 function lackIn(home: AtHome, asks: Match, needs: Match | null): Lack {
   const { catalogue, entry, subject } = home;

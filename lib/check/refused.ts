@@ -71,16 +71,23 @@ export function byRuling({ reason }: PermissionRuling): Refusal {
 
 /** A denial that ends with any one of these; `isByDefault`: the book says nothing of its own of the option, so that what lacks is the reason. */
 function refusalBy({ catalogue }: AtHome, ruling: PermissionRuling, ways: readonly Way[], isByDefault: boolean): Refusal {
-  const needs = clauses(ways);
   const [first] = ways;
+  // Another choice of one option in place of this one.
+  const changed = first && ways.every(({ variant, dropped }) => isChoice(variant, dropped) && variant.option === first.variant.option);
+  const needs = changed && ways.length > FEW ? [`have another ${mention(first.variant.option.name)}`] : clauses(ways);
   const inPlaceOf = [...new Set(first?.dropped.map(({ name }) => mention(name)))];
   const points = ways.length === 1 && first ? plainPrice(catalogue, first.subject, first.variant) : null;
   return {
     reason: isByDefault && needs.length <= FEW ? lacking(needs) : ruling.reason,
     needs,
     ...(inPlaceOf.length ? { inPlaceOf } : {}),
+    ...(changed ? { change: true } : {}),
     ...(points === null ? {} : { points }),
   };
+}
+
+function isChoice({ option }: OptionVariant, dropped: readonly OptionVariant[]): boolean {
+  return dropped.length === 1 && dropped[0]?.option === option;
 }
 
 interface Way {

@@ -243,6 +243,12 @@ const wording: Record<Code, Row[]> = {
   "excludes/unit": [
     ["two", { ...things, who: "Spears" }, "Spears may not have both bows and slings.", "Remove bows or slings."],
     [
+      "two, with what the unit has of each",
+      { ...things, who: "Spears", things: ["a pike", "another weapon"], held: ["pike", "axe"] },
+      "Spears may not have both a pike and another weapon.",
+      "Remove pike or axe.",
+    ],
+    [
       "three, of which two may be",
       { ...things, who: "Spears", things: ["bows", "slings", "axes"], most: 2 },
       "Spears may not have more than 2 of bows, slings and axes.",

@@ -102,6 +102,8 @@ export interface Refusal {
   against?: readonly string[];
   /** What the only thing that it needs costs such a unit, where that is plain. */
   points?: number;
+  /** It is another choice of what it takes the place of. */
+  change?: true;
 }
 
 /** What a selector looks at, with entry and options in full. */

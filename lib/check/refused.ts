@@ -16,6 +16,7 @@ import type {
 import { addTo } from "@/lib/group-by";
 import { perKey } from "@/lib/lazy";
 import { isDroppedBy } from "@/lib/roster/take-option";
+import type { Lack, Match } from "@/lib/rules/contract";
 import { having, list, mention, nameKey, number } from "@/lib/text";
 import { type AtHome, allyFor, atHome, itemsOf, optionPermissionOf, rulingOf, subjectOf } from "./profile";
 
@@ -70,16 +71,23 @@ export function byRuling({ reason }: PermissionRuling): Refusal {
 
 /** A denial that ends with any one of these; `isByDefault`: the book says nothing of its own of the option, so that what lacks is the reason. */
 function refusalBy({ catalogue }: AtHome, ruling: PermissionRuling, ways: readonly Way[], isByDefault: boolean): Refusal {
-  const needs = clauses(ways);
   const [first] = ways;
+  // Another choice of one option in place of this one.
+  const changed = first && ways.every(({ variant, dropped }) => isChoice(variant, dropped) && variant.option === first.variant.option);
+  const needs = changed && ways.length > FEW ? [`have another ${mention(first.variant.option.name)}`] : clauses(ways);
   const inPlaceOf = [...new Set(first?.dropped.map(({ name }) => mention(name)))];
   const points = ways.length === 1 && first ? plainPrice(catalogue, first.subject, first.variant) : null;
   return {
     reason: isByDefault && needs.length <= FEW ? lacking(needs) : ruling.reason,
     needs,
     ...(inPlaceOf.length ? { inPlaceOf } : {}),
+    ...(changed ? { change: true } : {}),
     ...(points === null ? {} : { points }),
   };
+}
+
+function isChoice({ option }: OptionVariant, dropped: readonly OptionVariant[]): boolean {
+  return dropped.length === 1 && dropped[0]?.option === option;
 }
 
 interface Way {
@@ -102,17 +110,53 @@ function waysTo(home: AtHome, wanted: OptionVariant): Record<"added" | "swapped"
     const own = optionPermissionOf(catalogue, entry, variant);
     const dropped = subject.options.flatMap((o) => (isDroppedBy(o.variant, variant) ? [o.variant] : []));
     if (dropped.includes(wanted) || isDroppedBy(wanted, variant)) continue;
-    const options = [
-      ...subject.options.filter((o) => !dropped.includes(o.variant)),
-      { variant, copies: 1, value: variant.option.number?.min ?? null },
-    ].sort((a, b) => a.variant.index - b.variant.index);
-    const given = withOptions(home, options);
+    const kept = subject.options.filter((o) => !dropped.includes(o.variant));
+    const given = withOptions(home, withOption(kept, variant));
     const byItself = rulingOf(own, given, null);
     // What somebody looked up of a thing the roster has not is no part of what is judged.
     if (rulingOf(permission, given, null).status !== "allowed" || byItself.status !== "allowed" || byItself.reason === LOOKED_UP) continue;
     (dropped.length ? swapped : added).push({ variant, dropped, subject: given });
   }
   return { added, swapped };
+}
+
+/** Which options of a unit, each by itself, make a rule mean it, and what the one costs that is needed; kept, as it follows from the profile. */
+export function lackOf(catalogue: Catalogue, { profile }: ResolvedUnit, asks: Match, needs: Match | null): Lack {
+  return lacksIn(catalogue)(asks)(needs ?? nothing)(profile);
+}
+
+/** Stands for no need at all. */
+const nothing = { none: true };
+
+const lacksIn = perKey((catalogue: Catalogue) =>
+  perKey((asks: Match) =>
+    perKey((needs: Match | typeof nothing) =>
+      perKey((profile: ResolvedUnit["profile"]) => {
+        const home = { catalogue, entry: profile.entry, subject: profile, variantOf: (variant: OptionVariant) => variant };
+        return lackIn(home, asks, typeof needs === "function" ? needs : null);
+      }),
+    ),
+  ),
+);
+
+function lackIn(home: AtHome, asks: Match, needs: Match | null): Lack {
+  const { catalogue, entry, subject } = home;
+  const isAsked = (options: readonly ResolvedOption[]) => asks(withOptions(home, options));
+  const causes = isAsked([]) ? [] : subject.options.filter((held) => isAsked([held])).map(({ variant }) => variant);
+  if (!needs || subject.home !== catalogue.army.id) return { causes };
+  const answers = offeredIn(catalogue)(entry).flatMap((variant) => {
+    const given = withOptions(home, withOption(subject.options, variant));
+    return needs(given) && rulingOf(optionPermissionOf(catalogue, entry, variant), given, null).status === "allowed"
+      ? [plainPrice(catalogue, given, variant)]
+      : [];
+  });
+  const [points, second] = answers;
+  return points === undefined || points === null || second !== undefined ? { causes } : { causes, points };
+}
+
+/** The options in their order, with one more. */
+function withOption(options: readonly ResolvedOption[], variant: OptionVariant): ResolvedOption[] {
+  return [...options, { variant, copies: 1, value: variant.option.number?.min ?? null }].sort((a, b) => a.variant.index - b.variant.index);
 }
 
 /** What units of an entry may take at all. */

@@ -34,8 +34,10 @@ export function withoutRepeats(
 function repeatedAdvice(findings: readonly UnwordedFinding[]): UnwordedFinding[] {
   const advice = findings.filter((f) => f.severity === "advice");
   if (advice.length === 0) return [];
-  const errors = new Set(findings.flatMap((f) => (f.severity === "error" ? statementKey(f) : [])));
-  return advice.filter(({ code, values: { advice: _, ...values } }) => errors.has(statementKey({ code, values })));
+  // Which option of the units is one too many may be told by one of the two alone.
+  const said = ({ code, values: { advice: _, upgrade: __, ...values } }: UnwordedFinding) => statementKey({ code, values });
+  const errors = new Set(findings.flatMap((f) => (f.severity === "error" ? said(f) : [])));
+  return advice.filter((f) => errors.has(said(f)));
 }
 
 /** What another rule has said of the same place and the same count, word for word; the first keeps its source. Each event is named. */

@@ -6,6 +6,7 @@ import type { UnwordedFinding } from "@/lib/report/finding";
 import { exact } from "@/lib/report/points";
 import { characteristicOf } from "@/lib/roster/characteristics";
 import { allyFor, profileOf } from "./profile";
+import { lackOf } from "./refused";
 import { agreesOnOpen } from "./settings-and-packs";
 
 /** The context in which the rules of a catalogue check a roster; counters and points are still to be filled. */
@@ -29,6 +30,7 @@ export function checkContext(
     totals: new Array<number>(catalogue.counters.length).fill(0),
     mixed: lazy(() => mixedEntries(roster.units, catalogue.entries.length)),
     characteristic: (unit, id) => characteristicOf(catalogue, unit as ResolvedUnit, id),
+    lack: (unit, asks, needs) => lackOf(catalogue, unit as ResolvedUnit, asks, needs),
     errorsWith,
     report,
   };

@@ -211,17 +211,21 @@ function withOptions(
       .filter((o) => o.copies === 0 && o.status === "allowed" && !o.included)
       .map(({ variant }) => {
         const options = takeOption(catalogue, unit.options, variant);
-        const dropped = unit.options.filter((o) => !options.includes(o)).map((o) => mention(variantOf(catalogue, o)?.name ?? o.id));
+        const gone = unit.options.filter((o) => !options.includes(o));
+        const dropped = gone.map((o) => mention(variantOf(catalogue, o)?.name ?? o.id));
         const what = mention(variant.name);
         const [verb, being] = splitAt(having(variant.name, variant.phrase, variant.verb));
-        const label =
+        const isChoice = gone.length === 1 && gone[0]?.id === variant.option.id;
+        const added =
           verb === "serve" || (verb === "be" && !/^(of|in|on|at|up|between|classed) /.test(being))
             ? made(name, being.replace(/^as /, ""))
             : `Add ${what} to ${name}`;
         return {
           what,
           drops: dropped.length > 0,
-          label: `${label}${dropped.length ? ` in place of ${list([...new Set(dropped)])}` : ""}`,
+          label: isChoice
+            ? `Change ${list(dropped)} of ${name} to ${what}`
+            : `${added}${dropped.length ? ` in place of ${list([...new Set(dropped)])}` : ""}`,
           edit: { do: "change" as const, unit: unit.id, change: { options } },
         };
       }),

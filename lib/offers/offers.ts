@@ -33,6 +33,7 @@ import {
   subjectOf,
   unitRulesOf,
 } from "@/lib/check/profile";
+import { refusalOf } from "@/lib/check/refused";
 import { addUp, checkContext } from "@/lib/check/totals";
 import type { Page, Status } from "@/lib/common";
 import { lazy, perKey } from "@/lib/lazy";
@@ -344,7 +345,7 @@ export function optionOffers(catalogue: Catalogue, resolved: ResolvedRoster, uni
       variant,
       copies,
       status: word.status,
-      reason: word.status === "allowed" ? "" : word.reason,
+      reason: reasonOf(context, unit, variant, word),
       page: word.status === "allowed" ? variant.option.page : word.page,
       rule: word.rule,
       price: free ? 0 : line ? line.each : (priced?.points ?? null),
@@ -403,6 +404,13 @@ function wordOf(catalogue: Catalogue, context: CheckContext, unit: ResolvedUnit,
   const profile = profileWith(catalogue, unit, variant);
   const place = profile.optionPermissions.find((s) => s.variant === variant);
   return place ? decided(place, profile, context) : allowed;
+}
+
+/** Why not, or what is open: of what the unit has and may not have, in the words of the finding on it. */
+function reasonOf(context: CheckContext, unit: ResolvedUnit, variant: OptionVariant, word: PermissionRuling): string {
+  if (word.status === "allowed") return "";
+  const place = word.status === "denied" ? unit.profile.optionPermissions.find((one) => one.variant === variant) : undefined;
+  return place ? refusalOf(context, unit, place, word).reason : word.reason;
 }
 
 interface Priced {

@@ -5,8 +5,8 @@ import { countsUnits, defineRuleKind, type PermissionRuling, type RuleBase, type
 
 /** Some units with an option. `phrase`: how a unit with it is called. */
 type OptionValues = { who: string; units: number; option: string; phrase: string; verb?: Verb; reason: string };
-/** `needs`: what would let them have it, any one of them; `inPlaceOf`: what goes then; `points`: what it costs; `against`: what stands in the way. */
-type WaysOut = Partial<Record<"needs" | "inPlaceOf" | "against", readonly string[]> & { points: number }>;
+/** `needs`: what would let them have it, any one of them; `inPlaceOf`: what goes then; `points`: what it costs; `against`: what stands in the way; `change`: it is another choice of what goes. */
+type WaysOut = Partial<Record<"needs" | "inPlaceOf" | "against", readonly string[]> & { points: number; change: true }>;
 
 const messages = {
   denied: (values: OptionValues & WaysOut) => ({
@@ -24,7 +24,7 @@ const subject = ({ who, units }: OptionValues) => (units > 1 ? `${who} (${count(
 const taking = ({ option, phrase, verb, reason }: OptionValues) => `${having(option, phrase, verb)}${reason ? `: ${clause(reason)}` : ""}`;
 
 /** "Remove bows."; where something is missing for it, "Add standard bearer (18 points), or remove War Banner." */
-function wayOut({ needs = [], inPlaceOf = [], against = [], points, option }: OptionValues & WaysOut): string {
+function wayOut({ needs = [], inPlaceOf = [], against = [], points, change, option }: OptionValues & WaysOut): string {
   const removal = `remove ${list([mention(option), ...against], "or")}`;
   const [first] = needs;
   if (first === undefined) return `${capital(removal)}.`;
@@ -34,7 +34,9 @@ function wayOut({ needs = [], inPlaceOf = [], against = [], points, option }: Op
   const price = points === undefined ? "" : ` (${points === 0 ? "free" : count(points, "point")})`;
   const swap = inPlaceOf.length ? ` in place of ${list(inPlaceOf)}` : "";
   const isRemoved = inPlaceOf.includes(mention(option));
-  return `${verb} ${list(what, "or")}${price}${swap}${isRemoved ? "" : `, or ${removal}`}.`;
+  const step =
+    change && verb === "Add" ? `Change ${list(inPlaceOf)} to ${list(what, "or")}${price}` : `${verb} ${list(what, "or")}${price}${swap}`;
+  return `${step}${isRemoved ? "" : `, or ${removal}`}.`;
 }
 
 /** More ways than this are not told one by one. */

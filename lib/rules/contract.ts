@@ -199,9 +199,17 @@ export interface RuleContext {
   mixed(): readonly (readonly CheckedUnit[])[];
   /** A characteristic with all changes; −∞ where it is lost or no number. */
   characteristic(unit: CheckedUnit, id: string): number;
+  /** Why a rule that means some units means this one, and what it costs that such units need, where they need something. */
+  lack(unit: CheckedUnit, asks: Match, needs: Match | null): Lack;
   /** The errors the army would have with this unit from beside it, and has not without; points aside. */
   errorsWith(unit: CheckedUnit): readonly Finding[];
   report(finding: UnwordedFinding): void;
+}
+
+/** The options of a unit that ask something of it, each by itself, and what the one thing costs that it lacks, where that is plain. */
+export interface Lack {
+  causes: readonly RuleOption[];
+  points?: number;
 }
 
 export type When = (context: RuleContext) => boolean;

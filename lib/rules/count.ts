@@ -3,7 +3,7 @@ import type { Quantity, Selector } from "@/lib/common";
 import { groupBy } from "@/lib/group-by";
 import type { Finding, Target } from "@/lib/report/finding";
 import { exact } from "@/lib/report/points";
-import { count as countOf, list, mention, number, plural } from "@/lib/text";
+import { count as countOf, having, list, mention, number, plural } from "@/lib/text";
 import {
   type BoundOf,
   type CheckedUnit,
@@ -43,7 +43,8 @@ import type { Say } from "./words";
 const messages = {
   /**
    * `enough`: how many must go where the bound goes down with them; `weighed`: not all of them count alike; `any`: things of which one
-   * must go; `together`: some that go together, where no single one is enough.
+   * must go; `together`: some that go together, where no single one is enough; `upgrade`: what counted units do that others of their
+   * entry do not, "take bows", "be elite".
    */
   over: (values: BoundValues & Going) => tooMany(values, removal(values)),
   under: (values: BoundValues & { weighed?: true }) =>
@@ -55,14 +56,31 @@ const messages = {
 };
 const report = reporterOf("count", messages);
 
-type Going = { enough: number | null; weighed?: true; any?: readonly string[]; together?: readonly string[] };
+type Going = { enough: number | null; weighed?: true; any?: readonly string[]; together?: readonly string[]; upgrade?: string };
 
 /** What is to go; nothing where that is the difference. */
-function removal({ actual, bound, noun, enough, weighed, any, together }: BoundValues & Going): string | undefined {
+function removal({ actual, bound, noun, enough, weighed, any, together, upgrade }: BoundValues & Going): string | undefined {
   if (any) return `remove ${list(any, "or")}`;
   if (together) return `remove ${list(together)}, or others for ${countOf(actual - bound, noun)}`;
   if (weighed) return `remove what counts for ${number(actual - bound)} or more`;
+  if (upgrade) return withoutUpgrade(upgrade, actual - bound, bound, noun);
   return enough === null ? undefined : `remove ${countOf(enough, noun)}`;
+}
+
+/** "make one of them no longer elite, or remove 1 unit", "remove bows from 2 of them, or remove 2 units". */
+function withoutUpgrade(upgrade: string, excess: number, bound: number, noun: string): string {
+  const of = bound === 0 ? "each" : `${excess === 1 ? "one" : number(excess)} of them`;
+  const change = upgrade.startsWith("be ") ? `make ${of} no longer ${upgrade.slice(3)}` : `remove ${upgrade.slice(5)} from ${of}`;
+  return isNamed(upgrade.slice(5), noun) ? change : `${change}, or remove ${countOf(excess, noun)}`;
+}
+
+/** The one option by which all of these units are counted, as what they do that have it. */
+function upgradeOf(counter: Counter, units: readonly CheckedUnit[], context: RuleContext): Pick<Going, "upgrade"> {
+  const [first, ...others] = units.map((unit) => context.lack(unit, counter.match, null).causes);
+  const [one, second] = first ?? [];
+  if (!one || second || others.some((causes) => causes.length !== 1 || causes[0] !== one)) return {};
+  const upgrade = having(one.name, one.phrase, one.verb);
+  return /^(take|have|be) /.test(upgrade) ? { upgrade } : {};
 }
 
 /** More things than this are not named one by one. */
@@ -365,10 +383,29 @@ function reportOf(rule: Rule, { min, max }: Bounds, counter: Counter | null) {
     const parts = { ...boundParts(made), ...guessed };
     if (over) {
       const enough = counter ? enoughLess(max, counter, context, scope, actual, bound) : null;
-      const going = isUnit(scope) && enough === null ? whatGoes(scope, terms, actual - bound, measure === "option point") : {};
-      report(context, rule, "over", { ...boundValues(rule, made), enough, ...weighed, ...going }, parts);
+      const going = enough === null && counter ? goingOf(counter, context, scope, actual - bound, { targets: found, terms }) : {};
+      const how = derivation || (isUnit(scope) ? namedIn(counter, terms, bound) : "");
+      report(context, rule, "over", { ...boundValues(rule, { ...made, derivation: how }), enough, ...weighed, ...going }, parts);
     } else report(context, rule, "under", { ...boundValues(rule, made), ...weighed }, parts);
   };
+}
+
+/** The options that are too many in a unit: "fury and might ×2"; empty where the noun says it, or they are points or too many to name. */
+function namedIn(counter: Counter | null, terms: Finding["terms"], bound: number): string {
+  if (!counter?.options || counter.per === "points" || terms.length > MOST_NAMED || (terms.length === 1 && bound > 0)) return "";
+  return list(terms.map(({ label, value }) => `${mention(label)}${value > 1 ? ` ×${number(value)}` : ""}`));
+}
+
+/** What of the counted is to go, in words of its own. */
+function goingOf(counter: Counter, context: RuleContext, scope: Scope, excess: number, { targets, terms }: Counted) {
+  if (isUnit(scope)) return whatGoes(scope, terms, excess, counter.per === "points");
+  if (counter.per !== "unit" || counter.options) return {};
+  const ids = new Set(targets.flatMap((target) => (target.kind === "unit" ? [target.unit] : [])));
+  return upgradeOf(
+    counter,
+    context.roster.units.filter(({ unit }) => ids.has(unit.id)),
+    context,
+  );
 }
 
 /** How many must go where the bound goes down with them; null where it does not. */

@@ -1,14 +1,14 @@
-import { capital, count, list, mention, number, times } from "@/lib/text";
+import { list, mention, number, uncapital } from "@/lib/text";
 import { type CheckedUnit, defineRuleKind, type RuleOption } from "./contract";
-import { reporterOf, termsOfLines, unitNames, unitTarget } from "./make-finding";
+import { allBut, reporterOf, severalUnits, termsOfLines, unitNames, unitTarget } from "./make-finding";
 
 /** `set`: the options, each with its copies: "rune of might ×2". */
 type SetValues = { sets: string; set: readonly string[]; taken: number; by: readonly string[] };
 
 const messages = {
   over: ({ sets, set, taken, by }: SetValues) => ({
-    message: `${capital(sets)}: one set (${list(set)}) taken ${times(taken)} by ${list(by)}, at most once allowed.`,
-    fix: `Change ${number(taken - 1)} of the ${count(taken, "set")}.`,
+    message: `${severalUnits(by, taken)} have the same ${uncapital(sets)}: ${list(set)}.`,
+    fix: `Change the ${uncapital(sets)} of ${by.length === taken ? allBut(by) : "all but one of them"}.`,
   }),
 };
 const report = reporterOf("distinct", messages);

@@ -1,13 +1,23 @@
 import type { Selector } from "@/lib/common";
-import { list, number } from "@/lib/text";
-import { type CheckedUnit, countsUnits, defineRuleKind, KEPT, type RuleEnv, type SelectorSubject, unitRule } from "./contract";
+import { list, mention, number } from "@/lib/text";
+import {
+  type CheckedUnit,
+  countsUnits,
+  defineRuleKind,
+  KEPT,
+  type Match,
+  type RuleEnv,
+  type RuleOption,
+  type SelectorSubject,
+  unitRule,
+} from "./contract";
 import { allBut, reporterOf, together, unitLabel, unitTarget } from "./make-finding";
 
-/** Some things of which only so many may stand together. `should`: as advice. */
-type Together = { things: readonly string[]; most: number; should: boolean };
+/** Some things of which only so many may stand together. `should`: as advice; `held`: what of each the unit has, where that says more. */
+type Together = { things: readonly string[]; most: number; should: boolean; held?: readonly string[] };
 
 const mayNot = ({ should }: Together) => (should ? "should not" : "may not");
-const removal = ({ things, most }: Together) => `Remove ${allBut(things.map(asThing), most)}.`;
+const removal = ({ things, most, held = things.map(asThing) }: Together) => `Remove ${allBut(held, most)}.`;
 
 /** "be a Black Orc" → "a Black Orc". */
 const asThing = (thing: string) => thing.replace(/^be /, "");
@@ -97,15 +107,21 @@ export const excludes = defineRuleKind({
     const most = rule.atMost ?? 1;
     const should = rule.severity === "advice";
     if (rule.in === "unit") {
-      return unitRule<string[]>({
+      return unitRule<Present>({
         match: env.match({ any: data.map((g) => g.units) }),
         when,
         judge(subject) {
           const present = groups.filter((g) => g.match(subject));
-          return present.length <= most ? KEPT : [present.map(({ name, parts }) => heldOf(subject, parts) || name)];
+          return present.length <= most
+            ? KEPT
+            : [present.map(({ name, parts, match }) => ({ name: heldOf(subject, parts) || name, match }))];
         },
-        report: (things, { unit, context }) =>
-          report(context, rule, "unit", { who: unitLabel(unit), things, most, should }, { targets: [unitTarget(unit)] }),
+        report(present, { unit, context }) {
+          const things = present.map(({ name }) => name);
+          const held = present.map(({ name, match }) => givenBy(context.lack(unit, match, null).causes) || asThing(name));
+          const more = held.some((one, i) => !isNamed(one, asThing(things[i] ?? ""))) ? { held } : {};
+          report(context, rule, "unit", { who: unitLabel(unit), things, most, should, ...more }, { targets: [unitTarget(unit)] });
+        },
       });
     }
     return {
@@ -128,6 +144,15 @@ export const excludes = defineRuleKind({
     };
   },
 });
+
+/** The groups of which a unit has something. */
+type Present = { name: string; match: Match }[];
+
+/** Any of these options, without all of which the unit is not what is meant: "pike", "bow and sling". */
+const givenBy = (causes: readonly RuleOption[]) => list(causes.map(({ name }) => mention(name)));
+
+/** Whether a name is that of the thing, whatever its article. */
+const isNamed = (one: string, thing: string) => one.toLowerCase() === thing.toLowerCase().replace(/^(an?|the) /, "");
 
 /** The options that a group names in its list, each as the list says it: "a great weapon, a halberd or a shield"; none of a single thing. */
 function partsOf({ name, units }: { name: string; units: Selector }, env: RuleEnv): ReadonlyMap<number, string> {

@@ -23,7 +23,7 @@ const messages = {
     fix: `Choose ${list(able, "or")} as ${leader}.`,
   }),
   unable: ({ leader, who, able }: Chosen) => ({
-    message: `${who} may not be the ${leader}.`,
+    message: `${who} may not be the ${leader}${able.includes(who) ? "" : `: it must be ${list(able, "or")}`}.`,
     fix: `Choose ${list(able, "or")} as ${leader}.`,
   }),
 };

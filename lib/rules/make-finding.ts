@@ -78,6 +78,12 @@ export function allBut(names: readonly string[], most = 1): string {
   return `all but ${most === 1 ? "one" : number(most)} of ${list(names)}`;
 }
 
+/** "Spears and Bows", "2 units of Spears", "Spears and Bows (3 units)". */
+export function severalUnits(names: readonly string[], units: number): string {
+  if (names.length === units) return list(names);
+  return names.length === 1 ? `${count(units, "unit")} of ${list(names)}` : `${list(names)} (${count(units, "unit")})`;
+}
+
 /** An option taken more often than it may be. */
 export function tooOften({ who, option, copies, most }: { who: string; option: string; copies: number; most: number }): Words {
   return {

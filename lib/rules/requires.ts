@@ -1,18 +1,19 @@
-import { list, number } from "@/lib/text";
+import { capital, count, list, mention, number } from "@/lib/text";
 import { countsUnits, defineRuleKind, KEPT, unitRule } from "./contract";
 import { reporterOf, unitLabel, unitNames, unitTarget } from "./make-finding";
 
-/** `need`: as the rule says it, a noun or what to be; `should`: as advice. */
-type Need = { need: string; should: boolean };
+/** `need`: as the rule says it, a noun or what to be; `should`: as advice; `open`: nobody has confirmed that it is needed. */
+type Need = { need: string; should: boolean; open?: true };
 
 const messages = {
-  unit: ({ who, need, because, should }: Need & { who: string; because: string | null }) => ({
-    message: `${must(who, need, because, should)}.`,
-    fix: `${toAdd(need)}${because === null ? "" : `, or remove ${because}`}.`,
+  /** `points`: what it costs, where only one thing is meant. */
+  unit: ({ because, points, ...asked }: Need & { who: string; because: string | null; points?: number }) => ({
+    message: `${told(asked.who, asked, because)}.`,
+    fix: `${toAdd(asked, points)}${because === null ? "" : `, or remove ${because}`}.`,
   }),
-  place: ({ who, need, should, place, found, wanted }: Need & Elsewhere) => ({
-    message: `${must(list(who), need, null, should)}${where[place]}${wanted === 1 ? "" : `: ${number(found)} of ${number(wanted)} there`}.`,
-    fix: `${toAdd(need)}.`,
+  place: ({ who, place, found, wanted, ...asked }: Need & Elsewhere) => ({
+    message: `${told(list(who), asked)}${where[place]}${wanted === 1 ? "" : `: ${number(found)} of ${number(wanted)} there`}.`,
+    fix: `${toAdd(asked)}.`,
   }),
 };
 const report = reporterOf("requires", messages);
@@ -67,15 +68,19 @@ export const requires = defineRuleKind({
     const when = env.when(rule.when);
     const wanted = rule.atLeast ?? 1;
     const { need, in: place, subject } = rule;
-    const should = rule.severity === "advice";
+    const asked: Need = { need, should: rule.severity === "advice", ...(rule.severity === "unconfirmed" ? { open: true } : {}) };
     if (place === "unit") {
-      const lacks = [{ need, because: subject || null, should }];
-      return unitRule<(typeof lacks)[number]>({
+      const lacks = [asked];
+      return unitRule<Need>({
         match: units,
         when,
         judge: (subject) => (needs(subject) ? KEPT : lacks),
-        report: (lack, { unit, context }) =>
-          report(context, rule, "unit", { who: unitLabel(unit), ...lack }, { targets: [unitTarget(unit)] }),
+        report(lack, { unit, context }) {
+          const { causes, points } = context.lack(unit, units, needs);
+          const because = subject || (causes.length ? list(causes.map(({ name }) => mention(name))) : null);
+          const values = { who: unitLabel(unit), ...lack, because, ...(points === undefined ? {} : { points }) };
+          report(context, rule, "unit", values, { targets: [unitTarget(unit)] });
+        },
       });
     }
     const asking = env.counter({ of: rule.units });
@@ -88,15 +93,15 @@ export const requires = defineRuleKind({
         const commands = place === "roster" ? [null] : context.roster.commands.map((_, i) => i);
         for (const command of commands) {
           const inside = context.roster.units.filter((u) => command === null || u.command === command);
-          const asked = inside.filter((u) => units(u));
+          const askers = inside.filter((u) => units(u));
           const found = inside.reduce((n, u) => (needs(u) ? n + u.units : n), 0);
-          if (asked.length === 0 || found >= wanted) continue;
+          if (askers.length === 0 || found >= wanted) continue;
           report(
             context,
             rule,
             "place",
-            { who: subject === undefined ? unitNames(asked) : [subject], need, should, place, found, wanted },
-            { targets: asked.map(unitTarget), actual: found, bound: wanted, relation: "at least", measure: "unit", unit: "unit" },
+            { who: subject === undefined ? unitNames(askers) : [subject], ...asked, place, found, wanted },
+            { targets: askers.map(unitTarget), actual: found, bound: wanted, relation: "at least", measure: "unit", unit: "unit" },
           );
         }
       },
@@ -112,6 +117,18 @@ function must(who: string, need: string, because: string | null = null, should =
   return `${who} ${verb} ${need.startsWith("be ") ? need : `have ${need}`}${because === null ? "" : ` for ${because}`}`;
 }
 
-function toAdd(need: string): string {
-  return need.startsWith("be ") ? `Make it ${need.slice(3).replace(/,.*/, "")}` : `Add ${need}`;
+/** The same of what nobody has confirmed: "Not confirmed whether Pikes must be undead". */
+function told(who: string, { need, should, open }: Need, because: string | null = null): string {
+  return open ? `Not confirmed whether ${must(who, plainly(need), because)}` : must(who, need, because, should);
+}
+
+function toAdd({ need, open }: Need, points?: number): string {
+  const price = points === undefined ? "" : ` (${points === 0 ? "free" : count(points, "point")})`;
+  const change = need.startsWith("be ") ? `make it ${plainly(need).slice(3)}` : `add ${need}${price}`;
+  return open ? `Look up the rule in your book, or ${change}` : capital(change);
+}
+
+/** Without what is said behind a comma. */
+function plainly(need: string): string {
+  return need.startsWith("be ") ? need.replace(/,.*/, "") : need;
 }

@@ -1,16 +1,32 @@
-import { capital, count, list, mention, times } from "@/lib/text";
+import type { Words } from "@/lib/report/wording";
+import { capital, count, list, mention, number, times } from "@/lib/text";
 import { countsUnits, defineRuleKind, type SelectorSubject, unitRule } from "./contract";
-import { reporterOf, tooOften, unitLabel, unitNames, unitTarget } from "./make-finding";
+import { allBut, reporterOf, severalUnits, tooOften, unitLabel, unitNames, unitTarget } from "./make-finding";
 
 type Copies = { option: string; copies: number; most: number };
 
 const messages = {
   unit: (values: Copies & { who: string }) => tooOften(values),
-  roster: ({ option, copies, most, by }: Copies & { by: readonly string[] }) => ({
+  /** `units`: those that have it, where each has one. */
+  roster: (values: Copies & { by: readonly string[]; units?: number }) => (values.units === undefined ? often(values) : eachOnce(values)),
+};
+
+function often({ option, copies, most, by }: Copies & { by: readonly string[] }): Words {
+  return {
     message: `${capital(option)}: taken ${times(copies)} by ${list(by)}, at most ${times(most)} allowed.`,
     fix: `Remove ${count(copies - most, "copy")} of ${mention(option)}.`,
-  }),
-};
+  };
+}
+
+/** Units of which each has one: nobody took it twice. */
+function eachOnce({ option, copies, most, by }: Copies & { by: readonly string[] }): Words {
+  const name = mention(option);
+  const from = by.length === copies ? allBut(by, most) : `all but ${most === 1 ? "one" : number(most)} of them`;
+  return {
+    message: `${capital(severalUnits(by, copies))} ${copies === 2 ? "both " : ""}have ${name}, at most ${most === 1 ? "one" : number(most)} in the roster allowed.`,
+    fix: `Remove ${name} from ${from}.`,
+  };
+}
 const report = reporterOf("unique", messages);
 
 /** Each of some options at most so often in one unit or in the roster; every option is counted by itself. */
@@ -100,7 +116,8 @@ export const unique = defineRuleKind({
               u.units *
               u.options.reduce((sum, { variant: v, copies: n }) => (options.has(v.index) && key(v.index) === id ? sum + n : sum), 0),
           }));
-          const values = { option: name, copies: n, most, by: unitNames(holders) };
+          const units = holders.reduce((sum, u) => sum + u.units, 0);
+          const values = { option: name, copies: n, most, by: unitNames(holders), ...(units === n ? { units } : {}) };
           report(context, rule, "roster", values, { ...counts, targets: holders.map(unitTarget), actual: n, terms });
         }
       },

@@ -43,18 +43,26 @@ const both = "ROSTER-CHOICE: Person may not have both spell (level 1) and spell 
 
 test.each<[name: string, lines: string[], said: string[]]>([
   ["what an option needs that may not be taken", ["1 gnomes spell=2"], [denied]],
-  ["what another unit needs stays", ["1 gnomes spell=2", "1 person spell=2"], ["S-2: Person must have a hat.", denied]],
+  ["what another unit needs stays", ["1 gnomes spell=2", "1 person spell=2"], ["S-2: Person must have a hat for spell (level 2).", denied]],
   ["copies beyond a bound", ["1 person hat spell=1*2"], ["ROSTER-COPIES: Person: spell (level 1) taken twice, at most once allowed."]],
   ["two choices beyond a bound", ["1 person hat spell=1 spell=2"], [both]],
   ["two choices, in whichever order", ["1 person hat spell=2 spell=1"], [both]],
   [
     "too many things beside two choices",
     ["1 person hat drum spell=1 spell=2"],
-    ["S-1: Things of a unit: 4 things, at most 2 allowed.", both],
+    ["S-1: Things of a unit: 4 things, at most 2 allowed (hat, drum, spell (level 1) and spell (level 2)).", both],
   ],
   ["copies of what may not be taken", ["1 gnomes spell=1*2"], ["S-OPEN: Gnomes may not take spell (level 1): no spells here."]],
-  ["what one of two choices needs by itself stays", ["1 person spell=1 spell=2"], [both, "S-2: Person must have a hat."]],
-  ["what one of two choices needs stays, in whichever order", ["1 person spell=2 spell=1"], [both, "S-2: Person must have a hat."]],
+  [
+    "what one of two choices needs by itself stays",
+    ["1 person spell=1 spell=2"],
+    [both, "S-2: Person must have a hat for spell (level 2)."],
+  ],
+  [
+    "what one of two choices needs stays, in whichever order",
+    ["1 person spell=2 spell=1"],
+    [both, "S-2: Person must have a hat for spell (level 2)."],
+  ],
 ])("%s", (_, lines, said) => {
   expect(says(lines, [twoThings, hatForSpells, spells]).sort()).toEqual([...said].sort());
 });

@@ -145,7 +145,11 @@ describe("what one of two army lists has alone", () => {
     ["the same on a unit of the army", ["1 gnomes shell"], [10, "ROSTER-OPTION: Gnomes: “shell” is not among the options of Hill Folk."]],
     ["an option of a heading that only the ally has", ["[allied]", "1 gnomes ink"], [12]],
     ["the same on a unit of the army", ["1 gnomes ink"], [10, "ROSTER-OPTION: Gnomes: “ink” is not among the options of Hill Folk."]],
-    ["a rule counts it with all others", ["[allied]", "1 gnomes shell hat"], [19, "S-KIT: Kit: 2 things, at most 1 allowed."]],
+    [
+      "a rule counts it with all others",
+      ["[allied]", "1 gnomes shell hat"],
+      [19, "S-KIT: Kit: 2 things, at most 1 allowed (hat and shell)."],
+    ],
     ["a unit of the ally", ["[allied]", "1 crabs"], [1]],
     ["the same in the army", ["1 crabs"], [0, "ROSTER-UNIT: “crabs” is not among the units of Hill Folk."]],
     ["a unit of the army", ["1 goats"], [1]],

@@ -30,6 +30,15 @@ type Row = [form: string, given: Rule[], options: Option[], lines: string[], mes
 
 const table: Row[] = [
   [
+    "allowed to those with another choice of an option that this one has",
+    [rule("allowed", "scroll", { option: ["spell=2"] }), rule("allowed", "spell", { entry: ["gnomes"] })],
+    [item("scroll")],
+    ["1 gnomes spell=1 scroll"],
+    "Gnomes may not take scroll: no spells here.",
+    "Change spell (level 1) to spell (level 2) (90 points), or remove scroll.",
+    ["1 gnomes spell=2 scroll"],
+  ],
+  [
     "allowed to those with another choice, which this one may take",
     [rule("allowed", "spell", { option: ["drum"] })],
     [],

@@ -46,6 +46,30 @@ const wording: Record<Code, Row[]> = {
     ["one too many", { ...bound, enough: null }, "Spears: 4 units, at most 3 allowed.", "Remove 1 unit."],
     ["as advice", { ...bound, advice: true, enough: null }, "Spears: 4 units, at most 3 advised.", "Remove 1 unit."],
     [
+      "units that count by an upgrade",
+      { ...bound, enough: null, upgrade: "take bows" },
+      "Spears: 4 units, at most 3 allowed.",
+      "Remove bows from one of them, or remove 1 unit.",
+    ],
+    [
+      "units that are something",
+      { ...bound, actual: 5, enough: null, upgrade: "be elite" },
+      "Spears: 5 units, at most 3 allowed.",
+      "Make 2 of them no longer elite, or remove 2 units.",
+    ],
+    [
+      "units that count by an upgrade of which none may be",
+      { ...bound, bound: 0, actual: 2, enough: null, upgrade: "take bows" },
+      "Spears: 2 units, none allowed.",
+      "Remove bows from each, or remove 2 units.",
+    ],
+    [
+      "upgrades that are counted by their name",
+      { ...bound, noun: "warp-grinder", enough: null, upgrade: "take Warp-grinder" },
+      "Spears: 4 warp-grinders, at most 3 allowed.",
+      "Remove Warp-grinder from one of them.",
+    ],
+    [
       "any one of some things",
       { ...bound, enough: null, any: ["hat", "rope"] },
       "Spears: 4 units, at most 3 allowed.",
@@ -177,6 +201,24 @@ const wording: Record<Code, Row[]> = {
       "Bard should be undead, as all are.",
       "Make it undead.",
     ],
+    [
+      "one thing alone, with its price",
+      { who: "Bard", need: "a drum", because: "icon", should: false, points: 12 },
+      "Bard must have a drum for icon.",
+      "Add a drum (12 points), or remove icon.",
+    ],
+    [
+      "what nobody has confirmed",
+      { who: "Bard", need: "a drum", because: "icon", should: false, open: true },
+      "Not confirmed whether Bard must have a drum for icon.",
+      "Look up the rule in your book, or add a drum, or remove icon.",
+    ],
+    [
+      "to be something, as far as anybody knows",
+      { who: "Bard", need: "be undead, as far as our copy shows", because: null, should: false, open: true },
+      "Not confirmed whether Bard must be undead.",
+      "Look up the rule in your book, or make it undead.",
+    ],
   ],
   "requires/place": [
     [
@@ -191,9 +233,21 @@ const wording: Record<Code, Row[]> = {
       "Ogres should have 2 shamans in the same command: 1 of 2 there.",
       "Add 2 shamans.",
     ],
+    [
+      "in the roster, as far as anybody knows",
+      { who: ["Ogres"], need: "a shaman", should: false, open: true, place: "roster", found: 0, wanted: 1 },
+      "Not confirmed whether Ogres must have a shaman in the roster.",
+      "Look up the rule in your book, or add a shaman.",
+    ],
   ],
   "excludes/unit": [
     ["two", { ...things, who: "Spears" }, "Spears may not have both bows and slings.", "Remove bows or slings."],
+    [
+      "two, with what the unit has of each",
+      { ...things, who: "Spears", things: ["a pike", "another weapon"], held: ["pike", "axe"] },
+      "Spears may not have both a pike and another weapon.",
+      "Remove pike or axe.",
+    ],
     [
       "three, of which two may be",
       { ...things, who: "Spears", things: ["bows", "slings", "axes"], most: 2 },
@@ -261,13 +315,31 @@ const wording: Record<Code, Row[]> = {
       "Drum: taken 3 times by Spears and Bows, at most once allowed.",
       "Remove 2 copies of drum.",
     ],
+    [
+      "by two units, each once",
+      { ...copies, copies: 2, by: ["Spears", "Bows"], units: 2 },
+      "Spears and Bows both have drum, at most one in the roster allowed.",
+      "Remove drum from Spears or Bows.",
+    ],
+    [
+      "by three units of two names, each once",
+      { ...copies, by: ["Spears", "Bows"], units: 3 },
+      "Spears and Bows (3 units) have drum, at most one in the roster allowed.",
+      "Remove drum from all but one of them.",
+    ],
   ],
   "distinct/over": [
     [
       "by two units",
       { sets: "weapon runes", set: ["fury", "might ×2"], taken: 2, by: ["Spears", "Bows"] },
-      "Weapon runes: one set (fury and might ×2) taken twice by Spears and Bows, at most once allowed.",
-      "Change 1 of the 2 sets.",
+      "Spears and Bows have the same weapon runes: fury and might ×2.",
+      "Change the weapon runes of Spears or Bows.",
+    ],
+    [
+      "by two units of one name",
+      { sets: "weapon runes", set: ["fury"], taken: 2, by: ["Spears"] },
+      "2 units of Spears have the same weapon runes: fury.",
+      "Change the weapon runes of all but one of them.",
     ],
   ],
   "choice/missing": [
@@ -377,7 +449,7 @@ const wording: Record<Code, Row[]> = {
     [
       "may not lead",
       { leader: "general", who: "Captain", able: ["Archseer"] },
-      "Captain may not be the general.",
+      "Captain may not be the general: it must be Archseer.",
       "Choose Archseer as general.",
     ],
   ],

@@ -297,6 +297,25 @@ describe("the options of a unit", () => {
     expect(option("hat", ["1 ogres"], "u1", given)).toMatchObject({ price: 5, per: "unit", because: "" });
   });
 
+  test("say of what is taken and may not be what the finding says: what is missing for it", () => {
+    const rules = [
+      {
+        id: "S-1",
+        kind: "availability",
+        units: { option: ["drum"] },
+        options: { option: ["spell"] },
+        status: "allowed",
+        reason: "",
+        ...on,
+      },
+    ] as Rule[];
+    const lines = ["1 gnomes spell=1"];
+    const { catalogue } = made(lines, { rules });
+    const said = inspect(catalogue, roster(lines)).report.findings.map(({ message }) => message);
+    expect(said).toEqual(["Gnomes may not take spell (level 1): it has no drum."]);
+    expect(option("spell=1", lines, "u1", { rules })).toMatchObject({ status: "denied", reason: "It has no drum" });
+  });
+
   test("are judged as if they were taken, in place of what they exclude", () => {
     const rules = [
       {

@@ -436,7 +436,7 @@ describe("what is offered", () => {
     };
     const second = count({ quantity: { of: { option: ["spell=2"] } }, min: 1 });
     expect(offered([second, allow], ["1 gnomes spell=1 hat"])[0]).toEqual({
-      label: "Add spell (level 2) to Gnomes in place of spell (level 1)",
+      label: "Change spell (level 1) of Gnomes to spell (level 2)",
       change: 50,
       points: 105,
       edit: { do: "change", unit: "u1", change: { options: [{ id: "hat" }, { id: "spell", choice: "2" }] } },

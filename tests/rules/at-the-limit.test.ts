@@ -238,7 +238,7 @@ describe("a leader", () => {
         bound: null,
         relation: null,
         unit: null,
-        message: "Ogres may not be the chief.",
+        message: "Ogres may not be the chief: it must be Gnomes.",
         fix: "Choose Gnomes as chief.",
       },
     ]);

@@ -393,6 +393,7 @@ testKind("count", {
             event: false,
             how: "",
             enough: null,
+            upgrade: "take captain",
           },
         },
       ],

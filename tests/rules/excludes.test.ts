@@ -99,7 +99,24 @@ testKind("excludes", {
         { targets: units("u1"), code: "excludes/unit", values: { who: "Gnomes", things: ["hat", "drum"], most: 1, should: false } },
       ],
     },
-
+    {
+      name: "together in one unit, of a group that does not name what the unit has",
+      rule: {
+        ...inUnit,
+        groups: [
+          { name: "a hat", units: { option: ["hat"] } },
+          { name: "something loud", units: { option: ["drum", "rope"] } },
+        ],
+      },
+      roster: ["1 gnomes hat drum"],
+      findings: [
+        {
+          targets: units("u1"),
+          code: "excludes/unit",
+          values: { who: "Gnomes", things: ["a hat", "something loud"], most: 1, should: false, held: ["hat", "drum"] },
+        },
+      ],
+    },
     {
       name: "three in one unit where two may be, as advice",
       rule: { ...twoInUnit, severity: "advice" },

@@ -59,7 +59,7 @@ testKind("requires", {
         {
           targets: units("u1"),
           code: "requires/unit",
-          values: { who: "Person", need: "the rank of captain", because: "drum", should: false },
+          values: { who: "Person", need: "the rank of captain", because: "drum", should: false, points: 20 },
         },
       ],
     },
@@ -72,7 +72,7 @@ testKind("requires", {
           severity: "advice",
           targets: units("u1"),
           code: "requires/unit",
-          values: { who: "Person", need: "the rank of captain", because: "drum", should: true },
+          values: { who: "Person", need: "the rank of captain", because: "drum", should: true, points: 20 },
         },
       ],
     },
@@ -164,14 +164,39 @@ testKind("requires", {
       ],
     },
     {
-      name: "what is needed, where nothing is named that needs it",
+      name: "what asks for it and what it costs, where the rule names nothing",
       rule: { ...inUnit, subject: undefined },
       roster: ["1 person drum"],
       findings: [
         {
           targets: units("u1"),
           code: "requires/unit",
-          values: { who: "Person", need: "the rank of captain", because: null, should: false },
+          values: { who: "Person", need: "the rank of captain", because: "drum", should: false, points: 20 },
+        },
+      ],
+    },
+    {
+      name: "an entry that asks for it by itself, of whatever it has",
+      rule: { ...inUnit, subject: undefined, units: { entry: ["person"] } },
+      roster: ["1 person drum"],
+      findings: [
+        {
+          targets: units("u1"),
+          code: "requires/unit",
+          values: { who: "Person", need: "the rank of captain", because: null, should: false, points: 20 },
+        },
+      ],
+    },
+    {
+      name: "what nobody has confirmed that it is needed",
+      rule: { ...inUnit, severity: "unconfirmed" },
+      roster: ["1 person drum"],
+      findings: [
+        {
+          severity: "unconfirmed",
+          targets: units("u1"),
+          code: "requires/unit",
+          values: { who: "Person", need: "the rank of captain", because: "drum", should: false, open: true, points: 20 },
         },
       ],
     },

@@ -266,7 +266,7 @@ const cases: Case[] = [
       targets: [unit("u1")],
       terms: [{ target: unit("u1"), label: "Gnomes", value: 2 }],
       message: "Units with drum: 2 units, at most 1 allowed at this event.",
-      fix: "Remove 1 unit.",
+      fix: "Remove drum from one of them, or remove 1 unit.",
     },
   },
   {
@@ -319,7 +319,7 @@ const cases: Case[] = [
         { target: option("u1", "hat"), label: "hat", value: 1 },
         { target: option("u1", "drum"), label: "drum", value: 1 },
       ],
-      message: "Gnomes: 2 copies of drum and hat, at most 1 allowed at this event.",
+      message: "Gnomes: 2 copies of drum and hat, at most 1 allowed at this event (hat and drum).",
       fix: "Remove hat or drum.",
     },
   },

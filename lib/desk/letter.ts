@@ -64,7 +64,7 @@ function firstName(player: string): string {
 }
 
 function subjectOf(submission: Submission, { event }: AboutList): string {
-  const of = isChecked(submission) ? `Your list of ${inSentence(submission.catalogue.army.name)}` : "Your list";
+  const of = isChecked(submission) ? `Your ${listOf(submission.catalogue.army.name)}` : "Your list";
   return event ? `${of} for ${event}` : of;
 }
 
@@ -79,7 +79,7 @@ function aboutChecked(checked: Checked, about: AboutList): string[] {
   const { roster, catalogue, report } = checked;
   const version = about.version !== undefined && about.version > 1 ? `version ${number(about.version)}, ` : "";
   const name = roster.name.trim() ? ` “${roster.name.trim()}”` : "";
-  const thanks = `Thank you for your list of ${inSentence(catalogue.army.name)}${name}${about.event ? ` for ${about.event}` : ""} (${version}code ${rosterCode(roster)}).`;
+  const thanks = `Thank you for your ${listOf(catalogue.army.name)}${name}${about.event ? ` for ${about.event}` : ""} (${version}code ${rosterCode(roster)}).`;
   const points = pointsOf(checked);
   const open = report.findings.filter(({ code }) => code === "read/line");
   const isOpen = (report.read?.open ?? 0) > 0;
@@ -170,4 +170,9 @@ const HEADS: readonly (readonly [Weight, one: string, many: string])[] = [
 
 function by({ due }: AboutList): string {
   return due ? ` by ${due}` : "";
+}
+
+/** "Inca list", "list of the Empire". */
+function listOf(army: string): string {
+  return army.startsWith("The ") ? `list of ${inSentence(army)}` : `${army} list`;
 }

@@ -27,7 +27,7 @@ const budgets: Record<string, Budget[]> = {
   "/books/[game]": [{ kb: 320 }],
   "/books/[game]/[army]": [{ kb: 290 }],
   "/books/[game]/changes": [{ kb: 295 }],
-  "/books/[game]/changes/[version]": [{ kb: 306 }],
+  "/books/[game]/changes/[version]": [{ kb: 310 }],
   "/books/[game]/ids": [{ kb: 330 }],
   // The forms that follow check what is typed with the whole schema library, 100 kB of it.
   "/books/[game]/[army]/prices": [{ kb: 539 }],

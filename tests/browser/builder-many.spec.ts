@@ -102,6 +102,7 @@ test("what an addition would break is said before the press, and Enter adds what
 
 test("everything is found by its name with Ctrl K, and undo outlives a look at the sheet", async ({ page }) => {
   await importText(page, inca);
+  await expect(total(page, "800 of 800")).toBeVisible();
   await page.keyboard.press("Control+k");
   const dialog = page.getByRole("dialog", { name: "Find anything" });
   await dialog.getByRole("combobox").fill("add mobs");

@@ -11,10 +11,10 @@ const text = (of: Checked, about?: AboutList) => letterTo(of, about).text;
 test("of a legal list is short", () => {
   const legal = checked(["1 gnomes"]);
   expect(letterTo(legal)).toEqual({
-    subject: "Your list of Hill Folk",
+    subject: "Your Hill Folk list",
     text: `Hello,
 
-Thank you for your list of Hill Folk “Test” (code ${rosterCode(legal.roster)}). It is legal at 10 of 1,000 points.
+Thank you for your Hill Folk list “Test” (code ${rosterCode(legal.roster)}). It is legal at 10 of 1,000 points.
 
 Nothing needs a change.
 
@@ -30,10 +30,10 @@ test("says each fault once with what mends it and where it stands, and by when a
   });
   const twice = { ...raid, report: { ...raid.report, findings: [...raid.report.findings, ...raid.report.findings.slice(0, 1)] } };
   expect(letterTo(twice, { event: "Autumn Muster", version: 3, due: "Wed 25 Nov, 20:00" })).toEqual({
-    subject: "Your list of Hill Folk for Autumn Muster",
+    subject: "Your Hill Folk list for Autumn Muster",
     text: `Hello Karl,
 
-Thank you for your list of Hill Folk “Raid” for Autumn Muster (version 3, code ${rosterCode(raid.roster)}). It is illegal at 140 of 100 points.
+Thank you for your Hill Folk list “Raid” for Autumn Muster (version 3, code ${rosterCode(raid.roster)}). It is illegal at 140 of 100 points.
 
 2 things need a change:
 - Roster: 140 points, at most 100 allowed. Remove 40 points. (Small Game, p. 6)
@@ -85,7 +85,7 @@ test("leaves out what there is not: a remedy, a page, a name, points in a game w
   });
   expect(text({ ...own, report: { ...own.report, findings: [finding] } })).toBe(`Hello,
 
-Thank you for your list of Hill Folk (code ${rosterCode(own.roster)}). It is complete.
+Thank you for your Hill Folk list (code ${rosterCode(own.roster)}). It is complete.
 
 One thing is worth a look:
 - Gnomes: small. (Annex)
@@ -124,6 +124,6 @@ test("several letters stand in one text, each under its address", () => {
       { to: "Ben", letter },
     ]),
   ).toBe(
-    `To: Ann <ann@example.org>\nSubject: Your list of Hill Folk\n\n${letter.text}\n${"-".repeat(60)}\n\nTo: Ben\nSubject: Your list of Hill Folk\n\n${letter.text}`,
+    `To: Ann <ann@example.org>\nSubject: Your Hill Folk list\n\n${letter.text}\n${"-".repeat(60)}\n\nTo: Ben\nSubject: Your Hill Folk list\n\n${letter.text}`,
   );
 });

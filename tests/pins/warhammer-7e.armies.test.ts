@@ -2,9 +2,11 @@
  * Warhammer, 7th edition: prices, sizes, offers, items, limits, allowances and figures of the fifteen army lists, as the tables of public
  * sources and their corrections give them.
  */
+
 import { expect, test } from "vitest";
 import { armyIndex, loadArmy } from "@/data/index";
 import type { Bound } from "@/lib/common";
+import { addTo } from "@/lib/group-by";
 import type { Report } from "@/lib/report/finding";
 import type { Rule } from "@/lib/rules/registry";
 import { ask, type Game } from "./ask";
@@ -99,6 +101,25 @@ testTable("army-mounts", "army option", async (row) => {
   expect(figures(options.find(({ id }) => id === row.option)?.profile?.characteristics)).toBe(row.figures);
 });
 
+test("what an option costs by itself is what one of those pays that name a price for it", async () => {
+  const stray: string[] = [];
+  for (const { id } of listed) {
+    const { entries = [], options = [] } = await loadArmy(game.id, id);
+    const paid = new Map<string, (number | null)[]>();
+    const named = entries.flatMap(({ mounts = {}, offers = [] }) => [mounts, ...[offers].flat().map((offer) => offer.options ?? {})]);
+    for (const prices of named)
+      for (const [option, price] of Array.isArray(prices) ? prices.map((ref) => [ref, null] as const) : Object.entries(prices))
+        addTo(paid, option, typeof price === "number" ? price : ((price as { perUnit?: number } | null)?.perUnit ?? null));
+    for (const { id: option, price } of options) {
+      const said = paid.get(option) ?? [];
+      // Whoever names no price pays this one.
+      if (typeof price === "number" && price > 0 && said.length && !said.includes(null) && !said.includes(price))
+        stray.push(`${id} ${option} ${price}: ${said.join(", ")}`);
+    }
+  }
+  expect(stray).toEqual([]);
+});
+
 /** "3; 2000: 4; then 1 per 1000", or "1 for 8". */
 function boundText(bound: Bound | undefined): string {
   if (bound === undefined || typeof bound === "number") return String(bound ?? "");
@@ -107,9 +128,10 @@ function boundText(bound: Bound | undefined): string {
   const rows = bound.table.map(({ from, count }) => (from === 0 ? String(count) : `${from}: ${count}`));
   return [...rows, ...(bound.beyond ? [`then ${bound.beyond.add} per ${bound.beyond.per}`] : [])].join("; ");
 }
-type Keys = Partial<Record<"min" | "max" | "atLeast" | "first", Bound>>;
-const leastOf = ({ min, atLeast }: Keys) => boundText(min ?? atLeast);
-const mostOf = ({ max, first }: Keys) => boundText(max ?? first);
+type Keys = Partial<Record<"min" | "max" | "atLeast" | "first", Bound>> & { minPercent?: number; maxPercent?: number };
+const part = (percent: number | undefined) => (percent === undefined ? "" : `${percent} %`);
+const leastOf = ({ min, atLeast, minPercent }: Keys) => boundText(min ?? atLeast) || part(minPercent);
+const mostOf = ({ max, first, maxPercent }: Keys) => boundText(max ?? first) || part(maxPercent);
 const isBound = (rule: Rule) => leastOf(rule as Keys) !== "" || mostOf(rule as Keys) !== "";
 
 testTable("army-rules", "army rule", async (row) => {

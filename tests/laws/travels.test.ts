@@ -94,7 +94,7 @@ async function judged(books: Library, roster: Roster) {
   const effects = await library.loadEffects(roster);
   const { groups, total, findings, effects: lines, code, verdictWord, readings } = sheetModel(catalogue, resolved, report, { effects });
   // What one costs that the roster does not have travels with nobody.
-  const told = findings.map(({ fix, ...finding }) => ({ ...finding, fix: fix.replace(/ \([\d.,½]+ points?\)/g, "") }));
+  const told = findings.map(({ fix, ...finding }) => ({ ...finding, fix: fix.replace(/ \((?:[\d.,½]+ points?|free)\)/g, "") }));
   return { catalogue, report, said: { verdict: report.verdict, verdictWord, code, total, findings: told, groups, lines }, readings };
 }
 

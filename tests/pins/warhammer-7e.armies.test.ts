@@ -114,10 +114,10 @@ test("what an option costs by itself is what one of those pays that name a price
       const said = paid.get(option) ?? [];
       // Whoever names no price pays this one.
       if (typeof price === "number" && price > 0 && said.length && !said.includes(null) && !said.includes(price))
-        stray.push(`${id} ${option} ${price}: ${said.join(", ")}`);
+        stray.push(`${id}, ${option} ${price}: ${said.join(", ")}`);
     }
   }
-  expect(stray).toEqual([]);
+  if (stray.length) throw new Error(`Named otherwise:\n${stray.join("\n")}`);
 });
 
 /** "3; 2000: 4; then 1 per 1000", or "1 for 8". */

@@ -191,15 +191,12 @@ function withOptions({ catalogue, entry, subject }: AtHome, options: readonly Re
 
 /** What units do that take one of these: choices of one option are that option. */
 function clauses(ways: readonly Way[]): string[] {
-  const each = ways.map(({ variant }) => having(variant.name, variant.phrase, variant.verb));
-  if (each.length <= FEW) return [...new Set(each)];
   const times = new Map<string, number>();
-  for (const { variant } of ways) times.set(variant.option.id, (times.get(variant.option.id) ?? 0) + 1);
-  const said = ways.map(({ variant }) =>
-    (times.get(variant.option.id) ?? 0) > 1
-      ? having(variant.option.name, variant.option.phrase, variant.verb)
-      : having(variant.name, variant.phrase, variant.verb),
-  );
+  if (ways.length > FEW) for (const { variant } of ways) times.set(variant.option.id, (times.get(variant.option.id) ?? 0) + 1);
+  const said = ways.map(({ variant }) => {
+    const { name, phrase } = (times.get(variant.option.id) ?? 0) > 1 ? variant.option : variant;
+    return having(name, phrase, variant.verb);
+  });
   return [...new Set(said)];
 }
 

@@ -31,6 +31,8 @@ export function withoutRepeats(
   return findings.filter((f) => !all.has(f));
 }
 
+const ruleIn = ({ rules }: Catalogue, id: string) => rules.find(({ rule }) => rule.id === id)?.rule;
+
 function repeatedAdvice(findings: readonly UnwordedFinding[]): UnwordedFinding[] {
   const advice = findings.filter((f) => f.severity === "advice");
   if (advice.length === 0) return [];
@@ -41,9 +43,9 @@ function repeatedAdvice(findings: readonly UnwordedFinding[]): UnwordedFinding[]
 }
 
 /** What another rule has said of the same place and the same count, word for word; the first keeps its source. Each event is named. */
-function repeatedBounds({ rules }: Catalogue, findings: readonly UnwordedFinding[]): UnwordedFinding[] {
+function repeatedBounds(catalogue: Catalogue, findings: readonly UnwordedFinding[]): UnwordedFinding[] {
   const quantityOf = (id: string) => {
-    const rule = rules.find((r) => r.rule.id === id)?.rule;
+    const rule = ruleIn(catalogue, id);
     return rule && "quantity" in rule ? JSON.stringify(rule.quantity) : null;
   };
   const first = new Map<string, UnwordedFinding>();
@@ -52,8 +54,10 @@ function repeatedBounds({ rules }: Catalogue, findings: readonly UnwordedFinding
     if (bound === null || source.event || !code.startsWith("count/")) return false;
     const key = `${severity} ${code} ${actual} ${bound} ${placesKey(finding)}`;
     const other = first.get(key);
-    if (!other) first.set(key, finding);
-    if (other === undefined) return false;
+    if (!other) {
+      first.set(key, finding);
+      return false;
+    }
     return statementKey(other) === statementKey(finding) && quantityOf(other.rule) === quantityOf(rule);
   });
 }
@@ -62,10 +66,10 @@ function repeatedBounds({ rules }: Catalogue, findings: readonly UnwordedFinding
  * Two bounds by which the same units are too many, by as many, told once: what mends the one mends the other. What may not be there at all is
  * told by each rule. For findings of which none follows from another: else the one that stays could go with it.
  */
-export function withoutSameUnits({ rules }: Catalogue, findings: readonly UnwordedFinding[]): readonly UnwordedFinding[] {
+export function withoutSameUnits(catalogue: Catalogue, findings: readonly UnwordedFinding[]): readonly UnwordedFinding[] {
   // Of things that units have one may go, and the unit stays.
   const countsUnits = (id: string) => {
-    const rule = rules.find((r) => r.rule.id === id)?.rule;
+    const rule = ruleIn(catalogue, id);
     return rule?.kind === "count" && (!("measure" in rule.quantity) || rule.quantity.measure === undefined);
   };
   const told = new Set<string>();

@@ -28,9 +28,8 @@ import { BOUNDS } from "@/lib/schema/roster-bounds";
 const MAX_ROSTERS = 500;
 /** As many as 500 lists of some 40 lines have. */
 const MAX_LINES = 20_000;
-/** Of a list that a player wrote. */
-const MOST_LINES = 1000;
-const MOST_LETTERS = 40_000;
+/** What a list of a player has at most. */
+const PLAYERS_LIST = { lines: 1000, letters: 40_000 };
 
 /** The heads of the lists in a text, in their order. At least one. */
 export function readRosters(text: string): RosterHead[] {
@@ -126,7 +125,7 @@ function bodyOf(head: RosterHead, catalogue: Catalogue): Reported {
 
 /** Longer than a list of a player: it would take too long to weigh what each word may mean. */
 function isLong(lines: readonly WrittenLine[]): boolean {
-  return lines.length > MOST_LINES || lines.reduce((n, { text }) => n + text.length, 0) > MOST_LETTERS;
+  return lines.length > PLAYERS_LIST.lines || lines.reduce((n, { text }) => n + text.length, 0) > PLAYERS_LIST.letters;
 }
 
 /** Whether units have sizes. Where they are single bases, or records of numbers, nobody says how many models stand in them. */

@@ -25,15 +25,20 @@ async function opened() {
 const rename = (name: string) => (pack: Pack) => ({ ...pack, name });
 const kept = async () => (await (await ownStore()).all()).packs.map(({ pack }) => pack.name);
 
-test("an edit is there again that the page was left with before it was saved", async () => {
+/** A page that was left, or a tab that was killed, before the edit was saved: nothing that is begun then comes to its end. */
+async function leftUnsaved() {
   const store = await ownStore();
   await store.changePack("small", "autumn-cup", () => ({ pack: event, everywhere: false }));
   const first = await opened();
-  // The tab is killed: nothing that is begun now comes to its end.
   vi.spyOn(store, "changePack").mockImplementation(() => new Promise(() => {}));
   act(() => first.edited().change(rename("Winter cup")));
   first.unmount();
   vi.restoreAllMocks();
+  return store;
+}
+
+test("an edit is there again that the page was left with before it was saved", async () => {
+  await leftUnsaved();
   expect(await kept()).toEqual(["Autumn cup"]);
 
   const second = await opened();
@@ -43,13 +48,7 @@ test("an edit is there again that the page was left with before it was saved", a
 });
 
 test("what another page saved since counts", async () => {
-  const store = await ownStore();
-  await store.changePack("small", "autumn-cup", () => ({ pack: event, everywhere: false }));
-  const first = await opened();
-  vi.spyOn(store, "changePack").mockImplementation(() => new Promise(() => {}));
-  act(() => first.edited().change(rename("Winter cup")));
-  first.unmount();
-  vi.restoreAllMocks();
+  const store = await leftUnsaved();
   await store.changePack("small", "autumn-cup", () => ({ pack: { ...event, name: "Spring cup" }, everywhere: false }));
   expect((await opened()).edited().pack.name).toBe("Spring cup");
 });

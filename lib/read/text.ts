@@ -7,7 +7,6 @@
 import type { Catalogue } from "@/lib/catalogue/types";
 import { whereBroken } from "@/lib/read/broken-off";
 import { copiesInDoubt } from "@/lib/read/everyday/counts";
-import { isProse, readEveryday } from "@/lib/read/everyday/everyday";
 import { ownText } from "@/lib/read/grammar/own-text";
 import { isBBCode, withoutBBCode } from "@/lib/read/layouts/bbcode";
 import { startsOf } from "@/lib/read/lines/lists";
@@ -16,6 +15,7 @@ import { textProblem } from "@/lib/read/lines/problem-words";
 import { type Ignored, Reading, type ReadLine } from "@/lib/read/lines/reading";
 import { headOf, isOurs, type RosterHead, refuse } from "@/lib/read/lines/text-head";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
+import { isProse, readList } from "@/lib/read/list/read-list";
 import { askNames, isSaidByUs } from "@/lib/read/passed-names";
 import { UnitReader } from "@/lib/read/units/text-units";
 import { formerCodes, rosterCode, typedCode } from "@/lib/roster/code";
@@ -134,8 +134,11 @@ function hasSizes({ entries }: Catalogue): boolean {
 }
 
 function asPlayersWrite(head: RosterHead, catalogue: Catalogue): Reported {
-  const { limit, stated, reading, ...read } = readEveryday(head, catalogue);
-  return reported({ ...head, ...(limit === undefined ? {} : { limit }) }, catalogue, reading, { ...read, stated });
+  const { limit, stated, reading, title, ...read } = readList(head, catalogue);
+  return reported({ ...head, name: head.name || title, ...(limit === undefined ? {} : { limit }) }, catalogue, reading, {
+    ...read,
+    stated,
+  });
 }
 
 function inBases(head: RosterHead, catalogue: Catalogue): Reported {

@@ -1,0 +1,366 @@
+/** A beam of drafts over the lines of a list, each judged by what is left over and by the witnesses. */
+
+import type { Catalogue } from "@/lib/catalogue/types";
+import { perKey } from "@/lib/lazy";
+import type { RosterOption } from "@/lib/schema/roster";
+import { lexiconOf } from "./lexicon";
+import { LineParser, type Op, type Parse } from "./line-parser";
+import type { Line } from "./tokens";
+import { LIMITS, WEIGHTS as w } from "./weights";
+import { type DraftUnit, keyOfUnit, Witnesses } from "./witnesses";
+
+/** A line of a list; where it is one of our own, as it reads by our grammar. */
+export interface ListLine extends Line {
+  own?: { unit: Pick<DraftUnit, "entry" | "count" | "options"> | null };
+}
+
+/** A list that shares its beginning with others: a draft costs as much as what it adds. `id`: the same for the same values. */
+interface Chain<T> {
+  value: T;
+  before: Chain<T> | null;
+  length: number;
+  id: number;
+}
+
+interface Draft {
+  cost: number;
+  /** With the witnesses of the unit at hand, as it stands now. */
+  rank: number;
+  /** Units to which nothing is added any more. */
+  closed: Chain<DraftUnit> | null;
+  /** The unit at hand, to which lines may still add. */
+  last: DraftUnit | null;
+  /** The entry of the last unit that is attached to no other. */
+  head: string | null;
+  /** Whether the next unit is one that belongs to the one before. */
+  attaches: boolean;
+  heading: string | null;
+  section: { sum: number; from: number } | null;
+  size: number | null;
+  total: number | null;
+  key: string;
+  trail: Chain<ReadStep> | null;
+}
+
+/** A line and how it was read. */
+export interface ReadStep {
+  line: ListLine;
+  parse: Parse;
+  /** Its first unit is the one above, named once more. */
+  isAgain: boolean;
+}
+
+/** A draft at the end of its list. */
+export interface Finished {
+  rank: number;
+  size: number | null;
+  total: number | null;
+  units: DraftUnit[];
+  trail: ReadStep[];
+}
+
+export interface DraftReading {
+  best: Finished;
+  /** Other drafts, the cheapest first. */
+  others: Finished[];
+  /** Of each line, what the next best draft cost more that read it otherwise, while there was one. */
+  gaps: number[];
+}
+
+/** How many lines later it is still asked what else a line might have been: the beam forgets soon. */
+const LOOK_BACK = 2;
+const FEW_LINES = 4;
+/** Of longer lists fewer drafts are kept. */
+const LONG_LIST = 300;
+
+interface Gap {
+  ops: string;
+  cost: number;
+}
+
+export class ListDrafter {
+  readonly lexicon;
+  private readonly parser: LineParser;
+  private readonly witnesses: Witnesses;
+  private readonly chains = new Map<string, number>();
+
+  constructor(catalogue: Catalogue) {
+    this.lexicon = lexiconOf(catalogue);
+    this.parser = new LineParser(this.lexicon);
+    this.witnesses = new Witnesses(this.lexicon);
+  }
+
+  read(lines: readonly ListLine[]): DraftReading {
+    let drafts: Draft[] = [EMPTY];
+    const isDense = new Set(lines.map(({ written }) => written.line)).size < FEW_LINES;
+    const most = lines.length > LONG_LIST ? 2 : LIMITS.drafts;
+    this.chains.clear();
+    const seen: Gap[] = [];
+    for (const [at, line] of lines.entries()) {
+      drafts = best(
+        drafts.flatMap((draft) => this.after(draft, line, isDense)),
+        most,
+      );
+      for (let i = Math.max(0, at - LOOK_BACK); i <= at; i++) seen[i] = gapAt(drafts, at - i) ?? (seen[i] as Gap);
+    }
+    // Few drafts are near enough for what the whole army says to matter.
+    const done = drafts.slice(0, LIMITS.judged).map((draft) => this.finished(draft));
+    done.sort((a, b) => a.rank - b.rank);
+    const [first = this.finished(EMPTY), ...others] = done;
+    const gaps = seen.map((gap, i) => (gap && gap.ops === effectOf(first.trail[i]?.parse) ? gap.cost : 0));
+    return { best: first, others, gaps };
+  }
+
+  /** The points of one unit of a draft, null where they are not known. */
+  pointsOf(unit: DraftUnit): number | null {
+    const { points, isPriced } = this.witnesses.factsOf(unit);
+    return isPriced ? points : null;
+  }
+
+  private after(draft: Draft, line: ListLine, isDense: boolean): Draft[] {
+    if (line.own) return [this.withOwn(draft, line, line.own.unit)];
+    return this.parser.parse(line, draft.last?.entry ?? null, isDense).map((parse) => this.with(draft, line, parse));
+  }
+
+  /** A line of our own, which means one thing. */
+  private withOwn(draft: Draft, line: ListLine, unit: Pick<DraftUnit, "entry" | "count" | "options"> | null): Draft {
+    const trail = chained(draft.trail, { line, parse: NOTHING, isAgain: false });
+    if (!unit) return { ...draft, trail };
+    const next = { ...draft, trail };
+    this.close(next);
+    next.last = { ...unit, copies: 1, stated: [], each: null, isAttached: false, indent: line.indent };
+    next.head = unit.entry;
+    return ranked(next, next.cost);
+  }
+
+  private with(draft: Draft, line: ListLine, parse: Parse): Draft {
+    const { last } = draft;
+    const step: ReadStep = { line, parse, isAgain: false };
+    const next: Draft = { ...draft, cost: draft.cost + parse.cost, attaches: false, trail: chained(draft.trail, step) };
+    const [first] = parse.ops;
+    if (last && (first?.op === "option" || first?.op === "price" || first?.op === "become" || first?.op === "models"))
+      next.cost +=
+        w.below +
+        (line.gap ? w.belowGap : 0) +
+        (line.indent < last.indent ? w.shallower : 0) -
+        (line.indent > last.indent ? w.deeperBelow : 0);
+    for (const [i, op] of parse.ops.entries()) this.take(next, op, step, i);
+    return ranked(next, next.cost + (next.last ? this.witnesses.ofUnit(next.last) : 0));
+  }
+
+  private take(draft: Draft, op: Op, step: ReadStep, nth: number): void {
+    const { last } = draft;
+    switch (op.op) {
+      case "unit":
+        return this.takeUnit(draft, op, step, nth);
+      case "option":
+        if (last) draft.last = this.withOption(draft, last, op);
+        return;
+      case "become":
+        if (last) draft.last = { ...last, entry: op.entry };
+        return;
+      case "price":
+        if (last)
+          draft.last =
+            op.each && last.each === null
+              ? { ...last, each: op.value, stated: [...last.stated, op.value] }
+              : { ...last, stated: [...last.stated, op.value] };
+        return;
+      case "models":
+        if (last?.count === null) draft.last = { ...last, count: op.count };
+        else if (last && last.count !== op.count) draft.cost += 1;
+        return;
+      case "units":
+        if (last && last.copies === 1) draft.last = { ...last, copies: op.copies };
+        return;
+      case "sizes":
+        if (last) draft.last = { ...last, copies: op.sizes.length, sizes: op.sizes };
+        return;
+      case "attach":
+        draft.attaches = true;
+        return;
+      case "heading":
+        this.close(draft);
+        this.closeSection(draft);
+        draft.heading = op.category;
+        if (op.sum !== null) draft.section = { sum: op.sum, from: draft.closed?.length ?? 0 };
+        return;
+      case "army":
+        // A line that names the army list alone says which it is.
+        draft.cost -= draft.closed || last ? 0.3 : step.line.tokens.length < 8 ? w.titled : 1;
+        return;
+      case "size":
+        draft.size ??= op.size;
+        return;
+      case "total":
+        this.close(draft);
+        this.closeSection(draft);
+        draft.total = op.value;
+        return;
+      default:
+    }
+  }
+
+  private takeUnit(draft: Draft, op: Extract<Op, { op: "unit" }>, step: ReadStep, nth: number): void {
+    const { last, head } = draft;
+    const { line, parse } = step;
+    const isDeeper = last !== null && line.indent > last.indent && !line.gap && nth === 0;
+    // A row of characteristics below its unit.
+    if (
+      last?.entry === op.entry &&
+      nth === 0 &&
+      !last.options.length &&
+      parse.steps.some(({ production }) => production?.means === "figures")
+    ) {
+      step.isAgain = true;
+      return;
+    }
+    // "20 Warriors; Standard" below "Warriors (165 pts)" is the same unit.
+    if (isDeeper && last.entry === op.entry && op.copies === 1 && (last.count === null || (op.count ?? 0) <= last.count)) {
+      draft.last = { ...last, count: last.count ?? op.count, options: merged(last.options, op.options) };
+      step.isAgain = true;
+      return;
+    }
+    const isAttached =
+      head !== null &&
+      (draft.attaches || isDeeper || nth > 0) &&
+      this.lexicon.mayAttach(op.entry, head) &&
+      (draft.attaches || isDeeper || line.tokens.some(({ text }) => text === "with"));
+    if (isDeeper && !isAttached) draft.cost += w.deeper;
+    this.close(draft);
+    draft.attaches = false;
+    draft.last = {
+      entry: op.entry,
+      options: op.options,
+      count: op.count,
+      copies: op.copies,
+      stated: [],
+      each: null,
+      isAttached,
+      indent: line.indent,
+    };
+    if (!isAttached) draft.head = op.entry;
+    const category = this.lexicon.catalogue.entryById.get(op.entry)?.entry.category;
+    if (draft.heading) draft.cost += category === draft.heading ? -0.3 : w.heading;
+  }
+
+  private withOption(draft: Draft, unit: DraftUnit, { id, choice, copies }: Extract<Op, { op: "option" }>): DraftUnit {
+    const had = unit.options.find((one) => one.id === id && (one.choice ?? null) === choice);
+    const isMore = this.lexicon.catalogue.variantByKey.get(choice === null ? id : `${id}=${choice}`)?.option.repeatable === true;
+    if ((had && !isMore) || (!had && choice !== null && unit.options.some((one) => one.id === id))) draft.cost += w.double;
+    const rest = unit.options.filter((one) => one !== had && !(choice !== null && one.id === id));
+    // What is named twice and may be had once is named twice.
+    const count = (had && isMore ? (had.count ?? 1) : 0) + copies;
+    return { ...unit, options: [...rest, { id, ...(choice === null ? {} : { choice }), ...(count > 1 ? { count } : {}) }] };
+  }
+
+  private close(draft: Draft): void {
+    const { closed, last } = draft;
+    if (!last) return;
+    draft.cost += this.witnesses.ofUnit(last);
+    const key = `${closed?.id ?? 0}|${keyOfUnit(last)}`;
+    const id = this.chains.get(key) ?? this.chains.size + 1;
+    this.chains.set(key, id);
+    draft.closed = { value: last, before: closed, length: (closed?.length ?? 0) + 1, id };
+    draft.last = null;
+  }
+
+  private closeSection(draft: Draft): void {
+    const { section } = draft;
+    draft.section = null;
+    if (!section) return;
+    const units: DraftUnit[] = [];
+    for (let at = draft.closed; at && at.length > section.from; at = at.before) units.push(at.value);
+    draft.cost += this.witnesses.ofSection(units, section.sum);
+  }
+
+  /** A draft with what the last section and the whole army say. */
+  private finished(draft: Draft): Finished {
+    const end = { ...draft };
+    this.close(end);
+    this.closeSection(end);
+    const units = valuesOf(end.closed);
+    const rank = end.cost + this.witnesses.ofArmy(units, draft.total ?? draft.size);
+    return { rank, size: draft.size, total: draft.total, units, trail: valuesOf(draft.trail) };
+  }
+}
+
+export const drafterOf = perKey((catalogue: Catalogue) => new ListDrafter(catalogue));
+
+const EMPTY: Draft = {
+  cost: 0,
+  rank: 0,
+  closed: null,
+  last: null,
+  head: null,
+  attaches: false,
+  heading: null,
+  section: null,
+  size: null,
+  total: null,
+  key: "",
+  trail: null,
+};
+const NOTHING: Parse = { cost: 0, ops: [], steps: [], isNoise: false };
+
+function ranked(draft: Draft, rank: number): Draft {
+  const { closed, last } = draft;
+  const open = last ? `${keyOfUnit(last)} ${last.stated}` : "";
+  return { ...draft, rank, key: `${closed?.id ?? 0}|${open}|${draft.heading}|${draft.section?.sum ?? ""}` };
+}
+
+function best(all: readonly Draft[], most: number): Draft[] {
+  const kept = new Map<string, Draft>();
+  for (const one of all) {
+    const old = kept.get(one.key);
+    if (!old || old.rank > one.rank) kept.set(one.key, one);
+  }
+  return [...kept.values()].sort((a, b) => a.rank - b.rank).slice(0, most);
+}
+
+/** What a line puts into the roster, in letters; worked out once. */
+const effects = new WeakMap<Parse, string>();
+
+function effectOf(parse: Parse | undefined): string {
+  let effect = parse && effects.get(parse);
+  if (parse && effect === undefined) {
+    const ops = parse.ops.filter(({ op }) => op !== "price" && op !== "size" && op !== "army");
+    effect = JSON.stringify(ops, (key, value) => (key === "named" ? undefined : value));
+    effects.set(parse, effect);
+  }
+  return effect ?? "";
+}
+
+/** How the line was read that stands so many lines above the last. */
+function parseAbove({ trail }: Draft, lines: number): Parse | undefined {
+  let step = trail;
+  for (let i = 0; i < lines; i++) step = step?.before ?? null;
+  return step?.value.parse;
+}
+
+/** How much dearer the best draft is that reads a line otherwise than the best of all; null where none is left that does. */
+function gapAt(drafts: readonly Draft[], above: number): Gap | null {
+  const [first] = drafts;
+  if (!first) return null;
+  const mine = parseAbove(first, above);
+  const ops = effectOf(mine);
+  const other = drafts.find((one) => {
+    const parse = parseAbove(one, above);
+    return parse !== mine && effectOf(parse) !== ops;
+  });
+  return other ? { ops, cost: other.rank - first.rank } : null;
+}
+
+function chained<T>(before: Chain<T> | null, value: T): Chain<T> {
+  return { value, before, length: (before?.length ?? 0) + 1, id: 0 };
+}
+
+function valuesOf<T>(chain: Chain<T> | null): T[] {
+  const values: T[] = [];
+  for (let at = chain; at; at = at.before) values.push(at.value);
+  return values.reverse();
+}
+
+function merged(had: readonly RosterOption[], more: readonly RosterOption[]): RosterOption[] {
+  return [...had, ...more.filter(({ id }) => !had.some((one) => one.id === id))];
+}

@@ -1,0 +1,336 @@
+/** What words of a list may name in one army list. It knows names and no grammar. */
+import { stems } from "@/lib/catalogue/names/words";
+import type { Catalogue, OptionVariant, ResolvedOption } from "@/lib/catalogue/types";
+import { fixedRuling, optionPermissionOf, subjectOf } from "@/lib/check/profile";
+import { perKey } from "@/lib/lazy";
+import { resolveOptions } from "@/lib/roster/describe-unit";
+import { mainCommandKind } from "@/lib/schema/book-parts";
+import type { RosterOption } from "@/lib/schema/roster";
+import { type Candidate, Names, type Sense } from "./names";
+import { keysOf } from "./tokens";
+import { WEIGHTS as w } from "./weights";
+
+export type UnitSense = Extract<Sense, { sort: "unit" }>;
+
+/** What one entry may have, by name, and by key. */
+export interface OwnNames {
+  names: Names<Sense>;
+  keys: ReadonlySet<string>;
+}
+
+/** Up to so many characters an option may stand for that stands in place of a name. */
+const MOST_BEARERS = 6;
+const MOST_CANDIDATES = 4;
+
+/** An option as a roster keeps it. */
+export function optionOf({ id, choice }: { id: string; choice: string | null }): RosterOption {
+  return choice === null ? { id } : { id, choice };
+}
+
+export class Lexicon {
+  readonly units = new Names<UnitSense>();
+  private readonly options = new Names<Sense>();
+  private readonly own = new Map<string, OwnNames>();
+  private readonly becoming = new Map<string, string | null>();
+  private readonly bearers = new Map<string, readonly string[]>();
+  /** Names of the army list, and their words. */
+  private readonly army = new Set<string>();
+  private readonly armyWords: ReadonlySet<string>;
+  /** Categories, by the letters of their names. */
+  private readonly categories = new Map<string, string>();
+  private readonly groups: ReadonlySet<string>;
+  private readonly figures: ReadonlySet<string>;
+  /** Groups of things that are bought out of an allowance, as magic items are. */
+  private readonly itemGroups: ReadonlySet<string>;
+  private readonly kind: string;
+
+  constructor(readonly catalogue: Catalogue) {
+    const { army, book, entries, presets, groups } = catalogue;
+    this.kind = mainCommandKind(book);
+    for (const { entry } of entries) {
+      const sense: UnitSense = { sort: "unit", entry: entry.id, options: [], key: entry.id };
+      this.units.add(entry.name, sense);
+      for (const alias of [...(entry.aliases ?? []), entry.id.replace(/-/g, " ")]) this.units.add(alias, sense, w.alias);
+    }
+    for (const preset of presets) {
+      const options = preset.options.map(optionOfKey);
+      const sense: UnitSense = { sort: "unit", entry: preset.entry, options, key: `${preset.entry}+${preset.options.join("+")}` };
+      for (const name of [preset.name, ...(preset.aliases ?? [])]) this.units.add(name, sense, w.alias);
+    }
+    addOptions(this.options, catalogue.variants);
+    const names = [army.name, ...(army.aliases ?? []), army.id.replace(/-/g, " ")];
+    for (const name of names) this.army.add(keysOf(name).joined);
+    this.armyWords = new Set(names.flatMap((name) => keysOf(name).words));
+    for (const { id, name, one = name } of book.categories)
+      for (const text of [name, one, id, name.split(" ")[0] ?? ""]) this.categories.set(keysOf(text).joined, id);
+    this.groups = new Set(groups.map(({ name }) => keysOf(name).joined));
+    this.figures = new Set((book.figures ?? []).map(({ name }) => keysOf(name).joined));
+    this.itemGroups = new Set(book.allowances?.flatMap((allowance) => allowance.groups));
+  }
+
+  /** What an entry may have whatever else it has, and what it has anyway. */
+  ownOf(entry: string): OwnNames {
+    let own = this.own.get(entry);
+    if (!own) {
+      own = this.namesOf(entry);
+      this.own.set(entry, own);
+    }
+    return own;
+  }
+
+  private namesOf(id: string): OwnNames {
+    const names = new Names<Sense>();
+    const of = this.catalogue.entryById.get(id);
+    if (!of) return { names, keys: new Set() };
+    const may = this.allowedTo(of);
+    const byKey = new Map(may.map((variant) => [variant.key, variant]));
+    addOptions(names, may);
+    for (const variant of this.catalogue.variants) if (!byKey.has(variant.key)) this.addNearest(names, variant, may);
+    for (const [what, written] of Object.entries(of.entry.details ?? {}))
+      for (const name of [written].flat().map(String)) {
+        // What its champion is called stands for the champion.
+        const option = byKey.get(what);
+        if (option) names.add(name, senseOf(option), w.alias);
+        else if (/\p{L}{2}/u.test(name) && !this.units.isName(name))
+          for (const one of this.namesLike(name)) names.add(one, { sort: "anyway", key: `anyway ${name}` });
+      }
+    // A row that stands only with an option is none of what the unit has by itself.
+    for (const { name, with: needed } of of.entry.profiles ?? [])
+      if (!needed?.length && !this.units.isName(name)) names.add(name, { sort: "anyway", key: `anyway ${name}` }, w.alias);
+    for (const variant of of.included)
+      if (!this.units.isName(variant.name)) names.add(variant.name, { sort: "anyway", key: `anyway ${variant.key}` });
+    for (const { names: together, options } of this.catalogue.groups.flatMap((group) => group.together ?? [])) {
+      const held = options.filter((one) => byKey.has(one)).map(optionOfKey);
+      const sense: Sense = { sort: "bundle", options: held, key: `bundle ${options.join(" ")}` };
+      if (held.length) for (const name of together) names.add(name, sense);
+    }
+    return { names, keys: new Set(byKey.keys()) };
+  }
+
+  /** The options that no rule denies an entry, alone or beside all that it may have alone: a banner needs its bearer. */
+  private allowedTo(of: Catalogue["entries"][number]): OptionVariant[] {
+    const { catalogue } = this;
+    const taken = (some: readonly OptionVariant[]) =>
+      resolveOptions(
+        catalogue,
+        some.map(({ option, choice }) => optionOf({ id: option.id, choice })),
+      ).known;
+    const isDenied = (variant: OptionVariant, beside: readonly ResolvedOption[]) => {
+      const options = [...taken([variant]), ...beside].sort((a, b) => a.variant.index - b.variant.index);
+      const unit = subjectOf(catalogue, of, this.kind, options, null, false, null);
+      return fixedRuling(optionPermissionOf(catalogue, of, variant), unit, false)?.status === "denied";
+    };
+    const alone = new Set(catalogue.variants.filter((variant) => !isDenied(variant, [])));
+    const beside = taken([...alone]);
+    return catalogue.variants.filter((variant) => alone.has(variant) || !isDenied(variant, beside));
+  }
+
+  /** The names of an option that an entry may not have, for the one of its kind that it may: the same by another name, or bought in parts. */
+  private addNearest(names: Names<Sense>, denied: OptionVariant, may: readonly OptionVariant[]): void {
+    const like = may.filter((one) => one.group.id === denied.group.id && isLike(denied, one));
+    const [only, second] = like;
+    if (only && !second)
+      for (const name of namesOfOption(denied)) names.add(name, senseOf(only), w.instead, "the nearest that it may have");
+    const words = stems(denied.name);
+    const parts = words.length < 2 || only ? [] : words.map((word) => may.find(({ name }) => isOneWordLike(name, word)));
+    const all = parts.filter((one) => one !== undefined);
+    if (all.length > 1 && all.length === parts.length) {
+      const sense: Sense = {
+        sort: "bundle",
+        options: all.map(({ option, choice }) => optionOf({ id: option.id, choice })),
+        key: `bundle ${denied.key}`,
+      };
+      for (const name of namesOfOption(denied)) names.add(name, sense, w.instead, "bought apart");
+    }
+  }
+
+  /** A name with those of an option that is called so. */
+  private namesLike(name: string): readonly string[] {
+    const { joined } = keysOf(name);
+    const like = this.catalogue.variants.find((one) => one.choice === null && keysOf(one.option.name).joined === joined);
+    return [name, ...(like?.option.aliases ?? [])];
+  }
+
+  /** Options that words may name, those of the unit at hand first: of all others whole names alone, and they cost more. */
+  optionsIn(text: string, entry: string | null): readonly Candidate[] {
+    const own = entry === null ? [] : this.ownOf(entry).names.find(text, true);
+    const least = own[0]?.cost ?? Number.POSITIVE_INFINITY;
+    if (least < 0.5 * w.typo) return own;
+    const known = new Set(own.map(({ sense }) => sense.key));
+    const other = this.options
+      .find(text, false)
+      .flatMap((one) => (known.has(one.sense.key) ? [] : [{ ...one, cost: one.cost + w.foreign, foreign: true }]));
+    return [...own, ...other].sort((a, b) => a.cost - b.cost).slice(0, MOST_CANDIDATES);
+  }
+
+  /** Options by whole names, whoever has them. */
+  anyOption(text: string): readonly Candidate[] {
+    return this.options.find(text, false);
+  }
+
+  /** Whether a word stands in a name of a unit or an option. */
+  isPartOfName(word: string): boolean {
+    return this.units.hasWord(word) || this.options.hasWord(word);
+  }
+
+  isOption(text: string): boolean {
+    return this.options.isName(text);
+  }
+
+  isArmy(text: string): boolean {
+    return this.army.has(keysOf(text).joined);
+  }
+
+  isOfArmy(word: string): boolean {
+    return this.armyWords.has(word);
+  }
+
+  isGroup(text: string): boolean {
+    return this.groups.has(keysOf(text).joined);
+  }
+
+  isFigure(text: string): boolean {
+    return this.figures.has(keysOf(text).joined);
+  }
+
+  categoryOf(text: string): string | undefined {
+    return this.categories.get(keysOf(text).joined);
+  }
+
+  nameOf(entry: string): string {
+    return this.catalogue.entryById.get(entry)?.entry.name ?? entry;
+  }
+
+  /**
+   * Characters that may have an option which stands in place of a unit's name: "BSB, shield", "level 2, scroll". Such an option says what
+   * its bearer is, or is one of several of a kind.
+   */
+  bearersOf(key: string): readonly string[] {
+    let who = this.bearers.get(key);
+    if (!who) {
+      who = this.findBearers(key);
+      this.bearers.set(key, who);
+    }
+    return who;
+  }
+
+  private findBearers(key: string): string[] {
+    const variant = this.catalogue.variantByKey.get(key);
+    if (!variant) return [];
+    const { characters, spare } = this.catalogue.suggest;
+    const who = this.catalogue.entries.flatMap((one) =>
+      characters?.possible(one) !== "never" &&
+      typeof one.entry.price === "number" &&
+      spare?.possible(one) !== "always" &&
+      (this.ownOf(one.entry.id).keys.has(key) || one.included.includes(variant))
+        ? [one.entry.id]
+        : [],
+    );
+    const others = this.catalogue.entries.filter(({ entry }) => !who.includes(entry.id) && this.ownOf(entry.id).keys.has(key));
+    const isItem = this.itemGroups.has(variant.group.id);
+    const saysWho =
+      variant.phrase ||
+      variant.choice !== null ||
+      (!isItem && !others.length) ||
+      (who.length === 1 && variant.option.profile !== undefined);
+    return saysWho && who.length <= MOST_BEARERS ? who : [];
+  }
+
+  /**
+   * Another entry of a like name that an option stands for which this one may not have: crossbows for "Warriors", where Crossbowmen are a
+   * unit of their own.
+   */
+  becomes(entry: string, option: string): string | null {
+    const key = `${entry} ${option}`;
+    let known = this.becoming.get(key);
+    if (known === undefined) {
+      known = this.findOther(entry, option);
+      this.becoming.set(key, known);
+    }
+    return known;
+  }
+
+  private findOther(id: string, option: string): string | null {
+    const of = this.catalogue.entryById.get(id)?.entry;
+    const said = keysOf(this.catalogue.variantByKey.get(option)?.name ?? "").words;
+    if (!of || !said.length) return null;
+    const own = keysOf(of.name).words;
+    const like = this.catalogue.entries.flatMap(({ entry }) => {
+      if (entry.id === id || entry.category !== of.category) return [];
+      const words = [entry.name, ...(entry.aliases ?? [])].flatMap((name) => [...keysOf(name).words]);
+      const has = [
+        entry.name,
+        ...Object.values(entry.details ?? {})
+          .flat()
+          .map(String),
+      ].map((name) => keysOf(name).words);
+      const isNamed = has.some((names) => said.every((word) => names.some((other) => other.startsWith(word))));
+      return isNamed && own.some((word) => words.includes(word)) ? [entry.id] : [];
+    });
+    return like.length === 1 ? (like[0] ?? null) : null;
+  }
+
+  /** How many models a unit has at least and at most: one where no size is printed, unless each model has its price. */
+  sizeOf(entry: string): { min?: number; max: number } {
+    const { size, price } = this.catalogue.entryById.get(entry)?.entry ?? {};
+    const isPerModel = typeof price === "object" && "perModel" in price;
+    const { min, max = size || isPerModel ? Number.POSITIVE_INFINITY : 1 } = (size ?? {}) as { min?: number; max?: number };
+    return { ...(min === undefined ? {} : { min }), max };
+  }
+
+  /** Whether several of it are several units, as a rule. */
+  isSingle(entry: string): boolean {
+    const { price, size } = this.catalogue.entryById.get(entry)?.entry ?? {};
+    return typeof price === "number" || (typeof size?.max === "number" && size.max <= 2);
+  }
+
+  mayAttach(entry: string, parent: string): boolean {
+    const [own, head] = [entry, parent].map((id) => this.catalogue.entryById.get(id));
+    if (!own || !head) return false;
+    return this.catalogue.attachments.some((rule) => rule.units.possible(own) !== "never" && rule.to.possible(head) !== "never");
+  }
+}
+
+export const lexiconOf = perKey((catalogue: Catalogue) => new Lexicon(catalogue));
+
+function optionOfKey(key: string): RosterOption {
+  const [id = "", choice] = key.split("=");
+  return choice === undefined ? { id } : { id, choice };
+}
+
+function senseOf({ option, choice, key }: OptionVariant): Sense {
+  return { sort: "option", id: option.id, choice, key };
+}
+
+/** Of a choice also the name of the option with its number: "level 2". */
+function namesOfOption({ option, choice }: OptionVariant): string[] {
+  const of = option.choices?.find(({ id }) => id === choice);
+  const names = [option.name, ...(option.aliases ?? [])];
+  return of ? [of.name, ...(of.aliases ?? []), ...names.map((name) => `${name} ${of.id}`)] : names;
+}
+
+function addOptions(names: Names<Sense>, variants: readonly OptionVariant[]): void {
+  for (const variant of variants)
+    for (const [i, name] of namesOfOption(variant).entries()) names.add(name, senseOf(variant), i ? w.alias : 0);
+}
+
+/** Whether one option has the name of another in its own, or is said to be the same: "two-handed weapon" is a "two-handed warhammer". */
+function isLike(denied: OptionVariant, other: OptionVariant): boolean {
+  if (other.option.sameAs === denied.option.id) return true;
+  const own = stems(other.name);
+  const kinds = (denied.option.aliases ?? []).map((alias) => stems(alias).slice(0, -1)).filter((kind) => kind.length > 1);
+  return (
+    kinds.some((kind) => kind.every((word) => own.includes(word))) ||
+    stems(denied.name).every((word) => own.some((one) => beginsAlike(word, one)))
+  );
+}
+
+function isOneWordLike(name: string, word: string): boolean {
+  const [only, second] = stems(name);
+  return only !== undefined && second === undefined && beginsAlike(word, only);
+}
+
+/** Whether two words begin alike: barded, barding. */
+function beginsAlike(a: string, b: string): boolean {
+  return a === b || (a.length > 4 && a.slice(0, 4) === b.slice(0, 4));
+}

@@ -1,0 +1,425 @@
+/** One line to its few best readings, in view of the unit at hand: a search from left to right over the productions of the table. */
+import type { RosterOption } from "@/lib/schema/roster";
+import type { Lexicon, UnitSense } from "./lexicon";
+import { optionOf } from "./lexicon";
+import { type Match, matchesOf, mayBegin } from "./match";
+import type { Candidate, How } from "./names";
+import { type NumberRole, PRODUCTIONS, type Production } from "./productions";
+import { Spans } from "./spans";
+import { isSmall, keysOf, type Line, type Token } from "./tokens";
+import { CHATTER, SENTENCE } from "./vocabulary";
+import { LIMITS, WEIGHTS as w } from "./weights";
+
+/** How a name was found, and what else it may be. */
+export interface Named {
+  how: How;
+  others: readonly Candidate[];
+}
+
+/** What a line does to the draft. */
+export type Op =
+  | {
+      op: "unit";
+      entry: string;
+      options: readonly RosterOption[];
+      count: number | null;
+      copies: number;
+      named: Named;
+      by: "name" | "what it has";
+    }
+  | { op: "option"; id: string; choice: string | null; copies: number; named: Named; foreign: boolean }
+  | { op: "become"; entry: string }
+  | { op: "price"; value: number; each: boolean }
+  | { op: "models"; count: number }
+  | { op: "units"; copies: number }
+  | { op: "sizes"; sizes: readonly number[] }
+  | { op: "attach" }
+  | { op: "own name"; name: string }
+  | { op: "heading"; category: string; sum: number | null }
+  | { op: "size"; size: number }
+  | { op: "army" }
+  | { op: "total"; value: number };
+
+/** Some tokens of a line as they were read; without a production they are left over. */
+export interface Step {
+  production: Production | null;
+  from: number;
+  to: number;
+  ops: readonly Op[];
+  match: Match | null;
+}
+
+export interface Parse {
+  cost: number;
+  ops: readonly Op[];
+  /** From left to right. */
+  steps: readonly Step[];
+  /** The whole line says nothing. */
+  isNoise: boolean;
+}
+
+interface Chain {
+  step: Step;
+  before: Chain | null;
+}
+
+interface Hypothesis {
+  at: number;
+  entry: string | null;
+  cost: number;
+  steps: Chain | null;
+  /** Whether something of the line was understood before: then `start` is over. */
+  begun: boolean;
+  units: number;
+  options: number;
+  /** What ends just before, with nothing but small words between: a name, or a word left over. */
+  edge: "name" | "left" | "";
+  /** What was read, in letters: of several with one meaning the cheapest is kept. */
+  key: string;
+}
+
+const SEPARATOR = /^[,;:.()[\]{}/+&|*"“”„«»!?'’<>~_=#•·…–—\-−]$/;
+/** More units are never named in one place. */
+const MOST_COPIES = 12;
+/** Up to so many may stand for as many units. */
+const FEWEST_MODELS = 8;
+const MOST_MODELS = 120;
+const MOST_LOOSE = 4;
+const MOST_KEPT = 4000;
+const SIZES = { least: 200, most: 12_000 };
+
+export class LineParser {
+  private readonly kept = new Map<string, readonly Parse[]>();
+  private readonly patterns = PRODUCTIONS.map((production) => ({ production, parts: production.pattern.split(" ") }));
+
+  constructor(readonly lexicon: Lexicon) {}
+
+  /**
+   * The cheapest readings of a line, at least the one that it says nothing.
+   * @param entry The unit at hand, to which the line may add.
+   * @param isDense Whether the whole list stands in a line or two: then many units of a line are as it should be.
+   */
+  parse(line: Line, entry: string | null, isDense: boolean): readonly Parse[] {
+    const key = `${entry}|${isDense}|${line.text}`;
+    let found = this.kept.get(key);
+    if (!found) {
+      found = new LineSearch(this.lexicon, line, this.patterns, isDense).run(entry);
+      if (this.kept.size > MOST_KEPT) this.kept.clear();
+      this.kept.set(key, found);
+    }
+    return found;
+  }
+}
+
+interface Fit {
+  production: Production;
+  match: Match;
+}
+
+class LineSearch {
+  private readonly spans: Spans;
+  private readonly tokens: readonly Token[];
+  private readonly fitting = new Map<string, readonly Fit[]>();
+
+  constructor(
+    private readonly lexicon: Lexicon,
+    line: Line,
+    private readonly patterns: readonly { production: Production; parts: readonly string[] }[],
+    private readonly isDense: boolean,
+  ) {
+    this.spans = new Spans(lexicon, line);
+    this.tokens = line.tokens;
+  }
+
+  run(entry: string | null): Parse[] {
+    const { tokens } = this;
+    const beams: Hypothesis[][] = Array.from({ length: tokens.length + 1 }, () => []);
+    beams[0]?.push({ at: 0, entry, cost: 0, steps: null, begun: false, units: 0, options: 0, edge: "", key: "" });
+    for (let at = 0; at < tokens.length; at++)
+      for (const hypothesis of pruned(beams[at] ?? [], LIMITS.beam)) for (const next of this.after(hypothesis)) beams[next.at]?.push(next);
+    const whole = pruned(beams[tokens.length] ?? [], LIMITS.readings).map(parseOf);
+    // Of a line that says nothing at all it is asked what it holds.
+    return [...whole.filter(({ steps }) => steps.some(saysMuch)), this.noise()].sort((a, b) => a.cost - b.cost);
+  }
+
+  /** The whole line says nothing; dear where it holds names. */
+  private noise(): Parse {
+    const { tokens, spans } = this;
+    let cost = w.noise;
+    for (let at = 0; at < tokens.length; at++) {
+      const token = tokens[at] as Token;
+      if (token.kind === "word" && !isSmall(token)) cost += w.noiseWord * (CHATTER.has(token.text) ? 0.2 : 1);
+      const name = spans.longestName(at);
+      if (name <= at) continue;
+      cost += w.noiseName * (tokens[at - 1]?.kind === "number" || at === 0 ? 2 : 1);
+      at = name - 1;
+    }
+    return { cost, ops: [], steps: [], isNoise: true };
+  }
+
+  private after(from: Hypothesis): Hypothesis[] {
+    const next = [this.over(from)];
+    for (const { production, match } of this.fitsAt(from)) {
+      // What is said of a unit in a sentence may be all that is said of it.
+      if (this.isDense && production.id.startsWith("mentioned")) continue;
+      if (production.at === "start" && from.begun) continue;
+      if (production.at === "inner" && !from.begun && from.entry === null) continue;
+      if (production.at === "end" && !this.isEnd(match.end)) continue;
+      next.push(...this.apply(from, production, match));
+    }
+    return next;
+  }
+
+  /** Passes over a token. */
+  private over(from: Hypothesis): Hypothesis {
+    const token = this.tokens[from.at] as Token;
+    const step: Step = { production: null, from: from.at, to: from.at + 1, ops: [], match: null };
+    const steps = { step, before: from.steps };
+    if (SEPARATOR.test(token.text)) return { ...from, at: from.at + 1, edge: /^[-'’]$/.test(token.text) ? from.edge : "", steps };
+    const isWord = token.kind === "word" && !isSmall(token) && !CHATTER.has(token.text);
+    const cost = this.leftOver(token) + (isWord && from.edge === "name" ? w.beside : 0);
+    const binds = isSmall(token) && token.text !== "with" && token.text !== "w" && token.text !== "and";
+    return { ...from, at: from.at + 1, cost: from.cost + cost, edge: binds ? from.edge : isWord ? "left" : "", steps };
+  }
+
+  private leftOver(token: Token): number {
+    const scale = token.depth > 0 ? w.inBrackets : 1;
+    if (token.kind === "number") return (token.digits ? w.skipNumber : 0.5) * scale;
+    if (SENTENCE.has(token.text)) return w.sentence;
+    if (isSmall(token) || token.text.length < 2) return w.skipSmall;
+    if (CHATTER.has(token.text)) return w.skipChatter;
+    const word = keysOf(token.text).words[0] ?? "";
+    if (this.lexicon.isOfArmy(word)) return w.skipChatter;
+    return this.lexicon.isPartOfName(word) ? w.skipName : w.skip * scale;
+  }
+
+  private isEnd(at: number): boolean {
+    return this.tokens.slice(at).every(({ text }) => SEPARATOR.test(text));
+  }
+
+  /** What fits at a token hangs on the token and the unit at hand alone. */
+  private fitsAt({ at, entry }: Hypothesis): readonly Fit[] {
+    const key = `${at}|${entry}`;
+    let known = this.fitting.get(key);
+    if (!known) {
+      const token = this.tokens[at] as Token;
+      known = this.patterns.flatMap(({ production, parts }) =>
+        mayBegin(parts[0] ?? "", token) ? matchesOf(parts, at, this.spans, entry).map((match) => ({ production, match })) : [],
+      );
+      this.fitting.set(key, known);
+    }
+    return known;
+  }
+
+  private apply(from: Hypothesis, production: Production, match: Match): Hypothesis[] {
+    switch (production.means) {
+      case "unit":
+        return this.asUnit(from, production, match);
+      case "option":
+        return from.entry === null ? [] : this.asOption(from, from.entry, production, match);
+      case "price":
+        return this.asPrice(from, production, match);
+      case "army": {
+        const size = numberOf(production, match, "size");
+        if (size === null) return [this.to(from, production, match, [{ op: "army" }], from.units ? 1.5 : 0)];
+        const isSize = size >= SIZES.least && size <= SIZES.most;
+        return isSize ? [this.to(from, production, match, [{ op: "size", size }], from.units ? 1.5 : 0)] : [];
+      }
+      case "heading":
+        return [
+          this.to(from, production, match, [{ op: "heading", category: match.said, sum: numberOf(production, match, "sum") }], 0, null),
+        ];
+      case "total":
+        return [this.to(from, production, match, [{ op: "total", value: match.numbers[0] ?? 0 }], 0, null)];
+      case "models":
+        return from.entry === null ? [] : [this.to(from, production, match, [{ op: "models", count: match.numbers[0] ?? 1 }], 0)];
+      case "units": {
+        const copies = match.numbers[0] ?? 2;
+        const isMany = copies > 1 && copies <= MOST_COPIES && from.units > 0;
+        return isMany ? [this.to(from, production, match, [{ op: "units", copies }], 0)] : [];
+      }
+      case "sizes":
+        return from.units ? [this.to(from, production, match, [{ op: "sizes", sizes: match.numbers }], 0)] : [];
+      case "attach":
+        return [this.to(from, production, match, [{ op: "attach" }], 0)];
+      case "own name":
+        return [
+          {
+            ...this.to(from, production, match, [{ op: "own name", name: match.said }], 0),
+            begun: from.begun && production.at !== "start",
+          },
+        ];
+      default:
+        return [{ ...this.to(from, production, match, [], 0), begun: from.begun || production.means === "figures" }];
+    }
+  }
+
+  private to(
+    from: Hypothesis,
+    production: Production,
+    match: Match,
+    ops: readonly Op[],
+    cost: number,
+    entry: string | null = from.entry,
+  ): Hypothesis {
+    const isName = production.means === "unit" || production.means === "option";
+    // A name that touches another, or words that nobody knows, is perhaps a part of something else.
+    const edge = isName ? (from.edge === "name" ? w.touching : from.edge === "left" ? w.beside : 0) + w.named : 0;
+    const step: Step = { production, from: from.at, to: match.end, ops, match };
+    return {
+      at: match.end,
+      entry,
+      cost: from.cost + production.weight + match.cost + edge + cost,
+      steps: { step, before: from.steps },
+      begun: true,
+      units: from.units + (production.means === "unit" ? 1 : 0),
+      options: from.options + (production.means === "option" ? 1 : 0),
+      edge: isName ? "name" : "",
+      key: ops.length ? from.key + keyOf(ops) : from.key,
+    };
+  }
+
+  private asUnit(from: Hypothesis, production: Production, match: Match): Hypothesis[] {
+    const models = numberOf(production, match, "models");
+    const units = numberOf(production, match, "units") ?? 1;
+    if (units > MOST_COPIES || (models ?? 1) < 1 || !Number.isInteger(models ?? 1)) return [];
+    const later = this.laterUnit(from, models !== null || units > 1);
+    const tooMany = (models ?? 1) > MOST_MODELS ? w.tooMany : 0;
+    return this.unitsNamed(match).flatMap(({ sense, named, by }, rank) => {
+      const { entry, options } = sense;
+      const cost = later + 0.4 * rank + tooMany;
+      const op = { op: "unit" as const, entry, options, named, by };
+      const isSingle = this.lexicon.isSingle(entry);
+      const found: Hypothesis[] = [];
+      if (this.lexicon.catalogue.book.counts === "units")
+        return [
+          this.to(
+            from,
+            production,
+            match,
+            [{ ...op, count: models === null && units === 1 ? null : (models ?? 1) * units, copies: 1 }],
+            cost,
+            entry,
+          ),
+        ];
+      if (!(isSingle && models !== null && models > 1))
+        found.push(this.to(from, production, match, [{ ...op, count: models, copies: units }], cost, entry));
+      // "2 Great Cannons": two units of one.
+      if (models !== null && models > 1 && units === 1 && (models < FEWEST_MODELS || isSingle) && models <= MOST_COPIES)
+        found.push(
+          this.to(
+            from,
+            production,
+            match,
+            [{ ...op, count: 1, copies: models }],
+            cost + (isSingle ? w.copiesFlat : this.isLoose(entry, models) ? w.copiesLoose : w.copies),
+            entry,
+          ),
+        );
+      return found;
+    });
+  }
+
+  /** Whether a few models may be a unit each. */
+  private isLoose(entry: string, models: number): boolean {
+    return models <= MOST_LOOSE && (this.lexicon.sizeOf(entry).min ?? 1) <= 1;
+  }
+
+  /** A second unit in a line is rarer than the first, and rarer still without a number or a sign before it. */
+  private laterUnit(from: Hypothesis, isCounted: boolean): number {
+    if (!from.units && !from.options) return 0;
+    const before = this.tokens[from.at - 1]?.text ?? "";
+    const sign = /^[;.+/]$/.test(before) ? 0.3 : before === "," ? 0.8 : 1;
+    return (this.isDense ? 0.4 : 1) * (isCounted ? w.laterCounted : w.later) * sign;
+  }
+
+  /** The units that a production names: by name, with an option before the name, or by an option alone. */
+  private unitsNamed({ names }: Match): { sense: UnitSense; named: Named; by: "name" | "what it has" }[] {
+    const unit = names.find((one): one is Candidate<UnitSense> => one.sense.sort === "unit");
+    const option = names.find(({ sense }) => sense.sort === "option")?.sense;
+    const named: Named = { how: unit?.how ?? "whole", others: [] };
+    if (option?.sort !== "option") return unit ? [{ sense: unit.sense, named, by: "name" }] : [];
+    const taken = optionOf(option);
+    if (!unit) {
+      const who = this.lexicon.bearersOf(option.key);
+      const others = who.map((entry): Candidate => ({ sense: { sort: "unit", entry, options: [], key: entry }, cost: 0, how: "whole" }));
+      return who.map((entry) => ({
+        sense: { sort: "unit", entry, options: [taken], key: entry },
+        named: { how: "whole", others: others.filter(({ sense }) => sense.key !== entry) },
+        by: "what it has",
+      }));
+    }
+    const { entry } = unit.sense;
+    const has = this.lexicon.catalogue.entryById.get(entry)?.included.some(({ key }) => key === option.key) === true;
+    if (has) return [{ sense: unit.sense, named, by: "name" }];
+    if (!this.lexicon.ownOf(entry).keys.has(option.key)) return [];
+    return [{ sense: { ...unit.sense, options: [...unit.sense.options, taken] }, named, by: "name" }];
+  }
+
+  private asOption(from: Hypothesis, entry: string, production: Production, match: Match): Hypothesis[] {
+    const [candidate] = match.names;
+    if (!candidate) return [];
+    const { sense, how, foreign = false } = candidate;
+    const copies = numberOf(production, match, "copies") ?? 1;
+    const named: Named = { how, others: [] };
+    if (sense.sort === "bundle") {
+      const ops = sense.options.map(({ id, choice = null }): Op => ({ op: "option", id, choice, copies: 1, named, foreign: false }));
+      return [this.to(from, production, match, ops, copies > 1 ? w.manyCopies : 0)];
+    }
+    if (sense.sort === "anyway") return [this.to(from, production, match, [], copies > 1 ? 0.5 : 0)];
+    if (sense.sort !== "option") return [];
+    const option = this.lexicon.catalogue.variantByKey.get(sense.key)?.option;
+    const most = option?.repeatable ? MOST_COPIES : 1;
+    const op: Op = { op: "option", id: sense.id, choice: sense.choice, copies: Math.min(copies, most), named, foreign };
+    const found = [this.to(from, production, match, [op], copies > most ? w.manyCopies : copies > 3 ? 1 : 0)];
+    const other = foreign ? this.lexicon.becomes(entry, sense.key) : null;
+    if (other) found.push(this.to(from, production, match, [{ op: "become", entry: other }], w.becomes - w.foreign, other));
+    return found;
+  }
+
+  private asPrice(from: Hypothesis, production: Production, match: Match): Hypothesis[] {
+    const value = match.numbers[0] ?? 0;
+    if (from.entry === null || (value <= 4 && from.units)) return [];
+    const each = numberOf(production, match, "each") !== null;
+    return [this.to(from, production, match, [{ op: "price", value, each }], value < 15 && !each ? 0.6 : 0)];
+  }
+}
+
+/** Whether a step says something: of a line with none it is told what it holds. */
+function saysMuch({ production, ops }: Step): boolean {
+  return ops.some(({ op }) => op !== "own name") || (production !== null && /^(?:option|title|figures)$/.test(production.means));
+}
+
+function numberOf({ numbers }: Production, match: Match, role: NumberRole): number | null {
+  const at = numbers?.indexOf(role) ?? -1;
+  return at < 0 ? null : (match.numbers[at] ?? null);
+}
+
+function parseOf({ cost, steps }: Hypothesis): Parse {
+  const all: Step[] = [];
+  for (let at = steps; at; at = at.before) all.push(at.step);
+  all.reverse();
+  return { cost, ops: all.flatMap(({ ops }) => ops), steps: all, isNoise: false };
+}
+
+function keyOf(ops: readonly Op[]): string {
+  let key = "";
+  for (const op of ops) {
+    if (op.op === "unit") key += `u${op.entry} ${op.count} ${op.copies} ${op.options.map(({ id, choice }) => `${id}=${choice}`)};`;
+    else if (op.op === "option") key += `o${op.id}=${op.choice} ${op.copies};`;
+    else key += `${JSON.stringify(op)};`;
+  }
+  return key;
+}
+
+/** The cheapest of each meaning, and of these the cheapest few. */
+function pruned(all: readonly Hypothesis[], most: number): Hypothesis[] {
+  if (all.length < 2) return [...all];
+  const best = new Map<string, Hypothesis>();
+  for (const one of all) {
+    const key = `${one.key}|${one.begun}`;
+    const old = best.get(key);
+    if (!old || old.cost > one.cost) best.set(key, one);
+  }
+  return [...best.values()].sort((a, b) => a.cost - b.cost).slice(0, most);
+}

@@ -1,0 +1,213 @@
+/** Where a pattern of a production fits the tokens of a line. */
+import type { Candidate, Sense } from "./names";
+import type { Spans } from "./spans";
+import { isHyphen, isSmall, type Token } from "./tokens";
+import { CHATTER, CLASSES, SENTENCE } from "./vocabulary";
+import { WEIGHTS as w } from "./weights";
+
+export interface Match {
+  end: number;
+  numbers: readonly number[];
+  /** What names stand for, in their order. */
+  names: readonly Candidate[];
+  cost: number;
+  /** Of a heading the category; of a name of one's own the words. */
+  said: string;
+}
+
+type Part = (match: Match, spans: Spans, entry: string | null) => Match[];
+
+const ARTICLES = new Set(["a", "an", "the"]);
+const MOST_OWN_WORDS = 6;
+const MOST_THING_WORDS = 5;
+/** What costs more is no whole name. */
+const WHOLE = 0.5;
+
+/** All ways in which the parts of a pattern fit from a token on. `entry`: the unit at hand. */
+export function matchesOf(parts: readonly string[], at: number, spans: Spans, entry: string | null): readonly Match[] {
+  let found: Match[] = [{ end: at, numbers: [], names: [], cost: 0, said: "" }];
+  for (const [i, part] of parts.entries()) {
+    const next = found.flatMap((match) => fits(part, match, spans, entry));
+    // "led by a Warrior Priest": a small word may stand in front of a name.
+    const again = i > 0 && !next.length && (part === "U" || part === "O") ? found.flatMap((match) => overSmall(match, spans)) : [];
+    found = again.length ? again.flatMap((match) => fits(part, match, spans, entry)) : next;
+    if (!found.length) break;
+  }
+  return found;
+}
+
+function fits(part: string, match: Match, spans: Spans, entry: string | null): Match[] {
+  const token = spans.line.tokens[match.end];
+  if (!token) return [];
+  const words = CLASSES.get(part);
+  if (words) return words.has(token.text) ? [{ ...match, end: match.end + 1 }] : [];
+  return PARTS.get(part)?.(match, spans, entry) ?? [];
+}
+
+function overSmall(match: Match, spans: Spans): Match[] {
+  const token = spans.line.tokens[match.end];
+  return token && ARTICLES.has(token.text) ? [{ ...match, end: match.end + 1, cost: match.cost + w.skipSmall }] : [];
+}
+
+/** Whether a pattern may begin at a token, by its first part alone. */
+export function mayBegin(first: string, token: Token): boolean {
+  if (first === "n") return token.kind === "number";
+  const words = CLASSES.get(first);
+  if (words) return words.has(token.text);
+  if (/^[UOR]$/.test(first)) return true;
+  return token.kind !== "number" || first === "FIGURES";
+}
+
+const tokenAt = (spans: Spans, { end }: Match) => spans.line.tokens[end] as Token;
+
+function number(match: Match, spans: Spans): Match[] {
+  const { kind, value } = tokenAt(spans, match);
+  return kind === "number" ? [{ ...match, end: match.end + 1, numbers: [...match.numbers, value] }] : [];
+}
+
+const name =
+  (spansFrom: (spans: Spans, at: number, entry: string | null) => readonly { end: number; found: readonly Candidate[] }[]): Part =>
+  (match, spans, entry) =>
+    spansFrom(spans, match.end, entry).flatMap(({ end, found }) => {
+      // A part of a name that stands by itself between two signs is likely meant for the whole.
+      const isAlone = spans.isAlone(match.end, end);
+      return found.map((one) => {
+        const cost = isAlone ? Math.max(Math.min(one.cost, 0.3), one.cost - w.alone) : one.cost;
+        return { ...match, end, names: [...match.names, one], cost: match.cost + cost, said: one.sense.key };
+      });
+    });
+
+/** A name of one's own: some words that are no number before a dash or a colon. */
+function ownName(match: Match, spans: Spans): Match[] {
+  const { tokens } = spans.line;
+  const dashes = CLASSES.get("DN");
+  for (let end = match.end; end <= match.end + MOST_OWN_WORDS && tokens[end] && tokens[end]?.kind !== "number"; end++) {
+    if (!dashes?.has(tokens[end + 1]?.text ?? "")) continue;
+    const names = spans.namesIn(match.end, end + 1);
+    return [{ ...match, end: end + 1, cost: match.cost + w.ownName + names * w.noiseName, said: spans.text(match.end, end + 1) }];
+  }
+  return [];
+}
+
+/** A name between two signs of quotation. */
+function quoted(match: Match, spans: Spans): Match[] {
+  const { tokens } = spans.line;
+  if (!/^["“„”«]$/.test(tokenAt(spans, match).text)) return [];
+  const close = tokens.findIndex((one, i) => i > match.end && /^["“”»]$/.test(one.text));
+  if (close < match.end + 2) return [];
+  const names = spans.namesIn(match.end + 1, close);
+  return [{ ...match, end: close + 1, cost: match.cost + 0.3 * names, said: spans.text(match.end + 1, close) }];
+}
+
+/** "[S1]", "(Or)": a mark of a map or a plan, two tokens at most in brackets that name nothing. */
+function tag(match: Match, spans: Spans): Match[] {
+  const { tokens } = spans.line;
+  if (!CLASSES.get("PO")?.has(tokenAt(spans, match).text)) return [];
+  const close = tokens.findIndex((one, i) => i > match.end && CLASSES.get("PC")?.has(one.text));
+  const inner = tokens.slice(match.end + 1, close);
+  const isShort = close > match.end + 1 && inner.length <= 2 && inner.every(({ text }) => text.length <= 3) && inner[0]?.kind === "word";
+  return isShort && tokens[close + 1] ? [{ ...match, end: close + 1, said: spans.text(match.end, close + 1) }] : [];
+}
+
+/** From one sign to the next: a thing that our data lacks, of which a word or two may be part of other names. */
+function unknownThing(match: Match, spans: Spans, entry: string | null): Match[] {
+  const { tokens } = spans.line;
+  const [before, token] = [tokens[match.end - 1], tokenAt(spans, match)];
+  if (token.kind !== "word" || (before && before.kind !== "sign" && !/^(?:with|w|and)$/.test(before.text))) return [];
+  let end = match.end;
+  while (end < tokens.length && (tokens[end]?.kind === "word" || isHyphen(tokens, end))) end++;
+  const words = tokens.slice(match.end, end).filter((one) => !isSmall(one) && one.kind === "word");
+  if (words.length < 2 || words.length > MOST_THING_WORDS || words.some(({ text }) => SENTENCE.has(text))) return [];
+  if (spans.optionsFrom(match.end, entry).some((one) => one.end === end && (one.found[0]?.cost ?? 9) < 1.4)) return [];
+  const all = words.every((one) => spans.isKnown(one)) ? w.thingKnown : 0;
+  const isOption = (at: number) => spans.optionsFrom(at, entry).some((one) => one.end > at + 1 && (one.found[0]?.cost ?? 9) < 0.3);
+  const names = tokens.slice(match.end, end).filter((_, i) => spans.isUnit(match.end + i) || isOption(match.end + i)).length;
+  const cost = match.cost + all + w.thingWord * words.length + w.noiseName * names;
+  return [{ ...match, end, cost, said: spans.text(match.end, end) }];
+}
+
+/** Up to the next sign. */
+function rest(match: Match, spans: Spans): Match[] {
+  const { tokens } = spans.line;
+  let end = match.end;
+  while (end < tokens.length && !/^[,;:.()]$/.test(tokens[end]?.text ?? "")) end++;
+  return end > match.end ? [{ ...match, end, cost: match.cost + 0.05 * (end - match.end), said: spans.text(match.end, end) }] : [];
+}
+
+/** Up to the end of the line: what a thing does, told behind its name. */
+function all(match: Match, spans: Spans): Match[] {
+  const { tokens } = spans.line;
+  const words = tokens.slice(match.end).filter((one) => one.kind === "word" && !isSmall(one)).length;
+  if (words < 2) return [];
+  const names = spans.namesIn(match.end, tokens.length);
+  return [{ ...match, end: tokens.length, cost: match.cost + 0.05 * words + names * w.noiseName }];
+}
+
+/** What stands in brackets. */
+function remark(match: Match, spans: Spans, entry: string | null): Match[] {
+  const { tokens } = spans.line;
+  const token = tokenAt(spans, match);
+  if (!CLASSES.get("PO")?.has(token.text)) return [];
+  const close = tokens.findIndex(
+    (one, i) => i > match.end && one.depth <= token.depth + 1 && CLASSES.get("PC")?.has(one.text) && one.depth === token.depth,
+  );
+  const end = close < 0 ? tokens.length : close + 1;
+  const from = match.end + 1;
+  const inner = tokens.slice(from, end - 1);
+  const isName = (at: number) => spans.isUnit(at) || spans.optionsFrom(at, entry).some(({ found }) => (found[0]?.cost ?? 9) < WHOLE);
+  const names = inner.filter((one, i) => one.kind !== "sign" && isName(from + i)).length;
+  const words = inner.filter((one) => one.kind !== "sign" && !isSmall(one)).length;
+  return [{ ...match, end, cost: match.cost + names * w.noiseName + 0.15 * words, said: spans.text(match.end, end) }];
+}
+
+/** Characteristics in a row: six numbers or more, with letters that stand for them or none. */
+function figures(match: Match, spans: Spans): Match[] {
+  const { tokens } = spans.line;
+  let [end, numbers] = [match.end, 0];
+  for (; end < tokens.length; end++) {
+    const { kind, text } = tokens[end] as Token;
+    if (kind === "number") numbers++;
+    else if (kind === "word" ? text.length > 2 : !/^[-–/|+,:.*]$/.test(text)) break;
+  }
+  return numbers >= 6 && end - match.end >= numbers ? [{ ...match, end, said: spans.text(match.end, end) }] : [];
+}
+
+const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
+  ["n", number],
+  ["U", name((spans, at) => spans.unitsFrom(at))],
+  ["O", name((spans, at, entry) => spans.optionsFrom(at, entry))],
+  ["R", name((spans, at) => spans.anyFrom(at))],
+  [
+    "C",
+    (match, spans) => {
+      const category = spans.categoryAt(match.end);
+      return category ? [{ ...match, end: category.end, said: category.category }] : [];
+    },
+  ],
+  ["A", (match, spans) => endedBy(match, spans, (text) => spans.lexicon.isArmy(text))],
+  ["G", (match, spans) => endedBy(match, spans, (text) => spans.lexicon.isGroup(text))],
+  [
+    "?",
+    (match, spans) => {
+      const token = tokenAt(spans, match);
+      if (token.kind !== "word" || isSmall(token)) return [];
+      return [{ ...match, end: match.end + 1, cost: match.cost + (CHATTER.has(token.text) ? -0.8 : 0) }];
+    },
+  ],
+  ["NAME", ownName],
+  ["QUOTED", quoted],
+  ["TAG", tag],
+  ["THING", unknownThing],
+  ["REST", rest],
+  ["ALL", all],
+  ["F", (match, spans) => endedBy(match, spans, (text) => spans.lexicon.isFigure(text))],
+  ["REMARK", remark],
+  ["FIGURES", figures],
+]);
+
+function endedBy(match: Match, spans: Spans, is: (text: string) => boolean): Match[] {
+  const end = spans.nameEnd(match.end, is);
+  return end === null ? [] : [{ ...match, end, said: spans.text(match.end, end) }];
+}
+
+export type { Sense };

@@ -1,0 +1,166 @@
+/** Names of one sort of things, found whole, in another order, misspelt, in part and by their first letters, each at its cost. */
+import { LetterSetIndex, OneEditIndex } from "@/lib/catalogue/names/fuzzy-index";
+import { addTo } from "@/lib/group-by";
+import { lazy } from "@/lib/lazy";
+import type { RosterOption } from "@/lib/schema/roster";
+import { keysOf } from "./tokens";
+import { WEIGHTS as w } from "./weights";
+
+/** What words may stand for. `key`: the same for the same thing. */
+export type Sense =
+  | { sort: "unit"; entry: string; options: readonly RosterOption[]; key: string }
+  | { sort: "option"; id: string; choice: string | null; key: string }
+  /** Several options at once. */
+  | { sort: "bundle"; options: readonly RosterOption[]; key: string }
+  /** Something that the unit has without buying it. */
+  | { sort: "anyway"; key: string };
+
+/** How a name was found; where it is no whole name, why that is a guess. */
+export type How =
+  | "whole"
+  | "in another order"
+  | "spelling"
+  | "part of the name"
+  | "first letters"
+  | "the nearest that it may have"
+  | "bought apart";
+
+export interface Candidate<S extends Sense = Sense> {
+  sense: S;
+  cost: number;
+  how: How;
+  /** An option that the unit at hand may not have. */
+  foreign?: boolean;
+}
+
+interface Name<S extends Sense> {
+  sense: S;
+  joined: string;
+  words: ReadonlySet<string>;
+  how: How;
+  cost: number;
+}
+
+/** Texts of which it is kept what they may be. */
+const MOST_KEPT = 20_000;
+const MOST_CANDIDATES = 4;
+const FEWEST_LETTERS = { oneSlip: 5, twoSlips: 8, slipInWord: 5 };
+
+export class Names<S extends Sense> {
+  private readonly all: Name<S>[] = [];
+  private readonly joined = new Map<string, number[]>();
+  private readonly sorted = new Map<string, number[]>();
+  private readonly byWord = new Map<string, number[]>();
+  private readonly initials = new Map<string, number[]>();
+  private readonly kept = new Map<string, readonly Candidate<S>[]>();
+  private readonly oneSlip = lazy(() => new OneEditIndex(this.all.map(({ joined }, at) => ({ key: joined, at }))));
+  private readonly twoSlips = lazy(() => new LetterSetIndex(this.all.map(({ joined }) => joined)));
+  private readonly wordSlip = lazy(() => {
+    const words = [...this.byWord.keys()];
+    return { words, index: new OneEditIndex(words.map((key, at) => ({ key, at }))) };
+  });
+
+  /** `cost`: of a name that is not the printed one. `how`: why it stands for this, where it is the name of another thing. */
+  add(text: string, sense: S, cost = 0, how: How = "whole"): void {
+    const { joined, sorted, words } = keysOf(text);
+    if (!joined) return;
+    const at = this.all.push({ sense, joined, words: new Set(words), cost, how }) - 1;
+    addTo(this.joined, joined, at);
+    addTo(this.sorted, sorted, at);
+    for (const word of new Set(words)) addTo(this.byWord, word, at);
+    const parts = text
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .filter(Boolean);
+    for (const some of [parts, parts.filter((one) => !/^(?:of|the|and|s)$/.test(one))])
+      for (let n = 2; n <= some.length; n++)
+        addTo(
+          this.initials,
+          some
+            .slice(0, n)
+            .map((one) => one[0])
+            .join(""),
+          at,
+        );
+  }
+
+  /** Whether a word stands in any name, in the form in which names are compared. */
+  hasWord(word: string): boolean {
+    return this.byWord.has(word);
+  }
+
+  isName(text: string): boolean {
+    return this.joined.has(keysOf(text).joined);
+  }
+
+  /** What a text may stand for, the cheapest first. `partly`: also by parts of names and first letters. */
+  find(text: string, partly: boolean): readonly Candidate<S>[] {
+    const id = partly ? `+${text}` : text;
+    let found = this.kept.get(id);
+    if (!found) {
+      found = this.search(text, partly);
+      if (this.kept.size > MOST_KEPT) this.kept.clear();
+      this.kept.set(id, found);
+    }
+    return found;
+  }
+
+  private search(text: string, partly: boolean): readonly Candidate<S>[] {
+    const best = new Map<string, Candidate<S>>();
+    const give = (at: number, cost: number, how: How) => {
+      const name = this.all[at] as Name<S>;
+      const old = best.get(name.sense.key);
+      const all = cost + name.cost;
+      if (!old || old.cost > all) best.set(name.sense.key, { sense: name.sense, cost: all, how: name.how === "whole" ? how : name.how });
+    };
+    const { joined, sorted, words } = keysOf(text);
+    // A number is no name: "first" is no level.
+    if (/^\d*$/.test(joined)) return [];
+    for (const at of this.joined.get(joined) ?? []) give(at, 0, "whole");
+    if (words.length) for (const at of this.sorted.get(sorted) ?? []) give(at, w.order, "in another order");
+    if (!best.size) this.withSlips(joined, give);
+    if (partly && !best.size && words.length) this.inPart(words, give);
+    if (partly && !best.size && /^\p{L}{2,5}$/u.test(text.trim())) {
+      const places = [...new Set(this.initials.get(text.trim().toLowerCase()) ?? [])];
+      for (const at of places) give(at, w.initials + w.several * Math.log2(this.things(places)), "first letters");
+    }
+    return [...best.values()].sort((a, b) => a.cost - b.cost).slice(0, MOST_CANDIDATES);
+  }
+
+  private withSlips(joined: string, give: (at: number, cost: number, how: How) => void): void {
+    if (joined.length < FEWEST_LETTERS.oneSlip) return;
+    const near = this.oneSlip().near(joined);
+    for (const at of near) give(at, w.typo, "spelling");
+    if (near.length || joined.length < FEWEST_LETTERS.twoSlips || /\d/.test(joined)) return;
+    for (const { at } of this.twoSlips().near(joined, 2)) give(at, 1.7 * w.typo, "spelling");
+  }
+
+  /** Names with all of these words and others: the more things they may be, the more such a reading costs. */
+  private inPart(words: readonly string[], give: (at: number, cost: number, how: How) => void): void {
+    if (!words.some((word) => word.length > 2)) return;
+    const near = words.map((word) => this.byWord.get(word) ?? (word.length > 3 ? this.withSlip(word) : []));
+    const [first = [], ...others] = near.map((places) => new Set(places));
+    const found = [...first].filter((at) => others.every((places) => places.has(at)));
+    const things = this.things(found);
+    const slips = words.filter((word) => !this.byWord.has(word)).length;
+    for (const at of found) {
+      const missing = (this.all[at]?.words.size ?? 0) - words.length;
+      give(
+        at,
+        (missing ? w.part : 0) + w.missing * missing + w.several * Math.log2(things) + slips * w.typo,
+        missing ? "part of the name" : "spelling",
+      );
+    }
+  }
+
+  private things(places: readonly number[]): number {
+    return new Set(places.map((at) => this.all[at]?.sense.key)).size;
+  }
+
+  /** Names with a word that begins so, or that is one letter away. */
+  private withSlip(word: string): number[] {
+    const { words, index } = this.wordSlip();
+    const slips = word.length >= FEWEST_LETTERS.slipInWord ? index.near(word).map((at) => words[at] ?? "") : [];
+    return [...slips, ...words.filter((one) => one.startsWith(word))].flatMap((one) => this.byWord.get(one) ?? []);
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * The grammar of a line, in one table. A line is read as a row of productions, each over some tokens; what none covers is left over and
+ * costs. Parts of a pattern: `n` a number, `U` a name of a unit, `O` a name of an option of the unit at hand (or of several at once, or of
+ * what it has anyway), `R` an option named whole, whoever has it, `C` a category, `A` the army list, `G` a group of options, `F` a figure
+ * that the game counts, `?` a word that
+ * is no small one; two capitals are a class of words (vocabulary.ts), longer words in capitals are matched by a function (match.ts).
+ */
+
+/** What a production does to the draft, or why it does nothing. */
+export type Meaning =
+  | "unit"
+  | "option"
+  | "price"
+  | "models"
+  | "units"
+  | "sizes"
+  | "attach"
+  | "heading"
+  | "army"
+  | "total"
+  | "own name"
+  | "unknown thing"
+  | "remark"
+  | "title"
+  | "figures"
+  | "said not to be there";
+
+/** What a number of a pattern is. */
+export type NumberRole = "models" | "units" | "price" | "each" | "copies" | "sum" | "size" | "none";
+
+export interface Production {
+  id: string;
+  pattern: string;
+  means: Meaning;
+  /** start: only as the first of its line; end: only as the last; inner: never as the first. */
+  at?: "start" | "end" | "inner";
+  /** What each number of the pattern is, from the left. */
+  numbers?: readonly NumberRole[];
+  /** What reading it costs. */
+  weight: number;
+  example: string;
+}
+
+export const PRODUCTIONS: readonly Production[] = [
+  { id: "unit", pattern: "U", means: "unit", weight: 0.6, example: "Great Cannon" },
+  { id: "n-unit", pattern: "n U", means: "unit", numbers: ["models"], weight: 0, example: "20 Spearmen" },
+  { id: "n-x-unit", pattern: "n XX U", means: "unit", numbers: ["models"], weight: 0, example: "20x Spearmen" },
+  { id: "n-word-unit", pattern: "n ? U", means: "unit", numbers: ["models"], weight: 1.2, example: "9 detached Halberdiers" },
+  { id: "unit-x-n", pattern: "U XX n", means: "unit", numbers: ["models"], weight: 0, example: "Gnoblars x 20" },
+  { id: "unit-n-x", pattern: "U n XX", means: "unit", numbers: ["models"], weight: 0.5, example: "Spearmen 20x" },
+  { id: "unit-(n)", pattern: "U PO n PC", means: "unit", numbers: ["models"], weight: 0.6, example: "Handgunners (10)" },
+  { id: "unit-(xn)", pattern: "U PO XX n PC", means: "unit", numbers: ["models"], weight: 0.2, example: "Handgunners (x10)" },
+  { id: "unit-n", pattern: "U n", means: "unit", numbers: ["models"], weight: 1, example: "Handgunners 10" },
+  { id: "unit-,-n", pattern: "U DA n", means: "unit", numbers: ["models"], weight: 1.6, example: "Slaves: 40" },
+  { id: "n-x-n-unit", pattern: "n XX n U", means: "unit", numbers: ["units", "models"], weight: 0, example: "2x 5 Harpies" },
+  { id: "n-x-n-word-unit", pattern: "n XX n ? U", means: "unit", numbers: ["units", "models"], weight: 1.2, example: "2x 5 Chaos Dogs" },
+  { id: "n-units-of-n", pattern: "n KK OF n U", means: "unit", numbers: ["units", "models"], weight: 0, example: "two units of 10 Bowmen" },
+  { id: "n-units-of", pattern: "n KK OF U", means: "unit", numbers: ["units"], weight: 0.2, example: "two blocks of Skeletons" },
+  {
+    id: "n-units-of-word",
+    pattern: "n KK OF ? U",
+    means: "unit",
+    numbers: ["units"],
+    weight: 1,
+    example: "1 unit of saurus cold one cavalry",
+  },
+  { id: "n-units", pattern: "n U KK", means: "unit", numbers: ["units"], weight: 0.3, example: "2 Ghoul units" },
+  { id: "n-to-n-unit", pattern: "n TO n U", means: "unit", numbers: ["models", "none"], weight: 1, example: "3-4 chariots" },
+  { id: "bearer", pattern: "R", means: "unit", at: "start", weight: 1, example: "BSB, shield, …" },
+  { id: "option-unit", pattern: "R U", means: "unit", weight: 0.3, example: "mounted Noble" },
+  { id: "option-:-unit", pattern: "R DU U", means: "unit", at: "start", weight: 0.5, example: "General – Exalted Champion" },
+  { id: "n-option-unit", pattern: "n R U", means: "unit", numbers: ["models"], weight: 0.7, example: "6 Great Weapon Knights" },
+  { id: "option", pattern: "O", means: "option", weight: 0, example: "great weapon" },
+  { id: "n-option", pattern: "n O", means: "option", numbers: ["copies"], weight: 0.4, example: "2 Dispel Scrolls" },
+  { id: "n-x-option", pattern: "n XX O", means: "option", numbers: ["copies"], weight: 0.3, example: "2x Dispel Scroll" },
+  { id: "option-x-n", pattern: "O XX n", means: "option", numbers: ["copies"], weight: 0.2, example: "spellbreaking x2" },
+  { id: "option-(n)", pattern: "O PO n PC", means: "option", numbers: ["none"], weight: 0.5, example: "shield (3)" },
+  { id: "models", pattern: "n MM", means: "models", numbers: ["models"], at: "inner", weight: 0.2, example: ", 20 models" },
+  { id: "times", pattern: "XX n", means: "units", numbers: ["units"], at: "end", weight: 0.8, example: "10 Spearmen x2" },
+  { id: "(times)", pattern: "PO XX n PC", means: "units", numbers: ["units"], at: "end", weight: 0.8, example: "10 Spearmen (x2)" },
+  { id: "twice", pattern: "TW", means: "units", at: "end", weight: 0.5, example: "10 Spearmen, twice" },
+  {
+    id: "sizes",
+    pattern: "PO n AN n PC",
+    means: "sizes",
+    numbers: ["models", "models"],
+    weight: 0.2,
+    example: "two blocks of Skeletons (29 and 19)",
+  },
+  { id: "detachment", pattern: "DE", means: "attach", weight: 0.1, example: "Detachment: 5 Archers" },
+  { id: "price", pattern: "n PP", means: "price", numbers: ["price"], at: "inner", weight: 0, example: "120 pts" },
+  { id: "(price)", pattern: "PO n PC", means: "price", numbers: ["price"], at: "inner", weight: 0.3, example: "(120)" },
+  { id: "(price-pts)", pattern: "PO n PP PC", means: "price", numbers: ["price"], at: "inner", weight: 0, example: "[120 pts]" },
+  { id: "@price", pattern: "AT n", means: "price", numbers: ["each"], at: "inner", weight: 0, example: "@ 177" },
+  { id: "cost", pattern: "CO CL n", means: "price", numbers: ["price"], weight: 0.2, example: "Cost: 167" },
+  { id: "last-number", pattern: "n", means: "price", numbers: ["price"], at: "end", weight: 0.7, example: "…, full command, 155" },
+  { id: "heading", pattern: "C", means: "heading", at: "start", weight: 0, example: "Core:" },
+  { id: "heading-sum", pattern: "C DA n", means: "heading", numbers: ["sum"], at: "start", weight: 0, example: "Core: 600" },
+  { id: "heading-n", pattern: "C n", means: "heading", numbers: ["sum"], at: "start", weight: 0.3, example: "Heroes 110" },
+  { id: "heading-(n)", pattern: "C PO n", means: "heading", numbers: ["sum"], at: "start", weight: 0, example: "CORE (464)" },
+  { id: "group", pattern: "G CL", means: "title", weight: 0.1, example: "Magic items: …" },
+  { id: "army", pattern: "A", means: "army", weight: 0, example: "Wood Elves" },
+  { id: "size", pattern: "n PP", means: "army", numbers: ["size"], weight: 0.3, example: "2000 points" },
+  { id: "total", pattern: "TT DA n", means: "total", numbers: ["size"], weight: 0, example: "Total: 2250" },
+  { id: "own-name", pattern: "NAME DN", means: "own name", at: "start", weight: 0.3, example: "Thalion Leafshade –" },
+  { id: "quoted", pattern: "QUOTED", means: "own name", weight: 0, example: "“The Grey Wolves”" },
+  { id: "tag", pattern: "TAG", means: "title", at: "start", weight: 0.1, example: "[S1] …" },
+  { id: "unknown-thing", pattern: "THING", means: "unknown thing", at: "inner", weight: 1, example: ", Talisman of Preservation," },
+  { id: "joined", pattern: "IN REST", means: "remark", weight: 0.6, example: "– joined by the Mage" },
+  { id: "without", pattern: "NO REST", means: "said not to be there", weight: 0.2, example: "no magic items" },
+  { id: "remark", pattern: "REMARK", means: "remark", at: "inner", weight: 0.4, example: "(joined by the general)" },
+  { id: "explained", pattern: "O DX ALL", means: "option", at: "start", weight: 0.4, example: "Sword of Might: one more strength" },
+  {
+    id: "explained-n",
+    pattern: "O n ALL",
+    means: "option",
+    at: "start",
+    numbers: ["none"],
+    weight: 0.9,
+    example: "Doomrocket 1 Once only, …",
+  },
+  { id: "mentioned", pattern: "U BE REST", means: "remark", weight: 0.9, example: "Tomb King is in Chariot 2" },
+  { id: "mentioned-so", pattern: "U REMARK BE REST", means: "remark", weight: 0.9, example: "Tomb King (general) is in Chariot 2" },
+  { id: "dice", pattern: "n F", means: "remark", weight: 0.2, example: "11 power dice" },
+  { id: "figures", pattern: "FIGURES", means: "figures", weight: 0.3, example: "4 3 3 4 4 1 2 1 8" },
+];

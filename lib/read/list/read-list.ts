@@ -1,0 +1,168 @@
+/**
+ * Reads a list as players write it for each other: everyday names, remarks, several units in a line or a sentence. What each word may be
+ * is looked up (lexicon.ts), each line gets its few best readings (line-parser.ts), drafts of the whole list are weighed (draft.ts), and
+ * the best is written down with what is not certain as a guess (report.ts).
+ */
+import type { Catalogue } from "@/lib/catalogue/types";
+import { OwnReader } from "@/lib/read/grammar/own-text";
+import { ownUnit } from "@/lib/read/grammar/own-unit";
+import { withOwnName } from "@/lib/read/lines/own-name";
+import { Reading } from "@/lib/read/lines/reading";
+import { sizeInFront } from "@/lib/read/lines/size";
+import { isOurs, type RosterHead } from "@/lib/read/lines/text-head";
+import { splitParts } from "@/lib/read/lines/text-parts";
+import type { WrittenLine } from "@/lib/read/lines/written";
+import type { Guess, RosterCommand } from "@/lib/schema/roster";
+import { drafterOf, type ListLine } from "./draft";
+import type { Lexicon } from "./lexicon";
+import { DraftReport } from "./report";
+import { isSmall, linesIn, tokensOf } from "./tokens";
+import { SENTENCE } from "./vocabulary";
+
+/** What a list says, as far as it was read. */
+export interface ReadList {
+  commands: RosterCommand[];
+  guesses: Guess[];
+  reading: Reading;
+  /** What it calls itself; empty where nothing stands in front of its units. */
+  title: string;
+  limit?: number;
+  stated?: number;
+}
+
+/** Points of a game begin here. */
+const SMALLEST_GAME = 250;
+/** What no list has that nobody of us wrote. */
+const ONLY_OURS = /^(?:\[Command|Unit note: |Guess: ")|`/;
+const LONGEST_OWN = 2000;
+
+export function readList(head: RosterHead, catalogue: Catalogue): ReadList {
+  const reading = new Reading(head.problems, head.ignored);
+  for (const line of head.taken) reading.take(line);
+  const drafter = drafterOf(catalogue);
+  const prepared = new Preparation(head, catalogue, drafter.lexicon, reading).lines();
+  const draft = drafter.read(prepared);
+  const own = new OwnReader(catalogue, reading, head.guesses);
+  const report = new DraftReport(catalogue, drafter.lexicon, draft, own, reading, isProse(head.lines), (unit) => drafter.pointsOf(unit));
+  report.write();
+  return { commands: own.commands, guesses: own.guesses, reading, title: report.title, ...sizesOf(head, draft.best, reading, catalogue) };
+}
+
+/** The size of the game and the points that a list states, where its head does not. */
+function sizesOf(
+  head: RosterHead,
+  { size, total }: { size: number | null; total: number | null },
+  reading: Reading,
+  catalogue: Catalogue,
+): Pick<ReadList, "limit" | "stated"> {
+  const stated = head.stated ?? total ?? undefined;
+  // What stands by itself in front of the units is the limit as nobody wrote it: whoever asks for it finds it.
+  const isFound = isOurs(head) || sizeInFront(head, reading.report(head.written), catalogue) !== null;
+  const limit = head.limit ?? (isFound || size === null || size < SMALLEST_GAME || size % 50 !== 0 ? undefined : size);
+  const isSize = !isFound && limit === undefined && stated !== undefined && stated % 50 === 0;
+  return {
+    ...(limit === undefined ? (isSize ? { limit: stated } : {}) : { limit }),
+    ...(stated === undefined || isSize ? {} : { stated }),
+  };
+}
+
+/** Whether a text is sentences rather than a list: most of its letters stand in long lines of everyday words. */
+export function isProse(lines: readonly WrittenLine[]): boolean {
+  const letters = (all: readonly WrittenLine[]) => all.reduce((n, { text }) => n + text.length, 0);
+  const isSentence = (text: string) => {
+    const words = tokensOf(text.slice(0, 2000)).filter(({ kind }) => kind === "word");
+    return words.length > 15 && words.filter((word) => isSmall(word) || SENTENCE.has(word.text)).length * 4 > words.length;
+  };
+  return letters(lines.filter(({ text }) => isSentence(text))) * 2 > letters(lines);
+}
+
+/** Lines as they are read: without remarks, with cells and fields in words, our own as they stand. */
+class Preparation {
+  private depth = 0;
+  private readonly isOurs: boolean;
+
+  constructor(
+    private readonly head: RosterHead,
+    private readonly catalogue: Catalogue,
+    private readonly lexicon: Lexicon,
+    private readonly reading: Reading,
+  ) {
+    this.isOurs = isOurs(head);
+  }
+
+  lines(): ListLine[] {
+    return this.head.lines.flatMap((given) => {
+      const own = this.ownLine(given);
+      if (own)
+        return linesIn([given])
+          .slice(0, 1)
+          .map((line) => ({ ...line, own }));
+      const plain = given.fields ? this.ofFields(given, given.fields) : given;
+      if (!plain) return [];
+      this.depth = plain.depth;
+      return linesIn(this.gapAbove(given) ? [{ ...plain, text: "" }, this.withoutRemark(plain)] : [this.withoutRemark(plain)]);
+    });
+  }
+
+  private gapAbove({ line }: WrittenLine): boolean {
+    const above = this.head.written.find((one) => one.line === line - 1);
+    return above !== undefined && !/[\p{L}\p{N}]/u.test(above.text);
+  }
+
+  /** A line that our own text alone has, or of a text of ours in which other lines are none. */
+  private ownLine({ text, fields }: WrittenLine): ListLine["own"] | null {
+    if (fields || text.length > LONGEST_OWN || !(this.isOurs || ONLY_OURS.test(text))) return null;
+    const unit = ownUnit(this.catalogue, text.startsWith("with ") ? text.slice("with ".length) : text);
+    if (unit) return { unit };
+    return /^(?:\[|Unit note: |Guess: "|# )/.test(text) && !/^\[\s*[x ]?\s*\]/i.test(text) ? { unit: null } : null;
+  }
+
+  /** A line whose shape says what it is, as one that reads so; null where it is read with that. */
+  private ofFields({ line, text, depth }: WrittenLine, fields: NonNullable<WrittenLine["fields"]>): WrittenLine | null {
+    const { role, name, count, points, type, of = "" } = fields;
+    switch (role) {
+      case "above":
+        this.reading.take(line);
+        return null;
+      case "figure":
+        return this.ofFigure(line, of, name);
+      case "heading":
+      case "remark":
+        this.reading.ignore(line, text || name, role === "heading" ? "title" : role);
+        return null;
+      case "total":
+        if (points === undefined || points < 0 || /^sub/i.test(name)) {
+          this.reading.ignore(line, text || name, role);
+          return null;
+        }
+        return { line, text: `Total: ${points}`, depth };
+      case "option":
+        return { line, text: `${(count ?? 1) === 1 ? "" : `${count}x `}${name}`, depth: Math.max(depth, this.depth + 1) };
+      default: {
+        const isNamed = this.lexicon.units.isName(name);
+        const called = type && !isNamed && this.lexicon.units.isName(type) ? withOwnName(type, name) : name;
+        const price = points === undefined ? "" : ` (${points} points)`;
+        return { line, text: `${count === undefined ? "" : `${count} `}${called}${price}`, depth };
+      }
+    }
+  }
+
+  /** What stands in a column, or behind a word in a line of its own: an option where the book knows it by that word or by itself. */
+  private ofFigure(line: number, of: string, value: string): WrittenLine | null {
+    const depth = this.depth + 1;
+    if (/^(?:[-–—]|none|nil|n\/?a)$/i.test(value)) this.reading.ignore(line, `${of} ${value}`, "says that it has none");
+    else if (this.lexicon.isOption(`${of} ${value}`)) return { line, text: `${of} ${value}`, depth };
+    else if (splitParts(value).some((part) => this.lexicon.isOption(part))) return { line, text: value, depth };
+    else this.reading.ignore(line, value, `column “${of}”`);
+    return null;
+  }
+
+  /** A line without what stands behind "#". */
+  private withoutRemark(written: WrittenLine): WrittenLine {
+    const { line, text } = written;
+    const at = text.search(/(?:^|\s)#/);
+    if (at < 0) return written;
+    this.reading.ignore(line, text.slice(at).trim(), "remark");
+    return { ...written, text: text.slice(0, at) };
+  }
+}

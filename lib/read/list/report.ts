@@ -1,0 +1,381 @@
+/** A draft as the units of a roster, with every word of its lines taken, guessed at, passed over for a reason, or told. */
+import { nameIndex } from "@/lib/catalogue/names/name-index";
+import { wordsIn } from "@/lib/catalogue/names/words";
+import type { Catalogue } from "@/lib/catalogue/types";
+import type { OwnReader } from "@/lib/read/grammar/own-text";
+import { chatterIn, countsSomething, isFarewell } from "@/lib/read/lines/chatter";
+import type { Reading } from "@/lib/read/lines/reading";
+import { undecorated } from "@/lib/read/lines/text-parts";
+import { optionKey } from "@/lib/roster/describe-unit";
+import { cut } from "@/lib/roster/edit";
+import type { Guess, GuessedOther, RosterOption, RosterUnit } from "@/lib/schema/roster";
+import { BOUNDS } from "@/lib/schema/roster-bounds";
+import type { DraftReading, ReadStep } from "./draft";
+import { type Lexicon, optionOf } from "./lexicon";
+import type { Named, Op, Step } from "./line-parser";
+import type { Candidate } from "./names";
+import { isSmall, type Token } from "./tokens";
+import { CHATTER, SENTENCE } from "./vocabulary";
+import type { DraftUnit } from "./witnesses";
+
+/** Why the number of models is a guess. */
+export const UNSAID = "how many is not said";
+
+const MOST_GUESSES = 300;
+const MOST_UNITS = 200;
+/** What a unit's lines leave unexplained, less half of what the next reading costs more: above this it is asked. */
+const UNSURE = 1.5;
+/** A few words without a number. */
+const SIGNATURE = /^[^\p{L}\p{N}]*\p{L}+(?: \p{L}+){0,2}[^\p{L}\p{N}]*$/u;
+const LONGEST_TITLE = 60;
+const LONGEST_THING = 60;
+
+export class DraftReport {
+  /** What the list calls itself in front of its units. */
+  title = "";
+  /** Units of the draft that were put into the roster. */
+  private nth = -1;
+  /** Those of the unit at hand, one for each copy. */
+  private units: RosterUnit[] = [];
+  private depth = 0;
+  /** A name of its own in front of the unit that has it. */
+  private called = "";
+  private signed = false;
+  private readonly lexicon: Lexicon;
+
+  constructor(
+    private readonly catalogue: Catalogue,
+    lexicon: Lexicon,
+    private readonly draft: DraftReading,
+    private readonly own: OwnReader,
+    private readonly reading: Reading,
+    private readonly isProse: boolean,
+    private readonly pointsOf: (unit: DraftUnit) => number | null,
+  ) {
+    this.lexicon = lexicon;
+  }
+
+  write(): void {
+    const sure = this.certainty();
+    for (const [i, step] of this.draft.best.trail.entries()) {
+      if (this.own.units.length >= MOST_UNITS) this.reading.add(step.line.written.line, "line/not-understood", { name: step.line.text });
+      else if (step.line.own) this.ownLine(step);
+      else if (step.parse.isNoise) this.passLine(step);
+      else this.line(step, i, sure);
+      this.signed ||= this.own.units.length > 0 && isFarewell(step.line.text);
+    }
+  }
+
+  /** Of each unit of the draft, what its lines leave unexplained, less half of what the next reading costs more. */
+  private certainty(): number[] {
+    const { best, gaps } = this.draft;
+    const [costs, least] = [best.units.map(() => 0), best.units.map(() => 6)];
+    let unit = -1;
+    for (const [i, { line, parse, isAgain }] of best.trail.entries()) {
+      if (line.own?.unit) unit++;
+      const named = parse.ops.filter(({ op }) => op === "unit").length - Number(isAgain);
+      const first = parse.ops[0]?.op === "unit" && !isAgain ? unit + 1 : Math.max(0, unit);
+      unit += named;
+      for (let at = first; at <= unit; at++) {
+        costs[at] = (costs[at] ?? 0) + parse.cost / Math.max(1, named);
+        least[at] = Math.min(least[at] ?? 0, gaps[i] ?? 0);
+      }
+    }
+    return costs.map((cost, at) => cost - (least[at] ?? 0) / 2);
+  }
+
+  private ownLine({ line }: ReadStep): void {
+    const before = this.own.units.length;
+    if (!this.own.read(line.written)) this.reading.add(line.written.line, "line/not-understood", { name: line.text });
+    if (this.own.units.length === before) return;
+    this.nth++;
+    this.units = this.own.last ? [this.own.last] : [];
+    this.depth = line.indent;
+  }
+
+  private line(read: ReadStep, i: number, sure: readonly number[]): void {
+    const { line, parse } = read;
+    const { line: number } = line.written;
+    const taken = new Set<string>();
+    const runs: Step[][] = [];
+    for (const step of parse.steps) {
+      if (!step.production) {
+        if (runs.at(-1)?.at(-1)?.to === step.from) runs.at(-1)?.push(step);
+        else runs.push([step]);
+        continue;
+      }
+      this.step(step, read, i, sure);
+      if (step.ops.length || step.production.means === "option") for (const { id } of this.units) taken.add(id);
+    }
+    if (this.called && !this.units.length) this.reading.ignore(number, this.called, "in front of a unit");
+    for (const run of runs) this.leftOver(line, run);
+    if (parse.ops.length) this.reading.take(number, [...taken]);
+    else if (taken.size) this.reading.take(number, [...taken]);
+  }
+
+  private step(step: Step, read: ReadStep, i: number, sure: readonly number[]): void {
+    const { line } = read;
+    const number = line.written.line;
+    const text = textOf(line.text, line.tokens, step.from, step.to);
+    const first = step.ops[0];
+    switch (step.production?.means) {
+      case "unit":
+        if (first?.op === "unit" && !(read.isAgain && first === read.parse.ops[0])) this.unit(first, text, number, read, sure);
+        return;
+      case "option":
+        return this.options(step, text, number);
+      case "own name":
+        if (first?.op !== "own name") return;
+        if (this.units.length && step.production.pattern === "QUOTED")
+          for (const unit of this.units) unit.name ??= cut(first.name, BOUNDS.letters.unitName);
+        else this.called = first.name;
+        return;
+      case "unknown thing":
+        if (this.units.length) this.keep(number, text);
+        else this.reading.add(number, "words/unclear", { name: text });
+        return;
+      case "price":
+        if (first?.op === "price" && !this.isStated(first.value)) this.reading.ignore(number, text, "price of an option");
+        return;
+      case "remark":
+      case "figures":
+      case "said not to be there":
+      case "title":
+        this.reading.ignore(number, text, step.production.means);
+        return;
+      case "models":
+        return;
+      default:
+        if (first?.op === "army") this.title ||= "";
+    }
+  }
+
+  private isStated(points: number): boolean {
+    const unit = this.draft.best.units[this.nth];
+    return this.units.some(
+      ({ stated, pointsPerModel }) => stated === points || pointsPerModel === points || (stated ?? 0) * (unit?.copies ?? 1) === points,
+    );
+  }
+
+  private unit(op: Extract<Op, { op: "unit" }>, text: string, line: number, read: ReadStep, sure: readonly number[]): void {
+    const next = this.draft.best.units[this.nth + 1];
+    if (!next) return;
+    this.nth++;
+    this.depth = read.line.indent;
+    const { min = 1 } = this.lexicon.sizeOf(next.entry);
+    const { stated, each } = this.statedOf(next);
+    const parent = next.isAttached ? this.own.above : null;
+    const called = this.called;
+    this.called = "";
+    this.units = Array.from(
+      { length: next.copies },
+      (_, i): RosterUnit => ({
+        id: `u${this.own.units.length + 1 + i}`,
+        entry: next.entry,
+        count: next.sizes?.[i] ?? next.count ?? min,
+        ...(called ? { name: cut(called, BOUNDS.letters.unitName) } : {}),
+        options: next.options.map((option) => ({ ...option })),
+        ...(stated === undefined ? {} : { stated }),
+        ...(each === null ? {} : { pointsPerModel: each }),
+        ...(parent ? { attachedTo: parent.id } : {}),
+      }),
+    );
+    this.own.add(this.units);
+    this.reading.take(
+      line,
+      this.units.map(({ id }) => id),
+    );
+    this.guessUnit(op, next, text, line, sure[this.nth] ?? 0, read);
+  }
+
+  private guessUnit(op: Extract<Op, { op: "unit" }>, unit: DraftUnit, text: string, line: number, unsure: number, read: ReadStep): void {
+    const name = this.lexicon.nameOf(unit.entry);
+    const { min = 1, max } = this.lexicon.sizeOf(unit.entry);
+    const others = [...op.named.others.flatMap((one) => this.otherOf(one)), ...this.alternatives(read, unit)];
+    const isEither = op.count !== null && op.copies > 1 && op.count === 1 && max > 2;
+    const isRead = unit.entry !== op.entry || op.by === "what it has";
+    const why = isRead
+      ? "named by what it has"
+      : isEither
+        ? "one unit or several"
+        : unit.count === null && min > 1
+          ? UNSAID
+          : op.named.how !== "whole"
+            ? op.named.how
+            : this.isProse && unit.count === null
+              ? "said in a sentence"
+              : unsure > UNSURE
+                ? "the words may mean something else"
+                : undefined;
+    const as = isEither ? `${unit.count ?? min} ${name}` : name;
+    if (why !== undefined) for (const { id } of this.units) this.guess({ line, written: text, as, why, unit: id, others });
+  }
+
+  /** What other drafts took the line of a unit as. */
+  private alternatives({ line }: ReadStep, unit: DraftUnit): GuessedOther[] {
+    const entries = this.draft.others.flatMap(({ trail }) =>
+      trail.flatMap((step) =>
+        step.line === line ? step.parse.ops.flatMap((op) => (op.op === "unit" && op.entry !== unit.entry ? [op.entry] : [])) : [],
+      ),
+    );
+    return [...new Set(entries)].map((entry) => ({ name: this.lexicon.nameOf(entry), entry }));
+  }
+
+  private otherOf({ sense }: Candidate): GuessedOther[] {
+    if (sense.sort === "unit") return [{ name: this.lexicon.nameOf(sense.entry), entry: sense.entry }];
+    if (sense.sort !== "option") return [];
+    return [{ name: this.catalogue.variantByKey.get(sense.key)?.name ?? sense.id, option: optionOf(sense) }];
+  }
+
+  /** The points that are stated for one unit: those that come out, else the most. */
+  private statedOf(unit: DraftUnit): { stated: number | undefined; each: number | null } {
+    const points = this.pointsOf(unit);
+    const all = unit.stated.filter((one) => unit.stated.length === 1 || one !== unit.each);
+    const isEach = unit.each !== null && unit.stated.length > 1;
+    const hit = all.find((one) => points !== null && Math.abs(one - points) < 0.6);
+    const ofAll = unit.copies > 1 ? all.find((one) => points !== null && Math.abs(one - points * unit.copies) < 0.6) : undefined;
+    const most = all.length ? Math.max(...all) : undefined;
+    const stated = hit ?? (ofAll === undefined ? most : ofAll / unit.copies);
+    return { stated, each: isEach ? unit.each : null };
+  }
+
+  private options({ ops, match }: Step, text: string, line: number): void {
+    if (!ops.length) {
+      this.reading.ignore(line, text, "has it anyway");
+      return;
+    }
+    const asked = match?.numbers[0];
+    for (const op of ops) {
+      if (op.op !== "option") continue;
+      const option: RosterOption = optionOf(op);
+      const variant = this.catalogue.variantByKey.get(optionKey(option));
+      const why = op.foreign
+        ? "no such unit may have it"
+        : op.named.how === "whole"
+          ? this.isProse
+            ? "said in a sentence"
+            : undefined
+          : op.named.how;
+      if (
+        asked !== undefined &&
+        asked > op.copies &&
+        variant?.option.repeatable !== true &&
+        op.copies === 1 &&
+        match?.numbers.length &&
+        /^\W*\d/.test(text) &&
+        !/^\W*\d+\W*$/.test(variant?.name ?? "") &&
+        isCountOf(text, asked)
+      )
+        this.reading.add(line, "words/unclear", { name: `x${asked}` });
+      if (why === undefined) continue;
+      const others = op.named.others.flatMap((one) => this.otherOf(one));
+      for (const { id } of this.units) this.guess({ line, written: text, as: variant?.name ?? op.id, why, unit: id, option, others });
+    }
+  }
+
+  /** Words of a line that none of its readings covers. */
+  private leftOver(line: ReadStep["line"], run: readonly Step[]): void {
+    const number = line.written.line;
+    const [from, to] = [run[0]?.from ?? 0, run.at(-1)?.to ?? 0];
+    for (const [a, b] of partsOf(line.tokens, from, to)) {
+      const tokens = line.tokens.slice(a, b);
+      const text = textOf(line.text, line.tokens, a, b);
+      const says = tokens.filter((one) => one.kind !== "sign" && !isSmall(one));
+      if (!says.length) continue;
+      const isCounting = tokens.some(({ kind }) => kind === "number");
+      const isStrange = says.some(
+        (one) => !CHATTER.has(one.text) && !SENTENCE.has(one.text) && !this.lexicon.isOfArmy(wordsIn(one.text)[0]?.stems[0] ?? ""),
+      );
+      if (!isStrange && !isCounting) this.reading.ignore(number, text, "says nothing about the unit");
+      else if (!isCounting && this.isProse && !countsSomething(text)) this.reading.ignore(number, text, "sentence");
+      else if (!isCounting && this.units.length && isThing(line.tokens, a, b, text)) this.keep(number, text);
+      else this.reading.add(number, "words/unclear", { name: text });
+    }
+  }
+
+  /** A line of which nothing was read. */
+  private passLine({ line }: ReadStep): void {
+    const { written, text } = line;
+    const number = written.line;
+    const plain = text.trim();
+    const chatter = chatterIn(plain);
+    const isDeeper = this.units.length > 0 && line.indent > this.depth && !line.gap;
+    if (chatter) this.pass(number, plain, chatter);
+    else if (this.signed && SIGNATURE.test(plain)) this.reading.ignore(number, plain, "end of a mail");
+    else if (this.isProse) this.pass(number, plain, "sentence");
+    else if (isDeeper && plain.length < LONGEST_THING && /^\p{Lu}/u.test(plain)) this.keep(number, plain);
+    else if (/^(?=[^\p{Ll}\d]*$).*?\p{Lu}{4}/u.test(plain) || (/:\s*$/.test(plain) && !/\d/.test(plain)))
+      this.reading.ignore(number, plain, "title");
+    else if (!this.own.units.length) this.inFront(number, plain);
+    else if (/^\(.*\)$/.test(plain)) this.pass(number, plain, "remark");
+    else this.reading.add(number, "line/not-understood", { name: plain, others: [] });
+  }
+
+  private inFront(line: number, text: string): void {
+    const plain = undecorated(text);
+    if (!this.title && plain.length <= LONGEST_TITLE && !countsSomething(plain)) {
+      this.title = plain;
+      this.reading.take(line);
+    } else this.pass(line, text, "in front of the list");
+  }
+
+  /** What says nothing about the army, unless it counts something. */
+  private pass(line: number, text: string, why: string): void {
+    if (countsSomething(text)) this.reading.add(line, "words/unclear", { name: text });
+    else this.reading.ignore(line, text, why);
+  }
+
+  /** A name that fits nothing, as an option that is kept as it is written. */
+  private keep(line: number, name: string): void {
+    const others = nameIndex(this.catalogue).options.nearest(name);
+    this.reading.add(line, "name/unknown", { name, army: this.catalogue.army.name, others });
+    this.reading.take(
+      line,
+      this.units.map(({ id }) => id),
+    );
+    for (const unit of this.units)
+      if (unit.options.length < BOUNDS.items.optionsOfUnit) unit.options.push({ id: cut(name, BOUNDS.letters.guess) });
+  }
+
+  private guess(guess: Guess): void {
+    const { guesses } = this.own;
+    if (guesses.length < MOST_GUESSES)
+      guesses.push({
+        ...guess,
+        written: cut(guess.written, BOUNDS.letters.guess),
+        as: cut(guess.as, BOUNDS.letters.guess),
+        others: guess.others.slice(0, BOUNDS.items.othersOfGuess),
+      });
+  }
+}
+
+function textOf(text: string, tokens: readonly Token[], from: number, to: number): string {
+  return text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0);
+}
+
+/** Parts of a line between signs. */
+function partsOf(tokens: readonly Token[], from: number, to: number): [number, number][] {
+  const parts: [number, number][] = [];
+  let start = from;
+  for (let at = from; at <= to; at++) {
+    const token = tokens[at];
+    const ends = at === to || (token?.kind === "sign" && !/^[-'’&+]$/.test(token.text));
+    if (!ends) continue;
+    if (at > start) parts.push([start, at]);
+    start = at + 1;
+  }
+  return parts;
+}
+
+/** Whether words stand like the name of a thing: between signs, with a capital, a few of them. */
+function isThing(tokens: readonly Token[], from: number, to: number, text: string): boolean {
+  const isEdge = (token: Token | undefined) => !token || token.kind === "sign" || /^(?:with|and|w)$/.test(token.text);
+  return isEdge(tokens[from - 1]) && isEdge(tokens[to]) && /^\p{Lu}/u.test(text) && text.split(/\s+/).length <= 5;
+}
+
+/** Whether a number stands in a text as the count of something. */
+function isCountOf(text: string, n: number): boolean {
+  return new RegExp(String.raw`^\W*${n}\b|[x×]\s*${n}\b`, "iu").test(text);
+}
+
+export type { Named };

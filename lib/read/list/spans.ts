@@ -1,0 +1,142 @@
+/** What the words of one line from some token on may be, each looked up once. */
+import type { Lexicon } from "./lexicon";
+import type { Candidate } from "./names";
+import { isHyphen, isSmall, keysOf, type Line, type Token } from "./tokens";
+import { CHATTER } from "./vocabulary";
+
+/** Words up to a token, and what they may be. */
+export interface Span {
+  end: number;
+  found: readonly Candidate[];
+}
+
+const LONGEST_NAME = 6;
+/** Larger numbers stand in no name. */
+const LARGEST_IN_NAME = 9;
+/** A unit's name that is held against a remark has so many words at most. */
+const LONGEST_UNIT = 4;
+
+export class Spans {
+  private readonly units = new Map<number, readonly Span[]>();
+  private readonly options = new Map<string, readonly Span[]>();
+  private readonly any = new Map<number, readonly Span[]>();
+
+  constructor(
+    readonly lexicon: Lexicon,
+    readonly line: Line,
+  ) {}
+
+  text(at: number, end: number): string {
+    const { tokens, text } = this.line;
+    return text.slice(tokens[at]?.start, tokens[end - 1]?.end);
+  }
+
+  unitsFrom(at: number): readonly Span[] {
+    return kept(this.units, at, () => {
+      const first = this.line.tokens[at] as Token;
+      if (first.kind === "number" || (isSmall(first) && first.text !== "the")) return [];
+      return this.spans(at, (text) => (CHATTER.has(text.toLowerCase()) ? [] : this.lexicon.units.find(text, true)));
+    });
+  }
+
+  optionsFrom(at: number, entry: string | null): readonly Span[] {
+    return kept(this.options, `${at}|${entry}`, () => {
+      const first = this.line.tokens[at] as Token;
+      return isSmall(first) && first.text !== "the" ? [] : this.spans(at, (text) => this.lexicon.optionsIn(text, entry));
+    });
+  }
+
+  anyFrom(at: number): readonly Span[] {
+    return kept(this.any, at, () => (isSmall(this.line.tokens[at] as Token) ? [] : this.spans(at, (text) => this.lexicon.anyOption(text))));
+  }
+
+  private spans(at: number, find: (text: string) => readonly Candidate[]): Span[] {
+    return this.ends(at).flatMap((end) => {
+      if (isSmall(this.line.tokens[end - 1] as Token)) return [];
+      const found = find(this.text(at, end));
+      return found.length ? [{ end, found }] : [];
+    });
+  }
+
+  /** Where a name may end that begins at a token: it goes over no sign but a hyphen, an ampersand or the plus of "+1". */
+  private ends(at: number): number[] {
+    const { tokens } = this.line;
+    const ends: number[] = [];
+    for (let end = at; end < tokens.length && ends.length < LONGEST_NAME; end++) {
+      const token = tokens[end] as Token;
+      if (token.kind === "sign" && !(/^[&+]$/.test(token.text) || isHyphen(tokens, end))) break;
+      if (token.text === "&" && end === at) break;
+      if (token.kind === "number" && end === at) {
+        if (token.value > LARGEST_IN_NAME) break;
+        continue;
+      }
+      if (token.kind !== "sign") ends.push(end + 1);
+    }
+    return ends;
+  }
+
+  /** Where a whole name of four letters or more ends that begins here; the place itself where none does. */
+  longestName(at: number): number {
+    if (this.line.tokens[at]?.kind !== "word") return at;
+    let best = at;
+    for (const end of this.ends(at)) {
+      const text = this.text(at, end);
+      if (text.length > 3 && !CHATTER.has(text.toLowerCase()) && (this.lexicon.units.isName(text) || this.lexicon.isOption(text)))
+        best = end;
+    }
+    return best;
+  }
+
+  /** How many names of units and options stand between two tokens. */
+  namesIn(from: number, to: number): number {
+    let n = 0;
+    for (let at = from; at < to; at++) {
+      const end = this.longestName(at);
+      if (end <= at) continue;
+      n++;
+      at = end - 1;
+    }
+    return n;
+  }
+
+  /** Whether words stand between two signs, or at an end of the line. */
+  isAlone(at: number, end: number): boolean {
+    const { tokens } = this.line;
+    const isEdge = (token: Token | undefined) => !token || token.kind === "sign";
+    return isEdge(tokens[at - 1]) && isEdge(tokens[end]);
+  }
+
+  /** Whether a whole name of a unit begins here. */
+  isUnit(at: number): boolean {
+    if (this.line.tokens[at]?.kind !== "word") return false;
+    const isName = (text: string) => text.length > 3 && this.lexicon.units.isName(text);
+    return this.ends(at).some((end) => end - at < LONGEST_UNIT && isName(this.text(at, end)));
+  }
+
+  isKnown({ text }: Token): boolean {
+    return CHATTER.has(text) || this.lexicon.isPartOfName(keysOf(text).words[0] ?? "");
+  }
+
+  categoryAt(at: number): { end: number; category: string } | null {
+    for (const end of [at + 2, at + 1]) {
+      const category = end > this.line.tokens.length ? undefined : this.lexicon.categoryOf(this.text(at, end));
+      if (category !== undefined) return { end, category };
+    }
+    return null;
+  }
+
+  /** Where words end that are the name of the army list, or of a group of options. */
+  nameEnd(at: number, is: (text: string) => boolean): number | null {
+    for (let end = Math.min(at + 4, this.line.tokens.length); end > at; end--) if (is(this.text(at, end))) return end;
+    return null;
+  }
+}
+
+function kept<K, V>(values: Map<K, V>, key: K, make: () => V): V {
+  let value = values.get(key);
+  if (value === undefined) {
+    value = make();
+    values.set(key, value);
+  }
+  return value;
+}

@@ -1,0 +1,124 @@
+/** A list as lines, a line as tokens. Nothing is decided here: marks in front of a line count as an indent and are not thrown away. */
+import { stems } from "@/lib/catalogue/names/words";
+import { perText } from "@/lib/lazy";
+import type { WrittenLine } from "@/lib/read/lines/written";
+import { NUMBERS, SMALL, SPELLINGS } from "./vocabulary";
+
+export interface Token {
+  kind: "word" | "number" | "sign";
+  /** As written, in lower case. */
+  text: string;
+  start: number;
+  end: number;
+  /** Of a number, else NaN. */
+  value: number;
+  /** A number in digits, no word such as "five". */
+  digits: boolean;
+  /** How many brackets stand open in front of it. */
+  depth: number;
+  /** Nothing stands between it and the token before. */
+  glued: boolean;
+}
+
+/** A line of a list, or a sentence of a long one. */
+export interface Line {
+  written: WrittenLine;
+  text: string;
+  tokens: readonly Token[];
+  /** How deep it stands below the lines above it. */
+  indent: number;
+  /** Whether an empty line stands above. */
+  gap: boolean;
+}
+
+/** Letters that are read in one piece; longer lines are parted at sentences, then at signs, then anywhere between words. */
+const LONGEST = { sentence: 160, part: 400 };
+const MARK = /^[\s>]*(?:(?:[-–•*+·~=]|\.\.+|\d{1,2}[.)](?=\s))\s*){0,6}/u;
+const TOKEN =
+  /\d{1,3}(?:[.,]\d{3})+(?!\d)|\d+(?:\.5)?|(?<![\p{L}\d])[lI|][oO0](?![\p{L}\d])|[x×](?=\d)|w\/o(?![\p{L}\d])|\p{L}{3,30}?(?=[x×]\d{1,2}(?!\d))|[\p{L}\p{M}][\p{L}\p{M}'’‘`´]*|[^\s\p{L}\p{N}\p{M}]/giu;
+
+/** The lines that hold a letter or a number. */
+export function linesIn(all: readonly WrittenLine[]): Line[] {
+  const lines: Line[] = [];
+  let gap = false;
+  for (const written of all) {
+    const plain = written.text.replaceAll("\u00a0", " ");
+    if (!/[\p{L}\p{N}]/u.test(plain)) {
+      gap = true;
+      continue;
+    }
+    const mark = MARK.exec(plain)?.[0] ?? "";
+    // "-10 Archers" has a mark, "+1 power dice" has none.
+    const front = /[+=]\s?$/.test(mark) && /^\d/.test(plain.slice(mark.length)) ? mark.slice(0, -1).trimEnd().length : mark.length;
+    for (const text of partsOf(plain.slice(front))) {
+      lines.push({ written, text, tokens: tokensOf(text), indent: written.depth, gap });
+      gap = false;
+    }
+  }
+  return lines;
+}
+
+function partsOf(text: string): string[] {
+  const sentences = text.length > LONGEST.sentence ? text.split(/(?<=[.;])\s+(?=[\p{Lu}\d])/u) : [text];
+  return sentences.flatMap((sentence) => {
+    const parts: string[] = [];
+    for (let rest = sentence; rest; ) {
+      const front = rest.slice(0, LONGEST.part);
+      const ends = rest.length > LONGEST.part ? [", ", " "].map((sign) => front.lastIndexOf(sign) + 1) : [];
+      const at = ends.find((end) => end > LONGEST.part / 2) ?? front.length;
+      parts.push(rest.slice(0, at));
+      rest = rest.slice(at);
+    }
+    return parts;
+  });
+}
+
+export function tokensOf(text: string): Token[] {
+  let [depth, before] = [0, -1];
+  return [...text.matchAll(TOKEN)].map(({ 0: written, index }) => {
+    const lower = written.toLowerCase();
+    if (lower === ")" || lower === "]") depth = Math.max(0, depth - 1);
+    const token = { ...kindOf(lower), text: lower, start: index, end: index + written.length, depth, glued: index === before };
+    before = token.end;
+    if (lower === "(" || lower === "[") depth++;
+    return token;
+  });
+}
+
+function kindOf(lower: string): Pick<Token, "kind" | "value" | "digits"> {
+  if (/^\d/.test(lower)) return { kind: "number", value: Number(lower.replace(/[.,](?=\d{3})/g, "")), digits: true };
+  // Letters that look like the figures of ten.
+  if (/^[li|][o0]$/.test(lower)) return { kind: "number", value: 10, digits: true };
+  const value = NUMBERS.get(lower);
+  if (value !== undefined) return { kind: "number", value, digits: false };
+  return { kind: /^\p{L}/u.test(lower) ? "word" : "sign", value: Number.NaN, digits: false };
+}
+
+/** Whether a sign joins two words as a hyphen does. */
+export function isHyphen(tokens: readonly Token[], at: number): boolean {
+  return /^[-’']$/.test(tokens[at]?.text ?? "") && tokens[at]?.glued === true && tokens[at + 1]?.glued === true;
+}
+
+export const isSmall = ({ text }: Token): boolean => SMALL.has(text);
+
+/** What names are compared by. */
+export interface Keys {
+  /** The letters of all words that say something. */
+  joined: string;
+  /** Those words in the order of letters. */
+  sorted: string;
+  words: readonly string[];
+}
+
+/** Of which texts the keys are kept. */
+const MOST_KEPT = 5000;
+const LONGEST_KEPT = 80;
+
+/** What a text is compared by where it may be a name: its words in one form, without those that only bind. */
+export const keysOf = perText(MOST_KEPT, LONGEST_KEPT, (text: string): Keys => {
+  const all = (text.match(/[\p{L}\p{M}'’‘`´]+|\d+|[&+]/gu) ?? []).flatMap((word) =>
+    word === "+" ? word : stems(SPELLINGS.get(word.toLowerCase()) ?? word),
+  );
+  const words = all.filter((word) => !SMALL.has(word));
+  return { joined: all.join(""), sorted: words.toSorted().join(" "), words };
+});

@@ -159,8 +159,18 @@ export class Lexicon {
     const known = new Set(own.map(({ sense }) => sense.key));
     const other = this.options
       .find(text, false)
-      .flatMap((one) => (known.has(one.sense.key) ? [] : [{ ...one, cost: one.cost + w.foreign, foreign: true }]));
+      .flatMap((one) =>
+        known.has(one.sense.key) ? [] : [{ ...one, cost: one.cost + this.costOfForeign(one.sense, entry), foreign: true }],
+      );
     return [...own, ...other].sort((a, b) => a.cost - b.cost).slice(0, MOST_CANDIDATES);
+  }
+
+  /** What it costs that an entry may not have an option: less where it has another choice of it. */
+  costOfForeign(sense: Sense, entry: string | null): number {
+    if (sense.sort !== "option" || sense.choice === null || entry === null) return w.foreign;
+    const included = this.catalogue.entryById.get(entry)?.included.map(({ key }) => key) ?? [];
+    const hasOther = [...this.ownOf(entry).keys, ...included].some((key) => key.startsWith(`${sense.id}=`));
+    return hasOther ? w.otherChoice : w.foreign;
   }
 
   /** Options by whole names, whoever has them. */
@@ -254,7 +264,7 @@ export class Lexicon {
     const of = this.catalogue.entryById.get(id)?.entry;
     const said = keysOf(this.catalogue.variantByKey.get(option)?.name ?? "").words;
     if (!of || !said.length) return null;
-    const own = keysOf(of.name).words;
+    const own = keysOf(of.name).words.filter((word) => !this.armyWords.has(word));
     const like = this.catalogue.entries.flatMap(({ entry }) => {
       if (entry.id === id || entry.category !== of.category) return [];
       const words = [entry.name, ...(entry.aliases ?? [])].flatMap((name) => [...keysOf(name).words]);

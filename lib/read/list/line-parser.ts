@@ -86,7 +86,7 @@ const FEWEST_MODELS = 8;
 const MOST_MODELS = 120;
 const MOST_LOOSE = 4;
 const MOST_KEPT = 4000;
-const SIZES = { least: 200, most: 12_000 };
+const SIZES = { least: 200, most: 12_000, titled: 500 };
 
 export class LineParser {
   private readonly kept = new Map<string, readonly Parse[]>();
@@ -127,7 +127,7 @@ class LineSearch {
     private readonly patterns: readonly { production: Production; parts: readonly string[] }[],
     private readonly isDense: boolean,
   ) {
-    this.spans = new Spans(lexicon, line);
+    this.spans = new Spans(lexicon, line, isDense);
     this.tokens = line.tokens;
   }
 
@@ -177,20 +177,23 @@ class LineSearch {
     const steps = { step, before: from.steps };
     if (SEPARATOR.test(token.text)) return { ...from, at: from.at + 1, edge: /^[-'’]$/.test(token.text) ? from.edge : "", steps };
     const isWord = token.kind === "word" && !isSmall(token) && !CHATTER.has(token.text);
-    const cost = this.leftOver(token) + (isWord && from.edge === "name" ? w.beside : 0);
+    const cost =
+      (isWord && this.spans.isOwnOption(from.at, from.entry) ? w.skipOwn : this.leftOver(token)) +
+      (isWord && from.edge === "name" && !this.isDense ? w.beside : 0);
     const binds = isSmall(token) && token.text !== "with" && token.text !== "w" && token.text !== "and";
     return { ...from, at: from.at + 1, cost: from.cost + cost, edge: binds ? from.edge : isWord ? "left" : "", steps };
   }
 
   private leftOver(token: Token): number {
     const scale = token.depth > 0 ? w.inBrackets : 1;
-    if (token.kind === "number") return (token.digits ? w.skipNumber : 0.5) * scale;
+    if (token.kind === "number") return token.digits ? w.skipNumber : w.skipNumberWord;
     if (SENTENCE.has(token.text)) return w.sentence;
     if (isSmall(token) || token.text.length < 2) return w.skipSmall;
     if (CHATTER.has(token.text)) return w.skipChatter;
     const word = keysOf(token.text).words[0] ?? "";
     if (this.lexicon.isOfArmy(word)) return w.skipChatter;
-    return this.lexicon.isPartOfName(word) ? w.skipName : w.skip * scale;
+    if (this.lexicon.isPartOfName(word)) return w.skipName;
+    return this.isDense ? w.skipInSentence : w.skip * scale;
   }
 
   private isEnd(at: number): boolean {
@@ -222,7 +225,10 @@ class LineSearch {
       case "army": {
         const size = numberOf(production, match, "size");
         if (size === null) return [this.to(from, production, match, [{ op: "army" }], from.units ? 1.5 : 0)];
-        const isSize = size >= SIZES.least && size <= SIZES.most;
+        const isSize =
+          size >= SIZES.least &&
+          size <= SIZES.most &&
+          !(production.pattern.startsWith("WORDS") && (from.entry !== null || size < SIZES.titled));
         return isSize ? [this.to(from, production, match, [{ op: "size", size }], from.units ? 1.5 : 0)] : [];
       }
       case "heading":
@@ -285,9 +291,9 @@ class LineSearch {
     if (units > MOST_COPIES || (models ?? 1) < 1 || !Number.isInteger(models ?? 1)) return [];
     const later = this.laterUnit(from, models !== null || units > 1);
     const tooMany = (models ?? 1) > MOST_MODELS ? w.tooMany : 0;
-    return this.unitsNamed(match).flatMap(({ sense, named, by }, rank) => {
+    return this.unitsNamed(match).flatMap(({ sense, named, by, foreign = 0 }, rank) => {
       const { entry, options } = sense;
-      const cost = later + 0.4 * rank + tooMany;
+      const cost = later + 0.4 * rank + tooMany + foreign;
       const op = { op: "unit" as const, entry, options, named, by };
       const isSingle = this.lexicon.isSingle(entry);
       const found: Hypothesis[] = [];
@@ -334,7 +340,7 @@ class LineSearch {
   }
 
   /** The units that a production names: by name, with an option before the name, or by an option alone. */
-  private unitsNamed({ names }: Match): { sense: UnitSense; named: Named; by: "name" | "what it has" }[] {
+  private unitsNamed({ names }: Match): { sense: UnitSense; named: Named; by: "name" | "what it has"; foreign?: number }[] {
     const unit = names.find((one): one is Candidate<UnitSense> => one.sense.sort === "unit");
     const option = names.find(({ sense }) => sense.sort === "option")?.sense;
     const named: Named = { how: unit?.how ?? "whole", others: [] };
@@ -352,8 +358,9 @@ class LineSearch {
     const { entry } = unit.sense;
     const has = this.lexicon.catalogue.entryById.get(entry)?.included.some(({ key }) => key === option.key) === true;
     if (has) return [{ sense: unit.sense, named, by: "name" }];
-    if (!this.lexicon.ownOf(entry).keys.has(option.key)) return [];
-    return [{ sense: { ...unit.sense, options: [...unit.sense.options, taken] }, named, by: "name" }];
+    const foreign = this.lexicon.ownOf(entry).keys.has(option.key) ? 0 : this.lexicon.costOfForeign(option, entry);
+    if (foreign >= w.foreign) return [];
+    return [{ foreign, sense: { ...unit.sense, options: [...unit.sense.options, taken] }, named, by: "name" }];
   }
 
   private asOption(from: Hypothesis, entry: string, production: Production, match: Match): Hypothesis[] {

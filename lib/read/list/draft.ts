@@ -50,6 +50,8 @@ export interface ReadStep {
   parse: Parse;
   /** Units it names that were named before. */
   again: readonly Op[];
+  /** What begins one more unit of the kind above. */
+  opens?: Op;
 }
 
 /** A draft at the end of its list. */
@@ -181,6 +183,8 @@ export class ListDrafter {
       case "sizes":
         if (last) draft.last = { ...last, copies: op.sizes.length, sizes: op.sizes };
         return;
+      case "more":
+        return this.takeMore(draft, op, step);
       case "attach":
         draft.attaches = true;
         return;
@@ -193,6 +197,7 @@ export class ListDrafter {
       case "army":
         // A line that names the army list alone says which it is.
         if (step.parse.ops.some((one) => one.op === "unit")) return;
+        if (step.parse.ops.some((one) => one.op === "option")) draft.cost += w.armyBesideOptions;
         draft.cost -= draft.closed || last ? 0.3 : step.line.tokens.length < 8 ? w.titled : 1;
         return;
       case "size":
@@ -247,6 +252,19 @@ export class ListDrafter {
     if (!isAttached) draft.head = op.entry;
     const category = this.lexicon.catalogue.entryById.get(op.entry)?.entry.category;
     if (draft.heading) draft.cost += category === draft.heading ? -0.3 : w.heading;
+  }
+
+  /** "12, shields" below "Handgunners:": one more unit of the kind. */
+  private takeMore(draft: Draft, op: Extract<Op, { op: "more" }>, step: ReadStep): void {
+    const { last } = draft;
+    if (!last) return;
+    const isFirst = last.count === null && !last.options.length;
+    if (!isFirst && !last.isOfGroup) draft.cost += w.noGroup;
+    if (!isFirst) {
+      this.close(draft);
+      step.opens = op;
+    }
+    draft.last = { ...last, count: op.count, options: [], stated: [], each: null, indent: step.line.indent, isOfGroup: true };
   }
 
   private withOption(draft: Draft, unit: DraftUnit, { id, choice, copies }: Extract<Op, { op: "option" }>): DraftUnit {

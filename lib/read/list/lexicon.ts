@@ -236,14 +236,18 @@ export class Lexicon {
         ? [one.entry.id]
         : [],
     );
-    const others = this.catalogue.entries.filter(({ entry }) => !who.includes(entry.id) && this.ownOf(entry.id).keys.has(key));
-    const isItem = this.itemGroups.has(variant.group.id);
-    const saysWho =
-      variant.phrase ||
-      variant.choice !== null ||
-      (!isItem && !others.length) ||
-      (who.length === 1 && variant.option.profile !== undefined);
+    const isMount = who.length <= 2 && variant.option.profile !== undefined;
+    const saysWho = variant.phrase || variant.choice !== null || this.isGroupOfCharacters(variant.group.id) || isMount;
     return saysWho && who.length <= MOST_BEARERS ? who : [];
+  }
+
+  /** Whether characters alone may have what is in a group, which is no item. */
+  private isGroupOfCharacters(group: string): boolean {
+    if (this.itemGroups.has(group)) return false;
+    const { characters } = this.catalogue.suggest;
+    const keys = this.catalogue.variants.filter((one) => one.group.id === group).map(({ key }) => key);
+    const troops = this.catalogue.entries.filter((one) => characters?.possible(one) === "never");
+    return !troops.some(({ entry }) => keys.some((key) => this.ownOf(entry.id).keys.has(key)));
   }
 
   /**

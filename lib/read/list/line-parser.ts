@@ -33,6 +33,7 @@ export type Op =
   | { op: "models"; count: number }
   | { op: "units"; copies: number }
   | { op: "sizes"; sizes: readonly number[] }
+  | { op: "more"; count: number }
   | { op: "attach" }
   | { op: "own name"; name: string }
   | { op: "heading"; category: string; sum: number | null }
@@ -85,6 +86,7 @@ const MOST_COPIES = 12;
 const FEWEST_MODELS = 8;
 const MOST_MODELS = 120;
 const MOST_LOOSE = 4;
+const FEWEST_MORE = 3;
 const MOST_KEPT = 4000;
 const SIZES = { least: 200, most: 12_000, titled: 500 };
 
@@ -246,6 +248,10 @@ class LineSearch {
       }
       case "sizes":
         return from.units ? [this.to(from, production, match, [{ op: "sizes", sizes: match.numbers }], 0)] : [];
+      case "more": {
+        const count = match.numbers[0] ?? 0;
+        return from.entry !== null && count >= FEWEST_MORE ? [this.to(from, production, match, [{ op: "more", count }], 0)] : [];
+      }
       case "attach":
         return [this.to(from, production, match, [{ op: "attach" }], 0)];
       case "own name":
@@ -286,6 +292,7 @@ class LineSearch {
   }
 
   private asUnit(from: Hypothesis, production: Production, match: Match): Hypothesis[] {
+    if (from.steps?.step.production?.means === "more") return [];
     const models = numberOf(production, match, "models");
     const units = numberOf(production, match, "units") ?? 1;
     if (units > MOST_COPIES || (models ?? 1) < 1 || !Number.isInteger(models ?? 1)) return [];
@@ -327,7 +334,7 @@ class LineSearch {
   }
 
   /** Whether a few models may be a unit each. */
-  private isLoose(entry: string, models: number): boolean {
+  isLoose(entry: string, models: number): boolean {
     return models <= MOST_LOOSE && (this.lexicon.sizeOf(entry).min ?? 1) <= 1;
   }
 
@@ -394,7 +401,10 @@ class LineSearch {
 
 /** Whether a step says something: of a line with none it is told what it holds. */
 function saysMuch({ production, ops }: Step): boolean {
-  return ops.some(({ op }) => op !== "own name") || (production !== null && /^(?:option|title|figures)$/.test(production.means));
+  return (
+    ops.some(({ op }) => op !== "own name") ||
+    (production !== null && /^(?:option|title|figures|remark|said not to be there)$/.test(production.means))
+  );
 }
 
 function numberOf({ numbers }: Production, match: Match, role: NumberRole): number | null {

@@ -1,7 +1,7 @@
 /** Where a pattern of a production fits the tokens of a line. */
 import type { Candidate, Sense } from "./names";
 import type { Spans } from "./spans";
-import { isHyphen, isSmall, type Token } from "./tokens";
+import { isHyphen, isSmall, keysOf, type Token } from "./tokens";
 import { CHATTER, CLASSES, SENTENCE } from "./vocabulary";
 import { WEIGHTS as w } from "./weights";
 
@@ -24,6 +24,8 @@ const ARTICLES = new Set(["a", "an", "the"]);
 /** "6x4" */
 const FORMATION = /^\d+[x×]\d+$/;
 const MOST_OWN_WORDS = 6;
+const MOST_TAKEN_BACK = 6;
+const BACK = new Set(["no", "nope", "nah", "not", "kidding", "wait", "jk"]);
 const MOST_TITLE_WORDS = 8;
 const MOST_THING_WORDS = 5;
 /** What costs more is no whole name. */
@@ -78,7 +80,7 @@ const name =
       // A part of a name that stands by itself between two signs is likely meant for the whole.
       const isAlone = spans.isAlone(match.end, end);
       return found.map((one) => {
-        const cost = isAlone ? Math.max(Math.min(one.cost, 0.3), one.cost - w.alone) : one.cost;
+        const cost = isAlone && one.how !== "spelling" ? Math.max(Math.min(one.cost, 0.3), one.cost - w.alone) : one.cost;
         return {
           ...match,
           end,
@@ -145,10 +147,15 @@ function unknownThing(match: Match, spans: Spans, entry: string | null): Match[]
   const [before, token] = [tokens[match.end - 1], tokenAt(spans, match)];
   if (token.kind !== "word" || (before && before.kind !== "sign" && !/^(?:with|w|and)$/.test(before.text))) return [];
   let end = match.end;
-  while (end < tokens.length && (tokens[end]?.kind === "word" || isHyphen(tokens, end))) end++;
+  while (
+    end < tokens.length &&
+    ((tokens[end]?.kind === "word" && !/^(?:and|with)$/.test(tokens[end]?.text ?? "")) || isHyphen(tokens, end))
+  )
+    end++;
   const words = tokens.slice(match.end, end).filter((one) => !isSmall(one) && one.kind === "word");
   if (words.length < 2 || words.length > MOST_THING_WORDS || words.some(({ text }) => SENTENCE.has(text))) return [];
   if (spans.optionsFrom(match.end, entry).some((one) => one.end === end && (one.found[0]?.cost ?? 9) < 1.4)) return [];
+  if (spans.lexicon.isOption(spans.text(match.end, end))) return [];
   const all = words.every((one) => spans.isKnown(one)) ? w.thingKnown : 0;
   const isOption = (at: number) => spans.optionsFrom(at, entry).some((one) => one.end > at + 1 && (one.found[0]?.cost ?? 9) < 0.3);
   if (tokens.slice(match.end, end).some((_, i) => spans.isUnit(match.end + i))) return [];
@@ -166,6 +173,21 @@ function rest(match: Match, spans: Spans): Match[] {
   return end > match.end
     ? [{ ...match, end, cost: match.cost + 0.05 * (end - match.end) + names * w.noiseName, said: spans.text(match.end, end) }]
     : [];
+}
+
+/** "Cupped Hands... nah": some words and the one that takes them back. */
+function takenBack(match: Match, spans: Spans): Match[] {
+  const { tokens } = spans.line;
+  const before = tokens[match.end - 1];
+  if (before && before.kind !== "sign") return [];
+  let end = match.end;
+  while (end < tokens.length && end - match.end < MOST_TAKEN_BACK && (tokens[end]?.kind !== "sign" || isHyphen(tokens, end))) end++;
+  const words = end;
+  while (/^[.…?!]$/.test(tokens[end]?.text ?? "")) end++;
+  if (words === match.end || end === words || !BACK.has(tokens[end]?.text ?? "")) return [];
+  end++;
+  if (/^(?:wait|just)$/.test(tokens[end]?.text ?? "")) end++;
+  return [{ ...match, end, said: spans.text(match.end, end) }];
 }
 
 /** Up to the end of the line: what a thing does, told behind its name. */
@@ -228,7 +250,7 @@ const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
     (match, spans) => {
       const token = tokenAt(spans, match);
       if (token.kind !== "word" || isSmall(token)) return [];
-      const says = !CHATTER.has(token.text);
+      const says = !CHATTER.has(token.text) && !spans.lexicon.isOfArmy(keysOf(token.text).words[0] ?? "");
       return [{ ...match, end: match.end + 1, cost: match.cost + (says ? 0 : -0.8), strange: says ? match.end : null }];
     },
   ],
@@ -239,6 +261,7 @@ const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
   ["THING", unknownThing],
   ["REST", rest],
   ["ALL", all],
+  ["TAKEN_BACK", takenBack],
   ["F", (match, spans) => endedBy(match, spans, (text) => spans.lexicon.isFigure(text))],
   ["REMARK", remark],
   ["FIGURES", figures],

@@ -31,6 +31,8 @@ const MOST_UNITS = 200;
 const UNSURE = 1.5;
 /** A few words without a number. */
 const SIGNATURE = /^[^\p{L}\p{N}]*\p{L}+(?: \p{L}+){0,2}[^\p{L}\p{N}]*$/u;
+/** Up to so many may be one unit or several where a unit may have one model. */
+const MOST_EITHER = 4;
 const LONGEST_TITLE = 60;
 const LONGEST_THING = 60;
 
@@ -75,10 +77,10 @@ export class DraftReport {
     const { best, gaps } = this.draft;
     const [costs, least] = [best.units.map(() => 0), best.units.map(() => 6)];
     let unit = -1;
-    for (const [i, { line, parse, again }] of best.trail.entries()) {
+    for (const [i, { line, parse, again, opens }] of best.trail.entries()) {
       if (line.own?.unit) unit++;
-      const named = parse.ops.filter(({ op }) => op === "unit").length - again.length;
-      const first = parse.ops[0]?.op === "unit" && !again.includes(parse.ops[0]) ? unit + 1 : Math.max(0, unit);
+      const named = parse.ops.filter(({ op }) => op === "unit").length - again.length + (opens ? 1 : 0);
+      const first = (parse.ops[0]?.op === "unit" && !again.includes(parse.ops[0])) || opens ? unit + 1 : Math.max(0, unit);
       unit += named;
       for (let at = first; at <= unit; at++) {
         costs[at] = (costs[at] ?? 0) + parse.cost / Math.max(1, named);
@@ -156,6 +158,9 @@ export class DraftReport {
         return;
       case "models":
         return;
+      case "more":
+        if (first && read.opens === first) this.unit(null, text, number, read, sure);
+        return;
       default:
         if (step.production?.pattern.startsWith("WORDS")) this.title ||= step.match?.said ?? "";
     }
@@ -168,7 +173,7 @@ export class DraftReport {
     );
   }
 
-  private unit(op: Extract<Op, { op: "unit" }>, text: string, line: number, read: ReadStep, sure: readonly number[]): void {
+  private unit(op: Extract<Op, { op: "unit" }> | null, text: string, line: number, read: ReadStep, sure: readonly number[]): void {
     const next = this.draft.best.units[this.nth + 1];
     if (!next) return;
     this.nth++;
@@ -196,14 +201,22 @@ export class DraftReport {
       line,
       this.units.map(({ id }) => id),
     );
-    this.guessUnit(op, next, text, line, sure[this.nth] ?? 0, read);
+    if (op) this.guessUnit(op, next, text, line, sure[this.nth] ?? 0, read);
   }
 
   private guessUnit(op: Extract<Op, { op: "unit" }>, unit: DraftUnit, text: string, line: number, unsure: number, read: ReadStep): void {
     const name = this.lexicon.nameOf(unit.entry);
     const { min = 1, max } = this.lexicon.sizeOf(unit.entry);
     const others = [...op.named.others.flatMap((one) => this.otherOf(one)), ...this.alternatives(read, unit)];
-    const isEither = op.count !== null && op.copies > 1 && op.count === 1 && max > 2;
+    const isSeveral = op.copies > 1 && op.count === 1 && max > 1;
+    const isEither =
+      isSeveral ||
+      (unit.copies === 1 &&
+        (unit.count ?? 0) > 1 &&
+        (unit.count ?? 0) <= MOST_EITHER &&
+        min <= 1 &&
+        max > 1 &&
+        this.catalogue.book.counts !== "units");
     const isRead = unit.entry !== op.entry || op.by === "what it has";
     const why = isRead
       ? "named by what it has"

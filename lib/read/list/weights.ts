@@ -10,7 +10,7 @@ export const WEIGHTS = {
   several: 0.8,
   initials: 0.48,
   instead: 0.4,
-  foreign: 2.4,
+  foreign: 1.7,
   otherChoice: 0.6,
   becomes: 1,
   touching: 0.5,
@@ -42,6 +42,8 @@ export const WEIGHTS = {
   deeper: 1.5,
   deeperBelow: 0.3,
   shallower: 0.8,
+  noGroup: 2,
+  armyBesideOptions: 1,
   // Witnesses; gains are taken off.
   priceHit: 3,
   priceNear: 1,

@@ -140,7 +140,7 @@ export function knownUnits({ roster, catalogue }: Pick<Found, "roster" | "catalo
 }
 
 /** Without equipment the entry has anyway and names that our data lacks. */
-function knownOptions(unit: RosterUnit, catalogue: Found["catalogue"]): Map<string, number> {
+export function knownOptions(unit: RosterUnit, catalogue: Found["catalogue"]): Map<string, number> {
   const included = new Set(catalogue.entryById.get(unit.entry)?.included.map((variant) => variant.key));
   const own = lexiconOf(catalogue).ownNames(unit.entry);
   // What stands in its profile and is not for sale.

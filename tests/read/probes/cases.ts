@@ -12,7 +12,6 @@ Noble, great weapon
     army: "high-elves",
     units: ["1 archmage: level=4", "1 noble: great-weapon", "20 spearmen: champion, standard-bearer, musician", "10 archers"],
     limit: 2000,
-    today: "wrong",
   },
   {
     kind: "the first lines of a list",
@@ -52,7 +51,6 @@ Wargor, heavy armour, shield
     army: "beastmen",
     units: ["1 great-bray-shaman: level=4", "1 wargor: heavy-armour, shield", "20 gor-herd", "20 ungor-herd"],
     limit: 1500,
-    today: "wrong",
   },
   {
     kind: "labels and leaders",
@@ -479,7 +477,6 @@ Master
 10 Dark Elf Warriors with a Lordling`,
     army: "dark-elves",
     units: ["1 master", "15 black-ark-corsairs: champion, pair-of-handbows-for-the-reaver", "10 dark-elf-warriors: champion"],
-    today: "wrong",
   },
   {
     kind: "what the champion carries",

@@ -65,7 +65,6 @@ Cohort of the Toad - Skink warrior regiment.
 1 salamander.`,
     army: "lizardmen",
     units: ["1 skink-priest: dispel-scroll", "? skinks", "15 saurus-warriors: spear", "1 salamander-hunting-pack"],
-    today: "wrong",
   },
   {
     kind: "a price and then options",
@@ -312,7 +311,6 @@ Vampire, general
 8 Dire Wolves`,
     army: "vampire-counts",
     units: ["1 vampire: general", "20 zombie-horde", "3 fell-bats", "8 dire-wolves"],
-    today: "wrong",
   },
   {
     kind: "an entry by what is said of it",

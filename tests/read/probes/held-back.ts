@@ -476,7 +476,6 @@ Great Cannon`,
     army: "empire",
     units: ["1 captain-of-the-empire: battle-standard", "1 battle-wizard: level=2", "25 halberdiers", "1 great-cannon"],
     said: /edition/i,
-    today: "wrong",
   },
   {
     kind: "another edition or another game",

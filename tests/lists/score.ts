@@ -1,11 +1,13 @@
 /** How well a list that players wrote was read, held against what its author meant, written in our own grammar. */
+
 import type { Library } from "@/lib/catalogue/library";
+import { stems } from "@/lib/catalogue/names/words";
+import { fixedRuling, optionPermissionOf, subjectOf } from "@/lib/check/profile";
 import { findInPiece } from "@/lib/desk/incoming";
 import { type Found, findRosters } from "@/lib/desk/submission";
-import { lexiconOf } from "@/lib/read/everyday/lexicon";
 import type { ReadLine } from "@/lib/read/lines/reading";
 import { type Piece, piecesInPaste } from "@/lib/read/shapes/pieces";
-import { optionKey } from "@/lib/roster/describe-unit";
+import { optionKey, resolveOptions } from "@/lib/roster/describe-unit";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 
 /** One list of a folder, as its index says. */
@@ -141,17 +143,31 @@ export function knownUnits({ roster, catalogue }: Pick<Found, "roster" | "catalo
 
 /** Without equipment the entry has anyway and names that our data lacks. */
 export function knownOptions(unit: RosterUnit, catalogue: Found["catalogue"]): Map<string, number> {
-  const included = new Set(catalogue.entryById.get(unit.entry)?.included.map((variant) => variant.key));
-  const own = lexiconOf(catalogue).ownNames(unit.entry);
-  // What stands in its profile and is not for sale.
-  const isAnyway = (key: string) => !own.keys.has(key) && own.anyway.find(catalogue.variantByKey.get(key)?.name ?? "") !== null;
   return new Map(
     unit.options.flatMap((option) => {
       const key = optionKey(option);
       const isKnown = catalogue.variantByKey.has(key) || catalogue.variantByKey.has(option.id);
-      return isKnown && !included.has(key) && !isAnyway(key) ? [[key, option.count ?? 1]] : [];
+      return isKnown && !hasAnyway(catalogue, unit.entry, key) ? [[key, option.count ?? 1]] : [];
     }),
   );
+}
+
+/** Whether an entry has an option by itself: as included, or as something that stands in its profile and is not for sale. */
+function hasAnyway(catalogue: Found["catalogue"], id: string, key: string): boolean {
+  const [entry, variant] = [catalogue.entryById.get(id), catalogue.variantByKey.get(key)];
+  if (!entry) return false;
+  // A rank without its number is the one it has.
+  if (entry.included.some((one) => one.key === key || one.option.id === key)) return true;
+  if (!variant) return false;
+  const { details = {}, profiles = [] } = entry.entry;
+  const rows = profiles as readonly { name: string; with?: readonly string[] }[];
+  const told = [...Object.values(details).flat(), ...rows.flatMap((row) => (row.with?.length ? [] : row.name))];
+  const words = (name: string) => stems(name).toSorted().join(" ");
+  if (!told.some((name) => words(name) === words(variant.name))) return false;
+  const kind = catalogue.book.commands[0]?.id ?? "main";
+  const { known } = resolveOptions(catalogue, [{ id: variant.option.id, ...(variant.choice === null ? {} : { choice: variant.choice }) }]);
+  const unit = subjectOf(catalogue, entry, kind, known, null, false, null);
+  return fixedRuling(optionPermissionOf(catalogue, entry, variant), unit, false)?.status === "denied";
 }
 
 /** Written lines that the report has neither by themselves nor put together with others. */

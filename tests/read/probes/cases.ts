@@ -190,7 +190,6 @@ Wight King, barded steed, lance
 20 Skeletons`,
     army: "vampire-counts",
     units: ["1 vampire: general", "1 wight-king: skeletal-steed, barding, lance", "10 black-knights: barding", "20 skeleton-warriors"],
-    today: "wrong",
   },
   {
     kind: "mounts and barding",
@@ -968,5 +967,64 @@ Rare: Organ Gun`,
 _8 Dryads_`,
     army: "wood-elves",
     units: ["1 wood-elf-highborn: general, great-weapon, light-armour", "1 spellsinger", "10 glade-guard", "8 dryads"],
+  },
+  {
+    kind: "another language",
+    text: `Zwerge, 1000 Punkte
+Thain, Zweihandwaffe
+20 Klankrieger, Schilde, volles Kommando
+10 Musketenschützen
+Kanone`,
+    army: "dwarfs",
+    units: ["1 thane: great-weapon", "20 dwarf-warriors: shield, champion, standard-bearer, musician", "10 thunderers", "1 cannon"],
+    limit: 1000,
+    today: "wrong",
+  },
+  {
+    kind: "another language",
+    text: `Das Imperium 1.500 Pkt.
+Hauptmann des Imperiums, Armeestandartenträger
+25 Hellebardenträger, Schilde, Musiker
+10 Musketenschützen
+2 Mörser`,
+    army: "empire",
+    units: ["1 captain-of-the-empire: battle-standard", "25 halberdiers: shield, musician", "10 handgunners", "1 mortar", "1 mortar"],
+    limit: 1500,
+    today: "wrong",
+  },
+  {
+    kind: "another language",
+    text: `Waldelfen
+Adliger mit Zweihandwaffe
+12 Waldelfenkrieger, Musiker
+8 Dryaden
+Baummensch`,
+    army: "wood-elves",
+    units: ["1 wood-elf-noble: great-weapon", "12 glade-guard: musician", "8 dryads", "1 treemen"],
+    today: "wrong",
+  },
+  {
+    kind: "another language",
+    text: `Hauts Elfes 1000 pts
+Noble, arme lourde
+16 Lanciers, musicien, porte-étendard
+10 Archers
+Grand Aigle`,
+    army: "high-elves",
+    units: ["1 noble: great-weapon", "16 spearmen: musician, standard-bearer", "10 archers", "1 great-eagle"],
+    limit: 1000,
+    today: "wrong",
+  },
+  {
+    kind: "another language",
+    text: `Enanos, 1000 puntos
+Señor del clan, arma a dos manos
+20 Guerreros enanos con escudos
+10 Atronadores
+Cañón enano`,
+    army: "dwarfs",
+    units: ["1 thane: great-weapon", "20 dwarf-warriors: shield", "10 thunderers", "1 cannon"],
+    limit: 1000,
+    today: "wrong",
   },
 ];

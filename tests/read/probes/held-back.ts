@@ -508,4 +508,33 @@ Forgot: 1 Tomb Scorpion`,
     army: "tomb-kings",
     units: ["1 tomb-prince", "20 skeleton-warriors", "3 ushabti", "1 tomb-scorpion"],
   },
+  {
+    kind: "another language",
+    text: `Bretonnie, 1500 points
+Paladin, porteur de la grande bannière
+8 Chevaliers du Royaume, état-major complet
+16 Hommes d'Armes
+Trébuchet`,
+    army: "bretonnia",
+    units: [
+      "1 paladin: battle-standard",
+      "8 knights-of-the-realm: champion, standard-bearer, musician",
+      "16 men-at-arms",
+      "1 field-trebuchet",
+    ],
+    limit: 1500,
+    today: "wrong",
+  },
+  {
+    kind: "another language",
+    text: `El Imperio, 1250 ptos
+Capitán imperial
+20 Alabarderos, grupo de mando
+10 Arcabuceros
+Mortero`,
+    army: "empire",
+    units: ["1 captain-of-the-empire", "20 halberdiers: champion, standard-bearer, musician", "10 handgunners", "1 mortar"],
+    limit: 1250,
+    today: "wrong",
+  },
 ];

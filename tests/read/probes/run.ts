@@ -1,5 +1,5 @@
 /**
- * Reads the short lists and tells how many are read as they are meant, by kind, and what is not: `npx tsx tests/read/probes/run.ts`.
+ * Reads the short lists and tells how many are read as they are meant, by kind, and what is not: `npm run read:probes`.
  * Of those held back only the numbers. `--kind WORD` shows one kind, `--right` also the texts of those that are right.
  */
 import { parseArgs } from "node:util";

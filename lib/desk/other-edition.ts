@@ -162,7 +162,7 @@ export function otherEditionFinding({ roster, catalogue, problems, reading = [] 
   const texts = [...lines, ...unknown];
   const found = thingsOf(book).map(({ name, things }) => {
     const named = things.filter(({ words }) => texts.some(({ text }) => text.includes(words)));
-    // "Other Trickster's Shard" is no "Trickster's Shard" beside it.
+    // A name that stands in a longer one is not named beside it.
     return { name, things: named.filter((one) => !named.some((other) => other !== one && other.words.includes(one.words))) };
   });
   const [most] = found.sort((a, b) => b.things.length - a.things.length);

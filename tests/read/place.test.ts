@@ -74,6 +74,38 @@ describe("the army list is that", () => {
   });
 });
 
+describe("in German, French and Spanish the army list is that", () => {
+  test.each<[string, string[], string]>([
+    ["a line of a mail names", ["Moin Karl,", "hier mein Imperium mit 1500 Punkten:", "Hauptmann (AST)", "20 Schwertkämpfer"], "empire"],
+    ["a title with its points names", ["Orks & Goblins 1500 P", "Schwarzork-Gargboss (Gen.)", "30 Orkkrieger"], "orcs-and-goblins"],
+    ["fits what stands below a heading", ["*** 1 Kommandant ***", "Vampirfürst", "- General", "20 Skelettkrieger"], "vampire-counts"],
+    ["a title in capitals names", ["ALTOS ELFOS (1000 pts)", "Noble élfico, general", "10 Arqueros, músico"], "high-elves"],
+    ["a title names", ["Guerreros del Caos 1500 puntos", "", "HÉROES", "Héroe Exaltado (general)"], "warriors-of-chaos"],
+    ["a greeting names", ["Bonsoir, ma liste bretonnienne à 1500 pts :", "Héros :", "1 Paladin, GB"], "bretonnia"],
+    ["a title of two words names", ["Elfes Noirs, 1500 points", "- Sorcière, niveau 2", "- 10 Arbalétriers"], "dark-elves"],
+    ["fits what is in it", ["10 Guerriers des Clans", "20 Vermines de choc", "5 Coureurs nocturnes"], "skaven"],
+  ])("that %s", async (_, lines, army) => {
+    expect(await place(...lines)).toMatchObject({ at: `warhammer-7e ${army}` });
+  });
+
+  test.each([
+    ["Imperium", "empire"],
+    ["Das Imperium", "empire"],
+    ["imperio", "empire"],
+    ["Comtes Vampires", "vampire-counts"],
+    ["Reyes Funerarios", "tomb-kings"],
+    ["Königreiche der Oger", "ogre-kingdoms"],
+    ["L’Empire", "empire"],
+  ])("that the head calls %s", async (said, army) => {
+    expect(await place(`Army: ${said}`, "1 X")).toMatchObject({ at: `warhammer-7e ${army}`, how: "named" });
+  });
+
+  test("that the head names for its game, also where two of them have a name in common", async () => {
+    expect(await place("Game: fr3", "Army: Zwerge", "1 General")).toMatchObject({ at: "fantasy-rules-3e dwarfs", how: "named" });
+    expect(await place("Game: wh7", "Army: Zwerge", "1 Thain")).toMatchObject({ at: "warhammer-7e dwarfs", how: "named" });
+  });
+});
+
 describe("it is not told", () => {
   test.each<[string, string[], string]>([
     ["where nothing is known", ["see you", "on Sunday"], "no roster: the lines “Game:” and “Army:” are missing."],

@@ -40,7 +40,10 @@ export const NamesFile = z.strictObject({
     .record(Written, z.array(Written).min(1))
     .optional()
     .describe("by the English name of what units have without paying, as their details have it: what it is called"),
-  ambiguous: z.record(Written, z.array(NameKey).min(2)).optional().describe("what means several things, which must be asked"),
+  ambiguous: z
+    .record(Written, z.array(NameKey).min(2))
+    .optional()
+    .describe("what means several things: a reader takes what the unit may have, or asks"),
 });
 export type NamesFile = z.infer<typeof NamesFile>;
 

@@ -1,6 +1,7 @@
 /** Of which game and army list a text is, where it does not say so in its head. */
 import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
+import { libraryAt, releasesOf } from "@/data/releases";
 import { findArmyList } from "@/lib/read/place";
 import { readHead } from "../support/read-body";
 
@@ -98,6 +99,22 @@ describe("in German, French and Spanish the army list is that", () => {
     ["L’Empire", "empire"],
   ])("that the head calls %s", async (said, army) => {
     expect(await place(`Army: ${said}`, "1 X")).toMatchObject({ at: `warhammer-7e ${army}`, how: "named" });
+  });
+
+  test("that they name also where the books are those of an earlier release", async () => {
+    const [{ version }] = (await releasesOf("warhammer-7e")) as [{ version: string }];
+    const library = await libraryAt("warhammer-7e", version);
+    // What was looked up before is kept by the games.
+    const earlier = { ...library, games: [...library.games] };
+    for (const lines of [
+      "Army: Imperium\n1 X",
+      "ALTOS ELFOS (1000 pts)\nNoble élfico, general",
+      "20 Vermines de choc\n5 Coureurs nocturnes",
+    ])
+      expect(await findArmyList(readHead(lines), earlier)).toMatchObject({
+        game: "warhammer-7e",
+        army: expect.stringMatching(/empire|high-elves|skaven/),
+      });
   });
 
   test("that the head names for its game, also where two of them have a name in common", async () => {

@@ -1,9 +1,11 @@
 /** Names in other languages: each file fits its schema and the book as it is now, and what is read is what the files say. */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { games, loadArmy, loadBook, readingNames } from "@/data/index";
+import { armyIndex, entryNames, games, loadArmy, loadBook, readingNames } from "@/data/index";
 import { lintNames } from "@/lib/catalogue/author/lint-names";
+import { EVERY_ARMY } from "@/lib/catalogue/library";
 import { joinedNames, readingNamesOf } from "@/lib/catalogue/names/reading-names";
+import { fold, stems } from "@/lib/catalogue/names/words";
 import { NamesFile } from "@/lib/schema/language/names";
 
 const data = new URL("../../data/", import.meta.url);
@@ -29,6 +31,21 @@ describe.each(games.map((g) => g.id))("%s", (game) => {
     expect(files).toEqual(["de.json", "es.json", "fr.json"]);
     const all = joinedNames(files.map((f) => fileOf(game, f.replace(".json", ""))));
     expect(await readingNames(game)).toEqual(readingNamesOf(all));
+  });
+
+  test("a list in any language finds its army list: run npm run schema", async () => {
+    const [index, contents] = [await armyIndex(game), await entryNames(game)];
+    const called = new Set(index.flatMap(({ name, aliases = [] }) => [name, ...aliases].map((one) => stems(one).join(" "))));
+    const named = ["de", "fr", "es"].flatMap((language) => Object.entries(fileOf(game, language).names));
+    const missing = named.flatMap(([key, { en, name, also = [] }]) => {
+      const [, kind = "", army = "", entry] = /^(army|entry|preset):([^/]+)(?:\/(.+))?$/.exec(key) ?? [];
+      const others = [...(name ? [name] : []), ...also];
+      if (kind === "army") return others.filter((one) => !called.has(stems(one).join(" ")));
+      // What no army list has is looked for in none.
+      const there = entry === undefined ? Object.values(contents).flat() : [...(contents[army] ?? []), ...(contents[EVERY_ARMY] ?? [])];
+      return kind && there.includes(en) ? others.filter((one) => !there.some((other) => fold(other) === fold(one))) : [];
+    });
+    expect(missing).toEqual([]);
   });
 });
 

@@ -223,7 +223,9 @@ async function gather(library: Library): Promise<Names> {
         const key = stems(name).join(" ");
         const entry = entries.get(key) ?? { key, name, armies: [] };
         entries.set(key, entry);
-        entry.armies.push(`${game.id} ${army}`);
+        // Spellings of one name count once.
+        const place = `${game.id} ${army}`;
+        if (!entry.armies.includes(place)) entry.armies.push(place);
       }
     }
   }
@@ -305,7 +307,7 @@ function inTitles(head: RosterHead, names: Names, game: string | undefined, but?
     const all = found.flatMap(({ hit }) => [hit.target, ...hit.also]).filter((one) => of === undefined || one.game.id === of);
     // "Orc and Goblin" names army lists here, and no units.
     const below = { lines: head.lines.filter((one) => one.line !== line) };
-    const [meant, ...others] = byContents(below, names, [...new Set(all)]);
+    const [meant, ...others] = fitting(below, names, [...new Set(all)]);
     if (!meant) continue;
     const beside = only ? left.flatMap((one) => cover(names.games, one).left) : left;
     const words = beside.flatMap((one) => stems(one)).filter((word) => !names.around.has(word) && !/\d/.test(word));
@@ -328,6 +330,14 @@ function byContents(head: Pick<RosterHead, "lines">, names: Names, armies: reado
   if (armies.length < 2) return [...armies];
   const score = scoreIn(scoresOf(head, names));
   return armies.toSorted((a, b) => score(b) - score(a));
+}
+
+/** The same without those that it fits by far less than the first: of several games with an army list of one name the units say which is meant. */
+function fitting(head: Pick<RosterHead, "lines">, names: Names, armies: readonly ArmyOf[]): ArmyOf[] {
+  const [best, ...others] = byContents(head, names, armies);
+  if (!best || !others.length) return armies.slice(0, 1);
+  const score = scoreIn(scoresOf(head, names));
+  return [best, ...others.filter((one) => score(best) < LEAST || 2 * score(one) > score(best))];
 }
 
 /** The score of an army list: of its own names, and of those that all of its game have. */

@@ -42,11 +42,19 @@ describe("the army list is that", () => {
   });
 
   test("that fits what is in it, where several games have its name, as a guess", async () => {
-    expect(await place("Lizardmen", "1 Slann Mage-Priest", "10 Saurus Warriors")).toMatchObject({
+    expect(await place("Lizardmen", "1 Stegadon")).toMatchObject({
       at: "warhammer-7e lizardmen",
       guess: "Lizardmen (Warhammer Fantasy Battle, 7th edition)",
       others: ["Lizardmen (Fantasy Rules! 3rd edition)"],
     });
+  });
+
+  test.each([
+    ["Lizardmen", "1 Slann Mage-Priest", "10 Saurus Warriors", "lizardmen"],
+    ["Dwarfs, 1000 points", "1 Thane", "20 Longbeards\n10 Quarrellers", "dwarfs"],
+    ["ALTOS ELFOS (1000 pts)", "10 Arqueros, músico", "5 Yelmos Plateados", "high-elves"],
+  ])("that %s names, where what stands below is far more of one game, and is not asked again", async (title, first, second, army) => {
+    expect(await place(title, first, second)).toEqual({ at: `warhammer-7e ${army}`, how: "title", named: [1] });
   });
 
   test.each<[string, string[], string]>([

@@ -15,6 +15,7 @@ import { textProblem } from "@/lib/read/lines/problem-words";
 import { type Ignored, Reading, type ReadLine } from "@/lib/read/lines/reading";
 import { headOf, isOurs, type RosterHead, refuse } from "@/lib/read/lines/text-head";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
+import type { ListLanguage } from "@/lib/read/list/language";
 import { isProse, readList } from "@/lib/read/list/read-list";
 import { askNames, isSaidByUs } from "@/lib/read/passed-names";
 import { UnitReader } from "@/lib/read/units/text-units";
@@ -109,18 +110,18 @@ interface Reported {
  * our own grammar where every line is of it, else as players write. Problems of the head come first. Null only where nothing was read. Every
  * letter is in the roster, in a problem or ignored; whatever was passed over and names something is a question.
  */
-export function readReported(head: RosterHead, catalogue: Catalogue): Reported {
-  const read = askNames(bodyOf(head, catalogue), head, catalogue);
+export function readReported(head: RosterHead, catalogue: Catalogue, language: ListLanguage): Reported {
+  const read = askNames(bodyOf(head, catalogue, language), head, catalogue);
   const broken = whereBroken(head, read);
   return broken ? { ...read, problems: [...read.problems, broken] } : read;
 }
 
-function bodyOf(head: RosterHead, catalogue: Catalogue): Reported {
+function bodyOf(head: RosterHead, catalogue: Catalogue, language: ListLanguage): Reported {
   if (head.refused) return { roster: null, problems: head.problems, ignored: head.ignored, report: [], passed: [], otherCode: false };
   const own = ownText(head, catalogue);
   if (own) return reported(head, catalogue, own.reading, own.reader);
-  const isOfPlayers = !isLong(head.lines) && (hasSizes(catalogue) || isProse(head.lines));
-  return isOfPlayers ? asPlayersWrite(head, catalogue) : inBases(head, catalogue);
+  const isOfPlayers = !isLong(head.lines) && (hasSizes(catalogue) || isProse(head.lines, language));
+  return isOfPlayers ? asPlayersWrite(head, catalogue, language) : inBases(head, catalogue);
 }
 
 /** Longer than a list of a player: it would take too long to weigh what each word may mean. */
@@ -133,8 +134,8 @@ function hasSizes({ entries }: Catalogue): boolean {
   return entries.some(({ entry }) => entry.size?.min !== undefined);
 }
 
-function asPlayersWrite(head: RosterHead, catalogue: Catalogue): Reported {
-  const { limit, stated, reading, title, ...read } = readList(head, catalogue);
+function asPlayersWrite(head: RosterHead, catalogue: Catalogue, language: ListLanguage): Reported {
+  const { limit, stated, reading, title, ...read } = readList(head, catalogue, language);
   return reported({ ...head, name: head.name || title, ...(limit === undefined ? {} : { limit }) }, catalogue, reading, {
     ...read,
     stated,

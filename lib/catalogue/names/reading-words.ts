@@ -17,6 +17,7 @@ export function readingWordsOf(languages: readonly LanguageWords[]): ReadingWord
     );
   return {
     joining: set((one) => one.joining),
+    with: set((one) => one.with),
     small: set((one) => one.small),
     without: set((one) => one.without),
     title: set((one) => one.title),

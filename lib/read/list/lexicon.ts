@@ -2,12 +2,12 @@
 import { stems } from "@/lib/catalogue/names/words";
 import type { Catalogue, OptionVariant, ResolvedOption } from "@/lib/catalogue/types";
 import { fixedRuling, optionPermissionOf, subjectOf } from "@/lib/check/profile";
-import { perKey } from "@/lib/lazy";
 import { resolveOptions } from "@/lib/roster/describe-unit";
 import { mainCommandKind } from "@/lib/schema/book-parts";
+import type { ReadingNames } from "@/lib/schema/language/reading";
 import type { RosterOption } from "@/lib/schema/roster";
 import { type Candidate, Names, type Sense } from "./names";
-import { keysOf } from "./tokens";
+import type { Keys, Vocabulary } from "./vocabulary";
 import { WEIGHTS as w } from "./weights";
 
 export type UnitSense = Extract<Sense, { sort: "unit" }>;
@@ -28,8 +28,8 @@ export function optionOf({ id, choice }: { id: string; choice: string | null }):
 }
 
 export class Lexicon {
-  readonly units = new Names<UnitSense>();
-  private readonly options = new Names<Sense>();
+  readonly units: Names<UnitSense>;
+  private readonly options: Names<Sense>;
   private readonly own = new Map<string, OwnNames>();
   private readonly becoming = new Map<string, string | null>();
   private readonly bearers = new Map<string, readonly string[]>();
@@ -44,28 +44,63 @@ export class Lexicon {
   private readonly itemGroups: ReadonlySet<string>;
   private readonly kind: string;
 
-  constructor(readonly catalogue: Catalogue) {
+  constructor(
+    readonly catalogue: Catalogue,
+    private readonly more: ReadingNames,
+    readonly vocabulary: Vocabulary,
+  ) {
+    this.units = new Names(vocabulary);
+    this.options = new Names(vocabulary);
     const { army, book, entries, presets, groups } = catalogue;
     this.kind = mainCommandKind(book);
     for (const { entry } of entries) {
       const sense: UnitSense = { sort: "unit", entry: entry.id, options: [], key: entry.id };
       this.units.add(entry.name, sense);
-      for (const alias of [...(entry.aliases ?? []), entry.id.replace(/-/g, " ")]) this.units.add(alias, sense, w.alias);
+      for (const alias of [...(entry.aliases ?? []), entry.id.replace(/-/g, " "), ...this.alsoOf("entry", entry.id)])
+        this.units.add(alias, sense, w.alias);
     }
     for (const preset of presets) {
       const options = preset.options.map(optionOfKey);
       const sense: UnitSense = { sort: "unit", entry: preset.entry, options, key: `${preset.entry}+${preset.options.join("+")}` };
-      for (const name of [preset.name, ...(preset.aliases ?? [])]) this.units.add(name, sense, w.alias);
+      for (const name of [preset.name, ...(preset.aliases ?? []), ...this.alsoOf("preset", preset.id)])
+        this.units.add(name, sense, w.alias);
     }
-    addOptions(this.options, catalogue.variants);
-    const names = [army.name, ...(army.aliases ?? []), army.id.replace(/-/g, " ")];
-    for (const name of names) this.army.add(keysOf(name).joined);
-    this.armyWords = new Set(names.flatMap((name) => keysOf(name).words));
+    this.addOptions(this.options, catalogue.variants);
+    const names = [army.name, ...(army.aliases ?? []), army.id.replace(/-/g, " "), ...(more.names.get(`army:${army.id}`) ?? [])];
+    for (const name of names) this.army.add(this.keysOf(name).joined);
+    this.armyWords = new Set(names.flatMap((name) => this.keysOf(name).words));
     for (const { id, name, one = name } of book.categories)
-      for (const text of [name, one, id, name.split(" ")[0] ?? ""]) this.categories.set(keysOf(text).joined, id);
-    this.groups = new Set(groups.map(({ name }) => keysOf(name).joined));
-    this.figures = new Set((book.figures ?? []).map(({ name }) => keysOf(name).joined));
+      for (const text of [name, one, id, name.split(" ")[0] ?? "", ...(more.names.get(`category:${id}`) ?? [])])
+        this.categories.set(this.keysOf(text).joined, id);
+    this.groups = new Set(groups.flatMap(({ id, name }) => [name, ...this.alsoOf("group", id)]).map((name) => this.keysOf(name).joined));
+    this.figures = new Set(
+      (book.figures ?? []).flatMap(({ id, name }) => [name, ...this.alsoOf("figure", id)]).map((name) => this.keysOf(name).joined),
+    );
     this.itemGroups = new Set(book.allowances?.flatMap((allowance) => allowance.groups));
+  }
+
+  private keysOf(text: string): Keys {
+    return this.vocabulary.keysOf(text);
+  }
+
+  /** What else a thing is called, under its key and under that of this army list. */
+  private alsoOf(kind: string, id: string): readonly string[] {
+    const { names } = this.more;
+    return [...(names.get(`${kind}:${this.catalogue.army.id}/${id}`) ?? []), ...(names.get(`${kind}:${id}`) ?? [])];
+  }
+
+  /** Of a choice also the name of the option with its number: "level 2". */
+  private namesOfOption({ option, choice, key }: OptionVariant): string[] {
+    const of = option.choices?.find(({ id }) => id === choice);
+    const names = [option.name, ...(option.aliases ?? [])];
+    if (!of) return [...names, ...this.alsoOf("option", key)];
+    const numbered = [...names, ...this.alsoOf("option", option.id)].map((name) => `${name} ${of.id}`);
+    return [of.name, ...(of.aliases ?? []), ...this.alsoOf("option", key), ...numbered];
+  }
+
+  private addOptions(names: Names<Sense>, variants: readonly OptionVariant[]): void {
+    for (const variant of variants)
+      for (const [i, name] of this.namesOfOption(variant).entries()) names.add(name, senseOf(variant), i ? w.alias : 0);
   }
 
   /** What an entry may have whatever else it has, and what it has anyway. */
@@ -79,18 +114,18 @@ export class Lexicon {
   }
 
   private namesOf(id: string): OwnNames {
-    const names = new Names<Sense>();
+    const names = new Names<Sense>(this.vocabulary);
     const of = this.catalogue.entryById.get(id);
     if (!of) return { names, keys: new Set() };
     const may = this.allowedTo(of);
     const byKey = new Map(may.map((variant) => [variant.key, variant]));
-    addOptions(names, may);
+    this.addOptions(names, may);
     for (const variant of this.catalogue.variants) if (!byKey.has(variant.key)) this.addNearest(names, variant, may);
     for (const [what, written] of Object.entries(of.entry.details ?? {}))
       for (const name of [written].flat().map(String)) {
         // What its champion is called stands for the champion.
         const option = byKey.get(what);
-        if (option) names.add(name, senseOf(option), w.alias);
+        if (option) for (const one of [name, ...this.alsoOf(what, id)]) names.add(one, senseOf(option), w.alias);
         else if (/\p{L}{2}/u.test(name) && !this.units.isName(name))
           for (const one of this.namesLike(name)) names.add(one, { sort: "anyway", key: `anyway ${name}` });
       }
@@ -102,7 +137,7 @@ export class Lexicon {
     for (const { names: together, options } of this.catalogue.groups.flatMap((group) => group.together ?? [])) {
       const held = options.filter((one) => byKey.has(one)).map(optionOfKey);
       const sense: Sense = { sort: "bundle", options: held, key: `bundle ${options.join(" ")}` };
-      if (held.length) for (const name of together) names.add(name, sense);
+      if (held.length) for (const name of together.flatMap((one) => [one, ...(this.more.together.get(one) ?? [])])) names.add(name, sense);
     }
     return { names, keys: new Set(byKey.keys()) };
   }
@@ -130,7 +165,7 @@ export class Lexicon {
     const like = may.filter((one) => one.group.id === denied.group.id && isLike(denied, one));
     const [only, second] = like;
     if (only && !second)
-      for (const name of namesOfOption(denied)) names.add(name, senseOf(only), w.instead, "the nearest that it may have");
+      for (const name of this.namesOfOption(denied)) names.add(name, senseOf(only), w.instead, "the nearest that it may have");
     const words = stems(denied.name);
     const parts = words.length < 2 || only ? [] : words.map((word) => may.find(({ name }) => isOneWordLike(name, word)));
     const all = parts.filter((one) => one !== undefined);
@@ -140,15 +175,20 @@ export class Lexicon {
         options: all.map(({ option, choice }) => optionOf({ id: option.id, choice })),
         key: `bundle ${denied.key}`,
       };
-      for (const name of namesOfOption(denied)) names.add(name, sense, w.instead, "bought apart");
+      for (const name of this.namesOfOption(denied)) names.add(name, sense, w.instead, "bought apart");
     }
   }
 
   /** A name with those of an option that is called so. */
   private namesLike(name: string): readonly string[] {
-    const { joined } = keysOf(name);
-    const like = this.catalogue.variants.find((one) => one.choice === null && keysOf(one.option.name).joined === joined);
-    return [name, ...(like?.option.aliases ?? [])];
+    const { joined } = this.keysOf(name);
+    const like = this.catalogue.variants.find((one) => one.choice === null && this.keysOf(one.option.name).joined === joined);
+    return [
+      name,
+      ...(like?.option.aliases ?? []),
+      ...(like ? this.alsoOf("option", like.key) : []),
+      ...(this.more.anyway.get(name.toLowerCase()) ?? []),
+    ];
   }
 
   /** Options that words may name, those of the unit at hand first: of all others whole names alone, and they cost more. */
@@ -188,7 +228,7 @@ export class Lexicon {
   }
 
   isArmy(text: string): boolean {
-    return this.army.has(keysOf(text).joined);
+    return this.army.has(this.keysOf(text).joined);
   }
 
   isOfArmy(word: string): boolean {
@@ -196,15 +236,15 @@ export class Lexicon {
   }
 
   isGroup(text: string): boolean {
-    return this.groups.has(keysOf(text).joined);
+    return this.groups.has(this.keysOf(text).joined);
   }
 
   isFigure(text: string): boolean {
-    return this.figures.has(keysOf(text).joined);
+    return this.figures.has(this.keysOf(text).joined);
   }
 
   categoryOf(text: string): string | undefined {
-    return this.categories.get(keysOf(text).joined);
+    return this.categories.get(this.keysOf(text).joined);
   }
 
   nameOf(entry: string): string {
@@ -266,18 +306,18 @@ export class Lexicon {
 
   private findOther(id: string, option: string): string | null {
     const of = this.catalogue.entryById.get(id)?.entry;
-    const said = keysOf(this.catalogue.variantByKey.get(option)?.name ?? "").words;
+    const said = this.keysOf(this.catalogue.variantByKey.get(option)?.name ?? "").words;
     if (!of || !said.length) return null;
-    const own = keysOf(of.name).words.filter((word) => !this.armyWords.has(word));
+    const own = this.keysOf(of.name).words.filter((word) => !this.armyWords.has(word));
     const like = this.catalogue.entries.flatMap(({ entry }) => {
       if (entry.id === id || entry.category !== of.category) return [];
-      const words = [entry.name, ...(entry.aliases ?? [])].flatMap((name) => [...keysOf(name).words]);
+      const words = [entry.name, ...(entry.aliases ?? [])].flatMap((name) => [...this.keysOf(name).words]);
       const has = [
         entry.name,
         ...Object.values(entry.details ?? {})
           .flat()
           .map(String),
-      ].map((name) => keysOf(name).words);
+      ].map((name) => this.keysOf(name).words);
       const isNamed = has.some((names) => said.every((word) => names.some((other) => other.startsWith(word))));
       return isNamed && own.some((word) => words.includes(word)) ? [entry.id] : [];
     });
@@ -305,8 +345,6 @@ export class Lexicon {
   }
 }
 
-export const lexiconOf = perKey((catalogue: Catalogue) => new Lexicon(catalogue));
-
 function optionOfKey(key: string): RosterOption {
   const [id = "", choice] = key.split("=");
   return choice === undefined ? { id } : { id, choice };
@@ -314,18 +352,6 @@ function optionOfKey(key: string): RosterOption {
 
 function senseOf({ option, choice, key }: OptionVariant): Sense {
   return { sort: "option", id: option.id, choice, key };
-}
-
-/** Of a choice also the name of the option with its number: "level 2". */
-function namesOfOption({ option, choice }: OptionVariant): string[] {
-  const of = option.choices?.find(({ id }) => id === choice);
-  const names = [option.name, ...(option.aliases ?? [])];
-  return of ? [of.name, ...(of.aliases ?? []), ...names.map((name) => `${name} ${of.id}`)] : names;
-}
-
-function addOptions(names: Names<Sense>, variants: readonly OptionVariant[]): void {
-  for (const variant of variants)
-    for (const [i, name] of namesOfOption(variant).entries()) names.add(name, senseOf(variant), i ? w.alias : 0);
 }
 
 /** Whether one option has the name of another in its own, or is said to be the same: "two-handed weapon" is a "two-handed warhammer". */

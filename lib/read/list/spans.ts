@@ -1,8 +1,8 @@
 /** What the words of one line from some token on may be, each looked up once. */
 import type { Lexicon } from "./lexicon";
 import type { Candidate } from "./names";
-import { isHyphen, isSmall, keysOf, type Line, type Token } from "./tokens";
-import { CHATTER } from "./vocabulary";
+import { isHyphen, type Line, type Token } from "./tokens";
+import type { Vocabulary } from "./vocabulary";
 
 /** Words up to a token, and what they may be. */
 export interface Span {
@@ -19,6 +19,7 @@ const LARGEST_IN_NAME = 9;
 const LONGEST_UNIT = 4;
 
 export class Spans {
+  readonly vocabulary: Vocabulary;
   private readonly units = new Map<number, readonly Span[]>();
   private readonly options = new Map<string, readonly Span[]>();
   private readonly any = new Map<number, readonly Span[]>();
@@ -28,7 +29,9 @@ export class Spans {
     readonly line: Line,
     /** Whether the whole list stands in a line or two. */
     readonly isDense: boolean,
-  ) {}
+  ) {
+    this.vocabulary = lexicon.vocabulary;
+  }
 
   text(at: number, end: number): string {
     const { tokens, text } = this.line;
@@ -38,25 +41,27 @@ export class Spans {
   unitsFrom(at: number): readonly Span[] {
     return kept(this.units, at, () => {
       const first = this.line.tokens[at] as Token;
-      if (first.kind === "number" || (isSmall(first) && first.text !== "the")) return [];
-      return this.spans(at, (text) => (CHATTER.has(text.toLowerCase()) ? [] : this.lexicon.units.find(text, true)));
+      if (first.kind === "number" || this.vocabulary.isSmall(first)) return [];
+      return this.spans(at, (text) => (this.vocabulary.chatter.has(text.toLowerCase()) ? [] : this.lexicon.units.find(text, true)));
     });
   }
 
   optionsFrom(at: number, entry: string | null): readonly Span[] {
     return kept(this.options, `${at}|${entry}`, () => {
       const first = this.line.tokens[at] as Token;
-      return isSmall(first) && first.text !== "the" ? [] : this.spans(at, (text) => this.lexicon.optionsIn(text, entry));
+      return this.vocabulary.isSmall(first) ? [] : this.spans(at, (text) => this.lexicon.optionsIn(text, entry));
     });
   }
 
   anyFrom(at: number): readonly Span[] {
-    return kept(this.any, at, () => (isSmall(this.line.tokens[at] as Token) ? [] : this.spans(at, (text) => this.lexicon.anyOption(text))));
+    return kept(this.any, at, () =>
+      this.vocabulary.isSmall(this.line.tokens[at] as Token) ? [] : this.spans(at, (text) => this.lexicon.anyOption(text)),
+    );
   }
 
   private spans(at: number, find: (text: string) => readonly Candidate[]): Span[] {
     return this.ends(at).flatMap((end) => {
-      if (isSmall(this.line.tokens[end - 1] as Token)) return [];
+      if (this.vocabulary.isSmall(this.line.tokens[end - 1] as Token)) return [];
       const found = find(this.text(at, end));
       return found.length ? [{ end, found }] : [];
     });
@@ -96,7 +101,11 @@ export class Spans {
     let best = at;
     for (const end of this.ends(at)) {
       const text = this.text(at, end);
-      if (text.length > 3 && !CHATTER.has(text.toLowerCase()) && (this.lexicon.units.isName(text) || this.lexicon.isOption(text)))
+      if (
+        text.length > 3 &&
+        !this.vocabulary.chatter.has(text.toLowerCase()) &&
+        (this.lexicon.units.isName(text) || this.lexicon.isOption(text))
+      )
         best = end;
     }
     return best;
@@ -129,7 +138,7 @@ export class Spans {
   }
 
   isKnown({ text }: Token): boolean {
-    return CHATTER.has(text) || this.lexicon.isPartOfName(keysOf(text).words[0] ?? "");
+    return this.vocabulary.chatter.has(text) || this.lexicon.isPartOfName(this.vocabulary.keysOf(text).words[0] ?? "");
   }
 
   categoryAt(at: number): { end: number; category: string } | null {

@@ -16,6 +16,7 @@ export interface ReadingNames {
 /** The fields of `LanguageWords`, of all languages at once; what a field says is said there. */
 export interface ReadingWords {
   joining: ReadonlySet<string>;
+  with: ReadonlySet<string>;
   small: ReadonlySet<string>;
   without: ReadonlySet<string>;
   title: ReadonlySet<string>;

@@ -32,7 +32,8 @@ export const HEADINGS = [
 /** In small letters and without the full stop of an abbreviation. Each stands in one class; several words stand with single spaces. */
 export const LanguageWords = z.strictObject({
   language: Language,
-  joining: words("join what stands in front of them to what stands behind: and, with"),
+  joining: words("join what stands in front of them to what stands behind: and"),
+  with: words("in front of what a unit has"),
   small: words("bind the words of a name and say nothing: of, the"),
   without: words("what follows is not there"),
   title: words("stand around the name of an army list: army, force"),

@@ -42,6 +42,7 @@ export class Lexicon {
   private readonly figures: ReadonlySet<string>;
   /** Groups of things that are bought out of an allowance, as magic items are. */
   private readonly itemGroups: ReadonlySet<string>;
+  private readonly together: ReadonlySet<string>;
   private readonly kind: string;
 
   constructor(
@@ -76,7 +77,13 @@ export class Lexicon {
     this.figures = new Set(
       (book.figures ?? []).flatMap(({ id, name }) => [name, ...this.alsoOf("figure", id)]).map((name) => this.keysOf(name).joined),
     );
+    const bundles = groups.flatMap((group) => (group.together ?? []).flatMap((one) => one.names));
+    this.together = new Set(bundles.map((name) => this.keysOf(name).joined));
     this.itemGroups = new Set(book.allowances?.flatMap((allowance) => allowance.groups));
+  }
+
+  forget(): void {
+    for (const names of [this.units, this.options, ...[...this.own.values()].map((own) => own.names)]) names.forget();
   }
 
   private keysOf(text: string): Keys {
@@ -235,6 +242,11 @@ export class Lexicon {
     return this.armyWords.has(word);
   }
 
+  /** Whether words stand for several options at once. */
+  isTogether(text: string): boolean {
+    return this.together.has(this.keysOf(text).joined);
+  }
+
   isGroup(text: string): boolean {
     return this.groups.has(this.keysOf(text).joined);
   }
@@ -277,7 +289,8 @@ export class Lexicon {
         : [],
     );
     const isMount = who.length <= 2 && variant.option.profile !== undefined;
-    const saysWho = variant.phrase || variant.choice !== null || this.isGroupOfCharacters(variant.group.id) || isMount;
+    const saysWho =
+      variant.phrase || /^\d+$/.test(variant.choice ?? "") || (who.length <= 2 && this.isGroupOfCharacters(variant.group.id)) || isMount;
     return saysWho && who.length <= MOST_BEARERS ? who : [];
   }
 

@@ -111,6 +111,10 @@ export class LineParser {
     }
     return found;
   }
+
+  forget(): void {
+    this.kept.clear();
+  }
 }
 
 interface Fit {
@@ -383,6 +387,7 @@ class LineSearch {
     const copies = numberOf(production, match, "copies") ?? 1;
     const named: Named = { how, others: [] };
     if (sense.sort === "bundle") {
+      if (how === "part of the name" || how === "first letters") return [];
       const ops = sense.options.map(({ id, choice = null }): Op => ({ op: "option", id, choice, copies: 1, named, foreign: false }));
       return [this.to(from, production, match, ops, copies > 1 ? w.manyCopies : 0)];
     }

@@ -66,7 +66,7 @@ export function mayBegin(first: string, token: Token, { classes }: Vocabulary): 
   const words = classes.get(first);
   if (words) return words.has(token.text);
   if (/^[UOR]$/.test(first)) return true;
-  return token.kind !== "number" || first === "FIGURES";
+  return token.kind !== "number" || first === "FIGURES" || first === "TAKEN_BACK";
 }
 
 /** Whether a word joins what stands at its two sides. */
@@ -218,7 +218,8 @@ function remark(match: Match, spans: Spans, entry: string | null): Match[] {
   if (inner.every(({ kind, text }) => kind !== "word" || spans.vocabulary.classes.get("PP")?.has(text)))
     return FORMATION.test(inner.map(({ text }) => text).join("")) ? [{ ...match, end, said: spans.text(match.end, end) }] : [];
   const isName = (at: number) => spans.isUnit(at) || spans.optionsFrom(at, entry).some(({ found }) => (found[0]?.cost ?? 9) < WHOLE);
-  const names = inner.filter((one, i) => one.kind !== "sign" && isName(from + i)).length;
+  const isOther = (at: number) => spans.longestName(at) > at + 1;
+  const names = inner.filter((one, i) => one.kind !== "sign" && (isName(from + i) || isOther(from + i))).length;
   const words = inner.filter((one) => one.kind !== "sign" && !spans.vocabulary.isSmall(one)).length;
   return [{ ...match, end, cost: match.cost + names * w.noiseName + 0.15 * words, said: spans.text(match.end, end) }];
 }
@@ -261,6 +262,7 @@ const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
   ["NAME", ownName],
   ["QUOTED", quoted],
   ["TAG", tag],
+  ["HEADING", (match, spans) => endedBy(match, spans, (text) => spans.vocabulary.headings.has(text.toLowerCase()))],
   ["WORDS", words],
   ["THING", unknownThing],
   ["REST", rest],

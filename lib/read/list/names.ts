@@ -46,6 +46,10 @@ const MOST_KEPT = 20_000;
 const MOST_CANDIDATES = 4;
 const FEWEST_LETTERS = { oneSlip: 5, twoSlips: 8, slipInWord: 5, wrongWord: 4 };
 
+function cheapest<S extends Sense>(best: ReadonlyMap<string, Candidate<S>>): Candidate<S>[] {
+  return [...best.values()].sort((a, b) => a.cost - b.cost).slice(0, MOST_CANDIDATES);
+}
+
 export class Names<S extends Sense> {
   constructor(private readonly vocabulary: Vocabulary) {}
 
@@ -107,6 +111,10 @@ export class Names<S extends Sense> {
     return found;
   }
 
+  forget(): void {
+    this.kept.clear();
+  }
+
   private search(text: string, partly: boolean): readonly Candidate<S>[] {
     const best = new Map<string, Candidate<S>>();
     const give = (at: number, cost: number, how: How) => {
@@ -121,12 +129,14 @@ export class Names<S extends Sense> {
     for (const at of this.joined.get(joined) ?? []) give(at, 0, "whole");
     if (words.length) for (const at of this.sorted.get(sorted) ?? []) give(at, w.order, "in another order");
     if (!best.size) this.withSlips({ joined, words }, give);
-    if (partly && !best.size && words.length) this.inPart(words, give);
-    if (partly && !best.size && /^\p{L}{2,5}$/u.test(text.trim())) {
+    const isSentence = words.every((word) => this.vocabulary.sentence.has(word)) || this.vocabulary.sentence.has(text.toLowerCase());
+    if (!partly || best.size || isSentence) return cheapest(best);
+    if (words.length) this.inPart(words, give);
+    if (!best.size && /^\p{L}{2,5}$/u.test(text.trim())) {
       const places = [...new Set(this.initials.get(text.trim().toLowerCase()) ?? [])];
       for (const at of places) give(at, w.initials + w.several * Math.log2(this.things(places)), "first letters");
     }
-    return [...best.values()].sort((a, b) => a.cost - b.cost).slice(0, MOST_CANDIDATES);
+    return cheapest(best);
   }
 
   private withSlips({ joined, words }: Pick<Keys, "joined" | "words">, give: (at: number, cost: number, how: How) => void): void {

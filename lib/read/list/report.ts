@@ -311,7 +311,8 @@ export class DraftReport {
           !this.vocabulary.sentence.has(one.text) &&
           !this.lexicon.isOfArmy(wordsIn(one.text)[0]?.stems[0] ?? ""),
       );
-      if (!isStrange && !isCounting) this.reading.ignore(number, text, "says nothing about the unit");
+      if (this.lexicon.isTogether(text)) this.reading.add(number, "option/denied", { name: text });
+      else if (!isStrange && !isCounting) this.reading.ignore(number, text, "says nothing about the unit");
       else if (!isCounting && !isOwn && this.isProse && !countsSomething(text)) this.reading.ignore(number, text, "sentence");
       else if (!isCounting && this.units.length && this.isThing(line.tokens, a, b, text)) this.keep(number, text);
       else this.reading.add(number, "words/unclear", { name: text });

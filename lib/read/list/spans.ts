@@ -40,29 +40,26 @@ export class Spans {
 
   unitsFrom(at: number): readonly Span[] {
     return kept(this.units, at, () => {
-      const first = this.line.tokens[at] as Token;
-      if (first.kind === "number" || this.vocabulary.isSmall(first)) return [];
+      if (this.line.tokens[at]?.kind === "number") return [];
       return this.spans(at, (text) => (this.vocabulary.chatter.has(text.toLowerCase()) ? [] : this.lexicon.units.find(text, true)));
     });
   }
 
   optionsFrom(at: number, entry: string | null): readonly Span[] {
-    return kept(this.options, `${at}|${entry}`, () => {
-      const first = this.line.tokens[at] as Token;
-      return this.vocabulary.isSmall(first) ? [] : this.spans(at, (text) => this.lexicon.optionsIn(text, entry));
-    });
+    return kept(this.options, `${at}|${entry}`, () => this.spans(at, (text) => this.lexicon.optionsIn(text, entry)));
   }
 
   anyFrom(at: number): readonly Span[] {
-    return kept(this.any, at, () =>
-      this.vocabulary.isSmall(this.line.tokens[at] as Token) ? [] : this.spans(at, (text) => this.lexicon.anyOption(text)),
-    );
+    return kept(this.any, at, () => this.spans(at, (text) => this.lexicon.anyOption(text)));
   }
 
   private spans(at: number, find: (text: string) => readonly Candidate[]): Span[] {
+    const { tokens } = this.line;
     return this.ends(at).flatMap((end) => {
-      if (this.vocabulary.isSmall(this.line.tokens[end - 1] as Token)) return [];
-      const found = find(this.text(at, end));
+      // "LA" is a name, and an article of French: with such a word at an end nothing but a whole name is one.
+      const isLittle = this.vocabulary.isSmall(tokens[at] as Token) || this.vocabulary.isSmall(tokens[end - 1] as Token);
+      const all = find(this.text(at, end));
+      const found = isLittle ? all.filter(({ how, cost, foreign }) => how === "whole" && cost < MOST_WHOLE && !foreign) : all;
       return found.length ? [{ end, found }] : [];
     });
   }

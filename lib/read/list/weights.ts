@@ -48,6 +48,8 @@ export const WEIGHTS = {
   priceHit: 3,
   priceNear: 1,
   priceMiss: 0.8,
+  priceOfArmy: 4,
+  unsaid: 0.5,
   size: 1.5,
   rule: 0.8,
   double: 1.2,

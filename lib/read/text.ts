@@ -119,7 +119,7 @@ function bodyOf(head: RosterHead, catalogue: Catalogue): Reported {
   if (head.refused) return { roster: null, problems: head.problems, ignored: head.ignored, report: [], passed: [], otherCode: false };
   const own = ownText(head, catalogue);
   if (own) return reported(head, catalogue, own.reading, own.reader);
-  const isOfPlayers = !isLong(head.lines) && (hasSizes(catalogue) || isProse(head.lines));
+  const isOfPlayers = !isLong(head.lines);
   return isOfPlayers ? asPlayersWrite(head, catalogue) : inBases(head, catalogue);
 }
 

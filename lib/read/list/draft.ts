@@ -244,14 +244,15 @@ export class ListDrafter {
     if (draft.heading) draft.cost += category === draft.heading ? -0.3 : w.heading;
   }
 
-  private withOption(draft: Draft, unit: DraftUnit, { id, choice, copies }: Extract<Op, { op: "option" }>): DraftUnit {
+  private withOption(draft: Draft, unit: DraftUnit, { id, choice, value, copies }: Extract<Op, { op: "option" }>): DraftUnit {
     const had = unit.options.find((one) => one.id === id && (one.choice ?? null) === choice);
     const isMore = this.lexicon.catalogue.variantByKey.get(choice === null ? id : `${id}=${choice}`)?.option.repeatable === true;
     if ((had && !isMore) || (!had && choice !== null && unit.options.some((one) => one.id === id))) draft.cost += w.double;
     const rest = unit.options.filter((one) => one !== had && !(choice !== null && one.id === id));
     // What is named twice and may be had once is named twice.
     const count = (had && isMore ? (had.count ?? 1) : 0) + copies;
-    return { ...unit, options: [...rest, { id, ...(choice === null ? {} : { choice }), ...(count > 1 ? { count } : {}) }] };
+    const kept = { id, ...(choice === null ? {} : { choice }), ...(value === undefined ? {} : { value }), ...(count > 1 ? { count } : {}) };
+    return { ...unit, options: [...rest, kept] };
   }
 
   private close(draft: Draft): void {

@@ -8,6 +8,7 @@ import { mainCommandKind } from "@/lib/schema/book-parts";
 import type { RosterOption } from "@/lib/schema/roster";
 import { type Candidate, Names, type Sense } from "./names";
 import { keysOf } from "./tokens";
+import { CHATTER } from "./vocabulary";
 import { WEIGHTS as w } from "./weights";
 
 export type UnitSense = Extract<Sense, { sort: "unit" }>;
@@ -21,6 +22,8 @@ export interface OwnNames {
 /** Up to so many characters an option may stand for that stands in place of a name. */
 const MOST_BEARERS = 6;
 const MOST_CANDIDATES = 4;
+/** Options that set a characteristic: games whose units are no records have fewer. */
+const MOST_FIGURES = 5;
 
 /** An option as a roster keeps it. */
 export function optionOf({ id, choice }: { id: string; choice: string | null }): RosterOption {
@@ -29,7 +32,7 @@ export function optionOf({ id, choice }: { id: string; choice: string | null }):
 
 export class Lexicon {
   readonly units = new Names<UnitSense>();
-  private readonly options = new Names<Sense>();
+  readonly options = new Names<Sense>();
   private readonly own = new Map<string, OwnNames>();
   private readonly becoming = new Map<string, string | null>();
   private readonly bearers = new Map<string, readonly string[]>();
@@ -38,15 +41,17 @@ export class Lexicon {
   private readonly armyWords: ReadonlySet<string>;
   /** Categories, by the letters of their names. */
   private readonly categories = new Map<string, string>();
-  private readonly groups: ReadonlySet<string>;
   private readonly figures: ReadonlySet<string>;
   /** Groups of things that are bought out of an allowance, as magic items are. */
   private readonly itemGroups: ReadonlySet<string>;
   private readonly kind: string;
+  /** Whether units have sizes. Where they are single bases, or records of numbers, nobody says how many models stand in them. */
+  readonly hasSizes: boolean;
 
   constructor(readonly catalogue: Catalogue) {
-    const { army, book, entries, presets, groups } = catalogue;
+    const { army, book, entries, presets } = catalogue;
     this.kind = mainCommandKind(book);
+    this.hasSizes = entries.some(({ entry }) => entry.size?.min !== undefined);
     for (const { entry } of entries) {
       const sense: UnitSense = { sort: "unit", entry: entry.id, options: [], key: entry.id };
       this.units.add(entry.name, sense);
@@ -54,7 +59,8 @@ export class Lexicon {
     }
     for (const preset of presets) {
       const options = preset.options.map(optionOfKey);
-      const sense: UnitSense = { sort: "unit", entry: preset.entry, options, key: `${preset.entry}+${preset.options.join("+")}` };
+      const key = options.length ? `${preset.entry}+${preset.options.join("+")}` : preset.entry;
+      const sense: UnitSense = { sort: "unit", entry: preset.entry, options, key };
       for (const name of [preset.name, ...(preset.aliases ?? [])]) this.units.add(name, sense, w.alias);
     }
     addOptions(this.options, catalogue.variants);
@@ -63,7 +69,6 @@ export class Lexicon {
     this.armyWords = new Set(names.flatMap((name) => keysOf(name).words));
     for (const { id, name, one = name } of book.categories)
       for (const text of [name, one, id, name.split(" ")[0] ?? ""]) this.categories.set(keysOf(text).joined, id);
-    this.groups = new Set(groups.map(({ name }) => keysOf(name).joined));
     this.figures = new Set((book.figures ?? []).map(({ name }) => keysOf(name).joined));
     this.itemGroups = new Set(book.allowances?.flatMap((allowance) => allowance.groups));
   }
@@ -84,7 +89,8 @@ export class Lexicon {
     if (!of) return { names, keys: new Set() };
     const may = this.allowedTo(of);
     const byKey = new Map(may.map((variant) => [variant.key, variant]));
-    addOptions(names, may);
+    for (const variant of may) addOption(names, variant, onlyForm(variant, byKey) ?? variant);
+    this.addUnchosen(names, may);
     for (const variant of this.catalogue.variants) if (!byKey.has(variant.key)) this.addNearest(names, variant, may);
     for (const [what, written] of Object.entries(of.entry.details ?? {}))
       for (const name of [written].flat().map(String)) {
@@ -105,6 +111,15 @@ export class Lexicon {
       if (held.length) for (const name of together) names.add(name, sense);
     }
     return { names, keys: new Set(byKey.keys()) };
+  }
+
+  /** Options that are had in their choices alone, by their own names: which one is said behind them, or is not said. */
+  private addUnchosen(names: Names<Sense>, may: readonly OptionVariant[]): void {
+    const whole = new Set(may.flatMap(({ option, choice }) => (choice === null ? [option] : [])));
+    for (const option of new Set(may.map((variant) => variant.option)))
+      if (!whole.has(option))
+        for (const [i, name] of [option.name, ...(option.aliases ?? [])].entries())
+          names.add(name, { sort: "option", id: option.id, choice: null, key: option.id }, i ? w.alias : 0);
   }
 
   /** The options that no rule denies an entry, alone or beside all that it may have alone: a banner needs its bearer. */
@@ -177,6 +192,66 @@ export class Lexicon {
     return this.options.isName(text);
   }
 
+  /** Whether a text is a whole name of a unit or an option. */
+  isName(text: string): boolean {
+    return this.units.isName(text) || this.options.isName(text);
+  }
+
+  /** Whether a word says little, and names nothing here. */
+  isChatter(text: string): boolean {
+    return CHATTER.has(text) && !this.isName(text);
+  }
+
+  /** The options of each row of numbers that a name heads. */
+  rowsCalled(joined: string): readonly (readonly string[])[] {
+    const rows = this.catalogue.groups.flatMap((group) => group.inRow ?? []);
+    return rows.filter(({ names }) => names.some((name) => keysOf(name).joined === joined)).map(({ options }) => options);
+  }
+
+  /** Whether an option says nothing without its number: each of its choices sets one and the same characteristic. */
+  isFigure(id: string): boolean {
+    const { number, choices = [] } = this.catalogue.variantByKey.get(id)?.option ?? {};
+    if (number?.sets !== undefined) return true;
+    const [first = ""] = Object.keys(choices[0]?.sets ?? {});
+    return choices.length > 1 && choices.every(({ sets = {} }) => Object.hasOwn(sets, first) && Object.keys(sets).length === 1);
+  }
+
+  /** Whether units of the game are their numbers: most of its options set a characteristic each. */
+  get areRecords(): boolean {
+    this.records ??= this.catalogue.variants.filter(({ option }) => this.isFigure(option.id)).length >= MOST_FIGURES;
+    return this.records;
+  }
+  private records: boolean | undefined;
+
+  /** The option that adds to a characteristic, so many times as a unit needs to come to a number; null where the text names none. */
+  reached(entry: string, text: string, value: number): { id: string; times: number } | null {
+    const { joined } = keysOf(text);
+    const characteristic = this.catalogue.book.characteristics.find(({ name }) => keysOf(name).joined === joined)?.id ?? "";
+    const own = this.catalogue.entryById.get(entry)?.entry.characteristics?.[characteristic];
+    const [adding, other] = this.catalogue.variants.filter(
+      ({ option, changes }) => option.repeatable && changes[characteristic] !== undefined,
+    );
+    const step = adding?.changes[characteristic];
+    if (!adding || other || typeof own !== "number" || typeof step !== "number") return null;
+    const times = (value - own) / step;
+    return Number.isInteger(times) && times >= 0 ? { id: adding.option.id, times } : null;
+  }
+
+  /** An option with a number, or its choice of that number; null where it takes none such. */
+  withNumber(id: string, value: number): RosterOption | null {
+    const option = this.catalogue.variantByKey.get(id)?.option;
+    if (option?.number) return { id, value };
+    const wanted = [String(value), `${option?.name} ${value}`].map((name) => keysOf(name).joined);
+    const choice = option?.choices?.find((one) => one.id === String(value) || wanted.includes(keysOf(one.name).joined));
+    return choice ? { id, choice: choice.id } : null;
+  }
+
+  /** Whether an option comes with a number, or in choices that are numbers. */
+  takesNumber(id: string): boolean {
+    const { number, choices = [] } = this.catalogue.variantByKey.get(id)?.option ?? {};
+    return number !== undefined || choices.some((choice) => /\d$/.test(choice.id));
+  }
+
   isArmy(text: string): boolean {
     return this.army.has(keysOf(text).joined);
   }
@@ -186,7 +261,8 @@ export class Lexicon {
   }
 
   isGroup(text: string): boolean {
-    return this.groups.has(keysOf(text).joined);
+    const { words } = keysOf(text);
+    return words.length > 0 && this.catalogue.groups.some(({ name }) => words.every((word) => keysOf(name).words.includes(word)));
   }
 
   isFigure(text: string): boolean {
@@ -273,6 +349,7 @@ export class Lexicon {
   /** How many models a unit has at least and at most: one where no size is printed, unless each model has its price. */
   sizeOf(entry: string): { min?: number; max: number } {
     const { size, price } = this.catalogue.entryById.get(entry)?.entry ?? {};
+    if (!this.hasSizes) return { max: Number.POSITIVE_INFINITY };
     const isPerModel = typeof price === "object" && "perModel" in price;
     const { min, max = size || isPerModel ? Number.POSITIVE_INFINITY : 1 } = (size ?? {}) as { min?: number; max?: number };
     return { ...(min === undefined ? {} : { min }), max };
@@ -281,6 +358,7 @@ export class Lexicon {
   /** Whether several of it are several units, as a rule. */
   isSingle(entry: string): boolean {
     const { price, size } = this.catalogue.entryById.get(entry)?.entry ?? {};
+    if (!this.hasSizes) return false;
     return typeof price === "number" || (typeof size?.max === "number" && size.max <= 2);
   }
 
@@ -302,16 +380,32 @@ function senseOf({ option, choice, key }: OptionVariant): Sense {
   return { sort: "option", id: option.id, choice, key };
 }
 
-/** Of a choice also the name of the option with its number: "level 2". */
+/** Of a choice also the name of the option with its number or name: "level 2", "defence −2" of defence as "def −2". */
 function namesOfOption({ option, choice }: OptionVariant): string[] {
   const of = option.choices?.find(({ id }) => id === choice);
   const names = [option.name, ...(option.aliases ?? [])];
-  return of ? [of.name, ...(of.aliases ?? []), ...names.map((name) => `${name} ${of.id}`)] : names;
+  if (!of) return names;
+  const behind = of.name.startsWith(`${option.name} `) ? of.name.slice(option.name.length) : null;
+  const inOther = behind === null ? [] : (option.aliases ?? []).map((alias) => `${alias}${behind}`);
+  const whole = of.name.toLowerCase().includes(option.name.toLowerCase()) ? [] : [`${option.name} ${of.name}`];
+  return [of.name, ...(of.aliases ?? []), ...names.map((name) => `${name} ${of.id}`), ...inOther, ...whole];
 }
 
 function addOptions(names: Names<Sense>, variants: readonly OptionVariant[]): void {
-  for (const variant of variants)
-    for (const [i, name] of namesOfOption(variant).entries()) names.add(name, senseOf(variant), i ? w.alias : 0);
+  for (const variant of variants) addOption(names, variant, variant);
+}
+
+/** Adds the names of an option for what they stand for. */
+function addOption(names: Names<Sense>, variant: OptionVariant, meant: OptionVariant): void {
+  for (const [i, name] of namesOfOption(variant).entries())
+    names.add(name, senseOf(meant), i ? w.alias : variant.choice === null ? 0 : w.alias / 2);
+}
+
+/** Of an option that comes in forms, the one that is open to the unit, where no form is written and the usual one is denied. */
+function onlyForm({ option, choice }: OptionVariant, may: ReadonlyMap<string, OptionVariant>): OptionVariant | undefined {
+  const forms = choice === null ? (option.choices ?? []) : [];
+  const [only, second] = forms.flatMap(({ id }) => may.get(`${option.id}=${id}`) ?? []);
+  return forms.length > 1 && !second && only?.choice !== forms[0]?.id ? only : undefined;
 }
 
 /** Whether one option has the name of another in its own, or is said to be the same: "two-handed weapon" is a "two-handed warhammer". */

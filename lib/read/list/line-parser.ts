@@ -7,7 +7,7 @@ import type { Candidate, How } from "./names";
 import { type NumberRole, PRODUCTIONS, type Production } from "./productions";
 import { Spans } from "./spans";
 import { isSmall, keysOf, type Line, type Token } from "./tokens";
-import { CHATTER, SENTENCE } from "./vocabulary";
+import { SENTENCE } from "./vocabulary";
 import { LIMITS, WEIGHTS as w } from "./weights";
 
 /** How a name was found, and what else it may be. */
@@ -26,8 +26,10 @@ export type Op =
       copies: number;
       named: Named;
       by: "name" | "what it has";
+      /** A name of its own that stands among what names it. */
+      own?: string;
     }
-  | { op: "option"; id: string; choice: string | null; copies: number; named: Named; foreign: boolean }
+  | { op: "option"; id: string; choice: string | null; value?: number; copies: number; named: Named; foreign: boolean }
   | { op: "become"; entry: string }
   | { op: "price"; value: number; each: boolean }
   | { op: "models"; count: number }
@@ -148,7 +150,7 @@ class LineSearch {
     let cost = w.noise;
     for (let at = 0; at < tokens.length; at++) {
       const token = tokens[at] as Token;
-      if (token.kind === "word" && !isSmall(token)) cost += w.noiseWord * (CHATTER.has(token.text) ? 0.2 : 1);
+      if (token.kind === "word" && !isSmall(token)) cost += w.noiseWord * (this.lexicon.isChatter(token.text) ? 0.2 : 1);
       const name = spans.longestName(at);
       if (name <= at) continue;
       cost += w.noiseName * (tokens[at - 1]?.kind === "number" || at === 0 ? 2 : 1);
@@ -176,18 +178,19 @@ class LineSearch {
     const step: Step = { production: null, from: from.at, to: from.at + 1, ops: [], match: null };
     const steps = { step, before: from.steps };
     if (SEPARATOR.test(token.text)) return { ...from, at: from.at + 1, edge: /^[-'’]$/.test(token.text) ? from.edge : "", steps };
-    const isWord = token.kind === "word" && !isSmall(token) && !CHATTER.has(token.text);
-    const cost = this.leftOver(token) + (isWord && from.edge === "name" ? w.beside : 0);
+    const isWord = token.kind === "word" && !isSmall(token) && !this.lexicon.isChatter(token.text);
+    const cost = this.leftOver(token, from) + (isWord && from.edge === "name" ? w.beside : 0);
     const binds = isSmall(token) && token.text !== "with" && token.text !== "w" && token.text !== "and";
     return { ...from, at: from.at + 1, cost: from.cost + cost, edge: binds ? from.edge : isWord ? "left" : "", steps };
   }
 
-  private leftOver(token: Token): number {
+  private leftOver(token: Token, { at, entry }: Hypothesis): number {
     const scale = token.depth > 0 ? w.inBrackets : 1;
+    if (entry !== null && this.spans.isLetter(at) && this.lexicon.ownOf(entry).names.isName(token.text)) return w.skip;
     if (token.kind === "number") return (token.digits ? w.skipNumber : 0.5) * scale;
     if (SENTENCE.has(token.text)) return w.sentence;
     if (isSmall(token) || token.text.length < 2) return w.skipSmall;
-    if (CHATTER.has(token.text)) return w.skipChatter;
+    if (this.lexicon.isChatter(token.text)) return w.skipChatter;
     const word = keysOf(token.text).words[0] ?? "";
     if (this.lexicon.isOfArmy(word)) return w.skipChatter;
     return this.lexicon.isPartOfName(word) ? w.skipName : w.skip * scale;
@@ -288,7 +291,7 @@ class LineSearch {
     return this.unitsNamed(match).flatMap(({ sense, named, by }, rank) => {
       const { entry, options } = sense;
       const cost = later + 0.4 * rank + tooMany;
-      const op = { op: "unit" as const, entry, options, named, by };
+      const op = { op: "unit" as const, entry, options, named, by, ...(match.own ? { own: match.own } : {}) };
       const isSingle = this.lexicon.isSingle(entry);
       const found: Hypothesis[] = [];
       if (this.lexicon.catalogue.book.counts === "units")
@@ -362,12 +365,25 @@ class LineSearch {
     const { sense, how, foreign = false } = candidate;
     const copies = numberOf(production, match, "copies") ?? 1;
     const named: Named = { how, others: [] };
+    const value = numberOf(production, match, "value");
+    if (value !== null) return this.asFigure(from, production, match, value);
     if (sense.sort === "bundle") {
-      const ops = sense.options.map(({ id, choice = null }): Op => ({ op: "option", id, choice, copies: 1, named, foreign: false }));
+      const ops = sense.options.map(
+        ({ id, choice = null, value, count = 1 }): Op => ({
+          op: "option",
+          id,
+          choice,
+          ...(value === undefined ? {} : { value }),
+          copies: count,
+          named,
+          foreign: false,
+        }),
+      );
       return [this.to(from, production, match, ops, copies > 1 ? w.manyCopies : 0)];
     }
     if (sense.sort === "anyway") return [this.to(from, production, match, [], copies > 1 ? 0.5 : 0)];
     if (sense.sort !== "option") return [];
+    if (sense.choice === null && this.lexicon.isFigure(sense.id)) return [];
     const option = this.lexicon.catalogue.variantByKey.get(sense.key)?.option;
     const most = option?.repeatable ? MOST_COPIES : 1;
     const op: Op = { op: "option", id: sense.id, choice: sense.choice, copies: Math.min(copies, most), named, foreign };
@@ -377,13 +393,34 @@ class LineSearch {
     return found;
   }
 
+  /** An option with the number that goes with it. */
+  private asFigure(from: Hypothesis, production: Production, match: Match, value: number): Hypothesis[] {
+    const [{ sense, how, foreign = false } = NOBODY] = match.names;
+    const option = sense.sort === "option" ? this.lexicon.withNumber(sense.id, value) : null;
+    if (!option) return [];
+    const { id, choice = null, value: kept } = option;
+    const copies = numberOf(production, match, "copies") ?? 1;
+    const named: Named = { how, others: [] };
+    return [
+      this.to(
+        from,
+        production,
+        match,
+        [{ op: "option", id, choice, ...(kept === undefined ? {} : { value: kept }), copies, named, foreign }],
+        0,
+      ),
+    ];
+  }
+
   private asPrice(from: Hypothesis, production: Production, match: Match): Hypothesis[] {
     const value = match.numbers[0] ?? 0;
-    if (from.entry === null || (value <= 4 && from.units)) return [];
+    if (from.entry === null || (value <= 4 && from.units) || this.lexicon.catalogue.book.hasPoints === false) return [];
     const each = numberOf(production, match, "each") !== null;
     return [this.to(from, production, match, [{ op: "price", value, each }], value < 15 && !each ? 0.6 : 0)];
   }
 }
+
+const NOBODY: Candidate = { sense: { sort: "anyway", key: "" }, cost: 0, how: "whole" };
 
 /** Whether a step says something: of a line with none it is told what it holds. */
 function saysMuch({ production, ops }: Step): boolean {
@@ -405,8 +442,9 @@ function parseOf({ cost, steps }: Hypothesis): Parse {
 function keyOf(ops: readonly Op[]): string {
   let key = "";
   for (const op of ops) {
-    if (op.op === "unit") key += `u${op.entry} ${op.count} ${op.copies} ${op.options.map(({ id, choice }) => `${id}=${choice}`)};`;
-    else if (op.op === "option") key += `o${op.id}=${op.choice} ${op.copies};`;
+    if (op.op === "unit")
+      key += `u${op.entry} ${op.count} ${op.copies} ${op.options.map(({ id, choice }) => `${id}=${choice}`)}${op.own ?? ""};`;
+    else if (op.op === "option") key += `o${op.id}=${op.choice} ${op.value} ${op.copies};`;
     else key += `${JSON.stringify(op)};`;
   }
   return key;

@@ -1,8 +1,9 @@
 /** Where a pattern of a production fits the tokens of a line. */
 import type { Candidate, Sense } from "./names";
+import { rowsAt } from "./rows";
 import type { Spans } from "./spans";
-import { isHyphen, isSmall, type Token } from "./tokens";
-import { CHATTER, CLASSES, SENTENCE } from "./vocabulary";
+import { isHyphen, isOfShortForm, isSmall, type Token } from "./tokens";
+import { CLASSES, SENTENCE } from "./vocabulary";
 import { WEIGHTS as w } from "./weights";
 
 export interface Match {
@@ -13,6 +14,8 @@ export interface Match {
   cost: number;
   /** Of a heading the category; of a name of one's own the words. */
   said: string;
+  /** A name of one's own beside a name of a unit. */
+  own?: string;
 }
 
 type Part = (match: Match, spans: Spans, entry: string | null) => Match[];
@@ -54,8 +57,9 @@ export function mayBegin(first: string, token: Token): boolean {
   if (first === "n") return token.kind === "number";
   const words = CLASSES.get(first);
   if (words) return words.has(token.text);
-  if (/^[UOR]$/.test(first)) return true;
-  return token.kind !== "number" || first === "FIGURES";
+  if (first === "v") return token.kind === "number" || /^[-−–+]$/.test(token.text);
+  if (/^[UORV]$/.test(first)) return true;
+  return token.kind !== "number" || /^(?:FIGURES|ROW|STRANGE|REACH)$/.test(first);
 }
 
 const tokenAt = (spans: Spans, { end }: Match) => spans.line.tokens[end] as Token;
@@ -63,6 +67,18 @@ const tokenAt = (spans: Spans, { end }: Match) => spans.line.tokens[end] as Toke
 function number(match: Match, spans: Spans): Match[] {
   const { kind, value } = tokenAt(spans, match);
   return kind === "number" ? [{ ...match, end: match.end + 1, numbers: [...match.numbers, value] }] : [];
+}
+
+/** A number with its sign: "-2", "+7". */
+function signed(match: Match, spans: Spans): Match[] {
+  const { tokens, text } = spans.line;
+  const token = tokenAt(spans, match);
+  if (token.kind === "number") return number(match, spans);
+  const next = tokens[match.end + 1];
+  const isSign =
+    /^[-−–+]$/.test(token.text) && next?.kind === "number" && next.start === token.end && !/[\p{L}\d]/u.test(text[token.start - 1] ?? "");
+  if (!isSign || !next) return [];
+  return [{ ...match, end: match.end + 2, numbers: [...match.numbers, token.text === "+" ? next.value : -next.value] }];
 }
 
 const name =
@@ -77,26 +93,50 @@ const name =
       });
     });
 
-/** A name of one's own: some words that are no number before a dash or a colon. */
+/** A name of one's own beside the name of a unit: where units are called by what they are, such names are usual. */
+function called(match: Match, spans: Spans): Match[] {
+  const { length } = spans.text(match.end, spans.line.tokens.length);
+  const [plain] = ownName({ ...match, cost: 0 }, spans);
+  if (!plain || !length) return [];
+  const isCapital = /^\p{Lu}/u.test(plain.said);
+  const rare = spans.lexicon.hasSizes ? w.ownName + (isCapital ? 0 : 0.4) : 0;
+  const isNamed = spans.lexicon.isName(plain.said);
+  const names = isNamed ? w.noiseName : spans.namesIn(match.end, plain.end) * 0.2;
+  return [{ ...plain, cost: match.cost + rare + names }];
+}
+
+/** A name of one's own: some words that are no number, up to a sign or the end of the line. */
 function ownName(match: Match, spans: Spans): Match[] {
   const { tokens } = spans.line;
-  const dashes = CLASSES.get("DN");
-  for (let end = match.end; end <= match.end + MOST_OWN_WORDS && tokens[end] && tokens[end]?.kind !== "number"; end++) {
-    if (!dashes?.has(tokens[end + 1]?.text ?? "")) continue;
-    const names = spans.namesIn(match.end, end + 1);
-    return [{ ...match, end: end + 1, cost: match.cost + w.ownName + names * w.noiseName, said: spans.text(match.end, end + 1) }];
+  if (/^[x×]$/.test(tokenAt(spans, match).text)) return [];
+  let end = match.end;
+  for (; end < tokens.length && end - match.end <= MOST_OWN_WORDS; end++) {
+    const { kind, text } = tokens[end] as Token;
+    const isX = /^[x×]$/.test(text) && tokens[end + 1]?.kind === "number";
+    if (kind === "number" || isX || (kind === "sign" && !isHyphen(tokens, end) && !/^[&'’]$/.test(text))) break;
   }
-  return [];
+  const [next, last] = [tokens[end], tokens[end - 1]];
+  const isWhole =
+    end > match.end &&
+    (!next || next.kind === "sign" || /^[x×]$/.test(next.text)) &&
+    last?.kind === "word" &&
+    tokenAt(spans, match).kind === "word";
+  if (!isWhole) return [];
+  const own = spans.text(match.end, end);
+  return [{ ...match, end, cost: match.cost + w.ownName + spans.namesIn(match.end, end) * w.noiseName, said: own, own }];
 }
 
 /** A name between two signs of quotation. */
 function quoted(match: Match, spans: Spans): Match[] {
   const { tokens } = spans.line;
-  if (!/^["“„”«]$/.test(tokenAt(spans, match).text)) return [];
+  const [open, before] = [tokenAt(spans, match), tokens[match.end - 1]];
+  // Behind a figure it says inches.
+  if (!/^["“„”«]$/.test(open.text) || (before?.kind === "number" && before.end === open.start)) return [];
   const close = tokens.findIndex((one, i) => i > match.end && /^["“”»]$/.test(one.text));
   if (close < match.end + 2) return [];
   const names = spans.namesIn(match.end + 1, close);
-  return [{ ...match, end: close + 1, cost: match.cost + 0.3 * names, said: spans.text(match.end + 1, close) }];
+  const own = spans.text(match.end + 1, close);
+  return [{ ...match, end: close + 1, cost: match.cost + 0.05 * names, said: own, own }];
 }
 
 /** "[S1]", "(Or)": a mark of a map or a plan, two tokens at most in brackets that name nothing. */
@@ -130,7 +170,7 @@ function unknownThing(match: Match, spans: Spans, entry: string | null): Match[]
 function rest(match: Match, spans: Spans): Match[] {
   const { tokens } = spans.line;
   let end = match.end;
-  while (end < tokens.length && !/^[,;:.()]$/.test(tokens[end]?.text ?? "")) end++;
+  while (end < tokens.length && (!/^[,;:.()]$/.test(tokens[end]?.text ?? "") || isOfShortForm(tokens, end))) end++;
   return end > match.end ? [{ ...match, end, cost: match.cost + 0.05 * (end - match.end), said: spans.text(match.end, end) }] : [];
 }
 
@@ -172,10 +212,53 @@ function figures(match: Match, spans: Spans): Match[] {
   return numbers >= 6 && end - match.end >= numbers ? [{ ...match, end, said: spans.text(match.end, end) }] : [];
 }
 
+/** A number with a word beside it that the book does not know, or with none: it is that of no neighbour. */
+function strangeFigure(match: Match, spans: Spans, entry: string | null): Match[] {
+  const { tokens } = spans.line;
+  const before = tokens[match.end - 1];
+  if (!spans.lexicon.areRecords || entry === null || (before && !/^[,;:([–—-]$/.test(before.text))) return [];
+  let end = match.end;
+  while (end < tokens.length && !/^[,;:()[\]]$/.test(tokens[end]?.text ?? "")) end++;
+  const all = tokens.slice(match.end, end);
+  if (!all.some(({ kind }) => kind === "number") || end - match.end > 2 * MOST_OWN_WORDS) return [];
+  return [{ ...match, end, cost: match.cost + 0.1 * all.length, said: spans.text(match.end, end) }];
+}
+
+/** A figure with nothing behind it: "SF 0", "SF -". */
+function zero(match: Match, spans: Spans, entry: string | null): Match[] {
+  const { tokens } = spans.line;
+  return spans.figuresFrom(match.end, entry).flatMap(({ end, found }) => {
+    const at = CLASSES.get("EQ")?.has(tokens[end]?.text ?? "") ? end + 1 : end;
+    const said = tokens[at];
+    const isNone = said?.kind === "number" ? said.value === 0 : /^(?:[-–—]|none|nil)$/.test(said?.text ?? "");
+    const isEnd = !tokens[at + 1] || tokens[at + 1]?.kind === "sign";
+    const sense = found[0]?.sense;
+    const has = sense?.sort === "option" && spans.lexicon.withNumber(sense.id, 0) !== null;
+    return isNone && isEnd && !has ? [{ ...match, end: at + 1, said: spans.text(match.end, at + 1) }] : [];
+  });
+}
+
+/** "3 attacks" of a unit that has one: the option that adds to that characteristic, so many times. */
+function reached(match: Match, spans: Spans, entry: string | null): Match[] {
+  const { tokens } = spans.line;
+  const isFirst = tokenAt(spans, match).kind === "number";
+  const word = match.end + Number(isFirst);
+  const n = tokens[isFirst ? match.end : word + 1];
+  const end = match.end + 2;
+  if (entry === null || n?.kind !== "number" || tokens[word]?.kind !== "word" || tokens[end]?.kind === "number") return [];
+  const found = spans.lexicon.reached(entry, spans.text(word, word + 1), n.value);
+  if (!found) return [];
+  const options = found.times ? [{ id: found.id, ...(found.times === 1 ? {} : { count: found.times }) }] : [];
+  const sense: Sense = options.length ? { sort: "bundle", options, key: found.id } : { sort: "anyway", key: found.id };
+  return [{ ...match, end, names: [{ sense, cost: 0, how: "whole" }], said: spans.text(match.end, end) }];
+}
+
 const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
   ["n", number],
   ["U", name((spans, at) => spans.unitsFrom(at))],
   ["O", name((spans, at, entry) => spans.optionsFrom(at, entry))],
+  ["v", signed],
+  ["V", name((spans, at, entry) => spans.figuresFrom(at, entry))],
   ["R", name((spans, at) => spans.anyFrom(at))],
   [
     "C",
@@ -191,10 +274,21 @@ const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
     (match, spans) => {
       const token = tokenAt(spans, match);
       if (token.kind !== "word" || isSmall(token)) return [];
-      return [{ ...match, end: match.end + 1, cost: match.cost + (CHATTER.has(token.text) ? -0.8 : 0) }];
+      return [{ ...match, end: match.end + 1, cost: match.cost + (spans.lexicon.isChatter(token.text) ? -0.8 : 0) }];
     },
   ],
+  [
+    "ROW",
+    (match, spans, entry) =>
+      entry === null
+        ? []
+        : rowsAt(spans, match.end, entry).map(({ end, found }) => ({ ...match, end, names: [found], cost: match.cost + found.cost })),
+  ],
   ["NAME", ownName],
+  ["CALLED", called],
+  ["STRANGE", strangeFigure],
+  ["ZERO", zero],
+  ["REACH", reached],
   ["QUOTED", quoted],
   ["TAG", tag],
   ["THING", unknownThing],

@@ -52,6 +52,8 @@ export class Names<S extends Sense> {
   private readonly sorted = new Map<string, number[]>();
   private readonly byWord = new Map<string, number[]>();
   private readonly initials = new Map<string, number[]>();
+  /** The first words of names with a sign in them that parts words: "Cavalry: Heavy", "hero, +2 combat". */
+  private readonly signed = new Set<string>();
   private readonly kept = new Map<string, readonly Candidate<S>[]>();
   private readonly oneSlip = lazy(() => new OneEditIndex(this.all.map(({ joined }, at) => ({ key: joined, at }))));
   private readonly twoSlips = lazy(() => new LetterSetIndex(this.all.map(({ joined }) => joined)));
@@ -67,6 +69,7 @@ export class Names<S extends Sense> {
     const at = this.all.push({ sense, joined, words: new Set(words), cost, how }) - 1;
     addTo(this.joined, joined, at);
     addTo(this.sorted, sorted, at);
+    if (/[,:()/]/.test(text)) this.signed.add(words[0] ?? "");
     for (const word of new Set(words)) addTo(this.byWord, word, at);
     const parts = text
       .toLowerCase()
@@ -87,6 +90,11 @@ export class Names<S extends Sense> {
   /** Whether a word stands in any name, in the form in which names are compared. */
   hasWord(word: string): boolean {
     return this.byWord.has(word);
+  }
+
+  /** Whether a name with signs in it begins with a word, in the form in which names are compared. */
+  isSigned(word: string): boolean {
+    return this.signed.has(word);
   }
 
   isName(text: string): boolean {
@@ -129,10 +137,12 @@ export class Names<S extends Sense> {
 
   private withSlips(joined: string, give: (at: number, cost: number, how: How) => void): void {
     if (joined.length < FEWEST_LETTERS.oneSlip) return;
-    const near = this.oneSlip().near(joined);
+    // A sign is never a slip: "defence -2" is not nearly "defence +2".
+    const hasItsSigns = (at: number) => signsOf(this.all[at]?.joined ?? "") === signsOf(joined);
+    const near = this.oneSlip().near(joined).filter(hasItsSigns);
     for (const at of near) give(at, w.typo, "spelling");
     if (near.length || joined.length < FEWEST_LETTERS.twoSlips || /\d/.test(joined)) return;
-    for (const { at } of this.twoSlips().near(joined, 2)) give(at, 1.7 * w.typo, "spelling");
+    for (const { at } of this.twoSlips().near(joined, 2)) if (hasItsSigns(at)) give(at, 1.7 * w.typo, "spelling");
   }
 
   /** Names with all of these words and others: the more things they may be, the more such a reading costs. */
@@ -164,3 +174,5 @@ export class Names<S extends Sense> {
     return [...slips, ...words.filter((one) => one.startsWith(word))].flatMap((one) => this.byWord.get(one) ?? []);
   }
 }
+
+const signsOf = (joined: string) => joined.replace(/[^-+]/g, "");

@@ -1,6 +1,6 @@
 /**
  * The grammar of a line, in one table. A line is read as a row of productions, each over some tokens; what none covers is left over and
- * costs. Parts of a pattern: `n` a number, `U` a name of a unit, `O` a name of an option of the unit at hand (or of several at once, or of
+ * costs. Parts of a pattern: `n` a number, `v` one with its sign, `V` an option that comes with a number, `U` a name of a unit, `O` a name of an option of the unit at hand (or of several at once, or of
  * what it has anyway), `R` an option named whole, whoever has it, `C` a category, `A` the army list, `G` a group of options, `F` a figure
  * that the game counts, `?` a word that
  * is no small one; two capitals are a class of words (vocabulary.ts), longer words in capitals are matched by a function (match.ts).
@@ -26,7 +26,7 @@ export type Meaning =
   | "said not to be there";
 
 /** What a number of a pattern is. */
-export type NumberRole = "models" | "units" | "price" | "each" | "copies" | "sum" | "size" | "none";
+export type NumberRole = "models" | "units" | "price" | "each" | "copies" | "value" | "sum" | "size" | "none";
 
 export interface Production {
   id: string;
@@ -70,11 +70,89 @@ export const PRODUCTIONS: readonly Production[] = [
   { id: "option-unit", pattern: "R U", means: "unit", weight: 0.3, example: "mounted Noble" },
   { id: "option-:-unit", pattern: "R DU U", means: "unit", at: "start", weight: 0.5, example: "General – Exalted Champion" },
   { id: "n-option-unit", pattern: "n R U", means: "unit", numbers: ["models"], weight: 0.7, example: "6 Great Weapon Knights" },
+  { id: "unit-quoted-x-n", pattern: "U QUOTED XX n", means: "unit", numbers: ["models"], weight: 0, example: "Archers “Red Caps” x4" },
+  {
+    id: "n-name-:-unit",
+    pattern: "n CALLED DU U",
+    means: "unit",
+    numbers: ["models"],
+    at: "start",
+    weight: 0.3,
+    example: "3 Hill Riders: Mounted, move 12",
+  },
+  {
+    id: "n-name-(unit",
+    pattern: "n CALLED PO U",
+    means: "unit",
+    numbers: ["models"],
+    at: "start",
+    weight: 0.3,
+    example: "8 Tribal levy (Mobs)",
+  },
+  {
+    id: "n-name-(option-unit",
+    pattern: "n CALLED PO R U",
+    means: "unit",
+    numbers: ["models"],
+    at: "start",
+    weight: 0.3,
+    example: "4 Guards (Elite skirmishers)",
+  },
+  {
+    id: "n-x-name-(unit",
+    pattern: "n XX CALLED PO U",
+    means: "unit",
+    numbers: ["models"],
+    at: "start",
+    weight: 0.3,
+    example: "4 x Skeletons (Unit)",
+  },
+  {
+    id: "name-x-n-(unit",
+    pattern: "CALLED XX n PO U",
+    means: "unit",
+    numbers: ["models"],
+    at: "start",
+    weight: 0.3,
+    example: "Warriors x24 (Foot)",
+  },
+  {
+    id: "name-(n)-:-unit",
+    pattern: "CALLED PO n PC DN U",
+    means: "unit",
+    numbers: ["models"],
+    at: "start",
+    weight: 0.3,
+    example: "Orc Infantry (4): Unit",
+  },
+  { id: "name-(unit", pattern: "CALLED PO U", means: "unit", at: "start", weight: 0.5, example: "Dragon Riders (Hero)" },
+  { id: "name-:-unit", pattern: "CALLED DU U", means: "unit", at: "start", weight: 0.5, example: "Julius Caesar, General" },
+  {
+    id: "n-unit-(name)",
+    pattern: "n U PO CALLED PC",
+    means: "unit",
+    numbers: ["models"],
+    weight: 0.2,
+    example: "10 Handweapons (Legionaries)",
+  },
+  { id: "unit-:-name", pattern: "U DN CALLED", means: "unit", weight: 0.5, example: "General – Julius Caesar" },
   { id: "option", pattern: "O", means: "option", weight: 0, example: "great weapon" },
   { id: "n-option", pattern: "n O", means: "option", numbers: ["copies"], weight: 0.4, example: "2 Dispel Scrolls" },
   { id: "n-x-option", pattern: "n XX O", means: "option", numbers: ["copies"], weight: 0.3, example: "2x Dispel Scroll" },
   { id: "option-x-n", pattern: "O XX n", means: "option", numbers: ["copies"], weight: 0.2, example: "spellbreaking x2" },
   { id: "option-(n)", pattern: "O PO n PC", means: "option", numbers: ["none"], weight: 0.5, example: "shield (3)" },
+  { id: "figure", pattern: "V v", means: "option", numbers: ["value"], weight: 0, example: "move 8" },
+  { id: "figure-=", pattern: "V EQ v", means: "option", numbers: ["value"], weight: 0, example: "move: 8" },
+  { id: "figure-unit", pattern: "V v UN", means: "option", numbers: ["value"], weight: 0, example: "palisades 12 in" },
+  { id: "figure-=-unit", pattern: "V EQ v UN", means: "option", numbers: ["value"], weight: 0, example: "wall = 7 inches" },
+  { id: "n-figure", pattern: "v V", means: "option", numbers: ["value"], weight: 0.1, example: "8 attack dice" },
+  { id: "n-unit-figure", pattern: "v UN V", means: "option", numbers: ["value"], weight: 0, example: "4″ move" },
+  { id: "n-unit-of-figure", pattern: "v UN OF V", means: "option", numbers: ["value"], weight: 0, example: "12 inches of palisades" },
+  { id: "figure-x-n", pattern: "V v XX n", means: "option", numbers: ["value", "copies"], weight: 0, example: "wall 7 x2" },
+  { id: "reached", pattern: "REACH", means: "option", weight: 0, example: "3 attacks" },
+  { id: "zero", pattern: "ZERO", means: "said not to be there", weight: 0, example: "SF 0" },
+  { id: "strange-figure", pattern: "STRANGE", means: "unknown thing", at: "inner", weight: 0.8, example: "speed 7" },
+  { id: "row", pattern: "ROW", means: "option", weight: 0, example: "damage 7/4/4" },
   { id: "models", pattern: "n MM", means: "models", numbers: ["models"], at: "inner", weight: 0.2, example: ", 20 models" },
   { id: "times", pattern: "XX n", means: "units", numbers: ["units"], at: "end", weight: 0.8, example: "10 Spearmen x2" },
   { id: "(times)", pattern: "PO XX n PC", means: "units", numbers: ["units"], at: "end", weight: 0.8, example: "10 Spearmen (x2)" },

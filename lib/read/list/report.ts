@@ -15,7 +15,8 @@ import { type Lexicon, optionOf } from "./lexicon";
 import type { Named, Op, Step } from "./line-parser";
 import type { Candidate } from "./names";
 import { isSmall, type Token } from "./tokens";
-import { CHATTER, SENTENCE } from "./vocabulary";
+import { SENTENCE } from "./vocabulary";
+import { WEIGHTS as w } from "./weights";
 import type { DraftUnit } from "./witnesses";
 
 /** Why the number of models is a guess. */
@@ -77,7 +78,9 @@ export class DraftReport {
       const first = parse.ops[0]?.op === "unit" && !isAgain ? unit + 1 : Math.max(0, unit);
       unit += named;
       for (let at = first; at <= unit; at++) {
-        costs[at] = (costs[at] ?? 0) + parse.cost / Math.max(1, named);
+        // That much is named is no doubt.
+        const names = parse.steps.filter(({ production }) => production?.means === "unit" || production?.means === "option").length;
+        costs[at] = (costs[at] ?? 0) + (parse.cost - names * w.named) / Math.max(1, named);
         least[at] = Math.min(least[at] ?? 0, gaps[i] ?? 0);
       }
     }
@@ -165,7 +168,7 @@ export class DraftReport {
     const { min = 1 } = this.lexicon.sizeOf(next.entry);
     const { stated, each } = this.statedOf(next);
     const parent = next.isAttached ? this.own.above : null;
-    const called = this.called;
+    const called = this.called || (op.own ?? "");
     this.called = "";
     this.units = Array.from(
       { length: next.copies },
@@ -204,7 +207,7 @@ export class DraftReport {
             ? op.named.how
             : this.isProse && unit.count === null
               ? "said in a sentence"
-              : unsure > UNSURE
+              : unsure > UNSURE && others.length
                 ? "the words may mean something else"
                 : undefined;
     const as = isEither ? `${unit.count ?? min} ${name}` : name;
@@ -230,8 +233,8 @@ export class DraftReport {
   /** The points that are stated for one unit: those that come out, else the most. */
   private statedOf(unit: DraftUnit): { stated: number | undefined; each: number | null } {
     const points = this.pointsOf(unit);
-    const all = unit.stated.filter((one) => unit.stated.length === 1 || one !== unit.each);
-    const isEach = unit.each !== null && unit.stated.length > 1;
+    const all = unit.stated.filter((one) => (unit.stated.length === 1 && this.lexicon.hasSizes) || one !== unit.each);
+    const isEach = unit.each !== null && (unit.stated.length > 1 || !this.lexicon.hasSizes);
     const hit = all.find((one) => points !== null && Math.abs(one - points) < 0.6);
     const ofAll = unit.copies > 1 ? all.find((one) => points !== null && Math.abs(one - points * unit.copies) < 0.6) : undefined;
     const most = all.length ? Math.max(...all) : undefined;
@@ -239,7 +242,8 @@ export class DraftReport {
     return { stated, each: isEach ? unit.each : null };
   }
 
-  private options({ ops, match }: Step, text: string, line: number): void {
+  private options(step: Step, text: string, line: number): void {
+    const { ops, match } = step;
     if (!ops.length) {
       this.reading.ignore(line, text, "has it anyway");
       return;
@@ -256,7 +260,9 @@ export class DraftReport {
             ? "said in a sentence"
             : undefined
           : op.named.how;
+      const isCount = step.production?.numbers?.[0] === "copies";
       if (
+        isCount &&
         asked !== undefined &&
         asked > op.copies &&
         variant?.option.repeatable !== true &&
@@ -280,11 +286,13 @@ export class DraftReport {
     for (const [a, b] of partsOf(line.tokens, from, to)) {
       const tokens = line.tokens.slice(a, b);
       const text = textOf(line.text, line.tokens, a, b);
-      const says = tokens.filter((one) => one.kind !== "sign" && !isSmall(one));
+      const isLetter = this.lexicon.areRecords && /^\p{Lu}$/u.test(text);
+      const says = tokens.filter((one) => one.kind !== "sign" && (isLetter || !isSmall(one)));
       if (!says.length) continue;
       const isCounting = tokens.some(({ kind }) => kind === "number");
       const isStrange = says.some(
-        (one) => !CHATTER.has(one.text) && !SENTENCE.has(one.text) && !this.lexicon.isOfArmy(wordsIn(one.text)[0]?.stems[0] ?? ""),
+        (one) =>
+          !this.lexicon.isChatter(one.text) && !SENTENCE.has(one.text) && !this.lexicon.isOfArmy(wordsIn(one.text)[0]?.stems[0] ?? ""),
       );
       if (!isStrange && !isCounting) this.reading.ignore(number, text, "says nothing about the unit");
       else if (!isCounting && this.isProse && !countsSomething(text)) this.reading.ignore(number, text, "sentence");
@@ -359,7 +367,8 @@ function partsOf(tokens: readonly Token[], from: number, to: number): [number, n
   let start = from;
   for (let at = from; at <= to; at++) {
     const token = tokens[at];
-    const ends = at === to || (token?.kind === "sign" && !/^[-'’&+]$/.test(token.text));
+    const isOfFigures = token?.text === "/" && tokens[at - 1]?.kind === "number" && tokens[at + 1]?.kind === "number";
+    const ends = at === to || (token?.kind === "sign" && !isOfFigures && !/^[-−'’&+]$/.test(token.text));
     if (!ends) continue;
     if (at > start) parts.push([start, at]);
     start = at + 1;

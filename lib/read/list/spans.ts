@@ -1,7 +1,7 @@
 /** What the words of one line from some token on may be, each looked up once. */
 import type { Lexicon } from "./lexicon";
-import type { Candidate } from "./names";
-import { isHyphen, isSmall, keysOf, type Line, type Token } from "./tokens";
+import type { Candidate, Names, Sense } from "./names";
+import { isHyphen, isOfShortForm, isSmall, keysOf, type Line, type Token } from "./tokens";
 import { CHATTER } from "./vocabulary";
 
 /** Words up to a token, and what they may be. */
@@ -11,6 +11,8 @@ export interface Span {
 }
 
 const LONGEST_NAME = 6;
+/** Tokens of a name with signs in it. */
+const LONGEST_SIGNED = 12;
 /** Larger numbers stand in no name. */
 const LARGEST_IN_NAME = 9;
 /** A unit's name that is held against a remark has so many words at most. */
@@ -35,24 +37,78 @@ export class Spans {
     return kept(this.units, at, () => {
       const first = this.line.tokens[at] as Token;
       if (first.kind === "number" || (isSmall(first) && first.text !== "the")) return [];
-      return this.spans(at, (text) => (CHATTER.has(text.toLowerCase()) ? [] : this.lexicon.units.find(text, true)));
+      const { lexicon } = this;
+      const plain = this.spans(at, (text) => (this.isChatter(text) ? [] : lexicon.units.find(text, true)));
+      return [...plain, ...this.overSigns(at, lexicon.units)];
     });
+  }
+
+  private isChatter(text: string): boolean {
+    return CHATTER.has(text.toLowerCase()) && !this.lexicon.units.isName(text);
   }
 
   optionsFrom(at: number, entry: string | null): readonly Span[] {
     return kept(this.options, `${at}|${entry}`, () => {
       const first = this.line.tokens[at] as Token;
-      return isSmall(first) && first.text !== "the" ? [] : this.spans(at, (text) => this.lexicon.optionsIn(text, entry));
+      const own = entry === null ? null : this.lexicon.ownOf(entry).names;
+      if (isSmall(first) && first.text !== "the" && !(own && this.isLetter(at) && own.isName(first.text))) return [];
+      const plain = this.spans(at, (text) => this.lexicon.optionsIn(text, entry));
+      return own ? [...plain, ...this.overSigns(at, own)] : plain;
     });
   }
 
+  /** Options of the unit at hand that come with a number. */
+  figuresFrom(at: number, entry: string | null): readonly Span[] {
+    const { lexicon } = this;
+    return this.optionsFrom(at, entry).flatMap(({ end, found }) => {
+      const some = found.filter(
+        ({ sense, foreign, how }) =>
+          !/^(?:part|first|the|bought)/.test(how) &&
+          sense.sort === "option" &&
+          sense.choice === null &&
+          !foreign &&
+          lexicon.takesNumber(sense.id),
+      );
+      return some.length ? [{ end, found: some }] : [];
+    });
+  }
+
+  /** Whether a token is one capital letter by itself, as short names of options are. */
+  isLetter(at: number): boolean {
+    return /^\p{Lu}$/u.test(this.text(at, at + 1));
+  }
+
+  /** Names with signs in them, whole or with a slip: "Cavalry: Heavy", "hero, +2 combat", "elite (+1,+1,0)". */
+  private overSigns(at: number, names: Names<Sense>): Span[] {
+    const { tokens } = this.line;
+    if (!names.isSigned(keysOf(tokens[at]?.text ?? "").words[0] ?? "-")) return [];
+    const found: Span[] = [];
+    let isOver = false;
+    for (let end = at + 1; end < tokens.length && end - at < LONGEST_SIGNED; end++) {
+      const { kind, text } = tokens[end] as Token;
+      if (kind === "sign") {
+        if (!/^[,:()/+−–-]$/.test(text)) break;
+        isOver ||= /^[,:(/]$/.test(text);
+      } else if (isOver) {
+        const some = names.find(this.text(at, end + 1), false).filter(({ how }) => how === "whole" || how === "spelling");
+        // A bracket that is open in the name is closed with it.
+        const close = tokens[end + 1]?.text === ")" && this.text(at, end + 1).includes("(") ? 1 : 0;
+        if (some.length) found.push({ end: end + 1 + close, found: some });
+      }
+    }
+    return found;
+  }
+
   anyFrom(at: number): readonly Span[] {
-    return kept(this.any, at, () => (isSmall(this.line.tokens[at] as Token) ? [] : this.spans(at, (text) => this.lexicon.anyOption(text))));
+    return kept(this.any, at, () => {
+      if (isSmall(this.line.tokens[at] as Token)) return [];
+      return [...this.spans(at, (text) => this.lexicon.anyOption(text)), ...this.overSigns(at, this.lexicon.options)];
+    });
   }
 
   private spans(at: number, find: (text: string) => readonly Candidate[]): Span[] {
     return this.ends(at).flatMap((end) => {
-      if (isSmall(this.line.tokens[end - 1] as Token)) return [];
+      if (isSmall(this.line.tokens[end - 1] as Token) && !(end === at + 1 && this.isLetter(at))) return [];
       const found = find(this.text(at, end));
       return found.length ? [{ end, found }] : [];
     });
@@ -64,7 +120,11 @@ export class Spans {
     const ends: number[] = [];
     for (let end = at; end < tokens.length && ends.length < LONGEST_NAME; end++) {
       const token = tokens[end] as Token;
-      if (token.kind === "sign" && !(/^[&+]$/.test(token.text) || isHyphen(tokens, end))) break;
+      if (
+        token.kind === "sign" &&
+        !(/^[&+]$/.test(token.text) || isHyphen(tokens, end) || isMinus(tokens, end) || isOfShortForm(tokens, end))
+      )
+        break;
       if (token.text === "&" && end === at) break;
       if (token.kind === "number" && end === at) {
         if (token.value > LARGEST_IN_NAME) break;
@@ -81,8 +141,7 @@ export class Spans {
     let best = at;
     for (const end of this.ends(at)) {
       const text = this.text(at, end);
-      if (text.length > 3 && !CHATTER.has(text.toLowerCase()) && (this.lexicon.units.isName(text) || this.lexicon.isOption(text)))
-        best = end;
+      if (text.length > 3 && this.lexicon.isName(text)) best = end;
     }
     return best;
   }
@@ -114,7 +173,7 @@ export class Spans {
   }
 
   isKnown({ text }: Token): boolean {
-    return CHATTER.has(text) || this.lexicon.isPartOfName(keysOf(text).words[0] ?? "");
+    return this.lexicon.isChatter(text) || this.lexicon.isPartOfName(keysOf(text).words[0] ?? "");
   }
 
   categoryAt(at: number): { end: number; category: string } | null {
@@ -139,4 +198,16 @@ function kept<K, V>(values: Map<K, V>, key: K, make: () => V): V {
     values.set(key, value);
   }
   return value;
+}
+
+/** Whether a sign is that of the number behind it: "defence -2". */
+function isMinus(tokens: readonly Token[], at: number): boolean {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  return (
+    token !== undefined &&
+    /^[-−–]$/.test(token.text) &&
+    next?.kind === "number" &&
+    next.start === token.end &&
+    tokens[at - 1]?.end !== token.start
+  );
 }

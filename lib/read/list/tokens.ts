@@ -31,6 +31,7 @@ export interface Line {
   gap: boolean;
 }
 
+const LONGEST_SHORT_FORM = 4;
 /** Letters that are read in one piece; longer lines are parted at sentences, then at signs, then anywhere between words. */
 const LONGEST = { sentence: 160, part: 400 };
 const MARK = /^[\s>]*(?:(?:[-–•*+·~=]|\.\.+|\d{1,2}[.)](?=\s))\s*){0,6}/u;
@@ -42,7 +43,7 @@ export function linesIn(all: readonly WrittenLine[]): Line[] {
   const lines: Line[] = [];
   let gap = false;
   for (const written of all) {
-    const plain = written.text.replaceAll("\u00a0", " ");
+    const plain = written.text.replaceAll("\u00a0", " ").replace(/[０-９]/g, (figure) => figure.normalize("NFKC"));
     if (!/[\p{L}\p{N}]/u.test(plain)) {
       gap = true;
       continue;
@@ -99,6 +100,13 @@ export function isHyphen(tokens: readonly Token[], at: number): boolean {
   return /^[-’']$/.test(tokens[at]?.text ?? "") && tokens[at]?.glued === true && tokens[at + 1]?.glued === true;
 }
 
+/** Whether a full stop ends a short form of a word: "nat. armour". */
+export function isOfShortForm(tokens: readonly Token[], at: number): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  const isShort = before?.kind === "word" && before.text.length <= LONGEST_SHORT_FORM && before.end === token?.start;
+  return token?.text === "." && isShort && next?.kind === "word" && next.start > token.end;
+}
+
 export const isSmall = ({ text }: Token): boolean => SMALL.has(text);
 
 /** What names are compared by. */
@@ -116,8 +124,8 @@ const LONGEST_KEPT = 80;
 
 /** What a text is compared by where it may be a name: its words in one form, without those that only bind. */
 export const keysOf = perText(MOST_KEPT, LONGEST_KEPT, (text: string): Keys => {
-  const all = (text.match(/[\p{L}\p{M}'’‘`´]+|\d+|[&+]/gu) ?? []).flatMap((word) =>
-    word === "+" ? word : stems(SPELLINGS.get(word.toLowerCase()) ?? word),
+  const all = (text.match(/[\p{L}\p{M}'’‘`´]+|\d+|\+ (?=\p{L})|[&+]|(?<![\p{L}\d])[-−–](?=\d)/gu) ?? []).flatMap((word) =>
+    /^[-−–]$/.test(word) ? "-" : /^\+ /.test(word) ? "and" : word === "+" ? word : stems(SPELLINGS.get(word.toLowerCase()) ?? word),
   );
   const words = all.filter((word) => !SMALL.has(word));
   return { joined: all.join(""), sorted: words.toSorted().join(" "), words };

@@ -145,7 +145,7 @@ const keys = new WeakMap<DraftUnit, string>();
 export function keyOfUnit(unit: DraftUnit): string {
   let key = keys.get(unit);
   if (key === undefined) {
-    const options = unit.options.map(({ id, choice, count }) => `${id}=${choice}x${count}`).sort();
+    const options = unit.options.map(({ id, choice, value, count }) => `${id}=${choice} ${value}x${count}`).sort();
     key = `${unit.entry}*${unit.count}*${unit.copies}${unit.sizes ?? ""}${unit.isAttached ? "+" : ""}:${options}`;
     keys.set(unit, key);
   }

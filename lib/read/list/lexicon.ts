@@ -16,6 +16,8 @@ export type UnitSense = Extract<Sense, { sort: "unit" }>;
 /** What one entry may have, by name, and by key. */
 export interface OwnNames {
   names: Names<Sense>;
+  /** Options that come with a number, by what stands beside it. */
+  figures: Names<Sense>;
   keys: ReadonlySet<string>;
 }
 
@@ -47,10 +49,15 @@ export class Lexicon {
   private readonly kind: string;
   /** Whether units have sizes. Where they are single bases, or records of numbers, nobody says how many models stand in them. */
   readonly hasSizes: boolean;
+  /** Names of options that stand in front of their choices: "species: Human". */
+  private readonly labels: ReadonlySet<string>;
 
   constructor(readonly catalogue: Catalogue) {
     const { army, book, entries, presets } = catalogue;
     this.kind = mainCommandKind(book);
+    this.labels = new Set(
+      catalogue.variants.flatMap(({ option }) => (option.choices ? [option.name, ...(option.aliases ?? [])] : [])).map((name) => keysOf(name).joined),
+    );
     this.hasSizes = entries.some(({ entry }) => entry.size?.min !== undefined);
     for (const { entry } of entries) {
       const sense: UnitSense = { sort: "unit", entry: entry.id, options: [], key: entry.id };
@@ -61,7 +68,10 @@ export class Lexicon {
       const options = preset.options.map(optionOfKey);
       const key = options.length ? `${preset.entry}+${preset.options.join("+")}` : preset.entry;
       const sense: UnitSense = { sort: "unit", entry: preset.entry, options, key };
-      for (const name of [preset.name, ...(preset.aliases ?? [])]) this.units.add(name, sense, w.alias);
+      for (const name of [preset.name, ...(preset.aliases ?? [])]) {
+        this.units.add(name, sense, w.alias);
+        this.addForms(name, sense);
+      }
     }
     addOptions(this.options, catalogue.variants);
     const names = [army.name, ...(army.aliases ?? []), army.id.replace(/-/g, " ")];
@@ -71,6 +81,20 @@ export class Lexicon {
       for (const text of [name, one, id, name.split(" ")[0] ?? ""]) this.categories.set(keysOf(text).joined, id);
     this.figures = new Set((book.figures ?? []).map(({ name }) => keysOf(name).joined));
     this.itemGroups = new Set(book.allowances?.flatMap((allowance) => allowance.groups));
+  }
+
+  /** "Hero (+2,0)", "General: incompetent": what the name brings, in one of its forms. */
+  private addForms(name: string, sense: UnitSense): void {
+    for (const [i, brought] of sense.options.entries()) {
+      const option = this.catalogue.variantByKey.get(brought.id)?.option;
+      const forms = brought.choice === undefined ? (option?.choices ?? []) : [];
+      for (const form of forms)
+        for (const written of [form.name, ...(form.aliases ?? [])].filter((one) => one !== option?.name)) {
+          const rest = written.replace(option?.name ?? "", "").replace(/^[\s,]+|\s+$/g, "");
+          const options = sense.options.map((one, at) => (at === i ? { id: one.id, choice: form.id } : one));
+          if (rest && rest !== written) this.units.add(`${name}: ${rest}`, { ...sense, options, key: `${sense.key}:${form.id}` }, w.alias);
+        }
+    }
   }
 
   /** What an entry may have whatever else it has, and what it has anyway. */
@@ -86,11 +110,12 @@ export class Lexicon {
   private namesOf(id: string): OwnNames {
     const names = new Names<Sense>();
     const of = this.catalogue.entryById.get(id);
-    if (!of) return { names, keys: new Set() };
+    const figures = new Names<Sense>();
+    if (!of) return { names, figures, keys: new Set() };
     const may = this.allowedTo(of);
     const byKey = new Map(may.map((variant) => [variant.key, variant]));
     for (const variant of may) addOption(names, variant, onlyForm(variant, byKey) ?? variant);
-    this.addUnchosen(names, may);
+    this.addUnchosen({ names, figures }, may);
     for (const variant of this.catalogue.variants) if (!byKey.has(variant.key)) this.addNearest(names, variant, may);
     for (const [what, written] of Object.entries(of.entry.details ?? {}))
       for (const name of [written].flat().map(String)) {
@@ -110,16 +135,18 @@ export class Lexicon {
       const sense: Sense = { sort: "bundle", options: held, key: `bundle ${options.join(" ")}` };
       if (held.length) for (const name of together) names.add(name, sense);
     }
-    return { names, keys: new Set(byKey.keys()) };
+    return { names, figures, keys: new Set(byKey.keys()) };
   }
 
-  /** Options that are had in their choices alone, by their own names: which one is said behind them, or is not said. */
-  private addUnchosen(names: Names<Sense>, may: readonly OptionVariant[]): void {
-    const whole = new Set(may.flatMap(({ option, choice }) => (choice === null ? [option] : [])));
+  /** Options that come in choices or with a number, by their own names: which one is said behind them, or not at all. */
+  private addUnchosen(own: Pick<OwnNames, "names" | "figures">, may: readonly OptionVariant[]): void {
     for (const option of new Set(may.map((variant) => variant.option)))
-      if (!whole.has(option))
-        for (const [i, name] of [option.name, ...(option.aliases ?? [])].entries())
-          names.add(name, { sort: "option", id: option.id, choice: null, key: option.id }, i ? w.alias : 0);
+      for (const [i, name] of [option.name, ...(option.aliases ?? [])].entries()) {
+        const sense: Sense = { sort: "option", id: option.id, choice: null, key: option.id };
+        const cost = i ? w.alias : 0;
+        if (this.takesNumber(option.id)) own.figures.add(name, sense, cost);
+        if (option.choices && !this.hasSizes && !this.needsNumber(option.id)) own.names.add(name, sense, cost);
+      }
   }
 
   /** The options that no rule denies an entry, alone or beside all that it may have alone: a banner needs its bearer. */
@@ -209,7 +236,7 @@ export class Lexicon {
   }
 
   /** Whether an option says nothing without its number: each of its choices sets one and the same characteristic. */
-  isFigure(id: string): boolean {
+  needsNumber(id: string): boolean {
     const { number, choices = [] } = this.catalogue.variantByKey.get(id)?.option ?? {};
     if (number?.sets !== undefined) return true;
     const [first = ""] = Object.keys(choices[0]?.sets ?? {});
@@ -218,7 +245,7 @@ export class Lexicon {
 
   /** Whether units of the game are their numbers: most of its options set a characteristic each. */
   get areRecords(): boolean {
-    this.records ??= this.catalogue.variants.filter(({ option }) => this.isFigure(option.id)).length >= MOST_FIGURES;
+    this.records ??= this.catalogue.variants.filter(({ option }) => this.needsNumber(option.id)).length >= MOST_FIGURES;
     return this.records;
   }
   private records: boolean | undefined;
@@ -262,7 +289,8 @@ export class Lexicon {
 
   isGroup(text: string): boolean {
     const { words } = keysOf(text);
-    return words.length > 0 && this.catalogue.groups.some(({ name }) => words.every((word) => keysOf(name).words.includes(word)));
+    if (!words.length) return false;
+    return this.labels.has(keysOf(text).joined) || this.catalogue.groups.some(({ name }) => words.every((word) => keysOf(name).words.includes(word)));
   }
 
   isFigure(text: string): boolean {

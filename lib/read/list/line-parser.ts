@@ -243,7 +243,9 @@ class LineSearch {
       }
       case "sizes":
         return from.units ? [this.to(from, production, match, [{ op: "sizes", sizes: match.numbers }], 0)] : [];
+      case "lacks number":
       case "attach":
+        if (production.means === "lacks number") return [this.to(from, production, match, [], 0)];
         return [this.to(from, production, match, [{ op: "attach" }], 0)];
       case "own name":
         return [
@@ -287,10 +289,12 @@ class LineSearch {
     const units = numberOf(production, match, "units") ?? 1;
     if (units > MOST_COPIES || (models ?? 1) < 1 || !Number.isInteger(models ?? 1)) return [];
     const later = this.laterUnit(from, models !== null || units > 1);
+    // Where nothing costs points a number behind a name is how many there are.
+    const plainly = this.lexicon.catalogue.book.hasPoints === false && models !== null ? -production.weight : 0;
     const tooMany = (models ?? 1) > MOST_MODELS ? w.tooMany : 0;
     return this.unitsNamed(match).flatMap(({ sense, named, by }, rank) => {
       const { entry, options } = sense;
-      const cost = later + 0.4 * rank + tooMany;
+      const cost = later + 0.4 * rank + tooMany + plainly;
       const op = { op: "unit" as const, entry, options, named, by, ...(match.own ? { own: match.own } : {}) };
       const isSingle = this.lexicon.isSingle(entry);
       const found: Hypothesis[] = [];
@@ -383,7 +387,9 @@ class LineSearch {
     }
     if (sense.sort === "anyway") return [this.to(from, production, match, [], copies > 1 ? 0.5 : 0)];
     if (sense.sort !== "option") return [];
-    if (sense.choice === null && this.lexicon.isFigure(sense.id)) return [];
+    if (sense.choice === null && this.lexicon.needsNumber(sense.id)) return [];
+    // A number is never a part of a name that goes without saying.
+    if (how !== "whole" && how !== "spelling" && how !== "in another order" && this.lexicon.needsNumber(sense.id)) return [];
     const option = this.lexicon.catalogue.variantByKey.get(sense.key)?.option;
     const most = option?.repeatable ? MOST_COPIES : 1;
     const op: Op = { op: "option", id: sense.id, choice: sense.choice, copies: Math.min(copies, most), named, foreign };
@@ -414,7 +420,7 @@ class LineSearch {
 
   private asPrice(from: Hypothesis, production: Production, match: Match): Hypothesis[] {
     const value = match.numbers[0] ?? 0;
-    if (from.entry === null || (value <= 4 && from.units) || this.lexicon.catalogue.book.hasPoints === false) return [];
+    if (from.entry === null || (value <= 4 && from.units && numberOf(production, match, "each") === null) || this.lexicon.catalogue.book.hasPoints === false) return [];
     const each = numberOf(production, match, "each") !== null;
     return [this.to(from, production, match, [{ op: "price", value, each }], value < 15 && !each ? 0.6 : 0)];
   }

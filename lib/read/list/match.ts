@@ -99,7 +99,7 @@ function called(match: Match, spans: Spans): Match[] {
   const [plain] = ownName({ ...match, cost: 0 }, spans);
   if (!plain || !length) return [];
   const isCapital = /^\p{Lu}/u.test(plain.said);
-  const rare = spans.lexicon.hasSizes ? w.ownName + (isCapital ? 0 : 0.4) : 0;
+  const rare = spans.lexicon.hasSizes ? w.ownName + 1 + (isCapital ? 0 : 0.4) : 0;
   const isNamed = spans.lexicon.isName(plain.said);
   const names = isNamed ? w.noiseName : spans.namesIn(match.end, plain.end) * 0.2;
   return [{ ...plain, cost: match.cost + rare + names }];
@@ -203,6 +203,7 @@ function remark(match: Match, spans: Spans, entry: string | null): Match[] {
 /** Characteristics in a row: six numbers or more, with letters that stand for them or none. */
 function figures(match: Match, spans: Spans): Match[] {
   const { tokens } = spans.line;
+  if (spans.lexicon.areRecords) return [];
   let [end, numbers] = [match.end, 0];
   for (; end < tokens.length; end++) {
     const { kind, text } = tokens[end] as Token;
@@ -216,7 +217,7 @@ function figures(match: Match, spans: Spans): Match[] {
 function strangeFigure(match: Match, spans: Spans, entry: string | null): Match[] {
   const { tokens } = spans.line;
   const before = tokens[match.end - 1];
-  if (!spans.lexicon.areRecords || entry === null || (before && !/^[,;:([–—-]$/.test(before.text))) return [];
+  if (!spans.lexicon.areRecords || entry === null || (before && (!/^[,;:([–—-]$/.test(before.text) || before.end === tokenAt(spans, match).start))) return [];
   let end = match.end;
   while (end < tokens.length && !/^[,;:()[\]]$/.test(tokens[end]?.text ?? "")) end++;
   const all = tokens.slice(match.end, end);

@@ -23,7 +23,8 @@ export type Meaning =
   | "remark"
   | "title"
   | "figures"
-  | "said not to be there";
+  | "said not to be there"
+  | "lacks number";
 
 /** What a number of a pattern is. */
 export type NumberRole = "models" | "units" | "price" | "each" | "copies" | "value" | "sum" | "size" | "none";
@@ -151,6 +152,7 @@ export const PRODUCTIONS: readonly Production[] = [
   { id: "figure-x-n", pattern: "V v XX n", means: "option", numbers: ["value", "copies"], weight: 0, example: "wall 7 x2" },
   { id: "reached", pattern: "REACH", means: "option", weight: 0, example: "3 attacks" },
   { id: "zero", pattern: "ZERO", means: "said not to be there", weight: 0, example: "SF 0" },
+  { id: "figure-alone", pattern: "V", means: "lacks number", weight: 0.5, example: "move" },
   { id: "strange-figure", pattern: "STRANGE", means: "unknown thing", at: "inner", weight: 0.8, example: "speed 7" },
   { id: "row", pattern: "ROW", means: "option", weight: 0, example: "damage 7/4/4" },
   { id: "models", pattern: "n MM", means: "models", numbers: ["models"], at: "inner", weight: 0.2, example: ", 20 models" },
@@ -176,7 +178,7 @@ export const PRODUCTIONS: readonly Production[] = [
   { id: "heading-sum", pattern: "C DA n", means: "heading", numbers: ["sum"], at: "start", weight: 0, example: "Core: 600" },
   { id: "heading-n", pattern: "C n", means: "heading", numbers: ["sum"], at: "start", weight: 0.3, example: "Heroes 110" },
   { id: "heading-(n)", pattern: "C PO n", means: "heading", numbers: ["sum"], at: "start", weight: 0, example: "CORE (464)" },
-  { id: "group", pattern: "G CL", means: "title", weight: 0.1, example: "Magic items: …" },
+  { id: "group", pattern: "G LA", means: "title", weight: 0.1, example: "Magic items: …" },
   { id: "army", pattern: "A", means: "army", weight: 0, example: "Wood Elves" },
   { id: "size", pattern: "n PP", means: "army", numbers: ["size"], weight: 0.3, example: "2000 points" },
   { id: "total", pattern: "TT DA n", means: "total", numbers: ["size"], weight: 0, example: "Total: 2250" },

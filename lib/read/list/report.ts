@@ -148,6 +148,9 @@ export class DraftReport {
         return;
       case "models":
         return;
+      case "lacks number":
+        this.reading.add(number, "figure/no-number", { name: text });
+        return;
       default:
         if (first?.op === "army") this.title ||= "";
     }
@@ -207,7 +210,7 @@ export class DraftReport {
             ? op.named.how
             : this.isProse && unit.count === null
               ? "said in a sentence"
-              : unsure > UNSURE && others.length
+              : unsure > UNSURE && others.length && !(this.lexicon.areRecords && op.named.how === "whole")
                 ? "the words may mean something else"
                 : undefined;
     const as = isEither ? `${unit.count ?? min} ${name}` : name;

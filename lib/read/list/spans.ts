@@ -21,6 +21,7 @@ const LONGEST_UNIT = 4;
 export class Spans {
   private readonly units = new Map<number, readonly Span[]>();
   private readonly options = new Map<string, readonly Span[]>();
+  private readonly figures = new Map<string, readonly Span[]>();
   private readonly any = new Map<number, readonly Span[]>();
 
   constructor(
@@ -57,19 +58,13 @@ export class Spans {
     });
   }
 
-  /** Options of the unit at hand that come with a number. */
+  /** Options of the unit at hand that come with a number, by whole names. */
   figuresFrom(at: number, entry: string | null): readonly Span[] {
-    const { lexicon } = this;
-    return this.optionsFrom(at, entry).flatMap(({ end, found }) => {
-      const some = found.filter(
-        ({ sense, foreign, how }) =>
-          !/^(?:part|first|the|bought)/.test(how) &&
-          sense.sort === "option" &&
-          sense.choice === null &&
-          !foreign &&
-          lexicon.takesNumber(sense.id),
-      );
-      return some.length ? [{ end, found: some }] : [];
+    if (entry === null || !this.line.tokens[at]) return [];
+    return kept(this.figures, `${at}|${entry}`, () => {
+      const { figures } = this.lexicon.ownOf(entry);
+      const isName = !isSmall(this.line.tokens[at] as Token) || this.isLetter(at);
+      return isName ? this.spans(at, (text) => figures.find(text, false)) : [];
     });
   }
 
@@ -186,7 +181,8 @@ export class Spans {
 
   /** Where words end that are the name of the army list, or of a group of options. */
   nameEnd(at: number, is: (text: string) => boolean): number | null {
-    for (let end = Math.min(at + 4, this.line.tokens.length); end > at; end--) if (is(this.text(at, end))) return end;
+    for (let end = Math.min(at + 4, this.line.tokens.length); end > at; end--)
+      if (this.line.tokens[end - 1]?.kind === "word" && is(this.text(at, end))) return end;
     return null;
   }
 }

@@ -61,6 +61,7 @@ export const CLASSES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["TT", set("total totals totalling sum altogether together grand")],
   ["CO", set("cost costs price points pts")],
   ["CL", set(":")],
+  ["LA", set(": =")],
   ["TO", set("- – to / or")],
   ["IN", set("in joins joined joining led")],
   ["DE", set("detachment detachments detached dets det deta")],

@@ -160,11 +160,7 @@ export class ListDrafter {
         if (last) draft.last = { ...last, entry: op.entry };
         return;
       case "price":
-        if (last)
-          draft.last =
-            op.each && last.each === null
-              ? { ...last, each: op.value, stated: [...last.stated, op.value] }
-              : { ...last, stated: [...last.stated, op.value] };
+        if (last) draft.last = this.withPrice(last, op.value, op.each);
         return;
       case "models":
         if (last?.count === null) draft.last = { ...last, count: op.count };
@@ -178,6 +174,12 @@ export class ListDrafter {
         return;
       case "attach":
         draft.attaches = true;
+        return;
+      case "command":
+        this.close(draft);
+        this.closeSection(draft);
+        draft.heading = null;
+        draft.head = null;
         return;
       case "heading":
         this.close(draft);
@@ -242,6 +244,13 @@ export class ListDrafter {
     if (!isAttached) draft.head = op.entry;
     const category = this.lexicon.catalogue.entryById.get(op.entry)?.entry.category;
     if (draft.heading) draft.cost += category === draft.heading ? -0.3 : w.heading;
+  }
+
+  /** What "@ 7" says is often what the unit costs, where it has a size. */
+  private withPrice(unit: DraftUnit, value: number, each: boolean): DraftUnit {
+    const isEach = each && unit.each === null;
+    const stated = isEach && !this.lexicon.hasSizes ? unit.stated : [...unit.stated, value];
+    return { ...unit, stated, ...(isEach ? { each: value } : {}) };
   }
 
   private withOption(draft: Draft, unit: DraftUnit, { id, choice, value, copies }: Extract<Op, { op: "option" }>): DraftUnit {

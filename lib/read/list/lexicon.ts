@@ -17,7 +17,7 @@ export type UnitSense = Extract<Sense, { sort: "unit" }>;
 export interface OwnNames {
   names: Names<Sense>;
   /** Options that come with a number, by what stands beside it. */
-  figures: Names<Sense>;
+  numbered: Names<Sense>;
   keys: ReadonlySet<string>;
 }
 
@@ -36,6 +36,8 @@ export class Lexicon {
   readonly units = new Names<UnitSense>();
   readonly options = new Names<Sense>();
   private readonly own = new Map<string, OwnNames>();
+  /** All options that come with a number, by what stands beside it. */
+  readonly numbered = new Names<Sense>();
   private readonly becoming = new Map<string, string | null>();
   private readonly bearers = new Map<string, readonly string[]>();
   /** Names of the army list, and their words. */
@@ -55,10 +57,12 @@ export class Lexicon {
   constructor(readonly catalogue: Catalogue) {
     const { army, book, entries, presets } = catalogue;
     this.kind = mainCommandKind(book);
-    this.labels = new Set(
-      catalogue.variants.flatMap(({ option }) => (option.choices ? [option.name, ...(option.aliases ?? [])] : [])).map((name) => keysOf(name).joined),
-    );
     this.hasSizes = entries.some(({ entry }) => entry.size?.min !== undefined);
+    this.labels = new Set(
+      catalogue.variants
+        .flatMap(({ option }) => (option.choices ? [option.name, ...(option.aliases ?? [])] : []))
+        .map((name) => keysOf(name).joined),
+    );
     for (const { entry } of entries) {
       const sense: UnitSense = { sort: "unit", entry: entry.id, options: [], key: entry.id };
       this.units.add(entry.name, sense);
@@ -74,6 +78,7 @@ export class Lexicon {
       }
     }
     addOptions(this.options, catalogue.variants);
+    this.addUnchosen({ names: this.options, numbered: this.numbered }, catalogue.variants);
     const names = [army.name, ...(army.aliases ?? []), army.id.replace(/-/g, " ")];
     for (const name of names) this.army.add(keysOf(name).joined);
     this.armyWords = new Set(names.flatMap((name) => keysOf(name).words));
@@ -110,12 +115,12 @@ export class Lexicon {
   private namesOf(id: string): OwnNames {
     const names = new Names<Sense>();
     const of = this.catalogue.entryById.get(id);
-    const figures = new Names<Sense>();
-    if (!of) return { names, figures, keys: new Set() };
+    const numbered = new Names<Sense>();
+    if (!of) return { names, numbered, keys: new Set() };
     const may = this.allowedTo(of);
     const byKey = new Map(may.map((variant) => [variant.key, variant]));
     for (const variant of may) addOption(names, variant, onlyForm(variant, byKey) ?? variant);
-    this.addUnchosen({ names, figures }, may);
+    this.addUnchosen({ names, numbered }, may);
     for (const variant of this.catalogue.variants) if (!byKey.has(variant.key)) this.addNearest(names, variant, may);
     for (const [what, written] of Object.entries(of.entry.details ?? {}))
       for (const name of [written].flat().map(String)) {
@@ -135,16 +140,16 @@ export class Lexicon {
       const sense: Sense = { sort: "bundle", options: held, key: `bundle ${options.join(" ")}` };
       if (held.length) for (const name of together) names.add(name, sense);
     }
-    return { names, figures, keys: new Set(byKey.keys()) };
+    return { names, numbered, keys: new Set(byKey.keys()) };
   }
 
   /** Options that come in choices or with a number, by their own names: which one is said behind them, or not at all. */
-  private addUnchosen(own: Pick<OwnNames, "names" | "figures">, may: readonly OptionVariant[]): void {
+  private addUnchosen(own: Pick<OwnNames, "names" | "numbered">, may: readonly OptionVariant[]): void {
     for (const option of new Set(may.map((variant) => variant.option)))
       for (const [i, name] of [option.name, ...(option.aliases ?? [])].entries()) {
         const sense: Sense = { sort: "option", id: option.id, choice: null, key: option.id };
         const cost = i ? w.alias : 0;
-        if (this.takesNumber(option.id)) own.figures.add(name, sense, cost);
+        if (this.takesNumber(option.id)) own.numbered.add(name, sense, cost);
         if (option.choices && !this.hasSizes && !this.needsNumber(option.id)) own.names.add(name, sense, cost);
       }
   }
@@ -201,8 +206,20 @@ export class Lexicon {
     const known = new Set(own.map(({ sense }) => sense.key));
     const other = this.options
       .find(text, false)
-      .flatMap((one) => (known.has(one.sense.key) ? [] : [{ ...one, cost: one.cost + w.foreign, foreign: true }]));
+      .flatMap((one) => (known.has(one.sense.key) ? [] : [{ ...one, cost: one.cost + this.foreign, foreign: true }]));
     return [...own, ...other].sort((a, b) => a.cost - b.cost).slice(0, MOST_CANDIDATES);
+  }
+
+  /** Options that come with a number and that words may name, those of the unit at hand first. */
+  numberedIn(text: string, entry: string): readonly Candidate[] {
+    const own = this.ownOf(entry).numbered.find(text, false);
+    if (own.length) return own;
+    return this.numbered.find(text, false).map((one) => ({ ...one, cost: one.cost + this.foreign, foreign: true }));
+  }
+
+  /** Without sizes and items nothing but its name says what a thing is: what the unit may not have is meant all the same. */
+  get foreign(): number {
+    return this.hasSizes ? w.foreign : w.foreign / 5;
   }
 
   /** Options by whole names, whoever has them. */
@@ -222,6 +239,10 @@ export class Lexicon {
   /** Whether a text is a whole name of a unit or an option. */
   isName(text: string): boolean {
     return this.units.isName(text) || this.options.isName(text);
+  }
+
+  isUnitName(text: string): boolean {
+    return this.units.isName(text);
   }
 
   /** Whether a word says little, and names nothing here. */
@@ -290,7 +311,16 @@ export class Lexicon {
   isGroup(text: string): boolean {
     const { words } = keysOf(text);
     if (!words.length) return false;
-    return this.labels.has(keysOf(text).joined) || this.catalogue.groups.some(({ name }) => words.every((word) => keysOf(name).words.includes(word)));
+    return (
+      this.labels.has(keysOf(text).joined) ||
+      this.catalogue.groups.some(({ name }) => words.every((word) => keysOf(name).words.includes(word)))
+    );
+  }
+
+  /** Whether a word in front of a number or a choice stands for an option, or for a row of them. */
+  isLabel(text: string): boolean {
+    const { joined } = keysOf(text);
+    return this.numbered.isName(text) || this.rowsCalled(joined).length > 0 || this.isGroup(text);
   }
 
   isFigure(text: string): boolean {
@@ -337,7 +367,24 @@ export class Lexicon {
       variant.choice !== null ||
       (!isItem && !others.length) ||
       (who.length === 1 && variant.option.profile !== undefined);
-    return saysWho && who.length <= MOST_BEARERS ? who : [];
+    return saysWho && who.length <= MOST_BEARERS ? who : this.makersOf(variant, who);
+  }
+
+  /**
+   * The one entry whose units are made by such options, as characters are by their ability: several ready-made choices are of it. Where no
+   * rule lets it have the option, it is the one that is meant all the same.
+   */
+  private makersOf({ group }: OptionVariant, who: readonly string[]): string[] {
+    if (this.hasSizes) return [];
+    const made = [...this.catalogue.presetsByEntry].filter(([, presets]) => presets.filter((preset) => preset.options.length).length > 1);
+    const groups = new Set(
+      made.flatMap(([, presets]) => presets.flatMap(({ options }) => options.map((key) => this.catalogue.variantByKey.get(key)?.group.id))),
+    );
+    if (group.choose !== "one" && !groups.has(group.id)) return [];
+    const makers = made.map(([entry]) => entry);
+    const may = makers.filter((entry) => who.includes(entry));
+    const [only, second] = may.length ? may : makers;
+    return only && !second ? [only] : [];
   }
 
   /**

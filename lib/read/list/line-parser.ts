@@ -1,5 +1,7 @@
 /** One line to its few best readings, in view of the unit at hand: a search from left to right over the productions of the table. */
 import type { RosterOption } from "@/lib/schema/roster";
+import { BOUNDS } from "@/lib/schema/roster-bounds";
+import type { CommandHead } from "./command-heads";
 import type { Lexicon, UnitSense } from "./lexicon";
 import { optionOf } from "./lexicon";
 import { type Match, matchesOf, mayBegin } from "./match";
@@ -26,6 +28,8 @@ export type Op =
       copies: number;
       named: Named;
       by: "name" | "what it has";
+      /** A number that counts nothing. */
+      badCount?: number;
       /** A name of its own that stands among what names it. */
       own?: string;
     }
@@ -39,6 +43,7 @@ export type Op =
   | { op: "own name"; name: string }
   | { op: "heading"; category: string; sum: number | null }
   | { op: "size"; size: number }
+  | ({ op: "command" } & CommandHead)
   | { op: "army" }
   | { op: "total"; value: number };
 
@@ -72,6 +77,8 @@ interface Hypothesis {
   steps: Chain | null;
   /** Whether something of the line was understood before: then `start` is over. */
   begun: boolean;
+  /** Whether a number was passed over: what is counted heads nothing. */
+  skipped: boolean;
   units: number;
   options: number;
   /** What ends just before, with nothing but small words between: a name, or a word left over. */
@@ -92,9 +99,15 @@ const SIZES = { least: 200, most: 12_000 };
 
 export class LineParser {
   private readonly kept = new Map<string, readonly Parse[]>();
-  private readonly patterns = PRODUCTIONS.map((production) => ({ production, parts: production.pattern.split(" ") }));
+  private readonly patterns: readonly { production: Production; parts: readonly string[] }[];
 
-  constructor(readonly lexicon: Lexicon) {}
+  constructor(readonly lexicon: Lexicon) {
+    const { hasSizes, areRecords } = lexicon;
+    this.patterns = PRODUCTIONS.filter(({ where }) => !where || (where === "records" ? areRecords : !hasSizes)).map((production) => ({
+      production,
+      parts: production.pattern.split(" "),
+    }));
+  }
 
   /**
    * The cheapest readings of a line, at least the one that it says nothing.
@@ -136,7 +149,7 @@ class LineSearch {
   run(entry: string | null): Parse[] {
     const { tokens } = this;
     const beams: Hypothesis[][] = Array.from({ length: tokens.length + 1 }, () => []);
-    beams[0]?.push({ at: 0, entry, cost: 0, steps: null, begun: false, units: 0, options: 0, edge: "", key: "" });
+    beams[0]?.push({ at: 0, entry, cost: 0, steps: null, begun: false, skipped: false, units: 0, options: 0, edge: "", key: "" });
     for (let at = 0; at < tokens.length; at++)
       for (const hypothesis of pruned(beams[at] ?? [], LIMITS.beam)) for (const next of this.after(hypothesis)) beams[next.at]?.push(next);
     const whole = pruned(beams[tokens.length] ?? [], LIMITS.readings).map(parseOf);
@@ -164,7 +177,7 @@ class LineSearch {
     for (const { production, match } of this.fitsAt(from)) {
       // What is said of a unit in a sentence may be all that is said of it.
       if (this.isDense && production.id.startsWith("mentioned")) continue;
-      if (production.at === "start" && from.begun) continue;
+      if (production.at === "start" && (from.begun || (from.skipped && production.means === "heading"))) continue;
       if (production.at === "inner" && !from.begun && from.entry === null) continue;
       if (production.at === "end" && !this.isEnd(match.end)) continue;
       next.push(...this.apply(from, production, match));
@@ -181,7 +194,14 @@ class LineSearch {
     const isWord = token.kind === "word" && !isSmall(token) && !this.lexicon.isChatter(token.text);
     const cost = this.leftOver(token, from) + (isWord && from.edge === "name" ? w.beside : 0);
     const binds = isSmall(token) && token.text !== "with" && token.text !== "w" && token.text !== "and";
-    return { ...from, at: from.at + 1, cost: from.cost + cost, edge: binds ? from.edge : isWord ? "left" : "", steps };
+    return {
+      ...from,
+      at: from.at + 1,
+      cost: from.cost + cost,
+      edge: binds ? from.edge : isWord ? "left" : "",
+      skipped: from.skipped || token.kind === "number",
+      steps,
+    };
   }
 
   private leftOver(token: Token, { at, entry }: Hypothesis): number {
@@ -243,9 +263,14 @@ class LineSearch {
       }
       case "sizes":
         return from.units ? [this.to(from, production, match, [{ op: "sizes", sizes: match.numbers }], 0)] : [];
+      case "command":
+        return match.command ? [this.to(from, production, match, [{ op: "command", ...match.command }], 0, null)] : [];
       case "lacks number":
       case "attach":
-        if (production.means === "lacks number") return [this.to(from, production, match, [], 0)];
+        if (production.means === "lacks number") {
+          const sense = match.names[0]?.sense;
+          return sense?.sort === "option" && this.lexicon.needsNumber(sense.id) ? [this.to(from, production, match, [], 0)] : [];
+        }
         return [this.to(from, production, match, [{ op: "attach" }], 0)];
       case "own name":
         return [
@@ -277,6 +302,7 @@ class LineSearch {
       cost: from.cost + production.weight + match.cost + edge + cost,
       steps: { step, before: from.steps },
       begun: true,
+      skipped: from.skipped,
       units: from.units + (production.means === "unit" ? 1 : 0),
       options: from.options + (production.means === "option" ? 1 : 0),
       edge: isName ? "name" : "",
@@ -287,7 +313,9 @@ class LineSearch {
   private asUnit(from: Hypothesis, production: Production, match: Match): Hypothesis[] {
     const models = numberOf(production, match, "models");
     const units = numberOf(production, match, "units") ?? 1;
-    if (units > MOST_COPIES || (models ?? 1) < 1 || !Number.isInteger(models ?? 1)) return [];
+    if (units > MOST_COPIES) return [];
+    const isCount = models === null || (Number.isInteger(models) && models >= 1 && models <= BOUNDS.numbers.count.max);
+    if (!isCount && (this.lexicon.hasSizes || numberOf(production, match, "models") === null)) return [];
     const later = this.laterUnit(from, models !== null || units > 1);
     // Where nothing costs points a number behind a name is how many there are.
     const plainly = this.lexicon.catalogue.book.hasPoints === false && models !== null ? -production.weight : 0;
@@ -310,7 +338,16 @@ class LineSearch {
           ),
         ];
       if (!(isSingle && models !== null && models > 1))
-        found.push(this.to(from, production, match, [{ ...op, count: models, copies: units }], cost, entry));
+        found.push(
+          this.to(
+            from,
+            production,
+            match,
+            [{ ...op, count: isCount ? models : 1, copies: units, ...(isCount ? {} : { badCount: models ?? 0 }) }],
+            cost,
+            entry,
+          ),
+        );
       // "2 Great Cannons": two units of one.
       if (models !== null && models > 1 && units === 1 && (models < FEWEST_MODELS || isSingle) && models <= MOST_COPIES)
         found.push(
@@ -395,7 +432,7 @@ class LineSearch {
     const op: Op = { op: "option", id: sense.id, choice: sense.choice, copies: Math.min(copies, most), named, foreign };
     const found = [this.to(from, production, match, [op], copies > most ? w.manyCopies : copies > 3 ? 1 : 0)];
     const other = foreign ? this.lexicon.becomes(entry, sense.key) : null;
-    if (other) found.push(this.to(from, production, match, [{ op: "become", entry: other }], w.becomes - w.foreign, other));
+    if (other) found.push(this.to(from, production, match, [{ op: "become", entry: other }], w.becomes - this.lexicon.foreign, other));
     return found;
   }
 
@@ -420,7 +457,12 @@ class LineSearch {
 
   private asPrice(from: Hypothesis, production: Production, match: Match): Hypothesis[] {
     const value = match.numbers[0] ?? 0;
-    if (from.entry === null || (value <= 4 && from.units && numberOf(production, match, "each") === null) || this.lexicon.catalogue.book.hasPoints === false) return [];
+    if (
+      from.entry === null ||
+      (value <= 4 && from.units && numberOf(production, match, "each") === null) ||
+      this.lexicon.catalogue.book.hasPoints === false
+    )
+      return [];
     const each = numberOf(production, match, "each") !== null;
     return [this.to(from, production, match, [{ op: "price", value, each }], value < 15 && !each ? 0.6 : 0)];
   }

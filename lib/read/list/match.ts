@@ -1,4 +1,5 @@
 /** Where a pattern of a production fits the tokens of a line. */
+import { type CommandHead, commandHeadIn } from "./command-heads";
 import type { Candidate, Sense } from "./names";
 import { rowsAt } from "./rows";
 import type { Spans } from "./spans";
@@ -14,6 +15,8 @@ export interface Match {
   cost: number;
   /** Of a heading the category; of a name of one's own the words. */
   said: string;
+  /** The command that a heading opens. */
+  command?: CommandHead;
   /** A name of one's own beside a name of a unit. */
   own?: string;
 }
@@ -217,7 +220,19 @@ function figures(match: Match, spans: Spans): Match[] {
 function strangeFigure(match: Match, spans: Spans, entry: string | null): Match[] {
   const { tokens } = spans.line;
   const before = tokens[match.end - 1];
-  if (!spans.lexicon.areRecords || entry === null || (before && (!/^[,;:([–—-]$/.test(before.text) || before.end === tokenAt(spans, match).start))) return [];
+  if (
+    !spans.lexicon.areRecords ||
+    entry === null ||
+    (before && (!/^[,;:([–—-]$/.test(before.text) || before.end === tokenAt(spans, match).start))
+  )
+    return [];
+  // "16 Foot" is a unit.
+  if (
+    tokenAt(spans, match).kind === "number" &&
+    tokens[match.end + 1] &&
+    spans.unitsFrom(match.end + 1).some(({ found }) => (found[0]?.cost ?? 1) < WHOLE)
+  )
+    return [];
   let end = match.end;
   while (end < tokens.length && !/^[,;:()[\]]$/.test(tokens[end]?.text ?? "")) end++;
   const all = tokens.slice(match.end, end);
@@ -254,6 +269,29 @@ function reached(match: Match, spans: Spans, entry: string | null): Match[] {
   return [{ ...match, end, names: [{ sense, cost: 0, how: "whole" }], said: spans.text(match.end, end) }];
 }
 
+/** A heading that opens a command: what stands in brackets at the beginning of its line, or the whole of it. */
+function commandKind(match: Match, spans: Spans): Match[] {
+  const { tokens, text } = spans.line;
+  const { start } = tokenAt(spans, match);
+  const found = match.end === 0 ? commandHeadIn(spans.lexicon.catalogue, text.slice(start)) : null;
+  if (!found) return [];
+  const behind = tokens.findIndex((one) => one.start >= start + found.letters);
+  return [{ ...match, end: behind < 0 ? tokens.length : behind, said: found.head.kind, command: found.head }];
+}
+
+/** A name that fits nothing, with its count in front: up to a sign or the end of the line. */
+function unknownUnit(match: Match, spans: Spans): Match[] {
+  const { tokens } = spans.line;
+  let end = match.end;
+  while (end < tokens.length && end - match.end < MOST_OWN_WORDS && (tokens[end]?.kind === "word" || isHyphen(tokens, end))) end++;
+  const [next, first] = [tokens[end], tokenAt(spans, match)];
+  if (first.kind !== "word" || isSmall(first) || next?.kind === "number" || spans.lexicon.isChatter(first.text)) return [];
+  const entry = spans.text(match.end, end);
+  const cost = match.cost + 0.2 * (end - match.end) + w.noiseName * spans.namesIn(match.end, end);
+  const sense: Sense = { sort: "unit", entry, options: [], key: entry };
+  return [{ ...match, end, cost, names: [{ sense, cost: 0, how: "whole" }], said: entry }];
+}
+
 const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
   ["n", number],
   ["U", name((spans, at) => spans.unitsFrom(at))],
@@ -287,6 +325,8 @@ const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
   ],
   ["NAME", ownName],
   ["CALLED", called],
+  ["KIND", commandKind],
+  ["UNKNOWN", unknownUnit],
   ["STRANGE", strangeFigure],
   ["ZERO", zero],
   ["REACH", reached],

@@ -91,7 +91,7 @@ class Preparation {
   }
 
   lines(): ListLine[] {
-    return this.head.lines.flatMap((given) => {
+    return withPricesBeside(this.head.lines, this.reading).flatMap((given) => {
       const own = this.ownLine(given);
       if (own)
         return linesIn([given])
@@ -150,9 +150,16 @@ class Preparation {
   /** What stands in a column, or behind a word in a line of its own: an option where the book knows it by that word or by itself. */
   private ofFigure(line: number, of: string, value: string): WrittenLine | null {
     const depth = this.depth + 1;
-    if (/^(?:[-–—]|none|nil|n\/?a)$/i.test(value)) this.reading.ignore(line, `${of} ${value}`, "says that it has none");
-    else if (this.lexicon.isOption(`${of} ${value}`)) return { line, text: `${of} ${value}`, depth };
-    else if (splitParts(value).some((part) => this.lexicon.isOption(part))) return { line, text: value, depth };
+    const { lexicon } = this;
+    if (/^(?:[-–—]|none|nil|n\/?a)$/i.test(value)) {
+      this.reading.ignore(line, `${of} ${value}`, "says that it has none");
+      return null;
+    }
+    const isLabel = of.split("/").every((one) => lexicon.isLabel(one));
+    if (isLabel || lexicon.isOption(`${of} ${value}`)) return { line, text: `${of}: ${value}`, depth };
+    if (splitParts(value).some((part) => lexicon.isOption(part) || lexicon.isLabel(part.replace(/[\d/ ]+$/, ""))))
+      return { line, text: value, depth };
+    if (lexicon.areRecords) this.reading.add(line, "words/unclear", { name: `${of} ${value}` });
     else this.reading.ignore(line, value, `column “${of}”`);
     return null;
   }
@@ -165,4 +172,27 @@ class Preparation {
     this.reading.ignore(line, text.slice(at).trim(), "remark");
     return { ...written, text: text.slice(0, at) };
   }
+}
+
+const PRICE_ALONE = /^\s*\d{1,5}\s*(?:points?|pts?|p)\.?\s*$/i;
+
+/** Prices that stand in lines of their own below as many lines without one, as a page in columns is copied: each beside its line. */
+function withPricesBeside(lines: readonly WrittenLine[], reading: Reading): readonly WrittenLine[] {
+  const beside = [...lines];
+  for (let from = 0; from < lines.length; ) {
+    let to = from;
+    while (PRICE_ALONE.test(lines[to]?.text ?? "") && !lines[to]?.fields) to++;
+    const n = to - from;
+    const above = beside.slice(from - n, from);
+    if (n > 1 && from >= n && above.every(({ text, fields }) => !fields && /^\s*\d/.test(text)))
+      for (let i = 0; i < n; i++) {
+        const price = lines[from + i] as WrittenLine;
+        const line = above[i] as WrittenLine;
+        beside[from - n + i] = { ...line, text: `${line.text} (${price.text.trim()})` };
+        beside[from + i] = { ...price, text: "" };
+        reading.take(price.line);
+      }
+    from = to + 1;
+  }
+  return beside;
 }

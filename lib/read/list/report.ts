@@ -42,6 +42,8 @@ export class DraftReport {
   /** A name of its own in front of the unit that has it. */
   private called = "";
   private signed = false;
+  /** The last heading that may as well be a unit, while none of its kind stands below it. */
+  private heading: { line: number; text: string; category: string } | null = null;
   private readonly lexicon: Lexicon;
 
   constructor(
@@ -65,6 +67,7 @@ export class DraftReport {
       else this.line(step, i, sure);
       this.signed ||= this.own.units.length > 0 && isFarewell(step.line.text);
     }
+    this.tellHeading();
   }
 
   /** Of each unit of the draft, what its lines leave unexplained, less half of what the next reading costs more. */
@@ -148,12 +151,35 @@ export class DraftReport {
         return;
       case "models":
         return;
+      case "heading":
+        this.tellHeading();
+        if (first?.op === "heading" && this.lexicon.isUnitName(line.text))
+          this.heading = { line: number, text: line.text, category: first.category };
+        return;
+      case "command":
+        this.tellHeading();
+        if (first?.op === "command") this.command(first, number);
+        return;
       case "lacks number":
         this.reading.add(number, "figure/no-number", { name: text });
         return;
       default:
         if (first?.op === "army") this.title ||= "";
     }
+  }
+
+  /** Tells a heading below which nothing of its kind stands, and that may as well be a unit of its name. */
+  private tellHeading(): void {
+    if (this.heading) this.reading.add(this.heading.line, "heading/may-be-unit", { name: this.heading.text });
+    this.heading = null;
+  }
+
+  /** Opens a command, in which the units below stand. */
+  private command({ op: _, ...head }: Extract<Op, { op: "command" }>, line: number): void {
+    this.units = [];
+    this.reading.take(line);
+    if (this.own.commands.length < BOUNDS.items.commands) this.own.commands.push({ ...head, units: [] });
+    else this.reading.add(line, "command/too-many", {});
   }
 
   private isStated(points: number): boolean {
@@ -168,6 +194,7 @@ export class DraftReport {
     if (!next) return;
     this.nth++;
     this.depth = read.line.indent;
+    if (this.catalogue.entryById.get(next.entry)?.entry.category === this.heading?.category) this.heading = null;
     const { min = 1 } = this.lexicon.sizeOf(next.entry);
     const { stated, each } = this.statedOf(next);
     const parent = next.isAttached ? this.own.above : null;
@@ -191,7 +218,29 @@ export class DraftReport {
       line,
       this.units.map(({ id }) => id),
     );
+    this.tellUnit(op, next, text, line);
     this.guessUnit(op, next, text, line, sure[this.nth] ?? 0, read);
+  }
+
+  /** What is to be said of a count, and of a name that no unit has. */
+  private tellUnit({ badCount, count, own }: Extract<Op, { op: "unit" }>, { entry, stated }: DraftUnit, text: string, line: number): void {
+    const isKnown = this.catalogue.entryById.has(entry);
+    const name = isKnown ? text : entry;
+    if (!isKnown)
+      this.reading.add(line, "name/unknown", {
+        name,
+        army: this.catalogue.army.name,
+        others: nameIndex(this.catalogue).entries.nearest(entry),
+      });
+    if (this.lexicon.hasSizes) return;
+    const { max } = BOUNDS.numbers.count;
+    if (badCount !== undefined)
+      this.reading.add(line, "count/unreadable", {
+        name: text.replace(/^\W*[\d.,]+\s*(?:[x×]\s)?/u, ""),
+        written: String(badCount),
+        most: max,
+      });
+    else if (count === null && !stated.length && own === undefined) this.reading.add(line, "unit/no-count", { name: text });
   }
 
   private guessUnit(op: Extract<Op, { op: "unit" }>, unit: DraftUnit, text: string, line: number, unsure: number, read: ReadStep): void {
@@ -199,7 +248,7 @@ export class DraftReport {
     const { min = 1, max } = this.lexicon.sizeOf(unit.entry);
     const others = [...op.named.others.flatMap((one) => this.otherOf(one)), ...this.alternatives(read, unit)];
     const isEither = op.count !== null && op.copies > 1 && op.count === 1 && max > 2;
-    const isRead = unit.entry !== op.entry || op.by === "what it has";
+    const isRead = unit.entry !== op.entry || (op.by === "what it has" && (this.lexicon.hasSizes || op.named.others.length > 0));
     const why = isRead
       ? "named by what it has"
       : isEither
@@ -238,6 +287,8 @@ export class DraftReport {
     const points = this.pointsOf(unit);
     const all = unit.stated.filter((one) => (unit.stated.length === 1 && this.lexicon.hasSizes) || one !== unit.each);
     const isEach = unit.each !== null && (unit.stated.length > 1 || !this.lexicon.hasSizes);
+    const sum = all.reduce((n, one) => n + one, 0);
+    if (all.length > 1 && points !== null && Math.abs(sum - points) < 0.6) return { stated: sum, each: isEach ? unit.each : null };
     const hit = all.find((one) => points !== null && Math.abs(one - points) < 0.6);
     const ofAll = unit.copies > 1 ? all.find((one) => points !== null && Math.abs(one - points * unit.copies) < 0.6) : undefined;
     const most = all.length ? Math.max(...all) : undefined;
@@ -256,13 +307,14 @@ export class DraftReport {
       if (op.op !== "option") continue;
       const option: RosterOption = optionOf(op);
       const variant = this.catalogue.variantByKey.get(optionKey(option));
-      const why = op.foreign
-        ? "no such unit may have it"
-        : op.named.how === "whole"
-          ? this.isProse
-            ? "said in a sentence"
-            : undefined
-          : op.named.how;
+      const why =
+        op.foreign && this.lexicon.hasSizes
+          ? "no such unit may have it"
+          : op.named.how === "whole"
+            ? this.isProse
+              ? "said in a sentence"
+              : undefined
+            : op.named.how;
       const isCount = step.production?.numbers?.[0] === "copies";
       if (
         isCount &&
@@ -299,7 +351,7 @@ export class DraftReport {
       );
       if (!isStrange && !isCounting) this.reading.ignore(number, text, "says nothing about the unit");
       else if (!isCounting && this.isProse && !countsSomething(text)) this.reading.ignore(number, text, "sentence");
-      else if (!isCounting && this.units.length && isThing(line.tokens, a, b, text)) this.keep(number, text);
+      else if (!isCounting && this.units.length && isThing(line.tokens, a, b, text, this.lexicon.hasSizes)) this.keep(number, text);
       else this.reading.add(number, "words/unclear", { name: text });
     }
   }
@@ -379,10 +431,10 @@ function partsOf(tokens: readonly Token[], from: number, to: number): [number, n
   return parts;
 }
 
-/** Whether words stand like the name of a thing: between signs, with a capital, a few of them. */
-function isThing(tokens: readonly Token[], from: number, to: number, text: string): boolean {
+/** Whether words stand like the name of a thing: between signs, a few of them, with a capital where items have names. */
+function isThing(tokens: readonly Token[], from: number, to: number, text: string, hasSizes: boolean): boolean {
   const isEdge = (token: Token | undefined) => !token || token.kind === "sign" || /^(?:with|and|w)$/.test(token.text);
-  return isEdge(tokens[from - 1]) && isEdge(tokens[to]) && /^\p{Lu}/u.test(text) && text.split(/\s+/).length <= 5;
+  return isEdge(tokens[from - 1]) && isEdge(tokens[to]) && (!hasSizes || /^\p{Lu}/u.test(text)) && text.split(/\s+/).length <= 5;
 }
 
 /** Whether a number stands in a text as the count of something. */

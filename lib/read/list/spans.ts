@@ -62,9 +62,9 @@ export class Spans {
   figuresFrom(at: number, entry: string | null): readonly Span[] {
     if (entry === null || !this.line.tokens[at]) return [];
     return kept(this.figures, `${at}|${entry}`, () => {
-      const { figures } = this.lexicon.ownOf(entry);
+      const { lexicon } = this;
       const isName = !isSmall(this.line.tokens[at] as Token) || this.isLetter(at);
-      return isName ? this.spans(at, (text) => figures.find(text, false)) : [];
+      return isName ? this.spans(at, (text) => lexicon.numberedIn(text, entry)) : [];
     });
   }
 
@@ -173,8 +173,9 @@ export class Spans {
 
   categoryAt(at: number): { end: number; category: string } | null {
     for (const end of [at + 2, at + 1]) {
+      if (this.line.tokens[end - 1]?.kind === "sign") continue;
       const category = end > this.line.tokens.length ? undefined : this.lexicon.categoryOf(this.text(at, end));
-      if (category !== undefined) return { end, category };
+      if (category !== undefined && !isHyphen(this.line.tokens, end)) return { end, category };
     }
     return null;
   }

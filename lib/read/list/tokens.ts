@@ -43,7 +43,10 @@ export function linesIn(all: readonly WrittenLine[]): Line[] {
   const lines: Line[] = [];
   let gap = false;
   for (const written of all) {
-    const plain = written.text.replaceAll("\u00a0", " ").replace(/[０-９]/g, (figure) => figure.normalize("NFKC")).replace(/\s*(?:\.\s?){3,}/g, " – ");
+    const plain = written.text
+      .replaceAll("\u00a0", " ")
+      .replace(/[０-９]/g, (figure) => figure.normalize("NFKC"))
+      .replace(/\s*(?:\.\s?){3,}/g, " – ");
     if (!/[\p{L}\p{N}]/u.test(plain)) {
       gap = true;
       continue;
@@ -125,7 +128,13 @@ const LONGEST_KEPT = 80;
 /** What a text is compared by where it may be a name: its words in one form, without those that only bind. */
 export const keysOf = perText(MOST_KEPT, LONGEST_KEPT, (text: string): Keys => {
   const all = (text.match(/[\p{L}\p{M}'’‘`´]+|\d+|(?:\+ |(?<=\p{L})\+)(?=\p{L})|[&+]|(?<![\p{L}\d])[-−–](?=\d)/gu) ?? []).flatMap((word) =>
-    /^[-−–]$/.test(word) ? "-" : /^\+ /.test(word) || (word === "+" && /\p{L}\+\p{L}/u.test(text)) ? "and" : word === "+" ? word : stems(SPELLINGS.get(word.toLowerCase()) ?? word),
+    /^[-−–]$/.test(word)
+      ? "-"
+      : /^\+ /.test(word) || (word === "+" && /\p{L}\+\p{L}/u.test(text))
+        ? "and"
+        : word === "+"
+          ? word
+          : stems(SPELLINGS.get(word.toLowerCase()) ?? word),
   );
   const words = all.filter((word) => !SMALL.has(word));
   return { joined: all.join(""), sorted: words.toSorted().join(" "), words };

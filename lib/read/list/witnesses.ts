@@ -85,18 +85,31 @@ export class Witnesses {
 
   ofUnit(unit: DraftUnit): number {
     const { size, rules } = this.factsOf(unit);
-    return (unit.count === null ? 0 : w.size * Math.min(1, size)) + w.rule * Math.min(3, rules) + this.ofPrice(unit);
+    return (
+      (unit.count === null ? 0 : w.size * Math.min(1, size)) +
+      w.rule * (this.lexicon.hasSizes ? 1 : 0.2) * Math.min(3, rules) +
+      this.ofPrice(unit)
+    );
   }
 
   private ofPrice(unit: DraftUnit): number {
     const { points, isPriced } = this.factsOf(unit);
     const { stated, copies } = unit;
     if (!stated.length) return 0;
-    const gap = Math.min(...stated.map((one) => Math.min(Math.abs(one - points), Math.abs(one - points * copies))));
+    const gapOf = (one: number) => Math.min(Math.abs(one - points), Math.abs(one - points * copies));
+    // "one individual 10", "general 150": what it costs and what its options cost, each beside what it is the price of.
+    const together = stated.length > 1 ? gapOf(stated.reduce((sum, one) => sum + one, 0)) : Number.POSITIVE_INFINITY;
+    if (together < 0.6) return -w.priceHit * this.trust;
+    const gap = Math.min(...stated.map(gapOf));
     const several = (stated.length - 1) * 0.5;
-    if (gap < 0.6) return several - w.priceHit;
-    if (gap <= Math.max(NEAR.points, NEAR.share * points)) return several - w.priceNear;
-    return several + (isPriced ? w.priceMiss * Math.min(2, gap / Math.max(40, 0.4 * points)) : 0);
+    if (gap < 0.6) return several - w.priceHit * this.trust;
+    if (gap <= Math.max(NEAR.points, NEAR.share * points)) return several - w.priceNear * this.trust;
+    return several + (isPriced ? w.priceMiss * this.trust * Math.min(2, gap / Math.max(40, 0.4 * points)) : 0);
+  }
+
+  /** Where few things tell one reading from another a price that comes out outweighs no word. */
+  private get trust(): number {
+    return this.lexicon.hasSizes ? 1 : 0.5;
   }
 
   /** What the sum of a section says. */

@@ -12,6 +12,8 @@ import { type DraftUnit, keyOfUnit, Witnesses } from "./witnesses";
 /** A line of a list; where it is one of our own, as it reads by our grammar. */
 export interface ListLine extends Line {
   own?: { unit: Pick<DraftUnit, "entry" | "count" | "options"> | null };
+  /** Why it says nothing about an army, where that is plain. */
+  chatter?: string;
 }
 
 /** A list that shares its beginning with others: a draft costs as much as what it adds. `id`: the same for the same values. */
@@ -46,8 +48,10 @@ interface Draft {
 export interface ReadStep {
   line: ListLine;
   parse: Parse;
-  /** Its first unit is the one above, named once more. */
-  isAgain: boolean;
+  /** Units it names that were named before. */
+  again: readonly Op[];
+  /** What begins one more unit of the kind above. */
+  opens?: Op;
 }
 
 /** A draft at the end of its list. */
@@ -70,6 +74,7 @@ export interface DraftReading {
 /** How many lines later it is still asked what else a line might have been: the beam forgets soon. */
 const LOOK_BACK = 2;
 const FEW_LINES = 4;
+const MANY_TOKENS = 25;
 /** Of longer lists fewer drafts are kept. */
 const LONG_LIST = 300;
 
@@ -92,7 +97,8 @@ export class ListDrafter {
 
   read(lines: readonly ListLine[]): DraftReading {
     let drafts: Draft[] = [EMPTY];
-    const isDense = new Set(lines.map(({ written }) => written.line)).size < FEW_LINES;
+    const isFew = new Set(lines.map(({ written }) => written.line)).size < FEW_LINES;
+    const isDense = isFew && lines.some(({ tokens }) => tokens.length > MANY_TOKENS);
     const most = lines.length > LONG_LIST ? 2 : LIMITS.drafts;
     this.chains.clear();
     const seen: Gap[] = [];
@@ -119,12 +125,13 @@ export class ListDrafter {
 
   private after(draft: Draft, line: ListLine, isDense: boolean): Draft[] {
     if (line.own) return [this.withOwn(draft, line, line.own.unit)];
+    if (line.chatter !== undefined) return [{ ...draft, trail: chained(draft.trail, { line, parse: CHATTER, again: [] }) }];
     return this.parser.parse(line, draft.last?.entry ?? null, isDense).map((parse) => this.with(draft, line, parse));
   }
 
   /** A line of our own, which means one thing. */
   private withOwn(draft: Draft, line: ListLine, unit: Pick<DraftUnit, "entry" | "count" | "options"> | null): Draft {
-    const trail = chained(draft.trail, { line, parse: NOTHING, isAgain: false });
+    const trail = chained(draft.trail, { line, parse: NOTHING, again: [] });
     if (!unit) return { ...draft, trail };
     const next = { ...draft, trail };
     this.close(next);
@@ -135,7 +142,7 @@ export class ListDrafter {
 
   private with(draft: Draft, line: ListLine, parse: Parse): Draft {
     const { last } = draft;
-    const step: ReadStep = { line, parse, isAgain: false };
+    const step: ReadStep = { line, parse, again: [] };
     const next: Draft = { ...draft, cost: draft.cost + parse.cost, attaches: false, trail: chained(draft.trail, step) };
     const [first] = parse.ops;
     if (last && (first?.op === "option" || first?.op === "price" || first?.op === "become" || first?.op === "models"))
@@ -172,6 +179,8 @@ export class ListDrafter {
       case "sizes":
         if (last) draft.last = { ...last, copies: op.sizes.length, sizes: op.sizes };
         return;
+      case "more":
+        return this.takeMore(draft, op, step);
       case "attach":
         draft.attaches = true;
         return;
@@ -189,6 +198,8 @@ export class ListDrafter {
         return;
       case "army":
         // A line that names the army list alone says which it is.
+        if (step.parse.ops.some((one) => one.op === "unit")) return;
+        if (step.parse.ops.some((one) => one.op === "option")) draft.cost += w.armyBesideOptions;
         draft.cost -= draft.closed || last ? 0.3 : step.line.tokens.length < 8 ? w.titled : 1;
         return;
       case "size":
@@ -214,20 +225,19 @@ export class ListDrafter {
       !last.options.length &&
       parse.steps.some(({ production }) => production?.means === "figures")
     ) {
-      step.isAgain = true;
+      step.again = [...step.again, op];
       return;
     }
-    // "20 Warriors; Standard" below "Warriors (165 pts)" is the same unit.
-    if (isDeeper && last.entry === op.entry && op.copies === 1 && (last.count === null || (op.count ?? 0) <= last.count)) {
+    // "20 Warriors; Standard" below "Warriors (165 pts)" is the same unit, and so is "Warriors (165 pts): 20 Warriors, standard".
+    const isHead = nth > 0 && last?.count === null && !last.options.length && parse.ops.slice(0, nth).some((one) => one.op === "unit");
+    if (last?.entry === op.entry && op.copies === 1 && (isHead || (isDeeper && (last.count === null || (op.count ?? 0) <= last.count)))) {
       draft.last = { ...last, count: last.count ?? op.count, options: merged(last.options, op.options) };
-      step.isAgain = true;
+      step.again = [...step.again, op];
       return;
     }
-    const isAttached =
-      head !== null &&
-      (draft.attaches || isDeeper || nth > 0) &&
-      this.lexicon.mayAttach(op.entry, head) &&
-      (draft.attaches || isDeeper || line.tokens.some(({ text }) => text === "with"));
+    const from = parse.steps.find(({ ops }) => ops.includes(op))?.from ?? 0;
+    const isWith = from > 0 && /^(?:with|w)$/.test(line.tokens[from - 1]?.text ?? "");
+    const isAttached = head !== null && (draft.attaches || isDeeper || isWith) && this.lexicon.mayAttach(op.entry, head);
     if (isDeeper && !isAttached) draft.cost += w.deeper;
     this.close(draft);
     draft.attaches = false;
@@ -251,6 +261,19 @@ export class ListDrafter {
     const isEach = each && unit.each === null;
     const stated = isEach && !this.lexicon.hasSizes ? unit.stated : [...unit.stated, value];
     return { ...unit, stated, ...(isEach ? { each: value } : {}) };
+  }
+
+  /** "12, shields" below "Handgunners:": one more unit of the kind. */
+  private takeMore(draft: Draft, op: Extract<Op, { op: "more" }>, step: ReadStep): void {
+    const { last } = draft;
+    if (!last) return;
+    const isFirst = last.count === null && !last.options.length;
+    if (!isFirst && !last.isOfGroup) draft.cost += w.noGroup;
+    if (!isFirst) {
+      this.close(draft);
+      step.opens = op;
+    }
+    draft.last = { ...last, count: op.count, options: [], stated: [], each: null, indent: step.line.indent, isOfGroup: true };
   }
 
   private withOption(draft: Draft, unit: DraftUnit, { id, choice, value, copies }: Extract<Op, { op: "option" }>): DraftUnit {
@@ -311,6 +334,7 @@ const EMPTY: Draft = {
   key: "",
   trail: null,
 };
+const CHATTER: Parse = { cost: 0, ops: [], steps: [], isNoise: true };
 const NOTHING: Parse = { cost: 0, ops: [], steps: [], isNoise: false };
 
 function ranked(draft: Draft, rank: number): Draft {

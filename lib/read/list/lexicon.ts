@@ -206,8 +206,18 @@ export class Lexicon {
     const known = new Set(own.map(({ sense }) => sense.key));
     const other = this.options
       .find(text, false)
-      .flatMap((one) => (known.has(one.sense.key) ? [] : [{ ...one, cost: one.cost + this.foreign, foreign: true }]));
+      .flatMap((one) =>
+        known.has(one.sense.key) ? [] : [{ ...one, cost: one.cost + this.costOfForeign(one.sense, entry), foreign: true }],
+      );
     return [...own, ...other].sort((a, b) => a.cost - b.cost).slice(0, MOST_CANDIDATES);
+  }
+
+  /** What it costs that an entry may not have an option: less where it has another choice of it. */
+  costOfForeign(sense: Sense, entry: string | null): number {
+    if (sense.sort !== "option" || sense.choice === null || entry === null) return this.foreign;
+    const included = this.catalogue.entryById.get(entry)?.included.map(({ key }) => key) ?? [];
+    const hasOther = [...this.ownOf(entry).keys, ...included].some((key) => key.startsWith(`${sense.id}=`));
+    return hasOther ? w.otherChoice : this.foreign;
   }
 
   /** Options that come with a number and that words may name, those of the unit at hand first. */
@@ -360,13 +370,8 @@ export class Lexicon {
         ? [one.entry.id]
         : [],
     );
-    const others = this.catalogue.entries.filter(({ entry }) => !who.includes(entry.id) && this.ownOf(entry.id).keys.has(key));
-    const isItem = this.itemGroups.has(variant.group.id);
-    const saysWho =
-      variant.phrase ||
-      variant.choice !== null ||
-      (!isItem && !others.length) ||
-      (who.length === 1 && variant.option.profile !== undefined);
+    const isMount = who.length <= 2 && variant.option.profile !== undefined;
+    const saysWho = variant.phrase || variant.choice !== null || this.isGroupOfCharacters(variant.group.id) || isMount;
     return saysWho && who.length <= MOST_BEARERS ? who : this.makersOf(variant, who);
   }
 
@@ -387,6 +392,15 @@ export class Lexicon {
     return only && !second ? [only] : [];
   }
 
+  /** Whether characters alone may have what is in a group, which is no item. */
+  private isGroupOfCharacters(group: string): boolean {
+    if (this.itemGroups.has(group)) return false;
+    const { characters } = this.catalogue.suggest;
+    const keys = this.catalogue.variants.filter((one) => one.group.id === group).map(({ key }) => key);
+    const troops = this.catalogue.entries.filter((one) => characters?.possible(one) === "never");
+    return !troops.some(({ entry }) => keys.some((key) => this.ownOf(entry.id).keys.has(key)));
+  }
+
   /**
    * Another entry of a like name that an option stands for which this one may not have: crossbows for "Warriors", where Crossbowmen are a
    * unit of their own.
@@ -405,7 +419,7 @@ export class Lexicon {
     const of = this.catalogue.entryById.get(id)?.entry;
     const said = keysOf(this.catalogue.variantByKey.get(option)?.name ?? "").words;
     if (!of || !said.length) return null;
-    const own = keysOf(of.name).words;
+    const own = keysOf(of.name).words.filter((word) => !this.armyWords.has(word));
     const like = this.catalogue.entries.flatMap(({ entry }) => {
       if (entry.id === id || entry.category !== of.category) return [];
       const words = [entry.name, ...(entry.aliases ?? [])].flatMap((name) => [...keysOf(name).words]);

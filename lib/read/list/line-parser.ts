@@ -39,6 +39,7 @@ export type Op =
   | { op: "models"; count: number }
   | { op: "units"; copies: number }
   | { op: "sizes"; sizes: readonly number[] }
+  | { op: "more"; count: number }
   | { op: "attach" }
   | { op: "own name"; name: string }
   | { op: "heading"; category: string; sum: number | null }
@@ -94,8 +95,9 @@ const MOST_COPIES = 12;
 const FEWEST_MODELS = 8;
 const MOST_MODELS = 120;
 const MOST_LOOSE = 4;
+const FEWEST_MORE = 3;
 const MOST_KEPT = 4000;
-const SIZES = { least: 200, most: 12_000 };
+const SIZES = { least: 200, most: 12_000, titled: 500 };
 
 export class LineParser {
   private readonly kept = new Map<string, readonly Parse[]>();
@@ -142,7 +144,7 @@ class LineSearch {
     private readonly patterns: readonly { production: Production; parts: readonly string[] }[],
     private readonly isDense: boolean,
   ) {
-    this.spans = new Spans(lexicon, line);
+    this.spans = new Spans(lexicon, line, isDense);
     this.tokens = line.tokens;
   }
 
@@ -192,7 +194,9 @@ class LineSearch {
     const steps = { step, before: from.steps };
     if (SEPARATOR.test(token.text)) return { ...from, at: from.at + 1, edge: /^[-'’]$/.test(token.text) ? from.edge : "", steps };
     const isWord = token.kind === "word" && !isSmall(token) && !this.lexicon.isChatter(token.text);
-    const cost = this.leftOver(token, from) + (isWord && from.edge === "name" ? w.beside : 0);
+    const cost =
+      (isWord && this.spans.isOwnOption(from.at, from.entry) ? w.skipOwn : this.leftOver(token, from)) +
+      (isWord && from.edge === "name" && !this.isDense ? w.beside : 0);
     const binds = isSmall(token) && token.text !== "with" && token.text !== "w" && token.text !== "and";
     return {
       ...from,
@@ -207,13 +211,14 @@ class LineSearch {
   private leftOver(token: Token, { at, entry }: Hypothesis): number {
     const scale = token.depth > 0 ? w.inBrackets : 1;
     if (entry !== null && this.spans.isLetter(at) && this.lexicon.ownOf(entry).names.isName(token.text)) return w.skip;
-    if (token.kind === "number") return (token.digits ? w.skipNumber : 0.5) * scale;
+    if (token.kind === "number") return token.digits ? w.skipNumber : w.skipNumberWord;
     if (SENTENCE.has(token.text)) return w.sentence;
     if (isSmall(token) || token.text.length < 2) return w.skipSmall;
     if (this.lexicon.isChatter(token.text)) return w.skipChatter;
     const word = keysOf(token.text).words[0] ?? "";
     if (this.lexicon.isOfArmy(word)) return w.skipChatter;
-    return this.lexicon.isPartOfName(word) ? w.skipName : w.skip * scale;
+    if (this.lexicon.isPartOfName(word)) return w.skipName;
+    return this.isDense ? w.skipInSentence : w.skip * scale;
   }
 
   private isEnd(at: number): boolean {
@@ -245,7 +250,10 @@ class LineSearch {
       case "army": {
         const size = numberOf(production, match, "size");
         if (size === null) return [this.to(from, production, match, [{ op: "army" }], from.units ? 1.5 : 0)];
-        const isSize = size >= SIZES.least && size <= SIZES.most;
+        const isSize =
+          size >= SIZES.least &&
+          size <= SIZES.most &&
+          !(production.pattern.startsWith("WORDS") && (from.entry !== null || size < SIZES.titled));
         return isSize ? [this.to(from, production, match, [{ op: "size", size }], from.units ? 1.5 : 0)] : [];
       }
       case "heading":
@@ -263,6 +271,10 @@ class LineSearch {
       }
       case "sizes":
         return from.units ? [this.to(from, production, match, [{ op: "sizes", sizes: match.numbers }], 0)] : [];
+      case "more": {
+        const count = match.numbers[0] ?? 0;
+        return from.entry !== null && count >= FEWEST_MORE ? [this.to(from, production, match, [{ op: "more", count }], 0)] : [];
+      }
       case "command":
         return match.command ? [this.to(from, production, match, [{ op: "command", ...match.command }], 0, null)] : [];
       case "lacks number":
@@ -311,6 +323,7 @@ class LineSearch {
   }
 
   private asUnit(from: Hypothesis, production: Production, match: Match): Hypothesis[] {
+    if (from.steps?.step.production?.means === "more") return [];
     const models = numberOf(production, match, "models");
     const units = numberOf(production, match, "units") ?? 1;
     if (units > MOST_COPIES) return [];
@@ -320,9 +333,9 @@ class LineSearch {
     // Where nothing costs points a number behind a name is how many there are.
     const plainly = this.lexicon.catalogue.book.hasPoints === false && models !== null ? -production.weight : 0;
     const tooMany = (models ?? 1) > MOST_MODELS ? w.tooMany : 0;
-    return this.unitsNamed(match).flatMap(({ sense, named, by }, rank) => {
+    return this.unitsNamed(match).flatMap(({ sense, named, by, foreign = 0 }, rank) => {
       const { entry, options } = sense;
-      const cost = later + 0.4 * rank + tooMany + plainly;
+      const cost = later + 0.4 * rank + tooMany + plainly + foreign;
       const op = { op: "unit" as const, entry, options, named, by, ...(match.own ? { own: match.own } : {}) };
       const isSingle = this.lexicon.isSingle(entry);
       const found: Hypothesis[] = [];
@@ -365,7 +378,7 @@ class LineSearch {
   }
 
   /** Whether a few models may be a unit each. */
-  private isLoose(entry: string, models: number): boolean {
+  isLoose(entry: string, models: number): boolean {
     return models <= MOST_LOOSE && (this.lexicon.sizeOf(entry).min ?? 1) <= 1;
   }
 
@@ -378,7 +391,7 @@ class LineSearch {
   }
 
   /** The units that a production names: by name, with an option before the name, or by an option alone. */
-  private unitsNamed({ names }: Match): { sense: UnitSense; named: Named; by: "name" | "what it has" }[] {
+  private unitsNamed({ names }: Match): { sense: UnitSense; named: Named; by: "name" | "what it has"; foreign?: number }[] {
     const unit = names.find((one): one is Candidate<UnitSense> => one.sense.sort === "unit");
     const option = names.find(({ sense }) => sense.sort === "option")?.sense;
     const named: Named = { how: unit?.how ?? "whole", others: [] };
@@ -396,8 +409,9 @@ class LineSearch {
     const { entry } = unit.sense;
     const has = this.lexicon.catalogue.entryById.get(entry)?.included.some(({ key }) => key === option.key) === true;
     if (has) return [{ sense: unit.sense, named, by: "name" }];
-    if (!this.lexicon.ownOf(entry).keys.has(option.key)) return [];
-    return [{ sense: { ...unit.sense, options: [...unit.sense.options, taken] }, named, by: "name" }];
+    const foreign = this.lexicon.ownOf(entry).keys.has(option.key) ? 0 : this.lexicon.costOfForeign(option, entry);
+    if (foreign >= w.foreign) return [];
+    return [{ foreign, sense: { ...unit.sense, options: [...unit.sense.options, taken] }, named, by: "name" }];
   }
 
   private asOption(from: Hypothesis, entry: string, production: Production, match: Match): Hypothesis[] {
@@ -472,7 +486,10 @@ const NOBODY: Candidate = { sense: { sort: "anyway", key: "" }, cost: 0, how: "w
 
 /** Whether a step says something: of a line with none it is told what it holds. */
 function saysMuch({ production, ops }: Step): boolean {
-  return ops.some(({ op }) => op !== "own name") || (production !== null && /^(?:option|title|figures)$/.test(production.means));
+  return (
+    ops.some(({ op }) => op !== "own name") ||
+    (production !== null && /^(?:option|title|figures|remark|said not to be there)$/.test(production.means))
+  );
 }
 
 function numberOf({ numbers }: Production, match: Match, role: NumberRole): number | null {

@@ -3,15 +3,18 @@ import { type CommandHead, commandHeadIn } from "./command-heads";
 import type { Candidate, Sense } from "./names";
 import { rowsAt } from "./rows";
 import type { Spans } from "./spans";
-import { isHyphen, isOfShortForm, isSmall, type Token } from "./tokens";
+import { isHyphen, isOfShortForm, isSmall, keysOf, type Token } from "./tokens";
 import { CLASSES, SENTENCE } from "./vocabulary";
 import { WEIGHTS as w } from "./weights";
 
 export interface Match {
   end: number;
   numbers: readonly number[];
-  /** What names stand for, in their order. */
+  /** What names stand for, in their order, and the tokens that they are. */
   names: readonly Candidate[];
+  named: readonly (readonly [from: number, to: number])[];
+  /** A word in front of a name that says which it is, and that nobody knows. */
+  strange: number | null;
   cost: number;
   /** Of a heading the category; of a name of one's own the words. */
   said: string;
@@ -24,14 +27,19 @@ export interface Match {
 type Part = (match: Match, spans: Spans, entry: string | null) => Match[];
 
 const ARTICLES = new Set(["a", "an", "the"]);
+/** "6x4" */
+const FORMATION = /^\d+[x×]\d+$/;
 const MOST_OWN_WORDS = 6;
+const MOST_TAKEN_BACK = 6;
+const BACK = new Set(["no", "nope", "nah", "not", "kidding", "wait", "jk"]);
+const MOST_TITLE_WORDS = 8;
 const MOST_THING_WORDS = 5;
 /** What costs more is no whole name. */
 const WHOLE = 0.5;
 
 /** All ways in which the parts of a pattern fit from a token on. `entry`: the unit at hand. */
 export function matchesOf(parts: readonly string[], at: number, spans: Spans, entry: string | null): readonly Match[] {
-  let found: Match[] = [{ end: at, numbers: [], names: [], cost: 0, said: "" }];
+  let found: Match[] = [{ end: at, numbers: [], names: [], named: [], strange: null, cost: 0, said: "" }];
   for (const [i, part] of parts.entries()) {
     const next = found.flatMap((match) => fits(part, match, spans, entry));
     // "led by a Warrior Priest": a small word may stand in front of a name.
@@ -91,8 +99,15 @@ const name =
       // A part of a name that stands by itself between two signs is likely meant for the whole.
       const isAlone = spans.isAlone(match.end, end);
       return found.map((one) => {
-        const cost = isAlone ? Math.max(Math.min(one.cost, 0.3), one.cost - w.alone) : one.cost;
-        return { ...match, end, names: [...match.names, one], cost: match.cost + cost, said: one.sense.key };
+        const cost = isAlone && one.how !== "spelling" ? Math.max(Math.min(one.cost, 0.3), one.cost - w.alone) : one.cost;
+        return {
+          ...match,
+          end,
+          names: [...match.names, one],
+          named: [...match.named, [match.end, end] as const],
+          cost: match.cost + cost,
+          said: one.sense.key,
+        };
       });
     });
 
@@ -129,6 +144,23 @@ function ownName(match: Match, spans: Spans): Match[] {
   return [{ ...match, end, cost: match.cost + w.ownName + spans.namesIn(match.end, end) * w.noiseName, said: own, own }];
 }
 
+/** Some words that are no numbers, as a list is called. */
+function words(match: Match, spans: Spans): Match[] {
+  const { tokens } = spans.line;
+  let end = match.end;
+  while (
+    end < tokens.length &&
+    end - match.end < MOST_TITLE_WORDS &&
+    tokens[end]?.kind !== "number" &&
+    tokens[end]?.text !== "(" &&
+    tokens[end]?.text !== "["
+  )
+    end++;
+  if (end === match.end) return [];
+  const names = spans.namesIn(match.end, end);
+  return [{ ...match, end, cost: match.cost + names * w.noiseName, said: spans.text(match.end, end) }];
+}
+
 /** A name between two signs of quotation. */
 function quoted(match: Match, spans: Spans): Match[] {
   const { tokens } = spans.line;
@@ -158,13 +190,19 @@ function unknownThing(match: Match, spans: Spans, entry: string | null): Match[]
   const [before, token] = [tokens[match.end - 1], tokenAt(spans, match)];
   if (token.kind !== "word" || (before && before.kind !== "sign" && !/^(?:with|w|and)$/.test(before.text))) return [];
   let end = match.end;
-  while (end < tokens.length && (tokens[end]?.kind === "word" || isHyphen(tokens, end))) end++;
+  while (
+    end < tokens.length &&
+    ((tokens[end]?.kind === "word" && !/^(?:and|with)$/.test(tokens[end]?.text ?? "")) || isHyphen(tokens, end))
+  )
+    end++;
   const words = tokens.slice(match.end, end).filter((one) => !isSmall(one) && one.kind === "word");
   if (words.length < 2 || words.length > MOST_THING_WORDS || words.some(({ text }) => SENTENCE.has(text))) return [];
   if (spans.optionsFrom(match.end, entry).some((one) => one.end === end && (one.found[0]?.cost ?? 9) < 1.4)) return [];
+  if (spans.lexicon.isOption(spans.text(match.end, end))) return [];
   const all = words.every((one) => spans.isKnown(one)) ? w.thingKnown : 0;
   const isOption = (at: number) => spans.optionsFrom(at, entry).some((one) => one.end > at + 1 && (one.found[0]?.cost ?? 9) < 0.3);
-  const names = tokens.slice(match.end, end).filter((_, i) => spans.isUnit(match.end + i) || isOption(match.end + i)).length;
+  if (tokens.slice(match.end, end).some((_, i) => spans.isUnit(match.end + i))) return [];
+  const names = tokens.slice(match.end, end).filter((_, i) => isOption(match.end + i)).length;
   const cost = match.cost + all + w.thingWord * words.length + w.noiseName * names;
   return [{ ...match, end, cost, said: spans.text(match.end, end) }];
 }
@@ -174,7 +212,25 @@ function rest(match: Match, spans: Spans): Match[] {
   const { tokens } = spans.line;
   let end = match.end;
   while (end < tokens.length && (!/^[,;:.()]$/.test(tokens[end]?.text ?? "") || isOfShortForm(tokens, end))) end++;
-  return end > match.end ? [{ ...match, end, cost: match.cost + 0.05 * (end - match.end), said: spans.text(match.end, end) }] : [];
+  const names = spans.isDense ? spans.namesIn(match.end, end) : 0;
+  return end > match.end
+    ? [{ ...match, end, cost: match.cost + 0.05 * (end - match.end) + names * w.noiseName, said: spans.text(match.end, end) }]
+    : [];
+}
+
+/** "Cupped Hands... nah": some words and the one that takes them back. */
+function takenBack(match: Match, spans: Spans): Match[] {
+  const { tokens } = spans.line;
+  const before = tokens[match.end - 1];
+  if (before && before.kind !== "sign") return [];
+  let end = match.end;
+  while (end < tokens.length && end - match.end < MOST_TAKEN_BACK && (tokens[end]?.kind !== "sign" || isHyphen(tokens, end))) end++;
+  const words = end;
+  while (/^[.…?!]$/.test(tokens[end]?.text ?? "")) end++;
+  if (words === match.end || end === words || !BACK.has(tokens[end]?.text ?? "")) return [];
+  end++;
+  if (/^(?:wait|just)$/.test(tokens[end]?.text ?? "")) end++;
+  return [{ ...match, end, said: spans.text(match.end, end) }];
 }
 
 /** Up to the end of the line: what a thing does, told behind its name. */
@@ -197,6 +253,9 @@ function remark(match: Match, spans: Spans, entry: string | null): Match[] {
   const end = close < 0 ? tokens.length : close + 1;
   const from = match.end + 1;
   const inner = tokens.slice(from, end - 1);
+  // A price is none.
+  if (inner.every(({ kind, text }) => kind !== "word" || CLASSES.get("PP")?.has(text)))
+    return FORMATION.test(inner.map(({ text }) => text).join("")) ? [{ ...match, end, said: spans.text(match.end, end) }] : [];
   const isName = (at: number) => spans.isUnit(at) || spans.optionsFrom(at, entry).some(({ found }) => (found[0]?.cost ?? 9) < WHOLE);
   const names = inner.filter((one, i) => one.kind !== "sign" && isName(from + i)).length;
   const words = inner.filter((one) => one.kind !== "sign" && !isSmall(one)).length;
@@ -313,7 +372,8 @@ const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
     (match, spans) => {
       const token = tokenAt(spans, match);
       if (token.kind !== "word" || isSmall(token)) return [];
-      return [{ ...match, end: match.end + 1, cost: match.cost + (spans.lexicon.isChatter(token.text) ? -0.8 : 0) }];
+      const says = !spans.lexicon.isChatter(token.text) && !spans.lexicon.isOfArmy(keysOf(token.text).words[0] ?? "");
+      return [{ ...match, end: match.end + 1, cost: match.cost + (says ? 0 : -0.8), strange: says ? match.end : null }];
     },
   ],
   [
@@ -332,9 +392,11 @@ const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
   ["REACH", reached],
   ["QUOTED", quoted],
   ["TAG", tag],
+  ["WORDS", words],
   ["THING", unknownThing],
   ["REST", rest],
   ["ALL", all],
+  ["TAKEN_BACK", takenBack],
   ["F", (match, spans) => endedBy(match, spans, (text) => spans.lexicon.isFigure(text))],
   ["REMARK", remark],
   ["FIGURES", figures],

@@ -3,7 +3,7 @@ import { LetterSetIndex, OneEditIndex } from "@/lib/catalogue/names/fuzzy-index"
 import { addTo } from "@/lib/group-by";
 import { lazy } from "@/lib/lazy";
 import type { RosterOption } from "@/lib/schema/roster";
-import { keysOf } from "./tokens";
+import { type Keys, keysOf } from "./tokens";
 import { WEIGHTS as w } from "./weights";
 
 /** What words may stand for. `key`: the same for the same thing. */
@@ -44,7 +44,7 @@ interface Name<S extends Sense> {
 /** Texts of which it is kept what they may be. */
 const MOST_KEPT = 20_000;
 const MOST_CANDIDATES = 4;
-const FEWEST_LETTERS = { oneSlip: 5, twoSlips: 8, slipInWord: 5 };
+const FEWEST_LETTERS = { oneSlip: 5, twoSlips: 8, slipInWord: 5, wrongWord: 4 };
 
 export class Names<S extends Sense> {
   private readonly all: Name<S>[] = [];
@@ -126,7 +126,7 @@ export class Names<S extends Sense> {
     if (/^\d*$/.test(joined)) return [];
     for (const at of this.joined.get(joined) ?? []) give(at, 0, "whole");
     if (words.length) for (const at of this.sorted.get(sorted) ?? []) give(at, w.order, "in another order");
-    if (!best.size) this.withSlips(joined, give);
+    if (!best.size) this.withSlips({ joined, words }, give);
     if (partly && !best.size && words.length) this.inPart(words, give);
     if (partly && !best.size && /^\p{L}{2,5}$/u.test(text.trim())) {
       const places = [...new Set(this.initials.get(text.trim().toLowerCase()) ?? [])];
@@ -135,20 +135,22 @@ export class Names<S extends Sense> {
     return [...best.values()].sort((a, b) => a.cost - b.cost).slice(0, MOST_CANDIDATES);
   }
 
-  private withSlips(joined: string, give: (at: number, cost: number, how: How) => void): void {
+  private withSlips({ joined, words }: Pick<Keys, "joined" | "words">, give: (at: number, cost: number, how: How) => void): void {
     if (joined.length < FEWEST_LETTERS.oneSlip) return;
     // A sign is never a slip: "defence -2" is not nearly "defence +2".
-    const hasItsSigns = (at: number) => signsOf(this.all[at]?.joined ?? "") === signsOf(joined);
-    const near = this.oneSlip().near(joined).filter(hasItsSigns);
+    const isSlip = (at: number) =>
+      words.every((word) => word.length >= FEWEST_LETTERS.wrongWord || this.all[at]?.words.has(word)) &&
+      signsOf(this.all[at]?.joined ?? "") === signsOf(joined);
+    const near = this.oneSlip().near(joined).filter(isSlip);
     for (const at of near) give(at, w.typo, "spelling");
     if (near.length || joined.length < FEWEST_LETTERS.twoSlips || /\d/.test(joined)) return;
-    for (const { at } of this.twoSlips().near(joined, 2)) if (hasItsSigns(at)) give(at, 1.7 * w.typo, "spelling");
+    for (const { at } of this.twoSlips().near(joined, 2)) if (isSlip(at)) give(at, 1.7 * w.typo, "spelling");
   }
 
   /** Names with all of these words and others: the more things they may be, the more such a reading costs. */
   private inPart(words: readonly string[], give: (at: number, cost: number, how: How) => void): void {
     if (!words.some((word) => word.length > 2)) return;
-    const near = words.map((word) => this.byWord.get(word) ?? (word.length > 3 ? this.withSlip(word) : []));
+    const near = words.map((word) => this.byWord.get(word) ?? (word.length > (words.length > 1 ? 2 : 3) ? this.withSlip(word) : []));
     const [first = [], ...others] = near.map((places) => new Set(places));
     const found = [...first].filter((at) => others.every((places) => places.has(at)));
     const things = this.things(found);

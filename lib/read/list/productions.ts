@@ -14,6 +14,7 @@ export type Meaning =
   | "models"
   | "units"
   | "sizes"
+  | "more"
   | "attach"
   | "heading"
   | "army"
@@ -215,6 +216,16 @@ export const PRODUCTIONS: readonly Production[] = [
   { id: "models", pattern: "n MM", means: "models", numbers: ["models"], at: "inner", weight: 0.2, example: ", 20 models" },
   { id: "times", pattern: "XX n", means: "units", numbers: ["units"], at: "end", weight: 0.8, example: "10 Spearmen x2" },
   { id: "(times)", pattern: "PO XX n PC", means: "units", numbers: ["units"], at: "end", weight: 0.8, example: "10 Spearmen (x2)" },
+  {
+    id: "times-units",
+    pattern: "XX n KK",
+    means: "units",
+    numbers: ["units"],
+    at: "end",
+    weight: 0.1,
+    example: "5 Wolf Riders, musician x2 units",
+  },
+  { id: "more", pattern: "n", means: "more", numbers: ["models"], at: "start", weight: 1.2, example: "12, shields (below “Handgunners:”)" },
   { id: "twice", pattern: "TW", means: "units", at: "end", weight: 0.5, example: "10 Spearmen, twice" },
   {
     id: "sizes",
@@ -223,6 +234,14 @@ export const PRODUCTIONS: readonly Production[] = [
     numbers: ["models", "models"],
     weight: 0.2,
     example: "two blocks of Skeletons (29 and 19)",
+  },
+  {
+    id: "sizes-strong",
+    pattern: "n AN n MM",
+    means: "sizes",
+    numbers: ["models", "models"],
+    weight: 0.1,
+    example: "2 blocks of saurus, 18 and 20 strong",
   },
   { id: "detachment", pattern: "DE", means: "attach", weight: 0.1, example: "Detachment: 5 Archers" },
   { id: "price", pattern: "n PP", means: "price", numbers: ["price"], at: "inner", weight: 0, example: "120 pts" },
@@ -236,15 +255,28 @@ export const PRODUCTIONS: readonly Production[] = [
   { id: "heading-sum", pattern: "C DA n", means: "heading", numbers: ["sum"], at: "start", weight: 0, example: "Core: 600" },
   { id: "heading-n", pattern: "C n", means: "heading", numbers: ["sum"], at: "start", weight: 0.3, example: "Heroes 110" },
   { id: "heading-(n)", pattern: "C PO n", means: "heading", numbers: ["sum"], at: "start", weight: 0, example: "CORE (464)" },
+  { id: "heading-(n-pts)", pattern: "C PO n PP PC", means: "heading", numbers: ["sum"], at: "start", weight: 0, example: "Core [464 pts]" },
+  { id: "heading-sum-pts", pattern: "C DA n PP", means: "heading", numbers: ["sum"], at: "start", weight: 0, example: "Core: 600 pts" },
+  { id: "heading-n-pts", pattern: "C n PP", means: "heading", numbers: ["sum"], at: "start", weight: 0.2, example: "Core 600 pts" },
   { id: "group", pattern: "G LA", means: "title", weight: 0.1, example: "Magic items: …" },
   { id: "army", pattern: "A", means: "army", weight: 0, example: "Wood Elves" },
   { id: "size", pattern: "n PP", means: "army", numbers: ["size"], weight: 0.3, example: "2000 points" },
+  {
+    id: "title-(size)",
+    pattern: "WORDS PO n PP PC",
+    means: "army",
+    numbers: ["size"],
+    at: "start",
+    weight: 0.5,
+    example: "Corsairs of Clar Karond [2083 pts]",
+  },
   { id: "total", pattern: "TT DA n", means: "total", numbers: ["size"], weight: 0, example: "Total: 2250" },
   { id: "own-name", pattern: "NAME DN", means: "own name", at: "start", weight: 0.3, example: "Thalion Leafshade –" },
   { id: "quoted", pattern: "QUOTED", means: "own name", weight: 0, example: "“The Grey Wolves”" },
   { id: "tag", pattern: "TAG", means: "title", at: "start", weight: 0.1, example: "[S1] …" },
   { id: "unknown-thing", pattern: "THING", means: "unknown thing", at: "inner", weight: 1, example: ", Talisman of Preservation," },
   { id: "joined", pattern: "IN REST", means: "remark", weight: 0.6, example: "– joined by the Mage" },
+  { id: "taken-back", pattern: "TAKEN_BACK", means: "said not to be there", weight: 0.1, example: "16 Chosen??? no, …" },
   { id: "without", pattern: "NO REST", means: "said not to be there", weight: 0.2, example: "no magic items" },
   { id: "remark", pattern: "REMARK", means: "remark", at: "inner", weight: 0.4, example: "(joined by the general)" },
   { id: "explained", pattern: "O DX ALL", means: "option", at: "start", weight: 0.4, example: "Sword of Might: one more strength" },
@@ -259,6 +291,6 @@ export const PRODUCTIONS: readonly Production[] = [
   },
   { id: "mentioned", pattern: "U BE REST", means: "remark", weight: 0.9, example: "Tomb King is in Chariot 2" },
   { id: "mentioned-so", pattern: "U REMARK BE REST", means: "remark", weight: 0.9, example: "Tomb King (general) is in Chariot 2" },
-  { id: "dice", pattern: "n F", means: "remark", weight: 0.2, example: "11 power dice" },
+  { id: "dice", pattern: "n F", means: "remark", weight: 0.9, example: "11 power dice" },
   { id: "figures", pattern: "FIGURES", means: "figures", weight: 0.3, example: "4 3 3 4 4 1 2 1 8" },
 ];

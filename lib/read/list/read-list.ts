@@ -6,6 +6,7 @@
 import type { Catalogue } from "@/lib/catalogue/types";
 import { OwnReader } from "@/lib/read/grammar/own-text";
 import { ownUnit } from "@/lib/read/grammar/own-unit";
+import { chatterIn } from "@/lib/read/lines/chatter";
 import { withOwnName } from "@/lib/read/lines/own-name";
 import { Reading } from "@/lib/read/lines/reading";
 import { sizeInFront } from "@/lib/read/lines/size";
@@ -100,7 +101,9 @@ class Preparation {
       const plain = given.fields ? this.ofFields(given, given.fields) : given;
       if (!plain) return [];
       this.depth = plain.depth;
-      return linesIn(this.gapAbove(given) ? [{ ...plain, text: "" }, this.withoutRemark(plain)] : [this.withoutRemark(plain)]);
+      const lines = linesIn(this.gapAbove(given) ? [{ ...plain, text: "" }, this.withoutRemark(plain)] : [this.withoutRemark(plain)]);
+      const chatter = given.fields ? null : chatterIn(given.text);
+      return chatter && chatter !== "sentence" ? lines.map((line) => ({ ...line, chatter })) : lines;
     });
   }
 

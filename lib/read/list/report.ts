@@ -14,7 +14,7 @@ import type { DraftReading, ReadStep } from "./draft";
 import { type Lexicon, optionOf } from "./lexicon";
 import type { Named, Op, Step } from "./line-parser";
 import type { Candidate } from "./names";
-import { isSmall, type Token } from "./tokens";
+import { isSmall, keysOf, type Line, type Token } from "./tokens";
 import { SENTENCE } from "./vocabulary";
 import { WEIGHTS as w } from "./weights";
 import type { DraftUnit } from "./witnesses";
@@ -22,12 +22,18 @@ import type { DraftUnit } from "./witnesses";
 /** Why the number of models is a guess. */
 export const UNSAID = "how many is not said";
 
+/** Why what a sentence says is a guess: whose it is hangs on the sentence. */
+const IN_SENTENCE = "said in a sentence";
+const DENIED = "no such unit may have it";
+
 const MOST_GUESSES = 300;
 const MOST_UNITS = 200;
 /** What a unit's lines leave unexplained, less half of what the next reading costs more: above this it is asked. */
 const UNSURE = 1.5;
 /** A few words without a number. */
 const SIGNATURE = /^[^\p{L}\p{N}]*\p{L}+(?: \p{L}+){0,2}[^\p{L}\p{N}]*$/u;
+/** Up to so many may be one unit or several where a unit may have one model. */
+const MOST_EITHER = 4;
 const LONGEST_TITLE = 60;
 const LONGEST_THING = 60;
 
@@ -75,10 +81,10 @@ export class DraftReport {
     const { best, gaps } = this.draft;
     const [costs, least] = [best.units.map(() => 0), best.units.map(() => 6)];
     let unit = -1;
-    for (const [i, { line, parse, isAgain }] of best.trail.entries()) {
+    for (const [i, { line, parse, again, opens }] of best.trail.entries()) {
       if (line.own?.unit) unit++;
-      const named = parse.ops.filter(({ op }) => op === "unit").length - Number(isAgain);
-      const first = parse.ops[0]?.op === "unit" && !isAgain ? unit + 1 : Math.max(0, unit);
+      const named = parse.ops.filter(({ op }) => op === "unit").length - again.length + (opens ? 1 : 0);
+      const first = (parse.ops[0]?.op === "unit" && !again.includes(parse.ops[0])) || opens ? unit + 1 : Math.max(0, unit);
       unit += named;
       for (let at = first; at <= unit; at++) {
         // That much is named is no doubt.
@@ -114,7 +120,10 @@ export class DraftReport {
       if (step.ops.length || step.production.means === "option") for (const { id } of this.units) taken.add(id);
     }
     if (this.called && !this.units.length) this.reading.ignore(number, this.called, "in front of a unit");
-    for (const run of runs) this.leftOver(line, run);
+    const isOfWhole =
+      !this.own.units.length && parse.ops.every(({ op }) => op === "army" || op === "size" || op === "total" || op === "own name");
+    if (isOfWhole && parse.ops.length) for (const run of runs) this.titleIn(line, run[0]?.from ?? 0, run.at(-1)?.to ?? 0);
+    else for (const run of runs) this.leftOver(line, run[0]?.from ?? 0, run.at(-1)?.to ?? 0);
     if (parse.ops.length) this.reading.take(number, [...taken]);
     else if (taken.size) this.reading.take(number, [...taken]);
   }
@@ -126,10 +135,14 @@ export class DraftReport {
     const first = step.ops[0];
     switch (step.production?.means) {
       case "unit":
-        if (first?.op === "unit" && !(read.isAgain && first === read.parse.ops[0])) this.unit(first, text, number, read, sure);
+        if (step.match?.strange != null) this.leftOver(line, step.match.strange, step.match.strange + 1);
+        if (first?.op === "unit" && !read.again.includes(first)) this.unit(first, nameIn(step, line) ?? text, number, read, sure);
         return;
       case "option":
-        return this.options(step, text, number);
+        this.options(step, nameIn(step, line) ?? text, number);
+        if (step.production.pattern.endsWith("ALL"))
+          this.reading.ignore(number, textOf(line.text, line.tokens, step.match?.named.at(-1)?.[1] ?? step.from, step.to), "explanation");
+        return;
       case "own name":
         if (first?.op !== "own name") return;
         if (this.units.length && step.production.pattern === "QUOTED")
@@ -151,6 +164,9 @@ export class DraftReport {
         return;
       case "models":
         return;
+      case "more":
+        if (first && read.opens === first) this.unit(null, text, number, read, sure);
+        return;
       case "heading":
         this.tellHeading();
         if (first?.op === "heading" && this.lexicon.isUnitName(line.text))
@@ -164,7 +180,7 @@ export class DraftReport {
         this.reading.add(number, "figure/no-number", { name: text });
         return;
       default:
-        if (first?.op === "army") this.title ||= "";
+        if (step.production?.pattern.startsWith("WORDS")) this.title ||= step.match?.said ?? "";
     }
   }
 
@@ -189,7 +205,7 @@ export class DraftReport {
     );
   }
 
-  private unit(op: Extract<Op, { op: "unit" }>, text: string, line: number, read: ReadStep, sure: readonly number[]): void {
+  private unit(op: Extract<Op, { op: "unit" }> | null, text: string, line: number, read: ReadStep, sure: readonly number[]): void {
     const next = this.draft.best.units[this.nth + 1];
     if (!next) return;
     this.nth++;
@@ -198,7 +214,7 @@ export class DraftReport {
     const { min = 1 } = this.lexicon.sizeOf(next.entry);
     const { stated, each } = this.statedOf(next);
     const parent = next.isAttached ? this.own.above : null;
-    const called = this.called || (op.own ?? "");
+    const called = this.called || (op?.own ?? "");
     this.called = "";
     this.units = Array.from(
       { length: next.copies },
@@ -218,8 +234,10 @@ export class DraftReport {
       line,
       this.units.map(({ id }) => id),
     );
-    this.tellUnit(op, next, text, line);
-    this.guessUnit(op, next, text, line, sure[this.nth] ?? 0, read);
+    if (op) {
+      this.tellUnit(op, next, text, line);
+      this.guessUnit(op, next, text, line, sure[this.nth] ?? 0, read);
+    }
   }
 
   /** What is to be said of a count, and of a name that no unit has. */
@@ -247,7 +265,15 @@ export class DraftReport {
     const name = this.lexicon.nameOf(unit.entry);
     const { min = 1, max } = this.lexicon.sizeOf(unit.entry);
     const others = [...op.named.others.flatMap((one) => this.otherOf(one)), ...this.alternatives(read, unit)];
-    const isEither = op.count !== null && op.copies > 1 && op.count === 1 && max > 2;
+    const isSeveral = op.copies > 1 && op.count === 1 && max > 1;
+    const isEither =
+      isSeveral ||
+      (unit.copies === 1 &&
+        (unit.count ?? 0) > 1 &&
+        (unit.count ?? 0) <= MOST_EITHER &&
+        min <= 1 &&
+        max > 1 &&
+        this.lexicon.hasSizes);
     const isRead = unit.entry !== op.entry || (op.by === "what it has" && (this.lexicon.hasSizes || op.named.others.length > 0));
     const why = isRead
       ? "named by what it has"
@@ -258,8 +284,8 @@ export class DraftReport {
           : op.named.how !== "whole"
             ? op.named.how
             : this.isProse && unit.count === null
-              ? "said in a sentence"
-              : unsure > UNSURE && others.length && !(this.lexicon.areRecords && op.named.how === "whole")
+              ? IN_SENTENCE
+              : unsure > UNSURE && (this.lexicon.hasSizes || (others.length > 0 && !this.lexicon.areRecords))
                 ? "the words may mean something else"
                 : undefined;
     const as = isEither ? `${unit.count ?? min} ${name}` : name;
@@ -296,61 +322,50 @@ export class DraftReport {
     return { stated, each: isEach ? unit.each : null };
   }
 
-  private options(step: Step, text: string, line: number): void {
-    const { ops, match } = step;
+  private options({ ops, match, production }: Step, text: string, line: number): void {
     if (!ops.length) {
       this.reading.ignore(line, text, "has it anyway");
       return;
     }
-    const asked = match?.numbers[0];
+    const copies = production?.numbers?.indexOf("copies") ?? -1;
+    const asked = copies < 0 ? 1 : (match?.numbers[copies] ?? 1);
     for (const op of ops) {
       if (op.op !== "option") continue;
       const option: RosterOption = optionOf(op);
-      const variant = this.catalogue.variantByKey.get(optionKey(option));
-      const why =
-        op.foreign && this.lexicon.hasSizes
-          ? "no such unit may have it"
-          : op.named.how === "whole"
-            ? this.isProse
-              ? "said in a sentence"
-              : undefined
-            : op.named.how;
-      const isCount = step.production?.numbers?.[0] === "copies";
-      if (
-        isCount &&
-        asked !== undefined &&
-        asked > op.copies &&
-        variant?.option.repeatable !== true &&
-        op.copies === 1 &&
-        match?.numbers.length &&
-        /^\W*\d/.test(text) &&
-        !/^\W*\d+\W*$/.test(variant?.name ?? "") &&
-        isCountOf(text, asked)
-      )
-        this.reading.add(line, "words/unclear", { name: `x${asked}` });
+      if (asked > op.copies) this.reading.add(line, "words/unclear", { name: `x${asked}` });
+      const why = op.foreign && this.lexicon.hasSizes ? DENIED : op.named.how !== "whole" ? op.named.how : this.isProse ? IN_SENTENCE : undefined;
       if (why === undefined) continue;
+      const as = this.catalogue.variantByKey.get(optionKey(option))?.name ?? op.id;
       const others = op.named.others.flatMap((one) => this.otherOf(one));
-      for (const { id } of this.units) this.guess({ line, written: text, as: variant?.name ?? op.id, why, unit: id, option, others });
+      for (const { id } of this.units) this.guess({ line, written: text, as, why, unit: id, option, others });
     }
   }
 
+  /** Words beside the name of the army list or the size of the game. */
+  private titleIn(line: Line, from: number, to: number): void {
+    const text = textOf(line.text, line.tokens, ...trimmed(line.tokens, from, to)).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+    if (/\p{L}{2}/u.test(text)) this.pass(line.written.line, text, "title");
+  }
+
   /** Words of a line that none of its readings covers. */
-  private leftOver(line: ReadStep["line"], run: readonly Step[]): void {
+  private leftOver(line: Line, from: number, to: number): void {
     const number = line.written.line;
-    const [from, to] = [run[0]?.from ?? 0, run.at(-1)?.to ?? 0];
     for (const [a, b] of partsOf(line.tokens, from, to)) {
       const tokens = line.tokens.slice(a, b);
-      const text = textOf(line.text, line.tokens, a, b);
+      const text = textOf(line.text, line.tokens, ...trimmed(line.tokens, a, b));
       const isLetter = this.lexicon.areRecords && /^\p{Lu}$/u.test(text);
       const says = tokens.filter((one) => one.kind !== "sign" && (isLetter || !isSmall(one)));
       if (!says.length) continue;
       const isCounting = tokens.some(({ kind }) => kind === "number");
+      const isOwn = says.some(
+        ({ text: word }) => !this.lexicon.isChatter(word) && !SENTENCE.has(word) && this.lexicon.isPartOfName(keysOf(word).words[0] ?? ""),
+      );
       const isStrange = says.some(
         (one) =>
           !this.lexicon.isChatter(one.text) && !SENTENCE.has(one.text) && !this.lexicon.isOfArmy(wordsIn(one.text)[0]?.stems[0] ?? ""),
       );
       if (!isStrange && !isCounting) this.reading.ignore(number, text, "says nothing about the unit");
-      else if (!isCounting && this.isProse && !countsSomething(text)) this.reading.ignore(number, text, "sentence");
+      else if (!isCounting && !isOwn && this.isProse && !countsSomething(text)) this.reading.ignore(number, text, "sentence");
       else if (!isCounting && this.units.length && isThing(line.tokens, a, b, text, this.lexicon.hasSizes)) this.keep(number, text);
       else this.reading.add(number, "words/unclear", { name: text });
     }
@@ -361,7 +376,7 @@ export class DraftReport {
     const { written, text } = line;
     const number = written.line;
     const plain = text.trim();
-    const chatter = chatterIn(plain);
+    const chatter = line.chatter ?? chatterIn(plain);
     const isDeeper = this.units.length > 0 && line.indent > this.depth && !line.gap;
     if (chatter) this.pass(number, plain, chatter);
     else if (this.signed && SIGNATURE.test(plain)) this.reading.ignore(number, plain, "end of a mail");
@@ -416,6 +431,12 @@ function textOf(text: string, tokens: readonly Token[], from: number, to: number
   return text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0);
 }
 
+/** The name that a production found, as it is written. */
+function nameIn({ match }: Step, { text, tokens }: Line): string | null {
+  const [from, to] = match?.named.at(-1) ?? [0, 0];
+  return to > from ? textOf(text, tokens, from, to) : null;
+}
+
 /** Parts of a line between signs. */
 function partsOf(tokens: readonly Token[], from: number, to: number): [number, number][] {
   const parts: [number, number][] = [];
@@ -431,7 +452,16 @@ function partsOf(tokens: readonly Token[], from: number, to: number): [number, n
   return parts;
 }
 
-/** Whether words stand like the name of a thing: between signs, a few of them, with a capital where items have names. */
+/** Without the small words at both ends. */
+function trimmed(tokens: readonly Token[], a: number, b: number): [number, number] {
+  const isLittle = (token: Token | undefined) => token !== undefined && isSmall(token);
+  let [from, to] = [a, b];
+  while (from < to - 1 && isLittle(tokens[from])) from++;
+  while (to > from + 1 && isLittle(tokens[to - 1])) to--;
+  return [from, to];
+}
+
+/** Whether words stand like the name of a thing: between signs, with a capital, a few of them. */
 function isThing(tokens: readonly Token[], from: number, to: number, text: string, hasSizes: boolean): boolean {
   const isEdge = (token: Token | undefined) => !token || token.kind === "sign" || /^(?:with|and|w)$/.test(token.text);
   return isEdge(tokens[from - 1]) && isEdge(tokens[to]) && (!hasSizes || /^\p{Lu}/u.test(text)) && text.split(/\s+/).length <= 5;

@@ -13,6 +13,8 @@ export interface Span {
 const LONGEST_NAME = 6;
 /** Tokens of a name with signs in it. */
 const LONGEST_SIGNED = 12;
+/** What costs more is no whole name. */
+const MOST_WHOLE = 0.3;
 /** Larger numbers stand in no name. */
 const LARGEST_IN_NAME = 9;
 /** A unit's name that is held against a remark has so many words at most. */
@@ -27,6 +29,8 @@ export class Spans {
   constructor(
     readonly lexicon: Lexicon,
     readonly line: Line,
+    /** Whether the whole list stands in a line or two. */
+    readonly isDense: boolean,
   ) {}
 
   text(at: number, end: number): string {
@@ -130,6 +134,17 @@ export class Spans {
     return ends;
   }
 
+  /** Whether a whole name of what the unit at hand may have, or has anyway, begins here. */
+  isOwnOption(at: number, entry: string | null): boolean {
+    return (
+      entry !== null &&
+      this.line.tokens[at]?.kind === "word" &&
+      this.optionsFrom(at, entry).some(({ found }) =>
+        found.some(({ how, foreign, cost }) => how === "whole" && !foreign && cost < MOST_WHOLE),
+      )
+    );
+  }
+
   /** Where a whole name of four letters or more ends that begins here; the place itself where none does. */
   longestName(at: number): number {
     if (this.line.tokens[at]?.kind !== "word") return at;
@@ -183,7 +198,7 @@ export class Spans {
   /** Where words end that are the name of the army list, or of a group of options. */
   nameEnd(at: number, is: (text: string) => boolean): number | null {
     for (let end = Math.min(at + 4, this.line.tokens.length); end > at; end--)
-      if (this.line.tokens[end - 1]?.kind === "word" && is(this.text(at, end))) return end;
+      if (this.line.tokens[end - 1]?.kind !== "sign" && is(this.text(at, end))) return end;
     return null;
   }
 }

@@ -79,7 +79,7 @@ function partsOf(text: string): string[] {
 
 export function tokensOf(text: string): Token[] {
   let [depth, before] = [0, -1];
-  return [...text.matchAll(TOKEN)].map(({ 0: written, index }) => {
+  const tokens = [...text.matchAll(TOKEN)].map(({ 0: written, index }) => {
     const lower = written.toLowerCase();
     if (lower === ")" || lower === "]") depth = Math.max(0, depth - 1);
     const token = { ...kindOf(lower), text: lower, start: index, end: index + written.length, depth, glued: index === before };
@@ -87,6 +87,21 @@ export function tokensOf(text: string): Token[] {
     if (lower === "(" || lower === "[") depth++;
     return token;
   });
+  return joinedNumbers(tokens);
+}
+
+/** "two dozen", "twenty five": several words that are one number. */
+function joinedNumbers(tokens: Token[]): Token[] {
+  const joined: Token[] = [];
+  for (const token of tokens) {
+    const last = joined.at(-1);
+    const isWords = last?.kind === "number" && token.kind === "number" && !last.digits && !token.digits;
+    if (isWords && token.text === "dozen") joined[joined.length - 1] = { ...last, end: token.end, value: last.value * token.value };
+    else if (isWords && last.value >= 20 && token.value < 10)
+      joined[joined.length - 1] = { ...last, end: token.end, value: last.value + token.value };
+    else joined.push(token);
+  }
+  return joined;
 }
 
 function kindOf(lower: string): Pick<Token, "kind" | "value" | "digits"> {

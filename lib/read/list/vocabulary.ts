@@ -67,7 +67,7 @@ export const CLASSES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["DE", set("detachment detachments detached dets det deta")],
   ["NO", set("no without minus w/o")],
   ["TW", set("twice again")],
-  ["AN", set("and & + , /")],
+  ["AN", set("and & + ,")],
   ["BE", set("is are was were stands goes go joins join rides")],
   ["DX", set("- – — : ; (")],
 ]);

@@ -22,6 +22,8 @@ export interface DraftUnit {
   /** Points of each model. */
   each: number | null;
   isAttached: boolean;
+  /** One of several that stand below a heading. */
+  isOfGroup?: boolean;
   indent: number;
 }
 

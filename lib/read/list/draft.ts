@@ -6,7 +6,7 @@ import type { RosterOption } from "@/lib/schema/roster";
 import { lexiconOf } from "./lexicon";
 import { LineParser, type Op, type Parse } from "./line-parser";
 import type { Line } from "./tokens";
-import { LIMITS, WEIGHTS as w } from "./weights";
+import { LIMITS, LIMITS_OF_LONG, WEIGHTS as w } from "./weights";
 import { type DraftUnit, keyOfUnit, Witnesses } from "./witnesses";
 
 /** A line of a list; where it is one of our own, as it reads by our grammar. */
@@ -75,6 +75,8 @@ export interface DraftReading {
 const LOOK_BACK = 2;
 const FEW_LINES = 4;
 const MANY_TOKENS = 25;
+/** More words and signs than a list of a player has. */
+const MOST_TOKENS = 3000;
 /** Of longer lists fewer drafts are kept. */
 const LONG_LIST = 300;
 
@@ -99,18 +101,20 @@ export class ListDrafter {
     let drafts: Draft[] = [EMPTY];
     const isFew = new Set(lines.map(({ written }) => written.line)).size < FEW_LINES;
     const isDense = isFew && lines.some(({ tokens }) => tokens.length > MANY_TOKENS);
-    const most = lines.length > LONG_LIST ? 2 : LIMITS.drafts;
+    const isLong = lines.reduce((n, { tokens }) => n + tokens.length, 0) > MOST_TOKENS;
+    const limits = isLong ? LIMITS_OF_LONG : LIMITS;
+    const most = lines.length > LONG_LIST ? Math.min(2, limits.drafts) : limits.drafts;
     this.chains.clear();
     const seen: Gap[] = [];
     for (const [at, line] of lines.entries()) {
       drafts = best(
-        drafts.flatMap((draft) => this.after(draft, line, isDense)),
+        drafts.flatMap((draft) => this.after(draft, line, isDense, limits)),
         most,
       );
       for (let i = Math.max(0, at - LOOK_BACK); i <= at; i++) seen[i] = gapAt(drafts, at - i) ?? (seen[i] as Gap);
     }
     // Few drafts are near enough for what the whole army says to matter.
-    const done = drafts.slice(0, LIMITS.judged).map((draft) => this.finished(draft));
+    const done = drafts.slice(0, limits.judged).map((draft) => this.finished(draft));
     done.sort((a, b) => a.rank - b.rank);
     const [first = this.finished(EMPTY), ...others] = done;
     const gaps = seen.map((gap, i) => (gap && gap.ops === effectOf(first.trail[i]?.parse) ? gap.cost : 0));
@@ -123,10 +127,10 @@ export class ListDrafter {
     return isPriced ? points : null;
   }
 
-  private after(draft: Draft, line: ListLine, isDense: boolean): Draft[] {
+  private after(draft: Draft, line: ListLine, isDense: boolean, limits: typeof LIMITS): Draft[] {
     if (line.own) return [this.withOwn(draft, line, line.own.unit)];
     if (line.chatter !== undefined) return [{ ...draft, trail: chained(draft.trail, { line, parse: CHATTER, again: [] }) }];
-    return this.parser.parse(line, draft.last?.entry ?? null, isDense).map((parse) => this.with(draft, line, parse));
+    return this.parser.parse(line, draft.last?.entry ?? null, isDense, limits).map((parse) => this.with(draft, line, parse));
   }
 
   /** A line of our own, which means one thing. */

@@ -10,7 +10,7 @@ import { type NumberRole, PRODUCTIONS, type Production } from "./productions";
 import { Spans } from "./spans";
 import { isSmall, keysOf, type Line, type Token } from "./tokens";
 import { SENTENCE } from "./vocabulary";
-import { LIMITS, WEIGHTS as w } from "./weights";
+import { type LIMITS, WEIGHTS as w } from "./weights";
 
 /** How a name was found, and what else it may be. */
 export interface Named {
@@ -116,11 +116,11 @@ export class LineParser {
    * @param entry The unit at hand, to which the line may add.
    * @param isDense Whether the whole list stands in a line or two: then many units of a line are as it should be.
    */
-  parse(line: Line, entry: string | null, isDense: boolean): readonly Parse[] {
-    const key = `${entry}|${isDense}|${line.text}`;
+  parse(line: Line, entry: string | null, isDense: boolean, limits: typeof LIMITS): readonly Parse[] {
+    const key = `${entry}|${isDense}|${limits.beam}|${line.text}`;
     let found = this.kept.get(key);
     if (!found) {
-      found = new LineSearch(this.lexicon, line, this.patterns, isDense).run(entry);
+      found = new LineSearch(this.lexicon, line, this.patterns, isDense, limits).run(entry);
       if (this.kept.size > MOST_KEPT) this.kept.clear();
       this.kept.set(key, found);
     }
@@ -143,6 +143,7 @@ class LineSearch {
     line: Line,
     private readonly patterns: readonly { production: Production; parts: readonly string[] }[],
     private readonly isDense: boolean,
+    private readonly limits: typeof LIMITS,
   ) {
     this.spans = new Spans(lexicon, line, isDense);
     this.tokens = line.tokens;
@@ -153,8 +154,9 @@ class LineSearch {
     const beams: Hypothesis[][] = Array.from({ length: tokens.length + 1 }, () => []);
     beams[0]?.push({ at: 0, entry, cost: 0, steps: null, begun: false, skipped: false, units: 0, options: 0, edge: "", key: "" });
     for (let at = 0; at < tokens.length; at++)
-      for (const hypothesis of pruned(beams[at] ?? [], LIMITS.beam)) for (const next of this.after(hypothesis)) beams[next.at]?.push(next);
-    const whole = pruned(beams[tokens.length] ?? [], LIMITS.readings).map(parseOf);
+      for (const hypothesis of pruned(beams[at] ?? [], this.limits.beam))
+        for (const next of this.after(hypothesis)) beams[next.at]?.push(next);
+    const whole = pruned(beams[tokens.length] ?? [], this.limits.readings).map(parseOf);
     // Of a line that says nothing at all it is asked what it holds.
     return [...whole.filter(({ steps }) => steps.some(saysMuch)), this.noise()].sort((a, b) => a.cost - b.cost);
   }

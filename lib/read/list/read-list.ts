@@ -36,6 +36,8 @@ const SMALLEST_GAME = 250;
 /** What no list has that nobody of us wrote. */
 const ONLY_OURS = /^(?:\[Command|Unit note: |Guess: ")|`/;
 const LONGEST_OWN = 2000;
+/** What a list of a player has at most. */
+const MOST_LETTERS = 40_000;
 
 export function readList(head: RosterHead, catalogue: Catalogue): ReadList {
   const reading = new Reading(head.problems, head.ignored);
@@ -92,7 +94,7 @@ class Preparation {
   }
 
   lines(): ListLine[] {
-    return withPricesBeside(this.head.lines, this.reading).flatMap((given) => {
+    return withPricesBeside(this.within(), this.reading).flatMap((given) => {
       const own = this.ownLine(given);
       if (own)
         return linesIn([given])
@@ -105,6 +107,22 @@ class Preparation {
       const chatter = given.fields ? null : chatterIn(given.text);
       return chatter && chatter !== "sentence" ? lines.map((line) => ({ ...line, chatter })) : lines;
     });
+  }
+
+  /** The lines of a list that are as many as a list of a player has at most; others are told. */
+  private within(): readonly WrittenLine[] {
+    const { lines } = this.head;
+    let letters = 0;
+    const past = lines.findIndex(({ text }) => {
+      letters += text.length;
+      return letters > MOST_LETTERS;
+    });
+    if (past < 0) return lines;
+    this.reading.add(lines[past]?.line ?? 0, "list/too-long", {
+      letters: lines.reduce((n, { text }) => n + text.length, 0),
+      most: MOST_LETTERS,
+    });
+    return lines.slice(0, past);
   }
 
   private gapAbove({ line }: WrittenLine): boolean {

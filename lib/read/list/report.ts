@@ -268,12 +268,7 @@ export class DraftReport {
     const isSeveral = op.copies > 1 && op.count === 1 && max > 1;
     const isEither =
       isSeveral ||
-      (unit.copies === 1 &&
-        (unit.count ?? 0) > 1 &&
-        (unit.count ?? 0) <= MOST_EITHER &&
-        min <= 1 &&
-        max > 1 &&
-        this.lexicon.hasSizes);
+      (unit.copies === 1 && (unit.count ?? 0) > 1 && (unit.count ?? 0) <= MOST_EITHER && min <= 1 && max > 1 && this.lexicon.hasSizes);
     const isRead = unit.entry !== op.entry || (op.by === "what it has" && (this.lexicon.hasSizes || op.named.others.length > 0));
     const why = isRead
       ? "named by what it has"
@@ -333,7 +328,8 @@ export class DraftReport {
       if (op.op !== "option") continue;
       const option: RosterOption = optionOf(op);
       if (asked > op.copies) this.reading.add(line, "words/unclear", { name: `x${asked}` });
-      const why = op.foreign && this.lexicon.hasSizes ? DENIED : op.named.how !== "whole" ? op.named.how : this.isProse ? IN_SENTENCE : undefined;
+      const why =
+        op.foreign && this.lexicon.hasSizes ? DENIED : op.named.how !== "whole" ? op.named.how : this.isProse ? IN_SENTENCE : undefined;
       if (why === undefined) continue;
       const as = this.catalogue.variantByKey.get(optionKey(option))?.name ?? op.id;
       const others = op.named.others.flatMap((one) => this.otherOf(one));

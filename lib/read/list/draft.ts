@@ -286,7 +286,7 @@ export class ListDrafter {
     if ((had && !isMore) || (!had && choice !== null && unit.options.some((one) => one.id === id))) draft.cost += w.double;
     const rest = unit.options.filter((one) => one !== had && !(choice !== null && one.id === id));
     // What is named twice and may be had once is named twice.
-    const count = (had && isMore ? (had.count ?? 1) : 0) + copies;
+    const count = (had && (isMore || !this.lexicon.hasSizes) ? (had.count ?? 1) : 0) + copies;
     const kept = { id, ...(choice === null ? {} : { choice }), ...(value === undefined ? {} : { value }), ...(count > 1 ? { count } : {}) };
     return { ...unit, options: [...rest, kept] };
   }

@@ -337,8 +337,11 @@ class LineSearch {
     const tooMany = (models ?? 1) > MOST_MODELS ? w.tooMany : 0;
     return this.unitsNamed(match).flatMap(({ sense, named, by, foreign = 0 }, rank) => {
       const { entry, options } = sense;
-      const cost = later + 0.4 * rank + tooMany + plainly + foreign;
+      // What is neither counted nor named whole, among other words, is hardly a unit.
+      const isVague = models === null && (named.how === "part of the name" || named.how === "first letters") && !this.lexicon.hasSizes;
+      const cost = later + 0.4 * rank + tooMany + plainly + foreign + (isVague ? 1 : 0);
       const op = { op: "unit" as const, entry, options, named, by, ...(match.own ? { own: match.own } : {}) };
+      const bad = isCount ? {} : { badCount: models ?? 0 };
       const isSingle = this.lexicon.isSingle(entry);
       const found: Hypothesis[] = [];
       if (this.lexicon.catalogue.book.counts === "units")
@@ -347,22 +350,13 @@ class LineSearch {
             from,
             production,
             match,
-            [{ ...op, count: models === null && units === 1 ? null : (models ?? 1) * units, copies: 1 }],
+            [{ ...op, count: models === null && units === 1 ? null : isCount ? (models ?? 1) * units : 1, copies: 1, ...bad }],
             cost,
             entry,
           ),
         ];
       if (!(isSingle && models !== null && models > 1))
-        found.push(
-          this.to(
-            from,
-            production,
-            match,
-            [{ ...op, count: isCount ? models : 1, copies: units, ...(isCount ? {} : { badCount: models ?? 0 }) }],
-            cost,
-            entry,
-          ),
-        );
+        found.push(this.to(from, production, match, [{ ...op, count: isCount ? models : 1, copies: units, ...bad }], cost, entry));
       // "2 Great Cannons": two units of one.
       if (models !== null && models > 1 && units === 1 && (models < FEWEST_MODELS || isSingle) && models <= MOST_COPIES)
         found.push(

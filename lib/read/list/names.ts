@@ -126,7 +126,7 @@ export class Names<S extends Sense> {
     if (/^\d*$/.test(joined)) return [];
     for (const at of this.joined.get(joined) ?? []) give(at, 0, "whole");
     if (words.length) for (const at of this.sorted.get(sorted) ?? []) give(at, w.order, "in another order");
-    if (!best.size) this.withSlips({ joined, words }, give);
+    if (!best.size) if (text.trim().length >= FEWEST_LETTERS.oneSlip) this.withSlips({ joined, words }, give);
     if (partly && !best.size && words.length) this.inPart(words, give);
     if (partly && !best.size && /^\p{L}{2,5}$/u.test(text.trim())) {
       const places = [...new Set(this.initials.get(text.trim().toLowerCase()) ?? [])];
@@ -136,15 +136,16 @@ export class Names<S extends Sense> {
   }
 
   private withSlips({ joined, words }: Pick<Keys, "joined" | "words">, give: (at: number, cost: number, how: How) => void): void {
-    if (joined.length < FEWEST_LETTERS.oneSlip) return;
     // A sign is never a slip: "defence -2" is not nearly "defence +2".
     const isSlip = (at: number) =>
-      words.every((word) => word.length >= FEWEST_LETTERS.wrongWord || this.all[at]?.words.has(word)) &&
+      (words.length === 1 || words.every((word) => word.length >= FEWEST_LETTERS.wrongWord || this.all[at]?.words.has(word))) &&
       signsOf(this.all[at]?.joined ?? "") === signsOf(joined);
     const near = this.oneSlip().near(joined).filter(isSlip);
     for (const at of near) give(at, w.typo, "spelling");
     if (near.length || joined.length < FEWEST_LETTERS.twoSlips || /\d/.test(joined)) return;
-    for (const { at } of this.twoSlips().near(joined, 2)) if (isSlip(at)) give(at, 1.7 * w.typo, "spelling");
+    // "artillery" is no slip of "lt artillery".
+    const hasItsWords = (at: number) => this.all[at]?.words.size === words.length;
+    for (const { at } of this.twoSlips().near(joined, 2)) if (isSlip(at) && hasItsWords(at)) give(at, 1.7 * w.typo, "spelling");
   }
 
   /** Names with all of these words and others: the more things they may be, the more such a reading costs. */

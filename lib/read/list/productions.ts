@@ -162,6 +162,16 @@ export const PRODUCTIONS: readonly Production[] = [
     example: "2 Level 2 clerics",
   },
   {
+    id: "n-name-(option",
+    where: "no sizes",
+    pattern: "n CALLED PO O PC",
+    means: "option",
+    numbers: ["none"],
+    at: "start",
+    weight: 0.8,
+    example: "1 Huanacuri (Army device)",
+  },
+  {
     id: "n-unknown",
     where: "no sizes",
     pattern: "n UNKNOWN",

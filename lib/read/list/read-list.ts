@@ -4,6 +4,7 @@
  * the best is written down with what is not certain as a guess (report.ts).
  */
 import type { Catalogue } from "@/lib/catalogue/types";
+import { ownHeading } from "@/lib/read/grammar/own-command";
 import { OwnReader } from "@/lib/read/grammar/own-text";
 import { ownUnit } from "@/lib/read/grammar/own-unit";
 import { chatterIn } from "@/lib/read/lines/chatter";
@@ -135,7 +136,8 @@ class Preparation {
     if (fields || text.length > LONGEST_OWN || !(this.isOurs || ONLY_OURS.test(text))) return null;
     const unit = ownUnit(this.catalogue, text.startsWith("with ") ? text.slice("with ".length) : text);
     if (unit) return { unit };
-    return /^(?:\[|Unit note: |Guess: "|# )/.test(text) && !/^\[\s*[x ]?\s*\]/i.test(text) ? { unit: null } : null;
+    if (text.startsWith("[")) return ownHeading(this.catalogue, text) ? { unit: null } : null;
+    return /^(?:Unit note: |Guess: "|# )/.test(text) ? { unit: null } : null;
   }
 
   /** A line whose shape says what it is, as one that reads so; null where it is read with that. */

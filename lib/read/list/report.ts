@@ -291,7 +291,11 @@ export class DraftReport {
   private alternatives({ line }: ReadStep, unit: DraftUnit): GuessedOther[] {
     const entries = this.draft.others.flatMap(({ trail }) =>
       trail.flatMap((step) =>
-        step.line === line ? step.parse.ops.flatMap((op) => (op.op === "unit" && op.entry !== unit.entry ? [op.entry] : [])) : [],
+        step.line === line
+          ? step.parse.ops.flatMap((op) =>
+              op.op === "unit" && op.entry !== unit.entry && this.catalogue.entryById.has(op.entry) ? [op.entry] : [],
+            )
+          : [],
       ),
     );
     return [...new Set(entries)].map((entry) => ({ name: this.lexicon.nameOf(entry), entry }));
@@ -374,7 +378,9 @@ export class DraftReport {
     const plain = text.trim();
     const chatter = line.chatter ?? chatterIn(plain);
     const isDeeper = this.units.length > 0 && line.indent > this.depth && !line.gap;
-    if (chatter) this.pass(number, plain, chatter);
+    if (/^\[[^\d\]]*\]$/.test(plain)) this.reading.ignore(number, plain, "title");
+    else if (chatter && /^(?:head of a mail|added by a tool|address)$/.test(chatter)) this.reading.ignore(number, plain, chatter);
+    else if (chatter) this.pass(number, plain, chatter);
     else if (this.signed && SIGNATURE.test(plain)) this.reading.ignore(number, plain, "end of a mail");
     else if (this.isProse) this.pass(number, plain, "sentence");
     else if (isDeeper && plain.length < LONGEST_THING && /^\p{Lu}/u.test(plain)) this.keep(number, plain);

@@ -142,7 +142,9 @@ const LONGEST_KEPT = 80;
 
 /** What a text is compared by where it may be a name: its words in one form, without those that only bind. */
 export const keysOf = perText(MOST_KEPT, LONGEST_KEPT, (text: string): Keys => {
-  const all = (text.match(/[\p{L}\p{M}'’‘`´]+|\d+|(?:\+ |(?<=\p{L})\+)(?=\p{L})|[&+]|(?<![\p{L}\d])[-−–](?=\d)/gu) ?? []).flatMap((word) =>
+  const all = (
+    text.match(/[\p{L}\p{M}'’‘`´]+|\d+(?:(?:st|nd|rd|th)(?!\p{L}))?|(?:\+ |(?<=\p{L})\+)(?=\p{L})|[&+]|(?<![\p{L}\d])[-−–](?=\d)/gu) ?? []
+  ).flatMap((word) =>
     /^[-−–]$/.test(word)
       ? "-"
       : /^\+ /.test(word) || (word === "+" && /\p{L}\+\p{L}/u.test(text))

@@ -155,7 +155,7 @@ export class ListDrafter {
         (line.gap ? w.belowGap : 0) +
         (line.indent < last.indent ? w.shallower : 0) -
         (line.indent > last.indent ? w.deeperBelow : 0);
-    for (const [i, op] of parse.ops.entries()) this.take(next, op, step, i);
+    for (const [i, op] of parse.ops.entries()) if (!this.isSaid(parse.ops, i)) this.take(next, op, step, i);
     return ranked(next, next.cost + (next.last ? this.witnesses.ofUnit(next.last) : 0));
   }
 
@@ -278,6 +278,13 @@ export class ListDrafter {
       step.opens = op;
     }
     draft.last = { ...last, count: op.count, options: [], stated: [], each: null, indent: step.line.indent, isOfGroup: true };
+  }
+
+  /** Whether an option that is had once was named in the same line before: "NW (breath)". */
+  private isSaid(ops: readonly Op[], at: number): boolean {
+    const op = ops[at];
+    if (op?.op !== "option" || this.lexicon.hasSizes || this.lexicon.catalogue.variantByKey.get(op.id)?.option.repeatable) return false;
+    return ops.slice(0, at).some((one) => one.op === "option" && one.id === op.id && one.choice === op.choice && one.value === op.value);
   }
 
   private withOption(draft: Draft, unit: DraftUnit, { id, choice, value, copies }: Extract<Op, { op: "option" }>): DraftUnit {

@@ -266,6 +266,13 @@ export class Lexicon {
     return rows.filter(({ names }) => names.some((name) => keysOf(name).joined === joined)).map(({ options }) => options);
   }
 
+  /** The choices of an option that is named without one, where it matters which is meant; empty where it does not. */
+  openChoices(id: string): readonly RosterOption[] {
+    const { choices = [] } = this.catalogue.variantByKey.get(id)?.option ?? {};
+    const isOpen = new Set(choices.map(({ price }) => JSON.stringify(price))).size > 1;
+    return isOpen ? choices.map((choice) => ({ id, choice: choice.id })) : [];
+  }
+
   /** Whether an option says nothing without its number: each of its choices sets one and the same characteristic. */
   needsNumber(id: string): boolean {
     const { number, choices = [] } = this.catalogue.variantByKey.get(id)?.option ?? {};
@@ -341,7 +348,12 @@ export class Lexicon {
     return this.categories.get(keysOf(text).joined);
   }
 
-  nameOf(entry: string): string {
+  nameOf(entry: string, options: readonly RosterOption[] = []): string {
+    const keys = options.map(({ id, choice }) => (choice === undefined ? id : `${id}=${choice}`));
+    const preset = keys.length
+      ? this.catalogue.presetsByEntry.get(entry)?.find((one) => one.options.length > 0 && one.options.every((key) => keys.includes(key)))
+      : undefined;
+    if (preset) return preset.name;
     return this.catalogue.entryById.get(entry)?.entry.name ?? entry;
   }
 
@@ -361,6 +373,7 @@ export class Lexicon {
   private findBearers(key: string): string[] {
     const variant = this.catalogue.variantByKey.get(key);
     if (!variant) return [];
+    if (!this.hasSizes) return this.makersOf(variant);
     const { characters, spare } = this.catalogue.suggest;
     const who = this.catalogue.entries.flatMap((one) =>
       characters?.possible(one) !== "never" &&
@@ -372,22 +385,22 @@ export class Lexicon {
     );
     const isMount = who.length <= 2 && variant.option.profile !== undefined;
     const saysWho = variant.phrase || variant.choice !== null || this.isGroupOfCharacters(variant.group.id) || isMount;
-    return saysWho && who.length <= MOST_BEARERS ? who : this.makersOf(variant, who);
+    return saysWho && who.length <= MOST_BEARERS ? who : [];
   }
 
   /**
    * The one entry whose units are made by such options, as characters are by their ability: several ready-made choices are of it. Where no
    * rule lets it have the option, it is the one that is meant all the same.
    */
-  private makersOf({ group }: OptionVariant, who: readonly string[]): string[] {
-    if (this.hasSizes) return [];
+  private makersOf({ group, option }: OptionVariant): string[] {
     const made = [...this.catalogue.presetsByEntry].filter(([, presets]) => presets.filter((preset) => preset.options.length).length > 1);
     const groups = new Set(
       made.flatMap(([, presets]) => presets.flatMap(({ options }) => options.map((key) => this.catalogue.variantByKey.get(key)?.group.id))),
     );
     if (group.choose !== "one" && !groups.has(group.id)) return [];
     const makers = made.map(([entry]) => entry);
-    const may = makers.filter((entry) => who.includes(entry));
+    const isOf = (key: string) => key === option.id || key.startsWith(`${option.id}=`);
+    const may = makers.filter((entry) => [...this.ownOf(entry).keys].some(isOf));
     const [only, second] = may.length ? may : makers;
     return only && !second ? [only] : [];
   }

@@ -395,6 +395,21 @@ class LineSearch {
     const taken = optionOf(option);
     if (!unit) {
       const who = this.lexicon.bearersOf(option.key);
+      const [first, ...choices] = option.choice === null ? this.lexicon.openChoices(option.id) : [];
+      const [maker] = who;
+      // "Wizard", which leaves its level open.
+      if (first && maker && !this.lexicon.hasSizes) {
+        const others = choices.map(
+          ({ id, choice = null }): Candidate => ({ sense: { sort: "option", id, choice, key: `${id}=${choice}` }, cost: 0, how: "whole" }),
+        );
+        return [
+          {
+            sense: { sort: "unit", entry: maker, options: [first], key: maker },
+            named: { how: "which one is not said", others },
+            by: "what it has",
+          },
+        ];
+      }
       const others = who.map((entry): Candidate => ({ sense: { sort: "unit", entry, options: [], key: entry }, cost: 0, how: "whole" }));
       return who.map((entry) => ({
         sense: { sort: "unit", entry, options: [taken], key: entry },

@@ -296,7 +296,8 @@ function strangeFigure(match: Match, spans: Spans, entry: string | null): Match[
   while (end < tokens.length && !/^[,;:()[\]]$/.test(tokens[end]?.text ?? "")) end++;
   const all = tokens.slice(match.end, end);
   if (!all.some(({ kind }) => kind === "number") || end - match.end > 2 * MOST_OWN_WORDS) return [];
-  return [{ ...match, end, cost: match.cost + 0.1 * all.length, said: spans.text(match.end, end) }];
+  const figure = spans.figuresFrom(match.end, entry).some((one) => tokens[one.end]?.kind === "number" && one.end + 1 < end);
+  return [{ ...match, end, cost: match.cost + 0.1 * all.length + (figure ? 1 : 0), said: spans.text(match.end, end) }];
 }
 
 /** A figure with nothing behind it: "SF 0", "SF -". */

@@ -22,6 +22,7 @@ export type How =
   | "spelling"
   | "part of the name"
   | "first letters"
+  | "which one is not said"
   | "the nearest that it may have"
   | "bought apart";
 

@@ -262,7 +262,7 @@ export class DraftReport {
   }
 
   private guessUnit(op: Extract<Op, { op: "unit" }>, unit: DraftUnit, text: string, line: number, unsure: number, read: ReadStep): void {
-    const name = this.lexicon.nameOf(unit.entry);
+    const name = this.lexicon.nameOf(unit.entry, op.options);
     const { min = 1, max } = this.lexicon.sizeOf(unit.entry);
     const others = [...op.named.others.flatMap((one) => this.otherOf(one)), ...this.alternatives(read, unit)];
     const isSeveral = op.copies > 1 && op.count === 1 && max > 1;
@@ -283,8 +283,24 @@ export class DraftReport {
               : unsure > UNSURE && (this.lexicon.hasSizes || (others.length > 0 && !this.lexicon.areRecords))
                 ? "the words may mean something else"
                 : undefined;
+    const [brought] = unit.options;
+    if (op.named.how === "which one is not said" && brought) {
+      const chosen = this.catalogue.variantByKey.get(optionKey(brought))?.name ?? brought.id;
+      for (const { id } of this.units)
+        this.guess({
+          line,
+          written: text,
+          as: chosen,
+          why: op.named.how,
+          unit: id,
+          option: brought,
+          others: op.named.others.flatMap((one) => this.otherOf(one)),
+        });
+      return;
+    }
     const as = isEither ? `${unit.count ?? min} ${name}` : name;
-    if (why !== undefined) for (const { id } of this.units) this.guess({ line, written: text, as, why, unit: id, others });
+    const brings = op.options.length && op.by === "name" ? { options: [...op.options] } : {};
+    if (why !== undefined) for (const { id } of this.units) this.guess({ line, written: text, as, why, unit: id, ...brings, others });
   }
 
   /** What other drafts took the line of a unit as. */

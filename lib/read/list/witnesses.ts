@@ -87,11 +87,7 @@ export class Witnesses {
 
   ofUnit(unit: DraftUnit): number {
     const { size, rules } = this.factsOf(unit);
-    return (
-      (unit.count === null ? 0 : w.size * Math.min(1, size)) +
-      w.rule * (this.lexicon.hasSizes ? 1 : 0.2) * Math.min(3, rules) +
-      this.ofPrice(unit)
-    );
+    return (unit.count === null ? 0 : w.size * Math.min(1, size)) + w.rule * this.ruled * Math.min(3, rules) + this.ofPrice(unit);
   }
 
   private ofPrice(unit: DraftUnit): number {
@@ -106,7 +102,12 @@ export class Witnesses {
     const several = (stated.length - 1) * 0.5;
     if (gap < 0.6) return several - w.priceHit * this.trust;
     if (gap <= Math.max(NEAR.points, NEAR.share * points)) return several - w.priceNear * this.trust;
-    return several + (isPriced ? w.priceMiss * this.trust * Math.min(2, gap / Math.max(40, 0.4 * points)) : 0);
+    return several + (isPriced ? w.priceMiss * (this.lexicon.hasSizes ? 1 : 0.15) * Math.min(2, gap / Math.max(40, 0.4 * points)) : 0);
+  }
+
+  /** How much it says that a unit breaks a rule: a record that is not whole breaks many. */
+  private get ruled(): number {
+    return this.lexicon.hasSizes ? 1 : this.lexicon.areRecords ? 0 : 0.2;
   }
 
   /** Where few things tell one reading from another a price that comes out outweighs no word. */
@@ -135,7 +136,7 @@ export class Witnesses {
       ({ severity, code, targets }) =>
         severity === "error" && !code.startsWith("points-limit/") && targets.every(({ kind }) => kind !== "roster"),
     );
-    return cost + w.army * 0.1 * ofUnits.length;
+    return cost + w.army * this.ruled * 0.1 * ofUnits.length;
   }
 
   private rosterOf(drafts: readonly DraftUnit[]): Roster {

@@ -401,7 +401,7 @@ export class Lexicon {
     const makers = made.map(([entry]) => entry);
     const isOf = (key: string) => key === option.id || key.startsWith(`${option.id}=`);
     const may = makers.filter((entry) => [...this.ownOf(entry).keys].some(isOf));
-    const [only, second] = may.length ? may : makers;
+    const [only, second] = may.length ? may : groups.has(group.id) ? makers : [];
     return only && !second ? [only] : [];
   }
 

@@ -14,6 +14,7 @@ import { textProblem } from "@/lib/read/lines/problem-words";
 import type { Ignored, Reading, ReadLine } from "@/lib/read/lines/reading";
 import { headOf, type RosterHead, refuse } from "@/lib/read/lines/text-head";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
+import type { ListLanguage } from "@/lib/read/list/language";
 import { readList } from "@/lib/read/list/read-list";
 import { askNames } from "@/lib/read/passed-names";
 import { formerCodes, rosterCode, typedCode } from "@/lib/roster/code";
@@ -107,21 +108,21 @@ interface Reported {
  * our own grammar where every line is of it, else as players write. Problems of the head come first. Null only where nothing was read. Every
  * letter is in the roster, in a problem or ignored; whatever was passed over and names something is a question.
  */
-export function readReported(head: RosterHead, catalogue: Catalogue): Reported {
-  const read = askNames(bodyOf(head, catalogue), head, catalogue);
+export function readReported(head: RosterHead, catalogue: Catalogue, language: ListLanguage): Reported {
+  const read = askNames(bodyOf(head, catalogue, language), head, catalogue);
   const broken = whereBroken(head, read);
   return broken ? { ...read, problems: [...read.problems, broken] } : read;
 }
 
-function bodyOf(head: RosterHead, catalogue: Catalogue): Reported {
+function bodyOf(head: RosterHead, catalogue: Catalogue, language: ListLanguage): Reported {
   if (head.refused) return { roster: null, problems: head.problems, ignored: head.ignored, report: [], passed: [], otherCode: false };
   const own = ownText(head, catalogue);
   if (own) return reported(head, catalogue, own.reading, own.reader);
-  return asPlayersWrite(head, catalogue);
+  return asPlayersWrite(head, catalogue, language);
 }
 
-function asPlayersWrite(head: RosterHead, catalogue: Catalogue): Reported {
-  const { limit, stated, reading, title, ...read } = readList(head, catalogue);
+function asPlayersWrite(head: RosterHead, catalogue: Catalogue, language: ListLanguage): Reported {
+  const { limit, stated, reading, title, ...read } = readList(head, catalogue, language);
   return reported({ ...head, name: head.name || title, ...(limit === undefined ? {} : { limit }) }, catalogue, reading, {
     ...read,
     stated,

@@ -122,7 +122,7 @@ test("guesses are confirmed by what they say", async () => {
 });
 
 test("an army list that only one of the event's game can be is no guess", async () => {
-  const text = "Lizardmen\n1 Slann Mage-Priest\n10 Saurus Warriors";
+  const text = "Lizardmen\n1 Stegadon";
   const event = Pack.parse({ format: "muster-pack/1", id: "cup", name: "Cup", game: "warhammer-7e", event: {} });
   const guessed = async (library: typeof books | ReturnType<typeof withPacks>) => {
     const [list] = await readSubmissions("army.txt", text, library);

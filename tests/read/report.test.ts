@@ -1,11 +1,13 @@
 /** The reading report: every line of a list, and what became of it. */
+
 import { describe, expect, test } from "vitest";
 import { readReported } from "@/lib/read/text";
+import { plainLanguage } from "../support/list-language";
 import { random } from "../support/random";
 import { readHead } from "../support/read-body";
 import { small } from "../support/small-book";
 
-const report = (text: string) => readReported(readHead(text), small).report;
+const report = (text: string) => readReported(readHead(text), small, plainLanguage).report;
 const states = (text: string) =>
   report(text).map(({ line, state, text: part, reason }) => [line, state, part, reason].filter(Boolean).join(" | "));
 

@@ -3,9 +3,11 @@
 import type { Catalogue } from "@/lib/catalogue/types";
 import { perKey } from "@/lib/lazy";
 import type { RosterOption } from "@/lib/schema/roster";
-import { lexiconOf } from "./lexicon";
+import type { ListLanguage } from "./language";
+import { Lexicon } from "./lexicon";
 import { LineParser, type Op, type Parse } from "./line-parser";
 import type { Line } from "./tokens";
+import { vocabularyOf } from "./vocabulary";
 import { LIMITS, LIMITS_OF_LONG, WEIGHTS as w } from "./weights";
 import { type DraftUnit, keyOfUnit, Witnesses } from "./witnesses";
 
@@ -86,13 +88,13 @@ interface Gap {
 }
 
 export class ListDrafter {
-  readonly lexicon;
+  readonly lexicon: Lexicon;
   private readonly parser: LineParser;
   private readonly witnesses: Witnesses;
   private readonly chains = new Map<string, number>();
 
-  constructor(catalogue: Catalogue) {
-    this.lexicon = lexiconOf(catalogue);
+  constructor(catalogue: Catalogue, { names, words }: ListLanguage) {
+    this.lexicon = new Lexicon(catalogue, names, vocabularyOf(words));
     this.parser = new LineParser(this.lexicon);
     this.witnesses = new Witnesses(this.lexicon);
   }
@@ -129,7 +131,7 @@ export class ListDrafter {
 
   private after(draft: Draft, line: ListLine, isDense: boolean, limits: typeof LIMITS): Draft[] {
     if (line.own) return [this.withOwn(draft, line, line.own.unit)];
-    if (line.chatter !== undefined) return [{ ...draft, trail: chained(draft.trail, { line, parse: CHATTER, again: [] }) }];
+    if (line.chatter !== undefined) return [{ ...draft, trail: chained(draft.trail, { line, parse: PLAIN_CHATTER, again: [] }) }];
     return this.parser.parse(line, draft.last?.entry ?? null, isDense, limits).map((parse) => this.with(draft, line, parse));
   }
 
@@ -240,7 +242,7 @@ export class ListDrafter {
       return;
     }
     const from = parse.steps.find(({ ops }) => ops.includes(op))?.from ?? 0;
-    const isWith = from > 0 && /^(?:with|w)$/.test(line.tokens[from - 1]?.text ?? "");
+    const isWith = from > 0 && this.lexicon.vocabulary.with.has(line.tokens[from - 1]?.text ?? "");
     const isAttached = head !== null && (draft.attaches || isDeeper || isWith) && this.lexicon.mayAttach(op.entry, head);
     if (isDeeper && !isAttached) draft.cost += w.deeper;
     this.close(draft);
@@ -329,7 +331,7 @@ export class ListDrafter {
   }
 }
 
-export const drafterOf = perKey((catalogue: Catalogue) => new ListDrafter(catalogue));
+export const drafterOf = perKey((catalogue: Catalogue) => perKey((language: ListLanguage) => new ListDrafter(catalogue, language)));
 
 const EMPTY: Draft = {
   cost: 0,
@@ -345,7 +347,7 @@ const EMPTY: Draft = {
   key: "",
   trail: null,
 };
-const CHATTER: Parse = { cost: 0, ops: [], steps: [], isNoise: true };
+const PLAIN_CHATTER: Parse = { cost: 0, ops: [], steps: [], isNoise: true };
 const NOTHING: Parse = { cost: 0, ops: [], steps: [], isNoise: false };
 
 function ranked(draft: Draft, rank: number): Draft {

@@ -2,13 +2,12 @@
 import { stems } from "@/lib/catalogue/names/words";
 import type { Catalogue, OptionVariant, ResolvedOption } from "@/lib/catalogue/types";
 import { fixedRuling, optionPermissionOf, subjectOf } from "@/lib/check/profile";
-import { perKey } from "@/lib/lazy";
 import { resolveOptions } from "@/lib/roster/describe-unit";
 import { mainCommandKind } from "@/lib/schema/book-parts";
+import type { ReadingNames } from "@/lib/schema/language/reading";
 import type { RosterOption } from "@/lib/schema/roster";
 import { type Candidate, Names, type Sense } from "./names";
-import { keysOf } from "./tokens";
-import { CHATTER } from "./vocabulary";
+import type { Keys, Vocabulary } from "./vocabulary";
 import { WEIGHTS as w } from "./weights";
 
 export type UnitSense = Extract<Sense, { sort: "unit" }>;
@@ -33,11 +32,11 @@ export function optionOf({ id, choice }: { id: string; choice: string | null }):
 }
 
 export class Lexicon {
-  readonly units = new Names<UnitSense>();
-  readonly options = new Names<Sense>();
+  readonly units: Names<UnitSense>;
+  readonly options: Names<Sense>;
   private readonly own = new Map<string, OwnNames>();
   /** All options that come with a number, by what stands beside it. */
-  readonly numbered = new Names<Sense>();
+  readonly numbered: Names<Sense>;
   private readonly becoming = new Map<string, string | null>();
   private readonly bearers = new Map<string, readonly string[]>();
   /** Names of the army list, and their words. */
@@ -51,41 +50,87 @@ export class Lexicon {
   private readonly kind: string;
   /** Whether units have sizes. Where they are single bases, or records of numbers, nobody says how many models stand in them. */
   readonly hasSizes: boolean;
+  /** The words of the names of groups of options. */
+  private readonly groups: readonly (readonly string[])[];
   /** Names of options that stand in front of their choices: "species: Human". */
   private readonly labels: ReadonlySet<string>;
 
-  constructor(readonly catalogue: Catalogue) {
-    const { army, book, entries, presets } = catalogue;
+  constructor(
+    readonly catalogue: Catalogue,
+    private readonly more: ReadingNames,
+    readonly vocabulary: Vocabulary,
+  ) {
+    this.units = new Names(vocabulary);
+    this.options = new Names(vocabulary);
+    this.numbered = new Names(vocabulary);
+    const { army, book, entries, presets, groups } = catalogue;
     this.kind = mainCommandKind(book);
     this.hasSizes = entries.some(({ entry }) => entry.size?.min !== undefined);
     this.labels = new Set(
       catalogue.variants
         .flatMap(({ option }) => (option.choices ? [option.name, ...(option.aliases ?? [])] : []))
-        .map((name) => keysOf(name).joined),
+        .map((name) => this.keysOf(name).joined),
     );
     for (const { entry } of entries) {
       const sense: UnitSense = { sort: "unit", entry: entry.id, options: [], key: entry.id };
       this.units.add(entry.name, sense);
-      for (const alias of [...(entry.aliases ?? []), entry.id.replace(/-/g, " ")]) this.units.add(alias, sense, w.alias);
+      for (const alias of [...(entry.aliases ?? []), entry.id.replace(/-/g, " "), ...this.alsoOf("entry", entry.id)])
+        this.units.add(alias, sense, w.alias);
     }
     for (const preset of presets) {
       const options = preset.options.map(optionOfKey);
       const key = options.length ? `${preset.entry}+${preset.options.join("+")}` : preset.entry;
       const sense: UnitSense = { sort: "unit", entry: preset.entry, options, key };
-      for (const name of [preset.name, ...(preset.aliases ?? [])]) {
+      for (const name of [preset.name, ...(preset.aliases ?? []), ...this.alsoOf("preset", preset.id)]) {
         this.units.add(name, sense, w.alias);
         this.addForms(name, sense);
       }
     }
-    addOptions(this.options, catalogue.variants);
+    this.addOptions(this.options, catalogue.variants);
     this.addUnchosen({ names: this.options, numbered: this.numbered }, catalogue.variants);
-    const names = [army.name, ...(army.aliases ?? []), army.id.replace(/-/g, " ")];
-    for (const name of names) this.army.add(keysOf(name).joined);
-    this.armyWords = new Set(names.flatMap((name) => keysOf(name).words));
+    const names = [army.name, ...(army.aliases ?? []), army.id.replace(/-/g, " "), ...(more.names.get(`army:${army.id}`) ?? [])];
+    for (const name of names) this.army.add(this.keysOf(name).joined);
+    this.armyWords = new Set(names.flatMap((name) => this.keysOf(name).words));
     for (const { id, name, one = name } of book.categories)
-      for (const text of [name, one, id, name.split(" ")[0] ?? ""]) this.categories.set(keysOf(text).joined, id);
-    this.figures = new Set((book.figures ?? []).map(({ name }) => keysOf(name).joined));
+      for (const text of [name, one, id, name.split(" ")[0] ?? "", ...(more.names.get(`category:${id}`) ?? [])])
+        this.categories.set(this.keysOf(text).joined, id);
+    this.groups = groups.flatMap(({ id, name }) => [name, ...this.alsoOf("group", id)]).map((name) => this.keysOf(name).words);
+    this.figures = new Set(
+      (book.figures ?? []).flatMap(({ id, name }) => [name, ...this.alsoOf("figure", id)]).map((name) => this.keysOf(name).joined),
+    );
     this.itemGroups = new Set(book.allowances?.flatMap((allowance) => allowance.groups));
+  }
+
+  private keysOf(text: string): Keys {
+    return this.vocabulary.keysOf(text);
+  }
+
+  /** What else a thing is called, under its key and under that of this army list. */
+  private alsoOf(kind: string, id: string): readonly string[] {
+    const { names } = this.more;
+    return [...(names.get(`${kind}:${this.catalogue.army.id}/${id}`) ?? []), ...(names.get(`${kind}:${id}`) ?? [])];
+  }
+
+  /** Of a choice also the name of the option with its number or name: "level 2", "defence −2" of defence as "def −2". */
+  private namesOfOption({ option, choice, key }: OptionVariant): string[] {
+    const of = option.choices?.find(({ id }) => id === choice);
+    const names = [option.name, ...(option.aliases ?? [])];
+    if (!of) return [...names, ...this.alsoOf("option", key)];
+    const numbered = [...names, ...this.alsoOf("option", option.id)].map((name) => `${name} ${of.id}`);
+    const behind = of.name.startsWith(`${option.name} `) ? of.name.slice(option.name.length) : null;
+    const inOther = behind === null ? [] : (option.aliases ?? []).map((alias) => `${alias}${behind}`);
+    const whole = of.name.toLowerCase().includes(option.name.toLowerCase()) ? [] : [`${option.name} ${of.name}`];
+    return [of.name, ...(of.aliases ?? []), ...this.alsoOf("option", key), ...numbered, ...inOther, ...whole];
+  }
+
+  private addOptions(names: Names<Sense>, variants: readonly OptionVariant[]): void {
+    for (const variant of variants) this.addOption(names, variant, variant);
+  }
+
+  /** Adds the names of an option for what they stand for. */
+  private addOption(names: Names<Sense>, variant: OptionVariant, meant: OptionVariant): void {
+    for (const [i, name] of this.namesOfOption(variant).entries())
+      names.add(name, senseOf(meant), i ? w.alias : variant.choice === null ? 0 : w.alias / 2);
   }
 
   /** "Hero (+2,0)", "General: incompetent": what the name brings, in one of its forms. */
@@ -113,20 +158,20 @@ export class Lexicon {
   }
 
   private namesOf(id: string): OwnNames {
-    const names = new Names<Sense>();
+    const names = new Names<Sense>(this.vocabulary);
     const of = this.catalogue.entryById.get(id);
-    const numbered = new Names<Sense>();
+    const numbered = new Names<Sense>(this.vocabulary);
     if (!of) return { names, numbered, keys: new Set() };
     const may = this.allowedTo(of);
     const byKey = new Map(may.map((variant) => [variant.key, variant]));
-    for (const variant of may) addOption(names, variant, onlyForm(variant, byKey) ?? variant);
+    for (const variant of may) this.addOption(names, variant, onlyForm(variant, byKey) ?? variant);
     this.addUnchosen({ names, numbered }, may);
     for (const variant of this.catalogue.variants) if (!byKey.has(variant.key)) this.addNearest(names, variant, may);
     for (const [what, written] of Object.entries(of.entry.details ?? {}))
       for (const name of [written].flat().map(String)) {
         // What its champion is called stands for the champion.
         const option = byKey.get(what);
-        if (option) names.add(name, senseOf(option), w.alias);
+        if (option) for (const one of [name, ...this.alsoOf(what, id)]) names.add(one, senseOf(option), w.alias);
         else if (/\p{L}{2}/u.test(name) && !this.units.isName(name))
           for (const one of this.namesLike(name)) names.add(one, { sort: "anyway", key: `anyway ${name}` });
       }
@@ -138,7 +183,7 @@ export class Lexicon {
     for (const { names: together, options } of this.catalogue.groups.flatMap((group) => group.together ?? [])) {
       const held = options.filter((one) => byKey.has(one)).map(optionOfKey);
       const sense: Sense = { sort: "bundle", options: held, key: `bundle ${options.join(" ")}` };
-      if (held.length) for (const name of together) names.add(name, sense);
+      if (held.length) for (const name of together.flatMap((one) => [one, ...(this.more.together.get(one) ?? [])])) names.add(name, sense);
     }
     return { names, numbered, keys: new Set(byKey.keys()) };
   }
@@ -177,7 +222,7 @@ export class Lexicon {
     const like = may.filter((one) => one.group.id === denied.group.id && isLike(denied, one));
     const [only, second] = like;
     if (only && !second)
-      for (const name of namesOfOption(denied)) names.add(name, senseOf(only), w.instead, "the nearest that it may have");
+      for (const name of this.namesOfOption(denied)) names.add(name, senseOf(only), w.instead, "the nearest that it may have");
     const words = stems(denied.name);
     const parts = words.length < 2 || only ? [] : words.map((word) => may.find(({ name }) => isOneWordLike(name, word)));
     const all = parts.filter((one) => one !== undefined);
@@ -187,15 +232,20 @@ export class Lexicon {
         options: all.map(({ option, choice }) => optionOf({ id: option.id, choice })),
         key: `bundle ${denied.key}`,
       };
-      for (const name of namesOfOption(denied)) names.add(name, sense, w.instead, "bought apart");
+      for (const name of this.namesOfOption(denied)) names.add(name, sense, w.instead, "bought apart");
     }
   }
 
   /** A name with those of an option that is called so. */
   private namesLike(name: string): readonly string[] {
-    const { joined } = keysOf(name);
-    const like = this.catalogue.variants.find((one) => one.choice === null && keysOf(one.option.name).joined === joined);
-    return [name, ...(like?.option.aliases ?? [])];
+    const { joined } = this.keysOf(name);
+    const like = this.catalogue.variants.find((one) => one.choice === null && this.keysOf(one.option.name).joined === joined);
+    return [
+      name,
+      ...(like?.option.aliases ?? []),
+      ...(like ? this.alsoOf("option", like.key) : []),
+      ...(this.more.anyway.get(name.toLowerCase()) ?? []),
+    ];
   }
 
   /** Options that words may name, those of the unit at hand first: of all others whole names alone, and they cost more. */
@@ -257,13 +307,13 @@ export class Lexicon {
 
   /** Whether a word says little, and names nothing here. */
   isChatter(text: string): boolean {
-    return CHATTER.has(text) && !this.isName(text);
+    return this.vocabulary.chatter.has(text) && !this.isName(text);
   }
 
   /** The options of each row of numbers that a name heads. */
   rowsCalled(joined: string): readonly (readonly string[])[] {
     const rows = this.catalogue.groups.flatMap((group) => group.inRow ?? []);
-    return rows.filter(({ names }) => names.some((name) => keysOf(name).joined === joined)).map(({ options }) => options);
+    return rows.filter(({ names }) => names.some((name) => this.keysOf(name).joined === joined)).map(({ options }) => options);
   }
 
   /** The choices of an option that is named without one, where it matters which is meant; empty where it does not. */
@@ -290,8 +340,8 @@ export class Lexicon {
 
   /** The option that adds to a characteristic, so many times as a unit needs to come to a number; null where the text names none. */
   reached(entry: string, text: string, value: number): { id: string; times: number } | null {
-    const { joined } = keysOf(text);
-    const characteristic = this.catalogue.book.characteristics.find(({ name }) => keysOf(name).joined === joined)?.id ?? "";
+    const { joined } = this.keysOf(text);
+    const characteristic = this.catalogue.book.characteristics.find(({ name }) => this.keysOf(name).joined === joined)?.id ?? "";
     const own = this.catalogue.entryById.get(entry)?.entry.characteristics?.[characteristic];
     const [adding, other] = this.catalogue.variants.filter(
       ({ option, changes }) => option.repeatable && changes[characteristic] !== undefined,
@@ -306,8 +356,8 @@ export class Lexicon {
   withNumber(id: string, value: number): RosterOption | null {
     const option = this.catalogue.variantByKey.get(id)?.option;
     if (option?.number) return { id, value };
-    const wanted = [String(value), `${option?.name} ${value}`].map((name) => keysOf(name).joined);
-    const choice = option?.choices?.find((one) => one.id === String(value) || wanted.includes(keysOf(one.name).joined));
+    const wanted = [String(value), `${option?.name} ${value}`].map((name) => this.keysOf(name).joined);
+    const choice = option?.choices?.find((one) => one.id === String(value) || wanted.includes(this.keysOf(one.name).joined));
     return choice ? { id, choice: choice.id } : null;
   }
 
@@ -318,7 +368,7 @@ export class Lexicon {
   }
 
   isArmy(text: string): boolean {
-    return this.army.has(keysOf(text).joined);
+    return this.army.has(this.keysOf(text).joined);
   }
 
   isOfArmy(word: string): boolean {
@@ -326,26 +376,22 @@ export class Lexicon {
   }
 
   isGroup(text: string): boolean {
-    const { words } = keysOf(text);
-    if (!words.length) return false;
-    return (
-      this.labels.has(keysOf(text).joined) ||
-      this.catalogue.groups.some(({ name }) => words.every((word) => keysOf(name).words.includes(word)))
-    );
+    const { words, joined } = this.keysOf(text);
+    return words.length > 0 && (this.labels.has(joined) || this.groups.some((group) => words.every((word) => group.includes(word))));
   }
 
   /** Whether a word in front of a number or a choice stands for an option, or for a row of them. */
   isLabel(text: string): boolean {
-    const { joined } = keysOf(text);
+    const { joined } = this.keysOf(text);
     return this.numbered.isName(text) || this.rowsCalled(joined).length > 0 || this.isGroup(text);
   }
 
   isFigure(text: string): boolean {
-    return this.figures.has(keysOf(text).joined);
+    return this.figures.has(this.keysOf(text).joined);
   }
 
   categoryOf(text: string): string | undefined {
-    return this.categories.get(keysOf(text).joined);
+    return this.categories.get(this.keysOf(text).joined);
   }
 
   nameOf(entry: string, options: readonly RosterOption[] = []): string {
@@ -430,18 +476,18 @@ export class Lexicon {
 
   private findOther(id: string, option: string): string | null {
     const of = this.catalogue.entryById.get(id)?.entry;
-    const said = keysOf(this.catalogue.variantByKey.get(option)?.name ?? "").words;
+    const said = this.keysOf(this.catalogue.variantByKey.get(option)?.name ?? "").words;
     if (!of || !said.length) return null;
-    const own = keysOf(of.name).words.filter((word) => !this.armyWords.has(word));
+    const own = this.keysOf(of.name).words.filter((word) => !this.armyWords.has(word));
     const like = this.catalogue.entries.flatMap(({ entry }) => {
       if (entry.id === id || entry.category !== of.category) return [];
-      const words = [entry.name, ...(entry.aliases ?? [])].flatMap((name) => [...keysOf(name).words]);
+      const words = [entry.name, ...(entry.aliases ?? [])].flatMap((name) => [...this.keysOf(name).words]);
       const has = [
         entry.name,
         ...Object.values(entry.details ?? {})
           .flat()
           .map(String),
-      ].map((name) => keysOf(name).words);
+      ].map((name) => this.keysOf(name).words);
       const isNamed = has.some((names) => said.every((word) => names.some((other) => other.startsWith(word))));
       return isNamed && own.some((word) => words.includes(word)) ? [entry.id] : [];
     });
@@ -471,8 +517,6 @@ export class Lexicon {
   }
 }
 
-export const lexiconOf = perKey((catalogue: Catalogue) => new Lexicon(catalogue));
-
 function optionOfKey(key: string): RosterOption {
   const [id = "", choice] = key.split("=");
   return choice === undefined ? { id } : { id, choice };
@@ -480,27 +524,6 @@ function optionOfKey(key: string): RosterOption {
 
 function senseOf({ option, choice, key }: OptionVariant): Sense {
   return { sort: "option", id: option.id, choice, key };
-}
-
-/** Of a choice also the name of the option with its number or name: "level 2", "defence −2" of defence as "def −2". */
-function namesOfOption({ option, choice }: OptionVariant): string[] {
-  const of = option.choices?.find(({ id }) => id === choice);
-  const names = [option.name, ...(option.aliases ?? [])];
-  if (!of) return names;
-  const behind = of.name.startsWith(`${option.name} `) ? of.name.slice(option.name.length) : null;
-  const inOther = behind === null ? [] : (option.aliases ?? []).map((alias) => `${alias}${behind}`);
-  const whole = of.name.toLowerCase().includes(option.name.toLowerCase()) ? [] : [`${option.name} ${of.name}`];
-  return [of.name, ...(of.aliases ?? []), ...names.map((name) => `${name} ${of.id}`), ...inOther, ...whole];
-}
-
-function addOptions(names: Names<Sense>, variants: readonly OptionVariant[]): void {
-  for (const variant of variants) addOption(names, variant, variant);
-}
-
-/** Adds the names of an option for what they stand for. */
-function addOption(names: Names<Sense>, variant: OptionVariant, meant: OptionVariant): void {
-  for (const [i, name] of namesOfOption(variant).entries())
-    names.add(name, senseOf(meant), i ? w.alias : variant.choice === null ? 0 : w.alias / 2);
 }
 
 /** Of an option that comes in forms, the one that is open to the unit, where no form is written and the usual one is denied. */

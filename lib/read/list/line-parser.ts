@@ -8,8 +8,8 @@ import { type Match, matchesOf, mayBegin } from "./match";
 import type { Candidate, How } from "./names";
 import { type NumberRole, PRODUCTIONS, type Production } from "./productions";
 import { Spans } from "./spans";
-import { isSmall, keysOf, type Line, type Token } from "./tokens";
-import { SENTENCE } from "./vocabulary";
+import type { Line, Token } from "./tokens";
+import type { Vocabulary } from "./vocabulary";
 import { type LIMITS, WEIGHTS as w } from "./weights";
 
 /** How a name was found, and what else it may be. */
@@ -136,6 +136,7 @@ interface Fit {
 class LineSearch {
   private readonly spans: Spans;
   private readonly tokens: readonly Token[];
+  private readonly vocabulary: Vocabulary;
   private readonly fitting = new Map<string, readonly Fit[]>();
 
   constructor(
@@ -147,6 +148,7 @@ class LineSearch {
   ) {
     this.spans = new Spans(lexicon, line, isDense);
     this.tokens = line.tokens;
+    this.vocabulary = lexicon.vocabulary;
   }
 
   run(entry: string | null): Parse[] {
@@ -167,7 +169,7 @@ class LineSearch {
     let cost = w.noise;
     for (let at = 0; at < tokens.length; at++) {
       const token = tokens[at] as Token;
-      if (token.kind === "word" && !isSmall(token)) cost += w.noiseWord * (this.lexicon.isChatter(token.text) ? 0.2 : 1);
+      if (token.kind === "word" && !this.vocabulary.isSmall(token)) cost += w.noiseWord * (this.lexicon.isChatter(token.text) ? 0.2 : 1);
       const name = spans.longestName(at);
       if (name <= at) continue;
       cost += w.noiseName * (tokens[at - 1]?.kind === "number" || at === 0 ? 2 : 1);
@@ -195,11 +197,12 @@ class LineSearch {
     const step: Step = { production: null, from: from.at, to: from.at + 1, ops: [], match: null };
     const steps = { step, before: from.steps };
     if (SEPARATOR.test(token.text)) return { ...from, at: from.at + 1, edge: /^[-'’]$/.test(token.text) ? from.edge : "", steps };
-    const isWord = token.kind === "word" && !isSmall(token) && !this.lexicon.isChatter(token.text);
+    const isWord = token.kind === "word" && !this.vocabulary.isSmall(token) && !this.lexicon.isChatter(token.text);
     const cost =
       (isWord && this.spans.isOwnOption(from.at, from.entry) ? w.skipOwn : this.leftOver(token, from)) +
       (isWord && from.edge === "name" && !this.isDense ? w.beside : 0);
-    const binds = isSmall(token) && token.text !== "with" && token.text !== "w" && token.text !== "and";
+    const binds =
+      this.vocabulary.isSmall(token) && !this.vocabulary.with.has(token.text) && !this.vocabulary.classes.get("AN")?.has(token.text);
     return {
       ...from,
       at: from.at + 1,
@@ -214,10 +217,10 @@ class LineSearch {
     const scale = token.depth > 0 ? w.inBrackets : 1;
     if (entry !== null && this.spans.isLetter(at) && this.lexicon.ownOf(entry).names.isName(token.text)) return w.skip;
     if (token.kind === "number") return token.digits ? w.skipNumber : w.skipNumberWord;
-    if (SENTENCE.has(token.text)) return w.sentence;
-    if (isSmall(token) || token.text.length < 2) return w.skipSmall;
+    if (this.vocabulary.sentence.has(token.text)) return w.sentence;
+    if (this.vocabulary.isSmall(token) || token.text.length < 2) return w.skipSmall;
     if (this.lexicon.isChatter(token.text)) return w.skipChatter;
-    const word = keysOf(token.text).words[0] ?? "";
+    const word = this.vocabulary.keysOf(token.text).words[0] ?? "";
     if (this.lexicon.isOfArmy(word)) return w.skipChatter;
     if (this.lexicon.isPartOfName(word)) return w.skipName;
     return this.isDense ? w.skipInSentence : w.skip * scale;
@@ -234,7 +237,9 @@ class LineSearch {
     if (!known) {
       const token = this.tokens[at] as Token;
       known = this.patterns.flatMap(({ production, parts }) =>
-        mayBegin(parts[0] ?? "", token) ? matchesOf(parts, at, this.spans, entry).map((match) => ({ production, match })) : [],
+        mayBegin(parts[0] ?? "", token, this.vocabulary)
+          ? matchesOf(parts, at, this.spans, entry).map((match) => ({ production, match }))
+          : [],
       );
       this.fitting.set(key, known);
     }

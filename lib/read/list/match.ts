@@ -3,8 +3,8 @@ import { type CommandHead, commandHeadIn } from "./command-heads";
 import type { Candidate, Sense } from "./names";
 import { rowsAt } from "./rows";
 import type { Spans } from "./spans";
-import { isHyphen, isOfShortForm, isSmall, keysOf, type Token } from "./tokens";
-import { CLASSES, SENTENCE } from "./vocabulary";
+import { isHyphen, isOfShortForm, type Token } from "./tokens";
+import type { Vocabulary } from "./vocabulary";
 import { WEIGHTS as w } from "./weights";
 
 export interface Match {
@@ -26,12 +26,10 @@ export interface Match {
 
 type Part = (match: Match, spans: Spans, entry: string | null) => Match[];
 
-const ARTICLES = new Set(["a", "an", "the"]);
 /** "6x4" */
 const FORMATION = /^\d+[x×]\d+$/;
 const MOST_OWN_WORDS = 6;
 const MOST_TAKEN_BACK = 6;
-const BACK = new Set(["no", "nope", "nah", "not", "kidding", "wait", "jk"]);
 const MOST_TITLE_WORDS = 8;
 const MOST_THING_WORDS = 5;
 /** What costs more is no whole name. */
@@ -53,24 +51,34 @@ export function matchesOf(parts: readonly string[], at: number, spans: Spans, en
 function fits(part: string, match: Match, spans: Spans, entry: string | null): Match[] {
   const token = spans.line.tokens[match.end];
   if (!token) return [];
-  const words = CLASSES.get(part);
+  const words = spans.vocabulary.classes.get(part);
   if (words) return words.has(token.text) ? [{ ...match, end: match.end + 1 }] : [];
   return PARTS.get(part)?.(match, spans, entry) ?? [];
 }
 
 function overSmall(match: Match, spans: Spans): Match[] {
   const token = spans.line.tokens[match.end];
-  return token && ARTICLES.has(token.text) ? [{ ...match, end: match.end + 1, cost: match.cost + w.skipSmall }] : [];
+  return token &&
+    spans.vocabulary.isSmall(token) &&
+    !spans.vocabulary.with.has(token.text) &&
+    !spans.vocabulary.classes.get("AN")?.has(token.text)
+    ? [{ ...match, end: match.end + 1, cost: match.cost + w.skipSmall }]
+    : [];
 }
 
 /** Whether a pattern may begin at a token, by its first part alone. */
-export function mayBegin(first: string, token: Token): boolean {
+export function mayBegin(first: string, token: Token, { classes }: Vocabulary): boolean {
   if (first === "n") return token.kind === "number";
-  const words = CLASSES.get(first);
+  const words = classes.get(first);
   if (words) return words.has(token.text);
   if (first === "v") return token.kind === "number" || /^[-−–+]$/.test(token.text);
   if (/^[UORV]$/.test(first)) return true;
   return token.kind !== "number" || /^(?:FIGURES|ROW|STRANGE|REACH)$/.test(first);
+}
+
+/** Whether a word joins what stands at its two sides. */
+function isJoining({ vocabulary }: Spans, token: Token | undefined): boolean {
+  return token !== undefined && (vocabulary.with.has(token.text) || vocabulary.classes.get("AN")?.has(token.text) === true);
 }
 
 const tokenAt = (spans: Spans, { end }: Match) => spans.line.tokens[end] as Token;
@@ -177,8 +185,8 @@ function quoted(match: Match, spans: Spans): Match[] {
 /** "[S1]", "(Or)": a mark of a map or a plan, two tokens at most in brackets that name nothing. */
 function tag(match: Match, spans: Spans): Match[] {
   const { tokens } = spans.line;
-  if (!CLASSES.get("PO")?.has(tokenAt(spans, match).text)) return [];
-  const close = tokens.findIndex((one, i) => i > match.end && CLASSES.get("PC")?.has(one.text));
+  if (!spans.vocabulary.classes.get("PO")?.has(tokenAt(spans, match).text)) return [];
+  const close = tokens.findIndex((one, i) => i > match.end && spans.vocabulary.classes.get("PC")?.has(one.text));
   const inner = tokens.slice(match.end + 1, close);
   const isShort = close > match.end + 1 && inner.length <= 2 && inner.every(({ text }) => text.length <= 3) && inner[0]?.kind === "word";
   return isShort && tokens[close + 1] ? [{ ...match, end: close + 1, said: spans.text(match.end, close + 1) }] : [];
@@ -188,15 +196,11 @@ function tag(match: Match, spans: Spans): Match[] {
 function unknownThing(match: Match, spans: Spans, entry: string | null): Match[] {
   const { tokens } = spans.line;
   const [before, token] = [tokens[match.end - 1], tokenAt(spans, match)];
-  if (token.kind !== "word" || (before && before.kind !== "sign" && !/^(?:with|w|and)$/.test(before.text))) return [];
+  if (token.kind !== "word" || (before && before.kind !== "sign" && !isJoining(spans, before))) return [];
   let end = match.end;
-  while (
-    end < tokens.length &&
-    ((tokens[end]?.kind === "word" && !/^(?:and|with)$/.test(tokens[end]?.text ?? "")) || isHyphen(tokens, end))
-  )
-    end++;
-  const words = tokens.slice(match.end, end).filter((one) => !isSmall(one) && one.kind === "word");
-  if (words.length < 2 || words.length > MOST_THING_WORDS || words.some(({ text }) => SENTENCE.has(text))) return [];
+  while (end < tokens.length && ((tokens[end]?.kind === "word" && !isJoining(spans, tokens[end])) || isHyphen(tokens, end))) end++;
+  const words = tokens.slice(match.end, end).filter((one) => !spans.vocabulary.isSmall(one) && one.kind === "word");
+  if (words.length < 2 || words.length > MOST_THING_WORDS || words.some(({ text }) => spans.vocabulary.sentence.has(text))) return [];
   if (spans.optionsFrom(match.end, entry).some((one) => one.end === end && (one.found[0]?.cost ?? 9) < 1.4)) return [];
   if (spans.lexicon.isOption(spans.text(match.end, end))) return [];
   const all = words.every((one) => spans.isKnown(one)) ? w.thingKnown : 0;
@@ -227,16 +231,15 @@ function takenBack(match: Match, spans: Spans): Match[] {
   while (end < tokens.length && end - match.end < MOST_TAKEN_BACK && (tokens[end]?.kind !== "sign" || isHyphen(tokens, end))) end++;
   const words = end;
   while (/^[.…?!]$/.test(tokens[end]?.text ?? "")) end++;
-  if (words === match.end || end === words || !BACK.has(tokens[end]?.text ?? "")) return [];
+  if (words === match.end || end === words || !spans.vocabulary.without.has(tokens[end]?.text ?? "")) return [];
   end++;
-  if (/^(?:wait|just)$/.test(tokens[end]?.text ?? "")) end++;
   return [{ ...match, end, said: spans.text(match.end, end) }];
 }
 
 /** Up to the end of the line: what a thing does, told behind its name. */
 function all(match: Match, spans: Spans): Match[] {
   const { tokens } = spans.line;
-  const words = tokens.slice(match.end).filter((one) => one.kind === "word" && !isSmall(one)).length;
+  const words = tokens.slice(match.end).filter((one) => one.kind === "word" && !spans.vocabulary.isSmall(one)).length;
   if (words < 2) return [];
   const names = spans.namesIn(match.end, tokens.length);
   return [{ ...match, end: tokens.length, cost: match.cost + 0.05 * words + names * w.noiseName }];
@@ -246,19 +249,20 @@ function all(match: Match, spans: Spans): Match[] {
 function remark(match: Match, spans: Spans, entry: string | null): Match[] {
   const { tokens } = spans.line;
   const token = tokenAt(spans, match);
-  if (!CLASSES.get("PO")?.has(token.text)) return [];
+  if (!spans.vocabulary.classes.get("PO")?.has(token.text)) return [];
   const close = tokens.findIndex(
-    (one, i) => i > match.end && one.depth <= token.depth + 1 && CLASSES.get("PC")?.has(one.text) && one.depth === token.depth,
+    (one, i) =>
+      i > match.end && one.depth <= token.depth + 1 && spans.vocabulary.classes.get("PC")?.has(one.text) && one.depth === token.depth,
   );
   const end = close < 0 ? tokens.length : close + 1;
   const from = match.end + 1;
   const inner = tokens.slice(from, end - 1);
   // A price is none.
-  if (inner.every(({ kind, text }) => kind !== "word" || CLASSES.get("PP")?.has(text)))
+  if (inner.every(({ kind, text }) => kind !== "word" || spans.vocabulary.classes.get("PP")?.has(text)))
     return FORMATION.test(inner.map(({ text }) => text).join("")) ? [{ ...match, end, said: spans.text(match.end, end) }] : [];
   const isName = (at: number) => spans.isUnit(at) || spans.optionsFrom(at, entry).some(({ found }) => (found[0]?.cost ?? 9) < WHOLE);
   const names = inner.filter((one, i) => one.kind !== "sign" && isName(from + i)).length;
-  const words = inner.filter((one) => one.kind !== "sign" && !isSmall(one)).length;
+  const words = inner.filter((one) => one.kind !== "sign" && !spans.vocabulary.isSmall(one)).length;
   return [{ ...match, end, cost: match.cost + names * w.noiseName + 0.15 * words, said: spans.text(match.end, end) }];
 }
 
@@ -304,7 +308,7 @@ function strangeFigure(match: Match, spans: Spans, entry: string | null): Match[
 function zero(match: Match, spans: Spans, entry: string | null): Match[] {
   const { tokens } = spans.line;
   return spans.figuresFrom(match.end, entry).flatMap(({ end, found }) => {
-    const at = CLASSES.get("EQ")?.has(tokens[end]?.text ?? "") ? end + 1 : end;
+    const at = spans.vocabulary.classes.get("EQ")?.has(tokens[end]?.text ?? "") ? end + 1 : end;
     const said = tokens[at];
     const isNone = said?.kind === "number" ? said.value === 0 : /^(?:[-–—]|none|nil)$/.test(said?.text ?? "");
     const isEnd = !tokens[at + 1] || tokens[at + 1]?.kind === "sign";
@@ -345,7 +349,7 @@ function unknownUnit(match: Match, spans: Spans): Match[] {
   let end = match.end;
   while (end < tokens.length && end - match.end < MOST_OWN_WORDS && (tokens[end]?.kind === "word" || isHyphen(tokens, end))) end++;
   const [next, first] = [tokens[end], tokenAt(spans, match)];
-  if (first.kind !== "word" || isSmall(first) || next?.kind === "number" || spans.lexicon.isChatter(first.text)) return [];
+  if (first.kind !== "word" || spans.vocabulary.isSmall(first) || next?.kind === "number" || spans.lexicon.isChatter(first.text)) return [];
   const entry = spans.text(match.end, end);
   const cost = match.cost + 0.2 * (end - match.end) + w.noiseName * spans.namesIn(match.end, end);
   const sense: Sense = { sort: "unit", entry, options: [], key: entry };
@@ -372,8 +376,8 @@ const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
     "?",
     (match, spans) => {
       const token = tokenAt(spans, match);
-      if (token.kind !== "word" || isSmall(token)) return [];
-      const says = !spans.lexicon.isChatter(token.text) && !spans.lexicon.isOfArmy(keysOf(token.text).words[0] ?? "");
+      if (token.kind !== "word" || spans.vocabulary.isSmall(token)) return [];
+      const says = !spans.lexicon.isChatter(token.text) && !spans.lexicon.isOfArmy(spans.vocabulary.keysOf(token.text).words[0] ?? "");
       return [{ ...match, end: match.end + 1, cost: match.cost + (says ? 0 : -0.8), strange: says ? match.end : null }];
     },
   ],

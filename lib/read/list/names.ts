@@ -3,7 +3,7 @@ import { LetterSetIndex, OneEditIndex } from "@/lib/catalogue/names/fuzzy-index"
 import { addTo } from "@/lib/group-by";
 import { lazy } from "@/lib/lazy";
 import type { RosterOption } from "@/lib/schema/roster";
-import { type Keys, keysOf } from "./tokens";
+import type { Keys, Vocabulary } from "./vocabulary";
 import { WEIGHTS as w } from "./weights";
 
 /** What words may stand for. `key`: the same for the same thing. */
@@ -48,6 +48,8 @@ const MOST_CANDIDATES = 4;
 const FEWEST_LETTERS = { oneSlip: 5, twoSlips: 8, slipInWord: 5, wrongWord: 4 };
 
 export class Names<S extends Sense> {
+  constructor(private readonly vocabulary: Vocabulary) {}
+
   private readonly all: Name<S>[] = [];
   private readonly joined = new Map<string, number[]>();
   private readonly sorted = new Map<string, number[]>();
@@ -65,7 +67,7 @@ export class Names<S extends Sense> {
 
   /** `cost`: of a name that is not the printed one. `how`: why it stands for this, where it is the name of another thing. */
   add(text: string, sense: S, cost = 0, how: How = "whole"): void {
-    const { joined, sorted, words } = keysOf(text);
+    const { joined, sorted, words } = this.vocabulary.keysOf(text);
     if (!joined) return;
     const at = this.all.push({ sense, joined, words: new Set(words), cost, how }) - 1;
     addTo(this.joined, joined, at);
@@ -99,7 +101,7 @@ export class Names<S extends Sense> {
   }
 
   isName(text: string): boolean {
-    return this.joined.has(keysOf(text).joined);
+    return this.joined.has(this.vocabulary.keysOf(text).joined);
   }
 
   /** What a text may stand for, the cheapest first. `partly`: also by parts of names and first letters. */
@@ -122,7 +124,7 @@ export class Names<S extends Sense> {
       const all = cost + name.cost;
       if (!old || old.cost > all) best.set(name.sense.key, { sense: name.sense, cost: all, how: name.how === "whole" ? how : name.how });
     };
-    const { joined, sorted, words } = keysOf(text);
+    const { joined, sorted, words } = this.vocabulary.keysOf(text);
     // A number is no name: "first" is no level.
     if (/^\d*$/.test(joined)) return [];
     for (const at of this.joined.get(joined) ?? []) give(at, 0, "whole");

@@ -16,10 +16,11 @@ import { splitParts } from "@/lib/read/lines/text-parts";
 import type { WrittenLine } from "@/lib/read/lines/written";
 import type { Guess, RosterCommand } from "@/lib/schema/roster";
 import { drafterOf, type ListLine } from "./draft";
+import type { ListLanguage } from "./language";
 import type { Lexicon } from "./lexicon";
 import { DraftReport } from "./report";
-import { isSmall, linesIn, tokensOf } from "./tokens";
-import { SENTENCE } from "./vocabulary";
+import { linesIn } from "./tokens";
+import { type Vocabulary, vocabularyOf } from "./vocabulary";
 
 /** What a list says, as far as it was read. */
 export interface ReadList {
@@ -40,14 +41,16 @@ const LONGEST_OWN = 2000;
 /** What a list of a player has at most. */
 const MOST_LETTERS = 40_000;
 
-export function readList(head: RosterHead, catalogue: Catalogue): ReadList {
+export function readList(head: RosterHead, catalogue: Catalogue, language: ListLanguage): ReadList {
   const reading = new Reading(head.problems, head.ignored);
   for (const line of head.taken) reading.take(line);
-  const drafter = drafterOf(catalogue);
+  const drafter = drafterOf(catalogue)(language);
   const prepared = new Preparation(head, catalogue, drafter.lexicon, reading).lines();
   const draft = drafter.read(prepared);
   const own = new OwnReader(catalogue, reading, head.guesses);
-  const report = new DraftReport(catalogue, drafter.lexicon, draft, own, reading, isProse(head.lines), (unit) => drafter.pointsOf(unit));
+  const report = new DraftReport(catalogue, drafter.lexicon, draft, own, reading, isProse(head.lines, language), (unit) =>
+    drafter.pointsOf(unit),
+  );
   report.write();
   return { commands: own.commands, guesses: own.guesses, reading, title: report.title, ...sizesOf(head, draft.best, reading, catalogue) };
 }
@@ -71,11 +74,14 @@ function sizesOf(
 }
 
 /** Whether a text is sentences rather than a list: most of its letters stand in long lines of everyday words. */
-export function isProse(lines: readonly WrittenLine[]): boolean {
+export function isProse(lines: readonly WrittenLine[], { words: of }: ListLanguage): boolean {
+  const vocabulary = vocabularyOf(of);
   const letters = (all: readonly WrittenLine[]) => all.reduce((n, { text }) => n + text.length, 0);
   const isSentence = (text: string) => {
-    const words = tokensOf(text.slice(0, 2000)).filter(({ kind }) => kind === "word");
-    return words.length > 15 && words.filter((word) => isSmall(word) || SENTENCE.has(word.text)).length * 4 > words.length;
+    const words = vocabulary.tokensOf(text.slice(0, 2000)).filter(({ kind }) => kind === "word");
+    return (
+      words.length > 15 && words.filter((word) => vocabulary.isSmall(word) || vocabulary.sentence.has(word.text)).length * 4 > words.length
+    );
   };
   return letters(lines.filter(({ text }) => isSentence(text))) * 2 > letters(lines);
 }
@@ -84,6 +90,7 @@ export function isProse(lines: readonly WrittenLine[]): boolean {
 class Preparation {
   private depth = 0;
   private readonly isOurs: boolean;
+  private readonly vocabulary: Vocabulary;
 
   constructor(
     private readonly head: RosterHead,
@@ -92,19 +99,23 @@ class Preparation {
     private readonly reading: Reading,
   ) {
     this.isOurs = isOurs(head);
+    this.vocabulary = lexicon.vocabulary;
   }
 
   lines(): ListLine[] {
     return withPricesBeside(this.within(), this.reading).flatMap((given) => {
       const own = this.ownLine(given);
       if (own)
-        return linesIn([given])
+        return linesIn([given], this.vocabulary)
           .slice(0, 1)
           .map((line) => ({ ...line, own }));
       const plain = given.fields ? this.ofFields(given, given.fields) : given;
       if (!plain) return [];
       this.depth = plain.depth;
-      const lines = linesIn(this.gapAbove(given) ? [{ ...plain, text: "" }, this.withoutRemark(plain)] : [this.withoutRemark(plain)]);
+      const lines = linesIn(
+        this.gapAbove(given) ? [{ ...plain, text: "" }, this.withoutRemark(plain)] : [this.withoutRemark(plain)],
+        this.vocabulary,
+      );
       const chatter = given.fields ? null : chatterIn(given.text);
       return chatter && chatter !== "sentence" ? lines.map((line) => ({ ...line, chatter })) : lines;
     });

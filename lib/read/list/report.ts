@@ -12,10 +12,10 @@ import type { Guess, GuessedOther, RosterOption, RosterUnit } from "@/lib/schema
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 import type { DraftReading, ReadStep } from "./draft";
 import { type Lexicon, optionOf } from "./lexicon";
-import type { Named, Op, Step } from "./line-parser";
+import type { Op, Step } from "./line-parser";
 import type { Candidate } from "./names";
-import { isSmall, keysOf, type Line, type Token } from "./tokens";
-import { SENTENCE } from "./vocabulary";
+import type { Line, Token } from "./tokens";
+import type { Vocabulary } from "./vocabulary";
 import { WEIGHTS as w } from "./weights";
 import type { DraftUnit } from "./witnesses";
 
@@ -51,6 +51,7 @@ export class DraftReport {
   /** The last heading that may as well be a unit, while none of its kind stands below it. */
   private heading: { line: number; text: string; category: string } | null = null;
   private readonly lexicon: Lexicon;
+  private readonly vocabulary: Vocabulary;
 
   constructor(
     private readonly catalogue: Catalogue,
@@ -62,15 +63,16 @@ export class DraftReport {
     private readonly pointsOf: (unit: DraftUnit) => number | null,
   ) {
     this.lexicon = lexicon;
+    this.vocabulary = lexicon.vocabulary;
   }
 
   write(): void {
     const sure = this.certainty();
-    for (const [i, step] of this.draft.best.trail.entries()) {
+    for (const step of this.draft.best.trail) {
       if (this.own.units.length >= MOST_UNITS) this.reading.add(step.line.written.line, "line/not-understood", { name: step.line.text });
       else if (step.line.own) this.ownLine(step);
       else if (step.parse.isNoise) this.passLine(step);
-      else this.line(step, i, sure);
+      else this.line(step, sure);
       this.signed ||= this.own.units.length > 0 && isFarewell(step.line.text);
     }
     this.tellHeading();
@@ -105,7 +107,7 @@ export class DraftReport {
     this.depth = line.indent;
   }
 
-  private line(read: ReadStep, i: number, sure: readonly number[]): void {
+  private line(read: ReadStep, sure: readonly number[]): void {
     const { line, parse } = read;
     const { line: number } = line.written;
     const taken = new Set<string>();
@@ -116,7 +118,7 @@ export class DraftReport {
         else runs.push([step]);
         continue;
       }
-      this.step(step, read, i, sure);
+      this.step(step, read, sure);
       if (step.ops.length || step.production.means === "option") for (const { id } of this.units) taken.add(id);
     }
     if (this.called && !this.units.length) this.reading.ignore(number, this.called, "in front of a unit");
@@ -128,7 +130,7 @@ export class DraftReport {
     else if (taken.size) this.reading.take(number, [...taken]);
   }
 
-  private step(step: Step, read: ReadStep, i: number, sure: readonly number[]): void {
+  private step(step: Step, read: ReadStep, sure: readonly number[]): void {
     const { line } = read;
     const number = line.written.line;
     const text = textOf(line.text, line.tokens, step.from, step.to);
@@ -359,7 +361,7 @@ export class DraftReport {
 
   /** Words beside the name of the army list or the size of the game. */
   private titleIn(line: Line, from: number, to: number): void {
-    const text = textOf(line.text, line.tokens, ...trimmed(line.tokens, from, to)).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+    const text = textOf(line.text, line.tokens, ...this.trimmed(line.tokens, from, to)).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
     if (/\p{L}{2}/u.test(text)) this.pass(line.written.line, text, "title");
   }
 
@@ -368,23 +370,40 @@ export class DraftReport {
     const number = line.written.line;
     for (const [a, b] of partsOf(line.tokens, from, to)) {
       const tokens = line.tokens.slice(a, b);
-      const text = textOf(line.text, line.tokens, ...trimmed(line.tokens, a, b));
+      const text = textOf(line.text, line.tokens, ...this.trimmed(line.tokens, a, b));
       const isLetter = this.lexicon.areRecords && /^\p{Lu}$/u.test(text);
-      const says = tokens.filter((one) => one.kind !== "sign" && (isLetter || !isSmall(one)));
+      const says = tokens.filter((one) => one.kind !== "sign" && (isLetter || !this.vocabulary.isSmall(one)));
       if (!says.length) continue;
       const isCounting = tokens.some(({ kind }) => kind === "number");
       const isOwn = says.some(
-        ({ text: word }) => !this.lexicon.isChatter(word) && !SENTENCE.has(word) && this.lexicon.isPartOfName(keysOf(word).words[0] ?? ""),
+        ({ text: word }) => !this.lexicon.isChatter(word) && !this.vocabulary.sentence.has(word) && this.lexicon.isPartOfName(this.vocabulary.keysOf(word).words[0] ?? ""),
       );
       const isStrange = says.some(
         (one) =>
-          !this.lexicon.isChatter(one.text) && !SENTENCE.has(one.text) && !this.lexicon.isOfArmy(wordsIn(one.text)[0]?.stems[0] ?? ""),
+          !this.lexicon.isChatter(one.text) && !this.vocabulary.sentence.has(one.text) && !this.lexicon.isOfArmy(wordsIn(one.text)[0]?.stems[0] ?? ""),
       );
       if (!isStrange && !isCounting) this.reading.ignore(number, text, "says nothing about the unit");
       else if (!isCounting && !isOwn && this.isProse && !countsSomething(text)) this.reading.ignore(number, text, "sentence");
-      else if (!isCounting && this.units.length && isThing(line.tokens, a, b, text, this.lexicon.hasSizes)) this.keep(number, text);
+      else if (!isCounting && this.units.length && this.isThing(line.tokens, a, b, text)) this.keep(number, text);
       else this.reading.add(number, "words/unclear", { name: text });
     }
+  }
+
+  /** Without the small words at both ends. */
+  private trimmed(tokens: readonly Token[], a: number, b: number): [number, number] {
+    const isLittle = (token: Token | undefined) => token !== undefined && this.vocabulary.isSmall(token);
+    let [from, to] = [a, b];
+    while (from < to - 1 && isLittle(tokens[from])) from++;
+    while (to > from + 1 && isLittle(tokens[to - 1])) to--;
+    return [from, to];
+  }
+
+  /** Whether words stand like the name of a thing: between signs, a few of them, with a capital where items have names. */
+  private isThing(tokens: readonly Token[], from: number, to: number, text: string): boolean {
+    const { with: joins, classes } = this.vocabulary;
+    const isEdge = (token: Token | undefined) =>
+      !token || token.kind === "sign" || joins.has(token.text) || classes.get("AN")?.has(token.text) === true;
+    return isEdge(tokens[from - 1]) && isEdge(tokens[to]) && (!this.lexicon.hasSizes || /^\p{Lu}/u.test(text)) && text.split(/\s+/).length <= 5;
   }
 
   /** A line of which nothing was read. */
@@ -469,25 +488,3 @@ function partsOf(tokens: readonly Token[], from: number, to: number): [number, n
   }
   return parts;
 }
-
-/** Without the small words at both ends. */
-function trimmed(tokens: readonly Token[], a: number, b: number): [number, number] {
-  const isLittle = (token: Token | undefined) => token !== undefined && isSmall(token);
-  let [from, to] = [a, b];
-  while (from < to - 1 && isLittle(tokens[from])) from++;
-  while (to > from + 1 && isLittle(tokens[to - 1])) to--;
-  return [from, to];
-}
-
-/** Whether words stand like the name of a thing: between signs, with a capital, a few of them. */
-function isThing(tokens: readonly Token[], from: number, to: number, text: string, hasSizes: boolean): boolean {
-  const isEdge = (token: Token | undefined) => !token || token.kind === "sign" || /^(?:with|and|w)$/.test(token.text);
-  return isEdge(tokens[from - 1]) && isEdge(tokens[to]) && (!hasSizes || /^\p{Lu}/u.test(text)) && text.split(/\s+/).length <= 5;
-}
-
-/** Whether a number stands in a text as the count of something. */
-function isCountOf(text: string, n: number): boolean {
-  return new RegExp(String.raw`^\W*${n}\b|[x×]\s*${n}\b`, "iu").test(text);
-}
-
-export type { Named };

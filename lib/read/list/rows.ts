@@ -5,8 +5,7 @@
 import type { RosterOption } from "@/lib/schema/roster";
 import type { Candidate } from "./names";
 import type { Spans } from "./spans";
-import { keysOf, type Token } from "./tokens";
-import { CLASSES } from "./vocabulary";
+import type { Token } from "./tokens";
 
 /** A row, and where it ends. */
 export interface Row {
@@ -27,12 +26,12 @@ const LONGEST_NAME = 3;
 export function rowsAt(spans: Spans, at: number, entry: string): Row[] {
   const { tokens } = spans.line;
   if (tokens[at]?.kind === "number") {
-    const numbers = numbersAt(tokens, at);
+    const numbers = numbersAt(spans, at);
     return numbers.flatMap(({ end, all }) => optionsAt(spans, end, entry, all).map((one) => ({ end: one.end, found: rowOf(one.all) })));
   }
   return namesAt(spans, at, entry).flatMap(({ end, all }) => {
-    const from = CLASSES.get("EQ")?.has(tokens[end]?.text ?? "") ? end + 1 : end;
-    const [numbers] = numbersAt(tokens, from).filter(({ all: some }) => some.length === all.length);
+    const from = spans.vocabulary.classes.get("EQ")?.has(tokens[end]?.text ?? "") ? end + 1 : end;
+    const [numbers] = numbersAt(spans, from).filter(({ all: some }) => some.length === all.length);
     const options = numbers && withNumbers(spans, all, numbers.all);
     // More numbers than words are those of no row.
     return options && !isNumber(tokens, numbers.end) ? [{ end: numbers.end, found: rowOf(options) }] : [];
@@ -49,13 +48,13 @@ function isNumber(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Numbers in a row, with strokes or nothing between them; at least two, the longest row first. */
-function numbersAt(tokens: readonly Token[], at: number): Part<number>[] {
+function numbersAt({ line: { tokens }, vocabulary }: Spans, at: number): Part<number>[] {
   const rows: Part<number>[] = [];
   const all: number[] = [];
   for (let end = at; tokens[end]?.kind === "number" && all.length < MOST_NUMBERS; ) {
     all.push(tokens[end]?.value ?? 0);
     end++;
-    if (CLASSES.get("UN")?.has(tokens[end]?.text ?? "")) end++;
+    if (vocabulary.classes.get("UN")?.has(tokens[end]?.text ?? "")) end++;
     if (all.length > 1) rows.unshift({ end, all: [...all] });
     if (tokens[end]?.text === "/") end++;
   }
@@ -66,7 +65,7 @@ function numbersAt(tokens: readonly Token[], at: number): Part<number>[] {
 function namesAt(spans: Spans, at: number, entry: string): Part<string>[] {
   const found: Part<string>[] = [];
   for (let end = at + 1; end <= at + LONGEST_NAME && spans.line.tokens[end - 1]?.kind === "word"; end++)
-    for (const all of spans.lexicon.rowsCalled(keysOf(spans.text(at, end)).joined)) found.push({ end, all });
+    for (const all of spans.lexicon.rowsCalled(spans.vocabulary.keysOf(spans.text(at, end)).joined)) found.push({ end, all });
   const several = namesWithStrokes(spans, at, entry);
   return several ? [...found, several] : found;
 }

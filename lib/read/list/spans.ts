@@ -1,8 +1,8 @@
 /** What the words of one line from some token on may be, each looked up once. */
 import type { Lexicon } from "./lexicon";
 import type { Candidate, Names, Sense } from "./names";
-import { isHyphen, isOfShortForm, isSmall, keysOf, type Line, type Token } from "./tokens";
-import { CHATTER } from "./vocabulary";
+import { isHyphen, isOfShortForm, type Line, type Token } from "./tokens";
+import type { Vocabulary } from "./vocabulary";
 
 /** Words up to a token, and what they may be. */
 export interface Span {
@@ -21,6 +21,7 @@ const LARGEST_IN_NAME = 9;
 const LONGEST_UNIT = 4;
 
 export class Spans {
+  readonly vocabulary: Vocabulary;
   private readonly units = new Map<number, readonly Span[]>();
   private readonly options = new Map<string, readonly Span[]>();
   private readonly figures = new Map<string, readonly Span[]>();
@@ -31,7 +32,9 @@ export class Spans {
     readonly line: Line,
     /** Whether the whole list stands in a line or two. */
     readonly isDense: boolean,
-  ) {}
+  ) {
+    this.vocabulary = lexicon.vocabulary;
+  }
 
   text(at: number, end: number): string {
     const { tokens, text } = this.line;
@@ -41,7 +44,7 @@ export class Spans {
   unitsFrom(at: number): readonly Span[] {
     return kept(this.units, at, () => {
       const first = this.line.tokens[at] as Token;
-      if (first.kind === "number" || (isSmall(first) && first.text !== "the")) return [];
+      if (first.kind === "number" || (this.vocabulary.isSmall(first) && first.text !== "the")) return [];
       const { lexicon } = this;
       const plain = this.spans(at, (text) => (this.isChatter(text) ? [] : lexicon.units.find(text, true)));
       return [...plain, ...this.overSigns(at, lexicon.units)];
@@ -49,14 +52,14 @@ export class Spans {
   }
 
   private isChatter(text: string): boolean {
-    return CHATTER.has(text.toLowerCase()) && !this.lexicon.units.isName(text);
+    return this.vocabulary.chatter.has(text.toLowerCase()) && !this.lexicon.units.isName(text);
   }
 
   optionsFrom(at: number, entry: string | null): readonly Span[] {
     return kept(this.options, `${at}|${entry}`, () => {
       const first = this.line.tokens[at] as Token;
       const own = entry === null ? null : this.lexicon.ownOf(entry).names;
-      if (isSmall(first) && first.text !== "the" && !(own && this.isLetter(at) && own.isName(first.text))) return [];
+      if (this.vocabulary.isSmall(first) && first.text !== "the" && !(own && this.isLetter(at) && own.isName(first.text))) return [];
       const plain = this.spans(at, (text) => this.lexicon.optionsIn(text, entry));
       return own ? [...plain, ...this.overSigns(at, own)] : plain;
     });
@@ -67,7 +70,7 @@ export class Spans {
     if (entry === null || !this.line.tokens[at]) return [];
     return kept(this.figures, `${at}|${entry}`, () => {
       const { lexicon } = this;
-      const isName = !isSmall(this.line.tokens[at] as Token) || this.isLetter(at);
+      const isName = !this.vocabulary.isSmall(this.line.tokens[at] as Token) || this.isLetter(at);
       return isName ? this.spans(at, (text) => lexicon.numberedIn(text, entry)) : [];
     });
   }
@@ -80,7 +83,7 @@ export class Spans {
   /** Names with signs in them, whole or with a slip: "Cavalry: Heavy", "hero, +2 combat", "elite (+1,+1,0)". */
   private overSigns(at: number, names: Names<Sense>): Span[] {
     const { tokens } = this.line;
-    if (!names.isSigned(keysOf(tokens[at]?.text ?? "").words[0] ?? "-")) return [];
+    if (!names.isSigned(this.vocabulary.keysOf(tokens[at]?.text ?? "").words[0] ?? "-")) return [];
     const found: Span[] = [];
     let isOver = false;
     for (let end = at + 1; end < tokens.length && end - at < LONGEST_SIGNED; end++) {
@@ -100,14 +103,14 @@ export class Spans {
 
   anyFrom(at: number): readonly Span[] {
     return kept(this.any, at, () => {
-      if (isSmall(this.line.tokens[at] as Token)) return [];
+      if (this.vocabulary.isSmall(this.line.tokens[at] as Token)) return [];
       return [...this.spans(at, (text) => this.lexicon.anyOption(text)), ...this.overSigns(at, this.lexicon.options)];
     });
   }
 
   private spans(at: number, find: (text: string) => readonly Candidate[]): Span[] {
     return this.ends(at).flatMap((end) => {
-      if (isSmall(this.line.tokens[end - 1] as Token) && !(end === at + 1 && this.isLetter(at))) return [];
+      if (this.vocabulary.isSmall(this.line.tokens[end - 1] as Token) && !(end === at + 1 && this.isLetter(at))) return [];
       const found = find(this.text(at, end));
       return found.length ? [{ end, found }] : [];
     });
@@ -183,7 +186,7 @@ export class Spans {
   }
 
   isKnown({ text }: Token): boolean {
-    return this.lexicon.isChatter(text) || this.lexicon.isPartOfName(keysOf(text).words[0] ?? "");
+    return this.lexicon.isChatter(text) || this.lexicon.isPartOfName(this.vocabulary.keysOf(text).words[0] ?? "");
   }
 
   categoryAt(at: number): { end: number; category: string } | null {

@@ -1,8 +1,6 @@
 /** A list as lines, a line as tokens. Nothing is decided here: marks in front of a line count as an indent and are not thrown away. */
-import { stems } from "@/lib/catalogue/names/words";
-import { perText } from "@/lib/lazy";
 import type { WrittenLine } from "@/lib/read/lines/written";
-import { NUMBERS, SMALL, SPELLINGS } from "./vocabulary";
+import type { Vocabulary } from "./vocabulary";
 
 export interface Token {
   kind: "word" | "number" | "sign";
@@ -39,7 +37,7 @@ const TOKEN =
   /\d{1,3}(?:[.,]\d{3})+(?!\d)|\d+(?:\.5)?|(?<![\p{L}\d])[lI|][oO0](?![\p{L}\d])|[x×](?=\d)|w\/o(?![\p{L}\d])|\p{L}{3,30}?(?=[x×]\d{1,2}(?!\d))|[\p{L}\p{M}][\p{L}\p{M}'’‘`´]*|[^\s\p{L}\p{N}\p{M}]/giu;
 
 /** The lines that hold a letter or a number. */
-export function linesIn(all: readonly WrittenLine[]): Line[] {
+export function linesIn(all: readonly WrittenLine[], vocabulary: Vocabulary): Line[] {
   const lines: Line[] = [];
   let gap = false;
   for (const written of all) {
@@ -55,7 +53,7 @@ export function linesIn(all: readonly WrittenLine[]): Line[] {
     // "-10 Archers" has a mark, "+1 power dice" has none.
     const front = /[+=]\s?$/.test(mark) && /^\d/.test(plain.slice(mark.length)) ? mark.slice(0, -1).trimEnd().length : mark.length;
     for (const text of partsOf(plain.slice(front))) {
-      lines.push({ written, text, tokens: tokensOf(text), indent: written.depth, gap });
+      lines.push({ written, text, tokens: vocabulary.tokensOf(text), indent: written.depth, gap });
       gap = false;
     }
   }
@@ -77,12 +75,13 @@ function partsOf(text: string): string[] {
   });
 }
 
-export function tokensOf(text: string): Token[] {
+/** `numbers`: those that words stand for. */
+export function tokensIn(text: string, numbers: ReadonlyMap<string, number>): Token[] {
   let [depth, before] = [0, -1];
   const tokens = [...text.matchAll(TOKEN)].map(({ 0: written, index }) => {
     const lower = written.toLowerCase();
     if (lower === ")" || lower === "]") depth = Math.max(0, depth - 1);
-    const token = { ...kindOf(lower), text: lower, start: index, end: index + written.length, depth, glued: index === before };
+    const token = { ...kindOf(lower, numbers), text: lower, start: index, end: index + written.length, depth, glued: index === before };
     before = token.end;
     if (lower === "(" || lower === "[") depth++;
     return token;
@@ -90,13 +89,15 @@ export function tokensOf(text: string): Token[] {
   return joinedNumbers(tokens);
 }
 
+const DOZEN = 12;
+
 /** "two dozen", "twenty five": several words that are one number. */
 function joinedNumbers(tokens: Token[]): Token[] {
   const joined: Token[] = [];
   for (const token of tokens) {
     const last = joined.at(-1);
     const isWords = last?.kind === "number" && token.kind === "number" && !last.digits && !token.digits;
-    if (isWords && token.text === "dozen") joined[joined.length - 1] = { ...last, end: token.end, value: last.value * token.value };
+    if (isWords && token.value === DOZEN) joined[joined.length - 1] = { ...last, end: token.end, value: last.value * token.value };
     else if (isWords && last.value >= 20 && token.value < 10)
       joined[joined.length - 1] = { ...last, end: token.end, value: last.value + token.value };
     else joined.push(token);
@@ -104,11 +105,11 @@ function joinedNumbers(tokens: Token[]): Token[] {
   return joined;
 }
 
-function kindOf(lower: string): Pick<Token, "kind" | "value" | "digits"> {
+function kindOf(lower: string, numbers: ReadonlyMap<string, number>): Pick<Token, "kind" | "value" | "digits"> {
   if (/^\d/.test(lower)) return { kind: "number", value: Number(lower.replace(/[.,](?=\d{3})/g, "")), digits: true };
   // Letters that look like the figures of ten.
   if (/^[li|][o0]$/.test(lower)) return { kind: "number", value: 10, digits: true };
-  const value = NUMBERS.get(lower);
+  const value = numbers.get(lower);
   if (value !== undefined) return { kind: "number", value, digits: false };
   return { kind: /^\p{L}/u.test(lower) ? "word" : "sign", value: Number.NaN, digits: false };
 }
@@ -125,34 +126,3 @@ export function isOfShortForm(tokens: readonly Token[], at: number): boolean {
   return token?.text === "." && isShort && next?.kind === "word" && next.start > token.end;
 }
 
-export const isSmall = ({ text }: Token): boolean => SMALL.has(text);
-
-/** What names are compared by. */
-export interface Keys {
-  /** The letters of all words that say something. */
-  joined: string;
-  /** Those words in the order of letters. */
-  sorted: string;
-  words: readonly string[];
-}
-
-/** Of which texts the keys are kept. */
-const MOST_KEPT = 5000;
-const LONGEST_KEPT = 80;
-
-/** What a text is compared by where it may be a name: its words in one form, without those that only bind. */
-export const keysOf = perText(MOST_KEPT, LONGEST_KEPT, (text: string): Keys => {
-  const all = (
-    text.match(/[\p{L}\p{M}'’‘`´]+|\d+(?:(?:st|nd|rd|th)(?!\p{L}))?|(?:\+ |(?<=\p{L})\+)(?=\p{L})|[&+]|(?<![\p{L}\d])[-−–](?=\d)/gu) ?? []
-  ).flatMap((word) =>
-    /^[-−–]$/.test(word)
-      ? "-"
-      : /^\+ /.test(word) || (word === "+" && /\p{L}\+\p{L}/u.test(text))
-        ? "and"
-        : word === "+"
-          ? word
-          : stems(SPELLINGS.get(word.toLowerCase()) ?? word),
-  );
-  const words = all.filter((word) => !SMALL.has(word));
-  return { joined: all.join(""), sorted: words.toSorted().join(" "), words };
-});

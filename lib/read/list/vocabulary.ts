@@ -1,73 +1,117 @@
-/** Words that lists are written with and that name nothing of a book. */
+/** The words of all languages that lists are written with and that name nothing of a book, and how texts are taken apart by them. */
+import { stems } from "@/lib/catalogue/names/words";
+import { perKey, perText } from "@/lib/lazy";
+import type { ReadingWords } from "@/lib/schema/language/reading";
+import { type Token, tokensIn } from "./tokens";
 
-const set = (...words: string[]): ReadonlySet<string> => new Set(words.flatMap((some) => some.split(" ")));
+/** What names are compared by. */
+export interface Keys {
+  /** The letters of all words. */
+  joined: string;
+  /** The words that say something, in the order of letters. */
+  sorted: string;
+  words: readonly string[];
+}
 
-/** Words that bind and say nothing. */
-export const SMALL = set("a an and the of with w in on to for from by or n s his her their its my our each all plus");
+/** Of how many texts the keys are kept. */
+const MOST_KEPT = 5000;
+const LONGEST_KEPT = 80;
 
-/** Words that say little by themselves. */
-export const CHATTER = set(
-  "list army armies roster battle game games first second third last mine your this that these those there here it i",
-  "we you he she they was were is are be been am will would could can has have had do did not no so as but if then than too very some any much",
-  "upgrade upgraded extra additional joined joins joining into onto general's led leads lead leader who which what when where how up down out",
-  "detachment detachments detached dets det units unit models model every one both other another more less at about around against",
-  "wizard caster equipped armed carrying carries carry riding rides mounted mount foot normal kit including includes inc incl contains inscribed",
-  "points pts point total cost like same over under maybe perhaps just only also most well ok choice choices entry entries magic item items",
-  "took take taken used using brought field fielded faced side sides x without dice ward save",
-);
+/** Words, numbers with what makes them the second or third, signs in front of numbers, and what joins words. */
+const KEY = /[\p{L}\p{M}'’‘`´]+|\d+(?:(?:st|nd|rd|th)(?!\p{L}))?|\+ (?=\p{L})|[&+]|(?<![\p{L}\d])[-−–](?=\d)/gu;
 
-/** Words of sentences: what holds several of them tells something and lists nothing. */
-export const SENTENCE = set(
-  "i we you he she they was were is are be been am will would could can has had do did who which what when where so as but if then because that this there it",
-);
+const signs = (all: string): readonly string[] => all.split(" ");
 
-/** Spellings of one word: what is written, and how our names have it. */
-export const SPELLINGS: ReadonlyMap<string, string> = new Map([
-  ["armor", "armour"],
-  ["sheild", "shield"],
-  ["amor", "armour"],
-  ["lvl", "level"],
-  ["lv", "level"],
-  ["lev", "level"],
-]);
+export class Vocabulary {
+  /** Words that bind and say nothing. */
+  readonly small: ReadonlySet<string>;
+  /** Words that say little by themselves. */
+  readonly chatter: ReadonlySet<string>;
+  /** Words of sentences: what holds several of them tells something and lists nothing. */
+  readonly sentence: ReadonlySet<string>;
+  /** In front of what a unit has. */
+  readonly with: ReadonlySet<string>;
+  /** What stands behind them is not there. */
+  readonly without: ReadonlySet<string>;
+  /** What stands above parts of a list and is no category of a book, in small letters. */
+  readonly headings: ReadonlySet<string>;
+  /** Classes of words and signs that the patterns of productions name by two capitals. */
+  readonly classes: ReadonlyMap<string, ReadonlySet<string>>;
+  /** What a text is compared by where it may be a name. */
+  readonly keysOf: (text: string) => Keys;
 
-/** Numbers in words. */
-export const NUMBERS: ReadonlyMap<string, number> = new Map([
-  ..."one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty"
-    .split(" ")
-    .map((word, i): [string, number] => [word, i + 1]),
-  ["dozen", 12],
-  ["thirty", 30],
-  ["forty", 40],
-  ["fifty", 50],
-  ["sixty", 60],
-]);
+  constructor(private readonly words: ReadingWords) {
+    this.small = single(words.small, words.joining, words.with);
+    this.with = words.with;
+    this.without = single(words.without);
+    this.sentence = single(words.sentence);
+    const of = [words.title, words.detachment, words.units, words.models, words.total, words.points, words.cost, words.each, words.joined];
+    this.chatter = single(words.chatter, ...of, words.ordinals.keys(), words.copies.keys());
+    this.headings = new Set(words.headings.keys());
+    this.classes = classesOf(words, this.small);
+    this.keysOf = perText(MOST_KEPT, LONGEST_KEPT, (text) => this.makeKeys(text));
+  }
 
-/** Classes of words and signs that the patterns of productions name by two letters. */
-export const CLASSES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ["XX", set("x × *")],
-  ["PP", set("p pts pt points point pnts pkt punkte ptos")],
-  ["KK", set("units unit blocks block lots regiments regiment groups group bands sets squads packs mobs")],
-  ["MM", set("models model men man strong figures figs")],
-  ["OF", set("of with")],
-  ["AT", set("@ =")],
-  ["EQ", set("= : .")],
-  ["UN", set("″ \" ” ' in inch inches cm mm paces pace")],
-  ["DA", set("- – — : ; =")],
-  ["DU", set("- – — : ; . ,")],
-  ["DN", set("- – — :")],
-  ["PO", set("( [")],
-  ["PC", set(") ]")],
-  ["TT", set("total totals totalling sum altogether together grand")],
-  ["CO", set("cost costs price points pts")],
-  ["CL", set(":")],
-  ["LA", set(": =")],
-  ["TO", set("- – to / or")],
-  ["IN", set("in joins joined joining led")],
-  ["DE", set("detachment detachments detached dets det deta")],
-  ["NO", set("no without minus w/o")],
-  ["TW", set("twice again")],
-  ["AN", set("and & + ,")],
-  ["BE", set("is are was were stands goes go joins join rides")],
-  ["DX", set("- – — : ; (")],
-]);
+  private makeKeys(text: string): Keys {
+    const { level, spellings } = this.words;
+    const spelled = (word: string) => (level.has(word) ? "level" : (spellings.get(word) ?? word));
+    const joins = /\p{L}\+\p{L}/u.test(text);
+    const all = (text.match(KEY) ?? []).flatMap((word) => {
+      if (/^[-−–]$/.test(word)) return "-";
+      if (word === "+") return joins ? "and" : "+";
+      return stems(spelled(word === "+ " ? "and" : word.toLowerCase()));
+    });
+    const words = all.filter((word) => !this.small.has(word));
+    return { joined: all.join(""), sorted: words.toSorted().join(" "), words };
+  }
+
+  tokensOf(text: string): Token[] {
+    return tokensIn(text, this.words.numbers);
+  }
+
+  isSmall({ text }: Token): boolean {
+    return this.small.has(text);
+  }
+
+  /** Whether a word says something by itself, as names do. */
+  saysMuch({ kind, text }: Token): boolean {
+    return kind === "word" && !this.small.has(text) && !this.chatter.has(text) && !this.sentence.has(text);
+  }
+}
+
+export const vocabularyOf = perKey((words: ReadingWords) => new Vocabulary(words));
+
+function classesOf(words: ReadingWords, small: ReadonlySet<string>): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map([
+    ["XX", single(signs("x × *"))],
+    ["PP", single(words.points)],
+    ["KK", single(words.units)],
+    ["MM", single(words.models)],
+    ["OF", small],
+    ["AT", single(signs("@ ="))],
+    ["DA", single(signs("- – — : ; ="))],
+    ["DU", single(signs("- – — : ; . ,"))],
+    ["DN", single(signs("- – — :"))],
+    ["DX", single(signs("- – — : ; ("))],
+    ["PO", single(signs("( ["))],
+    ["PC", single(signs(") ]"))],
+    ["CL", single(signs(":"))],
+    ["LA", single(signs(": ="))],
+    ["EQ", single(signs("= : ."))],
+    ["UN", single(signs("″ \" ” ' in inch inches cm mm paces pace"))],
+    ["TT", single(words.total)],
+    ["CO", single(words.cost, words.points)],
+    ["TO", single(signs("- – /"), small)],
+    ["IN", single(words.joined, signs("in"))],
+    ["DE", single(words.detachment)],
+    ["NO", single(words.without, signs("w/o"))],
+    ["TW", single(words.copies.keys(), signs("again"))],
+    ["AN", single(words.joining, signs("& + ,"))],
+    ["BE", single(words.sentence, words.joined, signs("goes stands"))],
+  ]);
+}
+
+/** Of words that stand by themselves or together those that stand by themselves, and the first of the others. */
+function single(...all: Iterable<string>[]): ReadonlySet<string> {
+  return new Set(all.flatMap((some) => [...some]).filter((word) => !/\s/.test(word)));
+}

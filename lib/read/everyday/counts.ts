@@ -34,19 +34,6 @@ export function counted(catalogue: Catalogue, entry: string, n: number): Counted
   return { is: max === 1 || isWorse(catalogue, entry, n, ["error", "unconfirmed"]) ? "units" : "models", why: EITHER };
 }
 
-/** Guesses about options that are had once and stand in a roster several times: the number may be that of the units. */
-export function copiesInDoubt(commands: readonly RosterCommand[], catalogue: Catalogue, reading: Reading): Guess[] {
-  return commands
-    .flatMap(({ units }) => units)
-    .flatMap(({ id, options }) => options.map((option) => ({ id, option, of: catalogue.variantByKey.get(optionKey(option)) })))
-    .flatMap(({ id, option, of }): Guess[] => {
-      const { count = 1, ...plain } = option;
-      const line = reading.lineOf(id);
-      if (count < 2 || !of || of.option.repeatable || line === undefined) return [];
-      return [{ line, written: `x${count}`, as: `${count} × ${of.name}`, why: "it is had once", unit: id, option: plain, others: [] }];
-    });
-}
-
 /** What is said of a roster of one unit. */
 export function reportOn(catalogue: Catalogue, entry: string, count: number, options: RosterOption[] = []) {
   const { book, army } = catalogue;

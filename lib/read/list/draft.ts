@@ -8,7 +8,7 @@ import { Lexicon } from "./lexicon";
 import { LineParser, type Op, type Parse } from "./line-parser";
 import type { Line } from "./tokens";
 import { vocabularyOf } from "./vocabulary";
-import { LIMITS, WEIGHTS as w } from "./weights";
+import { LIMITS, LIMITS_OF_LONG, WEIGHTS as w } from "./weights";
 import { type DraftUnit, keyOfUnit, Witnesses } from "./witnesses";
 
 /** A line of a list; where it is one of our own, as it reads by our grammar. */
@@ -77,6 +77,8 @@ export interface DraftReading {
 const LOOK_BACK = 2;
 const FEW_LINES = 4;
 const MANY_TOKENS = 25;
+/** More words and signs than a list of a player has. */
+const MOST_TOKENS = 3000;
 /** Of longer lists fewer drafts are kept. */
 const LONG_LIST = 300;
 
@@ -101,18 +103,20 @@ export class ListDrafter {
     let drafts: Draft[] = [EMPTY];
     const isFew = new Set(lines.map(({ written }) => written.line)).size < FEW_LINES;
     const isDense = isFew && lines.some(({ tokens }) => tokens.length > MANY_TOKENS);
-    const most = lines.length > LONG_LIST ? 2 : LIMITS.drafts;
+    const isLong = lines.reduce((n, { tokens }) => n + tokens.length, 0) > MOST_TOKENS;
+    const limits = isLong ? LIMITS_OF_LONG : LIMITS;
+    const most = lines.length > LONG_LIST ? Math.min(2, limits.drafts) : limits.drafts;
     this.chains.clear();
     const seen: Gap[] = [];
     for (const [at, line] of lines.entries()) {
       drafts = best(
-        drafts.flatMap((draft) => this.after(draft, line, isDense)),
+        drafts.flatMap((draft) => this.after(draft, line, isDense, limits)),
         most,
       );
       for (let i = Math.max(0, at - LOOK_BACK); i <= at; i++) seen[i] = gapAt(drafts, at - i) ?? (seen[i] as Gap);
     }
     // Few drafts are near enough for what the whole army says to matter.
-    const done = drafts.slice(0, LIMITS.judged).map((draft) => this.finished(draft));
+    const done = drafts.slice(0, limits.judged).map((draft) => this.finished(draft));
     done.sort((a, b) => a.rank - b.rank);
     const [first = this.finished(EMPTY), ...others] = done;
     const gaps = seen.map((gap, i) => (gap && gap.ops === effectOf(first.trail[i]?.parse) ? gap.cost : 0));
@@ -131,10 +135,10 @@ export class ListDrafter {
     return isPriced ? points : null;
   }
 
-  private after(draft: Draft, line: ListLine, isDense: boolean): Draft[] {
+  private after(draft: Draft, line: ListLine, isDense: boolean, limits: typeof LIMITS): Draft[] {
     if (line.own) return [this.withOwn(draft, line, line.own.unit)];
     if (line.chatter !== undefined) return [{ ...draft, trail: chained(draft.trail, { line, parse: PLAIN_CHATTER, again: [] }) }];
-    return this.parser.parse(line, draft.last?.entry ?? null, isDense).map((parse) => this.with(draft, line, parse));
+    return this.parser.parse(line, draft.last?.entry ?? null, isDense, limits).map((parse) => this.with(draft, line, parse));
   }
 
   /** A line of our own, which means one thing. */
@@ -159,7 +163,7 @@ export class ListDrafter {
         (line.gap ? w.belowGap : 0) +
         (line.indent < last.indent ? w.shallower : 0) -
         (line.indent > last.indent ? w.deeperBelow : 0);
-    for (const [i, op] of parse.ops.entries()) this.take(next, op, step, i);
+    for (const [i, op] of parse.ops.entries()) if (!this.isSaid(parse.ops, i)) this.take(next, op, step, i);
     return ranked(next, next.cost + (next.last ? this.witnesses.ofUnit(next.last) : 0));
   }
 
@@ -175,11 +179,7 @@ export class ListDrafter {
         if (last) draft.last = { ...last, entry: op.entry };
         return;
       case "price":
-        if (last)
-          draft.last =
-            op.each && last.each === null
-              ? { ...last, each: op.value, stated: [...last.stated, op.value] }
-              : { ...last, stated: [...last.stated, op.value] };
+        if (last) draft.last = this.withPrice(last, op.value, op.each);
         return;
       case "models":
         if (last?.count === null) draft.last = { ...last, count: op.count };
@@ -195,6 +195,12 @@ export class ListDrafter {
         return this.takeMore(draft, op, step);
       case "attach":
         draft.attaches = true;
+        return;
+      case "command":
+        this.close(draft);
+        this.closeSection(draft);
+        draft.heading = null;
+        draft.head = null;
         return;
       case "heading":
         this.close(draft);
@@ -262,6 +268,13 @@ export class ListDrafter {
     if (draft.heading) draft.cost += category === draft.heading ? -0.3 : w.heading;
   }
 
+  /** What "@ 7" says is often what the unit costs, where it has a size. */
+  private withPrice(unit: DraftUnit, value: number, each: boolean): DraftUnit {
+    const isEach = each && unit.each === null;
+    const stated = isEach && !this.lexicon.hasSizes ? unit.stated : [...unit.stated, value];
+    return { ...unit, stated, ...(isEach ? { each: value } : {}) };
+  }
+
   /** "12, shields" below "Handgunners:": one more unit of the kind. */
   private takeMore(draft: Draft, op: Extract<Op, { op: "more" }>, step: ReadStep): void {
     const { last } = draft;
@@ -275,14 +288,22 @@ export class ListDrafter {
     draft.last = { ...last, count: op.count, options: [], stated: [], each: null, indent: step.line.indent, isOfGroup: true };
   }
 
-  private withOption(draft: Draft, unit: DraftUnit, { id, choice, copies }: Extract<Op, { op: "option" }>): DraftUnit {
+  /** Whether an option that is had once was named in the same line before: "NW (breath)". */
+  private isSaid(ops: readonly Op[], at: number): boolean {
+    const op = ops[at];
+    if (op?.op !== "option" || this.lexicon.hasSizes || this.lexicon.catalogue.variantByKey.get(op.id)?.option.repeatable) return false;
+    return ops.slice(0, at).some((one) => one.op === "option" && one.id === op.id && one.choice === op.choice && one.value === op.value);
+  }
+
+  private withOption(draft: Draft, unit: DraftUnit, { id, choice, value, copies }: Extract<Op, { op: "option" }>): DraftUnit {
     const had = unit.options.find((one) => one.id === id && (one.choice ?? null) === choice);
     const isMore = this.lexicon.catalogue.variantByKey.get(choice === null ? id : `${id}=${choice}`)?.option.repeatable === true;
     if ((had && !isMore) || (!had && choice !== null && unit.options.some((one) => one.id === id))) draft.cost += w.double;
     const rest = unit.options.filter((one) => one !== had && !(choice !== null && one.id === id));
     // What is named twice and may be had once is named twice.
-    const count = (had && isMore ? (had.count ?? 1) : 0) + copies;
-    return { ...unit, options: [...rest, { id, ...(choice === null ? {} : { choice }), ...(count > 1 ? { count } : {}) }] };
+    const count = (had && (isMore || !this.lexicon.hasSizes) ? (had.count ?? 1) : 0) + copies;
+    const kept = { id, ...(choice === null ? {} : { choice }), ...(value === undefined ? {} : { value }), ...(count > 1 ? { count } : {}) };
+    return { ...unit, options: [...rest, kept] };
   }
 
   private close(draft: Draft): void {

@@ -15,12 +15,16 @@ export type UnitSense = Extract<Sense, { sort: "unit" }>;
 /** What one entry may have, by name, and by key. */
 export interface OwnNames {
   names: Names<Sense>;
+  /** Options that come with a number, by what stands beside it. */
+  numbered: Names<Sense>;
   keys: ReadonlySet<string>;
 }
 
 /** Up to so many characters an option may stand for that stands in place of a name. */
 const MOST_BEARERS = 6;
 const MOST_CANDIDATES = 4;
+/** Options that set a characteristic: games whose units are no records have fewer. */
+const MOST_FIGURES = 5;
 
 /** An option as a roster keeps it. */
 export function optionOf({ id, choice }: { id: string; choice: string | null }): RosterOption {
@@ -29,8 +33,10 @@ export function optionOf({ id, choice }: { id: string; choice: string | null }):
 
 export class Lexicon {
   readonly units: Names<UnitSense>;
-  private readonly options: Names<Sense>;
+  readonly options: Names<Sense>;
   private readonly own = new Map<string, OwnNames>();
+  /** All options that come with a number, by what stands beside it. */
+  readonly numbered: Names<Sense>;
   private readonly becoming = new Map<string, string | null>();
   private readonly bearers = new Map<string, readonly string[]>();
   /** Names of the army list, and their words. */
@@ -38,12 +44,17 @@ export class Lexicon {
   private readonly armyWords: ReadonlySet<string>;
   /** Categories, by the letters of their names. */
   private readonly categories = new Map<string, string>();
-  private readonly groups: ReadonlySet<string>;
   private readonly figures: ReadonlySet<string>;
   /** Groups of things that are bought out of an allowance, as magic items are. */
   private readonly itemGroups: ReadonlySet<string>;
   private readonly together: ReadonlySet<string>;
   private readonly kind: string;
+  /** Whether units have sizes. Where they are single bases, or records of numbers, nobody says how many models stand in them. */
+  readonly hasSizes: boolean;
+  /** The words of the names of groups of options. */
+  private readonly groups: readonly (readonly string[])[];
+  /** Names of options that stand in front of their choices: "species: Human". */
+  private readonly labels: ReadonlySet<string>;
 
   constructor(
     readonly catalogue: Catalogue,
@@ -52,8 +63,15 @@ export class Lexicon {
   ) {
     this.units = new Names(vocabulary);
     this.options = new Names(vocabulary);
+    this.numbered = new Names(vocabulary);
     const { army, book, entries, presets, groups } = catalogue;
     this.kind = mainCommandKind(book);
+    this.hasSizes = entries.some(({ entry }) => entry.size?.min !== undefined);
+    this.labels = new Set(
+      catalogue.variants
+        .flatMap(({ option }) => (option.choices ? [option.name, ...(option.aliases ?? [])] : []))
+        .map((name) => this.keysOf(name).joined),
+    );
     for (const { entry } of entries) {
       const sense: UnitSense = { sort: "unit", entry: entry.id, options: [], key: entry.id };
       this.units.add(entry.name, sense);
@@ -62,18 +80,22 @@ export class Lexicon {
     }
     for (const preset of presets) {
       const options = preset.options.map(optionOfKey);
-      const sense: UnitSense = { sort: "unit", entry: preset.entry, options, key: `${preset.entry}+${preset.options.join("+")}` };
-      for (const name of [preset.name, ...(preset.aliases ?? []), ...this.alsoOf("preset", preset.id)])
+      const key = options.length ? `${preset.entry}+${preset.options.join("+")}` : preset.entry;
+      const sense: UnitSense = { sort: "unit", entry: preset.entry, options, key };
+      for (const name of [preset.name, ...(preset.aliases ?? []), ...this.alsoOf("preset", preset.id)]) {
         this.units.add(name, sense, w.alias);
+        this.addForms(name, sense);
+      }
     }
     this.addOptions(this.options, catalogue.variants);
+    this.addUnchosen({ names: this.options, numbered: this.numbered }, catalogue.variants);
     const names = [army.name, ...(army.aliases ?? []), army.id.replace(/-/g, " "), ...(more.names.get(`army:${army.id}`) ?? [])];
     for (const name of names) this.army.add(this.keysOf(name).joined);
     this.armyWords = new Set(names.flatMap((name) => this.keysOf(name).words));
     for (const { id, name, one = name } of book.categories)
       for (const text of [name, one, id, name.split(" ")[0] ?? "", ...(more.names.get(`category:${id}`) ?? [])])
         this.categories.set(this.keysOf(text).joined, id);
-    this.groups = new Set(groups.flatMap(({ id, name }) => [name, ...this.alsoOf("group", id)]).map((name) => this.keysOf(name).joined));
+    this.groups = groups.flatMap(({ id, name }) => [name, ...this.alsoOf("group", id)]).map((name) => this.keysOf(name).words);
     this.figures = new Set(
       (book.figures ?? []).flatMap(({ id, name }) => [name, ...this.alsoOf("figure", id)]).map((name) => this.keysOf(name).joined),
     );
@@ -96,18 +118,40 @@ export class Lexicon {
     return [...(names.get(`${kind}:${this.catalogue.army.id}/${id}`) ?? []), ...(names.get(`${kind}:${id}`) ?? [])];
   }
 
-  /** Of a choice also the name of the option with its number: "level 2". */
+  /** Of a choice also the name of the option with its number or name: "level 2", "defence −2" of defence as "def −2". */
   private namesOfOption({ option, choice, key }: OptionVariant): string[] {
     const of = option.choices?.find(({ id }) => id === choice);
     const names = [option.name, ...(option.aliases ?? [])];
     if (!of) return [...names, ...this.alsoOf("option", key)];
     const numbered = [...names, ...this.alsoOf("option", option.id)].map((name) => `${name} ${of.id}`);
-    return [of.name, ...(of.aliases ?? []), ...this.alsoOf("option", key), ...numbered];
+    const behind = of.name.startsWith(`${option.name} `) ? of.name.slice(option.name.length) : null;
+    const inOther = behind === null ? [] : (option.aliases ?? []).map((alias) => `${alias}${behind}`);
+    const whole = of.name.toLowerCase().includes(option.name.toLowerCase()) ? [] : [`${option.name} ${of.name}`];
+    return [of.name, ...(of.aliases ?? []), ...this.alsoOf("option", key), ...numbered, ...inOther, ...whole];
   }
 
   private addOptions(names: Names<Sense>, variants: readonly OptionVariant[]): void {
-    for (const variant of variants)
-      for (const [i, name] of this.namesOfOption(variant).entries()) names.add(name, senseOf(variant), i ? w.alias : 0);
+    for (const variant of variants) this.addOption(names, variant, variant);
+  }
+
+  /** Adds the names of an option for what they stand for. */
+  private addOption(names: Names<Sense>, variant: OptionVariant, meant: OptionVariant): void {
+    for (const [i, name] of this.namesOfOption(variant).entries())
+      names.add(name, senseOf(meant), i ? w.alias : variant.choice === null ? 0 : w.alias / 2);
+  }
+
+  /** "Hero (+2,0)", "General: incompetent": what the name brings, in one of its forms. */
+  private addForms(name: string, sense: UnitSense): void {
+    for (const [i, brought] of sense.options.entries()) {
+      const option = this.catalogue.variantByKey.get(brought.id)?.option;
+      const forms = brought.choice === undefined ? (option?.choices ?? []) : [];
+      for (const form of forms)
+        for (const written of [form.name, ...(form.aliases ?? [])].filter((one) => one !== option?.name)) {
+          const rest = written.replace(option?.name ?? "", "").replace(/^[\s,]+|\s+$/g, "");
+          const options = sense.options.map((one, at) => (at === i ? { id: one.id, choice: form.id } : one));
+          if (rest && rest !== written) this.units.add(`${name}: ${rest}`, { ...sense, options, key: `${sense.key}:${form.id}` }, w.alias);
+        }
+    }
   }
 
   /** What an entry may have whatever else it has, and what it has anyway. */
@@ -123,10 +167,12 @@ export class Lexicon {
   private namesOf(id: string): OwnNames {
     const names = new Names<Sense>(this.vocabulary);
     const of = this.catalogue.entryById.get(id);
-    if (!of) return { names, keys: new Set() };
+    const numbered = new Names<Sense>(this.vocabulary);
+    if (!of) return { names, numbered, keys: new Set() };
     const may = this.allowedTo(of);
     const byKey = new Map(may.map((variant) => [variant.key, variant]));
-    this.addOptions(names, may);
+    for (const variant of may) this.addOption(names, variant, onlyForm(variant, byKey) ?? variant);
+    this.addUnchosen({ names, numbered }, may);
     for (const variant of this.catalogue.variants) if (!byKey.has(variant.key)) this.addNearest(names, variant, may);
     for (const [what, written] of Object.entries(of.entry.details ?? {}))
       for (const name of [written].flat().map(String)) {
@@ -146,7 +192,18 @@ export class Lexicon {
       const sense: Sense = { sort: "bundle", options: held, key: `bundle ${options.join(" ")}` };
       if (held.length) for (const name of together.flatMap((one) => [one, ...(this.more.together.get(one) ?? [])])) names.add(name, sense);
     }
-    return { names, keys: new Set(byKey.keys()) };
+    return { names, numbered, keys: new Set(byKey.keys()) };
+  }
+
+  /** Options that come in choices or with a number, by their own names: which one is said behind them, or not at all. */
+  private addUnchosen(own: Pick<OwnNames, "names" | "numbered">, may: readonly OptionVariant[]): void {
+    for (const option of new Set(may.map((variant) => variant.option)))
+      for (const [i, name] of [option.name, ...(option.aliases ?? [])].entries()) {
+        const sense: Sense = { sort: "option", id: option.id, choice: null, key: option.id };
+        const cost = i ? w.alias : 0;
+        if (this.takesNumber(option.id)) own.numbered.add(name, sense, cost);
+        if (option.choices && !this.hasSizes && !this.needsNumber(option.id)) own.names.add(name, sense, cost);
+      }
   }
 
   /** The options that no rule denies an entry, alone or beside all that it may have alone: a banner needs its bearer. */
@@ -214,10 +271,22 @@ export class Lexicon {
 
   /** What it costs that an entry may not have an option: less where it has another choice of it. */
   costOfForeign(sense: Sense, entry: string | null): number {
-    if (sense.sort !== "option" || sense.choice === null || entry === null) return w.foreign;
+    if (sense.sort !== "option" || sense.choice === null || entry === null) return this.foreign;
     const included = this.catalogue.entryById.get(entry)?.included.map(({ key }) => key) ?? [];
     const hasOther = [...this.ownOf(entry).keys, ...included].some((key) => key.startsWith(`${sense.id}=`));
-    return hasOther ? w.otherChoice : w.foreign;
+    return hasOther ? w.otherChoice : this.foreign;
+  }
+
+  /** Options that come with a number and that words may name, those of the unit at hand first. */
+  numberedIn(text: string, entry: string): readonly Candidate[] {
+    const own = this.ownOf(entry).numbered.find(text, false);
+    if (own.length) return own;
+    return this.numbered.find(text, false).map((one) => ({ ...one, cost: one.cost + this.foreign, foreign: true }));
+  }
+
+  /** Without sizes and items nothing but its name says what a thing is: what the unit may not have is meant all the same. */
+  get foreign(): number {
+    return this.hasSizes ? w.foreign : w.foreign / 5;
   }
 
   /** Options by whole names, whoever has them. */
@@ -234,6 +303,77 @@ export class Lexicon {
     return this.options.isName(text);
   }
 
+  /** Whether a text is a whole name of a unit or an option. */
+  isName(text: string): boolean {
+    return this.units.isName(text) || this.options.isName(text);
+  }
+
+  isUnitName(text: string): boolean {
+    return this.units.isName(text);
+  }
+
+  /** Whether a word says little, and names nothing here. */
+  isChatter(text: string): boolean {
+    return this.vocabulary.chatter.has(text) && !this.isName(text);
+  }
+
+  /** The options of each row of numbers that a name heads. */
+  rowsCalled(joined: string): readonly (readonly string[])[] {
+    const rows = this.catalogue.groups.flatMap((group) => group.inRow ?? []);
+    return rows.filter(({ names }) => names.some((name) => this.keysOf(name).joined === joined)).map(({ options }) => options);
+  }
+
+  /** The choices of an option that is named without one, where it matters which is meant; empty where it does not. */
+  openChoices(id: string): readonly RosterOption[] {
+    const { choices = [] } = this.catalogue.variantByKey.get(id)?.option ?? {};
+    const isOpen = new Set(choices.map(({ price }) => JSON.stringify(price))).size > 1;
+    return isOpen ? choices.map((choice) => ({ id, choice: choice.id })) : [];
+  }
+
+  /** Whether an option says nothing without its number: each of its choices sets one and the same characteristic. */
+  needsNumber(id: string): boolean {
+    const { number, choices = [] } = this.catalogue.variantByKey.get(id)?.option ?? {};
+    if (number?.sets !== undefined) return true;
+    const [first = ""] = Object.keys(choices[0]?.sets ?? {});
+    return choices.length > 1 && choices.every(({ sets = {} }) => Object.hasOwn(sets, first) && Object.keys(sets).length === 1);
+  }
+
+  /** Whether units of the game are their numbers: most of its options set a characteristic each. */
+  get areRecords(): boolean {
+    this.records ??= this.catalogue.variants.filter(({ option }) => this.needsNumber(option.id)).length >= MOST_FIGURES;
+    return this.records;
+  }
+  private records: boolean | undefined;
+
+  /** The option that adds to a characteristic, so many times as a unit needs to come to a number; null where the text names none. */
+  reached(entry: string, text: string, value: number): { id: string; times: number } | null {
+    const { joined } = this.keysOf(text);
+    const characteristic = this.catalogue.book.characteristics.find(({ name }) => this.keysOf(name).joined === joined)?.id ?? "";
+    const own = this.catalogue.entryById.get(entry)?.entry.characteristics?.[characteristic];
+    const [adding, other] = this.catalogue.variants.filter(
+      ({ option, changes }) => option.repeatable && changes[characteristic] !== undefined,
+    );
+    const step = adding?.changes[characteristic];
+    if (!adding || other || typeof own !== "number" || typeof step !== "number") return null;
+    const times = (value - own) / step;
+    return Number.isInteger(times) && times >= 0 ? { id: adding.option.id, times } : null;
+  }
+
+  /** An option with a number, or its choice of that number; null where it takes none such. */
+  withNumber(id: string, value: number): RosterOption | null {
+    const option = this.catalogue.variantByKey.get(id)?.option;
+    if (option?.number) return { id, value };
+    const wanted = [String(value), `${option?.name} ${value}`].map((name) => this.keysOf(name).joined);
+    const choice = option?.choices?.find((one) => one.id === String(value) || wanted.includes(this.keysOf(one.name).joined));
+    return choice ? { id, choice: choice.id } : null;
+  }
+
+  /** Whether an option comes with a number, or in choices that are numbers. */
+  takesNumber(id: string): boolean {
+    const { number, choices = [] } = this.catalogue.variantByKey.get(id)?.option ?? {};
+    return number !== undefined || choices.some((choice) => /\d$/.test(choice.id));
+  }
+
   isArmy(text: string): boolean {
     return this.army.has(this.keysOf(text).joined);
   }
@@ -248,7 +388,14 @@ export class Lexicon {
   }
 
   isGroup(text: string): boolean {
-    return this.groups.has(this.keysOf(text).joined);
+    const { words, joined } = this.keysOf(text);
+    return words.length > 0 && (this.labels.has(joined) || this.groups.some((group) => words.every((word) => group.includes(word))));
+  }
+
+  /** Whether a word in front of a number or a choice stands for an option, or for a row of them. */
+  isLabel(text: string): boolean {
+    const { joined } = this.keysOf(text);
+    return this.numbered.isName(text) || this.rowsCalled(joined).length > 0 || this.isGroup(text);
   }
 
   isFigure(text: string): boolean {
@@ -259,7 +406,12 @@ export class Lexicon {
     return this.categories.get(this.keysOf(text).joined);
   }
 
-  nameOf(entry: string): string {
+  nameOf(entry: string, options: readonly RosterOption[] = []): string {
+    const keys = options.map(({ id, choice }) => (choice === undefined ? id : `${id}=${choice}`));
+    const preset = keys.length
+      ? this.catalogue.presetsByEntry.get(entry)?.find((one) => one.options.length > 0 && one.options.every((key) => keys.includes(key)))
+      : undefined;
+    if (preset) return preset.name;
     return this.catalogue.entryById.get(entry)?.entry.name ?? entry;
   }
 
@@ -279,6 +431,7 @@ export class Lexicon {
   private findBearers(key: string): string[] {
     const variant = this.catalogue.variantByKey.get(key);
     if (!variant) return [];
+    if (!this.hasSizes) return this.makersOf(variant);
     const { characters, spare } = this.catalogue.suggest;
     const who = this.catalogue.entries.flatMap((one) =>
       characters?.possible(one) !== "never" &&
@@ -292,6 +445,23 @@ export class Lexicon {
     const saysWho =
       variant.phrase || /^\d+$/.test(variant.choice ?? "") || (who.length <= 2 && this.isGroupOfCharacters(variant.group.id)) || isMount;
     return saysWho && who.length <= MOST_BEARERS ? who : [];
+  }
+
+  /**
+   * The one entry whose units are made by such options, as characters are by their ability: several ready-made choices are of it. Where no
+   * rule lets it have the option, it is the one that is meant all the same.
+   */
+  private makersOf({ group, option }: OptionVariant): string[] {
+    const made = [...this.catalogue.presetsByEntry].filter(([, presets]) => presets.filter((preset) => preset.options.length).length > 1);
+    const groups = new Set(
+      made.flatMap(([, presets]) => presets.flatMap(({ options }) => options.map((key) => this.catalogue.variantByKey.get(key)?.group.id))),
+    );
+    if (group.choose !== "one" && !groups.has(group.id)) return [];
+    const makers = made.map(([entry]) => entry);
+    const isOf = (key: string) => key === option.id || key.startsWith(`${option.id}=`);
+    const may = makers.filter((entry) => [...this.ownOf(entry).keys].some(isOf));
+    const [only, second] = may.length ? may : groups.has(group.id) ? makers : [];
+    return only && !second ? [only] : [];
   }
 
   /** Whether characters alone may have what is in a group, which is no item. */
@@ -340,6 +510,7 @@ export class Lexicon {
   /** How many models a unit has at least and at most: one where no size is printed, unless each model has its price. */
   sizeOf(entry: string): { min?: number; max: number } {
     const { size, price } = this.catalogue.entryById.get(entry)?.entry ?? {};
+    if (!this.hasSizes) return { max: Number.POSITIVE_INFINITY };
     const isPerModel = typeof price === "object" && "perModel" in price;
     const { min, max = size || isPerModel ? Number.POSITIVE_INFINITY : 1 } = (size ?? {}) as { min?: number; max?: number };
     return { ...(min === undefined ? {} : { min }), max };
@@ -348,6 +519,7 @@ export class Lexicon {
   /** Whether several of it are several units, as a rule. */
   isSingle(entry: string): boolean {
     const { price, size } = this.catalogue.entryById.get(entry)?.entry ?? {};
+    if (!this.hasSizes) return false;
     return typeof price === "number" || (typeof size?.max === "number" && size.max <= 2);
   }
 
@@ -365,6 +537,13 @@ function optionOfKey(key: string): RosterOption {
 
 function senseOf({ option, choice, key }: OptionVariant): Sense {
   return { sort: "option", id: option.id, choice, key };
+}
+
+/** Of an option that comes in forms, the one that is open to the unit, where no form is written and the usual one is denied. */
+function onlyForm({ option, choice }: OptionVariant, may: ReadonlyMap<string, OptionVariant>): OptionVariant | undefined {
+  const forms = choice === null ? (option.choices ?? []) : [];
+  const [only, second] = forms.flatMap(({ id }) => may.get(`${option.id}=${id}`) ?? []);
+  return forms.length > 1 && !second && only?.choice !== forms[0]?.id ? only : undefined;
 }
 
 /** Whether one option has the name of another in its own, or is said to be the same: "two-handed weapon" is a "two-handed warhammer". */

@@ -1,5 +1,7 @@
 /** One line to its few best readings, in view of the unit at hand: a search from left to right over the productions of the table. */
 import type { RosterOption } from "@/lib/schema/roster";
+import { BOUNDS } from "@/lib/schema/roster-bounds";
+import type { CommandHead } from "./command-heads";
 import type { Lexicon, UnitSense } from "./lexicon";
 import { optionOf } from "./lexicon";
 import { type Match, matchesOf, mayBegin } from "./match";
@@ -8,7 +10,7 @@ import { type NumberRole, PRODUCTIONS, type Production } from "./productions";
 import { Spans } from "./spans";
 import type { Line, Token } from "./tokens";
 import type { Vocabulary } from "./vocabulary";
-import { LIMITS, WEIGHTS as w } from "./weights";
+import { type LIMITS, WEIGHTS as w } from "./weights";
 
 /** How a name was found, and what else it may be. */
 export interface Named {
@@ -26,8 +28,12 @@ export type Op =
       copies: number;
       named: Named;
       by: "name" | "what it has";
+      /** A number that counts nothing. */
+      badCount?: number;
+      /** A name of its own that stands among what names it. */
+      own?: string;
     }
-  | { op: "option"; id: string; choice: string | null; copies: number; named: Named; foreign: boolean }
+  | { op: "option"; id: string; choice: string | null; value?: number; copies: number; named: Named; foreign: boolean }
   | { op: "become"; entry: string }
   | { op: "price"; value: number; each: boolean }
   | { op: "models"; count: number }
@@ -38,6 +44,7 @@ export type Op =
   | { op: "own name"; name: string }
   | { op: "heading"; category: string; sum: number | null }
   | { op: "size"; size: number }
+  | ({ op: "command" } & CommandHead)
   | { op: "army" }
   | { op: "total"; value: number };
 
@@ -71,6 +78,8 @@ interface Hypothesis {
   steps: Chain | null;
   /** Whether something of the line was understood before: then `start` is over. */
   begun: boolean;
+  /** Whether a number was passed over: what is counted heads nothing. */
+  skipped: boolean;
   units: number;
   options: number;
   /** What ends just before, with nothing but small words between: a name, or a word left over. */
@@ -92,20 +101,26 @@ const SIZES = { least: 200, most: 12_000, titled: 500 };
 
 export class LineParser {
   private readonly kept = new Map<string, readonly Parse[]>();
-  private readonly patterns = PRODUCTIONS.map((production) => ({ production, parts: production.pattern.split(" ") }));
+  private readonly patterns: readonly { production: Production; parts: readonly string[] }[];
 
-  constructor(readonly lexicon: Lexicon) {}
+  constructor(readonly lexicon: Lexicon) {
+    const { hasSizes, areRecords } = lexicon;
+    this.patterns = PRODUCTIONS.filter(({ where }) => !where || (where === "records" ? areRecords : !hasSizes)).map((production) => ({
+      production,
+      parts: production.pattern.split(" "),
+    }));
+  }
 
   /**
    * The cheapest readings of a line, at least the one that it says nothing.
    * @param entry The unit at hand, to which the line may add.
    * @param isDense Whether the whole list stands in a line or two: then many units of a line are as it should be.
    */
-  parse(line: Line, entry: string | null, isDense: boolean): readonly Parse[] {
-    const key = `${entry}|${isDense}|${line.text}`;
+  parse(line: Line, entry: string | null, isDense: boolean, limits: typeof LIMITS): readonly Parse[] {
+    const key = `${entry}|${isDense}|${limits.beam}|${line.text}`;
     let found = this.kept.get(key);
     if (!found) {
-      found = new LineSearch(this.lexicon, line, this.patterns, isDense).run(entry);
+      found = new LineSearch(this.lexicon, line, this.patterns, isDense, limits).run(entry);
       if (this.kept.size > MOST_KEPT) this.kept.clear();
       this.kept.set(key, found);
     }
@@ -133,6 +148,7 @@ class LineSearch {
     line: Line,
     private readonly patterns: readonly { production: Production; parts: readonly string[] }[],
     private readonly isDense: boolean,
+    private readonly limits: typeof LIMITS,
   ) {
     this.spans = new Spans(lexicon, line, isDense);
     this.tokens = line.tokens;
@@ -142,10 +158,11 @@ class LineSearch {
   run(entry: string | null): Parse[] {
     const { tokens } = this;
     const beams: Hypothesis[][] = Array.from({ length: tokens.length + 1 }, () => []);
-    beams[0]?.push({ at: 0, entry, cost: 0, steps: null, begun: false, units: 0, options: 0, edge: "", key: "" });
+    beams[0]?.push({ at: 0, entry, cost: 0, steps: null, begun: false, skipped: false, units: 0, options: 0, edge: "", key: "" });
     for (let at = 0; at < tokens.length; at++)
-      for (const hypothesis of pruned(beams[at] ?? [], LIMITS.beam)) for (const next of this.after(hypothesis)) beams[next.at]?.push(next);
-    const whole = pruned(beams[tokens.length] ?? [], LIMITS.readings).map(parseOf);
+      for (const hypothesis of pruned(beams[at] ?? [], this.limits.beam))
+        for (const next of this.after(hypothesis)) beams[next.at]?.push(next);
+    const whole = pruned(beams[tokens.length] ?? [], this.limits.readings).map(parseOf);
     // Of a line that says nothing at all it is asked what it holds.
     return [...whole.filter(({ steps }) => steps.some(saysMuch)), this.noise()].sort((a, b) => a.cost - b.cost);
   }
@@ -156,8 +173,7 @@ class LineSearch {
     let cost = w.noise;
     for (let at = 0; at < tokens.length; at++) {
       const token = tokens[at] as Token;
-      if (token.kind === "word" && !this.vocabulary.isSmall(token))
-        cost += w.noiseWord * (this.vocabulary.chatter.has(token.text) ? 0.2 : 1);
+      if (token.kind === "word" && !this.vocabulary.isSmall(token)) cost += w.noiseWord * (this.lexicon.isChatter(token.text) ? 0.2 : 1);
       const name = spans.longestName(at);
       if (name <= at) continue;
       cost += w.noiseName * (tokens[at - 1]?.kind === "number" || at === 0 ? 2 : 1);
@@ -171,7 +187,7 @@ class LineSearch {
     for (const { production, match } of this.fitsAt(from)) {
       // What is said of a unit in a sentence may be all that is said of it.
       if (this.isDense && production.id.startsWith("mentioned")) continue;
-      if (production.at === "start" && from.begun) continue;
+      if (production.at === "start" && (from.begun || (from.skipped && production.means === "heading"))) continue;
       if (production.at === "inner" && !from.begun && from.entry === null) continue;
       if (production.at === "end" && !this.isEnd(match.end)) continue;
       next.push(...this.apply(from, production, match));
@@ -185,21 +201,29 @@ class LineSearch {
     const step: Step = { production: null, from: from.at, to: from.at + 1, ops: [], match: null };
     const steps = { step, before: from.steps };
     if (SEPARATOR.test(token.text)) return { ...from, at: from.at + 1, edge: /^[-'’]$/.test(token.text) ? from.edge : "", steps };
-    const isWord = token.kind === "word" && !this.vocabulary.isSmall(token) && !this.vocabulary.chatter.has(token.text);
+    const isWord = token.kind === "word" && !this.vocabulary.isSmall(token) && !this.lexicon.isChatter(token.text);
     const cost =
-      (isWord && this.spans.isOwnOption(from.at, from.entry) ? w.skipOwn : this.leftOver(token)) +
+      (isWord && this.spans.isOwnOption(from.at, from.entry) ? w.skipOwn : this.leftOver(token, from)) +
       (isWord && from.edge === "name" && !this.isDense ? w.beside : 0);
     const binds =
       this.vocabulary.isSmall(token) && !this.vocabulary.with.has(token.text) && !this.vocabulary.classes.get("AN")?.has(token.text);
-    return { ...from, at: from.at + 1, cost: from.cost + cost, edge: binds ? from.edge : isWord ? "left" : "", steps };
+    return {
+      ...from,
+      at: from.at + 1,
+      cost: from.cost + cost,
+      edge: binds ? from.edge : isWord ? "left" : "",
+      skipped: from.skipped || token.kind === "number",
+      steps,
+    };
   }
 
-  private leftOver(token: Token): number {
+  private leftOver(token: Token, { at, entry }: Hypothesis): number {
     const scale = token.depth > 0 ? w.inBrackets : 1;
+    if (entry !== null && this.spans.isLetter(at) && this.lexicon.ownOf(entry).names.isName(token.text)) return w.skip;
     if (token.kind === "number") return token.digits ? w.skipNumber : w.skipNumberWord;
     if (this.vocabulary.sentence.has(token.text)) return w.sentence;
     if (this.vocabulary.isSmall(token) || token.text.length < 2) return w.skipSmall;
-    if (this.vocabulary.chatter.has(token.text)) return w.skipChatter;
+    if (this.lexicon.isChatter(token.text)) return w.skipChatter;
     const word = this.vocabulary.keysOf(token.text).words[0] ?? "";
     if (this.lexicon.isOfArmy(word)) return w.skipChatter;
     if (this.lexicon.isPartOfName(word)) return w.skipName;
@@ -262,7 +286,14 @@ class LineSearch {
         const count = match.numbers[0] ?? 0;
         return from.entry !== null && count >= FEWEST_MORE ? [this.to(from, production, match, [{ op: "more", count }], 0)] : [];
       }
+      case "command":
+        return match.command ? [this.to(from, production, match, [{ op: "command", ...match.command }], 0, null)] : [];
+      case "lacks number":
       case "attach":
+        if (production.means === "lacks number") {
+          const sense = match.names[0]?.sense;
+          return sense?.sort === "option" && this.lexicon.needsNumber(sense.id) ? [this.to(from, production, match, [], 0)] : [];
+        }
         return [this.to(from, production, match, [{ op: "attach" }], 0)];
       case "own name":
         return [
@@ -294,6 +325,7 @@ class LineSearch {
       cost: from.cost + production.weight + match.cost + edge + cost,
       steps: { step, before: from.steps },
       begun: true,
+      skipped: from.skipped,
       units: from.units + (production.means === "unit" ? 1 : 0),
       options: from.options + (production.means === "option" ? 1 : 0),
       edge: isName ? "name" : "",
@@ -305,13 +337,20 @@ class LineSearch {
     if (from.steps?.step.production?.means === "more") return [];
     const models = numberOf(production, match, "models");
     const units = numberOf(production, match, "units") ?? 1;
-    if (units > MOST_COPIES || (models ?? 1) < 1 || !Number.isInteger(models ?? 1)) return [];
+    if (units > MOST_COPIES) return [];
+    const isCount = models === null || (Number.isInteger(models) && models >= 1 && models <= BOUNDS.numbers.count.max);
+    if (!isCount && (this.lexicon.hasSizes || numberOf(production, match, "models") === null)) return [];
     const later = this.laterUnit(from, models !== null || units > 1);
+    // Where nothing costs points a number behind a name is how many there are.
+    const plainly = this.lexicon.catalogue.book.hasPoints === false && models !== null ? -production.weight : 0;
     const tooMany = (models ?? 1) > MOST_MODELS ? w.tooMany : 0;
     return this.unitsNamed(match).flatMap(({ sense, named, by, foreign = 0 }, rank) => {
       const { entry, options } = sense;
-      const cost = later + 0.4 * rank + tooMany + foreign;
-      const op = { op: "unit" as const, entry, options, named, by };
+      // What is neither counted nor named whole, among other words, is hardly a unit.
+      const isVague = models === null && (named.how === "part of the name" || named.how === "first letters") && !this.lexicon.hasSizes;
+      const cost = later + 0.4 * rank + tooMany + plainly + foreign + (isVague ? 1 : 0);
+      const op = { op: "unit" as const, entry, options, named, by, ...(match.own ? { own: match.own } : {}) };
+      const bad = isCount ? {} : { badCount: models ?? 0 };
       const isSingle = this.lexicon.isSingle(entry);
       const found: Hypothesis[] = [];
       if (this.lexicon.catalogue.book.counts === "units")
@@ -320,13 +359,13 @@ class LineSearch {
             from,
             production,
             match,
-            [{ ...op, count: models === null && units === 1 ? null : (models ?? 1) * units, copies: 1 }],
+            [{ ...op, count: models === null && units === 1 ? null : isCount ? (models ?? 1) * units : 1, copies: 1, ...bad }],
             cost,
             entry,
           ),
         ];
       if (!(isSingle && models !== null && models > 1))
-        found.push(this.to(from, production, match, [{ ...op, count: models, copies: units }], cost, entry));
+        found.push(this.to(from, production, match, [{ ...op, count: isCount ? models : 1, copies: units, ...bad }], cost, entry));
       // "2 Great Cannons": two units of one.
       if (models !== null && models > 1 && units === 1 && (models < FEWEST_MODELS || isSingle) && models <= MOST_COPIES)
         found.push(
@@ -365,6 +404,21 @@ class LineSearch {
     const taken = optionOf(option);
     if (!unit) {
       const who = this.lexicon.bearersOf(option.key);
+      const [first, ...choices] = option.choice === null ? this.lexicon.openChoices(option.id) : [];
+      const [maker] = who;
+      // "Wizard", which leaves its level open.
+      if (first && maker && !this.lexicon.hasSizes) {
+        const others = choices.map(
+          ({ id, choice = null }): Candidate => ({ sense: { sort: "option", id, choice, key: `${id}=${choice}` }, cost: 0, how: "whole" }),
+        );
+        return [
+          {
+            sense: { sort: "unit", entry: maker, options: [first], key: maker },
+            named: { how: "which one is not said", others },
+            by: "what it has",
+          },
+        ];
+      }
       const others = who.map((entry): Candidate => ({ sense: { sort: "unit", entry, options: [], key: entry }, cost: 0, how: "whole" }));
       return who.map((entry) => ({
         sense: { sort: "unit", entry, options: [taken], key: entry },
@@ -386,29 +440,70 @@ class LineSearch {
     const { sense, how, foreign = false } = candidate;
     const copies = numberOf(production, match, "copies") ?? 1;
     const named: Named = { how, others: [] };
+    const value = numberOf(production, match, "value");
+    if (value !== null) return this.asFigure(from, production, match, value);
     if (sense.sort === "bundle") {
       if (how === "part of the name" || how === "first letters") return [];
-      const ops = sense.options.map(({ id, choice = null }): Op => ({ op: "option", id, choice, copies: 1, named, foreign: false }));
+      const ops = sense.options.map(
+        ({ id, choice = null, value, count = 1 }): Op => ({
+          op: "option",
+          id,
+          choice,
+          ...(value === undefined ? {} : { value }),
+          copies: count,
+          named,
+          foreign: false,
+        }),
+      );
       return [this.to(from, production, match, ops, copies > 1 ? w.manyCopies : 0)];
     }
     if (sense.sort === "anyway") return [this.to(from, production, match, [], copies > 1 ? 0.5 : 0)];
     if (sense.sort !== "option") return [];
+    if (sense.choice === null && this.lexicon.needsNumber(sense.id)) return [];
+    // A number is never a part of a name that goes without saying.
+    if (how !== "whole" && how !== "spelling" && how !== "in another order" && this.lexicon.needsNumber(sense.id)) return [];
     const option = this.lexicon.catalogue.variantByKey.get(sense.key)?.option;
     const most = option?.repeatable ? MOST_COPIES : 1;
     const op: Op = { op: "option", id: sense.id, choice: sense.choice, copies: Math.min(copies, most), named, foreign };
     const found = [this.to(from, production, match, [op], copies > most ? w.manyCopies : copies > 3 ? 1 : 0)];
     const other = foreign ? this.lexicon.becomes(entry, sense.key) : null;
-    if (other) found.push(this.to(from, production, match, [{ op: "become", entry: other }], w.becomes - w.foreign, other));
+    if (other) found.push(this.to(from, production, match, [{ op: "become", entry: other }], w.becomes - this.lexicon.foreign, other));
     return found;
+  }
+
+  /** An option with the number that goes with it. */
+  private asFigure(from: Hypothesis, production: Production, match: Match, value: number): Hypothesis[] {
+    const [{ sense, how, foreign = false } = NOBODY] = match.names;
+    const option = sense.sort === "option" ? this.lexicon.withNumber(sense.id, value) : null;
+    if (!option) return [];
+    const { id, choice = null, value: kept } = option;
+    const copies = numberOf(production, match, "copies") ?? 1;
+    const named: Named = { how, others: [] };
+    return [
+      this.to(
+        from,
+        production,
+        match,
+        [{ op: "option", id, choice, ...(kept === undefined ? {} : { value: kept }), copies, named, foreign }],
+        0,
+      ),
+    ];
   }
 
   private asPrice(from: Hypothesis, production: Production, match: Match): Hypothesis[] {
     const value = match.numbers[0] ?? 0;
-    if (from.entry === null || (value <= 4 && from.units)) return [];
+    if (
+      from.entry === null ||
+      (value <= 4 && from.units && numberOf(production, match, "each") === null) ||
+      this.lexicon.catalogue.book.hasPoints === false
+    )
+      return [];
     const each = numberOf(production, match, "each") !== null;
     return [this.to(from, production, match, [{ op: "price", value, each }], value < 15 && !each ? 0.6 : 0)];
   }
 }
+
+const NOBODY: Candidate = { sense: { sort: "anyway", key: "" }, cost: 0, how: "whole" };
 
 /** Whether a step says something: of a line with none it is told what it holds. */
 function saysMuch({ production, ops }: Step): boolean {
@@ -433,8 +528,9 @@ function parseOf({ cost, steps }: Hypothesis): Parse {
 function keyOf(ops: readonly Op[]): string {
   let key = "";
   for (const op of ops) {
-    if (op.op === "unit") key += `u${op.entry} ${op.count} ${op.copies} ${op.options.map(({ id, choice }) => `${id}=${choice}`)};`;
-    else if (op.op === "option") key += `o${op.id}=${op.choice} ${op.copies};`;
+    if (op.op === "unit")
+      key += `u${op.entry} ${op.count} ${op.copies} ${op.options.map(({ id, choice }) => `${id}=${choice}`)}${op.own ?? ""};`;
+    else if (op.op === "option") key += `o${op.id}=${op.choice} ${op.value} ${op.copies};`;
     else key += `${JSON.stringify(op)};`;
   }
   return key;

@@ -1,7 +1,9 @@
 /** Where a pattern of a production fits the tokens of a line. */
+import { type CommandHead, commandHeadIn } from "./command-heads";
 import type { Candidate, Sense } from "./names";
+import { rowsAt } from "./rows";
 import type { Spans } from "./spans";
-import { isHyphen, type Token } from "./tokens";
+import { isHyphen, isOfShortForm, type Token } from "./tokens";
 import type { Vocabulary } from "./vocabulary";
 import { WEIGHTS as w } from "./weights";
 
@@ -16,6 +18,10 @@ export interface Match {
   cost: number;
   /** Of a heading the category; of a name of one's own the words. */
   said: string;
+  /** The command that a heading opens. */
+  command?: CommandHead;
+  /** A name of one's own beside a name of a unit. */
+  own?: string;
 }
 
 type Part = (match: Match, spans: Spans, entry: string | null) => Match[];
@@ -65,8 +71,9 @@ export function mayBegin(first: string, token: Token, { classes }: Vocabulary): 
   if (first === "n") return token.kind === "number";
   const words = classes.get(first);
   if (words) return words.has(token.text);
-  if (/^[UOR]$/.test(first)) return true;
-  return token.kind !== "number" || first === "FIGURES" || first === "TAKEN_BACK";
+  if (first === "v") return token.kind === "number" || /^[-−–+]$/.test(token.text);
+  if (/^[UORV]$/.test(first)) return true;
+  return token.kind !== "number" || /^(?:FIGURES|ROW|STRANGE|REACH|TAKEN_BACK)$/.test(first);
 }
 
 /** Whether a word joins what stands at its two sides. */
@@ -79,6 +86,18 @@ const tokenAt = (spans: Spans, { end }: Match) => spans.line.tokens[end] as Toke
 function number(match: Match, spans: Spans): Match[] {
   const { kind, value } = tokenAt(spans, match);
   return kind === "number" ? [{ ...match, end: match.end + 1, numbers: [...match.numbers, value] }] : [];
+}
+
+/** A number with its sign: "-2", "+7". */
+function signed(match: Match, spans: Spans): Match[] {
+  const { tokens, text } = spans.line;
+  const token = tokenAt(spans, match);
+  if (token.kind === "number") return number(match, spans);
+  const next = tokens[match.end + 1];
+  const isSign =
+    /^[-−–+]$/.test(token.text) && next?.kind === "number" && next.start === token.end && !/[\p{L}\d]/u.test(text[token.start - 1] ?? "");
+  if (!isSign || !next) return [];
+  return [{ ...match, end: match.end + 2, numbers: [...match.numbers, token.text === "+" ? next.value : -next.value] }];
 }
 
 const name =
@@ -100,16 +119,37 @@ const name =
       });
     });
 
-/** A name of one's own: some words that are no number before a dash or a colon. */
+/** A name of one's own beside the name of a unit: where units are called by what they are, such names are usual. */
+function called(match: Match, spans: Spans): Match[] {
+  const { length } = spans.text(match.end, spans.line.tokens.length);
+  const [plain] = ownName({ ...match, cost: 0 }, spans);
+  if (!plain || !length) return [];
+  const isCapital = /^\p{Lu}/u.test(plain.said);
+  const rare = spans.lexicon.hasSizes ? w.ownName + 1 + (isCapital ? 0 : 0.4) : 0;
+  const isNamed = spans.lexicon.isName(plain.said);
+  const names = isNamed ? w.noiseName : spans.namesIn(match.end, plain.end) * 0.2;
+  return [{ ...plain, cost: match.cost + rare + names }];
+}
+
+/** A name of one's own: some words that are no number, up to a sign or the end of the line. */
 function ownName(match: Match, spans: Spans): Match[] {
   const { tokens } = spans.line;
-  const dashes = spans.vocabulary.classes.get("DN");
-  for (let end = match.end; end <= match.end + MOST_OWN_WORDS && tokens[end] && tokens[end]?.kind !== "number"; end++) {
-    if (!dashes?.has(tokens[end + 1]?.text ?? "")) continue;
-    const names = spans.namesIn(match.end, end + 1);
-    return [{ ...match, end: end + 1, cost: match.cost + w.ownName + names * w.noiseName, said: spans.text(match.end, end + 1) }];
+  if (/^[x×]$/.test(tokenAt(spans, match).text)) return [];
+  let end = match.end;
+  for (; end < tokens.length && end - match.end <= MOST_OWN_WORDS; end++) {
+    const { kind, text } = tokens[end] as Token;
+    const isX = /^[x×]$/.test(text) && tokens[end + 1]?.kind === "number";
+    if (kind === "number" || isX || (kind === "sign" && !isHyphen(tokens, end) && !/^[&'’]$/.test(text))) break;
   }
-  return [];
+  const [next, last] = [tokens[end], tokens[end - 1]];
+  const isWhole =
+    end > match.end &&
+    (!next || next.kind === "sign" || /^[x×]$/.test(next.text)) &&
+    last?.kind === "word" &&
+    tokenAt(spans, match).kind === "word";
+  if (!isWhole) return [];
+  const own = spans.text(match.end, end);
+  return [{ ...match, end, cost: match.cost + w.ownName + spans.namesIn(match.end, end) * w.noiseName, said: own, own }];
 }
 
 /** Some words that are no numbers, as a list is called. */
@@ -132,11 +172,14 @@ function words(match: Match, spans: Spans): Match[] {
 /** A name between two signs of quotation. */
 function quoted(match: Match, spans: Spans): Match[] {
   const { tokens } = spans.line;
-  if (!/^["“„”«]$/.test(tokenAt(spans, match).text)) return [];
+  const [open, before] = [tokenAt(spans, match), tokens[match.end - 1]];
+  // Behind a figure it says inches.
+  if (!/^["“„”«]$/.test(open.text) || (before?.kind === "number" && before.end === open.start)) return [];
   const close = tokens.findIndex((one, i) => i > match.end && /^["“”»]$/.test(one.text));
   if (close < match.end + 2) return [];
   const names = spans.namesIn(match.end + 1, close);
-  return [{ ...match, end: close + 1, cost: match.cost + 0.3 * names, said: spans.text(match.end + 1, close) }];
+  const own = spans.text(match.end + 1, close);
+  return [{ ...match, end: close + 1, cost: match.cost + 0.05 * names, said: own, own }];
 }
 
 /** "[S1]", "(Or)": a mark of a map or a plan, two tokens at most in brackets that name nothing. */
@@ -172,7 +215,7 @@ function unknownThing(match: Match, spans: Spans, entry: string | null): Match[]
 function rest(match: Match, spans: Spans): Match[] {
   const { tokens } = spans.line;
   let end = match.end;
-  while (end < tokens.length && !/^[,;:.()]$/.test(tokens[end]?.text ?? "")) end++;
+  while (end < tokens.length && (!/^[,;:.()]$/.test(tokens[end]?.text ?? "") || isOfShortForm(tokens, end))) end++;
   const names = spans.isDense ? spans.namesIn(match.end, end) : 0;
   return end > match.end
     ? [{ ...match, end, cost: match.cost + 0.05 * (end - match.end) + names * w.noiseName, said: spans.text(match.end, end) }]
@@ -227,6 +270,7 @@ function remark(match: Match, spans: Spans, entry: string | null): Match[] {
 /** Characteristics in a row: six numbers or more, with letters that stand for them or none. */
 function figures(match: Match, spans: Spans): Match[] {
   const { tokens } = spans.line;
+  if (spans.lexicon.areRecords) return [];
   let [end, numbers] = [match.end, 0];
   for (; end < tokens.length; end++) {
     const { kind, text } = tokens[end] as Token;
@@ -236,10 +280,89 @@ function figures(match: Match, spans: Spans): Match[] {
   return numbers >= 6 && end - match.end >= numbers ? [{ ...match, end, said: spans.text(match.end, end) }] : [];
 }
 
+/** A number with a word beside it that the book does not know, or with none: it is that of no neighbour. */
+function strangeFigure(match: Match, spans: Spans, entry: string | null): Match[] {
+  const { tokens } = spans.line;
+  const before = tokens[match.end - 1];
+  if (
+    !spans.lexicon.areRecords ||
+    entry === null ||
+    (before && (!/^[,;:([–—-]$/.test(before.text) || before.end === tokenAt(spans, match).start))
+  )
+    return [];
+  // "16 Foot" is a unit.
+  if (
+    tokenAt(spans, match).kind === "number" &&
+    tokens[match.end + 1] &&
+    spans.unitsFrom(match.end + 1).some(({ found }) => (found[0]?.cost ?? 1) < WHOLE)
+  )
+    return [];
+  let end = match.end;
+  while (end < tokens.length && !/^[,;:()[\]]$/.test(tokens[end]?.text ?? "")) end++;
+  const all = tokens.slice(match.end, end);
+  if (!all.some(({ kind }) => kind === "number") || end - match.end > 2 * MOST_OWN_WORDS) return [];
+  const figure = spans.figuresFrom(match.end, entry).some((one) => tokens[one.end]?.kind === "number" && one.end + 1 < end);
+  return [{ ...match, end, cost: match.cost + 0.1 * all.length + (figure ? 1 : 0), said: spans.text(match.end, end) }];
+}
+
+/** A figure with nothing behind it: "SF 0", "SF -". */
+function zero(match: Match, spans: Spans, entry: string | null): Match[] {
+  const { tokens } = spans.line;
+  return spans.figuresFrom(match.end, entry).flatMap(({ end, found }) => {
+    const at = spans.vocabulary.classes.get("EQ")?.has(tokens[end]?.text ?? "") ? end + 1 : end;
+    const said = tokens[at];
+    const isNone = said?.kind === "number" ? said.value === 0 : /^(?:[-–—]|none|nil)$/.test(said?.text ?? "");
+    const isEnd = !tokens[at + 1] || tokens[at + 1]?.kind === "sign";
+    const sense = found[0]?.sense;
+    const has = sense?.sort === "option" && spans.lexicon.withNumber(sense.id, 0) !== null;
+    return isNone && isEnd && !has ? [{ ...match, end: at + 1, said: spans.text(match.end, at + 1) }] : [];
+  });
+}
+
+/** "3 attacks" of a unit that has one: the option that adds to that characteristic, so many times. */
+function reached(match: Match, spans: Spans, entry: string | null): Match[] {
+  const { tokens } = spans.line;
+  const isFirst = tokenAt(spans, match).kind === "number";
+  const word = match.end + Number(isFirst);
+  const n = tokens[isFirst ? match.end : word + 1];
+  const end = match.end + 2;
+  if (entry === null || n?.kind !== "number" || tokens[word]?.kind !== "word" || tokens[end]?.kind === "number") return [];
+  const found = spans.lexicon.reached(entry, spans.text(word, word + 1), n.value);
+  if (!found) return [];
+  const options = found.times ? [{ id: found.id, ...(found.times === 1 ? {} : { count: found.times }) }] : [];
+  const sense: Sense = options.length ? { sort: "bundle", options, key: found.id } : { sort: "anyway", key: found.id };
+  return [{ ...match, end, names: [{ sense, cost: 0, how: "whole" }], said: spans.text(match.end, end) }];
+}
+
+/** A heading that opens a command: what stands in brackets at the beginning of its line, or the whole of it. */
+function commandKind(match: Match, spans: Spans): Match[] {
+  const { tokens, text } = spans.line;
+  const { start } = tokenAt(spans, match);
+  const found = match.end === 0 ? commandHeadIn(spans.lexicon.catalogue, text.slice(start)) : null;
+  if (!found) return [];
+  const behind = tokens.findIndex((one) => one.start >= start + found.letters);
+  return [{ ...match, end: behind < 0 ? tokens.length : behind, said: found.head.kind, command: found.head }];
+}
+
+/** A name that fits nothing, with its count in front: up to a sign or the end of the line. */
+function unknownUnit(match: Match, spans: Spans): Match[] {
+  const { tokens } = spans.line;
+  let end = match.end;
+  while (end < tokens.length && end - match.end < MOST_OWN_WORDS && (tokens[end]?.kind === "word" || isHyphen(tokens, end))) end++;
+  const [next, first] = [tokens[end], tokenAt(spans, match)];
+  if (first.kind !== "word" || spans.vocabulary.isSmall(first) || next?.kind === "number" || spans.lexicon.isChatter(first.text)) return [];
+  const entry = spans.text(match.end, end);
+  const cost = match.cost + 0.2 * (end - match.end) + w.noiseName * spans.namesIn(match.end, end);
+  const sense: Sense = { sort: "unit", entry, options: [], key: entry };
+  return [{ ...match, end, cost, names: [{ sense, cost: 0, how: "whole" }], said: entry }];
+}
+
 const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
   ["n", number],
   ["U", name((spans, at) => spans.unitsFrom(at))],
   ["O", name((spans, at, entry) => spans.optionsFrom(at, entry))],
+  ["v", signed],
+  ["V", name((spans, at, entry) => spans.figuresFrom(at, entry))],
   ["R", name((spans, at) => spans.anyFrom(at))],
   [
     "C",
@@ -255,11 +378,24 @@ const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
     (match, spans) => {
       const token = tokenAt(spans, match);
       if (token.kind !== "word" || spans.vocabulary.isSmall(token)) return [];
-      const says = !spans.vocabulary.chatter.has(token.text) && !spans.lexicon.isOfArmy(spans.vocabulary.keysOf(token.text).words[0] ?? "");
+      const says = !spans.lexicon.isChatter(token.text) && !spans.lexicon.isOfArmy(spans.vocabulary.keysOf(token.text).words[0] ?? "");
       return [{ ...match, end: match.end + 1, cost: match.cost + (says ? 0 : -0.8), strange: says ? match.end : null }];
     },
   ],
+  [
+    "ROW",
+    (match, spans, entry) =>
+      entry === null
+        ? []
+        : rowsAt(spans, match.end, entry).map(({ end, found }) => ({ ...match, end, names: [found], cost: match.cost + found.cost })),
+  ],
   ["NAME", ownName],
+  ["CALLED", called],
+  ["KIND", commandKind],
+  ["UNKNOWN", unknownUnit],
+  ["STRANGE", strangeFigure],
+  ["ZERO", zero],
+  ["REACH", reached],
   ["QUOTED", quoted],
   ["TAG", tag],
   ["HEADING", (match, spans) => endedBy(match, spans, (text) => spans.vocabulary.headings.has(text.toLowerCase()))],

@@ -22,6 +22,7 @@ export type How =
   | "spelling"
   | "part of the name"
   | "first letters"
+  | "which one is not said"
   | "the nearest that it may have"
   | "bought apart";
 
@@ -58,6 +59,8 @@ export class Names<S extends Sense> {
   private readonly sorted = new Map<string, number[]>();
   private readonly byWord = new Map<string, number[]>();
   private readonly initials = new Map<string, number[]>();
+  /** The first words of names with a sign in them that parts words: "Cavalry: Heavy", "hero, +2 combat". */
+  private readonly signed = new Set<string>();
   private readonly kept = new Map<string, readonly Candidate<S>[]>();
   private readonly oneSlip = lazy(() => new OneEditIndex(this.all.map(({ joined }, at) => ({ key: joined, at }))));
   private readonly twoSlips = lazy(() => new LetterSetIndex(this.all.map(({ joined }) => joined)));
@@ -73,6 +76,7 @@ export class Names<S extends Sense> {
     const at = this.all.push({ sense, joined, words: new Set(words), cost, how }) - 1;
     addTo(this.joined, joined, at);
     addTo(this.sorted, sorted, at);
+    if (/[,:()/]/.test(text)) this.signed.add(words[0] ?? "");
     for (const word of new Set(words)) addTo(this.byWord, word, at);
     const parts = text
       .toLowerCase()
@@ -93,6 +97,11 @@ export class Names<S extends Sense> {
   /** Whether a word stands in any name, in the form in which names are compared. */
   hasWord(word: string): boolean {
     return this.byWord.has(word);
+  }
+
+  /** Whether a name with signs in it begins with a word, in the form in which names are compared. */
+  isSigned(word: string): boolean {
+    return this.signed.has(word);
   }
 
   isName(text: string): boolean {
@@ -128,7 +137,7 @@ export class Names<S extends Sense> {
     if (/^\d*$/.test(joined)) return [];
     for (const at of this.joined.get(joined) ?? []) give(at, 0, "whole");
     if (words.length) for (const at of this.sorted.get(sorted) ?? []) give(at, w.order, "in another order");
-    if (!best.size) this.withSlips({ joined, words }, give);
+    if (!best.size && text.trim().length >= FEWEST_LETTERS.oneSlip) this.withSlips({ joined, words }, give);
     const isSentence = words.every((word) => this.vocabulary.sentence.has(word)) || this.vocabulary.sentence.has(text.toLowerCase());
     if (!partly || best.size || isSentence) return cheapest(best);
     if (words.length) this.inPart(words, give);
@@ -140,12 +149,16 @@ export class Names<S extends Sense> {
   }
 
   private withSlips({ joined, words }: Pick<Keys, "joined" | "words">, give: (at: number, cost: number, how: How) => void): void {
-    if (joined.length < FEWEST_LETTERS.oneSlip) return;
-    const isSlip = (at: number) => words.every((word) => word.length >= FEWEST_LETTERS.wrongWord || this.all[at]?.words.has(word));
+    // A sign is never a slip: "defence -2" is not nearly "defence +2".
+    const isSlip = (at: number) =>
+      (words.length === 1 || words.every((word) => word.length >= FEWEST_LETTERS.wrongWord || this.all[at]?.words.has(word))) &&
+      signsOf(this.all[at]?.joined ?? "") === signsOf(joined);
     const near = this.oneSlip().near(joined).filter(isSlip);
     for (const at of near) give(at, w.typo, "spelling");
     if (near.length || joined.length < FEWEST_LETTERS.twoSlips || /\d/.test(joined)) return;
-    for (const { at } of this.twoSlips().near(joined, 2)) if (isSlip(at)) give(at, 1.7 * w.typo, "spelling");
+    // "artillery" is no slip of "lt artillery".
+    const hasItsWords = (at: number) => this.all[at]?.words.size === words.length;
+    for (const { at } of this.twoSlips().near(joined, 2)) if (isSlip(at) && hasItsWords(at)) give(at, 1.7 * w.typo, "spelling");
   }
 
   /** Names with all of these words and others: the more things they may be, the more such a reading costs. */
@@ -177,3 +190,5 @@ export class Names<S extends Sense> {
     return [...slips, ...words.filter((one) => one.startsWith(word))].flatMap((one) => this.byWord.get(one) ?? []);
   }
 }
+
+const signsOf = (joined: string) => joined.replace(/[^-+]/g, "");

@@ -1,6 +1,6 @@
 /**
  * The grammar of a line, in one table. A line is read as a row of productions, each over some tokens; what none covers is left over and
- * costs. Parts of a pattern: `n` a number, `U` a name of a unit, `O` a name of an option of the unit at hand (or of several at once, or of
+ * costs. Parts of a pattern: `n` a number, `v` one with its sign, `V` an option that comes with a number, `U` a name of a unit, `O` a name of an option of the unit at hand (or of several at once, or of
  * what it has anyway), `R` an option named whole, whoever has it, `C` a category, `A` the army list, `G` a group of options, `F` a figure
  * that the game counts, `?` a word that
  * is no small one; two capitals are a class of words (vocabulary.ts), longer words in capitals are matched by a function (match.ts).
@@ -24,10 +24,12 @@ export type Meaning =
   | "remark"
   | "title"
   | "figures"
-  | "said not to be there";
+  | "said not to be there"
+  | "lacks number"
+  | "command";
 
 /** What a number of a pattern is. */
-export type NumberRole = "models" | "units" | "price" | "each" | "copies" | "sum" | "size" | "none";
+export type NumberRole = "models" | "units" | "price" | "each" | "copies" | "value" | "sum" | "size" | "none";
 
 export interface Production {
   id: string;
@@ -37,6 +39,8 @@ export interface Production {
   at?: "start" | "end" | "inner";
   /** What each number of the pattern is, from the left. */
   numbers?: readonly NumberRole[];
+  /** Only in games whose units have no sizes, or whose units are records of numbers. */
+  where?: "no sizes" | "records";
   /** What reading it costs. */
   weight: number;
   example: string;
@@ -71,11 +75,154 @@ export const PRODUCTIONS: readonly Production[] = [
   { id: "option-unit", pattern: "R U", means: "unit", weight: 0.3, example: "mounted Noble" },
   { id: "option-:-unit", pattern: "R DU U", means: "unit", at: "start", weight: 0.5, example: "General – Exalted Champion" },
   { id: "n-option-unit", pattern: "n R U", means: "unit", numbers: ["models"], weight: 0.7, example: "6 Great Weapon Knights" },
+  { id: "unit-quoted-x-n", pattern: "U QUOTED XX n", means: "unit", numbers: ["models"], weight: 0, example: "Archers “Red Caps” x4" },
+  {
+    id: "n-name-:-unit",
+    pattern: "n CALLED DU U",
+    means: "unit",
+    numbers: ["models"],
+    at: "start",
+    weight: 0.3,
+    example: "3 Hill Riders: Mounted, move 12",
+  },
+  {
+    id: "n-name-(unit",
+    pattern: "n CALLED PO U",
+    means: "unit",
+    numbers: ["models"],
+    at: "start",
+    weight: 0.3,
+    example: "8 Tribal levy (Mobs)",
+  },
+  {
+    id: "n-name-(option-unit",
+    where: "no sizes",
+    pattern: "n CALLED PO R U",
+    means: "unit",
+    numbers: ["models"],
+    at: "start",
+    weight: 0.3,
+    example: "4 Guards (Elite skirmishers)",
+  },
+  {
+    id: "n-x-name-(unit",
+    pattern: "n XX CALLED PO U",
+    means: "unit",
+    numbers: ["models"],
+    at: "start",
+    weight: 0.3,
+    example: "4 x Skeletons (Unit)",
+  },
+  {
+    id: "name-x-n-(unit",
+    pattern: "CALLED XX n PO U",
+    means: "unit",
+    numbers: ["models"],
+    at: "start",
+    weight: 0.3,
+    example: "Warriors x24 (Foot)",
+  },
+  {
+    id: "name-(n)-:-unit",
+    pattern: "CALLED PO n PC DN U",
+    means: "unit",
+    numbers: ["models"],
+    at: "start",
+    weight: 0.3,
+    example: "Orc Infantry (4): Unit",
+  },
+  { id: "name-(unit", pattern: "CALLED PO U", means: "unit", at: "start", weight: 0.5, example: "Dragon Riders (Hero)" },
+  {
+    id: "name-:-unit",
+    where: "no sizes",
+    pattern: "CALLED DU U",
+    means: "unit",
+    at: "start",
+    weight: 0.5,
+    example: "Julius Caesar, General",
+  },
+  {
+    id: "n-unit-(name)",
+    where: "no sizes",
+    pattern: "n U PO CALLED PC",
+    means: "unit",
+    numbers: ["models"],
+    weight: 0.2,
+    example: "10 Handweapons (Legionaries)",
+  },
+  { id: "unit-:-name", where: "no sizes", pattern: "U DN CALLED", means: "unit", weight: 0.5, example: "General – Julius Caesar" },
+  {
+    id: "n-bearer",
+    where: "no sizes",
+    pattern: "n R",
+    means: "unit",
+    numbers: ["models"],
+    at: "start",
+    weight: 1,
+    example: "2 Level 2 clerics",
+  },
+  {
+    id: "n-name-(option",
+    where: "no sizes",
+    pattern: "n CALLED PO O PC",
+    means: "option",
+    numbers: ["none"],
+    at: "start",
+    weight: 0.8,
+    example: "1 Huanacuri (Army device)",
+  },
+  {
+    id: "n-unknown",
+    where: "no sizes",
+    pattern: "n UNKNOWN",
+    means: "unit",
+    numbers: ["models"],
+    at: "start",
+    weight: 1.5,
+    example: "3 Zeppelins",
+  },
   { id: "option", pattern: "O", means: "option", weight: 0, example: "great weapon" },
   { id: "n-option", pattern: "n O", means: "option", numbers: ["copies"], weight: 0.4, example: "2 Dispel Scrolls" },
   { id: "n-x-option", pattern: "n XX O", means: "option", numbers: ["copies"], weight: 0.3, example: "2x Dispel Scroll" },
   { id: "option-x-n", pattern: "O XX n", means: "option", numbers: ["copies"], weight: 0.2, example: "spellbreaking x2" },
   { id: "option-(n)", pattern: "O PO n PC", means: "option", numbers: ["none"], weight: 0.5, example: "shield (3)" },
+  { id: "figure", pattern: "V v", means: "option", numbers: ["value"], weight: 0, example: "move 8" },
+  { id: "figure-=", where: "no sizes", pattern: "V EQ v", means: "option", numbers: ["value"], weight: 0, example: "move: 8" },
+  { id: "figure-unit", where: "no sizes", pattern: "V v UN", means: "option", numbers: ["value"], weight: 0, example: "palisades 12 in" },
+  {
+    id: "figure-=-unit",
+    where: "no sizes",
+    pattern: "V EQ v UN",
+    means: "option",
+    numbers: ["value"],
+    weight: 0,
+    example: "wall = 7 inches",
+  },
+  { id: "n-figure", where: "no sizes", pattern: "v V", means: "option", numbers: ["value"], weight: 0.1, example: "8 attack dice" },
+  { id: "n-unit-figure", where: "no sizes", pattern: "v UN V", means: "option", numbers: ["value"], weight: 0, example: "4″ move" },
+  {
+    id: "n-unit-of-figure",
+    where: "no sizes",
+    pattern: "v UN OF V",
+    means: "option",
+    numbers: ["value"],
+    weight: 0,
+    example: "12 inches of palisades",
+  },
+  {
+    id: "figure-x-n",
+    where: "no sizes",
+    pattern: "V v XX n",
+    means: "option",
+    numbers: ["value", "copies"],
+    weight: 0,
+    example: "wall 7 x2",
+  },
+  { id: "reached", where: "no sizes", pattern: "REACH", means: "option", weight: 0, example: "3 attacks" },
+  { id: "zero", where: "records", pattern: "ZERO", means: "said not to be there", weight: 0, example: "SF 0" },
+  { id: "figure-alone", where: "records", pattern: "V", means: "lacks number", weight: 0.5, example: "move" },
+  { id: "strange-figure", where: "records", pattern: "STRANGE", means: "unknown thing", at: "inner", weight: 0.8, example: "speed 7" },
+  { id: "row", where: "no sizes", pattern: "ROW", means: "option", weight: 0, example: "damage 7/4/4" },
   { id: "models", pattern: "n MM", means: "models", numbers: ["models"], at: "inner", weight: 0.2, example: ", 20 models" },
   { id: "times", pattern: "XX n", means: "units", numbers: ["units"], at: "end", weight: 0.8, example: "10 Spearmen x2" },
   { id: "(times)", pattern: "PO XX n PC", means: "units", numbers: ["units"], at: "end", weight: 0.8, example: "10 Spearmen (x2)" },
@@ -113,6 +260,7 @@ export const PRODUCTIONS: readonly Production[] = [
   { id: "@price", pattern: "AT n", means: "price", numbers: ["each"], at: "inner", weight: 0, example: "@ 177" },
   { id: "cost", pattern: "CO CL n", means: "price", numbers: ["price"], weight: 0.2, example: "Cost: 167" },
   { id: "last-number", pattern: "n", means: "price", numbers: ["price"], at: "end", weight: 0.7, example: "…, full command, 155" },
+  { id: "command", pattern: "KIND", means: "command", at: "start", weight: 0, example: "[Command: Hired]" },
   { id: "heading", pattern: "C", means: "heading", at: "start", weight: 0, example: "Core:" },
   { id: "heading-sum", pattern: "C DA n", means: "heading", numbers: ["sum"], at: "start", weight: 0, example: "Core: 600" },
   { id: "heading-n", pattern: "C n", means: "heading", numbers: ["sum"], at: "start", weight: 0.3, example: "Heroes 110" },
@@ -121,7 +269,7 @@ export const PRODUCTIONS: readonly Production[] = [
   { id: "heading-sum-pts", pattern: "C DA n PP", means: "heading", numbers: ["sum"], at: "start", weight: 0, example: "Core: 600 pts" },
   { id: "heading-n-pts", pattern: "C n PP", means: "heading", numbers: ["sum"], at: "start", weight: 0.2, example: "Core 600 pts" },
   { id: "heading-word", pattern: "HEADING", means: "title", at: "start", weight: 0.1, example: "Characters: …" },
-  { id: "group", pattern: "G CL", means: "title", weight: 0.1, example: "Magic items: …" },
+  { id: "group", pattern: "G LA", means: "title", weight: 0.1, example: "Magic items: …" },
   { id: "army", pattern: "A", means: "army", weight: 0, example: "Wood Elves" },
   { id: "size", pattern: "n PP", means: "army", numbers: ["size"], weight: 0.3, example: "2000 points" },
   {

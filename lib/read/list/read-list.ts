@@ -4,6 +4,7 @@
  * the best is written down with what is not certain as a guess (report.ts).
  */
 import type { Catalogue } from "@/lib/catalogue/types";
+import { ownHeading } from "@/lib/read/grammar/own-command";
 import { OwnReader } from "@/lib/read/grammar/own-text";
 import { ownUnit } from "@/lib/read/grammar/own-unit";
 import { chatterIn } from "@/lib/read/lines/chatter";
@@ -37,6 +38,8 @@ const SMALLEST_GAME = 250;
 /** What no list has that nobody of us wrote. */
 const ONLY_OURS = /^(?:\[Command|Unit note: |Guess: ")|`/;
 const LONGEST_OWN = 2000;
+/** What a list of a player has at most. */
+const MOST_LETTERS = 40_000;
 
 export function readList(head: RosterHead, catalogue: Catalogue, language: ListLanguage): ReadList {
   const reading = new Reading(head.problems, head.ignored);
@@ -100,7 +103,7 @@ class Preparation {
   }
 
   lines(): ListLine[] {
-    return this.head.lines.flatMap((given) => {
+    return withPricesBeside(this.within(), this.reading).flatMap((given) => {
       const own = this.ownLine(given);
       if (own)
         return linesIn([given], this.vocabulary)
@@ -118,6 +121,22 @@ class Preparation {
     });
   }
 
+  /** The lines of a list that are as many as a list of a player has at most; others are told. */
+  private within(): readonly WrittenLine[] {
+    const { lines } = this.head;
+    let letters = 0;
+    const past = lines.findIndex(({ text }) => {
+      letters += text.length;
+      return letters > MOST_LETTERS;
+    });
+    if (past < 0) return lines;
+    this.reading.add(lines[past]?.line ?? 0, "list/too-long", {
+      letters: lines.reduce((n, { text }) => n + text.length, 0),
+      most: MOST_LETTERS,
+    });
+    return lines.slice(0, past);
+  }
+
   private gapAbove({ line }: WrittenLine): boolean {
     const above = this.head.written.find((one) => one.line === line - 1);
     return above !== undefined && !/[\p{L}\p{N}]/u.test(above.text);
@@ -128,7 +147,8 @@ class Preparation {
     if (fields || text.length > LONGEST_OWN || !(this.isOurs || ONLY_OURS.test(text))) return null;
     const unit = ownUnit(this.catalogue, text.startsWith("with ") ? text.slice("with ".length) : text);
     if (unit) return { unit };
-    return /^(?:\[|Unit note: |Guess: "|# )/.test(text) && !/^\[\s*[x ]?\s*\]/i.test(text) ? { unit: null } : null;
+    if (text.startsWith("[")) return ownHeading(this.catalogue, text) ? { unit: null } : null;
+    return /^(?:Unit note: |Guess: "|# )/.test(text) ? { unit: null } : null;
   }
 
   /** A line whose shape says what it is, as one that reads so; null where it is read with that. */
@@ -164,9 +184,16 @@ class Preparation {
   /** What stands in a column, or behind a word in a line of its own: an option where the book knows it by that word or by itself. */
   private ofFigure(line: number, of: string, value: string): WrittenLine | null {
     const depth = this.depth + 1;
-    if (/^(?:[-–—]|none|nil|n\/?a)$/i.test(value)) this.reading.ignore(line, `${of} ${value}`, "says that it has none");
-    else if (this.lexicon.isOption(`${of} ${value}`)) return { line, text: `${of} ${value}`, depth };
-    else if (splitParts(value).some((part) => this.lexicon.isOption(part))) return { line, text: value, depth };
+    const { lexicon } = this;
+    if (/^(?:[-–—]|none|nil|n\/?a)$/i.test(value)) {
+      this.reading.ignore(line, `${of} ${value}`, "says that it has none");
+      return null;
+    }
+    const isLabel = of.split("/").every((one) => lexicon.isLabel(one));
+    if (isLabel || lexicon.isOption(`${of} ${value}`)) return { line, text: `${of}: ${value}`, depth };
+    if (splitParts(value).some((part) => lexicon.isOption(part) || lexicon.isLabel(part.replace(/[\d/ ]+$/, ""))))
+      return { line, text: value, depth };
+    if (lexicon.areRecords) this.reading.add(line, "words/unclear", { name: `${of} ${value}` });
     else this.reading.ignore(line, value, `column “${of}”`);
     return null;
   }
@@ -179,4 +206,27 @@ class Preparation {
     this.reading.ignore(line, text.slice(at).trim(), "remark");
     return { ...written, text: text.slice(0, at) };
   }
+}
+
+const PRICE_ALONE = /^\s*\d{1,5}\s*(?:points?|pts?|p)\.?\s*$/i;
+
+/** Prices that stand in lines of their own below as many lines without one, as a page in columns is copied: each beside its line. */
+function withPricesBeside(lines: readonly WrittenLine[], reading: Reading): readonly WrittenLine[] {
+  const beside = [...lines];
+  for (let from = 0; from < lines.length; ) {
+    let to = from;
+    while (PRICE_ALONE.test(lines[to]?.text ?? "") && !lines[to]?.fields) to++;
+    const n = to - from;
+    const above = beside.slice(from - n, from);
+    if (n > 1 && from >= n && above.every(({ text, fields }) => !fields && /^\s*\d/.test(text)))
+      for (let i = 0; i < n; i++) {
+        const price = lines[from + i] as WrittenLine;
+        const line = above[i] as WrittenLine;
+        beside[from - n + i] = { ...line, text: `${line.text} (${price.text.trim()})` };
+        beside[from + i] = { ...price, text: "" };
+        reading.take(price.line);
+      }
+    from = to + 1;
+  }
+  return beside;
 }

@@ -16,6 +16,7 @@ import type { Op, Step } from "./line-parser";
 import type { Candidate } from "./names";
 import type { Line, Token } from "./tokens";
 import type { Vocabulary } from "./vocabulary";
+import { WEIGHTS as w } from "./weights";
 import type { DraftUnit } from "./witnesses";
 
 /** Why the number of models is a guess. */
@@ -47,6 +48,8 @@ export class DraftReport {
   /** A name of its own in front of the unit that has it. */
   private called = "";
   private signed = false;
+  /** The last heading that may as well be a unit, while none of its kind stands below it. */
+  private heading: { line: number; text: string; category: string } | null = null;
   private readonly lexicon: Lexicon;
   private readonly vocabulary: Vocabulary;
 
@@ -72,6 +75,7 @@ export class DraftReport {
       else this.line(step, sure);
       this.signed ||= this.own.units.length > 0 && isFarewell(step.line.text);
     }
+    this.tellHeading();
   }
 
   /** Of each unit of the draft, what its lines leave unexplained, less half of what the next reading costs more. */
@@ -85,7 +89,9 @@ export class DraftReport {
       const first = (parse.ops[0]?.op === "unit" && !again.includes(parse.ops[0])) || opens ? unit + 1 : Math.max(0, unit);
       unit += named;
       for (let at = first; at <= unit; at++) {
-        costs[at] = (costs[at] ?? 0) + parse.cost / Math.max(1, named);
+        // That much is named is no doubt.
+        const names = parse.steps.filter(({ production }) => production?.means === "unit" || production?.means === "option").length;
+        costs[at] = (costs[at] ?? 0) + (parse.cost - names * w.named) / Math.max(1, named);
         least[at] = Math.min(least[at] ?? 0, gaps[i] ?? 0);
       }
     }
@@ -163,9 +169,35 @@ export class DraftReport {
       case "more":
         if (first && read.opens === first) this.unit(null, text, number, read, sure);
         return;
+      case "heading":
+        this.tellHeading();
+        if (first?.op === "heading" && this.lexicon.isUnitName(line.text))
+          this.heading = { line: number, text: line.text, category: first.category };
+        return;
+      case "command":
+        this.tellHeading();
+        if (first?.op === "command") this.command(first, number);
+        return;
+      case "lacks number":
+        this.reading.add(number, "figure/no-number", { name: text });
+        return;
       default:
         if (step.production?.pattern.startsWith("WORDS")) this.title ||= step.match?.said ?? "";
     }
+  }
+
+  /** Tells a heading below which nothing of its kind stands, and that may as well be a unit of its name. */
+  private tellHeading(): void {
+    if (this.heading) this.reading.add(this.heading.line, "heading/may-be-unit", { name: this.heading.text });
+    this.heading = null;
+  }
+
+  /** Opens a command, in which the units below stand. */
+  private command({ op: _, ...head }: Extract<Op, { op: "command" }>, line: number): void {
+    this.units = [];
+    this.reading.take(line);
+    if (this.own.commands.length < BOUNDS.items.commands) this.own.commands.push({ ...head, units: [] });
+    else this.reading.add(line, "command/too-many", {});
   }
 
   private isStated(points: number): boolean {
@@ -180,10 +212,11 @@ export class DraftReport {
     if (!next) return;
     this.nth++;
     this.depth = read.line.indent;
+    if (this.catalogue.entryById.get(next.entry)?.entry.category === this.heading?.category) this.heading = null;
     const { min = 1 } = this.lexicon.sizeOf(next.entry);
     const { stated, each } = this.statedOf(next);
     const parent = next.isAttached ? this.own.above : null;
-    const called = this.called;
+    const called = this.called || (op?.own ?? "");
     this.called = "";
     this.units = Array.from(
       { length: next.copies },
@@ -203,23 +236,42 @@ export class DraftReport {
       line,
       this.units.map(({ id }) => id),
     );
-    if (op) this.guessUnit(op, next, text, line, sure[this.nth] ?? 0, read);
+    if (op) {
+      this.tellUnit(op, next, text, line);
+      this.guessUnit(op, next, text, line, sure[this.nth] ?? 0, read);
+    }
+  }
+
+  /** What is to be said of a count, and of a name that no unit has. */
+  private tellUnit({ badCount, count, own }: Extract<Op, { op: "unit" }>, { entry, stated }: DraftUnit, text: string, line: number): void {
+    const isKnown = this.catalogue.entryById.has(entry);
+    const name = isKnown ? text : entry;
+    if (!isKnown)
+      this.reading.add(line, "name/unknown", {
+        name,
+        army: this.catalogue.army.name,
+        others: nameIndex(this.catalogue).entries.nearest(entry),
+      });
+    if (this.lexicon.hasSizes) return;
+    const { max } = BOUNDS.numbers.count;
+    if (badCount !== undefined)
+      this.reading.add(line, "count/unreadable", {
+        name: text.replace(/^\W*[\d.,]+\s*(?:[x×]\s)?/u, ""),
+        written: String(badCount),
+        most: max,
+      });
+    else if (count === null && !stated.length && own === undefined) this.reading.add(line, "unit/no-count", { name: text });
   }
 
   private guessUnit(op: Extract<Op, { op: "unit" }>, unit: DraftUnit, text: string, line: number, unsure: number, read: ReadStep): void {
-    const name = this.lexicon.nameOf(unit.entry);
+    const name = this.lexicon.nameOf(unit.entry, op.options);
     const { min = 1, max } = this.lexicon.sizeOf(unit.entry);
     const others = [...op.named.others.flatMap((one) => this.otherOf(one)), ...this.alternatives(read, unit)];
     const isSeveral = op.copies > 1 && op.count === 1 && max > 1;
     const isEither =
       isSeveral ||
-      (unit.copies === 1 &&
-        (unit.count ?? 0) > 1 &&
-        (unit.count ?? 0) <= MOST_EITHER &&
-        min <= 1 &&
-        max > 1 &&
-        this.catalogue.book.counts !== "units");
-    const isRead = unit.entry !== op.entry || op.by === "what it has";
+      (unit.copies === 1 && (unit.count ?? 0) > 1 && (unit.count ?? 0) <= MOST_EITHER && min <= 1 && max > 1 && this.lexicon.hasSizes);
+    const isRead = unit.entry !== op.entry || (op.by === "what it has" && (this.lexicon.hasSizes || op.named.others.length > 0));
     const why = isRead
       ? "named by what it has"
       : isEither
@@ -230,18 +282,38 @@ export class DraftReport {
             ? op.named.how
             : this.isProse && unit.count === null
               ? IN_SENTENCE
-              : unsure > UNSURE
+              : unsure > UNSURE && (this.lexicon.hasSizes || (others.length > 0 && !this.lexicon.areRecords))
                 ? "the words may mean something else"
                 : undefined;
+    const [brought] = unit.options;
+    if (op.named.how === "which one is not said" && brought) {
+      const chosen = this.catalogue.variantByKey.get(optionKey(brought))?.name ?? brought.id;
+      for (const { id } of this.units)
+        this.guess({
+          line,
+          written: text,
+          as: chosen,
+          why: op.named.how,
+          unit: id,
+          option: brought,
+          others: op.named.others.flatMap((one) => this.otherOf(one)),
+        });
+      return;
+    }
     const as = isEither ? `${unit.count ?? min} ${name}` : name;
-    if (why !== undefined) for (const { id } of this.units) this.guess({ line, written: text, as, why, unit: id, others });
+    const brings = op.options.length && op.by === "name" ? { options: [...op.options] } : {};
+    if (why !== undefined) for (const { id } of this.units) this.guess({ line, written: text, as, why, unit: id, ...brings, others });
   }
 
   /** What other drafts took the line of a unit as. */
   private alternatives({ line }: ReadStep, unit: DraftUnit): GuessedOther[] {
     const entries = this.draft.others.flatMap(({ trail }) =>
       trail.flatMap((step) =>
-        step.line === line ? step.parse.ops.flatMap((op) => (op.op === "unit" && op.entry !== unit.entry ? [op.entry] : [])) : [],
+        step.line === line
+          ? step.parse.ops.flatMap((op) =>
+              op.op === "unit" && op.entry !== unit.entry && this.catalogue.entryById.has(op.entry) ? [op.entry] : [],
+            )
+          : [],
       ),
     );
     return [...new Set(entries)].map((entry) => ({ name: this.lexicon.nameOf(entry), entry }));
@@ -256,8 +328,10 @@ export class DraftReport {
   /** The points that are stated for one unit: those that come out, else the most. */
   private statedOf(unit: DraftUnit): { stated: number | undefined; each: number | null } {
     const points = this.pointsOf(unit);
-    const all = unit.stated.filter((one) => unit.stated.length === 1 || one !== unit.each);
-    const isEach = unit.each !== null && unit.stated.length > 1;
+    const all = unit.stated.filter((one) => (unit.stated.length === 1 && this.lexicon.hasSizes) || one !== unit.each);
+    const isEach = unit.each !== null && (unit.stated.length > 1 || !this.lexicon.hasSizes);
+    const sum = all.reduce((n, one) => n + one, 0);
+    if (all.length > 1 && points !== null && Math.abs(sum - points) < 0.6) return { stated: sum, each: isEach ? unit.each : null };
     const hit = all.find((one) => points !== null && Math.abs(one - points) < 0.6);
     const ofAll = unit.copies > 1 ? all.find((one) => points !== null && Math.abs(one - points * unit.copies) < 0.6) : undefined;
     const most = all.length ? Math.max(...all) : undefined;
@@ -276,7 +350,8 @@ export class DraftReport {
       if (op.op !== "option") continue;
       const option: RosterOption = optionOf(op);
       if (asked > op.copies) this.reading.add(line, "words/unclear", { name: `x${asked}` });
-      const why = op.foreign ? DENIED : op.named.how !== "whole" ? op.named.how : this.isProse ? IN_SENTENCE : undefined;
+      const why =
+        op.foreign && this.lexicon.hasSizes ? DENIED : op.named.how !== "whole" ? op.named.how : this.isProse ? IN_SENTENCE : undefined;
       if (why === undefined) continue;
       const as = this.catalogue.variantByKey.get(optionKey(option))?.name ?? op.id;
       const others = op.named.others.flatMap((one) => this.otherOf(one));
@@ -296,20 +371,16 @@ export class DraftReport {
     for (const [a, b] of partsOf(line.tokens, from, to)) {
       const tokens = line.tokens.slice(a, b);
       const text = textOf(line.text, line.tokens, ...this.trimmed(line.tokens, a, b));
-      const says = tokens.filter((one) => one.kind !== "sign" && !this.vocabulary.isSmall(one));
+      const isLetter = this.lexicon.areRecords && /^\p{Lu}$/u.test(text);
+      const says = tokens.filter((one) => one.kind !== "sign" && (isLetter || !this.vocabulary.isSmall(one)));
       if (!says.length) continue;
       const isCounting = tokens.some(({ kind }) => kind === "number");
       const isOwn = says.some(
-        ({ text: word }) =>
-          !this.vocabulary.chatter.has(word) &&
-          !this.vocabulary.sentence.has(word) &&
-          this.lexicon.isPartOfName(this.vocabulary.keysOf(word).words[0] ?? ""),
+        ({ text: word }) => !this.lexicon.isChatter(word) && !this.vocabulary.sentence.has(word) && this.lexicon.isPartOfName(this.vocabulary.keysOf(word).words[0] ?? ""),
       );
       const isStrange = says.some(
         (one) =>
-          !this.vocabulary.chatter.has(one.text) &&
-          !this.vocabulary.sentence.has(one.text) &&
-          !this.lexicon.isOfArmy(wordsIn(one.text)[0]?.stems[0] ?? ""),
+          !this.lexicon.isChatter(one.text) && !this.vocabulary.sentence.has(one.text) && !this.lexicon.isOfArmy(wordsIn(one.text)[0]?.stems[0] ?? ""),
       );
       if (this.lexicon.isTogether(text)) this.reading.add(number, "option/denied", { name: text });
       else if (!isStrange && !isCounting) this.reading.ignore(number, text, "says nothing about the unit");
@@ -328,12 +399,12 @@ export class DraftReport {
     return [from, to];
   }
 
-  /** Whether words stand like the name of a thing: between signs, with a capital, a few of them. */
+  /** Whether words stand like the name of a thing: between signs, a few of them, with a capital where items have names. */
   private isThing(tokens: readonly Token[], from: number, to: number, text: string): boolean {
     const { with: joins, classes } = this.vocabulary;
     const isEdge = (token: Token | undefined) =>
       !token || token.kind === "sign" || joins.has(token.text) || classes.get("AN")?.has(token.text) === true;
-    return isEdge(tokens[from - 1]) && isEdge(tokens[to]) && /^\p{Lu}/u.test(text) && text.split(/\s+/).length <= 5;
+    return isEdge(tokens[from - 1]) && isEdge(tokens[to]) && (!this.lexicon.hasSizes || /^\p{Lu}/u.test(text)) && text.split(/\s+/).length <= 5;
   }
 
   /** A line of which nothing was read. */
@@ -343,7 +414,9 @@ export class DraftReport {
     const plain = text.trim();
     const chatter = line.chatter ?? chatterIn(plain);
     const isDeeper = this.units.length > 0 && line.indent > this.depth && !line.gap;
-    if (chatter) this.pass(number, plain, chatter);
+    if (/^\[[^\d\]]*\]$/.test(plain)) this.reading.ignore(number, plain, "title");
+    else if (chatter && /^(?:head of a mail|added by a tool|address)$/.test(chatter)) this.reading.ignore(number, plain, chatter);
+    else if (chatter) this.pass(number, plain, chatter);
     else if (this.signed && SIGNATURE.test(plain)) this.reading.ignore(number, plain, "end of a mail");
     else if (this.isProse) this.pass(number, plain, "sentence");
     else if (isDeeper && plain.length < LONGEST_THING && /^\p{Lu}/u.test(plain)) this.keep(number, plain);
@@ -408,7 +481,8 @@ function partsOf(tokens: readonly Token[], from: number, to: number): [number, n
   let start = from;
   for (let at = from; at <= to; at++) {
     const token = tokens[at];
-    const ends = at === to || (token?.kind === "sign" && !/^[-'’&+]$/.test(token.text));
+    const isOfFigures = token?.text === "/" && tokens[at - 1]?.kind === "number" && tokens[at + 1]?.kind === "number";
+    const ends = at === to || (token?.kind === "sign" && !isOfFigures && !/^[-−'’&+]$/.test(token.text));
     if (!ends) continue;
     if (at > start) parts.push([start, at]);
     start = at + 1;

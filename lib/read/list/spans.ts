@@ -1,7 +1,7 @@
 /** What the words of one line from some token on may be, each looked up once. */
 import type { Lexicon } from "./lexicon";
-import type { Candidate } from "./names";
-import { isHyphen, type Line, type Token } from "./tokens";
+import type { Candidate, Names, Sense } from "./names";
+import { isHyphen, isOfShortForm, type Line, type Token } from "./tokens";
 import type { Vocabulary } from "./vocabulary";
 
 /** Words up to a token, and what they may be. */
@@ -11,6 +11,8 @@ export interface Span {
 }
 
 const LONGEST_NAME = 6;
+/** Tokens of a name with signs in it. */
+const LONGEST_SIGNED = 12;
 /** What costs more is no whole name. */
 const MOST_WHOLE = 0.3;
 /** Larger numbers stand in no name. */
@@ -22,6 +24,7 @@ export class Spans {
   readonly vocabulary: Vocabulary;
   private readonly units = new Map<number, readonly Span[]>();
   private readonly options = new Map<string, readonly Span[]>();
+  private readonly figures = new Map<string, readonly Span[]>();
   private readonly any = new Map<number, readonly Span[]>();
 
   constructor(
@@ -41,16 +44,62 @@ export class Spans {
   unitsFrom(at: number): readonly Span[] {
     return kept(this.units, at, () => {
       if (this.line.tokens[at]?.kind === "number") return [];
-      return this.spans(at, (text) => (this.vocabulary.chatter.has(text.toLowerCase()) ? [] : this.lexicon.units.find(text, true)));
+      const { lexicon } = this;
+      const plain = this.spans(at, (text) => (this.isChatter(text) ? [] : lexicon.units.find(text, true)));
+      return [...plain, ...this.overSigns(at, lexicon.units)];
     });
   }
 
+  private isChatter(text: string): boolean {
+    return this.vocabulary.chatter.has(text.toLowerCase()) && !this.lexicon.units.isName(text);
+  }
+
   optionsFrom(at: number, entry: string | null): readonly Span[] {
-    return kept(this.options, `${at}|${entry}`, () => this.spans(at, (text) => this.lexicon.optionsIn(text, entry)));
+    return kept(this.options, `${at}|${entry}`, () => {
+      const own = entry === null ? null : this.lexicon.ownOf(entry).names;
+      const plain = this.spans(at, (text) => this.lexicon.optionsIn(text, entry));
+      return own ? [...plain, ...this.overSigns(at, own)] : plain;
+    });
+  }
+
+  /** Options of the unit at hand that come with a number, by whole names. */
+  figuresFrom(at: number, entry: string | null): readonly Span[] {
+    if (entry === null || !this.line.tokens[at]) return [];
+    return kept(this.figures, `${at}|${entry}`, () => {
+      const { lexicon } = this;
+      const isName = !this.vocabulary.isSmall(this.line.tokens[at] as Token) || this.isLetter(at);
+      return isName ? this.spans(at, (text) => lexicon.numberedIn(text, entry)) : [];
+    });
+  }
+
+  /** Whether a token is one capital letter by itself, as short names of options are. */
+  isLetter(at: number): boolean {
+    return /^\p{Lu}$/u.test(this.text(at, at + 1));
+  }
+
+  /** Names with signs in them, whole or with a slip: "Cavalry: Heavy", "hero, +2 combat", "elite (+1,+1,0)". */
+  private overSigns(at: number, names: Names<Sense>): Span[] {
+    const { tokens } = this.line;
+    if (!names.isSigned(this.vocabulary.keysOf(tokens[at]?.text ?? "").words[0] ?? "-")) return [];
+    const found: Span[] = [];
+    let isOver = false;
+    for (let end = at + 1; end < tokens.length && end - at < LONGEST_SIGNED; end++) {
+      const { kind, text } = tokens[end] as Token;
+      if (kind === "sign") {
+        if (!/^[,:()/+−–-]$/.test(text)) break;
+        isOver ||= /^[,:(/]$/.test(text);
+      } else if (isOver) {
+        const some = names.find(this.text(at, end + 1), false).filter(({ how }) => how === "whole" || how === "spelling");
+        // A bracket that is open in the name is closed with it.
+        const close = tokens[end + 1]?.text === ")" && this.text(at, end + 1).includes("(") ? 1 : 0;
+        if (some.length) found.push({ end: end + 1 + close, found: some });
+      }
+    }
+    return found;
   }
 
   anyFrom(at: number): readonly Span[] {
-    return kept(this.any, at, () => this.spans(at, (text) => this.lexicon.anyOption(text)));
+    return kept(this.any, at, () => [...this.spans(at, (text) => this.lexicon.anyOption(text)), ...this.overSigns(at, this.lexicon.options)]);
   }
 
   private spans(at: number, find: (text: string) => readonly Candidate[]): Span[] {
@@ -70,7 +119,11 @@ export class Spans {
     const ends: number[] = [];
     for (let end = at; end < tokens.length && ends.length < LONGEST_NAME; end++) {
       const token = tokens[end] as Token;
-      if (token.kind === "sign" && !(/^[&+]$/.test(token.text) || isHyphen(tokens, end))) break;
+      if (
+        token.kind === "sign" &&
+        !(/^[&+]$/.test(token.text) || isHyphen(tokens, end) || isMinus(tokens, end) || isOfShortForm(tokens, end))
+      )
+        break;
       if (token.text === "&" && end === at) break;
       if (token.kind === "number" && end === at) {
         if (token.value > LARGEST_IN_NAME) break;
@@ -98,12 +151,7 @@ export class Spans {
     let best = at;
     for (const end of this.ends(at)) {
       const text = this.text(at, end);
-      if (
-        text.length > 3 &&
-        !this.vocabulary.chatter.has(text.toLowerCase()) &&
-        (this.lexicon.units.isName(text) || this.lexicon.isOption(text))
-      )
-        best = end;
+      if (text.length > 3 && this.lexicon.isName(text)) best = end;
     }
     return best;
   }
@@ -135,16 +183,14 @@ export class Spans {
   }
 
   isKnown({ text }: Token): boolean {
-    return this.vocabulary.chatter.has(text) || this.lexicon.isPartOfName(this.vocabulary.keysOf(text).words[0] ?? "");
+    return this.lexicon.isChatter(text) || this.lexicon.isPartOfName(this.vocabulary.keysOf(text).words[0] ?? "");
   }
 
   categoryAt(at: number): { end: number; category: string } | null {
     for (const end of [at + 2, at + 1]) {
-      const category =
-        end > this.line.tokens.length || this.line.tokens[end - 1]?.kind === "sign"
-          ? undefined
-          : this.lexicon.categoryOf(this.text(at, end));
-      if (category !== undefined) return { end, category };
+      if (this.line.tokens[end - 1]?.kind === "sign") continue;
+      const category = end > this.line.tokens.length ? undefined : this.lexicon.categoryOf(this.text(at, end));
+      if (category !== undefined && !isHyphen(this.line.tokens, end)) return { end, category };
     }
     return null;
   }
@@ -164,4 +210,16 @@ function kept<K, V>(values: Map<K, V>, key: K, make: () => V): V {
     values.set(key, value);
   }
   return value;
+}
+
+/** Whether a sign is that of the number behind it: "defence -2". */
+function isMinus(tokens: readonly Token[], at: number): boolean {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  return (
+    token !== undefined &&
+    /^[-−–]$/.test(token.text) &&
+    next?.kind === "number" &&
+    next.start === token.end &&
+    tokens[at - 1]?.end !== token.start
+  );
 }

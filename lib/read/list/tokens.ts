@@ -29,6 +29,7 @@ export interface Line {
   gap: boolean;
 }
 
+const LONGEST_SHORT_FORM = 4;
 /** Letters that are read in one piece; longer lines are parted at sentences, then at signs, then anywhere between words. */
 const LONGEST = { sentence: 160, part: 400 };
 const MARK = /^[\s>]*(?:(?:[-–•*+·~=]|\.\.+|\d{1,2}[.)](?=\s))\s*){0,6}/u;
@@ -40,7 +41,10 @@ export function linesIn(all: readonly WrittenLine[], vocabulary: Vocabulary): Li
   const lines: Line[] = [];
   let gap = false;
   for (const written of all) {
-    const plain = written.text.replaceAll("\u00a0", " ");
+    const plain = written.text
+      .replaceAll("\u00a0", " ")
+      .replace(/[０-９]/g, (figure) => figure.normalize("NFKC"))
+      .replace(/\s*(?:\.\s?){3,}/g, " – ");
     if (!/[\p{L}\p{N}]/u.test(plain)) {
       gap = true;
       continue;
@@ -114,3 +118,11 @@ function kindOf(lower: string, numbers: ReadonlyMap<string, number>): Pick<Token
 export function isHyphen(tokens: readonly Token[], at: number): boolean {
   return /^[-’'/]$/.test(tokens[at]?.text ?? "") && tokens[at]?.glued === true && tokens[at + 1]?.glued === true;
 }
+
+/** Whether a full stop ends a short form of a word: "nat. armour". */
+export function isOfShortForm(tokens: readonly Token[], at: number): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  const isShort = before?.kind === "word" && before.text.length <= LONGEST_SHORT_FORM && before.end === token?.start;
+  return token?.text === "." && isShort && next?.kind === "word" && next.start > token.end;
+}
+

@@ -17,6 +17,9 @@ export interface Keys {
 const MOST_KEPT = 5000;
 const LONGEST_KEPT = 80;
 
+/** Words, numbers with what makes them the second or third, signs in front of numbers, and what joins words. */
+const KEY = /[\p{L}\p{M}'’‘`´]+|\d+(?:(?:st|nd|rd|th)(?!\p{L}))?|\+ (?=\p{L})|[&+]|(?<![\p{L}\d])[-−–](?=\d)/gu;
+
 const signs = (all: string): readonly string[] => all.split(" ");
 
 export class Vocabulary {
@@ -52,8 +55,12 @@ export class Vocabulary {
   private makeKeys(text: string): Keys {
     const { level, spellings } = this.words;
     const spelled = (word: string) => (level.has(word) ? "level" : (spellings.get(word) ?? word));
-    const written = text.match(/[\p{L}\p{M}'’‘`´]+|\d+|[&+]/gu) ?? [];
-    const all = written.flatMap((word) => (word === "+" ? word : stems(spelled(word.toLowerCase()))));
+    const joins = /\p{L}\+\p{L}/u.test(text);
+    const all = (text.match(KEY) ?? []).flatMap((word) => {
+      if (/^[-−–]$/.test(word)) return "-";
+      if (word === "+") return joins ? "and" : "+";
+      return stems(spelled(word === "+ " ? "and" : word.toLowerCase()));
+    });
     const words = all.filter((word) => !this.small.has(word));
     return { joined: all.join(""), sorted: words.toSorted().join(" "), words };
   }
@@ -82,13 +89,16 @@ function classesOf(words: ReadingWords, small: ReadonlySet<string>): ReadonlyMap
     ["MM", single(words.models)],
     ["OF", small],
     ["AT", single(signs("@ ="))],
-    ["DA", single(signs("- – — : ;"))],
+    ["DA", single(signs("- – — : ; ="))],
     ["DU", single(signs("- – — : ; . ,"))],
     ["DN", single(signs("- – — :"))],
     ["DX", single(signs("- – — : ; ("))],
     ["PO", single(signs("( ["))],
     ["PC", single(signs(") ]"))],
     ["CL", single(signs(":"))],
+    ["LA", single(signs(": ="))],
+    ["EQ", single(signs("= : ."))],
+    ["UN", single(signs("″ \" ” ' in inch inches cm mm paces pace"))],
     ["TT", single(words.total)],
     ["CO", single(words.cost, words.points)],
     ["TO", single(signs("- – /"), small)],

@@ -68,3 +68,5 @@ export const WEIGHTS = {
 
 /** How many are kept: hypotheses at each token, readings of a line, drafts of the list, drafts that the whole army judges. */
 export const LIMITS = { beam: 10, readings: 6, drafts: 16, judged: 5 };
+/** The same for a text of more words than a list of a player has: it would take too long to weigh what each word may mean. */
+export const LIMITS_OF_LONG: typeof LIMITS = { beam: 3, readings: 1, drafts: 1, judged: 1 };

@@ -88,24 +88,37 @@ export class Witnesses {
 
   ofUnit(unit: DraftUnit): number {
     const { size, rules } = this.factsOf(unit);
-    const isUnsaid = unit.count === null && !unit.sizes && (this.lexicon.sizeOf(unit.entry).min ?? 1) > 1;
-    return (
-      (isUnsaid ? w.unsaid : 0) + (unit.count === null ? 0 : w.size * Math.min(1, size)) + w.rule * Math.min(3, rules) + this.ofPrice(unit)
-    );
+    const isUnsaid = unit.count === null && !unit.sizes && this.lexicon.hasSizes && (this.lexicon.sizeOf(unit.entry).min ?? 1) > 1;
+    const ofSize = unit.count === null ? (isUnsaid ? w.unsaid : 0) : w.size * Math.min(1, size);
+    return ofSize + w.rule * this.ruled * Math.min(3, rules) + this.ofPrice(unit);
   }
 
   private ofPrice(unit: DraftUnit): number {
     const { points, isPriced } = this.factsOf(unit);
     const { stated, copies } = unit;
     if (!stated.length) return 0;
-    const gap = Math.min(...stated.map((one) => Math.min(Math.abs(one - points), Math.abs(one - points * copies))));
+    const gapOf = (one: number) => Math.min(Math.abs(one - points), Math.abs(one - points * copies));
+    // "one individual 10", "general 150": what it costs and what its options cost, each beside what it is the price of.
+    const together = stated.length > 1 ? gapOf(stated.reduce((sum, one) => sum + one, 0)) : Number.POSITIVE_INFINITY;
+    if (together < 0.6) return -w.priceHit * this.trust;
+    const gap = Math.min(...stated.map(gapOf));
     const several = (stated.length - 1) * 0.5;
-    if (gap < 0.6) return several - w.priceHit;
-    if (gap <= Math.max(NEAR.points, NEAR.share * points)) return several - w.priceNear;
+    if (gap < 0.6) return several - w.priceHit * this.trust;
+    if (gap <= Math.max(NEAR.points, NEAR.share * points)) return several - w.priceNear * this.trust;
     // No unit costs so much more than it costs: it is the sum of an army.
-    if (isPriced && Math.min(...stated) >= SUM.least && Math.min(...stated) > SUM.times * Math.max(points, points * copies))
-      return several + w.priceOfArmy;
-    return several + (isPriced ? w.priceMiss * Math.min(2, gap / Math.max(40, 0.4 * points)) : 0);
+    const isOfArmy = isPriced && Math.min(...stated) >= SUM.least && Math.min(...stated) > SUM.times * Math.max(points, points * copies);
+    if (isOfArmy && this.lexicon.hasSizes) return several + w.priceOfArmy;
+    return several + (isPriced ? w.priceMiss * (this.lexicon.hasSizes ? 1 : 0.15) * Math.min(2, gap / Math.max(40, 0.4 * points)) : 0);
+  }
+
+  /** How much it says that a unit breaks a rule: a record that is not whole breaks many. */
+  private get ruled(): number {
+    return this.lexicon.hasSizes ? 1 : this.lexicon.areRecords ? 0 : 0.2;
+  }
+
+  /** Where few things tell one reading from another a price that comes out outweighs no word. */
+  private get trust(): number {
+    return this.lexicon.hasSizes ? 1 : 0.5;
   }
 
   /** What the sum of a section says. */
@@ -129,7 +142,7 @@ export class Witnesses {
       ({ severity, code, targets }) =>
         severity === "error" && !code.startsWith("points-limit/") && targets.every(({ kind }) => kind !== "roster"),
     );
-    return cost + w.army * 0.1 * ofUnits.length;
+    return cost + w.army * this.ruled * 0.1 * ofUnits.length;
   }
 
   private rosterOf(drafts: readonly DraftUnit[]): Roster {
@@ -154,7 +167,7 @@ const keys = new WeakMap<DraftUnit, string>();
 export function keyOfUnit(unit: DraftUnit): string {
   let key = keys.get(unit);
   if (key === undefined) {
-    const options = unit.options.map(({ id, choice, count }) => `${id}=${choice}x${count}`).sort();
+    const options = unit.options.map(({ id, choice, value, count }) => `${id}=${choice} ${value}x${count}`).sort();
     key = `${unit.entry}*${unit.count}*${unit.copies}${unit.sizes ?? ""}${unit.isAttached ? "+" : ""}:${options}`;
     keys.set(unit, key);
   }

@@ -257,7 +257,9 @@ export class Lexicon {
 
   /** Options that words may name, those of the unit at hand first: of all others whole names alone, and they cost more. */
   optionsIn(text: string, entry: string | null): readonly Candidate[] {
-    const own = entry === null ? [] : this.ownOf(entry).names.find(text, true);
+    const all = entry === null ? [] : this.ownOf(entry).names.find(text, true);
+    // What is the name of a unit is no part of another thing's.
+    const own = this.units.isName(text) ? all.filter(({ how }) => how !== "part of the name" && how !== "first letters") : all;
     const least = own[0]?.cost ?? Number.POSITIVE_INFINITY;
     if (least < 0.5 * w.typo) return own;
     const known = new Set(own.map(({ sense }) => sense.key));
@@ -443,7 +445,10 @@ export class Lexicon {
     );
     const isMount = who.length <= 2 && variant.option.profile !== undefined;
     const saysWho =
-      variant.phrase || /^\d+$/.test(variant.choice ?? "") || (who.length <= 2 && this.isGroupOfCharacters(variant.group.id)) || isMount;
+      variant.phrase ||
+      /^\d+$/.test(variant.choice ?? "") ||
+      (who.length <= 2 && variant.option.price !== 0 && variant.group.choose === "one" && this.isGroupOfCharacters(variant.group.id)) ||
+      isMount;
     return saysWho && who.length <= MOST_BEARERS ? who : [];
   }
 

@@ -106,8 +106,10 @@ const name =
     spansFrom(spans, match.end, entry).flatMap(({ end, found }) => {
       // A part of a name that stands by itself between two signs is likely meant for the whole.
       const isAlone = spans.isAlone(match.end, end);
+      const isInside = match.end > 0 && spans.line.tokens[match.end - 1]?.kind !== "number";
       return found.map((one) => {
-        const cost = isAlone && one.how !== "spelling" ? Math.max(Math.min(one.cost, 0.3), one.cost - w.alone) : one.cost;
+        const mayBeShort = one.how !== "spelling" && !(one.sense.sort === "unit" && isInside);
+        const cost = isAlone && mayBeShort ? Math.max(Math.min(one.cost, 0.3), one.cost - w.alone) : one.cost;
         return {
           ...match,
           end,
@@ -216,7 +218,7 @@ function rest(match: Match, spans: Spans): Match[] {
   const { tokens } = spans.line;
   let end = match.end;
   while (end < tokens.length && (!/^[,;:.()]$/.test(tokens[end]?.text ?? "") || isOfShortForm(tokens, end))) end++;
-  const names = spans.isDense ? spans.namesIn(match.end, end) : 0;
+  const names = spans.isDense ? 2 * spans.namesIn(match.end, end) : 0;
   return end > match.end
     ? [{ ...match, end, cost: match.cost + 0.05 * (end - match.end) + names * w.noiseName, said: spans.text(match.end, end) }]
     : [];
@@ -230,9 +232,13 @@ function takenBack(match: Match, spans: Spans): Match[] {
   let end = match.end;
   while (end < tokens.length && end - match.end < MOST_TAKEN_BACK && (tokens[end]?.kind !== "sign" || isHyphen(tokens, end))) end++;
   const words = end;
-  while (/^[.…?!]$/.test(tokens[end]?.text ?? "")) end++;
+  while (/^[.…?!–—-]$/.test(tokens[end]?.text ?? "")) end++;
   if (words === match.end || end === words || !spans.vocabulary.without.has(tokens[end]?.text ?? "")) return [];
   end++;
+  // "Paladin – no magic items" takes nothing back: what does stands by itself, perhaps with one word more.
+  const isEnd = (token: Token | undefined) => !token || token.kind === "sign";
+  if (!isEnd(tokens[end]) && isEnd(tokens[end + 1])) end++;
+  if (!isEnd(tokens[end])) return [];
   return [{ ...match, end, said: spans.text(match.end, end) }];
 }
 

@@ -136,7 +136,8 @@ export class Names<S extends Sense> {
     // A number is no name: "first" is no level.
     if (/^\d*$/.test(joined)) return [];
     for (const at of this.joined.get(joined) ?? []) give(at, 0, "whole");
-    if (words.length) for (const at of this.sorted.get(sorted) ?? []) give(at, w.order, "in another order");
+    if (words.length && new Set(words).size === words.length)
+      for (const at of this.sorted.get(sorted) ?? []) give(at, w.order, "in another order");
     if (!best.size && text.trim().length >= FEWEST_LETTERS.oneSlip) this.withSlips({ joined, words }, give);
     const isSentence = words.every((word) => this.vocabulary.sentence.has(word)) || this.vocabulary.sentence.has(text.toLowerCase());
     if (!partly || best.size || isSentence) return cheapest(best);
@@ -163,7 +164,7 @@ export class Names<S extends Sense> {
 
   /** Names with all of these words and others: the more things they may be, the more such a reading costs. */
   private inPart(words: readonly string[], give: (at: number, cost: number, how: How) => void): void {
-    if (!words.some((word) => word.length > 2)) return;
+    if (!words.some((word) => word.length > 2) || new Set(words).size < words.length) return;
     const near = words.map((word) => this.byWord.get(word) ?? (word.length > (words.length > 1 ? 2 : 3) ? this.withSlip(word) : []));
     const [first = [], ...others] = near.map((places) => new Set(places));
     const found = [...first].filter((at) => others.every((places) => places.has(at)));

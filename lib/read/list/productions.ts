@@ -235,7 +235,7 @@ export const PRODUCTIONS: readonly Production[] = [
     weight: 0.1,
     example: "5 Wolf Riders, musician x2 units",
   },
-  { id: "more", pattern: "n", means: "more", numbers: ["models"], at: "start", weight: 1.2, example: "12, shields (below “Handgunners:”)" },
+  { id: "more", pattern: "n", means: "more", numbers: ["models"], at: "start", weight: 0.7, example: "12, shields (below “Handgunners:”)" },
   { id: "twice", pattern: "TW", means: "units", at: "end", weight: 0.5, example: "10 Spearmen, twice" },
   {
     id: "sizes",

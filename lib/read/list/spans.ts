@@ -72,6 +72,11 @@ export class Spans {
     });
   }
 
+  /** Whether a token is written in capitals. */
+  isCapital(at: number): boolean {
+    return /^\p{Lu}+$/u.test(this.text(at, at + 1));
+  }
+
   /** Whether a token is one capital letter by itself, as short names of options are. */
   isLetter(at: number): boolean {
     return /^\p{Lu}$/u.test(this.text(at, at + 1));
@@ -99,7 +104,10 @@ export class Spans {
   }
 
   anyFrom(at: number): readonly Span[] {
-    return kept(this.any, at, () => [...this.spans(at, (text) => this.lexicon.anyOption(text)), ...this.overSigns(at, this.lexicon.options)]);
+    return kept(this.any, at, () => [
+      ...this.spans(at, (text) => this.lexicon.anyOption(text)),
+      ...this.overSigns(at, this.lexicon.options),
+    ]);
   }
 
   private spans(at: number, find: (text: string) => readonly Candidate[]): Span[] {

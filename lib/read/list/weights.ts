@@ -10,7 +10,7 @@ export const WEIGHTS = {
   several: 0.8,
   initials: 0.48,
   instead: 0.4,
-  foreign: 1.7,
+  foreign: 1.02,
   otherChoice: 0.6,
   becomes: 1,
   touching: 0.5,
@@ -20,6 +20,8 @@ export const WEIGHTS = {
   // Words left over.
   skip: 1,
   skipOwn: 4,
+  skipUnit: 3,
+  skipOption: 2.6,
   skipInSentence: 0.4,
   skipName: 2,
   skipSmall: 0.05,

@@ -216,6 +216,18 @@ describe("requests", () => {
     expect(began).toEqual(["c slow"]);
   });
 
+  it("of who is worked for wait no less than others, where all it caused is little", async () => {
+    const { run, finish, clock } = queue();
+    void run("a", "first");
+    void run("a", "second");
+    const third = run("a", "third");
+    await finish("first", 0, 9_000);
+    clock.now += 500;
+    await finish("second", 0);
+    await finish("third", 0);
+    expect(await third).toBe("third");
+  });
+
   it("that come when 200 wait are refused at once, those of who caused most first", async () => {
     const { run, work, fill } = queue();
     work.take("much", 3_000, 0);

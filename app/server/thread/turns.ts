@@ -74,7 +74,7 @@ export class Turns {
   private async next(): Promise<void> {
     // Those that have arrived meanwhile take their place in the queue.
     await setImmediate();
-    const patience = (client: string) => (this.caused(client) > 0 ? PATIENCE.much : PATIENCE.little);
+    const patience = (client: string) => (this.worked(client) > 0 ? PATIENCE.much : PATIENCE.little);
     this.refuse(this.waiting.filter(({ client, since }) => this.now() - since > patience(client)));
     for (const lane of ["quick", "slow"] as const) {
       const first = this.firstFor(lane);
@@ -114,8 +114,11 @@ export class Turns {
 
   /** How much work a client has caused: 0 is little. One that is worked for has its share. */
   private caused(client: string): number {
-    const much = Math.floor((this.work.of.burst - this.work.left(client, this.now())) / LITTLE);
-    return Math.max(much, [...this.taken.values()].includes(client) ? 1 : 0);
+    return Math.max(this.worked(client), [...this.taken.values()].includes(client) ? 1 : 0);
+  }
+
+  private worked(client: string): number {
+    return Math.floor((this.work.of.burst - this.work.left(client, this.now())) / LITTLE);
   }
 
   private inOrder(): Waiting[] {

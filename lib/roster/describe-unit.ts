@@ -3,8 +3,8 @@
  * replies and repairs.
  */
 import type { Catalogue, OptionVariant, ResolvedOption, ResolvedUnit } from "@/lib/catalogue/types";
+import { presentRef } from "@/lib/schema/book-parts";
 import type { Entry, Preset } from "@/lib/schema/entry";
-import { presentRef } from "@/lib/schema/former-refs";
 import type { RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { humanizeId, number, uncapital } from "@/lib/text";
 

@@ -4,8 +4,8 @@ import { BookFault } from "@/lib/catalogue/terms/fault";
 import { perKey } from "@/lib/lazy";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
+import { formerRefs, presentRef } from "@/lib/schema/book-parts";
 import type { Option } from "@/lib/schema/entry";
-import { formerRefs, presentRef } from "@/lib/schema/former-refs";
 import type { Pack } from "@/lib/schema/pack";
 import { idInRules, rulesOfArmy, rulesOfBook } from "./entry-rules";
 

@@ -11,7 +11,7 @@ import { dayFault, momentShown, timeFault, zoneFault } from "@/lib/dates";
 import { perKey } from "@/lib/lazy";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
-import { formerRefs } from "@/lib/schema/former-refs";
+import { formerRefs } from "@/lib/schema/book-parts";
 import type { Pack } from "@/lib/schema/pack";
 import { isUnknownGame } from "@/lib/schema/unknown/unknown-game";
 import { list } from "@/lib/text";

@@ -244,15 +244,14 @@ function may({ catalogue, entry, subject }: AtHome, variant: OptionVariant): boo
   return rulingOf(optionPermissionOf(catalogue, entry, variant), subject, null).status === "allowed";
 }
 
+const nameKeys = perKey(({ name, option }: OptionVariant) => [name, ...(option.aliases ?? [])].map(nameKey));
+
 /** Another option of that name which the unit may have: names are alike where one begins with all of the other. */
 function namesake(home: AtHome, { name, option }: OptionVariant): OptionVariant | undefined {
   const key = nameKey(name);
   const isAlike = (other: OptionVariant) =>
     other.option !== option &&
-    [other.name, ...(other.option.aliases ?? [])].some((one) => {
-      const said = nameKey(one);
-      return said === key || said.startsWith(`${key} `) || said.startsWith(`${key}s `) || said === `${key}s`;
-    });
+    nameKeys(other).some((said) => said === key || said.startsWith(`${key} `) || said.startsWith(`${key}s `) || said === `${key}s`);
   return home.catalogue.variants.find((other) => isAlike(other) && may(home, other));
 }
 

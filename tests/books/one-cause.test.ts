@@ -64,7 +64,7 @@ test.each<[army: string, lines: string, told: string[]]>([
   [
     "vampire-counts",
     "1 Wight King",
-    ["The army must have a character who may be the general in the roster. Add a lord or hero who may be the general."],
+    ["The army must have a character in the roster who may be the general. Add a lord or hero who may be the general."],
   ],
   [
     "vampire-counts",

@@ -240,6 +240,12 @@ const wording: Record<Code, Row[]> = {
       "Add a shaman.",
     ],
     [
+      "somebody of whom more is said",
+      { who: ["The army"], need: "a character who may lead", should: false, place: "roster", found: 0, wanted: 1 },
+      "The army must have a character in the roster who may lead.",
+      "Add a character who may lead.",
+    ],
+    [
       "several in the same command, as advice",
       { who: ["Ogres"], need: "2 shamans", should: true, place: "command", found: 1, wanted: 2 },
       "Ogres should have 2 shamans in the same command: 1 of 2 there.",

@@ -24,7 +24,7 @@ const subject = ({ who, units }: OptionValues) => (units > 1 ? `${who} (${count(
 const taking = ({ option, phrase, verb, reason }: OptionValues) => `${having(option, phrase, verb)}${reason ? `: ${clause(reason)}` : ""}`;
 
 /** What would let a unit have the option: "add standard bearer (18 points)"; null where nothing is known to. */
-export function wayTo({ needs = [], inPlaceOf = [], points, change }: WaysOut): string | null {
+function wayTo({ needs = [], inPlaceOf = [], points, change }: WaysOut): string | null {
   const [first] = needs;
   if (first === undefined) return null;
   const told = needs.length > MOST_WAYS ? [first, "the like"] : needs;

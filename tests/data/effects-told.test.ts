@@ -39,7 +39,7 @@ test.each(withLines)("every option of %s has a line, or a reason why not", async
 const OF_THE_ARMY = 5;
 
 test.each(withLines)("what many entries of %s have as a special rule has a line, or no source tells what it does", async (id) => {
-  const [{ lines, none }, { entries = [] }] = await Promise.all([loadEffects({ game, armyList: id }), loadArmy(game, id)]);
+  const [{ lines, none = [] }, { entries = [] }] = await Promise.all([loadEffects({ game, armyList: id }), loadArmy(game, id)]);
   const told = new Set(
     [...lines, ...none].flatMap(({ of }) => (of.detail === "special-rules" ? of.named : undefined) ?? []).map((name) => name.toLowerCase()),
   );

@@ -376,11 +376,16 @@ export class DraftReport {
       if (!says.length) continue;
       const isCounting = tokens.some(({ kind }) => kind === "number");
       const isOwn = says.some(
-        ({ text: word }) => !this.lexicon.isChatter(word) && !this.vocabulary.sentence.has(word) && this.lexicon.isPartOfName(this.vocabulary.keysOf(word).words[0] ?? ""),
+        ({ text: word }) =>
+          !this.lexicon.isChatter(word) &&
+          !this.vocabulary.sentence.has(word) &&
+          this.lexicon.isPartOfName(this.vocabulary.keysOf(word).words[0] ?? ""),
       );
       const isStrange = says.some(
         (one) =>
-          !this.lexicon.isChatter(one.text) && !this.vocabulary.sentence.has(one.text) && !this.lexicon.isOfArmy(wordsIn(one.text)[0]?.stems[0] ?? ""),
+          !this.lexicon.isChatter(one.text) &&
+          !this.vocabulary.sentence.has(one.text) &&
+          !this.lexicon.isOfArmy(wordsIn(one.text)[0]?.stems[0] ?? ""),
       );
       if (!isStrange && !isCounting) this.reading.ignore(number, text, "says nothing about the unit");
       else if (!isCounting && !isOwn && this.isProse && !countsSomething(text)) this.reading.ignore(number, text, "sentence");
@@ -403,7 +408,9 @@ export class DraftReport {
     const { with: joins, classes } = this.vocabulary;
     const isEdge = (token: Token | undefined) =>
       !token || token.kind === "sign" || joins.has(token.text) || classes.get("AN")?.has(token.text) === true;
-    return isEdge(tokens[from - 1]) && isEdge(tokens[to]) && (!this.lexicon.hasSizes || /^\p{Lu}/u.test(text)) && text.split(/\s+/).length <= 5;
+    return (
+      isEdge(tokens[from - 1]) && isEdge(tokens[to]) && (!this.lexicon.hasSizes || /^\p{Lu}/u.test(text)) && text.split(/\s+/).length <= 5
+    );
   }
 
   /** A line of which nothing was read. */

@@ -59,7 +59,7 @@ export class Spans {
     return kept(this.options, `${at}|${entry}`, () => {
       const first = this.line.tokens[at] as Token;
       const own = entry === null ? null : this.lexicon.ownOf(entry).names;
-      if (this.vocabulary.isSmall(first) && first.text !== "the" && !(own && this.isLetter(at) && own.isName(first.text))) return [];
+      if (this.vocabulary.isSmall(first) && !(own && this.isLetter(at))) return [];
       const plain = this.spans(at, (text) => this.lexicon.optionsIn(text, entry));
       return own ? [...plain, ...this.overSigns(at, own)] : plain;
     });
@@ -75,9 +75,9 @@ export class Spans {
     });
   }
 
-  /** Whether a token is one capital letter by itself, as short names of options are. */
+  /** Whether a token is a letter or two with a capital, as short names of options are: "P", "Al". */
   isLetter(at: number): boolean {
-    return /^\p{Lu}$/u.test(this.text(at, at + 1));
+    return /^\p{Lu}\p{L}?$/u.test(this.text(at, at + 1));
   }
 
   /** Names with signs in them, whole or with a slip: "Cavalry: Heavy", "hero, +2 combat", "elite (+1,+1,0)". */

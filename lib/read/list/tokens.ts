@@ -125,4 +125,3 @@ export function isOfShortForm(tokens: readonly Token[], at: number): boolean {
   const isShort = before?.kind === "word" && before.text.length <= LONGEST_SHORT_FORM && before.end === token?.start;
   return token?.text === "." && isShort && next?.kind === "word" && next.start > token.end;
 }
-

@@ -2,12 +2,15 @@
 import { nameIndex } from "@/lib/catalogue/names/name-index";
 import { wordsIn } from "@/lib/catalogue/names/words";
 import type { Catalogue } from "@/lib/catalogue/types";
+import { Effort } from "@/lib/read/grammar/effort";
+import { Fitting } from "@/lib/read/grammar/fitting";
 import type { OwnReader } from "@/lib/read/grammar/own-text";
 import { chatterIn, countsSomething, isFarewell } from "@/lib/read/lines/chatter";
 import type { Reading } from "@/lib/read/lines/reading";
 import { undecorated } from "@/lib/read/lines/text-parts";
 import { optionKey } from "@/lib/roster/describe-unit";
 import { cut } from "@/lib/roster/edit";
+import { mainCommandKind } from "@/lib/schema/book-parts";
 import type { Guess, GuessedOther, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 import type { DraftReading, ReadStep } from "./draft";
@@ -51,6 +54,7 @@ export class DraftReport {
   /** The last heading that may as well be a unit, while none of its kind stands below it. */
   private heading: { line: number; text: string; category: string } | null = null;
   private readonly lexicon: Lexicon;
+  private readonly fitting: Fitting;
   private readonly vocabulary: Vocabulary;
 
   constructor(
@@ -62,6 +66,7 @@ export class DraftReport {
     private readonly isProse: boolean,
     private readonly pointsOf: (unit: DraftUnit) => number | null,
   ) {
+    this.fitting = new Fitting(catalogue, new Effort());
     this.lexicon = lexicon;
     this.vocabulary = lexicon.vocabulary;
   }
@@ -225,7 +230,7 @@ export class DraftReport {
         entry: next.entry,
         count: next.sizes?.[i] ?? next.count ?? min,
         ...(called ? { name: cut(called, BOUNDS.letters.unitName) } : {}),
-        options: next.options.map((option) => ({ ...option })),
+        options: this.formed(next.entry, next.options),
         ...(stated === undefined ? {} : { stated }),
         ...(each === null ? {} : { pointsPerModel: each }),
         ...(parent ? { attachedTo: parent.id } : {}),
@@ -240,6 +245,21 @@ export class DraftReport {
       this.tellUnit(op, next, text, line);
       this.guessUnit(op, next, text, line, sure[this.nth] ?? 0, read);
     }
+  }
+
+  /** Options each in the one form that is open to the unit, where none is written and the usual one is denied it. */
+  private formed(entry: string, options: readonly RosterOption[]): RosterOption[] {
+    const kind = this.own.commands.at(-1)?.kind ?? mainCommandKind(this.catalogue.book);
+    return options.map((option) => {
+      const forms = option.choice === undefined ? (this.catalogue.variantByKey.get(option.id)?.option.choices ?? []) : [];
+      if (forms.length < 2) return { ...option };
+      const open = forms.filter(({ id }) => {
+        const taken = { ...option, choice: id };
+        return !this.fitting.isDenied({ entry, options: options.map((one) => (one === option ? taken : one)) }, taken, { kind });
+      });
+      const [only, second] = open;
+      return only && !second && only !== forms[0] ? { ...option, choice: only.id } : { ...option };
+    });
   }
 
   /** What is to be said of a count, and of a name that no unit has. */

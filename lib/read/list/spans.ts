@@ -89,8 +89,8 @@ export class Spans {
     for (let end = at + 1; end < tokens.length && end - at < LONGEST_SIGNED; end++) {
       const { kind, text } = tokens[end] as Token;
       if (kind === "sign") {
-        if (!/^[,:()/+−–-]$/.test(text)) break;
-        isOver ||= /^[,:(/]$/.test(text);
+        if (!/^[,:()/+=−–-]$/.test(text)) break;
+        isOver ||= /^[,:(/=]$/.test(text);
       } else if (isOver) {
         const some = names.find(this.text(at, end + 1), false).filter(({ how }) => how === "whole" || how === "spelling");
         // A bracket that is open in the name is closed with it.

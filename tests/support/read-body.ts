@@ -15,6 +15,9 @@ export function readHead(text: string): RosterHead {
   return { ...head, problems: [...problems, ...head.problems] };
 }
 
+/** Options with their choices as tests write them, in our own form: "material=stone" as "material = stone". */
+export const ownForm = (text: string): string => text.replace(/(?<=[a-z])=(?=[\w-])/g, " = ");
+
 /** The roster in a text, or in what stands below its head. */
 export function readBody(from: RosterHead | string, catalogue: Catalogue) {
   const head = typeof from === "string" ? readHead(from) : from;

@@ -10,6 +10,8 @@ export interface CommandHead {
   kind: string;
   name?: string;
   armyList?: string;
+  /** Its name stands in no quotes, and is read as one. */
+  told?: boolean;
 }
 
 const MOST_LETTERS = 200;
@@ -28,6 +30,7 @@ export function commandHeadIn(catalogue: Catalogue, text: string): { head: Comma
   const isCalled = body !== plain;
   const head = headOf(catalogue, body, isCalled);
   if (!head || (!isCalled && head.kind === mainCommandKind(catalogue.book) && head.name !== undefined)) return null;
+  if (own !== undefined) delete head.told;
   const name = own ?? head.name;
   const called = name ? { name: name.slice(0, BOUNDS.letters.commandName) } : {};
   const { name: _, ...rest } = head;
@@ -44,7 +47,7 @@ function headOf(catalogue: Catalogue, body: string, isCalled: boolean): CommandH
   const ends = [...body.matchAll(/,|\sfrom\s/gi)].map(({ index }) => index).slice(0, 5);
   const kinds = ends.flatMap((at) => {
     const kind = findNamed(commands, body.slice(0, at)).found;
-    return kind ? [{ kind: kind.id, name: body.slice(at).replace(/^[\s,]+/, "") }] : [];
+    return kind ? [{ kind: kind.id, told: true, name: body.slice(at).replace(/^[\s,]+/, "") }] : [];
   });
   if (kinds.length) return isCalled ? (kinds.at(-1) ?? null) : null;
   return isCalled ? { kind: mainCommandKind(catalogue.book), ...(body ? { name: body } : {}) } : null;

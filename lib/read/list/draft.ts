@@ -256,6 +256,7 @@ export class ListDrafter {
     draft.last = {
       entry: op.entry,
       options: op.options,
+      given: op.options,
       count: op.count,
       copies: op.copies,
       stated: [],
@@ -297,6 +298,10 @@ export class ListDrafter {
 
   private withOption(draft: Draft, unit: DraftUnit, { id, choice, value, copies }: Extract<Op, { op: "option" }>): DraftUnit {
     const had = unit.options.find((one) => one.id === id && (one.choice ?? null) === choice);
+    const given = unit.given?.find((one) => one.id === id);
+    // People repeat what a general has anyway.
+    if (given && choice === null && value === undefined && copies === 1)
+      return { ...unit, given: unit.given?.filter((one) => one !== given) ?? [] };
     const isMore = this.lexicon.catalogue.variantByKey.get(choice === null ? id : `${id}=${choice}`)?.option.repeatable === true;
     if ((had && !isMore) || (!had && choice !== null && unit.options.some((one) => one.id === id))) draft.cost += w.double;
     const rest = unit.options.filter((one) => one !== had && !(choice !== null && one.id === id));

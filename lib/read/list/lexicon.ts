@@ -131,13 +131,9 @@ export class Lexicon {
   }
 
   private addOptions(names: Names<Sense>, variants: readonly OptionVariant[]): void {
-    for (const variant of variants) this.addOption(names, variant, variant);
-  }
-
-  /** Adds the names of an option for what they stand for. */
-  private addOption(names: Names<Sense>, variant: OptionVariant, meant: OptionVariant): void {
-    for (const [i, name] of this.namesOfOption(variant).entries())
-      names.add(name, senseOf(meant), i ? w.alias : variant.choice === null ? 0 : w.alias / 2);
+    for (const variant of variants)
+      for (const [i, name] of this.namesOfOption(variant).entries())
+        names.add(name, senseOf(variant), i ? w.alias : variant.choice === null ? 0 : w.alias / 2);
   }
 
   /** "Hero (+2,0)", "General: incompetent": what the name brings, in one of its forms. */
@@ -171,7 +167,7 @@ export class Lexicon {
     if (!of) return { names, numbered, keys: new Set() };
     const may = this.allowedTo(of);
     const byKey = new Map(may.map((variant) => [variant.key, variant]));
-    for (const variant of may) this.addOption(names, variant, onlyForm(variant, byKey) ?? variant);
+    this.addOptions(names, may);
     this.addUnchosen({ names, numbered }, may);
     for (const variant of this.catalogue.variants) if (!byKey.has(variant.key)) this.addNearest(names, variant, may);
     for (const [what, written] of Object.entries(of.entry.details ?? {}))
@@ -542,13 +538,6 @@ function optionOfKey(key: string): RosterOption {
 
 function senseOf({ option, choice, key }: OptionVariant): Sense {
   return { sort: "option", id: option.id, choice, key };
-}
-
-/** Of an option that comes in forms, the one that is open to the unit, where no form is written and the usual one is denied. */
-function onlyForm({ option, choice }: OptionVariant, may: ReadonlyMap<string, OptionVariant>): OptionVariant | undefined {
-  const forms = choice === null ? (option.choices ?? []) : [];
-  const [only, second] = forms.flatMap(({ id }) => may.get(`${option.id}=${id}`) ?? []);
-  return forms.length > 1 && !second && only?.choice !== forms[0]?.id ? only : undefined;
 }
 
 /** Whether one option has the name of another in its own, or is said to be the same: "two-handed weapon" is a "two-handed warhammer". */

@@ -508,7 +508,8 @@ class LineSearch {
       this.lexicon.catalogue.book.hasPoints === false
     )
       return [];
-    const each = numberOf(production, match, "each") !== null;
+    // "hat = 60" is what the line costs, "@ 7" each model of it.
+    const each = numberOf(production, match, "each") !== null && (this.tokens[from.at]?.text !== "=" || this.lexicon.hasSizes);
     return [this.to(from, production, match, [{ op: "price", value, each }], value < 15 && !each ? 0.6 : 0)];
   }
 }

@@ -1,4 +1,6 @@
 /** Where a pattern of a production fits the tokens of a line. */
+import { cut } from "@/lib/roster/edit";
+import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { type CommandHead, commandHeadIn } from "./command-heads";
 import type { Candidate, Sense } from "./names";
 import { rowsAt } from "./rows";
@@ -357,7 +359,7 @@ function unknownUnit(match: Match, spans: Spans): Match[] {
   while (end < tokens.length && end - match.end < MOST_OWN_WORDS && (tokens[end]?.kind === "word" || isHyphen(tokens, end))) end++;
   const [next, first] = [tokens[end], tokenAt(spans, match)];
   if (first.kind !== "word" || spans.vocabulary.isSmall(first) || next?.kind === "number" || spans.lexicon.isChatter(first.text)) return [];
-  const entry = spans.text(match.end, end);
+  const entry = cut(spans.text(match.end, end), BOUNDS.letters.id);
   const cost = match.cost + 0.2 * (end - match.end) + w.noiseName * spans.namesIn(match.end, end);
   const sense: Sense = { sort: "unit", entry, options: [], key: entry };
   return [{ ...match, end, cost, names: [{ sense, cost: 0, how: "whole" }], said: entry }];

@@ -2,18 +2,21 @@
 import { nameIndex } from "@/lib/catalogue/names/name-index";
 import { wordsIn } from "@/lib/catalogue/names/words";
 import type { Catalogue } from "@/lib/catalogue/types";
+import { Effort } from "@/lib/read/grammar/effort";
+import { Fitting } from "@/lib/read/grammar/fitting";
 import type { OwnReader } from "@/lib/read/grammar/own-text";
 import { chatterIn, countsSomething, isFarewell } from "@/lib/read/lines/chatter";
 import type { Reading } from "@/lib/read/lines/reading";
 import { undecorated } from "@/lib/read/lines/text-parts";
 import { optionKey } from "@/lib/roster/describe-unit";
 import { cut } from "@/lib/roster/edit";
+import { mainCommandKind } from "@/lib/schema/book-parts";
 import type { Guess, GuessedOther, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 import type { DraftReading, ReadStep } from "./draft";
 import { type Lexicon, optionOf } from "./lexicon";
 import type { Op, Step } from "./line-parser";
-import type { Candidate } from "./names";
+import type { Candidate, How } from "./names";
 import type { Line, Token } from "./tokens";
 import type { Vocabulary } from "./vocabulary";
 import { WEIGHTS as w } from "./weights";
@@ -51,6 +54,7 @@ export class DraftReport {
   /** The last heading that may as well be a unit, while none of its kind stands below it. */
   private heading: { line: number; text: string; category: string } | null = null;
   private readonly lexicon: Lexicon;
+  private readonly fitting: Fitting;
   private readonly vocabulary: Vocabulary;
 
   constructor(
@@ -62,6 +66,7 @@ export class DraftReport {
     private readonly isProse: boolean,
     private readonly pointsOf: (unit: DraftUnit) => number | null,
   ) {
+    this.fitting = new Fitting(catalogue, new Effort());
     this.lexicon = lexicon;
     this.vocabulary = lexicon.vocabulary;
   }
@@ -193,8 +198,9 @@ export class DraftReport {
   }
 
   /** Opens a command, in which the units below stand. */
-  private command({ op: _, ...head }: Extract<Op, { op: "command" }>, line: number): void {
+  private command({ op: _, told, ...head }: Extract<Op, { op: "command" }>, line: number): void {
     this.units = [];
+    if (told && head.name) this.reading.add(line, "command/named", { kind: head.kind, written: head.name });
     this.reading.take(line);
     if (this.own.commands.length < BOUNDS.items.commands) this.own.commands.push({ ...head, units: [] });
     else this.reading.add(line, "command/too-many", {});
@@ -225,7 +231,7 @@ export class DraftReport {
         entry: next.entry,
         count: next.sizes?.[i] ?? next.count ?? min,
         ...(called ? { name: cut(called, BOUNDS.letters.unitName) } : {}),
-        options: next.options.map((option) => ({ ...option })),
+        options: this.formed(next.entry, next.options),
         ...(stated === undefined ? {} : { stated }),
         ...(each === null ? {} : { pointsPerModel: each }),
         ...(parent ? { attachedTo: parent.id } : {}),
@@ -236,10 +242,26 @@ export class DraftReport {
       line,
       this.units.map(({ id }) => id),
     );
+    if (next.options.length > BOUNDS.items.optionsOfUnit) this.reading.add(line, "options/too-many", {});
     if (op) {
       this.tellUnit(op, next, text, line);
       this.guessUnit(op, next, text, line, sure[this.nth] ?? 0, read);
     }
+  }
+
+  /** Options each in the one form that is open to the unit, where none is written and the usual one is denied it. */
+  private formed(entry: string, options: readonly RosterOption[]): RosterOption[] {
+    const kind = this.own.commands.at(-1)?.kind ?? mainCommandKind(this.catalogue.book);
+    return options.slice(0, BOUNDS.items.optionsOfUnit).map((option) => {
+      const forms = option.choice === undefined ? (this.catalogue.variantByKey.get(option.id)?.option.choices ?? []) : [];
+      if (forms.length < 2) return { ...option };
+      const open = forms.filter(({ id }) => {
+        const taken = { ...option, choice: id };
+        return !this.fitting.isDenied({ entry, options: options.map((one) => (one === option ? taken : one)) }, taken, { kind });
+      });
+      const [only, second] = open;
+      return only && !second && only !== forms[0] ? { ...option, choice: only.id } : { ...option };
+    });
   }
 
   /** What is to be said of a count, and of a name that no unit has. */
@@ -278,7 +300,7 @@ export class DraftReport {
         ? "one unit or several"
         : unit.count === null && min > 1
           ? UNSAID
-          : op.named.how !== "whole"
+          : !isCertain(op.named.how)
             ? op.named.how
             : this.isProse && unit.count === null
               ? IN_SENTENCE
@@ -351,7 +373,7 @@ export class DraftReport {
       const option: RosterOption = optionOf(op);
       if (asked > op.copies) this.reading.add(line, "words/unclear", { name: `x${asked}` });
       const why =
-        op.foreign && this.lexicon.hasSizes ? DENIED : op.named.how !== "whole" ? op.named.how : this.isProse ? IN_SENTENCE : undefined;
+        op.foreign && this.lexicon.hasSizes ? DENIED : !isCertain(op.named.how) ? op.named.how : this.isProse ? IN_SENTENCE : undefined;
       if (why === undefined) continue;
       const as = this.catalogue.variantByKey.get(optionKey(option))?.name ?? op.id;
       const others = op.named.others.flatMap((one) => this.otherOf(one));
@@ -495,4 +517,9 @@ function partsOf(tokens: readonly Token[], from: number, to: number): [number, n
     start = at + 1;
   }
   return parts;
+}
+
+/** Whether a name stands for its thing without a guess: the same words in another order do. */
+function isCertain(how: How): boolean {
+  return how === "whole" || how === "in another order";
 }

@@ -77,9 +77,9 @@ export class Spans {
     return /^\p{Lu}+$/u.test(this.text(at, at + 1));
   }
 
-  /** Whether a token is one capital letter by itself, as short names of options are. */
+  /** Whether a token is a letter or two with a capital, as short names of options are: "P", "Al". */
   isLetter(at: number): boolean {
-    return /^\p{Lu}$/u.test(this.text(at, at + 1));
+    return /^\p{Lu}\p{L}?$/u.test(this.text(at, at + 1));
   }
 
   /** Names with signs in them, whole or with a slip: "Cavalry: Heavy", "hero, +2 combat", "elite (+1,+1,0)". */
@@ -91,8 +91,8 @@ export class Spans {
     for (let end = at + 1; end < tokens.length && end - at < LONGEST_SIGNED; end++) {
       const { kind, text } = tokens[end] as Token;
       if (kind === "sign") {
-        if (!/^[,:()/+−–-]$/.test(text)) break;
-        isOver ||= /^[,:(/]$/.test(text);
+        if (!/^[,:()/+=−–-]$/.test(text)) break;
+        isOver ||= /^[,:(/=]$/.test(text);
       } else if (isOver) {
         const some = names.find(this.text(at, end + 1), false).filter(({ how }) => how === "whole" || how === "spelling");
         // A bracket that is open in the name is closed with it.

@@ -11,6 +11,8 @@ import { WEIGHTS as w } from "./weights";
 export interface DraftUnit {
   entry: string;
   options: readonly RosterOption[];
+  /** Those that came with its name, and were not said again. */
+  given?: readonly RosterOption[];
   /** Null where it is not said. */
   count: number | null;
   /** So many units of the kind. */

@@ -214,7 +214,7 @@ export class ListDrafter {
         // A line that names the army list alone says which it is.
         if (step.parse.ops.some((one) => one.op === "unit")) return;
         if (step.parse.ops.some((one) => one.op === "option")) draft.cost += w.armyBesideOptions;
-        draft.cost -= draft.closed || last ? 0.3 : step.line.tokens.length < 8 ? w.titled : 1;
+        draft.cost -= draft.closed || last ? 0.3 : step.line.tokens.length < 8 && step.parse.cost < 1 ? w.titled : 1;
         return;
       case "size":
         draft.size ??= op.size;
@@ -254,7 +254,6 @@ export class ListDrafter {
     const isAttached = head !== null && (draft.attaches || isDeeper || isWith) && this.lexicon.mayAttach(op.entry, head);
     if (isDeeper && !isAttached) draft.cost += w.deeper;
     this.close(draft);
-    draft.attaches = false;
     draft.last = {
       entry: op.entry,
       options: op.options,

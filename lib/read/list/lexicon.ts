@@ -255,14 +255,15 @@ export class Lexicon {
   optionsIn(text: string, entry: string | null): readonly Candidate[] {
     const all = entry === null ? [] : this.ownOf(entry).names.find(text, true);
     // What is the name of a unit is no part of another thing's.
-    const own = this.units.isName(text) ? all.filter(({ how }) => how !== "part of the name" && how !== "first letters") : all;
+    const isUnit = this.units.isName(text);
+    const own = isUnit ? all.filter(({ how }) => how !== "part of the name" && how !== "first letters") : all;
     const least = own[0]?.cost ?? Number.POSITIVE_INFINITY;
     if (least < 0.5 * w.typo) return own;
     const known = new Set(own.map(({ sense }) => sense.key));
     const other = this.options
       .find(text, false)
       .flatMap((one) =>
-        known.has(one.sense.key) ? [] : [{ ...one, cost: one.cost + this.costOfForeign(one.sense, entry), foreign: true }],
+        known.has(one.sense.key) || isUnit ? [] : [{ ...one, cost: one.cost + this.costOfForeign(one.sense, entry), foreign: true }],
       );
     return [...own, ...other].sort((a, b) => a.cost - b.cost).slice(0, MOST_CANDIDATES);
   }

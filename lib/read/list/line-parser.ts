@@ -201,6 +201,7 @@ class LineSearch {
     const isPlain = token.kind === "word" && !this.lexicon.isChatter(token.text);
     // "LA" is a name, and "la" an article.
     if (!isPlain || (this.vocabulary.isSmall(token) && !this.spans.isCapital(at))) return 0;
+    if (this.vocabulary.isSmall(token) && !this.spans.isOwnOption(at, entry)) return w.skipCapitals;
     if (this.spans.isOwnOption(at, entry)) return w.skipOwn;
     if (this.spans.unitsFrom(at).some(({ end, found }) => end > at + 1 && found[0]?.how === "whole")) return w.skipUnit;
     return this.spans.anyFrom(at).some(({ found }) => found[0]?.how === "whole") ? w.skipOption : 0;
@@ -475,7 +476,9 @@ class LineSearch {
     const option = this.lexicon.catalogue.variantByKey.get(sense.key)?.option;
     const most = option?.repeatable ? MOST_COPIES : 1;
     const op: Op = { op: "option", id: sense.id, choice: sense.choice, copies: Math.min(copies, most), named, foreign };
-    const found = [this.to(from, production, match, [op], copies > most ? w.manyCopies : copies > 3 ? 1 : 0)];
+    const found = [
+      this.to(from, production, match, [op], copies > most ? w.manyCopies : copies > 3 ? (production.pattern.includes("XX") ? 0.2 : 1) : 0),
+    ];
     const other = foreign ? this.lexicon.becomes(entry, sense.key) : null;
     if (other) found.push(this.to(from, production, match, [{ op: "become", entry: other }], w.becomes - this.lexicon.foreign, other));
     return found;

@@ -110,7 +110,7 @@ const name =
       const isAlone = spans.isAlone(match.end, end);
       const isInside = match.end > 0 && spans.line.tokens[match.end - 1]?.kind !== "number";
       return found.map((one) => {
-        const mayBeShort = one.how !== "spelling" && !(one.sense.sort === "unit" && isInside);
+        const mayBeShort = one.how !== "spelling" && !one.foreign && !(one.sense.sort === "unit" && isInside);
         const cost = isAlone && mayBeShort ? Math.max(Math.min(one.cost, 0.3), one.cost - w.alone) : one.cost;
         return {
           ...match,
@@ -346,7 +346,9 @@ function reached(match: Match, spans: Spans, entry: string | null): Match[] {
 function commandKind(match: Match, spans: Spans): Match[] {
   const { tokens, text } = spans.line;
   const { start } = tokenAt(spans, match);
-  const found = match.end === 0 ? commandHeadIn(spans.lexicon.catalogue, text.slice(start)) : null;
+  // Where an army is one command, "Command:" heads what a unit has.
+  const isHead = match.end === 0 && (spans.lexicon.catalogue.book.commands.length > 1 || tokenAt(spans, match).text === "[");
+  const found = isHead ? commandHeadIn(spans.lexicon.catalogue, text.slice(start)) : null;
   if (!found) return [];
   const behind = tokens.findIndex((one) => one.start >= start + found.letters);
   return [{ ...match, end: behind < 0 ? tokens.length : behind, said: found.head.kind, command: found.head }];

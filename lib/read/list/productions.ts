@@ -73,6 +73,7 @@ export const PRODUCTIONS: readonly Production[] = [
   { id: "n-to-n-unit", pattern: "n TO n U", means: "unit", numbers: ["models", "none"], weight: 1, example: "3-4 chariots" },
   { id: "bearer", pattern: "R", means: "unit", at: "start", weight: 1, example: "BSB, shield, …" },
   { id: "option-unit", pattern: "R U", means: "unit", weight: 0.3, example: "mounted Noble" },
+  { id: "option-is-unit", pattern: "R BE U", means: "unit", weight: 0.5, example: "the general is a Prince" },
   { id: "option-:-unit", pattern: "R DU U", means: "unit", at: "start", weight: 0.5, example: "General – Exalted Champion" },
   { id: "n-option-unit", pattern: "n R U", means: "unit", numbers: ["models"], weight: 0.7, example: "6 Great Weapon Knights" },
   { id: "unit-quoted-x-n", pattern: "U QUOTED XX n", means: "unit", numbers: ["models"], weight: 0, example: "Archers “Red Caps” x4" },

@@ -62,7 +62,9 @@ function sizesOf(
   reading: Reading,
   catalogue: Catalogue,
 ): Pick<ReadList, "limit" | "stated"> {
-  const stated = head.stated ?? total ?? undefined;
+  // "Corsairs of the coast [2,083 points]" is a sum, and no size of a game.
+  const isSum = size !== null && size % 50 !== 0;
+  const stated = head.stated ?? total ?? (isSum ? size : undefined);
   // What stands by itself in front of the units is the limit as nobody wrote it: whoever asks for it finds it.
   const isFound = isOurs(head) || sizeInFront(head, reading.report(head.written), catalogue) !== null;
   const limit = head.limit ?? (isFound || size === null || size < SMALLEST_GAME || size % 50 !== 0 ? undefined : size);

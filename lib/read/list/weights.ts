@@ -25,6 +25,7 @@ export const WEIGHTS = {
   skipInSentence: 0.4,
   skipName: 2,
   skipSmall: 0.05,
+  skipCapitals: 0.25,
   skipChatter: 0.2,
   sentence: 0.18,
   skipNumber: 1.2,

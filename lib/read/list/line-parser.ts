@@ -105,10 +105,12 @@ export class LineParser {
 
   constructor(readonly lexicon: Lexicon) {
     const { hasSizes, areRecords } = lexicon;
-    this.patterns = PRODUCTIONS.filter(({ where }) => !where || (where === "records" ? areRecords : !hasSizes)).map((production) => ({
-      production,
-      parts: production.pattern.split(" "),
-    }));
+    this.patterns = PRODUCTIONS.filter(({ where }) => !where || (where === "records" ? areRecords : hasSizes === (where === "sizes"))).map(
+      (production) => ({
+        production,
+        parts: production.pattern.split(" "),
+      }),
+    );
   }
 
   /**
@@ -493,6 +495,8 @@ class LineSearch {
       this.lexicon.catalogue.book.hasPoints === false
     )
       return [];
+    // "Fnords of the north - 50" is no price of the unit above.
+    if (from.units === 0 && from.steps?.step.production?.means === "own name") return [];
     // "hat = 60" is what the line costs, "@ 7" each model of it.
     const each = numberOf(production, match, "each") !== null && (this.tokens[from.at]?.text !== "=" || this.lexicon.hasSizes);
     return [this.to(from, production, match, [{ op: "price", value, each }], value < 15 && !each ? 0.6 : 0)];

@@ -128,7 +128,7 @@ export class Names<S extends Sense> {
     // A number is no name: "first" is no level.
     if (/^\d*$/.test(joined)) return [];
     for (const at of this.joined.get(joined) ?? []) give(at, 0, "whole");
-    if (words.length) for (const at of this.sorted.get(sorted) ?? []) give(at, w.order, "in another order");
+    if (words.some((word) => /\p{L}/u.test(word))) for (const at of this.sorted.get(sorted) ?? []) give(at, w.order, "in another order");
     if (!best.size) if (text.trim().length >= FEWEST_LETTERS.oneSlip) this.withSlips({ joined, words }, give);
     if (partly && !best.size && words.length) this.inPart(words, give);
     if (partly && !best.size && /^\p{L}{2,5}$/u.test(text.trim())) {

@@ -143,7 +143,8 @@ export class DraftReport {
     switch (step.production?.means) {
       case "unit":
         if (step.match?.strange != null) this.leftOver(line, step.match.strange, step.match.strange + 1);
-        if (first?.op === "unit" && !read.again.includes(first)) this.unit(first, nameIn(step, line) ?? text, number, read, sure);
+        if (first?.op === "unit" && read.again.includes(first)) this.tellAgain(first, text, number);
+        else if (first?.op === "unit") this.unit(first, nameIn(step, line) ?? text, number, read, sure);
         return;
       case "option":
         this.options(step, nameIn(step, line) ?? text, number);
@@ -264,6 +265,13 @@ export class DraftReport {
     });
   }
 
+  /** A unit that is named again below itself, with another number. */
+  private tellAgain({ count }: Extract<Op, { op: "unit" }>, text: string, line: number): void {
+    const [unit] = this.units;
+    if (unit && count !== null && unit.count !== count && !this.lexicon.hasSizes)
+      this.reading.add(line, "unit/second-count", { name: text, first: unit.count, second: count });
+  }
+
   /** What is to be said of a count, and of a name that no unit has. */
   private tellUnit({ badCount, count, own }: Extract<Op, { op: "unit" }>, { entry, stated }: DraftUnit, text: string, line: number): void {
     const isKnown = this.catalogue.entryById.has(entry);
@@ -373,7 +381,13 @@ export class DraftReport {
       const option: RosterOption = optionOf(op);
       if (asked > op.copies) this.reading.add(line, "words/unclear", { name: `x${asked}` });
       const why =
-        op.foreign && this.lexicon.hasSizes ? DENIED : !isCertain(op.named.how) ? op.named.how : this.isProse ? IN_SENTENCE : undefined;
+        op.foreign && this.lexicon.hasSizes
+          ? DENIED
+          : !isCertain(op.named.how) || (op.named.how !== "whole" && this.lexicon.needsNumber(op.id))
+            ? op.named.how
+            : this.isProse
+              ? IN_SENTENCE
+              : undefined;
       if (why === undefined) continue;
       const as = this.catalogue.variantByKey.get(optionKey(option))?.name ?? op.id;
       const others = op.named.others.flatMap((one) => this.otherOf(one));
@@ -409,7 +423,10 @@ export class DraftReport {
           !this.vocabulary.sentence.has(one.text) &&
           !this.lexicon.isOfArmy(wordsIn(one.text)[0]?.stems[0] ?? ""),
       );
-      if (!isStrange && !isCounting) this.reading.ignore(number, text, "says nothing about the unit");
+      // "20 scouting points": ten of them are one purchase.
+      const isPoints = !this.lexicon.hasSizes && says.every((one) => this.vocabulary.classes.get("PP")?.has(one.text));
+      if (isPoints) this.reading.add(number, "words/unclear", { name: text });
+      else if (!isStrange && !isCounting) this.reading.ignore(number, text, "says nothing about the unit");
       else if (!isCounting && !isOwn && this.isProse && !countsSomething(text)) this.reading.ignore(number, text, "sentence");
       else if (!isCounting && this.units.length && this.isThing(line.tokens, a, b, text)) this.keep(number, text);
       else this.reading.add(number, "words/unclear", { name: text });

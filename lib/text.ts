@@ -33,7 +33,7 @@ export function plural(noun: string): string {
 const plurals = new Map<string, string>();
 
 function makePlural(noun: string): string {
-  const [, head = noun, rest = ""] = /^(.+?)( (?:of|under) [\s\S]*)$/.exec(noun) ?? [];
+  const [, head = noun, rest = ""] = /^(.+?)( (?:of|under|beside|who|with|in) [\s\S]*)$/.exec(noun) ?? [];
   if (/\bdice$/.test(head)) return noun;
   if (/\bdie$/.test(head)) return `${head.slice(0, -1)}ce${rest}`;
   if (/(s|x|ch|sh|\bhero)$/.test(head)) return `${head}es${rest}`;

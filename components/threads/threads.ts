@@ -6,8 +6,11 @@ export type Said = { ready: true } | { part: unknown } | { done: unknown } | { f
 /** What a worker is told: what to do, or to say that it is there. */
 export type Told = { task: unknown } | { ask: true };
 
-/** Seconds that a worker may be silent on one text. */
-const SILENT = 5;
+/**
+ * Seconds that a worker may be silent on one text. Browsers tell no processor time: what takes a second of it, as any text may, takes many
+ * times that on a slow device that does much else, and no list is refused for the device it is read on.
+ */
+const SILENT = 20;
 
 /** It was at one text for so long that it was ended. */
 export class TookTooLong extends Error {}

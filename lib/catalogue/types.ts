@@ -102,7 +102,7 @@ export interface Refusal {
   against?: readonly string[];
   /** What the only thing that it needs costs such a unit, where that is plain. */
   points?: number;
-  /** It is another choice of what it takes the place of. */
+  /** It is another choice of what it takes the place of; of what stands in the way, all of it is one of several choices. */
   change?: true;
 }
 

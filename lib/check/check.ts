@@ -14,7 +14,7 @@ import { rosterFinding } from "./messages";
 import { attachments, entryPermissions, optionPermissions } from "./permissions";
 import { price } from "./price";
 import { disputedPrices, missingPrices, statedPoints } from "./prices";
-import { byWeight, shortened, withoutRepeats, withoutSameUnits } from "./repeats";
+import { byWeight, shortened, withoutNeedlessAllies, withoutRepeats, withoutSameUnits } from "./repeats";
 import { resolve } from "./resolve";
 import { notAgreed } from "./settings-and-packs";
 import { addUp, checkContext } from "./totals";
@@ -30,7 +30,7 @@ export function check(catalogue: Catalogue, roster: Roster): Report {
 export function inspect(catalogue: Catalogue, roster: Roster): { report: Report; resolved: ResolvedRoster } {
   const { context, bill, findings: found } = judge(catalogue, roster);
   const findings = found.length > 1 ? withoutConsequences(catalogue, roster, found, (other) => judge(catalogue, other).findings) : found;
-  const once = withoutSameUnits(catalogue, findings);
+  const once = withoutNeedlessAllies(catalogue, roster, withoutSameUnits(catalogue, findings));
   const listed = once.some((f) => f.agreed === false) ? [...once, notAgreed(catalogue)] : once;
   return {
     report: {

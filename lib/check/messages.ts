@@ -117,7 +117,7 @@ export const messages = {
   }),
   "entry-denied": (values: EntryValues) => ({
     message: `${values.entry}: ${values.units === 1 ? "" : `${count(values.units, "unit")}, `}none allowed for ${inSentence(values.army)}.${because(values)}`,
-    fix: `Remove ${values.units === 1 ? values.entry : `all ${count(values.units, "unit")} of ${values.entry}`}.`,
+    fix: `Remove ${values.units === 1 ? values.entry : `${values.units === 2 ? "both units" : `all ${count(values.units, "unit")}`} of ${values.entry}`}.`,
   }),
   "entry-open": (values: EntryValues & { lookUp: string }) => ({
     message: `${values.entry}: ${count(values.units, "unit")}, not confirmed for ${inSentence(values.army)}.${because(values)}`,

@@ -49,7 +49,13 @@ function refusalIn(context: CheckContext, unit: ResolvedUnit, variant: OptionVar
   if (swaps.length > 0 && swaps.length <= FEW) return refusalBy(home, ruling, swapped, false);
   const against = inTheWay(home, own);
   if (against.length > 0) {
-    return { ...plain, reason: `${ruling.reason}, and ${list(against.map(itHas))}`, against: against.map(({ name }) => mention(name)) };
+    const change = [own, ...against].every(isOneOfSeveral) ? ({ change: true } as const) : {};
+    return {
+      ...plain,
+      reason: `${ruling.reason}, and ${list(against.map(itHas))}`,
+      against: against.map(({ name }) => mention(name)),
+      ...change,
+    };
   }
   if (swaps.length > 0) return refusalBy(home, ruling, swapped, false);
   if (!isByDefault) return plain;
@@ -89,6 +95,9 @@ function refusalBy({ catalogue }: AtHome, ruling: PermissionRuling, ways: readon
 function isChoice({ option }: OptionVariant, dropped: readonly OptionVariant[]): boolean {
   return dropped.length === 1 && dropped[0]?.option === option;
 }
+
+/** Whether a unit that has it has one of several, so that another can take its place. */
+const isOneOfSeveral = ({ choice, group }: OptionVariant) => choice !== null || group.choose === "one";
 
 interface Way {
   variant: OptionVariant;
@@ -143,7 +152,9 @@ function lackIn(home: AtHome, asks: Match, needs: Match | null): Lack {
   const { catalogue, entry, subject } = home;
   const isAsked = (options: readonly ResolvedOption[]) => asks(withOptions(home, options));
   const causes = isAsked([]) ? [] : subject.options.filter((held) => isAsked([held])).map(({ variant }) => variant);
-  if (!needs || subject.home !== catalogue.army.id) return { causes };
+  const jointly = causes.length || isAsked([]) ? [] : subject.options.filter((held) => !isAsked(subject.options.filter((o) => o !== held)));
+  if (!needs || subject.home !== catalogue.army.id)
+    return { causes, ...(jointly.length ? { jointly: jointly.map(({ variant }) => variant) } : {}) };
   const answers = offeredIn(catalogue)(entry).flatMap((variant) => {
     const given = withOptions(home, withOption(subject.options, variant));
     return needs(given) && rulingOf(optionPermissionOf(catalogue, entry, variant), given, null).status === "allowed"
@@ -233,15 +244,14 @@ function may({ catalogue, entry, subject }: AtHome, variant: OptionVariant): boo
   return rulingOf(optionPermissionOf(catalogue, entry, variant), subject, null).status === "allowed";
 }
 
+const nameKeys = perKey(({ name, option }: OptionVariant) => [name, ...(option.aliases ?? [])].map(nameKey));
+
 /** Another option of that name which the unit may have: names are alike where one begins with all of the other. */
 function namesake(home: AtHome, { name, option }: OptionVariant): OptionVariant | undefined {
   const key = nameKey(name);
   const isAlike = (other: OptionVariant) =>
     other.option !== option &&
-    [other.name, ...(other.option.aliases ?? [])].some((one) => {
-      const said = nameKey(one);
-      return said === key || said.startsWith(`${key} `) || said.startsWith(`${key}s `) || said === `${key}s`;
-    });
+    nameKeys(other).some((said) => said === key || said.startsWith(`${key} `) || said.startsWith(`${key}s `) || said === `${key}s`);
   return home.catalogue.variants.find((other) => isAlike(other) && may(home, other));
 }
 

@@ -3,6 +3,7 @@ import type { Catalogue } from "@/lib/catalogue/types";
 import type { Target, UnwordedFinding } from "@/lib/report/finding";
 import { placesKey, statementKey } from "@/lib/report/finding-key";
 import { weightOf, weightOrder } from "@/lib/report/verdict";
+import type { Roster } from "@/lib/schema/roster";
 import { rosterFinding } from "./messages";
 
 /** What a rule of the book may find too. */
@@ -83,6 +84,42 @@ export function withoutSameUnits(catalogue: Catalogue, findings: readonly Unword
     return !isTold;
   });
 }
+
+/** Kinds of findings that a command may not be of this army, or not of that ally. */
+const OF_ALLIES = new Set(["roster/ally-denied", "roster/ally-missing"]);
+
+/**
+ * Whose allies may come is no question where the book lets none come: a bound of 0 that means whole commands is told alone. For findings of
+ * which none follows from another, as above.
+ */
+export function withoutNeedlessAllies(
+  catalogue: Catalogue,
+  { commands }: Roster,
+  findings: readonly UnwordedFinding[],
+): readonly UnwordedFinding[] {
+  if (!findings.some((f) => OF_ALLIES.has(f.code))) return findings;
+  const barred = new Set(
+    findings.flatMap(({ severity, code, bound, rule, targets }) =>
+      severity === "error" && code === "count/over" && bound === 0 && meansCommands(catalogue, rule) ? targets.map(placeOf) : [],
+    ),
+  );
+  const isBarred = (target: Target) => {
+    if (target.kind !== "command" || barred.has(placeOf(target))) return target.kind === "command";
+    const { units = [] } = commands[target.command] ?? {};
+    return units.length > 0 && units.every(({ id }) => barred.has(`unit ${id}`));
+  };
+  return findings.filter((f) => !OF_ALLIES.has(f.code) || !f.targets.every(isBarred));
+}
+
+/** Whether a rule counts commands of some kinds, or all that stands in them. */
+function meansCommands(catalogue: Catalogue, id: string): boolean {
+  const rule = ruleIn(catalogue, id);
+  if (rule?.kind !== "count") return false;
+  return "commands" in rule.quantity || Object.keys(rule.quantity.of).join() === "command";
+}
+
+const placeOf = (target: Target) =>
+  target.kind === "unit" ? `unit ${target.unit}` : target.kind === "command" ? `command ${target.command}` : "";
 
 function repeatedProblems(
   catalogue: Catalogue,

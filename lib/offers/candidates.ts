@@ -90,7 +90,7 @@ export function candidates(catalogue: Catalogue, { resolved }: ReturnType<typeof
         });
       }
       const several = unit.count > 1 && catalogue.book.counts === "units";
-      const removed = several ? `all ${number(unit.count)} ${told}` : name;
+      const removed = several ? `${unit.count === 2 ? "both" : `all ${number(unit.count)}`} ${told}` : name;
       const others = (known?.attachments ?? []).map((one) => nameOf(one.unit));
       all.push({ label: `Remove ${list([removed, ...others])}`, edit: { do: "remove", unit: unit.id }, removes: true });
     }

@@ -42,6 +42,7 @@ import { exact } from "@/lib/report/points";
 import { presetOf } from "@/lib/roster/describe-unit";
 import type { NewUnit } from "@/lib/roster/edits";
 import { isDroppedBy, rosterOption } from "@/lib/roster/take-option";
+import { whyNot } from "@/lib/rules/availability";
 import { mainCommandKind } from "@/lib/schema/book-parts";
 import type { OptionGroup } from "@/lib/schema/entry";
 import { FORMAT } from "@/lib/schema/format";
@@ -345,7 +346,9 @@ export function optionOffers(catalogue: Catalogue, resolved: ResolvedRoster, uni
       variant,
       copies,
       status: word.status,
-      reason: reasonOf(context, unit, variant, word),
+      get reason() {
+        return reasonOf(context, unit, variant, word);
+      },
       page: word.status === "allowed" ? variant.option.page : word.page,
       rule: word.rule,
       price: free ? 0 : line ? line.each : (priced?.points ?? null),
@@ -406,11 +409,15 @@ function wordOf(catalogue: Catalogue, context: CheckContext, unit: ResolvedUnit,
   return place ? decided(place, profile, context) : allowed;
 }
 
-/** Why not, or what is open: of what the unit has and may not have, in the words of the finding on it. */
+/** Why not, or what is open, in the words of the finding on a unit that has it; of what the unit has not, with what would let it. */
 function reasonOf(context: CheckContext, unit: ResolvedUnit, variant: OptionVariant, word: PermissionRuling): string {
   if (word.status === "allowed") return "";
-  const place = word.status === "denied" ? unit.profile.optionPermissions.find((one) => one.variant === variant) : undefined;
-  return place ? refusalOf(context, unit, place, word).reason : word.reason;
+  const has = unit.options.some((held) => held.variant === variant);
+  const profile = has || word.status !== "denied" ? unit.profile : profileWith(context.catalogue, unit, variant);
+  const place = word.status === "denied" ? profile.optionPermissions.find((one) => one.variant === variant) : undefined;
+  if (!place) return word.reason;
+  const refusal = refusalOf(context, has ? unit : { ...unit, ...profile, profile }, place, word);
+  return has ? refusal.reason : whyNot({ ...refusal, option: variant.name });
 }
 
 interface Priced {

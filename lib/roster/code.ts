@@ -8,7 +8,7 @@ import { perText } from "@/lib/lazy";
 import type { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { visible } from "@/lib/text";
 import { groupsIn } from "./attached";
-import { withPresentIds } from "./describe-unit";
+import { optionKey, withPresentIds, withRef } from "./describe-unit";
 
 /** Changes with the canonical form: codes of different forms are never equal by design. */
 const FORM = "muster-list/1";
@@ -112,7 +112,16 @@ function formerIdsIn(catalogue: Catalogue, roster: Roster): Map<string, readonly
   for (const { armyList, units } of roster.commands) {
     const { entryById, variantByKey } = homeOf(catalogue, armyList);
     for (const { entry, options } of units) {
-      const things = [entryById.get(entry)?.entry, ...options.map(({ id }) => variantByKey.get(id)?.option)];
+      const known = options.flatMap(({ id }) => variantByKey.get(id)?.option ?? []);
+      // Choices first: they are those of an option by its present id.
+      for (const { id, choices = [] } of known)
+        for (const choice of choices)
+          if (choice.formerly)
+            found.set(
+              `${id}=${choice.id}`,
+              choice.formerly.map((then) => `${id}=${then}`),
+            );
+      const things = [entryById.get(entry)?.entry, ...known];
       for (const thing of things) if (thing?.formerly) found.set(thing.id, thing.formerly);
     }
   }
@@ -123,7 +132,10 @@ function withId(roster: Roster, id: string, then: string): Roster {
   return withUnits(roster, (unit) => ({
     ...unit,
     entry: unit.entry === id ? then : unit.entry,
-    options: unit.options.map((option) => (option.id === id ? { ...option, id: then } : option)),
+    options: unit.options.map((option) => {
+      if (optionKey(option) === id) return withRef(option, then);
+      return option.id === id ? { ...option, id: then } : option;
+    }),
   }));
 }
 

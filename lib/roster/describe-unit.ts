@@ -3,6 +3,7 @@
  * replies and repairs.
  */
 import type { Catalogue, OptionVariant, ResolvedOption, ResolvedUnit } from "@/lib/catalogue/types";
+import { presentRef } from "@/lib/schema/book-parts";
 import type { Entry, Preset } from "@/lib/schema/entry";
 import type { RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { humanizeId, number, uncapital } from "@/lib/text";
@@ -166,16 +167,28 @@ export function optionKey(option: Pick<RosterOption, "id" | "choice">): string {
 /** The variant of the book that an option of a roster means, by its present or a former id; undefined where the book has none. */
 export function variantOf(catalogue: Catalogue, option: Pick<RosterOption, "id" | "choice">): OptionVariant | undefined {
   const { id, choice } = option;
-  const variant = catalogue.variantByKey.get(optionKey(option)) ?? (choice === undefined ? undefined : openVariant(catalogue, id));
-  const now = variant ? undefined : catalogue.formerOptions.get(id);
+  const key = optionKey(option);
+  const { variantByKey, formerOptions } = catalogue;
+  const variant =
+    variantByKey.get(key) ??
+    variantByKey.get((choice === undefined ? undefined : formerOptions.get(key)) ?? "") ??
+    (choice === undefined ? undefined : openVariant(catalogue, id));
+  const now = variant ? undefined : formerOptions.get(id);
   return now === undefined ? variant : variantOf(catalogue, { ...option, id: now });
 }
 
 /** A unit with the present ids of its entry and options; the same object where it has them. */
 export function withPresentIds<T extends Pick<RosterUnit, "entry" | "options">>({ entryById, formerOptions }: Catalogue, unit: T): T {
   const entry = entryById.get(unit.entry)?.entry.id ?? unit.entry;
-  if (entry === unit.entry && !unit.options.some(({ id }) => formerOptions.has(id))) return unit;
-  return { ...unit, entry, options: unit.options.map((option) => ({ ...option, id: formerOptions.get(option.id) ?? option.id })) };
+  if (entry === unit.entry && !unit.options.some((option) => formerOptions.has(option.id) || formerOptions.has(optionKey(option))))
+    return unit;
+  return { ...unit, entry, options: unit.options.map((option) => withRef(option, presentRef(optionKey(option), formerOptions))) };
+}
+
+/** An option of a roster with the id and choice of a reference, "shaman=2". */
+export function withRef<T extends Pick<RosterOption, "id" | "choice">>(option: T, ref: string): T {
+  const at = ref.indexOf("=");
+  return at < 0 ? { ...option, id: ref } : { ...option, id: ref.slice(0, at), choice: ref.slice(at + 1) };
 }
 
 /** The choice that stands for words of the player's own; undefined where the choices are all there are. */

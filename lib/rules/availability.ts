@@ -23,20 +23,37 @@ const messages = {
 const subject = ({ who, units }: OptionValues) => (units > 1 ? `${who} (${count(units, "unit")})` : who);
 const taking = ({ option, phrase, verb, reason }: OptionValues) => `${having(option, phrase, verb)}${reason ? `: ${clause(reason)}` : ""}`;
 
-/** "Remove bows."; where something is missing for it, "Add standard bearer (18 points), or remove War Banner." */
-function wayOut({ needs = [], inPlaceOf = [], against = [], points, change, option }: OptionValues & WaysOut): string {
-  const removal = `remove ${list([mention(option), ...against], "or")}`;
+/** What would let a unit have the option: "add standard bearer (18 points)"; null where nothing is known to. */
+function wayTo({ needs = [], inPlaceOf = [], points, change }: WaysOut): string | null {
   const [first] = needs;
-  if (first === undefined) return `${capital(removal)}.`;
+  if (first === undefined) return null;
   const told = needs.length > MOST_WAYS ? [first, "the like"] : needs;
-  const verb = /^(take|have) /.test(first) ? "Add" : /^(be|serve as) /.test(first) ? "Make it" : "Let it";
-  const what = told.map((need) => (verb === "Let it" ? need : need.replace(verb === "Add" ? /^(take|have) / : /^(be|serve as) /, "")));
-  const price = points === undefined ? "" : ` (${points === 0 ? "free" : count(points, "point")})`;
-  const swap = inPlaceOf.length ? ` in place of ${list(inPlaceOf)}` : "";
-  const isRemoved = inPlaceOf.includes(mention(option));
-  const step =
-    change && verb === "Add" ? `Change ${list(inPlaceOf)} to ${list(what, "or")}${price}` : `${verb} ${list(what, "or")}${price}${swap}`;
-  return `${step}${isRemoved ? "" : `, or ${removal}`}.`;
+  const verb = /^(take|have) /.test(first) ? "add" : /^(be|serve as) /.test(first) ? "make it" : "let it";
+  const what = told.map((need) => (verb === "let it" ? need : need.replace(verb === "add" ? /^(take|have) / : /^(be|serve as) /, "")));
+  const price = priced(points);
+  if (change && verb === "add") return `change ${list(inPlaceOf)} to ${list(what, "or")}${price}`;
+  return `${verb} ${list(what, "or")}${price}${inPlaceOf.length ? ` in place of ${list(inPlaceOf)}` : ""}`;
+}
+
+const priced = (points: number | undefined) => (points === undefined ? "" : ` (${points === 0 ? "free" : count(points, "point")})`);
+
+/** "Remove bows."; where something is missing for it, "Add standard bearer (18 points), or remove War Banner." */
+function wayOut({ option, ...ways }: OptionValues & WaysOut): string {
+  const { inPlaceOf = [], against = [], change } = ways;
+  const removal = `${change && against.length ? "change" : "remove"} ${list([mention(option), ...against], "or")}`;
+  const way = wayTo(ways);
+  if (way === null) return `${capital(removal)}.`;
+  return `${capital(way)}${inPlaceOf.includes(mention(option)) ? "" : `, or ${removal}`}.`;
+}
+
+/** Why a unit may not take what it has not, and what would let it: "Only for drummers: add drum (10 points)". */
+export function whyNot({ option, ...refusal }: WaysOut & { option: string; reason: string }): string {
+  const { reason, inPlaceOf = [], points } = refusal;
+  // What lacks, and another thing of that name, are told by the reason.
+  const [, lacks] = /^It (has no|is not) /.exec(reason) ?? [];
+  if (lacks) return points === undefined ? reason : `${reason}: ${lacks === "is not" ? "make it so" : "add it"}${priced(points)}`;
+  const way = inPlaceOf.includes(mention(option)) ? null : wayTo(refusal);
+  return way === null ? reason : `${reason}: ${way}`;
 }
 
 /** More ways than this are not told one by one. */

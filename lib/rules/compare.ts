@@ -1,4 +1,4 @@
-import { count, number, plural } from "@/lib/text";
+import { capital, number, plural } from "@/lib/text";
 import { countsUnits, defineRuleKind } from "./contract";
 import {
   type BoundValues,
@@ -6,6 +6,7 @@ import {
   boundValues,
   countIn,
   countInUnit,
+  fewer,
   measureOf,
   reporterOf,
   termsOf,
@@ -21,7 +22,7 @@ const messages = {
 
 /** "add units of gnoblars, or remove 1 scraplauncher"; "add models to the unit, or remove 1 handler". */
 function toAdd({ right, actual, bound, noun }: BoundValues & { right: string }): string {
-  return `add ${right.replace(/ in the (unit|army)$/, " to the $1")}, or remove ${count(actual - bound, noun)}`;
+  return `add ${right.replace(/ in the (unit|army)$/, " to the $1")}, or ${fewer(actual - bound, noun)}`;
 }
 
 const report = reporterOf("compare", messages);
@@ -107,7 +108,7 @@ export const compare = defineRuleKind({
         if (actual <= bound || (when && !when(context))) return;
         const terms = termsOf(left, context);
         const breach = {
-          subject: rule.subject ?? "Roster",
+          subject: rule.subject ?? capital(plural(rule.noun)),
           actual,
           bound,
           over: true,

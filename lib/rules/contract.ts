@@ -209,6 +209,8 @@ export interface RuleContext {
 /** The options of a unit that ask something of it, each by itself, and what the one thing costs that it lacks, where that is plain. */
 export interface Lack {
   causes: readonly RuleOption[];
+  /** Where no single one does: those that only together make the rule mean the unit. */
+  jointly?: readonly RuleOption[];
   points?: number;
 }
 

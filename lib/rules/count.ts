@@ -15,6 +15,7 @@ import {
   type Match,
   type RuleContext,
   type RuleEnv,
+  type RuleOption,
   type Scope,
   type Seen,
   type SelectorSubject,
@@ -28,6 +29,7 @@ import {
   boundValues,
   countIn,
   countInUnit,
+  fewer,
   isNamed,
   measureOf,
   reporterOf,
@@ -43,7 +45,7 @@ import type { Say } from "./words";
 const messages = {
   /**
    * `enough`: how many must go where the bound goes down with them; `weighed`: not all of them count alike; `any`: things of which one
-   * must go; `together`: some that go together, where no single one is enough; `upgrade`: what counted units do that others of their
+   * must go; `together`: some that go together, where no single one is enough, and in their place any of `or`; `upgrade`: what counted units do that others of their
    * entry do not, "take bows", "be elite".
    */
   over: (values: BoundValues & Going) => tooMany(values, removal(values)),
@@ -56,15 +58,33 @@ const messages = {
 };
 const report = reporterOf("count", messages);
 
-type Going = { enough: number | null; weighed?: true; any?: readonly string[]; together?: readonly string[]; upgrade?: string };
+type Going = {
+  enough: number | null;
+  weighed?: true;
+  any?: readonly string[];
+  together?: readonly string[];
+  or?: readonly string[];
+  upgrade?: string;
+};
 
 /** What is to go; nothing where that is the difference. */
-function removal({ actual, bound, noun, enough, weighed, any, together, upgrade }: BoundValues & Going): string | undefined {
+function removal({
+  actual,
+  bound,
+  noun,
+  enough,
+  weighed,
+  any,
+  together,
+  or: others = [],
+  upgrade,
+}: BoundValues & Going): string | undefined {
   if (any) return `remove ${list(any, "or")}`;
-  if (together) return `remove ${list(together)}, or others for ${countOf(actual - bound, noun)}`;
+  if (together)
+    return `remove ${list(together)}${others.length ? `, or ${list(others, "or")}` : `, or others for ${countOf(actual - bound, noun)}`}`;
   if (weighed) return `remove what counts for ${number(actual - bound)} or more`;
   if (upgrade) return withoutUpgrade(upgrade, actual - bound, bound, noun);
-  return enough === null ? undefined : `remove ${countOf(enough, noun)}`;
+  return enough === null ? undefined : fewer(enough, noun);
 }
 
 /** "make one of them no longer elite, or remove 1 unit", "remove bows from 2 of them, or remove 2 units". */
@@ -87,7 +107,11 @@ function upgradeOf(counter: Counter, units: readonly CheckedUnit[], context: Rul
 const MOST_NAMED = 5;
 
 /** Which of the counted options of a unit must go, what was taken last first; nothing where they are too many to name. */
-function whatGoes(unit: CheckedUnit, terms: Finding["terms"], excess: number, inPoints: boolean): Pick<Going, "any" | "together"> {
+function whatGoes(
+  unit: CheckedUnit,
+  terms: Finding["terms"],
+  { excess, inPoints, beside = [] }: { excess: number; inPoints: boolean; beside: readonly RuleOption[] | undefined },
+): Pick<Going, "any" | "together" | "or"> {
   const place = new Map(unit.unit.options.map(({ id, choice }, i) => [choice === undefined ? id : `${id}=${choice}`, i]));
   const at = ({ target }: Finding["terms"][number]) => (target.kind === "option" ? (place.get(target.option) ?? -1) : -1);
   const latest = [...terms].filter(({ value }) => value > 0).sort((a, b) => at(b) - at(a));
@@ -96,14 +120,15 @@ function whatGoes(unit: CheckedUnit, terms: Finding["terms"], excess: number, in
   const single = latest.filter(({ value }) => value >= excess);
   if (latest.length === 0 || single.length > MOST_NAMED) return {};
   // Copies of the one thing that is counted: the number says it.
-  if (latest.length === 1 && !inPoints) return {};
-  if (single.length > 0) return { any: single.map(name) };
+  if (latest.length === 1 && !inPoints && beside.length === 0) return {};
+  const others = [...beside].sort((a, b) => (place.get(b.key) ?? -1) - (place.get(a.key) ?? -1)).map((one) => mention(one.name));
+  if (single.length > 0) return { any: [...single.map(name), ...others] };
   const some: typeof latest = [];
   for (const term of latest) {
     if (some.reduce((n, { value }) => n + value, 0) >= excess) break;
     some.push(term);
   }
-  return some.length > MOST_NAMED ? {} : { together: some.map(name) };
+  return some.length > MOST_NAMED ? {} : { together: some.map(name), ...(others.length ? { or: others } : {}) };
 }
 
 const schema = ({ z, ruleBase, conditional, reporting, named, Id, Quantity, Bound, Selector }: Shapes) => {
@@ -398,7 +423,11 @@ function namedIn(counter: Counter | null, terms: Finding["terms"], bound: number
 
 /** What of the counted is to go, in words of its own. */
 function goingOf(counter: Counter, context: RuleContext, scope: Scope, excess: number, { targets, terms }: Counted) {
-  if (isUnit(scope)) return whatGoes(scope, terms, excess, counter.per === "points");
+  if (isUnit(scope)) {
+    // What is not counted, and without which the rule would not mean the unit.
+    const beside = context.lack(scope, counter.match, null).jointly?.filter(({ index }) => !counter.options?.has(index));
+    return whatGoes(scope, terms, { excess, inPoints: counter.per === "points", beside });
+  }
   if (counter.per !== "unit" || counter.options) return {};
   const ids = new Set(targets.flatMap((target) => (target.kind === "unit" ? [target.unit] : [])));
   return upgradeOf(

@@ -5,7 +5,7 @@ import { reporterOf, unitLabel, unitNames, unitTarget } from "./make-finding";
 
 const messages = {
   nobody: ({ leader }: { leader: string }) => ({
-    message: `${capital(leader)}: nobody in the roster may be the ${leader}, exactly 1 needed.`,
+    message: `${capital(leader)}: nobody in the roster may be the ${leader}.`,
     fix: `Add a unit that may be the ${leader}.`,
   }),
   several: ({ leader, chosen }: { leader: string; chosen: number }) => ({

@@ -74,7 +74,8 @@ export function together(names: readonly string[], most = 1): string {
 
 /** How so many of these are brought down to what may stand together: "bows or longbows", "all but one of bows, …". */
 export function allBut(names: readonly string[], most = 1): string {
-  if (names.length === most + 1) return list(names, "or");
+  if (names.length === most + 1)
+    return names.some((name) => /, | and | or /.test(name)) ? list(names, ", or").replace(" , or", ", or") : list(names, "or");
   return `all but ${most === 1 ? "one" : number(most)} of ${list(names)}`;
 }
 
@@ -203,15 +204,27 @@ function relationOf(over: boolean, exactly = false) {
   return exactly ? "exactly" : over ? "at most" : "at least";
 }
 
+/** What to do where there are so many too many: "remove 2 units"; of points, which nobody removes: "spend 40 points less". */
+export function fewer(excess: number, noun: string): string {
+  return isPoints(noun) ? `spend ${count(excess, noun)} less` : `remove ${count(excess, noun)}`;
+}
+
+/** The same where so many are missing. */
+export function more(missing: number, noun: string): string {
+  return isPoints(noun) ? `spend ${count(missing, noun)} more` : `add ${count(missing, noun)}`;
+}
+
+const isPoints = (noun: string) => /\bpoint$/.test(noun);
+
 /** More than the bound; `change` is what to do where it is not to remove the difference, as where the bound moves with what is counted. */
-export function tooMany(values: BoundValues, change = `remove ${count(values.actual - values.bound, values.noun)}`): Words {
+export function tooMany(values: BoundValues, change = fewer(values.actual - values.bound, values.noun)): Words {
   const { bound, exactly, open, advice } = values;
   const allowed = bound === 0 ? "none" : `${relationOf(true, exactly)} ${number(bound)}`;
   return boundWords(values, `${allowed} ${open ? "confirmed" : advice ? "advised" : "allowed"}`, change);
 }
 
 /** Fewer than the bound. What is beyond an open bound may still be right: somebody has to look. */
-export function tooFew(values: BoundValues, change = `add ${count(values.bound - values.actual, values.noun)}`): Words {
+export function tooFew(values: BoundValues, change = more(values.bound - values.actual, values.noun)): Words {
   const { bound, exactly, open, advice } = values;
   const needed = open ? "needed, which is not confirmed" : advice ? "advised" : "needed";
   return boundWords(values, `${relationOf(false, exactly)} ${number(bound)} ${needed}`, change);

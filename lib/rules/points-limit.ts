@@ -13,7 +13,7 @@ const messages = {
     const least = atLeast ? "at least " : "";
     return {
       message: `Roster: ${least}${count(points, "point")}, at most ${number(bound)} allowed${event ? " at this event" : ""}${how ? ` (${how})` : ""}.`,
-      fix: `Remove ${least}${count(points - bound, "point")}.`,
+      fix: `Spend ${least}${count(points - bound, "point")} less.`,
     };
   },
 };

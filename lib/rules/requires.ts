@@ -12,7 +12,7 @@ const messages = {
     fix: `${toAdd(asked, points)}${because === null ? "" : `, or remove ${because}`}.`,
   }),
   place: ({ who, place, found, wanted, ...asked }: Need & Elsewhere) => ({
-    message: `${told(list(who), asked)}${where[place]}${wanted === 1 ? "" : `: ${number(found)} of ${number(wanted)} there`}.`,
+    message: `${toldIn(place, list(who), asked)}${wanted === 1 ? "" : `: ${number(found)} of ${number(wanted)} there`}.`,
     fix: `${toAdd(asked)}.`,
   }),
 };
@@ -120,6 +120,12 @@ function must(who: string, need: string, because: string | null = null, should =
 /** The same of what nobody has confirmed: "Not confirmed whether Pikes must be undead". */
 function told(who: string, { need, should, open }: Need, because: string | null = null): string {
   return open ? `Not confirmed whether ${must(who, plainly(need), because)}` : must(who, need, because, should);
+}
+
+/** With the place where it lacks, in front of what the need says of itself: "a character in the roster who may lead". */
+function toldIn(place: Elsewhere["place"], who: string, { need, ...asked }: Need): string {
+  const [thing = "", ...more] = need.split(/(?= who )/);
+  return `${told(who, { ...asked, need: thing })}${where[place]}${more.join("")}`;
 }
 
 function toAdd({ need, open }: Need, points?: number): string {

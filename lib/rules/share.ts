@@ -1,6 +1,6 @@
 import type { Finding, Target } from "@/lib/report/finding";
 import { exact } from "@/lib/report/points";
-import { count, list, number } from "@/lib/text";
+import { list, number } from "@/lib/text";
 import { defineRuleKind, type RuleContext } from "./contract";
 import {
   type BoundValues,
@@ -8,7 +8,9 @@ import {
   boundValues,
   countIn,
   countInUnit,
+  fewer,
   measureOf,
+  more,
   reporterOf,
   termsOf,
   tooFew,
@@ -143,11 +145,11 @@ export const share = defineRuleKind({
 function shift({ actual: part, whole, percent, noun }: ShareValues, over: boolean): string | undefined {
   if (whole === null) return undefined;
   const off = Math.abs(whole * percent - part * 100);
-  const change = count(Math.ceil(off / (100 - percent)), noun);
-  if (over) return `remove ${change}`;
+  const change = Math.ceil(off / (100 - percent));
+  if (over) return fewer(change, noun);
   const lost = Math.ceil(off / percent);
-  const elsewhere = `remove ${count(lost, noun)} elsewhere`;
+  const elsewhere = `${fewer(lost, noun)} elsewhere`;
   if (percent === 100) return elsewhere;
   // To remove all the rest is no way out.
-  return lost < whole - part ? `add ${change}, or ${elsewhere}` : `add ${change}`;
+  return lost < whole - part ? `${more(change, noun)}, or ${elsewhere.replace(/^spend /, "")}` : more(change, noun);
 }

@@ -21,9 +21,10 @@ function often({ option, copies, most, by }: Copies & { by: readonly string[] })
 /** Units of which each has one: nobody took it twice. */
 function eachOnce({ option, copies, most, by }: Copies & { by: readonly string[] }): Words {
   const name = mention(option);
-  const from = by.length === copies ? allBut(by, most) : `all but ${most === 1 ? "one" : number(most)} of them`;
+  const from =
+    by.length === copies ? allBut(by, most) : copies === most + 1 ? "one of them" : `all but ${most === 1 ? "one" : number(most)} of them`;
   return {
-    message: `${capital(severalUnits(by, copies))} ${copies === 2 ? "both " : ""}have ${name}, at most ${most === 1 ? "one" : number(most)} in the roster allowed.`,
+    message: `${capital(severalUnits(by, copies))} ${copies === 2 ? "both " : ""}have ${name}; the roster may have at most ${most === 1 ? "one" : number(most)}.`,
     fix: `Remove ${name} from ${from}.`,
   };
 }

@@ -1,5 +1,6 @@
 /** What is looked up in a book's parts; apart from the book's schema, so that checking does not load it. */
 import type { Book, NamedSelector } from "./book";
+import type { Option } from "./entry";
 
 /** The id of a book's main kind of command: its first. */
 export function mainCommandKind({ commands }: Pick<Book, "commands">): string {
@@ -16,4 +17,25 @@ interface Naming {
 /** The selectors that the rules of an army list may name: those of its book, then its own. */
 export function selectorsOf(book: Naming, army: Naming = {}): NamedSelector[] {
   return [...(book.selectors ?? []), ...(army.selectors ?? [])];
+}
+
+/** Former ids of an option and its choices as rosters and rules name them, each with that of today: "charm", "charm=1", "spell=one". */
+export function formerRefs({
+  id,
+  formerly = [],
+  choices = [],
+}: Pick<Option, "id" | "formerly" | "choices">): [then: string, now: string][] {
+  const ids = [id, ...formerly];
+  const ofChoices = choices.flatMap((choice) =>
+    ids.flatMap((one) => (choice.formerly ?? []).map((then): [string, string] => [`${one}=${then}`, `${id}=${choice.id}`])),
+  );
+  return [...formerly.map((then): [string, string] => [then, id]), ...ofChoices];
+}
+
+/** A reference with the ids of today: "charm=one" → "spell=1"; the same where it has them. */
+export function presentRef(ref: string, former: ReadonlyMap<string, string>): string {
+  const now = former.get(ref);
+  if (now !== undefined) return now;
+  const [id = "", ...choice] = ref.split("=");
+  return [former.get(id) ?? id, ...choice].join("=");
 }

@@ -45,11 +45,14 @@ export type Slot = z.infer<typeof Slot>;
 /** What units do that have the thing. */
 const verb = z.enum(["take", "have", "be"]).optional();
 
+const formerly = z.array(Id).min(1);
+
 /** One choice of an option, e.g. level 2 of a shaman. */
 export const OptionChoice = z.strictObject({
   id: Id.describe("kept in rosters beside the option, e.g. '2'"),
   name: Name.describe("replaces the option's name: 'shaman, level 2'"),
   aliases: names.optional(),
+  formerly: formerly.optional().describe("ids it had before among the choices of its option: rosters and packs may still hold them"),
   price: Price.optional().describe("the option's own price when absent"),
   slot: Slot.optional(),
   tags: z.array(Id).optional(),
@@ -58,8 +61,6 @@ export const OptionChoice = z.strictObject({
   sets: ProfileFigures.optional(),
   phrase,
 });
-
-const formerly = z.array(Id).min(1);
 
 /** An upgrade, item or ability that units may take. Who may take it is said by the entries' offers and by `availability` rules. */
 export const Option = z.strictObject({
@@ -112,6 +113,7 @@ export type Option = z.infer<typeof Option>;
 export const OptionGroup = z.strictObject({
   id: Id,
   name: Name,
+  formerly: formerly.optional().describe("ids it had before: packs may still hold them"),
   choose: z.enum(["any", "one"]).describe("one: at most one option of the group, shown as a choice"),
   verb: verb.describe("in sentences: units take one of it, have it, or are one, 'be a bard'; take when absent"),
   none: z.string().optional().describe("what taking none of a 'one' group is called, e.g. 'Regular'"),

@@ -15,5 +15,13 @@ const headKey = (head: string) => (head.length > LONGEST ? "" : nameKey(head.rep
 export function columnsOf<Id extends string>(heads: readonly string[], known: ColumnHeads<Id>): (Id | null)[] {
   const fits = (words: string, heads: string | RegExp) =>
     typeof heads === "string" ? heads.split("|").includes(words) : heads.test(words);
-  return heads.map((head) => known.find(([, heads]) => fits(headKey(head), heads))?.[0] ?? null);
+  const named = new Map<string, Id | null>();
+  return heads.map((head) => {
+    const before = named.get(head);
+    if (before !== undefined) return before;
+    const words = headKey(head);
+    const id = known.find(([, heads]) => fits(words, heads))?.[0] ?? null;
+    named.set(head, id);
+    return id;
+  });
 }

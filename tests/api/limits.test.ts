@@ -56,15 +56,16 @@ describe("what a client may take", () => {
 
 describe("requests", () => {
   /** Work that lasts until it is told to end, at a clock that is moved by hand. */
-  function queue(places = 1) {
+  function queue() {
     const clock = { now: 0 };
     const work = new Allowance({ burst: 5000, perSecond: 250 });
-    const turns = new Turns(work, places, () => clock.now);
+    const turns = new Turns(work, () => clock.now);
+    /** What was begun, with its lane. */
     const began: string[] = [];
     const ends = new Map<string, (spent: number) => void>();
     const run = async (client: string, name = client, bytes = 8_000, isLong = false) => {
-      const work = () => {
-        began.push(name);
+      const work = (lane: string) => {
+        began.push(`${name} ${lane}`);
         return new Promise<{ spent: number; name: string }>((end) => ends.set(name, (spent) => end({ spent, name })));
       };
       const ended = await turns.run(client, bytes, work, isLong);
@@ -78,22 +79,33 @@ describe("requests", () => {
       ends.get(name)?.(spent);
       await settled();
     };
-    return { clock, work, turns, began, run, finish, settled };
+    /** Something in each lane. */
+    const fill = async () => {
+      void run("in the quick lane");
+      void run("in the slow lane", "in the slow lane", 8_000, true);
+      await settled();
+      began.length = 0;
+    };
+    return { clock, work, turns, began, run, finish, settled, fill };
   }
 
-  it("are worked on one after the other, those of who caused least first", async () => {
-    const { work, began, run, finish } = queue();
-    const all = [run("much", "much 1"), run("much", "much 2"), run("much", "much 3"), run("little"), run("none")];
-    await finish("much 1", 800);
-    expect(began).toEqual(["much 1", "little"]);
-    await finish("little", 10);
-    await finish("none", 0);
-    await finish("much 2", 100);
-    await finish("much 3", 0);
-    expect(began).toEqual(["much 1", "little", "none", "much 2", "much 3"]);
-    expect(await Promise.all(all)).toEqual(["much 1", "much 2", "much 3", "little", "none"]);
-    // 800 and 100 of work, less 250 a second for the 110 between them.
-    expect(work.left("much", 910)).toBe(5000 - 800 + 27.5 - 100);
+  it("of who caused least come first", async () => {
+    const { began, run, finish, fill, work } = queue();
+    work.take("most", 2_000, 0);
+    work.take("much", 900, 0);
+    await fill();
+    const all = [run("most"), run("much"), run("large", "large", 8_001), run("little 1"), run("little 2")];
+    await finish("in the slow lane", 0);
+    await finish("in the quick lane", 0);
+    await finish("little 1", 0);
+    await finish("large", 10);
+    await finish("much", 100);
+    await finish("most", 0);
+    expect(began).toEqual(["large slow", "little 1 quick", "little 2 quick", "much slow", "most slow"]);
+    await finish("little 2", 0);
+    expect(await Promise.all(all)).toEqual(["most", "much", "large", "little 1", "little 2"]);
+    // 900 and 100 of work, less 250 a second for the 110 that have passed.
+    expect(work.left("much", 110)).toBe(5000 - 900 + 27.5 - 100);
   });
 
   it("are charged processor time, not what passes on a busy machine", async () => {
@@ -103,56 +115,71 @@ describe("requests", () => {
     expect([await only, work.left("a", 1_500)]).toEqual(["a", 4_990]);
   });
 
-  it("of more than 8 kB wait for smaller ones of who caused as little, not of who caused more", async () => {
-    const { began, run, finish, work } = queue();
+  it("of more than 8 kB come before small ones of who caused more", async () => {
+    const { began, run, finish, fill, work } = queue();
     work.take("hostile", 900, 0);
-    const all = [run("a", "first"), run("b", "large", 8_001), run("hostile", "small 2"), run("c", "small 1")];
-    await finish("first", 0);
-    expect(began).toEqual(["first", "small 1"]);
-    await finish("small 1", 0);
-    expect(began).toEqual(["first", "small 1", "large"]);
+    await fill();
+    const all = [run("hostile", "small"), run("b", "large", 8_001)];
+    await finish("in the slow lane", 0);
     await finish("large", 0);
-    await finish("small 2", 0);
-    expect(await Promise.all(all)).toEqual(["first", "large", "small 2", "small 1"]);
+    await finish("small", 0);
+    expect(began).toEqual(["large slow", "small slow"]);
+    expect(await Promise.all(all)).toEqual(["small", "large"]);
   });
 
-  it("of who caused much take all places but one", async () => {
-    const { began, run, finish, work, settled } = queue(2);
-    for (const client of ["x", "y"]) work.take(client, 1_000, 0);
-    const all = [run("x"), run("y")];
+  it("that are small go into the slow lane where nothing else waits for it", async () => {
+    const { began, run, finish, settled } = queue();
+    const all = [run("a"), run("b"), run("c")];
     await settled();
-    expect(began).toEqual(["x"]);
+    expect(began).toEqual(["a quick", "b slow"]);
+    all.push(run("large", "large", 8_001));
+    await finish("b", 0);
+    expect(began).toEqual(["a quick", "b slow", "large slow"]);
+    await finish("a", 0);
+    expect(began).toEqual(["a quick", "b slow", "large slow", "c quick"]);
+    await finish("c", 0);
+    await finish("large", 0);
+    expect(await Promise.all(all)).toEqual(["a", "b", "c", "large"]);
+  });
+
+  it.each([
+    ["large", 0, 8_001, false],
+    ["of who caused much", 1_000, 100, false],
+    ["long", 0, 100, true],
+  ])("that are %s leave the quick lane to others", async (_, caused, bytes, isLong) => {
+    const { began, run, finish, work, settled } = queue();
+    for (const client of ["x", "y"]) work.take(client, caused, 0);
+    const all = [run("x", "x", bytes, isLong), run("y", "y", bytes, isLong)];
+    await settled();
+    expect(began).toEqual(["x slow"]);
     all.push(run("a"));
     await settled();
-    expect(began).toEqual(["x", "a"]);
+    expect(began).toEqual(["x slow", "a quick"]);
     await finish("a", 10);
-    expect(began).toEqual(["x", "a"]);
+    expect(began).toEqual(["x slow", "a quick"]);
     await finish("x", 10);
-    expect(began).toEqual(["x", "a", "y"]);
+    expect(began).toEqual(["x slow", "a quick", "y slow"]);
     await finish("y", 10);
     expect(await Promise.all(all)).toEqual(["x", "y", "a"]);
   });
 
-  it("that gave way before take all places but one, after those that did not", async () => {
-    const { began, run, finish, settled } = queue(2);
-    const all = [run("a", "a", 100, true), run("b", "b", 100, true), run("c"), run("d")];
-    await settled();
-    expect(began).toEqual(["c", "d"]);
-    await finish("c", 1);
-    expect(began).toEqual(["c", "d", "a"]);
-    await finish("d", 1);
-    expect(began).toEqual(["c", "d", "a"]);
-    await finish("a", 1);
+  it("that are long come after large ones", async () => {
+    const { began, run, finish, fill } = queue();
+    await fill();
+    const all = [run("a", "a", 100, true), run("b", "b", 8_001)];
+    await finish("in the slow lane", 1);
     await finish("b", 1);
-    expect(await Promise.all(all)).toEqual(["a", "b", "c", "d"]);
+    await finish("a", 1);
+    expect(began).toEqual(["b slow", "a slow"]);
+    expect(await Promise.all(all)).toEqual(["a", "b"]);
   });
 
-  it("are wanted where one waits whose client has caused little, and which did not give way itself", async () => {
-    const { turns, run, work, settled } = queue();
-    void run("first");
-    await settled();
+  it("are wanted where one waits for the quick lane", async () => {
+    const { turns, run, work, settled, fill } = queue();
+    await fill();
     work.take("much", 1_000, 0);
     void run("much");
+    void run("large", "large", 8_001);
     void run("long", "long", 100, true);
     await settled();
     expect(turns.isWanted).toBe(false);
@@ -161,43 +188,71 @@ describe("requests", () => {
     expect(turns.isWanted).toBe(true);
   });
 
-  it("of one client do not take every place at once while others wait", async () => {
-    const { began, run, settled } = queue(2);
+  it("of one client do not take the quick lane again while others wait", async () => {
+    const { began, run, settled, finish } = queue();
     for (const name of ["a 1", "a 2", "a 3"]) void run("a", name);
     void run("b");
     await settled();
-    expect(began).toEqual(["a 1", "b"]);
+    expect(began).toEqual(["a 1 quick", "a 2 slow"]);
+    await finish("a 1", 0);
+    expect(began).toEqual(["a 1 quick", "a 2 slow", "b quick"]);
   });
 
   it.each([
     ["2 seconds, of who caused much", 2_000, 4_000],
     ["10 seconds, of who caused little", 10_000, 0],
   ])("that wait for more than %s, are refused", async (_, patience, caused) => {
-    const { began, run, finish, clock, settled, work } = queue();
+    const { began, run, finish, clock, settled, work, fill } = queue();
     for (const client of ["b", "c"]) work.take(client, caused, 0);
-    const first = run("a");
-    await settled();
+    await fill();
     const late = run("b");
     await settled();
     clock.now = 1;
     const inTime = run("c");
-    await finish("a", 10, patience);
-    expect(await Promise.all([first, late])).toEqual(["a", "busy"]);
+    await finish("in the slow lane", 10, patience);
+    expect(await late).toBe("busy");
     await finish("c", 0);
     expect(await inTime).toBe("c");
-    expect(began).toEqual(["a", "c"]);
+    expect(began).toEqual(["c slow"]);
+  });
+
+  it("of who is worked for wait no less than others, where all it caused is little", async () => {
+    const { run, finish, clock } = queue();
+    void run("a", "first");
+    void run("a", "second");
+    const third = run("a", "third");
+    await finish("first", 0, 9_000);
+    clock.now += 500;
+    await finish("second", 0);
+    await finish("third", 0);
+    expect(await third).toBe("third");
   });
 
   it("that come when 200 wait are refused at once, those of who caused most first", async () => {
-    const { run, settled, work } = queue();
+    const { run, work, fill } = queue();
     work.take("much", 3_000, 0);
-    void run("first");
-    await settled();
+    await fill();
     const much = run("much");
     for (let n = 0; n < 199; n++) void run(`c${n}`);
     void run("one more");
     expect(await much).toBe("busy");
     expect(await run("late")).toBe("busy");
+  });
+
+  it("that are large are refused where 12 MB of them wait, small ones not", async () => {
+    const { run, work, fill, began, finish } = queue();
+    work.take("much", 3_000, 0);
+    await fill();
+    const much = run("much", "much", 1_000_000);
+    void run("file", "file", 10_000_000);
+    void run("a", "a", 1_000_000);
+    expect(await run("b", "b", 1_000_001)).toBe("busy");
+    void run("c", "c", 1_000_000);
+    expect(await much).toBe("busy");
+    void run("small");
+    await finish("in the slow lane", 0);
+    await finish("in the quick lane", 0);
+    expect(began).toEqual(["file slow", "small quick"]);
   });
 
   it("go on after one that failed", async () => {

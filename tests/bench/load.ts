@@ -227,6 +227,10 @@ const made = await fetch(`${ORIGIN}/api/events`, {
   headers: { "content-type": "application/json" },
   body: JSON.stringify({ pack: pack() }),
 });
+if (!made.ok) {
+  server.kill();
+  throw new Error(`No event was published: ${made.status} ${await made.text()}`);
+}
 const submissions = `/api/events/${(await made.json()).event.code}/submissions`;
 /** Milliseconds to the answers of good requests, by route. */
 const good = new Map<string, number[]>();

@@ -78,7 +78,7 @@ test("slots: as many things as are to go, with their copies", async () => {
 
 test("a share of all the rest is no way out", async () => {
   // 30 % of 1,560 points are 468; to have no other points is to have no army.
-  expect(await fantasy("victorian", "FR3-ALL-8", "1 General", "20 Rifles")).toEqual(["Add 669 points."]);
+  expect(await fantasy("victorian", "FR3-ALL-8", "1 General", "20 Rifles")).toEqual(["Spend 669 points more."]);
 });
 
 test.each([

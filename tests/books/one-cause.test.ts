@@ -36,3 +36,55 @@ test.each<[game: string, army: string, lines: string, told: string]>([
   const errors = check(catalogue, roster).findings.filter((f) => f.severity === "error" && f.targets.some((t) => "unit" in t));
   expect(errors.map((f) => f.message)).toEqual([told]);
 });
+
+test.each<[armyList: string, allies: string, told: string[]]>([
+  // No allies come at all: which army list may be whose ally is no second question.
+  ["norse", "[Command: Allies from Roman (Mythological)]; 1 Handweapons", ["Allies with rights of their own: 1 unit, none allowed."]],
+  ["norse", "[Command: Allies]; 1 Handweapons", ["Allies with rights of their own: 1 unit, none allowed."]],
+  // Of a command that has no units nothing else is told, and where some may come the army list is the question.
+  ["norse", "[Command: Allies from Roman (Mythological)]", ["Roman (Mythological) may not be allies of Norse."]],
+  ["roman", "[Command: Allies from Norse]; 1 Handweapons", ["Norse may not be allies of Roman (Mythological)."]],
+  // Generals are another question: those that are none may still not come.
+  [
+    "roman",
+    "[Command: Allies from Norse]; 1 Hero: general",
+    ["Norse may not be allies of Roman (Mythological).", "Generals among the allies: 1 general, none allowed."],
+  ],
+])("allies of %s: %s", async (armyList, allies, told) => {
+  const { roster, catalogue } = await readCase(fantasy, { rule: "", army: armyList }, `1 Hero: general; ${allies}`);
+  const errors = check(catalogue, roster).findings.filter(
+    (f) => f.severity === "error" && /ally-|command|allies/i.test(`${f.code} ${f.message}`),
+  );
+  expect(errors.map((f) => f.message).sort()).toEqual([...told].sort());
+});
+
+test.each<[army: string, lines: string, told: string[]]>([
+  // Who never leads was chosen: that nobody else may lead is told when he no longer does.
+  ["vampire-counts", "1 Wight King: general", ["Wight King may not serve as the general: it never leads. Remove general."]],
+  [
+    "vampire-counts",
+    "1 Wight King",
+    ["The army must have a character in the roster who may be the general. Add a lord or hero who may be the general."],
+  ],
+  [
+    "vampire-counts",
+    "1 Wight King: general, battle standard bearer; 1 Vampire: battle standard bearer",
+    ["Wight King may not serve as the general: it never leads. Remove general."],
+  ],
+  [
+    "empire",
+    "1 Captain of the Empire: general, battle standard bearer",
+    ["Captain of the Empire may not have both the rank of general and the battle standard. Remove general or battle standard bearer."],
+  ],
+])("the general of %s: %s", async (army, lines, told) => {
+  const { roster, catalogue } = await readCase(warhammer, { rule: "", army }, lines);
+  const errors = check(catalogue, roster).findings.filter((f) => f.severity === "error" && f.rule.startsWith("WH7-GEN"));
+  expect(errors.map((f) => `${f.message} ${f.fix}`)).toEqual(told);
+});
+
+test("the banner without which nothing would be too much is named among what may go", async () => {
+  const line = "1 Captain of the Empire: battle standard bearer, War Banner, Biting Blade; 1 General of the Empire";
+  const { roster, catalogue } = await readCase(warhammer, { rule: "", army: "empire" }, line);
+  const told = check(catalogue, roster).findings.filter((f) => f.rule === "WH7-BSB-1.banner");
+  expect(told.map((f) => f.fix)).toEqual(["Remove Biting Blade, War Banner or battle standard bearer."]);
+});

@@ -63,6 +63,31 @@ describe("the first row", () => {
     expect(found.filter((one) => !one.includes("volkmar"))).toEqual([]);
   });
 
+  test("of a machine has no attacks: whoever rides it, crew or beasts that have some stand below", () => {
+    const isMachine = (row: Record<string, unknown> = {}) => row.attacks === "-" && typeof row.wounds === "number";
+    const machines = lists.flatMap(({ army, catalogue }) =>
+      catalogue.entries.flatMap(({ entry }) => {
+        const rows = entry.profiles ?? [];
+        const ridden = catalogue.variants.filter(({ option }) => {
+          const may = JSON.stringify([entry.mounts, entry.offers]).includes(`"${option.id}"`);
+          return may && option.group === "mounts" && isMachine(option.profile?.characteristics);
+        });
+        // One that comes with him, and each that he may take.
+        const always = rows.filter((row) => !row.with && isMachine(row.characteristics) && entry.characteristics?.attacks !== "-");
+        return [...ridden.map(({ option }) => option.id), ...always.map(() => null)].map((mount) => ({
+          who: `${army.id}, ${entry.id}: ${mount ?? "its own"}`,
+          served: rows.some(
+            (row) =>
+              (mount === null ? !row.with : row.with?.includes(mount) || (row.without && !row.without.includes(mount))) &&
+              typeof row.characteristics.attacks === "number",
+          ),
+        }));
+      }),
+    );
+    expect(machines.filter(({ served }) => !served).map(({ who }) => who)).toEqual([]);
+    expect(machines.length).toBeGreaterThan(20);
+  });
+
   /** M of the own row, then of each row below. */
   const moves: [army: string, line: string, own: string, beside: Record<string, string>][] = [
     ["empire", "1 Captain of the Empire: warhorse", "4", { Warhorse: "8" }],

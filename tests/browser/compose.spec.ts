@@ -78,7 +78,7 @@ test("the printed Inca army, from nothing to a sheet and back", async ({ page })
   await expect(verdict(page, "Illegal")).toContainText("1 error");
   const finding = findings.getByRole("listitem").filter({ hasText: "810 points, at most 800 allowed" }).first();
   await expect(finding.getByRole("button", { name: /810 points/ })).toHaveAttribute("aria-expanded", "true");
-  await expect(finding.getByText("Remove 10 points.")).toBeVisible();
+  await expect(finding.getByText("Spend 10 points less.")).toBeVisible();
   await expect(finding.getByRole("table", { name: "The sum" }).getByRole("row").last()).toContainText("810");
   await expect(finding.getByText("at most 800 points", { exact: true })).toBeVisible();
   await expect(finding.getByText("10 points", { exact: true })).toBeVisible();

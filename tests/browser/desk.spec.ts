@@ -59,7 +59,7 @@ test("the desk takes many files and pasted text, sorts, opens and exports", asyn
 
   // A row opens in place: what to mend, and the page.
   await table.getByRole("button", { name: "Details of Graybear's raiders" }).click();
-  await expect(rows.nth(0)).toContainText("Remove 20 points.");
+  await expect(rows.nth(0)).toContainText("Spend 20 points less.");
   await expect(rows.nth(0).getByRole("link", { name: "p. 6", exact: true })).toBeVisible();
 
   // The table as CSV; a name that looks like a formula stays a name.

@@ -1,9 +1,11 @@
 /** Why a unit may not have an option, for each form a permission may have: the reason is what refuses, and the way out lets it have it. */
 import { describe, expect, test } from "vitest";
 import { compile } from "@/lib/catalogue/compile/compile";
-import { check } from "@/lib/check/check";
+import { check, inspect } from "@/lib/check/check";
+import { optionOffers } from "@/lib/offers/offers";
 import type { Rule } from "@/lib/rules/registry";
 import type { Option } from "@/lib/schema/entry";
+import { uncapital } from "@/lib/text";
 import { roster, smallArmy, smallBook } from "../support/make";
 import { on } from "../support/rule-tester";
 
@@ -109,6 +111,15 @@ const table: Row[] = [
     ["1 gnomes hat"],
   ],
   [
+    "what stands in the way is one of several, and so is the option",
+    [rule("allowed", "spell", { entry: ["gnomes"] }), rule("denied", "spell", { option: ["scout"] }, { reason: "Never for scouts" })],
+    ["mate", "page", "groom"].map((id) => item(id, { group: "rank" })),
+    ["1 gnomes spell=1 scout"],
+    "Gnomes may not take spell (level 1): never for scouts, and it has scout.",
+    "Change spell (level 1) or scout.",
+    ["1 gnomes spell=1 captain"],
+  ],
+  [
     "what it is by itself stands in the way, and nothing is to be done",
     [rule("denied", "hat", { tag: ["small"] }, { reason: "Too large for it" })],
     [],
@@ -161,6 +172,35 @@ describe("a permission", () => {
     const [finding] = judged([...given, rule("denied", "drum", { option: ["brave"] })], [], ["1 gnomes hat", "1 gnomes hat brave"]);
     expect([finding?.message, finding?.fix]).toEqual(["Gnomes (2 units) may not take hat: only for drummers.", "Remove hat."]);
   });
+});
+
+describe("a row of the builder, of a unit that has it not, says why as the finding would, and what would let it", () => {
+  /** Nothing of the book connects the option with the entry. */
+  const NOT_SHOWN = new Set(["allowed to another entry with the choice", "the entry lists another of that name"]);
+
+  test.each(table)("%s", (form, given, options, lines, message, fix) => {
+    const [line = "", ...rest] = lines;
+    const asked = / may not take (?:spell \(level (?<choice>\d)\)|(?<option>[^:]+)):/.exec(message)?.groups ?? {};
+    const key = asked.choice ? `spell=${asked.choice}` : (asked.option ?? "").replaceAll(" ", "-");
+    const without = line.replace(` ${key}`, "");
+    expect(without).not.toBe(line);
+    const book = smallBook([...given]);
+    const catalogue = compile({ ...book, options: [...book.options, ...options] }, smallArmy());
+    const rows = optionOffers(catalogue, inspect(catalogue, roster([without, ...rest])).resolved, "u1").flatMap(({ offers }) => offers);
+    const row = rows.find(({ variant }) => variant.key === key);
+    const why = /: (.+)\.$/.exec(message)?.[1] ?? "";
+    const [, way] = /^((?:Add|Change|Make it) .+), or remove/.exec(fix) ?? [];
+    expect(row?.status).toBe(NOT_SHOWN.has(form) ? undefined : "denied");
+    if (!row) return;
+    expect(uncapital(row.reason)).toBe(told(why, way));
+  });
+
+  /** What lacks is told once. */
+  function told(why: string, way = "") {
+    const price = / \(\d+ points\)$/.exec(way)?.[0] ?? "";
+    if (way && why.startsWith("it has no ")) return price ? `${why}: add it${price}` : why;
+    return way ? `${why}: ${uncapital(way)}` : why;
+  }
 });
 
 describe("of a group that an entry may have others of", () => {

@@ -78,7 +78,7 @@ describe("check", () => {
     const { out } = await muster(["check", "-"], illegal);
     const [first, ...rest] = out.trimEnd().split("\n");
     expect(first).toBe("-  Over  Illegal  430 of 100 points  1 error");
-    expect(rest).toEqual(["  error        Roster: 430 points, at most 100 allowed. Remove 330 points. (p. 6)"]);
+    expect(rest).toEqual(["  error        Roster: 430 points, at most 100 allowed. Spend 330 points less. (p. 6)"]);
   });
 
   inFull("prints what it passed over, with the reason; it changes no verdict", async () => {

@@ -35,6 +35,19 @@ test.each(withLines)("every option of %s has a line, or a reason why not", async
   expect(untold.filter((thing) => thing.startsWith("option "))).toEqual([]);
 });
 
+/** So many entries of an army list that a special rule of theirs is one of the army. */
+const OF_THE_ARMY = 5;
+
+test.each(withLines)("what many entries of %s have as a special rule has a line, or no source tells what it does", async (id) => {
+  const [{ lines, none = [] }, { entries = [] }] = await Promise.all([loadEffects({ game, armyList: id }), loadArmy(game, id)]);
+  const told = new Set(
+    [...lines, ...none].flatMap(({ of }) => (of.detail === "special-rules" ? of.named : undefined) ?? []).map((name) => name.toLowerCase()),
+  );
+  const times = new Map<string, number>();
+  for (const name of entries.flatMap(({ details }) => details?.["special-rules"] ?? [])) times.set(name, (times.get(name) ?? 0) + 1);
+  expect([...times].filter(([name, n]) => n >= OF_THE_ARMY && !told.has(name.toLowerCase()))).toEqual([]);
+});
+
 /** Whether the sheet says of a line that it is in the figures already, and whether it is. */
 test.each(withLines)("what %s counts in its rows is told as counted", async (id) => {
   const [catalogue, effects] = await Promise.all([catalogueFor({ game, armyList: id }), loadEffects({ game, armyList: id })]);

@@ -54,7 +54,7 @@ describe("the sample armies of Fantasy Rules! cost what the book says and are as
         ],
         derivation: "",
         message: "Roster: 1,070 points, at most 1,050 allowed.",
-        fix: "Remove 20 points.",
+        fix: "Spend 20 points less.",
         source: { book: "Fantasy Rules! 3rd edition", page: 6 },
       },
     ]);

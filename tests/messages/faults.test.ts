@@ -113,7 +113,7 @@ describe("a fix is enough", () => {
     // 100 of 300 spent: 100 more make 200 of 400; 100 less elsewhere leave 100 of 200.
     const points = half({ part: { of: { entry: ["ogres"] }, measure: "points" }, of: "spent", minPercent: 50 });
     expect(said(found([points], ["2 ogres", "20 gnomes"]))).toEqual([
-      "Ogres: 100 points, at least 150 needed (50 % of 300 spent). Add 100 points, or remove 100 points elsewhere.",
+      "Ogres: 100 points, at least 150 needed (50 % of 300 spent). Spend 100 points more, or 100 points less elsewhere.",
     ]);
   });
 

@@ -27,19 +27,19 @@ const wording: Record<Code, Row[]> = {
       "over",
       { points: 1070, limit: 1050, bonus: 0, atLeast: false, event: false, how: "" },
       "Roster: 1,070 points, at most 1,050 allowed.",
-      "Remove 20 points.",
+      "Spend 20 points less.",
     ],
     [
       "by one, with a price missing",
       { points: 1051, limit: 1050, bonus: 0, atLeast: true, event: false, how: "" },
       "Roster: at least 1,051 points, at most 1,050 allowed.",
-      "Remove at least 1 point.",
+      "Spend at least 1 point less.",
     ],
     [
       "at an event, with a bonus",
       { points: 1200, limit: 1000, bonus: 100, atLeast: false, event: true, how: "1,000 agreed + 100 for a treasury" },
       "Roster: 1,200 points, at most 1,100 allowed at this event (1,000 agreed + 100 for a treasury).",
-      "Remove 100 points.",
+      "Spend 100 points less.",
     ],
   ],
   "count/over": [
@@ -81,6 +81,13 @@ const wording: Record<Code, Row[]> = {
       "Spears: 4 item points, at most 3 allowed.",
       "Remove hat and rope, or others for 1 item point.",
     ],
+    [
+      "some things together, or one without which they are not counted",
+      { ...bound, noun: "item beside a banner", bound: 2, enough: null, together: ["hat", "rope"], or: ["banner"] },
+      "Spears: 4 items beside a banner, at most 2 allowed.",
+      "Remove hat and rope, or banner.",
+    ],
+    ["points", { ...bound, noun: "item point", enough: null }, "Spears: 4 item points, at most 3 allowed.", "Spend 1 item point less."],
     ["none allowed", { ...bound, bound: 0, enough: null }, "Spears: 4 units, none allowed.", "Remove 4 units."],
     ["exactly so many", { ...bound, exactly: true, enough: null }, "Spears: 4 units, exactly 3 allowed.", "Remove 1 unit."],
     [
@@ -128,7 +135,7 @@ const wording: Record<Code, Row[]> = {
       "Spears: 1 unit, at least 3 needed at this event (below 2,000 points).",
       "Add 2 units.",
     ],
-    ["no points", { ...few, noun: "point", actual: 0, bound: 250 }, "Spears: 0 points, at least 250 needed.", "Add 250 points."],
+    ["no points", { ...few, noun: "point", actual: 0, bound: 250 }, "Spears: 0 points, at least 250 needed.", "Spend 250 points more."],
   ],
   "count/step": [
     [
@@ -145,27 +152,32 @@ const wording: Record<Code, Row[]> = {
     ],
   ],
   "share/over": [
-    ["of the agreed points", share, "Allies: 300 points, at most 250 allowed (25 % of 1,000 spent).", "Remove 50 points."],
+    ["of the agreed points", share, "Allies: 300 points, at most 250 allowed (25 % of 1,000 spent).", "Spend 50 points less."],
     [
       "of what goes down with it",
       { ...share, whole: 1000 },
       "Allies: 300 points, at most 250 allowed (25 % of 1,000 spent).",
-      "Remove 67 points.",
+      "Spend 67 points less.",
     ],
   ],
   "share/under": [
-    ["of the agreed points", { ...share, actual: 200 }, "Allies: 200 points, at least 250 needed (25 % of 1,000 spent).", "Add 50 points."],
+    [
+      "of the agreed points",
+      { ...share, actual: 200 },
+      "Allies: 200 points, at least 250 needed (25 % of 1,000 spent).",
+      "Spend 50 points more.",
+    ],
     [
       "of what goes up with it",
       { ...share, actual: 200, whole: 1000 },
       "Allies: 200 points, at least 250 needed (25 % of 1,000 spent).",
-      "Add 67 points, or remove 200 points elsewhere.",
+      "Spend 67 points more, or 200 points less elsewhere.",
     ],
     [
       "all of it",
       { ...share, actual: 900, bound: 1000, percent: 100, whole: 1000, how: "100 % of 1,000 spent" },
       "Allies: 900 points, at least 1,000 needed (100 % of 1,000 spent).",
-      "Remove 100 points elsewhere.",
+      "Spend 100 points less elsewhere.",
     ],
   ],
   "compare/over": [
@@ -228,6 +240,12 @@ const wording: Record<Code, Row[]> = {
       "Add a shaman.",
     ],
     [
+      "somebody of whom more is said",
+      { who: ["The army"], need: "a character who may lead", should: false, place: "roster", found: 0, wanted: 1 },
+      "The army must have a character in the roster who may lead.",
+      "Add a character who may lead.",
+    ],
+    [
       "several in the same command, as advice",
       { who: ["Ogres"], need: "2 shamans", should: true, place: "command", found: 1, wanted: 2 },
       "Ogres should have 2 shamans in the same command: 1 of 2 there.",
@@ -247,6 +265,12 @@ const wording: Record<Code, Row[]> = {
       { ...things, who: "Spears", things: ["a pike", "another weapon"], held: ["pike", "axe"] },
       "Spears may not have both a pike and another weapon.",
       "Remove pike or axe.",
+    ],
+    [
+      "two, of which one is several itself",
+      { ...things, who: "Spears", things: ["a pike", "another weapon"], held: ["pike", "axe and sling"] },
+      "Spears may not have both a pike and another weapon.",
+      "Remove pike, or axe and sling.",
     ],
     [
       "three, of which two may be",
@@ -318,13 +342,19 @@ const wording: Record<Code, Row[]> = {
     [
       "by two units, each once",
       { ...copies, copies: 2, by: ["Spears", "Bows"], units: 2 },
-      "Spears and Bows both have drum, at most one in the roster allowed.",
+      "Spears and Bows both have drum; the roster may have at most one.",
       "Remove drum from Spears or Bows.",
+    ],
+    [
+      "by two units of one name, each once",
+      { ...copies, copies: 2, by: ["Spears"], units: 2 },
+      "2 units of Spears both have drum; the roster may have at most one.",
+      "Remove drum from one of them.",
     ],
     [
       "by three units of two names, each once",
       { ...copies, by: ["Spears", "Bows"], units: 3 },
-      "Spears and Bows (3 units) have drum, at most one in the roster allowed.",
+      "Spears and Bows (3 units) have drum; the roster may have at most one.",
       "Remove drum from all but one of them.",
     ],
   ],
@@ -407,12 +437,7 @@ const wording: Record<Code, Row[]> = {
     ["lost", { who: "Spears", what: "move", least: 5 }, "Spears: no number for move, at least 5 needed.", "Look up its move in your book."],
   ],
   "leader/nobody": [
-    [
-      "nobody",
-      { leader: "general" },
-      "General: nobody in the roster may be the general, exactly 1 needed.",
-      "Add a unit that may be the general.",
-    ],
+    ["nobody", { leader: "general" }, "General: nobody in the roster may be the general.", "Add a unit that may be the general."],
   ],
   "leader/several": [
     ["three", { leader: "general", chosen: 3 }, "General: 3 chosen, exactly 1 allowed.", "Keep one general and remove 2."],
@@ -458,7 +483,7 @@ const wording: Record<Code, Row[]> = {
       "its points",
       { ...bound, subject: "Sideboard", noun: "point", actual: 260, bound: 250 },
       "Sideboard: 260 points, at most 250 allowed.",
-      "Remove 10 points.",
+      "Spend 10 points less.",
     ],
   ],
   "sideboard/untried": [
@@ -963,7 +988,7 @@ describe("what is found in words", () => {
   test("each is a sentence with a remedy, both without jargon", () => {
     for (const [, , message, fix] of Object.values(wording).flat()) {
       expect(message).toMatch(/^[\p{Lu}\d“"][^\n]+[^.]\.$/u);
-      expect(fix).toMatch(/^(Add|Ask|Give|Keep|Make|Remove|Choose|Enter|Look up|Correct|Change|Confirm|Save|Write) .+\.$/);
+      expect(fix).toMatch(/^(Add|Ask|Give|Keep|Make|Remove|Choose|Spend|Enter|Look up|Correct|Change|Confirm|Save|Write) .+\.$/);
       expect(`${message}${fix}`).not.toMatch(/invalid|illegal|violat|!|undefined|NaN/i);
     }
   });

@@ -340,7 +340,7 @@ describe("the options of a unit", () => {
     expect(option("scout", ["1 person captain"], "u1", { rules })).toMatchObject({ status: "allowed" });
     expect(option("drum", ["1 person hat"], "u1", { rules })).toMatchObject({
       status: "denied",
-      reason: "No drums with hats",
+      reason: "No drums with hats, and it has hat",
       rule: "S-2",
     });
     expect(option("drum", ["1 person"], "u1", { rules })).toMatchObject({ status: "allowed" });

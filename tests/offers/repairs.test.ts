@@ -154,7 +154,7 @@ describe("too many", () => {
   test("go down to the bound, or out, each with what it changes", () => {
     expect(offered([count({ max: 1 })], ["2 ogres", "1 gnomes"])).toEqual([
       { label: "Remove 1 of Ogres", change: -50, points: 60, edit: { do: "change", unit: "u1", change: { count: 1 } } },
-      { label: "Remove all 2 Ogres", change: -100, points: 10, edit: { do: "remove", unit: "u1" } },
+      { label: "Remove both Ogres", change: -100, points: 10, edit: { do: "remove", unit: "u1" } },
     ]);
   });
 
@@ -167,7 +167,7 @@ describe("too many", () => {
     expect(labels([count({ max: 2 })], ["2 ogres hat", "1 ogres drum"])).toEqual([
       "Remove 1 of Ogres, hat -55",
       "Remove Ogres, drum -60",
-      "Remove all 2 Ogres, hat -110",
+      "Remove both Ogres, hat -110",
     ]);
   });
 
@@ -178,7 +178,7 @@ describe("too many", () => {
   test("with a name of their own are called by it", () => {
     expect(
       labels([count({ max: 1 })], ["1 ogres", "2 ogres hat"], { units: { u1: { name: "Tom" }, u2: { name: "Kin" } }, change: {} }),
-    ).toEqual(["Remove all 2 “Kin” -110"]);
+    ).toEqual(["Remove both “Kin” -110"]);
     expect(labels([count({ max: 1 })], ["1 ogres", "1 ogres hat"], { units: { u1: { name: "Tom" } } })).toEqual([
       "Remove “Tom” -50",
       "Remove Ogres -55",
@@ -380,7 +380,7 @@ describe("what may not be", () => {
     const bench: Rule = { id: "S-1", kind: "sideboard", command: "bench", max: 100, name: "Bench", ...on };
     expect(labels([bench], ["1 person", "[bench]", "2 ogres", "1 gnomes hat"])).toEqual([
       "Remove 1 of Ogres 0",
-      "Remove all 2 Ogres 0",
+      "Remove both Ogres 0",
       "Remove Gnomes 0",
     ]);
   });
@@ -401,7 +401,7 @@ describe("mended is", () => {
 
   test("one rule, whatever another says of the same unit", () => {
     const ropes = count({ id: "S-2", quantity: { of: {}, measure: { options: { option: ["rope"] } } }, in: "unit", max: 2, noun: "rope" });
-    expect(labels([count({ max: 1 }), ropes], ["2 ogres rope*3"])).toEqual(["Remove 1 of Ogres -59", "Remove all 2 Ogres -118"]);
+    expect(labels([count({ max: 1 }), ropes], ["2 ogres rope*3"])).toEqual(["Remove 1 of Ogres -59", "Remove both Ogres -118"]);
   });
 });
 

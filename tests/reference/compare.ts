@@ -109,8 +109,19 @@ export function differences(engine: Said, judge: (roster: Roster) => Answer, arm
     asked(a).replace(a.rule, "") === asked(b).replace(b.rule, "") &&
     [a, b].every((f) => countsUnits(f) && (f.bound ?? 0) > 0 && (f.actual ?? 0) > (f.bound ?? 0));
   const kindOf = ({ rule }: Finding) => army.rules.find(({ id }) => id === rule)?.kind;
+  // Nor which army list's allies these are not, where the book lets none come.
+  const meansCommands = ({ rule }: Finding) => {
+    const { kind, quantity } = army.rules.find((r) => r.id === rule) ?? {};
+    return kind === "count" && (quantity.commands !== undefined || String(Object.keys(quantity.of)) === "command");
+  };
+  const none = engine.findings.filter((f) => f.severity === "error" && f.bound === 0 && meansCommands(f)).flatMap(({ at }) => at);
+  const isNeedless = ({ rule, severity, at: [place = ""] }: Finding) => {
+    if (severity !== "error" || !place.startsWith("command ") || ![army.list.allies?.rule, "ROSTER-ALLY"].includes(rule)) return false;
+    const there = roster.commands[Number(place.slice(8))]?.units ?? [];
+    return none.includes(place) || (there.length > 0 && there.every(({ id }) => none.includes(id)));
+  };
   const isRepeat = (finding: Finding) =>
-    isSaidElsewhere(finding) || engine.findings.some((f) => isSame(f, finding) || areSameUnits(f, finding));
+    isNeedless(finding) || isSaidElsewhere(finding) || engine.findings.some((f) => isSame(f, finding) || areSameUnits(f, finding));
   const isSaidElsewhere = ({ rule, severity, actual, bound, at }: Finding) =>
     /^ROSTER-(COPIES|CHOICE|NUMBER|INCOMPLETE)$/.test(rule)
       ? // A rule of the book, said or itself following from another, asks the same; and of one option the engine says one fault.

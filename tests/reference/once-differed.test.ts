@@ -244,6 +244,7 @@ test.each<[string, string, Roster, Pack[]]>([
       settings: { "artillery-price": "declared" },
     })),
   ],
+  ["whose allies they are, where the book lets none come", FR, roster(FR, "norse", { allies: [{ entry: "handweapons" }] }), []],
   ["an entry that a pack allows and one above it denies", FW, roster(FW, "orcs", { own: [{ entry: "shapechangers" }] }), layered],
   ["the first of some things in a unit, of which one has no price that is known", W7, netted, firstWeapon],
   ["one for every so many alike, of which one belongs to another unit", FR, ships, twoForOne],

@@ -1,7 +1,7 @@
 /** Foreign text is read in threads that a deadline ends: whatever is in it, the server answers, and others are served meanwhile. */
-import { mkdtempSync, readdirSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { getPriority, tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { setTimeout as pass } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -28,6 +28,7 @@ const limits = () => KEPT[OF_LIMITS] as Limits;
 const left = (client: string) => limits().work.left(client, performance.now());
 
 let started = 0;
+const inBothLanes = <T>(threads: T) => ({ quick: threads, slow: threads });
 /** Threads that do what they are told, such as to spin. */
 function odd(): Threads<unknown, unknown> {
   started = 0;
@@ -107,7 +108,7 @@ describe("a text", () => {
     ["fill", "more memory"],
     ["deep", "more memory"],
   ])("that makes the reader %s is a problem with a reason, which its sender pays for", async (body, reason) => {
-    KEPT[OF_THREADS] = odd();
+    KEPT[OF_THREADS] = inBothLanes(odd());
     const answer = await check(body, `one who sends ${body}`);
     expect([answer.status, await answer.json()]).toEqual([
       422,
@@ -117,7 +118,7 @@ describe("a text", () => {
   });
 
   test("that twenty send at once does not keep health waiting", async () => {
-    KEPT[OF_THREADS] = odd();
+    KEPT[OF_THREADS] = inBothLanes(odd());
     const answered: string[] = [];
     const hostile = Array.from({ length: 20 }, async (_, n) => {
       const { status } = await check("spin", `hostile ${n}`);
@@ -132,7 +133,7 @@ describe("a text", () => {
   });
 
   test("that some send again and again lets others go first", async () => {
-    KEPT[OF_THREADS] = odd();
+    KEPT[OF_THREADS] = inBothLanes(odd());
     const answered: string[] = [];
     const send = async (body: string, client: string) => answered.push(`${client} ${(await check(body, client)).status}`);
     const hostile = Array.from({ length: 12 }, (_, n) => send("spin", `again and again ${n % 3}`));
@@ -141,6 +142,35 @@ describe("a text", () => {
     expect(answered.at(-1)).toBe("an honest one 200");
     expect(answered.filter((one) => one.endsWith(" 422")).length).toBeLessThan(6);
     await Promise.all(hostile);
+  });
+});
+
+describe("the slow lane", () => {
+  test("takes what is large, and sheets", async () => {
+    const lanes: string[] = [];
+    const told = (lane: string) => ({
+      run: async () => {
+        lanes.push(lane);
+        return { done: { body: "{}" }, spent: 1 };
+      },
+    });
+    KEPT[OF_THREADS] = { quick: told("quick"), slow: told("slow") };
+    const sheet = { method: "POST", body: lists.legal, headers: { "content-type": "text/plain", "x-forwarded-for": "draws" } };
+    await check(lists.legal, "small");
+    await check("x".repeat(8_001), "large");
+    await call(new Request("http://localhost/api/sheet", sheet), routes);
+    expect(lanes).toEqual(["quick", "slow", "slow"]);
+  });
+
+  test.runIf(process.platform === "linux")("has a thread that stands back for all others of the server", async () => {
+    const own = getPriority();
+    await check("x".repeat(8_001), "slow");
+    const nices = readdirSync("/proc/self/task").map((id) => {
+      const [, behind = ""] = readFileSync(`/proc/self/task/${id}/stat`, "utf8").split(") ");
+      return Number(behind.split(" ")[16]);
+    });
+    expect(getPriority()).toBe(own);
+    expect(nices).toContain(own + 5);
   });
 });
 
@@ -165,7 +195,7 @@ describe("what is charged", () => {
   });
 
   test("is what the thread tells of a list", async () => {
-    KEPT[OF_THREADS] = odd();
+    KEPT[OF_THREADS] = inBothLanes(odd());
     await check("a", "pays seven");
     expect(left("pays seven")).toBeLessThanOrEqual(4_993.1);
   });
@@ -207,14 +237,14 @@ describe("the rules of an event", () => {
   /** The jobs that are given to threads meanwhile. */
   async function jobs(work: () => Promise<unknown>): Promise<string[]> {
     await handedIn(await published(), "Ann");
-    const threads = KEPT[OF_THREADS] as Threads<{ do: string }, unknown>;
+    const threads = KEPT[OF_THREADS] as { quick: Threads<{ do: string }, unknown> };
     const done: string[] = [];
-    KEPT[OF_THREADS] = {
+    KEPT[OF_THREADS] = inBothLanes({
       run: (job: { do: string }, allowed: number) => {
         done.push(job.do);
-        return threads.run(job, allowed);
+        return threads.quick.run(job, allowed);
       },
-    };
+    });
     await work();
     KEPT[OF_THREADS] = threads;
     return done;
@@ -253,7 +283,7 @@ describe("the rules of an event", () => {
 
   test("that hold too much to read are refused in time, and the next list is judged", async () => {
     const made = await published();
-    KEPT[OF_THREADS] = { run: async () => ({ ended: "late", spent: 1_000 }) };
+    KEPT[OF_THREADS] = inBothLanes({ run: async () => ({ ended: "late", spent: 1_000 }) });
     const late = await ask("POST", "/api/events", { body: { pack: pack({ place: "Slow Hall" }) }, client: "slow" });
     expect([late.status, late.json.type]).toEqual([422, "/api-docs#took-too-long"]);
     expect(left("slow")).toBeLessThan(4_100);

@@ -66,6 +66,7 @@ const FILLERS: Readonly<Record<string, readonly [pump: string, front?: string, e
   "control characters": ["\u0000", "Mobs "],
   "rows of a table": ["a,b,c\n", "Unit,Count,Points\n"],
   "cells of a row": ["a;", "Unit;Count;Points\n"],
+  "cells of their own": ["aN;", "Unit;Count;Points\n"],
   "rows of lists of their own": ["N,b\n", "Roster name,Unit\n"],
   "lists in cells": ['"Roster: N\n1 Mobs\n2 Mobs\n3 Mobs",p\n', "Your list,Name\n"],
   "lines of one cell": ["1 aN\n", 'Your list,Name\n"', '",p'],

@@ -19,7 +19,7 @@ export interface Rules extends ReadRules {
 }
 
 /** Rules that were read last, by the digest of their text. All are of one state of the server's books. */
-const recent = new Recent<Promise<Rules>>(4_000_000);
+const recent = new Recent<Promise<Rules>>(1_000_000);
 let readWith: Library | null = null;
 
 /** The rules in the text of a pack, read once. @throws Refusal where it is no event's. */

@@ -4,13 +4,14 @@ import { pathToFileURL } from "node:url";
 import { SHARE_ENV, type Worker } from "node:worker_threads";
 import { inTurn, isWanted } from "@/app/server/thread/asking";
 import { Threads } from "@/app/server/thread/threads";
+import type { Lane } from "@/app/server/thread/turns";
 import type { Done, Job } from "./jobs";
 
 /** Milliseconds of processor time that a job may take: drawing a sheet takes longer than reading its list. */
 const ALLOWED = 1_000;
 const ALLOWED_WITH_SHEET = 3_000;
 /** Megabytes that a thread may hold, before what it reads is too much. */
-const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
+const MEMORY = { maxOldGenerationSizeMb: 88, maxYoungGenerationSizeMb: 8 };
 
 /** Its turn did not come in time. */
 export class Busy extends Error {}
@@ -28,17 +29,17 @@ const FULL =
   "Reading it needs more memory than there is for one request, and was ended. Send the lists one by one, as an army list is usually written.";
 
 const KEPT = Symbol.for("muster-roll.threads");
-type Readers = Threads<Job, Done[Job["do"]]>;
+type Readers = Readonly<Record<Lane, Pick<Threads<Job, Done[Job["do"]]>, "run">>>;
 
-/** Those of this server, for all routes. */
+/** Those of this server, for all routes: one for each lane. */
 function threads(): Readers {
   const kept = globalThis as { [KEPT]?: Readers };
-  kept[KEPT] ??= new Threads<Job, Done[Job["do"]]>(start);
+  kept[KEPT] ??= { quick: new Threads(() => start("quick")), slow: new Threads(() => start("slow")) };
   return kept[KEPT];
 }
 
 /** `npm run build` bundles what the threads run; in a checkout that is brought up to date by itself. */
-async function start(): Promise<Worker> {
+async function start(lane: Lane): Promise<Worker> {
   if (process.env.NODE_ENV !== "production") {
     const { build, isFresh } = await import(
       /* turbopackIgnore: true */ pathToFileURL(resolve(/* turbopackIgnore: true */ "app/cli/build.mjs")).href
@@ -47,7 +48,8 @@ async function start(): Promise<Worker> {
   }
   // A worker that the bundler of the app can see it bundles once more; this one is bundled already.
   const threads = process.getBuiltinModule("node:worker_threads");
-  return new threads.Worker(resolve(/* turbopackIgnore: true */ "dist/reader.mjs"), { env: SHARE_ENV, resourceLimits: MEMORY });
+  const file = resolve(/* turbopackIgnore: true */ "dist/reader.mjs");
+  return new threads.Worker(file, { env: SHARE_ENV, resourceLimits: MEMORY, workerData: { lane } });
 }
 
 /**
@@ -56,10 +58,12 @@ async function start(): Promise<Worker> {
  * @throws TookTooLong
  */
 export async function inThread<J extends Job>(job: J, bytes: number): Promise<Done[J["do"]]> {
-  const allowed = job.do === "rosters" && job.asks === "sheet" ? ALLOWED_WITH_SHEET : ALLOWED;
-  const first = await inTurn(bytes, () => threads().run(job, allowed, isWanted));
+  const isSheet = job.do === "rosters" && job.asks === "sheet";
+  const allowed = isSheet ? ALLOWED_WITH_SHEET : ALLOWED;
+  const run = (lane: Lane) => threads()[lane].run(job, allowed, lane === "quick" ? isWanted : undefined);
+  const first = await inTurn(bytes, run, isSheet);
   const gaveWay = first !== "busy" && "ended" in first && first.ended === "gave way";
-  const outcome = gaveWay ? await inTurn(bytes, () => threads().run(job, allowed), true) : first;
+  const outcome = gaveWay ? await inTurn(bytes, run, true) : first;
   if (outcome === "busy") throw new Busy();
   if ("done" in outcome) return outcome.done as Done[J["do"]];
   if ("fault" in outcome) throw new Error(outcome.fault);

@@ -20,7 +20,7 @@ export interface Refused {
 }
 
 /** Those that were read last, by their text: what is compiled with them is kept with the library. All are of one state of the server's books. */
-const recent = new Recent<Rules & { library: Library }>(2_000_000);
+const recent = new Recent<Rules & { library: Library }>(1_000_000);
 let readWith: Library | null = null;
 /** Bytes of a pack that is kept. */
 const LARGEST = 600_000;

@@ -1,10 +1,16 @@
 /** A thread that reads foreign text: what it is given to do, it does, and tells what that took. See app/server/thread/threads.ts. */
-import { parentPort } from "node:worker_threads";
+import { getPriority, setPriority } from "node:os";
+import { parentPort, workerData } from "node:worker_threads";
 import { ownThread, processorTime } from "@/app/server/thread/processor-time";
 import type { Said } from "@/app/server/thread/threads";
 import { carryOut, type Done, type Job, prepare, prepareFor } from "./jobs";
 
+/** How far the slow lane stands back for what answers and for small requests. */
+const STANDS_BACK = 5;
+
 const own = ownThread();
+// On Linux that is of this thread alone, elsewhere it would be of the whole server.
+if (workerData?.lane === "slow" && process.platform === "linux") setPriority(Math.min(19, getPriority() + STANDS_BACK));
 const say = (said: Said<Done[Job["do"]]>) => parentPort?.postMessage(said);
 
 /** What the language throws where a text asks for more calls, letters or elements than there may be. */

@@ -2,14 +2,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Allowance } from "./allowance";
 import { ownThread, processorTime } from "./processor-time";
-import { Turns, type Worked } from "./turns";
+import { type Lane, Turns, type Worked } from "./turns";
 
 /** Requests a client may make at once after a pause, and each second after that. app/README.md says the same figures. */
 const REQUESTS = { burst: 100, perSecond: 20 };
 /** Milliseconds of processor time that a client may cause at once after a pause, and each second after that. */
 const WORK = { burst: 5_000, perSecond: 250 };
-/** Requests that are worked on at once, each in a thread of its own. */
-export const THREADS = 2;
 
 /** Adds up the processor time of the thread that answers requests, but for what passes while a request waits. */
 class Watch {
@@ -54,7 +52,7 @@ function kept(): Kept {
   const all = globalThis as { [KEPT]?: Kept };
   if (!all[KEPT]) {
     const work = new Allowance(WORK);
-    const turns = new Turns(work, THREADS);
+    const turns = new Turns(work);
     all[KEPT] = { requests: new Allowance(REQUESTS), work, turns, asking: new AsyncLocalStorage(), thread: ownThread() };
   }
   return all[KEPT];
@@ -85,11 +83,11 @@ export function waited<T>(what: Promise<T>): Promise<T> {
   return kept().asking.getStore()?.watch.wait(what) ?? what;
 }
 
-/** Whether somebody waits who should not wait long. */
+/** Whether somebody waits whose request is small. */
 export const isWanted = (): boolean => kept().turns.isWanted;
 
-/** Work for the client who asks, when its turn comes. `isLong`: it gave way before. @throws Error outside of `charged` */
-export function inTurn<T extends Worked>(bytes: number, work: () => Promise<T>, isLong = false): Promise<T | "busy"> {
+/** Work for the client who asks, when its turn comes. `isLong`: it takes long. @throws Error outside of `charged` */
+export function inTurn<T extends Worked>(bytes: number, work: (lane: Lane) => Promise<T>, isLong = false): Promise<T | "busy"> {
   const { asking, turns } = kept();
   const asks = asking.getStore();
   if (!asks) throw new Error("Nobody is charged for this.");

@@ -4,8 +4,9 @@ import type { Allowance } from "./allowance";
 
 /** Milliseconds that a request waits for its turn at most: longer where its client has caused little work, and waits for others. */
 const PATIENCE = { little: 10_000, much: 2_000 };
-/** Requests that wait. */
+/** Requests that wait, and the bytes of the large ones among them: the largest alone may wait. */
 const QUEUE = 200;
+const HELD = 12_000_000;
 /** Bytes of a request that is small: an army list has some 2 kB. */
 const SMALL = 8_000;
 /** Milliseconds of work that make no difference between clients: what some dozens of army lists take. */
@@ -16,104 +17,115 @@ export interface Worked {
   spent: number;
 }
 
-/** A request that is worked on. */
-interface Place {
-  client: string;
-  /** Whether its client had caused much work before, or the request itself takes long. */
-  isMuch: boolean;
-}
+/** What is large, takes long, or comes of who has caused much work, goes into the slow one alone. */
+export type Lane = "quick" | "slow";
 
 interface Waiting {
   client: string;
-  isSmall: boolean;
-  /** It was begun before and gave way to others. */
+  bytes: number;
+  /** It takes long: it gave way to others before, or its kind does. */
   isLong: boolean;
   since: number;
-  /** Gets no place where its turn does not come in time. */
-  start: (place: Place | null) => void;
+  /** Gets no lane where its turn does not come in time. */
+  start: (lane: Lane | null) => void;
 }
 
 /**
- * Works on as many requests at once as there are places: first those of clients that have caused little work, among these the small
- * ones, then the one that came first. One of several places is kept for clients that have caused little, so that nobody who causes
- * much holds them up.
+ * Works on one request at a time in each lane: first those of clients that have caused little work, among these the small ones, then
+ * the one that came first. Nothing that may take long is in the way of small requests.
  */
 export class Turns {
   private waiting: Waiting[] = [];
-  private readonly taken = new Set<Place>();
+  /** Whose requests are worked on. */
+  private readonly taken = new Map<Lane, string>();
 
   constructor(
     private readonly work: Allowance,
-    private readonly places = 1,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
   /**
-   * What the work on a request of so many bytes gives; "busy" where its turn does not come in time. What it took is taken from what
-   * the client may cause. `isLong`: it gave way before.
+   * What the work on a request of so many bytes gives; "busy" where its turn does not come in time, or where more waits than is held.
+   * What it took is taken from what the client may cause. `isLong`: it takes long.
    */
-  async run<T extends Worked>(client: string, bytes: number, work: () => Promise<T>, isLong = false): Promise<T | "busy"> {
-    const place = await new Promise<Place | null>((start) => {
-      this.waiting.push({ client, isSmall: bytes <= SMALL, isLong, since: this.now(), start });
-      if (this.waiting.length > QUEUE) this.refuse(this.inOrder().slice(QUEUE));
+  async run<T extends Worked>(client: string, bytes: number, work: (lane: Lane) => Promise<T>, isLong = false): Promise<T | "busy"> {
+    const lane = await new Promise<Lane | null>((start) => {
+      this.waiting.push({ client, bytes, isLong, since: this.now(), start });
+      this.refuse(this.tooMany());
       void this.next();
     });
-    if (!place) return "busy";
+    if (!lane) return "busy";
     try {
-      const worked = await work();
+      const worked = await work(lane);
       this.work.take(client, worked.spent, this.now());
       return worked;
     } finally {
-      this.taken.delete(place);
+      this.taken.delete(lane);
       void this.next();
     }
   }
 
-  /** Whether somebody who has caused little work waits for a place. */
+  /** Whether somebody waits for the quick lane. */
   get isWanted(): boolean {
-    return this.waiting.some(({ client, isLong }) => !isLong && this.caused(client) === 0);
+    return this.waiting.some((one) => !this.isSlow(one));
   }
 
   /** Starts those whose turn it is. */
   private async next(): Promise<void> {
     // Those that have arrived meanwhile take their place in the queue.
     await setImmediate();
-    const patience = (client: string) => (this.caused(client) > 0 ? PATIENCE.much : PATIENCE.little);
+    const patience = (client: string) => (this.worked(client) > 0 ? PATIENCE.much : PATIENCE.little);
     this.refuse(this.waiting.filter(({ client, since }) => this.now() - since > patience(client)));
-    for (;;) {
-      const first = this.inOrder().find((one) => this.mayStart(one));
-      if (!first) return;
-      const place = { client: first.client, isMuch: this.isMuch(first) };
+    for (const lane of ["quick", "slow"] as const) {
+      const first = this.firstFor(lane);
+      if (!first) continue;
       this.waiting = this.waiting.filter((one) => one !== first);
-      this.taken.add(place);
-      first.start(place);
+      this.taken.set(lane, first.client);
+      first.start(lane);
     }
   }
 
+  private firstFor(lane: Lane): Waiting | undefined {
+    if (this.taken.has(lane)) return undefined;
+    const waiting = this.inOrder();
+    if (lane === "quick") return waiting.find((one) => !this.isSlow(one));
+    // Small ones go there too where nothing else waits: it stands back for others, or has just been ended.
+    return waiting.find((one) => this.isSlow(one)) ?? waiting[0];
+  }
+
+  /** The last ones, where more wait than there is room for. */
+  private tooMany(): Waiting[] {
+    let held = 0;
+    return this.inOrder().filter((one, i) => {
+      if (!isSmall(one)) held += one.bytes;
+      return i >= QUEUE || (!isSmall(one) && held > HELD);
+    });
+  }
+
   private refuse(some: readonly Waiting[]): void {
+    if (!some.length) return;
     this.waiting = this.waiting.filter((one) => !some.includes(one));
     for (const one of some) one.start(null);
   }
 
-  private mayStart(one: Waiting): boolean {
-    if (this.taken.size >= this.places) return false;
-    const ofMuch = [...this.taken].filter(({ isMuch }) => isMuch).length;
-    return !this.isMuch(one) || ofMuch < Math.max(1, this.places - 1);
+  private isSlow(one: Waiting): boolean {
+    return one.isLong || !isSmall(one) || this.caused(one.client) > 0;
   }
 
-  private isMuch({ client, isLong }: Waiting): boolean {
-    return isLong || this.caused(client) > 0;
-  }
-
-  /** How much work a client has caused: 0 is little. One that has a place has its share. */
+  /** How much work a client has caused: 0 is little. One that is worked for has its share. */
   private caused(client: string): number {
-    const much = Math.floor((this.work.of.burst - this.work.left(client, this.now())) / LITTLE);
-    return Math.max(much, [...this.taken].some((place) => place.client === client) ? 1 : 0);
+    return Math.max(this.worked(client), [...this.taken.values()].includes(client) ? 1 : 0);
+  }
+
+  private worked(client: string): number {
+    return Math.floor((this.work.of.burst - this.work.left(client, this.now())) / LITTLE);
   }
 
   private inOrder(): Waiting[] {
     const caused = new Map(this.waiting.map(({ client }) => [client, this.caused(client)]));
-    const rank = ({ client, isSmall, isLong }: Waiting) => ((caused.get(client) ?? 0) + (isLong ? 1 : 0)) * 2 + (isSmall ? 0 : 1);
+    const rank = (one: Waiting) => ((caused.get(one.client) ?? 0) + (one.isLong ? 1 : 0)) * 2 + (isSmall(one) ? 0 : 1);
     return this.waiting.toSorted((a, b) => rank(a) - rank(b));
   }
 }
+
+const isSmall = ({ bytes }: Waiting) => bytes <= SMALL;

@@ -1,9 +1,11 @@
-/** Ids that options and entries had before, alone and in the ids of rules about them: rosters and packs may still hold them. */
+/** Ids that options, their choices and groups, and entries had before, alone and in the ids of rules about them: rosters and packs may still hold them. */
 
 import { BookFault } from "@/lib/catalogue/terms/fault";
 import { perKey } from "@/lib/lazy";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
+import { formerRefs, presentRef } from "@/lib/schema/book-parts";
+import type { Option } from "@/lib/schema/entry";
 import type { Pack } from "@/lib/schema/pack";
 import { idInRules, rulesOfArmy, rulesOfBook } from "./entry-rules";
 
@@ -26,9 +28,22 @@ export function addFormerIds(
   }
 }
 
+/** @throws BookFault for a former id of one of these things that another of them has or had. */
+export function checkFormer(things: readonly Renamed[] = [], what: string, file: string): void {
+  const known = new Map(things.map(({ id }) => [id, id]));
+  for (const thing of things)
+    addFormerIds(thing, what, file, { meaning: (former) => known.get(former), add: (former) => known.set(former, thing.id) });
+}
+
+const refsIn = (options: readonly Option[] = []) => options.flatMap(formerRefs);
 const idsIn = (things: readonly Renamed[] = []) =>
   things.flatMap(({ id, formerly = [] }): [string, string][] => formerly.map((former) => [former, id]));
-const ofBook = perKey((book: Book) => ({ options: idsIn(book.options), entries: idsIn(book.entries), inRules: idsInRules(book) }));
+const ofBook = perKey((book: Book) => ({
+  options: refsIn(book.options),
+  groups: idsIn(book.groups),
+  entries: idsIn(book.entries),
+  inRules: idsInRules(book),
+}));
 
 /** Parts of the ids of rules that were others once: of things with another id, and of entries whose id stands otherwise in those of rules. */
 function idsInRules({
@@ -66,23 +81,22 @@ export function presentRuleId(id: string, book: Book, army: ArmyList): string {
 /** Packs with the present ids of what they name, so that they mean what they meant; the same objects where they have them. */
 export function withPresentIds(packs: readonly Pack[], book: Book, army: ArmyList): readonly Pack[] {
   if (packs.length === 0) return packs;
-  const options = new Map([...ofBook(book).options, ...idsIn(army.options)]);
+  const options = new Map([...ofBook(book).options, ...refsIn(army.options)]);
+  const groups = new Map([...ofBook(book).groups, ...idsIn(army.groups)]);
   const entries = new Map([...ofBook(book).entries, ...idsIn(army.entries)]);
-  if (options.size + entries.size + ofBook(book).inRules.length + idsInRules(army).length === 0) return packs;
-  const inRefs = (ref: string) => {
-    const [id = "", ...choice] = ref.split("=");
-    return [options.get(id) ?? id, ...choice].join("=");
-  };
+  if (options.size + groups.size + entries.size + ofBook(book).inRules.length + idsInRules(army).length === 0) return packs;
   const ids: ReadonlyMap<string, (id: string) => string> = new Map([
-    ...OPTION_KEYS.map((key) => [key, inRefs] as const),
+    ...OPTION_KEYS.map((key) => [key, (ref: string) => presentRef(ref, options)] as const),
+    ...GROUP_KEYS.map((key) => [key, (id: string) => groups.get(id) ?? id] as const),
     ...ENTRY_KEYS.map((key) => [key, (id: string) => entries.get(id) ?? id] as const),
     ["rule", (id: string) => presentRuleId(id, book, army)],
   ]);
   return packs.map((pack) => renamed(pack, ids) as Pack);
 }
 
-/** Under which keys packs name options and entries, by themselves, in lists, or as the keys of prices. Rules they name under "rule". */
+/** Under which keys packs name options, their groups and entries, by themselves, in lists, or as the keys of prices. Rules they name under "rule". */
 const OPTION_KEYS = ["option", "options", "offers", "mounts", "included", "with", "without", "sameAs"];
+const GROUP_KEYS = ["group"];
 const ENTRY_KEYS = ["entry", "entries"];
 
 function renamed(value: unknown, ids: ReadonlyMap<string, (id: string) => string>, key = ""): unknown {
@@ -90,5 +104,10 @@ function renamed(value: unknown, ids: ReadonlyMap<string, (id: string) => string
   if (typeof value === "string") return present ? present(value) : value;
   if (Array.isArray(value)) return value.map((item) => renamed(item, ids, key));
   if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(Object.entries(value).map(([own, inside]) => [present ? present(own) : own, renamed(inside, ids, own)]));
+  const made = Object.fromEntries(Object.entries(value).map(([own, inside]) => [present ? present(own) : own, renamed(inside, ids, own)]));
+  const { option, choices } = value as Partial<Record<"option" | "choices", unknown>>;
+  // The answer to some choices of an option names them beside it.
+  if (typeof option === "string" && Array.isArray(choices))
+    made.choices = choices.map((choice) => ids.get("option")?.(`${option}=${choice}`).split("=")[1] ?? choice);
+  return made;
 }

@@ -4,9 +4,10 @@ import { BookFault, unknownName } from "@/lib/catalogue/terms/fault";
 import { fixedPrice } from "@/lib/catalogue/terms/fixed-price";
 import { partsNamed } from "@/lib/catalogue/terms/parts";
 import type { Catalogue, OptionVariant } from "@/lib/catalogue/types";
+import { formerRefs } from "@/lib/schema/book-parts";
 import type { Option, OptionGroup, Slot } from "@/lib/schema/entry";
 import { addTags, type Compilation } from "./compilation";
-import { addFormerIds } from "./former-ids";
+import { addFormerIds, checkFormer } from "./former-ids";
 import type { PackValues } from "./pack-values";
 
 /** Adds the options of book and army list. Returns the indices of each option's variants, by option id. */
@@ -30,11 +31,8 @@ export function addOptions(compilation: Compilation, { optionPrices }: PackValue
       for (const choice of choices) addVariant(catalogue, option, choice, group, file, optionPrices);
     });
   }
-  const { formerOptions } = catalogue;
-  const meaning = (former: string) => (variantsByOption.has(former) ? former : formerOptions.get(former));
-  for (const { of: option, file } of options)
-    attempt(() => addFormerIds(option, "option", file, { meaning, add: (former) => formerOptions.set(former, option.id) }));
-  attempt(() => checkRemoved(army, armyFile, variantsByOption, formerOptions));
+  addFormer(compilation, options, groups, variantsByOption);
+  attempt(() => checkRemoved(army, armyFile, variantsByOption, catalogue.formerOptions));
   for (const { of: group, file } of groups) {
     const several = [...(group.together ?? []), ...(group.inRow ?? [])].flatMap((one) => one.options);
     attempt(() => checkNames(several, variantsByOption, "option", file, `groups.${group.id}`));
@@ -44,6 +42,29 @@ export function addOptions(compilation: Compilation, { optionPrices }: PackValue
   addGuests(compilation, groupById, variantsByOption);
   catalogue.optionWords = (catalogue.variants.length >> 5) + 1;
   return variantsByOption;
+}
+
+/** Ids of the past, of options, of their choices within each, and of groups, which packs alone name. */
+function addFormer(
+  { catalogue: { formerOptions }, attempt }: Compilation,
+  options: readonly { of: Option; file: string }[],
+  groups: readonly { of: OptionGroup; file: string }[],
+  variantsByOption: ReadonlyMap<string, unknown>,
+): void {
+  const meaning = (former: string) => (variantsByOption.has(former) ? former : formerOptions.get(former));
+  for (const { of: option, file } of options)
+    attempt(() => addFormerIds(option, "option", file, { meaning, add: (former) => formerOptions.set(former, option.id) }));
+  for (const { of: option, file } of options) {
+    attempt(() => checkFormer(option.choices, "choice", file));
+    for (const [then, now] of formerRefs(option)) formerOptions.set(then, now);
+  }
+  attempt(() =>
+    checkFormer(
+      groups.map(({ of }) => of),
+      "group",
+      groups[0]?.file ?? "",
+    ),
+  );
 }
 
 /** Options that only army lists of allies have stand behind all others: rules count them on units of these. */

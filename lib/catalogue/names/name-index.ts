@@ -113,7 +113,7 @@ export function tableOfOptions(variants: readonly OptionVariant[]): NameTable<Na
       // "defence −2" of defence is "def −2" too.
       if (choice.name.startsWith(`${name} `)) for (const own of aliases) table.add(`${own}${choice.name.slice(name.length)}`, target, 2);
       if (!fold(choice.name).includes(fold(name))) table.add(`${name} ${choice.name}`, target, 2);
-      table.add(`${id} ${choice.id}`, target, 3);
+      for (const one of [choice.id, ...(choice.formerly ?? [])]) table.add(`${id} ${one}`, target, 3);
     }
   }
   return table;

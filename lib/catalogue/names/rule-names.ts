@@ -19,17 +19,18 @@ export function ruleNames(book: Book, army?: ArmyList, lists: readonly { id: str
       const verb = o.verb ?? groupVerb.get(o.group);
       if (verb) optionVerb.set(id, verb);
       for (const choice of o.choices ?? []) {
-        option.set(`${id}=${choice.id}`, oneThing(choice.name));
-        if (choice.phrase) optionPhrase.set(`${id}=${choice.id}`, choice.phrase);
-        if (verb) optionVerb.set(`${id}=${choice.id}`, verb);
+        for (const ref of [choice.id, ...(choice.formerly ?? [])].map((one) => `${id}=${one}`)) {
+          option.set(ref, oneThing(choice.name));
+          if (choice.phrase) optionPhrase.set(ref, choice.phrase);
+          if (verb) optionVerb.set(ref, verb);
+        }
       }
     }
-  const named = (items: readonly { id: string; name: string }[]) => new Map(items.map((item) => [item.id, oneThing(item.name)]));
+  const named = (items: readonly { id: string; name: string; formerly?: string[] | undefined }[]) =>
+    new Map(items.flatMap((item) => [item.id, ...(item.formerly ?? [])].map((id) => [id, oneThing(item.name)])));
   const tags = book.tags ?? [];
   return {
-    entry: named(
-      [...book.entries, ...(army?.entries ?? [])].flatMap((e) => [e.id, ...(e.formerly ?? [])].map((id) => ({ id, name: e.name }))),
-    ),
+    entry: named([...book.entries, ...(army?.entries ?? [])]),
     category: new Map(book.categories.map((c) => [c.id, uncapital(c.name)])),
     categoryOne: new Map(book.categories.flatMap((c) => (c.one ? [[c.id, c.one]] : []))),
     option,

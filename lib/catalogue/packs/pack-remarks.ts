@@ -11,6 +11,7 @@ import { dayFault, momentShown, timeFault, zoneFault } from "@/lib/dates";
 import { perKey } from "@/lib/lazy";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
+import { formerRefs } from "@/lib/schema/book-parts";
 import type { Pack } from "@/lib/schema/pack";
 import { isUnknownGame } from "@/lib/schema/unknown/unknown-game";
 import { list } from "@/lib/text";
@@ -168,14 +169,19 @@ const namesOfList = perKey((army: ArmyList) => withFormer(namesBrought(army), ar
 
 type Brought = ReturnType<typeof namesBrought>;
 
-function withFormer(brought: Brought, { entries = [], options = [] }: Pick<Partial<ArmyList>, "entries" | "options">): Brought {
-  const formerOptions = options.flatMap(({ formerly = [], choices = [] }) =>
-    formerly.flatMap((id) => [id, ...choices.map((choice) => `${id}=${choice.id}`)]),
-  );
+function withFormer(
+  brought: Brought,
+  { entries = [], options = [], groups = [] }: Pick<Partial<ArmyList>, "entries" | "options" | "groups">,
+): Brought {
+  const formerOptions = options.flatMap((option) => [
+    ...formerRefs(option).map(([then]) => then),
+    ...(option.formerly ?? []).flatMap((id) => (option.choices ?? []).map((choice) => `${id}=${choice.id}`)),
+  ]);
   return {
     ...brought,
     entry: new Set([...brought.entry, ...entries.flatMap(({ formerly = [] }) => formerly)]),
     option: new Set([...brought.option, ...formerOptions]),
+    group: new Set([...brought.group, ...groups.flatMap(({ formerly = [] }) => formerly)]),
   };
 }
 

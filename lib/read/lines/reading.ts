@@ -77,12 +77,9 @@ export class Reading {
   }
 
   ignore(line: number, text: string, reason: string): void {
-    const whole = { line, text, reason };
-    const shown = cutText(text);
-    const one = shown === text ? whole : { line, text: shown, reason };
-    if (this.passed.length < MAX_IGNORED) this.passed.push(one);
-    this.wholes.push(whole);
-    this.part({ ...one, state: "ignored" });
+    this.wholes.push({ line, text, reason });
+    if (this.passed.length < MAX_IGNORED) this.passed.push({ line, text: cutText(text), reason });
+    this.part(line, "ignored", () => ({ line, text: cutText(text), reason, state: "ignored" }));
   }
 
   /** All that was passed over, with all its letters. */
@@ -142,14 +139,16 @@ export class Reading {
     if (line === undefined) return;
     const state = severity === "advice" && !isLost(problem) ? "understood" : "not-understood";
     const about = code === undefined ? {} : { code, ...(name === undefined ? {} : { name }) };
-    this.part({ line, text: shortName(name ?? ""), state, reason: message, ...about, ...(others ? { others } : {}) });
+    const text = shortName(name ?? "");
+    this.part(line, state, () => ({ line, text, state, reason: message, ...about, ...(others ? { others } : {}) }));
   }
 
-  private part(part: ReadLine): void {
-    const parts = this.parts.get(part.line) ?? [];
-    if (parts.length < MAX_PARTS) parts.push(part);
-    else if (parts.length === MAX_PARTS) parts.push({ line: part.line, text: "", state: part.state, reason: "and more of this line" });
-    this.parts.set(part.line, parts);
+  /** `make`: only of those that are told, which of a long line are few. */
+  private part(line: number, state: ReadLine["state"], make: () => ReadLine): void {
+    const parts = this.parts.get(line);
+    if (!parts) this.parts.set(line, [make()]);
+    else if (parts.length < MAX_PARTS) parts.push(make());
+    else if (parts.length === MAX_PARTS) parts.push({ line, text: "", state, reason: "and more of this line" });
   }
 }
 

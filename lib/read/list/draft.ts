@@ -123,6 +123,12 @@ export class ListDrafter {
     return { best: first, others, gaps };
   }
 
+  /** Forgets what was found with other weights. */
+  forget(): void {
+    this.parser.forget();
+    this.lexicon.forget();
+  }
+
   /** The points of one unit of a draft, null where they are not known. */
   pointsOf(unit: DraftUnit): number | null {
     const { points, isPriced } = this.witnesses.factsOf(unit);

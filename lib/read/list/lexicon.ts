@@ -47,6 +47,7 @@ export class Lexicon {
   private readonly figures: ReadonlySet<string>;
   /** Groups of things that are bought out of an allowance, as magic items are. */
   private readonly itemGroups: ReadonlySet<string>;
+  private readonly together: ReadonlySet<string>;
   private readonly kind: string;
   /** Whether units have sizes. Where they are single bases, or records of numbers, nobody says how many models stand in them. */
   readonly hasSizes: boolean;
@@ -98,7 +99,13 @@ export class Lexicon {
     this.figures = new Set(
       (book.figures ?? []).flatMap(({ id, name }) => [name, ...this.alsoOf("figure", id)]).map((name) => this.keysOf(name).joined),
     );
+    const bundles = groups.flatMap((group) => (group.together ?? []).flatMap((one) => one.names));
+    this.together = new Set(bundles.map((name) => this.keysOf(name).joined));
     this.itemGroups = new Set(book.allowances?.flatMap((allowance) => allowance.groups));
+  }
+
+  forget(): void {
+    for (const names of [this.units, this.options, ...[...this.own.values()].map((own) => own.names)]) names.forget();
   }
 
   private keysOf(text: string): Keys {
@@ -246,7 +253,9 @@ export class Lexicon {
 
   /** Options that words may name, those of the unit at hand first: of all others whole names alone, and they cost more. */
   optionsIn(text: string, entry: string | null): readonly Candidate[] {
-    const own = entry === null ? [] : this.ownOf(entry).names.find(text, true);
+    const all = entry === null ? [] : this.ownOf(entry).names.find(text, true);
+    // What is the name of a unit is no part of another thing's.
+    const own = this.units.isName(text) ? all.filter(({ how }) => how !== "part of the name" && how !== "first letters") : all;
     const least = own[0]?.cost ?? Number.POSITIVE_INFINITY;
     if (least < 0.5 * w.typo) return own;
     const known = new Set(own.map(({ sense }) => sense.key));
@@ -371,6 +380,11 @@ export class Lexicon {
     return this.armyWords.has(word);
   }
 
+  /** Whether words stand for several options at once. */
+  isTogether(text: string): boolean {
+    return this.together.has(this.keysOf(text).joined);
+  }
+
   isGroup(text: string): boolean {
     const { words, joined } = this.keysOf(text);
     return words.length > 0 && (this.labels.has(joined) || this.groups.some((group) => words.every((word) => group.includes(word))));
@@ -426,7 +440,11 @@ export class Lexicon {
         : [],
     );
     const isMount = who.length <= 2 && variant.option.profile !== undefined;
-    const saysWho = variant.phrase || variant.choice !== null || this.isGroupOfCharacters(variant.group.id) || isMount;
+    const saysWho =
+      variant.phrase ||
+      /^\d+$/.test(variant.choice ?? "") ||
+      (who.length <= 2 && variant.option.price !== 0 && variant.group.choose === "one" && this.isGroupOfCharacters(variant.group.id)) ||
+      isMount;
     return saysWho && who.length <= MOST_BEARERS ? who : [];
   }
 

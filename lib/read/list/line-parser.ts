@@ -128,6 +128,10 @@ export class LineParser {
     }
     return found;
   }
+
+  forget(): void {
+    this.kept.clear();
+  }
 }
 
 interface Fit {
@@ -193,6 +197,17 @@ class LineSearch {
     return next;
   }
 
+  /** What it costs to pass over a token with which a whole name begins. */
+  private nameLeftOver({ at, entry }: Hypothesis): number {
+    const token = this.tokens[at] as Token;
+    const isPlain = token.kind === "word" && !this.lexicon.isChatter(token.text);
+    // "LA" is a name, and "la" an article.
+    if (!isPlain || (this.vocabulary.isSmall(token) && !this.spans.isCapital(at))) return 0;
+    if (this.spans.isOwnOption(at, entry)) return w.skipOwn;
+    if (this.spans.unitsFrom(at).some(({ end, found }) => end > at + 1 && found[0]?.how === "whole")) return w.skipUnit;
+    return this.spans.anyFrom(at).some(({ found }) => found[0]?.how === "whole") ? w.skipOption : 0;
+  }
+
   /** Passes over a token. */
   private over(from: Hypothesis): Hypothesis {
     const token = this.tokens[from.at] as Token;
@@ -201,8 +216,7 @@ class LineSearch {
     if (SEPARATOR.test(token.text)) return { ...from, at: from.at + 1, edge: /^[-'’]$/.test(token.text) ? from.edge : "", steps };
     const isWord = token.kind === "word" && !this.vocabulary.isSmall(token) && !this.lexicon.isChatter(token.text);
     const cost =
-      (isWord && this.spans.isOwnOption(from.at, from.entry) ? w.skipOwn : this.leftOver(token, from)) +
-      (isWord && from.edge === "name" && !this.isDense ? w.beside : 0);
+      Math.max(this.nameLeftOver(from), this.leftOver(token, from)) + (isWord && from.edge === "name" && !this.isDense ? w.beside : 0);
     const binds =
       this.vocabulary.isSmall(token) && !this.vocabulary.with.has(token.text) && !this.vocabulary.classes.get("AN")?.has(token.text);
     return {
@@ -441,6 +455,7 @@ class LineSearch {
     const value = numberOf(production, match, "value");
     if (value !== null) return this.asFigure(from, production, match, value);
     if (sense.sort === "bundle") {
+      if (how === "part of the name" || how === "first letters") return [];
       const ops = sense.options.map(
         ({ id, choice = null, value, count = 1 }): Op => ({
           op: "option",

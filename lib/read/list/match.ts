@@ -75,7 +75,7 @@ export function mayBegin(first: string, token: Token, { classes }: Vocabulary): 
   if (words) return words.has(token.text);
   if (first === "v") return token.kind === "number" || /^[-−–+]$/.test(token.text);
   if (/^[UORV]$/.test(first)) return true;
-  return token.kind !== "number" || /^(?:FIGURES|ROW|STRANGE|REACH)$/.test(first);
+  return token.kind !== "number" || /^(?:FIGURES|ROW|STRANGE|REACH|TAKEN_BACK)$/.test(first);
 }
 
 /** Whether a word joins what stands at its two sides. */
@@ -108,8 +108,10 @@ const name =
     spansFrom(spans, match.end, entry).flatMap(({ end, found }) => {
       // A part of a name that stands by itself between two signs is likely meant for the whole.
       const isAlone = spans.isAlone(match.end, end);
+      const isInside = match.end > 0 && spans.line.tokens[match.end - 1]?.kind !== "number";
       return found.map((one) => {
-        const cost = isAlone && one.how !== "spelling" ? Math.max(Math.min(one.cost, 0.3), one.cost - w.alone) : one.cost;
+        const mayBeShort = one.how !== "spelling" && !(one.sense.sort === "unit" && isInside);
+        const cost = isAlone && mayBeShort ? Math.max(Math.min(one.cost, 0.3), one.cost - w.alone) : one.cost;
         return {
           ...match,
           end,
@@ -218,7 +220,7 @@ function rest(match: Match, spans: Spans): Match[] {
   const { tokens } = spans.line;
   let end = match.end;
   while (end < tokens.length && (!/^[,;:.()]$/.test(tokens[end]?.text ?? "") || isOfShortForm(tokens, end))) end++;
-  const names = spans.isDense ? spans.namesIn(match.end, end) : 0;
+  const names = spans.isDense ? 2 * spans.namesIn(match.end, end) : 0;
   return end > match.end
     ? [{ ...match, end, cost: match.cost + 0.05 * (end - match.end) + names * w.noiseName, said: spans.text(match.end, end) }]
     : [];
@@ -232,9 +234,13 @@ function takenBack(match: Match, spans: Spans): Match[] {
   let end = match.end;
   while (end < tokens.length && end - match.end < MOST_TAKEN_BACK && (tokens[end]?.kind !== "sign" || isHyphen(tokens, end))) end++;
   const words = end;
-  while (/^[.…?!]$/.test(tokens[end]?.text ?? "")) end++;
+  while (/^[.…?!–—-]$/.test(tokens[end]?.text ?? "")) end++;
   if (words === match.end || end === words || !spans.vocabulary.without.has(tokens[end]?.text ?? "")) return [];
   end++;
+  // "Paladin – no magic items" takes nothing back: what does stands by itself, perhaps with one word more.
+  const isEnd = (token: Token | undefined) => !token || token.kind === "sign";
+  if (!isEnd(tokens[end]) && isEnd(tokens[end + 1])) end++;
+  if (!isEnd(tokens[end])) return [];
   return [{ ...match, end, said: spans.text(match.end, end) }];
 }
 
@@ -263,7 +269,8 @@ function remark(match: Match, spans: Spans, entry: string | null): Match[] {
   if (inner.every(({ kind, text }) => kind !== "word" || spans.vocabulary.classes.get("PP")?.has(text)))
     return FORMATION.test(inner.map(({ text }) => text).join("")) ? [{ ...match, end, said: spans.text(match.end, end) }] : [];
   const isName = (at: number) => spans.isUnit(at) || spans.optionsFrom(at, entry).some(({ found }) => (found[0]?.cost ?? 9) < WHOLE);
-  const names = inner.filter((one, i) => one.kind !== "sign" && isName(from + i)).length;
+  const isOther = (at: number) => spans.longestName(at) > at + 1;
+  const names = inner.filter((one, i) => one.kind !== "sign" && (isName(from + i) || isOther(from + i))).length;
   const words = inner.filter((one) => one.kind !== "sign" && !spans.vocabulary.isSmall(one)).length;
   return [{ ...match, end, cost: match.cost + names * w.noiseName + 0.15 * words, said: spans.text(match.end, end) }];
 }
@@ -399,6 +406,7 @@ const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
   ["REACH", reached],
   ["QUOTED", quoted],
   ["TAG", tag],
+  ["HEADING", (match, spans) => endedBy(match, spans, (text) => spans.vocabulary.headings.has(text.toLowerCase()))],
   ["WORDS", words],
   ["THING", unknownThing],
   ["REST", rest],

@@ -47,6 +47,10 @@ const MOST_KEPT = 20_000;
 const MOST_CANDIDATES = 4;
 const FEWEST_LETTERS = { oneSlip: 5, twoSlips: 8, slipInWord: 5, wrongWord: 4 };
 
+function cheapest<S extends Sense>(best: ReadonlyMap<string, Candidate<S>>): Candidate<S>[] {
+  return [...best.values()].sort((a, b) => a.cost - b.cost).slice(0, MOST_CANDIDATES);
+}
+
 export class Names<S extends Sense> {
   constructor(private readonly vocabulary: Vocabulary) {}
 
@@ -116,6 +120,10 @@ export class Names<S extends Sense> {
     return found;
   }
 
+  forget(): void {
+    this.kept.clear();
+  }
+
   private search(text: string, partly: boolean): readonly Candidate<S>[] {
     const best = new Map<string, Candidate<S>>();
     const give = (at: number, cost: number, how: How) => {
@@ -128,14 +136,17 @@ export class Names<S extends Sense> {
     // A number is no name: "first" is no level.
     if (/^\d*$/.test(joined)) return [];
     for (const at of this.joined.get(joined) ?? []) give(at, 0, "whole");
-    if (words.some((word) => /\p{L}/u.test(word))) for (const at of this.sorted.get(sorted) ?? []) give(at, w.order, "in another order");
-    if (!best.size) if (text.trim().length >= FEWEST_LETTERS.oneSlip) this.withSlips({ joined, words }, give);
-    if (partly && !best.size && words.length) this.inPart(words, give);
-    if (partly && !best.size && /^\p{L}{2,5}$/u.test(text.trim())) {
+    if (words.some((word) => /\p{L}/u.test(word)) && new Set(words).size === words.length)
+      for (const at of this.sorted.get(sorted) ?? []) give(at, w.order, "in another order");
+    if (!best.size && text.trim().length >= FEWEST_LETTERS.oneSlip) this.withSlips({ joined, words }, give);
+    const isSentence = words.every((word) => this.vocabulary.sentence.has(word)) || this.vocabulary.sentence.has(text.toLowerCase());
+    if (!partly || best.size || isSentence) return cheapest(best);
+    if (words.length) this.inPart(words, give);
+    if (!best.size && /^\p{L}{2,5}$/u.test(text.trim())) {
       const places = [...new Set(this.initials.get(text.trim().toLowerCase()) ?? [])];
       for (const at of places) give(at, w.initials + w.several * Math.log2(this.things(places)), "first letters");
     }
-    return [...best.values()].sort((a, b) => a.cost - b.cost).slice(0, MOST_CANDIDATES);
+    return cheapest(best);
   }
 
   private withSlips({ joined, words }: Pick<Keys, "joined" | "words">, give: (at: number, cost: number, how: How) => void): void {
@@ -153,7 +164,7 @@ export class Names<S extends Sense> {
 
   /** Names with all of these words and others: the more things they may be, the more such a reading costs. */
   private inPart(words: readonly string[], give: (at: number, cost: number, how: How) => void): void {
-    if (!words.some((word) => word.length > 2)) return;
+    if (!words.some((word) => word.length > 2) || new Set(words).size < words.length) return;
     const near = words.map((word) => this.byWord.get(word) ?? (word.length > (words.length > 1 ? 2 : 3) ? this.withSlip(word) : []));
     const [first = [], ...others] = near.map((places) => new Set(places));
     const found = [...first].filter((at) => others.every((places) => places.has(at)));

@@ -243,7 +243,7 @@ export const PRODUCTIONS: readonly Production[] = [
     weight: 0.1,
     example: "5 Wolf Riders, musician x2 units",
   },
-  { id: "more", pattern: "n", means: "more", numbers: ["models"], at: "start", weight: 1.2, example: "12, shields (below “Handgunners:”)" },
+  { id: "more", pattern: "n", means: "more", numbers: ["models"], at: "start", weight: 0.7, example: "12, shields (below “Handgunners:”)" },
   { id: "twice", pattern: "TW", means: "units", at: "end", weight: 0.5, example: "10 Spearmen, twice" },
   {
     id: "sizes",
@@ -276,6 +276,7 @@ export const PRODUCTIONS: readonly Production[] = [
   { id: "heading-(n-pts)", pattern: "C PO n PP PC", means: "heading", numbers: ["sum"], at: "start", weight: 0, example: "Core [464 pts]" },
   { id: "heading-sum-pts", pattern: "C DA n PP", means: "heading", numbers: ["sum"], at: "start", weight: 0, example: "Core: 600 pts" },
   { id: "heading-n-pts", pattern: "C n PP", means: "heading", numbers: ["sum"], at: "start", weight: 0.2, example: "Core 600 pts" },
+  { id: "heading-word", pattern: "HEADING", means: "title", at: "start", weight: 0.1, example: "Characters: …" },
   { id: "group", pattern: "G LA", means: "title", weight: 0.1, example: "Magic items: …" },
   { id: "army", pattern: "A", means: "army", weight: 0, example: "Wood Elves" },
   { id: "size", pattern: "n PP", means: "army", numbers: ["size"], weight: 0.3, example: "2000 points" },

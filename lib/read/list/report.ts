@@ -426,6 +426,7 @@ export class DraftReport {
       // "20 scouting points": ten of them are one purchase.
       const isPoints = !this.lexicon.hasSizes && says.every((one) => this.vocabulary.classes.get("PP")?.has(one.text));
       if (isPoints) this.reading.add(number, "words/unclear", { name: text });
+      else if (this.lexicon.isTogether(text)) this.reading.add(number, "option/denied", { name: text });
       else if (!isStrange && !isCounting) this.reading.ignore(number, text, "says nothing about the unit");
       else if (!isCounting && !isOwn && this.isProse && !countsSomething(text)) this.reading.ignore(number, text, "sentence");
       else if (!isCounting && this.units.length && this.isThing(line.tokens, a, b, text)) this.keep(number, text);

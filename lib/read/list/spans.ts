@@ -43,8 +43,7 @@ export class Spans {
 
   unitsFrom(at: number): readonly Span[] {
     return kept(this.units, at, () => {
-      const first = this.line.tokens[at] as Token;
-      if (first.kind === "number" || (this.vocabulary.isSmall(first) && first.text !== "the")) return [];
+      if (this.line.tokens[at]?.kind === "number") return [];
       const { lexicon } = this;
       const plain = this.spans(at, (text) => (this.isChatter(text) ? [] : lexicon.units.find(text, true)));
       return [...plain, ...this.overSigns(at, lexicon.units)];
@@ -57,9 +56,7 @@ export class Spans {
 
   optionsFrom(at: number, entry: string | null): readonly Span[] {
     return kept(this.options, `${at}|${entry}`, () => {
-      const first = this.line.tokens[at] as Token;
       const own = entry === null ? null : this.lexicon.ownOf(entry).names;
-      if (this.vocabulary.isSmall(first) && !(own && this.isLetter(at))) return [];
       const plain = this.spans(at, (text) => this.lexicon.optionsIn(text, entry));
       return own ? [...plain, ...this.overSigns(at, own)] : plain;
     });
@@ -73,6 +70,11 @@ export class Spans {
       const isName = !this.vocabulary.isSmall(this.line.tokens[at] as Token) || this.isLetter(at);
       return isName ? this.spans(at, (text) => lexicon.numberedIn(text, entry)) : [];
     });
+  }
+
+  /** Whether a token is written in capitals. */
+  isCapital(at: number): boolean {
+    return /^\p{Lu}+$/u.test(this.text(at, at + 1));
   }
 
   /** Whether a token is a letter or two with a capital, as short names of options are: "P", "Al". */
@@ -102,16 +104,19 @@ export class Spans {
   }
 
   anyFrom(at: number): readonly Span[] {
-    return kept(this.any, at, () => {
-      if (this.vocabulary.isSmall(this.line.tokens[at] as Token)) return [];
-      return [...this.spans(at, (text) => this.lexicon.anyOption(text)), ...this.overSigns(at, this.lexicon.options)];
-    });
+    return kept(this.any, at, () => [
+      ...this.spans(at, (text) => this.lexicon.anyOption(text)),
+      ...this.overSigns(at, this.lexicon.options),
+    ]);
   }
 
   private spans(at: number, find: (text: string) => readonly Candidate[]): Span[] {
+    const { tokens } = this.line;
     return this.ends(at).flatMap((end) => {
-      if (this.vocabulary.isSmall(this.line.tokens[end - 1] as Token) && !(end === at + 1 && this.isLetter(at))) return [];
-      const found = find(this.text(at, end));
+      // "LA" is a name, and an article of French: with such a word at an end nothing but a whole name is one.
+      const isLittle = this.vocabulary.isSmall(tokens[at] as Token) || this.vocabulary.isSmall(tokens[end - 1] as Token);
+      const all = find(this.text(at, end));
+      const found = isLittle ? all.filter(({ how, cost, foreign }) => how === "whole" && cost < MOST_WHOLE && !foreign) : all;
       return found.length ? [{ end, found }] : [];
     });
   }

@@ -116,7 +116,7 @@ function kindOf(lower: string, numbers: ReadonlyMap<string, number>): Pick<Token
 
 /** Whether a sign joins two words as a hyphen does. */
 export function isHyphen(tokens: readonly Token[], at: number): boolean {
-  return /^[-’']$/.test(tokens[at]?.text ?? "") && tokens[at]?.glued === true && tokens[at + 1]?.glued === true;
+  return /^[-’'/]$/.test(tokens[at]?.text ?? "") && tokens[at]?.glued === true && tokens[at + 1]?.glued === true;
 }
 
 /** Whether a full stop ends a short form of a word: "nat. armour". */

@@ -37,6 +37,7 @@ interface Facts {
   rules: number;
 }
 
+const SUM = { least: 400, times: 2.5 };
 const MOST_KEPT = 20_000;
 const NEAR = { points: 3, share: 0.04 };
 /** Players stop a little below the size of the game. */
@@ -89,7 +90,9 @@ export class Witnesses {
 
   ofUnit(unit: DraftUnit): number {
     const { size, rules } = this.factsOf(unit);
-    return (unit.count === null ? 0 : w.size * Math.min(1, size)) + w.rule * this.ruled * Math.min(3, rules) + this.ofPrice(unit);
+    const isUnsaid = unit.count === null && !unit.sizes && this.lexicon.hasSizes && (this.lexicon.sizeOf(unit.entry).min ?? 1) > 1;
+    const ofSize = unit.count === null ? (isUnsaid ? w.unsaid : 0) : w.size * Math.min(1, size);
+    return ofSize + w.rule * this.ruled * Math.min(3, rules) + this.ofPrice(unit);
   }
 
   private ofPrice(unit: DraftUnit): number {
@@ -104,6 +107,9 @@ export class Witnesses {
     const several = (stated.length - 1) * 0.5;
     if (gap < 0.6) return several - w.priceHit * this.trust;
     if (gap <= Math.max(NEAR.points, NEAR.share * points)) return several - w.priceNear * this.trust;
+    // No unit costs so much more than it costs: it is the sum of an army.
+    const isOfArmy = isPriced && Math.min(...stated) >= SUM.least && Math.min(...stated) > SUM.times * Math.max(points, points * copies);
+    if (isOfArmy && this.lexicon.hasSizes) return several + w.priceOfArmy;
     return several + (isPriced ? w.priceMiss * (this.lexicon.hasSizes ? 1 : 0.15) * Math.min(2, gap / Math.max(40, 0.4 * points)) : 0);
   }
 

@@ -249,7 +249,7 @@ const cases: Case[] = [
       targets: [unit("u1")],
       terms: [{ target: unit("u1"), label: "Ogres", value: 110 }],
       message: "Ogres: 110 points, at most 100 allowed at this event.",
-      fix: "Remove 10 points.",
+      fix: "Spend 10 points less.",
     },
   },
   {
@@ -300,7 +300,7 @@ const cases: Case[] = [
       targets: [unit("u1")],
       terms: [{ target: unit("u1"), label: "Gnomes", value: 30 }],
       message: "Drum: 30 points, at most 20 allowed at this event.",
-      fix: "Remove 10 points.",
+      fix: "Spend 10 points less.",
     },
   },
   {
@@ -476,7 +476,7 @@ describe("the size of an event", () => {
   test("holds over what the roster says, which is told", () => {
     const findings = found(event, ["11 gnomes"], { limit: 500 });
     expect(findings.map((f) => [f.severity, f.message, f.fix])).toEqual([
-      ["error", "Roster: 110 points, at most 100 allowed at this event.", "Remove 10 points."],
+      ["error", "Roster: 110 points, at most 100 allowed at this event.", "Spend 10 points less."],
       ["advice", "Size: the roster is written for 500 points, this event is played at 100.", "Change the limit to 100."],
     ]);
   });

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { compile } from "@/lib/catalogue/compile/compile";
 import { nameIndex } from "@/lib/catalogue/names/name-index";
 import { check } from "@/lib/check/check";
+import { formerCodes, presentRoster, rosterCode } from "@/lib/roster/code";
 import { describeUnit } from "@/lib/roster/describe-unit";
 import type { Book } from "@/lib/schema/book";
 import type { Pack } from "@/lib/schema/pack";
@@ -10,15 +11,17 @@ import { writeText } from "@/lib/write/text";
 import { roster, smallArmy, smallBook } from "../../support/make";
 import { on } from "../../support/rule-tester";
 
-/** The small game, in which gnomes were goblins once, the hat a helm and the spell a charm. */
+/** The small game, in which gnomes were goblins once, the hat a helm, the spell a charm and its level 1 "one", and spells were magics. */
 function renamedBook(change: (book: Book) => void = () => undefined): Book {
   const book = smallBook();
   const former: Record<string, string> = { gnomes: "goblins", hat: "helm", spell: "charm" };
   for (const thing of [...book.entries, ...book.options]) {
     const old = Object.hasOwn(former, thing.id) ? former[thing.id] : undefined;
     if (old !== undefined) thing.formerly = [old];
+    if ("choices" in thing) for (const choice of thing.choices ?? []) if (choice.id === "1") choice.formerly = ["one"];
     if (thing.id === "gnomes") Object.assign(thing, { size: { min: 9 } });
   }
+  for (const group of book.groups) if (group.id === "spells") group.formerly = ["magics"];
   change(book);
   return book;
 }
@@ -36,6 +39,50 @@ const packs: [name: string, then: Partial<Pack>, now: Partial<Pack>][] = [
     "a price of a choice",
     { answers: [{ kind: "price", option: "charm=1", price: 41 }] },
     { answers: [{ kind: "price", option: "spell=1", price: 41 }] },
+  ],
+  [
+    "a price of a choice that had another id",
+    { answers: [{ kind: "price", option: "charm=one", price: 41 }] },
+    { answers: [{ kind: "price", option: "spell=1", price: 41 }] },
+  ],
+  [
+    "a limit on a choice that had another id",
+    { event: { limits: [{ number: 1, who: { each: "army" }, may: "may-not", of: [{ option: "spell=one" }] }] } },
+    { event: { limits: [{ number: 1, who: { each: "army" }, may: "may-not", of: [{ option: "spell=1" }] }] } },
+  ],
+  [
+    "a limit on a group",
+    { event: { limits: [{ number: 1, who: { each: "army" }, may: "may-not", of: [{ group: "magics" }] }] } },
+    { event: { limits: [{ number: 1, who: { each: "army" }, may: "may-not", of: [{ group: "spells" }] }] } },
+  ],
+  [
+    "a rule on a group and a choice",
+    {
+      rules: [
+        {
+          id: "CUP-1",
+          kind: "count",
+          severity: "unconfirmed",
+          quantity: { of: { option: ["spell=one"] }, measure: { options: { group: ["magics"] } } },
+          in: "unit",
+          max: 0,
+          ...on,
+        },
+      ],
+    },
+    {
+      rules: [
+        {
+          id: "CUP-1",
+          kind: "count",
+          severity: "unconfirmed",
+          quantity: { of: { option: ["spell=1"] }, measure: { options: { group: ["spells"] } } },
+          in: "unit",
+          max: 0,
+          ...on,
+        },
+      ],
+    },
   ],
   [
     "a price of an entry",
@@ -126,7 +173,7 @@ describe("a pack that names what has another id today", () => {
 });
 
 describe("a roster with former ids", () => {
-  const lines = ["2 goblins helm charm=1"];
+  const lines = ["2 goblins helm charm=one"];
   const today = ["2 gnomes hat spell=1"];
 
   test("is judged, described and written as today", () => {
@@ -137,6 +184,10 @@ describe("a roster with former ids", () => {
     if (!unit || !same) throw new Error("no unit");
     expect(describeUnit(catalogue, unit)).toEqual(describeUnit(catalogue, same));
     expect(writeText(catalogue, then)).toBe(writeText(catalogue, now));
+    const [old, present] = [roster(lines), roster(today)];
+    for (const told of [old, present]) expect(formerCodes(catalogue, told)).toContain(rosterCode(old));
+    expect(presentRoster(catalogue, old)).toEqual(present);
+    expect(nameIndex(catalogue).options.find("spell one")?.target).toMatchObject({ id: "spell", choice: "1" });
     expect(nameIndex(catalogue).entries.find("goblins")?.target.entry).toBe("gnomes");
   });
 });
@@ -168,6 +219,21 @@ test.each<[name: string, change: (book: Book) => void, fault: RegExp]>([
     "another entry had",
     (book) => Object.assign(book.entries.find((e) => e.id === "ogres") ?? {}, { formerly: ["goblins"] }),
     /"goblins" means the entry "gnomes" already/,
+  ],
+  [
+    "another choice of its option has",
+    (book) => Object.assign(book.options.find((o) => o.id === "spell")?.choices?.[1] ?? {}, { formerly: ["1"] }),
+    /"1" means the choice "1" already/,
+  ],
+  [
+    "another choice of its option had",
+    (book) => Object.assign(book.options.find((o) => o.id === "spell")?.choices?.[1] ?? {}, { formerly: ["one"] }),
+    /"one" means the choice "1" already/,
+  ],
+  [
+    "another group had",
+    (book) => Object.assign(book.groups.find((g) => g.id === "kit") ?? {}, { formerly: ["magics"] }),
+    /"magics" means the group "kit" already/,
   ],
   [
     "another option had",

@@ -189,7 +189,8 @@ class LineSearch {
     for (const { production, match } of this.fitsAt(from)) {
       // What is said of a unit in a sentence may be all that is said of it.
       if (this.isDense && production.id.startsWith("mentioned")) continue;
-      if (production.at === "start" && (from.begun || (from.skipped && production.means === "heading"))) continue;
+      if (production.at === "start" && from.begun) continue;
+      if (from.skipped && !from.begun && (production.means === "heading" || production.means === "title")) continue;
       if (production.at === "inner" && !from.begun && from.entry === null) continue;
       if (production.at === "end" && !this.isEnd(match.end)) continue;
       next.push(...this.apply(from, production, match));

@@ -6,6 +6,7 @@ import { Effort } from "@/lib/read/grammar/effort";
 import { Fitting } from "@/lib/read/grammar/fitting";
 import type { OwnReader } from "@/lib/read/grammar/own-text";
 import { chatterIn, countsSomething, isFarewell } from "@/lib/read/lines/chatter";
+import { looksLikeUnit } from "@/lib/read/lines/like-unit";
 import type { Reading } from "@/lib/read/lines/reading";
 import { undecorated } from "@/lib/read/lines/text-parts";
 import { optionKey } from "@/lib/roster/describe-unit";
@@ -154,7 +155,10 @@ export class DraftReport {
       case "own name":
         if (first?.op !== "own name") return;
         if (this.units.length && step.production.pattern === "QUOTED")
-          for (const unit of this.units) unit.name ??= cut(first.name, BOUNDS.letters.unitName);
+          for (const [i, unit] of this.units.entries())
+            if (unit.name !== undefined && i === 0 && unit.name !== first.name)
+              this.reading.add(number, "name/second", { name: first.name });
+            else unit.name ??= cut(first.name, BOUNDS.letters.unitName);
         else this.called = first.name;
         return;
       case "unknown thing":
@@ -460,7 +464,8 @@ export class DraftReport {
     const plain = text.trim();
     const chatter = line.chatter ?? chatterIn(plain);
     const isDeeper = this.units.length > 0 && line.indent > this.depth && !line.gap;
-    if (/^\[[^\d\]]*\]$/.test(plain)) this.reading.ignore(number, plain, "title");
+    if (/^\[\s*\p{L}+\s*:\s/u.test(plain)) this.reading.add(number, "command/unknown-heading", { name: plain });
+    else if (/^\[[^\d\]]*\]$/.test(plain)) this.reading.ignore(number, plain, "title");
     else if (chatter && /^(?:head of a mail|added by a tool|address)$/.test(chatter)) this.reading.ignore(number, plain, chatter);
     else if (chatter) this.pass(number, plain, chatter);
     else if (this.signed && SIGNATURE.test(plain)) this.reading.ignore(number, plain, "end of a mail");
@@ -475,7 +480,8 @@ export class DraftReport {
 
   private inFront(line: number, text: string): void {
     const plain = undecorated(text);
-    if (!this.title && plain.length <= LONGEST_TITLE && !countsSomething(plain)) {
+    if (looksLikeUnit(plain)) this.reading.add(line, "line/not-understood", { name: text, others: [] });
+    else if (!this.title && plain.length <= LONGEST_TITLE && !countsSomething(plain)) {
       this.title = plain;
       this.reading.take(line);
     } else this.pass(line, text, "in front of the list");

@@ -41,16 +41,9 @@ describe("a unit in marks and brackets is read", () => {
 });
 
 describe("a heading is no unit", () => {
-  test.each(["[Units]", "[Units] (270 points)", "[Units]: 270", "[Units] (the best of them)", "== Units ==", "# Spears first", "Units:"])(
-    "%s",
-    (line) => expect(read(line)).toEqual({ units: [], said: [] }),
+  test.each(["[Units]", "[Units] (270 points)", "[Units] (the best of them)", "== Units ==", "Units:"])("%s", (line) =>
+    expect(read(line)).toEqual({ units: [], said: [] }),
   );
-});
-
-test("a unit named behind a colon takes no name but the one in quotes: what stands in front is kept", () => {
-  const { units, said } = read('3 Wanderers "Bear riders": Spears, bow');
-  expect(units).toEqual(["main: 3 Wanderers"]);
-  expect(said).toContain('3 advice: "Wanderers": fits nothing in Hill Dwarfs; it was kept as written.');
 });
 
 describe("what may be a unit and is not read is told", () => {
@@ -59,7 +52,6 @@ describe("what may be a unit and is not read is told", () => {
     ["Player: Ann # 9 Spears", leftOut("# 9 Spears")],
     ["2 Spears: andbow", '3 advice: "andbow": fits nothing in Hill Dwarfs; it was kept as written.'],
     ["2 Spears # and 9 Dwarfs", leftOut("# and 9 Dwarfs")],
-    [`${"[x] ".repeat(11)}9 Spears`, '3 error: "9 Spears": more than 10 brackets in front; it was left out.'],
     ['2 Spears "a" "b"', '3 error: "b": a second name; it was left out.'],
     ['"old hat"', '3 error: ""old hat"": no count and no known name; it was left out.'],
   ])("%s", (line, message) => {
@@ -68,10 +60,6 @@ describe("what may be a unit and is not read is told", () => {
 
   test("remarks without one are for people", () => {
     expect(read("2 Spears # painted 2024", "# seen on 3 May", "2 Spears # 12 of them on foot").said).toEqual([]);
-  });
-
-  test("a name that holds backticks is told without the marks of the reader", () => {
-    expect(read("2 Sparrows `of old`").said).toEqual(['3 advice: "Sparrows of old": fits nothing in Hill Dwarfs; it was kept as written.']);
   });
 });
 

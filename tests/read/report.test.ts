@@ -30,22 +30,6 @@ describe("a line is", () => {
   test("a note of a unit, which stands below it", () => {
     expect(states("Roster: Test\n2 Spears\n  Unit note: bring dice").slice(2)).toEqual(["3 | understood | Unit note: bring dice"]);
   });
-
-  test("told with the units that came of it, and with names that are near", () => {
-    expect(report("Roster: Test\n2x 1 Spears\n1 Spears: xyzzy and hat")).toEqual([
-      { line: 1, text: "Roster: Test", state: "understood" },
-      { line: 2, text: "2x 1 Spears", state: "understood", units: ["u1", "u2"] },
-      { line: 3, text: "1 Spears: xyzzy and hat", state: "understood", units: ["u3"] },
-      {
-        line: 3,
-        text: "xyzzy and hat",
-        state: "not-understood",
-        reason: '"xyzzy and hat": fits nothing in Hill Dwarfs; it was kept as written.',
-        code: "name/unknown",
-        name: "xyzzy and hat",
-      },
-    ]);
-  });
 });
 
 test("no line is missing, whatever it is, and blank ones are not there", () => {
@@ -80,12 +64,4 @@ test("no line is missing, whatever it is, and blank ones are not there", () => {
     const told = report(lines.join("\n"));
     expect([...new Set(told.map((one) => one.line))], lines.join("\n")).toEqual(wanted);
   }
-});
-
-test("of a line with very many parts the first are told one by one", () => {
-  const parts = report(`Roster: Test\n1 Spears: ${Array.from({ length: 60 }, (_, i) => `xyz${i}`).join(", ")}`).filter(
-    (one) => one.line === 2,
-  );
-  expect(parts).toHaveLength(22);
-  expect(parts.at(-1)).toMatchObject({ reason: "and more of this line" });
 });

@@ -265,6 +265,8 @@ function remark(match: Match, spans: Spans, entry: string | null): Match[] {
   const end = close < 0 ? tokens.length : close + 1;
   const from = match.end + 1;
   const inner = tokens.slice(from, end - 1);
+  // A few words with a capital may be a thing, where things stand in brackets behind a unit.
+  if (!spans.lexicon.hasSizes && inner.length > 0 && inner.length <= MOST_OWN_WORDS && /^\p{Lu}/u.test(spans.text(from, end))) return [];
   // A price is none.
   if (inner.every(({ kind, text }) => kind !== "word" || spans.vocabulary.classes.get("PP")?.has(text)))
     return FORMATION.test(inner.map(({ text }) => text).join("")) ? [{ ...match, end, said: spans.text(match.end, end) }] : [];

@@ -9,6 +9,7 @@ import { chatterIn, countsSomething, isFarewell } from "@/lib/read/lines/chatter
 import { looksLikeUnit } from "@/lib/read/lines/like-unit";
 import type { Reading } from "@/lib/read/lines/reading";
 import { undecorated } from "@/lib/read/lines/text-parts";
+import type { WrittenLine } from "@/lib/read/lines/written";
 import { optionKey } from "@/lib/roster/describe-unit";
 import { cut } from "@/lib/roster/edit";
 import { mainCommandKind } from "@/lib/schema/book-parts";
@@ -31,7 +32,7 @@ const IN_SENTENCE = "said in a sentence";
 const DENIED = "no such unit may have it";
 
 const MOST_GUESSES = 300;
-const MOST_UNITS = 200;
+const MOST_UNITS = BOUNDS.items.unitsOfCommand;
 /** What a unit's lines leave unexplained, less half of what the next reading costs more: above this it is asked. */
 const UNSURE = 1.5;
 /** A few words without a number. */
@@ -75,8 +76,11 @@ export class DraftReport {
   write(): void {
     const sure = this.certainty();
     for (const step of this.draft.best.trail) {
-      if (this.own.units.length >= MOST_UNITS) this.reading.add(step.line.written.line, "line/not-understood", { name: step.line.text });
-      else if (step.line.own) this.ownLine(step);
+      if (this.own.units.length >= MOST_UNITS) {
+        this.reading.add(step.line.written.line, "units/too-many", { most: MOST_UNITS });
+        break;
+      }
+      if (step.line.own) this.ownLine(step);
       else if (step.parse.isNoise) this.passLine(step);
       else this.line(step, sure);
       this.signed ||= this.own.units.length > 0 && isFarewell(step.line.text);
@@ -106,11 +110,19 @@ export class DraftReport {
 
   private ownLine({ line }: ReadStep): void {
     const before = this.own.units.length;
-    if (!this.own.read(line.written)) this.reading.add(line.written.line, "line/not-understood", { name: line.text });
+    const { written } = line;
+    if (!this.own.read(written)) this.apart(written);
     if (this.own.units.length === before) return;
     this.nth++;
     this.units = this.own.last ? [this.own.last] : [];
     this.depth = line.indent;
+  }
+
+  /** "with 8 Handweapons" where nothing stands above: a unit of its own. */
+  private apart(written: WrittenLine): void {
+    const text = written.text.replace(/^with /, "");
+    if (text !== written.text && this.own.read({ ...written, text })) this.reading.add(written.line, "attached/none-above", { name: text });
+    else this.reading.add(written.line, "line/not-understood", { name: written.text });
   }
 
   private line(read: ReadStep, sure: readonly number[]): void {

@@ -204,6 +204,8 @@ class Preparation {
   /** A line without what stands behind "#". */
   private withoutRemark(written: WrittenLine): WrittenLine {
     const { line, text } = written;
+    const [marks = ""] = /^#{2,6}\s+(?=\S)/.exec(text) ?? [];
+    if (marks) return this.withoutRemark({ ...written, text: text.slice(marks.length) });
     const at = text.search(/(?:^|\s)#/);
     if (at < 0) return written;
     this.passRemark({ line, text: text.slice(at).trim(), reason: "remark" });

@@ -60,7 +60,7 @@ function gameOf({ meant }: ListWithTruth): string {
   return meant.game;
 }
 
-async function fit(lists: readonly ListWithTruth[], rounds: number, say: (line: string) => void): Promise<number> {
+async function fitOn(lists: readonly ListWithTruth[], rounds: number, say: (line: string) => void): Promise<number> {
   let best = await lossOf(lists);
   say(`loss ${best.toFixed(1)}`);
   const knobs = [
@@ -138,7 +138,7 @@ else if (values.folds) {
     const [kept, of] = JSON.parse(start) as [Record<string, number>, number[]];
     Object.assign(weights, kept);
     for (const [at, one] of productions.entries()) one.weight = of[at] ?? one.weight;
-    const loss = await fit(
+    const loss = await fitOn(
       lists.filter((one) => !part.includes(one)),
       Number(values.rounds),
       () => undefined,
@@ -149,6 +149,6 @@ else if (values.folds) {
     console.log(`part ${i + 1}: fitted ${loss.toFixed(1)}`, totalsOf(left));
   }
 } else {
-  await fit(lists, Number(values.rounds), console.log);
+  await fitOn(lists, Number(values.rounds), console.log);
   write();
 }

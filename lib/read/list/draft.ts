@@ -182,7 +182,8 @@ export class ListDrafter {
     const { last } = draft;
     switch (op.op) {
       case "unit":
-        return this.takeUnit(draft, op, step, nth);
+        this.takeUnit(draft, op, step, nth);
+        return;
       case "option":
         if (last) draft.last = this.withOption(draft, last, op);
         return;
@@ -203,7 +204,8 @@ export class ListDrafter {
         if (last) draft.last = { ...last, copies: op.sizes.length, sizes: op.sizes };
         return;
       case "more":
-        return this.takeMore(draft, op, step);
+        this.takeMore(draft, op, step);
+        return;
       case "attach":
         draft.attaches = true;
         return;

@@ -163,6 +163,17 @@ export class ListDrafter {
         (line.gap ? w.belowGap : 0) +
         (line.indent < last.indent ? w.shallower : 0) -
         (line.indent > last.indent ? w.deeperBelow : 0);
+    // "Fnords of the north - 50" is no price of the unit above.
+    const [lead] = parse.steps.filter(({ from, production }) => production || line.tokens[from]?.kind === "word");
+    if (
+      last &&
+      first?.op === "price" &&
+      lead &&
+      (!lead.production || lead.production.means === "unknown thing") &&
+      line.indent <= last.indent &&
+      !this.lexicon.hasSizes
+    )
+      next.cost += w.strangeAbove;
     for (const [i, op] of parse.ops.entries()) if (!this.isSaid(parse.ops, i)) this.take(next, op, step, i);
     return ranked(next, next.cost + (next.last ? this.witnesses.ofUnit(next.last) : 0));
   }

@@ -105,10 +105,12 @@ export class LineParser {
 
   constructor(readonly lexicon: Lexicon) {
     const { hasSizes, areRecords } = lexicon;
-    this.patterns = PRODUCTIONS.filter(({ where }) => !where || (where === "records" ? areRecords : !hasSizes)).map((production) => ({
-      production,
-      parts: production.pattern.split(" "),
-    }));
+    this.patterns = PRODUCTIONS.filter(({ where }) => !where || (where === "records" ? areRecords : hasSizes === (where === "sizes"))).map(
+      (production) => ({
+        production,
+        parts: production.pattern.split(" "),
+      }),
+    );
   }
 
   /**
@@ -187,7 +189,8 @@ class LineSearch {
     for (const { production, match } of this.fitsAt(from)) {
       // What is said of a unit in a sentence may be all that is said of it.
       if (this.isDense && production.id.startsWith("mentioned")) continue;
-      if (production.at === "start" && (from.begun || (from.skipped && production.means === "heading"))) continue;
+      if (production.at === "start" && from.begun) continue;
+      if (from.skipped && !from.begun && (production.means === "heading" || production.means === "title")) continue;
       if (production.at === "inner" && !from.begun && from.entry === null) continue;
       if (production.at === "end" && !this.isEnd(match.end)) continue;
       next.push(...this.apply(from, production, match));
@@ -511,6 +514,8 @@ class LineSearch {
       this.lexicon.catalogue.book.hasPoints === false
     )
       return [];
+    // "Fnords of the north - 50" is no price of the unit above.
+    if (from.units === 0 && from.steps?.step.production?.means === "own name") return [];
     // "hat = 60" is what the line costs, "@ 7" each model of it.
     const each = numberOf(production, match, "each") !== null && (this.tokens[from.at]?.text !== "=" || this.lexicon.hasSizes);
     return [this.to(from, production, match, [{ op: "price", value, each }], value < 15 && !each ? 0.6 : 0)];

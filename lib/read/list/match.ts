@@ -216,11 +216,14 @@ function unknownThing(match: Match, spans: Spans, entry: string | null): Match[]
 }
 
 /** Up to the next sign. */
-function rest(match: Match, spans: Spans): Match[] {
+function rest(match: Match, spans: Spans, entry: string | null): Match[] {
   const { tokens } = spans.line;
   let end = match.end;
   while (end < tokens.length && (!/^[,;:.()]$/.test(tokens[end]?.text ?? "") || isOfShortForm(tokens, end))) end++;
-  const names = spans.isDense ? 2 * spans.namesIn(match.end, end) : 0;
+  // "in the hold" is an option of its own.
+  const isName =
+    match.end > 0 && spans.optionsFrom(match.end - 1, entry).some((one) => one.end === end && one.found.some(({ how }) => how === "whole"));
+  const names = isName ? 1 : spans.isDense ? 2 * spans.namesIn(match.end, end) : 0;
   return end > match.end
     ? [{ ...match, end, cost: match.cost + 0.05 * (end - match.end) + names * w.noiseName, said: spans.text(match.end, end) }]
     : [];
@@ -265,6 +268,8 @@ function remark(match: Match, spans: Spans, entry: string | null): Match[] {
   const end = close < 0 ? tokens.length : close + 1;
   const from = match.end + 1;
   const inner = tokens.slice(from, end - 1);
+  // A few words with a capital may be a thing, where things stand in brackets behind a unit.
+  if (!spans.lexicon.hasSizes && inner.length > 0 && inner.length <= MOST_OWN_WORDS && /^\p{Lu}/u.test(spans.text(from, end))) return [];
   // A price is none.
   if (inner.every(({ kind, text }) => kind !== "word" || spans.vocabulary.classes.get("PP")?.has(text)))
     return FORMATION.test(inner.map(({ text }) => text).join("")) ? [{ ...match, end, said: spans.text(match.end, end) }] : [];

@@ -136,7 +136,7 @@ export class Names<S extends Sense> {
     // A number is no name: "first" is no level.
     if (/^\d*$/.test(joined)) return [];
     for (const at of this.joined.get(joined) ?? []) give(at, 0, "whole");
-    if (words.length && new Set(words).size === words.length)
+    if (words.some((word) => /\p{L}/u.test(word)) && new Set(words).size === words.length)
       for (const at of this.sorted.get(sorted) ?? []) give(at, w.order, "in another order");
     if (!best.size && text.trim().length >= FEWEST_LETTERS.oneSlip) this.withSlips({ joined, words }, give);
     const isSentence = words.every((word) => this.vocabulary.sentence.has(word)) || this.vocabulary.sentence.has(text.toLowerCase());

@@ -40,7 +40,7 @@ export interface Production {
   /** What each number of the pattern is, from the left. */
   numbers?: readonly NumberRole[];
   /** Only in games whose units have no sizes, or whose units are records of numbers. */
-  where?: "no sizes" | "records";
+  where?: "sizes" | "no sizes" | "records";
   /** What reading it costs. */
   weight: number;
   example: string;
@@ -70,7 +70,15 @@ export const PRODUCTIONS: readonly Production[] = [
     example: "1 unit of saurus cold one cavalry",
   },
   { id: "n-units", pattern: "n U KK", means: "unit", numbers: ["units"], weight: 0.3, example: "2 Ghoul units" },
-  { id: "n-to-n-unit", pattern: "n TO n U", means: "unit", numbers: ["models", "none"], weight: 1, example: "3-4 chariots" },
+  {
+    id: "n-to-n-unit",
+    where: "sizes",
+    pattern: "n TO n U",
+    means: "unit",
+    numbers: ["models", "none"],
+    weight: 1,
+    example: "3-4 chariots",
+  },
   { id: "bearer", pattern: "R", means: "unit", at: "start", weight: 1, example: "BSB, shield, …" },
   { id: "option-unit", pattern: "R U", means: "unit", weight: 0.3, example: "mounted Noble" },
   { id: "option-is-unit", pattern: "R BE U", means: "unit", weight: 0.5, example: "the general is a Prince" },

@@ -9,7 +9,7 @@ import { OwnReader } from "@/lib/read/grammar/own-text";
 import { ownUnit } from "@/lib/read/grammar/own-unit";
 import { chatterIn } from "@/lib/read/lines/chatter";
 import { withOwnName } from "@/lib/read/lines/own-name";
-import { Reading } from "@/lib/read/lines/reading";
+import { type Ignored, Reading } from "@/lib/read/lines/reading";
 import { sizeInFront } from "@/lib/read/lines/size";
 import { isOurs, type RosterHead } from "@/lib/read/lines/text-head";
 import { splitParts } from "@/lib/read/lines/text-parts";
@@ -42,10 +42,12 @@ const LONGEST_OWN = 2000;
 const MOST_LETTERS = 40_000;
 
 export function readList(head: RosterHead, catalogue: Catalogue, language: ListLanguage): ReadList {
-  const reading = new Reading(head.problems, head.ignored);
+  const reading = new Reading(head.problems);
   for (const line of head.taken) reading.take(line);
   const drafter = drafterOf(catalogue)(language);
-  const prepared = new Preparation(head, catalogue, drafter.lexicon, reading).lines();
+  const preparation = new Preparation(head, catalogue, drafter.lexicon, reading);
+  for (const passed of head.ignored) preparation.passRemark(passed);
+  const prepared = preparation.lines();
   const draft = drafter.read(prepared);
   const own = new OwnReader(catalogue, reading, head.guesses);
   const report = new DraftReport(catalogue, drafter.lexicon, draft, own, reading, isProse(head.lines, language), (unit) =>
@@ -113,6 +115,7 @@ class Preparation {
           .map((line) => ({ ...line, own }));
       const plain = given.fields ? this.ofFields(given, given.fields) : given;
       if (!plain) return [];
+      if (plain.text.trim() && !/[\p{L}\p{N}]/u.test(plain.text)) this.reading.ignore(plain.line, plain.text, "separator");
       this.depth = plain.depth;
       const lines = linesIn(
         this.gapAbove(given) ? [{ ...plain, text: "" }, this.withoutRemark(plain)] : [this.withoutRemark(plain)],
@@ -203,10 +206,18 @@ class Preparation {
   /** A line without what stands behind "#". */
   private withoutRemark(written: WrittenLine): WrittenLine {
     const { line, text } = written;
+    const [marks = ""] = /^#{2,6}\s+(?=\S)/.exec(text) ?? [];
+    if (marks) return this.withoutRemark({ ...written, text: text.slice(marks.length) });
     const at = text.search(/(?:^|\s)#/);
     if (at < 0) return written;
-    this.reading.ignore(line, text.slice(at).trim(), "remark");
+    this.passRemark({ line, text: text.slice(at).trim(), reason: "remark" });
     return { ...written, text: text.slice(0, at) };
+  }
+
+  /** What is for people, unless it counts units: nothing of a roster goes without a word. */
+  passRemark({ line, text, reason }: Ignored): void {
+    if (reason === "remark" && this.lexicon.countsUnit(text)) this.reading.add(line, "line/may-be-unit", { name: text });
+    else this.reading.ignore(line, text, reason);
   }
 }
 

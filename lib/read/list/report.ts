@@ -6,8 +6,10 @@ import { Effort } from "@/lib/read/grammar/effort";
 import { Fitting } from "@/lib/read/grammar/fitting";
 import type { OwnReader } from "@/lib/read/grammar/own-text";
 import { chatterIn, countsSomething, isFarewell } from "@/lib/read/lines/chatter";
+import { looksLikeUnit } from "@/lib/read/lines/like-unit";
 import type { Reading } from "@/lib/read/lines/reading";
 import { undecorated } from "@/lib/read/lines/text-parts";
+import type { WrittenLine } from "@/lib/read/lines/written";
 import { optionKey } from "@/lib/roster/describe-unit";
 import { cut } from "@/lib/roster/edit";
 import { mainCommandKind } from "@/lib/schema/book-parts";
@@ -30,7 +32,7 @@ const IN_SENTENCE = "said in a sentence";
 const DENIED = "no such unit may have it";
 
 const MOST_GUESSES = 300;
-const MOST_UNITS = 200;
+const MOST_UNITS = BOUNDS.items.unitsOfCommand;
 /** What a unit's lines leave unexplained, less half of what the next reading costs more: above this it is asked. */
 const UNSURE = 1.5;
 /** A few words without a number. */
@@ -74,8 +76,11 @@ export class DraftReport {
   write(): void {
     const sure = this.certainty();
     for (const step of this.draft.best.trail) {
-      if (this.own.units.length >= MOST_UNITS) this.reading.add(step.line.written.line, "line/not-understood", { name: step.line.text });
-      else if (step.line.own) this.ownLine(step);
+      if (this.own.units.length >= MOST_UNITS) {
+        this.reading.add(step.line.written.line, "units/too-many", { most: MOST_UNITS });
+        break;
+      }
+      if (step.line.own) this.ownLine(step);
       else if (step.parse.isNoise) this.passLine(step);
       else this.line(step, sure);
       this.signed ||= this.own.units.length > 0 && isFarewell(step.line.text);
@@ -105,11 +110,19 @@ export class DraftReport {
 
   private ownLine({ line }: ReadStep): void {
     const before = this.own.units.length;
-    if (!this.own.read(line.written)) this.reading.add(line.written.line, "line/not-understood", { name: line.text });
+    const { written } = line;
+    if (!this.own.read(written)) this.apart(written);
     if (this.own.units.length === before) return;
     this.nth++;
     this.units = this.own.last ? [this.own.last] : [];
     this.depth = line.indent;
+  }
+
+  /** "with 8 Handweapons" where nothing stands above: a unit of its own. */
+  private apart(written: WrittenLine): void {
+    const text = written.text.replace(/^with /, "");
+    if (text !== written.text && this.own.read({ ...written, text })) this.reading.add(written.line, "attached/none-above", { name: text });
+    else this.reading.add(written.line, "line/not-understood", { name: written.text });
   }
 
   private line(read: ReadStep, sure: readonly number[]): void {
@@ -143,7 +156,8 @@ export class DraftReport {
     switch (step.production?.means) {
       case "unit":
         if (step.match?.strange != null) this.leftOver(line, step.match.strange, step.match.strange + 1);
-        if (first?.op === "unit" && !read.again.includes(first)) this.unit(first, nameIn(step, line) ?? text, number, read, sure);
+        if (first?.op === "unit" && read.again.includes(first)) this.tellAgain(first, text, number);
+        else if (first?.op === "unit") this.unit(first, nameIn(step, line) ?? text, number, read, sure);
         return;
       case "option":
         this.options(step, nameIn(step, line) ?? text, number);
@@ -153,7 +167,10 @@ export class DraftReport {
       case "own name":
         if (first?.op !== "own name") return;
         if (this.units.length && step.production.pattern === "QUOTED")
-          for (const unit of this.units) unit.name ??= cut(first.name, BOUNDS.letters.unitName);
+          for (const [i, unit] of this.units.entries())
+            if (unit.name !== undefined && i === 0 && unit.name !== first.name)
+              this.reading.add(number, "name/second", { name: first.name });
+            else unit.name ??= cut(first.name, BOUNDS.letters.unitName);
         else this.called = first.name;
         return;
       case "unknown thing":
@@ -262,6 +279,13 @@ export class DraftReport {
       const [only, second] = open;
       return only && !second && only !== forms[0] ? { ...option, choice: only.id } : { ...option };
     });
+  }
+
+  /** A unit that is named again below itself, with another number. */
+  private tellAgain({ count }: Extract<Op, { op: "unit" }>, text: string, line: number): void {
+    const [unit] = this.units;
+    if (unit && count !== null && unit.count !== count && !this.lexicon.hasSizes)
+      this.reading.add(line, "unit/second-count", { name: text, first: unit.count, second: count });
   }
 
   /** What is to be said of a count, and of a name that no unit has. */
@@ -373,7 +397,13 @@ export class DraftReport {
       const option: RosterOption = optionOf(op);
       if (asked > op.copies) this.reading.add(line, "words/unclear", { name: `x${asked}` });
       const why =
-        op.foreign && this.lexicon.hasSizes ? DENIED : !isCertain(op.named.how) ? op.named.how : this.isProse ? IN_SENTENCE : undefined;
+        op.foreign && this.lexicon.hasSizes
+          ? DENIED
+          : !isCertain(op.named.how) || (op.named.how !== "whole" && this.lexicon.needsNumber(op.id))
+            ? op.named.how
+            : this.isProse
+              ? IN_SENTENCE
+              : undefined;
       if (why === undefined) continue;
       const as = this.catalogue.variantByKey.get(optionKey(option))?.name ?? op.id;
       const others = op.named.others.flatMap((one) => this.otherOf(one));
@@ -409,7 +439,10 @@ export class DraftReport {
           !this.vocabulary.sentence.has(one.text) &&
           !this.lexicon.isOfArmy(wordsIn(one.text)[0]?.stems[0] ?? ""),
       );
-      if (this.lexicon.isTogether(text)) this.reading.add(number, "option/denied", { name: text });
+      // "20 scouting points": ten of them are one purchase.
+      const isPoints = !this.lexicon.hasSizes && says.every((one) => this.vocabulary.classes.get("PP")?.has(one.text));
+      if (isPoints) this.reading.add(number, "words/unclear", { name: text });
+      else if (this.lexicon.isTogether(text)) this.reading.add(number, "option/denied", { name: text });
       else if (!isStrange && !isCounting) this.reading.ignore(number, text, "says nothing about the unit");
       else if (!isCounting && !isOwn && this.isProse && !countsSomething(text)) this.reading.ignore(number, text, "sentence");
       else if (!isCounting && this.units.length && this.isThing(line.tokens, a, b, text)) this.keep(number, text);
@@ -443,7 +476,8 @@ export class DraftReport {
     const plain = text.trim();
     const chatter = line.chatter ?? chatterIn(plain);
     const isDeeper = this.units.length > 0 && line.indent > this.depth && !line.gap;
-    if (/^\[[^\d\]]*\]$/.test(plain)) this.reading.ignore(number, plain, "title");
+    if (/^\[\s*\p{L}+\s*:\s/u.test(plain)) this.reading.add(number, "command/unknown-heading", { name: plain });
+    else if (/^\[[^\d\]]*\]$/.test(plain)) this.reading.ignore(number, plain, "title");
     else if (chatter && /^(?:head of a mail|added by a tool|address)$/.test(chatter)) this.reading.ignore(number, plain, chatter);
     else if (chatter) this.pass(number, plain, chatter);
     else if (this.signed && SIGNATURE.test(plain)) this.reading.ignore(number, plain, "end of a mail");
@@ -458,7 +492,8 @@ export class DraftReport {
 
   private inFront(line: number, text: string): void {
     const plain = undecorated(text);
-    if (!this.title && plain.length <= LONGEST_TITLE && !countsSomething(plain)) {
+    if (looksLikeUnit(plain)) this.reading.add(line, "line/not-understood", { name: text, others: [] });
+    else if (!this.title && plain.length <= LONGEST_TITLE && !countsSomething(plain)) {
       this.title = plain;
       this.reading.take(line);
     } else this.pass(line, text, "in front of the list");

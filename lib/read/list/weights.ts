@@ -41,6 +41,7 @@ export const WEIGHTS = {
   noiseWord: 0.56,
   noiseName: 1.5,
   below: 0.3,
+  strangeAbove: 3,
   belowGap: 1.5,
   deeper: 1.5,
   deeperBelow: 0.3,

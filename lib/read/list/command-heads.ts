@@ -23,7 +23,7 @@ const CALLED_COMMAND = /^command\b(?:\s*\d{1,3}(?=\s*:))?\s*:?\s*/i;
 export function commandHeadIn(catalogue: Catalogue, text: string): { head: CommandHead; letters: number } | null {
   if (text.length > MOST_LETTERS) return null;
   const [bracketed = "", inside, behind] = IN_BRACKETS.exec(text) ?? [];
-  const written = inside ?? undecorated(text).replace(/\s*:$/, "");
+  const written = inside ?? undecorated(withoutSum(undecorated(text).replace(/[\s+=*~]+$/, ""))).replace(/\s*:$/, "");
   const own = QUOTED.exec(written)?.[1] ?? behind;
   const plain = written.replace(QUOTED, " ").trim();
   const body = plain.replace(CALLED_COMMAND, "");
@@ -35,6 +35,12 @@ export function commandHeadIn(catalogue: Catalogue, text: string): { head: Comma
   const called = name ? { name: name.slice(0, BOUNDS.letters.commandName) } : {};
   const { name: _, ...rest } = head;
   return { head: { ...rest, ...called }, letters: inside === undefined ? text.length : bracketed.length };
+}
+
+/** "Flanking force [330 points]", "Sideboard – 720" without what stands in it. */
+function withoutSum(text: string): string {
+  const [sum = ""] = /\s(?:[–—-] ?\d{1,6}|[[(]\d[\d,.]{0,7} ?\p{L}{0,6}[\])])$/u.exec(text) ?? [];
+  return sum ? text.slice(0, -sum.length) : text;
 }
 
 function headOf(catalogue: Catalogue, body: string, isCalled: boolean): CommandHead | null {

@@ -16,6 +16,8 @@ export interface ListLine extends Line {
   own?: { unit: Pick<DraftUnit, "entry" | "count" | "options"> | null };
   /** Why it says nothing about an army, where that is plain. */
   chatter?: string;
+  /** It reads like a sentence, and may yet name units. */
+  isSentence?: boolean;
 }
 
 /** A list that shares its beginning with others: a draft costs as much as what it adds. `id`: the same for the same values. */
@@ -38,6 +40,8 @@ interface Draft {
   head: string | null;
   /** Whether the next unit is one that belongs to the one before. */
   attaches: boolean;
+  /** Points in front of the unit that they are the price of. */
+  ahead: number | null;
   heading: string | null;
   section: { sum: number; from: number } | null;
   size: number | null;
@@ -155,7 +159,8 @@ export class ListDrafter {
   private with(draft: Draft, line: ListLine, parse: Parse): Draft {
     const { last } = draft;
     const step: ReadStep = { line, parse, again: [] };
-    const next: Draft = { ...draft, cost: draft.cost + parse.cost, attaches: false, trail: chained(draft.trail, step) };
+    const next: Draft = { ...draft, cost: draft.cost + parse.cost, attaches: false, ahead: null, trail: chained(draft.trail, step) };
+    if (line.isSentence && parse.isNoise) next.cost -= w.sentenceGain;
     const [first] = parse.ops;
     if (last && (first?.op === "option" || first?.op === "price" || first?.op === "become" || first?.op === "models"))
       next.cost +=
@@ -175,6 +180,7 @@ export class ListDrafter {
     )
       next.cost += w.strangeAbove;
     for (const [i, op] of parse.ops.entries()) if (!this.isSaid(parse.ops, i)) this.take(next, op, step, i);
+    if (next.ahead !== null && !parse.ops.some(({ op }) => op === "unit")) next.cost += w.priceAlone;
     return ranked(next, next.cost + (next.last ? this.witnesses.ofUnit(next.last) : 0));
   }
 
@@ -185,13 +191,17 @@ export class ListDrafter {
         this.takeUnit(draft, op, step, nth);
         return;
       case "option":
-        if (last) draft.last = this.withOption(draft, last, op);
+        // "Magical power: magical power x3": what stands in front of the colon is no other one.
+        if (last && !isLabelOf(step, op)) draft.last = this.withOption(draft, last, op);
         return;
       case "become":
         if (last) draft.last = { ...last, entry: op.entry };
         return;
       case "price":
         if (last) draft.last = this.withPrice(last, op.value, op.each);
+        return;
+      case "price ahead":
+        draft.ahead = op.value;
         return;
       case "models":
         if (last?.count === null) draft.last = { ...last, count: op.count };
@@ -233,7 +243,8 @@ export class ListDrafter {
       case "total":
         this.close(draft);
         this.closeSection(draft);
-        draft.total = op.value;
+        // What is far less than all above is the sum of a part.
+        if (op.value * 2 >= valuesOf(draft.closed).reduce((sum, unit) => sum + this.witnesses.pointsOf(unit), 0)) draft.total = op.value;
         return;
       default:
     }
@@ -271,7 +282,7 @@ export class ListDrafter {
       given: op.options,
       count: op.count,
       copies: op.copies,
-      stated: [],
+      stated: draft.ahead === null ? [] : [draft.ahead],
       each: null,
       isAttached,
       indent: line.indent,
@@ -363,6 +374,7 @@ const EMPTY: Draft = {
   last: null,
   head: null,
   attaches: false,
+  ahead: null,
   heading: null,
   section: null,
   size: null,
@@ -419,6 +431,14 @@ function gapAt(drafts: readonly Draft[], above: number): Gap | null {
     return parse !== mine && effectOf(parse) !== ops;
   });
   return other ? { ops, cost: other.rank - first.rank } : null;
+}
+
+/** Whether an option is named only to head the same one behind a colon. */
+function isLabelOf({ parse: { steps }, line }: ReadStep, op: Extract<Op, { op: "option" }>): boolean {
+  const at = steps.findIndex(({ ops }) => ops.includes(op));
+  const next = steps.findIndex(({ production }, i) => i > at && production !== null);
+  const isColon = steps[at]?.from === 0 && next === at + 2 && line.tokens[steps[at]?.to ?? 0]?.text === ":";
+  return isColon && steps[next]?.ops.some((other) => other.op === "option" && other.id === op.id) === true;
 }
 
 function chained<T>(before: Chain<T> | null, value: T): Chain<T> {

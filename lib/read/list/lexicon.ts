@@ -125,7 +125,9 @@ export class Lexicon {
     const of = option.choices?.find(({ id }) => id === choice);
     const names = [option.name, ...(option.aliases ?? [])];
     if (!of) return [...names, ...this.alsoOf("option", key)];
-    const numbered = [...names, ...this.alsoOf("option", option.id)].map((name) => `${name} ${of.id}`);
+    // A level is a number of one figure: "11" stands for +1, +1.
+    const called = /^\d$/.test(of.id) ? [...names, ...this.alsoOf("option", option.id)] : [];
+    const numbered = called.map((name) => `${name} ${of.id}`);
     const behind = of.name.startsWith(`${option.name} `) ? of.name.slice(option.name.length) : null;
     const inOther = behind === null ? [] : (option.aliases ?? []).map((alias) => `${alias}${behind}`);
     const whole = of.name.toLowerCase().includes(option.name.toLowerCase()) ? [] : [`${option.name} ${of.name}`];
@@ -177,14 +179,14 @@ export class Lexicon {
         // What its champion is called stands for the champion.
         const option = byKey.get(what);
         if (option) for (const one of [name, ...this.alsoOf(what, id)]) names.add(one, senseOf(option), w.alias);
-        else if (/\p{L}{2}/u.test(name) && !this.units.isName(name))
+        else if (/\p{L}{2}/u.test(name) && !this.isNameOf(name, id))
           for (const one of this.namesLike(name)) names.add(one, { sort: "anyway", key: `anyway ${name}` });
       }
     // A row that stands only with an option is none of what the unit has by itself.
     for (const { name, with: needed } of of.entry.profiles ?? [])
-      if (!needed?.length && !this.units.isName(name)) names.add(name, { sort: "anyway", key: `anyway ${name}` }, w.alias);
+      if (!needed?.length && !this.isNameOf(name, id)) names.add(name, { sort: "anyway", key: `anyway ${name}` }, w.alias);
     for (const variant of of.included)
-      if (!this.units.isName(variant.name)) names.add(variant.name, { sort: "anyway", key: `anyway ${variant.key}` });
+      if (!this.isNameOf(variant.name, id)) names.add(variant.name, { sort: "anyway", key: `anyway ${variant.key}` });
     for (const { names: together, options } of this.catalogue.groups.flatMap((group) => group.together ?? [])) {
       const held = options.filter((one) => byKey.has(one)).map(optionOfKey);
       const sense: Sense = { sort: "bundle", options: held, key: `bundle ${options.join(" ")}` };
@@ -202,6 +204,11 @@ export class Lexicon {
         if (this.takesNumber(option.id)) own.numbered.add(name, sense, cost);
         if (option.choices && !this.hasSizes && !this.needsNumber(option.id)) own.names.add(name, sense, cost);
       }
+  }
+
+  /** Whether a name is that of the entry itself: where it comes again it is one more of them. */
+  private isNameOf(name: string, entry: string): boolean {
+    return this.units.find(name, false).some(({ sense, how }) => how === "whole" && sense.entry === entry);
   }
 
   /** The options that no rule denies an entry, alone or beside all that it may have alone: a banner needs its bearer. */

@@ -36,6 +36,7 @@ export type Op =
   | { op: "option"; id: string; choice: string | null; value?: number; copies: number; named: Named; foreign: boolean }
   | { op: "become"; entry: string }
   | { op: "price"; value: number; each: boolean }
+  | { op: "price ahead"; value: number }
   | { op: "models"; count: number }
   | { op: "units"; copies: number }
   | { op: "sizes"; sizes: readonly number[] }
@@ -232,6 +233,7 @@ class LineSearch {
   }
 
   private leftOver(token: Token, { at, entry }: Hypothesis): number {
+    if (this.vocabulary.classes.get("TT")?.has(token.text)) return w.skipTotal;
     const scale = token.depth > 0 ? w.inBrackets : 1;
     if (entry !== null && this.spans.isLetter(at) && this.lexicon.ownOf(entry).names.isName(token.text)) return w.skip;
     if (token.kind === "number") return token.digits ? w.skipNumber : w.skipNumberWord;
@@ -279,7 +281,11 @@ class LineSearch {
           size >= SIZES.least &&
           size <= SIZES.most &&
           !(production.pattern.startsWith("WORDS") && (from.entry !== null || size < SIZES.titled));
-        return isSize ? [this.to(from, production, match, [{ op: "size", size }], from.units ? 1.5 : 0)] : [];
+        if (!isSize) return [];
+        // "Corsairs of the coast [2,083 points]" is a sum, and no size of a game.
+        if (production.pattern.startsWith("WORDS") && size % 50 !== 0)
+          return [this.to(from, production, match, [{ op: "total", value: size }], 0)];
+        return [this.to(from, production, match, [{ op: "size", size }], from.units ? 1.5 : 0)];
       }
       case "heading":
         return [
@@ -287,6 +293,8 @@ class LineSearch {
         ];
       case "total":
         return [this.to(from, production, match, [{ op: "total", value: match.numbers[0] ?? 0 }], 0, null)];
+      case "price ahead":
+        return [this.to(from, production, match, [{ op: "price ahead", value: match.numbers[0] ?? 0 }], 0)];
       case "models":
         return from.entry === null ? [] : [this.to(from, production, match, [{ op: "models", count: match.numbers[0] ?? 1 }], 0)];
       case "units": {

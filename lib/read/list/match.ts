@@ -206,7 +206,8 @@ function unknownThing(match: Match, spans: Spans, entry: string | null): Match[]
   const words = tokens.slice(match.end, end).filter((one) => !spans.vocabulary.isSmall(one) && one.kind === "word");
   if (words.length < 2 || words.length > MOST_THING_WORDS || words.some(({ text }) => spans.vocabulary.sentence.has(text))) return [];
   if (spans.optionsFrom(match.end, entry).some((one) => one.end === end && (one.found[0]?.cost ?? 9) < 1.4)) return [];
-  if (spans.lexicon.isOption(spans.text(match.end, end))) return [];
+  const text = spans.text(match.end, end);
+  if (spans.lexicon.isOption(text) || spans.lexicon.isTogether(text)) return [];
   const all = words.every((one) => spans.isKnown(one)) ? w.thingKnown : 0;
   const isOption = (at: number) => spans.optionsFrom(at, entry).some((one) => one.end > at + 1 && (one.found[0]?.cost ?? 9) < 0.3);
   if (tokens.slice(match.end, end).some((_, i) => spans.isUnit(match.end + i))) return [];
@@ -381,8 +382,9 @@ const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
   ["R", name((spans, at) => spans.anyFrom(at))],
   [
     "C",
-    (match, spans) => {
-      const category = spans.categoryAt(match.end);
+    (match, spans, entry) => {
+      // "Leader" heads leaders, and is what troops of some games have.
+      const category = spans.isOwnOption(match.end, entry) ? null : spans.categoryAt(match.end);
       return category ? [{ ...match, end: category.end, said: category.category }] : [];
     },
   ],
@@ -413,7 +415,12 @@ const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
   ["REACH", reached],
   ["QUOTED", quoted],
   ["TAG", tag],
-  ["HEADING", (match, spans) => endedBy(match, spans, (text) => spans.vocabulary.headings.has(text.toLowerCase()))],
+  // "Leader" heads characters, and is what troops of some games have.
+  [
+    "HEADING",
+    (match, spans, entry) =>
+      spans.isOwnOption(match.end, entry) ? [] : endedBy(match, spans, (text) => spans.vocabulary.headings.has(text.toLowerCase())),
+  ],
   ["WORDS", words],
   ["THING", unknownThing],
   ["REST", rest],

@@ -142,7 +142,7 @@ export class Names<S extends Sense> {
     const isSentence = words.every((word) => this.vocabulary.sentence.has(word)) || this.vocabulary.sentence.has(text.toLowerCase());
     if (!partly || best.size || isSentence) return cheapest(best);
     if (words.length) this.inPart(words, give);
-    if (!best.size && /^\p{L}{2,5}$/u.test(text.trim())) {
+    if (!best.size && /^(?=\p{L}{3}|\p{Lu}{2})\p{L}{2,5}$/u.test(text.trim())) {
       const places = [...new Set(this.initials.get(text.trim().toLowerCase()) ?? [])];
       for (const at of places) give(at, w.initials + w.several * Math.log2(this.things(places)), "first letters");
     }
@@ -151,7 +151,9 @@ export class Names<S extends Sense> {
 
   private withSlips({ joined, words }: Pick<Keys, "joined" | "words">, give: (at: number, cost: number, how: How) => void): void {
     // A sign is never a slip: "defence -2" is not nearly "defence +2".
+    const signs = (text: string) => text.split("+").length;
     const isSlip = (at: number) =>
+      signs(this.all[at]?.joined ?? "") === signs(joined) &&
       (words.length === 1 || words.every((word) => word.length >= FEWEST_LETTERS.wrongWord || this.all[at]?.words.has(word))) &&
       signsOf(this.all[at]?.joined ?? "") === signsOf(joined);
     const near = this.oneSlip().near(joined).filter(isSlip);

@@ -11,6 +11,7 @@ export type Meaning =
   | "unit"
   | "option"
   | "price"
+  | "price ahead"
   | "models"
   | "units"
   | "sizes"
@@ -267,6 +268,15 @@ export const PRODUCTIONS: readonly Production[] = [
   { id: "(price)", pattern: "PO n PC", means: "price", numbers: ["price"], at: "inner", weight: 0.3, example: "(120)" },
   { id: "(price-pts)", pattern: "PO n PP PC", means: "price", numbers: ["price"], at: "inner", weight: 0, example: "[120 pts]" },
   { id: "@price", pattern: "AT n", means: "price", numbers: ["each"], at: "inner", weight: 0, example: "@ 177" },
+  {
+    id: "price-first",
+    pattern: "n PP",
+    means: "price ahead",
+    numbers: ["price"],
+    at: "start",
+    weight: 0.1,
+    example: "80 points  4 Knights",
+  },
   { id: "cost", pattern: "CO CL n", means: "price", numbers: ["price"], weight: 0.2, example: "Cost: 167" },
   { id: "last-number", pattern: "n", means: "price", numbers: ["price"], at: "end", weight: 0.7, example: "…, full command, 155" },
   { id: "command", pattern: "KIND", means: "command", at: "start", weight: 0, example: "[Command: Hired]" },
@@ -278,7 +288,8 @@ export const PRODUCTIONS: readonly Production[] = [
   { id: "heading-sum-pts", pattern: "C DA n PP", means: "heading", numbers: ["sum"], at: "start", weight: 0, example: "Core: 600 pts" },
   { id: "heading-n-pts", pattern: "C n PP", means: "heading", numbers: ["sum"], at: "start", weight: 0.2, example: "Core 600 pts" },
   { id: "heading-word", pattern: "HEADING", means: "title", at: "start", weight: 0.1, example: "Characters: …" },
-  { id: "group", pattern: "G LA", means: "title", weight: 0.1, example: "Magic items: …" },
+  { id: "label", pattern: "C LA", means: "title", at: "start", weight: 0.3, example: "Specials: leader" },
+  { id: "group", pattern: "G LA", means: "title", weight: 0, example: "Magic items: …" },
   { id: "army", pattern: "A", means: "army", weight: 0, example: "Wood Elves" },
   { id: "size", pattern: "n PP", means: "army", numbers: ["size"], weight: 0.3, example: "2000 points" },
   {
@@ -290,6 +301,7 @@ export const PRODUCTIONS: readonly Production[] = [
     weight: 0.5,
     example: "Corsairs of Clar Karond [2083 pts]",
   },
+  { id: "total-pts", pattern: "TT DA n PP", means: "total", numbers: ["size"], weight: 0, example: "Total: 2250 pts" },
   { id: "total", pattern: "TT DA n", means: "total", numbers: ["size"], weight: 0, example: "Total: 2250" },
   { id: "own-name", pattern: "NAME DN", means: "own name", at: "start", weight: 0.3, example: "Thalion Leafshade –" },
   { id: "quoted", pattern: "QUOTED", means: "own name", weight: 0, example: "“The Grey Wolves”" },

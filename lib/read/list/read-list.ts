@@ -64,9 +64,7 @@ function sizesOf(
   reading: Reading,
   catalogue: Catalogue,
 ): Pick<ReadList, "limit" | "stated"> {
-  // "Corsairs of the coast [2,083 points]" is a sum, and no size of a game.
-  const isSum = size !== null && size % 50 !== 0;
-  const stated = head.stated ?? total ?? (isSum ? size : undefined);
+  const stated = head.stated ?? total ?? undefined;
   // What stands by itself in front of the units is the limit as nobody wrote it: whoever asks for it finds it.
   const isFound = isOurs(head) || sizeInFront(head, reading.report(head.written), catalogue) !== null;
   const limit = head.limit ?? (isFound || size === null || size < SMALLEST_GAME || size % 50 !== 0 ? undefined : size);
@@ -122,7 +120,8 @@ class Preparation {
         this.vocabulary,
       );
       const chatter = given.fields ? null : chatterIn(given.text);
-      return chatter && chatter !== "sentence" ? lines.map((line) => ({ ...line, chatter })) : lines;
+      if (chatter === "sentence") return lines.map((line) => ({ ...line, isSentence: true }));
+      return chatter ? lines.map((line) => ({ ...line, chatter })) : lines;
     });
   }
 

@@ -186,6 +186,7 @@ export class DraftReport {
       case "title":
         this.reading.ignore(number, text, step.production.means);
         return;
+      case "price ahead":
       case "models":
         return;
       case "more":
@@ -193,7 +194,7 @@ export class DraftReport {
         return;
       case "heading":
         this.tellHeading();
-        if (first?.op === "heading" && this.lexicon.isUnitName(line.text))
+        if (first?.op === "heading" && this.lexicon.isUnitName(line.text) && !/[=*~]{2}/.test(line.written.text))
           this.heading = { line: number, text: line.text, category: first.category };
         return;
       case "command":

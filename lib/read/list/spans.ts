@@ -195,7 +195,8 @@ export class Spans {
   }
 
   categoryAt(at: number): { end: number; category: string } | null {
-    for (const end of [at + 2, at + 1]) {
+    if (this.line.tokens[at]?.kind === "sign") return null;
+    for (const end of [at + 4, at + 3, at + 2, at + 1]) {
       if (this.line.tokens[end - 1]?.kind === "sign") continue;
       const category = end > this.line.tokens.length ? undefined : this.lexicon.categoryOf(this.text(at, end));
       if (category !== undefined && !isHyphen(this.line.tokens, end)) return { end, category };

@@ -62,7 +62,7 @@ export class Vocabulary {
       return stems(spelled(word === "+ " ? "and" : word.toLowerCase()));
     });
     const words = all.filter((word) => !this.small.has(word));
-    return { joined: all.join(""), sorted: words.toSorted().join(" "), words };
+    return { joined: joinedWords(all), sorted: words.toSorted().join(" "), words };
   }
 
   tokensOf(text: string): Token[] {
@@ -77,6 +77,11 @@ export class Vocabulary {
   saysMuch({ kind, text }: Token): boolean {
     return kind === "word" && !this.small.has(text) && !this.chatter.has(text) && !this.sentence.has(text);
   }
+}
+
+/** Without spaces but between numbers: "+2, 0" is no 20. */
+function joinedWords(words: readonly string[]): string {
+  return words.map((word, i) => (/^\d/.test(word) && /^\d/.test(words[i - 1] ?? "") ? `,${word}` : word)).join("");
 }
 
 export const vocabularyOf = perKey((words: ReadingWords) => new Vocabulary(words));

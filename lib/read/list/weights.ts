@@ -28,6 +28,8 @@ export const WEIGHTS = {
   skipCapitals: 0.25,
   skipChatter: 0.2,
   sentence: 0.18,
+  skipTotal: 1,
+  priceAlone: 2,
   skipNumber: 1.2,
   skipNumberWord: 0.9,
   inBrackets: 0.36,
@@ -38,6 +40,7 @@ export const WEIGHTS = {
   ownName: 0.5,
   // Lines.
   noise: 2,
+  sentenceGain: 1.2,
   noiseWord: 0.56,
   noiseName: 1.5,
   below: 0.3,

@@ -137,7 +137,7 @@ export class Witnesses {
       const over = units.reduce((all, unit) => all + this.pointsOf(unit), 0) - stated;
       if (over === 0) cost -= w.sum;
       else if (over <= SPARE.over && over > -SPARE.below * stated) cost -= w.sum / 2;
-      else if (over > SPARE.much * stated) cost += w.sum / 2;
+      else if (over > SPARE.much * stated) cost += w.sum / 4;
     }
     const { findings } = lookOver(this.catalogue, this.rosterOf(units));
     const ofUnits = findings.filter(

@@ -191,7 +191,7 @@ class Preparation {
     }
     const isLabel = of.split("/").every((one) => lexicon.isLabel(one));
     if (isLabel || lexicon.isOption(`${of} ${value}`)) return { line, text: `${of}: ${value}`, depth };
-    if (splitParts(value).some((part) => lexicon.isOption(part) || lexicon.isLabel(part.replace(/[\d/ ]+$/, ""))))
+    if (splitParts(value).some((part) => lexicon.isOption(part) || lexicon.isLabel(part.replace(/(?<![\d/ ])[\d/ ]+$/, ""))))
       return { line, text: value, depth };
     if (lexicon.areRecords) this.reading.add(line, "words/unclear", { name: `${of} ${value}` });
     else this.reading.ignore(line, value, `column “${of}”`);

@@ -21,13 +21,14 @@ import type { Lexicon } from "./lexicon";
 import { DraftReport } from "./report";
 import { linesIn } from "./tokens";
 import { type Vocabulary, vocabularyOf } from "./vocabulary";
+import type { DraftUnit } from "./witnesses";
 
 /** What a list says, as far as it was read. */
 export interface ReadList {
   commands: RosterCommand[];
   guesses: Guess[];
   reading: Reading;
-  /** What it calls itself; empty where nothing stands in front of its units. */
+  /** What it calls itself in its head or in front of its units; empty where neither does. */
   title: string;
   limit?: number;
   stated?: number;
@@ -48,9 +49,8 @@ export function readList(head: RosterHead, catalogue: Catalogue, language: ListL
   const prepared = new Preparation(head, catalogue, drafter.lexicon, reading).lines();
   const draft = drafter.read(prepared);
   const own = new OwnReader(catalogue, reading, head.guesses);
-  const report = new DraftReport(catalogue, drafter.lexicon, draft, own, reading, isProse(head.lines, language), (unit) =>
-    drafter.pointsOf(unit),
-  );
+  const pointsOf = (unit: DraftUnit) => drafter.pointsOf(unit);
+  const report = new DraftReport(catalogue, drafter.lexicon, draft, own, reading, isProse(head.lines, language), pointsOf, head.name);
   report.write();
   return { commands: own.commands, guesses: own.guesses, reading, title: report.title, ...sizesOf(head, draft.best, reading, catalogue) };
 }

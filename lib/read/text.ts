@@ -123,7 +123,7 @@ function bodyOf(head: RosterHead, catalogue: Catalogue, language: ListLanguage):
 
 function asPlayersWrite(head: RosterHead, catalogue: Catalogue, language: ListLanguage): Reported {
   const { limit, stated, reading, title, ...read } = readList(head, catalogue, language);
-  return reported({ ...head, name: head.name || title, ...(limit === undefined ? {} : { limit }) }, catalogue, reading, {
+  return reported({ ...head, name: title, ...(limit === undefined ? {} : { limit }) }, catalogue, reading, {
     ...read,
     stated,
   });

@@ -59,6 +59,9 @@ interface Meaning {
   army: string | undefined;
 }
 
+/** The key of a thing without that of its choice or of a form of its name. */
+const ofWhole = (key: string) => key.split(/[=#]/, 1)[0] ?? key;
+
 /** Names that mean several things of a kind in one army list, and are not said to: a reader would take the wrong one in silence. */
 function unclearNames(file: NamesFile, keys: ReadonlyMap<string, readonly string[]>): Remark[] {
   const meanings = new Map<string, Meaning[]>();
@@ -66,7 +69,7 @@ function unclearNames(file: NamesFile, keys: ReadonlyMap<string, readonly string
     const [, kind = "", army] = /^(entry|option|preset):(?:([^/=#]+)\/)?/.exec(key) ?? [];
     const words = stems(name).join(" ");
     // A choice is of its option: which one is asked there.
-    if (kind) meanings.set(words, [...(meanings.get(words) ?? []), { key: key.replace(/[=#].*$/, ""), kind, army }]);
+    if (kind) meanings.set(words, [...(meanings.get(words) ?? []), { key: ofWhole(key), kind, army }]);
   };
   for (const [key, names] of keys) for (const name of names) add(name, key);
   for (const [key, { name, also = [] }] of Object.entries(file.names))
@@ -77,7 +80,7 @@ function unclearNames(file: NamesFile, keys: ReadonlyMap<string, readonly string
     [...(name ? [name] : []), ...also].flatMap((one): Remark[] => {
       const words = stems(one).join(" ");
       const all = meanings.get(words) ?? [];
-      const own = all.find((meaning) => meaning.key === key.replace(/[=#].*$/, ""));
+      const own = all.find((meaning) => meaning.key === ofWhole(key));
       const other = own && all.find((meaning) => isOther(own, meaning));
       if (!other || told.has(words)) return [];
       return [{ path: ["names", key], message: `"${one}" may be ${other.key} too: put it under ambiguous, with both.` }];

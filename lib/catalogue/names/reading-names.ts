@@ -23,7 +23,7 @@ export function joinedNames(files: readonly NamesFile[]): NamesForReading {
     for (const [key, { en, name, also = [] }] of Object.entries(file.names)) {
       if (NOT_WRITTEN.test(key)) continue;
       const others = [...(name === undefined ? [] : [name]), ...also].filter((one) => fold(one) !== fold(en));
-      addAll(names, key.replace(/#.*$/, ""), others);
+      addAll(names, key.split("#", 1)[0] ?? key, others);
     }
     for (const [name, others] of Object.entries(file.together ?? {})) addAll(together, name, others);
     for (const [name, others] of Object.entries(file.anyway ?? {})) addAll(anyway, name, others);

@@ -401,17 +401,12 @@ function best(all: readonly Draft[], most: number): Draft[] {
 }
 
 /** What a line puts into the roster, in letters; worked out once. */
-const effects = new WeakMap<Parse, string>();
+const effectOfParse = perKey((parse: Parse) => {
+  const ops = parse.ops.filter(({ op }) => op !== "price" && op !== "size" && op !== "army");
+  return JSON.stringify(ops, (key, value) => (key === "named" ? undefined : value));
+});
 
-function effectOf(parse: Parse | undefined): string {
-  let effect = parse && effects.get(parse);
-  if (parse && effect === undefined) {
-    const ops = parse.ops.filter(({ op }) => op !== "price" && op !== "size" && op !== "army");
-    effect = JSON.stringify(ops, (key, value) => (key === "named" ? undefined : value));
-    effects.set(parse, effect);
-  }
-  return effect ?? "";
-}
+const effectOf = (parse: Parse | undefined) => (parse ? effectOfParse(parse) : "");
 
 /** How the line was read that stands so many lines above the last. */
 function parseAbove({ trail }: Draft, lines: number): Parse | undefined {

@@ -290,7 +290,7 @@ export const PRODUCTIONS: readonly Production[] = [
   { id: "heading-word", pattern: "HEADING", means: "title", at: "start", weight: 0.1, example: "Characters: …" },
   { id: "label", pattern: "C LA", means: "title", at: "start", weight: 0.3, example: "Specials: leader" },
   { id: "group", pattern: "G LA", means: "title", weight: 0, example: "Magic items: …" },
-  { id: "army", pattern: "A", means: "army", weight: 0, example: "Wood Elves" },
+  { id: "army", pattern: "A", means: "army", weight: 0, example: "the name of the army list" },
   { id: "size", pattern: "n PP", means: "army", numbers: ["size"], weight: 0.3, example: "2000 points" },
   {
     id: "title-(size)",

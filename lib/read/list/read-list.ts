@@ -21,13 +21,14 @@ import type { Lexicon } from "./lexicon";
 import { DraftReport } from "./report";
 import { linesIn } from "./tokens";
 import { type Vocabulary, vocabularyOf } from "./vocabulary";
+import type { DraftUnit } from "./witnesses";
 
 /** What a list says, as far as it was read. */
 export interface ReadList {
   commands: RosterCommand[];
   guesses: Guess[];
   reading: Reading;
-  /** What it calls itself; empty where nothing stands in front of its units. */
+  /** What it calls itself in its head or in front of its units; empty where neither does. */
   title: string;
   limit?: number;
   stated?: number;
@@ -50,9 +51,8 @@ export function readList(head: RosterHead, catalogue: Catalogue, language: ListL
   const prepared = preparation.lines();
   const draft = drafter.read(prepared);
   const own = new OwnReader(catalogue, reading, head.guesses);
-  const report = new DraftReport(catalogue, drafter.lexicon, draft, own, reading, isProse(head.lines, language), (unit) =>
-    drafter.pointsOf(unit),
-  );
+  const pointsOf = (unit: DraftUnit) => drafter.pointsOf(unit);
+  const report = new DraftReport(catalogue, drafter.lexicon, draft, own, reading, isProse(head.lines, language), pointsOf, head.name);
   report.write();
   return { commands: own.commands, guesses: own.guesses, reading, title: report.title, ...sizesOf(head, draft.best, reading, catalogue) };
 }
@@ -195,7 +195,7 @@ class Preparation {
     }
     const isLabel = of.split("/").every((one) => lexicon.isLabel(one));
     if (isLabel || lexicon.isOption(`${of} ${value}`)) return { line, text: `${of}: ${value}`, depth };
-    if (splitParts(value).some((part) => lexicon.isOption(part) || lexicon.isLabel(part.replace(/[\d/ ]+$/, ""))))
+    if (splitParts(value).some((part) => lexicon.isOption(part) || lexicon.isLabel(part.replace(/(?<![\d/ ])[\d/ ]+$/, ""))))
       return { line, text: value, depth };
     if (lexicon.areRecords) this.reading.add(line, "words/unclear", { name: `${of} ${value}` });
     else this.reading.ignore(line, value, `column “${of}”`);

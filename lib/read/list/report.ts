@@ -41,10 +41,10 @@ const SIGNATURE = /^[^\p{L}\p{N}]*\p{L}+(?: \p{L}+){0,2}[^\p{L}\p{N}]*$/u;
 const MOST_EITHER = 4;
 const LONGEST_TITLE = 60;
 const LONGEST_THING = 60;
+/** Words of the name of a thing in brackets. */
+const MOST_BRACKETED = 4;
 
 export class DraftReport {
-  /** What the list calls itself in front of its units. */
-  title = "";
   /** Units of the draft that were put into the roster. */
   private nth = -1;
   /** Those of the unit at hand, one for each copy. */
@@ -67,6 +67,8 @@ export class DraftReport {
     private readonly reading: Reading,
     private readonly isProse: boolean,
     private readonly pointsOf: (unit: DraftUnit) => number | null,
+    /** What the list calls itself: in its head, else in front of its units. */
+    public title: string,
   ) {
     this.fitting = new Fitting(catalogue, new Effort());
     this.lexicon = lexicon;
@@ -181,6 +183,9 @@ export class DraftReport {
         if (first?.op === "price" && !this.isStated(first.value)) this.reading.ignore(number, text, "price of an option");
         return;
       case "remark":
+        if (this.isBracketedThing(line, step)) this.leftOver(line, step.from, step.to);
+        else this.reading.ignore(number, text, step.production.means);
+        return;
       case "figures":
       case "said not to be there":
       case "title":
@@ -205,7 +210,7 @@ export class DraftReport {
         this.reading.add(number, "figure/no-number", { name: text });
         return;
       default:
-        if (step.production?.pattern.startsWith("WORDS")) this.title ||= step.match?.said ?? "";
+        if (step.production?.pattern.startsWith("WORDS")) this.titled(number, step.match?.said ?? "");
     }
   }
 
@@ -470,6 +475,19 @@ export class DraftReport {
     );
   }
 
+  /** Whether what stands in brackets is like the name of a thing that nobody knows: a few words with capitals. */
+  private isBracketedThing({ text, tokens }: Line, { from, to, production }: Step): boolean {
+    const words = tokens.slice(from, to).filter(({ kind }) => kind !== "sign");
+    const isName = (one: Token) => one.kind === "word" && /^\p{Lu}/u.test(text.slice(one.start)) && !this.vocabulary.sentence.has(one.text);
+    return (
+      production?.pattern === "REMARK" &&
+      words.length > 0 &&
+      words.length <= MOST_BRACKETED &&
+      words.every((one, i) => isName(one) || (i > 0 && this.vocabulary.isSmall(one))) &&
+      !this.lexicon.isName(words.map(({ text: word }) => word).join(" "))
+    );
+  }
+
   /** A line of which nothing was read. */
   private passLine({ line }: ReadStep): void {
     const { written, text } = line;
@@ -489,6 +507,12 @@ export class DraftReport {
     else if (!this.own.units.length) this.inFront(number, plain);
     else if (/^\(.*\)$/.test(plain)) this.pass(number, plain, "remark");
     else this.reading.add(number, "line/not-understood", { name: plain, others: [] });
+  }
+
+  /** What the list calls itself; of several names the first, and that of its head before any. */
+  private titled(line: number, name: string): void {
+    if (this.title) this.reading.ignore(line, name, "title");
+    else this.title = name;
   }
 
   private inFront(line: number, text: string): void {

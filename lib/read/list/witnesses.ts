@@ -1,6 +1,7 @@
 /** What speaks for a draft beside its words: prices that come out, sizes and permissions that hold, sums. */
 import type { Catalogue } from "@/lib/catalogue/types";
 import { lookOver } from "@/lib/check/check";
+import { perKey } from "@/lib/lazy";
 import { mainCommandKind } from "@/lib/schema/book-parts";
 import { FORMAT } from "@/lib/schema/format";
 import type { Roster, RosterOption, RosterUnit } from "@/lib/schema/roster";
@@ -163,15 +164,8 @@ export class Witnesses {
   }
 }
 
-/** What a unit is in letters is worked out once. */
-const keys = new WeakMap<DraftUnit, string>();
-
-export function keyOfUnit(unit: DraftUnit): string {
-  let key = keys.get(unit);
-  if (key === undefined) {
-    const options = unit.options.map(({ id, choice, value, count }) => `${id}=${choice} ${value}x${count}`).sort();
-    key = `${unit.entry}*${unit.count}*${unit.copies}${unit.sizes ?? ""}${unit.isAttached ? "+" : ""}:${options}`;
-    keys.set(unit, key);
-  }
-  return key;
-}
+/** What a unit is in letters; worked out once. */
+export const keyOfUnit = perKey((unit: DraftUnit) => {
+  const options = unit.options.map(({ id, choice, value, count }) => `${id}=${choice} ${value}x${count}`).sort();
+  return `${unit.entry}*${unit.count}*${unit.copies}${unit.sizes ?? ""}${unit.isAttached ? "+" : ""}:${options}`;
+});

@@ -77,6 +77,14 @@ export interface DraftReading {
   gaps: number[];
 }
 
+/** A line with its readings, the cheapest first. */
+export interface ExplainedLine {
+  line: number;
+  text: string;
+  readings: { cost: number; parts: string[] }[];
+}
+
+const MOST_EXPLAINED = 3;
 /** How many lines later it is still asked what else a line might have been: the beam forgets soon. */
 const LOOK_BACK = 2;
 const FEW_LINES = 4;
@@ -105,10 +113,7 @@ export class ListDrafter {
 
   read(lines: readonly ListLine[]): DraftReading {
     let drafts: Draft[] = [EMPTY];
-    const isFew = new Set(lines.map(({ written }) => written.line)).size < FEW_LINES;
-    const isDense = isFew && lines.some(({ tokens }) => tokens.length > MANY_TOKENS);
-    const isLong = lines.reduce((n, { tokens }) => n + tokens.length, 0) > MOST_TOKENS;
-    const limits = isLong ? LIMITS_OF_LONG : LIMITS;
+    const { isDense, limits } = shapeOf(lines);
     const most = lines.length > LONG_LIST ? Math.min(2, limits.drafts) : limits.drafts;
     this.chains.clear();
     const seen: Gap[] = [];
@@ -125,6 +130,22 @@ export class ListDrafter {
     const [first = this.finished(EMPTY), ...others] = done;
     const gaps = seen.map((gap, i) => (gap && gap.ops === effectOf(first.trail[i]?.parse) ? gap.cost : 0));
     return { best: first, others, gaps };
+  }
+
+  /** Of each line the cheapest readings in view of what was read above it. */
+  explain(lines: readonly ListLine[]): ExplainedLine[] {
+    const { isDense, limits } = shapeOf(lines);
+    let entry: string | null = null;
+    return this.read(lines).best.trail.map(({ line, parse }): ExplainedLine => {
+      const isPlain = line.own !== undefined || line.chatter !== undefined;
+      const readings = isPlain ? [parse] : this.parser.parse(line, entry, isDense, limits).slice(0, MOST_EXPLAINED);
+      for (const op of parse.ops) {
+        if (op.op === "unit" || op.op === "become") entry = op.entry;
+        else if (op.op === "heading" || op.op === "total" || op.op === "command") entry = null;
+      }
+      if (line.own?.unit) entry = line.own.unit.entry;
+      return { line: line.written.line, text: line.text, readings: readings.map((one) => ({ cost: one.cost, parts: partsOf(one, line) })) };
+    });
   }
 
   /** Forgets what was found with other weights. */
@@ -398,6 +419,22 @@ function best(all: readonly Draft[], most: number): Draft[] {
     if (!old || old.rank > one.rank) kept.set(one.key, one);
   }
   return [...kept.values()].sort((a, b) => a.rank - b.rank).slice(0, most);
+}
+
+/** What decides how much may be weighed of a list. */
+function shapeOf(lines: readonly ListLine[]) {
+  const isFew = new Set(lines.map(({ written }) => written.line)).size < FEW_LINES;
+  const isLong = lines.reduce((n, { tokens }) => n + tokens.length, 0) > MOST_TOKENS;
+  return { isDense: isFew && lines.some(({ tokens }) => tokens.length > MANY_TOKENS), limits: isLong ? LIMITS_OF_LONG : LIMITS };
+}
+
+/** The productions of a reading, each with what it covers, and the words left over. */
+function partsOf({ steps, isNoise }: Parse, { text, tokens }: Line): string[] {
+  if (isNoise) return ["says nothing"];
+  return steps.map(({ production, from, to, match }) => {
+    const written = text.slice(tokens[from]?.start, tokens[to - 1]?.end);
+    return production ? `${production.id} “${written}”${match?.said ? ` → ${match.said}` : ""}` : written;
+  });
 }
 
 /** What a line puts into the roster, in letters; worked out once. */

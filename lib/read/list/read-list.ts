@@ -15,7 +15,7 @@ import { isOurs, type RosterHead } from "@/lib/read/lines/text-head";
 import { splitParts } from "@/lib/read/lines/text-parts";
 import type { WrittenLine } from "@/lib/read/lines/written";
 import type { Guess, RosterCommand } from "@/lib/schema/roster";
-import { drafterOf, type ListLine } from "./draft";
+import { drafterOf, type ExplainedLine, type ListLine } from "./draft";
 import type { ListLanguage } from "./language";
 import type { Lexicon } from "./lexicon";
 import { DraftReport } from "./report";
@@ -55,6 +55,12 @@ export function readList(head: RosterHead, catalogue: Catalogue, language: ListL
   const report = new DraftReport(catalogue, drafter.lexicon, draft, own, reading, isProse(head.lines, language), pointsOf, head.name);
   report.write();
   return { commands: own.commands, guesses: own.guesses, reading, title: report.title, ...sizesOf(head, draft.best, reading, catalogue) };
+}
+
+/** How each line of a list may be read, with what each reading costs: for those who ask why it was read so. */
+export function explainList(head: RosterHead, catalogue: Catalogue, language: ListLanguage): ExplainedLine[] {
+  const drafter = drafterOf(catalogue)(language);
+  return drafter.explain(new Preparation(head, catalogue, drafter.lexicon, new Reading()).lines());
 }
 
 /** The size of the game and the points that a list states, where its head does not. */

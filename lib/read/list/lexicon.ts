@@ -50,6 +50,7 @@ export class Lexicon {
   /** Groups of things that are bought out of an allowance, as magic items are. */
   private readonly itemGroups: ReadonlySet<string>;
   private readonly together: ReadonlySet<string>;
+  private readonly otherEditions: ReadonlySet<string>;
   private readonly kind: string;
   /** Whether units have sizes. Where they are single bases, or records of numbers, nobody says how many models stand in them. */
   readonly hasSizes: boolean;
@@ -103,6 +104,8 @@ export class Lexicon {
     );
     const bundles = groups.flatMap((group) => (group.together ?? []).flatMap((one) => one.names));
     this.together = new Set(bundles.map((name) => this.keysOf(name).joined));
+    const things = (book.otherEditions ?? []).flatMap((edition) => edition.things);
+    this.otherEditions = new Set(things.map((name) => this.keysOf(name).joined));
     this.itemGroups = new Set(book.allowances?.flatMap((allowance) => allowance.groups));
   }
 
@@ -421,6 +424,11 @@ export class Lexicon {
   isLabel(text: string): boolean {
     const { joined } = this.keysOf(text);
     return this.numbered.isName(text) || this.rowsCalled(joined).length > 0 || this.isGroup(text);
+  }
+
+  /** Whether words name a thing that only other editions of the game have. */
+  isOfOtherEdition(text: string): boolean {
+    return this.otherEditions.has(this.keysOf(text).joined);
   }
 
   isFigure(text: string): boolean {

@@ -423,6 +423,7 @@ const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
   ],
   ["WORDS", words],
   ["THING", unknownThing],
+  ["EDITION", (match, spans) => endedBy(match, spans, (text) => spans.lexicon.isOfOtherEdition(text))],
   ["REST", rest],
   ["ALL", all],
   ["TAKEN_BACK", takenBack],

@@ -142,7 +142,7 @@ export class Names<S extends Sense> {
     const isSentence = words.every((word) => this.vocabulary.sentence.has(word)) || this.vocabulary.sentence.has(text.toLowerCase());
     if (!partly || best.size || isSentence) return cheapest(best);
     if (words.length) this.inPart(words, give);
-    if (!best.size && /^(?=\p{L}{3}|\p{Lu}{2})\p{L}{2,5}$/u.test(text.trim())) {
+    if (!best.size && /^(?=.*\p{Lu}.*\p{Lu})\p{L}{2,5}$/u.test(text.trim())) {
       const places = [...new Set(this.initials.get(text.trim().toLowerCase()) ?? [])];
       for (const at of places) give(at, w.initials + w.several * Math.log2(this.things(places)), "first letters");
     }

@@ -307,6 +307,7 @@ export const PRODUCTIONS: readonly Production[] = [
   { id: "quoted", pattern: "QUOTED", means: "own name", weight: 0, example: "“The Grey Wolves”" },
   { id: "tag", pattern: "TAG", means: "title", at: "start", weight: 0.1, example: "[S1] …" },
   { id: "unknown-thing", pattern: "THING", means: "unknown thing", at: "inner", weight: 1, example: ", Talisman of Preservation," },
+  { id: "other-edition", pattern: "EDITION", means: "unknown thing", at: "inner", weight: 0.2, example: ", Talisman of Preservation," },
   { id: "joined", pattern: "IN REST", means: "remark", weight: 0.6, example: "– joined by the Mage" },
   { id: "taken-back", pattern: "TAKEN_BACK", means: "said not to be there", weight: 0.1, example: "16 Chosen??? no, …" },
   { id: "without", pattern: "NO REST", means: "said not to be there", weight: 0.2, example: "no magic items" },

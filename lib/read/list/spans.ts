@@ -116,7 +116,8 @@ export class Spans {
       // "LA" is a name, and an article of French: with such a word at an end nothing but a whole name is one.
       const isLittle = this.vocabulary.isSmall(tokens[at] as Token) || this.vocabulary.isSmall(tokens[end - 1] as Token);
       const all = find(this.text(at, end));
-      const found = isLittle ? all.filter(({ how, cost, foreign }) => how === "whole" && cost < MOST_WHOLE && !foreign) : all;
+      const isWhole = ({ how, cost, foreign }: Candidate) => how === "whole" && (foreign ? this.isCapital(at) : cost < MOST_WHOLE);
+      const found = isLittle ? all.filter(isWhole) : all;
       return found.length ? [{ end, found }] : [];
     });
   }

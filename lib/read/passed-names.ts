@@ -51,6 +51,7 @@ const HARMLESS = new Set([
   "heads of columns",
   "given before",
   "points given before",
+  "points of no unit",
   "mark to tick",
   // It is another's.
   "mail that is answered",
@@ -68,6 +69,7 @@ const SPOKEN = new Set([
   "explanation",
   "address",
   "in front of a unit",
+  "in front of an option",
   "quoted",
 ]);
 /** Lines that far from a unit may be its heading or speak of it. */
@@ -109,7 +111,7 @@ export function askNames<R extends Read>(read: R, head: RosterHead, catalogue: C
 function piecesOf({ passed, report }: Read, roster: Roster, head: RosterHead): Piece[] {
   const isOwn = isOurs(head);
   const pieces: Piece[] = passed
-    .filter(({ reason, text }) => !HARMLESS.has(reason) && !(isOwn && text.startsWith("#")) && !(reason === ASKED && ADDRESS.test(text)))
+    .filter(({ reason, text }) => !HARMLESS.has(reason) && !(reason === ASKED && ADDRESS.test(text)))
     .map((one) => (one.reason === ASKED ? { ...one, said: true } : one));
   const ofHead = new Set(head.taken);
   for (const { line, text, state, units } of report)

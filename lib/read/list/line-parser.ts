@@ -164,7 +164,7 @@ class LineSearch {
         for (const next of this.after(hypothesis)) beams[next.at]?.push(next);
     const whole = pruned(beams[tokens.length] ?? [], this.limits.readings).map(parseOf);
     // Of a line that says nothing at all it is asked what it holds.
-    return [...whole.filter(({ steps }) => steps.some(saysMuch)), this.noise()].sort((a, b) => a.cost - b.cost);
+    return [...whole.filter((parse) => parse.steps.some(saysMuch) && !isPricedName(parse)), this.noise()].sort((a, b) => a.cost - b.cost);
   }
 
   /** The whole line says nothing; dear where it holds names. */
@@ -521,6 +521,15 @@ function saysMuch({ production, ops }: Step): boolean {
   return (
     ops.some(({ op }) => op !== "own name") ||
     (production !== null && /^(?:option|title|figures|remark|said not to be there)$/.test(production.means))
+  );
+}
+
+/** "Orges of the north - 50": a name that nobody knows and its price are no name of the unit below. */
+function isPricedName({ ops }: Parse): boolean {
+  return (
+    ops.some(({ op }) => op === "own name") &&
+    ops.some(({ op }) => op === "price") &&
+    ops.every(({ op }) => /^(?:own name|price)$/.test(op))
   );
 }
 

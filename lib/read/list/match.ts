@@ -265,8 +265,9 @@ function remark(match: Match, spans: Spans, entry: string | null): Match[] {
   const end = close < 0 ? tokens.length : close + 1;
   const from = match.end + 1;
   const inner = tokens.slice(from, end - 1);
-  // A price is none.
-  if (inner.every(({ kind, text }) => kind !== "word" || spans.vocabulary.classes.get("PP")?.has(text)))
+  // A price is none, and a count.
+  const isOfNumber = (text: string) => ["PP", "XX"].some((one) => spans.vocabulary.classes.get(one)?.has(text));
+  if (inner.every(({ kind, text }) => kind !== "word" || isOfNumber(text)))
     return FORMATION.test(inner.map(({ text }) => text).join("")) ? [{ ...match, end, said: spans.text(match.end, end) }] : [];
   const isName = (at: number) => spans.isUnit(at) || spans.optionsFrom(at, entry).some(({ found }) => (found[0]?.cost ?? 9) < WHOLE);
   const isOther = (at: number) => spans.longestName(at) > at + 1;

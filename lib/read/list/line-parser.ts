@@ -164,7 +164,7 @@ class LineSearch {
         for (const next of this.after(hypothesis)) beams[next.at]?.push(next);
     const whole = pruned(beams[tokens.length] ?? [], this.limits.readings).map(parseOf);
     // Of a line that says nothing at all it is asked what it holds.
-    return [...whole.filter((parse) => parse.steps.some(saysMuch) && !isPricedName(parse)), this.noise()].sort((a, b) => a.cost - b.cost);
+    return [...whole.filter(({ steps }) => steps.some(saysMuch)), this.noise()].sort((a, b) => a.cost - b.cost);
   }
 
   /** The whole line says nothing; dear where it holds names. */
@@ -516,20 +516,18 @@ class LineSearch {
 
 const NOBODY: Candidate = { sense: { sort: "anyway", key: "" }, cost: 0, how: "whole" };
 
+/** "Orges of the north - 50": a price beside words that nobody knows. */
+export function isPricedStranger({ steps }: Parse): boolean {
+  const means = (what: string) => steps.some(({ production }) => production?.means === what);
+  const isOnly = steps.every(({ production }) => !production || /^(?:own name|unknown thing|price)$/.test(production.means));
+  return isOnly && means("price") && (means("own name") || means("unknown thing"));
+}
+
 /** Whether a step says something: of a line with none it is told what it holds. */
 function saysMuch({ production, ops }: Step): boolean {
   return (
     ops.some(({ op }) => op !== "own name") ||
     (production !== null && /^(?:option|title|figures|remark|said not to be there)$/.test(production.means))
-  );
-}
-
-/** "Orges of the north - 50": a name that nobody knows and its price are no name of the unit below. */
-function isPricedName({ ops }: Parse): boolean {
-  return (
-    ops.some(({ op }) => op === "own name") &&
-    ops.some(({ op }) => op === "price") &&
-    ops.every(({ op }) => /^(?:own name|price)$/.test(op))
   );
 }
 

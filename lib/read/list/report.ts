@@ -15,7 +15,7 @@ import type { Guess, GuessedOther, RosterOption, RosterUnit } from "@/lib/schema
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 import type { DraftReading, ReadStep } from "./draft";
 import { type Lexicon, optionOf } from "./lexicon";
-import type { Op, Step } from "./line-parser";
+import { isPricedStranger, type Op, type Step } from "./line-parser";
 import type { Candidate, How } from "./names";
 import type { Line, Token } from "./tokens";
 import type { Vocabulary } from "./vocabulary";
@@ -78,7 +78,8 @@ export class DraftReport {
     for (const step of this.draft.best.trail) {
       if (this.own.units.length >= MOST_UNITS) this.reading.add(step.line.written.line, "line/not-understood", { name: step.line.text });
       else if (step.line.own) this.ownLine(step);
-      else if (step.parse.isNoise) this.passLine(step);
+      // Below its unit it is what the unit has; beside it, it may be a unit itself.
+      else if (step.parse.isNoise || (isPricedStranger(step.parse) && step.line.indent <= this.depth)) this.passLine(step);
       else this.line(step, sure);
       this.signed ||= this.own.units.length > 0 && isFarewell(step.line.text);
     }

@@ -35,9 +35,6 @@ interface Read {
 /** What our own Markdown tells of a roster. */
 const OF_OURS = ["finding", "verdict"];
 
-/** Whether something was passed over because we said it ourselves: it names units, and is none. */
-export const isSaidByUs = (reason: string) => OF_OURS.includes(reason);
-
 /** Said without need or of nothing that an army has. */
 const HARMLESS = new Set([
   ...OF_OURS,

@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
 import { findRosters } from "@/lib/desk/submission";
-import { unmarked } from "@/lib/read/lines/text-parts";
 import { type OfPlayer, untoldIn } from "../support/altered-lists";
 import { sample, tries } from "../support/effort";
 import { readBody } from "../support/read-body";
@@ -169,16 +168,6 @@ describe("what says nothing about the roster is shown with its reason", () => {
 test("every note to a unit is kept", () => {
   const { roster } = readBody("Roster: Test\n2 Spears\nUnit note: one\nUnit note: two", catalogue);
   expect(roster?.commands[0]?.units[0]?.note).toBe("one\ntwo");
-});
-
-test.each([
-  ["__9 Orcs__", "9 Orcs"],
-  ["= 9 Orcs", "9 Orcs"],
-  ["'9 Orcs", "9 Orcs"],
-  ["== Units ==", "== Units =="],
-  ["_Orcs_", "_Orcs_"],
-])("%s without its marks is %s", (line, plain) => {
-  expect(unmarked(line)).toBe(plain);
 });
 
 describe("of a player's list that is altered at one line", () => {

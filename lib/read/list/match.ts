@@ -422,5 +422,3 @@ function endedBy(match: Match, spans: Spans, is: (text: string) => boolean): Mat
   const end = spans.nameEnd(match.end, is);
   return end === null ? [] : [{ ...match, end, said: spans.text(match.end, end) }];
 }
-
-export type { Sense };

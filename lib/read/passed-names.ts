@@ -35,9 +35,6 @@ interface Read {
 /** What our own Markdown tells of a roster. */
 const OF_OURS = ["finding", "verdict"];
 
-/** Whether something was passed over because we said it ourselves: it names units, and is none. */
-export const isSaidByUs = (reason: string) => OF_OURS.includes(reason);
-
 /** Said without need or of nothing that an army has. */
 const HARMLESS = new Set([
   ...OF_OURS,
@@ -51,6 +48,7 @@ const HARMLESS = new Set([
   "heads of columns",
   "given before",
   "points given before",
+  "points of no unit",
   "mark to tick",
   // It is another's.
   "mail that is answered",
@@ -68,6 +66,7 @@ const SPOKEN = new Set([
   "explanation",
   "address",
   "in front of a unit",
+  "in front of an option",
   "quoted",
 ]);
 /** Lines that far from a unit may be its heading or speak of it. */
@@ -109,7 +108,7 @@ export function askNames<R extends Read>(read: R, head: RosterHead, catalogue: C
 function piecesOf({ passed, report }: Read, roster: Roster, head: RosterHead): Piece[] {
   const isOwn = isOurs(head);
   const pieces: Piece[] = passed
-    .filter(({ reason, text }) => !HARMLESS.has(reason) && !(isOwn && text.startsWith("#")) && !(reason === ASKED && ADDRESS.test(text)))
+    .filter(({ reason, text }) => !HARMLESS.has(reason) && !(reason === ASKED && ADDRESS.test(text)))
     .map((one) => (one.reason === ASKED ? { ...one, said: true } : one));
   const ofHead = new Set(head.taken);
   for (const { line, text, state, units } of report)

@@ -75,35 +75,32 @@ test("a line nothing came of asks what it is, without its count and price", asyn
 });
 
 test("an answer for one list reads it again, and what was said of other lines stays", async () => {
-  const list = await read(["Fnords of the north - 50", "1 Zeppelins", "1 Gnomes: sails"]);
+  const list = await read(["1 Gnomes", "Orges of the north - 50", "1 Zeppelins", "1 Gnomes: sails"]);
   const edit: Answered = {
-    edit: { do: "change", unit: "u1", change: { entry: "trolls" } },
-    settles: { line: 5, code: "name/unknown", name: "Zeppelins" },
+    edit: { do: "change", unit: "u2", change: { entry: "trolls" } },
+    settles: { line: 6, code: "name/unknown", name: "Zeppelins" },
   };
-  const [zeppelins, gnomes] = units(list).map(([id]) => id);
-  expect([zeppelins, gnomes]).toEqual(["u1", "u2"]);
+  expect(units(list).map(([id]) => id)).toEqual(["u1", "u2", "u3"]);
   const once = await withAnswers(list, [edit]);
   expect([units(once), open(once)]).toEqual([
     [
-      ["u1", 1, "trolls", []],
-      ["u2", 1, "gnomes", ["sails"]],
+      ["u1", 1, "gnomes", []],
+      ["u2", 1, "trolls", []],
+      ["u3", 1, "gnomes", ["sails"]],
     ],
     2,
   ]);
   // Its line comes to stand in front of the unit that was answered before.
-  const twice = await withAnswers(list, [
-    edit,
-    { wording: { text: "Fnords of the north", name: "Ogres" } },
-    { wording: { text: "sails" } },
-  ]);
-  expect([units(twice).map(([id, , entry]) => [id === "u1", entry]), open(twice), twice.report.points]).toEqual([
+  const twice = await withAnswers(list, [edit, { wording: { text: "Orges of the north", name: "Ogres" } }, { wording: { text: "sails" } }]);
+  expect([units(twice).map(([id, , entry]) => [id === "u2", entry]), open(twice), twice.report.points]).toEqual([
     [
+      [false, "gnomes"],
       [false, "ogres"],
       [true, "trolls"],
       [false, "gnomes"],
     ],
     0,
-    100,
+    110,
   ]);
 });
 

@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
 import { findRosters } from "@/lib/desk/submission";
-import { unmarked } from "@/lib/read/lines/text-parts";
 import { type OfPlayer, untoldIn } from "../support/altered-lists";
 import { sample, tries } from "../support/effort";
 import { readBody } from "../support/read-body";
@@ -63,6 +62,38 @@ describe("what may be a unit and is not read is told", () => {
   });
 });
 
+describe("what stands beside the name of something shows", () => {
+  test.each<[string, string[], string[], string[]]>([
+    ['"Foo" [9 Spears]', ["9 spears Foo"], [], []],
+    ['2 Spears "a" "b"', ["2 spears a"], ["b"], []],
+    ["2 Spears (Zorb Banner)", ["2 spears Zorb Banner"], [], []],
+    ["2 Spears (60) (Zorb Banner)", ["2 spears: Zorb Banner"], ["Zorb Banner"], []],
+    ["2 Spears (Zorb Banner", ["2 spears: Zorb Banner"], ["Zorb Banner"], []],
+    ["2 Spears (60): bow (70)", ["2 spears: bow"], [], ["70"]],
+    ["8 Spears (x2)", ["8 spears", "8 spears"], [], []],
+    ["2 Spears: a.b", ["2 spears: a.b"], ["a.b"], []],
+    ["2 Spears # and 9 Dwarfs", ["2 spears"], ["# and 9 Dwarfs"], []],
+    ["Player: Ann # 9 Spears", [], ["# 9 Spears"], []],
+    ["[Units (270)]", [], [], ["270"]],
+    ["[Units] (270 points)", [], [], ["270"]],
+    ['[Command: Mercenary, black "Band"]', [], ["black"], []],
+    ["Orges of the north - 50", [], ["Orges of the north - 50"], []],
+    ["2 Le (7522) viathans (378): rating 2", [], ["2 Le (7522) viathans (378): rating 2"], []],
+  ])("%s", (line, made, told, passed) => {
+    const { roster, problems, ignored } = readBody(["Roster: Test", "1 General", line].join("\n"), catalogue);
+    const units = roster?.commands.flatMap((command) => command.units).slice(1) ?? [];
+    const written = units.map(({ count, entry, name, options }) =>
+      [`${count} ${entry}`, ...(name ? [` ${name}`] : []), ...options.map(({ id }) => `: ${id}`)].join(""),
+    );
+    expect([written, problems.map(({ name }) => name), ignored.map(({ text }) => text)]).toEqual([made, told, passed]);
+  });
+
+  test("what stands in front of all units too, where the list has its name", () => {
+    const { ignored } = readBody("Roster: Test\nRiders of Zorb 7522 - so\n1 General", catalogue);
+    expect(ignored.map(({ text }) => text)).toEqual(["Riders of Zorb 7522 - so"]);
+  });
+});
+
 describe("what says nothing about the roster is shown with its reason", () => {
   const ignored = (...lines: string[]) => readBody(["Roster: Test", "1 General", ...lines].join("\n"), catalogue).ignored;
   test.each<[string, string, string]>([
@@ -96,16 +127,6 @@ describe("what says nothing about the roster is shown with its reason", () => {
 test("every note to a unit is kept", () => {
   const { roster } = readBody("Roster: Test\n2 Spears\nUnit note: one\nUnit note: two", catalogue);
   expect(roster?.commands[0]?.units[0]?.note).toBe("one\ntwo");
-});
-
-test.each([
-  ["__9 Orcs__", "9 Orcs"],
-  ["= 9 Orcs", "9 Orcs"],
-  ["'9 Orcs", "9 Orcs"],
-  ["== Units ==", "== Units =="],
-  ["_Orcs_", "_Orcs_"],
-])("%s without its marks is %s", (line, plain) => {
-  expect(unmarked(line)).toBe(plain);
 });
 
 describe("of a player's list that is altered at one line", () => {

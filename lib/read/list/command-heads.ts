@@ -12,6 +12,8 @@ export interface CommandHead {
   armyList?: string;
   /** Its name stands in no quotes, and is read as one. */
   told?: boolean;
+  /** What stands beside its name in quotes. */
+  beside?: string;
 }
 
 const MOST_LETTERS = 200;
@@ -34,7 +36,8 @@ export function commandHeadIn(catalogue: Catalogue, text: string): { head: Comma
   const name = own ?? head.name;
   const called = name ? { name: name.slice(0, BOUNDS.letters.commandName) } : {};
   const { name: _, ...rest } = head;
-  return { head: { ...rest, ...called }, letters: inside === undefined ? text.length : bracketed.length };
+  const beside = own !== undefined && head.name ? { beside: head.name } : {};
+  return { head: { ...rest, ...called, ...beside }, letters: inside === undefined ? text.length : bracketed.length };
 }
 
 /** "Flanking force [330 points]", "Sideboard – 720" without what stands in it. */

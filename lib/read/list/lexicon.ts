@@ -332,7 +332,8 @@ export class Lexicon {
     const isUnit = (name: string) => name !== "" && this.units.find(name, false).length > 0;
     const names = [
       ...behind.map((one) => /^[\p{L}'’ -]+/u.exec(one)?.[0] ?? ""),
-      ...front.map((one) => /[\p{L}'’ -]+$/u.exec(one)?.[0] ?? ""),
+      // The letters behind the last sign or number.
+      ...front.map((one) => one.split(/[^\p{L}'’ -]/u).at(-1) ?? ""),
     ];
     return names.some((name) => {
       const words = name.trim().split(/\s+/);

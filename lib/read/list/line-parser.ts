@@ -532,6 +532,13 @@ class LineSearch {
 
 const NOBODY: Candidate = { sense: { sort: "anyway", key: "" }, cost: 0, how: "whole" };
 
+/** "Orges of the north - 50": a price beside words that nobody knows. */
+export function isPricedStranger({ steps }: Parse): boolean {
+  const means = (what: string) => steps.some(({ production }) => production?.means === what);
+  const isOnly = steps.every(({ production }) => !production || /^(?:own name|unknown thing|price)$/.test(production.means));
+  return isOnly && means("price") && (means("own name") || means("unknown thing"));
+}
+
 /** Whether a step says something: of a line with none it is told what it holds. */
 function saysMuch({ production, ops }: Step): boolean {
   return (

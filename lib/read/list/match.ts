@@ -271,8 +271,9 @@ function remark(match: Match, spans: Spans, entry: string | null): Match[] {
   const inner = tokens.slice(from, end - 1);
   // A few words with a capital may be a thing, where things stand in brackets behind a unit.
   if (!spans.lexicon.hasSizes && inner.length > 0 && inner.length <= MOST_OWN_WORDS && /^\p{Lu}/u.test(spans.text(from, end))) return [];
-  // A price is none.
-  if (inner.every(({ kind, text }) => kind !== "word" || spans.vocabulary.classes.get("PP")?.has(text)))
+  // A price is none, and a count.
+  const isOfNumber = (text: string) => ["PP", "XX"].some((one) => spans.vocabulary.classes.get(one)?.has(text));
+  if (inner.every(({ kind, text }) => kind !== "word" || isOfNumber(text)))
     return FORMATION.test(inner.map(({ text }) => text).join("")) ? [{ ...match, end, said: spans.text(match.end, end) }] : [];
   const isName = (at: number) => spans.isUnit(at) || spans.optionsFrom(at, entry).some(({ found }) => (found[0]?.cost ?? 9) < WHOLE);
   const isOther = (at: number) => spans.longestName(at) > at + 1;
@@ -423,6 +424,7 @@ const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
   ],
   ["WORDS", words],
   ["THING", unknownThing],
+  ["TOGETHER", (match, spans) => endedBy(match, spans, (text) => spans.lexicon.isTogether(text))],
   ["EDITION", (match, spans) => endedBy(match, spans, (text) => spans.lexicon.isOfOtherEdition(text))],
   ["REST", rest],
   ["ALL", all],
@@ -436,5 +438,3 @@ function endedBy(match: Match, spans: Spans, is: (text: string) => boolean): Mat
   const end = spans.nameEnd(match.end, is);
   return end === null ? [] : [{ ...match, end, said: spans.text(match.end, end) }];
 }
-
-export type { Sense };

@@ -22,6 +22,7 @@ export type Meaning =
   | "total"
   | "own name"
   | "unknown thing"
+  | "denied"
   | "remark"
   | "title"
   | "figures"
@@ -84,6 +85,15 @@ export const PRODUCTIONS: readonly Production[] = [
   { id: "option-unit", pattern: "R U", means: "unit", weight: 0.3, example: "mounted Noble" },
   { id: "option-is-unit", pattern: "R BE U", means: "unit", weight: 0.5, example: "the general is a Prince" },
   { id: "option-:-unit", pattern: "R DU U", means: "unit", at: "start", weight: 0.5, example: "General – Exalted Champion" },
+  {
+    id: "option-:-n-unit",
+    pattern: "R DU n U",
+    means: "unit",
+    numbers: ["models"],
+    at: "start",
+    weight: 0.5,
+    example: "flying: 2 Heavy Cavalry",
+  },
   { id: "n-option-unit", pattern: "n R U", means: "unit", numbers: ["models"], weight: 0.7, example: "6 Great Weapon Knights" },
   { id: "unit-quoted-x-n", pattern: "U QUOTED XX n", means: "unit", numbers: ["models"], weight: 0, example: "Archers “Red Caps” x4" },
   {
@@ -307,6 +317,7 @@ export const PRODUCTIONS: readonly Production[] = [
   { id: "quoted", pattern: "QUOTED", means: "own name", weight: 0, example: "“The Grey Wolves”" },
   { id: "tag", pattern: "TAG", means: "title", at: "start", weight: 0.1, example: "[S1] …" },
   { id: "unknown-thing", pattern: "THING", means: "unknown thing", at: "inner", weight: 1, example: ", Talisman of Preservation," },
+  { id: "together", pattern: "TOGETHER", means: "denied", at: "inner", weight: 0.9, example: "full command, of what has none" },
   { id: "other-edition", pattern: "EDITION", means: "unknown thing", at: "inner", weight: 0.2, example: ", Talisman of Preservation," },
   { id: "joined", pattern: "IN REST", means: "remark", weight: 0.6, example: "– joined by the Mage" },
   { id: "taken-back", pattern: "TAKEN_BACK", means: "said not to be there", weight: 0.1, example: "16 Chosen??? no, …" },

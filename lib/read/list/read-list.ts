@@ -15,7 +15,7 @@ import { isOurs, type RosterHead } from "@/lib/read/lines/text-head";
 import { splitParts } from "@/lib/read/lines/text-parts";
 import type { WrittenLine } from "@/lib/read/lines/written";
 import type { Guess, RosterCommand } from "@/lib/schema/roster";
-import { drafterOf, type ExplainedLine, type ListLine } from "./draft";
+import { drafterOf, type ExplainedLine, type Finished, type ListLine } from "./draft";
 import type { ListLanguage } from "./language";
 import type { Lexicon } from "./lexicon";
 import { DraftReport } from "./report";
@@ -54,7 +54,25 @@ export function readList(head: RosterHead, catalogue: Catalogue, language: ListL
   const pointsOf = (unit: DraftUnit) => drafter.pointsOf(unit);
   const report = new DraftReport(catalogue, drafter.lexicon, draft, own, reading, isProse(head.lines, language), pointsOf, head.name);
   report.write();
-  return { commands: own.commands, guesses: own.guesses, reading, title: report.title, ...sizesOf(head, draft.best, reading, catalogue) };
+  const sizes = sizesOf(head, draft.best, reading, catalogue);
+  passSizes(head, draft.best, sizes, reading);
+  return { commands: own.commands, guesses: own.guesses, reading, title: report.title, ...sizes };
+}
+
+/** Points that stand by themselves and are neither the limit nor those of the army are shown as passed over. */
+function passSizes(
+  head: RosterHead,
+  { trail, size }: Finished,
+  { limit, stated }: Pick<ReadList, "limit" | "stated">,
+  reading: Reading,
+): void {
+  // What stands in front of the list of a player is asked for later.
+  const used = [limit, stated, isOurs(head) ? undefined : size];
+  for (const { line, parse } of trail)
+    for (const op of parse.ops) {
+      const points = op.op === "size" ? op.size : op.op === "total" ? op.value : undefined;
+      if (points !== undefined && !used.includes(points)) reading.ignore(line.written.line, String(points), "points of no unit");
+    }
 }
 
 /** How each line of a list may be read, with what each reading costs: for those who ask why it was read so. */

@@ -17,7 +17,7 @@ import type { Guess, GuessedOther, RosterOption, RosterUnit } from "@/lib/schema
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 import type { DraftReading, ReadStep } from "./draft";
 import { type Lexicon, optionOf } from "./lexicon";
-import type { Op, Step } from "./line-parser";
+import { isPricedStranger, type Op, type Step } from "./line-parser";
 import type { Candidate, How } from "./names";
 import type { Line, Token } from "./tokens";
 import type { Vocabulary } from "./vocabulary";
@@ -83,7 +83,8 @@ export class DraftReport {
         break;
       }
       if (step.line.own) this.ownLine(step);
-      else if (step.parse.isNoise) this.passLine(step);
+      // Below its unit it is what the unit has; beside it, it may be a unit itself.
+      else if (step.parse.isNoise || (isPricedStranger(step.parse) && step.line.indent <= this.depth)) this.passLine(step);
       else this.line(step, sure);
       this.signed ||= this.own.units.length > 0 && isFarewell(step.line.text);
     }
@@ -97,6 +98,8 @@ export class DraftReport {
     let unit = -1;
     for (const [i, { line, parse, again, opens }] of best.trail.entries()) {
       if (line.own?.unit) unit++;
+      // What says nothing leaves nothing of the unit above in doubt.
+      if (parse.isNoise) continue;
       const named = parse.ops.filter(({ op }) => op === "unit").length - again.length + (opens ? 1 : 0);
       const first = (parse.ops[0]?.op === "unit" && !again.includes(parse.ops[0])) || opens ? unit + 1 : Math.max(0, unit);
       unit += named;
@@ -163,16 +166,13 @@ export class DraftReport {
         return;
       case "option":
         this.options(step, nameIn(step, line) ?? text, number);
+        this.besideOption(step, line);
         if (step.production.pattern.endsWith("ALL"))
           this.reading.ignore(number, textOf(line.text, line.tokens, step.match?.named.at(-1)?.[1] ?? step.from, step.to), "explanation");
         return;
       case "own name":
         if (first?.op !== "own name") return;
-        if (this.units.length && step.production.pattern === "QUOTED")
-          for (const [i, unit] of this.units.entries())
-            if (unit.name !== undefined && i === 0 && unit.name !== first.name)
-              this.reading.add(number, "name/second", { name: first.name });
-            else unit.name ??= cut(first.name, BOUNDS.letters.unitName);
+        if (this.units.length && step.production.pattern === "QUOTED" && !isInFront(step, read)) this.named(first.name, number);
         else this.called = first.name;
         return;
       case "unknown thing":
@@ -181,6 +181,9 @@ export class DraftReport {
         return;
       case "price":
         if (first?.op === "price" && !this.isStated(first.value)) this.reading.ignore(number, text, "price of an option");
+        return;
+      case "denied":
+        this.reading.add(number, "option/denied", { name: text });
         return;
       case "remark":
         if (this.isBracketedThing(line, step)) this.leftOver(line, step.from, step.to);
@@ -199,7 +202,9 @@ export class DraftReport {
         return;
       case "heading":
         this.tellHeading();
-        if (first?.op === "heading" && this.lexicon.isUnitName(line.text) && !/[=*~]{2}/.test(line.written.text))
+        if (first?.op !== "heading") return;
+        if (first.sum !== null) this.reading.ignore(number, String(first.sum), "behind a title");
+        if (this.lexicon.isUnitName(line.text) && !line.written.text.includes("=="))
           this.heading = { line: number, text: line.text, category: first.category };
         return;
       case "command":
@@ -214,6 +219,12 @@ export class DraftReport {
     }
   }
 
+  /** A name in quotes behind the units at hand. */
+  private named(name: string, line: number): void {
+    if (this.units.some((unit) => unit.name !== undefined)) this.reading.add(line, "words/unclear", { name });
+    else for (const unit of this.units) unit.name = cut(name, BOUNDS.letters.unitName);
+  }
+
   /** Tells a heading below which nothing of its kind stands, and that may as well be a unit of its name. */
   private tellHeading(): void {
     if (this.heading) this.reading.add(this.heading.line, "heading/may-be-unit", { name: this.heading.text });
@@ -221,8 +232,9 @@ export class DraftReport {
   }
 
   /** Opens a command, in which the units below stand. */
-  private command({ op: _, told, ...head }: Extract<Op, { op: "command" }>, line: number): void {
+  private command({ op: _, told, beside, ...head }: Extract<Op, { op: "command" }>, line: number): void {
     this.units = [];
+    if (beside) this.reading.add(line, "words/unclear", { name: beside });
     if (told && head.name) this.reading.add(line, "command/named", { kind: head.kind, written: head.name });
     this.reading.take(line);
     if (this.own.commands.length < BOUNDS.items.commands) this.own.commands.push({ ...head, units: [] });
@@ -417,6 +429,19 @@ export class DraftReport {
     }
   }
 
+  /** What stands beside the name of an option and is no count of it: its price, or a name of one's own in front. */
+  private besideOption({ from, to, production, match }: Step, { text, tokens, written }: Line): void {
+    const [named, end] = match?.named.at(-1) ?? [from, to];
+    if (!production?.numbers?.includes("none") || production.pattern.endsWith("ALL")) return;
+    for (const [a, b, why] of [
+      [from, named, "in front of an option"],
+      [end, to, "price of an option"],
+    ] as const) {
+      const words = tokens.slice(a, b).filter(({ kind }) => kind !== "sign");
+      if (words.length) this.reading.ignore(written.line, text.slice(words[0]?.start, words.at(-1)?.end), why);
+    }
+  }
+
   /** Words beside the name of the army list or the size of the game. */
   private titleIn(line: Line, from: number, to: number): void {
     const text = textOf(line.text, line.tokens, ...this.trimmed(line.tokens, from, to)).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
@@ -458,10 +483,11 @@ export class DraftReport {
 
   /** Without the small words at both ends. */
   private trimmed(tokens: readonly Token[], a: number, b: number): [number, number] {
-    const isLittle = (token: Token | undefined) => token !== undefined && this.vocabulary.isSmall(token);
+    const isLittle = (at: number) => tokens[at] !== undefined && this.vocabulary.isSmall(tokens[at]);
+    const touch = (at: number) => tokens[at]?.end === tokens[at + 1]?.start;
     let [from, to] = [a, b];
-    while (from < to - 1 && isLittle(tokens[from])) from++;
-    while (to > from + 1 && isLittle(tokens[to - 1])) to--;
+    while (from < to - 1 && isLittle(from) && !touch(from)) from++;
+    while (to > from + 1 && isLittle(to - 1) && !touch(to - 2)) to--;
     return [from, to];
   }
 
@@ -558,6 +584,12 @@ function textOf(text: string, tokens: readonly Token[], from: number, to: number
   return text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0);
 }
 
+/** Whether something stands in front of the first unit of its line. */
+function isInFront({ from }: Step, { parse }: ReadStep): boolean {
+  const unit = parse.steps.find(({ production }) => production?.means === "unit");
+  return unit !== undefined && from < unit.from;
+}
+
 /** The name that a production found, as it is written. */
 function nameIn({ match }: Step, { text, tokens }: Line): string | null {
   const [from, to] = match?.named.at(-1) ?? [0, 0];
@@ -571,7 +603,8 @@ function partsOf(tokens: readonly Token[], from: number, to: number): [number, n
   for (let at = from; at <= to; at++) {
     const token = tokens[at];
     const isOfFigures = token?.text === "/" && tokens[at - 1]?.kind === "number" && tokens[at + 1]?.kind === "number";
-    const ends = at === to || (token?.kind === "sign" && !isOfFigures && !/^[-−'’&+]$/.test(token.text));
+    const isInWord = token?.text === "." && tokens[at - 1]?.end === token.start && tokens[at + 1]?.start === token.end;
+    const ends = at === to || (token?.kind === "sign" && !isOfFigures && !isInWord && !/^[-−'’&+]$/.test(token.text));
     if (!ends) continue;
     if (at > start) parts.push([start, at]);
     start = at + 1;

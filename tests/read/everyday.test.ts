@@ -115,7 +115,7 @@ test("a sentence: a wizard is introduced by his level, a mount that may be one o
     "1 great-eagle",
   ]);
   expect(found.roster.commands.flatMap((command) => command.units.flatMap(({ stated }) => stated ?? []))).toEqual([]);
-  expect(found.problems.map(({ name }) => name)).toEqual(["dragon with the"]);
+  expect(found.problems.map(({ name }) => name)).toEqual(["dragon"]);
   expect(found.ignored.filter(({ reason }) => reason === "end of a mail").map(({ text }) => text)).toEqual(["cheers", "Tom"]);
 });
 

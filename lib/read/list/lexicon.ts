@@ -126,10 +126,10 @@ export class Lexicon {
   /** Of a choice also the name of the option with its number or name: "level 2", "defence −2" of defence as "def −2". */
   private namesOfOption({ option, choice, key }: OptionVariant): string[] {
     const of = option.choices?.find(({ id }) => id === choice);
-    const names = [option.name, ...(option.aliases ?? [])];
+    const names = [option.name, ...(option.aliases ?? []), option.id.replace(/-/g, " ")];
     if (!of) return [...names, ...this.alsoOf("option", key)];
-    // A level is a number of one figure: "11" stands for +1, +1.
-    const called = /^\d$/.test(of.id) ? [...names, ...this.alsoOf("option", option.id)] : [];
+    // "11" is no level: it stands for +1, +1.
+    const called = /^\d{2,}$/.test(of.id) ? [] : [...names, ...this.alsoOf("option", option.id)];
     const numbered = called.map((name) => `${name} ${of.id}`);
     const behind = of.name.startsWith(`${option.name} `) ? of.name.slice(option.name.length) : null;
     const inOther = behind === null ? [] : (option.aliases ?? []).map((alias) => `${alias}${behind}`);
@@ -414,6 +414,12 @@ export class Lexicon {
   /** Whether words stand for several options at once. */
   isTogether(text: string): boolean {
     return this.together.has(this.keysOf(text).joined);
+  }
+
+  /** Whether words are the whole name of a group, and more than one. */
+  isWholeGroup(text: string): boolean {
+    const { words } = this.keysOf(text);
+    return words.length > 1 && this.groups.some((group) => group.length === words.length && words.every((word) => group.includes(word)));
   }
 
   isGroup(text: string): boolean {

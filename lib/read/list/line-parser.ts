@@ -488,7 +488,13 @@ class LineSearch {
     const most = option?.repeatable ? MOST_COPIES : 1;
     const op: Op = { op: "option", id: sense.id, choice: sense.choice, copies: Math.min(copies, most), named, foreign };
     const found = [
-      this.to(from, production, match, [op], copies > most ? w.manyCopies : copies > 3 ? (production.pattern.includes("XX") ? 0.2 : 1) : 0),
+      this.to(
+        from,
+        production,
+        match,
+        [op],
+        copies > most ? w.manyCopies : copies > 3 ? (production.pattern.includes("XX") ? 0.2 : 0.4) : 0,
+      ),
     ];
     const other = foreign ? this.lexicon.becomes(entry, sense.key) : null;
     if (other) found.push(this.to(from, production, match, [{ op: "become", entry: other }], w.becomes - this.lexicon.foreign, other));

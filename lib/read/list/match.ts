@@ -289,7 +289,8 @@ function figures(match: Match, spans: Spans): Match[] {
   let [end, numbers] = [match.end, 0];
   for (; end < tokens.length; end++) {
     const { kind, text } = tokens[end] as Token;
-    if (kind === "number") numbers++;
+    // A dash is a characteristic that there is none of.
+    if (kind === "number" || /^[-–]$/.test(text)) numbers++;
     else if (kind === "word" ? text.length > 2 : !/^[-–/|+,:.*]$/.test(text)) break;
   }
   return numbers >= 6 && end - match.end >= numbers ? [{ ...match, end, said: spans.text(match.end, end) }] : [];
@@ -390,7 +391,14 @@ const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
     },
   ],
   ["A", (match, spans) => endedBy(match, spans, (text) => spans.lexicon.isArmy(text))],
-  ["G", (match, spans) => endedBy(match, spans, (text) => spans.lexicon.isGroup(text))],
+  // What is a group letter for letter, in several words, is no row of options whatever the price says.
+  [
+    "G",
+    (match, spans) =>
+      endedBy(match, spans, (text) => spans.lexicon.isGroup(text)).map((one) =>
+        spans.lexicon.isWholeGroup(one.said) ? { ...one, cost: one.cost - w.wholeGroup } : one,
+      ),
+  ],
   [
     "?",
     (match, spans) => {

@@ -151,9 +151,7 @@ export class Names<S extends Sense> {
 
   private withSlips({ joined, words }: Pick<Keys, "joined" | "words">, give: (at: number, cost: number, how: How) => void): void {
     // A sign is never a slip: "defence -2" is not nearly "defence +2".
-    const signs = (text: string) => text.split("+").length;
     const isSlip = (at: number) =>
-      signs(this.all[at]?.joined ?? "") === signs(joined) &&
       (words.length === 1 || words.every((word) => word.length >= FEWEST_LETTERS.wrongWord || this.all[at]?.words.has(word))) &&
       signsOf(this.all[at]?.joined ?? "") === signsOf(joined);
     const near = this.oneSlip().near(joined).filter(isSlip);

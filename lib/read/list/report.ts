@@ -146,7 +146,8 @@ export class DraftReport {
     }
     if (this.called && !this.units.length) this.reading.ignore(number, this.called, "in front of a unit");
     const isOfWhole =
-      !this.own.units.length && parse.ops.every(({ op }) => op === "army" || op === "size" || op === "total" || op === "own name");
+      !this.own.units.length &&
+      parse.ops.every(({ op }) => op === "army" || op === "size" || op === "total" || op === "own name" || op === "price ahead");
     if (isOfWhole && parse.ops.length) for (const run of runs) this.titleIn(line, run[0]?.from ?? 0, run.at(-1)?.to ?? 0);
     else for (const run of runs) this.leftOver(line, run[0]?.from ?? 0, run.at(-1)?.to ?? 0);
     if (parse.ops.length) this.reading.take(number, [...taken]);
@@ -177,7 +178,7 @@ export class DraftReport {
         return;
       case "unknown thing":
         if (this.units.length) this.keep(number, text);
-        else this.reading.add(number, "words/unclear", { name: text });
+        else this.titleIn(line, step.from, step.to);
         return;
       case "price":
         if (first?.op === "price" && !this.isStated(first.value)) this.reading.ignore(number, text, "price of an option");

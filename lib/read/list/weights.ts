@@ -30,7 +30,7 @@ export const WEIGHTS = {
   sentence: 0.18,
   skipTotal: 1,
   priceAlone: 2,
-  skipNumber: 1.7,
+  skipNumber: 2.2,
   skipNumberWord: 1.4,
   inBrackets: 0.36,
   thingWord: 0.18,
@@ -50,6 +50,7 @@ export const WEIGHTS = {
   deeperBelow: 0.3,
   shallower: 0.8,
   noGroup: 2,
+  wholeGroup: 3,
   armyBesideOptions: 1,
   // Witnesses; gains are taken off.
   priceHit: 3,

@@ -63,7 +63,6 @@ Grey Seer
     army: "skaven",
     units: ["1 grey-seer", "40 skavenslaves", "30 skavenslaves", "20 clanrats", "2 rat-ogres"],
     told: "nothing",
-    today: "wrong",
   },
   {
     kind: "labels and leaders",
@@ -76,7 +75,6 @@ Grey Seer
     army: "dwarfs",
     units: ["1 thane", "20 dwarf-warriors", "16 dwarf-warriors", "15 hammerers", "1 cannon"],
     told: "nothing",
-    today: "wrong",
   },
   {
     kind: "labels and leaders",
@@ -88,7 +86,6 @@ Grey Seer
     army: "dwarfs",
     units: ["18 dwarf-warriors", "10 thunderers", "1 organ-gun", "1 gyrocopter"],
     told: "nothing",
-    today: "wrong",
   },
   {
     kind: "labels and leaders",
@@ -120,7 +117,6 @@ The Black Sisters - 10 witch elves.
 10 repeater crossbowmen.`,
     army: "dark-elves",
     units: ["1 sorceress: level=2", "1 master: battle-standard", "10 witch-elves", "10 dark-elf-repeater-crossbowmen"],
-    today: "wrong",
   },
   {
     kind: "sentences about units",
@@ -151,7 +147,6 @@ Battle Wizard - 125 Dispel Scroll, level 2
     army: "empire",
     units: ["1 captain-of-the-empire: battle-standard", "1 battle-wizard: dispel-scroll, level=2", "20 spearmen", "10 handgunners"],
     told: "nothing",
-    today: "wrong",
   },
   {
     kind: "a price and then options",
@@ -269,7 +264,6 @@ Treeman`,
 Great Cannon`,
     army: "empire",
     units: ["20 swordsmen", ">5 archers", "20 spearmen: champion, standard-bearer, musician", ">10 handgunners", "1 great-cannon"],
-    today: "wrong",
   },
   {
     kind: "detachments",
@@ -279,7 +273,6 @@ Great Cannon`,
 Mortar`,
     army: "empire",
     units: ["25 halberdiers: champion, standard-bearer, musician", ">10 spearmen", ">5 handgunners", "10 crossbowmen", "1 mortar"],
-    today: "wrong",
   },
   {
     kind: "detachments",
@@ -290,7 +283,6 @@ Mortar`,
 5 Knights`,
     army: "empire",
     units: ["30 halberdiers: musician", ">15 swordsmen", ">10 free-company", "5 knightly-orders"],
-    today: "wrong",
   },
   {
     kind: "detachments",
@@ -300,7 +292,6 @@ Spearmen x20
 Helstorm Rocket Battery`,
     army: "empire",
     units: ["20 swordsmen", ">10 halberdiers", ">8 archers", "20 spearmen", "1 helstorm-rocket-battery"],
-    today: "wrong",
   },
   {
     kind: "army and size on one line",
@@ -322,7 +313,6 @@ Spellsinger
     units: ["1 spellsinger", "10 glade-guard", "8 dryads"],
     limit: 2000,
     told: "nothing",
-    today: "wrong",
   },
   {
     kind: "army and size on one line",
@@ -334,7 +324,6 @@ Cannon
     units: ["1 cannon", "12 longbeards", "10 miners"],
     limit: 1000,
     told: "nothing",
-    today: "wrong",
   },
   {
     kind: "army and size on one line",
@@ -431,7 +420,6 @@ Core: 12 Ghouls
 Special: 5 Black Knights`,
     army: "vampire-counts",
     units: ["1 vampire: infinite-hatred", "10 skeleton-warriors", "12 crypt-ghouls", "5 black-knights"],
-    today: "wrong",
   },
   {
     kind: "numbers of models",
@@ -442,7 +430,6 @@ lO Archers
 15 Spearmen`,
     army: "high-elves",
     units: ["1 prince", "1 mage", "1 mage", "10 archers", "15 spearmen"],
-    today: "wrong",
   },
   {
     kind: "numbers of models",
@@ -453,7 +440,6 @@ Night Goblins, 30
 20 Orc Boyz (4 ranks of 5)`,
     army: "orcs-and-goblins",
     units: ["1 orc-big-boss", "5 goblin-wolf-riders", "5 goblin-wolf-riders", "5 goblin-wolf-riders", "30 night-goblins", "20 orc-boyz"],
-    today: "wrong",
   },
   {
     kind: "what the champion carries",
@@ -495,7 +481,6 @@ Spellsinger: Glamourweave, unicorn
 12 Glade Guard`,
     army: "wood-elves",
     units: ["1 wood-elf-noble: scout-kindred", "1 spellsinger: glamourweave-kindred, unicorn", "12 glade-guard"],
-    today: "wrong",
   },
   {
     kind: "the unit's own option is meant",
@@ -505,7 +490,6 @@ Malekith: Cold One Chariot
 20 Warriors`,
     army: "dark-elves",
     units: ["1 malekith: the-black-chariot", "10 dark-riders: repeater-crossbow", "20 dark-elf-warriors"],
-    today: "wrong",
   },
   {
     kind: "the unit's own option is meant",
@@ -533,7 +517,6 @@ Grey Seer on the bell
 20 Clanrats: mortar`,
     army: "skaven",
     units: ["1 warlock-engineer: warplock-pistol", "1 grey-seer: screaming-bell", "20 clanrats: poisoned-wind-mortar"],
-    today: "wrong",
   },
   {
     kind: "the unit's own option is meant",
@@ -558,7 +541,6 @@ Saurus Scar-Veteran
 15 Saurus Warriors`,
     army: "lizardmen",
     units: ["1 saurus-scar-veteran", "10 skink-skirmishers", "15 saurus-warriors"],
-    today: "wrong",
   },
   {
     kind: "an entry by what is said of it",
@@ -602,7 +584,6 @@ Level 2 Sorceress
 20 Spearmen`,
     army: "dark-elves",
     units: ["1 supreme-sorceress: level=4", "1 sorceress: level=2", "20 dark-elf-warriors"],
-    today: "wrong",
   },
   {
     kind: "slips in ranks",
@@ -630,7 +611,6 @@ Batle Standard Bearer, great weapon
 10 Thunderers`,
     army: "dwarfs",
     units: ["1 thane: battle-standard, great-weapon", "20 dwarf-warriors: champion, standard-bearer, musician", "10 thunderers"],
-    today: "wrong",
   },
   {
     kind: "Fantasy Rules!",
@@ -653,7 +633,6 @@ Army: Medieval
 2 Longbows`,
     army: "fantasy-rules-3e/medieval",
     said: /(level 2|levels 2|begins? at 2|2 or 3)/i,
-    today: "wrong",
   },
   {
     kind: "Fantasy Rules!",
@@ -666,7 +645,6 @@ Army: Hill Dwarfs
     army: "fantasy-rules-3e/hill-dwarfs",
     units: ["1 individual: general", "2 handweapons", "2 crossbow"],
     told: "nothing",
-    today: "wrong",
   },
   {
     kind: "Fantasy Rules!",
@@ -678,7 +656,6 @@ Army: Roman
 2 rangers, 1 rangers flying`,
     army: "fantasy-rules-3e/roman",
     units: ["1 individual: general, exceptional-armor", "3 spears: elite", "1 light-artillery", "2 rangers", "1 rangers: fly"],
-    today: "wrong",
   },
   {
     kind: "Fantasy Rules!",
@@ -689,7 +666,6 @@ Army: Norse
 2 Handweapons`,
     army: "fantasy-rules-3e/norse",
     units: ["1 individual: general", "1 individual: mason", "2 handweapons"],
-    today: "wrong",
   },
   {
     kind: "The Forces of Light and of Darkness",
@@ -726,7 +702,6 @@ Goblins
     units: ["1 warchief", "20 goblin-archers", "1 battleleader", "12 goblins-troop"],
     command: "Left",
     told: "nothing",
-    today: "wrong",
   },
   {
     kind: "Fantasy Warriors",
@@ -786,7 +761,6 @@ Great Cannon | 1 | 100`,
       "5 dark-riders: repeater-crossbow",
       "1 war-hydra",
     ],
-    today: "wrong",
   },
   {
     kind: "tables",
@@ -796,7 +770,6 @@ Skeleton Warriors;20;;160
 Ushabti;3;;195`,
     army: "tomb-kings",
     units: ["1 tomb-prince: great-weapon", "1 liche-priest: hierophant", "20 skeleton-warriors", "3 ushabti"],
-    today: "wrong",
   },
   {
     kind: "a list that breaks off",
@@ -809,7 +782,6 @@ Captain of the Empire (50)
     army: "empire",
     units: ["1 captain-of-the-empire", "20 spearmen", "10 handgunners"],
     said: /(breaks|cut|broken|ends)/i,
-    today: "wrong",
   },
   {
     kind: "a list that breaks off",
@@ -828,7 +800,6 @@ Total: 1995
     units: ["1 tomb-king: general", "20 skeleton-warriors"],
     limit: 2000,
     said: /(breaks|cut|broken|ends)/i,
-    today: "wrong",
   },
   {
     kind: "what builders write",
@@ -881,21 +852,18 @@ Chaos Chariots [120pts]`,
     text: `{"name": "Red wing", "faction": "rebelalliance", "version": "2.0.0", "points": 200, "pilots": [{"id": "lukeskywalker", "name": "lukeskywalker", "ship": "t65xwing", "points": 62, "upgrades": {"force-power": ["supernaturalreflexes"]}}, {"id": "redsquadronveteran", "name": "redsquadronveteran", "ship": "t65xwing", "points": 43}]}`,
     units: ['1 "lukeskywalker"', '1 "redsquadronveteran"'],
     said: /x-?wing/i,
-    today: "wrong",
   },
   {
     kind: "files of other games",
     text: `{"name": "Three ships", "faction": "galacticempire", "points": 18, "pilots": [{"id": "darthvader", "ship": "tieadvancedx1", "points": 7}, {"id": "howlrunner", "ship": "tielnfighter", "points": 5}], "vendor": {"yasb": {"link": ""}}}`,
     units: ['1 "darthvader"', '1 "howlrunner"'],
     said: /x-?wing/i,
-    today: "wrong",
   },
   {
     kind: "files of other games",
     text: `{"author": "Legion HQ", "listname": "Snow", "points": 800, "armyFaction": "rebels", "commandCards": ["Ambush"], "units": [{"name": "Luke Skywalker", "upgrades": ["Force Push"]}, {"name": "Rebel Troopers", "upgrades": ["Z-6 Trooper"]}]}`,
     units: ['1 "Luke Skywalker"', '1 "Rebel Troopers"'],
     said: /legion/i,
-    today: "wrong",
   },
   {
     kind: "another edition or another game",
@@ -925,7 +893,6 @@ Thane, great weapon
 20 Dwarf Warriors, shields
 10 Quarrellers`,
     units: ['1 "Thane"', '20 "Dwarf Warriors"', '10 "Quarrellers"'],
-    today: "wrong",
   },
   {
     kind: "another edition or another game",
@@ -935,7 +902,6 @@ War Dog Brigand (160)
 War Dog Huntsman (150)
 War Dog Karnivore (145)`,
     units: ['1 "Knight Abominant"', '1 "War Dog Brigand"', '1 "War Dog Huntsman"', '1 "War Dog Karnivore"'],
-    today: "wrong",
   },
   {
     kind: "a line with a name is never lost",
@@ -946,7 +912,6 @@ War Dog Karnivore (145)`,
 -> Mortar`,
     army: "empire",
     units: ["1 captain-of-the-empire: great-weapon", "20 spearmen", "10 handgunners", "1 mortar"],
-    today: "wrong",
   },
   {
     kind: "a line with a name is never lost",
@@ -978,7 +943,6 @@ Kanone`,
     army: "dwarfs",
     units: ["1 thane: great-weapon", "20 dwarf-warriors: shield, champion, standard-bearer, musician", "10 thunderers", "1 cannon"],
     limit: 1000,
-    today: "wrong",
   },
   {
     kind: "another language",
@@ -990,7 +954,6 @@ Hauptmann des Imperiums, Armeestandartenträger
     army: "empire",
     units: ["1 captain-of-the-empire: battle-standard", "25 halberdiers: shield, musician", "10 handgunners", "1 mortar", "1 mortar"],
     limit: 1500,
-    today: "wrong",
   },
   {
     kind: "another language",
@@ -1001,7 +964,6 @@ Adliger mit Zweihandwaffe
 Baummensch`,
     army: "wood-elves",
     units: ["1 wood-elf-noble: great-weapon", "12 glade-guard: musician", "8 dryads", "1 treemen"],
-    today: "wrong",
   },
   {
     kind: "another language",
@@ -1013,7 +975,6 @@ Grand Aigle`,
     army: "high-elves",
     units: ["1 noble: great-weapon", "16 spearmen: musician, standard-bearer", "10 archers", "1 great-eagle"],
     limit: 1000,
-    today: "wrong",
   },
   {
     kind: "another language",
@@ -1025,6 +986,5 @@ Cañón enano`,
     army: "dwarfs",
     units: ["1 thane: great-weapon", "20 dwarf-warriors: shield", "10 thunderers", "1 cannon"],
     limit: 1000,
-    today: "wrong",
   },
 ];

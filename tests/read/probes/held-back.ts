@@ -44,7 +44,6 @@ Lord with great weapon and shield
 [C2] 25 Clanrats, shields`,
     army: "skaven",
     units: ["1 warlord ~Gnashtail", "1 chieftain: battle-standard ~Skritch", "25 clanrats", "25 clanrats: shield"],
-    today: "wrong",
   },
   {
     kind: "labels and leaders",
@@ -54,7 +53,6 @@ Leading Skeleton Regiment x20 with Banner & Command
 Second Skeleton Regiment x15`,
     army: "vampire-counts",
     units: ["1 vampire: general", "20 skeleton-warriors: champion, standard-bearer, musician", "15 skeleton-warriors"],
-    today: "wrong",
   },
   {
     kind: "sentences about units",
@@ -127,7 +125,6 @@ Thane (battle standard bearer) – 90pts
     army: "dwarfs",
     units: ["1 dwarf-lord: general, great-weapon", "1 thane: battle-standard", "20 dwarf-warriors: shield", "10 thunderers"],
     limit: null,
-    today: "wrong",
   },
   {
     kind: "detachments",
@@ -147,7 +144,6 @@ Captain
 10 Handgunners`,
     army: "empire",
     units: ["20 greatswords: champion, standard-bearer, musician", ">10 halberdiers", "20 swordsmen", ">8 free-company", "10 handgunners"],
-    today: "wrong",
   },
   {
     kind: "army and size on one line",
@@ -169,7 +165,6 @@ Thane
     units: ["1 thane", "20 dwarf-warriors", "10 thunderers"],
     limit: 1000,
     told: "nothing",
-    today: "wrong",
   },
   {
     kind: "remarks and names of one's own",
@@ -179,7 +174,6 @@ Battle Wizard, level 2 (fiery blast, burning head)
 10 Archers`,
     army: "empire",
     units: ["1 battle-wizard: level=2", "20 halberdiers", "10 archers"],
-    today: "wrong",
   },
   {
     kind: "remarks and names of one's own",
@@ -228,7 +222,6 @@ Handgunners (10)
     army: "empire",
     units: ["1 wizard-lord: level=4", "24 swordsmen", "10 handgunners", "10 crossbowmen"],
     told: "nothing",
-    today: "wrong",
   },
   {
     kind: "numbers of models",
@@ -254,7 +247,6 @@ Chieftain
       "10 gutter-runners: champion, champions-weeping-blade",
       "5 poisoned-wind-globadiers: champion, champions-death-globe",
     ],
-    today: "wrong",
   },
   {
     kind: "what the champion carries",
@@ -320,7 +312,6 @@ Savage Orc Warboss
 30 Night Goblins`,
     army: "orcs-and-goblins",
     units: ["1 goblin-big-boss: night-goblin, battle-standard", "1 orc-warboss: savage-orc", "30 night-goblins"],
-    today: "wrong",
   },
   {
     kind: "slips in ranks",
@@ -349,7 +340,6 @@ Army: Medieval
 3 Spears`,
     army: "fantasy-rules-3e/medieval",
     units: ["1 individual: general", "2 heavy-cavalry", "1 heavy-cavalry: fly", "3 spears"],
-    today: "wrong",
   },
   {
     kind: "Fantasy Rules!",
@@ -373,7 +363,6 @@ Army: Medieval
       "10 foot: training=regular, order=close, locomotion=biped, melee=4, mass=3, strength=3, morale=4 ~Spears",
     ],
     said: /move 2/i,
-    today: "wrong",
   },
   {
     kind: "Fantasy Warriors",
@@ -387,7 +376,6 @@ Command: The axes of the north
     army: "fantasy-warriors/orcs",
     units: ["1 warchief", "20 orc-archers", "1 battleleader", "10 orcs-troop"],
     command: "The axes of the north",
-    today: "wrong",
   },
   {
     kind: "a mass battle without army lists",
@@ -432,7 +420,6 @@ Total: 990
     text: `{"gameSystemName": "Warhammer Fantasy Battles 7th", "roster": {"name": "Dwarfs", "forces": [{"catalogueName": "Dwarfs", "selections": [{"name": "Thane", "number": 1, "selections": [{"name": "Great Weapon", "number": 1}]}, {"name": "Dwarf Warriors", "number": 20, "selections": [{"name": "Shield", "number": 20}]}]}]}}`,
     army: "dwarfs",
     units: ["1 thane: great-weapon", "20 dwarf-warriors: shield"],
-    today: "wrong",
   },
   {
     kind: "what builders write",
@@ -457,14 +444,12 @@ Archers [110 pts]: 10x Archer`,
 </unit>`,
     units: ['1 "Atlas AS7-D"', '1 "Locust LCT-1V"'],
     said: /(megamek|battletech)/i,
-    today: "wrong",
   },
   {
     kind: "files of other games",
     text: `{"rosterizer": {"version": "1.8"}, "name": "Patrol", "rulebook": {"game": "Test Skirmish", "name": "Core"}, "assets": {"included": [{"item": "Unit§Rifle Team", "designation": "Rifle Team", "quantity": 5, "stats": {"Points": {"value": 60}}}, {"item": "Unit§Medic", "designation": "Medic", "quantity": 1, "stats": {"Points": {"value": 20}}}]}}`,
     units: ['5 "Rifle Team"', '1 "Medic"'],
     said: /rosterizer/i,
-    today: "wrong",
   },
   {
     kind: "another edition or another game",
@@ -484,7 +469,6 @@ Giant
 Giant
 Giant`,
     notGame: "fantasy-warriors",
-    today: "wrong",
   },
   {
     kind: "a line with a name is never lost",
@@ -496,7 +480,6 @@ Giant`,
 PS: and a Warlord with great weapon`,
     army: "skaven",
     units: ["25 clanrats", "20 night-runners", "2 rat-ogres", "1 warlord: great-weapon"],
-    today: "wrong",
   },
   {
     kind: "a line with a name is never lost",
@@ -523,7 +506,6 @@ Trébuchet`,
       "1 field-trebuchet",
     ],
     limit: 1500,
-    today: "wrong",
   },
   {
     kind: "another language",
@@ -535,6 +517,5 @@ Mortero`,
     army: "empire",
     units: ["1 captain-of-the-empire", "20 halberdiers: champion, standard-bearer, musician", "10 handgunners", "1 mortar"],
     limit: 1250,
-    today: "wrong",
   },
 ];

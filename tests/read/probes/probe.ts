@@ -25,7 +25,6 @@ export interface Probe {
   /** What is said somewhere in what the check says. */
   said?: RegExp;
   /** The present reader gets it wrong. */
-  today?: "wrong";
 }
 
 /** What is not as it is meant, in words; nothing where all is. */

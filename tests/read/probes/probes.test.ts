@@ -23,13 +23,16 @@ test("short lists name entries and options of the books", async () => {
   expect(unknown.filter((names) => names.length > 1)).toEqual([]);
 });
 
-test("short lists are read as they are meant, but for those known to be misread", async () => {
-  const all = await Promise.all(ALL.map(async (probe) => ({ probe, faults: await faultsOf(probe, books) })));
-  const wrong = all.filter(({ faults }) => faults.length);
-  const known = ALL.filter(({ today }) => today === "wrong").length;
-  console.log(`short lists: ${ALL.length - wrong.length} of ${ALL.length} as meant, ${known} known to be misread`);
-  const unknown = wrong.filter(({ probe }) => probe.today !== "wrong");
-  // Of those held back not even a failure tells more than the kind.
-  const shown = unknown.map(({ probe, faults }) => (HELD_BACK.includes(probe) ? { kind: probe.kind } : { text: probe.text, faults }));
-  expect(shown).toEqual([]);
+/** So many are read as they are meant, of those shown and of those held back: fewer is a step back. `npm run read:probes` shows which are not. */
+const KEPT = { shown: 63, heldBack: 33 };
+
+test("as many short lists as before are read as they are meant", async () => {
+  const right = async (some: readonly Probe[]) => {
+    const faults = await Promise.all(some.map((probe) => faultsOf(probe, books)));
+    return faults.filter((of) => !of.length).length;
+  };
+  const [shown, heldBack] = [await right(PROBES), await right(HELD_BACK)];
+  console.log(`short lists: ${shown} of ${PROBES.length}, held back ${heldBack} of ${HELD_BACK.length} as meant`);
+  expect(shown).toBeGreaterThanOrEqual(KEPT.shown);
+  expect(heldBack).toBeGreaterThanOrEqual(KEPT.heldBack);
 });

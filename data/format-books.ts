@@ -18,6 +18,7 @@ export function bookFiles(): URL[] {
         f.name.endsWith(".json") &&
         f.name !== "armies.json" &&
         f.name !== "contents.json" &&
+        f.name !== "reading.json" &&
         !/(schema|releases)$/.test(f.parentPath),
     )
     .map((f) => new URL(`file://${f.parentPath.replace(/\/?$/, "/")}${f.name}`));

@@ -2,10 +2,15 @@
 
 import type { ArmyListName, EffectsKey, Example, GameName, PackName } from "@/lib/catalogue/library";
 import { joinedEffects } from "@/lib/catalogue/names/effect-things";
+import { NO_NAMES, readingNamesOf } from "@/lib/catalogue/names/reading-names";
+import { readingWordsOf } from "@/lib/catalogue/names/reading-words";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import type { ArmyEffects, Effects } from "@/lib/schema/in-play/effects";
+import type { NamesForReading } from "@/lib/schema/language/names";
+import type { ReadingNames, ReadingWords } from "@/lib/schema/language/reading";
+import type { LanguageWords } from "@/lib/schema/language/words";
 import type { Pack } from "@/lib/schema/pack";
 import type { RosterOption } from "@/lib/schema/roster";
 import { fillSources } from "@/lib/schema/sources";
@@ -62,6 +67,28 @@ export async function entryNames(game: string): Promise<Readonly<Record<string, 
   assertGame(game);
   const contents: { default: unknown } = await import(`./${game}/contents.json`);
   return contents.default as Record<string, string[]>;
+}
+
+const otherNames = new Map<string, Promise<ReadingNames>>();
+
+/** What lists of a game call things beside their names in the book; loaded when a list is read. */
+export function readingNames(game: string): Promise<ReadingNames> {
+  if (isUnknownGame(game)) return Promise.resolve(NO_NAMES);
+  return once(otherNames, game, async () => {
+    assertGame(game);
+    const file: { default: unknown } = await import(`./${game}/names/reading.json`);
+    return readingNamesOf(file.default as NamesForReading);
+  });
+}
+
+const words = new Map<string, Promise<ReadingWords>>();
+
+/** The words that lists of any game have beside names; English has the say where languages differ. */
+export function readingWords(): Promise<ReadingWords> {
+  return once(words, "all", async () => {
+    const { languages } = await import("./words/index");
+    return readingWordsOf(languages as readonly LanguageWords[]);
+  });
 }
 
 const books = new Map<string, Promise<Book>>();

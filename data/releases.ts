@@ -1,5 +1,5 @@
 /** Earlier releases of the books: what `dataVersion` named once, whole again. Loaded where something asks for an earlier one. */
-import { EVERY_ARMY, type Library } from "@/lib/catalogue/library";
+import { type ArmyListName, EVERY_ARMY, type Library } from "@/lib/catalogue/library";
 import { bookOf, type GameFiles } from "@/lib/diff/document";
 import { type Release, releaseFiles } from "@/lib/diff/release";
 import type { ArmyList } from "@/lib/schema/army-list";
@@ -102,7 +102,7 @@ export function libraryOf(game: string, files: GameFiles): Library {
   const index = [...armies.values()].map(({ id, name, aliases, group, page }) => ({ id, name, aliases, group, page }));
   const source = {
     loadBook: async (id: string) => (id === game ? book : books.loadBook(id)),
-    armyIndex: async (id: string) => (id === game ? index : books.armyIndex(id)),
+    armyIndex: async (id: string) => (id === game ? withNamesOf(index, await books.armyIndex(id)) : books.armyIndex(id)),
     loadArmy: async (id: string, army: string) => (id === game ? (armies.get(army) ?? missing(army)) : books.loadArmy(id, army)),
     loadPack: async (id: string, pack: string) => (id === game ? (packs.get(pack) ?? null) : books.loadPack(id, pack)),
     today: books.today,
@@ -110,16 +110,27 @@ export function libraryOf(game: string, files: GameFiles): Library {
   return {
     ...books,
     ...source,
-    entryNames: async (id) =>
-      id === game
-        ? {
-            [EVERY_ARMY]: [],
-            ...Object.fromEntries([...armies].map(([army, { entries = [] }]) => [army, entries.map(({ name }) => name)])),
-          }
-        : books.entryNames(id),
+    entryNames: async (id) => {
+      const now = await books.entryNames(id);
+      if (id !== game) return now;
+      const then = [...armies].map(([army, { entries = [] }]): [string, string[]] => [army, entries.map(({ name }) => name)]);
+      return {
+        ...Object.fromEntries(then.map(([army, names]) => [army, [...new Set([...names, ...(now[army] ?? [])])]])),
+        [EVERY_ARMY]: now[EVERY_ARMY] ?? [],
+      };
+    },
     packIndex: (id) => (id === game ? [...packs.values()].map(({ id: pack, name }) => ({ id: pack, name })) : books.packIndex(id)),
     catalogueFor: cataloguesOf(source),
   };
+}
+
+/** What lists call an army list is no matter of its release: the names that it has now, those in other languages among them. */
+function withNamesOf(index: readonly ArmyListName[], now: readonly ArmyListName[]): ArmyListName[] {
+  const named = new Map(now.map(({ id, name, aliases = [] }) => [id, [name, ...aliases]]));
+  return index.map((army) => {
+    const more = (named.get(army.id) ?? []).filter((name) => name !== army.name && !army.aliases?.includes(name));
+    return more.length ? { ...army, aliases: [...(army.aliases ?? []), ...more] } : army;
+  });
 }
 
 function missing(army: string): never {

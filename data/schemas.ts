@@ -5,6 +5,8 @@ import { ArmyList } from "@/lib/schema/army-list";
 import { BookMeta } from "@/lib/schema/book";
 import { Entry, Option, OptionGroup } from "@/lib/schema/entry";
 import { ArmyEffects, Effects } from "@/lib/schema/in-play/effects";
+import { NamesFile } from "@/lib/schema/language/names";
+import { LanguageWords } from "@/lib/schema/language/words";
 import { Pack } from "@/lib/schema/pack";
 import { Roster } from "@/lib/schema/roster";
 import { Rule } from "@/lib/schema/rule";
@@ -19,6 +21,8 @@ const sources = {
   rules: z.array(Rule),
   effects: Effects,
   "army-effects": ArmyEffects,
+  names: NamesFile,
+  words: LanguageWords,
   library: LibraryManifest,
 };
 

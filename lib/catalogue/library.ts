@@ -4,6 +4,7 @@ import type { Page } from "@/lib/common";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import type { Effects } from "@/lib/schema/in-play/effects";
+import type { ReadingNames, ReadingWords } from "@/lib/schema/language/reading";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster, RosterOption } from "@/lib/schema/roster";
 import type { Wording } from "@/lib/schema/wording";
@@ -56,8 +57,12 @@ export interface Library {
   games: readonly GameName[];
   /** Army lists of a game in book order. */
   armyIndex(game: string): Promise<readonly ArmyListName[]>;
-  /** The names of what the shipped army lists of a game may have, by their ids; under `EVERY_ARMY` those that all of them have. */
+  /** The names, in every language, of what the shipped army lists of a game may have, by their ids; under `EVERY_ARMY` those that all of them have. */
   entryNames(game: string): Promise<Readonly<Record<string, readonly string[]>>>;
+  /** What lists of a game call things beside their names in the book. The same object for the same game. */
+  readingNames(game: string): Promise<ReadingNames>;
+  /** The words that lists of any game have beside names. The same object each time. */
+  readingWords(): Promise<ReadingWords>;
   /** What an organiser said that words in lists of this game mean; none when absent. */
   wordings?(game: string): readonly Wording[];
   /** Games without a book that the events laid over the books are for, with what lists may call them. */

@@ -18,7 +18,7 @@ import type { Problem } from "@/lib/roster/roster-file";
 import { countsUnits } from "@/lib/rules/contract";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import { count, list, number, shortName, uncapital } from "@/lib/text";
-import { isMost, otherNamesFinding, targetsOf, withPricesTogether } from "./other-edition";
+import { isMost, otherEditionFinding, otherNamesFinding, targetsOf, withPricesTogether } from "./other-edition";
 
 /** A line of a text of which something was not understood. */
 interface OpenLine {
@@ -49,7 +49,9 @@ export interface AsItWasRead {
 
 /** The report on a roster with what could not be read of it: a verdict must not hide that. */
 export function judged(report: Report, read: AsItWasRead): Report {
-  const told = withLines(report, read);
+  const other = otherEditionFinding(read);
+  const lines = withLines(report, read);
+  const told = other ? withFindings(lines, [other, ...lines.findings]) : lines;
   // Without a book there are no other prices than those of the list.
   return read.catalogue.facts ? told : withPricesTogether(told, read.roster, read.catalogue.book.title);
 }

@@ -1,8 +1,12 @@
 /** Whether a list is made for another edition or another game: told by many small signs together, never by one. */
+import { stems } from "@/lib/catalogue/names/words";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { differs } from "@/lib/check/prices";
+import { perKey } from "@/lib/lazy";
+import type { ReadLine } from "@/lib/read/lines/reading";
 import type { NamedArmyList } from "@/lib/read/place";
 import { type Finding, makeFinding, type Report, type Target } from "@/lib/report/finding";
+import type { Problem } from "@/lib/roster/roster-file";
 import type { Roster } from "@/lib/schema/roster";
 import { count, inSentence, list, number } from "@/lib/text";
 
@@ -132,6 +136,60 @@ export function otherNamesFinding(
     ),
     source: { book: book.title, page: null },
   });
+}
+
+/** A list as it was read, as far as it tells of another edition. */
+interface WhatWasRead {
+  roster: Roster;
+  catalogue: Catalogue;
+  problems: readonly Problem[];
+  reading?: readonly ReadLine[] | undefined;
+}
+
+/**
+ * A finding that says which other edition a list seems to be made for, where lines that were not wholly understood name things that only
+ * lists for that one have, or units have them. Null where none is named.
+ */
+export function otherEditionFinding({ roster, catalogue, problems, reading = [] }: WhatWasRead): Finding | null {
+  const { book, variantByKey } = catalogue;
+  if (!book.otherEditions) return null;
+  const odd = new Set([...problems, ...(roster.guesses ?? [])].flatMap(({ line }) => line ?? []));
+  const lines = reading.filter(({ line }) => odd.has(line)).map(({ text, whole = text, units }) => ({ text: asWords(whole), units }));
+  const units = roster.commands.flatMap((command) => command.units);
+  const unknown = units.flatMap(({ id: unit, options }) =>
+    options.flatMap(({ id }) => (variantByKey.has(id) ? [] : [{ text: asWords(id), units: [unit] }])),
+  );
+  const texts = [...lines, ...unknown];
+  const found = thingsOf(book).map(({ name, things }) => {
+    const named = things.filter(({ words }) => texts.some(({ text }) => text.includes(words)));
+    // A name that stands in a longer one is not named beside it.
+    return { name, things: named.filter((one) => !named.some((other) => other !== one && other.words.includes(one.words))) };
+  });
+  const [most] = found.sort((a, b) => b.things.length - a.things.length);
+  if (!most?.things.length) return null;
+  const names = most.things.map(({ thing }) => thing);
+  const having = texts.filter(({ text }) => most.things.some(({ words }) => text.includes(words)));
+  const said = list(names.slice(0, MOST_NAMED).concat(moreThan(MOST_NAMED, names.length)));
+  return makeFinding({
+    rule: "ROSTER-READ",
+    code: "read/other-edition",
+    values: { edition: most.name, names },
+    severity: "advice",
+    targets: targetsOf([...new Set(having.flatMap((one) => one.units ?? []))]),
+    message: `Edition: ${said} ${names.length === 1 ? "is" : "are"} of the ${most.name}; the list may be made for it.`,
+    fix: "Ask which edition it is made for.",
+    source: { book: book.title, page: null },
+  });
+}
+
+/** The things of each other edition, with their words as they are looked for. */
+const thingsOf = perKey((book: Catalogue["book"]) =>
+  (book.otherEditions ?? []).map(({ name, things }) => ({ name, things: things.map((thing) => ({ thing, words: asWords(thing) })) })),
+);
+
+/** Words in the form in which names are compared, each between blanks. */
+function asWords(text: string): string {
+  return ` ${stems(text).join(" ")} `;
 }
 
 /** Things that one finding names one by one. */

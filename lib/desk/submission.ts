@@ -16,6 +16,7 @@ import type { RosterHead } from "@/lib/read/lines/text-head";
 import { reworded } from "@/lib/read/lines/wordings";
 import type { Written } from "@/lib/read/lines/written";
 import { decode } from "@/lib/read/link";
+import { languageOf } from "@/lib/read/list/language";
 import { betterFit, FITS_NONE, findArmyList, type NamedArmyList } from "@/lib/read/place";
 import { isMessage } from "@/lib/read/shapes/several";
 import { packParts } from "@/lib/read/shared-link";
@@ -323,13 +324,14 @@ async function orBetter(found: Found, head: RosterHead, { army }: Otherwise, lib
 
 /** The roster in a body, with the catalogue of its army list and of its allies. */
 async function fromBody(head: RosterHead, first: Catalogue, library: Library): Promise<Found | string> {
-  const written = readReported(head, first);
+  const language = await languageOf(library, first.book.id);
+  const written = readReported(head, first, language);
   const read = sized(head, written, first);
   if (!read.roster) return reasonIn(read.problems);
   // Allies show in the body only; with their army lists names may fit that did not before.
   const catalogue = await library.catalogueFor(read.roster);
   const { roster, problems, ignored, report, otherCode } =
-    catalogue === first ? read : sized(head, readReported(head, catalogue), catalogue);
+    catalogue === first ? read : sized(head, readReported(head, catalogue, language), catalogue);
   if (!roster) return reasonIn(problems);
   return { roster, catalogue, problems, ignored, report, otherCode, ...(read === written ? {} : { guessedLimit: true }) };
 }

@@ -53,7 +53,7 @@ export function isToldWhole(sort: Sort): (path: Path) => boolean {
     if (rest.length === 0) return false;
     const [last, list, over] = [rest.at(-1), rest.at(-2), rest.at(-3)];
     if (typeof last === "string" && WHOLE_PARTS.has(last) && rest.length > 1) return true;
-    if (last === "permissionTable" || last === "play" || last === "suggest") return true;
+    if (last === "permissionTable" || last === "play" || last === "suggest" || last === "otherEditions") return true;
     if (typeof list === "string" && WHOLE_ITEMS.has(list)) return true;
     // The rules that a pack brings for single army lists.
     if ((sort === "pack" || pack !== undefined) && over === "armies" && rest.length === 3) return true;

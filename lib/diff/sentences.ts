@@ -430,6 +430,7 @@ const KEY_WORDS: Readonly<Record<string, string>> = keyed({
   inRow: "names of rows of numbers",
   lookUp: "what to look up",
   one: "what one of them is called",
+  otherEditions: "what lists for other editions name",
   perArmy: "number in an army",
   permissionTable: "printed tables",
   play: "play at the table",
@@ -441,7 +442,21 @@ const KEY_WORDS: Readonly<Record<string, string>> = keyed({
 const ASIDE = new Set([
   "$schema",
   ...["aliases", "basis", "because", "dataVersion", "details", "effects", "facts", "fix", "formerly", "inRow", "lookUp", "name", "note"],
-  ...["notice", "one", "page", "pages", "permissionTable", "phrase", "play", "profiles", "reason", "reference", "short", "source"],
+  ...[
+    "notice",
+    "one",
+    "otherEditions",
+    "page",
+    "pages",
+    "permissionTable",
+    "phrase",
+    "play",
+    "profiles",
+    "reason",
+    "reference",
+    "short",
+    "source",
+  ],
   ...["suggest", "together", "usual", "accent", "decisions", "presets", "answeredBy", "answeredOn", "kept", "format", "subject", "noun"],
 ]);
 

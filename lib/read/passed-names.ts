@@ -4,11 +4,10 @@
  */
 
 import { type NamedEntry, type NamedOption, nameIndex } from "@/lib/catalogue/names/name-index";
-import { fold, stems, wordsIn } from "@/lib/catalogue/names/words";
+import { fold, stems, type Word, wordsIn } from "@/lib/catalogue/names/words";
 import type { Catalogue } from "@/lib/catalogue/types";
+import { billOf } from "@/lib/check/check";
 import { addTo } from "@/lib/group-by";
-import { priceOf } from "@/lib/read/everyday/counts";
-import { isCommon, optionOf } from "@/lib/read/everyday/lexicon";
 import { Effort } from "@/lib/read/grammar/effort";
 import { Fitting } from "@/lib/read/grammar/fitting";
 import { isArmyName } from "@/lib/read/lines/army-name";
@@ -17,9 +16,11 @@ import { lineProblem, type ProblemCode } from "@/lib/read/lines/problem-words";
 import { cutText, type Ignored, type ReadLine } from "@/lib/read/lines/reading";
 import { isOurs, type RosterHead, saidIn } from "@/lib/read/lines/text-head";
 import { undecorated } from "@/lib/read/lines/text-parts";
+import { optionOf } from "@/lib/read/list/lexicon";
 import { variantOf } from "@/lib/roster/describe-unit";
 import type { Problem } from "@/lib/roster/roster-file";
 import { mainCommandKind } from "@/lib/schema/book-parts";
+import { FORMAT } from "@/lib/schema/format";
 import type { Roster, RosterOption, RosterUnit } from "@/lib/schema/roster";
 
 interface Read {
@@ -34,9 +35,6 @@ interface Read {
 /** What our own Markdown tells of a roster. */
 const OF_OURS = ["finding", "verdict"];
 
-/** Whether something was passed over because we said it ourselves: it names units, and is none. */
-export const isSaidByUs = (reason: string) => OF_OURS.includes(reason);
-
 /** Said without need or of nothing that an army has. */
 const HARMLESS = new Set([
   ...OF_OURS,
@@ -50,6 +48,7 @@ const HARMLESS = new Set([
   "heads of columns",
   "given before",
   "points given before",
+  "points of no unit",
   "mark to tick",
   // It is another's.
   "mail that is answered",
@@ -67,6 +66,7 @@ const SPOKEN = new Set([
   "explanation",
   "address",
   "in front of a unit",
+  "in front of an option",
   "quoted",
 ]);
 /** Lines that far from a unit may be its heading or speak of it. */
@@ -108,7 +108,7 @@ export function askNames<R extends Read>(read: R, head: RosterHead, catalogue: C
 function piecesOf({ passed, report }: Read, roster: Roster, head: RosterHead): Piece[] {
   const isOwn = isOurs(head);
   const pieces: Piece[] = passed
-    .filter(({ reason, text }) => !HARMLESS.has(reason) && !(isOwn && text.startsWith("#")) && !(reason === ASKED && ADDRESS.test(text)))
+    .filter(({ reason, text }) => !HARMLESS.has(reason) && !(reason === ASKED && ADDRESS.test(text)))
     .map((one) => (one.reason === ASKED ? { ...one, said: true } : one));
   const ofHead = new Set(head.taken);
   for (const { line, text, state, units } of report)
@@ -326,6 +326,33 @@ function saysMuch(written: string): boolean {
   const words = wordsIn(written).filter((word) => !word.number && !isCommon(word));
   return words.length > 1 || words.some(({ start, end }) => end - start > 5);
 }
+
+/** What an option costs one model of a unit; null where that is not known. */
+function priceOf(catalogue: Catalogue, entry: string, option: RosterOption): number | null {
+  const { book, army } = catalogue;
+  const billOfOne = (options: RosterOption[]) =>
+    billOf(catalogue, {
+      format: FORMAT,
+      game: book.id,
+      armyList: army.id,
+      name: "",
+      commands: [{ kind: mainCommandKind(book), units: [{ id: "u1", entry, count: 1, options }] }],
+    });
+  const [alone, having] = [billOfOne([]), billOfOne([option])];
+  return alone.missing || having.missing || book.hasPoints === false ? null : having.points - alone.points;
+}
+
+/** Words that stand in any sentence. */
+const COMMON = new Set(
+  stems(
+    "a an and are as at be been but by for from had has have he her him his i in is it its me my no not of on one or our out so some " +
+      "that the their them then there they this those to too two up was we were what when which who will with you your army list unit units " +
+      "detachment detachments points game model models plus each all more most other only just first last big small new old good best also here into over under " +
+      "magic level against about around between both six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty",
+  ),
+);
+
+const isCommon = ({ number, stems: own }: Word) => number || own.every((stem) => COMMON.has(stem));
 
 /** Words that name nothing beside names. */
 const LITTLE = new Set(

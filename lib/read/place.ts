@@ -195,6 +195,8 @@ interface Names {
   armies: NameTable<ArmyOf>;
   byKey: Map<string, ArmyOf>;
   entries: NameTable<EntryName>;
+  /** Words that stand around the name of an army list in a title. */
+  around: ReadonlySet<string>;
 }
 
 function namesOf(library: Library): Promise<Names> {
@@ -221,13 +223,17 @@ async function gather(library: Library): Promise<Names> {
         const key = stems(name).join(" ");
         const entry = entries.get(key) ?? { key, name, armies: [] };
         entries.set(key, entry);
-        entry.armies.push(`${game.id} ${army}`);
+        // Spellings of one name count once.
+        const place = `${game.id} ${army}`;
+        if (!entry.armies.includes(place)) entry.armies.push(place);
       }
     }
   }
   const table = new NameTable<EntryName>();
   for (const entry of entries.values()) table.add(entry.name, entry, 0);
-  return { games, gameInPlain: (text) => gameInPlain(library.games, text)?.id, armies, byKey, entries: table };
+  const { title, small, joining, points, detachment } = await library.readingWords();
+  const around = new Set([title, small, joining, points, detachment].flatMap((words) => [...words]).flatMap((word) => stems(word)));
+  return { games, gameInPlain: (text) => gameInPlain(library.games, text)?.id, armies, byKey, entries: table, around };
 }
 
 /** The first line that is the name of a game, and nothing else. */
@@ -274,11 +280,6 @@ function inWords(head: RosterHead, names: Names, game: string): Found | null {
   return meant ? { game, army: meant.army, how: "title", lines: [], guess: guessOf(meant, "as a line says", others.slice(0, 3)) } : null;
 }
 
-/** Words that stand around the name of an army list in a title. */
-const AROUND = new Set(
-  stems("army armies list roster force points point pts pt the of a an my for standard strike detachment host and").concat("army", "list"),
-);
-
 type Found = Omit<NamedArmyList, "brackets">;
 
 /** The first line that names an army list: by itself a plain word, among other words a guess. */
@@ -306,10 +307,10 @@ function inTitles(head: RosterHead, names: Names, game: string | undefined, but?
     const all = found.flatMap(({ hit }) => [hit.target, ...hit.also]).filter((one) => of === undefined || one.game.id === of);
     // "Orc and Goblin" names army lists here, and no units.
     const below = { lines: head.lines.filter((one) => one.line !== line) };
-    const [meant, ...others] = byContents(below, names, [...new Set(all)]);
+    const [meant, ...others] = fitting(below, names, [...new Set(all)]);
     if (!meant) continue;
     const beside = only ? left.flatMap((one) => cover(names.games, one).left) : left;
-    const words = beside.flatMap((one) => stems(one)).filter((word) => !AROUND.has(word) && !/\d/.test(word));
+    const words = beside.flatMap((one) => stems(one)).filter((word) => !names.around.has(word) && !/\d/.test(word));
     // In the middle of a list a name stands among others: it is no title there unless nothing else is in the line.
     const isPlain = words.length === 0 && others.length === 0;
     if (!isPlain && (words.length > 3 || cover(names.entries, left.join(" ")).found.length > 0)) continue;
@@ -329,6 +330,14 @@ function byContents(head: Pick<RosterHead, "lines">, names: Names, armies: reado
   if (armies.length < 2) return [...armies];
   const score = scoreIn(scoresOf(head, names));
   return armies.toSorted((a, b) => score(b) - score(a));
+}
+
+/** The same without those that it fits by far less than the first: of several games with an army list of one name the units say which is meant. */
+function fitting(head: Pick<RosterHead, "lines">, names: Names, armies: readonly ArmyOf[]): ArmyOf[] {
+  const [best, ...others] = byContents(head, names, armies);
+  if (!best || !others.length) return armies.slice(0, 1);
+  const score = scoreIn(scoresOf(head, names));
+  return [best, ...others.filter((one) => score(best) < LEAST || 2 * score(one) > score(best))];
 }
 
 /** The score of an army list: of its own names, and of those that all of its game have. */

@@ -6,18 +6,17 @@
  */
 import type { Catalogue } from "@/lib/catalogue/types";
 import { whereBroken } from "@/lib/read/broken-off";
-import { copiesInDoubt } from "@/lib/read/everyday/counts";
-import { isProse, readEveryday } from "@/lib/read/everyday/everyday";
 import { ownText } from "@/lib/read/grammar/own-text";
 import { isBBCode, withoutBBCode } from "@/lib/read/layouts/bbcode";
 import { startsOf } from "@/lib/read/lines/lists";
 import { linesOf, readable } from "@/lib/read/lines/plain";
 import { textProblem } from "@/lib/read/lines/problem-words";
-import { type Ignored, Reading, type ReadLine } from "@/lib/read/lines/reading";
-import { headOf, isOurs, type RosterHead, refuse } from "@/lib/read/lines/text-head";
+import type { Ignored, Reading, ReadLine } from "@/lib/read/lines/reading";
+import { headOf, type RosterHead, refuse } from "@/lib/read/lines/text-head";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
-import { askNames, isSaidByUs } from "@/lib/read/passed-names";
-import { UnitReader } from "@/lib/read/units/text-units";
+import type { ListLanguage } from "@/lib/read/list/language";
+import { readList } from "@/lib/read/list/read-list";
+import { askNames } from "@/lib/read/passed-names";
 import { formerCodes, rosterCode, typedCode } from "@/lib/roster/code";
 import type { Problem } from "@/lib/roster/roster-file";
 import { mainCommandKind } from "@/lib/schema/book-parts";
@@ -29,7 +28,7 @@ const MAX_ROSTERS = 500;
 /** As many as 500 lists of some 40 lines have. */
 const MAX_LINES = 20_000;
 /** What a list of a player has at most. */
-const PLAYERS_LIST = { lines: 1000, letters: 40_000 };
+const _PLAYERS_LIST = { lines: 1000, letters: 40_000 };
 
 /** The heads of the lists in a text, in their order. At least one. */
 export function readRosters(text: string): RosterHead[] {
@@ -109,51 +108,24 @@ interface Reported {
  * our own grammar where every line is of it, else as players write. Problems of the head come first. Null only where nothing was read. Every
  * letter is in the roster, in a problem or ignored; whatever was passed over and names something is a question.
  */
-export function readReported(head: RosterHead, catalogue: Catalogue): Reported {
-  const read = askNames(bodyOf(head, catalogue), head, catalogue);
+export function readReported(head: RosterHead, catalogue: Catalogue, language: ListLanguage): Reported {
+  const read = askNames(bodyOf(head, catalogue, language), head, catalogue);
   const broken = whereBroken(head, read);
   return broken ? { ...read, problems: [...read.problems, broken] } : read;
 }
 
-function bodyOf(head: RosterHead, catalogue: Catalogue): Reported {
+function bodyOf(head: RosterHead, catalogue: Catalogue, language: ListLanguage): Reported {
   if (head.refused) return { roster: null, problems: head.problems, ignored: head.ignored, report: [], passed: [], otherCode: false };
   const own = ownText(head, catalogue);
   if (own) return reported(head, catalogue, own.reading, own.reader);
-  const isOfPlayers = !isLong(head.lines) && (hasSizes(catalogue) || isProse(head.lines));
-  return isOfPlayers ? asPlayersWrite(head, catalogue) : inBases(head, catalogue);
+  return asPlayersWrite(head, catalogue, language);
 }
 
-/** Longer than a list of a player: it would take too long to weigh what each word may mean. */
-function isLong(lines: readonly WrittenLine[]): boolean {
-  return lines.length > PLAYERS_LIST.lines || lines.reduce((n, { text }) => n + text.length, 0) > PLAYERS_LIST.letters;
-}
-
-/** Whether units have sizes. Where they are single bases, or records of numbers, nobody says how many models stand in them. */
-function hasSizes({ entries }: Catalogue): boolean {
-  return entries.some(({ entry }) => entry.size?.min !== undefined);
-}
-
-function asPlayersWrite(head: RosterHead, catalogue: Catalogue): Reported {
-  const { limit, stated, reading, ...read } = readEveryday(head, catalogue);
-  return reported({ ...head, ...(limit === undefined ? {} : { limit }) }, catalogue, reading, { ...read, stated });
-}
-
-function inBases(head: RosterHead, catalogue: Catalogue): Reported {
-  const reader = new UnitReader(catalogue, new Reading(head.problems), head);
-  for (const { line, text, reason } of head.ignored)
-    if (isSaidByUs(reason)) reader.reading.ignore(line, text, reason);
-    else reader.ignore(line, text, reason);
-  for (const line of head.taken) reader.reading.take(line);
-  for (const line of head.lines) reader.readLine(line);
-  const { reading } = reader;
-  const commands = reader.commands();
-  // Figures of options stand in columns too, and backticks are our own.
-  const isOfPlayer = !isOurs(head) && !head.lines.some(({ text, fields }) => fields || text.includes("`"));
-  const guesses = [...(head.guesses ?? []), ...reader.guesses(), ...(isOfPlayer ? copiesInDoubt(commands, catalogue, reading) : [])];
-  return reported({ ...head, name: head.name || reader.title }, catalogue, reading, {
-    guesses,
-    commands,
-    stated: head.stated ?? reader.total,
+function asPlayersWrite(head: RosterHead, catalogue: Catalogue, language: ListLanguage): Reported {
+  const { limit, stated, reading, title, ...read } = readList(head, catalogue, language);
+  return reported({ ...head, name: title, ...(limit === undefined ? {} : { limit }) }, catalogue, reading, {
+    ...read,
+    stated,
   });
 }
 

@@ -181,6 +181,16 @@ export const BookMeta = z.strictObject({
   pointsName: z.string().optional(),
   limits: z.array(z.int().min(1)).describe("sizes to offer, the first is proposed"),
   limitSource: z.strictObject({ rule: RuleId, page: Page }).optional(),
+  otherEditions: z
+    .array(
+      z.strictObject({
+        name: Name.describe("as it stands in a sentence: '8th edition'"),
+        things: names.describe("no army list here has these"),
+      }),
+    )
+    .min(1)
+    .optional()
+    .describe("what only lists for other editions of the game name, by which they are told"),
   pages: z.record(z.string(), z.string()).optional().describe("what unnumbered page names mean"),
   characteristics: z.array(
     z.strictObject({

@@ -7,7 +7,7 @@ import { rulesOfArmy, rulesOfBook } from "@/lib/catalogue/compile/entry-rules";
 import { check } from "@/lib/check/check";
 import type { Price } from "@/lib/common";
 import type { RosterOption } from "@/lib/schema/roster";
-import { readBody } from "../support/read-body";
+import { ownForm, readBody } from "../support/read-body";
 import { fill } from "./case";
 
 const game = "fantasy-rules-3e";
@@ -83,7 +83,7 @@ const lines: [army: string, line: string, points: number, page: number | string]
 ];
 
 test.each(lines)("%s, %s: %i (p. %s)", async (armyList, line, points) => {
-  const { roster, problems } = readBody(line, await catalogueFor({ game, armyList }));
+  const { roster, problems } = readBody(ownForm(line), await catalogueFor({ game, armyList }));
   expect(problems).toEqual([]);
   if (!roster) throw new Error(line);
   expect(check(await catalogueFor(roster), roster).points).toBe(points);

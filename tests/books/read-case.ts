@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { catalogueFor } from "@/data/index";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Roster } from "@/lib/schema/roster";
-import { readBody, readHead } from "../support/read-body";
+import { ownForm, readBody, readHead } from "../support/read-body";
 import { type BookCase, fill, type Given } from "./case";
 
 const here = readdirSync(new URL(".", import.meta.url));
@@ -21,7 +21,7 @@ export async function readCase(game: string, of: BookCase, given: Given): Promis
     const roster = fill(game, given);
     return { roster, catalogue: await catalogueFor(roster) };
   }
-  const head = readHead(given.split(/;\s*/).join("\n"));
+  const head = readHead(ownForm(given).split(/;\s*/).join("\n"));
   const armyList = head.army || of.army || "evil";
   const key = { game, armyList, settings: head.settings ?? {}, packs: head.packs ?? [] };
   const catalogue = await catalogueFor(key);

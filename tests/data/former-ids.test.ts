@@ -1,4 +1,5 @@
 /** Ids that rosters saved before a correction of the data still hold: each opens as what it means today, whatever it was saved as. */
+
 import { describe, expect, test } from "vitest";
 import { armyIndex, catalogueFor, games, loadArmy, loadBook, loadCatalogue } from "@/data/index";
 import { ruleNames } from "@/lib/catalogue/names/rule-names";
@@ -7,12 +8,12 @@ import { decode } from "@/lib/read/link";
 import { readReported } from "@/lib/read/text";
 import { formerCodes, rosterCode } from "@/lib/roster/code";
 import { describeUnit } from "@/lib/roster/describe-unit";
-
 import { readRoster } from "@/lib/roster/roster-file";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
 import { encode } from "@/lib/write/link";
 import { textToSend } from "@/lib/write/text";
+import { plainLanguage } from "../support/list-language";
 import { readHead } from "../support/read-body";
 
 const GAME = "warhammer-7e";
@@ -109,7 +110,7 @@ describe.each(renamed)("$game, $army: $then", ({ game, army, sort, entry, then, 
     expect(written).toContain(code);
     expect(formerCodes(catalogue, present)).toContain(rosterCode(old));
     for (const roster of [old, present]) {
-      const { otherCode, problems } = readReported(readHead(written.replaceAll(code, rosterCode(roster))), catalogue);
+      const { otherCode, problems } = readReported(readHead(written.replaceAll(code, rosterCode(roster))), catalogue, plainLanguage);
       expect([otherCode, problems.filter((problem) => problem.code?.startsWith("code/"))]).toEqual([false, []]);
     }
   });

@@ -67,6 +67,16 @@ describe.each(games.map((g) => g.id))("%s", (game) => {
     expect([...faults].sort()).toEqual((SEVERAL_MEANINGS[game] ?? []).toSorted());
   });
 
+  test("what only other editions have means nothing in any army list, and one edition has it", async () => {
+    const all = await shipped(game);
+    const things = (all[0]?.catalogue.book.otherEditions ?? []).flatMap((edition) => edition.things);
+    const known = things.filter((thing) =>
+      all.some(({ catalogue }) => nameIndex(catalogue).entries.find(thing) || nameIndex(catalogue).options.find(thing)),
+    );
+    expect(known).toEqual([]);
+    expect(new Set(things).size).toBe(things.length);
+  });
+
   test("what an army list is called, no other of the game is called", async () => {
     const index = await armyIndex(game);
     const faults = index.flatMap(({ id, name, aliases = [] }) =>

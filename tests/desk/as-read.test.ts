@@ -99,7 +99,7 @@ test("guesses stand at their line until they are confirmed", async () => {
 });
 
 test("another army list than the one that was guessed, in one press", async () => {
-  const [list] = await readSubmissions("army.txt", "Lizardmen\n1 Slann Mage-Priest\n10 Saurus Warriors", books);
+  const [list] = await readSubmissions("army.txt", "Lizardmen\n1 Stegadon", books);
   if (!list || !isChecked(list)) throw new Error("not read");
   const [guess] = list.roster.guesses ?? [];
   const [other] = guess?.others ?? [];

@@ -185,3 +185,29 @@ test("a list that fits no army list at all is one of a game without a book", asy
   expect(first.report).toMatchObject({ verdict: "unconfirmed", points: 580, unjudged: { sum: "adds-up", limits: "no-event" } });
   expect(first.report.findings.map(({ code }) => code)).toEqual(["roster/no-book"]);
 });
+
+test("things that only another edition has tell it, even one; the lines stay open", async () => {
+  const { report } = await read(...DWARFS, "Thane, Talisman of Preservation, charmed shield", "10 Thunderers", "10 Quarrellers");
+  expect(report.findings.find(({ code }) => code === "read/other-edition")).toMatchObject({
+    severity: "advice",
+    message: "Edition: Charmed Shield and Talisman of Preservation are of the 8th edition; the list may be made for it.",
+    values: { edition: "8th edition", names: ["Charmed Shield", "Talisman of Preservation"] },
+  });
+  expect(report.verdict).toBe("unconfirmed");
+  const one = await read(...DWARFS, "Thane, Drog's Dead 'Ard Armour", "10 Thunderers");
+  expect(one.report.findings.map(({ message }) => message)).toContain(
+    "Edition: Drog's Dead 'Ard Armour is of the 6th edition; the list may be made for it.",
+  );
+});
+
+test("of two names of which one holds the other the longer is told", async () => {
+  const { report } = await read(...DWARFS, "Thane, Other Trickster's Shard", "10 Thunderers");
+  expect(report.findings.find(({ code }) => code === "read/other-edition")).toMatchObject({
+    values: { names: ["Other Trickster's Shard"] },
+  });
+});
+
+test("what this edition has too tells no other one", async () => {
+  const { report } = await read(...DWARFS, "Thane, War Banner of the Dragon, Sword of Might", "10 Thunderers");
+  expect(report.findings.map(({ code }) => code)).not.toContain("read/other-edition");
+});

@@ -8,7 +8,7 @@ import { worseThanLinear } from "../support/letters-of-time";
 const IN_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
   "lib/read/documents/markup.ts": ["</script"],
   "lib/read/lines/wordings.ts": ["(?<![\\p{L}\\p{N}])(?:abc|a b)(?![\\p{L}\\p{N}])"],
-  "lib/read/units/unit-line.ts": ["[x×]\\s?12(?!\\d)"],
+  "lib/read/list/command-heads.ts": ["^(?:abc|abc)(?:,\\s*([^,]*))?\\s*(?:from\\s+|[:–—-]\\s*)(.+)$", "^(.+)\\sabc$"],
   "lib/table/table-codes.ts": ["^(\\d{1,3}|any)?\\s*abc"],
   "lib/tabular/delimited.ts": ["[,\\r\\n]"],
 };

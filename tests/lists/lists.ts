@@ -7,10 +7,9 @@
  * --kept FILE  fails where a total is below the one kept in the file; where it is above, the file is written anew
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import * as books from "@/data/index";
-import { type ListOfIndex, type Score, scoreOf } from "./score";
+import { type ListWithTruth, listsOf, scoreLists } from "./folds";
+import type { ListOfIndex, Score } from "./score";
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -21,17 +20,11 @@ if (!folder) {
   console.error("Say which folder: npm run lists -- FOLDER");
   process.exit(2);
 }
-const read = (file: string) => readFileSync(join(folder, file), "utf8");
-const lists = JSON.parse(read("index.json")) as ListOfIndex[];
 const isProse = ({ style }: ListOfIndex) => /\bprose\b|^one sentence|^everything on one line/.test(style);
 
-const rows: { list: ListOfIndex; score: Score }[] = [];
-for (const list of lists) {
-  const truth = read(list.truth);
-  const game = /^Game: .*$/m.exec(truth)?.[0] ?? "";
-  const head = values.head ? `${game}\nArmy: ${list.army}\n` : "";
-  rows.push({ list, score: await scoreOf(head + read(list.file), truth, list, books) });
-}
+const headOf = ({ game, list }: ListWithTruth["meant"]) => `Game: ${game}\nArmy: ${list.army}\n`;
+const lists = (await listsOf(folder)).map((one) => (values.head ? { ...one, text: headOf(one.meant) + one.text } : one));
+const rows = await scoreLists(lists);
 
 const share = ({ right, all, extra }: Score["units"]) => `${right}/${all}${extra ? ` +${extra}` : ""}`.padEnd(10);
 for (const { list, score } of rows) {

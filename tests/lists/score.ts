@@ -1,11 +1,14 @@
 /** How well a list that players wrote was read, held against what its author meant, written in our own grammar. */
+
 import type { Library } from "@/lib/catalogue/library";
+import { stems } from "@/lib/catalogue/names/words";
+import { fixedRuling, optionPermissionOf, subjectOf } from "@/lib/check/profile";
 import { findInPiece } from "@/lib/desk/incoming";
 import { type Found, findRosters } from "@/lib/desk/submission";
-import { lexiconOf } from "@/lib/read/everyday/lexicon";
+import type { ReadLine } from "@/lib/read/lines/reading";
 import { type Piece, piecesInPaste } from "@/lib/read/shapes/pieces";
-import { optionKey } from "@/lib/roster/describe-unit";
-import type { RosterUnit } from "@/lib/schema/roster";
+import { optionKey, resolveOptions } from "@/lib/roster/describe-unit";
+import type { Roster, RosterUnit } from "@/lib/schema/roster";
 
 /** One list of a folder, as its index says. */
 export interface ListOfIndex {
@@ -34,34 +37,56 @@ export interface Score {
 }
 
 /** A unit in comparable form. Names that our data lacks are left out of its options; the entry is null where it is such a name. */
-interface Known {
+export interface Known {
   entry: string | null;
   count: number | null;
   options: Map<string, number>;
   id: string;
 }
 
-export async function scoreOf(text: string, truth: string, list: ListOfIndex, library: Library): Promise<Score> {
-  const [meant] = await findRosters(truth, library);
-  if (!meant || typeof meant === "string") throw new Error(`${list.truth}: ${meant ?? "nothing in it"}`);
-  const unsized = new Set(truth.split("\n").flatMap((line) => (/^[\p{L}`]/u.test(line) && !/^(with|\w+:)/.test(line) ? [line] : [])));
-  const wanted = knownUnits(meant).map((unit, i) => ({ ...unit, count: isUnsized(meant, i, unsized) ? null : unit.count }));
-  // As the desk takes it: tables and other layouts are taken apart first.
+/** What a text was read as: the first roster in it, and how the desk took the text apart. The reading report may be absent. */
+export interface Taken {
+  found: (Pick<Found, "roster" | "catalogue"> & Partial<Pick<Found, "report">>) | undefined;
+  pieces: readonly Piece[];
+}
+
+/** What a list is held against: its truth, read once. */
+export interface Meant {
+  list: ListOfIndex;
+  game: string;
+  units: readonly Known[];
+}
+
+/** As the desk takes what is pasted: tables and other layouts are taken apart first. */
+export async function readAsDesk(text: string, library: Library): Promise<Taken & { found: Found | undefined }> {
   const pieces = await piecesInPaste({ text });
   const all = (await Promise.all(pieces.map((piece) => findInPiece(piece, library)))).flat();
   const found = all.find((one) => typeof one !== "string");
-  const read = found && typeof found !== "string" ? knownUnits(found) : [];
+  return { found: typeof found === "string" ? undefined : found, pieces };
+}
+
+export async function meantBy(truth: string, list: ListOfIndex, library: Library): Promise<Meant> {
+  const [meant] = await findRosters(truth, library);
+  if (!meant || typeof meant === "string") throw new Error(`${list.truth}: ${meant ?? "nothing in it"}`);
+  const unsized = new Set(truth.split("\n").flatMap((line) => (/^[\p{L}`]/u.test(line) && !/^(with|\w+:)/.test(line) ? [line] : [])));
+  const units = knownUnits(meant).map((unit, i) => ({ ...unit, count: isUnsized(meant, i, unsized) ? null : unit.count }));
+  return { list, game: meant.roster.game, units };
+}
+
+/** Without a reading report nothing is said of lines that are lost or of what nobody was told. */
+export function scored(text: string, { list, units: wanted }: Meant, { found, pieces }: Taken): Score {
+  const read = found ? knownUnits(found) : [];
   const score: Score = {
-    army: typeof found === "object" && found.catalogue.army.id === list.army,
+    army: found?.catalogue.army.id === list.army,
     units: { right: 0, all: 0, extra: 0 },
     options: { right: 0, all: 0, extra: 0 },
-    lost: found && typeof found !== "string" ? lostLines(text, found, pieces) : 0,
+    lost: found?.report ? lostLines(text, found.report, pieces) : 0,
     silent: [],
     extra: [],
     missing: [],
     whole: false,
   };
-  const told = found && typeof found !== "string" ? toldIn(found) : () => true;
+  const told = found?.report ? toldIn(found.roster, found.report) : () => true;
   const left = score.army ? [...read] : [];
   const common = (a: Known, b: Known) => [...a.options].filter(([key, n]) => b.options.get(key) === n).length;
   const apart = (a: Known, b: Known) => a.options.size + b.options.size - 2 * common(a, b);
@@ -105,7 +130,7 @@ function isUnsized({ report = [], roster }: Found, n: number, unsized: ReadonlyS
   return line !== undefined && unsized.has(line.text);
 }
 
-function knownUnits({ roster, catalogue }: Found): Known[] {
+export function knownUnits({ roster, catalogue }: Pick<Found, "roster" | "catalogue">): Known[] {
   return roster.commands.flatMap((command) =>
     command.units.map((unit) => ({
       entry: catalogue.entryById.has(unit.entry) ? unit.entry : null,
@@ -117,22 +142,36 @@ function knownUnits({ roster, catalogue }: Found): Known[] {
 }
 
 /** Without equipment the entry has anyway and names that our data lacks. */
-function knownOptions(unit: RosterUnit, catalogue: Found["catalogue"]): Map<string, number> {
-  const included = new Set(catalogue.entryById.get(unit.entry)?.included.map((variant) => variant.key));
-  const own = lexiconOf(catalogue).ownNames(unit.entry);
-  // What stands in its profile and is not for sale.
-  const isAnyway = (key: string) => !own.keys.has(key) && own.anyway.find(catalogue.variantByKey.get(key)?.name ?? "") !== null;
+export function knownOptions(unit: RosterUnit, catalogue: Found["catalogue"]): Map<string, number> {
   return new Map(
     unit.options.flatMap((option) => {
       const key = optionKey(option);
       const isKnown = catalogue.variantByKey.has(key) || catalogue.variantByKey.has(option.id);
-      return isKnown && !included.has(key) && !isAnyway(key) ? [[key, option.count ?? 1]] : [];
+      return isKnown && !hasAnyway(catalogue, unit.entry, key) ? [[key, option.count ?? 1]] : [];
     }),
   );
 }
 
+/** Whether an entry has an option by itself: as included, or as something that stands in its profile and is not for sale. */
+function hasAnyway(catalogue: Found["catalogue"], id: string, key: string): boolean {
+  const [entry, variant] = [catalogue.entryById.get(id), catalogue.variantByKey.get(key)];
+  if (!entry) return false;
+  // A rank without its number is the one it has.
+  if (entry.included.some((one) => one.key === key || one.option.id === key)) return true;
+  if (!variant) return false;
+  const { details = {}, profiles = [] } = entry.entry;
+  const rows = profiles as readonly { name: string; with?: readonly string[] }[];
+  const told = [...Object.values(details).flat(), ...rows.flatMap((row) => (row.with?.length ? [] : row.name))];
+  const words = (name: string) => stems(name).toSorted().join(" ");
+  if (!told.some((name) => words(name) === words(variant.name))) return false;
+  const kind = catalogue.book.commands[0]?.id ?? "main";
+  const { known } = resolveOptions(catalogue, [{ id: variant.option.id, ...(variant.choice === null ? {} : { choice: variant.choice }) }]);
+  const unit = subjectOf(catalogue, entry, kind, known, null, false, null);
+  return fixedRuling(optionPermissionOf(catalogue, entry, variant), unit, false)?.status === "denied";
+}
+
 /** Written lines that the report has neither by themselves nor put together with others. */
-function lostLines(text: string, { report = [] }: Found, pieces: readonly Piece[]): number {
+function lostLines(text: string, report: readonly ReadLine[], pieces: readonly Piece[]): number {
   const there = new Set(report.map(({ line }) => line));
   const joined = pieces.flatMap((piece) => (piece.kind === "written" ? piece.written.lines : [])).map((one) => one.text);
   return text.split(/\r\n|\n|\r/).filter((line, i) => {
@@ -143,7 +182,7 @@ function lostLines(text: string, { report = [] }: Found, pieces: readonly Piece[
 }
 
 /** Whether a person is told that a unit, or an option of it, may be something else: by a guess about it, or a problem of its line. */
-function toldIn({ roster, report = [] }: Found): (unit: string, option?: string) => boolean {
+function toldIn(roster: Roster, report: readonly ReadLine[]): (unit: string, option?: string) => boolean {
   const guesses = roster.guesses ?? [];
   return (unit, option) => {
     const lines = new Set(report.flatMap((one) => (one.units?.includes(unit) ? [one.line] : [])));

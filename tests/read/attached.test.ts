@@ -27,35 +27,24 @@ describe("a line with “with” in front", () => {
       "20 Spears",
       "with 8 Handweapons: bow",
       "  Unit note: left",
-      "with 2x 5 Handweapons",
+      "with 5 Handweapons",
       "3 Spears",
       "with Handweapons",
     ]);
-    expect(units).toEqual([
-      ["u1 20 spears", "u2 8 handweapons > u1", "u3 5 handweapons > u1", "u4 5 handweapons > u1", "u5 3 spears", "u6 1 handweapons > u5"],
-    ]);
-    expect(roster?.commands[0]?.units.map((u) => u.note)).toEqual([undefined, "left", undefined, undefined, undefined, undefined]);
+    expect(units).toEqual([["u1 20 spears", "u2 8 handweapons > u1", "u3 5 handweapons > u1", "u4 3 spears", "u5 1 handweapons > u4"]]);
+    expect(roster?.commands[0]?.units.map((u) => u.note)).toEqual([undefined, "left", undefined, undefined, undefined]);
     expect(problems).toEqual([`advice, Line 9: "Handweapons": no count written; read as 1. Write the count in front of the name.`]);
   });
 
   test.each([
     ["first of all", ["with 8 Handweapons"], [["u1 8 handweapons"]], 4],
     ["first in a command", ["20 Spears", "[Command: Mercenary]", "with 8 Handweapons"], [["u1 20 spears"], ["u2 8 handweapons"]], 6],
-    ["below a line that was left out", ["20 Spears", "many more", "with 8 Handweapons"], [["u1 20 spears", "u2 8 handweapons"]], 6],
   ])("that has no unit above is a unit of its own, and told: %s", (_, lines, units, line) => {
     const found = read(lines);
     expect(found.units).toEqual(units);
     expect(found.problems.at(-1)).toBe(
       `error, Line ${line}: "8 Handweapons": no unit stands above it; it was read as a unit of its own. Put it below the unit it belongs to.`,
     );
-  });
-
-  test("below several units belongs to the last, and that is told", () => {
-    const { units, problems } = read(["2x 10 Spears", "with 5 Handweapons"]);
-    expect(units).toEqual([["u1 10 spears", "u2 10 spears", "u3 5 handweapons > u2"]]);
-    expect(problems).toEqual([
-      'advice, Line 5: "5 Handweapons": 2 units stand above it; it was read as belonging to the last. Write each unit in a line of its own.',
-    ]);
   });
 
   test("that names no unit is none, as before", () => {

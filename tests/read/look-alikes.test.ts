@@ -115,12 +115,12 @@ test.each<[what: string, text: string[], is: string[]]>([
   [
     "a slip in front of brackets that hold a name too",
     ["Game: Fantasy Rules!", "Army: Arctic Native Americans", "Chriots (mounted) [20p]", "3 Individual [30p]"],
-    ["1 mounted", "3 individual"],
+    ["1 mounted “Chriots”", "3 individual"],
   ],
   [
     "a name in brackets with a slip",
     ["Game: Fantasy Rules!", "Army: Northeast Native American", "Light Cavalry (chariots) (40 pts)", "Light Cavalry (charots) (40 pts)"],
-    ["1 light-cavalry", "1 light-cavalry"],
+    ["1 light-cavalry", "1 light-cavalry: charots"],
   ],
 ])("%s", async (_, text, is) => {
   const { units } = await read(...text);

@@ -2,6 +2,7 @@
  * Lists of games that no book is here of: sixty files of twelve games, in the shapes of the tools and hands that write them. What each
  * must give is written beside them, worked out when they were made up and not by the reader.
  */
+
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
@@ -15,6 +16,7 @@ import { verdictText } from "@/lib/report/verdict";
 import { rosterDigest } from "@/lib/roster/code";
 import { rosterCsv } from "@/lib/write/roster-csv";
 import { textToSend } from "@/lib/write/text";
+import { plainLanguage } from "../support/list-language";
 import truth from "./no-book/truth.json";
 
 const folder = new URL("./no-book/", import.meta.url);
@@ -142,7 +144,7 @@ test("a list of an army list of ours is explained by it, and is none of another 
     const [head] = readRosters(readFileSync(new URL(file, players), "utf8"));
     const [, game = ""] = /^Game: (.*)$/m.exec(readFileSync(new URL(own, players), "utf8")) ?? [];
     const catalogue = await books.catalogueFor({ game, armyList: army });
-    if (head) shares.push([file, explained(readReported(head, catalogue), catalogue)]);
+    if (head) shares.push([file, explained(readReported(head, catalogue, plainLanguage), catalogue)]);
   }
   expect(shares).toHaveLength(index.length);
   expect(shares.filter(([, share]) => share < 1 / 2)).toEqual([]);

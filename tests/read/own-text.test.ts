@@ -1,4 +1,5 @@
 /** What is of our own text, and what is not: a text is read by its grammar only where each of its lines is as we write it. */
+
 import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
 import { findRosters } from "@/lib/desk/submission";
@@ -7,6 +8,7 @@ import { readReported, readRosters } from "@/lib/read/text";
 import { FORMAT } from "@/lib/schema/format";
 import type { Roster } from "@/lib/schema/roster";
 import { writeText } from "@/lib/write/text";
+import { plainLanguage } from "../support/list-language";
 
 const catalogue = await books.catalogueFor({ game: "warhammer-7e", armyList: "empire" });
 
@@ -44,7 +46,7 @@ const isOurs = (lines: string) => {
 test("what we write is read whole by its grammar, and comes back", () => {
   expect(isOurs(text)).toBe(true);
   const [head] = readRosters(text);
-  const read = head && readReported(head, catalogue).roster;
+  const read = head && readReported(head, catalogue, plainLanguage).roster;
   const { guesses, ...rest } = read ?? {};
   const { guesses: _, ...given } = roster;
   expect(rest).toEqual(given);

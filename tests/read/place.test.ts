@@ -1,6 +1,7 @@
 /** Of which game and army list a text is, where it does not say so in its head. */
 import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
+import { libraryAt, releasesOf } from "@/data/releases";
 import { findArmyList } from "@/lib/read/place";
 import { readHead } from "../support/read-body";
 
@@ -41,11 +42,19 @@ describe("the army list is that", () => {
   });
 
   test("that fits what is in it, where several games have its name, as a guess", async () => {
-    expect(await place("Lizardmen", "1 Slann Mage-Priest", "10 Saurus Warriors")).toMatchObject({
+    expect(await place("Lizardmen", "1 Stegadon")).toMatchObject({
       at: "warhammer-7e lizardmen",
       guess: "Lizardmen (Warhammer Fantasy Battle, 7th edition)",
       others: ["Lizardmen (Fantasy Rules! 3rd edition)"],
     });
+  });
+
+  test.each([
+    ["Lizardmen", "1 Slann Mage-Priest", "10 Saurus Warriors", "lizardmen"],
+    ["Dwarfs, 1000 points", "1 Thane", "20 Longbeards\n10 Quarrellers", "dwarfs"],
+    ["ALTOS ELFOS (1000 pts)", "10 Arqueros, músico", "5 Yelmos Plateados", "high-elves"],
+  ])("that %s names, where what stands below is far more of one game, and is not asked again", async (title, first, second, army) => {
+    expect(await place(title, first, second)).toEqual({ at: `warhammer-7e ${army}`, how: "title", named: [1] });
   });
 
   test.each<[string, string[], string]>([
@@ -71,6 +80,54 @@ describe("the army list is that", () => {
       how: "contents",
       guess: "Bretonnia (Warhammer Fantasy Battle, 7th edition)",
     });
+  });
+});
+
+describe("in German, French and Spanish the army list is that", () => {
+  test.each<[string, string[], string]>([
+    ["a line of a mail names", ["Moin Karl,", "hier mein Imperium mit 1500 Punkten:", "Hauptmann (AST)", "20 Schwertkämpfer"], "empire"],
+    ["a title with its points names", ["Orks & Goblins 1500 P", "Schwarzork-Gargboss (Gen.)", "30 Orkkrieger"], "orcs-and-goblins"],
+    ["fits what stands below a heading", ["*** 1 Kommandant ***", "Vampirfürst", "- General", "20 Skelettkrieger"], "vampire-counts"],
+    ["a title in capitals names", ["ALTOS ELFOS (1000 pts)", "Noble élfico, general", "10 Arqueros, músico"], "high-elves"],
+    ["a title names", ["Guerreros del Caos 1500 puntos", "", "HÉROES", "Héroe Exaltado (general)"], "warriors-of-chaos"],
+    ["a greeting names", ["Bonsoir, ma liste bretonnienne à 1500 pts :", "Héros :", "1 Paladin, GB"], "bretonnia"],
+    ["a title of two words names", ["Elfes Noirs, 1500 points", "- Sorcière, niveau 2", "- 10 Arbalétriers"], "dark-elves"],
+    ["fits what is in it", ["10 Guerriers des Clans", "20 Vermines de choc", "5 Coureurs nocturnes"], "skaven"],
+  ])("that %s", async (_, lines, army) => {
+    expect(await place(...lines)).toMatchObject({ at: `warhammer-7e ${army}` });
+  });
+
+  test.each([
+    ["Imperium", "empire"],
+    ["Das Imperium", "empire"],
+    ["imperio", "empire"],
+    ["Comtes Vampires", "vampire-counts"],
+    ["Reyes Funerarios", "tomb-kings"],
+    ["Königreiche der Oger", "ogre-kingdoms"],
+    ["L’Empire", "empire"],
+  ])("that the head calls %s", async (said, army) => {
+    expect(await place(`Army: ${said}`, "1 X")).toMatchObject({ at: `warhammer-7e ${army}`, how: "named" });
+  });
+
+  test("that they name also where the books are those of an earlier release", async () => {
+    const [{ version = "" } = {}] = await releasesOf("warhammer-7e");
+    const library = await libraryAt("warhammer-7e", version);
+    // What was looked up before is kept by the games.
+    const earlier = { ...library, games: [...library.games] };
+    for (const lines of [
+      "Army: Imperium\n1 X",
+      "ALTOS ELFOS (1000 pts)\nNoble élfico, general",
+      "20 Vermines de choc\n5 Coureurs nocturnes",
+    ])
+      expect(await findArmyList(readHead(lines), earlier)).toMatchObject({
+        game: "warhammer-7e",
+        army: expect.stringMatching(/empire|high-elves|skaven/),
+      });
+  });
+
+  test("that the head names for its game, also where two of them have a name in common", async () => {
+    expect(await place("Game: fr3", "Army: Zwerge", "1 General")).toMatchObject({ at: "fantasy-rules-3e dwarfs", how: "named" });
+    expect(await place("Game: wh7", "Army: Zwerge", "1 Thain")).toMatchObject({ at: "warhammer-7e dwarfs", how: "named" });
   });
 });
 

@@ -2,24 +2,17 @@ import { describe, expect, test } from "vitest";
 import { isLost } from "@/lib/read/lines/problem-words";
 import { Reading } from "@/lib/read/lines/reading";
 import {
-  copiesOf,
-  isLevel,
-  joined,
   keyOf,
-  lastPart,
   limited,
-  literalOption,
   once,
   pieces,
   plain,
   quotedAt,
   readValue,
-  scan,
   spaced,
   splitParts,
   tidied,
   toNumber,
-  withNumber,
   withoutPrice,
   withPriceLast,
 } from "@/lib/read/lines/text-parts";
@@ -136,53 +129,6 @@ describe("the value of a head line", () => {
   });
 });
 
-describe("a scanned line", () => {
-  test.each<[string, string, string[], string[]]>([
-    ["2  Spears\t", "2 Spears ", [], []],
-    ['2 Spears "Bill\'s" (60)', "2 Spears (60)", ["Bill's"], []],
-    ['2 Spears"x"', '2 Spears"x"', [], []],
-    ['("a")', "( )", ["a"], []],
-    ['a:"b",“c”', "a: , ", ["b", "c"], []],
-    ["2 `spears`: `bow`", "2 \0r0\0: \0r1\0", [], ["spears", "bow"]],
-    ["a`b`", "a\0r0\0", [], ["b"]],
-    ['`a`"b"', "\0r0\0 ", ["b"], ["a"]],
-    ["2 Spears # said", "2 Spears ", [], []],
-    ["# said", "", [], []],
-    ["2 Spears #1", "2 Spears ", [], []],
-    ["2 Spears#1", "2 Spears#1", [], []],
-    ['2 "a # b" c', "2 c", ["a # b"], []],
-    ['2 "open', '2 "open', [], []],
-    ["2 “open “again", "2 “open “again", [], []],
-    ["2 a\0r0\0b", "2 ar0b", [], []],
-  ])("%j", (line, text, own, raw) => {
-    expect(scan(line)).toMatchObject({ text, own, raw });
-  });
-
-  test.each([
-    ["2 Spears # said", "said"],
-    ["#  said #again ", "said #again"],
-    ["2 Spears#1", ""],
-    ['2 "a # b" c', ""],
-  ])("%j has the remark %j", (line, remark) => {
-    expect(scan(line).remark).toBe(remark);
-  });
-
-  test.each([
-    ["[Units]", ""],
-    ["[Units] 9 Orcs ", "9 Orcs"],
-    ['["a] b"] 9 Orcs', "9 Orcs"],
-    ["[`]`] `]` [x] y", "`]` [x] y"],
-    ['[a"b] c"] d', 'c"] d'],
-    ["9 Orcs # [a] b", ""],
-  ])("%j has %j behind its heading", (line, behind) => {
-    expect(scan(line).behind).toBe(behind);
-  });
-
-  test("with another quote still finds the one that ends", () => {
-    expect(scan('“open "own" `raw`')).toMatchObject({ text: "“open \0r0\0", own: ["own"], raw: ["raw"], remark: "", behind: "" });
-  });
-});
-
 test.each<[string, string, string?]>([
   ["- a", "a"],
   ["– a", "a"],
@@ -261,84 +207,6 @@ test.each<[string, string[]]>([
   expect(splitParts(text)).toEqual(parts);
 });
 
-test("the last part is what stands behind the last comma or semicolon that parts two", () => {
-  expect(["a, b, c", "a", "a,", "", "a; b", "a, b 1,200", "a, b (1, 2)"].map(lastPart)).toEqual([
-    "c",
-    "a",
-    "a",
-    "",
-    "b",
-    "b 1,200",
-    "b (1, 2)",
-  ]);
-});
-
-describe("a name with a number beside it is read as", () => {
-  const way = (name: string, written: string, unit = "", copies: string | null = null) => ({ name, written, unit, copies });
-  test.each<[string, object[]]>([
-    ["wall 7", [way("wall", "7")]],
-    ["wall = 7", [way("wall", "7")]],
-    ["wall=7", [way("wall", "7")]],
-    ["wall: 7", [way("wall", "7")]],
-    ["high wall -7.5", [way("high wall", "-7.5")]],
-    ["wall 1,200", [way("wall", "1,200")]],
-    ["wall = 7″", [way("wall", "7", "″")]],
-    ['wall 7"', [way("wall", "7", '"')]],
-    ["wall 7 inches", [way("wall", "7", "inches")]],
-    ["wall 7in. x2", [way("wall", "7", "in", "2")]],
-    ["wall 7 x2", [way("wall", "7", "", "2")]],
-    ["7 walls", [way("walls", "7")]],
-    ["7″ of wall", [way("wall", "7", "″")]],
-    ["7 inches of wall", [way("wall", "7", "inches")]],
-    ["2 white damage", [way("damage", "2", "white"), way("white damage", "2")]],
-    ["wall", []],
-    ["7", []],
-    ["wall (7)", []],
-    [`${"w".repeat(299)} 7`, []],
-  ])("%j", (text, ways) => {
-    expect(withNumber(text)).toEqual(ways);
-  });
-});
-
-describe("an option in backticks", () => {
-  const scanned = {
-    text: "",
-    own: [],
-    written: "",
-    remark: "",
-    inside: "",
-    front: "",
-    behind: "",
-    raw: ["bow", "2", "", "x".repeat(201), ...Array.from({ length: 10 }, (_, i) => `o${i}`)],
-  };
-  const raw = (i: number) => `\0r${i}\0`;
-
-  test.each<[string, object]>([
-    [raw(0), { id: "bow" }],
-    [raw(12), { id: "o8" }],
-    [`${raw(0)} = ${raw(1)}`, { id: "bow", choice: "2" }],
-    [`${raw(0)}=${raw(13)}`, { id: "bow", choice: "o9" }],
-    [`${raw(0)} = ${raw(2)}`, { id: "bow" }],
-    [`${raw(0)} = 7.5`, { id: "bow", value: 7.5 }],
-    [`${raw(0)} = -1e2 x3`, { id: "bow", value: -100, copies: "3" }],
-    [`${raw(0)}=7`, { id: "bow", value: 7 }],
-    [`${raw(0)} = ${raw(1)} = 7 × 12`, { id: "bow", choice: "2", value: 7, copies: "12" }],
-    [`${raw(0)} x3`, { id: "bow", copies: "3" }],
-    [`${raw(0)}X3`, { id: "bow", copies: "3" }],
-    [`${raw(0)} = 100000`, { id: "bow", value: 100_000 }],
-    [`${raw(0)} = -100000`, { id: "bow", value: -100_000 }],
-    [`${raw(0)} = 100001`, { id: "bow", value: 100_001 }],
-    [raw(3), { id: "x".repeat(201) }],
-    [`${raw(0)} = ${raw(3)}`, { id: "bow", choice: "x".repeat(201) }],
-  ])("%j", (part, found) => {
-    expect(literalOption(part, scanned)).toEqual({ choice: null, value: null, copies: null, ...found });
-  });
-
-  test.each([raw(2), raw(99), "bow", `a ${raw(0)}`, `${raw(0)} a`, `${raw(0)} = a`, `${raw(0)} = 1.2.3`, ""])("%j is none", (part) => {
-    expect(literalOption(part, scanned)).toBeNull();
-  });
-});
-
 test.each<[string, string, string]>([
   ["hat (5)", "hat", "5"],
   ["hat (5 pts)", "hat", "5"],
@@ -350,50 +218,6 @@ test.each<[string, string, string]>([
   [`${"a".repeat(297)} (5)`, `${"a".repeat(297)} (5)`, ""],
 ])("%j without a price is %j", (text, left, price) => {
   expect(withoutPrice(text)).toEqual({ text: left, price });
-});
-
-test.each<[string, string, string | null]>([
-  ["arrows x2", "arrows", "2"],
-  ["arrows ×12", "arrows", "12"],
-  ["arrows * 2", "arrows", "2"],
-  ["arrows×2", "arrows", "2"],
-  ["arrows (x2)", "arrows", "2"],
-  ["arrows X 2", "arrows", "2"],
-  ["2x arrows", "arrows", "2"],
-  ["2 x arrows", "arrows", "2"],
-  ["2 arrows", "arrows", "2"],
-  ["  2   arrows  ", "arrows", "2"],
-  ["1,000 arrows", "arrows", "1,000"],
-  ["arrowsx2", "arrowsx2", null],
-  ["x2", "x2", null],
-  ["2", "2", null],
-  ["arrows", "arrows", null],
-  [" arrows ", "arrows", null],
-  ["", "", null],
-  [`${"a".repeat(297)} x2`, "a".repeat(297), "2"],
-  [`${"a".repeat(298)} x2`, `${"a".repeat(298)} x2`, null],
-])("%j is %j, %s times", (written, name, copies) => {
-  expect(copiesOf(written)).toEqual({ name, copies });
-});
-
-test("a level behind a comma is one however it is written", () => {
-  const levels = [
-    "shaman, level 2",
-    "shaman, level2",
-    "shaman,level 2",
-    "shaman, lvl. 2",
-    "shaman, lv two",
-    "shaman, 12",
-    "shaman, 2nd level",
-    "shaman, 1ST LEVEL",
-  ];
-  expect(levels.filter((text) => !isLevel(text))).toEqual([]);
-  const others = ["shaman level 2", "shaman, hat", "shaman, 2 hats", "shaman, level", "shaman, level 2 hat", "shaman, 2x level", "12"];
-  expect(others.filter(isLevel)).toEqual([]);
-});
-
-test("two texts are joined by a comma, empty ones left out", () => {
-  expect([joined("a", "b"), joined("a", " "), joined("", "b"), joined("", "")]).toEqual(["a, b", "a", "b", ""]);
 });
 
 test.each([

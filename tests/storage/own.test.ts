@@ -6,10 +6,12 @@ import { ownStore } from "@/components/storage/own-store";
 import { keyOf } from "@/components/storage/records/own-record";
 import { openShelf } from "@/components/storage/shelf";
 import { rosterStore } from "@/components/storage/store";
+import { readingWords } from "@/data/index";
 import { newPack } from "@/lib/answers/answers";
 import { CARRIED_BOOKS } from "@/lib/answers/carried";
 import { compile } from "@/lib/catalogue/compile/compile";
 import type { Library } from "@/lib/catalogue/library";
+import { NO_NAMES } from "@/lib/catalogue/names/reading-names";
 import { check } from "@/lib/check/check";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Pack } from "@/lib/schema/pack";
@@ -35,6 +37,8 @@ function smallLibrary(): Library {
   return {
     games: [{ id: GAME, title: "Small Game", aliases: [] }],
     entryNames: async () => ({}),
+    readingNames: async () => NO_NAMES,
+    readingWords,
     armyIndex: async () => [{ id: "hill-folk", name: "Hill Folk", page: 3 }],
     loadBook: async () => book,
     loadArmy: async (_, id) => (id === "hill-folk" ? smallArmy() : Promise.reject(new Error(`No army list "${id}".`))),

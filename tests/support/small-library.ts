@@ -1,6 +1,8 @@
 /** A library of two small invented games, for tests of what reads and checks submitted rosters. */
+import { readingWords } from "@/data/index";
 import { compile } from "@/lib/catalogue/compile/compile";
 import type { CatalogueKey, Library } from "@/lib/catalogue/library";
+import { NO_NAMES } from "@/lib/catalogue/names/reading-names";
 import { unfitParts } from "@/lib/catalogue/packs/pack-remarks";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { ArmyList } from "@/lib/schema/army-list";
@@ -47,6 +49,8 @@ export function smallLibrary({ shipped = [], book = {} }: { shipped?: Pack[]; bo
       { id: "other-game", title: "Other Game", aliases: [] },
     ],
     entryNames: async () => ({}),
+    readingNames: async () => NO_NAMES,
+    readingWords,
     async catalogueFor(key, laid = [], armyLists = []) {
       asked.push({ key, packs: laid.map((pack) => pack.id) });
       const { game, armyList, settings = {}, packs = [], commands = [] } = key;

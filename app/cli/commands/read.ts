@@ -1,20 +1,25 @@
 /** `muster read`: how each line of a list was read, its game and army list, points and verdict. */
 import type { Command } from "commander";
-import { filesIn } from "@/app/cli/shared/files";
+import { filesIn, readText } from "@/app/cli/shared/files";
 import { acceptOption, bookOption, formatOption, libraryOption, packOption } from "@/app/cli/shared/options";
 import { complain, listening, put } from "@/app/cli/shared/output";
 import { libraryWith, type Overlays } from "@/app/cli/shared/overlays";
 import { submissionsIn } from "@/app/cli/shared/rosters";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
+import type { Library } from "@/lib/catalogue/library";
 import { readAnswer } from "@/lib/desk/read-answer";
 import { type Checked, isChecked, nameOf, type Submission, verdictLine } from "@/lib/desk/reply";
 import type { ReadLine } from "@/lib/read/lines/reading";
+import { languageOf } from "@/lib/read/list/language";
+import { explainList } from "@/lib/read/list/read-list";
+import { readRosters } from "@/lib/read/text";
 import { meaningOf } from "@/lib/report/verdict";
 import { list } from "@/lib/text";
 
 interface ReadOptions extends Overlays {
   format: "text" | "json";
   acceptGuesses: boolean;
+  why?: boolean;
 }
 
 export function register(program: Command, done: Done): void {
@@ -27,6 +32,7 @@ export function register(program: Command, done: Done): void {
     .addOption(libraryOption())
     .addOption(formatOption("text", "json"))
     .addOption(acceptOption())
+    .option("--why", "the best three readings of each line of a text with what they cost, the cheapest first")
     .action(async (files: string[], options: ReadOptions) => done(await read(files, options)));
 }
 
@@ -46,8 +52,25 @@ async function read(files: readonly string[], options: ReadOptions): Promise<num
       if (options.format === "json") await put(`${JSON.stringify(readAnswer(submission))}\n`);
       else if (isChecked(submission)) await put(asText(submission));
     }
+    if (options.why && options.format === "text") await put(await reasonsIn(file, found, laid.library));
   }
   return status;
+}
+
+/** The readings of each line of the lists in a text, by the army lists that they were found to be of. */
+async function reasonsIn(file: string, found: readonly Submission[], library: Library): Promise<string> {
+  const { text } = readText(file);
+  const lines: string[] = [];
+  for (const [i, head] of readRosters(text ?? "").entries()) {
+    const submission = found[i];
+    if (!submission || !isChecked(submission)) continue;
+    const language = await languageOf(library, submission.catalogue.book.id);
+    for (const { line, text: written, readings } of explainList(head, submission.catalogue, language)) {
+      lines.push(`${line}: ${written}`);
+      for (const { cost, parts } of readings) lines.push(`  ${cost.toFixed(2).padStart(7)}  ${parts.join(" | ")}`);
+    }
+  }
+  return `${lines.join("\n")}\n`;
 }
 
 const words: Record<ReadLine["state"], string> = {

@@ -3,6 +3,7 @@
 import { compile } from "@/lib/catalogue/compile/compile";
 import { chosenSettings } from "@/lib/catalogue/compile/settings";
 import { type CatalogueKey, EVERY_ARMY, type GameName, type Library } from "@/lib/catalogue/library";
+import { NO_NAMES } from "@/lib/catalogue/names/reading-names";
 import { RecentCatalogues } from "@/lib/catalogue/recent-catalogues";
 import type { Catalogue, UnfitPart } from "@/lib/catalogue/types";
 import { withAllies } from "@/lib/catalogue/with-allies";
@@ -57,6 +58,7 @@ export function withGivenGames(library: Library, listsNow: () => Promise<readonl
       const own = lists.map((list) => [list.id, (list.entries ?? []).map(({ name }) => name)] as const);
       return { ...Object.fromEntries(own), [EVERY_ARMY]: book.entries.map(({ name }) => name) };
     },
+    readingNames: async (game) => (isShipped(game) ? library.readingNames(game) : NO_NAMES),
     async loadBook(game) {
       return (await bookOf(game)) ?? library.loadBook(game);
     },

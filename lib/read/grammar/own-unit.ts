@@ -18,8 +18,10 @@ const COUNT = /^(\d{1,4}) (?=\S)/;
 const NAME_ENDS = /(?= "| \(| @ |: |$)/g;
 /** No name of a book is longer. */
 const LONGEST_NAME = 300;
-const STATED = /^ \((\d{1,9}(?:\.\d{1,9})?)\)/;
-const EACH = /^ @ (\d{1,9}(?:\.\d{1,9})?)/;
+/** As JSON writes a number that is not below zero. */
+const NUMBER = String.raw`\d{1,9}(?:\.\d{1,20})?(?:e-?\d{1,3})?`;
+const STATED = new RegExp(String.raw`^ \((${NUMBER})\)`);
+const EACH = new RegExp(`^ @ (${NUMBER})`);
 
 /** Null where the text is no unit as we write one. */
 export function ownUnit(catalogue: Catalogue, text: string): OwnUnit | null {

@@ -70,12 +70,3 @@ const COUNTED = new RegExp(
 export function countsSomething(text: string): boolean {
   return COUNTED.test(text);
 }
-
-/** Words by which one says that others stand with a unit, or what a model is: what follows is no part of it. */
-const ASIDE =
-  /(?<![\p{L}])(?:joined by|joins?|rid(?:es|ing) with|goes (?:in|with|here)|in with|here|in (?:here|this|that)\b|with the general|together with|(?:like|same as) (?:the|my|his|her))(?![\p{L}])/iu;
-
-/** Where a remark on the rest of the list begins in a text; its length where none does. */
-export function asideIn(text: string): number {
-  return ASIDE.exec(text)?.index ?? text.length;
-}

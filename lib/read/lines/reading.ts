@@ -90,7 +90,7 @@ export class Reading {
   /** Something of a line is part of the roster: a unit, an option, a command, what is said of the whole. */
   take(line: number, units: readonly string[] = []): void {
     const taken = this.taken.get(line);
-    if (taken) taken.push(...units);
+    if (taken) taken.push(...units.filter((id) => !taken.includes(id)));
     else this.taken.set(line, [...units]);
   }
 

@@ -29,35 +29,14 @@ export function readValue(written: string): Value {
   return { text: plain.trim(), quoted: false, raw: text, remark: text.slice(plain.length).trim() };
 }
 
-/** A written line with its quoted and backticked parts taken out; "\0r0\0" stands for the first backticked one. */
-export interface Scanned {
-  text: string;
-  own: string[];
-  raw: string[];
-  /** The line as it stands, without the remark. */
-  written: string;
-  /** What stands behind "#", for people. */
-  remark: string;
-  /** What stands as written in front of the first brackets that are in no quote, in them, and behind them. */
-  front: string;
-  inside: string;
-  behind: string;
-}
-
-const MARK = "\0";
 const NUMBER = String.raw`[-−+]?\d(?:[\d.,'’]*\d)?(?:e[+-]?\d+)?`;
 const POINTS = String.raw`(?:points|point|pts|pt|p)?\.?`;
 // A sum has no plus in front: "(+2,0)" is what an option changes.
 const SUM = String.raw`(?!\+)${NUMBER}`;
 export const STATED = new RegExp(String.raw`[([]\s*(${SUM})\s*${POINTS}\s*[)\]]`, "i");
-export const EACH_STATED = new RegExp(STATED, "gi");
 export const STATED_LAST = new RegExp(String.raw`\s*[([]\s*(${SUM})\s*${POINTS}\s*[)\]]\s*$`, "i");
 export const TOTAL_LAST = new RegExp(
   String.raw`\s*(?:=\s*(${NUMBER})\s*${POINTS}|[-–—,:]?\s+(${NUMBER})\s*(?:points|pts|pt|p)\.?)\s*$`,
-  "i",
-);
-export const EACH = new RegExp(
-  String.raw`(?:^|\s)(?:@\s*|at\s+)(${NUMBER})\s*${POINTS}(?:\s*(?:each|per model|a model))?(?=\s|$|[:,("[\0])`,
   "i",
 );
 export const COUNT = new RegExp(String.raw`^(${NUMBER})(?:\s*[x×]\s*(${NUMBER})(?=\s|\0)|\s*[x×](?=\s|\0)|(?=\s|\0))\s*`, "i");
@@ -88,71 +67,6 @@ export function quotedAt(text: string, start: number): { value: string; end: num
     } else value += letter;
   }
   return null;
-}
-
-/** Takes quotes and backticks out of a line, drops its comment, and makes one space of many. */
-export function scan(line: string): Scanned {
-  const own: string[] = [];
-  const raw: string[] = [];
-  // Quotes known not to be closed: looking for their end again and again would take long on hostile lines.
-  const open = new Set<string>();
-  let text = "";
-  let last = "";
-  let remark = "";
-  let opened = line.length;
-  let closed = line.length;
-  let end = line.length;
-  const add = (piece: string) => {
-    text += piece;
-    last = piece.at(-1) ?? last;
-  };
-  for (let i = 0; i < line.length; ) {
-    const letter = line[i] as string;
-    if (letter === "#" && (last === "" || last === " ")) {
-      remark = line.slice(i + 1).trim();
-      end = i;
-      break;
-    }
-    if (letter === "[") opened = Math.min(opened, i);
-    if (letter === "]") closed = Math.min(closed, i + 1);
-    const mayOpen = letter === "`" || last === "" || " (:,[\0".includes(last);
-    if (mayOpen && QUOTES[letter] && !open.has(letter)) {
-      const quoted = quotedAt(line, i);
-      if (quoted) {
-        if (letter === "`") add(`${MARK}r${raw.push(quoted.value) - 1}${MARK}`);
-        else if (own.push(quoted.value) && last !== " ") add(" ");
-        i = quoted.end;
-        continue;
-      }
-      open.add(letter);
-    }
-    if (/\s/.test(letter)) {
-      if (last !== " ") add(" ");
-    } else if (letter !== MARK) add(letter);
-    i++;
-  }
-  const written = line.slice(0, end).trimEnd();
-  const front = written.slice(0, opened).trim();
-  return { text, own, raw, written, remark, front, inside: written.slice(opened + 1, closed - 1), behind: written.slice(closed).trim() };
-}
-
-/** A text with what stood in backticks put back. */
-export function restored(text: string, raw: readonly string[]): string {
-  if (!text.includes(MARK)) return text;
-  return text.replace(/\0r(\d+)\0/g, (_, n) => raw[Number(n)] ?? "").replaceAll(MARK, "");
-}
-
-/** A line whose beginning is bold, as Markdown marks it, without the marks: "**2 Spears** (60)". One that is bold as a whole is a heading. */
-export function withoutBold(line: string): string {
-  if (!/^(?:\*\*|__)/.test(line) || line.length > 1000) return line;
-  return line.replace(/^(\*\*|__)([^*_]+)\1(?=\s*\S)/, "$2");
-}
-
-/** A line without what marks it as bold or as text for a spreadsheet, where it is a count that stands inside: "__9 Orcs__". */
-export function unmarked(line: string): string {
-  if (!"_*='".includes(line[0] ?? " ")) return line;
-  const inside = line.replace(/^(?:[_*=]+|')\s*(?=\d)/, "");
-  return inside === line ? line : inside.replace(/(?<!\s)\s*(?:(?<![_*=])[_*=]+|')$/, "");
 }
 
 /** A heading without the marks it stands between: "++ Lords ++", "== Core ==", "**Rare**", "## Special". The same text where it has none. */
@@ -212,12 +126,6 @@ export function pieces(front: string): { name: string; stated: string | null; co
   return { name, stated, count, inside };
 }
 
-/** The same of what stands behind a name: it may be points and nothing else, as in ", 120p". */
-export function piecesBehind(text: string): ReturnType<typeof pieces> {
-  const total = TOTAL_LAST.exec(` ${text.trim()}`);
-  return total?.index === 0 ? { name: "", stated: total[1] ?? total[2] ?? null, count: null, inside: "" } : pieces(text);
-}
-
 /** Text split at commas and semicolons that stand outside brackets and numbers; empty parts are left out. */
 export function splitParts(text: string): string[] {
   const parts: string[] = [];
@@ -248,80 +156,10 @@ export function isUpperCase(text: string): boolean {
   return /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
 }
 
-/** The front of a line, up to the comma, dash or "with" behind which options stand. */
-export function headOf(text: string): string {
-  return text.slice(0, /[,;]|\s[-–—]\s|\s(?:with\s|w\/(?!\w\/))/i.exec(text)?.index ?? text.length);
-}
-
-export function lastPart(text: string): string {
-  return splitParts(text).at(-1) ?? "";
-}
-
-export function literalOption(
-  part: string,
-  scanned: Scanned,
-): { id: string; choice: string | null; value: number | null; copies: string | null } | null {
-  const match = /^\0r(\d+)\0(?: ?= ?\0r(\d+)\0)?(?: ?= ?(-?[\d.e+-]+))?(?: ?[x×] ?(\d+))?$/i.exec(part);
-  const id = match && scanned.raw[Number(match[1])];
-  if (!match || !id) return null;
-  const choice = match[2] === undefined ? null : scanned.raw[Number(match[2])] || null;
-  const value = match[3] === undefined ? null : toNumber(match[3]);
-  return Number.isNaN(value) ? null : { id, choice, value, copies: match[4] ?? null };
-}
-
 /** A text without the points in brackets at its end; `price`, their number, is empty where there are none. */
 export function withoutPrice(text: string): { text: string; price: string } {
   const match = text.length > 300 ? null : STATED_LAST.exec(text);
   return match?.index ? { text: text.slice(0, match.index), price: match[1] ?? "" } : { text, price: "" };
-}
-
-const COPIES_LAST = new RegExp(String.raw`^(.*\S)(?:\s+[x×*]|×|\s*\([x×])\s?(${NUMBER})\)?$`, "i");
-// "2 x bows", "2x bows", "2xbows"; of "2 xylophones" the "x" is no sign.
-const COPIES_FIRST = new RegExp(String.raw`^(${NUMBER})(?:\s*[x×]\s+|[x×]|\s+×?)(\S.*)$`, "i");
-
-const WORD = String.raw`(?:\s*(″|"|''|\p{L}+)\.?)?`;
-const NUMBER_BEHIND = new RegExp(String.raw`^(\S.*?)(?:\s*[:=]\s*|\s+)(${NUMBER})${WORD}(?:\s*[x×*]\s?(${NUMBER}))?$`, "iu");
-const NUMBER_IN_FRONT = new RegExp(String.raw`^(${NUMBER})${WORD}\s+(of\s+)?(\S.*)$`, "iu");
-
-/** A name with a number beside it, and the word behind the number. */
-interface Numbered {
-  name: string;
-  written: string;
-  unit: string;
-  copies: string | null;
-}
-
-/** The ways to read a name with a number: "palisades = 12″", "move 8 inches x2", "2 white damage". */
-export function withNumber(text: string): Numbered[] {
-  if (text.length > 300) return [];
-  const ways: Numbered[] = [];
-  const behind = NUMBER_BEHIND.exec(text);
-  if (behind) ways.push({ name: behind[1] ?? "", written: behind[2] ?? "", unit: behind[3] ?? "", copies: behind[4] ?? null });
-  const front = NUMBER_IN_FRONT.exec(text);
-  if (front) {
-    const [, written = "", unit = "", of, name = ""] = front;
-    ways.push({ name, written, unit, copies: null });
-    if (/\p{L}/u.test(unit) && !of) ways.push({ name: `${unit} ${name}`, written, unit: "", copies: null });
-  }
-  return ways;
-}
-
-/** "poisoned arrows x2", "2x poisoned arrows". */
-export function copiesOf(written: string): { name: string; copies: string | null } {
-  const text = written.trim();
-  if (text.length > 300) return { name: text, copies: null };
-  const last = COPIES_LAST.exec(text);
-  if (last) return { name: last[1] ?? "", copies: last[2] ?? null };
-  const first = COPIES_FIRST.exec(text);
-  return first ? { name: first[2] ?? "", copies: first[1] ?? null } : { name: text, copies: null };
-}
-
-export function isLevel(text: string): boolean {
-  return /, ?(?:(?:level|lvl|lv)\.? ?\w+|\d+|\d(?:st|nd|rd|th) level)$/i.test(text);
-}
-
-export function joined(a: string, b: string): string {
-  return [a, b].filter((part) => part.trim()).join(", ");
 }
 
 /** A number as people write it: "1,050", "1.050", "7.5", "7,5"; NaN for anything else. */
@@ -412,8 +250,4 @@ const ROW_OF_FIGURES = new RegExp(String.raw`^(\p{L}[^\d[\]]*?)\s+(\d{1,4})((?:\
 export function rowOfFigures(line: string): { text: string; figures: string } | null {
   const [, name = "", count = "", figures = "", inside = "", points = ""] = line.length < 300 ? (ROW_OF_FIGURES.exec(line) ?? []) : [];
   return name ? { text: `${count} ${name}${inside ? "" : ` (${points})`}`, figures: figures.trim() } : null;
-}
-
-export function sameWords(a: readonly string[], b: readonly string[]): boolean {
-  return a.length > 0 && a.length === b.length && a.every((word, i) => word === b[i]);
 }

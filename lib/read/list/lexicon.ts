@@ -1,0 +1,604 @@
+/** What words of a list may name in one army list. It knows names and no grammar. */
+import { stems } from "@/lib/catalogue/names/words";
+import type { Catalogue, OptionVariant, ResolvedOption } from "@/lib/catalogue/types";
+import { fixedRuling, optionPermissionOf, subjectOf } from "@/lib/check/profile";
+import { resolveOptions } from "@/lib/roster/describe-unit";
+import { mainCommandKind } from "@/lib/schema/book-parts";
+import type { ReadingNames } from "@/lib/schema/language/reading";
+import type { RosterOption } from "@/lib/schema/roster";
+import { type Candidate, Names, type Sense } from "./names";
+import type { Keys, Vocabulary } from "./vocabulary";
+import { WEIGHTS as w } from "./weights";
+
+export type UnitSense = Extract<Sense, { sort: "unit" }>;
+
+/** What one entry may have, by name, and by key. */
+export interface OwnNames {
+  names: Names<Sense>;
+  /** Options that come with a number, by what stands beside it. */
+  numbered: Names<Sense>;
+  keys: ReadonlySet<string>;
+}
+
+/** Up to so many characters an option may stand for that stands in place of a name. */
+const MOST_BEARERS = 6;
+const MOST_CANDIDATES = 4;
+/** Letters of a remark that are looked at. */
+const LONGEST_REMARK = 400;
+/** Options that set a characteristic: games whose units are no records have fewer. */
+const MOST_FIGURES = 5;
+
+/** An option as a roster keeps it. */
+export function optionOf({ id, choice }: { id: string; choice: string | null }): RosterOption {
+  return choice === null ? { id } : { id, choice };
+}
+
+export class Lexicon {
+  readonly units: Names<UnitSense>;
+  readonly options: Names<Sense>;
+  private readonly own = new Map<string, OwnNames>();
+  /** All options that come with a number, by what stands beside it. */
+  readonly numbered: Names<Sense>;
+  private readonly becoming = new Map<string, string | null>();
+  private readonly bearers = new Map<string, readonly string[]>();
+  /** Names of the army list, and their words. */
+  private readonly army = new Set<string>();
+  private readonly armyWords: ReadonlySet<string>;
+  /** Categories, by the letters of their names. */
+  private readonly categories = new Map<string, string>();
+  private readonly figures: ReadonlySet<string>;
+  /** Groups of things that are bought out of an allowance, as magic items are. */
+  private readonly itemGroups: ReadonlySet<string>;
+  private readonly together: ReadonlySet<string>;
+  private readonly otherEditions: ReadonlySet<string>;
+  private readonly kind: string;
+  /** Whether units have sizes. Where they are single bases, or records of numbers, nobody says how many models stand in them. */
+  readonly hasSizes: boolean;
+  /** The words of the names of groups of options. */
+  private readonly groups: readonly (readonly string[])[];
+  /** Names of options that stand in front of their choices: "species: Human". */
+  private readonly labels: ReadonlySet<string>;
+
+  constructor(
+    readonly catalogue: Catalogue,
+    private readonly more: ReadingNames,
+    readonly vocabulary: Vocabulary,
+  ) {
+    this.units = new Names(vocabulary);
+    this.options = new Names(vocabulary);
+    this.numbered = new Names(vocabulary);
+    const { army, book, entries, presets, groups } = catalogue;
+    this.kind = mainCommandKind(book);
+    this.hasSizes = entries.some(({ entry }) => entry.size?.min !== undefined);
+    this.labels = new Set(
+      catalogue.variants
+        .flatMap(({ option }) => (option.choices ? [option.name, ...(option.aliases ?? [])] : []))
+        .map((name) => this.keysOf(name).joined),
+    );
+    for (const { entry } of entries) {
+      const sense: UnitSense = { sort: "unit", entry: entry.id, options: [], key: entry.id };
+      this.units.add(entry.name, sense);
+      for (const alias of [...(entry.aliases ?? []), entry.id.replace(/-/g, " "), ...this.alsoOf("entry", entry.id)])
+        this.units.add(alias, sense, w.alias);
+    }
+    for (const preset of presets) {
+      const options = preset.options.map(optionOfKey);
+      const key = options.length ? `${preset.entry}+${preset.options.join("+")}` : preset.entry;
+      const sense: UnitSense = { sort: "unit", entry: preset.entry, options, key };
+      for (const name of [preset.name, ...(preset.aliases ?? []), ...this.alsoOf("preset", preset.id)]) {
+        this.units.add(name, sense, w.alias);
+        this.addForms(name, sense);
+      }
+    }
+    this.addOptions(this.options, catalogue.variants);
+    this.addUnchosen({ names: this.options, numbered: this.numbered }, catalogue.variants);
+    const names = [army.name, ...(army.aliases ?? []), army.id.replace(/-/g, " "), ...(more.names.get(`army:${army.id}`) ?? [])];
+    for (const name of names) this.army.add(this.keysOf(name).joined);
+    this.armyWords = new Set(names.flatMap((name) => this.keysOf(name).words));
+    for (const { id, name, one = name } of book.categories)
+      for (const text of [name, one, id, name.split(" ")[0] ?? "", ...(more.names.get(`category:${id}`) ?? [])])
+        this.categories.set(this.keysOf(text).joined, id);
+    this.groups = groups.flatMap(({ id, name }) => [name, ...this.alsoOf("group", id)]).map((name) => this.keysOf(name).words);
+    this.figures = new Set(
+      (book.figures ?? []).flatMap(({ id, name }) => [name, ...this.alsoOf("figure", id)]).map((name) => this.keysOf(name).joined),
+    );
+    const bundles = groups.flatMap((group) => (group.together ?? []).flatMap((one) => one.names));
+    this.together = new Set(bundles.map((name) => this.keysOf(name).joined));
+    const things = (book.otherEditions ?? []).flatMap((edition) => edition.things);
+    this.otherEditions = new Set(things.map((name) => this.keysOf(name).joined));
+    this.itemGroups = new Set(book.allowances?.flatMap((allowance) => allowance.groups));
+  }
+
+  forget(): void {
+    for (const names of [this.units, this.options, ...[...this.own.values()].map((own) => own.names)]) names.forget();
+  }
+
+  private keysOf(text: string): Keys {
+    return this.vocabulary.keysOf(text);
+  }
+
+  /** What else a thing is called, under its key and under that of this army list. */
+  private alsoOf(kind: string, id: string): readonly string[] {
+    const { names } = this.more;
+    return [...(names.get(`${kind}:${this.catalogue.army.id}/${id}`) ?? []), ...(names.get(`${kind}:${id}`) ?? [])];
+  }
+
+  /** Of a choice also the name of the option with its number or name: "level 2", "defence −2" of defence as "def −2". */
+  private namesOfOption({ option, choice, key }: OptionVariant): string[] {
+    const of = option.choices?.find(({ id }) => id === choice);
+    const names = [option.name, ...(option.aliases ?? []), option.id.replace(/-/g, " ")];
+    if (!of) return [...names, ...this.alsoOf("option", key)];
+    // "11" is no level: it stands for +1, +1.
+    const called = /^\d{2,}$/.test(of.id) ? [] : [...names, ...this.alsoOf("option", option.id)];
+    const numbered = called.map((name) => `${name} ${of.id}`);
+    const behind = of.name.startsWith(`${option.name} `) ? of.name.slice(option.name.length) : null;
+    const inOther = behind === null ? [] : (option.aliases ?? []).map((alias) => `${alias}${behind}`);
+    const whole = of.name.toLowerCase().includes(option.name.toLowerCase()) ? [] : [`${option.name} ${of.name}`];
+    return [of.name, ...(of.aliases ?? []), ...this.alsoOf("option", key), ...numbered, ...inOther, ...whole];
+  }
+
+  private addOptions(names: Names<Sense>, variants: readonly OptionVariant[]): void {
+    for (const variant of variants)
+      for (const [i, name] of this.namesOfOption(variant).entries())
+        names.add(name, senseOf(variant), i ? w.alias : variant.choice === null ? 0 : w.alias / 2);
+  }
+
+  /** "Hero (+2,0)", "General: incompetent": what the name brings, in one of its forms. */
+  private addForms(name: string, sense: UnitSense): void {
+    for (const [i, brought] of sense.options.entries()) {
+      const option = this.catalogue.variantByKey.get(brought.id)?.option;
+      const forms = brought.choice === undefined ? (option?.choices ?? []) : [];
+      for (const form of forms)
+        for (const written of [form.name, ...(form.aliases ?? [])].filter((one) => one !== option?.name)) {
+          const rest = written.replace(option?.name ?? "", "").replace(/^[\s,]+|\s+$/g, "");
+          const options = sense.options.map((one, at) => (at === i ? { id: one.id, choice: form.id } : one));
+          if (rest && rest !== written) this.units.add(`${name}: ${rest}`, { ...sense, options, key: `${sense.key}:${form.id}` }, w.alias);
+        }
+    }
+  }
+
+  /** What an entry may have whatever else it has, and what it has anyway. */
+  ownOf(entry: string): OwnNames {
+    let own = this.own.get(entry);
+    if (!own) {
+      own = this.namesOf(entry);
+      this.own.set(entry, own);
+    }
+    return own;
+  }
+
+  private namesOf(id: string): OwnNames {
+    const names = new Names<Sense>(this.vocabulary);
+    const of = this.catalogue.entryById.get(id);
+    const numbered = new Names<Sense>(this.vocabulary);
+    if (!of) return { names, numbered, keys: new Set() };
+    const may = this.allowedTo(of);
+    const byKey = new Map(may.map((variant) => [variant.key, variant]));
+    this.addOptions(names, may);
+    this.addUnchosen({ names, numbered }, may);
+    for (const variant of this.catalogue.variants) if (!byKey.has(variant.key)) this.addNearest(names, variant, may);
+    for (const [what, written] of Object.entries(of.entry.details ?? {}))
+      for (const name of [written].flat().map(String)) {
+        // What its champion is called stands for the champion.
+        const option = byKey.get(what);
+        if (option) for (const one of [name, ...this.alsoOf(what, id)]) names.add(one, senseOf(option), w.alias);
+        else if (/\p{L}{2}/u.test(name) && !this.isNameOf(name, id))
+          for (const one of this.namesLike(name)) names.add(one, { sort: "anyway", key: `anyway ${name}` });
+      }
+    // A row that stands only with an option is none of what the unit has by itself.
+    for (const { name, with: needed } of of.entry.profiles ?? [])
+      if (!needed?.length && !this.isNameOf(name, id)) names.add(name, { sort: "anyway", key: `anyway ${name}` }, w.alias);
+    for (const variant of of.included)
+      if (!this.isNameOf(variant.name, id)) names.add(variant.name, { sort: "anyway", key: `anyway ${variant.key}` });
+    for (const { names: together, options } of this.catalogue.groups.flatMap((group) => group.together ?? [])) {
+      const held = options.filter((one) => byKey.has(one)).map(optionOfKey);
+      const sense: Sense = { sort: "bundle", options: held, key: `bundle ${options.join(" ")}` };
+      if (held.length) for (const name of together.flatMap((one) => [one, ...(this.more.together.get(one) ?? [])])) names.add(name, sense);
+    }
+    return { names, numbered, keys: new Set(byKey.keys()) };
+  }
+
+  /** Options that come in choices or with a number, by their own names: which one is said behind them, or not at all. */
+  private addUnchosen(own: Pick<OwnNames, "names" | "numbered">, may: readonly OptionVariant[]): void {
+    for (const option of new Set(may.map((variant) => variant.option)))
+      for (const [i, name] of [option.name, ...(option.aliases ?? [])].entries()) {
+        const sense: Sense = { sort: "option", id: option.id, choice: null, key: option.id };
+        const cost = i ? w.alias : 0;
+        if (this.takesNumber(option.id)) own.numbered.add(name, sense, cost);
+        if (option.choices && !this.hasSizes && !this.needsNumber(option.id)) own.names.add(name, sense, cost);
+      }
+  }
+
+  /** Whether a name is that of the entry itself: where it comes again it is one more of them. */
+  private isNameOf(name: string, entry: string): boolean {
+    return this.units.find(name, false).some(({ sense, how }) => how === "whole" && sense.entry === entry);
+  }
+
+  /** The options that no rule denies an entry, alone or beside all that it may have alone: a banner needs its bearer. */
+  private allowedTo(of: Catalogue["entries"][number]): OptionVariant[] {
+    const { catalogue } = this;
+    const taken = (some: readonly OptionVariant[]) =>
+      resolveOptions(
+        catalogue,
+        some.map(({ option, choice }) => optionOf({ id: option.id, choice })),
+      ).known;
+    const isDenied = (variant: OptionVariant, beside: readonly ResolvedOption[]) => {
+      const options = [...taken([variant]), ...beside].sort((a, b) => a.variant.index - b.variant.index);
+      const unit = subjectOf(catalogue, of, this.kind, options, null, false, null);
+      return fixedRuling(optionPermissionOf(catalogue, of, variant), unit, false)?.status === "denied";
+    };
+    const alone = new Set(catalogue.variants.filter((variant) => !isDenied(variant, [])));
+    const beside = taken([...alone]);
+    return catalogue.variants.filter((variant) => alone.has(variant) || !isDenied(variant, beside));
+  }
+
+  /** The names of an option that an entry may not have, for the one of its kind that it may: the same by another name, or bought in parts. */
+  private addNearest(names: Names<Sense>, denied: OptionVariant, may: readonly OptionVariant[]): void {
+    const like = may.filter((one) => one.group.id === denied.group.id && isLike(denied, one));
+    const [only, second] = like;
+    if (only && !second)
+      for (const name of this.namesOfOption(denied)) names.add(name, senseOf(only), w.instead, "the nearest that it may have");
+    const words = stems(denied.name);
+    const parts = words.length < 2 || only ? [] : words.map((word) => may.find(({ name }) => isOneWordLike(name, word)));
+    const all = parts.filter((one) => one !== undefined);
+    if (all.length > 1 && all.length === parts.length) {
+      const sense: Sense = {
+        sort: "bundle",
+        options: all.map(({ option, choice }) => optionOf({ id: option.id, choice })),
+        key: `bundle ${denied.key}`,
+      };
+      for (const name of this.namesOfOption(denied)) names.add(name, sense, w.instead, "bought apart");
+    }
+  }
+
+  /** A name with those of an option that is called so. */
+  private namesLike(name: string): readonly string[] {
+    const { joined } = this.keysOf(name);
+    const like = this.catalogue.variants.find((one) => one.choice === null && this.keysOf(one.option.name).joined === joined);
+    return [
+      name,
+      ...(like?.option.aliases ?? []),
+      ...(like ? this.alsoOf("option", like.key) : []),
+      ...(this.more.anyway.get(name.toLowerCase()) ?? []),
+    ];
+  }
+
+  /** Options that words may name, those of the unit at hand first: of all others whole names alone, and they cost more. */
+  optionsIn(text: string, entry: string | null): readonly Candidate[] {
+    const all = entry === null ? [] : this.ownOf(entry).names.find(text, true);
+    // What is the name of a unit is no part of another thing's.
+    const isUnit = this.units.isName(text);
+    const own = isUnit ? all.filter(({ how }) => how !== "part of the name" && how !== "first letters") : all;
+    const least = own[0]?.cost ?? Number.POSITIVE_INFINITY;
+    if (least < 0.5 * w.typo) return own;
+    const known = new Set(own.map(({ sense }) => sense.key));
+    const other = this.options
+      .find(text, false)
+      .flatMap((one) =>
+        known.has(one.sense.key) || isUnit ? [] : [{ ...one, cost: one.cost + this.costOfForeign(one.sense, entry), foreign: true }],
+      );
+    return [...own, ...other].sort((a, b) => a.cost - b.cost).slice(0, MOST_CANDIDATES);
+  }
+
+  /** What it costs that an entry may not have an option: less where it has another choice of it. */
+  costOfForeign(sense: Sense, entry: string | null): number {
+    if (sense.sort !== "option" || sense.choice === null || entry === null) return this.foreign;
+    const included = this.catalogue.entryById.get(entry)?.included.map(({ key }) => key) ?? [];
+    const hasOther = [...this.ownOf(entry).keys, ...included].some((key) => key.startsWith(`${sense.id}=`));
+    return hasOther ? w.otherChoice : this.foreign;
+  }
+
+  /** Options that come with a number and that words may name, those of the unit at hand first. */
+  numberedIn(text: string, entry: string): readonly Candidate[] {
+    const own = this.ownOf(entry).numbered.find(text, false);
+    if (own.length) return own;
+    return this.numbered.find(text, false).map((one) => ({ ...one, cost: one.cost + this.foreign, foreign: true }));
+  }
+
+  /** Without sizes and items nothing but its name says what a thing is: what the unit may not have is meant all the same. */
+  get foreign(): number {
+    return this.hasSizes ? w.foreign : w.foreign / 5;
+  }
+
+  /** Options by whole names, whoever has them. */
+  anyOption(text: string): readonly Candidate[] {
+    return this.options.find(text, false);
+  }
+
+  /** Whether a word stands in a name of a unit or an option. */
+  isPartOfName(word: string): boolean {
+    return this.units.hasWord(word) || this.options.hasWord(word);
+  }
+
+  isOption(text: string): boolean {
+    return this.options.isName(text);
+  }
+
+  /** Whether a text is a whole name of a unit or an option. */
+  isName(text: string): boolean {
+    return this.units.isName(text) || this.options.isName(text);
+  }
+
+  isUnitName(text: string): boolean {
+    return this.units.isName(text);
+  }
+
+  /** Whether a text counts something that is called like a unit: "9 Spears", "Spears x9". */
+  countsUnit(text: string): boolean {
+    const behind = [...text.slice(0, LONGEST_REMARK).matchAll(/\d[\s)x×.]+(?=\p{L})/giu)].map(({ index, 0: n }) =>
+      text.slice(index + n.length),
+    );
+    const front = [...text.slice(0, LONGEST_REMARK).matchAll(/(?<!\p{L})[x×] ?\d/giu)].map(({ index }) => text.slice(0, index));
+    const isUnit = (name: string) => name !== "" && this.units.find(name, false).length > 0;
+    const names = [
+      ...behind.map((one) => /^[\p{L}'’ -]+/u.exec(one)?.[0] ?? ""),
+      // The letters behind the last sign or number.
+      ...front.map((one) => one.split(/[^\p{L}'’ -]/u).at(-1) ?? ""),
+    ];
+    return names.some((name) => {
+      const words = name.trim().split(/\s+/);
+      return words.some((_, i) => isUnit(words.slice(0, i + 1).join(" ")) || isUnit(words.slice(i).join(" ")));
+    });
+  }
+
+  /** Whether a word says little, and names nothing here. */
+  isChatter(text: string): boolean {
+    return this.vocabulary.chatter.has(text) && !this.isName(text);
+  }
+
+  /** The options of each row of numbers that a name heads. */
+  rowsCalled(joined: string): readonly (readonly string[])[] {
+    const rows = this.catalogue.groups.flatMap((group) => group.inRow ?? []);
+    return rows.filter(({ names }) => names.some((name) => this.keysOf(name).joined === joined)).map(({ options }) => options);
+  }
+
+  /** The choices of an option that is named without one, where it matters which is meant; empty where it does not. */
+  openChoices(id: string): readonly RosterOption[] {
+    const { choices = [] } = this.catalogue.variantByKey.get(id)?.option ?? {};
+    const isOpen = new Set(choices.map(({ price }) => JSON.stringify(price))).size > 1;
+    return isOpen ? choices.map((choice) => ({ id, choice: choice.id })) : [];
+  }
+
+  /** Whether an option says nothing without its number: each of its choices sets one and the same characteristic. */
+  needsNumber(id: string): boolean {
+    const { number, choices = [] } = this.catalogue.variantByKey.get(id)?.option ?? {};
+    if (number?.sets !== undefined) return true;
+    const [first = ""] = Object.keys(choices[0]?.sets ?? {});
+    return choices.length > 1 && choices.every(({ sets = {} }) => Object.hasOwn(sets, first) && Object.keys(sets).length === 1);
+  }
+
+  /** Whether units of the game are their numbers: most of its options set a characteristic each. */
+  get areRecords(): boolean {
+    this.records ??= this.catalogue.variants.filter(({ option }) => this.needsNumber(option.id)).length >= MOST_FIGURES;
+    return this.records;
+  }
+  private records: boolean | undefined;
+
+  /** The option that adds to a characteristic, so many times as a unit needs to come to a number; null where the text names none. */
+  reached(entry: string, text: string, value: number): { id: string; times: number } | null {
+    const { joined } = this.keysOf(text);
+    const characteristic = this.catalogue.book.characteristics.find(({ name }) => this.keysOf(name).joined === joined)?.id ?? "";
+    const own = this.catalogue.entryById.get(entry)?.entry.characteristics?.[characteristic];
+    const [adding, other] = this.catalogue.variants.filter(
+      ({ option, changes }) => option.repeatable && changes[characteristic] !== undefined,
+    );
+    const step = adding?.changes[characteristic];
+    if (!adding || other || typeof own !== "number" || typeof step !== "number") return null;
+    const times = (value - own) / step;
+    return Number.isInteger(times) && times >= 0 ? { id: adding.option.id, times } : null;
+  }
+
+  /** An option with a number, or its choice of that number; null where it takes none such. */
+  withNumber(id: string, value: number): RosterOption | null {
+    const option = this.catalogue.variantByKey.get(id)?.option;
+    if (option?.number) return { id, value };
+    const wanted = [String(value), `${option?.name} ${value}`].map((name) => this.keysOf(name).joined);
+    const choice = option?.choices?.find((one) => one.id === String(value) || wanted.includes(this.keysOf(one.name).joined));
+    return choice ? { id, choice: choice.id } : null;
+  }
+
+  /** Whether an option comes with a number, or in choices that are numbers. */
+  takesNumber(id: string): boolean {
+    const { number, choices = [] } = this.catalogue.variantByKey.get(id)?.option ?? {};
+    return number !== undefined || choices.some((choice) => /\d$/.test(choice.id));
+  }
+
+  isArmy(text: string): boolean {
+    return this.army.has(this.keysOf(text).joined);
+  }
+
+  isOfArmy(word: string): boolean {
+    return this.armyWords.has(word);
+  }
+
+  /** Whether words stand for several options at once. */
+  isTogether(text: string): boolean {
+    return this.together.has(this.keysOf(text).joined);
+  }
+
+  /** Whether words are the whole name of a group, and more than one. */
+  isWholeGroup(text: string): boolean {
+    const { words } = this.keysOf(text);
+    return words.length > 1 && this.groups.some((group) => group.length === words.length && words.every((word) => group.includes(word)));
+  }
+
+  isGroup(text: string): boolean {
+    const { words, joined } = this.keysOf(text);
+    return words.length > 0 && (this.labels.has(joined) || this.groups.some((group) => words.every((word) => group.includes(word))));
+  }
+
+  /** Whether a word in front of a number or a choice stands for an option, or for a row of them. */
+  isLabel(text: string): boolean {
+    const { joined } = this.keysOf(text);
+    return this.numbered.isName(text) || this.rowsCalled(joined).length > 0 || this.isGroup(text);
+  }
+
+  /** Whether words name a thing that only other editions of the game have. */
+  isOfOtherEdition(text: string): boolean {
+    return this.otherEditions.has(this.keysOf(text).joined);
+  }
+
+  isFigure(text: string): boolean {
+    return this.figures.has(this.keysOf(text).joined);
+  }
+
+  categoryOf(text: string): string | undefined {
+    return this.categories.get(this.keysOf(text).joined);
+  }
+
+  nameOf(entry: string, options: readonly RosterOption[] = []): string {
+    const keys = options.map(({ id, choice }) => (choice === undefined ? id : `${id}=${choice}`));
+    const preset = keys.length
+      ? this.catalogue.presetsByEntry.get(entry)?.find((one) => one.options.length > 0 && one.options.every((key) => keys.includes(key)))
+      : undefined;
+    if (preset) return preset.name;
+    return this.catalogue.entryById.get(entry)?.entry.name ?? entry;
+  }
+
+  /**
+   * Characters that may have an option which stands in place of a unit's name: "BSB, shield", "level 2, scroll". Such an option says what
+   * its bearer is, or is one of several of a kind.
+   */
+  bearersOf(key: string): readonly string[] {
+    let who = this.bearers.get(key);
+    if (!who) {
+      who = this.findBearers(key);
+      this.bearers.set(key, who);
+    }
+    return who;
+  }
+
+  private findBearers(key: string): string[] {
+    const variant = this.catalogue.variantByKey.get(key);
+    if (!variant) return [];
+    if (!this.hasSizes) return this.makersOf(variant);
+    const { characters, spare } = this.catalogue.suggest;
+    const who = this.catalogue.entries.flatMap((one) =>
+      characters?.possible(one) !== "never" &&
+      typeof one.entry.price === "number" &&
+      spare?.possible(one) !== "always" &&
+      (this.ownOf(one.entry.id).keys.has(key) || one.included.includes(variant))
+        ? [one.entry.id]
+        : [],
+    );
+    const isMount = who.length <= 2 && variant.option.profile !== undefined;
+    const saysWho =
+      variant.phrase ||
+      /^\d+$/.test(variant.choice ?? "") ||
+      (who.length <= 2 && variant.option.price !== 0 && variant.group.choose === "one" && this.isGroupOfCharacters(variant.group.id)) ||
+      isMount;
+    return saysWho && who.length <= MOST_BEARERS ? who : [];
+  }
+
+  /**
+   * The one entry whose units are made by such options, as characters are by their ability: several ready-made choices are of it. Where no
+   * rule lets it have the option, it is the one that is meant all the same.
+   */
+  private makersOf({ group, option }: OptionVariant): string[] {
+    const made = [...this.catalogue.presetsByEntry].filter(([, presets]) => presets.filter((preset) => preset.options.length).length > 1);
+    const groups = new Set(
+      made.flatMap(([, presets]) => presets.flatMap(({ options }) => options.map((key) => this.catalogue.variantByKey.get(key)?.group.id))),
+    );
+    if (group.choose !== "one" && !groups.has(group.id)) return [];
+    const makers = made.map(([entry]) => entry);
+    const isOf = (key: string) => key === option.id || key.startsWith(`${option.id}=`);
+    const may = makers.filter((entry) => [...this.ownOf(entry).keys].some(isOf));
+    const [only, second] = may.length ? may : groups.has(group.id) ? makers : [];
+    return only && !second ? [only] : [];
+  }
+
+  /** Whether characters alone may have what is in a group, which is no item. */
+  private isGroupOfCharacters(group: string): boolean {
+    if (this.itemGroups.has(group)) return false;
+    const { characters } = this.catalogue.suggest;
+    const keys = this.catalogue.variants.filter((one) => one.group.id === group).map(({ key }) => key);
+    const troops = this.catalogue.entries.filter((one) => characters?.possible(one) === "never");
+    return !troops.some(({ entry }) => keys.some((key) => this.ownOf(entry.id).keys.has(key)));
+  }
+
+  /**
+   * Another entry of a like name that an option stands for which this one may not have: crossbows for "Warriors", where Crossbowmen are a
+   * unit of their own.
+   */
+  becomes(entry: string, option: string): string | null {
+    const key = `${entry} ${option}`;
+    let known = this.becoming.get(key);
+    if (known === undefined) {
+      known = this.findOther(entry, option);
+      this.becoming.set(key, known);
+    }
+    return known;
+  }
+
+  private findOther(id: string, option: string): string | null {
+    const of = this.catalogue.entryById.get(id)?.entry;
+    const said = this.keysOf(this.catalogue.variantByKey.get(option)?.name ?? "").words;
+    if (!of || !said.length) return null;
+    const own = this.keysOf(of.name).words.filter((word) => !this.armyWords.has(word));
+    const like = this.catalogue.entries.flatMap(({ entry }) => {
+      if (entry.id === id || entry.category !== of.category) return [];
+      const words = [entry.name, ...(entry.aliases ?? [])].flatMap((name) => [...this.keysOf(name).words]);
+      const has = [
+        entry.name,
+        ...Object.values(entry.details ?? {})
+          .flat()
+          .map(String),
+      ].map((name) => this.keysOf(name).words);
+      const isNamed = has.some((names) => said.every((word) => names.some((other) => other.startsWith(word))));
+      return isNamed && own.some((word) => words.includes(word)) ? [entry.id] : [];
+    });
+    return like.length === 1 ? (like[0] ?? null) : null;
+  }
+
+  /** How many models a unit has at least and at most: one where no size is printed, unless each model has its price. */
+  sizeOf(entry: string): { min?: number; max: number } {
+    const { size, price } = this.catalogue.entryById.get(entry)?.entry ?? {};
+    if (!this.hasSizes) return { max: Number.POSITIVE_INFINITY };
+    const isPerModel = typeof price === "object" && "perModel" in price;
+    const { min, max = size || isPerModel ? Number.POSITIVE_INFINITY : 1 } = (size ?? {}) as { min?: number; max?: number };
+    return { ...(min === undefined ? {} : { min }), max };
+  }
+
+  /** Whether several of it are several units, as a rule. */
+  isSingle(entry: string): boolean {
+    const { price, size } = this.catalogue.entryById.get(entry)?.entry ?? {};
+    if (!this.hasSizes) return false;
+    return typeof price === "number" || (typeof size?.max === "number" && size.max <= 2);
+  }
+
+  mayAttach(entry: string, parent: string): boolean {
+    const [own, head] = [entry, parent].map((id) => this.catalogue.entryById.get(id));
+    if (!own || !head) return false;
+    return this.catalogue.attachments.some((rule) => rule.units.possible(own) !== "never" && rule.to.possible(head) !== "never");
+  }
+}
+
+function optionOfKey(key: string): RosterOption {
+  const [id = "", choice] = key.split("=");
+  return choice === undefined ? { id } : { id, choice };
+}
+
+function senseOf({ option, choice, key }: OptionVariant): Sense {
+  return { sort: "option", id: option.id, choice, key };
+}
+
+/** Whether one option has the name of another in its own, or is said to be the same: "two-handed weapon" is a "two-handed warhammer". */
+function isLike(denied: OptionVariant, other: OptionVariant): boolean {
+  if (other.option.sameAs === denied.option.id) return true;
+  const own = stems(other.name);
+  const kinds = (denied.option.aliases ?? []).map((alias) => stems(alias).slice(0, -1)).filter((kind) => kind.length > 1);
+  return (
+    kinds.some((kind) => kind.every((word) => own.includes(word))) ||
+    stems(denied.name).every((word) => own.some((one) => beginsAlike(word, one)))
+  );
+}
+
+function isOneWordLike(name: string, word: string): boolean {
+  const [only, second] = stems(name);
+  return only !== undefined && second === undefined && beginsAlike(word, only);
+}
+
+/** Whether two words begin alike: barded, barding. */
+function beginsAlike(a: string, b: string): boolean {
+  return a === b || (a.length > 4 && a.slice(0, 4) === b.slice(0, 4));
+}

@@ -1,0 +1,589 @@
+/** One line to its few best readings, in view of the unit at hand: a search from left to right over the productions of the table. */
+import type { RosterOption } from "@/lib/schema/roster";
+import { BOUNDS } from "@/lib/schema/roster-bounds";
+import type { CommandHead } from "./command-heads";
+import type { Lexicon, UnitSense } from "./lexicon";
+import { optionOf } from "./lexicon";
+import { type Match, matchesOf, mayBegin } from "./match";
+import type { Candidate, How } from "./names";
+import { type NumberRole, PRODUCTIONS, type Production } from "./productions";
+import { Spans } from "./spans";
+import type { Line, Token } from "./tokens";
+import type { Vocabulary } from "./vocabulary";
+import { type LIMITS, WEIGHTS as w } from "./weights";
+
+/** How a name was found, and what else it may be. */
+export interface Named {
+  how: How;
+  others: readonly Candidate[];
+}
+
+/** What a line does to the draft. */
+export type Op =
+  | {
+      op: "unit";
+      entry: string;
+      options: readonly RosterOption[];
+      count: number | null;
+      copies: number;
+      named: Named;
+      by: "name" | "what it has";
+      /** A number that counts nothing. */
+      badCount?: number;
+      /** A name of its own that stands among what names it. */
+      own?: string;
+    }
+  | { op: "option"; id: string; choice: string | null; value?: number; copies: number; named: Named; foreign: boolean }
+  | { op: "become"; entry: string }
+  | { op: "price"; value: number; each: boolean }
+  | { op: "price ahead"; value: number }
+  | { op: "models"; count: number }
+  | { op: "units"; copies: number }
+  | { op: "sizes"; sizes: readonly number[] }
+  | { op: "more"; count: number }
+  | { op: "attach" }
+  | { op: "own name"; name: string }
+  | { op: "heading"; category: string; sum: number | null }
+  | { op: "size"; size: number }
+  | ({ op: "command" } & CommandHead)
+  | { op: "army" }
+  | { op: "total"; value: number };
+
+/** Some tokens of a line as they were read; without a production they are left over. */
+export interface Step {
+  production: Production | null;
+  from: number;
+  to: number;
+  ops: readonly Op[];
+  match: Match | null;
+}
+
+export interface Parse {
+  cost: number;
+  ops: readonly Op[];
+  /** From left to right. */
+  steps: readonly Step[];
+  /** The whole line says nothing. */
+  isNoise: boolean;
+}
+
+interface Chain {
+  step: Step;
+  before: Chain | null;
+}
+
+interface Hypothesis {
+  at: number;
+  entry: string | null;
+  cost: number;
+  steps: Chain | null;
+  /** Whether something of the line was understood before: then `start` is over. */
+  begun: boolean;
+  /** Whether a number was passed over: what is counted heads nothing. */
+  skipped: boolean;
+  units: number;
+  options: number;
+  /** What ends just before, with nothing but small words between: a name, or a word left over. */
+  edge: "name" | "left" | "";
+  /** What was read, in letters: of several with one meaning the cheapest is kept. */
+  key: string;
+}
+
+const SEPARATOR = /^[,;:.()[\]{}/+&|*"“”„«»!?'’<>~_=#•·…–—\-−]$/;
+/** More units are never named in one place. */
+const MOST_COPIES = 12;
+/** Up to so many may stand for as many units. */
+const FEWEST_MODELS = 8;
+const MOST_MODELS = 120;
+const MOST_LOOSE = 4;
+const FEWEST_MORE = 3;
+const MOST_KEPT = 4000;
+const SIZES = { least: 200, most: 12_000, titled: 500 };
+
+export class LineParser {
+  private readonly kept = new Map<string, readonly Parse[]>();
+  private readonly patterns: readonly { production: Production; parts: readonly string[] }[];
+
+  constructor(readonly lexicon: Lexicon) {
+    const { hasSizes, areRecords } = lexicon;
+    this.patterns = PRODUCTIONS.filter(({ where }) => !where || (where === "records" ? areRecords : hasSizes === (where === "sizes"))).map(
+      (production) => ({
+        production,
+        parts: production.pattern.split(" "),
+      }),
+    );
+  }
+
+  /**
+   * The cheapest readings of a line, at least the one that it says nothing.
+   * @param entry The unit at hand, to which the line may add.
+   * @param isDense Whether the whole list stands in a line or two: then many units of a line are as it should be.
+   */
+  parse(line: Line, entry: string | null, isDense: boolean, limits: typeof LIMITS): readonly Parse[] {
+    const key = `${entry}|${isDense}|${limits.beam}|${line.text}`;
+    let found = this.kept.get(key);
+    if (!found) {
+      found = new LineSearch(this.lexicon, line, this.patterns, isDense, limits).run(entry);
+      if (this.kept.size > MOST_KEPT) this.kept.clear();
+      this.kept.set(key, found);
+    }
+    return found;
+  }
+
+  forget(): void {
+    this.kept.clear();
+  }
+}
+
+interface Fit {
+  production: Production;
+  match: Match;
+}
+
+class LineSearch {
+  private readonly spans: Spans;
+  private readonly tokens: readonly Token[];
+  private readonly vocabulary: Vocabulary;
+  private readonly fitting = new Map<string, readonly Fit[]>();
+
+  constructor(
+    private readonly lexicon: Lexicon,
+    line: Line,
+    private readonly patterns: readonly { production: Production; parts: readonly string[] }[],
+    private readonly isDense: boolean,
+    private readonly limits: typeof LIMITS,
+  ) {
+    this.spans = new Spans(lexicon, line, isDense);
+    this.tokens = line.tokens;
+    this.vocabulary = lexicon.vocabulary;
+  }
+
+  run(entry: string | null): Parse[] {
+    const { tokens } = this;
+    const beams: Hypothesis[][] = Array.from({ length: tokens.length + 1 }, () => []);
+    beams[0]?.push({ at: 0, entry, cost: 0, steps: null, begun: false, skipped: false, units: 0, options: 0, edge: "", key: "" });
+    for (let at = 0; at < tokens.length; at++)
+      for (const hypothesis of pruned(beams[at] ?? [], this.limits.beam))
+        for (const next of this.after(hypothesis)) beams[next.at]?.push(next);
+    const whole = pruned(beams[tokens.length] ?? [], this.limits.readings).map(parseOf);
+    // Of a line that says nothing at all it is asked what it holds.
+    return [...whole.filter(({ steps }) => steps.some(saysMuch)), this.noise()].sort((a, b) => a.cost - b.cost);
+  }
+
+  /** The whole line says nothing; dear where it holds names. */
+  private noise(): Parse {
+    const { tokens, spans } = this;
+    let cost = w.noise;
+    for (let at = 0; at < tokens.length; at++) {
+      const token = tokens[at] as Token;
+      if (token.kind === "word" && !this.vocabulary.isSmall(token)) cost += w.noiseWord * (this.lexicon.isChatter(token.text) ? 0.2 : 1);
+      const name = spans.longestName(at);
+      if (name <= at) continue;
+      cost += w.noiseName * (tokens[at - 1]?.kind === "number" || at === 0 ? 2 : 1);
+      at = name - 1;
+    }
+    return { cost, ops: [], steps: [], isNoise: true };
+  }
+
+  private after(from: Hypothesis): Hypothesis[] {
+    const next = [this.over(from)];
+    for (const { production, match } of this.fitsAt(from)) {
+      // What is said of a unit in a sentence may be all that is said of it.
+      if (this.isDense && production.id.startsWith("mentioned")) continue;
+      if (production.at === "start" && from.begun) continue;
+      if (from.skipped && !from.begun && (production.means === "heading" || production.means === "title")) continue;
+      if (production.at === "inner" && !from.begun && from.entry === null) continue;
+      if (production.at === "end" && !this.isEnd(match.end)) continue;
+      next.push(...this.apply(from, production, match));
+    }
+    return next;
+  }
+
+  /** What it costs to pass over a token with which a whole name begins. */
+  private nameLeftOver({ at, entry }: Hypothesis): number {
+    const token = this.tokens[at] as Token;
+    const isPlain = token.kind === "word" && !this.lexicon.isChatter(token.text);
+    // "LA" is a name, and "la" an article.
+    if (!isPlain || (this.vocabulary.isSmall(token) && !this.spans.isCapital(at))) return 0;
+    if (this.vocabulary.isSmall(token) && !this.spans.isOwnOption(at, entry)) return w.skipCapitals;
+    if (this.spans.isOwnOption(at, entry)) return w.skipOwn;
+    if (this.spans.unitsFrom(at).some(({ end, found }) => end > at + 1 && found[0]?.how === "whole")) return w.skipUnit;
+    return this.spans.anyFrom(at).some(({ found }) => found[0]?.how === "whole") ? w.skipOption : 0;
+  }
+
+  /** Passes over a token. */
+  private over(from: Hypothesis): Hypothesis {
+    const token = this.tokens[from.at] as Token;
+    const step: Step = { production: null, from: from.at, to: from.at + 1, ops: [], match: null };
+    const steps = { step, before: from.steps };
+    if (SEPARATOR.test(token.text)) return { ...from, at: from.at + 1, edge: /^[-'’]$/.test(token.text) ? from.edge : "", steps };
+    const isWord = token.kind === "word" && !this.vocabulary.isSmall(token) && !this.lexicon.isChatter(token.text);
+    const cost =
+      Math.max(this.nameLeftOver(from), this.leftOver(token, from)) + (isWord && from.edge === "name" && !this.isDense ? w.beside : 0);
+    const binds =
+      this.vocabulary.isSmall(token) && !this.vocabulary.with.has(token.text) && !this.vocabulary.classes.get("AN")?.has(token.text);
+    return {
+      ...from,
+      at: from.at + 1,
+      cost: from.cost + cost,
+      edge: binds ? from.edge : isWord ? "left" : "",
+      skipped: from.skipped || token.kind === "number",
+      steps,
+    };
+  }
+
+  private leftOver(token: Token, { at, entry }: Hypothesis): number {
+    if (this.vocabulary.classes.get("TT")?.has(token.text)) return w.skipTotal;
+    const scale = token.depth > 0 ? w.inBrackets : 1;
+    if (entry !== null && this.spans.isLetter(at) && this.lexicon.ownOf(entry).names.isName(token.text)) return w.skip;
+    if (token.kind === "number") return token.digits ? w.skipNumber : w.skipNumberWord;
+    if (this.vocabulary.sentence.has(token.text)) return w.sentence;
+    if (this.vocabulary.isSmall(token) || token.text.length < 2) return w.skipSmall;
+    if (this.lexicon.isChatter(token.text)) return w.skipChatter;
+    const word = this.vocabulary.keysOf(token.text).words[0] ?? "";
+    if (this.lexicon.isOfArmy(word)) return w.skipChatter;
+    if (this.lexicon.isPartOfName(word)) return w.skipName;
+    return this.isDense ? w.skipInSentence : w.skip * scale;
+  }
+
+  private isEnd(at: number): boolean {
+    return this.tokens.slice(at).every(({ text }) => SEPARATOR.test(text));
+  }
+
+  /** What fits at a token hangs on the token and the unit at hand alone. */
+  private fitsAt({ at, entry }: Hypothesis): readonly Fit[] {
+    const key = `${at}|${entry}`;
+    let known = this.fitting.get(key);
+    if (!known) {
+      const token = this.tokens[at] as Token;
+      known = this.patterns.flatMap(({ production, parts }) =>
+        mayBegin(parts[0] ?? "", token, this.vocabulary)
+          ? matchesOf(parts, at, this.spans, entry).map((match) => ({ production, match }))
+          : [],
+      );
+      this.fitting.set(key, known);
+    }
+    return known;
+  }
+
+  private apply(from: Hypothesis, production: Production, match: Match): Hypothesis[] {
+    switch (production.means) {
+      case "unit":
+        return this.asUnit(from, production, match);
+      case "option":
+        return from.entry === null ? [] : this.asOption(from, from.entry, production, match);
+      case "price":
+        return this.asPrice(from, production, match);
+      case "army": {
+        const size = numberOf(production, match, "size");
+        if (size === null) return [this.to(from, production, match, [{ op: "army" }], from.units ? 1.5 : 0)];
+        const isSize =
+          size >= SIZES.least &&
+          size <= SIZES.most &&
+          !(production.pattern.startsWith("WORDS") && (from.entry !== null || size < SIZES.titled));
+        if (!isSize) return [];
+        // "Corsairs of the coast [2,083 points]" is a sum, and no size of a game.
+        if (production.pattern.startsWith("WORDS") && size % 50 !== 0)
+          return [this.to(from, production, match, [{ op: "total", value: size }], 0)];
+        return [this.to(from, production, match, [{ op: "size", size }], from.units ? 1.5 : 0)];
+      }
+      case "heading":
+        return [
+          this.to(from, production, match, [{ op: "heading", category: match.said, sum: numberOf(production, match, "sum") }], 0, null),
+        ];
+      case "total":
+        return [this.to(from, production, match, [{ op: "total", value: match.numbers[0] ?? 0 }], 0, null)];
+      case "price ahead":
+        return [this.to(from, production, match, [{ op: "price ahead", value: match.numbers[0] ?? 0 }], 0)];
+      case "models":
+        return from.entry === null ? [] : [this.to(from, production, match, [{ op: "models", count: match.numbers[0] ?? 1 }], 0)];
+      case "units": {
+        const copies = match.numbers[0] ?? 2;
+        const isMany = copies > 1 && copies <= MOST_COPIES && from.units > 0;
+        return isMany ? [this.to(from, production, match, [{ op: "units", copies }], 0)] : [];
+      }
+      case "sizes":
+        return from.units ? [this.to(from, production, match, [{ op: "sizes", sizes: match.numbers }], 0)] : [];
+      case "more": {
+        const count = match.numbers[0] ?? 0;
+        return from.entry !== null && count >= FEWEST_MORE ? [this.to(from, production, match, [{ op: "more", count }], 0)] : [];
+      }
+      case "command":
+        return match.command ? [this.to(from, production, match, [{ op: "command", ...match.command }], 0, null)] : [];
+      case "lacks number":
+      case "attach":
+        if (production.means === "lacks number") {
+          const sense = match.names[0]?.sense;
+          return sense?.sort === "option" && this.lexicon.needsNumber(sense.id) ? [this.to(from, production, match, [], 0)] : [];
+        }
+        return [this.to(from, production, match, [{ op: "attach" }], 0)];
+      case "own name":
+        return [
+          {
+            ...this.to(from, production, match, [{ op: "own name", name: match.said }], 0),
+            begun: from.begun && production.at !== "start",
+          },
+        ];
+      default:
+        return [{ ...this.to(from, production, match, [], 0), begun: from.begun || production.means === "figures" }];
+    }
+  }
+
+  private to(
+    from: Hypothesis,
+    production: Production,
+    match: Match,
+    ops: readonly Op[],
+    cost: number,
+    entry: string | null = from.entry,
+  ): Hypothesis {
+    const isName = production.means === "unit" || production.means === "option";
+    // A name that touches another, or words that nobody knows, is perhaps a part of something else.
+    const edge = isName ? (from.edge === "name" ? w.touching : from.edge === "left" ? w.beside : 0) + w.named : 0;
+    const step: Step = { production, from: from.at, to: match.end, ops, match };
+    return {
+      at: match.end,
+      entry,
+      cost: from.cost + production.weight + match.cost + edge + cost,
+      steps: { step, before: from.steps },
+      begun: true,
+      skipped: from.skipped,
+      units: from.units + (production.means === "unit" ? 1 : 0),
+      options: from.options + (production.means === "option" ? 1 : 0),
+      edge: isName ? "name" : "",
+      key: ops.length ? from.key + keyOf(ops) : from.key,
+    };
+  }
+
+  private asUnit(from: Hypothesis, production: Production, match: Match): Hypothesis[] {
+    if (from.steps?.step.production?.means === "more") return [];
+    const models = numberOf(production, match, "models");
+    const units = numberOf(production, match, "units") ?? 1;
+    if (units > MOST_COPIES) return [];
+    const isCount = models === null || (Number.isInteger(models) && models >= 1 && models <= BOUNDS.numbers.count.max);
+    if (!isCount && (this.lexicon.hasSizes || numberOf(production, match, "models") === null)) return [];
+    const later = this.laterUnit(from, models !== null || units > 1);
+    // Where nothing costs points a number behind a name is how many there are.
+    const plainly = this.lexicon.catalogue.book.hasPoints === false && models !== null ? -production.weight : 0;
+    const tooMany = (models ?? 1) > MOST_MODELS ? w.tooMany : 0;
+    return this.unitsNamed(match).flatMap(({ sense, named, by, foreign = 0 }, rank) => {
+      const { entry, options } = sense;
+      // What is neither counted nor named whole, among other words, is hardly a unit.
+      const isVague = models === null && (named.how === "part of the name" || named.how === "first letters") && !this.lexicon.hasSizes;
+      const cost = later + 0.4 * rank + tooMany + plainly + foreign + (isVague ? 1 : 0);
+      const op = { op: "unit" as const, entry, options, named, by, ...(match.own ? { own: match.own } : {}) };
+      const bad = isCount ? {} : { badCount: models ?? 0 };
+      const isSingle = this.lexicon.isSingle(entry);
+      const found: Hypothesis[] = [];
+      if (this.lexicon.catalogue.book.counts === "units")
+        return [
+          this.to(
+            from,
+            production,
+            match,
+            [{ ...op, count: models === null && units === 1 ? null : isCount ? (models ?? 1) * units : 1, copies: 1, ...bad }],
+            cost,
+            entry,
+          ),
+        ];
+      if (!(isSingle && models !== null && models > 1))
+        found.push(this.to(from, production, match, [{ ...op, count: isCount ? models : 1, copies: units, ...bad }], cost, entry));
+      // "2 Great Cannons": two units of one.
+      if (models !== null && models > 1 && units === 1 && (models < FEWEST_MODELS || isSingle) && models <= MOST_COPIES)
+        found.push(
+          this.to(
+            from,
+            production,
+            match,
+            [{ ...op, count: 1, copies: models }],
+            cost + (isSingle ? w.copiesFlat : this.isLoose(entry, models) ? w.copiesLoose : w.copies),
+            entry,
+          ),
+        );
+      return found;
+    });
+  }
+
+  /** Whether a few models may be a unit each. */
+  isLoose(entry: string, models: number): boolean {
+    return models <= MOST_LOOSE && (this.lexicon.sizeOf(entry).min ?? 1) <= 1;
+  }
+
+  /** A second unit in a line is rarer than the first, and rarer still without a number or a sign before it. */
+  private laterUnit(from: Hypothesis, isCounted: boolean): number {
+    if (!from.units && !from.options) return 0;
+    const before = this.tokens[from.at - 1]?.text ?? "";
+    const sign = /^[;.+/]$/.test(before) ? 0.3 : before === "," ? 0.8 : 1;
+    return (this.isDense ? 0.4 : 1) * (isCounted ? w.laterCounted : w.later) * sign;
+  }
+
+  /** The units that a production names: by name, with an option before the name, or by an option alone. */
+  private unitsNamed({ names }: Match): { sense: UnitSense; named: Named; by: "name" | "what it has"; foreign?: number }[] {
+    const unit = names.find((one): one is Candidate<UnitSense> => one.sense.sort === "unit");
+    const option = names.find(({ sense }) => sense.sort === "option")?.sense;
+    const named: Named = { how: unit?.how ?? "whole", others: [] };
+    if (option?.sort !== "option") return unit ? [{ sense: unit.sense, named, by: "name" }] : [];
+    const taken = optionOf(option);
+    if (!unit) {
+      const who = this.lexicon.bearersOf(option.key);
+      const [first, ...choices] = option.choice === null ? this.lexicon.openChoices(option.id) : [];
+      const [maker] = who;
+      // "Wizard", which leaves its level open.
+      if (first && maker && !this.lexicon.hasSizes) {
+        const others = choices.map(
+          ({ id, choice = null }): Candidate => ({ sense: { sort: "option", id, choice, key: `${id}=${choice}` }, cost: 0, how: "whole" }),
+        );
+        return [
+          {
+            sense: { sort: "unit", entry: maker, options: [first], key: maker },
+            named: { how: "which one is not said", others },
+            by: "what it has",
+          },
+        ];
+      }
+      const others = who.map((entry): Candidate => ({ sense: { sort: "unit", entry, options: [], key: entry }, cost: 0, how: "whole" }));
+      return who.map((entry) => ({
+        sense: { sort: "unit", entry, options: [taken], key: entry },
+        named: { how: "whole", others: others.filter(({ sense }) => sense.key !== entry) },
+        by: "what it has",
+      }));
+    }
+    const { entry } = unit.sense;
+    const has = this.lexicon.catalogue.entryById.get(entry)?.included.some(({ key }) => key === option.key) === true;
+    if (has) return [{ sense: unit.sense, named, by: "name" }];
+    const foreign = this.lexicon.ownOf(entry).keys.has(option.key) ? 0 : this.lexicon.costOfForeign(option, entry);
+    if (foreign >= w.foreign) return [];
+    return [{ foreign, sense: { ...unit.sense, options: [...unit.sense.options, taken] }, named, by: "name" }];
+  }
+
+  private asOption(from: Hypothesis, entry: string, production: Production, match: Match): Hypothesis[] {
+    const [candidate] = match.names;
+    if (!candidate) return [];
+    const { sense, how, foreign = false } = candidate;
+    const copies = numberOf(production, match, "copies") ?? 1;
+    const named: Named = { how, others: [] };
+    const value = numberOf(production, match, "value");
+    if (value !== null) return this.asFigure(from, production, match, value);
+    if (sense.sort === "bundle") {
+      if (how === "part of the name" || how === "first letters") return [];
+      const ops = sense.options.map(
+        ({ id, choice = null, value, count = 1 }): Op => ({
+          op: "option",
+          id,
+          choice,
+          ...(value === undefined ? {} : { value }),
+          copies: count,
+          named,
+          foreign: false,
+        }),
+      );
+      return [this.to(from, production, match, ops, copies > 1 ? w.manyCopies : 0)];
+    }
+    if (sense.sort === "anyway") return [this.to(from, production, match, [], copies > 1 ? 0.5 : 0)];
+    if (sense.sort !== "option") return [];
+    if (sense.choice === null && this.lexicon.needsNumber(sense.id)) return [];
+    // A number is never a part of a name that goes without saying.
+    if (how !== "whole" && how !== "spelling" && how !== "in another order" && this.lexicon.needsNumber(sense.id)) return [];
+    const option = this.lexicon.catalogue.variantByKey.get(sense.key)?.option;
+    const most = option?.repeatable ? MOST_COPIES : 1;
+    const op: Op = { op: "option", id: sense.id, choice: sense.choice, copies: Math.min(copies, most), named, foreign };
+    const found = [
+      this.to(
+        from,
+        production,
+        match,
+        [op],
+        copies > most ? w.manyCopies : copies > 3 ? (production.pattern.includes("XX") ? 0.2 : 0.4) : 0,
+      ),
+    ];
+    const other = foreign ? this.lexicon.becomes(entry, sense.key) : null;
+    if (other) found.push(this.to(from, production, match, [{ op: "become", entry: other }], w.becomes - this.lexicon.foreign, other));
+    return found;
+  }
+
+  /** An option with the number that goes with it. */
+  private asFigure(from: Hypothesis, production: Production, match: Match, value: number): Hypothesis[] {
+    const [{ sense, how, foreign = false } = NOBODY] = match.names;
+    const option = sense.sort === "option" ? this.lexicon.withNumber(sense.id, value) : null;
+    if (!option) return [];
+    const { id, choice = null, value: kept } = option;
+    const copies = numberOf(production, match, "copies") ?? 1;
+    const named: Named = { how, others: [] };
+    return [
+      this.to(
+        from,
+        production,
+        match,
+        [{ op: "option", id, choice, ...(kept === undefined ? {} : { value: kept }), copies, named, foreign }],
+        0,
+      ),
+    ];
+  }
+
+  private asPrice(from: Hypothesis, production: Production, match: Match): Hypothesis[] {
+    const value = match.numbers[0] ?? 0;
+    if (
+      from.entry === null ||
+      (value <= 4 && from.units && numberOf(production, match, "each") === null) ||
+      this.lexicon.catalogue.book.hasPoints === false
+    )
+      return [];
+    // "Fnords of the north - 50" is no price of the unit above.
+    if (from.units === 0 && from.steps?.step.production?.means === "own name") return [];
+    // "hat = 60" is what the line costs, "@ 7" each model of it.
+    const each = numberOf(production, match, "each") !== null && (this.tokens[from.at]?.text !== "=" || this.lexicon.hasSizes);
+    return [this.to(from, production, match, [{ op: "price", value, each }], value < 15 && !each ? 0.6 : 0)];
+  }
+}
+
+const NOBODY: Candidate = { sense: { sort: "anyway", key: "" }, cost: 0, how: "whole" };
+
+/** "Orges of the north - 50": a price beside words that nobody knows. */
+export function isPricedStranger({ steps }: Parse): boolean {
+  const means = (what: string) => steps.some(({ production }) => production?.means === what);
+  const isOnly = steps.every(({ production }) => !production || /^(?:own name|unknown thing|price)$/.test(production.means));
+  return isOnly && means("price") && (means("own name") || means("unknown thing"));
+}
+
+/** Whether a step says something: of a line with none it is told what it holds. */
+function saysMuch({ production, ops }: Step): boolean {
+  return (
+    ops.some(({ op }) => op !== "own name") ||
+    (production !== null && /^(?:option|title|figures|remark|said not to be there)$/.test(production.means))
+  );
+}
+
+function numberOf({ numbers }: Production, match: Match, role: NumberRole): number | null {
+  const at = numbers?.indexOf(role) ?? -1;
+  return at < 0 ? null : (match.numbers[at] ?? null);
+}
+
+function parseOf({ cost, steps }: Hypothesis): Parse {
+  const all: Step[] = [];
+  for (let at = steps; at; at = at.before) all.push(at.step);
+  all.reverse();
+  return { cost, ops: all.flatMap(({ ops }) => ops), steps: all, isNoise: false };
+}
+
+function keyOf(ops: readonly Op[]): string {
+  let key = "";
+  for (const op of ops) {
+    if (op.op === "unit")
+      key += `u${op.entry} ${op.count} ${op.copies} ${op.options.map(({ id, choice }) => `${id}=${choice}`)}${op.own ?? ""};`;
+    else if (op.op === "option") key += `o${op.id}=${op.choice} ${op.value} ${op.copies};`;
+    else key += `${JSON.stringify(op)};`;
+  }
+  return key;
+}
+
+/** The cheapest of each meaning, and of these the cheapest few. */
+function pruned(all: readonly Hypothesis[], most: number): Hypothesis[] {
+  if (all.length < 2) return [...all];
+  const best = new Map<string, Hypothesis>();
+  for (const one of all) {
+    const key = `${one.key}|${one.begun}`;
+    const old = best.get(key);
+    if (!old || old.cost > one.cost) best.set(key, one);
+  }
+  return [...best.values()].sort((a, b) => a.cost - b.cost).slice(0, most);
+}

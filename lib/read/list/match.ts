@@ -1,0 +1,448 @@
+/** Where a pattern of a production fits the tokens of a line. */
+import { cut } from "@/lib/roster/edit";
+import { BOUNDS } from "@/lib/schema/roster-bounds";
+import { type CommandHead, commandHeadIn } from "./command-heads";
+import type { Candidate, Sense } from "./names";
+import { rowsAt } from "./rows";
+import type { Spans } from "./spans";
+import { isHyphen, isOfShortForm, type Token } from "./tokens";
+import type { Vocabulary } from "./vocabulary";
+import { WEIGHTS as w } from "./weights";
+
+export interface Match {
+  end: number;
+  numbers: readonly number[];
+  /** What names stand for, in their order, and the tokens that they are. */
+  names: readonly Candidate[];
+  named: readonly (readonly [from: number, to: number])[];
+  /** A word in front of a name that says which it is, and that nobody knows. */
+  strange: number | null;
+  cost: number;
+  /** Of a heading the category; of a name of one's own the words. */
+  said: string;
+  /** The command that a heading opens. */
+  command?: CommandHead;
+  /** A name of one's own beside a name of a unit. */
+  own?: string;
+}
+
+type Part = (match: Match, spans: Spans, entry: string | null) => Match[];
+
+/** "6x4" */
+const FORMATION = /^\d+[x×]\d+$/;
+const MOST_OWN_WORDS = 6;
+const MOST_TAKEN_BACK = 6;
+const MOST_TITLE_WORDS = 8;
+const MOST_THING_WORDS = 5;
+/** What costs more is no whole name. */
+const WHOLE = 0.5;
+
+/** All ways in which the parts of a pattern fit from a token on. `entry`: the unit at hand. */
+export function matchesOf(parts: readonly string[], at: number, spans: Spans, entry: string | null): readonly Match[] {
+  let found: Match[] = [{ end: at, numbers: [], names: [], named: [], strange: null, cost: 0, said: "" }];
+  for (const [i, part] of parts.entries()) {
+    const next = found.flatMap((match) => fits(part, match, spans, entry));
+    // "led by a Warrior Priest": a small word may stand in front of a name.
+    const again = i > 0 && !next.length && (part === "U" || part === "O") ? found.flatMap((match) => overSmall(match, spans)) : [];
+    found = again.length ? again.flatMap((match) => fits(part, match, spans, entry)) : next;
+    if (!found.length) break;
+  }
+  return found;
+}
+
+function fits(part: string, match: Match, spans: Spans, entry: string | null): Match[] {
+  const token = spans.line.tokens[match.end];
+  if (!token) return [];
+  const words = spans.vocabulary.classes.get(part);
+  if (words) return words.has(token.text) ? [{ ...match, end: match.end + 1 }] : [];
+  return PARTS.get(part)?.(match, spans, entry) ?? [];
+}
+
+function overSmall(match: Match, spans: Spans): Match[] {
+  const token = spans.line.tokens[match.end];
+  return token &&
+    spans.vocabulary.isSmall(token) &&
+    !spans.vocabulary.with.has(token.text) &&
+    !spans.vocabulary.classes.get("AN")?.has(token.text)
+    ? [{ ...match, end: match.end + 1, cost: match.cost + w.skipSmall }]
+    : [];
+}
+
+/** Whether a pattern may begin at a token, by its first part alone. */
+export function mayBegin(first: string, token: Token, { classes }: Vocabulary): boolean {
+  if (first === "n") return token.kind === "number";
+  const words = classes.get(first);
+  if (words) return words.has(token.text);
+  if (first === "v") return token.kind === "number" || /^[-−–+]$/.test(token.text);
+  if (/^[UORV]$/.test(first)) return true;
+  return token.kind !== "number" || /^(?:FIGURES|ROW|STRANGE|REACH|TAKEN_BACK)$/.test(first);
+}
+
+/** Whether a word joins what stands at its two sides. */
+function isJoining({ vocabulary }: Spans, token: Token | undefined): boolean {
+  return token !== undefined && (vocabulary.with.has(token.text) || vocabulary.classes.get("AN")?.has(token.text) === true);
+}
+
+const tokenAt = (spans: Spans, { end }: Match) => spans.line.tokens[end] as Token;
+
+function number(match: Match, spans: Spans): Match[] {
+  const { kind, value } = tokenAt(spans, match);
+  return kind === "number" ? [{ ...match, end: match.end + 1, numbers: [...match.numbers, value] }] : [];
+}
+
+/** A number with its sign: "-2", "+7". */
+function signed(match: Match, spans: Spans): Match[] {
+  const { tokens, text } = spans.line;
+  const token = tokenAt(spans, match);
+  if (token.kind === "number") return number(match, spans);
+  const next = tokens[match.end + 1];
+  const isSign =
+    /^[-−–+]$/.test(token.text) && next?.kind === "number" && next.start === token.end && !/[\p{L}\d]/u.test(text[token.start - 1] ?? "");
+  if (!isSign || !next) return [];
+  return [{ ...match, end: match.end + 2, numbers: [...match.numbers, token.text === "+" ? next.value : -next.value] }];
+}
+
+const name =
+  (spansFrom: (spans: Spans, at: number, entry: string | null) => readonly { end: number; found: readonly Candidate[] }[]): Part =>
+  (match, spans, entry) =>
+    spansFrom(spans, match.end, entry).flatMap(({ end, found }) => {
+      // A part of a name that stands by itself between two signs is likely meant for the whole.
+      const isAlone = spans.isAlone(match.end, end);
+      const isInside = match.end > 0 && spans.line.tokens[match.end - 1]?.kind !== "number";
+      return found.map((one) => {
+        const mayBeShort = one.how !== "spelling" && !one.foreign && !(one.sense.sort === "unit" && isInside);
+        const cost = isAlone && mayBeShort ? Math.max(Math.min(one.cost, 0.3), one.cost - w.alone) : one.cost;
+        return {
+          ...match,
+          end,
+          names: [...match.names, one],
+          named: [...match.named, [match.end, end] as const],
+          cost: match.cost + cost,
+          said: one.sense.key,
+        };
+      });
+    });
+
+/** A name of one's own beside the name of a unit: where units are called by what they are, such names are usual. */
+function called(match: Match, spans: Spans): Match[] {
+  const { length } = spans.text(match.end, spans.line.tokens.length);
+  const [plain] = ownName({ ...match, cost: 0 }, spans);
+  if (!plain || !length) return [];
+  const isCapital = /^\p{Lu}/u.test(plain.said);
+  const rare = spans.lexicon.hasSizes ? w.ownName + 1 + (isCapital ? 0 : 0.4) : 0;
+  const isNamed = spans.lexicon.isName(plain.said);
+  const names = isNamed ? w.noiseName : spans.namesIn(match.end, plain.end) * 0.2;
+  return [{ ...plain, cost: match.cost + rare + names }];
+}
+
+/** A name of one's own: some words that are no number, up to a sign or the end of the line. */
+function ownName(match: Match, spans: Spans): Match[] {
+  const { tokens } = spans.line;
+  if (/^[x×]$/.test(tokenAt(spans, match).text)) return [];
+  let end = match.end;
+  for (; end < tokens.length && end - match.end <= MOST_OWN_WORDS; end++) {
+    const { kind, text } = tokens[end] as Token;
+    const isX = /^[x×]$/.test(text) && tokens[end + 1]?.kind === "number";
+    if (kind === "number" || isX || (kind === "sign" && !isHyphen(tokens, end) && !/^[&'’]$/.test(text))) break;
+  }
+  const [next, last] = [tokens[end], tokens[end - 1]];
+  const isWhole =
+    end > match.end &&
+    (!next || next.kind === "sign" || /^[x×]$/.test(next.text)) &&
+    last?.kind === "word" &&
+    tokenAt(spans, match).kind === "word";
+  if (!isWhole) return [];
+  const own = spans.text(match.end, end);
+  return [{ ...match, end, cost: match.cost + w.ownName + spans.namesIn(match.end, end) * w.noiseName, said: own, own }];
+}
+
+/** Some words that are no numbers, as a list is called. */
+function words(match: Match, spans: Spans): Match[] {
+  const { tokens } = spans.line;
+  let end = match.end;
+  while (
+    end < tokens.length &&
+    end - match.end < MOST_TITLE_WORDS &&
+    tokens[end]?.kind !== "number" &&
+    tokens[end]?.text !== "(" &&
+    tokens[end]?.text !== "["
+  )
+    end++;
+  if (end === match.end) return [];
+  const names = spans.namesIn(match.end, end);
+  return [{ ...match, end, cost: match.cost + names * w.noiseName, said: spans.text(match.end, end) }];
+}
+
+/** A name between two signs of quotation. */
+function quoted(match: Match, spans: Spans): Match[] {
+  const { tokens } = spans.line;
+  const [open, before] = [tokenAt(spans, match), tokens[match.end - 1]];
+  // Behind a figure it says inches.
+  if (!/^["“„”«]$/.test(open.text) || (before?.kind === "number" && before.end === open.start)) return [];
+  const close = tokens.findIndex((one, i) => i > match.end && /^["“”»]$/.test(one.text));
+  if (close < match.end + 2) return [];
+  const names = spans.namesIn(match.end + 1, close);
+  const own = spans.text(match.end + 1, close);
+  return [{ ...match, end: close + 1, cost: match.cost + 0.05 * names, said: own, own }];
+}
+
+/** "[S1]", "(Or)": a mark of a map or a plan, two tokens at most in brackets that name nothing. */
+function tag(match: Match, spans: Spans): Match[] {
+  const { tokens } = spans.line;
+  if (!spans.vocabulary.classes.get("PO")?.has(tokenAt(spans, match).text)) return [];
+  const close = tokens.findIndex((one, i) => i > match.end && spans.vocabulary.classes.get("PC")?.has(one.text));
+  const inner = tokens.slice(match.end + 1, close);
+  const isShort = close > match.end + 1 && inner.length <= 2 && inner.every(({ text }) => text.length <= 3) && inner[0]?.kind === "word";
+  return isShort && tokens[close + 1] ? [{ ...match, end: close + 1, said: spans.text(match.end, close + 1) }] : [];
+}
+
+/** From one sign to the next: a thing that our data lacks, of which a word or two may be part of other names. */
+function unknownThing(match: Match, spans: Spans, entry: string | null): Match[] {
+  const { tokens } = spans.line;
+  const [before, token] = [tokens[match.end - 1], tokenAt(spans, match)];
+  if (token.kind !== "word" || (before && before.kind !== "sign" && !isJoining(spans, before))) return [];
+  let end = match.end;
+  while (end < tokens.length && ((tokens[end]?.kind === "word" && !isJoining(spans, tokens[end])) || isHyphen(tokens, end))) end++;
+  const words = tokens.slice(match.end, end).filter((one) => !spans.vocabulary.isSmall(one) && one.kind === "word");
+  if (words.length < 2 || words.length > MOST_THING_WORDS || words.some(({ text }) => spans.vocabulary.sentence.has(text))) return [];
+  if (spans.optionsFrom(match.end, entry).some((one) => one.end === end && (one.found[0]?.cost ?? 9) < 1.4)) return [];
+  const text = spans.text(match.end, end);
+  if (spans.lexicon.isOption(text) || spans.lexicon.isTogether(text)) return [];
+  const all = words.every((one) => spans.isKnown(one)) ? w.thingKnown : 0;
+  const isOption = (at: number) => spans.optionsFrom(at, entry).some((one) => one.end > at + 1 && (one.found[0]?.cost ?? 9) < 0.3);
+  if (tokens.slice(match.end, end).some((_, i) => spans.isUnit(match.end + i))) return [];
+  const names = tokens.slice(match.end, end).filter((_, i) => isOption(match.end + i)).length;
+  const cost = match.cost + all + w.thingWord * words.length + w.noiseName * names;
+  return [{ ...match, end, cost, said: spans.text(match.end, end) }];
+}
+
+/** Up to the next sign. */
+function rest(match: Match, spans: Spans, entry: string | null): Match[] {
+  const { tokens } = spans.line;
+  let end = match.end;
+  while (end < tokens.length && (!/^[,;:.()]$/.test(tokens[end]?.text ?? "") || isOfShortForm(tokens, end))) end++;
+  // "in the hold" is an option of its own.
+  const isName =
+    match.end > 0 && spans.optionsFrom(match.end - 1, entry).some((one) => one.end === end && one.found.some(({ how }) => how === "whole"));
+  const names = isName ? 1 : spans.isDense ? 2 * spans.namesIn(match.end, end) : 0;
+  return end > match.end
+    ? [{ ...match, end, cost: match.cost + 0.05 * (end - match.end) + names * w.noiseName, said: spans.text(match.end, end) }]
+    : [];
+}
+
+/** "Cupped Hands... nah": some words and the one that takes them back. */
+function takenBack(match: Match, spans: Spans): Match[] {
+  const { tokens } = spans.line;
+  const before = tokens[match.end - 1];
+  if (before && before.kind !== "sign") return [];
+  let end = match.end;
+  while (end < tokens.length && end - match.end < MOST_TAKEN_BACK && (tokens[end]?.kind !== "sign" || isHyphen(tokens, end))) end++;
+  const words = end;
+  while (/^[.…?!–—-]$/.test(tokens[end]?.text ?? "")) end++;
+  if (words === match.end || end === words || !spans.vocabulary.without.has(tokens[end]?.text ?? "")) return [];
+  end++;
+  // "Paladin – no magic items" takes nothing back: what does stands by itself, perhaps with one word more.
+  const isEnd = (token: Token | undefined) => !token || token.kind === "sign";
+  if (!isEnd(tokens[end]) && isEnd(tokens[end + 1])) end++;
+  if (!isEnd(tokens[end])) return [];
+  return [{ ...match, end, said: spans.text(match.end, end) }];
+}
+
+/** Up to the end of the line: what a thing does, told behind its name. */
+function all(match: Match, spans: Spans): Match[] {
+  const { tokens } = spans.line;
+  const words = tokens.slice(match.end).filter((one) => one.kind === "word" && !spans.vocabulary.isSmall(one)).length;
+  if (words < 2) return [];
+  const names = spans.namesIn(match.end, tokens.length);
+  return [{ ...match, end: tokens.length, cost: match.cost + 0.05 * words + names * w.noiseName }];
+}
+
+/** What stands in brackets. */
+function remark(match: Match, spans: Spans, entry: string | null): Match[] {
+  const { tokens } = spans.line;
+  const token = tokenAt(spans, match);
+  if (!spans.vocabulary.classes.get("PO")?.has(token.text)) return [];
+  const close = tokens.findIndex(
+    (one, i) =>
+      i > match.end && one.depth <= token.depth + 1 && spans.vocabulary.classes.get("PC")?.has(one.text) && one.depth === token.depth,
+  );
+  const end = close < 0 ? tokens.length : close + 1;
+  const from = match.end + 1;
+  const inner = tokens.slice(from, end - 1);
+  // A few words with a capital may be a thing, where things stand in brackets behind a unit.
+  if (!spans.lexicon.hasSizes && inner.length > 0 && inner.length <= MOST_OWN_WORDS && /^\p{Lu}/u.test(spans.text(from, end))) return [];
+  // A price is none, and a count.
+  const isOfNumber = (text: string) => ["PP", "XX"].some((one) => spans.vocabulary.classes.get(one)?.has(text));
+  if (inner.every(({ kind, text }) => kind !== "word" || isOfNumber(text)))
+    return FORMATION.test(inner.map(({ text }) => text).join("")) ? [{ ...match, end, said: spans.text(match.end, end) }] : [];
+  const isName = (at: number) => spans.isUnit(at) || spans.optionsFrom(at, entry).some(({ found }) => (found[0]?.cost ?? 9) < WHOLE);
+  const isOther = (at: number) => spans.longestName(at) > at + 1;
+  const names = inner.filter((one, i) => one.kind !== "sign" && (isName(from + i) || isOther(from + i))).length;
+  const words = inner.filter((one) => one.kind !== "sign" && !spans.vocabulary.isSmall(one)).length;
+  return [{ ...match, end, cost: match.cost + names * w.noiseName + 0.15 * words, said: spans.text(match.end, end) }];
+}
+
+/** Characteristics in a row: six numbers or more, with letters that stand for them or none. */
+function figures(match: Match, spans: Spans): Match[] {
+  const { tokens } = spans.line;
+  if (spans.lexicon.areRecords) return [];
+  let [end, numbers] = [match.end, 0];
+  for (; end < tokens.length; end++) {
+    const { kind, text } = tokens[end] as Token;
+    // A dash is a characteristic that there is none of.
+    if (kind === "number" || /^[-–]$/.test(text)) numbers++;
+    else if (kind === "word" ? text.length > 2 : !/^[-–/|+,:.*]$/.test(text)) break;
+  }
+  return numbers >= 6 && end - match.end >= numbers ? [{ ...match, end, said: spans.text(match.end, end) }] : [];
+}
+
+/** A number with a word beside it that the book does not know, or with none: it is that of no neighbour. */
+function strangeFigure(match: Match, spans: Spans, entry: string | null): Match[] {
+  const { tokens } = spans.line;
+  const before = tokens[match.end - 1];
+  if (
+    !spans.lexicon.areRecords ||
+    entry === null ||
+    (before && (!/^[,;:([–—-]$/.test(before.text) || before.end === tokenAt(spans, match).start))
+  )
+    return [];
+  // "16 Foot" is a unit.
+  if (
+    tokenAt(spans, match).kind === "number" &&
+    tokens[match.end + 1] &&
+    spans.unitsFrom(match.end + 1).some(({ found }) => (found[0]?.cost ?? 1) < WHOLE)
+  )
+    return [];
+  let end = match.end;
+  while (end < tokens.length && !/^[,;:()[\]]$/.test(tokens[end]?.text ?? "")) end++;
+  const all = tokens.slice(match.end, end);
+  if (!all.some(({ kind }) => kind === "number") || end - match.end > 2 * MOST_OWN_WORDS) return [];
+  const figure = spans.figuresFrom(match.end, entry).some((one) => tokens[one.end]?.kind === "number" && one.end + 1 < end);
+  return [{ ...match, end, cost: match.cost + 0.1 * all.length + (figure ? 1 : 0), said: spans.text(match.end, end) }];
+}
+
+/** A figure with nothing behind it: "SF 0", "SF -". */
+function zero(match: Match, spans: Spans, entry: string | null): Match[] {
+  const { tokens } = spans.line;
+  return spans.figuresFrom(match.end, entry).flatMap(({ end, found }) => {
+    const at = spans.vocabulary.classes.get("EQ")?.has(tokens[end]?.text ?? "") ? end + 1 : end;
+    const said = tokens[at];
+    const isNone = said?.kind === "number" ? said.value === 0 : /^(?:[-–—]|none|nil)$/.test(said?.text ?? "");
+    const isEnd = !tokens[at + 1] || tokens[at + 1]?.kind === "sign";
+    const sense = found[0]?.sense;
+    const has = sense?.sort === "option" && spans.lexicon.withNumber(sense.id, 0) !== null;
+    return isNone && isEnd && !has ? [{ ...match, end: at + 1, said: spans.text(match.end, at + 1) }] : [];
+  });
+}
+
+/** "3 attacks" of a unit that has one: the option that adds to that characteristic, so many times. */
+function reached(match: Match, spans: Spans, entry: string | null): Match[] {
+  const { tokens } = spans.line;
+  const isFirst = tokenAt(spans, match).kind === "number";
+  const word = match.end + Number(isFirst);
+  const n = tokens[isFirst ? match.end : word + 1];
+  const end = match.end + 2;
+  if (entry === null || n?.kind !== "number" || tokens[word]?.kind !== "word" || tokens[end]?.kind === "number") return [];
+  const found = spans.lexicon.reached(entry, spans.text(word, word + 1), n.value);
+  if (!found) return [];
+  const options = found.times ? [{ id: found.id, ...(found.times === 1 ? {} : { count: found.times }) }] : [];
+  const sense: Sense = options.length ? { sort: "bundle", options, key: found.id } : { sort: "anyway", key: found.id };
+  return [{ ...match, end, names: [{ sense, cost: 0, how: "whole" }], said: spans.text(match.end, end) }];
+}
+
+/** A heading that opens a command: what stands in brackets at the beginning of its line, or the whole of it. */
+function commandKind(match: Match, spans: Spans): Match[] {
+  const { tokens, text } = spans.line;
+  const { start } = tokenAt(spans, match);
+  // Where an army is one command, "Command:" heads what a unit has.
+  const isHead = match.end === 0 && (spans.lexicon.catalogue.book.commands.length > 1 || tokenAt(spans, match).text === "[");
+  const found = isHead ? commandHeadIn(spans.lexicon.catalogue, text.slice(start)) : null;
+  if (!found) return [];
+  const behind = tokens.findIndex((one) => one.start >= start + found.letters);
+  return [{ ...match, end: behind < 0 ? tokens.length : behind, said: found.head.kind, command: found.head }];
+}
+
+/** A name that fits nothing, with its count in front: up to a sign or the end of the line. */
+function unknownUnit(match: Match, spans: Spans): Match[] {
+  const { tokens } = spans.line;
+  let end = match.end;
+  while (end < tokens.length && end - match.end < MOST_OWN_WORDS && (tokens[end]?.kind === "word" || isHyphen(tokens, end))) end++;
+  const [next, first] = [tokens[end], tokenAt(spans, match)];
+  if (first.kind !== "word" || spans.vocabulary.isSmall(first) || next?.kind === "number" || spans.lexicon.isChatter(first.text)) return [];
+  const entry = cut(spans.text(match.end, end), BOUNDS.letters.id);
+  const cost = match.cost + 0.2 * (end - match.end) + w.noiseName * spans.namesIn(match.end, end);
+  const sense: Sense = { sort: "unit", entry, options: [], key: entry };
+  return [{ ...match, end, cost, names: [{ sense, cost: 0, how: "whole" }], said: entry }];
+}
+
+const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
+  ["n", number],
+  ["U", name((spans, at) => spans.unitsFrom(at))],
+  ["O", name((spans, at, entry) => spans.optionsFrom(at, entry))],
+  ["v", signed],
+  ["V", name((spans, at, entry) => spans.figuresFrom(at, entry))],
+  ["R", name((spans, at) => spans.anyFrom(at))],
+  [
+    "C",
+    (match, spans, entry) => {
+      // "Leader" heads leaders, and is what troops of some games have.
+      const category = spans.isOwnOption(match.end, entry) ? null : spans.categoryAt(match.end);
+      return category ? [{ ...match, end: category.end, said: category.category }] : [];
+    },
+  ],
+  ["A", (match, spans) => endedBy(match, spans, (text) => spans.lexicon.isArmy(text))],
+  // What is a group letter for letter, in several words, is no row of options whatever the price says.
+  [
+    "G",
+    (match, spans) =>
+      endedBy(match, spans, (text) => spans.lexicon.isGroup(text)).map((one) =>
+        spans.lexicon.isWholeGroup(one.said) ? { ...one, cost: one.cost - w.wholeGroup } : one,
+      ),
+  ],
+  [
+    "?",
+    (match, spans) => {
+      const token = tokenAt(spans, match);
+      if (token.kind !== "word" || spans.vocabulary.isSmall(token)) return [];
+      const says = !spans.lexicon.isChatter(token.text) && !spans.lexicon.isOfArmy(spans.vocabulary.keysOf(token.text).words[0] ?? "");
+      return [{ ...match, end: match.end + 1, cost: match.cost + (says ? 0 : -0.8), strange: says ? match.end : null }];
+    },
+  ],
+  [
+    "ROW",
+    (match, spans, entry) =>
+      entry === null
+        ? []
+        : rowsAt(spans, match.end, entry).map(({ end, found }) => ({ ...match, end, names: [found], cost: match.cost + found.cost })),
+  ],
+  ["NAME", ownName],
+  ["CALLED", called],
+  ["KIND", commandKind],
+  ["UNKNOWN", unknownUnit],
+  ["STRANGE", strangeFigure],
+  ["ZERO", zero],
+  ["REACH", reached],
+  ["QUOTED", quoted],
+  ["TAG", tag],
+  // "Leader" heads characters, and is what troops of some games have.
+  [
+    "HEADING",
+    (match, spans, entry) =>
+      spans.isOwnOption(match.end, entry) ? [] : endedBy(match, spans, (text) => spans.vocabulary.headings.has(text.toLowerCase())),
+  ],
+  ["WORDS", words],
+  ["THING", unknownThing],
+  ["TOGETHER", (match, spans) => endedBy(match, spans, (text) => spans.lexicon.isTogether(text))],
+  ["EDITION", (match, spans) => endedBy(match, spans, (text) => spans.lexicon.isOfOtherEdition(text))],
+  ["REST", rest],
+  ["ALL", all],
+  ["TAKEN_BACK", takenBack],
+  ["F", (match, spans) => endedBy(match, spans, (text) => spans.lexicon.isFigure(text))],
+  ["REMARK", remark],
+  ["FIGURES", figures],
+]);
+
+function endedBy(match: Match, spans: Spans, is: (text: string) => boolean): Match[] {
+  const end = spans.nameEnd(match.end, is);
+  return end === null ? [] : [{ ...match, end, said: spans.text(match.end, end) }];
+}

@@ -1,0 +1,195 @@
+/** Names of one sort of things, found whole, in another order, misspelt, in part and by their first letters, each at its cost. */
+import { LetterSetIndex, OneEditIndex } from "@/lib/catalogue/names/fuzzy-index";
+import { addTo } from "@/lib/group-by";
+import { lazy } from "@/lib/lazy";
+import type { RosterOption } from "@/lib/schema/roster";
+import type { Keys, Vocabulary } from "./vocabulary";
+import { WEIGHTS as w } from "./weights";
+
+/** What words may stand for. `key`: the same for the same thing. */
+export type Sense =
+  | { sort: "unit"; entry: string; options: readonly RosterOption[]; key: string }
+  | { sort: "option"; id: string; choice: string | null; key: string }
+  /** Several options at once. */
+  | { sort: "bundle"; options: readonly RosterOption[]; key: string }
+  /** Something that the unit has without buying it. */
+  | { sort: "anyway"; key: string };
+
+/** How a name was found; where it is no whole name, why that is a guess. */
+export type How =
+  | "whole"
+  | "in another order"
+  | "spelling"
+  | "part of the name"
+  | "first letters"
+  | "which one is not said"
+  | "the nearest that it may have"
+  | "bought apart";
+
+export interface Candidate<S extends Sense = Sense> {
+  sense: S;
+  cost: number;
+  how: How;
+  /** An option that the unit at hand may not have. */
+  foreign?: boolean;
+}
+
+interface Name<S extends Sense> {
+  sense: S;
+  joined: string;
+  words: ReadonlySet<string>;
+  how: How;
+  cost: number;
+}
+
+/** Texts of which it is kept what they may be. */
+const MOST_KEPT = 20_000;
+const MOST_CANDIDATES = 4;
+const FEWEST_LETTERS = { oneSlip: 5, twoSlips: 8, slipInWord: 5, wrongWord: 4 };
+
+function cheapest<S extends Sense>(best: ReadonlyMap<string, Candidate<S>>): Candidate<S>[] {
+  return [...best.values()].sort((a, b) => a.cost - b.cost).slice(0, MOST_CANDIDATES);
+}
+
+export class Names<S extends Sense> {
+  constructor(private readonly vocabulary: Vocabulary) {}
+
+  private readonly all: Name<S>[] = [];
+  private readonly joined = new Map<string, number[]>();
+  private readonly sorted = new Map<string, number[]>();
+  private readonly byWord = new Map<string, number[]>();
+  private readonly initials = new Map<string, number[]>();
+  /** The first words of names with a sign in them that parts words: "Cavalry: Heavy", "hero, +2 combat". */
+  private readonly signed = new Set<string>();
+  private readonly kept = new Map<string, readonly Candidate<S>[]>();
+  private readonly oneSlip = lazy(() => new OneEditIndex(this.all.map(({ joined }, at) => ({ key: joined, at }))));
+  private readonly twoSlips = lazy(() => new LetterSetIndex(this.all.map(({ joined }) => joined)));
+  private readonly wordSlip = lazy(() => {
+    const words = [...this.byWord.keys()];
+    return { words, index: new OneEditIndex(words.map((key, at) => ({ key, at }))) };
+  });
+
+  /** `cost`: of a name that is not the printed one. `how`: why it stands for this, where it is the name of another thing. */
+  add(text: string, sense: S, cost = 0, how: How = "whole"): void {
+    const { joined, sorted, words } = this.vocabulary.keysOf(text);
+    if (!joined) return;
+    const at = this.all.push({ sense, joined, words: new Set(words), cost, how }) - 1;
+    addTo(this.joined, joined, at);
+    addTo(this.sorted, sorted, at);
+    if (/[,:()/]/.test(text)) this.signed.add(words[0] ?? "");
+    for (const word of new Set(words)) addTo(this.byWord, word, at);
+    const parts = text
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .filter(Boolean);
+    for (const some of [parts, parts.filter((one) => !/^(?:of|the|and|s)$/.test(one))])
+      for (let n = 2; n <= some.length; n++)
+        addTo(
+          this.initials,
+          some
+            .slice(0, n)
+            .map((one) => one[0])
+            .join(""),
+          at,
+        );
+  }
+
+  /** Whether a word stands in any name, in the form in which names are compared. */
+  hasWord(word: string): boolean {
+    return this.byWord.has(word);
+  }
+
+  /** Whether a name with signs in it begins with a word, in the form in which names are compared. */
+  isSigned(word: string): boolean {
+    return this.signed.has(word);
+  }
+
+  isName(text: string): boolean {
+    return this.joined.has(this.vocabulary.keysOf(text).joined);
+  }
+
+  /** What a text may stand for, the cheapest first. `partly`: also by parts of names and first letters. */
+  find(text: string, partly: boolean): readonly Candidate<S>[] {
+    const id = partly ? `+${text}` : text;
+    let found = this.kept.get(id);
+    if (!found) {
+      found = this.search(text, partly);
+      if (this.kept.size > MOST_KEPT) this.kept.clear();
+      this.kept.set(id, found);
+    }
+    return found;
+  }
+
+  forget(): void {
+    this.kept.clear();
+  }
+
+  private search(text: string, partly: boolean): readonly Candidate<S>[] {
+    const best = new Map<string, Candidate<S>>();
+    const give = (at: number, cost: number, how: How) => {
+      const name = this.all[at] as Name<S>;
+      const old = best.get(name.sense.key);
+      const all = cost + name.cost;
+      if (!old || old.cost > all) best.set(name.sense.key, { sense: name.sense, cost: all, how: name.how === "whole" ? how : name.how });
+    };
+    const { joined, sorted, words } = this.vocabulary.keysOf(text);
+    // A number is no name: "first" is no level.
+    if (/^\d*$/.test(joined)) return [];
+    for (const at of this.joined.get(joined) ?? []) give(at, 0, "whole");
+    if (words.some((word) => /\p{L}/u.test(word)) && new Set(words).size === words.length)
+      for (const at of this.sorted.get(sorted) ?? []) give(at, w.order, "in another order");
+    if (!best.size && text.trim().length >= FEWEST_LETTERS.oneSlip) this.withSlips({ joined, words }, give);
+    const isSentence = words.every((word) => this.vocabulary.sentence.has(word)) || this.vocabulary.sentence.has(text.toLowerCase());
+    if (!partly || best.size || isSentence) return cheapest(best);
+    if (words.length) this.inPart(words, give);
+    if (!best.size && /^(?=.*\p{Lu}.*\p{Lu})\p{L}{2,5}$/u.test(text.trim())) {
+      const places = [...new Set(this.initials.get(text.trim().toLowerCase()) ?? [])];
+      for (const at of places) give(at, w.initials + w.several * Math.log2(this.things(places)), "first letters");
+    }
+    return cheapest(best);
+  }
+
+  private withSlips({ joined, words }: Pick<Keys, "joined" | "words">, give: (at: number, cost: number, how: How) => void): void {
+    // A sign is never a slip: "defence -2" is not nearly "defence +2".
+    const isSlip = (at: number) =>
+      (words.length === 1 || words.every((word) => word.length >= FEWEST_LETTERS.wrongWord || this.all[at]?.words.has(word))) &&
+      signsOf(this.all[at]?.joined ?? "") === signsOf(joined);
+    const near = this.oneSlip().near(joined).filter(isSlip);
+    for (const at of near) give(at, w.typo, "spelling");
+    if (near.length || joined.length < FEWEST_LETTERS.twoSlips || /\d/.test(joined)) return;
+    // "artillery" is no slip of "lt artillery".
+    const hasItsWords = (at: number) => this.all[at]?.words.size === words.length;
+    for (const { at } of this.twoSlips().near(joined, 2)) if (isSlip(at) && hasItsWords(at)) give(at, 1.7 * w.typo, "spelling");
+  }
+
+  /** Names with all of these words and others: the more things they may be, the more such a reading costs. */
+  private inPart(words: readonly string[], give: (at: number, cost: number, how: How) => void): void {
+    if (!words.some((word) => word.length > 2) || new Set(words).size < words.length) return;
+    const near = words.map((word) => this.byWord.get(word) ?? (word.length > (words.length > 1 ? 2 : 3) ? this.withSlip(word) : []));
+    const [first = [], ...others] = near.map((places) => new Set(places));
+    const found = [...first].filter((at) => others.every((places) => places.has(at)));
+    const things = this.things(found);
+    const slips = words.filter((word) => !this.byWord.has(word)).length;
+    for (const at of found) {
+      const missing = (this.all[at]?.words.size ?? 0) - words.length;
+      give(
+        at,
+        (missing ? w.part : 0) + w.missing * missing + w.several * Math.log2(things) + slips * w.typo,
+        missing ? "part of the name" : "spelling",
+      );
+    }
+  }
+
+  private things(places: readonly number[]): number {
+    return new Set(places.map((at) => this.all[at]?.sense.key)).size;
+  }
+
+  /** Names with a word that begins so, or that is one letter away. */
+  private withSlip(word: string): number[] {
+    const { words, index } = this.wordSlip();
+    const slips = word.length >= FEWEST_LETTERS.slipInWord ? index.near(word).map((at) => words[at] ?? "") : [];
+    return [...slips, ...words.filter((one) => one.startsWith(word))].flatMap((one) => this.byWord.get(one) ?? []);
+  }
+}
+
+const signsOf = (joined: string) => joined.replace(/[^-+]/g, "");

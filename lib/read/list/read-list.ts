@@ -1,0 +1,268 @@
+/**
+ * Reads a list as players write it for each other: everyday names, remarks, several units in a line or a sentence. What each word may be
+ * is looked up (lexicon.ts), each line gets its few best readings (line-parser.ts), drafts of the whole list are weighed (draft.ts), and
+ * the best is written down with what is not certain as a guess (report.ts).
+ */
+import type { Catalogue } from "@/lib/catalogue/types";
+import { ownHeading } from "@/lib/read/grammar/own-command";
+import { OwnReader } from "@/lib/read/grammar/own-text";
+import { ownUnit } from "@/lib/read/grammar/own-unit";
+import { chatterIn } from "@/lib/read/lines/chatter";
+import { withOwnName } from "@/lib/read/lines/own-name";
+import { type Ignored, Reading } from "@/lib/read/lines/reading";
+import { sizeInFront } from "@/lib/read/lines/size";
+import { isOurs, type RosterHead } from "@/lib/read/lines/text-head";
+import { splitParts } from "@/lib/read/lines/text-parts";
+import type { WrittenLine } from "@/lib/read/lines/written";
+import type { Guess, RosterCommand } from "@/lib/schema/roster";
+import { drafterOf, type ExplainedLine, type Finished, type ListLine } from "./draft";
+import type { ListLanguage } from "./language";
+import type { Lexicon } from "./lexicon";
+import { DraftReport } from "./report";
+import { linesIn } from "./tokens";
+import { type Vocabulary, vocabularyOf } from "./vocabulary";
+import type { DraftUnit } from "./witnesses";
+
+/** What a list says, as far as it was read. */
+export interface ReadList {
+  commands: RosterCommand[];
+  guesses: Guess[];
+  reading: Reading;
+  /** What it calls itself in its head or in front of its units; empty where neither does. */
+  title: string;
+  limit?: number;
+  stated?: number;
+}
+
+/** Points of a game begin here. */
+const SMALLEST_GAME = 250;
+/** What no list has that nobody of us wrote. */
+const ONLY_OURS = /^(?:\[Command|Unit note: |Guess: ")|`/;
+const LONGEST_OWN = 2000;
+/** What a list of a player has at most. */
+const MOST_LETTERS = 40_000;
+
+export function readList(head: RosterHead, catalogue: Catalogue, language: ListLanguage): ReadList {
+  const reading = new Reading(head.problems);
+  for (const line of head.taken) reading.take(line);
+  const drafter = drafterOf(catalogue)(language);
+  const preparation = new Preparation(head, catalogue, drafter.lexicon, reading);
+  for (const passed of head.ignored) preparation.passRemark(passed);
+  const prepared = preparation.lines();
+  const draft = drafter.read(prepared);
+  const own = new OwnReader(catalogue, reading, head.guesses);
+  const pointsOf = (unit: DraftUnit) => drafter.pointsOf(unit);
+  const report = new DraftReport(catalogue, drafter.lexicon, draft, own, reading, isProse(head.lines, language), pointsOf, head.name);
+  report.write();
+  const sizes = sizesOf(head, draft.best, reading, catalogue);
+  passSizes(head, draft.best, sizes, reading);
+  return { commands: own.commands, guesses: own.guesses, reading, title: report.title, ...sizes };
+}
+
+/** Points that stand by themselves and are neither the limit nor those of the army are shown as passed over. */
+function passSizes(
+  head: RosterHead,
+  { trail, size }: Finished,
+  { limit, stated }: Pick<ReadList, "limit" | "stated">,
+  reading: Reading,
+): void {
+  // What stands in front of the list of a player is asked for later.
+  const used = [limit, stated, isOurs(head) ? undefined : size];
+  for (const { line, parse } of trail)
+    for (const op of parse.ops) {
+      const points = op.op === "size" ? op.size : op.op === "total" ? op.value : undefined;
+      if (points !== undefined && !used.includes(points)) reading.ignore(line.written.line, String(points), "points of no unit");
+    }
+}
+
+/** How each line of a list may be read, with what each reading costs: for those who ask why it was read so. */
+export function explainList(head: RosterHead, catalogue: Catalogue, language: ListLanguage): ExplainedLine[] {
+  const drafter = drafterOf(catalogue)(language);
+  return drafter.explain(new Preparation(head, catalogue, drafter.lexicon, new Reading()).lines());
+}
+
+/** The size of the game and the points that a list states, where its head does not. */
+function sizesOf(
+  head: RosterHead,
+  { size, total }: { size: number | null; total: number | null },
+  reading: Reading,
+  catalogue: Catalogue,
+): Pick<ReadList, "limit" | "stated"> {
+  const stated = head.stated ?? total ?? undefined;
+  // What stands by itself in front of the units is the limit as nobody wrote it: whoever asks for it finds it.
+  const isFound = isOurs(head) || sizeInFront(head, reading.report(head.written), catalogue) !== null;
+  const limit = head.limit ?? (isFound || size === null || size < SMALLEST_GAME || size % 50 !== 0 ? undefined : size);
+  const isSize = !isFound && limit === undefined && stated !== undefined && stated % 50 === 0;
+  return {
+    ...(limit === undefined ? (isSize ? { limit: stated } : {}) : { limit }),
+    ...(stated === undefined || isSize ? {} : { stated }),
+  };
+}
+
+/** Whether a text is sentences rather than a list: most of its letters stand in long lines of everyday words. */
+export function isProse(lines: readonly WrittenLine[], { words: of }: ListLanguage): boolean {
+  const vocabulary = vocabularyOf(of);
+  const letters = (all: readonly WrittenLine[]) => all.reduce((n, { text }) => n + text.length, 0);
+  const isSentence = (text: string) => {
+    const words = vocabulary.tokensOf(text.slice(0, 2000)).filter(({ kind }) => kind === "word");
+    return (
+      words.length > 15 && words.filter((word) => vocabulary.isSmall(word) || vocabulary.sentence.has(word.text)).length * 4 > words.length
+    );
+  };
+  return letters(lines.filter(({ text }) => isSentence(text))) * 2 > letters(lines);
+}
+
+/** Lines as they are read: without remarks, with cells and fields in words, our own as they stand. */
+class Preparation {
+  private depth = 0;
+  private readonly isOurs: boolean;
+  private readonly vocabulary: Vocabulary;
+
+  constructor(
+    private readonly head: RosterHead,
+    private readonly catalogue: Catalogue,
+    private readonly lexicon: Lexicon,
+    private readonly reading: Reading,
+  ) {
+    this.isOurs = isOurs(head);
+    this.vocabulary = lexicon.vocabulary;
+  }
+
+  lines(): ListLine[] {
+    return withPricesBeside(this.within(), this.reading).flatMap((given) => {
+      const own = this.ownLine(given);
+      if (own)
+        return linesIn([given], this.vocabulary)
+          .slice(0, 1)
+          .map((line) => ({ ...line, own }));
+      const plain = given.fields ? this.ofFields(given, given.fields) : given;
+      if (!plain) return [];
+      if (plain.text.trim() && !/[\p{L}\p{N}]/u.test(plain.text)) this.reading.ignore(plain.line, plain.text, "separator");
+      this.depth = plain.depth;
+      const lines = linesIn(
+        this.gapAbove(given) ? [{ ...plain, text: "" }, this.withoutRemark(plain)] : [this.withoutRemark(plain)],
+        this.vocabulary,
+      );
+      const chatter = given.fields ? null : chatterIn(given.text);
+      if (chatter === "sentence") return lines.map((line) => ({ ...line, isSentence: true }));
+      return chatter ? lines.map((line) => ({ ...line, chatter })) : lines;
+    });
+  }
+
+  /** The lines of a list that are as many as a list of a player has at most; others are told. */
+  private within(): readonly WrittenLine[] {
+    const { lines } = this.head;
+    let letters = 0;
+    const past = lines.findIndex(({ text }) => {
+      letters += text.length;
+      return letters > MOST_LETTERS;
+    });
+    if (past < 0) return lines;
+    this.reading.add(lines[past]?.line ?? 0, "list/too-long", {
+      letters: lines.reduce((n, { text }) => n + text.length, 0),
+      most: MOST_LETTERS,
+    });
+    return lines.slice(0, past);
+  }
+
+  private gapAbove({ line }: WrittenLine): boolean {
+    const above = this.head.written.find((one) => one.line === line - 1);
+    return above !== undefined && !/[\p{L}\p{N}]/u.test(above.text);
+  }
+
+  /** A line that our own text alone has, or of a text of ours in which other lines are none. */
+  private ownLine({ text, fields }: WrittenLine): ListLine["own"] | null {
+    if (fields || text.length > LONGEST_OWN || !(this.isOurs || ONLY_OURS.test(text))) return null;
+    const unit = ownUnit(this.catalogue, text.startsWith("with ") ? text.slice("with ".length) : text);
+    if (unit) return { unit };
+    if (text.startsWith("[")) return ownHeading(this.catalogue, text) ? { unit: null } : null;
+    return /^(?:Unit note: |Guess: "|# )/.test(text) ? { unit: null } : null;
+  }
+
+  /** A line whose shape says what it is, as one that reads so; null where it is read with that. */
+  private ofFields({ line, text, depth }: WrittenLine, fields: NonNullable<WrittenLine["fields"]>): WrittenLine | null {
+    const { role, name, count, points, type, of = "" } = fields;
+    switch (role) {
+      case "above":
+        this.reading.take(line);
+        return null;
+      case "figure":
+        return this.ofFigure(line, of, name);
+      case "heading":
+      case "remark":
+        this.reading.ignore(line, text || name, role === "heading" ? "title" : role);
+        return null;
+      case "total":
+        if (points === undefined || points < 0 || /^sub/i.test(name)) {
+          this.reading.ignore(line, text || name, role);
+          return null;
+        }
+        return { line, text: `Total: ${points}`, depth };
+      case "option":
+        return { line, text: `${(count ?? 1) === 1 ? "" : `${count}x `}${name}`, depth: Math.max(depth, this.depth + 1) };
+      default: {
+        const isNamed = this.lexicon.units.isName(name);
+        const called = type && !isNamed && this.lexicon.units.isName(type) ? withOwnName(type, name) : name;
+        const price = points === undefined ? "" : ` (${points} points)`;
+        return { line, text: `${count === undefined ? "" : `${count} `}${called}${price}`, depth };
+      }
+    }
+  }
+
+  /** What stands in a column, or behind a word in a line of its own: an option where the book knows it by that word or by itself. */
+  private ofFigure(line: number, of: string, value: string): WrittenLine | null {
+    const depth = this.depth + 1;
+    const { lexicon } = this;
+    if (/^(?:[-–—]|none|nil|n\/?a)$/i.test(value)) {
+      this.reading.ignore(line, `${of} ${value}`, "says that it has none");
+      return null;
+    }
+    const isLabel = of.split("/").every((one) => lexicon.isLabel(one));
+    if (isLabel || lexicon.isOption(`${of} ${value}`)) return { line, text: `${of}: ${value}`, depth };
+    if (splitParts(value).some((part) => lexicon.isOption(part) || lexicon.isLabel(part.replace(/(?<![\d/ ])[\d/ ]+$/, ""))))
+      return { line, text: value, depth };
+    if (lexicon.areRecords) this.reading.add(line, "words/unclear", { name: `${of} ${value}` });
+    else this.reading.ignore(line, value, `column “${of}”`);
+    return null;
+  }
+
+  /** A line without what stands behind "#". */
+  private withoutRemark(written: WrittenLine): WrittenLine {
+    const { line, text } = written;
+    const [marks = ""] = /^#{2,6}\s+(?=\S)/.exec(text) ?? [];
+    if (marks) return this.withoutRemark({ ...written, text: text.slice(marks.length) });
+    const at = text.search(/(?:^|\s)#/);
+    if (at < 0) return written;
+    this.passRemark({ line, text: text.slice(at).trim(), reason: "remark" });
+    return { ...written, text: text.slice(0, at) };
+  }
+
+  /** What is for people, unless it counts units: nothing of a roster goes without a word. */
+  passRemark({ line, text, reason }: Ignored): void {
+    if (reason === "remark" && this.lexicon.countsUnit(text)) this.reading.add(line, "line/may-be-unit", { name: text });
+    else this.reading.ignore(line, text, reason);
+  }
+}
+
+const PRICE_ALONE = /^\s*\d{1,5}\s*(?:points?|pts?|p)\.?\s*$/i;
+
+/** Prices that stand in lines of their own below as many lines without one, as a page in columns is copied: each beside its line. */
+function withPricesBeside(lines: readonly WrittenLine[], reading: Reading): readonly WrittenLine[] {
+  const beside = [...lines];
+  for (let from = 0; from < lines.length; ) {
+    let to = from;
+    while (PRICE_ALONE.test(lines[to]?.text ?? "") && !lines[to]?.fields) to++;
+    const n = to - from;
+    const above = beside.slice(from - n, from);
+    if (n > 1 && from >= n && above.every(({ text, fields }) => !fields && /^\s*\d/.test(text)))
+      for (let i = 0; i < n; i++) {
+        const price = lines[from + i] as WrittenLine;
+        const line = above[i] as WrittenLine;
+        beside[from - n + i] = { ...line, text: `${line.text} (${price.text.trim()})` };
+        beside[from + i] = { ...price, text: "" };
+        reading.take(price.line);
+      }
+    from = to + 1;
+  }
+  return beside;
+}

@@ -1,0 +1,122 @@
+/** The words of all languages that lists are written with and that name nothing of a book, and how texts are taken apart by them. */
+import { stems } from "@/lib/catalogue/names/words";
+import { perKey, perText } from "@/lib/lazy";
+import type { ReadingWords } from "@/lib/schema/language/reading";
+import { type Token, tokensIn } from "./tokens";
+
+/** What names are compared by. */
+export interface Keys {
+  /** The letters of all words. */
+  joined: string;
+  /** The words that say something, in the order of letters. */
+  sorted: string;
+  words: readonly string[];
+}
+
+/** Of how many texts the keys are kept. */
+const MOST_KEPT = 5000;
+const LONGEST_KEPT = 80;
+
+/** Words, numbers with what makes them the second or third, signs in front of numbers, and what joins words. */
+const KEY = /[\p{L}\p{M}'’‘`´]+|\d+(?:(?:st|nd|rd|th)(?!\p{L}))?|\+ (?=\p{L})|[&+]|(?<![\p{L}\d])[-−–](?=\d)/gu;
+
+const signs = (all: string): readonly string[] => all.split(" ");
+
+export class Vocabulary {
+  /** Words that bind and say nothing. */
+  readonly small: ReadonlySet<string>;
+  /** Words that say little by themselves. */
+  readonly chatter: ReadonlySet<string>;
+  /** Words of sentences: what holds several of them tells something and lists nothing. */
+  readonly sentence: ReadonlySet<string>;
+  /** In front of what a unit has. */
+  readonly with: ReadonlySet<string>;
+  /** What stands behind them is not there. */
+  readonly without: ReadonlySet<string>;
+  /** What stands above parts of a list and is no category of a book, in small letters. */
+  readonly headings: ReadonlySet<string>;
+  /** Classes of words and signs that the patterns of productions name by two capitals. */
+  readonly classes: ReadonlyMap<string, ReadonlySet<string>>;
+  /** What a text is compared by where it may be a name. */
+  readonly keysOf: (text: string) => Keys;
+
+  constructor(private readonly words: ReadingWords) {
+    this.small = single(words.small, words.joining, words.with);
+    this.with = words.with;
+    this.without = single(words.without);
+    this.sentence = single(words.sentence);
+    const of = [words.title, words.detachment, words.units, words.models, words.total, words.points, words.cost, words.each, words.joined];
+    this.chatter = single(words.chatter, ...of, words.ordinals.keys(), words.copies.keys());
+    this.headings = new Set(words.headings.keys());
+    this.classes = classesOf(words, this.small);
+    this.keysOf = perText(MOST_KEPT, LONGEST_KEPT, (text) => this.makeKeys(text));
+  }
+
+  private makeKeys(text: string): Keys {
+    const { level, spellings } = this.words;
+    const spelled = (word: string) => (level.has(word) ? "level" : (spellings.get(word) ?? word));
+    const joins = /\p{L}\+\p{L}/u.test(text);
+    const all = (text.match(KEY) ?? []).flatMap((word) => {
+      if (/^[-−–]$/.test(word)) return "-";
+      if (word === "+") return joins ? "and" : "+";
+      return stems(spelled(word === "+ " ? "and" : word.toLowerCase()));
+    });
+    const words = all.filter((word) => !this.small.has(word));
+    return { joined: joinedWords(all), sorted: words.toSorted().join(" "), words };
+  }
+
+  tokensOf(text: string): Token[] {
+    return tokensIn(text, this.words.numbers);
+  }
+
+  isSmall({ text }: Token): boolean {
+    return this.small.has(text);
+  }
+
+  /** Whether a word says something by itself, as names do. */
+  saysMuch({ kind, text }: Token): boolean {
+    return kind === "word" && !this.small.has(text) && !this.chatter.has(text) && !this.sentence.has(text);
+  }
+}
+
+/** Without spaces but between numbers: "+2, 0" is no 20. */
+function joinedWords(words: readonly string[]): string {
+  return words.map((word, i) => (/^\d/.test(word) && /^\d/.test(words[i - 1] ?? "") ? `,${word}` : word)).join("");
+}
+
+export const vocabularyOf = perKey((words: ReadingWords) => new Vocabulary(words));
+
+function classesOf(words: ReadingWords, small: ReadonlySet<string>): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map([
+    ["XX", single(signs("x × *"))],
+    ["PP", single(words.points)],
+    ["KK", single(words.units)],
+    ["MM", single(words.models)],
+    ["OF", small],
+    ["AT", single(signs("@ ="))],
+    ["DA", single(signs("- – — : ; ="))],
+    ["DU", single(signs("- – — : ; . ,"))],
+    ["DN", single(signs("- – — :"))],
+    ["DX", single(signs("- – — : ; ("))],
+    ["PO", single(signs("( ["))],
+    ["PC", single(signs(") ]"))],
+    ["CL", single(signs(":"))],
+    ["LA", single(signs(": ="))],
+    ["EQ", single(signs("= : ."))],
+    ["UN", single(signs("″ \" ” ' in inch inches cm mm paces pace"))],
+    ["TT", single(words.total)],
+    ["CO", single(words.cost, words.points)],
+    ["TO", single(signs("- – /"), small)],
+    ["IN", single(words.joined, signs("in"))],
+    ["DE", single(words.detachment)],
+    ["NO", single(words.without, signs("w/o"))],
+    ["TW", single(words.copies.keys(), signs("again"))],
+    ["AN", single(words.joining, signs("& + ,"))],
+    ["BE", single(words.sentence, words.joined, signs("goes stands"))],
+  ]);
+}
+
+/** Of words that stand by themselves or together those that stand by themselves, and the first of the others. */
+function single(...all: Iterable<string>[]): ReadonlySet<string> {
+  return new Set(all.flatMap((some) => [...some]).filter((word) => !/\s/.test(word)));
+}

@@ -7,6 +7,7 @@ import { mainCommandKind } from "@/lib/schema/book-parts";
 import type { ReadingNames } from "@/lib/schema/language/reading";
 import type { RosterOption } from "@/lib/schema/roster";
 import { type Candidate, Names, type Sense } from "./names";
+import { NearTexts, type Spellings } from "./spellings";
 import type { Keys, Vocabulary } from "./vocabulary";
 import { WEIGHTS as w } from "./weights";
 
@@ -36,6 +37,7 @@ export function optionOf({ id, choice }: { id: string; choice: string | null }):
 export class Lexicon {
   readonly units: Names<UnitSense>;
   readonly options: Names<Sense>;
+  private readonly spellings: Spellings = { names: new NearTexts(), words: new NearTexts() };
   private readonly own = new Map<string, OwnNames>();
   /** All options that come with a number, by what stands beside it. */
   readonly numbered: Names<Sense>;
@@ -64,9 +66,9 @@ export class Lexicon {
     private readonly more: ReadingNames,
     readonly vocabulary: Vocabulary,
   ) {
-    this.units = new Names(vocabulary);
-    this.options = new Names(vocabulary);
-    this.numbered = new Names(vocabulary);
+    this.units = new Names(vocabulary, this.spellings);
+    this.options = new Names(vocabulary, this.spellings);
+    this.numbered = new Names(vocabulary, this.spellings);
     const { army, book, entries, presets, groups } = catalogue;
     this.kind = mainCommandKind(book);
     this.hasSizes = entries.some(({ entry }) => entry.size?.min !== undefined);
@@ -168,9 +170,9 @@ export class Lexicon {
   }
 
   private namesOf(id: string): OwnNames {
-    const names = new Names<Sense>(this.vocabulary);
+    const names = new Names<Sense>(this.vocabulary, this.spellings);
     const of = this.catalogue.entryById.get(id);
-    const numbered = new Names<Sense>(this.vocabulary);
+    const numbered = new Names<Sense>(this.vocabulary, this.spellings);
     if (!of) return { names, numbered, keys: new Set() };
     const may = this.allowedTo(of);
     const byKey = new Map(may.map((variant) => [variant.key, variant]));

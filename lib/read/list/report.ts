@@ -187,7 +187,10 @@ export class DraftReport {
         this.reading.add(number, "option/denied", { name: text });
         return;
       case "remark":
-        if (this.isBracketedThing(line, step)) this.leftOver(line, step.from, step.to);
+        // "(bows, see page 3)" tells where to look, and names what may be had.
+        if (this.lexicon.isOption(/^\W*([^,;:.)\]]+)[,;]/u.exec(text)?.[1] ?? ""))
+          this.reading.add(number, "words/unclear", { name: text });
+        else if (this.isBracketedThing(line, step)) this.leftOver(line, step.from, step.to);
         else this.reading.ignore(number, text, step.production.means);
         return;
       case "figures":

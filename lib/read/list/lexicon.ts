@@ -128,8 +128,8 @@ export class Lexicon {
   /** Of a choice also the name of the option with its number or name: "level 2", "defence −2" of defence as "def −2". */
   private namesOfOption({ option, choice, key }: OptionVariant): string[] {
     const of = option.choices?.find(({ id }) => id === choice);
-    const names = [option.name, ...(option.aliases ?? []), option.id.replace(/-/g, " ")];
-    if (!of) return [...names, ...this.alsoOf("option", key)];
+    const names = [option.name, ...(option.aliases ?? [])];
+    if (!of) return [...names, option.id.replace(/-/g, " "), ...this.alsoOf("option", key)];
     // "11" is no level: it stands for +1, +1.
     const called = /^\d{2,}$/.test(of.id) ? [] : [...names, ...this.alsoOf("option", option.id)];
     const numbered = called.map((name) => `${name} ${of.id}`);
@@ -331,7 +331,7 @@ export class Lexicon {
       text.slice(index + n.length),
     );
     const front = [...text.slice(0, LONGEST_REMARK).matchAll(/(?<!\p{L})[x×] ?\d/giu)].map(({ index }) => text.slice(0, index));
-    const isUnit = (name: string) => name !== "" && this.units.find(name, false).length > 0;
+    const isUnit = (name: string) => name !== "" && this.units.find(name, false).some(({ how }) => how === "whole");
     const names = [
       ...behind.map((one) => /^[\p{L}'’ -]+/u.exec(one)?.[0] ?? ""),
       // The letters behind the last sign or number.

@@ -15,7 +15,7 @@ import { cut } from "@/lib/roster/edit";
 import { mainCommandKind } from "@/lib/schema/book-parts";
 import type { Guess, GuessedOther, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
-import type { DraftReading, ReadStep } from "./draft";
+import { type DraftReading, isLabelOf, type ReadStep } from "./draft";
 import { type Lexicon, optionOf } from "./lexicon";
 import { isPricedStranger, type Op, type Step } from "./line-parser";
 import type { Candidate, How } from "./names";
@@ -166,6 +166,7 @@ export class DraftReport {
         else if (first?.op === "unit") this.unit(first, nameIn(step, line) ?? text, number, read, sure);
         return;
       case "option":
+        if (first?.op === "option" && isLabelOf(read, first)) return;
         this.options(step, nameIn(step, line) ?? text, number);
         this.besideOption(step, line);
         if (step.production.pattern.endsWith("ALL"))

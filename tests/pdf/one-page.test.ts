@@ -11,8 +11,8 @@ import { sharedLink } from "@/lib/write/shared-link";
 import { sample } from "../support/effort";
 import { readPdf, unbroken } from "../support/read-pdf";
 
-/** Nine findings and a unit in every third line with three tracks of damage. */
-const LONGER: Record<string, number> = { "second-sample-list": 2 };
+/** Nine findings and a unit in every third line with three tracks of damage; rows of crew and beasts, and a line for each special rule. */
+const LONGER: Record<string, number> = { "second-sample-list": 2, "tomb-kings-2000": 2 };
 const all = games.flatMap(({ id: game }) => samples(game).map(({ id }) => ({ game, id })));
 
 async function modelOf(game: string, id: string): Promise<SheetModel> {

@@ -466,11 +466,11 @@ function gapAt(drafts: readonly Draft[], above: number): Gap | null {
 }
 
 /** Whether an option is named only to head the same one behind a colon. */
-function isLabelOf({ parse: { steps }, line }: ReadStep, op: Extract<Op, { op: "option" }>): boolean {
+export function isLabelOf({ parse: { steps }, line }: ReadStep, op: Extract<Op, { op: "option" }>): boolean {
   const at = steps.findIndex(({ ops }) => ops.includes(op));
   const next = steps.findIndex(({ production }, i) => i > at && production !== null);
   const isColon = steps[at]?.from === 0 && next === at + 2 && line.tokens[steps[at]?.to ?? 0]?.text === ":";
-  return isColon && steps[next]?.ops.some((other) => other.op === "option" && other.id === op.id) === true;
+  return isColon && steps[next]?.ops.some((other) => other.op === "option" && other.id === op.id && other.copies !== op.copies) === true;
 }
 
 function chained<T>(before: Chain<T> | null, value: T): Chain<T> {

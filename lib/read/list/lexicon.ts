@@ -7,6 +7,7 @@ import { mainCommandKind } from "@/lib/schema/book-parts";
 import type { ReadingNames } from "@/lib/schema/language/reading";
 import type { RosterOption } from "@/lib/schema/roster";
 import { type Candidate, Names, type Sense } from "./names";
+import { NearTexts, type Spellings } from "./spellings";
 import type { Keys, Vocabulary } from "./vocabulary";
 import { WEIGHTS as w } from "./weights";
 
@@ -36,6 +37,7 @@ export function optionOf({ id, choice }: { id: string; choice: string | null }):
 export class Lexicon {
   readonly units: Names<UnitSense>;
   readonly options: Names<Sense>;
+  private readonly spellings: Spellings = { names: new NearTexts(), words: new NearTexts() };
   private readonly own = new Map<string, OwnNames>();
   /** All options that come with a number, by what stands beside it. */
   readonly numbered: Names<Sense>;
@@ -64,9 +66,9 @@ export class Lexicon {
     private readonly more: ReadingNames,
     readonly vocabulary: Vocabulary,
   ) {
-    this.units = new Names(vocabulary);
-    this.options = new Names(vocabulary);
-    this.numbered = new Names(vocabulary);
+    this.units = new Names(vocabulary, this.spellings);
+    this.options = new Names(vocabulary, this.spellings);
+    this.numbered = new Names(vocabulary, this.spellings);
     const { army, book, entries, presets, groups } = catalogue;
     this.kind = mainCommandKind(book);
     this.hasSizes = entries.some(({ entry }) => entry.size?.min !== undefined);
@@ -126,8 +128,8 @@ export class Lexicon {
   /** Of a choice also the name of the option with its number or name: "level 2", "defence −2" of defence as "def −2". */
   private namesOfOption({ option, choice, key }: OptionVariant): string[] {
     const of = option.choices?.find(({ id }) => id === choice);
-    const names = [option.name, ...(option.aliases ?? []), option.id.replace(/-/g, " ")];
-    if (!of) return [...names, ...this.alsoOf("option", key)];
+    const names = [option.name, ...(option.aliases ?? [])];
+    if (!of) return [...names, option.id.replace(/-/g, " "), ...this.alsoOf("option", key)];
     // "11" is no level: it stands for +1, +1.
     const called = /^\d{2,}$/.test(of.id) ? [] : [...names, ...this.alsoOf("option", option.id)];
     const numbered = called.map((name) => `${name} ${of.id}`);
@@ -168,9 +170,9 @@ export class Lexicon {
   }
 
   private namesOf(id: string): OwnNames {
-    const names = new Names<Sense>(this.vocabulary);
+    const names = new Names<Sense>(this.vocabulary, this.spellings);
     const of = this.catalogue.entryById.get(id);
-    const numbered = new Names<Sense>(this.vocabulary);
+    const numbered = new Names<Sense>(this.vocabulary, this.spellings);
     if (!of) return { names, numbered, keys: new Set() };
     const may = this.allowedTo(of);
     const byKey = new Map(may.map((variant) => [variant.key, variant]));
@@ -329,7 +331,7 @@ export class Lexicon {
       text.slice(index + n.length),
     );
     const front = [...text.slice(0, LONGEST_REMARK).matchAll(/(?<!\p{L})[x×] ?\d/giu)].map(({ index }) => text.slice(0, index));
-    const isUnit = (name: string) => name !== "" && this.units.find(name, false).length > 0;
+    const isUnit = (name: string) => name !== "" && this.units.find(name, false).some(({ how }) => how === "whole");
     const names = [
       ...behind.map((one) => /^[\p{L}'’ -]+/u.exec(one)?.[0] ?? ""),
       // The letters behind the last sign or number.

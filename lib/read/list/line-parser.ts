@@ -97,7 +97,7 @@ const FEWEST_MODELS = 8;
 const MOST_MODELS = 120;
 const MOST_LOOSE = 4;
 const FEWEST_MORE = 3;
-const MOST_KEPT = 4000;
+const MOST_KEPT = 600;
 const SIZES = { least: 200, most: 12_000, titled: 500 };
 
 export class LineParser {

@@ -1,8 +1,8 @@
 /** Names of one sort of things, found whole, in another order, misspelt, in part and by their first letters, each at its cost. */
-import { LetterSetIndex, OneEditIndex } from "@/lib/catalogue/names/fuzzy-index";
 import { addTo } from "@/lib/group-by";
 import { lazy } from "@/lib/lazy";
 import type { RosterOption } from "@/lib/schema/roster";
+import type { Spellings } from "./spellings";
 import type { Keys, Vocabulary } from "./vocabulary";
 import { WEIGHTS as w } from "./weights";
 
@@ -36,14 +36,15 @@ export interface Candidate<S extends Sense = Sense> {
 
 interface Name<S extends Sense> {
   sense: S;
+  text: string;
   joined: string;
-  words: ReadonlySet<string>;
+  words: readonly string[];
   how: How;
   cost: number;
 }
 
 /** Texts of which it is kept what they may be. */
-const MOST_KEPT = 20_000;
+const MOST_KEPT = 2000;
 const MOST_CANDIDATES = 4;
 const FEWEST_LETTERS = { oneSlip: 5, twoSlips: 8, slipInWord: 5, wrongWord: 4 };
 
@@ -52,47 +53,47 @@ function cheapest<S extends Sense>(best: ReadonlyMap<string, Candidate<S>>): Can
 }
 
 export class Names<S extends Sense> {
-  constructor(private readonly vocabulary: Vocabulary) {}
+  constructor(
+    private readonly vocabulary: Vocabulary,
+    private readonly spellings: Spellings,
+  ) {}
 
   private readonly all: Name<S>[] = [];
   private readonly joined = new Map<string, number[]>();
   private readonly sorted = new Map<string, number[]>();
   private readonly byWord = new Map<string, number[]>();
-  private readonly initials = new Map<string, number[]>();
   /** The first words of names with a sign in them that parts words: "Cavalry: Heavy", "hero, +2 combat". */
   private readonly signed = new Set<string>();
   private readonly kept = new Map<string, readonly Candidate<S>[]>();
-  private readonly oneSlip = lazy(() => new OneEditIndex(this.all.map(({ joined }, at) => ({ key: joined, at }))));
-  private readonly twoSlips = lazy(() => new LetterSetIndex(this.all.map(({ joined }) => joined)));
-  private readonly wordSlip = lazy(() => {
-    const words = [...this.byWord.keys()];
-    return { words, index: new OneEditIndex(words.map((key, at) => ({ key, at }))) };
-  });
-
   /** `cost`: of a name that is not the printed one. `how`: why it stands for this, where it is the name of another thing. */
   add(text: string, sense: S, cost = 0, how: How = "whole"): void {
     const { joined, sorted, words } = this.vocabulary.keysOf(text);
     if (!joined) return;
-    const at = this.all.push({ sense, joined, words: new Set(words), cost, how }) - 1;
+    const at = this.all.push({ sense, text, joined, words, cost, how }) - 1;
+    this.spellings.names.add(joined);
+    for (const word of words) this.spellings.words.add(word);
     addTo(this.joined, joined, at);
     addTo(this.sorted, sorted, at);
     if (/[,:()/]/.test(text)) this.signed.add(words[0] ?? "");
     for (const word of new Set(words)) addTo(this.byWord, word, at);
-    const parts = text
-      .toLowerCase()
-      .split(/[^\p{L}]+/u)
-      .filter(Boolean);
-    for (const some of [parts, parts.filter((one) => !/^(?:of|the|and|s)$/.test(one))])
-      for (let n = 2; n <= some.length; n++)
-        addTo(
-          this.initials,
-          some
-            .slice(0, n)
-            .map((one) => one[0])
-            .join(""),
-          at,
-        );
   }
+
+  /** Names by the first letters of their words, of two of them or more; made when first asked for. */
+  private readonly initials = lazy(() => {
+    const initials = new Map<string, number[]>();
+    for (const [at, { text }] of this.all.entries()) {
+      const parts = text
+        .toLowerCase()
+        .split(/[^\p{L}]+/u)
+        .filter(Boolean);
+      for (const some of [parts, parts.filter((one) => !/^(?:of|the|and|s)$/.test(one))])
+        for (let n = 2; n <= some.length; n++) {
+          const letters = some.slice(0, n).map((one) => one[0]);
+          addTo(initials, letters.join(""), at);
+        }
+    }
+    return initials;
+  });
 
   /** Whether a word stands in any name, in the form in which names are compared. */
   hasWord(word: string): boolean {
@@ -143,7 +144,7 @@ export class Names<S extends Sense> {
     if (!partly || best.size || isSentence) return cheapest(best);
     if (words.length) this.inPart(words, give);
     if (!best.size && /^(?=.*\p{Lu}.*\p{Lu})\p{L}{2,5}$/u.test(text.trim())) {
-      const places = [...new Set(this.initials.get(text.trim().toLowerCase()) ?? [])];
+      const places = [...new Set(this.initials().get(text.trim().toLowerCase()) ?? [])];
       for (const at of places) give(at, w.initials + w.several * Math.log2(this.things(places)), "first letters");
     }
     return cheapest(best);
@@ -152,14 +153,15 @@ export class Names<S extends Sense> {
   private withSlips({ joined, words }: Pick<Keys, "joined" | "words">, give: (at: number, cost: number, how: How) => void): void {
     // A sign is never a slip: "defence -2" is not nearly "defence +2".
     const isSlip = (at: number) =>
-      (words.length === 1 || words.every((word) => word.length >= FEWEST_LETTERS.wrongWord || this.all[at]?.words.has(word))) &&
+      (words.length === 1 || words.every((word) => word.length >= FEWEST_LETTERS.wrongWord || this.all[at]?.words.includes(word))) &&
       signsOf(this.all[at]?.joined ?? "") === signsOf(joined);
-    const near = this.oneSlip().near(joined).filter(isSlip);
+    const placesOf = (names: readonly string[]) => names.flatMap((name) => this.joined.get(name) ?? []);
+    const near = placesOf(this.spellings.names.nearOne(joined)).filter(isSlip);
     for (const at of near) give(at, w.typo, "spelling");
     if (near.length || joined.length < FEWEST_LETTERS.twoSlips || /\d/.test(joined)) return;
     // "artillery" is no slip of "lt artillery".
-    const hasItsWords = (at: number) => this.all[at]?.words.size === words.length;
-    for (const { at } of this.twoSlips().near(joined, 2)) if (isSlip(at) && hasItsWords(at)) give(at, 1.7 * w.typo, "spelling");
+    const hasItsWords = (at: number) => this.all[at]?.words.length === words.length;
+    for (const at of placesOf(this.spellings.names.nearTwo(joined))) if (isSlip(at) && hasItsWords(at)) give(at, 1.7 * w.typo, "spelling");
   }
 
   /** Names with all of these words and others: the more things they may be, the more such a reading costs. */
@@ -171,7 +173,7 @@ export class Names<S extends Sense> {
     const things = this.things(found);
     const slips = words.filter((word) => !this.byWord.has(word)).length;
     for (const at of found) {
-      const missing = (this.all[at]?.words.size ?? 0) - words.length;
+      const missing = (this.all[at]?.words.length ?? 0) - words.length;
       give(
         at,
         (missing ? w.part : 0) + w.missing * missing + w.several * Math.log2(things) + slips * w.typo,
@@ -186,9 +188,9 @@ export class Names<S extends Sense> {
 
   /** Names with a word that begins so, or that is one letter away. */
   private withSlip(word: string): number[] {
-    const { words, index } = this.wordSlip();
-    const slips = word.length >= FEWEST_LETTERS.slipInWord ? index.near(word).map((at) => words[at] ?? "") : [];
-    return [...slips, ...words.filter((one) => one.startsWith(word))].flatMap((one) => this.byWord.get(one) ?? []);
+    const slips = word.length >= FEWEST_LETTERS.slipInWord ? this.spellings.words.nearOne(word) : [];
+    const begun = [...this.byWord.keys()].filter((one) => one.startsWith(word));
+    return [...slips, ...begun].flatMap((one) => this.byWord.get(one) ?? []);
   }
 }
 

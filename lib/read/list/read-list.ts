@@ -176,7 +176,7 @@ class Preparation {
     const unit = ownUnit(this.catalogue, text.startsWith("with ") ? text.slice("with ".length) : text);
     if (unit) return { unit };
     if (text.startsWith("[")) return ownHeading(this.catalogue, text) ? { unit: null } : null;
-    return /^(?:Unit note: |Guess: "|# )/.test(text) ? { unit: null } : null;
+    return /^(?:Unit note: |Guess: ")/.test(text) ? { unit: null } : null;
   }
 
   /** A line whose shape says what it is, as one that reads so; null where it is read with that. */

@@ -15,7 +15,7 @@ import { cut } from "@/lib/roster/edit";
 import { mainCommandKind } from "@/lib/schema/book-parts";
 import type { Guess, GuessedOther, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
-import type { DraftReading, ReadStep } from "./draft";
+import { type DraftReading, isLabelOf, type ReadStep } from "./draft";
 import { type Lexicon, optionOf } from "./lexicon";
 import { isPricedStranger, type Op, type Step } from "./line-parser";
 import type { Candidate, How } from "./names";
@@ -166,6 +166,7 @@ export class DraftReport {
         else if (first?.op === "unit") this.unit(first, nameIn(step, line) ?? text, number, read, sure);
         return;
       case "option":
+        if (first?.op === "option" && isLabelOf(read, first)) return;
         this.options(step, nameIn(step, line) ?? text, number);
         this.besideOption(step, line);
         if (step.production.pattern.endsWith("ALL"))
@@ -187,7 +188,10 @@ export class DraftReport {
         this.reading.add(number, "option/denied", { name: text });
         return;
       case "remark":
-        if (this.isBracketedThing(line, step)) this.leftOver(line, step.from, step.to);
+        // "(bows, see page 3)" tells where to look, and names what may be had.
+        if (this.lexicon.isOption(/^\W*([^,;:.)\]]+)[,;]/u.exec(text)?.[1] ?? ""))
+          this.reading.add(number, "words/unclear", { name: text });
+        else if (this.isBracketedThing(line, step)) this.leftOver(line, step.from, step.to);
         else this.reading.ignore(number, text, step.production.means);
         return;
       case "figures":

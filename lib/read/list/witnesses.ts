@@ -39,7 +39,7 @@ interface Facts {
 }
 
 const SUM = { least: 400, times: 2.5 };
-const MOST_KEPT = 20_000;
+const MOST_KEPT = 4000;
 const NEAR = { points: 3, share: 0.04 };
 /** Players stop a little below the size of the game. */
 const SPARE = { over: 2, below: 0.01, much: 0.2 };

@@ -237,3 +237,13 @@ test("a long line is read in parts, and no unit of it is lost", async () => {
   const line = Array.from({ length: 120 }, () => "10 Quarrellers, musician").join("; ");
   expect(units(await read(list("Dwarfs", line)))).toEqual(Array.from({ length: 120 }, () => "10 quarrellers: musician"));
 });
+
+test("a mail in another language begins and ends as one", async () => {
+  const found = await read(list("Dwarfs", "Hallo zusammen", "", ...DWARFS, "", "Viele Grüße", "Martin"));
+  expect(found.ignored.map(({ text, reason }) => [text, reason])).toEqual([
+    ["Hallo zusammen", "greeting"],
+    ["Viele Grüße", "end of a mail"],
+    ["Martin", "end of a mail"],
+  ]);
+  expect(found.problems).toEqual([]);
+});

@@ -143,7 +143,7 @@ class Preparation {
         this.gapAbove(given) ? [{ ...plain, text: "" }, this.withoutRemark(plain)] : [this.withoutRemark(plain)],
         this.vocabulary,
       );
-      const chatter = given.fields ? null : chatterIn(given.text);
+      const chatter = given.fields ? null : (chatterIn(given.text) ?? this.vocabulary.mailWordsIn(given.text));
       if (chatter === "sentence") return lines.map((line) => ({ ...line, isSentence: true }));
       return chatter ? lines.map((line) => ({ ...line, chatter })) : lines;
     });

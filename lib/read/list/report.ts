@@ -86,7 +86,7 @@ export class DraftReport {
       // Below its unit it is what the unit has; beside it, it may be a unit itself.
       else if (step.parse.isNoise || (isPricedStranger(step.parse) && step.line.indent <= this.depth)) this.passLine(step);
       else this.line(step, sure);
-      this.signed ||= this.own.units.length > 0 && isFarewell(step.line.text);
+      this.signed ||= this.own.units.length > 0 && (isFarewell(step.line.text) || step.line.chatter === "end of a mail");
     }
     this.tellHeading();
   }

@@ -16,6 +16,8 @@ export interface Keys {
 /** Of how many texts the keys are kept. */
 const MOST_KEPT = 5000;
 const LONGEST_KEPT = 80;
+/** Words of a line that greets: "Hallo zusammen". */
+const MOST_GREETING = 3;
 
 /** Words, numbers with what makes them the second or third, signs in front of numbers, and what joins words. */
 const KEY = /[\p{L}\p{M}'’‘`´]+|\d+(?:(?:st|nd|rd|th)(?!\p{L}))?|\+ (?=\p{L})|[&+]|(?<![\p{L}\d])[-−–](?=\d)/gu;
@@ -63,6 +65,13 @@ export class Vocabulary {
     });
     const words = all.filter((word) => !this.small.has(word));
     return { joined: joinedWords(all), sorted: words.toSorted().join(" "), words };
+  }
+
+  /** Why a line that is how a mail begins or ends says nothing about an army, in whichever language; null where it is none. */
+  mailWordsIn(text: string): string | null {
+    const words = text.toLowerCase().match(/[\p{L}\p{M}'’]+/gu) ?? [];
+    if (this.words.farewells.has(words.join(" "))) return "end of a mail";
+    return words.length <= MOST_GREETING && this.words.greetings.has(words[0] ?? "") && !/\d/.test(text) ? "greeting" : null;
   }
 
   tokensOf(text: string): Token[] {

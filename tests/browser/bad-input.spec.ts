@@ -44,7 +44,7 @@ const cases: Case[] = [
     text: roster([mobs], { armyList: "atlantis" }),
     says: /Fantasy Rules! 3rd edition has no army list “atlantis”/,
   },
-  { name: "an unknown army list in text", text: inca.replace("Army: Inca", "Army: Inka"), says: /has no army list “Inka”. Perhaps .*Inca/ },
+  { name: "an unknown army list in text", text: inca.replace("Army: Inca", "Army: Imca"), says: /has no army list “Imca”. Perhaps .*Inca/ },
   {
     name: "an unknown game",
     text: inca.replace("Game: fantasy-rules-3e", "Game: chess").replace("Army: Inca", "Army: White"),

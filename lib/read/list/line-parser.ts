@@ -83,8 +83,8 @@ interface Hypothesis {
   skipped: boolean;
   units: number;
   options: number;
-  /** What ends just before, with nothing but small words between: a name, or a word left over. */
-  edge: "name" | "left" | "";
+  /** What ends just before, with nothing but small words between: a name, a part of one, or a word left over. */
+  edge: "name" | "part" | "left" | "";
   /** What was read, in letters: of several with one meaning the cheapest is kept. */
   key: string;
 }
@@ -218,8 +218,8 @@ class LineSearch {
     const steps = { step, before: from.steps };
     if (SEPARATOR.test(token.text)) return { ...from, at: from.at + 1, edge: /^[-'’]$/.test(token.text) ? from.edge : "", steps };
     const isWord = token.kind === "word" && !this.vocabulary.isSmall(token) && !this.lexicon.isChatter(token.text);
-    const cost =
-      Math.max(this.nameLeftOver(from), this.leftOver(token, from)) + (isWord && from.edge === "name" && !this.isDense ? w.beside : 0);
+    const beside = from.edge === "part" ? w.besidePart : from.edge === "name" ? w.beside : 0;
+    const cost = Math.max(this.nameLeftOver(from), this.leftOver(token, from)) + (isWord && !this.isDense ? beside : 0);
     const binds =
       this.vocabulary.isSmall(token) && !this.vocabulary.with.has(token.text) && !this.vocabulary.classes.get("AN")?.has(token.text);
     return {
@@ -339,7 +339,9 @@ class LineSearch {
   ): Hypothesis {
     const isName = production.means === "unit" || production.means === "option";
     // A name that touches another, or words that nobody knows, is perhaps a part of something else.
-    const edge = isName ? (from.edge === "name" ? w.touching : from.edge === "left" ? w.beside : 0) + w.named : 0;
+    const isPart = match.names.some(({ how }) => how === "part of the name");
+    const touching = from.edge === "name" || from.edge === "part" ? w.touching : from.edge === "left" ? (isPart ? w.besidePart : w.beside) : 0;
+    const edge = isName ? touching + w.named : 0;
     const step: Step = { production, from: from.at, to: match.end, ops, match };
     return {
       at: match.end,
@@ -350,7 +352,7 @@ class LineSearch {
       skipped: from.skipped,
       units: from.units + (production.means === "unit" ? 1 : 0),
       options: from.options + (production.means === "option" ? 1 : 0),
-      edge: isName ? "name" : "",
+      edge: isName ? (isPart ? "part" : "name") : "",
       key: ops.length ? from.key + keyOf(ops) : from.key,
     };
   }

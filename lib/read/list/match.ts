@@ -370,7 +370,9 @@ function unknownUnit(match: Match, spans: Spans): Match[] {
   const [next, first] = [tokens[end], tokenAt(spans, match)];
   if (first.kind !== "word" || spans.vocabulary.isSmall(first) || next?.kind === "number" || spans.lexicon.isChatter(first.text)) return [];
   const entry = cut(spans.text(match.end, end), BOUNDS.letters.id);
-  const cost = match.cost + 0.2 * (end - match.end) + w.noiseName * spans.namesIn(match.end, end);
+  // A name in the midst of other words is a part of theirs.
+  const names = spans.longestName(match.end) === end ? w.noiseName : w.nameInside * spans.namesIn(match.end, end);
+  const cost = match.cost + 0.2 * (end - match.end) + names;
   const sense: Sense = { sort: "unit", entry, options: [], key: entry };
   return [{ ...match, end, cost, names: [{ sense, cost: 0, how: "whole" }], said: entry }];
 }

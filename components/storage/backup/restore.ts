@@ -43,7 +43,7 @@ export interface Tally {
 
 export type Restored = Record<Place, Tally> & {
   settings: number;
-  /** Marks and answers of desks in which both differ: those of this device stay. */
+  /** Marks and answers of desks in which both differ: the newer stay. */
   differing: number;
   /** Takes all of it back but what was changed since, and says how much that is. */
   undo(): Promise<number>;
@@ -238,7 +238,7 @@ class Restoring {
       const other = byKey.get(key) as Item<"received">;
       if (!current) return { item: other, as: "added" };
       const { merged, conflicts } = mergeRecords(current, other, "kept");
-      this.differing += conflicts.length;
+      this.differing += conflicts.filter(({ field }) => field.of !== "verdict").length;
       return isSame(merged, current) ? { as: "alike" } : { item: merged, as: "renewed" };
     });
   }

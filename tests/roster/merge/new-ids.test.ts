@@ -1,7 +1,7 @@
 /** Ids of what edits add: others than every other tab gives. */
 import { expect, test } from "vitest";
 import type { Edit } from "@/lib/roster/edits";
-import { editedWithIds } from "@/lib/roster/merge/new-ids";
+import { editedWithIds, withShortIds } from "@/lib/roster/merge/new-ids";
 import type { Roster } from "@/lib/schema/roster";
 
 const unit = (id: string, attachedTo?: string) => ({ id, entry: "gnomes", count: 1, options: [], ...(attachedTo ? { attachedTo } : {}) });
@@ -66,4 +66,24 @@ test.each<[string, Edit[], unknown]>([
 test("edits that change nothing give back the same roster", () => {
   const actions: Edit[] = [{ do: "remove-command", command: 7 }];
   expect(editedWithIds(roster, actions, () => "new")).toBe(roster);
+});
+
+test("a link has short ids in the place of random ones; a roster that has no other is as it is", () => {
+  const ids = ["newabcd", "newefgh"];
+  const actions: Edit[] = [
+    { do: "duplicate", unit: "u2" },
+    { do: "add-command", kind: "wing" },
+  ];
+  const long = editedWithIds(
+    { ...roster, guesses: [{ written: "Nobs", as: "Gnomes", unit: "u3", others: [] }] },
+    actions,
+    () => ids.pop() ?? "newijkl",
+  );
+  const { commands, guesses } = withShortIds(long);
+  expect(commands.map(({ id, units }) => [id, ...units.map((one) => `${one.id} ${one.attachedTo ?? ""}`)])).toEqual([
+    [undefined, "u1 "],
+    [undefined, "u2 ", "u3 u2", "u4 ", "u5 u4"],
+    [undefined],
+  ]);
+  expect([guesses?.[0]?.unit, withShortIds(roster)]).toEqual(["u3", roster]);
 });

@@ -10,5 +10,6 @@ const MOST_NAMED = 3;
 export function tellBothChanged(paths: readonly (readonly string[])[], useOther: () => void, where = "in another tab"): void {
   const names = [...new Set(paths.map((path) => path.map(humanizeId).join(", ")))];
   const what = names.length > MOST_NAMED ? count(names.length, "place") : list(names);
-  showToast({ message: `Changed here and ${where}: ${what}. The newer is kept.`, action: { label: "Use the other", run: useOther } });
+  const message = `Changed here and ${where}: ${what}. The newer is kept.`;
+  showToast({ message, action: { label: "Use the other", run: useOther }, lasting: true });
 }

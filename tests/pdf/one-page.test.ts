@@ -30,7 +30,7 @@ test.each(sample(all, 6))("$id of $game", async ({ game, id }) => {
   const model = await modelOf(game, id);
   const pages = await readPdf(await renderSheet(model, { layout: "summary" }));
   expect(pages).toHaveLength(LONGER[id] ?? 1);
-  expect(pages.flatMap(({ over }) => over)).toEqual([]);
+  expect(pages.flatMap(({ over, overlapping }) => [...over, ...overlapping])).toEqual([]);
   const text = unbroken(pages);
   const { model: printed } = fitted(model, formOf({}, "summary"), CLOSER[id]);
   const said = [

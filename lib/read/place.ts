@@ -13,6 +13,7 @@ import { COUNT, countInWords, pieces, toNumber, undecorated, withPriceLast } fro
 import type { Guess } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { list } from "@/lib/text";
+import { isSizeOfGame } from "./lines/size";
 
 /** A game and an army list, and how they were found. */
 export interface NamedArmyList {
@@ -316,7 +317,9 @@ function inTitles(head: RosterHead, names: Names, game: string | undefined, but?
     if (!isPlain && (words.length > 3 || cover(names.entries, left.join(" ")).found.length > 0)) continue;
     const guess = isPlain ? {} : { guess: guessOf(meant, "as a line says", others, line) };
     const stated = toNumber(pieces(plain).stated ?? "");
-    const points = stated >= 0 && stated <= BOUNDS.numbers.stated.max ? { stated } : {};
+    // A round number beside the name is the size of the game.
+    const isTotal = stated >= 0 && stated <= BOUNDS.numbers.stated.max && !isSizeOfGame(stated);
+    const points = isTotal ? { stated } : {};
     // "Tomb King" names the Tomb Kings, and is one of their units; "Tomb Kings" is their name, letter for letter.
     const isTheirName = meant.names.some((one) => fold(one) === fold(plain));
     const isUnit = !isTheirName && names.entries.find(plain)?.target.armies.includes(meant.key) === true;

@@ -27,8 +27,6 @@ import { BOUNDS } from "@/lib/schema/roster-bounds";
 const MAX_ROSTERS = 500;
 /** As many as 500 lists of some 40 lines have. */
 const MAX_LINES = 20_000;
-/** What a list of a player has at most. */
-const _PLAYERS_LIST = { lines: 1000, letters: 40_000 };
 
 /** The heads of the lists in a text, in their order. At least one. */
 export function readRosters(text: string): RosterHead[] {

@@ -294,14 +294,12 @@ describe("problems", () => {
   });
 });
 
-test("a name or choice that was kept without being understood is lost, other advice is not", () => {
+test("a name that was kept without being understood is lost, other advice is not", () => {
   const told = new Reading();
   told.add(1, "name/unknown", { name: "Ogrez", army: "Hill Folk", others: ["Ogres"] });
-  told.add(2, "choice/unknown", { name: "mauve", of: "banner" });
   told.add(3, "unit/no-count", { name: "Ogres" });
   expect(told.problems().map((problem) => [problem.code, isLost(problem), problem.others ?? []])).toEqual([
     ["name/unknown", true, ["Ogres"]],
-    ["choice/unknown", true, []],
     ["unit/no-count", false, []],
   ]);
 });

@@ -21,7 +21,7 @@ import { formerCodes, rosterCode, typedCode } from "@/lib/roster/code";
 import type { Problem } from "@/lib/roster/roster-file";
 import { mainCommandKind } from "@/lib/schema/book-parts";
 import { FORMAT } from "@/lib/schema/format";
-import type { Guess, Roster, RosterCommand } from "@/lib/schema/roster";
+import type { Guess, Roster, RosterCommand, RosterUnit } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 
 const MAX_ROSTERS = 500;
@@ -134,6 +134,7 @@ function reported(
   reading: Reading,
   { guesses, commands, stated = head.stated }: { guesses: Guess[]; commands: RosterCommand[]; stated?: number | undefined },
 ): Reported {
+  for (const unit of commands.flatMap(({ units }) => units)) keepWithinBounds(unit, catalogue, reading);
   const roster: Roster = {
     ...rosterHead(head, catalogue, head.name, stated),
     ...(guesses.length ? { guesses } : {}),
@@ -148,6 +149,30 @@ function reported(
     passed: reading.passedOver,
     otherCode,
   };
+}
+
+/** Takes numbers out of a unit that no roster may hold, and tells them. */
+function keepWithinBounds(unit: RosterUnit, { entryById, variantByKey }: Catalogue, reading: Reading): void {
+  const keep = <K extends string>(
+    of: Partial<Record<K, number | undefined>>,
+    key: K,
+    { min, max }: { min: number; max: number },
+    name: string,
+  ) => {
+    const value = of[key];
+    if (value === undefined || (value >= min && value <= max)) return;
+    reading.add(reading.lineOf(unit.id) ?? 1, "number/too-large", { name, value, min, max });
+    Reflect.deleteProperty(of, key);
+  };
+  const { stated, pointsPerModel, optionValue, copies } = BOUNDS.numbers;
+  const name = entryById.get(unit.entry)?.entry.name ?? unit.entry;
+  keep(unit, "stated", stated, name);
+  keep(unit, "pointsPerModel", pointsPerModel, name);
+  for (const option of unit.options) {
+    const called = variantByKey.get(option.id)?.name ?? option.id;
+    keep(option, "value", optionValue, called);
+    keep(option, "count", copies, called);
+  }
 }
 
 /** What is said of a roster as a whole. */

@@ -100,6 +100,11 @@ const words = {
       `${quoted(name)}: fits nothing in ${army}; it was kept as written.`,
       others.length ? `Write ${list(others, "or")} if that is meant.` : "Correct the name.",
     ),
+  "number/too-large": ({ name, value, min, max }: Name & { value: number; min: number; max: number }) =>
+    error(
+      `${quoted(name)}: ${number(value)}, a number from ${number(min)} to ${number(max)} needed; it was left out.`,
+      "Correct the number.",
+    ),
   "option/denied": ({ name }: Name) =>
     unconfirmed(`${quoted(name)}: no such unit may have it; it was left out.`, "Check whether it has it anyway, or what is meant."),
   "options/too-many": (_: object, line: number) =>

@@ -242,12 +242,3 @@ export function withPriceLast(line: string): string {
   const [, counted = "", points] = /^(\d{1,3}\s*[x×]?\s+\p{L}[^:]*[^:\s]):\s+(\d{2,4})$/u.exec(line) ?? LAST_OF_PARTS.exec(line) ?? [];
   return counted ? `${counted} (${points} points)` : line.replace(NO_PRICE, "");
 }
-
-const FIGURE = String.raw`(?:[\d+*/.-]|D\d|S)+`;
-const ROW_OF_FIGURES = new RegExp(String.raw`^(\p{L}[^\d[\]]*?)\s+(\d{1,4})((?:\s+${FIGURE}){4,}?)\s+(\[?)(\d+(?:\.\d+)?)\]?$`, "iu");
-
-/** "Night Goblins 19 4 2 3 3 3 1 93": a unit with its figures in a row, as count, name and points; null where a line is none. */
-export function rowOfFigures(line: string): { text: string; figures: string } | null {
-  const [, name = "", count = "", figures = "", inside = "", points = ""] = line.length < 300 ? (ROW_OF_FIGURES.exec(line) ?? []) : [];
-  return name ? { text: `${count} ${name}${inside ? "" : ` (${points})`}`, figures: figures.trim() } : null;
-}

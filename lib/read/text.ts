@@ -136,7 +136,7 @@ function reported(
 ): Reported {
   for (const unit of commands.flatMap(({ units }) => units)) keepWithinBounds(unit, catalogue, reading);
   const roster: Roster = {
-    ...rosterHead(head, catalogue, head.name, stated),
+    ...rosterHead(head, catalogue, stated),
     ...(guesses.length ? { guesses } : {}),
     commands: commands.length ? commands : [{ kind: mainCommandKind(catalogue.book), units: [] }],
   };
@@ -176,24 +176,11 @@ function keepWithinBounds(unit: RosterUnit, { entryById, variantByKey }: Catalog
 }
 
 /** What is said of a roster as a whole. */
-function rosterHead(head: RosterHead, catalogue: Catalogue, name: string, stated: number | undefined): Roster {
-  return {
-    format: FORMAT,
-    game: catalogue.book.id,
-    armyList: catalogue.army.id,
-    ...(head.dataVersion === undefined ? {} : { dataVersion: head.dataVersion }),
-    name,
-    ...(head.player === undefined ? {} : { player: head.player }),
-    ...(head.event === undefined ? {} : { event: head.event }),
-    ...(head.note === undefined ? {} : { note: head.note }),
-    ...(head.limit === undefined ? {} : { limit: head.limit }),
-    ...(stated === undefined ? {} : { stated }),
-    ...(head.settings === undefined ? {} : { settings: head.settings }),
-    ...(head.packs === undefined ? {} : { packs: head.packs }),
-    ...(head.books === undefined ? {} : { books: head.books }),
-    ...(head.playOpen === undefined ? {} : { playOpen: head.playOpen }),
-    commands: [],
-  };
+function rosterHead(head: RosterHead, { book, army }: Catalogue, stated: number | undefined): Roster {
+  const { dataVersion, player, event, note, limit, settings, packs, books, playOpen } = head;
+  const said = { dataVersion, player, event, note, limit, stated, settings, packs, books, playOpen };
+  const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Partial<Roster>;
+  return { format: FORMAT, game: book.id, armyList: army.id, name: head.name, ...given, commands: [] };
 }
 
 /**

@@ -340,7 +340,8 @@ class LineSearch {
     const isName = production.means === "unit" || production.means === "option";
     // A name that touches another, or words that nobody knows, is perhaps a part of something else.
     const isPart = match.names.some(({ how }) => how === "part of the name");
-    const touching = from.edge === "name" || from.edge === "part" ? w.touching : from.edge === "left" ? (isPart ? w.besidePart : w.beside) : 0;
+    const touching =
+      from.edge === "name" || from.edge === "part" ? w.touching : from.edge === "left" ? (isPart ? w.besidePart : w.beside) : 0;
     const edge = isName ? touching + w.named : 0;
     const step: Step = { production, from: from.at, to: match.end, ops, match };
     return {

@@ -37,6 +37,10 @@ export class Vocabulary {
   readonly without: ReadonlySet<string>;
   /** What stands above parts of a list and is no category of a book, in small letters. */
   readonly headings: ReadonlySet<string>;
+  /** The same in games that have no book. */
+  readonly sections: ReadonlySet<string>;
+  /** In front of a sum, in one word or several. */
+  readonly totals: ReadonlySet<string>;
   /** Classes of words and signs that the patterns of productions name by two capitals. */
   readonly classes: ReadonlyMap<string, ReadonlySet<string>>;
   /** What a text is compared by where it may be a name. */
@@ -50,6 +54,8 @@ export class Vocabulary {
     const of = [words.title, words.detachment, words.units, words.models, words.total, words.points, words.cost, words.each, words.joined];
     this.chatter = single(words.chatter, ...of, words.ordinals.keys(), words.copies.keys());
     this.headings = new Set(words.headings.keys());
+    this.sections = words.sections;
+    this.totals = words.total;
     this.classes = classesOf(words, this.small);
     this.keysOf = perText(MOST_KEPT, LONGEST_KEPT, (text) => this.makeKeys(text));
   }
@@ -101,6 +107,7 @@ function classesOf(words: ReadingWords, small: ReadonlySet<string>): ReadonlyMap
     ["PP", single(words.points)],
     ["KK", single(words.units)],
     ["MM", single(words.models)],
+    ["EA", single(words.each)],
     ["OF", small],
     ["AT", single(signs("@ ="))],
     ["DA", single(signs("- – — : ; ="))],

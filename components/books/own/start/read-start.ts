@@ -62,16 +62,17 @@ async function sketchOf(
     const roots = all.flatMap((one) => ("root" in one ? [one.root] : []));
     return roots.length ? sketchOfCatalogues(roots, book) : null;
   }
-  const [{ piecesInFile, piecesInPaste }, { startLists }, { sketchOfLists }] = await Promise.all([
+  const [{ piecesInFile, piecesInPaste }, { startLists }, { sketchOfLists }, { readingWords }] = await Promise.all([
     import("@/lib/read/shapes/pieces"),
     import("@/lib/start/lists/read-lists"),
     import("@/lib/start/lists/from-lists"),
+    import("@/data/index"),
   ]);
   const pieces = await Promise.all([
     ...texts.map((text) => piecesInPaste({ text })),
     ...read.map(({ name, bytes }) => piecesInFile(bytes, name)),
   ]);
-  const found = startLists(pieces.flat());
+  const found = startLists(pieces.flat(), await readingWords());
   for (const { name, reason } of found.refused) refused.push(name ? `${name}: ${reason}` : reason);
   return found.lists.length ? sketchOfLists(found.lists, book) : null;
 }

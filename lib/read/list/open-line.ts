@@ -57,6 +57,9 @@ const PRODUCTIONS: readonly OpenProduction[] = [
 const OF_TAIL = PRODUCTIONS.filter(({ means, at, pattern }) => means === "price" && at !== "start" && pattern !== "BARE");
 const LABEL: OpenProduction = { pattern: "PO? n PP PC? DN W", means: "price", at: "start", example: "2 points: 8 Reed Guard" };
 
+/** How many tokens at the end of a line its price may take, or its number, and how many a bracket with prices. */
+const LONGEST = { end: 12, bracket: 24 };
+const LEADER = /[._…](?:\s?[._…]){3,}/g;
 const MONEY = new RegExp(`^(?:${POINTS_WORDS})$`, "i");
 const MOST = { points: 1_000_000, count: 10_000 };
 const PERCENT = /\s*[-–|]?\s*\(?\d{1,3}(?:[.,]\d+)?\s*%\)?\s*$/;
@@ -75,12 +78,12 @@ export function openLine(written: string, vocabulary: Vocabulary, sizes = false)
     const { count, ...said } = openLine(`Named${plain.slice(literal.end)}`, vocabulary);
     return { ...said, name: literal.value, count: front[1] === undefined ? count : Number(front[1]), isLiteral: true };
   }
-  const text = plain.replace(PERCENT, "");
+  const text = plain.replace(PERCENT, "").replace(LEADER, " … ");
   const at = text.search(/(?<=\s)["“„«]/);
   const own = at < 0 ? null : quotedAt(text, at);
   const ownName = own?.value.trim() ?? "";
   const rest = own && ownName ? spaced(`${text.slice(0, at)} ${text.slice(own.end)}`) : text;
-  return { ...new OpenReader(rest, vocabulary, sizes).read(), ownName, hasPercent: text !== plain };
+  return { ...new OpenReader(rest, vocabulary, sizes).read(), ownName, hasPercent: PERCENT.test(plain) };
 }
 
 class OpenReader {
@@ -89,6 +92,7 @@ class OpenReader {
   private isEach = false;
   private readonly costs = new Map<string, number>();
   private readonly all: readonly Token[];
+  private readonly places: ReadonlyMap<Token, number>;
 
   constructor(
     private readonly text: string,
@@ -96,6 +100,7 @@ class OpenReader {
     private readonly sizes: boolean,
   ) {
     this.all = vocabulary.tokensOf(text);
+    this.places = new Map(this.all.map((token, i) => [token, i]));
   }
 
   read(): Pick<OpenLine, "name" | "count" | "points" | "isEach" | "costs" | "parts"> {
@@ -114,7 +119,8 @@ class OpenReader {
   /** The tokens without those that a production takes. */
   private without(tokens: readonly Token[], { pattern, means, at, sizes }: OpenProduction): readonly Token[] {
     if ((sizes !== undefined && sizes !== this.sizes) || (means === "price" && this.points !== null)) return tokens;
-    for (let from = 0; from < (at === "start" ? Math.min(1, tokens.length) : tokens.length); from++) {
+    const last = at === "start" ? Math.min(1, tokens.length) : tokens.length;
+    for (let from = at === "end" ? Math.max(0, last - LONGEST.end) : 0; from < last; from++) {
       // "910/1000 pts" has no price of 1000.
       if (at === "end" && tokens[from]?.kind === "number" && tokens[from]?.glued) continue;
       const found = pattern === "BARE" ? bareAt(tokens, from) : this.fit(pattern, tokens, from);
@@ -170,8 +176,8 @@ class OpenReader {
         return /^(?:a|per|\/)$/.test(token.text) && isNext("MM") ? at + 2 : at + Number(classes.get(part)?.has(token.text) ?? 0);
       // What a sum is of, in front of it.
       case "SU": {
-        const equals = tokens.findIndex(({ text }, i) => i > at && text === "=");
-        const isSum = equals > 0 && tokens.slice(at, equals).every(({ kind, text }) => kind === "number" || /^[+–-]$/.test(text));
+        const equals = at + tokens.slice(at, at + LONGEST.bracket).findIndex(({ text }) => text === "=");
+        const isSum = equals > at && tokens.slice(at, equals).every(({ kind, text }) => kind === "number" || /^[+–-]$/.test(text));
         return isSum ? equals + 1 : at;
       }
       case "LD":
@@ -202,9 +208,10 @@ class OpenReader {
   /** "[95 points, 3 Dust]", "(5 PL, 95pts)", "(0.5 | 28)": brackets with several costs. */
   private withoutCosts(tokens: readonly Token[]): readonly Token[] {
     for (const [open, { text, depth }] of tokens.entries()) {
-      const close = /^[([]$/.test(text) ? tokens.findIndex((one, i) => i > open && one.depth === depth) : -1;
-      if (close < 0 || !this.takeCosts(tokens.slice(open + 1, close), text === "[")) continue;
-      return this.withoutCosts([...tokens.slice(0, open), ...tokens.slice(close + 1)]);
+      if (text !== "(" && text !== "[") continue;
+      const close = open + 1 + tokens.slice(open + 1, open + LONGEST.bracket).findIndex((one) => one.depth === depth);
+      if (close <= open || !this.takeCosts(tokens.slice(open + 1, close), text === "[")) continue;
+      return [...tokens.slice(0, open), ...this.withoutCosts(tokens.slice(close + 1))];
     }
     return tokens;
   }
@@ -233,7 +240,7 @@ class OpenReader {
 
   /** Some tokens as they are written; where others stood between them with a space. */
   private words(tokens: readonly Token[]): string {
-    const places = new Map(this.all.map((token, i) => [token, i]));
+    const { places } = this;
     const between = (token: Token, before: Token | undefined) =>
       before && places.get(before) === (places.get(token) ?? 0) - 1 ? this.text.slice(before.end, token.start) : " ";
     return spaced(tokens.map((token, i) => between(token, tokens[i - 1]) + this.text.slice(token.start, token.end)).join("")).trim();

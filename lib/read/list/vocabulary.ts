@@ -54,7 +54,7 @@ export class Vocabulary {
     const of = [words.title, words.detachment, words.units, words.models, words.total, words.points, words.cost, words.each, words.joined];
     this.chatter = single(words.chatter, ...of, words.ordinals.keys(), words.copies.keys());
     this.headings = new Set(words.headings.keys());
-    this.sections = words.sections;
+    this.sections = new Set([...words.sections, ...this.headings, ...words.units, ...words.allies, ...words.detachment, ...words.title]);
     this.totals = words.total;
     this.classes = classesOf(words, this.small);
     this.keysOf = perText(MOST_KEPT, LONGEST_KEPT, (text) => this.makeKeys(text));

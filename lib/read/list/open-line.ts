@@ -3,6 +3,7 @@
  * name, how many there are, what it costs and what it has. Tokens and classes of words are those of every list.
  */
 import { POINTS_WORDS } from "@/lib/catalogue/unknown/points-words";
+import { lazy } from "@/lib/lazy";
 import { quotedAt, spaced, splitParts, undecorated } from "@/lib/read/lines/text-parts";
 import type { Token } from "./tokens";
 import type { Vocabulary } from "./vocabulary";
@@ -15,6 +16,8 @@ export interface OpenLine {
   /** Null where none stands there; of the whole line, or of each where `isEach`. */
   points: number | null;
   isEach: boolean;
+  /** The word that stands behind the price; empty where none does. */
+  pointsWord: string;
   costs: ReadonlyMap<string, number>;
   ownName: string;
   /** Parts behind the name: what it has. */
@@ -35,8 +38,26 @@ interface OpenProduction {
   example: string;
 }
 
+/** Where a production fits. */
+interface Fit {
+  end: number;
+  numbers: readonly number[];
+  isEach: boolean;
+  /** What stands for points in it. */
+  word: string;
+}
+
+/** A production with its parts taken apart; none where it is matched by a function. */
+type ReadyProduction = Pick<OpenProduction, "means" | "at" | "sizes"> & { parts: readonly { part: string; mayLack: boolean }[] };
+
+const ready = ({ pattern, ...production }: OpenProduction): ReadyProduction => ({
+  ...production,
+  parts: pattern === BARE ? [] : pattern.split(" ").map((part) => ({ part: part.replace("?", ""), mayLack: part.endsWith("?") })),
+});
+const BARE = "BARE";
+
 /** In this order: where one gives a price none after it does. */
-const PRODUCTIONS: readonly OpenProduction[] = [
+const TABLE: readonly OpenProduction[] = [
   { pattern: "PO v PP EA? PC", means: "price", example: "Captain (+85 pts each)" },
   { pattern: "PO SU n PP? PC", means: "price", example: "Marshal (90 + 15 = 105)" },
   { pattern: "PO n EA PC", means: "price", example: "Captain (85 each)" },
@@ -46,7 +67,7 @@ const PRODUCTIONS: readonly OpenProduction[] = [
   { pattern: "PO? n PP PC? DN? W", means: "price", at: "start", example: "[125 pts] Marshal" },
   { pattern: "LD n PP? EA?", means: "price", at: "end", example: "Troll ...... 115" },
   { pattern: "SG? n PP EA?", means: "price", at: "end", example: "Troll, 115 pts" },
-  { pattern: "BARE", means: "price", at: "end", example: "Troll 115" },
+  { pattern: BARE, means: "price", at: "end", example: "Troll 115" },
   { pattern: "n XX n W", means: "count", at: "start", example: "2x 5 Harpies" },
   { pattern: "n XX? W", means: "count", at: "start", example: "20x Spearmen" },
   { pattern: "PO XX n PC", means: "count", at: "end", example: "Spearmen (x20)" },
@@ -54,8 +75,11 @@ const PRODUCTIONS: readonly OpenProduction[] = [
   { pattern: "XX n", means: "count", at: "end", example: "Spearmen x20" },
 ];
 /** Behind what the line has may stand what all of it costs. */
-const OF_TAIL = PRODUCTIONS.filter(({ means, at, pattern }) => means === "price" && at !== "start" && pattern !== "BARE");
-const LABEL: OpenProduction = { pattern: "PO? n PP PC? DN W", means: "price", at: "start", example: "2 points: 8 Reed Guard" };
+const OF_TAIL = TABLE.filter(({ means, at, pattern }) => means === "price" && at !== "start" && pattern !== BARE).map((production) =>
+  ready({ ...production, at: "end" }),
+);
+const PRODUCTIONS = TABLE.map(ready);
+const LABEL = ready({ pattern: "PO? n PP PC? DN W", means: "price", at: "start", example: "2 points: 8 Reed Guard" });
 
 /** How many tokens at the end of a line its price may take, or its number, and how many a bracket with prices. */
 const LONGEST = { end: 12, bracket: 24 };
@@ -90,9 +114,10 @@ class OpenReader {
   private count: number | null = null;
   private points: number | null = null;
   private isEach = false;
+  private pointsWord = "";
   private readonly costs = new Map<string, number>();
   private readonly all: readonly Token[];
-  private readonly places: ReadonlyMap<Token, number>;
+  private readonly places = lazy(() => new Map(this.all.map((token, i) => [token, i])));
 
   constructor(
     private readonly text: string,
@@ -100,32 +125,36 @@ class OpenReader {
     private readonly sizes: boolean,
   ) {
     this.all = vocabulary.tokensOf(text);
-    this.places = new Map(this.all.map((token, i) => [token, i]));
   }
 
-  read(): Pick<OpenLine, "name" | "count" | "points" | "isEach" | "costs" | "parts"> {
-    const tokens = this.without(this.all, LABEL);
+  read(): Omit<OpenLine, "ownName" | "hasPercent"> {
+    const hasNumbers = this.all.some(({ digits }) => digits);
+    const tokens = hasNumbers ? this.without(this.all, LABEL) : this.all;
     const sign = tokens.findIndex((_, i) => this.isSign(tokens, i));
-    let head = this.withoutCosts(sign < 0 ? tokens : tokens.slice(0, sign));
+    let head = sign < 0 ? tokens : tokens.slice(0, sign);
     let tail: readonly Token[] = sign < 0 ? [] : tokens.slice(tokens[sign + 1]?.text === "/" ? sign + 2 : sign + 1);
-    for (const production of PRODUCTIONS) if (production.pattern !== "BARE" || !tail.length) head = this.without(head, production);
-    // What has its own price in front is no price of the whole: "Captain 100, sword (10)".
-    for (const production of OF_TAIL) tail = this.without(tail, { ...production, at: "end" });
-    const { count, points, isEach, costs } = this;
+    if (hasNumbers) {
+      head = this.withoutCosts(head);
+      for (const production of PRODUCTIONS) if (production.parts.length || !tail.length) head = this.without(head, production);
+      // What has its own price in front is no price of the whole: "Captain 100, sword (10)".
+      for (const production of OF_TAIL) tail = this.without(tail, production);
+    }
+    const { count, points, isEach, pointsWord, costs } = this;
     const name = this.words(head).replace(/^[\s,;:–—-]+|(?<![\s,;:|–—-])[\s,;:|–—-]+$/g, "");
-    return { name, count, points, isEach, costs, parts: partsOf(this.words(tail)) };
+    return { name, count, points, isEach, pointsWord, costs, parts: partsOf(this.words(tail)) };
   }
 
   /** The tokens without those that a production takes. */
-  private without(tokens: readonly Token[], { pattern, means, at, sizes }: OpenProduction): readonly Token[] {
+  private without(tokens: readonly Token[], { parts, means, at, sizes }: ReadyProduction): readonly Token[] {
     if ((sizes !== undefined && sizes !== this.sizes) || (means === "price" && this.points !== null)) return tokens;
     const last = at === "start" ? Math.min(1, tokens.length) : tokens.length;
     for (let from = at === "end" ? Math.max(0, last - LONGEST.end) : 0; from < last; from++) {
       // "910/1000 pts" has no price of 1000.
       if (at === "end" && tokens[from]?.kind === "number" && tokens[from]?.glued) continue;
-      const found = pattern === "BARE" ? bareAt(tokens, from) : this.fit(pattern, tokens, from);
+      const found = parts.length ? this.fit(parts, tokens, from) : bareAt(tokens, from);
       if (found && (at !== "end" || found.end === tokens.length) && this.take(means, found.numbers)) {
         this.isEach ||= found.isEach;
+        this.pointsWord ||= found.word;
         return [...tokens.slice(0, from), ...tokens.slice(found.end)];
       }
     }
@@ -141,17 +170,19 @@ class OpenReader {
   }
 
   /** Where the parts of a pattern fit from a token on. */
-  private fit(pattern: string, tokens: readonly Token[], from: number): { end: number; numbers: number[]; isEach: boolean } | null {
+  private fit(parts: ReadyProduction["parts"], tokens: readonly Token[], from: number): Fit | null {
     const numbers: number[] = [];
-    let [at, isEach] = [from, false];
-    for (const part of pattern.split(" ")) {
-      if (part === "W") return tokens[at] && !isGlued(tokens, at) && tokens.slice(at).some(isWord) ? { end: at, numbers, isEach } : null;
-      const end = at < tokens.length ? this.fitPart(part.replace("?", ""), tokens, at, numbers) : at;
-      if (end === at && !part.endsWith("?")) return null;
-      isEach ||= part.startsWith("EA") && end > at;
+    let [at, isEach, word] = [from, false, ""];
+    for (const { part, mayLack } of parts) {
+      if (part === "W")
+        return tokens[at] && !isGlued(tokens, at) && tokens.slice(at).some(isWord) ? { end: at, numbers, isEach, word } : null;
+      const end = at < tokens.length ? this.fitPart(part, tokens, at, numbers) : at;
+      if (end === at && !mayLack) return null;
+      if (part === "PP" && end > at) word = tokens[at]?.text ?? "";
+      isEach ||= part === "EA" && end > at;
       at = end;
     }
-    return { end: at, numbers, isEach };
+    return { end: at, numbers, isEach, word };
   }
 
   /** Where a part ends that begins at a token; at the token itself where it does not fit. */
@@ -169,7 +200,7 @@ class OpenReader {
         return at + (isSigned ? 2 : 1);
       }
       case "PP": {
-        if (!MONEY.test(token.text) && !classes.get(part)?.has(token.text)) return at;
+        if (!this.isPoints(token)) return at;
         return at + (/^(?:crowns?|\.)$/.test(next?.text ?? "") ? 2 : 1);
       }
       case "EA":
@@ -202,7 +233,7 @@ class OpenReader {
   }
 
   private isPoints({ text }: Token): boolean {
-    return MONEY.test(text) || this.vocabulary.classes.get("PP")?.has(text) === true;
+    return this.vocabulary.classes.get("PP")?.has(text) === true || MONEY.test(text);
   }
 
   /** "[95 points, 3 Dust]", "(5 PL, 95pts)", "(0.5 | 28)": brackets with several costs. */
@@ -240,7 +271,7 @@ class OpenReader {
 
   /** Some tokens as they are written; where others stood between them with a space. */
   private words(tokens: readonly Token[]): string {
-    const { places } = this;
+    const places = this.places();
     const between = (token: Token, before: Token | undefined) =>
       before && places.get(before) === (places.get(token) ?? 0) - 1 ? this.text.slice(before.end, token.start) : " ";
     return spaced(tokens.map((token, i) => between(token, tokens[i - 1]) + this.text.slice(token.start, token.end)).join("")).trim();
@@ -253,11 +284,11 @@ const isWord = ({ kind, digits }: Token) => kind === "word" || (kind === "number
 const isGlued = (tokens: readonly Token[], at: number) => tokens[at]?.glued === true && tokens[at - 1]?.kind === "number";
 
 /** A number at the end where it is no part of the name: thousands, behind brackets, or of two figures or more. */
-function bareAt(tokens: readonly Token[], at: number): { end: number; numbers: number[]; isEach: boolean } | null {
+function bareAt(tokens: readonly Token[], at: number): Fit | null {
   const [before, { kind, digits, text, value, glued }] = [tokens[at - 1], tokens[at] as Token];
   const isPrice = /k$/.test(text) || (before?.text === ")" ? /^\d{1,4}$/ : /^\d{2,4}$/).test(text);
   const isBehind = before !== undefined && !glued && (before.text === ")" || /^[\p{L}\p{M}'’]{3,}$/u.test(before.text));
-  return kind === "number" && digits && isPrice && isBehind ? { end: at + 1, numbers: [value], isEach: false } : null;
+  return kind === "number" && digits && isPrice && isBehind ? { end: at + 1, numbers: [value], isEach: false, word: "" } : null;
 }
 
 /** Where the signs end that lead from a name to its price: dots, lines, bars. `isPriced`: the word for points makes any sign one. */

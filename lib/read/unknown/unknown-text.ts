@@ -1,5 +1,4 @@
 /** A list in text of a game that we have no book of: what its lines are follows from their form, from those around them and from its sums. */
-import { POINTS_WORDS } from "@/lib/catalogue/unknown/points-words";
 import { chatterIn } from "@/lib/read/lines/chatter";
 import { Reading } from "@/lib/read/lines/reading";
 import type { RosterHead } from "@/lib/read/lines/text-head";
@@ -138,6 +137,7 @@ class Rows {
 
   /** "Total: 910 / 1000", "910 of 1000 points": what a list costs by its own words, and may cost. */
   private numbersIn(text: string): Pick<Row, "total" | "of"> {
+    if (!/\d/.test(text)) return { total: null, of: null };
     const tokens = this.vocabulary.tokensOf(text.slice(0, 2 * LONGEST.name));
     const from = Math.max(
       0,
@@ -605,16 +605,12 @@ function numberIn(text: string): number | null {
   return Number.isFinite(n) && /\d/.test(text) ? n : null;
 }
 
-/** A price with its word; "2 silver swords" is none. */
-const PRICED = new RegExp(String.raw`\d\s*(${POINTS_WORDS})\b\.?(?=\s*(?:$|[^\s\p{L}\d]|each\b|per\b|a model\b))`, "giu");
-
 /** What points are called: the word that most prices stand with, where it is another. */
 function pointsNameIn(rows: readonly Row[]): string {
   const words = new Map<string, number>();
-  for (const { text } of rows)
-    for (const [, word = ""] of text.matchAll(PRICED)) {
-      const name = /^p/i.test(word) ? "" : word.toLowerCase();
-      words.set(name, (words.get(name) ?? 0) + 1);
-    }
+  for (const { pointsWord } of rows.map(({ said }) => said)) {
+    const name = pointsWord.replace(/^p.*/, "");
+    if (pointsWord) words.set(name, (words.get(name) ?? 0) + 1);
+  }
   return [...words].sort((a, b) => b[1] - a[1])[0]?.[0] ?? "";
 }

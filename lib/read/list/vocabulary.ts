@@ -16,6 +16,8 @@ export interface Keys {
 /** Of how many texts the keys are kept. */
 const MOST_KEPT = 5000;
 const LONGEST_KEPT = 80;
+/** Of how many lines the tokens are kept. */
+const MOST_LINES = 1000;
 /** Words of a line that greets: "Hallo zusammen". */
 const MOST_GREETING = 3;
 
@@ -45,6 +47,8 @@ export class Vocabulary {
   readonly classes: ReadonlyMap<string, ReadonlySet<string>>;
   /** What a text is compared by where it may be a name. */
   readonly keysOf: (text: string) => Keys;
+  /** A line is taken apart for each thing that it may be. */
+  readonly tokensOf: (text: string) => readonly Token[];
 
   constructor(private readonly words: ReadingWords) {
     this.small = single(words.small, words.joining, words.with);
@@ -57,6 +61,7 @@ export class Vocabulary {
     this.sections = new Set([...words.sections, ...this.headings, ...words.units, ...words.allies, ...words.detachment, ...words.title]);
     this.totals = words.total;
     this.classes = classesOf(words, this.small);
+    this.tokensOf = perText(MOST_LINES, LONGEST_KEPT, (text) => tokensIn(text, words.numbers));
     this.keysOf = perText(MOST_KEPT, LONGEST_KEPT, (text) => this.makeKeys(text));
   }
 
@@ -78,10 +83,6 @@ export class Vocabulary {
     const words = text.toLowerCase().match(/[\p{L}\p{M}'’]+/gu) ?? [];
     if (this.words.farewells.has(words.join(" "))) return "end of a mail";
     return words.length <= MOST_GREETING && this.words.greetings.has(words[0] ?? "") && !/\d/.test(text) ? "greeting" : null;
-  }
-
-  tokensOf(text: string): Token[] {
-    return tokensIn(text, this.words.numbers);
   }
 
   isSmall({ text }: Token): boolean {

@@ -3,7 +3,7 @@
  * name, how many there are, what it costs and what it has. Tokens and classes of words are those of every list.
  */
 import { POINTS_WORDS } from "@/lib/catalogue/unknown/points-words";
-import { lazy } from "@/lib/lazy";
+import { lazy, perText } from "@/lib/lazy";
 import { quotedAt, spaced, splitParts, undecorated } from "@/lib/read/lines/text-parts";
 import type { Token } from "./tokens";
 import type { Vocabulary } from "./vocabulary";
@@ -19,6 +19,10 @@ export interface OpenLine {
   /** The word that stands behind the price; empty where none does. */
   pointsWord: string;
   costs: ReadonlyMap<string, number>;
+  /** What the whole list costs, where the line says so by its words. */
+  total: number | null;
+  /** "910/1000": what the list costs, and what it may. */
+  share: readonly number[] | null;
   ownName: string;
   /** Parts behind the name: what it has. */
   parts: string[];
@@ -47,17 +51,11 @@ interface Fit {
   word: string;
 }
 
-/** A production with its parts taken apart; none where it is matched by a function. */
-type ReadyProduction = Pick<OpenProduction, "means" | "at" | "sizes"> & { parts: readonly { part: string; mayLack: boolean }[] };
-
-const ready = ({ pattern, ...production }: OpenProduction): ReadyProduction => ({
-  ...production,
-  parts: pattern === BARE ? [] : pattern.split(" ").map((part) => ({ part: part.replace("?", ""), mayLack: part.endsWith("?") })),
-});
 const BARE = "BARE";
+const partsIn = perText(50, 80, (pattern) => pattern.split(" "));
 
 /** In this order: where one gives a price none after it does. */
-const TABLE: readonly OpenProduction[] = [
+const PRODUCTIONS: readonly OpenProduction[] = [
   { pattern: "PO v PP EA? PC", means: "price", example: "Captain (+85 pts each)" },
   { pattern: "PO SU n PP? PC", means: "price", example: "Marshal (90 + 15 = 105)" },
   { pattern: "PO n EA PC", means: "price", example: "Captain (85 each)" },
@@ -75,11 +73,13 @@ const TABLE: readonly OpenProduction[] = [
   { pattern: "XX n", means: "count", at: "end", example: "Spearmen x20" },
 ];
 /** Behind what the line has may stand what all of it costs. */
-const OF_TAIL = TABLE.filter(({ means, at, pattern }) => means === "price" && at !== "start" && pattern !== BARE).map((production) =>
-  ready({ ...production, at: "end" }),
+const OF_TAIL = PRODUCTIONS.flatMap((one) =>
+  one.means === "price" && one.at !== "start" && one.pattern !== BARE ? { ...one, at: "end" as const } : [],
 );
-const PRODUCTIONS = TABLE.map(ready);
-const LABEL = ready({ pattern: "PO? n PP PC? DN W", means: "price", at: "start", example: "2 points: 8 Reed Guard" });
+const LABEL: OpenProduction = { pattern: "PO? n PP PC? DN W", means: "price", at: "start", example: "2 points: 8 Reed Guard" };
+/** What the whole list costs, and what it costs of what it may. */
+const SUMS = ["TT GAP n", "n PP? TT"];
+const SHARE = "n PP? OF n";
 
 /** How many tokens at the end of a line its price may take, or its number, and how many a bracket with prices. */
 const LONGEST = { end: 12, bracket: 24 };
@@ -128,30 +128,34 @@ class OpenReader {
   }
 
   read(): Omit<OpenLine, "ownName" | "hasPercent"> {
-    const hasNumbers = this.all.some(({ digits }) => digits);
+    const number = this.all.findIndex(({ digits }) => digits);
+    const hasNumbers = number >= 0;
+    const first = this.all.findIndex(({ kind }) => kind !== "sign");
+    const [total = null] = hasNumbers ? SUMS.flatMap((pattern) => this.fit(pattern, this.all, first)?.numbers ?? []) : [];
+    const share = hasNumbers ? (this.fit(SHARE, this.all, number)?.numbers ?? null) : null;
     const tokens = hasNumbers ? this.without(this.all, LABEL) : this.all;
     const sign = tokens.findIndex((_, i) => this.isSign(tokens, i));
     let head = sign < 0 ? tokens : tokens.slice(0, sign);
     let tail: readonly Token[] = sign < 0 ? [] : tokens.slice(tokens[sign + 1]?.text === "/" ? sign + 2 : sign + 1);
     if (hasNumbers) {
       head = this.withoutCosts(head);
-      for (const production of PRODUCTIONS) if (production.parts.length || !tail.length) head = this.without(head, production);
+      for (const production of PRODUCTIONS) if (production.pattern !== BARE || !tail.length) head = this.without(head, production);
       // What has its own price in front is no price of the whole: "Captain 100, sword (10)".
       for (const production of OF_TAIL) tail = this.without(tail, production);
     }
     const { count, points, isEach, pointsWord, costs } = this;
     const name = this.words(head).replace(/^[\s,;:–—-]+|(?<![\s,;:|–—-])[\s,;:|–—-]+$/g, "");
-    return { name, count, points, isEach, pointsWord, costs, parts: partsOf(this.words(tail)) };
+    return { name, count, points, isEach, pointsWord, costs, total, share, parts: partsOf(this.words(tail)) };
   }
 
   /** The tokens without those that a production takes. */
-  private without(tokens: readonly Token[], { parts, means, at, sizes }: ReadyProduction): readonly Token[] {
+  private without(tokens: readonly Token[], { pattern, means, at, sizes }: OpenProduction): readonly Token[] {
     if ((sizes !== undefined && sizes !== this.sizes) || (means === "price" && this.points !== null)) return tokens;
     const last = at === "start" ? Math.min(1, tokens.length) : tokens.length;
     for (let from = at === "end" ? Math.max(0, last - LONGEST.end) : 0; from < last; from++) {
       // "910/1000 pts" has no price of 1000.
       if (at === "end" && tokens[from]?.kind === "number" && tokens[from]?.glued) continue;
-      const found = parts.length ? this.fit(parts, tokens, from) : bareAt(tokens, from);
+      const found = pattern === BARE ? bareAt(tokens, from) : this.fit(pattern, tokens, from);
       if (found && (at !== "end" || found.end === tokens.length) && this.take(means, found.numbers)) {
         this.isEach ||= found.isEach;
         this.pointsWord ||= found.word;
@@ -170,10 +174,12 @@ class OpenReader {
   }
 
   /** Where the parts of a pattern fit from a token on. */
-  private fit(parts: ReadyProduction["parts"], tokens: readonly Token[], from: number): Fit | null {
+  private fit(pattern: string, tokens: readonly Token[], from: number): Fit | null {
     const numbers: number[] = [];
     let [at, isEach, word] = [from, false, ""];
-    for (const { part, mayLack } of parts) {
+    for (const written of partsIn(pattern)) {
+      const mayLack = written.endsWith("?");
+      const part = mayLack ? written.slice(0, -1) : written;
       if (part === "W")
         return tokens[at] && !isGlued(tokens, at) && tokens.slice(at).some(isWord) ? { end: at, numbers, isEach, word } : null;
       const end = at < tokens.length ? this.fitPart(part, tokens, at, numbers) : at;
@@ -211,6 +217,14 @@ class OpenReader {
         const isSum = equals > at && tokens.slice(at, equals).every(({ kind, text }) => kind === "number" || /^[+–-]$/.test(text));
         return isSum ? equals + 1 : at;
       }
+      case "TT": {
+        const ends = [3, 2, 1].map((n) => tokens.slice(at, at + n));
+        return at + (ends.find((some) => this.vocabulary.totals.has(some.map(({ text }) => text).join(" ")))?.length ?? 0);
+      }
+      case "GAP":
+        return at + tokens.slice(at, at + LONGEST.bracket).findIndex(({ digits }) => digits);
+      case "OF":
+        return at + Number(token.text === "/" || token.text === "of");
       case "LD":
       case "SG":
         return leadEnd(tokens, at, part === "SG");

@@ -14,8 +14,8 @@ export interface ReadUnknown {
   reading: Reading;
   name: string;
   army: string;
-  stated?: number | undefined;
-  limit?: number | undefined;
+  stated: number | undefined;
+  limit: number | undefined;
   pointsName?: string;
 }
 
@@ -110,9 +110,9 @@ class Rows {
       .trim();
     const text = heading ?? bare.replace(/^(\*\*|__)(.{1,200}?)\1(?=\s|$)/, "$2");
     const two = TWO_TOTALS.exec(text);
-    const numbers = this.numbersIn(text);
+    const said = openLine(text, vocabulary, sizes);
     // "Soldiers: 2 Thieves (40), War Dog (10)": a heading with several things in its line, each with its price.
-    const [, label = "", rest = ""] = heading === null && numbers.total === null ? (/^([^:,]{2,40}):\s+(\S.*)$/.exec(text) ?? []) : [];
+    const [, label = "", rest = ""] = heading === null && said.total === null ? (/^([^:,]{2,40}):\s+(\S.*)$/.exec(text) ?? []) : [];
     const parts = this.isSectionName(label)
       ? splitParts(rest).map((part) => ({ text: part, said: openLine(part, vocabulary, sizes) }))
       : [];
@@ -124,46 +124,16 @@ class Rows {
     return [
       {
         ...plain,
-        ...numbers,
+        total: said.total,
+        of: said.share?.[1] ?? null,
         text,
         heading,
         depth: heading === null ? depth + Number(isTight && depth === 0) : 0,
         chatter: /^\s*#\s/.test(raw) ? REMARK : chatterIn(text),
-        said: openLine(text, vocabulary, sizes),
+        said,
         ...(two ? { total: numberIn(two[3] ?? ""), other: { name: two[2] ?? "", stated: Number(two[1]) } } : {}),
       },
     ];
-  }
-
-  /** "Total: 910 / 1000", "910 of 1000 points": what a list costs by its own words, and may cost. */
-  private numbersIn(text: string): Pick<Row, "total" | "of"> {
-    if (!/\d/.test(text)) return { total: null, of: null };
-    const tokens = this.vocabulary.tokensOf(text.slice(0, 2 * LONGEST.name));
-    const from = Math.max(
-      0,
-      tokens.findIndex(({ kind }) => kind !== "sign"),
-    );
-    const first = tokens.slice(from).findIndex(({ digits }) => digits) + from;
-    const words = tokens.slice(from, first).filter(({ kind }) => kind === "word");
-    const isTotal = words.some(
-      (_, i) =>
-        i < 3 &&
-        this.vocabulary.totals.has(
-          words
-            .slice(0, i + 1)
-            .map((one) => one.text)
-            .join(" "),
-        ),
-    );
-    const behind = tokens[first]?.digits ? tokens.slice(first + 1) : [];
-    const [last = behind[0]] = behind.filter(({ text: word }) => !this.vocabulary.classes.get("PP")?.has(word));
-    const isOfTotal = last !== undefined && this.vocabulary.classes.get("TT")?.has(last.text) === true;
-    const at = behind.findIndex(({ text: word }, i) => (word === "/" || word === "of") && behind[i + 1]?.digits === true);
-    const isOf = at === 0 || (at === 1 && this.vocabulary.classes.get("PP")?.has(behind[0]?.text ?? ""));
-    return {
-      total: (isTotal || (from === first && isOfTotal)) && tokens[first]?.digits ? (tokens[first]?.value ?? null) : null,
-      of: isOf ? (behind[at + 1]?.value ?? null) : null,
-    };
   }
 
   /** Whether a line heads a part of the army: by its marks, by its word, by its capitals, by a colon with nothing behind it. */
@@ -223,18 +193,13 @@ class UnknownReader {
   private isDone = false;
   /** What stands in the lines of units beside their names: kept with them. */
   private readonly figures = new Map<number, string[]>();
-  private readonly said: Pick<RosterHead, "name" | "army" | "stated" | "limit">;
+  private readonly said: Pick<ReadUnknown, "name" | "army" | "stated" | "limit">;
 
   constructor(
     head: RosterHead,
     private readonly vocabulary: Vocabulary,
   ) {
-    this.said = {
-      name: head.name,
-      army: head.army,
-      ...(head.stated === undefined ? {} : { stated: head.stated }),
-      ...(head.limit === undefined ? {} : { limit: head.limit }),
-    };
+    this.said = { name: head.name, army: head.army, stated: head.stated, limit: head.limit };
     this.reading = new Reading(head.problems);
     for (const { line, text, reason } of head.ignored) {
       if (reason === "figures") this.figures.set(line, [...(this.figures.get(line) ?? []), text]);
@@ -372,15 +337,14 @@ class UnknownReader {
     return (isFirst || (heading !== null && this.sum > 0)) && said.points >= this.sum * PART_OF_TOTAL;
   }
 
-  private whole({ said: { name: written, points: priced }, line, of, text, heading }: Row): void {
+  private whole({ said: { name: written, points: priced, share }, line, of, heading }: Row): void {
     const { said } = this;
     const name = written.replace(/(?<![-–—:,\s])[-–—:,\s]+$/, "");
     const inside = /\(([^()]+)\)\s*$/.exec(name)?.[1] ?? "";
     if (/\p{L}/u.test(inside) && heading !== null && !said.army) said.army = inside;
     else if (heading === null && !said.name && /\p{L}/u.test(name)) said.name = name;
     if (of !== null) said.limit ??= of;
-    const first = of === null ? undefined : this.vocabulary.tokensOf(text).find(({ digits }) => digits)?.value;
-    const points = first ?? priced;
+    const points = share?.[0] ?? priced;
     if (points !== null) {
       if (said.stated === undefined && (said.army === "" || heading !== null || of !== null || points <= this.sum)) said.stated = points;
       else if (Number.isInteger(points) && points > 0) said.limit ??= points;

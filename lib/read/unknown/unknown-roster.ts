@@ -38,28 +38,19 @@ export function standsByItself({ commands, stated, unknownBook }: Roster): { add
   return { adds: stated !== undefined && stated > 0 && exact(stated) === sum, priced, units: units.length };
 }
 
-function said(head: RosterHead): Pick<Roster, "name"> & Partial<Roster> {
-  return {
-    name: head.name,
-    ...(head.player === undefined ? {} : { player: head.player }),
-    ...(head.event === undefined ? {} : { event: head.event }),
-    ...(head.note === undefined ? {} : { note: head.note }),
-    ...(head.packs === undefined ? {} : { packs: head.packs }),
-    ...(head.books === undefined ? {} : { books: head.books }),
-  };
+function said({ name, player, event, note, packs, books }: RosterHead): Pick<Roster, "name"> & Partial<Roster> {
+  const given = Object.entries({ player, event, note, packs, books }).filter(([, value]) => value !== undefined);
+  return { name, ...Object.fromEntries(given) };
 }
 
-function numbers({
-  limit,
-  stated,
-}: {
-  limit?: number | undefined;
-  stated?: number | undefined;
-}): Partial<Pick<Roster, "limit" | "stated">> {
-  const within = (n: number | undefined, { min, max }: { min: number; max: number }) => n !== undefined && n >= min && n <= max;
+type Sums = { limit?: number | undefined; stated?: number | undefined };
+
+function numbers({ limit, stated }: Sums): Partial<Pick<Roster, "limit" | "stated">> {
+  const isWithin = (n: number | undefined, { min, max }: { min: number; max: number }): n is number =>
+    n !== undefined && n >= min && n <= max;
   return {
-    ...(within(limit, BOUNDS.numbers.limit) && Number.isInteger(limit) ? { limit: limit as number } : {}),
-    ...(within(stated, BOUNDS.numbers.stated) ? { stated: stated as number } : {}),
+    ...(isWithin(limit, BOUNDS.numbers.limit) && Number.isInteger(limit) ? { limit } : {}),
+    ...(isWithin(stated, BOUNDS.numbers.stated) ? { stated } : {}),
   };
 }
 

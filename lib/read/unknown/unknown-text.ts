@@ -415,28 +415,26 @@ class UnknownReader {
     this.above = [{ depth, item: (this.units.at(-1) as Unit).item }];
   }
 
-  private option(row: Row): void {
+  /** `given`: what the line holds, where its shape says so. */
+  private option(row: Row, given?: readonly Item[]): void {
     const { line, text, depth, said } = row;
     const [unit] = this.above;
-    const last = this.units.at(-1);
-    if (!unit || !last) {
+    if (!unit) {
       if (isPriced(row) || said.count !== null) this.unit(row);
       else this.reading.add(line, "line/not-understood", { name: text });
       return;
     }
-    const items = this.itemsIn(text);
-    if (items.length) this.putBelow(items, depth, last, line);
-    else this.reading.ignore(line, text, "separator");
-  }
-
-  private putBelow(items: readonly Item[], depth: number, last: Unit, line: number): void {
-    while (this.above.length > 1 && (this.above.at(-1)?.depth ?? 0) >= depth) this.above.pop();
-    const [unit] = this.above;
-    const isDeeper = depth > (unit?.depth ?? 0);
-    (isDeeper ? this.above.at(-1) : unit)?.item.below.push(...items);
+    const items = given ?? this.itemsIn(text);
     const item = items.at(-1);
-    if (item && isDeeper) this.above.push({ depth, item });
-    last.lines.push(line);
+    if (!item) {
+      this.reading.ignore(line, text, "separator");
+      return;
+    }
+    while (this.above.length > 1 && (this.above.at(-1)?.depth ?? 0) >= depth) this.above.pop();
+    const isDeeper = depth > unit.depth;
+    (isDeeper ? (this.above.at(-1) ?? unit) : unit).item.below.push(...items);
+    if (isDeeper) this.above.push({ depth, item });
+    this.units.at(-1)?.lines.push(line);
   }
 
   private readFields(row: Row, { role, type, name, count = 1, points, of = "" }: NonNullable<Row["fields"]>, at: number): void {
@@ -453,12 +451,7 @@ class UnknownReader {
       }
     } else if (role === "option" && last) {
       const isPlain = points === undefined && count === 1;
-      this.putBelow(
-        isPlain ? splitParts(name).flatMap((one) => this.itemsIn(one)) : [{ name, count, points: points ?? 0, below: [] }],
-        depth,
-        last,
-        line,
-      );
+      this.option(row, isPlain ? splitParts(name).flatMap((one) => this.itemsIn(one)) : [{ name, count, points: points ?? 0, below: [] }]);
     } else {
       if (type && !this.sections.length) this.category = type;
       this.unit(row);

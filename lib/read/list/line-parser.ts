@@ -4,8 +4,9 @@ import { BOUNDS } from "@/lib/schema/roster-bounds";
 import type { CommandHead } from "./command-heads";
 import type { Lexicon, UnitSense } from "./lexicon";
 import { optionOf } from "./lexicon";
-import { type Match, matchesOf, mayBegin } from "./match";
+import type { Match } from "./match";
 import type { Candidate, How } from "./names";
+import { type Fit, isFree, PatternTree } from "./patterns";
 import { type NumberRole, PRODUCTIONS, type Production } from "./productions";
 import { Spans } from "./spans";
 import type { Line, Token } from "./tokens";
@@ -97,21 +98,26 @@ const FEWEST_MODELS = 8;
 const MOST_MODELS = 120;
 const MOST_LOOSE = 4;
 const FEWEST_MORE = 3;
+/** A smaller number between two names may be a count. */
+const LEAST_BETWEEN = 5;
 const MOST_KEPT = 600;
 const SIZES = { least: 200, most: 12_000, titled: 500 };
 
 export class LineParser {
   private readonly kept = new Map<string, readonly Parse[]>();
-  private readonly patterns: readonly { production: Production; parts: readonly string[] }[];
+  private readonly patterns: Patterns;
 
   constructor(readonly lexicon: Lexicon) {
     const { hasSizes, areRecords } = lexicon;
-    this.patterns = PRODUCTIONS.filter(({ where }) => !where || (where === "records" ? areRecords : hasSizes === (where === "sizes"))).map(
-      (production) => ({
-        production,
-        parts: production.pattern.split(" "),
-      }),
+    const all = PRODUCTIONS.filter(({ where }) => !where || (where === "records" ? areRecords : hasSizes === (where === "sizes"))).map(
+      (production, nth) => ({ production, nth }),
     );
+    const treeOf = (isOfTree: (one: Production) => boolean) =>
+      new PatternTree(
+        all.filter(({ production }) => isOfTree(production)),
+        lexicon.vocabulary,
+      );
+    this.patterns = { free: treeOf(isFree), ofUnit: treeOf((one) => !isFree(one)) };
   }
 
   /**
@@ -135,21 +141,23 @@ export class LineParser {
   }
 }
 
-interface Fit {
-  production: Production;
-  match: Match;
+/** Those that fit alike whatever unit is at hand, and the others. */
+interface Patterns {
+  free: PatternTree;
+  ofUnit: PatternTree;
 }
 
 class LineSearch {
   private readonly spans: Spans;
   private readonly tokens: readonly Token[];
   private readonly vocabulary: Vocabulary;
-  private readonly fitting = new Map<string, readonly Fit[]>();
+  private readonly free: (readonly Fit[])[] = [];
+  private readonly fitting: Map<string | null, readonly Fit[]>[] = [];
 
   constructor(
     private readonly lexicon: Lexicon,
     line: Line,
-    private readonly patterns: readonly { production: Production; parts: readonly string[] }[],
+    private readonly patterns: Patterns,
     private readonly isDense: boolean,
     private readonly limits: typeof LIMITS,
   ) {
@@ -252,18 +260,15 @@ class LineSearch {
 
   /** What fits at a token hangs on the token and the unit at hand alone. */
   private fitsAt({ at, entry }: Hypothesis): readonly Fit[] {
-    const key = `${at}|${entry}`;
-    let known = this.fitting.get(key);
-    if (!known) {
-      const token = this.tokens[at] as Token;
-      known = this.patterns.flatMap(({ production, parts }) =>
-        mayBegin(parts[0] ?? "", token, this.vocabulary)
-          ? matchesOf(parts, at, this.spans, entry).map((match) => ({ production, match }))
-          : [],
-      );
-      this.fitting.set(key, known);
+    this.free[at] ??= this.patterns.free.fitsAt(at, this.spans, null);
+    this.fitting[at] ??= new Map();
+    const known = this.fitting[at];
+    let fits = known.get(entry);
+    if (!fits) {
+      fits = [...this.free[at], ...this.patterns.ofUnit.fitsAt(at, this.spans, entry)].sort((a, b) => a.nth - b.nth);
+      known.set(entry, fits);
     }
-    return known;
+    return fits;
   }
 
   private apply(from: Hypothesis, production: Production, match: Match): Hypothesis[] {
@@ -371,6 +376,7 @@ class LineSearch {
     return this.unitsNamed(match).flatMap(({ sense, named, by, foreign = 0 }, rank) => {
       const { entry, options } = sense;
       // What is neither counted nor named whole, among other words, is hardly a unit.
+      if (match.strange !== null && named.how === "part of the name") return [];
       const isVague = models === null && (named.how === "part of the name" || named.how === "first letters") && !this.lexicon.hasSizes;
       const cost = later + 0.4 * rank + tooMany + plainly + foreign + (isVague ? 1 : 0);
       const op = { op: "unit" as const, entry, options, named, by, ...(match.own ? { own: match.own } : {}) };
@@ -530,6 +536,8 @@ class LineSearch {
       this.lexicon.catalogue.book.hasPoints === false
     )
       return [];
+    // A bare number in the midst of a line is the price of the name in front of it, and of no size.
+    if (production.id === "price-between" && (from.edge !== "name" || value < LEAST_BETWEEN)) return [];
     // "Fnords of the north - 50" is no price of the unit above.
     if (from.units === 0 && from.steps?.step.production?.means === "own name") return [];
     // "hat = 60" is what the line costs, "@ 7" each model of it.

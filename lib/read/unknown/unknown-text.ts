@@ -438,7 +438,7 @@ class UnknownReader {
   }
 
   private readFields(row: Row, { role, type, name, count = 1, points, of = "" }: NonNullable<Row["fields"]>, at: number): void {
-    const { line, text, depth } = row;
+    const { line, text } = row;
     const last = this.units.at(-1);
     if (role === "heading") this.section(row, at);
     else if (role === "remark" || role === "figure" || role === "above") {

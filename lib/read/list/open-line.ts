@@ -117,6 +117,10 @@ class OpenReader {
   private pointsWord = "";
   private readonly costs = new Map<string, number>();
   private readonly all: readonly Token[];
+  private readonly unclosed = lazy(() => {
+    const count = (signs: RegExp) => this.all.filter(({ text }) => signs.test(text)).length;
+    return Math.max(0, count(/^[([]$/) - count(/^[)\]]$/));
+  });
   private readonly places = lazy(() => new Map(this.all.map((token, i) => [token, i])));
 
   constructor(
@@ -236,13 +240,14 @@ class OpenReader {
   /** Whether a sign or a word stands between a name and what it has. */
   private isSign(tokens: readonly Token[], at: number): boolean {
     const [{ text, depth, start, end }, next, then] = [tokens[at] as Token, tokens[at + 1], tokens[at + 2]];
-    if (depth > 0 || !next || at === 0) return false;
+    // What a bracket holds that is not closed in its line is parted like anything else.
+    if (depth > this.unclosed() || !next || at === 0) return false;
     const isApart = next.start > end;
     const isSpaced = isApart && start > (tokens[at - 1]?.end ?? 0);
     if (text === ":" || text === ";") return isApart;
     if (text === "|") return isSpaced;
     if (/^[-–—]$/.test(text)) return isSpaced && next.kind !== "number";
-    if (text === ",") return isApart && (isWord(next) || (then !== undefined && isWord(then) && !this.isPoints(then)));
+    if (text === ",") return isApart && (isWord(next) || (next.kind === "number" && then !== undefined && isWord(then)));
     return this.vocabulary.with.has(text) && start > (tokens[at - 1]?.end ?? 0) && (text !== "w" || next.text === "/");
   }
 

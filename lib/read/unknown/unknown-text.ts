@@ -191,6 +191,8 @@ class UnknownReader {
   private other: Row["other"];
   /** The total of the list was given, or it ended. */
   private isDone = false;
+  /** The size of the game stood in the line above: what follows is no title. */
+  private isSized = false;
   /** What stands in the lines of units beside their names: kept with them. */
   private readonly figures = new Map<number, string[]>();
   private readonly said: Pick<ReadUnknown, "name" | "army" | "stated" | "limit">;
@@ -276,7 +278,7 @@ class UnknownReader {
     const isShort = text.length < LONGEST.title;
     if (!this.hasPrices) {
       const isUnit = isCounted || depth > 0 || (hasUnits && !isApart);
-      if (!isUnit && !hasUnits && !this.said.name && isShort && !/^\d/.test(text)) this.title(row);
+      if (!isUnit && !hasUnits && !this.isSized && !this.said.name && isShort && !/^\d/.test(text)) this.title(row);
       else if (!isUnit && next && !next.isApart && next.said.count !== null) this.section(row, at);
       else this.unit(row);
     } else if (hasUnits && !isApart && depth >= this.base && (!isCounted || this.areApart)) this.option(row);
@@ -396,7 +398,11 @@ class UnknownReader {
   private unit({ line, text, depth, said }: Row): void {
     const { name: written, parts } = said.isLiteral ? { name: said.name, parts: [] } : inBrackets(said.name);
     if (!/\p{L}/u.test(written)) {
-      this.reading.add(line, "line/not-understood", { name: text });
+      // "1600 pts" in front of the units is the size of the game.
+      this.isSized = !this.units.length && said.points !== null && said.points >= LEAST_SIZE && Number.isInteger(said.points);
+      if (this.isSized) this.said.limit ??= said.points ?? undefined;
+      if (this.isSized) this.reading.take(line);
+      else this.reading.add(line, "line/not-understood", { name: text });
       return;
     }
     const { name, values } = said.isLiteral ? { name: written, values: [] } : figuresIn(written);
@@ -496,7 +502,7 @@ class UnknownReader {
     const inside = total(({ points, options }) => points ?? options);
     const onTop = total(({ points, options }) => (points ?? 0) + options);
     const isOnTop = this.said.stated === onTop && inside !== onTop;
-    const isPlain = all.every(({ points, options }) => points === null && !options);
+    const isPlain = !this.said.stated && all.every(({ points, options }) => points === null && !options);
     const { name: costName = "Other cost", stated: costs } = this.other ?? {};
     if (this.other) draft.cost(costName, costs);
     let forces = 0;

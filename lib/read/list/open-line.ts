@@ -246,7 +246,7 @@ class OpenReader {
     const isSpaced = isApart && start > (tokens[at - 1]?.end ?? 0);
     if (text === ":" || text === ";") return isApart;
     if (text === "|") return isSpaced;
-    if (/^[-–—]$/.test(text)) return isSpaced && next.kind !== "number";
+    if (/^[-–—]$/.test(text)) return isSpaced && !next.digits;
     if (text === ",") return isApart && (isWord(next) || (next.kind === "number" && then !== undefined && isWord(then)));
     return this.vocabulary.with.has(text) && start > (tokens[at - 1]?.end ?? 0) && (text !== "w" || next.text === "/");
   }

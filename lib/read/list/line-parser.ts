@@ -315,12 +315,11 @@ class LineSearch {
       }
       case "command":
         return match.command ? [this.to(from, production, match, [{ op: "command", ...match.command }], 0, null)] : [];
-      case "lacks number":
+      case "lacks number": {
+        const sense = match.names[0]?.sense;
+        return sense?.sort === "option" && this.lexicon.needsNumber(sense.id) ? [this.to(from, production, match, [], 0)] : [];
+      }
       case "attach":
-        if (production.means === "lacks number") {
-          const sense = match.names[0]?.sense;
-          return sense?.sort === "option" && this.lexicon.needsNumber(sense.id) ? [this.to(from, production, match, [], 0)] : [];
-        }
         return [this.to(from, production, match, [{ op: "attach" }], 0)];
       case "own name":
         return [

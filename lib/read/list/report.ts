@@ -149,8 +149,7 @@ export class DraftReport {
       parse.ops.every(({ op }) => op === "army" || op === "size" || op === "total" || op === "own name" || op === "price ahead");
     if (isOfWhole && parse.ops.length) for (const run of runs) this.titleIn(line, run[0]?.from ?? 0, run.at(-1)?.to ?? 0);
     else for (const run of runs) this.leftOver(line, run[0]?.from ?? 0, run.at(-1)?.to ?? 0);
-    if (parse.ops.length) this.reading.take(number, [...taken]);
-    else if (taken.size) this.reading.take(number, [...taken]);
+    if (parse.ops.length || taken.size) this.reading.take(number, [...taken]);
   }
 
   private step(step: Step, read: ReadStep, sure: readonly number[]): void {
@@ -208,7 +207,7 @@ export class DraftReport {
         this.tellHeading();
         if (first?.op !== "heading") return;
         if (first.sum !== null) this.reading.ignore(number, String(first.sum), "behind a title");
-        if (this.lexicon.isUnitName(line.text) && !line.written.text.includes("=="))
+        if (this.lexicon.units.isName(line.text) && !line.written.text.includes("=="))
           this.heading = { line: number, text: line.text, category: first.category };
         return;
       case "command":

@@ -306,7 +306,8 @@ class LineSearch {
         return from.units ? [this.to(from, production, match, [{ op: "sizes", sizes: match.numbers }], 0)] : [];
       case "more": {
         const count = match.numbers[0] ?? 0;
-        return from.entry !== null && count >= FEWEST_MORE ? [this.to(from, production, match, [{ op: "more", count }], 0)] : [];
+        const isFirst = this.tokens.slice(0, from.at).every(({ kind }) => kind === "sign");
+        return from.entry !== null && count >= FEWEST_MORE && isFirst ? [this.to(from, production, match, [{ op: "more", count }], 0)] : [];
       }
       case "command":
         return match.command ? [this.to(from, production, match, [{ op: "command", ...match.command }], 0, null)] : [];
@@ -340,11 +341,12 @@ class LineSearch {
     const isName = production.means === "unit" || production.means === "option";
     // A name that touches another, or words that nobody knows, is perhaps a part of something else.
     const edge = isName ? (from.edge === "name" ? w.touching : from.edge === "left" ? w.beside : 0) + w.named : 0;
+    const genitive = production.means === "unit" && from.edge === "left" && this.isOf(from, match) ? w.genitive : 0;
     const step: Step = { production, from: from.at, to: match.end, ops, match };
     return {
       at: match.end,
       entry,
-      cost: from.cost + production.weight + match.cost + edge + cost,
+      cost: from.cost + production.weight + match.cost + edge + genitive + cost,
       steps: { step, before: from.steps },
       begun: true,
       skipped: from.skipped,
@@ -353,6 +355,12 @@ class LineSearch {
       edge: isName ? "name" : "",
       key: ops.length ? from.key + keyOf(ops) : from.key,
     };
+  }
+
+  /** Whether small words join a name that nothing counts to words that nobody knows: "Legion of the Scorpion". */
+  private isOf({ at }: Hypothesis, { numbers }: Match): boolean {
+    const before = this.tokens[at - 1];
+    return !numbers.length && before !== undefined && this.vocabulary.isSmall(before);
   }
 
   private asUnit(from: Hypothesis, production: Production, match: Match): Hypothesis[] {
@@ -528,6 +536,8 @@ class LineSearch {
       this.lexicon.catalogue.book.hasPoints === false
     )
       return [];
+    // "at 7" is a price, and "at ten" a time.
+    if (this.tokens[from.at]?.kind === "word" && this.tokens[match.end - 1]?.digits === false) return [];
     // "Fnords of the north - 50" is no price of the unit above.
     if (from.units === 0 && from.steps?.step.production?.means === "own name") return [];
     // "hat = 60" is what the line costs, "@ 7" each model of it.

@@ -46,8 +46,14 @@ export class Spans {
       if (this.line.tokens[at]?.kind === "number") return [];
       const { lexicon } = this;
       const plain = this.spans(at, (text) => (this.isChatter(text) ? [] : lexicon.units.find(text, true)));
-      return [...plain, ...this.overSigns(at, lexicon.units)];
+      return [...plain.filter(({ end }) => !this.isGenitive(end - 1)), ...this.overSigns(at, lexicon.units)];
     });
+  }
+
+  /** Whether a word says whose something is: "WARCHIEF'S COMMAND" is no warchief. */
+  private isGenitive(at: number): boolean {
+    const { tokens } = this.line;
+    return /\p{L}['’‘`´]s$/u.test(tokens[at]?.text ?? "") && tokens[at + 1]?.kind === "word";
   }
 
   private isChatter(text: string): boolean {

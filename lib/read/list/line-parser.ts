@@ -359,8 +359,12 @@ class LineSearch {
 
   /** Whether small words join a name that nothing counts to words that nobody knows: "Legion of the Scorpion". */
   private isOf({ at }: Hypothesis, { numbers }: Match): boolean {
-    const before = this.tokens[at - 1];
-    return !numbers.length && before !== undefined && this.vocabulary.isSmall(before);
+    const front = this.tokens.slice(Math.max(0, at - 2), at);
+    return (
+      !numbers.length &&
+      front.some(({ text }) => this.vocabulary.classes.get("GE")?.has(text)) &&
+      front.every((one) => this.vocabulary.isSmall(one) || one === front[0])
+    );
   }
 
   private asUnit(from: Hypothesis, production: Production, match: Match): Hypothesis[] {

@@ -119,6 +119,7 @@ function classesOf(words: ReadingWords, small: ReadonlySet<string>): ReadonlyMap
     ["IN", single(words.joined, signs("in"))],
     ["DE", single(words.detachment)],
     ["WI", words.with],
+    ["GE", single(signs("of der des von vom du de del"))],
     ["NO", single(words.without, signs("w/o"))],
     ["TW", single(words.copies.keys(), signs("again"))],
     ["AN", single(words.joining, signs("& + ,"))],

@@ -340,6 +340,8 @@ export class DraftReport {
   }
 
   private guessUnit(op: Extract<Op, { op: "unit" }>, unit: DraftUnit, text: string, line: number, unsure: number, read: ReadStep): void {
+    // A name that no unit has is told, and asked for, as it is.
+    if (!this.catalogue.entryById.has(unit.entry)) return;
     const name = this.lexicon.nameOf(unit.entry, op.options);
     const { min = 1, max } = this.lexicon.sizeOf(unit.entry);
     const others = [...op.named.others.flatMap((one) => this.otherOf(one)), ...this.alternatives(read, unit)];

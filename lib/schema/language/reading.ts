@@ -34,6 +34,7 @@ export interface ReadingWords {
   allies: ReadonlySet<string>;
   greetings: ReadonlySet<string>;
   farewells: ReadonlySet<string>;
+  otherGames: ReadonlySet<string>;
   uncounted: ReadonlySet<string>;
   copies: ReadonlyMap<string, number>;
   numbers: ReadonlyMap<string, number>;

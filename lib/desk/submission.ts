@@ -9,7 +9,7 @@ import { check } from "@/lib/check/check";
 import { looksLikeJson, NOTE } from "@/lib/read/decode-file";
 import { explained } from "@/lib/read/explained";
 import { type Fields, withoutFields } from "@/lib/read/lines/asked-fields";
-import { otherGameIn, withLabels } from "@/lib/read/lines/head-labels";
+import { otherGameIn, withLabels, withTitle } from "@/lib/read/lines/head-labels";
 import { withIds } from "@/lib/read/lines/head-names";
 import { type Ignored, IN_BRACKETS, type ReadLine, visibleIgnored } from "@/lib/read/lines/reading";
 import { sized } from "@/lib/read/lines/size";
@@ -308,7 +308,7 @@ async function ofUnknownGame(
 /** The roster of a list that names a game of which there is no book. */
 function ofOtherGame(head: RosterHead, library: Library, { game, line }: { game: string; line: number }): Promise<Found | null> {
   const of = { ...head, game, lines: head.lines.filter((one) => one.line !== line), taken: [...head.taken, line] };
-  return ofUnknownGame(of, library, "", null);
+  return ofUnknownGame(withTitle(of), library, "", null);
 }
 
 /** Whether hardly any name of a list is one of an army list that it was taken for. */

@@ -3,6 +3,7 @@ import type { ReadingWords } from "@/lib/schema/language/reading";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { chatterIn } from "./chatter";
 import { looksLikeUnit } from "./like-unit";
+import { isSizeOfGame } from "./size";
 import { isOurs, type RosterHead } from "./text-head";
 import { undecorated } from "./text-parts";
 
@@ -15,13 +16,14 @@ const { letters, numbers } = BOUNDS;
 const LENGTHS = { army: letters.id, game: letters.id, name: letters.rosterName, player: letters.player, event: letters.event };
 
 /** A head with what its lines say of the whole in words that are not ours; the same where they say nothing so. */
-export function withLabels(head: RosterHead, { labels }: ReadingWords): RosterHead {
+export function withLabels(head: RosterHead, { labels, points }: ReadingWords): RosterHead {
   if (isOurs(head) || head.tree) return head;
   const read: RosterHead = { ...head, taken: [...head.taken], lineOf: new Map(head.lineOf) };
   const said = new Set<number>();
   for (const { line, text, fields } of head.lines.slice(0, MOST_LINES)) {
     const [, label = "", value = ""] = (fields || text.length > LONGEST_LINE ? null : LABELLED.exec(text)) ?? [];
-    const what = labels.get(label.toLowerCase().replace(/\s+/g, " "));
+    const word = label.toLowerCase().replace(/\s+/g, " ");
+    const what = labels.get(word) ?? (points.has(word) ? "limit" : undefined);
     if (what && takes(read, what, value.trim(), line)) said.add(line);
     else if (looksLikeUnit(text)) break;
   }
@@ -45,6 +47,23 @@ function takes(head: RosterHead, what: string, value: string, line: number): boo
   if (key === "game" || key === "army") head.lineOf.set(head[key], line);
   if (key !== "name") head.firstLine ??= line;
   return true;
+}
+
+const TITLE = /^(\p{L}[^\d]{1,60}?)[\s,:–—[(-]+(\d[\d.,’']*)\s*\p{L}*[\])]?$/u;
+
+/** The head of a list of another game, with the army and the size that the line below its name says: "Dwarfen Mountain Holds, 1000 points". */
+export function withTitle(head: RosterHead): RosterHead {
+  const [first] = head.lines;
+  const [, army = "", size = ""] = (first && !first.fields && !head.army ? TITLE.exec(undecorated(first.text)) : null) ?? [];
+  const limit = Number(size.replace(/\D/g, ""));
+  if (!first || !isSizeOfGame(limit) || limit > numbers.limit.max) return head;
+  return {
+    ...head,
+    army: army.slice(0, letters.id),
+    limit: head.limit ?? limit,
+    lines: head.lines.slice(1),
+    taken: [...head.taken, first.line],
+  };
 }
 
 const plain = (text: string) =>

@@ -186,7 +186,7 @@ export class ListDrafter {
     const step: ReadStep = { line, parse, again: [] };
     const next: Draft = { ...draft, cost: draft.cost + parse.cost, attaches: false, ahead: null, trail: chained(draft.trail, step) };
     if (line.isSentence && parse.isNoise) next.cost -= w.sentenceGain;
-    if (!draft.trail && parse.isNoise) next.cost -= w.inFront;
+    if (!draft.trail && parse.isNoise && !/\d/.test(line.text)) next.cost -= w.inFront;
     const [first] = parse.ops;
     if (line.isTitle && first?.op === "unit" && first.count === null) next.cost += w.titled;
     // "Shaman, level 2" beside units is one more of them, and below one what it has.

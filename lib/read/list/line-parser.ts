@@ -98,6 +98,8 @@ const FEWEST_MODELS = 8;
 const MOST_MODELS = 120;
 const MOST_LOOSE = 4;
 const FEWEST_MORE = 3;
+/** A smaller number between two names may be a count. */
+const LEAST_BETWEEN = 5;
 const MOST_KEPT = 600;
 const SIZES = { least: 200, most: 12_000, titled: 500 };
 
@@ -387,6 +389,7 @@ class LineSearch {
     return this.unitsNamed(match).flatMap(({ sense, named, by, foreign = 0 }, rank) => {
       const { entry, options } = sense;
       // What is neither counted nor named whole, among other words, is hardly a unit.
+      if (match.strange !== null && named.how === "part of the name") return [];
       const isVague = models === null && (named.how === "part of the name" || named.how === "first letters") && !this.lexicon.hasSizes;
       const cost = later + 0.4 * rank + tooMany + plainly + foreign + (isVague ? 1 : 0);
       const op = { op: "unit" as const, entry, options, named, by, ...(match.own ? { own: match.own } : {}) };
@@ -548,6 +551,8 @@ class LineSearch {
       return [];
     // "at 7" is a price, and "at ten" a time.
     if (this.tokens[from.at]?.kind === "word" && this.tokens[match.end - 1]?.digits === false) return [];
+    // A bare number in the midst of a line is the price of the name in front of it, and of no size.
+    if (production.id === "price-between" && (from.edge !== "name" || value < LEAST_BETWEEN)) return [];
     // "Fnords of the north - 50" is no price of the unit above.
     if (from.units === 0 && from.steps?.step.production?.means === "own name") return [];
     // "hat = 60" is what the line costs, "@ 7" each model of it.

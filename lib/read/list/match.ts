@@ -371,7 +371,14 @@ export const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
   ["QUOTED", quoted],
   ["TAG", tag],
   ["WORDS", words],
-  ["TOGETHER", (match, spans) => endedBy(match, spans, (text) => spans.lexicon.isTogether(text))],
+  // Of a unit that may have some of them it is no denied thing.
+  [
+    "TOGETHER",
+    (match, spans, entry) =>
+      spans.optionsFrom(match.end, entry).some(({ found }) => found[0]?.sense.sort === "bundle")
+        ? []
+        : endedBy(match, spans, (text) => spans.lexicon.isTogether(text)),
+  ],
   ["EDITION", (match, spans) => endedBy(match, spans, (text) => spans.lexicon.isOfOtherEdition(text))],
   ["ALL", all],
   ["TAKEN_BACK", takenBack],

@@ -116,7 +116,7 @@ function classesOf(words: ReadingWords, small: ReadonlySet<string>): ReadonlyMap
     ["TT", single(words.total)],
     ["CO", single(words.cost, words.points)],
     ["TO", single(signs("- – /"), small)],
-    ["IN", single(words.joined, signs("in"))],
+    ["IN", single(words.joined, signs("in stands goes"))],
     ["DE", single(words.detachment)],
     ["WI", words.with],
     ["GE", single(signs("of der des von vom du de del"))],

@@ -9,7 +9,7 @@ import type { Candidate, How } from "./names";
 import { type Fit, isFree, PatternTree } from "./patterns";
 import { type NumberRole, PRODUCTIONS, type Production } from "./productions";
 import { Spans } from "./spans";
-import type { Line, Token } from "./tokens";
+import { isHyphen, type Line, type Token } from "./tokens";
 import type { Vocabulary } from "./vocabulary";
 import { type LIMITS, WEIGHTS as w } from "./weights";
 
@@ -224,7 +224,7 @@ class LineSearch {
     const token = this.tokens[from.at] as Token;
     const step: Step = { production: null, from: from.at, to: from.at + 1, ops: [], match: null };
     const steps = { step, before: from.steps };
-    if (SEPARATOR.test(token.text)) return { ...from, at: from.at + 1, edge: /^[-'’]$/.test(token.text) ? from.edge : "", steps };
+    if (SEPARATOR.test(token.text)) return { ...from, at: from.at + 1, edge: isHyphen(this.tokens, from.at) ? from.edge : "", steps };
     const isWord = token.kind === "word" && !this.vocabulary.isSmall(token) && !this.lexicon.isChatter(token.text);
     const beside = from.edge === "part" ? w.besidePart : from.edge === "name" ? w.beside : 0;
     const cost = Math.max(this.nameLeftOver(from), this.leftOver(token, from)) + (isWord && !this.isDense ? beside : 0);

@@ -375,7 +375,7 @@ export const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
   [
     "TOGETHER",
     (match, spans, entry) =>
-      spans.optionsFrom(match.end, entry).some(({ found }) => found[0]?.sense.sort === "bundle")
+      spans.optionsFrom(match.end, entry).some(({ found }) => found.some(({ sense }) => sense.sort === "bundle"))
         ? []
         : endedBy(match, spans, (text) => spans.lexicon.isTogether(text)),
   ],

@@ -213,6 +213,7 @@ export class Spans {
 
   /** Where words end that are the name of the army list, or of a group of options. */
   nameEnd(at: number, is: (text: string) => boolean): number | null {
+    if (this.line.tokens[at]?.kind === "sign") return null;
     for (let end = Math.min(at + 4, this.line.tokens.length); end > at; end--)
       if (this.line.tokens[end - 1]?.kind !== "sign" && is(this.text(at, end))) return end;
     return null;

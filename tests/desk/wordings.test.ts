@@ -91,7 +91,11 @@ test("an answer for one list reads it again, and what was said of other lines st
     2,
   ]);
   // Its line comes to stand in front of the unit that was answered before.
-  const twice = await withAnswers(list, [edit, { wording: { text: "Fnords of the north", name: "Ogres" } }, { wording: { text: "sails" } }]);
+  const twice = await withAnswers(list, [
+    edit,
+    { wording: { text: "Fnords of the north", name: "Ogres" } },
+    { wording: { text: "sails" } },
+  ]);
   expect([units(twice).map(([id, , entry]) => [id === "u2", entry]), open(twice), twice.report.points]).toEqual([
     [
       [false, "gnomes"],

@@ -44,7 +44,7 @@ export const WEIGHTS = {
   noise: 2,
   sentenceGain: 1.2,
   inFront: 1,
-  genitive: 1,
+  genitive: 0.6,
   noiseWord: 0.56,
   noiseName: 1.5,
   below: 0.3,

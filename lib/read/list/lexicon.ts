@@ -315,6 +315,11 @@ export class Lexicon {
     return this.units.hasWord(word) || this.options.hasWord(word);
   }
 
+  /** How many words the longest name of a unit or an option has that begins with a word. */
+  longestFrom(word: string): number {
+    return Math.max(this.units.longestFrom(word), this.options.longestFrom(word));
+  }
+
   isOption(text: string): boolean {
     return this.options.isName(text);
   }

@@ -2,7 +2,6 @@
 import { nameIndex } from "@/lib/catalogue/names/name-index";
 import { wordsIn } from "@/lib/catalogue/names/words";
 import type { Catalogue } from "@/lib/catalogue/types";
-import { Effort } from "@/lib/read/grammar/effort";
 import { Fitting } from "@/lib/read/grammar/fitting";
 import type { OwnReader } from "@/lib/read/grammar/own-text";
 import { chatterIn, countsSomething, isFarewell } from "@/lib/read/lines/chatter";
@@ -70,7 +69,7 @@ export class DraftReport {
     /** What the list calls itself: in its head, else in front of its units. */
     public title: string,
   ) {
-    this.fitting = new Fitting(catalogue, new Effort());
+    this.fitting = new Fitting(catalogue);
     this.lexicon = lexicon;
     this.vocabulary = lexicon.vocabulary;
   }

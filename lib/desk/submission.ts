@@ -9,6 +9,7 @@ import { check } from "@/lib/check/check";
 import { looksLikeJson, NOTE } from "@/lib/read/decode-file";
 import { explained } from "@/lib/read/explained";
 import { type Fields, withoutFields } from "@/lib/read/lines/asked-fields";
+import { otherGameIn, withLabels, withTitle } from "@/lib/read/lines/head-labels";
 import { withIds } from "@/lib/read/lines/head-names";
 import { type Ignored, IN_BRACKETS, type ReadLine, visibleIgnored } from "@/lib/read/lines/reading";
 import { sized } from "@/lib/read/lines/size";
@@ -238,7 +239,11 @@ async function withBooks(found: Found, library: Library): Promise<Found> {
 
 async function fromText(came: RosterHead, library: Library, how: Otherwise = {}): Promise<Found | string> {
   if (came.refused) return reasonIn(came.problems);
-  const { head: written, fields } = withoutFields(came);
+  const words = await library.readingWords();
+  const { head: written, fields } = withoutFields(withLabels(came, words));
+  const other = how.army ? null : otherGameIn(written, words);
+  const foreign = other && (await ofOtherGame(written, library, other));
+  if (foreign) return withBooks({ ...foreign, fields }, library);
   const found = await findArmyList(written, library);
   if (typeof found === "string") {
     const unknown = await ofUnknownGame(written, library, found, null);
@@ -298,6 +303,12 @@ async function ofUnknownGame(
   const { roster, ...rest } = read;
   const of = named ? { ...roster, game: named.id } : roster;
   return { ...rest, roster: of, catalogue: await library.catalogueFor(of) };
+}
+
+/** The roster of a list that names a game of which there is no book. */
+function ofOtherGame(head: RosterHead, library: Library, { game, line }: { game: string; line: number }): Promise<Found | null> {
+  const of = { ...head, game, lines: head.lines.filter((one) => one.line !== line), taken: [...head.taken, line] };
+  return ofUnknownGame(withTitle(of), library, "", null);
 }
 
 /** Whether hardly any name of a list is one of an army list that it was taken for. */

@@ -22,9 +22,10 @@ export interface NamedArmyList {
   /** What stands in brackets behind the two names and was passed over. */
   brackets: readonly (string | undefined)[];
   how: "named" | "title" | "contents";
-  /** The lines that name game and army list, where the head does not; and the points in them. */
+  /** The lines that name game and army list, where the head does not; and the points in them: of the army, or the size of the game. */
   lines: readonly number[];
   stated?: number;
+  limit?: number;
   guess?: Guess;
 }
 
@@ -324,11 +325,7 @@ function inTitles(head: RosterHead, names: Names, game: string | undefined, but?
     if (!isPlain && of === undefined && !score(meant)) continue;
     if (!isPlain && (words.length > 3 || cover(names.entries, left.join(" ")).found.length > 0)) continue;
     const guess = isPlain ? {} : { guess: guessOf(meant, "as a line says", others, line) };
-    const written = statedIn(plain)?.points;
-    const stated = written === undefined ? sizeIn(plain, names) : toNumber(written);
-    // A round number beside the name is the size of the game.
-    const isTotal = stated >= 0 && stated <= BOUNDS.numbers.stated.max && (written === undefined || !isSizeOfGame(stated));
-    const points = isTotal ? { stated } : {};
+    const points = pointsIn(plain, names);
     // "Tomb King" names the Tomb Kings, and is one of their units; "Tomb Kings" is their name, letter for letter.
     const isTheirName = meant.names.some((one) => fold(one) === fold(plain));
     const isUnit = !isTheirName && names.entries.find(plain)?.target.armies.includes(meant.key) === true;
@@ -338,6 +335,14 @@ function inTitles(head: RosterHead, names: Names, game: string | undefined, but?
 }
 
 const SIZE = /(?<![\d.,])(\d{1,3}(?:[.,’' ]\d{3})+|\d{3,5})\s*(\p{L}+)/gu;
+
+/** What the points in a title are: a round number beside the name is the size of the game. */
+function pointsIn(title: string, names: Names): Pick<NamedArmyList, "stated" | "limit"> {
+  const written = statedIn(title)?.points;
+  const points = written === undefined ? sizeIn(title, names) : toNumber(written);
+  if (!(points >= 0 && points <= BOUNDS.numbers.stated.max)) return {};
+  return isSizeOfGame(points) ? { limit: points } : { stated: points };
+}
 
 /** The points in a title, in whichever language it says that they are some; NaN where it has none. */
 function sizeIn(title: string, { points }: Names): number {

@@ -189,8 +189,9 @@ export class ListDrafter {
     if (!draft.trail && parse.isNoise && !/\d/.test(line.text)) next.cost -= w.inFront;
     const [first] = parse.ops;
     if (line.isTitle && first?.op === "unit" && first.count === null) next.cost += w.titled;
-    // "Shaman, level 2" beside units is one more of them, and below one what it has.
-    if (last && first?.op === "option" && line.indent <= last.indent && !this.lexicon.hasSizes && this.isBearer(first))
+    // "Shaman, level 2" beside units is one more of them, and below one what it has; of what has a price the price says which.
+    const isPriced = parse.ops.some(({ op }) => op === "price");
+    if (last && first?.op === "option" && line.indent <= last.indent && !this.lexicon.hasSizes && !isPriced && this.isBearer(first))
       next.cost += w.bearer;
     if (last && (first?.op === "option" || first?.op === "price" || first?.op === "become" || first?.op === "models"))
       next.cost +=

@@ -154,6 +154,14 @@ describe("the size of the game", () => {
   ])("%s", async (line, limit) => {
     expect((await read(list("Dwarfs", line, ...DWARFS, "Thane, RoStone, much beard"))).roster.limit).toBe(limit);
   });
+
+  test.each([
+    ["Dwarfs 1000 pts", { limit: 1000 }],
+    ["Dwarfs 983 pts", { limit: 983, stated: 983 }],
+  ])("beside the name of the army list: %s", async (line, is) => {
+    const { limit, stated } = (await read([line, "", "Thane, shield", ...DWARFS].join("\n"))).roster;
+    expect({ limit, stated }).toEqual(is);
+  });
 });
 
 test("the army list is found by all that is in a text, not by one word of it", async () => {

@@ -67,6 +67,8 @@ export class Names<S extends Sense> {
   private readonly byWord = new Map<string, number[]>();
   /** The first words of names with a sign in them that parts words: "Cavalry: Heavy", "hero, +2 combat". */
   private readonly signed = new Set<string>();
+  /** How many words the longest name has that begins with a word. */
+  private readonly longest = new Map<string, number>();
   private readonly kept = new Map<string, readonly Candidate<S>[]>();
   /** `cost`: of a name that is not the printed one. `how`: why it stands for this, where it is the name of another thing. */
   add(text: string, sense: S, cost = 0, how: How = "whole"): void {
@@ -79,6 +81,12 @@ export class Names<S extends Sense> {
     addTo(this.sorted, sorted, at);
     if (/[,:()/]/.test(text)) this.signed.add(words[0] ?? "");
     for (const word of new Set(words)) addTo(this.byWord, word, at);
+    this.longest.set(words[0] ?? "", Math.max(this.longestFrom(words[0] ?? ""), text.split(/[\s-]+/).length));
+  }
+
+  /** How many words the longest name has that begins with a word, in the form in which names are compared; 0 where none does. */
+  longestFrom(word: string): number {
+    return this.longest.get(word) ?? 0;
   }
 
   /** Names by the first letters of their words, of two of them or more; made when first asked for. */

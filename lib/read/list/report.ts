@@ -2,7 +2,6 @@
 import { nameIndex } from "@/lib/catalogue/names/name-index";
 import { wordsIn } from "@/lib/catalogue/names/words";
 import type { Catalogue } from "@/lib/catalogue/types";
-import { Effort } from "@/lib/read/grammar/effort";
 import { Fitting } from "@/lib/read/grammar/fitting";
 import type { OwnReader } from "@/lib/read/grammar/own-text";
 import { chatterIn, countsSomething, isFarewell } from "@/lib/read/lines/chatter";
@@ -70,7 +69,7 @@ export class DraftReport {
     /** What the list calls itself: in its head, else in front of its units. */
     public title: string,
   ) {
-    this.fitting = new Fitting(catalogue, new Effort());
+    this.fitting = new Fitting(catalogue);
     this.lexicon = lexicon;
     this.vocabulary = lexicon.vocabulary;
   }
@@ -144,14 +143,16 @@ export class DraftReport {
       this.step(step, read, sure);
       if (step.ops.length || step.production.means === "option") for (const { id } of this.units) taken.add(id);
     }
-    if (this.called && !this.units.length) this.reading.ignore(number, this.called, "in front of a unit");
+    if (this.called && !this.units.length) {
+      this.reading.ignore(number, this.called, "in front of a unit");
+      this.called = "";
+    }
     const isOfWhole =
       !this.own.units.length &&
       parse.ops.every(({ op }) => op === "army" || op === "size" || op === "total" || op === "own name" || op === "price ahead");
     if (isOfWhole && parse.ops.length) for (const run of runs) this.titleIn(line, run[0]?.from ?? 0, run.at(-1)?.to ?? 0);
     else for (const run of runs) this.leftOver(line, run[0]?.from ?? 0, run.at(-1)?.to ?? 0);
-    if (parse.ops.length) this.reading.take(number, [...taken]);
-    else if (taken.size) this.reading.take(number, [...taken]);
+    if (parse.ops.length || taken.size) this.reading.take(number, [...taken]);
   }
 
   private step(step: Step, read: ReadStep, sure: readonly number[]): void {
@@ -167,6 +168,10 @@ export class DraftReport {
         return;
       case "option":
         if (first?.op === "option" && isLabelOf(read, first)) return;
+        if (first && read.again.includes(first)) {
+          this.reading.ignore(number, text, "explanation");
+          return;
+        }
         this.options(step, nameIn(step, line) ?? text, number);
         this.besideOption(step, line);
         if (step.production.pattern.endsWith("ALL"))
@@ -209,7 +214,7 @@ export class DraftReport {
         this.tellHeading();
         if (first?.op !== "heading") return;
         if (first.sum !== null) this.reading.ignore(number, String(first.sum), "behind a title");
-        if (this.lexicon.isUnitName(line.text) && !line.written.text.includes("=="))
+        if (this.lexicon.units.isName(line.text) && !line.written.text.includes("=="))
           this.heading = { line: number, text: line.text, category: first.category };
         return;
       case "command":
@@ -312,7 +317,7 @@ export class DraftReport {
   }
 
   /** What is to be said of a count, and of a name that no unit has. */
-  private tellUnit({ badCount, count, own }: Extract<Op, { op: "unit" }>, { entry, stated }: DraftUnit, text: string, line: number): void {
+  private tellUnit({ badCount, own }: Extract<Op, { op: "unit" }>, { entry, count, stated }: DraftUnit, text: string, line: number): void {
     const isKnown = this.catalogue.entryById.has(entry);
     const name = isKnown ? text : entry;
     if (!isKnown)
@@ -535,6 +540,7 @@ export class DraftReport {
     else if (this.signed && SIGNATURE.test(plain)) this.reading.ignore(number, plain, "end of a mail");
     else if (this.isProse) this.pass(number, plain, "sentence");
     else if (isDeeper && plain.length < LONGEST_THING && /^\p{Lu}/u.test(plain)) this.keep(number, plain);
+    else if (line.isTitle) this.reading.ignore(number, undecorated(written.text.trim()), "title");
     else if (/^(?=[^\p{Ll}\d]*$).*?\p{Lu}{4}/u.test(plain) || (/:\s*$/.test(plain) && !/\d/.test(plain)))
       this.reading.ignore(number, plain, "title");
     else if (!this.own.units.length) this.inFront(number, plain);

@@ -10,6 +10,7 @@ export interface Span {
   found: readonly Candidate[];
 }
 
+/** Words of a name, unless one that begins so has more. */
 const LONGEST_NAME = 6;
 /** Tokens of a name with signs in it. */
 const LONGEST_SIGNED = 12;
@@ -46,8 +47,14 @@ export class Spans {
       if (this.line.tokens[at]?.kind === "number") return [];
       const { lexicon } = this;
       const plain = this.spans(at, (text) => (this.isChatter(text) ? [] : lexicon.units.find(text, true)));
-      return [...plain, ...this.overSigns(at, lexicon.units)];
+      return [...plain.filter(({ end }) => !this.isGenitive(end - 1)), ...this.overSigns(at, lexicon.units)];
     });
+  }
+
+  /** Whether a word says whose something is: "WARCHIEF'S COMMAND" is no warchief. */
+  private isGenitive(at: number): boolean {
+    const { tokens } = this.line;
+    return /\p{L}['’‘`´]s$/u.test(tokens[at]?.text ?? "") && tokens[at + 1]?.kind === "word";
   }
 
   private isChatter(text: string): boolean {
@@ -126,7 +133,8 @@ export class Spans {
   private ends(at: number): number[] {
     const { tokens } = this.line;
     const ends: number[] = [];
-    for (let end = at; end < tokens.length && ends.length < LONGEST_NAME; end++) {
+    const most = Math.max(LONGEST_NAME, this.lexicon.longestFrom(this.vocabulary.keysOf(tokens[at]?.text ?? "").words[0] ?? ""));
+    for (let end = at; end < tokens.length && ends.length < most; end++) {
       const token = tokens[end] as Token;
       if (
         token.kind === "sign" &&
@@ -207,6 +215,7 @@ export class Spans {
 
   /** Where words end that are the name of the army list, or of a group of options. */
   nameEnd(at: number, is: (text: string) => boolean): number | null {
+    if (this.line.tokens[at]?.kind === "sign") return null;
     for (let end = Math.min(at + 4, this.line.tokens.length); end > at; end--)
       if (this.line.tokens[end - 1]?.kind !== "sign" && is(this.text(at, end))) return end;
     return null;

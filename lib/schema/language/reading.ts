@@ -32,8 +32,10 @@ export interface ReadingWords {
   detachment: ReadonlySet<string>;
   joined: ReadonlySet<string>;
   allies: ReadonlySet<string>;
+  sections: ReadonlySet<string>;
   greetings: ReadonlySet<string>;
   farewells: ReadonlySet<string>;
+  otherGames: ReadonlySet<string>;
   uncounted: ReadonlySet<string>;
   copies: ReadonlyMap<string, number>;
   numbers: ReadonlyMap<string, number>;

@@ -54,8 +54,10 @@ export const LanguageWords = z.strictObject({
   ordinals: numbered("first, second"),
   labels: byPurpose(LABELS, "fields that lists begin with"),
   headings: byPurpose(HEADINGS, "what stands above parts of a list and is no category of a book"),
+  sections: words("stand above a part of a list in games that have no book: Infantry, Support"),
   greetings: words("begin a mail"),
   farewells: words("end a mail"),
+  otherGames: words("games that lists are written for and that there are no books of"),
   uncounted: words("what may be counted in a remark and is nothing that an army holds: games, turns"),
   spellings: z.record(Said, Said).describe("by what is often written, how names have it"),
 });

@@ -155,7 +155,7 @@ test("a helper's backup brings marks, answers, notes and new lists; of what diff
   expect(one.marks()).toEqual([{ status: "accepted", note: "paid", verdict: "Legal" }, { status: "returned" }, null, null]);
   expect(one.state().lines.map(({ verdict }) => verdict)).toEqual(["legal", "legal", "legal", "legal"]);
   const message = expect.stringMatching(/^Changed here and in helper\.muster-desk\.json: .*, Status\. The newer is kept\.$/);
-  expect(notices).toEqual([{ message, action: expect.objectContaining({ label: "Use the other" }) }]);
+  expect(notices).toEqual([{ message, action: expect.objectContaining({ label: "Use the other" }), lasting: true }]);
   // The same backup once more has nothing new.
   expect(await one.add([file(backup(other))])).toMatchObject({ rows: 0, updated: 0 });
   expect([notices.length, one.marks()[1]]).toEqual([1, { status: "returned" }]);

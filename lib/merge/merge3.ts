@@ -2,7 +2,7 @@
  * One value that two sides changed, merged from the state that both began with (a three-way merge): objects field by field, lists item
  * by item. Where both changed one place, each to something else, mine is kept and the place is reported.
  */
-import { FORBIDDEN_KEYS, isObject, type JsonObject, isSame as valuesMatch } from "@/lib/schema/json";
+import { FORBIDDEN_KEYS, isObject, type JsonObject } from "@/lib/schema/json";
 
 /** How a field is merged; without one, objects are taken apart, and lists whose items are texts or have an `id` or an `entry`. */
 export interface MergeRule {
@@ -85,8 +85,12 @@ class Merging {
   }
 }
 
+/** Rosters share what an edit did not touch: most of it is the same object. */
 function isSame(a: unknown, b: unknown): boolean {
-  return a === b || valuesMatch(a, b);
+  if (a === b) return true;
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, i) => isSame(item, b[i]));
+  if (!isObject(a) || !isObject(b)) return false;
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => isSame(own(a, name), own(b, name)));
 }
 
 function own(object: JsonObject, name: string): unknown {

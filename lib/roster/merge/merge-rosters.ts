@@ -1,4 +1,5 @@
 /** A roster that two tabs changed, merged from what both started with: fields, commands and units by their ids, options by theirs. */
+import { perKey, perText } from "@/lib/lazy";
 import { type Merged, type MergeRules, merge3 } from "@/lib/merge/merge3";
 import { orderedText } from "@/lib/schema/json";
 import type { Roster, RosterCommand, RosterUnit } from "@/lib/schema/roster";
@@ -31,6 +32,9 @@ export function mergeRosters(base: Roster, mine: Roster, theirs: Roster): Merged
   return { ...done, withOther };
 }
 
+/** The same for each unit, so that those that no side touched need no comparing. */
+const flatUnits = perKey((unit: RosterUnit) => perText(10, 200, (command): FlatUnit => ({ ...unit, command })));
+
 function flatOf(roster: Roster): Flat {
   const ids = commandIds(roster);
   const { commands, ...head } = roster;
@@ -38,7 +42,7 @@ function flatOf(roster: Roster): Flat {
     ...head,
     settings: head.settings ?? {},
     commands: commands.map(({ units: _, ...command }, at) => ({ ...command, id: ids[at] as string }) as Flat["commands"][number]),
-    units: commands.flatMap(({ units }, at) => units.map((unit) => ({ ...unit, command: ids[at] as string }))),
+    units: commands.flatMap(({ units }, at) => units.map((unit) => flatUnits(unit)(ids[at] as string))),
   };
 }
 

@@ -1,7 +1,21 @@
 /** The reference of the guide, made from the schemas: every key of an army book with what it takes. `npm run schema` writes it. */
 import * as z from "zod";
 import { jsonText } from "@/lib/catalogue/author/json-text";
-import { Bound, Changes, Condition, Id, OptionRef, OptionSelector, Page, Price, Quantity, RuleId, Selector, Weighed } from "@/lib/common";
+import {
+  Basis,
+  Bound,
+  Changes,
+  Condition,
+  Id,
+  OptionRef,
+  OptionSelector,
+  Page,
+  Price,
+  Quantity,
+  RuleId,
+  Selector,
+  Weighed,
+} from "@/lib/common";
 import { ruleKinds } from "@/lib/rules/registry";
 import { ArmyList, Permission } from "@/lib/schema/army-list";
 import { Book } from "@/lib/schema/book";
@@ -54,13 +68,17 @@ const WORDS = new Map<unknown, string>([
   [Id.def, "an id"],
   [RuleId.def, "the id of a rule"],
   [OptionRef.def, "an option, or `option=choice`"],
-  [Page.def, "a page: its number, or its name"],
+  [Page.def, "a page"],
+  [Basis.def, "a basis"],
   [ProfileFigures.def, 'figures by characteristic: a number, `"-"` for none, `null` for lost'],
   [Changes.def, "numbers by characteristic, −20 to 20"],
   [Slot.def, "a slot, or one for each value of a setting"],
 ]);
 
 const SOURCE = ["page", "basis", "note"];
+
+/** An example but for what every fact may say of its source. */
+const withoutSource = (example: object = {}) => Object.fromEntries(Object.entries(example).filter(([key]) => !SOURCE.includes(key)));
 
 interface Def {
   type: string;
@@ -89,7 +107,7 @@ export function reference(): string {
   const kinds = (defOf(Rule).options ?? []).map((schema) => {
     const kind = kindOf(schema);
     const docs = ruleKinds.get(kind)?.docs;
-    const example = `\`\`\`json\n${jsonText(docs?.example)}\n\`\`\``;
+    const example = `\`\`\`json\n${jsonText(withoutSource(docs?.example))}\n\`\`\``;
     return `### ${kind}\n\n${docs?.summary}${without(schema)}\n\n${keyList(ownRows(schema))}\n\n${example}`;
   });
   const index = [...PARTS.map(({ title }) => title), "Rules"].map((title) => `[${title.toLowerCase()}](#${anchorOf(title)})`).join(", ");
@@ -100,8 +118,8 @@ const HEAD = `# Reference of army books
 
 Every key an army book may have. This page is made from the schemas that read the files: \`npm run schema\` writes it, so change
 \`lib/schema\` or \`lib/rules\`, not this page. A key in bold must be there; inside an
-object that is described in one line, a key with \`?\` may be left out. Every fact may have \`page\`, \`basis\` and \`note\`, which say
-where it comes from; without them those of the file's \`source\` hold. [The language](language.md) explains what the parts mean.
+object that is described in one line, a key with \`?\` may be left out. *Text ≤ 120* has at most so many letters. Every fact may have a \`page\` (its number or
+its name), a [\`basis\`](language.md#sources-and-basis) and a \`note\`; without them those of the file's \`source\` hold. [The language](language.md) explains what the parts mean.
 `;
 
 const RULES = `What no other part says. The kind decides which keys a rule has. Unless the kind says otherwise, each has \`kind\` and these:`;
@@ -242,5 +260,5 @@ function numberText(schema: z.ZodType): string {
 
 function textText(schema: z.ZodType): string {
   const { maxLength } = limitsOf(schema);
-  return maxLength === undefined ? "text" : `text of at most ${number(maxLength)} letters`;
+  return maxLength === undefined ? "text" : `text ≤ ${number(maxLength)}`;
 }

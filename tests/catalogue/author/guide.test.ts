@@ -1,5 +1,5 @@
 /** The language of army books, data/guide/language.md: every piece of JSON fits the place it claims, and the worked example is in order. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { catalogueFor, loadBook } from "@/data/index";
 import { faultsInWords, readBookFile } from "@/lib/catalogue/author/book-file";
@@ -158,24 +158,4 @@ test("what it quotes of the linter is what the linter says", () => {
     .map((name) => readFileSync(new URL(name, import.meta.url), "utf8").replace(/\\'/g, "'"))
     .join();
   expect(table("It says").flatMap(([message = ""]) => (tests.includes(message) ? [] : [message]))).toEqual([]);
-});
-
-/** The addresses of the headings of a text, as GitHub makes them. */
-const slugs = (text: string) =>
-  [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) =>
-    title
-      .toLowerCase()
-      .replace(/[^\w\s-]/g, "")
-      .replace(/\s/g, "-"),
-  );
-
-const pages = ["README.md", ...readdirSync(new URL("guide/", data)).map((name) => `guide/${name}`)];
-
-test.each(["../README.md", ...pages])("every file and heading that data/%s points at is there", (page) => {
-  const lost = [...read(page).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([\w-]+))?\)/g)].flatMap(([link, file = "", slug]) => {
-    const at = new URL(file || page.replace(/.*\//, ""), new URL(page, data));
-    if (!existsSync(at)) return [link];
-    return slug && !slugs(readFileSync(at, "utf8")).includes(slug) ? [link] : [];
-  });
-  expect(lost).toEqual([]);
 });

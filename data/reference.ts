@@ -103,7 +103,7 @@ const headings = new Map<unknown, string>([...PARTS.map(({ title, schema }) => [
 
 /** The page as Markdown. */
 export function reference(): string {
-  const parts = PARTS.map(({ title, lead, schema }) => `## ${title}\n\n${lead}\n\n${partText(schema)}`);
+  const parts = PARTS.map(({ title, lead, schema }) => `## ${title}\n\n${lead}\n\n${schema === SharedEntry ? asOfEntry() : partText(schema)}`);
   const kinds = (defOf(Rule).options ?? []).map((schema) => {
     const kind = kindOf(schema);
     const docs = ruleKinds.get(kind)?.docs;
@@ -123,6 +123,15 @@ its name), a [\`basis\`](language.md#sources-and-basis) and a \`note\`; without 
 `;
 
 const RULES = `What no other part says. The kind decides which keys a rule has. Unless the kind says otherwise, each has \`kind\` and these:`;
+
+/** The keys of a shared entry: those that an entry has in the same words are named alone. */
+function asOfEntry(): string {
+  const known = keyRows(Entry.shape);
+  const [same, own] = [true, false].map((isSame) =>
+    keyRows(SharedEntry.shape).filter(({ line }) => known.some((one) => one.line === line) === isSame),
+  ) as [KeyRow[], KeyRow[]];
+  return `${keyList(own)}\n- ${list(same.map(({ key }) => `\`${key}\``))}: as of an [entry](#entry)`;
+}
 
 /** An object as a list of its keys; of several shapes, each as one line or a list. */
 function partText(schema: z.ZodType): string {

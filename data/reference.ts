@@ -78,7 +78,7 @@ const WORDS = new Map<unknown, string>([
 const SOURCE = ["page", "basis", "note"];
 
 /** An example but for what every fact may say of its source. */
-const withoutSource = (example: object = {}) => Object.fromEntries(Object.entries(example).filter(([key]) => !SOURCE.includes(key)));
+const withoutSource = (example: unknown) => Object.fromEntries(Object.entries(example ?? {}).filter(([key]) => !SOURCE.includes(key)));
 
 interface Def {
   type: string;
@@ -103,7 +103,9 @@ const headings = new Map<unknown, string>([...PARTS.map(({ title, schema }) => [
 
 /** The page as Markdown. */
 export function reference(): string {
-  const parts = PARTS.map(({ title, lead, schema }) => `## ${title}\n\n${lead}\n\n${schema === SharedEntry ? asOfEntry() : partText(schema)}`);
+  const parts = PARTS.map(
+    ({ title, lead, schema }) => `## ${title}\n\n${lead}\n\n${schema === SharedEntry ? asOfEntry() : partText(schema)}`,
+  );
   const kinds = (defOf(Rule).options ?? []).map((schema) => {
     const kind = kindOf(schema);
     const docs = ruleKinds.get(kind)?.docs;

@@ -13,8 +13,22 @@ const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(p
 test("the first page has at most 120 lines, and all documents together at most 30,000 words", () => {
   expect(documents).toContain("README.md");
   expect(textOf("README.md").trimEnd().split("\n").length).toBeLessThanOrEqual(120);
-  const words = documents.map((file) => textOf(file).split(/\s+/).filter(Boolean).length);
+  // Bars of tables, marks of lists and lone braces are no words.
+  const words = documents.map(
+    (file) =>
+      textOf(file)
+        .split(/\s+/)
+        .filter((word) => /\w/.test(word)).length,
+  );
   expect(words.reduce((sum, n) => sum + n, 0)).toBeLessThanOrEqual(30_000);
+});
+
+test("a file, a function and a command that are not there are seen", () => {
+  const names = ["lib/nowhere/file.ts", "nowhere/at-all", "noSuchFunction", "npm run nothing", "count/nothing"];
+  expect(names.filter((name) => !isMissing(name, "lib/README.md"))).toEqual([]);
+  const there = ["rules/count.ts", "catalogue/compile", "describeUnit", "npm run verify", "count/under", "muster check FILE"];
+  expect(there.filter((name) => isMissing(name, "lib/README.md"))).toEqual([]);
+  expect(["muster nothing", "npm run nothing", "make"].filter(isCommand)).toEqual([]);
 });
 
 describe.each(documents)("%s", (document) => {
@@ -146,6 +160,16 @@ describe("what is said in a form of its own", () => {
     const entries = textOf("lib/decisions.md").split(/^- /m).slice(1);
     expect(entries.length).toBeGreaterThan(80);
     expect(entries.filter((entry) => !/\(?\b2026-\d\d-\d\d\b/.test(entry) || !/\*(Until|Stays)[.*]/.test(entry))).toEqual([]);
+  });
+
+  test("the limits in app/README.md are those of the server", () => {
+    const text = textOf("app/README.md");
+    const [, burst, perSecond] = /REQUESTS = \{ burst: (\d+), perSecond: (\d+) \}/.exec(textOf("app/server/thread/asking.ts")) ?? [];
+    expect(text).toContain(`${burst} requests at once per client, then ${perSecond} a second`);
+    const [, within] = /ARRIVES_WITHIN = (\d+)_000;/.exec(textOf("app/api/limits.ts")) ?? [];
+    expect(text).toContain(`arrives within ${within} seconds`);
+    const [, units] = /MOST_UNITS = (\d+);/.exec(textOf("app/server/reading/sheet.ts")) ?? [];
+    expect(text).toContain(`at most ${units} lines`);
   });
 
   test("every command has its row in app/README.md", () => {

@@ -8,7 +8,9 @@ import { Effects } from "@/lib/schema/in-play/effects";
 import { anchorsIn, type Block, blocksIn, callsIn, commandsIn, documents, filesIn, pathOf, textOf } from "./markdown";
 
 const files = [...readdirSync(pathOf(".")), ...filesIn(".ci", "app", "components", "data", "lib", "tests")];
-const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(pathOf(file))).map((file) => ({ file, text: textOf(file) }));
+const code = files
+  .filter((file) => /^(?!tests\/guide\/).+\.(ts|tsx|mjs)$/.test(file) && existsSync(pathOf(file)))
+  .map((file) => ({ file, text: textOf(file) }));
 
 test("the first page has at most 120 lines, and all documents together at most 30,000 words", () => {
   expect(documents).toContain("README.md");
@@ -78,7 +80,7 @@ function isMissing(name: string, document: string): boolean {
   const script = /^npm (?:run )?(?:-s )?([a-z:-]+)/.exec(name)?.[1];
   if (script) return !(script in scripts) && !["ci", "pack", "install"].includes(script);
   if (/^[a-z]+[a-z0-9]*[A-Z]\w*$/.test(name)) return !code.some(({ text }) => new RegExp(`\\b${name}\\b`).test(text)) && !isInData(name);
-  if (!/^[\w.-]+(\/[\w.-]+)*\.(ts|tsx|mjs|md|json|csv|css)$|^[a-z][\w-]*(\/[a-z][\w-]*)+$/.test(name) || MADE.test(name)) return false;
+  if (!/^[\w.-]+(\/[\w.-]+)*\.(ts|tsx|mjs|md|json|csv|css|txt)$|^[a-z][\w-]*(\/[a-z][\w-]*)+$/.test(name) || MADE.test(name)) return false;
   if (isMessage(name)) return false;
   if (/^[\w.-]+\/[\w.-]+$/.test(name) && OTHERS.test(name)) return false;
   const folders = [posix.dirname(document), "", "lib", "components", "app", "data", "tests"];

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { LibraryManifest } from "@/lib/library/manifest";
 import { Book } from "@/lib/schema/book";
 import { Effects } from "@/lib/schema/in-play/effects";
+import { roster } from "../support/make";
 import { anchorsIn, type Block, blocksIn, callsIn, commandsIn, documents, filesIn, pathOf, textOf } from "./markdown";
 
 const files = [...readdirSync(pathOf(".")), ...filesIn(".ci", "app", "components", "data", "lib", "tests")];
@@ -162,6 +163,22 @@ describe("what is said in a form of its own", () => {
     const entries = textOf("lib/decisions.md").split(/^- /m).slice(1);
     expect(entries.length).toBeGreaterThan(80);
     expect(entries.filter((entry) => !/\(?\b2026-\d\d-\d\d\b/.test(entry) || !/\*(Look\s+again\s+when|Stays)[.*]/.test(entry))).toEqual([]);
+  });
+
+  test("the notation of rule tables in CONTRIBUTING.md means what it says", () => {
+    const [, table = ""] = /\| Line \| Means \|\n.+\n([\s\S]*?)\n\n/.exec(textOf("CONTRIBUTING.md")) ?? [];
+    const lines = [...table.matchAll(/^\| `(.+?)` \|/gm)].map(([, line = ""]) => line);
+    expect(roster(lines).commands).toEqual([
+      {
+        kind: "main",
+        units: [
+          { id: "u1", entry: "gnomes", count: 2, options: [{ id: "hat" }, { id: "drum", count: 2 }] },
+          { id: "u2", entry: "person", count: 1, options: [{ id: "spell", choice: "1" }] },
+          { id: "u3", entry: "gnomes", count: 2, options: [], attachedTo: "u2" },
+        ],
+      },
+      { kind: "hired", units: [] },
+    ]);
   });
 
   test("the limits in app/README.md are those of the server", () => {

@@ -54,6 +54,7 @@ export interface SelectorKeys {
   category?: Id[] | undefined;
   tag?: Id[] | undefined;
   option?: OptionRef[] | undefined;
+  group?: Id[] | undefined;
   command?: Id[] | undefined;
   list?: Id[] | undefined;
   army?: Id[] | undefined;
@@ -70,6 +71,7 @@ export const Selector: z.ZodType<Selector> = z.lazy(() =>
       category: ids.optional(),
       tag: ids.optional(),
       option: z.array(OptionRef).min(1).optional(),
+      group: ids.optional().describe("units with an option of these groups"),
       command: ids.optional(),
       list: ids.optional().describe("home army list, or a group of them: of allies their own, else the roster's"),
       army: ids.optional().describe("the roster's army list, or a group of them, for allies too"),
@@ -89,12 +91,13 @@ export type OptionSelector = z.infer<typeof OptionSelector>;
 
 /**
  * What one sort of thing is counted for: each unit that `of` means, or each so many units or models, counts for `counts`; or each copy of
- * `options`; or a `sum` that entries and options carry, as it is.
+ * `options`; or a `sum` that entries and options carry, or a `figure` of the book, as it is.
  */
 export const Weighed = z.strictObject({
   of: Selector.optional(),
   options: OptionSelector.optional(),
   sum: Id.optional(),
+  figure: Id.optional().describe("a figure of the book, as what makes it up"),
   counts: z.int().min(0).max(1000).optional().describe("1 when absent; of units and options"),
   units: z.int().min(1).max(1000).optional().describe("so many units together count for that"),
   models: z.int().min(1).max(1000).optional().describe("so many models together count for that"),
@@ -129,19 +132,47 @@ export const Quantity = z.strictObject({
 });
 export type Quantity = z.infer<typeof Quantity>;
 
+/** Units by their entry, category or a tag, options by their id or the heading they stand under, or a figure of the game. */
+export const LimitThing = z.union([
+  z.strictObject({ entry: Id }),
+  z.strictObject({ category: Id }),
+  z.strictObject({ option: OptionRef }),
+  z.strictObject({ group: Id }),
+  z.strictObject({ tag: Id.describe("a tag with `units` in the book: its units, by what they are or ride") }),
+  z.strictObject({ figure: Id.describe("a figure of the book, as its power dice") }),
+]);
+export type LimitThing = z.infer<typeof LimitThing>;
+
+/** What something counts for, in place of one: each unit or copy; or so many units or models together. */
+export const Weight = z
+  .strictObject({
+    of: LimitThing,
+    counts: z.int().min(0).max(100).optional().describe("1 when absent"),
+    units: z.int().min(2).max(1000).optional(),
+    models: z.int().min(1).max(1000).optional(),
+  })
+  .superRefine(({ of, units, models }, context) => {
+    const fault = (message: string) => context.addIssue({ code: "custom", message });
+    if ("figure" in of) fault("a figure counts for itself.");
+    if (("option" in of || "group" in of) && (units ?? models) !== undefined) fault("each copy of an option counts for so much.");
+    if (units !== undefined && models !== undefined) fault("so many units or so many models, not both.");
+  });
+export type Weight = z.infer<typeof Weight>;
+
 const Count = z.int().min(0).max(100_000);
 
 /** A number, or how it is worked out from the size of the army or from another quantity. */
 export const Bound = z.union([
   Count,
   z.strictObject({ count: Count, scale: Id.describe("a scale of the book, e.g. per full 1,000 points") }),
+  z.strictObject({ count: Count, per: z.int().min(1).max(100_000).describe("for every full so many agreed points") }),
   z.strictObject({
     numerator: z.int().min(1),
     denominator: z.int().min(1),
     of: Quantity.describe("counted where the bound holds: in each unit or command of a rule that counts there"),
     rounding: z.enum(["down", "up"]),
     plus: Count.optional(),
-    name: z.string().describe("what `of` counts, plural: 'musket units'"),
+    name: z.string().optional().describe("what `of` counts, plural: 'musket units'; where it is absent, that is said"),
   }),
   z.strictObject({
     table: z

@@ -6,6 +6,8 @@
 import type { Basis, Page } from "@/lib/common";
 import type { Rule } from "@/lib/rules/registry";
 import type { Answer } from "@/lib/schema/answer";
+import { presentLimit } from "@/lib/schema/limit/earlier-limit";
+import type { Limit } from "@/lib/schema/limit/limit-rule";
 import type { Pack } from "@/lib/schema/pack";
 import { type AnswerOf, type BoxAnswer, boxRuleId, boxSubject, LOOKED_UP, settledRuleId } from "./answers";
 import { openBound, unitsMeantBy } from "./rule-entries";
@@ -16,7 +18,8 @@ const OPTION_RULE = /^(.+)[.-]checked-(?:allowed|denied)(-any|-\d+)?$/;
 const BOX_RULE = /^(.+)-checked$/;
 
 /** The pack in the present form; the same object where it is in that form. */
-export function renewPack(pack: Pack): Pack {
+export function renewPack(given: Pack): Pack {
+  const pack = withPresentLimits(given);
   if (!pack.permissions && !pack.prices && !pack.characteristics && !pack.replaces && !pack.armies) return pack;
   const { permissions = [], prices = [], characteristics = [], replaces = [], rules = [], armies = {}, answers = [], ...rest } = pack;
   const made: Answer[] = [];
@@ -78,6 +81,12 @@ export function renewPack(pack: Pack): Pack {
     ...(filled.length ? { armies: Object.fromEntries(filled) } : {}),
     answers: lastOfEach([...answers, ...made]),
   };
+}
+
+/** With its limits as rules: what this device keeps was not read by the schema. */
+function withPresentLimits(pack: Pack): Pack {
+  const limits = pack.event?.limits?.map((limit) => presentLimit(limit) as Limit);
+  return limits?.some((limit, i) => limit !== pack.event?.limits?.[i]) ? { ...pack, event: { ...pack.event, limits } } : pack;
 }
 
 /** What a pack answers, in whichever form it is written. Of several answers to one question the last counts. */
@@ -146,7 +155,7 @@ function sourceOf({ page, basis }: Rule): { page: Page; basis?: Basis } {
 function optionAnswers(rule: Rule, army: string): Answer[] {
   const [, opened, suffix] = OPTION_RULE.exec(rule.id) ?? [];
   if (opened === undefined || rule.kind !== "availability" || rule.status === "unconfirmed" || rule.reason !== LOOKED_UP) return [];
-  const { option: refs, tag, group } = rule.options;
+  const { option: refs, tag, group } = rule.options ?? {};
   const { status } = rule;
   const units = unitsMeantBy(rule);
   const entries = suffix === "-any" ? [undefined] : typeof units === "object" ? (units?.entry ?? []) : [];

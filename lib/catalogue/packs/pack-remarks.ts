@@ -98,8 +98,7 @@ function idleLimits(
     const { path, sort } = name;
     const [, part, at] = path;
     if ((part !== "limits" && part !== "secret") || name.armies || !known.has(name)) return [];
-    const who = part === "limits" ? event.limits?.[Number(at)]?.who : undefined;
-    const except = who && "except" in who ? who.except : [];
+    const except = (part === "limits" && event.limits?.[Number(at)]?.when?.notArmy) || [];
     const armies = taking.filter((id) => !except.includes(id));
     if (armies.length === ids.length || known.has({ ...name, armies })) return [];
     const [whose, it] = [except.length ? "that the limit is about" : "that may take part", part === "limits" ? "The limit" : "It"];

@@ -67,6 +67,12 @@ export function rowOf({ may, who }: Pick<Picked, "may" | "who">): LimitTemplate 
   return rows.find(({ id }) => id === may) ?? rows[0];
 }
 
+/** What is filled in of the row that is picked; what a unit takes has a plain number. */
+export function fieldsOf(picked: Pick<Picked, "may" | "who">): LimitTemplate["fields"] {
+  const fields = rowOf(picked)?.fields ?? [];
+  return picked.who.startsWith("unit ") ? fields.filter((field) => field === "count") : fields;
+}
+
 /** Whether a thing may be named beside others; a unit takes options. */
 export function mayStandBeside(picked: Picked): (thing: LimitThing, others?: readonly LimitThing[]) => boolean {
   const row = rowOf(picked);
@@ -95,7 +101,7 @@ export function weightOf({ of, counts, every, in: counted }: PickedWeight): Weig
 export function limitOf(picked: Picked, number: number): Limit | null {
   const { who, armies } = picked;
   const row = rowOf(picked);
-  const has = (field: LimitTemplate["fields"][number]) => row?.fields.includes(field) ?? false;
+  const fields = fieldsOf(picked);
   const whose: Who =
     who === "lists"
       ? { army: armies }
@@ -109,10 +115,10 @@ export function limitOf(picked: Picked, number: number): Limit | null {
   const rule = row?.toRule({
     who: whose,
     of: thingsOf(picked.of),
-    ...(has("count") ? { count: numberIn(picked.count) ?? -1 } : {}),
-    ...(has("per") && picked.per.trim() ? { per: numberIn(picked.per) ?? 0 } : {}),
-    ...(has("forEach") ? { forEach: thingsOf(picked.forEach) } : {}),
-    ...(has("weights") && picked.weights.length ? { weights: picked.weights.map(weightOf) } : {}),
+    ...(fields.includes("count") ? { count: numberIn(picked.count) ?? -1 } : {}),
+    ...(fields.includes("per") && picked.per.trim() ? { per: numberIn(picked.per) ?? 0 } : {}),
+    ...(fields.includes("forEach") ? { forEach: thingsOf(picked.forEach) } : {}),
+    ...(fields.includes("weights") && picked.weights.length ? { weights: picked.weights.map(weightOf) } : {}),
   });
   const read = rule && Limit.safeParse({ number, ...rule });
   return read?.success ? read.data : null;
@@ -120,7 +126,7 @@ export function limitOf(picked: Picked, number: number): Limit | null {
 
 /** Why what is picked is no limit yet. */
 export function missingIn(picked: Picked): string {
-  const fields = rowOf(picked)?.fields ?? [];
+  const fields = fieldsOf(picked);
   if (picked.of.length === 0) return "Choose of what.";
   if ((picked.who === "lists" || picked.who === "except") && picked.armies.length === 0) return "Choose an army list.";
   if (fields.includes("count") && numberIn(picked.count) === undefined) return "Enter how many.";

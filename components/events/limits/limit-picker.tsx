@@ -8,7 +8,18 @@ import { useLoaded } from "@/components/ui/use-loaded";
 import { ruleInWords } from "@/lib/rules/rule-in-words";
 import { isFigure } from "@/lib/rules/things";
 import type { Limit } from "@/lib/schema/limit/limit-rule";
-import { limitOf, mayStandBeside, missingIn, nothingPicked, type Picked, pickedOf, rowOf, rowsFor, withPicked } from "./limit-picked";
+import {
+  fieldsOf,
+  limitOf,
+  mayStandBeside,
+  missingIn,
+  nothingPicked,
+  type Picked,
+  pickedOf,
+  rowOf,
+  rowsFor,
+  withPicked,
+} from "./limit-picked";
 import { PickerFrame } from "./picker-frame";
 import { WeightsField } from "./weights-field";
 
@@ -105,7 +116,7 @@ interface BlanksProps {
 }
 
 function NumberBlanks({ picked, set }: BlanksProps) {
-  const fields = rowOf(picked)?.fields ?? [];
+  const fields = fieldsOf(picked);
   const field = (key: "count" | "per", label: string, placeholder?: string) =>
     fields.includes(key) ? (
       <TextField
@@ -128,7 +139,7 @@ function NumberBlanks({ picked, set }: BlanksProps) {
 
 /** The blanks that may stay empty: what counts for more than one, and what the number goes with. */
 function MoreBlanks({ picked, things, set }: BlanksProps & Pick<EventGame, "things">) {
-  const fields = rowOf(picked)?.fields ?? [];
+  const fields = fieldsOf(picked);
   const options = things.filter(({ thing }) => !isFigure(thing)).map(comboOf);
   return (
     <>

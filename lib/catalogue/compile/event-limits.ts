@@ -43,7 +43,7 @@ export function rulesOfLimits(pack: Pack, catalogue: Catalogue): EventRule[] {
     const held = { ...limit, when: Object.keys(when).length ? when : undefined };
     return limits
       .of(held)
-      .map(({ part = "", ...rule }) => ({ ...rule, ...source, id: `${limitRuleId(pack, { number })}${part}` }) as EventRule);
+      .map(({ suffix = "", ...rule }) => ({ ...rule, ...source, id: `${limitRuleId(pack, { number })}${suffix}` }) as EventRule);
   });
 }
 
@@ -53,8 +53,8 @@ export const namesOf = perKey(({ book, army, armyNames, entries }: Catalogue): N
   return { ...names, entry: new Map([...names.entry, ...entries.map(({ entry }) => [entry.id, entry.name] as const)]) };
 });
 
-/** `part`: what stands behind the id of the limit, where it becomes several rules. */
-type Part = LimitRule & { part?: string };
+/** `suffix`: what stands behind the id of the limit, where it becomes several rules. */
+type Part = LimitRule & { suffix?: string };
 
 /** Fits limits to an army list. */
 class Limits {
@@ -134,7 +134,7 @@ class Limits {
       entries && limit.status === "denied" ? this.count({ kind: "count", quantity: { of: entries }, max: 0, when: limit.when }) : [];
     if (!options || units === null) return banned;
     const reason = limit.reason || (limit.status === "denied" ? "Not allowed at this event" : "Allowed at this event");
-    return [...banned, { ...limit, units, options, reason, part: entries && limit.status === "denied" ? ".options" : "" }];
+    return [...banned, { ...limit, units, options, reason, suffix: banned.length ? ".options" : "" }];
   }
 
   /** What findings name first, and the noun of what is counted. */

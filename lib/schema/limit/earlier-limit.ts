@@ -3,7 +3,7 @@
  * that makes it. What they said and no row can say comes back as it is, and the schema refuses it.
  */
 import type { LimitThing } from "@/lib/common";
-import { isFigure, isMixed, isOption } from "@/lib/rules/things";
+import { isMixed, isOption } from "@/lib/rules/things";
 import { isObject, isSame } from "@/lib/schema/json";
 import { LIMIT_TEMPLATES, type LimitValues, type Who } from "./templates";
 
@@ -48,22 +48,23 @@ export function presentLimit(given: unknown): unknown {
 function saysAll(values: LimitValues, back: LimitValues, may: string): boolean {
   const plain = ({ of, weights = [], ...rest }: LimitValues) => ({
     ...rest,
-    ...(may === "must" ? { count: values.count } : {}),
     of: of.map((thing) => JSON.stringify(thing)).sort(),
     weights: weights.map(({ counts = 1, ...weight }) => ({ ...weight, counts })),
   });
-  return isSame(plain(values), plain(back));
+  // That at least one must be there is no number that was given.
+  return isSame(plain(values), plain(may === "must" ? { ...back, count: undefined } : back));
 }
 
-/** The id of the row that says what a limit said. */
-function rowOf({ who, may, of, in: counted, percent, each, weights }: EarlierLimit): string {
-  const inUnit = "unit" in who;
-  const ofOptions = of.some(isOption);
-  if (!["at-most", "at-least", "exactly"].includes(may)) return may;
+/** The id of the row that says what a limit said; empty where none does. */
+function rowOf({ who, may, of, in: counted, count, percent, each, weights }: EarlierLimit): string {
+  const [inUnit, eachUnit, ofOptions] = ["unit" in who, "each" in who && who.each === "unit", of.some(isOption)];
+  const isNumber = ["at-most", "at-least", "exactly"].includes(may);
+  if ((count !== undefined && percent !== undefined) || ((eachUnit || percent !== undefined) && (each || !isNumber))) return "";
   if (each) return may === "at-most" ? (ofOptions ? "each-option" : "each-entry") : "";
+  if (!isNumber) return may;
+  if (eachUnit) return percent === undefined ? `${may}-${counted === "points" ? "cost" : "size"}` : "";
   if (percent !== undefined) return `${may}-percent`;
-  if ("each" in who && who.each === "unit") return `${may}-${counted === "points" ? "cost" : "size"}`;
-  const added = weights !== undefined || isMixed(of) || of.some(isFigure);
+  const added = weights !== undefined || isMixed(of);
   const what = counted ?? (inUnit ? "copies" : "units");
   return what === "units" && !inUnit ? may : added ? "" : `${may}-${what}`;
 }

@@ -134,9 +134,11 @@ export function template(row: Row): LimitTemplate {
         thing,
         of.filter((_, k) => k !== i),
       );
-    // A unit takes options.
-    const fits = row.whose.includes(whoseOf(who)) && of.length > 0 && of.every(takes) && (!isInUnit(values) || of.every(isOption));
-    return fits ? row.toRule(values) : null;
+    const fits = row.whose.includes(whoseOf(who)) && of.length > 0 && of.every(takes);
+    // A unit takes options, up to a plain number; a figure is of a whole army.
+    const { per, forEach = [] } = values;
+    const isOfUnit = of.every(isOption) && per === undefined && forEach.length === 0;
+    return fits && (!isInUnit(values) || isOfUnit) && !(who === "command" && of.some(isFigure)) ? row.toRule(values) : null;
   };
   return {
     ...row,
@@ -292,7 +294,7 @@ export const LIMIT_TEMPLATES: LimitTemplate[] = [
     title: "may take although the book does not allow it",
     fields: [],
     whose: ARMY,
-    takes: (thing) => unitsOrOptions(thing) && !("category" in thing),
+    takes: unitsOrOptions,
     toRule: (values) => ruling(values, "allowed"),
   } satisfies Row,
   {

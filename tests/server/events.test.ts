@@ -367,7 +367,7 @@ describe("an event that cannot be as it says", () => {
     at("2032-11-20T10:00:00.000Z");
     const made = await published({ deadline: { ...deadline, date: "2032-11-25" } });
     const kept = await store.event(made.code);
-    const stale = pack({ deadline: { ...deadline, zone: "CEST" }, ...ban({ entry: "handweapon" }) } as EventRules);
+    const stale = pack({ deadline: { ...deadline, zone: "CEST" }, ...ban({ entry: "handweapon" }) } as unknown as EventRules);
     await store.changeEvent(made.code, kept?.rev ?? 0, { pack: JSON.stringify(stale) }, "Maja", "2032-11-20T10:00:00.000Z");
     const whyNot =
       "Until when lists are taken cannot be told: There is no time zone “CEST”. Perhaps “Europe/Berlin”? Ask the organiser to correct the deadline.";

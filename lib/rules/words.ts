@@ -65,7 +65,7 @@ export class Say {
     const { names } = this;
     if ("entry" in thing) return names.entry.get(thing.entry) ?? humanizeId(thing.entry);
     if ("category" in thing) return capital(names.category.get(thing.category) ?? humanizeId(thing.category));
-    if ("tag" in thing) return names.unitTag.get(thing.tag) ?? humanizeId(thing.tag);
+    if ("tag" in thing) return names.unitTag.get(thing.tag) ?? this.who({ tag: [thing.tag] });
     if ("figure" in thing) return uncapital(names.figure.get(thing.figure) ?? humanizeId(thing.figure));
     if ("group" in thing) return `options under ${names.group.get(thing.group) ?? humanizeId(thing.group)}`;
     return mention(oneThing(names.option.get(thing.option) ?? plain(thing.option)));
@@ -96,10 +96,12 @@ export class Say {
   /** One of the units that a selector means: "character", "unit of Core units", "unit with bows"; "unit" where it means every one. */
   one(selector: Selector): string {
     const things = thingsIn(selector);
-    if (!things?.length) return selector !== undefined && Object.keys(selector).length ? `one of ${this.who(selector)}` : "unit";
-    const [first, second] = things;
+    const [first, second] = things ?? [];
     const called = first && "category" in first && !second ? this.names.categoryOne.get(first.category) : undefined;
-    return called ?? this.unitOf(things);
+    if (called) return called;
+    if (things?.length) return this.unitOf(things);
+    const units = this.who(selector, "or");
+    return units === EVERYTHING ? "unit" : `unit of ${units}`;
   }
 
   /** "unit of Peasants", "unit with bows or longbows", "elite unit"; `noun`: "unit" or "units". */

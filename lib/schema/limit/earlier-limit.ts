@@ -68,3 +68,29 @@ function rowOf({ who, may, of, in: counted, count, percent, each, weights }: Ear
   const what = counted ?? (inUnit ? "copies" : "units");
   return what === "units" && !inUnit ? may : added ? "" : `${may}-${what}`;
 }
+
+type Steps = readonly (string | number)[];
+
+/** The path at which a limit of the earlier form, at `at` of a file, names what its rule names at a path within it; null where it does not. */
+export function earlierPath(file: unknown, at: Steps, inside: Steps): Steps | null {
+  const limit = valueAt(file, at);
+  const rule = presentLimit(limit);
+  if (rule === limit) return null;
+  const path = pathOf(limit, valueAt(rule, inside));
+  return path && [...at, ...path];
+}
+
+function valueAt(value: unknown, path: Steps): unknown {
+  return path.reduce<unknown>((inside, step) => (inside as Record<string | number, unknown> | null | undefined)?.[step], value);
+}
+
+/** The path of a text in a value. */
+function pathOf(value: unknown, text: unknown): Steps | null {
+  if (value === text) return [];
+  if (typeof value !== "object" || value === null) return null;
+  for (const [key, inside] of Object.entries(value)) {
+    const path = pathOf(inside, text);
+    if (path) return [Array.isArray(value) ? Number(key) : key, ...path];
+  }
+  return null;
+}

@@ -7,7 +7,7 @@ import { useLoaded } from "@/components/ui/use-loaded";
 import { isAllowed } from "@/lib/catalogue/compile/event";
 import { check } from "@/lib/check/check";
 import { type Contradiction, contradictionsIn, noArmyLeft, outOfReachSteps } from "@/lib/events/event-contradictions";
-import type { Limit } from "@/lib/schema/limit/limit-rule";
+import type { Limit } from "@/lib/rules/registry";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
 import { limitRuleId } from "@/lib/schema/rule-id";

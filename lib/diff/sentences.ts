@@ -7,7 +7,6 @@ import { ruleInWords } from "@/lib/rules/rule-in-words";
 import type { Change } from "@/lib/schema/changes/change";
 import type { Path } from "@/lib/schema/changes/patch";
 import { isObject, type JsonObject } from "@/lib/schema/json";
-import { presentLimit } from "@/lib/schema/limit/earlier-limit";
 import { capital, count, ellipsis, humanizeId, inSentence, list, pageLabel, uncapital } from "@/lib/text";
 import type { Version } from "./document";
 import { type Facts, isOther, offerFacts, permissionFacts, thingsIn } from "./facts";
@@ -223,7 +222,7 @@ export class Sentences {
     if (!isObject(value)) return "";
     const names = version.names(army);
     try {
-      return ruleInWords(presentLimit(value) as Rule, names);
+      return ruleInWords(value as unknown as Rule, names);
     } catch {
       // A file that no schema has read may hold a rule that says nothing.
       return ellipsis(text(value), 120);

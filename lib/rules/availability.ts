@@ -84,21 +84,17 @@ const schema = ({ z, ruleBase, conditional, reporting, Status, Selector, OptionS
     .refine((r) => r.entries !== undefined || r.options !== undefined, "name options");
 type Rule = z.infer<ReturnType<typeof schema>>;
 
-/** What an event rules, as it has no reason but its own: "no army may take dragons", "any army may take dragons although the book does not allow it". */
+/** What an event rules, as it has no reason but its own: "no army may take dragons". */
 function ruling({ units, entries, options, status, when }: Rule, say: Say): string | null {
   const things = [entries ? thingsIn(entries) : [], options ? optionThingsIn(options) : []];
   if (status === "unconfirmed" || things.includes(null)) return null;
-  const [army, what] = [
-    say.army(when),
-    say.things(
-      things.flatMap((some) => some ?? []),
-      "or",
-    ),
-  ];
+  const owner = say.army(when);
+  const named = things.flatMap((some) => some ?? []);
+  const what = say.things(named, "or");
   if (status === "allowed")
-    return `${options ? `units of any ${army}` : `any ${army}`} may take ${what} although the book does not allow it`;
+    return `${options ? `units of any ${owner}` : `any ${owner}`} may take ${what} although the book does not allow it`;
   const unit = say.one(units);
-  const who = entries ? army : unit !== "unit" || army === "army" ? unit : `unit in an ${army}`;
+  const who = entries ? owner : unit !== "unit" || owner === "army" ? unit : `unit in an ${owner}`;
   return `no ${who} may take ${what}`;
 }
 

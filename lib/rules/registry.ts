@@ -55,3 +55,5 @@ type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 export const LIMIT_KINDS = ["count", "share", "excludes", "unique", "availability"] as const;
 /** A rule without its id and its source: an event cites itself. */
 export type LimitRule = Without<Extract<Rule, { kind: (typeof LIMIT_KINDS)[number] }>, "id" | "page" | "basis" | "note">;
+/** A limit of an event: a rule with its number. */
+export type Limit = LimitRule & { number: number };

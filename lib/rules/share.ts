@@ -64,7 +64,14 @@ function isOfSize(rule: Pick<ShareRule, "subject" | "of" | "in" | "part" | "minP
   const { measure } = rule.part;
   const isBounded = rule.minPercent === undefined || rule.maxPercent === undefined || rule.minPercent === rule.maxPercent;
   const inPoints = measure === "points" || (typeof measure === "object" && "optionPoints" in measure);
-  return rule.subject === undefined && rule.of === "limit" && rule.in !== "unit" && inPoints && isBounded && countedIn(rule.part) !== null;
+  return (
+    rule.subject === undefined &&
+    rule.of === "limit" &&
+    (rule.in !== "unit" || measure === "points") &&
+    inPoints &&
+    isBounded &&
+    countedIn(rule.part) !== null
+  );
 }
 
 /** A part is at most or at least a percentage of the agreed points, the points spent, or another quantity. */
@@ -92,7 +99,10 @@ export const share = defineRuleKind({
       const { minPercent: least, maxPercent: most, when } = rule;
       const relation = least === most ? "exactly" : most === undefined ? "at least" : "at most";
       const together = spent.of.length > 1 ? " together" : "";
-      const share = `${relation} ${number(most ?? least ?? 0)} % of its points on ${say.things(spent.of)}${together}`;
+      const size = `${relation} ${number(most ?? least ?? 0)} %`;
+      if (rule.in === "unit")
+        return `each ${say.one(rule.part.of)} ${least === undefined ? "may" : "must"} cost ${size} of the agreed points`;
+      const share = `${size} of its points on ${say.things(spent.of)}${together}`;
       return `each ${say.army(when)} ${least === undefined ? "may" : "must"} spend ${share}`;
     }
     const base = rule.of === "limit" ? "the agreed points" : rule.of === "spent" ? "the points spent" : say.quantity(rule.of);
@@ -104,7 +114,7 @@ export const share = defineRuleKind({
     const shared = `${list(parts)} of ${base}${rule.in === "unit" ? " in each unit" : ""}`;
     return rule.subject ? `${rule.subject}: ${shared}${say.counting(part, rule.subject)}` : `${part}: ${shared}`;
   },
-  saysArmy: isOfSize,
+  saysArmy: (rule) => rule.in !== "unit" && isOfSize(rule),
   compile(rule, env) {
     const part = env.counter(rule.part);
     const base = typeof rule.of === "string" ? null : env.counter(rule.of);

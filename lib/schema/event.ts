@@ -1,11 +1,25 @@
 /** What a pack says of the event it is the rules of: where and when, who may take part with what, and its limits. */
 import * as z from "zod";
 import { Day, Id, LimitThing, Weight } from "@/lib/common";
+import { kinds, LIMIT_KINDS, type Limit as LimitType } from "@/lib/rules/registry";
+import * as shapes from "@/lib/rules/shapes";
 import { isFigure, isMixed, isOption } from "@/lib/rules/things";
+import { presentLimit } from "./earlier";
 import { HandIn } from "./hand-in/terms";
-import { Limit } from "./limit/limit";
 
 const text = (most: number) => z.string().min(1).max(most);
+
+const base = { number: z.int().min(1).max(10_000).describe("by which findings name it; it does not move when others go") };
+const limits = kinds.flatMap((kind) =>
+  LIMIT_KINDS.some((one) => one === kind.kind) ? [kind.schema({ ...shapes, ruleBase: base } as unknown as typeof shapes)] : [],
+);
+
+/** One row of an event's limits; one of an earlier form is read as the rule it was. */
+export const Limit = z.preprocess(
+  presentLimit,
+  z.discriminatedUnion("kind", limits as unknown as [(typeof limits)[number]]),
+) as unknown as z.ZodType<LimitType>;
+export type Limit = LimitType;
 
 const counted = {
   of: z.array(LimitThing).min(1).max(40).describe("any of these; of options their copies"),

@@ -15,7 +15,7 @@ import { verdictText } from "@/lib/report/verdict";
 import { rosterCode } from "@/lib/roster/code";
 import { readRoster } from "@/lib/roster/roster-file";
 import { writeRoster } from "@/lib/roster/write-roster";
-import { Limit } from "@/lib/schema/limit/limit";
+import { Limit } from "@/lib/schema/event";
 import type { Pack } from "@/lib/schema/pack";
 import { sheetModel } from "@/lib/sheet/sheet-model";
 import { encode } from "@/lib/write/link";

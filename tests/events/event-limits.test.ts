@@ -9,7 +9,7 @@ import { eventPage } from "@/lib/events/event-page";
 import { nextEvent } from "@/lib/events/next-event";
 import { ruleInWords } from "@/lib/rules/rule-in-words";
 import type { ArmyList } from "@/lib/schema/army-list";
-import { Limit } from "@/lib/schema/limit/limit";
+import { Limit } from "@/lib/schema/event";
 import { Pack } from "@/lib/schema/pack";
 import { type EarlierLimit, limitOf } from "../support/earlier-limit";
 import { roster, small, smallArmy, smallBook } from "../support/make";

@@ -1,7 +1,7 @@
 /** An event changed in two tabs. */
 import { expect, test } from "vitest";
 import { eventQuestion, mergeEvents, withHere } from "@/lib/events/merge-events";
-import type { Limit } from "@/lib/schema/limit/limit-rule";
+import type { Limit } from "@/lib/rules/registry";
 import { Pack } from "@/lib/schema/pack";
 import { limitOf } from "../support/earlier-limit";
 

@@ -121,10 +121,7 @@ speaks("count", [
     "Heroes: at most 100 points in each unit, counting options under Magic items.",
   ],
   [{ quantity: { of: heroes, measure: { sum: "wounds" } }, in: "unit", max: 3, noun: "wound" }, "Heroes: at most 3 wounds in each unit."],
-  [
-    { quantity: { of: heroes, measure: "points" }, in: "unit", max: 300 },
-    "Each unit of heroes may cost at most 300 points.",
-  ],
+  [{ quantity: { of: heroes, measure: "points" }, in: "unit", max: 300 }, "Each unit of heroes may cost at most 300 points."],
   [
     { quantity: { of: heroes, measure: bought }, in: "unit", max: 50, noun: "point", subject: "Gear" },
     "Gear: at most 50 points in each unit, counting the points of options under Magic items on heroes.",

@@ -3,7 +3,7 @@ import { namesOf } from "@/lib/catalogue/compile/event-limits";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { LimitThing, Weight } from "@/lib/common";
 import { ruleInWords } from "@/lib/rules/rule-in-words";
-import { Limit } from "@/lib/schema/limit/limit";
+import { Limit } from "@/lib/schema/event";
 
 export interface EarlierLimit {
   who: { each: "army" | "command" | "unit" } | { army: string[] } | { except: string[] } | { unit: string };

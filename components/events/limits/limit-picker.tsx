@@ -5,9 +5,9 @@ import { comboOf, type EventGame } from "@/components/events/form/use-game";
 import { ChooseMany } from "@/components/ui/choose-many";
 import { SelectField, TextField } from "@/components/ui/field";
 import { useLoaded } from "@/components/ui/use-loaded";
+import type { Limit } from "@/lib/rules/registry";
 import { ruleInWords } from "@/lib/rules/rule-in-words";
 import { isFigure } from "@/lib/rules/things";
-import type { Limit } from "@/lib/schema/limit/limit-rule";
 import {
   fieldsOf,
   limitOf,

@@ -11,9 +11,9 @@ import { Mark } from "@/components/ui/mark";
 import type { Contradiction } from "@/lib/events/event-contradictions";
 import { bookRows } from "@/lib/events/event-page";
 import { nextNumber, withLimit, withoutLimit } from "@/lib/events/limit-numbers";
+import type { Limit } from "@/lib/rules/registry";
 import { ruleInWords } from "@/lib/rules/rule-in-words";
-import type { Limit } from "@/lib/schema/limit/limit-rule";
-import { templateOf } from "@/lib/schema/limit/templates";
+import { templateOf } from "@/lib/schema/limit-templates";
 import { number } from "@/lib/text";
 import { LimitPicker } from "./limit-picker";
 

@@ -1,7 +1,6 @@
 /** Packs as files: strictly read, every fault with its place. Nothing here throws. */
 import { renewPack } from "@/lib/catalogue/compile/answer-codec";
-import { renewRules } from "@/lib/schema/earlier";
-import { earlierPath } from "@/lib/schema/limit/earlier-limit";
+import { earlierPath, renewRules } from "@/lib/schema/earlier";
 import { Pack } from "@/lib/schema/pack";
 import { fillPackSources } from "@/lib/schema/sources";
 import { isUnknownGame } from "@/lib/schema/unknown/unknown-game";

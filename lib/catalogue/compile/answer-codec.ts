@@ -6,8 +6,7 @@
 import type { Basis, Page } from "@/lib/common";
 import type { Rule } from "@/lib/rules/registry";
 import type { Answer } from "@/lib/schema/answer";
-import { presentLimit } from "@/lib/schema/limit/earlier-limit";
-import type { Limit } from "@/lib/schema/limit/limit-rule";
+import { presentPack } from "@/lib/schema/earlier";
 import type { Pack } from "@/lib/schema/pack";
 import { type AnswerOf, type BoxAnswer, boxRuleId, boxSubject, LOOKED_UP, settledRuleId } from "./answers";
 import { openBound, unitsMeantBy } from "./rule-entries";
@@ -19,7 +18,7 @@ const BOX_RULE = /^(.+)-checked$/;
 
 /** The pack in the present form; the same object where it is in that form. */
 export function renewPack(given: Pack): Pack {
-  const pack = withPresentLimits(given);
+  const pack = presentPack(given);
   if (!pack.permissions && !pack.prices && !pack.characteristics && !pack.replaces && !pack.armies) return pack;
   const { permissions = [], prices = [], characteristics = [], replaces = [], rules = [], armies = {}, answers = [], ...rest } = pack;
   const made: Answer[] = [];
@@ -81,12 +80,6 @@ export function renewPack(given: Pack): Pack {
     ...(filled.length ? { armies: Object.fromEntries(filled) } : {}),
     answers: lastOfEach([...answers, ...made]),
   };
-}
-
-/** With its limits as rules: what this device keeps was not read by the schema. */
-function withPresentLimits(pack: Pack): Pack {
-  const limits = pack.event?.limits?.map((limit) => presentLimit(limit) as Limit);
-  return limits?.some((limit, i) => limit !== pack.event?.limits?.[i]) ? { ...pack, event: { ...pack.event, limits } } : pack;
 }
 
 /** What a pack answers, in whichever form it is written. Of several answers to one question the last counts. */

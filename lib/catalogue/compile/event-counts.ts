@@ -4,18 +4,18 @@ import type { BookNames, Fault } from "@/lib/catalogue/terms/book-names";
 import { makeCounter } from "@/lib/catalogue/terms/counter";
 import { BookFault } from "@/lib/catalogue/terms/fault";
 import { baseOf } from "@/lib/catalogue/terms/figure-parts";
+import { Fitting } from "@/lib/catalogue/terms/fitting";
 import type { Catalogue, CompiledSecret, CountedThings } from "@/lib/catalogue/types";
 import type { LimitThing, Quantity, Weight } from "@/lib/common";
 import { addedUp, isUnits, NONE, pointsOf, unitsOf } from "@/lib/rules/things";
 import { Say } from "@/lib/rules/words";
 import type { Score, TeamLimit } from "@/lib/schema/event";
-import { concerns } from "@/lib/schema/limit/limit-rule";
+import { concerns } from "@/lib/schema/limit-templates";
 import type { Pack } from "@/lib/schema/pack";
 import { capital } from "@/lib/text";
 import type { Compilation } from "./compilation";
 import { namesOf } from "./event-limits";
 import { scoreSentence, teamSentence } from "./event-sentences";
-import { Fitting } from "./fitting";
 
 /** Adds each of them from the last event that has it. */
 export function addEventCounts({ catalogue, packs, attempt }: Compilation, names: BookNames): void {

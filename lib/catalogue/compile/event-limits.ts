@@ -2,21 +2,21 @@
 
 import { ruleNames } from "@/lib/catalogue/names/rule-names";
 import { baseOf } from "@/lib/catalogue/terms/figure-parts";
+import { Fitting } from "@/lib/catalogue/terms/fitting";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { Bound, Page, Quantity, Selector } from "@/lib/common";
 import { perKey } from "@/lib/lazy";
 import type { EventSource, RuleBase } from "@/lib/rules/contract";
-import type { LimitRule, Rule } from "@/lib/rules/registry";
+import type { Limit, LimitRule, Rule } from "@/lib/rules/registry";
 import { ruleInWords } from "@/lib/rules/rule-in-words";
 import { countedIn, isFigure, isMixed, isOption, NONE } from "@/lib/rules/things";
 import { figureNoun, type Names, Say } from "@/lib/rules/words";
 import type { Entry } from "@/lib/schema/entry";
-import { concerns, type Limit } from "@/lib/schema/limit/limit-rule";
+import { concerns } from "@/lib/schema/limit-templates";
 import type { Pack } from "@/lib/schema/pack";
 import { limitRuleId } from "@/lib/schema/rule-id";
 import { capital, uncapital } from "@/lib/text";
 import { sizeFor } from "./event";
-import { Fitting } from "./fitting";
 
 /** How findings and sheets name a limit: "Autumn Muster, limit 2". */
 export function citeLimit({ name }: Pick<Pack, "name">, limit: Pick<Limit, "number">): string {

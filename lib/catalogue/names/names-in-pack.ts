@@ -1,9 +1,9 @@
 /** What a pack names of books: in its limits, rules, answers, entries and lines. Each name with its place and where it must be. */
 
 import type { LimitThing, OptionRef, Price, Weight } from "@/lib/common";
+import type { Limit } from "@/lib/rules/registry";
 import type { Answer } from "@/lib/schema/answer";
 import type { EventRules } from "@/lib/schema/event";
-import type { Limit } from "@/lib/schema/limit/limit-rule";
 import type { Pack } from "@/lib/schema/pack";
 import { type NameSort, namesIn, namesInArmy, type Path } from "./names-in";
 

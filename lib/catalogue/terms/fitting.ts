@@ -1,8 +1,9 @@
 /** What an army list has of what an event names: selectors and quantities without the rest, which is no fault there. */
-import { withFigureParts } from "@/lib/catalogue/terms/figure-parts";
+
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { OptionSelector, Quantity, Selector, SelectorKeys } from "@/lib/common";
 import { NONE } from "@/lib/rules/things";
+import { withFigureParts } from "./figure-parts";
 
 type Names = Pick<Catalogue, "book" | "entryById" | "variantByKey" | "variants" | "groups">;
 type Key = "entry" | "category" | "tag" | "option" | "group";

@@ -18,7 +18,7 @@ import {
   thingsIn,
   unitsOf,
 } from "@/lib/rules/things";
-import { isSame } from "@/lib/schema/json";
+import { isSame } from "./json";
 
 /** Whom a limit holds for: each army, each command, each army of some army lists or of the others, each unit of a category. */
 export type Who = "army" | "command" | { army: string[] } | { except: string[] } | { unit: string };
@@ -159,7 +159,7 @@ const oneSort = (thing: LimitThing, others: readonly LimitThing[]) => !isMixed([
 const ARMY = ["army"] as const;
 const ARMY_OR_COMMAND = ["army", "command"] as const;
 const ARMY_OR_UNIT = ["army", "unit"] as const;
-const ANY = ["army", "command", "unit"] as const;
+const EVERYONE = ["army", "command", "unit"] as const;
 
 /** Who may, or may not, take what. */
 function ruling(values: LimitValues, status: "allowed" | "denied"): LimitRule {
@@ -205,7 +205,7 @@ function numbers(id: string, words: string, bounds: <N>(n: N) => { min?: N; max?
       ...perSize,
       id: `${id}-points`,
       title: `spend ${words}, in points`,
-      whose: ANY,
+      whose: EVERYONE,
       takes: oneSort,
       toRule: (values) => ({ ...count(values), quantity: pointsOf(values.of, unitOf(values)) }),
     },
@@ -213,7 +213,7 @@ function numbers(id: string, words: string, bounds: <N>(n: N) => { min?: N; max?
       ...perSize,
       id: `${id}-copies`,
       title: `take ${words}, in copies`,
-      whose: ANY,
+      whose: EVERYONE,
       takes: options,
       toRule: (values) => ({ ...count(values), quantity: { of: unitOf(values), measure: { options: optionsOf(values.of) } } }),
     },
@@ -254,7 +254,7 @@ export const LIMIT_TEMPLATES: LimitTemplate[] = [
     id: "must",
     title: "must take",
     fields: [],
-    whose: ANY,
+    whose: EVERYONE,
     takes: unitsOrOptions,
     toRule: (values) => ({
       kind: "count",
@@ -301,7 +301,7 @@ export const LIMIT_TEMPLATES: LimitTemplate[] = [
     id: "not-together",
     title: "may not take together",
     fields: [],
-    whose: ANY,
+    whose: EVERYONE,
     takes: unitsOrOptions,
     toRule: (values) => {
       if (values.of.length < 2) return null;
@@ -323,4 +323,12 @@ export function templateOf(rule: LimitRule): { template: LimitTemplate; values: 
     if (values) return { template: one, values };
   }
   return null;
+}
+
+type ArmyGroups = readonly { id: string; armies: readonly string[] }[];
+
+/** Whether a limit is about armies of an army list; `groups`: those of the book. */
+export function concerns({ when = {} }: Pick<LimitRule, "when">, army: string, groups: ArmyGroups = []): boolean {
+  const has = (ids: readonly string[]) => ids.some((id) => id === army || groups.find((one) => one.id === id)?.armies.includes(army));
+  return !(when.army && !has(when.army)) && !(when.notArmy && has(when.notArmy));
 }

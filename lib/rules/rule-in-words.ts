@@ -15,7 +15,8 @@ export function ruleInWords(rule: (Rule | LimitRule) & Pick<RuleBase, "event">, 
   if (rule.event) return rule.event.says;
   const kind = ruleKinds.get(rule.kind);
   let sentences = "";
-  for (const most of [6, 4, 3, 2, 1]) {
+  // Of a limit no page says the rest: it names all it is about.
+  for (const most of "id" in rule ? [6, 4, 3, 2, 1] : [Number.POSITIVE_INFINITY]) {
     const say = new Say(names, most, size);
     const said = capital(kind?.sentence(rule as Rule, say) ?? "");
     const condition = "when" in rule && rule.when ? say.condition(withoutSaid(rule as Conditional, kind?.saysArmy?.(rule as Rule))) : "";

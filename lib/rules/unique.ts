@@ -62,7 +62,9 @@ export const unique = defineRuleKind({
   },
   sentence({ units: who, options, in: place, atMost = 1, when }, say) {
     const all = optionThingsIn(options);
-    const what = `at most ${count(atMost, "copy")} of each of ${all ? say.things(all) : say.options(options, "and")}`;
+    const copy = all ? say.copyOf(all) : "";
+    const of = copy.startsWith("option ") ? copy : `of ${all ? say.things(all) : say.options(options, "and")}`;
+    const what = `at most ${count(atMost, "copy")} of each ${of}`;
     if (place === "unit") return `each ${say.one(who)} may take ${what}`;
     const units = say.who(who);
     return `each ${say.army(when)} may take ${what}${units === say.everything ? "" : `, for ${units}`}`;

@@ -71,9 +71,9 @@ export class Say {
     return mention(oneThing(names.option.get(thing.option) ?? plain(thing.option)));
   }
 
-  /** The things of a list, all of them: what is counted is never cut. */
+  /** The things of a list. */
   things(things: readonly LimitThing[], last: Last = "and"): string {
-    return list(
+    return this.some(
       things.map((thing) => this.thing(thing)),
       last,
     );

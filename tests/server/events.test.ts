@@ -348,9 +348,9 @@ describe("an event that cannot be as it says", () => {
     [
       "a ban on what nothing is",
       ban({ entry: "handweapon" }),
-      'event.limits.0.of.0.entry: No army list of the game has the entry "handweapon". Perhaps "handweapons"?',
+      'event.limits.0.entries.entry.0: No army list of the game has the entry "handweapon". Perhaps "handweapons"?',
     ],
-    ["an army list that there is not", ban({ entry: "handweapons" }, { army: ["hill-dwarves"] }), "event.limits.0.who.army.0: "],
+    ["an army list that there is not", ban({ entry: "handweapons" }, { army: ["hill-dwarves"] }), "event.limits.0.when.army.0: "],
     ["a secret that nothing has", { secret: [{ option: "long-bowz" }] }, "event.secret.0.option: "],
   ];
 

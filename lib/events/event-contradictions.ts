@@ -9,12 +9,12 @@ import type { Finding } from "@/lib/report/finding";
 import { asClause } from "@/lib/report/wording";
 import type { Limit } from "@/lib/rules/registry";
 import { ruleInWords } from "@/lib/rules/rule-in-words";
-import { type Counted, countedIn, isOption, NONE, optionThingsIn, thingsIn } from "@/lib/rules/things";
+import { type Counted, isOption, NONE } from "@/lib/rules/things";
 import type { Names } from "@/lib/rules/words";
 import { mainCommandKind } from "@/lib/schema/book-parts";
 import type { EventRules } from "@/lib/schema/event";
 import { isSame } from "@/lib/schema/json";
-import { concerns } from "@/lib/schema/limit-templates";
+import { concerns, thingsOfRule } from "@/lib/schema/limit-templates";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import { limitRuleId } from "@/lib/schema/rule-id";
@@ -64,22 +64,17 @@ interface PlainLimit {
 }
 
 function plainOf(limit: Limit, points: number | undefined): PlainLimit | null {
+  const counted = thingsOfRule(limit);
+  if (!counted || counted.in === "added") return null;
+  const of = { limit, of: counted.of, in: counted.in, units: counted.units };
   if (limit.kind === "availability") {
-    const [some, options] = [limit.entries ? thingsIn(limit.entries) : [], limit.options ? optionThingsIn(limit.options) : []];
     const isBan = limit.status === "denied";
-    const place = isSame(limit.units, {}) ? "roster" : "unit";
-    const { units } = limit;
-    return (
-      some &&
-      options && { limit, of: [...some, ...options], in: "units", place, units, least: null, most: isBan ? 0 : null, allows: !isBan }
-    );
+    return { ...of, place: isSame(limit.units, {}) ? "roster" : "unit", least: null, most: isBan ? 0 : null, allows: !isBan };
   }
-  if (limit.kind !== "count" || limit.each || "commands" in limit.quantity || typeof limit.in === "object") return null;
-  const counted = countedIn(limit.quantity);
-  const place = limit.in ?? "roster";
-  if (!counted || counted.in === "added" || (place === "unit" && !counted.of.some(isOption))) return null;
-  const [least, most] = [numberOf(limit.min, points), numberOf(limit.max, points)];
-  return { limit, of: counted.of, in: counted.in, place, units: counted.units, least, most, allows: false };
+  if (limit.kind !== "count" || limit.each || typeof limit.in === "object") return null;
+  const { in: place = "roster", min, max } = limit;
+  if (place === "unit" && !counted.of.some(isOption)) return null;
+  return { ...of, place, least: numberOf(min, points), most: numberOf(max, points), allows: false };
 }
 
 function numberOf(bound: Bound | undefined, points: number | undefined): number | null {

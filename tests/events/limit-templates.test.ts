@@ -6,7 +6,7 @@ import { namesOf } from "@/lib/catalogue/compile/event-limits";
 import { check } from "@/lib/check/check";
 import { ruleInWords } from "@/lib/rules/rule-in-words";
 import { isUnits, unitsOf } from "@/lib/rules/things";
-import { LIMIT_TEMPLATES, template, templateOf } from "@/lib/schema/limit-templates";
+import { LIMIT_TEMPLATES, row, templateOf } from "@/lib/schema/limit-templates";
 import { Pack } from "@/lib/schema/pack";
 import { roster, small, smallArmy, smallBook } from "../support/make";
 import usual from "./usual-limits.json";
@@ -35,19 +35,9 @@ test("every row has an id and a title of its own", () => {
 
 test("a new limit is one row: the form offers it, it is said, kept, read back and checked", () => {
   LIMIT_TEMPLATES.push(
-    template({
-      id: "each-unit-percent",
-      title: "pay at most, in % of the size for each unit",
-      fields: ["count"],
-      whose: ["army"],
-      takes: isUnits,
-      toRule: ({ of, count }) => ({
-        kind: "share",
-        part: { of: unitsOf(of), measure: "points" },
-        in: "unit",
-        of: "limit",
-        maxPercent: count,
-      }),
+    row("each-unit-percent", "pay at most, in % of the size for each unit", ["army"], ["count"], isUnits, ({ of, count }) => {
+      const part = { of: unitsOf(of), measure: "points" as const };
+      return { kind: "share", part, in: "unit", of: "limit", maxPercent: count };
     }),
   );
   expect(rowsFor("army").map(({ title }) => title)).toContain("pay at most, in % of the size for each unit");

@@ -97,28 +97,23 @@ export function weightOf({ of, counts, every, in: counted }: PickedWeight): Weig
   return { ...of1, ...(counted === "models" ? { models: many } : many === 1 ? {} : { units: many }) };
 }
 
+function whoOf({ who, armies }: Picked): Who {
+  if (who === "lists") return { army: armies };
+  if (who === "except") return { except: armies };
+  return who.startsWith("unit ") ? { unit: who.slice(5) } : who === "command" ? who : "army";
+}
+
 /** The limit that is picked; null while it is none. */
 export function limitOf(picked: Picked, number: number): Limit | null {
-  const { who, armies } = picked;
-  const row = rowOf(picked);
+  const { of, count, per, forEach, weights } = picked;
   const fields = fieldsOf(picked);
-  const whose: Who =
-    who === "lists"
-      ? { army: armies }
-      : who === "except"
-        ? { except: armies }
-        : who.startsWith("unit ")
-          ? { unit: who.slice(5) }
-          : who === "command"
-            ? who
-            : "army";
-  const rule = row?.toRule({
-    who: whose,
-    of: thingsOf(picked.of),
-    ...(fields.includes("count") ? { count: numberIn(picked.count) ?? -1 } : {}),
-    ...(fields.includes("per") && picked.per.trim() ? { per: numberIn(picked.per) ?? 0 } : {}),
-    ...(fields.includes("forEach") ? { forEach: thingsOf(picked.forEach) } : {}),
-    ...(fields.includes("weights") && picked.weights.length ? { weights: picked.weights.map(weightOf) } : {}),
+  const rule = rowOf(picked)?.toRule({
+    who: whoOf(picked),
+    of: thingsOf(of),
+    count: fields.includes("count") ? (numberIn(count) ?? -1) : undefined,
+    per: fields.includes("per") && per.trim() ? (numberIn(per) ?? 0) : undefined,
+    forEach: fields.includes("forEach") ? thingsOf(forEach) : [],
+    weights: fields.includes("weights") ? weights.map(weightOf) : [],
   });
   const read = rule && Limit.safeParse({ number, ...rule });
   return read?.success ? read.data : null;

@@ -116,25 +116,21 @@ interface BlanksProps {
 }
 
 function NumberBlanks({ picked, set }: BlanksProps) {
-  const fields = fieldsOf(picked);
-  const field = (key: "count" | "per", label: string, placeholder?: string) =>
-    fields.includes(key) ? (
+  const blanks = { count: ["How many", ""], per: ["Per points", "in all"] } as const;
+  return (["count", "per"] as const)
+    .filter((key) => fieldsOf(picked).includes(key))
+    .map((key) => (
       <TextField
-        label={label}
+        key={key}
+        label={blanks[key][0]}
         inputMode="numeric"
         autoComplete="off"
         className="sm:col-span-2"
         value={picked[key]}
-        {...(placeholder ? { placeholder } : {})}
+        placeholder={blanks[key][1]}
         onChange={({ target }) => set({ [key]: target.value })}
       />
-    ) : null;
-  return (
-    <>
-      {field("count", "How many")}
-      {field("per", "Per points", "in all")}
-    </>
-  );
+    ));
 }
 
 /** The blanks that may stay empty: what counts for more than one, and what the number goes with. */

@@ -84,7 +84,7 @@ export async function drawn<T>(
 }
 
 /** How far what is expected may be from what is drawn, in pages. */
-const UNSURE = 0.03;
+const UNSURE = 0.06;
 
 function pagesOf(model: SheetModel, form: SheetForm, { closeness, hasDetails }: Setting): number {
   const left = givenWay(model, closeness, hasDetails);

@@ -3,6 +3,7 @@
 import type { Families } from "@/components/pdf/fonts/fonts";
 import type { SheetForm } from "@/lib/sheet/layouts";
 import type { BoxTone, SheetModel, SheetParts, SheetRow } from "@/lib/sheet/sheet-model";
+import { widthOf } from "./letter-widths";
 
 export const mm = 72 / 25.4;
 export const ink = "#000000";
@@ -78,8 +79,11 @@ const closeGap = 2.2;
 const fiveGap = 3;
 /** More models than these stand close. */
 const fewModels = 10;
-/** The name of a profile in front of its figures. */
+/** The name of a profile in front of its figures: at least so wide, and where there is room as wide as the longest. */
 const labelWidth = 26 * mm;
+const mostLabel = 40 * mm;
+/** Between the name of a profile and its figures. */
+export const labelGap = 4;
 /** Between the columns of a strip. */
 const leastGap = 3.5;
 
@@ -129,7 +133,8 @@ export function frameOf(model: SheetModel, form: SheetForm, families: Families, 
   const beside = widths.reduce((sum, { least }) => sum + Math.max(least, cell) + between, 0);
   const below = widths.reduce((sum, { least }) => sum + least + leastGap, 0);
   const room = width - count - lost - points - 4;
-  const label = tight && below + labelWidth * scale <= room ? labelWidth * scale : 0;
+  const small = scale * of([8, 7.5, 7.5, 7], 7.5);
+  const label = tight && below + labelWidth * scale <= room ? labelFor(rows, small, labelWidth * scale, room - below) : 0;
   // A play sheet needs few words beside its figures.
   const besideRoom = isPlay ? width - count - lost - PLAY_NAME : width * 0.55 - lost;
   const place = !label && beside <= besideRoom ? "beside" : below <= room ? "strip" : "line";
@@ -146,7 +151,7 @@ export function frameOf(model: SheetModel, form: SheetForm, families: Families, 
     text,
     tiny,
     name: scale * of([10.5, 10, 9.5, 9], 8.5),
-    small: scale * of([8, 7.5, 7.5, 7], 7.5),
+    small,
     lead: of([1.2, 1.2, 1.2, 1.12], 1.2),
     pad: of([3.2, 1.9, 1.1, 0.6], 1.4),
     gap: of([7, 5, 3.5, 2.2], 4),
@@ -166,6 +171,12 @@ export function frameOf(model: SheetModel, form: SheetForm, families: Families, 
     close: isCrowded,
     points,
   };
+}
+
+/** Wide enough for the longest name of a profile, as far as there is room; a longer one breaks. */
+function labelFor(rows: readonly SheetRow[], small: number, least: number, room: number): number {
+  const names = rows.flatMap((row) => row.profiles.map(({ name }) => widthOf(name, "sans") * small + labelGap));
+  return Math.max(least, Math.min(room, mostLabel, Math.max(0, ...names)));
 }
 
 /** Wide enough for the longest word of the head and for every value. */

@@ -4,7 +4,7 @@ import { countText } from "@/lib/sheet/alike";
 import type { SheetGroup, SheetModel, SheetParts, SheetPlay, SheetPlayUnit, SheetRow } from "@/lib/sheet/sheet-model";
 import { number } from "@/lib/text";
 import { Boxes, Caps, DoubleRule } from "./marks";
-import { type Frame, figuresLine, givenFigures, ink, ink2, ink3, rule } from "./page-frame";
+import { type Frame, figuresLine, givenFigures, ink, ink2, ink3, labelGap, rule } from "./page-frame";
 import { titleSize } from "./sheet-height";
 
 interface PlayProps {
@@ -230,7 +230,13 @@ function Row({ row, model, play, frame, parts }: PlayProps & { row: SheetRow }) 
         )}
         {further.map(({ name, characteristics }) => (
           <View key={name} style={{ flexDirection: "row", alignItems: "flex-end" }}>
-            <Text style={{ fontSize: frame.small, color: ink2, ...(isStrip ? { width: frame.label } : { flexGrow: 1, flexBasis: 0 }) }}>
+            <Text
+              style={{
+                fontSize: frame.small,
+                color: ink2,
+                ...(isStrip && frame.label > 0 ? { width: frame.label, paddingRight: labelGap } : { flexGrow: 1, flexBasis: 0 }),
+              }}
+            >
               {isStrip && frame.label > 0 ? name : `${name}: ${figuresLine(frame.columns, characteristics)}`}
             </Text>
             {isStrip && frame.label > 0 && cells(characteristics, frame.text)}

@@ -1,7 +1,7 @@
 /** How high a full sheet will be, part by part as it is drawn, in points: worked out without its fonts. */
 import type { SheetEffect, SheetFinding, SheetGroup, SheetModel, SheetParts, SheetReference, SheetRow } from "@/lib/sheet/sheet-model";
 import { linesOf, type Words, widthOf } from "./letter-widths";
-import { boxesPath, effectSize, type Frame, optionLine, optionsIn } from "./page-frame";
+import { boxesPath, effectSize, type Frame, labelGap, optionLine, optionsIn } from "./page-frame";
 import { sheetCodes } from "./qr-path";
 import { referenceItems, tailFlow } from "./tail-flow";
 
@@ -86,7 +86,7 @@ function rowHeight(row: SheetRow, model: SheetModel, parts: SheetParts, frame: F
 
 function profileHeight({ name, characteristics }: SheetRow["profiles"][number], room: number, frame: Frame): number {
   const text = frame.place === "line" ? `${name}: ${characteristics.join(", ")}` : name;
-  const said = linesOf([sans(text, frame.small)], frame.label > 0 ? frame.label : room) * frame.small * SANS;
+  const said = linesOf([sans(text, frame.small)], frame.label > 0 ? frame.label - labelGap : room) * frame.small * SANS;
   const figures = frame.text * frame.lead;
   return (frame.place === "strip" && frame.label === 0 ? said + figures : Math.max(said, figures)) + frame.pad - 0.8;
 }

@@ -3,7 +3,7 @@ import { Text, View } from "@react-pdf/renderer";
 import { countText } from "@/lib/sheet/alike";
 import type { SheetGroup, SheetModel, SheetParts, SheetRow } from "@/lib/sheet/sheet-model";
 import { Caps, Losses, Raised } from "./marks";
-import { type Frame, figuresLine, givenFigures, ink, ink2, optionLine, optionsIn, rule } from "./page-frame";
+import { type Frame, figuresLine, givenFigures, ink, ink2, labelGap, optionLine, optionsIn, rule } from "./page-frame";
 
 export interface TableProps {
   model: SheetModel;
@@ -235,7 +235,7 @@ function Further({ name, values, model, frame, parts }: TableProps & { name: str
       <View style={{ flexGrow: 1, flexBasis: 0, paddingLeft: frame.count, paddingRight: 4 }}>
         {frame.label > 0 ? (
           <View style={{ flexDirection: "row", alignItems: "flex-end" }}>
-            <Text style={{ fontSize: frame.small, color: ink2, width: frame.label }}>{text}</Text>
+            <Text style={{ fontSize: frame.small, color: ink2, width: frame.label, paddingRight: labelGap }}>{text}</Text>
             {cells}
           </View>
         ) : (

@@ -241,7 +241,7 @@ function madeOf({ text, parts, problems }: OpenLine, units: readonly RosterUnit[
 /** Parts of a line that a finding names. */
 const MOST_PARTS = 4;
 /** Problems that say no more than that a name is not understood. */
-const BY_NAME: ReadonlySet<string> = new Set(["line/not-understood", "line/may-be-unit", "words/unclear", "option/denied", "note/no-unit"]);
+const BY_NAME: ReadonlySet<string> = new Set(["line/not-understood", "line/may-be-unit", "words/unclear", "option/denied"]);
 
 /** Guesses of one line are one finding. */
 function guessFindings(findings: readonly Finding[]): Finding[] {

@@ -283,7 +283,7 @@ async function ofUnknownGame(
   if (!named && head.game !== "" && findGame(library.games, head.game).found) return null;
   if (!named && typeof found !== "string" && !found.guess && found.how !== "contents") return null;
   const { unknownRoster, standsByItself } = await import("@/lib/read/unknown/unknown-roster");
-  const read = unknownRoster(named ? { ...head, game: named.title } : head, named?.title ?? UNNAMED_GAME);
+  const read = unknownRoster(named ? { ...head, game: named.title } : head, named?.title ?? UNNAMED_GAME, await library.readingWords());
   if (!read) return null;
   const { adds, priced, units } = standsByItself(read.roster);
   const isList = head.tree !== undefined || adds || (units >= 3 && priced * 5 >= units * 3);

@@ -21,6 +21,8 @@ export interface Candidate {
   removes?: true;
   /** What it takes away is what the unit was given last. */
   latest?: true;
+  /** What it adds so many of: where fewer are enough, nobody adds more. */
+  adds?: string;
 }
 
 /** Edits that may mend a finding, in the order in which they are tried. */
@@ -105,7 +107,7 @@ export function candidates(catalogue: Catalogue, { resolved }: ReturnType<typeof
         const label = n === 1 ? `Add ${offer.name}` : `Add ${n}${lines ? " ×" : ""} ${offer.name}`;
         // Where the count is that of models, more of a thing is more units of it.
         const more = lines ? { unit: offer.unit, times: n } : { unit: { ...offer.unit, count: offer.unit.count * n } };
-        all.push({ label, edit: { do: "add", command: 0, ...(n === 1 ? { unit: offer.unit } : more) } });
+        all.push({ label, edit: { do: "add", command: 0, ...(n === 1 ? { unit: offer.unit } : more) }, adds: offer.name });
       }
     }
   }

@@ -38,11 +38,14 @@ export function repairs(catalogue: Catalogue, roster: Roster, finding: Finding, 
   const spare = new Set<Repair>();
   const removing = new Set<Repair>();
   const latest = new Set<Repair>();
-  const tried = ({ edit: action, label, removes, latest: isLatest }: Candidate): Repair[] => {
+  const enough = new Set<string>();
+  const tried = ({ edit: action, label, removes, latest: isLatest, adds }: Candidate): Repair[] => {
+    if (adds !== undefined && enough.has(adds)) return [];
     const { report, resolved } = inspect(catalogue, edit(roster, action));
     const mends =
       !report.findings.some((f) => same(f, finding)) && !report.findings.some((f) => f.severity === "error" && !errors.has(place(f)));
     if (!mends) return [];
+    if (adds !== undefined) enough.add(adds);
     const repair = { label, change: report.points - before.report.points, points: report.points, edit: action };
     if (removes) removing.add(repair);
     if (isLatest) latest.add(repair);

@@ -8,7 +8,6 @@ import { fold, stems, type Word, wordsIn } from "@/lib/catalogue/names/words";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { billOf } from "@/lib/check/check";
 import { addTo } from "@/lib/group-by";
-import { Effort } from "@/lib/read/grammar/effort";
 import { Fitting } from "@/lib/read/grammar/fitting";
 import { isArmyName } from "@/lib/read/lines/army-name";
 import { cover, type Named } from "@/lib/read/lines/phrase";
@@ -233,7 +232,7 @@ class Asker {
    * and those behind a colon and a name that nobody counted, which may be a label: "Equipment: poisoned arrows".
    */
   *deniedOptions(): Iterable<[Piece, Problem]> {
-    const fitting = new Fitting(this.catalogue, new Effort(1));
+    const fitting = new Fitting(this.catalogue);
     const kind = mainCommandKind(this.catalogue.book);
     for (const [line, units] of this.unitsAt) {
       const text = fold(this.textAt.get(line) ?? "").replace(/[^\p{L}\p{N}]+$/u, "");

@@ -9,10 +9,11 @@ import { perKey } from "@/lib/lazy";
 import { looksLikeUnit } from "@/lib/read/lines/like-unit";
 import { cover } from "@/lib/read/lines/phrase";
 import type { RosterHead } from "@/lib/read/lines/text-head";
-import { COUNT, countInWords, pieces, toNumber, undecorated, withPriceLast } from "@/lib/read/lines/text-parts";
+import { COUNT, COUNT_WORD, statedIn, toNumber, undecorated, withPriceLast } from "@/lib/read/lines/text-parts";
 import type { Guess } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { list } from "@/lib/text";
+import { isSizeOfGame } from "./lines/size";
 
 /** A game and an army list, and how they were found. */
 export interface NamedArmyList {
@@ -292,7 +293,7 @@ function inTitles(head: RosterHead, names: Names, game: string | undefined, but?
       line === but ||
       plain.length > MOST_TITLE ||
       COUNT.test(plain) ||
-      countInWords(plain) ||
+      COUNT_WORD.test(plain) ||
       COUNT_LAST.test(plain) ||
       OF_A_PART.test(plain)
     )
@@ -315,8 +316,10 @@ function inTitles(head: RosterHead, names: Names, game: string | undefined, but?
     const isPlain = words.length === 0 && others.length === 0;
     if (!isPlain && (words.length > 3 || cover(names.entries, left.join(" ")).found.length > 0)) continue;
     const guess = isPlain ? {} : { guess: guessOf(meant, "as a line says", others, line) };
-    const stated = toNumber(pieces(plain).stated ?? "");
-    const points = stated >= 0 && stated <= BOUNDS.numbers.stated.max ? { stated } : {};
+    const stated = toNumber(statedIn(plain)?.points ?? "");
+    // A round number beside the name is the size of the game.
+    const isTotal = stated >= 0 && stated <= BOUNDS.numbers.stated.max && !isSizeOfGame(stated);
+    const points = isTotal ? { stated } : {};
     // "Tomb King" names the Tomb Kings, and is one of their units; "Tomb Kings" is their name, letter for letter.
     const isTheirName = meant.names.some((one) => fold(one) === fold(plain));
     const isUnit = !isTheirName && names.entries.find(plain)?.target.armies.includes(meant.key) === true;

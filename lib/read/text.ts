@@ -21,14 +21,12 @@ import { formerCodes, rosterCode, typedCode } from "@/lib/roster/code";
 import type { Problem } from "@/lib/roster/roster-file";
 import { mainCommandKind } from "@/lib/schema/book-parts";
 import { FORMAT } from "@/lib/schema/format";
-import type { Guess, Roster, RosterCommand } from "@/lib/schema/roster";
+import type { Guess, Roster, RosterCommand, RosterUnit } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 
 const MAX_ROSTERS = 500;
 /** As many as 500 lists of some 40 lines have. */
 const MAX_LINES = 20_000;
-/** What a list of a player has at most. */
-const _PLAYERS_LIST = { lines: 1000, letters: 40_000 };
 
 /** The heads of the lists in a text, in their order. At least one. */
 export function readRosters(text: string): RosterHead[] {
@@ -136,8 +134,9 @@ function reported(
   reading: Reading,
   { guesses, commands, stated = head.stated }: { guesses: Guess[]; commands: RosterCommand[]; stated?: number | undefined },
 ): Reported {
+  for (const unit of commands.flatMap(({ units }) => units)) keepWithinBounds(unit, catalogue, reading);
   const roster: Roster = {
-    ...rosterHead(head, catalogue, head.name, stated),
+    ...rosterHead(head, catalogue, stated),
     ...(guesses.length ? { guesses } : {}),
     commands: commands.length ? commands : [{ kind: mainCommandKind(catalogue.book), units: [] }],
   };
@@ -152,25 +151,36 @@ function reported(
   };
 }
 
-/** What is said of a roster as a whole. */
-function rosterHead(head: RosterHead, catalogue: Catalogue, name: string, stated: number | undefined): Roster {
-  return {
-    format: FORMAT,
-    game: catalogue.book.id,
-    armyList: catalogue.army.id,
-    ...(head.dataVersion === undefined ? {} : { dataVersion: head.dataVersion }),
-    name,
-    ...(head.player === undefined ? {} : { player: head.player }),
-    ...(head.event === undefined ? {} : { event: head.event }),
-    ...(head.note === undefined ? {} : { note: head.note }),
-    ...(head.limit === undefined ? {} : { limit: head.limit }),
-    ...(stated === undefined ? {} : { stated }),
-    ...(head.settings === undefined ? {} : { settings: head.settings }),
-    ...(head.packs === undefined ? {} : { packs: head.packs }),
-    ...(head.books === undefined ? {} : { books: head.books }),
-    ...(head.playOpen === undefined ? {} : { playOpen: head.playOpen }),
-    commands: [],
+/** Takes numbers out of a unit that no roster may hold, and tells them. */
+function keepWithinBounds(unit: RosterUnit, { entryById, variantByKey }: Catalogue, reading: Reading): void {
+  const keep = <K extends string>(
+    of: Partial<Record<K, number | undefined>>,
+    key: K,
+    { min, max }: { min: number; max: number },
+    name: string,
+  ) => {
+    const value = of[key];
+    if (value === undefined || (value >= min && value <= max)) return;
+    reading.add(reading.lineOf(unit.id) ?? 1, "number/too-large", { name, value, min, max });
+    Reflect.deleteProperty(of, key);
   };
+  const { stated, pointsPerModel, optionValue, copies } = BOUNDS.numbers;
+  const name = entryById.get(unit.entry)?.entry.name ?? unit.entry;
+  keep(unit, "stated", stated, name);
+  keep(unit, "pointsPerModel", pointsPerModel, name);
+  for (const option of unit.options) {
+    const called = variantByKey.get(option.id)?.name ?? option.id;
+    keep(option, "value", optionValue, called);
+    keep(option, "count", copies, called);
+  }
+}
+
+/** What is said of a roster as a whole. */
+function rosterHead(head: RosterHead, { book, army }: Catalogue, stated: number | undefined): Roster {
+  const { dataVersion, player, event, note, limit, settings, packs, books, playOpen } = head;
+  const said = { dataVersion, player, event, note, limit, stated, settings, packs, books, playOpen };
+  const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Partial<Roster>;
+  return { format: FORMAT, game: book.id, armyList: army.id, name: head.name, ...given, commands: [] };
 }
 
 /**

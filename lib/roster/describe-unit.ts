@@ -164,6 +164,12 @@ export function optionKey(option: Pick<RosterOption, "id" | "choice">): string {
   return option.choice === undefined ? option.id : `${option.id}=${option.choice}`;
 }
 
+/** The option that a key names, as a roster holds it. */
+export function optionOfKey(key: string): RosterOption {
+  const [id = "", choice] = key.split("=");
+  return choice === undefined ? { id } : { id, choice };
+}
+
 /** The variant of the book that an option of a roster means, by its present or a former id; undefined where the book has none. */
 export function variantOf(catalogue: Catalogue, option: Pick<RosterOption, "id" | "choice">): OptionVariant | undefined {
   const { id, choice } = option;

@@ -1,15 +1,18 @@
-import { list, mention, number, uncapital } from "@/lib/text";
+import { capital, list, mention, number, uncapital } from "@/lib/text";
 import { type CheckedUnit, defineRuleKind, type RuleOption } from "./contract";
 import { allBut, reporterOf, severalUnits, termsOfLines, unitNames, unitTarget } from "./make-finding";
 
-/** `set`: the options, each with its copies: "rune of might ×2". */
-type SetValues = { sets: string; set: readonly string[]; taken: number; by: readonly string[] };
+/** `set`: the options, each with its copies: "rune of might ×2"; `open`: nobody has confirmed that they may not. */
+type SetValues = { sets: string; set: readonly string[]; taken: number; by: readonly string[]; open?: true };
 
 const messages = {
-  over: ({ sets, set, taken, by }: SetValues) => ({
-    message: `${severalUnits(by, taken)} have the same ${uncapital(sets)}: ${list(set)}.`,
-    fix: `Change the ${uncapital(sets)} of ${by.length === taken ? allBut(by) : "all but one of them"}.`,
-  }),
+  over: ({ sets, set, taken, by, open }: SetValues) => {
+    const change = `change the ${uncapital(sets)} of ${by.length === taken ? allBut(by) : "all but one of them"}.`;
+    return {
+      message: `${severalUnits(by, taken)} have the same ${uncapital(sets)}: ${list(set)}${open ? "; not confirmed whether they may" : ""}.`,
+      fix: open ? `Look up the rule in your book, or ${change}` : capital(change),
+    };
+  },
 };
 const report = reporterOf("distinct", messages);
 
@@ -66,6 +69,7 @@ export const distinct = defineRuleKind({
     const match = env.match(rule.units);
     const when = env.when(rule.when);
     const { from = 1, to = Number.POSITIVE_INFINITY } = rule;
+    const open = rule.severity === "unconfirmed" ? ({ open: true } as const) : {};
     const kinds = rule.sets.map(({ name, group }) => ({ name, groups: group.map((id) => new Set(env.options({ group: [id] }))) }));
     return {
       sort: "roster",
@@ -82,7 +86,7 @@ export const distinct = defineRuleKind({
               context,
               rule,
               "over",
-              { sets: name, set: setNames(alike[0]), taken: n, by: unitNames(holders) },
+              { sets: name, set: setNames(alike[0]), taken: n, by: unitNames(holders), ...open },
               { targets: holders.map(unitTarget), actual: n, bound: 1, relation: "at most", measure: "set", unit: "set", terms },
             );
           }

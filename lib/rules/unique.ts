@@ -4,7 +4,8 @@ import { countsUnits, defineRuleKind, type SelectorSubject, unitRule } from "./c
 import { allBut, reporterOf, severalUnits, tooOften, unitLabel, unitNames, unitTarget } from "./make-finding";
 import { optionThingsIn } from "./things";
 
-type Copies = { option: string; copies: number; most: number };
+/** `open`: nobody has confirmed that more are too many. */
+type Copies = { option: string; copies: number; most: number; open?: true };
 
 const messages = {
   unit: (values: Copies & { who: string }) => tooOften(values),
@@ -12,21 +13,26 @@ const messages = {
   roster: (values: Copies & { by: readonly string[]; units?: number }) => (values.units === undefined ? often(values) : eachOnce(values)),
 };
 
-function often({ option, copies, most, by }: Copies & { by: readonly string[] }): Words {
+function often({ option, copies, most, by, open }: Copies & { by: readonly string[] }): Words {
   return {
-    message: `${capital(option)}: taken ${times(copies)} by ${list(by)}, at most ${times(most)} allowed.`,
-    fix: `Remove ${count(copies - most, "copy")} of ${mention(option)}.`,
+    message: `${capital(option)}: taken ${times(copies)} by ${list(by)}, at most ${times(most)} ${open ? "confirmed" : "allowed"}.`,
+    fix: lookedUp(`remove ${count(copies - most, "copy")} of ${mention(option)}`, open),
   };
 }
 
+/** What to do, or first to look up. */
+function lookedUp(change: string, open?: true): string {
+  return open ? `Look up the number in your book, or ${change}.` : `${capital(change)}.`;
+}
+
 /** Units of which each has one: nobody took it twice. */
-function eachOnce({ option, copies, most, by }: Copies & { by: readonly string[] }): Words {
+function eachOnce({ option, copies, most, by, open }: Copies & { by: readonly string[] }): Words {
   const name = mention(option);
   const from =
     by.length === copies ? allBut(by, most) : copies === most + 1 ? "one of them" : `all but ${most === 1 ? "one" : number(most)} of them`;
   return {
-    message: `${capital(severalUnits(by, copies))} ${copies === 2 ? "both " : ""}have ${name}; the roster may have at most ${most === 1 ? "one" : number(most)}.`,
-    fix: `Remove ${name} from ${from}.`,
+    message: `${capital(severalUnits(by, copies))} ${copies === 2 ? "both " : ""}have ${name}; ${open ? "not confirmed whether the roster may have more than" : "the roster may have at most"} ${most === 1 ? "one" : number(most)}.`,
+    fix: lookedUp(`remove ${name} from ${from}`, open),
   };
 }
 const report = reporterOf("unique", messages);
@@ -76,6 +82,7 @@ export const unique = defineRuleKind({
     const options = new Set(env.options(rule.options));
     const when = env.when(rule.when);
     const most = rule.atMost ?? 1;
+    const open = rule.severity === "unconfirmed" ? ({ open: true } as const) : {};
     const key = (index: number) => (rule.byOption ? env.variant(index).option.id : env.variant(index).key);
     const copiesIn = (taken: SelectorSubject["options"]) => {
       const copies = new Map<string, { key: string; n: number; name: string }>();
@@ -124,7 +131,7 @@ export const unique = defineRuleKind({
               u.options.reduce((sum, { variant: v, copies: n }) => (options.has(v.index) && key(v.index) === id ? sum + n : sum), 0),
           }));
           const units = holders.reduce((sum, u) => sum + u.units, 0);
-          const values = { option: name, copies: n, most, by: unitNames(holders), ...(units === n ? { units } : {}) };
+          const values = { option: name, copies: n, most, by: unitNames(holders), ...open, ...(units === n ? { units } : {}) };
           report(context, rule, "roster", values, { ...counts, targets: holders.map(unitTarget), actual: n, terms });
         }
       },

@@ -31,6 +31,13 @@ export function effectText({ line, counted }: Pick<EffectShown, "line" | "counte
   return counted ? `${line.replace(/\.$/, "")}, counted above.` : line;
 }
 
+/** What is left of a line without the thing that is in the figures already, the last it names; "" where that is all it says. */
+export function besideFigures({ line, counted }: Pick<EffectShown, "line" | "counted">): string {
+  if (!counted) return line;
+  const end = line.lastIndexOf(";");
+  return end < 0 ? "" : `${line.slice(0, end)}.`;
+}
+
 interface Held {
   /** What it is called; of an option with choices each choice that is taken. */
   names: Set<string>;
@@ -70,7 +77,19 @@ export function effectsIn(catalogue: Catalogue, units: readonly ResolvedUnit[], 
       },
     ];
   });
-  return effects ? [...shown, ...unknownIn(catalogue, units, effects)] : shown;
+  const once = eachOnce(shown);
+  return effects ? [...once, ...unknownIn(catalogue, units, effects)] : once;
+}
+
+/** What is called alike and does the same is one thing, whether it is bought, worn or a rule of its unit. */
+function eachOnce(shown: readonly EffectShown[]): EffectShown[] {
+  const once = new Map<string, EffectShown>();
+  for (const one of shown) {
+    const key = `${one.name.toLowerCase()}: ${one.line}`;
+    const same = once.get(key);
+    once.set(key, same ? { ...same, units: [...new Set([...same.units, ...one.units])] } : one);
+  }
+  return [...once.values()];
 }
 
 /** The lines of one option or choice, those of its spells left out, the player's own last; "blank" where nobody has looked it up. */

@@ -18,7 +18,10 @@ export function givenWay(model: SheetModel, closeness: 0 | 1 | 2 | 3, hasDetails
     summary,
     groups: briefly(model.groups),
     sideboard: briefly(model.sideboard),
-    effects: model.effects.filter(({ counted }) => !counted),
+    effects: model.effects.flatMap((effect) => {
+      const isBlank = effect.text === "";
+      return isBlank || effect.beside !== "" ? [{ ...effect, text: effect.beside }] : [];
+    }),
     references: model.references.filter(({ spare = 3 }) => spare > Math.min(closeness, 2)),
   };
 }

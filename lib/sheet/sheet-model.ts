@@ -11,7 +11,7 @@ import { visibleIn } from "@/lib/roster/visible-roster";
 import type { BookMeta } from "@/lib/schema/book";
 import type { Effects } from "@/lib/schema/in-play/effects";
 import { count, dateText, number, pageLabel, percent } from "@/lib/text";
-import { effectsIn, effectText } from "./effects";
+import { besideFigures, effectsIn, effectText } from "./effects";
 import type { SheetLayout } from "./layouts";
 import { readingsOf, referencesOf } from "./sheet-references";
 import { columnsOf, groupsOf, notesOf, sum } from "./sheet-rows";
@@ -137,8 +137,8 @@ export interface SheetEffect {
   text: string;
   page: string;
   kind: "spell" | null;
-  /** The figures of the rows have it in them. */
-  counted: boolean;
+  /** The same without what the figures of the rows have in them; empty where that is all. */
+  beside: string;
 }
 
 /** One thing to know of the whole army: a category with its points, a total of the book. */
@@ -313,7 +313,7 @@ export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, repor
       text: effectText(effect),
       page: effect.page,
       kind: effect.kind,
-      counted: effect.counted,
+      beside: besideFigures(effect),
     })),
     references: referencesOf(catalogue, units, effects),
     readings: [...readingsOf(catalogue, roster), ...openFigures([...grouped.groups, ...grouped.sideboard])],

@@ -37,6 +37,15 @@ test("no mount and no barding changes a rider's own row but for the save", () =>
   expect(mounts.length).toBeGreaterThan(80);
 });
 
+test("what puts its bearer on a beast is a mount, whether it is bought as one, as a magic item or as a power", () => {
+  const silent = lists.flatMap(({ army, catalogue }) =>
+    catalogue.variants
+      .filter(({ option }) => option.details?.["unit-type"] && !(option.tags ?? []).includes("mounted"))
+      .map(({ option }) => `${army.id}, ${option.id}`),
+  );
+  expect(silent).toEqual([]);
+});
+
 describe("the first row", () => {
   test("is the rider's: nobody in the fifteen books walks faster than 6″", () => {
     const riders = lists.flatMap(({ army, catalogue }) =>

@@ -283,6 +283,14 @@ test("a save that no source gives is an empty box, and so is the whole where a p
   expect((await rows("vampire-counts", "1 Count Mannfred: nightmare"))[0]?.save).toBe(EMPTY_BOX);
 });
 
+test("who leads beasts does not save as they do", async () => {
+  const packs = ["2 Rat Ogres: packmaster, master moulder", "10 Giant Rats: master moulder"];
+  for (const pack of packs) {
+    const moulder = (await rows("skaven", pack)).find(({ name }) => name === "Master Moulder");
+    expect([pack, moulder?.save]).toEqual([pack, EMPTY_BOX]);
+  }
+});
+
 test("what changes a save says better or worse: a minus would read as a loss", async () => {
   const { catalogue, resolved } = await unitOf("empire", "1 The Emperor Karl Franz: warhorse");
   const texts = referencesOf(catalogue, resolved.units).map(({ text }) => text);

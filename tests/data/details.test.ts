@@ -104,3 +104,13 @@ test("names of options and units have no stray signs", () => {
   const names = lists.flatMap(({ army }) => [...(army.options ?? []), ...(army.entries ?? [])].map(({ name }) => `${army.id}: ${name}`));
   expect(names.filter((name) => !/: [\p{L}"“‘'][^_*;<>]*[\p{L}\d!?)"”’']$/u.test(name) || / {2}| [,.;:]/.test(name))).toEqual([]);
 });
+
+test("what an entry pays for is not told as a rule that it has anyway", () => {
+  const faults = lists.flatMap(({ army }) =>
+    (army.entries ?? []).flatMap((entry) => {
+      const names = (army.options ?? []).filter(({ id }) => Object.hasOwn(entry.offers ?? {}, id)).map(({ name }) => folded(name));
+      return (entry.details?.["special-rules"] ?? []).filter((rule) => names.includes(folded(rule))).map((rule) => `${entry.name}: ${rule}`);
+    }),
+  );
+  expect(faults).toEqual([]);
+});

@@ -61,6 +61,21 @@ test.each(withLines)("what %s counts in its rows is told as counted", async (id)
   expect([...wrong, ...details.map(({ of, line }) => `${of.named}: ${line}`)]).toEqual([]);
 });
 
+/** A unit may have the same thing as an option, in its equipment and as a special rule: a sheet with two accounts of it is of no use. */
+test.each(withLines)("what has one name in %s is told in one way", async (id) => {
+  const [catalogue, { lines }] = await Promise.all([catalogueFor({ game, armyList: id }), loadEffects({ game, armyList: id })]);
+  const nameOf = new Map(catalogue.variants.map(({ option }) => [option.id, option.name]));
+  const told = new Map<string, Set<string>>();
+  for (const { of, line, name, army } of lines) {
+    if (name !== undefined) continue;
+    for (const one of [...(of.options ?? []).flatMap((option) => nameOf.get(option) ?? []), ...(of.named ?? [])]) {
+      const key = `${army ?? ""} ${one.toLowerCase().replace(/s?['’]?s?(?= |$)/g, "")}`;
+      told.set(key, (told.get(key) ?? new Set()).add(line));
+    }
+  }
+  expect([...told].filter(([, ways]) => ways.size > 1)).toEqual([]);
+});
+
 test("nothing is told of an option of one army list to another", async () => {
   const [empire, both] = await Promise.all([
     loadEffects({ game, armyList: "empire" }),

@@ -59,6 +59,15 @@ test.each([
   ["7619||||||DieChri||||||||||||||x\n||Nobody||Here||", [{ name: "DieChri", nickname: "DieChri" }]],
   ["Spieler\nPLAYERS;Table", []],
   ["Playero", [{ name: "Playero" }]],
+  // A table says by its heads what its columns hold.
+  [
+    '"Name","E-mail","Club"\n"Bok, Ada","ada@example.org","Dragons, North"\n"Ben Hur","none",""',
+    [{ name: "Bok, Ada", address: "ada@example.org", club: "Dragons, North" }, { name: "Ben Hur" }],
+  ],
+  [
+    "Club\tSurname\tFirst name\tTable\nDragon Club\tBok\tAda\t4b\n\tHur\tBen\tlast",
+    [{ name: "Ada Bok", table: "4b", club: "Dragon Club" }, { name: "Ben Hur" }],
+  ],
   ["  ;ada@example.org\n  ", []],
   ["", []],
 ])("%j is read as players", (text, players) => {

@@ -240,8 +240,6 @@ describe("too few", () => {
   test("are added, as many as are needed", () => {
     expect(offered([count({ min: 2 })], ["1 gnomes"])).toEqual([
       { label: "Add 2 Ogres", change: 100, points: 110, edit: { do: "add", command: 0, unit: { entry: "ogres", count: 2, options: [] } } },
-      { label: "Add 3 Ogres", change: 150, points: 160, edit: { do: "add", command: 0, unit: { entry: "ogres", count: 3, options: [] } } },
-      { label: "Add 4 Ogres", change: 200, points: 210, edit: { do: "add", command: 0, unit: { entry: "ogres", count: 4, options: [] } } },
     ]);
   });
 
@@ -276,6 +274,11 @@ describe("too few", () => {
       points: 110,
       edit: { do: "add", command: 0, unit: { entry: "ogres", count: 1, options: [] }, times: 2 },
     });
+  });
+
+  test("of one thing no more are added than are enough", () => {
+    const three = labels([count({ min: 3 })], ["1 ogres"], { book: models });
+    expect(three.filter((label) => /Ogres/.test(label))).toEqual(["Add 2 × Ogres 100"]);
   });
 
   test("models are added as larger units", () => {

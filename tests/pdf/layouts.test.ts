@@ -73,7 +73,7 @@ function saidOf(model: SheetModel, { layout }: Paper): string[] {
     ...units.flatMap((row) => [row.name, row.ownName, row.note, row.options, layout === "play" ? "" : row.points]),
     ...units.flatMap((row) => row.profiles.map(({ name }) => name)),
     ...(layout === "play" ? [] : model.findings.flatMap(({ message, fix }) => [message, fix])),
-    ...model.effects.filter(({ counted }) => !counted).flatMap(({ name, text }) => [name, text]),
+    ...model.effects.filter(({ text, beside }) => text === "" || beside === text).flatMap(({ name, text }) => [name, text]),
     ...model.readings,
     model.code,
   ];

@@ -52,6 +52,9 @@ describe("a line of a list", () => {
     ["joins options with plus signs alone", "10 Quarrellers, mus+std", ["10 quarrellers: musician, standard-bearer"]],
     ["has a number behind its section", "Hero 1: Thane, shield", ["1 thane: shield"]],
     ["begins with a rank", "General: Thane, shield", ["1 thane: general, shield"]],
+    ["has the price of each thing behind it", "Thane 65, Rune of Stone 5, shield 2", ["1 thane: rune-of-stone, shield"]],
+    ["has its price in its midst", "Quarrellers x 10 110, musician 6", ["10 quarrellers: musician"]],
+    ["has the letter of a plan in front", "(B) 10 Quarrellers, musician", ["10 quarrellers: musician"]],
     ["calls a champion by his name", "10 Quarrellers, Veteran, musician", ["10 quarrellers: champion, musician"]],
   ])("%s: %s", async (_, line, is) => {
     const found = await read(list("Dwarfs", ...DWARFS.slice(0, 3), line, DWARFS[3] as string));
@@ -151,11 +154,33 @@ describe("the size of the game", () => {
   ])("%s", async (line, limit) => {
     expect((await read(list("Dwarfs", line, ...DWARFS, "Thane, RoStone, much beard"))).roster.limit).toBe(limit);
   });
+
+  test.each([
+    ["Dwarfs 1000 pts", { limit: 1000 }],
+    ["Dwarfs 983 pts", { limit: 983, stated: 983 }],
+  ])("beside the name of the army list: %s", async (line, is) => {
+    const { limit, stated } = (await read([line, "", "Thane, shield", ...DWARFS].join("\n"))).roster;
+    expect({ limit, stated }).toEqual(is);
+  });
 });
 
 test("the army list is found by all that is in a text, not by one word of it", async () => {
   const found = await read(["Lord of the hill against the Undead", ...DWARFS, "Thane with Rune of Stone"].join("\n"));
   expect([found.catalogue.book.id, found.catalogue.army.id]).toEqual(["warhammer-7e", "dwarfs"]);
+});
+
+test("what a thing may buy is bought, though its rules are told beside it", async () => {
+  const found = await read(
+    list("Tomb Kings", "Tomb Prince, shield", "20 Skeleton Archers", "Screaming Skull Catapult (skulls of the foe)"),
+  );
+  expect(units(found).at(-1)).toBe("1 screaming-skull-catapult: skulls-of-the-foe");
+});
+
+test("a part of a name beside words that nobody knows is no guess", async () => {
+  const found = await read("Game: fr3e\nArmy: Inca\n\n2 Skirmishers\n3 Sacred crocodile (60)\n");
+  expect(units(found)).toEqual(["2 skirmishers", "3 Sacred crocodile"]);
+  const told = (found.report ?? []).filter(({ state }) => state !== "understood");
+  expect(told.map(({ state, code, name }) => [state, code, name])).toEqual([["not-understood", "name/unknown", "Sacred crocodile"]]);
 });
 
 test("a word that names nothing is told wherever it stands", async () => {

@@ -5,17 +5,18 @@ import {
   keyOf,
   limited,
   once,
-  pieces,
   plain,
   quotedAt,
   readValue,
   spaced,
   splitParts,
+  statedIn,
   tidied,
   toNumber,
   withoutPrice,
   withPriceLast,
 } from "@/lib/read/lines/text-parts";
+import { nameInLine } from "@/lib/read/lines/wordings";
 import { shortName } from "@/lib/text";
 
 describe("a number", () => {
@@ -153,36 +154,32 @@ test.each<[string, string, string?]>([
   expect(tidied(line)).toEqual({ text, listNumber });
 });
 
-describe("the front of a line in pieces", () => {
-  test.each<[string, object]>([
-    ["Spears", { name: "Spears" }],
-    ["  Hill   Spears ", { name: "Hill Spears" }],
-    ["Spears (60)", { name: "Spears", stated: "60" }],
-    ["Spears [ 60 pts. ]", { name: "Spears", stated: "60" }],
-    ["Spears (-60 p)", { name: "Spears", stated: "-60" }],
-    ["Spears (60 each)", { name: "Spears", inside: "60 each" }],
-    ["Spears = 60", { name: "Spears", stated: "60" }],
-    ["Spears, 60 pts", { name: "Spears", stated: "60" }],
-    ["Spears - 60 points.", { name: "Spears", stated: "60" }],
-    ["Spears 60", { name: "Spears 60" }],
-    ["Spears (hat)", { name: "Spears", inside: "hat" }],
-    ["Spears (hat) (60)", { name: "Spears", inside: "hat", stated: "60" }],
-    ["Spears (60) (hat)", { name: "Spears", inside: "hat", stated: "60" }],
-    ["Spears (hat) old", { name: "Spears (hat) old" }],
-    ["Spears (x2)", { name: "Spears", count: "2" }],
-    ["Spears (× 12)", { name: "Spears", count: "12" }],
-    ["Spears (x2 hats)", { name: "Spears", inside: "x2 hats" }],
-    ["Spears (2x2)", { name: "Spears", inside: "2x2" }],
-    ["Spears x2", { name: "Spears", count: "2" }],
-    ["Spears X 12", { name: "Spears", count: "12" }],
-    ["Spears x2 (60)", { name: "Spears", count: "2", stated: "60" }],
-    ["Spears x2 (hat)", { name: "Spears", count: "2", inside: "hat" }],
-    ["Spearsx2", { name: "Spearsx2" }],
-    ["Spears x2 old", { name: "Spears x2 old" }],
-    ["", { name: "" }],
-  ])("%j", (front, found) => {
-    expect(pieces(front)).toEqual({ stated: null, count: null, inside: "", ...found });
-  });
+test.each([
+  ["Spears [ 60 pts. ]", "60"],
+  ["Spears (-60 p)", "-60"],
+  ["Spears (60) (hat)", "60"],
+  ["Spears = 60", "60"],
+  ["Spears, 60 pts", "60"],
+  ["Spears - 60 points.", "60"],
+  ["Spears (60 each)", undefined],
+  ["Spears 60", undefined],
+  ["Spears x2", undefined],
+])("%j states %s points", (line, points) => {
+  expect(statedIn(line)?.points).toBe(points);
+});
+
+test.each([
+  ["20 Hill Spears (60)", "Hill Spears"],
+  ["Spears (hat) (60)", "Spears"],
+  ["Spears (60) (hat (old))", "Spears"],
+  ["Spears x2 (60)", "Spears"],
+  ["Spears X 12", "Spears"],
+  ["== Spears ==", "Spears"],
+  ["Spears - 60 points.", "Spears"],
+  ["Spears (hat) old", "Spears (hat) old"],
+  ["Spears 60", "Spears 60"],
+])("the name in %j is %j", (line, name) => {
+  expect(nameInLine(line)).toBe(name);
 });
 
 test.each<[string, string[]]>([
@@ -294,14 +291,12 @@ describe("problems", () => {
   });
 });
 
-test("a name or choice that was kept without being understood is lost, other advice is not", () => {
+test("a name that was kept without being understood is lost, other advice is not", () => {
   const told = new Reading();
   told.add(1, "name/unknown", { name: "Ogrez", army: "Hill Folk", others: ["Ogres"] });
-  told.add(2, "choice/unknown", { name: "mauve", of: "banner" });
   told.add(3, "unit/no-count", { name: "Ogres" });
   expect(told.problems().map((problem) => [problem.code, isLost(problem), problem.others ?? []])).toEqual([
     ["name/unknown", true, ["Ogres"]],
-    ["choice/unknown", true, []],
     ["unit/no-count", false, []],
   ]);
 });

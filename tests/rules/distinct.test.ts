@@ -169,3 +169,13 @@ test("a group or an option that is not in the book is a fault", () => {
   expect(() => small([runes({ sets: [{ name: "runes", group: ["wepon"] }] })], army)).toThrow('no option is in the group "wepon".');
   expect(() => small([], { ...army, options: [rune("fury", "weapon", { sameAs: "fur" })] })).toThrow('no option "fur".');
 });
+
+test("sets that nobody has confirmed as too many are asked, not refused", () => {
+  const rule = runes({ severity: "unconfirmed" });
+  const [finding] = check(small([rule], army), roster(["1 gnomes fury", "1 ogres fury"])).findings.filter(({ rule: id }) => id === "S-1");
+  expect([finding?.severity, finding?.message, finding?.fix]).toEqual([
+    "unconfirmed",
+    "Gnomes and Ogres have the same weapon runes: fury; not confirmed whether they may.",
+    "Look up the rule in your book, or change the weapon runes of Gnomes or Ogres.",
+  ]);
+});

@@ -1,4 +1,7 @@
+import { expect, test } from "vitest";
+import { check } from "@/lib/check/check";
 import type { Rule } from "@/lib/rules/registry";
+import { roster, small } from "../support/make";
 import { on, term, testKind, units } from "../support/rule-tester";
 
 const inUnit: Rule = { id: "S-1", kind: "unique", units: { tag: ["leader"] }, options: { group: ["kit"] }, in: "unit", ...on };
@@ -231,4 +234,21 @@ testKind("unique", {
       ],
     },
   ],
+});
+
+test.each([
+  [
+    ["1 gnomes hat", "1 ogres hat"],
+    "Gnomes and Ogres both have hat; not confirmed whether the roster may have more than one.",
+    "Look up the number in your book, or remove hat from Gnomes or Ogres.",
+  ],
+  [
+    ["1 gnomes drum*2", "1 ogres drum"],
+    "Drum: taken 3 times by Gnomes and Ogres, at most once confirmed.",
+    "Look up the number in your book, or remove 2 copies of drum.",
+  ],
+])("what nobody has confirmed as too many is asked, not refused: %j", (taken, message, fix) => {
+  const rule: Rule = { ...inRoster, severity: "unconfirmed" };
+  const [finding] = check(small([rule]), roster(taken)).findings.filter(({ rule: id }) => id === "S-1");
+  expect([finding?.severity, finding?.message, finding?.fix]).toEqual(["unconfirmed", message, fix]);
 });

@@ -58,8 +58,9 @@ describe("what gives way", () => {
       { name: "Dice", value: "4", said: "" },
     ],
     effects: [
-      { name: "A", text: "a", page: "", kind: null, counted: true },
-      { name: "B", text: "b", page: "", kind: null, counted: false },
+      { name: "A", text: "a", page: "", kind: null, beside: "" },
+      { name: "B", text: "b; c, counted above.", page: "", kind: null, beside: "b." },
+      { name: "To write on", text: "", page: "", kind: null, beside: "" },
     ],
     references: [
       { text: "pages", page: "", spare: 1 },
@@ -76,13 +77,13 @@ describe("what gives way", () => {
   const full = { ...model, groups: group && row ? [{ ...group, rows: [{ ...row, details }] }] : [] };
 
   test.each<[0 | 1 | 2 | 3, string[], string[], string[]]>([
-    [0, ["A", "B"], ["pages", "army", "play"], ["Gear", "Type"]],
-    [1, ["B"], ["army", "play"], ["Gear"]],
-    [2, ["B"], ["play"], []],
-    [3, ["B"], ["play"], []],
+    [0, ["A: a", "B: b; c, counted above.", "To write on: "], ["pages", "army", "play"], ["Gear", "Type"]],
+    [1, ["B: b.", "To write on: "], ["army", "play"], ["Gear"]],
+    [2, ["B: b.", "To write on: "], ["play"], []],
+    [3, ["B: b.", "To write on: "], ["play"], []],
   ])("at %i", (closeness, effects, references, left) => {
     const given = givenWay(full, closeness);
-    expect(given.effects.map(({ name }) => name)).toEqual(effects);
+    expect(given.effects.map(({ name, text }) => `${name}: ${text}`)).toEqual(effects);
     expect(given.references.map(({ text }) => text)).toEqual(references);
     expect(given.groups[0]?.rows[0]?.details.map(({ name }) => name)).toEqual(left);
     // The head of the category has its points.

@@ -5,10 +5,11 @@ import { catalogueFor, loadEffects, loadSample } from "@/data/index";
 import { compile } from "@/lib/catalogue/compile/compile";
 import { joinedEffects } from "@/lib/catalogue/names/effect-things";
 import { inspect } from "@/lib/check/check";
+import type { Book } from "@/lib/schema/book";
 import type { EffectLine, Effects, PackEffect } from "@/lib/schema/in-play/effects";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
-import { bookLine, type EffectShown, effectOf, effectsIn, effectText, isTold } from "@/lib/sheet/effects";
+import { besideFigures, bookLine, type EffectShown, effectOf, effectsIn, effectText, isTold } from "@/lib/sheet/effects";
 import { sheetModel } from "@/lib/sheet/sheet-model";
 import { roster, small, smallArmy, smallBook } from "../support/make";
 
@@ -218,7 +219,7 @@ describe("one option by itself", () => {
 
 describe("what things are called", () => {
   /** Gnomes come with a drum and a spell; they and ogres have traits; the spell has three choices. */
-  function bookOf(lines: EffectLine[]) {
+  function bookOf(lines: EffectLine[], more: Book["options"] = []) {
     const book = smallBook();
     const details = [{ id: "traits", name: "Traits" }];
     const entries = book.entries.map((entry) => {
@@ -228,7 +229,7 @@ describe("what things are called", () => {
     const options = book.options.map((option) =>
       option.id === "spell" ? { ...option, choices: [...(option.choices ?? []), { id: "3", name: "spell, level 3", price: 120 }] } : option,
     );
-    const made = { ...book, details, entries, options };
+    const made = { ...book, details, entries, options: [...options, ...more] };
     const catalogue = compile(made, smallArmy());
     return (units: string[]) =>
       effectsIn(catalogue, inspect(catalogue, roster(units)).resolved.units, { lines }).filter(({ line }) => line);
@@ -257,6 +258,25 @@ describe("what things are called", () => {
     ["+1 combat.", false, "+1 combat."],
   ])("%s, counted: %s", (line, counted, text) => {
     expect(effectText({ line, counted })).toBe(text);
+  });
+
+  test.each([
+    ["+1 combat.", true, ""],
+    ["Fear; +1 combat.", true, "Fear."],
+    ["Fear; no march; +1 combat, +1 rally.", true, "Fear; no march."],
+    ["Fear; no march.", false, "Fear; no march."],
+  ])("%s, counted: %s: beside the figures “%s”", (line, counted, left) => {
+    expect(besideFigures({ line, counted })).toBe(left);
+  });
+
+  test.each([
+    ["in the same words once, of both units", "scares.", ["Fear: scares. (u1 u2)"]],
+    ["in other words twice", "frightens.", ["Fear: scares. (u1)", "Fear: frightens. (u2)"]],
+  ])("a thing that one unit takes and another has by name, %s", (_, words, expected) => {
+    const fear = { id: "fear", name: "Fear", group: "kit", price: 5, basis: "printed" as const, page: 1 };
+    const lines = [line({ options: ["fear"] }, "scares."), line({ detail: "traits", named: ["Fear"] }, words)];
+    const told = bookOf(lines, [fear])(["1 wyrms fear", "1 ogres"]);
+    expect(told.map(({ name, line: text, units }) => `${name}: ${text} (${units.join(" ")})`)).toEqual(expected);
   });
 });
 
@@ -304,9 +324,9 @@ test("the sheet says what is told once, and leaves it out of the reference", () 
   const { report, resolved } = inspect(catalogue, roster(["2 gnomes brave", "1 ogres hat"]));
   const model = sheetModel(catalogue, resolved, report, { effects });
   expect(model.effects).toEqual([
-    { name: "Gnomes, Ogres", text: "hold hands.", page: "p. 4", kind: null, counted: false },
-    { name: "Brave", text: "+1 combat, counted above.", page: "pp. 12, 14", kind: null, counted: true },
-    { name: "Hat", text: "", page: "p. 1", kind: null, counted: false },
+    { name: "Gnomes, Ogres", text: "hold hands.", page: "p. 4", kind: null, beside: "hold hands." },
+    { name: "Brave", text: "+1 combat, counted above.", page: "pp. 12, 14", kind: null, beside: "" },
+    { name: "Hat", text: "", page: "p. 1", kind: null, beside: "" },
   ]);
   expect(model.references).toEqual([]);
   const without = sheetModel(catalogue, resolved, report);
@@ -370,8 +390,8 @@ describe("shipped samples", () => {
       "Lance | +2 Strength when charging. | Weapons",
       "Heavy armour | save 2 better, counted above. | Armour",
       "Shield | on foot with a hand weapon 1 more to the front in combat; save 1 better, counted above. | Armour",
-      "Barding | slows most horses by 1″; save 1 better, counted above. | Armour",
-      "Warhorse | he moves at its rate; unit strength 2; save 1 better, counted above. | Mounts",
+      "Barding | slows most horses by 1″, save 1 better, counted above. | Armour",
+      "Warhorse | he moves at its rate, unit strength 2, save 1 better, counted above. | Mounts",
       "Scythes | 1 more impact hit. | Chariots",
       "Wizard level 2 | 2 spells; 2 power dice, at most 3 a spell; 1 dispel die. | Wizards",
       "Lore of Fire | all flaming: Fireball, Flaming Sword 5+, Burning Head, Fiery Blast 8+, Conflagration 11+, Wall 12+. | Wizards",

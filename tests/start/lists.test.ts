@@ -14,13 +14,14 @@ import { sketchOfLists } from "@/lib/start/lists/from-lists";
 import { startLists } from "@/lib/start/lists/read-lists";
 import { System } from "@/lib/start/lists/solve";
 import type { Started } from "@/lib/start/started";
+import { plainLanguage } from "../support/list-language";
 import { raid } from "./raid";
 
 const game = newGame({ name: "Marsh Wars", ...USUAL_GAME });
 
 async function started(texts: readonly string[], book: Book = game): Promise<Started> {
   const pieces = (await Promise.all(texts.map((text) => piecesInPaste({ text })))).flat();
-  const { lists, refused } = startLists(pieces);
+  const { lists, refused } = startLists(pieces, plainLanguage.words);
   expect(refused).toEqual([]);
   return startedFrom(sketchOfLists(lists, book), book, { id: "marsh", name: "Marsh" });
 }
@@ -171,7 +172,7 @@ describe("prices that follow", () => {
       </selections></selection>
       <selection name="Marsh King" type="model" number="1"><categories><category name="Leaders" primary="true"/></categories><costs><cost name="pts" value="100"/></costs></selection>
     </selections></force></forces></roster>`;
-    const { lists, refused } = startLists(await piecesInFile(new TextEncoder().encode(ros), "raid.ros"));
+    const { lists, refused } = startLists(await piecesInFile(new TextEncoder().encode(ros), "raid.ros"), plainLanguage.words);
     expect(refused).toEqual([]);
     const made = startedFrom(sketchOfLists(lists, game), game, { id: "marsh", name: "Marsh" });
     expect(pricesOf(made)).toEqual({ Spearmen: { perModel: 7 }, "Spearmen: banner": 5, "Marsh King": 100 });
@@ -279,7 +280,7 @@ test("what is no list is refused with its reason, and a roster of a game with a 
     commands: [{ kind: "army", units: [] }],
   });
   const pieces = [...(await piecesInPaste({ text: "" })), ...(await piecesInPaste({ text: roster }))];
-  const { lists, refused } = startLists(pieces);
+  const { lists, refused } = startLists(pieces, plainLanguage.words);
   expect(lists).toEqual([]);
   expect(refused.map(({ reason }) => reason)).toEqual([
     "no list in it: no line looks like a unit.",
@@ -323,7 +324,7 @@ describe("lists as people and programs write them", () => {
 
   test.each([...games])("%s: each line is told, and the draft has no error", async (_, of) => {
     const pieces = (await Promise.all(of.map((file) => piecesInFile(readFileSync(new URL(file, folder)), file)))).flat();
-    const { lists, refused } = startLists(pieces);
+    const { lists, refused } = startLists(pieces, plainLanguage.words);
     expect([lists.length >= of.length, refused]).toEqual([true, []]);
     const made = startedFrom(sketchOfLists(lists, game), game, { id: "marsh", name: "Marsh" });
     expect(readBookFile(draftText(made.draft), game).faults.filter(({ severity }) => severity === "error")).toEqual([]);

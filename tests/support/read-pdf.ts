@@ -7,6 +7,8 @@ export interface ReadPage {
   text: string;
   /** Places of the words that reach over an edge of the page. */
   over: string[];
+  /** Words that reach into others on their line, or up to a figure. */
+  overlapping: string[];
 }
 
 /** @param bytes They are copied: the reader keeps what it is given. */
@@ -23,7 +25,15 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPage[]> {
       const [x, y] = [transform[4] as number, transform[5] as number];
       return str.trim() !== "" && (x < 0 || y < 0 || x + wide > width + 0.5 || y > height) ? [str] : [];
     });
-    pages.push({ width: Math.round(width), height: Math.round(height), text, over });
+    const words = texts
+      .filter(({ str }) => str.trim() !== "")
+      .map(({ str, transform, width: wide }) => ({ str, x: transform[4] as number, y: transform[5] as number, wide }));
+    // A figure needs a gap before it; runs of one text may touch.
+    const gapBefore = (str: string) => (/^(–|\d+\+?)$/.test(str) ? 1 : -0.5);
+    const overlapping = words.flatMap((a) =>
+      words.some((b) => b !== a && Math.abs(a.y - b.y) < 2 && a.x < b.x && a.x + a.wide > b.x - gapBefore(b.str)) ? [a.str] : [],
+    );
+    pages.push({ width: Math.round(width), height: Math.round(height), text, over, overlapping });
   }
   await pdf.destroy();
   return pages;

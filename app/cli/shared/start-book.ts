@@ -1,5 +1,5 @@
 /** An army book that begins with a table, lists or a catalogue. How the source was read is told on standard error. */
-import { armyIndex, loadBook } from "@/data/index";
+import { armyIndex, loadBook, readingWords } from "@/data/index";
 import { freeIdOf } from "@/lib/author/draft";
 import { piecesInFile } from "@/lib/read/shapes/pieces";
 import type { Book } from "@/lib/schema/book";
@@ -76,7 +76,7 @@ async function sketchesOf({ kind, files }: StartSource): Promise<((book: Book) =
     return bad.length ? null : (book) => sketchOfCatalogues(found, book);
   }
   const pieces = (await Promise.all(all.map(({ file, bytes }) => piecesInFile(bytes, file)))).flat();
-  const { lists, refused } = startLists(pieces);
+  const { lists, refused } = startLists(pieces, await readingWords());
   for (const { name, reason } of refused) complain(`muster: ${name}: ${reason}`);
   return refused.length ? null : (book) => sketchOfLists(lists, book);
 }

@@ -48,9 +48,7 @@ export function NewBookDialog({ loadLibrary, game, onClose }: { loadLibrary: () 
   const read = useLoaded(
     () =>
       isStart(from)
-        ? loadLibrary()
-            .then((library) => library.loadBook(game))
-            .then((book) => readStart({ kind: from, ...input }, book))
+        ? loadLibrary().then(async (library) => readStart({ kind: from, ...input }, await library.loadBook(game), library))
         : null,
     [loadLibrary, game, from, input],
     WAIT,

@@ -33,6 +33,7 @@ export function readingWordsOf(languages: readonly LanguageWords[]): ReadingWord
     detachment: set((one) => one.detachment),
     joined: set((one) => one.joined),
     allies: set((one) => one.allies),
+    sections: set((one) => one.sections),
     greetings: set((one) => one.greetings),
     farewells: set((one) => one.farewells),
     uncounted: set((one) => one.uncounted),

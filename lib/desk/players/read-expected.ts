@@ -1,7 +1,9 @@
 /** Who is expected at an event, as organisers write it down. */
 
 import type { Expected } from "@/lib/schema/desk";
+import { type ColumnHeads, columnsOf } from "@/lib/tabular/columns";
 import { delimited } from "@/lib/tabular/delimited";
+import { rowsOf } from "@/lib/tabular/rows";
 import { nameKey } from "@/lib/text";
 
 /** More players are left out. */
@@ -12,22 +14,52 @@ const MAIL = /^[^\s<>@,;"]{1,64}@[^\s<>@,;"]{1,200}$/;
 
 const T3 = /^\s*\d+\s*\|\|/;
 
+const HEADS: ColumnHeads<"name" | "first" | "last" | "address" | "table" | "club" | "nickname"> = [
+  ["name", "name|full name|player|player name|players|participant|entrant|spieler|joueur"],
+  ["first", "first name|given name|forename|vorname|prenom"],
+  ["last", "last name|surname|family name|nachname|nom"],
+  ["address", "e mail|email|mail|address|e mail address|email address|mail address"],
+  ["table", "table|table number|table no|tisch"],
+  ["club", "club|team|gaming club|verein"],
+  ["nickname", "nickname|nick|handle"],
+];
+
 /**
- * The players in a pasted text, one a line: "Ada Bok", "Ada Bok <ada@example.org>", or cells parted by tabs, semicolons or commas:
+ * The players in a pasted text: a table whose heads say what its columns hold, or one a line: "Ada Bok", "Ada Bok <ada@example.org>", or cells parted by tabs, semicolons or commas:
  * name, address, table ("table 3" or a bare number), club, in any order behind the name. Lines of T3's own list of participants
  * ("7619||Ada||Bok||…") are read too. A player who is named twice stands there once.
  */
 export function readExpected(text: string): Expected[] {
   const found = new Map<string, Expected>();
+  const add = (one: Expected | null) => {
+    const key = one ? nameKey(one.name) || one.name : "";
+    if (one && key && !found.has(key) && found.size < MOST_EXPECTED) found.set(key, one);
+  };
+  const table = fromTable(text);
+  if (table) {
+    table.forEach(add);
+    return [...found.values()];
+  }
   const lines = text.split(/\r\n?|\n/).slice(0, 2 * MOST_EXPECTED);
   // Above T3's participants stand version, name and number of the tournament.
   const isT3 = lines.some((line) => T3.test(line));
-  for (const line of lines) {
-    const one = isT3 ? fromT3(line) : fromCells(line);
-    const key = one ? nameKey(one.name) || one.name : "";
-    if (one && key && !found.has(key) && found.size < MOST_EXPECTED) found.set(key, one);
-  }
+  for (const line of lines) add(isT3 ? fromT3(line) : fromCells(line));
   return [...found.values()];
+}
+
+/** The rows below heads of which one names players and another something else; null where no line is such. */
+function fromTable(text: string): (Expected | null)[] | null {
+  const [heads, ...rows] = rowsOf(text, 2 * MOST_EXPECTED);
+  const columns = columnsOf(heads?.cells ?? [], HEADS);
+  const known = columns.filter((column) => column !== null);
+  if (known.length < 2 || !known.some((column) => column === "name" || column === "last")) return null;
+  return rows.map(({ cells }) => {
+    const cell = (column: (typeof known)[number]) => cells[columns.indexOf(column)] ?? "";
+    const name = cell("name") || [cell("first"), cell("last")].filter(Boolean).join(" ");
+    const address = MAIL.test(cell("address")) ? cell("address") : "";
+    const table = /^(?:table\s*)?(\d{1,4}[a-z]?)$/i.exec(cell("table"))?.[1] ?? "";
+    return expected(name || address, { address, table, club: cell("club"), nickname: cell("nickname") });
+  });
 }
 
 /** Id, first name, last name, nickname, army, town, team, three columns of marks, an x at the end. */

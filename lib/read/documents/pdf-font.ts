@@ -1,5 +1,4 @@
 /** The fonts of a PDF: which letters the codes of a text stand for, and how wide they are. */
-import { keyed } from "@/lib/keyed";
 import { type Dict, Name, type Objects, Scanner, type Value, Word } from "./pdf-objects";
 
 export interface Font {
@@ -8,59 +7,16 @@ export interface Font {
 }
 
 const windows = new TextDecoder("windows-1252");
-/** Names of letters that are longer than the letter, as far as lists need them. */
-const GLYPHS: Record<string, string> = keyed({
-  space: " ",
-  exclam: "!",
-  quotedbl: '"',
-  numbersign: "#",
-  percent: "%",
-  ampersand: "&",
-  quotesingle: "'",
-  quoteright: "’",
-  quoteleft: "‘",
-  quotedblleft: "“",
-  quotedblright: "”",
-  parenleft: "(",
-  parenright: ")",
-  asterisk: "*",
-  plus: "+",
-  comma: ",",
-  hyphen: "-",
-  minus: "-",
-  period: ".",
-  slash: "/",
-  zero: "0",
-  one: "1",
-  two: "2",
-  three: "3",
-  four: "4",
-  five: "5",
-  six: "6",
-  seven: "7",
-  eight: "8",
-  nine: "9",
-  colon: ":",
-  semicolon: ";",
-  less: "<",
-  equal: "=",
-  greater: ">",
-  question: "?",
-  at: "@",
-  bracketleft: "[",
-  bracketright: "]",
-  underscore: "_",
-  bar: "|",
-  bullet: "•",
-  endash: "–",
-  emdash: "—",
-  multiply: "×",
-  ff: "ff",
-  fi: "fi",
-  fl: "fl",
-  ffi: "ffi",
-  ffl: "ffl",
-});
+/** Names of letters that are longer than the letter: those from the space on in their order. */
+const IN_ORDER =
+  "space exclam quotedbl numbersign dollar percent ampersand quotesingle parenleft parenright asterisk plus comma hyphen period slash " +
+  "zero one two three four five six seven eight nine colon semicolon less equal greater question at";
+const GLYPHS: ReadonlyMap<string, string> = new Map([
+  ...IN_ORDER.split(" ").map((name, i): [string, string] => [name, String.fromCharCode(32 + i)]),
+  ...Object.entries({ quoteright: "’", quoteleft: "‘", quotedblleft: "“", quotedblright: "”", minus: "-", multiply: "×" }),
+  ...Object.entries({ bracketleft: "[", bracketright: "]", underscore: "_", bar: "|", bullet: "•", endash: "–", emdash: "—" }),
+  ...["ff", "fi", "fl", "ffi", "ffl"].map((name): [string, string] => [name, name]),
+]);
 const USUAL_WIDTH = 500;
 /** Codes have two bytes; ranges may overlap. */
 const MOST_CODES = 2 * 65_536;
@@ -133,9 +89,8 @@ function lettersOf(objects: Objects, dict: Dict): (code: number) => string {
   return (code) => {
     const name = named.get(code);
     if (name === undefined) return windows.decode(Uint8Array.of(code), { stream: true });
-    if (Object.hasOwn(GLYPHS, name)) return GLYPHS[name] ?? "";
     const hexadecimal = /^uni([\dA-F]{4})$/.exec(name)?.[1];
-    return hexadecimal ? String.fromCharCode(Number.parseInt(hexadecimal, 16)) : name.length === 1 ? name : "";
+    return GLYPHS.get(name) ?? (hexadecimal ? String.fromCharCode(Number.parseInt(hexadecimal, 16)) : name.length === 1 ? name : "");
   };
 }
 

@@ -5,7 +5,6 @@ import { keyOf, plain } from "@/lib/read/lines/text-parts";
 import { mainCommandKind } from "@/lib/schema/book-parts";
 import type { RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
-import { Effort } from "./effort";
 import { Fitting } from "./fitting";
 import { exactly, literalAt } from "./own-names";
 import { ownOptions } from "./own-options";
@@ -82,7 +81,7 @@ function lacksForm(catalogue: Catalogue, entry: string, options: readonly Roster
   return named.some((option) => {
     const forms = option.choice === undefined ? (catalogue.variantByKey.get(option.id)?.option.choices ?? []) : [];
     if (forms.length < 2) return false;
-    const fitting = new Fitting(catalogue, new Effort());
+    const fitting = new Fitting(catalogue);
     const open = forms.filter(({ id }) => {
       const taken = { ...option, choice: id };
       return !fitting.isDenied({ entry, options: options.map((one) => (one === option ? taken : one)) }, taken, at);

@@ -3,7 +3,7 @@
  * points and options. A way counts only where several lines stand in it; the other lines stay as they are.
  */
 import { Reading } from "@/lib/read/lines/reading";
-import { PRICE_ALONE, rowOfFigures, splitParts, tidied, toNumber } from "@/lib/read/lines/text-parts";
+import { splitParts, tidied, toNumber } from "@/lib/read/lines/text-parts";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
 
 /** A unit as its line says it. */
@@ -17,8 +17,6 @@ interface Row {
   passed?: readonly [text: string, reason: string];
   /** A part of the unit above: a mount, a crew, an item. */
   isPart?: boolean;
-  /** The price of all stands on the line below, by itself. */
-  priceBelow?: boolean;
 }
 
 type Way = (text: string) => Row | null;
@@ -36,12 +34,6 @@ const STROKES = new RegExp(
 /** "Char1: 1x Paladin (148 pts): Lance", "C: 30 Clanrats (120)". */
 const LABELLED =
   /^(?:([\p{L}]{1,12}\s?\d{0,2}):\s+)?(\d{1,3})(?:\s*[x×])?\s+([^\s:()[\]][^:()[\]]{1,79}?)\s*[([]\s*(\d[\d.,]{0,9})\s*(?:points?|pts?|p)?\.?\s*[)\]](?:\s*:\s*(.*))?$/iu;
-/** "5 Knights - 128 pts - Lance, Musician". */
-const IN_THE_MIDDLE = new RegExp(
-  String.raw`^(?:(\d{1,3})\s*[x×]?\s+)?(\p{L}[^\d|,:;()[\]]{2,60}?)\s*(?:\s[-–—]|[|,])\s+${PRICE}\.?\s*(?:\s[-–—]|[|,:])\s+(\p{L}.*)$`,
-  "iu",
-);
-
 function strokes(text: string): Row | null {
   const [, name = "", count, more = "", figures = "", points = "", options = ""] = STROKES.exec(text) ?? [];
   if (!count) return null;
@@ -61,32 +53,17 @@ function labelled(text: string): Row | null {
   return { name, count: Number(count), points: toNumber(points), options, ...(label ? { passed: [`${label}:`, "label"] } : {}) };
 }
 
-function inTheMiddle(text: string): Row | null {
-  const [, count, name = "", points = "", options = ""] = IN_THE_MIDDLE.exec(text) ?? [];
-  return name ? { name, ...(count ? { count: Number(count) } : {}), points: toNumber(points), options } : null;
-}
-
-/** "15 Spearmen (97.5) with shields (15) and spears (15)", and below "193 Points": the price of each part in brackets. */
-const IN_PARTS = /^(?:(\d{1,3})\s+)?(\p{L}[^\d()]{2,60}?)(?:\s*\(\d[\d.,]{0,9}\)(?:\s+with\s+(.*))?)?$/iu;
-const PART_PRICE = /\s*\(\d[\d.,]{0,9}\)/g;
-
-function inParts(text: string): Row | null {
-  const [, count, name = "", options = ""] = IN_PARTS.exec(text) ?? [];
-  if (!name || (!count && !options && !/\(\d/.test(text))) return null;
-  return { name, count: Number(count ?? 1), options, priceBelow: true };
-}
-
 const ITEM = /^(\p{L}[^\d+[\],;]{2,60}?)((?:\s[\d+]|,[^[\],;]{0,80}\d)[^[\];]{0,200})?\s*\[(\d{1,4})\]$/u;
+
+const FIGURE = String.raw`(?:[\d+*/.-]|D\d|S)+`;
+const ROW_OF_FIGURES = new RegExp(String.raw`^(\p{L}[^\d[\]]*?)\s+(\d{1,4})((?:\s+${FIGURE}){4,}?)\s+(\[?)(\d+(?:\.\d+)?)\]?$`, "iu");
 
 /** "Night Goblins 19 4 2 3 3 3 1 3 1 5 1 93"; with its price in brackets a mount or an item, whose effect stands behind its name. */
 function figures(text: string): Row | null {
-  const row = rowOfFigures(text);
-  if (row) {
-    const [, count = "", name = "", points] = /^(\d+) (.*?)(?: \((\d[\d.]*)\))?$/.exec(row.text) ?? [];
-    const passed: Row["passed"] = [row.figures, "figures"];
-    return points === undefined
-      ? { name, count: Number(count), options: "", passed, isPart: true }
-      : { name, count: Number(count), points: toNumber(points), options: "", passed };
+  const [, unit = "", count, own = "", inside, points] = text.length < 300 ? (ROW_OF_FIGURES.exec(text) ?? []) : [];
+  if (unit) {
+    const row: Row = { name: unit, count: Number(count), options: "", passed: [own.trim(), "figures"] };
+    return inside ? { ...row, isPart: true } : { ...row, points: Number(points) };
   }
   const [, first = "", behind = "", price] = ITEM.exec(text) ?? [];
   // "Dispel Scroll Dispels one spell.": a word that comes again begins what it does.
@@ -103,19 +80,12 @@ const WAYS: readonly [Way, (row: Row) => boolean][] = [
   [strokes, () => true],
   [labelled, (row) => row.passed !== undefined],
   [figures, ({ isPart }) => !isPart],
-  [inTheMiddle, () => true],
-  [inParts, ({ options }) => /\(\d/.test(options)],
 ];
 
 /** The list whose units stand in rows; null where a text has none. */
 export function rowsIn(lines: readonly WrittenLine[]): Written | null {
   for (const [way, isSure] of WAYS) {
-    const rows = lines.map(({ text }, i) => {
-      const row = text.length > LONGEST ? null : way(tidied(text).text);
-      if (!row?.priceBelow) return row;
-      const points = PRICE_ALONE.exec(lines[i + 1]?.text.trim() ?? "");
-      return points ? { ...row, points: toNumber(points[1] ?? points[2] ?? "") } : null;
-    });
+    const rows = lines.map(({ text }) => (text.length > LONGEST ? null : way(tidied(text).text)));
     const found = rows.filter((row) => row !== null);
     // Where some lines with a label are no rows, all are read one by one.
     const isMixed = way === labelled && lines.some(({ text }, i) => !rows[i] && text.length < LONGEST && LABEL.test(tidied(text).text));
@@ -131,15 +101,13 @@ function writtenOf(lines: readonly WrittenLine[], rows: readonly (Row | null)[])
   let above: { row: Row; depth: number } | null = null;
   for (const [i, one] of lines.entries()) {
     const row = rows[i];
-    if (rows[i - 1]?.priceBelow) reading.ignore(one.line, one.text, "points of the unit above");
-    else if (row?.isPart) {
+    if (row?.isPart) {
       if (row.passed) reading.ignore(one.line, ...row.passed);
       const copies = row.count === undefined || row.count === 1 || row.count === above?.row.count ? "" : `${row.count}x `;
       written.push({ ...one, depth: 1, fields: { role: "option", name: `${copies}${row.name}` } });
     } else if (row) {
       above = { row, depth: one.depth };
       written.push(...unitLines(one, row, reading));
-      if (row.priceBelow) above = null;
     } else if (!one.text.trim()) above = null;
     else if (above && one.depth <= above.depth && !/:$|^(?:(?!\btotals?\b).)*\btotals?\b.*\d/i.test(one.text)) {
       for (const option of splitParts(one.text)) written.push(optionLine(one, option, above.row, reading));
@@ -160,13 +128,7 @@ function unitLines(one: WrittenLine, row: Row, reading: Reading): WrittenLine[] 
   };
   const text = options ? one.text.slice(0, Math.max(0, one.text.lastIndexOf(options))).trimEnd() || name : one.text;
   const unit = { ...one, depth: 0, text, fields };
-  const all = row.priceBelow ? partsOf(options) : splitParts(options);
-  return [unit, ...all.map((option) => optionLine(one, option, row, reading))];
-}
-
-/** "shields (15), spears (15) and War Banner (52) (with the general)": each with its price, and what is said in brackets behind them. */
-function partsOf(options: string): string[] {
-  return splitParts(options.replace(/\)\s*and\s+/g, "), ").replace(/\)\s*\(\s*/g, "), ("));
+  return [unit, ...splitParts(options).map((option) => optionLine(one, option, row, reading))];
 }
 
 /** What a weapon does, behind its name: "(A2, AP(1))". */
@@ -176,10 +138,7 @@ function optionLine(one: WrittenLine, written: string, row: Row, reading: Readin
   const profile = written.length < 300 ? PROFILE.exec(written)?.[0] : undefined;
   if (profile) reading.ignore(one.line, profile.trim(), "figures");
   if (/^\(.*\)$/.test(written)) return { line: one.line, text: written, depth: one.depth + 1, fields: { role: "remark", name: written } };
-  const bare = profile ? written.slice(0, -profile.length) : written;
-  const price = row.priceBelow ? (bare.match(PART_PRICE)?.join("") ?? "") : "";
-  if (price) reading.ignore(one.line, price.trim(), "price of an option");
-  const plain = price ? bare.replace(PART_PRICE, "") : bare;
+  const plain = profile ? written.slice(0, -profile.length) : written;
   const [, copies, rest = ""] = /^[•·◦\s-]*(\d{1,3})\s*[x×]\s*(.+)$/.exec(plain) ?? [];
   // What each model of a unit has is one option.
   const each = copies !== undefined && Number(copies) === row.count;

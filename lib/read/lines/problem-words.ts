@@ -25,13 +25,6 @@ const pointsKey = { limit: "Points limit", stated: "Stated total" };
 const words = {
   "attached/none-above": ({ name }: Name) =>
     error(`${quoted(name)}: no unit stands above it; it was read as a unit of its own.`, "Put it below the unit it belongs to."),
-  "attached/several-above": ({ name, units }: Name & { units: number }) =>
-    advice(
-      `${quoted(name)}: ${number(units)} units stand above it; it was read as belonging to the last.`,
-      "Write each unit in a line of its own.",
-    ),
-  "backticks/beside": ({ name }: Name) =>
-    error(`${quoted(name)}: behind a name in backticks; it was left out.`, "Write options behind a colon."),
   "book/too-many": ({ name, most }: Name & { most: number }) =>
     advice(
       `${quoted(name)}: at most ${most} army books can be named; it was left out.`,
@@ -42,21 +35,12 @@ const words = {
       `${quoted(name)}: not written as an army book that the roster needs; it was left out.`,
       "Copy the line again from the text that Muster Roll wrote, or remove it.",
     ),
-  "brackets/behind-unit": ({ name }: Name) =>
-    error(`${quoted(name)}: behind a unit in brackets; it was left out.`, "Write it without the brackets."),
-  "brackets/in-front": ({ name }: Name) =>
-    error(`${quoted(name)}: in front of brackets; it was left out.`, "Write it behind a unit, or remove it."),
-  "brackets/too-many": ({ name, most }: Name & { most: number }) =>
-    error(`${quoted(name)}: more than ${most} brackets in front; it was left out.`, "Write each unit in a line of its own."),
   "choice/no-name": (_: object, line: number) =>
     error(`Line ${line}: a choice without a name; it was left out.`, "Export the roster again."),
-  "choice/unknown": ({ name, of }: Name & { of: string }) =>
-    advice(`${quoted(name)}: no choice of ${of} has this name; it was kept as written.`, "Correct the name."),
   "code/other": ({ written, code }: { written: string; code: string }) =>
     advice(`Code: ${written} is written, the list has ${code}. It was changed after the code was given.`, "Ask which of the two counts."),
   "code/unreadable": ({ name, code }: Name & { code: string }) =>
     advice(`${quoted(name)}: no code of a list; it was left out.`, `The code is ${code}.`),
-  "command/beside-name": ({ name }: Name) => error(`${quoted(name)}: beside the name of a command; it was left out.`, "Remove it."),
   "command/named": ({ kind, written }: { kind: string; written: string }) =>
     advice(`Command ${kind}: ${quoted(written)} was read as its name.`, "Put its name in quotes."),
   "command/too-many": (_: object) =>
@@ -76,14 +60,7 @@ const words = {
       `${quoted(name)}: count ${shortName(written)}, a whole number from 1 to ${number(most)} needed; read as 1.`,
       "Correct the count.",
     ),
-  "guess/unreadable": ({ name }: Name) =>
-    error(`${quoted(name)}: not written as a guess; it was left out.`, 'Write it as Guess: "name" read as name, or remove it.'),
   "figure/no-number": ({ name }: Name) => error(`${quoted(name)}: no number beside it; it was left out.`, "Write the number behind it."),
-  "guesses/too-many": ({ name, as, most }: Name & { as: string; most: number }) =>
-    unconfirmed(
-      `${quoted(name)}: was read as ${as}, and more than ${number(most)} names had to be guessed.`,
-      "Write names as the book has them.",
-    ),
   "head/given-before": ({ name }: Name) => advice(`${quoted(name)}: given before; this line was left out.`, "Remove one of the two."),
   "heading/may-be-unit": ({ name }: Name) =>
     unconfirmed(`${quoted(name)}: read as a heading, and may be a unit.`, "Write its count in front if it is a unit."),
@@ -116,7 +93,6 @@ const words = {
       `${count(lines, "line")} in one roster, at most ${number(most)} can be read; the rest was left out.`,
       `Remove ${count(lines - most, "line")}.`,
     ),
-  "name/second": ({ name }: Name) => error(`${quoted(name)}: a second name; it was left out.`, "Keep one name."),
   "name/too-long": ({ name, letters, most }: Name & { letters: number; most: number }) =>
     error(`${quoted(name)}: ${count(letters, "letter")}, at most ${number(most)} allowed; the end was cut.`, "Shorten it."),
   "name/unknown": ({ name, army, others = [] }: Name & Near & { army: string }) =>
@@ -124,19 +100,13 @@ const words = {
       `${quoted(name)}: fits nothing in ${army}; it was kept as written.`,
       others.length ? `Write ${list(others, "or")} if that is meant.` : "Correct the name.",
     ),
-  "note/no-unit": ({ name }: Name) => error(`${quoted(name)}: no unit stands before this note; it was left out.`, "Put it below its unit."),
-  "number/too-large": ({ name, value, min, max }: Name & { value: number; min: number | null; max: number }) =>
+  "number/too-large": ({ name, value, min, max }: Name & { value: number; min: number; max: number }) =>
     error(
-      `${quoted(name)}: ${number(value)}, a number from ${number(min ?? 0)} to ${number(max)} needed; ${
-        min === null ? "it was left out" : `read as ${number(min)}`
-      }.`,
+      `${quoted(name)}: ${number(value)}, a number from ${number(min)} to ${number(max)} needed; it was left out.`,
       "Correct the number.",
     ),
   "option/denied": ({ name }: Name) =>
     unconfirmed(`${quoted(name)}: no such unit may have it; it was left out.`, "Check whether it has it anyway, or what is meant."),
-  "option/no-name": ({ name }: Name) => error(`${quoted(name)}: no name; it was left out.`, "Write the name of the option."),
-  "options/too-long": (_: object, line: number) =>
-    error(`Line ${line}: more options than can be read at once; the rest was left out.`, "Paste fewer units at once."),
   "options/too-many": (_: object, line: number) =>
     error(`Line ${line}: more than ${BOUNDS.items.optionsOfUnit} options; the rest was left out.`, "Remove options."),
   "head/unknown-key": ({ name }: Name) =>
@@ -148,13 +118,6 @@ const words = {
     error(`${quoted(name)}: at most ${most} packs can be read; it was left out.`, "Remove packs."),
   "points/given-before": ({ of, written }: { of: keyof typeof pointsKey; written: string }) =>
     advice(`${pointsKey[of]}: given before; ${quoted(written)} was left out.`, "Remove one of the two."),
-  "points/out-of-range": ({ name, written, what, most }: Name & { written: string; what: string; most: number }) =>
-    error(
-      `${quoted(name)}: ${shortName(written)} ${what}, a number from 0 to ${number(most)} needed; it was left out.`,
-      "Correct the points.",
-    ),
-  "points/two": ({ name, first, second }: Name & { first: string; second: string }) =>
-    error(`${quoted(name)}: ${shortName(first)} and ${shortName(second)} points stated; the first was taken.`, "Write one total."),
   "points/unreadable": ({ of, written }: { of: keyof typeof pointsKey; written: string }) =>
     error(
       `${pointsKey[of]}: ${quoted(written)} written, ${
@@ -170,11 +133,8 @@ const words = {
   "setting/unreadable": ({ name }: Name) =>
     error(`${quoted(name)}: no setting and its value; it was left out.`, "Write it as name = value."),
   "unit/no-count": ({ name }: Name) => advice(`${quoted(name)}: no count written; read as 1.`, "Write the count in front of the name."),
-  "unit/no-name": ({ name }: Name) => error(`${quoted(name)}: no name after the count; it was left out.`, "Write what the unit is."),
   "unit/second-count": ({ name, first, second }: Name & { first: number; second: number }) =>
     error(`${quoted(name)}: ${number(first)} and ${number(second)} written; the first was taken.`, "Write one count."),
-  "unit/two-counts": ({ name, first, second }: Name & { first: number; second: string }) =>
-    error(`${quoted(name)}: ${number(first)} in front and ${shortName(second)} behind; the one in front was taken.`, "Write one count."),
   "units/too-many": ({ most }: { most: number }) =>
     error(`At most ${number(most)} units can be read; the rest was left out.`, "Remove units."),
   "words/unclear": ({ name }: Name & Near) =>
@@ -202,7 +162,7 @@ function plain(text: string): string {
 
 /** Whether something was kept as it is written without being understood, although that is no error. */
 export function isLost({ code }: Problem): boolean {
-  return code === "name/unknown" || code === "choice/unknown";
+  return code === "name/unknown";
 }
 
 /** What a problem says, for where the name that its message begins with has been told. */

@@ -33,12 +33,9 @@ const NUMBER = String.raw`[-−+]?\d(?:[\d.,'’]*\d)?(?:e[+-]?\d+)?`;
 const POINTS = String.raw`(?:points|point|pts|pt|p)?\.?`;
 // A sum has no plus in front: "(+2,0)" is what an option changes.
 const SUM = String.raw`(?!\+)${NUMBER}`;
-export const STATED = new RegExp(String.raw`[([]\s*(${SUM})\s*${POINTS}\s*[)\]]`, "i");
+const STATED = new RegExp(String.raw`[([]\s*(${SUM})\s*${POINTS}\s*[)\]]`, "i");
 export const STATED_LAST = new RegExp(String.raw`\s*[([]\s*(${SUM})\s*${POINTS}\s*[)\]]\s*$`, "i");
-export const TOTAL_LAST = new RegExp(
-  String.raw`\s*(?:=\s*(${NUMBER})\s*${POINTS}|[-–—,:]?\s+(${NUMBER})\s*(?:points|pts|pt|p)\.?)\s*$`,
-  "i",
-);
+const TOTAL_LAST = new RegExp(String.raw`\s*(?:=\s*(${NUMBER})\s*${POINTS}|[-–—,:]?\s+(${NUMBER})\s*(?:points|pts|pt|p)\.?)\s*$`, "i");
 export const COUNT = new RegExp(String.raw`^(${NUMBER})(?:\s*[x×]\s*(${NUMBER})(?=\s|\0)|\s*[x×](?=\s|\0)|(?=\s|\0))\s*`, "i");
 
 const QUOTES: Record<string, string> = keyed({ '"': '"', "`": "`", "“": "”", "”": "”", "„": "“”", "«": "»" });
@@ -94,36 +91,10 @@ export function spaced(text: string): string {
   return UNEVEN.test(text) ? text.replace(/\s+/g, " ").trim() : text;
 }
 
-/** The front of a line taken apart: name, points in brackets, a count behind the name, and what else stands in brackets. */
-export function pieces(front: string): { name: string; stated: string | null; count: string | null; inside: string } {
-  let name = spaced(front);
-  let stated: string | null = null;
-  let count: string | null = null;
-  let inside = "";
-  const found = STATED.exec(name) ?? TOTAL_LAST.exec(name);
-  if (found) {
-    stated = found[1] ?? found[2] ?? null;
-    name = `${name.slice(0, found.index)} ${name.slice(found.index + found[0].length)}`.trim();
-  }
-  const brackets = /\(((?:[^()]|\([^()]*\))*)\)$/.exec(name);
-  // A second number in brackets is the price of what stands in front of it.
-  const isPrice = stated !== null && STATED_LAST.test(brackets?.[0] ?? "");
-  if (brackets && !isPrice) {
-    inside = brackets[1] ?? "";
-    name = name.slice(0, brackets.index).trim();
-    const times = /^[x×] ?(\d+)$/i.exec(inside);
-    if (times) {
-      count = times[1] ?? null;
-      inside = "";
-    }
-  }
-  // A count stands in brackets or without them: a second one is part of a name that fits nothing.
-  const times = count === null ? / [x×] ?(\d+)$/i.exec(name) : null;
-  if (times) {
-    count = times[1] ?? null;
-    name = name.slice(0, times.index);
-  }
-  return { name, stated, count, inside };
+/** The points that a line states, in brackets or at its end; null where it states none. */
+export function statedIn(line: string): { index: number; length: number; points: string } | null {
+  const found = STATED.exec(line) ?? TOTAL_LAST.exec(line);
+  return found && { index: found.index, length: found[0].length, points: found[1] ?? found[2] ?? "" };
 }
 
 /** Text split at commas and semicolons that stand outside brackets and numbers; empty parts are left out. */
@@ -188,34 +159,14 @@ export function plain(option: RosterOption): boolean {
   return once(option) && option.value === undefined;
 }
 
-const NUMBER_WORDS =
-  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(" ");
-const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
-const DOZEN = /^(?:(half) a|(\p{L}+)|\d{1,2}) dozen$/iu;
+const ONES = "one|two|three|four|five|six|seven|eight|nine";
+const TEENS = "ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen";
+const TENS = "twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety";
 /** A number in words in front of a name: "thirty-five", "two dozen", "a pair of". */
-export const IN_WORDS = new RegExp(
-  String.raw`(?:(?:half a|an?|${NUMBER_WORDS.slice(0, 5).join("|")}) dozen|a (?:pair|couple|brace) of|pair of|(?:${TENS.join("|")})(?:[- ](?:${NUMBER_WORDS.slice(0, 9).join("|")}))?|${NUMBER_WORDS.join("|")})(?![\p{L}-])`,
+export const COUNT_WORD = new RegExp(
+  String.raw`^(?:(?:half a|an?|one|two|three|four|five) dozen|a (?:pair|couple|brace) of|pair of|(?:${TENS})(?:[- ](?:${ONES}))?|${ONES}|${TEENS})\s+(?=\p{L})`,
   "iu",
 );
-const COUNT_WORD = new RegExp(String.raw`^(${IN_WORDS.source})\s+(?=\p{L})`, "iu");
-
-/** "three" in front of a name, as a match of which the second part is the number in figures. */
-export function countInWords(text: string): string[] | null {
-  const [found = "", words = ""] = COUNT_WORD.exec(text) ?? [];
-  return found ? [found, String(numberOf(words))] : null;
-}
-
-/** The number that words say. */
-export function numberOf(words: string): number {
-  const text = words.toLowerCase();
-  const dozen = DOZEN.exec(text);
-  if (dozen) return dozen[1] ? 6 : 12 * (NUMBER_WORDS.indexOf(dozen[2] ?? "") + 1 || 1);
-  if (/(?:pair|couple|brace) of$/.test(text)) return 2;
-  const [first = "", second] = text.split(/[- ]/);
-  const tens = TENS.indexOf(first);
-  const ones = NUMBER_WORDS.indexOf(second ?? (tens < 0 ? first : ""));
-  return (tens < 0 ? 0 : 10 * (tens + 2)) + ones + 1;
-}
 
 const PRICE_FIRST = new RegExp(String.raw`^[([]?\s*(${SUM})\s*(?:points|point|pts|pt|p)\b\.?\s*[)\]]?\s*[-–—:|]?\s+(?=[\p{L}\d])`, "iu");
 /** A row of dots is taken whole: tried in parts, it would take time without end where no price stands behind it. */
@@ -225,8 +176,6 @@ const PRICE_BEHIND_LINE = new RegExp(
 );
 /** "15 Spearmen, full command, 160": behind a count or other parts a bare number of hundreds is a price, and no count. */
 const LAST_OF_PARTS = /^((?=\d{1,3}\s*[x×]?\s+\p{L}|\p{L}[^,:]*[,:].*,).*[\p{L}\d)]),\s+(\d{3,4})$/u;
-/** A line that holds points and nothing else. */
-export const PRICE_ALONE = new RegExp(String.raw`^(?:[([]\s*(${SUM})\s*${POINTS}\s*[)\]]|(${SUM})\s*(?:points|point|pts|pt)\.?)$`, "i");
 const NO_PRICE = /(?<!\s)(?:\s*[([])?\s*(?<!\?)\?+\s*(?:points|pts|p)\b\.?\s*[)\]]?\s*$/i;
 
 /**
@@ -241,13 +190,4 @@ export function withPriceLast(line: string): string {
   if (last && /\p{L}/u.test(line.slice(0, last.index))) return `${line.slice(0, last.index)} (${last[1]} points)`;
   const [, counted = "", points] = /^(\d{1,3}\s*[x×]?\s+\p{L}[^:]*[^:\s]):\s+(\d{2,4})$/u.exec(line) ?? LAST_OF_PARTS.exec(line) ?? [];
   return counted ? `${counted} (${points} points)` : line.replace(NO_PRICE, "");
-}
-
-const FIGURE = String.raw`(?:[\d+*/.-]|D\d|S)+`;
-const ROW_OF_FIGURES = new RegExp(String.raw`^(\p{L}[^\d[\]]*?)\s+(\d{1,4})((?:\s+${FIGURE}){4,}?)\s+(\[?)(\d+(?:\.\d+)?)\]?$`, "iu");
-
-/** "Night Goblins 19 4 2 3 3 3 1 93": a unit with its figures in a row, as count, name and points; null where a line is none. */
-export function rowOfFigures(line: string): { text: string; figures: string } | null {
-  const [, name = "", count = "", figures = "", inside = "", points = ""] = line.length < 300 ? (ROW_OF_FIGURES.exec(line) ?? []) : [];
-  return name ? { text: `${count} ${name}${inside ? "" : ` (${points})`}`, figures: figures.trim() } : null;
 }

@@ -4,7 +4,7 @@ import { cut } from "@/lib/roster/edit";
 import type { Wording } from "@/lib/schema/wording";
 import type { Ignored } from "./reading";
 import type { RosterHead } from "./text-head";
-import { COUNT, pieces, undecorated, withPriceLast } from "./text-parts";
+import { COUNT, statedIn, undecorated, withPriceLast } from "./text-parts";
 import type { WrittenLine } from "./written";
 
 /** Why letters are passed over that an organiser left out. */
@@ -66,7 +66,9 @@ function escaped(word: string): string {
 
 /** What of a line may be a name: without its count, its price and what stands in brackets. */
 export function nameInLine(line: string): string {
-  const plain = undecorated(line).replace(COUNT, "");
-  const { name } = pieces(withPriceLast(plain));
+  const plain = withPriceLast(undecorated(line).replace(COUNT, ""));
+  const { index = plain.length, length = 0 } = statedIn(plain) ?? {};
+  const unpriced = `${plain.slice(0, index)} ${plain.slice(index + length)}`.trim();
+  const name = unpriced.replace(/\s*\((?:[^()]|\([^()]*\))*\)$/, "").replace(/ [x×] ?\d+$/i, "");
   return name.replace(/(?<!\s)\s*(?<![-–—:=])[-–—:=]+\s*[\d.,]{0,15}\s*(?:points?|pts?)?\.?$/i, "").trim() || line.trim();
 }

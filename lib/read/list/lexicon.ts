@@ -2,7 +2,7 @@
 import { stems } from "@/lib/catalogue/names/words";
 import type { Catalogue, OptionVariant, ResolvedOption } from "@/lib/catalogue/types";
 import { fixedRuling, optionPermissionOf, subjectOf } from "@/lib/check/profile";
-import { resolveOptions } from "@/lib/roster/describe-unit";
+import { optionKey, optionOfKey, presetOf, resolveOptions } from "@/lib/roster/describe-unit";
 import { mainCommandKind } from "@/lib/schema/book-parts";
 import type { ReadingNames } from "@/lib/schema/language/reading";
 import type { RosterOption } from "@/lib/schema/roster";
@@ -179,8 +179,11 @@ export class Lexicon {
     this.addOptions(names, may);
     this.addUnchosen({ names, numbered }, may);
     for (const variant of this.catalogue.variants) if (!byKey.has(variant.key)) this.addNearest(names, variant, may);
+    const offered = new Set(may.flatMap(({ key, name }) => (Object.hasOwn(of.entry.offers ?? {}, key) ? [this.keysOf(name).joined] : [])));
     for (const [what, written] of Object.entries(of.entry.details ?? {}))
       for (const name of [written].flat().map(String)) {
+        // What it pays for is no gift, though its rules are told beside it.
+        if (offered.has(this.keysOf(name).joined)) continue;
         // What its champion is called stands for the champion.
         const option = byKey.get(what);
         if (option) for (const one of [name, ...this.alsoOf(what, id)]) names.add(one, senseOf(option), w.alias);
@@ -312,6 +315,11 @@ export class Lexicon {
     return this.units.hasWord(word) || this.options.hasWord(word);
   }
 
+  /** How many words the longest name of a unit or an option has that begins with a word. */
+  longestFrom(word: string): number {
+    return Math.max(this.units.longestFrom(word), this.options.longestFrom(word));
+  }
+
   isOption(text: string): boolean {
     return this.options.isName(text);
   }
@@ -319,10 +327,6 @@ export class Lexicon {
   /** Whether a text is a whole name of a unit or an option. */
   isName(text: string): boolean {
     return this.units.isName(text) || this.options.isName(text);
-  }
-
-  isUnitName(text: string): boolean {
-    return this.units.isName(text);
   }
 
   /** Whether a text counts something that is called like a unit: "9 Spears", "Spears x9". */
@@ -449,11 +453,8 @@ export class Lexicon {
   }
 
   nameOf(entry: string, options: readonly RosterOption[] = []): string {
-    const keys = options.map(({ id, choice }) => (choice === undefined ? id : `${id}=${choice}`));
-    const preset = keys.length
-      ? this.catalogue.presetsByEntry.get(entry)?.find((one) => one.options.length > 0 && one.options.every((key) => keys.includes(key)))
-      : undefined;
-    if (preset) return preset.name;
+    const preset = options.length ? presetOf(this.catalogue, entry, options.map(optionKey)) : null;
+    if (preset?.options.length) return preset.name;
     return this.catalogue.entryById.get(entry)?.entry.name ?? entry;
   }
 
@@ -554,8 +555,8 @@ export class Lexicon {
 
   /** How many models a unit has at least and at most: one where no size is printed, unless each model has its price. */
   sizeOf(entry: string): { min?: number; max: number } {
-    const { size, price } = this.catalogue.entryById.get(entry)?.entry ?? {};
     if (!this.hasSizes) return { max: Number.POSITIVE_INFINITY };
+    const { size, price } = this.catalogue.entryById.get(entry)?.entry ?? {};
     const isPerModel = typeof price === "object" && "perModel" in price;
     const { min, max = size || isPerModel ? Number.POSITIVE_INFINITY : 1 } = (size ?? {}) as { min?: number; max?: number };
     return { ...(min === undefined ? {} : { min }), max };
@@ -563,8 +564,8 @@ export class Lexicon {
 
   /** Whether several of it are several units, as a rule. */
   isSingle(entry: string): boolean {
-    const { price, size } = this.catalogue.entryById.get(entry)?.entry ?? {};
     if (!this.hasSizes) return false;
+    const { price, size } = this.catalogue.entryById.get(entry)?.entry ?? {};
     return typeof price === "number" || (typeof size?.max === "number" && size.max <= 2);
   }
 
@@ -573,11 +574,6 @@ export class Lexicon {
     if (!own || !head) return false;
     return this.catalogue.attachments.some((rule) => rule.units.possible(own) !== "never" && rule.to.possible(head) !== "never");
   }
-}
-
-function optionOfKey(key: string): RosterOption {
-  const [id = "", choice] = key.split("=");
-  return choice === undefined ? { id } : { id, choice };
 }
 
 function senseOf({ option, choice, key }: OptionVariant): Sense {

@@ -4,8 +4,9 @@ import { BOUNDS } from "@/lib/schema/roster-bounds";
 import type { CommandHead } from "./command-heads";
 import type { Lexicon, UnitSense } from "./lexicon";
 import { optionOf } from "./lexicon";
-import { type Match, matchesOf, mayBegin } from "./match";
+import type { Match } from "./match";
 import type { Candidate, How } from "./names";
+import { type Fit, isFree, PatternTree } from "./patterns";
 import { type NumberRole, PRODUCTIONS, type Production } from "./productions";
 import { Spans } from "./spans";
 import type { Line, Token } from "./tokens";
@@ -83,8 +84,8 @@ interface Hypothesis {
   skipped: boolean;
   units: number;
   options: number;
-  /** What ends just before, with nothing but small words between: a name, or a word left over. */
-  edge: "name" | "left" | "";
+  /** What ends just before, with nothing but small words between: a name, a part of one, or a word left over. */
+  edge: "name" | "part" | "left" | "";
   /** What was read, in letters: of several with one meaning the cheapest is kept. */
   key: string;
 }
@@ -97,21 +98,26 @@ const FEWEST_MODELS = 8;
 const MOST_MODELS = 120;
 const MOST_LOOSE = 4;
 const FEWEST_MORE = 3;
+/** A smaller number between two names may be a count. */
+const LEAST_BETWEEN = 5;
 const MOST_KEPT = 600;
 const SIZES = { least: 200, most: 12_000, titled: 500 };
 
 export class LineParser {
   private readonly kept = new Map<string, readonly Parse[]>();
-  private readonly patterns: readonly { production: Production; parts: readonly string[] }[];
+  private readonly patterns: Patterns;
 
   constructor(readonly lexicon: Lexicon) {
     const { hasSizes, areRecords } = lexicon;
-    this.patterns = PRODUCTIONS.filter(({ where }) => !where || (where === "records" ? areRecords : hasSizes === (where === "sizes"))).map(
-      (production) => ({
-        production,
-        parts: production.pattern.split(" "),
-      }),
+    const all = PRODUCTIONS.filter(({ where }) => !where || (where === "records" ? areRecords : hasSizes === (where === "sizes"))).map(
+      (production, nth) => ({ production, nth }),
     );
+    const treeOf = (isOfTree: (one: Production) => boolean) =>
+      new PatternTree(
+        all.filter(({ production }) => isOfTree(production)),
+        lexicon.vocabulary,
+      );
+    this.patterns = { free: treeOf(isFree), ofUnit: treeOf((one) => !isFree(one)) };
   }
 
   /**
@@ -135,21 +141,23 @@ export class LineParser {
   }
 }
 
-interface Fit {
-  production: Production;
-  match: Match;
+/** Those that fit alike whatever unit is at hand, and the others. */
+interface Patterns {
+  free: PatternTree;
+  ofUnit: PatternTree;
 }
 
 class LineSearch {
   private readonly spans: Spans;
   private readonly tokens: readonly Token[];
   private readonly vocabulary: Vocabulary;
-  private readonly fitting = new Map<string, readonly Fit[]>();
+  private readonly free: (readonly Fit[])[] = [];
+  private readonly fitting: Map<string | null, readonly Fit[]>[] = [];
 
   constructor(
     private readonly lexicon: Lexicon,
     line: Line,
-    private readonly patterns: readonly { production: Production; parts: readonly string[] }[],
+    private readonly patterns: Patterns,
     private readonly isDense: boolean,
     private readonly limits: typeof LIMITS,
   ) {
@@ -218,8 +226,8 @@ class LineSearch {
     const steps = { step, before: from.steps };
     if (SEPARATOR.test(token.text)) return { ...from, at: from.at + 1, edge: /^[-'’]$/.test(token.text) ? from.edge : "", steps };
     const isWord = token.kind === "word" && !this.vocabulary.isSmall(token) && !this.lexicon.isChatter(token.text);
-    const cost =
-      Math.max(this.nameLeftOver(from), this.leftOver(token, from)) + (isWord && from.edge === "name" && !this.isDense ? w.beside : 0);
+    const beside = from.edge === "part" ? w.besidePart : from.edge === "name" ? w.beside : 0;
+    const cost = Math.max(this.nameLeftOver(from), this.leftOver(token, from)) + (isWord && !this.isDense ? beside : 0);
     const binds =
       this.vocabulary.isSmall(token) && !this.vocabulary.with.has(token.text) && !this.vocabulary.classes.get("AN")?.has(token.text);
     return {
@@ -252,18 +260,15 @@ class LineSearch {
 
   /** What fits at a token hangs on the token and the unit at hand alone. */
   private fitsAt({ at, entry }: Hypothesis): readonly Fit[] {
-    const key = `${at}|${entry}`;
-    let known = this.fitting.get(key);
-    if (!known) {
-      const token = this.tokens[at] as Token;
-      known = this.patterns.flatMap(({ production, parts }) =>
-        mayBegin(parts[0] ?? "", token, this.vocabulary)
-          ? matchesOf(parts, at, this.spans, entry).map((match) => ({ production, match }))
-          : [],
-      );
-      this.fitting.set(key, known);
+    this.free[at] ??= this.patterns.free.fitsAt(at, this.spans, null);
+    this.fitting[at] ??= new Map();
+    const known = this.fitting[at];
+    let fits = known.get(entry);
+    if (!fits) {
+      fits = [...this.free[at], ...this.patterns.ofUnit.fitsAt(at, this.spans, entry)].sort((a, b) => a.nth - b.nth);
+      known.set(entry, fits);
     }
-    return known;
+    return fits;
   }
 
   private apply(from: Hypothesis, production: Production, match: Match): Hypothesis[] {
@@ -310,12 +315,11 @@ class LineSearch {
       }
       case "command":
         return match.command ? [this.to(from, production, match, [{ op: "command", ...match.command }], 0, null)] : [];
-      case "lacks number":
+      case "lacks number": {
+        const sense = match.names[0]?.sense;
+        return sense?.sort === "option" && this.lexicon.needsNumber(sense.id) ? [this.to(from, production, match, [], 0)] : [];
+      }
       case "attach":
-        if (production.means === "lacks number") {
-          const sense = match.names[0]?.sense;
-          return sense?.sort === "option" && this.lexicon.needsNumber(sense.id) ? [this.to(from, production, match, [], 0)] : [];
-        }
         return [this.to(from, production, match, [{ op: "attach" }], 0)];
       case "own name":
         return [
@@ -339,7 +343,10 @@ class LineSearch {
   ): Hypothesis {
     const isName = production.means === "unit" || production.means === "option";
     // A name that touches another, or words that nobody knows, is perhaps a part of something else.
-    const edge = isName ? (from.edge === "name" ? w.touching : from.edge === "left" ? w.beside : 0) + w.named : 0;
+    const isPart = match.names.some(({ how }) => how === "part of the name");
+    const touching =
+      from.edge === "name" || from.edge === "part" ? w.touching : from.edge === "left" ? (isPart ? w.besidePart : w.beside) : 0;
+    const edge = isName ? touching + w.named : 0;
     const step: Step = { production, from: from.at, to: match.end, ops, match };
     return {
       at: match.end,
@@ -350,7 +357,7 @@ class LineSearch {
       skipped: from.skipped,
       units: from.units + (production.means === "unit" ? 1 : 0),
       options: from.options + (production.means === "option" ? 1 : 0),
-      edge: isName ? "name" : "",
+      edge: isName ? (isPart ? "part" : "name") : "",
       key: ops.length ? from.key + keyOf(ops) : from.key,
     };
   }
@@ -369,6 +376,7 @@ class LineSearch {
     return this.unitsNamed(match).flatMap(({ sense, named, by, foreign = 0 }, rank) => {
       const { entry, options } = sense;
       // What is neither counted nor named whole, among other words, is hardly a unit.
+      if (match.strange !== null && named.how === "part of the name") return [];
       const isVague = models === null && (named.how === "part of the name" || named.how === "first letters") && !this.lexicon.hasSizes;
       const cost = later + 0.4 * rank + tooMany + plainly + foreign + (isVague ? 1 : 0);
       const op = { op: "unit" as const, entry, options, named, by, ...(match.own ? { own: match.own } : {}) };
@@ -528,6 +536,8 @@ class LineSearch {
       this.lexicon.catalogue.book.hasPoints === false
     )
       return [];
+    // A bare number in the midst of a line is the price of the name in front of it, and of no size.
+    if (production.id === "price-between" && (from.edge !== "name" || value < LEAST_BETWEEN)) return [];
     // "Fnords of the north - 50" is no price of the unit above.
     if (from.units === 0 && from.steps?.step.production?.means === "own name") return [];
     // "hat = 60" is what the line costs, "@ 7" each model of it.

@@ -6,7 +6,6 @@ import type { Candidate, Sense } from "./names";
 import { rowsAt } from "./rows";
 import type { Spans } from "./spans";
 import { isHyphen, isOfShortForm, type Token } from "./tokens";
-import type { Vocabulary } from "./vocabulary";
 import { WEIGHTS as w } from "./weights";
 
 export interface Match {
@@ -26,7 +25,8 @@ export interface Match {
   own?: string;
 }
 
-type Part = (match: Match, spans: Spans, entry: string | null) => Match[];
+/** All ways in which a part of a pattern fits behind what was found of it. `entry`: the unit at hand. */
+export type Part = (match: Match, spans: Spans, entry: string | null) => Match[];
 
 /** "6x4" */
 const FORMATION = /^\d+[x×]\d+$/;
@@ -36,47 +36,6 @@ const MOST_TITLE_WORDS = 8;
 const MOST_THING_WORDS = 5;
 /** What costs more is no whole name. */
 const WHOLE = 0.5;
-
-/** All ways in which the parts of a pattern fit from a token on. `entry`: the unit at hand. */
-export function matchesOf(parts: readonly string[], at: number, spans: Spans, entry: string | null): readonly Match[] {
-  let found: Match[] = [{ end: at, numbers: [], names: [], named: [], strange: null, cost: 0, said: "" }];
-  for (const [i, part] of parts.entries()) {
-    const next = found.flatMap((match) => fits(part, match, spans, entry));
-    // "led by a Warrior Priest": a small word may stand in front of a name.
-    const again = i > 0 && !next.length && (part === "U" || part === "O") ? found.flatMap((match) => overSmall(match, spans)) : [];
-    found = again.length ? again.flatMap((match) => fits(part, match, spans, entry)) : next;
-    if (!found.length) break;
-  }
-  return found;
-}
-
-function fits(part: string, match: Match, spans: Spans, entry: string | null): Match[] {
-  const token = spans.line.tokens[match.end];
-  if (!token) return [];
-  const words = spans.vocabulary.classes.get(part);
-  if (words) return words.has(token.text) ? [{ ...match, end: match.end + 1 }] : [];
-  return PARTS.get(part)?.(match, spans, entry) ?? [];
-}
-
-function overSmall(match: Match, spans: Spans): Match[] {
-  const token = spans.line.tokens[match.end];
-  return token &&
-    spans.vocabulary.isSmall(token) &&
-    !spans.vocabulary.with.has(token.text) &&
-    !spans.vocabulary.classes.get("AN")?.has(token.text)
-    ? [{ ...match, end: match.end + 1, cost: match.cost + w.skipSmall }]
-    : [];
-}
-
-/** Whether a pattern may begin at a token, by its first part alone. */
-export function mayBegin(first: string, token: Token, { classes }: Vocabulary): boolean {
-  if (first === "n") return token.kind === "number";
-  const words = classes.get(first);
-  if (words) return words.has(token.text);
-  if (first === "v") return token.kind === "number" || /^[-−–+]$/.test(token.text);
-  if (/^[UORV]$/.test(first)) return true;
-  return token.kind !== "number" || /^(?:FIGURES|ROW|STRANGE|REACH|TAKEN_BACK)$/.test(first);
-}
 
 /** Whether a word joins what stands at its two sides. */
 function isJoining({ vocabulary }: Spans, token: Token | undefined): boolean {
@@ -370,26 +329,19 @@ function unknownUnit(match: Match, spans: Spans): Match[] {
   const [next, first] = [tokens[end], tokenAt(spans, match)];
   if (first.kind !== "word" || spans.vocabulary.isSmall(first) || next?.kind === "number" || spans.lexicon.isChatter(first.text)) return [];
   const entry = cut(spans.text(match.end, end), BOUNDS.letters.id);
-  const cost = match.cost + 0.2 * (end - match.end) + w.noiseName * spans.namesIn(match.end, end);
+  // A name in the midst of other words is a part of theirs.
+  const names = spans.longestName(match.end) === end ? w.noiseName : w.nameInside * spans.namesIn(match.end, end);
+  const cost = match.cost + 0.2 * (end - match.end) + names;
   const sense: Sense = { sort: "unit", entry, options: [], key: entry };
   return [{ ...match, end, cost, names: [{ sense, cost: 0, how: "whole" }], said: entry }];
 }
 
-const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
+/** Parts that are found whatever unit is at hand. */
+export const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
   ["n", number],
-  ["U", name((spans, at) => spans.unitsFrom(at))],
-  ["O", name((spans, at, entry) => spans.optionsFrom(at, entry))],
   ["v", signed],
-  ["V", name((spans, at, entry) => spans.figuresFrom(at, entry))],
+  ["U", name((spans, at) => spans.unitsFrom(at))],
   ["R", name((spans, at) => spans.anyFrom(at))],
-  [
-    "C",
-    (match, spans, entry) => {
-      // "Leader" heads leaders, and is what troops of some games have.
-      const category = spans.isOwnOption(match.end, entry) ? null : spans.categoryAt(match.end);
-      return category ? [{ ...match, end: category.end, said: category.category }] : [];
-    },
-  ],
   ["A", (match, spans) => endedBy(match, spans, (text) => spans.lexicon.isArmy(text))],
   // What is a group letter for letter, in several words, is no row of options whatever the price says.
   [
@@ -408,6 +360,33 @@ const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
       return [{ ...match, end: match.end + 1, cost: match.cost + (says ? 0 : -0.8), strange: says ? match.end : null }];
     },
   ],
+  ["NAME", ownName],
+  ["CALLED", called],
+  ["KIND", commandKind],
+  ["UNKNOWN", unknownUnit],
+  ["QUOTED", quoted],
+  ["TAG", tag],
+  ["WORDS", words],
+  ["TOGETHER", (match, spans) => endedBy(match, spans, (text) => spans.lexicon.isTogether(text))],
+  ["EDITION", (match, spans) => endedBy(match, spans, (text) => spans.lexicon.isOfOtherEdition(text))],
+  ["ALL", all],
+  ["TAKEN_BACK", takenBack],
+  ["F", (match, spans) => endedBy(match, spans, (text) => spans.lexicon.isFigure(text))],
+  ["FIGURES", figures],
+]);
+
+/** Parts that hang on the unit at hand. */
+export const PARTS_OF_UNIT: ReadonlyMap<string, Part> = new Map<string, Part>([
+  ["O", name((spans, at, entry) => spans.optionsFrom(at, entry))],
+  ["V", name((spans, at, entry) => spans.figuresFrom(at, entry))],
+  [
+    "C",
+    (match, spans, entry) => {
+      // "Leader" heads leaders, and is what troops of some games have.
+      const category = spans.isOwnOption(match.end, entry) ? null : spans.categoryAt(match.end);
+      return category ? [{ ...match, end: category.end, said: category.category }] : [];
+    },
+  ],
   [
     "ROW",
     (match, spans, entry) =>
@@ -415,31 +394,18 @@ const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
         ? []
         : rowsAt(spans, match.end, entry).map(({ end, found }) => ({ ...match, end, names: [found], cost: match.cost + found.cost })),
   ],
-  ["NAME", ownName],
-  ["CALLED", called],
-  ["KIND", commandKind],
-  ["UNKNOWN", unknownUnit],
   ["STRANGE", strangeFigure],
   ["ZERO", zero],
   ["REACH", reached],
-  ["QUOTED", quoted],
-  ["TAG", tag],
   // "Leader" heads characters, and is what troops of some games have.
   [
     "HEADING",
     (match, spans, entry) =>
       spans.isOwnOption(match.end, entry) ? [] : endedBy(match, spans, (text) => spans.vocabulary.headings.has(text.toLowerCase())),
   ],
-  ["WORDS", words],
   ["THING", unknownThing],
-  ["TOGETHER", (match, spans) => endedBy(match, spans, (text) => spans.lexicon.isTogether(text))],
-  ["EDITION", (match, spans) => endedBy(match, spans, (text) => spans.lexicon.isOfOtherEdition(text))],
   ["REST", rest],
-  ["ALL", all],
-  ["TAKEN_BACK", takenBack],
-  ["F", (match, spans) => endedBy(match, spans, (text) => spans.lexicon.isFigure(text))],
   ["REMARK", remark],
-  ["FIGURES", figures],
 ]);
 
 function endedBy(match: Match, spans: Spans, is: (text: string) => boolean): Match[] {

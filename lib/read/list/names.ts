@@ -1,6 +1,6 @@
 /** Names of one sort of things, found whole, in another order, misspelt, in part and by their first letters, each at its cost. */
 import { addTo } from "@/lib/group-by";
-import { lazy } from "@/lib/lazy";
+import { lazy, perText } from "@/lib/lazy";
 import type { RosterOption } from "@/lib/schema/roster";
 import type { Spellings } from "./spellings";
 import type { Keys, Vocabulary } from "./vocabulary";
@@ -45,7 +45,10 @@ interface Name<S extends Sense> {
 
 /** Texts of which it is kept what they may be. */
 const MOST_KEPT = 2000;
+const LONGEST_WORD = 40;
 const MOST_CANDIDATES = 4;
+/** Slips of the pen in one name. */
+const MOST_SLIPS = 2;
 const FEWEST_LETTERS = { oneSlip: 5, twoSlips: 8, slipInWord: 5, wrongWord: 4 };
 
 function cheapest<S extends Sense>(best: ReadonlyMap<string, Candidate<S>>): Candidate<S>[] {
@@ -64,6 +67,8 @@ export class Names<S extends Sense> {
   private readonly byWord = new Map<string, number[]>();
   /** The first words of names with a sign in them that parts words: "Cavalry: Heavy", "hero, +2 combat". */
   private readonly signed = new Set<string>();
+  /** How many words the longest name has that begins with a word. */
+  private readonly longest = new Map<string, number>();
   private readonly kept = new Map<string, readonly Candidate<S>[]>();
   /** `cost`: of a name that is not the printed one. `how`: why it stands for this, where it is the name of another thing. */
   add(text: string, sense: S, cost = 0, how: How = "whole"): void {
@@ -76,6 +81,12 @@ export class Names<S extends Sense> {
     addTo(this.sorted, sorted, at);
     if (/[,:()/]/.test(text)) this.signed.add(words[0] ?? "");
     for (const word of new Set(words)) addTo(this.byWord, word, at);
+    this.longest.set(words[0] ?? "", Math.max(this.longestFrom(words[0] ?? ""), text.split(/[\s-]+/).length));
+  }
+
+  /** How many words the longest name has that begins with a word, in the form in which names are compared; 0 where none does. */
+  longestFrom(word: string): number {
+    return this.longest.get(word) ?? 0;
   }
 
   /** Names by the first letters of their words, of two of them or more; made when first asked for. */
@@ -151,6 +162,8 @@ export class Names<S extends Sense> {
   }
 
   private withSlips({ joined, words }: Pick<Keys, "joined" | "words">, give: (at: number, cost: number, how: How) => void): void {
+    // A slip changes one word: among more that no name has there is none to find.
+    if (words.length > MOST_SLIPS && words.filter((word) => !this.byWord.has(word)).length > MOST_SLIPS) return;
     // A sign is never a slip: "defence -2" is not nearly "defence +2".
     const isSlip = (at: number) =>
       (words.length === 1 || words.every((word) => word.length >= FEWEST_LETTERS.wrongWord || this.all[at]?.words.includes(word))) &&
@@ -187,11 +200,26 @@ export class Names<S extends Sense> {
   }
 
   /** Names with a word that begins so, or that is one letter away. */
-  private withSlip(word: string): number[] {
+  private readonly withSlip = perText(MOST_KEPT, LONGEST_WORD, (word): readonly number[] => {
     const slips = word.length >= FEWEST_LETTERS.slipInWord ? this.spellings.words.nearOne(word) : [];
-    const begun = [...this.byWord.keys()].filter((one) => one.startsWith(word));
+    const words = this.wordsInOrder();
+    const begun: string[] = [];
+    for (let at = firstFrom(words, word); words[at]?.startsWith(word); at++) begun.push(words[at] ?? "");
     return [...slips, ...begun].flatMap((one) => this.byWord.get(one) ?? []);
+  });
+
+  private readonly wordsInOrder = lazy(() => [...this.byWord.keys()].sort());
+}
+
+/** The place of the first of sorted words that is not before another. */
+function firstFrom(words: readonly string[], word: string): number {
+  let [from, to] = [0, words.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((words[middle] ?? "") < word) from = middle + 1;
+    else to = middle;
   }
+  return from;
 }
 
 const signsOf = (joined: string) => joined.replace(/[^-+]/g, "");

@@ -117,6 +117,8 @@ class Preparation {
   private depth = 0;
   private readonly isOurs: boolean;
   private readonly vocabulary: Vocabulary;
+  /** What stands in each line. */
+  private readonly textOf: ReadonlyMap<number, string>;
 
   constructor(
     private readonly head: RosterHead,
@@ -126,6 +128,7 @@ class Preparation {
   ) {
     this.isOurs = isOurs(head);
     this.vocabulary = lexicon.vocabulary;
+    this.textOf = new Map(head.written.toReversed().map(({ line, text }) => [line, text]));
   }
 
   lines(): ListLine[] {
@@ -169,8 +172,8 @@ class Preparation {
   }
 
   private gapAbove({ line }: WrittenLine): boolean {
-    const above = this.head.written.find((one) => one.line === line - 1);
-    return above !== undefined && !/[\p{L}\p{N}]/u.test(above.text);
+    const above = this.textOf.get(line - 1);
+    return above !== undefined && !/[\p{L}\p{N}]/u.test(above);
   }
 
   /** A line that our own text alone has, or of a text of ours in which other lines are none. */

@@ -2,7 +2,6 @@
 import { nameIndex } from "@/lib/catalogue/names/name-index";
 import { wordsIn } from "@/lib/catalogue/names/words";
 import type { Catalogue } from "@/lib/catalogue/types";
-import { Effort } from "@/lib/read/grammar/effort";
 import { Fitting } from "@/lib/read/grammar/fitting";
 import type { OwnReader } from "@/lib/read/grammar/own-text";
 import { chatterIn, countsSomething, isFarewell } from "@/lib/read/lines/chatter";
@@ -70,7 +69,7 @@ export class DraftReport {
     /** What the list calls itself: in its head, else in front of its units. */
     public title: string,
   ) {
-    this.fitting = new Fitting(catalogue, new Effort());
+    this.fitting = new Fitting(catalogue);
     this.lexicon = lexicon;
     this.vocabulary = lexicon.vocabulary;
   }
@@ -150,8 +149,7 @@ export class DraftReport {
       parse.ops.every(({ op }) => op === "army" || op === "size" || op === "total" || op === "own name" || op === "price ahead");
     if (isOfWhole && parse.ops.length) for (const run of runs) this.titleIn(line, run[0]?.from ?? 0, run.at(-1)?.to ?? 0);
     else for (const run of runs) this.leftOver(line, run[0]?.from ?? 0, run.at(-1)?.to ?? 0);
-    if (parse.ops.length) this.reading.take(number, [...taken]);
-    else if (taken.size) this.reading.take(number, [...taken]);
+    if (parse.ops.length || taken.size) this.reading.take(number, [...taken]);
   }
 
   private step(step: Step, read: ReadStep, sure: readonly number[]): void {
@@ -209,7 +207,7 @@ export class DraftReport {
         this.tellHeading();
         if (first?.op !== "heading") return;
         if (first.sum !== null) this.reading.ignore(number, String(first.sum), "behind a title");
-        if (this.lexicon.isUnitName(line.text) && !line.written.text.includes("=="))
+        if (this.lexicon.units.isName(line.text) && !line.written.text.includes("=="))
           this.heading = { line: number, text: line.text, category: first.category };
         return;
       case "command":
@@ -333,6 +331,8 @@ export class DraftReport {
   }
 
   private guessUnit(op: Extract<Op, { op: "unit" }>, unit: DraftUnit, text: string, line: number, unsure: number, read: ReadStep): void {
+    // A name that no unit has is told, and asked for, as it is.
+    if (!this.catalogue.entryById.has(unit.entry)) return;
     const name = this.lexicon.nameOf(unit.entry, op.options);
     const { min = 1, max } = this.lexicon.sizeOf(unit.entry);
     const others = [...op.named.others.flatMap((one) => this.otherOf(one)), ...this.alternatives(read, unit)];

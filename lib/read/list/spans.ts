@@ -10,6 +10,7 @@ export interface Span {
   found: readonly Candidate[];
 }
 
+/** Words of a name, unless one that begins so has more. */
 const LONGEST_NAME = 6;
 /** Tokens of a name with signs in it. */
 const LONGEST_SIGNED = 12;
@@ -126,7 +127,8 @@ export class Spans {
   private ends(at: number): number[] {
     const { tokens } = this.line;
     const ends: number[] = [];
-    for (let end = at; end < tokens.length && ends.length < LONGEST_NAME; end++) {
+    const most = Math.max(LONGEST_NAME, this.lexicon.longestFrom(this.vocabulary.keysOf(tokens[at]?.text ?? "").words[0] ?? ""));
+    for (let end = at; end < tokens.length && ends.length < most; end++) {
       const token = tokens[end] as Token;
       if (
         token.kind === "sign" &&

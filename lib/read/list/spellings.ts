@@ -33,7 +33,9 @@ export class NearTexts {
   }
 
   private lateNear(text: string, most: number): string[] {
-    return this.late.filter((one) => digitsOf(one) === digitsOf(text) && spellingDistance(text, one, most) <= most);
+    const isNear = (one: string) =>
+      Math.abs(one.length - text.length) <= most && digitsOf(one) === digitsOf(text) && spellingDistance(text, one, most) <= most;
+    return this.late.filter(isNear);
   }
 
   private putIn(): void {

@@ -34,7 +34,7 @@ const LONGEST_SHORT_FORM = 4;
 const LONGEST = { sentence: 160, part: 400 };
 const MARK = /^[\s>]*(?:(?:[-–•*+·~=]|\.\.+|\d{1,2}[.)](?=\s))\s*){0,6}/u;
 const TOKEN =
-  /\d{1,3}(?:[.,]\d{3})+(?!\d)|\d+(?:\.5)?|(?<![\p{L}\d])[lI|][oO0](?![\p{L}\d])|[x×](?=\d)|w\/o(?![\p{L}\d])|\p{L}{3,30}?(?=[x×]\d{1,2}(?!\d))|[\p{L}\p{M}][\p{L}\p{M}'’‘`´]*|[^\s\p{L}\p{N}\p{M}]/giu;
+  /\d{1,3}(?:[.,'’]\d{3})+(?!\d)|\d+(?:\.\d{1,2}(?!\d|\.\d))?(?:k(?![\p{L}\d]))?|(?<![\p{L}\d])[lI|][oO0](?![\p{L}\d])|[x×](?=\d)|w\/o(?![\p{L}\d])|\p{L}{3,30}?(?=[x×]\d{1,2}(?!\d))|[\p{L}\p{M}][\p{L}\p{M}'’‘`´]*|[^\s\p{L}\p{N}\p{M}]/giu;
 
 /** The lines that hold a letter or a number. */
 export function linesIn(all: readonly WrittenLine[], vocabulary: Vocabulary): Line[] {
@@ -106,7 +106,10 @@ function joinedNumbers(tokens: Token[]): Token[] {
 }
 
 function kindOf(lower: string, numbers: ReadonlyMap<string, number>): Pick<Token, "kind" | "value" | "digits"> {
-  if (/^\d/.test(lower)) return { kind: "number", value: Number(lower.replace(/[.,](?=\d{3})/g, "")), digits: true };
+  if (/^\d/.test(lower)) {
+    const value = Number(lower.replace(/[.,'’](?=\d{3})|k$/g, "")) * (lower.endsWith("k") ? 1000 : 1);
+    return { kind: "number", value, digits: true };
+  }
   // Letters that look like the figures of ten.
   if (/^[li|][o0]$/.test(lower)) return { kind: "number", value: 10, digits: true };
   const value = numbers.get(lower);

@@ -16,6 +16,8 @@ export interface Keys {
 /** Of how many texts the keys are kept. */
 const MOST_KEPT = 5000;
 const LONGEST_KEPT = 80;
+/** Of how many lines the tokens are kept. */
+const MOST_LINES = 1000;
 /** Words of a line that greets: "Hallo zusammen". */
 const MOST_GREETING = 3;
 
@@ -37,10 +39,16 @@ export class Vocabulary {
   readonly without: ReadonlySet<string>;
   /** What stands above parts of a list and is no category of a book, in small letters. */
   readonly headings: ReadonlySet<string>;
+  /** The same in games that have no book. */
+  readonly sections: ReadonlySet<string>;
+  /** In front of a sum, in one word or several. */
+  readonly totals: ReadonlySet<string>;
   /** Classes of words and signs that the patterns of productions name by two capitals. */
   readonly classes: ReadonlyMap<string, ReadonlySet<string>>;
   /** What a text is compared by where it may be a name. */
   readonly keysOf: (text: string) => Keys;
+  /** A line is taken apart for each thing that it may be. */
+  readonly tokensOf: (text: string) => readonly Token[];
 
   constructor(private readonly words: ReadingWords) {
     this.small = single(words.small, words.joining, words.with);
@@ -50,7 +58,10 @@ export class Vocabulary {
     const of = [words.title, words.detachment, words.units, words.models, words.total, words.points, words.cost, words.each, words.joined];
     this.chatter = single(words.chatter, ...of, words.ordinals.keys(), words.copies.keys());
     this.headings = new Set(words.headings.keys());
+    this.sections = new Set([...words.sections, ...this.headings, ...words.units, ...words.allies, ...words.detachment, ...words.title]);
+    this.totals = words.total;
     this.classes = classesOf(words, this.small);
+    this.tokensOf = perText(MOST_LINES, LONGEST_KEPT, (text) => tokensIn(text, words.numbers));
     this.keysOf = perText(MOST_KEPT, LONGEST_KEPT, (text) => this.makeKeys(text));
   }
 
@@ -72,10 +83,6 @@ export class Vocabulary {
     const words = text.toLowerCase().match(/[\p{L}\p{M}'’]+/gu) ?? [];
     if (this.words.farewells.has(words.join(" "))) return "end of a mail";
     return words.length <= MOST_GREETING && this.words.greetings.has(words[0] ?? "") && !/\d/.test(text) ? "greeting" : null;
-  }
-
-  tokensOf(text: string): Token[] {
-    return tokensIn(text, this.words.numbers);
   }
 
   isSmall({ text }: Token): boolean {
@@ -101,6 +108,7 @@ function classesOf(words: ReadingWords, small: ReadonlySet<string>): ReadonlyMap
     ["PP", single(words.points)],
     ["KK", single(words.units)],
     ["MM", single(words.models)],
+    ["EA", single(words.each)],
     ["OF", small],
     ["AT", single(signs("@ ="))],
     ["DA", single(signs("- – — : ; ="))],

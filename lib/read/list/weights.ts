@@ -16,6 +16,8 @@ export const WEIGHTS = {
   touching: 0.5,
   alone: 0.6,
   beside: 0.48,
+  besidePart: 1.2,
+  nameInside: 0.6,
   named: 0.1,
   // Words left over.
   skip: 1,

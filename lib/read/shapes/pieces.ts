@@ -236,12 +236,9 @@ async function inOthersJson(text: string, file: string): Promise<Piece[] | null>
   const { readJsonTree, writtenOf } = await import("./selections");
   const tree = readJsonTree(value);
   if (tree) return ofTree(tree, file);
-  const { readUnitsJson } = await import("./units-json");
-  const units = readUnitsJson(value);
-  if (units) return [{ file, kind: "written", written: units.written }];
-  const { readPricedJson } = await import("./priced-json");
-  const priced = readPricedJson(value);
-  return priced && [{ file, kind: "written", written: writtenOf(priced) }];
+  const { readOthersJson } = await import("./others-json");
+  const others = readOthersJson(value);
+  return others && [{ file, kind: "written", written: writtenOf(others) }];
 }
 
 /** Each line by itself: a bad one keeps no other from being read. */

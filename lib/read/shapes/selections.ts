@@ -4,7 +4,7 @@
  */
 
 import { stems } from "@/lib/catalogue/names/words";
-import { keyed } from "@/lib/keyed";
+import { keyed, withoutMissing } from "@/lib/keyed";
 import { tokens } from "@/lib/read/documents/markup";
 import { withOwnName } from "@/lib/read/lines/own-name";
 import { Reading } from "@/lib/read/lines/reading";
@@ -235,14 +235,8 @@ export function writtenOf(tree: Tree): Written {
   const army = tree.forces.find((force) => force.catalogue)?.catalogue;
   return {
     lines: lines.lines,
-    head: {
-      ...(tree.name ? { name: tree.name } : {}),
-      ...(tree.game ? { game: tree.game } : {}),
-      ...(army ? { army } : {}),
-      // A limit below nothing stands for none.
-      ...(limit !== undefined && limit > 0 ? { limit } : {}),
-      ...(stated === undefined ? {} : { stated }),
-    },
+    // A limit below nothing stands for none.
+    head: withoutMissing({ name: tree.name, game: tree.game, army, limit: limit !== undefined && limit > 0 ? limit : null, stated }),
     problems: lines.reading.problems(),
     ignored: lines.reading.ignored(),
     tree,

@@ -3,6 +3,7 @@
  * it; a column that says nothing about a list is ignored and named.
  */
 
+import { withoutMissing } from "@/lib/keyed";
 import { withOwnName } from "@/lib/read/lines/own-name";
 import { linesOf } from "@/lib/read/lines/plain";
 import { textProblem } from "@/lib/read/lines/problem-words";
@@ -366,14 +367,7 @@ class TableReader {
       const [name, player, game, army] = [one("roster"), one("player"), one("game"), one("army")];
       const limit = amountIn(one("limit", isNumber) ?? "");
       const stated = amountIn(one("total", isNumber) ?? "");
-      const head = {
-        ...(name ? { name } : {}),
-        ...(player ? { player } : {}),
-        ...(game ? { game } : {}),
-        ...(army ? { army } : {}),
-        ...(limit === null ? {} : { limit }),
-        ...(stated === null ? {} : { stated }),
-      };
+      const head = withoutMissing({ name, player, game, army, limit, stated });
       const isOwn = this.columns.roles.includes("stated");
       // Lines of a game without a book are told apart by their numbers.
       const line = isOwn && this.columns.roles.includes("section") ? this.headsAt : (lines[0]?.line ?? 1);
@@ -562,13 +556,7 @@ class TableReader {
     const [player, game, army] = [value("player"), value("game"), value("army")];
     const limit = amountIn(value("limit") ?? "");
     const stated = amountIn(value("points") ?? "");
-    const head = {
-      ...(player ? { player } : {}),
-      ...(game ? { game } : {}),
-      ...(army ? { army } : {}),
-      ...(limit === null ? {} : { limit }),
-      ...(stated === null ? {} : { stated }),
-    };
+    const head = withoutMissing({ player, game, army, limit, stated });
     const taken = new Set<Role>(["player", "game", "army", "sender", "sent"]);
     if (limit !== null) taken.add("limit");
     if (stated !== null) taken.add("points");
@@ -581,14 +569,7 @@ class TableReader {
       reading.add(row[0]?.line ?? 1, "row/no-list", {});
     }
     const [sender, sent] = [value("sender"), value("sent")];
-    this.lists.push({
-      lines,
-      head,
-      ...(sender ? { sender } : {}),
-      ...(sent ? { sent } : {}),
-      problems: reading.problems(),
-      ignored: reading.ignored(),
-    });
+    this.lists.push({ lines, head, ...withoutMissing({ sender, sent }), problems: reading.problems(), ignored: reading.ignored() });
   }
 
   private byRole(row: Row): Map<Role, Cell> {

@@ -2,9 +2,11 @@
 
 import { type Ignored, Reading, type ReadLine } from "@/lib/read/lines/reading";
 import type { RosterHead } from "@/lib/read/lines/text-head";
+import { vocabularyOf } from "@/lib/read/list/vocabulary";
 import { isOtherCode } from "@/lib/read/text";
 import { exact } from "@/lib/report/points";
 import type { Problem } from "@/lib/roster/roster-file";
+import type { ReadingWords } from "@/lib/schema/language/reading";
 import type { Roster } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { readUnknown } from "./unknown-text";
@@ -19,9 +21,9 @@ export interface UnknownRoster {
   otherCode: boolean;
 }
 
-/** The roster in a head; null where nothing in it is a unit. `game`: what it is of, where the list does not say. */
-export function unknownRoster(head: RosterHead, game: string): UnknownRoster | null {
-  return head.tree ? ofTree(head, game) : ofText(head, game);
+/** The roster in a head; null where nothing in it is a unit. `game`: what it is of, where the list does not say. `words`: those of lists. */
+export function unknownRoster(head: RosterHead, game: string, words: ReadingWords): UnknownRoster | null {
+  return head.tree ? ofTree(head, game) : ofText(head, game, words);
 }
 
 /** Whether the sum of a list is the one that it states, and how many of its units have a price. */
@@ -36,28 +38,19 @@ export function standsByItself({ commands, stated, unknownBook }: Roster): { add
   return { adds: stated !== undefined && stated > 0 && exact(stated) === sum, priced, units: units.length };
 }
 
-function said(head: RosterHead): Pick<Roster, "name"> & Partial<Roster> {
-  return {
-    name: head.name,
-    ...(head.player === undefined ? {} : { player: head.player }),
-    ...(head.event === undefined ? {} : { event: head.event }),
-    ...(head.note === undefined ? {} : { note: head.note }),
-    ...(head.packs === undefined ? {} : { packs: head.packs }),
-    ...(head.books === undefined ? {} : { books: head.books }),
-  };
+function said({ name, player, event, note, packs, books }: RosterHead): Pick<Roster, "name"> & Partial<Roster> {
+  const given = Object.entries({ player, event, note, packs, books }).filter(([, value]) => value !== undefined);
+  return { name, ...Object.fromEntries(given) };
 }
 
-function numbers({
-  limit,
-  stated,
-}: {
-  limit?: number | undefined;
-  stated?: number | undefined;
-}): Partial<Pick<Roster, "limit" | "stated">> {
-  const within = (n: number | undefined, { min, max }: { min: number; max: number }) => n !== undefined && n >= min && n <= max;
+type Sums = { limit?: number | undefined; stated?: number | undefined };
+
+function numbers({ limit, stated }: Sums): Partial<Pick<Roster, "limit" | "stated">> {
+  const isWithin = (n: number | undefined, { min, max }: { min: number; max: number }): n is number =>
+    n !== undefined && n >= min && n <= max;
   return {
-    ...(within(limit, BOUNDS.numbers.limit) && Number.isInteger(limit) ? { limit: limit as number } : {}),
-    ...(within(stated, BOUNDS.numbers.stated) ? { stated: stated as number } : {}),
+    ...(isWithin(limit, BOUNDS.numbers.limit) && Number.isInteger(limit) ? { limit } : {}),
+    ...(isWithin(stated, BOUNDS.numbers.stated) ? { stated } : {}),
   };
 }
 
@@ -84,8 +77,8 @@ function ofTree(head: RosterHead, game: string): UnknownRoster | null {
 /** What is kept here, and is not where a book says it. */
 const DESCRIBED = /described beside the choices$/;
 
-function ofText(head: RosterHead, game: string): UnknownRoster | null {
-  const { draft, reading, name, army, pointsName, ...sums } = readUnknown(head);
+function ofText(head: RosterHead, game: string, words: ReadingWords): UnknownRoster | null {
+  const { draft, reading, name, army, pointsName, ...sums } = readUnknown(head, vocabularyOf(words));
   if (draft.isEmpty) return null;
   const roster = draft.roster({
     ...said(head),

@@ -32,6 +32,7 @@ export interface ReadingWords {
   detachment: ReadonlySet<string>;
   joined: ReadonlySet<string>;
   allies: ReadonlySet<string>;
+  sections: ReadonlySet<string>;
   greetings: ReadonlySet<string>;
   farewells: ReadonlySet<string>;
   uncounted: ReadonlySet<string>;

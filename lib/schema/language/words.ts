@@ -54,6 +54,7 @@ export const LanguageWords = z.strictObject({
   ordinals: numbered("first, second"),
   labels: byPurpose(LABELS, "fields that lists begin with"),
   headings: byPurpose(HEADINGS, "what stands above parts of a list and is no category of a book"),
+  sections: words("stand above a part of a list in games that have no book: Infantry, Support"),
   greetings: words("begin a mail"),
   farewells: words("end a mail"),
   uncounted: words("what may be counted in a remark and is nothing that an army holds: games, turns"),

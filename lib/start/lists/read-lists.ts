@@ -7,6 +7,7 @@ import type { Piece } from "@/lib/read/shapes/pieces";
 import { readLists, readRosters } from "@/lib/read/text";
 import { unknownRoster } from "@/lib/read/unknown/unknown-roster";
 import { readRosterFile } from "@/lib/roster/roster-file";
+import type { ReadingWords } from "@/lib/schema/language/reading";
 import type { Roster } from "@/lib/schema/roster";
 
 export interface StartList {
@@ -29,23 +30,23 @@ const OF_A_BOOK = "a roster of a game that has a book: its prices are known ther
 /** More lists settle no more. */
 const MOST_LISTS = 100;
 
-/** The lists in some pieces, as `piecesInFile` and `piecesInPaste` give them. */
-export function startLists(pieces: readonly Piece[]): ReadStartLists {
+/** The lists in some pieces, as `piecesInFile` and `piecesInPaste` give them. `words`: those that lists are written with. */
+export function startLists(pieces: readonly Piece[], words: ReadingWords): ReadStartLists {
   const found: ReadStartLists = { lists: [], refused: [] };
   for (const piece of pieces) {
     if (piece.kind === "refused") found.refused.push({ name: piece.file, reason: piece.reason });
     else if (piece.kind === "json") takeJson(piece.text, piece.file, found);
     else {
       const heads = piece.kind === "written" ? readLists(piece.written) : readRosters(piece.text);
-      for (const head of heads) takeHead(head, piece.file, found);
+      for (const head of heads) takeHead(head, piece.file, words, found);
     }
   }
   return found;
 }
 
-function takeHead(head: RosterHead, file: string, found: ReadStartLists): void {
+function takeHead(head: RosterHead, file: string, words: ReadingWords, found: ReadStartLists): void {
   const tree = head.tree ? { tree: withModels(head.tree) } : {};
-  const read = head.refused ? null : unknownRoster({ ...head, ...tree }, "");
+  const read = head.refused ? null : unknownRoster({ ...head, ...tree }, "", words);
   if (!read) {
     found.refused.push({ name: file || head.name || "The text", reason: NO_LIST });
     return;

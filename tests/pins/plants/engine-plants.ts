@@ -240,7 +240,7 @@ export const ENGINE_PLANTS: readonly EnginePlant[] = [
     'counter.per === "model" ? unit.models : counter.amount(unit)',
     'counter.per === "model" ? unit.units : counter.amount(unit)',
   ),
-  at("check/categories.ts")("a line that just fits stays", "unit.units > left", "unit.units >= left"),
+  at("check/totals.ts")("a line that just fits stays", "unit.units > left", "unit.units >= left"),
   profile(
     "of several options that move a unit the first",
     "all.findLast((v) => v.option.category !== undefined)",

@@ -24,7 +24,6 @@ export interface Probe {
   told?: "nothing";
   /** What is said somewhere in what the check says. */
   said?: RegExp;
-  /** The present reader gets it wrong. */
 }
 
 /** What is not as it is meant, in words; nothing where all is. */

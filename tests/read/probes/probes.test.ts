@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import * as books from "@/data/index";
-import { PROBES } from "./cases";
-import { HELD_BACK } from "./held-back";
 import { faultsOf, type Probe, unitOf } from "./probe";
+import { HELD_BACK, PROBES } from "./probes";
 
 const ALL = [...PROBES, ...HELD_BACK];
 

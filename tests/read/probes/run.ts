@@ -4,9 +4,8 @@
  */
 import { parseArgs } from "node:util";
 import * as books from "@/data/index";
-import { PROBES } from "./cases";
-import { HELD_BACK } from "./held-back";
 import { faultsOf, type Probe } from "./probe";
+import { HELD_BACK, PROBES } from "./probes";
 
 const { values } = parseArgs({ options: { kind: { type: "string" }, right: { type: "boolean" } } });
 

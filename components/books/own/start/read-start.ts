@@ -1,3 +1,4 @@
+import type { Library } from "@/lib/catalogue/library";
 import type { Book } from "@/lib/schema/book";
 import type { Sketch } from "@/lib/start/sketch";
 import type { Started } from "@/lib/start/started";
@@ -22,19 +23,25 @@ export interface ReadStart {
 const HEAD = { id: "my-army-list", name: "My army list" };
 
 /** Reads what an army list is to begin with, for a game. */
-export async function readStart({ kind, texts, files }: StartInput, book: Book): Promise<ReadStart> {
+export async function readStart(
+  { kind, texts, files }: StartInput,
+  book: Book,
+  library: Pick<Library, "readingWords">,
+): Promise<ReadStart> {
   const pasted = texts.filter((text) => text.trim());
   if (!pasted.length && !files.length) return { started: null, refused: [] };
   const refused: string[] = [];
-  const [{ startedFrom }, sketch] = await Promise.all([import("@/lib/start/draft-of"), sketchOf(kind, pasted, files, book, refused)]);
+  const [{ startedFrom }, sketch] = await Promise.all([
+    import("@/lib/start/draft-of"),
+    sketchOf({ kind, texts: pasted, files }, book, library, refused),
+  ]);
   return { started: sketch && startedFrom(sketch, book, HEAD), refused };
 }
 
 async function sketchOf(
-  kind: StartKind,
-  texts: readonly string[],
-  files: readonly File[],
+  { kind, texts, files }: StartInput,
   book: Book,
+  library: Pick<Library, "readingWords">,
   refused: string[],
 ): Promise<Sketch | null> {
   if (kind === "table") {
@@ -71,7 +78,7 @@ async function sketchOf(
     ...texts.map((text) => piecesInPaste({ text })),
     ...read.map(({ name, bytes }) => piecesInFile(bytes, name)),
   ]);
-  const found = startLists(pieces.flat());
+  const found = startLists(pieces.flat(), await library.readingWords());
   for (const { name, reason } of found.refused) refused.push(name ? `${name}: ${reason}` : reason);
   return found.lists.length ? sketchOfLists(found.lists, book) : null;
 }

@@ -1,14 +1,15 @@
 /**
- * Rosters that other builders keep as JSON: a list of units, each with its name and what it costs, and in it lists of what it has. Only
- * what such files have in common is asked for. They become the same tree as files of forces and selections.
+ * Rosters that other builders keep as JSON: a list of units, each with its name and what it costs, and in it lists of what it has; or lists
+ * of units by category, and in each unit lists of choices of which some are active. Only what such files have in common is asked for. They
+ * become the same tree as files of forces and selections.
  */
 import type { Selection, Tree } from "@/lib/read/lines/tree";
 import { isObject, type JsonObject } from "@/lib/schema/json";
 
 const DEEPEST = 6;
-const NAMES = ["name", "label", "title", "customName"];
+const NAMES = ["name_en", "name", "label", "title", "customName"];
 const COSTS = ["cost", "points", "pts", "price", "totalCost", "total_cost"];
-const COUNTS = ["size", "count", "number", "quantity", "models", "amount"];
+const COUNTS = ["strength", "size", "count", "number", "quantity", "models", "amount"];
 const LISTS = ["units", "unitList", "unit_list", "entries"];
 const GAMES = ["gameSystemName", "gameSystem", "game", "system"];
 const ARMIES = ["armyName", "faction", "army", "factionName"];
@@ -25,23 +26,60 @@ const numberIn = (from: JsonObject, keys: readonly string[]): number | undefined
   return typeof found === "number" ? found : undefined;
 };
 
-/** The roster in parsed JSON; null where it is none of this sort: a list of units of which each has a name and most a price. */
-export function readPricedJson(value: unknown): Tree | null {
+/** The roster in parsed JSON; null where it is none of these sorts. */
+export function readOthersJson(value: unknown): Tree | null {
   const root = isObject(value) && isObject(value.list) ? value.list : value;
-  if (!isObject(root) || "format" in root) return null;
+  return isObject(root) && !("format" in root) ? (inChoices(root) ?? inPrices(root)) : null;
+}
+
+/** A list of units of which each has a name and most a price. */
+function inPrices(root: JsonObject): Tree | null {
   const units = own(root, LISTS).find((list) => Array.isArray(list) && list.length > 0);
   if (!Array.isArray(units) || !units.every((unit) => isObject(unit) && text(unit, NAMES))) return null;
   const priced = units.filter((unit) => isObject(unit) && numberIn(unit, COSTS) !== undefined);
   if (priced.length * 2 < units.length) return null;
-  const [total, limit] = [numberIn(root, TOTALS), numberIn(root, LIMITS)];
+  const selections = units.filter(isObject).map((unit) => unitOf(unit));
+  return treeOf(root, selections, text(root, ARMIES), numberIn(root, LIMITS), numberIn(root, TOTALS));
+}
+
+/** An army by its name, and lists of units with lists of choices. Prices are of one model or none, and are not taken. */
+function inChoices(root: JsonObject): Tree | null {
+  if (typeof root.army !== "string" || "armyList" in root) return null;
+  const categories = lists(root).filter(([, units]) => units.every((unit) => text(unit, NAMES)));
+  const isUnit = (unit: JsonObject) => lists(unit).some(([, choices]) => choices.some(isChoice));
+  if (!categories.some(([, units]) => units.some(isUnit))) return null;
+  const selections = categories.flatMap(([category, units]) =>
+    units.map((unit) => ({ ...selection(unit, 0), type: "unit", category, selections: chosen(unit, 1) })),
+  );
+  return treeOf(root, selections, root.army.replaceAll("-", " "), numberIn(root, ["points"]), undefined);
+}
+
+const lists = (from: JsonObject): [string, JsonObject[]][] =>
+  Object.entries(from).flatMap(([key, value]): [string, JsonObject[]][] =>
+    Array.isArray(value) && value.length && value.every(isObject) ? [[key, value.filter(isObject)]] : [],
+  );
+const isChoice = (one: JsonObject) => typeof one.active === "boolean";
+
+function chosen(from: JsonObject, depth: number): Selection[] {
+  if (depth > DEEPEST) return [];
+  return lists(from).flatMap(([key, choices]) =>
+    choices.flatMap((one) => {
+      const isTaken = one.active === true || (key === "selected" && one.active !== false);
+      const inside = isTaken || !isChoice(one) ? chosen(one, depth + 1) : [];
+      return isTaken && text(one, NAMES) ? [{ ...selection(one, 0), category: "", selections: inside }] : inside;
+    }),
+  );
+}
+
+function treeOf(root: JsonObject, selections: Selection[], army: string, limit: number | undefined, total: number | undefined): Tree {
   return {
-    name: text(root, ["name", "listName", "title"]),
+    name: text(root, ["name_en", "name", "listName", "title"]),
     game: text(root, GAMES),
     costs: new Map(total === undefined ? [] : [["pts", total]]),
     costNames: new Map(),
     limits: new Map(limit === undefined ? [] : [["pts", limit]]),
-    forces: [{ name: "", catalogue: text(root, ARMIES), selections: units.filter(isObject).map((unit) => unitOf(unit)), forces: [] }],
-    note: "",
+    forces: [{ name: "", catalogue: army, selections, forces: [] }],
+    note: text(root, ["description", "notes"]),
     described: 0,
   };
 }

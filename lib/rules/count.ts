@@ -508,6 +508,8 @@ function plainSentence(rule: Rule, quantity: Quantity, say: Say): string {
     const isHad = counted.in === "units" && ofOptions;
     return `each ${owner} must take ${isHad ? `a ${say.unitOf(counted.of)}` : say.things(counted.of, "or")}`;
   }
+  if (max === 0 && min === undefined && counted.in !== "points" && !counted.of.some(isFigure))
+    return `no ${owner} may take ${say.things(counted.of, "or")}`;
   if (inUnit && !ofOptions) {
     const size = counted.in === "points" ? `cost ${relation} ${countOf(many, "point")}` : `have ${relation} ${countOf(many, "model")}`;
     return `each ${owner} ${verb} ${size}`;

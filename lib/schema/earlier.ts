@@ -3,7 +3,7 @@
  * open. Anything else comes back as it is: the schema says what is wrong with it.
  */
 import type { LimitThing } from "@/lib/common";
-import { isMixed, isOption } from "@/lib/rules/things";
+import { isMixed, isOption, isUnits } from "@/lib/rules/things";
 import { isObject, isSame, type JsonObject } from "./json";
 import { LIMIT_TEMPLATES, type LimitValues, type Who } from "./limit-templates";
 import { partOfRule } from "./rule-id";
@@ -91,20 +91,17 @@ export function presentLimit(given: unknown): unknown {
   if (!isObject(given) || !("may" in given) || !isObject(given.who) || !Array.isArray(given.of) || !given.of.every(isObject)) return given;
   if (Object.keys(given).some((key) => !KEYS.includes(key))) return given;
   const limit = given as unknown as EarlierLimit;
-  const id = rowOf(limit);
+  const { who, may, of, per, forEach, weights } = limit;
+  const inCommand = "each" in who && who.each === "command";
+  // An army list may have something or not, whatever the command: but a command may have none of some units.
+  const isNone = inCommand && may === "may-not" && of.every(isUnits);
+  const id = isNone ? "at-most" : rowOf(limit);
   const row = LIMIT_TEMPLATES.find((one) => one.id === id);
-  const { who, of, count = limit.percent, per, forEach, weights } = limit;
-  const values: LimitValues = {
-    who: "each" in who ? (who.each === "command" && limit.may !== "may-not" ? "command" : "army") : who,
-    of,
-    ...(count === undefined ? {} : { count }),
-    ...(per === undefined ? {} : { per }),
-    ...(forEach === undefined ? {} : { forEach }),
-    ...(weights === undefined ? {} : { weights }),
-  };
+  const whose = "each" in who ? (inCommand && (isNone || may !== "may-not") ? "command" : "army") : who;
+  const values: LimitValues = { who: whose, of, count: limit.count ?? limit.percent ?? (isNone ? 0 : undefined), per, forEach, weights };
   const rule = row?.toRule(values);
   const back = rule && row?.fromRule(rule);
-  return rule && back && saysAll(values, back, limit.may) ? { number: limit.number, ...rule } : given;
+  return rule && back && saysAll(values, back, may) ? { number: limit.number, ...rule } : given;
 }
 
 /** A pack with its limits, and those of the packs it brings along, in the present form; the same object where they are. */

@@ -86,11 +86,20 @@ interface EarlierLimit {
 
 const KEYS = ["number", "who", "may", "of", "count", "percent", "in", "each", "per", "forEach", "weights"];
 
+/** Whether a value has the shape of such a limit, as far as it is looked into here. */
+function isEarlier(given: unknown): given is EarlierLimit {
+  if (!isObject(given) || !isObject(given.who) || !("may" in given) || Object.keys(given).some((key) => !KEYS.includes(key))) return false;
+  const [whose, second] = Object.entries(given.who);
+  const isWho = whose && !second && (whose[0] !== "each" || ["army", "command", "unit"].includes(String(whose[1])));
+  const { of, forEach = [], weights = [] } = given;
+  const areObjects = (some: unknown) => Array.isArray(some) && some.every(isObject);
+  return Boolean(isWho) && [of, forEach, weights].every(areObjects) && (weights as { of?: unknown }[]).every((one) => isObject(one.of));
+}
+
 /** A limit in the present form; the same value where it is, or where it is none. */
 export function presentLimit(given: unknown): unknown {
-  if (!isObject(given) || !("may" in given) || !isObject(given.who) || !Array.isArray(given.of) || !given.of.every(isObject)) return given;
-  if (Object.keys(given).some((key) => !KEYS.includes(key))) return given;
-  const limit = given as unknown as EarlierLimit;
+  if (!isEarlier(given)) return given;
+  const limit: EarlierLimit = given;
   const { who, may, of, per, forEach, weights } = limit;
   const inCommand = "each" in who && who.each === "command";
   // An army list may have something or not, whatever the command: but a command may have none of some units.

@@ -133,6 +133,12 @@ test.each<[string, object]>([
   ["a percentage of a command", { who: { each: "command" }, may: "at-most", percent: 10, of: [gnomes] }],
   ["each without a number", { who: army, may: "may-not", each: true, of: [gnomes] }],
   ["each unit that must be there", { who: { each: "unit" }, may: "must", of: [gnomes] }],
+  ["somebody there is not", { who: { each: "tent" }, may: "at-most", count: 1, of: [gnomes] }],
+  ["two at once", { who: { each: "army", unit: "troops" }, may: "at-most", count: 1, of: [gnomes] }],
+  ["weights that are none", { who: army, may: "at-most", count: 1, of: [gnomes], weights: { of: gnomes } }],
+  ["a weight of nothing", { who: army, may: "at-most", count: 1, of: [gnomes], weights: [{ counts: 2 }] }],
+  ["a ratio to a text", { who: army, may: "at-most", count: 1, of: [gnomes], forEach: "ogres" }],
+  ["a thing without a name", { who: army, may: "at-most", count: 1, of: [{}] }],
   ["a ratio that grows with the points", { who: army, may: "at-most", count: 1, per: 100, forEach: [ogres], of: [gnomes] }],
 ])("%s is no limit", (_, limit) => expect(Limit.safeParse({ number: 1, ...limit }).success).toBe(false));
 

@@ -9,6 +9,7 @@ import { check } from "@/lib/check/check";
 import { looksLikeJson, NOTE } from "@/lib/read/decode-file";
 import { explained } from "@/lib/read/explained";
 import { type Fields, withoutFields } from "@/lib/read/lines/asked-fields";
+import { otherGameIn, withLabels, withTitle } from "@/lib/read/lines/head-labels";
 import { withIds } from "@/lib/read/lines/head-names";
 import { type Ignored, IN_BRACKETS, type ReadLine, visibleIgnored } from "@/lib/read/lines/reading";
 import { sized } from "@/lib/read/lines/size";
@@ -238,7 +239,11 @@ async function withBooks(found: Found, library: Library): Promise<Found> {
 
 async function fromText(came: RosterHead, library: Library, how: Otherwise = {}): Promise<Found | string> {
   if (came.refused) return reasonIn(came.problems);
-  const { head: written, fields } = withoutFields(came);
+  const words = await library.readingWords();
+  const { head: written, fields } = withoutFields(withLabels(came, words));
+  const other = how.army ? null : otherGameIn(written, words);
+  const foreign = other && (await ofOtherGame(written, library, other));
+  if (foreign) return withBooks({ ...foreign, fields }, library);
   const found = await findArmyList(written, library);
   if (typeof found === "string") {
     const unknown = await ofUnknownGame(written, library, found, null);
@@ -300,6 +305,12 @@ async function ofUnknownGame(
   return { ...rest, roster: of, catalogue: await library.catalogueFor(of) };
 }
 
+/** The roster of a list that names a game of which there is no book. */
+function ofOtherGame(head: RosterHead, library: Library, { game, line }: { game: string; line: number }): Promise<Found | null> {
+  const of = { ...head, game, lines: head.lines.filter((one) => one.line !== line), taken: [...head.taken, line] };
+  return ofUnknownGame(withTitle(of), library, "", null);
+}
+
 /** Whether hardly any name of a list is one of an army list that it was taken for. */
 function isForeign({ unknownBook }: Roster, catalogue: Catalogue): boolean {
   const names = unknownBook?.entries ?? [];
@@ -353,7 +364,7 @@ async function namedAs(found: NamedArmyList, { game, armyList }: ArmyChoice, lib
 }
 
 /** The head with what finding its place brought: brackets behind names, the lines that name game and army list, what had to be guessed. */
-function placed(head: RosterHead, { brackets, lines, stated, guess }: NamedArmyList): RosterHead {
+function placed(head: RosterHead, { brackets, lines, stated, limit, guess }: NamedArmyList): RosterHead {
   const passed = [head.game, head.army].flatMap((name, i): Ignored[] => {
     const text = brackets[i];
     return text ? [{ line: head.lineOf.get(name) ?? 1, text, reason: IN_BRACKETS }] : [];
@@ -364,6 +375,7 @@ function placed(head: RosterHead, { brackets, lines, stated, guess }: NamedArmyL
     lines: lines.length ? head.lines.filter(({ line }) => !lines.includes(line)) : head.lines,
     taken: [...head.taken, ...lines],
     ...(stated !== undefined && head.stated === undefined ? { stated } : {}),
+    ...(limit !== undefined && head.limit === undefined ? { limit } : {}),
     ...(guess ? { guesses: [guess] } : {}),
   };
 }

@@ -22,9 +22,10 @@ export interface NamedArmyList {
   /** What stands in brackets behind the two names and was passed over. */
   brackets: readonly (string | undefined)[];
   how: "named" | "title" | "contents";
-  /** The lines that name game and army list, where the head does not; and the points in them. */
+  /** The lines that name game and army list, where the head does not; and the points in them: of the army, or the size of the game. */
   lines: readonly number[];
   stated?: number;
+  limit?: number;
   guess?: Guess;
 }
 
@@ -198,6 +199,8 @@ interface Names {
   entries: NameTable<EntryName>;
   /** Words that stand around the name of an army list in a title. */
   around: ReadonlySet<string>;
+  /** Words for points in every language. */
+  points: ReadonlySet<string>;
 }
 
 function namesOf(library: Library): Promise<Names> {
@@ -234,7 +237,7 @@ async function gather(library: Library): Promise<Names> {
   for (const entry of entries.values()) table.add(entry.name, entry, 0);
   const { title, small, joining, points, detachment } = await library.readingWords();
   const around = new Set([title, small, joining, points, detachment].flatMap((words) => [...words]).flatMap((word) => stems(word)));
-  return { games, gameInPlain: (text) => gameInPlain(library.games, text)?.id, armies, byKey, entries: table, around };
+  return { games, gameInPlain: (text) => gameInPlain(library.games, text)?.id, armies, byKey, entries: table, around, points };
 }
 
 /** The first line that is the name of a game, and nothing else. */
@@ -310,22 +313,48 @@ function inTitles(head: RosterHead, names: Names, game: string | undefined, but?
     const below = { lines: head.lines.filter((one) => one.line !== line) };
     const [meant, ...others] = fitting(below, names, [...new Set(all)]);
     if (!meant) continue;
+    // "Giant" three times are units, though an army list has that name.
+    const again = below.lines.filter((one) => namesOnly(one.text, meant, names));
+    const score = scoreIn(scoresOf({ lines: below.lines.filter((one) => !again.includes(one)) }, names));
+    if (again.length && !score(meant)) continue;
     const beside = only ? left.flatMap((one) => cover(names.games, one).left) : left;
     const words = beside.flatMap((one) => stems(one)).filter((word) => !names.around.has(word) && !/\d/.test(word));
     // In the middle of a list a name stands among others: it is no title there unless nothing else is in the line.
     const isPlain = words.length === 0 && others.length === 0;
+    // "Boss on Dragon" names a mount, where nothing else is of the army list of dragons.
+    if (!isPlain && of === undefined && !score(meant)) continue;
     if (!isPlain && (words.length > 3 || cover(names.entries, left.join(" ")).found.length > 0)) continue;
     const guess = isPlain ? {} : { guess: guessOf(meant, "as a line says", others, line) };
-    const stated = toNumber(statedIn(plain)?.points ?? "");
-    // A round number beside the name is the size of the game.
-    const isTotal = stated >= 0 && stated <= BOUNDS.numbers.stated.max && !isSizeOfGame(stated);
-    const points = isTotal ? { stated } : {};
+    const points = pointsIn(plain, names);
     // "Tomb King" names the Tomb Kings, and is one of their units; "Tomb Kings" is their name, letter for letter.
     const isTheirName = meant.names.some((one) => fold(one) === fold(plain));
     const isUnit = !isTheirName && names.entries.find(plain)?.target.armies.includes(meant.key) === true;
     return { game: meant.game.id, army: meant.army, how: "title", lines: isUnit ? [] : [line], ...points, ...guess };
   }
   return null;
+}
+
+const SIZE = /(?<![\d.,])(\d{1,3}(?:[.,’' ]\d{3})+|\d{3,5})\s*(\p{L}+)/gu;
+
+/** What the points in a title are: a round number beside the name is the size of the game. */
+function pointsIn(title: string, names: Names): Pick<NamedArmyList, "stated" | "limit"> {
+  const written = statedIn(title)?.points;
+  const points = written === undefined ? sizeIn(title, names) : toNumber(written);
+  if (!(points >= 0 && points <= BOUNDS.numbers.stated.max)) return {};
+  return isSizeOfGame(points) ? { limit: points } : { stated: points };
+}
+
+/** The points in a title, in whichever language it says that they are some; NaN where it has none. */
+function sizeIn(title: string, { points }: Names): number {
+  const [found] = [...title.matchAll(SIZE)].filter(([, , word = ""]) => points.has(word.toLowerCase()));
+  return found ? Number(found[1]?.replace(/\D/g, "")) : Number.NaN;
+}
+
+/** Whether a line says the name of an army list and nothing else. */
+function namesOnly(text: string, army: ArmyOf, { armies }: Names): boolean {
+  if (text.length > MOST_TITLE) return false;
+  const { found, left } = cover(armies, text);
+  return !left.length && found.some(({ hit }) => hit.target === army || hit.also.includes(army));
 }
 
 /** Army lists in the order in which what is in a text fits them. */

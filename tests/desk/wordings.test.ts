@@ -75,7 +75,7 @@ test("a line nothing came of asks what it is, without its count and price", asyn
 });
 
 test("an answer for one list reads it again, and what was said of other lines stays", async () => {
-  const list = await read(["1 Gnomes", "Orges of the north - 50", "1 Zeppelins", "1 Gnomes: sails"]);
+  const list = await read(["1 Gnomes", "Fnords of the north - 50", "1 Zeppelins", "1 Gnomes: sails"]);
   const edit: Answered = {
     edit: { do: "change", unit: "u2", change: { entry: "trolls" } },
     settles: { line: 6, code: "name/unknown", name: "Zeppelins" },
@@ -91,7 +91,11 @@ test("an answer for one list reads it again, and what was said of other lines st
     2,
   ]);
   // Its line comes to stand in front of the unit that was answered before.
-  const twice = await withAnswers(list, [edit, { wording: { text: "Orges of the north", name: "Ogres" } }, { wording: { text: "sails" } }]);
+  const twice = await withAnswers(list, [
+    edit,
+    { wording: { text: "Fnords of the north", name: "Ogres" } },
+    { wording: { text: "sails" } },
+  ]);
   expect([units(twice).map(([id, , entry]) => [id === "u2", entry]), open(twice), twice.report.points]).toEqual([
     [
       [false, "gnomes"],

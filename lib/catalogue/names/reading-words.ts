@@ -36,6 +36,7 @@ export function readingWordsOf(languages: readonly LanguageWords[]): ReadingWord
     sections: set((one) => one.sections),
     greetings: set((one) => one.greetings),
     farewells: set((one) => one.farewells),
+    otherGames: set((one) => one.otherGames),
     uncounted: set((one) => one.uncounted),
     copies: map((one) => one.copies),
     numbers: map((one) => one.numbers),

@@ -2,8 +2,8 @@
 
 const TAG =
   /\[(\/?)(b|i|u|s|url|img|list|ul|ol|li|quote|code|size|colou?r|font|center|left|right|align|indent|spoiler|h[1-6]|hr|table|tr|td|th)(?:[= ][^\]\n]{0,200})?\]/gi;
-/** A line in letters of another size is a heading. */
-const HEADING = /^\s*\[(?:size|h[1-6])(?:=[^\]\n]{0,20})?\](.{1,200})\[\/(?:size|h[1-6])\]\s*$/i;
+/** A line in letters of another size is a heading, and an underlined one without a number. */
+const HEADING = /^\s*\[(?:size|h[1-6]|u(?=\][^\d]*$))(?:=[^\]\n]{0,20})?\](.{1,200})\[\/(?:size|h[1-6]|u)\]\s*$/i;
 const ITEM = /\[\*\]\s*/g;
 
 /** Whether a text has such marks: at least two elements that also end. */

@@ -4,6 +4,7 @@ import type { Catalogue } from "@/lib/catalogue/types";
 import { undecorated } from "@/lib/read/lines/text-parts";
 import { mainCommandKind } from "@/lib/schema/book-parts";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
+import type { Vocabulary } from "./vocabulary";
 
 /** What a heading says of the command it opens. */
 export interface CommandHead {
@@ -19,10 +20,15 @@ export interface CommandHead {
 const MOST_LETTERS = 200;
 const IN_BRACKETS = /^\[([^\]]*)\]\s*(?:["“„]([^"”“]*)["”])?\s*/u;
 const QUOTED = /["“„]([^"”“]*)["”]/u;
+const CALLED_LAST = /^((?:[\p{L}'’]+\s){1,3})command$/iu;
 const CALLED_COMMAND = /^command\b(?:\s*\d{1,3}(?=\s*:))?\s*:?\s*/i;
 
 /** The command that a text opens with its beginning, and how many letters say so; null where it opens none. */
-export function commandHeadIn(catalogue: Catalogue, text: string): { head: CommandHead; letters: number } | null {
+export function commandHeadIn(
+  catalogue: Catalogue,
+  text: string,
+  keysOf: Vocabulary["keysOf"],
+): { head: CommandHead; letters: number } | null {
   if (text.length > MOST_LETTERS) return null;
   const [bracketed = "", inside, behind] = IN_BRACKETS.exec(text) ?? [];
   const written = inside ?? undecorated(withoutSum(undecorated(text).replace(/[\s+=*~]+$/, ""))).replace(/\s*:$/, "");
@@ -30,7 +36,7 @@ export function commandHeadIn(catalogue: Catalogue, text: string): { head: Comma
   const plain = written.replace(QUOTED, " ").trim();
   const body = plain.replace(CALLED_COMMAND, "");
   const isCalled = body !== plain;
-  const head = headOf(catalogue, body, isCalled);
+  const head = headOf(catalogue, body, isCalled) ?? (inside === undefined ? inWords(catalogue, body, keysOf) : null);
   if (!head || (!isCalled && head.kind === mainCommandKind(catalogue.book) && head.name !== undefined)) return null;
   if (own !== undefined) delete head.told;
   const name = own ?? head.name;
@@ -60,6 +66,16 @@ function headOf(catalogue: Catalogue, body: string, isCalled: boolean): CommandH
   });
   if (kinds.length) return isCalled ? (kinds.at(-1) ?? null) : null;
   return isCalled ? { kind: mainCommandKind(catalogue.book), ...(body ? { name: body } : {}) } : null;
+}
+
+/** "Mercenaries on half pay", "Warchief's command", "Second command". */
+function inWords({ book }: Catalogue, body: string, keysOf: Vocabulary["keysOf"]): CommandHead | null {
+  const { sorted } = keysOf(body);
+  const kind = book.commands.find(({ name }) => keysOf(name).sorted === sorted);
+  if (kind) return { kind: kind.id };
+  const main = book.commands.find(({ id }) => id === mainCommandKind(book));
+  const [, front] = CALLED_LAST.exec(body) ?? [];
+  return front && main && keysOf(main.name).joined === "command" ? { kind: main.id } : null;
 }
 
 /** "Allies from Greek", "Allies: Greek, Left wing", "Greek allies". */

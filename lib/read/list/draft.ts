@@ -18,6 +18,8 @@ export interface ListLine extends Line {
   chatter?: string;
   /** It reads like a sentence, and may yet name units. */
   isSentence?: boolean;
+  /** Marks stand around it as around a title. */
+  isTitle?: boolean;
 }
 
 /** A list that shares its beginning with others: a draft costs as much as what it adds. `id`: the same for the same values. */
@@ -46,6 +48,8 @@ interface Draft {
   section: { sum: number; from: number } | null;
   size: number | null;
   total: number | null;
+  /** Whether the points of all stood below units: what follows is talk more often than units. */
+  isOver: boolean;
   key: string;
   trail: Chain<ReadStep> | null;
 }
@@ -182,7 +186,13 @@ export class ListDrafter {
     const step: ReadStep = { line, parse, again: [] };
     const next: Draft = { ...draft, cost: draft.cost + parse.cost, attaches: false, ahead: null, trail: chained(draft.trail, step) };
     if (line.isSentence && parse.isNoise) next.cost -= w.sentenceGain;
+    if (!draft.trail && parse.isNoise && !/\d/.test(line.text)) next.cost -= w.inFront;
     const [first] = parse.ops;
+    if (line.isTitle && first?.op === "unit" && first.count === null) next.cost += w.titled;
+    // "Shaman, level 2" beside units is one more of them, and below one what it has; of what has a price the price says which.
+    const isPriced = parse.ops.some(({ op }) => op === "price");
+    if (last && first?.op === "option" && line.indent <= last.indent && !this.lexicon.hasSizes && !isPriced && this.isBearer(first))
+      next.cost += w.bearer;
     if (last && (first?.op === "option" || first?.op === "price" || first?.op === "become" || first?.op === "models"))
       next.cost +=
         w.below +
@@ -205,6 +215,17 @@ export class ListDrafter {
     return ranked(next, next.cost + (next.last ? this.witnesses.ofUnit(next.last) : 0));
   }
 
+  /** Whether a line tells what a thing does that a unit above has. */
+  private isExplained({ closed }: Draft, { id, choice }: Extract<Op, { op: "option" }>, { parse }: ReadStep): boolean {
+    if (!parse.steps.some(({ production }) => production?.pattern.endsWith("ALL"))) return false;
+    return valuesOf(closed).some(({ options }) => options.some((one) => one.id === id && (one.choice ?? null) === choice));
+  }
+
+  /** Whether an option makes a unit, as an ability makes a character. */
+  private isBearer({ id, choice }: Extract<Op, { op: "option" }>): boolean {
+    return this.lexicon.bearersOf(choice === null ? id : `${id}=${choice}`).length > 0;
+  }
+
   private take(draft: Draft, op: Op, step: ReadStep, nth: number): void {
     const { last } = draft;
     switch (op.op) {
@@ -213,7 +234,10 @@ export class ListDrafter {
         return;
       case "option":
         // "Magical power: magical power x3": what stands in front of the colon is no other one.
-        if (last && !isLabelOf(step, op)) draft.last = this.withOption(draft, last, op);
+        if (last && this.isExplained(draft, op, step)) {
+          draft.cost -= op.foreign ? this.lexicon.foreign : 0;
+          step.again = [...step.again, op];
+        } else if (last && !isLabelOf(step, op)) draft.last = this.withOption(draft, last, op);
         return;
       case "become":
         if (last) draft.last = { ...last, entry: op.entry };
@@ -265,7 +289,10 @@ export class ListDrafter {
         this.close(draft);
         this.closeSection(draft);
         // What is far less than all above is the sum of a part.
-        if (op.value * 2 >= valuesOf(draft.closed).reduce((sum, unit) => sum + this.witnesses.pointsOf(unit), 0)) draft.total = op.value;
+        if (op.value * 2 >= valuesOf(draft.closed).reduce((sum, unit) => sum + this.witnesses.pointsOf(unit), 0)) {
+          draft.total = op.value;
+          draft.isOver = draft.closed !== null;
+        }
         return;
       default:
     }
@@ -296,6 +323,7 @@ export class ListDrafter {
     const isWith = from > 0 && this.lexicon.vocabulary.with.has(line.tokens[from - 1]?.text ?? "");
     const isAttached = head !== null && (draft.attaches || isDeeper || isWith) && this.lexicon.mayAttach(op.entry, head);
     if (isDeeper && !isAttached) draft.cost += w.deeper;
+    if (draft.isOver && op.count === null) draft.cost += w.over;
     this.close(draft);
     draft.last = {
       entry: op.entry,
@@ -400,6 +428,7 @@ const EMPTY: Draft = {
   section: null,
   size: null,
   total: null,
+  isOver: false,
   key: "",
   trail: null,
 };

@@ -9,7 +9,7 @@ import type { Candidate, How } from "./names";
 import { type Fit, isFree, PatternTree } from "./patterns";
 import { type NumberRole, PRODUCTIONS, type Production } from "./productions";
 import { Spans } from "./spans";
-import type { Line, Token } from "./tokens";
+import { isHyphen, type Line, type Token } from "./tokens";
 import type { Vocabulary } from "./vocabulary";
 import { type LIMITS, WEIGHTS as w } from "./weights";
 
@@ -224,7 +224,7 @@ class LineSearch {
     const token = this.tokens[from.at] as Token;
     const step: Step = { production: null, from: from.at, to: from.at + 1, ops: [], match: null };
     const steps = { step, before: from.steps };
-    if (SEPARATOR.test(token.text)) return { ...from, at: from.at + 1, edge: /^[-'’]$/.test(token.text) ? from.edge : "", steps };
+    if (SEPARATOR.test(token.text)) return { ...from, at: from.at + 1, edge: isHyphen(this.tokens, from.at) ? from.edge : "", steps };
     const isWord = token.kind === "word" && !this.vocabulary.isSmall(token) && !this.lexicon.isChatter(token.text);
     const beside = from.edge === "part" ? w.besidePart : from.edge === "name" ? w.beside : 0;
     const cost = Math.max(this.nameLeftOver(from), this.leftOver(token, from)) + (isWord && !this.isDense ? beside : 0);
@@ -311,7 +311,8 @@ class LineSearch {
         return from.units ? [this.to(from, production, match, [{ op: "sizes", sizes: match.numbers }], 0)] : [];
       case "more": {
         const count = match.numbers[0] ?? 0;
-        return from.entry !== null && count >= FEWEST_MORE ? [this.to(from, production, match, [{ op: "more", count }], 0)] : [];
+        const isFirst = this.tokens.slice(0, from.at).every(({ kind }) => kind === "sign");
+        return from.entry !== null && count >= FEWEST_MORE && isFirst ? [this.to(from, production, match, [{ op: "more", count }], 0)] : [];
       }
       case "command":
         return match.command ? [this.to(from, production, match, [{ op: "command", ...match.command }], 0, null)] : [];
@@ -347,11 +348,12 @@ class LineSearch {
     const touching =
       from.edge === "name" || from.edge === "part" ? w.touching : from.edge === "left" ? (isPart ? w.besidePart : w.beside) : 0;
     const edge = isName ? touching + w.named : 0;
+    const genitive = production.means === "unit" && from.edge === "left" && this.isOf(from, match) ? w.genitive : 0;
     const step: Step = { production, from: from.at, to: match.end, ops, match };
     return {
       at: match.end,
       entry,
-      cost: from.cost + production.weight + match.cost + edge + cost,
+      cost: from.cost + production.weight + match.cost + edge + genitive + cost,
       steps: { step, before: from.steps },
       begun: true,
       skipped: from.skipped,
@@ -360,6 +362,16 @@ class LineSearch {
       edge: isName ? (isPart ? "part" : "name") : "",
       key: ops.length ? from.key + keyOf(ops) : from.key,
     };
+  }
+
+  /** Whether small words join a name that nothing counts to words that nobody knows: "Legion of the Scorpion". */
+  private isOf({ at }: Hypothesis, { numbers }: Match): boolean {
+    const front = this.tokens.slice(Math.max(0, at - 2), at);
+    return (
+      !numbers.length &&
+      front.some(({ text }) => this.vocabulary.classes.get("GE")?.has(text)) &&
+      front.every((one) => this.vocabulary.isSmall(one) || one === front[0])
+    );
   }
 
   private asUnit(from: Hypothesis, production: Production, match: Match): Hypothesis[] {
@@ -536,6 +548,8 @@ class LineSearch {
       this.lexicon.catalogue.book.hasPoints === false
     )
       return [];
+    // "at 7" is a price, and "at ten" a time.
+    if (this.tokens[from.at]?.kind === "word" && this.tokens[match.end - 1]?.digits === false) return [];
     // A bare number in the midst of a line is the price of the name in front of it, and of no size.
     if (production.id === "price-between" && (from.edge !== "name" || value < LEAST_BETWEEN)) return [];
     // "Fnords of the north - 50" is no price of the unit above.

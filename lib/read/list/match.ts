@@ -210,6 +210,10 @@ function takenBack(match: Match, spans: Spans): Match[] {
 /** Up to the end of the line: what a thing does, told behind its name. */
 function all(match: Match, spans: Spans): Match[] {
   const { tokens } = spans.line;
+  const sense = match.names.at(-1)?.sense;
+  const [n] = match.numbers;
+  // "cleric lvl 2, …" says which, and explains nothing.
+  if (n !== undefined && sense?.sort === "option" && spans.lexicon.withNumber(sense.id, n)) return [];
   const words = tokens.slice(match.end).filter((one) => one.kind === "word" && !spans.vocabulary.isSmall(one)).length;
   if (words < 2) return [];
   const names = spans.namesIn(match.end, tokens.length);
@@ -315,7 +319,7 @@ function commandKind(match: Match, spans: Spans): Match[] {
   const { start } = tokenAt(spans, match);
   // Where an army is one command, "Command:" heads what a unit has.
   const isHead = match.end === 0 && (spans.lexicon.catalogue.book.commands.length > 1 || tokenAt(spans, match).text === "[");
-  const found = isHead ? commandHeadIn(spans.lexicon.catalogue, text.slice(start)) : null;
+  const found = isHead ? commandHeadIn(spans.lexicon.catalogue, text.slice(start), spans.vocabulary.keysOf) : null;
   if (!found) return [];
   const behind = tokens.findIndex((one) => one.start >= start + found.letters);
   return [{ ...match, end: behind < 0 ? tokens.length : behind, said: found.head.kind, command: found.head }];
@@ -367,7 +371,14 @@ export const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
   ["QUOTED", quoted],
   ["TAG", tag],
   ["WORDS", words],
-  ["TOGETHER", (match, spans) => endedBy(match, spans, (text) => spans.lexicon.isTogether(text))],
+  // Of a unit that may have some of them it is no denied thing.
+  [
+    "TOGETHER",
+    (match, spans, entry) =>
+      spans.optionsFrom(match.end, entry).some(({ found }) => found.some(({ sense }) => sense.sort === "bundle"))
+        ? []
+        : endedBy(match, spans, (text) => spans.lexicon.isTogether(text)),
+  ],
   ["EDITION", (match, spans) => endedBy(match, spans, (text) => spans.lexicon.isOfOtherEdition(text))],
   ["ALL", all],
   ["TAKEN_BACK", takenBack],

@@ -188,7 +188,7 @@ class OpenReader {
         return tokens[at] && !isGlued(tokens, at) && tokens.slice(at).some(isWord) ? { end: at, numbers, isEach, word } : null;
       const end = at < tokens.length ? this.fitPart(part, tokens, at, numbers) : at;
       if (end === at && !mayLack) return null;
-      if (part === "PP" && end > at) word = tokens[at]?.text ?? "";
+      if (part === "PP" && end > at) word = this.words(tokens.slice(at, end).filter((one) => one.kind === "word")).toLowerCase();
       isEach ||= part === "EA" && end > at;
       at = end;
     }

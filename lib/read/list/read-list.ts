@@ -12,7 +12,7 @@ import { withOwnName } from "@/lib/read/lines/own-name";
 import { type Ignored, Reading } from "@/lib/read/lines/reading";
 import { sizeInFront } from "@/lib/read/lines/size";
 import { isOurs, type RosterHead } from "@/lib/read/lines/text-head";
-import { splitParts } from "@/lib/read/lines/text-parts";
+import { splitParts, undecorated } from "@/lib/read/lines/text-parts";
 import type { WrittenLine } from "@/lib/read/lines/written";
 import type { Guess, RosterCommand } from "@/lib/schema/roster";
 import { drafterOf, type ExplainedLine, type Finished, type ListLine } from "./draft";
@@ -149,6 +149,7 @@ class Preparation {
         this.gapAbove(given) ? [{ ...plain, text: "" }, this.withoutRemark(plain)] : [this.withoutRemark(plain)],
         this.vocabulary,
       );
+      if (isTitle(given)) return lines.map((line) => ({ ...line, isTitle: true }));
       const chatter = given.fields ? null : (chatterIn(given.text) ?? this.vocabulary.mailWordsIn(given.text));
       if (chatter === "sentence") return lines.map((line) => ({ ...line, isSentence: true }));
       return chatter ? lines.map((line) => ({ ...line, chatter })) : lines;
@@ -248,6 +249,12 @@ class Preparation {
     if (reason === "remark" && this.lexicon.countsUnit(text)) this.reading.add(line, "line/may-be-unit", { name: text });
     else this.reading.ignore(line, text, reason);
   }
+}
+
+/** "== Characters ==": marks at both sides, and no number. */
+function isTitle({ text, fields }: WrittenLine): boolean {
+  const plain = undecorated(text.trim());
+  return !fields && /^[+=*_~#-]/.test(text.trim()) && /[+=*_~#-]$/.test(text.trim()) && plain !== text.trim() && !/\d/.test(plain);
 }
 
 const PRICE_ALONE = /^\s*\d{1,5}\s*(?:points?|pts?|p)\.?\s*$/i;

@@ -143,7 +143,10 @@ export class DraftReport {
       this.step(step, read, sure);
       if (step.ops.length || step.production.means === "option") for (const { id } of this.units) taken.add(id);
     }
-    if (this.called && !this.units.length) this.reading.ignore(number, this.called, "in front of a unit");
+    if (this.called && !this.units.length) {
+      this.reading.ignore(number, this.called, "in front of a unit");
+      this.called = "";
+    }
     const isOfWhole =
       !this.own.units.length &&
       parse.ops.every(({ op }) => op === "army" || op === "size" || op === "total" || op === "own name" || op === "price ahead");
@@ -165,6 +168,10 @@ export class DraftReport {
         return;
       case "option":
         if (first?.op === "option" && isLabelOf(read, first)) return;
+        if (first && read.again.includes(first)) {
+          this.reading.ignore(number, text, "explanation");
+          return;
+        }
         this.options(step, nameIn(step, line) ?? text, number);
         this.besideOption(step, line);
         if (step.production.pattern.endsWith("ALL"))
@@ -310,7 +317,7 @@ export class DraftReport {
   }
 
   /** What is to be said of a count, and of a name that no unit has. */
-  private tellUnit({ badCount, count, own }: Extract<Op, { op: "unit" }>, { entry, stated }: DraftUnit, text: string, line: number): void {
+  private tellUnit({ badCount, own }: Extract<Op, { op: "unit" }>, { entry, count, stated }: DraftUnit, text: string, line: number): void {
     const isKnown = this.catalogue.entryById.has(entry);
     const name = isKnown ? text : entry;
     if (!isKnown)
@@ -533,6 +540,7 @@ export class DraftReport {
     else if (this.signed && SIGNATURE.test(plain)) this.reading.ignore(number, plain, "end of a mail");
     else if (this.isProse) this.pass(number, plain, "sentence");
     else if (isDeeper && plain.length < LONGEST_THING && /^\p{Lu}/u.test(plain)) this.keep(number, plain);
+    else if (line.isTitle) this.reading.ignore(number, undecorated(written.text.trim()), "title");
     else if (/^(?=[^\p{Ll}\d]*$).*?\p{Lu}{4}/u.test(plain) || (/:\s*$/.test(plain) && !/\d/.test(plain)))
       this.reading.ignore(number, plain, "title");
     else if (!this.own.units.length) this.inFront(number, plain);

@@ -47,8 +47,14 @@ export class Spans {
       if (this.line.tokens[at]?.kind === "number") return [];
       const { lexicon } = this;
       const plain = this.spans(at, (text) => (this.isChatter(text) ? [] : lexicon.units.find(text, true)));
-      return [...plain, ...this.overSigns(at, lexicon.units)];
+      return [...plain.filter(({ end }) => !this.isGenitive(end - 1)), ...this.overSigns(at, lexicon.units)];
     });
+  }
+
+  /** Whether a word says whose something is: "WARCHIEF'S COMMAND" is no warchief. */
+  private isGenitive(at: number): boolean {
+    const { tokens } = this.line;
+    return /\p{L}['’‘`´]s$/u.test(tokens[at]?.text ?? "") && tokens[at + 1]?.kind === "word";
   }
 
   private isChatter(text: string): boolean {
@@ -209,6 +215,7 @@ export class Spans {
 
   /** Where words end that are the name of the army list, or of a group of options. */
   nameEnd(at: number, is: (text: string) => boolean): number | null {
+    if (this.line.tokens[at]?.kind === "sign") return null;
     for (let end = Math.min(at + 4, this.line.tokens.length); end > at; end--)
       if (this.line.tokens[end - 1]?.kind !== "sign" && is(this.text(at, end))) return end;
     return null;

@@ -43,6 +43,8 @@ export const WEIGHTS = {
   // Lines.
   noise: 2,
   sentenceGain: 1.2,
+  inFront: 1,
+  genitive: 0.6,
   noiseWord: 0.56,
   noiseName: 1.5,
   below: 0.3,
@@ -65,7 +67,9 @@ export const WEIGHTS = {
   double: 1.2,
   heading: 0.48,
   army: 2,
+  bearer: 1.5,
   titled: 4,
+  over: 1,
   sum: 3,
   section: 1.5,
   // Numbers.

@@ -35,6 +35,7 @@ export interface ReadingWords {
   sections: ReadonlySet<string>;
   greetings: ReadonlySet<string>;
   farewells: ReadonlySet<string>;
+  otherGames: ReadonlySet<string>;
   uncounted: ReadonlySet<string>;
   copies: ReadonlyMap<string, number>;
   numbers: ReadonlyMap<string, number>;

@@ -57,6 +57,7 @@ export const LanguageWords = z.strictObject({
   sections: words("stand above a part of a list in games that have no book: Infantry, Support"),
   greetings: words("begin a mail"),
   farewells: words("end a mail"),
+  otherGames: words("games that lists are written for and that there are no books of"),
   uncounted: words("what may be counted in a remark and is nothing that an army holds: games, turns"),
   spellings: z.record(Said, Said).describe("by what is often written, how names have it"),
 });

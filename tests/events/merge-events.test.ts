@@ -1,8 +1,9 @@
 /** An event changed in two tabs. */
 import { expect, test } from "vitest";
 import { eventQuestion, mergeEvents, withHere } from "@/lib/events/merge-events";
-import type { Limit } from "@/lib/schema/event";
+import type { Limit } from "@/lib/rules/registry";
 import { Pack } from "@/lib/schema/pack";
+import { limitOf } from "../support/earlier-limit";
 
 const base = Pack.parse({
   format: "muster-pack/1",
@@ -14,7 +15,7 @@ const base = Pack.parse({
 });
 
 function limit(number: number, entry: string, count = 2): Limit {
-  return { number, who: { each: "army" }, may: "at-most", count, of: [{ entry }] };
+  return limitOf({ who: { each: "army" }, may: "at-most", count, of: [{ entry }] }, number);
 }
 
 const withEvent = (change: object, more: object = {}) => Pack.parse({ ...base, ...more, event: { ...base.event, ...change } });

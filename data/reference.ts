@@ -1,6 +1,21 @@
 /** The reference of the guide, made from the schemas: every key of an army book with what it takes. `npm run schema` writes it. */
 import * as z from "zod";
-import { Bound, Changes, Condition, Id, OptionRef, OptionSelector, Page, Price, Quantity, RuleId, Selector, Weighed } from "@/lib/common";
+import { jsonText } from "@/lib/catalogue/author/json-text";
+import {
+  Basis,
+  Bound,
+  Changes,
+  Condition,
+  Id,
+  OptionRef,
+  OptionSelector,
+  Page,
+  Price,
+  Quantity,
+  RuleId,
+  Selector,
+  Weighed,
+} from "@/lib/common";
 import { ruleKinds } from "@/lib/rules/registry";
 import { ArmyList, Permission } from "@/lib/schema/army-list";
 import { Book } from "@/lib/schema/book";
@@ -19,7 +34,7 @@ import {
   Slot,
 } from "@/lib/schema/entry";
 import { Rule } from "@/lib/schema/rule";
-import { number } from "@/lib/text";
+import { list, number } from "@/lib/text";
 
 /** A part with a heading of its own, in the order of the page. */
 const PARTS: readonly { title: string; lead: string; schema: z.ZodType }[] = [
@@ -53,13 +68,17 @@ const WORDS = new Map<unknown, string>([
   [Id.def, "an id"],
   [RuleId.def, "the id of a rule"],
   [OptionRef.def, "an option, or `option=choice`"],
-  [Page.def, "a page: its number, or its name"],
+  [Page.def, "a page"],
+  [Basis.def, "a basis"],
   [ProfileFigures.def, 'figures by characteristic: a number, `"-"` for none, `null` for lost'],
   [Changes.def, "numbers by characteristic, −20 to 20"],
   [Slot.def, "a slot, or one for each value of a setting"],
 ]);
 
 const SOURCE = ["page", "basis", "note"];
+
+/** An example but for what every fact may say of its source. */
+const withoutSource = (example: unknown) => Object.fromEntries(Object.entries(example ?? {}).filter(([key]) => !SOURCE.includes(key)));
 
 interface Def {
   type: string;
@@ -84,33 +103,46 @@ const headings = new Map<unknown, string>([...PARTS.map(({ title, schema }) => [
 
 /** The page as Markdown. */
 export function reference(): string {
-  const parts = PARTS.map(({ title, lead, schema }) => `## ${title}\n\n${lead}\n\n${partText(schema)}`);
+  const parts = PARTS.map(
+    ({ title, lead, schema }) => `## ${title}\n\n${lead}\n\n${schema === SharedEntry ? asOfEntry() : partText(schema)}`,
+  );
   const kinds = (defOf(Rule).options ?? []).map((schema) => {
-    const kind = String(defOf(defOf(schema).shape?.kind as z.ZodType).values?.[0]);
+    const kind = kindOf(schema);
     const docs = ruleKinds.get(kind)?.docs;
-    const example = `\`\`\`json\n${JSON.stringify(docs?.example, null, 2)}\n\`\`\``;
-    return `### ${kind}\n\n${docs?.summary}\n\n${partText(schema, ["kind"])}\n\n${example}`;
+    const example = `\`\`\`json\n${jsonText(withoutSource(docs?.example))}\n\`\`\``;
+    return `### ${kind}\n\n${docs?.summary}${without(schema)}\n\n${keyList(ownRows(schema))}\n\n${example}`;
   });
   const index = [...PARTS.map(({ title }) => title), "Rules"].map((title) => `[${title.toLowerCase()}](#${anchorOf(title)})`).join(", ");
-  return `${HEAD}\n${index}.\n\n${parts.join("\n\n")}\n\n## Rules\n\nWhat no other part says. The kind decides which keys a rule has.\n\n${kinds.join("\n\n")}\n`;
+  return `${HEAD}\n${index}.\n\n${parts.join("\n\n")}\n\n## Rules\n\n${RULES}\n\n${keyList(commonRows())}\n\n${kinds.join("\n\n")}\n`;
 }
 
 const HEAD = `# Reference of army books
 
 Every key an army book may have. This page is made from the schemas that read the files: \`npm run schema\` writes it, so change
-\`lib/schema\` or \`lib/rules\`, not this page. A key in bold must be there. Every fact may have \`page\`, \`basis\` and \`note\`, which say where
-it comes from; where they are left out, those of the file's \`source\` hold. [The language](language.md) explains what the parts mean.
+\`lib/schema\` or \`lib/rules\`, not this page. A key in bold must be there; inside an
+object that is described in one line, a key with \`?\` may be left out. *Text ≤ 120* has at most so many letters. Every fact may have a \`page\` (its number or
+its name), a [\`basis\`](language.md#sources-and-basis) and a \`note\`; without them those of the file's \`source\` hold. [The language](language.md) explains what the parts mean.
 `;
 
-/** An object as a table of its keys; of several shapes, each as a row or a table. */
-function partText(schema: z.ZodType, leftOut: readonly string[] = []): string {
+const RULES = `What no other part says. The kind decides which keys a rule has. Unless the kind says otherwise, each has \`kind\` and these:`;
+
+/** The keys of a shared entry: those that an entry has in the same words are named alone. */
+function asOfEntry(): string {
+  const known = keyRows(Entry.shape);
+  const [same, own] = [true, false].map((isSame) =>
+    keyRows(SharedEntry.shape).filter(({ line }) => known.some((one) => one.line === line) === isSame),
+  ) as [KeyRow[], KeyRow[]];
+  return `${keyList(own)}\n- ${list(same.map(({ key }) => `\`${key}\``))}: as of an [entry](#entry)`;
+}
+
+/** An object as a list of its keys; of several shapes, each as one line or a list. */
+function partText(schema: z.ZodType): string {
   const def = defOf(schema);
-  if (def.shape) return keyTable(def.shape, leftOut);
+  if (def.shape) return keyList(keyRows(def.shape));
   const shapes = def.options ?? [];
   const objects = shapes.filter((one) => defOf(one).shape);
   const others = shapes.filter((one) => !defOf(one).shape).map((one) => `- ${takes(one)}${says(one)}`);
-  if (objects.length === 1)
-    return [...(others.length ? [others.join("\n")] : []), ...objects.map((one) => partText(one, leftOut))].join("\n\n");
+  if (objects.length === 1) return [...(others.length ? [others.join("\n")] : []), ...objects.map((one) => partText(one))].join("\n\n");
   const rows = objects.map((one) => `- an object with ${keysText(defOf(one).shape ?? {})}`);
   return [...others, ...rows].join("\n");
 }
@@ -121,24 +153,51 @@ function ownKeys(shape: Record<string, z.ZodType>): [string, z.ZodType][] {
   return Object.entries(shape).filter(([key]) => key !== "$schema" && !(isFact && SOURCE.includes(key)));
 }
 
-function keyTable(shape: Record<string, z.ZodType>, leftOut: readonly string[]): string {
-  const rows = ownKeys(shape)
-    .filter(([key]) => !leftOut.includes(key))
-    .map(([key, schema]) => `| ${isOptional(schema) ? `\`${key}\`` : `**\`${key}\`**`} | ${cell(takes(schema))} | ${cell(said(schema))} |`);
-  return ["| Key | Takes | Says |", "|---|---|---|", ...rows].join("\n");
+interface KeyRow {
+  key: string;
+  /** The line of the list, as Markdown. */
+  line: string;
 }
 
-const cell = (text: string) => text.replaceAll("|", "\\|");
+function keyRows(shape: Record<string, z.ZodType>): KeyRow[] {
+  return ownKeys(shape).map(([key, schema]) => {
+    const name = isOptional(schema) ? `\`${key}\`` : `**\`${key}\`**`;
+    const text = said(schema);
+    return { key, line: `- ${name} (${takes(schema)})${text ? `: ${text}` : ""}` };
+  });
+}
+
+const keyList = (rows: readonly KeyRow[]) => rows.map(({ line }) => line).join("\n");
+
+const shapeOf = (schema: z.ZodType) => defOf(schema).shape ?? {};
+
+/** The keys that most kinds share, in the form that most of them have: those of `count`. */
+function commonRows(): readonly KeyRow[] {
+  const count = (defOf(Rule).options ?? []).find((schema) => kindOf(schema) === "count") as z.ZodType;
+  return keyRows(shapeOf(count)).filter(({ key }) => ["id", "when", "severity", "fix"].includes(key));
+}
+
+/** The keys of a kind but for those that it has in common with the others. */
+const ownRows = (schema: z.ZodType) =>
+  keyRows(shapeOf(schema)).filter(({ key, line }) => key !== "kind" && !commonRows().some((common) => common.line === line));
+
+/** Which of the common keys a kind does not have, as a sentence. */
+function without(schema: z.ZodType): string {
+  const lacking = commonRows().flatMap(({ key }) => (key in shapeOf(schema) ? [] : `\`${key}\``));
+  return lacking.length === 0 ? "" : ` It has no ${list(lacking, "or")}.`;
+}
+
+function kindOf(schema: z.ZodType): string {
+  return String(defOf(shapeOf(schema).kind as z.ZodType).values?.[0]);
+}
+
 const isOptional = (schema: z.ZodType) => (schema.def as unknown as Def).type === "optional";
 const said = (schema: z.ZodType): string => schema.description ?? (isOptional(schema) ? (defOf(schema).innerType?.description ?? "") : "");
 const says = (schema: z.ZodType) => (said(schema) ? `: ${said(schema)}` : "");
 
 function keysText(shape: Record<string, z.ZodType>): string {
   return ownKeys(shape)
-    .map(
-      ([key, schema]) =>
-        `\`${key}\`${isOptional(schema) ? " (may be left out)" : ""}: ${takes(schema)}${said(schema) ? ` (${said(schema)})` : ""}`,
-    )
+    .map(([key, schema]) => `\`${key}\`${isOptional(schema) ? "?" : ""}: ${takes(schema)}${said(schema) ? ` (${said(schema)})` : ""}`)
     .join("; ");
 }
 
@@ -176,6 +235,8 @@ function takes(schema: z.ZodType): string {
       return "`true` or `false`";
     case "null":
       return "`null`";
+    case "unknown":
+      return "any value";
     case "number":
       return numberText(schema);
     case "string":
@@ -210,5 +271,5 @@ function numberText(schema: z.ZodType): string {
 
 function textText(schema: z.ZodType): string {
   const { maxLength } = limitsOf(schema);
-  return maxLength === undefined ? "text" : `text of at most ${number(maxLength)} letters`;
+  return maxLength === undefined ? "text" : `text ≤ ${number(maxLength)}`;
 }

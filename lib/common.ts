@@ -54,6 +54,7 @@ export interface SelectorKeys {
   category?: Id[] | undefined;
   tag?: Id[] | undefined;
   option?: OptionRef[] | undefined;
+  group?: Id[] | undefined;
   command?: Id[] | undefined;
   list?: Id[] | undefined;
   army?: Id[] | undefined;
@@ -70,6 +71,7 @@ export const Selector: z.ZodType<Selector> = z.lazy(() =>
       category: ids.optional(),
       tag: ids.optional(),
       option: z.array(OptionRef).min(1).optional(),
+      group: ids.optional().describe("units with an option of these groups"),
       command: ids.optional(),
       list: ids.optional().describe("home army list, or a group of them: of allies their own, else the roster's"),
       army: ids.optional().describe("the roster's army list, or a group of them, for allies too"),
@@ -87,18 +89,60 @@ export const OptionSelector = z
   .refine((s) => s.option || s.tag || s.group, "name at least one option, tag or group");
 export type OptionSelector = z.infer<typeof OptionSelector>;
 
+/** Units by their entry, category or a tag, options by their id or the heading they stand under, or a figure of the game. */
+export const LimitThing = z.union([
+  z.strictObject({ entry: Id }),
+  z.strictObject({ category: Id }),
+  z.strictObject({ option: OptionRef }),
+  z.strictObject({ group: Id }),
+  z.strictObject({ tag: Id.describe("a tag with `units` in the book: its units, by what they are or ride") }),
+  z.strictObject({ figure: Id.describe("a figure of the book, as its power dice") }),
+]);
+export type LimitThing = z.infer<typeof LimitThing>;
+
+/** What something counts for, in place of one: each unit or copy; or so many units or models together. */
+export const Weight = z
+  .strictObject({
+    of: LimitThing,
+    counts: z.int().min(0).max(100).optional().describe("1 when absent"),
+    units: z.int().min(2).max(1000).optional(),
+    models: z.int().min(1).max(1000).optional(),
+  })
+  .superRefine(({ of, ...every }, context) => {
+    const fault = weightFault("figure" in of ? "figure" : "option" in of || "group" in of ? "options" : "units", every);
+    if (fault) context.addIssue({ code: "custom", message: fault });
+  });
+export type Weight = z.infer<typeof Weight>;
+
+/** Why something cannot count for more or less than one in this way; empty where it can. */
+function weightFault(
+  of: "units" | "options" | "figure",
+  { units, models }: { units?: number | undefined; models?: number | undefined },
+): string {
+  if (of === "figure") return "a figure counts for itself.";
+  if (of === "options" && (units ?? models) !== undefined) return "each copy of an option counts for so much.";
+  return units !== undefined && models !== undefined ? "so many units or so many models, not both." : "";
+}
+
 /**
  * What one sort of thing is counted for: each unit that `of` means, or each so many units or models, counts for `counts`; or each copy of
- * `options`; or a `sum` that entries and options carry, as it is.
+ * `options`; or a `sum` that entries and options carry, or a `figure` of the book, as it is.
  */
-export const Weighed = z.strictObject({
-  of: Selector.optional(),
-  options: OptionSelector.optional(),
-  sum: Id.optional(),
-  counts: z.int().min(0).max(1000).optional().describe("1 when absent; of units and options"),
-  units: z.int().min(1).max(1000).optional().describe("so many units together count for that"),
-  models: z.int().min(1).max(1000).optional().describe("so many models together count for that"),
-});
+export const Weighed = z
+  .strictObject({
+    of: Selector.optional(),
+    options: OptionSelector.optional(),
+    sum: Id.optional(),
+    figure: Id.optional().describe("a figure of the book, as what makes it up"),
+    counts: z.int().min(0).max(1000).optional().describe("1 when absent; of units and options"),
+    units: z.int().min(1).max(1000).optional().describe("so many units together count for that"),
+    models: z.int().min(1).max(1000).optional().describe("so many models together count for that"),
+  })
+  .superRefine(({ options, figure, counts, units, models }, context) => {
+    if ((counts ?? units ?? models) === undefined) return;
+    const fault = weightFault(figure ? "figure" : options ? "options" : "units", { units, models });
+    if (fault) context.addIssue({ code: "custom", message: fault });
+  });
 export type Weighed = z.infer<typeof Weighed>;
 
 /**
@@ -135,13 +179,14 @@ const Count = z.int().min(0).max(100_000);
 export const Bound = z.union([
   Count,
   z.strictObject({ count: Count, scale: Id.describe("a scale of the book, e.g. per full 1,000 points") }),
+  z.strictObject({ count: Count, per: z.int().min(1).max(100_000).describe("for every full so many agreed points") }),
   z.strictObject({
     numerator: z.int().min(1),
     denominator: z.int().min(1),
     of: Quantity.describe("counted where the bound holds: in each unit or command of a rule that counts there"),
     rounding: z.enum(["down", "up"]),
     plus: Count.optional(),
-    name: z.string().describe("what `of` counts, plural: 'musket units'"),
+    name: z.string().optional().describe("what `of` counts, plural: 'musket units'; where it is absent, that is said"),
   }),
   z.strictObject({
     table: z

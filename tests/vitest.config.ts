@@ -22,7 +22,7 @@ const LONG = [
   "tests/author/shipped-books.test.ts",
   "tests/books/{cases,vectors,look-up,sensible-armies,fantasy-rules-3e.corrections}.test.ts",
   "tests/diff/whom-it-changes.test.ts",
-  "tests/guide/tutorial.test.ts",
+  "tests/guide/followed.test.ts",
   "tests/messages/random-rosters.test.ts",
   "tests/read/{no-book,nothing-vanishes}.test.ts",
   "tests/read/any-text.test.ts",

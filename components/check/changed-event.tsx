@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Note } from "@/components/ui/note";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { LaidPack } from "@/lib/desk/desk-file";
+import { presentPack } from "@/lib/schema/earlier";
 import { isSame } from "@/lib/schema/json";
 import { Pack } from "@/lib/schema/pack";
 import { count, number } from "@/lib/text";
@@ -22,7 +23,7 @@ export function ChangedEvent({ laid, players }: { laid: LaidPack; players: numbe
   const mine = own?.packs.find(({ game, pack }) => game === laid.pack.game && pack.id === laid.pack.id)?.pack;
   // The desk has the packs it is made of with it.
   const found = useLoaded(() => (mine ? withBases(mine) : null), [mine]).value;
-  const read = found && !isSame(found, laid.pack) ? Pack.safeParse(found) : null;
+  const read = found && !isSame(found, presentPack(laid.pack)) ? Pack.safeParse(found) : null;
   const changed = read?.success && found !== kept ? read.data : null;
   const text = JSON.stringify(changed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the event

@@ -12,6 +12,7 @@ import { Note } from "@/components/ui/note";
 import { PageHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { eventPage } from "@/lib/events/event-page";
+import { presentPack } from "@/lib/schema/earlier";
 import { isSame } from "@/lib/schema/json";
 import type { Pack } from "@/lib/schema/pack";
 import { useGame } from "./form/use-game";
@@ -33,7 +34,7 @@ export function EventLink({ pack, library, own, onClose }: EventLinkProps) {
   const page = useMemo(() => game && eventPage(pack, game.book, game.names, game.armies, taken), [pack, game, taken]);
   useAccent(game?.book.accent ?? null);
   const kept = own.find((one) => one.game === pack.game && one.pack.id === pack.id);
-  const isOther = kept !== undefined && !isSame(kept.pack, pack);
+  const isOther = kept !== undefined && !isSame(presentPack(kept.pack), pack);
   const keep = async (instead = false) => {
     try {
       const store = await ownStore();

@@ -5,10 +5,9 @@ import type { EventGame } from "@/components/events/form/use-game";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { isAllowed } from "@/lib/catalogue/compile/event";
-import { limitNames } from "@/lib/catalogue/compile/limit-sentence";
 import { check } from "@/lib/check/check";
 import { type Contradiction, contradictionsIn, noArmyLeft, outOfReachSteps } from "@/lib/events/event-contradictions";
-import type { Limit } from "@/lib/schema/event";
+import type { Limit } from "@/lib/rules/registry";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
 import { limitRuleId } from "@/lib/schema/rule-id";
@@ -37,10 +36,7 @@ export function useChecks(pack: Pack, game: EventGame | null, library: OwnLibrar
     if (!game) return [];
     const event = pack.event ?? {};
     const none = noArmyLeft(event, game.armies);
-    return [
-      ...(none ? [{ limits: [], message: none }] : []),
-      ...contradictionsIn(event, limitNames(game.names), (id) => game.categoryOf.get(id)),
-    ];
+    return [...(none ? [{ limits: [], message: none }] : []), ...contradictionsIn(event, game.names, (id) => game.categoryOf.get(id))];
   }, [pack, game]);
 
   const tried = useLoaded<Contradiction[]>(
@@ -90,7 +86,7 @@ async function faultsOf(pack: Pack, library: OwnLibrary): Promise<EventFault[]> 
 /** Limits that some army lists cannot keep: those the limits name, those of the sample armies, then the first. */
 async function outOfReach(pack: Pack, game: EventGame, library: OwnLibrary, signal: AbortSignal): Promise<Contradiction[]> {
   const samples = (await samplesOf(library, pack.game)).map((roster) => roster.armyList);
-  const named = (pack.event?.limits ?? []).flatMap(({ who }) => ("army" in who ? who.army : []));
+  const named = (pack.event?.limits ?? []).flatMap(({ when }) => when?.army ?? []);
   const first = game.armies.map(({ id }) => id);
   const armyLists = [...new Set([...named, ...samples, ...first])].filter((id) => isAllowed(pack.event ?? {}, id)).slice(0, MOST_ARMIES);
   const contradictions: Contradiction[] = [];

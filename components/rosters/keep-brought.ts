@@ -4,6 +4,7 @@ import { ownStore } from "@/components/storage/own-store";
 import { freeId } from "@/lib/answers/answers";
 import type { Library } from "@/lib/catalogue/library";
 import type { ArmyList } from "@/lib/schema/army-list";
+import { presentPack } from "@/lib/schema/earlier";
 import { isSame } from "@/lib/schema/json";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
@@ -31,7 +32,7 @@ export async function keepBrought({ packs, books, by, alone }: Brought, library:
     const ofGame = kept.packs.filter(({ game }) => game === pack.game);
     const taken = [...ofGame, ...renamed.filter(({ game }) => game === pack.game)].map((one) => ("pack" in one ? one.pack.id : one.is));
     const all = [...taken, ...library.packIndex(pack.game).map(({ id }) => id)];
-    const same = ofGame.find((one) => isSame(contentOf(one.pack), contentOf(pack)));
+    const same = ofGame.find((one) => isSame(contentOf(presentPack(one.pack)), contentOf(pack)));
     const isTaken = all.includes(pack.id);
     const name = isTaken && by && !pack.event ? `${pack.name}, ${by}`.slice(0, 120) : pack.name;
     const id = same?.pack.id ?? (isTaken ? freeId(name, all) : pack.id);

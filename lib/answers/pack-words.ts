@@ -3,7 +3,6 @@
 import { answersOfKind, renewPack } from "@/lib/catalogue/compile/answer-codec";
 import { optionGroups, rulesOfAnswers } from "@/lib/catalogue/compile/answers";
 import { sizeSentence } from "@/lib/catalogue/compile/event";
-import { limitNames, limitSentence } from "@/lib/catalogue/compile/limit-sentence";
 import { groupBy } from "@/lib/group-by";
 import type { Rule } from "@/lib/rules/registry";
 import { ruleInWords } from "@/lib/rules/rule-in-words";
@@ -36,7 +35,7 @@ export function packInWords(given: Pack, names: PackNames): string[] {
   if (event?.points !== undefined) lines.push(sizeSentence(event.points));
   if (event?.armies)
     lines.push("only" in event.armies ? `Army lists: only ${lists(event.armies.only)}.` : `Army lists: not ${lists(event.armies.except)}.`);
-  for (const limit of event?.limits ?? []) lines.push(limitSentence(limit, limitNames(names), event?.points));
+  for (const limit of event?.limits ?? []) lines.push(ruleInWords(limit, names, event?.points));
   for (const [id, value] of Object.entries(pack.settings ?? {})) {
     const setting = names.settings.find((s) => s.id === id);
     lines.push(`${setting?.name ?? id.replaceAll("-", " ")}: ${setting?.choices.find((c) => c.id === value)?.name ?? value}.`);
@@ -155,7 +154,7 @@ export function armiesIn(given: Pack): string[] {
   const pack = renewPack(given);
   return [
     ...new Set([
-      ...(pack.event?.limits ?? []).flatMap(({ who }) => ("army" in who ? who.army : [])),
+      ...(pack.event?.limits ?? []).flatMap(({ when }) => when?.army ?? []),
       ...Object.keys(pack.armies ?? {}),
       ...(pack.permissions ?? []).map((p) => p.army),
       ...[...(pack.answers ?? []), ...(pack.prices ?? []), ...(pack.characteristics ?? [])].flatMap((one) => one.army ?? []),

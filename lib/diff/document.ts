@@ -4,6 +4,7 @@ import { lazy, perText } from "@/lib/lazy";
 import { type Names, Say } from "@/lib/rules/words";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
+import { presentPack } from "@/lib/schema/earlier";
 import { isObject, type JsonObject } from "@/lib/schema/json";
 import type { Sort } from "./place";
 
@@ -32,6 +33,7 @@ export function sortOf(value: unknown): Exclude<Sort, "game"> | null {
 }
 
 export class Version {
+  readonly value: unknown;
   private readonly namesOf: (army: string) => Names;
 
   /**
@@ -40,9 +42,10 @@ export class Version {
    */
   constructor(
     readonly sort: Sort,
-    readonly value: unknown,
+    value: unknown,
     readonly book: Book,
   ) {
+    this.value = sort === "pack" && isObject(value) ? presentPack(value) : value;
     const whole = lazy(() => Object.values(this.files?.armies ?? {}).map(({ id, name }) => ({ id: String(id), name: String(name) })));
     this.namesOf = perText(200, 200, (army) => ruleNames(book, this.listOf(army), whole()));
   }

@@ -1,13 +1,11 @@
 /** The one place that says a change in words: a line that begins with what it is about, `Liche Priest: 100 → 115 points.` */
 
-import { limitNames, limitSentence } from "@/lib/catalogue/compile/limit-sentence";
 import type { Bound, Price } from "@/lib/common";
 import { keyed } from "@/lib/keyed";
 import type { Rule } from "@/lib/rules/registry";
 import { ruleInWords } from "@/lib/rules/rule-in-words";
 import type { Change } from "@/lib/schema/changes/change";
 import type { Path } from "@/lib/schema/changes/patch";
-import type { Limit } from "@/lib/schema/event";
 import { isObject, type JsonObject } from "@/lib/schema/json";
 import { capital, count, ellipsis, humanizeId, inSentence, list, pageLabel, uncapital } from "@/lib/text";
 import type { Version } from "./document";
@@ -220,11 +218,10 @@ export class Sentences {
     return was === is ? this.plain(spot, subject) : `${subject}: was “${bare(was)}”, is now “${bare(is)}”.`;
   }
 
-  private ruleText({ rest, army }: Spot, value: unknown, version: Version): string {
+  private ruleText({ army }: Spot, value: unknown, version: Version): string {
     if (!isObject(value)) return "";
     const names = version.names(army);
     try {
-      if (rest[1] === "limits") return limitSentence(value as unknown as Limit, limitNames(names));
       return ruleInWords(value as unknown as Rule, names);
     } catch {
       // A file that no schema has read may hold a rule that says nothing.

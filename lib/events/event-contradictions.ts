@@ -1,16 +1,20 @@
 /** Whether an event's limits leave an army to play: limits that cannot be kept together, and what no army list can give. */
 
 import { isAllowed } from "@/lib/catalogue/compile/event";
-import { NONE } from "@/lib/catalogue/compile/event-limits";
-import { type LimitNames, limitSentence } from "@/lib/catalogue/compile/limit-sentence";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { check } from "@/lib/check/check";
 import { wordsOf } from "@/lib/check/words";
+import type { Bound, LimitThing, Selector } from "@/lib/common";
 import type { Finding } from "@/lib/report/finding";
 import { asClause } from "@/lib/report/wording";
+import type { Limit } from "@/lib/rules/registry";
+import { ruleInWords } from "@/lib/rules/rule-in-words";
+import { type Counted, isOption, NONE } from "@/lib/rules/things";
+import type { Names } from "@/lib/rules/words";
 import { mainCommandKind } from "@/lib/schema/book-parts";
-import type { EventRules, Limit, LimitThing } from "@/lib/schema/event";
-import { concerns, countedIn, isOfEachUnit, isWeighed } from "@/lib/schema/limit-counting";
+import type { EventRules } from "@/lib/schema/event";
+import { isSame } from "@/lib/schema/json";
+import { concerns, thingsOfRule } from "@/lib/schema/limit-templates";
 import type { Pack } from "@/lib/schema/pack";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import { limitRuleId } from "@/lib/schema/rule-id";
@@ -23,22 +27,20 @@ export interface Contradiction {
 }
 
 /** What can be told from the limits alone. `categoryOf`: the category of an entry, where it is known. */
-export function contradictionsIn(event: EventRules, names: LimitNames, categoryOf: (entry: string) => string | undefined): Contradiction[] {
+export function contradictionsIn(event: EventRules, names: Names, categoryOf: (entry: string) => string | undefined): Contradiction[] {
   const { limits = [], points } = event;
   const found: Contradiction[] = [];
-  limits.forEach((limit, i) => {
-    const least = leastOf(limit, points);
-    if (least !== null && points !== undefined && countedIn(limit) === "points" && !("unit" in limit.who) && least > points)
-      found.push({ limits: [limit.number], message: `No army can keep this: the event is played at ${count(points, "point")}.` });
-    limits.forEach((other, k) => {
-      if (i === k || !sharesArmies(limit, other)) return;
-      if (!isWithin(limit.of, other.of, categoryOf)) return;
-      if (clash(limit, other, points)) {
-        const said = limitSentence(other, names, points);
-        found.push({ limits: [limit.number, other.number], message: `No army can keep this and limit ${other.number}: “${said}”` });
-      }
-    });
-  });
+  const all = limits.flatMap((limit) => plainOf(limit, points) ?? []);
+  for (const one of all) {
+    if (points !== undefined && one.in === "points" && one.place !== "unit" && (one.least ?? 0) > points)
+      found.push({ limits: [one.limit.number], message: `No army can keep this: the event is played at ${count(points, "point")}.` });
+    for (const other of all) {
+      if (one === other || !sharesArmies(one, other) || !isWithin(one.of, other.of, categoryOf) || !clash(one, other)) continue;
+      const said = ruleInWords(other.limit, names, points);
+      const message = `No army can keep this and limit ${other.limit.number}: “${said}”`;
+      found.push({ limits: [one.limit.number, other.limit.number], message });
+    }
+  }
   return found;
 }
 
@@ -47,53 +49,56 @@ export function noArmyLeft(event: EventRules, armies: readonly { id: string }[])
   return armies.some(({ id }) => isAllowed(event, id)) ? null : "No army list may take part. Allow at least one.";
 }
 
-/** The number a limit asks for in one army; null where it hangs on the size and that is not known. */
-function leastOf(limit: Limit, points: number | undefined): number | null {
-  const { may, count: many = 0, per } = limit;
-  if (!isPlain(limit)) return null;
-  if (may === "must") return 1;
-  return may === "at-least" || may === "exactly" ? scaled(many, per, points) : null;
+/** A limit that is a number of all it names together, whatever else the army has: none of what is banned, any of what is allowed. */
+interface PlainLimit {
+  limit: Limit;
+  of: LimitThing[];
+  in: Counted["in"];
+  place: "unit" | "command" | "roster";
+  /** The units in which it counts. */
+  units: Selector;
+  /** Null where there is no such bound, or where it hangs on the size and that is not known. */
+  least: number | null;
+  most: number | null;
+  allows: boolean;
 }
 
-function mostOf(limit: Limit, points: number | undefined): number | null {
-  const { may, count: many = 0, per } = limit;
-  if (!isPlain(limit)) return null;
-  if (may === "may-not") return 0;
-  return may === "at-most" || may === "exactly" ? scaled(many, per, points) : null;
+function plainOf(limit: Limit, points: number | undefined): PlainLimit | null {
+  const counted = thingsOfRule(limit);
+  if (!counted || counted.in === "added") return null;
+  const of = { limit, of: counted.of, in: counted.in, units: counted.units };
+  if (limit.kind === "availability") {
+    const isBan = limit.status === "denied";
+    return { ...of, place: isSame(limit.units, {}) ? "roster" : "unit", least: null, most: isBan ? 0 : null, allows: !isBan };
+  }
+  if (limit.kind !== "count" || limit.each || typeof limit.in === "object") return null;
+  const { in: place = "roster", min, max } = limit;
+  if (place === "unit" && !counted.of.some(isOption)) return null;
+  return { ...of, place, least: numberOf(min, points), most: numberOf(max, points), allows: false };
 }
 
-/** Whether a limit is a number of all it names together, whatever else the army has. */
-function isPlain(limit: Limit): boolean {
-  return limit.percent === undefined && !limit.each && !limit.forEach && !isOfEachUnit(limit) && !isWeighed(limit);
+function numberOf(bound: Bound | undefined, points: number | undefined): number | null {
+  if (typeof bound !== "object") return bound ?? null;
+  if (!("per" in bound)) return null;
+  if (bound.count === 0) return 0;
+  return points === undefined ? null : bound.count * Math.floor(points / bound.per);
 }
 
-function scaled(many: number, per: number | undefined, points: number | undefined): number | null {
-  if (per === undefined || many === 0) return many;
-  return points === undefined ? null : many * Math.floor(points / per);
-}
-
-function clash(limit: Limit, other: Limit, points: number | undefined): boolean {
-  const most = mostOf(other, points);
-  if (limit.may === "although") return most === 0;
-  const least = leastOf(limit, points);
+function clash({ least, allows, place, in: counted }: PlainLimit, { most, ...other }: PlainLimit): boolean {
+  if (allows) return most === 0;
   if (least === null || most === null || least <= most) return false;
   // None is none, however it is counted.
   if (most === 0) return least > 0;
-  return countedIn(limit) === countedIn(other) && !isWider(other, limit);
+  // Each of several commands may have its number.
+  const rank = { unit: 0, command: 1, roster: 2 };
+  return counted === other.in && rank[other.place] >= rank[place];
 }
 
-/** Whether one limit is counted over less than the other: each of several commands may have its number. */
-function isWider(narrow: Limit, wide: Limit): boolean {
-  const rank = ({ who }: Limit) => ("unit" in who ? 0 : "each" in who && who.each === "command" ? 1 : 2);
-  return rank(narrow) < rank(wide);
-}
-
-function sharesArmies(limit: Limit, other: Limit): boolean {
-  const [{ who: a }, { who: b }] = [limit, other];
-  if ("army" in a && "except" in b) return a.army.some((id) => concerns(other, id));
-  if ("except" in a && "army" in b) return b.army.some((id) => concerns(limit, id));
-  if ("unit" in a || "unit" in b) return !("unit" in a && "unit" in b) || a.unit === b.unit;
-  return !("army" in a && "army" in b) || a.army.some((id) => b.army.includes(id));
+function sharesArmies(one: PlainLimit, other: PlainLimit): boolean {
+  if (one.place === "unit" && other.place === "unit" && !isSame(one.units, other.units)) return false;
+  const [a, b] = [one.limit.when?.army, other.limit.when?.army];
+  const shared = a && b ? a.filter((id) => b.includes(id)) : (a ?? b);
+  return shared?.some((id) => concerns(one.limit, id) && concerns(other.limit, id)) ?? true;
 }
 
 function isWithin(some: readonly LimitThing[], all: readonly LimitThing[], categoryOf: (entry: string) => string | undefined): boolean {
@@ -182,9 +187,13 @@ function isProved({ book, army, rules, entries, variants }: Catalogue, need: Fin
   const { entry: ids, category: categories, ...more } = quantity.of;
   const moves = rules.some(({ rule }) => rule.kind === "category") || variants.some(({ option }) => option.category !== undefined);
   if (Object.values(more).some((part) => part !== undefined) || (categories && moves) || !(ids || categories)) return false;
-  const bans = limits.filter((limit) => limit.may === "may-not" && concerns(limit, army.id)).flatMap(({ of }) => of);
+  const bans = limits
+    .flatMap((limit) => (concerns(limit, army.id) ? (plainOf(limit, undefined) ?? []) : []))
+    .filter(({ most }) => most === 0);
   const isBanned = ({ id, category }: { id: string; category: string }) =>
-    bans.some((thing) => ("entry" in thing && thing.entry === id) || ("category" in thing && !moves && thing.category === category));
+    bans.some(({ of }) =>
+      of.some((thing) => ("entry" in thing && thing.entry === id) || ("category" in thing && !moves && thing.category === category)),
+    );
   return entries.every(({ entry, permission }) => {
     const counts = (ids?.includes(entry.id) ?? true) && (categories?.includes(entry.category) ?? true);
     return !counts || permission.status === "denied" || isBanned(entry);

@@ -5,11 +5,12 @@ import type { PackNames } from "@/lib/answers/pack-words";
 import { renewPack } from "@/lib/catalogue/compile/answer-codec";
 import { isAllowed } from "@/lib/catalogue/compile/event";
 import { citeLimit } from "@/lib/catalogue/compile/event-limits";
-import { limitNames, limitSentence, nameOf, scoreSentence, teamSentence } from "@/lib/catalogue/compile/limit-sentence";
+import { scoreSentence, teamSentence } from "@/lib/catalogue/compile/event-sentences";
 import type { TakenOver } from "@/lib/catalogue/packs/bases";
 import { groupBy } from "@/lib/group-by";
 import type { Rule } from "@/lib/rules/registry";
 import { ruleInWords } from "@/lib/rules/rule-in-words";
+import { Say } from "@/lib/rules/words";
 import type { Book, Setting } from "@/lib/schema/book";
 import type { Composition, EventRules } from "@/lib/schema/event";
 import type { BasePack, Pack } from "@/lib/schema/pack";
@@ -46,6 +47,8 @@ export interface BookRow {
   /** The event without it. */
   leaveOut(pack: Pack): Pack;
 }
+
+const sayOf = (names: PackNames) => new Say(names, Number.POSITIVE_INFINITY);
 
 type Armies = readonly { id: string; name: string }[];
 
@@ -128,7 +131,7 @@ export function eventPage(own: Pack, book: Book, names: PackNames, armies: Armie
   }
   facts.push({ label: "You give", value: asksText(event) });
   const { secret } = event;
-  if (secret) facts.push({ label: "Kept secret", value: `${list(secret.map((thing) => nameOf(thing, limitNames(names))))}.` });
+  if (secret) facts.push({ label: "Kept secret", value: `${sayOf(names).things(secret)}.` });
   if (event.contact) facts.push({ label: "Send it to", value: event.contact });
   for (const [key, label] of FREE_TEXTS) {
     const value = event[key];
@@ -198,7 +201,7 @@ function takenLines({ pack: base, left }: TakenOver, whole: Pack, book: Book, na
   };
   const limits = (event?.limits ?? []).filter((limit) => !gone.has(limitRuleId(base, limit)));
   return [
-    ...limits.map((limit) => ({ text: limitSentence(limit, limitNames(names), whole.event?.points), note: citeLimit(base, limit) })),
+    ...limits.map((limit) => ({ text: ruleInWords(limit, names, whole.event?.points), note: citeLimit(base, limit) })),
     ...bookRows(holds, names, book)
       .filter((row) => row.binds)
       .map(({ text, page }) => ({ text, note: [base.name, page].filter(Boolean).join(", ") })),
@@ -213,16 +216,15 @@ function leftLines({ pack: base, left }: TakenOver, whole: Pack, names: PackName
 /** A rule or limit of a pack by its id, in words. */
 export function partInWords(base: BasePack, id: string, names: PackNames, points?: number): string {
   const limit = (base.event?.limits ?? []).find((one) => limitRuleId(base, one) === id);
-  if (limit) return `Limit ${limit.number}: ${limitSentence(limit, limitNames(names), points ?? base.event?.points)}`;
+  if (limit) return `Limit ${limit.number}: ${ruleInWords(limit, names, points ?? base.event?.points)}`;
   const rule = [...(base.rules ?? []), ...Object.values(base.armies ?? {}).flat()].find((one) => one.id === id);
   return rule ? ruleInWords(rule, names) : id;
 }
 
 function limitLines(pack: Pack, whole: Pack, book: Book, names: PackNames): EventLine[] {
-  const said = limitNames(names);
   return [
     ...(pack.event?.limits ?? []).map((limit) => ({
-      text: limitSentence(limit, said, whole.event?.points),
+      text: ruleInWords(limit, names, whole.event?.points),
       note: citeLimit({ name: "" }, limit).replace(/^, /, ""),
     })),
     ...bookRows({ ...pack, settings: whole.settings }, names, book)
@@ -232,14 +234,14 @@ function limitLines(pack: Pack, whole: Pack, book: Book, names: PackNames): Even
 }
 
 function teamLines({ event }: Pack, names: PackNames): EventLine[] {
-  const said = limitNames(names);
+  const said = sayOf(names);
   return (event?.team ?? []).map((limit) => ({ text: teamSentence(limit, said), note: "" }));
 }
 
 function compositionLines({ event }: Pack, names: PackNames): EventLine[] {
   if (!event?.composition) return [];
   const { rules } = event.composition;
-  const said = limitNames(names);
+  const said = sayOf(names);
   return [{ text: compositionStart(event.composition), note: "" }, ...rules.map((rule) => ({ text: scoreSentence(rule, said), note: "" }))];
 }
 

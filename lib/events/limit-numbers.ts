@@ -1,5 +1,7 @@
 /** The numbers of an event's limits: until the event leaves the device for the first time they run from 1, then each stays. */
-import type { Limit } from "@/lib/schema/event";
+
+import type { Limit } from "@/lib/rules/registry";
+import type { EventRules } from "@/lib/schema/event";
 import type { Pack } from "@/lib/schema/pack";
 
 /** The pack without one limit. Where others have seen the numbers, the number is not given again. */
@@ -30,4 +32,9 @@ export function asSent(pack: Pack): Pack {
 /** Numbered anew, in their order. */
 export function fromOne(limits: readonly Limit[]): Limit[] {
   return limits.map((limit, i) => ({ ...limit, number: i + 1 }));
+}
+
+/** The number for the next limit: none that was given before. */
+export function nextNumber({ limits = [], numbered = 0 }: EventRules): number {
+  return limits.reduce((most, { number }) => Math.max(most, number), numbered) + 1;
 }

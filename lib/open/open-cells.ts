@@ -118,7 +118,9 @@ function optionsOf(
 function optionPermissions(catalogue: Catalogue): OptionCell[] {
   const cells = new Map<string, OptionCell>();
   const pairs = new Map<string, OptionPair>();
-  const open = catalogue.rules.flatMap(({ rule }) => (rule.kind === "availability" && rule.status === "unconfirmed" ? rule.options : []));
+  const open = catalogue.rules.flatMap(({ rule }) =>
+    rule.kind === "availability" && rule.status === "unconfirmed" ? (rule.options ?? []) : [],
+  );
   const byOption = groupBy(
     optionsOf(catalogue, open, ({ group }) => group.otherwise.status === "unconfirmed"),
     (h) => h.option,

@@ -334,7 +334,7 @@ function inTitles(head: RosterHead, names: Names, game: string | undefined, but?
   return null;
 }
 
-const SIZE = /(?<![\d.,])(\d{1,3}(?:[.,’' ]\d{3})+|\d{3,5})\s*(\p{L}+)/gu;
+const SIZE = /(?<![\d.,])(\d{1,3}(?:[.,’' ]\d{3}){1,3}|\d{3,5})\s{0,3}(\p{L}{1,20})/gu;
 
 /** What the points in a title are: a round number beside the name is the size of the game. */
 function pointsIn(title: string, names: Names): Pick<NamedArmyList, "stated" | "limit"> {

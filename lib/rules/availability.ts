@@ -1,7 +1,10 @@
+import type * as z from "zod";
 import type { Page, Status } from "@/lib/common";
 import { perKey } from "@/lib/lazy";
 import { capital, clause, count, having, inYourBook, list, mention, type Verb } from "@/lib/text";
-import { countsUnits, defineRuleKind, type PermissionRuling, type RuleBase, type RuleOption } from "./contract";
+import { countsUnits, defineRuleKind, type PermissionRuling, type RuleBase, type RuleOption, type Shapes } from "./contract";
+import { optionThingsIn, thingsIn } from "./things";
+import type { Say } from "./words";
 
 /** Some units with an option. `phrase`: how a unit with it is called. */
 type OptionValues = { who: string; units: number; option: string; phrase: string; verb?: Verb; reason: string };
@@ -64,6 +67,51 @@ export function availabilityRank({ overrides, status }: { overrides?: boolean | 
   return (overrides ? 0 : 3) + { denied: 0, allowed: 1, unconfirmed: 2 }[status];
 }
 
+const schema = ({ z, ruleBase, conditional, reporting, Status, Selector, OptionSelector }: Shapes) =>
+  z
+    .strictObject({
+      ...ruleBase,
+      ...conditional,
+      severity: reporting.severity.describe("of a denial, error when absent; what is open is unconfirmed"),
+      kind: z.literal("availability"),
+      units: Selector,
+      entries: Selector.optional().describe("of a limit of an event: units that armies may or may not take; `units` then are all"),
+      options: OptionSelector.optional(),
+      status: Status,
+      reason: z.string().max(160).describe("why not or why open, short: 'Only for swimming units'"),
+      overrides: z.boolean().optional().describe("wins over rules that do not; for an army list's own exceptions"),
+    })
+    .refine((r) => r.entries !== undefined || r.options !== undefined, "name options");
+type Rule = z.infer<ReturnType<typeof schema>>;
+
+/** What an event rules, as it has no reason but its own: "no army may take dragons". */
+function ruling({ units, entries, options, status, when }: Rule, say: Say): string | null {
+  const things = [entries ? thingsIn(entries) : [], options ? optionThingsIn(options) : []];
+  if (status === "unconfirmed" || things.includes(null)) return null;
+  const owner = say.army(when);
+  const named = things.flatMap((some) => some ?? []);
+  const what = say.things(named, "or");
+  if (status === "allowed")
+    return `${options ? `units of any ${owner}` : `any ${owner}`} may take ${what} although the book does not allow it`;
+  const unit = say.one(units);
+  const who = entries ? owner : unit !== "unit" || owner === "army" ? unit : `unit in an ${owner}`;
+  return `no ${who} may take ${what}`;
+}
+
+const isRuling = ({ reason, overrides = false }: Rule) => reason === "" && overrides;
+
+function sentence(rule: Rule, say: Say): string {
+  const { units: who, options, status, reason } = rule;
+  const said = isRuling(rule) ? ruling(rule, say) : null;
+  if (said) return said;
+  const units = say.who(who);
+  const what = options ? say.having(options) : "";
+  if (status === "unconfirmed") return say.led(reason, `not confirmed whether ${units} may ${what}`);
+  if (status === "denied") return say.led(reason, units === say.everything ? `no unit may ${what}` : `${units} may not ${what}`);
+  // That it is open is what the sentence says anyway.
+  return say.led(/^open to this unit$/i.test(reason) ? "" : reason, `${units} may ${what}`);
+}
+
 /**
  * Who may take an option. Of all availability rules that speak of an option on a unit, one that overrides wins, then a
  * denial, then a permission, then an open question; where none speaks, the option's group says how it stands.
@@ -71,18 +119,7 @@ export function availabilityRank({ overrides, status }: { overrides?: boolean | 
 export const availability = defineRuleKind({
   kind: "availability",
   messages,
-  schema: ({ z, ruleBase, conditional, reporting, Status, Selector, OptionSelector }) =>
-    z.strictObject({
-      ...ruleBase,
-      ...conditional,
-      severity: reporting.severity.describe("of a denial, error when absent; what is open is unconfirmed"),
-      kind: z.literal("availability"),
-      units: Selector,
-      options: OptionSelector,
-      status: Status,
-      reason: z.string().max(160).describe("why not or why open, short: 'Only for swimming units'"),
-      overrides: z.boolean().optional().describe("wins over rules that do not; for an army list's own exceptions"),
-    }),
+  schema,
   docs: {
     title: "Availability",
     summary: "Allows, denies or leaves open an option for some units, and says why.",
@@ -97,20 +134,14 @@ export const availability = defineRuleKind({
       basis: "printed",
     },
   },
-  sentence({ units: who, options, status, reason }, say) {
-    const units = say.who(who);
-    const what = say.having(options);
-    if (status === "unconfirmed") return say.led(reason, `not confirmed whether ${units} may ${what}`);
-    if (status === "denied") return say.led(reason, units === say.everything ? `no unit may ${what}` : `${units} may not ${what}`);
-    // That it is open is what the sentence says anyway.
-    return say.led(/^open to this unit$/i.test(reason) ? "" : reason, `${units} may ${what}`);
-  },
-  optionsOf: ({ options, when }) => (countsUnits(when) ? null : options),
+  sentence,
+  saysArmy: isRuling,
+  optionsOf: ({ options, when }) => (countsUnits(when) ? null : (options ?? null)),
   compile(rule, env) {
     const { event }: RuleBase = rule;
     return {
       sort: "availability",
-      options: env.options(rule.options),
+      options: rule.options ? env.options(rule.options) : [],
       rule: {
         status: rule.status,
         rule: rule.id,

@@ -40,6 +40,8 @@ export interface RuleKind<S extends z.ZodType<RuleBase> = z.ZodType<RuleBase>> {
   docs: { title: string; summary: string; example: z.input<S> };
   /** What the rule asks for, as one sentence without capital and full stop; its condition is said by the caller. */
   sentence(rule: z.infer<S>, say: Say): string;
+  /** Whether its sentence begins with whose army it is about, so that the condition need not say that. */
+  saysArmy?(rule: z.infer<S>): boolean;
   /** The options it speaks of where that is all there is to it: then it need not be compiled before one of them is asked about. */
   optionsOf?(rule: z.infer<S>): OptionSelector | null;
   /** The units it looks at one by one, where that is all there is to it: then it need not be compiled before a roster has one. */

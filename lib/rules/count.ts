@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { Quantity, Selector } from "@/lib/common";
+import type { Bound, Quantity, Selector } from "@/lib/common";
 import { groupBy } from "@/lib/group-by";
 import type { Finding, Target } from "@/lib/report/finding";
 import { exact } from "@/lib/report/points";
@@ -40,7 +40,8 @@ import {
   unitLabel,
   unitTarget,
 } from "./make-finding";
-import type { Say } from "./words";
+import { countedIn, forEachIn, isFigure, isMixed, isOption, type Counted as Things } from "./things";
+import { figureNoun, type Say } from "./words";
 
 const messages = {
   /**
@@ -187,6 +188,7 @@ export const count = defineRuleKind({
     },
   },
   sentence,
+  saysArmy: (rule) => isPlain(rule) && (rule.in === undefined || rule.in === "roster"),
   unitsOf: ({ in: scope, quantity, when }) => (scope === "unit" && "of" in quantity && !countsUnits(when) ? quantity.of : null),
   compile(rule, env): CompiledRule {
     const kinds = typeof rule.in === "object" ? rule.in.commands : null;
@@ -480,8 +482,64 @@ function scopeTarget(scope: Scope): Target {
   return typeof scope === "number" ? { kind: "command", command: scope } : { kind: "roster" };
 }
 
+/** Whether what it counts is a plain list of things, to which it gives no name of its own. */
+function isPlain({ subject, noun, quantity, in: place, step, min, max, together }: Rule): boolean {
+  const isOneBound = min === undefined || max === undefined || JSON.stringify(min) === JSON.stringify(max);
+  const isNumber = [min, max].every((bound) => bound === undefined || typeof bound === "number" || "per" in bound || forEachIn(bound));
+  const isNamed = subject !== undefined || noun !== undefined || "commands" in quantity || typeof place === "object";
+  if (isNamed || (place === "unit" && (quantity.measure ?? "units") === "units")) return false;
+  return isOneBound && isNumber && step === undefined && !together && countedIn(quantity) !== null;
+}
+
+/** "each army may take at most 5 units of Mobs", "each unit of Core units may have at most 40 models". */
+function plainSentence(rule: Rule, quantity: Quantity, say: Say): string {
+  const { min, max, when, each, in: place } = rule;
+  const bound = max ?? min ?? 0;
+  const many = numberIn(bound);
+  const counted = countedIn(quantity) ?? { of: [], in: "units" as const, units: {}, weights: [] };
+  const inUnit = place === "unit";
+  const ofOptions = counted.of.some(isOption);
+  const owner = inUnit ? say.one(ofOptions ? counted.units : quantity.of) : place === "command" ? "command" : say.army(when);
+  const relation = min === undefined ? "at most" : max === undefined ? "at least" : "exactly";
+  const verb = min === undefined ? "may" : "must";
+  const parts = typeof quantity.measure === "object" && "weighed" in quantity.measure ? quantity.measure.weighed : [];
+  const isOne = min === 1 && max === undefined && counted.weights.length === 0 && !counted.of.some(isFigure);
+  if (isOne && (inUnit ? counted.in === "copies" : counted.in === "units" || counted.in === "added")) {
+    const isHad = counted.in === "units" && ofOptions;
+    return `each ${owner} must take ${isHad ? `a ${say.unitOf(counted.of)}` : say.things(counted.of, "or")}`;
+  }
+  if (max === 0 && min === undefined && counted.in !== "points" && !counted.of.some(isFigure))
+    return `no ${owner} may take ${say.things(counted.of, "or")}`;
+  if (inUnit && !ofOptions) {
+    const size = counted.in === "points" ? `cost ${relation} ${countOf(many, "point")}` : `have ${relation} ${countOf(many, "model")}`;
+    return `each ${owner} ${verb} ${size}`;
+  }
+  const ratio = say.ratio(bound);
+  if (each) return `each ${owner} ${verb} take ${relation} ${countOf(many, "unit")} of each entry among ${say.things(counted.of)}${ratio}`;
+  return `each ${owner} ${verb} ${amount(counted, many, relation, say)}${ratio}${say.weights(parts)}`;
+}
+
+/** "take at most 3 of Tyrion and banner of Ellyrion together", "have at most 10 power dice", "spend at least 50 points on drum". */
+function amount({ of, in: counted }: Things, many: number, relation: string, say: Say): string {
+  const [first, second] = of;
+  const together = second ? " together" : "";
+  const all = say.things(of);
+  const ofOptions = of.some(isOption);
+  if (first && isFigure(first)) return `have ${relation} ${number(many)} ${figureNoun(say.thing(first), many)}`;
+  if (counted === "points") return `spend ${relation} ${countOf(many, "point")} on ${all}${together}`;
+  if (counted === "units" && ofOptions) return `take ${relation} ${number(many)} ${say.unitOf(of, many === 1 ? "unit" : "units")}`;
+  if (counted === "added" && isMixed(of)) return `take ${relation} ${number(many)} of ${all}${together}`;
+  if (ofOptions) return `take ${relation} ${countOf(many, say.copyOf(of))}${together}`;
+  return `take ${relation} ${countOf(many, counted === "models" ? "model" : "unit")} of ${all}${together}`;
+}
+
+function numberIn(bound: Bound): number {
+  return typeof bound === "number" ? bound : "count" in bound ? bound.count : "numerator" in bound ? bound.numerator : 0;
+}
+
 function sentence(rule: Rule, say: Say): string {
   const { quantity, subject } = rule;
+  if (isPlain(rule) && "of" in quantity) return plainSentence(rule, quantity, say);
   const noun = nounOf(rule);
   if ("commands" in quantity) return say.range(rule.min, rule.max, noun);
   const scope =

@@ -58,7 +58,7 @@ export const excludes = defineRuleKind({
         kind: z.literal("excludes"),
         in: z.enum(["unit", "command", "roster"]),
         groups: z
-          .array(z.strictObject({ name: z.string(), units: Selector }))
+          .array(z.strictObject({ name: z.string().optional().describe("what its units are called, where it is absent"), units: Selector }))
           .min(2)
           .optional(),
         byEntry: z
@@ -84,19 +84,27 @@ export const excludes = defineRuleKind({
       basis: "printed",
     },
   },
-  sentence({ groups = [], byEntry, in: place, atMost = 1 }, say) {
+  sentence({ groups = [], byEntry, in: place, atMost = 1, when }, say) {
     if (byEntry) return `of ${say.who(byEntry.units)}, at most ${say.bound(atMost, "type")} in one ${place}`;
     const where = { unit: "in one unit", command: "in one command", roster: "in one roster" }[place];
+    if (groups.every(({ name }) => name === undefined)) {
+      const [first] = groups;
+      const owner = place === "roster" ? say.army(when) : place === "command" ? place : say.one(first ? partsOfGroup(first.units)[0] : {});
+      const things = groups.map(({ units }) => say.group(place === "unit" ? partsOfGroup(units)[1] : units));
+      return `no ${owner} may take ${groups.length === 2 ? "both" : "more than one of"} ${list(things)}`;
+    }
     const all = say.some(
-      groups.map((g) => g.name),
+      groups.map(({ name, units }) => name ?? say.group(units)),
       "and",
     );
     return atMost === 1 ? `${all} never go together ${where}` : `of ${all}, at most ${number(atMost)} ${where}`;
   },
+  saysArmy: ({ in: place, groups = [] }) => place === "roster" && groups.length > 0 && groups.every(({ name }) => name === undefined),
   unitsOf: ({ in: place, groups, when }) =>
     place === "unit" && groups && !countsUnits(when) ? { any: groups.map(({ units }) => units) } : null,
   compile(rule, env) {
-    const data = rule.groups ?? groupsByEntry(rule.byEntry, env);
+    const data =
+      rule.groups?.map(({ name = env.fault("a group has no name."), units }) => ({ name, units })) ?? groupsByEntry(rule.byEntry, env);
     const groups = data.map((g) => ({
       name: g.name,
       match: env.match(g.units),
@@ -144,6 +152,13 @@ export const excludes = defineRuleKind({
     };
   },
 });
+
+/** Whose groups are told apart within one unit, and the group itself: "characters", "with a lance". */
+function partsOfGroup(units: Selector): [whose: Selector, group: Selector] {
+  if (typeof units === "string" || units.all?.length !== 1) return [{}, units];
+  const { all: [group = {}] = [], ...whose } = units;
+  return [whose, group];
+}
 
 /** The groups of which a unit has something. */
 type Present = { name: string; match: Match }[];

@@ -48,3 +48,12 @@ export type Rule = z.infer<ReturnType<(typeof kinds)[number]["schema"]>>;
 
 /** Rule kinds by name. */
 export const ruleKinds: ReadonlyMap<string, RuleKind> = new Map(kinds.map((k) => [k.kind, k as unknown as RuleKind]));
+
+type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
+/** The kinds of rule that a limit may be. */
+export const LIMIT_KINDS = ["count", "share", "excludes", "unique", "availability"] as const;
+/** A rule without its id and its source: an event cites itself. */
+export type LimitRule = Without<Extract<Rule, { kind: (typeof LIMIT_KINDS)[number] }>, "id" | "page" | "basis" | "note">;
+/** A limit of an event: a rule with its number. */
+export type Limit = LimitRule & { number: number };

@@ -1,7 +1,8 @@
+import type * as z from "zod";
 import type { Finding, Target } from "@/lib/report/finding";
 import { exact } from "@/lib/report/points";
 import { list, number } from "@/lib/text";
-import { defineRuleKind, type RuleContext } from "./contract";
+import { defineRuleKind, type RuleContext, type Shapes } from "./contract";
 import {
   type BoundValues,
   boundParts,
@@ -18,6 +19,7 @@ import {
   unitLabel,
   unitTarget,
 } from "./make-finding";
+import { countedIn } from "./things";
 
 /** `whole`: what the part is a share of, where that goes up and down with it; null where it stays. */
 type ShareValues = BoundValues & { percent: number; whole: number | null };
@@ -36,29 +38,47 @@ interface Part extends Pick<Finding, "terms"> {
   place: Target;
 }
 
+const schema = ({ z, ruleBase, conditional, reporting, named, Quantity }: Shapes) => {
+  const Percent = z.number().min(0).max(100);
+  return z
+    .strictObject({
+      ...ruleBase,
+      ...conditional,
+      ...reporting,
+      ...named,
+      kind: z.literal("share"),
+      part: Quantity,
+      of: z.union([z.enum(["limit", "spent"]), Quantity]),
+      in: z.enum(["roster", "unit"]).optional().describe("roster when absent; unit: each unit that `part` means by itself"),
+      maxPercent: Percent.optional(),
+      minPercent: Percent.optional(),
+      noun: z.string().optional().describe("singular of what is counted"),
+    })
+    .refine((r) => r.minPercent !== undefined || r.maxPercent !== undefined, "give minPercent, maxPercent or both")
+    .refine((r) => r.in !== "unit" || typeof r.of === "string", "each unit has a share of the limit, or of what is spent");
+};
+type ShareRule = z.infer<ReturnType<typeof schema>>;
+
+/** Whether it is a part of the army's size, in points, that has no name of its own. */
+function isOfSize(rule: Pick<ShareRule, "subject" | "of" | "in" | "part" | "minPercent" | "maxPercent">): boolean {
+  const { measure } = rule.part;
+  const isBounded = rule.minPercent === undefined || rule.maxPercent === undefined || rule.minPercent === rule.maxPercent;
+  const inPoints = measure === "points" || (typeof measure === "object" && "optionPoints" in measure);
+  return (
+    rule.subject === undefined &&
+    rule.of === "limit" &&
+    (rule.in !== "unit" || measure === "points") &&
+    inPoints &&
+    isBounded &&
+    countedIn(rule.part) !== null
+  );
+}
+
 /** A part is at most or at least a percentage of the agreed points, the points spent, or another quantity. */
 export const share = defineRuleKind({
   kind: "share",
   messages,
-  schema: ({ z, ruleBase, conditional, reporting, named, Quantity }) => {
-    const Percent = z.number().min(0).max(100);
-    return z
-      .strictObject({
-        ...ruleBase,
-        ...conditional,
-        ...reporting,
-        ...named,
-        kind: z.literal("share"),
-        part: Quantity,
-        of: z.union([z.enum(["limit", "spent"]), Quantity]),
-        in: z.enum(["roster", "unit"]).optional().describe("roster when absent; unit: each unit that `part` means by itself"),
-        maxPercent: Percent.optional(),
-        minPercent: Percent.optional(),
-        noun: z.string().optional().describe("singular of what is counted"),
-      })
-      .refine((r) => r.minPercent !== undefined || r.maxPercent !== undefined, "give minPercent, maxPercent or both")
-      .refine((r) => r.in !== "unit" || typeof r.of === "string", "each unit has a share of the limit, or of what is spent");
-  },
+  schema,
   docs: {
     title: "Share",
     summary: "A part of the roster is at most or at least a percentage of a stated base.",
@@ -74,6 +94,17 @@ export const share = defineRuleKind({
     },
   },
   sentence(rule, say) {
+    const spent = isOfSize(rule) ? countedIn(rule.part) : null;
+    if (spent) {
+      const { minPercent: least, maxPercent: most, when } = rule;
+      const relation = least === most ? "exactly" : most === undefined ? "at least" : "at most";
+      const together = spent.of.length > 1 ? " together" : "";
+      const size = `${relation} ${number(most ?? least ?? 0)} %`;
+      if (rule.in === "unit")
+        return `each ${say.one(rule.part.of)} ${least === undefined ? "may" : "must"} cost ${size} of the agreed points`;
+      const share = `${size} of its points on ${say.things(spent.of)}${together}`;
+      return `each ${say.army(when)} ${least === undefined ? "may" : "must"} spend ${share}`;
+    }
     const base = rule.of === "limit" ? "the agreed points" : rule.of === "spent" ? "the points spent" : say.quantity(rule.of);
     const parts = [
       rule.minPercent === undefined ? "" : `at least ${number(rule.minPercent)} %`,
@@ -83,6 +114,7 @@ export const share = defineRuleKind({
     const shared = `${list(parts)} of ${base}${rule.in === "unit" ? " in each unit" : ""}`;
     return rule.subject ? `${rule.subject}: ${shared}${say.counting(part, rule.subject)}` : `${part}: ${shared}`;
   },
+  saysArmy: (rule) => rule.in !== "unit" && isOfSize(rule),
   compile(rule, env) {
     const part = env.counter(rule.part);
     const base = typeof rule.of === "string" ? null : env.counter(rule.of);

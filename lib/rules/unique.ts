@@ -2,6 +2,7 @@ import type { Words } from "@/lib/report/wording";
 import { capital, count, list, mention, number, times } from "@/lib/text";
 import { countsUnits, defineRuleKind, type SelectorSubject, unitRule } from "./contract";
 import { allBut, reporterOf, severalUnits, tooOften, unitLabel, unitNames, unitTarget } from "./make-finding";
+import { optionThingsIn } from "./things";
 
 /** `open`: nobody has confirmed that more are too many. */
 type Copies = { option: string; copies: number; most: number; open?: true };
@@ -65,11 +66,16 @@ export const unique = defineRuleKind({
       basis: "printed",
     },
   },
-  sentence({ units: who, options, in: place, atMost = 1 }, say) {
+  sentence({ units: who, options, in: place, atMost = 1, when }, say) {
+    const all = optionThingsIn(options);
+    const copy = all ? say.copyOf(all) : "";
+    const of = copy.startsWith("option ") ? copy : `of ${all ? say.things(all) : say.options(options, "and")}`;
+    const what = `at most ${count(atMost, "copy")} of each ${of}`;
+    if (place === "unit") return `each ${say.one(who)} may take ${what}`;
     const units = say.who(who);
-    const where = place === "unit" ? "in one unit" : "in the roster";
-    return `${say.options(options, "and")}: each at most ${times(atMost)} ${where}${units === say.everything ? "" : `, for ${units}`}`;
+    return `each ${say.army(when)} may take ${what}${units === say.everything ? "" : `, for ${units}`}`;
   },
+  saysArmy: ({ in: place }) => place === "roster",
   unitsOf: ({ in: place, units, when }) => (place === "unit" && !countsUnits(when) ? units : null),
   compile(rule, env) {
     const match = env.match(rule.units);

@@ -1,6 +1,7 @@
 /** Rules in plain words: noun phrases for selectors, figures for bounds and prices. Each kind says its own sentence with these. */
-import type { Bound, Condition, OptionSelector, Price, Quantity, Selector, Weighed } from "@/lib/common";
-import { capital, count, having, list, mention, number, plural, uncapital, type Verb } from "@/lib/text";
+import type { Bound, Condition, LimitThing, OptionSelector, Price, Quantity, Selector, Weighed } from "@/lib/common";
+import { capital, count, having, humanizeId, list, mention, number, oneThing, plural, uncapital, type Verb } from "@/lib/text";
+import { isOption, optionThingsIn, thingsIn } from "./things";
 
 /** The names that rules point at, each by id; a book and one of its army lists give them. */
 export interface Names {
@@ -43,11 +44,12 @@ interface Phrase {
 
 type Last = "and" | "or";
 
-/** Says the parts of a rule; `most` is how many of a long list are named. */
+/** Says the parts of a rule; `most` is how many of a long list are named, `size` the points of the army where they are agreed. */
 export class Say {
   constructor(
     private readonly names: Names,
     private readonly most: number,
+    private readonly size?: number,
   ) {}
 
   /** What `who` says of a selector that means every unit. */
@@ -56,6 +58,96 @@ export class Say {
   /** The units a selector means, as a plural noun phrase. */
   who(selector: Selector, last: Last = "and"): string {
     return said(this.phrase(selector, last)) || EVERYTHING;
+  }
+
+  /** What one thing is called, as it stands in a list of several. */
+  thing(thing: LimitThing): string {
+    const { names } = this;
+    if ("entry" in thing) return names.entry.get(thing.entry) ?? humanizeId(thing.entry);
+    if ("category" in thing) return capital(names.category.get(thing.category) ?? humanizeId(thing.category));
+    if ("tag" in thing) return names.unitTag.get(thing.tag) ?? this.who({ tag: [thing.tag] });
+    if ("figure" in thing) return uncapital(names.figure.get(thing.figure) ?? humanizeId(thing.figure));
+    if ("group" in thing) return `options under ${names.group.get(thing.group) ?? humanizeId(thing.group)}`;
+    return mention(oneThing(names.option.get(thing.option) ?? plain(thing.option)));
+  }
+
+  /** The things of a list. */
+  things(things: readonly LimitThing[], last: Last = "and"): string {
+    return this.some(
+      things.map((thing) => this.thing(thing)),
+      last,
+    );
+  }
+
+  /** Army lists by their names. */
+  lists(ids: readonly string[], last: Last = "and"): string {
+    return list(
+      ids.map((id) => this.names.armyGroup.get(id) ?? this.names.army.get(id) ?? humanizeId(id)),
+      last,
+    );
+  }
+
+  /** Whose army a rule is about: "army", "army of Elves and Dwarfs", "army other than Elves". */
+  army({ army, notArmy }: Condition = {}): string {
+    if (army) return `army of ${this.lists(army)}`;
+    return notArmy ? `army other than ${this.lists(notArmy, "or")}` : "army";
+  }
+
+  /** One of the units that a selector means: "character", "unit of Core units", "unit with bows"; "unit" where it means every one. */
+  one(selector: Selector): string {
+    const things = thingsIn(selector);
+    const [first, second] = things ?? [];
+    const called = first && "category" in first && !second ? this.names.categoryOne.get(first.category) : undefined;
+    if (called) return called;
+    if (things?.length) return this.unitOf(things);
+    const units = this.who(selector, "or");
+    return units === EVERYTHING ? "unit" : `unit of ${units}`;
+  }
+
+  /** "unit of Peasants", "unit with bows or longbows", "elite unit"; `noun`: "unit" or "units". */
+  unitOf(things: readonly LimitThing[], noun = "unit"): string {
+    const [first, second] = things;
+    const phrase = first && !second && "option" in first ? this.names.optionPhrase.get(first.option) : undefined;
+    if (phrase?.includes("…")) return phrase.replace("…", noun);
+    return `${noun} ${things.some(isOption) ? "with" : "of"} ${this.things(things, "or")}`;
+  }
+
+  /** What a group of units is called among others: by what it is, or what it has. */
+  group(selector: Selector): string {
+    const things = thingsIn(selector);
+    return things ? this.things(things, "or") : this.who(selector, "or");
+  }
+
+  /** One copy of these options: "copy of drum", "option under Kit". */
+  copyOf(things: readonly LimitThing[]): string {
+    const groups = things.flatMap((thing) => ("group" in thing ? [this.names.group.get(thing.group) ?? humanizeId(thing.group)] : []));
+    return groups.length === things.length ? `option under ${list(groups)}` : `copy of ${this.things(things)}`;
+  }
+
+  /** " for every 500 points, so 4 in all", " for each unit of Peasants"; empty of a plain number. */
+  ratio(bound: Bound): string {
+    if (typeof bound === "number") return "";
+    if ("per" in bound) {
+      const all = this.size ? `, so ${number(bound.count * Math.floor(this.size / bound.per))} in all` : "";
+      return ` for every ${number(bound.per)} points${all}`;
+    }
+    const things = "numerator" in bound && bound.denominator === 1 ? thingsIn(bound.of.of) : null;
+    return things ? ` for each ${this.unitOf(things)}` : ` (${this.bound(bound)})`;
+  }
+
+  /** ", counting every 4 models of Jezzails as 1 and each unit of Steam Tank as 2"; what has no weight is said already. */
+  weights(parts: readonly Weighed[]): string {
+    const said = parts.flatMap(({ of, options, counts, units, models }) => {
+      if (counts === undefined) return [];
+      const [thing] = (options ? optionThingsIn(options) : of === undefined ? [] : thingsIn(of)) ?? [];
+      if (!thing) return [];
+      const name = this.thing(thing);
+      if (options) return [`${"group" in thing ? `each of the ${name}` : `each copy of ${name}`} as ${number(counts)}`];
+      const many = units !== undefined ? count(units, "unit") : models !== undefined && models > 1 ? count(models, "model") : "";
+      if (many) return [`every ${many} of ${name} as ${number(counts)}`];
+      return [`each ${models === undefined ? "unit" : "model"} of ${name} as ${number(counts)}`];
+    });
+    return said.length ? `, counting ${list(said)}` : "";
   }
 
   options(selector: OptionSelector, last: Last = "or"): string {
@@ -120,10 +212,12 @@ export class Say {
   bound(value: Bound, noun?: string): string {
     const many = (n: number) => (noun ? `${number(n)} ${n === 1 ? noun : plural(noun)}` : number(n));
     if (typeof value === "number") return many(value);
+    if ("per" in value) return `${many(value.count)} for every ${count(value.per, "point")}`;
     if ("scale" in value) return `${many(value.count)} ${this.names.scale.get(value.scale) ?? plain(value.scale)}`;
     if ("numerator" in value) {
       const plus = value.plus ? `, plus ${number(value.plus)}` : "";
-      const share = value.denominator === 1 ? `the number of ${value.name}` : `${value.name}, rounded ${value.rounding}`;
+      const name = value.name ?? this.who(value.of.of);
+      const share = value.denominator === 1 ? `the number of ${name}` : `${name}, rounded ${value.rounding}`;
       if (value.denominator === 1) return `${value.numerator === 1 ? "" : `${number(value.numerator)} times `}${share}${plus}`;
       return `${many(value.numerator)} for every ${number(value.denominator)} ${share}${plus}`;
     }
@@ -289,6 +383,7 @@ export class Say {
           last,
         ),
       );
+    if (selector.group) parts.push({ before: [], noun: "", after: [`with ${this.options({ group: selector.group })}`] });
     if (selector.command) parts.push({ before: [], noun: "", after: [this.commands(selector.command)] });
     if (selector.list) parts.push({ before: [], noun: "", after: [`of ${this.armies(selector.list)}`] });
     if (selector.army) parts.push({ before: [], noun: "", after: [`in rosters of ${this.armies(selector.army)}`] });
@@ -478,6 +573,12 @@ function wordsOf(text: string): string[] {
 
 function named(ids: readonly string[], names: ReadonlyMap<string, string>): string[] {
   return ids.map((id) => names.get(id) ?? plain(id));
+}
+
+/** "power dice", of one "power die"; "scroll". */
+export function figureNoun(name: string, many: number): string {
+  if (many !== 1) return name;
+  return /\bdice$/.test(name) ? name.replace(/dice$/, "die") : name.replace(/^(\S*?)s\b/, "$1");
 }
 
 /** Ids nobody named are words already. */

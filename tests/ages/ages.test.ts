@@ -93,6 +93,17 @@ test("an event: its size, its army lists and its limits", async () => {
   expect(await at("undead")).toContain("EVENT-ARMY null/null");
 });
 
+test("an event whose limits are rules", async () => {
+  const event = packIn("event.rules.muster-pack-1.json");
+  const units = [handweapons("u1", 10)];
+  const { errors } = await found(rosterOf("fantasy-rules-3e", "hill-dwarfs", [{ kind: "army", units }]), [event]);
+  expect(errors.filter((rule) => rule.startsWith("EVENT")).sort()).toEqual([
+    "EVENT-SPRING-MUSTER-1 10/4",
+    "EVENT-SPRING-MUSTER-3 10/9",
+    "EVENT-SPRING-MUSTER-4 10/0",
+  ]);
+});
+
 test("an army book of the first form: a size, and an offer with its price", async () => {
   const { army, faults } = readBookFile(file("book.first-form.json"), await loadBook("warhammer-7e"));
   expect(faultsInWords(faults.filter((fault) => fault.severity === "error"))).toBe("no fault");

@@ -85,13 +85,17 @@ test.each<[string, Partial<Pack>, string[]]>([
   [
     "a number",
     { replaces: [{ rule: "S-9" }], rules: [{ ...count("S-9.checked", 3), ...printed }] },
-    ["What does your book say of this: at most 2, counting Ogres? At most 3, counting Ogres. | At most 2, counting Ogres. | 12"],
+    [
+      "What does your book say of this: each army may take at most 2 units of Ogres? Each army may take at most 3 units of Ogres. | Each army may take at most 2 units of Ogres. | 12",
+    ],
   ],
   ["an equal number", { replaces: [{ rule: "S-9" }], rules: [{ ...count("S-9.checked", 2), ...printed }] }, []],
   [
     "no such limit",
     { replaces: [{ rule: "S-9" }] },
-    ["What does your book say of this: at most 2, counting Ogres? It does not hold. | At most 2, counting Ogres. | 12"],
+    [
+      "What does your book say of this: each army may take at most 2 units of Ogres? It does not hold. | Each army may take at most 2 units of Ogres. | 12",
+    ],
   ],
   ["a number that is still open", { replaces: [{ rule: "S-8" }], rules: [{ ...count("S-8.checked", 3), ...printed }] }, []],
   [

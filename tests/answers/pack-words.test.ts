@@ -6,6 +6,7 @@ import { ruleNames } from "@/lib/catalogue/names/rule-names";
 import type { Rule } from "@/lib/rules/registry";
 import { ruleInWords } from "@/lib/rules/rule-in-words";
 import type { Pack } from "@/lib/schema/pack";
+import { limitOf } from "../support/earlier-limit";
 import { smallArmy, smallBook } from "../support/make";
 
 const on = { page: 7, basis: "printed" } as const;
@@ -37,7 +38,7 @@ describe("a pack says", () => {
         event: {
           points: 500,
           armies: { except: ["sea-folk"] },
-          limits: [{ number: 1, who: { each: "army" }, may: "may-not", of: [{ category: "troops" }] }],
+          limits: [limitOf({ who: { each: "army" }, may: "may-not", of: [{ category: "troops" }] }, 1)],
         },
       },
       ["Each army may cost at most 500 points.", "Army lists: not Sea Folk.", "No army may take Troops."],

@@ -39,7 +39,7 @@ const table: readonly [game: string, army: string | null, rule: string, sentence
   ["fantasy-rules-3e", "inca", "FR3-EL-2.handweapons", "Elite handweapons: at most 1 per 1,000 points."],
   ["fantasy-rules-3e", "inca", "FR3-MG-5", "Clerics fit this army best: characters may be a cleric."],
   ["warhammer-7e", null, "WH7-MI-6", "Only for wizards: units other than wizards may not take arcane items."],
-  ["warhammer-7e", null, "WH7-CMD-1", "Options under Command: each at most once in one unit."],
+  ["warhammer-7e", null, "WH7-CMD-1", "Each unit may take at most 1 copy of each option under Command."],
   ["warhammer-7e", null, "WH7-UNIT-3.character", "Lords and heroes: at most 1 model in each unit."],
   ["warhammer-7e", null, "WH7-CMD-2", "Command models in each unit: at most as many as models in the unit."],
   [

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { EventRules } from "@/lib/schema/event";
+import { limitOf } from "../support/earlier-limit";
 import { expect, importText, test } from "./support";
 
 const head = (name: string, player = "") =>
@@ -239,7 +240,7 @@ test("a roster of the device, with its verdict here; corrected in the builder; w
   page,
   request,
 }) => {
-  const limits = [{ number: 1, who: { each: "army" as const }, may: "at-most" as const, count: 1, of: [{ entry: "handweapons" }] }];
+  const limits = [limitOf({ who: { each: "army" }, may: "at-most", count: 1, of: [{ entry: "handweapons" }] }, 1)];
   const made = await publish(request, { deadline: dueIn(DAY), limits });
   await importText(page, legal);
   await open(page, made.code);

@@ -11,16 +11,12 @@ import { withPacks } from "@/lib/desk/with-packs";
 import { eventPage } from "@/lib/events/event-page";
 import { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
+import { limitOf } from "../support/earlier-limit";
 
 const game = "warhammer-7e";
 const pack = (id: string, more: Partial<Pack> = {}): Pack => Pack.parse({ format: "muster-pack/1", id, name: `Pack ${id}`, game, ...more });
-const limit = (number: number, count: number, category: string) => ({
-  number,
-  who: { each: "army" as const },
-  may: "at-most" as const,
-  count,
-  of: [{ category }],
-});
+const limit = (number: number, count: number, category: string) =>
+  limitOf({ who: { each: "army" }, may: "at-most", count, of: [{ category }] }, number);
 
 const etc = pack("etc", {
   extends: ["no-named-characters"],

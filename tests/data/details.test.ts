@@ -109,7 +109,9 @@ test("what an entry pays for is not told as a rule that it has anyway", () => {
   const faults = lists.flatMap(({ army }) =>
     (army.entries ?? []).flatMap((entry) => {
       const names = (army.options ?? []).filter(({ id }) => Object.hasOwn(entry.offers ?? {}, id)).map(({ name }) => folded(name));
-      return (entry.details?.["special-rules"] ?? []).filter((rule) => names.includes(folded(rule))).map((rule) => `${entry.name}: ${rule}`);
+      return (entry.details?.["special-rules"] ?? [])
+        .filter((rule) => names.includes(folded(rule)))
+        .map((rule) => `${entry.name}: ${rule}`);
     }),
   );
   expect(faults).toEqual([]);

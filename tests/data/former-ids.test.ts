@@ -13,6 +13,7 @@ import type { Pack } from "@/lib/schema/pack";
 import type { Roster } from "@/lib/schema/roster";
 import { encode } from "@/lib/write/link";
 import { textToSend } from "@/lib/write/text";
+import { limitOf } from "../support/earlier-limit";
 import { plainLanguage } from "../support/list-language";
 import { readHead } from "../support/read-body";
 
@@ -124,7 +125,7 @@ describe.each(renamed)("$game, $army: $then", ({ game, army, sort, entry, then, 
   const thing = (id: string) => (sort === "entry" ? { entry: id } : { option: id });
   const packs: [name: string, pack: (id: string) => Partial<Pack>][] = [
     ["a price", (id) => ({ answers: [{ kind: "price", ...(sort === "option" ? { entry } : {}), ...thing(id), price: 977 }] })],
-    ["a limit", (id) => ({ event: { limits: [{ number: 1, who: { each: "army" }, may: "may-not", of: [thing(id)] }] } })],
+    ["a limit", (id) => ({ event: { limits: [limitOf({ who: { each: "army" }, may: "may-not", of: [thing(id)] }, 1)] } })],
   ];
   test.each(packs)("%s of a pack means what it meant", async (_, pack) => {
     const packOf = (id: string): Pack => ({ format: "muster-pack/1", id: "cup", name: "Cup", game, ...pack(id) });

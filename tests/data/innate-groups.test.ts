@@ -11,7 +11,7 @@ test.each(["war-cry", "magic-resistance", "toughness", "smoke-screen", "apoplexy
       (rule) =>
         rule.id === "FR3-IM-5" &&
         rule.kind === "availability" &&
-        (rule.options.option?.includes(`innate-${ability}`) || rule.options.group?.includes("innate")),
+        (rule.options?.option?.includes(`innate-${ability}`) || rule.options?.group?.includes("innate")),
     ),
   );
   const group = (await loadBook(game)).armyGroups?.find((g) => g.id === `armies-with-${ability}`);

@@ -15,7 +15,7 @@ import { verdictText } from "@/lib/report/verdict";
 import { rosterCode } from "@/lib/roster/code";
 import { readRoster } from "@/lib/roster/roster-file";
 import { writeRoster } from "@/lib/roster/write-roster";
-import type { Limit } from "@/lib/schema/event";
+import { Limit } from "@/lib/schema/event";
 import type { Pack } from "@/lib/schema/pack";
 import { sheetModel } from "@/lib/sheet/sheet-model";
 import { encode } from "@/lib/write/link";
@@ -23,6 +23,7 @@ import { rosterMarkdown } from "@/lib/write/markdown";
 import { rosterXml } from "@/lib/write/ros";
 import { rosterCsv } from "@/lib/write/roster-csv";
 import { textToSend } from "@/lib/write/text";
+import type { EarlierLimit } from "../support/earlier-limit";
 
 const file = (name: string) => readFileSync(new URL(`../read/no-book/${name}`, import.meta.url));
 
@@ -47,7 +48,7 @@ function event(
 }
 
 const all = { each: "army" } as const;
-const limit = (number: number, rest: Partial<Limit>): Limit => ({ number, who: all, may: "at-most", ...rest }) as Limit;
+const limit = (number: number, rest: Partial<EarlierLimit>): Limit => Limit.parse({ number, who: all, may: "at-most", ...rest });
 
 describe("limits of an event hold over units, categories, options and costs", () => {
   // The list has 1 Templar Marshal, 10 + 5 models of Troops in 2 units, 4 sniper rifles, 40 power levels, 833 points.

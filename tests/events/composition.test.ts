@@ -2,10 +2,12 @@
 import { describe, expect, test } from "vitest";
 import { loadCatalogue } from "@/data/index";
 import { compile } from "@/lib/catalogue/compile/compile";
-import { limitNamesOf, scoreSentence } from "@/lib/catalogue/compile/limit-sentence";
+import { namesOf } from "@/lib/catalogue/compile/event-limits";
+import { scoreSentence } from "@/lib/catalogue/compile/event-sentences";
 import { check } from "@/lib/check/check";
 import { compositionStart } from "@/lib/events/event-page";
 import { compositionLineText, compositionSum } from "@/lib/report/composition";
+import { Say } from "@/lib/rules/words";
 import { Composition } from "@/lib/schema/event";
 import { Pack } from "@/lib/schema/pack";
 import { readBody } from "../support/read-body";
@@ -19,9 +21,9 @@ async function under(composition: unknown, lines: readonly string[], armyList = 
   if (!roster) throw new Error("nothing was read");
   const { composition: scored, verdict } = check(catalogue, roster);
   if (!scored) throw new Error("no score");
-  const names = limitNamesOf(catalogue);
+  const say = new Say(namesOf(catalogue), Number.POSITIVE_INFINITY);
   return {
-    says: pack.event?.composition?.rules.map((rule) => scoreSentence(rule, names)),
+    says: pack.event?.composition?.rules.map((rule) => scoreSentence(rule, say)),
     sum: compositionSum(scored),
     score: scored.score,
     lines: scored.lines.map(compositionLineText),

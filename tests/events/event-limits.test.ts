@@ -1,15 +1,17 @@
 /** The forms that a limit of an event can take: each as a sentence, with an army just inside and one just outside. */
 import { describe, expect, test } from "vitest";
 import { compile } from "@/lib/catalogue/compile/compile";
-import { limitNamesOf, limitSentence } from "@/lib/catalogue/compile/limit-sentence";
+import { namesOf } from "@/lib/catalogue/compile/event-limits";
 import { ruleNames } from "@/lib/catalogue/names/rule-names";
 import { check } from "@/lib/check/check";
 import { contradictionsIn } from "@/lib/events/event-contradictions";
 import { eventPage } from "@/lib/events/event-page";
 import { nextEvent } from "@/lib/events/next-event";
+import { ruleInWords } from "@/lib/rules/rule-in-words";
 import type { ArmyList } from "@/lib/schema/army-list";
 import { Limit } from "@/lib/schema/event";
 import { Pack } from "@/lib/schema/pack";
+import { type EarlierLimit, limitOf } from "../support/earlier-limit";
 import { roster, small, smallArmy, smallBook } from "../support/make";
 
 const army = { each: "army" } as const;
@@ -27,7 +29,7 @@ function found(limit: unknown, lines: string[], given: Partial<ArmyList> = {}): 
 }
 const broken = (actual: number, bound: number) => [`error, Autumn Muster, limit 3: ${actual} of ${bound}`];
 
-const table: { says: string; limit: Omit<Limit, "number">; inside: string[]; outside: string[]; finds: string[] }[] = [
+const table: { says: string; limit: EarlierLimit; inside: string[]; outside: string[]; finds: string[] }[] = [
   {
     says: "Each army other than Marsh Folk or Wood Clan may take at most 1 unit of Gnomes.",
     limit: { who: { except: ["marsh-folk", "wood-clan"] }, may: "at-most", count: 1, of: [gnomes] },
@@ -93,8 +95,8 @@ const table: { says: string; limit: Omit<Limit, "number">; inside: string[]; out
   },
 ];
 describe("a limit", () => {
-  const names = { ...limitNamesOf(small()), army: (id: string) => ({ "marsh-folk": "Marsh Folk", "wood-clan": "Wood Clan" })[id] };
-  test.each(table)("$says", ({ says, limit }) => expect(limitSentence({ number: 1, ...limit }, names)).toBe(says));
+  const names = { ...namesOf(small()), army: new Map(Object.entries({ "marsh-folk": "Marsh Folk", "wood-clan": "Wood Clan" })) };
+  test.each(table)("$says", ({ says, limit }) => expect(ruleInWords(limitOf(limit), names)).toBe(says));
 
   test.each(table)("lets an army in that just keeps it: $says", ({ limit, inside }) => expect(found(limit, inside)).toEqual([]));
 
@@ -131,13 +133,19 @@ test.each<[string, object]>([
   ["a percentage of a command", { who: { each: "command" }, may: "at-most", percent: 10, of: [gnomes] }],
   ["each without a number", { who: army, may: "may-not", each: true, of: [gnomes] }],
   ["each unit that must be there", { who: { each: "unit" }, may: "must", of: [gnomes] }],
+  ["somebody there is not", { who: { each: "tent" }, may: "at-most", count: 1, of: [gnomes] }],
+  ["two at once", { who: { each: "army", unit: "troops" }, may: "at-most", count: 1, of: [gnomes] }],
+  ["weights that are none", { who: army, may: "at-most", count: 1, of: [gnomes], weights: { of: gnomes } }],
+  ["a weight of nothing", { who: army, may: "at-most", count: 1, of: [gnomes], weights: [{ counts: 2 }] }],
+  ["a ratio to a text", { who: army, may: "at-most", count: 1, of: [gnomes], forEach: "ogres" }],
+  ["a thing without a name", { who: army, may: "at-most", count: 1, of: [{}] }],
   ["a ratio that grows with the points", { who: army, may: "at-most", count: 1, per: 100, forEach: [ogres], of: [gnomes] }],
 ])("%s is no limit", (_, limit) => expect(Limit.safeParse({ number: 1, ...limit }).success).toBe(false));
 
 test("army lists that are left out share no army with their own limit", () => {
-  const must: Limit = { number: 1, who: { army: ["hill-folk"] }, may: "must", of: [gnomes] };
-  const but = (except: string): Limit => ({ number: 2, who: { except: [except] }, may: "may-not", of: [gnomes] });
-  const of = (limits: Limit[]) => contradictionsIn({ limits }, limitNamesOf(small()), () => undefined);
+  const must = limitOf({ who: { army: ["hill-folk"] }, may: "must", of: [gnomes] });
+  const but = (except: string) => limitOf({ who: { except: [except] }, may: "may-not", of: [gnomes] }, 2);
+  const of = (limits: Limit[]) => contradictionsIn({ limits }, namesOf(small()), () => undefined);
   expect(of([must, but("hill-folk")])).toEqual([]);
   expect(of([must, but("marsh-folk")])).toHaveLength(1);
 });

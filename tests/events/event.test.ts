@@ -2,21 +2,21 @@
 import { describe, expect, test } from "vitest";
 import { withCellsOf } from "@/lib/answers/pack-answers";
 import { compile } from "@/lib/catalogue/compile/compile";
-import { limitNamesOf } from "@/lib/catalogue/compile/limit-sentence";
+import { namesOf } from "@/lib/catalogue/compile/event-limits";
 import { ruleNames } from "@/lib/catalogue/names/rule-names";
 import { deadlineText, zoneName } from "@/lib/events/deadline";
 import { contradictionsIn, noArmyLeft, outOfReach } from "@/lib/events/event-contradictions";
 import { armiesText, asksText, bookRows, eventPage, isPart } from "@/lib/events/event-page";
 import type { Rule } from "@/lib/rules/registry";
 import type { Book } from "@/lib/schema/book";
-import type { EventRules, Limit } from "@/lib/schema/event";
+import type { EventRules } from "@/lib/schema/event";
 import { Pack } from "@/lib/schema/pack";
+import { type EarlierLimit, limitOf, numbered } from "../support/earlier-limit";
 import { small, smallArmy, smallBook } from "../support/make";
 
 const army = { each: "army" } as const;
 const gnomes = [{ entry: "gnomes" }];
 const troops = [{ category: "troops" }];
-const numbered = (limits: Omit<Limit, "number">[]): Limit[] => limits.map((limit, i) => ({ number: i + 1, ...limit }));
 const lists = [
   { id: "hill-folk", name: "Hill Folk" },
   { id: "marsh-folk", name: "Marsh Folk" },
@@ -29,16 +29,16 @@ function eventOf(event: EventRules, more: Partial<Pack> = {}): Pack {
 
 describe("limits that contradict each other", () => {
   const categoryOf = (entry: string) => (entry === "person" ? "leaders" : "troops");
-  const of = (limits: Omit<Limit, "number">[], points?: number) =>
-    contradictionsIn({ limits: numbered(limits), ...(points === undefined ? {} : { points }) }, limitNamesOf(small()), categoryOf);
-  const must: Omit<Limit, "number"> = { who: army, may: "must", of: gnomes };
-  const none: Omit<Limit, "number"> = { who: army, may: "may-not", of: gnomes };
+  const of = (limits: EarlierLimit[], points?: number) =>
+    contradictionsIn({ limits: numbered(limits), ...(points === undefined ? {} : { points }) }, namesOf(small()), categoryOf);
+  const must: EarlierLimit = { who: army, may: "must", of: gnomes };
+  const none: EarlierLimit = { who: army, may: "may-not", of: gnomes };
 
   test("are said beside both", () => {
     expect(of([must, none])).toEqual([{ limits: [1, 2], message: "No army can keep this and limit 2: “No army may take Gnomes.”" }]);
   });
 
-  test.each<[string, Omit<Limit, "number">[], number]>([
+  test.each<[string, EarlierLimit[], number]>([
     ["a ban of the whole category", [must, { ...none, of: troops }], 1],
     ["a ban of a part of what would do", [{ ...must, of: [...gnomes, { entry: "ogres" }] }, none], 0],
     [
@@ -102,7 +102,7 @@ describe("limits that contradict each other", () => {
   ])("%s", (_, limits, n) => expect(of(limits)).toHaveLength(n));
 
   test("by the size of the event: one for every 400 of 1,000 points are 2", () => {
-    const limits: Omit<Limit, "number">[] = [
+    const limits: EarlierLimit[] = [
       { who: army, may: "at-least", count: 3, of: gnomes },
       { who: army, may: "at-most", count: 1, of: gnomes, per: 400 },
     ];
@@ -112,7 +112,7 @@ describe("limits that contradict each other", () => {
   });
 
   test("more points than the event is played at", () => {
-    const dear: Omit<Limit, "number"> = { who: army, may: "at-least", count: 600, of: gnomes, in: "points" };
+    const dear: EarlierLimit = { who: army, may: "at-least", count: 600, of: gnomes, in: "points" };
     expect(of([dear], 500)).toEqual([{ limits: [1], message: "No army can keep this: the event is played at 500 points." }]);
     expect(of([dear], 600)).toEqual([]);
   });
@@ -136,7 +136,7 @@ describe("what an army list cannot do", () => {
     page: 1,
     basis: "printed",
   };
-  const tried = (limits: Omit<Limit, "number">[], rules: Rule[] = [captain]) => {
+  const tried = (limits: EarlierLimit[], rules: Rule[] = [captain]) => {
     const pack = eventOf({ limits: numbered(limits) });
     return outOfReach(compile(smallBook(rules), smallArmy(), { packs: [pack] }), small(rules), pack);
   };
@@ -162,7 +162,7 @@ describe("what an army list cannot do", () => {
 
   describe("it cannot be played where it is proved that no army keeps it, and only there", () => {
     const troops: Rule = { ...captain, subject: "Troops", quantity: { of: { category: ["troops"] } }, noun: "unit" } as Rule;
-    const noTroops: Omit<Limit, "number">[] = [{ who: army, may: "may-not", of: [{ category: "troops" }] }];
+    const noTroops: EarlierLimit[] = [{ who: army, may: "may-not", of: [{ category: "troops" }] }];
     const moved: Rule = {
       id: "S-2",
       kind: "category",
@@ -172,7 +172,7 @@ describe("what an army list cannot do", () => {
       page: 1,
       basis: "printed",
     };
-    const said = (rules: Rule[], limits: Omit<Limit, "number">[], own: Partial<Book> = {}) => {
+    const said = (rules: Rule[], limits: EarlierLimit[], own: Partial<Book> = {}) => {
       const book = { ...smallBook(rules), ...own };
       const pack = eventOf({ limits: numbered(limits) });
       const [first] = outOfReach(compile(book, smallArmy(), { packs: [pack] }), compile(book, smallArmy()), pack);
@@ -233,7 +233,7 @@ describe("the page of an event", () => {
         points: 1000,
         deadline: { date: "2026-11-25", time: "20:00", zone: "Europe/London" },
         late: "refuse",
-        limits: [{ number: 4, who: army, may: "at-most", count: 1, of: gnomes, per: 500 }],
+        limits: [limitOf({ who: army, may: "at-most", count: 1, of: gnomes, per: 500 }, 4)],
       },
       { settings: { "hat-price": "seven" }, rules: [ban] },
     );

@@ -1,20 +1,22 @@
 import { expect, test } from "vitest";
 import { newPack } from "@/lib/answers/answers";
-import { asSent, withLimit, withoutLimit } from "@/lib/events/limit-numbers";
-import type { Limit } from "@/lib/schema/event";
-import { nextNumber } from "@/lib/schema/limit-counting";
+import { asSent, nextNumber, withLimit, withoutLimit } from "@/lib/events/limit-numbers";
 import type { Pack } from "@/lib/schema/pack";
+import { type EarlierLimit, limitOf } from "../support/earlier-limit";
 
-const limit = (number: number): Limit => ({ number, who: { each: "army" }, may: "may-not", of: [{ entry: `unit-${number}` }] });
+const limit = (number: number, may: EarlierLimit["may"] = "may-not") =>
+  limitOf({ who: { each: "army" }, may, of: [{ entry: `unit-${number}` }] }, number);
 const pack = (numbers: number[], numbered?: number): Pack => ({
   ...newPack("a-game", "event", "Event"),
-  event: { points: 1000, limits: numbers.map(limit), ...(numbered === undefined ? {} : { numbered }) },
+  event: { points: 1000, limits: numbers.map((n) => limit(n)), ...(numbered === undefined ? {} : { numbered }) },
 });
 const numbers = (of: Pack) => of.event?.limits?.map((one) => one.number);
 
 test("until the event is sent, numbers run from 1 again", () => {
   expect(numbers(withoutLimit(pack([1, 2, 3]), 2))).toEqual([1, 2]);
-  expect(withoutLimit(pack([1, 2, 3]), 2).event?.limits?.map((one) => one.of)).toEqual([[{ entry: "unit-1" }], [{ entry: "unit-3" }]]);
+  expect(withoutLimit(pack([1, 2, 3]), 2).event?.limits?.map(({ number: _, ...rule }) => rule)).toEqual(
+    [1, 3].map((n) => ({ ...limit(n), number: undefined })),
+  );
   expect(withoutLimit(pack([1, 2]), 2).event?.numbered).toBeUndefined();
 });
 
@@ -34,7 +36,7 @@ test("limits removed one after the other are all gone, whichever list was drawn"
 test("one that was added or changed meanwhile stays", () => {
   expect(numbers(withoutLimit(pack([1, 2, 7], 7), 2))).toEqual([1, 7]);
   expect(withoutLimit(pack([1, 2]), 2).event?.points).toBe(1000);
-  expect(numbers(withLimit(pack([1, 2]), { ...limit(2), may: "must" }))).toEqual([1, 2]);
+  expect(numbers(withLimit(pack([1, 2]), limit(2, "must")))).toEqual([1, 2]);
 });
 
 test("an event without limits is sent as it is", () => {

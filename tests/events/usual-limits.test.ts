@@ -2,9 +2,10 @@
 import { expect, test } from "vitest";
 import { loadCatalogue } from "@/data/index";
 import { compile } from "@/lib/catalogue/compile/compile";
-import { limitNamesOf, limitSentence } from "@/lib/catalogue/compile/limit-sentence";
+import { namesOf } from "@/lib/catalogue/compile/event-limits";
 import { check } from "@/lib/check/check";
 import { sizeText } from "@/lib/events/event-page";
+import { ruleInWords } from "@/lib/rules/rule-in-words";
 import { Pack } from "@/lib/schema/pack";
 import { readBody } from "../support/read-body";
 import cases from "./usual-limits.json";
@@ -45,7 +46,7 @@ async function under({ army, event }: Case, lines: readonly string[]) {
   const { findings } = check(catalogue, roster);
   const [limit] = pack.event?.limits ?? [];
   return {
-    says: limit ? limitSentence(limit, limitNamesOf(catalogue), pack.event?.points) : sizeText(pack.event ?? {}, [bare.army]),
+    says: limit ? ruleInWords(limit, namesOf(catalogue), pack.event?.points) : sizeText(pack.event ?? {}, [bare.army]),
     found: findings
       .filter((f) => f.source.event)
       .map(({ rule, code, severity, message, fix, actual, bound, relation, terms, derivation, source }) => {

@@ -1,12 +1,12 @@
 /** What counts for more or less than one in a limit: added in exact parts, said in the sum. */
 import { expect, test } from "vitest";
 import { compile } from "@/lib/catalogue/compile/compile";
-import type { LimitNames } from "@/lib/catalogue/compile/limit-sentence";
+import { namesOf } from "@/lib/catalogue/compile/event-limits";
 import { check } from "@/lib/check/check";
 import { contradictionsIn } from "@/lib/events/event-contradictions";
-import type { Limit } from "@/lib/schema/event";
 import { Pack } from "@/lib/schema/pack";
-import { roster, smallArmy, smallBook } from "../support/make";
+import { type EarlierLimit, numbered } from "../support/earlier-limit";
+import { roster, small, smallArmy, smallBook } from "../support/make";
 
 const army = { each: "army" } as const;
 const gnomes = { entry: "gnomes" };
@@ -118,21 +118,10 @@ test("a least that is not reached says what is missing", () => {
 });
 
 test("limits with weights are no plain numbers that contradict each other", () => {
-  const none = () => undefined;
-  const names: LimitNames = {
-    entry: none,
-    category: none,
-    one: none,
-    option: none,
-    optionPhrase: none,
-    group: none,
-    army: none,
-    tag: none,
-    figure: none,
-  };
-  const most: Limit = { number: 1, who: army, may: "at-most", count: 1, of: [gnomes] };
-  const least: Limit = { number: 2, who: army, may: "at-least", count: 2, of: [gnomes], weights: [{ of: gnomes, counts: 2 }] };
-  expect(contradictionsIn({ limits: [most, least] }, names, none)).toEqual([]);
+  const most: EarlierLimit = { who: army, may: "at-most", count: 1, of: [gnomes] };
+  const least: EarlierLimit = { who: army, may: "at-least", count: 2, of: [gnomes], weights: [{ of: gnomes, counts: 2 }] };
+  const found = (limits: EarlierLimit[]) => contradictionsIn({ limits: numbered(limits) }, namesOf(small()), () => undefined);
+  expect(found([most, least])).toEqual([]);
   const { weights: _, ...plain } = least;
-  expect(contradictionsIn({ limits: [most, plain] }, names, none)).toHaveLength(1);
+  expect(found([most, plain])).toHaveLength(1);
 });

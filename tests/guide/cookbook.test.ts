@@ -77,11 +77,17 @@ async function armyOf({ file }: Recipe) {
   return readBookFile(JSON.stringify(file), await books.loadBook(file.game), await books.armyIndex(file.game));
 }
 
-test("there are forty recipes, each in the list at the head of the page", () => {
+test("there are forty recipes, and the head of the page names their sections", () => {
   expect(recipes).toHaveLength(40);
   expect(new Set(recipes.map(({ title }) => title)).size).toBe(40);
-  const listed = [...head.matchAll(/\]\(#/g)];
-  expect(listed).toHaveLength(40);
+  const listed = [...head.matchAll(/^- \[(.+)\]\(#[\w-]+\): (\d+)(?: to (\d+))?$/gm)].map(([, title, from, to = from]) => [
+    title,
+    from,
+    to,
+  ]);
+  const sections = guide.split(/^## /m).slice(1);
+  const numbered = sections.map((section) => [...section.matchAll(/^### (\d+)\. /gm)].map(([, n]) => n));
+  expect(listed).toEqual(sections.map((section, i) => [section.split("\n")[0], numbered[i]?.[0], numbered[i]?.at(-1)]));
 });
 
 test("the army book that they start from is in order", async () => {

@@ -19,6 +19,7 @@ import { isChecked } from "@/lib/desk/reply";
 import { withPacks } from "@/lib/desk/with-packs";
 import type { Pack } from "@/lib/schema/pack";
 import { ask, freshStore, handedIn, lists, pack, published } from "../server/event";
+import { limitOf } from "../support/earlier-limit";
 
 const folder = mkdtempSync(join(tmpdir(), "muster-player-"));
 const here = "https://lists.example";
@@ -145,7 +146,7 @@ describe("sending", () => {
 
 describe("what is sent", () => {
   const rules = pack({
-    limits: [{ number: 1, who: { each: "army" }, may: "at-most", count: 1, of: [{ entry: "handweapons" }] }],
+    limits: [limitOf({ who: { each: "army" }, may: "at-most", count: 1, of: [{ entry: "handweapons" }] }, 1)],
   }) as unknown as Pack;
   const library = withPacks(books, [rules]);
   const sent = (one: Outgoing | NothingToSend): Outgoing => {

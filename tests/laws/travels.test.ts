@@ -29,6 +29,7 @@ import { packFragment } from "@/lib/write/pack-link";
 import { sharedLink } from "@/lib/write/shared-link";
 import { textToSend } from "@/lib/write/text";
 import { anyRoster } from "../support/any-roster";
+import { limitOf } from "../support/earlier-limit";
 import { tries } from "../support/effort";
 import { type Random, random } from "../support/random";
 
@@ -82,7 +83,7 @@ function packsOf({ book, army, entries, variants }: Catalogue, rng: Random): Pac
     pack("lines", { effects: lines }),
     pack("cup", {
       name: "Autumn cup",
-      event: { limits: [{ number: 1, who: { each: "army" }, may: "at-most", count: 1, of: [{ entry: limited }] }] },
+      event: { limits: [limitOf({ who: { each: "army" }, may: "at-most", count: 1, of: [{ entry: limited }] }, 1)] },
       ...(setting ? { settings: { [setting.id]: rng.pick(setting.choices).id } } : {}),
     }),
   ].map((one) => parsePack(one, one.id));

@@ -14,7 +14,7 @@ export default defineConfig({
       "tests/{api,cli,golden,laws,pdf,pins,storage}/**",
       "tests/books/*.test.ts",
       "tests/catalogue/author/guide.test.ts",
-      "tests/guide/tutorial.test.ts",
+      "tests/guide/followed.test.ts",
       "tests/data/{books,names,packs,samples}.test.ts",
       "tests/messages/random-rosters.test.ts",
       "tests/read/hostile.test.ts",

@@ -45,7 +45,7 @@ export function rulesOfLimit(id: string, limit: Json, known: Json): Json[] {
     return known.entries.map((entry: Json) => {
       const named = of.some((thing: Json) => thing.entry === entry.id);
       const one = { entry: [entry.id], all: named ? [] : [unitsOf(of)] };
-      return { id: `${id}.${entry.id}`, kind: "count", in: place, quantity: { of: one }, ...boundsOf(limit, known) };
+      return { id, kind: "count", in: place, quantity: { of: one }, ...boundsOf(limit, known) };
     });
   }
   if (limit.percent !== undefined) return [shareOf(id, limit)];

@@ -4,7 +4,7 @@ import { ruleKinds } from "@/lib/rules/registry";
 import { Rule } from "@/lib/schema/rule";
 
 const folder = new URL("../../lib/rules/", import.meta.url);
-const shared = ["shapes.ts", "contract.ts", "make-finding.ts", "registry.ts", "rule-in-words.ts", "words.ts"];
+const shared = ["shapes.ts", "contract.ts", "make-finding.ts", "registry.ts", "rule-in-words.ts", "things.ts", "words.ts"];
 
 test("every rule kind has a file of its name, a table, and documentation whose example parses", () => {
   const files = readdirSync(folder)

@@ -49,11 +49,11 @@ speaks("points-limit", [
 
 speaks("count", [
   // In the roster.
-  [{ quantity: { of: pikes }, max: 2 }, "At most 2, counting Pikes."],
+  [{ quantity: { of: pikes }, max: 2 }, "Each army may take at most 2 units of Pikes."],
   [{ quantity: { of: pikes }, max: 2, in: "roster", noun: "pike" }, "At most 2 pikes."],
   [{ quantity: { of: pikes }, max: 2, noun: "unit" }, "At most 2 units, counting Pikes."],
-  [{ quantity: { of: pikes, measure: "points" }, min: 100 }, "At least 100 points, counting the points of Pikes."],
-  [{ quantity: { of: pikes, measure: "models" }, max: 1 }, "At most 1 model, counting Pikes."],
+  [{ quantity: { of: pikes, measure: "points" }, min: 100 }, "Each army must spend at least 100 points on Pikes."],
+  [{ quantity: { of: pikes, measure: "models" }, max: 1 }, "Each army may take at most 1 model of Pikes."],
   [
     { quantity: { of: { entry: ["pikes"], tag: ["elite"] } }, max: thousand, subject: "Elite pikes" },
     "Elite pikes: at most 2 per 1,000 points.",
@@ -76,7 +76,7 @@ speaks("count", [
     "At most 20 (table) or 40 (text) supply points by the setting “blob price”.",
   ],
   // Of each entry.
-  [{ quantity: { of: pikes }, max: 2, each: "entry" }, "At most 2 of each, counting Pikes."],
+  [{ quantity: { of: pikes }, max: 2, each: "entry" }, "Each army may take at most 2 units of each entry among Pikes."],
   [
     { quantity: { of: heroes }, min: 1, max: 2, each: "entry", in: "command", subject: "Heroes" },
     "Heroes: at least 1 and at most 2 of each in each command.",
@@ -98,7 +98,7 @@ speaks("count", [
     "Pikes: at most 3 in the flanking force.",
   ],
   // In each unit.
-  [{ quantity: { of: pikes, measure: "models" }, in: "unit", min: 4 }, "Pikes: at least 4 models in each unit."],
+  [{ quantity: { of: pikes, measure: "models" }, in: "unit", min: 4 }, "Each unit of Pikes must have at least 4 models."],
   [{ quantity: { of: pikes, measure: "models" }, in: "unit", min: 4, step: 2 }, "Pikes: at least 4 models, in steps of 2 in each unit."],
   [
     { quantity: { of: pikes, measure: bows }, in: "unit", max: third, noun: "bow" },
@@ -115,16 +115,13 @@ speaks("count", [
     { quantity: { of: {}, measure: bows }, in: "unit", max: 1, noun: "missile weapon" },
     "Each unit: at most 1 missile weapon, counting bows.",
   ],
-  [{ quantity: { of: pikes, measure: bows }, in: "unit", max: 1 }, "Pikes: at most 1 in each unit, counting bows."],
+  [{ quantity: { of: pikes, measure: bows }, in: "unit", max: 1 }, "Each unit of Pikes may take at most 1 copy of bows."],
   [
     { quantity: { of: heroes, measure: bought }, in: "unit", max: 100, noun: "point" },
     "Heroes: at most 100 points in each unit, counting options under Magic items.",
   ],
   [{ quantity: { of: heroes, measure: { sum: "wounds" } }, in: "unit", max: 3, noun: "wound" }, "Heroes: at most 3 wounds in each unit."],
-  [
-    { quantity: { of: heroes, measure: "points" }, in: "unit", max: 300 },
-    "At most 300 points in each unit, counting the points of heroes.",
-  ],
+  [{ quantity: { of: heroes, measure: "points" }, in: "unit", max: 300 }, "Each unit of heroes may cost at most 300 points."],
   [
     { quantity: { of: heroes, measure: bought }, in: "unit", max: 50, noun: "point", subject: "Gear" },
     "Gear: at most 50 points in each unit, counting the points of options under Magic items on heroes.",
@@ -135,7 +132,7 @@ speaks("count", [
 ]);
 
 speaks("share", [
-  [{ part: { of: pikes, measure: "points" }, of: "limit", maxPercent: 25 }, "The points of Pikes: at most 25 % of the agreed points."],
+  [{ part: { of: pikes, measure: "points" }, of: "limit", maxPercent: 25 }, "Each army may spend at most 25 % of its points on Pikes."],
   [{ part: { of: pikes, measure: "points" }, of: "spent", minPercent: 12.5 }, "The points of Pikes: at least 12.5 % of the points spent."],
   [
     { part: { of: {}, measure: "points" }, of: "limit", in: "unit", maxPercent: 25 },
@@ -202,11 +199,11 @@ speaks("uniform", [
 
 const some = { option: ["bows", "stakes"] };
 speaks("unique", [
-  [{ units: {}, options: some, in: "unit" }, "Bows and stakes: each at most once in one unit."],
-  [{ units: {}, options: some, in: "roster", atMost: 1 }, "Bows and stakes: each at most once in the roster."],
-  [{ units: {}, options: some, in: "roster", atMost: 2 }, "Bows and stakes: each at most twice in the roster."],
-  [{ units: {}, options: some, in: "unit", atMost: 3 }, "Bows and stakes: each at most 3 times in one unit."],
-  [{ units: heroes, options: some, in: "unit" }, "Bows and stakes: each at most once in one unit, for heroes."],
+  [{ units: {}, options: some, in: "unit" }, "Each unit may take at most 1 copy of each of bows and stakes."],
+  [{ units: {}, options: some, in: "roster", atMost: 1 }, "Each army may take at most 1 copy of each of bows and stakes."],
+  [{ units: {}, options: some, in: "roster", atMost: 2 }, "Each army may take at most 2 copies of each of bows and stakes."],
+  [{ units: {}, options: some, in: "unit", atMost: 3 }, "Each unit may take at most 3 copies of each of bows and stakes."],
+  [{ units: heroes, options: some, in: "unit" }, "Each unit of heroes may take at most 1 copy of each of bows and stakes."],
 ]);
 
 speaks("slots", [

@@ -58,7 +58,7 @@ test("every game's facts are those of its data", async () => {
     const facts = factsOf(book, catalogues);
     expect(facts.armyLists, id).toBe(lists.length);
     expect(facts.open, id).toBe(catalogues.reduce((sum, catalogue) => sum + openCells(catalogue).length, 0));
-    // data/README.md: pages 46–72 with all prices are missing from the text of one book only.
+    // The pages with all prices are missing from the text of one book only.
     expect(facts.isUnpriced, id).toBe(id === "fantasy-warriors");
     expect(facts.isDesigned, id).toBe(id === "forces-of-light-and-darkness");
     expect(facts.disputed > 0, id).toBe(id === "warhammer-7e");

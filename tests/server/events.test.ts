@@ -348,9 +348,9 @@ describe("an event that cannot be as it says", () => {
     [
       "a ban on what nothing is",
       ban({ entry: "handweapon" }),
-      'event.limits.0.of.0.entry: No army list of the game has the entry "handweapon". Perhaps "handweapons"?',
+      'event.limits.0.entries.entry.0: No army list of the game has the entry "handweapon". Perhaps "handweapons"?',
     ],
-    ["an army list that there is not", ban({ entry: "handweapons" }, { army: ["hill-dwarves"] }), "event.limits.0.who.army.0: "],
+    ["an army list that there is not", ban({ entry: "handweapons" }, { army: ["hill-dwarves"] }), "event.limits.0.when.army.0: "],
     ["a secret that nothing has", { secret: [{ option: "long-bowz" }] }, "event.secret.0.option: "],
   ];
 
@@ -367,7 +367,7 @@ describe("an event that cannot be as it says", () => {
     at("2032-11-20T10:00:00.000Z");
     const made = await published({ deadline: { ...deadline, date: "2032-11-25" } });
     const kept = await store.event(made.code);
-    const stale = pack({ deadline: { ...deadline, zone: "CEST" }, ...ban({ entry: "handweapon" }) } as EventRules);
+    const stale = pack({ deadline: { ...deadline, zone: "CEST" }, ...ban({ entry: "handweapon" }) } as unknown as EventRules);
     await store.changeEvent(made.code, kept?.rev ?? 0, { pack: JSON.stringify(stale) }, "Maja", "2032-11-20T10:00:00.000Z");
     const whyNot =
       "Until when lists are taken cannot be told: There is no time zone “CEST”. Perhaps “Europe/Berlin”? Ask the organiser to correct the deadline.";

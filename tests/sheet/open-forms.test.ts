@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { renderSheet } from "@/components/pdf/render-node";
 import { compileUnknown } from "@/lib/catalogue/unknown/compile";
 import { check, inspect } from "@/lib/check/check";
+import type { LimitThing } from "@/lib/common";
 import { letterTo } from "@/lib/desk/letter";
 import { publishedList } from "@/lib/desk/players/published-list";
 import { answer, type Checked } from "@/lib/desk/reply";
@@ -15,7 +16,6 @@ import { statisticsCsv, statisticsText } from "@/lib/desk/stats/statistics-table
 import { printedSheet } from "@/lib/play/on-paper";
 import { rosterCode } from "@/lib/roster/code";
 import type { Rule } from "@/lib/rules/registry";
-import type { LimitThing } from "@/lib/schema/event";
 import { Pack } from "@/lib/schema/pack";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import { bookletOf, bookletSheet } from "@/lib/sheet/booklet";

@@ -1,26 +1,24 @@
 import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
 import { check } from "@/lib/check/check";
-import type { Limit } from "@/lib/schema/event";
 import type { Pack } from "@/lib/schema/pack";
 import { muster } from "@/lib/suggest/muster";
 import { whichArmies } from "@/lib/suggest/which-armies";
 import { allowedByOne, witnessFor } from "@/lib/suggest/witness";
+import { numbered, type EarlierLimit as Row } from "../support/earlier-limit";
 import { sample } from "../support/effort";
 import { emptyRoster } from "./cases";
 
 function event(limits: Row[], change: NonNullable<Pack["event"]> = {}): Pack {
-  const numbered = limits.map((limit, i) => ({ number: i + 1, ...limit }) as Limit);
   return {
     format: "muster-pack/1",
     id: "autumn-muster",
     name: "Autumn Muster",
     game: "warhammer-7e",
-    event: { points: 1000, limits: numbered, ...change },
+    event: { points: 1000, limits: numbered(limits), ...change },
   };
 }
 
-type Row = Omit<Limit, "number">;
 const army: Row["who"] = { each: "army" };
 const oneCannon: Row = { who: army, may: "at-most", count: 1, of: [{ entry: "great-cannon" }] };
 const noCore: Row = { who: army, may: "may-not", of: [{ category: "core" }] };

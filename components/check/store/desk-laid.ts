@@ -5,6 +5,7 @@ import type { LaidPack, Received } from "@/lib/desk/desk-file";
 import type { FieldConflict } from "@/lib/desk/merge/merge-received";
 import type { Piece } from "@/lib/read/shapes/pieces";
 import type { DeskServer, Expected } from "@/lib/schema/desk";
+import { presentPack } from "@/lib/schema/earlier";
 import { isObject, isSame } from "@/lib/schema/json";
 import { deskLibrary } from "./desk-library";
 import { identityOf } from "./piece-text";
@@ -102,7 +103,7 @@ function joinReceived(received: readonly Received[], brought: Brought, desk: Lay
 function joinPack(coming: LaidPack, brought: Brought, desk: Laying): void {
   const kept = desk.packs().find(({ pack }) => isSamePack(pack, coming.pack));
   if (!kept) brought.packs.push(coming);
-  else if (!isSame(kept.pack, coming.pack)) brought.conflicts.push({ pack: coming });
+  else if (!isSame(presentPack(kept.pack), coming.pack)) brought.conflicts.push({ pack: coming });
 }
 
 function isPack(text: string): boolean {

@@ -6,10 +6,10 @@ import type { PackNames } from "@/lib/answers/pack-words";
 import type { ArmyListName } from "@/lib/catalogue/library";
 import { ruleNames } from "@/lib/catalogue/names/rule-names";
 import type { Catalogue } from "@/lib/catalogue/types";
+import type { LimitThing } from "@/lib/common";
 import { readingsFor } from "@/lib/offers/readings";
 import type { Rule } from "@/lib/rules/registry";
 import type { Book } from "@/lib/schema/book";
-import type { LimitThing } from "@/lib/schema/event";
 import type { Pack } from "@/lib/schema/pack";
 import { capital } from "@/lib/text";
 

@@ -3,8 +3,8 @@
 import { comboOf, type EventGame } from "@/components/events/form/use-game";
 import { ChooseMany } from "@/components/ui/choose-many";
 import { SelectField, TextField } from "@/components/ui/field";
-import type { LimitThing, Weight } from "@/lib/schema/event";
-import { isOfOptions, isWeighed } from "@/lib/schema/limit-counting";
+import type { LimitThing, Weight } from "@/lib/common";
+import { isFigure, isMixed, isOption } from "@/lib/rules/things";
 import { numberIn, type PickedWeight, thingsOf, weightOf } from "./limit-picked";
 import { WeightsField } from "./weights-field";
 
@@ -22,7 +22,7 @@ export function countedOf({ of, in: counted, weights }: PickedCount): { of: Limi
   const things = thingsOf(of);
   return {
     of: things,
-    ...(counted && !weights.length && !isWeighed({ of: things }) ? { in: counted } : {}),
+    ...(counted && !weights.length && !isMixed(things) ? { in: counted } : {}),
     ...(weights.length ? { weights: weights.map(weightOf) } : {}),
   };
 }
@@ -38,10 +38,10 @@ interface CountedFieldsProps {
 /** Of what, counted in what, and what counts for more or less than one. */
 export function CountedFields({ game, picked, set, single }: CountedFieldsProps) {
   const of = thingsOf(picked.of);
-  const hasFigure = of.some((thing) => "figure" in thing);
-  const offered = game.things.filter(({ thing }) => (hasFigure ? false : !("figure" in thing) || (of.length === 0 && !single)));
-  const countable = game.things.filter(({ thing }) => !("figure" in thing));
-  const plain = picked.weights.length === 0 && !isWeighed({ of }) && !single;
+  const hasFigure = of.some(isFigure);
+  const offered = game.things.filter(({ thing }) => (hasFigure ? false : !isFigure(thing) || (of.length === 0 && !single)));
+  const countable = game.things.filter(({ thing }) => !isFigure(thing));
+  const plain = picked.weights.length === 0 && !isMixed(of) && !single;
   return (
     <>
       {plain ? (
@@ -51,8 +51,8 @@ export function CountedFields({ game, picked, set, single }: CountedFieldsProps)
           value={picked.in}
           onChange={({ target }) => set({ in: target.value === "models" || target.value === "points" ? target.value : "" })}
         >
-          <option value="">{of.length && isOfOptions({ of }) ? "copies" : "units"}</option>
-          {of.length && isOfOptions({ of }) ? null : <option value="models">models</option>}
+          <option value="">{of.some(isOption) ? "copies" : "units"}</option>
+          {of.some(isOption) ? null : <option value="models">models</option>}
           <option value="points">points</option>
         </SelectField>
       ) : null}

@@ -1,6 +1,8 @@
 /** What is picked of a limit so far, as its fields hold it, and the limit it makes. */
-import { type CountedIn, Limit, type LimitThing, type May, type Weight } from "@/lib/schema/event";
-import { countings, isOfOptions, isOfUnits, isWeighed, takesNumber } from "@/lib/schema/limit-counting";
+import type { LimitThing, Weight } from "@/lib/common";
+import { isOption } from "@/lib/rules/things";
+import { Limit } from "@/lib/schema/event";
+import { LIMIT_TEMPLATES, type LimitTemplate, templateOf, type Who } from "@/lib/schema/limit-templates";
 
 /** What something counts for: `counts` for every `every` units or models; of options only `counts`. */
 export interface PickedWeight {
@@ -12,44 +14,35 @@ export interface PickedWeight {
 
 /** Things are kept as JSON. */
 export interface Picked {
+  /** The id of the row in the table of limits. */
+  may: string;
   who: string;
   armies: string[];
-  may: May;
-  count: string;
   of: string[];
-  in: CountedIn | "percent" | "";
+  count: string;
   per: string;
-  each: boolean;
   forEach: string[];
   weights: PickedWeight[];
 }
 
-export const nothingPicked: Picked = {
-  who: "army",
-  armies: [],
-  may: "at-most",
-  count: "",
-  of: [],
-  in: "",
-  per: "",
-  each: false,
-  forEach: [],
-  weights: [],
-};
+export const nothingPicked: Picked = { may: "at-most", who: "army", armies: [], of: [], count: "", per: "", forEach: [], weights: [] };
 
-export function pickedOf(limit: Limit): Picked {
-  const { who, may, count, percent, of, per, each = false, forEach = [], weights = [] } = limit;
-  const number = count ?? percent;
+const textOf = (n: number | undefined) => (n === undefined ? "" : String(n));
+const keysOf = (things: readonly LimitThing[]) => things.map((thing) => JSON.stringify(thing));
+
+/** A limit as fields; null where no row of the table makes such a one. */
+export function pickedOf(limit: Limit): Picked | null {
+  const made = templateOf(limit);
+  if (!made) return null;
+  const { who, of, count, per, forEach = [], weights = [] } = made.values;
   return {
-    who: "unit" in who ? `unit ${who.unit}` : "army" in who ? "lists" : "except" in who ? "except" : who.each,
-    armies: "army" in who ? who.army : "except" in who ? who.except : [],
-    may,
-    count: number === undefined ? "" : String(number),
-    of: of.map((thing) => JSON.stringify(thing)),
-    in: percent === undefined ? (limit.in ?? "") : "percent",
-    per: per === undefined ? "" : String(per),
-    each,
-    forEach: forEach.map((thing) => JSON.stringify(thing)),
+    may: made.template.id,
+    who: typeof who === "string" ? who : "unit" in who ? `unit ${who.unit}` : "army" in who ? "lists" : "except",
+    armies: typeof who === "string" ? [] : "army" in who ? who.army : "except" in who ? who.except : [],
+    of: keysOf(of),
+    count: textOf(count),
+    per: textOf(per),
+    forEach: keysOf(forEach),
     weights: weights.map(({ of: thing, counts = 1, units = 1, models }) => ({
       of: JSON.stringify(thing),
       counts: String(counts),
@@ -61,105 +54,81 @@ export function pickedOf(limit: Limit): Picked {
 
 export const thingsOf = (keys: readonly string[]) => keys.map((key) => JSON.parse(key) as LimitThing);
 export const numberIn = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined);
-const isOption = (key: string) => isOfOptions({ of: thingsOf([key]) });
 
-/** What may be chosen beside what is chosen: a figure stands alone, and only some limits are about units and options together. */
-export function mayStandBeside(picked: Picked): (thing: LimitThing) => boolean {
-  const { who, may } = picked;
-  const chosen = { of: thingsOf(picked.of) };
-  const inUnit = who.startsWith("unit ");
-  const mixes = !inUnit && who !== "unit" && !picked.each && picked.in !== "percent";
-  return (thing) => {
-    const one = { of: [thing] };
-    if ("figure" in thing) return takesNumber(may) && isOfWholeArmy(picked) && chosen.of.length === 0;
-    if (chosen.of.some((other) => "figure" in other)) return false;
-    if (may === "although" && "category" in thing) return false;
-    if (inUnit) return isOfOptions(one);
-    if (who === "unit") return !isOfOptions(one);
-    return mixes || chosen.of.length === 0 || isOfOptions(one) === isOfOptions(chosen);
-  };
+/** The rows of the table that hold for those who are picked. */
+export function rowsFor(who: string): LimitTemplate[] {
+  const whose = who.startsWith("unit ") ? "unit" : who === "command" ? "command" : "army";
+  return LIMIT_TEMPLATES.filter((row) => row.whose.includes(whose));
 }
 
-export function isOfWholeArmy({ who }: Picked): boolean {
-  return who === "army" || who === "lists" || who === "except";
+/** The row that is picked. */
+export function rowOf({ may, who }: Pick<Picked, "may" | "who">): LimitTemplate | undefined {
+  const rows = rowsFor(who);
+  return rows.find(({ id }) => id === may) ?? rows[0];
 }
 
-/** Whether things may count for more or less than one in it. */
-export function mayWeigh({ who, may, each, forEach, in: counted }: Picked): boolean {
-  return takesNumber(may) && !who.startsWith("unit") && !each && forEach.length === 0 && counted !== "percent";
+/** What is filled in of the row that is picked; what a unit takes has a plain number. */
+export function fieldsOf(picked: Pick<Picked, "may" | "who">): LimitTemplate["fields"] {
+  const fields = rowOf(picked)?.fields ?? [];
+  return picked.who.startsWith("unit ") ? fields.filter((field) => field === "count") : fields;
 }
 
-/** What may be counted; one only where units, copies and weights are added up. */
-export function possibleCountings(picked: Picked): readonly CountedIn[] {
-  const { who, may, each } = picked;
-  const weights = mayWeigh(picked) && picked.weights.length ? { weights: picked.weights.map(() => ({ of: { figure: "" } })) } : {};
-  return countings({
-    who: who.startsWith("unit ") ? { unit: "" } : { each: who === "unit" ? "unit" : "army" },
-    may,
-    of: thingsOf(picked.of),
-    ...weights,
-    ...(each && may === "at-most" ? { each: true as const } : {}),
-  });
+/** Whether a thing may be named beside others; a unit takes options. */
+export function mayStandBeside(picked: Picked): (thing: LimitThing, others?: readonly LimitThing[]) => boolean {
+  const row = rowOf(picked);
+  const chosen = thingsOf(picked.of);
+  return (thing, others = chosen) => Boolean(row?.takes(thing, others)) && (!picked.who.startsWith("unit ") || isOption(thing));
 }
 
-/** Whether it adds up what does not all count alike. */
-export function addsUp(picked: Picked): boolean {
-  const of = thingsOf(picked.of);
-  return (mayWeigh(picked) && picked.weights.length > 0) || isWeighed({ of });
-}
-
-/** Units and options together, of which no percentage and no single entries are counted. */
-export function isMixed({ of }: Picked): boolean {
-  const things = { of: thingsOf(of) };
-  return isOfOptions(things) && isOfUnits(things);
+/** With something else picked, without the things that no longer go with it. */
+export function withPicked(picked: Picked, change: Partial<Picked>): Picked {
+  const next = { ...picked, ...change };
+  const fits = mayStandBeside(next);
+  const of: string[] = [];
+  for (const key of next.of) if (thingsOf([key]).every((thing) => fits(thing, thingsOf(of)))) of.push(key);
+  return { ...next, may: rowOf(next)?.id ?? next.may, of };
 }
 
 export function weightOf({ of, counts, every, in: counted }: PickedWeight): Weight {
   const [thing] = thingsOf([of]);
   const many = numberIn(every) ?? 0;
   const of1 = { of: thing as LimitThing, counts: numberIn(counts) ?? -1 };
-  if (isOption(of)) return of1;
+  if (thing && isOption(thing)) return of1;
   return { ...of1, ...(counted === "models" ? { models: many } : many === 1 ? {} : { units: many }) };
+}
+
+function whoOf({ who, armies }: Picked): Who {
+  if (who === "lists") return { army: armies };
+  if (who === "except") return { except: armies };
+  return who.startsWith("unit ") ? { unit: who.slice(5) } : who === "command" ? who : "army";
 }
 
 /** The limit that is picked; null while it is none. */
 export function limitOf(picked: Picked, number: number): Limit | null {
-  const { who, armies, may, of, per } = picked;
-  const whose =
-    who === "lists"
-      ? { army: armies }
-      : who === "except"
-        ? { except: armies }
-        : who.startsWith("unit ")
-          ? { unit: who.slice(5) }
-          : { each: who };
-  const things = thingsOf(of);
-  const possible = possibleCountings(picked);
-  const forEach = thingsOf(picked.forEach);
-  const percent = picked.in === "percent";
-  const weights = mayWeigh(picked) ? picked.weights.map(weightOf) : [];
-  const numbers = takesNumber(may)
-    ? {
-        [percent ? "percent" : "count"]: numberIn(picked.count),
-        ...(may === "at-most" && picked.each ? { each: true } : {}),
-        ...(forEach.length ? { forEach } : {}),
-        ...(weights.length ? { weights } : {}),
-        ...(picked.in && picked.in !== "percent" && picked.in !== possible[0] && possible.includes(picked.in) ? { in: picked.in } : {}),
-        ...(per.trim() === "" || who.startsWith("unit") ? {} : { per: numberIn(per) ?? 0 }),
-      }
-    : {};
-  const read = Limit.safeParse({ number, who: whose, may, of: things, ...numbers });
-  return read.success ? read.data : null;
+  const { of, count, per, forEach, weights } = picked;
+  const fields = fieldsOf(picked);
+  const rule = rowOf(picked)?.toRule({
+    who: whoOf(picked),
+    of: thingsOf(of),
+    count: fields.includes("count") ? (numberIn(count) ?? -1) : undefined,
+    per: fields.includes("per") && per.trim() ? (numberIn(per) ?? 0) : undefined,
+    forEach: fields.includes("forEach") ? thingsOf(forEach) : [],
+    weights: fields.includes("weights") ? weights.map(weightOf) : [],
+  });
+  const read = rule && Limit.safeParse({ number, ...rule });
+  return read?.success ? read.data : null;
 }
 
 /** Why what is picked is no limit yet. */
 export function missingIn(picked: Picked): string {
+  const fields = fieldsOf(picked);
   if (picked.of.length === 0) return "Choose of what.";
   if ((picked.who === "lists" || picked.who === "except") && picked.armies.length === 0) return "Choose an army list.";
-  if (takesNumber(picked.may) && numberIn(picked.count) === undefined) return "Enter how many.";
+  if (fields.includes("count") && numberIn(picked.count) === undefined) return "Enter how many.";
   const unclear = picked.weights.some(
     (w) => numberIn(w.counts) === undefined || Number(w.counts) > 100 || !numberIn(w.every) || Number(w.every) > 1000,
   );
-  if (mayWeigh(picked) && unclear) return "Enter for how much each of these counts: 0 to 100, for every 1 to 1,000 units or models.";
+  if (fields.includes("weights") && unclear)
+    return "Enter for how much each of these counts: 0 to 100, for every 1 to 1,000 units or models.";
   return "These choices do not go together. Change one of them.";
 }

@@ -8,12 +8,12 @@ import type { EventGame } from "@/components/events/form/use-game";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Mark } from "@/components/ui/mark";
-import { limitNames, limitSentence } from "@/lib/catalogue/compile/limit-sentence";
 import type { Contradiction } from "@/lib/events/event-contradictions";
 import { bookRows } from "@/lib/events/event-page";
-import { withLimit, withoutLimit } from "@/lib/events/limit-numbers";
-import type { Limit } from "@/lib/schema/event";
-import { nextNumber } from "@/lib/schema/limit-counting";
+import { nextNumber, withLimit, withoutLimit } from "@/lib/events/limit-numbers";
+import type { Limit } from "@/lib/rules/registry";
+import { ruleInWords } from "@/lib/rules/rule-in-words";
+import { templateOf } from "@/lib/schema/limit-templates";
 import { number } from "@/lib/text";
 import { LimitPicker } from "./limit-picker";
 
@@ -37,7 +37,6 @@ export function LimitsPart({ edited, game, faults, tryOn }: LimitsPartProps) {
   const { pack, change, remove } = edited;
   const event = pack.event ?? {};
   const limits = event.limits ?? [];
-  const names = limitNames(game.names);
   const rows = bookRows(pack, game.names, game.book);
   const done = (limit: Limit) => {
     change((now) => withLimit(now, limit));
@@ -60,19 +59,21 @@ export function LimitsPart({ edited, game, faults, tryOn }: LimitsPartProps) {
       {limits.length + rows.length ? (
         <ul>
           {limits.map((limit) => {
-            const sentence = limitSentence(limit, names, event.points);
+            const sentence = ruleInWords(limit, game.names, event.points);
             const wrong = faults.filter((fault) => fault.limits.includes(limit.number)).map((fault) => besideOf(fault, limit.number));
             return (
               <li key={limit.number} className="border-b border-rule py-2">
                 <div className="flex items-start gap-3">
                   <span className="w-14 flex-none pt-1.5 text-s text-ink-3">limit {limit.number}</span>
                   <span className="min-w-0 flex-1 pt-1 font-name">{sentence}</span>
-                  <IconButton
-                    look="quiet"
-                    label={`Change limit ${limit.number}`}
-                    icon={<Pencil size={16} aria-hidden="true" />}
-                    onClick={() => setChanging(limit.number)}
-                  />
+                  {templateOf(limit) ? (
+                    <IconButton
+                      look="quiet"
+                      label={`Change limit ${limit.number}`}
+                      icon={<Pencil size={16} aria-hidden="true" />}
+                      onClick={() => setChanging(limit.number)}
+                    />
+                  ) : null}
                   <IconButton
                     look="quiet"
                     label={`Remove limit ${limit.number}`}

@@ -5,8 +5,9 @@ import { Part } from "@/components/events/form/part";
 import { type EditedEvent, withEvent } from "@/components/events/form/use-event";
 import type { EventGame } from "@/components/events/form/use-game";
 import { FieldError, Tick } from "@/components/ui/field";
-import { limitNames, scoreSentence } from "@/lib/catalogue/compile/limit-sentence";
+import { scoreSentence } from "@/lib/catalogue/compile/event-sentences";
 import { compositionStart } from "@/lib/events/event-page";
+import { Say } from "@/lib/rules/words";
 import { type Composition, Score } from "@/lib/schema/event";
 import { count } from "@/lib/text";
 import { CountedFields, countedOf, NumberField, nothingCounted, type PickedCount, signedIn } from "./counted-fields";
@@ -44,7 +45,7 @@ function missingIn({ points, of }: PickedScore): string {
 export function ScorePart({ edited, game, number: nth }: { edited: EditedEvent; game: EventGame; number: number }) {
   const { pack, change, remove } = edited;
   const composition = pack.event?.composition;
-  const names = limitNames(game.names);
+  const say = new Say(game.names, Number.POSITIVE_INFINITY);
   const put = (next: Composition | undefined) => change((now) => withComposition(now, next));
   return (
     <Part
@@ -68,7 +69,7 @@ export function ScorePart({ edited, game, number: nth }: { edited: EditedEvent; 
           <p className="py-2 text-s text-ink-2">{compositionStart(composition)}</p>
           <SentenceList
             label="Rules of the score"
-            sentences={composition.rules.map((rule) => scoreSentence(rule, names))}
+            sentences={composition.rules.map((rule) => scoreSentence(rule, say))}
             onRemove={(at) =>
               remove("Removed a rule of the score.", (now) =>
                 withComposition(now, { ...composition, rules: composition.rules.filter((_, i) => i !== at) }),
@@ -122,7 +123,7 @@ function ScorePicker({ game, onAdd }: { game: EventGame; onAdd(score: Score): vo
   return (
     <PickerFrame
       title="New rule of the score"
-      sentence={made && scoreSentence(made, limitNames(game.names))}
+      sentence={made && scoreSentence(made, new Say(game.names, Number.POSITIVE_INFINITY))}
       hint="The rule is read back here as a sentence."
       missing={missingIn(picked)}
       verb="Add this rule"

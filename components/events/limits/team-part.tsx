@@ -6,7 +6,8 @@ import { type EditedEvent, withEvent } from "@/components/events/form/use-event"
 import { comboOf, type EventGame } from "@/components/events/form/use-game";
 import { ChooseMany } from "@/components/ui/choose-many";
 import { SelectField } from "@/components/ui/field";
-import { limitNames, teamSentence } from "@/lib/catalogue/compile/limit-sentence";
+import { teamSentence } from "@/lib/catalogue/compile/event-sentences";
+import { Say } from "@/lib/rules/words";
 import { TeamLimit } from "@/lib/schema/event";
 import { count } from "@/lib/text";
 import { CountedFields, countedOf, NumberField, nothingCounted, type PickedCount } from "./counted-fields";
@@ -37,7 +38,7 @@ function limitOf(picked: PickedTeam): TeamLimit | null {
 export function TeamPart({ edited, game, number: nth }: { edited: EditedEvent; game: EventGame; number: number }) {
   const { pack, change, remove } = edited;
   const limits = pack.event?.team ?? [];
-  const names = limitNames(game.names);
+  const say = new Say(game.names, Number.POSITIVE_INFINITY);
   const withTeam = (now: EditedEvent["pack"], next: readonly TeamLimit[]) => {
     const { team: _, ...event } = now.event ?? {};
     return { ...withEvent(now, {}), event: next.length ? { ...event, team: [...next] } : event };
@@ -51,7 +52,7 @@ export function TeamPart({ edited, game, number: nth }: { edited: EditedEvent; g
     >
       <SentenceList
         label="Team limits"
-        sentences={limits.map((limit) => teamSentence(limit, names))}
+        sentences={limits.map((limit) => teamSentence(limit, say))}
         onRemove={(at) =>
           remove("Removed a team limit.", (now) =>
             withTeam(
@@ -79,7 +80,7 @@ function TeamPicker({ game, onAdd }: { game: EventGame; onAdd(limit: TeamLimit):
   return (
     <PickerFrame
       title="New team limit"
-      sentence={made && teamSentence(made, limitNames(game.names))}
+      sentence={made && teamSentence(made, new Say(game.names, Number.POSITIVE_INFINITY))}
       hint="The limit is read back here as a sentence."
       missing={picked.of.length ? "Enter how many." : "Choose of what."}
       verb="Add this team limit"

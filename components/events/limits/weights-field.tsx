@@ -4,7 +4,7 @@ import { X } from "lucide-react";
 import { ComboField, type ComboOption } from "@/components/ui/combo-field";
 import { SelectField, TextField } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
-import { isOfOptions } from "@/lib/schema/limit-counting";
+import { isOption } from "@/lib/rules/things";
 import { type PickedWeight, thingsOf } from "./limit-picked";
 
 interface WeightsFieldProps {
@@ -52,7 +52,7 @@ interface WeightRowProps {
 
 /** "Jezzails: every 4 models count as 1". */
 function WeightRow({ weight: { of, counts, every, in: counted }, name, set, remove }: WeightRowProps) {
-  const ofOption = isOfOptions({ of: thingsOf([of]) });
+  const ofOption = thingsOf([of]).some(isOption);
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-rule py-2 first:border-t-0">
       <span translate="no" className="min-w-40 flex-1 font-strong [overflow-wrap:anywhere]">

@@ -23,6 +23,7 @@ import { useLoaded } from "@/components/ui/use-loaded";
 import { dayFault } from "@/lib/dates";
 import { momentText } from "@/lib/desk/due";
 import { stateMeans } from "@/lib/events/hand-in/words";
+import { presentPack } from "@/lib/schema/earlier";
 import { isSame } from "@/lib/schema/json";
 import { Pack } from "@/lib/schema/pack";
 import { count } from "@/lib/text";
@@ -220,7 +221,7 @@ function RulesLine({ event, record, library, change }: Pick<ManagedProps, "event
       </section>
     );
   }
-  const differs = next !== null && !isSame(next, event.pack);
+  const differs = next !== null && !isSame(next, presentPack(event.pack));
   return (
     <section>
       <SectionHead>Rules</SectionHead>

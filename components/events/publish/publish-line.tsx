@@ -6,6 +6,7 @@ import { readEvent } from "@/components/hand-in/client";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { stateMeans } from "@/lib/events/hand-in/words";
+import { presentPack } from "@/lib/schema/earlier";
 import { isSame } from "@/lib/schema/json";
 import type { Pack } from "@/lib/schema/pack";
 import { asPublished } from "./as-published";
@@ -51,7 +52,7 @@ export function PublishLine({ pack, isInOrder, onSent }: PublishLineProps) {
     );
   }
   const event = there?.ok ? there.value : null;
-  const differs = event && mine && !isSame(event.pack, { ...mine, id: String(event.pack.id) });
+  const differs = event && mine && !isSame(presentPack(event.pack), { ...mine, id: String(event.pack.id) });
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pt-2">
       <ButtonLink look="main" href={`/events?code=${encodeURIComponent(held.code)}`}>

@@ -7,6 +7,7 @@ import { newRosterId, rosterStore } from "@/components/storage/store";
 import { summaryOf } from "@/components/storage/summary";
 import type { Library } from "@/lib/catalogue/library";
 import { isChecked } from "@/lib/desk/reply";
+import { presentPack } from "@/lib/schema/earlier";
 import { isSame } from "@/lib/schema/json";
 import type { Pack } from "@/lib/schema/pack";
 import type { Outgoing } from "./outgoing";
@@ -23,7 +24,7 @@ export async function keepRules(pack: Pack, event: EventHead, books: Library): P
     if (!record?.keys.length) await own.changePack(pack.game, id, (now) => now && { pack: { ...pack, id }, everywhere: now.everywhere });
     return id;
   }
-  const same = ofGame.find((one) => isSame({ ...one.pack, id: "" }, { ...pack, id: "" }));
+  const same = ofGame.find((one) => isSame({ ...presentPack(one.pack), id: "" }, { ...presentPack(pack), id: "" }));
   const id = same?.pack.id ?? (await keepEvent(pack, withOwn(books)));
   // The builder finds the way back by it.
   await held.notePack({ ...event, pack: { game: pack.game, id } });

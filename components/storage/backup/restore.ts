@@ -23,6 +23,7 @@ import { compareAnswers, mergeAnswers } from "@/lib/answers/pack-answers";
 import { mergeEvents } from "@/lib/play/events";
 import { isSoundGame } from "@/lib/play/sound-game";
 import { mergeKept, sharing, withTimes } from "@/lib/roster/merge/merge-kept";
+import { presentPack } from "@/lib/schema/earlier";
 import { isSame } from "@/lib/schema/json";
 import type { Roster } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
@@ -186,7 +187,7 @@ class Restoring {
 
   async own({ packs, books }: Items): Promise<void> {
     const [keptPacks, keptBooks] = await Promise.all([this.shelf.all("packs"), this.shelf.all("books")]);
-    const apart = besides([...keptPacks, ...packs], ({ pack }) => pack);
+    const apart = besides([...keptPacks, ...packs], ({ pack }) => presentPack(pack));
     await this.bring("packs", packs, (current, other, key) => {
       const merged = mergePack(current, other);
       if (merged) return isSame(merged.pack, current.pack) ? "alike" : { item: merged };
@@ -392,7 +393,7 @@ function fileBoth(here: RosterRecord, other: RosterRecord, isLater: boolean): Ro
 
 /** Answers of both packs; null where they contradict each other, or differ in more than answers. */
 function mergePack(here: OwnPack, other: OwnPack): OwnPack | null {
-  if (isSame(here.pack, other.pack)) return here;
+  if (isSame(presentPack(here.pack), presentPack(other.pack))) return here;
   if (here.pack.format !== other.pack.format || here.pack.event || other.pack.event) return null;
   try {
     if (!isSame(restOf(here.pack), restOf(other.pack)) || compareAnswers(here.pack, other.pack).conflicts.length) return null;

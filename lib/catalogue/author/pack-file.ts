@@ -1,6 +1,6 @@
 /** Packs as files: strictly read, every fault with its place. Nothing here throws. */
 import { renewPack } from "@/lib/catalogue/compile/answer-codec";
-import { renewRules } from "@/lib/schema/earlier";
+import { earlierPath, renewRules } from "@/lib/schema/earlier";
 import { Pack } from "@/lib/schema/pack";
 import { fillPackSources } from "@/lib/schema/sources";
 import { isUnknownGame } from "@/lib/schema/unknown/unknown-game";
@@ -18,9 +18,19 @@ export type ReadPackFile =
 
 /** Reads a pack, answers of an earlier form in the present one. Whether it fits the books, `wrongPack` says. */
 export function readPackFile(text: string, games: readonly { id: string; title: string }[]): ReadPackFile {
-  const read = readJson(text, Pack, (file) => fillPackSources(renewRules(file)));
+  let given: unknown;
+  const read = readJson(text, Pack, (file) => {
+    given = file;
+    return fillPackSources(renewRules(file));
+  });
   if (read.value === null) return { pack: null, faults: read.faults };
-  const { value: pack, fault } = read;
+  const { value: pack, fault: faultAt } = read;
+  // A limit of the earlier form is told where the file has it.
+  const fault: FaultAt = (path, message, severity) => {
+    const end = path.indexOf("limits") + 2;
+    const earlier = end > 1 ? earlierPath(given, path.slice(0, end), path.slice(end)) : null;
+    return faultAt(earlier ?? path, message, severity);
+  };
   const isUnknown = isUnknownGame(pack.game) && pack.unknownBook !== undefined;
   const isBrought = pack.armyLists?.some(({ game, rulebook }) => game === pack.game && rulebook?.id === game);
   if (!isUnknown && !isBrought && !games.some((g) => g.id === pack.game))

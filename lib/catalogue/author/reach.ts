@@ -29,7 +29,7 @@ export class Reach {
     this.selectors = new Map(selectorsOf(catalogue.book, catalogue.army).map((s) => [s.id, s.of]));
     this.moving = catalogue.variants.filter((v) => v.option.category !== undefined);
     for (const { rule } of catalogue.rules) {
-      if (rule.kind !== "availability") continue;
+      if (rule.kind !== "availability" || !rule.options) continue;
       for (const { index } of this.variants(rule.options)) addTo(this.spoken, index, rule);
     }
     for (const rules of this.spoken.values()) rules.sort((a, b) => availabilityRank(a) - availabilityRank(b));

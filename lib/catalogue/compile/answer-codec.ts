@@ -6,6 +6,7 @@
 import type { Basis, Page } from "@/lib/common";
 import type { Rule } from "@/lib/rules/registry";
 import type { Answer } from "@/lib/schema/answer";
+import { presentPack } from "@/lib/schema/earlier";
 import type { Pack } from "@/lib/schema/pack";
 import { type AnswerOf, type BoxAnswer, boxRuleId, boxSubject, LOOKED_UP, settledRuleId } from "./answers";
 import { openBound, unitsMeantBy } from "./rule-entries";
@@ -16,7 +17,8 @@ const OPTION_RULE = /^(.+)[.-]checked-(?:allowed|denied)(-any|-\d+)?$/;
 const BOX_RULE = /^(.+)-checked$/;
 
 /** The pack in the present form; the same object where it is in that form. */
-export function renewPack(pack: Pack): Pack {
+export function renewPack(given: Pack): Pack {
+  const pack = presentPack(given);
   if (!pack.permissions && !pack.prices && !pack.characteristics && !pack.replaces && !pack.armies) return pack;
   const { permissions = [], prices = [], characteristics = [], replaces = [], rules = [], armies = {}, answers = [], ...rest } = pack;
   const made: Answer[] = [];
@@ -146,7 +148,7 @@ function sourceOf({ page, basis }: Rule): { page: Page; basis?: Basis } {
 function optionAnswers(rule: Rule, army: string): Answer[] {
   const [, opened, suffix] = OPTION_RULE.exec(rule.id) ?? [];
   if (opened === undefined || rule.kind !== "availability" || rule.status === "unconfirmed" || rule.reason !== LOOKED_UP) return [];
-  const { option: refs, tag, group } = rule.options;
+  const { option: refs, tag, group } = rule.options ?? {};
   const { status } = rule;
   const units = unitsMeantBy(rule);
   const entries = suffix === "-any" ? [undefined] : typeof units === "object" ? (units?.entry ?? []) : [];

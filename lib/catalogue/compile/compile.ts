@@ -7,7 +7,6 @@ import type { Book } from "@/lib/schema/book";
 import { type CompileOptions, newCompilation } from "./compilation";
 import { addEntries, addPresets } from "./entries";
 import { addEventCounts } from "./event-counts";
-import { scalesOfLimits } from "./event-limits";
 import { addCommandPay, addFigures, addPlay, addSuggest } from "./figures";
 import { addOptions } from "./options";
 import { packValues } from "./pack-values";
@@ -31,7 +30,7 @@ export function compile(book: Book, army: ArmyList, options: CompileOptions = {}
   addPresets(compilation);
   const rules = rulesThatHold(compilation, isSound);
   const categoriesMove = catalogue.variants.some((v) => v.option.category) || rules.some(({ rule }) => rule.kind === "category");
-  const names = new BookNames(catalogue, variantsByOption, categoryIds, categoriesMove, packs.flatMap(scalesOfLimits));
+  const names = new BookNames(catalogue, variantsByOption, categoryIds, categoriesMove);
   checkOwnSelectors(compilation, names);
   addCommandPay(compilation, names);
   addFigures(compilation, names);

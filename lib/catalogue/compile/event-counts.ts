@@ -3,26 +3,32 @@
 import type { BookNames, Fault } from "@/lib/catalogue/terms/book-names";
 import { makeCounter } from "@/lib/catalogue/terms/counter";
 import { BookFault } from "@/lib/catalogue/terms/fault";
+import { baseOf } from "@/lib/catalogue/terms/figure-parts";
+import { Fitting } from "@/lib/catalogue/terms/fitting";
 import type { Catalogue, CompiledSecret, CountedThings } from "@/lib/catalogue/types";
-import type { Quantity, Selector } from "@/lib/common";
-import type { LimitThing, Score, TeamLimit, Weight } from "@/lib/schema/event";
-import { concerns, isOfOptions } from "@/lib/schema/limit-counting";
+import type { LimitThing, Quantity, Weight } from "@/lib/common";
+import { addedUp, isUnits, NONE, pointsOf, unitsOf } from "@/lib/rules/things";
+import { Say } from "@/lib/rules/words";
+import type { Score, TeamLimit } from "@/lib/schema/event";
+import { concerns } from "@/lib/schema/limit-templates";
 import type { Pack } from "@/lib/schema/pack";
-import { capital, list } from "@/lib/text";
+import { capital } from "@/lib/text";
 import type { Compilation } from "./compilation";
-import { baseOf, isKnown, optionsIn, refsIn, unitsIn, weighedParts } from "./event-limits";
-import { type LimitNames, limitNamesOf, nameOf, scoreSentence, teamSentence } from "./limit-sentence";
+import { namesOf } from "./event-limits";
+import { scoreSentence, teamSentence } from "./event-sentences";
 
 /** Adds each of them from the last event that has it. */
 export function addEventCounts({ catalogue, packs, attempt }: Compilation, names: BookNames): void {
-  const said = limitNamesOf(catalogue);
   for (const pack of packs) {
     const { composition, team, secret } = pack.event ?? {};
-    const counting = new Counting(catalogue, names, said, pack);
+    if (!composition && !team?.length && !secret) continue;
+    const counting = new Counting(catalogue, names, pack);
     if (composition) {
       const { rules, ...bounds } = composition;
       attempt(() => {
-        const scored = rules.filter(({ who }) => !who || concerns({ who }, catalogue.army.id)).map((rule) => counting.score(rule));
+        const isFor = (who: NonNullable<Score["who"]>) =>
+          concerns({ when: "army" in who ? who : { notArmy: who.except } }, catalogue.army.id);
+        const scored = rules.filter(({ who }) => !who || isFor(who)).map((rule) => counting.score(rule));
         catalogue.composition = { event: pack.name, ...bounds, rules: scored };
       });
     }
@@ -33,32 +39,36 @@ export function addEventCounts({ catalogue, packs, attempt }: Compilation, names
 
 /** Makes counters that stand apart from those of the rules. */
 class Counting {
+  private readonly fitting: Fitting;
+  private readonly say: Say;
+
   constructor(
     private readonly catalogue: Catalogue,
     private readonly names: BookNames,
-    private readonly said: LimitNames,
     private readonly pack: Pack,
-  ) {}
+  ) {
+    this.fitting = new Fitting(catalogue);
+    this.say = new Say(namesOf(catalogue), Number.POSITIVE_INFINITY);
+  }
 
   score(rule: Score) {
     const { points, above = 0, per = 1, each, of } = rule;
-    const says = scoreSentence(rule, this.said);
+    const says = scoreSentence(rule, this.say);
     return { says, points, above, per, things: each ? this.single(of) : [this.together(rule)] };
   }
 
   team(limit: TeamLimit) {
-    const says = teamSentence(limit, this.said);
+    const says = teamSentence(limit, this.say);
     if (limit.may === "at-most") return { says, most: limit.count, things: [this.together(limit)] };
     return { says, most: null, things: limit.of ? this.single(limit.of) : null };
   }
 
   /** What this army list does not have cannot be in a roster of it. */
   secret(things: readonly LimitThing[]): CompiledSecret {
-    const known = things.filter((thing) => isKnown(thing, this.catalogue));
-    const option = refsIn(known, this.catalogue);
+    const option = this.refs(things);
     return {
       event: this.pack.name,
-      units: this.names.match(unitsIn(known), this.fault),
+      units: this.names.match(this.fitting.units(unitsOf(things.filter(isUnits))) ?? NONE, this.fault),
       options: new Set(option.length ? this.names.options({ option }, this.fault) : []),
     };
   }
@@ -67,43 +77,31 @@ class Counting {
     throw new BookFault(`pack ${this.pack.id}`, "event", message, cure);
   };
 
-  private together(given: { of: LimitThing[]; in?: "models" | "points" | undefined; weights?: Weight[] | undefined }): CountedThings {
-    const { of, in: counted } = given;
-    const known = of.filter((thing) => isKnown(thing, this.catalogue));
-    const name = capital(list(of.map((thing) => nameOf(thing, this.said))));
-    const parts = weighedParts(given, this.catalogue);
-    const nothing: Quantity = { of: { not: {} } };
-    const quantity: Quantity =
-      counted === undefined
-        ? parts.length
-          ? { of: {}, measure: { weighed: parts } }
-          : nothing
-        : known.length === 0
-          ? nothing
-          : isOfOptions({ of: known })
-            ? { of: {}, measure: { optionPoints: optionsIn(known) } }
-            : { of: unitsIn(known), measure: counted };
-    return this.things(JSON.stringify(of), name, quantity, baseOf(of, this.catalogue));
+  private together({
+    of,
+    in: counted,
+    weights,
+  }: {
+    of: LimitThing[];
+    in?: "models" | "points" | undefined;
+    weights?: Weight[] | undefined;
+  }) {
+    const { book, army } = this.catalogue;
+    const quantity =
+      counted === undefined ? addedUp(of, weights) : counted === "points" ? pointsOf(of) : { of: unitsOf(of), measure: counted };
+    return this.things(JSON.stringify(of), capital(this.say.things(of)), quantity, baseOf(quantity, book, army.id));
   }
 
   /** Every entry and option that is meant, by itself. */
   private single(of: readonly LimitThing[]): CountedThings[] {
     const { entries, variantByKey } = this.catalogue;
-    const known = of.filter((thing) => isKnown(thing, this.catalogue));
-    const units = known.filter((thing) => !isOfOptions({ of: [thing] }));
-    const others = unitsIn(units.filter((thing) => !("entry" in thing)));
-    const ofEntries = units.length
-      ? entries.map(({ entry }) => {
-          const named = units.some((thing) => "entry" in thing && thing.entry === entry.id);
-          const these: Selector = named ? { entry: [entry.id] } : { entry: [entry.id], all: [others] };
-          return this.things(entry.id, entry.name, { of: these }, 0);
-        })
-      : [];
-    const options = refsIn(
-      known.filter((thing) => isOfOptions({ of: [thing] })),
-      this.catalogue,
-    );
-    const ofOptions = [...new Set(options)].map((ref) => {
+    const units = of.filter(isUnits);
+    const others = units.filter((thing) => !("entry" in thing));
+    const ofEntries = (units.length ? entries : []).map(({ entry }) => {
+      const named = units.some((thing) => "entry" in thing && thing.entry === entry.id);
+      return this.things(entry.id, entry.name, { of: { entry: [entry.id], ...(named ? {} : { all: [unitsOf(others)] }) } }, 0);
+    });
+    const ofOptions = this.refs(of).map((ref) => {
       const variant = variantByKey.get(ref);
       const name = ref.includes("=") ? variant?.name : variant?.option.name;
       return this.things(ref, capital(name ?? ref), { of: {}, measure: { options: { option: [ref] } } }, 0);
@@ -111,8 +109,16 @@ class Counting {
     return [...ofEntries, ...ofOptions];
   }
 
+  /** The options of the army list that are meant, one by one. */
+  private refs(things: readonly LimitThing[]): string[] {
+    const { variants, variantByKey } = this.catalogue;
+    const inGroup = (id: string) => variants.flatMap(({ group, option }) => (group.id === id ? [option.id] : []));
+    const known = (ref: string) => (variantByKey.has(ref) ? [ref] : []);
+    return [...new Set(things.flatMap((t) => ("option" in t ? known(t.option) : "group" in t ? inGroup(t.group) : [])))];
+  }
+
   private things(key: string, name: string, quantity: Quantity, base: number): CountedThings {
-    const counter = makeCounter(quantity, -1, {
+    const counter = makeCounter(this.fitting.quantity(quantity) ?? { of: NONE }, -1, {
       match: (selector) => this.names.match(selector, this.fault),
       options: (selector) => this.names.options(selector, this.fault),
     });

@@ -48,9 +48,8 @@ export function rulesThatHold({ catalogue, packs, armyFile, attempt }: Compilati
     }),
     ...(answered.size ? ofBooks.filter(({ rule }) => !answered.has(rule.id)) : ofBooks),
   ];
-  const rules = others.map(({ rule }) => rule);
   const ofLimits = packs.flatMap((pack) =>
-    rulesOfLimits(pack, catalogue, rules).map((rule): HoldingRule => ({ rule, from: "pack", where: `pack ${pack.id}` })),
+    rulesOfLimits(pack, catalogue).map((rule): HoldingRule => ({ rule, from: "pack", where: `pack ${pack.id}` })),
   );
   const holding = [...ofLimits, ...others];
   return catalogue.size && !holding.some(({ rule }) => rule.kind === "points-limit") ? [...holding, SIZE_RULE] : holding;

@@ -1,8 +1,9 @@
 /** What a pack names of books: in its limits, rules, answers, entries and lines. Each name with its place and where it must be. */
 
-import type { OptionRef, Price } from "@/lib/common";
+import type { LimitThing, OptionRef, Price, Weight } from "@/lib/common";
+import type { Limit } from "@/lib/rules/registry";
 import type { Answer } from "@/lib/schema/answer";
-import type { EventRules, LimitThing, Weight } from "@/lib/schema/event";
+import type { EventRules } from "@/lib/schema/event";
 import type { Pack } from "@/lib/schema/pack";
 import { type NameSort, namesIn, namesInArmy, type Path } from "./names-in";
 
@@ -77,18 +78,7 @@ function inEvent(event: EventRules): PackName[] {
   return [
     ...all(allowed[1], ["event", "armies", allowed[0]]),
     ...sizes.flatMap((size, i) => all(size.armies, ["event", "sizes", i, "armies"])),
-    ...limits.flatMap(({ who, of, forEach = [], weights = [] }, i) => {
-      const path = ["event", "limits", i];
-      const alone = "army" in who ? who.army : undefined;
-      return [
-        ...("army" in who ? all(who.army, [...path, "who", "army"]) : []),
-        ...("except" in who ? all(who.except, [...path, "who", "except"]) : []),
-        ...("unit" in who ? named("category", who.unit, [...path, "who", "unit"]) : []),
-        ...inThings(of, [...path, "of"], alone),
-        ...inThings(forEach, [...path, "forEach"], alone),
-        ...inWeights(weights, [...path, "weights"], alone),
-      ];
-    }),
+    ...limits.flatMap((limit, i) => inLimit(limit, ["event", "limits", i])),
     ...aside([
       ...inThings(secret, ["event", "secret"]),
       ...(composition?.rules ?? []).flatMap(({ of, weights = [], who }, i) => {
@@ -107,6 +97,20 @@ function inEvent(event: EventRules): PackName[] {
       ]),
     ]),
   ];
+}
+
+/** A name that is in it twice is told once. */
+function inLimit(limit: Limit, path: Path): PackName[] {
+  const alone = limit.when?.army;
+  const measure = limit.kind === "count" && "of" in limit.quantity ? limit.quantity.measure : undefined;
+  const parts = typeof measure === "object" && "weighed" in measure ? measure.weighed : [];
+  const names = [
+    ...namesIn(limit, path).map(
+      ({ sort, ...name }): PackName => ({ ...name, sort: sort === "tag" ? "units" : sort, armies: sort === "army" ? undefined : alone }),
+    ),
+    ...parts.flatMap(({ figure }, k) => named("figure", figure, [...path, "quantity", "measure", "weighed", k, "figure"], alone)),
+  ];
+  return [...new Map(names.toReversed().map((name) => [`${name.sort} ${name.name}`, name])).values()].toReversed();
 }
 
 function inWeights(weights: readonly Weight[], path: Path, armies?: readonly string[]): PackName[] {

@@ -12,6 +12,7 @@ import { perKey } from "@/lib/lazy";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
 import { formerRefs } from "@/lib/schema/book-parts";
+import { presentPack } from "@/lib/schema/earlier";
 import type { Pack } from "@/lib/schema/pack";
 import { isUnknownGame } from "@/lib/schema/unknown/unknown-game";
 import { list } from "@/lib/text";
@@ -42,7 +43,8 @@ export interface Books {
  * books. Army lists are loaded only where something is named that the game itself does not have. An army list that cannot be loaded
  * now leaves open what it may have: nothing is told then.
  */
-export async function packRemarks(packs: readonly Pack[], books: Books, brought: readonly ArmyList[] = []): Promise<PackRemark[][]> {
+export async function packRemarks(given: readonly Pack[], books: Books, brought: readonly ArmyList[] = []): Promise<PackRemark[][]> {
+  const packs = given.map(presentPack);
   const strange = await Promise.all(packs.map((pack) => idRemarks(pack, packs, books, brought)));
   return packs.map((pack, i) => [...dateRemarks(pack), ...(strange[i] ?? [])]);
 }
@@ -98,8 +100,7 @@ function idleLimits(
     const { path, sort } = name;
     const [, part, at] = path;
     if ((part !== "limits" && part !== "secret") || name.armies || !known.has(name)) return [];
-    const who = part === "limits" ? event.limits?.[Number(at)]?.who : undefined;
-    const except = who && "except" in who ? who.except : [];
+    const except = (part === "limits" && event.limits?.[Number(at)]?.when?.notArmy) || [];
     const armies = taking.filter((id) => !except.includes(id));
     if (armies.length === ids.length || known.has({ ...name, armies })) return [];
     const [whose, it] = [except.length ? "that the limit is about" : "that may take part", part === "limits" ? "The limit" : "It"];

@@ -7,6 +7,7 @@ import type { Counter, Match, RuleOption, SelectorSubject } from "@/lib/rules/co
 import { selectorsOf } from "@/lib/schema/book-parts";
 import { makeCounter } from "./counter";
 import { nearestCure } from "./fault";
+import { withFigureParts } from "./figure-parts";
 import { compileSelector, hasBit, type NameFault, type SelectorEnv } from "./selector";
 
 /** `unknown`: the name that fits nothing. */
@@ -27,7 +28,6 @@ export class BookNames {
     private readonly variantsByOption: ReadonlyMap<string, number[]>,
     private readonly categories: ReadonlySet<string>,
     categoriesMove: boolean,
-    scales: readonly Scale[],
   ) {
     const { book, settings } = catalogue;
     for (const { id, of } of selectorsOf(book, catalogue.army)) if (!this.selectors.has(id)) this.selectors.set(id, of);
@@ -36,11 +36,11 @@ export class BookNames {
       const rounding = scale.setting?.rounding[settings[scale.setting.id] ?? ""];
       this.scales.set(scale.id, rounding ? { ...scale, rounding } : scale);
     }
-    for (const scale of scales) this.scales.set(scale.id, scale);
     const { tagIndex, variants, tagWords, optionWords, entryById, army } = catalogue;
     this.env = {
       tagBit: (tag) => tagIndex.get(tag) ?? null,
       optionBits: (ref) => this.optionBits(ref),
+      groupBits: (group) => this.groupBits(group),
       variants,
       tagWords,
       optionWords,
@@ -119,7 +119,13 @@ export class BookNames {
     if (among === "selector") return this.selectors.keys();
     if (among === "entry") return this.catalogue.entryById.keys();
     if (among === "category") return this.categories;
+    if (among === "group") return this.catalogue.groups.map(({ id }) => id);
     return among === "tag" ? this.catalogue.tagIndex.keys() : this.catalogue.variantByKey.keys();
+  }
+
+  /** Null for a group that nothing has. */
+  private groupBits(group: string): readonly number[] | null {
+    return this.optionsWith().groups.get(group) ?? (this.catalogue.groups.some(({ id }) => id === group) ? [] : null);
   }
 
   private optionBits(ref: string): number[] {
@@ -130,7 +136,7 @@ export class BookNames {
 
   /** Indices of the options that are meant, ascending. */
   options(selector: OptionSelector, fault: Fault): number[] {
-    const { book, tagIndex, groups, variantByKey } = this.catalogue;
+    const { book, tagIndex, variantByKey } = this.catalogue;
     const indices: number[] = [];
     for (const ref of selector.option ?? []) {
       const bits = this.optionBits(ref);
@@ -145,23 +151,16 @@ export class BookNames {
       indices.push(...(having ?? []));
     }
     for (const group of selector.group ?? []) {
-      const inside = this.optionsWith().groups.get(group);
-      if (!inside && !groups.some((g) => g.id === group))
-        fault(
-          `no option is in the group "${group}".`,
-          nearestCure(
-            group,
-            groups.map((g) => g.id),
-          ),
-          group,
-        );
+      const inside = this.groupBits(group);
+      if (!inside) fault(`no option is in the group "${group}".`, nearestCure(group, this.namesOf("group")), group);
       indices.push(...(inside ?? []));
     }
     return indices.length < 2 ? indices : [...new Set(indices)].sort((a, b) => a - b);
   }
 
   /** One counter for one quantity, however many rules ask for it. */
-  counter(quantity: Quantity, fault: Fault, sound = false): Counter {
+  counter(given: Quantity, fault: Fault, sound = false): Counter {
+    const quantity = withFigureParts(given, this.catalogue.book);
     const key = JSON.stringify(quantity);
     const counter = this.counters.get(key);
     if (counter) return counter;

@@ -15,13 +15,14 @@ export interface BoundEnv {
 export function compileBound(bound: Bound, env: BoundEnv): BoundOf {
   if (typeof bound === "number") return { value: () => bound, ofSubject: () => bound, derivation: () => "" };
   if ("scale" in bound) return scaled(bound.count, env.scale(bound.scale));
+  if ("per" in bound) return scaled(bound.count, { name: `per ${number(bound.per)} points`, per: bound.per, rounding: "down" });
   if ("table" in bound) return stepped(bound);
   if ("setting" in bound) {
     const { choice, number: chosen } = env.chosen(bound);
     return { value: () => chosen, ofSubject: () => chosen, derivation: () => choice };
   }
   const base = env.counter(bound.of);
-  const { numerator, denominator, rounding, plus = 0, name } = bound;
+  const { numerator, denominator, rounding, plus = 0, name = "such units" } = bound;
   const round = rounding === "down" ? Math.floor : Math.ceil;
   const whole = (context: RuleContext, scope: Scope) => countIn(base, context, scope);
   const of = (counted: number) => round((counted * numerator) / denominator) + plus;
@@ -59,7 +60,7 @@ function sizeBehind({ limit, stated, points }: RuleContext): number {
 /** Whether nobody said how large the army is: what the points spent would not allow may be right. */
 const isGuess: NonNullable<BoundOf["isGuess"]> = ({ limit, stated }) => limit === null && stated === null;
 
-function scaled(count: number, { name, per, rounding, atLeast = 0 }: Scale): BoundOf {
+function scaled(count: number, { name, per, rounding, atLeast = 0 }: Pick<Scale, "name" | "per" | "rounding" | "atLeast">): BoundOf {
   const round = rounding === "down" ? Math.floor : Math.ceil;
   const bands = (context: RuleContext) => round(sizeBehind(context) / per);
   return {

@@ -10,6 +10,8 @@ export interface SelectorEnv {
   tagBit(tag: string): number | null;
   /** Option indices that a reference means; empty if none. */
   optionBits(ref: string): number[];
+  /** Option indices of a group; null for no group of the book. */
+  groupBits(group: string): readonly number[] | null;
   variants: readonly RuleOption[];
   tagWords: number;
   optionWords: number;
@@ -26,17 +28,18 @@ export interface SelectorEnv {
 }
 
 /** `name` is what is not known, `among` where it was looked for. */
-export type NameFault = (message: string, name?: string, among?: "entry" | "category" | "tag" | "option" | "selector") => never;
+export type NameFault = (message: string, name?: string, among?: "entry" | "category" | "tag" | "option" | "group" | "selector") => never;
 
 /** @throws through `fault` for a name that is not in the book. */
 export function compileSelector(selector: Selector, env: SelectorEnv, fault: NameFault): Match {
   if (typeof selector === "string") return env.named(selector, fault);
-  const { entry, category, tag, option, command, list, army, attached, all = [], any, not } = selector;
+  const { entry, category, tag, option, group, command, list, army, attached, all = [], any, not } = selector;
   const parts: Match[] = [];
   if (entry) parts.push(ofEntries(entry, env, fault));
   if (category) parts.push(ofCategories(category, env, fault));
   if (tag) parts.push(ofTags(tag, env, fault));
   if (option) parts.push(ofOptions(option, env, fault));
+  if (group) parts.push(ofGroups(group, env, fault));
   if (command) parts.push(ofCommands(command));
   if (list) parts.push(ofLists(list.flatMap((id) => env.armies(id))));
   if (army) parts.push(always(army.some((id) => env.armies(id).includes(env.army))));
@@ -87,6 +90,15 @@ function ofOptions(wanted: readonly string[], env: SelectorEnv, fault: NameFault
     const indices = env.optionBits(ref);
     return indices.length ? indices : fault(`no option "${ref}" in the book.`, ref, "option");
   });
+  return havingAny(bits, env);
+}
+
+function ofGroups(wanted: readonly string[], env: SelectorEnv, fault: NameFault): Match {
+  const bits = wanted.flatMap((group) => env.groupBits(group) ?? fault(`no option is in the group "${group}".`, group, "group"));
+  return havingAny(bits, env);
+}
+
+function havingAny(bits: readonly number[], env: SelectorEnv): Match {
   return matching(
     withAny(bits, env.optionWords, (h) => h.optionBits),
     (e) => (e.included.some((o) => bits.includes(o.index)) ? "always" : "maybe"),

@@ -185,3 +185,18 @@ export function visibleIgnored(ignored: Ignored): Ignored {
   const text = visible(ignored.text);
   return text === ignored.text ? ignored : { ...ignored, text };
 }
+
+/** What a list of a player has at most. */
+const MOST_LETTERS = 40_000;
+
+/** The lines that are as many as a list of a player has at most; others are told. */
+export function linesWithin(lines: readonly WrittenLine[], reading: Reading): readonly WrittenLine[] {
+  let letters = 0;
+  const past = lines.findIndex(({ text }) => {
+    letters += text.length;
+    return letters > MOST_LETTERS;
+  });
+  if (past < 0) return lines;
+  reading.add(lines[past]?.line ?? 0, "list/too-long", { letters: lines.reduce((n, { text }) => n + text.length, 0), most: MOST_LETTERS });
+  return lines.slice(0, past);
+}

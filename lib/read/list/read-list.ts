@@ -9,7 +9,7 @@ import { OwnReader } from "@/lib/read/grammar/own-text";
 import { ownUnit } from "@/lib/read/grammar/own-unit";
 import { chatterIn } from "@/lib/read/lines/chatter";
 import { withOwnName } from "@/lib/read/lines/own-name";
-import { type Ignored, Reading } from "@/lib/read/lines/reading";
+import { type Ignored, linesWithin, Reading } from "@/lib/read/lines/reading";
 import { sizeInFront } from "@/lib/read/lines/size";
 import { isOurs, type RosterHead } from "@/lib/read/lines/text-head";
 import { splitParts, undecorated } from "@/lib/read/lines/text-parts";
@@ -39,8 +39,6 @@ const SMALLEST_GAME = 250;
 /** What no list has that nobody of us wrote. */
 const ONLY_OURS = /^(?:\[Command|Unit note: |Guess: ")|`/;
 const LONGEST_OWN = 2000;
-/** What a list of a player has at most. */
-const MOST_LETTERS = 40_000;
 
 export function readList(head: RosterHead, catalogue: Catalogue, language: ListLanguage): ReadList {
   const reading = new Reading(head.problems);
@@ -132,7 +130,7 @@ class Preparation {
   }
 
   lines(): ListLine[] {
-    return withPricesBeside(this.within(), this.reading).flatMap((given) => {
+    return withPricesBeside(linesWithin(this.head.lines, this.reading), this.reading).flatMap((given) => {
       const own = this.ownLine(given);
       if (own)
         return linesIn([given], this.vocabulary)
@@ -154,22 +152,6 @@ class Preparation {
       if (chatter === "sentence") return lines.map((line) => ({ ...line, isSentence: true }));
       return chatter ? lines.map((line) => ({ ...line, chatter })) : lines;
     });
-  }
-
-  /** The lines of a list that are as many as a list of a player has at most; others are told. */
-  private within(): readonly WrittenLine[] {
-    const { lines } = this.head;
-    let letters = 0;
-    const past = lines.findIndex(({ text }) => {
-      letters += text.length;
-      return letters > MOST_LETTERS;
-    });
-    if (past < 0) return lines;
-    this.reading.add(lines[past]?.line ?? 0, "list/too-long", {
-      letters: lines.reduce((n, { text }) => n + text.length, 0),
-      most: MOST_LETTERS,
-    });
-    return lines.slice(0, past);
   }
 
   private gapAbove({ line }: WrittenLine): boolean {

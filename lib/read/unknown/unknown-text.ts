@@ -1,6 +1,6 @@
 /** A list in text of a game that we have no book of: what its lines are follows from their form, from those around them and from its sums. */
 import { chatterIn } from "@/lib/read/lines/chatter";
-import { Reading } from "@/lib/read/lines/reading";
+import { linesWithin, Reading } from "@/lib/read/lines/reading";
 import type { RosterHead } from "@/lib/read/lines/text-head";
 import { isUpperCase, splitParts } from "@/lib/read/lines/text-parts";
 import type { WrittenLine } from "@/lib/read/lines/written";
@@ -57,7 +57,7 @@ const PART_OF_TOTAL = 0.9;
 const LEAST_SIZE = 200;
 const LONGEST = { title: 100, section: 60, name: 200 };
 /** What has something that has something: what stands deeper is taken as it is written. */
-const DEEPEST = 8;
+const DEEPEST = 5;
 
 const BULLETS = /^(?:[\s>]|[-–—•·◦▪●‣○*;]+(?=\s)|[•·◦▪●‣○]+|\+(?=\s)(?!.*\+\s*$)|\.{1,3}(?=\s)){1,200}/;
 /** "--Duck behind cover": a bullet without a space behind it. */
@@ -80,12 +80,14 @@ class Rows {
 
   constructor(
     head: RosterHead,
+    reading: Reading,
     private readonly vocabulary: Vocabulary,
   ) {
     const taken = new Set(head.taken);
-    this.sizes = head.written.some(({ text }) => SIZES.test(text));
+    const lines = linesWithin(head.written, reading);
+    this.sizes = lines.some(({ text }) => SIZES.test(text));
     let isApart = true;
-    for (const written of head.written) {
+    for (const written of lines) {
       const { line, text, fields } = written;
       if (!text.trim() || (taken.has(line) && !fields)) isApart = true;
       else if (UNDERLINE.test(text)) {
@@ -208,7 +210,7 @@ class UnknownReader {
       else if (reason !== "separator") this.reading.ignore(line, text, reason);
     }
     for (const line of head.taken) this.reading.take(line);
-    const rows = new Rows(head, vocabulary);
+    const rows = new Rows(head, this.reading, vocabulary);
     this.rows = rows.all;
     this.isSection = (row) => rows.isSection(row);
     const named = this.rows.filter((row) => !this.isSection(row) && row.total === null && row.chatter === null);

@@ -1,16 +1,15 @@
 /** The limits of an event: what each says in one sentence, and what it finds just below, at and above its number. */
 import { describe, expect, test } from "vitest";
 import { compile } from "@/lib/catalogue/compile/compile";
-import { limitNamesOf, limitSentence } from "@/lib/catalogue/compile/limit-sentence";
 import { check, inspect } from "@/lib/check/check";
+import { nextNumber } from "@/lib/events/limit-numbers";
 import { armyOffers } from "@/lib/offers/offers";
 import type { Finding } from "@/lib/report/finding";
 import { EventRules, Limit } from "@/lib/schema/event";
-import { nextNumber } from "@/lib/schema/limit-counting";
 import { Pack } from "@/lib/schema/pack";
+import { type EarlierLimit as Draft, limitSaid } from "../../support/earlier-limit";
 import { roster, small, smallArmy, smallBook } from "../../support/make";
 
-type Draft = Omit<Limit, "number">;
 const army = { each: "army" } as const;
 const command = { each: "command" } as const;
 const gnomes = [{ entry: "gnomes" }];
@@ -355,7 +354,7 @@ const cases: Case[] = [
 
 describe("a limit of an event", () => {
   test.each(cases)("$name: what it says", ({ limit, sentence }) => {
-    expect(limitSentence({ number: 1, ...limit }, limitNamesOf(small()))).toBe(sentence);
+    expect(limitSaid(limit, small())).toBe(sentence);
   });
 
   test.each(cases)("$name: what keeps it", ({ limit, kept }) => {
@@ -367,20 +366,16 @@ describe("a limit of an event", () => {
   });
 
   test("says what a number for every so many points comes to at the event's size", () => {
-    const limit: Limit = { number: 1, who: army, may: "at-most", count: 1, of: gnomes, per: 400 };
-    expect(limitSentence(limit, limitNamesOf(small()), 1000)).toBe(
-      "Each army may take at most 1 unit of Gnomes for every 400 points, so 2 in all.",
-    );
+    const limit: Draft = { who: army, may: "at-most", count: 1, of: gnomes, per: 400 };
+    expect(limitSaid(limit, small(), 1000)).toBe("Each army may take at most 1 unit of Gnomes for every 400 points, so 2 in all.");
   });
 
   test("calls one unit of a category by its name, where it has one", () => {
     const book = smallBook();
     const named = { ...book, categories: book.categories.map((c) => (c.id === "leaders" ? { ...c, one: "leader" } : c)) };
-    const limit: Limit = { number: 1, who: { unit: "leaders" }, may: "at-most", count: 1, of: drums };
-    expect(limitSentence(limit, limitNamesOf(compile(named, smallArmy())))).toBe("Each leader may take at most 1 copy of drum.");
-    expect(limitSentence({ ...limit, may: "may-not", count: undefined }, limitNamesOf(compile(named, smallArmy())))).toBe(
-      "No leader may take drum.",
-    );
+    const limit: Draft = { who: { unit: "leaders" }, may: "at-most", count: 1, of: drums };
+    expect(limitSaid(limit, compile(named, smallArmy()))).toBe("Each leader may take at most 1 copy of drum.");
+    expect(limitSaid({ ...limit, may: "may-not", count: undefined }, compile(named, smallArmy()))).toBe("No leader may take drum.");
   });
 
   test("does not concern the army lists it does not name, nor what an army list does not have", () => {
@@ -408,11 +403,8 @@ describe("what an event allows although the book does not", () => {
     check(compile(smallBook(), smallArmy(), { packs: [eventOf(limits)] }), roster(lines)).findings.map((f) => f.message);
 
   test("is said", () => {
-    const names = limitNamesOf(small());
-    expect(limitSentence({ number: 1, ...trolls }, names)).toBe("Any army may take Trolls although the book does not allow it.");
-    expect(limitSentence({ number: 1, ...spells }, names)).toBe(
-      "Units of any army of Hill Folk may take spell although the book does not allow it.",
-    );
+    expect(limitSaid(trolls, small())).toBe("Any army may take Trolls although the book does not allow it.");
+    expect(limitSaid(spells, small())).toBe("Units of any army of Hill Folk may take spell although the book does not allow it.");
   });
 
   test("is allowed: units", () => {

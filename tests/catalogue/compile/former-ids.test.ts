@@ -8,6 +8,7 @@ import { describeUnit } from "@/lib/roster/describe-unit";
 import type { Book } from "@/lib/schema/book";
 import type { Pack } from "@/lib/schema/pack";
 import { writeText } from "@/lib/write/text";
+import { limitOf } from "../../support/earlier-limit";
 import { roster, smallArmy, smallBook } from "../../support/make";
 import { on } from "../../support/rule-tester";
 
@@ -47,13 +48,13 @@ const packs: [name: string, then: Partial<Pack>, now: Partial<Pack>][] = [
   ],
   [
     "a limit on a choice that had another id",
-    { event: { limits: [{ number: 1, who: { each: "army" }, may: "may-not", of: [{ option: "spell=one" }] }] } },
-    { event: { limits: [{ number: 1, who: { each: "army" }, may: "may-not", of: [{ option: "spell=1" }] }] } },
+    { event: { limits: [limitOf({ who: { each: "army" }, may: "may-not", of: [{ option: "spell=one" }] }, 1)] } },
+    { event: { limits: [limitOf({ who: { each: "army" }, may: "may-not", of: [{ option: "spell=1" }] }, 1)] } },
   ],
   [
     "a limit on a group",
-    { event: { limits: [{ number: 1, who: { each: "army" }, may: "may-not", of: [{ group: "magics" }] }] } },
-    { event: { limits: [{ number: 1, who: { each: "army" }, may: "may-not", of: [{ group: "spells" }] }] } },
+    { event: { limits: [limitOf({ who: { each: "army" }, may: "may-not", of: [{ group: "magics" }] }, 1)] } },
+    { event: { limits: [limitOf({ who: { each: "army" }, may: "may-not", of: [{ group: "spells" }] }, 1)] } },
   ],
   [
     "a rule on a group and a choice",
@@ -142,16 +143,16 @@ const packs: [name: string, then: Partial<Pack>, now: Partial<Pack>][] = [
     {
       event: {
         limits: [
-          { number: 1, who: { each: "army" }, may: "may-not", of: [{ option: "helm" }] },
-          { number: 2, who: { each: "army" }, may: "at-most", count: 0, of: [{ entry: "goblins" }] },
+          limitOf({ who: { each: "army" }, may: "may-not", of: [{ option: "helm" }] }, 1),
+          limitOf({ who: { each: "army" }, may: "at-most", count: 0, of: [{ entry: "goblins" }] }, 2),
         ],
       },
     },
     {
       event: {
         limits: [
-          { number: 1, who: { each: "army" }, may: "may-not", of: [{ option: "hat" }] },
-          { number: 2, who: { each: "army" }, may: "at-most", count: 0, of: [{ entry: "gnomes" }] },
+          limitOf({ who: { each: "army" }, may: "may-not", of: [{ option: "hat" }] }, 1),
+          limitOf({ who: { each: "army" }, may: "at-most", count: 0, of: [{ entry: "gnomes" }] }, 2),
         ],
       },
     },

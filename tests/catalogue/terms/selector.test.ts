@@ -22,6 +22,7 @@ function envOf({ tagIndex, variants, tagWords, optionWords, entryById }: Catalog
   return {
     tagBit: (tag) => tagIndex.get(tag) ?? null,
     optionBits: (ref) => variants.filter((h) => h.key === ref || h.option.id === ref).map((h) => h.index),
+    groupBits: (group) => variants.flatMap((h) => (h.group.id === group ? [h.index] : [])),
     variants,
     tagWords,
     optionWords,

@@ -20,7 +20,7 @@ const condition = at("catalogue/terms/condition.ts");
 const selector = at("catalogue/terms/selector.ts");
 const counter = at("catalogue/terms/counter.ts");
 const values = at("catalogue/compile/pack-values.ts");
-const limits = at("catalogue/compile/event-limits.ts");
+const limits = at("schema/limit-templates.ts");
 const bases = at("catalogue/packs/bases.ts");
 const holding = at("catalogue/compile/rules-that-hold.ts");
 const entryRules = at("catalogue/compile/entry-rules.ts");
@@ -177,19 +177,11 @@ export const ENGINE_PLANTS: readonly EnginePlant[] = [
     'own ? own.status !== "allowed" : !entry.permission && isOfBook',
   ),
   at("rules/availability.ts")("what overrides does not", "(overrides ? 0 : 3)", "0"),
-  limits(
-    "exactly is at least",
-    'may === "may-not" ? 0 : may === "at-most" || may === "exactly" ? bound : undefined',
-    'may === "may-not" ? 0 : may === "at-most" ? bound : undefined',
-  ),
-  limits("a part at most is at least too", 'may === "at-most" ? {} : { minPercent: percent }', "{ minPercent: percent }"),
-  limits("so many for each is one for each", "many", "1", "return { numerator: many, denominator: 1"),
-  limits(
-    "a limit on each entry by its name takes the category too",
-    "named.has(entry.id) ? { entry: [entry.id] } : { entry: [entry.id], all: [others] }",
-    "{ entry: [entry.id] }",
-  ),
-  limits("what every army has of a figure does not count", "figure.baseOf?.[army.id] ?? figure.base ?? 0", "0"),
+  limits("exactly is at least", "{ min: n, max: n }", "{ min: n }"),
+  limits("a part at most is at least too", "min === undefined ? {} : { minPercent: min }", "{ minPercent: min ?? max }"),
+  limits("so many for each is one for each", "count", "1", "numerator: count, denominator: 1"),
+  limits("a limit on each entry is one on all of them", '{ each: "entry" }', "{}", '{ max: boundOf(v) }, { each: "entry" }'),
+  at("catalogue/terms/figure-parts.ts")("what every army has of a figure does not count", "own?.[army] ?? base", "0"),
   // Bounds and conditions.
   bound("a row begins above its size", "size >= step.from", "size > step.from"),
   bound("sizes are rounded to the nearest", "round(sizeBehind(context) / per)", "Math.round(sizeBehind(context) / per)"),

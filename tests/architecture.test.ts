@@ -43,6 +43,7 @@ const ROOMS = [
   "report",
   "rules",
   "schema",
+  "merge",
   "catalogue",
   "roster",
   "check",

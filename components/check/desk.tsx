@@ -43,7 +43,6 @@ import { DeskLists, filters } from "./desk-lists";
 const LaidPacks = lazy(() => import("./laid-packs").then((m) => ({ default: m.LaidPacks })));
 const ChangedData = lazy(() => import("./changed-data").then((m) => ({ default: m.ChangedData })));
 const ChangedEvent = lazy(() => import("./changed-event").then((m) => ({ default: m.ChangedEvent })));
-const ConflictDialog = lazy(() => import("./conflict-dialog").then((m) => ({ default: m.ConflictDialog })));
 const MissingPlayers = lazy(() => import("./missing-players").then((m) => ({ default: m.MissingPlayers })));
 const PlayersDialog = lazy(() => import("./players-dialog").then((m) => ({ default: m.PlayersDialog })));
 const PasteDialog = lazy(() => import("./paste-dialog").then((m) => ({ default: m.PasteDialog })));
@@ -64,15 +63,13 @@ const NOBODY: readonly Expected[] = [];
 
 /** The organiser's desk: many rosters in, one table out, kept until it is deleted. */
 export function Desk() {
-  const { desk, received, lines, marks, likes, reading, refused, conflicts } = useDesk();
+  const { desk, received, lines, marks, likes, reading, refused } = useDesk();
   const packs = desk?.packs ?? NOTHING;
   const [filter, setFilter] = useState<Shown>("all");
   const [scanning, setScanning] = useState(false);
   // Once asked for, it stays with what was pasted.
   const [pasting, setPasting] = useState<boolean | null>(null);
   const [keysShown, setKeysShown] = useState(false);
-  /** How many conflicts were left for later. */
-  const [postponed, setPostponed] = useState(0);
   const [players, setPlayers] = useState(false);
   const [counted, setCounted] = useState(false);
   const search = useRef<HTMLInputElement>(null);
@@ -174,16 +171,6 @@ export function Desk() {
           The rosters were checked without this file.
         </Note>
       ))}
-      {conflicts.length > 0 && conflicts.length === postponed && (
-        <Note
-          kind="unconfirmed"
-          role="alert"
-          className="mt-4"
-          title={`${count(conflicts.length, "change")} ${conflicts.length === 1 ? "was" : "were"} made in two places.`}
-        >
-          What is on this desk stays until you decide. <Button onClick={() => setPostponed(0)}>Decide now</Button>
-        </Note>
-      )}
       <Progress received={received} lines={lines} reading={reading} />
       <LiveRegion message={reading ? "Reading." : summary(entrants.filter(isEntered).length, items)} />
       {entrants.length === 0 && !reading ? (
@@ -211,11 +198,6 @@ export function Desk() {
       {keysShown ? (
         <Suspense>
           <KeysDialog groups={KEYS} onClose={() => setKeysShown(false)} />
-        </Suspense>
-      ) : null}
-      {conflicts.length > postponed ? (
-        <Suspense>
-          <ConflictDialog conflicts={conflicts} zone={event?.zone} onClose={() => setPostponed(conflicts.length)} />
         </Suspense>
       ) : null}
       {scanning ? (

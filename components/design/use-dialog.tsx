@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import * as z from "zod";
+import { newId } from "@/components/storage/new-id";
 import { openRoster } from "@/components/storage/open-roster";
 import { isReadable, nameOf, type RosterRecord } from "@/components/storage/records/record";
 import { newRosterId, rosterStore } from "@/components/storage/store";
@@ -16,7 +17,8 @@ import { Note } from "@/components/ui/note";
 import { useBusy } from "@/components/ui/use-busy";
 import type { Library } from "@/lib/catalogue/library";
 import { unitOf } from "@/lib/offers/designs";
-import { edit, newRoster } from "@/lib/roster/edit";
+import { newRoster } from "@/lib/roster/edit";
+import { editedWithIds } from "@/lib/roster/merge/new-ids";
 import { mainCommandKind } from "@/lib/schema/book-parts";
 import type { Roster } from "@/lib/schema/roster";
 
@@ -97,7 +99,7 @@ async function put(library: Library, design: RosterRecord, id: string, roster: R
   const unit = unitOf(design.roster);
   if (!unit) throw new Error("no unit");
   const { id: _, ...given } = unit;
-  const next = edit(roster, { do: "add", command: 0, unit: given });
+  const next = editedWithIds(roster, [{ do: "add", command: 0, unit: given }], () => newId(7));
   const summary = summaryOf(await library.catalogueFor(next), next);
   const store = await rosterStore();
   const done = await store.put({ id, roster: next, summary }, base);

@@ -21,7 +21,6 @@ import { TabPanel, Tabs } from "@/components/ui/tabs";
 import { WhenNear } from "@/components/ui/when-near";
 import { type EventPage, eventPage, isPart } from "@/lib/events/event-page";
 import { asSent } from "@/lib/events/limit-numbers";
-import { eventQuestion } from "@/lib/events/merge-events";
 import type { Pack } from "@/lib/schema/pack";
 import { capital, count } from "@/lib/text";
 import { ArmiesPart } from "./armies-part";
@@ -34,7 +33,6 @@ import { type EventChecks, useChecks } from "./use-checks";
 import { WordingsPart } from "./wordings-part";
 
 const SendPackDialog = lazy(() => import("@/components/books/packs/send-pack-dialog").then((m) => ({ default: m.SendPackDialog })));
-const TwoAnswers = lazy(() => import("@/components/ui/two-answers").then((m) => ({ default: m.TwoAnswers })));
 const NamesPart = lazy(() => import("./names-part").then((m) => ({ default: m.NamesPart })));
 const SecretPart = lazy(() => import("./publish/terms-part").then((m) => ({ default: m.SecretPart })));
 const TermsPart = lazy(() => import("./publish/terms-part").then((m) => ({ default: m.TermsPart })));
@@ -92,8 +90,6 @@ function Form({ edited, game, library }: { edited: EditedEvent; game: EventGame;
   const isWide = useWide();
   const [tab, setTab] = useState<"form" | "players">("form");
   const head = useHead(edited);
-  const [conflict] = edited.conflicts;
-  const asked = conflict && eventQuestion(conflict);
   const checks = useChecks(pack, game, library);
   const { taken, wrong } = useTaken(pack, library);
   const page = useMemo(() => eventPage(pack, game.book, game.names, game.armies, taken), [pack, game, taken]);
@@ -144,19 +140,6 @@ function Form({ edited, game, library }: { edited: EditedEvent; game: EventGame;
         </Link>
       </nav>
       <PageHead named title={pack.name} actions={<Standing pack={pack} />} />
-      <Suspense>
-        {conflict ? (
-          <TwoAnswers
-            question={asked?.question ?? ""}
-            here={asked?.here ?? ""}
-            there={asked?.kept ?? ""}
-            from="In another tab"
-            more={edited.conflicts.length - 1}
-            onHere={() => edited.decide(conflict, "here")}
-            onThere={() => edited.decide(conflict, "kept")}
-          />
-        ) : null}
-      </Suspense>
       {isWide ? (
         <div className="grid grid-cols-[minmax(0,752px)_minmax(0,408px)] justify-between gap-x-10">
           <div>{form}</div>

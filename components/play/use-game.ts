@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { newId } from "@/components/storage/new-id";
 import type { GameRecord } from "@/components/storage/records/record";
 import { TRY_AGAIN } from "@/components/storage/state";
 import { useLatest } from "@/components/ui/use-latest";
@@ -18,12 +19,6 @@ export interface Game {
   undoLast: (() => void) | null;
   /** Takes back what made a unit fall. */
   undoFall(army: Side, unit: string): void;
-}
-
-/** An id for an event, unlike any other. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(9));
-  return btoa(String.fromCharCode(...bytes));
 }
 
 /** The game of a record, as it goes on. Every event is on the device before the next tap. */
@@ -96,7 +91,7 @@ export function useGame(record: GameRecord, table: Table): Game {
 
   const state = useMemo(() => fold(table, events), [table, events]);
   return useMemo(() => {
-    const act = (happening: Happening) => put([...latest.current, { id: newId(), ...happening }]);
+    const act = (happening: Happening) => put([...latest.current, { id: newId(14), ...happening }]);
     const undo = (event: string) => act({ kind: "undo", event });
     const live = liveEvents(events);
     const last = live.at(-1);

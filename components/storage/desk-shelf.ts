@@ -17,7 +17,7 @@ export interface MergedReceived {
   kept: ReceivedRecord[];
   /** The keys of those that another tab removed. */
   gone: string[];
-  conflicts: { source: string; conflict: FieldConflict }[];
+  conflicts: ({ source: string } & FieldConflict)[];
 }
 
 export interface DeskShelf {
@@ -94,7 +94,7 @@ function deskShelfOn(shelf: Shelf): DeskShelf {
           return { item: undefined, result: null };
         }
         const done = mergeRecords(current, mine, newer);
-        for (const conflict of done.conflicts) conflicts.push({ source: key, conflict });
+        for (const conflict of done.conflicts) conflicts.push({ source: key, ...conflict });
         return { item: done.merged, result: done.merged };
       });
       const all = kept.filter((one) => one !== null);

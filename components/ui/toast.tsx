@@ -7,11 +7,15 @@ export interface ToastMessage {
   message: string;
   /** One action, e.g. Undo. */
   action?: { label: string; run(): void };
+  /** It stays for a minute, and is there again after a message that takes its place. */
+  lasting?: true;
 }
 
 type Shown = ToastMessage & { key: number };
 
 let shown: Shown | null = null;
+/** Lasting messages that others took the place of. */
+const covered: Shown[] = [];
 let keys = 0;
 const listeners = new Set<() => void>();
 const tell = () => {
@@ -20,13 +24,14 @@ const tell = () => {
 
 /** Shows a message at the foot of the screen for eight seconds, in place of the one before. Callable from anywhere. */
 export function showToast(toast: ToastMessage): void {
+  if (shown?.lasting) covered.push(shown);
   shown = { ...toast, key: ++keys };
   tell();
 }
 
 /** Takes the message away. */
 export function hideToast(): void {
-  shown = null;
+  shown = covered.pop() ?? null;
   tell();
 }
 
@@ -60,7 +65,7 @@ function Toast({ toast }: { toast: Shown }) {
   }, []);
   useEffect(() => {
     if (held > 0) return;
-    const timer = setTimeout(() => shown === toast && hideToast(), 8000);
+    const timer = setTimeout(() => shown === toast && hideToast(), toast.lasting ? 60_000 : 8000);
     return () => clearTimeout(timer);
   }, [held, toast]);
   const hold = () => setHeld((n) => n + 1);

@@ -15,8 +15,7 @@ interface TwoAnswersProps {
   more: number;
   onHere(): void;
   onThere(): void;
-  /** Absent where it has to be decided now. */
-  onLater?(): void;
+  onLater(): void;
 }
 
 /** One thing that was changed in two places: which of the two holds. */
@@ -30,14 +29,12 @@ export function TwoAnswers({ question, here, there, from, more, onHere, onThere,
   return (
     <Dialog
       open
-      onClose={onLater ?? onHere}
+      onClose={onLater}
       title={question}
       actions={
-        onLater ? (
-          <Button look="quiet" onClick={onLater}>
-            Later
-          </Button>
-        ) : undefined
+        <Button look="quiet" onClick={onLater}>
+          Later
+        </Button>
       }
     >
       <p className="text-ink-2" role="status">

@@ -1,4 +1,5 @@
 /** What happens in a game at the table, one thing after another: the list of it is what is kept. */
+import { merge3 } from "@/lib/merge/merge3";
 
 /** Whose army: that of the player at this device, or the opponent's. */
 export type Side = "mine" | "theirs";
@@ -46,8 +47,7 @@ export function liveEvents(events: readonly PlayEvent[]): PlayEvent[] {
   return events.filter((event) => event.kind !== "undo" && !undone.has(event.id));
 }
 
-/** The events of two tabs on one game: those of the first, then what only the other one has. */
+/** The events of two tabs on one game, each once: what only the other one has follows what it follows there. */
 export function mergeEvents(ours: readonly PlayEvent[], others: readonly PlayEvent[]): PlayEvent[] {
-  const known = new Set(ours.map((event) => event.id));
-  return [...ours, ...others.filter((event) => !known.has(event.id))];
+  return [...merge3<readonly PlayEvent[]>([], ours, others).value];
 }

@@ -39,10 +39,10 @@ export function newRoster({ game, armyList, limit, name, dataVersion, commandKin
 
 /**
  * The roster after several edits, one after the other. An id that one of them frees is not given again: a unit that comes is never taken
- * for one that went. `others`: rosters whose ids are not given either, such as those that undo leads to.
+ * for one that went.
  */
-export function edited(roster: Roster, actions: readonly Edit[], others: readonly Roster[] = []): Roster {
-  const free = freeIds(roster, others);
+export function edited(roster: Roster, actions: readonly Edit[]): Roster {
+  const free = freeIds(roster);
   return actions.reduce((now, action) => edit(now, action, free), roster);
 }
 
@@ -109,21 +109,21 @@ export function edit(roster: Roster, action: Edit, free: () => string = freeIds(
   }
 }
 
-/** The first of "u1", "u2" … above every such id of the roster and of the others. */
-export function nextId(roster: Pick<Roster, "commands" | "guesses">, others: readonly Roster[] = []): string {
-  return freeIds(roster, others)();
+/** The first of "u1", "u2" … above every such id of the roster. */
+export function nextId(roster: Pick<Roster, "commands" | "guesses">): string {
+  return freeIds(roster)();
 }
 
 /**
- * Gives such ids one after the other; the rosters are walked once, at the first. What a unit or a guess says of a unit that is gone
+ * Gives such ids one after the other; the roster is walked once, at the first. What a unit or a guess says of a unit that is gone
  * is not said of the next one, so those ids are taken too.
  */
-export function freeIds(roster: Pick<Roster, "commands" | "guesses">, others: readonly Roster[] = []): () => string {
+export function freeIds(roster: Pick<Roster, "commands" | "guesses">): () => string {
   let highest = 0;
   let taken: Set<string> | null = null;
   return () => {
     if (!taken) {
-      taken = new Set([roster, ...others].flatMap(namedIn));
+      taken = new Set(namedIn(roster));
       for (const id of taken) if (/^u[1-9]\d{0,14}$/.test(id)) highest = Math.max(highest, Number(id.slice(1)));
     }
     do highest++;

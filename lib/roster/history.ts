@@ -29,11 +29,6 @@ export function commit(history: History, roster: Roster, mergeKey: string | null
   return { past: [...history.past, history.present].slice(-STEPS), present: roster, future: [], mergeKey };
 }
 
-/** The rosters that undo and redo lead to: an id that one of them has is not given again. */
-export function stepsOf({ past, future }: History): Roster[] {
-  return [...past, ...future];
-}
-
 /** One step back; the same history where there is none. */
 export function undo(history: History): History {
   const present = history.past.at(-1);

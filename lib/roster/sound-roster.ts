@@ -68,6 +68,7 @@ const unitTests: Tests<RosterUnit> = {
   attachedTo: may(ref),
 };
 const commandTests: Tests<RosterCommand> = {
+  id: may(ref),
   kind: ref,
   name: may(text(letters.commandName)),
   armyList: may(ref),

@@ -43,6 +43,7 @@ export const RosterUnit = z.looseObject({
 export type RosterUnit = z.infer<typeof RosterUnit>;
 
 export const RosterCommand = z.looseObject({
+  id: Ref.optional().describe("unique in the roster; before it had one, a command is known by its place"),
   kind: Ref,
   name: Text(letters.commandName).optional(),
   armyList: Ref.optional().describe("of an allied command: the army list its units come from"),

@@ -1,12 +1,13 @@
 /** The roster as a short string for the fragment of an address and for a QR code; roster/link-parts.ts says how it is made. */
 import { deflateSync, strToU8 } from "fflate";
 import { checksum, DICTIONARY, PDF_MARK, toBase64, VERSION } from "@/lib/roster/link-parts";
+import { withShortIds } from "@/lib/roster/merge/new-ids";
 import { ordered } from "@/lib/roster/write-roster";
 import type { Roster } from "@/lib/schema/roster";
 
 /** The roster as letters that need no escaping in an address. */
 export function encode(roster: Roster): string {
-  const bytes = strToU8(JSON.stringify(ordered(roster)));
+  const bytes = strToU8(JSON.stringify(ordered(withShortIds(roster))));
   return VERSION + checksum(bytes) + toBase64(deflateSync(bytes, { level: 9, mem: 6, dictionary: DICTIONARY }));
 }
 

@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { loadBook, loadCatalogue } from "@/data/index";
 import { copiedList, draftText, emptyList, freeIdOf, nextRuleId, withCopiedEntry } from "@/lib/author/draft";
 import { edited, moved, valueAt } from "@/lib/author/edit-value";
-import { mergeBooks } from "@/lib/author/merge-books";
 import { pastedThings } from "@/lib/author/pasted-things";
 import { changedForm, startValue } from "@/lib/author/start-value";
 import { readBookFile } from "@/lib/catalogue/author/book-file";
@@ -45,28 +44,6 @@ describe("an edit", () => {
       ["a", "b", "c"],
       ["a", "c", "b"],
     ]);
-  });
-});
-
-describe("two tabs", () => {
-  const with_ = (change: object) => ({ ...list, entries: [{ ...list.entries[0], ...change }] });
-  const second = { id: "b", name: "B", category: "core", price: 1 };
-  const third = { id: "c", name: "C", category: "core", price: 1 };
-
-  test.each([
-    ["other parts of one entry", with_({ price: 6 }), with_({ name: "AA" }), with_({ price: 6, name: "AA" }), 0],
-    ["the same", with_({ price: 6 }), with_({ price: 6 }), with_({ price: 6 }), 0],
-    ["one part, each otherwise: what is here stays", with_({ price: 6 }), with_({ price: 7 }), with_({ price: 6 }), 1],
-    [
-      "an entry each",
-      { ...list, entries: [...list.entries, second] },
-      { ...list, entries: [...list.entries, third] },
-      { ...list, entries: [list.entries[0], third, second] },
-      0,
-    ],
-    ["one deleted, one added", { ...list, entries: [] }, { ...list, entries: [...list.entries, third] }, { ...list, entries: [third] }, 0],
-  ])("%s", (_, mine, theirs, value, both) => {
-    expect(mergeBooks(list, mine, theirs)).toEqual({ value, both });
   });
 });
 

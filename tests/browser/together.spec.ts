@@ -92,7 +92,10 @@ test("two tabs on one desk: other rows and one row, shown in both, kept when bot
   await expect(rowOf(again, "Ada Bok")).toContainText("Note: paid");
 });
 
-test("two tabs on one roster: units of both are merged, the same unit is asked, each tab takes back its own", async ({ page, context }) => {
+test("two tabs on one roster: units of both are merged, of one unit the newer count is kept, each tab takes back its own", async ({
+  page,
+  context,
+}) => {
   await importText(page, inca);
   const other = await context.newPage();
   await other.goto(page.url());
@@ -114,23 +117,21 @@ test("two tabs on one roster: units of both are merged, the same unit is asked, 
   await units(page).fill("6");
   await units(other).fill("9");
   await Promise.all([page, other].map((tab) => units(tab).press("Enter")));
-  const question = (tab: Page) => tab.getByRole("dialog", { name: "“Highland tribal levy” (Mobs): how many?" });
-  await expect.poll(async () => (await question(page).count()) + (await question(other).count())).toBe(1);
-  const asked = (await question(page).count()) ? page : other;
-  const here = asked === page ? "6" : "9";
-  const there = asked === page ? "9" : "6";
-  await expect(question(asked).getByRole("button", { name: `In another tab: ${there}` })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page: asked }).analyze();
-  expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id }) => id)).toEqual([]);
-  await question(asked)
-    .getByRole("button", { name: `Here: ${here}` })
-    .click();
+  const notice = (tab: Page) => tab.getByText("Changed here and in another tab: “Highland tribal levy” (Mobs), Count. The newer is kept.");
+  await expect.poll(async () => (await notice(page).count()) + (await notice(other).count())).toBe(1);
+  const told = (await notice(page).count()) ? page : other;
+  const here = told === page ? "6" : "9";
+  const there = told === page ? "9" : "6";
   for (const tab of [page, other]) await expect(units(tab)).toHaveValue(here);
+  const { violations } = await new AxeBuilder({ page: told }).analyze();
+  expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id }) => id)).toEqual([]);
+  await told.getByRole("button", { name: "Use the other" }).click();
+  for (const tab of [page, other]) await expect(units(tab)).toHaveValue(there);
   await page.close();
   await other.close();
   const again = await context.newPage();
   await again.goto("/build");
-  await expect(again.getByRole("button", { name: new RegExp(`^${here} Mobs `) })).toBeVisible();
+  await expect(again.getByRole("button", { name: new RegExp(`^${there} Mobs `) })).toBeVisible();
 });
 
 test("a list whose verdict changes after it was accepted is flagged; a pack that does not fit is told on each row", async ({ page }) => {
@@ -185,7 +186,7 @@ test("two tabs on one event: other fields and limits, shown in both, kept when b
   await expect(again.getByRole("article", { name: "Rules of Winter Cup" })).toContainText("at most 5 units of Mobs. limit 1");
 });
 
-test("a helper's backup brings marks, answers and notes; what both said otherwise is asked about", async ({ page, anotherDevice }) => {
+test("a helper's backup brings marks, answers and notes; of what both said otherwise the newer holds", async ({ page, anotherDevice }) => {
   await page.goto("/check");
   const lists = [incas(1, "Ada Bok"), incas(2, "Ben Hur"), incas(3, "Vic West").replace("Skirmishers", "Skirmishars")];
   await page.locator("input[type=file]").setInputFiles([cupFile(), ...lists.map((text, i) => file(`${i}.txt`, text))]);
@@ -210,11 +211,11 @@ test("a helper's backup brings marks, answers and notes; what both said otherwis
   await press(page, "Ben Hur", "Return to player");
 
   await page.locator("input[type=file]").setInputFiles([await backupOf(helper)]);
-  const question = page.getByRole("dialog", { name: "What was decided about Ben Hur’s list?" });
-  await expect(question).toBeVisible();
-  await expect(question.getByRole("button", { name: "Here: Returned" })).toBeFocused();
-  await question.getByRole("button", { name: "helper.muster-desk.json: Accepted" }).click();
-  await expect(question).toBeHidden();
+  const notice = page.getByText("Changed here and in helper.muster-desk.json: Ben Hur, Status. The newer is kept.");
+  await expect(notice).toBeVisible();
+  await expect(rowOf(page, "Ben Hur")).toContainText("Returned");
+  await page.getByRole("button", { name: "Use the other" }).click();
+  await expect(notice).toBeHidden();
   await expect(statusOf(page)).toHaveText("3 rosters: 3 legal.");
   for (const player of ["Ada Bok", "Ben Hur"]) await expect(rowOf(page, player)).toContainText("Accepted");
   await page.getByRole("button", { name: "Details of Ada Bok" }).click();

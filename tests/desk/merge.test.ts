@@ -1,19 +1,15 @@
-/** Two states of one thing on a desk: what is merged, what one of them knows to be older, and what a person decides. */
+/** Two states of one thing on a desk: what is merged, what one of them knows to be older, and which of two holds. */
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Received } from "@/lib/desk/desk-file";
-import { conflictQuestion } from "@/lib/desk/merge/conflict-words";
-import { decided, type Field, mergeReceived, saidIn, withField } from "@/lib/desk/merge/merge-received";
+import { type Field, mergeReceived, saidIn, withField } from "@/lib/desk/merge/merge-received";
 import { Received as ReceivedShape } from "@/lib/schema/desk";
+import { tries } from "../support/effort";
 
 const came: Received = { key: "k", received: "2026-01-02T10:00:00.000Z", piece: { file: "a.txt", kind: "text", text: "a" } };
 const status: Field = { of: "status", at: 0 };
 const player: Field = { of: "player", at: 0 };
 const answers: Field = { of: "answers", at: 0 };
-const said = {
-  moment: (iso: string) => iso.slice(0, 10),
-  status: { new: "New", accepted: "Accepted", returned: "Returned", withdrawn: "Withdrawn" },
-};
-
 describe("one field in both", () => {
   const accepted = withField(came, status, "accepted", 100);
   test.each<[string, Received, Received, unknown, number]>([
@@ -22,10 +18,18 @@ describe("one field in both", () => {
     ["the coming one knows the kept one", accepted, withField(accepted, status, "returned", 200), "returned", 0],
     ["the kept one knows the coming one", withField(accepted, status, "returned", 200), accepted, "returned", 0],
     ["taken back, which the other does not know", withField(accepted, status, undefined, 200), accepted, undefined, 0],
-    ["neither knows the other", accepted, withField(came, status, "returned", 300), "accepted", 1],
-    ["neither knows the other, at the same time", accepted, withField(came, status, "returned", 100), "accepted", 1],
+    ["neither knows the other: the newer holds", accepted, withField(came, status, "returned", 300), "returned", 1],
+    ["the newer is the kept one", withField(came, status, "returned", 300), accepted, "returned", 1],
+    [
+      "neither knows the other, at the same time: one of them from either side",
+      accepted,
+      withField(came, status, "returned", 100),
+      "returned",
+      1,
+    ],
+    ["the same from the other side", withField(came, status, "returned", 100), accepted, "returned", 1],
     ["the same said in both", accepted, withField(came, status, "accepted", 300), "accepted", 0],
-    ["kept before there were times", { ...came, marks: { 0: { status: "returned" } } }, accepted, "returned", 1],
+    ["kept before there were times", { ...came, marks: { 0: { status: "returned" } } }, accepted, "accepted", 1],
   ])("%s", (_, kept, coming, value, conflicts) => {
     const done = mergeReceived(kept, coming);
     expect([saidIn(done.merged, status), done.conflicts.length]).toEqual([value, conflicts]);
@@ -42,23 +46,54 @@ describe("one field in both", () => {
     expect(saidIn(mergeReceived(accepted, later).merged, status)).toBe("withdrawn");
   });
 
-  test.each(["kept", "coming"] as const)("what was decided (%s) is newer than both", (which) => {
+  test.each(["accepted", "returned"])("a conflict is told once, and what is said after it (%s) is newer than both", (value) => {
     const other = withField(came, status, "returned", 300);
     const { merged, conflicts } = mergeReceived(accepted, other);
-    const [conflict] = conflicts;
-    if (!conflict) throw new Error("no conflict");
-    const settled = decided(merged, conflict, conflict[which], 400);
-    const value = which === "kept" ? "accepted" : "returned";
-    for (const [a, b] of [
-      [settled, other],
-      [other, settled],
-      [settled, accepted],
-      [accepted, settled],
-    ] as const) {
-      const again = mergeReceived(a, b);
-      expect([saidIn(again.merged, status), again.conflicts]).toEqual([value, []]);
+    expect(conflicts).toEqual([{ field: status, other: "accepted" }]);
+    expect(mergeReceived(merged, accepted)).toEqual({ merged, conflicts: [] });
+    const settled = withField(merged, status, value, 400);
+    for (const one of [accepted, other]) {
+      for (const again of [mergeReceived(settled, one), mergeReceived(one, settled)]) {
+        expect([saidIn(again.merged, status), again.conflicts]).toEqual([value, []]);
+      }
     }
   });
+});
+
+/** Something said of a list or answered about it, and when. */
+type Said = [field: number, value: number, now: number];
+const FIELDS: readonly [Field, readonly unknown[]][] = [
+  [status, ["accepted", "returned", undefined]],
+  [player, ["Hana", "Karl", undefined]],
+  [{ of: "note", at: 1 }, ["paid", "late", undefined]],
+  [{ of: "received" }, ["2026-01-05T10:00:00.000Z", "2026-01-06T10:00:00.000Z", came.received]],
+];
+const saying = (one: Received, all: readonly Said[]) =>
+  all.reduce((was, [at, which, now]) => {
+    const [field, values] = FIELDS[at] ?? [status, []];
+    const value = values[which];
+    return saidIn(was, field) === value ? was : withField(was, field, value, now);
+  }, one);
+const anySaid = fc.array(fc.tuple(fc.nat(3), fc.nat(2), fc.integer({ min: 1, max: 50 })), { maxLength: 5 });
+
+test("a law: what one side did not change is as in the other; both sides come to the same; what is merged is known", () => {
+  const valuesIn = (one: Received) => FIELDS.map(([field]) => saidIn(one, field));
+  fc.assert(
+    fc.property(anySaid, anySaid, anySaid, (before, own, others) => {
+      const base = saying(came, before);
+      const [mine, theirs] = [saying(base, own), saying(base, others)];
+      for (const done of [mergeReceived(base, mine), mergeReceived(mine, base)]) {
+        expect([valuesIn(done.merged), done.conflicts]).toEqual([valuesIn(mine), []]);
+      }
+      const [here, there] = [mergeReceived(mine, theirs), mergeReceived(theirs, mine)];
+      expect([valuesIn(here.merged), here.conflicts]).toEqual([valuesIn(there.merged), there.conflicts]);
+      for (const one of [mine, theirs, there.merged]) {
+        const again = mergeReceived(here.merged, one);
+        expect([valuesIn(again.merged), again.conflicts]).toEqual([valuesIn(here.merged), []]);
+      }
+    }),
+    { numRuns: tries(1000), seed: 48 },
+  );
 });
 
 test("different fields of one list are merged, whichever comes first", () => {
@@ -74,7 +109,7 @@ test("different fields of one list are merged, whichever comes first", () => {
   }
 });
 
-test("what came twice came when it first came; a time that somebody set is asked about", () => {
+test("what came twice came when it first came; of two times that somebody set the newer holds", () => {
   const earlier = { ...came, received: "2026-01-01T10:00:00.000Z" };
   expect(mergeReceived(came, earlier)).toMatchObject({ merged: { received: earlier.received }, conflicts: [] });
   expect(mergeReceived(earlier, came)).toMatchObject({ merged: { received: earlier.received }, conflicts: [] });
@@ -91,7 +126,7 @@ describe("answers of both", () => {
     const { merged, conflicts } = mergeReceived(of(wording("Zeps", "Ogres")), of(wording("Fran")));
     expect([merged.answers, conflicts]).toEqual([{ 0: [wording("Zeps", "Ogres"), wording("Fran")] }, []]);
   });
-  test("about the same words, or to what was guessed just then, are asked about", () => {
+  test("about the same words, or to what was guessed just then, are in conflict", () => {
     expect(mergeReceived(of(wording("Zeps", "Ogres")), of(wording("zeps"))).conflicts).toHaveLength(1);
     const guess = (n: number) => ({ edit: { do: "accept-guess", guess: n } });
     expect(mergeReceived(of(guess(0)), of(guess(1), guess(0))).conflicts).toHaveLength(1);
@@ -101,63 +136,6 @@ describe("answers of both", () => {
 test("times go through a file", () => {
   const one = withField(withField(came, status, "accepted", 100), { of: "received" }, "2026-01-05T10:00:00.000Z", 110);
   expect(ReceivedShape.parse(JSON.parse(JSON.stringify(one)))).toEqual(one);
-});
-
-describe("a conflict is a question with two answers", () => {
-  type Answer = Extract<Field, { at: number }>["of"];
-  test.each<[Answer, kept: unknown, coming: unknown, question: string, here: string, there: string]>([
-    ["status", "accepted", undefined, "What was decided about Karl’s list?", "Accepted", "New"],
-    ["removed", true, undefined, "Does Karl’s list stay on the desk?", "Removed from the desk", "On the desk"],
-    ["apart", true, undefined, "Is Karl one person, or two of the same name?", "Another person of that name", "The same person"],
-    ["player", "Carl", undefined, "Whose list is it: Karl?", "“Carl”", "As the list says"],
-    ["waived", "train", undefined, "Does Karl’s list count as late?", "The lateness is waived: train", "It counts as late"],
-    ["waived", "", undefined, "Does Karl’s list count as late?", "The lateness is waived", "It counts as late"],
-    ["note", "paid", undefined, "What is the note on Karl?", "“paid”", "No note"],
-    [
-      "answers",
-      [{ wording: { text: "Fran" } }, { confirm: [{ written: "Ogers", as: "Ogres" }] }],
-      [{ wording: { text: "Fran", name: "Ogres" } }],
-      "How should Karl’s list be read?",
-      "“Fran” left out and “Ogers” read as Ogres",
-      "“Fran” read as Ogres",
-    ],
-    [
-      "answers",
-      [{ readAs: { game: "g", armyList: "hill-folk" } }],
-      [],
-      "How should Karl’s list be read?",
-      "read as Hill folk",
-      "No answer",
-    ],
-    [
-      "answers",
-      [{ edit: { do: "accept-guess", guess: "all" } }],
-      [{ edit: { do: "accept-guess", guess: 2 } }, { edit: { do: "correct-guess", guess: 0 } }],
-      "How should Karl’s list be read?",
-      "all guesses confirmed",
-      "guess 3 confirmed and guess 1 corrected",
-    ],
-    [
-      "answers",
-      [{ edit: { do: "remove-unit" }, settles: { name: "Fran" } }],
-      [{ edit: { do: "remove-unit" } }],
-      "How should Karl’s list be read?",
-      "“Fran” settled",
-      "a unit changed",
-    ],
-  ])("%s, %j or %j", (of, kept, coming, question, here, there) => {
-    const asked = conflictQuestion({ field: { of, at: 0 }, kept, coming, times: [] }, "Karl", said);
-    expect(asked).toEqual({ question, kept: here, coming: there });
-  });
-
-  test("about when something came", () => {
-    const [kept, coming] = ["2026-01-05T10:00:00.000Z", "2026-01-06T10:00:00.000Z"];
-    expect(conflictQuestion({ field: { of: "received" }, kept, coming, times: [] }, "Karl", said)).toEqual({
-      question: "When did Karl’s list arrive?",
-      kept: "2026-01-05",
-      coming: "2026-01-06",
-    });
-  });
 });
 
 describe("the verdict that an accepted list had", () => {
@@ -171,10 +149,18 @@ describe("the verdict that an accepted list had", () => {
     for (const { merged, conflicts } of [mergeReceived(one, other), mergeReceived(other, one)])
       expect([saidIn(merged, verdict), conflicts]).toEqual(["Unconfirmed", []]);
   });
-  test("stays with the status while that is asked about", () => {
+  test("goes with the status that holds, and the other one with the status that does not", () => {
     const returned = withField(came, status, "returned", 150);
-    const { merged, conflicts } = mergeReceived(returned, accepted("Legal", 100));
-    expect([merged, conflicts.map(({ field }) => field)]).toEqual([returned, [status]]);
+    for (const { merged, conflicts } of [
+      mergeReceived(returned, accepted("Legal", 100)),
+      mergeReceived(accepted("Legal", 100), returned),
+    ]) {
+      expect(merged.marks).toEqual({ 0: { status: "returned" } });
+      expect(conflicts).toEqual([
+        { field: status, other: "accepted" },
+        { field: verdict, other: "Legal" },
+      ]);
+    }
   });
   test("goes through a file", () => {
     expect(ReceivedShape.parse(JSON.parse(JSON.stringify(accepted("Legal", 100))))).toEqual(accepted("Legal", 100));

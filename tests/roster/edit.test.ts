@@ -214,11 +214,6 @@ describe("an id that was freed is not given again", () => {
     expect(idsOf(edited(given, edits))).toEqual(ids);
   });
 
-  it("where undo leads to it", () => {
-    const now = edited(given, [remove("u2")]);
-    expect(idsOf(edited(now, [add], [given]))).toEqual(["u1", "u3"]);
-  });
-
   it("while a guess speaks of it, or a unit belongs to it", () => {
     const guesses = [{ written: "Nobs", as: "Gnomes", unit: "u2", others: [] }];
     expect(idsOf(edit({ ...edit(given, remove("u2")), guesses }, add))).toEqual(["u1", "u3"]);

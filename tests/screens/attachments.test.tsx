@@ -1,7 +1,7 @@
 /** Units that belong to a unit, as the builder shows and moves them. */
 import { cleanup, render, renderHook, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { engine } from "@/components/builder/state/engine";
 import { createBuilder, rosterOf } from "@/components/builder/state/store";
 import { BuilderContext } from "@/components/builder/state/use-builder";
@@ -10,6 +10,12 @@ import { Attachments, BelongsTo } from "@/components/builder/unit/attachments";
 import { Toaster } from "@/components/ui/toast";
 import type { Rule } from "@/lib/rules/registry";
 import { press, roster, small } from "./support";
+
+const ids = vi.hoisted(() => ({ given: 0 }));
+vi.mock("@/components/storage/new-id", () => ({ newId: () => `n${++ids.given}` }));
+beforeEach(() => {
+  ids.given = 0;
+});
 
 afterEach(cleanup);
 
@@ -59,7 +65,7 @@ describe("a unit", () => {
     ]);
     await press(screen.getAllByRole("menuitem", { hidden: true })[0]);
     // Into its own command, though new units join the first.
-    expect([units(), store.getState().selected]).toEqual([["u1", "u2 u3>u2"], "u3"]);
+    expect([units(), store.getState().selected]).toEqual([["u1", "u2 n1>u2"], "n1"]);
   });
 
   test("opens what belongs to it", async () => {
@@ -127,7 +133,7 @@ describe("removing", () => {
     store.getState().dispatch({ do: "change", unit: "u3", change: { count: 2 } });
     await press(undefined);
     await press(screen.getByRole("button", { name: "Undo" }));
-    expect(units()).toEqual(["u4 u5>u4 u3"]);
+    expect(units()).toEqual(["n1 n2>n1 u3"]);
     store.getState().undo();
     expect(units()).toEqual(["u3"]);
   });

@@ -1,5 +1,5 @@
 /** The state of an open builder: what each act does to roster, history and what is chosen. */
-import { describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { engine } from "@/components/builder/state/engine";
 import { createBuilder, rosterOf, unitIn } from "@/components/builder/state/store";
 import { announcement, boundWords } from "@/components/builder/state/words";
@@ -8,6 +8,12 @@ import type { Finding } from "@/lib/report/finding";
 import type { Roster } from "@/lib/schema/roster";
 import { roster, small } from "../support/make";
 import { pack } from "../support/small-library";
+
+const ids = vi.hoisted(() => ({ given: 0 }));
+vi.mock("@/components/storage/new-id", () => ({ newId: () => `n${++ids.given}` }));
+beforeEach(() => {
+  ids.given = 0;
+});
 
 const start = roster(["1 gnomes", "2 ogres", "[hired]", "3 gnomes"]);
 const opened = (from: Roster = start) => createBuilder(from, { engine, catalogue: small() });
@@ -70,12 +76,12 @@ describe("edits", () => {
     builder.getState().add({ entry: "gnomes", count: 4 });
     expect(units(builder)).toEqual([
       ["u1 1 gnomes", "u2 2 ogres"],
-      ["u3 3 gnomes", "u4 4 gnomes"],
+      ["u3 3 gnomes", "n1 4 gnomes"],
     ]);
-    expect(builder.getState()).toMatchObject({ selected: "u4", added: "u4", preview: null });
+    expect(builder.getState()).toMatchObject({ selected: "n1", added: "n1", preview: null });
     builder.getState().add({ entry: "ogres", count: 1 }, 0);
-    expect(units(builder)[0]).toEqual(["u1 1 gnomes", "u2 2 ogres", "u5 1 ogres"]);
-    expect(builder.getState()).toMatchObject({ selected: "u5", added: "u5", command: 1 });
+    expect(units(builder)[0]).toEqual(["u1 1 gnomes", "u2 2 ogres", "n2 1 ogres"]);
+    expect(builder.getState()).toMatchObject({ selected: "n2", added: "n2", command: 1 });
     const before = builder.getState();
     before.add({ entry: "", count: 1 });
     expect(builder.getState()).toBe(before);
@@ -99,7 +105,7 @@ describe("edits", () => {
     expect(builder.getState()).toMatchObject({ added: null, selected: null });
     expect(units(builder)[0]).toEqual(["u1 1 gnomes", "u2 2 ogres"]);
     builder.getState().redo();
-    expect(units(builder)[0]).toEqual(["u1 1 gnomes", "u2 2 ogres", "u4 4 gnomes"]);
+    expect(units(builder)[0]).toEqual(["u1 1 gnomes", "u2 2 ogres", "n1 4 gnomes"]);
   });
 
   test("another roster begins a new history and is no change of the player's", () => {
@@ -136,7 +142,7 @@ describe("a change beside the roster", () => {
     const step = aside();
     builder.getState().aside(step);
     const theirs = { ...start, name: "Theirs" };
-    builder.getState().join(() => theirs, new Map());
+    builder.getState().join(() => theirs);
     expect(rosterOf(builder.getState())).toEqual(theirs);
     builder.getState().undo();
     expect([step.undo.mock.calls.length, rosterOf(builder.getState())]).toEqual([1, theirs]);
@@ -149,7 +155,7 @@ describe("a change beside the roster", () => {
     builder.getState().dispatch(count("u1", 2));
     builder.getState().dispatch({ do: "details", change: { name: "Dale" } });
     builder.getState().undo();
-    builder.getState().join((one) => ({ ...one, note: "by night" }), new Map());
+    builder.getState().join((one) => ({ ...one, note: "by night" }));
     const { history, changes } = builder.getState();
     expect([history.past, history.present, history.future].flat().map(({ name, note }) => [name, note])).toEqual([
       ["Test", "by night"],
@@ -212,7 +218,7 @@ describe("an offer", () => {
     expect(builder.getState()).toMatchObject({ preview: null, selected: "u1", focusCall: { n: 1 } });
     builder.getState().openPreview(null, offerOf(builder, "Ogres"));
     builder.getState().add({ entry: "gnomes", count: 1 });
-    expect(builder.getState()).toMatchObject({ preview: null, selected: "u2" });
+    expect(builder.getState()).toMatchObject({ preview: null, selected: "n1" });
     builder.getState().openPreview(null, offerOf(builder, "Ogres"));
     builder.getState().replace(start);
     expect(builder.getState().preview).toBeNull();
@@ -244,21 +250,13 @@ describe("what another tab brings", () => {
     commands: one.commands.map((command) => ({ ...command, units: command.units.map((u) => (u.id === "u1" ? { ...u, id } : u)) })),
   });
 
-  test("leaves what is chosen and was added chosen, under its new id", () => {
-    const builder = opened();
-    builder.getState().select("u1");
-    builder.setState({ added: "u2" });
-    builder.getState().join(renamedTo("u7"), new Map([["u1", "u7"]]));
-    expect(builder.getState()).toMatchObject({ selected: "u7", added: "u2" });
-  });
-
   test("takes the choice away of what is gone", () => {
     const builder = opened();
     builder.getState().select("u1");
     builder.setState({ added: "u1" });
-    builder.getState().join(renamedTo("u7"), new Map());
+    builder.getState().join(renamedTo("u7"));
     expect(builder.getState()).toMatchObject({ selected: null, added: null });
-    builder.getState().join((one) => one, new Map());
+    builder.getState().join((one) => one);
     expect(builder.getState()).toMatchObject({ selected: null, added: null });
   });
 
@@ -267,7 +265,7 @@ describe("what another tab brings", () => {
     const step = { undo: vi.fn(), redo: vi.fn() };
     builder.getState().aside(step);
     const before = rosterOf(builder.getState());
-    builder.getState().join((one) => one, new Map());
+    builder.getState().join((one) => one);
     expect(rosterOf(builder.getState())).toBe(before);
     builder.getState().undo();
     expect(step.undo).toHaveBeenCalledTimes(1);
@@ -303,8 +301,8 @@ describe("before the engine is here", () => {
     expect(rosterOf(waiting.getState())).toBe(start);
     expect(waiting.getState()).toMatchObject({ engine: null, catalogue: null, firstOffers: [], selected: "u2" });
     waiting.getState().start({ engine, catalogue: small() });
-    expect(units(waiting)[0]).toEqual(["u1 1 gnomes", "u2 2 ogres", "u4 1 ogres"]);
-    expect(waiting.getState()).toMatchObject({ firstOffers: null, selected: "u4" });
+    expect(units(waiting)[0]).toEqual(["u1 1 gnomes", "u2 2 ogres", "n1 1 ogres"]);
+    expect(waiting.getState()).toMatchObject({ firstOffers: null, selected: "n1" });
   });
 
   test("another catalogue makes another view, the same one none", () => {

@@ -14,6 +14,12 @@ import { useUnitActions } from "@/components/builder/state/use-unit-actions";
 import { hideToast, Toaster } from "@/components/ui/toast";
 import { press, roster, small } from "./support";
 
+const ids = vi.hoisted(() => ({ given: 0 }));
+vi.mock("@/components/storage/new-id", () => ({ newId: () => `n${++ids.given}` }));
+beforeEach(() => {
+  ids.given = 0;
+});
+
 afterEach(() => {
   cleanup();
   act(hideToast);
@@ -138,7 +144,7 @@ describe("what is done to rows", () => {
   test("one is taken off a line, and like lines come together", async () => {
     const { actions, units, toast } = acts(["3 gnomes", "1 ogres"]);
     actions.splitOff("u1");
-    await vi.waitFor(() => expect(units()).toEqual(["2×u1 1×u3 1×u2"]));
+    await vi.waitFor(() => expect(units()).toEqual(["2×u1 1×n1 1×u2"]));
     actions.mergeAlike("u1");
     await vi.waitFor(() => expect(units()).toEqual(["3×u1 1×u2"]));
     actions.mergeAlike("u2");

@@ -1,11 +1,12 @@
 /** A builder whose roster another tab saves meanwhile. */
-import { act, cleanup, renderHook } from "@testing-library/react";
+import { act, cleanup, render, renderHook, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useRosterSaving } from "@/components/builder/page/use-roster-saving";
 import { engine } from "@/components/builder/state/engine";
 import { createBuilder, rosterOf } from "@/components/builder/state/store";
 import { rosterStore } from "@/components/storage/store";
 import { readUnsaved } from "@/components/storage/unsaved-edit";
+import { Toaster } from "@/components/ui/toast";
 import { edited } from "@/lib/roster/edit";
 import type { Edit } from "@/lib/roster/edits";
 import type { Roster } from "@/lib/schema/roster";
@@ -65,7 +66,7 @@ test("what both did in different places is on the screen and kept; nothing is as
   await tab.wait();
   expect(tab.shown()).toEqual(["u1 5 gnomes", "u2 7 ogres"]);
   expect(await tab.kept()).toEqual(tab.shown());
-  expect([tab.result.current.conflict, tab.result.current.asked]).toEqual([null, []]);
+  expect(tab.result.current.conflict).toBeNull();
 });
 
 test("undo and redo are of this tab's steps alone", async () => {
@@ -86,14 +87,14 @@ test("undo and redo are of this tab's steps alone", async () => {
   expect(await tab.kept()).toEqual(["u1 5 gnomes", "u2 3 ogres"]);
 });
 
-test("units that both added: what is chosen here stays chosen under its new id", async () => {
+test("units that both added both stand there, and what is chosen here stays chosen", async () => {
   const tab = await opened();
   await tab.elsewhere(add("ogres"));
   tab.builder.getState().add({ entry: "gnomes", count: 4 });
-  expect(tab.builder.getState()).toMatchObject({ selected: "u3", added: "u3" });
+  const { selected } = tab.builder.getState();
   await tab.wait();
-  expect(tab.shown().sort()).toEqual(["u1 1 gnomes", "u2 2 ogres", "u3 1 ogres", "u4 4 gnomes"]);
-  expect(tab.builder.getState()).toMatchObject({ selected: "u4", added: "u4" });
+  expect(tab.shown().sort()).toEqual([`${selected} 4 gnomes`, "u1 1 gnomes", "u2 2 ogres", "u3 1 ogres"].sort());
+  expect(tab.builder.getState()).toMatchObject({ selected, added: selected });
 });
 
 test("a chosen unit that another tab removed is chosen no more", async () => {
@@ -105,23 +106,20 @@ test("a chosen unit that another tab removed is chosen no more", async () => {
   expect([tab.builder.getState().selected, tab.shown()]).toEqual([null, ["u2 7 ogres"]]);
 });
 
-test.each([
-  ["here", 7],
-  ["kept", 5],
-] as const)("the same count, changed otherwise: the answer %s", async (which, answer) => {
+test("the same count, changed otherwise: what was changed here is kept, and a notice offers the other as a step of its own", async () => {
   const tab = await opened();
+  render(<Toaster />);
   await tab.elsewhere(count("u1", 5));
   tab.do(count("u1", 7), count("u2", 9));
   await tab.wait();
-  // Until it is answered what is kept stays; all else is merged.
-  expect(await tab.kept()).toEqual(["u1 5 gnomes", "u2 9 ogres"]);
-  const [conflict, ...more] = tab.result.current.asked;
-  if (!conflict) throw new Error("nothing is asked");
-  expect([conflict, more]).toEqual([{ place: { in: "unit", unit: "u1", field: "count" }, here: 7, kept: 5 }, []]);
-  await act(async () => tab.result.current.decide(conflict, which));
-  await vi.waitFor(() => expect(tab.shown()).toEqual([`u1 ${answer} gnomes`, "u2 9 ogres"]));
+  expect(await tab.kept()).toEqual(["u1 7 gnomes", "u2 9 ogres"]);
+  expect(screen.getByText("Changed here and in another tab: Gnomes, Count. The newer is kept.")).toBeTruthy();
+  tab.do(count("u2", 10));
+  await act(async () => screen.getByRole("button", { name: "Use the other" }).click());
   await tab.wait();
-  expect([await tab.kept(), tab.result.current.asked]).toEqual([tab.shown(), []]);
+  expect(await tab.kept()).toEqual(["u1 5 gnomes", "u2 10 ogres"]);
+  tab.builder.getState().undo();
+  expect(tab.shown()).toEqual(["u1 7 gnomes", "u2 10 ogres"]);
 });
 
 test("what another tab saved twice meanwhile is told by what both knew last", async () => {
@@ -135,7 +133,7 @@ test("what another tab saved twice meanwhile is told by what both knew last", as
   await tab.elsewhere(count("u1", 7));
   tab.do(count("u2", 5));
   await tab.wait();
-  expect([await tab.kept(), tab.result.current.asked]).toEqual([["u1 7 gnomes", "u2 5 ogres"], []]);
+  expect(await tab.kept()).toEqual(["u1 7 gnomes", "u2 5 ogres"]);
 });
 
 test("both did the same: nothing is saved once more, and no copy of an edit is left", async () => {

@@ -506,7 +506,7 @@ test("what it holds and what became of it are said in numbers", async () => {
     "Rosters: 12 added, 2 renewed, 1 kept apart, because both were changed, 3 newer here, with the state of the backup among the versions, 40 the same as here.",
     "Army books: 1 added.",
     "Lists on desks: 5 renewed.",
-    "1 mark on desks differ; those of this device stay.",
+    "1 mark on desks differ; the newer stay.",
     "2 settings taken over.",
   ]);
 });

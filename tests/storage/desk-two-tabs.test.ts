@@ -4,6 +4,10 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { deskText } from "@/lib/desk/desk-file";
 import { pack, smallLibrary } from "../support/small-library";
 
+/** The notices of all tabs. */
+const notices: { message: string; action?: { label: string; run(): void } }[] = [];
+vi.mock("@/components/ui/toast", () => ({ showToast: (one: (typeof notices)[number]) => notices.push(one) }));
+
 type Tab = Awaited<ReturnType<typeof openTab>>;
 
 async function openTab() {
@@ -37,6 +41,7 @@ let one: Tab;
 let other: Tab;
 
 beforeEach(async () => {
+  notices.length = 0;
   const name = `Desk ${++desks}`;
   one = await openTab();
   await one.newDesk(name);
@@ -69,21 +74,17 @@ test("different rows, and different things of one row, are kept; each tab shows 
   expect(again.state().lines[0]).toMatchObject({ player: "Hana", received: "2026-01-05T10:00:00.000Z" });
 });
 
-test("the same thing said otherwise in both at once is asked about, not overwritten", async () => {
+test("the same thing said otherwise in both at once: the newer holds in both, and the other one is offered", async () => {
   one.mark([one.key(0)], { status: "accepted" });
   other.mark([other.key(0)], { status: "returned" });
-  await soon(() => expect(one.state().conflicts.length + other.state().conflicts.length).toBe(1));
-  const asked = other.state().conflicts.length ? other : one;
-  const [conflict] = asked.state().conflicts;
-  if (!conflict || !("source" in conflict)) throw new Error("no conflict");
-  expect(new Set([conflict.conflict.kept, conflict.conflict.coming])).toEqual(new Set(["accepted", "returned"]));
-  await asked.decide(conflict, "coming");
-  const chosen = conflict.conflict.coming;
-  await soon(() => expect([one.marks()[0]?.status, other.marks()[0]?.status]).toEqual([chosen, chosen]));
-  const verdict = chosen === "accepted" ? "Legal" : undefined;
-  await soon(() => expect([one.marks()[0]?.verdict, other.marks()[0]?.verdict]).toEqual([verdict, verdict]));
-  expect((await reopened()).marks()[0]?.status).toBe(chosen);
-  expect(asked.state().conflicts).toEqual([]);
+  await soon(() => expect([one.marks()[0], other.marks()[0]]).toEqual([{ status: "returned" }, { status: "returned" }]));
+  expect(notices.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^Changed here and in another tab: .*, Status\. The newer is kept\.$/),
+  ]);
+  notices[0]?.action?.run();
+  const accepted = { status: "accepted", verdict: "Legal" };
+  await soon(() => expect([one.marks()[0], other.marks()[0]]).toEqual([accepted, accepted]));
+  expect((await reopened()).marks()[0]).toEqual(accepted);
 });
 
 test("what one tab answers and adds, the other shows", async () => {
@@ -135,7 +136,7 @@ test("what was said since is not taken back", async () => {
   await soon(() => expect([one.marks()[0], other.marks()[0]]).toEqual([{ status: "withdrawn" }, { status: "withdrawn" }]));
 });
 
-test("a helper's backup brings marks, answers, notes and new lists; what differs is asked about once", async () => {
+test("a helper's backup brings marks, answers, notes and new lists; of what differs the newer holds, told once", async () => {
   const backup = (tab: Tab) => deskText({ name: "Helper", packs: tab.state().desk?.packs ?? [] }, tab.state().received);
   const file = (text: string) => ({ name: "helper.muster-desk.json", text });
   const start = backup(one);
@@ -149,18 +150,17 @@ test("a helper's backup brings marks, answers, notes and new lists; what differs
   await other.add([raid("4 Gnomes")]);
   other.mark([other.key(1)], { status: "accepted" });
   one.mark([one.key(1)], { status: "returned" });
-  expect(await one.add([file(backup(other))])).toMatchObject({ rows: 1, updated: 2, inDesks: 4, again: 0 });
+  expect(await one.add([file(backup(other))])).toMatchObject({ rows: 1, updated: 3, inDesks: 4, again: 0 });
   expect(one.state().desk?.id).toBe(mine);
   expect(one.marks()).toEqual([{ status: "accepted", note: "paid", verdict: "Legal" }, { status: "returned" }, null, null]);
   expect(one.state().lines.map(({ verdict }) => verdict)).toEqual(["legal", "legal", "legal", "legal"]);
-  const [conflict, ...more] = one.state().conflicts;
-  expect(more).toEqual([]);
-  if (!conflict) throw new Error("no conflict");
-  expect(conflict).toMatchObject({ from: "helper.muster-desk.json", conflict: { kept: "returned", coming: "accepted" } });
-  await one.decide(conflict, "kept");
-  // The same backup once more has nothing new, and asks nothing.
+  const message = expect.stringMatching(/^Changed here and in helper\.muster-desk\.json: .*, Status\. The newer is kept\.$/);
+  expect(notices).toEqual([{ message, action: expect.objectContaining({ label: "Use the other" }), lasting: true }]);
+  // The same backup once more has nothing new.
   expect(await one.add([file(backup(other))])).toMatchObject({ rows: 0, updated: 0 });
-  expect([one.state().conflicts, one.marks()[1]]).toEqual([[], { status: "returned" }]);
+  expect([notices.length, one.marks()[1]]).toEqual([1, { status: "returned" }]);
+  notices[0]?.action?.run();
+  await soon(() => expect(one.marks()[1]).toEqual({ status: "accepted", verdict: "Legal" }));
 });
 
 test("an event that a backup has otherwise is not exchanged unasked", async () => {
@@ -169,10 +169,8 @@ test("an event that a backup has otherwise is not exchanged unasked", async () =
   const packs = [{ file: "event.json", pack: { ...pack("event"), event: {}, settings } }];
   await one.add([{ name: "b.muster-desk.json", text: deskText({ name: "Helper", packs }, []) }]);
   expect(one.state().desk?.packs[0]?.pack.settings).toBeUndefined();
-  const [conflict] = one.state().conflicts;
-  if (!conflict) throw new Error("no conflict");
-  await one.decide(conflict, "coming");
-  expect(one.state().desk?.packs.map(({ pack }) => pack.settings)).toEqual([settings]);
+  notices.at(-1)?.action?.run();
+  await soon(() => expect(one.state().desk?.packs.map(({ pack }) => pack.settings)).toEqual([settings]));
 });
 
 test("what the device refused is saved a little later, in its order", async () => {

@@ -40,7 +40,6 @@ const bar = "min-w-0 items-center bg-leaf px-(--gutter) pt-2 low:sticky low:top-
 
 const DetailsDialog = lazy(() => fetchDetails().then((m) => ({ default: m.DetailsDialog })));
 const OpenVersions = lazy(() => import("./open-versions").then((m) => ({ default: m.OpenVersions })));
-const RosterConflictDialog = lazy(() => import("./roster-conflict-dialog").then((m) => ({ default: m.RosterConflictDialog })));
 const Palette = lazy(() => import("@/components/builder/palette/palette").then((m) => ({ default: m.Palette })));
 const OpenSuggest = lazy(() => import("@/components/builder/suggest/open-suggest").then((m) => ({ default: m.OpenSuggest })));
 const KeysDialog = lazy(() => import("@/components/ui/keys-dialog").then((m) => ({ default: m.KeysDialog })));
@@ -125,7 +124,6 @@ function Frame({ id, since, library, saving }: Pick<Props, "id" | "since" | "lib
     <Suspense>
       {dialog === "details" && library ? <DetailsDialog id={id} armies={armies} packs={packs} onClose={close} /> : null}
       {dialog === "versions" && library ? <OpenVersions id={id} library={library} onClose={close} /> : null}
-      {saving.asked.length ? <RosterConflictDialog saving={saving} /> : null}
       {suggest && library ? <OpenSuggest /> : null}
       {dialog === "palette" ? <Palette target={target} onClose={close} /> : null}
       {dialog === "keys" ? <KeysDialog groups={KEYS} onClose={close} /> : null}

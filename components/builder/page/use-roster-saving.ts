@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { keepFirstView } from "@/components/builder/first-view/first-view";
 import { forgetView } from "@/components/builder/first-view/kept-views";
-import { type BuilderStore, rosterOf } from "@/components/builder/state/store";
+import { type BuilderStore, rosterOf, unitIn } from "@/components/builder/state/store";
 import { whenIdle } from "@/components/builder/state/when-idle";
 import { autosave } from "@/components/storage/autosave";
 import { follow } from "@/components/storage/changes";
@@ -12,8 +12,11 @@ import { isReadable } from "@/components/storage/records/record";
 import { TRY_AGAIN } from "@/components/storage/state";
 import { rosterStore } from "@/components/storage/store";
 import { dropUnsaved, unsavedEdits } from "@/components/storage/unsaved-edit";
-import type { RosterConflict } from "@/lib/roster/merge/roster-conflict";
+import { tellBothChanged } from "@/components/ui/tell-both-changed";
+import { isSame } from "@/lib/schema/json";
 import type { Roster } from "@/lib/schema/roster";
+import type { View } from "@/lib/sheet/roster-view";
+import { humanizeId } from "@/lib/text";
 
 /** What stands between the roster on the screen and the one that is kept. */
 export type SaveConflict = "deleted" | "newer" | null;
@@ -22,15 +25,11 @@ export interface RosterSaving {
   conflict: SaveConflict;
   /** Keeps what is on the screen, though another tab deleted it. */
   keepThis(): void;
-  /** What was changed here and in another tab, to be decided one by one. */
-  asked: readonly RosterConflict[];
-  decide(conflict: RosterConflict, which: "here" | "kept"): void;
 }
 
 /** Saves the roster of a builder as it is edited, and merges it with what other tabs save. */
 export function useRosterSaving(store: BuilderStore, id: string, rev: number): RosterSaving {
   const [conflict, setConflict] = useState<SaveConflict>(null);
-  const [asked, setAsked] = useState<readonly RosterConflict[]>([]);
   const base = useRef<number | null>(rev);
   /** Null: what is on the screen is to be saved in any case. */
   const saved = useRef<Roster | null>(rosterOf(store.getState()));
@@ -69,12 +68,12 @@ export function useRosterSaving(store: BuilderStore, id: string, rev: number): R
     await engineIn(store);
     if (record.rev === base.current) return;
     const [before, mine] = [known.current, rosterOf(store.getState())];
-    const renamed = new Map<string, string>();
-    const { merged, conflicts } = mergeRosters(before, mine, theirs, renamed);
+    const { value, conflicts, withOther } = mergeRosters(before, mine, theirs);
+    const merged = isSame(value, theirs) ? theirs : value;
     base.current = record.rev;
     known.current = theirs;
     saved.current = theirs;
-    store.getState().join((roster) => (roster === mine ? merged : mergeRosters(before, roster, theirs, renamed).merged), renamed);
+    store.getState().join((roster) => (roster === mine ? merged : mergeRosters(before, roster, theirs).value));
     if (merged === theirs) {
       // An answer kept in a pack has a copy of the roster to itself.
       saved.current = rosterOf(store.getState());
@@ -83,7 +82,11 @@ export function useRosterSaving(store: BuilderStore, id: string, rev: number): R
     }
     stopped.current = false;
     setConflict(null);
-    setAsked((was) => [...was, ...conflicts]);
+    if (conflicts.length)
+      tellBothChanged(
+        conflicts.map((path) => placeIn(mine, store.getState().view, path)),
+        () => store.getState().amend(withOther),
+      );
   }, [store, id, keepView]);
 
   const save = useCallback(() => {
@@ -158,16 +161,15 @@ export function useRosterSaving(store: BuilderStore, id: string, rev: number): R
       });
   }, [id, save]);
 
-  const decide = useCallback(
-    (one: RosterConflict, which: "here" | "kept") => {
-      setAsked((was) => was.filter((other) => other !== one));
-      if (which === "kept") return;
-      void import("@/lib/roster/merge/roster-conflict").then(({ withHere }) => store.getState().amend((roster) => withHere(roster, one)));
-    },
-    [store],
-  );
+  return { conflict, keepThis };
+}
 
-  return { conflict, keepThis, asked, decide };
+/** What leads to a place of a roster, its unit by its name. */
+function placeIn(roster: Roster, view: View, [part = "", id = "", ...fields]: readonly string[]): string[] {
+  if (part !== "units") return part ? [part, ...(part === "commands" ? fields : [id, ...fields].filter(Boolean))] : ["all of the roster"];
+  const unit = unitIn(roster, id);
+  const name = view.rows.get(id)?.name ?? (unit ? humanizeId(unit.entry) : "a unit");
+  return [unit?.name ? `“${unit.name}” (${name})` : name, ...fields];
 }
 
 /** Waits until there is an engine to work with. */

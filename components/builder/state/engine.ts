@@ -1,10 +1,17 @@
 /** All of the engine that the builder works with, in one piece: it comes after what is seen first. */
+import { newId } from "@/components/storage/new-id";
 import { changedSince, summaryOf } from "@/components/storage/summary";
 import { breachesOf } from "@/lib/offers/before-adding";
 import { likeLast } from "@/lib/offers/like-last";
 import { armyOffers } from "@/lib/offers/offers";
-import { edited, nextId } from "@/lib/roster/edit";
+import { nextId } from "@/lib/roster/edit";
+import type { Edit } from "@/lib/roster/edits";
+import { editedWithIds } from "@/lib/roster/merge/new-ids";
+import type { Roster } from "@/lib/schema/roster";
 import { makeView } from "@/lib/sheet/roster-view";
+
+/** The roster after edits; what they add has an id that no other tab gives. */
+const edited = (roster: Roster, actions: readonly Edit[]): Roster => editedWithIds(roster, actions, () => newId(7));
 
 export const engine = { armyOffers, breachesOf, changedSince, edited, likeLast, makeView, nextId, summaryOf };
 export type Engine = typeof engine;

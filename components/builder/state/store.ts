@@ -4,7 +4,7 @@ import type { AskCounts } from "@/lib/asks/asks";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { ArmyOffer } from "@/lib/offers/offers";
 import type { Edit, NewUnit } from "@/lib/roster/edits";
-import { commit, type History, mergeKeyOf, redo, startHistory, stepsOf, undo } from "@/lib/roster/history";
+import { commit, type History, mergeKeyOf, redo, startHistory, undo } from "@/lib/roster/history";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";
 import type { View } from "@/lib/sheet/roster-view";
 import type { Cover } from "./cover";
@@ -70,8 +70,8 @@ export interface BuilderState {
   dispatch(...actions: Edit[]): void;
   /** Another roster as one step of undo. */
   amend(next: (roster: Roster) => Roster): void;
-  /** Brings what another tab did into every step of undo; `renamed`: units that have other ids since. */
-  join(next: (roster: Roster) => Roster, renamed: ReadonlyMap<string, string>): void;
+  /** Brings what another tab did into every step of undo. */
+  join(next: (roster: Roster) => Roster): void;
   /** Adds a unit and chooses it; into the command that new units join unless another is given. */
   add(unit: NewUnit, to?: number): void;
   /** Adds an offer of an army list, as the last unit of its kind is; null: of the roster's own. */
@@ -159,7 +159,7 @@ export function createBuilder(roster: Roster, from: Ready | Waiting, history: Hi
       dispatch(...actions) {
         withEngine((engine) => {
           const { history } = get();
-          const next = engine.edited(history.present, actions, stepsOf(history));
+          const next = engine.edited(history.present, actions);
           const [only] = actions;
           const merge = only && actions.length === 1 ? mergeKeyOf(only) : null;
           if (next !== history.present) set(shown(engine, commit(history, next, merge)));
@@ -172,22 +172,18 @@ export function createBuilder(roster: Roster, from: Ready | Waiting, history: Hi
           if (amended !== history.present) set(shown(engine, commit(history, amended)));
         });
       },
-      join(next, renamed) {
+      join(next) {
         withEngine((engine) => {
-          const { history, selected, added, changes } = get();
+          const { history, added, changes } = get();
           const now = shown(engine, joined(history, next, asides));
-          const idNow = (id: string | null) => {
-            const is = id === null ? null : (renamed.get(id) ?? id);
-            return is !== null && now.view?.rows.has(is) ? is : null;
-          };
-          set({ ...now, selected: idNow(selected), added: idNow(added), changes });
+          set({ ...now, added: added !== null && now.view?.rows.has(added) ? added : null, changes });
         });
       },
       add(unit, to) {
         withEngine((engine) => {
           const { history, command: own, selected } = get();
           const command = to ?? own;
-          const next = engine.edited(history.present, [{ do: "add", command, unit }], stepsOf(history));
+          const next = engine.edited(history.present, [{ do: "add", command, unit }]);
           if (next === history.present) return;
           const old = new Set(history.present.commands[command]?.units.map((u) => u.id));
           const added = next.commands[command]?.units.find((u) => !old.has(u.id))?.id ?? null;
@@ -273,7 +269,7 @@ function firstState(roster: Roster, from: Ready | Waiting) {
     : { engine: null, catalogue: null, cover: from.cover, firstOffers: from.offers, view: from.view, asks: from.asks };
 }
 
-/** Every step as `next` makes it, with the change beside it. The present one first: the others are given the ids that it has. */
+/** Every step as `next` makes it, with the change beside it. */
 function joined(history: History, next: (roster: Roster) => Roster, asides: WeakMap<Roster, Aside>): History {
   const step = (roster: Roster) => {
     const made = next(roster);
@@ -283,8 +279,7 @@ function joined(history: History, next: (roster: Roster) => Roster, asides: Weak
     asides.set(own, aside);
     return own;
   };
-  const present = step(history.present);
-  return { ...history, present, past: history.past.map(step), future: history.future.map(step) };
+  return { ...history, present: step(history.present), past: history.past.map(step), future: history.future.map(step) };
 }
 
 /** An offer as a press adds it: like the last unit of its kind. */

@@ -4,7 +4,6 @@ import { useMemo } from "react";
 import { showToast } from "@/components/ui/toast";
 import { groupsIn } from "@/lib/roster/attached";
 import type { Edit } from "@/lib/roster/edits";
-import { stepsOf } from "@/lib/roster/history";
 import type { View } from "@/lib/sheet/roster-view";
 import { count, number } from "@/lib/text";
 import { hasPoints } from "./cover";
@@ -182,7 +181,7 @@ function putBack(store: BuilderStore, unit: string): void {
       const removed = units[at];
       if (!removed) continue;
       const { id: _, ...head } = removed;
-      const id = engine.nextId(history.present, stepsOf(history));
+      const id = engine.nextId(history.present);
       const others = units.filter((u) => u !== removed && u.attachedTo === unit);
       dispatch(
         { do: "add", command, unit: head, at },

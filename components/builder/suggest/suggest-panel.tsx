@@ -17,7 +17,6 @@ import { Mark } from "@/components/ui/mark";
 import { showToast } from "@/components/ui/toast";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { sourceText } from "@/lib/report/finding";
-import { edited } from "@/lib/roster/edit";
 import type { Question } from "@/lib/suggest/question";
 import { EACH } from "@/lib/suggest/tastes";
 import { number } from "@/lib/text";
@@ -125,7 +124,8 @@ const MOST = 3;
 
 /** Carries out a plan as one step of undo, whatever was changed elsewhere meanwhile. */
 export function apply(store: BuilderStore, { idea, edits }: Pick<Plan, "idea" | "edits">): void {
-  store.getState().amend((now) => edited(now, edits));
+  const { amend, engine } = store.getState();
+  amend((now) => engine?.edited(now, edits) ?? now);
   showToast({ message: `“${idea}” is in the roster.`, action: { label: "Undo", run: () => store.getState().undo() } });
   // What opened the panel may be gone with the errors or the points.
   requestAnimationFrame(() => {

@@ -13,9 +13,9 @@ import { isSamePack } from "./same-pack";
 
 /** What was changed here and elsewhere. */
 export type DeskConflict =
-  | { source: string; conflict: FieldConflict; from: string }
-  /** A pack that is another one in a desk's file. */
-  | { kept: LaidPack; coming: LaidPack; from: string };
+  | ({ source: string } & FieldConflict)
+  /** A pack that is another one in a desk's file: the one on the desk is kept. */
+  | { pack: LaidPack };
 
 /** What files brought that were taken apart. */
 export interface Brought {
@@ -66,10 +66,10 @@ export async function isLaid(piece: Piece & { kind: "json" | "text" }, brought: 
     await desk.call(deskFile.name);
     if (deskFile.players?.length) await desk.expect(deskFile.players);
     if (deskFile.stays) await desk.stay(deskFile.stays);
-    joinReceived(deskFile.received, brought, desk, file);
+    joinReceived(deskFile.received, brought, desk);
     for (const laid of deskFile.packs) {
       const read = await packIn(JSON.stringify(laid.pack ?? null), await deskLibrary());
-      if ("pack" in read) joinPack({ file: laid.file, pack: read.pack }, brought, desk, file);
+      if ("pack" in read) joinPack({ file: laid.file, pack: read.pack }, brought, desk);
       else refuse(read.reason);
     }
     return true;
@@ -82,7 +82,7 @@ export async function isLaid(piece: Piece & { kind: "json" | "text" }, brought: 
 }
 
 /** The lists of a desk's file, in the order in which they came there: what lies here already is merged with it. */
-function joinReceived(received: readonly Received[], brought: Brought, desk: Laying, from: string): void {
+function joinReceived(received: readonly Received[], brought: Brought, desk: Laying): void {
   const present = new Map([...desk.there(), ...brought.fresh].map((one) => [identityOf(one), one]));
   for (const one of received) {
     brought.inDesks++;
@@ -94,16 +94,16 @@ function joinReceived(received: readonly Received[], brought: Brought, desk: Lay
       continue;
     }
     const { merged, conflicts } = mergeRecords(own, { ...one, desk: own.desk }, "kept");
-    for (const conflict of conflicts) brought.conflicts.push({ source: own.key, conflict, from });
+    for (const conflict of conflicts) brought.conflicts.push({ source: own.key, ...conflict });
     if (!isSame(merged, own)) brought.updated.push(merged);
   }
 }
 
 /** A pack of a desk's file: one that is another here is not exchanged unasked. */
-function joinPack(coming: LaidPack, brought: Brought, desk: Laying, from: string): void {
+function joinPack(coming: LaidPack, brought: Brought, desk: Laying): void {
   const kept = desk.packs().find(({ pack }) => isSamePack(pack, coming.pack));
   if (!kept) brought.packs.push(coming);
-  else if (!isSame(presentPack(kept.pack), coming.pack)) brought.conflicts.push({ kept, coming, from });
+  else if (!isSame(presentPack(kept.pack), coming.pack)) brought.conflicts.push({ pack: coming });
 }
 
 function isPack(text: string): boolean {

@@ -10,13 +10,14 @@ import { type DeskRecord, mergeRecords, type ReceivedRecord } from "@/components
 import { NOT_SAVED, TRY_AGAIN } from "@/components/storage/state";
 import type { Incoming } from "@/components/threads/incoming";
 import { TOOK_TOO_LONG } from "@/components/threads/threads";
+import { tellBothChanged } from "@/components/ui/tell-both-changed";
 import { showToast } from "@/components/ui/toast";
 import type { DeskHead, LaidPack, Received } from "@/lib/desk/desk-file";
 import type { Entrant, Likes, Mark, Marks } from "@/lib/desk/entrants";
 import { type Decision, decidedAgain, effective, withDecision } from "@/lib/desk/handed-in/decision";
 import { handedInLine, handedInMarks } from "@/lib/desk/handed-in/handed-in";
 import { asMarked, type DeskLine, type ListFacts } from "@/lib/desk/line";
-import { decided, type Field, type MarkField, saidIn, withField } from "@/lib/desk/merge/merge-received";
+import { type Field, type MarkField, saidIn, withField } from "@/lib/desk/merge/merge-received";
 import type { Submission } from "@/lib/desk/reply";
 import type { Answered } from "@/lib/desk/submission";
 import { perKey } from "@/lib/lazy";
@@ -47,14 +48,9 @@ export interface DeskState {
   reading: { done: number; total: number } | null;
   /** Pack files that are none, and lists of a desk's file that are damaged. */
   refused: readonly { file: string; reason: string }[];
-  /** What was changed here and elsewhere, to be decided one by one. */
-  conflicts: readonly DeskConflict[];
 }
 
-/** Where a change comes from that was made on this device. */
-const OTHER_TAB = "In another tab";
-
-const empty = { received: [], lines: [], marks: {}, likes: new Map(), reading: null, refused: [], conflicts: [] };
+const empty = { received: [], lines: [], marks: {}, likes: new Map(), reading: null, refused: [] };
 
 export const useDesk = create<DeskState>(() => ({ desk: null, desks: [], ...empty }));
 
@@ -523,11 +519,12 @@ export function add(incoming: readonly Incoming[]): Promise<Added> {
     // What came is safe before it is read: reading it may take long, and be stopped.
     for (let i = 0; i < fresh.length; i += AT_ONCE) await putNew(fresh.slice(i, i + AT_ONCE));
     await put(brought.updated);
-    set({ conflicts: [...state().conflicts, ...brought.conflicts] });
     const under = underOf(state().desk ?? desk);
     const open = new Set([...fresh, ...brought.updated].map(({ key }) => key));
     if (packs.length) await readAgain();
     else await read(state().received.filter(({ key, read: was }) => open.has(key) && was?.under !== under));
+    const [one, ...others] = incoming;
+    tellConflicts(brought.conflicts, one && others.length === 0 ? `in ${one.name}` : "in the files");
     const keys = new Set(fresh.map(({ key }) => key));
     for (const line of state().lines) if (keys.has(line.source)) added[line.list ? "rows" : "unread"]++;
     return added;
@@ -804,8 +801,7 @@ async function put(records: readonly ReceivedRecord[], newer: "kept" | "coming" 
       showReceived(state().received.filter(({ key }) => !gone.includes(key)));
       showToast({ message: `${count(gone.length, "list")} ${gone.length === 1 ? "was" : "were"} removed in another tab.` });
     }
-    const more = conflicts.map((one) => ({ ...one, from: OTHER_TAB }));
-    if (more.length) set({ conflicts: [...state().conflicts, ...more] });
+    tellConflicts(conflicts);
   });
 }
 
@@ -813,34 +809,25 @@ function exchange(byKey: ReadonlyMap<string, ReceivedRecord>): void {
   showReceived(state().received.map((one) => byKey.get(one.key) ?? one));
 }
 
-/** Decides a conflict: what is kept here stays, or what comes from elsewhere takes its place. */
-export function decide(one: DeskConflict, which: "kept" | "coming"): Promise<void> {
-  set({ conflicts: state().conflicts.filter((other) => other !== one) });
-  return inTurn(async () => {
-    if ("source" in one) {
-      const { source, conflict } = one;
-      const record = state().received.find(({ key }) => key === source);
-      if (!record) return;
-      const now = Date.now();
-      const { field } = conflict;
-      const answered = decided(record, conflict, conflict[which], now);
-      const next = field.of === "status" ? withVerdict(answered, field.at, now) : answered;
-      const { read: _, ...unread } = next;
-      await put([conflict.field.of === "answers" ? unread : next]);
-      if (conflict.field.of === "answers") await readOnes([source]);
-      return;
-    }
-    if (which === "kept") return;
-    await keepDesk(({ packs }) => ({ packs: withLaid(packs, [one.coming]) }));
-    await readAgain();
+/** Says what was changed here and elsewhere, and offers what was not kept. */
+function tellConflicts(conflicts: readonly DeskConflict[], where?: string): void {
+  const { desk, lines } = state();
+  const paths = conflicts.flatMap((one) => {
+    if ("pack" in one) return [[one.pack.pack.name, "rules"]];
+    const { source, field } = one;
+    const line = lines.find((line) => line.source === source && (field.of === "received" || field.at === line.at));
+    return field.of === "verdict" ? [] : [[line ? line.player || line.name : "a list", field.of]];
   });
-}
-
-/** With what the verdict of a list is called, where it was accepted. */
-function withVerdict(record: ReceivedRecord, at: number, now: number): ReceivedRecord {
-  const isAccepted = saidIn(record, { of: "status", at }) === "accepted";
-  const word = state().lines.find((line) => line.source === record.key && line.at === at)?.word;
-  return withField(record, { of: "verdict", at }, isAccepted ? word : undefined, now);
+  const useOther = async () => {
+    if (state().desk?.id !== desk?.id) return;
+    const { changed } = say(conflicts.flatMap((one) => ("pack" in one ? [] : [{ ...one, value: one.other }])));
+    const packs = conflicts.flatMap((one) => ("pack" in one ? one.pack : []));
+    if (packs.length) {
+      await keepDesk(({ packs: was }) => ({ packs: withLaid(was, packs) }));
+      await readAgain();
+    } else await readOnes(changed.map(({ key }) => key));
+  };
+  if (paths.length) tellBothChanged(paths, () => void inTurn(useOther), where);
 }
 
 /** Reads some of what came once more, as it is now. */

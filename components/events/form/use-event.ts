@@ -6,9 +6,10 @@ import { follow } from "@/components/storage/changes";
 import { ownStore } from "@/components/storage/own-store";
 import { NOT_SAVED, TRY_AGAIN } from "@/components/storage/state";
 import { dropUnsaved, readUnsaved, unsavedEdits } from "@/components/storage/unsaved-edit";
+import { tellBothChanged } from "@/components/ui/tell-both-changed";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { type EventConflict, mergeEvents, withHere } from "@/lib/events/merge-events";
+import { mergeEvents } from "@/lib/events/merge-events";
 import { isSame } from "@/lib/schema/json";
 import { Pack } from "@/lib/schema/pack";
 
@@ -19,9 +20,6 @@ export interface EditedEvent {
   remove(message: string, next: (pack: Pack) => Pack): void;
   /** Goes up with every change that did not come from the form. */
   taken: number;
-  /** What was changed here and in another tab, to be decided one by one. */
-  conflicts: readonly EventConflict[];
-  decide(conflict: EventConflict, which: "here" | "kept"): void;
 }
 
 /** An event as it is kept on this device; changes are saved as they are made, and merged with those of other tabs. */
@@ -31,24 +29,37 @@ export function useEvent(game: string, id: string): EditedEvent | "loading" | "m
   const saving = useRef<Autosave>(null);
   const [edited, setEdited] = useState<Pack | "missing" | null>(null);
   const [taken, setTaken] = useState(0);
-  const [conflicts, setConflicts] = useState<readonly EventConflict[]>([]);
   const leftKey = `event:${game}/${id}`;
 
-  /** Brings what is kept together with what was on the screen and what that began with. @returns what is to be kept. */
-  const join = useCallback((kept: Pack, mine: Pack, base: Pack): Pack => {
-    const done = mergeEvents(base, mine, kept);
-    const next = isSame(done.pack, mine) ? mine : done.pack;
-    saved.current = next;
-    const shown = latest.current;
-    // Typed meanwhile: it stays on top of what was joined.
-    if (shown) latest.current = shown === mine ? next : mergeEvents(mine, shown, next).pack;
-    if (done.conflicts.length) setConflicts((was) => [...was, ...done.conflicts]);
-    if (shown && latest.current !== shown) {
-      setEdited(latest.current);
-      setTaken((n) => n + 1);
-    }
-    return next;
+  const put = useCallback((next: Pack) => {
+    latest.current = next;
+    setEdited(next);
+    saving.current?.changed();
   }, []);
+
+  /** Brings what is kept together with what was on the screen and what that began with. @returns what is to be kept. */
+  const join = useCallback(
+    (kept: Pack, mine: Pack, base: Pack): Pack => {
+      const done = mergeEvents(base, mine, kept);
+      const next = isSame(done.value, mine) ? mine : done.value;
+      saved.current = next;
+      const shown = latest.current;
+      // Typed meanwhile: it stays on top of what was joined.
+      if (shown) latest.current = shown === mine ? next : mergeEvents(mine, shown, next).value;
+      if (done.conflicts.length)
+        tellBothChanged(done.conflicts, () => {
+          if (!latest.current) return;
+          put(done.withOther(latest.current));
+          setTaken((n) => n + 1);
+        });
+      if (shown && latest.current !== shown) {
+        setEdited(latest.current);
+        setTaken((n) => n + 1);
+      }
+      return next;
+    },
+    [put],
+  );
 
   useEffect(() => {
     const save = async () => {
@@ -115,11 +126,6 @@ export function useEvent(game: string, id: string): EditedEvent | "loading" | "m
     return () => ended.abort();
   }, [game, id, join]);
 
-  const put = useCallback((next: Pack) => {
-    latest.current = next;
-    setEdited(next);
-    saving.current?.changed();
-  }, []);
   const change = useCallback((next: (pack: Pack) => Pack) => latest.current && put(next(latest.current)), [put]);
   const remove = useCallback(
     (message: string, next: (pack: Pack) => Pack) => {
@@ -136,18 +142,8 @@ export function useEvent(game: string, id: string): EditedEvent | "loading" | "m
     },
     [put],
   );
-  const decide = useCallback(
-    (conflict: EventConflict, which: "here" | "kept") => {
-      setConflicts((was) => was.filter((one) => one !== conflict));
-      if (which === "kept" || !latest.current) return;
-      put(withHere(latest.current, conflict));
-      setTaken((n) => n + 1);
-    },
-    [put],
-  );
-
   const pack = edited ?? loaded ?? "loading";
-  return typeof pack === "string" ? pack : { pack, change, remove, taken, conflicts, decide };
+  return typeof pack === "string" ? pack : { pack, change, remove, taken };
 }
 
 /** unreadable: a newer version of the app kept it. */

@@ -6,7 +6,7 @@ import { type Changes, changesOf } from "@/components/storage/changes";
 import { markOwnChanged, readItem, removeItem, writeItem } from "@/components/storage/local-items";
 import { mergeRecords } from "@/components/storage/records/desk-record";
 import { joinEvents, readEventRecord } from "@/components/storage/records/event-record";
-import { keyOf, type OwnBook, type OwnPack } from "@/components/storage/records/own-record";
+import { keyOf, type OwnPack } from "@/components/storage/records/own-record";
 import {
   isReadable,
   nameOf,
@@ -44,7 +44,7 @@ export interface Tally {
 
 export type Restored = Record<Place, Tally> & {
   settings: number;
-  /** Marks and answers of desks in which both differ: those of this device stay. */
+  /** Marks and answers of desks in which both differ: the newer stay. */
   differing: number;
   /** Takes all of it back but what was changed since, and says how much that is. */
   undo(): Promise<number>;
@@ -55,6 +55,9 @@ export type Judge = (roster: Roster) => Promise<RosterSummary | null>;
 
 /** What becomes of an item, and as what it counts; null: as nothing, for it is counted elsewhere. */
 type Change<P extends Place> = { item?: Item<P>; as: keyof Tally | null };
+
+/** What becomes of an item that is here too; null: it stays as it lies, and counts as nothing. */
+type Met<P extends Place> = "alike" | "older" | { item: Item<P> } | { copy: Item<P> } | null;
 
 interface Step {
   place: Place;
@@ -136,134 +139,92 @@ class Restoring {
     await this.versions(older, false);
   }
 
-  async versions(coming: readonly VersionRecord[], counted = true): Promise<void> {
-    const byId = new Map(coming.map((version) => [version.id, version]));
-    const before = { ...this.tallies.versions };
-    await this.change("versions", [...byId.keys()], (current, id) =>
-      current ? { as: "alike" } : { item: byId.get(id) as VersionRecord, as: "added" },
+  /** What is not here is added; what is here too becomes what `meet` says, and copies go beside it. */
+  private async bring<P extends Place>(
+    place: P,
+    coming: readonly Item<P>[],
+    meet: (here: Item<P>, other: Item<P>, key: string) => Met<P>,
+  ): Promise<void> {
+    const byKey = new Map(coming.map((one) => [itemKey(one), one]));
+    const copies = new Map<string, Item<P>>();
+    await this.change(place, [...byKey.keys()], (current, key) => {
+      const other = byKey.get(key) as Item<P>;
+      if (!current) return { item: other, as: "added" };
+      const met = meet(current, other, key);
+      if (typeof met === "string") return { as: met };
+      if (met && "copy" in met) copies.set(itemKey(met.copy), met.copy);
+      if (!met || "copy" in met) return null;
+      return isSame(met.item, current) ? { as: "alike" } : { item: met.item, as: "renewed" };
+    });
+    await this.change(place, [...copies.keys()], (current, key) =>
+      current ? { as: "alike" } : { item: copies.get(key) as Item<P>, as: "apart" },
     );
+  }
+
+  async versions(coming: readonly VersionRecord[], counted = true): Promise<void> {
+    const before = { ...this.tallies.versions };
+    await this.bring("versions", coming, () => "alike");
     if (!counted) this.tallies.versions = before;
   }
 
   /** Of each the number that was entered last. */
-  async models(coming: Items["models"]): Promise<void> {
-    const byId = new Map(coming.map((model) => [model.id, model]));
-    await this.change("models", [...byId.keys()], (current, id) => {
-      const item = byId.get(id) as Items["models"][number];
-      if (!current) return { item, as: "added" };
-      if (current.count === item.count) return { as: "alike" };
-      return current.updated < item.updated ? { item, as: "renewed" } : { as: "older" };
-    });
+  models(coming: Items["models"]): Promise<void> {
+    return this.bring("models", coming, (here, item) => (here.count === item.count ? "alike" : later(here, item)));
   }
 
   /** Keys of both. */
-  async events(coming: Items["events"]): Promise<void> {
-    const byId = new Map(coming.map((event) => [event.id, event]));
-    await this.change("events", [...byId.keys()], (current, id) => {
-      const item = byId.get(id) as Items["events"][number];
+  events(coming: Items["events"]): Promise<void> {
+    return this.bring("events", coming, (current, item) => {
       const here = readEventRecord(current);
-      if (!here) return current ? null : { item, as: "added" };
-      const joined = { ...joinEvents(here, item), updated: here.updated };
-      return isSame(joined, here) ? { as: "alike" } : { item: joined, as: "renewed" };
+      return here && { item: { ...joinEvents(here, item), updated: here.updated } };
     });
   }
 
   /** Of each the one that was installed last; its books and packs come among the player's own. */
-  async packages(coming: Items["packages"]): Promise<void> {
-    const byId = new Map(coming.map((one) => [one.id, one]));
-    await this.change("packages", [...byId.keys()], (current, id) => {
-      const item = byId.get(id) as Items["packages"][number];
-      if (!current) return { item, as: "added" };
-      if (current.digest === item.digest) return { as: "alike" };
-      return current.updated < item.updated ? { item, as: "renewed" } : { as: "older" };
-    });
+  packages(coming: Items["packages"]): Promise<void> {
+    return this.bring("packages", coming, (here, item) => (here.digest === item.digest ? "alike" : later(here, item)));
   }
 
   async own({ packs, books }: Items): Promise<void> {
     const [keptPacks, keptBooks] = await Promise.all([this.shelf.all("packs"), this.shelf.all("books")]);
-    const packOf = new Map(packs.map((one) => [one.key, one]));
-    const packCopies = new Map<string, OwnPack>();
-    await this.change("packs", [...packOf.keys()], (current, key) => {
-      const other = packOf.get(key) as OwnPack;
-      if (!current) return { item: other, as: "added" };
+    const apart = besides([...keptPacks, ...packs], ({ pack }) => presentPack(pack));
+    await this.bring("packs", packs, (current, other, key) => {
       const merged = mergePack(current, other);
-      if (merged) return isSame(merged.pack, current.pack) ? { as: "alike" } : { item: merged, as: "renewed" };
-      const ofGame = [...keptPacks, ...packs, ...packCopies.values()].filter(({ game }) => game === other.game);
-      if (ofGame.some(({ key: one, pack }) => one !== key && isSame(contentOf(presentPack(pack)), contentOf(presentPack(other.pack)))))
-        return { as: "alike" };
-      const id = freeId(
-        other.pack.id,
-        ofGame.map(({ pack }) => pack.id),
-      );
-      const name = `${other.pack.name.slice(0, 120 - FROM.length)}${FROM}`;
-      const copy = { ...other, key: keyOf(other.game, id), pack: { ...other.pack, id, name }, everywhere: false };
-      packCopies.set(copy.key, copy);
-      return null;
+      if (merged) return isSame(merged.pack, current.pack) ? "alike" : { item: merged };
+      return apart(other, key, (pack) => ({ ...other, key: keyOf(other.game, pack.id), pack, everywhere: false }));
     });
-    await this.change("packs", [...packCopies.keys()], (_, key) => ({ item: packCopies.get(key) as OwnPack, as: "apart" }));
-    const bookOf = new Map(books.map((one) => [one.key, one]));
-    const bookCopies = new Map<string, OwnBook>();
-    await this.change("books", [...bookOf.keys()], (current, key) => {
-      const other = bookOf.get(key) as OwnBook;
-      if (!current) return { item: other, as: "added" };
-      if (isSame(current.army, other.army)) return { as: "alike" };
-      const ofGame = [...keptBooks, ...books, ...bookCopies.values()].filter(({ game }) => game === other.game);
-      if (ofGame.some(({ key: one, army }) => one !== key && isSame(contentOf(army), contentOf(other.army)))) return { as: "alike" };
-      const id = freeId(
-        other.id,
-        ofGame.map((one) => one.id),
-      );
-      const name = `${other.army.name.slice(0, 120 - FROM.length)}${FROM}`;
+    const booksApart = besides([...keptBooks, ...books], ({ army }) => army);
+    await this.bring("books", books, (current, other, key) => {
+      if (isSame(current.army, other.army)) return "alike";
       const { text: _, ...rest } = other;
-      const copy = { ...rest, id, key: keyOf(other.game, id), army: { ...other.army, id, name } };
-      bookCopies.set(copy.key, copy);
-      return null;
+      return booksApart(other, key, (army) => ({ ...rest, id: army.id, key: keyOf(other.game, army.id), army }));
     });
-    await this.change("books", [...bookCopies.keys()], (_, key) => ({ item: bookCopies.get(key) as OwnBook, as: "apart" }));
   }
 
   async desks({ desks, received }: Items): Promise<void> {
-    const deskOf = new Map(desks.map((desk) => [desk.id, desk]));
-    await this.change("desks", [...deskOf.keys()], (current, id) => {
-      const other = deskOf.get(id) as Item<"desks">;
-      if (!current) return { item: other, as: "added" };
+    await this.bring("desks", desks, (current, other) => {
       const packs = other.packs.filter(
         ({ pack }) => !current.packs.some((laid) => laid.pack.id === pack.id && laid.pack.game === pack.game),
       );
       const players = current.players?.length ? current.players : other.players;
-      const item = { ...current, packs: [...current.packs, ...packs], ...(players ? { players } : {}) };
-      return isSame(item, current) ? { as: "alike" } : { item, as: "renewed" };
+      return { item: { ...current, packs: [...current.packs, ...packs], ...(players ? { players } : {}) } };
     });
     const there = new Set((await this.shelf.all("desks")).map(({ id }) => id));
-    const byKey = new Map(received.filter(({ desk }) => there.has(desk)).map((one) => [one.key, one]));
-    await this.change("received", [...byKey.keys()], (current, key) => {
-      const other = byKey.get(key) as Item<"received">;
-      if (!current) return { item: other, as: "added" };
+    const ofDesks = received.filter(({ desk }) => there.has(desk));
+    await this.bring("received", ofDesks, (current, other) => {
       const { merged, conflicts } = mergeRecords(current, other, "kept");
-      this.differing += conflicts.length;
-      return isSame(merged, current) ? { as: "alike" } : { item: merged, as: "renewed" };
+      this.differing += conflicts.filter(({ field }) => field.of !== "verdict").length;
+      return { item: merged };
     });
   }
 
-  async games(coming: Items["games"]): Promise<void> {
-    const byId = new Map(coming.map((game) => [game.id, game]));
-    const copies = new Map<string, Item<"games">>();
-    await this.change("games", [...byId.keys()], (current, id) => {
-      const other = byId.get(id) as Item<"games">;
-      if (!current) return { item: other, as: "added" };
-      if (isSame(current.game, other.game)) return { as: "alike" };
-      if (isSoundGame(current.game) && isSoundGame(other.game) && current.game.events[0]?.id === other.game.events[0]?.id) {
-        const events = mergeEvents(current.game.events, other.game.events);
-        const item = { ...current, game: { ...current.game, events } };
-        return isSame(item, current) ? { as: "alike" } : { item, as: "renewed" };
-      }
-      const copy = { ...other, id: beside(id, other.updated) };
-      copies.set(copy.id, copy);
-      return null;
+  games(coming: Items["games"]): Promise<void> {
+    return this.bring("games", coming, (current, other) => {
+      if (isSame(current.game, other.game)) return "alike";
+      const isOne = isSoundGame(current.game) && isSoundGame(other.game) && current.game.events[0]?.id === other.game.events[0]?.id;
+      if (!isOne) return { copy: { ...other, id: beside(current.id, other.updated) } };
+      return { item: { ...current, game: { ...current.game, events: mergeEvents(current.game.events, other.game.events) } } };
     });
-    await this.change("games", [...copies.keys()], (current, id) =>
-      current ? { as: "alike" } : { item: copies.get(id) as Item<"games">, as: "apart" },
-    );
   }
 
   /** Choices of the player that this device has none of. */
@@ -340,6 +301,28 @@ class Restoring {
     for (const place of ["versions", "models", "events", "packages"] as const)
       if (touched(place).length) changesOf<string>(place, kind).announce("backup", true);
   }
+}
+
+const itemKey = (item: Item<Place>) => ("key" in item ? item.key : item.id);
+
+function later<T extends { updated: number }>(here: T, item: T): "older" | { item: T } {
+  return here.updated < item.updated ? { item } : "older";
+}
+
+/** How the ones of a game go beside each other: under a free id and a name that says where they are from, each once. */
+function besides<T extends { key: string; game: string }, C extends { id: string; name: string }>(known: T[], contentOf: (one: T) => C) {
+  return (other: T, key: string, copied: (content: C) => T): "alike" | { copy: T } => {
+    const ofGame = known.filter(({ game }) => game === other.game);
+    const content = contentOf(other);
+    if (ofGame.some((one) => one.key !== key && isSame(unnamed(contentOf(one)), unnamed(content)))) return "alike";
+    const id = freeId(
+      content.id,
+      ofGame.map((one) => contentOf(one).id),
+    );
+    const copy = copied({ ...content, id, name: `${content.name.slice(0, 120 - FROM.length)}${FROM}` });
+    known.push(copy);
+    return { copy };
+  };
 }
 
 /** As it was, under a revision that tells a tab in which it is open. */
@@ -426,6 +409,6 @@ function restOf({ name: _, answers: __, answeredBy: ___, ...rest }: OwnPack["pac
   return rest;
 }
 
-function contentOf<T extends { id: string; name: string }>({ id: _, name: __, ...said }: T): unknown {
+function unnamed<T extends { id: string; name: string }>({ id: _, name: __, ...said }: T): unknown {
   return said;
 }

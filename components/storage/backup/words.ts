@@ -38,7 +38,7 @@ export function restoredLines(restored: Restored): string[] {
     const name = counted(2, noun).replace(/^2 /, "");
     return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${said}.`;
   });
-  if (restored.differing) lines.push(`${count(restored.differing, "mark")} on desks differ; those of this device stay.`);
+  if (restored.differing) lines.push(`${count(restored.differing, "mark")} on desks differ; the newer stay.`);
   if (restored.settings) lines.push(`${count(restored.settings, "setting")} taken over.`);
   return lines;
 }

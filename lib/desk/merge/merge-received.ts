@@ -1,25 +1,22 @@
 /**
  * Two states of one thing on a desk, from two tabs or two machines, merged field by field. Each field keeps the times at which it was
- * changed: a state whose last change the other one knows is the older one, and where neither knows the other's, a person decides.
+ * changed: a state whose last change the other one knows is the older one.
  */
 import type { Received } from "@/lib/desk/desk-file";
 import type { Mark } from "@/lib/desk/entrants";
 import { mergeHandedIn } from "@/lib/desk/handed-in/handed-in";
 import type { Answered } from "@/lib/desk/submission";
-import { isSame } from "@/lib/schema/json";
+import { isSame, orderedText } from "@/lib/schema/json";
 
 export type MarkField = keyof Mark;
 
 /** When the whole came; what is said or answered of one of its lists. */
 export type Field = { of: "received" } | { of: MarkField | "answers"; at: number };
 
-/** A field that was changed in both, each without knowing of the other. */
+/** A field that was changed in both, each without knowing of the other: the newer value is kept. */
 export interface FieldConflict {
   field: Field;
-  kept: unknown;
-  coming: unknown;
-  /** All times of both. */
-  times: readonly number[];
+  other: unknown;
 }
 
 const MARK_FIELDS: readonly MarkField[] = ["status", "removed", "apart", "player", "waived", "note", "verdict"];
@@ -49,38 +46,54 @@ export function withField<T extends Received>(one: T, field: Field, value: unkno
   return put(one, field, value, [...times, after(times, now)]);
 }
 
-/** With what a person decided between two values. */
-export function decided<T extends Received>(one: T, { field, times }: FieldConflict, value: unknown, now: number): T {
-  const all = joined(times, timesOf(one, field));
-  return put(one, field, value, [...all, after(all, now)]);
-}
-
-/** `kept` with what `coming` knows beyond it. Fields in conflict stay as they are kept. */
+/** `kept` with what `coming` knows beyond it. Of a field in conflict the newer value stays. */
 export function mergeReceived<T extends Received>(kept: T, coming: Received): { merged: T; conflicts: FieldConflict[] } {
   const conflicts: FieldConflict[] = [];
   let merged = kept;
+  /** Whether a status in conflict is the coming one, by the place of its list. */
+  const statusComes = new Map<number, boolean>();
   for (const field of fieldsOf(kept, coming)) {
-    // It is decided with the status.
-    if (field.of === "verdict" && conflicts.some((one) => one.field.of === "status" && one.field.at === field.at)) continue;
-    const values = [saidIn(kept, field), saidIn(coming, field)] as const;
+    const [mine, theirs] = [saidIn(kept, field), saidIn(coming, field)];
     const [own, others] = [timesOf(kept, field), timesOf(coming, field)];
-    const times = joined(own, others);
-    if (isSame(...values)) {
-      if (times.length > own.length) merged = put(merged, field, values[0], times);
-    } else if (field.of === "received" && !isEdited(own) && !isEdited(others)) {
-      // It came twice: the first time counts.
-      if (coming.received < merged.received) merged = put(merged, field, coming.received, times);
-    } else if (knows(own, others)) {
-    } else if (knows(others, own)) merged = put(merged, field, values[1], times);
-    else {
-      const both = field.of === "answers" ? bothAnswers(values[0] as Answers, values[1] as Answers) : null;
-      if (both) merged = put(merged, field, both, times);
-      else if (field.of === "verdict") {
-        if ((others.at(-1) ?? 0) > (own.at(-1) ?? 0)) merged = put(merged, field, values[1], times);
-      } else conflicts.push({ field, kept: values[0], coming: values[1], times });
+    // The verdict that a list had goes with its status.
+    const follows = field.of === "verdict" ? statusComes.get(field.at) : undefined;
+    const newer = follows === undefined ? newerOf(field, [mine, own], [theirs, others]) : follows ? "theirs" : "mine";
+    if (newer === "both") {
+      const all = field.of === "answers" ? bothAnswers(mine as Answers, theirs as Answers) : null;
+      const comes = isLater([theirs, others], [mine, own]);
+      merged = put(merged, field, all ?? (comes ? theirs : mine), settled(own, others));
+      if (field.of === "status") statusComes.set(field.at, comes);
+      if (!all && field.of !== "verdict") conflicts.push({ field, other: comes ? mine : theirs });
+    } else if (newer === "theirs" || follows !== undefined) {
+      const times = joined(own, others);
+      merged = put(merged, field, newer === "theirs" ? theirs : mine, follows === undefined ? times : [...times, after(times, BEFORE)]);
+      if (follows !== undefined && !isSame(mine, theirs)) conflicts.push({ field, other: follows ? mine : theirs });
     }
   }
   return { merged: mergeHandedIn(merged, coming), conflicts };
+}
+
+type Timed = readonly [value: unknown, times: readonly number[]];
+
+/** "both": neither side knows the change of the other. */
+function newerOf(field: Field, [mine, own]: Timed, [theirs, others]: Timed): "mine" | "theirs" | "both" {
+  if (isSame(mine, theirs)) return joined(own, others).length > own.length ? "theirs" : "mine";
+  // It came twice: the first time counts.
+  if (field.of === "received" && !isEdited(own) && !isEdited(others)) return String(theirs) < String(mine) ? "theirs" : "mine";
+  if (knows(own, others)) return "mine";
+  return knows(others, own) ? "theirs" : "both";
+}
+
+/** The times of a value that is kept of two: each side knows it to be the newer one. */
+function settled(own: readonly number[], others: readonly number[]): number[] {
+  const all = joined(own, others);
+  return own.at(-1) === others.at(-1) ? [...all, after(all, BEFORE)] : all;
+}
+
+/** Of two changes of one moment, the same one from either side. */
+function isLater([value, times]: Timed, [other, others]: Timed): boolean {
+  const [last, before] = [times.at(-1) ?? BEFORE, others.at(-1) ?? BEFORE];
+  return last === before ? String(orderedText(value)) > String(orderedText(other)) : last > before;
 }
 
 function fieldsOf(...both: readonly Received[]): Field[] {

@@ -2,8 +2,9 @@
  * One roster as two devices keep it. Each remembers when it last went from one to the other and how it was then: a state whose time
  * the other one remembers is the older one, and from what both remember they are merged like two tabs.
  */
+
+import { isSame } from "@/lib/schema/json";
 import type { Roster } from "@/lib/schema/roster";
-import { isSame } from "./merge-fields";
 import { mergeRosters } from "./merge-rosters";
 
 /** The states of a roster that went to another device or came from one. */
@@ -32,8 +33,8 @@ export function mergeKept(here: KeptState, other: KeptState): KeptMerge {
   if (knows(other, here.updated)) return { is: "later" };
   const base = commonState(here, other);
   if (!base) return { is: "apart" };
-  const { merged, conflicts } = mergeRosters(base, other.roster, here.roster);
-  return conflicts.length ? { is: "apart" } : { is: "merged", roster: merged };
+  const { value, conflicts } = mergeRosters(base, here.roster, other.roster);
+  return conflicts.length ? { is: "apart" } : { is: "merged", roster: value };
 }
 
 /** What is remembered once a state has gone to another device, or has come from one. */

@@ -31,6 +31,12 @@ import type { Roster } from "@/lib/schema/roster";
 import { roster, small } from "../../support/make";
 import { pack, smallLibrary } from "../../support/small-library";
 
+const ids = vi.hoisted(() => ({ given: 0 }));
+vi.mock("@/components/storage/new-id", () => ({ newId: () => `n${++ids.given}` }));
+beforeEach(() => {
+  ids.given = 0;
+});
+
 const opened = (from: Roster, catalogue = small()) => createBuilder(from, { engine, catalogue });
 type Store = ReturnType<typeof opened>;
 const within =
@@ -546,5 +552,5 @@ test("a unit that an empty roster is said to need is chosen once it is added", a
   await act(async () => button.click());
   cleanup();
   expect(rosterOf(store.getState()).commands[0]?.units.map(({ entry }) => entry)).toEqual(["ogres"]);
-  expect(store.getState()).toMatchObject({ selected: "u1", added: "u1" });
+  expect(store.getState()).toMatchObject({ selected: "n1", added: "n1" });
 });

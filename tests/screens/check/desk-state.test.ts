@@ -6,7 +6,6 @@ import {
   add,
   answer,
   checkAgain,
-  decide,
   deleteDesk,
   exchangePack,
   expectPlayers,
@@ -514,7 +513,7 @@ describe("adding", () => {
     const backup = deskText({ name: "Autumn", packs: packs.slice(0, 1) }, [...received, ...received]);
     expect(await add([{ name: "b.muster-desk.json", text: backup }])).toMatchObject({ rows: 1, inDesks: 2, packs: 1 });
     await add([{ name: "b.muster-desk.json", text: deskText({ name: "Autumn", packs: packs.slice(1) }, []) }]);
-    expect(state().conflicts).toEqual([]);
+    expect(said()).toEqual([]);
   });
 
   test("what came in one moment keeps its order, however much it is", async () => {
@@ -599,26 +598,6 @@ describe("what is said of lists", () => {
       [{ kind: "same", others: ["Bo"], more: 0 }],
       [{ kind: "same", others: ["Ann"], more: 0 }],
     ]);
-  });
-
-  test("a conflict about answers is decided, and what it is about is read again", async () => {
-    await add([sentList("Ann", "1 Ogers")]);
-    const { source } = first();
-    const conflict = {
-      field: { of: "answers" as const, at: 0 },
-      kept: undefined,
-      coming: [{ edit: { do: "accept-guess", guess: "all" } }],
-      times: [1, 2],
-    };
-    const one = { source, conflict, from: "In another tab" };
-    useDesk.setState({ conflicts: [one] });
-    await decide(one, "coming");
-    expect([shown(), state().conflicts]).toEqual([[["legal", 50]], []]);
-    // Of what is gone nothing is left to decide.
-    const gone = { ...one, source: "gone" };
-    useDesk.setState({ conflicts: [gone] });
-    await decide(gone, "coming");
-    expect(state().conflicts).toEqual([]);
   });
 
   test("an answer to one of two lists is that list's, and the next one is put behind it", async () => {

@@ -1,6 +1,5 @@
 /** What the page of the desk says of what came, of the event and of what differs. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { asked } from "@/components/check/conflict-dialog";
 import { addedText, eventLine, summary } from "@/components/check/desk";
 import { filters, versions } from "@/components/check/desk-lists";
 import { about } from "@/components/check/missing-players";
@@ -107,54 +106,6 @@ test("with which data the newest lists were checked", () => {
     "Checked with data 1.",
     "Checked with data 1 and 2.",
   ]);
-});
-
-describe("of what was changed here and elsewhere", () => {
-  const [line] = rows([{ of: list("Ann") }])[0]?.versions ?? [];
-  if (!line) throw new Error("no line");
-  const conflict = (of: "note" | "received") => ({
-    source: "k0",
-    from: "In another tab",
-    conflict: {
-      field: of === "received" ? { of } : { of, at: 0 },
-      kept: of === "note" ? "paid" : "2026-11-24T19:00:00.000Z",
-      coming: of === "note" ? undefined : "2026-11-24T20:00:00.000Z",
-      times: [],
-    },
-  });
-  test("whose list it is, by player, by the name of the list, or as a player whose list is gone", () => {
-    const question = (...lines: (typeof line)[]) => asked(conflict("note"), lines, undefined).question;
-    expect([
-      question(line),
-      question({ ...line, player: "" }),
-      question(),
-      question({ ...line, at: 1 }),
-      question({ ...line, source: "x" }),
-    ]).toEqual([
-      "What is the note on Ann?",
-      "What is the note on Raid?",
-      "What is the note on this player?",
-      "What is the note on this player?",
-      "What is the note on this player?",
-    ]);
-  });
-
-  test("a time is said in the zone of the event, whichever of the lists of a file it is about", () => {
-    expect(asked(conflict("received"), [{ ...line, at: 1 }], "Europe/Paris")).toEqual({
-      question: "When did Ann’s list arrive?",
-      kept: "Tue 24 Nov, 20:00",
-      coming: "Tue 24 Nov, 21:00",
-    });
-  });
-
-  test("rules of an event are those on the desk, or those in the file", () => {
-    const laid = { file: "event.json", pack: pack("event") };
-    expect(asked({ kept: laid, coming: laid, from: "b.json" }, [], undefined)).toEqual({
-      question: "Which rules of “Pack event” hold?",
-      kept: "the ones on this desk",
-      coming: "the ones in the file",
-    });
-  });
 });
 
 test("what is counted is said of all lists of a game, of one army list, and of one that nobody plays", () => {

@@ -7,12 +7,12 @@ import { readJson, removeItem, writeItem } from "@/components/storage/local-item
 import { ownStore } from "@/components/storage/own-store";
 import { keyOf, type OwnBook, textOf } from "@/components/storage/records/own-record";
 import { NOT_SAVED, TRY_AGAIN } from "@/components/storage/state";
+import { tellBothChanged } from "@/components/ui/tell-both-changed";
 import { showToast } from "@/components/ui/toast";
 import { draftText } from "@/lib/author/draft";
-import { mergeBooks } from "@/lib/author/merge-books";
+import { merge3 } from "@/lib/merge/merge3";
 import type { ArmyList } from "@/lib/schema/army-list";
 import { isObject } from "@/lib/schema/json";
-import { count } from "@/lib/text";
 
 export interface EditedBook {
   /** The file as it is typed. */
@@ -53,6 +53,10 @@ const ONE_STEP = 1000;
 
 /** Reads a file for use; null where it has a fault. */
 export type Judge = (text: string) => Promise<ArmyList | null>;
+
+function stepWith(value: unknown): Step {
+  return { text: draftText(value), value, isJson: true };
+}
 
 function stepOf(text: string, before: unknown): Step {
   try {
@@ -106,6 +110,16 @@ export function useOwnBook(game: string, id: string, judge: Judge | null): Edite
     setHistory(next);
   }, []);
 
+  const put = useCallback(
+    (step: Step, mark: string) => {
+      const before = latest.current;
+      if (!before || step.text === before.now.text) return;
+      show(withStep(before, step, mark));
+      saving.current?.changed();
+    },
+    [show],
+  );
+
   /** Takes over what another tab kept, under what is typed here. */
   const join = useCallback(
     (theirs: string): string => {
@@ -122,16 +136,13 @@ export function useOwnBook(game: string, id: string, judge: Judge | null): Edite
         showToast({ message: "Another tab changed this book too, and the two could not be put together. What you typed here is kept." });
         return now.now.text;
       }
-      const { value, both } = mergeBooks(base.value, now.now.value, kept.value);
-      const text = draftText(value);
-      show({ ...now, now: { text, value, isJson: true }, mark: "" });
-      if (both > 0)
-        showToast({
-          message: `Another tab changed ${both === 1 ? "a part" : count(both, "part")} that you changed too. What you typed here is kept.`,
-        });
-      return text;
+      const { value, conflicts, withOther } = merge3(base.value, now.now.value, kept.value);
+      const next = stepWith(value);
+      show({ ...now, now: next, mark: "" });
+      if (conflicts.length) tellBothChanged(conflicts, () => put(stepWith(withOther(latest.current?.now.value)), ""));
+      return next.text;
     },
-    [show],
+    [show, put],
   );
 
   useEffect(() => {
@@ -200,16 +211,7 @@ export function useOwnBook(game: string, id: string, judge: Judge | null): Edite
     return () => ended.abort();
   }, [key, join, show]);
 
-  const put = useCallback(
-    (step: Step, mark: string) => {
-      const before = latest.current;
-      if (!before || step.text === before.now.text) return;
-      show(withStep(before, step, mark));
-      saving.current?.changed();
-    },
-    [show],
-  );
-  const change = useCallback((value: unknown, mark = "") => put({ text: draftText(value), value, isJson: true }, mark), [put]);
+  const change = useCallback((value: unknown, mark = "") => put(stepWith(value), mark), [put]);
   const type = useCallback((text: string) => put(stepOf(text, latest.current?.now.value), "json"), [put]);
   const go = useCallback(
     (by: "undo" | "redo") => {

@@ -5,12 +5,13 @@ import { VerdictMark } from "@/components/ui/verdict-mark";
 import { type Entrant, flagText } from "@/lib/desk/entrants";
 import type { ListFacts } from "@/lib/desk/line";
 import { cellText, type DeskColumn } from "@/lib/desk/table/columns";
+import { keyed } from "@/lib/keyed";
 import { readText } from "@/lib/report/verdict";
 import { capital, count, number, uncapital } from "@/lib/text";
 import { StatusMark } from "./status-mark";
 
 /** The cells of the desk's columns that are more than their text, by the id of the column. */
-const cells: Readonly<Record<string, (entrant: Entrant) => ReactNode>> = {
+const cells = keyed<(entrant: Entrant) => ReactNode>({
   player: (entrant) => <Player entrant={entrant} />,
   army: ({ versions: [{ list }] }) => <span className="text-ink-2">{list?.army ?? "not known"}</span>,
   verdict: ({ versions: [{ verdict, word, list }] }) => (
@@ -29,10 +30,10 @@ const cells: Readonly<Record<string, (entrant: Entrant) => ReactNode>> = {
     </span>
   ),
   findings: (entrant) => <ToLookAt entrant={entrant} />,
-};
+});
 
 /** The same under the player's name on a phone, where no head says what it is. */
-const phoneCells: typeof cells = {
+const phoneCells = keyed<(entrant: Entrant) => ReactNode>({
   army: ({ versions: [{ list }] }) => list && <span translate="no">{list.army}</span>,
   verdict: ({ versions: [{ verdict, word, list }] }) => (
     <>
@@ -47,7 +48,7 @@ const phoneCells: typeof cells = {
       <ToLookAt entrant={entrant} />
     </span>
   ),
-};
+});
 
 export function DeskCell({ column, entrant, zone }: { column: DeskColumn; entrant: Entrant; zone: string | undefined }): ReactNode {
   const own = cells[column.id];

@@ -15,7 +15,7 @@ import { perKey } from "@/lib/lazy";
 import { type Target, type UnwordedFinding, unworded } from "@/lib/report/finding";
 import { parentsIn } from "@/lib/roster/attached";
 import { describeUnit, optionKey, resolveOptions, variantOf } from "@/lib/roster/describe-unit";
-import { hasStrayKeys, strayKeys } from "@/lib/roster/fields/stray-keys";
+import { hasStrayKeys, strayKeys } from "@/lib/roster/stray-keys";
 import { leftOpen, unitLabel } from "@/lib/rules/make-finding";
 import type { CommandKind } from "@/lib/schema/book";
 import type { Roster, RosterUnit } from "@/lib/schema/roster";

@@ -5,7 +5,7 @@ import { repairs } from "@/lib/offers/repairs";
 import { edit } from "@/lib/roster/edit";
 import { guessText, guessValues, openGuesses } from "@/lib/roster/guesses";
 import { readRoster } from "@/lib/roster/roster-file";
-import { strayKeys } from "@/lib/roster/fields/stray-keys";
+import { strayKeys } from "@/lib/roster/stray-keys";
 import { writeRoster } from "@/lib/roster/write-roster";
 import type { Guess, Roster } from "@/lib/schema/roster";
 import { rosterOf, small } from "../support/small-book";

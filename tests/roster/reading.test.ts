@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { readRosterValue } from "@/lib/roster/read-roster";
 import { readRoster, readRosterFile } from "@/lib/roster/roster-file";
-import { hasStrayKeys, strayKeys } from "@/lib/roster/fields/stray-keys";
+import { hasStrayKeys, strayKeys } from "@/lib/roster/stray-keys";
 import { ordered, writeRoster } from "@/lib/roster/write-roster";
 import type { Roster } from "@/lib/schema/roster";
 

@@ -2,7 +2,7 @@
 import { nearestNames } from "@/lib/nearest-name";
 import { isObject } from "@/lib/schema/json";
 import type { Roster } from "@/lib/schema/roster";
-import { rosterKeys } from "../sound-roster";
+import { rosterKeys } from "./sound-roster";
 
 export interface StrayKey {
   path: (string | number)[];

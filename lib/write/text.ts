@@ -18,7 +18,7 @@ import { verdictText } from "@/lib/report/verdict";
 import { groupsIn } from "@/lib/roster/attached";
 import { rosterCode } from "@/lib/roster/code";
 import { variantOf, withPresentIds } from "@/lib/roster/describe-unit";
-import { type RosterFieldKey, rosterFields, rowsOfText } from "@/lib/roster/fields/roster-fields";
+import { type RosterFieldKey, rosterFields, rowsOfText, wordOf } from "@/lib/roster/fields/roster-fields";
 import { openGuesses } from "@/lib/roster/guesses";
 import { hasStrayKeys, strayKeys } from "@/lib/roster/stray-keys";
 import { mainCommandKind } from "@/lib/schema/book-parts";
@@ -38,7 +38,8 @@ export function writeText(catalogue: Catalogue, roster: Roster): string {
 /** @param code Stands in the head, so that a text that breaks off has one that is not its own. */
 function written(catalogue: Catalogue, roster: Roster, code: string | undefined): string {
   const { facts } = catalogue;
-  const lines = rowsOfText().flatMap(([key, { word }]) => {
+  const lines = rowsOfText().flatMap(([key, field]) => {
+    const word = wordOf(field);
     if (key === "name") return `${word}: ${headValue(roster.name)}`.trimEnd();
     if (key === "game") return `${word}: ${headValue(facts ? facts.game : roster.game)}`;
     if (key === "armyList") return facts ? headLine(word, facts.army) : `${word}: ${headValue(armyListText(catalogue, roster))}`;
@@ -113,7 +114,8 @@ export function furtherHead(roster: Roster): string[] {
 
 /** The lines that say a field of a roster; none where it says nothing. */
 function fieldLines(roster: Roster, key: RosterFieldKey): string[] {
-  const { word, kind } = rosterFields[key];
+  const { kind } = rosterFields[key];
+  const word = wordOf(rosterFields[key]);
   const value: unknown = roster[key];
   if (value === undefined) return [];
   switch (kind.is) {

@@ -37,7 +37,11 @@ export interface DeskColumn {
   onPhone?: number;
 }
 
-const facts = ({ versions: [{ list }] }: Entrant): ListFacts | undefined => list;
+/** What the newest list says; null where nothing was read. */
+const fact =
+  (of: (list: ListFacts) => string | number | null | undefined) =>
+  ({ versions: [{ list }] }: Entrant) =>
+    (list && of(list)) ?? null;
 
 const statuses: Record<Status, number> = { new: 0, returned: 1, accepted: 2, withdrawn: 3 };
 const verdicts: Record<ShownVerdict, number> = { illegal: 0, "not-all-read": 1, "not-read": 2, unconfirmed: 3, legal: 5 };
@@ -71,8 +75,8 @@ export const deskColumns: readonly DeskColumn[] = [
     value: ({ versions: [{ name }] }) => name,
     csv: { value: ({ versions: [{ list, name }] }) => list && name },
   },
-  { id: "game", name: "Game", value: (entrant) => facts(entrant)?.title ?? null, csv: {} },
-  { id: "army", name: "Army list", value: (entrant) => facts(entrant)?.army ?? null, csv: {}, width: "11%", onPhone: 2 },
+  { id: "game", name: "Game", value: fact((list) => list.title), csv: {} },
+  { id: "army", name: "Army list", value: fact((list) => list.army), csv: {}, width: "11%", onPhone: 2 },
   {
     id: "verdict",
     name: "Verdict",
@@ -81,32 +85,24 @@ export const deskColumns: readonly DeskColumn[] = [
     width: "8.5rem",
     onPhone: 1,
   },
-  {
-    id: "points",
-    name: "Points",
-    value: (entrant) => facts(entrant)?.points ?? null,
-    csv: {},
-    width: "5rem",
-    isNumber: true,
-    onPhone: 3,
-  },
+  { id: "points", name: "Points", value: fact((list) => list.points), csv: {}, width: "5rem", isNumber: true, onPhone: 3 },
   {
     id: "composition",
     name: "Score",
-    isIn: (rows) => rows.some((entrant) => facts(entrant)?.composition),
-    value: (entrant) => facts(entrant)?.composition?.score ?? null,
+    isIn: (rows) => rows.some(({ versions: [{ list }] }) => list?.composition),
+    value: fact((list) => list.composition?.score),
     csv: { head: "Composition", isLast: true },
     width: "5rem",
     isWide: true,
     isNumber: true,
     onPhone: 4,
   },
-  { id: "missing", name: "Prices missing", value: (entrant) => facts(entrant)?.missing ?? null, csv: {} },
-  { id: "limit", name: "Limit", value: (entrant) => facts(entrant)?.limit ?? null, csv: {} },
+  { id: "missing", name: "Prices missing", value: fact((list) => list.missing), csv: {} },
+  { id: "limit", name: "Limit", value: fact((list) => list.limit), csv: {} },
   {
     id: "stated",
     name: "Stated",
-    value: (entrant) => facts(entrant)?.stated ?? null,
+    value: fact((list) => list.stated),
     csv: { head: "Stated total" },
     width: "5rem",
     isWide: true,
@@ -130,35 +126,30 @@ export const deskColumns: readonly DeskColumn[] = [
     width: "7rem",
     onPhone: 5,
   },
-  { id: "code", name: "Code", value: (entrant) => facts(entrant)?.code ?? null, csv: {} },
+  { id: "code", name: "Code", value: fact((list) => list.code), csv: {} },
   { id: "flags", name: "Flags", value: ({ flags }) => flags.map(flagText).join("\n") || null, csv: {} },
   {
     id: "findings",
     name: "To look at",
     orderName: "Findings",
-    value: (entrant) => facts(entrant)?.findings.length ?? null,
+    value: fact((list) => list.findings.length),
     csv: { head: "Findings", value: ({ versions: [{ list, reason }] }) => (list ? list.findings.join("\n") : reason) },
     width: "auto",
     onPhone: 6,
   },
   { id: "file", name: "File", value: ({ versions: [{ file }] }) => file, csv: {} },
-  { id: "club", name: "Club", value: (entrant) => facts(entrant)?.fields?.club ?? null, csv: {} },
-  { id: "phone", name: "Phone", value: (entrant) => facts(entrant)?.fields?.phone ?? null, csv: {} },
-  { id: "answer", name: "Answer", value: (entrant) => facts(entrant)?.fields?.answer ?? null, csv: {} },
+  { id: "club", name: "Club", value: fact((list) => list.fields?.club), csv: {} },
+  { id: "phone", name: "Phone", value: fact((list) => list.fields?.phone), csv: {} },
+  { id: "answer", name: "Answer", value: fact((list) => list.fields?.answer), csv: {} },
   { id: "note", name: "Note", value: ({ note }) => note ?? null, csv: {} },
-  { id: "team", name: "Team", value: (entrant) => facts(entrant)?.fields?.team ?? null, csv: {} },
+  { id: "team", name: "Team", value: fact((list) => list.fields?.team), csv: {} },
   {
     id: "score-sum",
     name: "How it comes about",
-    value: (entrant) => compositionText(entrant) ?? null,
+    value: fact(({ composition }) => composition && [composition.sum, ...composition.lines].join("\n")),
     csv: { isLast: true },
   },
 ];
-
-function compositionText(entrant: Entrant): string | undefined {
-  const { composition } = facts(entrant) ?? {};
-  return composition && [composition.sum, ...composition.lines].join("\n");
-}
 
 /** The columns on screen, in their order, for the rows that are there. */
 export function screenColumns(rows: readonly Entrant[]): DeskColumn[] {

@@ -8,6 +8,7 @@ import {
   type RosterFieldKey,
   type RosterFields,
   rosterFields,
+  wordOf,
 } from "@/lib/roster/fields/roster-fields";
 import type { Problem } from "@/lib/roster/roster-file";
 import { FORBIDDEN_KEYS } from "@/lib/schema/json";
@@ -60,7 +61,7 @@ type HeadKey = RosterFieldKey | "code" | "strayKey";
 
 const KEYS: Record<string, HeadKey> = keyed<HeadKey>({
   ...Object.fromEntries(
-    fieldRows().flatMap(([key, { word, alsoWords = [] }]) => [word, ...alsoWords].map((one) => [one.toLowerCase(), key])),
+    fieldRows().flatMap(([key, field]) => [wordOf(field), ...(field.alsoWords ?? [])].map((one) => [one.toLowerCase(), key])),
   ),
   code: "code",
   "unknown key": "strayKey",
@@ -73,7 +74,7 @@ const NEVER_EMPTY = keysThat(({ kind }) => kind.is === "packs" || kind.is === "p
 const CODE: FieldKind = { is: "id", letters: 40, least: 0 };
 
 /** Every word that our own texts have in front of a line of the head. */
-export const ownHeadWords: readonly string[] = [...fieldRows().map(([, { word }]) => word), "Code", "Unknown key"];
+export const ownHeadWords: readonly string[] = [...fieldRows().map(([, field]) => wordOf(field)), "Code", "Unknown key"];
 
 export function refuse(text: string): RosterHead | null {
   const because = (problem: Problem): RosterHead => ({

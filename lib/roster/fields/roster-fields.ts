@@ -39,8 +39,8 @@ export interface RosterField {
   label: string;
   /** The same in a sentence, where that is other words. */
   noun?: string;
-  /** The word in front of it in a text. */
-  word: string;
+  /** The word in front of it in a text, where that is another one. */
+  word?: string;
   /** Other words by which texts of players have it. */
   alsoWords?: readonly string[];
   /** The place of its line in a text; those without one are in front of the note. */
@@ -65,7 +65,6 @@ export const rosterFields: Record<RosterFieldKey, RosterField> = {
     kind: { is: "id", letters: letters.id, least: 1 },
     isNeeded: true,
     label: "Game",
-    word: "Game",
     alsoWords: ["game system", "rules"],
     lineAt: 4,
     inTables: "column",
@@ -86,7 +85,6 @@ export const rosterFields: Record<RosterFieldKey, RosterField> = {
   dataVersion: {
     kind: { is: "id", letters: letters.dataVersion, least: 0 },
     label: "Data version",
-    word: "Data version",
     lineAt: 6,
     inTables: "left out",
     isOpen: true,
@@ -106,7 +104,6 @@ export const rosterFields: Record<RosterFieldKey, RosterField> = {
   player: {
     kind: { is: "text", letters: letters.player },
     label: "Player",
-    word: "Player",
     lineAt: 2,
     inTables: "column",
     isCompared: true,
@@ -116,21 +113,13 @@ export const rosterFields: Record<RosterFieldKey, RosterField> = {
   event: {
     kind: { is: "text", letters: letters.event },
     label: "Event",
-    word: "Event",
     alsoWords: ["tournament"],
     lineAt: 3,
     isCompared: true,
     isOpen: true,
     form: {},
   },
-  note: {
-    kind: { is: "lines", letters: letters.rosterNote },
-    label: "Note",
-    word: "Note",
-    alsoWords: ["notes"],
-    lineAt: 11,
-    form: { isWide: true },
-  },
+  note: { kind: { is: "lines", letters: letters.rosterNote }, label: "Note", alsoWords: ["notes"], lineAt: 11, form: { isWide: true } },
   limit: {
     kind: { is: "points", ...numbers.limit, isWhole: true },
     label: "Limit",
@@ -159,7 +148,6 @@ export const rosterFields: Record<RosterFieldKey, RosterField> = {
     kind: { is: "yes-no", yes: "allowed", no: "unconfirmed", said: "played as allowed" },
     label: "Not settled",
     noun: "what is not settled",
-    word: "Not settled",
     inCode: "at its place",
     isCompared: true,
     isOpen: true,
@@ -176,6 +164,11 @@ const BEFORE_THE_NOTE = 10;
 /** In the order of the lines of a text, which is that of forms too. */
 export function rowsOfText(): [key: RosterFieldKey, field: RosterField][] {
   return fieldRows().sort(([, { lineAt: a = BEFORE_THE_NOTE }], [, { lineAt: b = BEFORE_THE_NOTE }]) => a - b);
+}
+
+/** The word in front of a field in a text. */
+export function wordOf({ label, word = label }: RosterField): string {
+  return word;
 }
 
 /** What a field is called in a sentence. */

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { type FilterItem, FilterTabs } from "@/components/ui/tabs";
 import type { Entrant } from "@/lib/desk/entrants";
-import { firstSort, firstSortOnServer, isEntered, isFound, isShown, type Shown, type Sort, sorted } from "@/lib/desk/order";
+import { firstSort, firstSortOnServer, isEntered, isFound, isShown, type Shown, type Sort, sorted } from "@/lib/desk/table/order";
 import { list } from "@/lib/text";
 
 /** The table comes with the first rosters. */

@@ -7,8 +7,8 @@ import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { showToast } from "@/components/ui/toast";
 import { reminderTo } from "@/lib/desk/letter";
-import { nameIn } from "@/lib/desk/order";
 import type { Sent } from "@/lib/desk/players/expected";
+import { nameIn } from "@/lib/desk/table/order";
 import type { Expected } from "@/lib/schema/desk";
 import { count, list, number } from "@/lib/text";
 

@@ -12,6 +12,7 @@ import { groupsIn } from "@/lib/roster/attached";
 import { presentRoster, rosterCode, rosterDigest } from "@/lib/roster/code";
 import { describeUnit } from "@/lib/roster/describe-unit";
 
+import { type FieldKind, rowsOfText } from "@/lib/roster/fields/roster-fields";
 import { visibleIn, visibleRoster } from "@/lib/roster/visible-roster";
 import { mainCommandKind } from "@/lib/schema/book-parts";
 import type { Roster, RosterCommand, RosterUnit } from "@/lib/schema/roster";
@@ -449,11 +450,9 @@ function detailsOf(a: Side, b: Side): Comparison["details"] {
   const parts: readonly (readonly [string, (side: Side) => string])[] = [
     ["Game", ({ catalogue }) => catalogue.book.title],
     ["Army list", ({ catalogue }) => catalogue.army.name],
-    ["Name", ({ roster }) => visibleRoster(roster).name],
-    ["Player", ({ roster }) => visibleRoster(roster).player ?? ""],
-    ["Event", ({ roster }) => visibleRoster(roster).event ?? ""],
-    ["Limit", ({ roster }) => (roster.limit === undefined ? "" : number(roster.limit))],
-    ["Not settled", ({ roster }) => (roster.playOpen ? "played as allowed" : "")],
+    ...rowsOfText().flatMap(([key, { label, kind, isCompared }]) =>
+      isCompared ? [[label, ({ roster }: Side) => fieldText(kind, visibleRoster(roster)[key])] as const] : [],
+    ),
     ["Checked with", ({ catalogue }) => list(catalogue.packs.map((pack) => pack.name))],
     ["Data", ({ report }) => report.dataVersion],
     ...(a.catalogue.book.id === b.catalogue.book.id ? settings : []),
@@ -461,6 +460,12 @@ function detailsOf(a: Side, b: Side): Comparison["details"] {
   return parts
     .map(([label, of]) => ({ label, before: of(a), after: of(b) }))
     .filter(({ label, before, after }) => before !== after && !(label === "Data" && a.catalogue.book.id !== b.catalogue.book.id));
+}
+
+/** A field of a roster in words; "" where it says nothing. */
+function fieldText(kind: FieldKind, value: unknown): string {
+  if (kind.is === "yes-no") return value ? kind.said : "";
+  return typeof value === "number" ? number(value) : String(value ?? "");
 }
 
 function settingOf({ catalogue: { book, settings } }: Side, id: string): string {

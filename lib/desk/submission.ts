@@ -364,7 +364,7 @@ async function namedAs(found: NamedArmyList, { game, armyList }: ArmyChoice, lib
 }
 
 /** The head with what finding its place brought: brackets behind names, the lines that name game and army list, what had to be guessed. */
-function placed(head: RosterHead, { brackets, lines, stated, limit, guess }: NamedArmyList): RosterHead {
+function placed(head: RosterHead, { brackets, lines, stated, size, guess }: NamedArmyList): RosterHead {
   const passed = [head.game, head.army].flatMap((name, i): Ignored[] => {
     const text = brackets[i];
     return text ? [{ line: head.lineOf.get(name) ?? 1, text, reason: IN_BRACKETS }] : [];
@@ -375,7 +375,7 @@ function placed(head: RosterHead, { brackets, lines, stated, limit, guess }: Nam
     lines: lines.length ? head.lines.filter(({ line }) => !lines.includes(line)) : head.lines,
     taken: [...head.taken, ...lines],
     ...(stated !== undefined && head.stated === undefined ? { stated } : {}),
-    ...(limit !== undefined && head.limit === undefined ? { limit } : {}),
+    ...(size ? { size } : {}),
     ...(guess ? { guesses: [guess] } : {}),
   };
 }

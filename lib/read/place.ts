@@ -25,7 +25,7 @@ export interface NamedArmyList {
   /** The lines that name game and army list, where the head does not; and the points in them: of the army, or the size of the game. */
   lines: readonly number[];
   stated?: number;
-  limit?: number;
+  size?: { line: number; size: number };
   guess?: Guess;
 }
 
@@ -325,7 +325,7 @@ function inTitles(head: RosterHead, names: Names, game: string | undefined, but?
     if (!isPlain && of === undefined && !score(meant)) continue;
     if (!isPlain && (words.length > 3 || cover(names.entries, left.join(" ")).found.length > 0)) continue;
     const guess = isPlain ? {} : { guess: guessOf(meant, "as a line says", others, line) };
-    const points = pointsIn(plain, names);
+    const points = pointsIn(plain, line, names);
     // "Tomb King" names the Tomb Kings, and is one of their units; "Tomb Kings" is their name, letter for letter.
     const isTheirName = meant.names.some((one) => fold(one) === fold(plain));
     const isUnit = !isTheirName && names.entries.find(plain)?.target.armies.includes(meant.key) === true;
@@ -337,11 +337,11 @@ function inTitles(head: RosterHead, names: Names, game: string | undefined, but?
 const SIZE = /(?<![\d.,])(\d{1,3}(?:[.,’' ]\d{3}){1,3}|\d{3,5})\s{0,3}(\p{L}{1,20})/gu;
 
 /** What the points in a title are: a round number beside the name is the size of the game. */
-function pointsIn(title: string, names: Names): Pick<NamedArmyList, "stated" | "limit"> {
+function pointsIn(title: string, line: number, names: Names): Pick<NamedArmyList, "stated" | "size"> {
   const written = statedIn(title)?.points;
   const points = written === undefined ? sizeIn(title, names) : toNumber(written);
   if (!(points >= 0 && points <= BOUNDS.numbers.stated.max)) return {};
-  return isSizeOfGame(points) ? { limit: points } : { stated: points };
+  return isSizeOfGame(points) ? { size: { line, size: points } } : { stated: points };
 }
 
 /** The points in a title, in whichever language it says that they are some; NaN where it has none. */

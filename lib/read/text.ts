@@ -12,7 +12,7 @@ import { startsOf } from "@/lib/read/lines/lists";
 import { linesOf, readable } from "@/lib/read/lines/plain";
 import { textProblem } from "@/lib/read/lines/problem-words";
 import type { Ignored, Reading, ReadLine } from "@/lib/read/lines/reading";
-import { headOf, type RosterHead, refuse } from "@/lib/read/lines/text-head";
+import { headOf, type RosterHead, refuse, saidOfWhole } from "@/lib/read/lines/text-head";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
 import type { ListLanguage } from "@/lib/read/list/language";
 import { readList } from "@/lib/read/list/read-list";
@@ -177,9 +177,7 @@ function keepWithinBounds(unit: RosterUnit, { entryById, variantByKey }: Catalog
 
 /** What is said of a roster as a whole. */
 function rosterHead(head: RosterHead, { book, army }: Catalogue, stated: number | undefined): Roster {
-  const { dataVersion, player, event, note, limit, settings, packs, books, playOpen } = head;
-  const said = { dataVersion, player, event, note, limit, stated, settings, packs, books, playOpen };
-  const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Partial<Roster>;
+  const given = { ...saidOfWhole(head), ...(stated === undefined ? {} : { stated }) };
   return { format: FORMAT, game: book.id, armyList: army.id, name: head.name, ...given, commands: [] };
 }
 

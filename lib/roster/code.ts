@@ -9,6 +9,7 @@ import type { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/sche
 import { visible } from "@/lib/text";
 import { groupsIn } from "./attached";
 import { optionKey, withPresentIds, withRef } from "./describe-unit";
+import { type FieldKind, fieldRows, type RosterField } from "./fields/roster-fields";
 
 /** Changes with the canonical form: codes of different forms are never equal by design. */
 const FORM = "muster-list/1";
@@ -47,10 +48,33 @@ function inGroups(code: string): string {
  * written. Keys that the schema does not know are left out: text does not carry them. It is JSON, put together from texts because its
  * parts are sorted as texts.
  */
-function canonical({ game, armyList, limit, settings = {}, playOpen, commands }: Roster): string {
-  const chosen = Object.entries(settings).map(([id, value]) => `[${text(id)},${text(value)}]`);
-  const head = `"${FORM}",${text(game)},${text(armyList)},${limit ?? null}`;
-  return `[${head},${sorted(chosen)},${playOpen ?? false},${sorted(commands.map(commandText))}]`;
+function canonical(roster: Roster): string {
+  const atTheirPlace = AT_THEIR_PLACE.map(([key, { kind }]) => fieldText(kind, roster[key]));
+  const said = WHERE_SAID.flatMap(([key, { kind }]) => (roster[key] === undefined ? [] : `[${text(key)},${fieldText(kind, roster[key])}]`));
+  return `[${[`"${FORM}"`, ...atTheirPlace, sorted(roster.commands.map(commandText)), ...said].join()}]`;
+}
+
+const inCode = (how: NonNullable<RosterField["inCode"]>) => fieldRows().filter(([, field]) => field.inCode === how);
+const AT_THEIR_PLACE = inCode("at its place");
+const WHERE_SAID = inCode("where said");
+
+function fieldText({ is }: FieldKind, value: unknown): string {
+  switch (is) {
+    case "points":
+      return String(value ?? null);
+    case "yes-no":
+      return String(value ?? false);
+    case "settings":
+      return sorted(Object.entries((value ?? {}) as Record<string, string>).map(([id, choice]) => `[${text(id)},${text(choice)}]`));
+    case "text":
+    case "lines":
+      return ownName(value as string);
+    case "id":
+      return text(value as string);
+    case "packs":
+    case "books":
+      return JSON.stringify(value ?? null);
+  }
 }
 
 function commandText({ kind, name, armyList, units }: RosterCommand): string {

@@ -5,11 +5,10 @@ import type { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/sche
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { groupsIn } from "./attached";
 import type { Edit, UnitChange } from "./edits";
+import { type FieldKind, fieldRows } from "./fields/roster-fields";
 import { heldAt } from "./guesses";
 
 const { letters, items, numbers } = BOUNDS;
-/** The most letters of each detail of a roster. */
-const DETAIL_LENGTH = { name: letters.rosterName, player: letters.player, event: letters.event, note: letters.rosterNote };
 
 /** What a new roster starts with. No limit given: none is agreed. */
 export interface NewRoster {
@@ -30,9 +29,9 @@ export function newRoster({ game, armyList, limit, name, dataVersion, commandKin
     game,
     armyList,
     ...(dataVersion === undefined ? {} : { dataVersion: cut(dataVersion, letters.dataVersion) }),
-    name: cut(name, DETAIL_LENGTH.name),
+    name: cut(name, letters.rosterName),
     ...(limit === undefined || Number.isNaN(limit) ? {} : { limit: whole(limit, numbers.limit.max) }),
-    ...(event ? { event: cut(event.name, DETAIL_LENGTH.event), packs: [event.id] } : {}),
+    ...(event ? { event: cut(event.name, letters.event), packs: [event.id] } : {}),
     commands: [{ kind: commandKind, units: [] }],
   };
 }
@@ -58,12 +57,8 @@ export function edit(roster: Roster, action: Edit, free: () => string = freeIds(
       return editSetting(roster, action.id, action.value);
     case "pack":
       return editPack(roster, action.id, action.on);
-    case "play-open": {
-      if ((roster.playOpen ?? false) === action.on) return roster;
-      const next = { ...roster };
-      put(next, "playOpen", action.on || undefined);
-      return next;
-    }
+    case "play-open":
+      return (roster.playOpen ?? false) === action.on ? roster : editDetails(roster, { playOpen: action.on });
     case "add": {
       let added = roster;
       for (let n = whole(action.times ?? 1, items.addedAtOnce); n > 0; n--) added = addUnit(added, action, free);
@@ -166,21 +161,32 @@ function duplicateUnit(roster: Roster, id: string, free: () => string): Roster {
 }
 
 function editDetails(roster: Roster, change: Extract<Edit, { do: "details" }>["change"]): Roster {
-  const next = { ...roster };
-  for (const key of ["name", "player", "event", "note"] as const) {
-    if (!(key in change)) continue;
-    const text = change[key] === undefined ? "" : cut(String(change[key]), DETAIL_LENGTH[key]);
-    if (key === "name") next.name = text;
-    else put(next, key, text || undefined);
+  const next: Roster = { ...roster };
+  for (const [key, { kind, isNeeded }] of fieldRows()) {
+    if (!Object.hasOwn(change, key)) continue;
+    const value = detail(kind, change[key as keyof typeof change]);
+    if (value !== null) put<Record<string, unknown>, string>(next, key, isNeeded ? (value ?? "") : value);
   }
-  if ("limit" in change) {
-    const limit = change.limit === undefined || change.limit === "" ? undefined : Number(change.limit);
-    if (limit === undefined) put(next, "limit", undefined);
-    else if (!Number.isNaN(limit)) next.limit = whole(limit, numbers.limit.max);
+  return fieldRows().every(([key]) => next[key] === roster[key]) ? roster : next;
+}
+
+/** What a field holds after it was given; undefined where it goes, null where it stays. */
+function detail(kind: FieldKind, given: string | number | boolean | undefined): string | number | boolean | undefined | null {
+  if (given === undefined || given === "") return undefined;
+  switch (kind.is) {
+    case "text":
+    case "lines":
+      return cut(String(given), kind.letters);
+    case "points": {
+      const points = Number(given);
+      if (Number.isNaN(points)) return null;
+      return kind.isWhole ? whole(points, kind.max) : Math.max(kind.min, Math.min(kind.max, points));
+    }
+    case "yes-no":
+      return given === true || undefined;
+    default:
+      return null;
   }
-  if ("stated" in change) put(next, "stated", undefined);
-  const same = (["name", "player", "event", "note", "limit", "stated"] as const).every((key) => next[key] === roster[key]);
-  return same ? roster : next;
 }
 
 function editSetting(roster: Roster, id: string, value: string | undefined): Roster {

@@ -1,5 +1,9 @@
 /** Everything a player can do to a roster, as data; `edit` in edit.ts carries it out. */
 import type { RosterOption, RosterUnit } from "@/lib/schema/roster";
+import type { RosterFieldKey } from "./fields/roster-fields";
+
+/** What the details of a roster are; game, data, readings, packs and army books are no details. */
+type DetailKey = Exclude<RosterFieldKey, "game" | "armyList" | "dataVersion" | "settings" | "packs" | "books">;
 
 export type UnitChange = {
   [K in "count" | "name" | "options" | "note" | "stated" | "points" | "pointsPerModel" | "attachedTo"]?: RosterUnit[K] | undefined;
@@ -12,7 +16,8 @@ export type NewUnit = Pick<RosterUnit, "entry" | "count"> &
 export type Edit =
   | {
       do: "details";
-      change: { [K in "name" | "player" | "event" | "note" | "limit"]?: string | number | undefined } & { stated?: undefined };
+      /** Nothing, and an empty text, takes the field away; a name stays as an empty one. */
+      change: { [K in DetailKey]?: string | number | boolean | undefined };
     }
   | { do: "setting"; id: string; value: string | undefined }
   | { do: "pack"; id: string; on: boolean }

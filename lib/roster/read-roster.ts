@@ -13,6 +13,7 @@ import { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/ro
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { capital, count, number } from "@/lib/text";
 import { cut, freeIds } from "./edit";
+import { fieldRows, nounOf } from "./fields/roster-fields";
 
 /**
  * Something about a text or file that could not be taken as it stands. `error`: not all that is written was taken over;
@@ -59,14 +60,11 @@ export function readRosterValue(value: unknown, source?: Source, at: Path = []):
 }
 
 const NAMES: Record<string, string> = keyed({
-  armyList: "army list",
-  dataVersion: "data version",
+  ...Object.fromEntries(fieldRows().map(([key, field]) => [key, nounOf(field)])),
   points: "points",
   pointsPerModel: "points per model",
   stated: "stated points",
   choice: "choice",
-  limit: "points limit",
-  playOpen: "what is not settled",
   attachedTo: "unit it belongs to",
 });
 

@@ -6,6 +6,7 @@ import { FORMAT } from "@/lib/schema/format";
 import { FORBIDDEN_KEYS, isObject } from "@/lib/schema/json";
 import type { Guess, GuessedOther, Roster, RosterBook, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
+import { type FieldKind, fieldRows, type RosterFieldKey } from "./fields/roster-fields";
 
 type Test = (value: unknown) => boolean;
 type Range = { min: number; max: number };
@@ -110,21 +111,31 @@ const bookTests: Tests<RosterBook> = {
   package: may(shape(packageTests)),
 };
 const book = shape(bookTests);
+function fieldTest(kind: FieldKind): Test {
+  switch (kind.is) {
+    case "text":
+    case "lines":
+      return text(kind.letters);
+    case "id":
+      return text(kind.letters, kind.least);
+    case "points":
+      return kind.isWhole ? whole(kind) : figure(kind);
+    case "yes-no":
+      return (value) => typeof value === "boolean";
+    case "settings":
+      return settings;
+    case "packs":
+      return all(ref, items.packs);
+    case "books":
+      return all(book, items.books);
+  }
+}
+const fieldTests = Object.fromEntries(
+  fieldRows().map(([key, { kind, isNeeded }]) => [key, isNeeded ? fieldTest(kind) : may(fieldTest(kind))]),
+) as Record<RosterFieldKey, Test>;
 const rosterTests: Tests<Roster> = {
   format: (value) => value === FORMAT,
-  game: ref,
-  armyList: ref,
-  dataVersion: may(text(letters.dataVersion)),
-  name: text(letters.rosterName),
-  player: may(text(letters.player)),
-  event: may(text(letters.event)),
-  note: may(text(letters.rosterNote)),
-  limit: may(whole(numbers.limit)),
-  stated: may(figure(numbers.stated)),
-  settings: may(settings),
-  packs: may(all(ref, items.packs)),
-  books: may(all(book, items.books)),
-  playOpen: may((value) => typeof value === "boolean"),
+  ...fieldTests,
   guesses: may(all(guess, items.guesses)),
   // What came from strangers' files is large and seldom: it is left to the full reader.
   unknownBook: (value) => value === undefined,

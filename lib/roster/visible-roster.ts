@@ -1,10 +1,12 @@
 /** Rosters of strangers as they are shown. */
 import type { Roster } from "@/lib/schema/roster";
 import { visible } from "@/lib/text";
+import { fieldRows } from "./fields/roster-fields";
 import type { Problem } from "./read-roster";
 
-/** Notes may have lines; everything else stands on one. */
-const keptIn = (key: string) => (key === "note" ? "\n\t" : "");
+/** Notes to a unit, and what a roster says on several lines; everything else stands on one. */
+const HAVE_LINES: ReadonlySet<string> = new Set(["note", ...fieldRows().flatMap(([key, { kind }]) => (kind.is === "lines" ? key : []))]);
+const keptIn = (key: string) => (HAVE_LINES.has(key) ? "\n\t" : "");
 
 /** The roster with every control character in it shown, keys included. The same object where there is none. */
 export function visibleRoster(roster: Roster): Roster {

@@ -4,6 +4,7 @@ import { inspect } from "@/lib/check/check";
 import type { Report } from "@/lib/report/finding";
 import { wordOf } from "@/lib/report/verdict";
 import { resolveOptions } from "@/lib/roster/describe-unit";
+import { fieldRows } from "@/lib/roster/fields/roster-fields";
 import type { Roster, RosterCommand, RosterUnit } from "@/lib/schema/roster";
 import type { UnknownBook } from "@/lib/schema/unknown/unknown-book";
 import { type SheetDetails, type SheetModel, sheetModel } from "./sheet-model";
@@ -65,20 +66,7 @@ function said(catalogue: Catalogue): string {
   return `Open list: what ${catalogue.secret.event} keeps secret is left out. Points and code are those of what is shown, the verdict is that of the whole roster.`;
 }
 
-const OF_ROSTER = [
-  "format",
-  "game",
-  "armyList",
-  "dataVersion",
-  "name",
-  "player",
-  "event",
-  "limit",
-  "settings",
-  "packs",
-  "books",
-  "playOpen",
-] as const;
+const OF_ROSTER = ["format" as const, ...fieldRows().flatMap(([key, { isOpen }]) => (isOpen ? key : []))];
 const OF_UNIT = ["entry", "count", "name", "points", "pointsPerModel"] as const;
 const OF_OPTION = ["id", "choice", "count", "value"] as const;
 

@@ -18,6 +18,7 @@ import { verdictText } from "@/lib/report/verdict";
 import { groupsIn } from "@/lib/roster/attached";
 import { rosterCode } from "@/lib/roster/code";
 import { variantOf, withPresentIds } from "@/lib/roster/describe-unit";
+import { type RosterFieldKey, rosterFields, rowsOfText, wordOf } from "@/lib/roster/fields/roster-fields";
 import { openGuesses } from "@/lib/roster/guesses";
 import { hasStrayKeys, strayKeys } from "@/lib/roster/stray-keys";
 import { mainCommandKind } from "@/lib/schema/book-parts";
@@ -36,20 +37,14 @@ export function writeText(catalogue: Catalogue, roster: Roster): string {
 
 /** @param code Stands in the head, so that a text that breaks off has one that is not its own. */
 function written(catalogue: Catalogue, roster: Roster, code: string | undefined): string {
-  const lines = [`Roster: ${headValue(roster.name)}`.trimEnd()];
-  const head = (key: string, value: string | undefined) => lines.push(...headLine(key, value));
-  head("Player", roster.player);
-  head("Event", roster.event);
   const { facts } = catalogue;
-  lines.push(`Game: ${headValue(facts ? facts.game : roster.game)}`);
-  const byName = roster.armyList === catalogue.army.id && findNamed([catalogue.army], catalogue.army.name).found;
-  if (facts) head("Army", facts.army);
-  else lines.push(`Army: ${headValue(byName && kebab(catalogue.army.name) === catalogue.army.id ? catalogue.army.name : roster.armyList)}`);
-  head("Data version", roster.dataVersion);
-  if (roster.limit !== undefined) lines.push(`Points: ${roster.limit}`);
-  if (roster.stated !== undefined) lines.push(`Total: ${roster.stated}`);
-  head("Code", code);
-  lines.push(...agreements(roster));
+  const lines = rowsOfText().flatMap(([key, field]) => {
+    const word = wordOf(field);
+    if (key === "name") return `${word}: ${headValue(roster.name)}`.trimEnd();
+    if (key === "game") return `${word}: ${headValue(facts ? facts.game : roster.game)}`;
+    if (key === "armyList") return facts ? headLine(word, facts.army) : `${word}: ${headValue(armyListText(catalogue, roster))}`;
+    return key === "stated" ? [...fieldLines(roster, key), ...headLine("Code", code)] : fieldLines(roster, key);
+  });
   if (hasStrayKeys(roster)) lines.push(...new Set(strayKeys(roster).map(({ path }) => `Unknown key: ${escapedJson(String(path.at(-1)))}`)));
   const guesses = openGuesses(roster).map(({ guess }) => guess);
   lines.push(...guesses.filter((guess) => guess.unit === undefined).map(guessLine));
@@ -106,29 +101,51 @@ function headLine(key: string, value: string | undefined): string[] {
   return value === undefined ? [] : [`${key}: ${value === "" ? '""' : headValue(value)}`];
 }
 
-/** Lines of the head that no table has a column for. */
-export function furtherHead(roster: Roster): string[] {
-  return [...headLine("Event", roster.event), ...agreements(roster)];
+/** An army list by its name, where that alone leads to it. */
+function armyListText({ army }: Catalogue, roster: Roster): string {
+  const isByName = roster.armyList === army.id && findNamed([army], army.name).found && kebab(army.name) === army.id;
+  return isByName ? army.name : roster.armyList;
 }
 
-/** The readings, packs, army books and house rules that a roster is played with, and the note to all of it. */
-function agreements({ settings = {}, packs = [], books = [], playOpen, note }: Roster): string[] {
-  return [
-    ...Object.entries(settings).map(([id, value]) => `Setting: ${settingPart(id)} = ${settingPart(value)}`),
-    ...packs.map((pack) => `Pack: ${headValue(pack)}`),
-    ...books.map(bookLine),
-    ...(playOpen === undefined ? [] : [`Not settled: ${playOpen ? "allowed" : "unconfirmed"}`]),
-    ...(note === undefined ? [] : noteLines(note)),
-  ];
+/** Lines of the head that no table has a column for. */
+export function furtherHead(roster: Roster): string[] {
+  return rowsOfText().flatMap(([key, { inTables }]) => (inTables ? [] : fieldLines(roster, key)));
+}
+
+/** The lines that say a field of a roster; none where it says nothing. */
+function fieldLines(roster: Roster, key: RosterFieldKey): string[] {
+  const { kind } = rosterFields[key];
+  const word = wordOf(rosterFields[key]);
+  const value: unknown = roster[key];
+  if (value === undefined) return [];
+  switch (kind.is) {
+    case "text":
+    case "id":
+      return headLine(word, value as string);
+    case "lines":
+      return noteLines(word, value as string);
+    case "points":
+      return [`${word}: ${value}`];
+    case "yes-no":
+      return [`${word}: ${value ? kind.yes : kind.no}`];
+    case "settings":
+      return Object.entries(value as Record<string, string>).map(([id, choice]) => `${word}: ${settingPart(id)} = ${settingPart(choice)}`);
+    case "packs":
+      return (value as string[]).map((pack) => `${word}: ${headValue(pack)}`);
+    case "books":
+      return (value as RosterBook[]).map((book) => `${word}: ${bookText(book)}`);
+  }
 }
 
 function settingPart(text: string): string {
   return /^[\w.-]+( [\w.-]+)*$/.test(text) ? text : escapedJson(text);
 }
 
-function noteLines(note: string): string[] {
+function noteLines(word: string, note: string): string[] {
   const lines = note.split("\n");
-  return lines.every((line) => headValue(line, "\t") === line) ? lines.map((line) => `Note: ${line}`) : [`Note: ${escapedJson(note)}`];
+  return lines.every((line) => headValue(line, "\t") === line)
+    ? lines.map((line) => `${word}: ${line}`)
+    : [`${word}: ${escapedJson(note)}`];
 }
 
 /** What a reader guessed stays a guess where the text is read again. */
@@ -137,12 +154,12 @@ function guessLine({ written, as }: Guess): string {
 }
 
 /** What `read/lines/book-line.ts` reads. */
-function bookLine({ digest, package: of, ...book }: RosterBook): string {
+function bookText({ digest, package: of, ...book }: RosterBook): string {
   const word = (text: string) => (/^[\w.+-]+$/.test(text) ? text : literal(text));
   const named = ({ id, version, name }: Pick<RosterBook, "id" | "version" | "name">) =>
     [word(id), ...(version === undefined ? [] : [word(version)]), ...(name === undefined ? [] : [escapedJson(name)])].join(" ");
   const url = of?.url === undefined || /^[\w.:/?&=%~+-]+$/.test(of.url) ? of?.url : escapedJson(of.url);
-  return `Book: ${[named(book), ...(of ? [`package ${named(of)}`] : []), ...(url === undefined ? [] : [url]), `digest ${word(digest)}`].join(", ")}`;
+  return `${[named(book), ...(of ? [`package ${named(of)}`] : []), ...(url === undefined ? [] : [url]), `digest ${word(digest)}`].join(", ")}`;
 }
 
 /** A name that is taken literally. */

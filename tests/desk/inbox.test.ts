@@ -11,7 +11,7 @@ import * as books from "@/data/index";
 import { packText } from "@/lib/catalogue/author/pack-file";
 import { entrantsOf, flagText } from "@/lib/desk/entrants";
 import type { DeskLine } from "@/lib/desk/line";
-import { isShown } from "@/lib/desk/order";
+import { isShown } from "@/lib/desk/table/order";
 import { Pack } from "@/lib/schema/pack";
 import { inbox } from "../support/inbox";
 

@@ -4,8 +4,8 @@ import { compile } from "@/lib/catalogue/compile/compile";
 import { check } from "@/lib/check/check";
 import { type Entrant, entrantsOf } from "@/lib/desk/entrants";
 import { lineOf } from "@/lib/desk/line";
-import { firstSort, isFound, isShown, type Shown, type SortKey, sorted } from "@/lib/desk/order";
 import type { Submission } from "@/lib/desk/reply";
+import { firstSort, isFound, isShown, type Shown, sorted } from "@/lib/desk/table/order";
 import type { Roster } from "@/lib/schema/roster";
 import { roster, smallArmy, smallBook } from "../support/make";
 
@@ -36,7 +36,7 @@ const rows = entrantsOf(lines, { "s0-0": { status: "accepted" }, "s3-0": { statu
 const names = (all: readonly Entrant[]) => all.map(({ versions: [line] }) => line.name);
 
 describe("the rows of the desk stand in order", () => {
-  test.each<[SortKey, up: string[], down: string[]]>([
+  test.each<[string, up: string[], down: string[]]>([
     // Among equals by the player's name, else the roster's, either way.
     ["verdict", ["ambush", "lost.txt", "Raid 9", "Siege", "Raid 10"], ["Siege", "Raid 10", "Raid 9", "lost.txt", "ambush"]],
     ["roster", ["ambush", "lost.txt", "Raid 9", "Raid 10", "Siege"], ["Siege", "Raid 10", "Raid 9", "lost.txt", "ambush"]],

@@ -2,15 +2,15 @@
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { deskText, readDeskText } from "@/lib/desk/desk-file";
-import { deskCsv } from "@/lib/desk/desk-table";
 import { isoMoment } from "@/lib/desk/due";
 import { type Entrant, entrantsOf, type Marks } from "@/lib/desk/entrants";
 import { reminderTo } from "@/lib/desk/letter";
 import type { DeskLine } from "@/lib/desk/line";
-import { isFound } from "@/lib/desk/order";
 import { sentOf } from "@/lib/desk/players/expected";
 import { playersCsv } from "@/lib/desk/players/players-csv";
 import { expectedText, readExpected } from "@/lib/desk/players/read-expected";
+import { deskCsv } from "@/lib/desk/table/desk-csv";
+import { isFound } from "@/lib/desk/table/order";
 
 function line(key: string, player: string, more: Partial<DeskLine> = {}): DeskLine {
   return {

@@ -1,13 +1,13 @@
 /** What an event's score and limits over a team make of the rows of a desk, its table, its letters and the answers for programs. */
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { deskCsv } from "@/lib/desk/desk-table";
 import { type Entrant, entrantsOf, ofTeam } from "@/lib/desk/entrants";
 import { letterTo } from "@/lib/desk/letter";
 import { lineOf } from "@/lib/desk/line";
-import { sorted } from "@/lib/desk/order";
 import { answer, isChecked } from "@/lib/desk/reply";
 import { readSubmissions } from "@/lib/desk/submission";
+import { deskCsv } from "@/lib/desk/table/desk-csv";
+import { sorted } from "@/lib/desk/table/order";
 import { withPacks } from "@/lib/desk/with-packs";
 import { Pack } from "@/lib/schema/pack";
 import { smallLibrary } from "../support/small-library";

@@ -11,9 +11,9 @@ import { eventOf } from "@/components/check/store/event-of";
 import { withOwn } from "@/components/storage/own-library";
 import * as books from "@/data/index";
 import { packText } from "@/lib/catalogue/author/pack-file";
-import { deskCsv } from "@/lib/desk/desk-table";
 import { entrantsOf, type Status } from "@/lib/desk/entrants";
-import { firstSort, sorted } from "@/lib/desk/order";
+import { deskCsv } from "@/lib/desk/table/desk-csv";
+import { firstSort, sorted } from "@/lib/desk/table/order";
 import { Pack } from "@/lib/schema/pack";
 import { atNoon, inTheEvening } from "../support/sixty-lists";
 

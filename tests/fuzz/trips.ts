@@ -12,6 +12,7 @@ import { inspect } from "@/lib/check/check";
 import { readIncoming } from "@/lib/desk/incoming";
 import { isChecked } from "@/lib/desk/reply";
 import { rosterDigest } from "@/lib/roster/code";
+import { fieldRows } from "@/lib/roster/fields/roster-fields";
 import { writeRoster } from "@/lib/roster/write-roster";
 import type { Roster } from "@/lib/schema/roster";
 import { sheetModel } from "@/lib/sheet/sheet-model";
@@ -82,8 +83,10 @@ async function trip(form: string, file: string, bytes: Uint8Array, roster: Roste
   else if (!isChecked(read)) wrong.push(read.reason);
   else {
     if (rosterDigest(read.roster) !== rosterDigest(roster)) wrong.push("another list");
-    for (const key of ["name", "player", "event", "note", "settings", "packs", "playOpen"] as const)
-      if (JSON.stringify(read.roster[key]) !== JSON.stringify(roster[key])) wrong.push(`another ${key}`);
+    // A text to be sent states a total of its own.
+    for (const [key, { inTables }] of fieldRows())
+      if (inTables !== "left out" && key !== "stated" && JSON.stringify(read.roster[key]) !== JSON.stringify(roster[key]))
+        wrong.push(`another ${key}`);
     // A name that fits nothing is not understood where it is written, and only an unknown id in a file.
     const hasUnknown = JSON.stringify(roster).includes("no-such-");
     // Without its code, a list that states more than is there is one that breaks off: nothing is certain then.

@@ -19,15 +19,29 @@ import { typedWhole } from "@/components/ui/typed-number";
 import type { PackName } from "@/lib/catalogue/library";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { readingsFor } from "@/lib/offers/readings";
+import { rowsOfText } from "@/lib/roster/fields/roster-fields";
 import { Roster, RosterCommand } from "@/lib/schema/roster";
 import { count, humanizeId, list, number, pageLabel } from "@/lib/text";
 
 const EventFields = lazy(() => import("./event-fields").then((m) => ({ default: m.EventFields })));
 
-const Details = z.object({
-  ...Roster.pick({ name: true, player: true, event: true, note: true }).shape,
-  limit: z.string().transform(typedWhole).pipe(Roster.shape.limit),
-});
+const formRows = rowsOfText().flatMap(([key, { form, ...field }]) => (form ? [{ key, ...field, ...form }] : []));
+const Details = z.object(
+  Object.fromEntries(
+    formRows.map(({ key, kind }) => {
+      const shape: z.ZodType = Roster.shape[key] ?? z.unknown();
+      return [
+        key,
+        kind.is === "points"
+          ? z
+              .string()
+              .transform(typedWhole)
+              .pipe(shape as z.ZodType<unknown, number | undefined>)
+          : shape,
+      ];
+    }),
+  ),
+);
 const SomeDetails = Details.partial();
 
 const Command = z.object(RosterCommand.pick({ name: true, kind: true }).shape);
@@ -88,16 +102,10 @@ export function withOwnPacks(shipped: readonly PackName[], own: readonly OwnPack
 function DetailsForm({ catalogue }: { catalogue: Catalogue | null }) {
   const store = useBuilderStore();
   const roster = useBuilder(rosterOf);
-  const { register, getValues, setValue, formState } = useForm({
-    resolver: zodResolver(Details),
+  const { register, getValues, setValue, formState } = useForm<Record<string, string>, unknown, Record<string, unknown>>({
+    resolver: zodResolver(Details as z.ZodType<Record<string, unknown>, Record<string, string>>),
     mode: "onChange",
-    defaultValues: {
-      name: roster.name,
-      player: roster.player ?? "",
-      event: roster.event ?? "",
-      note: roster.note ?? "",
-      limit: roster.limit === undefined ? "" : String(roster.limit),
-    },
+    defaultValues: Object.fromEntries(formRows.map(({ key }) => [key, String(roster[key] ?? "")])),
   });
   const { errors } = formState;
   // A pack that is ticked below names its event.
@@ -105,30 +113,25 @@ function DetailsForm({ catalogue }: { catalogue: Catalogue | null }) {
     if ((roster.event ?? "") !== (getValues("event") ?? "").trim()) setValue("event", roster.event ?? "");
   }, [roster.event, getValues, setValue]);
   /** A field that saves itself, with what the schema says against it. */
-  const field = (name: keyof z.infer<typeof Details>) => {
+  const field = (name: string) => {
     const onChange = () => {
       const { data } = SomeDetails.safeParse({ [name]: getValues(name) });
       if (data) store.getState().dispatch({ do: "details", change: data });
     };
     return { error: errors[name]?.message, ...register(name, { onChange }) };
   };
+  const sizes = catalogue?.book.limits.toSorted((a, b) => a - b).map(number) ?? [];
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField label="Name" autoComplete="off" className="sm:col-span-2" {...field("name")} />
-      <TextField label="Player" autoComplete="name" {...field("player")} />
-      <TextField label="Event" autoComplete="off" {...field("event")} />
-      {hasPoints(catalogue) ? (
-        <TextField
-          label="Points"
-          inputMode="numeric"
-          autoComplete="off"
-          hint={
-            catalogue?.book.limits.length ? `Usual sizes: ${list(catalogue.book.limits.toSorted((a, b) => a - b).map(number))}.` : undefined
-          }
-          {...field("limit")}
-        />
-      ) : null}
-      <TextArea label="Note" rows={3} className="sm:col-span-2" {...field("note")} />
+      {formRows.map(({ key, kind, label, isWide, autoComplete = "off" }) => {
+        const shared = { label, ...(isWide ? { className: "sm:col-span-2" } : {}) };
+        if (kind.is === "lines") return <TextArea key={key} rows={3} {...shared} {...field(key)} />;
+        if (kind.is !== "points") return <TextField key={key} autoComplete={autoComplete} {...shared} {...field(key)} />;
+        const hint = key === "limit" && sizes.length ? `Usual sizes: ${list(sizes)}.` : undefined;
+        return hasPoints(catalogue) ? (
+          <TextField key={key} inputMode="numeric" autoComplete={autoComplete} hint={hint} {...shared} {...field(key)} />
+        ) : null;
+      })}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { Note } from "@/components/ui/note";
 import { momentText } from "@/lib/desk/due";
 import type { Entrant } from "@/lib/desk/entrants";
 import { contested, waitingIn } from "@/lib/desk/handed-in/decision";
-import type { Shown } from "@/lib/desk/order";
+import type { Shown } from "@/lib/desk/table/order";
 import type { DeskServer } from "@/lib/schema/desk";
 import { count, number } from "@/lib/text";
 import type { Step } from "./event-step";

@@ -2,12 +2,12 @@
 import { download, downloadFile, fileName } from "@/components/storage/export";
 import { showToast } from "@/components/ui/toast";
 import { deskText } from "@/lib/desk/desk-file";
-import { deskCsv } from "@/lib/desk/desk-table";
 import { type Entrant, ofTeam } from "@/lib/desk/entrants";
 import { type Letter, lettersText, letterTo } from "@/lib/desk/letter";
 import { sentOf } from "@/lib/desk/players/expected";
 import { playersCsv } from "@/lib/desk/players/players-csv";
 import { isChecked } from "@/lib/desk/reply";
+import { deskCsv } from "@/lib/desk/table/desk-csv";
 import type { Expected } from "@/lib/schema/desk";
 import { count, number } from "@/lib/text";
 import { newestOf, useDesk } from "./desk-store";

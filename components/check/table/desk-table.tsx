@@ -2,31 +2,17 @@
 
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type CSSProperties, type FocusEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useDesk } from "@/components/check/store/desk-store";
 import type { DeskEvent } from "@/components/check/store/event-of";
 import { useActionKeys } from "@/components/ui/actions";
 import { cx } from "@/components/ui/class-names";
 import { SelectField } from "@/components/ui/field";
 import type { Entrant } from "@/lib/desk/entrants";
-import { firstSort, firstSortOnServer, type Sort, type SortKey } from "@/lib/desk/order";
+import { type DeskColumn, orderColumns, screenColumns } from "@/lib/desk/table/columns";
+import { firstSort, type Sort } from "@/lib/desk/table/order";
 import { rowActions } from "./desk-actions";
-import { DeskRowItem } from "./desk-row";
-
-const heads: readonly { key: SortKey; name: string; className?: string }[] = [
-  { key: "player", name: "Player", className: "md:w-[17%]" },
-  { key: "army", name: "Army list", className: "w-[11%] max-md:hidden" },
-  { key: "verdict", name: "Verdict", className: "w-34 max-md:hidden" },
-  { key: "points", name: "Points", className: "w-20 text-right max-md:hidden" },
-  { key: "stated", name: "Stated", className: "w-20 text-right max-lg:hidden" },
-  { key: "received", name: "Received", className: "w-36 max-lg:hidden" },
-  { key: "version", name: "Version", className: "w-20 text-right max-lg:hidden" },
-  { key: "status", name: "Status", className: "w-28 max-md:hidden" },
-  { key: "findings", name: "To look at", className: "max-md:hidden" },
-];
-
-/** Only at an event that gives a score. */
-const scoreHead: (typeof heads)[number] = { key: "composition", name: "Score", className: "w-20 text-right max-lg:hidden" };
+import { columnClass, DeskRowItem } from "./desk-row";
 
 /** A row of one line, and how many are drawn beyond the window. */
 const ROW = 45;
@@ -66,9 +52,8 @@ export function DeskTable({ rows, event, sort, onSort, ticked, onTick }: DeskTab
   const items = drawn.getVirtualItems();
   const before = Math.max(0, (items[0]?.start ?? top) - top);
   const after = Math.max(0, drawn.getTotalSize() - ((items.at(-1)?.end ?? top) - top));
-  const scored = rows.some(({ versions: [{ list }] }) => list?.composition);
-  const shown = scored ? heads.flatMap((head) => (head.key === "stated" ? [scoreHead, head] : [head])) : heads;
-  const columns = shown.length + 2;
+  const columns = useMemo(() => screenColumns(rows), [rows]);
+  const span = columns.length + 2;
   const toggle = useCallback((key: string) => setOpen((was) => (was === key ? null : key)), []);
   const tick = useCallback((key: string) => onTick([key]), [onTick]);
   const all = rows.length > 0 && rows.every(({ key }) => ticked.has(key));
@@ -109,12 +94,11 @@ export function DeskTable({ rows, event, sort, onSort, ticked, onTick }: DeskTab
         label="Sort by"
         className="pt-3 md:hidden"
         value={sort.key}
-        onChange={(chosen) => onSort({ ...firstSort, key: chosen.target.value as SortKey })}
+        onChange={(chosen) => onSort({ ...firstSort, key: chosen.target.value })}
       >
-        {rows.some(({ versions: [line] }) => line.handedIn) && <option value={firstSortOnServer.key}>What waits for you</option>}
-        {shown.map(({ key, name }) => (
-          <option key={key} value={key}>
-            {key === "findings" ? "Findings" : name}
+        {orderColumns(rows).map(({ id, name, orderName = name }) => (
+          <option key={id} value={id}>
+            {orderName}
           </option>
         ))}
       </SelectField>
@@ -136,32 +120,15 @@ export function DeskTable({ rows, event, sort, onSort, ticked, onTick }: DeskTab
                 className="m-2.5 block size-4 accent-(--accent)"
               />
             </th>
-            {shown.map(({ key, name, className }) => (
-              <th
-                key={key}
-                scope="col"
-                aria-sort={sort.key === key ? (sort.down ? "descending" : "ascending") : "none"}
-                className={cx("px-2 align-bottom", className)}
-              >
-                <button
-                  type="button"
-                  onClick={() => onSort({ key, down: sort.key === key && !sort.down })}
-                  className={cx(
-                    "caps inline-flex min-h-(--target) items-center gap-1 hover:text-ink",
-                    sort.key === key ? "text-ink" : "text-ink-3",
-                  )}
-                >
-                  {name}
-                  {sort.key === key && (sort.down ? <ArrowDown size={12} aria-hidden="true" /> : <ArrowUp size={12} aria-hidden="true" />)}
-                </button>
-              </th>
+            {columns.map((column, i) => (
+              <Head key={column.id} column={column} isFirst={i === 0} sort={sort} onSort={onSort} />
             ))}
             <th scope="col" className="w-10">
               <span className="sr-only">Details</span>
             </th>
           </tr>
         </thead>
-        <Space height={before} columns={columns} />
+        <Space height={before} span={span} />
         {items.map(({ index }) => {
           const entrant = rows[index];
           if (!entrant) return null;
@@ -177,23 +144,52 @@ export function DeskTable({ rows, event, sort, onSort, ticked, onTick }: DeskTab
               onToggle={toggle}
               onTick={tick}
               columns={columns}
-              scored={scored}
             />
           );
         })}
-        <Space height={after} columns={columns} />
+        <Space height={after} span={span} />
       </table>
     </>
   );
 }
 
+interface HeadProps {
+  column: DeskColumn;
+  /** It is on phones too, as wide as there is room. */
+  isFirst: boolean;
+  sort: Sort;
+  onSort(sort: Sort): void;
+}
+
+function Head({ column, isFirst, sort, onSort }: HeadProps) {
+  const { id, name, width } = column;
+  const isSorted = sort.key === id;
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (sort.down ? "descending" : "ascending") : "none"}
+      style={{ "--column": width } as CSSProperties}
+      className={cx("px-2 align-bottom md:w-(--column)", !isFirst && columnClass(column))}
+    >
+      <button
+        type="button"
+        onClick={() => onSort({ key: id, down: isSorted && !sort.down })}
+        className={cx("caps inline-flex min-h-(--target) items-center gap-1 hover:text-ink", isSorted ? "text-ink" : "text-ink-3")}
+      >
+        {name}
+        {isSorted && (sort.down ? <ArrowDown size={12} aria-hidden="true" /> : <ArrowUp size={12} aria-hidden="true" />)}
+      </button>
+    </th>
+  );
+}
+
 /** The room of rows that are not drawn. */
-function Space({ height, columns }: { height: number; columns: number }) {
+function Space({ height, span }: { height: number; span: number }) {
   if (height === 0) return null;
   return (
     <tbody aria-hidden="true">
       <tr>
-        <td colSpan={columns} style={{ height }} className="p-0" />
+        <td colSpan={span} style={{ height }} className="p-0" />
       </tr>
     </tbody>
   );

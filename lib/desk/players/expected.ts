@@ -1,6 +1,6 @@
 /** Who of the players expected at an event has sent something. */
 import type { Entrant } from "@/lib/desk/entrants";
-import { isEntered } from "@/lib/desk/order";
+import { isEntered } from "@/lib/desk/table/order";
 import type { Expected } from "@/lib/schema/desk";
 import { nameKey } from "@/lib/text";
 

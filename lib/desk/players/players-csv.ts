@@ -4,7 +4,7 @@
  */
 import { compareNames } from "@/lib/by-name";
 import type { Entrant } from "@/lib/desk/entrants";
-import { isEntered, nameIn } from "@/lib/desk/order";
+import { isEntered, nameIn } from "@/lib/desk/table/order";
 import type { Expected } from "@/lib/schema/desk";
 import { table } from "@/lib/write/csv";
 import type { Sent } from "./expected";

@@ -6,7 +6,7 @@ import { nameIndex } from "@/lib/catalogue/names/name-index";
 import type { Catalogue } from "@/lib/catalogue/types";
 import { cover } from "@/lib/read/lines/phrase";
 import { Reading } from "@/lib/read/lines/reading";
-import { isOurs, type RosterHead } from "@/lib/read/lines/text-head";
+import { isOurs, ownHeadWords, type RosterHead } from "@/lib/read/lines/text-head";
 import { readValue } from "@/lib/read/lines/text-parts";
 import type { WrittenLine } from "@/lib/read/lines/written";
 import { cut } from "@/lib/roster/edit";
@@ -20,7 +20,7 @@ import { ownUnit } from "./own-unit";
 /** Why something stands as a guess that was one in the text already. */
 export const SAID = "said in the list";
 
-const HEAD_LINE = /^(?:Roster|Player|Event|Game|Army|Data version|Points|Total|Code|Setting|Pack|Book|Not settled|Note|Unknown key):/;
+const HEAD_LINE = new RegExp(`^(?:${ownHeadWords.join("|")}):`);
 /** What is passed over of a line of the head that we did not write so. */
 const BESIDE = new Set(["remark", "separator", "number of a list", "nothing behind the colon"]);
 const GUESS = /^ read as (\S.*)$/;

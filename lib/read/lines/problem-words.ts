@@ -1,7 +1,8 @@
 /** What the reader says of a text that it could not take as it stands: every problem by its code, and the words for it. */
+import { nounOf, type RosterFieldKey, rosterFields } from "@/lib/roster/fields/roster-fields";
 import type { Problem } from "@/lib/roster/roster-file";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
-import { count, list, number, shortName } from "@/lib/text";
+import { capital, count, list, number, shortName } from "@/lib/text";
 
 type Words = Pick<Problem, "severity" | "message" | "fix">;
 
@@ -19,7 +20,16 @@ const error = (message: string, fix: string): Words => ({ severity: "error", mes
 const advice = (message: string, fix: string): Words => ({ severity: "advice", message, fix });
 const unconfirmed = (message: string, fix: string): Words => ({ severity: "unconfirmed", message, fix });
 const quoted = (text: string) => `"${shortName(text)}"`;
-const pointsKey = { limit: "Points limit", stated: "Stated total" };
+const fieldName = (key: RosterFieldKey) => capital(nounOf(rosterFields[key]));
+/** What a field of numbers needs. */
+function rangeText(key: RosterFieldKey): string {
+  const { kind } = rosterFields[key];
+  return kind.is === "points" ? `${kind.isWhole ? "a whole number" : "a number"} from ${kind.min} to ${number(kind.max)}` : "a number";
+}
+const wordsFor = (key: RosterFieldKey): string => {
+  const { kind } = rosterFields[key];
+  return kind.is === "yes-no" ? `"${kind.yes}" or "${kind.no}"` : "yes or no";
+};
 
 /** From the values of a problem and its line to words. */
 const words = {
@@ -69,9 +79,9 @@ const words = {
       `${quoted(name)}: no such unit may have it; it may be a unit, or belong to another.`,
       "Write a unit with its count in front, and options behind the unit that has them.",
     ),
-  "house-rule/unreadable": ({ written }: { written: string }) =>
+  "house-rule/unreadable": ({ of, written }: { of: RosterFieldKey; written: string }) =>
     error(
-      `Not settled: ${quoted(written)} written, "allowed" or "unconfirmed" needed; it was left out.`,
+      `${rosterFields[of].label}: ${quoted(written)} written, ${wordsFor(of)} needed; it was left out.`,
       "Write one of the two, or remove the line.",
     ),
   "line/may-be-unit": ({ name }: Name & Near) =>
@@ -116,15 +126,10 @@ const words = {
     ),
   "pack/too-many": ({ name, most }: Name & { most: number }) =>
     error(`${quoted(name)}: at most ${most} packs can be read; it was left out.`, "Remove packs."),
-  "points/given-before": ({ of, written }: { of: keyof typeof pointsKey; written: string }) =>
-    advice(`${pointsKey[of]}: given before; ${quoted(written)} was left out.`, "Remove one of the two."),
-  "points/unreadable": ({ of, written }: { of: keyof typeof pointsKey; written: string }) =>
-    error(
-      `${pointsKey[of]}: ${quoted(written)} written, ${
-        of === "limit" ? "a whole number from 1 to 1,000,000 needed" : "a number from 0 to 1,000,000 needed"
-      }; it was left out.`,
-      "Enter the points.",
-    ),
+  "points/given-before": ({ of, written }: { of: RosterFieldKey; written: string }) =>
+    advice(`${fieldName(of)}: given before; ${quoted(written)} was left out.`, "Remove one of the two."),
+  "points/unreadable": ({ of, written }: { of: RosterFieldKey; written: string }) =>
+    error(`${fieldName(of)}: ${quoted(written)} written, ${rangeText(of)} needed; it was left out.`, "Enter the points."),
   "row/cut-off": ({ name }: Name) =>
     unconfirmed(`${quoted(name)}: its row has no code as the others have: it breaks off, or was added.`, "Ask for the whole table."),
   "row/no-list": (_: object, line: number) => error(`Row on line ${line}: no list in it.`, "Ask for the list."),

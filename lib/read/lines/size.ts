@@ -45,10 +45,11 @@ const BESIDE_SIZE = stems("army list game points point pts pt p of my the for a 
 
 /** "1500 points" in a line of its own above the units, or beside the name of the army list: "Ogre Kingdoms 1000". */
 export function sizeInFront(
-  { written }: Pick<RosterHead, "written">,
+  { written, size: named }: Pick<RosterHead, "written" | "size">,
   report: readonly ReadLine[],
   { army }: Catalogue,
 ): { line: number; size: number } | null {
+  if (named) return named;
   const firstUnit = Math.min(...report.flatMap(({ line, units }) => (units?.length ? line : [])), Number.POSITIVE_INFINITY);
   const known = new Set([...BESIDE_SIZE, ...[army.name, ...(army.aliases ?? [])].flatMap((name) => stems(name))]);
   for (const { line, text, fields } of written.slice(0, 20)) {

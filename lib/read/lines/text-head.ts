@@ -1,9 +1,18 @@
 /** What a roster text says about the roster as a whole; nothing is looked up in a book here. */
 
 import { keyed } from "@/lib/keyed";
+import {
+  type FieldKind,
+  fieldRows,
+  type RosterField,
+  type RosterFieldKey,
+  type RosterFields,
+  rosterFields,
+  wordOf,
+} from "@/lib/roster/fields/roster-fields";
 import type { Problem } from "@/lib/roster/roster-file";
 import { FORBIDDEN_KEYS } from "@/lib/schema/json";
-import type { Guess, RosterBook } from "@/lib/schema/roster";
+import type { Guess } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { isBookLine, readBookLine } from "./book-line";
 import { cutLine, MOST_LETTERS } from "./plain";
@@ -14,23 +23,14 @@ import type { Tree } from "./tree";
 import type { Role, WrittenLine } from "./written";
 
 /** What stands about a roster in front of its units, as it is written: game and army list are not looked up yet. */
-export interface RosterHead {
+export interface RosterHead extends Omit<RosterFields, "armyList"> {
   name: string;
   game: string;
   army: string;
-  player?: string;
-  event?: string;
-  note?: string;
-  dataVersion?: string;
   /** The code of the list, as it is written. */
   code?: string;
-  limit?: number;
-  stated?: number;
-  settings?: Record<string, string>;
-  packs?: string[];
-  /** Army books that the roster was made with. */
-  books?: RosterBook[];
-  playOpen?: boolean;
+  /** The size of the game, where it stands beside the name of the army list alone. */
+  size?: { line: number; size: number };
   /** The lines that say nothing about the roster as a whole: units and headings. */
   lines: WrittenLine[];
   /** The first line that says whose roster it is and of what; null where none does. */
@@ -58,68 +58,25 @@ const MAX_LINES = 2000;
 /** Letters of all lines of one list, ten times as many as the longest has. */
 const MAX_LIST = 200_000;
 
-const KEYS: Record<
-  string,
-  | "name"
-  | "player"
-  | "event"
-  | "game"
-  | "army"
-  | "dataVersion"
-  | "code"
-  | "limit"
-  | "stated"
-  | "setting"
-  | "pack"
-  | "book"
-  | "playOpen"
-  | "note"
-  | "strayKey"
-> = keyed({
-  roster: "name",
-  "roster name": "name",
-  name: "name",
-  player: "player",
-  event: "event",
-  tournament: "event",
-  game: "game",
-  "game system": "game",
-  rules: "game",
-  army: "army",
-  "army list": "army",
-  faction: "army",
-  "data version": "dataVersion",
+/** What a line of the head says: a field of the roster, the code of the list, or a key that nobody knows. */
+type HeadKey = RosterFieldKey | "code" | "strayKey";
+
+const KEYS: Record<string, HeadKey> = keyed<HeadKey>({
+  ...Object.fromEntries(
+    fieldRows().flatMap(([key, field]) => [wordOf(field), ...(field.alsoWords ?? [])].map((one) => [one.toLowerCase(), key])),
+  ),
   code: "code",
-  points: "limit",
-  limit: "limit",
-  "points limit": "limit",
-  "agreed points": "limit",
-  total: "stated",
-  "total points": "stated",
-  "points total": "stated",
-  "total cost": "stated",
-  "grand total": "stated",
-  setting: "setting",
-  pack: "pack",
-  book: "book",
-  "not settled": "playOpen",
   "unknown key": "strayKey",
-  note: "note",
-  notes: "note",
 });
-const NAMING = new Set(["name", "player", "event", "game", "army"]);
-const SAID = new Set(["name", "player", "event", "note"]);
-const { letters } = BOUNDS;
-const LENGTHS = {
-  name: letters.rosterName,
-  player: letters.player,
-  event: letters.event,
-  game: letters.id,
-  army: letters.id,
-  dataVersion: letters.dataVersion,
-  code: 40,
-  note: letters.rosterNote,
-};
+const keysThat = (fits: (field: RosterField) => boolean) =>
+  new Set<HeadKey>(fieldRows().flatMap(([key, field]) => (fits(field) ? key : [])));
+const NAMING = keysThat(({ kind, isNeeded }) => kind.is === "text" || isNeeded === true);
+const SAID = keysThat(({ kind }) => kind.is === "text" || kind.is === "lines");
+const NEVER_EMPTY = keysThat(({ kind }) => kind.is === "packs" || kind.is === "points");
+const CODE: FieldKind = { is: "id", letters: 40, least: 0 };
+
+/** Every word that our own texts have in front of a line of the head. */
+export const ownHeadWords: readonly string[] = [...fieldRows().map(([, field]) => wordOf(field)), "Code", "Unknown key"];
 
 export function refuse(text: string): RosterHead | null {
   const because = (problem: Problem): RosterHead => ({
@@ -166,7 +123,7 @@ export function headOf(all: readonly WrittenLine[]): RosterHead {
     refused: false,
   };
   const given = new Set<string>();
-  const notes: string[] = [];
+  const notes = new Map<HeadKey, string[]>();
   const sender = senderIn(head.written);
   if (all.length > MAX_LINES) {
     reading.add(all[MAX_LINES]?.line ?? 0, "lines/too-many", { lines: all.length, most: MAX_LINES });
@@ -189,40 +146,74 @@ export function headOf(all: readonly WrittenLine[]): RosterHead {
     }
     const { key, value } = pair;
     if (NAMING.has(key)) head.firstLine ??= line;
-    const mayBeEmpty = value.quoted && key !== "pack" && key !== "limit" && key !== "stated";
-    if (!value.text && !mayBeEmpty && !(key === "note" && notes.length)) {
+    const mayBeEmpty = value.quoted && !NEVER_EMPTY.has(key);
+    if (!value.text && !mayBeEmpty && !notes.has(key)) {
       reading.ignore(line, text, "nothing behind the colon");
       continue;
     }
     head.taken.push(line);
-    if (key === "book") {
-      readBook(head, value.raw, line, reading);
-      continue;
-    }
-    // A setting has a remark behind either of its parts.
-    if (key === "setting") {
-      readSetting(head, value.raw, line, reading);
-      continue;
-    }
-    if (value.remark) reading.ignore(line, value.remark, "remark");
-    if (key === "note") notes.push(value.text);
-    else if (key === "strayKey") reading.add(line, "head/unknown-key", { name: value.text });
-    else if (key === "pack") readPack(head, value.text, line, reading);
-    else if (key === "limit" || key === "stated") readPoints(head, key, value.text, line, given, reading);
-    else if (given.has(key)) reading.add(line, "head/given-before", { name: text });
-    else if (key === "playOpen") readHouseRule(head, value.text, line, given, reading);
-    else {
-      given.add(key);
-      head[key] = limited(value.text, LENGTHS[key], line, reading);
-      if (key === "game" || key === "army" || key === "code") head.lineOf.set(head[key], line);
-    }
+    if (key === "strayKey") {
+      if (value.remark) reading.ignore(line, value.remark, "remark");
+      reading.add(line, "head/unknown-key", { name: value.text });
+    } else readField({ head, key, value, text, line, given, notes, reading });
   }
   head.lines = withPricesLast(head.lines);
-  if (notes.length) head.note = limited(notes.join("\n"), LENGTHS.note, all[0]?.line ?? 1, reading);
+  for (const [key, lines] of notes) put(head, key, limited(lines.join("\n"), lettersOf(key), all[0]?.line ?? 1, reading));
   head.problems = reading.problems();
   head.ignored = reading.ignored();
   if (sender) head.player ??= sender;
   return head;
+}
+
+interface FieldLine {
+  head: RosterHead;
+  key: Exclude<HeadKey, "strayKey">;
+  value: Value;
+  /** The whole line. */
+  text: string;
+  line: number;
+  given: Set<string>;
+  /** The lines so far of the fields that have several. */
+  notes: Map<HeadKey, string[]>;
+  reading: Reading;
+}
+
+/** Takes a line of the head into it. */
+function readField({ head, key, value, text, line, given, notes, reading }: FieldLine): void {
+  const kind = key === "code" ? CODE : rosterFields[key].kind;
+  // An army book and a setting have remarks of their own.
+  if (value.remark && kind.is !== "books" && kind.is !== "settings") reading.ignore(line, value.remark, "remark");
+  if (kind.is === "books") readBook(head, value.raw, line, reading);
+  else if (kind.is === "settings") readSetting(head, value.raw, line, reading);
+  else if (kind.is === "lines") notes.set(key, [...(notes.get(key) ?? []), value.text]);
+  else if (kind.is === "packs") readPack(head, value.text, line, reading);
+  else if (kind.is === "points") readPoints(head, key as PointsKey, value.text, line, given, reading);
+  else if (given.has(key)) reading.add(line, "head/given-before", { name: text });
+  else if (kind.is === "yes-no") readYesNo(head, key, kind, value.text, line, given, reading);
+  else {
+    given.add(key);
+    const kept = limited(value.text, kind.letters, line, reading);
+    put(head, key, kept);
+    if (kind.is === "id" && key !== "dataVersion") head.lineOf.set(kept, line);
+  }
+}
+
+/** Game and army list are not looked up yet: an army list has the name it is written with. */
+function put(head: RosterHead, key: HeadKey, value: unknown): void {
+  Object.assign(head, { [key === "armyList" ? "army" : key]: value });
+}
+
+function lettersOf(key: HeadKey): number {
+  const kind = key === "code" || key === "strayKey" ? CODE : rosterFields[key].kind;
+  return "letters" in kind ? kind.letters : BOUNDS.letters.id;
+}
+
+/** What a head says of a roster as a whole and is not looked up: all but its name, its game and its army list. */
+export function saidOfWhole(head: RosterHead): Omit<RosterFields, "name" | "game" | "armyList"> {
+  const said = fieldRows().flatMap(([key]) =>
+    key === "name" || key === "game" || key === "armyList" || head[key] === undefined ? [] : [[key, head[key]]],
+  );
+  return Object.fromEntries(said);
 }
 
 /** What a text calls itself, its player and its event, and notes to it, each with its line. */
@@ -235,7 +226,7 @@ export function saidIn({ written, taken }: RosterHead): { line: number; text: st
 }
 
 /** The line that says something of the whole by its word; null where none does. */
-export function lineOfKey({ written, taken }: RosterHead, key: (typeof KEYS)[string]): number | null {
+export function lineOfKey({ written, taken }: RosterHead, key: HeadKey): number | null {
   const inHead = new Set(taken);
   return written.find(({ line, text }) => inHead.has(line) && headPair(tidied(text).text)?.key === key)?.line ?? null;
 }
@@ -293,12 +284,12 @@ function senderIn(lines: readonly WrittenLine[]): string {
   return "";
 }
 
-function headPair(text: string): { key: (typeof KEYS)[string]; value: Value } | null {
+function headPair(text: string): { key: HeadKey; value: Value } | null {
   const match = /^\**([A-Za-z][A-Za-z ]{2,20}?)[ \t]{0,5}\*{0,3}[ \t]{0,5}[:=]\*{0,3}([\s\S]*)$/.exec(text);
   const key = match?.[1]?.toLowerCase().replace(/\s+/g, " ") ?? "";
   if (match && Object.hasOwn(KEYS, key)) {
     const value = readValue(match[2] ?? "");
-    return key === "book" && !isBookLine(value.raw) ? null : { key: KEYS[key] as (typeof KEYS)[string], value };
+    return KEYS[key] === "books" && !isBookLine(value.raw) ? null : { key: KEYS[key] as HeadKey, value };
   }
   // "++ Total: [2,010pts] ++"
   const total = /^(?:grand )?total(?: points| cost)?(?: is|:)?\s+[([]?(\d[^\])]*)[\])]?$/i.exec(undecorated(text));
@@ -347,18 +338,29 @@ function readBook(head: RosterHead, written: string, line: number, reading: Read
   else head.books = [...books, book];
 }
 
-/** How what is not settled is played: the words of a verdict, or yes and no. */
-function readHouseRule(head: RosterHead, text: string, line: number, given: Set<string>, reading: Reading): void {
-  const allowed = /^(allowed|yes)$/i.test(text);
-  if (allowed || /^(unconfirmed|no)$/i.test(text)) {
-    given.add("playOpen");
-    head.playOpen = allowed;
+/** Yes or no, in the words of the field or in these. */
+function readYesNo(
+  head: RosterHead,
+  key: HeadKey,
+  { yes, no }: Extract<FieldKind, { is: "yes-no" }>,
+  text: string,
+  line: number,
+  given: Set<string>,
+  reading: Reading,
+): void {
+  const said = text.toLowerCase();
+  const isOn = said === yes || said === "yes";
+  if (!isOn && said !== no && said !== "no") {
+    reading.add(line, "house-rule/unreadable", { of: key as RosterFieldKey, written: text });
     return;
   }
-  reading.add(line, "house-rule/unreadable", { written: text });
+  given.add(key);
+  put(head, key, isOn);
 }
 
-function readPoints(head: RosterHead, key: "limit" | "stated", text: string, line: number, given: Set<string>, reading: Reading): void {
+type PointsKey = "limit" | "stated";
+
+function readPoints(head: RosterHead, key: PointsKey, text: string, line: number, given: Set<string>, reading: Reading): void {
   const both = /^([\d.,'’]+)\s*(?:points|pts|p)?\.?\s*(?:\/|of)\s*([\d.,'’]+)\s*(?:points|pts|p)?\.?$/i.exec(text);
   if (both && key === "limit") {
     readPoints(head, "stated", both[1] ?? "", line, given, reading);
@@ -376,8 +378,8 @@ function readPoints(head: RosterHead, key: "limit" | "stated", text: string, lin
     return;
   }
   const n = toNumber(text.replace(/\s*(points|point|pts|pt|p|gc|gold crowns|gp|ducats|credits)\.?$/i, ""));
-  const good = n >= (key === "limit" ? 1 : 0) && n <= BOUNDS.numbers.limit.max && (key === "stated" || Number.isInteger(n));
-  if (good) {
+  const { min, max, isWhole } = rosterFields[key].kind as Extract<FieldKind, { is: "points" }>;
+  if (n >= min && n <= max && (!isWhole || Number.isInteger(n))) {
     given.add(key);
     head[key] = n;
     return;

@@ -378,7 +378,7 @@ class LineSearch {
     if (from.steps?.step.production?.means === "more") return [];
     const models = numberOf(production, match, "models");
     const units = numberOf(production, match, "units") ?? 1;
-    if (units > MOST_COPIES) return [];
+    if (units < 1 || units > MOST_COPIES) return [];
     const isCount = models === null || (Number.isInteger(models) && models >= 1 && models <= BOUNDS.numbers.count.max);
     if (!isCount && (this.lexicon.hasSizes || numberOf(production, match, "models") === null)) return [];
     const later = this.laterUnit(from, models !== null || units > 1);

@@ -4,6 +4,7 @@ import { costOptionId, FURTHER, MAIN } from "@/lib/catalogue/unknown/derive";
 import { idOf } from "@/lib/catalogue/unknown/ids";
 import { exact } from "@/lib/report/points";
 import { cut } from "@/lib/roster/edit";
+import type { RosterFields } from "@/lib/roster/fields/roster-fields";
 import { FORMAT } from "@/lib/schema/format";
 import type { Roster, RosterOption, RosterUnit } from "@/lib/schema/roster";
 import { BOUNDS } from "@/lib/schema/roster-bounds";
@@ -25,8 +26,8 @@ export interface Item {
 }
 
 /** What is said of a list as a whole. */
-export type UnknownHead = Pick<Roster, "name"> &
-  Partial<Pick<Roster, "player" | "event" | "note" | "limit" | "stated" | "packs">> & {
+export type UnknownHead = Omit<RosterFields, "name" | "game" | "armyList"> &
+  Pick<Roster, "name"> & {
     game: string;
     army: string;
     pointsName?: string | undefined;

@@ -1,10 +1,11 @@
 /** A list of a game that we have no book of as a roster: kept whole, with what it says of its game. */
 
 import { type Ignored, Reading, type ReadLine } from "@/lib/read/lines/reading";
-import type { RosterHead } from "@/lib/read/lines/text-head";
+import { type RosterHead, saidOfWhole } from "@/lib/read/lines/text-head";
 import { vocabularyOf } from "@/lib/read/list/vocabulary";
 import { isOtherCode } from "@/lib/read/text";
 import { exact } from "@/lib/report/points";
+import type { RosterFields } from "@/lib/roster/fields/roster-fields";
 import type { Problem } from "@/lib/roster/roster-file";
 import type { ReadingWords } from "@/lib/schema/language/reading";
 import type { Roster } from "@/lib/schema/roster";
@@ -38,14 +39,15 @@ export function standsByItself({ commands, stated, unknownBook }: Roster): { add
   return { adds: stated !== undefined && stated > 0 && exact(stated) === sum, priced, units: units.length };
 }
 
-function said({ name, player, event, note, packs, books }: RosterHead): Pick<Roster, "name"> & Partial<Roster> {
-  const given = Object.entries({ player, event, note, packs, books }).filter(([, value]) => value !== undefined);
-  return { name, ...Object.fromEntries(given) };
+/** All but the numbers, which are taken where they are sound. */
+function said(head: RosterHead) {
+  const { limit: _, stated: __, ...rest } = saidOfWhole(head);
+  return rest;
 }
 
 type Sums = { limit?: number | undefined; stated?: number | undefined };
 
-function numbers({ limit, stated }: Sums): Partial<Pick<Roster, "limit" | "stated">> {
+function numbers({ limit, stated }: Sums): Pick<RosterFields, "limit" | "stated"> {
   const isWithin = (n: number | undefined, { min, max }: { min: number; max: number }): n is number =>
     n !== undefined && n >= min && n <= max;
   return {
@@ -60,6 +62,7 @@ function ofTree(head: RosterHead, game: string): UnknownRoster | null {
   if (draft.isEmpty) return null;
   const roster = draft.roster({
     ...said(head),
+    name: head.name,
     ...numbers(head),
     ...(head.tree.note ? { note: head.tree.note.slice(0, BOUNDS.letters.rosterNote) } : {}),
     game: head.tree.game || game,

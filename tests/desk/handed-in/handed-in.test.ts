@@ -4,7 +4,8 @@ import type { Received } from "@/lib/desk/desk-file";
 import { entrantsOf, flagText } from "@/lib/desk/entrants";
 import { handedInLine, handedInMarks, mergeHandedIn, type Seen, withSeen } from "@/lib/desk/handed-in/handed-in";
 import type { DeskLine } from "@/lib/desk/line";
-import { firstSortOnServer, isWaiting, sorted } from "@/lib/desk/order";
+import { isWaiting } from "@/lib/desk/table/columns";
+import { firstSortOnServer, sorted } from "@/lib/desk/table/order";
 import { brief, full, version } from "./seen";
 
 const telling = { now: 1000, keyOf: (submission: string, n: number) => `d.${submission}.${n}` };

@@ -1,0 +1,90 @@
+/** A column of the desk is one row of one table: head, cell, order, file and phone follow. */
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import Papa from "papaparse";
+import { useState } from "react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { DeskTable } from "@/components/check/table/desk-table";
+import { type Entrant, entrantsOf } from "@/lib/desk/entrants";
+import type { DeskLine } from "@/lib/desk/line";
+import { type DeskColumn, deskColumns } from "@/lib/desk/table/columns";
+import { deskCsv } from "@/lib/desk/table/desk-csv";
+import { firstSort, type Sort, sorted } from "@/lib/desk/table/order";
+
+const line = (player: string): DeskLine => ({
+  key: player,
+  source: player,
+  at: 0,
+  file: `${player}.txt`,
+  received: "2026-11-25T20:09:00.000Z",
+  name: `List of ${player}`,
+  player,
+  verdict: "not-read",
+  word: "Not read",
+  reason: "it is empty.",
+});
+const rows = entrantsOf(["Ann", "Bo", "Cy"].map(line), { Ann: { status: "accepted" } }, { due: null, game: null });
+
+/** What nobody has on a desk: how many tables a player asked for. */
+const asked: Record<string, number> = { Ann: 7, Bo: 9 };
+const tables: DeskColumn = {
+  id: "tables",
+  name: "Tables",
+  value: ({ versions: [{ player }] }) => asked[player] ?? null,
+  csv: {},
+  width: "5rem",
+  isNumber: true,
+  onPhone: 7,
+};
+
+const columns = deskColumns as DeskColumn[];
+beforeEach(() => {
+  columns.push(tables);
+});
+afterEach(() => {
+  cleanup();
+  columns.pop();
+});
+
+function Shown({ all }: { all: readonly Entrant[] }) {
+  const [sort, setSort] = useState<Sort>(firstSort);
+  return <DeskTable rows={sorted(all, sort)} event={null} sort={sort} onSort={setSort} ticked={new Set()} onTick={() => {}} />;
+}
+
+const players = () => screen.getAllByRole("rowheader").map((head) => head.querySelector("span")?.textContent);
+
+test("a column that is added has a head, a cell, an order and a place on a phone", () => {
+  render(<Shown all={rows} />);
+  const head = screen.getByRole("columnheader", { name: "Tables" });
+  const at = screen.getAllByRole("columnheader").indexOf(head);
+  const cells = screen
+    .getAllByRole("row")
+    .flatMap((row) => (within(row).queryAllByRole("rowheader").length ? [[...row.children][at]?.textContent] : []));
+  expect(cells).toEqual(["7", "9", ""]);
+  act(() => within(head).getByRole("button").click());
+  act(() => within(head).getByRole("button").click());
+  expect(head.getAttribute("aria-sort")).toBe("descending");
+  expect(players()).toEqual(["Bo", "Ann", "Cy"]);
+  // Where heads have no room the cell says what it is, and a choice gives the order.
+  expect(screen.getAllByRole("rowheader").map((name) => /tables \d/.exec(name.textContent ?? "")?.[0])).toEqual([
+    "tables 9",
+    "tables 7",
+    undefined,
+  ]);
+  fireEvent.change(screen.getByRole("combobox", { name: "Sort by" }), { target: { value: "tables" } });
+  expect(players()).toEqual(["Ann", "Bo", "Cy"]);
+});
+
+test("every row has a cell for each head", () => {
+  render(<Shown all={rows} />);
+  const widths = screen.getAllByRole("row").flatMap(({ children, hidden }) => (hidden ? [] : children.length));
+  expect(new Set(widths)).toEqual(new Set([screen.getAllByRole("columnheader").length]));
+});
+
+test("it is in the file, in front of those that came later", () => {
+  const { data, meta } = Papa.parse<Record<string, string>>(deskCsv(rows), { header: true, skipEmptyLines: true });
+  expect(data.map((row) => row.Tables)).toEqual(["7", "9", ""]);
+  expect(meta.fields).toEqual([
+    ..."Player,E-mail,Roster,Game,Army list,Verdict,Points,Prices missing,Limit,Stated total,Received,Version,Status,Code".split(","),
+    ..."Flags,Findings,File,Club,Phone,Answer,Note,Team,Tables,Composition,How it comes about".split(","),
+  ]);
+});

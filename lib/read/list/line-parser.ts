@@ -301,14 +301,18 @@ class LineSearch {
       case "price ahead":
         return [this.to(from, production, match, [{ op: "price ahead", value: match.numbers[0] ?? 0 }], 0)];
       case "models":
-        return from.entry === null ? [] : [this.to(from, production, match, [{ op: "models", count: match.numbers[0] ?? 1 }], 0)];
+        return from.entry === null || match.numbers[0] === 0
+          ? []
+          : [this.to(from, production, match, [{ op: "models", count: match.numbers[0] ?? 1 }], 0)];
       case "units": {
         const copies = match.numbers[0] ?? 2;
         const isMany = copies > 1 && copies <= MOST_COPIES && from.units > 0;
         return isMany ? [this.to(from, production, match, [{ op: "units", copies }], 0)] : [];
       }
       case "sizes":
-        return from.units ? [this.to(from, production, match, [{ op: "sizes", sizes: match.numbers }], 0)] : [];
+        return from.units && !match.numbers.includes(0)
+          ? [this.to(from, production, match, [{ op: "sizes", sizes: match.numbers }], 0)]
+          : [];
       case "more": {
         const count = match.numbers[0] ?? 0;
         const isFirst = this.tokens.slice(0, from.at).every(({ kind }) => kind === "sign");

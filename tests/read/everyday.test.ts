@@ -169,6 +169,23 @@ test("the army list is found by all that is in a text, not by one word of it", a
   expect([found.catalogue.book.id, found.catalogue.army.id]).toEqual(["warhammer-7e", "dwarfs"]);
 });
 
+test("headings with a count, levels with a full stop and points in another language are read", async () => {
+  const found = await read(
+    list(
+      "Vampire Counts",
+      "1 Kommandant *****",
+      "Vampirfürst",
+      "- Upgrade zur 3. Stufe",
+      "4 Kerneinheiten *****",
+      "20 Skelettkrieger",
+      "Total: 345 puntos",
+    ),
+  );
+  expect(units(found)).toEqual(["1 vampire-lord: level=3", "20 skeleton-warriors"]);
+  expect(found.roster.stated).toBe(345);
+  expect(units(await read(list("Orcs & Goblins", "Night Goblin Shaman St.1", "20 Orc Boyz")))[0]).toBe("1 goblin-shaman: night-goblin");
+});
+
 test("what a thing may buy is bought, though its rules are told beside it", async () => {
   const found = await read(
     list("Tomb Kings", "Tomb Prince, shield", "20 Skeleton Archers", "Screaming Skull Catapult (skulls of the foe)"),

@@ -377,7 +377,7 @@ function readPoints(head: RosterHead, key: PointsKey, text: string, line: number
     reading.add(line, "points/given-before", { of: key, written: text });
     return;
   }
-  const n = toNumber(text.replace(/\s*(points|point|pts|pt|p|gc|gold crowns|gp|ducats|credits)\.?$/i, ""));
+  const n = toNumber(text.replace(/\s*(?:gold crowns|\p{L}{1,10})\.?$/iu, ""));
   const { min, max, isWhole } = rosterFields[key].kind as Extract<FieldKind, { is: "points" }>;
   if (n >= min && n <= max && (!isWhole || Number.isInteger(n))) {
     given.add(key);

@@ -276,7 +276,8 @@ export class Lexicon {
     const own = isUnit ? all.filter(({ how }) => how !== "part of the name" && how !== "first letters") : all;
     const least = own[0]?.cost ?? Number.POSITIVE_INFINITY;
     if (least < 0.5 * w.typo) return own;
-    const known = new Set(own.map(({ sense }) => sense.key));
+    // What the unit has anyway is not denied it.
+    const known = new Set(own.map(({ sense }) => (sense.sort === "anyway" ? sense.key.replace(/^anyway /, "") : sense.key)));
     const other = this.options
       .find(text, false)
       .flatMap((one) =>

@@ -293,6 +293,8 @@ class LineSearch {
         return [this.to(from, production, match, [{ op: "size", size }], from.units ? 1.5 : 0)];
       }
       case "heading":
+        // "4 core units" says how many there are, where nothing follows.
+        if (production.numbers?.includes("none") && !this.isEnd(match.end)) return [];
         return [
           this.to(from, production, match, [{ op: "heading", category: match.said, sum: numberOf(production, match, "sum") }], 0, null),
         ];

@@ -322,6 +322,7 @@ export const PRODUCTIONS: readonly Production[] = [
   { id: "last-number", pattern: "n", means: "price", numbers: ["price"], at: "end", weight: 0.7, example: "…, full command, 155" },
   { id: "command", pattern: "KIND", means: "command", at: "start", weight: 0, example: "[Command: Hired]" },
   { id: "heading", pattern: "C", means: "heading", at: "start", weight: 0, example: "Core:" },
+  { id: "n-heading", pattern: "n C", means: "heading", numbers: ["none"], at: "start", weight: 0.1, example: "4 Core units (and no more)" },
   { id: "heading-sum", pattern: "C DA n", means: "heading", numbers: ["sum"], at: "start", weight: 0, example: "Core: 600" },
   { id: "heading-n", pattern: "C n", means: "heading", numbers: ["sum"], at: "start", weight: 0.3, example: "Heroes 110" },
   { id: "heading-(n)", pattern: "C PO n", means: "heading", numbers: ["sum"], at: "start", weight: 0, example: "CORE (464)" },

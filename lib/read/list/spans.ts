@@ -138,7 +138,7 @@ export class Spans {
       const token = tokens[end] as Token;
       if (
         token.kind === "sign" &&
-        !(/^[&+]$/.test(token.text) || isHyphen(tokens, end) || isMinus(tokens, end) || isOfShortForm(tokens, end))
+        !(/^[&+]$/.test(token.text) || isHyphen(tokens, end) || isMinus(tokens, end) || isOfShortForm(tokens, end) || this.isInLevel(end))
       )
         break;
       if (token.text === "&" && end === at) break;
@@ -149,6 +149,15 @@ export class Spans {
       if (token.kind !== "sign") ends.push(end + 1);
     }
     return ends;
+  }
+
+  /** Whether a full stop stands between a level and its number: "lvl.2", "3. level". */
+  private isInLevel(at: number): boolean {
+    const { tokens } = this.line;
+    const [before, next] = [tokens[at - 1], tokens[at + 1]];
+    const isLevel = (token: Token | undefined) => token !== undefined && this.vocabulary.level.has(token.text);
+    const isNumber = (token: Token | undefined) => token?.kind === "number" && token.digits;
+    return tokens[at]?.text === "." && ((isLevel(before) && isNumber(next)) || (isNumber(before) && isLevel(next)));
   }
 
   /** Whether a whole name of what the unit at hand may have, or has anyway, begins here. */

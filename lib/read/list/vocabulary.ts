@@ -33,6 +33,8 @@ export class Vocabulary {
   readonly chatter: ReadonlySet<string>;
   /** Words of sentences: what holds several of them tells something and lists nothing. */
   readonly sentence: ReadonlySet<string>;
+  /** What a level is called. */
+  readonly level: ReadonlySet<string>;
   /** In front of what a unit has. */
   readonly with: ReadonlySet<string>;
   /** What stands behind them is not there. */
@@ -53,6 +55,7 @@ export class Vocabulary {
   constructor(private readonly words: ReadingWords) {
     this.small = single(words.small, words.joining, words.with);
     this.with = words.with;
+    this.level = words.level;
     this.without = single(words.without);
     this.sentence = single(words.sentence);
     const of = [words.title, words.detachment, words.units, words.models, words.total, words.points, words.cost, words.each, words.joined];

@@ -97,7 +97,7 @@ test("a whole event", async ({ page, context }) => {
   await expect(page.getByRole("article", { name: "Rules of Autumn Muster" })).toContainText(
     "Each army may take at most 5 units of Mobs. limit 1",
   );
-  await keptInPacks(page, '"count":5');
+  await keptInPacks(page, '"max":5');
 
   // The lists: files, mails, and three in one paste.
   await page.goto("/check");

@@ -43,7 +43,7 @@ test("an event of a game without a book, from making to slips", async ({ page })
   await expect(page.getByRole("article", { name: "Rules of Northern Cup" })).toContainText(
     "Each army may take at most 1 unit of Rune Priest.",
   );
-  await keptInPacks(page, '"count":1');
+  await keptInPacks(page, '"max":1');
   await page.getByRole("link", { name: "Check lists" }).click();
   await expect(page.getByRole("list", { name: "Packs applied" })).toContainText("Northern Cup");
 

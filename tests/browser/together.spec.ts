@@ -309,7 +309,7 @@ test("an event that was changed after lists came: which verdicts would change, a
   await page.getByLabel("How many").fill("4");
   await page.getByRole("button", { name: "Change this limit" }).click();
   await expect(page.getByRole("article")).toContainText("at most 4 units of Mobs");
-  await keptInPacks(page, '"count":4');
+  await keptInPacks(page, '"max":4');
   await page.getByRole("link", { name: "Check lists" }).click();
   await page.waitForURL(/\/check/);
   const changed = page.getByRole("alert").filter({ hasText: "The rules of Winter Cup have changed" });

@@ -98,6 +98,8 @@ const FEWEST_MODELS = 8;
 const MOST_MODELS = 120;
 const MOST_LOOSE = 4;
 const FEWEST_MORE = 3;
+/** Signs in a row that are a line beside a heading. */
+const LEAST_RULED = 3;
 /** A smaller number between two names may be a count. */
 const LEAST_BETWEEN = 5;
 const MOST_KEPT = 600;
@@ -293,8 +295,8 @@ class LineSearch {
         return [this.to(from, production, match, [{ op: "size", size }], from.units ? 1.5 : 0)];
       }
       case "heading":
-        // "4 core units" says how many there are, where nothing follows.
-        if (production.numbers?.includes("none") && !this.isEnd(match.end)) return [];
+        // "4 core units ****" says how many there are; without the line behind it "1 Lord" is one.
+        if (production.numbers?.includes("none") && !(this.isEnd(match.end) && this.tokens.length >= match.end + LEAST_RULED)) return [];
         return [
           this.to(from, production, match, [{ op: "heading", category: match.said, sum: numberOf(production, match, "sum") }], 0, null),
         ];

@@ -330,7 +330,7 @@ export const PRODUCTIONS: readonly Production[] = [
     numbers: ["none"],
     at: "start",
     weight: 0.1,
-    example: "4 Core units (and no more)",
+    example: "4 Core units *****",
   },
   { id: "heading-sum", pattern: "C DA n", means: "heading", numbers: ["sum"], at: "start", weight: 0, example: "Core: 600" },
   { id: "heading-n", pattern: "C n", means: "heading", numbers: ["sum"], at: "start", weight: 0.3, example: "Heroes 110" },

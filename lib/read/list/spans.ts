@@ -27,6 +27,7 @@ export class Spans {
   private readonly options = new Map<string, readonly Span[]>();
   private readonly figures = new Map<string, readonly Span[]>();
   private readonly any = new Map<number, readonly Span[]>();
+  private readonly endsOf = new Map<number, readonly number[]>();
 
   constructor(
     readonly lexicon: Lexicon,
@@ -130,7 +131,11 @@ export class Spans {
   }
 
   /** Where a name may end that begins at a token: it goes over no sign but a hyphen, an ampersand or the plus of "+1". */
-  private ends(at: number): number[] {
+  private ends(at: number): readonly number[] {
+    return kept(this.endsOf, at, () => this.findEnds(at));
+  }
+
+  private findEnds(at: number): number[] {
     const { tokens } = this.line;
     const ends: number[] = [];
     const most = Math.max(LONGEST_NAME, this.lexicon.longestFrom(this.vocabulary.keysOf(tokens[at]?.text ?? "").words[0] ?? ""));

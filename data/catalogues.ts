@@ -36,8 +36,8 @@ const MOST_ALLIES = 16;
  */
 export function cataloguesOf(
   source: BookSource,
+  catalogues = new RecentCatalogues(),
 ): (key: CatalogueKey, packs?: readonly Pack[], armyLists?: readonly ArmyList[]) => Promise<Catalogue> {
-  const catalogues = new RecentCatalogues();
   const laidOn = basesOf(source);
   const unfitOf = unfitIn(source);
   return async (key, packs = [], armyLists = []) => catalogueOf({ source, catalogues, laidOn, unfitOf }, key, packs, armyLists);

@@ -4,6 +4,7 @@ import type { ArmyListName, EffectsKey, Example, GameName, PackName } from "@/li
 import { joinedEffects } from "@/lib/catalogue/names/effect-things";
 import { NO_NAMES, readingNamesOf } from "@/lib/catalogue/names/reading-names";
 import { readingWordsOf } from "@/lib/catalogue/names/reading-words";
+import { RecentCatalogues } from "@/lib/catalogue/recent-catalogues";
 import type { Catalogue } from "@/lib/catalogue/types";
 import type { ArmyList } from "@/lib/schema/army-list";
 import type { Book } from "@/lib/schema/book";
@@ -114,8 +115,11 @@ export function loadArmy(game: string, army: string): Promise<ArmyList> {
   });
 }
 
+/** The catalogues that are kept for the next roster. */
+export const recentCatalogues = new RecentCatalogues();
+
 /** As `Library` has it. @throws Error for a game or army list that is not there; packs and allies that are not there are left to the check. */
-export const catalogueFor = cataloguesOf({ loadBook, armyIndex, loadArmy, loadPack, today });
+export const catalogueFor = cataloguesOf({ loadBook, armyIndex, loadArmy, loadPack, today }, recentCatalogues);
 
 /** The day it is here, as 2026-11-28. */
 export function today(): string {

@@ -1,14 +1,14 @@
 /** Catalogues kept for the next roster that needs the same: those used last, up to a size. */
 import type { Catalogue } from "./types";
 
-/** How much memory a catalogue takes follows from the number of its rules: about 3 MB for 400 of them. */
+/** How much memory a catalogue takes follows from the number of its rules: about 4 MB for 400 of them, with what reading lists keeps. */
 const MOST_RULES = 16_000;
 
 export class RecentCatalogues {
   private readonly recent = new Map<string, { catalogue: Promise<Catalogue>; rules: number }>();
   private rules = 0;
 
-  constructor(private readonly most = MOST_RULES) {}
+  constructor(private most = MOST_RULES) {}
 
   /** The catalogue of a key, made where it is not kept; one that could not be made is not kept. */
   get(key: string, make: () => Promise<Catalogue>): Promise<Catalogue> {
@@ -31,6 +31,11 @@ export class RecentCatalogues {
   /** How many are kept, and the rules in all of them. */
   get size(): { catalogues: number; rules: number } {
     return { catalogues: this.recent.size, rules: this.rules };
+  }
+
+  /** Keeps fewer from now on, where there is less memory. */
+  keepAtMost(rules: number): void {
+    this.most = rules;
   }
 
   clear(): void {

@@ -61,6 +61,14 @@ describe("the catalogues used last", () => {
     expect(recent.size).toEqual({ catalogues: 0, rules: 0 });
   });
 
+  it("keeps fewer once it is told to", async () => {
+    const recent = new RecentCatalogues(10);
+    await recent.get("a", of(4));
+    recent.keepAtMost(5);
+    await recent.get("b", of(4));
+    expect(recent.size).toEqual({ catalogues: 1, rules: 4 });
+  });
+
   it("does not count a catalogue that is done after all was forgotten", async () => {
     const recent = new RecentCatalogues(10);
     const late = recent.get("a", of(3));

@@ -58,8 +58,12 @@ async function openOf(text: string, library: Library): Promise<OpenRoster | null
   return { roster: open.roster, code: rosterCode(open.roster), points: catalogue.book.hasPoints === false ? null : open.report.points };
 }
 
+/** Rules of the catalogues that a thread keeps, which with all books may take half the memory that it has. */
+const MOST_RULES = 3_000;
+
 /** Loads every book: who asks first is not charged for that. */
 export async function prepare(): Promise<void> {
+  books.recentCatalogues.keepAtMost(MOST_RULES);
   for (const { id } of books.games) {
     await books.loadBook(id);
     for (const army of await books.armyIndex(id)) await books.loadArmy(id, army.id);

@@ -3,7 +3,6 @@
  * added, dropped, changed or swapped with their neighbour. Both ways of finding them are exact.
  */
 
-import { addTo } from "@/lib/group-by";
 import { spellingDistance } from "@/lib/nearest-name";
 import { LONGEST_NAME } from "./words";
 
@@ -17,19 +16,35 @@ const SHORTEST_KEY = 3;
  * Garbe's SymSpell (2012) calls symmetric delete. What shares a hash is then compared.
  */
 export class OneEditIndex {
-  private readonly byHash = new Map<number, number[]>();
+  /** By the last bits of a hash the first key that has it, or -1; a map of lists would take ten times the memory. */
+  private readonly first: Int32Array;
+  /** Pairs of a key and the next pair with such a hash, or -1. */
+  private readonly chains: Int32Array;
 
   constructor(private readonly keys: readonly { key: string; at: number }[]) {
-    for (const [i, { key }] of keys.entries()) {
-      if (key.length >= SHORTEST_KEY && key.length <= LONGEST_NAME) for (const hash of deletionHashes(key)) addTo(this.byHash, hash, i);
-    }
+    const hashes = keys.map(({ key }) => (key.length >= SHORTEST_KEY && key.length <= LONGEST_NAME ? [...deletionHashes(key)] : []));
+    const many = hashes.reduce((sum, { length }) => sum + length, 0);
+    this.first = new Int32Array(2 ** Math.ceil(Math.log2(many + 1))).fill(-1);
+    this.chains = new Int32Array(2 * many);
+    let pair = 0;
+    // From the last key to the first, so that a chain begins with the first.
+    for (let i = hashes.length - 1; i >= 0; i--)
+      for (const hash of hashes[i] ?? []) {
+        const bits = hash & (this.first.length - 1);
+        this.chains.set([i, this.first[bits] ?? -1], pair);
+        this.first[bits] = pair;
+        pair += 2;
+      }
   }
 
   /** The places (`at`) of keys at most one edit away, equal ones first. A digit is never taken for a misspelling. */
   near(key: string): number[] {
     if (key.length < SHORTEST_KEY) return [];
     const candidates = new Set<number>();
-    for (const hash of deletionHashes(key)) for (const i of this.byHash.get(hash) ?? []) candidates.add(i);
+    for (const hash of deletionHashes(key)) {
+      let pair = this.first[hash & (this.first.length - 1)] ?? -1;
+      for (; pair >= 0; pair = this.chains[pair + 1] ?? -1) candidates.add(this.chains[pair] ?? -1);
+    }
     return [...candidates].flatMap((i) => {
       const candidate = this.keys[i];
       const isNear = candidate && digitsOf(key) === digitsOf(candidate.key) && spellingDistance(key, candidate.key, 1) <= 1;

@@ -152,10 +152,12 @@ export class ListDrafter {
     });
   }
 
-  /** Forgets what was found with other weights. */
+  /** Forgets what was found for one list: of a few lists it takes more memory than the army list itself. */
   forget(): void {
     this.parser.forget();
     this.lexicon.forget();
+    this.witnesses.forget();
+    this.chains.clear();
   }
 
   /** The points of one unit of a draft, null where they are not known. */

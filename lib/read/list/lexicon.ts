@@ -112,7 +112,8 @@ export class Lexicon {
   }
 
   forget(): void {
-    for (const names of [this.units, this.options, ...[...this.own.values()].map((own) => own.names)]) names.forget();
+    this.own.clear();
+    for (const names of [this.units, this.options]) names.forget();
   }
 
   private keysOf(text: string): Keys {

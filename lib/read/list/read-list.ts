@@ -54,6 +54,7 @@ export function readList(head: RosterHead, catalogue: Catalogue, language: ListL
   report.write();
   const sizes = sizesOf(head, draft.best, reading, catalogue);
   passSizes(head, draft.best, sizes, reading);
+  drafter.forget();
   return { commands: own.commands, guesses: own.guesses, reading, title: report.title, ...sizes };
 }
 

@@ -53,6 +53,10 @@ export class Witnesses {
     return this.lexicon.catalogue;
   }
 
+  forget(): void {
+    this.facts.clear();
+  }
+
   /** What the engine says of one unit by itself. */
   factsOf(unit: DraftUnit): Facts {
     const key = keyOfUnit(unit);

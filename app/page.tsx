@@ -2,7 +2,7 @@ import { type GameCard, gameCard } from "@/components/home/game-card";
 import type { SampleRow } from "@/components/home/sample-list";
 import { summaryOf } from "@/components/storage/summary";
 import { armyIndex, catalogueFor, games, loadBook, loadCatalogue, loadSample, samples as samplesOf } from "@/data/index";
-import { readRoster } from "@/lib/roster/roster-file";
+import { readRoster } from "@/lib/engine/roster/roster-file";
 import { Client } from "./client";
 
 /** What is open in every army list, and every sample checked: made once, when the site is built. */

@@ -1,17 +1,17 @@
 /** Catalogues of rosters, compiled from books wherever they come from and kept for the next roster that needs the same. */
-import { compile } from "@/lib/catalogue/compile/compile";
-import { chosenSettings } from "@/lib/catalogue/compile/settings";
-import type { ArmyListName, CatalogueKey } from "@/lib/catalogue/library";
-import { bundled, laidOut, shippedBases } from "@/lib/catalogue/packs/bases";
-import { onDay } from "@/lib/catalogue/packs/on-day";
-import { RecentCatalogues } from "@/lib/catalogue/recent-catalogues";
-import type { Catalogue, UnfitPart } from "@/lib/catalogue/types";
-import { withAllies } from "@/lib/catalogue/with-allies";
-import { perKey } from "@/lib/lazy";
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { Book } from "@/lib/schema/book";
-import type { Pack } from "@/lib/schema/pack";
-import { isUnknownGame } from "@/lib/schema/unknown/unknown-game";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { chosenSettings } from "@/lib/engine/catalogue/compile/settings";
+import type { ArmyListName, CatalogueKey } from "@/lib/engine/catalogue/library";
+import { bundled, laidOut, shippedBases } from "@/lib/engine/catalogue/packs/bases";
+import { onDay } from "@/lib/engine/catalogue/packs/on-day";
+import { RecentCatalogues } from "@/lib/engine/catalogue/recent-catalogues";
+import type { Catalogue, UnfitPart } from "@/lib/engine/catalogue/types";
+import { withAllies } from "@/lib/engine/catalogue/with-allies";
+import { perKey } from "@/lib/engine/lazy";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Book } from "@/lib/engine/schema/book";
+import type { Pack } from "@/lib/engine/schema/pack";
+import { isUnknownGame } from "@/lib/engine/schema/unknown/unknown-game";
 
 /** Where books come from. */
 export interface BookSource {
@@ -110,7 +110,7 @@ async function unknownCatalogue(
   packs: readonly Pack[],
   unfit: readonly UnfitPart[],
 ): Promise<Catalogue> {
-  const { compileUnknown } = await import("@/lib/catalogue/unknown/compile");
+  const { compileUnknown } = await import("@/lib/engine/catalogue/unknown/compile");
   const name = [key.game, key.armyList, key.unknownBook ? numberOf(key.unknownBook) : null, packs.map(numberOf)];
   return catalogues.get(JSON.stringify(name), async () => compileUnknown(key, packs, unfit));
 }
@@ -142,7 +142,7 @@ function unfitIn(source: BookSource) {
     const before = known.get(key);
     if (before) return before;
     if (known.size > 50) known.clear();
-    const made = import("@/lib/catalogue/packs/pack-remarks").then(({ unfitParts }) => unfitParts(packs, source, brought));
+    const made = import("@/lib/engine/catalogue/packs/pack-remarks").then(({ unfitParts }) => unfitParts(packs, source, brought));
     known.set(key, made);
     made.catch(() => known.delete(key));
     return made;

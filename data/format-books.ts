@@ -1,6 +1,6 @@
 /** Lays the book files out: what fits on a line stands on one. `npm run format`; with --check it names the files that differ. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { jsonText } from "@/lib/catalogue/author/json-text";
+import { jsonText } from "@/lib/engine/catalogue/author/json-text";
 
 const folder = new URL("./", import.meta.url);
 

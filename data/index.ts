@@ -1,21 +1,21 @@
 /** The only code that reads book files: every game and army list, loaded when asked for. Tests parse all of it strictly. */
 
-import type { ArmyListName, EffectsKey, Example, GameName, PackName } from "@/lib/catalogue/library";
-import { joinedEffects } from "@/lib/catalogue/names/effect-things";
-import { NO_NAMES, readingNamesOf } from "@/lib/catalogue/names/reading-names";
-import { readingWordsOf } from "@/lib/catalogue/names/reading-words";
-import { RecentCatalogues } from "@/lib/catalogue/recent-catalogues";
-import type { Catalogue } from "@/lib/catalogue/types";
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { Book } from "@/lib/schema/book";
-import type { ArmyEffects, Effects } from "@/lib/schema/in-play/effects";
-import type { NamesForReading } from "@/lib/schema/language/names";
-import type { ReadingNames, ReadingWords } from "@/lib/schema/language/reading";
-import type { LanguageWords } from "@/lib/schema/language/words";
-import type { Pack } from "@/lib/schema/pack";
-import type { RosterOption } from "@/lib/schema/roster";
-import { fillSources } from "@/lib/schema/sources";
-import { isUnknownGame } from "@/lib/schema/unknown/unknown-game";
+import type { ArmyListName, EffectsKey, Example, GameName, PackName } from "@/lib/engine/catalogue/library";
+import { joinedEffects } from "@/lib/engine/catalogue/names/effect-things";
+import { NO_NAMES, readingNamesOf } from "@/lib/engine/catalogue/names/reading-names";
+import { readingWordsOf } from "@/lib/engine/catalogue/names/reading-words";
+import { RecentCatalogues } from "@/lib/engine/catalogue/recent-catalogues";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Book } from "@/lib/engine/schema/book";
+import type { ArmyEffects, Effects } from "@/lib/engine/schema/in-play/effects";
+import type { NamesForReading } from "@/lib/engine/schema/language/names";
+import type { ReadingNames, ReadingWords } from "@/lib/engine/schema/language/reading";
+import type { LanguageWords } from "@/lib/engine/schema/language/words";
+import type { Pack } from "@/lib/engine/schema/pack";
+import type { RosterOption } from "@/lib/engine/schema/roster";
+import { fillSources } from "@/lib/engine/schema/sources";
+import { isUnknownGame } from "@/lib/engine/schema/unknown/unknown-game";
 
 import { cataloguesOf } from "./catalogues";
 
@@ -96,7 +96,7 @@ const books = new Map<string, Promise<Book>>();
 
 /** What every army of a game shares; of a game that we have no book of the book that stands in for it. */
 export function loadBook(game: string): Promise<Book> {
-  if (isUnknownGame(game)) return import("@/lib/catalogue/unknown/compile").then(({ bookOfUnknown }) => bookOfUnknown(game));
+  if (isUnknownGame(game)) return import("@/lib/engine/catalogue/unknown/compile").then(({ bookOfUnknown }) => bookOfUnknown(game));
   return once(books, game, async () => {
     assertGame(game);
     const { book, entries, options, rules } = await import(`./${game}/shared.ts`);

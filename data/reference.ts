@@ -1,6 +1,6 @@
 /** The reference of the guide, made from the schemas: every key of an army book with what it takes. `npm run schema` writes it. */
 import * as z from "zod";
-import { jsonText } from "@/lib/catalogue/author/json-text";
+import { jsonText } from "@/lib/engine/catalogue/author/json-text";
 import {
   Basis,
   Bound,
@@ -15,10 +15,10 @@ import {
   RuleId,
   Selector,
   Weighed,
-} from "@/lib/common";
-import { ruleKinds } from "@/lib/rules/registry";
-import { ArmyList, Permission } from "@/lib/schema/army-list";
-import { Book } from "@/lib/schema/book";
+} from "@/lib/engine/common";
+import { ruleKinds } from "@/lib/engine/rules/registry";
+import { ArmyList, Permission } from "@/lib/engine/schema/army-list";
+import { Book } from "@/lib/engine/schema/book";
 import {
   Entry,
   EntryProfile,
@@ -32,9 +32,9 @@ import {
   SharedEntry,
   Size,
   Slot,
-} from "@/lib/schema/entry";
-import { Rule } from "@/lib/schema/rule";
-import { list, number } from "@/lib/text";
+} from "@/lib/engine/schema/entry";
+import { Rule } from "@/lib/engine/schema/rule";
+import { list, number } from "@/lib/engine/text";
 
 /** A part with a heading of its own, in the order of the page. */
 const PARTS: readonly { title: string; lead: string; schema: z.ZodType }[] = [
@@ -119,7 +119,7 @@ export function reference(): string {
 const HEAD = `# Reference of army books
 
 Every key an army book may have. This page is made from the schemas that read the files: \`npm run schema\` writes it, so change
-\`lib/schema\` or \`lib/rules\`, not this page. A key in bold must be there; inside an
+\`lib/engine/schema\` or \`lib/engine/rules\`, not this page. A key in bold must be there; inside an
 object that is described in one line, a key with \`?\` may be left out. *Text ≤ 120* has at most so many letters. Every fact may have a \`page\` (its number or
 its name), a [\`basis\`](language.md#sources-and-basis) and a \`note\`; without them those of the file's \`source\` hold. [The language](language.md) explains what the parts mean.
 `;

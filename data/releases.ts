@@ -1,10 +1,11 @@
 /** Earlier releases of the books: what `dataVersion` named once, whole again. Loaded where something asks for an earlier one. */
-import { type ArmyListName, EVERY_ARMY, type Library } from "@/lib/catalogue/library";
-import { bookOf, type GameFiles } from "@/lib/diff/document";
-import { type Release, releaseFiles } from "@/lib/diff/release";
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { Pack } from "@/lib/schema/pack";
-import { fillSources } from "@/lib/schema/sources";
+
+import { bookOf, type GameFiles } from "@/lib/books/diff/document";
+import { type Release, releaseFiles } from "@/lib/books/diff/release";
+import { type ArmyListName, EVERY_ARMY, type Library } from "@/lib/engine/catalogue/library";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Pack } from "@/lib/engine/schema/pack";
+import { fillSources } from "@/lib/engine/schema/sources";
 import { cataloguesOf } from "./catalogues";
 import * as books from "./index";
 

@@ -1,15 +1,15 @@
 /** The JSON Schemas that editors and other programs may use, made from the one source of truth in lib/schema. */
 import * as z from "zod";
-import { LibraryManifest } from "@/lib/library/manifest";
-import { ArmyList } from "@/lib/schema/army-list";
-import { BookMeta } from "@/lib/schema/book";
-import { Entry, Option, OptionGroup } from "@/lib/schema/entry";
-import { ArmyEffects, Effects } from "@/lib/schema/in-play/effects";
-import { NamesFile } from "@/lib/schema/language/names";
-import { LanguageWords } from "@/lib/schema/language/words";
-import { Pack } from "@/lib/schema/pack";
-import { Roster } from "@/lib/schema/roster";
-import { Rule } from "@/lib/schema/rule";
+import { LibraryManifest } from "@/lib/books/library/manifest";
+import { ArmyList } from "@/lib/engine/schema/army-list";
+import { BookMeta } from "@/lib/engine/schema/book";
+import { Entry, Option, OptionGroup } from "@/lib/engine/schema/entry";
+import { ArmyEffects, Effects } from "@/lib/engine/schema/in-play/effects";
+import { NamesFile } from "@/lib/engine/schema/language/names";
+import { LanguageWords } from "@/lib/engine/schema/language/words";
+import { Pack } from "@/lib/engine/schema/pack";
+import { Roster } from "@/lib/engine/schema/roster";
+import { Rule } from "@/lib/engine/schema/rule";
 
 const sources = {
   roster: Roster,

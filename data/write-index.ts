@@ -3,11 +3,11 @@
  * files and the files of names. `npm run schema`
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { EVERY_ARMY } from "@/lib/catalogue/library";
-import { joinedNames } from "@/lib/catalogue/names/reading-names";
-import { stems } from "@/lib/catalogue/names/words";
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { NamesFile } from "@/lib/schema/language/names";
+import { EVERY_ARMY } from "@/lib/engine/catalogue/library";
+import { joinedNames } from "@/lib/engine/catalogue/names/reading-names";
+import { stems } from "@/lib/engine/catalogue/names/words";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { NamesFile } from "@/lib/engine/schema/language/names";
 import { catalogueFor, games } from "./index";
 
 for (const game of games) {

@@ -3,10 +3,10 @@
  * new version is finished. A release that is kept is never written again, but with `--again` the newest, until others have it.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import type { GameFiles } from "@/lib/diff/document";
-import { isToldWhole } from "@/lib/diff/place";
-import { packed, type Release } from "@/lib/diff/release";
-import { differences } from "@/lib/schema/changes/patch";
+import type { GameFiles } from "@/lib/books/diff/document";
+import { isToldWhole } from "@/lib/books/diff/place";
+import { packed, type Release } from "@/lib/books/diff/release";
+import { differences } from "@/lib/engine/schema/changes/patch";
 import { games, today } from "./index";
 import { presentFiles, type ReleaseName, releaseOf } from "./releases";
 

@@ -4,6 +4,12 @@ import { dirname, join, normalize, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { armyIndex, games } from "@/data/index";
+import { doors as advice } from "@/lib/advice/doors";
+import { doors as books } from "@/lib/books/doors";
+import { doors as engine } from "@/lib/engine/doors";
+import { doors as events } from "@/lib/events/doors";
+import { doors as paper } from "@/lib/paper/doors";
+import { doors as read } from "@/lib/read/doors";
 import { shipped } from "./support/library";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -29,64 +35,102 @@ function target(file: string, name: string): string | null {
   return name.startsWith(".") ? normalize(join(dirname(file), name)) : null;
 }
 
-/** The rooms of lib from the ground up: each may import those before it. */
-const ROOMS = [
-  "text",
-  "lazy",
-  "keyed",
-  "group-by",
-  "by-name",
-  "nearest-name",
-  "dates",
-  "tabular",
-  "common",
-  "report",
-  "rules",
-  "schema",
-  "merge",
-  "catalogue",
-  "roster",
-  "check",
-  "collection",
-  "offers",
-  "open",
-  "answers",
-  "table",
-  "author",
-  "asks",
-  "events",
-  "suggest",
-  "diff",
-  "read",
-  "start",
-  "write",
-  "sheet",
-  "play",
-  "desk",
-  "library",
-] as const;
+/** The six rooms of lib from the ground up: each may import those before it, through the doors that it names. */
+const ROOMS = ["engine", "read", "advice", "paper", "books", "events"] as const;
 type Room = (typeof ROOMS)[number];
+/** How many files of each room others may import. A door that is no longer used goes; a new one takes the place of another. */
+const MOST_DOORS: Record<Room, number> = { engine: 149, read: 36, advice: 35, paper: 32, books: 47, events: 35 };
+const doors = { engine, read, advice, paper, books, events };
 
-function roomOf(path: string): Room | null {
-  const inside = path.replace(/^lib\//, "").replace(/\.tsx?$/, "");
-  return [...ROOMS].sort((a, b) => b.length - a.length).find((room) => inside === room || inside.startsWith(`${room}/`)) ?? null;
+/** The folders and files of the rooms in the same order: within a room nothing points up either. */
+const FOLDERS = [
+  ...["text", "lazy", "keyed", "group-by", "by-name", "nearest-name", "dates", "typed-figures", "tabular", "common"].map(inEngine),
+  ...["report", "rules", "schema", "merge", "catalogue", "roster", "check", "collection"].map(inEngine),
+  "read",
+  ...["offers", "open", "answers", "table", "asks", "suggest"].map((name) => `advice/${name}`),
+  ...["write", "sheet", "play"].map((name) => `paper/${name}`),
+  ...["author", "diff", "intake", "start", "library"].map((name) => `books/${name}`),
+  "events",
+  "events/desk",
+];
+
+function inEngine(name: string): string {
+  return `engine/${name}`;
 }
 
-/** Arrows of lib that point up, and relative imports that leave their room. */
+const nearestFirst = [...FOLDERS].sort((a, b) => b.length - a.length);
+
+function folderOf(path: string): string | null {
+  const inside = path.replace(/^lib\//, "").replace(/\.tsx?$/, "");
+  return nearestFirst.find((folder) => inside === folder || inside.startsWith(`${folder}/`)) ?? null;
+}
+
+/** The room of a path, and the rest of it without its ending; null where it is in none. */
+function roomOf(path: string): { room: Room; file: string } | null {
+  const [, name, file = ""] = /^lib\/([^/]+)\/(.+?)(?:\.tsx?)?$/.exec(path) ?? [];
+  const room = ROOMS.find((one) => one === name);
+  return room ? { room, file } : null;
+}
+
+/** Arrows of lib that point up, and relative imports that leave their folder. */
 function wrongArrows(files: readonly Source[]): string[] {
   return files.flatMap(({ file, text }) => {
-    const from = roomOf(file);
-    if (from === null) return file.endsWith(".d.ts") ? [] : [`${file} is in no room`];
+    if (/\/doors\.ts$|\.d\.ts$/.test(file)) return [];
+    const from = folderOf(file);
+    if (from === null) return [`${file} is in no room`];
     return imports(text).flatMap((name) => {
       const path = target(file, name);
       if (path === null) return [];
-      const to = path.startsWith("lib/") ? roomOf(path) : null;
+      const to = path.startsWith("lib/") ? folderOf(path) : null;
       if (to === null) return [`${file} imports ${name}`];
-      if (ROOMS.indexOf(to) > ROOMS.indexOf(from)) return [`${file} points up to ${name}`];
-      return name.startsWith(".") && to !== from ? [`${file} leaves its room for ${name}`] : [];
+      if (FOLDERS.indexOf(to) > FOLDERS.indexOf(from)) return [`${file} points up to ${name}`];
+      return name.startsWith(".") && to !== from ? [`${file} leaves its folder for ${name}`] : [];
     });
   });
 }
+
+/** Imports of files of another room that it does not name among its doors. */
+function pastDoors(files: readonly Source[]): string[] {
+  return files.flatMap(({ file, text }) =>
+    imports(text).flatMap((name) => {
+      const to = roomOf(target(file, name) ?? "");
+      return !to || to.room === roomOf(file)?.room || doors[to.room].includes(to.file) ? [] : [`${file} imports ${name}`];
+    }),
+  );
+}
+
+describe("the doors of the six rooms", () => {
+  const files = ["lib", "components", "app", "data"].flatMap(sources);
+
+  test("nobody imports past them", () => {
+    expect(pastDoors(files)).toEqual([]);
+  });
+
+  test("each is used, and says what it is for", () => {
+    const used = new Set(
+      files.flatMap(({ file, text }) =>
+        imports(text)
+          .map((name) => target(file, name) ?? "")
+          .filter((path) => roomOf(path)?.room !== roomOf(file)?.room),
+      ),
+    );
+    const says = (path: string) => /^(import[^;]*;|\s)*\/\*\*/.test(readFileSync(join(root, `${path}.ts`), "utf8"));
+    const all = ROOMS.flatMap((room) => doors[room].map((door) => `lib/${room}/${door}`));
+    expect(all.filter((path) => !used.has(path) || !says(path))).toEqual([]);
+  });
+
+  test("they grow no more", () => {
+    expect(Object.fromEntries(ROOMS.map((room) => [room, doors[room].length]))).toEqual(MOST_DOORS);
+  });
+
+  test("an import past a door is seen", () => {
+    const text = 'import { a } from "@/lib/engine/catalogue/compile/selection";';
+    expect(pastDoors([{ file: "lib/read/x.ts", text }])).toHaveLength(1);
+    expect(pastDoors([{ file: "app/x.ts", text }])).toHaveLength(1);
+    expect(pastDoors([{ file: "lib/engine/check/x.ts", text }])).toEqual([]);
+    expect(pastDoors([{ file: "app/x.ts", text: 'import { check } from "@/lib/engine/check/check";' }])).toEqual([]);
+  });
+});
 
 describe("lib", () => {
   test("every import points down", () => {
@@ -94,18 +138,18 @@ describe("lib", () => {
   });
 
   test("an arrow that points up is seen, however it is written", () => {
-    const file = "lib/rules/x.ts";
+    const file = "lib/engine/rules/x.ts";
     for (const text of [
-      'import { a } from "@/lib/check/check";',
-      'import type { A } from "@/lib/catalogue/types";',
-      'export * from "@/lib/roster/edit";',
-      'const a = await import("@/lib/sheet/sheet-model");',
+      'import { a } from "@/lib/engine/check/check";',
+      'import type { A } from "@/lib/engine/catalogue/types";',
+      'export * from "@/lib/engine/roster/edit";',
+      'const a = await import("@/lib/paper/sheet/sheet-model");',
       'import { a } from "../check/check";',
       'import { a } from "@/components/ui/mark";',
     ])
       expect(wrongArrows([{ file, text }]), text).toHaveLength(1);
-    expect(wrongArrows([{ file: "lib/check/x.ts", text: 'import { a } from "../rules/count";' }])).toHaveLength(1);
-    expect(wrongArrows([{ file, text: 'import { a } from "./count";\nimport { b } from "@/lib/text";' }])).toEqual([]);
+    expect(wrongArrows([{ file: "lib/engine/check/x.ts", text: 'import { a } from "../rules/count";' }])).toHaveLength(1);
+    expect(wrongArrows([{ file, text: 'import { a } from "./count";\nimport { b } from "@/lib/engine/text";' }])).toEqual([]);
   });
 
   test("knows no package but those it needs", () => {
@@ -121,7 +165,7 @@ describe("lib", () => {
 
 test("lib and data keep what is made from an object in one way", () => {
   const found = ["lib", "data"].flatMap(sources).filter(({ text }) => /\bWeak(Map|Ref|Set)\b/.test(withoutComments(text)));
-  expect(found.map(({ file }) => file)).toEqual(["lib/lazy.ts"]);
+  expect(found.map(({ file }) => file)).toEqual(["lib/engine/lazy.ts"]);
 });
 
 /** What comes with a file at once, packages too: what is only a type, or loaded later, does not. */
@@ -149,18 +193,18 @@ describe("the builder is there without the schema library", () => {
 
   test("and what is seen first without the engine", () => {
     const all = [...loaded("app/build/client.tsx", files)];
-    expect(all.filter((name) => /^lib\/(check|offers|open|answers|table|asks|events|catalogue|rules)\/|^data\//.test(name))).toEqual([]);
+    expect(all.filter((name) => /^lib\/(engine\/(check|catalogue|rules)|advice|events)\/|^data\//.test(name))).toEqual([]);
   });
 
   test("what reads from outside has it", () => {
-    expect(loaded("lib/roster/read-roster.ts", files).has("zod")).toBe(true);
+    expect(loaded("lib/engine/roster/read-roster.ts", files).has("zod")).toBe(true);
   });
 });
 
 /** What each folder above lib may import beside itself; packages by name, the most specific folder counts. */
 const MAY: Record<string, RegExp> = {
   data: /^(zod$|node:|@\/(lib|data)\/)/,
-  "components/ui": /^(react|react-dom|react-hook-form|lucide-react|next\/)|^@\/components\/ui|^@\/lib\/(text$|report\/|common$)/,
+  "components/ui": /^(react|react-dom|react-hook-form|lucide-react|next\/)|^@\/components\/ui|^@\/lib\/engine\/(text$|report\/|common$)/,
   "components/pdf": /^(react$|@react-pdf\/renderer$|uqr$|fflate$|node:|@fontsource\/|@\/(lib|components\/pdf)\/)/,
   "components/print": /^(react$|lucide-react$|next\/|pdfjs-dist$|@\/(lib|components)\/)/,
   "components/scan": /^(react$|zxing-wasm\/reader$|@\/(lib|components)\/)/,
@@ -192,7 +236,8 @@ test("imports go from app to components to lib and data, never back", () => {
 });
 
 test("the thread that answers requests reads nothing that others wrote", () => {
-  const reads = /^@\/lib\/(read\/(?!decode-file$|shapes\/pieces$)|desk\/(incoming|submission|laid-files|handing-in)|catalogue\/author\/)/;
+  const reads =
+    /^@\/lib\/(read\/(?!decode-file$|shapes\/pieces$)|books\/intake\/(incoming|submission|laid-files)|events\/desk\/handing-in|engine\/catalogue\/author\/)/;
   const found = ["app/api", "app/e", "app/server/events"].flatMap(sources).flatMap(({ file, text }) =>
     imports(text.replace(/^import type [^;]*;/gm, ""))
       .filter((name) => reads.test(name) || /\/reading\/(?!in-thread$|recent$)/.test(name))
@@ -219,7 +264,7 @@ describe("folders", () => {
   test("none holds more than 20 files, but those of the controls and of the rule kinds", () => {
     const many = new Map<string, number>();
     for (const { file } of files) many.set(dirname(file), (many.get(dirname(file)) ?? 0) + 1);
-    expect([...many].filter(([folder, n]) => n > 20 && folder !== "components/ui" && folder !== "lib/rules")).toEqual([]);
+    expect([...many].filter(([folder, n]) => n > 20 && folder !== "components/ui" && folder !== "lib/engine/rules")).toEqual([]);
   });
 });
 
@@ -267,27 +312,27 @@ function reachedFrom(from: string, arrows: ReadonlyMap<string, ReadonlySet<strin
 
 /** What turns findings and problems into text for people. Everything else asks for codes and values. */
 const WRITERS = [
-  "lib/report/",
-  "lib/write/",
-  "lib/sheet/",
+  "lib/engine/report/",
+  "lib/paper/write/",
+  "lib/paper/sheet/",
   "app/cli/",
   "components/",
   // The desk's own writers: letters, comparisons, lines of a table; and what could not be read becomes a finding.
-  "lib/desk/letter.ts",
-  "lib/desk/compare-words.ts",
-  "lib/desk/line.ts",
-  "lib/desk/judged.ts",
-  "lib/desk/submission.ts",
+  "lib/events/desk/letter.ts",
+  "lib/events/desk/compare-words.ts",
+  "lib/events/desk/line.ts",
+  "lib/books/intake/judged.ts",
+  "lib/books/intake/submission.ts",
   // What came and went when data or packs changed.
-  "lib/diff/whom-it-changes.ts",
+  "lib/books/diff/whom-it-changes.ts",
   // What organisers are told of thousands of lists at once.
   "app/server/store/brief.ts",
 ];
 
 /** Where a message is that of a fault in a book, a pack or a file, or of a problem while it is made: no finding. */
 const OTHER_MESSAGES = [
-  "lib/catalogue/author/",
-  "lib/desk/laid-files.ts",
+  "lib/engine/catalogue/author/",
+  "lib/books/intake/laid-files.ts",
   "lib/read/pack-link.ts",
   "lib/read/lines/reading.ts",
   // What is wrong with the body of a request.
@@ -427,5 +472,5 @@ test.each(FORBIDDEN)("no file has %s", (_, pattern, example, innocent) => {
 test("the ids of answers' rules are spelled where they are made and where they are read, and nowhere else", () => {
   const spelled = /checked-\(?(\?:)?(allowed|denied)|partOfRule\([^)]*"checked"\)/;
   const files = ["lib", "components", "app"].flatMap(sources).flatMap(({ file, text }) => (spelled.test(text) ? file : []));
-  expect(files.sort()).toEqual(["lib/catalogue/compile/answer-codec.ts", "lib/catalogue/compile/answers.ts"]);
+  expect(files.sort()).toEqual(["lib/engine/catalogue/compile/answer-codec.ts", "lib/engine/catalogue/compile/answers.ts"]);
 });

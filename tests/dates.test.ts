@@ -1,6 +1,6 @@
 /** Which days, times and zones there are, and the moment that clocks mean. Moments are from the rules by which clocks change there. */
 import { describe, expect, test } from "vitest";
-import { dayFault, momentShown, timeFault, zoneFault } from "@/lib/dates";
+import { dayFault, momentShown, timeFault, zoneFault } from "@/lib/engine/dates";
 import { clocksText, deadlineText } from "@/lib/events/deadline";
 
 test.each([

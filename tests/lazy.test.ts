@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lazy, perKey, perText } from "@/lib/lazy";
+import { lazy, perKey, perText } from "@/lib/engine/lazy";
 
 /** A maker that counts how often it was called. */
 function counted<A extends unknown[], T>(make: (...args: A) => T) {

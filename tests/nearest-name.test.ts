@@ -1,7 +1,7 @@
 /** Which names are spelt alike. */
 import { expect, test } from "vitest";
-import { BookFault, nearestCure } from "@/lib/catalogue/terms/fault";
-import { nearestNames, spellingDistance } from "@/lib/nearest-name";
+import { BookFault, nearestCure } from "@/lib/engine/catalogue/terms/fault";
+import { nearestNames, spellingDistance } from "@/lib/engine/nearest-name";
 
 test.each([
   ["", "", 0],

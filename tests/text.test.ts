@@ -22,7 +22,7 @@ import {
   uncapital,
   visible,
   withSign,
-} from "@/lib/text";
+} from "@/lib/engine/text";
 
 test.each([
   [0, "0"],

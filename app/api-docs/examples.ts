@@ -1,7 +1,7 @@
 /** Requests to try, each with what is answered: made from a sample that comes with the program, and run by the tests. */
 import { catalogueFor, games, loadSample, samples } from "@/data/index";
-import { readRoster } from "@/lib/roster/roster-file";
-import { writeText } from "@/lib/write/text";
+import { readRoster } from "@/lib/engine/roster/roster-file";
+import { writeText } from "@/lib/paper/write/text";
 import { eventExamples } from "./event-examples";
 import { call } from "./event-routes";
 import { routes } from "./routes";

@@ -20,7 +20,7 @@ import {
   SubmissionAnswer,
   SubmissionsAnswer,
   VersionAnswer,
-} from "@/lib/schema/http/events";
+} from "@/lib/engine/schema/http/events";
 
 export const eventShapes = {
   SentEvent,

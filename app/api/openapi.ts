@@ -4,7 +4,7 @@ import { eventPaths, eventShapes } from "@/app/api/openapi-events";
 import { eventProblems, problems } from "@/app/api/problem";
 import { FILE_TYPES } from "@/app/api/roster-request";
 import { withOptionalSources } from "@/data/schemas";
-import { ArmyList } from "@/lib/schema/army-list";
+import { ArmyList } from "@/lib/engine/schema/army-list";
 import {
   CheckAnswer,
   CheckAnswers,
@@ -16,10 +16,10 @@ import {
   SentRoster,
   SentRosters,
   SentSheet,
-} from "@/lib/schema/http/check";
-import { LibraryAnswer } from "@/lib/schema/http/library";
-import { Pack } from "@/lib/schema/pack";
-import { Roster } from "@/lib/schema/roster";
+} from "@/lib/engine/schema/http/check";
+import { LibraryAnswer } from "@/lib/engine/schema/http/library";
+import { Pack } from "@/lib/engine/schema/pack";
+import { Roster } from "@/lib/engine/schema/roster";
 
 const named = {
   Roster,

@@ -1,5 +1,5 @@
 /** What is said where a request fails: problem details (RFC 9457). */
-import { count, visible } from "@/lib/text";
+import { count, visible } from "@/lib/engine/text";
 
 /** Where the sorts of problems are described. */
 const DOCS = "/api-docs";

@@ -1,7 +1,7 @@
 /** A request with rosters in it: as text, as JSON, or as a file of another form. app/server/reading/rosters.ts reads it. */
 import { Busy, inThread, TookTooLong } from "@/app/server/reading/in-thread";
 import type { SentRosters } from "@/app/server/reading/rosters";
-import { keyed } from "@/lib/keyed";
+import { keyed } from "@/lib/engine/keyed";
 import { MAX_BYTES } from "@/lib/read/decode-file";
 import { MOST_BYTES } from "@/lib/read/shapes/pieces";
 import { answerCharged, bodyOf } from "./limits";

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { OwnGamesClient } from "@/app/books/client";
 import { BooksPage, type Shelf } from "@/components/books/pages/books-page";
 import { armyIndex, games, loadArmy, loadBook } from "@/data/index";
-import { rulesOfArmy, rulesOfBook } from "@/lib/catalogue/compile/entry-rules";
+import { rulesOfArmy, rulesOfBook } from "@/lib/engine/catalogue/compile/entry-rules";
 
 export const metadata: Metadata = { title: "Books", description: "The games, their army lists and every rule with its page." };
 

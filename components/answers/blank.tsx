@@ -2,7 +2,7 @@
 
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from "react";
 import { cx } from "@/components/ui/class-names";
-import { type FigureKind, shownFigure, typedFigure } from "@/lib/answers/typed-figures";
+import { type FigureKind, shownFigure, typedFigure } from "@/lib/engine/typed-figures";
 
 interface BlankProps {
   /** For assistive technology: the row and the column. */

@@ -3,8 +3,8 @@
 import { ownStore } from "@/components/storage/own-store";
 import type { OwnPack } from "@/components/storage/records/own-record";
 import { showToast } from "@/components/ui/toast";
-import { newPack } from "@/lib/answers/answers";
-import type { Pack } from "@/lib/schema/pack";
+import { newPack } from "@/lib/advice/answers/answers";
+import type { Pack } from "@/lib/engine/schema/pack";
 
 /** Where answers go unless another pack is chosen. */
 export const MY_ANSWERS = { id: "my-book-checks", name: "My book checks" };

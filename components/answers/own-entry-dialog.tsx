@@ -5,11 +5,11 @@ import { Controller, useForm } from "react-hook-form";
 import * as z from "zod";
 import { AskDialog } from "@/components/ui/dialog";
 import { SelectField, TextField, Tick } from "@/components/ui/field";
-import { freeId, putEntry } from "@/lib/answers/answers";
-import type { Catalogue } from "@/lib/catalogue/types";
-import type { Price } from "@/lib/common";
-import { Entry } from "@/lib/schema/entry";
-import type { Pack } from "@/lib/schema/pack";
+import { freeId, putEntry } from "@/lib/advice/answers/answers";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import type { Price } from "@/lib/engine/common";
+import { Entry } from "@/lib/engine/schema/entry";
+import type { Pack } from "@/lib/engine/schema/pack";
 import { FigureInput } from "./settle";
 import { Figure, FigureOrLetters, Name, PageTyped } from "./typed";
 

@@ -1,10 +1,10 @@
 /** What it takes to say what packs say, and to see whether they fit the books. */
 import type { OwnLibrary } from "@/components/storage/own-library";
-import { armiesIn, type PackNames } from "@/lib/answers/pack-words";
-import { rulesOfArmy, rulesOfBook } from "@/lib/catalogue/compile/entry-rules";
-import { ruleNames } from "@/lib/catalogue/names/rule-names";
-import type { Catalogue } from "@/lib/catalogue/types";
-import type { Pack } from "@/lib/schema/pack";
+import { armiesIn, type PackNames } from "@/lib/advice/answers/pack-words";
+import { rulesOfArmy, rulesOfBook } from "@/lib/engine/catalogue/compile/entry-rules";
+import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import type { Pack } from "@/lib/engine/schema/pack";
 
 /** A pack of an event may speak of every army list of its game; more than this are not looked up. */
 const MOST_ARMIES = 100;

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import type { OwnPack } from "@/components/storage/records/own-record";
 import { Tick } from "@/components/ui/field";
-import type { Pack } from "@/lib/schema/pack";
+import type { Pack } from "@/lib/engine/schema/pack";
 import { keep } from "./change-pack";
 
 /** Whether a pack is laid over every roster of its game, or only over those that name it. */

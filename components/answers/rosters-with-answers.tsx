@@ -9,12 +9,12 @@ import { PointsRuler } from "@/components/ui/points-ruler";
 import { SectionHead } from "@/components/ui/section-head";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { VerdictMark } from "@/components/ui/verdict-mark";
-import type { Report, Verdict } from "@/lib/report/finding";
-import { figureText, pointsText } from "@/lib/report/points";
-import { meaningOf, verdictWord, weightOf } from "@/lib/report/verdict";
-import { readRosterValue } from "@/lib/roster/read-roster";
-import type { Pack } from "@/lib/schema/pack";
-import { list, number, sentence } from "@/lib/text";
+import type { Report, Verdict } from "@/lib/engine/report/finding";
+import { figureText, pointsText } from "@/lib/engine/report/points";
+import { meaningOf, verdictWord, weightOf } from "@/lib/engine/report/verdict";
+import { readRosterValue } from "@/lib/engine/roster/read-roster";
+import type { Pack } from "@/lib/engine/schema/pack";
+import { list, number, sentence } from "@/lib/engine/text";
 
 /** What a roster comes to. */
 interface Outcome {
@@ -145,7 +145,7 @@ async function checkOne(
 ): Promise<Checked | null> {
   const { roster } = readRosterValue(record.roster);
   if (!roster) return null;
-  const [{ check }, catalogue] = await Promise.all([import("@/lib/check/check"), library.catalogueFor(roster)]);
+  const [{ check }, catalogue] = await Promise.all([import("@/lib/engine/check/check"), library.catalogueFor(roster)]);
   const { book } = catalogue;
   const outcome = ({ points, missing, verdict, agreed, findings }: Report): Outcome => ({
     points,

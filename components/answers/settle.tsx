@@ -7,7 +7,7 @@ import * as z from "zod";
 import { cx } from "@/components/ui/class-names";
 import { Field, inputLook } from "@/components/ui/field";
 import { Mark, type MarkKind } from "@/components/ui/mark";
-import { keyed } from "@/lib/keyed";
+import { keyed } from "@/lib/engine/keyed";
 import { Bound, Figure, FigureOrLetters } from "./typed";
 
 const marks: Record<string, MarkKind> = keyed({ yes: "legal", no: "denied" });

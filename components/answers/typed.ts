@@ -1,7 +1,7 @@
 /** What people type into the forms of the books, as the values it means. */
 import * as z from "zod";
 import { typedWhole } from "@/components/ui/typed-number";
-import { type FigureKind, typedFigure } from "@/lib/answers/typed-figures";
+import { type FigureKind, typedFigure } from "@/lib/engine/typed-figures";
 
 /** Nothing where the field is empty. */
 const figure = (kind: FigureKind) =>

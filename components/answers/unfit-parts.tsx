@@ -2,9 +2,9 @@
 
 import { Mark } from "@/components/ui/mark";
 import { useLoaded } from "@/components/ui/use-loaded";
-import type { Library } from "@/lib/catalogue/library";
-import type { Pack } from "@/lib/schema/pack";
-import { capital, count } from "@/lib/text";
+import type { Library } from "@/lib/engine/catalogue/library";
+import type { Pack } from "@/lib/engine/schema/pack";
+import { capital, count } from "@/lib/engine/text";
 
 /** More say nothing that the first do not. */
 const MOST = 5;
@@ -12,7 +12,7 @@ const MOST = 5;
 /** What of a pack names something that nothing of the books has: rosters under it are not called legal. Nothing where all is in order. */
 export function UnfitParts({ pack, library }: { pack: Pack; library: () => Promise<Library> }) {
   const faults = useLoaded(async () => {
-    const [{ packRemarks, placeIn }, books] = await Promise.all([import("@/lib/catalogue/packs/pack-remarks"), library()]);
+    const [{ packRemarks, placeIn }, books] = await Promise.all([import("@/lib/engine/catalogue/packs/pack-remarks"), library()]);
     const [remarks = []] = await packRemarks([pack], books);
     return remarks.flatMap(({ path, message, severity }) => (severity === "error" ? [`${capital(placeIn(pack, path))}: ${message}`] : []));
   }, [pack, library]).last;

@@ -36,7 +36,7 @@ function openAsked(setNotOpened: (why: string | null) => void): void {
 async function openKept(game: string, id: string): Promise<void> {
   const { packs } = await (await ownStore()).all();
   const kept = packs.find((one) => one.game === game && one.pack.id === id);
-  const { Pack } = await import("@/lib/schema/pack");
+  const { Pack } = await import("@/lib/engine/schema/pack");
   const read = kept && Pack.safeParse(kept.pack);
   if (read?.success) return openDeskOf("from this device", read.data);
   restore();

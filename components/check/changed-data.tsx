@@ -4,7 +4,7 @@ import { newerData, takeNewData, wouldChangeToday } from "@/components/check/sto
 import { Button } from "@/components/ui/button";
 import { Note } from "@/components/ui/note";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { count, list, number } from "@/lib/text";
+import { count, list, number } from "@/lib/engine/text";
 
 /** More are told by their number. */
 const MOST_NAMED = 8;

@@ -7,11 +7,11 @@ import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
 import { Note } from "@/components/ui/note";
 import { useLoaded } from "@/components/ui/use-loaded";
-import type { LaidPack } from "@/lib/desk/desk-file";
-import { presentPack } from "@/lib/schema/earlier";
-import { isSame } from "@/lib/schema/json";
-import { Pack } from "@/lib/schema/pack";
-import { count, number } from "@/lib/text";
+import { presentPack } from "@/lib/engine/schema/earlier";
+import { isSame } from "@/lib/engine/schema/json";
+import { Pack } from "@/lib/engine/schema/pack";
+import { count, number } from "@/lib/engine/text";
+import type { LaidPack } from "@/lib/events/desk/desk-file";
 
 /** More are told by their number. */
 const MOST_NAMED = 8;

@@ -8,8 +8,8 @@ import { PrintMenu } from "@/components/check/table/print-menu";
 import { Button } from "@/components/ui/button";
 import { AskDialog } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast";
-import type { Entrant, Status } from "@/lib/desk/entrants";
-import { count } from "@/lib/text";
+import { count } from "@/lib/engine/text";
+import type { Entrant, Status } from "@/lib/events/desk/entrants";
 
 interface DeskBarProps {
   chosen: readonly Entrant[];

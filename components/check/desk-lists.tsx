@@ -5,9 +5,9 @@ import type { DeskEvent } from "@/components/check/store/event-of";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { type FilterItem, FilterTabs } from "@/components/ui/tabs";
-import type { Entrant } from "@/lib/desk/entrants";
-import { firstSort, firstSortOnServer, isEntered, isFound, isShown, type Shown, type Sort, sorted } from "@/lib/desk/table/order";
-import { list } from "@/lib/text";
+import { list } from "@/lib/engine/text";
+import type { Entrant } from "@/lib/events/desk/entrants";
+import { firstSort, firstSortOnServer, isEntered, isFound, isShown, type Shown, type Sort, sorted } from "@/lib/events/desk/table/order";
 
 /** The table comes with the first rosters. */
 const DeskTable = lazy(() => import("@/components/check/table/desk-table").then((m) => ({ default: m.DeskTable })));

@@ -30,12 +30,12 @@ import { Note } from "@/components/ui/note";
 import { PageHead } from "@/components/ui/section-head";
 import type { FilterItem } from "@/components/ui/tabs";
 import { showToast } from "@/components/ui/toast";
-import type { LaidPack } from "@/lib/desk/desk-file";
-import { type Entrant, entrantsOf } from "@/lib/desk/entrants";
-import { type Sent, sentOf } from "@/lib/desk/players/expected";
-import { isEntered, isShown, type Shown } from "@/lib/desk/table/order";
-import type { Expected } from "@/lib/schema/desk";
-import { count, list, number } from "@/lib/text";
+import type { Expected } from "@/lib/engine/schema/desk";
+import { count, list, number } from "@/lib/engine/text";
+import type { LaidPack } from "@/lib/events/desk/desk-file";
+import { type Entrant, entrantsOf } from "@/lib/events/desk/entrants";
+import { type Sent, sentOf } from "@/lib/events/desk/players/expected";
+import { isEntered, isShown, type Shown } from "@/lib/events/desk/table/order";
 import { followAsked } from "./asked-event";
 import { DeskLists, filters } from "./desk-lists";
 
@@ -109,7 +109,7 @@ export function Desk() {
     await take(others.map((file): Incoming => (links.has(file) ? { name: file.name, text: links.get(file) } : file)));
   };
   const apply = async (pack: LaidPack["pack"]) => {
-    const { packText } = await import("@/lib/catalogue/author/pack-file");
+    const { packText } = await import("@/lib/engine/catalogue/author/pack-file");
     await take([{ name: `${pack.name}.muster-pack.json`, text: packText(pack) }]);
   };
   useEffect(() => followPastes((from) => void take([from])));

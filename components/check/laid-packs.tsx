@@ -3,8 +3,8 @@
 import { X } from "lucide-react";
 import { UnfitParts } from "@/components/answers/unfit-parts";
 import { IconButton } from "@/components/ui/icon-button";
-import { packSummary } from "@/lib/answers/pack-words";
-import type { LaidPack } from "@/lib/desk/desk-file";
+import { packSummary } from "@/lib/advice/answers/pack-words";
+import type { LaidPack } from "@/lib/events/desk/desk-file";
 import { deskLibrary } from "./store/desk-library";
 
 /** The packs laid over the rosters on the desk. */

@@ -6,11 +6,11 @@ import { copied, openInMail } from "@/components/check/store/mail-link";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { showToast } from "@/components/ui/toast";
-import { reminderTo } from "@/lib/desk/letter";
-import type { Sent } from "@/lib/desk/players/expected";
-import { nameIn } from "@/lib/desk/table/order";
-import type { Expected } from "@/lib/schema/desk";
-import { count, list, number } from "@/lib/text";
+import type { Expected } from "@/lib/engine/schema/desk";
+import { count, list, number } from "@/lib/engine/text";
+import { reminderTo } from "@/lib/events/desk/letter";
+import type { Sent } from "@/lib/events/desk/players/expected";
+import { nameIn } from "@/lib/events/desk/table/order";
 
 /** Names that are said of those who were not expected. */
 const MOST_NAMED = 5;

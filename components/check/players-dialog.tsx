@@ -5,9 +5,9 @@ import { expectPlayers } from "@/components/check/store/desk-store";
 import { AskDialog } from "@/components/ui/dialog";
 import { TextArea } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
-import { expectedText, readExpected } from "@/lib/desk/players/read-expected";
-import type { Expected } from "@/lib/schema/desk";
-import { count } from "@/lib/text";
+import type { Expected } from "@/lib/engine/schema/desk";
+import { count } from "@/lib/engine/text";
+import { expectedText, readExpected } from "@/lib/events/desk/players/read-expected";
 
 /** Who is expected, one a line, as it is typed or pasted. */
 export function PlayersDialog({ players, onClose }: { players: readonly Expected[]; onClose(): void }) {

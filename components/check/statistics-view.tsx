@@ -6,10 +6,10 @@ import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/field";
 import { SectionHead } from "@/components/ui/section-head";
 import { useLoaded } from "@/components/ui/use-loaded";
-import type { Entrant } from "@/lib/desk/entrants";
-import type { GameStatistics } from "@/lib/desk/stats/statistics";
-import { type StatisticsRow, type StatisticsTable, statisticsTables } from "@/lib/desk/stats/statistics-tables";
-import { count, number } from "@/lib/text";
+import { count, number } from "@/lib/engine/text";
+import type { Entrant } from "@/lib/events/desk/entrants";
+import type { GameStatistics } from "@/lib/events/desk/stats/statistics";
+import { type StatisticsRow, type StatisticsTable, statisticsTables } from "@/lib/events/desk/stats/statistics-tables";
 
 /** Rows of a table that are shown before all are asked for. */
 const FIRST = 15;

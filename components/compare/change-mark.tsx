@@ -1,5 +1,5 @@
-import type { Change } from "@/lib/desk/compare-words";
-import { signs } from "@/lib/desk/compare-words";
+import type { Change } from "@/lib/events/desk/compare-words";
+import { signs } from "@/lib/events/desk/compare-words";
 
 const words: Record<Change, string> = { added: "Added", removed: "Removed", changed: "Changed", alike: "Alike" };
 

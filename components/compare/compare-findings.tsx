@@ -2,10 +2,10 @@ import { cx } from "@/components/ui/class-names";
 import { Mark, severityMark } from "@/components/ui/mark";
 import { PageReference } from "@/components/ui/page-reference";
 import { SectionHead } from "@/components/ui/section-head";
-import type { ComparedSide, Comparison } from "@/lib/desk/compare";
-import type { Finding } from "@/lib/report/finding";
-import { severityWord, weightOf } from "@/lib/report/verdict";
-import { number } from "@/lib/text";
+import type { Finding } from "@/lib/engine/report/finding";
+import { severityWord, weightOf } from "@/lib/engine/report/verdict";
+import { number } from "@/lib/engine/text";
+import type { ComparedSide, Comparison } from "@/lib/events/desk/compare";
 
 /** The findings that went, that came, and that both have. */
 export function CompareFindings({ comparison: { before, after, findings } }: { comparison: Comparison }) {

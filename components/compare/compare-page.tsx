@@ -11,8 +11,8 @@ import { SelectField, Tick } from "@/components/ui/field";
 import { LiveRegion } from "@/components/ui/live-region";
 import { PageHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
-import type { Library } from "@/lib/catalogue/library";
-import type { Comparison, Side } from "@/lib/desk/compare";
+import type { Library } from "@/lib/engine/catalogue/library";
+import type { Comparison, Side } from "@/lib/events/desk/compare";
 
 /** The table comes with the first comparison, the dialog when it is asked for. */
 const CompareTable = lazy(() => import("./compare-table").then((m) => ({ default: m.CompareTable })));
@@ -46,7 +46,7 @@ export function ComparePage({ library, before, after }: { library: Library; befo
   };
   const copy = async (compared: Comparison) => {
     try {
-      const { comparisonText } = await import("@/lib/desk/compare-words");
+      const { comparisonText } = await import("@/lib/events/desk/compare-words");
       await navigator.clipboard.writeText(comparisonText(compared));
       showToast({ message: "Comparison copied as text." });
     } catch {
@@ -204,7 +204,7 @@ function useComparison(chosen: Record<Which, Chosen>, library: Library): { compa
       const fault = [before, after].find((side) => side && "reason" in side);
       if (fault && "reason" in fault) return { comparison: null, reason: fault.reason };
       if (!before || !after || "reason" in before || "reason" in after) return { comparison: null, reason: "" };
-      const { compareRosters } = await import("@/lib/desk/compare");
+      const { compareRosters } = await import("@/lib/events/desk/compare");
       return { comparison: compareRosters(before, after), reason: "" };
     };
     void load()

@@ -1,7 +1,7 @@
 import { cx } from "@/components/ui/class-names";
-import type { Amount, ComparedGroup, ComparedLine, ComparedRow, Comparison, Marked } from "@/lib/desk/compare";
-import { alikeText, amountText, comparesPoints, differenceText, rowText, tally } from "@/lib/desk/compare-words";
-import { figureText } from "@/lib/report/points";
+import { figureText } from "@/lib/engine/report/points";
+import type { Amount, ComparedGroup, ComparedLine, ComparedRow, Comparison, Marked } from "@/lib/events/desk/compare";
+import { alikeText, amountText, comparesPoints, differenceText, rowText, tally } from "@/lib/events/desk/compare-words";
 import { ChangeMark } from "./change-mark";
 
 interface RowsProps {

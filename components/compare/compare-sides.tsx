@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { PointsFigures, PointsRuler } from "@/components/ui/points-ruler";
 import { VerdictMark } from "@/components/ui/verdict-mark";
-import type { ComparedSide, Comparison } from "@/lib/desk/compare";
-import { comparesPoints, differenceText } from "@/lib/desk/compare-words";
-import { marginText } from "@/lib/report/points";
+import { marginText } from "@/lib/engine/report/points";
+import type { ComparedSide, Comparison } from "@/lib/events/desk/compare";
+import { comparesPoints, differenceText } from "@/lib/events/desk/compare-words";
 
 /** The two rosters as cards, and what their totals differ by. */
 export function CompareSides({ comparison, titles }: { comparison: Comparison; titles?: readonly [ReactNode, ReactNode] | undefined }) {

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Note } from "@/components/ui/note";
 import { SectionHead } from "@/components/ui/section-head";
-import type { Comparison } from "@/lib/desk/compare";
+import { number } from "@/lib/engine/text";
+import type { Comparison } from "@/lib/events/desk/compare";
 import {
   alikePhrase,
   alikeText,
@@ -12,8 +13,7 @@ import {
   differenceText,
   findingsPhrase,
   tally,
-} from "@/lib/desk/compare-words";
-import { number } from "@/lib/text";
+} from "@/lib/events/desk/compare-words";
 import { ChangeMark } from "./change-mark";
 import { CompareFindings } from "./compare-findings";
 import { CompareRows, CompareRowsNarrow } from "./compare-rows";

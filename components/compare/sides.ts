@@ -1,10 +1,10 @@
 /** Where the two sides of a comparison come from: saved rosters, files, pasted text, links. */
 import { openRoster } from "@/components/storage/open-roster";
 import { nameOf } from "@/components/storage/records/record";
-import type { Library } from "@/lib/catalogue/library";
-import { check } from "@/lib/check/check";
-import type { Side } from "@/lib/desk/compare";
-import { count } from "@/lib/text";
+import type { Library } from "@/lib/engine/catalogue/library";
+import { check } from "@/lib/engine/check/check";
+import { count } from "@/lib/engine/text";
+import type { Side } from "@/lib/events/desk/compare";
 
 /** A side that was read, or why it could not be. */
 export type ReadSide = Side | { reason: string };

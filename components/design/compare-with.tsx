@@ -6,11 +6,11 @@ import { SelectField } from "@/components/ui/field";
 import { PageReference } from "@/components/ui/page-reference";
 import { SectionHead } from "@/components/ui/section-head";
 import { Sum } from "@/components/ui/sum";
-import type { Example } from "@/lib/catalogue/library";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { compare } from "@/lib/offers/designs";
-import type { UnitBill } from "@/lib/report/finding";
-import { number, pageLabel } from "@/lib/text";
+import { compare } from "@/lib/advice/offers/designs";
+import type { Example } from "@/lib/engine/catalogue/library";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import type { UnitBill } from "@/lib/engine/report/finding";
+import { number, pageLabel } from "@/lib/engine/text";
 
 interface Props {
   catalogue: Catalogue;

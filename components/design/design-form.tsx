@@ -16,15 +16,15 @@ import { Note } from "@/components/ui/note";
 import { PageReference } from "@/components/ui/page-reference";
 import { SectionHead } from "@/components/ui/section-head";
 import { useLatest } from "@/components/ui/use-latest";
-import type { Example } from "@/lib/catalogue/library";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { inspect } from "@/lib/check/check";
-import { isStillNeeded } from "@/lib/check/still-needed";
-import { examplesFor, findingsOfUnit, newDesign, termsOfFormulas, unitOf } from "@/lib/offers/designs";
-import type { Finding } from "@/lib/report/finding";
-import { edit } from "@/lib/roster/edit";
-import type { Roster } from "@/lib/schema/roster";
-import { count, number } from "@/lib/text";
+import { examplesFor, findingsOfUnit, newDesign, termsOfFormulas, unitOf } from "@/lib/advice/offers/designs";
+import type { Example } from "@/lib/engine/catalogue/library";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { inspect } from "@/lib/engine/check/check";
+import { isStillNeeded } from "@/lib/engine/check/still-needed";
+import type { Finding } from "@/lib/engine/report/finding";
+import { edit } from "@/lib/engine/roster/edit";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { count, number } from "@/lib/engine/text";
 import { CompareWith } from "./compare-with";
 
 interface Props {

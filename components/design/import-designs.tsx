@@ -12,9 +12,9 @@ import { Mark } from "@/components/ui/mark";
 import { Progress } from "@/components/ui/progress";
 import { showToast } from "@/components/ui/toast";
 import { useBusy } from "@/components/ui/use-busy";
-import type { Library } from "@/lib/catalogue/library";
-import { designsIn } from "@/lib/offers/designs";
-import { count } from "@/lib/text";
+import { designsIn } from "@/lib/advice/offers/designs";
+import type { Library } from "@/lib/engine/catalogue/library";
+import { count } from "@/lib/engine/text";
 
 interface Props {
   library: Library;

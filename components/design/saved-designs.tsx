@@ -8,7 +8,7 @@ import { designStore, newRosterId } from "@/components/storage/store";
 import { cx } from "@/components/ui/class-names";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { showToast } from "@/components/ui/toast";
-import { count } from "@/lib/text";
+import { count } from "@/lib/engine/text";
 
 interface Props {
   records: readonly RosterRecord[];

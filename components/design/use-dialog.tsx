@@ -15,12 +15,12 @@ import { AskDialog } from "@/components/ui/dialog";
 import { SelectField } from "@/components/ui/field";
 import { Note } from "@/components/ui/note";
 import { useBusy } from "@/components/ui/use-busy";
-import type { Library } from "@/lib/catalogue/library";
-import { unitOf } from "@/lib/offers/designs";
-import { newRoster } from "@/lib/roster/edit";
-import { editedWithIds } from "@/lib/roster/merge/new-ids";
-import { mainCommandKind } from "@/lib/schema/book-parts";
-import type { Roster } from "@/lib/schema/roster";
+import { unitOf } from "@/lib/advice/offers/designs";
+import type { Library } from "@/lib/engine/catalogue/library";
+import { newRoster } from "@/lib/engine/roster/edit";
+import { editedWithIds } from "@/lib/engine/roster/merge/new-ids";
+import { mainCommandKind } from "@/lib/engine/schema/book-parts";
+import type { Roster } from "@/lib/engine/schema/roster";
 
 const NEW = "";
 const Form = z.object({ roster: z.string() });

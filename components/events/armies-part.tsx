@@ -10,11 +10,11 @@ import { ChooseMany } from "@/components/ui/choose-many";
 import { ComboField } from "@/components/ui/combo-field";
 import { TextField, Tick } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
-import { isAllowed } from "@/lib/catalogue/compile/event";
+import { isAllowed } from "@/lib/engine/catalogue/compile/event";
+import type { EventRules } from "@/lib/engine/schema/event";
+import type { Pack } from "@/lib/engine/schema/pack";
+import { list, number } from "@/lib/engine/text";
 import { noArmyLeft } from "@/lib/events/event-contradictions";
-import type { EventRules } from "@/lib/schema/event";
-import type { Pack } from "@/lib/schema/pack";
-import { list, number } from "@/lib/text";
 
 const WitnessLines = lazy(() => import("./witness-lines").then((m) => ({ default: m.WitnessLines })));
 

@@ -13,11 +13,11 @@ import { Button } from "@/components/ui/button";
 import { ComboField } from "@/components/ui/combo-field";
 import { Tick } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
-import { cellsAnswered, withCellsOf } from "@/lib/answers/pack-answers";
-import { isAllowed } from "@/lib/catalogue/compile/event";
-import { openCells } from "@/lib/open/open-cells";
-import { Pack } from "@/lib/schema/pack";
-import { count, number } from "@/lib/text";
+import { cellsAnswered, withCellsOf } from "@/lib/advice/answers/pack-answers";
+import { openCells } from "@/lib/advice/open/open-cells";
+import { isAllowed } from "@/lib/engine/catalogue/compile/event";
+import { Pack } from "@/lib/engine/schema/pack";
+import { count, number } from "@/lib/engine/text";
 
 interface BoxesPartProps {
   edited: EditedEvent;

@@ -3,12 +3,12 @@ import { changeQuietly } from "@/components/answers/change-pack";
 import { download, downloadFile, fileName } from "@/components/storage/export";
 import { withBases } from "@/components/storage/own-library";
 import { showToast } from "@/components/ui/toast";
-import { packText } from "@/lib/catalogue/author/pack-file";
+import { packText } from "@/lib/engine/catalogue/author/pack-file";
+import type { Pack } from "@/lib/engine/schema/pack";
 import type { EventPage } from "@/lib/events/event-page";
 import { asSent } from "@/lib/events/limit-numbers";
 import { nextEvent } from "@/lib/events/next-event";
-import type { Pack } from "@/lib/schema/pack";
-import { packLink } from "@/lib/write/pack-link";
+import { packLink } from "@/lib/paper/write/pack-link";
 
 /** The file of an event; the event as it is from then on is kept by the caller. @returns that event */
 export function exportEvent(pack: Pack): Pack {

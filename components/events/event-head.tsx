@@ -10,14 +10,14 @@ import type { EventGame } from "@/components/events/form/use-game";
 import { ComboField } from "@/components/ui/combo-field";
 import { SelectField, TextField, Tick } from "@/components/ui/field";
 import { useLatest } from "@/components/ui/use-latest";
-import { dayFault, timeFault, zoneFault } from "@/lib/dates";
+import { dayFault, timeFault, zoneFault } from "@/lib/engine/dates";
+import { EventRules } from "@/lib/engine/schema/event";
+import { Pack } from "@/lib/engine/schema/pack";
+import { capital } from "@/lib/engine/text";
 import { clocksText, zoneName } from "@/lib/events/deadline";
 import { FREE_TEXTS } from "@/lib/events/event-page";
-import { EventRules } from "@/lib/schema/event";
-import { Pack } from "@/lib/schema/pack";
-import { layoutNames } from "@/lib/sheet/layouts";
-import { capital } from "@/lib/text";
-import { FIELD_NAMES } from "@/lib/write/field-lines";
+import { layoutNames } from "@/lib/paper/sheet/layouts";
+import { FIELD_NAMES } from "@/lib/paper/write/field-lines";
 
 /** A field that may stay empty; what else is wrong with it, `fault` says. */
 const written = (fault: (text: string) => string | null) =>

@@ -5,9 +5,9 @@ import { ExportDelete } from "@/components/books/packs/export-delete";
 import { editHref } from "@/components/books/packs/keep-event";
 import type { OwnPack } from "@/components/storage/records/own-record";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { Pack } from "@/lib/engine/schema/pack";
+import { count, dayText } from "@/lib/engine/text";
 import { deadlineText } from "@/lib/events/deadline";
-import { Pack } from "@/lib/schema/pack";
-import { count, dayText } from "@/lib/text";
 import { duplicateEvent, exportKept } from "./event-files";
 
 interface EventItemProps {

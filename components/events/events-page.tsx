@@ -139,7 +139,7 @@ export function EventsPage({ loadLibrary }: { loadLibrary: () => Promise<OwnLibr
             hint="The contents of a .pack.json file."
             take={async (text) => {
               const [{ readPackFile }, { keepEvent }] = await Promise.all([
-                import("@/lib/catalogue/author/pack-file"),
+                import("@/lib/engine/catalogue/author/pack-file"),
                 import("@/components/books/packs/keep-event"),
               ]);
               const { pack, faults } = readPackFile(text, library.games);

@@ -1,10 +1,10 @@
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { whyTooLong } from "@/components/threads/trial";
-import { readIncoming } from "@/lib/desk/incoming";
-import { isChecked } from "@/lib/desk/reply";
-import { withPacks } from "@/lib/desk/with-packs";
+import { readIncoming } from "@/lib/books/intake/incoming";
+import { isChecked } from "@/lib/books/intake/reply";
+import { withPacks } from "@/lib/books/intake/with-packs";
+import type { Pack } from "@/lib/engine/schema/pack";
 import { namesFrom } from "@/lib/events/names-from-lists";
-import type { Pack } from "@/lib/schema/pack";
 
 /** What an event's game is said to have by some lists, beside what the event knows; null where they are no lists of it. */
 export async function namesInFiles(

@@ -9,8 +9,8 @@ import type { OwnPack } from "@/components/storage/records/own-record";
 import { AskDialog } from "@/components/ui/dialog";
 import { SelectField, TextField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
-import { newPack } from "@/lib/answers/answers";
-import { Pack } from "@/lib/schema/pack";
+import { newPack } from "@/lib/advice/answers/answers";
+import { Pack } from "@/lib/engine/schema/pack";
 
 /** In place of a game with a book. */
 const OTHER = "other";
@@ -98,8 +98,8 @@ export function NewEventDialog({
 /** The rules of an event for a game that there is no book of, by its name alone. */
 async function packOfUnknown(name: string): Promise<Pack> {
   const [{ idOf }, { UNKNOWN_GAME }] = await Promise.all([
-    import("@/lib/catalogue/unknown/ids"),
-    import("@/lib/schema/unknown/unknown-game"),
+    import("@/lib/engine/catalogue/unknown/ids"),
+    import("@/lib/engine/schema/unknown/unknown-game"),
   ]);
   return { ...newPack(`${UNKNOWN_GAME}${idOf(name)}`, "new", name), unknownBook: { game: name, entries: [] } };
 }

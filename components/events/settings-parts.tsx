@@ -6,9 +6,9 @@ import type { EditedEvent } from "@/components/events/form/use-event";
 import type { EventGame } from "@/components/events/form/use-game";
 import { Button } from "@/components/ui/button";
 import { Tick } from "@/components/ui/field";
+import type { Setting } from "@/lib/engine/schema/book";
+import { count, list, number, pageLabel } from "@/lib/engine/text";
 import { isPart } from "@/lib/events/event-page";
-import type { Setting } from "@/lib/schema/book";
-import { count, list, number, pageLabel } from "@/lib/text";
 
 function useSettings({ pack, change }: EditedEvent) {
   const settings = pack.settings ?? {};

@@ -4,14 +4,14 @@ import { useCallback, useMemo } from "react";
 import type { EventGame } from "@/components/events/form/use-game";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { isAllowed } from "@/lib/catalogue/compile/event";
-import { check } from "@/lib/check/check";
+import { isAllowed } from "@/lib/engine/catalogue/compile/event";
+import { check } from "@/lib/engine/check/check";
+import type { Limit } from "@/lib/engine/rules/registry";
+import type { Pack } from "@/lib/engine/schema/pack";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { limitRuleId } from "@/lib/engine/schema/rule-id";
+import { list, number } from "@/lib/engine/text";
 import { type Contradiction, contradictionsIn, noArmyLeft, outOfReachSteps } from "@/lib/events/event-contradictions";
-import type { Limit } from "@/lib/rules/registry";
-import type { Pack } from "@/lib/schema/pack";
-import type { Roster } from "@/lib/schema/roster";
-import { limitRuleId } from "@/lib/schema/rule-id";
-import { list, number } from "@/lib/text";
 
 /** Army lists that are tried for what they cannot do; more would keep the page busy. */
 const MOST_ARMIES = 6;
@@ -74,7 +74,7 @@ export function useChecks(pack: Pack, game: EventGame | null, library: OwnLibrar
 
 /** What of an event must not be published: ids that nothing of the books has, days and zones that there are not. */
 async function faultsOf(pack: Pack, library: OwnLibrary): Promise<EventFault[]> {
-  const { packRemarks, placeIn } = await import("@/lib/catalogue/packs/pack-remarks");
+  const { packRemarks, placeIn } = await import("@/lib/engine/catalogue/packs/pack-remarks");
   const [remarks = []] = await packRemarks([pack], library);
   return remarks.flatMap(({ path, message, severity }): EventFault[] => {
     if (severity === "advice") return [];
@@ -118,7 +118,7 @@ function samplesOf(library: OwnLibrary, game: string): Promise<Roster[]> {
   const before = sampleRosters.get(game);
   if (before) return before;
   const made = Promise.all(library.samples(game).map(({ id }) => library.loadSample(game, id))).then(async (texts) => {
-    const { readRoster } = await import("@/lib/roster/roster-file");
+    const { readRoster } = await import("@/lib/engine/roster/roster-file");
     return texts.flatMap((text) => readRoster(text).roster ?? []);
   });
   sampleRosters.set(game, made);

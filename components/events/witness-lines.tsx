@@ -11,10 +11,10 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Mark } from "@/components/ui/mark";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { isAllowed } from "@/lib/catalogue/compile/event";
-import { pointsText } from "@/lib/report/points";
-import type { Pack } from "@/lib/schema/pack";
-import { count, number } from "@/lib/text";
+import { isAllowed } from "@/lib/engine/catalogue/compile/event";
+import { pointsText } from "@/lib/engine/report/points";
+import type { Pack } from "@/lib/engine/schema/pack";
+import { count, number } from "@/lib/engine/text";
 
 /** What became of each army list that was tried; null: the search for it did not work. */
 type Tried = ReadonlyMap<string, Witnessed | null>;

@@ -1,6 +1,6 @@
 /** What a request about an event comes to: an answer, or a problem that the page can show. */
 import type * as z from "zod";
-import type * as Http from "@/lib/schema/http/events";
+import type * as Http from "@/lib/engine/schema/http/events";
 
 export type EventSeen = z.infer<typeof Http.EventAnswer>;
 export type Published = z.infer<typeof Http.PublishedAnswer>;

@@ -1,6 +1,6 @@
 /** The routes of /api/events, called from a page. Nothing here throws; keys go into a head of the request, never into an address. */
 import type * as z from "zod";
-import { isObject } from "@/lib/schema/json";
+import { isObject } from "@/lib/engine/schema/json";
 import {
   type Answer,
   type ChangedEvent,
@@ -27,7 +27,7 @@ const PATIENCE = 30_000;
 /** Seconds to wait where a server that is busy does not say. */
 const SOME_SECONDS = 5;
 
-const loadSchemas = () => import("@/lib/schema/http/events");
+const loadSchemas = () => import("@/lib/engine/schema/http/events");
 type Schemas = Awaited<ReturnType<typeof loadSchemas>>;
 
 interface Call {

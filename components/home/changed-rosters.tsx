@@ -10,8 +10,8 @@ import { Button } from "@/components/ui/button";
 import { Note } from "@/components/ui/note";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
-import type { Library } from "@/lib/catalogue/library";
-import { count, number } from "@/lib/text";
+import type { Library } from "@/lib/engine/catalogue/library";
+import { count, number } from "@/lib/engine/text";
 import { noteJudged } from "./judged-with";
 
 interface Changed {

@@ -4,8 +4,8 @@ import dynamic from "next/dynamic";
 import { useBin } from "@/components/storage/use-rosters";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
-import type { Library } from "@/lib/catalogue/library";
-import { count } from "@/lib/text";
+import type { Library } from "@/lib/engine/catalogue/library";
+import { count } from "@/lib/engine/text";
 
 const RestoreDialog = dynamic(() => import("@/components/rosters/restore-dialog").then((m) => m.RestoreDialog));
 const BinDialog = dynamic(() => import("./many/bin-dialog").then((m) => m.BinDialog));

@@ -7,7 +7,7 @@ import { OfflineLine } from "@/components/offline/offline-line";
 import { LIST_FILES } from "@/components/rosters/list-files";
 import { Button } from "@/components/ui/button";
 import { DropZone } from "@/components/ui/drop-zone";
-import { count, uncapital } from "@/lib/text";
+import { count, uncapital } from "@/lib/engine/text";
 import type { FirstStep, GameCard } from "./game-card";
 import { SampleList, type SampleRow } from "./sample-list";
 

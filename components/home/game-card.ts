@@ -1,9 +1,9 @@
 /** What the first page says of a game: what can be done with it, and what is open. Made from its book when the site is built. */
 
-import type { Catalogue } from "@/lib/catalogue/types";
-import { openCells } from "@/lib/open/open-cells";
-import type { Book } from "@/lib/schema/book";
-import { capital, count, number } from "@/lib/text";
+import { openCells } from "@/lib/advice/open/open-cells";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import type { Book } from "@/lib/engine/schema/book";
+import { capital, count, number } from "@/lib/engine/text";
 
 export interface GameFacts {
   /** How many army lists; one means that all armies choose from the same units. */

@@ -18,7 +18,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { DropZone } from "@/components/ui/drop-zone";
 import { PageHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
-import type { Library } from "@/lib/catalogue/library";
+import type { Library } from "@/lib/engine/catalogue/library";
 import { DeviceDialogs, DeviceLinks, type DeviceOpen } from "./device-links";
 import { FirstMinute } from "./first-minute";
 import type { GameCard } from "./game-card";

@@ -5,9 +5,9 @@ import { useEffect, useRef, useState } from "react";
 import type { RosterSummary } from "@/components/storage/records/record";
 import { cx } from "@/components/ui/class-names";
 import { VerdictMark } from "@/components/ui/verdict-mark";
-import { pointsText } from "@/lib/report/points";
-import { verdictMeans } from "@/lib/report/verdict";
-import { count, list, number } from "@/lib/text";
+import { pointsText } from "@/lib/engine/report/points";
+import { verdictMeans } from "@/lib/engine/report/verdict";
+import { count, list, number } from "@/lib/engine/text";
 
 /** A sample army, checked when the site was built. */
 export interface SampleRow {

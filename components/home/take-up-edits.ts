@@ -3,7 +3,7 @@ import { keepFigures, openRoster } from "@/components/storage/open-roster";
 import { withOwn } from "@/components/storage/own-library";
 import type { RosterRecord } from "@/components/storage/records/record";
 import { isBehind } from "@/components/storage/unsaved-edit";
-import type { Library } from "@/lib/catalogue/library";
+import type { Library } from "@/lib/engine/catalogue/library";
 
 /** Never rejects: where an army list cannot be loaded, the card says that it was not checked. */
 export async function takeUpEdits(records: readonly RosterRecord[], loadLibrary: () => Promise<Library>): Promise<void> {

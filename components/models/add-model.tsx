@@ -10,9 +10,9 @@ import { ComboField, type ComboOption } from "@/components/ui/combo-field";
 import { TextField } from "@/components/ui/field";
 import { typedWhole } from "@/components/ui/typed-number";
 import { useLoaded } from "@/components/ui/use-loaded";
-import type { Library } from "@/lib/catalogue/library";
-import { OwnedModel } from "@/lib/schema/model";
-import { number } from "@/lib/text";
+import type { Library } from "@/lib/engine/catalogue/library";
+import { OwnedModel } from "@/lib/engine/schema/model";
+import { number } from "@/lib/engine/text";
 import { changeModels } from "./change-models";
 import { ALL, PlaceFields } from "./place-fields";
 

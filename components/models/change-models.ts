@@ -2,7 +2,7 @@
 import { type ModelChange, modelStore } from "@/components/storage/models/model-store";
 import { NOT_SAVED } from "@/components/storage/state";
 import { showToast } from "@/components/ui/toast";
-import { count } from "@/lib/text";
+import { count } from "@/lib/engine/text";
 
 /** @param said What is shown when it is done, from how many models changed; without it only a failure is told. */
 export async function changeModels(changes: readonly ModelChange[], said?: (changed: number) => string): Promise<void> {

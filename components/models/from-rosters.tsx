@@ -6,9 +6,9 @@ import { Button } from "@/components/ui/button";
 import { AskDialog } from "@/components/ui/dialog";
 import { FieldError, Tick } from "@/components/ui/field";
 import { Segments } from "@/components/ui/segments";
-import { modelKey, sumOfNeeds } from "@/lib/collection/needs";
-import { type Owned, sharedBy } from "@/lib/collection/stock";
-import { number } from "@/lib/text";
+import { modelKey, sumOfNeeds } from "@/lib/engine/collection/needs";
+import { type Owned, sharedBy } from "@/lib/engine/collection/stock";
+import { number } from "@/lib/engine/text";
 import { changeModels, sorts } from "./change-models";
 import type { NeedingRoster } from "./use-models";
 

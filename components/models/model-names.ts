@@ -1,11 +1,11 @@
 /** How models owned are listed: by game and army list, under their names. */
 import type { ModelRecord } from "@/components/storage/records/model-record";
-import { compareNames } from "@/lib/by-name";
-import type { Library } from "@/lib/catalogue/library";
-import { groupBy } from "@/lib/group-by";
+import { compareNames } from "@/lib/engine/by-name";
+import type { Library } from "@/lib/engine/catalogue/library";
+import { groupBy } from "@/lib/engine/group-by";
+import type { OwnedModel } from "@/lib/engine/schema/model";
+import { humanizeId } from "@/lib/engine/text";
 import { ALL_LISTS } from "@/lib/read/models/read-models";
-import type { OwnedModel } from "@/lib/schema/model";
-import { humanizeId } from "@/lib/text";
 
 export type NameOf = (model: Pick<OwnedModel, "game" | "armyList">) => { game: string; army: string };
 

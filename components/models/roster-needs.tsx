@@ -8,10 +8,10 @@ import { TextField } from "@/components/ui/field";
 import { Mark } from "@/components/ui/mark";
 import { Note } from "@/components/ui/note";
 import { SectionHead } from "@/components/ui/section-head";
-import { sumOfNeeds } from "@/lib/collection/needs";
-import { type Held, heldAgainst, type Owned } from "@/lib/collection/stock";
-import { fitBeside, mostTogether } from "@/lib/collection/together";
-import { count, list, nameKey, number } from "@/lib/text";
+import { sumOfNeeds } from "@/lib/engine/collection/needs";
+import { type Held, heldAgainst, type Owned } from "@/lib/engine/collection/stock";
+import { fitBeside, mostTogether } from "@/lib/engine/collection/together";
+import { count, list, nameKey, number } from "@/lib/engine/text";
 import type { NeedingRoster } from "./use-models";
 
 interface RosterNeedsProps {

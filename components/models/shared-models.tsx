@@ -4,9 +4,9 @@ import { useId, useMemo, useState } from "react";
 import { nameOf } from "@/components/storage/records/record";
 import { Button } from "@/components/ui/button";
 import { SectionHead } from "@/components/ui/section-head";
-import { modelKey } from "@/lib/collection/needs";
-import { type Owned, sharedBy } from "@/lib/collection/stock";
-import { count, number } from "@/lib/text";
+import { modelKey } from "@/lib/engine/collection/needs";
+import { type Owned, sharedBy } from "@/lib/engine/collection/stock";
+import { count, number } from "@/lib/engine/text";
 import type { NameOf } from "./model-names";
 import type { NeedingRoster } from "./use-models";
 

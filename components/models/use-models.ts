@@ -7,9 +7,9 @@ import { readSaved } from "@/components/storage/open-roster";
 import type { ModelRecord } from "@/components/storage/records/model-record";
 import { isReadable, type RosterRecord } from "@/components/storage/records/record";
 import { useLoaded } from "@/components/ui/use-loaded";
-import type { Library } from "@/lib/catalogue/library";
-import { type Need, needsOf } from "@/lib/collection/needs";
-import { groupBy } from "@/lib/group-by";
+import type { Library } from "@/lib/engine/catalogue/library";
+import { type Need, needsOf } from "@/lib/engine/collection/needs";
+import { groupBy } from "@/lib/engine/group-by";
 
 /** The models that the player owns, kept up with other tabs; null until they are read. */
 export function useModels(): ModelRecord[] | null {

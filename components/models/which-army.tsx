@@ -14,10 +14,10 @@ import { SelectField, TextField } from "@/components/ui/field";
 import { Mark } from "@/components/ui/mark";
 import { SectionHead } from "@/components/ui/section-head";
 import { useLoaded } from "@/components/ui/use-loaded";
-import type { Library } from "@/lib/catalogue/library";
-import type { Owned } from "@/lib/collection/stock";
-import { pointsText } from "@/lib/report/points";
-import { count, list, number } from "@/lib/text";
+import type { Library } from "@/lib/engine/catalogue/library";
+import type { Owned } from "@/lib/engine/collection/stock";
+import { pointsText } from "@/lib/engine/report/points";
+import { count, list, number } from "@/lib/engine/text";
 
 interface WhichArmyProps {
   library: Library;

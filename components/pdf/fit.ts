@@ -1,8 +1,8 @@
 /** How closely a sheet has to be set to need no more pages than it must, worked out before it is drawn. */
-import { withAlikeTogether } from "@/lib/sheet/alike";
-import { givenWay, withoutAdvice } from "@/lib/sheet/give-way";
-import { isFullSheet, type SheetForm } from "@/lib/sheet/layouts";
-import type { SheetModel } from "@/lib/sheet/sheet-model";
+import { withAlikeTogether } from "@/lib/paper/sheet/alike";
+import { givenWay, withoutAdvice } from "@/lib/paper/sheet/give-way";
+import { isFullSheet, type SheetForm } from "@/lib/paper/sheet/layouts";
+import type { SheetModel } from "@/lib/paper/sheet/sheet-model";
 import { type Closeness, footAbove, frameOf, margins, paperSize } from "./page-frame";
 import { sheetHeight } from "./sheet-height";
 

@@ -1,7 +1,7 @@
 /** The small drawn things of a sheet: status marks, boxes to tick, raised numbers, capitals, the double rule. */
 import { Path, Svg, Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
-import type { SheetRow, SheetTrack } from "@/lib/sheet/sheet-model";
+import type { SheetRow, SheetTrack } from "@/lib/paper/sheet/sheet-model";
 import { boxesPath, type Frame, ink, ink2, mm, tones } from "./page-frame";
 import type { SheetCodes } from "./qr-path";
 

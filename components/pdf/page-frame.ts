@@ -1,8 +1,8 @@
 /** Measures of the sheet, worked out once for a model: column widths, sizes of type, paddings. In points. */
 
 import type { Families } from "@/components/pdf/fonts/fonts";
-import type { SheetForm } from "@/lib/sheet/layouts";
-import type { BoxTone, SheetModel, SheetParts, SheetRow } from "@/lib/sheet/sheet-model";
+import type { SheetForm } from "@/lib/paper/sheet/layouts";
+import type { BoxTone, SheetModel, SheetParts, SheetRow } from "@/lib/paper/sheet/sheet-model";
 import { widthOf } from "./letter-widths";
 
 export const mm = 72 / 25.4;

@@ -1,8 +1,8 @@
 /** The play sheet: tracks, turns, and each unit with what it may lose, to be crossed off in a game. */
 import { Text, View } from "@react-pdf/renderer";
-import { countText } from "@/lib/sheet/alike";
-import type { SheetGroup, SheetModel, SheetParts, SheetPlay, SheetPlayUnit, SheetRow } from "@/lib/sheet/sheet-model";
-import { number } from "@/lib/text";
+import { number } from "@/lib/engine/text";
+import { countText } from "@/lib/paper/sheet/alike";
+import type { SheetGroup, SheetModel, SheetParts, SheetPlay, SheetPlayUnit, SheetRow } from "@/lib/paper/sheet/sheet-model";
 import { Boxes, Caps, DoubleRule } from "./marks";
 import { type Frame, figuresLine, givenFigures, ink, ink2, ink3, labelGap, rule } from "./page-frame";
 import { titleSize } from "./sheet-height";

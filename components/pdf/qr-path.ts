@@ -1,6 +1,6 @@
 /** A link as a QR code: one path, for screen and PDF alike. */
 import { encode } from "uqr";
-import { codeTexts, longestLink } from "@/lib/write/link-halves";
+import { codeTexts, longestLink } from "@/lib/paper/write/link-halves";
 import { mm } from "./page-frame";
 
 export interface QrPath {

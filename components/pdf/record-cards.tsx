@@ -1,8 +1,8 @@
 /** Record cards to cut out, one for each row of the roster. */
 import { Text, View } from "@react-pdf/renderer";
-import { countText } from "@/lib/sheet/alike";
-import type { SheetForm } from "@/lib/sheet/layouts";
-import type { SheetRow } from "@/lib/sheet/sheet-model";
+import { countText } from "@/lib/paper/sheet/alike";
+import type { SheetForm } from "@/lib/paper/sheet/layouts";
+import type { SheetRow } from "@/lib/paper/sheet/sheet-model";
 import { Caps, Losses, Raised } from "./marks";
 import { cardFigures, cardSize, cardsOf, figuresAcross, figuresLine, headsOf, ink, ink2, ink3 } from "./page-frame";
 import type { TableProps } from "./sheet-table";

@@ -2,8 +2,8 @@
 import { pdf } from "@react-pdf/renderer";
 import { loadBrowserFonts } from "@/components/pdf/fonts/fonts-browser";
 import { printableModel } from "@/components/pdf/fonts/letters";
-import type { SheetForm } from "@/lib/sheet/layouts";
-import type { SheetModel } from "@/lib/sheet/sheet-model";
+import type { SheetForm } from "@/lib/paper/sheet/layouts";
+import type { SheetModel } from "@/lib/paper/sheet/sheet-model";
 import { drawn } from "./fit";
 import { RosterDocument } from "./roster-document";
 

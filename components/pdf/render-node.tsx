@@ -2,8 +2,8 @@
 import { renderToBuffer } from "@react-pdf/renderer";
 import { loadNodeFonts } from "@/components/pdf/fonts/fonts-node";
 import { printableModel } from "@/components/pdf/fonts/letters";
-import { type AskedForm, formOf } from "@/lib/sheet/layouts";
-import type { SheetModel } from "@/lib/sheet/sheet-model";
+import { type AskedForm, formOf } from "@/lib/paper/sheet/layouts";
+import type { SheetModel } from "@/lib/paper/sheet/sheet-model";
 import { drawn } from "./fit";
 import { RosterDocument } from "./roster-document";
 

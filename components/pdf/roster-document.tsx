@@ -2,8 +2,8 @@
 import { Document, Page, Text, View } from "@react-pdf/renderer";
 import { familiesOf } from "@/components/pdf/fonts/fonts";
 import { type PrintableModel, unprintable } from "@/components/pdf/fonts/letters";
-import type { SheetForm } from "@/lib/sheet/layouts";
-import type { SheetFinding, SheetModel, SheetReference } from "@/lib/sheet/sheet-model";
+import type { SheetForm } from "@/lib/paper/sheet/layouts";
+import type { SheetFinding, SheetModel, SheetReference } from "@/lib/paper/sheet/sheet-model";
 import { fitted, type Setting } from "./fit";
 import { Caps, Code, colours, DoubleRule, kindOf, Mark } from "./marks";
 import { type Frame, footAbove, frameOf, ink, ink2, ink3, margins, paperSize, rule } from "./page-frame";

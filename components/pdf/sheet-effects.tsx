@@ -1,6 +1,6 @@
 /** What the things of an army do: one line each in two columns, the page at the right. A line nobody has looked up is a line to write on. */
 import { Text, View } from "@react-pdf/renderer";
-import type { SheetEffect } from "@/lib/sheet/sheet-model";
+import type { SheetEffect } from "@/lib/paper/sheet/sheet-model";
 import { Caps } from "./marks";
 import { effectSize, type Frame, ink, ink2, ink3 } from "./page-frame";
 

@@ -1,5 +1,13 @@
 /** How high a full sheet will be, part by part as it is drawn, in points: worked out without its fonts. */
-import type { SheetEffect, SheetFinding, SheetGroup, SheetModel, SheetParts, SheetReference, SheetRow } from "@/lib/sheet/sheet-model";
+import type {
+  SheetEffect,
+  SheetFinding,
+  SheetGroup,
+  SheetModel,
+  SheetParts,
+  SheetReference,
+  SheetRow,
+} from "@/lib/paper/sheet/sheet-model";
 import { linesOf, type Words, widthOf } from "./letter-widths";
 import { boxesPath, effectSize, type Frame, labelGap, optionLine, optionsIn } from "./page-frame";
 import { sheetCodes } from "./qr-path";

@@ -1,7 +1,7 @@
 /** The table of a sheet: column heads on every page, commands, categories, rows, the total. */
 import { Text, View } from "@react-pdf/renderer";
-import { countText } from "@/lib/sheet/alike";
-import type { SheetGroup, SheetModel, SheetParts, SheetRow } from "@/lib/sheet/sheet-model";
+import { countText } from "@/lib/paper/sheet/alike";
+import type { SheetGroup, SheetModel, SheetParts, SheetRow } from "@/lib/paper/sheet/sheet-model";
 import { Caps, Losses, Raised } from "./marks";
 import { type Frame, figuresLine, givenFigures, ink, ink2, labelGap, optionLine, optionsIn, rule } from "./page-frame";
 

@@ -1,6 +1,6 @@
 /** What stands below the rows of a closely set sheet: what things do and the reference in three columns, the code in the corner. */
 import { Text, View } from "@react-pdf/renderer";
-import type { SheetModel } from "@/lib/sheet/sheet-model";
+import type { SheetModel } from "@/lib/paper/sheet/sheet-model";
 import { widthOf } from "./letter-widths";
 import { Caps, Code } from "./marks";
 import { type Frame, ink, ink2, ink3 } from "./page-frame";

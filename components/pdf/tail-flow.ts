@@ -1,5 +1,5 @@
 /** What stands below the rows of a closely set sheet, in columns about the code: planned before it is drawn. */
-import type { SheetEffect, SheetModel, SheetParts, SheetReference } from "@/lib/sheet/sheet-model";
+import type { SheetEffect, SheetModel, SheetParts, SheetReference } from "@/lib/paper/sheet/sheet-model";
 import { linesIn, widthsOf } from "./letter-widths";
 import { effectSize, type Frame } from "./page-frame";
 import { type SheetCodes, sheetCodes } from "./qr-path";

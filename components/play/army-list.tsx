@@ -1,9 +1,9 @@
 "use client";
 
 import { SectionHead } from "@/components/ui/section-head";
-import type { PlayArmy } from "@/lib/play/army";
-import type { Side } from "@/lib/play/events";
-import { placeOf, unitState } from "@/lib/play/game";
+import type { PlayArmy } from "@/lib/paper/play/army";
+import type { Side } from "@/lib/paper/play/events";
+import { placeOf, unitState } from "@/lib/paper/play/game";
 import { FiguresHead, isTable } from "./figures";
 import { UnitRow } from "./unit-row";
 import type { Game } from "./use-game";

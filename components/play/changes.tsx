@@ -2,9 +2,9 @@
 
 import { Button } from "@/components/ui/button";
 import { SectionHead } from "@/components/ui/section-head";
-import type { PlayEvent } from "@/lib/play/events";
-import { historyOf } from "@/lib/play/game";
-import { eventText, whereText } from "@/lib/play/say";
+import type { PlayEvent } from "@/lib/paper/play/events";
+import { historyOf } from "@/lib/paper/play/game";
+import { eventText, whereText } from "@/lib/paper/play/say";
 import type { Game } from "./use-game";
 
 const SHOWN = 12;

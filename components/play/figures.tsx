@@ -1,6 +1,6 @@
 import { cx } from "@/components/ui/class-names";
-import type { PlayArmy, PlayUnit } from "@/lib/play/army";
-import type { SheetColumn } from "@/lib/sheet/sheet-model";
+import type { PlayArmy, PlayUnit } from "@/lib/paper/play/army";
+import type { SheetColumn } from "@/lib/paper/sheet/sheet-model";
 
 /** Whether the figures fit side by side on a phone: one head for all then. */
 export function isTable({ columns }: Pick<PlayArmy, "columns">): boolean {

@@ -7,9 +7,9 @@ import { type Changes, changesOf } from "@/components/storage/changes";
 import { readJson, removeItem, writeItem } from "@/components/storage/local-items";
 import type { GameRecord } from "@/components/storage/records/record";
 import { openShelf } from "@/components/storage/shelf";
-import { mergeEvents, type PlayEvent } from "@/lib/play/events";
-import { isSoundGame, type KeptGame } from "@/lib/play/sound-game";
-import { isObject } from "@/lib/schema/json";
+import { isObject } from "@/lib/engine/schema/json";
+import { mergeEvents, type PlayEvent } from "@/lib/paper/play/events";
+import { isSoundGame, type KeptGame } from "@/lib/paper/play/sound-game";
 
 export type OpenedGame = { state: "none" } | { state: "ready"; record: GameRecord } | { state: "broken"; reason: string };
 
@@ -27,7 +27,7 @@ export async function openGame(id: string): Promise<OpenedGame> {
 }
 
 async function readKept(value: unknown): Promise<KeptGame | string> {
-  const { readGame } = await import("@/lib/play/game-file");
+  const { readGame } = await import("@/lib/paper/play/game-file");
   const read = readGame(value);
   return read.game === null ? read.reason : (read.game as KeptGame);
 }

@@ -5,10 +5,10 @@ import { useRef, useState } from "react";
 import { cx } from "@/components/ui/class-names";
 import { AskDialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
-import type { PlayTrack, PlayUnit } from "@/lib/play/army";
-import type { Side } from "@/lib/play/events";
-import { leftOn, type UnitState } from "@/lib/play/game";
-import { unitName } from "@/lib/play/say";
+import type { PlayTrack, PlayUnit } from "@/lib/paper/play/army";
+import type { Side } from "@/lib/paper/play/events";
+import { leftOn, type UnitState } from "@/lib/paper/play/game";
+import { unitName } from "@/lib/paper/play/say";
 import type { Game } from "./use-game";
 
 /** More boxes than these nobody finds with a finger: a number in their place. */

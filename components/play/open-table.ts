@@ -3,16 +3,16 @@
 import { openRoster } from "@/components/storage/open-roster";
 import type { GameRecord } from "@/components/storage/records/record";
 import { nameOf } from "@/components/storage/records/record";
-import type { Library } from "@/lib/catalogue/library";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { inspect } from "@/lib/check/check";
-import { type PlayArmy, playArmy, turnPlan } from "@/lib/play/army";
-import type { Table } from "@/lib/play/game";
-import { FORMAT } from "@/lib/play/sound-game";
-import { type ShownVerdict, shownOf, verdictText } from "@/lib/report/verdict";
-import { rosterCode } from "@/lib/roster/code";
-import type { Roster } from "@/lib/schema/roster";
-import { sheetModel } from "@/lib/sheet/sheet-model";
+import type { Library } from "@/lib/engine/catalogue/library";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { inspect } from "@/lib/engine/check/check";
+import { type ShownVerdict, shownOf, verdictText } from "@/lib/engine/report/verdict";
+import { rosterCode } from "@/lib/engine/roster/code";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { type PlayArmy, playArmy, turnPlan } from "@/lib/paper/play/army";
+import type { Table } from "@/lib/paper/play/game";
+import { FORMAT } from "@/lib/paper/play/sound-game";
+import { sheetModel } from "@/lib/paper/sheet/sheet-model";
 import { lastEvents, openGame } from "./game-store";
 
 export type Opened =

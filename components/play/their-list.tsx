@@ -5,8 +5,8 @@ import { LIST_FILES } from "@/components/rosters/list-files";
 import { Button } from "@/components/ui/button";
 import { DropZone } from "@/components/ui/drop-zone";
 import { TextArea } from "@/components/ui/field";
-import type { Library } from "@/lib/catalogue/library";
-import type { Roster } from "@/lib/schema/roster";
+import type { Library } from "@/lib/engine/catalogue/library";
+import type { Roster } from "@/lib/engine/schema/roster";
 
 const ScanDialog = lazy(() => import("@/components/scan/scan-dialog").then((m) => ({ default: m.ScanDialog })));
 

@@ -4,10 +4,10 @@ import { Minus, Plus } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { Segments } from "@/components/ui/segments";
-import type { PlayPool } from "@/lib/play/army";
-import type { Side } from "@/lib/play/events";
-import { armyOf, isPoolInUse, poolLeft, poolSize, trackAt } from "@/lib/play/game";
-import { poolText } from "@/lib/play/say";
+import type { PlayPool } from "@/lib/paper/play/army";
+import type { Side } from "@/lib/paper/play/events";
+import { armyOf, isPoolInUse, poolLeft, poolSize, trackAt } from "@/lib/paper/play/game";
+import { poolText } from "@/lib/paper/play/say";
 import type { Game } from "./use-game";
 
 /** Which turn and phase it is, and the dice and clocks of the game: nothing that the game has not. */

@@ -3,8 +3,8 @@
 import { Flag } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
-import { lossText, unitName } from "@/lib/play/say";
-import type { SheetColumn } from "@/lib/sheet/sheet-model";
+import { lossText, unitName } from "@/lib/paper/play/say";
+import type { SheetColumn } from "@/lib/paper/sheet/sheet-model";
 import { Figures } from "./figures";
 import { isBesideName, Losses, type OfUnit } from "./losses";
 

@@ -5,8 +5,8 @@ import { newId } from "@/components/storage/new-id";
 import type { GameRecord } from "@/components/storage/records/record";
 import { TRY_AGAIN } from "@/components/storage/state";
 import { useLatest } from "@/components/ui/use-latest";
-import { type Happening, liveEvents, mergeEvents, type PlayEvent, type Side } from "@/lib/play/events";
-import { fold, type GameState, type Table } from "@/lib/play/game";
+import { type Happening, liveEvents, mergeEvents, type PlayEvent, type Side } from "@/lib/paper/play/events";
+import { fold, type GameState, type Table } from "@/lib/paper/play/game";
 import { dropLastEvents, followGames, keepLastEvents, openGame, saveGame } from "./game-store";
 
 export interface Game {

@@ -1,9 +1,9 @@
 /** Record cards and boxes on the page: the same measures as in the PDF. */
 import type { CSSProperties } from "react";
 import { boxesPath, cardFigures, cardSize, cardsOf, figuresAcross, figuresLine, headsOf, tones } from "@/components/pdf/page-frame";
-import { countText } from "@/lib/sheet/alike";
-import type { SheetForm } from "@/lib/sheet/layouts";
-import type { SheetModel, SheetParts, SheetRow, SheetTrack } from "@/lib/sheet/sheet-model";
+import { countText } from "@/lib/paper/sheet/alike";
+import type { SheetForm } from "@/lib/paper/sheet/layouts";
+import type { SheetModel, SheetParts, SheetRow, SheetTrack } from "@/lib/paper/sheet/sheet-model";
 
 const pt = (points: number) => `calc(var(--pt) * ${points})`;
 

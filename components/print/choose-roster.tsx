@@ -7,8 +7,8 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHead } from "@/components/ui/section-head";
 import { VerdictMark } from "@/components/ui/verdict-mark";
-import { verdictMeans } from "@/lib/report/verdict";
-import { count } from "@/lib/text";
+import { verdictMeans } from "@/lib/engine/report/verdict";
+import { count } from "@/lib/engine/text";
 
 /** Stands in the page that is served, whatever the device holds. */
 export function PrintHead() {

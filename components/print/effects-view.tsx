@@ -1,5 +1,5 @@
 /** What the things of an army do, as the PDF has it. */
-import type { SheetEffect } from "@/lib/sheet/sheet-model";
+import type { SheetEffect } from "@/lib/paper/sheet/sheet-model";
 
 export function EffectsView({ effects }: { effects: readonly SheetEffect[] }) {
   const spells = effects.filter(({ kind }) => kind === "spell");

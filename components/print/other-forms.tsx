@@ -6,8 +6,8 @@ import { SelectField } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
-import { FORM_IDS, FORMS, type FormId } from "@/lib/write/forms";
-import type { UnitOrder } from "@/lib/write/in-order";
+import { FORM_IDS, FORMS, type FormId } from "@/lib/paper/write/forms";
+import type { UnitOrder } from "@/lib/paper/write/in-order";
 import { copyRoster, saveRoster } from "./save-files";
 import type { CheckedRoster } from "./use-sheet";
 

@@ -2,9 +2,9 @@
 
 import { useEffect } from "react";
 import { useLoaded } from "@/components/ui/use-loaded";
-import type { SheetForm } from "@/lib/sheet/layouts";
-import type { SheetModel } from "@/lib/sheet/sheet-model";
-import { count } from "@/lib/text";
+import { count } from "@/lib/engine/text";
+import type { SheetForm } from "@/lib/paper/sheet/layouts";
+import type { SheetModel } from "@/lib/paper/sheet/sheet-model";
 
 interface PagesViewProps {
   model: SheetModel;

@@ -12,15 +12,15 @@ import { Note } from "@/components/ui/note";
 import { PageHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { carriedPacks, heldIn } from "@/lib/answers/carried";
-import type { Library } from "@/lib/catalogue/library";
-import { printedSheet } from "@/lib/play/on-paper";
-import { BOUNDS } from "@/lib/schema/roster-bounds";
-import { inkNames, layoutNames, orientationNames, paperNames, type SheetForm, textSizeNames } from "@/lib/sheet/layouts";
-import { openedList } from "@/lib/sheet/open-list";
-import type { SheetParts } from "@/lib/sheet/sheet-model";
-import { number } from "@/lib/text";
-import { codeTexts } from "@/lib/write/link-halves";
+import { carriedPacks, heldIn } from "@/lib/advice/answers/carried";
+import type { Library } from "@/lib/engine/catalogue/library";
+import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
+import { number } from "@/lib/engine/text";
+import { printedSheet } from "@/lib/paper/play/on-paper";
+import { inkNames, layoutNames, orientationNames, paperNames, type SheetForm, textSizeNames } from "@/lib/paper/sheet/layouts";
+import { openedList } from "@/lib/paper/sheet/open-list";
+import type { SheetParts } from "@/lib/paper/sheet/sheet-model";
+import { codeTexts } from "@/lib/paper/write/link-halves";
 import { PrintWaiting } from "./choose-roster";
 import { OtherForms } from "./other-forms";
 import { saveSheet } from "./save-files";
@@ -98,7 +98,7 @@ function PrintDesk({ source, checked, library }: { source: SheetSource; checked:
 
   const link = useLoaded(async () => {
     const [{ sharedLink }, { packLetters }] = await Promise.all([
-      import("@/lib/write/shared-link"),
+      import("@/lib/paper/write/shared-link"),
       import("@/components/storage/own-library"),
     ]);
     const { origin } = window.location;
@@ -121,7 +121,7 @@ function PrintDesk({ source, checked, library }: { source: SheetSource; checked:
   const savePdf = async () => {
     setMaking(true);
     try {
-      const [{ pdfKeywords }, lines] = await Promise.all([import("@/lib/write/link"), library.loadEffects(roster).catch(() => null)]);
+      const [{ pdfKeywords }, lines] = await Promise.all([import("@/lib/paper/write/link"), library.loadEffects(roster).catch(() => null)]);
       const whole = { ...details, keywords: pdfKeywords(await namingOwnBooks(roster)), effects: lines };
       await saveSheet(printedSheet(catalogue, { resolved, report }, whole, form.layout), form);
     } catch {

@@ -1,10 +1,10 @@
 /** Files of one roster, each form loaded when it is asked for. */
 import { download, downloadFile, fileName, rosterFile } from "@/components/storage/export";
 import { namingOwnBooks } from "@/components/storage/packages/naming-books";
-import type { SheetForm } from "@/lib/sheet/layouts";
-import type { SheetModel } from "@/lib/sheet/sheet-model";
-import { FORMS, type FormId, writeForm } from "@/lib/write/forms";
-import type { UnitOrder } from "@/lib/write/in-order";
+import type { SheetForm } from "@/lib/paper/sheet/layouts";
+import type { SheetModel } from "@/lib/paper/sheet/sheet-model";
+import { FORMS, type FormId, writeForm } from "@/lib/paper/write/forms";
+import type { UnitOrder } from "@/lib/paper/write/in-order";
 import type { CheckedRoster } from "./use-sheet";
 
 /** @throws where the form's code cannot be loaded. */

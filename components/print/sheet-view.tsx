@@ -6,9 +6,9 @@ import { type Frame, figuresLine, frameOf, optionsIn } from "@/components/pdf/pa
 import { sheetCodes } from "@/components/pdf/qr-path";
 import { cx } from "@/components/ui/class-names";
 import { Mark, severityMark } from "@/components/ui/mark";
-import { countText } from "@/lib/sheet/alike";
-import type { SheetForm } from "@/lib/sheet/layouts";
-import type { SheetGroup, SheetModel, SheetParts, SheetReference, SheetRow } from "@/lib/sheet/sheet-model";
+import { countText } from "@/lib/paper/sheet/alike";
+import type { SheetForm } from "@/lib/paper/sheet/layouts";
+import type { SheetGroup, SheetModel, SheetParts, SheetReference, SheetRow } from "@/lib/paper/sheet/sheet-model";
 import { CardsView, LossesView } from "./cards-view";
 import { EffectsView } from "./effects-view";
 

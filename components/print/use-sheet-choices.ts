@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { readJson, writeItem } from "@/components/storage/local-items";
-import { isObject } from "@/lib/schema/json";
+import { isObject } from "@/lib/engine/schema/json";
 import {
   formOf,
   inkNames,
@@ -12,8 +12,8 @@ import {
   type SheetForm,
   type SheetLayout,
   textSizeNames,
-} from "@/lib/sheet/layouts";
-import { allParts, type SheetParts } from "@/lib/sheet/sheet-model";
+} from "@/lib/paper/sheet/layouts";
+import { allParts, type SheetParts } from "@/lib/paper/sheet/sheet-model";
 
 const KEY = "muster-sheet";
 

@@ -6,12 +6,12 @@ import { carriedWith } from "@/components/storage/own-library";
 import { nameOf, type RosterRecord } from "@/components/storage/records/record";
 import { rosterStore } from "@/components/storage/store";
 import { useLoaded } from "@/components/ui/use-loaded";
-import type { Library } from "@/lib/catalogue/library";
-import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
-import { inspect } from "@/lib/check/check";
-import type { Report } from "@/lib/report/finding";
-import type { Pack } from "@/lib/schema/pack";
-import type { Roster } from "@/lib/schema/roster";
+import type { Library } from "@/lib/engine/catalogue/library";
+import type { Catalogue, ResolvedRoster } from "@/lib/engine/catalogue/types";
+import { inspect } from "@/lib/engine/check/check";
+import type { Report } from "@/lib/engine/report/finding";
+import type { Pack } from "@/lib/engine/schema/pack";
+import type { Roster } from "@/lib/engine/schema/roster";
 
 /** A saved roster with what its sheet needs. */
 export interface CheckedRoster {
@@ -53,7 +53,10 @@ export function useSheet(source: SheetSource, library: Library): SheetState {
 
 /** Judged with what the link brings, as the page does that shows it. */
 async function fromLink(link: string, library: Library): Promise<SheetState> {
-  const [{ readSharedLink }, { withPacks }] = await Promise.all([import("@/lib/read/shared-link"), import("@/lib/desk/with-packs")]);
+  const [{ readSharedLink }, { withPacks }] = await Promise.all([
+    import("@/lib/read/shared-link"),
+    import("@/lib/books/intake/with-packs"),
+  ]);
   const { roster, packs, problems } = readSharedLink(link, library.games);
   if (!roster) return { state: "fault", title: "This link cannot be read", reason: problems[0]?.message ?? "" };
   try {

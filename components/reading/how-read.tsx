@@ -1,8 +1,8 @@
 "use client";
 
 import { Disclosure } from "@/components/ui/disclosure";
-import { asRead, leftToAnswer } from "@/lib/desk/as-read";
-import { count, list } from "@/lib/text";
+import { count, list } from "@/lib/engine/text";
+import { asRead, leftToAnswer } from "@/lib/events/desk/as-read";
 import { type Asking, ReadingReport } from "./reading-report";
 
 /** The report on how a list was read, folded away where nothing is left to answer or to be told. */

@@ -7,15 +7,15 @@ import { cx } from "@/components/ui/class-names";
 import { SelectField, Tick } from "@/components/ui/field";
 import { Mark } from "@/components/ui/mark";
 import { Menu } from "@/components/ui/menu";
-import { type AskedQuestion, needsAnswer, type ReadRow, type WordingQuestion } from "@/lib/desk/as-read";
-import type { Checked } from "@/lib/desk/reply";
-import type { Answered } from "@/lib/desk/submission";
-import { allAnswers } from "@/lib/offers/questions";
-import type { Edit } from "@/lib/roster/edits";
-import type { OpenGuess } from "@/lib/roster/guesses";
-import type { Guess, GuessedOther } from "@/lib/schema/roster";
-import type { Wording } from "@/lib/schema/wording";
-import { count, number, uncapital } from "@/lib/text";
+import { allAnswers } from "@/lib/advice/offers/questions";
+import type { Checked } from "@/lib/books/intake/reply";
+import type { Answered } from "@/lib/books/intake/submission";
+import type { Edit } from "@/lib/engine/roster/edits";
+import type { OpenGuess } from "@/lib/engine/roster/guesses";
+import type { Guess, GuessedOther } from "@/lib/engine/schema/roster";
+import type { Wording } from "@/lib/engine/schema/wording";
+import { count, number, uncapital } from "@/lib/engine/text";
+import { type AskedQuestion, needsAnswer, type ReadRow, type WordingQuestion } from "@/lib/events/desk/as-read";
 
 export interface Asking {
   checked: Checked;

@@ -19,11 +19,11 @@ import { Progress, progressText } from "@/components/ui/progress";
 import { showToast } from "@/components/ui/toast";
 import { useBusy } from "@/components/ui/use-busy";
 import { VerdictMark } from "@/components/ui/verdict-mark";
-import type { Library } from "@/lib/catalogue/library";
-import type { Answered } from "@/lib/desk/submission";
-import { pointsText } from "@/lib/report/points";
-import type { Roster } from "@/lib/schema/roster";
-import { count, list } from "@/lib/text";
+import type { Answered } from "@/lib/books/intake/submission";
+import type { Library } from "@/lib/engine/catalogue/library";
+import { pointsText } from "@/lib/engine/report/points";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { count, list } from "@/lib/engine/text";
 import { LIST_FILES } from "./list-files";
 import type { Found, ImportResult, Unread } from "./read-import";
 

@@ -1,13 +1,13 @@
 /** Keeps packs and army books that come with rosters, in a link or a file, beside those the device has. */
 
 import { ownStore } from "@/components/storage/own-store";
-import { freeId } from "@/lib/answers/answers";
-import type { Library } from "@/lib/catalogue/library";
-import type { ArmyList } from "@/lib/schema/army-list";
-import { presentPack } from "@/lib/schema/earlier";
-import { isSame } from "@/lib/schema/json";
-import type { Pack } from "@/lib/schema/pack";
-import type { Roster } from "@/lib/schema/roster";
+import { freeId } from "@/lib/advice/answers/answers";
+import type { Library } from "@/lib/engine/catalogue/library";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import { presentPack } from "@/lib/engine/schema/earlier";
+import { isSame } from "@/lib/engine/schema/json";
+import type { Pack } from "@/lib/engine/schema/pack";
+import type { Roster } from "@/lib/engine/schema/roster";
 
 export interface Brought {
   packs: readonly { pack: Pack; everywhere: boolean }[];

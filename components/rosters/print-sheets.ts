@@ -4,10 +4,10 @@ import { readJson } from "@/components/storage/local-items";
 import { openRoster } from "@/components/storage/open-roster";
 import { nameOf, type RosterRecord } from "@/components/storage/records/record";
 import { showToast } from "@/components/ui/toast";
-import type { Library } from "@/lib/catalogue/library";
-import { isObject } from "@/lib/schema/json";
-import type { SheetModel } from "@/lib/sheet/sheet-model";
-import { count } from "@/lib/text";
+import type { Library } from "@/lib/engine/catalogue/library";
+import { isObject } from "@/lib/engine/schema/json";
+import { count } from "@/lib/engine/text";
+import type { SheetModel } from "@/lib/paper/sheet/sheet-model";
 
 /** Makes the PDF and hands it to the browser; says so where it cannot be made, and which rosters are not in it. */
 export async function printSheets(records: readonly RosterRecord[], loadLibrary: () => Promise<Library>): Promise<void> {
@@ -39,9 +39,9 @@ async function sheetOf(id: string, library: Library): Promise<SheetModel | null>
   if (opened.state !== "ready") return null;
   const { roster } = opened;
   const [{ inspect }, { sheetModel }, { sharedLink }, { namingOwnBooks }] = await Promise.all([
-    import("@/lib/check/check"),
-    import("@/lib/sheet/sheet-model"),
-    import("@/lib/write/shared-link"),
+    import("@/lib/engine/check/check"),
+    import("@/lib/paper/sheet/sheet-model"),
+    import("@/lib/paper/write/shared-link"),
     import("@/components/storage/packages/naming-books"),
   ]);
   const catalogue = await library.catalogueFor(roster);

@@ -5,20 +5,20 @@ import { newRosterId } from "@/components/storage/store";
 import { summaryOf } from "@/components/storage/summary";
 import { piecesOf } from "@/components/threads/incoming";
 import { whyTooLong } from "@/components/threads/trial";
-import type { Library } from "@/lib/catalogue/library";
-import { BookFault, faultText } from "@/lib/catalogue/terms/fault";
-import { readPiece } from "@/lib/desk/incoming";
-import { type Checked, isChecked, shownVerdict, verdictTitle } from "@/lib/desk/reply";
-import { type Answered, withAnswers } from "@/lib/desk/submission";
+import { readPiece } from "@/lib/books/intake/incoming";
+import { type Checked, isChecked, shownVerdict, verdictTitle } from "@/lib/books/intake/reply";
+import { type Answered, withAnswers } from "@/lib/books/intake/submission";
+import type { Library } from "@/lib/engine/catalogue/library";
+import { BookFault, faultText } from "@/lib/engine/catalogue/terms/fault";
+import type { ShownVerdict } from "@/lib/engine/report/verdict";
+import { collectionInText } from "@/lib/engine/roster/collection";
+import { type Problem, UNUSED_PACKS } from "@/lib/engine/roster/roster-file";
+import { writeRoster } from "@/lib/engine/roster/write-roster";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Pack } from "@/lib/engine/schema/pack";
+import { capital } from "@/lib/engine/text";
 import { decode as decodeLink } from "@/lib/read/link";
 import { type Clipboard, type Piece, piecesInPaste } from "@/lib/read/shapes/pieces";
-import type { ShownVerdict } from "@/lib/report/verdict";
-import { collectionInText } from "@/lib/roster/collection";
-import { type Problem, UNUSED_PACKS } from "@/lib/roster/roster-file";
-import { writeRoster } from "@/lib/roster/write-roster";
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { Pack } from "@/lib/schema/pack";
-import { capital } from "@/lib/text";
 
 export interface Found {
   key: string;
@@ -141,8 +141,8 @@ async function readBrought(result: ImportResult, piece: Piece, key: string, libr
   const collection = piece.kind === "json" ? collectionInText(piece.text) : null;
   if (!collection || collection.packs.length + collection.books.length === 0) return;
   const [{ readPackFile }, { parseArmyList }] = await Promise.all([
-    import("@/lib/catalogue/author/pack-file"),
-    import("@/lib/catalogue/author/parse"),
+    import("@/lib/engine/catalogue/author/pack-file"),
+    import("@/lib/engine/catalogue/author/parse"),
   ]);
   for (const { pack: given, everywhere } of collection.packs) {
     const { pack, faults } = readPackFile(JSON.stringify(given), library.games);

@@ -16,8 +16,8 @@ import { Mark } from "@/components/ui/mark";
 import { Note } from "@/components/ui/note";
 import { useBusy } from "@/components/ui/use-busy";
 import { useLoaded } from "@/components/ui/use-loaded";
-import type { Library } from "@/lib/catalogue/library";
-import { count, megabytes, number } from "@/lib/text";
+import type { Library } from "@/lib/engine/catalogue/library";
+import { count, megabytes, number } from "@/lib/engine/text";
 
 interface RestoreDialogProps {
   /** The backup; null: the dialog asks for it. */
@@ -167,7 +167,7 @@ async function readFile(file: File, loadLibrary: () => Promise<Library>): Promis
   const text = await file.text().catch(() => null);
   if (text === null) return { is: "refused", reason: `${file.name}: it could not be opened.` };
   const [{ readBackup }, { readItems }, library] = await Promise.all([
-    import("@/lib/roster/backup-text"),
+    import("@/lib/engine/roster/backup-text"),
     import("@/components/storage/backup/read-items"),
     loadLibrary(),
   ]);

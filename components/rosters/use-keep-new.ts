@@ -5,8 +5,8 @@ import { useState } from "react";
 import { keepNew } from "@/components/storage/keep-new";
 import { NOT_SAVED } from "@/components/storage/state";
 import { useBusy } from "@/components/ui/use-busy";
-import type { Catalogue } from "@/lib/catalogue/types";
-import type { Roster } from "@/lib/schema/roster";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import type { Roster } from "@/lib/engine/schema/roster";
 
 export interface Begun {
   catalogue: Catalogue;

@@ -22,14 +22,14 @@ import { showToast } from "@/components/ui/toast";
 import { useBusy } from "@/components/ui/use-busy";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { VerdictMark } from "@/components/ui/verdict-mark";
-import type { Library } from "@/lib/catalogue/library";
-import { check } from "@/lib/check/check";
-import { type Comparison, compareRosters, type Side } from "@/lib/desk/compare";
-import { comparesPoints, differenceText, rowText, signs, stepPhrase } from "@/lib/desk/compare-words";
-import { pointsText } from "@/lib/report/points";
-import { verdictText } from "@/lib/report/verdict";
-import type { Roster } from "@/lib/schema/roster";
-import { BOUNDS } from "@/lib/schema/roster-bounds";
+import type { Library } from "@/lib/engine/catalogue/library";
+import { check } from "@/lib/engine/check/check";
+import { pointsText } from "@/lib/engine/report/points";
+import { verdictText } from "@/lib/engine/report/verdict";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
+import { type Comparison, compareRosters, type Side } from "@/lib/events/desk/compare";
+import { comparesPoints, differenceText, rowText, signs, stepPhrase } from "@/lib/events/desk/compare-words";
 
 interface VersionsDialogProps {
   /** The id of the kept roster, and the roster as it is now. */

@@ -1,5 +1,5 @@
 /** The organiser's desks on this device. What came is kept before it is read; what several tabs say of it is merged. */
-import type { FieldConflict } from "@/lib/desk/merge/merge-received";
+import type { FieldConflict } from "@/lib/events/desk/merge/merge-received";
 import { changesOf } from "./changes";
 import { type DeskRecord, mergeRecords, type ReceivedRecord } from "./records/desk-record";
 import { openShelf, type Shelf } from "./shelf";

@@ -1,6 +1,6 @@
 /** Files of rosters for the player to keep. */
-import { collectionText } from "@/lib/roster/collection";
-import type { Pack } from "@/lib/schema/pack";
+import { collectionText } from "@/lib/engine/roster/collection";
+import type { Pack } from "@/lib/engine/schema/pack";
 import { nameOf, type RosterRecord } from "./records/record";
 
 /** One roster as the text of a .muster.json file, unknown newer fields and all; with what it is judged with, where there is any. */

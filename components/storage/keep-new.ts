@@ -1,5 +1,5 @@
-import type { Catalogue } from "@/lib/catalogue/types";
-import type { Roster } from "@/lib/schema/roster";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { newRosterId, rosterStore } from "./store";
 import { summaryOf } from "./summary";
 

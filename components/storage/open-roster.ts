@@ -1,6 +1,6 @@
 /** Opens a saved roster for editing or printing: read and migrated like anything else from outside. */
-import { isSoundRoster } from "@/lib/roster/sound-roster";
-import type { Roster } from "@/lib/schema/roster";
+import { isSoundRoster } from "@/lib/engine/roster/sound-roster";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { isReadable, type RosterRecord } from "./records/record";
 import { rosterStore } from "./store";
 import { dropUnsaved, readUnsaved } from "./unsaved-edit";
@@ -55,6 +55,6 @@ export async function keepFigures({ id, roster, summary, rev }: RosterRecord): P
 /** What lies on the device as a roster; null where it cannot be read as one. */
 export async function readSaved(value: unknown): Promise<Roster | null> {
   if (isSoundRoster(value)) return value;
-  const { readRosterValue } = await import("@/lib/roster/read-roster");
+  const { readRosterValue } = await import("@/lib/engine/roster/read-roster");
   return readRosterValue(value).roster;
 }

@@ -1,15 +1,15 @@
 /** The shipped books together with the player's own army books and packs. */
 
-import { gameNames, givenGames, withGivenGames } from "@/lib/catalogue/given/given-games";
-import type { ArmyListName, CatalogueKey, Library } from "@/lib/catalogue/library";
-import { bundle, bundled, shippedBases, type TakenOver, takenOver } from "@/lib/catalogue/packs/bases";
-import { RecentCatalogues } from "@/lib/catalogue/recent-catalogues";
-import { BookFault, faultText } from "@/lib/catalogue/terms/fault";
-import type { Catalogue } from "@/lib/catalogue/types";
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { Pack } from "@/lib/schema/pack";
-import type { Roster } from "@/lib/schema/roster";
-import { isUnknownGame } from "@/lib/schema/unknown/unknown-game";
+import { gameNames, givenGames, withGivenGames } from "@/lib/engine/catalogue/given/given-games";
+import type { ArmyListName, CatalogueKey, Library } from "@/lib/engine/catalogue/library";
+import { bundle, bundled, shippedBases, type TakenOver, takenOver } from "@/lib/engine/catalogue/packs/bases";
+import { RecentCatalogues } from "@/lib/engine/catalogue/recent-catalogues";
+import { BookFault, faultText } from "@/lib/engine/catalogue/terms/fault";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Pack } from "@/lib/engine/schema/pack";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { isUnknownGame } from "@/lib/engine/schema/unknown/unknown-game";
 import { type Own, ownStore } from "./own-store";
 import type { OwnBook, OwnPack } from "./records/own-record";
 
@@ -114,7 +114,7 @@ function wrap(shipped: Library, laid: Laid, given: Own | null): OwnLibrary {
     },
     async loadBook(game) {
       if (!isUnknownGame(game)) return library.loadBook(game);
-      const [{ bookOfUnknown }, { packs }] = await Promise.all([import("@/lib/catalogue/unknown/compile"), own()]);
+      const [{ bookOfUnknown }, { packs }] = await Promise.all([import("@/lib/engine/catalogue/unknown/compile"), own()]);
       const ofGame = packs.map(({ pack }) => pack).filter((pack) => pack.game === game);
       return bookOfUnknown(game, ofGame);
     },
@@ -214,7 +214,7 @@ function packsOf({ packs }: Usable): Pack[] {
 export async function carriedWith(roster: Roster, catalogue: () => Catalogue | null | Promise<Catalogue | null>): Promise<Pack[]> {
   const all = await (await ownStore()).all();
   if (all.books.length + all.packs.length === 0) return [];
-  const [usable, { carriedPacks, heldIn }, of] = await Promise.all([readable(all), import("@/lib/answers/carried"), catalogue()]);
+  const [usable, { carriedPacks, heldIn }, of] = await Promise.all([readable(all), import("@/lib/advice/answers/carried"), catalogue()]);
   return carriedPacks(roster, laidOver(usable, roster, "all", []), usable.books, of ? heldIn(of, roster) : undefined);
 }
 
@@ -231,7 +231,7 @@ const seen = new WeakMap<OwnBook | OwnPack, boolean>();
 /** The schemas are large: they are loaded only for players who keep army books or packs of their own. */
 async function readable({ books, packs }: Own): Promise<Usable> {
   if (books.length + packs.length === 0) return { books: [], packs: [] };
-  const { parseArmyList, parsePack } = await import("@/lib/catalogue/author/parse");
+  const { parseArmyList, parsePack } = await import("@/lib/engine/catalogue/author/parse");
   return {
     books: books.filter((book) => reads(book, () => parseArmyList(book.army, book.key))).map((b) => b.army),
     packs: packs.filter((pack) => reads(pack, () => parsePack(pack.pack, pack.key))),
@@ -255,6 +255,6 @@ export function reads(record: OwnBook | OwnPack, parse: () => unknown): boolean 
 /** Packs as letters for a link; what writes them comes where there are any. */
 export async function packLetters(packs: readonly Pack[]): Promise<string[]> {
   if (!packs.length) return [];
-  const { packFragment } = await import("@/lib/write/pack-link");
+  const { packFragment } = await import("@/lib/paper/write/pack-link");
   return packs.map(packFragment);
 }

@@ -1,5 +1,5 @@
 /** The player's own army books and packs on this device. */
-import type { Pack } from "@/lib/schema/pack";
+import type { Pack } from "@/lib/engine/schema/pack";
 import { changesOf } from "./changes";
 import { markOwnChanged } from "./local-items";
 import { keyOf, type OwnBook, type OwnPack, readOwnBook, readOwnPack } from "./records/own-record";

@@ -2,8 +2,8 @@
  * Rosters and designs on this device. Writes name the revision they build on; one that builds on an older revision is refused, so
  * that two tabs never overwrite each other.
  */
-import { isSame } from "@/lib/schema/json";
-import type { Roster } from "@/lib/schema/roster";
+import { isSame } from "@/lib/engine/schema/json";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { changesOf } from "./changes";
 import { removeItemOf, removeItemsOf } from "./local-items";
 import { type Filing, isReadable, type RosterRecord, type RosterSummary, readRecord } from "./records/record";

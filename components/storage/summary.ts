@@ -1,12 +1,12 @@
 /** The figures of a roster that its card shows. */
-import type { Catalogue } from "@/lib/catalogue/types";
-import { check } from "@/lib/check/check";
-import { isStillNeeded } from "@/lib/check/still-needed";
-import type { Report } from "@/lib/report/finding";
-import { figureText } from "@/lib/report/points";
-import { standingOf } from "@/lib/report/standing";
-import { verdictText, verdictWord, type Weight, weightOf } from "@/lib/report/verdict";
-import type { Roster } from "@/lib/schema/roster";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { check } from "@/lib/engine/check/check";
+import { isStillNeeded } from "@/lib/engine/check/still-needed";
+import type { Report } from "@/lib/engine/report/finding";
+import { figureText } from "@/lib/engine/report/points";
+import { standingOf } from "@/lib/engine/report/standing";
+import { verdictText, verdictWord, type Weight, weightOf } from "@/lib/engine/report/verdict";
+import type { Roster } from "@/lib/engine/schema/roster";
 import type { RosterSummary } from "./records/record";
 
 /** Summary of a roster from the report of its last check. */

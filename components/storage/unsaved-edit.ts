@@ -2,7 +2,7 @@
  * The last edit before a page was left. IndexedDB takes its time, and a browser does not wait for it; local storage is
  * written at once, and read again when the roster or the event is opened.
  */
-import { isObject, isSame } from "@/lib/schema/json";
+import { isObject, isSame } from "@/lib/engine/schema/json";
 import { readJson, removeItem, writeItem } from "./local-items";
 import { isReadable, type RosterRecord } from "./records/record";
 

@@ -1,5 +1,5 @@
 /** How plans are worded. */
-import { count, number } from "@/lib/text";
+import { count, number } from "@/lib/engine/text";
 import type { Plan } from "./work";
 
 type Line = Pick<Plan["lines"][number], "kind">;

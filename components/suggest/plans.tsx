@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { LiveRegion } from "@/components/ui/live-region";
 import { Note } from "@/components/ui/note";
-import type { Question } from "@/lib/suggest/question";
+import type { Question } from "@/lib/advice/suggest/question";
 import { foundText } from "./plan-words";
 import { SearchLine } from "./search-line";
 import { type Searched, useSearch } from "./use-search";

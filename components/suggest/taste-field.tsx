@@ -1,6 +1,6 @@
 import { Segments } from "@/components/ui/segments";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { type Taste, tastesOf } from "@/lib/suggest/tastes";
+import { type Taste, tastesOf } from "@/lib/advice/suggest/tastes";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
 
 /** What somebody would like more of. */
 export function TasteField({ catalogue, value, onChange }: { catalogue: Catalogue; value: string; onChange(taste: string): void }) {

@@ -1,5 +1,5 @@
 import { typedWhole } from "@/components/ui/typed-number";
-import { BOUNDS } from "@/lib/schema/roster-bounds";
+import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 
 /** The size of an army that is typed into a field; null where it is none that a roster may have. */
 export function typedLimit(text: string): number | null {

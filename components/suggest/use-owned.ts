@@ -2,8 +2,8 @@
 
 import { modelStore } from "@/components/storage/models/model-store";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { ownedFor } from "@/lib/collection/stock";
-import type { Owned } from "@/lib/suggest/suggestion";
+import type { Owned } from "@/lib/advice/suggest/suggestion";
+import { ownedFor } from "@/lib/engine/collection/stock";
 
 /** The models of this device that fit an army list; null where there are none, and until they are read. */
 export function useOwned(game: string, armyList: string): Owned | null {

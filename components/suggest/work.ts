@@ -1,17 +1,17 @@
 /** What is searched away from the page: plans for a roster, whole armies, army lists that models fit, an army that an event allows. Plain data in, plain data out. */
 import { type Laid, withGiven } from "@/components/storage/own-library";
 import type { Own } from "@/components/storage/own-store";
-import type { Library } from "@/lib/catalogue/library";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { verdictText } from "@/lib/report/verdict";
-import type { Pack } from "@/lib/schema/pack";
-import type { Roster } from "@/lib/schema/roster";
-import { makeView, type Row } from "@/lib/sheet/roster-view";
-import { type ChangeLine, changeLines } from "@/lib/suggest/change-lines";
-import { answer, type Question } from "@/lib/suggest/question";
-import type { Suggestion } from "@/lib/suggest/suggestion";
-import { type FittingArmy, type WhichOptions, whichArmies } from "@/lib/suggest/which-armies";
-import { type Witness, witnessFor } from "@/lib/suggest/witness";
+import { type ChangeLine, changeLines } from "@/lib/advice/suggest/change-lines";
+import { answer, type Question } from "@/lib/advice/suggest/question";
+import type { Suggestion } from "@/lib/advice/suggest/suggestion";
+import { type FittingArmy, type WhichOptions, whichArmies } from "@/lib/advice/suggest/which-armies";
+import { type Witness, witnessFor } from "@/lib/advice/suggest/witness";
+import type { Library } from "@/lib/engine/catalogue/library";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { verdictText } from "@/lib/engine/report/verdict";
+import type { Pack } from "@/lib/engine/schema/pack";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { makeView, type Row } from "@/lib/paper/sheet/roster-view";
 
 export type Task =
   | { do: "answer"; question: Question }

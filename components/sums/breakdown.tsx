@@ -2,10 +2,10 @@ import { lazy, Suspense } from "react";
 import { Bars } from "@/components/ui/bars";
 import { PageReference } from "@/components/ui/page-reference";
 import { SectionHead } from "@/components/ui/section-head";
-import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
-import { compositionOf } from "@/lib/check/event-counts";
-import { figuresOf, figureText, sharesOf } from "@/lib/check/figures";
-import { capital } from "@/lib/text";
+import type { Catalogue, ResolvedRoster } from "@/lib/engine/catalogue/types";
+import { compositionOf } from "@/lib/engine/check/event-counts";
+import { figuresOf, figureText, sharesOf } from "@/lib/engine/check/figures";
+import { capital } from "@/lib/engine/text";
 
 /** Only some events give a score. */
 const CompositionSum = lazy(() => import("./composition-sum").then((m) => ({ default: m.CompositionSum })));

@@ -1,7 +1,8 @@
 /** Reads what came as a page will, and forgets it. */
-import type { Library } from "@/lib/catalogue/library";
-import { readPiece } from "@/lib/desk/incoming";
-import { withPacks } from "@/lib/desk/with-packs";
+
+import { readPiece } from "@/lib/books/intake/incoming";
+import { withPacks } from "@/lib/books/intake/with-packs";
+import type { Library } from "@/lib/engine/catalogue/library";
 import { piecesOf } from "./incoming";
 import type { Trial } from "./trial";
 

@@ -2,7 +2,7 @@
  * Whether something from outside can be read in time. A page that shows how each line was read has to read it itself; so that nothing
  * anybody writes stops the page, it is read in a worker first, which can be ended.
  */
-import type { Pack } from "@/lib/schema/pack";
+import type { Pack } from "@/lib/engine/schema/pack";
 import type { Incoming } from "./incoming";
 import { hasThreads, inThread, TOOK_TOO_LONG, TookTooLong } from "./threads";
 

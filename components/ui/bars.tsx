@@ -1,4 +1,4 @@
-import { capital, number, percent } from "@/lib/text";
+import { capital, number, percent } from "@/lib/engine/text";
 
 interface BarsProps {
   rows: readonly { id: string; name: string; value: number; note?: string | undefined; count?: number | undefined }[];

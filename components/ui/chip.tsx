@@ -1,6 +1,6 @@
 import { PenLine } from "lucide-react";
 import type { ReactNode } from "react";
-import { count } from "@/lib/text";
+import { count } from "@/lib/engine/text";
 import { cx } from "./class-names";
 import { Mark, type MarkKind } from "./mark";
 

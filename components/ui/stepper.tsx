@@ -2,7 +2,7 @@
 
 import { Minus, Plus } from "lucide-react";
 import { useId, useState } from "react";
-import { number } from "@/lib/text";
+import { number } from "@/lib/engine/text";
 import { cx } from "./class-names";
 
 interface StepperProps {

@@ -1,4 +1,4 @@
-import { number } from "@/lib/text";
+import { number } from "@/lib/engine/text";
 import { cx } from "./class-names";
 
 interface SumProps {

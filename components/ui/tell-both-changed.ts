@@ -1,4 +1,4 @@
-import { count, humanizeId, list } from "@/lib/text";
+import { count, humanizeId, list } from "@/lib/engine/text";
 import { showToast } from "./toast";
 
 const MOST_NAMED = 3;

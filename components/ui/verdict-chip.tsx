@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import type { ComponentProps } from "react";
-import type { Standing } from "@/lib/report/standing";
+import type { Standing } from "@/lib/engine/report/standing";
 import { cx } from "./class-names";
 import { Mark } from "./mark";
 

@@ -1,4 +1,4 @@
-import { type ShownVerdict, verdictWord } from "@/lib/report/verdict";
+import { type ShownVerdict, verdictWord } from "@/lib/engine/report/verdict";
 import { cx } from "./class-names";
 import { Mark } from "./mark";
 

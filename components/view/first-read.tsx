@@ -1,5 +1,5 @@
-import type { Roster } from "@/lib/schema/roster";
-import { humanizeId, number, uncapital } from "@/lib/text";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { humanizeId, number, uncapital } from "@/lib/engine/text";
 import type { FrameParts } from "./view-frame";
 
 /** What the page has of a shared roster before the books are here: each line in the words of its ids. What is pressed waits for the rest. */

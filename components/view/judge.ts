@@ -1,17 +1,17 @@
 /** A shared roster, judged on this device: with what its sender judged it with, with one's own answers, by the book alone. */
 import { withOwn } from "@/components/storage/own-library";
-import { answerInWords } from "@/lib/answers/answer-words";
-import { answersIn } from "@/lib/answers/pack-answers";
-import type { PackNames } from "@/lib/answers/pack-words";
-import type { Library } from "@/lib/catalogue/library";
-import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
-import { inspect } from "@/lib/check/check";
-import { withPacks } from "@/lib/desk/with-packs";
+import { answerInWords } from "@/lib/advice/answers/answer-words";
+import { answersIn } from "@/lib/advice/answers/pack-answers";
+import type { PackNames } from "@/lib/advice/answers/pack-words";
+import { withPacks } from "@/lib/books/intake/with-packs";
+import type { Library } from "@/lib/engine/catalogue/library";
+import type { Catalogue, ResolvedRoster } from "@/lib/engine/catalogue/types";
+import { inspect } from "@/lib/engine/check/check";
+import type { Report } from "@/lib/engine/report/finding";
+import { type ShownVerdict, shownOf, verdictText } from "@/lib/engine/report/verdict";
+import type { Pack } from "@/lib/engine/schema/pack";
+import type { Roster } from "@/lib/engine/schema/roster";
 import type { SharedRoster } from "@/lib/read/shared-link";
-import type { Report } from "@/lib/report/finding";
-import { type ShownVerdict, shownOf, verdictText } from "@/lib/report/verdict";
-import type { Pack } from "@/lib/schema/pack";
-import type { Roster } from "@/lib/schema/roster";
 
 export interface Judged {
   roster: Roster;
@@ -80,8 +80,8 @@ function senderOf({ player }: Roster, packs: readonly Pack[]): string {
 
 async function inWords({ book, army, allies }: Catalogue, packs: readonly Pack[], roster: Roster): Promise<Carried[]> {
   const [{ rulesOfArmy, rulesOfBook }, { ruleNames }] = await Promise.all([
-    import("@/lib/catalogue/compile/entry-rules"),
-    import("@/lib/catalogue/names/rule-names"),
+    import("@/lib/engine/catalogue/compile/entry-rules"),
+    import("@/lib/engine/catalogue/names/rule-names"),
   ]);
   const armies = [army, ...[...allies.values()].map((ally) => ally.army)];
   const each = armies.map((one) => ruleNames(book, one));

@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { VerdictMark } from "@/components/ui/verdict-mark";
-import type { Library } from "@/lib/catalogue/library";
-import type { Roster } from "@/lib/schema/roster";
+import type { Library } from "@/lib/engine/catalogue/library";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { underOthers, type Way } from "./judge";
 
 interface OtherEventProps {

@@ -11,10 +11,10 @@ import { Dialog } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
 import { useBusy } from "@/components/ui/use-busy";
-import type { Library } from "@/lib/catalogue/library";
-import type { Pack } from "@/lib/schema/pack";
-import type { Roster } from "@/lib/schema/roster";
-import { count } from "@/lib/text";
+import type { Library } from "@/lib/engine/catalogue/library";
+import type { Pack } from "@/lib/engine/schema/pack";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { count } from "@/lib/engine/text";
 
 interface SaveCopyProps {
   roster: Roster;

@@ -1,12 +1,12 @@
 "use client";
 
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import type { Library } from "@/lib/catalogue/library";
+import type { Library } from "@/lib/engine/catalogue/library";
+import type { ReadRoster } from "@/lib/engine/roster/roster-file";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { isUnknownGame } from "@/lib/engine/schema/unknown/unknown-game";
 import type { SharedRoster } from "@/lib/read/shared-link";
 import { plainRosterIn } from "@/lib/read/unpack-link";
-import type { ReadRoster } from "@/lib/roster/roster-file";
-import type { Roster } from "@/lib/schema/roster";
-import { isUnknownGame } from "@/lib/schema/unknown/unknown-game";
 import type { JudgedRoster } from "./judge";
 import type { shownParts } from "./shown";
 
@@ -101,7 +101,7 @@ async function read(
   const brought = shared.packs.flatMap((pack) => pack.armyLists ?? []).find((army) => army.rulebook?.id === roster.game)?.rulebook;
   const game = books.games.find(({ id }) => id === roster.game) ?? brought;
   if (!game && !isUnknownGame(roster.game)) {
-    const { whereToGet } = await import("@/lib/roster/books/needed-books");
+    const { whereToGet } = await import("@/lib/engine/roster/books/needed-books");
     const reason = `It is for the game “${roster.game}”, which is not known here. ${whereToGet(roster) || "Ask for the roster as text."}`;
     return { state: "fault", title: roster.name || "Shared roster", reason };
   }
@@ -109,7 +109,7 @@ async function read(
   try {
     return { state: "ready", link, shared, judged: await judgeShared(shared, books), problems, draw };
   } catch {
-    const { whereToGet } = await import("@/lib/roster/books/needed-books");
+    const { whereToGet } = await import("@/lib/engine/roster/books/needed-books");
     const cure = whereToGet(roster) || "Check the connection and reload the page.";
     const reason = `${game?.title ?? "The game"} has no army list “${roster.armyList}” here, or it could not be loaded. ${cure}`;
     return { state: "fault", title: roster.name || "Shared roster", reason };

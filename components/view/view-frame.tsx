@@ -9,7 +9,7 @@ import { cx } from "@/components/ui/class-names";
 import { dotsGlyph } from "@/components/ui/glyphs";
 import { LiveRegion } from "@/components/ui/live-region";
 import { Menu } from "@/components/ui/menu";
-import type { Roster } from "@/lib/schema/roster";
+import type { Roster } from "@/lib/engine/schema/roster";
 
 export type ViewDialog = "save" | "event";
 

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useMemo, useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { Library } from "@/lib/catalogue/library";
+import type { Library } from "@/lib/engine/catalogue/library";
 import { firstParts } from "./first-read";
 import type { Way } from "./judge";
 import { useShared } from "./use-shared";

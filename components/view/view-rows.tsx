@@ -2,8 +2,8 @@
 import type { ReactNode } from "react";
 import { cx } from "@/components/ui/class-names";
 import { Mark } from "@/components/ui/mark";
-import { countText } from "@/lib/sheet/alike";
-import type { SheetColumn, SheetGroup, SheetModel, SheetRow } from "@/lib/sheet/sheet-model";
+import { countText } from "@/lib/paper/sheet/alike";
+import type { SheetColumn, SheetGroup, SheetModel, SheetRow } from "@/lib/paper/sheet/sheet-model";
 
 interface RowsProps {
   model: SheetModel;

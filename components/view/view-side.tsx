@@ -7,11 +7,11 @@ import { Mark, severityMark } from "@/components/ui/mark";
 import { QrCode } from "@/components/ui/qr-code";
 import { SectionHead } from "@/components/ui/section-head";
 import { VerdictMark } from "@/components/ui/verdict-mark";
-import { countsPhrase } from "@/lib/desk/reply";
-import type { Report } from "@/lib/report/finding";
-import type { Roster } from "@/lib/schema/roster";
-import type { SheetModel } from "@/lib/sheet/sheet-model";
-import { codeTexts } from "@/lib/write/link-halves";
+import { countsPhrase } from "@/lib/books/intake/reply";
+import type { Report } from "@/lib/engine/report/finding";
+import type { Roster } from "@/lib/engine/schema/roster";
+import type { SheetModel } from "@/lib/paper/sheet/sheet-model";
+import { codeTexts } from "@/lib/paper/write/link-halves";
 import type { JudgedRoster, Way } from "./judge";
 
 interface FactsProps {

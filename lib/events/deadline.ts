@@ -1,7 +1,7 @@
 /** By when lists are due: the moment, and in words. */
-import { dayFault, momentShown } from "@/lib/dates";
-import type { EventRules } from "@/lib/schema/event";
-import { dayText } from "@/lib/text";
+import { dayFault, momentShown } from "@/lib/engine/dates";
+import type { EventRules } from "@/lib/engine/schema/event";
+import { dayText } from "@/lib/engine/text";
 
 type Deadline = NonNullable<EventRules["deadline"]>;
 

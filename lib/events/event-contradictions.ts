@@ -1,24 +1,24 @@
 /** Whether an event's limits leave an army to play: limits that cannot be kept together, and what no army list can give. */
 
-import { isAllowed } from "@/lib/catalogue/compile/event";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { check } from "@/lib/check/check";
-import { wordsOf } from "@/lib/check/words";
-import type { Bound, LimitThing, Selector } from "@/lib/common";
-import type { Finding } from "@/lib/report/finding";
-import { asClause } from "@/lib/report/wording";
-import type { Limit } from "@/lib/rules/registry";
-import { ruleInWords } from "@/lib/rules/rule-in-words";
-import { type Counted, isOption, NONE } from "@/lib/rules/things";
-import type { Names } from "@/lib/rules/words";
-import { mainCommandKind } from "@/lib/schema/book-parts";
-import type { EventRules } from "@/lib/schema/event";
-import { isSame } from "@/lib/schema/json";
-import { concerns, thingsOfRule } from "@/lib/schema/limit-templates";
-import type { Pack } from "@/lib/schema/pack";
-import type { Roster, RosterUnit } from "@/lib/schema/roster";
-import { limitRuleId } from "@/lib/schema/rule-id";
-import { count, list, number } from "@/lib/text";
+import { isAllowed } from "@/lib/engine/catalogue/compile/event";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { check } from "@/lib/engine/check/check";
+import { wordsOf } from "@/lib/engine/check/words";
+import type { Bound, LimitThing, Selector } from "@/lib/engine/common";
+import type { Finding } from "@/lib/engine/report/finding";
+import { asClause } from "@/lib/engine/report/wording";
+import type { Limit } from "@/lib/engine/rules/registry";
+import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
+import { type Counted, isOption, NONE } from "@/lib/engine/rules/things";
+import type { Names } from "@/lib/engine/rules/words";
+import { mainCommandKind } from "@/lib/engine/schema/book-parts";
+import type { EventRules } from "@/lib/engine/schema/event";
+import { isSame } from "@/lib/engine/schema/json";
+import { concerns, thingsOfRule } from "@/lib/engine/schema/limit-templates";
+import type { Pack } from "@/lib/engine/schema/pack";
+import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
+import { limitRuleId } from "@/lib/engine/schema/rule-id";
+import { count, list, number } from "@/lib/engine/text";
 
 export interface Contradiction {
   /** The limits beside which it is said; none where it is the army lists that are at fault. */

@@ -1,21 +1,21 @@
 /** The rules of an event as its players read them: the one source of the form's right side and of the printed page. */
 
-import { cellsAnswered } from "@/lib/answers/pack-answers";
-import type { PackNames } from "@/lib/answers/pack-words";
-import { renewPack } from "@/lib/catalogue/compile/answer-codec";
-import { isAllowed } from "@/lib/catalogue/compile/event";
-import { citeLimit } from "@/lib/catalogue/compile/event-limits";
-import { scoreSentence, teamSentence } from "@/lib/catalogue/compile/event-sentences";
-import type { TakenOver } from "@/lib/catalogue/packs/bases";
-import { groupBy } from "@/lib/group-by";
-import type { Rule } from "@/lib/rules/registry";
-import { ruleInWords } from "@/lib/rules/rule-in-words";
-import { Say } from "@/lib/rules/words";
-import type { Book, Setting } from "@/lib/schema/book";
-import type { Composition, EventRules } from "@/lib/schema/event";
-import type { BasePack, Pack } from "@/lib/schema/pack";
-import { limitRuleId } from "@/lib/schema/rule-id";
-import { capital, count, dayText, list, number, pageLabel, sentence } from "@/lib/text";
+import { cellsAnswered } from "@/lib/advice/answers/pack-answers";
+import type { PackNames } from "@/lib/advice/answers/pack-words";
+import { renewPack } from "@/lib/engine/catalogue/compile/answer-codec";
+import { isAllowed } from "@/lib/engine/catalogue/compile/event";
+import { citeLimit } from "@/lib/engine/catalogue/compile/event-limits";
+import { scoreSentence, teamSentence } from "@/lib/engine/catalogue/compile/event-sentences";
+import type { TakenOver } from "@/lib/engine/catalogue/packs/bases";
+import { groupBy } from "@/lib/engine/group-by";
+import type { Rule } from "@/lib/engine/rules/registry";
+import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
+import { Say } from "@/lib/engine/rules/words";
+import type { Book, Setting } from "@/lib/engine/schema/book";
+import type { Composition, EventRules } from "@/lib/engine/schema/event";
+import type { BasePack, Pack } from "@/lib/engine/schema/pack";
+import { limitRuleId } from "@/lib/engine/schema/rule-id";
+import { capital, count, dayText, list, number, pageLabel, sentence } from "@/lib/engine/text";
 import { deadlineText } from "./deadline";
 
 export interface EventPage {

@@ -1,8 +1,8 @@
 /** The numbers of an event's limits: until the event leaves the device for the first time they run from 1, then each stays. */
 
-import type { Limit } from "@/lib/rules/registry";
-import type { EventRules } from "@/lib/schema/event";
-import type { Pack } from "@/lib/schema/pack";
+import type { Limit } from "@/lib/engine/rules/registry";
+import type { EventRules } from "@/lib/engine/schema/event";
+import type { Pack } from "@/lib/engine/schema/pack";
 
 /** The pack without one limit. Where others have seen the numbers, the number is not given again. */
 export function withoutLimit(pack: Pack, number: number): Pack {

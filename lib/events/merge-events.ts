@@ -1,7 +1,7 @@
 /** An event that two tabs changed, merged from what both started with. */
-import { type Merged, type MergeRules, merge3 } from "@/lib/merge/merge3";
-import { isSame } from "@/lib/schema/json";
-import type { Pack } from "@/lib/schema/pack";
+import { type Merged, type MergeRules, merge3 } from "@/lib/engine/merge/merge3";
+import { isSame } from "@/lib/engine/schema/json";
+import type { Pack } from "@/lib/engine/schema/pack";
 
 /** What an event says in more than one field holds together: it is kept from one side. */
 const RULES: MergeRules = {

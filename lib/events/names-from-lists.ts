@@ -1,8 +1,8 @@
 /** The names that an event for a game without a book takes from lists, for its limits to speak of. */
-import { withNames } from "@/lib/catalogue/unknown/derive";
-import type { Pack } from "@/lib/schema/pack";
-import type { Roster } from "@/lib/schema/roster";
-import type { UnknownBook } from "@/lib/schema/unknown/unknown-book";
+import { withNames } from "@/lib/engine/catalogue/unknown/derive";
+import type { Pack } from "@/lib/engine/schema/pack";
+import type { Roster } from "@/lib/engine/schema/roster";
+import type { UnknownBook } from "@/lib/engine/schema/unknown/unknown-book";
 
 /** What the event knows of its game with the names of the lists that are of it, and how many of them are. */
 export function namesFrom({ game, unknownBook }: Pack, rosters: readonly Roster[]): { names: UnknownBook; lists: number } {

@@ -1,5 +1,5 @@
 /** An event that is held again. */
-import type { Pack } from "@/lib/schema/pack";
+import type { Pack } from "@/lib/engine/schema/pack";
 import { fromOne } from "./limit-numbers";
 
 /** The rules of an event for another time: without its day and deadline, numbered anew, under an id that is not taken yet. */

@@ -1,7 +1,7 @@
 /** Limits over the lists of a team: told at each list they concern, with the other players by name. */
-import { groupBy } from "@/lib/group-by";
-import type { TeamFacts } from "@/lib/report/finding";
-import { list, nameKey, number } from "@/lib/text";
+import { groupBy } from "@/lib/engine/group-by";
+import type { TeamFacts } from "@/lib/engine/report/finding";
+import { list, nameKey, number } from "@/lib/engine/text";
 
 /** The newest list of a player of a team. */
 export interface OfTeam {

@@ -1,7 +1,7 @@
 /** How much of a list an army list explains, told from what was read. */
-import type { Catalogue } from "@/lib/catalogue/types";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import type { Roster } from "@/lib/engine/schema/roster";
 import type { ReadLine } from "@/lib/read/lines/reading";
-import type { Roster } from "@/lib/schema/roster";
 
 /**
  * The share of the lines that say something which gave a unit of an army list, or something that it knows of one, from 0 to 1.

@@ -1,5 +1,5 @@
 /** The roster in a link, from an address, a QR code or a printed sheet; roster/link-parts.ts says how one is made. */
-import { type ReadRoster, readRoster } from "@/lib/roster/roster-file";
+import { type ReadRoster, readRoster } from "@/lib/engine/roster/roster-file";
 import { unpackLink } from "./unpack-link";
 
 /**

@@ -1,10 +1,10 @@
 /** A pack in the fragment of an address: like a roster's link, with a letter and a dictionary of its own. */
 
 import { strFromU8, strToU8 } from "fflate";
-import { readPackFile } from "@/lib/catalogue/author/pack-file";
-import { keyed } from "@/lib/keyed";
-import { checksum, fromBase64 } from "@/lib/roster/link-parts";
-import type { Pack } from "@/lib/schema/pack";
+import { readPackFile } from "@/lib/engine/catalogue/author/pack-file";
+import { keyed } from "@/lib/engine/keyed";
+import { checksum, fromBase64 } from "@/lib/engine/roster/link-parts";
+import type { Pack } from "@/lib/engine/schema/pack";
 import { inflateAtMost } from "./inflate";
 
 /** What stands before the code in the fragment. */

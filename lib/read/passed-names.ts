@@ -3,11 +3,16 @@
  * roster is held against the names of its army list. What may be a unit or an option, and stands nowhere in the roster, becomes a question.
  */
 
-import { type NamedEntry, type NamedOption, nameIndex } from "@/lib/catalogue/names/name-index";
-import { fold, stems, type Word, wordsIn } from "@/lib/catalogue/names/words";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { billOf } from "@/lib/check/check";
-import { addTo } from "@/lib/group-by";
+import { type NamedEntry, type NamedOption, nameIndex } from "@/lib/engine/catalogue/names/name-index";
+import { fold, stems, type Word, wordsIn } from "@/lib/engine/catalogue/names/words";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { billOf } from "@/lib/engine/check/check";
+import { addTo } from "@/lib/engine/group-by";
+import { variantOf } from "@/lib/engine/roster/describe-unit";
+import type { Problem } from "@/lib/engine/roster/roster-file";
+import { mainCommandKind } from "@/lib/engine/schema/book-parts";
+import { FORMAT } from "@/lib/engine/schema/format";
+import type { Roster, RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
 import { Fitting } from "@/lib/read/grammar/fitting";
 import { isArmyName } from "@/lib/read/lines/army-name";
 import { cover, type Named } from "@/lib/read/lines/phrase";
@@ -16,11 +21,6 @@ import { cutText, type Ignored, type ReadLine } from "@/lib/read/lines/reading";
 import { isOurs, type RosterHead, saidIn } from "@/lib/read/lines/text-head";
 import { undecorated } from "@/lib/read/lines/text-parts";
 import { optionOf } from "@/lib/read/list/lexicon";
-import { variantOf } from "@/lib/roster/describe-unit";
-import type { Problem } from "@/lib/roster/roster-file";
-import { mainCommandKind } from "@/lib/schema/book-parts";
-import { FORMAT } from "@/lib/schema/format";
-import type { Roster, RosterOption, RosterUnit } from "@/lib/schema/roster";
 
 interface Read {
   roster: Roster | null;

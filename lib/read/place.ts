@@ -1,18 +1,18 @@
 /** Of which game and army list a text is: as its head says, as one of its lines says, or as what is in it says. */
 
-import { EVERY_ARMY, type GameName, type Library } from "@/lib/catalogue/library";
-import { findGame, gameInPlain } from "@/lib/catalogue/names/find-game";
-import { findNamed } from "@/lib/catalogue/names/name-index";
-import { NameTable } from "@/lib/catalogue/names/name-table";
-import { fold, stems } from "@/lib/catalogue/names/words";
-import { perKey } from "@/lib/lazy";
+import { EVERY_ARMY, type GameName, type Library } from "@/lib/engine/catalogue/library";
+import { findGame, gameInPlain } from "@/lib/engine/catalogue/names/find-game";
+import { findNamed } from "@/lib/engine/catalogue/names/name-index";
+import { NameTable } from "@/lib/engine/catalogue/names/name-table";
+import { fold, stems } from "@/lib/engine/catalogue/names/words";
+import { perKey } from "@/lib/engine/lazy";
+import type { Guess } from "@/lib/engine/schema/roster";
+import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
+import { list } from "@/lib/engine/text";
 import { looksLikeUnit } from "@/lib/read/lines/like-unit";
 import { cover } from "@/lib/read/lines/phrase";
 import type { RosterHead } from "@/lib/read/lines/text-head";
 import { COUNT, COUNT_WORD, statedIn, toNumber, undecorated, withPriceLast } from "@/lib/read/lines/text-parts";
-import type { Guess } from "@/lib/schema/roster";
-import { BOUNDS } from "@/lib/schema/roster-bounds";
-import { list } from "@/lib/text";
 import { isSizeOfGame } from "./lines/size";
 
 /** A game and an army list, and how they were found. */

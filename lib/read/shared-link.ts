@@ -1,7 +1,7 @@
-/** A shared roster and what it was judged with; lib/write/shared-link.ts says how the link is made. */
-import type { Problem } from "@/lib/roster/roster-file";
-import type { Pack } from "@/lib/schema/pack";
-import type { Roster } from "@/lib/schema/roster";
+/** A shared roster and what it was judged with; lib/paper/write/shared-link.ts says how the link is made. */
+import type { Problem } from "@/lib/engine/roster/roster-file";
+import type { Pack } from "@/lib/engine/schema/pack";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { decode } from "./link";
 import { PACK_MARK, readPackLink } from "./pack-link";
 

@@ -4,7 +4,13 @@
  *
  * In quotes and backticks, \" \\ \n and \u0000 stand for what they stand for in JSON.
  */
-import type { Catalogue } from "@/lib/catalogue/types";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { formerCodes, rosterCode, typedCode } from "@/lib/engine/roster/code";
+import type { Problem } from "@/lib/engine/roster/roster-file";
+import { mainCommandKind } from "@/lib/engine/schema/book-parts";
+import { FORMAT } from "@/lib/engine/schema/format";
+import type { Guess, Roster, RosterCommand, RosterUnit } from "@/lib/engine/schema/roster";
+import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import { whereBroken } from "@/lib/read/broken-off";
 import { ownText } from "@/lib/read/grammar/own-text";
 import { isBBCode, withoutBBCode } from "@/lib/read/layouts/bbcode";
@@ -17,12 +23,6 @@ import type { Written, WrittenLine } from "@/lib/read/lines/written";
 import type { ListLanguage } from "@/lib/read/list/language";
 import { readList } from "@/lib/read/list/read-list";
 import { askNames } from "@/lib/read/passed-names";
-import { formerCodes, rosterCode, typedCode } from "@/lib/roster/code";
-import type { Problem } from "@/lib/roster/roster-file";
-import { mainCommandKind } from "@/lib/schema/book-parts";
-import { FORMAT } from "@/lib/schema/format";
-import type { Guess, Roster, RosterCommand, RosterUnit } from "@/lib/schema/roster";
-import { BOUNDS } from "@/lib/schema/roster-bounds";
 
 const MAX_ROSTERS = 500;
 /** As many as 500 lists of some 40 lines have. */

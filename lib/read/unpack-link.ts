@@ -1,8 +1,8 @@
 /** What a link holds, as text; roster/link-parts.ts says how one is made. Light: a page shows a roster by it before it can judge one. */
 import { strFromU8 } from "fflate";
-import { checksum, DICTIONARY, fromBase64, HALF_MARK, VERSION } from "@/lib/roster/link-parts";
-import { isSoundRoster } from "@/lib/roster/sound-roster";
-import type { Roster } from "@/lib/schema/roster";
+import { checksum, DICTIONARY, fromBase64, HALF_MARK, VERSION } from "@/lib/engine/roster/link-parts";
+import { isSoundRoster } from "@/lib/engine/roster/sound-roster";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { inflateAtMost } from "./inflate";
 
 /** A shared link longer than this is no roster. */

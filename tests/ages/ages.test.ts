@@ -5,14 +5,14 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { catalogueFor, games, loadBook } from "@/data/index";
-import { faultsInWords, readBookFile } from "@/lib/catalogue/author/book-file";
-import { readPackFile } from "@/lib/catalogue/author/pack-file";
-import { check } from "@/lib/check/check";
-import { readDeskText } from "@/lib/desk/desk-file";
+import { faultsInWords, readBookFile } from "@/lib/engine/catalogue/author/book-file";
+import { readPackFile } from "@/lib/engine/catalogue/author/pack-file";
+import { check } from "@/lib/engine/check/check";
+import { readRoster } from "@/lib/engine/roster/roster-file";
+import type { Pack } from "@/lib/engine/schema/pack";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { readDeskText } from "@/lib/events/desk/desk-file";
 import { decode } from "@/lib/read/link";
-import { readRoster } from "@/lib/roster/roster-file";
-import type { Pack } from "@/lib/schema/pack";
-import type { Roster } from "@/lib/schema/roster";
 
 const file = (name: string) => readFileSync(new URL(`./files/${name}`, import.meta.url), "utf8");
 

@@ -17,13 +17,13 @@ import {
   settlePermission,
   settlePrice,
   settleRule,
-} from "@/lib/answers/answers";
-import { parsePack } from "@/lib/catalogue/author/parse";
-import { compile } from "@/lib/catalogue/compile/compile";
-import type { OptionCell, OptionPair, PermissionCell, PriceCell, RuleCell } from "@/lib/open/open-cells";
-import type { Rule } from "@/lib/rules/registry";
-import type { Entry } from "@/lib/schema/entry";
-import type { Pack } from "@/lib/schema/pack";
+} from "@/lib/advice/answers/answers";
+import type { OptionCell, OptionPair, PermissionCell, PriceCell, RuleCell } from "@/lib/advice/open/open-cells";
+import { parsePack } from "@/lib/engine/catalogue/author/parse";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { Entry } from "@/lib/engine/schema/entry";
+import type { Pack } from "@/lib/engine/schema/pack";
 import { smallArmy, smallBook } from "../support/make";
 
 const on = { page: 7, basis: "printed" } as const;

@@ -1,17 +1,17 @@
 /** What goes with a shared roster, and that it is judged with it as it was with everything. */
 import { expect, test } from "vitest";
 import * as library from "@/data/index";
-import { CARRIED_BOOKS, carriedPacks } from "@/lib/answers/carried";
-import { check } from "@/lib/check/check";
-import { withPacks } from "@/lib/desk/with-packs";
+import { CARRIED_BOOKS, carriedPacks } from "@/lib/advice/answers/carried";
+import { withPacks } from "@/lib/books/intake/with-packs";
+import { check } from "@/lib/engine/check/check";
+import { withShortIds } from "@/lib/engine/roster/merge/new-ids";
+import type { Answer } from "@/lib/engine/schema/answer";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Pack } from "@/lib/engine/schema/pack";
+import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
+import { packFragment } from "@/lib/paper/write/pack-link";
+import { sharedLink } from "@/lib/paper/write/shared-link";
 import { packParts, readSharedLink } from "@/lib/read/shared-link";
-import { withShortIds } from "@/lib/roster/merge/new-ids";
-import type { Answer } from "@/lib/schema/answer";
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { Pack } from "@/lib/schema/pack";
-import type { Roster, RosterUnit } from "@/lib/schema/roster";
-import { packFragment } from "@/lib/write/pack-link";
-import { sharedLink } from "@/lib/write/shared-link";
 import { anyRoster } from "../support/any-roster";
 import { tries } from "../support/effort";
 import { random } from "../support/random";

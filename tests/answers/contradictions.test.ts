@@ -1,13 +1,13 @@
 /** Answers that the data contradicts by now, and answers to what is still open or is the organiser's to say. */
 import { expect, test } from "vitest";
-import { answerInWords } from "@/lib/answers/answer-words";
-import { newPack } from "@/lib/answers/answers";
-import { contradictions, keepAnswer } from "@/lib/answers/contradictions";
-import { type PackAnswer, withoutAnswer } from "@/lib/answers/pack-answers";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { ruleNames } from "@/lib/catalogue/names/rule-names";
-import type { Rule } from "@/lib/rules/registry";
-import type { Pack } from "@/lib/schema/pack";
+import { answerInWords } from "@/lib/advice/answers/answer-words";
+import { newPack } from "@/lib/advice/answers/answers";
+import { contradictions, keepAnswer } from "@/lib/advice/answers/contradictions";
+import { type PackAnswer, withoutAnswer } from "@/lib/advice/answers/pack-answers";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { Pack } from "@/lib/engine/schema/pack";
 import { smallArmy, smallBook } from "../support/make";
 
 const printed = { page: 7, basis: "printed" } as const;

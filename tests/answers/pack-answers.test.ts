@@ -1,10 +1,10 @@
 /** The answers of a pack, one at a time: taken apart, put together again, held against those of another pack. */
 import { describe, expect, test } from "vitest";
-import { newPack } from "@/lib/answers/answers";
-import { answersIn, compareAnswers, mergeAnswers, type PackAnswer, withAnswer, withoutAnswer } from "@/lib/answers/pack-answers";
-import { parsePack } from "@/lib/catalogue/author/parse";
-import type { Rule } from "@/lib/rules/registry";
-import type { Pack } from "@/lib/schema/pack";
+import { newPack } from "@/lib/advice/answers/answers";
+import { answersIn, compareAnswers, mergeAnswers, type PackAnswer, withAnswer, withoutAnswer } from "@/lib/advice/answers/pack-answers";
+import { parsePack } from "@/lib/engine/catalogue/author/parse";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { Pack } from "@/lib/engine/schema/pack";
 
 const printed = { page: 7, basis: "printed" } as const;
 const empty = newPack("small-game", "mine", "Mine");

@@ -1,11 +1,11 @@
 /** What a pack says, line by line. */
 import { describe, expect, test } from "vitest";
-import { newPack } from "@/lib/answers/answers";
-import { armiesIn, type PackNames, packInWords, packSummary } from "@/lib/answers/pack-words";
-import { ruleNames } from "@/lib/catalogue/names/rule-names";
-import type { Rule } from "@/lib/rules/registry";
-import { ruleInWords } from "@/lib/rules/rule-in-words";
-import type { Pack } from "@/lib/schema/pack";
+import { newPack } from "@/lib/advice/answers/answers";
+import { armiesIn, type PackNames, packInWords, packSummary } from "@/lib/advice/answers/pack-words";
+import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";
+import type { Rule } from "@/lib/engine/rules/registry";
+import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
+import type { Pack } from "@/lib/engine/schema/pack";
 import { limitOf } from "../support/earlier-limit";
 import { smallArmy, smallBook } from "../support/make";
 

@@ -1,6 +1,6 @@
 /** Figures as people type them. */
 import { expect, test } from "vitest";
-import { type FigureKind, notNumber, shownFigure, typedFigure, typedNumber } from "@/lib/answers/typed-figures";
+import { type FigureKind, notNumber, shownFigure, typedFigure, typedNumber } from "@/lib/engine/typed-figures";
 
 test.each<[string, number | undefined]>([
   ["", undefined],

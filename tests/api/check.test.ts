@@ -3,9 +3,9 @@ import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { POST } from "@/app/api/check/route";
 import { armyIndex, loadBook } from "@/data/index";
-import { newArmyBook } from "@/lib/catalogue/author/new-book";
+import { newArmyBook } from "@/lib/engine/catalogue/author/new-book";
+import { CheckAnswer, CheckAnswers } from "@/lib/engine/schema/http/check";
 import { MAX_BYTES } from "@/lib/read/decode-file";
-import { CheckAnswer, CheckAnswers } from "@/lib/schema/http/check";
 import { docx, odt, pdf } from "../support/office";
 
 const head = (name: string) => `Roster: ${name}\nGame: fantasy-rules-3e\nArmy: Hill Dwarfs\nPoints: 1000\n\n`;

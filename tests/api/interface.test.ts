@@ -13,11 +13,11 @@ import { routeAt } from "@/app/api-docs/event-routes";
 import { answerOf, examples } from "@/app/api-docs/examples";
 import { routes } from "@/app/api-docs/routes";
 import * as library from "@/data/index";
-import { readIncoming } from "@/lib/desk/incoming";
-import { answer } from "@/lib/desk/reply";
-import { rosterCode } from "@/lib/roster/code";
-import { readRoster } from "@/lib/roster/roster-file";
-import { CheckAnswer, GamesAnswer, ProblemDetails, ReadAnswer, SentRoster, SentSheet } from "@/lib/schema/http/check";
+import { readIncoming } from "@/lib/books/intake/incoming";
+import { answer } from "@/lib/books/intake/reply";
+import { rosterCode } from "@/lib/engine/roster/code";
+import { readRoster } from "@/lib/engine/roster/roster-file";
+import { CheckAnswer, GamesAnswer, ProblemDetails, ReadAnswer, SentRoster, SentSheet } from "@/lib/engine/schema/http/check";
 import {
   DecisionsAnswer,
   EventAnswer,
@@ -29,8 +29,8 @@ import {
   SubmissionAnswer,
   SubmissionsAnswer,
   VersionAnswer,
-} from "@/lib/schema/http/events";
-import { LibraryAnswer } from "@/lib/schema/http/library";
+} from "@/lib/engine/schema/http/events";
+import { LibraryAnswer } from "@/lib/engine/schema/http/library";
 import { muster } from "../cli/run";
 
 const golden = fileURLToPath(new URL("../golden", import.meta.url));

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { POST as check } from "@/app/api/check/route";
 import { POST as read } from "@/app/api/read/route";
 import { loadBook } from "@/data/index";
-import { newArmyBook } from "@/lib/catalogue/author/new-book";
+import { newArmyBook } from "@/lib/engine/catalogue/author/new-book";
 
 const ODD = "\u001b[2J\u009b1A\u202e";
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are looked for

@@ -8,9 +8,9 @@ import * as games from "@/app/api/games/route";
 import * as one from "@/app/api/library/[id]/route";
 import * as all from "@/app/api/library/route";
 import * as books from "@/data/index";
-import { filesInArchive } from "@/lib/library/files";
-import { openLibrary } from "@/lib/library/open";
-import { LibraryAnswer } from "@/lib/schema/http/library";
+import { filesInArchive } from "@/lib/books/library/files";
+import { openLibrary } from "@/lib/books/library/open";
+import { LibraryAnswer } from "@/lib/engine/schema/http/library";
 import { changed, FOLDER, zipped } from "../library/package";
 
 let folder = "";

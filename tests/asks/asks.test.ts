@@ -1,7 +1,7 @@
 /** What a roster leaves open in the book, asked where it arises, and what becomes of an answer. Undead: the boxes of p. 128. */
 import { describe, expect, test } from "vitest";
 import { catalogueFor, loadCatalogue } from "@/data/index";
-import { newPack } from "@/lib/answers/answers";
+import { newPack } from "@/lib/advice/answers/answers";
 import {
   type Ask,
   type AskAnswer,
@@ -12,13 +12,13 @@ import {
   asksOf,
   type OpenBook,
   withAnswer,
-} from "@/lib/asks/asks";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { inspect } from "@/lib/check/check";
-import { openCells } from "@/lib/open/open-cells";
-import { FORMAT } from "@/lib/schema/format";
-import type { Pack } from "@/lib/schema/pack";
-import type { Roster, RosterUnit } from "@/lib/schema/roster";
+} from "@/lib/advice/asks/asks";
+import { openCells } from "@/lib/advice/open/open-cells";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { inspect } from "@/lib/engine/check/check";
+import { FORMAT } from "@/lib/engine/schema/format";
+import type { Pack } from "@/lib/engine/schema/pack";
+import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
 
 const game = "fantasy-rules-3e";
 const bare = await loadCatalogue(game, "undead");

@@ -9,10 +9,10 @@ import {
   isOutOfStep,
   withDatedValue,
   withoutDatedValue,
-} from "@/lib/author/dated-values";
-import { readBookFile } from "@/lib/catalogue/author/book-file";
-import { onDay } from "@/lib/catalogue/packs/on-day";
-import type { JsonObject } from "@/lib/schema/json";
+} from "@/lib/books/author/dated-values";
+import { readBookFile } from "@/lib/engine/catalogue/author/book-file";
+import { onDay } from "@/lib/engine/catalogue/packs/on-day";
+import type { JsonObject } from "@/lib/engine/schema/json";
 
 const PRICE = ["entries", "reed-spears", "price"];
 const SIZE = ["entries", "reed-captain", "size"];

@@ -1,14 +1,14 @@
 /** Changes that forms make of a file, what two tabs made of it, and what spreadsheets bring. */
 import { describe, expect, test } from "vitest";
 import { loadBook, loadCatalogue } from "@/data/index";
-import { copiedList, draftText, emptyList, freeIdOf, nextRuleId, withCopiedEntry } from "@/lib/author/draft";
-import { edited, moved, valueAt } from "@/lib/author/edit-value";
-import { pastedThings } from "@/lib/author/pasted-things";
-import { changedForm, startValue } from "@/lib/author/start-value";
-import { readBookFile } from "@/lib/catalogue/author/book-file";
-import { Bound, Price, Quantity, Selector } from "@/lib/common";
-import { ArmyList } from "@/lib/schema/army-list";
-import type { Entry } from "@/lib/schema/entry";
+import { copiedList, draftText, emptyList, freeIdOf, nextRuleId, withCopiedEntry } from "@/lib/books/author/draft";
+import { edited, moved, valueAt } from "@/lib/books/author/edit-value";
+import { pastedThings } from "@/lib/books/author/pasted-things";
+import { changedForm, startValue } from "@/lib/books/author/start-value";
+import { readBookFile } from "@/lib/engine/catalogue/author/book-file";
+import { Bound, Price, Quantity, Selector } from "@/lib/engine/common";
+import { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Entry } from "@/lib/engine/schema/entry";
 
 const list = { ...emptyList("g", "List", "list"), entries: [{ id: "a", name: "A", category: "core", price: 5 }] };
 

@@ -1,6 +1,6 @@
 /** Names to pick from while a book is written, whatever is wrong with the draft. */
 import { expect, test } from "vitest";
-import { nameChoices } from "@/lib/author/name-choices";
+import { nameChoices } from "@/lib/books/author/name-choices";
 import { smallBook } from "../support/make";
 
 const optionsOf = (formerly: unknown) => {

@@ -1,18 +1,18 @@
 /** A game that an army list brings along is one like ours: read, checked, written and sent. */
 import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
-import { carriedPacks } from "@/lib/answers/carried";
-import { readBookFile, rulebookIn } from "@/lib/catalogue/author/book-file";
-import { jsonText } from "@/lib/catalogue/author/json-text";
-import { newArmyBook } from "@/lib/catalogue/author/new-book";
-import { newGame, USUAL_GAME } from "@/lib/catalogue/author/new-game";
-import { check } from "@/lib/check/check";
-import { bookIn } from "@/lib/desk/laid-files";
-import { withPacks } from "@/lib/desk/with-packs";
+import { carriedPacks } from "@/lib/advice/answers/carried";
+import { bookIn } from "@/lib/books/intake/laid-files";
+import { withPacks } from "@/lib/books/intake/with-packs";
+import { readBookFile, rulebookIn } from "@/lib/engine/catalogue/author/book-file";
+import { jsonText } from "@/lib/engine/catalogue/author/json-text";
+import { newArmyBook } from "@/lib/engine/catalogue/author/new-book";
+import { newGame, USUAL_GAME } from "@/lib/engine/catalogue/author/new-game";
+import { check } from "@/lib/engine/check/check";
+import { edit, newRoster } from "@/lib/engine/roster/edit";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import { writeText } from "@/lib/paper/write/text";
 import { findArmyList } from "@/lib/read/place";
-import { edit, newRoster } from "@/lib/roster/edit";
-import type { ArmyList } from "@/lib/schema/army-list";
-import { writeText } from "@/lib/write/text";
 import { readBody, readHead } from "../support/read-body";
 
 const rulebook = newGame({ name: "Reed Wars", ...USUAL_GAME });

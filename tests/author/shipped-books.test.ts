@@ -3,16 +3,16 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import type * as z from "zod";
 import { armyIndex, games } from "@/data/index";
-import { edited, valueAt } from "@/lib/author/edit-value";
-import { formOf, nodeOf } from "@/lib/author/nodes";
-import { changedForm, startValue } from "@/lib/author/start-value";
-import { shownParts, type Widget } from "@/lib/author/widgets";
-import { formTitle, labelOf } from "@/lib/author/words";
-import { jsonText } from "@/lib/catalogue/author/json-text";
-import type { Path } from "@/lib/catalogue/names/names-in";
-import { ArmyList } from "@/lib/schema/army-list";
-import { Book } from "@/lib/schema/book";
-import { isSame } from "@/lib/schema/json";
+import { edited, valueAt } from "@/lib/books/author/edit-value";
+import { formOf, nodeOf } from "@/lib/books/author/nodes";
+import { changedForm, startValue } from "@/lib/books/author/start-value";
+import { shownParts, type Widget } from "@/lib/books/author/widgets";
+import { formTitle, labelOf } from "@/lib/books/author/words";
+import { jsonText } from "@/lib/engine/catalogue/author/json-text";
+import type { Path } from "@/lib/engine/catalogue/names/names-in";
+import { ArmyList } from "@/lib/engine/schema/army-list";
+import { Book } from "@/lib/engine/schema/book";
+import { isSame } from "@/lib/engine/schema/json";
 
 import { sample, tries } from "../support/effort";
 

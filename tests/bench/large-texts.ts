@@ -1,5 +1,5 @@
 /** Texts of nearly 1 MB that cost a reader much, each for another reason. */
-import type { Catalogue } from "@/lib/catalogue/types";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { random } from "../support/random";
 
 const SIZE = 999_000;

@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { number } from "@/lib/text";
+import { number } from "@/lib/engine/text";
 import { lists, pack } from "../server/event";
 import { sendWhileKilled } from "../server/kills";
 import { freePort, type Kind, postgres, sqlite } from "../server/stores";

@@ -1,8 +1,8 @@
 /** Prints what reading and checking 300 lists of games without a book costs, as the desk's worker does it: processor time, the first round cold. */
 import { readdirSync, readFileSync } from "node:fs";
 import * as books from "@/data/index";
-import { readIncoming } from "@/lib/desk/incoming";
-import { isChecked } from "@/lib/desk/reply";
+import { readIncoming } from "@/lib/books/intake/incoming";
+import { isChecked } from "@/lib/books/intake/reply";
 
 const LISTS = 300;
 const ROUNDS = 3;

@@ -7,7 +7,7 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 import { loadCatalogue } from "@/data/index";
-import { encode } from "@/lib/write/link";
+import { encode } from "@/lib/paper/write/link";
 import { rosterOf } from "./rosters";
 import { keep, launch, needBuild, next, root, serve } from "./served";
 

@@ -1,11 +1,11 @@
 /** Rosters of any size for measuring. */
 import { readFileSync } from "node:fs";
 import { loadCatalogue } from "@/data/index";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { check } from "@/lib/check/check";
-import { readRoster } from "@/lib/roster/roster-file";
-import { FORMAT } from "@/lib/schema/format";
-import type { Roster, RosterUnit } from "@/lib/schema/roster";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { check } from "@/lib/engine/check/check";
+import { readRoster } from "@/lib/engine/roster/roster-file";
+import { FORMAT } from "@/lib/engine/schema/format";
+import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
 
 /** A roster as players send it: what the army list allows in turn, every third unit with an option, nothing that draws a finding. */
 export function rosterOf(catalogue: Catalogue, size: number): Roster {

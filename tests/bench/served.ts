@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 import { summaryOf } from "@/components/storage/summary";
 import { catalogueFor } from "@/data/index";
-import type { Roster } from "@/lib/schema/roster";
+import type { Roster } from "@/lib/engine/schema/roster";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 export const next = fileURLToPath(new URL("../../node_modules/next/dist/bin/next", import.meta.url));

@@ -1,6 +1,6 @@
 /** The shape of the cases of a rulebook: for each rule of its catalogue a roster that keeps it and one that breaks it. */
-import type { Severity } from "@/lib/report/finding";
-import type { Roster, RosterOption } from "@/lib/schema/roster";
+import type { Severity } from "@/lib/engine/report/finding";
+import type { Roster, RosterOption } from "@/lib/engine/schema/roster";
 
 /** A roster in full, but for what the harness fills in. */
 export interface CaseRoster {

@@ -6,11 +6,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { armyIndex, games, loadArmy, loadBook, loadPack, packIndex } from "@/data/index";
-import { rulesOfArmy, rulesOfBook } from "@/lib/catalogue/compile/entry-rules";
-import { check } from "@/lib/check/check";
-import type { Finding } from "@/lib/report/finding";
-import type { Roster } from "@/lib/schema/roster";
-import { writeText } from "@/lib/write/text";
+import { rulesOfArmy, rulesOfBook } from "@/lib/engine/catalogue/compile/entry-rules";
+import { check } from "@/lib/engine/check/check";
+import type { Finding } from "@/lib/engine/report/finding";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { writeText } from "@/lib/paper/write/text";
 import { readBody } from "../support/read-body";
 import { expectRows } from "../support/rows";
 import type { BookCase, Given } from "./case";

@@ -1,8 +1,8 @@
 /** What the books work out from a unit's choices: shown on screen and sheet, never judged. */
 import { describe, expect, test } from "vitest";
 import { catalogueFor } from "@/data/index";
-import { inspect } from "@/lib/check/check";
-import { characteristicsOf, factsOf } from "@/lib/roster/characteristics";
+import { inspect } from "@/lib/engine/check/check";
+import { characteristicsOf, factsOf } from "@/lib/engine/roster/characteristics";
 import { readBody, readHead } from "../support/read-body";
 
 async function shown(game: string, line: string) {

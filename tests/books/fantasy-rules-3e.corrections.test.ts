@@ -1,9 +1,9 @@
 /** What audits of Fantasy Rules! corrected: each row with the page that it follows from. */
 import { expect, test } from "vitest";
 import { loadBook } from "@/data/index";
-import { check, inspect } from "@/lib/check/check";
-import type { Finding } from "@/lib/report/finding";
-import { characteristicsOf } from "@/lib/roster/characteristics";
+import { check, inspect } from "@/lib/engine/check/check";
+import type { Finding } from "@/lib/engine/report/finding";
+import { characteristicsOf } from "@/lib/engine/roster/characteristics";
 import { sample } from "../support/effort";
 import { shipped } from "../support/library";
 import { expectRows } from "../support/rows";

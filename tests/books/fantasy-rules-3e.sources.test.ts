@@ -1,9 +1,9 @@
 /** Where the facts of Fantasy Rules! 3rd edition come from: an open box is one of the army tables, p. 125-129. */
 import { describe, expect, it, test } from "vitest";
 import { catalogueFor, loadArmy, loadBook } from "@/data/index";
-import { rulesOfArmy } from "@/lib/catalogue/compile/entry-rules";
-import { check } from "@/lib/check/check";
-import type { Roster } from "@/lib/schema/roster";
+import { rulesOfArmy } from "@/lib/engine/catalogue/compile/entry-rules";
+import { check } from "@/lib/engine/check/check";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { shipped } from "../support/library";
 
 const game = "fantasy-rules-3e";

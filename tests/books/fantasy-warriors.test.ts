@@ -1,8 +1,8 @@
 /** Prices that a player enters once, in a pack that can be shared. */
 import { expect, test } from "vitest";
 import { catalogueFor, loadArmy, loadBook } from "@/data/index";
-import { parsePack } from "@/lib/catalogue/author/parse";
-import { check } from "@/lib/check/check";
+import { parsePack } from "@/lib/engine/catalogue/author/parse";
+import { check } from "@/lib/engine/check/check";
 import { fill } from "./case";
 import { rosterOf } from "./lines";
 

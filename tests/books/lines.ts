@@ -1,5 +1,5 @@
 /** Rosters of the cases, a line a unit, by the ids of the data: `20 spearmen shield hush-scroll*2 level=3 mantlets:4 @7`; `>u1` belongs to u1. */
-import type { RosterOption } from "@/lib/schema/roster";
+import type { RosterOption } from "@/lib/engine/schema/roster";
 import type { CaseRoster } from "./case";
 
 /** A line "[kind]" or "[kind army-list]" opens a command; before the first, units stand in one of kind `main`. */

@@ -1,8 +1,8 @@
 /** Findings on what our copy lost say where in the printed table it stands, and a repair says as much as it means. */
 import { expect, test } from "vitest";
 import { loadCatalogue } from "@/data/index";
-import { check } from "@/lib/check/check";
-import { count, pageLabel, plural } from "@/lib/text";
+import { check } from "@/lib/engine/check/check";
+import { count, pageLabel, plural } from "@/lib/engine/text";
 import { sample } from "../support/effort";
 import { shipped } from "../support/library";
 import { readBody } from "../support/read-body";

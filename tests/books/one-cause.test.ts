@@ -1,6 +1,6 @@
 /** One cause, one error: a single thing taken wrongly is told once, whichever rules it breaks. */
 import { expect, test } from "vitest";
-import { check } from "@/lib/check/check";
+import { check } from "@/lib/engine/check/check";
 import { readCase } from "./read-case";
 
 const fantasy = "fantasy-rules-3e";

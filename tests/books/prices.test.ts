@@ -3,10 +3,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { armyIndex, catalogueFor, loadArmy, loadBook } from "@/data/index";
-import { rulesOfArmy, rulesOfBook } from "@/lib/catalogue/compile/entry-rules";
-import { check } from "@/lib/check/check";
-import type { Price } from "@/lib/common";
-import type { RosterOption } from "@/lib/schema/roster";
+import { rulesOfArmy, rulesOfBook } from "@/lib/engine/catalogue/compile/entry-rules";
+import { check } from "@/lib/engine/check/check";
+import type { Price } from "@/lib/engine/common";
+import type { RosterOption } from "@/lib/engine/schema/roster";
 import { ownForm, readBody } from "../support/read-body";
 import { fill } from "./case";
 

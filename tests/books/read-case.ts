@@ -1,8 +1,8 @@
 /** Reads the cases of the books: rosters in full, or as text. */
 import { readdirSync } from "node:fs";
 import { catalogueFor } from "@/data/index";
-import type { Catalogue } from "@/lib/catalogue/types";
-import type { Roster } from "@/lib/schema/roster";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { ownForm, readBody, readHead } from "../support/read-body";
 import { type BookCase, fill, type Given } from "./case";
 

@@ -5,10 +5,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { catalogueFor } from "@/data/index";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { check } from "@/lib/check/check";
-import type { Report } from "@/lib/report/finding";
-import type { Roster, RosterOption } from "@/lib/schema/roster";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { check } from "@/lib/engine/check/check";
+import type { Report } from "@/lib/engine/report/finding";
+import type { Roster, RosterOption } from "@/lib/engine/schema/roster";
 import { type Shipped, shipped } from "../support/library";
 
 const game = "fantasy-rules-3e";

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { games } from "@/data/index";
-import { check } from "@/lib/check/check";
+import { check } from "@/lib/engine/check/check";
 import { armyOf, settingsOf } from "../reference/army";
 import { referenceFor } from "../reference/check";
 import { answerOf, differences, readGame } from "../reference/compare";

@@ -1,7 +1,7 @@
 /** The cases of the books for other engines: each roster as text, with what this engine answers. */
 import { loadBook } from "@/data/index";
-import { check } from "@/lib/check/check";
-import { writeText } from "@/lib/write/text";
+import { check } from "@/lib/engine/check/check";
+import { writeText } from "@/lib/paper/write/text";
 import type { BookCase } from "./case";
 import { casesOf, readCase } from "./read-case";
 

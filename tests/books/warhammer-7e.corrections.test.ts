@@ -1,8 +1,8 @@
 /** What an audit of the fifteen army lists corrected: for each line a unit or an army, and the findings it gets or no longer gets. */
 import { describe, expect, test } from "vitest";
 import { armyIndex, loadBook, loadCatalogue } from "@/data/index";
-import { check } from "@/lib/check/check";
-import type { Finding } from "@/lib/report/finding";
+import { check } from "@/lib/engine/check/check";
+import type { Finding } from "@/lib/engine/report/finding";
 import { readBody } from "../support/read-body";
 
 /** The findings of a list of units of an army, read as players write them; what the whole army lacks is left out. */

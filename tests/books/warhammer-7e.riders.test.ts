@@ -1,9 +1,9 @@
 /** Whose figures stand in which row: what a mount changes is the mount's, the first row is the rider's, and no champion is less than his men. */
 import { describe, expect, test } from "vitest";
 import { loadCatalogue } from "@/data/index";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { inspect } from "@/lib/check/check";
-import { detailsOf, profilesOf } from "@/lib/roster/characteristics";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { inspect } from "@/lib/engine/check/check";
+import { detailsOf, profilesOf } from "@/lib/engine/roster/characteristics";
 import { shipped } from "../support/library";
 import { readBody } from "../support/read-body";
 

@@ -5,10 +5,10 @@
  */
 import { describe, expect, test } from "vitest";
 import { loadCatalogue } from "@/data/index";
-import { inspect } from "@/lib/check/check";
-import { figuresOf } from "@/lib/check/figures";
-import { characteristicText, detailsOf, EMPTY_BOX, profilesOf } from "@/lib/roster/characteristics";
-import { referencesOf } from "@/lib/sheet/sheet-references";
+import { inspect } from "@/lib/engine/check/check";
+import { figuresOf } from "@/lib/engine/check/figures";
+import { characteristicText, detailsOf, EMPTY_BOX, profilesOf } from "@/lib/engine/roster/characteristics";
+import { referencesOf } from "@/lib/paper/sheet/sheet-references";
 import { shipped } from "../support/library";
 import { readBody } from "../support/read-body";
 

@@ -1,10 +1,10 @@
 /** Offers and repairs in a game whose counts are models. */
 import { expect, test } from "vitest";
 import { catalogueFor, loadExamples } from "@/data/index";
-import { inspect } from "@/lib/check/check";
-import { armyOffers } from "@/lib/offers/offers";
-import { repairs } from "@/lib/offers/repairs";
-import { edit } from "@/lib/roster/edit";
+import { armyOffers } from "@/lib/advice/offers/offers";
+import { repairs } from "@/lib/advice/offers/repairs";
+import { inspect } from "@/lib/engine/check/check";
+import { edit } from "@/lib/engine/roster/edit";
 import { fill } from "./case";
 import { rosterOf } from "./lines";
 

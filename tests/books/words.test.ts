@@ -1,9 +1,9 @@
 /** Rules in plain words: a table of kinds, and every sentence of every shipped book. */
 import { describe, expect, it } from "vitest";
 import { armyIndex, games, loadArmy, loadBook } from "@/data/index";
-import { rulesOfArmy, rulesOfBook } from "@/lib/catalogue/compile/entry-rules";
-import { ruleNames } from "@/lib/catalogue/names/rule-names";
-import { ruleInWords } from "@/lib/rules/rule-in-words";
+import { rulesOfArmy, rulesOfBook } from "@/lib/engine/catalogue/compile/entry-rules";
+import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";
+import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
 
 const table: readonly [game: string, army: string | null, rule: string, sentence: string][] = [
   ["fantasy-rules-3e", null, "FR3-GEN-1", "The roster costs at most the agreed points, unless the roster has incompetent generals."],

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { EventRules } from "@/lib/schema/event";
+import type { EventRules } from "@/lib/engine/schema/event";
 import { limitOf } from "../support/earlier-limit";
 import { expect, importText, test } from "./support";
 

@@ -1,8 +1,8 @@
 /** On a phone without a network, after one visit: a link is opened, kept, changed, printed and played, and the page dies again and again. */
 import { readFileSync } from "node:fs";
 import type { BrowserContext, Page } from "@playwright/test";
-import { readRoster } from "@/lib/roster/roster-file";
-import { encode } from "@/lib/write/link";
+import { readRoster } from "@/lib/engine/roster/roster-file";
+import { encode } from "@/lib/paper/write/link";
 import { expect, pdfText, test } from "./support";
 
 test.use({ viewport: { width: 360, height: 740 } });

@@ -1,7 +1,7 @@
 /** On a phone, after one visit: the whole way from a link to a printed sheet without a network; and a tab whose parts the server has no more. */
 import { readFileSync } from "node:fs";
-import { readRoster } from "@/lib/roster/roster-file";
-import { encode } from "@/lib/write/link";
+import { readRoster } from "@/lib/engine/roster/roster-file";
+import { encode } from "@/lib/paper/write/link";
 import { type Front, standBefore } from "./journeys/front";
 import { expect, golden, importText, pdfText, readText, start, test, total } from "./support";
 

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
-import { readRoster } from "@/lib/roster/roster-file";
-import { encode } from "@/lib/write/link";
+import { readRoster } from "@/lib/engine/roster/roster-file";
+import { encode } from "@/lib/paper/write/link";
 import { expect, test } from "./support";
 
 test.use({ viewport: { width: 360, height: 740 } });

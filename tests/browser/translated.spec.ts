@@ -4,8 +4,8 @@
  */
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { readRoster } from "@/lib/roster/roster-file";
-import { encode } from "@/lib/write/link";
+import { readRoster } from "@/lib/engine/roster/roster-file";
+import { encode } from "@/lib/paper/write/link";
 import { translate } from "../support/translator";
 import { golden, importText, line, openDialog, rosterPart, start, total, unitPart, verdict } from "./support";
 

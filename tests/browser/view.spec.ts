@@ -1,10 +1,10 @@
 /** What a shared link opens: read first, judged with what came with it, saved only when one says so. */
 import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
-import type { Pack } from "@/lib/schema/pack";
-import type { Roster } from "@/lib/schema/roster";
-import { packFragment } from "@/lib/write/pack-link";
-import { sharedLink } from "@/lib/write/shared-link";
+import type { Pack } from "@/lib/engine/schema/pack";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { packFragment } from "@/lib/paper/write/pack-link";
+import { sharedLink } from "@/lib/paper/write/shared-link";
 import { random } from "../support/random";
 import { readPdf } from "../support/read-pdf";
 import { expect, golden, importText, line, test } from "./support";

@@ -1,9 +1,9 @@
 /** Units that packs add: what their parts say holds as it does for those of books, and they are allowed unless it is said otherwise. */
 import { describe, expect, test } from "vitest";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { rulesForEveryArmy } from "@/lib/catalogue/compile/rules-that-hold";
-import { check } from "@/lib/check/check";
-import type { Pack } from "@/lib/schema/pack";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { rulesForEveryArmy } from "@/lib/engine/catalogue/compile/rules-that-hold";
+import { check } from "@/lib/engine/check/check";
+import type { Pack } from "@/lib/engine/schema/pack";
 import { roster, smallArmy, smallBook } from "../support/make";
 import { on } from "../support/rule-tester";
 import { pack } from "../support/small-library";

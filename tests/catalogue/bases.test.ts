@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
 import { catalogueFor, loadPack } from "@/data/index";
-import { carriedPacks } from "@/lib/answers/carried";
-import { ruleNames } from "@/lib/catalogue/names/rule-names";
-import { bundled, laidOut, shippedBases, takenOver } from "@/lib/catalogue/packs/bases";
-import { BookFault } from "@/lib/catalogue/terms/fault";
-import { check } from "@/lib/check/check";
-import { wrongBases } from "@/lib/desk/laid-files";
-import { withPacks } from "@/lib/desk/with-packs";
+import { carriedPacks } from "@/lib/advice/answers/carried";
+import { wrongBases } from "@/lib/books/intake/laid-files";
+import { withPacks } from "@/lib/books/intake/with-packs";
+import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";
+import { bundled, laidOut, shippedBases, takenOver } from "@/lib/engine/catalogue/packs/bases";
+import { BookFault } from "@/lib/engine/catalogue/terms/fault";
+import { check } from "@/lib/engine/check/check";
+import { Pack } from "@/lib/engine/schema/pack";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { eventPage } from "@/lib/events/event-page";
-import { Pack } from "@/lib/schema/pack";
-import type { Roster } from "@/lib/schema/roster";
 import { limitOf } from "../support/earlier-limit";
 
 const game = "warhammer-7e";

@@ -1,13 +1,13 @@
 /** Every id in a pack is looked up in the books, and days and zones in the calendar. */
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import type { Path } from "@/lib/catalogue/names/names-in";
-import { packRemarks } from "@/lib/catalogue/packs/pack-remarks";
-import { check } from "@/lib/check/check";
-import { packFaults, packIn, wrongPack } from "@/lib/desk/laid-files";
-import { withPacks } from "@/lib/desk/with-packs";
-import type { Book } from "@/lib/schema/book";
-import { Pack } from "@/lib/schema/pack";
+import { packFaults, packIn, wrongPack } from "@/lib/books/intake/laid-files";
+import { withPacks } from "@/lib/books/intake/with-packs";
+import type { Path } from "@/lib/engine/catalogue/names/names-in";
+import { packRemarks } from "@/lib/engine/catalogue/packs/pack-remarks";
+import { check } from "@/lib/engine/check/check";
+import type { Book } from "@/lib/engine/schema/book";
+import { Pack } from "@/lib/engine/schema/pack";
 import { roster, smallArmy } from "../support/make";
 import { pack, smallLibrary } from "../support/small-library";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { RecentCatalogues } from "@/lib/catalogue/recent-catalogues";
-import type { Catalogue } from "@/lib/catalogue/types";
+import { RecentCatalogues } from "@/lib/engine/catalogue/recent-catalogues";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
 
 /** All that is looked at: how many rules a catalogue and its allies have. */
 const catalogue = (rules: number, allies: Catalogue[] = []) =>

@@ -1,8 +1,8 @@
 /** A unit that is written like one before is not looked up anew: what was told of that one is told again, and nothing is mixed up. */
 import { describe, expect, test } from "vitest";
-import { inspect } from "@/lib/check/check";
-import type { Option } from "@/lib/schema/entry";
-import type { Roster, RosterUnit } from "@/lib/schema/roster";
+import { inspect } from "@/lib/engine/check/check";
+import type { Option } from "@/lib/engine/schema/entry";
+import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
 import { roster, small } from "../support/make";
 
 const choices = [

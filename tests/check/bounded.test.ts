@@ -1,8 +1,8 @@
 /** A report does not grow without end, whatever is sent. */
 import { describe, expect, test } from "vitest";
-import { check } from "@/lib/check/check";
-import { differs } from "@/lib/check/prices";
-import type { Rule } from "@/lib/rules/registry";
+import { check } from "@/lib/engine/check/check";
+import { differs } from "@/lib/engine/check/prices";
+import type { Rule } from "@/lib/engine/rules/registry";
 import { roster, small } from "../support/make";
 import { on } from "../support/rule-tester";
 

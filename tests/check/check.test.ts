@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { check } from "@/lib/check/check";
-import type { Finding } from "@/lib/report/finding";
-import { verdictOf } from "@/lib/report/verdict";
-import type { Rule } from "@/lib/rules/registry";
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { Entry } from "@/lib/schema/entry";
-import type { Roster, RosterUnit } from "@/lib/schema/roster";
+import { check } from "@/lib/engine/check/check";
+import type { Finding } from "@/lib/engine/report/finding";
+import { verdictOf } from "@/lib/engine/report/verdict";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Entry } from "@/lib/engine/schema/entry";
+import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
 import { roster, small } from "../support/make";
 import { on, units } from "../support/rule-tester";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { loadBook } from "@/data/index";
-import { parseBook } from "@/lib/catalogue/author/parse";
-import { match } from "@/lib/check/compare-sides";
-import type { Roster } from "@/lib/schema/roster";
+import { parseBook } from "@/lib/engine/catalogue/author/parse";
+import { match } from "@/lib/engine/check/compare-sides";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { roster, smallBook } from "../support/make";
 
 const armies = (...limits: number[]): Roster[] => limits.map((limit, i) => roster([], { name: `Army ${i + 1}`, limit }));

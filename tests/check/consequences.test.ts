@@ -1,9 +1,9 @@
 /** One cause, one error: what follows from a plain mistake in a unit's options is not told beside it. */
 import { expect, test } from "vitest";
-import { check } from "@/lib/check/check";
-import type { Rule } from "@/lib/rules/registry";
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { Pack } from "@/lib/schema/pack";
+import { check } from "@/lib/engine/check/check";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Pack } from "@/lib/engine/schema/pack";
 import { roster, small } from "../support/make";
 import { on } from "../support/rule-tester";
 

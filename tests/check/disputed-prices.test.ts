@@ -1,13 +1,13 @@
 /** Prices in which sources differ: one value is counted, all are said, and the player's own book settles it. */
 import { describe, expect, test } from "vitest";
-import { settlePrice } from "@/lib/answers/answers";
-import { check } from "@/lib/check/check";
-import { Price } from "@/lib/common";
-import { openCells } from "@/lib/open/open-cells";
-import type { Rule } from "@/lib/rules/registry";
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { Entry, Option } from "@/lib/schema/entry";
-import type { Pack } from "@/lib/schema/pack";
+import { settlePrice } from "@/lib/advice/answers/answers";
+import { openCells } from "@/lib/advice/open/open-cells";
+import { check } from "@/lib/engine/check/check";
+import { Price } from "@/lib/engine/common";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Entry, Option } from "@/lib/engine/schema/entry";
+import type { Pack } from "@/lib/engine/schema/pack";
 import { roster, small } from "../support/make";
 import { on, units } from "../support/rule-tester";
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { carriedBy } from "@/lib/catalogue/terms/carried";
-import { inspect } from "@/lib/check/check";
-import { figuresOf, figureText, sharesOf } from "@/lib/check/figures";
-import type { Book } from "@/lib/schema/book";
-import type { Option } from "@/lib/schema/entry";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { carriedBy } from "@/lib/engine/catalogue/terms/carried";
+import { inspect } from "@/lib/engine/check/check";
+import { figuresOf, figureText, sharesOf } from "@/lib/engine/check/figures";
+import type { Book } from "@/lib/engine/schema/book";
+import type { Option } from "@/lib/engine/schema/entry";
 import { roster, smallArmy, smallBook } from "../support/make";
 
 // A unit of gnomes has the weight 2, a rope 1. A wall has the length the player gives and the weight 4.

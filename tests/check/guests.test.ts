@@ -1,13 +1,13 @@
 /** What depends on where a unit comes from: the army list of an ally, a sideboard, a price that the roster decides. */
 import { describe, expect, test } from "vitest";
 import { catalogueFor } from "@/data/index";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { check, inspect } from "@/lib/check/check";
-import { optionOffers } from "@/lib/offers/offers";
-import type { Rule } from "@/lib/rules/registry";
-import type { Entry, Option, OptionGroup } from "@/lib/schema/entry";
-import type { Pack } from "@/lib/schema/pack";
-import type { Roster } from "@/lib/schema/roster";
+import { optionOffers } from "@/lib/advice/offers/offers";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { check, inspect } from "@/lib/engine/check/check";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { Entry, Option, OptionGroup } from "@/lib/engine/schema/entry";
+import type { Pack } from "@/lib/engine/schema/pack";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { roster, smallArmy, smallBook } from "../support/make";
 import { on } from "../support/rule-tester";
 

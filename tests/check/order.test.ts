@@ -1,9 +1,9 @@
 /** In which order findings stand, when rules about single units hold, and what a sideboard would break. */
 import { describe, expect, test } from "vitest";
-import { check } from "@/lib/check/check";
-import type { Rule } from "@/lib/rules/registry";
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { Roster } from "@/lib/schema/roster";
+import { check } from "@/lib/engine/check/check";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { roster, small } from "../support/make";
 
 const on = { page: 1, basis: "printed" } as const;

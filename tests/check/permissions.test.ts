@@ -1,8 +1,8 @@
 /** What is told of units and options that may not be taken. */
 import { expect, test } from "vitest";
-import { check } from "@/lib/check/check";
-import type { Rule } from "@/lib/rules/registry";
-import type { Option } from "@/lib/schema/entry";
+import { check } from "@/lib/engine/check/check";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { Option } from "@/lib/engine/schema/entry";
 import { roster, small } from "../support/make";
 import { on } from "../support/rule-tester";
 

@@ -1,14 +1,14 @@
 /** A roster that plays what is not settled as allowed: what that covers, what it does not, and under which packs. */
 import { describe, expect, test } from "vitest";
-import { newPack, settlePermission } from "@/lib/answers/answers";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { check } from "@/lib/check/check";
-import { openCells, type PermissionCell } from "@/lib/open/open-cells";
-import { verdictText } from "@/lib/report/verdict";
-import type { Rule } from "@/lib/rules/registry";
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { Pack } from "@/lib/schema/pack";
-import type { Roster } from "@/lib/schema/roster";
+import { newPack, settlePermission } from "@/lib/advice/answers/answers";
+import { openCells, type PermissionCell } from "@/lib/advice/open/open-cells";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { check } from "@/lib/engine/check/check";
+import { verdictText } from "@/lib/engine/report/verdict";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Pack } from "@/lib/engine/schema/pack";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { roster, small, smallArmy, smallBook } from "../support/make";
 import { on } from "../support/rule-tester";
 import { pack } from "../support/small-library";

@@ -1,12 +1,12 @@
 /** What follows from an entry and its options alone: faults, permissions, prices; and what of it is shared. */
 import { describe, expect, test } from "vitest";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { check, inspect } from "@/lib/check/check";
-import { worded } from "@/lib/check/words";
-import type { Rule } from "@/lib/rules/registry";
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { Option } from "@/lib/schema/entry";
-import type { Roster } from "@/lib/schema/roster";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { check, inspect } from "@/lib/engine/check/check";
+import { worded } from "@/lib/engine/check/words";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Option } from "@/lib/engine/schema/entry";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { roster, small, smallArmy, smallBook } from "../support/make";
 
 const on = { page: 1, basis: "printed" } as const;

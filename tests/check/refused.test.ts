@@ -1,11 +1,11 @@
 /** Why a unit may not have an option, for each form a permission may have: the reason is what refuses, and the way out lets it have it. */
 import { describe, expect, test } from "vitest";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { check, inspect } from "@/lib/check/check";
-import { optionOffers } from "@/lib/offers/offers";
-import type { Rule } from "@/lib/rules/registry";
-import type { Option } from "@/lib/schema/entry";
-import { uncapital } from "@/lib/text";
+import { optionOffers } from "@/lib/advice/offers/offers";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { check, inspect } from "@/lib/engine/check/check";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { Option } from "@/lib/engine/schema/entry";
+import { uncapital } from "@/lib/engine/text";
 import { roster, smallArmy, smallBook } from "../support/make";
 import { on } from "../support/rule-tester";
 

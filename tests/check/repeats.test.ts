@@ -1,10 +1,10 @@
 /** What a rule finds and the roster shows by itself is told once; what only looks alike is told twice. */
 import { expect, test } from "vitest";
-import { check } from "@/lib/check/check";
-import type { Selector } from "@/lib/common";
-import type { Rule } from "@/lib/rules/registry";
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { Option } from "@/lib/schema/entry";
+import { check } from "@/lib/engine/check/check";
+import type { Selector } from "@/lib/engine/common";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Option } from "@/lib/engine/schema/entry";
 import { roster, small } from "../support/make";
 import { on } from "../support/rule-tester";
 

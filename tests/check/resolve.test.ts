@@ -1,17 +1,17 @@
 /** What a roster names: units, options, commands and allies that there are, and those that fit nothing. */
 import { describe, expect, test } from "vitest";
-import { compile } from "@/lib/catalogue/compile/compile";
-import type { OptionVariant } from "@/lib/catalogue/types";
-import { check, inspect } from "@/lib/check/check";
-import { worded } from "@/lib/check/words";
-import { moveOption } from "@/lib/offers/current-owners";
-import { edited } from "@/lib/roster/edit";
-import type { Edit } from "@/lib/roster/edits";
-import { takeOption } from "@/lib/roster/take-option";
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { Book } from "@/lib/schema/book";
-import type { Option } from "@/lib/schema/entry";
-import type { Roster } from "@/lib/schema/roster";
+import { moveOption } from "@/lib/advice/offers/current-owners";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import type { OptionVariant } from "@/lib/engine/catalogue/types";
+import { check, inspect } from "@/lib/engine/check/check";
+import { worded } from "@/lib/engine/check/words";
+import { edited } from "@/lib/engine/roster/edit";
+import type { Edit } from "@/lib/engine/roster/edits";
+import { takeOption } from "@/lib/engine/roster/take-option";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Book } from "@/lib/engine/schema/book";
+import type { Option } from "@/lib/engine/schema/entry";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { roster, small, smallArmy, smallBook } from "../support/make";
 import { on } from "../support/rule-tester";
 

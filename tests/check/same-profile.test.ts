@@ -1,11 +1,11 @@
 /** Units that look alike but are not: their profiles, which are kept and shared, must not be taken for each other. */
 import { describe, expect, test } from "vitest";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { check, inspect } from "@/lib/check/check";
-import { resolve } from "@/lib/check/resolve";
-import { checkContext } from "@/lib/check/totals";
-import type { Rule } from "@/lib/rules/registry";
-import type { Option } from "@/lib/schema/entry";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { check, inspect } from "@/lib/engine/check/check";
+import { resolve } from "@/lib/engine/check/resolve";
+import { checkContext } from "@/lib/engine/check/totals";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { Option } from "@/lib/engine/schema/entry";
 import { roster, small, smallArmy, smallBook } from "../support/make";
 
 const on = { page: 1, basis: "printed" } as const;

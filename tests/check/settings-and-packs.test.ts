@@ -1,14 +1,14 @@
 /** What is said of the settings and packs a roster names. */
 import { describe, expect, test } from "vitest";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { check } from "@/lib/check/check";
-import { shownVerdict } from "@/lib/desk/reply";
-import { readSubmissions } from "@/lib/desk/submission";
+import { shownVerdict } from "@/lib/books/intake/reply";
+import { readSubmissions } from "@/lib/books/intake/submission";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { check } from "@/lib/engine/check/check";
+import type { Pack } from "@/lib/engine/schema/pack";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { encode } from "@/lib/paper/write/link";
+import { writeText } from "@/lib/paper/write/text";
 import { decode } from "@/lib/read/link";
-import type { Pack } from "@/lib/schema/pack";
-import type { Roster } from "@/lib/schema/roster";
-import { encode } from "@/lib/write/link";
-import { writeText } from "@/lib/write/text";
 import { roster, small, smallArmy, smallBook } from "../support/make";
 import { pack, smallLibrary } from "../support/small-library";
 

@@ -1,7 +1,7 @@
 /** Which errors are only that something is still to come. */
 import { expect, test } from "vitest";
-import { isStillNeeded } from "@/lib/check/still-needed";
-import { type Finding, makeFinding } from "@/lib/report/finding";
+import { isStillNeeded } from "@/lib/engine/check/still-needed";
+import { type Finding, makeFinding } from "@/lib/engine/report/finding";
 import { small } from "../support/make";
 import { on } from "../support/rule-tester";
 

@@ -1,10 +1,10 @@
 /** What is found in a roster of a game without a book: its headings and second costs added up, and what is said in place of a verdict. */
 import { expect, test } from "vitest";
-import { compileUnknown } from "@/lib/catalogue/unknown/compile";
-import { check } from "@/lib/check/check";
-import type { Pack } from "@/lib/schema/pack";
-import type { Roster, RosterUnit } from "@/lib/schema/roster";
-import type { UnknownBook } from "@/lib/schema/unknown/unknown-book";
+import { compileUnknown } from "@/lib/engine/catalogue/unknown/compile";
+import { check } from "@/lib/engine/check/check";
+import type { Pack } from "@/lib/engine/schema/pack";
+import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
+import type { UnknownBook } from "@/lib/engine/schema/unknown/unknown-book";
 
 const facts: UnknownBook = {
   game: "Oathmark",

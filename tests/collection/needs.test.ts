@@ -1,7 +1,7 @@
 /** What a roster needs of models. */
 import { expect, test } from "vitest";
 import { catalogueFor } from "@/data/index";
-import { modelKey, needsOf, sumOfNeeds } from "@/lib/collection/needs";
+import { modelKey, needsOf, sumOfNeeds } from "@/lib/engine/collection/needs";
 import { roster, small } from "../support/make";
 
 const said = (needs: ReturnType<typeof needsOf>) => needs.map((need) => `${need.count} ${need.armyList} ${need.name}`);

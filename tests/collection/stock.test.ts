@@ -1,8 +1,8 @@
 /** What is owned held against what rosters need: each number is counted by hand. */
 import { describe, expect, test } from "vitest";
-import type { Need, RosterNeeds } from "@/lib/collection/needs";
-import { heldAgainst, type Owned, ownedFor, sharedBy } from "@/lib/collection/stock";
-import { canField, fitBeside, mostTogether } from "@/lib/collection/together";
+import type { Need, RosterNeeds } from "@/lib/engine/collection/needs";
+import { heldAgainst, type Owned, ownedFor, sharedBy } from "@/lib/engine/collection/stock";
+import { canField, fitBeside, mostTogether } from "@/lib/engine/collection/together";
 import { random } from "../support/random";
 import { expectRows } from "../support/rows";
 

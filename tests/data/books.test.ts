@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { armyIndex, games, loadArmy, loadBook, loadPack, packIndex } from "@/data/index";
 import { schemas } from "@/data/schemas";
-import { parseArmyList, parseBook, parsePack } from "@/lib/catalogue/author/parse";
-import { compile } from "@/lib/catalogue/compile/compile";
+import { parseArmyList, parseBook, parsePack } from "@/lib/engine/catalogue/author/parse";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
 import { sample } from "../support/effort";
 
 const data = new URL("../../data/", import.meta.url);

@@ -1,13 +1,13 @@
 /** How much of what an army takes says what it does: every option of an army list with lines of its own, samples, mustered armies. */
 import { describe, expect, test } from "vitest";
 import { armyIndex, catalogueFor, loadArmy, loadBook, loadEffects, loadSample, samples } from "@/data/index";
-import { unspokenOf } from "@/lib/catalogue/author/lint-effects";
-import type { OptionVariant } from "@/lib/catalogue/types";
-import { inspect } from "@/lib/check/check";
-import { readRoster } from "@/lib/roster/roster-file";
-import { Roster } from "@/lib/schema/roster";
-import { effectOf } from "@/lib/sheet/effects";
-import { muster } from "@/lib/suggest/muster";
+import { muster } from "@/lib/advice/suggest/muster";
+import { unspokenOf } from "@/lib/engine/catalogue/author/lint-effects";
+import type { OptionVariant } from "@/lib/engine/catalogue/types";
+import { inspect } from "@/lib/engine/check/check";
+import { readRoster } from "@/lib/engine/roster/roster-file";
+import { Roster } from "@/lib/engine/schema/roster";
+import { effectOf } from "@/lib/paper/sheet/effects";
 
 const game = "warhammer-7e";
 const withLines = (await armyIndex(game)).filter((army) => army.effects).map(({ id }) => id);

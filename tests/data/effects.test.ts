@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { armyIndex, games, loadArmy, loadBook, loadEffects } from "@/data/index";
-import { lintEffects, readEffectsFile, unspokenOf } from "@/lib/catalogue/author/lint-effects";
-import type { ArmyList } from "@/lib/schema/army-list";
+import { lintEffects, readEffectsFile, unspokenOf } from "@/lib/engine/catalogue/author/lint-effects";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
 
 const data = new URL("../../data/", import.meta.url);
 const textOf = (game: string, file = "effects.json") => readFileSync(new URL(`${game}/${file}`, data), "utf8");

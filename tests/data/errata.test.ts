@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import * as books from "@/data/index";
-import { readBookFile } from "@/lib/catalogue/author/book-file";
-import { onDay } from "@/lib/catalogue/packs/on-day";
-import { check } from "@/lib/check/check";
-import { withPacks } from "@/lib/desk/with-packs";
-import type { ArmyList } from "@/lib/schema/army-list";
-import { Pack } from "@/lib/schema/pack";
-import type { Roster } from "@/lib/schema/roster";
+import { withPacks } from "@/lib/books/intake/with-packs";
+import { readBookFile } from "@/lib/engine/catalogue/author/book-file";
+import { onDay } from "@/lib/engine/catalogue/packs/on-day";
+import { check } from "@/lib/engine/check/check";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import { Pack } from "@/lib/engine/schema/pack";
+import type { Roster } from "@/lib/engine/schema/roster";
 
 const game = "warhammer-7e";
 const source = { page: 1, basis: "printed" as const };

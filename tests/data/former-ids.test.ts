@@ -2,17 +2,17 @@
 
 import { describe, expect, test } from "vitest";
 import { armyIndex, catalogueFor, games, loadArmy, loadBook, loadCatalogue } from "@/data/index";
-import { ruleNames } from "@/lib/catalogue/names/rule-names";
-import { check } from "@/lib/check/check";
+import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";
+import { check } from "@/lib/engine/check/check";
+import { formerCodes, rosterCode } from "@/lib/engine/roster/code";
+import { describeUnit } from "@/lib/engine/roster/describe-unit";
+import { readRoster } from "@/lib/engine/roster/roster-file";
+import type { Pack } from "@/lib/engine/schema/pack";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { encode } from "@/lib/paper/write/link";
+import { textToSend } from "@/lib/paper/write/text";
 import { decode } from "@/lib/read/link";
 import { readReported } from "@/lib/read/text";
-import { formerCodes, rosterCode } from "@/lib/roster/code";
-import { describeUnit } from "@/lib/roster/describe-unit";
-import { readRoster } from "@/lib/roster/roster-file";
-import type { Pack } from "@/lib/schema/pack";
-import type { Roster } from "@/lib/schema/roster";
-import { encode } from "@/lib/write/link";
-import { textToSend } from "@/lib/write/text";
 import { limitOf } from "../support/earlier-limit";
 import { plainLanguage } from "../support/list-language";
 import { readHead } from "../support/read-body";

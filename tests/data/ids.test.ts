@@ -4,7 +4,7 @@
  */
 import { expect, test } from "vitest";
 import { armyIndex, games, loadArmy, loadBook } from "@/data/index";
-import type { ArmyList } from "@/lib/schema/army-list";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
 
 const wordsOf = (text: string) =>
   text

@@ -1,8 +1,8 @@
 /** What people may call the things of a book: each name and alias must mean one thing in every army list. */
 import { describe, expect, test } from "vitest";
 import { armyIndex, catalogueFor, games } from "@/data/index";
-import { findNamed, nameIndex } from "@/lib/catalogue/names/name-index";
-import type { Catalogue } from "@/lib/catalogue/types";
+import { findNamed, nameIndex } from "@/lib/engine/catalogue/names/name-index";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { shipped } from "../support/library";
 
 /** Names that do not mean what they stand beside, or not that alone. */

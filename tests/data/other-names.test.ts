@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { armyIndex, entryNames, games, loadArmy, loadBook, readingNames } from "@/data/index";
-import { lintNames } from "@/lib/catalogue/author/lint-names";
-import { EVERY_ARMY } from "@/lib/catalogue/library";
-import { joinedNames, readingNamesOf } from "@/lib/catalogue/names/reading-names";
-import { fold, stems } from "@/lib/catalogue/names/words";
-import { NamesFile } from "@/lib/schema/language/names";
+import { lintNames } from "@/lib/engine/catalogue/author/lint-names";
+import { EVERY_ARMY } from "@/lib/engine/catalogue/library";
+import { joinedNames, readingNamesOf } from "@/lib/engine/catalogue/names/reading-names";
+import { fold, stems } from "@/lib/engine/catalogue/names/words";
+import { NamesFile } from "@/lib/engine/schema/language/names";
 
 const data = new URL("../../data/", import.meta.url);
 const fileOf = (game: string, language: string) =>

@@ -15,13 +15,13 @@ import {
   settlePermission,
   settlePrice,
   settleRule,
-} from "@/lib/answers/answers";
-import { packText, readPackFile } from "@/lib/catalogue/author/pack-file";
-import { parsePack } from "@/lib/catalogue/author/parse";
-import { check } from "@/lib/check/check";
-import { type OpenCell, openCells } from "@/lib/open/open-cells";
-import type { Rule } from "@/lib/rules/registry";
-import type { Pack } from "@/lib/schema/pack";
+} from "@/lib/advice/answers/answers";
+import { type OpenCell, openCells } from "@/lib/advice/open/open-cells";
+import { packText, readPackFile } from "@/lib/engine/catalogue/author/pack-file";
+import { parsePack } from "@/lib/engine/catalogue/author/parse";
+import { check } from "@/lib/engine/check/check";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { Pack } from "@/lib/engine/schema/pack";
 import { roster, small, smallArmy } from "../support/make";
 
 const on = { page: 7, basis: "printed" } as const;

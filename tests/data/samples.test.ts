@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { armyIndex, catalogueFor, games, loadSample, samples } from "@/data/index";
-import { check } from "@/lib/check/check";
-import { readRoster } from "@/lib/roster/roster-file";
+import { check } from "@/lib/engine/check/check";
+import { readRoster } from "@/lib/engine/roster/roster-file";
 import { readGolden } from "../support/library";
 
 const root = new URL("../../", import.meta.url);

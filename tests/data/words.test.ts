@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { armyIndex, catalogueFor, games, readingWords } from "@/data/index";
 import { languages } from "@/data/words/index";
-import { readingWordsOf } from "@/lib/catalogue/names/reading-words";
-import { stems } from "@/lib/catalogue/names/words";
-import { LanguageWords } from "@/lib/schema/language/words";
+import { readingWordsOf } from "@/lib/engine/catalogue/names/reading-words";
+import { stems } from "@/lib/engine/catalogue/names/words";
+import { LanguageWords } from "@/lib/engine/schema/language/words";
 
 const all = languages.map((one) => LanguageWords.parse(one));
 const WITH_PURPOSE = ["language", "labels", "headings", "spellings"];

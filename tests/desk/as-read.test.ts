@@ -1,10 +1,10 @@
 /** A list beside how it was read, and the answers a person gives. Small game: gnomes 10 (4 models), ogres 50, trolls 40 not settled. */
 import { expect, test } from "vitest";
 import * as books from "@/data/index";
-import { asRead, leftToAnswer } from "@/lib/desk/as-read";
-import { readDeskText } from "@/lib/desk/desk-file";
-import { type Checked, isChecked } from "@/lib/desk/reply";
-import { type Answered, readSubmissions, withAnswers } from "@/lib/desk/submission";
+import { type Checked, isChecked } from "@/lib/books/intake/reply";
+import { type Answered, readSubmissions, withAnswers } from "@/lib/books/intake/submission";
+import { asRead, leftToAnswer } from "@/lib/events/desk/as-read";
+import { readDeskText } from "@/lib/events/desk/desk-file";
 import { smallLibrary } from "../support/small-library";
 
 const text = (...lines: string[]) => ["Roster: Raid", "Game: Small Game", "Army: Hill Folk", ...lines].join("\n");

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { check } from "@/lib/check/check";
-import { type Comparison, compareRosters, isAlike, type Side } from "@/lib/desk/compare";
-import { comparisonJson, comparisonText, differenceText, findingsPhrase, rowText, signs, tally } from "@/lib/desk/compare-words";
-import { rosterCode } from "@/lib/roster/code";
-import type { Rule } from "@/lib/rules/registry";
-import type { Roster } from "@/lib/schema/roster";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { check } from "@/lib/engine/check/check";
+import { rosterCode } from "@/lib/engine/roster/code";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { type Comparison, compareRosters, isAlike, type Side } from "@/lib/events/desk/compare";
+import { comparisonJson, comparisonText, differenceText, findingsPhrase, rowText, signs, tally } from "@/lib/events/desk/compare-words";
 import { roster, small, smallArmy, smallBook } from "../support/make";
 
 const limit = { id: "S-1", kind: "points-limit", page: 6, basis: "printed" } as Rule;

@@ -29,9 +29,9 @@ import {
 import { deskShelf } from "@/components/storage/desk-shelf";
 import { withOwn } from "@/components/storage/own-library";
 import { ownStore } from "@/components/storage/own-store";
-import { deskText } from "@/lib/desk/desk-file";
-import { isChecked } from "@/lib/desk/reply";
-import type { DeskServer } from "@/lib/schema/desk";
+import { isChecked } from "@/lib/books/intake/reply";
+import type { DeskServer } from "@/lib/engine/schema/desk";
+import { deskText } from "@/lib/events/desk/desk-file";
 import { openServer } from "../support/kept";
 import { smallArmy } from "../support/make";
 import { pack, smallLibrary } from "../support/small-library";

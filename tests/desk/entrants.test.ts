@@ -1,9 +1,9 @@
 /** Players on the desk: versions of their lists, what the organiser said of them, and what is odd about them. */
 import { describe, expect, test } from "vitest";
-import { momentText } from "@/lib/desk/due";
-import { type Entrant, entrantsOf, type Flag, flagText, likesOf, type Marks } from "@/lib/desk/entrants";
-import type { DeskLine, ListFacts } from "@/lib/desk/line";
 import { dueOf } from "@/lib/events/deadline";
+import { momentText } from "@/lib/events/desk/due";
+import { type Entrant, entrantsOf, type Flag, flagText, likesOf, type Marks } from "@/lib/events/desk/entrants";
+import type { DeskLine, ListFacts } from "@/lib/events/desk/line";
 
 function line(key: string, change: Partial<DeskLine> = {}, facts: Partial<ListFacts> | null = {}): DeskLine {
   const list: ListFacts = {

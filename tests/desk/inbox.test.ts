@@ -8,11 +8,11 @@ import { provide } from "@/components/check/store/desk-library";
 import { add, newDesk, useDesk } from "@/components/check/store/desk-store";
 import { withOwn } from "@/components/storage/own-library";
 import * as books from "@/data/index";
-import { packText } from "@/lib/catalogue/author/pack-file";
-import { entrantsOf, flagText } from "@/lib/desk/entrants";
-import type { DeskLine } from "@/lib/desk/line";
-import { isShown } from "@/lib/desk/table/order";
-import { Pack } from "@/lib/schema/pack";
+import { packText } from "@/lib/engine/catalogue/author/pack-file";
+import { Pack } from "@/lib/engine/schema/pack";
+import { entrantsOf, flagText } from "@/lib/events/desk/entrants";
+import type { DeskLine } from "@/lib/events/desk/line";
+import { isShown } from "@/lib/events/desk/table/order";
 import { inbox } from "../support/inbox";
 
 const event = Pack.parse({

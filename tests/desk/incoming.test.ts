@@ -1,8 +1,8 @@
 /** Files as they reach an organiser, read by their shape and checked. Small game: gnomes 10, ogres 50. */
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { readIncoming, readPiece } from "@/lib/desk/incoming";
-import { isChecked, type Submission } from "@/lib/desk/reply";
+import { readIncoming, readPiece } from "@/lib/books/intake/incoming";
+import { isChecked, type Submission } from "@/lib/books/intake/reply";
 import { smallLibrary } from "../support/small-library";
 
 const list = ["Roster: Raid", "Game: Small Game", "Army: Hill Folk", "1 Ogres"].join("\n");

@@ -1,13 +1,13 @@
 /** What is said of a list that was not read whole. Small game: gnomes 10, ogres 50 and at most one, at least one captain. */
 import { describe, expect, test } from "vitest";
-import { inspect } from "@/lib/check/check";
-import { letterTo } from "@/lib/desk/letter";
-import { answer, type Checked, isChecked, shownVerdict, verdictTitle } from "@/lib/desk/reply";
-import { readSubmissions } from "@/lib/desk/submission";
-import { readText } from "@/lib/report/verdict";
-import type { Rule } from "@/lib/rules/registry";
-import { sheetModel } from "@/lib/sheet/sheet-model";
-import { slipOf } from "@/lib/sheet/slip";
+import { answer, type Checked, isChecked, shownVerdict, verdictTitle } from "@/lib/books/intake/reply";
+import { readSubmissions } from "@/lib/books/intake/submission";
+import { inspect } from "@/lib/engine/check/check";
+import { readText } from "@/lib/engine/report/verdict";
+import type { Rule } from "@/lib/engine/rules/registry";
+import { letterTo } from "@/lib/events/desk/letter";
+import { sheetModel } from "@/lib/paper/sheet/sheet-model";
+import { slipOf } from "@/lib/paper/sheet/slip";
 import { smallBook } from "../support/make";
 import { smallLibrary } from "../support/small-library";
 

@@ -1,7 +1,7 @@
 /** Packs and army books as files for a check: what can be used, and why the rest cannot. */
 import { describe, expect, test } from "vitest";
-import { packText } from "@/lib/catalogue/author/pack-file";
-import { bookIn, gameOf, packIn } from "@/lib/desk/laid-files";
+import { bookIn, gameOf, packIn } from "@/lib/books/intake/laid-files";
+import { packText } from "@/lib/engine/catalogue/author/pack-file";
 import { smallArmy } from "../support/make";
 import { pack, smallLibrary } from "../support/small-library";
 

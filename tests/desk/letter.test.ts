@@ -1,9 +1,9 @@
 /** The letter to the writer of a list: small game, gnomes 10, ogres 50 and at most one, trolls 40 not confirmed. */
 import { describe, expect, test } from "vitest";
-import { type AboutList, lettersText, letterTo } from "@/lib/desk/letter";
-import type { Checked } from "@/lib/desk/reply";
-import { makeFinding } from "@/lib/report/finding";
-import { rosterCode } from "@/lib/roster/code";
+import type { Checked } from "@/lib/books/intake/reply";
+import { makeFinding } from "@/lib/engine/report/finding";
+import { rosterCode } from "@/lib/engine/roster/code";
+import { type AboutList, lettersText, letterTo } from "@/lib/events/desk/letter";
 import { checked } from "../support/checked";
 
 const text = (of: Checked, about?: AboutList) => letterTo(of, about).text;

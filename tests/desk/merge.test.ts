@@ -1,9 +1,9 @@
 /** Two states of one thing on a desk: what is merged, what one of them knows to be older, and which of two holds. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Received } from "@/lib/desk/desk-file";
-import { type Field, mergeReceived, saidIn, withField } from "@/lib/desk/merge/merge-received";
-import { Received as ReceivedShape } from "@/lib/schema/desk";
+import { Received as ReceivedShape } from "@/lib/engine/schema/desk";
+import type { Received } from "@/lib/events/desk/desk-file";
+import { type Field, mergeReceived, saidIn, withField } from "@/lib/events/desk/merge/merge-received";
 import { tries } from "../support/effort";
 
 const came: Received = { key: "k", received: "2026-01-02T10:00:00.000Z", piece: { file: "a.txt", kind: "text", text: "a" } };

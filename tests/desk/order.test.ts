@@ -1,12 +1,12 @@
 /** The order of the desk's rows, and which of them are shown. */
 import { describe, expect, test } from "vitest";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { check } from "@/lib/check/check";
-import { type Entrant, entrantsOf } from "@/lib/desk/entrants";
-import { lineOf } from "@/lib/desk/line";
-import type { Submission } from "@/lib/desk/reply";
-import { firstSort, isFound, isShown, type Shown, sorted } from "@/lib/desk/table/order";
-import type { Roster } from "@/lib/schema/roster";
+import type { Submission } from "@/lib/books/intake/reply";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { check } from "@/lib/engine/check/check";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { type Entrant, entrantsOf } from "@/lib/events/desk/entrants";
+import { lineOf } from "@/lib/events/desk/line";
+import { firstSort, isFound, isShown, type Shown, sorted } from "@/lib/events/desk/table/order";
 import { roster, smallArmy, smallBook } from "../support/make";
 
 function submission(lines: string[], change: Partial<Roster>, army = "Hill Folk"): Submission {

@@ -1,9 +1,9 @@
 /** Lists that seem to be made for another edition or another game. Small game: gnomes 10, ogres 50, trolls 100 points each. */
 import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
-import { isMost, otherPrices, type StatedPrice } from "@/lib/desk/other-edition";
-import { isChecked } from "@/lib/desk/reply";
-import { readSubmissions } from "@/lib/desk/submission";
+import { isMost, otherPrices, type StatedPrice } from "@/lib/books/intake/other-edition";
+import { isChecked } from "@/lib/books/intake/reply";
+import { readSubmissions } from "@/lib/books/intake/submission";
 
 describe("odd ones are most of all from half of four on:", () => {
   test.each([

@@ -1,17 +1,17 @@
 /** Rosters that name the army books they were made with: where to get one that is not here, and what another version changed. */
 import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
-import { bookDigest } from "@/lib/catalogue/digest";
-import { isChecked } from "@/lib/desk/reply";
-import { readSubmissions } from "@/lib/desk/submission";
-import { changelogEntry } from "@/lib/diff/book-versions";
-import { withPackaged } from "@/lib/library/offered";
-import { openLibrary } from "@/lib/library/open";
-import { namingBooks, whereToGet } from "@/lib/roster/books/needed-books";
-import { readRoster } from "@/lib/roster/roster-file";
-import { isSoundRoster } from "@/lib/roster/sound-roster";
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { Roster, RosterBook } from "@/lib/schema/roster";
+import { changelogEntry } from "@/lib/books/diff/book-versions";
+import { isChecked } from "@/lib/books/intake/reply";
+import { readSubmissions } from "@/lib/books/intake/submission";
+import { withPackaged } from "@/lib/books/library/offered";
+import { openLibrary } from "@/lib/books/library/open";
+import { bookDigest } from "@/lib/engine/catalogue/digest";
+import { namingBooks, whereToGet } from "@/lib/engine/roster/books/needed-books";
+import { readRoster } from "@/lib/engine/roster/roster-file";
+import { isSoundRoster } from "@/lib/engine/roster/sound-roster";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Roster, RosterBook } from "@/lib/engine/schema/roster";
 import { asFiles, example } from "../library/package";
 
 const opened = await openLibrary(asFiles(example()), books);

@@ -1,16 +1,16 @@
 /** Who is expected, who has sent nothing, and the table of players that tournament sites ask for. */
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
-import { deskText, readDeskText } from "@/lib/desk/desk-file";
-import { isoMoment } from "@/lib/desk/due";
-import { type Entrant, entrantsOf, type Marks } from "@/lib/desk/entrants";
-import { reminderTo } from "@/lib/desk/letter";
-import type { DeskLine } from "@/lib/desk/line";
-import { sentOf } from "@/lib/desk/players/expected";
-import { playersCsv } from "@/lib/desk/players/players-csv";
-import { expectedText, readExpected } from "@/lib/desk/players/read-expected";
-import { deskCsv } from "@/lib/desk/table/desk-csv";
-import { isFound } from "@/lib/desk/table/order";
+import { deskText, readDeskText } from "@/lib/events/desk/desk-file";
+import { isoMoment } from "@/lib/events/desk/due";
+import { type Entrant, entrantsOf, type Marks } from "@/lib/events/desk/entrants";
+import { reminderTo } from "@/lib/events/desk/letter";
+import type { DeskLine } from "@/lib/events/desk/line";
+import { sentOf } from "@/lib/events/desk/players/expected";
+import { playersCsv } from "@/lib/events/desk/players/players-csv";
+import { expectedText, readExpected } from "@/lib/events/desk/players/read-expected";
+import { deskCsv } from "@/lib/events/desk/table/desk-csv";
+import { isFound } from "@/lib/events/desk/table/order";
 
 function line(key: string, player: string, more: Partial<DeskLine> = {}): DeskLine {
   return {

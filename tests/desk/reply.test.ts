@@ -1,7 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { answer, answersCsv, countsPhrase, differs, isChecked, pointsOf, shownVerdict, type Unread, verdictTitle } from "@/lib/desk/reply";
-import { type Finding, makeFinding, type Severity } from "@/lib/report/finding";
-import { rosterCode } from "@/lib/roster/code";
+import {
+  answer,
+  answersCsv,
+  countsPhrase,
+  differs,
+  isChecked,
+  pointsOf,
+  shownVerdict,
+  type Unread,
+  verdictTitle,
+} from "@/lib/books/intake/reply";
+import { type Finding, makeFinding, type Severity } from "@/lib/engine/report/finding";
+import { rosterCode } from "@/lib/engine/roster/code";
 import { checked, type Given } from "../support/checked";
 
 const legal = checked(["1 gnomes"]);

@@ -1,15 +1,15 @@
 /** What an event's score and limits over a team make of the rows of a desk, its table, its letters and the answers for programs. */
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { type Entrant, entrantsOf, ofTeam } from "@/lib/desk/entrants";
-import { letterTo } from "@/lib/desk/letter";
-import { lineOf } from "@/lib/desk/line";
-import { answer, isChecked } from "@/lib/desk/reply";
-import { readSubmissions } from "@/lib/desk/submission";
-import { deskCsv } from "@/lib/desk/table/desk-csv";
-import { sorted } from "@/lib/desk/table/order";
-import { withPacks } from "@/lib/desk/with-packs";
-import { Pack } from "@/lib/schema/pack";
+import { answer, isChecked } from "@/lib/books/intake/reply";
+import { readSubmissions } from "@/lib/books/intake/submission";
+import { withPacks } from "@/lib/books/intake/with-packs";
+import { Pack } from "@/lib/engine/schema/pack";
+import { type Entrant, entrantsOf, ofTeam } from "@/lib/events/desk/entrants";
+import { letterTo } from "@/lib/events/desk/letter";
+import { lineOf } from "@/lib/events/desk/line";
+import { deskCsv } from "@/lib/events/desk/table/desk-csv";
+import { sorted } from "@/lib/events/desk/table/order";
 import { smallLibrary } from "../support/small-library";
 
 const pack = Pack.parse({

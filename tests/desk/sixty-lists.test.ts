@@ -10,11 +10,11 @@ import { add, mark, newDesk, useDesk } from "@/components/check/store/desk-store
 import { eventOf } from "@/components/check/store/event-of";
 import { withOwn } from "@/components/storage/own-library";
 import * as books from "@/data/index";
-import { packText } from "@/lib/catalogue/author/pack-file";
-import { entrantsOf, type Status } from "@/lib/desk/entrants";
-import { deskCsv } from "@/lib/desk/table/desk-csv";
-import { firstSort, sorted } from "@/lib/desk/table/order";
-import { Pack } from "@/lib/schema/pack";
+import { packText } from "@/lib/engine/catalogue/author/pack-file";
+import { Pack } from "@/lib/engine/schema/pack";
+import { entrantsOf, type Status } from "@/lib/events/desk/entrants";
+import { deskCsv } from "@/lib/events/desk/table/desk-csv";
+import { firstSort, sorted } from "@/lib/events/desk/table/order";
 import { atNoon, inTheEvening } from "../support/sixty-lists";
 
 const event = Pack.parse({

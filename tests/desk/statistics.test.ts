@@ -1,9 +1,9 @@
 /** Statistics of what is played, added up by hand. */
 import { describe, expect, test } from "vitest";
-import { check } from "@/lib/check/check";
-import { type CountedList, countedOf, statisticsOf } from "@/lib/desk/stats/statistics";
-import { statisticsSvg } from "@/lib/desk/stats/statistics-picture";
-import { statisticsCsv, statisticsTables, statisticsText } from "@/lib/desk/stats/statistics-tables";
+import { check } from "@/lib/engine/check/check";
+import { type CountedList, countedOf, statisticsOf } from "@/lib/events/desk/stats/statistics";
+import { statisticsSvg } from "@/lib/events/desk/stats/statistics-picture";
+import { statisticsCsv, statisticsTables, statisticsText } from "@/lib/events/desk/stats/statistics-tables";
 import { roster, small } from "../support/make";
 
 const unit = (name: string, units: number, models: number, ...options: [string, number][]) => ({

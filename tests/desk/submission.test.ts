@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Library } from "@/lib/catalogue/library";
-import { isChecked } from "@/lib/desk/reply";
-import { findRosters, readSubmissions } from "@/lib/desk/submission";
-import { withPacks } from "@/lib/desk/with-packs";
-import { encode } from "@/lib/write/link";
+import { isChecked } from "@/lib/books/intake/reply";
+import { findRosters, readSubmissions } from "@/lib/books/intake/submission";
+import { withPacks } from "@/lib/books/intake/with-packs";
+import type { Library } from "@/lib/engine/catalogue/library";
+import { encode } from "@/lib/paper/write/link";
 import { roster, smallArmy } from "../support/make";
 import { pack, smallLibrary } from "../support/small-library";
 

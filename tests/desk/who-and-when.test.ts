@@ -1,12 +1,12 @@
 /** Whose a list is, when it came, and what it says for the organiser. */
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { entrantsOf, flagText } from "@/lib/desk/entrants";
-import { asMarked, type DeskLine, lineOf } from "@/lib/desk/line";
-import { playerInFile } from "@/lib/desk/player-in-file";
-import { isChecked } from "@/lib/desk/reply";
-import { readSubmissions } from "@/lib/desk/submission";
-import { isShown } from "@/lib/desk/table/order";
+import { isChecked } from "@/lib/books/intake/reply";
+import { readSubmissions } from "@/lib/books/intake/submission";
+import { entrantsOf, flagText } from "@/lib/events/desk/entrants";
+import { asMarked, type DeskLine, lineOf } from "@/lib/events/desk/line";
+import { playerInFile } from "@/lib/events/desk/player-in-file";
+import { isShown } from "@/lib/events/desk/table/order";
 import { NOTE, SCAN } from "@/lib/read/decode-file";
 import { piecesInFile } from "@/lib/read/shapes/pieces";
 import { smallLibrary } from "../support/small-library";

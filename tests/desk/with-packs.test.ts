@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { CatalogueKey, Library } from "@/lib/catalogue/library";
-import { BookFault } from "@/lib/catalogue/terms/fault";
-import { check } from "@/lib/check/check";
-import { withPacks } from "@/lib/desk/with-packs";
+import { withPacks } from "@/lib/books/intake/with-packs";
+import type { CatalogueKey, Library } from "@/lib/engine/catalogue/library";
+import { BookFault } from "@/lib/engine/catalogue/terms/fault";
+import { check } from "@/lib/engine/check/check";
 import { smallArmy } from "../support/make";
 import { pack, smallLibrary } from "../support/small-library";
 

@@ -1,13 +1,13 @@
 /** What an organiser says of words in lists: for one list, and for all of an event. Small game: gnomes 10, ogres 50, trolls 40. */
 import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
-import { asRead, type ReadRow } from "@/lib/desk/as-read";
-import { deskText, readDeskText } from "@/lib/desk/desk-file";
-import { type Checked, isChecked } from "@/lib/desk/reply";
-import { type Answered, readSubmissions, withAnswers } from "@/lib/desk/submission";
-import { withPacks } from "@/lib/desk/with-packs";
-import { Pack } from "@/lib/schema/pack";
-import type { Wording } from "@/lib/schema/wording";
+import { type Checked, isChecked } from "@/lib/books/intake/reply";
+import { type Answered, readSubmissions, withAnswers } from "@/lib/books/intake/submission";
+import { withPacks } from "@/lib/books/intake/with-packs";
+import { Pack } from "@/lib/engine/schema/pack";
+import type { Wording } from "@/lib/engine/schema/wording";
+import { asRead, type ReadRow } from "@/lib/events/desk/as-read";
+import { deskText, readDeskText } from "@/lib/events/desk/desk-file";
 import { pack, smallLibrary } from "../support/small-library";
 
 async function read(lines: string[], readings: Wording[] = [], game = "small-game"): Promise<Checked> {

@@ -1,10 +1,10 @@
 /** A version of an army book that was raised by hand gets the entry of its changelog by comparing. */
 import { expect, test } from "vitest";
 import * as books from "@/data/index";
-import { notRaised, withChangelog } from "@/lib/diff/book-versions";
-import { openLibrary } from "@/lib/library/open";
-import type { ArmyList } from "@/lib/schema/army-list";
-import { tellsVersion } from "@/lib/schema/version";
+import { notRaised, withChangelog } from "@/lib/books/diff/book-versions";
+import { openLibrary } from "@/lib/books/library/open";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import { tellsVersion } from "@/lib/engine/schema/version";
 import { asFiles, example } from "../library/package";
 
 const opened = await openLibrary(asFiles(example()), books);

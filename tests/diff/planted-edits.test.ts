@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { bookFileText } from "@/data/format-books";
 import { games, loadBook } from "@/data/index";
-import { diffVersions, toldOnly } from "@/lib/diff/diff";
-import { Version } from "@/lib/diff/document";
-import { applied, takenBack } from "@/lib/schema/changes/patch";
-import { capital, count, oneThing } from "@/lib/text";
+import { diffVersions, toldOnly } from "@/lib/books/diff/diff";
+import { Version } from "@/lib/books/diff/document";
+import { applied, takenBack } from "@/lib/engine/schema/changes/patch";
+import { capital, count, oneThing } from "@/lib/engine/text";
 import { isFull } from "../support/effort";
 import { type Random, random } from "../support/random";
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
 import { libraryAt, presentFiles, releaseOf, releasesOf } from "@/data/releases";
-import { check } from "@/lib/check/check";
-import { withPacks } from "@/lib/desk/with-packs";
-import { diffVersions } from "@/lib/diff/diff";
-import { bookOf, Version } from "@/lib/diff/document";
-import { touchedBy } from "@/lib/diff/touched";
-import { judgementText, whomItChanges } from "@/lib/diff/whom-it-changes";
-import { readRoster } from "@/lib/roster/roster-file";
-import { Pack } from "@/lib/schema/pack";
-import type { Roster } from "@/lib/schema/roster";
+import { diffVersions } from "@/lib/books/diff/diff";
+import { bookOf, Version } from "@/lib/books/diff/document";
+import { touchedBy } from "@/lib/books/diff/touched";
+import { judgementText, whomItChanges } from "@/lib/books/diff/whom-it-changes";
+import { withPacks } from "@/lib/books/intake/with-packs";
+import { check } from "@/lib/engine/check/check";
+import { readRoster } from "@/lib/engine/roster/roster-file";
+import { Pack } from "@/lib/engine/schema/pack";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { rosterOf } from "../bench/rosters";
 import { sample } from "../support/effort";
 

@@ -1,15 +1,15 @@
 /** The score that an event gives a list: what is counted, its sum, and that it never touches the verdict. */
 import { describe, expect, test } from "vitest";
 import { loadCatalogue } from "@/data/index";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { namesOf } from "@/lib/catalogue/compile/event-limits";
-import { scoreSentence } from "@/lib/catalogue/compile/event-sentences";
-import { check } from "@/lib/check/check";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { namesOf } from "@/lib/engine/catalogue/compile/event-limits";
+import { scoreSentence } from "@/lib/engine/catalogue/compile/event-sentences";
+import { check } from "@/lib/engine/check/check";
+import { compositionLineText, compositionSum } from "@/lib/engine/report/composition";
+import { Say } from "@/lib/engine/rules/words";
+import { Composition } from "@/lib/engine/schema/event";
+import { Pack } from "@/lib/engine/schema/pack";
 import { compositionStart } from "@/lib/events/event-page";
-import { compositionLineText, compositionSum } from "@/lib/report/composition";
-import { Say } from "@/lib/rules/words";
-import { Composition } from "@/lib/schema/event";
-import { Pack } from "@/lib/schema/pack";
 import { readBody } from "../support/read-body";
 
 async function under(composition: unknown, lines: readonly string[], armyList = "high-elves") {

@@ -1,16 +1,16 @@
 /** The forms that a limit of an event can take: each as a sentence, with an army just inside and one just outside. */
 import { describe, expect, test } from "vitest";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { namesOf } from "@/lib/catalogue/compile/event-limits";
-import { ruleNames } from "@/lib/catalogue/names/rule-names";
-import { check } from "@/lib/check/check";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { namesOf } from "@/lib/engine/catalogue/compile/event-limits";
+import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";
+import { check } from "@/lib/engine/check/check";
+import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import { Limit } from "@/lib/engine/schema/event";
+import { Pack } from "@/lib/engine/schema/pack";
 import { contradictionsIn } from "@/lib/events/event-contradictions";
 import { eventPage } from "@/lib/events/event-page";
 import { nextEvent } from "@/lib/events/next-event";
-import { ruleInWords } from "@/lib/rules/rule-in-words";
-import type { ArmyList } from "@/lib/schema/army-list";
-import { Limit } from "@/lib/schema/event";
-import { Pack } from "@/lib/schema/pack";
 import { type EarlierLimit, limitOf } from "../support/earlier-limit";
 import { roster, small, smallArmy, smallBook } from "../support/make";
 

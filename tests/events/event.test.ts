@@ -1,16 +1,16 @@
 /** An event as its players read it, and limits that leave no army to play. */
 import { describe, expect, test } from "vitest";
-import { withCellsOf } from "@/lib/answers/pack-answers";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { namesOf } from "@/lib/catalogue/compile/event-limits";
-import { ruleNames } from "@/lib/catalogue/names/rule-names";
+import { withCellsOf } from "@/lib/advice/answers/pack-answers";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { namesOf } from "@/lib/engine/catalogue/compile/event-limits";
+import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { Book } from "@/lib/engine/schema/book";
+import type { EventRules } from "@/lib/engine/schema/event";
+import { Pack } from "@/lib/engine/schema/pack";
 import { deadlineText, zoneName } from "@/lib/events/deadline";
 import { contradictionsIn, noArmyLeft, outOfReach } from "@/lib/events/event-contradictions";
 import { armiesText, asksText, bookRows, eventPage, isPart } from "@/lib/events/event-page";
-import type { Rule } from "@/lib/rules/registry";
-import type { Book } from "@/lib/schema/book";
-import type { EventRules } from "@/lib/schema/event";
-import { Pack } from "@/lib/schema/pack";
 import { type EarlierLimit, limitOf, numbered } from "../support/earlier-limit";
 import { small, smallArmy, smallBook } from "../support/make";
 

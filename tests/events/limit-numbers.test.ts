@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { newPack } from "@/lib/answers/answers";
+import { newPack } from "@/lib/advice/answers/answers";
+import type { Pack } from "@/lib/engine/schema/pack";
 import { asSent, nextNumber, withLimit, withoutLimit } from "@/lib/events/limit-numbers";
-import type { Pack } from "@/lib/schema/pack";
 import { type EarlierLimit, limitOf } from "../support/earlier-limit";
 
 const limit = (number: number, may: EarlierLimit["may"] = "may-not") =>

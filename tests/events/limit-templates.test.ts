@@ -1,13 +1,13 @@
 /** The table of limits: each usual one is made by a row and read back by it, and a new one is one row more. */
 import { afterEach, expect, test } from "vitest";
 import { limitOf, missingIn, nothingPicked, pickedOf, rowsFor } from "@/components/events/limits/limit-picked";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { namesOf } from "@/lib/catalogue/compile/event-limits";
-import { check } from "@/lib/check/check";
-import { ruleInWords } from "@/lib/rules/rule-in-words";
-import { isUnits, unitsOf } from "@/lib/rules/things";
-import { LIMIT_TEMPLATES, row, templateOf } from "@/lib/schema/limit-templates";
-import { Pack } from "@/lib/schema/pack";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { namesOf } from "@/lib/engine/catalogue/compile/event-limits";
+import { check } from "@/lib/engine/check/check";
+import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
+import { isUnits, unitsOf } from "@/lib/engine/rules/things";
+import { LIMIT_TEMPLATES, row, templateOf } from "@/lib/engine/schema/limit-templates";
+import { Pack } from "@/lib/engine/schema/pack";
 import { roster, small, smallArmy, smallBook } from "../support/make";
 import usual from "./usual-limits.json";
 

@@ -1,10 +1,10 @@
 /** Limits over the lists of a team: told at each list they concern, with the other players by name. */
 import { describe, expect, test } from "vitest";
 import { loadCatalogue } from "@/data/index";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { check } from "@/lib/check/check";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { check } from "@/lib/engine/check/check";
+import { Pack } from "@/lib/engine/schema/pack";
 import { teamFindings } from "@/lib/events/team-findings";
-import { Pack } from "@/lib/schema/pack";
 import { readBody } from "../support/read-body";
 
 const team = [

@@ -1,12 +1,12 @@
 /** The limits that tournaments of the period usually set: each with its sentence, an army at its bound and one just beyond it. */
 import { expect, test } from "vitest";
 import { loadCatalogue } from "@/data/index";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { namesOf } from "@/lib/catalogue/compile/event-limits";
-import { check } from "@/lib/check/check";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { namesOf } from "@/lib/engine/catalogue/compile/event-limits";
+import { check } from "@/lib/engine/check/check";
+import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
+import { Pack } from "@/lib/engine/schema/pack";
 import { sizeText } from "@/lib/events/event-page";
-import { ruleInWords } from "@/lib/rules/rule-in-words";
-import { Pack } from "@/lib/schema/pack";
 import { readBody } from "../support/read-body";
 import cases from "./usual-limits.json";
 

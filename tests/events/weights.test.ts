@@ -1,10 +1,10 @@
 /** What counts for more or less than one in a limit: added in exact parts, said in the sum. */
 import { expect, test } from "vitest";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { namesOf } from "@/lib/catalogue/compile/event-limits";
-import { check } from "@/lib/check/check";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { namesOf } from "@/lib/engine/catalogue/compile/event-limits";
+import { check } from "@/lib/engine/check/check";
+import { Pack } from "@/lib/engine/schema/pack";
 import { contradictionsIn } from "@/lib/events/event-contradictions";
-import { Pack } from "@/lib/schema/pack";
 import { type EarlierLimit, numbered } from "../support/earlier-limit";
 import { roster, small, smallArmy, smallBook } from "../support/make";
 

@@ -1,7 +1,7 @@
 /** The comparison of army lists with tables of facts notices what is missing, what is otherwise and what is added. */
 import { expect, test } from "vitest";
 import { loadBook } from "@/data/index";
-import { parseArmyList } from "@/lib/catalogue/author/parse";
+import { parseArmyList } from "@/lib/engine/catalogue/author/parse";
 import { compareArmy } from "./compare";
 import type { Differences, Table } from "./tables";
 

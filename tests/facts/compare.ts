@@ -1,9 +1,9 @@
 /** Compares an army list with the table of facts it was made from: what is missing, what is otherwise, what no table has. */
 
-import type { Price } from "@/lib/common";
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { Book } from "@/lib/schema/book";
-import type { Entry, Option } from "@/lib/schema/entry";
+import type { Price } from "@/lib/engine/common";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Book } from "@/lib/engine/schema/book";
+import type { Entry, Option } from "@/lib/engine/schema/entry";
 import {
   type Differences,
   FIGURES,

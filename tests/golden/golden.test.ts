@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { check } from "@/lib/check/check";
-import { edit } from "@/lib/roster/edit";
+import { check } from "@/lib/engine/check/check";
+import { edit } from "@/lib/engine/roster/edit";
 import { readGolden } from "../support/library";
 
 const here = (name: string) => new URL(name, import.meta.url);

@@ -1,7 +1,7 @@
 /** Armies written by hand after published ones: what their authors meant to be legal breaks no rule. */
 import { expect, test } from "vitest";
 import { loadCatalogue } from "@/data/index";
-import { check } from "@/lib/check/check";
+import { check } from "@/lib/engine/check/check";
 import { armiesByHand } from "./warhammer-7e/armies-by-hand";
 import { readBody } from "../support/read-body";
 

@@ -1,7 +1,7 @@
 /** Armies of Warhammer worked out by hand: each line, the total, and exactly the rules that are broken. */
 import { describe, expect, test } from "vitest";
 import { loadCatalogue } from "@/data/index";
-import { check } from "@/lib/check/check";
+import { check } from "@/lib/engine/check/check";
 import type { GoldenArmy } from "./warhammer-7e/golden-army";
 import { readBody } from "../support/read-body";
 

@@ -2,11 +2,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
-import { readBookFile } from "@/lib/catalogue/author/book-file";
-import { isChecked } from "@/lib/desk/reply";
-import { readSubmissions } from "@/lib/desk/submission";
-import { withPacks } from "@/lib/desk/with-packs";
-import type { ArmyList } from "@/lib/schema/army-list";
+import { isChecked } from "@/lib/books/intake/reply";
+import { readSubmissions } from "@/lib/books/intake/submission";
+import { withPacks } from "@/lib/books/intake/with-packs";
+import { readBookFile } from "@/lib/engine/catalogue/author/book-file";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
 
 const guide = readFileSync(new URL("../../data/guide/cookbook.md", import.meta.url), "utf8");
 

@@ -1,9 +1,9 @@
 /** Forty mistakes that authors make, planted one by one in an army book that is in order: each is told at its place, with what to do. */
 import { beforeAll, expect, test } from "vitest";
 import { armyIndex, loadBook } from "@/data/index";
-import { readBookFile } from "@/lib/catalogue/author/book-file";
-import type { ArmyListName } from "@/lib/catalogue/library";
-import type { Book } from "@/lib/schema/book";
+import { readBookFile } from "@/lib/engine/catalogue/author/book-file";
+import type { ArmyListName } from "@/lib/engine/catalogue/library";
+import type { Book } from "@/lib/engine/schema/book";
 
 const FILE = `{
   "id": "the-reed-valley",

@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { reference } from "@/data/reference";
-import { ruleKinds } from "@/lib/rules/registry";
-import { ArmyList } from "@/lib/schema/army-list";
-import { Entry, Option } from "@/lib/schema/entry";
+import { ruleKinds } from "@/lib/engine/rules/registry";
+import { ArmyList } from "@/lib/engine/schema/army-list";
+import { Entry, Option } from "@/lib/engine/schema/entry";
 
 const page = readFileSync(new URL("../../data/guide/reference.md", import.meta.url), "utf8");
 

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { call } from "@/app/api-docs/event-routes";
 import { mayBeSentAgain, type Problem, problemWords } from "@/components/hand-in/answers";
 import * as client from "@/components/hand-in/client";
-import type { Pack } from "@/lib/schema/pack";
+import type { Pack } from "@/lib/engine/schema/pack";
 import { freshStore, lists, pack } from "../server/event";
 
 const folder = mkdtempSync(join(tmpdir(), "muster-client-"));

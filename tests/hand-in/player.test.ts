@@ -15,9 +15,9 @@ import { openDevice } from "@/components/storage/device";
 import { makeStore } from "@/components/storage/events/event-store";
 import { openShelf } from "@/components/storage/shelf";
 import * as books from "@/data/index";
-import { isChecked } from "@/lib/desk/reply";
-import { withPacks } from "@/lib/desk/with-packs";
-import type { Pack } from "@/lib/schema/pack";
+import { isChecked } from "@/lib/books/intake/reply";
+import { withPacks } from "@/lib/books/intake/with-packs";
+import type { Pack } from "@/lib/engine/schema/pack";
 import { ask, freshStore, handedIn, lists, pack, published } from "../server/event";
 import { limitOf } from "../support/earlier-limit";
 

@@ -1,16 +1,16 @@
 /** Whatever is answered to open cells, a roster that does not use them reads the same; one that does may change. */
 import { describe, expect, test } from "vitest";
 import { armyIndex, catalogueFor, games } from "@/data/index";
-import { newPack, settleFigures, settleOptions, settlePermission, settlePrice, settleRule } from "@/lib/answers/answers";
-import { contradictions } from "@/lib/answers/contradictions";
-import { answersIn, compareAnswers, mergeAnswers, withAnswer, withoutAnswer } from "@/lib/answers/pack-answers";
-import { entriesNamedBy, openBound } from "@/lib/catalogue/compile/rule-entries";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { check } from "@/lib/check/check";
-import { type OpenCell, openCells } from "@/lib/open/open-cells";
-import type { Report } from "@/lib/report/finding";
-import type { Pack } from "@/lib/schema/pack";
-import type { Roster } from "@/lib/schema/roster";
+import { newPack, settleFigures, settleOptions, settlePermission, settlePrice, settleRule } from "@/lib/advice/answers/answers";
+import { contradictions } from "@/lib/advice/answers/contradictions";
+import { answersIn, compareAnswers, mergeAnswers, withAnswer, withoutAnswer } from "@/lib/advice/answers/pack-answers";
+import { type OpenCell, openCells } from "@/lib/advice/open/open-cells";
+import { entriesNamedBy, openBound } from "@/lib/engine/catalogue/compile/rule-entries";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { check } from "@/lib/engine/check/check";
+import type { Report } from "@/lib/engine/report/finding";
+import type { Pack } from "@/lib/engine/schema/pack";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { anyRoster } from "../support/any-roster";
 import { tries } from "../support/effort";
 import { type Random, random } from "../support/random";

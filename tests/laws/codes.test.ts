@@ -1,13 +1,13 @@
 /** Codes of random rosters: what does not matter leaves them alone, and whatever matters changes them. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { rosterCode, rosterDigest } from "@/lib/engine/roster/code";
+import { readRoster } from "@/lib/engine/roster/roster-file";
+import { writeRoster } from "@/lib/engine/roster/write-roster";
+import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
+import { encode } from "@/lib/paper/write/link";
+import { writeText } from "@/lib/paper/write/text";
 import { decode } from "@/lib/read/link";
-import { rosterCode, rosterDigest } from "@/lib/roster/code";
-import { readRoster } from "@/lib/roster/roster-file";
-import { writeRoster } from "@/lib/roster/write-roster";
-import type { Roster, RosterUnit } from "@/lib/schema/roster";
-import { encode } from "@/lib/write/link";
-import { writeText } from "@/lib/write/text";
 import { anyRoster as anyShipped } from "../support/any-roster";
 import { sample, tries } from "../support/effort";
 import { random } from "../support/random";

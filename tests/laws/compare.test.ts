@@ -1,11 +1,11 @@
 /** Laws of comparing random rosters of all games. */
 import { describe, expect, test } from "vitest";
 import { games } from "@/data/index";
-import type { ArmyListName } from "@/lib/catalogue/library";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { check } from "@/lib/check/check";
-import { type ComparedRow, type Comparison, compareRosters, isAlike, type Side } from "@/lib/desk/compare";
-import type { Roster } from "@/lib/schema/roster";
+import type { ArmyListName } from "@/lib/engine/catalogue/library";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { check } from "@/lib/engine/check/check";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { type ComparedRow, type Comparison, compareRosters, isAlike, type Side } from "@/lib/events/desk/compare";
 import { anyRoster } from "../support/any-roster";
 import { sample } from "../support/effort";
 import { shipped } from "../support/library";

@@ -2,12 +2,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import * as library from "@/data/index";
-import { inspect } from "@/lib/check/check";
-import { readIncoming } from "@/lib/desk/incoming";
-import { isChecked } from "@/lib/desk/reply";
-import { rosterDigest } from "@/lib/roster/code";
-import { readRoster } from "@/lib/roster/roster-file";
-import { FORMS, writeForm } from "@/lib/write/forms";
+import { readIncoming } from "@/lib/books/intake/incoming";
+import { isChecked } from "@/lib/books/intake/reply";
+import { inspect } from "@/lib/engine/check/check";
+import { rosterDigest } from "@/lib/engine/roster/code";
+import { readRoster } from "@/lib/engine/roster/roster-file";
+import { FORMS, writeForm } from "@/lib/paper/write/forms";
 import { tries } from "../support/effort";
 import { random } from "../support/random";
 

@@ -5,15 +5,15 @@
  */
 import { expect, test } from "vitest";
 import * as library from "@/data/index";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { inspect } from "@/lib/check/check";
-import { readIncoming } from "@/lib/desk/incoming";
-import { isChecked } from "@/lib/desk/reply";
-import type { Report } from "@/lib/report/finding";
-import { rosterDigest } from "@/lib/roster/code";
-import type { Roster, RosterUnit } from "@/lib/schema/roster";
-import { FORM_IDS, FORMS, type FormId, writeForm } from "@/lib/write/forms";
-import { sharedLink } from "@/lib/write/shared-link";
+import { readIncoming } from "@/lib/books/intake/incoming";
+import { isChecked } from "@/lib/books/intake/reply";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { inspect } from "@/lib/engine/check/check";
+import type { Report } from "@/lib/engine/report/finding";
+import { rosterDigest } from "@/lib/engine/roster/code";
+import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
+import { FORM_IDS, FORMS, type FormId, writeForm } from "@/lib/paper/write/forms";
+import { sharedLink } from "@/lib/paper/write/shared-link";
 import { anyRoster } from "../support/any-roster";
 import { sample, tries } from "../support/effort";
 import { type Random, random } from "../support/random";

@@ -2,11 +2,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import * as library from "@/data/index";
-import { readBookFile } from "@/lib/catalogue/author/book-file";
-import { readDeskText } from "@/lib/desk/desk-file";
-import { packIn, wrongPack } from "@/lib/desk/laid-files";
-import { openLibrary } from "@/lib/library/open";
-import { readRosterFile } from "@/lib/roster/roster-file";
+import { packIn, wrongPack } from "@/lib/books/intake/laid-files";
+import { openLibrary } from "@/lib/books/library/open";
+import { readBookFile } from "@/lib/engine/catalogue/author/book-file";
+import { readRosterFile } from "@/lib/engine/roster/roster-file";
+import { readDeskText } from "@/lib/events/desk/desk-file";
 import { asFiles, marsh } from "../library/package";
 import { placeOf, type SyntaxNode, sourceFiles, walk } from "../support/expressions";
 import { smallArmy, smallBook } from "../support/make";

@@ -1,13 +1,13 @@
 /** Laws that hold for every roster of every army list of every game; the rosters are random but always the same. */
 import { describe, expect, test } from "vitest";
 import { games } from "@/data/index";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { check, inspect } from "@/lib/check/check";
-import { armyOffers } from "@/lib/offers/offers";
-import { repairs } from "@/lib/offers/repairs";
-import type { Finding, Report } from "@/lib/report/finding";
-import { edit, newRoster } from "@/lib/roster/edit";
-import type { Roster, RosterUnit } from "@/lib/schema/roster";
+import { armyOffers } from "@/lib/advice/offers/offers";
+import { repairs } from "@/lib/advice/offers/repairs";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { check, inspect } from "@/lib/engine/check/check";
+import type { Finding, Report } from "@/lib/engine/report/finding";
+import { edit, newRoster } from "@/lib/engine/roster/edit";
+import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
 import { anyRoster } from "../support/any-roster";
 import { sample } from "../support/effort";
 import { shipped } from "../support/library";

@@ -9,12 +9,12 @@ const IN_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
   "lib/read/documents/markup.ts": ["</script"],
   "lib/read/lines/wordings.ts": ["(?<![\\p{L}\\p{N}])(?:abc|a b)(?![\\p{L}\\p{N}])"],
   "lib/read/list/command-heads.ts": ["^(?:abc|abc)(?:,\\s*([^,]*))?\\s*(?:from\\s+|[:–—-]\\s*)(.+)$", "^(.+)\\sabc$"],
-  "lib/table/table-codes.ts": ["^(\\d{1,3}|any)?\\s*abc"],
-  "lib/tabular/delimited.ts": ["[,\\r\\n]"],
+  "lib/advice/table/table-codes.ts": ["^(\\d{1,3}|any)?\\s*abc"],
+  "lib/engine/tabular/delimited.ts": ["[,\\r\\n]"],
 };
 
 /** Letters of the longest text that comes to the expressions of a file, which has no gaps of several spaces. */
-const SHORT: Readonly<Record<string, number>> = { "lib/start/table/cell-values.ts": 200, "lib/start/table/from-table.ts": 200 };
+const SHORT: Readonly<Record<string, number>> = { "lib/books/start/table/cell-values.ts": 200, "lib/books/start/table/from-table.ts": 200 };
 
 /** What reads lines gets them as `readable` leaves them. */
 const MEETS_LINES = /^lib\/read\/(?!documents\/)/;

@@ -1,14 +1,14 @@
 /** Twice as much to read or to check costs twice the work, a little more at most; counted in steps, not in time. */
 import { describe, expect, test } from "vitest";
 import { armyIndex, catalogueFor, games } from "@/data/index";
-import { check } from "@/lib/check/check";
+import { check } from "@/lib/engine/check/check";
+import { readRoster } from "@/lib/engine/roster/roster-file";
+import { visibleRoster } from "@/lib/engine/roster/visible-roster";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
+import { writeText } from "@/lib/paper/write/text";
 import { quotedAt } from "@/lib/read/lines/text-parts";
 import { readRosters } from "@/lib/read/text";
-import { readRoster } from "@/lib/roster/roster-file";
-import { visibleRoster } from "@/lib/roster/visible-roster";
-import type { Rule } from "@/lib/rules/registry";
-import type { Roster, RosterUnit } from "@/lib/schema/roster";
-import { writeText } from "@/lib/write/text";
 import { randomRoster } from "../messages/random-illegal";
 import { sample, tries } from "../support/effort";
 import { roster as gnomesAndOgres, small as smallGame } from "../support/make";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { armyIndex, games, loadArmy, loadBook } from "@/data/index";
-import { compile } from "@/lib/catalogue/compile/compile";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { check } from "@/lib/check/check";
-import { openCells } from "@/lib/open/open-cells";
+import { openCells } from "@/lib/advice/open/open-cells";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { check } from "@/lib/engine/check/check";
 import { anyRoster } from "../support/any-roster";
 import { sample } from "../support/effort";
 import { random } from "../support/random";

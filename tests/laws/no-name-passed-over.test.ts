@@ -1,9 +1,9 @@
 /** No line and no part of one that holds the name of a unit or an option is passed over unasked, however it is dressed. */
 import { describe, expect, test } from "vitest";
 import * as library from "@/data/index";
-import { readIncoming } from "@/lib/desk/incoming";
-import { isChecked } from "@/lib/desk/reply";
-import { describeUnit } from "@/lib/roster/describe-unit";
+import { readIncoming } from "@/lib/books/intake/incoming";
+import { isChecked } from "@/lib/books/intake/reply";
+import { describeUnit } from "@/lib/engine/roster/describe-unit";
 import { passedOver } from "../support/dressed-lines";
 import { optionsPassedOver } from "../support/dressed-options";
 import { tries } from "../support/effort";

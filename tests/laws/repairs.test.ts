@@ -1,13 +1,13 @@
 /** What a repair takes out of a roster, its label names: units that go, models fewer, options that give way to others. */
 import { describe, expect, test } from "vitest";
 import { armyIndex, catalogueFor, games } from "@/data/index";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { check } from "@/lib/check/check";
-import { repairs } from "@/lib/offers/repairs";
-import { describeUnit, variantOf } from "@/lib/roster/describe-unit";
-import { edit } from "@/lib/roster/edit";
-import type { Roster, RosterOption, RosterUnit } from "@/lib/schema/roster";
-import { number, oneThing } from "@/lib/text";
+import { repairs } from "@/lib/advice/offers/repairs";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { check } from "@/lib/engine/check/check";
+import { describeUnit, variantOf } from "@/lib/engine/roster/describe-unit";
+import { edit } from "@/lib/engine/roster/edit";
+import type { Roster, RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
+import { number, oneThing } from "@/lib/engine/text";
 import { randomRoster } from "../messages/random-illegal";
 import { tries } from "../support/effort";
 

@@ -1,13 +1,13 @@
 /** Whatever is answered in one column of a printed table, no verdict of a roster of another army list changes. */
 import { expect, test } from "vitest";
 import { catalogueFor } from "@/data/index";
-import { newPack } from "@/lib/answers/answers";
-import { parsePack } from "@/lib/catalogue/author/parse";
-import { type TableRow, tableRows } from "@/lib/catalogue/compile/permission-table";
-import { check } from "@/lib/check/check";
-import type { PermissionTable } from "@/lib/schema/book";
-import { answerBoxes, misfits, tableColumn } from "@/lib/table/table-answers";
-import { type BoxAnswer, plainAnswer, typedAnswer } from "@/lib/table/table-codes";
+import { newPack } from "@/lib/advice/answers/answers";
+import { answerBoxes, misfits, tableColumn } from "@/lib/advice/table/table-answers";
+import { type BoxAnswer, plainAnswer, typedAnswer } from "@/lib/advice/table/table-codes";
+import { parsePack } from "@/lib/engine/catalogue/author/parse";
+import { type TableRow, tableRows } from "@/lib/engine/catalogue/compile/permission-table";
+import { check } from "@/lib/engine/check/check";
+import type { PermissionTable } from "@/lib/engine/schema/book";
 import { anyRoster } from "../support/any-roster";
 import { sample } from "../support/effort";
 import { shipped } from "../support/library";

@@ -1,19 +1,19 @@
 /** Words come last: with every text of findings and problems replaced by "x", all that is decided stays as it is. */
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { games } from "@/data/index";
-import type { ArmyListName } from "@/lib/catalogue/library";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { check } from "@/lib/check/check";
-import { asRead } from "@/lib/desk/as-read";
-import { compareRosters } from "@/lib/desk/compare";
-import { letterTo } from "@/lib/desk/letter";
-import { isChecked } from "@/lib/desk/reply";
-import { type Answered, readSubmissions, withAnswers } from "@/lib/desk/submission";
-import { repairs } from "@/lib/offers/repairs";
-import type { Finding } from "@/lib/report/finding";
-import { edit } from "@/lib/roster/edit";
-import type { Roster } from "@/lib/schema/roster";
-import { makeView } from "@/lib/sheet/roster-view";
+import { repairs } from "@/lib/advice/offers/repairs";
+import { isChecked } from "@/lib/books/intake/reply";
+import { type Answered, readSubmissions, withAnswers } from "@/lib/books/intake/submission";
+import type { ArmyListName } from "@/lib/engine/catalogue/library";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { check } from "@/lib/engine/check/check";
+import type { Finding } from "@/lib/engine/report/finding";
+import { edit } from "@/lib/engine/roster/edit";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { asRead } from "@/lib/events/desk/as-read";
+import { compareRosters } from "@/lib/events/desk/compare";
+import { letterTo } from "@/lib/events/desk/letter";
+import { makeView } from "@/lib/paper/sheet/roster-view";
 import { anyRoster } from "../support/any-roster";
 import { sample } from "../support/effort";
 import { shipped } from "../support/library";
@@ -23,8 +23,8 @@ import { smallLibrary } from "../support/small-library";
 const words = vi.hoisted(() => ({ hidden: false }));
 const x = { message: "x", fix: "x" };
 
-vi.mock("@/lib/report/wording", async (load) => {
-  const real = await load<typeof import("@/lib/report/wording")>();
+vi.mock("@/lib/engine/report/wording", async (load) => {
+  const real = await load<typeof import("@/lib/engine/report/wording")>();
   const inWords: typeof real.inWords = (...finding) => ({
     ...real.inWords(...finding),
     ...(words.hidden ? { ...x, derivation: "x" } : {}),

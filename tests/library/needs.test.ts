@@ -1,11 +1,11 @@
 /** Packages that build on others: taken with these, told where one is missing. */
 import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
-import { faultLine } from "@/lib/library/fault";
-import { atHand, buildingOn } from "@/lib/library/needs";
-import { type OpenedLibrary, openLibrary } from "@/lib/library/open";
-import { isUsable } from "@/lib/library/outcome";
-import { together } from "@/lib/library/together";
+import { faultLine } from "@/lib/books/library/fault";
+import { atHand, buildingOn } from "@/lib/books/library/needs";
+import { type OpenedLibrary, openLibrary } from "@/lib/books/library/open";
+import { isUsable } from "@/lib/books/library/outcome";
+import { together } from "@/lib/books/library/together";
 import { asFiles, changed, example, type Files, marsh } from "./package";
 
 const URL = "https://books.example.org/reed-valley";

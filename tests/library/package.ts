@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { strToU8, zipSync } from "fflate";
-import type { PackageFile } from "@/lib/library/files";
-import { isObject, type JsonObject } from "@/lib/schema/json";
+import type { PackageFile } from "@/lib/books/library/files";
+import { isObject, type JsonObject } from "@/lib/engine/schema/json";
 
 export const FOLDER = fileURLToPath(new URL("./reed-valley", import.meta.url));
 

@@ -1,14 +1,14 @@
 /** How well a list that players wrote was read, held against what its author meant, written in our own grammar. */
 
-import type { Library } from "@/lib/catalogue/library";
-import { stems } from "@/lib/catalogue/names/words";
-import { fixedRuling, optionPermissionOf, subjectOf } from "@/lib/check/profile";
-import { findInPiece } from "@/lib/desk/incoming";
-import { type Found, findRosters } from "@/lib/desk/submission";
+import { findInPiece } from "@/lib/books/intake/incoming";
+import { type Found, findRosters } from "@/lib/books/intake/submission";
+import type { Library } from "@/lib/engine/catalogue/library";
+import { stems } from "@/lib/engine/catalogue/names/words";
+import { fixedRuling, optionPermissionOf, subjectOf } from "@/lib/engine/check/profile";
+import { optionKey, resolveOptions } from "@/lib/engine/roster/describe-unit";
+import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
 import type { ReadLine } from "@/lib/read/lines/reading";
 import { type Piece, piecesInPaste } from "@/lib/read/shapes/pieces";
-import { optionKey, resolveOptions } from "@/lib/roster/describe-unit";
-import type { Roster, RosterUnit } from "@/lib/schema/roster";
 
 /** One list of a folder, as its index says. */
 export interface ListOfIndex {

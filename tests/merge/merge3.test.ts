@@ -1,11 +1,11 @@
 /** The laws of every merge, on random events, books and games; and by hand what is merged how. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { merge3 } from "@/lib/engine/merge/merge3";
+import { isObject } from "@/lib/engine/schema/json";
+import type { Pack } from "@/lib/engine/schema/pack";
 import { mergeEvents } from "@/lib/events/merge-events";
-import { merge3 } from "@/lib/merge/merge3";
-import { mergeEvents as mergeGames } from "@/lib/play/events";
-import { isObject } from "@/lib/schema/json";
-import type { Pack } from "@/lib/schema/pack";
+import { mergeEvents as mergeGames } from "@/lib/paper/play/events";
 import { mergeLaws } from "../support/merge-laws";
 
 type Takes = (path: string) => boolean;

@@ -1,13 +1,13 @@
 /** Findings that once said too little, too much, or what was not so. What is expected is counted by hand. */
 import { describe, expect, test } from "vitest";
 import { catalogueFor } from "@/data/index";
-import { check } from "@/lib/check/check";
-import type { Finding } from "@/lib/report/finding";
-import type { Rule } from "@/lib/rules/registry";
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { Roster } from "@/lib/schema/roster";
-import { rosterMarkdown } from "@/lib/write/markdown";
-import { rosterCsv } from "@/lib/write/roster-csv";
+import { check } from "@/lib/engine/check/check";
+import type { Finding } from "@/lib/engine/report/finding";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { rosterMarkdown } from "@/lib/paper/write/markdown";
+import { rosterCsv } from "@/lib/paper/write/roster-csv";
 import { roster, small } from "../support/make";
 
 const on = { page: 1, basis: "printed" } as const;

@@ -3,12 +3,12 @@
  * is lowest, so that an entry or option more in a book changes few of the others.
  */
 import { catalogueFor, packIndex } from "@/data/index";
-import type { Catalogue, CatalogueEntry, OptionVariant } from "@/lib/catalogue/types";
-import { check } from "@/lib/check/check";
-import { optionPermissionOf } from "@/lib/check/profile";
-import type { Finding } from "@/lib/report/finding";
-import { newRoster } from "@/lib/roster/edit";
-import type { Roster, RosterOption, RosterUnit } from "@/lib/schema/roster";
+import type { Catalogue, CatalogueEntry, OptionVariant } from "@/lib/engine/catalogue/types";
+import { check } from "@/lib/engine/check/check";
+import { optionPermissionOf } from "@/lib/engine/check/profile";
+import type { Finding } from "@/lib/engine/report/finding";
+import { newRoster } from "@/lib/engine/roster/edit";
+import type { Roster, RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
 
 /** The same number for the same text: FNV-1a, mixed once more. */
 function hash(text: string): number {

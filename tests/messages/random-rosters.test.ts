@@ -1,7 +1,7 @@
 /** What is found in random illegal rosters of every game has a message, and a sum that adds up. */
 import { describe, expect, test } from "vitest";
 import { armyIndex, games } from "@/data/index";
-import { messageByCode } from "@/lib/check/words";
+import { messageByCode } from "@/lib/engine/check/words";
 import { sample } from "../support/effort";
 import { findingsOf } from "./random-illegal";
 

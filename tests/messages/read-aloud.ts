@@ -3,11 +3,11 @@
  * games, each with its repairs. `npm run aloud -- 20 count/` reads twenty of each message whose code begins so; a third word is a game.
  */
 import { armyIndex, catalogueFor, games, packIndex } from "@/data/index";
-import { check } from "@/lib/check/check";
-import { repairs } from "@/lib/offers/repairs";
-import { type Finding, sourceNote } from "@/lib/report/finding";
-import type { Roster } from "@/lib/schema/roster";
-import { signed } from "@/lib/text";
+import { repairs } from "@/lib/advice/offers/repairs";
+import { check } from "@/lib/engine/check/check";
+import { type Finding, sourceNote } from "@/lib/engine/report/finding";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { signed } from "@/lib/engine/text";
 import { random } from "../support/random";
 import { randomRoster } from "./random-illegal";
 

@@ -4,9 +4,9 @@
  */
 
 import { describe, expect, test } from "vitest";
-import { messageByCode, wordsOf } from "@/lib/check/words";
-import type { Code } from "@/lib/report/finding";
-import type { Values } from "@/lib/report/wording";
+import { messageByCode, wordsOf } from "@/lib/engine/check/words";
+import type { Code } from "@/lib/engine/report/finding";
+import type { Values } from "@/lib/engine/report/wording";
 
 type Row = [how: string, values: Values, message: string, fix: string];
 

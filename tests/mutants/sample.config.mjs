@@ -2,22 +2,22 @@
 import screens from "./screens.config.mjs";
 import lib from "./stryker.config.mjs";
 
-const { MUTANTS_ROOM = "lib/check" } = process.env;
+const { MUTANTS_ROOM = "lib/engine/check" } = process.env;
 const base = MUTANTS_ROOM.startsWith("lib") ? lib : screens;
 
 /** Where a room is tested. What only the tests of other rooms notice counts as unnoticed; for all of lib all tests of lib are run. */
 const TESTS = {
   lib: ["*"],
-  "lib/check": ["check", "rules", "report", "events", "roster", "messages"],
-  "lib/rules": ["rules", "check", "catalogue", "events", "messages", "report"],
-  "lib/catalogue": ["catalogue", "rules", "check"],
-  "lib/roster": ["roster", "check"],
-  "lib/offers": ["offers", "asks"],
+  "lib/engine/check": ["check", "rules", "report", "events", "roster", "messages"],
+  "lib/engine/rules": ["rules", "check", "catalogue", "events", "messages", "report"],
+  "lib/engine/catalogue": ["catalogue", "rules", "check"],
+  "lib/engine/roster": ["roster", "check"],
+  "lib/advice/offers": ["offers", "asks"],
   "components/storage": ["storage", "desk", "screens"],
   "components/check": ["screens", "desk", "storage"],
   "components/builder": ["screens"],
 };
-const folders = TESTS[MUTANTS_ROOM] ?? [MUTANTS_ROOM.split("/")[1]];
+const folders = TESTS[MUTANTS_ROOM] ?? [MUTANTS_ROOM.split("/").at(-1)];
 
 export default {
   ...base,

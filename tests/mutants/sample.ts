@@ -1,7 +1,7 @@
 /**
  * Tries a random sample of the mutants of a room, for no run can try the 40,000 of all:
  *
- *   npm run mutants:sample -- --room lib/check --sample 120 --seed 1
+ *   npm run mutants:sample -- --room lib/engine/check --sample 120 --seed 1
  *
  * Prints those that live and the score with the interval in which the score of the whole room lies in 95 of 100 samples, and keeps
  * it in scores.json under the name of the room. Without `--room` all rooms that have been sampled are, in turn.

@@ -6,14 +6,14 @@
 import { createHash } from "node:crypto";
 import { typed } from "./typed.mjs";
 
-const { MUTANTS_SAMPLE = "100", MUTANTS_SEED = "1", MUTANTS_ROOM = "lib/check" } = process.env;
+const { MUTANTS_SAMPLE = "100", MUTANTS_SEED = "1", MUTANTS_ROOM = "lib/engine/check" } = process.env;
 
 const rankOf = ({ fileName, location: { start, end }, mutatorName, replacement }) => {
   const parts = [MUTANTS_SEED, projectFile(fileName), start.line, start.column, end.line, end.column, mutatorName, replacement];
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 };
 
-/** "lib/text.ts", wherever Stryker has put the project. */
+/** "lib/engine/text.ts", wherever Stryker has put the project. */
 const projectFile = (file) => file.replaceAll("\\", "/").replace(/^.*?\/(lib|components)\//, "$1/");
 
 class Sampler {

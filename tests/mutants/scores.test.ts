@@ -5,51 +5,51 @@ const mutants = (...statuses: string[]) => ({ mutants: statuses.map((status) => 
 
 test("a mutant is noticed by a failing test or by one that never ends; what did not run counts on neither side", () => {
   const files = {
-    "lib/text.ts": mutants("Killed", "Timeout", "Survived", "NoCoverage", "Ignored", "CompileError"),
+    "lib/engine/text.ts": mutants("Killed", "Timeout", "Survived", "NoCoverage", "Ignored", "CompileError"),
     "lib/common/page.ts": mutants("Ignored"),
   };
-  expect(tally({ files })).toEqual({ "lib/text.ts": [2, 4] });
+  expect(tally({ files })).toEqual({ "lib/engine/text.ts": [2, 4] });
 });
 
 test("newer scores take the place of older ones, and files that are gone are dropped", () => {
-  const kept: Scores = { "lib/text.ts": [1, 4], "lib/gone.ts": [1, 1] };
-  const merged = merge(kept, { "lib/text.ts": [3, 4], "lib/check/check.ts": [5, 5] }, (file) => file !== "lib/gone.ts");
+  const kept: Scores = { "lib/engine/text.ts": [1, 4], "lib/gone.ts": [1, 1] };
+  const merged = merge(kept, { "lib/engine/text.ts": [3, 4], "lib/engine/check/check.ts": [5, 5] }, (file) => file !== "lib/gone.ts");
   expect(Object.entries(merged)).toEqual([
-    ["lib/check/check.ts", [5, 5]],
-    ["lib/text.ts", [3, 4]],
+    ["lib/engine/check/check.ts", [5, 5]],
+    ["lib/engine/text.ts", [3, 4]],
   ]);
 });
 
 test.each([
-  ["lib/text.ts", "lib"],
-  ["lib/check/check.ts", "lib/check"],
+  ["lib/engine/text.ts", "lib/engine"],
+  ["lib/engine/check/check.ts", "lib/engine/check"],
   ["lib/read/lines/tokens.ts", "lib/read"],
-  ["lib/check", "lib/check"],
+  ["lib/engine/check", "lib/engine/check"],
   ["components/storage", "components/storage"],
 ])("%s is of the room %s", (file, room) => {
   expect(roomOf(file)).toBe(room);
 });
 
-const kept: Scores = { "lib/check/a.ts": [90, 100], "lib/check/b.ts": [70, 100] };
+const kept: Scores = { "lib/engine/check/a.ts": [90, 100], "lib/engine/check/b.ts": [70, 100] };
 
 test.each<[string, Scores, Scores, boolean]>([
-  ["as before", kept, { "lib/check/a.ts": [90, 100] }, false],
-  ["better", kept, { "lib/check/b.ts": [80, 100] }, false],
-  ["less than one per cent worse", kept, { "lib/check/a.ts": [89, 100] }, false],
-  ["one per cent worse", kept, { "lib/check/a.ts": [88, 100] }, true],
-  ["a new file that is tested as well as its room", kept, { "lib/check/c.ts": [8, 10] }, false],
-  ["a new file without tests", kept, { "lib/check/c.ts": [0, 10] }, true],
-  ["a new room of eight tenths", kept, { "lib/new/c.ts": [8, 10] }, false],
-  ["a new room of seven tenths", kept, { "lib/new/c.ts": [7, 10] }, true],
+  ["as before", kept, { "lib/engine/check/a.ts": [90, 100] }, false],
+  ["better", kept, { "lib/engine/check/b.ts": [80, 100] }, false],
+  ["less than one per cent worse", kept, { "lib/engine/check/a.ts": [89, 100] }, false],
+  ["one per cent worse", kept, { "lib/engine/check/a.ts": [88, 100] }, true],
+  ["a new file that is tested as well as its room", kept, { "lib/engine/check/c.ts": [8, 10] }, false],
+  ["a new file without tests", kept, { "lib/engine/check/c.ts": [0, 10] }, true],
+  ["a new room of eight tenths", kept, { "lib/paper/new/c.ts": [8, 10] }, false],
+  ["a new room of seven tenths", kept, { "lib/paper/new/c.ts": [7, 10] }, true],
 ])("the score of a room: %s", (_, before, measured, hasFallen) => {
   expect(compareScores(before, measured).hasFallen).toBe(hasFallen);
 });
 
 test("says the score of each room that was measured, and which fell", () => {
-  expect(compareScores(kept, { "lib/check/a.ts": [50, 100], "lib/new/c.ts": [9, 10] }).lines).toEqual([
-    "lib/check: 60.0 % of the mutants are noticed, 80.0 % before.",
-    "lib/new: 90.0 % of the mutants are noticed, 80.0 % asked for.",
-    "The score fell: lib/check. `npm run mutants -- --mutate <file>` names the mutants that live.",
+  expect(compareScores(kept, { "lib/engine/check/a.ts": [50, 100], "lib/paper/new/c.ts": [9, 10] }).lines).toEqual([
+    "lib/engine/check: 60.0 % of the mutants are noticed, 80.0 % before.",
+    "lib/paper/new: 90.0 % of the mutants are noticed, 80.0 % asked for.",
+    "The score fell: lib/engine/check. `npm run mutants -- --mutate <file>` names the mutants that live.",
   ]);
 });
 
@@ -72,10 +72,12 @@ test.each([
 });
 
 test("a sample is kept under the name of its room and counts by itself", () => {
-  expect(totalOf({ "lib/check/a.ts": [3, 4], "lib/check/b.ts": [5, 6] })).toEqual([8, 10]);
+  expect(totalOf({ "lib/engine/check/a.ts": [3, 4], "lib/engine/check/b.ts": [5, 6] })).toEqual([8, 10]);
   expect(inPercent([90, 100])).toBe("90 of 100 mutants are noticed, 90.0 % (82.6 to 94.5 %)");
-  expect(asText({ "lib/check": [90, 100], "lib/text.ts": [1, 2] })).toBe('{\n  "lib/check": [90, 100],\n  "lib/text.ts": [1, 2]\n}\n');
-  expect(compareScores({ "lib/check": [90, 100], ...kept }, { "lib/check/a.ts": [90, 100] }).lines).toEqual([
-    "lib/check: 80.0 % of the mutants are noticed, 80.0 % before.",
+  expect(asText({ "lib/engine/check": [90, 100], "lib/engine/text.ts": [1, 2] })).toBe(
+    '{\n  "lib/engine/check": [90, 100],\n  "lib/engine/text.ts": [1, 2]\n}\n',
+  );
+  expect(compareScores({ "lib/engine/check": [90, 100], ...kept }, { "lib/engine/check/a.ts": [90, 100] }).lines).toEqual([
+    "lib/engine/check: 80.0 % of the mutants are noticed, 80.0 % before.",
   ]);
 });

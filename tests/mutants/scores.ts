@@ -1,7 +1,7 @@
 /**
- * Scores of mutants: by file of lib, how many mutants a test notices and how many there are, e.g. { "lib/text.ts": [41, 44] }.
+ * Scores of mutants: by file of lib, how many mutants a test notices and how many there are, e.g. { "lib/engine/text.ts": [41, 44] }.
  * A room is a folder of lib or of the components; its score is the share of noticed mutants in all of its files that were ever mutated.
- * Under its own name, e.g. "lib/check", stands what its own tests notice of a random sample of its mutants.
+ * Under its own name, e.g. "lib/engine/check", stands what its own tests notice of a random sample of its mutants.
  */
 
 /** By file: the mutants that a test notices, and all of them. */
@@ -61,11 +61,11 @@ export function inPercent(score: readonly [number, number]): string {
   return `${noticed} of ${all} mutants are noticed, ${all === 0 ? "–" : ((100 * noticed) / all).toFixed(1)} % (${least} to ${most} %)`;
 }
 
-/** "lib/read/lines/tokens.ts" is of the room "lib/read". */
+/** "lib/engine/check/check.ts" is of "lib/engine/check", "lib/read/lines/tokens.ts" of "lib/read", which is one room in all its folders. */
 export const roomOf = (file: string): string =>
   file
     .split("/")
-    .slice(0, 2)
+    .slice(0, /^lib\/(?!read\/|events\/)/.test(file) ? 3 : 2)
     .join("/")
     .replace(/\/[^/]+\.ts$/, "");
 

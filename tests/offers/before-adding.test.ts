@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { inspect } from "@/lib/check/check";
-import { breachesOf } from "@/lib/offers/before-adding";
-import { sectionCounts } from "@/lib/offers/section-counts";
-import { sectionCountText, standingOfSection } from "@/lib/report/section-count";
-import type { Rule } from "@/lib/rules/registry";
+import { breachesOf } from "@/lib/advice/offers/before-adding";
+import { sectionCounts } from "@/lib/advice/offers/section-counts";
+import { inspect } from "@/lib/engine/check/check";
+import { sectionCountText, standingOfSection } from "@/lib/engine/report/section-count";
+import type { Rule } from "@/lib/engine/rules/registry";
 import { roster, small } from "../support/make";
 import { on } from "../support/rule-tester";
 

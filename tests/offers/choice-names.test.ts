@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { numberNames, shortNames } from "@/lib/offers/choice-names";
+import { numberNames, shortNames } from "@/lib/advice/offers/choice-names";
 
 test.each<[string, string[], string[]]>([
   ["the last word is shared", ["close order", "loose order", "open order"], ["close", "loose", "open"]],

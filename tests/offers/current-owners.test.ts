@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { check, inspect } from "@/lib/check/check";
-import { currentOwners, moveOption } from "@/lib/offers/current-owners";
-import { optionOffers } from "@/lib/offers/offers";
-import { edited } from "@/lib/roster/edit";
-import type { Rule } from "@/lib/rules/registry";
+import { currentOwners, moveOption } from "@/lib/advice/offers/current-owners";
+import { optionOffers } from "@/lib/advice/offers/offers";
+import { check, inspect } from "@/lib/engine/check/check";
+import { edited } from "@/lib/engine/roster/edit";
+import type { Rule } from "@/lib/engine/rules/registry";
 import { roster, small } from "../support/make";
 import { on } from "../support/rule-tester";
 

@@ -1,7 +1,5 @@
 /** Designs: units made up by a formula. */
 import { describe, expect, test } from "vitest";
-import type { Example } from "@/lib/catalogue/library";
-import { inspect } from "@/lib/check/check";
 import {
   compare,
   designsIn,
@@ -12,12 +10,14 @@ import {
   newDesign,
   termsOfFormulas,
   unitOf,
-} from "@/lib/offers/designs";
-import { makeFinding, type Target } from "@/lib/report/finding";
-import type { Rule } from "@/lib/rules/registry";
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { Entry, Option, OptionGroup } from "@/lib/schema/entry";
-import type { RosterOption } from "@/lib/schema/roster";
+} from "@/lib/advice/offers/designs";
+import type { Example } from "@/lib/engine/catalogue/library";
+import { inspect } from "@/lib/engine/check/check";
+import { makeFinding, type Target } from "@/lib/engine/report/finding";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Entry, Option, OptionGroup } from "@/lib/engine/schema/entry";
+import type { RosterOption } from "@/lib/engine/schema/roster";
 import { roster, small, smallBook } from "../support/make";
 
 const on = { page: 1, basis: "printed" } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { inspect } from "@/lib/check/check";
-import { offerFinder } from "@/lib/offers/find-offers";
-import { armyOffers } from "@/lib/offers/offers";
+import { offerFinder } from "@/lib/advice/offers/find-offers";
+import { armyOffers } from "@/lib/advice/offers/offers";
+import { inspect } from "@/lib/engine/check/check";
 import { roster, small } from "../support/make";
 
 const catalogue = small([]);

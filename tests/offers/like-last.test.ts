@@ -1,13 +1,13 @@
 /** A unit that is added is like the last of its kind, without what would break a rule. */
 import { describe, expect, test } from "vitest";
 import { catalogueFor } from "@/data/index";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { inspect } from "@/lib/check/check";
-import { likeLast } from "@/lib/offers/like-last";
-import { armyOffers } from "@/lib/offers/offers";
-import type { Rule } from "@/lib/rules/registry";
-import { FORMAT } from "@/lib/schema/format";
-import type { Roster } from "@/lib/schema/roster";
+import { likeLast } from "@/lib/advice/offers/like-last";
+import { armyOffers } from "@/lib/advice/offers/offers";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { inspect } from "@/lib/engine/check/check";
+import type { Rule } from "@/lib/engine/rules/registry";
+import { FORMAT } from "@/lib/engine/schema/format";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { roster, small } from "../support/make";
 import { on } from "../support/rule-tester";
 

@@ -1,12 +1,12 @@
 /** Who has what only one may have, and how it goes to another: the harder cases. */
 import { describe, expect, test } from "vitest";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { inspect } from "@/lib/check/check";
-import { currentOwners, moveOption } from "@/lib/offers/current-owners";
-import { optionOffers } from "@/lib/offers/offers";
-import type { Edit } from "@/lib/roster/edits";
-import type { Rule } from "@/lib/rules/registry";
-import type { ArmyList } from "@/lib/schema/army-list";
+import { currentOwners, moveOption } from "@/lib/advice/offers/current-owners";
+import { optionOffers } from "@/lib/advice/offers/offers";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { inspect } from "@/lib/engine/check/check";
+import type { Edit } from "@/lib/engine/roster/edits";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
 import { roster, small } from "../support/make";
 import { on } from "../support/rule-tester";
 

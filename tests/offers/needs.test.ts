@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { inspect } from "@/lib/check/check";
-import { indispensable, needsOf } from "@/lib/offers/needs";
-import { optionOffers } from "@/lib/offers/offers";
-import type { Rule } from "@/lib/rules/registry";
+import { indispensable, needsOf } from "@/lib/advice/offers/needs";
+import { optionOffers } from "@/lib/advice/offers/offers";
+import { inspect } from "@/lib/engine/check/check";
+import type { Rule } from "@/lib/engine/rules/registry";
 import { roster, small } from "../support/make";
 import { on } from "../support/rule-tester";
 

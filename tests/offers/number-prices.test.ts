@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { inspect } from "@/lib/check/check";
-import type { Price } from "@/lib/common";
-import { chosenSum, countOfSteps, numberSteps, restOf } from "@/lib/offers/number-prices";
-import { optionOffers } from "@/lib/offers/offers";
-import type { Option } from "@/lib/schema/entry";
+import { chosenSum, countOfSteps, numberSteps, restOf } from "@/lib/advice/offers/number-prices";
+import { optionOffers } from "@/lib/advice/offers/offers";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { inspect } from "@/lib/engine/check/check";
+import type { Price } from "@/lib/engine/common";
+import type { Option } from "@/lib/engine/schema/entry";
 import { roster, smallArmy, smallBook } from "../support/make";
 
 /** The small game with the numbers and price of its hat changed. */

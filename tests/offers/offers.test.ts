@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { inspect } from "@/lib/check/check";
-import { allowancesOf, armyOffers, attachmentOffers, optionOffers, slotUsageOf } from "@/lib/offers/offers";
-import { rosterOption } from "@/lib/roster/take-option";
-import type { Rule } from "@/lib/rules/registry";
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { Book } from "@/lib/schema/book";
-import type { Roster } from "@/lib/schema/roster";
+import { allowancesOf, armyOffers, attachmentOffers, optionOffers, slotUsageOf } from "@/lib/advice/offers/offers";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { inspect } from "@/lib/engine/check/check";
+import { rosterOption } from "@/lib/engine/roster/take-option";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Book } from "@/lib/engine/schema/book";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { roster, smallArmy, smallBook } from "../support/make";
 import { on } from "../support/rule-tester";
 

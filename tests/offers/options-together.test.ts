@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { inspect } from "@/lib/check/check";
-import { optionsTogether, takeTogether } from "@/lib/offers/options-together";
-import { edited } from "@/lib/roster/edit";
-import type { Rule } from "@/lib/rules/registry";
+import { optionsTogether, takeTogether } from "@/lib/advice/offers/options-together";
+import { inspect } from "@/lib/engine/check/check";
+import { edited } from "@/lib/engine/roster/edit";
+import type { Rule } from "@/lib/engine/rules/registry";
 import { roster, small } from "../support/make";
 
 const catalogue = small([]);

@@ -1,9 +1,9 @@
 /** Questions about what fits nothing. Small game: ogres 50, gnomes 10, option rope 3. */
 import { expect, test } from "vitest";
-import { check } from "@/lib/check/check";
-import { allAnswers, questionsOf } from "@/lib/offers/questions";
-import { edit } from "@/lib/roster/edit";
-import type { Roster } from "@/lib/schema/roster";
+import { allAnswers, questionsOf } from "@/lib/advice/offers/questions";
+import { check } from "@/lib/engine/check/check";
+import { edit } from "@/lib/engine/roster/edit";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { roster, small } from "../support/make";
 
 const catalogue = small();

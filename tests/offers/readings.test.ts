@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { readingsFor } from "@/lib/offers/readings";
-import type { Rule } from "@/lib/rules/registry";
+import { readingsFor } from "@/lib/advice/offers/readings";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import type { Rule } from "@/lib/engine/rules/registry";
 import { smallArmy, smallBook } from "../support/make";
 import { on } from "../support/rule-tester";
 

@@ -1,14 +1,14 @@
 /** What an army list leaves open, in whole cells. */
 import { describe, expect, test } from "vitest";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { openBound } from "@/lib/catalogue/compile/rule-entries";
-import { groupBy } from "@/lib/group-by";
-import { type OpenCell, openCells } from "@/lib/open/open-cells";
-import type { Rule } from "@/lib/rules/registry";
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { Book } from "@/lib/schema/book";
-import type { Entry, Option } from "@/lib/schema/entry";
-import type { Pack } from "@/lib/schema/pack";
+import { type OpenCell, openCells } from "@/lib/advice/open/open-cells";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { openBound } from "@/lib/engine/catalogue/compile/rule-entries";
+import { groupBy } from "@/lib/engine/group-by";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Book } from "@/lib/engine/schema/book";
+import type { Entry, Option } from "@/lib/engine/schema/entry";
+import type { Pack } from "@/lib/engine/schema/pack";
 import { smallArmy, smallBook } from "../support/make";
 
 const on = { page: 7, basis: "printed" } as const;

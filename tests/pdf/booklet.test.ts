@@ -3,13 +3,13 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, test } from "vitest";
 import { renderBooklet } from "@/components/pdf/desk/desk-render-node";
 import { catalogueFor, games, loadSample, samples } from "@/data/index";
-import { inspect } from "@/lib/check/check";
-import { readRoster } from "@/lib/roster/roster-file";
-import { type BookletSheet, bookletOf } from "@/lib/sheet/booklet";
-import { bookletRoom, columnWidth } from "@/lib/sheet/booklet-pages";
-import { allBookletParts } from "@/lib/sheet/booklet-parts";
-import type { SheetPaper } from "@/lib/sheet/layouts";
-import { sheetModel } from "@/lib/sheet/sheet-model";
+import { inspect } from "@/lib/engine/check/check";
+import { readRoster } from "@/lib/engine/roster/roster-file";
+import { type BookletSheet, bookletOf } from "@/lib/paper/sheet/booklet";
+import { bookletRoom, columnWidth } from "@/lib/paper/sheet/booklet-pages";
+import { allBookletParts } from "@/lib/paper/sheet/booklet-parts";
+import type { SheetPaper } from "@/lib/paper/sheet/layouts";
+import { sheetModel } from "@/lib/paper/sheet/sheet-model";
 import { roster, small } from "../support/make";
 
 interface Item {

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { fitted, type Setting } from "@/components/pdf/fit";
 import { renderSheet } from "@/components/pdf/render-node";
 import { catalogueFor, games, loadEffects, loadSample, samples } from "@/data/index";
-import { inspect } from "@/lib/check/check";
-import { readRoster } from "@/lib/roster/roster-file";
-import { formOf } from "@/lib/sheet/layouts";
-import { type SheetModel, sheetModel } from "@/lib/sheet/sheet-model";
-import { sharedLink } from "@/lib/write/shared-link";
+import { inspect } from "@/lib/engine/check/check";
+import { readRoster } from "@/lib/engine/roster/roster-file";
+import { formOf } from "@/lib/paper/sheet/layouts";
+import { type SheetModel, sheetModel } from "@/lib/paper/sheet/sheet-model";
+import { sharedLink } from "@/lib/paper/write/shared-link";
 import { sample } from "../support/effort";
 import { readPdf, unbroken } from "../support/read-pdf";
 

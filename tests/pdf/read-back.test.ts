@@ -1,12 +1,12 @@
 /** A sheet carries its roster: what is printed can be handed in. */
 import { expect, test } from "vitest";
 import { renderSheet } from "@/components/pdf/render-node";
-import { inspect } from "@/lib/check/check";
+import { inspect } from "@/lib/engine/check/check";
+import { readRoster } from "@/lib/engine/roster/roster-file";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { sheetModel } from "@/lib/paper/sheet/sheet-model";
+import { pdfKeywords } from "@/lib/paper/write/link";
 import { piecesInFile } from "@/lib/read/shapes/pieces";
-import { readRoster } from "@/lib/roster/roster-file";
-import type { Roster } from "@/lib/schema/roster";
-import { sheetModel } from "@/lib/sheet/sheet-model";
-import { pdfKeywords } from "@/lib/write/link";
 import { tries } from "../support/effort";
 import { roster, small } from "../support/make";
 import { bytesOf, kindsIn } from "../support/pieces";

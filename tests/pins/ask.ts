@@ -5,10 +5,10 @@
  * none is left out, and {n} or {n-1} is the number under test. The columns list, limit and settings hold for the roster.
  */
 import { catalogueFor } from "@/data/index";
-import { inspect } from "@/lib/check/check";
-import { figuresOf } from "@/lib/check/figures";
-import type { Finding, Report, Severity } from "@/lib/report/finding";
-import { characteristicsOf, factsOf } from "@/lib/roster/characteristics";
+import { inspect } from "@/lib/engine/check/check";
+import { figuresOf } from "@/lib/engine/check/figures";
+import type { Finding, Report, Severity } from "@/lib/engine/report/finding";
+import { characteristicsOf, factsOf } from "@/lib/engine/roster/characteristics";
 import { fill } from "../books/case";
 import { rosterOf } from "../books/lines";
 import type { Row } from "./table";

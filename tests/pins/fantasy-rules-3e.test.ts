@@ -6,11 +6,11 @@
  */
 import { describe, expect, test } from "vitest";
 import { catalogueFor } from "@/data/index";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { check, inspect } from "@/lib/check/check";
-import type { Finding, Report } from "@/lib/report/finding";
-import { characteristicsOf, factsOf } from "@/lib/roster/characteristics";
-import type { Roster } from "@/lib/schema/roster";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { check, inspect } from "@/lib/engine/check/check";
+import type { Finding, Report } from "@/lib/engine/report/finding";
+import { characteristicsOf, factsOf } from "@/lib/engine/roster/characteristics";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { sample } from "../support/effort";
 import { shipped } from "../support/library";
 import { expectRows } from "../support/rows";

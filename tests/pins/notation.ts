@@ -1,5 +1,5 @@
 /** Tables of a rulebook's facts, made from the book and not from our data, and the small rosters that try them. */
-import type { Roster, RosterUnit } from "@/lib/schema/roster";
+import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
 import { table as read } from "./table";
 
 /** The lines of `tests/pins/<game>/<name>.csv`, by column; cells are trimmed. */

@@ -5,7 +5,7 @@
  */
 import { expect, test } from "vitest";
 import { loadCatalogue } from "@/data/index";
-import { check } from "@/lib/check/check";
+import { check } from "@/lib/engine/check/check";
 import { readBody } from "../support/read-body";
 import { expectRows } from "../support/rows";
 import { nameBy, table } from "./table";

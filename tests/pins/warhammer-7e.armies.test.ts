@@ -5,10 +5,10 @@
 
 import { expect, test } from "vitest";
 import { armyIndex, loadArmy } from "@/data/index";
-import type { Bound } from "@/lib/common";
-import { addTo } from "@/lib/group-by";
-import type { Report } from "@/lib/report/finding";
-import type { Rule } from "@/lib/rules/registry";
+import type { Bound } from "@/lib/engine/common";
+import { addTo } from "@/lib/engine/group-by";
+import type { Report } from "@/lib/engine/report/finding";
+import type { Rule } from "@/lib/engine/rules/registry";
 import { ask, type Game } from "./ask";
 import { type Row, table, testTables } from "./table";
 

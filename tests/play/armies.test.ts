@@ -1,11 +1,11 @@
 /** Armies of the shipped books at the table. What is expected is counted by hand from the sample and the book. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { catalogueFor, games, loadBook, loadEffects, loadSample } from "@/data/index";
-import { inspect } from "@/lib/check/check";
-import { type PlayArmy, playArmy, type TurnPlan, turnPlan } from "@/lib/play/army";
-import { alsoMatters, effectsNow, fold, poolSize, stillToDo, type Table } from "@/lib/play/game";
-import { readRoster } from "@/lib/roster/roster-file";
-import { sheetModel } from "@/lib/sheet/sheet-model";
+import { inspect } from "@/lib/engine/check/check";
+import { readRoster } from "@/lib/engine/roster/roster-file";
+import { type PlayArmy, playArmy, type TurnPlan, turnPlan } from "@/lib/paper/play/army";
+import { alsoMatters, effectsNow, fold, poolSize, stillToDo, type Table } from "@/lib/paper/play/game";
+import { sheetModel } from "@/lib/paper/sheet/sheet-model";
 
 async function lay(game: string, sample: string): Promise<Table> {
   const { roster } = readRoster(await loadSample(game, sample));

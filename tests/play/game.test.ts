@@ -1,7 +1,18 @@
 import { describe, expect, test } from "vitest";
-import type { Happening, Side } from "@/lib/play/events";
-import { fold, historyOf, isPoolInUse, nextStep, poolLeft, poolSize, stillToDo, trackAt, unitState, unitsLeft } from "@/lib/play/game";
-import { eventText, lossText, whereText } from "@/lib/play/say";
+import type { Happening, Side } from "@/lib/paper/play/events";
+import {
+  fold,
+  historyOf,
+  isPoolInUse,
+  nextStep,
+  poolLeft,
+  poolSize,
+  stillToDo,
+  trackAt,
+  unitState,
+  unitsLeft,
+} from "@/lib/paper/play/game";
+import { eventText, lossText, whereText } from "@/lib/paper/play/say";
 import { events, table } from "./table";
 
 const mine = { army: "mine" } as const;

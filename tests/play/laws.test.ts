@@ -1,10 +1,10 @@
 /** What holds of every game, however it goes. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { liveEvents, mergeEvents, type PlayEvent } from "@/lib/play/events";
-import { fold, poolLeft, trackAt, unitState, unitsLeft } from "@/lib/play/game";
-import { readGame } from "@/lib/play/game-file";
-import { FORMAT, isSoundGame } from "@/lib/play/sound-game";
+import { liveEvents, mergeEvents, type PlayEvent } from "@/lib/paper/play/events";
+import { fold, poolLeft, trackAt, unitState, unitsLeft } from "@/lib/paper/play/game";
+import { readGame } from "@/lib/paper/play/game-file";
+import { FORMAT, isSoundGame } from "@/lib/paper/play/sound-game";
 import { tries } from "../support/effort";
 import { table } from "./table";
 

@@ -1,11 +1,11 @@
 /** What a play sheet tracks, from the data of each game. */
 import { expect, test } from "vitest";
 import { catalogueFor, loadSample } from "@/data/index";
-import { inspect } from "@/lib/check/check";
-import { withPlay } from "@/lib/play/on-paper";
-import { readRoster } from "@/lib/roster/roster-file";
-import { withAlikeTogether } from "@/lib/sheet/alike";
-import { sheetModel } from "@/lib/sheet/sheet-model";
+import { inspect } from "@/lib/engine/check/check";
+import { readRoster } from "@/lib/engine/roster/roster-file";
+import { withPlay } from "@/lib/paper/play/on-paper";
+import { withAlikeTogether } from "@/lib/paper/sheet/alike";
+import { sheetModel } from "@/lib/paper/sheet/sheet-model";
 
 async function playOf(game: string, id: string) {
   const { roster } = readRoster(await loadSample(game, id));

@@ -1,7 +1,7 @@
 /** A small invented table: two armies, four phases, a pool of wizards' dice, a fixed pool that a clock halves. */
-import type { PlayArmy, PlayTrack, PlayUnit } from "@/lib/play/army";
-import type { Happening, PlayEvent } from "@/lib/play/events";
-import type { Table } from "@/lib/play/game";
+import type { PlayArmy, PlayTrack, PlayUnit } from "@/lib/paper/play/army";
+import type { Happening, PlayEvent } from "@/lib/paper/play/events";
+import type { Table } from "@/lib/paper/play/game";
 
 export function unit(key: string, more: Partial<PlayUnit> = {}): PlayUnit {
   return {

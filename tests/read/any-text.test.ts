@@ -2,7 +2,7 @@
 import { strToU8, zipSync } from "fflate";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as library from "@/data/index";
-import { readIncoming, readPiece } from "@/lib/desk/incoming";
+import { readIncoming, readPiece } from "@/lib/books/intake/incoming";
 import { piecesInFile, piecesInPaste } from "@/lib/read/shapes/pieces";
 import { hostileNames, hostileText } from "../support/hostile-texts";
 import { docx, ods, odt, pdf, rtf, xlsx } from "../support/office";

@@ -1,7 +1,7 @@
 /** Lines as the printed lists of the books have them, read with the books. */
 import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
-import { readSubmissions } from "@/lib/desk/submission";
+import { readSubmissions } from "@/lib/books/intake/submission";
 
 async function read(game: string, army: string, line: string) {
   const [found] = await readSubmissions("army.txt", `Roster: Test\nGame: ${game}\nArmy: ${army}\n\n${line}\n`, books);

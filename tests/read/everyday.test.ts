@@ -1,10 +1,10 @@
 /** Lists as players write them for each other: no grammar, everyday names, remarks. Every text here is our own. */
 import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
-import { findInPiece } from "@/lib/desk/incoming";
-import { type Found, findRosters } from "@/lib/desk/submission";
+import { findInPiece } from "@/lib/books/intake/incoming";
+import { type Found, findRosters } from "@/lib/books/intake/submission";
+import { optionKey } from "@/lib/engine/roster/describe-unit";
 import { piecesInPaste } from "@/lib/read/shapes/pieces";
-import { optionKey } from "@/lib/roster/describe-unit";
 import { random } from "../support/random";
 
 const list = (army: string, ...lines: string[]) => ["Game: wh7", `Army: ${army}`, ...lines].join("\n");

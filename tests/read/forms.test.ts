@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
-import { readIncoming } from "@/lib/desk/incoming";
-import { type Checked, isChecked } from "@/lib/desk/reply";
-import { rosterDigest } from "@/lib/roster/code";
-import { FORMAT } from "@/lib/schema/format";
-import type { Roster } from "@/lib/schema/roster";
+import { readIncoming } from "@/lib/books/intake/incoming";
+import { type Checked, isChecked } from "@/lib/books/intake/reply";
+import { rosterDigest } from "@/lib/engine/roster/code";
+import { FORMAT } from "@/lib/engine/schema/format";
+import type { Roster } from "@/lib/engine/schema/roster";
 
 const folder = new URL("./forms/", import.meta.url);
 

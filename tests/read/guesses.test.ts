@@ -1,8 +1,8 @@
 /** What a reader guesses: what was written, what it was taken as and why, and what else it may mean. */
 import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
-import { findRosters } from "@/lib/desk/submission";
-import { writeText } from "@/lib/write/text";
+import { findRosters } from "@/lib/books/intake/submission";
+import { writeText } from "@/lib/paper/write/text";
 import { readBody } from "../support/read-body";
 import { small } from "../support/small-book";
 

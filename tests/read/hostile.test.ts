@@ -1,9 +1,9 @@
 /** What is written to cost much: it is read to its end, or refused, in good time. */
 import { deflateSync } from "fflate";
 import { describe, expect, it } from "vitest";
+import { readRoster } from "@/lib/engine/roster/roster-file";
+import { encode } from "@/lib/paper/write/link";
 import { decode } from "@/lib/read/link";
-import { readRoster } from "@/lib/roster/roster-file";
-import { encode } from "@/lib/write/link";
 import { tries } from "../support/effort";
 import { readBody } from "../support/read-body";
 import { rosterOf, small } from "../support/small-book";

@@ -1,8 +1,8 @@
 /** A link in two codes: taken apart and put together, and what is no pair of halves. */
 import { expect, test } from "vitest";
+import { codeTexts, longestLink } from "@/lib/paper/write/link-halves";
 import { decode } from "@/lib/read/link";
 import { halfIn, linksInCodes } from "@/lib/read/shapes/link-halves";
-import { codeTexts, longestLink } from "@/lib/write/link-halves";
 
 const SITE = "https://muster-roll.example/view#";
 const linkOf = (letters: number, letter = "a") => `${SITE}1${letter.repeat(letters - SITE.length - 1)}`;

@@ -1,8 +1,8 @@
 import { deflateSync } from "fflate";
 import { describe, expect, test } from "vitest";
+import { checksum, DICTIONARY, toBase64, VERSION } from "@/lib/engine/roster/link-parts";
+import { encode } from "@/lib/paper/write/link";
 import { decode } from "@/lib/read/link";
-import { checksum, DICTIONARY, toBase64, VERSION } from "@/lib/roster/link-parts";
-import { encode } from "@/lib/write/link";
 import { roster } from "../support/make";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);

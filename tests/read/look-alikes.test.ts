@@ -1,10 +1,10 @@
 /** Lines that look like something they are not: prices in a row like characteristics, titles like units, names of armies like each other. */
 import { expect, test } from "vitest";
 import * as books from "@/data/index";
-import { findInPiece } from "@/lib/desk/incoming";
+import { findInPiece } from "@/lib/books/intake/incoming";
+import { optionKey } from "@/lib/engine/roster/describe-unit";
+import type { RosterUnit } from "@/lib/engine/schema/roster";
 import { piecesInPaste } from "@/lib/read/shapes/pieces";
-import { optionKey } from "@/lib/roster/describe-unit";
-import type { RosterUnit } from "@/lib/schema/roster";
 
 async function read(...lines: string[]) {
   const [piece] = await piecesInPaste({ text: lines.join("\n") });

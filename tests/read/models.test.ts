@@ -1,7 +1,7 @@
 /** Tables of models that somebody owns. */
 import { expect, test } from "vitest";
+import { modelsCsv } from "@/lib/paper/write/models-csv";
 import { readModels } from "@/lib/read/models/read-models";
-import { modelsCsv } from "@/lib/write/models-csv";
 import { expectRows } from "../support/rows";
 import { smallLibrary } from "../support/small-library";
 

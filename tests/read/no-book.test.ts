@@ -6,16 +6,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
-import { readIncoming } from "@/lib/desk/incoming";
-import { type Checked, isChecked } from "@/lib/desk/reply";
-import { readSubmissions } from "@/lib/desk/submission";
+import { readIncoming } from "@/lib/books/intake/incoming";
+import { type Checked, isChecked } from "@/lib/books/intake/reply";
+import { readSubmissions } from "@/lib/books/intake/submission";
+import { exact } from "@/lib/engine/report/points";
+import { verdictText } from "@/lib/engine/report/verdict";
+import { rosterDigest } from "@/lib/engine/roster/code";
+import { rosterCsv } from "@/lib/paper/write/roster-csv";
+import { textToSend } from "@/lib/paper/write/text";
 import { explained } from "@/lib/read/explained";
 import { readReported, readRosters } from "@/lib/read/text";
-import { exact } from "@/lib/report/points";
-import { verdictText } from "@/lib/report/verdict";
-import { rosterDigest } from "@/lib/roster/code";
-import { rosterCsv } from "@/lib/write/roster-csv";
-import { textToSend } from "@/lib/write/text";
 import { plainLanguage } from "../support/list-language";
 import truth from "./no-book/truth.json";
 

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
-import { findRosters } from "@/lib/desk/submission";
+import { findRosters } from "@/lib/books/intake/submission";
 import { type OfPlayer, untoldIn } from "../support/altered-lists";
 import { sample, tries } from "../support/effort";
 import { readBody } from "../support/read-body";

@@ -1,9 +1,9 @@
 /** Lines as our own text has them and people write them after it: units, options with their forms and numbers, notes, headings of commands. */
 import { describe, expect, test } from "vitest";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { isSoundRoster } from "@/lib/roster/sound-roster";
-import type { Entry, Option } from "@/lib/schema/entry";
-import type { RosterUnit } from "@/lib/schema/roster";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { isSoundRoster } from "@/lib/engine/roster/sound-roster";
+import type { Entry, Option } from "@/lib/engine/schema/entry";
+import type { RosterUnit } from "@/lib/engine/schema/roster";
 import { smallArmy, smallBook } from "../support/make";
 import { readBody } from "../support/read-body";
 import { on } from "../support/rule-tester";

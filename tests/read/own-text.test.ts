@@ -2,12 +2,12 @@
 
 import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
-import { findRosters } from "@/lib/desk/submission";
+import { findRosters } from "@/lib/books/intake/submission";
+import { FORMAT } from "@/lib/engine/schema/format";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { writeText } from "@/lib/paper/write/text";
 import { ownText } from "@/lib/read/grammar/own-text";
 import { readReported, readRosters } from "@/lib/read/text";
-import { FORMAT } from "@/lib/schema/format";
-import type { Roster } from "@/lib/schema/roster";
-import { writeText } from "@/lib/write/text";
 import { plainLanguage } from "../support/list-language";
 
 const catalogue = await books.catalogueFor({ game: "warhammer-7e", armyList: "empire" });

@@ -1,9 +1,9 @@
 import { deflateSync } from "fflate";
 import { describe, expect, test } from "vitest";
+import { checksum, toBase64 } from "@/lib/engine/roster/link-parts";
+import type { Pack } from "@/lib/engine/schema/pack";
+import { packFragment, packLink } from "@/lib/paper/write/pack-link";
 import { PACK_DICTIONARY, readPackLink } from "@/lib/read/pack-link";
-import { checksum, toBase64 } from "@/lib/roster/link-parts";
-import type { Pack } from "@/lib/schema/pack";
-import { packFragment, packLink } from "@/lib/write/pack-link";
 
 const games = [{ id: "small-game", title: "Small Game" }];
 const pack: Pack = {

@@ -1,9 +1,9 @@
 /** What a list of a game without a book calls its points: the word that most of its prices stand with. */
 import { expect, test } from "vitest";
 import * as books from "@/data/index";
-import { isChecked } from "@/lib/desk/reply";
-import { readSubmissions } from "@/lib/desk/submission";
-import { textToSend } from "@/lib/write/text";
+import { isChecked } from "@/lib/books/intake/reply";
+import { readSubmissions } from "@/lib/books/intake/submission";
+import { textToSend } from "@/lib/paper/write/text";
 
 const listOf = (prices: [string, string, string], total: string) => `Game: Frostgrave
 

@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
-import { findRosters, findWritten } from "@/lib/desk/submission";
+import { findRosters, findWritten } from "@/lib/books/intake/submission";
 import { piecesInPaste } from "@/lib/read/shapes/pieces";
 
 /** The units of what was pasted, as `4 unit "Human Pike": move 8, size medium`, and what is told as not understood. */

@@ -4,9 +4,9 @@
  */
 import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { findRosters } from "@/lib/desk/submission";
-import type { RosterUnit } from "@/lib/schema/roster";
+import { findRosters } from "@/lib/books/intake/submission";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import type { RosterUnit } from "@/lib/engine/schema/roster";
 import { textsWithTruth } from "../support/texts-with-truth";
 
 /** `3 unit "Orc Mounted": attack-dice 9, defence minus-2`, the options that the book knows in the order of their ids. */

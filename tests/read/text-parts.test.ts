@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { shortName } from "@/lib/engine/text";
 import { isLost } from "@/lib/read/lines/problem-words";
 import { Reading } from "@/lib/read/lines/reading";
 import {
@@ -17,7 +18,6 @@ import {
   withPriceLast,
 } from "@/lib/read/lines/text-parts";
 import { nameInLine } from "@/lib/read/lines/wordings";
-import { shortName } from "@/lib/text";
 
 describe("a number", () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { writeText } from "@/lib/paper/write/text";
 import { readRosters } from "@/lib/read/text";
-import { writeText } from "@/lib/write/text";
 import { readBody, readHead } from "../support/read-body";
 import { rosterOf, small } from "../support/small-book";
 

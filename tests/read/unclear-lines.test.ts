@@ -1,7 +1,7 @@
 /** Lines that can be read in more than one way, or with a slip in them, read with the books. */
 import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
-import { findRosters } from "@/lib/desk/submission";
+import { findRosters } from "@/lib/books/intake/submission";
 
 async function read(game: string, army: string, text: string) {
   const [found] = await findRosters(`Game: ${game}\nArmy: ${army}\n\n${text}\n`, books);

@@ -1,16 +1,16 @@
 /** Holds the engine to the reference checker on random rosters of every army list of every book. */
 import { readFileSync } from "node:fs";
 import { armyIndex, catalogueFor, games, loadSample, packIndex, samples } from "@/data/index";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { BookFault } from "@/lib/catalogue/terms/fault";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { check } from "@/lib/check/check";
-import type { Report } from "@/lib/report/finding";
-import type { ArmyList as EngineArmy } from "@/lib/schema/army-list";
-import type { Book as EngineBook } from "@/lib/schema/book";
-import type { Pack as EnginePack } from "@/lib/schema/pack";
-import type { Roster as EngineRoster } from "@/lib/schema/roster";
-import { fillSources } from "@/lib/schema/sources";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { BookFault } from "@/lib/engine/catalogue/terms/fault";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { check } from "@/lib/engine/check/check";
+import type { Report } from "@/lib/engine/report/finding";
+import type { ArmyList as EngineArmy } from "@/lib/engine/schema/army-list";
+import type { Book as EngineBook } from "@/lib/engine/schema/book";
+import type { Pack as EnginePack } from "@/lib/engine/schema/pack";
+import type { Roster as EngineRoster } from "@/lib/engine/schema/roster";
+import { fillSources } from "@/lib/engine/schema/sources";
 import { type Random, random } from "../support/random";
 import { armyOf, settingsOf } from "./army";
 import { anyPacks, anyRoster, anySettings, edited, mended, mutilated, withoutBroken } from "./cases";

@@ -1,9 +1,9 @@
 /** Rosters of which the engine and the reference checker once said different things, each as small as shows it. */
 import { expect, test } from "vitest";
 import { catalogueFor } from "@/data/index";
-import { check } from "@/lib/check/check";
-import type { Pack as EnginePack } from "@/lib/schema/pack";
-import type { Roster as EngineRoster } from "@/lib/schema/roster";
+import { check } from "@/lib/engine/check/check";
+import type { Pack as EnginePack } from "@/lib/engine/schema/pack";
+import type { Roster as EngineRoster } from "@/lib/engine/schema/roster";
 import { armyOf, settingsOf } from "./army";
 import { referenceFor } from "./check";
 import { answerOf, differences, readGame } from "./compare";

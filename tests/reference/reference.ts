@@ -4,8 +4,8 @@
  * smallest roster; exits with 1 where there are any.
  */
 import { parseArgs } from "node:util";
-import { groupBy } from "@/lib/group-by";
-import { number } from "@/lib/text";
+import { groupBy } from "@/lib/engine/group-by";
+import { number } from "@/lib/engine/text";
 import { compareOn, type Difference, smallest } from "./compare";
 
 const { values } = parseArgs({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { makeFinding, type Source, sourceNote, sourceText } from "@/lib/report/finding";
-import { machineLine } from "@/lib/write/json-line";
+import { makeFinding, type Source, sourceNote, sourceText } from "@/lib/engine/report/finding";
+import { machineLine } from "@/lib/paper/write/json-line";
 
 test.each<[Source, string, string]>([
   [{ book: "Small Game", page: 6 }, "p. 6", "Small Game, p. 6"],

@@ -1,8 +1,8 @@
 /** How a roster stands with the person who is still making it. */
 import { describe, expect, test } from "vitest";
-import { type Finding, makeFinding } from "@/lib/report/finding";
-import { type Standing, standingOf, standingWord } from "@/lib/report/standing";
-import { verdictOf } from "@/lib/report/verdict";
+import { type Finding, makeFinding } from "@/lib/engine/report/finding";
+import { type Standing, standingOf, standingWord } from "@/lib/engine/report/standing";
+import { verdictOf } from "@/lib/engine/report/verdict";
 
 const found = (change: Partial<Finding>): Finding =>
   makeFinding({

@@ -1,7 +1,7 @@
 /** What a roster is called by what is found in it, and the words for that. */
 import { describe, expect, test } from "vitest";
-import { type Finding, makeFinding, type Severity } from "@/lib/report/finding";
-import { meaningOf, severityWord, verdictMeans, verdictOf, verdictText, verdictWord, weightOf } from "@/lib/report/verdict";
+import { type Finding, makeFinding, type Severity } from "@/lib/engine/report/finding";
+import { meaningOf, severityWord, verdictMeans, verdictOf, verdictText, verdictWord, weightOf } from "@/lib/engine/report/verdict";
 
 const finding = (severity: Severity): Finding =>
   makeFinding({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { mergeAlike, splitOffOne } from "@/lib/roster/alike-units";
-import { edit, edited } from "@/lib/roster/edit";
-import type { Edit } from "@/lib/roster/edits";
-import type { Roster, RosterUnit } from "@/lib/schema/roster";
+import { mergeAlike, splitOffOne } from "@/lib/engine/roster/alike-units";
+import { edit, edited } from "@/lib/engine/roster/edit";
+import type { Edit } from "@/lib/engine/roster/edits";
+import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
 import { roster } from "../support/make";
 
 const units = (given: Roster) =>

@@ -1,11 +1,11 @@
 /** Units that belong to a unit: which count as such, their order, and what edits do with them. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { groupsIn, parentsIn } from "@/lib/roster/attached";
-import { edit } from "@/lib/roster/edit";
-import type { Edit } from "@/lib/roster/edits";
-import { commit, redo, startHistory, undo } from "@/lib/roster/history";
-import type { Roster, RosterUnit } from "@/lib/schema/roster";
+import { groupsIn, parentsIn } from "@/lib/engine/roster/attached";
+import { edit } from "@/lib/engine/roster/edit";
+import type { Edit } from "@/lib/engine/roster/edits";
+import { commit, redo, startHistory, undo } from "@/lib/engine/roster/history";
+import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
 
 /** "a", or "b>a" for one that belongs to a. */
 const unit = (said: string): RosterUnit => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { backupText, looksLikeBackup, readBackup } from "@/lib/roster/backup-text";
-import { collectionIn, collectionInText, rosterPaths } from "@/lib/roster/collection";
-import { readRosterFile } from "@/lib/roster/roster-file";
+import { backupText, looksLikeBackup, readBackup } from "@/lib/engine/roster/backup-text";
+import { collectionIn, collectionInText, rosterPaths } from "@/lib/engine/roster/collection";
+import { readRosterFile } from "@/lib/engine/roster/roster-file";
 import { roster } from "../support/make";
 
 const army = roster(["1 gnomes"]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { rosterCode, rosterDigest, typedCode } from "@/lib/roster/code";
-import type { Roster, RosterUnit } from "@/lib/schema/roster";
+import { rosterCode, rosterDigest, typedCode } from "@/lib/engine/roster/code";
+import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
 
 const gnomes: RosterUnit = { id: "u1", entry: "gnomes", count: 2, name: "Rob", options: [{ id: "hat" }] };
 const list = (units: RosterUnit[], more: Partial<Roster> = {}): Roster => ({

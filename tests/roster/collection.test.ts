@@ -1,9 +1,9 @@
 /** Rosters with what they are judged with, in one file. */
 import { describe, expect, test } from "vitest";
-import { readIncoming } from "@/lib/desk/incoming";
-import { isChecked } from "@/lib/desk/reply";
-import { COLLECTION, collectionIn, collectionInText, collectionText } from "@/lib/roster/collection";
-import { readRosterFile } from "@/lib/roster/roster-file";
+import { readIncoming } from "@/lib/books/intake/incoming";
+import { isChecked } from "@/lib/books/intake/reply";
+import { COLLECTION, collectionIn, collectionInText, collectionText } from "@/lib/engine/roster/collection";
+import { readRosterFile } from "@/lib/engine/roster/roster-file";
 import { roster } from "../support/make";
 import { smallLibrary } from "../support/small-library";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inspect } from "@/lib/check/check";
+import { inspect } from "@/lib/engine/check/check";
 import {
   describeUnit,
   isOwnDesign,
@@ -9,9 +9,9 @@ import {
   unitReference,
   unknownOptionText,
   variantOf,
-} from "@/lib/roster/describe-unit";
-import type { Option, Preset } from "@/lib/schema/entry";
-import type { RosterUnit } from "@/lib/schema/roster";
+} from "@/lib/engine/roster/describe-unit";
+import type { Option, Preset } from "@/lib/engine/schema/entry";
+import type { RosterUnit } from "@/lib/engine/schema/roster";
 import { roster, small, smallArmy } from "../support/make";
 
 const on = { page: 1, basis: "printed" } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { cut, edit, freeIds, newRoster, nextId } from "@/lib/roster/edit";
-import type { Edit, NewUnit } from "@/lib/roster/edits";
-import type { Roster, RosterOption, RosterUnit } from "@/lib/schema/roster";
+import { cut, edit, freeIds, newRoster, nextId } from "@/lib/engine/roster/edit";
+import type { Edit, NewUnit } from "@/lib/engine/roster/edits";
+import type { Roster, RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
 
 const unit = (id: string, more: Partial<RosterUnit> = {}): RosterUnit => ({ id, entry: "spears", count: 1, options: [], ...more });
 const of = (units: RosterUnit[], more: Partial<Roster> = {}): Roster => ({

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cut, edit, edited, newRoster, nextId } from "@/lib/roster/edit";
-import type { Edit } from "@/lib/roster/edits";
-import { Roster } from "@/lib/schema/roster";
+import { cut, edit, edited, newRoster, nextId } from "@/lib/engine/roster/edit";
+import type { Edit } from "@/lib/engine/roster/edits";
+import { Roster } from "@/lib/engine/schema/roster";
 
 const start: Roster = {
   format: "muster-roll/1",

@@ -1,7 +1,7 @@
 /** The format a roster file names, or does not name. */
 import { describe, expect, test } from "vitest";
-import { readRosterValue } from "@/lib/roster/read-roster";
-import { readRosterFile } from "@/lib/roster/roster-file";
+import { readRosterValue } from "@/lib/engine/roster/read-roster";
+import { readRosterFile } from "@/lib/engine/roster/roster-file";
 
 const body = { game: "g", armyList: "a", name: "Test", commands: [{ kind: "main", units: [] }] };
 const present = { format: "muster-roll/1", ...body };

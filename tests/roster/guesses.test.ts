@@ -1,13 +1,13 @@
 /** Guesses of a reader in a roster: what still stands, and how they are confirmed and corrected. */
 import { describe, expect, test } from "vitest";
-import { check } from "@/lib/check/check";
-import { repairs } from "@/lib/offers/repairs";
-import { edit } from "@/lib/roster/edit";
-import { guessText, guessValues, openGuesses } from "@/lib/roster/guesses";
-import { readRoster } from "@/lib/roster/roster-file";
-import { strayKeys } from "@/lib/roster/stray-keys";
-import { writeRoster } from "@/lib/roster/write-roster";
-import type { Guess, Roster } from "@/lib/schema/roster";
+import { repairs } from "@/lib/advice/offers/repairs";
+import { check } from "@/lib/engine/check/check";
+import { edit } from "@/lib/engine/roster/edit";
+import { guessText, guessValues, openGuesses } from "@/lib/engine/roster/guesses";
+import { readRoster } from "@/lib/engine/roster/roster-file";
+import { strayKeys } from "@/lib/engine/roster/stray-keys";
+import { writeRoster } from "@/lib/engine/roster/write-roster";
+import type { Guess, Roster } from "@/lib/engine/schema/roster";
 import { rosterOf, small } from "../support/small-book";
 
 const ofUnit: Guess = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { newRoster } from "@/lib/roster/edit";
-import { commit, mergeKeyOf, redo, startHistory, undo } from "@/lib/roster/history";
+import { newRoster } from "@/lib/engine/roster/edit";
+import { commit, mergeKeyOf, redo, startHistory, undo } from "@/lib/engine/roster/history";
 
 const named = (name: string) => newRoster({ game: "g", armyList: "a", name, commandKind: "main" });
 const [a, b, c] = [named("a"), named("b"), named("c")];

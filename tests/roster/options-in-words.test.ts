@@ -1,8 +1,8 @@
 /** Options of a unit looked up, in order and in words; presets; characteristics as they are shown. */
 import { describe, expect, test } from "vitest";
-import { characteristicText, EMPTY_BOX } from "@/lib/roster/characteristics";
-import { describeUnit, optionText, presetOf, resolveOptions } from "@/lib/roster/describe-unit";
-import type { Option } from "@/lib/schema/entry";
+import { characteristicText, EMPTY_BOX } from "@/lib/engine/roster/characteristics";
+import { describeUnit, optionText, presetOf, resolveOptions } from "@/lib/engine/roster/describe-unit";
+import type { Option } from "@/lib/engine/schema/entry";
 import { roster, small } from "../support/make";
 
 const on = { page: 1, basis: "printed" } as const;

@@ -1,10 +1,10 @@
 /** Rosters from outside: what of them is kept, and what is said of the rest. */
 import { describe, expect, test } from "vitest";
-import { readRosterValue } from "@/lib/roster/read-roster";
-import { readRoster, readRosterFile } from "@/lib/roster/roster-file";
-import { hasStrayKeys, strayKeys } from "@/lib/roster/stray-keys";
-import { ordered, writeRoster } from "@/lib/roster/write-roster";
-import type { Roster } from "@/lib/schema/roster";
+import { readRosterValue } from "@/lib/engine/roster/read-roster";
+import { readRoster, readRosterFile } from "@/lib/engine/roster/roster-file";
+import { hasStrayKeys, strayKeys } from "@/lib/engine/roster/stray-keys";
+import { ordered, writeRoster } from "@/lib/engine/roster/write-roster";
+import type { Roster } from "@/lib/engine/schema/roster";
 
 const unit = { id: "u1", entry: "spears", count: 1, options: [] };
 const of = (units: unknown[], more: object = {}) => ({

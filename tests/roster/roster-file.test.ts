@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { readRosterValue } from "@/lib/roster/read-roster";
-import { readRoster, readRosterFile } from "@/lib/roster/roster-file";
-import { writeRoster } from "@/lib/roster/write-roster";
-import type { Roster } from "@/lib/schema/roster";
+import { readRosterValue } from "@/lib/engine/roster/read-roster";
+import { readRoster, readRosterFile } from "@/lib/engine/roster/roster-file";
+import { writeRoster } from "@/lib/engine/roster/write-roster";
+import type { Roster } from "@/lib/engine/schema/roster";
 
 const good: Roster = {
   format: "muster-roll/1",

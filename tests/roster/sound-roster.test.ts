@@ -1,9 +1,9 @@
 /** What is taken without the schema library is what the full reader takes as it is, and nothing else. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readRosterValue } from "@/lib/roster/read-roster";
-import { isSoundRoster, rosterKeys } from "@/lib/roster/sound-roster";
-import { Guess, GuessedOther, Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
+import { readRosterValue } from "@/lib/engine/roster/read-roster";
+import { isSoundRoster, rosterKeys } from "@/lib/engine/roster/sound-roster";
+import { Guess, GuessedOther, Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
 import { tries } from "../support/effort";
 import { anyRoster } from "../support/random-roster";
 

@@ -1,7 +1,7 @@
 /** What taking an option does to the others of a unit. */
 import { describe, expect, test } from "vitest";
-import { isDroppedBy, rosterOption, takeOption } from "@/lib/roster/take-option";
-import type { Option } from "@/lib/schema/entry";
+import { isDroppedBy, rosterOption, takeOption } from "@/lib/engine/roster/take-option";
+import type { Option } from "@/lib/engine/schema/entry";
 import { roster, small } from "../support/make";
 
 const on = { page: 1, basis: "printed" } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { visibleProblem, visibleRoster } from "@/lib/roster/visible-roster";
+import { visibleProblem, visibleRoster } from "@/lib/engine/roster/visible-roster";
 import { roster } from "../support/make";
 
 test("a roster without control characters is the same object", () => {

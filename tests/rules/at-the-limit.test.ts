@@ -1,10 +1,10 @@
 /** Rules exactly at their bound, one below and one above, and rules under a condition. */
 import { describe, expect, test } from "vitest";
-import { check } from "@/lib/check/check";
-import type { Finding } from "@/lib/report/finding";
-import type { Rule } from "@/lib/rules/registry";
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { Roster } from "@/lib/schema/roster";
+import { check } from "@/lib/engine/check/check";
+import type { Finding } from "@/lib/engine/report/finding";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { roster, small } from "../support/make";
 import { on, term, units } from "../support/rule-tester";
 

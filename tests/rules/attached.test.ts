@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { check } from "@/lib/check/check";
-import type { Rule } from "@/lib/rules/registry";
-import type { Book } from "@/lib/schema/book";
+import { check } from "@/lib/engine/check/check";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { Book } from "@/lib/engine/schema/book";
 import { roster, small } from "../support/make";
 import { on, term, testKind, units } from "../support/rule-tester";
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { lint } from "@/lib/catalogue/author/lint";
-import { check, inspect } from "@/lib/check/check";
-import { sharesOf } from "@/lib/check/figures";
-import { armyOffers, optionOffers } from "@/lib/offers/offers";
-import { factsOf } from "@/lib/roster/characteristics";
-import type { Rule } from "@/lib/rules/registry";
-import type { ArmyList } from "@/lib/schema/army-list";
-import { writeText } from "@/lib/write/text";
+import { armyOffers, optionOffers } from "@/lib/advice/offers/offers";
+import { lint } from "@/lib/engine/catalogue/author/lint";
+import { check, inspect } from "@/lib/engine/check/check";
+import { sharesOf } from "@/lib/engine/check/figures";
+import { factsOf } from "@/lib/engine/roster/characteristics";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import { writeText } from "@/lib/paper/write/text";
 import { roster, small } from "../support/make";
 import { on, term, testKind, units } from "../support/rule-tester";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Rule } from "@/lib/rules/registry";
+import type { Rule } from "@/lib/engine/rules/registry";
 import { small } from "../support/make";
 import { on, testKind } from "../support/rule-tester";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { inspect } from "@/lib/check/check";
-import type { Rule } from "@/lib/rules/registry";
+import { inspect } from "@/lib/engine/check/check";
+import type { Rule } from "@/lib/engine/rules/registry";
 import { roster, small } from "../support/make";
 import { on, testKind, units } from "../support/rule-tester";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { check } from "@/lib/check/check";
-import type { Bound } from "@/lib/common";
-import type { Rule } from "@/lib/rules/registry";
+import { check } from "@/lib/engine/check/check";
+import type { Bound } from "@/lib/engine/common";
+import type { Rule } from "@/lib/engine/rules/registry";
 import { roster, small } from "../support/make";
 import { on, term, testKind, units } from "../support/rule-tester";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { check } from "@/lib/check/check";
-import { repairs } from "@/lib/offers/repairs";
-import type { Rule } from "@/lib/rules/registry";
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { Option, OptionGroup } from "@/lib/schema/entry";
+import { repairs } from "@/lib/advice/offers/repairs";
+import { check } from "@/lib/engine/check/check";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Option, OptionGroup } from "@/lib/engine/schema/entry";
 import { roster, small } from "../support/make";
 import { on, term, testKind, units } from "../support/rule-tester";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { inspect } from "@/lib/check/check";
-import { characteristicsOf, factsOf } from "@/lib/roster/characteristics";
-import type { Rule } from "@/lib/rules/registry";
+import { inspect } from "@/lib/engine/check/check";
+import { characteristicsOf, factsOf } from "@/lib/engine/roster/characteristics";
+import type { Rule } from "@/lib/engine/rules/registry";
 import { roster, small } from "../support/make";
 import { on } from "../support/rule-tester";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { check } from "@/lib/check/check";
-import type { Rule } from "@/lib/rules/registry";
-import { Rule as RuleShape } from "@/lib/schema/rule";
+import { check } from "@/lib/engine/check/check";
+import type { Rule } from "@/lib/engine/rules/registry";
+import { Rule as RuleShape } from "@/lib/engine/schema/rule";
 import { roster, small } from "../support/make";
 import { on } from "../support/rule-tester";
 

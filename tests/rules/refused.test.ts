@@ -1,6 +1,6 @@
 /** Rules that say nothing or contradict themselves: their shape is refused, and says what to give. */
 import { expect, test } from "vitest";
-import { Rule } from "@/lib/schema/rule";
+import { Rule } from "@/lib/engine/schema/rule";
 import { on } from "../support/rule-tester";
 
 const quantity = { of: {} };

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { ruleKinds } from "@/lib/rules/registry";
-import { Rule } from "@/lib/schema/rule";
+import { ruleKinds } from "@/lib/engine/rules/registry";
+import { Rule } from "@/lib/engine/schema/rule";
 
-const folder = new URL("../../lib/rules/", import.meta.url);
+const folder = new URL("../../lib/engine/rules/", import.meta.url);
 const shared = ["shapes.ts", "contract.ts", "make-finding.ts", "registry.ts", "rule-in-words.ts", "things.ts", "words.ts"];
 
 test("every rule kind has a file of its name, a table, and documentation whose example parses", () => {

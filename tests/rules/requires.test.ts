@@ -1,4 +1,4 @@
-import type { Rule } from "@/lib/rules/registry";
+import type { Rule } from "@/lib/engine/rules/registry";
 import { on, testKind, units } from "../support/rule-tester";
 
 const inUnit: Rule = {

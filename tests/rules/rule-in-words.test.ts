@@ -1,8 +1,8 @@
 /** Every kind of rule as a sentence, with and without each of its optional keys. */
 import { describe, expect, test } from "vitest";
-import type { Bound } from "@/lib/common";
-import type { Rule } from "@/lib/rules/registry";
-import { ruleInWords } from "@/lib/rules/rule-in-words";
+import type { Bound } from "@/lib/engine/common";
+import type { Rule } from "@/lib/engine/rules/registry";
+import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
 import { words } from "../support/words";
 
 type Of<K extends Rule["kind"]> = Omit<Extract<Rule, { kind: K }>, "id" | "kind" | "page" | "basis">;

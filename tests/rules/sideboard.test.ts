@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { check } from "@/lib/check/check";
-import type { Rule } from "@/lib/rules/registry";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { check } from "@/lib/engine/check/check";
+import type { Rule } from "@/lib/engine/rules/registry";
 import { roster, small, smallArmy, smallBook } from "../support/make";
 import { on, term, testKind, units } from "../support/rule-tester";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { inspect } from "@/lib/check/check";
-import { slotUsageOf } from "@/lib/offers/offers";
-import type { SlotUsage } from "@/lib/rules/contract";
-import type { Rule } from "@/lib/rules/registry";
+import { slotUsageOf } from "@/lib/advice/offers/offers";
+import { inspect } from "@/lib/engine/check/check";
+import type { SlotUsage } from "@/lib/engine/rules/contract";
+import type { Rule } from "@/lib/engine/rules/registry";
 import { roster, small } from "../support/make";
 import { on, testKind, units } from "../support/rule-tester";
 

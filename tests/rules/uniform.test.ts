@@ -1,4 +1,4 @@
-import type { Rule } from "@/lib/rules/registry";
+import type { Rule } from "@/lib/engine/rules/registry";
 import { on, testKind, units } from "../support/rule-tester";
 
 const rule: Rule = { id: "S-1", kind: "uniform", units: {}, options: { option: ["hat", "drum"] }, ...on };

@@ -1,7 +1,7 @@
 /** The words of rules: noun phrases of selectors, figures of bounds and prices, conditions, and how they are joined. */
 import { describe, expect, test } from "vitest";
-import type { Bound, Condition, OptionSelector, Price, Quantity, Selector, Weighed } from "@/lib/common";
-import { Say } from "@/lib/rules/words";
+import type { Bound, Condition, OptionSelector, Price, Quantity, Selector, Weighed } from "@/lib/engine/common";
+import { Say } from "@/lib/engine/rules/words";
 import { words } from "../support/words";
 
 const say = new Say(words, 6);

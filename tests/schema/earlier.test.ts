@@ -1,9 +1,9 @@
 /** Packs and army books in the first form of the rule language still open. */
 import { expect, test } from "vitest";
-import { readBookFile } from "@/lib/catalogue/author/book-file";
-import { readPackFile } from "@/lib/catalogue/author/pack-file";
-import { parsePack } from "@/lib/catalogue/author/parse";
-import { renewRules } from "@/lib/schema/earlier";
+import { readBookFile } from "@/lib/engine/catalogue/author/book-file";
+import { readPackFile } from "@/lib/engine/catalogue/author/pack-file";
+import { parsePack } from "@/lib/engine/catalogue/author/parse";
+import { renewRules } from "@/lib/engine/schema/earlier";
 import { smallArmy, smallBook } from "../support/make";
 
 const on = { page: 1, basis: "printed" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Book } from "@/lib/schema/book";
+import { Book } from "@/lib/engine/schema/book";
 import { smallBook } from "../support/make";
 
 const faults = (figure: object) =>

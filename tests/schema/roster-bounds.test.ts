@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { isSoundRoster } from "@/lib/roster/sound-roster";
-import { Roster } from "@/lib/schema/roster";
-import { BOUNDS } from "@/lib/schema/roster-bounds";
+import { isSoundRoster } from "@/lib/engine/roster/sound-roster";
+import { Roster } from "@/lib/engine/schema/roster";
+import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 
 const { letters, items, numbers } = BOUNDS;
 const unit = (part: object = {}) => ({ id: "u1", entry: "knights", count: 1, options: [], ...part });
@@ -90,7 +90,7 @@ describe("the schema and the quick check take the bound and nothing beyond it", 
   });
 });
 
-test.each(["lib/schema/roster.ts", "lib/roster/sound-roster.ts"])("%s states no bound of its own", (file) => {
+test.each(["lib/engine/schema/roster.ts", "lib/engine/roster/sound-roster.ts"])("%s states no bound of its own", (file) => {
   const code = readFileSync(new URL(`../../${file}`, import.meta.url), "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
   expect(code.match(/\b\d[\d_]+\b/g)).toBeNull();
 });

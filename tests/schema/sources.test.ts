@@ -1,7 +1,7 @@
 /** What a file says once for many of its facts. */
 import { describe, expect, test } from "vitest";
-import { parseArmyList } from "@/lib/catalogue/author/parse";
-import { fillPackSources, fillSources } from "@/lib/schema/sources";
+import { parseArmyList } from "@/lib/engine/catalogue/author/parse";
+import { fillPackSources, fillSources } from "@/lib/engine/schema/sources";
 import { smallArmy } from "../support/make";
 
 const source = { page: 12, basis: "printed", note: "By the second printing." };

@@ -8,7 +8,7 @@ import { BuilderContext } from "@/components/builder/state/use-builder";
 import { useUnitActions } from "@/components/builder/state/use-unit-actions";
 import { Attachments, BelongsTo } from "@/components/builder/unit/attachments";
 import { Toaster } from "@/components/ui/toast";
-import type { Rule } from "@/lib/rules/registry";
+import type { Rule } from "@/lib/engine/rules/registry";
 import { press, roster, small } from "./support";
 
 const ids = vi.hoisted(() => ({ given: 0 }));

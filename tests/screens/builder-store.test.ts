@@ -4,8 +4,8 @@ import { engine } from "@/components/builder/state/engine";
 import { createBuilder, rosterOf, unitIn } from "@/components/builder/state/store";
 import { announcement, boundWords } from "@/components/builder/state/words";
 import { eventOf } from "@/components/check/store/event-of";
-import type { Finding } from "@/lib/report/finding";
-import type { Roster } from "@/lib/schema/roster";
+import type { Finding } from "@/lib/engine/report/finding";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { roster, small } from "../support/make";
 import { pack } from "../support/small-library";
 

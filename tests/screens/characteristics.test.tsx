@@ -1,8 +1,8 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { Characteristics, Details } from "@/components/builder/parts/characteristics";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { inspect } from "@/lib/check/check";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { inspect } from "@/lib/engine/check/check";
 import { smallArmy, smallBook } from "../support/make";
 import { press, roster } from "./support";
 

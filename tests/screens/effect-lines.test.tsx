@@ -9,9 +9,9 @@ import { BuilderContext, LibraryContext } from "@/components/builder/state/use-b
 import { EffectLine } from "@/components/builder/unit-form/effect-lines";
 import { fetchEffectLines, useEffectLines } from "@/components/builder/unit-form/use-effect-lines";
 import { ownStore } from "@/components/storage/own-store";
-import { inspect } from "@/lib/check/check";
-import { optionOffers } from "@/lib/offers/offers";
-import type { Effects } from "@/lib/schema/in-play/effects";
+import { optionOffers } from "@/lib/advice/offers/offers";
+import { inspect } from "@/lib/engine/check/check";
+import type { Effects } from "@/lib/engine/schema/in-play/effects";
 import { press, roster, small, type } from "./support";
 
 afterEach(cleanup);

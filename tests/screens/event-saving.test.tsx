@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { useEvent } from "@/components/events/form/use-event";
 import { ownStore } from "@/components/storage/own-store";
-import { Pack } from "@/lib/schema/pack";
+import { Pack } from "@/lib/engine/schema/pack";
 
 const event = Pack.parse({ format: "muster-pack/1", id: "autumn-cup", name: "Autumn cup", game: "small", event: { points: 1000 } });
 

@@ -218,7 +218,7 @@ describe("on the device", () => {
       import("@/components/builder/first-view/first-view"),
       import("@/components/builder/first-view/kept-views"),
       import("@/components/builder/state/kept-history"),
-      import("@/lib/roster/history"),
+      import("@/lib/engine/roster/history"),
     ]);
     expect(openFirstView("r1")).toBeNull();
     keepView({ id: "r1", rev: 3, view: kept() });

@@ -22,7 +22,7 @@ import {
   takenKeys,
   withHeld,
 } from "@/components/builder/unit-form/rows";
-import type { OptionOffer } from "@/lib/offers/offers";
+import type { OptionOffer } from "@/lib/advice/offers/offers";
 import { roster, small } from "../support/make";
 
 interface Given extends Partial<Omit<HeldOffer, "variant">> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { factsOf, firstStep, type GameFacts, whatCan, whatIsOpen } from "@/components/home/game-card";
 import { armyIndex, games, loadBook, loadCatalogue } from "@/data/index";
-import { openCells } from "@/lib/open/open-cells";
+import { openCells } from "@/lib/advice/open/open-cells";
 
 const plain: GameFacts = { armyLists: 3, hasPoints: true, isDesigned: false, isUnpriced: false, open: 0, disputed: 0 };
 

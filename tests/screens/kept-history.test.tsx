@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { keepHistory, keptHistory } from "@/components/builder/state/kept-history";
-import { commit, type History, redo, startHistory, undo } from "@/lib/roster/history";
-import type { Roster } from "@/lib/schema/roster";
+import { commit, type History, redo, startHistory, undo } from "@/lib/engine/roster/history";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { roster } from "./support";
 
 afterEach(() => {

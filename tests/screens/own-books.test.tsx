@@ -11,11 +11,11 @@ import { withOwn } from "@/components/storage/own-library";
 import { ownStore } from "@/components/storage/own-store";
 import { keyOf } from "@/components/storage/records/own-record";
 import * as books from "@/data/index";
-import { packOfBook } from "@/lib/answers/book-pack";
-import { readBookFile } from "@/lib/catalogue/author/book-file";
-import { newArmyBook } from "@/lib/catalogue/author/new-book";
-import { idsOf } from "@/lib/catalogue/names/ids-of";
-import type { ArmyList } from "@/lib/schema/army-list";
+import { packOfBook } from "@/lib/advice/answers/book-pack";
+import { readBookFile } from "@/lib/engine/catalogue/author/book-file";
+import { newArmyBook } from "@/lib/engine/catalogue/author/new-book";
+import { idsOf } from "@/lib/engine/catalogue/names/ids-of";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
 
 const GAME = "fantasy-warriors";
 const book = await books.loadBook(GAME);

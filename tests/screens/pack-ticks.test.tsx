@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { PlayOpenTick } from "@/components/answers/pack-ticks";
 import { ownStore } from "@/components/storage/own-store";
-import { newPack } from "@/lib/answers/answers";
+import { newPack } from "@/lib/advice/answers/answers";
 import { press } from "./support";
 
 afterEach(cleanup);

@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from "vitest";
 import { foundIn, paletteItems } from "@/components/builder/palette/palette-items";
 import { engine } from "@/components/builder/state/engine";
 import { createBuilder, rosterOf } from "@/components/builder/state/store";
-import type { Catalogue } from "@/lib/catalogue/types";
-import type { Rule } from "@/lib/rules/registry";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import type { Rule } from "@/lib/engine/rules/registry";
 import { roster, small } from "../support/make";
 
 function opened(lines: string[], catalogue: Catalogue | null = small()) {

@@ -1,7 +1,7 @@
 /** Photos of codes: which of them stand for a roster, and which for half of one. */
 import { expect, test, vi } from "vitest";
 import { linksIn } from "@/components/scan/photos";
-import { codeTexts } from "@/lib/write/link-halves";
+import { codeTexts } from "@/lib/paper/write/link-halves";
 
 const long = `https://muster-roll.example/view#1${"a".repeat(2000)}`;
 const short = `https://muster-roll.example/view#1${"c".repeat(60)}`;

@@ -1,8 +1,8 @@
 /** What the import dialog says of a roster: the verdict of the reading, as desk and terminal say it. */
 import { expect, test } from "vitest";
 import { type Found, readFiles, readPasted, withAnswer } from "@/components/rosters/read-import";
-import { readIncoming } from "@/lib/desk/incoming";
-import { shownVerdict } from "@/lib/desk/reply";
+import { readIncoming } from "@/lib/books/intake/incoming";
+import { shownVerdict } from "@/lib/books/intake/reply";
 import { roster } from "../support/make";
 import { smallLibrary } from "../support/small-library";
 

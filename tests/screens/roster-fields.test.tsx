@@ -8,27 +8,27 @@ import { DetailsDialog } from "@/components/builder/details/details-dialog";
 import { engine } from "@/components/builder/state/engine";
 import { createBuilder, rosterOf } from "@/components/builder/state/store";
 import { BuilderContext } from "@/components/builder/state/use-builder";
-import { check, inspect } from "@/lib/check/check";
-import { compareRosters } from "@/lib/desk/compare";
-import { readIncoming } from "@/lib/desk/incoming";
-import { isChecked } from "@/lib/desk/reply";
-import { readSubmissions } from "@/lib/desk/submission";
-import { rosterCode } from "@/lib/roster/code";
-import { edit } from "@/lib/roster/edit";
-import { type FieldKind, fieldRows, type RosterField } from "@/lib/roster/fields/roster-fields";
-import { isSoundRoster, rosterKeys } from "@/lib/roster/sound-roster";
-import { strayKeys } from "@/lib/roster/stray-keys";
-import { Roster } from "@/lib/schema/roster";
-import { openedList } from "@/lib/sheet/open-list";
-import { rosterMarkdown } from "@/lib/write/markdown";
-import { rosterCsv } from "@/lib/write/roster-csv";
-import { textToSend, writeText } from "@/lib/write/text";
+import { readIncoming } from "@/lib/books/intake/incoming";
+import { isChecked } from "@/lib/books/intake/reply";
+import { readSubmissions } from "@/lib/books/intake/submission";
+import { check, inspect } from "@/lib/engine/check/check";
+import { rosterCode } from "@/lib/engine/roster/code";
+import { edit } from "@/lib/engine/roster/edit";
+import { type FieldKind, fieldRows, type RosterField } from "@/lib/engine/roster/fields/roster-fields";
+import { isSoundRoster, rosterKeys } from "@/lib/engine/roster/sound-roster";
+import { strayKeys } from "@/lib/engine/roster/stray-keys";
+import { Roster } from "@/lib/engine/schema/roster";
+import { compareRosters } from "@/lib/events/desk/compare";
+import { openedList } from "@/lib/paper/sheet/open-list";
+import { rosterMarkdown } from "@/lib/paper/write/markdown";
+import { rosterCsv } from "@/lib/paper/write/roster-csv";
+import { textToSend, writeText } from "@/lib/paper/write/text";
 import { smallLibrary } from "../support/small-library";
 import { roster, small, type } from "./support";
 
 /** One of each kind that a player fills in, before anything that goes over the table is loaded. */
 await vi.hoisted(async () => {
-  const { rosterFields } = await import("@/lib/roster/fields/roster-fields");
+  const { rosterFields } = await import("@/lib/engine/roster/fields/roster-fields");
   const added: Record<string, RosterField> = {
     club: {
       kind: { is: "text", letters: 40 },

@@ -13,8 +13,8 @@ import { createBuilder, rosterOf } from "@/components/builder/state/store";
 import { BuilderContext } from "@/components/builder/state/use-builder";
 import { ownStore } from "@/components/storage/own-store";
 import { Stepper } from "@/components/ui/stepper";
-import { newPack } from "@/lib/answers/answers";
-import type { Pack } from "@/lib/schema/pack";
+import { newPack } from "@/lib/advice/answers/answers";
+import type { Pack } from "@/lib/engine/schema/pack";
 import { fault, press, roster, small, type } from "./support";
 
 afterEach(cleanup);

@@ -10,11 +10,11 @@ import { changesText, foundText } from "@/components/suggest/plan-words";
 import type { Order, Plan } from "@/components/suggest/work";
 import { employ, rest, type Said } from "@/components/threads/threads";
 import { hideToast, Toaster } from "@/components/ui/toast";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { check } from "@/lib/check/check";
-import { edited } from "@/lib/roster/edit";
-import type { Edit } from "@/lib/roster/edits";
-import { makeView } from "@/lib/sheet/roster-view";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { check } from "@/lib/engine/check/check";
+import { edited } from "@/lib/engine/roster/edit";
+import type { Edit } from "@/lib/engine/roster/edits";
+import { makeView } from "@/lib/paper/sheet/roster-view";
 import { press, roster, small } from "./support";
 
 /** Gnomes cost 10. */

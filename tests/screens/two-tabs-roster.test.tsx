@@ -7,9 +7,9 @@ import { createBuilder, rosterOf } from "@/components/builder/state/store";
 import { rosterStore } from "@/components/storage/store";
 import { readUnsaved } from "@/components/storage/unsaved-edit";
 import { Toaster } from "@/components/ui/toast";
-import { edited } from "@/lib/roster/edit";
-import type { Edit } from "@/lib/roster/edits";
-import type { Roster } from "@/lib/schema/roster";
+import { edited } from "@/lib/engine/roster/edit";
+import type { Edit } from "@/lib/engine/roster/edits";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { roster, small } from "./support";
 
 beforeEach(() => vi.useFakeTimers());

@@ -6,12 +6,12 @@ import { OptionReasons, reasonsId } from "@/components/builder/unit-form/option-
 import { sameOption } from "@/components/builder/unit-form/option-row";
 import { type HeldGroup, type HeldOffer, wholesOf } from "@/components/builder/unit-form/rows";
 import { UnitForm, useMust, useOpen } from "@/components/builder/unit-form/unit-form";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { inspect } from "@/lib/check/check";
-import type { Need } from "@/lib/offers/needs";
-import { edit } from "@/lib/roster/edit";
-import type { UnitChange } from "@/lib/roster/edits";
-import type { Roster } from "@/lib/schema/roster";
+import type { Need } from "@/lib/advice/offers/needs";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { inspect } from "@/lib/engine/check/check";
+import { edit } from "@/lib/engine/roster/edit";
+import type { UnitChange } from "@/lib/engine/roster/edits";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { smallArmy, smallBook } from "../support/make";
 import { fault, press, roster, small, type } from "./support";
 

@@ -2,8 +2,8 @@
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { ViewPage } from "@/components/view/view-page";
-import type { Library } from "@/lib/catalogue/library";
-import { encode } from "@/lib/write/link";
+import type { Library } from "@/lib/engine/catalogue/library";
+import { encode } from "@/lib/paper/write/link";
 import { smallLibrary } from "../support/small-library";
 import { press, roster } from "./support";
 

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { WithdrawDialog } from "@/components/books/library/withdraw-dialog";
 import { packageStore } from "@/components/storage/packages/package-store";
-import type { OpenedLibrary } from "@/lib/library/open";
+import type { OpenedLibrary } from "@/lib/books/library/open";
 
 afterEach(cleanup);
 HTMLDialogElement.prototype.showModal = vi.fn();

@@ -2,7 +2,7 @@
 import { call } from "@/app/api-docs/event-routes";
 import { setStore } from "@/app/server/store/open";
 import { openSqlite } from "@/app/server/store/sqlite";
-import type { EventRules } from "@/lib/schema/event";
+import type { EventRules } from "@/lib/engine/schema/event";
 
 export interface Answer {
   status: number;

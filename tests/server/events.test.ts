@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { allowedTo } from "@/app/api/events/handle";
 import { previewOf } from "@/app/server/events/preview";
 import type { Store } from "@/app/server/store/store";
-import type { EventRules } from "@/lib/schema/event";
+import type { EventRules } from "@/lib/engine/schema/event";
 import {
   DecisionsAnswer,
   EventAnswer,
@@ -15,7 +15,7 @@ import {
   SubmissionAnswer,
   SubmissionsAnswer,
   VersionAnswer,
-} from "@/lib/schema/http/events";
+} from "@/lib/engine/schema/http/events";
 import { ask, changed, decided, freshStore, handedIn, list, lists, once, pack, published } from "./event";
 
 const folder = mkdtempSync(join(tmpdir(), "muster-events-"));

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Store } from "@/app/server/store/store";
-import { fillSources } from "@/lib/schema/sources";
+import { fillSources } from "@/lib/engine/schema/sources";
 import { example, FOLDER } from "../library/package";
 import { ask, freshStore, handedIn, pack } from "./event";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Store } from "@/app/server/store/store";
-import type { HandIn } from "@/lib/schema/hand-in/terms";
+import type { HandIn } from "@/lib/engine/schema/hand-in/terms";
 import { cells } from "../events/hand-in/cells";
 import { type Answer, ask, changed, decided, freshStore, handedIn, list, lists, type Made, once, published } from "./event";
 

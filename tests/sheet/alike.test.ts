@@ -1,11 +1,11 @@
 /** Like rows of a sheet as one, what gives way where there is no room, advice left off. */
 import { describe, expect, test } from "vitest";
-import { inspect } from "@/lib/check/check";
-import type { Book } from "@/lib/schema/book";
-import type { RosterUnit } from "@/lib/schema/roster";
-import { countText, withAlikeTogether } from "@/lib/sheet/alike";
-import { givenWay, withoutAdvice } from "@/lib/sheet/give-way";
-import { type SheetModel, sheetModel } from "@/lib/sheet/sheet-model";
+import { inspect } from "@/lib/engine/check/check";
+import type { Book } from "@/lib/engine/schema/book";
+import type { RosterUnit } from "@/lib/engine/schema/roster";
+import { countText, withAlikeTogether } from "@/lib/paper/sheet/alike";
+import { givenWay, withoutAdvice } from "@/lib/paper/sheet/give-way";
+import { type SheetModel, sheetModel } from "@/lib/paper/sheet/sheet-model";
 import { roster, small } from "../support/make";
 
 const modelOf = (lines: string[], book: Partial<Book> = {}, change: Record<string, Partial<RosterUnit>> = {}): SheetModel => {

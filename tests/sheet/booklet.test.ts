@@ -1,11 +1,11 @@
 /** The booklet of all lists: what it says of each, and that every line stands in it once, in a column that has room for it. */
 import { describe, expect, test } from "vitest";
-import { inspect } from "@/lib/check/check";
-import { type BookletList, bookletOf } from "@/lib/sheet/booklet";
-import { bookletPages } from "@/lib/sheet/booklet-pages";
-import { allBookletParts, type BookletParts } from "@/lib/sheet/booklet-parts";
-import type { SheetPaper } from "@/lib/sheet/layouts";
-import { sheetModel } from "@/lib/sheet/sheet-model";
+import { inspect } from "@/lib/engine/check/check";
+import { type BookletList, bookletOf } from "@/lib/paper/sheet/booklet";
+import { bookletPages } from "@/lib/paper/sheet/booklet-pages";
+import { allBookletParts, type BookletParts } from "@/lib/paper/sheet/booklet-parts";
+import type { SheetPaper } from "@/lib/paper/sheet/layouts";
+import { sheetModel } from "@/lib/paper/sheet/sheet-model";
 import { roster, small } from "../support/make";
 
 function sheetOf(player: string, army: string, lines: string[], name = "") {

@@ -2,15 +2,15 @@
 
 import { describe, expect, test } from "vitest";
 import { catalogueFor, loadEffects, loadSample } from "@/data/index";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { joinedEffects } from "@/lib/catalogue/names/effect-things";
-import { inspect } from "@/lib/check/check";
-import type { Book } from "@/lib/schema/book";
-import type { EffectLine, Effects, PackEffect } from "@/lib/schema/in-play/effects";
-import type { Pack } from "@/lib/schema/pack";
-import type { Roster } from "@/lib/schema/roster";
-import { besideFigures, bookLine, type EffectShown, effectOf, effectsIn, effectText, isTold } from "@/lib/sheet/effects";
-import { sheetModel } from "@/lib/sheet/sheet-model";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { joinedEffects } from "@/lib/engine/catalogue/names/effect-things";
+import { inspect } from "@/lib/engine/check/check";
+import type { Book } from "@/lib/engine/schema/book";
+import type { EffectLine, Effects, PackEffect } from "@/lib/engine/schema/in-play/effects";
+import type { Pack } from "@/lib/engine/schema/pack";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { besideFigures, bookLine, type EffectShown, effectOf, effectsIn, effectText, isTold } from "@/lib/paper/sheet/effects";
+import { sheetModel } from "@/lib/paper/sheet/sheet-model";
 import { roster, small, smallArmy, smallBook } from "../support/make";
 
 const on = { page: 4, basis: "printed" } as const;

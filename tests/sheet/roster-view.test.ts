@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { type CompileOptions, compile } from "@/lib/catalogue/compile/compile";
-import type { Catalogue } from "@/lib/catalogue/types";
-import type { Finding } from "@/lib/report/finding";
-import type { Rule } from "@/lib/rules/registry";
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { Book } from "@/lib/schema/book";
-import type { Roster, RosterUnit } from "@/lib/schema/roster";
-import { findingsOf, makeView, type Row, type View } from "@/lib/sheet/roster-view";
+import { type CompileOptions, compile } from "@/lib/engine/catalogue/compile/compile";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import type { Finding } from "@/lib/engine/report/finding";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Book } from "@/lib/engine/schema/book";
+import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
+import { findingsOf, makeView, type Row, type View } from "@/lib/paper/sheet/roster-view";
 import { roster, smallArmy, smallBook } from "../support/make";
 
 const on = { page: 6, basis: "printed" } as const;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { inspect } from "@/lib/check/check";
-import { EMPTY_BOX } from "@/lib/roster/characteristics";
-import type { Rule } from "@/lib/rules/registry";
-import type { Book } from "@/lib/schema/book";
-import type { Roster, RosterUnit } from "@/lib/schema/roster";
-import { type SheetDetails, type SheetGroup, type SheetModel, sheetModel } from "@/lib/sheet/sheet-model";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { inspect } from "@/lib/engine/check/check";
+import { EMPTY_BOX } from "@/lib/engine/roster/characteristics";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { Book } from "@/lib/engine/schema/book";
+import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
+import { type SheetDetails, type SheetGroup, type SheetModel, sheetModel } from "@/lib/paper/sheet/sheet-model";
 import { roster, small, smallArmy, smallBook } from "../support/make";
 
 const printed = { page: 6, basis: "printed" } as const;

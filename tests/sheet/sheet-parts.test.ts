@@ -1,18 +1,18 @@
 /** The parts of a roster sheet one by one: words, notes, columns, rows, references. */
 import { describe, expect, test } from "vitest";
 import { cardsOf } from "@/components/pdf/page-frame";
-import { type CompileOptions, compile } from "@/lib/catalogue/compile/compile";
-import { inspect } from "@/lib/check/check";
-import type { Finding } from "@/lib/report/finding";
-import { EMPTY_BOX } from "@/lib/roster/characteristics";
-import type { Rule } from "@/lib/rules/registry";
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { Book } from "@/lib/schema/book";
-import type { Entry, Option } from "@/lib/schema/entry";
-import type { Roster, RosterUnit } from "@/lib/schema/roster";
-import { type SheetDetails, sheetModel } from "@/lib/sheet/sheet-model";
-import { notesOf } from "@/lib/sheet/sheet-rows";
-import { capital, fraction, sentence, withSign } from "@/lib/text";
+import { type CompileOptions, compile } from "@/lib/engine/catalogue/compile/compile";
+import { inspect } from "@/lib/engine/check/check";
+import type { Finding } from "@/lib/engine/report/finding";
+import { EMPTY_BOX } from "@/lib/engine/roster/characteristics";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Book } from "@/lib/engine/schema/book";
+import type { Entry, Option } from "@/lib/engine/schema/entry";
+import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
+import { capital, fraction, sentence, withSign } from "@/lib/engine/text";
+import { type SheetDetails, sheetModel } from "@/lib/paper/sheet/sheet-model";
+import { notesOf } from "@/lib/paper/sheet/sheet-rows";
 import { roster, smallArmy, smallBook } from "../support/make";
 import { on } from "../support/rule-tester";
 

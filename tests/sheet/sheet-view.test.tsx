@@ -1,10 +1,10 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { SheetView } from "@/components/print/sheet-view";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { inspect } from "@/lib/check/check";
-import { formOf, type SheetLayout } from "@/lib/sheet/layouts";
-import { type SheetParts, sheetModel } from "@/lib/sheet/sheet-model";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { inspect } from "@/lib/engine/check/check";
+import { formOf, type SheetLayout } from "@/lib/paper/sheet/layouts";
+import { type SheetParts, sheetModel } from "@/lib/paper/sheet/sheet-model";
 import { roster, small, smallArmy, smallBook } from "../support/make";
 
 afterEach(cleanup);

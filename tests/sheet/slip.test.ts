@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { compile } from "@/lib/catalogue/compile/compile";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { check } from "@/lib/check/check";
-import type { Finding } from "@/lib/report/finding";
-import type { Rule } from "@/lib/rules/registry";
-import type { Roster } from "@/lib/schema/roster";
-import { deskReport, type ReportRow } from "@/lib/sheet/desk-report";
-import { linesOf, type Slip, type SlipAbout, slipOf, unitText } from "@/lib/sheet/slip";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { check } from "@/lib/engine/check/check";
+import type { Finding } from "@/lib/engine/report/finding";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { deskReport, type ReportRow } from "@/lib/paper/sheet/desk-report";
+import { linesOf, type Slip, type SlipAbout, slipOf, unitText } from "@/lib/paper/sheet/slip";
 import { roster, small, smallArmy, smallBook } from "../support/make";
 
 const limit = { id: "S-1", kind: "points-limit", page: 6, basis: "printed" } as Rule;

@@ -1,15 +1,15 @@
 /** Catalogues of list builders, each written by hand: what is flat becomes an army list, what does not fit is named. */
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { draftText } from "@/lib/author/draft";
-import { readBookFile } from "@/lib/catalogue/author/book-file";
-import { newGame, USUAL_GAME } from "@/lib/catalogue/author/new-game";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { check } from "@/lib/check/check";
-import { catalogueRoots, rootIn } from "@/lib/start/catalogue/elements";
-import { sketchOfCatalogues } from "@/lib/start/catalogue/from-catalogue";
-import { startedFrom } from "@/lib/start/draft-of";
-import type { Started } from "@/lib/start/started";
+import { draftText } from "@/lib/books/author/draft";
+import { catalogueRoots, rootIn } from "@/lib/books/start/catalogue/elements";
+import { sketchOfCatalogues } from "@/lib/books/start/catalogue/from-catalogue";
+import { startedFrom } from "@/lib/books/start/draft-of";
+import type { Started } from "@/lib/books/start/started";
+import { readBookFile } from "@/lib/engine/catalogue/author/book-file";
+import { newGame, USUAL_GAME } from "@/lib/engine/catalogue/author/new-game";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { check } from "@/lib/engine/check/check";
 import { raid } from "./raid";
 
 const game = newGame({ name: "Marsh Wars", ...USUAL_GAME });

@@ -1,11 +1,11 @@
 /** Guesses of a starting point stay with the list until its author confirms them or changes what they are about. */
 import { expect, test } from "vitest";
-import { edited } from "@/lib/author/edit-value";
-import { newGame, USUAL_GAME } from "@/lib/catalogue/author/new-game";
-import { ArmyList } from "@/lib/schema/army-list";
-import { startedFrom } from "@/lib/start/draft-of";
-import { openGuesses, readGuesses } from "@/lib/start/kept-guesses";
-import { sketchOfTable } from "@/lib/start/table/from-table";
+import { edited } from "@/lib/books/author/edit-value";
+import { startedFrom } from "@/lib/books/start/draft-of";
+import { openGuesses, readGuesses } from "@/lib/books/start/kept-guesses";
+import { sketchOfTable } from "@/lib/books/start/table/from-table";
+import { newGame, USUAL_GAME } from "@/lib/engine/catalogue/author/new-game";
+import { ArmyList } from "@/lib/engine/schema/army-list";
 
 const game = newGame({ name: "Marsh Wars", ...USUAL_GAME });
 const TABLE = "Name;Points;Size;Slot;Options\nSpears;7;10-20;Core;Shield 1, Banner 10\nCannon;90;;;\nOwl;80;1;Sky;";

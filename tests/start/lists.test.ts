@@ -1,19 +1,19 @@
 /** Lists of an army without a book: prices that follow are exact, those that do not stay open, and lists that contradict are named. */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { draftText } from "@/lib/author/draft";
-import { readBookFile } from "@/lib/catalogue/author/book-file";
-import { newGame, USUAL_GAME } from "@/lib/catalogue/author/new-game";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { check } from "@/lib/check/check";
+import { draftText } from "@/lib/books/author/draft";
+import { startedFrom } from "@/lib/books/start/draft-of";
+import { sketchOfLists } from "@/lib/books/start/lists/from-lists";
+import { startLists } from "@/lib/books/start/lists/read-lists";
+import { System } from "@/lib/books/start/lists/solve";
+import type { Started } from "@/lib/books/start/started";
+import { readBookFile } from "@/lib/engine/catalogue/author/book-file";
+import { newGame, USUAL_GAME } from "@/lib/engine/catalogue/author/new-game";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { check } from "@/lib/engine/check/check";
+import type { Book } from "@/lib/engine/schema/book";
+import { FORMAT } from "@/lib/engine/schema/format";
 import { piecesInFile, piecesInPaste } from "@/lib/read/shapes/pieces";
-import type { Book } from "@/lib/schema/book";
-import { FORMAT } from "@/lib/schema/format";
-import { startedFrom } from "@/lib/start/draft-of";
-import { sketchOfLists } from "@/lib/start/lists/from-lists";
-import { startLists } from "@/lib/start/lists/read-lists";
-import { System } from "@/lib/start/lists/solve";
-import type { Started } from "@/lib/start/started";
 import { plainLanguage } from "../support/list-language";
 import { raid } from "./raid";
 

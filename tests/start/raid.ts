@@ -1,6 +1,6 @@
 /** A roster of the army list that the tests of this folder begin. */
-import { FORMAT } from "@/lib/schema/format";
-import type { Roster } from "@/lib/schema/roster";
+import { FORMAT } from "@/lib/engine/schema/format";
+import type { Roster } from "@/lib/engine/schema/roster";
 
 type Units = Roster["commands"][number]["units"];
 

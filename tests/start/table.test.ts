@@ -1,18 +1,18 @@
 /** Pasted tables: each shape is read to the same units, each guess is told, and nothing is dropped. */
 import { describe, expect, test } from "vitest";
 import { armyIndex, games, loadArmy, loadBook } from "@/data/index";
-import { draftText } from "@/lib/author/draft";
-import { readBookFile } from "@/lib/catalogue/author/book-file";
-import { newGame, USUAL_GAME } from "@/lib/catalogue/author/new-game";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { check } from "@/lib/check/check";
-import type { Price } from "@/lib/common";
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { Roster } from "@/lib/schema/roster";
-import { startedFrom } from "@/lib/start/draft-of";
-import { type Started, startSummary } from "@/lib/start/started";
-import { costIn, optionsIn, spanIn } from "@/lib/start/table/cell-values";
-import { sketchOfTable } from "@/lib/start/table/from-table";
+import { draftText } from "@/lib/books/author/draft";
+import { startedFrom } from "@/lib/books/start/draft-of";
+import { type Started, startSummary } from "@/lib/books/start/started";
+import { costIn, optionsIn, spanIn } from "@/lib/books/start/table/cell-values";
+import { sketchOfTable } from "@/lib/books/start/table/from-table";
+import { readBookFile } from "@/lib/engine/catalogue/author/book-file";
+import { newGame, USUAL_GAME } from "@/lib/engine/catalogue/author/new-game";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { check } from "@/lib/engine/check/check";
+import type { Price } from "@/lib/engine/common";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { raid } from "./raid";
 
 const game = newGame({ name: "Marsh Wars", ...USUAL_GAME });

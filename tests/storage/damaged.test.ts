@@ -5,8 +5,8 @@ import { damagedIn, deleteDamaged, saveDamaged } from "@/components/storage/noti
 import { ownStore } from "@/components/storage/own-store";
 import { type RosterRecord, type RosterSummary, readRecord } from "@/components/storage/records/record";
 import { designStore, rosterStore } from "@/components/storage/store";
-import { newPack } from "@/lib/answers/answers";
-import { newRoster } from "@/lib/roster/edit";
+import { newPack } from "@/lib/advice/answers/answers";
+import { newRoster } from "@/lib/engine/roster/edit";
 
 const roster = newRoster({ game: "a-game", armyList: "a-list", name: "Sound", commandKind: "main" });
 const summary: RosterSummary = {

@@ -1,7 +1,7 @@
 /** One desk in two tabs: each has modules of its own, the device is the same. */
 import "fake-indexeddb/auto";
 import { beforeEach, expect, test, vi } from "vitest";
-import { deskText } from "@/lib/desk/desk-file";
+import { deskText } from "@/lib/events/desk/desk-file";
 import { pack, smallLibrary } from "../support/small-library";
 
 /** The notices of all tabs. */

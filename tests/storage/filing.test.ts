@@ -5,7 +5,7 @@ import type { Filing } from "@/components/storage/records/record";
 import { openShelf } from "@/components/storage/shelf";
 import { BIN_TIME, designStore, type RosterChange, rosterStore } from "@/components/storage/store";
 import { LONGEST_VERSION_NAME, versionStore } from "@/components/storage/versions/version-store";
-import { newRoster } from "@/lib/roster/edit";
+import { newRoster } from "@/lib/engine/roster/edit";
 
 const NOW = Date.UTC(2026, 10, 25, 12);
 const roster = (name: string) => newRoster({ game: "a-game", armyList: "a-list", name, commandKind: "main" });

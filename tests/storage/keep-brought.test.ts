@@ -1,7 +1,7 @@
 /** Packs that come with rosters: kept beside what the device has, which nothing changes. */
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Pack } from "@/lib/schema/pack";
-import type { Roster } from "@/lib/schema/roster";
+import type { Pack } from "@/lib/engine/schema/pack";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { roster } from "../support/make";
 import { smallLibrary } from "../support/small-library";
 

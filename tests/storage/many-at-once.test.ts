@@ -9,8 +9,8 @@ import { keepBrought } from "@/components/rosters/keep-brought";
 import { readFiles } from "@/components/rosters/read-import";
 import { openShelf } from "@/components/storage/shelf";
 import { newRosterId, rosterStore } from "@/components/storage/store";
-import { newPack } from "@/lib/answers/answers";
-import { newRoster } from "@/lib/roster/edit";
+import { newPack } from "@/lib/advice/answers/answers";
+import { newRoster } from "@/lib/engine/roster/edit";
 import { roster as makeRoster } from "../support/make";
 import { smallLibrary } from "../support/small-library";
 

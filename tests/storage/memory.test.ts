@@ -4,8 +4,8 @@ import { deskShelf } from "@/components/storage/desk-shelf";
 import { ownStore } from "@/components/storage/own-store";
 import { openShelf } from "@/components/storage/shelf";
 import { newRosterId, rosterStore } from "@/components/storage/store";
-import { newPack } from "@/lib/answers/answers";
-import { newRoster } from "@/lib/roster/edit";
+import { newPack } from "@/lib/advice/answers/answers";
+import { newRoster } from "@/lib/engine/roster/edit";
 
 const roster = (name: string) => newRoster({ game: "a-game", armyList: "a-list", name, commandKind: "main" });
 

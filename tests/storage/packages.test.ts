@@ -8,11 +8,11 @@ import { namingOwnBooks } from "@/components/storage/packages/naming-books";
 import { packageStore } from "@/components/storage/packages/package-store";
 import { rosterStore } from "@/components/storage/store";
 import * as books from "@/data/index";
-import { bookDigest } from "@/lib/catalogue/digest";
-import { isChecked } from "@/lib/desk/reply";
-import { readSubmissions } from "@/lib/desk/submission";
-import { openLibrary } from "@/lib/library/open";
-import type { ArmyList } from "@/lib/schema/army-list";
+import { isChecked } from "@/lib/books/intake/reply";
+import { readSubmissions } from "@/lib/books/intake/submission";
+import { openLibrary } from "@/lib/books/library/open";
+import { bookDigest } from "@/lib/engine/catalogue/digest";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
 import { asFiles, changed, example, type Files } from "../library/package";
 import { roster, smallArmy } from "../support/make";
 

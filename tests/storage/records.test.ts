@@ -16,9 +16,9 @@ import {
   readVersion,
   rostersOf,
 } from "@/components/storage/records/record";
-import { withField } from "@/lib/desk/merge/merge-received";
-import { newRoster } from "@/lib/roster/edit";
-import type { Roster } from "@/lib/schema/roster";
+import { newRoster } from "@/lib/engine/roster/edit";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { withField } from "@/lib/events/desk/merge/merge-received";
 
 const roster = newRoster({ game: "a-game", armyList: "a-list", name: "Raid", commandKind: "main" });
 const summary: RosterSummary = {

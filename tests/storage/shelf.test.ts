@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { changesOf, follow } from "@/components/storage/changes";
 import { openShelf } from "@/components/storage/shelf";
 import { newRosterId, rosterStore } from "@/components/storage/store";
-import { newRoster } from "@/lib/roster/edit";
+import { newRoster } from "@/lib/engine/roster/edit";
 
 const desk = (id: string) => ({ id, name: id, packs: [], created: 1, updated: 1 });
 const roster = (name: string) => newRoster({ game: "a-game", armyList: "a-list", name, commandKind: "main" });

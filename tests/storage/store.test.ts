@@ -4,8 +4,8 @@ import { fileName } from "@/components/storage/export";
 import { keepNew } from "@/components/storage/keep-new";
 import { isReadable, nameOf, type RosterRecord } from "@/components/storage/records/record";
 import { newRosterId, rosterStore } from "@/components/storage/store";
-import { newRoster } from "@/lib/roster/edit";
-import type { Roster } from "@/lib/schema/roster";
+import { newRoster } from "@/lib/engine/roster/edit";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { roster as makeRoster, small } from "../support/make";
 
 const roster = (name: string) => newRoster({ game: "a-game", armyList: "a-list", name, commandKind: "main" });

@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import type { RosterSummary } from "@/components/storage/records/record";
 import { changedSince, summaryOf, summaryText } from "@/components/storage/summary";
-import { compile } from "@/lib/catalogue/compile/compile";
-import type { Rule } from "@/lib/rules/registry";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import type { Rule } from "@/lib/engine/rules/registry";
 import { summaryOfGnomes as legal } from "../support/kept";
 import { roster, small, smallArmy, smallBook } from "../support/make";
 

@@ -5,8 +5,8 @@ import { keepEvent } from "@/components/books/packs/keep-event";
 import { takePack } from "@/components/books/packs/take-pack";
 import { withOwn } from "@/components/storage/own-library";
 import { ownStore } from "@/components/storage/own-store";
-import { packText } from "@/lib/catalogue/author/pack-file";
-import type { Pack } from "@/lib/schema/pack";
+import { packText } from "@/lib/engine/catalogue/author/pack-file";
+import type { Pack } from "@/lib/engine/schema/pack";
 import { pack, smallLibrary } from "../support/small-library";
 
 const kept = async () => (await (await ownStore()).all()).packs.map((one) => [one.pack.id, one.pack.answeredBy]);

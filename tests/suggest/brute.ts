@@ -1,10 +1,11 @@
-/** The plain way of everything that `lib/suggest` does cleverly: all versions of a small roster, one by one. */
-import type { Catalogue } from "@/lib/catalogue/types";
-import { check, inspect } from "@/lib/check/check";
-import { armyOffers } from "@/lib/offers/offers";
-import type { Report } from "@/lib/report/finding";
-import { edit } from "@/lib/roster/edit";
-import type { Roster, RosterOption, RosterUnit } from "@/lib/schema/roster";
+/** The plain way of everything that `lib/advice/suggest` does cleverly: all versions of a small roster, one by one. */
+
+import { armyOffers } from "@/lib/advice/offers/offers";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { check, inspect } from "@/lib/engine/check/check";
+import type { Report } from "@/lib/engine/report/finding";
+import { edit } from "@/lib/engine/roster/edit";
+import type { Roster, RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
 
 /** Every set of the things. */
 export function subsets<T>(things: readonly T[]): T[][] {

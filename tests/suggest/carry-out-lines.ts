@@ -1,9 +1,10 @@
 /** Carries out change lines as somebody would who has only the roster before and the words: what comes of it is to be the roster after. */
-import type { Catalogue } from "@/lib/catalogue/types";
-import { describeUnit, variantOf } from "@/lib/roster/describe-unit";
-import type { Roster, RosterOption, RosterUnit } from "@/lib/schema/roster";
-import type { ChangeLine } from "@/lib/suggest/change-lines";
-import { list, mention, number } from "@/lib/text";
+
+import type { ChangeLine } from "@/lib/advice/suggest/change-lines";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { describeUnit, variantOf } from "@/lib/engine/roster/describe-unit";
+import type { Roster, RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
+import { list, mention, number } from "@/lib/engine/text";
 
 interface Standing {
   entry: string;

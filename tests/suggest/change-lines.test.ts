@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { billOf } from "@/lib/check/check";
-import { edited } from "@/lib/roster/edit";
-import { changeLines } from "@/lib/suggest/change-lines";
-import { editsBetween, pointsTaken } from "@/lib/suggest/suggestion";
+import { changeLines } from "@/lib/advice/suggest/change-lines";
+import { editsBetween, pointsTaken } from "@/lib/advice/suggest/suggestion";
+import { billOf } from "@/lib/engine/check/check";
+import { edited } from "@/lib/engine/roster/edit";
 import { roster, small } from "../support/make";
 
 const catalogue = small([]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { check } from "@/lib/check/check";
-import type { Rule } from "@/lib/rules/registry";
-import { makeLegal } from "@/lib/suggest/make-legal";
+import { makeLegal } from "@/lib/advice/suggest/make-legal";
+import { check } from "@/lib/engine/check/check";
+import type { Rule } from "@/lib/engine/rules/registry";
 import { tries } from "../support/effort";
 import { roster, small } from "../support/make";
 import { illegalCase, type Outcome, smallIllegalCase } from "./cases";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { catalogueFor } from "@/data/index";
-import { muster } from "@/lib/suggest/muster";
-import { lookAt } from "@/lib/suggest/search/judge";
-import { oddities } from "@/lib/suggest/sensible";
+import { muster } from "@/lib/advice/suggest/muster";
+import { lookAt } from "@/lib/advice/suggest/search/judge";
+import { oddities } from "@/lib/advice/suggest/sensible";
 import { sample, tries } from "../support/effort";
 import { armyCase, collectionCase, emptyRoster, pricedLists, SIZES } from "./cases";
 

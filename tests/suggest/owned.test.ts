@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOwned } from "@/lib/suggest/search/needs";
+import { isOwned } from "@/lib/advice/suggest/search/needs";
 import { roster, small } from "../support/make";
 
 const catalogue = small([]);

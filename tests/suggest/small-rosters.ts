@@ -1,9 +1,9 @@
 /** Rosters so small that everything can be tried, of every game with prices. */
 import { armyIndex, catalogueFor } from "@/data/index";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { optionPermissionOf } from "@/lib/check/profile";
-import { newRoster } from "@/lib/roster/edit";
-import type { Roster, RosterUnit } from "@/lib/schema/roster";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { optionPermissionOf } from "@/lib/engine/check/profile";
+import { newRoster } from "@/lib/engine/roster/edit";
+import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
 import { random } from "@/tests/support/random";
 
 export const PRICED = ["fantasy-rules-3e", "warhammer-7e"] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Rule } from "@/lib/rules/registry";
-import { spend } from "@/lib/suggest/spend";
+import { spend } from "@/lib/advice/suggest/spend";
+import type { Rule } from "@/lib/engine/rules/registry";
 import { tries } from "../support/effort";
 import { roster, small } from "../support/make";
 import { fullSpendCase, type Outcome, pricedLists, smallSpendCase } from "./cases";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
-import { check } from "@/lib/check/check";
-import type { Pack } from "@/lib/schema/pack";
-import { muster } from "@/lib/suggest/muster";
-import { whichArmies } from "@/lib/suggest/which-armies";
-import { allowedByOne, witnessFor } from "@/lib/suggest/witness";
+import { muster } from "@/lib/advice/suggest/muster";
+import { whichArmies } from "@/lib/advice/suggest/which-armies";
+import { allowedByOne, witnessFor } from "@/lib/advice/suggest/witness";
+import { check } from "@/lib/engine/check/check";
+import type { Pack } from "@/lib/engine/schema/pack";
 import { numbered, type EarlierLimit as Row } from "../support/earlier-limit";
 import { sample } from "../support/effort";
 import { emptyRoster } from "./cases";

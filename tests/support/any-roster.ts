@@ -1,10 +1,10 @@
 /** Random rosters of the shipped army lists. */
 
-import type { Catalogue } from "@/lib/catalogue/types";
-import { inspect } from "@/lib/check/check";
-import { armyOffers, optionOffers } from "@/lib/offers/offers";
-import { edit, newRoster } from "@/lib/roster/edit";
-import type { Roster } from "@/lib/schema/roster";
+import { armyOffers, optionOffers } from "@/lib/advice/offers/offers";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { inspect } from "@/lib/engine/check/check";
+import { edit, newRoster } from "@/lib/engine/roster/edit";
+import type { Roster } from "@/lib/engine/schema/roster";
 import type { Random } from "./random";
 
 /** A roster of up to 20 units of what the army list offers, each with some of its options, taken without regard to rules. */

@@ -1,10 +1,11 @@
 /** Checked rosters of the small game, in which at most one unit of ogres is allowed. */
-import { compile } from "@/lib/catalogue/compile/compile";
-import { check } from "@/lib/check/check";
-import type { Checked } from "@/lib/desk/reply";
-import type { Rule } from "@/lib/rules/registry";
-import type { Book } from "@/lib/schema/book";
-import type { Roster } from "@/lib/schema/roster";
+
+import type { Checked } from "@/lib/books/intake/reply";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { check } from "@/lib/engine/check/check";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { Book } from "@/lib/engine/schema/book";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { roster, smallArmy, smallBook } from "./make";
 import { pack } from "./small-library";
 

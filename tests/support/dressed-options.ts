@@ -3,8 +3,8 @@
  * or below it in a way that players might use, and then the unit has it, or its line is told as a guess or a problem.
  */
 import * as books from "@/data/index";
-import { findInPiece } from "@/lib/desk/incoming";
-import type { Found } from "@/lib/desk/submission";
+import { findInPiece } from "@/lib/books/intake/incoming";
+import type { Found } from "@/lib/books/intake/submission";
 import { piecesInPaste } from "@/lib/read/shapes/pieces";
 import { type Random, random } from "./random";
 

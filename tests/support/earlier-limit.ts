@@ -1,9 +1,9 @@
 /** Limits of events as the earlier form writes them: what tests say in few words, read as the rules they are. */
-import { namesOf } from "@/lib/catalogue/compile/event-limits";
-import type { Catalogue } from "@/lib/catalogue/types";
-import type { LimitThing, Weight } from "@/lib/common";
-import { ruleInWords } from "@/lib/rules/rule-in-words";
-import { Limit } from "@/lib/schema/event";
+import { namesOf } from "@/lib/engine/catalogue/compile/event-limits";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import type { LimitThing, Weight } from "@/lib/engine/common";
+import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
+import { Limit } from "@/lib/engine/schema/event";
 
 export interface EarlierLimit {
   who: { each: "army" | "command" | "unit" } | { army: string[] } | { except: string[] } | { unit: string };

@@ -2,12 +2,12 @@
  * The law that every letter of a written roster is accounted for, as a trial: a text is changed at one place, and what the change
  * brought must show. The reader is asked for its answer only; what letters mean is judged here by other means.
  */
-import type { Catalogue } from "@/lib/catalogue/types";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { type Problem, readRosterFile } from "@/lib/engine/roster/roster-file";
+import { writeRoster } from "@/lib/engine/roster/write-roster";
+import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
+import { writeText } from "@/lib/paper/write/text";
 import { readRosters } from "@/lib/read/text";
-import { type Problem, readRosterFile } from "@/lib/roster/roster-file";
-import { writeRoster } from "@/lib/roster/write-roster";
-import type { Roster, RosterUnit } from "@/lib/schema/roster";
-import { writeText } from "@/lib/write/text";
 import { type Random, random } from "./random";
 import { readBody } from "./read-body";
 

@@ -2,12 +2,12 @@
 import { strToU8, zipSync } from "fflate";
 import type { Incoming } from "@/components/threads/incoming";
 import { catalogueFor, loadSample } from "@/data/index";
-import { check } from "@/lib/check/check";
-import { readRoster } from "@/lib/roster/roster-file";
-import { writeRoster } from "@/lib/roster/write-roster";
-import type { Roster } from "@/lib/schema/roster";
-import { encode } from "@/lib/write/link";
-import { textToSend } from "@/lib/write/text";
+import { check } from "@/lib/engine/check/check";
+import { readRoster } from "@/lib/engine/roster/roster-file";
+import { writeRoster } from "@/lib/engine/roster/write-roster";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { encode } from "@/lib/paper/write/link";
+import { textToSend } from "@/lib/paper/write/text";
 import { docx, mbox, ods, odt, type Part, pdf, rtf, xlsx } from "./office";
 
 interface Unit {

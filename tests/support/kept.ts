@@ -1,6 +1,6 @@
 /** What a device keeps, as tests begin with it. */
 import type { RosterSummary } from "@/components/storage/records/record";
-import type { DeskServer } from "@/lib/schema/desk";
+import type { DeskServer } from "@/lib/engine/schema/desk";
 
 /** Of a legal roster with one unit of gnomes. */
 export const summaryOfGnomes: RosterSummary = {

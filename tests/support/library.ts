@@ -1,12 +1,12 @@
 /** Every shipped army list, and rosters read against it, for tests over the data. */
 import { readFileSync } from "node:fs";
 import { armyIndex, catalogueFor, games, loadArmy, loadBook } from "@/data/index";
-import type { ArmyListName } from "@/lib/catalogue/library";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { readRoster } from "@/lib/roster/roster-file";
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { Book } from "@/lib/schema/book";
-import type { Roster } from "@/lib/schema/roster";
+import type { ArmyListName } from "@/lib/engine/catalogue/library";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { readRoster } from "@/lib/engine/roster/roster-file";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Book } from "@/lib/engine/schema/book";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { readBody, readHead } from "./read-body";
 
 export interface Shipped {

@@ -1,11 +1,11 @@
 /** A small invented game, and rosters in it, for tests of the engine. Every name in it is plainly made up. */
 
-import { parseArmyList, parseBook } from "@/lib/catalogue/author/parse";
-import { type CompileOptions, compile } from "@/lib/catalogue/compile/compile";
-import type { Catalogue } from "@/lib/catalogue/types";
-import type { Rule } from "@/lib/rules/registry";
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { Roster, RosterOption } from "@/lib/schema/roster";
+import { parseArmyList, parseBook } from "@/lib/engine/catalogue/author/parse";
+import { type CompileOptions, compile } from "@/lib/engine/catalogue/compile/compile";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Roster, RosterOption } from "@/lib/engine/schema/roster";
 
 const printed = { page: 1, basis: "printed" } as const;
 

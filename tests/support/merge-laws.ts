@@ -1,8 +1,8 @@
 /** What holds of every merge of two states that were made of a third. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Merged } from "@/lib/merge/merge3";
-import { orderedText } from "@/lib/schema/json";
+import type { Merged } from "@/lib/engine/merge/merge3";
+import { orderedText } from "@/lib/engine/schema/json";
 import { tries } from "./effort";
 
 type Merge<T> = (base: T, mine: T, theirs: T) => Merged<T>;

@@ -1,6 +1,6 @@
 /** Random rosters of the small game: known and unknown names, and texts that are hard on every format. */
 import fc from "fast-check";
-import type { Roster, RosterUnit } from "@/lib/schema/roster";
+import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
 import { small } from "./small-book";
 
 const hostile = [

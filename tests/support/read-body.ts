@@ -1,6 +1,6 @@
 /** Texts of tests, which need no head: they are read as texts of ours, with the catalogue that the test names. */
 
-import type { Catalogue } from "@/lib/catalogue/types";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { linesOf, readable } from "@/lib/read/lines/plain";
 import { headOf, type RosterHead, refuse } from "@/lib/read/lines/text-head";
 import { readReported } from "@/lib/read/text";

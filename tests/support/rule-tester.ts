@@ -1,13 +1,13 @@
 /** Runs the table of a rule kind: legal and illegal rosters, whole findings compared. Also tests the table itself. */
 import { expect, test } from "vitest";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { check } from "@/lib/check/check";
-import type { Finding } from "@/lib/report/finding";
-import { type Rule, ruleKinds } from "@/lib/rules/registry";
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { Book } from "@/lib/schema/book";
-import type { Roster } from "@/lib/schema/roster";
-import { Rule as RuleShape } from "@/lib/schema/rule";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { check } from "@/lib/engine/check/check";
+import type { Finding } from "@/lib/engine/report/finding";
+import { type Rule, ruleKinds } from "@/lib/engine/rules/registry";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Book } from "@/lib/engine/schema/book";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { Rule as RuleShape } from "@/lib/engine/schema/rule";
 import { roster, smallArmy, smallBook } from "./make";
 
 interface Case {

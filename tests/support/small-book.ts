@@ -1,9 +1,9 @@
 /** A plainly invented game for the tests of formats: names with colons, commas, plurals and levels; two kinds of command. */
-import { compile } from "@/lib/catalogue/compile/compile";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { ArmyList } from "@/lib/schema/army-list";
-import { Book } from "@/lib/schema/book";
-import type { Roster, RosterUnit } from "@/lib/schema/roster";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { ArmyList } from "@/lib/engine/schema/army-list";
+import { Book } from "@/lib/engine/schema/book";
+import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
 
 const sourced = { page: 1, basis: "printed" };
 const entry = (id: string, name: string, category: string, more: object = {}) => ({

@@ -1,13 +1,13 @@
 /** A library of two small invented games, for tests of what reads and checks submitted rosters. */
 import { readingWords } from "@/data/index";
-import { compile } from "@/lib/catalogue/compile/compile";
-import type { CatalogueKey, Library } from "@/lib/catalogue/library";
-import { NO_NAMES } from "@/lib/catalogue/names/reading-names";
-import { unfitParts } from "@/lib/catalogue/packs/pack-remarks";
-import type { Catalogue } from "@/lib/catalogue/types";
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { Book } from "@/lib/schema/book";
-import type { Pack } from "@/lib/schema/pack";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import type { CatalogueKey, Library } from "@/lib/engine/catalogue/library";
+import { NO_NAMES } from "@/lib/engine/catalogue/names/reading-names";
+import { unfitParts } from "@/lib/engine/catalogue/packs/pack-remarks";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Book } from "@/lib/engine/schema/book";
+import type { Pack } from "@/lib/engine/schema/pack";
 import { smallArmy, smallBook } from "./make";
 
 const lists: Record<string, { id: string; name: string; aliases?: string[] }[]> = {

@@ -1,6 +1,6 @@
 /** The small game, and of every shipped game two army lists. */
 import { armyIndex, catalogueFor, games } from "@/data/index";
-import type { Catalogue } from "@/lib/catalogue/types";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { small } from "./small-book";
 
 export async function someCatalogues(): Promise<Catalogue[]> {

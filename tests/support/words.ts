@@ -1,5 +1,5 @@
 /** Names of an invented game, for sentences about rules: every form a name can take, and gaps where ids must do. */
-import type { Names } from "@/lib/rules/words";
+import type { Names } from "@/lib/engine/rules/words";
 
 const map = (names: Record<string, string>) => new Map(Object.entries(names));
 

@@ -1,6 +1,6 @@
 /** What a pasted table fills, and what of it is told. */
 import { describe, expect, test } from "vitest";
-import { type PastedTable, readPastedTable, type TableColumn, type TableRow } from "@/lib/table/pasted-table";
+import { type PastedTable, readPastedTable, type TableColumn, type TableRow } from "@/lib/advice/table/pasted-table";
 
 const columns: TableColumn[] = [
   { id: "points", name: "Points", kind: "points" },

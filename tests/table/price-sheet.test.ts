@@ -1,10 +1,10 @@
 /** The sheet of lost prices and profiles: its rows, what a pack gives them, what entering makes of the pack. */
 import { describe, expect, test } from "vitest";
-import { type Figures, newPack } from "@/lib/answers/answers";
-import { compile } from "@/lib/catalogue/compile/compile";
-import type { Pack } from "@/lib/schema/pack";
-import type { Roster } from "@/lib/schema/roster";
-import { enterRow, keyOfUse, priceSheet, priceSheetName, type RowChange, stateOf, usesIn, valuesOf } from "@/lib/table/price-sheet";
+import { type Figures, newPack } from "@/lib/advice/answers/answers";
+import { enterRow, keyOfUse, priceSheet, priceSheetName, type RowChange, stateOf, usesIn, valuesOf } from "@/lib/advice/table/price-sheet";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import type { Pack } from "@/lib/engine/schema/pack";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { smallArmy, smallBook } from "../support/make";
 
 const empty = newPack("small-game", "checks", "My book checks");

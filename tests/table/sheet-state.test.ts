@@ -12,8 +12,8 @@ import {
   sheetReducer,
   shownLines,
 } from "@/components/answers/prices/sheet-state";
-import type { PriceCell, ProfileCell } from "@/lib/open/open-cells";
-import { type RowChange, type SheetRow, withoutPrices } from "@/lib/table/price-sheet";
+import type { PriceCell, ProfileCell } from "@/lib/advice/open/open-cells";
+import { type RowChange, type SheetRow, withoutPrices } from "@/lib/advice/table/price-sheet";
 
 const price = {
   sort: "price",

@@ -1,17 +1,17 @@
 /** Boxes of the printed army tables as answers in a pack, read back and checked in rosters. */
 import { describe, expect, test } from "vitest";
 import { catalogueFor, loadBook } from "@/data/index";
-import { newPack, optionAnswersIn, permissionIn } from "@/lib/answers/answers";
-import { parsePack } from "@/lib/catalogue/author/parse";
-import { type TableRow, tableRows } from "@/lib/catalogue/compile/permission-table";
-import { check } from "@/lib/check/check";
-import type { Status } from "@/lib/common";
-import { openCells } from "@/lib/open/open-cells";
-import type { PermissionTable } from "@/lib/schema/book";
-import type { Pack } from "@/lib/schema/pack";
-import { answerBoxes, misfits, type TableColumn, tableColumn } from "@/lib/table/table-answers";
-import { boxInWords, boxOf, columnAnswers, filledIn, filledOf, withoutBoxes } from "@/lib/table/table-boxes";
-import { overwritten, plainAnswer, typedAnswer } from "@/lib/table/table-codes";
+import { newPack, optionAnswersIn, permissionIn } from "@/lib/advice/answers/answers";
+import { openCells } from "@/lib/advice/open/open-cells";
+import { answerBoxes, misfits, type TableColumn, tableColumn } from "@/lib/advice/table/table-answers";
+import { boxInWords, boxOf, columnAnswers, filledIn, filledOf, withoutBoxes } from "@/lib/advice/table/table-boxes";
+import { overwritten, plainAnswer, typedAnswer } from "@/lib/advice/table/table-codes";
+import { parsePack } from "@/lib/engine/catalogue/author/parse";
+import { type TableRow, tableRows } from "@/lib/engine/catalogue/compile/permission-table";
+import { check } from "@/lib/engine/check/check";
+import type { Status } from "@/lib/engine/common";
+import type { PermissionTable } from "@/lib/engine/schema/book";
+import type { Pack } from "@/lib/engine/schema/pack";
 import { roster } from "../support/make";
 
 const game = "fantasy-rules-3e";

@@ -1,7 +1,5 @@
 /** What is typed and pasted into the boxes of a printed table. */
 import { describe, expect, test } from "vitest";
-import type { TableRow } from "@/lib/catalogue/compile/permission-table";
-import type { PermissionTable } from "@/lib/schema/book";
 import {
   type BoxAnswer,
   codesInWords,
@@ -11,7 +9,9 @@ import {
   readPasted,
   statusOf,
   typedAnswer,
-} from "@/lib/table/table-codes";
+} from "@/lib/advice/table/table-codes";
+import type { TableRow } from "@/lib/engine/catalogue/compile/permission-table";
+import type { PermissionTable } from "@/lib/engine/schema/book";
 
 const table: PermissionTable = {
   title: "Table",

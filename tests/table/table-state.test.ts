@@ -16,8 +16,8 @@ import {
   type TableState,
   tableReducer,
 } from "@/components/answers/table/table-state";
-import type { TableRow } from "@/lib/catalogue/compile/permission-table";
-import { type Box, columnAnswers } from "@/lib/table/table-boxes";
+import { type Box, columnAnswers } from "@/lib/advice/table/table-boxes";
+import type { TableRow } from "@/lib/engine/catalogue/compile/permission-table";
 
 const place = (row: number, column: number) => ({ row, column });
 const after = (start: Partial<TableState>, ...actions: TableAction[]) => actions.reduce(tableReducer, { ...START, ...start });

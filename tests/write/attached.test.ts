@@ -1,13 +1,13 @@
 /** Units that belong to a unit, in every form a roster is written in. */
 import { describe, expect, test } from "vitest";
-import { check } from "@/lib/check/check";
+import { check } from "@/lib/engine/check/check";
+import { readRoster } from "@/lib/engine/roster/roster-file";
+import { writeRoster } from "@/lib/engine/roster/write-roster";
+import { encode } from "@/lib/paper/write/link";
+import { rosterMarkdown } from "@/lib/paper/write/markdown";
+import { rosterCsv } from "@/lib/paper/write/roster-csv";
+import { writeText } from "@/lib/paper/write/text";
 import { decode } from "@/lib/read/link";
-import { readRoster } from "@/lib/roster/roster-file";
-import { writeRoster } from "@/lib/roster/write-roster";
-import { encode } from "@/lib/write/link";
-import { rosterMarkdown } from "@/lib/write/markdown";
-import { rosterCsv } from "@/lib/write/roster-csv";
-import { writeText } from "@/lib/write/text";
 import { readBody } from "../support/read-body";
 import { rosterOf, small } from "../support/small-book";
 

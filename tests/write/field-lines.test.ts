@@ -1,9 +1,9 @@
 /** What a player gives beside the list goes with the mail, and the desk reads it again. */
 import { expect, test } from "vitest";
-import { isChecked } from "@/lib/desk/reply";
-import { readSubmissions } from "@/lib/desk/submission";
-import { fieldLines } from "@/lib/write/field-lines";
-import { textToSend } from "@/lib/write/text";
+import { isChecked } from "@/lib/books/intake/reply";
+import { readSubmissions } from "@/lib/books/intake/submission";
+import { fieldLines } from "@/lib/paper/write/field-lines";
+import { textToSend } from "@/lib/paper/write/text";
 import { roster, small } from "../support/make";
 import { smallLibrary } from "../support/small-library";
 

@@ -1,14 +1,14 @@
 /** Forms of a roster for forums and other programs, whole. */
 import { describe, expect, test } from "vitest";
-import { check } from "@/lib/check/check";
-import { readIncoming } from "@/lib/desk/incoming";
-import { isChecked } from "@/lib/desk/reply";
-import { rosterDigest } from "@/lib/roster/code";
-import type { Roster, RosterUnit } from "@/lib/schema/roster";
-import { FORM_IDS, type FormId, writeForm } from "@/lib/write/forms";
-import { rosterBBCode, rosterLines } from "@/lib/write/forum";
-import { inBookOrder } from "@/lib/write/in-order";
-import { rosterXml } from "@/lib/write/ros";
+import { readIncoming } from "@/lib/books/intake/incoming";
+import { isChecked } from "@/lib/books/intake/reply";
+import { check } from "@/lib/engine/check/check";
+import { rosterDigest } from "@/lib/engine/roster/code";
+import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
+import { FORM_IDS, type FormId, writeForm } from "@/lib/paper/write/forms";
+import { rosterBBCode, rosterLines } from "@/lib/paper/write/forum";
+import { inBookOrder } from "@/lib/paper/write/in-order";
+import { rosterXml } from "@/lib/paper/write/ros";
 import { roster as made, small } from "../support/make";
 import { smallLibrary } from "../support/small-library";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { encode } from "@/lib/paper/write/link";
 import { decode } from "@/lib/read/link";
-import { encode } from "@/lib/write/link";
 import { rosterOf } from "../support/small-book";
 
 const roster = rosterOf([{ entry: "spears", count: 3, options: [{ id: "elite" }], name: "Übel & Söhne" }], { limit: 1000 });

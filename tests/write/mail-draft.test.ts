@@ -1,7 +1,7 @@
 /** Drafts of replies, read back by the library that reads mails. */
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import { type Addressee, mailDraft } from "@/lib/write/mail-draft";
+import { type Addressee, mailDraft } from "@/lib/paper/write/mail-draft";
 
 const letter = { subject: "Your Dwarfs list for Autumn Muster", text: "Hello Ann,\n\nThank you for your list.\n" };
 const read = (to: Addressee, one = letter) => PostalMime.parse(mailDraft(to, one));

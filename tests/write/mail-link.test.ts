@@ -1,6 +1,6 @@
 /** A mail as a link. */
 import { expect, test } from "vitest";
-import { mailLink } from "@/lib/write/mail-link";
+import { mailLink } from "@/lib/paper/write/mail-link";
 
 const mail = (text: string) => ({ subject: "Ä list & more", text });
 /** All but the text: "mailto:a@example.org?subject=%C3%84%20list%20%26%20more" and "&body=". */

@@ -1,18 +1,18 @@
 /** Rosters as text and as a link name the army books they were made with, and who lacks them is told where to get them. */
 import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
-import { bookDigest } from "@/lib/catalogue/digest";
-import { readIncoming } from "@/lib/desk/incoming";
-import { isChecked } from "@/lib/desk/reply";
-import { readSubmissions } from "@/lib/desk/submission";
-import { withPackaged } from "@/lib/library/offered";
-import { openLibrary } from "@/lib/library/open";
+import { readIncoming } from "@/lib/books/intake/incoming";
+import { isChecked } from "@/lib/books/intake/reply";
+import { readSubmissions } from "@/lib/books/intake/submission";
+import { withPackaged } from "@/lib/books/library/offered";
+import { openLibrary } from "@/lib/books/library/open";
+import { bookDigest } from "@/lib/engine/catalogue/digest";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Roster, RosterBook } from "@/lib/engine/schema/roster";
+import { sharedLink } from "@/lib/paper/write/shared-link";
+import { textToSend, writeText } from "@/lib/paper/write/text";
 import { decode } from "@/lib/read/link";
 import { readRosters } from "@/lib/read/text";
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { Roster, RosterBook } from "@/lib/schema/roster";
-import { sharedLink } from "@/lib/write/shared-link";
-import { textToSend, writeText } from "@/lib/write/text";
 import { asFiles, example } from "../library/package";
 import { small } from "../support/make";
 import { readBody, readHead } from "../support/read-body";

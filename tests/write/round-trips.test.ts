@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { readRoster } from "@/lib/engine/roster/roster-file";
+import { writeRoster } from "@/lib/engine/roster/write-roster";
+import { Roster } from "@/lib/engine/schema/roster";
+import { encode } from "@/lib/paper/write/link";
+import { writeText } from "@/lib/paper/write/text";
 import { decode } from "@/lib/read/link";
-import { readRoster } from "@/lib/roster/roster-file";
-import { writeRoster } from "@/lib/roster/write-roster";
-import { Roster } from "@/lib/schema/roster";
-import { encode } from "@/lib/write/link";
-import { writeText } from "@/lib/write/text";
 import { tries } from "../support/effort";
 import { anyRoster } from "../support/random-roster";
 import { readBody } from "../support/read-body";

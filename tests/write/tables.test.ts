@@ -1,11 +1,11 @@
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
-import type { Report } from "@/lib/report/finding";
-import { rosterCode } from "@/lib/roster/code";
-import { reportsCsv } from "@/lib/write/csv";
-import { machineLine } from "@/lib/write/json-line";
-import { rosterMarkdown } from "@/lib/write/markdown";
-import { rosterCsv } from "@/lib/write/roster-csv";
+import type { Report } from "@/lib/engine/report/finding";
+import { rosterCode } from "@/lib/engine/roster/code";
+import { reportsCsv } from "@/lib/paper/write/csv";
+import { machineLine } from "@/lib/paper/write/json-line";
+import { rosterMarkdown } from "@/lib/paper/write/markdown";
+import { rosterCsv } from "@/lib/paper/write/roster-csv";
 import { rosterOf, small } from "../support/small-book";
 
 const roster = rosterOf(

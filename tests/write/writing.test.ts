@@ -1,17 +1,17 @@
 /** What is written for people, spreadsheets and links, letter by letter. */
 import { describe, expect, test } from "vitest";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { check } from "@/lib/check/check";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { check } from "@/lib/engine/check/check";
+import { rosterCode } from "@/lib/engine/roster/code";
+import type { Option } from "@/lib/engine/schema/entry";
+import type { Roster, RosterCommand, RosterUnit } from "@/lib/engine/schema/roster";
+import { reportsCsv } from "@/lib/paper/write/csv";
+import { machineLine } from "@/lib/paper/write/json-line";
+import { encode } from "@/lib/paper/write/link";
+import { rosterMarkdown } from "@/lib/paper/write/markdown";
+import { rosterCsv } from "@/lib/paper/write/roster-csv";
+import { textToSend, writeText } from "@/lib/paper/write/text";
 import { decode } from "@/lib/read/link";
-import { rosterCode } from "@/lib/roster/code";
-import type { Option } from "@/lib/schema/entry";
-import type { Roster, RosterCommand, RosterUnit } from "@/lib/schema/roster";
-import { reportsCsv } from "@/lib/write/csv";
-import { machineLine } from "@/lib/write/json-line";
-import { encode } from "@/lib/write/link";
-import { rosterMarkdown } from "@/lib/write/markdown";
-import { rosterCsv } from "@/lib/write/roster-csv";
-import { textToSend, writeText } from "@/lib/write/text";
 import { small } from "../support/make";
 import { readBody } from "../support/read-body";
 import { on } from "../support/rule-tester";

@@ -4,9 +4,9 @@ import { only, options } from "@/app/api/methods";
 import { served } from "@/app/server/library/served";
 import { waited } from "@/app/server/thread/asking";
 import * as books from "@/data/index";
-import { hexDigest } from "@/lib/catalogue/digest";
-import { offerOf } from "@/lib/library/offer";
-import type { LibraryAnswer } from "@/lib/schema/http/library";
+import { offerOf } from "@/lib/books/library/offer";
+import { hexDigest } from "@/lib/engine/catalogue/digest";
+import type { LibraryAnswer } from "@/lib/engine/schema/http/library";
 import { underDigest } from "./offer";
 
 export const dynamic = "force-dynamic";

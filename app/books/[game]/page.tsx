@@ -3,9 +3,9 @@ import { notFound } from "next/navigation";
 import { BookContentsClient, OwnBooksClient } from "@/app/books/client";
 import { type ArmyRow, GamePage } from "@/components/books/pages/game-page";
 import { armyIndex, games, loadBook, loadCatalogue } from "@/data/index";
-import { rulesOfArmy } from "@/lib/catalogue/compile/entry-rules";
-import type { Status } from "@/lib/common";
-import { priceSheetName } from "@/lib/table/price-sheet";
+import { priceSheetName } from "@/lib/advice/table/price-sheet";
+import { rulesOfArmy } from "@/lib/engine/catalogue/compile/entry-rules";
+import type { Status } from "@/lib/engine/common";
 import { earlierOf } from "./changes/since";
 
 type Props = { params: Promise<{ game: string }> };

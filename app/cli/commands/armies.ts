@@ -4,8 +4,8 @@ import { table } from "@/app/cli/shared/output";
 import { type Done, LEGAL } from "@/app/cli/shared/status";
 import { unknownName } from "@/app/cli/shared/unknown-name";
 import { armyIndex, games } from "@/data/index";
-import { findNamed } from "@/lib/catalogue/names/name-index";
-import { pageLabel } from "@/lib/text";
+import { findNamed } from "@/lib/engine/catalogue/names/name-index";
+import { pageLabel } from "@/lib/engine/text";
 
 export function register(program: Command, done: Done): void {
   program

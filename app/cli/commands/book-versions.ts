@@ -9,15 +9,15 @@ import { DIFFERENT, type Done, ILLEGAL, LEGAL, TROUBLE } from "@/app/cli/shared/
 import { alike, versionOf } from "@/app/cli/shared/versions";
 import { bookFileText } from "@/data/format-books";
 import * as books from "@/data/index";
-import { jsonText } from "@/lib/catalogue/author/json-text";
-import { bookIn } from "@/lib/desk/laid-files";
-import { notRaised, withChangelog } from "@/lib/diff/book-versions";
-import { changesJson, changesText, readChanges } from "@/lib/diff/changes-file";
-import { diffVersions } from "@/lib/diff/diff";
-import type { GameFiles } from "@/lib/diff/document";
-import type { ArmyList } from "@/lib/schema/army-list";
-import { applied, PatchFault, takenBack } from "@/lib/schema/changes/patch";
-import { visible } from "@/lib/text";
+import { notRaised, withChangelog } from "@/lib/books/diff/book-versions";
+import { changesJson, changesText, readChanges } from "@/lib/books/diff/changes-file";
+import { diffVersions } from "@/lib/books/diff/diff";
+import type { GameFiles } from "@/lib/books/diff/document";
+import { bookIn } from "@/lib/books/intake/laid-files";
+import { jsonText } from "@/lib/engine/catalogue/author/json-text";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import { applied, PatchFault, takenBack } from "@/lib/engine/schema/changes/patch";
+import { visible } from "@/lib/engine/text";
 
 const VERSION = "a file, a folder of a game, a game, or a release of one: GAME@VERSION";
 

@@ -8,12 +8,12 @@ import { sourceOf, startedBook } from "@/app/cli/shared/start-book";
 import { type Done, ILLEGAL, LEGAL, TROUBLE } from "@/app/cli/shared/status";
 import { perhaps, unknownName } from "@/app/cli/shared/unknown-name";
 import { armyIndex, games, loadBook } from "@/data/index";
-import { faultsInWords, readBookFile, rulebookIn } from "@/lib/catalogue/author/book-file";
-import { jsonText } from "@/lib/catalogue/author/json-text";
-import { newArmyBook } from "@/lib/catalogue/author/new-book";
-import { newGame, USUAL_GAME } from "@/lib/catalogue/author/new-game";
-import { findNamed } from "@/lib/catalogue/names/name-index";
-import { gameOf } from "@/lib/desk/laid-files";
+import { gameOf } from "@/lib/books/intake/laid-files";
+import { faultsInWords, readBookFile, rulebookIn } from "@/lib/engine/catalogue/author/book-file";
+import { jsonText } from "@/lib/engine/catalogue/author/json-text";
+import { newArmyBook } from "@/lib/engine/catalogue/author/new-book";
+import { newGame, USUAL_GAME } from "@/lib/engine/catalogue/author/new-game";
+import { findNamed } from "@/lib/engine/catalogue/names/name-index";
 import { register as registerVersions } from "./book-versions";
 
 interface NewBookOptions {

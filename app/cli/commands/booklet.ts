@@ -7,10 +7,10 @@ import { complain } from "@/app/cli/shared/output";
 import type { Overlays } from "@/app/cli/shared/overlays";
 import { checkedIn } from "@/app/cli/shared/rosters";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
-import { dayFault } from "@/lib/dates";
-import { bookletOf, bookletSheet } from "@/lib/sheet/booklet";
-import { allBookletParts, type BookletOrder, type BookletParts } from "@/lib/sheet/booklet-parts";
-import type { SheetPaper } from "@/lib/sheet/layouts";
+import { dayFault } from "@/lib/engine/dates";
+import { bookletOf, bookletSheet } from "@/lib/paper/sheet/booklet";
+import { allBookletParts, type BookletOrder, type BookletParts } from "@/lib/paper/sheet/booklet-parts";
+import type { SheetPaper } from "@/lib/paper/sheet/layouts";
 
 interface BookletOptions extends Overlays {
   output: string;

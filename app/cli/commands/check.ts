@@ -7,12 +7,12 @@ import { complain, listening, put } from "@/app/cli/shared/output";
 import { libraryWith, type Overlays } from "@/app/cli/shared/overlays";
 import { submissionsIn } from "@/app/cli/shared/rosters";
 import { type Done, ILLEGAL, LEGAL, TROUBLE, UNCONFIRMED } from "@/app/cli/shared/status";
-import { answer, answersCsv, isAsAgreed, isChecked, type Submission, shownVerdict, verdictLine } from "@/lib/desk/reply";
+import { answer, answersCsv, isAsAgreed, isChecked, type Submission, shownVerdict, verdictLine } from "@/lib/books/intake/reply";
+import { type CompositionReport, compositionLineText, compositionSum } from "@/lib/engine/report/composition";
+import { sourceNote } from "@/lib/engine/report/finding";
+import { meaningOf, weightOf } from "@/lib/engine/report/verdict";
+import { number } from "@/lib/engine/text";
 import { ignoredText } from "@/lib/read/lines/reading";
-import { type CompositionReport, compositionLineText, compositionSum } from "@/lib/report/composition";
-import { sourceNote } from "@/lib/report/finding";
-import { meaningOf, weightOf } from "@/lib/report/verdict";
-import { number } from "@/lib/text";
 
 export function register(program: Command, done: Done): void {
   program

@@ -5,8 +5,8 @@ import { put } from "@/app/cli/shared/output";
 import { libraryWith, type Overlays } from "@/app/cli/shared/overlays";
 import { oneIn } from "@/app/cli/shared/rosters";
 import { DIFFERENT, type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
-import { compareRosters, isAlike } from "@/lib/desk/compare";
-import { comparisonJson, comparisonText } from "@/lib/desk/compare-words";
+import { compareRosters, isAlike } from "@/lib/events/desk/compare";
+import { comparisonJson, comparisonText } from "@/lib/events/desk/compare-words";
 
 interface CompareOptions extends Overlays {
   format: "text" | "json";

@@ -5,9 +5,9 @@ import { put } from "@/app/cli/shared/output";
 import type { Overlays } from "@/app/cli/shared/overlays";
 import { oneRoster } from "@/app/cli/shared/rosters";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
-import { openedChecked } from "@/lib/sheet/open-list";
-import { FORM_IDS, type FormId, writeForm } from "@/lib/write/forms";
-import { ORDERS, type UnitOrder } from "@/lib/write/in-order";
+import { openedChecked } from "@/lib/paper/sheet/open-list";
+import { FORM_IDS, type FormId, writeForm } from "@/lib/paper/write/forms";
+import { ORDERS, type UnitOrder } from "@/lib/paper/write/in-order";
 
 interface ExportOptions extends Overlays {
   as: FormId;

@@ -5,8 +5,8 @@ import { put, table } from "@/app/cli/shared/output";
 import { libraryWith } from "@/app/cli/shared/overlays";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
 import { unknownName } from "@/app/cli/shared/unknown-name";
-import { idsOf } from "@/lib/catalogue/names/ids-of";
-import { findNamed } from "@/lib/catalogue/names/name-index";
+import { idsOf } from "@/lib/engine/catalogue/names/ids-of";
+import { findNamed } from "@/lib/engine/catalogue/names/name-index";
 
 interface IdsOptions {
   army?: string;

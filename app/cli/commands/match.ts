@@ -5,10 +5,10 @@ import { complain, put } from "@/app/cli/shared/output";
 import { libraryWith, type Overlays } from "@/app/cli/shared/overlays";
 import { oneIn } from "@/app/cli/shared/rosters";
 import { type Done, ILLEGAL, LEGAL, TROUBLE, UNCONFIRMED } from "@/app/cli/shared/status";
-import { findNamed } from "@/lib/catalogue/names/name-index";
-import { match } from "@/lib/check/compare-sides";
-import type { Checked } from "@/lib/desk/reply";
-import { list, pageLabel } from "@/lib/text";
+import type { Checked } from "@/lib/books/intake/reply";
+import { findNamed } from "@/lib/engine/catalogue/names/name-index";
+import { match } from "@/lib/engine/check/compare-sides";
+import { list, pageLabel } from "@/lib/engine/text";
 
 interface MatchOptions extends Overlays {
   battle: string;

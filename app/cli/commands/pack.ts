@@ -5,9 +5,9 @@ import { bookOption, formatOption, libraryOption } from "@/app/cli/shared/option
 import { complain, put } from "@/app/cli/shared/output";
 import { libraryWith } from "@/app/cli/shared/overlays";
 import { type Done, ILLEGAL, LEGAL, TROUBLE } from "@/app/cli/shared/status";
-import { faultsInWords } from "@/lib/catalogue/author/book-file";
-import type { FileFault } from "@/lib/catalogue/author/json-file";
-import { checkPackFiles, type PackFileCheck } from "@/lib/desk/laid-files";
+import { checkPackFiles, type PackFileCheck } from "@/lib/books/intake/laid-files";
+import { faultsInWords } from "@/lib/engine/catalogue/author/book-file";
+import type { FileFault } from "@/lib/engine/catalogue/author/json-file";
 
 interface PackOptions {
   format: "text" | "json";

@@ -5,9 +5,9 @@ import { put } from "@/app/cli/shared/output";
 import type { Overlays } from "@/app/cli/shared/overlays";
 import { oneRoster } from "@/app/cli/shared/rosters";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
-import { type Checked, nameOf, pointsOf } from "@/lib/desk/reply";
-import { groupsIn } from "@/lib/roster/attached";
-import { count, list, number, pageLabel } from "@/lib/text";
+import { type Checked, nameOf, pointsOf } from "@/lib/books/intake/reply";
+import { groupsIn } from "@/lib/engine/roster/attached";
+import { count, list, number, pageLabel } from "@/lib/engine/text";
 
 export function register(program: Command, done: Done): void {
   program

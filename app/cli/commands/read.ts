@@ -6,15 +6,15 @@ import { complain, listening, put } from "@/app/cli/shared/output";
 import { libraryWith, type Overlays } from "@/app/cli/shared/overlays";
 import { submissionsIn } from "@/app/cli/shared/rosters";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
-import type { Library } from "@/lib/catalogue/library";
-import { readAnswer } from "@/lib/desk/read-answer";
-import { type Checked, isChecked, nameOf, type Submission, verdictLine } from "@/lib/desk/reply";
+import { type Checked, isChecked, nameOf, type Submission, verdictLine } from "@/lib/books/intake/reply";
+import type { Library } from "@/lib/engine/catalogue/library";
+import { meaningOf } from "@/lib/engine/report/verdict";
+import { list } from "@/lib/engine/text";
+import { readAnswer } from "@/lib/events/desk/read-answer";
 import type { ReadLine } from "@/lib/read/lines/reading";
 import { languageOf } from "@/lib/read/list/language";
 import { explainList } from "@/lib/read/list/read-list";
 import { readRosters } from "@/lib/read/text";
-import { meaningOf } from "@/lib/report/verdict";
-import { list } from "@/lib/text";
 
 interface ReadOptions extends Overlays {
   format: "text" | "json";

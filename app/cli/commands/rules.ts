@@ -6,15 +6,15 @@ import { table } from "@/app/cli/shared/output";
 import { libraryWith, type Overlays } from "@/app/cli/shared/overlays";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
 import { unknownName } from "@/app/cli/shared/unknown-name";
-import { rulesForEveryArmy } from "@/lib/catalogue/compile/rules-that-hold";
-import { findNamed } from "@/lib/catalogue/names/name-index";
-import { ruleNames } from "@/lib/catalogue/names/rule-names";
-import type { Rule } from "@/lib/rules/registry";
-import { ruleInWords } from "@/lib/rules/rule-in-words";
-import type { Names } from "@/lib/rules/words";
-import type { Book } from "@/lib/schema/book";
-import type { Pack } from "@/lib/schema/pack";
-import { pageLabel } from "@/lib/text";
+import { rulesForEveryArmy } from "@/lib/engine/catalogue/compile/rules-that-hold";
+import { findNamed } from "@/lib/engine/catalogue/names/name-index";
+import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";
+import type { Rule } from "@/lib/engine/rules/registry";
+import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
+import type { Names } from "@/lib/engine/rules/words";
+import type { Book } from "@/lib/engine/schema/book";
+import type { Pack } from "@/lib/engine/schema/pack";
+import { pageLabel } from "@/lib/engine/text";
 
 interface RulesOptions extends Overlays {
   army?: string;

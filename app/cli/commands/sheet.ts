@@ -8,13 +8,21 @@ import type { Overlays } from "@/app/cli/shared/overlays";
 import { oneRoster } from "@/app/cli/shared/rosters";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
 import { loadEffects } from "@/data/index";
-import { inspect } from "@/lib/check/check";
-import { printedSheet } from "@/lib/play/on-paper";
-import { inkNames, layoutNames, orientationNames, paperNames, type SheetForm, type SheetLayout, textSizeNames } from "@/lib/sheet/layouts";
-import { number } from "@/lib/text";
-import { pdfKeywords } from "@/lib/write/link";
-import { codeTexts } from "@/lib/write/link-halves";
-import { sharedLink } from "@/lib/write/shared-link";
+import { inspect } from "@/lib/engine/check/check";
+import { number } from "@/lib/engine/text";
+import { printedSheet } from "@/lib/paper/play/on-paper";
+import {
+  inkNames,
+  layoutNames,
+  orientationNames,
+  paperNames,
+  type SheetForm,
+  type SheetLayout,
+  textSizeNames,
+} from "@/lib/paper/sheet/layouts";
+import { pdfKeywords } from "@/lib/paper/write/link";
+import { codeTexts } from "@/lib/paper/write/link-halves";
+import { sharedLink } from "@/lib/paper/write/shared-link";
 
 interface SheetOptions extends Overlays, Pick<SheetForm, "paper" | "orientation" | "ink" | "textSize"> {
   output: string;

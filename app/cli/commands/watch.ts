@@ -8,8 +8,8 @@ import { complain, flush, listening, put } from "@/app/cli/shared/output";
 import { libraryWith, type Overlays } from "@/app/cli/shared/overlays";
 import { submissionsIn } from "@/app/cli/shared/rosters";
 import { type Done, LEGAL, TROUBLE } from "@/app/cli/shared/status";
-import type { Library } from "@/lib/catalogue/library";
-import { isChecked } from "@/lib/desk/reply";
+import { isChecked } from "@/lib/books/intake/reply";
+import type { Library } from "@/lib/engine/catalogue/library";
 import { written } from "./check";
 
 interface WatchOptions extends Overlays {

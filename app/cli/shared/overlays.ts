@@ -1,11 +1,11 @@
 /** The packages, packs and army books given to a command, applied to the books that come with the program. */
 import * as shipped from "@/data/index";
-import type { Library } from "@/lib/catalogue/library";
-import type { LaidPackFile } from "@/lib/desk/laid-files";
-import { withPacks } from "@/lib/desk/with-packs";
-import type { KnownBook } from "@/lib/roster/books/needed-books";
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { Pack } from "@/lib/schema/pack";
+import type { LaidPackFile } from "@/lib/books/intake/laid-files";
+import { withPacks } from "@/lib/books/intake/with-packs";
+import type { Library } from "@/lib/engine/catalogue/library";
+import type { KnownBook } from "@/lib/engine/roster/books/needed-books";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Pack } from "@/lib/engine/schema/pack";
 import { readText } from "./files";
 import { complain } from "./output";
 import { packagesFor } from "./packages";
@@ -28,11 +28,11 @@ interface LaidOver {
 /** The books with what was given, with the packs and army books. Null, with a complaint, if a file cannot be used: without it verdicts would be wrong. */
 export async function libraryWith({ pack, book, library: named }: Overlays): Promise<LaidOver | null> {
   const packages = await packagesFor(named, shipped);
-  const books = packages ? (await import("@/lib/library/offered")).withPackaged(shipped, packages.brought) : shipped;
-  const { knownBooks } = await import("@/lib/library/known-books");
+  const books = packages ? (await import("@/lib/books/library/offered")).withPackaged(shipped, packages.brought) : shipped;
+  const { knownBooks } = await import("@/lib/books/library/known-books");
   const packaged = packages?.packages.flatMap(({ opened }) => knownBooks(opened.books, opened.manifest)) ?? [];
   if (pack.length + book.length === 0) return { library: books, packs: [], armies: [], known: packaged };
-  const { bookIn, packIn, wrongPack } = await import("@/lib/desk/laid-files");
+  const { bookIn, packIn, wrongPack } = await import("@/lib/books/intake/laid-files");
   const armies: ArmyList[] = [];
   const packFiles: LaidPackFile[] = [];
   const read = async <T extends object>(file: string, take: (text: string) => Promise<T | { reason: string }>): Promise<T | null> => {

@@ -1,10 +1,10 @@
 /** Packages of books that a command uses: those installed for the user, and those named with --library. */
 import { homedir } from "node:os";
 import { join } from "node:path";
-import type { Library } from "@/lib/catalogue/library";
-import { faultLine } from "@/lib/library/fault";
-import type { FoundPackage, Together } from "@/lib/library/together";
-import { count } from "@/lib/text";
+import { faultLine } from "@/lib/books/library/fault";
+import type { FoundPackage, Together } from "@/lib/books/library/together";
+import type { Library } from "@/lib/engine/catalogue/library";
+import { count } from "@/lib/engine/text";
 import { complain } from "./output";
 
 /** Where packages are installed: MUSTER_LIBRARY, or a folder of the user's. */
@@ -21,10 +21,10 @@ export async function packagesFor(named: readonly string[], shipped: Library): P
   const [{ readShelf }, { packageAt }, { openLibrary }, { atHand }, { failedRosters }, { together }] = await Promise.all([
     import("@/app/server/library/shelf"),
     import("@/app/server/library/folder"),
-    import("@/lib/library/open"),
-    import("@/lib/library/needs"),
-    import("@/lib/library/outcome"),
-    import("@/lib/library/together"),
+    import("@/lib/books/library/open"),
+    import("@/lib/books/library/needs"),
+    import("@/lib/books/library/outcome"),
+    import("@/lib/books/library/together"),
   ]);
   const installed = isThere ? await readShelf(folder, shipped) : together([]);
   for (const { file, reason } of installed.leftOut) complain(`muster: the package ${file} in ${folder} is left out. ${reason}`);

@@ -1,15 +1,16 @@
 /** The rosters in the files a command names. */
-import type { Library } from "@/lib/catalogue/library";
-import { findInPiece, readIncoming } from "@/lib/desk/incoming";
-import { type Checked, isChecked, type Submission, type Unread } from "@/lib/desk/reply";
+
+import { findInPiece, readIncoming } from "@/lib/books/intake/incoming";
+import { type Checked, isChecked, type Submission, type Unread } from "@/lib/books/intake/reply";
+import type { Library } from "@/lib/engine/catalogue/library";
+import { namingBooks } from "@/lib/engine/roster/books/needed-books";
+import { edit } from "@/lib/engine/roster/edit";
+import { readRosterFile } from "@/lib/engine/roster/roster-file";
+import { visibleRoster } from "@/lib/engine/roster/visible-roster";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { visible } from "@/lib/engine/text";
 import { looksLikeJson } from "@/lib/read/decode-file";
 import { type Piece, piecesInFile } from "@/lib/read/shapes/pieces";
-import { namingBooks } from "@/lib/roster/books/needed-books";
-import { edit } from "@/lib/roster/edit";
-import { readRosterFile } from "@/lib/roster/roster-file";
-import { visibleRoster } from "@/lib/roster/visible-roster";
-import type { Roster } from "@/lib/schema/roster";
-import { visible } from "@/lib/text";
 import { filesIn, readList } from "./files";
 import { complain } from "./output";
 import { libraryWith, type Overlays } from "./overlays";

@@ -1,17 +1,17 @@
 /** An army book that begins with a table, lists or a catalogue. How the source was read is told on standard error. */
 import { armyIndex, loadBook, readingWords } from "@/data/index";
-import { freeIdOf } from "@/lib/author/draft";
+import { freeIdOf } from "@/lib/books/author/draft";
+import { catalogueRoots } from "@/lib/books/start/catalogue/elements";
+import { sketchOfCatalogues } from "@/lib/books/start/catalogue/from-catalogue";
+import { startedFrom } from "@/lib/books/start/draft-of";
+import { sketchOfLists } from "@/lib/books/start/lists/from-lists";
+import { startLists } from "@/lib/books/start/lists/read-lists";
+import { ownGameFor } from "@/lib/books/start/own-game";
+import type { Sketch } from "@/lib/books/start/sketch";
+import { startText } from "@/lib/books/start/started";
+import { sketchOfTable } from "@/lib/books/start/table/from-table";
+import type { Book } from "@/lib/engine/schema/book";
 import { piecesInFile } from "@/lib/read/shapes/pieces";
-import type { Book } from "@/lib/schema/book";
-import { catalogueRoots } from "@/lib/start/catalogue/elements";
-import { sketchOfCatalogues } from "@/lib/start/catalogue/from-catalogue";
-import { startedFrom } from "@/lib/start/draft-of";
-import { sketchOfLists } from "@/lib/start/lists/from-lists";
-import { startLists } from "@/lib/start/lists/read-lists";
-import { ownGameFor } from "@/lib/start/own-game";
-import type { Sketch } from "@/lib/start/sketch";
-import { startText } from "@/lib/start/started";
-import { sketchOfTable } from "@/lib/start/table/from-table";
 import { readList, readText } from "./files";
 import { complain } from "./output";
 

@@ -3,10 +3,10 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { games, loadBook } from "@/data/index";
 import { presentFiles, releaseOf, releasesOf } from "@/data/releases";
-import { bookOf, type GameFiles, sortOf, Version } from "@/lib/diff/document";
-import type { Book } from "@/lib/schema/book";
-import { isObject, type JsonObject } from "@/lib/schema/json";
-import { list } from "@/lib/text";
+import { bookOf, type GameFiles, sortOf, Version } from "@/lib/books/diff/document";
+import type { Book } from "@/lib/engine/schema/book";
+import { isObject, type JsonObject } from "@/lib/engine/schema/json";
+import { list } from "@/lib/engine/text";
 import { readText, reasonOf } from "./files";
 
 export interface Named {

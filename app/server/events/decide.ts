@@ -1,8 +1,8 @@
 /** What organisers decide of submissions. */
 import type * as z from "zod";
 import type { Rejudged, Store, StoredKey, StoredSubmission, StoredVersion, SubmissionChange } from "@/app/server/store/store";
+import type { SentDecision, SentDecisions } from "@/lib/engine/schema/http/events";
 import { complaintsOf, sorted } from "@/lib/events/hand-in/taken";
-import type { SentDecision, SentDecisions } from "@/lib/schema/http/events";
 import { done, MANY_DECISIONS, refuse } from "./organise";
 import { Refusal } from "./refusal";
 import { judgedUnder } from "./standing";

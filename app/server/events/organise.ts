@@ -1,8 +1,8 @@
 /** What organisers do with an event: publish, change, keys, deletion. */
 import type * as z from "zod";
 import { type EventChange, MOST_DECISIONS, type NoPlace, type Store, type StoredEvent, type StoredKey } from "@/app/server/store/store";
+import { type ChangedEvent, MOST_DAYS, type SentEvent } from "@/lib/engine/schema/http/events";
 import { dueFor, stateAt, whyNotTo } from "@/lib/events/hand-in/states";
-import { type ChangedEvent, MOST_DAYS, type SentEvent } from "@/lib/schema/http/events";
 import { GONE } from "./asker";
 import { hashOf, keyText, newCode, newEventSecret, newId, newSecret } from "./keys";
 import { Refusal } from "./refusal";

@@ -2,9 +2,9 @@
 import { existingStore } from "@/app/server/store/open";
 import { charged, toWait } from "@/app/server/thread/asking";
 import * as books from "@/data/index";
+import { dayText } from "@/lib/engine/text";
 import { deadlineText } from "@/lib/events/deadline";
 import { sizeText } from "@/lib/events/event-page";
-import { dayText } from "@/lib/text";
 import { asked } from "./asker";
 import { rulesIn } from "./standing";
 

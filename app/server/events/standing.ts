@@ -7,7 +7,7 @@ import type { Rules as ReadRules } from "@/app/server/reading/rules";
 import type { StoredEvent } from "@/app/server/store/store";
 import { waited } from "@/app/server/thread/asking";
 import * as books from "@/data/index";
-import type { Library } from "@/lib/catalogue/library";
+import type { Library } from "@/lib/engine/catalogue/library";
 import { dueOf } from "@/lib/events/deadline";
 import type { Standing, Until } from "@/lib/events/hand-in/states";
 import { hashOf } from "./keys";

@@ -12,10 +12,10 @@ import type {
   TextVersion,
   VersionHead,
 } from "@/app/server/store/store";
+import type { EventAnswer, ReceiptAnswer, SubmissionAnswer } from "@/lib/engine/schema/http/events";
 import { dueFor, stateAt, whyClosed } from "@/lib/events/hand-in/states";
 import { type ListState, proposedPenalties, takenText } from "@/lib/events/hand-in/taken";
 import { type Part, seenBy, type Viewer } from "@/lib/events/hand-in/visibility";
-import type { EventAnswer, ReceiptAnswer, SubmissionAnswer } from "@/lib/schema/http/events";
 import type { Asker } from "./asker";
 import type { Kept } from "./hand-in";
 import { openHeadOf, openReport, openVersionOf } from "./open-roster";

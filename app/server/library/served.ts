@@ -2,11 +2,11 @@
 import { statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { isMainThread } from "node:worker_threads";
-import type { Library } from "@/lib/catalogue/library";
-import { MANIFEST } from "@/lib/library/manifest";
-import { withPackaged } from "@/lib/library/offered";
-import { packedLibrary } from "@/lib/library/pack";
-import { type Together, together } from "@/lib/library/together";
+import { MANIFEST } from "@/lib/books/library/manifest";
+import { withPackaged } from "@/lib/books/library/offered";
+import { packedLibrary } from "@/lib/books/library/pack";
+import { type Together, together } from "@/lib/books/library/together";
+import type { Library } from "@/lib/engine/catalogue/library";
 import { packagesIn } from "./folder";
 import { INSTALLED, readShelf } from "./shelf";
 

@@ -1,17 +1,17 @@
 /** A folder of packages: read together, installed into, and taken out of. */
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { readJson } from "@/lib/catalogue/author/json-file";
-import type { Library } from "@/lib/catalogue/library";
-import { fault, faultLine } from "@/lib/library/fault";
-import type { PackageFile } from "@/lib/library/files";
-import { InstalledLock, MANIFEST } from "@/lib/library/manifest";
-import { atHand, neededFrom, type PackageAtHand } from "@/lib/library/needs";
-import { type OpenedLibrary, openLibrary } from "@/lib/library/open";
-import { failedRosters } from "@/lib/library/outcome";
-import { packedLibrary } from "@/lib/library/pack";
-import { type FoundPackage, installedAs, type Together, together } from "@/lib/library/together";
-import { capital } from "@/lib/text";
+import { fault, faultLine } from "@/lib/books/library/fault";
+import type { PackageFile } from "@/lib/books/library/files";
+import { InstalledLock, MANIFEST } from "@/lib/books/library/manifest";
+import { atHand, neededFrom, type PackageAtHand } from "@/lib/books/library/needs";
+import { type OpenedLibrary, openLibrary } from "@/lib/books/library/open";
+import { failedRosters } from "@/lib/books/library/outcome";
+import { packedLibrary } from "@/lib/books/library/pack";
+import { type FoundPackage, installedAs, type Together, together } from "@/lib/books/library/together";
+import { readJson } from "@/lib/engine/catalogue/author/json-file";
+import type { Library } from "@/lib/engine/catalogue/library";
+import { capital } from "@/lib/engine/text";
 import { packageAt, packagesIn } from "./folder";
 
 export const INSTALLED = "muster-installed.json";

@@ -1,7 +1,6 @@
 /** The JSON that a request about an event holds. */
 import type * as z from "zod";
-import { readJson } from "@/lib/catalogue/author/json-file";
-import { decode } from "@/lib/read/decode-file";
+import { readJson } from "@/lib/engine/catalogue/author/json-file";
 import {
   ChangedEvent,
   DecidedReport,
@@ -11,8 +10,9 @@ import {
   SentKey,
   SentList,
   SentReport,
-} from "@/lib/schema/http/events";
-import { isNestedDeeper } from "@/lib/schema/json";
+} from "@/lib/engine/schema/http/events";
+import { isNestedDeeper } from "@/lib/engine/schema/json";
+import { decode } from "@/lib/read/decode-file";
 
 const shapes = { ChangedEvent, DecidedReport, SentDecision, SentDecisions, SentEvent, SentKey, SentList, SentReport };
 

@@ -1,11 +1,11 @@
 /** What is done with foreign text, away from the thread that answers requests. Plain data in, plain data out. */
 import * as books from "@/data/index";
-import type { Library } from "@/lib/catalogue/library";
-import { inspect } from "@/lib/check/check";
-import { rosterCode } from "@/lib/roster/code";
-import { readRoster } from "@/lib/roster/roster-file";
-import type { Roster } from "@/lib/schema/roster";
-import { openedList } from "@/lib/sheet/open-list";
+import type { Library } from "@/lib/engine/catalogue/library";
+import { inspect } from "@/lib/engine/check/check";
+import { rosterCode } from "@/lib/engine/roster/code";
+import { readRoster } from "@/lib/engine/roster/roster-file";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { openedList } from "@/lib/paper/sheet/open-list";
 import { type ReadBody, readBody, type Shape } from "./body";
 import { type JudgedList, judge, type List } from "./judge";
 import { answerRosters, type SentRosters, type Told } from "./rosters";

@@ -1,11 +1,11 @@
 /** A list that is handed in, read and checked by the engine under an event's rules. */
 import type * as z from "zod";
-import type { Library } from "@/lib/catalogue/library";
-import { readHandedIn } from "@/lib/desk/handing-in/read-list";
-import { answer, isChecked } from "@/lib/desk/reply";
+import { answer, isChecked } from "@/lib/books/intake/reply";
+import type { Library } from "@/lib/engine/catalogue/library";
+import { rosterCode } from "@/lib/engine/roster/code";
+import type { SentList } from "@/lib/engine/schema/http/events";
+import { readHandedIn } from "@/lib/events/desk/handing-in/read-list";
 import type { ListState } from "@/lib/events/hand-in/taken";
-import { rosterCode } from "@/lib/roster/code";
-import type { SentList } from "@/lib/schema/http/events";
 
 export type List = z.infer<typeof SentList>;
 

@@ -4,20 +4,20 @@
  */
 import { served } from "@/app/server/library/served";
 import * as shipped from "@/data/index";
-import type { Library } from "@/lib/catalogue/library";
-import { readIncoming } from "@/lib/desk/incoming";
-import { bookIn, type LaidPackFile, packIn, wrongPack } from "@/lib/desk/laid-files";
-import { readAnswer } from "@/lib/desk/read-answer";
-import { answer, isChecked, type Submission } from "@/lib/desk/reply";
-import { readSubmissions } from "@/lib/desk/submission";
-import { withPacks } from "@/lib/desk/with-packs";
+import { readIncoming } from "@/lib/books/intake/incoming";
+import { bookIn, type LaidPackFile, packIn, wrongPack } from "@/lib/books/intake/laid-files";
+import { answer, isChecked, type Submission } from "@/lib/books/intake/reply";
+import { readSubmissions } from "@/lib/books/intake/submission";
+import { withPacks } from "@/lib/books/intake/with-packs";
+import type { Library } from "@/lib/engine/catalogue/library";
+import { ordered } from "@/lib/engine/roster/write-roster";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import { MOST_LAID, MOST_ROSTERS, SheetChoices } from "@/lib/engine/schema/http/check";
+import { isNestedDeeper, isObject, type JsonObject } from "@/lib/engine/schema/json";
+import type { Pack } from "@/lib/engine/schema/pack";
+import { capital, list } from "@/lib/engine/text";
+import { readAnswer } from "@/lib/events/desk/read-answer";
 import { decode } from "@/lib/read/decode-file";
-import { ordered } from "@/lib/roster/write-roster";
-import type { ArmyList } from "@/lib/schema/army-list";
-import { MOST_LAID, MOST_ROSTERS, SheetChoices } from "@/lib/schema/http/check";
-import { isNestedDeeper, isObject, type JsonObject } from "@/lib/schema/json";
-import type { Pack } from "@/lib/schema/pack";
-import { capital, list } from "@/lib/text";
 
 /** What a roster is called that came in a request. */
 const FILE = "request";

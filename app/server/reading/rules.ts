@@ -2,12 +2,12 @@
 import { Buffer } from "node:buffer";
 import { served } from "@/app/server/library/served";
 import * as books from "@/data/index";
-import type { Library } from "@/lib/catalogue/library";
-import { packIn, wrongBases, wrongPack } from "@/lib/desk/laid-files";
-import { withPacks } from "@/lib/desk/with-packs";
-import type { EventRules } from "@/lib/schema/event";
-import type { Pack } from "@/lib/schema/pack";
-import { capital } from "@/lib/text";
+import { packIn, wrongBases, wrongPack } from "@/lib/books/intake/laid-files";
+import { withPacks } from "@/lib/books/intake/with-packs";
+import type { Library } from "@/lib/engine/catalogue/library";
+import type { EventRules } from "@/lib/engine/schema/event";
+import type { Pack } from "@/lib/engine/schema/pack";
+import { capital } from "@/lib/engine/text";
 import { Recent } from "./recent";
 
 export interface Rules {

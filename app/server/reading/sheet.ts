@@ -1,14 +1,14 @@
 /** The sheet of a roster as PDF. */
 import { renderSheet } from "@/components/pdf/render-node";
 import { loadEffects } from "@/data/index";
-import { inspect } from "@/lib/check/check";
-import type { Checked } from "@/lib/desk/reply";
-import { printedSheet } from "@/lib/play/on-paper";
-import { SheetChoices } from "@/lib/schema/http/check";
-import type { JsonObject } from "@/lib/schema/json";
-import type { AskedForm } from "@/lib/sheet/layouts";
-import { number } from "@/lib/text";
-import { pdfKeywords } from "@/lib/write/link";
+import type { Checked } from "@/lib/books/intake/reply";
+import { inspect } from "@/lib/engine/check/check";
+import { SheetChoices } from "@/lib/engine/schema/http/check";
+import type { JsonObject } from "@/lib/engine/schema/json";
+import { number } from "@/lib/engine/text";
+import { printedSheet } from "@/lib/paper/play/on-paper";
+import type { AskedForm } from "@/lib/paper/sheet/layouts";
+import { pdfKeywords } from "@/lib/paper/write/link";
 import type { Told } from "./rosters";
 
 /** Drawing takes longer than checking, and others wait meanwhile. The terminal draws any roster. */

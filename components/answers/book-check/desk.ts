@@ -1,9 +1,9 @@
 /** What the parts of the book check share: the pack that answers go into, and how much of it is answered. */
-import { optionAnswersIn, permissionIn, ruleIn } from "@/lib/answers/answers";
-import type { OpenCell, OptionCell, PriceCell, ProfileCell } from "@/lib/open/open-cells";
-import type { Names } from "@/lib/rules/words";
-import type { Pack } from "@/lib/schema/pack";
-import { figuresHere, priceHere } from "@/lib/table/price-sheet";
+import { optionAnswersIn, permissionIn, ruleIn } from "@/lib/advice/answers/answers";
+import type { OpenCell, OptionCell, PriceCell, ProfileCell } from "@/lib/advice/open/open-cells";
+import { figuresHere, priceHere } from "@/lib/advice/table/price-sheet";
+import type { Names } from "@/lib/engine/rules/words";
+import type { Pack } from "@/lib/engine/schema/pack";
 
 /** What every section needs: the pack and a way to change it. */
 export interface Desk {

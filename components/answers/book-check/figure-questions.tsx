@@ -7,11 +7,11 @@ import * as z from "zod";
 import { AskRow, FigureField, FigureInput, settleKeys } from "@/components/answers/settle";
 import { Figure } from "@/components/answers/typed";
 import { SelectField, Tick } from "@/components/ui/field";
-import type { PriceCell, ProfileCell } from "@/lib/open/open-cells";
-import { sourcesGive } from "@/lib/report/points";
-import { Say } from "@/lib/rules/words";
-import { enterFigures, enterPrice, figuresHere, perOf, pointsOf, priceHere, priceOf, usualPer } from "@/lib/table/price-sheet";
-import { capital, pageLabel } from "@/lib/text";
+import type { PriceCell, ProfileCell } from "@/lib/advice/open/open-cells";
+import { enterFigures, enterPrice, figuresHere, perOf, pointsOf, priceHere, priceOf, usualPer } from "@/lib/advice/table/price-sheet";
+import { sourcesGive } from "@/lib/engine/report/points";
+import { Say } from "@/lib/engine/rules/words";
+import { capital, pageLabel } from "@/lib/engine/text";
 import { type Desk, OPEN_AGAIN } from "./desk";
 
 /** Points and profiles of units and options: one row each. */

@@ -3,11 +3,11 @@
 import Link from "next/link";
 import { type ReactNode, useMemo } from "react";
 import { Disclosure } from "@/components/ui/disclosure";
-import { ruleNames } from "@/lib/catalogue/names/rule-names";
-import type { Catalogue } from "@/lib/catalogue/types";
-import type { OpenCell } from "@/lib/open/open-cells";
-import type { Pack } from "@/lib/schema/pack";
-import { number } from "@/lib/text";
+import type { OpenCell } from "@/lib/advice/open/open-cells";
+import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import type { Pack } from "@/lib/engine/schema/pack";
+import { number } from "@/lib/engine/text";
 import { answeredIn, type Desk, questionsIn } from "./desk";
 import { FigureQuestions } from "./figure-questions";
 import { OpenRule } from "./open-rule";

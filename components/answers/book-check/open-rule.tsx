@@ -2,11 +2,11 @@
 
 import { AskRow, FigureField, Settle } from "@/components/answers/settle";
 import { Button } from "@/components/ui/button";
-import { ruleIn, settleRule } from "@/lib/answers/answers";
-import { openBound } from "@/lib/catalogue/compile/rule-entries";
-import type { RuleCell } from "@/lib/open/open-cells";
-import { ruleInWords } from "@/lib/rules/rule-in-words";
-import { capital, number, pageLabel } from "@/lib/text";
+import { ruleIn, settleRule } from "@/lib/advice/answers/answers";
+import type { RuleCell } from "@/lib/advice/open/open-cells";
+import { openBound } from "@/lib/engine/catalogue/compile/rule-entries";
+import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
+import { capital, number, pageLabel } from "@/lib/engine/text";
 import { type Desk, OPEN_AGAIN } from "./desk";
 
 /** A number that is not settled, or a rule that perhaps does not hold. */

@@ -5,10 +5,10 @@ import { useState } from "react";
 import { OwnEntryDialog } from "@/components/answers/own-entry-dialog";
 import { AskRow } from "@/components/answers/settle";
 import { Button } from "@/components/ui/button";
-import { dropEntry } from "@/lib/answers/answers";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { Say } from "@/lib/rules/words";
-import { pageLabel } from "@/lib/text";
+import { dropEntry } from "@/lib/advice/answers/answers";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { Say } from "@/lib/engine/rules/words";
+import { pageLabel } from "@/lib/engine/text";
 import type { Desk } from "./desk";
 
 /** Units of the player's own in the pack, and a way to add one. */

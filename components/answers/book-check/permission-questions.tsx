@@ -2,11 +2,11 @@
 
 import { AskRow, Settle } from "@/components/answers/settle";
 import { Disclosure } from "@/components/ui/disclosure";
-import { optionAnswersIn, permissionIn, type Settled, settleOptions, settlePermission } from "@/lib/answers/answers";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { groupBy } from "@/lib/group-by";
-import type { OptionCell, PermissionCell } from "@/lib/open/open-cells";
-import { capital, count, list, number, pageLabel } from "@/lib/text";
+import { optionAnswersIn, permissionIn, type Settled, settleOptions, settlePermission } from "@/lib/advice/answers/answers";
+import type { OptionCell, PermissionCell } from "@/lib/advice/open/open-cells";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { groupBy } from "@/lib/engine/group-by";
+import { capital, count, list, number, pageLabel } from "@/lib/engine/text";
 import { type Desk, OPEN_AGAIN, settledIn } from "./desk";
 
 const ALLOWED = { id: "allowed" as const, label: "Allowed" };

@@ -3,10 +3,10 @@
 import { useMemo, useState } from "react";
 import { AskDialog } from "@/components/ui/dialog";
 import { PasteArea } from "@/components/ui/paste-area";
-import { shownFigure } from "@/lib/answers/typed-figures";
-import { type Fill, readPastedTable, type TableColumn } from "@/lib/table/pasted-table";
-import type { RowChange, RowValues, SheetRow } from "@/lib/table/price-sheet";
-import { count, number } from "@/lib/text";
+import { type Fill, readPastedTable, type TableColumn } from "@/lib/advice/table/pasted-table";
+import type { RowChange, RowValues, SheetRow } from "@/lib/advice/table/price-sheet";
+import { count, number } from "@/lib/engine/text";
+import { shownFigure } from "@/lib/engine/typed-figures";
 
 interface PastePricesProps {
   text: string;

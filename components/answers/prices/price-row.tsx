@@ -8,10 +8,10 @@ import { cx } from "@/components/ui/class-names";
 import { FieldError } from "@/components/ui/field";
 import { PageReference } from "@/components/ui/page-reference";
 import { sameBy } from "@/components/ui/same-by";
-import { sourcesGive } from "@/lib/report/points";
-import type { TableColumn } from "@/lib/table/pasted-table";
-import type { Per, RowChange, RowState, RowValues, SheetRow } from "@/lib/table/price-sheet";
-import { capital } from "@/lib/text";
+import type { TableColumn } from "@/lib/advice/table/pasted-table";
+import type { Per, RowChange, RowState, RowValues, SheetRow } from "@/lib/advice/table/price-sheet";
+import { sourcesGive } from "@/lib/engine/report/points";
+import { capital } from "@/lib/engine/text";
 import { perWords } from "./sheet-state";
 
 /** What one does in a row. */

@@ -6,10 +6,10 @@ import { download, fileName } from "@/components/storage/export";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/section-head";
 import { FilterTabs } from "@/components/ui/tabs";
-import { packText } from "@/lib/catalogue/author/pack-file";
-import type { Pack } from "@/lib/schema/pack";
-import type { TableColumn } from "@/lib/table/pasted-table";
-import { count, number } from "@/lib/text";
+import type { TableColumn } from "@/lib/advice/table/pasted-table";
+import { packText } from "@/lib/engine/catalogue/author/pack-file";
+import type { Pack } from "@/lib/engine/schema/pack";
+import { count, number } from "@/lib/engine/text";
 import type { SheetCounts, SheetFilter } from "./sheet-state";
 
 /** What the sheet is for. */

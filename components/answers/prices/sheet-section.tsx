@@ -3,8 +3,8 @@
 import { Plus } from "lucide-react";
 import { Fragment } from "react";
 import { Button } from "@/components/ui/button";
-import { groupBy } from "@/lib/group-by";
-import type { TableColumn } from "@/lib/table/pasted-table";
+import type { TableColumn } from "@/lib/advice/table/pasted-table";
+import { groupBy } from "@/lib/engine/group-by";
 import { PriceRow, type RowHandlers } from "./price-row";
 import { lastCategory, type SheetLine } from "./sheet-state";
 

@@ -10,7 +10,7 @@ import type { OwnPack } from "@/components/storage/records/own-record";
 import type { RosterRecord } from "@/components/storage/records/record";
 import { Tick } from "@/components/ui/field";
 import { SectionHead } from "@/components/ui/section-head";
-import { withoutPrices } from "@/lib/table/price-sheet";
+import { withoutPrices } from "@/lib/advice/table/price-sheet";
 
 interface SheetSideProps {
   library: OwnLibrary;

@@ -1,6 +1,5 @@
 /** The sheet of lost prices as its reader sees it: which rows show, what is folded, which dialog is open, what is counted. */
-import { shownFigure } from "@/lib/answers/typed-figures";
-import type { Pack } from "@/lib/schema/pack";
+
 import {
   keyOfUse,
   type Per,
@@ -11,8 +10,10 @@ import {
   stateOf,
   type usesIn,
   valuesOf,
-} from "@/lib/table/price-sheet";
-import { count } from "@/lib/text";
+} from "@/lib/advice/table/price-sheet";
+import type { Pack } from "@/lib/engine/schema/pack";
+import { count } from "@/lib/engine/text";
+import { shownFigure } from "@/lib/engine/typed-figures";
 
 export type SheetFilter = "all" | "used" | "open";
 

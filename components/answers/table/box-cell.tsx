@@ -4,7 +4,7 @@ import { PenLine } from "lucide-react";
 import { memo } from "react";
 import { cx } from "@/components/ui/class-names";
 import { sameBy } from "@/components/ui/same-by";
-import { type Box, boxInWords, STATUS_WORDS } from "@/lib/table/table-boxes";
+import { type Box, boxInWords, STATUS_WORDS } from "@/lib/advice/table/table-boxes";
 import { PrintedBox } from "./printed-box";
 
 interface BoxCellProps {

@@ -4,10 +4,10 @@ import { useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { AskDialog, Dialog } from "@/components/ui/dialog";
 import { PasteArea } from "@/components/ui/paste-area";
-import type { Page } from "@/lib/common";
-import { STATUS_WORDS } from "@/lib/table/table-boxes";
-import { type Pasted, pastedInWords } from "@/lib/table/table-codes";
-import { count, number, pageLabel } from "@/lib/text";
+import { STATUS_WORDS } from "@/lib/advice/table/table-boxes";
+import { type Pasted, pastedInWords } from "@/lib/advice/table/table-codes";
+import type { Page } from "@/lib/engine/common";
+import { count, number, pageLabel } from "@/lib/engine/text";
 
 /** Boxes from a spreadsheet, with what they will fill before they do. */
 export function PasteBoxesDialog({

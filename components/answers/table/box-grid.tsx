@@ -1,8 +1,8 @@
 "use client";
 
 import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import type { TableRow } from "@/lib/catalogue/compile/permission-table";
-import type { Box } from "@/lib/table/table-boxes";
+import type { Box } from "@/lib/advice/table/table-boxes";
+import type { TableRow } from "@/lib/engine/catalogue/compile/permission-table";
 import { BoxCell } from "./box-cell";
 import { type GridKey, gridKey, within } from "./grid-keys";
 import { ColumnHead, GridFoot, GridRow } from "./grid-parts";

@@ -10,12 +10,12 @@ import { TextField } from "@/components/ui/field";
 import { Note } from "@/components/ui/note";
 import { PageReference } from "@/components/ui/page-reference";
 import { SectionHead } from "@/components/ui/section-head";
-import type { TableRow } from "@/lib/catalogue/compile/permission-table";
-import type { Page } from "@/lib/common";
-import type { PermissionTable } from "@/lib/schema/book";
-import { type Box, type CopyColumn, STATUS_WORDS } from "@/lib/table/table-boxes";
-import { codesInWords } from "@/lib/table/table-codes";
-import { number, pageLabel } from "@/lib/text";
+import { type Box, type CopyColumn, STATUS_WORDS } from "@/lib/advice/table/table-boxes";
+import { codesInWords } from "@/lib/advice/table/table-codes";
+import type { TableRow } from "@/lib/engine/catalogue/compile/permission-table";
+import type { Page } from "@/lib/engine/common";
+import type { PermissionTable } from "@/lib/engine/schema/book";
+import { number, pageLabel } from "@/lib/engine/text";
 import { PrintedBox } from "./printed-box";
 
 interface BoxPanelProps {

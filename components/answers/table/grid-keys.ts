@@ -1,6 +1,7 @@
 /** What keys do in the grid of a printed table. */
-import { keyed } from "@/lib/keyed";
-import type { Box } from "@/lib/table/table-boxes";
+
+import type { Box } from "@/lib/advice/table/table-boxes";
+import { keyed } from "@/lib/engine/keyed";
 import type { Place } from "./table-state";
 
 /** What a key means. `text: null` opens the box with the code that stands in it. */

@@ -3,9 +3,9 @@
 import { memo, type ReactNode } from "react";
 import { cx } from "@/components/ui/class-names";
 import { Mark } from "@/components/ui/mark";
-import type { TableRow } from "@/lib/catalogue/compile/permission-table";
-import type { Box } from "@/lib/table/table-boxes";
-import { number } from "@/lib/text";
+import type { Box } from "@/lib/advice/table/table-boxes";
+import type { TableRow } from "@/lib/engine/catalogue/compile/permission-table";
+import { number } from "@/lib/engine/text";
 import { type GridColumn, knownIn } from "./table-state";
 
 /** The head of a column: upright and counted where one is in it, else turned. */

@@ -1,5 +1,5 @@
 import { cx } from "@/components/ui/class-names";
-import type { Box } from "@/lib/table/table-boxes";
+import type { Box } from "@/lib/advice/table/table-boxes";
 
 const looks: Record<Box["status"], string> = {
   allowed: "border-box-edge bg-box-white text-box-black",

@@ -7,11 +7,11 @@ import { Trail } from "@/components/books/frame/frame";
 import { download, fileName } from "@/components/storage/export";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/section-head";
-import type { Page } from "@/lib/common";
-import type { PermissionTable } from "@/lib/schema/book";
-import type { Pack } from "@/lib/schema/pack";
-import type { Filled } from "@/lib/table/table-boxes";
-import { count, number, pageLabel, percent } from "@/lib/text";
+import type { Filled } from "@/lib/advice/table/table-boxes";
+import type { Page } from "@/lib/engine/common";
+import type { PermissionTable } from "@/lib/engine/schema/book";
+import type { Pack } from "@/lib/engine/schema/pack";
+import { count, number, pageLabel, percent } from "@/lib/engine/text";
 
 interface TableHeadProps {
   game: string;
@@ -61,7 +61,7 @@ export function TableHead({ game, title, table, page, pack, whole, onPaste }: Ta
 }
 
 async function savePack(whole: TableHeadProps["whole"]): Promise<void> {
-  const [pack, { packText }] = await Promise.all([whole(), import("@/lib/catalogue/author/pack-file")]);
+  const [pack, { packText }] = await Promise.all([whole(), import("@/lib/engine/catalogue/author/pack-file")]);
   if (pack) download({ name: `${fileName(pack.name)}.muster-pack.json`, text: packText(pack) });
 }
 

@@ -1,8 +1,9 @@
 /** The page of a printed table as its reader sees it: where one is, what is typed, what is on its way into the pack. */
-import type { TableRow } from "@/lib/catalogue/compile/permission-table";
-import type { Page } from "@/lib/common";
-import { type Box, type ColumnAnswers, type CopyColumn, filledOf } from "@/lib/table/table-boxes";
-import { type BoxAnswer, overwritten, plainAnswer } from "@/lib/table/table-codes";
+
+import { type Box, type ColumnAnswers, type CopyColumn, filledOf } from "@/lib/advice/table/table-boxes";
+import { type BoxAnswer, overwritten, plainAnswer } from "@/lib/advice/table/table-codes";
+import type { TableRow } from "@/lib/engine/catalogue/compile/permission-table";
+import type { Page } from "@/lib/engine/common";
 
 export interface Place {
   row: number;

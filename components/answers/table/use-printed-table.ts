@@ -2,9 +2,6 @@
 
 import { useCallback, useDeferredValue, useMemo, useReducer } from "react";
 import type { LoadLibrary } from "@/components/storage/use-library";
-import { codesOf, type TableRow } from "@/lib/catalogue/compile/permission-table";
-import type { Page } from "@/lib/common";
-import type { PermissionTable } from "@/lib/schema/book";
 import {
   type Box,
   boxOf,
@@ -14,8 +11,11 @@ import {
   type Filled,
   filledOf,
   printedCode,
-} from "@/lib/table/table-boxes";
-import { statusOf } from "@/lib/table/table-codes";
+} from "@/lib/advice/table/table-boxes";
+import { statusOf } from "@/lib/advice/table/table-codes";
+import { codesOf, type TableRow } from "@/lib/engine/catalogue/compile/permission-table";
+import type { Page } from "@/lib/engine/common";
+import type { PermissionTable } from "@/lib/engine/schema/book";
 import { type BoxEdit, boxKey, overwrites, START, tableReducer } from "./table-state";
 import { useTableColumns, useTablePack } from "./use-table-pack";
 

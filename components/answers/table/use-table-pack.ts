@@ -7,10 +7,10 @@ import type { LoadLibrary } from "@/components/storage/use-library";
 import { useOwn } from "@/components/storage/use-own";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
-import type { TableRow } from "@/lib/catalogue/compile/permission-table";
-import type { Catalogue } from "@/lib/catalogue/types";
-import type { Pack } from "@/lib/schema/pack";
-import type { TableColumn } from "@/lib/table/table-answers";
+import type { TableColumn } from "@/lib/advice/table/table-answers";
+import type { TableRow } from "@/lib/engine/catalogue/compile/permission-table";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import type { Pack } from "@/lib/engine/schema/pack";
 import type { BoxEdit, TableAction } from "./table-state";
 
 /** The column of an army list with what answers in it need; each is compiled when it is first asked for. */
@@ -20,7 +20,7 @@ export function useTableColumns(game: string, loadLibrary: LoadLibrary) {
     (army: string) => {
       const known = columns.current.get(army);
       if (known) return known;
-      const made = Promise.all([loadLibrary(), import("@/lib/table/table-answers")]).then(async ([library, { tableColumn }]) =>
+      const made = Promise.all([loadLibrary(), import("@/lib/advice/table/table-answers")]).then(async ([library, { tableColumn }]) =>
         tableColumn(await library.bareCatalogue({ game, armyList: army })),
       );
       columns.current.set(army, made);
@@ -106,7 +106,7 @@ export function useTablePack(game: string, rows: readonly TableRow[], columnFor:
 /** The answers that fit their boxes, by column, and why others do not. */
 async function fittingEdits(edits: readonly BoxEdit[], rows: readonly TableRow[], columnFor: ColumnFor) {
   const [{ answerBoxes, misfits }, columns] = await Promise.all([
-    import("@/lib/table/table-answers"),
+    import("@/lib/advice/table/table-answers"),
     Promise.all([...new Set(edits.map((edit) => edit.army))].map(columnFor)),
   ]);
   const faults: string[] = [];

@@ -5,10 +5,10 @@ import { keyOf } from "@/components/storage/records/own-record";
 import { isReadable, type RosterRecord } from "@/components/storage/records/record";
 import { rosterStore } from "@/components/storage/store";
 import { changedSince, summaryOf } from "@/components/storage/summary";
-import { withPacks } from "@/lib/desk/with-packs";
-import { bookChanges } from "@/lib/diff/book-versions";
-import { type ChangeGroup, changeGroups } from "@/lib/diff/changes-file";
-import type { ArmyList } from "@/lib/schema/army-list";
+import { bookChanges } from "@/lib/books/diff/book-versions";
+import { type ChangeGroup, changeGroups } from "@/lib/books/diff/changes-file";
+import { withPacks } from "@/lib/books/intake/with-packs";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
 
 export interface BookChanges {
   /** The army list of the game itself with this id, by its name: the book cannot be kept. */

@@ -1,4 +1,4 @@
-import { number } from "@/lib/text";
+import { number } from "@/lib/engine/text";
 
 /** Longer lists end with how many more there are. */
 export const MOST_SHOWN = 40;

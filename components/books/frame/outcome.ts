@@ -1,4 +1,4 @@
-import type { BookFileFault } from "@/lib/catalogue/author/book-file";
+import type { BookFileFault } from "@/lib/engine/catalogue/author/book-file";
 
 /** What became of one text: `kept` names what is kept now. */
 export interface Outcome {

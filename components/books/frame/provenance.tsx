@@ -1,5 +1,5 @@
 import { Mark } from "@/components/ui/mark";
-import type { Basis, Status } from "@/lib/common";
+import type { Basis, Status } from "@/lib/engine/common";
 
 const bases: Record<Basis, { word: string; means: string }> = {
   printed: { word: "Printed", means: "the text states it" },

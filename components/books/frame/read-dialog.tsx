@@ -11,7 +11,7 @@ import { TextArea } from "@/components/ui/field";
 import { Mark } from "@/components/ui/mark";
 import { Progress, progressText } from "@/components/ui/progress";
 import { useBusy } from "@/components/ui/use-busy";
-import { faultsInWords } from "@/lib/catalogue/author/book-file";
+import { faultsInWords } from "@/lib/engine/catalogue/author/book-file";
 import { fault, type Outcome } from "./outcome";
 
 interface Read extends Outcome {

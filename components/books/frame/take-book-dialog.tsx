@@ -7,10 +7,10 @@ import { Dialog } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast";
 import { useBusy } from "@/components/ui/use-busy";
 import { useLoaded } from "@/components/ui/use-loaded";
-import type { ChangeGroup } from "@/lib/diff/changes-file";
-import type { ArmyList } from "@/lib/schema/army-list";
-import { compareVersions } from "@/lib/schema/version";
-import { count } from "@/lib/text";
+import type { ChangeGroup } from "@/lib/books/diff/changes-file";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import { compareVersions } from "@/lib/engine/schema/version";
+import { count } from "@/lib/engine/text";
 import { type BookChanges, changesOfBook } from "./book-changes";
 import { LongList, MOST_SHOWN } from "./long-list";
 

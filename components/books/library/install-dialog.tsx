@@ -11,12 +11,12 @@ import { Dialog } from "@/components/ui/dialog";
 import { DropZone } from "@/components/ui/drop-zone";
 import { Note } from "@/components/ui/note";
 import { showToast } from "@/components/ui/toast";
-import type { Library } from "@/lib/catalogue/library";
-import { changesSummary } from "@/lib/diff/changes-file";
-import { toldOnly } from "@/lib/diff/diff";
-import type { PackageFile } from "@/lib/library/files";
-import type { OpenedLibrary } from "@/lib/library/open";
-import { count, list, number } from "@/lib/text";
+import { changesSummary } from "@/lib/books/diff/changes-file";
+import { toldOnly } from "@/lib/books/diff/diff";
+import type { PackageFile } from "@/lib/books/library/files";
+import type { OpenedLibrary } from "@/lib/books/library/open";
+import type { Library } from "@/lib/engine/catalogue/library";
+import { count, list, number } from "@/lib/engine/text";
 import { filesOf, type Look, lookAt } from "./look";
 
 /** How the files of a package are got. */

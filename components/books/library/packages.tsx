@@ -10,9 +10,9 @@ import { Button } from "@/components/ui/button";
 import { SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
-import type { Library } from "@/lib/catalogue/library";
-import type { OfferedPackage } from "@/lib/schema/http/library";
-import { count, list } from "@/lib/text";
+import type { Library } from "@/lib/engine/catalogue/library";
+import type { OfferedPackage } from "@/lib/engine/schema/http/library";
+import { count, list } from "@/lib/engine/text";
 import type { PackageSource } from "./install-dialog";
 import { offeredHere, packageFiles } from "./server";
 

@@ -1,7 +1,7 @@
 /** The packages that the server of the app offers. */
-import type { PackageFile } from "@/lib/library/files";
-import type { LibraryAnswer } from "@/lib/schema/http/library";
-import { isObject } from "@/lib/schema/json";
+import type { PackageFile } from "@/lib/books/library/files";
+import type { LibraryAnswer } from "@/lib/engine/schema/http/library";
+import { isObject } from "@/lib/engine/schema/json";
 
 const NOTHING: LibraryAnswer = { packages: [], leftOut: [] };
 
@@ -19,7 +19,7 @@ export async function offeredHere(): Promise<LibraryAnswer> {
 
 /** The files of one of them. Rejects where the server does not answer. */
 export async function packageFiles(id: string): Promise<PackageFile[] | { reason: string }> {
-  const [answer, { filesInArchive }] = await Promise.all([fetchPackage(id), import("@/lib/library/files")]);
+  const [answer, { filesInArchive }] = await Promise.all([fetchPackage(id), import("@/lib/books/library/files")]);
   if (answer.status === 404) return { reason: "The server no longer offers this package. Reload the page to see what it offers." };
   if (!answer.ok) throw new Error(`status ${answer.status}`);
   return filesInArchive(new Uint8Array(await answer.arrayBuffer()));

@@ -11,8 +11,8 @@ import { Dialog } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast";
 import { useBusy } from "@/components/ui/use-busy";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { buildingOn } from "@/lib/library/needs";
-import { count, list } from "@/lib/text";
+import { buildingOn } from "@/lib/books/library/needs";
+import { count, list } from "@/lib/engine/text";
 import { rostersNeeding } from "./look";
 
 /** Rosters say from now on what they were made with, and where that is to be had: without the package nothing else would. */

@@ -14,9 +14,9 @@ import { IconButton } from "@/components/ui/icon-button";
 import { showToast } from "@/components/ui/toast";
 import { typedWhole } from "@/components/ui/typed-number";
 import { useBusy } from "@/components/ui/use-busy";
-import { draftText, emptyList, freeIdOf } from "@/lib/author/draft";
-import { type GameWishes, newGame, USUAL_GAME } from "@/lib/catalogue/author/new-game";
-import type { ArmyList } from "@/lib/schema/army-list";
+import { draftText, emptyList, freeIdOf } from "@/lib/books/author/draft";
+import { type GameWishes, newGame, USUAL_GAME } from "@/lib/engine/catalogue/author/new-game";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
 import { readOwn } from "./edit/use-lint";
 
 interface Slot {

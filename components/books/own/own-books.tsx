@@ -12,8 +12,8 @@ import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
 import { SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
-import { packOfBook } from "@/lib/answers/book-pack";
-import { list } from "@/lib/text";
+import { packOfBook } from "@/lib/advice/answers/book-pack";
+import { list } from "@/lib/engine/text";
 
 import { takeBook, type Waiting } from "./take-book";
 
@@ -37,8 +37,8 @@ export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game
   const take = (text: string) => takeBook(text, loadLibrary, game, setWaiting);
   const template = async () => {
     const loaded = await Promise.all([
-      import("@/lib/catalogue/author/new-book"),
-      import("@/lib/catalogue/author/json-text"),
+      import("@/lib/engine/catalogue/author/new-book"),
+      import("@/lib/engine/catalogue/author/json-text"),
       loadLibrary().then((library) => library.loadBook(game)),
     ]).catch(() => null);
     if (!loaded) return showToast({ message: NOT_LOADED });

@@ -7,7 +7,7 @@ import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
 import { SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
-import { list } from "@/lib/text";
+import { list } from "@/lib/engine/text";
 import { OwnBooks } from "./own-books";
 import { takeBook, type Waiting } from "./take-book";
 

@@ -2,7 +2,7 @@ import { fault, type Outcome } from "@/components/books/frame/outcome";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { ownStore } from "@/components/storage/own-store";
 import { type LoadLibrary, NOT_LOADED } from "@/components/storage/use-library";
-import type { ArmyList } from "@/lib/schema/army-list";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
 
 /** An army book that waits to take the place of one with its id. */
 export interface Waiting {
@@ -18,7 +18,7 @@ export async function takeBook(
   game: string | null,
   wait: (waiting: Waiting) => void,
 ): Promise<Outcome> {
-  const loaded = await Promise.all([loadLibrary(), import("@/lib/catalogue/author/book-file")]).catch(() => null);
+  const loaded = await Promise.all([loadLibrary(), import("@/lib/engine/catalogue/author/book-file")]).catch(() => null);
   if (!loaded) return { kept: null, faults: [fault(NOT_LOADED)] };
   const [library, { readBookFile, rulebookIn }] = loaded;
   const brought = rulebookIn(text);

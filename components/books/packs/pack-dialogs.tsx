@@ -8,7 +8,7 @@ import { Name } from "@/components/answers/typed";
 import type { OwnPack } from "@/components/storage/records/own-record";
 import { AskDialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
-import { Pack } from "@/lib/schema/pack";
+import { Pack } from "@/lib/engine/schema/pack";
 
 const Named = z.object({ name: Name.pipe(Pack.shape.name) });
 const Rename = Named.extend({

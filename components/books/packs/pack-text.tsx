@@ -5,9 +5,9 @@ import type { OwnLibrary } from "@/components/storage/own-library";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Note } from "@/components/ui/note";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { packInWords } from "@/lib/answers/pack-words";
-import type { Pack } from "@/lib/schema/pack";
-import { number } from "@/lib/text";
+import { packInWords } from "@/lib/advice/answers/pack-words";
+import type { Pack } from "@/lib/engine/schema/pack";
+import { number } from "@/lib/engine/text";
 
 const SHOWN = 300;
 

@@ -14,10 +14,10 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageHead, SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { bookAlone } from "@/lib/answers/book-pack";
-import { packSummary } from "@/lib/answers/pack-words";
-import type { Pack } from "@/lib/schema/pack";
-import { capital, list } from "@/lib/text";
+import { bookAlone } from "@/lib/advice/answers/book-pack";
+import { packSummary } from "@/lib/advice/answers/pack-words";
+import type { Pack } from "@/lib/engine/schema/pack";
+import { capital, list } from "@/lib/engine/text";
 import { PackText } from "./pack-text";
 
 const OwnPackItem = lazy(() => import("./own-pack-item").then((m) => ({ default: m.OwnPackItem })));

@@ -8,11 +8,11 @@ import { copyText } from "@/components/ui/copy-text";
 import { Dialog } from "@/components/ui/dialog";
 import { QrCode } from "@/components/ui/qr-code";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { bookAlone } from "@/lib/answers/book-pack";
-import type { Pack } from "@/lib/schema/pack";
-import { number } from "@/lib/text";
-import { longestLink } from "@/lib/write/link-halves";
-import { LONGEST_PACK_LINK, packLink } from "@/lib/write/pack-link";
+import { bookAlone } from "@/lib/advice/answers/book-pack";
+import type { Pack } from "@/lib/engine/schema/pack";
+import { number } from "@/lib/engine/text";
+import { longestLink } from "@/lib/paper/write/link-halves";
+import { LONGEST_PACK_LINK, packLink } from "@/lib/paper/write/pack-link";
 
 /** Ways to give a pack to others: a link, a QR code, a file. What is too long for one of them is said. */
 export function SendPackDialog({ pack: kept, onExport, onClose }: { pack: Pack; onExport(): void; onClose(): void }) {

@@ -8,12 +8,12 @@ import type { OwnPack } from "@/components/storage/records/own-record";
 import { Button } from "@/components/ui/button";
 import { AskDialog, Dialog } from "@/components/ui/dialog";
 import { FieldError, SelectField } from "@/components/ui/field";
-import { answerInWords } from "@/lib/answers/answer-words";
-import { freeId } from "@/lib/answers/answers";
-import { answersIn, type Conflict, compareAnswers, mergeAnswers } from "@/lib/answers/pack-answers";
-import { type PackNames, packSummary } from "@/lib/answers/pack-words";
-import type { Pack } from "@/lib/schema/pack";
-import { capital, count, number } from "@/lib/text";
+import { answerInWords } from "@/lib/advice/answers/answer-words";
+import { freeId } from "@/lib/advice/answers/answers";
+import { answersIn, type Conflict, compareAnswers, mergeAnswers } from "@/lib/advice/answers/pack-answers";
+import { type PackNames, packSummary } from "@/lib/advice/answers/pack-words";
+import type { Pack } from "@/lib/engine/schema/pack";
+import { capital, count, number } from "@/lib/engine/text";
 
 interface TakePackDialogProps {
   pack: Pack;

@@ -2,8 +2,8 @@ import { faultOf } from "@/components/answers/pack-names";
 import { fault, type Outcome } from "@/components/books/frame/outcome";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { ownStore } from "@/components/storage/own-store";
-import { readPackFile } from "@/lib/catalogue/author/pack-file";
-import type { Pack } from "@/lib/schema/pack";
+import { readPackFile } from "@/lib/engine/catalogue/author/pack-file";
+import type { Pack } from "@/lib/engine/schema/pack";
 import { keepEvent } from "./keep-event";
 
 /** Keeps a pack, or lets the player say where its answers go: in place of one's own nothing is put unasked. */

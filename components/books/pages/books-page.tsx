@@ -4,12 +4,12 @@ import { Section } from "@/components/books/frame/frame";
 import { BasisKey } from "@/components/books/frame/provenance";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/section-head";
-import { ruleNames } from "@/lib/catalogue/names/rule-names";
-import { ruleKinds } from "@/lib/rules/registry";
-import { ruleInWords } from "@/lib/rules/rule-in-words";
-import type { Book } from "@/lib/schema/book";
-import { Rule } from "@/lib/schema/rule";
-import { count } from "@/lib/text";
+import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";
+import { ruleKinds } from "@/lib/engine/rules/registry";
+import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
+import type { Book } from "@/lib/engine/schema/book";
+import { Rule } from "@/lib/engine/schema/rule";
+import { count } from "@/lib/engine/text";
 
 /** A game as the first page of the books shows it. */
 export interface Shelf {

@@ -3,10 +3,10 @@ import { Section, Trail } from "@/components/books/frame/frame";
 import { cx } from "@/components/ui/class-names";
 import { PageHead } from "@/components/ui/section-head";
 import { Unhydrated } from "@/components/ui/unhydrated";
-import { type ChangeGroup, changeGroups, changesSummary } from "@/lib/diff/changes-file";
-import type { ToldChange } from "@/lib/diff/diff";
-import type { Book } from "@/lib/schema/book";
-import { capital, dayText } from "@/lib/text";
+import { type ChangeGroup, changeGroups, changesSummary } from "@/lib/books/diff/changes-file";
+import type { ToldChange } from "@/lib/books/diff/diff";
+import type { Book } from "@/lib/engine/schema/book";
+import { capital, dayText } from "@/lib/engine/text";
 import { Fold } from "./fold";
 
 interface ChangesPageProps {

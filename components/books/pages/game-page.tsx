@@ -5,10 +5,10 @@ import { Cell, FramedTable, NameCell, Row } from "@/components/books/frame/table
 import { PageReference } from "@/components/ui/page-reference";
 import { PageHead } from "@/components/ui/section-head";
 import { Unhydrated } from "@/components/ui/unhydrated";
-import { rulesOfBook } from "@/lib/catalogue/compile/entry-rules";
-import type { Page } from "@/lib/common";
-import type { Book } from "@/lib/schema/book";
-import { count, number } from "@/lib/text";
+import { rulesOfBook } from "@/lib/engine/catalogue/compile/entry-rules";
+import type { Page } from "@/lib/engine/common";
+import type { Book } from "@/lib/engine/schema/book";
+import { count, number } from "@/lib/engine/text";
 import { FindRule } from "./find-rule";
 
 /** One army list in the index of a game. */

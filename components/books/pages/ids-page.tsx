@@ -2,8 +2,8 @@ import { Jumps, Section, Trail } from "@/components/books/frame/frame";
 import { Cell, FramedTable, Row } from "@/components/books/frame/table";
 import { PageHead } from "@/components/ui/section-head";
 import { Unhydrated } from "@/components/ui/unhydrated";
-import type { IdList, IdRow } from "@/lib/catalogue/names/ids-of";
-import { uncapital } from "@/lib/text";
+import type { IdList, IdRow } from "@/lib/engine/catalogue/names/ids-of";
+import { uncapital } from "@/lib/engine/text";
 import { Fold } from "./fold";
 
 interface IdsPageProps {

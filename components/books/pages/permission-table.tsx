@@ -1,9 +1,9 @@
 import { BasisWord, basisWord, StatusWord, statusWord } from "@/components/books/frame/provenance";
 import { Cell, FramedTable, GroupRow, NameCell, Row } from "@/components/books/frame/table";
 import { PageReference } from "@/components/ui/page-reference";
-import type { Catalogue, CatalogueEntry } from "@/lib/catalogue/types";
-import { type Names, Say } from "@/lib/rules/words";
-import { pageLabel } from "@/lib/text";
+import type { Catalogue, CatalogueEntry } from "@/lib/engine/catalogue/types";
+import { type Names, Say } from "@/lib/engine/rules/words";
+import { pageLabel } from "@/lib/engine/text";
 
 /** What the army list may take, category by category, and how each permission is known. */
 export function PermissionTable({ catalogue, names }: { catalogue: Catalogue; names: Names }) {

@@ -1,9 +1,9 @@
 import { BasisWord } from "@/components/books/frame/provenance";
 import { Cell, FramedTable, Remark, Row } from "@/components/books/frame/table";
 import { PageReference } from "@/components/ui/page-reference";
-import { type Rule, ruleKinds } from "@/lib/rules/registry";
-import { ruleInWords } from "@/lib/rules/rule-in-words";
-import type { Names } from "@/lib/rules/words";
+import { type Rule, ruleKinds } from "@/lib/engine/rules/registry";
+import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
+import type { Names } from "@/lib/engine/rules/words";
 
 const milder = { unconfirmed: "Broken, it makes a roster unconfirmed, not illegal.", advice: "Advice only." };
 

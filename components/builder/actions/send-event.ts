@@ -2,10 +2,10 @@
 import { type BuilderStore, rosterOf } from "@/components/builder/state/store";
 import { namingOwnBooks } from "@/components/storage/packages/naming-books";
 import { showToast } from "@/components/ui/toast";
-import { rosterCode, rosterDigest } from "@/lib/roster/code";
-import { fieldLines } from "@/lib/write/field-lines";
-import { mailLink } from "@/lib/write/mail-link";
-import { textToSend } from "@/lib/write/text";
+import { rosterCode, rosterDigest } from "@/lib/engine/roster/code";
+import { fieldLines } from "@/lib/paper/write/field-lines";
+import { mailLink } from "@/lib/paper/write/mail-link";
+import { textToSend } from "@/lib/paper/write/text";
 import { keepSent, readFields } from "./sent";
 
 /** Opens the page of the event, or the mail program with the list, which stays to be sent by hand. */

@@ -1,7 +1,7 @@
 /** What is remembered of a roster for an organiser: what goes with it, and that it was sent. */
 import { readJson, writeItem } from "@/components/storage/local-items";
+import { isObject } from "@/lib/engine/schema/json";
 import type { Fields } from "@/lib/read/lines/asked-fields";
-import { isObject } from "@/lib/schema/json";
 
 /** Tells the page that something was sent. */
 export const SENT = "muster-roster-sent";

@@ -5,11 +5,11 @@ import { showToast } from "@/components/ui/toast";
 /** What the ways to share need, fetched before one is chosen. */
 export function fetchShare(): Promise<unknown> {
   return Promise.all([
-    import("@/lib/write/shared-link"),
+    import("@/lib/paper/write/shared-link"),
     import("@/components/storage/own-library"),
-    import("@/lib/write/text"),
-    import("@/lib/roster/write-roster"),
-    import("@/lib/roster/code"),
+    import("@/lib/paper/write/text"),
+    import("@/lib/engine/roster/write-roster"),
+    import("@/lib/engine/roster/code"),
     import("@/components/storage/export"),
     import("@/components/storage/packages/naming-books"),
   ]);
@@ -17,9 +17,9 @@ export function fetchShare(): Promise<unknown> {
 
 export const copyLink = sharing(async (store) => {
   const [{ sharedLink }, { carriedWith, packLetters }, { rosterCode }, { namingOwnBooks }] = await Promise.all([
-    import("@/lib/write/shared-link"),
+    import("@/lib/paper/write/shared-link"),
     import("@/components/storage/own-library"),
-    import("@/lib/roster/code"),
+    import("@/lib/engine/roster/code"),
     import("@/components/storage/packages/naming-books"),
   ]);
   const roster = await namingOwnBooks(rosterOf(store.getState()));
@@ -33,8 +33,8 @@ export const copyText = sharing(async (store) => {
   const { catalogue, view } = store.getState();
   if (!catalogue) return;
   const [{ textToSend }, { rosterCode }, { namingOwnBooks }] = await Promise.all([
-    import("@/lib/write/text"),
-    import("@/lib/roster/code"),
+    import("@/lib/paper/write/text"),
+    import("@/lib/engine/roster/code"),
     import("@/components/storage/packages/naming-books"),
   ]);
   const roster = await namingOwnBooks(rosterOf(store.getState()));
@@ -44,7 +44,7 @@ export const copyText = sharing(async (store) => {
 
 export const downloadFile = sharing(async (store) => {
   const [{ ordered }, { download, rosterFile }, { carriedWith }, { namingOwnBooks }] = await Promise.all([
-    import("@/lib/roster/write-roster"),
+    import("@/lib/engine/roster/write-roster"),
     import("@/components/storage/export"),
     import("@/components/storage/own-library"),
     import("@/components/storage/packages/naming-books"),

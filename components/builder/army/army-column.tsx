@@ -15,18 +15,18 @@ import { SelectField, TextField } from "@/components/ui/field";
 import { Mark } from "@/components/ui/mark";
 import { PageReference } from "@/components/ui/page-reference";
 import { type FilterItem, FilterTabs } from "@/components/ui/tabs";
-import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
-import type { ArmyOffer } from "@/lib/offers/offers";
-import { whereToGet } from "@/lib/roster/books/needed-books";
-import { number } from "@/lib/text";
+import type { ArmyOffer } from "@/lib/advice/offers/offers";
+import type { Catalogue, ResolvedRoster } from "@/lib/engine/catalogue/types";
+import { whereToGet } from "@/lib/engine/roster/books/needed-books";
+import { number } from "@/lib/engine/text";
 import { ArmySections, type DrawOffer } from "./army-sections";
 import { OfferRow } from "./offer-row";
 import { useBreaches } from "./use-breaches";
 
-type Finder = typeof import("@/lib/offers/find-offers").offerFinder;
+type Finder = typeof import("@/lib/advice/offers/find-offers").offerFinder;
 /** Comes with the first look for a unit; until then names are looked through. */
 const fetchFinder = (): Promise<Finder | null> =>
-  import("@/lib/offers/find-offers").then(
+  import("@/lib/advice/offers/find-offers").then(
     (m) => m.offerFinder,
     () => null,
   );

@@ -9,8 +9,8 @@ import { plusGlyph } from "@/components/ui/glyphs";
 import { IconButton } from "@/components/ui/icon-button";
 import { PageReference } from "@/components/ui/page-reference";
 import { sameBy } from "@/components/ui/same-by";
-import type { ArmyOffer } from "@/lib/offers/offers";
-import { list, number } from "@/lib/text";
+import type { ArmyOffer } from "@/lib/advice/offers/offers";
+import { list, number } from "@/lib/engine/text";
 
 interface OfferProps {
   offer: ListedOffer;

@@ -4,9 +4,9 @@ import type { ListedCategory } from "@/components/builder/state/listed-offers";
 import { likeLastIn, rosterOf } from "@/components/builder/state/store";
 import { useBuilderStore } from "@/components/builder/state/use-builder";
 import { whenIdle } from "@/components/builder/state/when-idle";
-import type { Catalogue } from "@/lib/catalogue/types";
-import type { Breach } from "@/lib/offers/before-adding";
-import { isSame as isSameData } from "@/lib/schema/json";
+import type { Breach } from "@/lib/advice/offers/before-adding";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { isSame as isSameData } from "@/lib/engine/schema/json";
 
 export interface Breaches {
   /** What a press on an offer would break, by its key; offers that break nothing are absent. */

@@ -2,7 +2,7 @@
 
 import { useDeferredValue, useLayoutEffect, useMemo } from "react";
 import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
-import { askCounts } from "@/lib/asks/asks";
+import { askCounts } from "@/lib/advice/asks/asks";
 import { useAnswers } from "./use-answers";
 
 /** Counts what is to look up and what was answered, for the places that say so; draws nothing. */

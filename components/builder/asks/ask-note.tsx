@@ -7,9 +7,9 @@ import { entryHref, pricesHref, ruleHref } from "@/components/ui/book-links";
 import { Button } from "@/components/ui/button";
 import { Note } from "@/components/ui/note";
 import { PageReference } from "@/components/ui/page-reference";
-import { type Ask, type AskAnswer, answerText } from "@/lib/asks/asks";
-import { openBound } from "@/lib/catalogue/compile/rule-entries";
-import { count } from "@/lib/text";
+import { type Ask, type AskAnswer, answerText } from "@/lib/advice/asks/asks";
+import { openBound } from "@/lib/engine/catalogue/compile/rule-entries";
+import { count } from "@/lib/engine/text";
 
 interface AskNoteProps {
   ask: Ask;

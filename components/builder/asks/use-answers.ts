@@ -5,10 +5,10 @@ import { changeQuietly, MY_ANSWERS } from "@/components/answers/change-pack";
 import { LibraryContext, useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
 import { useOwn } from "@/components/storage/use-own";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { type Ask, type AskAnswer, answerTo, type OpenBook, withAnswer } from "@/lib/asks/asks";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { type OpenCell, openCells } from "@/lib/open/open-cells";
-import type { Pack } from "@/lib/schema/pack";
+import { type Ask, type AskAnswer, answerTo, type OpenBook, withAnswer } from "@/lib/advice/asks/asks";
+import { type OpenCell, openCells } from "@/lib/advice/open/open-cells";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import type { Pack } from "@/lib/engine/schema/pack";
 
 /** What the player's own answers need in the builder. */
 export interface Answers {

@@ -3,9 +3,9 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useBuilderStore } from "@/components/builder/state/use-builder";
 import { typedWhole } from "@/components/ui/typed-number";
-import { number } from "@/lib/text";
+import { number } from "@/lib/engine/text";
 
-const fetchShape = () => import("@/lib/schema/roster");
+const fetchShape = () => import("@/lib/engine/schema/roster");
 
 interface Props {
   /** The event that sets it: then it cannot be changed here. */

@@ -10,10 +10,10 @@ import { countsText } from "@/components/ui/chip";
 import { cx } from "@/components/ui/class-names";
 import { PointsRuler } from "@/components/ui/points-ruler";
 import { VerdictChip } from "@/components/ui/verdict-chip";
-import { marginText } from "@/lib/report/points";
-import { standingWord } from "@/lib/report/standing";
-import { verdictText, verdictWord } from "@/lib/report/verdict";
-import { count, number } from "@/lib/text";
+import { marginText } from "@/lib/engine/report/points";
+import { standingWord } from "@/lib/engine/report/standing";
+import { verdictText, verdictWord } from "@/lib/engine/report/verdict";
+import { count, number } from "@/lib/engine/text";
 import { LimitField } from "./limit-field";
 
 /** Total, limit, ruler, difference and verdict. */

@@ -16,12 +16,12 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { FieldError, SelectField, TextArea, TextField, Tick } from "@/components/ui/field";
 import { SectionHead } from "@/components/ui/section-head";
 import { typedWhole } from "@/components/ui/typed-number";
-import type { PackName } from "@/lib/catalogue/library";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { readingsFor } from "@/lib/offers/readings";
-import { rowsOfText } from "@/lib/roster/fields/roster-fields";
-import { Roster, RosterCommand } from "@/lib/schema/roster";
-import { count, humanizeId, list, number, pageLabel } from "@/lib/text";
+import { readingsFor } from "@/lib/advice/offers/readings";
+import type { PackName } from "@/lib/engine/catalogue/library";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { rowsOfText } from "@/lib/engine/roster/fields/roster-fields";
+import { Roster, RosterCommand } from "@/lib/engine/schema/roster";
+import { count, humanizeId, list, number, pageLabel } from "@/lib/engine/text";
 
 const EventFields = lazy(() => import("./event-fields").then((m) => ({ default: m.EventFields })));
 

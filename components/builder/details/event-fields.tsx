@@ -4,9 +4,9 @@ import { useState } from "react";
 import { keepFields, readFields } from "@/components/builder/actions/sent";
 import { TextField } from "@/components/ui/field";
 import { SectionHead } from "@/components/ui/section-head";
-import type { Catalogue } from "@/lib/catalogue/types";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { FIELD_NAMES, LONGEST_FIELD } from "@/lib/paper/write/field-lines";
 import type { Fields } from "@/lib/read/lines/asked-fields";
-import { FIELD_NAMES, LONGEST_FIELD } from "@/lib/write/field-lines";
 
 /** What the roster's event asks for beside the list. It goes with the mail to the organiser. */
 export function EventFields({ id, catalogue }: { id: string; catalogue: Catalogue }) {

@@ -15,10 +15,10 @@ import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { Mark } from "@/components/ui/mark";
 import { PageReference } from "@/components/ui/page-reference";
-import { type Finding, type Target, unsaid } from "@/lib/report/finding";
-import { severityWord, weightOf } from "@/lib/report/verdict";
-import type { FindingView } from "@/lib/sheet/roster-view";
-import { number } from "@/lib/text";
+import { type Finding, type Target, unsaid } from "@/lib/engine/report/finding";
+import { severityWord, weightOf } from "@/lib/engine/report/verdict";
+import { number } from "@/lib/engine/text";
+import type { FindingView } from "@/lib/paper/sheet/roster-view";
 
 /** One finding: closed a line, open its sum, source and repairs. */
 export const FindingItem = memo(function FindingItem({

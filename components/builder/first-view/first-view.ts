@@ -3,12 +3,12 @@ import type { Cover } from "@/components/builder/state/cover";
 import { keptHistory } from "@/components/builder/state/kept-history";
 import { isListedFirst, type ListedCategory, listOffers } from "@/components/builder/state/listed-offers";
 import { type BuilderState, type BuilderStore, createBuilder, rosterOf } from "@/components/builder/state/store";
-import type { AskCounts } from "@/lib/asks/asks";
-import type { Report } from "@/lib/report/finding";
-import type { History } from "@/lib/roster/history";
-import { isSoundRoster } from "@/lib/roster/sound-roster";
-import type { Roster } from "@/lib/schema/roster";
-import type { Row, View } from "@/lib/sheet/roster-view";
+import type { AskCounts } from "@/lib/advice/asks/asks";
+import type { Report } from "@/lib/engine/report/finding";
+import type { History } from "@/lib/engine/roster/history";
+import { isSoundRoster } from "@/lib/engine/roster/sound-roster";
+import type { Roster } from "@/lib/engine/schema/roster";
+import type { Row, View } from "@/lib/paper/sheet/roster-view";
 import { keepView, readView } from "./kept-views";
 
 /** As it is kept: plain JSON. */

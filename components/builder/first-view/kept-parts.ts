@@ -3,7 +3,7 @@
  * drawn, and not each when the one before has arrived.
  */
 import { readJson, writeItem } from "@/components/storage/local-items";
-import { isObject } from "@/lib/schema/json";
+import { isObject } from "@/lib/engine/schema/json";
 import { isFirstViewOn, STAMP } from "./switch";
 
 const KEY = "muster-parts";

@@ -3,7 +3,7 @@
  * its data, from this revision of the roster, with the player's own army books and packs as they are.
  */
 import { ownChangedMark, readJson, removeItem, writeItem } from "@/components/storage/local-items";
-import { isObject } from "@/lib/schema/json";
+import { isObject } from "@/lib/engine/schema/json";
 import { isFirstViewOn, STAMP } from "./switch";
 
 const key = (id: string) => `muster-look:${id}`;

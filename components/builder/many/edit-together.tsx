@@ -12,9 +12,9 @@ import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { PageReference } from "@/components/ui/page-reference";
 import { SectionHead } from "@/components/ui/section-head";
-import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
-import { optionsTogether, type SharedOption, takeTogether } from "@/lib/offers/options-together";
-import { capital, count, nameKey, number, signed } from "@/lib/text";
+import { optionsTogether, type SharedOption, takeTogether } from "@/lib/advice/offers/options-together";
+import type { Catalogue, ResolvedRoster } from "@/lib/engine/catalogue/types";
+import { capital, count, nameKey, number, signed } from "@/lib/engine/text";
 
 interface Props {
   picked: readonly string[];

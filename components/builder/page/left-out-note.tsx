@@ -3,7 +3,7 @@
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { Note } from "@/components/ui/note";
 import { useLoaded } from "@/components/ui/use-loaded";
-import type { Catalogue } from "@/lib/catalogue/types";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
 
 interface LeftOutNoteProps {
   library: OwnLibrary;

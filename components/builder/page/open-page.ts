@@ -10,9 +10,9 @@ import { keepFigures, openRoster } from "@/components/storage/open-roster";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { nameOf, type RosterRecord } from "@/components/storage/records/record";
 import { rosterStore } from "@/components/storage/store";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { isSame } from "@/lib/schema/json";
-import type { Roster } from "@/lib/schema/roster";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { isSame } from "@/lib/engine/schema/json";
+import type { Roster } from "@/lib/engine/schema/roster";
 
 /** The id of the roster that was opened last, in local storage. */
 export const LAST = "muster-last-roster";

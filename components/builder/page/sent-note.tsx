@@ -3,8 +3,8 @@
 import type { Sent } from "@/components/builder/actions/sent";
 import { rosterOf } from "@/components/builder/state/store";
 import { useBuilder } from "@/components/builder/state/use-builder";
-import { momentText } from "@/lib/desk/due";
-import { rosterDigest } from "@/lib/roster/code";
+import { rosterDigest } from "@/lib/engine/roster/code";
+import { momentText } from "@/lib/events/desk/due";
 
 /** That the list was sent to the organiser, and whether it was changed since. */
 export function SentNote({ sent: { event, at, digest } }: { sent: Sent }) {

@@ -5,7 +5,7 @@ import { type BuilderStore, rosterOf } from "@/components/builder/state/store";
 import { follow } from "@/components/storage/changes";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { ownStore } from "@/components/storage/own-store";
-import type { Roster } from "@/lib/schema/roster";
+import type { Roster } from "@/lib/engine/schema/roster";
 
 /** Compiles the book again when the roster chooses another reading of it, other packs or other allies, and when a pack changes. */
 export function useCatalogue(store: BuilderStore, library: OwnLibrary | null): void {

@@ -9,7 +9,7 @@ import { whenIdle } from "@/components/builder/state/when-idle";
 import { fetchForm, fetchPreview } from "@/components/builder/unit/unit-column";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { useLatest } from "@/components/ui/use-latest";
-import type { EffectsKey } from "@/lib/catalogue/library";
+import type { EffectsKey } from "@/lib/engine/catalogue/library";
 
 export const fetchDetails = () => import("@/components/builder/details/details-dialog");
 

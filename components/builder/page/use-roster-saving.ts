@@ -13,10 +13,10 @@ import { TRY_AGAIN } from "@/components/storage/state";
 import { rosterStore } from "@/components/storage/store";
 import { dropUnsaved, unsavedEdits } from "@/components/storage/unsaved-edit";
 import { tellBothChanged } from "@/components/ui/tell-both-changed";
-import { isSame } from "@/lib/schema/json";
-import type { Roster } from "@/lib/schema/roster";
-import type { View } from "@/lib/sheet/roster-view";
-import { humanizeId } from "@/lib/text";
+import { isSame } from "@/lib/engine/schema/json";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { humanizeId } from "@/lib/engine/text";
+import type { View } from "@/lib/paper/sheet/roster-view";
 
 /** What stands between the roster on the screen and the one that is kept. */
 export type SaveConflict = "deleted" | "newer" | null;
@@ -60,7 +60,7 @@ export function useRosterSaving(store: BuilderStore, id: string, rev: number): R
       stopped.current = true;
       setConflict(why);
     };
-    const [shelf, { mergeRosters }] = await Promise.all([rosterStore(), import("@/lib/roster/merge/merge-rosters")]);
+    const [shelf, { mergeRosters }] = await Promise.all([rosterStore(), import("@/lib/engine/roster/merge/merge-rosters")]);
     const record = await shelf.get(id);
     if (!record) return stop("deleted");
     const theirs = isReadable(record) ? await readSaved(record.roster) : null;

@@ -5,12 +5,12 @@ import { furtherPlaces, places } from "@/components/shell/places";
 import { isReadable, nameOf, type RosterRecord } from "@/components/storage/records/record";
 import { type Action, keyText } from "@/components/ui/actions";
 import { ruleHref } from "@/components/ui/book-links";
-import { ruleNames } from "@/lib/catalogue/names/rule-names";
-import { groupBy } from "@/lib/group-by";
-import { armyOffers, optionOffers } from "@/lib/offers/offers";
-import { takeOption } from "@/lib/roster/take-option";
-import { ruleInWords } from "@/lib/rules/rule-in-words";
-import { capital, inSentence, nameKey, number, pageLabel, signed } from "@/lib/text";
+import { armyOffers, optionOffers } from "@/lib/advice/offers/offers";
+import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";
+import { groupBy } from "@/lib/engine/group-by";
+import { takeOption } from "@/lib/engine/roster/take-option";
+import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
+import { capital, inSentence, nameKey, number, pageLabel, signed } from "@/lib/engine/text";
 
 export interface PaletteItem {
   id: string;

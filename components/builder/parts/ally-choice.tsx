@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { rosterOf } from "@/components/builder/state/store";
 import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
 import { SelectField } from "@/components/ui/field";
-import type { ArmyListName } from "@/lib/catalogue/library";
+import type { ArmyListName } from "@/lib/engine/catalogue/library";
 
 /** The army lists of the roster's game. */
 export type Armies = () => Promise<readonly ArmyListName[]>;

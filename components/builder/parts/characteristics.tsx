@@ -1,7 +1,14 @@
 import { Disclosure } from "@/components/ui/disclosure";
 import { PageReference } from "@/components/ui/page-reference";
-import type { Catalogue, ResolvedUnit } from "@/lib/catalogue/types";
-import { type Characteristic, characteristicText, detailsOf, factsOf, type ProfileRow, profilesOf } from "@/lib/roster/characteristics";
+import type { Catalogue, ResolvedUnit } from "@/lib/engine/catalogue/types";
+import {
+  type Characteristic,
+  characteristicText,
+  detailsOf,
+  factsOf,
+  type ProfileRow,
+  profilesOf,
+} from "@/lib/engine/roster/characteristics";
 
 /** The unit's numbers, what its options change counted in; pointing at one says what changes it. */
 export function Characteristics({ catalogue, unit }: { catalogue: Catalogue; unit: ResolvedUnit }) {

@@ -3,7 +3,7 @@
 import { useBuilder } from "@/components/builder/state/use-builder";
 import { cx } from "@/components/ui/class-names";
 import { Mark } from "@/components/ui/mark";
-import { sectionCountText, standingOfSection } from "@/lib/report/section-count";
+import { sectionCountText, standingOfSection } from "@/lib/engine/report/section-count";
 
 /** How many places of a category are used and how many there are; nothing where no rule counts them. */
 export function SectionPlaces({ category }: { category: string }) {

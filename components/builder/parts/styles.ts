@@ -1,8 +1,8 @@
 /** Classes and marks that several parts of the builder share. */
 
 import { type MarkKind, severityMark } from "@/components/ui/mark";
-import { weightOf } from "@/lib/report/verdict";
-import type { FindingView } from "@/lib/sheet/roster-view";
+import { weightOf } from "@/lib/engine/report/verdict";
+import type { FindingView } from "@/lib/paper/sheet/roster-view";
 
 /** The mark of a finding while the roster is made: what is still to come is no fault yet. */
 export function findingMark({ finding, needed }: FindingView) {

@@ -1,8 +1,8 @@
 import { cx } from "@/components/ui/class-names";
 import { PageReference } from "@/components/ui/page-reference";
 import { SectionHead } from "@/components/ui/section-head";
-import type { UnitBill as Bill } from "@/lib/report/finding";
-import { list, number } from "@/lib/text";
+import type { UnitBill as Bill } from "@/lib/engine/report/finding";
+import { list, number } from "@/lib/engine/text";
 import { sumTable } from "./styles";
 
 /** The sum of one unit, line by line. */

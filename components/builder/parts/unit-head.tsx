@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { number } from "@/lib/text";
+import { number } from "@/lib/engine/text";
 
 interface Props {
   /** Above the name: its category or formula. */

@@ -15,8 +15,8 @@ import { fetchForm } from "@/components/builder/unit/unit-column";
 import { performByKey } from "@/components/ui/actions";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { CommandView, Section } from "@/lib/sheet/roster-view";
-import { number, partOf } from "@/lib/text";
+import { number, partOf } from "@/lib/engine/text";
+import type { CommandView, Section } from "@/lib/paper/sheet/roster-view";
 import { UnitRow, type UnitRowProps } from "./unit-row";
 
 /** The guide comes with an empty roster; `fetchGuide` asks for it a little before. */

@@ -11,12 +11,12 @@ import { Button } from "@/components/ui/button";
 import { Mark } from "@/components/ui/mark";
 import { PageReference } from "@/components/ui/page-reference";
 import { SectionHead } from "@/components/ui/section-head";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { isTooFew } from "@/lib/check/still-needed";
-import { armyOffers } from "@/lib/offers/offers";
-import type { Finding } from "@/lib/report/finding";
-import type { Edit } from "@/lib/roster/edits";
-import { number } from "@/lib/text";
+import { armyOffers } from "@/lib/advice/offers/offers";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { isTooFew } from "@/lib/engine/check/still-needed";
+import type { Finding } from "@/lib/engine/report/finding";
+import type { Edit } from "@/lib/engine/roster/edits";
+import { number } from "@/lib/engine/text";
 
 const ImportDialog = lazy(() => import("@/components/rosters/import-dialog").then((m) => ({ default: m.ImportDialog })));
 

@@ -13,10 +13,10 @@ import { cx } from "@/components/ui/class-names";
 import { gripGlyph } from "@/components/ui/glyphs";
 import { Mark } from "@/components/ui/mark";
 import { Menu, type MenuItem } from "@/components/ui/menu";
-import { standingWord } from "@/lib/report/standing";
-import { severityWord } from "@/lib/report/verdict";
-import type { Row } from "@/lib/sheet/roster-view";
-import { number } from "@/lib/text";
+import { standingWord } from "@/lib/engine/report/standing";
+import { severityWord } from "@/lib/engine/report/verdict";
+import { number } from "@/lib/engine/text";
+import type { Row } from "@/lib/paper/sheet/roster-view";
 
 export interface UnitRowProps {
   row: Row;

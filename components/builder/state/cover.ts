@@ -1,5 +1,5 @@
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { Book } from "@/lib/schema/book";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Book } from "@/lib/engine/schema/book";
 
 /** What the frame shows of a book and an army list; a catalogue is one. */
 export interface Cover {

@@ -1,14 +1,14 @@
 /** All of the engine that the builder works with, in one piece: it comes after what is seen first. */
 import { newId } from "@/components/storage/new-id";
 import { changedSince, summaryOf } from "@/components/storage/summary";
-import { breachesOf } from "@/lib/offers/before-adding";
-import { likeLast } from "@/lib/offers/like-last";
-import { armyOffers } from "@/lib/offers/offers";
-import { nextId } from "@/lib/roster/edit";
-import type { Edit } from "@/lib/roster/edits";
-import { editedWithIds } from "@/lib/roster/merge/new-ids";
-import type { Roster } from "@/lib/schema/roster";
-import { makeView } from "@/lib/sheet/roster-view";
+import { breachesOf } from "@/lib/advice/offers/before-adding";
+import { likeLast } from "@/lib/advice/offers/like-last";
+import { armyOffers } from "@/lib/advice/offers/offers";
+import { nextId } from "@/lib/engine/roster/edit";
+import type { Edit } from "@/lib/engine/roster/edits";
+import { editedWithIds } from "@/lib/engine/roster/merge/new-ids";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { makeView } from "@/lib/paper/sheet/roster-view";
 
 /** The roster after edits; what they add has an id that no other tab gives. */
 const edited = (roster: Roster, actions: readonly Edit[]): Roster => editedWithIds(roster, actions, () => newId(7));

@@ -1,8 +1,8 @@
 /** What can be undone, kept while the tab is open: leaving the builder to print or play takes nothing of it away. */
-import { type History, startHistory } from "@/lib/roster/history";
-import { isSoundRoster } from "@/lib/roster/sound-roster";
-import { isObject, isSame } from "@/lib/schema/json";
-import type { Roster } from "@/lib/schema/roster";
+import { type History, startHistory } from "@/lib/engine/roster/history";
+import { isSoundRoster } from "@/lib/engine/roster/sound-roster";
+import { isObject, isSame } from "@/lib/engine/schema/json";
+import type { Roster } from "@/lib/engine/schema/roster";
 
 const key = (id: string) => `muster-undo:${id}`;
 

@@ -1,6 +1,7 @@
 /** What an army list offers, as its column lists it. */
-import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
-import type { ArmyOffer } from "@/lib/offers/offers";
+
+import type { ArmyOffer } from "@/lib/advice/offers/offers";
+import type { Catalogue, ResolvedRoster } from "@/lib/engine/catalogue/types";
 import type { Engine } from "./engine";
 
 export interface ListedCategory {

@@ -1,12 +1,12 @@
 /** The state of one open builder: the roster with its history, what is checked and what is chosen. */
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { AskCounts } from "@/lib/asks/asks";
-import type { Catalogue } from "@/lib/catalogue/types";
-import type { ArmyOffer } from "@/lib/offers/offers";
-import type { Edit, NewUnit } from "@/lib/roster/edits";
-import { commit, type History, mergeKeyOf, redo, startHistory, undo } from "@/lib/roster/history";
-import type { Roster, RosterUnit } from "@/lib/schema/roster";
-import type { View } from "@/lib/sheet/roster-view";
+import type { AskCounts } from "@/lib/advice/asks/asks";
+import type { ArmyOffer } from "@/lib/advice/offers/offers";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import type { Edit, NewUnit } from "@/lib/engine/roster/edits";
+import { commit, type History, mergeKeyOf, redo, startHistory, undo } from "@/lib/engine/roster/history";
+import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
+import type { View } from "@/lib/paper/sheet/roster-view";
 import type { Cover } from "./cover";
 import type { Engine } from "./engine";
 import type { ListedCategory } from "./listed-offers";

@@ -2,16 +2,16 @@
 
 import { useEffect, useState } from "react";
 import { useLoaded } from "@/components/ui/use-loaded";
-import type { Catalogue } from "@/lib/catalogue/types";
-import type { Repair } from "@/lib/offers/repairs";
-import type { Finding } from "@/lib/report/finding";
-import type { Roster } from "@/lib/schema/roster";
+import type { Repair } from "@/lib/advice/offers/repairs";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import type { Finding } from "@/lib/engine/report/finding";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { useBuilder } from "./use-builder";
 
 const PAUSE = 250;
 
 /** What works out repairs comes with the first finding that is opened. */
-export const fetchRepairs = () => import("@/lib/offers/repairs");
+export const fetchRepairs = () => import("@/lib/advice/offers/repairs");
 
 /** At most three ways out of a finding; null until they are worked out. Hundreds of edits may be tried, so it waits until the player pauses. */
 export function useRepairs(catalogue: Catalogue | null, roster: Roster, finding: Finding | null, wait = 0): Repair[] | null {

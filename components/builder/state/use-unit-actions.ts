@@ -2,10 +2,10 @@
 
 import { useMemo } from "react";
 import { showToast } from "@/components/ui/toast";
-import { groupsIn } from "@/lib/roster/attached";
-import type { Edit } from "@/lib/roster/edits";
-import type { View } from "@/lib/sheet/roster-view";
-import { count, number } from "@/lib/text";
+import { groupsIn } from "@/lib/engine/roster/attached";
+import type { Edit } from "@/lib/engine/roster/edits";
+import { count, number } from "@/lib/engine/text";
+import type { View } from "@/lib/paper/sheet/roster-view";
 import { hasPoints } from "./cover";
 import { type BuilderStore, rosterOf } from "./store";
 import { useBuilderStore } from "./use-builder";
@@ -34,7 +34,7 @@ export interface UnitActions {
 }
 
 /** Seldom asked for: they come with the first press. */
-const alikeUnits = () => import("@/lib/roster/alike-units");
+const alikeUnits = () => import("@/lib/engine/roster/alike-units");
 
 export function useUnitActions(): UnitActions {
   const store = useBuilderStore();

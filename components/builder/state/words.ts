@@ -1,12 +1,12 @@
 /** How the builder words points and findings. */
 
-import type { AskCounts } from "@/lib/asks/asks";
-import type { Finding } from "@/lib/report/finding";
-import { marginText, pointsText } from "@/lib/report/points";
-import { standingWord } from "@/lib/report/standing";
-import { meaningOf, verdictText } from "@/lib/report/verdict";
-import type { View } from "@/lib/sheet/roster-view";
-import { count, number } from "@/lib/text";
+import type { AskCounts } from "@/lib/advice/asks/asks";
+import type { Finding } from "@/lib/engine/report/finding";
+import { marginText, pointsText } from "@/lib/engine/report/points";
+import { standingWord } from "@/lib/engine/report/standing";
+import { meaningOf, verdictText } from "@/lib/engine/report/verdict";
+import { count, number } from "@/lib/engine/text";
+import type { View } from "@/lib/paper/sheet/roster-view";
 import { type Cover, hasPoints } from "./cover";
 
 /** What the live region says: "1,070 of 1,050 points, 20 over. Illegal.", "640 of 1,000 points. Unconfirmed. 2 to look up." */

@@ -15,11 +15,11 @@ import { ChooseMany } from "@/components/ui/choose-many";
 import { Tick } from "@/components/ui/field";
 import { Mark } from "@/components/ui/mark";
 import { showToast } from "@/components/ui/toast";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { sourceText } from "@/lib/report/finding";
-import type { Question } from "@/lib/suggest/question";
-import { EACH } from "@/lib/suggest/tastes";
-import { number } from "@/lib/text";
+import type { Question } from "@/lib/advice/suggest/question";
+import { EACH } from "@/lib/advice/suggest/tastes";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { sourceText } from "@/lib/engine/report/finding";
+import { number } from "@/lib/engine/text";
 import { RosterBeside } from "./roster-beside";
 
 interface SuggestPanelProps {

@@ -1,9 +1,9 @@
 /** How a choice among a few is shown: segments, a ladder of numbers with their prices, a stepper, or a list. */
 
-import type { Status } from "@/lib/common";
-import { type NumberName, numberNames, shortNames } from "@/lib/offers/choice-names";
-import { countOfSteps, MOST_STEPS } from "@/lib/offers/number-prices";
-import { capital, count, list, number, signed } from "@/lib/text";
+import { type NumberName, numberNames, shortNames } from "@/lib/advice/offers/choice-names";
+import { countOfSteps, MOST_STEPS } from "@/lib/advice/offers/number-prices";
+import type { Status } from "@/lib/engine/common";
+import { capital, count, list, number, signed } from "@/lib/engine/text";
 import type { HeldOffer } from "./rows";
 
 /** More choices than this stand in a list. */

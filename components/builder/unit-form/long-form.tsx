@@ -3,9 +3,9 @@
 import { useMemo, useState } from "react";
 import { SectionHead } from "@/components/ui/section-head";
 import { useEver } from "@/components/ui/use-ever";
-import type { Need } from "@/lib/offers/needs";
-import { type ChosenSum, restOf } from "@/lib/offers/number-prices";
-import { capital, list, number } from "@/lib/text";
+import type { Need } from "@/lib/advice/offers/needs";
+import { type ChosenSum, restOf } from "@/lib/advice/offers/number-prices";
+import { capital, list, number } from "@/lib/engine/text";
 import { type FormParts, OptionGroup } from "./option-group";
 import { ChoiceRow, OptionRow } from "./option-row";
 import { RequiredTag } from "./required-tag";

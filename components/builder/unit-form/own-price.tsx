@@ -1,7 +1,7 @@
 import type { UseFormRegister } from "react-hook-form";
 import { TextField } from "@/components/ui/field";
-import { typedNumber } from "@/lib/answers/typed-figures";
-import type { UnitForm } from "@/lib/schema/roster";
+import type { UnitForm } from "@/lib/engine/schema/roster";
+import { typedNumber } from "@/lib/engine/typed-figures";
 
 interface Props {
   register: UseFormRegister<UnitForm>;

@@ -4,7 +4,7 @@ import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { chevron } from "@/components/builder/parts/styles";
 import { Mark } from "@/components/ui/mark";
-import { count } from "@/lib/text";
+import { count } from "@/lib/engine/text";
 import type { FormParts } from "./option-group";
 import { OptionRow } from "./option-row";
 import { Refusals } from "./refusals";

@@ -1,13 +1,13 @@
 /** Which groups and rows of options the form of a unit shows. */
 
-import type { Allowance, Catalogue, SlotUsage } from "@/lib/catalogue/types";
-import type { Page } from "@/lib/common";
-import type { Need } from "@/lib/offers/needs";
-import type { NumberStep } from "@/lib/offers/number-prices";
-import type { OfferGroup, OptionOffer } from "@/lib/offers/offers";
-import { resolveOptions } from "@/lib/roster/describe-unit";
-import type { RosterOption } from "@/lib/schema/roster";
-import { capital, count, list, number } from "@/lib/text";
+import type { Need } from "@/lib/advice/offers/needs";
+import type { NumberStep } from "@/lib/advice/offers/number-prices";
+import type { OfferGroup, OptionOffer } from "@/lib/advice/offers/offers";
+import type { Allowance, Catalogue, SlotUsage } from "@/lib/engine/catalogue/types";
+import type { Page } from "@/lib/engine/common";
+import { resolveOptions } from "@/lib/engine/roster/describe-unit";
+import type { RosterOption } from "@/lib/engine/schema/roster";
+import { capital, count, list, number } from "@/lib/engine/text";
 
 /** A form with more options than this has a field to find one. */
 const LONG_FORM = 30;

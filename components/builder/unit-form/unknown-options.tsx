@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { SectionHead } from "@/components/ui/section-head";
-import { unknownOptionText } from "@/lib/roster/describe-unit";
-import type { RosterOption } from "@/lib/schema/roster";
+import { unknownOptionText } from "@/lib/engine/roster/describe-unit";
+import type { RosterOption } from "@/lib/engine/schema/roster";
 
 /** Options that were read but fit nothing in the book; kept until they are removed. */
 export function UnknownOptions({ options, onRemove }: { options: readonly RosterOption[]; onRemove(option: RosterOption): void }) {

@@ -5,9 +5,9 @@ import { LibraryContext } from "@/components/builder/state/use-builder";
 import { whenIdle } from "@/components/builder/state/when-idle";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { useLatest } from "@/components/ui/use-latest";
-import type { EffectsKey } from "@/lib/catalogue/library";
-import type { Catalogue, ResolvedRoster } from "@/lib/catalogue/types";
-import type { Effects } from "@/lib/schema/in-play/effects";
+import type { EffectsKey } from "@/lib/engine/catalogue/library";
+import type { Catalogue, ResolvedRoster } from "@/lib/engine/catalogue/types";
+import type { Effects } from "@/lib/engine/schema/in-play/effects";
 import type { EffectLine } from "./effect-lines";
 import type { HeldOffer } from "./rows";
 

@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from "react";
 import { useLatest } from "@/components/ui/use-latest";
-import type { Catalogue, OptionVariant, ResolvedRoster } from "@/lib/catalogue/types";
-import { currentOwners } from "@/lib/offers/current-owners";
-import type { OfferGroup } from "@/lib/offers/offers";
-import { unitReference } from "@/lib/roster/describe-unit";
+import { currentOwners } from "@/lib/advice/offers/current-owners";
+import type { OfferGroup } from "@/lib/advice/offers/offers";
+import type { Catalogue, OptionVariant, ResolvedRoster } from "@/lib/engine/catalogue/types";
+import { unitReference } from "@/lib/engine/roster/describe-unit";
 import type { Holder } from "./rows";
 
 const STILL = 120;

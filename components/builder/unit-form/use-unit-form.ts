@@ -5,10 +5,10 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type * as z from "zod";
 import { useLatest } from "@/components/ui/use-latest";
-import type { Catalogue } from "@/lib/catalogue/types";
-import type { UnitChange } from "@/lib/roster/edits";
-import { takeOption } from "@/lib/roster/take-option";
-import { type RosterOption, type RosterUnit, UnitForm } from "@/lib/schema/roster";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import type { UnitChange } from "@/lib/engine/roster/edits";
+import { takeOption } from "@/lib/engine/roster/take-option";
+import { type RosterOption, type RosterUnit, UnitForm } from "@/lib/engine/schema/roster";
 import type { Take, TakeAll } from "./rows";
 
 type Field = keyof UnitForm;

@@ -6,10 +6,10 @@ import { useUnitActions } from "@/components/builder/state/use-unit-actions";
 import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
 import { SectionHead } from "@/components/ui/section-head";
-import type { Catalogue, ResolvedRoster, ResolvedUnit } from "@/lib/catalogue/types";
-import { attachmentOffers } from "@/lib/offers/offers";
-import { label } from "@/lib/roster/describe-unit";
-import { capital, number, plural, signed, withArticle } from "@/lib/text";
+import { attachmentOffers } from "@/lib/advice/offers/offers";
+import type { Catalogue, ResolvedRoster, ResolvedUnit } from "@/lib/engine/catalogue/types";
+import { label } from "@/lib/engine/roster/describe-unit";
+import { capital, number, plural, signed, withArticle } from "@/lib/engine/text";
 
 interface Props {
   unit: ResolvedUnit;

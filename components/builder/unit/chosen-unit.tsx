@@ -20,13 +20,13 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { Mark } from "@/components/ui/mark";
 import { Note } from "@/components/ui/note";
 import { PageReference } from "@/components/ui/page-reference";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { moveOption } from "@/lib/offers/current-owners";
-import type { Finding } from "@/lib/report/finding";
-import { weightOf } from "@/lib/report/verdict";
-import type { Roster } from "@/lib/schema/roster";
-import { type FindingView, findingsOf, type View } from "@/lib/sheet/roster-view";
-import { number } from "@/lib/text";
+import { moveOption } from "@/lib/advice/offers/current-owners";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import type { Finding } from "@/lib/engine/report/finding";
+import { weightOf } from "@/lib/engine/report/verdict";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { number } from "@/lib/engine/text";
+import { type FindingView, findingsOf, type View } from "@/lib/paper/sheet/roster-view";
 import { Attachments, BelongsTo } from "./attachments";
 
 export interface Shown {

@@ -16,12 +16,12 @@ import { entryHref } from "@/components/ui/book-links";
 import { Button } from "@/components/ui/button";
 import { PageReference } from "@/components/ui/page-reference";
 import { useLatest } from "@/components/ui/use-latest";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { inspect } from "@/lib/check/check";
-import { pointsText } from "@/lib/report/points";
-import { edit, nextId } from "@/lib/roster/edit";
-import type { NewUnit, UnitChange } from "@/lib/roster/edits";
-import type { Roster } from "@/lib/schema/roster";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { inspect } from "@/lib/engine/check/check";
+import { pointsText } from "@/lib/engine/report/points";
+import { edit, nextId } from "@/lib/engine/roster/edit";
+import type { NewUnit, UnitChange } from "@/lib/engine/roster/edits";
+import type { Roster } from "@/lib/engine/schema/roster";
 
 interface Props {
   looked: PreviewedOffer;

@@ -6,8 +6,8 @@ import { readSubmission } from "@/components/hand-in/client";
 import type { ReceivedRecord } from "@/components/storage/records/desk-record";
 import { TwoAnswers } from "@/components/ui/two-answers";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { momentText } from "@/lib/desk/due";
-import { contestWords } from "@/lib/desk/handed-in/words";
+import { momentText } from "@/lib/events/desk/due";
+import { contestWords } from "@/lib/events/desk/handed-in/words";
 import { useServer } from "./server-desk";
 
 interface ContestDialogProps {

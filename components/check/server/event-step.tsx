@@ -7,11 +7,11 @@ import { AskDialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { localMoment } from "@/components/ui/local-moment";
 import { showToast } from "@/components/ui/toast";
-import { momentText } from "@/lib/desk/due";
-import type { Entrant } from "@/lib/desk/entrants";
+import type { EventRules } from "@/lib/engine/schema/event";
+import { count, number } from "@/lib/engine/text";
+import { momentText } from "@/lib/events/desk/due";
+import type { Entrant } from "@/lib/events/desk/entrants";
 import { publishedText } from "@/lib/events/hand-in/words";
-import type { EventRules } from "@/lib/schema/event";
-import { count, number } from "@/lib/text";
 import { askNow, useServer } from "./server-desk";
 
 /** What an organiser does with the whole event. `reports`: says until when errors may be reported. */

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { AskDialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
-import type { DeskLine } from "@/lib/desk/line";
+import type { DeskLine } from "@/lib/events/desk/line";
 import { useServer } from "./server-desk";
 
 /** Hands a list that lies on this desk in for its player, whose name is asked for. */

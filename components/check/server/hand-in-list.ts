@@ -3,9 +3,9 @@ import { remove, submissionOf, useDesk } from "@/components/check/store/desk-sto
 import { problemWords, type SentList } from "@/components/hand-in/answers";
 import { newRequestKey, type Place, sendList } from "@/components/hand-in/client";
 import { showToast } from "@/components/ui/toast";
-import type { DeskLine } from "@/lib/desk/line";
-import { isChecked } from "@/lib/desk/reply";
-import { ReadingAnswer } from "@/lib/schema/desk";
+import { isChecked } from "@/lib/books/intake/reply";
+import { ReadingAnswer } from "@/lib/engine/schema/desk";
+import type { DeskLine } from "@/lib/events/desk/line";
 import { askNow } from "./server-desk";
 
 /** The same list sent again is sent under the same key: nothing is there twice. */

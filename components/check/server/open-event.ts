@@ -4,7 +4,7 @@ import { problemWords } from "@/components/hand-in/answers";
 import { listSubmissions, readEvent } from "@/components/hand-in/client";
 import { heldEvents } from "@/components/storage/events/event-store";
 import { idOf } from "@/components/storage/records/event-record";
-import { Pack } from "@/lib/schema/pack";
+import { Pack } from "@/lib/engine/schema/pack";
 import { headOf, recordsOf } from "./server-desk";
 
 const NO_KEY = "This device has no organiser’s key for this event. Open the link that you were given as an organiser.";

@@ -2,7 +2,7 @@
 import { decideHandedIn, newestOf } from "@/components/check/store/desk-store";
 import type { DeskEvent } from "@/components/check/store/event-of";
 import { letterOf } from "@/components/check/store/letter-of";
-import type { Entrant } from "@/lib/desk/entrants";
+import type { Entrant } from "@/lib/events/desk/entrants";
 
 /** @returns what takes it back. */
 export async function returnWithLetters(entrants: readonly Entrant[], event: DeskEvent | null): Promise<() => void> {

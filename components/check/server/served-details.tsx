@@ -11,13 +11,13 @@ import { TextField } from "@/components/ui/field";
 import { localMoment } from "@/components/ui/local-moment";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { momentText } from "@/lib/desk/due";
-import { effective } from "@/lib/desk/handed-in/decision";
-import type { Seen } from "@/lib/desk/handed-in/handed-in";
-import type { DeskLine } from "@/lib/desk/line";
-import { keyed } from "@/lib/keyed";
-import type { HandedIn } from "@/lib/schema/desk";
-import { count } from "@/lib/text";
+import { keyed } from "@/lib/engine/keyed";
+import type { HandedIn } from "@/lib/engine/schema/desk";
+import { count } from "@/lib/engine/text";
+import { momentText } from "@/lib/events/desk/due";
+import { effective } from "@/lib/events/desk/handed-in/decision";
+import type { Seen } from "@/lib/events/desk/handed-in/handed-in";
+import type { DeskLine } from "@/lib/events/desk/line";
 import { askNow, useServer } from "./server-desk";
 
 interface ServedDetailsProps {

@@ -7,12 +7,12 @@ import { problemWords } from "@/components/hand-in/answers";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { LiveRegion } from "@/components/ui/live-region";
 import { Note } from "@/components/ui/note";
-import { momentText } from "@/lib/desk/due";
-import type { Entrant } from "@/lib/desk/entrants";
-import { contested, waitingIn } from "@/lib/desk/handed-in/decision";
-import type { Shown } from "@/lib/desk/table/order";
-import type { DeskServer } from "@/lib/schema/desk";
-import { count, number } from "@/lib/text";
+import type { DeskServer } from "@/lib/engine/schema/desk";
+import { count, number } from "@/lib/engine/text";
+import { momentText } from "@/lib/events/desk/due";
+import type { Entrant } from "@/lib/events/desk/entrants";
+import { contested, waitingIn } from "@/lib/events/desk/handed-in/decision";
+import type { Shown } from "@/lib/events/desk/table/order";
 import type { Step } from "./event-step";
 import { askNow, follow, judgeAgain, type ServerState, useServer } from "./server-desk";
 

@@ -10,15 +10,15 @@ import { decide, decideAll, listSubmissions, listTexts, type Place, readEvent, r
 import { heldEvents } from "@/components/storage/events/event-store";
 import type { HeldKey } from "@/components/storage/records/event-record";
 import { showToast } from "@/components/ui/toast";
-import type { Received } from "@/lib/desk/desk-file";
-import { asDecided, toSend, withoutSent } from "@/lib/desk/handed-in/decision";
-import { withSeen } from "@/lib/desk/handed-in/handed-in";
-import { nextAsking } from "@/lib/desk/handed-in/polling";
-import { groupBy } from "@/lib/group-by";
-import type { DeskServer, HandedIn, Waiting } from "@/lib/schema/desk";
-import { MOST_AT_ONCE } from "@/lib/schema/http/numbers";
-import { isSame } from "@/lib/schema/json";
-import { Pack } from "@/lib/schema/pack";
+import { groupBy } from "@/lib/engine/group-by";
+import type { DeskServer, HandedIn, Waiting } from "@/lib/engine/schema/desk";
+import { MOST_AT_ONCE } from "@/lib/engine/schema/http/numbers";
+import { isSame } from "@/lib/engine/schema/json";
+import { Pack } from "@/lib/engine/schema/pack";
+import type { Received } from "@/lib/events/desk/desk-file";
+import { asDecided, toSend, withoutSent } from "@/lib/events/desk/handed-in/decision";
+import { withSeen } from "@/lib/events/desk/handed-in/handed-in";
+import { nextAsking } from "@/lib/events/desk/handed-in/polling";
 
 type Status = NonNullable<SentDecision["status"]>;
 

@@ -1,15 +1,15 @@
 /** Files of what lies on the desk. Loaded when one is asked for. */
 import { download, downloadFile, fileName } from "@/components/storage/export";
 import { showToast } from "@/components/ui/toast";
-import { deskText } from "@/lib/desk/desk-file";
-import { type Entrant, ofTeam } from "@/lib/desk/entrants";
-import { type Letter, lettersText, letterTo } from "@/lib/desk/letter";
-import { sentOf } from "@/lib/desk/players/expected";
-import { playersCsv } from "@/lib/desk/players/players-csv";
-import { isChecked } from "@/lib/desk/reply";
-import { deskCsv } from "@/lib/desk/table/desk-csv";
-import type { Expected } from "@/lib/schema/desk";
-import { count, number } from "@/lib/text";
+import { isChecked } from "@/lib/books/intake/reply";
+import type { Expected } from "@/lib/engine/schema/desk";
+import { count, number } from "@/lib/engine/text";
+import { deskText } from "@/lib/events/desk/desk-file";
+import { type Entrant, ofTeam } from "@/lib/events/desk/entrants";
+import { type Letter, lettersText, letterTo } from "@/lib/events/desk/letter";
+import { sentOf } from "@/lib/events/desk/players/expected";
+import { playersCsv } from "@/lib/events/desk/players/players-csv";
+import { deskCsv } from "@/lib/events/desk/table/desk-csv";
 import { newestOf, useDesk } from "./desk-store";
 import type { DeskEvent } from "./event-of";
 
@@ -56,7 +56,7 @@ export function saveReminders(players: readonly Expected[], letterOf: (player: E
 }
 
 async function saveMails(file: string, mails: readonly { name: string; address: string | undefined; letter: Letter }[]): Promise<void> {
-  const [{ strToU8 }, { mailDraft }] = await Promise.all([import("fflate"), import("@/lib/write/mail-draft")]);
+  const [{ strToU8 }, { mailDraft }] = await Promise.all([import("fflate"), import("@/lib/paper/write/mail-draft")]);
   const drafts = mails.map(({ name, address, letter }, i): [string, Uint8Array] => [
     `${i + 1}-${fileName(name)}.eml`,
     strToU8(mailDraft({ name, address }, letter)),
@@ -69,7 +69,7 @@ async function saveMails(file: string, mails: readonly { name: string; address: 
 /** Players with their armies and lists, as tournament sites ask for them. */
 export async function savePlayers(entrants: readonly Entrant[]): Promise<void> {
   const sent = sentOf(useDesk.getState().desk?.players ?? [], entrants);
-  const [{ publishedList }, all] = await Promise.all([import("@/lib/desk/players/published-list"), newestOf(entrants)]);
+  const [{ publishedList }, all] = await Promise.all([import("@/lib/events/desk/players/published-list"), newestOf(entrants)]);
   const lists = all.flatMap(({ entrant, submission }) =>
     isChecked(submission) ? [[entrant.key, publishedList(submission)] as const] : [],
   );

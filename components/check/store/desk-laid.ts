@@ -1,12 +1,12 @@
 /** Packs and desks among the files that come to a desk. */
 import { withBases } from "@/components/storage/own-library";
 import { mergeRecords, type ReceivedRecord } from "@/components/storage/records/desk-record";
-import type { LaidPack, Received } from "@/lib/desk/desk-file";
-import type { FieldConflict } from "@/lib/desk/merge/merge-received";
+import type { DeskServer, Expected } from "@/lib/engine/schema/desk";
+import { presentPack } from "@/lib/engine/schema/earlier";
+import { isObject, isSame } from "@/lib/engine/schema/json";
+import type { LaidPack, Received } from "@/lib/events/desk/desk-file";
+import type { FieldConflict } from "@/lib/events/desk/merge/merge-received";
 import type { Piece } from "@/lib/read/shapes/pieces";
-import type { DeskServer, Expected } from "@/lib/schema/desk";
-import { presentPack } from "@/lib/schema/earlier";
-import { isObject, isSame } from "@/lib/schema/json";
 import { deskLibrary } from "./desk-library";
 import { identityOf } from "./piece-text";
 import { isSamePack } from "./same-pack";
@@ -49,8 +49,8 @@ export async function isLaid(piece: Piece & { kind: "json" | "text" }, brought: 
   const { file, text } = piece;
   const refuse = (reason: string) => desk.refuse(file, reason);
   const [{ looksLikeDesk, readDeskText }, { packIn }] = await Promise.all([
-    import("@/lib/desk/desk-file"),
-    import("@/lib/desk/laid-files"),
+    import("@/lib/events/desk/desk-file"),
+    import("@/lib/books/intake/laid-files"),
   ]);
   if (looksLikeDesk(text)) {
     const deskFile = readDeskText(text);

@@ -1,10 +1,10 @@
 /** What is played on a desk, counted from its lists. Loaded when it is asked for. */
 import { download, fileName } from "@/components/storage/export";
-import type { Entrant } from "@/lib/desk/entrants";
-import { isChecked } from "@/lib/desk/reply";
-import { countedOf, type GameStatistics, type Statistics, statisticsOf } from "@/lib/desk/stats/statistics";
-import { statisticsSvg } from "@/lib/desk/stats/statistics-picture";
-import { statisticsCsv } from "@/lib/desk/stats/statistics-tables";
+import { isChecked } from "@/lib/books/intake/reply";
+import type { Entrant } from "@/lib/events/desk/entrants";
+import { countedOf, type GameStatistics, type Statistics, statisticsOf } from "@/lib/events/desk/stats/statistics";
+import { statisticsSvg } from "@/lib/events/desk/stats/statistics-picture";
+import { statisticsCsv } from "@/lib/events/desk/stats/statistics-tables";
 import { newestOf } from "./desk-store";
 
 /** Of the newest list of each player; those that were withdrawn are not played. */

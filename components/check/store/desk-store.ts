@@ -12,22 +12,22 @@ import type { Incoming } from "@/components/threads/incoming";
 import { TOOK_TOO_LONG } from "@/components/threads/threads";
 import { tellBothChanged } from "@/components/ui/tell-both-changed";
 import { showToast } from "@/components/ui/toast";
-import type { DeskHead, LaidPack, Received } from "@/lib/desk/desk-file";
-import type { Entrant, Likes, Mark, Marks } from "@/lib/desk/entrants";
-import { type Decision, decidedAgain, effective, withDecision } from "@/lib/desk/handed-in/decision";
-import { handedInLine, handedInMarks } from "@/lib/desk/handed-in/handed-in";
-import { asMarked, type DeskLine, type ListFacts } from "@/lib/desk/line";
-import { type Field, type MarkField, saidIn, withField } from "@/lib/desk/merge/merge-received";
-import type { Submission } from "@/lib/desk/reply";
-import type { Answered } from "@/lib/desk/submission";
-import { perKey } from "@/lib/lazy";
+import type { Submission } from "@/lib/books/intake/reply";
+import type { Answered } from "@/lib/books/intake/submission";
+import { perKey } from "@/lib/engine/lazy";
+import { figureText } from "@/lib/engine/report/points";
+import type { DeskServer, Expected } from "@/lib/engine/schema/desk";
+import { isObject, isSame } from "@/lib/engine/schema/json";
+import type { Pack } from "@/lib/engine/schema/pack";
+import type { Wording } from "@/lib/engine/schema/wording";
+import { count } from "@/lib/engine/text";
+import type { DeskHead, LaidPack, Received } from "@/lib/events/desk/desk-file";
+import type { Entrant, Likes, Mark, Marks } from "@/lib/events/desk/entrants";
+import { type Decision, decidedAgain, effective, withDecision } from "@/lib/events/desk/handed-in/decision";
+import { handedInLine, handedInMarks } from "@/lib/events/desk/handed-in/handed-in";
+import { asMarked, type DeskLine, type ListFacts } from "@/lib/events/desk/line";
+import { type Field, type MarkField, saidIn, withField } from "@/lib/events/desk/merge/merge-received";
 import type { Piece } from "@/lib/read/shapes/pieces";
-import { figureText } from "@/lib/report/points";
-import type { DeskServer, Expected } from "@/lib/schema/desk";
-import { isObject, isSame } from "@/lib/schema/json";
-import type { Pack } from "@/lib/schema/pack";
-import type { Wording } from "@/lib/schema/wording";
-import { count } from "@/lib/text";
 import type { Brought, DeskConflict, Laying } from "./desk-laid";
 import { deskLibrary } from "./desk-library";
 import { inThread, Stopped, stop } from "./desk-thread";
@@ -929,10 +929,10 @@ export async function submissionOf({ source, at }: Pick<DeskLine, "source" | "at
   if (one.handedIn?.lacking) return { file: one.piece.file, reason: "the list itself has not come from the server yet." };
   const [library, { readPiece }, { withAnswers }, { withPacks }, { isChecked }] = await Promise.all([
     deskLibrary(),
-    import("@/lib/desk/incoming"),
-    import("@/lib/desk/submission"),
-    import("@/lib/desk/with-packs"),
-    import("@/lib/desk/reply"),
+    import("@/lib/books/intake/incoming"),
+    import("@/lib/books/intake/submission"),
+    import("@/lib/books/intake/with-packs"),
+    import("@/lib/books/intake/reply"),
   ]);
   const packs = desk?.packs.map(({ pack }) => pack) ?? [];
   // What stopped a worker would stop the page.

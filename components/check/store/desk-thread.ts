@@ -43,7 +43,7 @@ async function readAll(task: Task & { do: "read" }, tell: Tell, signal: AbortSig
     } catch (fault) {
       const slow = left.find(({ key }) => !read.has(key));
       if (!(fault instanceof TookTooLong && slow)) throw fault;
-      const { lineOf } = await import("@/lib/desk/line");
+      const { lineOf } = await import("@/lib/events/desk/line");
       tell({ key: slow.key, lines: [lineOf(slow, 0, { file: slow.piece.file, reason: TOOK_TOO_LONG }, true)] });
       left = left.slice(left.indexOf(slow) + 1);
     }

@@ -1,15 +1,15 @@
 /** What a desk has done away from the page: files taken apart, lists read and checked. Plain data in, plain data out. */
 import { type Incoming, piecesOf } from "@/components/threads/incoming";
-import type { Library } from "@/lib/catalogue/library";
-import type { Received } from "@/lib/desk/desk-file";
-import { type Likes, likesOf, type Marks } from "@/lib/desk/entrants";
-import { readPiece } from "@/lib/desk/incoming";
-import { type DeskLine, lineOf } from "@/lib/desk/line";
-import { isChecked, type Submission } from "@/lib/desk/reply";
-import { withAnswers } from "@/lib/desk/submission";
-import { withPacks } from "@/lib/desk/with-packs";
+import { readPiece } from "@/lib/books/intake/incoming";
+import { isChecked, type Submission } from "@/lib/books/intake/reply";
+import { withAnswers } from "@/lib/books/intake/submission";
+import { withPacks } from "@/lib/books/intake/with-packs";
+import type { Library } from "@/lib/engine/catalogue/library";
+import type { Pack } from "@/lib/engine/schema/pack";
+import type { Received } from "@/lib/events/desk/desk-file";
+import { type Likes, likesOf, type Marks } from "@/lib/events/desk/entrants";
+import { type DeskLine, lineOf } from "@/lib/events/desk/line";
 import type { Piece } from "@/lib/read/shapes/pieces";
-import type { Pack } from "@/lib/schema/pack";
 
 export type Task =
   | { do: "take-apart"; incoming: Incoming }

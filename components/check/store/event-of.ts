@@ -1,8 +1,8 @@
 /** The event whose rules lie on a desk. */
 
-import type { LaidPack } from "@/lib/desk/desk-file";
+import type { EventRules } from "@/lib/engine/schema/event";
 import { deadlineText, dueOf } from "@/lib/events/deadline";
-import type { EventRules } from "@/lib/schema/event";
+import type { LaidPack } from "@/lib/events/desk/desk-file";
 
 export interface DeskEvent {
   id: string;

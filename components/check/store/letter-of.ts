@@ -1,7 +1,7 @@
-import { type Entrant, ofTeam } from "@/lib/desk/entrants";
-import { type Letter, letterTo } from "@/lib/desk/letter";
-import type { DeskLine } from "@/lib/desk/line";
-import type { Submission } from "@/lib/desk/reply";
+import type { Submission } from "@/lib/books/intake/reply";
+import { type Entrant, ofTeam } from "@/lib/events/desk/entrants";
+import { type Letter, letterTo } from "@/lib/events/desk/letter";
+import type { DeskLine } from "@/lib/events/desk/line";
 import type { DeskEvent } from "./event-of";
 
 /** The letter to a player about a version, as the desk writes it. */

@@ -1,7 +1,7 @@
 /** Opens letters in the mail program. */
 import { showToast } from "@/components/ui/toast";
-import type { Letter } from "@/lib/desk/letter";
-import { mailLink } from "@/lib/write/mail-link";
+import type { Letter } from "@/lib/events/desk/letter";
+import { mailLink } from "@/lib/paper/write/mail-link";
 
 /** Opens one letter in the mail program; one that is too long for a link is copied, to be pasted there. False where that was not allowed. */
 export async function openInMail(address: string | undefined, letter: Letter): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Received } from "@/lib/desk/desk-file";
+import type { Received } from "@/lib/events/desk/desk-file";
 import type { Piece } from "@/lib/read/shapes/pieces";
 
 /** What came as one text: equal texts came twice. */

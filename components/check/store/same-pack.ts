@@ -1,4 +1,4 @@
-import type { Pack } from "@/lib/schema/pack";
+import type { Pack } from "@/lib/engine/schema/pack";
 
 /** What names a pack: two games may have packs of one id, such as a player’s own answers. */
 export type PackName = Pick<Pack, "id" | "game">;

@@ -1,4 +1,4 @@
-import type { Status } from "@/lib/desk/entrants";
+import type { Status } from "@/lib/events/desk/entrants";
 
 export const statusWords: Readonly<Record<Status, string>> = {
   new: "New",

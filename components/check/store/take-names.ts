@@ -1,10 +1,10 @@
 import { ownStore } from "@/components/storage/own-store";
 import { showToast } from "@/components/ui/toast";
-import type { Entrant } from "@/lib/desk/entrants";
-import { isChecked } from "@/lib/desk/reply";
+import { isChecked } from "@/lib/books/intake/reply";
+import { Pack } from "@/lib/engine/schema/pack";
+import { count } from "@/lib/engine/text";
+import type { Entrant } from "@/lib/events/desk/entrants";
 import { namesFrom } from "@/lib/events/names-from-lists";
-import { Pack } from "@/lib/schema/pack";
-import { count } from "@/lib/text";
 import { newestOf } from "./desk-store";
 import type { DeskEvent } from "./event-of";
 

@@ -6,8 +6,8 @@ import { Button } from "@/components/ui/button";
 import { TextArea, TextField } from "@/components/ui/field";
 import { localMoment } from "@/components/ui/local-moment";
 import { showToast } from "@/components/ui/toast";
-import type { Entrant } from "@/lib/desk/entrants";
-import type { DeskLine } from "@/lib/desk/line";
+import type { Entrant } from "@/lib/events/desk/entrants";
+import type { DeskLine } from "@/lib/events/desk/line";
 
 /** Whose list it is, when it came, whether its lateness counts, and a note: as it was found, to be changed by the organiser. */
 export function DeskAbout({ entrant, line }: { entrant: Entrant; line: DeskLine }) {

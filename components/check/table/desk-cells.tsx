@@ -2,12 +2,12 @@
 
 import { Fragment, type ReactNode } from "react";
 import { VerdictMark } from "@/components/ui/verdict-mark";
-import { type Entrant, flagText } from "@/lib/desk/entrants";
-import type { ListFacts } from "@/lib/desk/line";
-import { cellText, type DeskColumn } from "@/lib/desk/table/columns";
-import { keyed } from "@/lib/keyed";
-import { readText } from "@/lib/report/verdict";
-import { capital, count, number, uncapital } from "@/lib/text";
+import { keyed } from "@/lib/engine/keyed";
+import { readText } from "@/lib/engine/report/verdict";
+import { capital, count, number, uncapital } from "@/lib/engine/text";
+import { type Entrant, flagText } from "@/lib/events/desk/entrants";
+import type { ListFacts } from "@/lib/events/desk/line";
+import { cellText, type DeskColumn } from "@/lib/events/desk/table/columns";
 import { StatusMark } from "./status-mark";
 
 /** The cells of the desk's columns that are more than their text, by the id of the column. */

@@ -9,9 +9,9 @@ import { AskDialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { Menu } from "@/components/ui/menu";
 import { showToast } from "@/components/ui/toast";
-import type { Entrant } from "@/lib/desk/entrants";
-import { isUnknownGame } from "@/lib/schema/unknown/unknown-game";
-import { count } from "@/lib/text";
+import { isUnknownGame } from "@/lib/engine/schema/unknown/unknown-game";
+import { count } from "@/lib/engine/text";
+import type { Entrant } from "@/lib/events/desk/entrants";
 import { type DeskTarget, deskActions } from "./desk-actions";
 import { PrintMenu } from "./print-menu";
 

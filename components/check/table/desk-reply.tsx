@@ -7,9 +7,9 @@ import { copied, openInMail } from "@/components/check/store/mail-link";
 import { Button } from "@/components/ui/button";
 import { Field, inputLook } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
-import type { Entrant } from "@/lib/desk/entrants";
-import type { DeskLine } from "@/lib/desk/line";
-import type { Submission } from "@/lib/desk/reply";
+import type { Submission } from "@/lib/books/intake/reply";
+import type { Entrant } from "@/lib/events/desk/entrants";
+import type { DeskLine } from "@/lib/events/desk/line";
 
 interface DeskReplyProps {
   submission: Submission;

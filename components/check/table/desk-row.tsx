@@ -4,9 +4,9 @@ import { ChevronDown } from "lucide-react";
 import { memo, type Ref, useId } from "react";
 import type { DeskEvent } from "@/components/check/store/event-of";
 import { cx } from "@/components/ui/class-names";
-import type { Entrant } from "@/lib/desk/entrants";
-import type { DeskColumn } from "@/lib/desk/table/columns";
-import { nameIn } from "@/lib/desk/table/order";
+import type { Entrant } from "@/lib/events/desk/entrants";
+import type { DeskColumn } from "@/lib/events/desk/table/columns";
+import { nameIn } from "@/lib/events/desk/table/order";
 import { DeskCell, PhoneCells } from "./desk-cells";
 import { DeskDetails } from "./desk-details";
 

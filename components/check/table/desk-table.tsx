@@ -8,9 +8,9 @@ import type { DeskEvent } from "@/components/check/store/event-of";
 import { useActionKeys } from "@/components/ui/actions";
 import { cx } from "@/components/ui/class-names";
 import { SelectField } from "@/components/ui/field";
-import type { Entrant } from "@/lib/desk/entrants";
-import { type DeskColumn, orderColumns, screenColumns } from "@/lib/desk/table/columns";
-import { firstSort, type Sort } from "@/lib/desk/table/order";
+import type { Entrant } from "@/lib/events/desk/entrants";
+import { type DeskColumn, orderColumns, screenColumns } from "@/lib/events/desk/table/columns";
+import { firstSort, type Sort } from "@/lib/events/desk/table/order";
 import { rowActions } from "./desk-actions";
 import { columnClass, DeskRowItem } from "./desk-row";
 

@@ -4,13 +4,13 @@ import type { ReactNode } from "react";
 import { submissionOf } from "@/components/check/store/desk-store";
 import { Mark } from "@/components/ui/mark";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { type Comparison, compareRosters, isAlike } from "@/lib/desk/compare";
-import { comparesPoints, differenceText, rowText, signs } from "@/lib/desk/compare-words";
-import { momentText } from "@/lib/desk/due";
-import type { Entrant } from "@/lib/desk/entrants";
-import type { DeskLine } from "@/lib/desk/line";
-import { isChecked } from "@/lib/desk/reply";
-import { number } from "@/lib/text";
+import { isChecked } from "@/lib/books/intake/reply";
+import { number } from "@/lib/engine/text";
+import { type Comparison, compareRosters, isAlike } from "@/lib/events/desk/compare";
+import { comparesPoints, differenceText, rowText, signs } from "@/lib/events/desk/compare-words";
+import { momentText } from "@/lib/events/desk/due";
+import type { Entrant } from "@/lib/events/desk/entrants";
+import type { DeskLine } from "@/lib/events/desk/line";
 
 interface DeskVersionsProps {
   entrant: Entrant;

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { DeskEvent } from "@/components/check/store/event-of";
 import type { Asked } from "@/components/check/table/print-dialog";
 import { Menu, type MenuItem } from "@/components/ui/menu";
-import type { Entrant } from "@/lib/desk/entrants";
+import type { Entrant } from "@/lib/events/desk/entrants";
 
 const PrintDialog = lazy(() => import("./print-dialog").then((m) => ({ default: m.PrintDialog })));
 

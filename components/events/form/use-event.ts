@@ -9,9 +9,9 @@ import { dropUnsaved, readUnsaved, unsavedEdits } from "@/components/storage/uns
 import { tellBothChanged } from "@/components/ui/tell-both-changed";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
+import { isSame } from "@/lib/engine/schema/json";
+import { Pack } from "@/lib/engine/schema/pack";
 import { mergeEvents } from "@/lib/events/merge-events";
-import { isSame } from "@/lib/schema/json";
-import { Pack } from "@/lib/schema/pack";
 
 export interface EditedEvent {
   pack: Pack;

@@ -2,16 +2,16 @@
 
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { useLoaded } from "@/components/ui/use-loaded";
-import type { PackNames } from "@/lib/answers/pack-words";
-import type { ArmyListName } from "@/lib/catalogue/library";
-import { ruleNames } from "@/lib/catalogue/names/rule-names";
-import type { Catalogue } from "@/lib/catalogue/types";
-import type { LimitThing } from "@/lib/common";
-import { readingsFor } from "@/lib/offers/readings";
-import type { Rule } from "@/lib/rules/registry";
-import type { Book } from "@/lib/schema/book";
-import type { Pack } from "@/lib/schema/pack";
-import { capital } from "@/lib/text";
+import type { PackNames } from "@/lib/advice/answers/pack-words";
+import { readingsFor } from "@/lib/advice/offers/readings";
+import type { ArmyListName } from "@/lib/engine/catalogue/library";
+import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import type { LimitThing } from "@/lib/engine/common";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { Book } from "@/lib/engine/schema/book";
+import type { Pack } from "@/lib/engine/schema/pack";
+import { capital } from "@/lib/engine/text";
 
 export interface Thing {
   key: string;
@@ -56,7 +56,7 @@ async function gatherGame(
   unknown: Pack["unknownBook"],
 ): Promise<EventGame> {
   if (unknown) {
-    const { standIn } = await import("@/lib/catalogue/unknown/derive");
+    const { standIn } = await import("@/lib/engine/catalogue/unknown/derive");
     const gathered = new GameGatherer(standIn(game, "", unknown).book, []);
     return gathered.game(gathered.matters);
   }

@@ -3,8 +3,8 @@
 import { type OwnLibrary, takenBy } from "@/components/storage/own-library";
 import { useOwn } from "@/components/storage/use-own";
 import { useLoaded } from "@/components/ui/use-loaded";
-import type { TakenOver } from "@/lib/catalogue/packs/bases";
-import type { Pack } from "@/lib/schema/pack";
+import type { TakenOver } from "@/lib/engine/catalogue/packs/bases";
+import type { Pack } from "@/lib/engine/schema/pack";
 
 const NOTHING: { taken: readonly TakenOver[]; wrong: string } = { taken: [], wrong: "" };
 

@@ -3,8 +3,8 @@
 import { comboOf, type EventGame } from "@/components/events/form/use-game";
 import { ChooseMany } from "@/components/ui/choose-many";
 import { SelectField, TextField } from "@/components/ui/field";
-import type { LimitThing, Weight } from "@/lib/common";
-import { isFigure, isMixed, isOption } from "@/lib/rules/things";
+import type { LimitThing, Weight } from "@/lib/engine/common";
+import { isFigure, isMixed, isOption } from "@/lib/engine/rules/things";
 import { numberIn, type PickedWeight, thingsOf, weightOf } from "./limit-picked";
 import { WeightsField } from "./weights-field";
 

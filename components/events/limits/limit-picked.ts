@@ -1,8 +1,8 @@
 /** What is picked of a limit so far, as its fields hold it, and the limit it makes. */
-import type { LimitThing, Weight } from "@/lib/common";
-import { isOption } from "@/lib/rules/things";
-import { Limit } from "@/lib/schema/event";
-import { LIMIT_TEMPLATES, type LimitTemplate, templateOf, type Who } from "@/lib/schema/limit-templates";
+import type { LimitThing, Weight } from "@/lib/engine/common";
+import { isOption } from "@/lib/engine/rules/things";
+import { Limit } from "@/lib/engine/schema/event";
+import { LIMIT_TEMPLATES, type LimitTemplate, templateOf, type Who } from "@/lib/engine/schema/limit-templates";
 
 /** What something counts for: `counts` for every `every` units or models; of options only `counts`. */
 export interface PickedWeight {

@@ -5,9 +5,9 @@ import { comboOf, type EventGame } from "@/components/events/form/use-game";
 import { ChooseMany } from "@/components/ui/choose-many";
 import { SelectField, TextField } from "@/components/ui/field";
 import { useLoaded } from "@/components/ui/use-loaded";
-import type { Limit } from "@/lib/rules/registry";
-import { ruleInWords } from "@/lib/rules/rule-in-words";
-import { isFigure } from "@/lib/rules/things";
+import type { Limit } from "@/lib/engine/rules/registry";
+import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
+import { isFigure } from "@/lib/engine/rules/things";
 import {
   fieldsOf,
   limitOf,

@@ -8,13 +8,13 @@ import type { EventGame } from "@/components/events/form/use-game";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Mark } from "@/components/ui/mark";
+import type { Limit } from "@/lib/engine/rules/registry";
+import { ruleInWords } from "@/lib/engine/rules/rule-in-words";
+import { templateOf } from "@/lib/engine/schema/limit-templates";
+import { number } from "@/lib/engine/text";
 import type { Contradiction } from "@/lib/events/event-contradictions";
 import { bookRows } from "@/lib/events/event-page";
 import { nextNumber, withLimit, withoutLimit } from "@/lib/events/limit-numbers";
-import type { Limit } from "@/lib/rules/registry";
-import { ruleInWords } from "@/lib/rules/rule-in-words";
-import { templateOf } from "@/lib/schema/limit-templates";
-import { number } from "@/lib/text";
 import { LimitPicker } from "./limit-picker";
 
 /** A contradiction of two limits is worded for the first; the other points back. */

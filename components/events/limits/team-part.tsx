@@ -6,10 +6,10 @@ import { type EditedEvent, withEvent } from "@/components/events/form/use-event"
 import { comboOf, type EventGame } from "@/components/events/form/use-game";
 import { ChooseMany } from "@/components/ui/choose-many";
 import { SelectField } from "@/components/ui/field";
-import { teamSentence } from "@/lib/catalogue/compile/event-sentences";
-import { Say } from "@/lib/rules/words";
-import { TeamLimit } from "@/lib/schema/event";
-import { count } from "@/lib/text";
+import { teamSentence } from "@/lib/engine/catalogue/compile/event-sentences";
+import { Say } from "@/lib/engine/rules/words";
+import { TeamLimit } from "@/lib/engine/schema/event";
+import { count } from "@/lib/engine/text";
 import { CountedFields, countedOf, NumberField, nothingCounted, type PickedCount } from "./counted-fields";
 import { numberIn, thingsOf } from "./limit-picked";
 import { PickerFrame } from "./picker-frame";

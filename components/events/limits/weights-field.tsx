@@ -4,7 +4,7 @@ import { X } from "lucide-react";
 import { ComboField, type ComboOption } from "@/components/ui/combo-field";
 import { SelectField, TextField } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
-import { isOption } from "@/lib/rules/things";
+import { isOption } from "@/lib/engine/rules/things";
 import { type PickedWeight, thingsOf } from "./limit-picked";
 
 interface WeightsFieldProps {

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";
 import { QrCode } from "@/components/ui/qr-code";
 import { SectionHead } from "@/components/ui/section-head";
-import { mailLink } from "@/lib/write/mail-link";
+import { mailLink } from "@/lib/paper/write/mail-link";
 
 /** The address for players: to copy, to mail, to scan. */
 export function AddressPart({ event }: { event: EventSeen }) {

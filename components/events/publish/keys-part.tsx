@@ -10,7 +10,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { FieldError, TextField } from "@/components/ui/field";
 import { SectionHead } from "@/components/ui/section-head";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { momentText } from "@/lib/desk/due";
+import { momentText } from "@/lib/events/desk/due";
 import { CopyField } from "./address-part";
 
 /** Who organises the event: a secret link for each, told once, and each can be withdrawn. */

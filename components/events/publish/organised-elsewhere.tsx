@@ -1,7 +1,7 @@
 import type { EventRecord } from "@/components/storage/records/event-record";
 import { ButtonLink } from "@/components/ui/button";
 import { SectionHead } from "@/components/ui/section-head";
-import { momentText } from "@/lib/desk/due";
+import { momentText } from "@/lib/events/desk/due";
 
 /** Events on the server that this device organises with a link it was given: their rules are not here. */
 export function OrganisedElsewhere({ records }: { records: readonly EventRecord[] }) {

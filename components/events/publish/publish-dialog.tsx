@@ -10,8 +10,8 @@ import { AskDialog, Dialog } from "@/components/ui/dialog";
 import { SelectField, TextArea, TextField, Tick } from "@/components/ui/field";
 import { Note } from "@/components/ui/note";
 import { useLoaded } from "@/components/ui/use-loaded";
+import type { Pack } from "@/lib/engine/schema/pack";
 import { stateMeans } from "@/lib/events/hand-in/words";
-import type { Pack } from "@/lib/schema/pack";
 import { asPublished } from "./as-published";
 
 interface PublishDialogProps {

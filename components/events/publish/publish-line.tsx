@@ -5,10 +5,10 @@ import { lazy, Suspense, useState } from "react";
 import { readEvent } from "@/components/hand-in/client";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { useLoaded } from "@/components/ui/use-loaded";
+import { presentPack } from "@/lib/engine/schema/earlier";
+import { isSame } from "@/lib/engine/schema/json";
+import type { Pack } from "@/lib/engine/schema/pack";
 import { stateMeans } from "@/lib/events/hand-in/words";
-import { presentPack } from "@/lib/schema/earlier";
-import { isSame } from "@/lib/schema/json";
-import type { Pack } from "@/lib/schema/pack";
 import { asPublished } from "./as-published";
 import { usePublishedAs } from "./use-held";
 

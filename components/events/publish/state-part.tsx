@@ -6,11 +6,11 @@ import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { TextField } from "@/components/ui/field";
 import { SectionHead } from "@/components/ui/section-head";
-import { momentText } from "@/lib/desk/due";
+import { EventRules } from "@/lib/engine/schema/event";
 import { deadlineText } from "@/lib/events/deadline";
+import { momentText } from "@/lib/events/desk/due";
 import { type EventState, STATES, whyNotTo } from "@/lib/events/hand-in/states";
 import { stateMeans } from "@/lib/events/hand-in/words";
-import { EventRules } from "@/lib/schema/event";
 import type { Change } from "./manage-event";
 
 const verbs: Readonly<Record<EventState, string>> = {

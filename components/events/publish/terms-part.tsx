@@ -8,12 +8,12 @@ import { PickerFrame } from "@/components/events/limits/picker-frame";
 import { SentenceList } from "@/components/events/limits/sentence-list";
 import { ChooseMany } from "@/components/ui/choose-many";
 import { SelectField, TextField } from "@/components/ui/field";
-import type { LimitThing } from "@/lib/common";
+import type { LimitThing } from "@/lib/engine/common";
+import type { EventRules } from "@/lib/engine/schema/event";
+import { type Audience, type HandIn, Penalty, type Taken } from "@/lib/engine/schema/hand-in/terms";
+import type { Pack } from "@/lib/engine/schema/pack";
+import { count } from "@/lib/engine/text";
 import { penaltyText } from "@/lib/events/hand-in/taken";
-import type { EventRules } from "@/lib/schema/event";
-import { type Audience, type HandIn, Penalty, type Taken } from "@/lib/schema/hand-in/terms";
-import type { Pack } from "@/lib/schema/pack";
-import { count } from "@/lib/text";
 
 /** What a list keeps from its opponents. */
 export function SecretPart({ edited, game, number }: { edited: EditedEvent; game: EventGame; number: number }) {

@@ -4,7 +4,7 @@ import { follow } from "@/components/storage/changes";
 import { heldEvents } from "@/components/storage/events/event-store";
 import type { EventRecord } from "@/components/storage/records/event-record";
 import { useLoaded } from "@/components/ui/use-loaded";
-import type { Pack } from "@/lib/schema/pack";
+import type { Pack } from "@/lib/engine/schema/pack";
 
 /** The events of this server that this device organises, kept up with other tabs; null until they are read. */
 export function useOrganised(): EventRecord[] | null {

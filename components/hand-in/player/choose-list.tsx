@@ -10,12 +10,12 @@ import { FieldError } from "@/components/ui/field";
 import { PasteArea, usePasted } from "@/components/ui/paste-area";
 import { SectionHead } from "@/components/ui/section-head";
 import { VerdictMark } from "@/components/ui/verdict-mark";
-import { isAllowed } from "@/lib/catalogue/compile/event";
-import type { Library } from "@/lib/catalogue/library";
-import { momentText } from "@/lib/desk/due";
-import { isChecked, pointsOf, shownVerdict, verdictTitle } from "@/lib/desk/reply";
-import type { EventRules } from "@/lib/schema/event";
-import { count } from "@/lib/text";
+import { isChecked, pointsOf, shownVerdict, verdictTitle } from "@/lib/books/intake/reply";
+import { isAllowed } from "@/lib/engine/catalogue/compile/event";
+import type { Library } from "@/lib/engine/catalogue/library";
+import type { EventRules } from "@/lib/engine/schema/event";
+import { count } from "@/lib/engine/text";
+import { momentText } from "@/lib/events/desk/due";
 import { type NothingToSend, type Outgoing, ofDevice, ofFile, ofPaste } from "./outgoing";
 
 interface Choosing {

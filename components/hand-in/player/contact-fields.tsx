@@ -4,8 +4,8 @@ import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod";
 import type { SentList } from "@/components/hand-in/answers";
 import { TextField } from "@/components/ui/field";
-import type { EventRules } from "@/lib/schema/event";
-import { FIELD_NAMES } from "@/lib/write/field-lines";
+import type { EventRules } from "@/lib/engine/schema/event";
+import { FIELD_NAMES } from "@/lib/paper/write/field-lines";
 
 const line = (most: number) =>
   z

@@ -5,11 +5,11 @@ import { withOwn } from "@/components/storage/own-library";
 import { ownStore } from "@/components/storage/own-store";
 import { newRosterId, rosterStore } from "@/components/storage/store";
 import { summaryOf } from "@/components/storage/summary";
-import type { Library } from "@/lib/catalogue/library";
-import { isChecked } from "@/lib/desk/reply";
-import { presentPack } from "@/lib/schema/earlier";
-import { isSame } from "@/lib/schema/json";
-import type { Pack } from "@/lib/schema/pack";
+import { isChecked } from "@/lib/books/intake/reply";
+import type { Library } from "@/lib/engine/catalogue/library";
+import { presentPack } from "@/lib/engine/schema/earlier";
+import { isSame } from "@/lib/engine/schema/json";
+import type { Pack } from "@/lib/engine/schema/pack";
 import type { Outgoing } from "./outgoing";
 
 /** Keeps the event's rules among the packs of this device, brought up to date where they are kept. @returns The id under which they are. */

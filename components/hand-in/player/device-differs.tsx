@@ -7,12 +7,12 @@ import { Button } from "@/components/ui/button";
 import { Mark } from "@/components/ui/mark";
 import { Note } from "@/components/ui/note";
 import { useLoaded } from "@/components/ui/use-loaded";
-import type { Library } from "@/lib/catalogue/library";
-import { check } from "@/lib/check/check";
-import { type Comparison, compareRosters } from "@/lib/desk/compare";
-import { comparesPoints, differenceText, rowText, stepPhrase } from "@/lib/desk/compare-words";
-import { isSoundRoster } from "@/lib/roster/sound-roster";
-import type { Roster } from "@/lib/schema/roster";
+import type { Library } from "@/lib/engine/catalogue/library";
+import { check } from "@/lib/engine/check/check";
+import { isSoundRoster } from "@/lib/engine/roster/sound-roster";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { type Comparison, compareRosters } from "@/lib/events/desk/compare";
+import { comparesPoints, differenceText, rowText, stepPhrase } from "@/lib/events/desk/compare-words";
 
 interface DeviceDiffersProps {
   /** The id of the roster on this device. */

@@ -1,8 +1,8 @@
 import type { EventSeen } from "@/components/hand-in/answers";
-import { momentText } from "@/lib/desk/due";
+import type { EventRules } from "@/lib/engine/schema/event";
 import { deadlineText } from "@/lib/events/deadline";
+import { momentText } from "@/lib/events/desk/due";
 import { leftText } from "@/lib/events/hand-in/words";
-import type { EventRules } from "@/lib/schema/event";
 
 /** Until when lists are taken: how long that is, the deadline with its zone, and the reader's own time. */
 export function DueBox({ event, rules, now }: { event: EventSeen; rules: EventRules; now: number }) {

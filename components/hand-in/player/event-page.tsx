@@ -16,11 +16,11 @@ import { PageHead } from "@/components/ui/section-head";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
-import type { Library } from "@/lib/catalogue/library";
-import type { TakenOver } from "@/lib/catalogue/packs/bases";
+import type { Library } from "@/lib/engine/catalogue/library";
+import type { TakenOver } from "@/lib/engine/catalogue/packs/bases";
+import type { Pack } from "@/lib/engine/schema/pack";
 import { eventPage } from "@/lib/events/event-page";
 import { showsText, stateMeans } from "@/lib/events/hand-in/words";
-import type { Pack } from "@/lib/schema/pack";
 import { DueBox } from "./due-box";
 import { HandInPart } from "./hand-in-part";
 import type { ReceiptOf } from "./receipt-text";
@@ -89,9 +89,9 @@ interface Rules {
 async function readRules(given: unknown, loadLibrary: () => Promise<Library>): Promise<Rules> {
   const [books, { readPackFile }, { withPacks }, { shippedBases, takenOver }] = await Promise.all([
     loadLibrary(),
-    import("@/lib/catalogue/author/pack-file"),
-    import("@/lib/desk/with-packs"),
-    import("@/lib/catalogue/packs/bases"),
+    import("@/lib/engine/catalogue/author/pack-file"),
+    import("@/lib/books/intake/with-packs"),
+    import("@/lib/engine/catalogue/packs/bases"),
   ]);
   const { pack } = readPackFile(JSON.stringify(given), books.games);
   const library = withPacks(books, pack ? [pack] : []);

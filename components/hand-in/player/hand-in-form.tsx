@@ -11,11 +11,11 @@ import type { HeldList, SendingList } from "@/components/storage/records/event-r
 import { Button } from "@/components/ui/button";
 import { Note } from "@/components/ui/note";
 import { showToast } from "@/components/ui/toast";
-import type { Library } from "@/lib/catalogue/library";
-import { isChecked, shownVerdict } from "@/lib/desk/reply";
-import type { Answered } from "@/lib/desk/submission";
+import { isChecked, shownVerdict } from "@/lib/books/intake/reply";
+import type { Answered } from "@/lib/books/intake/submission";
+import type { Library } from "@/lib/engine/catalogue/library";
+import type { Pack } from "@/lib/engine/schema/pack";
 import { minutesLate, type Until } from "@/lib/events/hand-in/states";
-import type { Pack } from "@/lib/schema/pack";
 import { ChooseList } from "./choose-list";
 import { Contact, ContactFields, NO_CONTACT, playerOf } from "./contact-fields";
 import { correctFirst, keepRules } from "./correct-first";

@@ -8,11 +8,11 @@ import type { HeldList, SendingList } from "@/components/storage/records/event-r
 import { Button } from "@/components/ui/button";
 import { Mark } from "@/components/ui/mark";
 import { Note } from "@/components/ui/note";
-import type { Library } from "@/lib/catalogue/library";
-import { momentText } from "@/lib/desk/due";
-import { isChecked, pointsOf } from "@/lib/desk/reply";
-import { isObject } from "@/lib/schema/json";
-import type { Pack } from "@/lib/schema/pack";
+import { isChecked, pointsOf } from "@/lib/books/intake/reply";
+import type { Library } from "@/lib/engine/catalogue/library";
+import { isObject } from "@/lib/engine/schema/json";
+import type { Pack } from "@/lib/engine/schema/pack";
+import { momentText } from "@/lib/events/desk/due";
 import type { Replaced, SentNow } from "./hand-in-form";
 import { MyList } from "./my-list";
 import { ReceiptView } from "./receipt";

@@ -2,16 +2,16 @@
 import type { SentList } from "@/components/hand-in/answers";
 import { piecesOf } from "@/components/threads/incoming";
 import { whyTooLong } from "@/components/threads/trial";
-import type { Library } from "@/lib/catalogue/library";
-import { type HandedIn, readHandedIn } from "@/lib/desk/handing-in/read-list";
-import { readPiece } from "@/lib/desk/incoming";
-import { isChecked, nameOf, type Submission } from "@/lib/desk/reply";
-import type { Answered } from "@/lib/desk/submission";
+import { readPiece } from "@/lib/books/intake/incoming";
+import { isChecked, nameOf, type Submission } from "@/lib/books/intake/reply";
+import type { Answered } from "@/lib/books/intake/submission";
+import type { Library } from "@/lib/engine/catalogue/library";
+import type { EventRules } from "@/lib/engine/schema/event";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { capital } from "@/lib/engine/text";
+import { type HandedIn, readHandedIn } from "@/lib/events/desk/handing-in/read-list";
 import { type Complaint, complaintsOf, type ListState, sorted, whyNoList, whyTooLarge } from "@/lib/events/hand-in/taken";
 import { type Clipboard, type Piece, piecesInPaste } from "@/lib/read/shapes/pieces";
-import type { EventRules } from "@/lib/schema/event";
-import type { Roster } from "@/lib/schema/roster";
-import { capital } from "@/lib/text";
 
 type SentAnswer = NonNullable<HandedIn["answers"]>[number];
 
@@ -108,7 +108,7 @@ export async function withAnswer(now: Outgoing, answer: Answered, library: Libra
     return "reason" in next ? now : { ...next, device: now.device };
   }
   if (!isChecked(now.read) || (now.read.report.read?.open ?? 0) > 0) return now;
-  const { edit } = await import("@/lib/roster/edit");
+  const { edit } = await import("@/lib/engine/roster/edit");
   const next = await outgoing({ roster: edit(now.read.roster, answer.edit), answers: [] }, library);
   return "reason" in next ? now : { ...next, device: now.device };
 }

@@ -10,12 +10,12 @@ import { Mark, severityMark } from "@/components/ui/mark";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { ViewRows } from "@/components/view/view-rows";
-import type { Library } from "@/lib/catalogue/library";
-import { inspect } from "@/lib/check/check";
-import { isSoundRoster } from "@/lib/roster/sound-roster";
-import type { Roster } from "@/lib/schema/roster";
-import { withAlikeTogether } from "@/lib/sheet/alike";
-import { type SheetModel, sheetModel } from "@/lib/sheet/sheet-model";
+import type { Library } from "@/lib/engine/catalogue/library";
+import { inspect } from "@/lib/engine/check/check";
+import { isSoundRoster } from "@/lib/engine/roster/sound-roster";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { withAlikeTogether } from "@/lib/paper/sheet/alike";
+import { type SheetModel, sheetModel } from "@/lib/paper/sheet/sheet-model";
 
 interface PublishedListProps {
   event: EventSeen;

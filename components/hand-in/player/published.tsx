@@ -10,9 +10,9 @@ import { TextField } from "@/components/ui/field";
 import { Note } from "@/components/ui/note";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { VerdictMark } from "@/components/ui/verdict-mark";
-import type { Library } from "@/lib/catalogue/library";
-import { verdictWord } from "@/lib/report/verdict";
-import { count, nameKey, number } from "@/lib/text";
+import type { Library } from "@/lib/engine/catalogue/library";
+import { verdictWord } from "@/lib/engine/report/verdict";
+import { count, nameKey, number } from "@/lib/engine/text";
 import { PublishedList } from "./published-list";
 
 interface PublishedProps {

@@ -1,8 +1,8 @@
 /** A receipt in words: what is shown, printed and saved of a list that was handed in. */
 import type { Receipt } from "@/components/hand-in/answers";
-import { momentText } from "@/lib/desk/due";
+import { verdictWord } from "@/lib/engine/report/verdict";
+import { momentText } from "@/lib/events/desk/due";
 import { markText } from "@/lib/events/hand-in/words";
-import { verdictWord } from "@/lib/report/verdict";
 
 export interface ReceiptOf {
   event: string;

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";
 import { Mark } from "@/components/ui/mark";
 import { SectionHead } from "@/components/ui/section-head";
-import { mailLink } from "@/lib/write/mail-link";
+import { mailLink } from "@/lib/paper/write/mail-link";
 import { type ReceiptOf, receiptRows, receiptText } from "./receipt-text";
 
 /** What a player keeps of a list that arrived: the code, the time, the private link. It prints and saves. */

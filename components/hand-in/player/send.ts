@@ -3,7 +3,7 @@ import { type Answer, mayBeSentAgain, type Receipt, type SentList } from "@/comp
 import { newRequestKey, replaceList, sendList } from "@/components/hand-in/client";
 import type { EventHead, HeldEvents } from "@/components/storage/events/event-store";
 import type { HeldList, SendingList } from "@/components/storage/records/event-record";
-import type { JsonObject } from "@/lib/schema/json";
+import type { JsonObject } from "@/lib/engine/schema/json";
 
 export interface ToSend {
   list: SentList;

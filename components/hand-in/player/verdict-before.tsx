@@ -6,13 +6,13 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { Mark, severityMark } from "@/components/ui/mark";
 import { Note } from "@/components/ui/note";
 import { verdictWash } from "@/components/ui/verdict-mark";
-import { type Checked, countsPhrase, isChecked, pointsOf, type Submission, shownVerdict, verdictTitle } from "@/lib/desk/reply";
-import type { Answered } from "@/lib/desk/submission";
+import { type Checked, countsPhrase, isChecked, pointsOf, type Submission, shownVerdict, verdictTitle } from "@/lib/books/intake/reply";
+import type { Answered } from "@/lib/books/intake/submission";
+import { type Finding, sourceText } from "@/lib/engine/report/finding";
+import { severityWord, weightOf, weightOrder } from "@/lib/engine/report/verdict";
+import { list, uncapital } from "@/lib/engine/text";
 import { type Complaint, refusalText } from "@/lib/events/hand-in/taken";
 import { markText } from "@/lib/events/hand-in/words";
-import { type Finding, sourceText } from "@/lib/report/finding";
-import { severityWord, weightOf, weightOrder } from "@/lib/report/verdict";
-import { list, uncapital } from "@/lib/text";
 
 const HowRead = lazy(() => import("@/components/reading/how-read").then((m) => ({ default: m.HowRead })));
 

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { type Done, DoneNote } from "@/components/ui/done-note";
 import { showToast } from "@/components/ui/toast";
-import { count } from "@/lib/text";
+import { count } from "@/lib/engine/text";
 
 /** The rosters that were deleted in the last 30 days. What is deleted for good here is asked about first. */
 export function BinDialog({ onClose }: { onClose(): void }) {

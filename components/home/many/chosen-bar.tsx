@@ -7,8 +7,8 @@ import { archive, duplicate } from "@/components/home/parts/roster-actions";
 import type { MenuActions } from "@/components/home/parts/roster-menu";
 import { printSheets } from "@/components/rosters/print-sheets";
 import { isReadable, type RosterRecord } from "@/components/storage/records/record";
-import type { Library } from "@/lib/catalogue/library";
-import { count } from "@/lib/text";
+import type { Library } from "@/lib/engine/catalogue/library";
+import { count } from "@/lib/engine/text";
 
 interface ChosenBarProps {
   chosen: readonly RosterRecord[];

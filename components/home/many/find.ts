@@ -1,8 +1,8 @@
 /** Which of many rosters are shown: found by words, narrowed by filters, counted for each filter. */
 import { type Order, orders, type Standing, standingOf, standings } from "@/components/home/parts/sorting";
 import { nameOf, type RosterRecord } from "@/components/storage/records/record";
-import { compareNames } from "@/lib/by-name";
-import { nameKey } from "@/lib/text";
+import { compareNames } from "@/lib/engine/by-name";
+import { nameKey } from "@/lib/engine/text";
 
 export interface Filters {
   text: string;

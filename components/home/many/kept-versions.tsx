@@ -10,8 +10,8 @@ import { summaryOf } from "@/components/storage/summary";
 import { Dialog } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
-import type { Library } from "@/lib/catalogue/library";
-import type { Roster } from "@/lib/schema/roster";
+import type { Library } from "@/lib/engine/catalogue/library";
+import type { Roster } from "@/lib/engine/schema/roster";
 
 interface KeptVersionsProps {
   record: RosterRecord;

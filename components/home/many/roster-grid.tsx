@@ -6,7 +6,7 @@ import type { MenuActions } from "@/components/home/parts/roster-menu";
 import type { RosterRecord } from "@/components/storage/records/record";
 import { cx } from "@/components/ui/class-names";
 import { useLatest } from "@/components/ui/use-latest";
-import { keyed } from "@/lib/keyed";
+import { keyed } from "@/lib/engine/keyed";
 import { COLUMNS, type Column, grid, RosterRow } from "./roster-row";
 
 /** The height of a row of two lines, and how many are drawn beyond the window. */

@@ -10,8 +10,8 @@ import { cx } from "@/components/ui/class-names";
 import { Menu } from "@/components/ui/menu";
 import { PointsRuler } from "@/components/ui/points-ruler";
 import { sameBy } from "@/components/ui/same-by";
-import { marginText } from "@/lib/report/points";
-import { count, number } from "@/lib/text";
+import { marginText } from "@/lib/engine/report/points";
+import { count, number } from "@/lib/engine/text";
 import type { ListActions } from "./roster-grid";
 
 /** The parts of a row that take the focus. */

@@ -5,8 +5,8 @@ import { tag } from "@/components/home/parts/roster-actions";
 import { LONGEST_TAG, nameOf, type RosterRecord, soundTags } from "@/components/storage/records/record";
 import { AskDialog } from "@/components/ui/dialog";
 import { TextField, Tick } from "@/components/ui/field";
-import { compareNames } from "@/lib/by-name";
-import { count } from "@/lib/text";
+import { compareNames } from "@/lib/engine/by-name";
+import { count } from "@/lib/engine/text";
 
 interface TagsDialogProps {
   records: readonly RosterRecord[];

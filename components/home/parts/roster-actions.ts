@@ -4,10 +4,10 @@ import { isReadable, nameOf, type RosterRecord, soundTags } from "@/components/s
 import { NOT_SAVED } from "@/components/storage/state";
 import { newRosterId, rosterStore } from "@/components/storage/store";
 import { showToast } from "@/components/ui/toast";
-import type { Library } from "@/lib/catalogue/library";
-import type { Roster } from "@/lib/schema/roster";
-import { BOUNDS } from "@/lib/schema/roster-bounds";
-import { count } from "@/lib/text";
+import type { Library } from "@/lib/engine/catalogue/library";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
+import { count } from "@/lib/engine/text";
 
 type Records = readonly RosterRecord[];
 

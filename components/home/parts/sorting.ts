@@ -1,6 +1,6 @@
 /** How rosters stand and are sorted, on cards as in the list. */
 import { nameOf, type RosterRecord, type RosterSummary } from "@/components/storage/records/record";
-import type { Verdict } from "@/lib/report/finding";
+import type { Verdict } from "@/lib/engine/report/finding";
 
 export type Standing = "not-started" | "not-finished" | Verdict;
 

@@ -6,7 +6,7 @@ import { type PrintableModel, unprintable } from "@/components/pdf/fonts/letters
 import { Caps, colours, DoubleRule, Mark } from "@/components/pdf/marks";
 import { ink, ink2, ink3, rule } from "@/components/pdf/page-frame";
 import { fileFacts } from "@/components/pdf/roster-document";
-import type { Booklet, BookletUnit } from "@/lib/sheet/booklet";
+import type { Booklet, BookletUnit } from "@/lib/paper/sheet/booklet";
 import {
   type BookletPages,
   type BookletPiece,
@@ -15,8 +15,8 @@ import {
   bookletPages,
   bookletRoom,
   columnWidth,
-} from "@/lib/sheet/booklet-pages";
-import type { SheetPaper } from "@/lib/sheet/layouts";
+} from "@/lib/paper/sheet/booklet-pages";
+import type { SheetPaper } from "@/lib/paper/sheet/layouts";
 
 const quiet = { fontSize: bookletRoom.small.type, color: ink2 };
 /** The dots that stand for what has no room. */

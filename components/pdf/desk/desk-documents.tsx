@@ -2,11 +2,11 @@
 import type { DocumentProps } from "@react-pdf/renderer";
 import type { ReactElement } from "react";
 import { type PrintableModel, printableModel, type Subset, subsets } from "@/components/pdf/fonts/letters";
-import type { Booklet } from "@/lib/sheet/booklet";
-import type { DeskReport } from "@/lib/sheet/desk-report";
-import { type AskedForm, formOf, type SheetPaper } from "@/lib/sheet/layouts";
-import type { SheetModel } from "@/lib/sheet/sheet-model";
-import type { Slip } from "@/lib/sheet/slip";
+import type { Booklet } from "@/lib/paper/sheet/booklet";
+import type { DeskReport } from "@/lib/paper/sheet/desk-report";
+import { type AskedForm, formOf, type SheetPaper } from "@/lib/paper/sheet/layouts";
+import type { SheetModel } from "@/lib/paper/sheet/sheet-model";
+import type { Slip } from "@/lib/paper/sheet/slip";
 import { BookletDocument } from "./booklet-document";
 import { ReportDocument } from "./report-document";
 import { SheetsDocument } from "./sheets-document";

@@ -1,11 +1,11 @@
 /** What an organiser prints, as files in the browser. Heavy: import() it on a click. */
 import { pdf } from "@react-pdf/renderer";
 import { loadBrowserFonts } from "@/components/pdf/fonts/fonts-browser";
-import type { Booklet } from "@/lib/sheet/booklet";
-import type { DeskReport } from "@/lib/sheet/desk-report";
-import type { AskedForm, SheetPaper } from "@/lib/sheet/layouts";
-import type { SheetModel } from "@/lib/sheet/sheet-model";
-import type { Slip } from "@/lib/sheet/slip";
+import type { Booklet } from "@/lib/paper/sheet/booklet";
+import type { DeskReport } from "@/lib/paper/sheet/desk-report";
+import type { AskedForm, SheetPaper } from "@/lib/paper/sheet/layouts";
+import type { SheetModel } from "@/lib/paper/sheet/sheet-model";
+import type { Slip } from "@/lib/paper/sheet/slip";
 import { bookletToPrint, deskReportToPrint, sheetsToPrint, slipsToPrint, type ToPrint } from "./desk-documents";
 
 export function renderSlips(slips: readonly Slip[], paper?: SheetPaper): Promise<Blob> {

@@ -2,8 +2,8 @@
 import { Document } from "@react-pdf/renderer";
 import type { PrintableModel } from "@/components/pdf/fonts/letters";
 import { fileFacts, RosterPages } from "@/components/pdf/roster-document";
-import type { SheetForm } from "@/lib/sheet/layouts";
-import type { SheetModel } from "@/lib/sheet/sheet-model";
+import type { SheetForm } from "@/lib/paper/sheet/layouts";
+import type { SheetModel } from "@/lib/paper/sheet/sheet-model";
 
 /** Each sheet begins on a page of its own. */
 export function SheetsDocument({ sheets, form }: { sheets: readonly PrintableModel<SheetModel>[]; form: SheetForm }) {

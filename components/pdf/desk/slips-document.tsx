@@ -6,8 +6,8 @@ import { colours, Differs, DoubleRule, kindOf, Mark } from "@/components/pdf/mar
 import { ink, ink2, mm, rule } from "@/components/pdf/page-frame";
 import { type QrPath, qrPath } from "@/components/pdf/qr-path";
 import { fileFacts } from "@/components/pdf/roster-document";
-import type { SheetPaper } from "@/lib/sheet/layouts";
-import { type Slip, type SlipFinding, type SlipUnit, slipRoom, widthOf } from "@/lib/sheet/slip";
+import type { SheetPaper } from "@/lib/paper/sheet/layouts";
+import { type Slip, type SlipFinding, type SlipUnit, slipRoom, widthOf } from "@/lib/paper/sheet/slip";
 
 /** In millimetres. `qr`: the largest code that leaves room for the rounds. */
 const measures = {

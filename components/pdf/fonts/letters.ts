@@ -3,7 +3,7 @@
  * through here first: what no font has becomes the mark ¤, and the sheet says so.
  */
 
-import { keyed } from "@/lib/keyed";
+import { keyed } from "@/lib/engine/keyed";
 
 /** Code points that all styles of a subset have, in hexadecimal; tests/pdf compares them with the font files. */
 export const coverage = {

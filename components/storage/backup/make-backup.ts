@@ -2,8 +2,8 @@
 import { today } from "@/components/storage/export";
 import { type RosterRecord, readRecord } from "@/components/storage/records/record";
 import { type Item, openShelf, type Place, type Shelf } from "@/components/storage/shelf";
-import { backupText } from "@/lib/roster/backup-text";
-import { sharing } from "@/lib/roster/merge/merge-kept";
+import { backupText } from "@/lib/engine/roster/backup-text";
+import { sharing } from "@/lib/engine/roster/merge/merge-kept";
 import { keptSettings, PLACES } from "./parts";
 
 /**

@@ -15,21 +15,21 @@ import {
   type VersionRecord,
 } from "@/components/storage/records/record";
 import type { Place } from "@/components/storage/shelf";
-import { readPackFile } from "@/lib/catalogue/author/pack-file";
-import { parseArmyList } from "@/lib/catalogue/author/parse";
-import { BookFault, faultText } from "@/lib/catalogue/terms/fault";
-import { modelKey } from "@/lib/collection/needs";
-import { readReceived } from "@/lib/desk/desk-file";
-import { readGame } from "@/lib/play/game-file";
-import type { KeptGame } from "@/lib/play/sound-game";
-import type { BackupParts } from "@/lib/roster/backup-text";
-import { readRosterValue } from "@/lib/roster/read-roster";
-import { isSoundRoster } from "@/lib/roster/sound-roster";
-import { DeskFile } from "@/lib/schema/desk";
-import { isObject } from "@/lib/schema/json";
-import { OwnedModel } from "@/lib/schema/model";
-import type { Pack } from "@/lib/schema/pack";
-import { count, ellipsis } from "@/lib/text";
+import { readPackFile } from "@/lib/engine/catalogue/author/pack-file";
+import { parseArmyList } from "@/lib/engine/catalogue/author/parse";
+import { BookFault, faultText } from "@/lib/engine/catalogue/terms/fault";
+import { modelKey } from "@/lib/engine/collection/needs";
+import type { BackupParts } from "@/lib/engine/roster/backup-text";
+import { readRosterValue } from "@/lib/engine/roster/read-roster";
+import { isSoundRoster } from "@/lib/engine/roster/sound-roster";
+import { DeskFile } from "@/lib/engine/schema/desk";
+import { isObject } from "@/lib/engine/schema/json";
+import { OwnedModel } from "@/lib/engine/schema/model";
+import type { Pack } from "@/lib/engine/schema/pack";
+import { count, ellipsis } from "@/lib/engine/text";
+import { readReceived } from "@/lib/events/desk/desk-file";
+import { readGame } from "@/lib/paper/play/game-file";
+import type { KeptGame } from "@/lib/paper/play/sound-game";
 import { type Items, isSetting, PLACES } from "./parts";
 
 export interface ReadItems {

@@ -18,15 +18,15 @@ import {
 } from "@/components/storage/records/record";
 import type { Item, Place, Shelf } from "@/components/storage/shelf";
 import { BIN_TIME } from "@/components/storage/store";
-import { freeId } from "@/lib/answers/answers";
-import { compareAnswers, mergeAnswers } from "@/lib/answers/pack-answers";
-import { mergeEvents } from "@/lib/play/events";
-import { isSoundGame } from "@/lib/play/sound-game";
-import { mergeKept, sharing, withTimes } from "@/lib/roster/merge/merge-kept";
-import { presentPack } from "@/lib/schema/earlier";
-import { isSame } from "@/lib/schema/json";
-import type { Roster } from "@/lib/schema/roster";
-import { BOUNDS } from "@/lib/schema/roster-bounds";
+import { freeId } from "@/lib/advice/answers/answers";
+import { compareAnswers, mergeAnswers } from "@/lib/advice/answers/pack-answers";
+import { mergeKept, sharing, withTimes } from "@/lib/engine/roster/merge/merge-kept";
+import { presentPack } from "@/lib/engine/schema/earlier";
+import { isSame } from "@/lib/engine/schema/json";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
+import { mergeEvents } from "@/lib/paper/play/events";
+import { isSoundGame } from "@/lib/paper/play/sound-game";
 import { type Items, PLACES } from "./parts";
 import type { ReadItems } from "./read-items";
 

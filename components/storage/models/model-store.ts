@@ -2,10 +2,10 @@
 import { changesOf } from "@/components/storage/changes";
 import { type ModelRecord, readModelRecord } from "@/components/storage/records/model-record";
 import { openShelf, type Shelf } from "@/components/storage/shelf";
-import { modelKey } from "@/lib/collection/needs";
-import { isSame } from "@/lib/schema/json";
-import type { OwnedModel } from "@/lib/schema/model";
-import { BOUNDS } from "@/lib/schema/roster-bounds";
+import { modelKey } from "@/lib/engine/collection/needs";
+import { isSame } from "@/lib/engine/schema/json";
+import type { OwnedModel } from "@/lib/engine/schema/model";
+import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 
 /** A model, and how many there are to be of it, by how many there are: a number from elsewhere is added to what another tab saved. */
 export interface ModelChange {

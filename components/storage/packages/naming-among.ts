@@ -1,8 +1,8 @@
 /** The army books of the player that a roster needs, as it names them. Apart from naming-books: it takes what knows packages. */
 import type { OwnBook } from "@/components/storage/records/own-record";
-import { knownBooks } from "@/lib/library/known-books";
-import { namingBooks } from "@/lib/roster/books/needed-books";
-import type { Roster } from "@/lib/schema/roster";
+import { knownBooks } from "@/lib/books/library/known-books";
+import { namingBooks } from "@/lib/engine/roster/books/needed-books";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { packageStore } from "./package-store";
 
 /** The roster with those of the player's own army books that it needs, and where those of packages are to be had. */

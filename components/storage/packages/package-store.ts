@@ -4,9 +4,9 @@ import { markOwnChanged } from "@/components/storage/local-items";
 import { keyOf, type OwnBook, type OwnPack } from "@/components/storage/records/own-record";
 import { type PackageRecord, readPackageRecord } from "@/components/storage/records/package-record";
 import { openShelf, type Shelf, type Writes } from "@/components/storage/shelf";
-import { offerOf } from "@/lib/library/offer";
-import type { OpenedLibrary } from "@/lib/library/open";
-import { failedRosters } from "@/lib/library/outcome";
+import { offerOf } from "@/lib/books/library/offer";
+import type { OpenedLibrary } from "@/lib/books/library/open";
+import { failedRosters } from "@/lib/books/library/outcome";
 
 export interface PackageStore {
   /** All that are not damaged, in the order of their ids. */
@@ -87,7 +87,7 @@ function makeStore(shelf: Shelf): PackageStore {
       return change(offer.id, await laid(offer.id, keys([...books, ...packs])), { record, books, packs });
     },
     async withdraw(id) {
-      const [before, { bookDigest }] = await Promise.all([laid(id), import("@/lib/catalogue/digest")]);
+      const [before, { bookDigest }] = await Promise.all([laid(id), import("@/lib/engine/catalogue/digest")]);
       const digests = new Map(before.record?.books.map((book) => [keyOf(book.game, book.id), book.digest]));
       const stays = before.books.filter(({ key, army, draft }) => draft !== undefined || bookDigest(army) !== digests.get(key));
       return change(id, before, { record: null, books: stays.map((book) => asOwn(book, before.books, stays)), packs: [] });

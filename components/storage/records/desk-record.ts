@@ -1,8 +1,9 @@
 /** An organiser's desk as it is kept on this device. */
-import type { DeskHead, Received } from "@/lib/desk/desk-file";
-import type { DeskLine } from "@/lib/desk/line";
-import { type FieldConflict, mergeReceived } from "@/lib/desk/merge/merge-received";
-import { isSame } from "@/lib/schema/json";
+
+import { isSame } from "@/lib/engine/schema/json";
+import type { DeskHead, Received } from "@/lib/events/desk/desk-file";
+import type { DeskLine } from "@/lib/events/desk/line";
+import { type FieldConflict, mergeReceived } from "@/lib/events/desk/merge/merge-received";
 
 export interface DeskRecord extends DeskHead {
   id: string;

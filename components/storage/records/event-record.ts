@@ -1,5 +1,5 @@
 /** What is kept on the device of an event that a server holds: the keys that were told to this device, and what was handed in from it. */
-import { isObject, type JsonObject } from "@/lib/schema/json";
+import { isObject, type JsonObject } from "@/lib/engine/schema/json";
 import { isTime } from "./record";
 
 /** An organiser's key; the server keeps a hash of it alone. */

@@ -1,7 +1,7 @@
 /** What is kept on the device of a model that the player owns. */
 
-import { isObject } from "@/lib/schema/json";
-import type { OwnedModel } from "@/lib/schema/model";
+import { isObject } from "@/lib/engine/schema/json";
+import type { OwnedModel } from "@/lib/engine/schema/model";
 import { isTime } from "./record";
 
 export interface ModelRecord extends OwnedModel {

@@ -1,8 +1,9 @@
 /** What is kept on the device of the player's own army books and packs. */
-import type { ArmyList } from "@/lib/schema/army-list";
-import { isObject } from "@/lib/schema/json";
-import type { Pack } from "@/lib/schema/pack";
-import type { DraftGuess } from "@/lib/start/kept-guesses";
+
+import type { DraftGuess } from "@/lib/books/start/kept-guesses";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import { isObject } from "@/lib/engine/schema/json";
+import type { Pack } from "@/lib/engine/schema/pack";
 import { isTime } from "./record";
 
 export interface OwnBook {

@@ -1,7 +1,7 @@
 /** What is kept on the device of a package of books: its books and packs lie among the player's own, under its mark. */
 
-import type { OfferedPackage } from "@/lib/schema/http/library";
-import { isObject } from "@/lib/schema/json";
+import type { OfferedPackage } from "@/lib/engine/schema/http/library";
+import { isObject } from "@/lib/engine/schema/json";
 import { isTime } from "./record";
 
 export interface PackageRecord extends OfferedPackage {

@@ -1,9 +1,10 @@
 /** What is kept of a roster on the device, and of a game that is played with one. */
-import type { KeptGame } from "@/lib/play/sound-game";
-import type { Verdict } from "@/lib/report/finding";
-import type { SharedStates } from "@/lib/roster/merge/merge-kept";
-import { isObject, type JsonObject } from "@/lib/schema/json";
-import type { Roster } from "@/lib/schema/roster";
+
+import type { Verdict } from "@/lib/engine/report/finding";
+import type { SharedStates } from "@/lib/engine/roster/merge/merge-kept";
+import { isObject, type JsonObject } from "@/lib/engine/schema/json";
+import type { Roster } from "@/lib/engine/schema/roster";
+import type { KeptGame } from "@/lib/paper/play/sound-game";
 
 /** Figures of a roster when it was saved, so that a card needs no book. */
 export interface RosterSummary {

@@ -1,5 +1,5 @@
 /** What an event and its lists are at a moment, and what may follow. Moments are in milliseconds since 1970. */
-import type { EventRules } from "@/lib/schema/event";
+import type { EventRules } from "@/lib/engine/schema/event";
 
 /** `draft`: organisers alone see it. `closed`: nothing more is taken. `published`: accepted lists are shown. */
 export const STATES = ["draft", "open", "closed", "published"] as const;

@@ -1,8 +1,8 @@
 /** What becomes of a list that is handed in, and what its faults cost. */
-import type { EventRules } from "@/lib/schema/event";
-import type { Penalty, Taken } from "@/lib/schema/hand-in/terms";
-import type { Roster } from "@/lib/schema/roster";
-import { capital, count, list, number } from "@/lib/text";
+import type { EventRules } from "@/lib/engine/schema/event";
+import type { Penalty, Taken } from "@/lib/engine/schema/hand-in/terms";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { capital, count, list, number } from "@/lib/engine/text";
 
 /** What there is to say of a list; in the order in which it is said. */
 export const COMPLAINTS = ["late", "illegal", "unconfirmed", "unread"] as const;

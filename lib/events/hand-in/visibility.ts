@@ -1,6 +1,6 @@
 /** Who sees what of an event on a server, and when: the whole of it as one table. Routes and screens ask here and nowhere else. */
-import type { EventRules } from "@/lib/schema/event";
-import type { Audience } from "@/lib/schema/hand-in/terms";
+import type { EventRules } from "@/lib/engine/schema/event";
+import type { Audience } from "@/lib/engine/schema/hand-in/terms";
 import type { EventState } from "./states";
 
 /**

@@ -3,7 +3,7 @@
  * one of the fixed table, and whatever does not end reaches to the end of the source.
  */
 
-import { keyed } from "@/lib/keyed";
+import { keyed } from "@/lib/engine/keyed";
 
 export type Token =
   | { kind: "text"; text: string }

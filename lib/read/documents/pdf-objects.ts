@@ -1,5 +1,5 @@
 /** The objects of a PDF, found by looking through it from front to back: its own table of places is often damaged, and never needed. */
-import { keyed } from "@/lib/keyed";
+import { keyed } from "@/lib/engine/keyed";
 import { inflateAtMost } from "@/lib/read/inflate";
 
 export type Value = number | string | boolean | null | Name | Ref | Value[] | Dict;

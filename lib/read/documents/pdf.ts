@@ -3,9 +3,9 @@
  * without taking the document apart.
  */
 
+import { PDF_MARK } from "@/lib/engine/roster/link-parts";
+import { writeRoster } from "@/lib/engine/roster/write-roster";
 import { decode } from "@/lib/read/link";
-import { PDF_MARK } from "@/lib/roster/link-parts";
-import { writeRoster } from "@/lib/roster/write-roster";
 
 /** What says that Muster Roll printed it, in every paper: slips, letters, reports. */
 const OURS = "(Muster Roll)";

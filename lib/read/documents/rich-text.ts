@@ -1,6 +1,6 @@
 /** Rich text (RTF) as plain text, in one pass: control words that are letters or breaks are kept, the rest is looks. */
 
-import { keyed } from "@/lib/keyed";
+import { keyed } from "@/lib/engine/keyed";
 
 /** Groups that hold no text of the document. */
 const UNSEEN = new Set(

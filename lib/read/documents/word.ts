@@ -1,5 +1,5 @@
 /** A document of Word (.docx): what a reader of it sees, in order. What was deleted, commented or only instructs the program is none. */
-import { keyed } from "@/lib/keyed";
+import { keyed } from "@/lib/engine/keyed";
 import { type Block, Blocks } from "./blocks";
 import { tokens } from "./markup";
 

@@ -1,8 +1,8 @@
 /** The files in a zip archive. What each holds is counted while it is unpacked; sizes that the archive states are not trusted. */
-import { lazy } from "@/lib/lazy";
+import { lazy } from "@/lib/engine/lazy";
+import { count, ellipsis, number } from "@/lib/engine/text";
 import { MAX_BYTES, tooLarge } from "@/lib/read/decode-file";
 import { inflateAtMost } from "@/lib/read/inflate";
-import { count, ellipsis, number } from "@/lib/text";
 
 /** `tooBig`: more than what was allowed of it. */
 export type Unpacked = { bytes: Uint8Array; reason?: undefined } | { bytes?: undefined; reason: string; tooBig?: true };

@@ -1,8 +1,8 @@
 /** What the rules say of a thing that a text may mean: whether a unit may have it. */
-import type { Catalogue } from "@/lib/catalogue/types";
-import { atHome, fixedRuling, permissionAtHome, subjectOf } from "@/lib/check/profile";
-import { optionKey, resolveOptions } from "@/lib/roster/describe-unit";
-import type { RosterCommand, RosterOption, RosterUnit } from "@/lib/schema/roster";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { atHome, fixedRuling, permissionAtHome, subjectOf } from "@/lib/engine/check/profile";
+import { optionKey, resolveOptions } from "@/lib/engine/roster/describe-unit";
+import type { RosterCommand, RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
 
 /** How often the rules are asked for one list: nobody writes so much, and without a bound a hostile text would take long. */
 const MOST_ASKED = 1500;

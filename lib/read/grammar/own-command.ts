@@ -1,7 +1,7 @@
 /** The headings of our own text: `[Core]`, `[Main force]`, `[Command: Allies from Wood Elves "The Left"]`. */
-import type { Catalogue } from "@/lib/catalogue/types";
-import type { RosterCommand } from "@/lib/schema/roster";
-import { BOUNDS } from "@/lib/schema/roster-bounds";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import type { RosterCommand } from "@/lib/engine/schema/roster";
+import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import { literalAt, oneNamed } from "./own-names";
 
 export type OwnCommand = Pick<RosterCommand, "kind" | "name" | "armyList">;

@@ -1,6 +1,6 @@
 /** Names as our own text writes them: letter for letter but for capitals, each of one thing. */
-import type { NameTable } from "@/lib/catalogue/names/name-table";
-import { fold } from "@/lib/catalogue/names/words";
+import type { NameTable } from "@/lib/engine/catalogue/names/name-table";
+import { fold } from "@/lib/engine/catalogue/names/words";
 import { quotedAt } from "@/lib/read/lines/text-parts";
 
 /** What a name stands for; null where it stands for nothing or for several things, or is not written as it is printed. */

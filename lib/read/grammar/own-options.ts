@@ -1,8 +1,8 @@
 /** The options of a unit as our own text writes them: "shield, bow x2, wall = 7, `old-id` = `form`". */
-import { nameIndex } from "@/lib/catalogue/names/name-index";
-import type { Catalogue } from "@/lib/catalogue/types";
-import type { RosterOption } from "@/lib/schema/roster";
-import { BOUNDS } from "@/lib/schema/roster-bounds";
+import { nameIndex } from "@/lib/engine/catalogue/names/name-index";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import type { RosterOption } from "@/lib/engine/schema/roster";
+import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import { exactly, literalAt } from "./own-names";
 
 const COPIES = /^(.*\S) x(\d{1,3})$/s;

@@ -2,17 +2,17 @@
  * Reads exactly what our own exports write, and nothing else: no guess, no other spelling, no word passed over. A text is of it only where
  * each of its lines is.
  */
-import { nameIndex } from "@/lib/catalogue/names/name-index";
-import type { Catalogue } from "@/lib/catalogue/types";
+import { nameIndex } from "@/lib/engine/catalogue/names/name-index";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { cut } from "@/lib/engine/roster/edit";
+import { mainCommandKind } from "@/lib/engine/schema/book-parts";
+import type { Guess, RosterCommand, RosterUnit } from "@/lib/engine/schema/roster";
+import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import { cover } from "@/lib/read/lines/phrase";
 import { Reading } from "@/lib/read/lines/reading";
 import { isOurs, ownHeadWords, type RosterHead } from "@/lib/read/lines/text-head";
 import { readValue } from "@/lib/read/lines/text-parts";
 import type { WrittenLine } from "@/lib/read/lines/written";
-import { cut } from "@/lib/roster/edit";
-import { mainCommandKind } from "@/lib/schema/book-parts";
-import type { Guess, RosterCommand, RosterUnit } from "@/lib/schema/roster";
-import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { ownHeading } from "./own-command";
 import { exactly, literalAt } from "./own-names";
 import { ownUnit } from "./own-unit";

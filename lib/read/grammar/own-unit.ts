@@ -1,10 +1,10 @@
 /** A unit in a line of our own text: `8 Spearmen "The Lads" (96) @ 11: shield, full command`. */
-import { nameIndex } from "@/lib/catalogue/names/name-index";
-import type { Catalogue } from "@/lib/catalogue/types";
+import { nameIndex } from "@/lib/engine/catalogue/names/name-index";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { mainCommandKind } from "@/lib/engine/schema/book-parts";
+import type { RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
+import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import { keyOf, plain } from "@/lib/read/lines/text-parts";
-import { mainCommandKind } from "@/lib/schema/book-parts";
-import type { RosterOption, RosterUnit } from "@/lib/schema/roster";
-import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { Fitting } from "./fitting";
 import { exactly, literalAt } from "./own-names";
 import { ownOptions } from "./own-options";

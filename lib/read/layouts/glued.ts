@@ -1,7 +1,7 @@
 /** Text whose columns came out glued together, as out of a PDF: "5Knights of the Realm128Musician". */
 
+import type { Problem } from "@/lib/engine/roster/roster-file";
 import { Reading } from "@/lib/read/lines/reading";
-import type { Problem } from "@/lib/roster/roster-file";
 
 /** A small letter with a figure behind it, or a figure with a capitalised word behind it. */
 const GLUED = /(?<=\p{Ll}{2})(?=\d)|(?<=\d)(?=\p{Lu}\p{Ll})/gu;

@@ -3,9 +3,9 @@
  * `Book: heron-court 1.1 "Heron Court", package reed-valley 1.0.0 "Reed Valley books", https://books.example.org, digest 4f3a…`.
  * Names stand in quotes; an id or a version that is no plain word stands in backticks.
  */
-import { isSoundBook } from "@/lib/roster/sound-roster";
-import { isObject } from "@/lib/schema/json";
-import type { RosterBook } from "@/lib/schema/roster";
+import { isSoundBook } from "@/lib/engine/roster/sound-roster";
+import { isObject } from "@/lib/engine/schema/json";
+import type { RosterBook } from "@/lib/engine/schema/roster";
 import { quotedAt } from "./text-parts";
 
 interface Token {

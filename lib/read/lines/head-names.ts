@@ -1,7 +1,7 @@
 /** The settings and packs in the head of a roster text: written with the words of the screen or with their ids. */
-import type { PackName } from "@/lib/catalogue/library";
-import { findNamed } from "@/lib/catalogue/names/name-index";
-import type { Setting } from "@/lib/schema/book";
+import type { PackName } from "@/lib/engine/catalogue/library";
+import { findNamed } from "@/lib/engine/catalogue/names/name-index";
+import type { Setting } from "@/lib/engine/schema/book";
 import { IN_BRACKETS, Reading } from "./reading";
 import type { RosterHead } from "./text-head";
 

@@ -1,6 +1,6 @@
 /** Finds the names of known things among the words of a text: "flying elite knights", "Hero + level 2 cleric". */
-import type { Hit, NameTable } from "@/lib/catalogue/names/name-table";
-import { stemsOf, type Word, wordsIn } from "@/lib/catalogue/names/words";
+import type { Hit, NameTable } from "@/lib/engine/catalogue/names/name-table";
+import { stemsOf, type Word, wordsIn } from "@/lib/engine/catalogue/names/words";
 
 /** Words that only join: they go without a word said. */
 const JOINING = new Set(["and", "with", "w", "plus"]);

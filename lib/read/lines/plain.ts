@@ -1,5 +1,5 @@
 /** Plain text into lines: indents and bullets say how deep a line stands. */
-import type { Problem } from "@/lib/roster/roster-file";
+import type { Problem } from "@/lib/engine/roster/roster-file";
 import { lineProblem } from "./problem-words";
 import type { WrittenLine } from "./written";
 

@@ -1,8 +1,8 @@
 /** What the reader says of a text that it could not take as it stands: every problem by its code, and the words for it. */
-import { nounOf, type RosterFieldKey, rosterFields } from "@/lib/roster/fields/roster-fields";
-import type { Problem } from "@/lib/roster/roster-file";
-import { BOUNDS } from "@/lib/schema/roster-bounds";
-import { capital, count, list, number, shortName } from "@/lib/text";
+import { nounOf, type RosterFieldKey, rosterFields } from "@/lib/engine/roster/fields/roster-fields";
+import type { Problem } from "@/lib/engine/roster/roster-file";
+import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
+import { capital, count, list, number, shortName } from "@/lib/engine/text";
 
 type Words = Pick<Problem, "severity" | "message" | "fix">;
 

@@ -3,11 +3,11 @@
  * comes the reading report, in which every line stands.
  */
 
-import { addTo } from "@/lib/group-by";
-import { cut } from "@/lib/roster/edit";
-import type { Problem } from "@/lib/roster/roster-file";
-import type { Guess } from "@/lib/schema/roster";
-import { count, shortName, visible } from "@/lib/text";
+import { addTo } from "@/lib/engine/group-by";
+import { cut } from "@/lib/engine/roster/edit";
+import type { Problem } from "@/lib/engine/roster/roster-file";
+import type { Guess } from "@/lib/engine/schema/roster";
+import { count, shortName, visible } from "@/lib/engine/text";
 import { isLost, lineProblem, type ProblemCode, type ProblemValues, textProblem } from "./problem-words";
 import type { WrittenLine } from "./written";
 

@@ -1,8 +1,8 @@
 /** The size of the game a list was written for, where no limit is written: said in front of its units, from its total, or from their prices. */
-import { stems } from "@/lib/catalogue/names/words";
-import type { Catalogue } from "@/lib/catalogue/types";
-import type { Roster } from "@/lib/schema/roster";
-import { BOUNDS } from "@/lib/schema/roster-bounds";
+import { stems } from "@/lib/engine/catalogue/names/words";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import type { Ignored, ReadLine } from "./reading";
 import type { RosterHead } from "./text-head";
 

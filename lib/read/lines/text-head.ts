@@ -1,6 +1,6 @@
 /** What a roster text says about the roster as a whole; nothing is looked up in a book here. */
 
-import { keyed } from "@/lib/keyed";
+import { keyed } from "@/lib/engine/keyed";
 import {
   type FieldKind,
   fieldRows,
@@ -9,11 +9,11 @@ import {
   type RosterFields,
   rosterFields,
   wordOf,
-} from "@/lib/roster/fields/roster-fields";
-import type { Problem } from "@/lib/roster/roster-file";
-import { FORBIDDEN_KEYS } from "@/lib/schema/json";
-import type { Guess } from "@/lib/schema/roster";
-import { BOUNDS } from "@/lib/schema/roster-bounds";
+} from "@/lib/engine/roster/fields/roster-fields";
+import type { Problem } from "@/lib/engine/roster/roster-file";
+import { FORBIDDEN_KEYS } from "@/lib/engine/schema/json";
+import type { Guess } from "@/lib/engine/schema/roster";
+import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import { isBookLine, readBookLine } from "./book-line";
 import { cutLine, MOST_LETTERS } from "./plain";
 import { textProblem } from "./problem-words";

@@ -1,8 +1,8 @@
 /** The parts of a line of roster text: quotes, comments, numbers, brackets. */
-import { keyed } from "@/lib/keyed";
-import { optionKey } from "@/lib/roster/describe-unit";
-import { cut } from "@/lib/roster/edit";
-import type { RosterOption } from "@/lib/schema/roster";
+import { keyed } from "@/lib/engine/keyed";
+import { optionKey } from "@/lib/engine/roster/describe-unit";
+import { cut } from "@/lib/engine/roster/edit";
+import type { RosterOption } from "@/lib/engine/schema/roster";
 import type { Reading } from "./reading";
 
 export function limited(text: string, most: number, line: number, reading: Reading): string {

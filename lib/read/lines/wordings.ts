@@ -1,7 +1,7 @@
 /** What an organiser said once of words that players write: put in place of them before a list is read. */
-import { perKey } from "@/lib/lazy";
-import { cut } from "@/lib/roster/edit";
-import type { Wording } from "@/lib/schema/wording";
+import { perKey } from "@/lib/engine/lazy";
+import { cut } from "@/lib/engine/roster/edit";
+import type { Wording } from "@/lib/engine/schema/wording";
 import type { Ignored } from "./reading";
 import type { RosterHead } from "./text-head";
 import { COUNT, statedIn, undecorated, withPriceLast } from "./text-parts";

@@ -1,6 +1,6 @@
 /** A list as it came: what every shape (text, mail, page, table, another builder's file) is turned into before it is read. */
 
-import type { Problem } from "@/lib/roster/roster-file";
+import type { Problem } from "@/lib/engine/roster/roster-file";
 import type { Ignored } from "./reading";
 import type { Tree } from "./tree";
 

@@ -1,9 +1,9 @@
 /** Headings that open a command: "[Command: Hired]", "++ Flanking force ++", "Greek allies", "[Command: Left]". */
-import { findNamed } from "@/lib/catalogue/names/name-index";
-import type { Catalogue } from "@/lib/catalogue/types";
+import { findNamed } from "@/lib/engine/catalogue/names/name-index";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { mainCommandKind } from "@/lib/engine/schema/book-parts";
+import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import { undecorated } from "@/lib/read/lines/text-parts";
-import { mainCommandKind } from "@/lib/schema/book-parts";
-import { BOUNDS } from "@/lib/schema/roster-bounds";
 import type { Vocabulary } from "./vocabulary";
 
 /** What a heading says of the command it opens. */

@@ -1,8 +1,8 @@
 /** A beam of drafts over the lines of a list, each judged by what is left over and by the witnesses. */
 
-import type { Catalogue } from "@/lib/catalogue/types";
-import { perKey } from "@/lib/lazy";
-import type { RosterOption } from "@/lib/schema/roster";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { perKey } from "@/lib/engine/lazy";
+import type { RosterOption } from "@/lib/engine/schema/roster";
 import type { ListLanguage } from "./language";
 import { Lexicon } from "./lexicon";
 import { LineParser, type Op, type Parse } from "./line-parser";

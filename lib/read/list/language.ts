@@ -1,7 +1,7 @@
 /** In which words lists of a game are written, and what they call things. */
-import type { Library } from "@/lib/catalogue/library";
-import { perKey } from "@/lib/lazy";
-import type { ReadingNames, ReadingWords } from "@/lib/schema/language/reading";
+import type { Library } from "@/lib/engine/catalogue/library";
+import { perKey } from "@/lib/engine/lazy";
+import type { ReadingNames, ReadingWords } from "@/lib/engine/schema/language/reading";
 
 export interface ListLanguage {
   words: ReadingWords;

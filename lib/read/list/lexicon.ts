@@ -1,11 +1,11 @@
 /** What words of a list may name in one army list. It knows names and no grammar. */
-import { stems } from "@/lib/catalogue/names/words";
-import type { Catalogue, OptionVariant, ResolvedOption } from "@/lib/catalogue/types";
-import { fixedRuling, optionPermissionOf, subjectOf } from "@/lib/check/profile";
-import { optionKey, optionOfKey, presetOf, resolveOptions } from "@/lib/roster/describe-unit";
-import { mainCommandKind } from "@/lib/schema/book-parts";
-import type { ReadingNames } from "@/lib/schema/language/reading";
-import type { RosterOption } from "@/lib/schema/roster";
+import { stems } from "@/lib/engine/catalogue/names/words";
+import type { Catalogue, OptionVariant, ResolvedOption } from "@/lib/engine/catalogue/types";
+import { fixedRuling, optionPermissionOf, subjectOf } from "@/lib/engine/check/profile";
+import { optionKey, optionOfKey, presetOf, resolveOptions } from "@/lib/engine/roster/describe-unit";
+import { mainCommandKind } from "@/lib/engine/schema/book-parts";
+import type { ReadingNames } from "@/lib/engine/schema/language/reading";
+import type { RosterOption } from "@/lib/engine/schema/roster";
 import { type Candidate, Names, type Sense } from "./names";
 import { NearTexts, type Spellings } from "./spellings";
 import type { Keys, Vocabulary } from "./vocabulary";

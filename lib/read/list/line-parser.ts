@@ -1,6 +1,6 @@
 /** One line to its few best readings, in view of the unit at hand: a search from left to right over the productions of the table. */
-import type { RosterOption } from "@/lib/schema/roster";
-import { BOUNDS } from "@/lib/schema/roster-bounds";
+import type { RosterOption } from "@/lib/engine/schema/roster";
+import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import type { CommandHead } from "./command-heads";
 import type { Lexicon, UnitSense } from "./lexicon";
 import { optionOf } from "./lexicon";

@@ -1,6 +1,6 @@
 /** Where a pattern of a production fits the tokens of a line. */
-import { cut } from "@/lib/roster/edit";
-import { BOUNDS } from "@/lib/schema/roster-bounds";
+import { cut } from "@/lib/engine/roster/edit";
+import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import { type CommandHead, commandHeadIn } from "./command-heads";
 import type { Candidate, Sense } from "./names";
 import { rowsAt } from "./rows";

@@ -1,7 +1,7 @@
 /** Names of one sort of things, found whole, in another order, misspelt, in part and by their first letters, each at its cost. */
-import { addTo } from "@/lib/group-by";
-import { lazy, perText } from "@/lib/lazy";
-import type { RosterOption } from "@/lib/schema/roster";
+import { addTo } from "@/lib/engine/group-by";
+import { lazy, perText } from "@/lib/engine/lazy";
+import type { RosterOption } from "@/lib/engine/schema/roster";
 import type { Spellings } from "./spellings";
 import type { Keys, Vocabulary } from "./vocabulary";
 import { WEIGHTS as w } from "./weights";

@@ -2,8 +2,8 @@
  * A line of a list of a game that has no book, where any words may be a name: its numbers, signs and brackets alone say which of it is the
  * name, how many there are, what it costs and what it has. Tokens and classes of words are those of every list.
  */
-import { POINTS_WORDS } from "@/lib/catalogue/unknown/points-words";
-import { lazy, perText } from "@/lib/lazy";
+import { POINTS_WORDS } from "@/lib/engine/catalogue/unknown/points-words";
+import { lazy, perText } from "@/lib/engine/lazy";
 import { quotedAt, spaced, splitParts, undecorated } from "@/lib/read/lines/text-parts";
 import type { Token } from "./tokens";
 import type { Vocabulary } from "./vocabulary";

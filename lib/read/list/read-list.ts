@@ -3,7 +3,8 @@
  * is looked up (lexicon.ts), each line gets its few best readings (line-parser.ts), drafts of the whole list are weighed (draft.ts), and
  * the best is written down with what is not certain as a guess (report.ts).
  */
-import type { Catalogue } from "@/lib/catalogue/types";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import type { Guess, RosterCommand } from "@/lib/engine/schema/roster";
 import { ownHeading } from "@/lib/read/grammar/own-command";
 import { OwnReader } from "@/lib/read/grammar/own-text";
 import { ownUnit } from "@/lib/read/grammar/own-unit";
@@ -14,7 +15,6 @@ import { sizeInFront } from "@/lib/read/lines/size";
 import { isOurs, type RosterHead } from "@/lib/read/lines/text-head";
 import { splitParts, undecorated } from "@/lib/read/lines/text-parts";
 import type { WrittenLine } from "@/lib/read/lines/written";
-import type { Guess, RosterCommand } from "@/lib/schema/roster";
 import { drafterOf, type ExplainedLine, type Finished, type ListLine } from "./draft";
 import type { ListLanguage } from "./language";
 import type { Lexicon } from "./lexicon";

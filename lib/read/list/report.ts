@@ -1,7 +1,12 @@
 /** A draft as the units of a roster, with every word of its lines taken, guessed at, passed over for a reason, or told. */
-import { nameIndex } from "@/lib/catalogue/names/name-index";
-import { wordsIn } from "@/lib/catalogue/names/words";
-import type { Catalogue } from "@/lib/catalogue/types";
+import { nameIndex } from "@/lib/engine/catalogue/names/name-index";
+import { wordsIn } from "@/lib/engine/catalogue/names/words";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { optionKey } from "@/lib/engine/roster/describe-unit";
+import { cut } from "@/lib/engine/roster/edit";
+import { mainCommandKind } from "@/lib/engine/schema/book-parts";
+import type { Guess, GuessedOther, RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
+import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import { Fitting } from "@/lib/read/grammar/fitting";
 import type { OwnReader } from "@/lib/read/grammar/own-text";
 import { chatterIn, countsSomething, isFarewell } from "@/lib/read/lines/chatter";
@@ -9,11 +14,6 @@ import { looksLikeUnit } from "@/lib/read/lines/like-unit";
 import type { Reading } from "@/lib/read/lines/reading";
 import { undecorated } from "@/lib/read/lines/text-parts";
 import type { WrittenLine } from "@/lib/read/lines/written";
-import { optionKey } from "@/lib/roster/describe-unit";
-import { cut } from "@/lib/roster/edit";
-import { mainCommandKind } from "@/lib/schema/book-parts";
-import type { Guess, GuessedOther, RosterOption, RosterUnit } from "@/lib/schema/roster";
-import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { type DraftReading, isLabelOf, type ReadStep } from "./draft";
 import { type Lexicon, optionOf } from "./lexicon";
 import { isPricedStranger, type Op, type Step } from "./line-parser";

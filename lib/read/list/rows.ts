@@ -2,7 +2,7 @@
  * Rows of numbers in games whose units are their numbers. A row is read by the word in front of it or behind it, or by as many words:
  * "damage 7/4/4", "fire 5/30 9", "MF/SF 4/3", "8/5/4 W/B/R". Where not every number has its option it is no row.
  */
-import type { RosterOption } from "@/lib/schema/roster";
+import type { RosterOption } from "@/lib/engine/schema/roster";
 import type { Candidate } from "./names";
 import type { Spans } from "./spans";
 import type { Token } from "./tokens";

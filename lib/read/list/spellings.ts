@@ -1,6 +1,6 @@
 /** Spellings that all names of an army list share: what is near to a text is looked for once, whichever unit is at hand. */
-import { digitsOf, LetterSetIndex, OneEditIndex } from "@/lib/catalogue/names/fuzzy-index";
-import { spellingDistance } from "@/lib/nearest-name";
+import { digitsOf, LetterSetIndex, OneEditIndex } from "@/lib/engine/catalogue/names/fuzzy-index";
+import { spellingDistance } from "@/lib/engine/nearest-name";
 
 /** So many that came later are compared one by one; more are put into the index. */
 const MOST_LATE = 100;

@@ -1,7 +1,7 @@
 /** The words of all languages that lists are written with and that name nothing of a book, and how texts are taken apart by them. */
-import { stems } from "@/lib/catalogue/names/words";
-import { perKey, perText } from "@/lib/lazy";
-import type { ReadingWords } from "@/lib/schema/language/reading";
+import { stems } from "@/lib/engine/catalogue/names/words";
+import { perKey, perText } from "@/lib/engine/lazy";
+import type { ReadingWords } from "@/lib/engine/schema/language/reading";
 import { type Token, tokensIn } from "./tokens";
 
 /** What names are compared by. */

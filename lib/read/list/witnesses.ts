@@ -1,10 +1,10 @@
 /** What speaks for a draft beside its words: prices that come out, sizes and permissions that hold, sums. */
-import type { Catalogue } from "@/lib/catalogue/types";
-import { lookOver } from "@/lib/check/check";
-import { perKey } from "@/lib/lazy";
-import { mainCommandKind } from "@/lib/schema/book-parts";
-import { FORMAT } from "@/lib/schema/format";
-import type { Roster, RosterOption, RosterUnit } from "@/lib/schema/roster";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { lookOver } from "@/lib/engine/check/check";
+import { perKey } from "@/lib/engine/lazy";
+import { mainCommandKind } from "@/lib/engine/schema/book-parts";
+import { FORMAT } from "@/lib/engine/schema/format";
+import type { Roster, RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
 import type { Lexicon } from "./lexicon";
 import { WEIGHTS as w } from "./weights";
 

@@ -1,15 +1,16 @@
 /** A table of models that somebody owns, as people keep it. Nothing is guessed: what does not fit is told. */
-import { typedNumber } from "@/lib/answers/typed-figures";
-import type { ArmyListName, Library } from "@/lib/catalogue/library";
-import { findGame } from "@/lib/catalogue/names/find-game";
-import { findNamed, nameIndex, nearest } from "@/lib/catalogue/names/name-index";
-import { fold } from "@/lib/catalogue/names/words";
-import { modelKey } from "@/lib/collection/needs";
-import type { OwnedModel } from "@/lib/schema/model";
-import { BOUNDS } from "@/lib/schema/roster-bounds";
-import { type ColumnHeads, columnsOf } from "@/lib/tabular/columns";
-import { rowsOf, type TextRow } from "@/lib/tabular/rows";
-import { ellipsis, list, megabytes, number } from "@/lib/text";
+
+import type { ArmyListName, Library } from "@/lib/engine/catalogue/library";
+import { findGame } from "@/lib/engine/catalogue/names/find-game";
+import { findNamed, nameIndex, nearest } from "@/lib/engine/catalogue/names/name-index";
+import { fold } from "@/lib/engine/catalogue/names/words";
+import { modelKey } from "@/lib/engine/collection/needs";
+import type { OwnedModel } from "@/lib/engine/schema/model";
+import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
+import { type ColumnHeads, columnsOf } from "@/lib/engine/tabular/columns";
+import { rowsOf, type TextRow } from "@/lib/engine/tabular/rows";
+import { ellipsis, list, megabytes, number } from "@/lib/engine/text";
+import { typedNumber } from "@/lib/engine/typed-figures";
 
 export interface UnreadLine {
   /** From 1. */

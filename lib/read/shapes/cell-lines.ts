@@ -1,7 +1,8 @@
 /** Tables of which each cell came out on a line of its own, as text copied out of a PDF: name, number, number, words. */
+
+import type { Row } from "@/lib/engine/tabular/delimited";
 import { toNumber } from "@/lib/read/lines/text-parts";
 import type { WrittenLine } from "@/lib/read/lines/written";
-import type { Row } from "@/lib/tabular/delimited";
 
 const FEWEST = 3;
 const AMOUNT = /^[[(]?\s*(?:[x×]\s*)?\d[\d.,]{0,9}\s*(?:[x×]|points?|pts?|p)?\.?\s*[\])]?$/i;

@@ -3,12 +3,12 @@
  * how many lists and indents it stands in. Lines are counted as they are seen here. Nothing of the page is run or fetched.
  */
 
-import { keyed } from "@/lib/keyed";
+import { keyed } from "@/lib/engine/keyed";
+import type { Cell, Row } from "@/lib/engine/tabular/delimited";
 import { tokens } from "@/lib/read/documents/markup";
 import { cutLine, MOST_LETTERS } from "@/lib/read/lines/plain";
 import { Reading } from "@/lib/read/lines/reading";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
-import type { Cell, Row } from "@/lib/tabular/delimited";
 import { laidOut } from "./layout";
 import { isRosterLink } from "./links";
 import { readTable } from "./table";

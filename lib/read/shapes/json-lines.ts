@@ -1,5 +1,5 @@
 /** Files of many rosters, one a line, as JSON. */
-import { number } from "@/lib/text";
+import { number } from "@/lib/engine/text";
 import { looksLikeJson } from "../decode-file";
 
 /** More than an event has, and few enough to read at once. */

@@ -1,6 +1,6 @@
 /** A link that is too long for one QR code, read from two: each holds half of it, and the checksum of the whole. */
 import { strToU8 } from "fflate";
-import { checksum } from "@/lib/roster/link-parts";
+import { checksum } from "@/lib/engine/roster/link-parts";
 import { isRosterLink } from "./links";
 
 interface Half {

@@ -1,9 +1,9 @@
 /** A mail as it was sent: who sent it and when, its text as lines, and what is attached. The library takes its parts apart. */
 
+import { count } from "@/lib/engine/text";
 import { linesOf } from "@/lib/read/lines/plain";
 import { Reading } from "@/lib/read/lines/reading";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
-import { count } from "@/lib/text";
 import { readHtml } from "./html";
 import { severalIn, withoutQuotes } from "./several";
 import { listsOf, tableIn } from "./table";

@@ -3,11 +3,11 @@
  * takes much code to read is loaded when it is met.
  */
 
+import { count, megabytes, number } from "@/lib/engine/text";
 import type { Document } from "@/lib/read/documents/office";
 import type { Budget } from "@/lib/read/documents/zip";
 import { linesOf, readable } from "@/lib/read/lines/plain";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
-import { count, megabytes, number } from "@/lib/text";
 import { decode, kindOf, looksLikeJson, MAX_BYTES, notRoster, SCAN, tooLarge } from "../decode-file";
 import { isJsonLines, jsonLines } from "./json-lines";
 import type { Mailed } from "./mail";
@@ -151,7 +151,7 @@ async function inText(text: string, file: string, within: Within = { depth: 0, z
 
 /** A collection that is too large for one roster: each of its rosters by itself. */
 async function inCollection(text: string, file: string): Promise<Piece[]> {
-  const { collectionInText, collectionText } = await import("@/lib/roster/collection");
+  const { collectionInText, collectionText } = await import("@/lib/engine/roster/collection");
   const { rosters: [first, ...rosters] = [], ...rest } = collectionInText(text) ?? {};
   if (first === undefined) return refused(file, tooLarge(text.length));
   // What it brings along is told once, with the first.

@@ -3,15 +3,15 @@
  * as they are written; ids say nothing here. Only what every such file has is asked for, so it does not matter who wrote it.
  */
 
-import { stems } from "@/lib/catalogue/names/words";
-import { keyed, withoutMissing } from "@/lib/keyed";
+import { stems } from "@/lib/engine/catalogue/names/words";
+import { keyed, withoutMissing } from "@/lib/engine/keyed";
+import { isObject, type JsonObject } from "@/lib/engine/schema/json";
+import { count, number } from "@/lib/engine/text";
 import { tokens } from "@/lib/read/documents/markup";
 import { withOwnName } from "@/lib/read/lines/own-name";
 import { Reading } from "@/lib/read/lines/reading";
 import type { Described, Force, Selection, Tree } from "@/lib/read/lines/tree";
 import type { Role, Written, WrittenLine } from "@/lib/read/lines/written";
-import { isObject, type JsonObject } from "@/lib/schema/json";
-import { count, number } from "@/lib/text";
 
 export type ReadTree = { written: Written } | { reason: string };
 

@@ -3,18 +3,18 @@
  * it; a column that says nothing about a list is ignored and named.
  */
 
-import { withoutMissing } from "@/lib/keyed";
+import { withoutMissing } from "@/lib/engine/keyed";
+import type { Problem } from "@/lib/engine/roster/roster-file";
+import { alignedRows } from "@/lib/engine/tabular/aligned";
+import { type ColumnHeads, columnsOf } from "@/lib/engine/tabular/columns";
+import { type Cell, DELIMITERS, delimited, type Row } from "@/lib/engine/tabular/delimited";
+import { escapedJson } from "@/lib/engine/text";
 import { withOwnName } from "@/lib/read/lines/own-name";
 import { linesOf } from "@/lib/read/lines/plain";
 import { textProblem } from "@/lib/read/lines/problem-words";
 import { Reading } from "@/lib/read/lines/reading";
 import { splitParts, toNumber } from "@/lib/read/lines/text-parts";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
-import type { Problem } from "@/lib/roster/roster-file";
-import { alignedRows } from "@/lib/tabular/aligned";
-import { type ColumnHeads, columnsOf } from "@/lib/tabular/columns";
-import { type Cell, DELIMITERS, delimited, type Row } from "@/lib/tabular/delimited";
-import { escapedJson } from "@/lib/text";
 
 type Role =
   | "unit"

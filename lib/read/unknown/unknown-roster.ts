@@ -1,15 +1,15 @@
 /** A list of a game that we have no book of as a roster: kept whole, with what it says of its game. */
 
+import { exact } from "@/lib/engine/report/points";
+import type { RosterFields } from "@/lib/engine/roster/fields/roster-fields";
+import type { Problem } from "@/lib/engine/roster/roster-file";
+import type { ReadingWords } from "@/lib/engine/schema/language/reading";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import { type Ignored, Reading, type ReadLine } from "@/lib/read/lines/reading";
 import { type RosterHead, saidOfWhole } from "@/lib/read/lines/text-head";
 import { vocabularyOf } from "@/lib/read/list/vocabulary";
 import { isOtherCode } from "@/lib/read/text";
-import { exact } from "@/lib/report/points";
-import type { RosterFields } from "@/lib/roster/fields/roster-fields";
-import type { Problem } from "@/lib/roster/roster-file";
-import type { ReadingWords } from "@/lib/schema/language/reading";
-import type { Roster } from "@/lib/schema/roster";
-import { BOUNDS } from "@/lib/schema/roster-bounds";
 import { readUnknown } from "./unknown-text";
 import { draftOfTree } from "./unknown-tree";
 

@@ -1,4 +1,6 @@
 /** A list in text of a game that we have no book of: what its lines are follows from their form, from those around them and from its sums. */
+
+import { exact } from "@/lib/engine/report/points";
 import { chatterIn } from "@/lib/read/lines/chatter";
 import { linesWithin, Reading } from "@/lib/read/lines/reading";
 import type { RosterHead } from "@/lib/read/lines/text-head";
@@ -6,7 +8,6 @@ import { isUpperCase, splitParts } from "@/lib/read/lines/text-parts";
 import type { WrittenLine } from "@/lib/read/lines/written";
 import { headingIn, type OpenLine, OTHER_COST, openLine } from "@/lib/read/list/open-line";
 import type { Vocabulary } from "@/lib/read/list/vocabulary";
-import { exact } from "@/lib/report/points";
 import { type Item, UnknownDraft } from "./unknown-draft";
 
 export interface ReadUnknown {

@@ -1,13 +1,13 @@
 /** A game nobody has played, written as data alone: the engine needs no code for it, and it uses every rule kind there is. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { parseArmyList, parseBook } from "@/lib/catalogue/author/parse";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { check, inspect } from "@/lib/check/check";
-import { characteristicsOf, factsOf } from "@/lib/roster/characteristics";
-import { ruleKinds } from "@/lib/rules/registry";
-import { sheetModel } from "@/lib/sheet/sheet-model";
-import { writeText } from "@/lib/write/text";
+import { parseArmyList, parseBook } from "@/lib/engine/catalogue/author/parse";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { check, inspect } from "@/lib/engine/check/check";
+import { characteristicsOf, factsOf } from "@/lib/engine/roster/characteristics";
+import { ruleKinds } from "@/lib/engine/rules/registry";
+import { sheetModel } from "@/lib/paper/sheet/sheet-model";
+import { writeText } from "@/lib/paper/write/text";
 import { readBody } from "../../support/read-body";
 
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), "utf8"));

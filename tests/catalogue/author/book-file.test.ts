@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readBookFile } from "@/lib/catalogue/author/book-file";
+import { readBookFile } from "@/lib/engine/catalogue/author/book-file";
 import { smallArmy, smallBook } from "../../support/make";
 
 const book = smallBook();

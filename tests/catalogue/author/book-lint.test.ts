@@ -1,6 +1,6 @@
 /** What is well formed in an army book but can hardly be meant, and what looks like it and is fine. */
 import { describe, expect, test } from "vitest";
-import { faultsInWords, readBookFile } from "@/lib/catalogue/author/book-file";
+import { faultsInWords, readBookFile } from "@/lib/engine/catalogue/author/book-file";
 import { smallArmy, smallBook } from "../../support/make";
 
 const on = { page: 1, basis: "printed" };

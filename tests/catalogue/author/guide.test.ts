@@ -2,15 +2,15 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { catalogueFor, loadBook } from "@/data/index";
-import { faultsInWords, readBookFile } from "@/lib/catalogue/author/book-file";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { Basis, Bound, Price, Quantity, Selector } from "@/lib/common";
-import { ruleKinds } from "@/lib/rules/registry";
-import { ArmyList } from "@/lib/schema/army-list";
-import { Book } from "@/lib/schema/book";
-import { Pack } from "@/lib/schema/pack";
-import { Rule } from "@/lib/schema/rule";
-import { fillSources } from "@/lib/schema/sources";
+import { faultsInWords, readBookFile } from "@/lib/engine/catalogue/author/book-file";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { Basis, Bound, Price, Quantity, Selector } from "@/lib/engine/common";
+import { ruleKinds } from "@/lib/engine/rules/registry";
+import { ArmyList } from "@/lib/engine/schema/army-list";
+import { Book } from "@/lib/engine/schema/book";
+import { Pack } from "@/lib/engine/schema/pack";
+import { Rule } from "@/lib/engine/schema/rule";
+import { fillSources } from "@/lib/engine/schema/sources";
 
 const data = new URL("../../../data/", import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, data), "utf8");

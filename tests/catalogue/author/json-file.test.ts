@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { readJson, whole } from "@/lib/catalogue/author/json-file";
+import { readJson, whole } from "@/lib/engine/catalogue/author/json-file";
 
 const Shape = z.object({ name: z.string(), list: z.array(z.object({ n: z.number() })).optional() });
 const shape = (text: string) => readJson(text, Shape);

@@ -1,11 +1,11 @@
 /** What a whole book names and nobody uses. */
 import { describe, expect, test } from "vitest";
 import { armyIndex, games, loadArmy, loadBook, loadPack, packIndex } from "@/data/index";
-import { lintBook } from "@/lib/catalogue/author/lint-book";
-import { parsePack } from "@/lib/catalogue/author/parse";
-import type { Book } from "@/lib/schema/book";
-import type { Option } from "@/lib/schema/entry";
-import { Rule } from "@/lib/schema/rule";
+import { lintBook } from "@/lib/engine/catalogue/author/lint-book";
+import { parsePack } from "@/lib/engine/catalogue/author/parse";
+import type { Book } from "@/lib/engine/schema/book";
+import type { Option } from "@/lib/engine/schema/entry";
+import { Rule } from "@/lib/engine/schema/rule";
 import { smallArmy, smallBook } from "../../support/make";
 
 const on = { page: 1, basis: "printed" } as const;

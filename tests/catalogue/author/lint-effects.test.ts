@@ -1,7 +1,7 @@
 /** The file of what things do: its shape, and what it names. */
 import { describe, expect, test } from "vitest";
-import { lintEffects, readEffectsFile, unspokenOf } from "@/lib/catalogue/author/lint-effects";
-import type { EffectLine, Effects } from "@/lib/schema/in-play/effects";
+import { lintEffects, readEffectsFile, unspokenOf } from "@/lib/engine/catalogue/author/lint-effects";
+import type { EffectLine, Effects } from "@/lib/engine/schema/in-play/effects";
 import { smallArmy, smallBook } from "../../support/make";
 
 const on = { page: 4, basis: "printed" } as const;

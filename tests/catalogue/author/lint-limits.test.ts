@@ -1,9 +1,9 @@
 /** Numbers and limits that can hardly be meant: each with its exact remark, and mended without any. */
 import { describe, expect, test } from "vitest";
 import { armyIndex, games, loadArmy, loadBook } from "@/data/index";
-import { readBookFile } from "@/lib/catalogue/author/book-file";
-import type { Book } from "@/lib/schema/book";
-import type { Option } from "@/lib/schema/entry";
+import { readBookFile } from "@/lib/engine/catalogue/author/book-file";
+import type { Book } from "@/lib/engine/schema/book";
+import type { Option } from "@/lib/engine/schema/entry";
 import { smallArmy, smallBook } from "../../support/make";
 
 const on = { page: 1, basis: "printed" } as const;

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { games, loadBook } from "@/data/index";
-import { readBookFile } from "@/lib/catalogue/author/book-file";
-import { parseBook } from "@/lib/catalogue/author/parse";
-import type { Book } from "@/lib/schema/book";
+import { readBookFile } from "@/lib/engine/catalogue/author/book-file";
+import { parseBook } from "@/lib/engine/catalogue/author/parse";
+import type { Book } from "@/lib/engine/schema/book";
 import { sample } from "../../support/effort";
 import { smallArmy, smallBook } from "../../support/make";
 

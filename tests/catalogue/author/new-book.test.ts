@@ -2,15 +2,15 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { games, loadBook } from "@/data/index";
-import { readBookFile } from "@/lib/catalogue/author/book-file";
-import { jsonText } from "@/lib/catalogue/author/json-text";
-import { newArmyBook } from "@/lib/catalogue/author/new-book";
-import { parseBook } from "@/lib/catalogue/author/parse";
-import { compile } from "@/lib/catalogue/compile/compile";
-import type { Rule } from "@/lib/rules/registry";
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { Book } from "@/lib/schema/book";
-import type { Entry, Option, OptionGroup } from "@/lib/schema/entry";
+import { readBookFile } from "@/lib/engine/catalogue/author/book-file";
+import { jsonText } from "@/lib/engine/catalogue/author/json-text";
+import { newArmyBook } from "@/lib/engine/catalogue/author/new-book";
+import { parseBook } from "@/lib/engine/catalogue/author/parse";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Book } from "@/lib/engine/schema/book";
+import type { Entry, Option, OptionGroup } from "@/lib/engine/schema/entry";
 import { smallBook } from "../../support/make";
 
 const KINDS = ["count", "requires", "excludes", "availability", "uniform", "unique", "price", "share", "modifier"];

@@ -1,7 +1,7 @@
 /** What a schema finds wrong, in whole sentences with their places. */
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { schemaFaults } from "@/lib/catalogue/author/schema-words";
+import { schemaFaults } from "@/lib/engine/catalogue/author/schema-words";
 
 /** "path: message" of every fault. */
 function said(schema: z.ZodType, value: unknown): string[] {

@@ -1,9 +1,9 @@
 /** Packs of the earlier form become answers; what is no plain answer stays. */
 import { describe, expect, test } from "vitest";
-import { answerKey, renewPack } from "@/lib/catalogue/compile/answer-codec";
-import type { Rule } from "@/lib/rules/registry";
-import type { Answer } from "@/lib/schema/answer";
-import type { Pack } from "@/lib/schema/pack";
+import { answerKey, renewPack } from "@/lib/engine/catalogue/compile/answer-codec";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { Answer } from "@/lib/engine/schema/answer";
+import type { Pack } from "@/lib/engine/schema/pack";
 
 const on = { page: 7, basis: "printed" } as const;
 const hill = "hill-folk";

@@ -1,8 +1,8 @@
 /** Several packs of answers at once: none is lost, and of two answers to one question one holds, whichever rule it is about. */
 import { describe, expect, test } from "vitest";
-import { check } from "@/lib/check/check";
-import type { Rule } from "@/lib/rules/registry";
-import type { Answer } from "@/lib/schema/answer";
+import { check } from "@/lib/engine/check/check";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { Answer } from "@/lib/engine/schema/answer";
 import { roster, small } from "../../support/make";
 import { on } from "../../support/rule-tester";
 import { pack } from "../../support/small-library";

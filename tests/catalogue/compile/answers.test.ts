@@ -1,9 +1,9 @@
 /** The rules that answers stand for: their ids, and what they say. */
 import { describe, expect, test } from "vitest";
-import { type AnsweredBook, rulesOfAnswers } from "@/lib/catalogue/compile/answers";
-import type { Rule } from "@/lib/rules/registry";
-import type { Answer } from "@/lib/schema/answer";
-import type { PermissionTable } from "@/lib/schema/book";
+import { type AnsweredBook, rulesOfAnswers } from "@/lib/engine/catalogue/compile/answers";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { Answer } from "@/lib/engine/schema/answer";
+import type { PermissionTable } from "@/lib/engine/schema/book";
 
 const on = { page: 7, basis: "printed" } as const;
 const army = "hill-folk";

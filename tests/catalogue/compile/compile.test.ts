@@ -1,13 +1,13 @@
 /** How book, army list, packs and settings become one catalogue, and what in them is at fault. */
 import { describe, expect, test } from "vitest";
-import { compile } from "@/lib/catalogue/compile/compile";
-import type { BookFault } from "@/lib/catalogue/terms/fault";
-import { check, inspect } from "@/lib/check/check";
-import type { Rule } from "@/lib/rules/registry";
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { Book } from "@/lib/schema/book";
-import type { Entry, Option } from "@/lib/schema/entry";
-import type { Pack } from "@/lib/schema/pack";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import type { BookFault } from "@/lib/engine/catalogue/terms/fault";
+import { check, inspect } from "@/lib/engine/check/check";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Book } from "@/lib/engine/schema/book";
+import type { Entry, Option } from "@/lib/engine/schema/entry";
+import type { Pack } from "@/lib/engine/schema/pack";
 import { roster, small, smallArmy, smallBook } from "../../support/make";
 
 const on = { page: 1, basis: "printed" } as const;

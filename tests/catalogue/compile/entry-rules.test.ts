@@ -1,10 +1,10 @@
 /** The rules that the parts of an entry stand for. */
 import { describe, expect, test } from "vitest";
-import { parseArmyList } from "@/lib/catalogue/author/parse";
-import { rulesOfArmy, rulesOfBook, rulesOfOwnEntries, rulesOfSharedEntries } from "@/lib/catalogue/compile/entry-rules";
-import type { Rule } from "@/lib/rules/registry";
-import type { Book } from "@/lib/schema/book";
-import type { Entry, Offer, SharedEntry } from "@/lib/schema/entry";
+import { parseArmyList } from "@/lib/engine/catalogue/author/parse";
+import { rulesOfArmy, rulesOfBook, rulesOfOwnEntries, rulesOfSharedEntries } from "@/lib/engine/catalogue/compile/entry-rules";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { Book } from "@/lib/engine/schema/book";
+import type { Entry, Offer, SharedEntry } from "@/lib/engine/schema/entry";
 import { smallArmy, smallBook } from "../../support/make";
 import { random } from "../../support/random";
 

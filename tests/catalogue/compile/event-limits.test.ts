@@ -1,12 +1,12 @@
 /** The limits of an event: what each says in one sentence, and what it finds just below, at and above its number. */
 import { describe, expect, test } from "vitest";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { check, inspect } from "@/lib/check/check";
+import { armyOffers } from "@/lib/advice/offers/offers";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { check, inspect } from "@/lib/engine/check/check";
+import type { Finding } from "@/lib/engine/report/finding";
+import { EventRules, Limit } from "@/lib/engine/schema/event";
+import { Pack } from "@/lib/engine/schema/pack";
 import { nextNumber } from "@/lib/events/limit-numbers";
-import { armyOffers } from "@/lib/offers/offers";
-import type { Finding } from "@/lib/report/finding";
-import { EventRules, Limit } from "@/lib/schema/event";
-import { Pack } from "@/lib/schema/pack";
 import { type EarlierLimit as Draft, limitSaid } from "../../support/earlier-limit";
 import { roster, small, smallArmy, smallBook } from "../../support/make";
 

@@ -1,13 +1,13 @@
 /** Former ids in rosters and packs mean what takes their place today. */
 import { describe, expect, test } from "vitest";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { nameIndex } from "@/lib/catalogue/names/name-index";
-import { check } from "@/lib/check/check";
-import { formerCodes, presentRoster, rosterCode } from "@/lib/roster/code";
-import { describeUnit } from "@/lib/roster/describe-unit";
-import type { Book } from "@/lib/schema/book";
-import type { Pack } from "@/lib/schema/pack";
-import { writeText } from "@/lib/write/text";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { nameIndex } from "@/lib/engine/catalogue/names/name-index";
+import { check } from "@/lib/engine/check/check";
+import { formerCodes, presentRoster, rosterCode } from "@/lib/engine/roster/code";
+import { describeUnit } from "@/lib/engine/roster/describe-unit";
+import type { Book } from "@/lib/engine/schema/book";
+import type { Pack } from "@/lib/engine/schema/pack";
+import { writeText } from "@/lib/paper/write/text";
 import { limitOf } from "../../support/earlier-limit";
 import { roster, smallArmy, smallBook } from "../../support/make";
 import { on } from "../../support/rule-tester";

@@ -1,10 +1,10 @@
 /** The printed tables of permissions as data: rows, codes of a column, faults. */
 import { describe, expect, test } from "vitest";
 import { armyIndex, games, loadArmy, loadBook } from "@/data/index";
-import { compile } from "@/lib/catalogue/compile/compile";
-import { codesOf, tableRows } from "@/lib/catalogue/compile/permission-table";
-import type { BookFault } from "@/lib/catalogue/terms/fault";
-import type { PermissionTable } from "@/lib/schema/book";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import { codesOf, tableRows } from "@/lib/engine/catalogue/compile/permission-table";
+import type { BookFault } from "@/lib/engine/catalogue/terms/fault";
+import type { PermissionTable } from "@/lib/engine/schema/book";
 import { smallArmy, smallBook } from "../../support/make";
 
 const table: PermissionTable = {

@@ -1,7 +1,7 @@
 /** What people call the games of the shelf, and what they call others. */
 import { describe, expect, test } from "vitest";
 import { games } from "@/data/index";
-import { findGame } from "@/lib/catalogue/names/find-game";
+import { findGame } from "@/lib/engine/catalogue/names/find-game";
 
 const called = (name: string) => findGame(games, name).found?.id ?? null;
 

@@ -1,9 +1,9 @@
 /** Names and what is found by them, in a game with names that are easily taken for one another. */
 import { describe, expect, test } from "vitest";
-import { findNamed, nameIndex, nearest } from "@/lib/catalogue/names/name-index";
-import { stems } from "@/lib/catalogue/names/words";
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { Entry, Option } from "@/lib/schema/entry";
+import { findNamed, nameIndex, nearest } from "@/lib/engine/catalogue/names/name-index";
+import { stems } from "@/lib/engine/catalogue/names/words";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Entry, Option } from "@/lib/engine/schema/entry";
 import { small } from "../../support/make";
 import { on } from "../../support/rule-tester";
 

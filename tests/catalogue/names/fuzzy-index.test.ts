@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { LetterSetIndex, OneEditIndex } from "@/lib/catalogue/names/fuzzy-index";
-import { spellingDistance } from "@/lib/nearest-name";
+import { LetterSetIndex, OneEditIndex } from "@/lib/engine/catalogue/names/fuzzy-index";
+import { spellingDistance } from "@/lib/engine/nearest-name";
 
 const near = (texts: string[], written: string) =>
   new OneEditIndex(texts.map((key, at) => ({ key, at }))).near(written).map((at) => texts[at]);

@@ -1,8 +1,8 @@
 /** The ids an army book may name: all that the reader of army books knows, each once, and nothing else. */
 import { expect, test } from "vitest";
 import { armyIndex, games, loadArmy, loadBook } from "@/data/index";
-import { idsOf } from "@/lib/catalogue/names/ids-of";
-import { knownNames } from "@/lib/catalogue/names/names-in";
+import { idsOf } from "@/lib/engine/catalogue/names/ids-of";
+import { knownNames } from "@/lib/engine/catalogue/names/names-in";
 import { smallArmy, smallBook } from "../../support/make";
 
 const army = smallArmy({

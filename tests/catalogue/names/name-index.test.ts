@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { findNamed, nameIndex, nearest } from "@/lib/catalogue/names/name-index";
-import { stems } from "@/lib/catalogue/names/words";
+import { findNamed, nameIndex, nearest } from "@/lib/engine/catalogue/names/name-index";
+import { stems } from "@/lib/engine/catalogue/names/words";
 import { small } from "../../support/small-book";
 
 describe("words of a name", () => {

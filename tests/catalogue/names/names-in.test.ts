@@ -1,7 +1,7 @@
 /** What the parts of a book name, each with its place, and the names there are. */
 import { describe, expect, test } from "vitest";
-import { knownNames, namesIn, namesInArmy } from "@/lib/catalogue/names/names-in";
-import type { Entry, Option } from "@/lib/schema/entry";
+import { knownNames, namesIn, namesInArmy } from "@/lib/engine/catalogue/names/names-in";
+import type { Entry, Option } from "@/lib/engine/schema/entry";
 import { smallArmy, smallBook } from "../../support/make";
 
 const on = { page: 1, basis: "printed" } as const;

@@ -1,9 +1,9 @@
 /** The names that sentences about rules use, and the entries a rule names. */
 import { describe, expect, test } from "vitest";
-import { entriesNamedBy } from "@/lib/catalogue/compile/rule-entries";
-import { ruleNames } from "@/lib/catalogue/names/rule-names";
-import type { Rule } from "@/lib/rules/registry";
-import type { Entry, Option, OptionGroup } from "@/lib/schema/entry";
+import { entriesNamedBy } from "@/lib/engine/catalogue/compile/rule-entries";
+import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { Entry, Option, OptionGroup } from "@/lib/engine/schema/entry";
 import { smallArmy, smallBook } from "../../support/make";
 
 const on = { page: 1, basis: "printed" } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { compileBound } from "@/lib/catalogue/terms/bound";
-import type { Counter, RuleContext } from "@/lib/catalogue/types";
-import type { Bound, Scale } from "@/lib/common";
+import { compileBound } from "@/lib/engine/catalogue/terms/bound";
+import type { Counter, RuleContext } from "@/lib/engine/catalogue/types";
+import type { Bound, Scale } from "@/lib/engine/common";
 
 const scale = (change: Partial<Scale>): Scale => ({
   id: "thousand",

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { ruleNames } from "@/lib/catalogue/names/rule-names";
-import { compileSelector, maskOf, type SelectorEnv } from "@/lib/catalogue/terms/selector";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { inspect } from "@/lib/check/check";
-import type { Selector } from "@/lib/common";
+import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";
+import { compileSelector, maskOf, type SelectorEnv } from "@/lib/engine/catalogue/terms/selector";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { inspect } from "@/lib/engine/check/check";
+import type { Selector } from "@/lib/engine/common";
 import { roster, small } from "../../support/make";
 
 /** Drummers have a drum at no cost. */

@@ -1,6 +1,7 @@
 /** What is decided of submissions while the server is away, and when somebody else was quicker. */
 import { describe, expect, test } from "vitest";
-import type { Received } from "@/lib/desk/desk-file";
+import type { HandedIn } from "@/lib/engine/schema/desk";
+import type { Received } from "@/lib/events/desk/desk-file";
 import {
   contested,
   type Decision,
@@ -10,11 +11,10 @@ import {
   waitingIn,
   withDecision,
   withoutSent,
-} from "@/lib/desk/handed-in/decision";
-import { handedInMarks, type Seen, withSeen } from "@/lib/desk/handed-in/handed-in";
-import { nextAsking } from "@/lib/desk/handed-in/polling";
-import { contestWords } from "@/lib/desk/handed-in/words";
-import type { HandedIn } from "@/lib/schema/desk";
+} from "@/lib/events/desk/handed-in/decision";
+import { handedInMarks, type Seen, withSeen } from "@/lib/events/desk/handed-in/handed-in";
+import { nextAsking } from "@/lib/events/desk/handed-in/polling";
+import { contestWords } from "@/lib/events/desk/handed-in/words";
 import { full, version } from "./seen";
 
 const telling = (now: number) => ({ now, keyOf: (submission: string, n: number) => `${submission}.${n}` });

@@ -6,8 +6,8 @@ import { askNow, follow, headOf, judgeAgain, useServer } from "@/components/chec
 import { decideHandedIn, newDesk, openDeskOf, SERVER_FILE, useDesk } from "@/components/check/store/desk-store";
 import type { EventSeen, Problem, Submission } from "@/components/hand-in/answers";
 import { heldEvents } from "@/components/storage/events/event-store";
-import { contested, waitingIn } from "@/lib/desk/handed-in/decision";
-import type { Pack } from "@/lib/schema/pack";
+import type { Pack } from "@/lib/engine/schema/pack";
+import { contested, waitingIn } from "@/lib/events/desk/handed-in/decision";
 import { brief, full, version } from "./seen";
 
 const client = vi.hoisted(() => ({

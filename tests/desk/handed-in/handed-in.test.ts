@@ -1,11 +1,11 @@
 /** What a server tells of submissions, on a desk: what comes, what changes, what the table tells of it, and two states of it. */
 import { describe, expect, test } from "vitest";
-import type { Received } from "@/lib/desk/desk-file";
-import { entrantsOf, flagText } from "@/lib/desk/entrants";
-import { handedInLine, handedInMarks, mergeHandedIn, type Seen, withSeen } from "@/lib/desk/handed-in/handed-in";
-import type { DeskLine } from "@/lib/desk/line";
-import { isWaiting } from "@/lib/desk/table/columns";
-import { firstSortOnServer, sorted } from "@/lib/desk/table/order";
+import type { Received } from "@/lib/events/desk/desk-file";
+import { entrantsOf, flagText } from "@/lib/events/desk/entrants";
+import { handedInLine, handedInMarks, mergeHandedIn, type Seen, withSeen } from "@/lib/events/desk/handed-in/handed-in";
+import type { DeskLine } from "@/lib/events/desk/line";
+import { isWaiting } from "@/lib/events/desk/table/columns";
+import { firstSortOnServer, sorted } from "@/lib/events/desk/table/order";
 import { brief, full, version } from "./seen";
 
 const telling = { now: 1000, keyOf: (submission: string, n: number) => `d.${submission}.${n}` };

@@ -1,5 +1,5 @@
 /** Submissions as a server shows them to organisers, small. */
-import type { Seen } from "@/lib/desk/handed-in/handed-in";
+import type { Seen } from "@/lib/events/desk/handed-in/handed-in";
 
 export const AT = "2026-11-24T10:00:00.000Z";
 

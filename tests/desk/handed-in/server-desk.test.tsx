@@ -14,9 +14,9 @@ import { add, decideAgain, mark, newDesk, useDesk } from "@/components/check/sto
 import { heldEvents } from "@/components/storage/events/event-store";
 import { withOwn } from "@/components/storage/own-library";
 import * as books from "@/data/index";
-import { deskText } from "@/lib/desk/desk-file";
-import { type Entrant, entrantsOf, flagText } from "@/lib/desk/entrants";
-import { contested, waitingIn } from "@/lib/desk/handed-in/decision";
+import { deskText } from "@/lib/events/desk/desk-file";
+import { type Entrant, entrantsOf, flagText } from "@/lib/events/desk/entrants";
+import { contested, waitingIn } from "@/lib/events/desk/handed-in/decision";
 import { ask, changed, decided, freshStore, handedIn, list, lists, type Made, once, pack, published } from "../../server/event";
 
 const folder = mkdtempSync(join(tmpdir(), "muster-desk-"));

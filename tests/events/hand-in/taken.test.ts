@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { EventRules } from "@/lib/engine/schema/event";
+import { EventRules as Shape } from "@/lib/engine/schema/event";
+import type { HandIn } from "@/lib/engine/schema/hand-in/terms";
 import {
   type Complaint,
   complaintsOf,
@@ -8,9 +11,6 @@ import {
   sorted,
   takenText,
 } from "@/lib/events/hand-in/taken";
-import type { EventRules } from "@/lib/schema/event";
-import { EventRules as Shape } from "@/lib/schema/event";
-import type { HandIn } from "@/lib/schema/hand-in/terms";
 
 const state = (more: Partial<ListState> = {}): ListState => ({ verdict: "legal", open: 0, errors: 0, late: 0, ...more });
 

@@ -1,7 +1,7 @@
 /** An event that takes lists, in words. */
 import { expect, test } from "vitest";
+import type { EventRules } from "@/lib/engine/schema/event";
 import { leftText, markText, showsText } from "@/lib/events/hand-in/words";
-import type { EventRules } from "@/lib/schema/event";
 
 const minutes = 60_000;
 const hours = 60 * minutes;

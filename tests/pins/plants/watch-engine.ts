@@ -2,8 +2,8 @@
 import { parseArgs } from "node:util";
 import { cataloguesOf } from "@/data/catalogues";
 import { armyIndex, loadArmy, loadBook, loadPack } from "@/data/index";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { check } from "@/lib/check/check";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { check } from "@/lib/engine/check/check";
 import { answerOf, compareOn, type Said, type Seen } from "../../reference/compare";
 import { ENGINE_PLANTS } from "./engine-plants";
 

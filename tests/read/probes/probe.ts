@@ -1,6 +1,7 @@
 /** A short list, what its writer means by it, and whether it is read as that. */
-import type { Library } from "@/lib/catalogue/library";
-import { checkAll, type Found } from "@/lib/desk/submission";
+
+import { checkAll, type Found } from "@/lib/books/intake/submission";
+import type { Library } from "@/lib/engine/catalogue/library";
 import { knownOptions, readAsDesk } from "@/tests/lists/score";
 
 export interface Probe {

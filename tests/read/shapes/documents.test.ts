@@ -1,12 +1,12 @@
 /** What word processors, spreadsheets, printers and mail programs keep lists in. */
 import { zipSync, zlibSync } from "fflate";
 import { describe, expect, test } from "vitest";
+import { PDF_MARK } from "@/lib/engine/roster/link-parts";
+import { writeRoster } from "@/lib/engine/roster/write-roster";
+import { encode } from "@/lib/paper/write/link";
 import { mailsIn } from "@/lib/read/documents/mailbox";
 import { rosterInPdf } from "@/lib/read/documents/pdf";
 import { piecesInFile } from "@/lib/read/shapes/pieces";
-import { PDF_MARK } from "@/lib/roster/link-parts";
-import { writeRoster } from "@/lib/roster/write-roster";
-import { encode } from "@/lib/write/link";
 import { roster } from "../../support/make";
 import { docx, mbox, ods, odt, type Part, pdf, rtf, xlsx } from "../../support/office";
 import { bytesOf, kindsIn, linesOf, writtenIn } from "../../support/pieces";

@@ -1,13 +1,13 @@
 /** Random armies to be written out by hand: what an army list offers, with prices, so that a writer has all he would put down. */
 
-import type { Catalogue, CatalogueEntry, OptionVariant } from "@/lib/catalogue/types";
-import { inspect } from "@/lib/check/check";
-import { optionPermissionOf, profileOf } from "@/lib/check/profile";
-import { attachmentOffers } from "@/lib/offers/offers";
-import type { UnitBill } from "@/lib/report/finding";
-import { resolveOptions } from "@/lib/roster/describe-unit";
-import { newRoster } from "@/lib/roster/edit";
-import type { Roster, RosterOption, RosterUnit } from "@/lib/schema/roster";
+import { attachmentOffers } from "@/lib/advice/offers/offers";
+import type { Catalogue, CatalogueEntry, OptionVariant } from "@/lib/engine/catalogue/types";
+import { inspect } from "@/lib/engine/check/check";
+import { optionPermissionOf, profileOf } from "@/lib/engine/check/profile";
+import type { UnitBill } from "@/lib/engine/report/finding";
+import { resolveOptions } from "@/lib/engine/roster/describe-unit";
+import { newRoster } from "@/lib/engine/roster/edit";
+import type { Roster, RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
 import type { Random } from "../../support/random";
 
 /** An option of a unit as it is written down. */

@@ -1,7 +1,7 @@
 /** What counts as equal, told and silent where an army was written out and read back. */
 import { expect, test } from "vitest";
-import type { Problem } from "@/lib/roster/roster-file";
-import type { Roster, RosterUnit } from "@/lib/schema/roster";
+import type { Problem } from "@/lib/engine/roster/roster-file";
+import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
 import { small } from "../../support/small-book";
 import { judge } from "./judge";
 

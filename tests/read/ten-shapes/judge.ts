@@ -2,10 +2,11 @@
  * Whether an army that was written out came back: the same, or told to be different where it is, by a problem or by a guess that a
  * person is asked to confirm. Anything else is a silent difference.
  */
-import type { Catalogue } from "@/lib/catalogue/types";
-import type { Found } from "@/lib/desk/submission";
-import { resolveOptions } from "@/lib/roster/describe-unit";
-import type { Roster, RosterUnit } from "@/lib/schema/roster";
+
+import type { Found } from "@/lib/books/intake/submission";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { resolveOptions } from "@/lib/engine/roster/describe-unit";
+import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
 import type { Page } from "./writer";
 
 export type Outcome = "equal" | "told" | "silent";

@@ -2,7 +2,7 @@
  * The ten shapes in which an army is written out. But for the first, the text of our own writer, no code of the engine writes
  * them: they check from outside what the reader makes of what people send.
  */
-import { writeText } from "@/lib/write/text";
+import { writeText } from "@/lib/paper/write/text";
 import type { HeldOption, HeldUnit } from "./army";
 import type { Page, Writer } from "./writer";
 

@@ -1,8 +1,8 @@
 /** Armies of every army list written out, read back and judged. */
 import * as books from "@/data/index";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { findInPiece } from "@/lib/desk/incoming";
-import type { Found } from "@/lib/desk/submission";
+import { findInPiece } from "@/lib/books/intake/incoming";
+import type { Found } from "@/lib/books/intake/submission";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { piecesInPaste } from "@/lib/read/shapes/pieces";
 import { random } from "../../support/random";
 import { anyArmy } from "./army";

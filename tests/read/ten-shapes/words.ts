@@ -1,7 +1,7 @@
 /** The words one writer has for things: other names, plurals, capitals, slips of the pen. Only such as mean one thing alone. */
 
-import type { Catalogue, OptionVariant } from "@/lib/catalogue/types";
-import { spellingDistance } from "@/lib/nearest-name";
+import type { Catalogue, OptionVariant } from "@/lib/engine/catalogue/types";
+import { spellingDistance } from "@/lib/engine/nearest-name";
 import type { Random } from "../../support/random";
 import type { HeldOption, HeldUnit } from "./army";
 

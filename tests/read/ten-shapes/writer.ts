@@ -1,6 +1,6 @@
 /** One writer at one army: how he sets counts, prices and names, the same throughout a list. */
-import type { GameName } from "@/lib/catalogue/library";
-import type { ArmyName } from "@/lib/catalogue/types";
+import type { GameName } from "@/lib/engine/catalogue/library";
+import type { ArmyName } from "@/lib/engine/catalogue/types";
 import type { Random } from "../../support/random";
 import type { Army, HeldOption, HeldUnit, Section } from "./army";
 import { Words } from "./words";

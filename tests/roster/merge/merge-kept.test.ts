@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type KeptState, mergeKept, type SharedStates, sharing, withTimes } from "@/lib/roster/merge/merge-kept";
-import type { Roster } from "@/lib/schema/roster";
+import { type KeptState, mergeKept, type SharedStates, sharing, withTimes } from "@/lib/engine/roster/merge/merge-kept";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { roster } from "../../support/make";
 
 const start = roster(["1 gnomes", "1 ogres"]);

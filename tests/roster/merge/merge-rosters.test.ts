@@ -1,12 +1,12 @@
 /** Rosters that two tabs changed: the laws of every merge on random ones, and by hand what is theirs alone. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Edit } from "@/lib/roster/edits";
-import { mergeRosters } from "@/lib/roster/merge/merge-rosters";
-import { editedWithIds } from "@/lib/roster/merge/new-ids";
-import { isSoundRoster } from "@/lib/roster/sound-roster";
-import type { Roster, RosterUnit } from "@/lib/schema/roster";
-import { BOUNDS } from "@/lib/schema/roster-bounds";
+import type { Edit } from "@/lib/engine/roster/edits";
+import { mergeRosters } from "@/lib/engine/roster/merge/merge-rosters";
+import { editedWithIds } from "@/lib/engine/roster/merge/new-ids";
+import { isSoundRoster } from "@/lib/engine/roster/sound-roster";
+import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
+import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import { mergeLaws } from "../../support/merge-laws";
 import { anyRoster } from "../../support/random-roster";
 

@@ -1,8 +1,8 @@
 /** Ids of what edits add: others than every other tab gives. */
 import { expect, test } from "vitest";
-import type { Edit } from "@/lib/roster/edits";
-import { editedWithIds, withShortIds } from "@/lib/roster/merge/new-ids";
-import type { Roster } from "@/lib/schema/roster";
+import type { Edit } from "@/lib/engine/roster/edits";
+import { editedWithIds, withShortIds } from "@/lib/engine/roster/merge/new-ids";
+import type { Roster } from "@/lib/engine/schema/roster";
 
 const unit = (id: string, attachedTo?: string) => ({ id, entry: "gnomes", count: 1, options: [], ...(attachedTo ? { attachedTo } : {}) });
 const roster: Roster = {

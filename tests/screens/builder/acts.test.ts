@@ -8,7 +8,7 @@ import { keepHistory, keptHistory } from "@/components/builder/state/kept-histor
 import { createBuilder, rosterOf } from "@/components/builder/state/store";
 import { pointsToSpend, refusalToSuggest } from "@/components/builder/state/suggestable";
 import { meaning } from "@/components/builder/state/words";
-import { commit, startHistory, undo } from "@/lib/roster/history";
+import { commit, startHistory, undo } from "@/lib/engine/roster/history";
 import { roster, small } from "../../support/make";
 
 const opened = (lines = ["2 gnomes"], catalogue: ReturnType<typeof small> | null = small()) =>

@@ -22,12 +22,12 @@ import { useRepairs } from "@/components/builder/state/use-repairs";
 import { useHolders } from "@/components/builder/unit-form/use-holders";
 import { withOwn } from "@/components/storage/own-library";
 import { ownStore } from "@/components/storage/own-store";
-import { asksOf } from "@/lib/asks/asks";
-import { check, inspect } from "@/lib/check/check";
-import { optionOffers } from "@/lib/offers/offers";
-import type { Finding } from "@/lib/report/finding";
-import type { Rule } from "@/lib/rules/registry";
-import type { Roster } from "@/lib/schema/roster";
+import { asksOf } from "@/lib/advice/asks/asks";
+import { optionOffers } from "@/lib/advice/offers/offers";
+import { check, inspect } from "@/lib/engine/check/check";
+import type { Finding } from "@/lib/engine/report/finding";
+import type { Rule } from "@/lib/engine/rules/registry";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { roster, small } from "../../support/make";
 import { pack, smallLibrary } from "../../support/small-library";
 
@@ -284,7 +284,7 @@ describe("ways out of a finding", () => {
     vi.useFakeTimers();
     const store = opened(given, catalogue);
     const repairs = vi.fn((..._: unknown[]) => []);
-    vi.doMock("@/lib/offers/repairs", () => ({ repairs }));
+    vi.doMock("@/lib/advice/offers/repairs", () => ({ repairs }));
     const asked = (of: Finding | null, wait?: number) =>
       renderHook(({ with: roster }) => useRepairs(catalogue, roster, of, wait), {
         wrapper: within(store),
@@ -322,7 +322,7 @@ describe("ways out of a finding", () => {
     await elapse(500);
     await vi.dynamicImportSettled();
     expect(repairs).toHaveBeenCalledTimes(4);
-    vi.doUnmock("@/lib/offers/repairs");
+    vi.doUnmock("@/lib/advice/offers/repairs");
   });
 
   test("are gone at once where nothing is asked any more", async () => {

@@ -10,9 +10,9 @@ import { foldAside, needAside, ofOneOption } from "@/components/builder/unit-for
 import { ownPrice } from "@/components/builder/unit-form/option-row";
 import { readNumber } from "@/components/builder/unit-form/own-price";
 import { type HeldGroup, type HeldOffer, piecesOf } from "@/components/builder/unit-form/rows";
-import { compile } from "@/lib/catalogue/compile/compile";
-import type { Status } from "@/lib/common";
-import type { Need } from "@/lib/offers/needs";
+import type { Need } from "@/lib/advice/offers/needs";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import type { Status } from "@/lib/engine/common";
 import { small, smallArmy, smallBook } from "../../support/make";
 import { pack } from "../../support/small-library";
 

@@ -11,8 +11,8 @@ import { createBuilder } from "@/components/builder/state/store";
 import { whenIdle } from "@/components/builder/state/when-idle";
 import { heldEvents } from "@/components/storage/events/event-store";
 import { ownStore } from "@/components/storage/own-store";
-import { inspect } from "@/lib/check/check";
-import { rosterCode, rosterDigest } from "@/lib/roster/code";
+import { inspect } from "@/lib/engine/check/check";
+import { rosterCode, rosterDigest } from "@/lib/engine/roster/code";
 import { roster, small } from "../../support/make";
 import { pack } from "../../support/small-library";
 

@@ -9,8 +9,8 @@ import type { RosterRecord } from "@/components/storage/records/record";
 import { openShelf } from "@/components/storage/shelf";
 import { rosterStore } from "@/components/storage/store";
 import { keepUnsaved } from "@/components/storage/unsaved-edit";
-import { commit, startHistory } from "@/lib/roster/history";
-import type { Roster } from "@/lib/schema/roster";
+import { commit, startHistory } from "@/lib/engine/roster/history";
+import type { Roster } from "@/lib/engine/schema/roster";
 import { roster, small } from "../../support/make";
 
 const items = new Map<string, string>();

@@ -4,11 +4,11 @@ import Papa from "papaparse";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DeskTable } from "@/components/check/table/desk-table";
-import { type Entrant, entrantsOf } from "@/lib/desk/entrants";
-import type { DeskLine } from "@/lib/desk/line";
-import { type DeskColumn, deskColumns } from "@/lib/desk/table/columns";
-import { deskCsv } from "@/lib/desk/table/desk-csv";
-import { firstSort, type Sort, sorted } from "@/lib/desk/table/order";
+import { type Entrant, entrantsOf } from "@/lib/events/desk/entrants";
+import type { DeskLine } from "@/lib/events/desk/line";
+import { type DeskColumn, deskColumns } from "@/lib/events/desk/table/columns";
+import { deskCsv } from "@/lib/events/desk/table/desk-csv";
+import { firstSort, type Sort, sorted } from "@/lib/events/desk/table/order";
 
 const line = (player: string): DeskLine => ({
   key: player,

@@ -11,7 +11,7 @@ import { answer, expectPlayers, mark, renameDesk, takeFromServer, useDesk } from
 import type { DeskEvent } from "@/components/check/store/event-of";
 import { takeNames } from "@/components/check/store/take-names";
 import { ownStore } from "@/components/storage/own-store";
-import type { DeskLine } from "@/lib/desk/line";
+import type { DeskLine } from "@/lib/events/desk/line";
 import { openServer } from "../../support/kept";
 import { pack } from "../../support/small-library";
 import { addAll, downloads, emptyDesk, type Handed, mailed, rowOf, rows, sentList } from "./on-the-desk";

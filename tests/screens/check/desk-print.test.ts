@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type PrintForm, pdfOf, print } from "@/components/check/store/desk-print";
 import { add, expectPlayers, mark, receivedAt } from "@/components/check/store/desk-store";
 import { type DeskEvent, eventOf } from "@/components/check/store/event-of";
-import type { Entrant } from "@/lib/desk/entrants";
-import type { SheetModel } from "@/lib/sheet/sheet-model";
+import type { Entrant } from "@/lib/events/desk/entrants";
+import type { SheetModel } from "@/lib/paper/sheet/sheet-model";
 import { pack } from "../../support/small-library";
 import { downloads, emptyDesk, type Handed, mailed, rowOf, rows, sentList } from "./on-the-desk";
 

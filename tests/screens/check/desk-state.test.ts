@@ -29,7 +29,7 @@ import {
 import { deskShelf } from "@/components/storage/desk-shelf";
 import { withOwn } from "@/components/storage/own-library";
 import { employ } from "@/components/threads/threads";
-import { deskText } from "@/lib/desk/desk-file";
+import { deskText } from "@/lib/events/desk/desk-file";
 import { smallArmy } from "../../support/make";
 import { pack, smallLibrary } from "../../support/small-library";
 import { emptyDesk, mailed, rows, sentList } from "./on-the-desk";

@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import { provide } from "@/components/check/store/desk-library";
 import { add, newDesk, useDesk } from "@/components/check/store/desk-store";
 import { withOwn } from "@/components/storage/own-library";
-import { type Entrant, entrantsOf, type Terms } from "@/lib/desk/entrants";
+import { type Entrant, entrantsOf, type Terms } from "@/lib/events/desk/entrants";
 import { smallLibrary } from "../../support/small-library";
 
 let desks = 0;

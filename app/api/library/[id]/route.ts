@@ -6,7 +6,7 @@ import { eventProblem } from "@/app/api/problem";
 import { served } from "@/app/server/library/served";
 import { waited } from "@/app/server/thread/asking";
 import * as books from "@/data/index";
-import { hexDigest } from "@/lib/catalogue/digest";
+import { hexDigest } from "@/lib/engine/catalogue/digest";
 
 export const dynamic = "force-dynamic";
 

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { BookCheckClient } from "@/app/books/client";
 import { ArmyPage } from "@/components/books/pages/army-page";
 import { armyIndex, games, loadCatalogue } from "@/data/index";
-import { priceSheetName } from "@/lib/table/price-sheet";
+import { priceSheetName } from "@/lib/advice/table/price-sheet";
 
 type Props = { params: Promise<{ game: string; army: string }> };
 

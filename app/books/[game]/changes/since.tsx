@@ -2,8 +2,8 @@
 import { ChangesPage } from "@/components/books/pages/changes-page";
 import { games } from "@/data/index";
 import { presentFiles, type ReleaseName, releaseOf, releasesOf } from "@/data/releases";
-import { diffVersions, type ToldChange } from "@/lib/diff/diff";
-import { bookOf, Version } from "@/lib/diff/document";
+import { diffVersions, type ToldChange } from "@/lib/books/diff/diff";
+import { bookOf, Version } from "@/lib/books/diff/document";
 
 /** The releases of a game before the data of today, the newest first. */
 export async function earlierOf(game: string): Promise<ReleaseName[]> {

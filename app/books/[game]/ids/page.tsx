@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { IdsPage } from "@/components/books/pages/ids-page";
 import { armyIndex, games, loadArmy, loadBook } from "@/data/index";
-import { idsOf } from "@/lib/catalogue/names/ids-of";
+import { idsOf } from "@/lib/engine/catalogue/names/ids-of";
 
 type Props = { params: Promise<{ game: string }> };
 

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { TablePage } from "@/components/answers/table/use-printed-table";
 import { armyIndex, games, loadBook, loadCatalogue } from "@/data/index";
-import { tableRows } from "@/lib/catalogue/compile/permission-table";
-import { copyColumn } from "@/lib/table/permission-table";
+import { copyColumn } from "@/lib/advice/table/permission-table";
+import { tableRows } from "@/lib/engine/catalogue/compile/permission-table";
 import { PrintedTableClient } from "./client";
 
 type Props = { params: Promise<{ game: string }> };

@@ -8,9 +8,9 @@ import { AskDialog } from "@/components/ui/dialog";
 import { SelectField, TextField } from "@/components/ui/field";
 import { Segments } from "@/components/ui/segments";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { type Draft, freeIdOf, listIn, withCopiedEntry } from "@/lib/author/draft";
-import { keyed } from "@/lib/keyed";
-import { isObject } from "@/lib/schema/json";
+import { type Draft, freeIdOf, listIn, withCopiedEntry } from "@/lib/books/author/draft";
+import { keyed } from "@/lib/engine/keyed";
+import { isObject } from "@/lib/engine/schema/json";
 import type { Place } from "./places";
 
 /** Asks for the name and slot of a new entry, or for the entry of another list to copy. */

@@ -2,8 +2,8 @@
 import { ownStore } from "@/components/storage/own-store";
 import { NOT_SAVED } from "@/components/storage/state";
 import { showToast } from "@/components/ui/toast";
-import { isSame } from "@/lib/schema/json";
-import type { DraftGuess } from "@/lib/start/kept-guesses";
+import type { DraftGuess } from "@/lib/books/start/kept-guesses";
+import { isSame } from "@/lib/engine/schema/json";
 
 /** @param key Of the list among the player's own. */
 export function confirmGuess(key: string, guess: DraftGuess): void {

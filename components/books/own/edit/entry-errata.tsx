@@ -16,12 +16,12 @@ import {
   isOutOfStep,
   withDatedValue,
   withoutDatedValue,
-} from "@/lib/author/dated-values";
-import { listIn } from "@/lib/author/draft";
-import { edited, valueAt } from "@/lib/author/edit-value";
-import { nodeOf, schemaAt } from "@/lib/author/nodes";
-import { labelOf } from "@/lib/author/words";
-import { isSame } from "@/lib/schema/json";
+} from "@/lib/books/author/dated-values";
+import { listIn } from "@/lib/books/author/draft";
+import { edited, valueAt } from "@/lib/books/author/edit-value";
+import { nodeOf, schemaAt } from "@/lib/books/author/nodes";
+import { labelOf } from "@/lib/books/author/words";
+import { isSame } from "@/lib/engine/schema/json";
 import { DATED, type DatedKey } from "./places";
 
 /** What errata change of the price and the size of an entry, each value with its days. */

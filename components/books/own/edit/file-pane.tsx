@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { TextArea } from "@/components/ui/field";
-import type { FileFault } from "@/lib/catalogue/author/json-file";
+import type { FileFault } from "@/lib/engine/catalogue/author/json-file";
 
 interface Props {
   text: string;

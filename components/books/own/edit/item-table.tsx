@@ -8,11 +8,11 @@ import { Button } from "@/components/ui/button";
 import { AskDialog } from "@/components/ui/dialog";
 import { SelectField, TextArea } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
-import { freeIdOf, listIn } from "@/lib/author/draft";
-import { schemaAt } from "@/lib/author/nodes";
-import { type PastedThing, pastedThings } from "@/lib/author/pasted-things";
-import { isObject } from "@/lib/schema/json";
-import { count, nameKey } from "@/lib/text";
+import { freeIdOf, listIn } from "@/lib/books/author/draft";
+import { schemaAt } from "@/lib/books/author/nodes";
+import { type PastedThing, pastedThings } from "@/lib/books/author/pasted-things";
+import { isObject } from "@/lib/engine/schema/json";
+import { count, nameKey } from "@/lib/engine/text";
 
 interface Props {
   pasting: boolean;

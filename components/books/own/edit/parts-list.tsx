@@ -7,9 +7,9 @@ import { cx } from "@/components/ui/class-names";
 import { TextField } from "@/components/ui/field";
 import { Mark } from "@/components/ui/mark";
 import { SectionHead } from "@/components/ui/section-head";
-import { listIn } from "@/lib/author/draft";
-import type { FileFault } from "@/lib/catalogue/author/json-file";
-import { isObject } from "@/lib/schema/json";
+import { listIn } from "@/lib/books/author/draft";
+import type { FileFault } from "@/lib/engine/catalogue/author/json-file";
+import { isObject } from "@/lib/engine/schema/json";
 import { LIST_NAMES, LISTS, type Place, type Slot } from "./places";
 
 interface Props {

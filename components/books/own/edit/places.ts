@@ -1,9 +1,9 @@
 /** The places of an army list's file, as the form shows them. */
-import { listIn } from "@/lib/author/draft";
-import { labelOf } from "@/lib/author/words";
-import type { Book } from "@/lib/schema/book";
-import { isObject } from "@/lib/schema/json";
-import { capital, humanizeId } from "@/lib/text";
+import { listIn } from "@/lib/books/author/draft";
+import { labelOf } from "@/lib/books/author/words";
+import type { Book } from "@/lib/engine/schema/book";
+import { isObject } from "@/lib/engine/schema/json";
+import { capital, humanizeId } from "@/lib/engine/text";
 
 /** What is open: one thing of a list of the file, all of a list, the head of the file, or the file itself. */
 export type Place = { part: string; index: number } | { part: string; index: null };

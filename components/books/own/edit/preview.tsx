@@ -10,12 +10,12 @@ import { type BuilderStore, createBuilder, rosterOf } from "@/components/builder
 import { BuilderContext } from "@/components/builder/state/use-builder";
 import { OfferPreview } from "@/components/builder/unit/offer-preview";
 import { SectionHead } from "@/components/ui/section-head";
-import { compile } from "@/lib/catalogue/compile/compile";
-import type { Catalogue } from "@/lib/catalogue/types";
-import { newRoster } from "@/lib/roster/edit";
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { Book } from "@/lib/schema/book";
-import { mainCommandKind } from "@/lib/schema/book-parts";
+import { compile } from "@/lib/engine/catalogue/compile/compile";
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import { newRoster } from "@/lib/engine/roster/edit";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Book } from "@/lib/engine/schema/book";
+import { mainCommandKind } from "@/lib/engine/schema/book-parts";
 
 /** The entry as the builder shows it: the row in its army list, and the form of a unit of it. */
 export function Preview({ army, book, entry }: { army: ArmyList; book: Book; entry: string | null }) {

@@ -4,8 +4,8 @@ import { Button } from "@/components/ui/button";
 import { LiveRegion } from "@/components/ui/live-region";
 import { Mark } from "@/components/ui/mark";
 import { SectionHead } from "@/components/ui/section-head";
-import { faultsInWords } from "@/lib/catalogue/author/book-file";
-import type { DraftGuess } from "@/lib/start/kept-guesses";
+import type { DraftGuess } from "@/lib/books/start/kept-guesses";
+import { faultsInWords } from "@/lib/engine/catalogue/author/book-file";
 import type { Told } from "./use-guesses";
 
 const AT_ONCE = 12;

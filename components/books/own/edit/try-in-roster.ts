@@ -2,8 +2,8 @@ import { keepNew } from "@/components/storage/keep-new";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { NOT_SAVED } from "@/components/storage/state";
 import { showToast } from "@/components/ui/toast";
-import { newRoster } from "@/lib/roster/edit";
-import { mainCommandKind } from "@/lib/schema/book-parts";
+import { newRoster } from "@/lib/engine/roster/edit";
+import { mainCommandKind } from "@/lib/engine/schema/book-parts";
 
 /** Keeps an empty roster of an army list. @returns where it is edited; null where it could not be kept. */
 export async function tryInRoster(library: OwnLibrary, game: string, armyList: string): Promise<string | null> {

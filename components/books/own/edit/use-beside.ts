@@ -6,7 +6,7 @@ import { ownStore } from "@/components/storage/own-store";
 import { keyOf } from "@/components/storage/records/own-record";
 import { NOT_LOADED } from "@/components/storage/use-library";
 import { showToast } from "@/components/ui/toast";
-import type { DraftGuess } from "@/lib/start/kept-guesses";
+import type { DraftGuess } from "@/lib/books/start/kept-guesses";
 
 interface Beside {
   /** The version that the list was given last by *New version*, or came with; null before that is known. */

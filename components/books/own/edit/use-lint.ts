@@ -1,11 +1,11 @@
 "use client";
 
 import { useLoaded } from "@/components/ui/use-loaded";
-import { type BookFileFault, readBookFile } from "@/lib/catalogue/author/book-file";
-import type { ArmyListName } from "@/lib/catalogue/library";
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { Book } from "@/lib/schema/book";
-import { isObject } from "@/lib/schema/json";
+import { type BookFileFault, readBookFile } from "@/lib/engine/catalogue/author/book-file";
+import type { ArmyListName } from "@/lib/engine/catalogue/library";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Book } from "@/lib/engine/schema/book";
+import { isObject } from "@/lib/engine/schema/json";
 
 export interface Linted {
   /** The list as it can be used; the last one that could while it has a fault, null before there was one. */

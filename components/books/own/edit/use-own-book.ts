@@ -9,10 +9,10 @@ import { keyOf, type OwnBook, textOf } from "@/components/storage/records/own-re
 import { NOT_SAVED, TRY_AGAIN } from "@/components/storage/state";
 import { tellBothChanged } from "@/components/ui/tell-both-changed";
 import { showToast } from "@/components/ui/toast";
-import { draftText } from "@/lib/author/draft";
-import { merge3 } from "@/lib/merge/merge3";
-import type { ArmyList } from "@/lib/schema/army-list";
-import { isObject } from "@/lib/schema/json";
+import { draftText } from "@/lib/books/author/draft";
+import { merge3 } from "@/lib/engine/merge/merge3";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import { isObject } from "@/lib/engine/schema/json";
 
 export interface EditedBook {
   /** The file as it is typed. */

@@ -11,11 +11,11 @@ import { AskDialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
-import { changelogEntry, withEntry } from "@/lib/diff/book-versions";
-import type { ArmyList } from "@/lib/schema/army-list";
-import type { Book } from "@/lib/schema/book";
-import { compareVersions, nextVersion, Version } from "@/lib/schema/version";
-import { sentence } from "@/lib/text";
+import { changelogEntry, withEntry } from "@/lib/books/diff/book-versions";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Book } from "@/lib/engine/schema/book";
+import { compareVersions, nextVersion, Version } from "@/lib/engine/schema/version";
+import { sentence } from "@/lib/engine/text";
 
 interface Props {
   /** Without a fault. */

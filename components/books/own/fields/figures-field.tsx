@@ -3,8 +3,8 @@
 import { useId, useState } from "react";
 import { cx } from "@/components/ui/class-names";
 import { FieldError, inputLook } from "@/components/ui/field";
-import { typedNumber } from "@/lib/answers/typed-figures";
-import { isObject } from "@/lib/schema/json";
+import { isObject } from "@/lib/engine/schema/json";
+import { typedNumber } from "@/lib/engine/typed-figures";
 import { errorAt, type FieldProps, pathKey, useForm } from "./form-context";
 
 /** A row of figures, one for each characteristic of the game. Empty: nothing is said of it; “?”: the page with it is lost. */

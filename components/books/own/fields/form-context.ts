@@ -2,10 +2,10 @@
 
 import { type ComponentType, createContext, useContext } from "react";
 import type * as z from "zod";
-import type { NameChoices } from "@/lib/author/name-choices";
-import type { FileFault } from "@/lib/catalogue/author/json-file";
-import type { Path } from "@/lib/catalogue/names/names-in";
-import type { Book } from "@/lib/schema/book";
+import type { NameChoices } from "@/lib/books/author/name-choices";
+import type { FileFault } from "@/lib/engine/catalogue/author/json-file";
+import type { Path } from "@/lib/engine/catalogue/names/names-in";
+import type { Book } from "@/lib/engine/schema/book";
 
 export interface FieldProps {
   path: Readonly<Path>;

@@ -6,14 +6,14 @@ import { Button } from "@/components/ui/button";
 import { ComboField } from "@/components/ui/combo-field";
 import { FieldError, TextField } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
-import { moved } from "@/lib/author/edit-value";
-import { nodeOf } from "@/lib/author/nodes";
-import { startValue } from "@/lib/author/start-value";
-import { keyOf, keySort } from "@/lib/author/widgets";
-import { labelOf } from "@/lib/author/words";
-import { keyed } from "@/lib/keyed";
-import { isObject } from "@/lib/schema/json";
-import { capital, humanizeId } from "@/lib/text";
+import { moved } from "@/lib/books/author/edit-value";
+import { nodeOf } from "@/lib/books/author/nodes";
+import { startValue } from "@/lib/books/author/start-value";
+import { keyOf, keySort } from "@/lib/books/author/widgets";
+import { labelOf } from "@/lib/books/author/words";
+import { keyed } from "@/lib/engine/keyed";
+import { isObject } from "@/lib/engine/schema/json";
+import { capital, humanizeId } from "@/lib/engine/text";
 import { errorAt, type FieldProps, pathKey, useForm } from "./form-context";
 
 const ITEM: Readonly<Record<string, string>> = keyed({

@@ -2,10 +2,10 @@
 
 import type { ComponentType } from "react";
 import { FieldError, SelectField } from "@/components/ui/field";
-import { formOf, nodeOf } from "@/lib/author/nodes";
-import { changedForm } from "@/lib/author/start-value";
-import { keyOf, type Widget, widgetAt } from "@/lib/author/widgets";
-import { formTitle } from "@/lib/author/words";
+import { formOf, nodeOf } from "@/lib/books/author/nodes";
+import { changedForm } from "@/lib/books/author/start-value";
+import { keyOf, type Widget, widgetAt } from "@/lib/books/author/widgets";
+import { formTitle } from "@/lib/books/author/words";
 import { FiguresField } from "./figures-field";
 import { errorAt, type FieldProps, pathKey, useForm } from "./form-context";
 import { ListField, RecordField } from "./list-fields";

@@ -6,11 +6,11 @@ import { cx } from "@/components/ui/class-names";
 import { FieldError } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu } from "@/components/ui/menu";
-import { type Field, nodeOf, SOURCE_KEYS } from "@/lib/author/nodes";
-import { startValue } from "@/lib/author/start-value";
-import { type Widget, widgetAt } from "@/lib/author/widgets";
-import { labelOf, type Piece, sentenceOf } from "@/lib/author/words";
-import { isObject } from "@/lib/schema/json";
+import { type Field, nodeOf, SOURCE_KEYS } from "@/lib/books/author/nodes";
+import { startValue } from "@/lib/books/author/start-value";
+import { type Widget, widgetAt } from "@/lib/books/author/widgets";
+import { labelOf, type Piece, sentenceOf } from "@/lib/books/author/words";
+import { isObject } from "@/lib/engine/schema/json";
 import { errorAt, type FieldProps, pathKey, useForm } from "./form-context";
 
 /** Controls that can stand empty: what they are about is left out until something is entered. */

@@ -8,10 +8,10 @@ import { cx } from "@/components/ui/class-names";
 import { ComboField, type ComboOption } from "@/components/ui/combo-field";
 import { FieldError, inputLook, SelectField, TextField, Tick } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
-import { typedNumber } from "@/lib/answers/typed-figures";
-import { nodeOf } from "@/lib/author/nodes";
-import { keyOf, nameSort } from "@/lib/author/widgets";
-import { wordLabel } from "@/lib/author/words";
+import { nodeOf } from "@/lib/books/author/nodes";
+import { keyOf, nameSort } from "@/lib/books/author/widgets";
+import { wordLabel } from "@/lib/books/author/words";
+import { typedNumber } from "@/lib/engine/typed-figures";
 import { errorAt, type FieldProps, pathKey, useForm } from "./form-context";
 
 /** What of a field all controls share. */

@@ -4,11 +4,11 @@ import { useId, useState } from "react";
 import type * as z from "zod";
 import { cx } from "@/components/ui/class-names";
 import { FieldError, inputLook } from "@/components/ui/field";
-import { typedNumber } from "@/lib/answers/typed-figures";
-import { bare, formOf, nodeOf } from "@/lib/author/nodes";
-import { changedForm } from "@/lib/author/start-value";
-import { keyOf } from "@/lib/author/widgets";
-import { formTitle } from "@/lib/author/words";
+import { bare, formOf, nodeOf } from "@/lib/books/author/nodes";
+import { changedForm } from "@/lib/books/author/start-value";
+import { keyOf } from "@/lib/books/author/widgets";
+import { formTitle } from "@/lib/books/author/words";
+import { typedNumber } from "@/lib/engine/typed-figures";
 import { errorAt, type FieldProps, pathKey, useForm } from "./form-context";
 
 /** A figure and how it is meant: points for the unit or for each model, a number or one that grows with the army. */

@@ -1,7 +1,7 @@
-import type { Library } from "@/lib/catalogue/library";
-import type { Book } from "@/lib/schema/book";
-import type { Sketch } from "@/lib/start/sketch";
-import type { Started } from "@/lib/start/started";
+import type { Sketch } from "@/lib/books/start/sketch";
+import type { Started } from "@/lib/books/start/started";
+import type { Library } from "@/lib/engine/catalogue/library";
+import type { Book } from "@/lib/engine/schema/book";
 
 /** What a new army list begins with beside nothing, an example or a copy. */
 export type StartKind = "table" | "lists" | "catalogue";
@@ -32,7 +32,7 @@ export async function readStart(
   if (!pasted.length && !files.length) return { started: null, refused: [] };
   const refused: string[] = [];
   const [{ startedFrom }, sketch] = await Promise.all([
-    import("@/lib/start/draft-of"),
+    import("@/lib/books/start/draft-of"),
     sketchOf({ kind, texts: pasted, files }, book, library, refused),
   ]);
   return { started: sketch && startedFrom(sketch, book, HEAD), refused };
@@ -45,7 +45,7 @@ async function sketchOf(
   refused: string[],
 ): Promise<Sketch | null> {
   if (kind === "table") {
-    const { sketchOfTable } = await import("@/lib/start/table/from-table");
+    const { sketchOfTable } = await import("@/lib/books/start/table/from-table");
     return sketchOfTable(texts.join("\n"), book);
   }
   const opened = await Promise.all(
@@ -61,8 +61,8 @@ async function sketchOf(
   const read = opened.flat();
   if (kind === "catalogue") {
     const [{ catalogueRoots }, { sketchOfCatalogues }] = await Promise.all([
-      import("@/lib/start/catalogue/elements"),
-      import("@/lib/start/catalogue/from-catalogue"),
+      import("@/lib/books/start/catalogue/elements"),
+      import("@/lib/books/start/catalogue/from-catalogue"),
     ]);
     const all = read.flatMap(({ name, bytes }) => catalogueRoots(bytes).map((found) => ({ name, ...found })));
     for (const one of all) if ("reason" in one) refused.push(`${one.name}: ${one.reason}`);
@@ -71,8 +71,8 @@ async function sketchOf(
   }
   const [{ piecesInFile, piecesInPaste }, { startLists }, { sketchOfLists }] = await Promise.all([
     import("@/lib/read/shapes/pieces"),
-    import("@/lib/start/lists/read-lists"),
-    import("@/lib/start/lists/from-lists"),
+    import("@/lib/books/start/lists/read-lists"),
+    import("@/lib/books/start/lists/from-lists"),
   ]);
   const pieces = await Promise.all([
     ...texts.map((text) => piecesInPaste({ text })),

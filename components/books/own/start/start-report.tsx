@@ -4,8 +4,8 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Mark } from "@/components/ui/mark";
-import { type ReportLine, startSummary } from "@/lib/start/started";
-import { count, list, visible } from "@/lib/text";
+import { type ReportLine, startSummary } from "@/lib/books/start/started";
+import { count, list, visible } from "@/lib/engine/text";
 import type { ReadStart } from "./read-start";
 
 const FIRST_SHOWN = 40;

@@ -3,8 +3,8 @@ import { notFound } from "next/navigation";
 import { PriceSheetClient } from "@/app/books/client";
 import { Trail } from "@/components/books/frame/frame";
 import { armyIndex, games, loadCatalogue } from "@/data/index";
-import { priceSheetName } from "@/lib/table/price-sheet";
-import { pageLabel } from "@/lib/text";
+import { priceSheetName } from "@/lib/advice/table/price-sheet";
+import { pageLabel } from "@/lib/engine/text";
 
 type Props = { params: Promise<{ game: string; army: string }> };
 

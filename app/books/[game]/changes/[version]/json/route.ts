@@ -2,7 +2,7 @@
 import { changesSince, earlierOf } from "@/app/books/[game]/changes/since";
 import { games } from "@/data/index";
 import { presentFiles } from "@/data/releases";
-import { changesJson } from "@/lib/diff/changes-file";
+import { changesJson } from "@/lib/books/diff/changes-file";
 
 export const dynamic = "force-static";
 export const dynamicParams = false;

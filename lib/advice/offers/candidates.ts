@@ -1,0 +1,235 @@
+/** Edits that may mend a finding: what repairs and plans of several edits try. */
+
+import type { Catalogue, ResolvedUnit } from "@/lib/engine/catalogue/types";
+import { inspect } from "@/lib/engine/check/check";
+import type { Finding } from "@/lib/engine/report/finding";
+import { describeUnit, variantOf } from "@/lib/engine/roster/describe-unit";
+import { edit } from "@/lib/engine/roster/edit";
+import type { Edit } from "@/lib/engine/roster/edits";
+import { guessValues, openGuesses } from "@/lib/engine/roster/guesses";
+import { takeOption } from "@/lib/engine/roster/take-option";
+import { unitLabel } from "@/lib/engine/rules/make-finding";
+import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
+import { count, having, list, mention, number } from "@/lib/engine/text";
+import { armyOffers, optionOffers } from "./offers";
+
+/** An edit that may mend something, not tried yet. */
+export interface Candidate {
+  edit: Edit;
+  label: string;
+  /** It takes something away and puts nothing in its place. */
+  removes?: true;
+  /** What it takes away is what the unit was given last. */
+  latest?: true;
+  /** What it adds so many of: where fewer are enough, nobody adds more. */
+  adds?: string;
+}
+
+/** Edits that may mend a finding, in the order in which they are tried. */
+export function candidates(catalogue: Catalogue, { resolved }: ReturnType<typeof inspect>, finding: Finding): Candidate[] {
+  if (finding.code === "roster/guess") return confirmations(resolved.roster, finding);
+  if (finding.code === "roster/stated-total")
+    return [{ label: "Leave out the stated total", edit: { do: "details", change: { stated: undefined } } }];
+  if (finding.code === "roster/stated") {
+    return finding.targets.flatMap((t) =>
+      "unit" in t ? [{ label: "Leave out the stated points", edit: { do: "change", unit: t.unit, change: { stated: undefined } } }] : [],
+    );
+  }
+  const all: Candidate[] = [];
+  const ofRoster = finding.targets.some((t) => t.kind === "roster" || t.kind === "command");
+  const targets = new Set(finding.targets.flatMap((t) => ("unit" in t ? [t.unit] : [])));
+  const byId = new Map([...resolved.units, ...resolved.sideboard].map((u) => [u.unit.id, u]));
+  const surplus = finding.actual !== null && finding.bound !== null ? finding.actual - finding.bound : 0;
+  const units = resolved.roster.commands.flatMap((c) => c.units);
+  const nameOf = (unit: RosterUnit) => (unit.name ? `“${unit.name}”` : (byId.get(unit.id)?.profile.label ?? unit.entry));
+  const bearers = new Map<string, number>();
+  for (const unit of units) bearers.set(nameOf(unit), (bearers.get(nameOf(unit)) ?? 0) + 1);
+  for (const unit of units) {
+    const known = byId.get(unit.id);
+    const plain = nameOf(unit);
+    const shared = (bearers.get(plain) ?? 0) > 1;
+    const told = shared && known ? [plain, ...describeUnit(catalogue, unit).options.map((o) => o.text)].join(", ") : plain;
+    const name = shared && unit.count > 1 ? `${number(unit.count)} ${told}` : told;
+    // One of several is not called what all of them are: "1 of Black Orcs".
+    const isCounted = (n: number) => told === plain && !unit.name && (n !== 1 || !/s$/.test(plain));
+    if (targets.has(unit.id) || (ofRoster && surplus > 0)) {
+      for (const option of unit.options) {
+        const variant = variantOf(catalogue, option);
+        const options = unit.options.filter((o) => o !== option);
+        // The option that makes it what it is called: nobody means to remove hero from Hero.
+        if (variant && variant.name.toLowerCase() === plain.toLowerCase()) continue;
+        const what = variant ? mention(variant.name) : `“${option.id}”`;
+        const copies = option.count ?? 1;
+        if (surplus >= 1 && surplus < copies) {
+          const fewer = unit.options.map((o) => (o === option ? { ...o, count: copies - surplus } : o));
+          all.push({
+            label: `Remove ${count(surplus, "copy")} of ${what} from ${name}`,
+            edit: { do: "change", unit: unit.id, change: { options: fewer } },
+            removes: true,
+          });
+        }
+        const latest = option === unit.options.at(-1) && unit.options.length > 1 ? ({ latest: true } as const) : {};
+        all.push({
+          label: `Remove ${what} from ${name}`,
+          edit: { do: "change", unit: unit.id, change: { options } },
+          removes: true,
+          ...latest,
+        });
+      }
+      for (const less of new Set([1, surplus])) {
+        if (less < 1 || less >= unit.count) continue;
+        all.push({
+          label: isCounted(less) ? `Remove ${number(less)} ${plain}` : `Remove ${number(less)} of ${told}`,
+          edit: { do: "change", unit: unit.id, change: { count: unit.count - less } },
+          removes: true,
+        });
+      }
+      if (surplus < 0 && targets.has(unit.id)) {
+        const more = Math.ceil(-surplus);
+        all.push({
+          label: isCounted(more) ? `Add ${number(more)} ${plain}` : `Add ${number(more)} to ${told}`,
+          edit: { do: "change", unit: unit.id, change: { count: unit.count + more } },
+        });
+      }
+      const several = unit.count > 1 && catalogue.book.counts === "units";
+      const removed = several ? `${unit.count === 2 ? "both" : `all ${number(unit.count)}`} ${told}` : name;
+      const others = (known?.attachments ?? []).map((one) => nameOf(one.unit));
+      all.push({ label: `Remove ${list([removed, ...others])}`, edit: { do: "remove", unit: unit.id }, removes: true });
+    }
+    if (known && adds(finding) && (targets.has(unit.id) || ofRoster)) all.push(...withOptions(catalogue, resolved, unit, name));
+  }
+  if (adds(finding)) {
+    // Where more than one is missing, or points are, one of a thing may be too few.
+    const counts = surplus < -1 || (surplus > 1 && isBetween(finding)) ? [1, 2, 3, 4, 5] : [1];
+    const lines = catalogue.book.counts === "models" && finding.measure !== "model";
+    for (const offer of offersOf(catalogue, resolved)) {
+      for (const n of counts) {
+        const label = n === 1 ? `Add ${offer.name}` : `Add ${n}${lines ? " ×" : ""} ${offer.name}`;
+        // Where the count is that of models, more of a thing is more units of it.
+        const more = lines ? { unit: offer.unit, times: n } : { unit: { ...offer.unit, count: offer.unit.count * n } };
+        all.push({ label, edit: { do: "add", command: 0, ...(n === 1 ? { unit: offer.unit } : more) }, adds: offer.name });
+      }
+    }
+  }
+  all.push(...withParents(catalogue, [...byId.values()], targets));
+  return all;
+}
+
+/** What a reader guessed is confirmed, or put right with one of the other things it may mean. */
+function confirmations(roster: Roster, finding: Finding): Candidate[] {
+  const open = openGuesses(roster).find(({ guess }) =>
+    Object.entries(guessValues(guess)).every(([name, value]) => finding.values[name] === value),
+  );
+  if (!open) return [];
+  const { guess, at } = open;
+  const confirm: Candidate = { label: `Confirm ${guess.as}`, edit: { do: "accept-guess", guess: at } };
+  const others = guess.others.flatMap((other, i): Candidate[] =>
+    other.entry === undefined && other.option === undefined
+      ? []
+      : [{ label: `Choose ${other.name}`, edit: { do: "correct-guess", guess: at, other: i } }],
+  );
+  return [confirm, ...others];
+}
+
+/** Units to which one at fault is tried to be put. */
+const MOST_PARENTS = 20;
+
+/** Units that are at fault put with another unit, or made units of their own. */
+function withParents(catalogue: Catalogue, units: readonly ResolvedUnit[], targets: ReadonlySet<string>): Candidate[] {
+  const change = (unit: ResolvedUnit, attachedTo: string | undefined, label: string): Candidate => ({
+    label,
+    edit: { do: "change", unit: unit.unit.id, change: { attachedTo } },
+  });
+  const heads = units.filter((u) => !u.attached && catalogue.attachments.some((rule) => rule.to(u)));
+  return units
+    .filter((u) => targets.has(u.unit.id))
+    .flatMap((unit) => {
+      const rules = catalogue.attachments.filter((rule) => rule.units.possible(unit.entry) !== "never");
+      const isOpen = (u: ResolvedUnit) => u !== unit && u !== unit.parent && u.command === unit.command && rules.some((r) => r.to(u));
+      const parents = rules.length ? heads.filter(isOpen).slice(0, MOST_PARENTS) : [];
+      return [
+        ...(unit.attached ? [change(unit, undefined, `Make ${unitLabel(unit)} a unit of its own`)] : []),
+        ...parents.map((u) => change(unit, u.unit.id, `Put ${unitLabel(unit)} with ${unitLabel(u)}`)),
+      ];
+    });
+}
+
+/** Something new of the entries that are meant, with one option of its own, where nothing simpler helps: a general who is a wizard. */
+export function pairs(
+  catalogue: Catalogue,
+  { resolved }: ReturnType<typeof inspect>,
+  isMeant: (entry: string) => boolean = () => true,
+): Candidate[] {
+  return offersOf(catalogue, resolved).flatMap((offer) => {
+    if (!isMeant(offer.unit.entry)) return [];
+    const alone = inspect(catalogue, edit(resolved.roster, { do: "add", command: 0, unit: offer.unit })).resolved;
+    const added = alone.roster.commands[0]?.units.at(-1);
+    if (!added) return [];
+    return withOptions(catalogue, alone, added, offer.name).flatMap(({ edit: action, what, drops }) => {
+      const options = action.do === "change" ? action.change.options : undefined;
+      // Without an option that makes it what it is called it would be something else.
+      return options && !drops
+        ? [{ label: `Add ${offer.name} with ${what}`, edit: { do: "add" as const, command: 0, unit: { ...offer.unit, options } } }]
+        : [];
+    });
+  });
+}
+
+function offersOf(catalogue: Catalogue, resolved: ReturnType<typeof inspect>["resolved"]) {
+  return armyOffers(catalogue, resolved).flatMap(({ offers }) => offers.filter((o) => o.status !== "denied"));
+}
+
+/** Whether something more could mend it. */
+function adds(finding: Finding): boolean {
+  return (
+    isBetween(finding) || finding.actual === null || finding.bound === null || finding.actual < finding.bound || finding.relation === null
+  );
+}
+
+/** "be a bard" → "be", "a bard". */
+function splitAt(clause: string): [string, string] {
+  const space = clause.indexOf(" ");
+  return [clause.slice(0, space), clause.slice(space + 1)];
+}
+
+/** "Make a bard of Individual", "Make Spears elite", "Make Noble the general". */
+function made(name: string, being: string): string {
+  return /^an? /.test(being) ? `Make ${being} of ${name}` : `Make ${name} ${being}`;
+}
+
+/** Whether two counts of the roster are held against each other, so that more of the one may mend it as well as less of the other. */
+export function isBetween({ code }: Finding): boolean {
+  return code.startsWith("compare/");
+}
+
+function withOptions(
+  catalogue: Catalogue,
+  resolved: ReturnType<typeof inspect>["resolved"],
+  unit: RosterUnit,
+  name: string,
+): (Candidate & { what: string; drops: boolean })[] {
+  return optionOffers(catalogue, resolved, unit.id).flatMap(({ offers }) =>
+    offers
+      .filter((o) => o.copies === 0 && o.status === "allowed" && !o.included)
+      .map(({ variant }) => {
+        const options = takeOption(catalogue, unit.options, variant);
+        const gone = unit.options.filter((o) => !options.includes(o));
+        const dropped = gone.map((o) => mention(variantOf(catalogue, o)?.name ?? o.id));
+        const what = mention(variant.name);
+        const [verb, being] = splitAt(having(variant.name, variant.phrase, variant.verb));
+        const isChoice = gone.length === 1 && gone[0]?.id === variant.option.id;
+        const added =
+          verb === "serve" || (verb === "be" && !/^(of|in|on|at|up|between|classed) /.test(being))
+            ? made(name, being.replace(/^as /, ""))
+            : `Add ${what} to ${name}`;
+        return {
+          what,
+          drops: dropped.length > 0,
+          label: isChoice
+            ? `Change ${list(dropped)} of ${name} to ${what}`
+            : `${added}${dropped.length ? ` in place of ${list([...new Set(dropped)])}` : ""}`,
+          edit: { do: "change" as const, unit: unit.id, change: { options } },
+        };
+      }),
+  );
+}

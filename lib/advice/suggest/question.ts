@@ -1,0 +1,32 @@
+/** The questions of `suggest` as plain data, so that a worker or a terminal can ask them all in one way. */
+import type { Library } from "@/lib/engine/catalogue/library";
+import type { Roster } from "@/lib/engine/schema/roster";
+import { makeLegal } from "./make-legal";
+import { type MusterOptions, muster } from "./muster";
+import { type SpendOptions, spend } from "./spend";
+import type { SearchOptions, Suggested } from "./suggestion";
+
+/** `roster`: for `army`, the units that it is to have, or none; its limit is the size, its packs and settings hold. */
+export type Question =
+  | { ask: "legal"; roster: Roster; options?: Plain<SearchOptions> }
+  | { ask: "spend"; roster: Roster; options?: Plain<SpendOptions> }
+  | { ask: "army"; roster: Roster; options?: Plain<MusterOptions> };
+
+type Plain<T> = Omit<T, "onProgress">;
+
+/** Answers a question with the books it is given. @throws Error for a game or army list that is not there. */
+export async function answer(
+  library: Pick<Library, "catalogueFor">,
+  question: Question,
+  onProgress?: SearchOptions["onProgress"],
+): Promise<Suggested> {
+  const catalogue = await library.catalogueFor(question.roster);
+  switch (question.ask) {
+    case "legal":
+      return makeLegal(catalogue, question.roster, { ...question.options, onProgress });
+    case "spend":
+      return spend(catalogue, question.roster, { ...question.options, onProgress });
+    case "army":
+      return muster(catalogue, question.roster, { ...question.options, onProgress });
+  }
+}

@@ -1,0 +1,38 @@
+/** From files and the clipboard, whatever their shape, to checked rosters. */
+
+import type { Library } from "@/lib/engine/catalogue/library";
+import { visible } from "@/lib/engine/text";
+import type { Ignored } from "@/lib/read/lines/reading";
+import { type Piece, piecesInFile } from "@/lib/read/shapes/pieces";
+import { isChecked, type Submission } from "./reply";
+import { checkAll, type Found, findRosters, findWritten, type HowToCheck, type Wanted } from "./submission";
+
+/** Every roster in a piece; for what is none, the reason. At least one result. */
+export async function findInPiece(piece: Piece, library: Library, wanted?: Wanted): Promise<(Found | string)[]> {
+  if (piece.kind === "refused") return [piece.reason];
+  return piece.kind === "written" ? findWritten(piece.written, library, wanted) : findRosters(piece.text, library, wanted);
+}
+
+/** The same, checked. */
+export async function readPiece(piece: Piece, library: Library, how: HowToCheck = {}): Promise<Submission[]> {
+  const found = await findInPiece(piece, library, how.wanted);
+  const [first, ...more] = found;
+  const { note } = piece.mail ?? {};
+  // Nothing of what came goes without a word.
+  const noted = first && note && typeof first !== "string" ? { ...first, ignored: [...coveringNote(note), ...first.ignored] } : first;
+  const all = checkAll(piece.file, noted === undefined ? [] : [noted, ...more], how);
+  const { mail } = piece;
+  // Who sends several lists is not the player of each.
+  return mail && all.length === 1 ? all.map((one) => (isChecked(one) ? { ...one, mail } : one)) : all;
+}
+
+/** Every roster in a file: a text, a page, a table, a mail, an archive of these, another builder's file, a sheet of ours. */
+export async function readIncoming(bytes: Uint8Array, file: string, library: Library, how: HowToCheck = {}): Promise<Submission[]> {
+  const found: Submission[] = [];
+  for (const piece of await piecesInFile(bytes, file)) found.push(...(await readPiece(piece, library, how)));
+  return found;
+}
+
+function coveringNote(note: string): Ignored[] {
+  return note.split("\n").map((text) => ({ line: 1, text: visible(text), reason: "covering note" }));
+}

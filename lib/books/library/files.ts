@@ -1,0 +1,69 @@
+/** The files of a package, from an archive or from a folder that somebody else has read. Paths are names only: nothing is written to them. */
+
+import { count, number } from "@/lib/engine/text";
+import { filesInZip, MOST_FILES, newBudget } from "@/lib/read/documents/zip";
+import { MANIFEST } from "./manifest";
+import { archiveTooLarge, fileTooLarge, MOST_OF_FILE } from "./sizes";
+import { filesInTar } from "./tar";
+
+type Bytes = { bytes: Uint8Array; reason?: undefined } | { bytes?: undefined; reason: string };
+
+/** A file of a package; it is read when it is asked for. */
+export interface PackageFile {
+  /** From the folder of the package, with "/". */
+  path: string;
+  /** A link to something else: it is never followed. */
+  link?: true;
+  read(): Bytes | Promise<Bytes>;
+}
+
+/** The files of a package in an archive: a zip, or the .tgz that npm makes. The reason follows the name of the archive. */
+export function filesInArchive(bytes: Uint8Array): PackageFile[] | { reason: string } {
+  const reason = archiveTooLarge(bytes.length);
+  if (reason) return { reason };
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) return inPackage(filesInTar(bytes));
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b)
+    return { reason: "neither a zip archive nor a .tgz. Pack the folder of the package with: muster library pack FOLDER -o FILE.zip" };
+  const files = filesInZip(bytes, newBudget());
+  if ("reason" in files) return files;
+  return inPackage(
+    files.map(({ file, link, unpack }) => ({
+      path: file,
+      ...(link ? { link } : {}),
+      read: () => {
+        const found = unpack(MOST_OF_FILE);
+        return found.bytes ? found : { reason: found.tooBig ? `unpacks to more than allowed: ${fileTooLarge}` : found.reason };
+      },
+    })),
+  );
+}
+
+/** Checks the paths of a package, and takes the one folder off in which everything lies, as archives of repositories and of npm have it. */
+export function inPackage(files: readonly PackageFile[] | { reason: string }): PackageFile[] | { reason: string } {
+  if ("reason" in files) return files;
+  if (files.length > MOST_FILES)
+    return { reason: `it holds ${count(files.length, "file")}, at most ${number(MOST_FILES)} can be looked through.` };
+  const seen = new Set<string>();
+  for (const { path } of files) {
+    const wrong = pathFault(path);
+    if (wrong) return { reason: `it holds a file called “${path}”: ${wrong} Ask for a package that was packed anew.` };
+    if (seen.has(path)) return { reason: `it holds the file ${path} twice. Ask for a package that was packed anew.` };
+    seen.add(path);
+  }
+  if (seen.has(MANIFEST)) return [...files];
+  const [folder] = files[0]?.path.split("/") ?? [];
+  const isWhole = folder !== undefined && files.every(({ path }) => path.startsWith(`${folder}/`)) && seen.has(`${folder}/${MANIFEST}`);
+  if (!isWhole) return { reason: `there is no ${MANIFEST} in it, which says what the package holds.` };
+  return files.map((file) => ({ ...file, path: file.path.slice(folder.length + 1) }));
+}
+
+/** Why a path cannot be one of a package, a sentence; empty where it can. */
+export function pathFault(path: string): string {
+  if (path.includes("\\")) return "folders are separated by “/”, not by a backslash.";
+  if (path.startsWith("/") || /^[A-Za-z]:/.test(path)) return "it names a place outside the package.";
+  if (path.split("/").some((step) => step === "..")) return "“..” leads out of the package.";
+  if (path.split("/").some((step) => step === "" || step === ".")) return "it has an empty step.";
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+  if (/[\u0000-\u001f\u007f]/.test(path)) return "it has control characters in its name.";
+  return "";
+}

@@ -1,0 +1,146 @@
+/** What the passes of compiling share: what they read, and the catalogue that they fill one after another. */
+
+import { BookFault } from "@/lib/engine/catalogue/terms/fault";
+import { RulesByOption } from "@/lib/engine/catalogue/terms/rules-by-option";
+import type { ArmyName, Catalogue, UnfitPart } from "@/lib/engine/catalogue/types";
+import { availabilityRank } from "@/lib/engine/rules/availability";
+import type { AvailabilityRule, PriceRule } from "@/lib/engine/rules/contract";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Book } from "@/lib/engine/schema/book";
+import type { Pack } from "@/lib/engine/schema/pack";
+import { renewPack } from "./answer-codec";
+import { refusedBy, sizeOf } from "./event";
+import { withPresentIds } from "./former-ids";
+import { settingsOf } from "./settings";
+
+export interface CompileOptions {
+  packs?: readonly Pack[];
+  /** Compiled army lists that allied commands may draw on, by id. */
+  allies?: ReadonlyMap<string, Catalogue>;
+  /** Every army list of the game by name. */
+  armyNames?: readonly ArmyName[];
+  /** Parts of the packs that cannot hold: see `unfitParts`. */
+  unfit?: readonly UnfitPart[];
+  /** Readings chosen for a roster; those of packs win over them. Unknown ones are left to the check. */
+  settings?: Readonly<Record<string, string>>;
+  /**
+   * What is known to name nothing that is not there, as the tests of shipped books make sure: their rules are looked up when they are
+   * needed. Packs are always looked up at once.
+   */
+  isSound?: "book" | "all";
+  /** Takes the faults in place of the first being thrown; what is at fault is left out of the catalogue. */
+  onFault?: (fault: BookFault) => void;
+}
+
+/** Makes something; undefined where that is at fault and faults are collected, and where they are not the fault is thrown. */
+export type Attempt = <T>(make: () => T) => T | undefined;
+
+export interface Compilation {
+  catalogue: Catalogue;
+  /** In the present form. */
+  packs: readonly Pack[];
+  /** The file of the army list, as faults name it. */
+  armyFile: string;
+  categoryIds: ReadonlySet<string>;
+  permissionRules: RulesByOption<AvailabilityRule>;
+  priceRules: RulesByOption<PriceRule>;
+  attempt: Attempt;
+}
+
+/** A compilation whose catalogue has its settings and knows its event, and is empty otherwise. */
+export function newCompilation(book: Book, army: ArmyList, options: CompileOptions): Compilation {
+  const packs = withPresentIds((options.packs ?? []).map(renewPack), book, army);
+  const attempt = attemptWith(options.onFault);
+  const catalogue: Catalogue = {
+    book,
+    army,
+    settings: settingsOf(book, packs, options.settings ?? {}, attempt),
+    packs: packs.map(({ id, name, settings: decides, event }) => ({
+      id,
+      name,
+      ...(decides ? { decides } : {}),
+      ...(event ? { isEvent: true as const } : {}),
+      ...(event ? { event } : {}),
+    })),
+    ...sizeOf(packs, army.id),
+    refused: packs.flatMap((pack) => refusedBy(pack, army)),
+    unfit: (options.unfit ?? []).filter(({ armies }) => !armies || armies.includes(army.id)),
+    leftOut: [],
+    effects: packs.flatMap((pack) => pack.effects ?? []),
+    keepsOpen: packs.find((pack) => !(pack.playOpen ?? holdsAnswersOnly(pack)))?.name ?? null,
+    entries: [],
+    entryById: new Map(),
+    variants: [],
+    variantByKey: new Map(),
+    formerOptions: new Map(),
+    groups: [...book.groups, ...(army.groups ?? [])],
+    presets: [],
+    presetsByEntry: new Map(),
+    rules: [],
+    counters: [],
+    categoryRules: [],
+    rosterRules: [],
+    slots: [],
+    modifiers: [],
+    figures: [],
+    play: null,
+    suggest: { characters: null, spare: null, tastes: [] },
+    composition: null,
+    secret: null,
+    team: null,
+    attachments: [],
+    tagWords: 0,
+    optionWords: 0,
+    tagIndex: new Map(),
+    unitRules: [],
+    availability: (option) => permissionRules.of(option),
+    optionPrices: (option) => priceRules.of(option),
+    entryPrices: [],
+    commandPay: new Map(),
+    allies: options.allies ?? new Map(),
+    armyNames: options.armyNames ?? [],
+    profiles: new Map(),
+  };
+  const permissionRules = new RulesByOption<AvailabilityRule>(catalogue, availabilityRank);
+  const priceRules = new RulesByOption<PriceRule>(catalogue);
+  addTags(
+    catalogue,
+    book.tags?.map((tag) => tag.id),
+  );
+  return {
+    catalogue,
+    packs,
+    armyFile: `${book.id}/armies/${army.id}.json`,
+    categoryIds: new Set(book.categories.map((category) => category.id)),
+    permissionRules,
+    priceRules,
+    attempt,
+  };
+}
+
+/** The bits of some tags; a tag that was not there gets the next. */
+export function addTags({ tagIndex }: Pick<Catalogue, "tagIndex">, tags: readonly string[] = []): number[] {
+  return tags.map((tag) => {
+    const bit = tagIndex.get(tag) ?? tagIndex.size;
+    tagIndex.set(tag, bit);
+    return bit;
+  });
+}
+
+function attemptWith(onFault: CompileOptions["onFault"]): Attempt {
+  if (!onFault) return (make) => make();
+  return (make) => {
+    try {
+      return make();
+    } catch (fault) {
+      if (!(fault instanceof BookFault)) throw fault;
+      onFault(fault);
+      return undefined;
+    }
+  };
+}
+
+/** Whether a pack holds answers that somebody looked up and nothing else. Any other pack is an event's, which leaves nothing open. */
+function holdsAnswersOnly({ event, settings, entries, armyLists, rules = [], armies = {} }: Pack): boolean {
+  return !event && !settings && !entries && !armyLists && [...rules, ...Object.values(armies).flat()].length === 0;
+}

@@ -1,0 +1,58 @@
+/** What an event asks of a whole roster: its game, its army list, its size. */
+
+import type { Catalogue, Refused } from "@/lib/engine/catalogue/types";
+import type { Source } from "@/lib/engine/report/finding";
+import type { ArmyList } from "@/lib/engine/schema/army-list";
+import type { Book } from "@/lib/engine/schema/book";
+import type { EventRules } from "@/lib/engine/schema/event";
+import type { Pack } from "@/lib/engine/schema/pack";
+import { count } from "@/lib/engine/text";
+
+const source = (pack: Pack, what: string): Source => ({ book: `${pack.name}, ${what}`, page: null, event: true });
+
+/** The most an army of an army list may cost at an event; undefined where each roster says its own size. */
+export function sizeFor({ points, sizes = [] }: EventRules, army: string): number | undefined {
+  return sizes.find(({ armies }) => armies.includes(army))?.points ?? points;
+}
+
+/** The size that the last event with one sets for an army list, as part of a catalogue. */
+export function sizeOf(packs: readonly Pack[], army: string): Pick<Catalogue, "size"> {
+  const pack = packs.findLast(({ event }) => event && sizeFor(event, army) !== undefined);
+  const points = pack?.event && sizeFor(pack.event, army);
+  if (!pack || points === undefined) return {};
+  return { size: { points, of: { cite: `${pack.name}, size`, says: sizeSentence(points) } } };
+}
+
+/** "Each army may cost at most 1,000 points." */
+export function sizeSentence(points: number): string {
+  return `Each army may cost at most ${count(points, "point")}.`;
+}
+
+/** Whether an army list may take part. */
+export function isAllowed({ armies }: EventRules, army: string): boolean {
+  if (!armies) return true;
+  return "only" in armies ? armies.only.includes(army) : !armies.except.includes(army);
+}
+
+/** Why no roster of this army list may take part; nothing where one may. */
+export function refusedBy(pack: Pack, army: Pick<ArmyList, "id" | "name">): Refused[] {
+  if (!pack.event || isAllowed(pack.event, army.id)) return [];
+  return [
+    {
+      rule: "EVENT-ARMY",
+      code: "roster/army-refused",
+      values: { army: army.name, event: pack.name },
+      source: source(pack, "army lists"),
+    },
+  ];
+}
+
+/** Why a roster of another game may not take part; `title` is that of the event's game. */
+export function otherGame(pack: Pack, title: string, book: Pick<Book, "title">): Refused {
+  return {
+    rule: "EVENT-GAME",
+    code: "roster/game-refused",
+    values: { game: book.title, played: title },
+    source: source(pack, "game"),
+  };
+}

@@ -1,0 +1,21 @@
+/** How the places of a category are filled, as a heading says it. */
+import { number } from "@/lib/engine/text";
+
+export interface SectionCount {
+  used: number;
+  /** At least, at most; null where there is no such bound. */
+  least: number | null;
+  most: number | null;
+}
+
+/** "2 of 4"; "5, at least 3" where there is only a minimum. */
+export function sectionCountText({ used, least, most }: SectionCount): string {
+  if (most !== null) return `${number(used)} of ${number(most)}`;
+  return least === null ? number(used) : `${number(used)}, at least ${number(least)}`;
+}
+
+/** Whether there is room for no more, or more is there than may be. */
+export function standingOfSection({ used, most }: SectionCount): "room" | "full" | "over" {
+  if (most === null || used < most) return "room";
+  return used === most ? "full" : "over";
+}

@@ -1,0 +1,138 @@
+/** Verdicts, and the words for them: a book may have words of its own. */
+import { capital, count, number, uncapital } from "@/lib/engine/text";
+import type { Finding, Report, Severity, Unjudged, Verdict } from "./finding";
+
+/** Illegal with an error, unconfirmed with something the source does not settle and nobody agreed on, else legal. */
+export function verdictOf(findings: readonly Pick<Finding, "severity" | "agreed">[]): Verdict {
+  if (findings.some((f) => f.severity === "error")) return "illegal";
+  return findings.some((f) => f.severity === "unconfirmed" && !f.agreed) ? "unconfirmed" : "legal";
+}
+
+/** Findings that a sum of the list itself is wrong. */
+const SUMS: ReadonlySet<string> = new Set([
+  "roster/stated",
+  "roster/stated-total",
+  "roster/stated-section",
+  "roster/stated-cost",
+  "points-limit/over",
+]);
+
+/** What was judged of a roster whose game we have no book of. `isStated`: it states a sum; `atEvent`: an event was laid over it. */
+export function unjudgedBy(
+  findings: readonly Pick<Finding, "severity" | "code" | "source">[],
+  { isStated, atEvent }: { isStated: boolean; atEvent: boolean },
+): Unjudged {
+  const isWrong = findings.some(({ code, source }) => SUMS.has(code) && !source.event);
+  const isBroken = findings.some(({ severity, source }) => severity === "error" && source.event);
+  return {
+    sum: isWrong ? "does-not-add-up" : isStated ? "adds-up" : "not-stated",
+    limits: isBroken ? "broken" : atEvent ? "kept" : "no-event",
+  };
+}
+
+/** The same for other findings on the same roster. */
+export function unjudgedAgain(findings: readonly Finding[], { sum, limits }: Unjudged): Unjudged {
+  return unjudgedBy(findings, { isStated: sum !== "not-stated", atEvent: limits !== "no-event" });
+}
+
+const NOT_JUDGED = "rules not judged: no book";
+const SAID: Readonly<Record<Unjudged["sum"] | Unjudged["limits"], string>> = {
+  "adds-up": "adds up",
+  "does-not-add-up": "does not add up",
+  "not-stated": "",
+  kept: "event limits kept",
+  broken: "event limits broken",
+  "no-event": "",
+};
+
+/** "Adds up; event limits kept; rules not judged: no book". */
+export function unjudgedText({ sum, limits }: Unjudged): string {
+  return capital([SAID[sum], SAID[limits], NOT_JUDGED].filter(Boolean).join("; "));
+}
+
+/** A verdict, or that no roster or not all of it could be read. */
+export type ShownVerdict = Verdict | "not-read" | "not-all-read";
+
+type ReadVerdict = Pick<Report, "verdict"> & { read?: Report["read"] | undefined; unjudged?: Unjudged | undefined };
+
+/** What is shown of a report: no verdict is guessed while lines of the list are not understood, unless a fault is certain. */
+export function shownOf({ verdict, read }: ReadVerdict): ShownVerdict {
+  return verdict === "unconfirmed" && read && read.open > 0 ? "not-all-read" : verdict;
+}
+
+/** "Read whole", "2 lines to confirm, 5 lines not understood". */
+export function readText({ read }: Pick<ReadVerdict, "read">): string {
+  if (!read) return "Read whole";
+  const phrases = [
+    ...(read.confirm ? [`${count(read.confirm, "line")} to confirm`] : []),
+    ...(read.open ? [`${count(read.open, "line")} not understood`] : []),
+  ];
+  return phrases.join(", ");
+}
+
+/** What a book calls its verdicts, where it judges something other than legality. */
+export type VerdictWords = Readonly<Record<Verdict, string>>;
+
+const usual: Readonly<Record<ShownVerdict, string>> = {
+  legal: "Legal",
+  illegal: "Illegal",
+  unconfirmed: "Unconfirmed",
+  "not-read": "Not read",
+  "not-all-read": "Not all read",
+};
+
+/** "Legal", "Legal as agreed" where findings count as agreed, or the book's own word, e.g. "Complete". */
+export function verdictWord(verdict: ShownVerdict, own?: VerdictWords, agreed = 0): string {
+  const word = (verdict === "not-read" || verdict === "not-all-read" ? undefined : own?.[verdict]) ?? usual[verdict];
+  return verdict === "legal" && agreed > 0 ? `${word} as agreed` : word;
+}
+
+/** The word alone, without how many lines or agreed findings are behind it; of a game without a book what was judged. */
+export function wordOf(report: ReadVerdict & Pick<Report, "agreed">, own?: VerdictWords): string {
+  return report.unjudged ? verdictText(report, own) : verdictWord(shownOf(report), own, report.agreed);
+}
+
+/** The word with what was agreed, where nothing beside it counts that: "Legal as agreed (3 not confirmed)". */
+export function verdictText({ verdict, agreed, read, unjudged }: ReadVerdict & Pick<Report, "agreed">, own?: VerdictWords): string {
+  const shown = shownOf({ verdict, read });
+  const word = verdictWord(shown, own, agreed);
+  const lines = shown === "not-all-read" ? `${word} (${count(read?.open ?? 0, "line")})` : "";
+  if (unjudged) return lines ? `${lines}; ${uncapital(unjudgedText(unjudged))}` : unjudgedText(unjudged);
+  if (lines) return lines;
+  return verdict === "legal" && agreed > 0 ? `${word} (${number(agreed)} not confirmed)` : word;
+}
+
+/** What an unconfirmed verdict means, and the way out; "" for the others. `open`: the findings that are not confirmed. */
+export function verdictMeans(verdict: ShownVerdict, open: number): string {
+  if (verdict === "not-all-read")
+    return "No error is certain in what was read. Neither legal nor illegal can be said before the other lines are answered.";
+  if (verdict !== "unconfirmed") return "";
+  const many = open !== 1;
+  const things = `${count(open, "thing")} ${many ? "are" : "is"} not confirmed`;
+  return `As far as we can tell no rule is broken, but ${things}: ${many ? "each finding" : "the finding"} says what to look up or answer.`;
+}
+
+/** What the verdict of a report means. */
+export function meaningOf({ verdict, findings, read, unjudged }: ReadVerdict & Pick<Report, "findings">): string {
+  if (unjudged && verdict === "unconfirmed" && !read?.open) return UNJUDGED_MEANS;
+  return verdictMeans(shownOf({ verdict, read }), findings.filter((finding) => weightOf(finding) === "unconfirmed").length);
+}
+
+const UNJUDGED_MEANS =
+  "There is no book of this game here, so nobody checked its rules: only the sums of the list and the limits of the event were checked.";
+
+/** How much a finding weighs, as it is counted: what was agreed is apart from what is unconfirmed. */
+export type Weight = Severity | "agreed";
+
+export function weightOf({ severity, agreed }: Pick<Finding, "severity" | "agreed">): Weight {
+  return agreed ? "agreed" : severity;
+}
+
+/** The word for how serious a finding is: an error makes a roster illegal, so it has that word. */
+export function severityWord(weight: Weight, own?: VerdictWords): string {
+  if (weight === "advice") return "Advice";
+  return weight === "agreed" ? "Agreed" : verdictWord(weight === "error" ? "illegal" : "unconfirmed", own);
+}
+
+/** What weighs most comes first. */
+export const weightOrder: Readonly<Record<Weight, number>> = { error: 0, unconfirmed: 1, agreed: 2, advice: 3 };

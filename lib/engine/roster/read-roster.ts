@@ -1,0 +1,415 @@
+/**
+ * Rosters out of values that JSON gave. Whatever comes from outside (a file, a link, the browser's storage) goes through here:
+ * what is understood is kept, what is not is named. Nothing is dropped or put right in silence, and nothing throws.
+ */
+
+import type * as z from "zod";
+import { keyed } from "@/lib/engine/keyed";
+import type { Severity } from "@/lib/engine/report/finding";
+import { UNREADABLE_COMMAND_KIND } from "@/lib/engine/schema/book-parts";
+import { FORMAT } from "@/lib/engine/schema/format";
+import { FORBIDDEN_KEYS, isObject } from "@/lib/engine/schema/json";
+import { Roster, RosterCommand, RosterOption, RosterUnit } from "@/lib/engine/schema/roster";
+import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
+import { capital, count, number } from "@/lib/engine/text";
+import { cut, freeIds } from "./edit";
+import { fieldRows, nounOf } from "./fields/roster-fields";
+
+/**
+ * Something about a text or file that could not be taken as it stands. `error`: not all that is written was taken over;
+ * `unconfirmed`: it was, but what it means is not known.
+ */
+export interface Problem {
+  /** "Line 12", "Command 1, unit 3"; empty for the whole text. */
+  where: string;
+  message: string;
+  /** An imperative. */
+  fix: string;
+  /** From 1. */
+  line?: number;
+  severity: Severity;
+  /** What it is, for programs, and the text it is about as it is written; of what was read as text. */
+  code?: string;
+  name?: string;
+  /** Names near to what was not understood. */
+  others?: string[];
+}
+
+export interface ReadRoster {
+  /** Null where there is no roster in the text at all. */
+  roster: Roster | null;
+  problems: Problem[];
+}
+
+const MAX_DEPTH = 40;
+const MAX_PROBLEMS = 100;
+
+/** What turns a roster of an older format into the next one, by the format it starts from. */
+const migrations: Record<string, (roster: Record<string, unknown>) => Record<string, unknown>> = {};
+
+type Path = (string | number)[];
+
+/** Where a part of a text stands, and how it is written there; null where that cannot be said. */
+export type Source = (path: readonly (string | number)[]) => { line: number; written: string } | null;
+
+/** The roster in a value. `source` and `at` say where it stood, so that problems can name lines. */
+export function readRosterValue(value: unknown, source?: Source, at: Path = []): ReadRoster {
+  const reader = new Reader(source, at);
+  const cleaned = isClean(value, 0) ? value : reader.clean(value, []);
+  return { roster: reader.roster(cleaned), problems: reader.problems };
+}
+
+const NAMES: Record<string, string> = keyed({
+  ...Object.fromEntries(fieldRows().map(([key, field]) => [key, nounOf(field)])),
+  points: "points",
+  pointsPerModel: "points per model",
+  stated: "stated points",
+  choice: "choice",
+  attachedTo: "unit it belongs to",
+});
+
+class Reader {
+  problems: Problem[] = [];
+  private more = 0;
+
+  constructor(
+    private source: Source | undefined,
+    private at: Path,
+  ) {}
+
+  roster(value: unknown): Roster | null {
+    const given = this.current(value);
+    const roster = given && (this.whole(given) ?? this.piecewise(given));
+    if (roster) this.uniqueIds(roster);
+    if (this.more) {
+      const message = `${count(this.more, "more problem")} not listed.`;
+      this.problems.push({ where: "", message, fix: "Correct those listed first.", severity: "error" });
+    }
+    return roster || null;
+  }
+
+  /** The value as an object of the present format, or null where it is no roster or one from the future. */
+  private current(value: unknown): Record<string, unknown> | null {
+    if (!isObject(value)) return this.refuse(`This is ${kindOf(value)}, not a roster.`, "Choose a roster file.");
+    let given = value;
+    for (let format = given.format; format !== FORMAT; format = given.format) {
+      const migrate = typeof format === "string" && Object.hasOwn(migrations, format) ? migrations[format] : undefined;
+      if (migrate) {
+        given = migrate(given);
+        continue;
+      }
+      if (format === undefined && Array.isArray(given.commands)) {
+        this.report([], "advice", `The file does not name its format; it was read as ${FORMAT}.`, `Add "format": "${FORMAT}".`);
+        return { format: FORMAT, ...given };
+      }
+      if (format === undefined) return this.refuse("This is not a roster: it names no format.", "Choose a roster file.");
+      if (typeof format === "string" && format.startsWith("muster-pack/")) {
+        return this.refuse("This is a pack, not a roster.", "Open it where packs are applied.");
+      }
+      const later = typeof format === "string" && /^muster-roll\/\d+$/.test(format);
+      return later
+        ? this.refuse(`The roster is in the format ${written(format)}, ${FORMAT} can be read.`, "Open it with a newer version.")
+        : this.refuse(`The format ${written(format)} is not known, ${FORMAT} can be read.`, "Choose a roster file.");
+    }
+    return given;
+  }
+
+  private refuse(message: string, fix: string): null {
+    this.report([], "error", message, fix);
+    return null;
+  }
+
+  private whole(given: Record<string, unknown>): Roster | null {
+    const result = Roster.safeParse(given);
+    return result.success ? result.data : null;
+  }
+
+  /** Reads part by part, keeping each part that holds. */
+  private piecewise(given: Record<string, unknown>): Roster | null {
+    if (!Array.isArray(given.commands) || !given.commands.length) {
+      return this.refuse("The roster holds no commands, at least 1 needed.", "Export the roster again.");
+    }
+    for (const key of ["game", "armyList"] as const) {
+      if (this.accepts(Roster.shape[key], given[key])) continue;
+      const what = key === "game" ? "game" : "army list";
+      return this.refuse(`The roster does not name its ${what}.`, `Write the id of the ${what} as "${key}".`);
+    }
+    const roster: Record<string, unknown> = { ...given };
+    if (roster.name === undefined) {
+      this.report([], "advice", "Roster: it has no name.", "Give it one.");
+      roster.name = "";
+    }
+    this.fields(roster, Roster, [], ["format", "game", "armyList", "commands", "settings"]);
+    roster.name ??= "";
+    this.settings(roster);
+    const commands = this.items(given.commands, ["commands"], BOUNDS.items.commands, "command", (item, path) => this.command(item, path));
+    if (!commands.length) return this.refuse("None of the roster's commands can be read, at least 1 needed.", "Export the roster again.");
+    return { ...roster, commands } as Roster;
+  }
+
+  private settings(roster: Record<string, unknown>): void {
+    if (roster.settings === undefined) return;
+    if (!isObject(roster.settings)) {
+      this.left(["settings"], roster.settings);
+      delete roster.settings;
+      return;
+    }
+    const kept = Object.entries(roster.settings).filter(([id, value]) => {
+      const good = typeof value === "string" && value.length <= BOUNDS.letters.reading;
+      if (!good) this.left(["settings", id], value);
+      return good;
+    });
+    roster.settings = Object.fromEntries(kept);
+  }
+
+  private command(value: unknown, path: Path): RosterCommand | null {
+    if (!isObject(value)) return this.dropped(path, value);
+    const command: Record<string, unknown> = { ...value };
+    this.fields(command, RosterCommand, path, ["kind", "units"]);
+    if (!this.accepts(RosterCommand.shape.kind, command.kind)) {
+      const kind =
+        command.kind === undefined ? "its kind is missing" : `its kind ${this.literal([...path, "kind"], command.kind)} cannot be read`;
+      this.report(
+        path,
+        "error",
+        `${place(path)}: ${kind}; "${UNREADABLE_COMMAND_KIND}" was put in its place.`,
+        "Choose the kind of command.",
+      );
+      command.kind = UNREADABLE_COMMAND_KIND;
+    }
+    if (!Array.isArray(command.units)) {
+      const units =
+        command.units === undefined ? "it holds no units" : `its units ${this.literal([...path, "units"], command.units)} cannot be read`;
+      this.report(path, "error", `${place(path)}: ${units}.`, "Add its units again.");
+      return { ...command, units: [] } as unknown as RosterCommand;
+    }
+    const units = this.items(command.units, [...path, "units"], BOUNDS.items.unitsOfCommand, "unit", (item, at) => this.unit(item, at));
+    return { ...command, units } as unknown as RosterCommand;
+  }
+
+  private unit(value: unknown, path: Path): RosterUnit | null {
+    const whole = RosterUnit.safeParse(value);
+    if (whole.success) return whole.data;
+    if (!isObject(value) || !this.accepts(RosterUnit.shape.entry, value.entry)) return this.dropped(path, value);
+    const unit: Record<string, unknown> = { ...value };
+    if (!this.accepts(RosterUnit.shape.id, unit.id)) {
+      const was = unit.id === undefined || unit.id === "" ? "" : this.literal([...path, "id"], unit.id);
+      if (was) this.report(path, "advice", `${place(path)}: its id ${was} cannot be read.`, "Save the roster to give it another.", "id");
+      unit.id = "";
+    }
+    this.fields(unit, RosterUnit, path, ["id", "entry", "count", "options"]);
+    this.count(unit, RosterUnit.shape.count, path, BOUNDS.numbers.count.max);
+    if (!Array.isArray(unit.options)) {
+      if (unit.options !== undefined) this.left([...path, "options"], unit.options);
+      return { ...unit, options: [] } as unknown as RosterUnit;
+    }
+    const options = this.items(unit.options, [...path, "options"], BOUNDS.items.optionsOfUnit, "option", (item, at) =>
+      this.option(item, at),
+    );
+    return { ...unit, options } as unknown as RosterUnit;
+  }
+
+  private option(value: unknown, path: Path): RosterOption | null {
+    if (!isObject(value) || !this.accepts(RosterOption.shape.id, value.id)) return this.dropped(path, value);
+    const option: Record<string, unknown> = { ...value };
+    this.fields(option, RosterOption, path, ["id", "count"]);
+    if (option.count !== undefined) this.count(option, RosterOption.shape.count, path, BOUNDS.numbers.copies.max);
+    return option as unknown as RosterOption;
+  }
+
+  /** A count that is no whole number within the bounds becomes 1, and is named as it was written. */
+  private count(target: Record<string, unknown>, schema: z.ZodType, path: Path, max: number): void {
+    if (this.accepts(schema, target.count) && target.count !== undefined) return;
+    const was = target.count === undefined ? "no count" : `count ${this.literal([...path, "count"], target.count)}`;
+    const needed = `a whole number from 1 to ${number(max)} needed`;
+    this.report(path, "error", `${place(path)}: ${was}, ${needed}; 1 was put in its place.`, "Enter the count.", "count");
+    target.count = 1;
+  }
+
+  /** Takes away the known fields that do not hold; texts that are too long are cut. */
+  private fields(target: Record<string, unknown>, schema: { shape: Record<string, z.ZodType> }, path: Path, except: string[]): void {
+    for (const [key, field] of Object.entries(schema.shape)) {
+      if (except.includes(key) || !Object.hasOwn(target, key) || this.accepts(field, target[key])) continue;
+      const value = target[key];
+      const most = typeof value === "string" ? longest(field, value) : 0;
+      if (most) {
+        target[key] = cut(value as string, most);
+        const long = (value as string).length;
+        const message = `${subject(path, key)}: ${count(long, "letter")}, at most ${number(most)} allowed; the end was cut.`;
+        this.report([...path, key], "error", message, "Shorten it.");
+      } else {
+        this.left([...path, key], value);
+        delete target[key];
+      }
+    }
+  }
+
+  private items<T>(values: unknown[], path: Path, max: number, what: string, read: (value: unknown, path: Path) => T | null): T[] {
+    if (values.length > max) {
+      const message = `${place(path.slice(0, -1))}: ${count(values.length, what)}, at most ${number(max)} can be read; the rest was left out.`;
+      this.report(path, "error", message, `Remove ${count(values.length - max, what)}.`);
+    }
+    return values.slice(0, max).flatMap((value, i) => read(value, [...path, i]) ?? []);
+  }
+
+  private accepts(schema: z.ZodType, value: unknown): boolean {
+    return schema.safeParse(value).success;
+  }
+
+  private dropped(path: Path, value: unknown): null {
+    const key = path.at(-2) === "units" ? "entry" : "id";
+    const what =
+      isObject(value) && value[key] !== undefined && value[key] !== ""
+        ? `its ${key} ${this.literal([...path, key], value[key])} cannot be read`
+        : isObject(value)
+          ? lacking(path)
+          : `${this.literal(path, value)} cannot be read`;
+    this.report(path, "error", `${place(path)}: ${what}; it was left out.`, "Add it again.");
+    return null;
+  }
+
+  private left(path: Path, value: unknown): void {
+    const key = String(path.at(-1));
+    const message = `${subject(path.slice(0, -1), key)}: ${this.literal(path, value)} cannot be read; it was left out.`;
+    this.report(path, "error", message, "Enter it again.");
+  }
+
+  private uniqueIds(roster: Roster): void {
+    const seen = new Set<string>();
+    const free = freeIds(roster);
+    for (const [c, command] of roster.commands.entries()) {
+      // What belongs to a unit that got another id stands behind it.
+      const renamed = new Map<string, string>();
+      for (const [u, given] of command.units.entries()) {
+        const parent = given.attachedTo === undefined ? undefined : renamed.get(given.attachedTo);
+        const unit = parent === undefined ? given : { ...given, attachedTo: parent };
+        if (parent !== undefined) command.units[u] = unit;
+        if (unit.id !== "" && !seen.has(unit.id)) {
+          seen.add(unit.id);
+          continue;
+        }
+        const path = ["commands", c, "units", u];
+        const why = unit.id === "" ? "had no id of its own" : "had the id of another unit";
+        // A copy, so that a value handed in by a caller stays as it is.
+        const id = free();
+        renamed.set(unit.id, id);
+        command.units[u] = { ...unit, id };
+        this.report(path, "advice", `${place(path)}: ${why}; it was given one.`, "Save the roster to keep it.");
+      }
+    }
+  }
+
+  /** A copy without keys that could reach into the program, and without what is nested deeper than any roster. */
+  clean(value: unknown, path: Path): unknown {
+    if (typeof value !== "object" || value === null) return value;
+    if (path.length > MAX_DEPTH) {
+      this.report(path.slice(0, 6), "error", `${place(path)}: nested more than ${MAX_DEPTH} deep; it was left out.`, "Remove it.");
+      return null;
+    }
+    if (Array.isArray(value)) {
+      const items = value.map((item, i) => this.clean(item, [...path, i]));
+      return items.every((item, i) => item === value[i]) ? value : items;
+    }
+    let changed = false;
+    const entries: [string, unknown][] = [];
+    for (const key of Object.keys(value)) {
+      if (FORBIDDEN_KEYS.has(key)) {
+        changed = true;
+        const message = `${pathText([...path, key])}: this key is not allowed in a roster; it was left out.`;
+        this.report([...path, key], "error", message, "Remove it from the file.");
+        continue;
+      }
+      const before = (value as Record<string, unknown>)[key];
+      const after = this.clean(before, [...path, key]);
+      changed ||= after !== before;
+      entries.push([key, after]);
+    }
+    return changed ? Object.fromEntries(entries) : value;
+  }
+
+  private report(path: Path, severity: Problem["severity"], message: string, fix: string, key?: string): void {
+    if (this.problems.length >= MAX_PROBLEMS) {
+      this.more++;
+      return;
+    }
+    const found = path.length ? (this.found(key === undefined ? path : [...path, key]) ?? this.found(path)) : null;
+    const line = found ? { line: found.line } : {};
+    this.problems.push({ where: place(path), message, fix, ...line, severity });
+  }
+
+  /** A value as the file writes it, at most 40 characters of it. */
+  private literal(path: Path, value: unknown): string {
+    const found = this.found(path);
+    return found ? written(found.written, true) : written(value);
+  }
+
+  private found(path: Path): { line: number; written: string } | null {
+    return this.source?.([...this.at, ...path]) ?? null;
+  }
+}
+
+/** Whether `clean` would leave a value as it is. */
+function isClean(value: unknown, depth: number): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  if (depth > MAX_DEPTH) return false;
+  if (Array.isArray(value)) {
+    for (const item of value) if (!isClean(item, depth + 1)) return false;
+    return true;
+  }
+  for (const key of Object.keys(value)) {
+    if (FORBIDDEN_KEYS.has(key) || !isClean((value as Record<string, unknown>)[key], depth + 1)) return false;
+  }
+  return true;
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return "nothing";
+  if (Array.isArray(value)) return "a list";
+  return typeof value === "string" ? "text" : typeof value === "number" ? "a number" : "something else";
+}
+
+/** A value as it stands, on one line and cut to 40 characters; a blank text in quotes, so that it shows. */
+function written(value: unknown, raw = false): string {
+  const text = (
+    raw || typeof value === "string" ? String(value) : typeof value === "number" ? String(value) : (JSON.stringify(value) ?? "")
+  )
+    .replace(/\s+/g, " ")
+    .trim();
+  return text.length > 40 ? `${cut(text, 40)}…` : text || '""';
+}
+
+/** The most letters a text field takes, if its length is what is wrong with this value; else 0. */
+function longest(field: z.ZodType, value: string): number {
+  for (const max of Object.values(BOUNDS.letters)) {
+    if (max < value.length && field.safeParse("x".repeat(max)).success && !field.safeParse("x".repeat(max + 1)).success) return max;
+  }
+  return 0;
+}
+
+/** "Command 1, unit 3, option 2"; "Roster" for the whole. Counted from 1, as people do. */
+function place(path: Path): string {
+  const parts: string[] = [];
+  for (let i = 0; i + 1 < path.length; i++) {
+    const what = { commands: "command", units: "unit", options: "option" }[String(path[i])];
+    if (what && typeof path[i + 1] === "number") parts.push(`${what} ${Number(path[i + 1]) + 1}`);
+  }
+  const text = parts.join(", ") || "roster";
+  return capital(text);
+}
+
+function subject(path: Path, key: string): string {
+  return `${place(path)}, ${path.at(-1) === "settings" ? `setting ${key.trim() ? `"${written(key)}"` : written(key)}` : (NAMES[key] ?? written(key))}`;
+}
+
+function lacking(path: Path): string {
+  const kind = path.at(-2);
+  return kind === "units"
+    ? "it does not say which unit it is"
+    : kind === "options"
+      ? "it does not say which option it is"
+      : "cannot be read";
+}
+
+function pathText(path: Path): string {
+  return written(path.map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`)).join(""));
+}

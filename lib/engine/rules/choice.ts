@@ -1,0 +1,66 @@
+import { list } from "@/lib/engine/text";
+import { type CompiledRule, countsUnits, defineRuleKind } from "./contract";
+import { reporterOf, unitLabel } from "./make-finding";
+
+const messages = {
+  missing: ({ who, option, choices }: { who: string; option: string; choices: readonly string[] }) => ({
+    message: `${who}: it is not written which ${option} is meant.`,
+    fix: `Choose ${list(choices, "or")}.`,
+  }),
+};
+const report = reporterOf("choice", messages);
+
+/** An option that comes in several forms is taken in a named one: without a name the first would be meant by silence. */
+export const choice = defineRuleKind({
+  kind: "choice",
+  messages,
+  schema: ({ z, ruleBase, conditional, reporting, Selector, OptionSelector }) =>
+    z.strictObject({
+      ...ruleBase,
+      ...conditional,
+      ...reporting,
+      kind: z.literal("choice"),
+      units: Selector,
+      options: OptionSelector.describe("options with choices, or those choices that the unit may have"),
+    }),
+  docs: {
+    title: "Choice",
+    summary: "An option that has choices is written with one of them.",
+    example: {
+      id: "X-17",
+      kind: "choice",
+      units: { category: ["infantry"] },
+      options: { option: ["elite"] },
+      page: 115,
+      basis: "printed",
+    },
+  },
+  sentence({ units, options }, say) {
+    return `${say.who(units)} must name their choice of ${say.options(options)}`;
+  },
+  unitsOf: ({ units, when }) => (countsUnits(when) ? null : units),
+  compile(rule, env): CompiledRule {
+    const forms = new Map<string, { name: string; choices: string[] }>();
+    for (const index of env.options(rule.options)) {
+      const { option, key, name } = env.variant(index);
+      if (key === option.id) continue;
+      const known = forms.get(option.id);
+      if (known) known.choices.push(name);
+      else forms.set(option.id, { name: option.name, choices: [name] });
+    }
+    if (forms.size === 0) env.fault("none of its options has choices.");
+    return {
+      sort: "unit",
+      match: env.match(rule.units),
+      when: env.when(rule.when),
+      check(unit, context) {
+        for (const { id, choice } of unit.unit.options) {
+          const form = choice === undefined ? forms.get(id) : undefined;
+          if (!form) continue;
+          const values = { who: unitLabel(unit), option: form.name, choices: form.choices };
+          report(context, rule, "missing", values, { targets: [{ kind: "option", unit: unit.unit.id, option: id }] });
+        }
+      },
+    };
+  },
+});

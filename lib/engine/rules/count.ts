@@ -1,0 +1,578 @@
+import type * as z from "zod";
+import type { Bound, Quantity, Selector } from "@/lib/engine/common";
+import { groupBy } from "@/lib/engine/group-by";
+import type { Finding, Target } from "@/lib/engine/report/finding";
+import { exact } from "@/lib/engine/report/points";
+import { count as countOf, having, list, mention, number, plural } from "@/lib/engine/text";
+import {
+  type BoundOf,
+  type CheckedUnit,
+  type CompiledRule,
+  type Counter,
+  countsUnits,
+  defineRuleKind,
+  KEPT,
+  type Match,
+  type RuleContext,
+  type RuleEnv,
+  type RuleOption,
+  type Scope,
+  type Seen,
+  type SelectorSubject,
+  type Shapes,
+  type UnitRule,
+  unitRule,
+} from "./contract";
+import {
+  type BoundValues,
+  boundParts,
+  boundValues,
+  countIn,
+  countInUnit,
+  fewer,
+  isNamed,
+  measureOf,
+  reporterOf,
+  termsInUnit,
+  termsOf,
+  tooFew,
+  tooMany,
+  unitLabel,
+  unitTarget,
+} from "./make-finding";
+import { countedIn, forEachIn, isFigure, isMixed, isOption, type Counted as Things } from "./things";
+import { figureNoun, type Say } from "./words";
+
+const messages = {
+  /**
+   * `enough`: how many must go where the bound goes down with them; `weighed`: not all of them count alike; `any`: things of which one
+   * must go; `together`: some that go together, where no single one is enough, and in their place any of `or`; `upgrade`: what counted units do that others of their
+   * entry do not, "take bows", "be elite".
+   */
+  over: (values: BoundValues & Going) => tooMany(values, removal(values)),
+  under: (values: BoundValues & { weighed?: true }) =>
+    tooFew(values, values.weighed ? `add what counts for ${number(values.bound - values.actual)} or more` : undefined),
+  step: ({ subject, actual, noun, step }: { subject: string; actual: number; noun: string; step: number }) => ({
+    message: `${subject}: ${countOf(actual, noun)}, only ${step === 1 ? "whole numbers" : `multiples of ${number(step)}`} allowed.`,
+    fix: `Add ${countOf(step - (actual % step), noun)}, or remove ${number(actual % step)}.`,
+  }),
+};
+const report = reporterOf("count", messages);
+
+type Going = {
+  enough: number | null;
+  weighed?: true;
+  any?: readonly string[];
+  together?: readonly string[];
+  or?: readonly string[];
+  upgrade?: string;
+};
+
+/** What is to go; nothing where that is the difference. */
+function removal({
+  actual,
+  bound,
+  noun,
+  enough,
+  weighed,
+  any,
+  together,
+  or: others = [],
+  upgrade,
+}: BoundValues & Going): string | undefined {
+  if (any) return `remove ${list(any, "or")}`;
+  if (together)
+    return `remove ${list(together)}${others.length ? `, or ${list(others, "or")}` : `, or others for ${countOf(actual - bound, noun)}`}`;
+  if (weighed) return `remove what counts for ${number(actual - bound)} or more`;
+  if (upgrade) return withoutUpgrade(upgrade, actual - bound, bound, noun);
+  return enough === null ? undefined : fewer(enough, noun);
+}
+
+/** "make one of them no longer elite, or remove 1 unit", "remove bows from 2 of them, or remove 2 units". */
+function withoutUpgrade(upgrade: string, excess: number, bound: number, noun: string): string {
+  const of = bound === 0 ? "each" : `${excess === 1 ? "one" : number(excess)} of them`;
+  const change = upgrade.startsWith("be ") ? `make ${of} no longer ${upgrade.slice(3)}` : `remove ${upgrade.slice(5)} from ${of}`;
+  return isNamed(upgrade.slice(5), noun) ? change : `${change}, or remove ${countOf(excess, noun)}`;
+}
+
+/** The one option by which all of these units are counted, as what they do that have it. */
+function upgradeOf(counter: Counter, units: readonly CheckedUnit[], context: RuleContext): Pick<Going, "upgrade"> {
+  const [first, ...others] = units.map((unit) => context.lack(unit, counter.match, null).causes);
+  const [one, second] = first ?? [];
+  if (!one || second || others.some((causes) => causes.length !== 1 || causes[0] !== one)) return {};
+  const upgrade = having(one.name, one.phrase, one.verb);
+  return /^(take|have|be) /.test(upgrade) ? { upgrade } : {};
+}
+
+/** More things than this are not named one by one. */
+const MOST_NAMED = 5;
+
+/** Which of the counted options of a unit must go, what was taken last first; nothing where they are too many to name. */
+function whatGoes(
+  unit: CheckedUnit,
+  terms: Finding["terms"],
+  { excess, inPoints, beside = [] }: { excess: number; inPoints: boolean; beside: readonly RuleOption[] | undefined },
+): Pick<Going, "any" | "together" | "or"> {
+  const place = new Map(unit.unit.options.map(({ id, choice }, i) => [choice === undefined ? id : `${id}=${choice}`, i]));
+  const at = ({ target }: Finding["terms"][number]) => (target.kind === "option" ? (place.get(target.option) ?? -1) : -1);
+  const latest = [...terms].filter(({ value }) => value > 0).sort((a, b) => at(b) - at(a));
+  const name = ({ label, value }: Finding["terms"][number]) =>
+    inPoints || value <= excess ? mention(label) : `${countOf(excess, "copy")} of ${mention(label)}`;
+  const single = latest.filter(({ value }) => value >= excess);
+  if (latest.length === 0 || single.length > MOST_NAMED) return {};
+  // Copies of the one thing that is counted: the number says it.
+  if (latest.length === 1 && !inPoints && beside.length === 0) return {};
+  const others = [...beside].sort((a, b) => (place.get(b.key) ?? -1) - (place.get(a.key) ?? -1)).map((one) => mention(one.name));
+  if (single.length > 0) return { any: [...single.map(name), ...others] };
+  const some: typeof latest = [];
+  for (const term of latest) {
+    if (some.reduce((n, { value }) => n + value, 0) >= excess) break;
+    some.push(term);
+  }
+  return some.length > MOST_NAMED ? {} : { together: some.map(name), ...(others.length ? { or: others } : {}) };
+}
+
+const schema = ({ z, ruleBase, conditional, reporting, named, Id, Quantity, Bound, Selector }: Shapes) => {
+  const Commands = z.strictObject({ commands: z.array(Id).min(1).describe("kinds of command") });
+  return z
+    .strictObject({
+      ...ruleBase,
+      ...conditional,
+      ...reporting,
+      ...named,
+      kind: z.literal("count"),
+      quantity: z.union([Quantity, Commands]).describe("what is counted: units, models, options, points, or commands of some kinds"),
+      in: z
+        .union([z.enum(["roster", "command", "unit"]), Commands])
+        .optional()
+        .describe("roster when absent; unit: for one of the units of a line; {commands}: in each command of these kinds"),
+      each: z
+        .enum(["entry"])
+        .optional()
+        .describe("of each entry by itself that the roster, or the command, has of what is meant: 'of each at most 2'"),
+      min: Bound.optional(),
+      max: Bound.optional(),
+      step: z.int().min(1).optional().describe("only multiples of this"),
+      base: z.int().min(0).max(1000).optional().describe("what every army has of it before its units; in the roster only"),
+      noun: z.string().optional().describe("singular of what is counted; 'unit', 'model', 'point' or 'command' when absent"),
+      together: z
+        .strictObject({ of: Selector, models: z.int().min(2) })
+        .optional()
+        .describe("units of one entry among these count as one for so many models, on however many lines; in the roster only"),
+    })
+    .refine((r) => r.min !== undefined || r.max !== undefined || r.step !== undefined, "give min, max or step")
+    .refine((r) => !("commands" in r.quantity) || r.in === undefined || r.in === "roster", "commands are counted in the roster")
+    .refine(
+      (r) => !r.each || (r.in !== "unit" && !("commands" in r.quantity) && r.base === undefined && r.together === undefined),
+      "each entry is counted in the roster or in commands: leave out base and together, and in where it is unit",
+    );
+};
+type Rule = z.infer<ReturnType<typeof schema>>;
+
+/** Counts a selection in units, models, options, points or commands, in the roster, each command or each unit. */
+export const count = defineRuleKind({
+  kind: "count",
+  messages,
+  schema,
+  docs: {
+    title: "Count",
+    summary: "At least or at most so many of a selection, fixed or growing with the agreed points or with another count.",
+    example: {
+      id: "X-2.knights",
+      kind: "count",
+      subject: "Elite knights",
+      quantity: { of: { entry: ["knights"], option: ["elite"] } },
+      max: { count: 2, scale: "thousand" },
+      page: 125,
+      basis: "table",
+    },
+  },
+  sentence,
+  saysArmy: (rule) => isPlain(rule) && (rule.in === undefined || rule.in === "roster"),
+  unitsOf: ({ in: scope, quantity, when }) => (scope === "unit" && "of" in quantity && !countsUnits(when) ? quantity.of : null),
+  compile(rule, env): CompiledRule {
+    const kinds = typeof rule.in === "object" ? rule.in.commands : null;
+    for (const id of [...(kinds ?? []), ...("commands" in rule.quantity ? rule.quantity.commands : [])]) {
+      if (!env.commandKinds.some((c) => c.id === id)) env.fault(`no command "${id}" in the book.`);
+    }
+    const { base = 0 } = rule;
+    const when = env.when(rule.when);
+    const counted = "commands" in rule.quantity ? null : env.counter(rule.quantity);
+    const bounds = {
+      min: rule.min === undefined ? null : env.bound(rule.min),
+      max: rule.max === undefined ? null : env.bound(rule.max),
+    };
+    const tell = reportOf(rule, bounds, counted);
+    /** Judges what was counted in the roster or a command, and reports what is beyond the bounds. */
+    const judgeIn = (context: RuleContext, scope: number | null, actual: number, what: () => Counted, entry?: string) => {
+      const breach = breachOf(rule, actual, bounds.min?.value(context, scope), bounds.max?.value(context, scope));
+      if (breach) tell(context, scope, actual, breach, what(), entry);
+    };
+    if ("commands" in rule.quantity) {
+      const counting = rule.quantity.commands;
+      return {
+        sort: "roster",
+        check(context) {
+          if (when && !when(context)) return;
+          const there = context.roster.commands.flatMap(({ kind }, command): Target[] =>
+            counting.includes(kind) ? [{ kind: "command", command }] : [],
+          );
+          judgeIn(context, null, there.length, () => ({ targets: there, terms: [] }));
+        },
+      };
+    }
+    const counter = counted ?? env.counter(rule.quantity);
+    if (rule.in === "unit") {
+      return unitRule<{ actual: number; breach: Breach }>({
+        match: counter.match,
+        when,
+        ...(rule.quantity.measure === "models" && typeof rule.min === "number" ? { fewestModels: rule.min } : {}),
+        ...spending(rule, bounds, env, counter),
+        judge(subject, seen) {
+          const actual = seen ? countInUnit(counter, seen.unit) : countedBy(counter, subject);
+          const least = boundFor(bounds.min, subject, seen);
+          const most = boundFor(bounds.max, subject, seen);
+          if (actual === null || least === null || most === null) return null;
+          const breach = breachOf(rule, actual, least, most);
+          return breach ? [{ actual, breach }] : KEPT;
+        },
+        report: ({ actual, breach }, { unit, context }) =>
+          tell(context, unit, actual, breach, { targets: [unitTarget(unit)], terms: termsInUnit(counter, unit) }),
+      });
+    }
+    const inRoster = rule.in === undefined || rule.in === "roster";
+    const beside = new Set(env.commandKinds.filter((c) => c.sideboard).map((c) => c.id));
+    const countedCommands = ({ roster }: RuleContext) =>
+      roster.commands.flatMap(({ kind }, command) => ((kinds ? !kinds.includes(kind) : beside.has(kind)) ? [] : [command]));
+    const shared = rule.together ? { match: env.match(rule.together.of), models: rule.together.models } : null;
+    const sparedIn = ({ roster }: RuleContext) => (shared ? sparedBy(shared, roster.units.filter(counter.match)) : NONE_SPARED);
+    /** How many there are in the roster; of several that count as one, one. */
+    const counting = (context: RuleContext, spare: ReadonlyMap<string, number>) =>
+      base + countIn(counter, context, null) - [...spare.values()].reduce((n, lines) => n + lines, 0);
+    const category = inRoster && !rule.each && countsPlaces(rule.quantity) ? categoryOf(rule.quantity.of) : null;
+    const slot = category && {
+      category,
+      filled: (context: RuleContext) =>
+        when && !when(context)
+          ? null
+          : {
+              used: counting(context, sparedIn(context)),
+              least: bounds.min?.value(context, null) ?? null,
+              most: bounds.max?.value(context, null) ?? null,
+            },
+    };
+    return {
+      sort: "roster",
+      ...(slot ? { slot } : {}),
+      check(context) {
+        if (when && !when(context)) return;
+        if (rule.each) {
+          for (const place of inRoster ? [null] : countedCommands(context)) {
+            for (const { name, actual, counted } of entriesIn(counter, context, place))
+              judgeIn(context, place, actual, () => counted, name);
+          }
+          return;
+        }
+        if (inRoster) {
+          const spare = sparedIn(context);
+          return judgeIn(context, null, counting(context, spare), () =>
+            withBase(base, listed(termsLess(termsOf(counter, context), spare))),
+          );
+        }
+        for (const command of countedCommands(context)) {
+          judgeIn(context, command, countIn(counter, context, command), () => {
+            const inside = new Set(context.roster.units.filter((u) => u.command === command).map((u) => u.unit.id));
+            return listed(termsOf(counter, context).filter((t) => t.target.kind === "unit" && inside.has(t.target.unit)));
+          });
+        }
+      },
+    };
+  },
+});
+
+/** What is counted of each entry that is meant, in the roster or a command. */
+function entriesIn(counter: Counter, context: RuleContext, command: number | null) {
+  const here = context.roster.units.filter((unit) => counter.match(unit) && (command === null || unit.command === command));
+  const terms = new Map(
+    termsOf(counter, context).flatMap((term) => (term.target.kind === "unit" ? [[term.target.unit, term] as const] : [])),
+  );
+  return [...groupBy(here, ({ entry }) => entry.entry.id).values()].map((units) => {
+    const own = units.flatMap(({ unit }) => terms.get(unit.id) ?? []);
+    return {
+      name: units[0]?.entry.entry.name ?? "",
+      actual: exact(own.reduce((sum, { value }) => sum + value, 0)),
+      counted: { targets: units.map(unitTarget), terms: own },
+    };
+  });
+}
+
+/** By unit, how many fewer it counts where several models of an entry, on however many lines, count as one; more for a long line. */
+function sparedBy({ match, models }: { match: Match; models: number }, units: readonly CheckedUnit[]): Map<string, number> {
+  const counted = new Map<number, { models: number; lines: number }>();
+  const spare = new Map<string, number>();
+  for (const unit of units) {
+    if (!match(unit)) continue;
+    const before = counted.get(unit.entry.index) ?? { models: 0, lines: 0 };
+    const all = { models: before.models + unit.models, lines: before.lines + unit.units };
+    const less = all.lines - Math.ceil(all.models / models) - (before.lines - Math.ceil(before.models / models));
+    if (less !== 0) spare.set(unit.unit.id, less);
+    counted.set(unit.entry.index, all);
+  }
+  return spare;
+}
+
+const NONE_SPARED: ReadonlyMap<string, number> = new Map();
+
+const termsLess = (terms: Finding["terms"], spare: ReadonlyMap<string, number>): Finding["terms"] =>
+  terms.map((t) => (t.target.kind === "unit" ? { ...t, value: t.value - (spare.get(t.target.unit) ?? 0) } : t));
+
+/** Whether a quantity is in units, or in the places that units take. */
+function countsPlaces({ measure }: Quantity): boolean {
+  return measure === undefined || measure === "units" || (typeof measure === "object" && "sum" in measure && measure.plus === 1);
+}
+
+/** The one category whose units a selector means, be it that some of them or some others are meant too; null where there is none. */
+function categoryOf(selector: Selector): string | null {
+  if (typeof selector === "string") return null;
+  const { category, entry, tag, option, command, any } = selector;
+  if (category) return category.length === 1 && !entry && !tag && !option && !command ? (category[0] ?? null) : null;
+  return any?.[0] ? categoryOf(any[0]) : null;
+}
+
+interface Bounds {
+  min: BoundOf | null;
+  max: BoundOf | null;
+}
+
+/** What entry and options alone say is counted in one unit; null where they do not. */
+function countedBy({ per, each, options }: Counter, subject: SelectorSubject): number | null {
+  if (per === "unit") return each(subject);
+  return per === "points" && options !== null && !subject.options.some((o) => options.has(o.variant.index)) ? 0 : null;
+}
+
+/** A bound for a unit: undefined where there is none, null where entry and options alone do not say it. */
+function boundFor(bound: BoundOf | null, subject: SelectorSubject, seen: Seen | null): number | null | undefined {
+  if (!bound) return undefined;
+  return seen ? bound.value(seen.context, seen.unit) : (bound.ofSubject?.(subject) ?? null);
+}
+
+/** Which side of its bounds a number is on, or that it is off its steps; a bound that is absent is no limit. */
+type Breach = "over" | "under" | "step";
+
+function breachOf({ step }: Rule, actual: number, least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY): Breach | null {
+  if (actual > most) return "over";
+  if (actual < least) return "under";
+  return step !== undefined && actual % step !== 0 ? "step" : null;
+}
+
+/** What a unit may spend on options, where the rule is the most of it. */
+function spending({ quantity, noun = "point" }: Rule, { max }: Bounds, env: RuleEnv, counter: Counter): Pick<UnitRule, "allowance"> {
+  if (max === null || "commands" in quantity || typeof quantity.measure !== "object" || !("optionPoints" in quantity.measure)) return {};
+  const options = new Set(env.options(quantity.measure.optionPoints));
+  return {
+    allowance: (unit, context) => ({ taken: countIn(counter, context, unit), most: max.value(context, unit), noun, options }),
+  };
+}
+
+/** What was counted: the places to point at, and the sum that can be checked. */
+type Counted = Pick<Finding, "targets" | "terms">;
+
+const listed = (terms: Finding["terms"]): Counted => ({ targets: terms.map((t) => t.target), terms });
+
+/** With what every army has, in front. */
+function withBase(base: number, { targets, terms }: Counted): Counted {
+  return { targets, terms: base ? [{ target: { kind: "roster" }, label: "every army", value: base }, ...terms] : terms };
+}
+
+/** Reports a number that is beyond the bounds of the rule, or off its steps. */
+function reportOf(rule: Rule, { min, max }: Bounds, counter: Counter | null) {
+  const exactly = rule.min !== undefined && JSON.stringify(rule.min) === JSON.stringify(rule.max);
+  const noun = nounOf(rule) ?? "unit";
+  const weighed = isWeighed(rule) ? ({ weighed: true } as const) : {};
+  const measure = "commands" in rule.quantity ? "command" : measureOf(rule.quantity);
+  return (context: RuleContext, scope: Scope, actual: number, breach: Breach, { targets: found, terms }: Counted, entry?: string): void => {
+    const over = breach === "over";
+    const targets = isUnit(scope) || entry !== undefined || (over && found.length) ? found : [scopeTarget(scope)];
+    const about = entry ?? (isUnit(scope) ? unitLabel(scope) : undefined);
+    const broken = over ? max : min;
+    if (breach === "step" || !broken) {
+      const step = rule.step ?? 1;
+      const subject = about === undefined ? (rule.subject ?? "Roster") : [about, rule.subject].filter(Boolean).join(", ");
+      report(context, rule, "step", { subject, actual, noun, step }, { targets, actual, bound: step, measure, unit: noun, terms });
+      return;
+    }
+    const subject = entry === undefined ? (rule.subject ?? about ?? "Roster") : [entry, rule.subject].filter(Boolean).join(", ");
+    const bound = broken.value(context, scope);
+    const derivation = broken.derivation(context, scope);
+    const made = { subject, actual, bound, over, exactly, measure, noun, targets, terms, derivation } as const;
+    // Nobody said how large the army is: what the points spent would not allow may be right.
+    const guessed = rule.severity === undefined && broken.isGuess?.(context) ? ({ severity: "unconfirmed" } as const) : {};
+    const parts = { ...boundParts(made), ...guessed };
+    if (over) {
+      const enough = counter ? enoughLess(max, counter, context, scope, actual, bound) : null;
+      const going = enough === null && counter ? goingOf(counter, context, scope, actual - bound, { targets: found, terms }) : {};
+      const how = derivation || (isUnit(scope) ? namedIn(counter, terms, bound) : "");
+      report(context, rule, "over", { ...boundValues(rule, { ...made, derivation: how }), enough, ...weighed, ...going }, parts);
+    } else report(context, rule, "under", { ...boundValues(rule, made), ...weighed }, parts);
+  };
+}
+
+/** The options that are too many in a unit: "fury and might ×2"; empty where the noun says it, or they are points or too many to name. */
+function namedIn(counter: Counter | null, terms: Finding["terms"], bound: number): string {
+  if (!counter?.options || counter.per === "points" || terms.length > MOST_NAMED || (terms.length === 1 && bound > 0)) return "";
+  return list(terms.map(({ label, value }) => `${mention(label)}${value > 1 ? ` ×${number(value)}` : ""}`));
+}
+
+/** What of the counted is to go, in words of its own. */
+function goingOf(counter: Counter, context: RuleContext, scope: Scope, excess: number, { targets, terms }: Counted) {
+  if (isUnit(scope)) {
+    // What is not counted, and without which the rule would not mean the unit.
+    const beside = context.lack(scope, counter.match, null).jointly?.filter(({ index }) => !counter.options?.has(index));
+    return whatGoes(scope, terms, { excess, inPoints: counter.per === "points", beside });
+  }
+  if (counter.per !== "unit" || counter.options) return {};
+  const ids = new Set(targets.flatMap((target) => (target.kind === "unit" ? [target.unit] : [])));
+  return upgradeOf(
+    counter,
+    context.roster.units.filter(({ unit }) => ids.has(unit.id)),
+    context,
+  );
+}
+
+/** How many must go where the bound goes down with them; null where it does not. */
+function enoughLess(
+  max: BoundOf | null,
+  counter: Counter,
+  context: RuleContext,
+  scope: Scope,
+  actual: number,
+  bound: number,
+): number | null {
+  const { base } = max ?? {};
+  if (!base || !isPartOf(counter, base.counter, context)) return null;
+  let removed = actual - bound;
+  while (removed < actual && actual - removed > base.less(context, scope, removed)) removed++;
+  return removed;
+}
+
+/** Whether all that one counter counts is counted by the other too. */
+function isPartOf(part: Counter, whole: Counter, { roster }: RuleContext): boolean {
+  if (part.per !== whole.per || (part.options === null) !== (whole.options === null)) return false;
+  for (const option of part.options ?? []) if (!whole.options?.has(option)) return false;
+  return !roster.units.some((u) => part.match(u) && !whole.match(u));
+}
+
+function nounOf({ noun, quantity }: Rule): string | undefined {
+  if (noun) return noun;
+  if ("commands" in quantity) return "command";
+  return quantity.measure === "points" ? "point" : quantity.measure === "models" ? "model" : undefined;
+}
+
+/** Whether some of what is counted counts for more or less than one. */
+function isWeighed({ quantity }: Rule): boolean {
+  if ("commands" in quantity || typeof quantity.measure !== "object" || !("weighed" in quantity.measure)) return false;
+  return quantity.measure.weighed.some(({ counts = 1, units = 1, models = 1 }) => counts !== 1 || units !== 1 || models !== 1);
+}
+
+function isUnit(scope: Scope): scope is CheckedUnit {
+  return typeof scope === "object" && scope !== null;
+}
+
+function scopeTarget(scope: Scope): Target {
+  return typeof scope === "number" ? { kind: "command", command: scope } : { kind: "roster" };
+}
+
+/** Whether what it counts is a plain list of things, to which it gives no name of its own. */
+function isPlain({ subject, noun, quantity, in: place, step, min, max, together }: Rule): boolean {
+  const isOneBound = min === undefined || max === undefined || JSON.stringify(min) === JSON.stringify(max);
+  const isNumber = [min, max].every((bound) => bound === undefined || typeof bound === "number" || "per" in bound || forEachIn(bound));
+  const isNamed = subject !== undefined || noun !== undefined || "commands" in quantity || typeof place === "object";
+  if (isNamed || (place === "unit" && (quantity.measure ?? "units") === "units")) return false;
+  return isOneBound && isNumber && step === undefined && !together && countedIn(quantity) !== null;
+}
+
+/** "each army may take at most 5 units of Mobs", "each unit of Core units may have at most 40 models". */
+function plainSentence(rule: Rule, quantity: Quantity, say: Say): string {
+  const { min, max, when, each, in: place } = rule;
+  const bound = max ?? min ?? 0;
+  const many = numberIn(bound);
+  const counted = countedIn(quantity) ?? { of: [], in: "units" as const, units: {}, weights: [] };
+  const inUnit = place === "unit";
+  const ofOptions = counted.of.some(isOption);
+  const owner = inUnit ? say.one(ofOptions ? counted.units : quantity.of) : place === "command" ? "command" : say.army(when);
+  const relation = min === undefined ? "at most" : max === undefined ? "at least" : "exactly";
+  const verb = min === undefined ? "may" : "must";
+  const parts = typeof quantity.measure === "object" && "weighed" in quantity.measure ? quantity.measure.weighed : [];
+  const isOne = min === 1 && max === undefined && counted.weights.length === 0 && !counted.of.some(isFigure);
+  if (isOne && (inUnit ? counted.in === "copies" : counted.in === "units" || counted.in === "added")) {
+    const isHad = counted.in === "units" && ofOptions;
+    return `each ${owner} must take ${isHad ? `a ${say.unitOf(counted.of)}` : say.things(counted.of, "or")}`;
+  }
+  if (max === 0 && min === undefined && counted.in !== "points" && !counted.of.some(isFigure))
+    return `no ${owner} may take ${say.things(counted.of, "or")}`;
+  if (inUnit && !ofOptions) {
+    const size = counted.in === "points" ? `cost ${relation} ${countOf(many, "point")}` : `have ${relation} ${countOf(many, "model")}`;
+    return `each ${owner} ${verb} ${size}`;
+  }
+  const ratio = say.ratio(bound);
+  if (each) return `each ${owner} ${verb} take ${relation} ${countOf(many, "unit")} of each entry among ${say.things(counted.of)}${ratio}`;
+  return `each ${owner} ${verb} ${amount(counted, many, relation, say)}${ratio}${say.weights(parts)}`;
+}
+
+/** "take at most 3 of Tyrion and banner of Ellyrion together", "have at most 10 power dice", "spend at least 50 points on drum". */
+function amount({ of, in: counted }: Things, many: number, relation: string, say: Say): string {
+  const [first, second] = of;
+  const together = second ? " together" : "";
+  const all = say.things(of);
+  const ofOptions = of.some(isOption);
+  if (first && isFigure(first)) return `have ${relation} ${number(many)} ${figureNoun(say.thing(first), many)}`;
+  if (counted === "points") return `spend ${relation} ${countOf(many, "point")} on ${all}${together}`;
+  if (counted === "units" && ofOptions) return `take ${relation} ${number(many)} ${say.unitOf(of, many === 1 ? "unit" : "units")}`;
+  if (counted === "added" && isMixed(of)) return `take ${relation} ${number(many)} of ${all}${together}`;
+  if (ofOptions) return `take ${relation} ${countOf(many, say.copyOf(of))}${together}`;
+  return `take ${relation} ${countOf(many, counted === "models" ? "model" : "unit")} of ${all}${together}`;
+}
+
+function numberIn(bound: Bound): number {
+  return typeof bound === "number" ? bound : "count" in bound ? bound.count : "numerator" in bound ? bound.numerator : 0;
+}
+
+function sentence(rule: Rule, say: Say): string {
+  const { quantity, subject } = rule;
+  if (isPlain(rule) && "of" in quantity) return plainSentence(rule, quantity, say);
+  const noun = nounOf(rule);
+  if ("commands" in quantity) return say.range(rule.min, rule.max, noun);
+  const scope =
+    typeof rule.in === "object" ? say.eachCommand(rule.in.commands) : rule.in && rule.in !== "roster" ? `in each ${rule.in}` : "";
+  const steps = rule.step ? `in steps of ${number(rule.step)}` : "";
+  const none = noun && !say.isWithin(noun, subject ?? "") ? `no ${plural(noun)}` : "none allowed";
+  const namedNoun = subject && noun && isNamed(subject, noun) ? undefined : noun;
+  const most = rule.max === 0 ? none : [say.range(rule.min, rule.max, namedNoun), steps].filter(Boolean).join(", ");
+  if (!subject && rule.in === "unit") {
+    const units = say.who(quantity.of);
+    const each = `${separator(most)}in each unit`;
+    if (quantity.measure === "models") return `${units}: ${most || "any number"}${each}`;
+    // What is bought stands behind the figure, the units that buy it before it.
+    if (typeof quantity.measure === "object") {
+      const options =
+        "options" in quantity.measure
+          ? quantity.measure.options
+          : "optionPoints" in quantity.measure
+            ? quantity.measure.optionPoints
+            : null;
+      const what = options ? say.counting(say.options(options), rule.noun ?? "") : "";
+      return `${units === say.everything ? `each unit: ${most}` : `${units}: ${most}${each}`}${what}`;
+    }
+  }
+  const what = say.quantity(quantity);
+  const bounds = rule.each ? `${most}${separator(most)}of each` : most;
+  const where = [bounds, scope].filter(Boolean).join(separator(bounds));
+  return subject
+    ? `${subject}: ${where}${say.counting(what, `${subject} ${rule.noun ?? ""} ${scope}`)}`
+    : `${where}${say.counting(what, rule.noun ?? "")}`;
+}
+
+/** A bound that ends with how it is rounded is set off from the place it holds in. */
+function separator(bound: string): string {
+  return / rounded (up|down)$/.test(bound) ? ", " : " ";
+}

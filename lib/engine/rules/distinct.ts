@@ -1,0 +1,127 @@
+import { capital, list, mention, number, uncapital } from "@/lib/engine/text";
+import { type CheckedUnit, defineRuleKind, type RuleOption } from "./contract";
+import { allBut, reporterOf, severalUnits, termsOfLines, unitNames, unitTarget } from "./make-finding";
+
+/** `set`: the options, each with its copies: "rune of might ×2"; `open`: nobody has confirmed that they may not. */
+type SetValues = { sets: string; set: readonly string[]; taken: number; by: readonly string[]; open?: true };
+
+const messages = {
+  over: ({ sets, set, taken, by, open }: SetValues) => {
+    const change = `change the ${uncapital(sets)} of ${by.length === taken ? allBut(by) : "all but one of them"}.`;
+    return {
+      message: `${severalUnits(by, taken)} have the same ${uncapital(sets)}: ${list(set)}${open ? "; not confirmed whether they may" : ""}.`,
+      fix: open ? `Look up the rule in your book, or ${change}` : capital(change),
+    };
+  },
+};
+const report = reporterOf("distinct", messages);
+
+/** What one unit has of one group, copies counted. */
+interface Holding {
+  unit: CheckedUnit;
+  taken: { variant: RuleOption; copies: number }[];
+}
+
+/** No two of some things are made up of the same options: what each unit has of each group is one such thing. */
+export const distinct = defineRuleKind({
+  kind: "distinct",
+  messages,
+  schema: ({ z, ruleBase, conditional, reporting, Id, Selector }) =>
+    z.strictObject({
+      ...ruleBase,
+      ...conditional,
+      ...reporting,
+      kind: z.literal("distinct"),
+      units: Selector,
+      sets: z
+        .array(
+          z.strictObject({
+            name: z.string().max(60).describe("what the options are, plural: 'weapon runes'"),
+            group: z.array(Id).min(1).describe("what a unit has of each of these groups is compared with all others"),
+          }),
+        )
+        .min(1)
+        .describe("each by itself: a set of one is never compared with a set of another"),
+      from: z.int().min(1).optional().describe("sets of fewer options are not compared; 1 when absent"),
+      to: z.int().min(1).optional().describe("sets of more options are not compared"),
+    }),
+  docs: {
+    title: "Distinct",
+    summary: "No two units of the roster have the same set of options of a group.",
+    example: {
+      id: "X-15",
+      kind: "distinct",
+      units: { tag: ["character"] },
+      sets: [{ name: "weapon runes", group: ["weapon-runes", "weapon-runes-of-champions"] }],
+      from: 2,
+      page: 48,
+      basis: "printed",
+    },
+  },
+  sentence({ units, sets, from = 1, to }, say) {
+    const what = say.some(
+      sets.map((s) => s.name),
+      "or",
+    );
+    return `${say.who(units)}: no two with the same ${what}${from > 1 ? `, where they have ${number(from)} or more` : ""}${to === undefined ? "" : `, where they have ${number(to)} at most`}`;
+  },
+  compile(rule, env) {
+    const match = env.match(rule.units);
+    const when = env.when(rule.when);
+    const { from = 1, to = Number.POSITIVE_INFINITY } = rule;
+    const open = rule.severity === "unconfirmed" ? ({ open: true } as const) : {};
+    const kinds = rule.sets.map(({ name, group }) => ({ name, groups: group.map((id) => new Set(env.options({ group: [id] }))) }));
+    return {
+      sort: "roster",
+      check(context) {
+        if (when && !when(context)) return;
+        const units = context.roster.units.filter((u) => u.options.length > 0 && match(u));
+        for (const { name, groups } of kinds) {
+          for (const alike of bySet(units, groups, from, to).values()) {
+            const terms = termsOfLines(alike.map((h) => h.unit));
+            const n = terms.reduce((sum, term) => sum + term.value, 0);
+            if (n < 2) continue;
+            const holders = [...new Set(alike.map((h) => h.unit))];
+            report(
+              context,
+              rule,
+              "over",
+              { sets: name, set: setNames(alike[0]), taken: n, by: unitNames(holders), ...open },
+              { targets: holders.map(unitTarget), actual: n, bound: 1, relation: "at most", measure: "set", unit: "set", terms },
+            );
+          }
+        }
+      },
+    };
+  },
+});
+
+/** What the units have of each group, those with the same set together, whatever its order. */
+function bySet(units: readonly CheckedUnit[], groups: readonly ReadonlySet<number>[], from: number, to: number): Map<string, Holding[]> {
+  const sets = new Map<string, Holding[]>();
+  for (const unit of units) {
+    for (const group of groups) {
+      const taken = unit.options.filter((o) => group.has(o.variant.index));
+      const size = taken.reduce((n, o) => n + o.copies, 0);
+      if (size < from || size > to) continue;
+      const key = taken
+        .map((o) => `${thing(o.variant)} ${o.copies}`)
+        .sort()
+        .join(",");
+      const alike = sets.get(key);
+      if (alike) alike.push({ unit, taken });
+      else sets.set(key, [{ unit, taken }]);
+    }
+  }
+  return sets;
+}
+
+/** What an option is, whichever group it stands in: its key, or that of the option it is the same as. */
+function thing({ key, option }: RuleOption): string {
+  return option.sameAs === undefined ? key : option.sameAs + key.slice(option.id.length);
+}
+
+/** "rune of fury", "rune of might ×2". */
+function setNames(holding: Holding | undefined): string[] {
+  return (holding?.taken ?? []).map(({ variant, copies }) => `${mention(variant.name)}${copies > 1 ? ` ×${number(copies)}` : ""}`);
+}

@@ -1,0 +1,201 @@
+import type { Selector } from "@/lib/engine/common";
+import { list, mention, number } from "@/lib/engine/text";
+import {
+  type CheckedUnit,
+  countsUnits,
+  defineRuleKind,
+  KEPT,
+  type Match,
+  type RuleEnv,
+  type RuleOption,
+  type SelectorSubject,
+  unitRule,
+} from "./contract";
+import { allBut, reporterOf, together, unitLabel, unitTarget } from "./make-finding";
+
+/** Some things of which only so many may stand together. `should`: as advice; `held`: what of each the unit has, where that says more. */
+type Together = { things: readonly string[]; most: number; should: boolean; held?: readonly string[] };
+
+const mayNot = ({ should }: Together) => (should ? "should not" : "may not");
+const removal = ({ things, most, held = things.map(asThing) }: Together) => `Remove ${allBut(held, most)}.`;
+
+/** "be a Black Orc" → "a Black Orc". */
+const asThing = (thing: string) => thing.replace(/^be /, "");
+
+/** "may not have both a lance and a vow", "may not have a great weapon and be a Black Orc". */
+function mayNotHave(values: Together): string {
+  const { things, most } = values;
+  const [first = "", second = ""] = things[0]?.startsWith("be ") ? things.toReversed() : things;
+  if (most === 1 && things.length === 2 && second.startsWith("be ")) {
+    return `${mayNot(values)} ${first.startsWith("be ") ? first : `have ${first}`} and ${second}`;
+  }
+  return `${mayNot(values)} have ${together(things.map(asThing), most)}`;
+}
+
+const messages = {
+  unit: (values: Together & { who: string }) => ({
+    message: `${values.who} ${mayNotHave(values)}.`,
+    fix: removal(values),
+  }),
+  place: (values: Together & { subject: string | null; place: string }) => ({
+    message: `${values.subject === null ? "One" : `${values.subject}: one`} ${values.place} ${mayNotHave(values)}.`,
+    fix: removal(values),
+  }),
+};
+const report = reporterOf("excludes", messages);
+
+/** Of several groups, only so many may be present together in a unit, a command or the roster. */
+export const excludes = defineRuleKind({
+  kind: "excludes",
+  messages,
+  schema: ({ z, ruleBase, conditional, reporting, named, Selector }) =>
+    z
+      .strictObject({
+        ...ruleBase,
+        ...conditional,
+        ...reporting,
+        ...named,
+        kind: z.literal("excludes"),
+        in: z.enum(["unit", "command", "roster"]),
+        groups: z
+          .array(z.strictObject({ name: z.string().optional().describe("what its units are called, where it is absent"), units: Selector }))
+          .min(2)
+          .optional(),
+        byEntry: z
+          .strictObject({ units: Selector, name: z.string().describe("of each group: 'fearless {entry}'") })
+          .optional()
+          .describe("in place of groups: one for each entry that may be meant"),
+        atMost: z.int().min(1).optional().describe("groups that may be present together; 1 when absent"),
+      })
+      .refine((r) => (r.groups === undefined) !== (r.byEntry === undefined), "give groups or byEntry")
+      .refine((r) => r.in !== "unit" || r.subject === undefined, "the finding names the unit; leave subject out here"),
+  docs: {
+    title: "Excludes",
+    summary: "Things that never go together, or of which one must be chosen.",
+    example: {
+      id: "X-6",
+      kind: "excludes",
+      in: "roster",
+      groups: [
+        { name: "elite pikes", units: { entry: ["pikes"], option: ["elite"] } },
+        { name: "elite spears", units: { entry: ["spears"], option: ["elite"] } },
+      ],
+      page: 108,
+      basis: "printed",
+    },
+  },
+  sentence({ groups = [], byEntry, in: place, atMost = 1, when }, say) {
+    if (byEntry) return `of ${say.who(byEntry.units)}, at most ${say.bound(atMost, "type")} in one ${place}`;
+    const where = { unit: "in one unit", command: "in one command", roster: "in one roster" }[place];
+    if (groups.every(({ name }) => name === undefined)) {
+      const [first] = groups;
+      const owner = place === "roster" ? say.army(when) : place === "command" ? place : say.one(first ? partsOfGroup(first.units)[0] : {});
+      const things = groups.map(({ units }) => say.group(place === "unit" ? partsOfGroup(units)[1] : units));
+      return `no ${owner} may take ${groups.length === 2 ? "both" : "more than one of"} ${list(things)}`;
+    }
+    const all = say.some(
+      groups.map(({ name, units }) => name ?? say.group(units)),
+      "and",
+    );
+    return atMost === 1 ? `${all} never go together ${where}` : `of ${all}, at most ${number(atMost)} ${where}`;
+  },
+  saysArmy: ({ in: place, groups = [] }) => place === "roster" && groups.length > 0 && groups.every(({ name }) => name === undefined),
+  unitsOf: ({ in: place, groups, when }) =>
+    place === "unit" && groups && !countsUnits(when) ? { any: groups.map(({ units }) => units) } : null,
+  compile(rule, env) {
+    const data =
+      rule.groups?.map(({ name = env.fault("a group has no name."), units }) => ({ name, units })) ?? groupsByEntry(rule.byEntry, env);
+    const groups = data.map((g) => ({
+      name: g.name,
+      match: env.match(g.units),
+      counter: env.counter({ of: g.units }),
+      parts: partsOf(g, env),
+    }));
+    const when = env.when(rule.when);
+    const most = rule.atMost ?? 1;
+    const should = rule.severity === "advice";
+    if (rule.in === "unit") {
+      return unitRule<Present>({
+        match: env.match({ any: data.map((g) => g.units) }),
+        when,
+        judge(subject) {
+          const present = groups.filter((g) => g.match(subject));
+          return present.length <= most
+            ? KEPT
+            : [present.map(({ name, parts, match }) => ({ name: heldOf(subject, parts) || name, match }))];
+        },
+        report(present, { unit, context }) {
+          const things = present.map(({ name }) => name);
+          const held = present.map(({ name, match }) => givenBy(context.lack(unit, match, null).causes) || asThing(name));
+          const more = held.some((one, i) => !isNamed(one, asThing(things[i] ?? ""))) ? { held } : {};
+          report(context, rule, "unit", { who: unitLabel(unit), things, most, should, ...more }, { targets: [unitTarget(unit)] });
+        },
+      });
+    }
+    return {
+      sort: "roster",
+      check(context) {
+        let present = 0;
+        for (const g of groups) if ((context.totals[g.counter.index] ?? 0) > 0) present++;
+        if (present <= most || (when && !when(context))) return;
+        const places = rule.in === "roster" ? [null] : context.roster.commands.map((_, i) => i);
+        for (const place of places) {
+          const inside = context.roster.units.filter((u) => place === null || u.command === place);
+          const there = groups.map((g) => ({ name: g.name, units: inside.filter((u) => g.match(u)) })).filter((g) => g.units.length > 0);
+          if (there.length <= most) continue;
+          const things = there.map((g) => g.name);
+          const units = [...new Set<CheckedUnit>(there.flatMap((g) => g.units))].sort((a, b) => a.index - b.index);
+          const values = { subject: rule.subject || null, place: place === null ? "army" : "command", things, most, should };
+          report(context, rule, "place", values, { targets: units.map(unitTarget) });
+        }
+      },
+    };
+  },
+});
+
+/** Whose groups are told apart within one unit, and the group itself: "characters", "with a lance". */
+function partsOfGroup(units: Selector): [whose: Selector, group: Selector] {
+  if (typeof units === "string" || units.all?.length !== 1) return [{}, units];
+  const { all: [group = {}] = [], ...whose } = units;
+  return [whose, group];
+}
+
+/** The groups of which a unit has something. */
+type Present = { name: string; match: Match }[];
+
+/** Any of these options, without all of which the unit is not what is meant: "pike", "bow and sling". */
+const givenBy = (causes: readonly RuleOption[]) => list(causes.map(({ name }) => mention(name)));
+
+/** Whether a name is that of the thing, whatever its article. */
+const isNamed = (one: string, thing: string) => one.toLowerCase() === thing.toLowerCase().replace(/^(an?|the) /, "");
+
+/** The options that a group names in its list, each as the list says it: "a great weapon, a halberd or a shield"; none of a single thing. */
+function partsOf({ name, units }: { name: string; units: Selector }, env: RuleEnv): ReadonlyMap<number, string> {
+  const parts = new Map<number, string>();
+  const said = name.split(/, | or /);
+  if (said.length < 2 || typeof units === "string") return parts;
+  const refs = [units, ...(units.all ?? []), ...(units.any ?? [])].flatMap((one) => (typeof one === "object" ? (one.option ?? []) : []));
+  for (const index of refs.length ? env.options({ option: refs }) : []) {
+    const own = env.variant(index).name.toLowerCase();
+    const part = said.find((one) => one.toLowerCase().replace(/^an? /, "") === own);
+    if (part) parts.set(index, part);
+  }
+  return parts;
+}
+
+/** What a unit has of them, in the words of the list. */
+function heldOf({ options }: SelectorSubject, parts: ReadonlyMap<number, string>): string {
+  return list(options.flatMap(({ variant }) => parts.get(variant.index) ?? []));
+}
+
+/** A group for each entry that may be meant. */
+function groupsByEntry(by: { units: Selector; name: string } | undefined, env: RuleEnv): { name: string; units: Selector }[] {
+  if (!by) return [];
+  const match = env.match(by.units);
+  return env.entries
+    .filter((entry) => match.possible(entry) !== "never")
+    .map(({ entry }) => ({
+      name: by.name.replaceAll("{entry}", entry.name.toLowerCase()),
+      units: { entry: [entry.id], all: [by.units] },
+    }));
+}

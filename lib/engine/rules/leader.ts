@@ -1,0 +1,134 @@
+import { perKey } from "@/lib/engine/lazy";
+import { capital, count, list, number } from "@/lib/engine/text";
+import { type CheckedUnit, defineRuleKind, type SelectorSubject } from "./contract";
+import { reporterOf, unitLabel, unitNames, unitTarget } from "./make-finding";
+
+const messages = {
+  nobody: ({ leader }: { leader: string }) => ({
+    message: `${capital(leader)}: nobody in the roster may be the ${leader}.`,
+    fix: `Add a unit that may be the ${leader}.`,
+  }),
+  several: ({ leader, chosen }: { leader: string; chosen: number }) => ({
+    message: `${capital(leader)}: ${chosen} chosen, exactly 1 allowed.`,
+    fix: `Keep one ${leader} and remove ${number(chosen - 1)}.`,
+  }),
+  tie: ({ leader, units, highest, best }: { leader: string; units: readonly string[]; highest: string; best: number | null }) => ({
+    message: `${capital(leader)}: none chosen; ${list(units)} ${
+      best === null ? `have no ${highest} to compare` : `share the highest ${highest}, ${number(best)}`
+    }.`,
+    fix: `Choose one of them as ${leader}.`,
+  }),
+  lower: ({ leader, who, highest, actual, best, able }: Chosen & { highest: string; actual: number | null; best: number }) => ({
+    message: `${who}: ${actual === null ? `no ${highest}` : `${highest} ${number(actual)}`} as ${leader}, at least ${number(best)} needed.`,
+    fix: `Choose ${list(able, "or")} as ${leader}.`,
+  }),
+  unable: ({ leader, who, able }: Chosen) => ({
+    message: `${who} may not be the ${leader}${able.includes(who) ? "" : `: it must be ${list(able, "or")}`}.`,
+    fix: `Choose ${list(able, "or")} as ${leader}.`,
+  }),
+};
+const report = reporterOf("leader", messages);
+
+/** Null where a unit has no number for it. */
+const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);
+
+/** Who was chosen, and those who have the highest. */
+type Chosen = { leader: string; who: string; able: readonly string[] };
+
+/** One unit leads: it has the highest of a characteristic among those that may lead. */
+export const leader = defineRuleKind({
+  kind: "leader",
+  messages,
+  schema: ({ z, ruleBase, conditional, reporting, Id, RuleId, Selector }) =>
+    z.strictObject({
+      ...ruleBase,
+      ...conditional,
+      ...reporting,
+      kind: z.literal("leader"),
+      leader: Selector.describe("units marked as the leader"),
+      among: Selector.describe("units that may lead"),
+      highest: Id.describe("a characteristic of the book"),
+      name: z.string().describe("what the leader is called: 'general'"),
+      ties: z
+        .strictObject({ rule: RuleId.optional(), severity: z.enum(["error", "unconfirmed", "advice"]).optional() })
+        .optional()
+        .describe("the rule that asks for a choice among equals, and what it weighs, where they are other ones"),
+    }),
+  docs: {
+    title: "Leader",
+    summary: "Exactly one unit leads, and none that may lead has a higher characteristic.",
+    example: {
+      id: "X-14",
+      kind: "leader",
+      leader: { option: ["general"] },
+      among: { category: ["characters"] },
+      highest: "leadership",
+      name: "general",
+      page: 98,
+      basis: "printed",
+    },
+  },
+  sentence({ name, highest, among }, say) {
+    return `exactly one ${name}, with the highest ${say.characteristic(highest)} among ${say.who(among)}`;
+  },
+  compile(rule, env) {
+    const isMarked = env.match(rule.leader);
+    const isEligible = env.match(rule.among);
+    // Units that are alike share the answer.
+    const roleOf = perKey((profile: SelectorSubject) => ({ marked: isMarked(profile), eligible: isEligible(profile) }));
+    const marked = ({ profile }: CheckedUnit) => roleOf(profile).marked;
+    const eligible = ({ profile }: CheckedUnit) => roleOf(profile).eligible;
+    const when = env.when(rule.when);
+    const named = env.characteristics.find((c) => c.id === rule.highest) ?? env.fault(`no characteristic "${rule.highest}" in the book.`);
+    const characteristic = named.name.toLowerCase();
+    const leader = rule.name;
+    return {
+      sort: "roster",
+      check(context) {
+        if (when && !when(context)) return;
+        const able = context.roster.units.filter(eligible);
+        const leaders = context.roster.units.filter(marked);
+        const ranks = able.map((u) => context.characteristic(u, rule.highest));
+        const best = Math.max(...ranks);
+        const highest = able.filter((_, i) => ranks[i] === best);
+        const chosen = leaders.reduce((n, u) => n + u.units, 0);
+        const counts = { actual: chosen, bound: 1, relation: "exactly" as const, measure: "leader" as const, unit: leader };
+        if (able.length === 0) {
+          return report(context, rule, "nobody", { leader }, { ...counts, actual: 0, targets: [{ kind: "roster" }] });
+        }
+        if (chosen > 1) {
+          report(context, rule, "several", { leader, chosen }, { ...counts, targets: leaders.map(unitTarget) });
+        } else if (chosen === 0 && highest.reduce((n, u) => n + u.units, 0) > 1) {
+          const values = { leader, units: withCounts(highest), highest: characteristic, best: finite(best) };
+          const { rule: asks = rule.id, severity = rule.severity } = rule.ties ?? {};
+          const weight = severity ? { severity } : {};
+          report(context, rule, "tie", values, { ...counts, ...weight, rule: asks, targets: highest.map(unitTarget) });
+        }
+        const [one] = leaders;
+        if (chosen !== 1 || !one) return;
+        const own = context.characteristic(one, rule.highest);
+        if (eligible(one) && own === best) return;
+        const values = { leader, who: unitLabel(one), able: unitNames(highest) };
+        const targets = [unitTarget(one)];
+        if (!eligible(one)) return report(context, rule, "unable", values, { targets });
+        const parts = {
+          targets,
+          actual: finite(own),
+          bound: best,
+          relation: "at least" as const,
+          measure: "characteristic" as const,
+          unit: characteristic,
+        };
+        report(context, rule, "lower", { ...values, highest: characteristic, actual: finite(own), best }, parts);
+      },
+    };
+  },
+});
+
+/** "Archseer (2 units)", "Marshal". */
+function withCounts(units: readonly CheckedUnit[]): string[] {
+  return unitNames(units).map((name) => {
+    const alike = units.filter((u) => unitLabel(u) === name).reduce((n, u) => n + u.units, 0);
+    return alike > 1 ? `${name} (${count(alike, "unit")})` : name;
+  });
+}

@@ -1,0 +1,89 @@
+import type { Term } from "@/lib/engine/report/finding";
+import { exact } from "@/lib/engine/report/points";
+import { count, number } from "@/lib/engine/text";
+import { defineRuleKind } from "./contract";
+import { reporterOf } from "./make-finding";
+
+/** `atLeast`: a price is missing, so it may be more; `bonus`: points beyond the limit. */
+type LimitValues = { points: number; limit: number; bonus: number; atLeast: boolean; event: boolean; how: string };
+
+const messages = {
+  over: ({ points, limit, bonus, atLeast, event, how }: LimitValues) => {
+    const bound = limit + bonus;
+    const least = atLeast ? "at least " : "";
+    return {
+      message: `Roster: ${least}${count(points, "point")}, at most ${number(bound)} allowed${event ? " at this event" : ""}${how ? ` (${how})` : ""}.`,
+      fix: `Spend ${least}${count(points - bound, "point")} less.`,
+    };
+  },
+};
+const report = reporterOf("points-limit", messages);
+
+/** The total is at most the agreed points; a bonus may add points that only some units can use. */
+export const pointsLimit = defineRuleKind({
+  kind: "points-limit",
+  messages,
+  schema: ({ z, ruleBase, conditional, reporting, Selector }) =>
+    z.strictObject({
+      ...ruleBase,
+      ...conditional,
+      ...reporting,
+      kind: z.literal("points-limit"),
+      bonus: z
+        .strictObject({ points: z.int().min(1), covers: Selector, name: z.string() })
+        .optional()
+        .describe("points on top of the limit that only the covered units may use"),
+    }),
+  docs: {
+    title: "Points limit",
+    summary: "A roster costs at most the agreed points.",
+    example: { id: "X-1", kind: "points-limit", page: 6, basis: "printed" },
+  },
+  sentence({ bonus }, say) {
+    const limit = "the roster costs at most the agreed points";
+    return bonus
+      ? `${limit}; ${say.who(bonus.covers)} may use ${number(bonus.points)} more ${bonus.points === 1 ? "point" : "points"} (${bonus.name})`
+      : limit;
+  },
+  compile(rule, env) {
+    const covered = rule.bonus && env.counter({ of: rule.bonus.covers, measure: "points" });
+    const when = env.when(rule.when);
+    return {
+      sort: "roster",
+      check(context) {
+        const { limit, limitOf, points } = context;
+        if (limit === null || (when && !when(context))) return;
+        const bonus = rule.bonus && covered ? Math.min(rule.bonus.points, context.totals[covered.index] ?? 0) : 0;
+        const bound = limit + bonus;
+        if (points <= bound) return;
+        const byCategory = new Map<string, number>();
+        for (const { category, bill } of context.roster.units)
+          byCategory.set(category, exact((byCategory.get(category) ?? 0) + bill.points));
+        const terms: Term[] = [];
+        for (const { id, name } of context.book.categories) {
+          const value = byCategory.get(id);
+          if (value) terms.push({ target: { kind: "roster" }, label: name, value });
+        }
+        for (const { command, full, paid, because } of context.commandBills)
+          if (paid !== full) terms.push({ target: { kind: "command", command }, label: because, value: paid - full });
+        const how = bonus && rule.bonus ? `${number(limit)} agreed + ${number(bonus)} ${rule.bonus.name}` : "";
+        report(
+          context,
+          limitOf ? { ...rule, event: limitOf } : rule,
+          "over",
+          { points, limit, bonus, atLeast: context.missing > 0, event: limitOf !== undefined, how },
+          {
+            targets: [{ kind: "roster" }],
+            actual: points,
+            bound,
+            relation: "at most",
+            measure: "point",
+            unit: "point",
+            terms,
+            derivation: how,
+          },
+        );
+      },
+    };
+  },
+});

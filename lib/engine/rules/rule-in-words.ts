@@ -1,0 +1,43 @@
+/** A rule of a book as a sentence. Apart from the registry, so that checking a roster does not load the words. */
+import { capital } from "@/lib/engine/text";
+import type { RuleBase } from "./contract";
+import { type LimitRule, type Rule, ruleKinds } from "./registry";
+import { type Names, Say } from "./words";
+
+/** Longer than this, a sentence names fewer things of each list. */
+const LONG = 160;
+
+/**
+ * One or two sentences: what the rule asks for, from its parameters alone. A rule may lack its id and source, as the limits of an event
+ * do; `size`: the points of the army, where they are agreed.
+ */
+export function ruleInWords(rule: (Rule | LimitRule) & Pick<RuleBase, "event">, names: Names, size?: number): string {
+  if (rule.event) return rule.event.says;
+  const kind = ruleKinds.get(rule.kind);
+  let sentences = "";
+  // Of a limit no page says the rest: it names all it is about.
+  for (const most of "id" in rule ? [6, 4, 3, 2, 1] : [Number.POSITIVE_INFINITY]) {
+    const say = new Say(names, most, size);
+    const said = capital(kind?.sentence(rule as Rule, say) ?? "");
+    const condition = "when" in rule && rule.when ? say.condition(withoutSaid(rule as Conditional, kind?.saysArmy?.(rule as Rule))) : "";
+    sentences = `${said}${condition ? `, ${condition}` : ""}.`;
+    if (sentences.length <= LONG) break;
+  }
+  return withStrength(sentences, rule);
+}
+
+/** What a rule breaks that is not kept, where that is no error: "…, which is advice." */
+function withStrength(sentences: string, rule: Rule | LimitRule): string {
+  const severity = "severity" in rule ? rule.severity : undefined;
+  if (severity === "advice") return sentences.replace(/\.$/, " (advice).");
+  return severity === "unconfirmed" && !/not confirmed/i.test(sentences) ? sentences.replace(/\.$/, " (not confirmed).") : sentences;
+}
+
+type Conditional = Extract<Rule, { when?: unknown }>;
+
+/** A leader is looked for among those the condition names, and some sentences begin with whose army it is: not said twice. */
+function withoutSaid(rule: Conditional, saysArmy = false) {
+  const when = rule.when ?? {};
+  const isLeaders = rule.kind === "leader" && "has" in when && JSON.stringify(when.has) === JSON.stringify(rule.among);
+  return { ...when, ...(isLeaders ? { has: undefined } : {}), ...(saysArmy ? { army: undefined, notArmy: undefined } : {}) };
+}

@@ -1,0 +1,99 @@
+import type { Term } from "@/lib/engine/report/finding";
+import { exact } from "@/lib/engine/report/points";
+import { count, list, number } from "@/lib/engine/text";
+import { type BoundOf, defineRuleKind } from "./contract";
+import { type BoundValues, boundParts, boundValues, reporterOf, tooMany, unitLabel, unitTarget } from "./make-finding";
+
+const messages = {
+  over: (values: BoundValues) => tooMany(values),
+  breaks: (
+    { who, sideboard, rules }: { who: string; sideboard: string; rules: readonly string[] },
+    [first, ...more]: readonly string[],
+  ) => ({
+    message: `${who}: brought in from the ${sideboard} it breaks ${count(rules.length, "rule")} of the army. ${first}`,
+    fix: "Change it, or bring it in only in place of a unit like it.",
+    derivation: list([first ?? "", ...more].slice(0, 3).map((message) => message.replace(/\.$/, ""))),
+  }),
+  untried: ({ sideboard, tried, others }: { sideboard: string; tried: number; others: number }) => ({
+    message: `${sideboard}: the first ${number(tried)} units were tried in the army, the other ${number(others)} not.`,
+    fix: "Remove units from it.",
+  }),
+};
+const report = reporterOf("sideboard", messages);
+
+/** Each is tried by a check of the whole army. */
+const MOST_TRIED = 25;
+
+/** Units kept beside the army, such as a sideboard: what they may cost, and what would break if one came in. */
+export const sideboard = defineRuleKind({
+  kind: "sideboard",
+  messages,
+  schema: ({ z, ruleBase, conditional, reporting, Id, Bound }) =>
+    z
+      .strictObject({
+        ...ruleBase,
+        ...conditional,
+        ...reporting,
+        kind: z.literal("sideboard"),
+        command: Id.describe("a kind of command that stands beside the army"),
+        max: Bound.optional().describe("points; each unit is tried in the army too"),
+        whole: Bound.optional().describe("points of army and sideboard together"),
+        name: z.string().describe("what it is called: 'Sideboard'"),
+      })
+      .refine((r) => r.max !== undefined || r.whole !== undefined, "give max, whole or both"),
+  docs: {
+    title: "Sideboard",
+    summary: "Units beside the army cost at most so much, alone or with the army; those that would break a rule of the army are named.",
+    example: { id: "X-15", kind: "sideboard", command: "sideboard", max: 250, name: "Sideboard", page: 12, basis: "printed" },
+  },
+  sentence({ name, max, whole }, say) {
+    const beside = max === undefined ? "" : `at most ${say.bound(max, "point")}, beside the army`;
+    const together = whole === undefined ? "" : `at most ${say.bound(whole, "point")} together with the army`;
+    return `${name}: ${[beside, together].filter(Boolean).join("; ")}`;
+  },
+  compile(rule, env) {
+    if (!env.commandKinds.some((c) => c.id === rule.command && c.sideboard))
+      env.fault(`no command "${rule.command}" that stands beside the army.`);
+    const max = rule.max === undefined ? null : env.bound(rule.max);
+    const whole = rule.whole === undefined ? null : env.bound(rule.whole);
+    const when = env.when(rule.when);
+    return {
+      sort: "roster",
+      check(context) {
+        const units = context.roster.sideboard.filter((u) => u.commandKind === rule.command);
+        if (units.length === 0 || (when && !when(context))) return;
+        const points = units.reduce((n, u) => exact(n + u.bill.points), 0);
+        const terms: Term[] = units.map((u) => ({ target: unitTarget(u), label: unitLabel(u), value: u.bill.points }));
+        const atMost = (limit: BoundOf | null, subject: string, actual: number, sum: Term[]) => {
+          if (!limit || actual <= limit.value(context, null)) return;
+          const breach = {
+            subject,
+            actual,
+            bound: limit.value(context, null),
+            over: true,
+            measure: "point" as const,
+            noun: "point",
+            targets: units.map(unitTarget),
+            terms: sum,
+            derivation: limit.derivation(context, null),
+          };
+          report(context, rule, "over", boundValues(rule, breach), boundParts(breach));
+        };
+        atMost(max, rule.name, points, terms);
+        const army = { target: { kind: "roster" as const }, label: "Army", value: context.points };
+        atMost(whole, `Army and ${rule.name.toLowerCase()}`, context.points + points, [army, ...terms]);
+        if (!max) return;
+        for (const unit of units.slice(0, MOST_TRIED)) {
+          const quotes = context.errorsWith(unit);
+          if (quotes.length === 0) continue;
+          const values = { who: unitLabel(unit), sideboard: rule.name.toLowerCase(), rules: quotes.map((f) => f.rule) };
+          report(context, rule, "breaks", values, { severity: "advice", targets: [unitTarget(unit)], quotes });
+        }
+        const untried = units.slice(MOST_TRIED);
+        if (untried.length === 0) return;
+        const values = { sideboard: rule.name, tried: MOST_TRIED, others: untried.length };
+        report(context, rule, "untried", values, { severity: "advice", targets: untried.map(unitTarget) });
+      },
+    };
+  },
+});

@@ -1,0 +1,139 @@
+/** Statistics as tables, for screen, picture, spreadsheet and terminal alike. */
+import { count, number } from "@/lib/engine/text";
+import { table } from "@/lib/paper/write/csv";
+import type { ArmyStatistics, GameStatistics, Statistics } from "./statistics";
+
+export interface StatisticsTable {
+  id: "armies" | "verdicts" | "units" | "options" | "points";
+  title: string;
+  /** That of the names, then one for each figure. */
+  heads: readonly [string, ...string[]];
+  rows: StatisticsRow[];
+}
+
+export interface StatisticsRow {
+  name: string;
+  figures: number[];
+  /** What of the width of the table's picture is filled, in parts of 1; a mark stands within it where it is given. */
+  bar: { from: number; to: number; mark?: number };
+}
+
+/** The tables of the lists of a game, or of one of its army lists; none is empty. */
+export function statisticsTables({ all, armies }: GameStatistics, army?: string): StatisticsTable[] {
+  const part = army === undefined ? all : armies.find(({ name }) => name === army);
+  if (!part) return [];
+  const share = (lists: number) => ({ figures: [lists, percentOf(lists, part.lists)], bar: { from: 0, to: lists / part.lists } });
+  const most = Math.max(1, ...part.points.map((one) => one.most));
+  const isOpen = part.points.some(({ open }) => open > 0);
+  const tables: StatisticsTable[] = [
+    {
+      id: "armies",
+      title: "Army lists",
+      heads: ["Army list", ...LISTS],
+      rows: army === undefined ? armies.map(({ name, lists }) => ({ name, ...share(lists) })) : [],
+    },
+    {
+      id: "verdicts",
+      title: "Verdicts",
+      heads: ["Verdict", ...LISTS],
+      rows: part.verdicts.map(({ word, lists }) => ({ name: word, ...share(lists) })),
+    },
+    {
+      id: "units",
+      title: "Units",
+      heads: ["Unit", ...LISTS, "Units", "Models"],
+      rows: part.units.map(({ name, lists, units, models }) => {
+        const { figures, bar } = share(lists);
+        return { name, figures: [...figures, units, models], bar };
+      }),
+    },
+    {
+      id: "options",
+      title: "Options and items",
+      heads: ["Option or item", ...LISTS, "Taken"],
+      rows: part.options.map(({ name, lists, times }) => {
+        const { figures, bar } = share(lists);
+        return { name, figures: [...figures, times], bar };
+      }),
+    },
+    {
+      id: "points",
+      title: "Points of a list",
+      heads: ["Part of a list", ...SPREAD, ...(isOpen ? ["Price open"] : [])],
+      rows: part.points.map(({ name, least, median, mean, most: high, open }) => ({
+        name,
+        figures: [least, median, mean, high, ...(isOpen ? [open] : [])],
+        bar: { from: least / most, to: high / most, mark: median / most },
+      })),
+    },
+  ];
+  return tables.filter(({ rows }) => rows.length > 0);
+}
+
+const LISTS = ["Lists", "% of lists"] as const;
+const SPREAD = ["Least", "Median", "Mean", "Most"] as const;
+
+function percentOf(lists: number, all: number): number {
+  return Math.round((100 * lists) / all);
+}
+
+/** All, then each army list by itself where there are several. */
+function partsOf({ all, armies }: GameStatistics): { part: ArmyStatistics; army: string | undefined }[] {
+  const each = armies.length > 1 ? armies.map((part) => ({ part, army: part.name })) : [];
+  return [{ part: all, army: undefined }, ...each];
+}
+
+const CSV_HEADS = ["Game", "Army list", "Table", "Name"] as const;
+
+/** One row for each row of every table, with a column for each figure that any table has. */
+export function statisticsCsv({ games }: Statistics): string {
+  const rows = games.flatMap((game) =>
+    partsOf(game).flatMap(({ part, army }) =>
+      statisticsTables(game, army).flatMap(({ title, heads: [, ...heads], rows: own }) =>
+        own.map(({ name, figures }) => ({ cells: [game.title, part.name, title, name], figures, heads })),
+      ),
+    ),
+  );
+  const heads = [...new Set(rows.flatMap((row) => row.heads))];
+  const placed = rows.map(({ cells, figures, heads: own }) => [...cells, ...heads.map((head) => figures[own.indexOf(head)])]);
+  return table([[...CSV_HEADS, ...heads], ...placed]);
+}
+
+/** Width of a bar in letters. */
+const BAR = 20;
+
+/** The tables for a terminal: figures below their heads, and a bar behind each row. */
+export function statisticsText({ games }: Statistics): string {
+  const blocks = games.flatMap((game) =>
+    partsOf(game).flatMap(({ part, army }) => [
+      `${army === undefined ? game.title : `${game.title}: ${part.name}`}, ${count(part.lists, "list")}\n`,
+      ...statisticsTables(game, army).map(tableText),
+    ]),
+  );
+  return blocks.join("\n");
+}
+
+function tableText({ heads: [head, ...heads], rows }: StatisticsTable): string {
+  const cells = rows.map(({ name, figures }) => [name, ...figures.map(number)]);
+  const lines = [[head, ...heads], ...cells];
+  const widths = [head, ...heads].map((_, i) => Math.max(...lines.map((line) => line[i]?.length ?? 0)));
+  return lines
+    .map((line, at) => {
+      const row = rows[at - 1];
+      const said = line.map((text, i) => (i === 0 ? text.padEnd(widths[i] ?? 0) : text.padStart(widths[i] ?? 0)));
+      return `  ${[...said, ...(row ? [barText(row)] : [])].join("  ")}`.trimEnd();
+    })
+    .join("\n")
+    .concat("\n");
+}
+
+function barText({ bar: { from, to, mark } }: StatisticsRow): string {
+  const at = (part: number) => Math.min(BAR - 1, Math.floor(part * BAR));
+  return Array.from({ length: BAR }, (_, i) => {
+    if (mark !== undefined && i === at(mark)) return "|";
+    const within = i >= Math.round(from * BAR) && i < Math.round(to * BAR);
+    return within ? (mark === undefined ? "#" : "-") : " ";
+  })
+    .join("")
+    .trimEnd();
+}

@@ -1,0 +1,169 @@
+/**
+ * The columns of the desk: one row here is a column's head, its cell, its order, its place in the file for spreadsheets and what a phone
+ * shows of it. Cells that are more than text are in `components/check/table/desk-cells.tsx` by the same id.
+ */
+import type { ShownVerdict } from "@/lib/engine/report/verdict";
+import { number, uncapital } from "@/lib/engine/text";
+import type { Cell } from "@/lib/paper/write/csv";
+import { isoMoment, momentText } from "../due";
+import { type Entrant, flagText, type Status } from "../entrants";
+import type { DeskLine, ListFacts } from "../line";
+
+export interface DeskColumn {
+  id: string;
+  name: string;
+  /** What the choice of an order calls it, where that is another name. */
+  orderName?: string;
+  /** Whether rows have it at all; those of every desk have no such test. */
+  isIn?(rows: readonly Entrant[]): boolean;
+  /** What rows are ordered by; those with null come last. */
+  value(entrant: Entrant): string | number | null;
+  /** Its cell as text where that is not the value. @param zone Of the event; UTC in files and the device's on screen where there is none. */
+  text?(entrant: Entrant, zone?: string): string;
+  /** In the file, under its name and with its value where nothing else is given. */
+  csv?: {
+    head?: string;
+    value?(entrant: Entrant, zone?: string): Cell;
+    /** At the end of the file: it came later, and the places of the columns before it stay. */
+    isLast?: true;
+  };
+  /** A CSS width, or "auto" for what is left; columns without one are not on screen. */
+  width?: string;
+  /** It is not on screens narrower than a large one. */
+  isWide?: true;
+  /** Numbers stand at the right. */
+  isNumber?: true;
+  /** The place of its cell among those under the player's name, where no other cell fits; absent on phones otherwise. */
+  onPhone?: number;
+}
+
+/** What the newest list says; null where nothing was read. */
+const fact =
+  (of: (list: ListFacts) => string | number | null | undefined) =>
+  ({ versions: [{ list }] }: Entrant) =>
+    (list && of(list)) ?? null;
+
+const statuses: Record<Status, number> = { new: 0, returned: 1, accepted: 2, withdrawn: 3 };
+const verdicts: Record<ShownVerdict, number> = { illegal: 0, "not-all-read": 1, "not-read": 2, unconfirmed: 3, legal: 5 };
+
+/** Illegal, not all read, not read, unconfirmed, legal as agreed, legal: what needs an answer comes first. */
+function verdictRank({ verdict, list }: DeskLine): number {
+  return verdicts[verdict] - Number(verdict === "legal" && (list?.agreed ?? 0) > 0);
+}
+
+/** Whether a row waits for the organiser: nobody decided on it, or something came since. */
+export function isWaiting({ status, flags }: Entrant): boolean {
+  return (
+    status === "new" || flags.some(({ kind }) => kind === "changed" || kind === "reported" || (kind === "unread" && status !== "withdrawn"))
+  );
+}
+
+/** In the order of the screen. */
+export const deskColumns: readonly DeskColumn[] = [
+  {
+    id: "waiting",
+    name: "What waits for you",
+    isIn: (rows) => rows.some(({ versions: [line] }) => line.handedIn),
+    // Withdrawn lists are last; among equals what needs an answer is first.
+    value: (entrant) => 10 * (Number(!isWaiting(entrant)) * 2 + Number(entrant.status === "withdrawn")) + verdictRank(entrant.versions[0]),
+  },
+  { id: "player", name: "Player", value: ({ versions: [{ player }] }) => player || null, csv: {}, width: "17%" },
+  { id: "email", name: "E-mail", value: ({ versions: [{ address }] }) => address ?? null, csv: {} },
+  {
+    id: "roster",
+    name: "Roster",
+    value: ({ versions: [{ name }] }) => name,
+    csv: { value: ({ versions: [{ list, name }] }) => list && name },
+  },
+  { id: "game", name: "Game", value: fact((list) => list.title), csv: {} },
+  { id: "army", name: "Army list", value: fact((list) => list.army), csv: {}, width: "11%", onPhone: 2 },
+  {
+    id: "verdict",
+    name: "Verdict",
+    value: ({ versions: [line] }) => verdictRank(line),
+    csv: { value: ({ versions: [{ word }] }) => uncapital(word) },
+    width: "8.5rem",
+    onPhone: 1,
+  },
+  { id: "points", name: "Points", value: fact((list) => list.points), csv: {}, width: "5rem", isNumber: true, onPhone: 3 },
+  {
+    id: "composition",
+    name: "Score",
+    isIn: (rows) => rows.some(({ versions: [{ list }] }) => list?.composition),
+    value: fact((list) => list.composition?.score),
+    csv: { head: "Composition", isLast: true },
+    width: "5rem",
+    isWide: true,
+    isNumber: true,
+    onPhone: 4,
+  },
+  { id: "missing", name: "Prices missing", value: fact((list) => list.missing), csv: {} },
+  { id: "limit", name: "Limit", value: fact((list) => list.limit), csv: {} },
+  {
+    id: "stated",
+    name: "Stated",
+    value: fact((list) => list.stated),
+    csv: { head: "Stated total" },
+    width: "5rem",
+    isWide: true,
+    isNumber: true,
+  },
+  {
+    id: "received",
+    name: "Received",
+    value: ({ versions: [{ received }] }) => Date.parse(received),
+    text: ({ versions: [{ received }] }, zone) => momentText(received, zone),
+    csv: { value: ({ versions: [{ received }] }, zone) => isoMoment(received, zone) },
+    width: "9rem",
+    isWide: true,
+  },
+  { id: "version", name: "Version", value: ({ versions }) => versions.length, csv: {}, width: "5rem", isWide: true, isNumber: true },
+  {
+    id: "status",
+    name: "Status",
+    value: ({ status }) => statuses[status],
+    csv: { value: ({ status }) => status },
+    width: "7rem",
+    onPhone: 5,
+  },
+  { id: "code", name: "Code", value: fact((list) => list.code), csv: {} },
+  { id: "flags", name: "Flags", value: ({ flags }) => flags.map(flagText).join("\n") || null, csv: {} },
+  {
+    id: "findings",
+    name: "To look at",
+    orderName: "Findings",
+    value: fact((list) => list.findings.length),
+    csv: { head: "Findings", value: ({ versions: [{ list, reason }] }) => (list ? list.findings.join("\n") : reason) },
+    width: "auto",
+    onPhone: 6,
+  },
+  { id: "file", name: "File", value: ({ versions: [{ file }] }) => file, csv: {} },
+  { id: "club", name: "Club", value: fact((list) => list.fields?.club), csv: {} },
+  { id: "phone", name: "Phone", value: fact((list) => list.fields?.phone), csv: {} },
+  { id: "answer", name: "Answer", value: fact((list) => list.fields?.answer), csv: {} },
+  { id: "note", name: "Note", value: ({ note }) => note ?? null, csv: {} },
+  { id: "team", name: "Team", value: fact((list) => list.fields?.team), csv: {} },
+  {
+    id: "score-sum",
+    name: "How it comes about",
+    value: fact(({ composition }) => composition && [composition.sum, ...composition.lines].join("\n")),
+    csv: { isLast: true },
+  },
+];
+
+/** The columns on screen, in their order, for the rows that are there. */
+export function screenColumns(rows: readonly Entrant[]): DeskColumn[] {
+  return deskColumns.filter(({ width, isIn }) => width !== undefined && (isIn?.(rows) ?? true));
+}
+
+/** What rows can be ordered by: the columns on screen, and those that are there for the order alone. */
+export function orderColumns(rows: readonly Entrant[]): DeskColumn[] {
+  return deskColumns.filter(({ width, csv, isIn }) => (width !== undefined || !csv) && (isIn?.(rows) ?? true));
+}
+
+/** The cell of a column as text; "" where the row has no value. */
+export function cellText({ value, text }: DeskColumn, entrant: Entrant, zone?: string): string {
+  if (text) return text(entrant, zone);
+  const plain = value(entrant);
+  return typeof plain === "number" ? number(plain) : (plain ?? "");
+}

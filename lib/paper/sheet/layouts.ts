@@ -1,0 +1,48 @@
+/** On what and how sheets are printed. */
+import type { BookMeta } from "@/lib/engine/schema/book";
+import { allParts, type SheetParts } from "./sheet-model";
+
+export type SheetPaper = "a4" | "letter";
+export type SheetLayout = NonNullable<BookMeta["sheet"]> | "play" | "open";
+export type SheetOrientation = "portrait" | "landscape";
+/** Saving: thin lines, nothing filled, no colours. */
+export type SheetInk = "usual" | "saving";
+export type SheetTextSize = "usual" | "large";
+
+/** How a sheet is printed. */
+export interface SheetForm {
+  paper: SheetPaper;
+  layout: SheetLayout;
+  orientation: SheetOrientation;
+  ink: SheetInk;
+  textSize: SheetTextSize;
+  parts: SheetParts;
+}
+
+/** What is asked for; the rest is as usual. */
+export type AskedForm = Partial<Omit<SheetForm, "parts">> & { parts?: Partial<SheetParts> };
+
+/** @param layout Where none is asked for. */
+export function formOf(asked: AskedForm, layout: SheetLayout): SheetForm {
+  const usual = { paper: "a4", orientation: "portrait", ink: "usual", textSize: "usual", layout } as const;
+  return { ...usual, ...asked, parts: { ...allParts, ...asked.parts } };
+}
+
+/** The army in a table with all that a sheet says of it, set as closely as its page needs. */
+export function isFullSheet({ layout }: Pick<SheetForm, "layout">): boolean {
+  return layout === "summary" || layout === "open";
+}
+
+/** The layouts in the order they are offered, as a choice names them. */
+export const layoutNames: Record<SheetLayout, string> = {
+  summary: "Full sheet",
+  play: "Play sheet, to cross off losses",
+  cards: "Record cards to cut out",
+  compact: "Compact, for many units",
+  open: "Open list, without what is kept secret",
+};
+
+export const paperNames: Record<SheetPaper, string> = { a4: "A4", letter: "US Letter" };
+export const orientationNames: Record<SheetOrientation, string> = { portrait: "Upright", landscape: "Sideways" };
+export const inkNames: Record<SheetInk, string> = { usual: "Usual", saving: "Saves ink" };
+export const textSizeNames: Record<SheetTextSize, string> = { usual: "Usual", large: "Large" };

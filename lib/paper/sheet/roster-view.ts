@@ -1,0 +1,283 @@
+/**
+ * What the builder draws, worked out once for each change of the roster. Parts that did not change keep their identity,
+ * so that only rows that changed are drawn again.
+ */
+
+import { sectionCounts } from "@/lib/advice/offers/section-counts";
+import type { Catalogue, ResolvedRoster, ResolvedUnit } from "@/lib/engine/catalogue/types";
+import { inspect } from "@/lib/engine/check/check";
+import { isStillNeeded } from "@/lib/engine/check/still-needed";
+import type { Finding, Report } from "@/lib/engine/report/finding";
+import { findingKey, statementKey } from "@/lib/engine/report/finding-key";
+import type { SectionCount } from "@/lib/engine/report/section-count";
+import { type Standing, standingOf } from "@/lib/engine/report/standing";
+import { type Weight, weightOf } from "@/lib/engine/report/verdict";
+import { groupsIn } from "@/lib/engine/roster/attached";
+import { describeUnit, isOwnDesign, unknownOptionText } from "@/lib/engine/roster/describe-unit";
+import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
+import { humanizeId } from "@/lib/engine/text";
+
+/** One line of the roster as its row shows it. */
+export interface Row {
+  id: string;
+  count: number;
+  name: string;
+  own: string;
+  options: string;
+  points: number;
+  missing: number;
+  /** The worst of the unit's findings, "needed" where an error is only that something is still to come; advice and what was agreed stay among the findings. */
+  mark: "error" | "needed" | "unconfirmed" | null;
+  /** Belongs to the nearest row above that does not. */
+  attached: boolean;
+  /** The army list does not know this entry. */
+  unknown: boolean;
+  /** Made up by a formula, in a game that prints units too. */
+  design: boolean;
+}
+
+/** Rows of one category in one command, those below that belong to one of them included. */
+export interface Section {
+  key: string;
+  /** The id of the category; empty for units that the army list does not know. */
+  category: string;
+  name: string;
+  points: number;
+  missing: number;
+  ids: string[];
+}
+
+export interface CommandView {
+  index: number;
+  name: string;
+  kindName: string;
+  /** Stands beside the army: not in the total. */
+  sideboard: boolean;
+  /** Its units come from an army list of their own; null where they do not. */
+  allied: { name: string } | null;
+  /** Why it costs less than its units together; empty where it does not. */
+  because: string;
+  /** What its units cost together, and what of it is paid. */
+  full: number;
+  points: number;
+  missing: number;
+  size: number;
+  sections: Section[];
+}
+
+/** A finding with a key that stays the same while rule, code and targets do. */
+export interface FindingView {
+  key: string;
+  finding: Finding;
+  /** An error that is only that something is still to come. */
+  needed: boolean;
+  /** Roster units it is about, without repetition. */
+  units: string[];
+}
+
+export interface View {
+  /** Null where the army list is not known: then nothing can be checked. */
+  report: Report | null;
+  resolved: ResolvedRoster | null;
+  rows: Map<string, Row>;
+  commands: CommandView[];
+  findings: FindingView[];
+  byUnit: Map<string, FindingView[]>;
+  counts: Record<Weight, number>;
+  /** Of the errors, those that are only that something is still to come. */
+  needed: number;
+  /** Null where nothing can be checked. */
+  standing: Standing | null;
+  /** Units on all lines together. */
+  units: number;
+  /** How the places of each category are filled, where a rule counts them. */
+  places: Record<string, SectionCount>;
+}
+
+const NONE: FindingView[] = [];
+
+/** The findings about one unit; always the same array where there are none. */
+export function findingsOf(view: View, unit: string): FindingView[] {
+  return view.byUnit.get(unit) ?? NONE;
+}
+
+/** Checks the roster and lays out the result; takes over whatever `before` already has. */
+export function makeView(catalogue: Catalogue | null, roster: Roster, before: View | null): View {
+  const inspected = catalogue ? inspect(catalogue, roster) : null;
+  const isNeeded = (finding: Finding) => catalogue !== null && isStillNeeded(catalogue, finding);
+  const findings = findingViews(inspected?.report.findings ?? [], before, isNeeded);
+  const byUnit = new Map<string, FindingView[]>();
+  const counts: Record<Weight, number> = { error: 0, unconfirmed: 0, agreed: 0, advice: 0 };
+  for (const view of findings) {
+    counts[weightOf(view.finding)]++;
+    for (const unit of view.units) {
+      const mine = byUnit.get(unit);
+      if (mine) mine.push(view);
+      else byUnit.set(unit, [view]);
+    }
+  }
+  for (const [unit, mine] of byUnit) {
+    const old = before?.byUnit.get(unit);
+    if (old && sameItems(old, mine)) byUnit.set(unit, old);
+  }
+
+  const resolvedById = new Map<string, ResolvedUnit>();
+  const beside = new Set<string>();
+  for (const unit of inspected?.resolved.units ?? []) resolvedById.set(unit.unit.id, unit);
+  for (const unit of inspected?.resolved.sideboard ?? []) {
+    resolvedById.set(unit.unit.id, unit);
+    beside.add(unit.unit.id);
+  }
+
+  const rows = new Map<string, Row>();
+  let units = 0;
+  const commands = roster.commands.map((command, index): CommandView => {
+    const byCategory = new Map<string, Section>();
+    const addTo = (section: Section, unit: RosterUnit, attached: boolean) => {
+      const resolved = resolvedById.get(unit.id) ?? null;
+      const row = keep(before?.rows.get(unit.id), makeRow(catalogue, unit, resolved, byUnit.get(unit.id), attached));
+      rows.set(unit.id, row);
+      if (!beside.has(unit.id)) units += resolved ? resolved.units : 1;
+      section.ids.push(unit.id);
+      section.points += row.points;
+      section.missing += row.missing;
+    };
+    for (const group of groupsIn(command.units)) {
+      const category = resolvedById.get(group[0].id)?.category ?? "";
+      let section = byCategory.get(category);
+      if (!section) {
+        section = { key: `${index}/${category}`, category, name: categoryName(catalogue, category), points: 0, missing: 0, ids: [] };
+        byCategory.set(category, section);
+      }
+      for (const [i, unit] of group.entries()) addTo(section, unit, i > 0);
+    }
+    const order = catalogue?.book.categories.map((c) => c.id) ?? [];
+    const place = (key: string) => order.indexOf(key) + 1 || order.length + 1;
+    const old = before?.commands[index];
+    const sections = [...byCategory]
+      .sort((a, b) => place(a[0]) - place(b[0]))
+      .map(([, section]) => {
+        const was = old?.sections.find((s) => s.key === section.key);
+        if (was && sameItems(was.ids, section.ids)) section.ids = was.ids;
+        return keep(was, section);
+      });
+    const pay = inspected?.report.bill.commands.find((c) => c.command === index);
+    const full = sections.reduce((sum, s) => sum + s.points, 0);
+    const points = full + (pay ? pay.paid - pay.full : 0);
+    const missing = sections.reduce((sum, s) => sum + s.missing, 0);
+    const kind = catalogue?.book.commands.find((k) => k.id === command.kind);
+    const ally = command.armyList === undefined ? undefined : catalogue?.allies.get(command.armyList);
+    const allied = kind?.allied ? { name: ally?.army.name ?? "" } : null;
+    const made = {
+      index,
+      name: command.name ?? "",
+      kindName: kind?.name ?? humanizeId(command.kind),
+      sideboard: kind?.sideboard === true,
+      allied: old?.allied && allied ? keep(old.allied, allied) : allied,
+      because: pay?.because ?? "",
+      full,
+      points,
+      missing,
+      size: command.units.length,
+      sections,
+    };
+    if (old && sameItems(old.sections, sections)) made.sections = old.sections;
+    return keep(old, made);
+  });
+
+  return {
+    report: inspected?.report ?? null,
+    resolved: inspected?.resolved ?? null,
+    rows,
+    commands: before && sameItems(before.commands, commands) ? before.commands : commands,
+    findings: before && sameItems(before.findings, findings) ? before.findings : findings,
+    byUnit,
+    counts: keep(before?.counts, counts),
+    needed: findings.filter(({ needed }) => needed).length,
+    places: catalogue && inspected ? keepEach(before?.places, sectionCounts(catalogue, inspected.resolved)) : {},
+    standing: inspected ? standingOf(inspected.report, rows.size, isNeeded) : null,
+    units,
+  };
+}
+
+function makeRow(
+  catalogue: Catalogue | null,
+  unit: RosterUnit,
+  resolved: ResolvedUnit | null,
+  findings: FindingView[] | undefined,
+  attached: boolean,
+): Row {
+  let mark: Row["mark"] = null;
+  for (const { finding, needed } of findings ?? NONE) {
+    const weight = weightOf(finding);
+    if (needed) mark = mark === "error" ? mark : "needed";
+    else if (weight === "error") mark = "error";
+    else if (weight === "unconfirmed" && mark === null) mark = "unconfirmed";
+  }
+  const base = { id: unit.id, count: unit.count, own: unit.name ?? "", mark, attached };
+  if (!catalogue) {
+    const name = humanizeId(unit.entry);
+    return { ...base, name, options: unit.options.map(unknownOptionText).join(", "), points: 0, missing: 0, unknown: true, design: false };
+  }
+  const { name, options } = describeUnit(catalogue, unit);
+  const { points, missing } = resolved?.bill ?? { points: 0, missing: 1 };
+  return {
+    ...base,
+    name,
+    options: options.map((o) => o.text).join(", "),
+    points,
+    missing,
+    unknown: !resolved,
+    design: resolved !== null && isOwnDesign(catalogue, resolved.entry.entry),
+  };
+}
+
+function categoryName(catalogue: Catalogue | null, id: string): string {
+  if (!catalogue) return "Units";
+  return catalogue.book.categories.find((c) => c.id === id)?.name ?? "Not in this army list";
+}
+
+function findingViews(findings: readonly Finding[], before: View | null, isNeeded: (finding: Finding) => boolean): FindingView[] {
+  const old = new Map(before?.findings.map((f) => [f.key, f]));
+  const seen = new Map<string, number>();
+  return findings.map((finding) => {
+    const base = findingKey(finding);
+    const repeat = seen.get(base) ?? 0;
+    seen.set(base, repeat + 1);
+    const key = repeat ? `${base} #${repeat}` : base;
+    const was = old.get(key);
+    if (was && sameFinding(was.finding, finding)) return was;
+    const units = new Set<string>();
+    for (const target of finding.targets) if (target.kind === "unit" || target.kind === "option") units.add(target.unit);
+    return { key, finding, needed: isNeeded(finding), units: [...units] };
+  });
+}
+
+function sameFinding(a: Finding, b: Finding): boolean {
+  return (
+    statementKey(a) === statementKey(b) &&
+    weightOf(a) === weightOf(b) &&
+    a.derivation === b.derivation &&
+    a.source.book === b.source.book &&
+    a.source.page === b.source.page &&
+    a.terms.length === b.terms.length &&
+    a.terms.every((term, i) => term.label === b.terms[i]?.label && term.value === b.terms[i]?.value)
+  );
+}
+
+function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((item, i) => item === b[i]);
+}
+
+/** The old objects where they are the same. */
+function keepEach<T extends object>(old: Record<string, T> | undefined, made: Record<string, T>): Record<string, T> {
+  for (const [key, one] of Object.entries(made)) made[key] = keep(old?.[key], one);
+  return old && Object.keys(old).length === Object.keys(made).length ? keep(old, made) : made;
+}
+
+/** The old object where every field is the same. */
+function keep<T extends object>(old: T | undefined, made: T): T {
+  if (!old) return made;
+  for (const key in made) if (old[key] !== made[key]) return made;
+  return old;
+}

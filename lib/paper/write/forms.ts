@@ -1,0 +1,55 @@
+/** The forms in which a roster leaves the app; each is loaded when it is asked for. */
+import type { Catalogue } from "@/lib/engine/catalogue/types";
+import type { Report } from "@/lib/engine/report/finding";
+import type { Roster } from "@/lib/engine/schema/roster";
+import type { UnitOrder } from "./in-order";
+
+interface Form {
+  /** As it stands on a button. */
+  name: string;
+  /** Of a file of this form. */
+  ending: string;
+  type: string;
+  /** What it is for. */
+  use: string;
+}
+
+export const FORMS = {
+  text: { name: "Text", ending: "txt", type: "text/plain", use: "for mails; reads back to the same roster" },
+  lines: { name: "Lines", ending: "txt", type: "text/plain", use: "one line for each unit, for chats" },
+  bbcode: { name: "BBCode", ending: "txt", type: "text/plain", use: "for forums" },
+  markdown: { name: "Markdown", ending: "md", type: "text/markdown", use: "for notes and forums that know it" },
+  csv: { name: "CSV", ending: "csv", type: "text/csv", use: "for spreadsheets; reads back" },
+  json: { name: "JSON", ending: "muster.json", type: "application/json", use: "the file of the app, nothing lost" },
+  ros: { name: "BattleScribe", ending: "ros", type: "application/xml", use: "for programs that read its rosters" },
+} as const satisfies Record<string, Form>;
+
+export type FormId = keyof typeof FORMS;
+export const FORM_IDS = Object.keys(FORMS) as FormId[];
+
+export interface Written {
+  catalogue: Catalogue;
+  roster: Roster;
+  report: Report;
+}
+
+/** @param order Of the units in what is written; the file of the app keeps the player's. */
+export async function writeForm(form: FormId, { catalogue, roster: given, report }: Written, order: UnitOrder = "player"): Promise<string> {
+  const roster = order === "book" && form !== "json" ? (await import("./in-order")).inBookOrder(catalogue, given) : given;
+  switch (form) {
+    case "text":
+      return (await import("./text")).textToSend(catalogue, roster, report);
+    case "lines":
+      return (await import("./forum")).rosterLines(catalogue, roster, report);
+    case "bbcode":
+      return (await import("./forum")).rosterBBCode(catalogue, roster, report);
+    case "markdown":
+      return (await import("./markdown")).rosterMarkdown(catalogue, roster, report);
+    case "csv":
+      return (await import("./roster-csv")).rosterCsv(catalogue, roster, report.bill);
+    case "json":
+      return (await import("@/lib/engine/roster/write-roster")).writeRoster(roster);
+    case "ros":
+      return (await import("./ros")).rosterXml(catalogue, roster, report);
+  }
+}

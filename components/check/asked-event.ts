@@ -1,5 +1,5 @@
 /** The desk that the address of the page asks for: that of an event on this device or on a server. */
-import { openDeskOf, restore } from "@/components/check/store/desk-store";
+import { openDeskOf, restoreDesk } from "@/components/check/store/desks";
 import { ownStore } from "@/components/storage/own-store";
 import { showToast } from "@/components/ui/toast";
 
@@ -22,7 +22,7 @@ function openAsked(setNotOpened: (why: string | null) => void): void {
   const asked = new URLSearchParams(window.location.search);
   const [game, id] = [asked.get("game"), fragment.get("event") ?? asked.get("event")];
   if (!id) {
-    restore();
+    restoreDesk();
     return;
   }
   if (!game) {
@@ -39,6 +39,6 @@ async function openKept(game: string, id: string): Promise<void> {
   const { Pack } = await import("@/lib/engine/schema/pack");
   const read = kept && Pack.safeParse(kept.pack);
   if (read?.success) return openDeskOf("from this device", read.data);
-  restore();
+  restoreDesk();
   showToast({ message: "This event is not on this device." });
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { newerData, takeNewData, wouldChangeToday } from "@/components/check/store/desk-store";
+import { newerData, takeNewData, wouldChangeToday } from "@/components/check/store/packs";
 import { Button } from "@/components/ui/button";
 import { Note } from "@/components/ui/note";
 import { useLoaded } from "@/components/ui/use-loaded";

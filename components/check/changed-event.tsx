@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { exchangePack, wouldChange } from "@/components/check/store/desk-store";
+import { exchangePack, wouldChange } from "@/components/check/store/packs";
 import { withBases } from "@/components/storage/own-library";
 import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";

@@ -1,13 +1,13 @@
 "use client";
 
-import { useState } from "react";
-import { confirmGuesses, mark, remove } from "@/components/check/store/desk-store";
-import type { DeskEvent } from "@/components/check/store/event-of";
-import { statusWords } from "@/components/check/store/status-words";
+import type { DeskEvent } from "@/components/check/files/event-of";
+import { confirmGuesses, markLists, removeLists } from "@/components/check/store/marking";
 import { PrintMenu } from "@/components/check/table/print-menu";
+import { statusWords } from "@/components/hand-in/status-words";
 import { Button } from "@/components/ui/button";
 import { AskDialog } from "@/components/ui/dialog";
-import { showToast } from "@/components/ui/toast";
+import { offerUndo } from "@/components/ui/offer-undo";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import { count } from "@/lib/engine/text";
 import type { Entrant, Status } from "@/lib/events/desk/entrants";
 
@@ -19,49 +19,8 @@ interface DeskBarProps {
 
 /** What is done with the rows that are ticked, at the foot of the page. */
 export function DeskBar({ chosen, event, onDone }: DeskBarProps) {
-  const say = (status: Status) => {
-    const undo = mark(
-      chosen.map(({ versions: [line] }) => line.key),
-      { status },
-    );
-    showToast({ message: `${statusWords[status]}: ${count(chosen.length, "list")}.`, action: { label: "Undo", run: undo } });
-    onDone();
-  };
-  const guesses = chosen.reduce((sum, { versions: [{ list }] }) => sum + (list?.guesses ?? 0), 0);
-  const guessing = chosen.filter(({ versions: [{ list }] }) => (list?.guesses ?? 0) > 0).length;
-  const confirm = () => {
-    const { undo } = confirmGuesses(chosen.map(({ versions: [line] }) => line));
-    showToast({ message: `Confirmed ${count(guesses, "guess")} in ${count(guessing, "list")}.`, action: { label: "Undo", run: undo } });
-  };
-  const names = [...new Set(chosen.flatMap(({ versions: [{ player }] }) => player || []))];
-  const join = () => {
-    const [name = ""] = names;
-    const undo = mark(
-      chosen.flatMap(({ versions }) => versions.map(({ key }) => key)),
-      { player: name, apart: undefined },
-    );
-    showToast({ message: `${count(chosen.length, "row")} are one: ${name}.`, action: { label: "Undo", run: undo } });
-    onDone();
-  };
-  const [isAsking, setAsking] = useState(false);
-  const served = chosen.filter(({ versions: [line] }) => line.handedIn);
-  const returnServed = async () => {
-    const { returnWithLetters } = await import("./server/return-many");
-    const undo = await returnWithLetters(served, event);
-    showToast({ message: `Returned with letters: ${count(served.length, "list")}.`, action: { label: "Undo", run: undo } });
-    onDone();
-  };
-  const returnAll = async () => {
-    if (served.length) return returnServed();
-    const { saveReplies } = await import("@/components/check/store/desk-files");
-    await saveReplies(chosen, event, true);
-    say("returned");
-  };
-  const takeAway = () => {
-    const undo = remove(chosen.flatMap(({ versions }) => versions.map(({ key }) => key)));
-    showToast({ message: `Removed ${count(chosen.length, "list")}.`, action: { label: "Undo", run: undo } });
-    onDone();
-  };
+  const { say, confirm, join, returnAll, takeAway, guesses, guessing, names, served } = actionsOn(chosen, event, onDone);
+  const dialogs = useDialogs<"withdraw">();
   return (
     <div
       role="toolbar"
@@ -74,11 +33,11 @@ export function DeskBar({ chosen, event, onDone }: DeskBarProps) {
       </Button>
       {guesses > 0 && <Button onClick={confirm}>{`Confirm ${count(guesses, "guess")} in ${count(guessing, "list")}`}</Button>}
       <Button onClick={() => void returnAll()}>Return with replies</Button>
-      {chosen.length > 1 && names.length > 0 && !served.length && <Button onClick={join}>{`All from ${names[0]}`}</Button>}
+      {chosen.length > 1 && names.length > 0 && !served && <Button onClick={join}>{`All from ${names[0]}`}</Button>}
       <PrintMenu label="Print the chosen" entrants={chosen} event={event} />
-      <Button onClick={() => void import("@/components/check/store/desk-files").then((m) => m.saveTable(chosen, event))}>Export</Button>
-      {served.length === chosen.length ? (
-        <Button onClick={() => setAsking(true)}>Withdraw</Button>
+      <Button onClick={() => void import("@/components/check/files/desk-files").then((m) => m.saveTable(chosen, event))}>Export</Button>
+      {served === chosen.length ? (
+        <Button onClick={() => dialogs.show("withdraw")}>Withdraw</Button>
       ) : (
         <Button look="quiet" onClick={takeAway}>
           Remove
@@ -88,8 +47,8 @@ export function DeskBar({ chosen, event, onDone }: DeskBarProps) {
         Cancel
       </Button>
       <AskDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={dialogs.open === "withdraw"}
+        onClose={dialogs.close}
         title={`Withdraw ${count(chosen.length, "list")}?`}
         verb="Withdraw"
         onDo={() => say("withdrawn")}
@@ -101,4 +60,42 @@ export function DeskBar({ chosen, event, onDone }: DeskBarProps) {
       </AskDialog>
     </div>
   );
+}
+
+/** What can be done with several rows at once, and what the buttons for it say. */
+function actionsOn(chosen: readonly Entrant[], event: DeskEvent | null, onDone: () => void) {
+  const newest = chosen.map(({ versions: [line] }) => line);
+  const all = chosen.flatMap(({ versions }) => versions.map(({ key }) => key));
+  const lists = count(chosen.length, "list");
+  const served = chosen.filter(({ versions: [line] }) => line.handedIn);
+  const guessing = newest.filter(({ list }) => (list?.guesses ?? 0) > 0);
+  const guesses = guessing.reduce((sum, { list }) => sum + (list?.guesses ?? 0), 0);
+  const names = [...new Set(newest.flatMap(({ player }) => player || []))];
+  const done = (message: string, undo: () => void) => {
+    offerUndo(message, undo);
+    onDone();
+  };
+  const say = (status: Status) => {
+    const keys = newest.map(({ key }) => key);
+    done(`${statusWords[status]}: ${lists}.`, markLists(keys, { status }));
+  };
+  return {
+    say,
+    confirm: () => offerUndo(`Confirmed ${count(guesses, "guess")} in ${count(guessing.length, "list")}.`, confirmGuesses(newest).undo),
+    join: () => done(`${count(chosen.length, "row")} are one: ${names[0]}.`, markLists(all, { player: names[0], apart: undefined })),
+    takeAway: () => done(`Removed ${lists}.`, removeLists(all)),
+    returnAll: async () => {
+      if (served.length) {
+        const { returnWithLetters } = await import("./server/return-many");
+        return done(`Returned with letters: ${count(served.length, "list")}.`, await returnWithLetters(served, event));
+      }
+      const { saveReplies } = await import("@/components/check/files/desk-files");
+      await saveReplies(chosen, event, true);
+      say("returned");
+    },
+    guesses,
+    guessing: guessing.length,
+    names,
+    served: served.length,
+  };
 }

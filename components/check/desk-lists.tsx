@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, type RefObject, Suspense, useCallback, useDeferredValue, useMemo, useState } from "react";
-import type { DeskEvent } from "@/components/check/store/event-of";
+import type { DeskEvent } from "@/components/check/files/event-of";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { type FilterItem, FilterTabs } from "@/components/ui/tabs";

@@ -2,20 +2,13 @@
 
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
-import {
-  type Added,
-  add,
-  checkAgain,
-  type DeskState,
-  FIRST_NAME,
-  removePack,
-  SERVER_FILE,
-  stopReading,
-  useDesk,
-} from "@/components/check/store/desk-store";
-import { type DeskEvent, eventOf } from "@/components/check/store/event-of";
-import { followPastes, pasted } from "@/components/check/store/pastes";
-import { isSamePack } from "@/components/check/store/same-pack";
+import { type DeskEvent, eventOf } from "@/components/check/files/event-of";
+import { followPastes, pasted } from "@/components/check/pastes";
+import { useDesk } from "@/components/check/store/desk-store";
+import { SERVER_FILE } from "@/components/check/store/from-server";
+import { type Added, addIncoming } from "@/components/check/store/intake";
+import { removePack } from "@/components/check/store/packs";
+import { checkAgain, stopReading } from "@/components/check/store/reading";
 import { type DeskTarget, deskActions, rowActions } from "@/components/check/table/desk-actions";
 import { DeskMenus } from "@/components/check/table/desk-menus";
 import { StorageNotice } from "@/components/storage/notices/storage-notice";
@@ -30,11 +23,15 @@ import { Note } from "@/components/ui/note";
 import { PageHead } from "@/components/ui/section-head";
 import type { FilterItem } from "@/components/ui/tabs";
 import { showToast } from "@/components/ui/toast";
+import { type Dialogs, useDialogs } from "@/components/ui/use-dialogs";
+import { useEver } from "@/components/ui/use-ever";
 import type { Expected } from "@/lib/engine/schema/desk";
 import { count, list, number } from "@/lib/engine/text";
 import type { LaidPack } from "@/lib/events/desk/desk-file";
 import { type Entrant, entrantsOf } from "@/lib/events/desk/entrants";
 import { type Sent, sentOf } from "@/lib/events/desk/players/expected";
+import { isSamePack } from "@/lib/events/desk/state/applied-packs";
+import { type DeskState, FIRST_NAME } from "@/lib/events/desk/state/desk";
 import { isEntered, isShown, type Shown } from "@/lib/events/desk/table/order";
 import { followAsked } from "./asked-event";
 import { DeskLists, filters } from "./desk-lists";
@@ -61,91 +58,29 @@ const KEYS = [
 const NOTHING: readonly LaidPack[] = [];
 const NOBODY: readonly Expected[] = [];
 
+type DeskDialog = "keys" | "scan" | "paste" | "players";
+
 /** The organiser's desk: many rosters in, one table out, kept until it is deleted. */
 export function Desk() {
-  const { desk, received, lines, marks, likes, reading, refused } = useDesk();
-  const packs = desk?.packs ?? NOTHING;
+  const page = useDeskPage();
+  const { desk, entrants, event, items, named, onServer, reading } = page;
   const [filter, setFilter] = useState<Shown>("all");
-  const [scanning, setScanning] = useState(false);
-  // Once asked for, it stays with what was pasted.
-  const [pasting, setPasting] = useState<boolean | null>(null);
-  const [keysShown, setKeysShown] = useState(false);
-  const [players, setPlayers] = useState(false);
   const [counted, setCounted] = useState(false);
+  const dialogs = useDialogs<DeskDialog>();
   const search = useRef<HTMLInputElement>(null);
   const notOpened = useAskedEvent();
-  const server = desk?.server;
-  const onServer = server !== undefined;
-
-  const event = useMemo(() => eventOf(packs), [packs]);
-  // The rules of an event on a server are its own: they are changed there.
-  const laid = packs.filter(({ file }) => !onServer || file !== SERVER_FILE);
-  const laidEvent = packs.findLast(({ pack }) => pack.event);
-  const entrants = useMemo(
-    () => entrantsOf(lines, marks, { due: event?.due ?? null, game: event?.game ?? null, onServer }, likes),
-    [lines, marks, likes, event, onServer],
-  );
+  const { take, takeFiles } = useIntake(() => setFilter("all"));
   const target: DeskTarget = {
-    openKeys: () => setKeysShown(true),
+    openKeys: () => dialogs.show("keys"),
     toggleStatistics: () => setCounted((was) => !was),
     find: () => search.current?.focus(),
     isEmpty: entrants.length === 0,
   };
   useActionKeys(deskActions, target);
-  const sent = useMemo(() => sentOf(desk?.players ?? [], entrants), [desk?.players, entrants]);
-
-  const take = async (incoming: readonly Incoming[]): Promise<Added> => {
-    const added = await add(incoming);
-    setFilter("all");
-    const told = addedText(added);
-    if (told) showToast({ message: told });
-    return added;
-  };
-  // A photo of a code is the roster in it.
-  const takeFiles = async (files: readonly File[]) => {
-    const isPhoto = ({ type }: File) => type.startsWith("image/");
-    const links = files.some(isPhoto) ? await import("@/components/scan/photos").then((m) => m.linksIn(files.filter(isPhoto))) : new Map();
-    const others = files.filter((file) => links.get(file) !== "");
-    await take(others.map((file): Incoming => (links.has(file) ? { name: file.name, text: links.get(file) } : file)));
-  };
-  const apply = async (pack: LaidPack["pack"]) => {
-    const { packText } = await import("@/lib/engine/catalogue/author/pack-file");
-    await take([{ name: `${pack.name}.muster-pack.json`, text: packText(pack) }]);
-  };
-  useEffect(() => followPastes((from) => void take([from])));
-  const items = useMemo(() => filters(entrants), [entrants]);
-  const named = desk && desk.name !== FIRST_NAME && desk.name !== event?.name ? desk.name : "";
-  const packNames = packs.filter(({ pack }) => pack.name !== event?.name).map(({ pack }) => pack.name);
-  const over = [named, list(packNames)].filter(Boolean).join(": ");
-
   return (
     <div className="page-frame max-w-[calc(86rem+2*var(--gutter))]! pb-24">
-      <PageHead
-        over={over || undefined}
-        named={event !== null}
-        title={event ? event.name : "Check rosters"}
-        actions={
-          <>
-            <DeskMenus entrants={entrants} event={event} target={target} onPlayers={() => setPlayers(true)} />
-            <OwnPacks laid={packs} onApply={(pack) => void apply(pack)} />
-            <Button onClick={() => setScanning(true)}>Scan codes</Button>
-            <Button look="main" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setPasting(true)}>
-              Paste rosters
-            </Button>
-          </>
-        }
-      />
-      {event && <p className="pt-2 text-ink-2">{eventLine(event, entrants, desk?.players?.length ? sent : null)}</p>}
-      {desk?.players?.length ? (
-        <Suspense>
-          <MissingPlayers sent={sent} event={event} />
-        </Suspense>
-      ) : null}
-      {server ? (
-        <Suspense>
-          <ServerBar server={server} event={event} entrants={entrants} onShow={setFilter} />
-        </Suspense>
-      ) : null}
+      <DeskHead page={page} target={target} onTake={take} onAsk={dialogs.show} />
+      <Suspense>{desk?.server ? <ServerBar server={desk.server} event={event} entrants={entrants} onShow={setFilter} /> : null}</Suspense>
       {notOpened ? <Note kind="illegal" role="alert" className="mt-4" title={notOpened} /> : null}
       <StorageNotice />
       <DropZone whole onFiles={(files) => void takeFiles(files)} className="mt-4">
@@ -159,19 +94,8 @@ export function Desk() {
           "Drop lists here, with the event’s pack if it has one: text, mails, documents, tables, other builders’ files, zips of them, many at once. Or paste anywhere on this page."
         )}
       </DropZone>
-      <Suspense>{desk?.data && !server ? <ChangedData stays={desk.data} lists={lines.length} /> : null}</Suspense>
-      {laid.length > 0 && (
-        <Suspense>
-          <LaidPacks packs={laid} onRemove={(pack) => void removePack(pack)} />
-          {laidEvent && !server ? <ChangedEvent laid={laidEvent} players={lines.length} /> : null}
-        </Suspense>
-      )}
-      {refused.map(({ file, reason }) => (
-        <Note key={`${file} ${reason}`} kind="illegal" role="alert" className="mt-4" title={`${file}: ${reason}`}>
-          The rosters were checked without this file.
-        </Note>
-      ))}
-      <Progress received={received} lines={lines} reading={reading} />
+      <Basis page={page} />
+      <Progress {...page} />
       <LiveRegion message={reading ? "Reading." : summary(entrants.filter(isEntered).length, items)} />
       {entrants.length === 0 && !reading ? (
         <Introduction onServer={onServer} />
@@ -190,27 +114,130 @@ export function Desk() {
           name={event?.name ?? (named || "lists")}
         />
       )}
-      {players ? (
-        <Suspense>
-          <PlayersDialog players={desk?.players ?? NOBODY} onClose={() => setPlayers(false)} />
-        </Suspense>
-      ) : null}
-      {keysShown ? (
-        <Suspense>
-          <KeysDialog groups={KEYS} onClose={() => setKeysShown(false)} />
-        </Suspense>
-      ) : null}
-      {scanning ? (
-        <Suspense>
-          <ScanDialog title="Scan codes" many onLink={(text) => void take([pasted({ text })])} onClose={() => setScanning(false)} />
-        </Suspense>
-      ) : null}
-      {pasting !== null ? (
-        <Suspense>
-          <PasteDialog open={pasting} onClose={() => setPasting(false)} onRead={(from) => take([pasted(from)])} />
-        </Suspense>
-      ) : null}
+      <DeskDialogs dialogs={dialogs} players={desk?.players ?? NOBODY} onTake={take} />
     </div>
+  );
+}
+
+type DeskPage = ReturnType<typeof useDeskPage>;
+
+/** The open desk, with what follows from it for the whole page. */
+function useDeskPage() {
+  const { desk, received, lines, marks, likes, reading, refused } = useDesk();
+  const { packs = NOTHING, players = NOBODY, server } = desk ?? {};
+  const onServer = server !== undefined;
+  const event = useMemo(() => eventOf(packs), [packs]);
+  const entrants = useMemo(
+    () => entrantsOf(lines, marks, { due: event?.due ?? null, game: event?.game ?? null, onServer }, likes),
+    [lines, marks, likes, event, onServer],
+  );
+  const sent = useMemo(() => sentOf(players, entrants), [players, entrants]);
+  const items = useMemo(() => filters(entrants), [entrants]);
+  /** What the organiser called it. */
+  const named = desk && desk.name !== FIRST_NAME && desk.name !== event?.name ? desk.name : "";
+  return { desk, received, lines, reading, refused, packs, players, onServer, event, entrants, sent, items, named };
+}
+
+type Take = (incoming: readonly Incoming[]) => Promise<Added>;
+
+/** What comes to the desk: `take` from everywhere, what is pasted on the page too. */
+function useIntake(onTaken: () => void): { take: Take; takeFiles(files: readonly File[]): Promise<void> } {
+  const take: Take = async (incoming) => {
+    const added = await addIncoming(incoming);
+    onTaken();
+    const told = addedText(added);
+    if (told) showToast({ message: told });
+    return added;
+  };
+  // A photo of a code is the roster in it.
+  const takeFiles = async (files: readonly File[]) => {
+    const isPhoto = ({ type }: File) => type.startsWith("image/");
+    const links = files.some(isPhoto) ? await import("@/components/scan/photos").then((m) => m.linksIn(files.filter(isPhoto))) : new Map();
+    const others = files.filter((file) => links.get(file) !== "");
+    await take(others.map((file): Incoming => (links.has(file) ? { name: file.name, text: links.get(file) } : file)));
+  };
+  useEffect(() => followPastes((from) => void take([from])));
+  return { take, takeFiles };
+}
+
+interface DeskHeadProps {
+  page: DeskPage;
+  target: DeskTarget;
+  onTake: Take;
+  onAsk(dialog: DeskDialog): void;
+}
+
+function DeskHead({ page: { desk, packs, players, event, entrants, sent, named }, target, onTake, onAsk }: DeskHeadProps) {
+  const packNames = packs.filter(({ pack }) => pack.name !== event?.name).map(({ pack }) => pack.name);
+  const over = [named, list(packNames)].filter(Boolean).join(": ");
+  const apply = async (pack: LaidPack["pack"]) => {
+    const { packText } = await import("@/lib/engine/catalogue/author/pack-file");
+    await onTake([{ name: `${pack.name}.muster-pack.json`, text: packText(pack) }]);
+  };
+  return (
+    <>
+      <PageHead
+        over={over || undefined}
+        named={event !== null}
+        title={event ? event.name : "Check rosters"}
+        actions={
+          <>
+            <DeskMenus entrants={entrants} event={event} target={target} onPlayers={() => onAsk("players")} />
+            <OwnPacks laid={packs} onApply={(pack) => void apply(pack)} />
+            <Button onClick={() => onAsk("scan")}>Scan codes</Button>
+            <Button look="main" icon={<Plus size={16} aria-hidden="true" />} onClick={() => onAsk("paste")}>
+              Paste rosters
+            </Button>
+          </>
+        }
+      />
+      {event && <p className="pt-2 text-ink-2">{eventLine(event, entrants, desk?.players?.length ? sent : null)}</p>}
+      <Suspense>{players.length ? <MissingPlayers sent={sent} event={event} /> : null}</Suspense>
+    </>
+  );
+}
+
+/** What lists are judged by, and what of it could not be used. */
+function Basis({ page: { desk, packs, onServer, lines, refused } }: { page: DeskPage }) {
+  // The rules of an event on a server are its own: they are changed there.
+  const laid = packs.filter(({ file }) => !onServer || file !== SERVER_FILE);
+  const laidEvent = packs.findLast(({ pack }) => pack.event);
+  return (
+    <>
+      <Suspense>{desk?.data && !onServer ? <ChangedData stays={desk.data} lists={lines.length} /> : null}</Suspense>
+      <Suspense>
+        {laid.length > 0 ? <LaidPacks packs={laid} onRemove={(pack) => void removePack(pack)} /> : null}
+        {laidEvent && !onServer ? <ChangedEvent laid={laidEvent} players={lines.length} /> : null}
+      </Suspense>
+      {refused.map(({ file, reason }) => (
+        <Note key={`${file} ${reason}`} kind="illegal" role="alert" className="mt-4" title={`${file}: ${reason}`}>
+          The rosters were checked without this file.
+        </Note>
+      ))}
+    </>
+  );
+}
+
+interface DeskDialogsProps {
+  dialogs: Dialogs<DeskDialog>;
+  players: readonly Expected[];
+  onTake: Take;
+}
+
+function DeskDialogs({ dialogs: { open, close }, players, onTake }: DeskDialogsProps) {
+  // Once asked for, it stays with what was pasted.
+  const wasPasting = useEver(open ? [open] : []).has("paste");
+  return (
+    <>
+      <Suspense>
+        {open === "players" ? <PlayersDialog players={players} onClose={close} /> : null}
+        {open === "keys" ? <KeysDialog groups={KEYS} onClose={close} /> : null}
+        {open === "scan" ? <ScanDialog title="Scan codes" many onLink={(text) => void onTake([pasted({ text })])} onClose={close} /> : null}
+      </Suspense>
+      <Suspense>
+        {wasPasting ? <PasteDialog open={open === "paste"} onClose={close} onRead={(from) => onTake([pasted(from)])} /> : null}
+      </Suspense>
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
 "use client";
 
+import type { DeskEvent } from "@/components/check/files/event-of";
+import { copied, openInMail } from "@/components/check/files/mail-link";
 import { useDesk } from "@/components/check/store/desk-store";
-import type { DeskEvent } from "@/components/check/store/event-of";
-import { copied, openInMail } from "@/components/check/store/mail-link";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { showToast } from "@/components/ui/toast";
@@ -21,7 +21,7 @@ export function MissingPlayers({ sent, event }: { sent: Sent; event: DeskEvent |
   const { missing, others } = sent;
   if (!players.length) return null;
   const letterTo = ({ name }: Expected) => reminderTo(name, about(event));
-  const drafts = () => void import("@/components/check/store/desk-files").then((m) => m.saveReminders(missing, letterTo));
+  const drafts = () => void import("@/components/check/files/desk-files").then((m) => m.saveReminders(missing, letterTo));
   const names = others.slice(0, MOST_NAMED).map(nameIn);
   const rest = others.length - names.length;
   return (

@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import * as z from "zod";
-import type { Added } from "@/components/check/store/desk-store";
+import type { Added } from "@/components/check/store/intake";
 import { AskDialog } from "@/components/ui/dialog";
 import { PasteField, usePasted } from "@/components/ui/paste-area";
 

@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { expectPlayers } from "@/components/check/store/desk-store";
+import { expectPlayers } from "@/components/check/store/desks";
 import { AskDialog } from "@/components/ui/dialog";
 import { TextArea } from "@/components/ui/field";
-import { showToast } from "@/components/ui/toast";
+import { offerUndo } from "@/components/ui/offer-undo";
 import type { Expected } from "@/lib/engine/schema/desk";
 import { count } from "@/lib/engine/text";
 import { expectedText, readExpected } from "@/lib/events/desk/players/read-expected";
@@ -15,11 +15,7 @@ export function PlayersDialog({ players, onClose }: { players: readonly Expected
   const found = readExpected(typed);
   const keep = () => {
     void expectPlayers(found);
-    const undo = () => void expectPlayers(players);
-    showToast({
-      message: found.length ? `${count(found.length, "player")} expected.` : "No players are expected.",
-      action: { label: "Undo", run: undo },
-    });
+    offerUndo(found.length ? `${count(found.length, "player")} expected.` : "No players are expected.", () => void expectPlayers(players));
     onClose();
   };
   return (

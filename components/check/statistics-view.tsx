@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
-import { savePicture, saveStatistics, statisticsOn } from "@/components/check/store/desk-statistics";
+import { savePicture, saveStatistics, statisticsOn } from "@/components/check/files/desk-statistics";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/field";
 import { SectionHead } from "@/components/ui/section-head";

@@ -7,6 +7,7 @@ import { NOT_SAVED } from "@/components/storage/state";
 import { designStore, newRosterId } from "@/components/storage/store";
 import { cx } from "@/components/ui/class-names";
 import { Menu, type MenuItem } from "@/components/ui/menu";
+import { offerUndo } from "@/components/ui/offer-undo";
 import { showToast } from "@/components/ui/toast";
 import { count } from "@/lib/engine/text";
 
@@ -82,6 +83,5 @@ async function duplicate(record: RosterRecord): Promise<void> {
 async function remove(record: RosterRecord): Promise<void> {
   const store = await designStore();
   const removed = await store.remove(record.id);
-  if (removed)
-    showToast({ message: `Deleted the design “${nameOf(removed)}”.`, action: { label: "Undo", run: () => void store.restore(removed) } });
+  if (removed) offerUndo(`Deleted the design “${nameOf(removed)}”.`, () => void store.restore(removed));
 }

@@ -4,7 +4,7 @@ import { X } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Part } from "@/components/events/form/part";
 import type { EditedEvent } from "@/components/events/form/use-event";
-import type { EventGame } from "@/components/events/form/use-game";
+import type { EventGame } from "@/components/hand-in/use-game";
 import { Button } from "@/components/ui/button";
 import { ChooseMany } from "@/components/ui/choose-many";
 import { ComboField } from "@/components/ui/combo-field";

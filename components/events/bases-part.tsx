@@ -2,7 +2,7 @@
 
 import { Part } from "@/components/events/form/part";
 import type { EditedEvent } from "@/components/events/form/use-event";
-import type { EventGame } from "@/components/events/form/use-game";
+import type { EventGame } from "@/components/hand-in/use-game";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { useOwn } from "@/components/storage/use-own";
 import { ChooseMany } from "@/components/ui/choose-many";

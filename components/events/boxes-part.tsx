@@ -6,7 +6,7 @@ import { OpenQuestions } from "@/components/answers/book-check/open-questions";
 import { useBareCatalogue } from "@/components/answers/use-bare-catalogue";
 import { Part } from "@/components/events/form/part";
 import type { EditedEvent } from "@/components/events/form/use-event";
-import type { EventGame } from "@/components/events/form/use-game";
+import type { EventGame } from "@/components/hand-in/use-game";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";

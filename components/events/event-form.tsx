@@ -1,14 +1,15 @@
 "use client";
 
 import { Link2, Printer, Upload } from "lucide-react";
-import Link from "next/link";
 import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from "react";
 import { type EditedEvent, useEvent } from "@/components/events/form/use-event";
-import { type EventGame, useGame } from "@/components/events/form/use-game";
 import { useTaken } from "@/components/events/form/use-taken";
 import { LimitsPart } from "@/components/events/limits/limits-part";
 import { ScorePart } from "@/components/events/limits/score-part";
 import { TeamPart } from "@/components/events/limits/team-part";
+import { exportEvent, printRules } from "@/components/hand-in/event-files";
+import { type EventGame, useGame } from "@/components/hand-in/use-game";
+import { Trail } from "@/components/shell/page-sections";
 import { useAccent } from "@/components/shell/use-accent";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { useLibrary } from "@/components/storage/use-library";
@@ -18,13 +19,13 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Mark } from "@/components/ui/mark";
 import { PageHead } from "@/components/ui/section-head";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import { WhenNear } from "@/components/ui/when-near";
 import type { Pack } from "@/lib/engine/schema/pack";
 import { capital, count } from "@/lib/engine/text";
 import { type EventPage, eventPage, isPart } from "@/lib/events/event-page";
 import { asSent } from "@/lib/events/limit-numbers";
 import { ArmiesPart } from "./armies-part";
-import { exportEvent, printRules } from "./event-files";
 import { AskPart, EventPart, useHead } from "./event-head";
 import { PlayersView } from "./players-view";
 import { usePublishedAs } from "./publish/use-held";
@@ -131,14 +132,7 @@ function Form({ edited, game, library }: { edited: EditedEvent; game: EventGame;
   );
   return (
     <div className="page-frame pb-16">
-      <nav aria-label="Where you are" className="-mb-4 pt-4 text-s text-ink-3 sm:-mb-7">
-        <Link
-          href="/events"
-          className="inline-flex min-h-(--target) items-center underline decoration-rule-2 underline-offset-3 hover:text-ink"
-        >
-          Events
-        </Link>
-      </nav>
+      <Trail steps={[{ href: "/events", name: "Events" }]} />
       <PageHead named title={pack.name} actions={<Standing pack={pack} />} />
       {isWide ? (
         <div className="grid grid-cols-[minmax(0,752px)_minmax(0,408px)] justify-between gap-x-10">
@@ -182,7 +176,7 @@ function Standing({ pack }: { pack: Pack }) {
 /** What is in order and what is not, and what can be done with the event. */
 function Ready({ edited, page, checks }: { edited: EditedEvent; page: EventPage; checks: EventChecks }) {
   const { faults, isDone } = checks;
-  const [sending, setSending] = useState(false);
+  const dialogs = useDialogs<"send">();
   const exportNow = () => {
     exportEvent(edited.pack);
     edited.change(asSent);
@@ -224,7 +218,7 @@ function Ready({ edited, page, checks }: { edited: EditedEvent; page: EventPage;
           icon={<Link2 size={16} aria-hidden="true" />}
           onClick={() => {
             edited.change(asSent);
-            setSending(true);
+            dialogs.show("send");
           }}
         >
           Link for players
@@ -246,7 +240,7 @@ function Ready({ edited, page, checks }: { edited: EditedEvent; page: EventPage;
         Send the link or the file to your players: they see the rules and start their rosters under them. Check lists opens the desk of this
         event. Everything is saved on this device as you type.
       </p>
-      <Suspense>{sending ? <SendPackDialog pack={edited.pack} onExport={exportNow} onClose={() => setSending(false)} /> : null}</Suspense>
+      <Suspense>{dialogs.open ? <SendPackDialog pack={edited.pack} onExport={exportNow} onClose={dialogs.close} /> : null}</Suspense>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { type UseFormReturn, useForm } from "react-hook-form";
 import * as z from "zod";
 import { Part } from "@/components/events/form/part";
 import { type EditedEvent, withEvent } from "@/components/events/form/use-event";
-import type { EventGame } from "@/components/events/form/use-game";
+import type { EventGame } from "@/components/hand-in/use-game";
 import { ComboField } from "@/components/ui/combo-field";
 import { SelectField, TextField, Tick } from "@/components/ui/field";
 import { useLatest } from "@/components/ui/use-latest";
@@ -134,16 +134,19 @@ export function useHead({ pack, change, taken }: EditedEvent): HeadForm {
   return form;
 }
 
+/** All time zones that the device knows, and one that it may not know. */
+function zonesWith(zone: string) {
+  const all = new Set([zone, ...Intl.supportedValuesOf("timeZone")]);
+  return [...all].map((id) => ({ id, label: zoneName(id), detail: id.split("/")[0] ?? "", also: [id] }));
+}
+
 /** The event itself: name, day, place, game, size, deadline. */
 export function EventPart({ form, game }: { form: HeadForm; game: EventGame }) {
   const { register, formState, watch, setValue } = form;
   const { errors } = formState;
   const [zone, date, time] = watch(["zone", "dueDate", "dueTime"]);
   const clocks = date ? clocksText({ date, time: time || "23:59", zone }) : "";
-  const zones = useMemo(() => {
-    const all = Intl.supportedValuesOf("timeZone");
-    return [...new Set([zone, ...all])].map((id) => ({ id, label: zoneName(id), detail: id.split("/")[0] ?? "", also: [id] }));
-  }, [zone]);
+  const zones = useMemo(() => zonesWith(zone), [zone]);
   const pointsName = game.book.pointsName ?? "points";
   return (
     <Part number={1} title="The event">

@@ -3,12 +3,12 @@
 import Link from "next/link";
 import { ExportDelete } from "@/components/books/packs/export-delete";
 import { editHref } from "@/components/books/packs/keep-event";
+import { duplicateEvent, exportKept } from "@/components/hand-in/event-files";
 import type { OwnPack } from "@/components/storage/records/own-record";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Pack } from "@/lib/engine/schema/pack";
 import { count, dayText } from "@/lib/engine/text";
 import { deadlineText } from "@/lib/events/deadline";
-import { duplicateEvent, exportKept } from "./event-files";
 
 interface EventItemProps {
   kept: OwnPack;

@@ -1,6 +1,7 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
+import { useGame } from "@/components/hand-in/use-game";
 import { NewRosterDialog } from "@/components/rosters/new-roster-dialog";
 import { useAccent } from "@/components/shell/use-accent";
 import type { OwnLibrary } from "@/components/storage/own-library";
@@ -11,11 +12,11 @@ import { Button } from "@/components/ui/button";
 import { Note } from "@/components/ui/note";
 import { PageHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import { presentPack } from "@/lib/engine/schema/earlier";
 import { isSame } from "@/lib/engine/schema/json";
 import type { Pack } from "@/lib/engine/schema/pack";
 import { eventPage } from "@/lib/events/event-page";
-import { useGame } from "./form/use-game";
 import { useTaken } from "./form/use-taken";
 import { PlayersView } from "./players-view";
 
@@ -29,7 +30,7 @@ interface EventLinkProps {
 /** An event as a player finds it who opens its link: what it asks for, and a way to a roster for it. */
 export function EventLink({ pack, library, own, onClose }: EventLinkProps) {
   const game = useGame(library, pack.game, pack.unknownBook);
-  const [starting, setStarting] = useState(false);
+  const dialogs = useDialogs<"start">();
   const { taken } = useTaken(pack, library);
   const page = useMemo(() => game && eventPage(pack, game.book, game.names, game.armies, taken), [pack, game, taken]);
   useAccent(game?.book.accent ?? null);
@@ -47,7 +48,7 @@ export function EventLink({ pack, library, own, onClose }: EventLinkProps) {
     }
   };
   const start = async () => {
-    if (kept || (await keep())) setStarting(true);
+    if (kept || (await keep())) dialogs.show("start");
   };
   return (
     <div className="page-frame pb-16">
@@ -88,7 +89,7 @@ export function EventLink({ pack, library, own, onClose }: EventLinkProps) {
           </p>
         )}
       </div>
-      {starting ? <NewRosterDialog library={library} game={pack.game} event={pack.id} onClose={() => setStarting(false)} /> : null}
+      {dialogs.open ? <NewRosterDialog library={library} game={pack.game} event={pack.id} onClose={dialogs.close} /> : null}
     </div>
   );
 }

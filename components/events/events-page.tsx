@@ -2,10 +2,11 @@
 
 import { Plus } from "lucide-react";
 import { useRouter, useSearchParams } from "next/navigation";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { DamagedNotice } from "@/components/storage/notices/damaged-notice";
 import { StorageNotice } from "@/components/storage/notices/storage-notice";
 import type { OwnLibrary } from "@/components/storage/own-library";
+import type { OwnPack } from "@/components/storage/records/own-record";
 import { useLibrary } from "@/components/storage/use-library";
 import { useOwn } from "@/components/storage/use-own";
 import { Button } from "@/components/ui/button";
@@ -13,6 +14,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Note } from "@/components/ui/note";
 import { PageHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { useOrganised } from "./publish/use-held";
 
@@ -28,36 +30,17 @@ export function EventsPage({ loadLibrary }: { loadLibrary: () => Promise<OwnLibr
   const own = useOwn();
   const router = useRouter();
   const params = useSearchParams();
-  const asked = params.has("new");
   /** An event on the server that is to be managed. */
   const code = params.get("code");
-  const organised = useOrganised();
-  const [open, setOpen] = useState<"new" | "import" | null>(asked ? "new" : null);
+  const dialogs = useDialogs<"new" | "import">(params.has("new") ? "new" : null);
   const events = (own?.packs ?? []).filter(({ pack }) => pack.event !== undefined);
-  const taken = new Set((own?.packs ?? []).map(({ pack }) => pack.id));
-  /** The fragment of a link to an event that was opened. */
-  const [link, setLink] = useState("");
-  const library = useLibrary(loadLibrary, open !== null || link !== "" || code !== null || events.length > 0);
-  useEffect(() => {
-    const look = () => setLink(window.location.hash.startsWith("#pack=") ? window.location.hash : "");
-    look();
-    window.addEventListener("hashchange", look);
-    return () => window.removeEventListener("hashchange", look);
-  }, []);
+  const { link, close } = useLink();
+  const library = useLibrary(loadLibrary, dialogs.open !== null || link !== "" || code !== null || events.length > 0);
   const opened = useLoaded(async () => {
     if (!link || !library) return null;
     const { readPackLink } = await import("@/lib/read/pack-link");
     return readPackLink(link, library.games);
   }, [link, library]).last;
-  const close = () => {
-    window.history.replaceState(window.history.state, "", window.location.pathname);
-    setLink("");
-  };
-  const start = (
-    <Button look="main" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setOpen("new")}>
-      New event
-    </Button>
-  );
   if (link && (!opened || (opened.pack?.event && library && own))) {
     return (
       <Suspense>
@@ -78,15 +61,18 @@ export function EventsPage({ loadLibrary }: { loadLibrary: () => Promise<OwnLibr
       </Suspense>
     );
   }
-  const known = new Set(events.map(({ key }) => key));
-  const elsewhere = (organised ?? []).filter(({ pack }) => !pack || !known.has(`${pack.game}/${pack.id}`));
+  const start = (
+    <Button look="main" icon={<Plus size={16} aria-hidden="true" />} onClick={() => dialogs.show("new")}>
+      New event
+    </Button>
+  );
   return (
     <div className="page-frame pb-16">
       <PageHead
         title="Events"
         actions={
           <>
-            <Button onClick={() => setOpen("import")}>Import</Button>
+            <Button onClick={() => dialogs.show("import")}>Import</Button>
             {start}
           </>
         }
@@ -104,56 +90,97 @@ export function EventsPage({ loadLibrary }: { loadLibrary: () => Promise<OwnLibr
           </Note>
         ) : null}
         <DamagedNotice places={["packs"]} />
-        {!own ? (
-          <p role="status" className="text-ink-3">
-            Opening the events
-          </p>
-        ) : events.length === 0 ? (
-          <EmptyState title="No events yet" actions={start}>
-            Start with the book as it is, with the tournament rules a game comes with, or from a file.
-          </EmptyState>
-        ) : (
-          <ul className="max-w-200">
-            <Suspense>
-              {events.map((kept) => (
-                <EventItem
-                  key={kept.key}
-                  kept={kept}
-                  title={kept.pack.unknownBook?.game ?? library?.games.find((g) => g.id === kept.game)?.title ?? ""}
-                  taken={taken}
-                  published={organised?.find(({ pack }) => pack?.game === kept.game && pack.id === kept.pack.id)?.code}
-                />
-              ))}
-            </Suspense>
-          </ul>
-        )}
-        <Suspense>{elsewhere.length ? <OrganisedElsewhere records={elsewhere} /> : null}</Suspense>
+        <EventList own={own} events={events} library={library} start={start} />
       </div>
       <Suspense>
-        {open === "new" && library && own ? (
-          <NewEventDialog library={library} events={events} onClose={() => setOpen(null)} onMade={(href) => router.push(href)} />
+        {dialogs.open === "new" && library && own ? (
+          <NewEventDialog library={library} events={events} onClose={dialogs.close} onMade={(href) => router.push(href)} />
         ) : null}
-        {open === "import" && library ? (
-          <ReadDialog
-            title="Import an event"
-            hint="The contents of a .pack.json file."
-            take={async (text) => {
-              const [{ readPackFile }, { keepEvent }] = await Promise.all([
-                import("@/lib/engine/catalogue/author/pack-file"),
-                import("@/components/books/packs/keep-event"),
-              ]);
-              const { pack, faults } = readPackFile(text, library.games);
-              if (!pack) return { kept: null, faults };
-              await keepEvent(pack, library);
-              return { kept: pack.name, faults };
-            }}
-            onClose={(kept) => {
-              setOpen(null);
-              if (kept.length) showToast({ message: `Kept ${kept.map((name) => `“${name}”`).join(", ")}.` });
-            }}
-          />
-        ) : null}
+        {dialogs.open === "import" && library ? <ImportDialog library={library} onClose={dialogs.close} /> : null}
       </Suspense>
     </div>
+  );
+}
+
+/** The fragment of a link to an event that was opened; "" where there is none. */
+function useLink(): { link: string; close(): void } {
+  const [link, setLink] = useState("");
+  useEffect(() => {
+    const look = () => setLink(window.location.hash.startsWith("#pack=") ? window.location.hash : "");
+    look();
+    window.addEventListener("hashchange", look);
+    return () => window.removeEventListener("hashchange", look);
+  }, []);
+  const close = () => {
+    window.history.replaceState(window.history.state, "", window.location.pathname);
+    setLink("");
+  };
+  return { link, close };
+}
+
+interface EventListProps {
+  own: ReturnType<typeof useOwn>;
+  events: readonly OwnPack[];
+  library: OwnLibrary | null;
+  /** The button that makes the first one. */
+  start: ReactNode;
+}
+
+/** The events that are kept here, and those that this device organises on a server. */
+function EventList({ own, events, library, start }: EventListProps) {
+  const organised = useOrganised();
+  const taken = new Set((own?.packs ?? []).map(({ pack }) => pack.id));
+  const known = new Set(events.map(({ key }) => key));
+  const elsewhere = (organised ?? []).filter(({ pack }) => !pack || !known.has(`${pack.game}/${pack.id}`));
+  return (
+    <>
+      {!own ? (
+        <p role="status" className="text-ink-3">
+          Opening the events
+        </p>
+      ) : events.length === 0 ? (
+        <EmptyState title="No events yet" actions={start}>
+          Start with the book as it is, with the tournament rules a game comes with, or from a file.
+        </EmptyState>
+      ) : (
+        <ul className="max-w-200">
+          <Suspense>
+            {events.map((kept) => (
+              <EventItem
+                key={kept.key}
+                kept={kept}
+                title={kept.pack.unknownBook?.game ?? library?.games.find((g) => g.id === kept.game)?.title ?? ""}
+                taken={taken}
+                published={organised?.find(({ pack }) => pack?.game === kept.game && pack.id === kept.pack.id)?.code}
+              />
+            ))}
+          </Suspense>
+        </ul>
+      )}
+      <Suspense>{elsewhere.length ? <OrganisedElsewhere records={elsewhere} /> : null}</Suspense>
+    </>
+  );
+}
+
+function ImportDialog({ library, onClose }: { library: OwnLibrary; onClose(): void }) {
+  return (
+    <ReadDialog
+      title="Import an event"
+      hint="The contents of a .pack.json file."
+      take={async (text) => {
+        const [{ readPackFile }, { keepEvent }] = await Promise.all([
+          import("@/lib/engine/catalogue/author/pack-file"),
+          import("@/components/books/packs/keep-event"),
+        ]);
+        const { pack, faults } = readPackFile(text, library.games);
+        if (!pack) return { kept: null, faults };
+        await keepEvent(pack, library);
+        return { kept: pack.name, faults };
+      }}
+      onClose={(kept) => {
+        onClose();
+        if (kept.length) showToast({ message: `Kept ${kept.map((name) => `“${name}”`).join(", ")}.` });
+      }}
+    />
   );
 }

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Part } from "@/components/events/form/part";
 import type { EditedEvent } from "@/components/events/form/use-event";
-import type { EventGame } from "@/components/events/form/use-game";
+import type { EventGame } from "@/components/hand-in/use-game";
 import { Button } from "@/components/ui/button";
 import { Tick } from "@/components/ui/field";
 import type { Setting } from "@/lib/engine/schema/book";

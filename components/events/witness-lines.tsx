@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import type { EventGame } from "@/components/events/form/use-game";
+import type { EventGame } from "@/components/hand-in/use-game";
 import { ArmyRows } from "@/components/suggest/plan-parts";
 import { SearchLine } from "@/components/suggest/search-line";
 import { search } from "@/components/suggest/thread";
@@ -10,6 +10,7 @@ import { rest } from "@/components/threads/threads";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Mark } from "@/components/ui/mark";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { isAllowed } from "@/lib/engine/catalogue/compile/event";
 import { pointsText } from "@/lib/engine/report/points";
@@ -32,7 +33,7 @@ interface WitnessLinesProps {
 export function WitnessLines({ pack, game, stale, onAgain }: WitnessLinesProps) {
   const armies = useMemo(() => game.armies.filter(({ id }) => isAllowed(pack.event ?? {}, id)), [game, pack]);
   const [isStopped, setStopped] = useState(false);
-  const [shown, setShown] = useState<{ name: string; army: ShownArmy } | null>(null);
+  const { value: shown, ...dialogs } = useDialogs<"army", { name: string; army: ShownArmy }>();
   const { last } = useLoaded<Tried>((signal, show) => (isStopped ? null : tryAll(pack, armies, signal, show)), [pack, armies, isStopped]);
   const tried: Tried = last ?? new Map();
   const searching = tried.size < armies.length && !isStopped;
@@ -73,7 +74,7 @@ export function WitnessLines({ pack, game, stale, onAgain }: WitnessLinesProps) 
                     : "the search did not work"}
               </span>
               {army ? (
-                <Button aria-label={`Show the army of ${name}`} onClick={() => setShown({ name, army })}>
+                <Button aria-label={`Show the army of ${name}`} onClick={() => dialogs.show("army", { name, army })}>
                   Show
                 </Button>
               ) : null}
@@ -82,7 +83,7 @@ export function WitnessLines({ pack, game, stale, onAgain }: WitnessLinesProps) 
         })}
       </ul>
       {shown ? (
-        <Dialog open wide title={shown.name} onClose={() => setShown(null)} actions={<Button onClick={() => setShown(null)}>Close</Button>}>
+        <Dialog open wide title={shown.name} onClose={dialogs.close} actions={<Button onClick={dialogs.close}>Close</Button>}>
           <p className="text-ink-2">
             A legal army under these rules:{" "}
             {pointsText({ total: shown.army.points, limit: shown.army.limit, missing: shown.army.missing, noun })}.

@@ -1,6 +1,7 @@
 /** Changes of the models owned, each with one step back. */
 import { type ModelChange, modelStore } from "@/components/storage/models/model-store";
 import { NOT_SAVED } from "@/components/storage/state";
+import { offerUndo } from "@/components/ui/offer-undo";
 import { showToast } from "@/components/ui/toast";
 import { count } from "@/lib/engine/text";
 
@@ -11,7 +12,7 @@ export async function changeModels(changes: readonly ModelChange[], said?: (chan
     if (!said) return;
     if (!changed) return showToast({ message: "Nothing to change: these numbers are there already." });
     const back = () => void undo().catch(() => showToast({ message: NOT_SAVED }));
-    showToast({ message: said(changed), action: { label: "Undo", run: back } });
+    offerUndo(said(changed), back);
   } catch {
     showToast({ message: NOT_SAVED });
   }

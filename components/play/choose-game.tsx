@@ -8,6 +8,7 @@ import { useRosters } from "@/components/storage/use-rosters";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { IconButton } from "@/components/ui/icon-button";
+import { offerUndo } from "@/components/ui/offer-undo";
 import { PageHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
@@ -63,10 +64,10 @@ export function ChooseGame() {
     try {
       await deleteGame(game.id);
       again();
-      showToast({
-        message: `Deleted the game of “${game.game.mine.name}”.`,
-        action: { label: "Undo", run: () => void putGame(game).then(again, () => showToast({ message: NOT_SAVED })) },
-      });
+      offerUndo(
+        `Deleted the game of “${game.game.mine.name}”.`,
+        () => void putGame(game).then(again, () => showToast({ message: NOT_SAVED })),
+      );
     } catch {
       showToast({ message: NOT_SAVED });
     }

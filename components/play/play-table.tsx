@@ -12,6 +12,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { LiveRegion } from "@/components/ui/live-region";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { Note } from "@/components/ui/note";
+import { offerUndo } from "@/components/ui/offer-undo";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
 import { showToast } from "@/components/ui/toast";
 import { useLatest } from "@/components/ui/use-latest";
@@ -71,7 +72,7 @@ export function PlayTable({ opened, library, side, onSide, onReplace }: PlayTabl
   const restart = (mine: Roster) => {
     const before = current();
     void replace({ ...newGame(record.id, mine, record.rev), updated: Date.now() });
-    showToast({ message: "A new game begins.", action: { label: "Undo", run: () => void replace(before) } });
+    offerUndo("A new game begins.", () => void replace(before));
   };
 
   const army = armyOf(table, side);

@@ -1,7 +1,7 @@
 /** The organiser's desks on this device. What came is kept before it is read; what several tabs say of it is merged. */
 import type { FieldConflict } from "@/lib/events/desk/merge/merge-received";
+import { type DeskRecord, mergeRecords, type ReceivedRecord } from "@/lib/events/desk/state/desk-record";
 import { changesOf } from "./changes";
-import { type DeskRecord, mergeRecords, type ReceivedRecord } from "./records/desk-record";
 import { openShelf, type Shelf } from "./shelf";
 
 /** What another tab did with a desk, or with what came to it. */
@@ -26,8 +26,8 @@ export interface DeskShelf {
   putDesk(desk: DeskRecord): Promise<void>;
   /** Changes a desk in one step that no other tab can come between. */
   changeDesk(id: string, next: (current: DeskRecord | null) => DeskRecord): Promise<DeskRecord>;
-  /** Removes a desk and gives back what came to it. */
-  removeDesk(id: string): Promise<ReceivedRecord[]>;
+  /** Removes a desk with what came to it. */
+  removeDesk(id: string): Promise<void>;
   /** What came to a desk, in no order. */
   receivedAt(desk: string): Promise<ReceivedRecord[]>;
   /** Some of what came; null for what is not there. */
@@ -75,7 +75,6 @@ function deskShelfOn(shelf: Shelf): DeskShelf {
       const received = await receivedAt(id);
       await shelf.write({ remove: { desks: [id], received: received.map(({ key }) => key) } });
       changes.announce({ desk: id, did: "deleted" });
-      return received;
     },
     receivedAt,
     received: (keys) => Promise.all(keys.map(async (key) => (await shelf.get("received", key)) ?? null)),

@@ -1,6 +1,6 @@
 /** The database of this device, opened once for everything that is kept in it. */
 import { type DBSchema, type IDBPDatabase, openDB, unwrap } from "idb";
-import type { DeskRecord, ReceivedRecord } from "./records/desk-record";
+import type { DeskRecord, ReceivedRecord } from "@/lib/events/desk/state/desk-record";
 import type { EventRecord } from "./records/event-record";
 import type { ModelRecord } from "./records/model-record";
 import type { OwnBook, OwnPack } from "./records/own-record";

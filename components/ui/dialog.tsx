@@ -60,6 +60,29 @@ export function AskDialog({ verb, busy = false, also, onDo, children, ...dialog 
   );
 }
 
+interface ConfirmDialogProps extends Omit<DialogProps, "actions"> {
+  /** What the button does, as a verb. */
+  verb: string;
+  onDo(): void;
+}
+
+/** Asks before something that cannot be undone: the harmless Keep it first, then the verb. */
+export function ConfirmDialog({ verb, onDo, ...dialog }: ConfirmDialogProps) {
+  return (
+    <Dialog
+      {...dialog}
+      actions={
+        <>
+          <Button onClick={dialog.onClose}>Keep it</Button>
+          <Button look="main" onClick={onDo}>
+            {verb}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
 /** A modal dialog; on the phone a sheet from below. Focus returns to where it was. Contents exist only while it is open. */
 export function Dialog({ open, onClose, title, children, actions, wide = false }: DialogProps) {
   const heading = useId();

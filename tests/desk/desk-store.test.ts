@@ -2,121 +2,51 @@
 import "fake-indexeddb/auto";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { recordsOf } from "@/components/check/server/server-desk";
-import { provide } from "@/components/check/store/desk-library";
-import {
-  add,
-  answer,
-  checkAgain,
-  confirmGuesses,
-  decideHandedIn,
-  deleteDesk,
-  mark,
-  newDesk,
-  openDesk,
-  openDeskOf,
-  openDeskOfServer,
-  receivedAt,
-  remember,
-  remove,
-  removePack,
-  renameDesk,
-  restore,
-  SERVER_FILE,
-  submissionOf,
-  takeFromServer,
-  useDesk,
-} from "@/components/check/store/desk-store";
+import { deleteDesk, newDesk, openDesk, openDeskOf, openDeskOfServer, renameDesk } from "@/components/check/store/desks";
+import { decideHandedIn, SERVER_FILE, takeFromServer } from "@/components/check/store/from-server";
+import { addIncoming } from "@/components/check/store/intake";
+import { answerList, changeReceivedAt, markLists } from "@/components/check/store/marking";
+import { rememberWording, removePack } from "@/components/check/store/packs";
+import { checkAgain } from "@/components/check/store/reading";
+import { submissionOf } from "@/components/check/store/submissions";
 import { deskShelf } from "@/components/storage/desk-shelf";
-import { withOwn } from "@/components/storage/own-library";
 import { ownStore } from "@/components/storage/own-store";
 import { isChecked } from "@/lib/books/intake/reply";
 import type { DeskServer } from "@/lib/engine/schema/desk";
 import { deskText } from "@/lib/events/desk/desk-file";
+import { emptyDesk, reopened, shown, deskState as state } from "../screens/check/on-the-desk";
 import { openServer } from "../support/kept";
 import { smallArmy } from "../support/make";
-import { pack, smallLibrary } from "../support/small-library";
+import { pack } from "../support/small-library";
 import { brief, full, version } from "./handed-in/seen";
 
 const text = (...lines: string[]) => ["Roster: Raid", "Game: Small Game", ...lines].join("\n");
 const file = (given: object, name = "event.json") => ({ name, text: `${JSON.stringify({ ...pack("event"), ...given }, null, 2)}\n` });
-const state = useDesk.getState;
-const shown = () => state().lines.map(({ verdict, list }) => [verdict, list?.points ?? false]);
-const refused = () => state().refused;
 const raid = (...lines: string[]) => ({ name: `raid ${lines.join()}.txt`, text: text("Army: Hill Folk", ...lines) });
 
-let desks = 0;
-
-beforeEach(async () => {
-  const library = withOwn(smallLibrary(), "named");
-  provide(async () => ({ library }));
-  await newDesk(`Desk ${++desks}`);
-});
-
-/** The tab is closed and opened again. */
-async function reopened() {
-  useDesk.setState({ desk: null, desks: [], received: [], lines: [], marks: {} });
-  restore();
-  await vi.waitFor(() => expect(state().desk).not.toBeNull());
-}
+beforeEach(emptyDesk);
 
 test("knows the army books that a pack brings, also for rosters that lay there before", async () => {
-  await add([{ name: "lake.txt", text: text("Army: Lake Folk", "1 Gnomes") }]);
+  await addIncoming([{ name: "lake.txt", text: text("Army: Lake Folk", "1 Gnomes") }]);
   expect(shown()).toEqual([["not-read", false]]);
-  await add([file({ armyLists: [smallArmy({ id: "lake-folk", name: "Lake Folk" })] })]);
+  await addIncoming([file({ armyLists: [smallArmy({ id: "lake-folk", name: "Lake Folk" })] })]);
   expect(shown()).toEqual([["legal", 10]]);
   await removePack(pack("event"));
   expect(shown()).toEqual([["not-read", false]]);
 });
 
-test("lays a pack's reading over the one a roster has", async () => {
-  await add([{ name: "raid.txt", text: text("Army: Hill Folk", "Setting: hat-price = five", "1 Gnomes: hat") }]);
-  expect(shown()).toEqual([["legal", 15]]);
-  await add([file({ settings: { "hat-price": "seven" } })]);
-  expect(shown()).toEqual([["legal", 17]]);
-});
-
-test("a pack that does not fit an army list leaves lists readable, unconfirmed and with the reason, until it is mended", async () => {
-  const odd = { permissions: [{ army: "hill-folk", entries: ["ogre"], status: "denied", page: 1, basis: "printed" }] };
-  await add([
-    raid("1 Gnomes"),
-    { name: "marsh.txt", text: text("Army: Marsh Folk", "1 Gnomes") },
-    file({ ...odd, prices: [{ entry: "gnomes", price: 30 }] }),
-  ]);
-  expect(shown()).toEqual([
-    ["unconfirmed", 10],
-    ["legal", 30],
-  ]);
-  expect(state().lines[0]?.list?.findings[0]).toBe(
-    'The pack “Pack event” could not be used: permissions: no entry "ogre" in the book. Perhaps "ogres"?',
-  );
-  await add([file({ prices: [{ entry: "gnomes", price: 30 }] })]);
-  expect(shown()).toEqual([
-    ["legal", 30],
-    ["legal", 30],
-  ]);
-});
-
-test("says of a pack that cannot be used why", async () => {
-  await add([file({ game: "chess" }), file({ prices: 7 }, "odd.json"), file({ armyLists: [smallArmy()] }, "hills.json")]);
-  expect(refused().map((r) => r.file)).toEqual(["event.json", "odd.json", "hills.json"]);
-  expect(refused()[0]?.reason).toBe('not a pack that can be used. Line 5, column 3: game: The game "chess" is not known.');
-  expect(refused()[1]?.reason).toMatch(/^not a pack that can be used\. Line 6, column 3: prices: /);
-  expect(refused()[2]?.reason).toBe("the game has an army list with the id “hill-folk” already. Give yours another id.");
-  expect(state().desk?.packs).toEqual([]);
-});
-
 test("keeps what was answered about a list, checks it anew, and takes the answer back", async () => {
-  await add([{ name: "lists.txt", text: [text("Army: Hill Folk", "1 Gnomes"), text("Army: Hill Folk", "1 Orges")].join("\n\n") }]);
+  await addIncoming([{ name: "lists.txt", text: [text("Army: Hill Folk", "1 Gnomes"), text("Army: Hill Folk", "1 Orges")].join("\n\n") }]);
   expect(shown()).toEqual([
     ["legal", 10],
     ["unconfirmed", 50],
   ]);
   const [, second] = state().lines;
   if (!second) throw new Error("no second list");
-  const undo = answer(second, { edit: { do: "accept-guess", guess: "all" } });
+  const undo = answerList(second, { edit: { do: "accept-guess", guess: "all" } });
   await vi.waitFor(() => expect(shown()[1]).toEqual(["legal", 50]));
   // A pack reads everything again; what was answered stays.
-  await add([file({ settings: { "hat-price": "seven" } })]);
+  await addIncoming([file({ settings: { "hat-price": "seven" } })]);
   expect(shown()[1]).toEqual(["legal", 50]);
   const read = await submissionOf(second);
   expect(read && isChecked(read) && read.report.points).toBe(50);
@@ -125,9 +55,9 @@ test("keeps what was answered about a list, checks it anew, and takes the answer
 });
 
 test("what lies on a desk, and what was said of it, is there when the tab is opened again", async () => {
-  await add([raid("1 Gnomes"), raid("2 Gnomes")]);
+  await addIncoming([raid("1 Gnomes"), raid("2 Gnomes")]);
   const [first] = state().lines;
-  mark([first?.key ?? ""], { status: "accepted" });
+  markLists([first?.key ?? ""], { status: "accepted" });
   const before = state();
   await vi.waitFor(async () => {
     const kept = await (await deskShelf()).receivedAt(before.desk?.id ?? "");
@@ -140,7 +70,7 @@ test("what lies on a desk, and what was said of it, is there when the tab is ope
 });
 
 test("what came and was not read before the tab closed is read when it is opened again", async () => {
-  await add([raid("1 Gnomes")]);
+  await addIncoming([raid("1 Gnomes")]);
   const [one] = state().received;
   if (!one) throw new Error("nothing came");
   const { read: _, ...unread } = one;
@@ -149,57 +79,13 @@ test("what came and was not read before the tab closed is read when it is opened
   await vi.waitFor(() => expect(shown()).toEqual([["legal", 10]]));
 });
 
-test("what is damaged on the device is passed over", async () => {
-  await add([raid("1 Gnomes")]);
-  const [one] = state().received;
-  if (!one) throw new Error("nothing came");
-  await (await deskShelf()).putReceived([{ ...one, key: "0", piece: 7 } as never]);
-  await reopened();
-  expect(shown()).toEqual([["legal", 10]]);
-});
-
-test("one list of several is taken off, and put back", async () => {
-  await add([{ name: "two.txt", text: [text("Army: Hill Folk", "1 Gnomes"), text("Army: Hill Folk", "1 Ogres")].join("\n\n") }]);
-  const undo = remove([state().lines[0]?.key ?? ""]);
-  expect(shown()).toEqual([["legal", 50]]);
-  undo();
-  expect(shown()).toEqual([
-    ["legal", 10],
-    ["legal", 50],
-  ]);
-  const undoAll = remove(state().lines.map(({ key }) => key));
-  expect(state().received).toEqual([]);
-  undoAll();
-  expect(shown()).toHaveLength(2);
-});
-
-test("a file that lies there already is not put there twice", async () => {
-  await add([raid("1 Gnomes")]);
-  expect(await add([raid("1 Gnomes")])).toMatchObject({ again: 1, rows: 0 });
-  expect(shown()).toHaveLength(1);
-});
-
-test("a list that was accepted keeps what its verdict was then; taking it back forgets it", async () => {
-  await add([raid("1 Gnomes"), raid("1 Ogers")]);
-  const keys = state().lines.map(({ key }) => key);
-  const undo = mark(keys, { status: "accepted" });
-  const marks = () => keys.map((key) => state().marks[key]?.verdict);
-  expect(marks()).toEqual(["Legal", "Unconfirmed"]);
-  mark([keys[1] ?? ""], { note: "asked him" });
-  expect(marks()).toEqual(["Legal", "Unconfirmed"]);
-  mark([keys[1] ?? ""], { status: "returned" });
-  expect(marks()).toEqual(["Legal", undefined]);
-  undo();
-  expect(marks()).toEqual([undefined, undefined]);
-});
-
 test("desks stand apart; one is deleted with what lies on it, and put back", async () => {
-  await add([raid("1 Gnomes")]);
+  await addIncoming([raid("1 Gnomes")]);
   const first = state().desk?.id ?? "";
   await newDesk("Spring");
   expect(shown()).toEqual([]);
   await renameDesk("Spring muster");
-  await add([raid("3 Gnomes")]);
+  await addIncoming([raid("3 Gnomes")]);
   const undo = await deleteDesk();
   expect(state().desks.map(({ name }) => name)).not.toContain("Spring muster");
   await openDesk(first);
@@ -209,46 +95,21 @@ test("desks stand apart; one is deleted with what lies on it, and put back", asy
 });
 
 test("a desk's file puts its lists on another desk, with their packs, answers and marks", async () => {
-  await add([raid("1 Orges"), file({ settings: { "hat-price": "seven" } })]);
+  await addIncoming([raid("1 Orges"), file({ settings: { "hat-price": "seven" } })]);
   const [line] = state().lines;
   if (!line) throw new Error("nothing came");
-  answer(line, { edit: { do: "accept-guess", guess: "all" } });
+  answerList(line, { edit: { do: "accept-guess", guess: "all" } });
   await vi.waitFor(() => expect(shown()).toEqual([["legal", 50]]));
-  mark([line.key], { status: "returned" });
+  markLists([line.key], { status: "returned" });
   const { desk, received } = state();
   const backup = deskText({ name: "Autumn", packs: desk?.packs ?? [] }, received);
   await newDesk("Check");
-  await add([{ name: "autumn.muster-desk.json", text: backup }]);
+  await addIncoming([{ name: "autumn.muster-desk.json", text: backup }]);
   expect(shown()).toEqual([["legal", 50]]);
   expect(state().desk).toMatchObject({ name: "Autumn", packs: [{ pack: { id: "event" } }] });
   expect(Object.values(state().marks)).toEqual([{ status: "returned" }]);
-  await add([{ name: "cut.muster-desk.json", text: backup.slice(0, 200) }]);
-  expect(refused()).toEqual([{ file: "cut.muster-desk.json", reason: "the file is cut off or damaged. Export the desk again." }]);
-});
-
-test("what words mean is remembered for the event, in all its lists, until it is taken back", async () => {
-  await add([file({ event: {} }), raid("2 Zeppelins"), raid("1 Zeppelins", "Fran")]);
-  const read = () => state().lines.map(({ list }) => [list?.points, list?.read?.open ?? 0]);
-  expect(read()).toEqual([
-    [0, 1],
-    [0, 2],
-  ]);
-  const undo = remember({ text: "Zeppelins", name: "Ogres" });
-  remember({ text: "Fran" });
-  await vi.waitFor(() =>
-    expect(read()).toEqual([
-      [100, 0],
-      [50, 0],
-    ]),
-  );
-  expect(state().desk?.packs[0]?.pack.readings).toEqual([{ text: "Zeppelins", name: "Ogres" }, { text: "Fran" }]);
-  undo?.();
-  await vi.waitFor(() =>
-    expect(read()).toEqual([
-      [0, 1],
-      [0, 1],
-    ]),
-  );
+  await addIncoming([{ name: "cut.muster-desk.json", text: backup.slice(0, 200) }]);
+  expect(state().refused).toEqual([{ file: "cut.muster-desk.json", reason: "the file is cut off or damaged. Export the desk again." }]);
 });
 
 test("a word has one meaning, also in the event that this device keeps; taken back, it means what it meant before", async () => {
@@ -260,7 +121,7 @@ test("a word has one meaning, also in the event that this device keeps; taken ba
     return [state().desk?.packs.map(({ pack: { id, readings: of } }) => [id, of]), kept];
   };
   await store.changePack("small-game", "event", () => ({ pack: event, everywhere: true }));
-  await add([file({ event: {} }), file({ id: "other", event: undefined }), raid("2 Zeppelins")]);
+  await addIncoming([file({ event: {} }), file({ id: "other", event: undefined }), raid("2 Zeppelins")]);
   const soon = (of: unknown) =>
     vi.waitFor(async () =>
       expect(await readings()).toEqual([
@@ -271,9 +132,9 @@ test("a word has one meaning, also in the event that this device keeps; taken ba
         [["event", of, true]],
       ]),
     );
-  const first = remember({ text: "Zeppelins", name: "Ogres" });
+  const first = rememberWording({ text: "Zeppelins", name: "Ogres" });
   await soon([{ text: "Zeppelins", name: "Ogres" }]);
-  const second = remember({ text: "ZEPPELINS", name: "Gnomes" });
+  const second = rememberWording({ text: "ZEPPELINS", name: "Gnomes" });
   await soon([{ text: "ZEPPELINS", name: "Gnomes" }]);
   second?.();
   await soon([{ text: "Zeppelins", name: "Ogres" }]);
@@ -281,57 +142,29 @@ test("a word has one meaning, also in the event that this device keeps; taken ba
   await soon(undefined);
   // An event that is not kept on this device is not put there.
   await store.changePack("small-game", "event", () => null);
-  remember({ text: "Zeppelins", name: "Ogres" });
+  rememberWording({ text: "Zeppelins", name: "Ogres" });
   await vi.waitFor(() => expect(shown()).toEqual([["legal", 100]]));
   expect((await store.all()).packs).toEqual([]);
 });
 
 test("without an event nothing is remembered", async () => {
-  await add([raid("2 Zeppelins")]);
-  expect(remember({ text: "Zeppelins", name: "Ogres" })).toBeNull();
-});
-
-test("guesses of many lists are confirmed at once, as they stand", async () => {
-  await add([raid("1 Ogers"), raid("1 Gnoems"), raid("1 Gnomes")]);
-  const verdicts = () => state().lines.map(({ verdict }) => verdict);
-  expect(verdicts()).toEqual(["unconfirmed", "unconfirmed", "legal"]);
-  const { guesses, undo } = confirmGuesses(state().lines);
-  expect(guesses).toBe(2);
-  await vi.waitFor(() => expect(verdicts()).toEqual(["legal", "legal", "legal"]));
-  undo();
-  await vi.waitFor(() => expect(verdicts()).toEqual(["unconfirmed", "unconfirmed", "legal"]));
+  await addIncoming([raid("2 Zeppelins")]);
+  expect(rememberWording({ text: "Zeppelins", name: "Ogres" })).toBeNull();
 });
 
 test("player and time of a list are the organiser's to change, and outlive the tab", async () => {
   const lastModified = Date.parse("2026-01-05T10:00:00Z");
-  await add([new File([text("Army: Hill Folk", "1 Gnomes")], "hana.txt", { lastModified })]);
+  await addIncoming([new File([text("Army: Hill Folk", "1 Gnomes")], "hana.txt", { lastModified })]);
   const told = () => state().lines.map(({ player, received }) => [player, received]);
   expect(told()).toEqual([["Hana", "2026-01-05T10:00:00.000Z"]]);
   const [line] = state().lines;
   if (!line) throw new Error("no list");
-  mark([line.key], { player: "Hana Ito" });
-  receivedAt(line.source, "2026-01-04T09:00:00.000Z");
+  markLists([line.key], { player: "Hana Ito" });
+  changeReceivedAt(line.source, "2026-01-04T09:00:00.000Z");
   await reopened();
   expect(told()).toEqual([["Hana Ito", "2026-01-04T09:00:00.000Z"]]);
   const again = await submissionOf(line);
   expect(again && isChecked(again) && again.roster.player).toBe("Hana Ito");
-});
-
-test("packs of two games with one id lie beside each other, and are taken away one by one", async () => {
-  const other = { game: "other-game", event: undefined };
-  await add([file({ name: "First" }), file({ ...other, name: "Second" })]);
-  const laid = () => state().desk?.packs.map(({ pack: { name, game } }) => [name, game]);
-  expect(laid()).toEqual([
-    ["First", "small-game"],
-    ["Second", "other-game"],
-  ]);
-  await add([file({ name: "Third" })]);
-  expect(laid()).toEqual([
-    ["Second", "other-game"],
-    ["Third", "small-game"],
-  ]);
-  await removePack({ id: "event", game: "other-game" });
-  expect(laid()).toEqual([["Third", "small-game"]]);
 });
 
 describe("the desk of an event on a server", () => {
@@ -366,29 +199,9 @@ describe("the desk of an event on a server", () => {
     expect([await openDeskOfServer(at.code), await openDeskOfServer("none"), id()]).toEqual([true, false, served]);
   });
 
-  test("what is told is shown under the verdict of the server, and is judged here afterwards", async () => {
-    const at = await opened();
-    const done = told({ ...at, since: 9 }, ada, eve);
-    expect(read()).toEqual([
-      ["Ada Bok", "Legal", 90, undefined],
-      ["Eve Lark", "Legal", 90, undefined],
-    ]);
-    await done;
-    await until([
-      ["Ada Bok", "Legal", 15, undefined],
-      ["Eve Lark", "Legal", 100, undefined],
-    ]);
-    expect(state().desk?.server).toEqual({ ...at, since: 9 });
-    await reopened();
-    expect(read()).toEqual([
-      ["Ada Bok", "Legal", 15, undefined],
-      ["Eve Lark", "Legal", 100, undefined],
-    ]);
-  });
-
   test("other rules of it take the place of its own; other packs stay, and all is judged under them", async () => {
     const at = await opened();
-    await add([file({ id: "other", event: undefined }, "other.json")]);
+    await addIncoming([file({ id: "other", event: undefined }, "other.json")]);
     await told(at, ada);
     await until([["Ada Bok", "Legal", 15, undefined]]);
     const dearer = { ...event, settings: { "hat-price": "seven" } };
@@ -421,45 +234,6 @@ describe("the desk of an event on a server", () => {
       undefined,
       { file: "list", reason: "the list itself has not come from the server yet." },
     ]);
-  });
-
-  test("what the server told stays in sight while all is judged again", async () => {
-    const at = await opened();
-    await told(at, ada, eve);
-    await until([
-      ["Ada Bok", "Legal", 15, undefined],
-      ["Eve Lark", "Legal", 100, undefined],
-    ]);
-    const seen: number[] = [];
-    const end = useDesk.subscribe(({ lines }) => seen.push(lines.length));
-    await checkAgain();
-    end();
-    expect(new Set(seen)).toEqual(new Set([2]));
-  });
-
-  test("lists that were handed in are not taken off the desk, others are", async () => {
-    const at = await opened();
-    await told(at, ada);
-    await add([raid("3 Gnomes")]);
-    const undo = remove(state().lines.map(({ key }) => key));
-    expect(state().received.map(({ handedIn }) => handedIn?.submission)).toEqual(["ada"]);
-    undo();
-    expect(state().received).toHaveLength(2);
-  });
-
-  test("what is decided of many is taken back of each as it was", async () => {
-    const at = await opened();
-    await told(at, ada, full({ id: "eve", player: "Eve Lark", status: "returned", note: "late", waived: "train", ...list("2 Ogres") }));
-    const waiting = () => state().received.map(({ handedIn }) => handedIn?.standing?.waiting);
-    const undo = decideHandedIn(new Set(["ada", "eve", "gone"]), { status: "accepted", note: "" });
-    // Of Ada nothing was noted.
-    expect(waiting()).toMatchObject([{ status: "accepted" }, { status: "accepted", note: "" }]);
-    undo();
-    expect(waiting()).toEqual([undefined, undefined]);
-    const back = decideHandedIn(new Set(["eve"]), { waived: null, reopen: "open" });
-    expect(waiting()).toMatchObject([undefined, { waived: null, reopen: "open" }]);
-    back();
-    expect(waiting()).toEqual([undefined, undefined]);
   });
 
   test("what is decided of a list in the moment in which it comes is kept with it", async () => {
@@ -497,14 +271,14 @@ describe("the desk of an event on a server", () => {
       name: "b.muster-desk.json",
       text: deskText({ name, packs: [], server: of }, recordsOf("x", [ada], [])),
     });
-    expect(await add([backup(server())])).toMatchObject({ rows: 0, inDesks: 0 });
-    expect([refused(), state().received]).toEqual([
+    expect(await addIncoming([backup(server())])).toMatchObject({ rows: 0, inDesks: 0 });
+    expect([state().refused, state().received]).toEqual([
       [{ file: "b.muster-desk.json", reason: "it is of another event on a server. Make a new check for it first." }],
       [],
     ]);
-    expect(await add([backup(at)])).toMatchObject({ rows: 1, inDesks: 1 });
-    await newDesk(`Desk ${++desks}`);
-    await add([backup(at)]);
-    expect([state().desk?.server?.code, state().received.length, refused()]).toEqual([at.code, 1, []]);
+    expect(await addIncoming([backup(at)])).toMatchObject({ rows: 1, inDesks: 1 });
+    await emptyDesk();
+    await addIncoming([backup(at)]);
+    expect([state().desk?.server?.code, state().received.length, state().refused]).toEqual([at.code, 1, []]);
   });
 });

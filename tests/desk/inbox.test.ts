@@ -5,7 +5,9 @@
 import "fake-indexeddb/auto";
 import { beforeAll, expect, test, vi } from "vitest";
 import { provide } from "@/components/check/store/desk-library";
-import { add, newDesk, useDesk } from "@/components/check/store/desk-store";
+import { useDesk } from "@/components/check/store/desk-store";
+import { newDesk } from "@/components/check/store/desks";
+import { addIncoming } from "@/components/check/store/intake";
 import { withOwn } from "@/components/storage/own-library";
 import * as books from "@/data/index";
 import { packText } from "@/lib/engine/catalogue/author/pack-file";
@@ -81,7 +83,7 @@ beforeAll(async () => {
   process.env.TZ = "UTC";
   vi.setSystemTime(NOW);
   await newDesk("Autumn Muster");
-  await add([{ name: "autumn-muster.pack.json", text: packText(event) }, ...(await inbox())]);
+  await addIncoming([{ name: "autumn-muster.pack.json", text: packText(event) }, ...(await inbox())]);
 }, 120_000);
 
 const asked = ({ list }: DeskLine) => (list?.guesses ?? 0) + (list?.read?.open ?? 0);

@@ -5,9 +5,12 @@
 import "fake-indexeddb/auto";
 import Papa from "papaparse";
 import { beforeAll, expect, test, vi } from "vitest";
+import { eventOf } from "@/components/check/files/event-of";
 import { provide } from "@/components/check/store/desk-library";
-import { add, mark, newDesk, useDesk } from "@/components/check/store/desk-store";
-import { eventOf } from "@/components/check/store/event-of";
+import { useDesk } from "@/components/check/store/desk-store";
+import { newDesk } from "@/components/check/store/desks";
+import { addIncoming } from "@/components/check/store/intake";
+import { markLists } from "@/components/check/store/marking";
 import { withOwn } from "@/components/storage/own-library";
 import * as books from "@/data/index";
 import { packText } from "@/lib/engine/catalogue/author/pack-file";
@@ -124,19 +127,19 @@ const state = useDesk.getState;
 function markAs(status: Status, ...players: string[]): void {
   const keys = state().lines.flatMap(({ player, key }) => (players.includes(player) ? [key] : []));
   expect(keys).toHaveLength(players.length);
-  mark(keys, { status });
+  markLists(keys, { status });
 }
 
 beforeAll(async () => {
   provide(async () => ({ library: withOwn(books, "named") }));
   vi.setSystemTime("2026-11-25T12:00:00Z");
   await newDesk("Autumn Muster");
-  await add([...atNoon, { name: "autumn-muster.pack.json", text: packText(event) }]);
+  await addIncoming([...atNoon, { name: "autumn-muster.pack.json", text: packText(event) }]);
   markAs("accepted", "Ann Archer", "Lena Lund", "Ugo Übel");
   markAs("returned", "Rolf Rask", "Tess Tate");
   markAs("withdrawn", "Wim Wild");
   vi.setSystemTime("2026-11-25T22:14:00Z");
-  await add(inTheEvening);
+  await addIncoming(inTheEvening);
 });
 
 test("sixty lists came, and nothing was refused but what says why", () => {

@@ -46,6 +46,8 @@ test("the list, then the mail, then the file says whose it is", async () => {
     "bo@example.org",
   ]);
   expect(who(await line("Hana Ito.txt", ["1 Gnomes"]))).toEqual(["Hana Ito", true, undefined]);
+  // Names of the game are nobody's: its title, its letters, and what else it is called.
+  expect(who(await line("hana_ito_sg.txt", ["1 Gnomes"]))).toEqual(["Hana Ito", true, undefined]);
   // Several lists in one file are not all that player's.
   expect(who(await line("Hana Ito.txt", ["1 Gnomes"], false))).toEqual(["", false, undefined]);
   expect(who(asMarked(await line("Hana Ito.txt", ["1 Gnomes"]), { player: "Cy Cole" }))).toEqual(["Cy Cole", false, undefined]);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { engine } from "@/components/builder/state/engine";
 import { createBuilder, rosterOf, unitIn } from "@/components/builder/state/store";
 import { announcement, boundWords } from "@/components/builder/state/words";
-import { eventOf } from "@/components/check/store/event-of";
+import { eventOf } from "@/components/check/files/event-of";
 import type { Finding } from "@/lib/engine/report/finding";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { roster, small } from "../support/make";

@@ -2,7 +2,7 @@
 import "fake-indexeddb/auto";
 import { beforeEach, expect, test } from "vitest";
 import { type DeskChange, deskShelf } from "@/components/storage/desk-shelf";
-import type { ReceivedRecord } from "@/components/storage/records/desk-record";
+import type { ReceivedRecord } from "@/lib/events/desk/state/desk-record";
 
 const came = (key: string, desk = "spring"): ReceivedRecord => ({
   key,
@@ -27,7 +27,7 @@ test("a desk that is kept, changed or removed is told of, and what came to it go
   await shelf.putDesk(desk("autumn"));
   await shelf.putReceived([came("a", "autumn"), came("b", "autumn"), came("c")]);
   await shelf.changeDesk("autumn", (current) => ({ ...desk("autumn"), ...current, name: "Autumn", updated: 2 }));
-  expect((await shelf.removeDesk("autumn")).map(({ key }) => key).sort()).toEqual(["a", "b"]);
+  await shelf.removeDesk("autumn");
   expect(await shelf.received(["a", "b", "c"])).toEqual([null, null, came("c")]);
   expect(told).toEqual([
     { desk: "autumn", did: "changed" },

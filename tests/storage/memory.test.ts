@@ -46,7 +46,7 @@ test("a desk is deleted with what came to it, and no other", async () => {
   await shelf.putDesk(desk("second", 2));
   await shelf.putReceived([came("a", "first"), came("b", "second"), came("c", "first")]);
   expect((await shelf.desks()).map(({ id }) => id)).toEqual(["second", "first"]);
-  expect((await shelf.removeDesk("first")).map(({ key }) => key)).toEqual(["a", "c"]);
+  await shelf.removeDesk("first");
   expect(await shelf.receivedAt("first")).toEqual([]);
   expect((await shelf.receivedAt("second")).map(({ key }) => key)).toEqual(["b"]);
   await shelf.removeReceived("second", ["b"]);

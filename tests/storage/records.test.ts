@@ -2,7 +2,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { fileName, rosterFile, rostersFile } from "@/components/storage/export";
 import { markOwnChanged, ownChangedMark, readItem, readJson, removeItem, removeItemsOf, writeItem } from "@/components/storage/local-items";
-import { mergeRecords, type ReceivedRecord } from "@/components/storage/records/desk-record";
 import { readModelRecord } from "@/components/storage/records/model-record";
 import { keyOf, readOwnBook, readOwnPack, textOf } from "@/components/storage/records/own-record";
 import { readPackageRecord } from "@/components/storage/records/package-record";
@@ -19,6 +18,7 @@ import {
 import { newRoster } from "@/lib/engine/roster/edit";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { withField } from "@/lib/events/desk/merge/merge-received";
+import { mergeRecords, type ReceivedRecord } from "@/lib/events/desk/state/desk-record";
 
 const roster = newRoster({ game: "a-game", armyList: "a-list", name: "Raid", commandKind: "main" });
 const summary: RosterSummary = {

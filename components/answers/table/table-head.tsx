@@ -3,7 +3,7 @@
 import { ClipboardPaste, Upload } from "lucide-react";
 import Link from "next/link";
 import { MY_ANSWERS } from "@/components/answers/change-pack";
-import { Trail } from "@/components/books/frame/frame";
+import { Trail } from "@/components/shell/page-sections";
 import { download, fileName } from "@/components/storage/export";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/section-head";

@@ -2,7 +2,7 @@
 
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { Trail } from "@/components/books/frame/frame";
+import { Trail } from "@/components/shell/page-sections";
 import { DamagedNotice } from "@/components/storage/notices/damaged-notice";
 import { StorageNotice } from "@/components/storage/notices/storage-notice";
 import type { OwnLibrary } from "@/components/storage/own-library";

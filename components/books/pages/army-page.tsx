@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Jumps, Section, Trail } from "@/components/books/frame/frame";
 import { BasisWord } from "@/components/books/frame/provenance";
 import { Remark } from "@/components/books/frame/table";
+import { Jumps, Section, Trail } from "@/components/shell/page-sections";
 import { PageReference } from "@/components/ui/page-reference";
 import { PageHead } from "@/components/ui/section-head";
 import { Unhydrated } from "@/components/ui/unhydrated";

@@ -1,7 +1,7 @@
 import { use } from "react";
-import { Section } from "@/components/books/frame/frame";
 import { BasisWord } from "@/components/books/frame/provenance";
 import { Cell, FramedTable, NameCell, Remark, Row } from "@/components/books/frame/table";
+import { Section } from "@/components/shell/page-sections";
 import { PageReference } from "@/components/ui/page-reference";
 import { rulesOfBook } from "@/lib/engine/catalogue/compile/entry-rules";
 import type { ArmyListName } from "@/lib/engine/catalogue/library";

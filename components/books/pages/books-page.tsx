@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { Section } from "@/components/books/frame/frame";
 import { BasisKey } from "@/components/books/frame/provenance";
+import { Section } from "@/components/shell/page-sections";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/section-head";
 import { ruleNames } from "@/lib/engine/catalogue/names/rule-names";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { Section, Trail } from "@/components/books/frame/frame";
+import { Section, Trail } from "@/components/shell/page-sections";
 import { cx } from "@/components/ui/class-names";
 import { PageHead } from "@/components/ui/section-head";
 import { Unhydrated } from "@/components/ui/unhydrated";

@@ -1,5 +1,5 @@
-import { Jumps, Section, Trail } from "@/components/books/frame/frame";
 import { Cell, FramedTable, Row } from "@/components/books/frame/table";
+import { Jumps, Section, Trail } from "@/components/shell/page-sections";
 import { PageHead } from "@/components/ui/section-head";
 import { Unhydrated } from "@/components/ui/unhydrated";
 import type { IdList, IdRow } from "@/lib/engine/catalogue/names/ids-of";

@@ -3,7 +3,7 @@ import { rosterOf } from "@/components/builder/state/store";
 import { useBuilder, useBuilderStore } from "@/components/builder/state/use-builder";
 import { VersionsDialog } from "@/components/rosters/versions-dialog";
 import type { OwnLibrary } from "@/components/storage/own-library";
-import { showToast } from "@/components/ui/toast";
+import { offerUndo } from "@/components/ui/offer-undo";
 
 /** The versions of the open roster. Going back to one is a step of undo. */
 export function OpenVersions({ id, library, onClose }: { id: string; library: OwnLibrary; onClose(): void }) {
@@ -18,7 +18,7 @@ export function OpenVersions({ id, library, onClose }: { id: string; library: Ow
       onUse={(version, name) => {
         store.getState().amend(() => version);
         onClose();
-        showToast({ message: `Back to “${name}”.`, action: { label: "Undo", run: () => store.getState().undo() } });
+        offerUndo(`Back to “${name}”.`, () => store.getState().undo());
       }}
       onClose={onClose}
     />

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
+import { offerUndo } from "@/components/ui/offer-undo";
 import { showToast } from "@/components/ui/toast";
 import { groupsIn } from "@/lib/engine/roster/attached";
 import type { Edit } from "@/lib/engine/roster/edits";
@@ -81,10 +82,10 @@ function unitActions(store: BuilderStore): UnitActions {
       const rows = units.flatMap((id) => view.rows.get(id) ?? []);
       const points = rows.reduce((n, r) => n + r.points, 0);
       dispatch(...headsOf(store, units).map((unit): Edit => ({ do: "remove", unit })));
-      showToast({
-        message: `Removed ${count(rows.length, "row")}${hasPoints(cover) && rows.every((r) => r.missing === 0) ? `, ${number(points)} points` : ""}.`,
-        action: { label: "Undo", run: store.getState().undo },
-      });
+      offerUndo(
+        `Removed ${count(rows.length, "row")}${hasPoints(cover) && rows.every((r) => r.missing === 0) ? `, ${number(points)} points` : ""}.`,
+        store.getState().undo,
+      );
     },
     splitOff(unit) {
       void alikeUnits().then(({ splitOffOne }) => {

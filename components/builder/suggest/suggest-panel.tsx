@@ -14,7 +14,7 @@ import type { Plan } from "@/components/suggest/work";
 import { ChooseMany } from "@/components/ui/choose-many";
 import { Tick } from "@/components/ui/field";
 import { Mark } from "@/components/ui/mark";
-import { showToast } from "@/components/ui/toast";
+import { offerUndo } from "@/components/ui/offer-undo";
 import type { Question } from "@/lib/advice/suggest/question";
 import { EACH } from "@/lib/advice/suggest/tastes";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
@@ -126,7 +126,7 @@ const MOST = 3;
 export function apply(store: BuilderStore, { idea, edits }: Pick<Plan, "idea" | "edits">): void {
   const { amend, engine } = store.getState();
   amend((now) => engine?.edited(now, edits) ?? now);
-  showToast({ message: `“${idea}” is in the roster.`, action: { label: "Undo", run: () => store.getState().undo() } });
+  offerUndo(`“${idea}” is in the roster.`, () => store.getState().undo());
   // What opened the panel may be gone with the errors or the points.
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.querySelector<HTMLElement>("[data-total] > button")?.focus();

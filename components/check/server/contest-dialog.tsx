@@ -1,13 +1,13 @@
 "use client";
 
-import { decideAgain } from "@/components/check/store/desk-store";
-import { statusWords } from "@/components/check/store/status-words";
+import { decideAgain } from "@/components/check/store/from-server";
 import { readSubmission } from "@/components/hand-in/client";
-import type { ReceivedRecord } from "@/components/storage/records/desk-record";
+import { statusWords } from "@/components/hand-in/status-words";
 import { TwoAnswers } from "@/components/ui/two-answers";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { momentText } from "@/lib/events/desk/due";
 import { contestWords } from "@/lib/events/desk/handed-in/words";
+import type { ReceivedRecord } from "@/lib/events/desk/state/desk-record";
 import { useServer } from "./server-desk";
 
 interface ContestDialogProps {

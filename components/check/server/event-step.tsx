@@ -1,8 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { type EventSeen, problemWords } from "@/components/hand-in/answers";
+import { type EventSeen, type Problem, problemWords } from "@/components/hand-in/answers";
 import { changeEvent } from "@/components/hand-in/client";
+import { useRequest } from "@/components/hand-in/use-request";
 import { AskDialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { localMoment } from "@/components/ui/local-moment";
@@ -48,24 +49,14 @@ const DAY = 86_400_000;
 export function StepDialog({ step, event, zone, entrants, onClose }: StepDialogProps) {
   const held = useServer((s) => s.held);
   const [until, setUntil] = useState(() => firstUntil(step, event));
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
+  const { busy, problem, ask } = useRequest();
   const moment = until && !Number.isNaN(Date.parse(until)) ? new Date(until).toISOString() : null;
   const go = async () => {
-    setBusy(true);
-    const answered = await changeEvent({ code: event.code, key: held?.key ?? null }, event.rev, changeOf(step, moment));
-    setBusy(false);
+    const answered = await ask(() => changeEvent({ code: event.code, key: held?.key ?? null }, event.rev, changeOf(step, moment)));
     askNow();
-    if (answered.ok) {
-      showToast({ message: done[step] });
-      return onClose();
-    }
-    const { title, detail } = problemWords(answered.problem);
-    setProblem(
-      answered.problem.kind === "changed"
-        ? "Somebody else changed the event just now. Look at it as it is now, and try again."
-        : `${title}. ${detail}`,
-    );
+    if (!answered.ok) return;
+    showToast({ message: done[step] });
+    onClose();
   };
   const label = step === "reopen" ? "Open until" : "Errors may be reported until";
   return (
@@ -86,11 +77,17 @@ export function StepDialog({ step, event, zone, entrants, onClose }: StepDialogP
       ) : null}
       {problem ? (
         <p role="alert" className="font-strong text-illegal">
-          {problem}
+          {whyNot(problem)}
         </p>
       ) : null}
     </AskDialog>
   );
+}
+
+function whyNot(problem: Problem): string {
+  if (problem.kind === "changed") return "Somebody else changed the event just now. Look at it as it is now, and try again.";
+  const { title, detail } = problemWords(problem);
+  return `${title}. ${detail}`;
 }
 
 function Consequences({ step, event, zone, entrants }: Omit<StepDialogProps, "onClose">) {

@@ -1,5 +1,8 @@
 /** Hands lists in for players with an organiser's key. */
-import { remove, submissionOf, useDesk } from "@/components/check/store/desk-store";
+
+import { useDesk } from "@/components/check/store/desk-store";
+import { removeLists } from "@/components/check/store/marking";
+import { submissionOf } from "@/components/check/store/submissions";
 import { problemWords, type SentList } from "@/components/hand-in/answers";
 import { newRequestKey, type Place, sendList } from "@/components/hand-in/client";
 import { showToast } from "@/components/ui/toast";
@@ -24,7 +27,7 @@ export async function handInFor(at: Place, line: DeskLine, player: string): Prom
     const { title, detail } = problemWords(answered.problem);
     return `${title}. ${detail}`;
   }
-  remove([line.key]);
+  removeLists([line.key]);
   askNow();
   showToast({ message: `Handed in for ${player}.` });
   return null;

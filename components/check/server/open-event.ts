@@ -1,5 +1,8 @@
 /** Opens the desk of an event on the server that serves this page, the first time with what the server tells in brief. */
-import { openDeskOf, openDeskOfServer, restore, SERVER_FILE, takeFromServer, useDesk } from "@/components/check/store/desk-store";
+
+import { useDesk } from "@/components/check/store/desk-store";
+import { openDeskOf, openDeskOfServer, restoreDesk } from "@/components/check/store/desks";
+import { SERVER_FILE, takeFromServer } from "@/components/check/store/from-server";
 import { problemWords } from "@/components/hand-in/answers";
 import { listSubmissions, readEvent } from "@/components/hand-in/client";
 import { heldEvents } from "@/components/storage/events/event-store";
@@ -17,7 +20,7 @@ export async function openEvent(code: string, key: string | null): Promise<strin
   const isNew = key !== null && key !== held?.key;
   if (!isNew && (await openDeskOfServer(code))) return null;
   const failed = (why: string) => {
-    restore();
+    restoreDesk();
     return why;
   };
   if (shown === null) return failed(NO_KEY);

@@ -1,7 +1,9 @@
 /** Returns several lists to their players, each with the letter that the desk writes. */
-import { decideHandedIn, newestOf } from "@/components/check/store/desk-store";
-import type { DeskEvent } from "@/components/check/store/event-of";
-import { letterOf } from "@/components/check/store/letter-of";
+
+import type { DeskEvent } from "@/components/check/files/event-of";
+import { letterOf } from "@/components/check/files/letter-of";
+import { decideHandedIn } from "@/components/check/store/from-server";
+import { newestOf } from "@/components/check/store/submissions";
 import type { Entrant } from "@/lib/events/desk/entrants";
 
 /** @returns what takes it back. */

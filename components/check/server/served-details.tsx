@@ -1,14 +1,15 @@
 "use client";
 
 import { useState } from "react";
-import { decideHandedIn } from "@/components/check/store/desk-store";
-import type { DeskEvent } from "@/components/check/store/event-of";
-import { statusWords } from "@/components/check/store/status-words";
+import type { DeskEvent } from "@/components/check/files/event-of";
+import { decideHandedIn } from "@/components/check/store/from-server";
 import { problemWords, type ReportSeen } from "@/components/hand-in/answers";
 import { answerReport, readSubmission } from "@/components/hand-in/client";
+import { statusWords } from "@/components/hand-in/status-words";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { localMoment } from "@/components/ui/local-moment";
+import { offerUndo } from "@/components/ui/offer-undo";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { keyed } from "@/lib/engine/keyed";
@@ -98,10 +99,7 @@ function Reopen({ handedIn: { submission, version, standing, player }, zone }: {
   const { reopened } = effective(standing, version);
   const decide = (reopen: string | null) => {
     const undo = decideHandedIn(new Set([submission]), { reopen });
-    showToast({
-      message: reopen === null ? `No longer reopened: ${player}.` : `Reopened for ${player}.`,
-      action: { label: "Undo", run: undo },
-    });
+    offerUndo(reopen === null ? `No longer reopened: ${player}.` : `Reopened for ${player}.`, undo);
     setUntil(null);
   };
   if (reopened !== null) {

@@ -1,17 +1,19 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useState } from "react";
+import type { DeskEvent } from "@/components/check/files/event-of";
 import { useDesk } from "@/components/check/store/desk-store";
-import type { DeskEvent } from "@/components/check/store/event-of";
 import { problemWords } from "@/components/hand-in/answers";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { LiveRegion } from "@/components/ui/live-region";
 import { Note } from "@/components/ui/note";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import type { DeskServer } from "@/lib/engine/schema/desk";
 import { count, number } from "@/lib/engine/text";
 import { momentText } from "@/lib/events/desk/due";
 import type { Entrant } from "@/lib/events/desk/entrants";
 import { contested, waitingIn } from "@/lib/events/desk/handed-in/decision";
+import type { ReceivedRecord } from "@/lib/events/desk/state/desk-record";
 import type { Shown } from "@/lib/events/desk/table/order";
 import type { Step } from "./event-step";
 import { askNow, follow, judgeAgain, type ServerState, useServer } from "./server-desk";
@@ -39,9 +41,7 @@ export function ServerBar({ server, event, entrants, onShow }: ServerBarProps) {
   const id = useDesk((s) => s.desk?.id);
   const received = useDesk((s) => s.received);
   const live = useServer();
-  const [step, setStep] = useState<Step | null>(null);
-  /** How many were left for later. */
-  const [postponed, setPostponed] = useState(0);
+  const dialogs = useDialogs<Step>();
   const { code } = server;
   useEffect(() => (id === undefined ? undefined : follow(id, code)), [id, code]);
   useEffect(() => {
@@ -51,7 +51,6 @@ export function ServerBar({ server, event, entrants, onShow }: ServerBarProps) {
     return () => clearTimeout(timer);
   }, []);
   const waiting = waitingIn(received).length;
-  const contests = contested(received);
   const others = entrants.filter(({ flags }) => flags.some(({ kind }) => kind === "here"));
   const again = () => judgeAgain(others.flatMap(({ versions: [line] }) => line.handedIn?.submission ?? []));
   const canChange = live.event !== null && live.problem === null;
@@ -69,7 +68,7 @@ export function ServerBar({ server, event, entrants, onShow }: ServerBarProps) {
               Try again now
             </Button>
           ) : null}
-          {canChange ? steps(server).map((one) => <StepButton key={one} step={one} onPress={() => setStep(one)} />) : null}
+          {canChange ? steps(server).map((one) => <StepButton key={one} step={one} onPress={() => dialogs.show(one)} />) : null}
           <ButtonLink look="quiet" href={`/e/${code}`}>
             Players’ page
           </ButtonLink>
@@ -92,33 +91,39 @@ export function ServerBar({ server, event, entrants, onShow }: ServerBarProps) {
           </p>
         </Note>
       )}
-      {contests.length > 0 && contests.length <= postponed && (
-        <Note
-          kind="unconfirmed"
-          role="alert"
-          title={`${count(contests.length, "decision")} of yours ${contests.length === 1 ? "was" : "were"} overtaken.`}
-        >
-          The server keeps what the others did until you decide. <Button onClick={() => setPostponed(0)}>Decide now</Button>
-        </Note>
-      )}
-      {contests.length > postponed && contests[0] ? (
-        <Suspense>
-          <ContestDialog
-            key={contests[0].key}
-            record={contests[0]}
-            code={code}
-            zone={event?.zone}
-            more={contests.length - 1}
-            onLater={() => setPostponed(contests.length)}
-          />
-        </Suspense>
-      ) : null}
-      {step && live.event ? (
-        <Suspense>
-          <StepDialog step={step} event={live.event} zone={event?.zone} entrants={entrants} onClose={() => setStep(null)} />
-        </Suspense>
-      ) : null}
+      <Contests contests={contested(received)} code={code} zone={event?.zone} />
+      <Suspense>
+        {dialogs.open && live.event ? (
+          <StepDialog step={dialogs.open} event={live.event} zone={event?.zone} entrants={entrants} onClose={dialogs.close} />
+        ) : null}
+      </Suspense>
     </section>
+  );
+}
+
+interface ContestsProps {
+  contests: readonly ReceivedRecord[];
+  code: string;
+  zone: string | undefined;
+}
+
+/** Decisions that others were before: each is asked about, now or later. */
+function Contests({ contests, code, zone }: ContestsProps) {
+  /** How many were left for later. */
+  const [postponed, setPostponed] = useState(0);
+  const [first] = contests;
+  if (!first) return null;
+  const all = contests.length;
+  if (all > postponed)
+    return (
+      <Suspense>
+        <ContestDialog key={first.key} record={first} code={code} zone={zone} more={all - 1} onLater={() => setPostponed(all)} />
+      </Suspense>
+    );
+  return (
+    <Note kind="unconfirmed" role="alert" title={`${count(all, "decision")} of yours ${all === 1 ? "was" : "were"} overtaken.`}>
+      The server keeps what the others did until you decide. <Button onClick={() => setPostponed(0)}>Decide now</Button>
+    </Note>
   );
 }
 

@@ -3,7 +3,8 @@
  * what was decided while it could not be reached. The desk itself knows nothing of requests: see `takeFromServer`.
  */
 import { create } from "zustand";
-import { decideHandedIn, takeFromServer, useDesk } from "@/components/check/store/desk-store";
+import { useDesk } from "@/components/check/store/desk-store";
+import { decideHandedIn, takeFromServer } from "@/components/check/store/from-server";
 import type { EventSeen, Problem, SentDecision, Submission } from "@/components/hand-in/answers";
 import { mayBeSentAgain } from "@/components/hand-in/answers";
 import { decide, decideAll, listSubmissions, listTexts, type Place, readEvent, readSubmission } from "@/components/hand-in/client";

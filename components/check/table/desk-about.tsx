@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { mark, receivedAt } from "@/components/check/store/desk-store";
+import { changeReceivedAt, markLists } from "@/components/check/store/marking";
 import { Button } from "@/components/ui/button";
 import { TextArea, TextField } from "@/components/ui/field";
 import { localMoment } from "@/components/ui/local-moment";
-import { showToast } from "@/components/ui/toast";
+import { offerUndo } from "@/components/ui/offer-undo";
 import type { Entrant } from "@/lib/events/desk/entrants";
 import type { DeskLine } from "@/lib/events/desk/line";
 
@@ -14,8 +14,7 @@ export function DeskAbout({ entrant, line }: { entrant: Entrant; line: DeskLine 
   const [editing, setEditing] = useState(false);
   const late = entrant.flags.find((flag) => flag.kind === "late");
   const waive = (reason: string | undefined) => {
-    const undo = mark([line.key], { waived: reason });
-    showToast({ message: reason === undefined ? "Late again." : "Lateness waived.", action: { label: "Undo", run: undo } });
+    offerUndo(reason === undefined ? "Late again." : "Lateness waived.", markLists([line.key], { waived: reason }));
   };
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
@@ -39,15 +38,12 @@ function Fields({ line, onDone }: { line: DeskLine; onDone(): void }) {
   const [received, setReceived] = useState(receivedText(line));
   const keep = () => {
     const undo = [
-      ...(player.trim() !== line.player ? [mark([line.key], { player: player.trim() })] : []),
+      ...(player.trim() !== line.player ? [markLists([line.key], { player: player.trim() })] : []),
       ...(received !== receivedText(line) && !Number.isNaN(Date.parse(received))
-        ? [receivedAt(line.source, new Date(received).toISOString())]
+        ? [changeReceivedAt(line.source, new Date(received).toISOString())]
         : []),
     ];
-    const back = () => {
-      for (const take of undo) take();
-    };
-    if (undo.length) showToast({ message: "Changed.", action: { label: "Undo", run: back } });
+    if (undo.length) offerUndo("Changed.", () => undo.forEach((back) => void back()));
     onDone();
   };
   return (
@@ -82,13 +78,10 @@ function NoteField({ entrant: { note = "", versions } }: { entrant: Entrant }) {
   const keep = () => {
     const [newest, ...others] = versions.map(({ key }) => key);
     const undo = [
-      mark(newest ? [newest] : [], { note: typed.trim() || undefined }),
-      ...(others.length && !line.handedIn ? [mark(others, { note: undefined })] : []),
+      markLists(newest ? [newest] : [], { note: typed.trim() || undefined }),
+      ...(others.length && !line.handedIn ? [markLists(others, { note: undefined })] : []),
     ];
-    const back = () => {
-      for (const take of undo.toReversed()) take();
-    };
-    showToast({ message: typed.trim() ? "Note kept." : "Note removed.", action: { label: "Undo", run: back } });
+    offerUndo(typed.trim() ? "Note kept." : "Note removed.", () => undo.toReversed().forEach((back) => void back()));
     setTyped(null);
   };
   return (

@@ -1,6 +1,7 @@
 "use client";
 
 import { Fragment, type ReactNode } from "react";
+import { StatusMark } from "@/components/hand-in/status-mark";
 import { VerdictMark } from "@/components/ui/verdict-mark";
 import { keyed } from "@/lib/engine/keyed";
 import { readText } from "@/lib/engine/report/verdict";
@@ -8,7 +9,6 @@ import { capital, count, number, uncapital } from "@/lib/engine/text";
 import { type Entrant, flagText } from "@/lib/events/desk/entrants";
 import type { ListFacts } from "@/lib/events/desk/line";
 import { cellText, type DeskColumn } from "@/lib/events/desk/table/columns";
-import { StatusMark } from "./status-mark";
 
 /** The cells of the desk's columns that are more than their text, by the id of the column. */
 const cells = keyed<(entrant: Entrant) => ReactNode>({

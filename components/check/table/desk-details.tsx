@@ -2,10 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { lazy, Suspense, useState } from "react";
-import { answer, decideHandedIn, mark, remember, remove, submissionOf, useDesk } from "@/components/check/store/desk-store";
-import type { DeskEvent } from "@/components/check/store/event-of";
-import { letterOf } from "@/components/check/store/letter-of";
-import { statusWords } from "@/components/check/store/status-words";
+import type { DeskEvent } from "@/components/check/files/event-of";
+import { letterOf } from "@/components/check/files/letter-of";
+import { useDesk } from "@/components/check/store/desk-store";
+import { decideHandedIn } from "@/components/check/store/from-server";
+import { answerList, markLists, removeLists } from "@/components/check/store/marking";
+import { rememberWording } from "@/components/check/store/packs";
+import { submissionOf } from "@/components/check/store/submissions";
+import { statusWords } from "@/components/hand-in/status-words";
 import { HowRead } from "@/components/reading/how-read";
 import { IgnoredText } from "@/components/reading/ignored-text";
 import type { Asking } from "@/components/reading/reading-report";
@@ -15,6 +19,7 @@ import { summaryOf } from "@/components/storage/summary";
 import { CompositionSum } from "@/components/sums/composition-sum";
 import { Button } from "@/components/ui/button";
 import { Mark, severityMark } from "@/components/ui/mark";
+import { offerUndo } from "@/components/ui/offer-undo";
 import { PageReference } from "@/components/ui/page-reference";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
@@ -25,6 +30,7 @@ import { meaningOf, readText, weightOf } from "@/lib/engine/report/verdict";
 import type { Wording } from "@/lib/engine/schema/wording";
 import { capital, number, sentence } from "@/lib/engine/text";
 import type { Entrant, Status } from "@/lib/events/desk/entrants";
+import type { DeskLine } from "@/lib/events/desk/line";
 import { DeskAbout } from "./desk-about";
 import { DeskReply } from "./desk-reply";
 import { DeskVersions } from "./desk-versions";
@@ -46,63 +52,27 @@ export function DeskDetails({ entrant, event }: DeskDetailsProps) {
   const line = entrant.versions.find(({ key }) => key === chosen) ?? newest;
   const submission = useSubmission(line.source, line.at);
   const note = useDesk((s) => s.received.find(({ key }) => key === line.source)?.piece.mail?.note);
-  const name = newest.player || newest.name;
   const server = useDesk((s) => s.desk?.server);
-  const isLocal = server !== undefined && !newest.handedIn;
-  const returnWith = (letter: string) => {
-    const undo = decideHandedIn(new Set([newest.handedIn?.submission ?? ""]), { status: "returned", letter });
-    showToast({ message: `Returned with your letter: ${name}.`, action: { label: "Undo", run: undo } });
-  };
-  const say = (status: Status) => {
-    if (status === "returned" && newest.handedIn && submission)
-      return returnWith(edited ?? letterOf(submission, entrant, line, event).text);
-    const undo = mark([line.key], { status });
-    showToast({ message: `${statusWords[status]}: ${name}.`, action: { label: "Undo", run: undo } });
-  };
-  const take = (answered: Answered) => {
-    const undo = answer(line, answered);
-    showToast({ message: "Checked again.", action: { label: "Undo", run: undo } });
-  };
-  const keep = (wording: Wording) => {
-    const undo = remember(wording);
-    const { text, name: means } = wording;
-    const said = means === undefined ? `“${text}” is left out of all lists.` : `“${text}” is read as ${means} in all lists.`;
-    if (undo) showToast({ message: said, action: { label: "Undo", run: undo } });
-  };
-  const takeAway = () => {
-    const undo = remove(entrant.versions.map(({ key }) => key));
-    showToast({ message: `Removed “${name}”.`, action: { label: "Undo", run: undo } });
-  };
+  const { say, returnWith, takeAnswer, keepWording, takeAway } = actionsOn(entrant, line, (isServed) =>
+    isServed && submission ? (edited ?? letterOf(submission, entrant, line, event).text) : null,
+  );
   const choose = (key: string) => {
     setChosen(key);
     setEdited(null);
   };
-  const { status } = entrant;
-  const filled = line.verdict === "legal" ? "accepted" : "returned";
-  const lookOf = (of: Status) => (of === filled && status === "new" ? "main" : "plain");
   return (
     <div className="flex flex-col gap-4 px-3 pb-5 md:pl-12">
       <div className="flex flex-wrap items-center gap-2">
-        {isLocal ? (
+        {server && !newest.handedIn ? (
           <Suspense>
             <HandInFor line={newest} code={server.code} />
           </Suspense>
-        ) : null}
-        {isLocal || status === "accepted" ? null : (
-          <Button look={lookOf("accepted")} onClick={() => say("accepted")}>
-            Accept
-          </Button>
+        ) : (
+          <StatusButtons status={entrant.status} isLegal={line.verdict === "legal"} onSay={say} />
         )}
-        {isLocal || status === "returned" ? null : (
-          <Button look={lookOf("returned")} onClick={() => say("returned")}>
-            Return to player
-          </Button>
-        )}
-        {isLocal || status === "withdrawn" ? null : <Button onClick={() => say("withdrawn")}>Withdraw</Button>}
-        {isLocal || status === "new" ? null : <Button onClick={() => say("new")}>Mark as new</Button>}
         {submission && isChecked(submission) && <OpenButton checked={submission} />}
         {entrant.versions.length > 1 && !line.handedIn && (
-          <Button look="quiet" onClick={() => void mark([line.key], { apart: true })}>
+          <Button look="quiet" onClick={() => void markLists([line.key], { apart: true })}>
             Not the same player
           </Button>
         )}
@@ -111,19 +81,7 @@ export function DeskDetails({ entrant, event }: DeskDetailsProps) {
             Remove
           </Button>
         )}
-        <span className="text-s text-ink-3 [overflow-wrap:anywhere]">
-          {[
-            line.list?.fields?.team && `team ${line.list.fields.team}`,
-            line.list?.fields?.club,
-            line.list?.fields?.phone,
-            line.list?.fields?.answer,
-            line.address,
-            !line.handedIn && line.file,
-            line.list && `code ${line.list.code}`,
-          ]
-            .filter(Boolean)
-            .join(" · ")}
-        </span>
+        <span className="text-s text-ink-3 [overflow-wrap:anywhere]">{aboutText(line)}</span>
       </div>
       <DeskAbout key={line.key} entrant={entrant} line={line} />
       {newest.handedIn && server ? (
@@ -136,7 +94,7 @@ export function DeskDetails({ entrant, event }: DeskDetailsProps) {
         <div className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div className="flex min-w-0 flex-col gap-4">
             {isChecked(submission) ? (
-              <Account checked={submission} onAnswer={take} onRemember={event && !server ? keep : undefined} />
+              <Account checked={submission} onAnswer={takeAnswer} onRemember={event && !server ? keepWording : undefined} />
             ) : (
               <p className="text-ink-2">{capital(submission.reason)}</p>
             )}
@@ -144,11 +102,7 @@ export function DeskDetails({ entrant, event }: DeskDetailsProps) {
           <div className="flex min-w-0 flex-col gap-5">
             <DeskReply
               key={line.key}
-              submission={submission}
-              entrant={entrant}
-              line={line}
-              event={event}
-              edited={edited}
+              {...{ submission, entrant, line, event, edited }}
               onEdit={setEdited}
               onReturned={() => say("returned")}
               onReturn={newest.handedIn ? returnWith : undefined}
@@ -161,6 +115,60 @@ export function DeskDetails({ entrant, event }: DeskDetailsProps) {
       )}
     </div>
   );
+}
+
+/** What is done with the list of a player. `letter`: the one that goes to the server with it; null where none does. */
+function actionsOn({ versions }: Entrant, line: DeskLine, letter: (isServed: boolean) => string | null) {
+  const [newest] = versions;
+  const name = newest.player || newest.name;
+  const returnWith = (text: string) => {
+    const undo = decideHandedIn(new Set([newest.handedIn?.submission ?? ""]), { status: "returned", letter: text });
+    offerUndo(`Returned with your letter: ${name}.`, undo);
+  };
+  return {
+    returnWith,
+    say: (status: Status) => {
+      const text = status === "returned" ? letter(newest.handedIn !== undefined) : null;
+      if (text !== null) returnWith(text);
+      else offerUndo(`${statusWords[status]}: ${name}.`, markLists([line.key], { status }));
+    },
+    takeAnswer: (answered: Answered) => offerUndo("Checked again.", answerList(line, answered)),
+    keepWording: (wording: Wording) => {
+      const undo = rememberWording(wording);
+      const { text, name: means } = wording;
+      if (undo)
+        offerUndo(means === undefined ? `“${text}” is left out of all lists.` : `“${text}” is read as ${means} in all lists.`, undo);
+    },
+    takeAway: () => {
+      const keys = versions.map(({ key }) => key);
+      offerUndo(`Removed “${name}”.`, removeLists(keys));
+    },
+  };
+}
+
+interface StatusButtonsProps {
+  status: Status;
+  isLegal: boolean;
+  onSay(status: Status): void;
+}
+
+/** What may be said of a list; of a new one what its verdict suggests stands out. */
+function StatusButtons({ status, isLegal, onSay }: StatusButtonsProps) {
+  const filled = isLegal ? "accepted" : "returned";
+  const words = { accepted: "Accept", returned: "Return to player", withdrawn: "Withdraw", new: "Mark as new" } as const;
+  return Object.entries(words).map(([to, label]) =>
+    to === status ? null : (
+      <Button key={to} look={to === filled && status === "new" ? "main" : "plain"} onClick={() => onSay(to as Status)}>
+        {label}
+      </Button>
+    ),
+  );
+}
+
+/** What is known of a list beside what is in it. */
+function aboutText({ list, address, handedIn, file }: DeskLine): string {
+  const { team, club, phone, answer: said } = list?.fields ?? {};
+  return [team && `team ${team}`, club, phone, said, address, !handedIn && file, list && `code ${list.code}`].filter(Boolean).join(" · ");
 }
 
 /** A list with all about it, read again when it, an answer or a pack changes; null until then. */

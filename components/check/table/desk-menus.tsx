@@ -2,16 +2,19 @@
 
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { deleteDesk, FIRST_NAME, newDesk, openDesk, renameDesk, useDesk } from "@/components/check/store/desk-store";
-import type { DeskEvent } from "@/components/check/store/event-of";
+import type { DeskEvent } from "@/components/check/files/event-of";
+import { useDesk } from "@/components/check/store/desk-store";
+import { deleteDesk, newDesk, openDesk, renameDesk } from "@/components/check/store/desks";
 import { menuItem } from "@/components/ui/actions";
 import { AskDialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { Menu } from "@/components/ui/menu";
-import { showToast } from "@/components/ui/toast";
+import { offerUndo } from "@/components/ui/offer-undo";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import { isUnknownGame } from "@/lib/engine/schema/unknown/unknown-game";
 import { count } from "@/lib/engine/text";
 import type { Entrant } from "@/lib/events/desk/entrants";
+import { FIRST_NAME } from "@/lib/events/desk/state/desk";
 import { type DeskTarget, deskActions } from "./desk-actions";
 import { PrintMenu } from "./print-menu";
 
@@ -29,15 +32,12 @@ interface DeskMenusProps {
 /** Which desk is open, and what is made of all that lies on it. */
 export function DeskMenus({ entrants, event, target, onPlayers }: DeskMenusProps) {
   const { desk, desks } = useDesk();
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const files = () => import("@/components/check/store/desk-files");
+  const dialogs = useDialogs<Asking>();
+  const files = () => import("@/components/check/files/desk-files");
   const has = entrants.length > 0;
   const drop = async () => {
     const undo = await deleteDesk();
-    showToast({
-      message: `Deleted “${desk?.name}” with ${count(entrants.length, "player")}.`,
-      action: { label: "Undo", run: () => void undo() },
-    });
+    offerUndo(`Deleted “${desk?.name}” with ${count(entrants.length, "player")}.`, () => void undo());
   };
   return (
     <>
@@ -46,8 +46,8 @@ export function DeskMenus({ entrants, event, target, onPlayers }: DeskMenusProps
         icon={down}
         items={[
           ...desks.map(({ id, name }) => ({ id, label: name, checked: id === desk?.id, run: () => void openDesk(id) })),
-          { id: "new", label: "New check", apart: true, run: () => setAsking("new") },
-          { id: "rename", label: "Rename this check", run: () => setAsking("rename") },
+          { id: "new", label: "New check", apart: true, run: () => dialogs.show("new") },
+          { id: "rename", label: "Rename this check", run: () => dialogs.show("rename") },
           {
             id: "backup",
             label: "Save a backup file",
@@ -62,7 +62,7 @@ export function DeskMenus({ entrants, event, target, onPlayers }: DeskMenusProps
                   id: "names",
                   label: "Take names for the event",
                   reason: has ? undefined : "It is empty",
-                  run: () => void import("@/components/check/store/take-names").then((m) => m.takeNames(entrants, event)),
+                  run: () => void import("@/components/check/files/take-names").then((m) => m.takeNames(entrants, event)),
                 },
               ]
             : []),
@@ -99,7 +99,7 @@ export function DeskMenus({ entrants, event, target, onPlayers }: DeskMenusProps
           Export
         </Menu>
       )}
-      {asking && <NameDialog asking={asking} now={desk?.name ?? ""} onClose={() => setAsking(null)} />}
+      {dialogs.open && <NameDialog asking={dialogs.open} now={desk?.name ?? ""} onClose={dialogs.close} />}
     </>
   );
 }

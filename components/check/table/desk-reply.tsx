@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import type { DeskEvent } from "@/components/check/store/event-of";
-import { letterOf } from "@/components/check/store/letter-of";
-import { copied, openInMail } from "@/components/check/store/mail-link";
+import type { DeskEvent } from "@/components/check/files/event-of";
+import { letterOf } from "@/components/check/files/letter-of";
+import { copied, openInMail } from "@/components/check/files/mail-link";
 import { Button } from "@/components/ui/button";
 import { Field, inputLook } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";

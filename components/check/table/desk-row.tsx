@@ -2,7 +2,7 @@
 
 import { ChevronDown } from "lucide-react";
 import { memo, type Ref, useId } from "react";
-import type { DeskEvent } from "@/components/check/store/event-of";
+import type { DeskEvent } from "@/components/check/files/event-of";
 import { cx } from "@/components/ui/class-names";
 import type { Entrant } from "@/lib/events/desk/entrants";
 import type { DeskColumn } from "@/lib/events/desk/table/columns";

@@ -2,9 +2,19 @@
 
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { type CSSProperties, type FocusEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import type { DeskEvent } from "@/components/check/files/event-of";
 import { useDesk } from "@/components/check/store/desk-store";
-import type { DeskEvent } from "@/components/check/store/event-of";
 import { useActionKeys } from "@/components/ui/actions";
 import { cx } from "@/components/ui/class-names";
 import { SelectField } from "@/components/ui/field";
@@ -36,58 +46,12 @@ let lastOpen: { desk: string | undefined; row: string | null } = { desk: undefin
  * of `rowActions`.
  */
 export function DeskTable({ rows, event, sort, onSort, ticked, onTick }: DeskTableProps) {
-  const desk = useDesk((s) => s.desk?.id);
-  const [open, setOpen] = useState(() => (lastOpen.desk === desk ? lastOpen.row : null));
-  const [top, setTop] = useState(0);
-  const [here, setHere] = useState(open);
   const table = useRef<HTMLTableElement>(null);
-  useLayoutEffect(() => setTop((table.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
-  const drawn = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize: () => ROW,
-    overscan: BEYOND,
-    scrollMargin: top,
-    getItemKey: (i) => rows[i]?.key ?? i,
-  });
-  const items = drawn.getVirtualItems();
-  const before = Math.max(0, (items[0]?.start ?? top) - top);
-  const after = Math.max(0, drawn.getTotalSize() - ((items.at(-1)?.end ?? top) - top));
+  const { drawn, items, before, after } = useDrawnRows(rows, table);
+  const tick = useCallback((key: string) => onTick([key]), [onTick]);
+  const { open, toggle, onFocus } = useRowKeys({ rows, table, scrollTo: drawn.scrollToIndex, tick });
   const columns = useMemo(() => screenColumns(rows), [rows]);
   const span = columns.length + 2;
-  const toggle = useCallback((key: string) => setOpen((was) => (was === key ? null : key)), []);
-  const tick = useCallback((key: string) => onTick([key]), [onTick]);
-  const all = rows.length > 0 && rows.every(({ key }) => ticked.has(key));
-
-  const onFocus = ({ target }: FocusEvent<HTMLTableElement>) => {
-    const row = rows[Number(target.closest<HTMLElement>("[data-index]")?.dataset.index ?? -1)];
-    if (row) setHere(row.key);
-  };
-  // Keys go on from the row that had the focus last, also where nothing has it now.
-  const focus = (index: number) => table.current?.querySelector<HTMLElement>(`[data-index="${index}"] button[aria-expanded]`)?.focus();
-  const at = rows.findIndex(({ key }) => key === here);
-  useActionKeys(rowActions, {
-    isOpen: open !== null,
-    row: rows[at] ? at : null,
-    go(step) {
-      const to = Math.min(rows.length - 1, Math.max(0, at < 0 ? 0 : at + step));
-      setHere(rows[to]?.key ?? null);
-      drawn.scrollToIndex(to);
-      requestAnimationFrame(() => focus(to));
-    },
-    choose: () => here !== null && tick(here),
-    close() {
-      setOpen(null);
-      focus(at);
-    },
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival, to where one was when the page was left
-  useEffect(() => {
-    if (at >= 0) drawn.scrollToIndex(at);
-  }, []);
-  useEffect(() => {
-    lastOpen = { desk, row: open };
-  }, [desk, open]);
-
   return (
     <>
       <SelectField
@@ -107,18 +71,7 @@ export function DeskTable({ rows, event, sort, onSort, ticked, onTick }: DeskTab
         <thead className="max-md:sr-only">
           <tr aria-rowindex={1} className="border-b border-ink text-left">
             <th scope="col" className="w-10 pl-2">
-              <input
-                type="checkbox"
-                aria-label="Choose all that are shown"
-                checked={all}
-                onChange={() =>
-                  onTick(
-                    rows.map(({ key }) => key),
-                    !all,
-                  )
-                }
-                className="m-2.5 block size-4 accent-(--accent)"
-              />
+              <TickAll rows={rows} ticked={ticked} onTick={onTick} />
             </th>
             {columns.map((column, i) => (
               <Head key={column.id} column={column} isFirst={i === 0} sort={sort} onSort={onSort} />
@@ -136,20 +89,93 @@ export function DeskTable({ rows, event, sort, onSort, ticked, onTick }: DeskTab
             <DeskRowItem
               key={entrant.key}
               ref={drawn.measureElement}
-              index={index}
-              entrant={entrant}
-              event={event}
+              {...{ index, entrant, event, columns }}
               open={open === entrant.key}
               ticked={ticked.has(entrant.key)}
               onToggle={toggle}
               onTick={tick}
-              columns={columns}
             />
           );
         })}
         <Space height={after} span={span} />
       </table>
     </>
+  );
+}
+
+/** The rows that are drawn, and the room of those before and after them. */
+function useDrawnRows(rows: readonly Entrant[], table: RefObject<HTMLTableElement | null>) {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => setTop((table.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [table]);
+  const drawn = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => ROW,
+    overscan: BEYOND,
+    scrollMargin: top,
+    getItemKey: (i) => rows[i]?.key ?? i,
+  });
+  const items = drawn.getVirtualItems();
+  const before = Math.max(0, (items[0]?.start ?? top) - top);
+  const after = Math.max(0, drawn.getTotalSize() - ((items.at(-1)?.end ?? top) - top));
+  return { drawn, items, before, after };
+}
+
+interface RowKeys {
+  rows: readonly Entrant[];
+  table: RefObject<HTMLTableElement | null>;
+  scrollTo(index: number): void;
+  tick(key: string): void;
+}
+
+/** Which row is open and which has the focus, and the keys that move both. */
+function useRowKeys({ rows, table, scrollTo, tick }: RowKeys) {
+  const desk = useDesk((s) => s.desk?.id);
+  const [open, setOpen] = useState(() => (lastOpen.desk === desk ? lastOpen.row : null));
+  const [here, setHere] = useState(open);
+  const toggle = useCallback((key: string) => setOpen((was) => (was === key ? null : key)), []);
+  const onFocus = ({ target }: FocusEvent<HTMLTableElement>) => {
+    const row = rows[Number(target.closest<HTMLElement>("[data-index]")?.dataset.index ?? -1)];
+    if (row) setHere(row.key);
+  };
+  // Keys go on from the row that had the focus last, also where nothing has it now.
+  const focus = (index: number) => table.current?.querySelector<HTMLElement>(`[data-index="${index}"] button[aria-expanded]`)?.focus();
+  const at = rows.findIndex(({ key }) => key === here);
+  useActionKeys(rowActions, {
+    isOpen: open !== null,
+    row: rows[at] ? at : null,
+    go(step) {
+      const to = Math.min(rows.length - 1, Math.max(0, at < 0 ? 0 : at + step));
+      setHere(rows[to]?.key ?? null);
+      scrollTo(to);
+      requestAnimationFrame(() => focus(to));
+    },
+    choose: () => here !== null && tick(here),
+    close() {
+      setOpen(null);
+      focus(at);
+    },
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival, to where one was when the page was left
+  useEffect(() => {
+    if (at >= 0) scrollTo(at);
+  }, []);
+  useEffect(() => {
+    lastOpen = { desk, row: open };
+  }, [desk, open]);
+  return { open, toggle, onFocus };
+}
+
+function TickAll({ rows, ticked, onTick }: Pick<DeskTableProps, "rows" | "ticked" | "onTick">) {
+  const keys = rows.map(({ key }) => key);
+  const all = keys.length > 0 && keys.every((key) => ticked.has(key));
+  return (
+    <input
+      type="checkbox"
+      aria-label="Choose all that are shown"
+      checked={all}
+      onChange={() => onTick(keys, !all)}
+      className="m-2.5 block size-4 accent-(--accent)"
+    />
   );
 }
 

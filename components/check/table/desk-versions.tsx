@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { submissionOf } from "@/components/check/store/desk-store";
+import { submissionOf } from "@/components/check/store/submissions";
 import { Mark } from "@/components/ui/mark";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { isChecked } from "@/lib/books/intake/reply";

@@ -1,9 +1,9 @@
 "use client";
 
-import { useState } from "react";
-import type { PrintForm, SlipOrder } from "@/components/check/store/desk-print";
+import { useForm } from "react-hook-form";
+import type { SlipOrder } from "@/components/check/files/desk-print";
+import type { DeskEvent } from "@/components/check/files/event-of";
 import { useDesk } from "@/components/check/store/desk-store";
-import type { DeskEvent } from "@/components/check/store/event-of";
 import { AskDialog } from "@/components/ui/dialog";
 import { SelectField, Tick } from "@/components/ui/field";
 import { count } from "@/lib/engine/text";
@@ -30,29 +30,36 @@ interface PrintDialogProps {
   onClose(): void;
 }
 
+interface Written {
+  paper: SheetPaper;
+  layout: SheetLayout;
+  slips: { order: SlipOrder; verdict: boolean };
+  booklet: { order: BookletOrder; parts: BookletParts };
+}
+
 /** How a paper is to be printed. */
 export function PrintDialog({ asked, entrants, event, onClose }: PrintDialogProps) {
-  const [paper, setPaper] = useState<SheetPaper>("a4");
-  const [slipOrder, setSlipOrder] = useState<SlipOrder>("player");
-  const [verdict, setVerdict] = useState(true);
-  const [layout, setLayout] = useState<SheetLayout>(event?.sheet ?? "summary");
-  const [order, setOrder] = useState<BookletOrder>("player");
-  const [parts, setParts] = useState(allBookletParts);
+  const { register, handleSubmit } = useForm<Written>({
+    defaultValues: {
+      paper: "a4",
+      layout: event?.sheet ?? "summary",
+      slips: { order: "player", verdict: true },
+      booklet: { order: "player", parts: allBookletParts },
+    },
+  });
   const hasTables = useDesk((s) => s.desk?.players?.some(({ table }) => table) ?? false);
-  const go = () => {
-    const form: PrintForm = { paper, layout, slips: { order: slipOrder, verdict }, booklet: { order, parts } };
-    void import("@/components/check/store/desk-print").then((m) => m.print(asked, entrants, event, form));
+  const go = handleSubmit((form) => {
+    void import("@/components/check/files/desk-print").then((m) => m.print(asked, entrants, event, form));
     onClose();
-  };
+  });
   return (
-    <AskDialog open onClose={onClose} title={titles[asked]} verb="Make the PDF" onDo={go}>
+    <AskDialog open onClose={onClose} title={titles[asked]} verb="Make the PDF" onDo={(pressed) => void go(pressed)}>
       {asked === "slips" && (
         <>
           <SelectField
             label="Order"
             hint={hasTables ? undefined : "Tables come with the players you expect: “Ada Bok; table 3”."}
-            value={slipOrder}
-            onChange={(chosen) => setSlipOrder(chosen.target.value as SlipOrder)}
+            {...register("slips.order")}
           >
             <option value="player">by player</option>
             <option value="table">by table</option>
@@ -61,13 +68,12 @@ export function PrintDialog({ asked, entrants, event, onClose }: PrintDialogProp
           <Tick
             label="With verdict and findings"
             hint="Leave them out where players see each other’s slips: contact and what the event keeps secret go too."
-            checked={verdict}
-            onChange={() => setVerdict(!verdict)}
+            {...register("slips.verdict")}
           />
         </>
       )}
       {asked === "sheets" && (
-        <SelectField label="Layout" value={layout} onChange={(chosen) => setLayout(chosen.target.value as SheetLayout)}>
+        <SelectField label="Layout" {...register("layout")}>
           {Object.entries(layoutNames).map(([id, name]) => (
             <option key={id} value={id}>
               {name}
@@ -80,25 +86,24 @@ export function PrintDialog({ asked, entrants, event, onClose }: PrintDialogProp
           <p className="text-s text-ink-2">
             {`Contents, then ${count(entrants.filter(({ status }) => status !== "withdrawn").length, "list")} in two columns to a page, to hand out or to publish. Your notes are not in it.`}
           </p>
-          <SelectField label="Order" value={order} onChange={(chosen) => setOrder(chosen.target.value as BookletOrder)}>
+          <SelectField label="Order" {...register("booklet.order")}>
             <option value="player">by player</option>
             <option value="army">by army list</option>
           </SelectField>
           <fieldset className="flex flex-col">
             <legend className="text-s font-strong">What to print of each list</legend>
-            {Object.entries(partNames).map(([id, name]) => (
+            {(Object.keys(partNames) as (keyof BookletParts)[]).map((id) => (
               <Tick
                 key={id}
-                label={name}
+                label={partNames[id]}
                 hint={id === "options" ? "What the event keeps secret is left out anyhow." : undefined}
-                checked={parts[id as keyof BookletParts]}
-                onChange={(change) => setParts({ ...parts, [id]: change.target.checked })}
+                {...register(`booklet.parts.${id}`)}
               />
             ))}
           </fieldset>
         </>
       )}
-      <SelectField label="Paper" value={paper} onChange={(chosen) => setPaper(chosen.target.value as SheetPaper)}>
+      <SelectField label="Paper" {...register("paper")}>
         <option value="a4">A4</option>
         <option value="letter">Letter</option>
       </SelectField>

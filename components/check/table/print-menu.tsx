@@ -1,9 +1,10 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense, useState } from "react";
-import type { DeskEvent } from "@/components/check/store/event-of";
+import { lazy, type ReactNode, Suspense } from "react";
+import type { DeskEvent } from "@/components/check/files/event-of";
 import type { Asked } from "@/components/check/table/print-dialog";
 import { Menu, type MenuItem } from "@/components/ui/menu";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import type { Entrant } from "@/lib/events/desk/entrants";
 
 const PrintDialog = lazy(() => import("./print-dialog").then((m) => ({ default: m.PrintDialog })));
@@ -17,13 +18,13 @@ interface PrintMenuProps {
 
 /** The papers of some rows. Those that can be printed in several ways ask for it first. */
 export function PrintMenu({ label, icon, entrants, event }: PrintMenuProps) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const dialogs = useDialogs<Asked>();
   const printed = (id: "report" | "rules", name: string): MenuItem => ({
     id,
     label: name,
-    run: () => void import("@/components/check/store/desk-print").then((m) => m.print(id, entrants, event)),
+    run: () => void import("@/components/check/files/desk-print").then((m) => m.print(id, entrants, event)),
   });
-  const asking = (id: Asked, name: string): MenuItem => ({ id, label: name, run: () => setAsked(id) });
+  const asking = (id: Asked, name: string): MenuItem => ({ id, label: name, run: () => dialogs.show(id) });
   return (
     <>
       <Menu
@@ -39,11 +40,9 @@ export function PrintMenu({ label, icon, entrants, event }: PrintMenuProps) {
       >
         Print
       </Menu>
-      {asked ? (
-        <Suspense>
-          <PrintDialog asked={asked} entrants={entrants} event={event} onClose={() => setAsked(null)} />
-        </Suspense>
-      ) : null}
+      <Suspense>
+        {dialogs.open ? <PrintDialog asked={dialogs.open} entrants={entrants} event={event} onClose={dialogs.close} /> : null}
+      </Suspense>
     </>
   );
 }

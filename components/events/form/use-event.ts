@@ -6,9 +6,9 @@ import { follow } from "@/components/storage/changes";
 import { ownStore } from "@/components/storage/own-store";
 import { NOT_SAVED, TRY_AGAIN } from "@/components/storage/state";
 import { dropUnsaved, readUnsaved, unsavedEdits } from "@/components/storage/unsaved-edit";
+import { offerUndo } from "@/components/ui/offer-undo";
 import { tellBothChanged } from "@/components/ui/tell-both-changed";
 import { showToast } from "@/components/ui/toast";
-import { useLoaded } from "@/components/ui/use-loaded";
 import { isSame } from "@/lib/engine/schema/json";
 import { Pack } from "@/lib/engine/schema/pack";
 import { mergeEvents } from "@/lib/events/merge-events";
@@ -22,128 +22,142 @@ export interface EditedEvent {
   taken: number;
 }
 
+interface Shown {
+  pack: Pack | "loading" | "missing";
+  taken: number;
+}
+
+const LOADING: Shown = { pack: "loading", taken: 0 };
+
 /** An event as it is kept on this device; changes are saved as they are made, and merged with those of other tabs. */
 export function useEvent(game: string, id: string): EditedEvent | "loading" | "missing" {
-  const latest = useRef<Pack | null>(null);
-  const saved = useRef<Pack | null>(null);
-  const saving = useRef<Autosave>(null);
-  const [edited, setEdited] = useState<Pack | "missing" | null>(null);
-  const [taken, setTaken] = useState(0);
-  const leftKey = `event:${game}/${id}`;
+  const [{ pack, taken }, setShown] = useState(LOADING);
+  const editor = useRef<EventEditor>(null);
+  useEffect(() => {
+    const made = new EventEditor(game, id, (next, isTaken) => setShown((was) => ({ pack: next, taken: was.taken + Number(isTaken) })));
+    editor.current = made;
+    return () => {
+      made.end();
+      setShown(LOADING);
+    };
+  }, [game, id]);
+  const change = useCallback((next: (pack: Pack) => Pack) => editor.current?.change(next), []);
+  const remove = useCallback((message: string, next: (pack: Pack) => Pack) => editor.current?.remove(message, next), []);
+  return typeof pack === "string" ? pack : { pack, change, remove, taken };
+}
 
-  const put = useCallback((next: Pack) => {
-    latest.current = next;
-    setEdited(next);
-    saving.current?.changed();
-  }, []);
+/** What an event is on the screen and what of it is kept, from when it is opened until it is ended. */
+class EventEditor {
+  private latest: Pack | null = null;
+  private saved: Pack | null = null;
+  private readonly leftKey: string;
+  private readonly saving: Autosave;
+  private readonly ended = new AbortController();
+
+  /** `show` is told what is to be on the screen, and whether it came from elsewhere than the form. */
+  constructor(
+    private readonly game: string,
+    private readonly id: string,
+    private readonly show: (pack: Pack | "missing", isTaken: boolean) => void,
+  ) {
+    this.leftKey = `event:${game}/${id}`;
+    const keepOpen = unsavedEdits(this.leftKey);
+    this.saving = autosave(
+      () => void this.save(),
+      () => this.latest && keepOpen(this.saved, this.latest, this.saved),
+    );
+    void this.open().catch(() => {});
+    // What another tab does to the event is shown here at once.
+    void ownStore().then((store) => follow(store, this.ended.signal, () => this.takeOver()));
+  }
+
+  end(): void {
+    this.saving.end();
+    this.ended.abort();
+    this.latest = null;
+  }
+
+  change(next: (pack: Pack) => Pack): void {
+    if (this.latest) this.put(next(this.latest));
+  }
+
+  remove(message: string, next: (pack: Pack) => Pack): void {
+    const before = this.latest;
+    if (!before) return;
+    const after = next(before);
+    this.put(after);
+    offerUndo(message, () => {
+      if (this.latest !== after) return showToast({ message: "The event has changed since. Nothing was undone." });
+      this.put(before);
+      showToast({ message: "Undone." });
+    });
+  }
+
+  private put(next: Pack, isTaken = false): void {
+    this.latest = next;
+    this.show(next, isTaken);
+    this.saving.changed();
+  }
+
+  private async open(): Promise<void> {
+    const kept = await readEvent(this.game, this.id);
+    if (this.ended.signal.aborted) return;
+    if (typeof kept === "string") return this.show("missing", false);
+    this.saved = kept;
+    // The page was left before its last edit was saved.
+    const left = Pack.safeParse(readUnsaved(this.leftKey, kept)).data;
+    if (left) return this.put(left);
+    this.latest = kept;
+    this.show(kept, false);
+  }
+
+  private async save(): Promise<void> {
+    const [now, before] = [this.latest, this.saved];
+    // What is only half chosen, such as army lists of which none is named yet, could not be read again: it waits.
+    if (!now || now === before || !Pack.safeParse(now).success) return;
+    try {
+      const store = await ownStore();
+      await store.changePack(this.game, this.id, (current) => {
+        const kept = current && Pack.safeParse(current.pack);
+        return kept?.success
+          ? { pack: before ? this.join(kept.data, now, before) : now, everywhere: current?.everywhere ?? false }
+          : current;
+      });
+      if (!this.latest || this.latest === this.saved) dropUnsaved(this.leftKey);
+    } catch {
+      this.saved = before;
+      showToast({ message: NOT_SAVED });
+      setTimeout(() => this.saving.changed(), TRY_AGAIN);
+    }
+  }
+
+  private async takeOver(): Promise<void> {
+    const kept = await readEvent(this.game, this.id);
+    if (this.ended.signal.aborted || kept === "unreadable") return;
+    if (kept === "missing") return this.show("missing", false);
+    if (!this.latest) {
+      this.latest = this.saved = kept;
+      this.show(kept, false);
+    } else if (this.saved && !isSame(kept, this.saved)) {
+      const next = this.join(kept, this.latest, this.saved);
+      if (isSame(next, kept)) return;
+      this.saved = kept;
+      this.saving.changed();
+    }
+  }
 
   /** Brings what is kept together with what was on the screen and what that began with. @returns what is to be kept. */
-  const join = useCallback(
-    (kept: Pack, mine: Pack, base: Pack): Pack => {
-      const done = mergeEvents(base, mine, kept);
-      const next = isSame(done.value, mine) ? mine : done.value;
-      saved.current = next;
-      const shown = latest.current;
-      // Typed meanwhile: it stays on top of what was joined.
-      if (shown) latest.current = shown === mine ? next : mergeEvents(mine, shown, next).value;
-      if (done.conflicts.length)
-        tellBothChanged(done.conflicts, () => {
-          if (!latest.current) return;
-          put(done.withOther(latest.current));
-          setTaken((n) => n + 1);
-        });
-      if (shown && latest.current !== shown) {
-        setEdited(latest.current);
-        setTaken((n) => n + 1);
-      }
-      return next;
-    },
-    [put],
-  );
-
-  useEffect(() => {
-    const save = async () => {
-      const now = latest.current;
-      const before = saved.current;
-      // What is only half chosen, such as army lists of which none is named yet, could not be read again: it waits.
-      if (!now || now === before || !Pack.safeParse(now).success) return;
-      try {
-        const store = await ownStore();
-        await store.changePack(game, id, (current) => {
-          const kept = current && Pack.safeParse(current.pack);
-          return kept?.success ? { pack: before ? join(kept.data, now, before) : now, everywhere: current?.everywhere ?? false } : current;
-        });
-        if (!latest.current || latest.current === saved.current) dropUnsaved(leftKey);
-      } catch {
-        saved.current = before;
-        showToast({ message: NOT_SAVED });
-        setTimeout(() => saving.current?.changed(), TRY_AGAIN);
-      }
-    };
-    const keepOpen = unsavedEdits(leftKey);
-    const keep = () => latest.current && keepOpen(saved.current, latest.current, saved.current);
-    saving.current = autosave(() => void save(), keep);
-    return () => {
-      saving.current?.end();
-      latest.current = null;
-      setEdited(null);
-    };
-  }, [game, id, leftKey, join]);
-
-  const loaded = useLoaded<Pack | "missing">(async () => {
-    const kept = await readEvent(game, id);
-    return kept === "unreadable" ? "missing" : kept;
-  }, [game, id]).value;
-  useEffect(() => {
-    saved.current = loaded === "missing" ? null : loaded;
-    // The page was left before its last edit was saved.
-    const left = saved.current && Pack.safeParse(readUnsaved(leftKey, saved.current)).data;
-    latest.current = left ?? saved.current;
-    setEdited(left ?? null);
-    if (left) saving.current?.changed();
-  }, [loaded, leftKey]);
-
-  // What another tab does to the event is shown here at once.
-  useEffect(() => {
-    const ended = new AbortController();
-    void ownStore().then((store) =>
-      follow(store, ended.signal, async () => {
-        const kept = await readEvent(game, id);
-        if (ended.signal.aborted) return;
-        if (kept === "missing") setEdited("missing");
-        else if (kept === "unreadable") return;
-        else if (!latest.current) {
-          latest.current = saved.current = kept;
-          setEdited(kept);
-        } else if (saved.current && !isSame(kept, saved.current)) {
-          const next = join(kept, latest.current, saved.current);
-          if (isSame(next, kept)) return;
-          saved.current = kept;
-          saving.current?.changed();
-        }
-      }),
-    );
-    return () => ended.abort();
-  }, [game, id, join]);
-
-  const change = useCallback((next: (pack: Pack) => Pack) => latest.current && put(next(latest.current)), [put]);
-  const remove = useCallback(
-    (message: string, next: (pack: Pack) => Pack) => {
-      const before = latest.current;
-      if (!before) return;
-      const after = next(before);
-      put(after);
-      const undo = () => {
-        if (latest.current !== after) return showToast({ message: "The event has changed since. Nothing was undone." });
-        put(before);
-        showToast({ message: "Undone." });
-      };
-      showToast({ message, action: { label: "Undo", run: undo } });
-    },
-    [put],
-  );
-  const pack = edited ?? loaded ?? "loading";
-  return typeof pack === "string" ? pack : { pack, change, remove, taken };
+  private join(kept: Pack, mine: Pack, base: Pack): Pack {
+    const done = mergeEvents(base, mine, kept);
+    const next = isSame(done.value, mine) ? mine : done.value;
+    this.saved = next;
+    const shown = this.latest;
+    // Typed meanwhile: it stays on top of what was joined.
+    if (shown) this.latest = shown === mine ? next : mergeEvents(mine, shown, next).value;
+    if (done.conflicts.length) tellBothChanged(done.conflicts, () => this.latest && this.put(done.withOther(this.latest), true));
+    if (this.latest && this.latest !== shown) this.show(this.latest, true);
+    return next;
+  }
 }
 
 /** unreadable: a newer version of the app kept it. */

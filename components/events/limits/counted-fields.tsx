@@ -1,6 +1,6 @@
 "use client";
 
-import { comboOf, type EventGame } from "@/components/events/form/use-game";
+import { comboOf, type EventGame } from "@/components/hand-in/use-game";
 import { ChooseMany } from "@/components/ui/choose-many";
 import { SelectField, TextField } from "@/components/ui/field";
 import type { LimitThing, Weight } from "@/lib/engine/common";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { comboOf, type EventGame } from "@/components/events/form/use-game";
+import { comboOf, type EventGame } from "@/components/hand-in/use-game";
 import { ChooseMany } from "@/components/ui/choose-many";
 import { SelectField, TextField } from "@/components/ui/field";
 import { useLoaded } from "@/components/ui/use-loaded";

@@ -4,7 +4,7 @@ import { Lock, Pencil, X } from "lucide-react";
 import { useState } from "react";
 import { Part } from "@/components/events/form/part";
 import type { EditedEvent } from "@/components/events/form/use-event";
-import type { EventGame } from "@/components/events/form/use-game";
+import type { EventGame } from "@/components/hand-in/use-game";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Mark } from "@/components/ui/mark";
@@ -58,58 +58,23 @@ export function LimitsPart({ edited, game, faults, tryOn }: LimitsPartProps) {
     <Part number={4} title="Bans and extra limits" aside={number(limits.length + rows.length)}>
       {limits.length + rows.length ? (
         <ul>
-          {limits.map((limit) => {
-            const sentence = ruleInWords(limit, game.names, event.points);
-            const wrong = faults.filter((fault) => fault.limits.includes(limit.number)).map((fault) => besideOf(fault, limit.number));
-            return (
-              <li key={limit.number} className="border-b border-rule py-2">
-                <div className="flex items-start gap-3">
-                  <span className="w-14 flex-none pt-1.5 text-s text-ink-3">limit {limit.number}</span>
-                  <span className="min-w-0 flex-1 pt-1 font-name">{sentence}</span>
-                  {templateOf(limit) ? (
-                    <IconButton
-                      look="quiet"
-                      label={`Change limit ${limit.number}`}
-                      icon={<Pencil size={16} aria-hidden="true" />}
-                      onClick={() => setChanging(limit.number)}
-                    />
-                  ) : null}
-                  <IconButton
-                    look="quiet"
-                    label={`Remove limit ${limit.number}`}
-                    icon={<X size={16} aria-hidden="true" />}
-                    onClick={() => {
-                      setChanging(null);
-                      remove(`Removed limit ${limit.number}.`, (now) => withoutLimit(now, limit.number));
-                    }}
-                  />
-                </div>
-                {[...new Set(wrong)].map((message) => (
-                  <p key={message} className="flex items-start gap-1.5 pb-1 text-s text-illegal sm:pl-17">
-                    <Mark kind="illegal" size={14} className="mt-0.5" />
-                    <span className="min-w-0 break-words">{message}</span>
-                  </p>
-                ))}
-                {changing === limit.number ? picker(limit) : null}
-              </li>
-            );
-          })}
-          {rows.map(({ key, text, page, binds, leaveOut }) => (
-            <li key={key} className="flex items-start gap-3 border-b border-rule py-2">
-              <span className="w-14 flex-none pt-1.5 text-ink-3">
-                <Lock size={16} aria-label="From the book" />
-              </span>
-              <span className="min-w-0 flex-1 pt-1">
-                <span className="font-name">{text}</span>{" "}
-                <span className="text-s text-ink-2">
-                  from the book’s own notes, {page}
-                  {binds ? "" : "; only advice here"}
-                </span>
-              </span>
-              <Button look="link" aria-label={`Leave out: ${text}`} onClick={() => remove("Left out.", leaveOut)}>
-                Leave out
-              </Button>
+          {limits.map((limit) => (
+            <li key={limit.number} className="border-b border-rule py-2">
+              <LimitLine
+                number={limit.number}
+                sentence={ruleInWords(limit, game.names, event.points)}
+                faults={faults}
+                onChange={templateOf(limit) ? () => setChanging(limit.number) : null}
+                onRemove={() => {
+                  setChanging(null);
+                  remove(`Removed limit ${limit.number}.`, (now) => withoutLimit(now, limit.number));
+                }}
+              />
+              {changing === limit.number ? picker(limit) : null}
             </li>
+          ))}
+          {rows.map((row) => (
+            <BookRow key={row.key} row={row} onLeaveOut={() => remove("Left out.", row.leaveOut)} />
           ))}
         </ul>
       ) : (
@@ -117,5 +82,57 @@ export function LimitsPart({ edited, game, faults, tryOn }: LimitsPartProps) {
       )}
       {changing === null ? picker(null) : null}
     </Part>
+  );
+}
+
+interface LimitLineProps {
+  number: number;
+  sentence: string;
+  faults: readonly Contradiction[];
+  /** Null where no form has it. */
+  onChange: (() => void) | null;
+  onRemove(): void;
+}
+
+function LimitLine({ number, sentence, faults, onChange, onRemove }: LimitLineProps) {
+  const wrong = faults.filter(({ limits }) => limits.includes(number)).map((fault) => besideOf(fault, number));
+  return (
+    <>
+      <div className="flex items-start gap-3">
+        <span className="w-14 flex-none pt-1.5 text-s text-ink-3">limit {number}</span>
+        <span className="min-w-0 flex-1 pt-1 font-name">{sentence}</span>
+        {onChange ? (
+          <IconButton look="quiet" label={`Change limit ${number}`} icon={<Pencil size={16} aria-hidden="true" />} onClick={onChange} />
+        ) : null}
+        <IconButton look="quiet" label={`Remove limit ${number}`} icon={<X size={16} aria-hidden="true" />} onClick={onRemove} />
+      </div>
+      {[...new Set(wrong)].map((message) => (
+        <p key={message} className="flex items-start gap-1.5 pb-1 text-s text-illegal sm:pl-17">
+          <Mark kind="illegal" size={14} className="mt-0.5" />
+          <span className="min-w-0 break-words">{message}</span>
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** A limit that the book's own notes propose. */
+function BookRow({ row: { text, page, binds }, onLeaveOut }: { row: ReturnType<typeof bookRows>[number]; onLeaveOut(): void }) {
+  return (
+    <li className="flex items-start gap-3 border-b border-rule py-2">
+      <span className="w-14 flex-none pt-1.5 text-ink-3">
+        <Lock size={16} aria-label="From the book" />
+      </span>
+      <span className="min-w-0 flex-1 pt-1">
+        <span className="font-name">{text}</span>{" "}
+        <span className="text-s text-ink-2">
+          from the book’s own notes, {page}
+          {binds ? "" : "; only advice here"}
+        </span>
+      </span>
+      <Button look="link" aria-label={`Leave out: ${text}`} onClick={onLeaveOut}>
+        Leave out
+      </Button>
+    </li>
   );
 }

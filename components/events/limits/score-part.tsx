@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Part } from "@/components/events/form/part";
 import { type EditedEvent, withEvent } from "@/components/events/form/use-event";
-import type { EventGame } from "@/components/events/form/use-game";
+import type { EventGame } from "@/components/hand-in/use-game";
 import { FieldError, Tick } from "@/components/ui/field";
 import { scoreSentence } from "@/lib/engine/catalogue/compile/event-sentences";
 import { Say } from "@/lib/engine/rules/words";

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Part } from "@/components/events/form/part";
 import { type EditedEvent, withEvent } from "@/components/events/form/use-event";
-import { comboOf, type EventGame } from "@/components/events/form/use-game";
+import { comboOf, type EventGame } from "@/components/hand-in/use-game";
 import { ChooseMany } from "@/components/ui/choose-many";
 import { SelectField } from "@/components/ui/field";
 import { teamSentence } from "@/lib/engine/catalogue/compile/event-sentences";

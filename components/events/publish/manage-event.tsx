@@ -1,11 +1,13 @@
 "use client";
 
-import Link from "next/link";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { editHref, keepEvent } from "@/components/books/packs/keep-event";
 import { type Answer, type ChangedEvent, type EventSeen, type Problem, problemWords } from "@/components/hand-in/answers";
 import { changeEvent, deleteEvent, readEvent } from "@/components/hand-in/client";
 import { deskPath } from "@/components/hand-in/links";
+import { ProblemNote } from "@/components/hand-in/problem-note";
+import { useRequest } from "@/components/hand-in/use-request";
+import { Trail } from "@/components/shell/page-sections";
 import { follow } from "@/components/storage/changes";
 import { heldEvents } from "@/components/storage/events/event-store";
 import type { OwnLibrary } from "@/components/storage/own-library";
@@ -13,12 +15,12 @@ import type { EventRecord } from "@/components/storage/records/event-record";
 import { useOwn } from "@/components/storage/use-own";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
-import { Dialog } from "@/components/ui/dialog";
+import { ConfirmDialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TextField } from "@/components/ui/field";
-import { Note } from "@/components/ui/note";
 import { PageHead, SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { dayFault } from "@/lib/engine/dates";
 import { presentPack } from "@/lib/engine/schema/earlier";
@@ -132,16 +134,14 @@ interface ManagedProps {
 function Managed({ event, record, library, onChanged, onAgain, onClose }: ManagedProps) {
   const key = record.keys[0]?.key ?? null;
   const at = { code: event.code, key };
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, ask } = useRequest();
   const change: Change = async (what, done) => {
-    setProblem(null);
-    const answer = await changeEvent(at, event.rev, what);
+    const answer = await ask(() => changeEvent(at, event.rev, what));
     if (answer.ok) {
       onChanged(answer.value);
       showToast({ message: done });
       return true;
     }
-    setProblem(answer.problem);
     if (answer.problem.kind === "changed") onAgain();
     return false;
   };
@@ -149,15 +149,7 @@ function Managed({ event, record, library, onChanged, onAgain, onClose }: Manage
   const lists = event.lists?.all ?? 0;
   return (
     <div className="page-frame pb-16">
-      <nav aria-label="Where you are" className="-mb-4 pt-4 text-s text-ink-3 sm:-mb-7">
-        <Link
-          href="/events"
-          onClick={onClose}
-          className="inline-flex min-h-(--target) items-center underline decoration-rule-2 underline-offset-3 hover:text-ink"
-        >
-          Events
-        </Link>
-      </nav>
+      <Trail steps={[{ href: "/events", name: "Events" }]} />
       <PageHead
         named
         title={event.name}
@@ -175,11 +167,7 @@ function Managed({ event, record, library, onChanged, onAgain, onClose }: Manage
           <span>{`Version ${event.version} of the rules. ${lists ? `${count(lists, "list")}, ${event.lists?.accepted ?? 0} accepted.` : "No list yet."}`}</span>
         </p>
       </PageHead>
-      {problem ? (
-        <Note kind="illegal" role="alert" className="mt-4 max-w-200" title={problemWords(problem).title}>
-          {problemWords(problem).detail}
-        </Note>
-      ) : null}
+      <ProblemNote problem={problem} className="mt-4 max-w-200" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="flex flex-col gap-8">
           <RulesLine event={event} record={record} library={library} change={change} />
@@ -270,13 +258,13 @@ interface DeletionProps {
 
 /** When everything is deleted by itself, and deleting it now. */
 function Deletion({ event, change, onDelete, onClose }: DeletionProps) {
-  const [asking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const dialogs = useDialogs<"delete">();
+  const { problem, ask } = useRequest();
   const day = event.deleteOn.slice(0, 10);
   const [date, setDate] = useState(day);
   const remove = async () => {
-    const done = await onDelete();
-    if (!done.ok) return setProblem(done.problem);
+    const done = await ask(onDelete);
+    if (!done.ok) return;
     await (await heldEvents()).forget(event.code);
     showToast({ message: `Deleted “${event.name}” on the server.` });
     onClose();
@@ -297,29 +285,19 @@ function Deletion({ event, change, onDelete, onClose }: DeletionProps) {
           Change the day
         </Button>
       </div>
-      <Button onClick={() => setAsking(true)}>Delete the event now</Button>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
+      <Button onClick={() => dialogs.show("delete")}>Delete the event now</Button>
+      <ConfirmDialog
+        open={dialogs.open === "delete"}
+        onClose={dialogs.close}
         title={`Delete “${event.name}” on the server?`}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>Keep it</Button>
-            <Button look="main" onClick={() => void remove()}>
-              Delete everything
-            </Button>
-          </>
-        }
+        verb="Delete everything"
+        onDo={() => void remove()}
       >
         <p>
           {`The page, ${count(event.lists?.all ?? 0, "list")} with all their versions, letters and reports, and every key are deleted for good. The rules on this device stay.`}
         </p>
-        {problem ? (
-          <Note kind="illegal" role="alert" title={problemWords(problem).title}>
-            {problemWords(problem).detail}
-          </Note>
-        ) : null}
-      </Dialog>
+        <ProblemNote problem={problem} />
+      </ConfirmDialog>
     </section>
   );
 }

@@ -1,9 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
-import { type Problem, problemWords } from "@/components/hand-in/answers";
+import { useForm } from "react-hook-form";
+import type { Answer, Published } from "@/components/hand-in/answers";
 import { keepsEvents, publishEvent } from "@/components/hand-in/client";
+import { ProblemNote } from "@/components/hand-in/problem-note";
+import { useRequest } from "@/components/hand-in/use-request";
 import { heldEvents } from "@/components/storage/events/event-store";
 import { Button } from "@/components/ui/button";
 import { AskDialog, Dialog } from "@/components/ui/dialog";
@@ -28,41 +30,15 @@ const MOST_ORGANISERS = 10;
 export function PublishDialog({ pack, onPublished, onClose }: PublishDialogProps) {
   const router = useRouter();
   const keeps = useLoaded(() => keepsEvents(), []);
-  const [state, setState] = useState<"draft" | "open">("open");
-  const [me, setMe] = useState("");
-  const [others, setOthers] = useState("");
-  const [keepDays, setKeepDays] = useState(180);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [busy, setBusy] = useState(false);
-  if (keeps.state === "loaded" && keeps.value !== true) {
-    return (
-      <Dialog open onClose={onClose} title="Publish this event?" actions={<Button onClick={onClose}>Close</Button>}>
-        <Note kind="unconfirmed" title={keeps.value === null ? "The server does not answer" : "This server keeps no events at present"}>
-          {keeps.value === null
-            ? "Check the connection and try again."
-            : "Send the link or the file to your players; their lists come by mail, as before, and the desk reads them."}
-        </Note>
-      </Dialog>
-    );
-  }
-  const publish = async () => {
-    setBusy(true);
-    setProblem(null);
-    const labels = [me, ...others.split("\n")].map((label) => label.trim().slice(0, 60)).filter(Boolean);
-    const organisers = labels.slice(0, MOST_ORGANISERS);
-    const done = await publishEvent({ pack: await asPublished(pack), state, keepDays, ...(organisers.length ? { organisers } : {}) });
-    if (!done.ok) {
-      setBusy(false);
-      return setProblem(done.problem);
-    }
-    const { event, keys } = done.value;
-    const store = await heldEvents();
-    const head = { code: event.code, name: event.name, game: pack.game, pack: { game: pack.game, id: pack.id } };
-    // The first key is this organiser's own: it stands in front.
-    for (const key of keys.toReversed()) await store.addKey(head, key);
+  const { register, handleSubmit } = useForm<Asked>({ defaultValues: { state: "open", me: "", others: "", keepDays: 180 } });
+  const { busy, problem, ask } = useRequest();
+  if (keeps.state === "loaded" && keeps.value !== true) return <NoPlace answers={keeps.value !== null} onClose={onClose} />;
+  const publish = handleSubmit(async (asked) => {
+    const done = await ask(() => publishAs(pack, asked));
+    if (!done.ok) return;
     onPublished();
-    router.push(`/events?code=${encodeURIComponent(event.code)}`);
-  };
+    router.push(`/events?code=${encodeURIComponent(done.value.event.code)}`);
+  });
   return (
     <AskDialog
       open
@@ -70,7 +46,7 @@ export function PublishDialog({ pack, onPublished, onClose }: PublishDialogProps
       title={`Publish “${pack.name}”?`}
       verb="Publish"
       busy={busy || keeps.state === "loading"}
-      onDo={() => void publish()}
+      onDo={(event) => void publish(event)}
     >
       <p className="text-ink-2">
         The rules go to the server that serves this app, and get an address for players. Later changes are published as a new version.
@@ -78,36 +54,20 @@ export function PublishDialog({ pack, onPublished, onClose }: PublishDialogProps
       <fieldset>
         <legend className="sr-only">State</legend>
         {(["open", "draft"] as const).map((id) => (
-          <Tick
-            key={id}
-            type="radio"
-            name="state"
-            label={stateMeans[id].word}
-            hint={stateMeans[id].means}
-            checked={state === id}
-            onChange={() => setState(id)}
-          />
+          <Tick key={id} type="radio" label={stateMeans[id].word} hint={stateMeans[id].means} value={id} {...register("state")} />
         ))}
       </fieldset>
-      <TextField
-        label="Your name, as other organisers read it"
-        autoComplete="name"
-        maxLength={60}
-        value={me}
-        onChange={({ target }) => setMe(target.value)}
-      />
+      <TextField label="Your name, as other organisers read it" autoComplete="name" maxLength={60} {...register("me")} />
       <TextArea
         label="Further organisers, one a line"
         hint="May stay empty. Each gets a secret link of their own, which you can withdraw."
         rows={2}
-        value={others}
-        onChange={({ target }) => setOthers(target.value)}
+        {...register("others")}
       />
       <SelectField
         label="Delete everything"
         hint="Counted from the day of the event, or from today where it has none. You can change it later."
-        value={keepDays}
-        onChange={({ target }) => setKeepDays(Number(target.value))}
+        {...register("keepDays", { valueAsNumber: true })}
       >
         {KEEP.map((days) => (
           <option key={days} value={days}>
@@ -115,11 +75,42 @@ export function PublishDialog({ pack, onPublished, onClose }: PublishDialogProps
           </option>
         ))}
       </SelectField>
-      {problem ? (
-        <Note kind="illegal" role="alert" title={problemWords(problem).title}>
-          {problemWords(problem).detail}
-        </Note>
-      ) : null}
+      <ProblemNote problem={problem} />
     </AskDialog>
+  );
+}
+
+interface Asked {
+  state: "draft" | "open";
+  /** The organiser's own name. */
+  me: string;
+  /** One a line. */
+  others: string;
+  keepDays: number;
+}
+
+/** Publishes, and keeps the keys that the server gave. */
+async function publishAs(pack: Pack, { state, me, others, keepDays }: Asked): Promise<Answer<Published>> {
+  const labels = [me, ...others.split("\n")].map((label) => label.trim().slice(0, 60)).filter(Boolean);
+  const organisers = labels.slice(0, MOST_ORGANISERS);
+  const done = await publishEvent({ pack: await asPublished(pack), state, keepDays, ...(organisers.length ? { organisers } : {}) });
+  if (!done.ok) return done;
+  const { event, keys } = done.value;
+  const store = await heldEvents();
+  const head = { code: event.code, name: event.name, game: pack.game, pack: { game: pack.game, id: pack.id } };
+  // The first key is this organiser's own: it stands in front.
+  for (const key of keys.toReversed()) await store.addKey(head, key);
+  return done;
+}
+
+function NoPlace({ answers, onClose }: { answers: boolean; onClose(): void }) {
+  return (
+    <Dialog open onClose={onClose} title="Publish this event?" actions={<Button onClick={onClose}>Close</Button>}>
+      <Note kind="unconfirmed" title={answers ? "This server keeps no events at present" : "The server does not answer"}>
+        {answers
+          ? "Send the link or the file to your players; their lists come by mail, as before, and the desk reads them."
+          : "Check the connection and try again."}
+      </Note>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 "use client";
 
 import { Globe } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { readEvent } from "@/components/hand-in/client";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { presentPack } from "@/lib/engine/schema/earlier";
 import { isSame } from "@/lib/engine/schema/json";
@@ -25,7 +26,7 @@ interface PublishLineProps {
 /** Publishes an event to the server that serves the app, or says how it stands there. */
 export function PublishLine({ pack, isInOrder, onSent }: PublishLineProps) {
   const held = usePublishedAs(pack);
-  const [open, setOpen] = useState(false);
+  const dialogs = useDialogs<"publish">();
   const code = held?.code;
   const key = held?.keys[0]?.key ?? null;
   const there = useLoaded(() => (code === undefined ? null : readEvent({ code, key })), [code, key]).last;
@@ -38,7 +39,7 @@ export function PublishLine({ pack, isInOrder, onSent }: PublishLineProps) {
           icon={<Globe size={16} aria-hidden="true" />}
           disabled={!isInOrder}
           aria-describedby={isInOrder ? undefined : "publish-why-not"}
-          onClick={() => setOpen(true)}
+          onClick={() => dialogs.show("publish")}
         >
           Publish
         </Button>
@@ -47,7 +48,7 @@ export function PublishLine({ pack, isInOrder, onSent }: PublishLineProps) {
             ? "Publishing gives the event a page with its own address, where players read the rules and hand in their lists."
             : "Something above is not in order. Put that right before you publish."}
         </p>
-        <Suspense>{open ? <PublishDialog pack={pack} onPublished={onSent} onClose={() => setOpen(false)} /> : null}</Suspense>
+        <Suspense>{dialogs.open ? <PublishDialog pack={pack} onPublished={onSent} onClose={dialogs.close} /> : null}</Suspense>
       </div>
     );
   }

@@ -3,9 +3,9 @@
 import { useState } from "react";
 import { Part } from "@/components/events/form/part";
 import { type EditedEvent, withEvent } from "@/components/events/form/use-event";
-import { comboOf, type EventGame } from "@/components/events/form/use-game";
 import { PickerFrame } from "@/components/events/limits/picker-frame";
 import { SentenceList } from "@/components/events/limits/sentence-list";
+import { comboOf, type EventGame } from "@/components/hand-in/use-game";
 import { ChooseMany } from "@/components/ui/choose-many";
 import { SelectField, TextField } from "@/components/ui/field";
 import type { LimitThing } from "@/lib/engine/common";

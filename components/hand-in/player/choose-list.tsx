@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { PasteArea, usePasted } from "@/components/ui/paste-area";
 import { SectionHead } from "@/components/ui/section-head";
+import { useLatest } from "@/components/ui/use-latest";
 import { VerdictMark } from "@/components/ui/verdict-mark";
 import { isChecked, pointsOf, shownVerdict, verdictTitle } from "@/lib/books/intake/reply";
 import { isAllowed } from "@/lib/engine/catalogue/compile/event";
@@ -204,21 +205,10 @@ function FromElsewhere({ library, chosen, onChoose, onMake }: Choosing) {
     onChoose(read);
   };
   useDropped((file) => void take(ofFile(file, library)));
-  const other = chosen && chosen.device === null ? chosen : null;
   return (
     <div className="pt-4">
       <SectionHead level={3}>From somewhere else</SectionHead>
-      {other ? (
-        <p className="flex flex-wrap items-center gap-x-3 border-b border-rule py-2">
-          <span className="min-w-0 flex-1 break-words">
-            <span translate="no" className="font-serif font-head">
-              {other.title}
-            </span>{" "}
-            <span className="text-s text-ink-2">is chosen</span>
-          </span>
-          <VerdictMark verdict={shownVerdict(other.read)} word={verdictTitle(other.read)} />
-        </p>
-      ) : null}
+      {chosen?.device === null ? <IsChosen {...chosen} /> : null}
       <div className="flex flex-wrap gap-2 pt-2">
         <Button icon={<ClipboardPaste size={16} aria-hidden="true" />} aria-expanded={pasting} onClick={() => setPasting(!pasting)}>
           Paste text or a link
@@ -272,12 +262,23 @@ function FromElsewhere({ library, chosen, onChoose, onMake }: Choosing) {
   );
 }
 
+function IsChosen({ title, read }: Outgoing) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 border-b border-rule py-2">
+      <span className="min-w-0 flex-1 break-words">
+        <span translate="no" className="font-serif font-head">
+          {title}
+        </span>{" "}
+        <span className="text-s text-ink-2">is chosen</span>
+      </span>
+      <VerdictMark verdict={shownVerdict(read)} word={verdictTitle(read)} />
+    </p>
+  );
+}
+
 /** A file that is dropped anywhere on the page. */
 function useDropped(onFile: (file: File) => void): void {
-  const latest = useRef(onFile);
-  useEffect(() => {
-    latest.current = onFile;
-  });
+  const latest = useLatest(onFile);
   useEffect(() => {
     const ended = new AbortController();
     const isFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;

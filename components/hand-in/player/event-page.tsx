@@ -2,9 +2,9 @@
 
 import { FileDown, Printer } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { type EventGame, useGame } from "@/components/events/form/use-game";
 import { problemWords } from "@/components/hand-in/answers";
 import { deskPath } from "@/components/hand-in/links";
+import { type EventGame, useGame } from "@/components/hand-in/use-game";
 import { useAccent } from "@/components/shell/use-accent";
 import type { HeldList } from "@/components/storage/records/event-record";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -174,11 +174,11 @@ interface HeadActionsProps {
 /** At the head; on the phone below the rules, where they have been read. */
 function HeadActions({ page, pack, className }: HeadActionsProps) {
   const print = async () => {
-    const { printRules } = await import("@/components/events/event-files");
+    const { printRules } = await import("@/components/hand-in/event-files");
     await printRules(page, pack);
   };
   const save = async () => {
-    const { exportEvent } = await import("@/components/events/event-files");
+    const { exportEvent } = await import("@/components/hand-in/event-files");
     exportEvent(pack);
     showToast({ message: "Saved the event’s file." });
   };

@@ -5,12 +5,14 @@ import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { keepFields, readFields } from "@/components/builder/actions/sent";
 import { type EventSeen, type Problem, problemWords, type Receipt } from "@/components/hand-in/answers";
+import { useRequest } from "@/components/hand-in/use-request";
 import { heldEvents } from "@/components/storage/events/event-store";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import type { HeldList, SendingList } from "@/components/storage/records/event-record";
 import { Button } from "@/components/ui/button";
 import { Note } from "@/components/ui/note";
 import { showToast } from "@/components/ui/toast";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import { isChecked, shownVerdict } from "@/lib/books/intake/reply";
 import type { Answered } from "@/lib/books/intake/submission";
 import type { Library } from "@/lib/engine/catalogue/library";
@@ -56,40 +58,22 @@ interface HandInFormProps {
 /** Which list, who hands it in, the verdict, and only then the sending. */
 export function HandInForm({ event, pack, library, books, replaces, wanted, now, onSent, onCancel }: HandInFormProps) {
   const rules = pack.event ?? {};
+  const head = { code: event.code, name: event.name, game: pack.game };
   const [chosen, setChosen] = useState<Outgoing | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  /** What was begun and not answered: the same is sent again. */
-  const [waiting, setWaiting] = useState<{ sending: SendingList; outgoing: Outgoing; player: string } | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [making, setMaking] = useState<{ id: string; library: OwnLibrary } | null>(null);
   const form = useForm<Contact>({ resolver: zodResolver(Contact), defaultValues: { ...NO_CONTACT, name: replaces?.player ?? "" } });
+  const { busy, problem, waiting, go, forget } = useSending(head, onSent);
+  const dialogs = useDialogs<"make", { id: string; library: OwnLibrary }>();
   const choose = useCallback(
     (outgoing: Outgoing | null) => {
       setChosen(outgoing);
-      setProblem(null);
-      setWaiting(null);
+      forget();
       if (outgoing) fillIn(form, outgoing);
     },
-    [form],
+    [form, forget],
   );
-  const head = { code: event.code, name: event.name, game: pack.game };
   const due = event.due === null ? null : Date.parse(event.due);
   const late = minutesLate({ state: "open", due, extended: null, late: rules.late }, now, replaces?.reopened ?? null);
   const taken = chosen && takenAs(chosen, late, rules);
-
-  const go = async (one: NonNullable<typeof waiting>) => {
-    setBusy(true);
-    setProblem(null);
-    const answer = await send(head, one.sending, await heldEvents());
-    setBusy(false);
-    if (answer.ok) {
-      setWaiting(null);
-      onSent({ outgoing: one.outgoing, player: one.player, receipt: answer.value });
-    } else {
-      setProblem(answer.problem);
-      setWaiting(answer.problem.kind === "offline" || answer.problem.kind === "wait" ? one : null);
-    }
-  };
   const submit = form.handleSubmit(async (contact) => {
     if (!chosen || busy) return;
     if (chosen.device) keepFields(chosen.device, contact);
@@ -98,7 +82,6 @@ export function HandInForm({ event, pack, library, books, replaces, wanted, now,
     const known = replaces && { submission: replaces.submission, rev: replaces.rev };
     await go({ sending: begun({ list, roster: chosen.device, replaces: known }, Date.now()), outgoing: chosen, player: contact.name });
   });
-  useOnline(waiting ? () => void go(waiting) : null);
   const answer = async (answered: Answered) => {
     if (chosen) setChosen(await withAnswer(chosen, answered, library));
   };
@@ -108,12 +91,10 @@ export function HandInForm({ event, pack, library, books, replaces, wanted, now,
     if (done) window.location.assign(done);
     else showToast({ message: "It could not be saved on this device. Free some space and try again." });
   };
-
   const make = async () => {
     const [id, { withOwn }] = await Promise.all([keepRules(pack, head, books), import("@/components/storage/own-library")]);
-    setMaking({ id, library: withOwn(books) });
+    dialogs.show("make", { id, library: withOwn(books) });
   };
-
   return (
     <>
       <form
@@ -122,20 +103,12 @@ export function HandInForm({ event, pack, library, books, replaces, wanted, now,
         aria-label={replaces ? "Replace the list" : "Hand in a list"}
         onSubmit={(e) => void submit(e)}
       >
-        <ChooseList
-          game={pack.game}
-          rules={rules}
-          library={library}
-          wanted={wanted}
-          chosen={chosen}
-          onChoose={choose}
-          onMake={() => void make()}
-        />
+        <ChooseList {...{ game: pack.game, rules, library, wanted, chosen }} onChoose={choose} onMake={() => void make()} />
         <ContactFields form={form} rules={rules} />
         {chosen && taken ? (
           <VerdictBefore read={chosen.read} title={chosen.title} late={late} {...taken} onAnswer={(answered) => void answer(answered)} />
         ) : null}
-        <ProblemNote problem={problem} waiting={waiting !== null} onAgain={() => waiting && void go(waiting)} busy={busy} />
+        <SendingNote problem={problem} waiting={waiting !== null} onAgain={() => waiting && void go(waiting)} busy={busy} />
         <div className="flex flex-wrap items-center justify-end gap-2">
           <span className="mr-auto text-s text-ink-2">
             {chosen ? changeText(event) : "Nothing is sent until you have seen the verdict."}
@@ -145,10 +118,36 @@ export function HandInForm({ event, pack, library, books, replaces, wanted, now,
         </div>
       </form>
       <Suspense>
-        {making ? <NewRosterDialog library={making.library} game={pack.game} event={making.id} onClose={() => setMaking(null)} /> : null}
+        {dialogs.value ? (
+          <NewRosterDialog library={dialogs.value.library} game={pack.game} event={dialogs.value.id} onClose={dialogs.close} />
+        ) : null}
       </Suspense>
     </>
   );
+}
+
+interface Begun {
+  sending: SendingList;
+  outgoing: Outgoing;
+  player: string;
+}
+
+/** Sends a list. What was begun and not answered waits, and is sent again when there is a network. `forget` stays the same function. */
+function useSending(head: Parameters<typeof send>[0], onSent: (sent: SentNow) => void) {
+  const { busy, problem, ask, forget: forgetProblem } = useRequest();
+  const [waiting, setWaiting] = useState<Begun | null>(null);
+  const go = async (one: Begun) => {
+    const answer = await ask(async () => send(head, one.sending, await heldEvents()));
+    const mayArrive = !answer.ok && (answer.problem.kind === "offline" || answer.problem.kind === "wait");
+    setWaiting(mayArrive ? one : null);
+    if (answer.ok) onSent({ outgoing: one.outgoing, player: one.player, receipt: answer.value });
+  };
+  useOnline(waiting ? () => void go(waiting) : null);
+  const forget = useCallback(() => {
+    forgetProblem();
+    setWaiting(null);
+  }, [forgetProblem]);
+  return { busy, problem, waiting, go, forget };
 }
 
 interface ActionsProps {
@@ -191,7 +190,7 @@ function Actions({ chosen, isRefused, busy, onCorrect }: ActionsProps) {
   );
 }
 
-interface ProblemNoteProps {
+interface SendingNoteProps {
   problem: Problem | null;
   waiting: boolean;
   busy: boolean;
@@ -199,7 +198,7 @@ interface ProblemNoteProps {
 }
 
 /** Why it was not sent; where no answer came, that it is safe to send it again. */
-export function ProblemNote({ problem, waiting, busy, onAgain }: ProblemNoteProps) {
+function SendingNote({ problem, waiting, busy, onAgain }: SendingNoteProps) {
   if (!problem) return busy ? <p role="status">Sending</p> : null;
   const { title, detail } = problemWords(problem);
   if (!waiting) {

@@ -1,8 +1,8 @@
 "use client";
 
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import type { Problem } from "@/components/hand-in/answers";
 import { privateAddress } from "@/components/hand-in/links";
+import { useRequest } from "@/components/hand-in/use-request";
 import { heldEvents } from "@/components/storage/events/event-store";
 import type { HeldList, SendingList } from "@/components/storage/records/event-record";
 import { Button } from "@/components/ui/button";
@@ -31,42 +31,33 @@ interface HandInPartProps {
   onPrint(of: ReceiptOf): void;
 }
 
+/** What is shown in place of the lists, or beside them. */
+type Doing =
+  | { do: "look" }
+  /** A list was sent, and this is its receipt. */
+  | { do: "sent"; sent: SentNow }
+  | { do: "replace"; list: Replaced }
+  /** Another one from the same device: for somebody else, or in place of one that takes no more versions. */
+  | { do: "another" };
+
+const LOOK: Doing = { do: "look" };
+
 /** What a player does here: hands in, gets the receipt, comes back to look, replaces, withdraws. */
 export function HandInPart({ opened, again, rules, wanted, now, onPrint }: HandInPartProps) {
   const { event, held } = opened;
   const lists = held?.lists ?? [];
-  const [sent, setSent] = useState<SentNow | null>(null);
-  const [replacing, setReplacing] = useState<Replaced | null>(null);
-  /** Another one from the same device: for somebody else, or in place of one that takes no more versions. */
-  const [another, setAnother] = useState(false);
+  const [doing, setDoing] = useState(LOOK);
   const [turn, setTurn] = useState(0);
+  const look = () => setDoing(LOOK);
   const changed = () => {
     setTurn((n) => n + 1);
     again();
   };
-  const arrived = (one: SentNow) => {
-    setSent(one);
-    setReplacing(null);
-    setAnother(false);
+  const arrived = (sent: SentNow) => {
+    setDoing({ do: "sent", sent });
     changed();
   };
-  if (sent) {
-    const of = receiptOf(sent, opened, lists);
-    return (
-      <Card key="sent" arrives head={`Thank you, ${sent.player.split(" ")[0]}.`}>
-        <p className="flex items-center gap-2" role="status">
-          <Mark kind="legal" />
-          <span className="font-strong">{`Received ${momentText(sent.receipt.received)}`}</span>
-        </p>
-        <p className="text-ink-2">{`“${sent.outgoing.title}” is in the hands of the organisers.`}</p>
-        <ReceiptView of={of} onPrint={() => onPrint(of)} />
-        <Button className="self-start" onClick={() => setSent(null)}>
-          Done
-        </Button>
-      </Card>
-    );
-  }
-  const pending = held?.sending ?? null;
+  if (doing.do === "sent") return <Thanks sent={doing.sent} of={receiptOf(doing.sent, opened, lists)} onPrint={onPrint} onDone={look} />;
   const form = (replaces: Replaced | null, onCancel?: () => void) =>
     rules?.pack ? (
       <Suspense fallback={<p role="status">Opening the form</p>}>
@@ -83,13 +74,15 @@ export function HandInPart({ opened, again, rules, wanted, now, onPrint }: HandI
         />
       </Suspense>
     ) : null;
-  if (replacing)
+  if (doing.do === "replace")
     return (
-      <Card key="replace" arrives head={`Replace the list of ${replacing.player || "yours"}`}>
-        {form(replacing, () => setReplacing(null))}
+      <Card key="replace" arrives head={`Replace the list of ${doing.list.player || "yours"}`}>
+        {form(doing.list, look)}
       </Card>
     );
+  const pending = held?.sending ?? null;
   const isFirst = lists.length === 0;
+  const another = doing.do === "another";
   return (
     <>
       {pending ? <Pending key={pending.requestKey} pending={pending} opened={opened} onSettled={changed} /> : null}
@@ -100,23 +93,44 @@ export function HandInPart({ opened, again, rules, wanted, now, onPrint }: HandI
             held={list}
             library={rules?.library ?? null}
             turn={turn}
-            onReplace={setReplacing}
+            onReplace={(replaced) => setDoing({ do: "replace", list: replaced })}
             onPrint={onPrint}
             onChanged={changed}
           />
         </Card>
       ))}
       {event.state === "open" && !pending && (isFirst || another) ? (
-        <Card head={isFirst ? "Submit a roster" : "Submit another roster"}>
-          {form(null, isFirst ? undefined : () => setAnother(false))}
-        </Card>
+        <Card head={isFirst ? "Submit a roster" : "Submit another roster"}>{form(null, isFirst ? undefined : look)}</Card>
       ) : null}
       {event.state === "open" && !isFirst && !another ? (
-        <Button look="link" onClick={() => setAnother(true)}>
+        <Button look="link" onClick={() => setDoing({ do: "another" })}>
           Hand in another list
         </Button>
       ) : null}
     </>
+  );
+}
+
+interface ThanksProps {
+  sent: SentNow;
+  of: ReceiptOf;
+  onPrint(of: ReceiptOf): void;
+  onDone(): void;
+}
+
+function Thanks({ sent: { player, outgoing, receipt }, of, onPrint, onDone }: ThanksProps) {
+  return (
+    <Card key="sent" arrives head={`Thank you, ${player.split(" ")[0]}.`}>
+      <p className="flex items-center gap-2" role="status">
+        <Mark kind="legal" />
+        <span className="font-strong">{`Received ${momentText(receipt.received)}`}</span>
+      </p>
+      <p className="text-ink-2">{`“${outgoing.title}” is in the hands of the organisers.`}</p>
+      <ReceiptView of={of} onPrint={() => onPrint(of)} />
+      <Button className="self-start" onClick={onDone}>
+        Done
+      </Button>
+    </Card>
   );
 }
 
@@ -138,15 +152,11 @@ function Card({ head, arrives = false, children }: { head: string; arrives?: boo
 
 /** A list that was sent, and of which nobody knows whether it arrived. */
 function Pending({ pending, opened: { event }, onSettled }: { pending: SendingList; opened: Opened; onSettled(): void }) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { busy, problem, ask } = useRequest();
   const head = { code: event.code, name: event.name, game: String(event.pack.game ?? "") };
   const again = async () => {
-    setBusy(true);
-    const answer = await send(head, pending, await heldEvents());
-    setBusy(false);
+    const answer = await ask(async () => send(head, pending, await heldEvents()));
     if (answer.ok) onSettled();
-    else setProblem(answer.problem);
   };
   const leave = async () => {
     await (await heldEvents()).setSending(head, null);

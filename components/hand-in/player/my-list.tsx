@@ -1,17 +1,18 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
-import { StatusMark } from "@/components/check/table/status-mark";
+import { lazy, Suspense } from "react";
 import { type EventSeen, problemWords, type Submission } from "@/components/hand-in/answers";
 import { readSubmission, withdrawList } from "@/components/hand-in/client";
 import { privateAddress } from "@/components/hand-in/links";
+import { StatusMark } from "@/components/hand-in/status-mark";
 import type { HeldList } from "@/components/storage/records/event-record";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { ConfirmDialog } from "@/components/ui/dialog";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Note } from "@/components/ui/note";
 import { SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { VerdictMark } from "@/components/ui/verdict-mark";
 import type { Library } from "@/lib/engine/catalogue/library";
@@ -43,7 +44,7 @@ export function MyList({ event, held, library, turn, onReplace, onPrint, onChang
   const { submission: id, key } = held;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each look at the event looks at its list too
   const read = useLoaded(() => readSubmission({ code: event.code, key }, id), [event, key, id, turn]).last;
-  const [withdrawing, setWithdrawing] = useState(false);
+  const dialogs = useDialogs<"withdraw">();
   if (!read) {
     return (
       <p role="status" className="text-ink-2">
@@ -64,7 +65,7 @@ export function MyList({ event, held, library, turn, onReplace, onPrint, onChang
   const mayChange = isOpenFor(event, seen);
   const withdraw = async () => {
     const done = await withdrawList({ code: event.code, key }, id, rev);
-    setWithdrawing(false);
+    dialogs.close();
     if (done.ok) showToast({ message: "Your list is withdrawn. You can hand one in again." });
     else showToast({ message: problemWords(done.problem).detail });
     onChanged();
@@ -89,7 +90,7 @@ export function MyList({ event, held, library, turn, onReplace, onPrint, onChang
           <Button look="main" onClick={() => onReplace(replaced(held, seen, rev))}>
             {seen.status === "withdrawn" ? "Hand in again" : "Replace it"}
           </Button>
-          {seen.status === "withdrawn" ? null : <Button onClick={() => setWithdrawing(true)}>Withdraw it</Button>}
+          {seen.status === "withdrawn" ? null : <Button onClick={() => dialogs.show("withdraw")}>Withdraw it</Button>}
           {held.roster ? <ButtonLink href={`/print?roster=${encodeURIComponent(held.roster)}`}>Print the sheet</ButtonLink> : null}
         </div>
       ) : null}
@@ -102,21 +103,15 @@ export function MyList({ event, held, library, turn, onReplace, onPrint, onChang
           </Button>
         </div>
       </Disclosure>
-      <Dialog
-        open={withdrawing}
-        onClose={() => setWithdrawing(false)}
+      <ConfirmDialog
+        open={dialogs.open === "withdraw"}
+        onClose={dialogs.close}
         title="Withdraw this list?"
-        actions={
-          <>
-            <Button onClick={() => setWithdrawing(false)}>Keep it</Button>
-            <Button look="main" onClick={() => void withdraw()}>
-              Withdraw it
-            </Button>
-          </>
-        }
+        verb="Withdraw it"
+        onDo={() => void withdraw()}
       >
         <p>It no longer counts at the event. Organisers still see that it was there, and you can hand in again while lists are taken.</p>
-      </Dialog>
+      </ConfirmDialog>
     </section>
   );
 }

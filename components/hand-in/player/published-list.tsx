@@ -8,6 +8,7 @@ import { AskDialog } from "@/components/ui/dialog";
 import { FieldError, TextArea, TextField } from "@/components/ui/field";
 import { Mark, severityMark } from "@/components/ui/mark";
 import { showToast } from "@/components/ui/toast";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { ViewRows } from "@/components/view/view-rows";
 import type { Library } from "@/lib/engine/catalogue/library";
@@ -28,7 +29,7 @@ interface PublishedListProps {
 /** A published list, opened: its units, what was found in it where that is shown, and a way to say that something is wrong. */
 export function PublishedList({ event, seen, playerKey, isMine, library }: PublishedListProps) {
   const { id, code } = seen;
-  const [reporting, setReporting] = useState(false);
+  const dialogs = useDialogs<"report">();
   const full = useLoaded(() => readSubmission({ code: event.code, key: playerKey }, id), [event.code, id, playerKey]).last;
   const details = full?.ok ? full.value : null;
   const roster = details?.roster ?? null;
@@ -79,11 +80,11 @@ export function PublishedList({ event, seen, playerKey, isMine, library }: Publi
         </ul>
       ) : null}
       {takesReports && playerKey && !isMine && roster ? (
-        <Button className="self-start" onClick={() => setReporting(true)}>
+        <Button className="self-start" onClick={() => dialogs.show("report")}>
           Report an error
         </Button>
       ) : null}
-      {reporting && playerKey ? <ReportDialog event={event} seen={seen} playerKey={playerKey} onClose={() => setReporting(false)} /> : null}
+      {dialogs.open && playerKey ? <ReportDialog event={event} seen={seen} playerKey={playerKey} onClose={dialogs.close} /> : null}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { NOT_SAVED } from "@/components/storage/state";
 import { rosterStore } from "@/components/storage/store";
 import { summaryOf } from "@/components/storage/summary";
 import { Dialog } from "@/components/ui/dialog";
+import { offerUndo } from "@/components/ui/offer-undo";
 import { showToast } from "@/components/ui/toast";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { Library } from "@/lib/engine/catalogue/library";
@@ -52,7 +53,7 @@ export function KeptVersions({ record: { id, ...kept }, loadLibrary, onClose }: 
     const done = await put(version).catch(() => false);
     if (!done) return showToast({ message: NOT_SAVED });
     onClose();
-    showToast({ message: `Back to “${name}”.`, action: { label: "Undo", run: () => void put(roster).catch(() => {}) } });
+    offerUndo(`Back to “${name}”.`, () => void put(roster).catch(() => {}));
   };
   return (
     <VersionsDialog

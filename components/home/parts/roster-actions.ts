@@ -3,6 +3,7 @@ import { download, rosterFile, rostersFile } from "@/components/storage/export";
 import { isReadable, nameOf, type RosterRecord, soundTags } from "@/components/storage/records/record";
 import { NOT_SAVED } from "@/components/storage/state";
 import { newRosterId, rosterStore } from "@/components/storage/store";
+import { offerUndo } from "@/components/ui/offer-undo";
 import { showToast } from "@/components/ui/toast";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { Roster } from "@/lib/engine/schema/roster";
@@ -21,11 +22,7 @@ function named(records: Records): string {
 async function step(done: string, act: () => Promise<(() => Promise<unknown>) | null>): Promise<void> {
   try {
     const undo = await act();
-    if (undo)
-      showToast({
-        message: done,
-        action: { label: "Undo", run: () => void undo().catch(() => showToast({ message: NOT_SAVED })) },
-      });
+    if (undo) offerUndo(done, () => void undo().catch(() => showToast({ message: NOT_SAVED })));
   } catch {
     showToast({ message: NOT_SAVED });
   }

@@ -1,7 +1,6 @@
 /** The things in a backup, each read as strictly as if it came by itself. What a newer version made is kept as it is. */
 
 import { readSaved } from "@/components/storage/open-roster";
-import type { DeskRecord, ReceivedRecord } from "@/components/storage/records/desk-record";
 import { readEventRecord } from "@/components/storage/records/event-record";
 import { keyOf, type OwnBook, type OwnPack, readOwnBook, readOwnPack } from "@/components/storage/records/own-record";
 import { readPackageRecord } from "@/components/storage/records/package-record";
@@ -28,6 +27,7 @@ import { OwnedModel } from "@/lib/engine/schema/model";
 import type { Pack } from "@/lib/engine/schema/pack";
 import { count, ellipsis } from "@/lib/engine/text";
 import { readReceived } from "@/lib/events/desk/desk-file";
+import type { DeskRecord, ReceivedRecord } from "@/lib/events/desk/state/desk-record";
 import { readGame } from "@/lib/paper/play/game-file";
 import type { KeptGame } from "@/lib/paper/play/sound-game";
 import { type Items, isSetting, PLACES } from "./parts";

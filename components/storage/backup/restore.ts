@@ -4,7 +4,6 @@
  */
 import { type Changes, changesOf } from "@/components/storage/changes";
 import { markOwnChanged, readItem, removeItem, writeItem } from "@/components/storage/local-items";
-import { mergeRecords } from "@/components/storage/records/desk-record";
 import { joinEvents, readEventRecord } from "@/components/storage/records/event-record";
 import { keyOf, type OwnPack } from "@/components/storage/records/own-record";
 import {
@@ -25,6 +24,7 @@ import { presentPack } from "@/lib/engine/schema/earlier";
 import { isSame } from "@/lib/engine/schema/json";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
+import { mergeRecords } from "@/lib/events/desk/state/desk-record";
 import { mergeEvents } from "@/lib/paper/play/events";
 import { isSoundGame } from "@/lib/paper/play/sound-game";
 import { type Items, PLACES } from "./parts";

@@ -14,6 +14,12 @@ import { isNoList } from "@/lib/read/decode-file";
 import type { Fields } from "@/lib/read/lines/asked-fields";
 import { playerInFile } from "./player-in-file";
 
+/**
+ * Of what is kept of a list, which is a line with its facts: to be raised where a field of them comes, goes or means something else, so
+ * that lists are read anew and none is shown without it.
+ */
+export const FACTS_VERSION = 4;
+
 /** A list that came: what the table tells of it. */
 export interface DeskLine {
   /** Its source and its place among the lists of that. */
@@ -128,7 +134,8 @@ export function asMarked(line: DeskLine, { player }: { player?: string } = {}): 
 }
 
 function namesOf({ catalogue: { book, army }, roster }: Checked): string[] {
-  return [book.title, army.name, ...(army.aliases ?? []), roster.name, roster.event ?? ""];
+  const initials = (book.title.split(",")[0] ?? "").replace(/(\p{L})\p{L}*\s*/gu, "$1");
+  return [book.title, initials, ...(book.aliases ?? []), army.name, ...(army.aliases ?? []), roster.name, roster.event ?? ""];
 }
 
 /** More are found in the open row. */

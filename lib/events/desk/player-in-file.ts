@@ -6,7 +6,7 @@ const NOBODY = new Set(
   stems(
     "list lists army armies roster rosters final new newest latest last copy version draft scan img image picture photo doc document file " +
       "pasted paste text mail message attachment unit units point points pts tournament event muster roll export download untitled " +
-      "warhammer fantasy wfb edition ed the of for my a an and from to with txt eml request",
+      "edition ed the of for my a an and from to with txt eml request",
   ),
 );
 const MOST_WORDS = 4;

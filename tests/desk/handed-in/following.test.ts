@@ -3,7 +3,9 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openEvent } from "@/components/check/server/open-event";
 import { askNow, follow, headOf, judgeAgain, useServer } from "@/components/check/server/server-desk";
-import { decideHandedIn, newDesk, openDeskOf, SERVER_FILE, useDesk } from "@/components/check/store/desk-store";
+import { useDesk } from "@/components/check/store/desk-store";
+import { newDesk, openDeskOf } from "@/components/check/store/desks";
+import { decideHandedIn, SERVER_FILE } from "@/components/check/store/from-server";
 import type { EventSeen, Problem, Submission } from "@/components/hand-in/answers";
 import { heldEvents } from "@/components/storage/events/event-store";
 import type { Pack } from "@/lib/engine/schema/pack";
@@ -134,13 +136,6 @@ describe("when it asks", () => {
     await following();
     client.readEvent.mockResolvedValue(answer(event));
     expect([await pass(99.9), await pass(0.1), await pass(8)]).toEqual([0, 1, 1]);
-  });
-
-  test("where the list of submissions fails, that is the problem", async () => {
-    client.listTexts.mockResolvedValue(refusal(refusedWith(500)));
-    await following();
-    expect([live().problem, live().event]).toEqual([refusedWith(500), null]);
-    expect([await pass(15.9), await pass(0.1)]).toEqual([0, 1]);
   });
 
   test("no more by itself where the event is gone, but when a person asks", async () => {

@@ -10,13 +10,17 @@ import { handInFor } from "@/components/check/server/hand-in-list";
 import { openEvent } from "@/components/check/server/open-event";
 import { askNow, follow, judgeAgain, useServer } from "@/components/check/server/server-desk";
 import { provide } from "@/components/check/store/desk-library";
-import { add, decideAgain, mark, newDesk, useDesk } from "@/components/check/store/desk-store";
+import { useDesk } from "@/components/check/store/desk-store";
+import { newDesk } from "@/components/check/store/desks";
+import { decideAgain } from "@/components/check/store/from-server";
+import { addIncoming } from "@/components/check/store/intake";
+import { markLists } from "@/components/check/store/marking";
 import { heldEvents } from "@/components/storage/events/event-store";
 import { withOwn } from "@/components/storage/own-library";
 import * as books from "@/data/index";
 import { deskText } from "@/lib/events/desk/desk-file";
 import { type Entrant, entrantsOf, flagText } from "@/lib/events/desk/entrants";
-import { contested, waitingIn } from "@/lib/events/desk/handed-in/decision";
+import { contested } from "@/lib/events/desk/handed-in/decision";
 import { ask, changed, decided, freshStore, handedIn, list, lists, type Made, once, pack, published } from "../../server/event";
 
 const folder = mkdtempSync(join(tmpdir(), "muster-desk-"));
@@ -103,35 +107,6 @@ test("without a key it says so, and so it does where the event is gone", async (
   expect((await (await heldEvents()).get(made.code))?.keys ?? []).toEqual([]);
 });
 
-test("a decision is told at once, with its letter", async () => {
-  const made = await published();
-  const ada = await handedIn(made, "Ada Bok", lists.illegal);
-  await opened(made);
-  const undo = mark([row("Ada Bok")?.versions[0].key ?? ""], { status: "accepted" });
-  expect(row("Ada Bok")?.status).toBe("accepted");
-  await until(() => expect(waitingIn(state().received)).toEqual([]));
-  expect(await statusOf(made, ada.at)).toBe("accepted");
-  undo();
-  await until(async () => expect(await statusOf(made, ada.at)).toBe("new"));
-  mark([row("Ada Bok")?.versions[0].key ?? ""], { note: "asked him", waived: "train" });
-  await until(async () => expect((await ask("GET", ada.at, { key: made.key })).json).toMatchObject({ note: "asked him", waived: "train" }));
-});
-
-test("many are withdrawn in one request, which can be taken back", async () => {
-  const made = await published();
-  const all: Awaited<ReturnType<typeof handedIn>>[] = [];
-  for (const name of ["Ada Bok", "Eve Lark", "Tom Wood"]) all.push(await handedIn(made, name));
-  await opened(made);
-  requests.length = 0;
-  const keys = rows().map(({ versions: [line] }) => line.key);
-  const undo = mark(keys, { status: "withdrawn" });
-  await until(() => expect(waitingIn(state().received)).toEqual([]));
-  expect(await Promise.all(all.map(({ at }) => statusOf(made, at)))).toEqual(["withdrawn", "withdrawn", "withdrawn"]);
-  expect(requests.filter((one) => one.startsWith("POST"))).toEqual(["POST /decisions"]);
-  undo();
-  await until(async () => expect(await Promise.all(all.map(({ at }) => statusOf(made, at)))).toEqual(["new", "new", "new"]));
-});
-
 test("what is decided offline waits, and is told when the server is back", async () => {
   const made = await published();
   const ada = await handedIn(made, "Ada Bok");
@@ -140,7 +115,7 @@ test("what is decided offline waits, and is told when the server is back", async
   reachable = false;
   askNow();
   await until(() => expect(useServer.getState().problem).toEqual({ kind: "offline" }));
-  mark(
+  markLists(
     rows().map(({ versions: [line] }) => line.key),
     { status: "accepted" },
   );
@@ -160,19 +135,6 @@ test("what is decided offline waits, and is told when the server is back", async
   decideAgain(eve.id, "mine");
   await until(async () => expect(await statusOf(made, eve.at)).toBe("accepted"));
   await until(() => expect(row("Eve Lark")?.flags).toEqual([]));
-});
-
-test("the second of two organisers is asked, and may leave it as the first decided", async () => {
-  const made = await published();
-  const ada = await handedIn(made, "Ada Bok");
-  await opened(made);
-  await decided({ ...made, key: made.keys[1] ?? "" }, ada.at, { status: "returned" });
-  mark([row("Ada Bok")?.versions[0].key ?? ""], { status: "withdrawn" });
-  await until(() => expect(contested(state().received)).toHaveLength(1));
-  expect(await statusOf(made, ada.at)).toBe("returned");
-  decideAgain(ada.id, "theirs");
-  expect(row("Ada Bok")).toMatchObject({ status: "returned", flags: [] });
-  expect(await statusOf(made, ada.at)).toBe("returned");
 });
 
 test("other rules change no verdict by themselves: the desk says which would, and has them judged again", async () => {
@@ -195,7 +157,7 @@ test("other rules change no verdict by themselves: the desk says which would, an
 test("a list on the desk is handed in for its player, once", async () => {
   const made = await published();
   await opened(made);
-  await add([{ name: "ada.txt", text: lists.legal.replace("Game:", "Player: Ada Bok\nGame:") }]);
+  await addIncoming([{ name: "ada.txt", text: lists.legal.replace("Game:", "Player: Ada Bok\nGame:") }]);
   expect(row("Ada Bok")?.flags.map(flagText)).toEqual(["Only on this desk"]);
   const [line] = state().lines;
   if (!line) throw new Error("no list");
@@ -205,7 +167,7 @@ test("a list on the desk is handed in for its player, once", async () => {
   const { json } = await ask("GET", `${made.path}/submissions?texts=1`, { key: made.key });
   expect(json.submissions).toMatchObject([{ player: "Ada Bok", versions: [{ by: "Maja", kind: "text" }] }]);
   reachable = false;
-  await add([{ name: "eve.txt", text: lists.legal.replace("Sound", "Fury") }]);
+  await addIncoming([{ name: "eve.txt", text: lists.legal.replace("Sound", "Fury") }]);
   const local = state().lines.find(({ handedIn }) => !handedIn);
   expect(local && (await handInFor(made, local, "Eve Lark"))).toMatch(/^The server does not answer/);
 });
@@ -227,7 +189,7 @@ test("a desk’s file shows the same elsewhere, without a server and without a k
   end();
   reachable = false;
   await newDesk("Elsewhere");
-  await add([{ name: "autumn.muster-desk.json", text }]);
+  await addIncoming([{ name: "autumn.muster-desk.json", text }]);
   expect(
     rows().map(({ status, note, flags, versions: [{ key: _, source: __, ...line }] }) => ({
       status,
@@ -245,5 +207,5 @@ test("a desk’s file shows the same elsewhere, without a server and without a k
   );
   expect(state().desk?.server?.code).toBe(made.code);
   // It lies there once, however often it is opened.
-  expect(await add([{ name: "autumn.muster-desk.json", text }])).toMatchObject({ rows: 0, updated: 0, inDesks: 2 });
+  expect(await addIncoming([{ name: "autumn.muster-desk.json", text }])).toMatchObject({ rows: 0, updated: 0, inDesks: 2 });
 });

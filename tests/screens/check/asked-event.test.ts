@@ -1,7 +1,7 @@
 /** Which desk the address asks for, and what is pasted on the page. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { followAsked } from "@/components/check/asked-event";
-import { followPastes } from "@/components/check/store/pastes";
+import { followPastes } from "@/components/check/pastes";
 import { pack } from "../../support/small-library";
 
 const { openDeskOf, restore, openEvent, showToast, packs } = vi.hoisted(() => ({
@@ -11,7 +11,7 @@ const { openDeskOf, restore, openEvent, showToast, packs } = vi.hoisted(() => ({
   showToast: vi.fn(),
   packs: [] as { game: string; pack: unknown }[],
 }));
-vi.mock("@/components/check/store/desk-store", () => ({ openDeskOf, restore }));
+vi.mock("@/components/check/store/desks", () => ({ openDeskOf, restoreDesk: restore }));
 vi.mock("@/components/check/server/open-event", () => ({ openEvent }));
 vi.mock("@/components/storage/own-store", () => ({ ownStore: async () => ({ all: async () => ({ packs }) }) }));
 vi.mock("@/components/ui/toast", () => ({ showToast }));

@@ -3,13 +3,16 @@ import "fake-indexeddb/auto";
 import { readFileSync } from "node:fs";
 import { unzipSync } from "fflate";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { saveBackup, saveDrafts, savePlayers, saveReminders, saveReplies, saveTable, saveZip } from "@/components/check/files/desk-files";
+import { savePicture, saveStatistics, statisticsOn, statisticsText } from "@/components/check/files/desk-statistics";
+import type { DeskEvent } from "@/components/check/files/event-of";
+import { takeNames } from "@/components/check/files/take-names";
 import { handInFor } from "@/components/check/server/hand-in-list";
 import { returnWithLetters } from "@/components/check/server/return-many";
-import { saveBackup, saveDrafts, savePlayers, saveReminders, saveReplies, saveTable, saveZip } from "@/components/check/store/desk-files";
-import { savePicture, saveStatistics, statisticsOn, statisticsText } from "@/components/check/store/desk-statistics";
-import { answer, expectPlayers, mark, renameDesk, takeFromServer, useDesk } from "@/components/check/store/desk-store";
-import type { DeskEvent } from "@/components/check/store/event-of";
-import { takeNames } from "@/components/check/store/take-names";
+import { useDesk } from "@/components/check/store/desk-store";
+import { expectPlayers, renameDesk } from "@/components/check/store/desks";
+import { takeFromServer } from "@/components/check/store/from-server";
+import { answerList, markLists } from "@/components/check/store/marking";
 import { ownStore } from "@/components/storage/own-store";
 import type { DeskLine } from "@/lib/events/desk/line";
 import { openServer } from "../../support/kept";
@@ -25,7 +28,7 @@ const { showToast, pdfOf, sendList, askNow } = vi.hoisted(() => ({
 vi.mock("@/components/ui/toast", () => ({ showToast }));
 vi.mock("@/components/hand-in/client", async (original) => ({ ...(await original<object>()), sendList }));
 vi.mock("@/components/check/server/server-desk", () => ({ askNow }));
-vi.mock("@/components/check/store/desk-print", () => ({ pdfOf }));
+vi.mock("@/components/check/files/desk-print", () => ({ pdfOf }));
 
 const event: DeskEvent = {
   name: "Autumn Muster",
@@ -61,8 +64,8 @@ afterEach(() => {
 /** Ann's list came by mail and is returned, Bo's is new, Cy's withdrawn. */
 async function threeLists() {
   await addAll([mailed("Ann Abel", "ann@mail.example", "1 Gnomes"), sentList("Bo Berg", "2 Gnomes"), sentList("Cy Cole", "1 Ogres")]);
-  mark([keyOf("Ann Abel")], { status: "returned" });
-  mark([keyOf("Cy Cole")], { status: "withdrawn" });
+  markLists([keyOf("Ann Abel")], { status: "returned" });
+  markLists([keyOf("Cy Cole")], { status: "withdrawn" });
 }
 
 test("the desk is a file that holds its lists as they came, without what was read of them", async () => {
@@ -118,7 +121,7 @@ test("where no list is returned, it says so and hands over nothing", async () =>
 
 test("drafts are mails in a zip, numbered, one for each", async () => {
   await threeLists();
-  mark([keyOf("Bo Berg")], { status: "returned" });
+  markLists([keyOf("Bo Berg")], { status: "returned" });
   await saveDrafts(rows(), event);
   expect(files.map(({ name, type }) => [name, type])).toEqual([["replies.zip", "application/zip"]]);
   const mails = unzipSync((await files[0]?.bytes()) ?? new Uint8Array());
@@ -283,8 +286,8 @@ describe("a list is handed in for its player", () => {
     const one = sentList("Bo", "1 Ogers");
     await addAll([one, sentList("Cy", "2 Ogers")]);
     const confirm = [{ written: "Ogers", as: "Ogres" }];
-    answer(lineAt(0), { confirm });
-    answer(lineAt(1), { edit: { do: "accept-guess", guess: "all" } });
+    answerList(lineAt(0), { confirm });
+    answerList(lineAt(1), { edit: { do: "accept-guess", guess: "all" } });
     await vi.waitFor(() => expect(state().lines.map(({ verdict }) => verdict)).toEqual(["legal", "legal"]));
     const [bo, cy] = [lineAt(0), lineAt(1)];
     await handInFor(place, bo, "Bo");

@@ -1,9 +1,11 @@
 /** What the desk's papers are made of: the renderers are handed models, which stand here in place of the PDF. */
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type PrintForm, pdfOf, print } from "@/components/check/store/desk-print";
-import { add, expectPlayers, mark, receivedAt } from "@/components/check/store/desk-store";
-import { type DeskEvent, eventOf } from "@/components/check/store/event-of";
+import { type PrintForm, pdfOf, print } from "@/components/check/files/desk-print";
+import { type DeskEvent, eventOf } from "@/components/check/files/event-of";
+import { expectPlayers } from "@/components/check/store/desks";
+import { addIncoming } from "@/components/check/store/intake";
+import { changeReceivedAt, markLists } from "@/components/check/store/marking";
 import type { Entrant } from "@/lib/events/desk/entrants";
 import type { SheetModel } from "@/lib/paper/sheet/sheet-model";
 import { pack } from "../../support/small-library";
@@ -61,7 +63,7 @@ afterEach(() => {
 });
 
 test("a paper is handed over under the name of the event and its own", async () => {
-  await add([sentList("Ann", "1 Gnomes")]);
+  await addIncoming([sentList("Ann", "1 Gnomes")]);
   await print("slips", rows(), event);
   await print("report", rows(), null);
   expect(files.map(({ name }) => name)).toEqual(["autumn-muster-slips.pdf", "lists-report.pdf"]);
@@ -77,7 +79,7 @@ test("a paper that cannot be made is told, and nothing is handed over", async ()
 });
 
 test("a slip says whose list it is, when it came, what is asked, and where the player sits", async () => {
-  await add([
+  await addIncoming([
     mailed("Ann Abel", "ann@mail.example", "Club: Mill Club", "Phone: 0123 456", "1 Gnomes"),
     sentList("Bo Berg", "2 Gnomes"),
     new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])], "photo.jpg"),
@@ -106,22 +108,22 @@ test("a slip says whose list it is, when it came, what is asked, and where the p
 });
 
 test("a slip without an event says less, and one without a player is headed by the roster", async () => {
-  await add([sentList("", "1 Gnomes")]);
+  await addIncoming([sentList("", "1 Gnomes")]);
   const [line] = rows();
-  receivedAt(line?.versions[0].source ?? "", "2026-11-24T19:00:00.000Z");
+  changeReceivedAt(line?.versions[0].source ?? "", "2026-11-24T19:00:00.000Z");
   const { model, rest } = await handed("slips", rows(), null);
   expect(rest).toEqual([undefined]);
   expect(model).toMatchObject([{ event: "", name: "Raid", club: "", late: "", ticks: ["models match the list", "paid"] }]);
 });
 
 test("slips for others to see say no verdict", async () => {
-  await add([sentList("Ann", "1 Ogers")]);
+  await addIncoming([sentList("Ann", "1 Ogers")]);
   const { model } = await handed("slips", [late(rowOf("Ann"))], event, { slips: { order: "shown", verdict: false } });
   expect(model).toMatchObject([{ name: "Ann", verdict: null, verdictWord: "", late: "" }]);
 });
 
 test("slips lie as the table shows them, by player, or by tables, with those at none at the end", async () => {
-  await add(["Dee", "Bo", "Ann", "Cy", "Eve"].map((name) => sentList(name, "1 Gnomes")));
+  await addIncoming(["Dee", "Bo", "Ann", "Cy", "Eve"].map((name) => sentList(name, "1 Gnomes")));
   await expectPlayers([
     { name: "Dee", table: "10" },
     { name: "Bo", table: "2" },
@@ -138,8 +140,8 @@ test("slips lie as the table shows them, by player, or by tables, with those at 
 });
 
 test("the booklet leaves out withdrawn lists; all of each list is printed, by player, unless it is said otherwise", async () => {
-  await add([sentList("Zed", "1 Gnomes: hat"), sentList("Ann", "2 Gnomes"), sentList("Cy", "1 Ogres")]);
-  mark([keyOf("Cy")], { status: "withdrawn" });
+  await addIncoming([sentList("Zed", "1 Gnomes: hat"), sentList("Ann", "2 Gnomes"), sentList("Cy", "1 Ogres")]);
+  markLists([keyOf("Cy")], { status: "withdrawn" });
   const { model, rest } = await handed("booklet", rows(), event, { paper: "a4" });
   expect(rest).toEqual(["a4"]);
   expect(model).toMatchObject({
@@ -163,7 +165,7 @@ test("the booklet leaves out withdrawn lists; all of each list is printed, by pl
 });
 
 test("sheets are set as the event asks, or as it is said; they carry event, player and link", async () => {
-  await add([sentList("Ann", "1 Gnomes: hat"), sentList("", "2 Gnomes")]);
+  await addIncoming([sentList("Ann", "1 Gnomes: hat"), sentList("", "2 Gnomes")]);
   const { model, rest } = await handed("sheets", rows(), { ...event, sheet: "play" });
   expect(rest).toEqual([{ layout: "play" }]);
   const told = (sheet: SheetModel) => ["Player", "Event"].map((wanted) => sheet.facts.find(({ label }) => label === wanted)?.value ?? "");
@@ -180,14 +182,14 @@ test("sheets are set as the event asks, or as it is said; they carry event, play
 });
 
 test("the report has a line for each list: what it states, what is to be looked at", async () => {
-  await add([
+  await addIncoming([
     sentList("Ann", "Points: 12", "1 Gnomes"),
     sentList("Bo", "1 Ogers", "1 Gnoems"),
     sentList("Cy", "1 Wyrms"),
     new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])], "photo.jpg"),
   ]);
-  mark([keyOf("Ann")], { status: "accepted" });
-  for (const row of rows()) receivedAt(row.versions[0].source, "2026-11-24T19:00:00.000Z");
+  markLists([keyOf("Ann")], { status: "accepted" });
+  for (const row of rows()) changeReceivedAt(row.versions[0].source, "2026-11-24T19:00:00.000Z");
   const given = rows();
   const { model, rest } = await handed("report", [late(given[0] as Entrant), late(given[1] as Entrant), ...given.slice(2)], event, {
     paper: "letter",
@@ -216,7 +218,7 @@ test("the report has a line for each list: what it states, what is to be looked 
 });
 
 test("a stated total stands in the report, also where it is another", async () => {
-  await add([sentList("Ann", "1 Gnomes", "Total: 1,012"), sentList("Bo", "2 Gnomes", "Total: 20")]);
+  await addIncoming([sentList("Ann", "1 Gnomes", "Total: 1,012"), sentList("Bo", "2 Gnomes", "Total: 20")]);
   const { model } = await handed("report", rows(), null);
   expect(model).toMatchObject({ title: "Lists checked", date: "" });
   expect(model.rows.map(({ stated, differs }: { stated: string; differs: boolean }) => [stated, differs])).toEqual([
@@ -227,7 +229,7 @@ test("a stated total stands in the report, also where it is another", async () =
 });
 
 test("a list of which lines are open has at least its points", async () => {
-  await add([sentList("Ann", "1 Gnomes", "2 Zeppelins")]);
+  await addIncoming([sentList("Ann", "1 Gnomes", "2 Zeppelins")]);
   const { model } = await handed("report", rows(), null);
   expect(model.rows[0].points).toBe("at least 10");
 });
@@ -235,7 +237,7 @@ test("a list of which lines are open has at least its points", async () => {
 test("the rules of the event on the desk, with a link to them", async () => {
   const given = { ...pack("event"), name: "Autumn Muster", event: { place: "Mill Hall" } };
   const other = { ...pack("other"), name: "Spring Muster" };
-  await add([
+  await addIncoming([
     { name: "event.json", text: JSON.stringify(given) },
     { name: "other.json", text: JSON.stringify(other) },
   ]);

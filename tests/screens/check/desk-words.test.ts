@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { addedText, eventLine, summary } from "@/components/check/desk";
 import { filters, versions } from "@/components/check/desk-lists";
+import type { DeskEvent } from "@/components/check/files/event-of";
+import { letterOf } from "@/components/check/files/letter-of";
 import { about } from "@/components/check/missing-players";
 import { changeOf, firstUntil, type Step } from "@/components/check/server/event-step";
 import { heardText, stateText, steps } from "@/components/check/server/server-bar";
 import type { ServerState } from "@/components/check/server/server-desk";
 import { said } from "@/components/check/statistics-view";
-import type { DeskEvent } from "@/components/check/store/event-of";
-import { letterOf } from "@/components/check/store/letter-of";
 import { isTold } from "@/components/check/table/desk-details";
 import type { Submission } from "@/lib/books/intake/reply";
 import type { DeskServer } from "@/lib/engine/schema/desk";

@@ -1,6 +1,6 @@
 /** Letters in the mail program: as a link, or copied where a link would be cut off. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { copied, openInMail } from "@/components/check/store/mail-link";
+import { copied, openInMail } from "@/components/check/files/mail-link";
 import { deskActions, rowActions } from "@/components/check/table/desk-actions";
 
 const { showToast } = vi.hoisted(() => ({ showToast: vi.fn() }));

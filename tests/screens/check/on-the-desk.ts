@@ -1,7 +1,9 @@
 /** A desk with lists of the small game, what it hands to the browser, and what it says. */
-import { vi } from "vitest";
+import { expect, vi } from "vitest";
 import { provide } from "@/components/check/store/desk-library";
-import { add, newDesk, useDesk } from "@/components/check/store/desk-store";
+import { useDesk } from "@/components/check/store/desk-store";
+import { newDesk, restoreDesk } from "@/components/check/store/desks";
+import { addIncoming } from "@/components/check/store/intake";
 import { withOwn } from "@/components/storage/own-library";
 import { type Entrant, entrantsOf, type Terms } from "@/lib/events/desk/entrants";
 import { smallLibrary } from "../../support/small-library";
@@ -13,6 +15,18 @@ export async function emptyDesk(): Promise<void> {
   const library = withOwn(smallLibrary(), "named");
   provide(async () => ({ library }));
   await newDesk(`Desk ${++desks}`);
+}
+
+export const deskState = useDesk.getState;
+
+/** What the table says of each list: its verdict, and its points where they are known. */
+export const shown = () => deskState().lines.map(({ verdict, list }) => [verdict, list?.points ?? false]);
+
+/** The tab is closed and opened again. */
+export async function reopened(): Promise<void> {
+  useDesk.setState({ desk: null, desks: [], received: [], lines: [], marks: {} });
+  restoreDesk();
+  await vi.waitFor(() => expect(deskState().desk).not.toBeNull(), { interval: 2, timeout: 5000 });
 }
 
 /** A list as it is sent: "Player: Hana" and the like may stand among its lines. */
@@ -27,7 +41,7 @@ export function mailed(sender: string, address: string, ...lines: string[]): Fil
   return new File([[...heads, "", "Game: Small Game", "Army: Hill Folk", ...lines].join("\r\n")], `${sender}.eml`);
 }
 
-export const addAll = add;
+export const addAll = addIncoming;
 
 /** The rows of the table. */
 export function rows(terms: Partial<Terms> = {}): Entrant[] {

@@ -3,9 +3,9 @@
 import { ArrowRight, FileCode2, History, Redo2, Undo2, Upload } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { Trail } from "@/components/books/frame/frame";
 import { type BookForm as Form, FormContext } from "@/components/books/own/fields/form-context";
 import { NodeField } from "@/components/books/own/fields/node-field";
+import { Trail } from "@/components/shell/page-sections";
 import { useAccent } from "@/components/shell/use-accent";
 import { download } from "@/components/storage/export";
 import type { OwnLibrary } from "@/components/storage/own-library";

@@ -35,6 +35,26 @@ export function withDecision(one: HandedIn, decision: Decision, now: number): Ha
   return { ...one, heard: Math.max(now, one.heard + 1), standing: settled({ ...server, waiting }, one.version) };
 }
 
+/** Submissions with what is decided of each, by their ids: those records that it changes. */
+export function decided<T extends Received>(received: readonly T[], decisions: ReadonlyMap<string, Decision>, now: number): T[] {
+  return received.flatMap((one) => {
+    const decision = one.handedIn?.standing && decisions.get(one.handedIn.submission);
+    return one.handedIn && decision ? [{ ...one, handedIn: withDecision(one.handedIn, decision, now) }] : [];
+  });
+}
+
+/** What takes a decision on submissions back, by their ids. */
+export function decidedBefore(received: readonly Received[], submissions: ReadonlySet<string>, decision: Decision): Map<string, Decision> {
+  const before = new Map<string, Decision>();
+  for (const { handedIn } of received) {
+    if (!handedIn?.standing || !submissions.has(handedIn.submission)) continue;
+    const { status, note, waived, reopened } = effective(handedIn.standing, handedIn.version);
+    const was = Object.entries({ status, note, waived, reopen: reopened }).filter(([name]) => name in decision);
+    before.set(handedIn.submission, Object.fromEntries(was));
+  }
+  return before;
+}
+
 /** A decision that says what stands there already need not be told. */
 function settled(standing: Standing, newest: number): Standing {
   const { waiting, ...rest } = standing;

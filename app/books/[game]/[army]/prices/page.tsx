@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PriceSheetClient } from "@/app/books/client";
-import { Trail } from "@/components/books/frame/frame";
+import { Trail } from "@/components/shell/page-sections";
 import { armyIndex, games, loadCatalogue } from "@/data/index";
 import { priceSheetName } from "@/lib/advice/table/price-sheet";
 import { pageLabel } from "@/lib/engine/text";

@@ -1,5 +1,8 @@
 /** What lies on the desk as files to print. The PDF library comes with the first of them. */
 
+import { deskLibrary } from "@/components/check/store/desk-library";
+import { useDesk } from "@/components/check/store/desk-store";
+import { newestOf } from "@/components/check/store/submissions";
 import { downloadFile, fileName } from "@/components/storage/export";
 import { takenBy, withBases } from "@/components/storage/own-library";
 import { showToast } from "@/components/ui/toast";
@@ -20,8 +23,6 @@ import type { SheetDetails, SheetModel } from "@/lib/paper/sheet/sheet-model";
 import { slipOf } from "@/lib/paper/sheet/slip";
 import { packLink } from "@/lib/paper/write/pack-link";
 import { sharedLink } from "@/lib/paper/write/shared-link";
-import { deskLibrary } from "./desk-library";
-import { newestOf, useDesk } from "./desk-store";
 import type { DeskEvent } from "./event-of";
 
 export type Printed = "slips" | "report" | "sheets" | "booklet" | "rules";

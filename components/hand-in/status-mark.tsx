@@ -1,6 +1,6 @@
-import { statusWords } from "@/components/check/store/status-words";
 import { cx } from "@/components/ui/class-names";
 import type { Status } from "@/lib/events/desk/entrants";
+import { statusWords } from "./status-words";
 
 /** What the organiser said of a list: a square, never green or red, which are the verdict's. */
 export function StatusMark({ status }: { status: Status }) {

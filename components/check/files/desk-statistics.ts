@@ -1,11 +1,12 @@
 /** What is played on a desk, counted from its lists. Loaded when it is asked for. */
+
+import { newestOf } from "@/components/check/store/submissions";
 import { download, fileName } from "@/components/storage/export";
 import { isChecked } from "@/lib/books/intake/reply";
 import type { Entrant } from "@/lib/events/desk/entrants";
 import { countedOf, type GameStatistics, type Statistics, statisticsOf } from "@/lib/events/desk/stats/statistics";
 import { statisticsSvg } from "@/lib/events/desk/stats/statistics-picture";
 import { statisticsCsv } from "@/lib/events/desk/stats/statistics-tables";
-import { newestOf } from "./desk-store";
 
 /** Of the newest list of each player; those that were withdrawn are not played. */
 export async function statisticsOn(entrants: readonly Entrant[]): Promise<Statistics> {

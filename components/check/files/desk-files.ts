@@ -1,4 +1,7 @@
 /** Files of what lies on the desk. Loaded when one is asked for. */
+
+import { useDesk } from "@/components/check/store/desk-store";
+import { newestOf } from "@/components/check/store/submissions";
 import { download, downloadFile, fileName } from "@/components/storage/export";
 import { showToast } from "@/components/ui/toast";
 import { isChecked } from "@/lib/books/intake/reply";
@@ -10,7 +13,6 @@ import { type Letter, lettersText, letterTo } from "@/lib/events/desk/letter";
 import { sentOf } from "@/lib/events/desk/players/expected";
 import { playersCsv } from "@/lib/events/desk/players/players-csv";
 import { deskCsv } from "@/lib/events/desk/table/desk-csv";
-import { newestOf, useDesk } from "./desk-store";
 import type { DeskEvent } from "./event-of";
 
 /** Everything on the desk as one file, which the desk reads again. */

@@ -1,0 +1,124 @@
+/** What an organiser says of lists: marks, times and answers, each of which can be taken back. */
+import type { MergedReceived } from "@/components/storage/desk-shelf";
+import { tellBothChanged } from "@/components/ui/tell-both-changed";
+import { showToast } from "@/components/ui/toast";
+import type { Answered } from "@/lib/books/intake/submission";
+import type { LaidPack } from "@/lib/events/desk/desk-file";
+import type { DeskLine } from "@/lib/events/desk/line";
+import type { Field } from "@/lib/events/desk/merge/merge-received";
+import { applyPacks } from "@/lib/events/desk/state/applied-packs";
+import type { ReceivedRecord } from "@/lib/events/desk/state/desk-record";
+import {
+  changeFields,
+  decisionOfMark,
+  type FieldChange,
+  type MarkUpdate,
+  markChanges,
+  planRemoval,
+  unchangedSince,
+} from "@/lib/events/desk/state/field-changes";
+import { deskState, inTurn } from "./desk-store";
+import { decideHandedIn } from "./from-server";
+import { addRecords, changeDesk, onConflicts, removeRecords, replaceRecords } from "./keeping";
+import { AT_ONCE, readAgain, readSources } from "./reading";
+
+/** Changes fields, here and on the device. @returns what takes back those that were not changed again since. */
+function applyChanges(all: readonly FieldChange[]): { changed: ReceivedRecord[]; undo(): ReceivedRecord[] } {
+  const { changed, back } = changeFields(deskState().received, all, Date.now());
+  void replaceRecords(changed);
+  const undo = () => {
+    const still = unchangedSince(deskState().received, back);
+    if (still.length < back.length) showToast({ message: "Changed again since, so it stays." });
+    return applyChanges(still).changed;
+  };
+  return { changed, undo };
+}
+
+/** Says of lists that they are accepted, returned, withdrawn or new, or another person's. @returns what takes it back. */
+export function markLists(keys: readonly string[], to: MarkUpdate): () => void {
+  const wanted = new Set(keys);
+  const lines = deskState().lines.filter(({ key }) => wanted.has(key));
+  const submissions = new Set(lines.flatMap(({ handedIn }) => handedIn?.submission ?? []));
+  const back = submissions.size ? decideHandedIn(submissions, decisionOfMark(to)) : () => {};
+  const { undo } = applyChanges(
+    markChanges(
+      lines.filter(({ handedIn }) => !handedIn),
+      to,
+    ),
+  );
+  return () => {
+    undo();
+    back();
+  };
+}
+
+/** Says when what holds a list came. @returns what takes it back. */
+export function changeReceivedAt(source: string, moment: string): () => void {
+  const { undo } = applyChanges([{ source, field: { of: "received" }, value: moment }]);
+  return () => void undo();
+}
+
+/** Takes lists off the desk. @returns what puts them back. */
+export function removeLists(keys: readonly string[]): () => void {
+  const { dropped, changes } = planRemoval(deskState(), new Set(keys));
+  removeRecords(dropped);
+  const { undo } = applyChanges(changes);
+  return () => {
+    undo();
+    void addRecords(dropped, AT_ONCE);
+  };
+}
+
+/** Takes an answer about a list. @returns what takes it back. */
+export function answerList({ source, at }: Pick<DeskLine, "source" | "at">, answered: Answered): () => void {
+  return giveAnswers([{ source, at, answered }]);
+}
+
+/** Takes the guesses of many lists as right, as they stand. @returns how many there are, and what takes it back. */
+export function confirmGuesses(of: readonly DeskLine[]): { guesses: number; undo: () => void } {
+  const guessing = of.filter(({ list }) => list?.guessed?.length);
+  const guesses = guessing.reduce((sum, { list }) => sum + (list?.guesses ?? 0), 0);
+  const undo = giveAnswers(guessing.map(({ source, at, list }) => ({ source, at, answered: { confirm: list?.guessed ?? [] } })));
+  return { guesses, undo };
+}
+
+/** Gives answers, each behind those that were given before, and reads again what they are about. @returns what takes them back. */
+function giveAnswers(all: readonly { source: string; at: number; answered: Answered }[]): () => void {
+  const again = (changed: readonly ReceivedRecord[]) => readSources(changed.map(({ key }) => key));
+  const done = inTurn(async () => {
+    const given = new Map(deskState().received.map(({ key, answers }) => [key, answers]));
+    const changes = all.map(({ source, at, answered }): FieldChange => {
+      const field: Field = { of: "answers", at };
+      return { source, field, value: [...(given.get(source)?.[at] ?? []), answered] };
+    });
+    const { changed, undo } = applyChanges(changes);
+    await again(changed);
+    return undo;
+  });
+  return () => void inTurn(async () => again((await done)()));
+}
+
+/** What was changed here and elsewhere: of a pack that is another one in a desk's file the one on the desk is kept. */
+export type DeskConflict = MergedReceived["conflicts"][number] | { pack: LaidPack };
+
+/** Says what was changed here and elsewhere, and offers what was not kept. */
+export function reportConflicts(conflicts: readonly DeskConflict[], where?: string): void {
+  const { desk, lines } = deskState();
+  const paths = conflicts.flatMap((one) => {
+    if ("pack" in one) return [[one.pack.pack.name, "rules"]];
+    const { source, field } = one;
+    const line = lines.find((line) => line.source === source && (field.of === "received" || field.at === line.at));
+    return field.of === "verdict" ? [] : [[line ? line.player || line.name : "a list", field.of]];
+  });
+  const useOther = async () => {
+    if (deskState().desk?.id !== desk?.id) return;
+    const { changed } = applyChanges(conflicts.flatMap((one) => ("pack" in one ? [] : [{ ...one, value: one.other }])));
+    const packs = conflicts.flatMap((one) => ("pack" in one ? one.pack : []));
+    if (!packs.length) return readSources(changed.map(({ key }) => key));
+    await changeDesk(({ packs: was }) => ({ packs: applyPacks(was, packs) }));
+    await readAgain();
+  };
+  if (paths.length) tellBothChanged(paths, () => void inTurn(useOther), where);
+}
+
+onConflicts((conflicts) => reportConflicts(conflicts));

@@ -1,0 +1,6 @@
+import { showToast } from "./toast";
+
+/** Says what was done, with the way back. */
+export function offerUndo(message: string, undo: () => void): void {
+  showToast({ message, action: { label: "Undo", run: undo } });
+}

@@ -5,10 +5,38 @@ import { join } from "node:path";
 import { setStore } from "@/app/server/store/open";
 import { openSqlite } from "@/app/server/store/sqlite";
 import { call } from "./event-routes";
-import type { Example } from "./examples";
+
+/** A request to try. */
+export interface Example {
+  id: string;
+  title: string;
+  /** What it shows, in a sentence or two. */
+  says: string;
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  path: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: { type: "text/plain" | "application/json"; text: string };
+}
 
 /** Megabytes. */
 const SMALL = 20;
+
+/** An event that was published, with two lists handed in. */
+interface Published {
+  path: string;
+  pack: object;
+  /** The keys of its organisers. */
+  maja: string;
+  tom: { id: string; key: string };
+  ada: { submission: string; key: string };
+  bea: { submission: string; key: string };
+  /** A list of a player, ready to be handed in. */
+  list(name: string): object;
+}
+
+const json = (value: object) => ({ type: "application/json" as const, text: `${JSON.stringify(value, null, 2)}\n` });
+const once = () => ({ "idempotency-key": crypto.randomUUID() });
+const as = (key: string, more: Record<string, string> = {}) => ({ authorization: `Bearer ${key}`, ...more });
 
 /** The requests, in the order in which they are sent. `text`: a list of the game. */
 export async function eventExamples(text: string, game: string): Promise<Example[]> {
@@ -18,15 +46,17 @@ export async function eventExamples(text: string, game: string): Promise<Example
   const pack = { format: "muster-pack/1", id: "autumn-muster", name: "Autumn Muster", game, event: { handIn: { unread: "refuse" } } };
   const { event, keys } = await sent("POST", "/api/events", { pack, organisers: ["Maja", "Tom"] });
   const path = `/api/events/${event.code}`;
-  const [maja, tom] = keys;
   const list = (name: string) => ({ roster: text, player: { name, email: "player@example.org" } });
-  const ada = await sent("POST", `${path}/submissions`, list("Ada"), { "idempotency-key": crypto.randomUUID() });
-  const bea = await sent("POST", `${path}/submissions`, list("Bea"), { "idempotency-key": crypto.randomUUID() });
+  const ada = await sent("POST", `${path}/submissions`, list("Ada"), once());
+  const bea = await sent("POST", `${path}/submissions`, list("Bea"), once());
+  const published = { path, pack, maja: keys[0].key, tom: keys[1], ada, bea, list };
+  const report = await prepared(published);
+  return [...handedIn(published), ...decided(published, report)];
+}
+
+/** Publishing, handing in, reading. */
+function handedIn({ path, pack, maja, ada, bea, list }: Published): Example[] {
   const at = `${path}/submissions/${ada.submission}`;
-  const as = (key: string, more: Record<string, string> = {}) => ({ authorization: `Bearer ${key}`, ...more });
-  const json = (value: object) => ({ type: "application/json" as const, text: `${JSON.stringify(value, null, 2)}\n` });
-  const once = () => ({ "idempotency-key": crypto.randomUUID() });
-  const reported = await prepared(path, [at, `${path}/submissions/${bea.submission}`], { maja: maja.key, bea: bea.key });
   return [
     {
       id: "publish",
@@ -52,7 +82,7 @@ export async function eventExamples(text: string, game: string): Promise<Example
       says: "In brief; organisers ask again with the next number for what changed after these, and with texts=1 for the lists themselves.",
       method: "GET",
       path: `${path}/submissions?since=2`,
-      headers: as(maja.key),
+      headers: as(maja),
     },
     { id: "list", title: "Look at a list", says: "With its player’s key.", method: "GET", path: at, headers: as(ada.key) },
     {
@@ -72,6 +102,13 @@ export async function eventExamples(text: string, game: string): Promise<Example
       headers: as(bea.key, { "if-match": '"2"', ...once() }),
       body: json(list("Bea")),
     },
+  ];
+}
+
+/** What organisers do with lists, with the event and with keys. */
+function decided({ path, maja, tom, ada, bea }: Published, report: string): Example[] {
+  const at = `${path}/submissions/${ada.submission}`;
+  return [
     {
       id: "decide",
       title: "Return a list",
@@ -87,7 +124,7 @@ export async function eventExamples(text: string, game: string): Promise<Example
       says: "Such as that what somebody sent in jest is withdrawn. Lists that somebody changed meanwhile stay as they are.",
       method: "POST",
       path: `${path}/decisions`,
-      headers: as(maja.key),
+      headers: as(maja),
       body: json({ status: "withdrawn", lists: [{ id: bea.submission, rev: 3 }] }),
     },
     {
@@ -95,8 +132,8 @@ export async function eventExamples(text: string, game: string): Promise<Example
       title: "Decide on a reported error",
       says: "Players report errors on published lists of others; an organiser says whether they are.",
       method: "PATCH",
-      path: `${at}/reports/${reported}`,
-      headers: as(maja.key),
+      path: `${at}/reports/${report}`,
+      headers: as(maja),
       body: json({ status: "dismissed" }),
     },
     {
@@ -114,7 +151,7 @@ export async function eventExamples(text: string, game: string): Promise<Example
       says: "States are draft, open, closed and published. The deadline closes an event by itself.",
       method: "PATCH",
       path,
-      headers: as(maja.key, { "if-match": '"5"' }),
+      headers: as(maja, { "if-match": '"5"' }),
       body: json({ state: "closed" }),
     },
     {
@@ -123,7 +160,7 @@ export async function eventExamples(text: string, game: string): Promise<Example
       says: "Gets a key of their own.",
       method: "POST",
       path: `${path}/keys`,
-      headers: as(maja.key),
+      headers: as(maja),
       body: json({ label: "Eve" }),
     },
     {
@@ -132,20 +169,20 @@ export async function eventExamples(text: string, game: string): Promise<Example
       says: "It opens nothing from then on.",
       method: "DELETE",
       path: `${path}/keys/${tom.id}`,
-      headers: as(maja.key),
+      headers: as(maja),
     },
     { id: "health", title: "The server’s health", says: "For those who watch over it.", method: "GET", path: "/api/health" },
   ];
 }
 
 /** Both lists accepted and published, an error on the first reported, and the event open again. @returns the id of the report. */
-async function prepared(path: string, [at, other]: [string, string], { maja, bea }: { maja: string; bea: string }): Promise<string> {
-  const as = { authorization: `Bearer ${maja}` };
-  const change = (rev: number, body: object) => sent("PATCH", path, body, { ...as, "if-match": `"${rev}"` });
-  for (const one of [at, other]) await sent("POST", `${one}/decision`, { status: "accepted" }, { ...as, "if-match": '"1"' });
+async function prepared({ path, maja, ada, bea }: Published): Promise<string> {
+  const [at, other] = [ada, bea].map(({ submission }) => `${path}/submissions/${submission}`);
+  const change = (rev: number, body: object) => sent("PATCH", path, body, as(maja, { "if-match": `"${rev}"` }));
+  for (const one of [at, other]) await sent("POST", `${one}/decision`, { status: "accepted" }, as(maja, { "if-match": '"1"' }));
   await change(1, { state: "closed" });
   await change(2, { state: "published", reportsUntil: "2999-01-01T00:00:00.000Z" });
-  const { id } = await sent("POST", `${at}/reports`, { text: "The general is missing." }, { authorization: `Bearer ${bea}` });
+  const { id } = await sent("POST", `${at}/reports`, { text: "The general is missing." }, as(bea.key));
   await change(3, { state: "closed" });
   await change(4, { state: "open" });
   return id;

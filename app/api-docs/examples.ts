@@ -2,20 +2,9 @@
 import { catalogueFor, games, loadSample, samples } from "@/data/index";
 import { readRoster } from "@/lib/engine/roster/roster-file";
 import { writeText } from "@/lib/paper/write/text";
-import { eventExamples } from "./event-examples";
+import { type Example, eventExamples } from "./event-examples";
 import { call } from "./event-routes";
 import { routes } from "./routes";
-
-export interface Example {
-  id: string;
-  title: string;
-  /** What it shows, in a sentence or two. */
-  says: string;
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  path: string;
-  headers?: Readonly<Record<string, string>>;
-  body?: { type: "text/plain" | "application/json"; text: string };
-}
 
 export interface Answered {
   status: number;

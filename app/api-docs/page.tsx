@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { eventProblems, problems, tooLong } from "@/app/api/problem";
 import { PageHead, SectionHead } from "@/components/ui/section-head";
-import { type Answered, answerOf, type Example, examples } from "./examples";
+import type { Example } from "./event-examples";
+import { type Answered, answerOf, examples } from "./examples";
 
 export const metadata: Metadata = {
   title: "HTTP interface",

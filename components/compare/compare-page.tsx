@@ -21,58 +21,19 @@ const OtherSideDialog = lazy(() => import("./other-side-dialog").then((m) => ({ 
 /** What a side shows: a saved roster by its id, or one that was read here. */
 type Chosen = { saved: string } | { read: Side } | null;
 type Which = "before" | "after";
+type Sides = Record<Which, Chosen>;
 
 const READ = "read";
 
 /** Two rosters, or two versions of one, side by side. */
 export function ComparePage({ library, before, after }: { library: Library; before: string | null; after: string | null }) {
-  const linked = useRef(false);
   const records = useRosters();
-  const [chosen, setChosen] = useState<Record<Which, Chosen>>({ before: asSaved(before), after: asSaved(after) });
+  const { chosen, choose, swap, read } = useSides(library, { before: asSaved(before), after: asSaved(after) });
   const [onlyWhatDiffers, setOnlyWhatDiffers] = useState(true);
   const [asking, setAsking] = useState<Which | null>(null);
   const { comparison, reason } = useComparison(chosen, library);
   useAccent(comparison?.after.accent ?? null);
-
-  const choose = (which: Which, one: Chosen) => {
-    const next = { ...chosen, [which]: one };
-    setChosen(next);
-    remember(next);
-  };
-  const swap = () => {
-    const next = { before: chosen.after, after: chosen.before };
-    setChosen(next);
-    remember(next);
-  };
-  const copy = async (compared: Comparison) => {
-    try {
-      const { comparisonText } = await import("@/lib/events/desk/compare-words");
-      await navigator.clipboard.writeText(comparisonText(compared));
-      showToast({ message: "Comparison copied as text." });
-    } catch {
-      showToast({ message: "The browser refused to copy it. Print the page instead." });
-    }
-  };
-  const read = async (which: Which, from: { files: File[] } | { text: string; html?: string }) => {
-    const { readSide } = await import("./sides");
-    const read = await readSide(from, library);
-    if ("reason" in read) return read.reason;
-    const { note, ...side } = read;
-    choose(which, { read: side });
-    if (note) showToast({ message: note });
-    return null;
-  };
-
-  useEffect(() => {
-    const { href, hash } = window.location;
-    if (linked.current || !/^#\d/.test(hash)) return;
-    linked.current = true;
-    // The roster of a shared link is the second side.
-    void read("after", { text: href }).then((reason) => {
-      if (reason) showToast({ message: reason });
-    });
-  });
-
+  const areChosen = chosen.before !== null && chosen.after !== null;
   return (
     <div className="page-frame pb-24">
       <PageHead
@@ -119,17 +80,15 @@ export function ComparePage({ library, before, after }: { library: Library; befo
         </p>
       )}
       <LiveRegion message={comparison ? `${comparison.before.name} compared with ${comparison.after.name}.` : ""} />
-      {comparison ? (
+      {comparison && (
         <Suspense>
           <CompareTable comparison={comparison} onlyWhatDiffers={onlyWhatDiffers} onOnlyWhatDiffers={setOnlyWhatDiffers} />
         </Suspense>
-      ) : (
-        !reason &&
-        !(chosen.before && chosen.after) && (
-          <EmptyState title="Choose two rosters" className="mt-6">
-            You see which lines were added, removed and changed, what that costs, and which findings went and came.
-          </EmptyState>
-        )
+      )}
+      {!comparison && !reason && !areChosen && (
+        <EmptyState title="Choose two rosters" className="mt-6">
+          You see which lines were added, removed and changed, what that costs, and which findings went and came.
+        </EmptyState>
       )}
       {asking && (
         <Suspense>
@@ -138,6 +97,46 @@ export function ComparePage({ library, before, after }: { library: Library; befo
       )}
     </div>
   );
+}
+
+async function copy(compared: Comparison): Promise<void> {
+  try {
+    const { comparisonText } = await import("@/lib/events/desk/compare-words");
+    await navigator.clipboard.writeText(comparisonText(compared));
+    showToast({ message: "Comparison copied as text." });
+  } catch {
+    showToast({ message: "The browser refused to copy it. Print the page instead." });
+  }
+}
+
+/** What is on both sides, kept in the address; the roster of a shared link is the second side. */
+function useSides(library: Library, first: Sides) {
+  const linked = useRef(false);
+  const [chosen, setChosen] = useState(first);
+  const put = (next: Sides) => {
+    setChosen(next);
+    remember(next);
+  };
+  const choose = (which: Which, one: Chosen) => put({ ...chosen, [which]: one });
+  /** @returns why it cannot be read, or null. */
+  const read = async (which: Which, from: { files: File[] } | { text: string; html?: string }) => {
+    const { readSide } = await import("./sides");
+    const read = await readSide(from, library);
+    if ("reason" in read) return read.reason;
+    const { note, ...side } = read;
+    choose(which, { read: side });
+    if (note) showToast({ message: note });
+    return null;
+  };
+  useEffect(() => {
+    const { href, hash } = window.location;
+    if (linked.current || !/^#\d/.test(hash)) return;
+    linked.current = true;
+    void read("after", { text: href }).then((reason) => {
+      if (reason) showToast({ message: reason });
+    });
+  });
+  return { chosen, choose, swap: () => put({ before: chosen.after, after: chosen.before }), read };
 }
 
 function SideChoice({
@@ -182,7 +181,7 @@ function asSaved(id: string | null): Chosen {
 }
 
 /** Saved rosters stay in the address, so that going back finds them again. */
-function remember({ before, after }: Record<Which, Chosen>): void {
+function remember({ before, after }: Sides): void {
   const query = new URLSearchParams();
   if (before && "saved" in before) query.set("a", before.saved);
   if (after && "saved" in after) query.set("b", after.saved);
@@ -192,7 +191,7 @@ function remember({ before, after }: Record<Which, Chosen>): void {
 }
 
 /** The comparison of what is chosen; null until both sides are there. */
-function useComparison(chosen: Record<Which, Chosen>, library: Library): { comparison: Comparison | null; reason: string } {
+function useComparison(chosen: Sides, library: Library): { comparison: Comparison | null; reason: string } {
   const [state, setState] = useState<{ comparison: Comparison | null; reason: string }>({ comparison: null, reason: "" });
   const asked = useRef(0);
   useEffect(() => {

@@ -1,12 +1,9 @@
-/** How closely a sheet has to be set to need no more pages than it must, worked out before it is drawn. */
+/** How closely a sheet is set: it is drawn, and drawn closer where it may then take fewer pages. */
 import { withAlikeTogether } from "@/lib/paper/sheet/alike";
 import { givenWay, withoutAdvice } from "@/lib/paper/sheet/give-way";
 import { isFullSheet, type SheetForm } from "@/lib/paper/sheet/layouts";
 import type { SheetModel } from "@/lib/paper/sheet/sheet-model";
-import { type Closeness, footAbove, frameOf, margins, paperSize } from "./page-frame";
-import { sheetHeight } from "./sheet-height";
-
-const noFonts = { sans: [], serif: [] };
+import { type Closeness, paperSize } from "./page-frame";
 
 /** How a sheet is set, and whether what units have by name stands in their rows. */
 export interface Setting {
@@ -14,91 +11,59 @@ export interface Setting {
   hasDetails: boolean;
 }
 
+export const WIDE: Setting = { closeness: 0, hasDetails: true };
+const CLOSEST: Setting = { closeness: 3, hasDetails: false };
 /** From the best to read to the one that takes least. */
-export const SETTINGS: readonly Setting[] = [
-  { closeness: 0, hasDetails: true },
+const FULL: readonly Setting[] = [
+  WIDE,
   { closeness: 1, hasDetails: true },
   { closeness: 2, hasDetails: true },
   { closeness: 3, hasDetails: true },
-  { closeness: 2, hasDetails: false },
-  { closeness: 3, hasDetails: false },
+  CLOSEST,
 ];
-/** Of the play sheet, which is drawn to see how long it is. */
-const PLAY_SETTINGS: readonly Setting[] = [
-  { closeness: 0, hasDetails: true },
-  { closeness: 1, hasDetails: false },
-  { closeness: 3, hasDetails: false },
-];
-const WIDE: Setting = { closeness: 0, hasDetails: true };
+const PLAY: readonly Setting[] = [WIDE, { closeness: 1, hasDetails: false }, CLOSEST];
+/** The height of a row in the closest setting, in points: where more rows than a page has room for are no other is tried. */
+const LEAST_ROW = 11;
 
-/** The sheet as it is printed: like rows together, and where it is a full sheet with what gives way left off. */
-export function fitted(given: SheetModel, form: SheetForm, asked?: Setting): { model: SheetModel; setting: Setting } {
-  // A model that is drawn has them already; a preview has not.
-  const model = withAlikeTogether(form.parts.advice ? given : withoutAdvice(given));
-  if (form.layout === "play") {
-    const { closeness, hasDetails } = asked ?? WIDE;
-    return { model: givenWay(model, 2, hasDetails), setting: { closeness, hasDetails } };
-  }
-  if (!isFullSheet(form)) return { model, setting: WIDE };
-  const setting = asked ?? settingFor(model, form);
-  return { model: givenWay(model, setting.closeness, setting.hasDetails), setting };
+/** The settings that a sheet may be drawn at, the best to read first. */
+export function settingsOf({ groups }: SheetModel, form: SheetForm): readonly Setting[] {
+  if (form.layout === "play") return PLAY;
+  if (!isFullSheet(form)) return [WIDE];
+  const rows = groups.reduce((sum, group) => sum + group.rows.length, 0);
+  return rows * LEAST_ROW > paperSize(form).height ? [CLOSEST] : FULL;
 }
 
-/** By what the sheets are expected to take, the first setting that takes the fewest pages. */
-function settingFor(model: SheetModel, form: SheetForm): Setting {
-  let best = { setting: WIDE, pages: Number.POSITIVE_INFINITY };
-  for (const setting of SETTINGS) {
-    const pages = Math.ceil(pagesOf(model, form, setting));
-    if (pages < best.pages) best = { setting, pages };
-    if (pages === 1) break;
-  }
-  return best.setting;
+/** The sheet as it is printed: like rows together, and what gives way at a setting left off. */
+export function modelSet(given: SheetModel, form: SheetForm, { closeness, hasDetails }: Setting): SheetModel {
+  const model = withAlikeTogether(form.parts.advice ? given : withoutAdvice(given));
+  if (form.layout === "play") return givenWay(model, 2, hasDetails);
+  return isFullSheet(form) ? givenWay(model, closeness, hasDetails) : model;
 }
 
 /**
- * Draws a sheet, once more and closer where it may then take a page less. @param draw Tells how many pages it took.
- * @returns What was drawn with the fewest pages.
+ * The widest setting on one page: from the middle wider as long as it stays on one, or closer until it is. Where none is on one page, the
+ * one that takes the fewest.
+ * @param pages Of each setting, as far as it was drawn.
+ * @returns Its index, or the index of the one to draw next.
  */
-export async function drawn<T>(
-  model: SheetModel,
-  form: SheetForm,
-  draw: (setting: Setting) => Promise<{ made: T; pages: number }>,
-): Promise<T> {
-  const { setting } = fitted(model, form);
-  let best = await draw(setting);
-  if (form.layout === "play") {
-    for (const closer of best.pages === 2 ? PLAY_SETTINGS.slice(1) : []) {
-      const next = await draw(closer);
-      if (next.pages < best.pages) return next.made;
-    }
-    return best.made;
+export function bestSetting(pages: readonly (number | undefined)[]): { at: number; isFound: boolean } {
+  const middle = pages.length >> 1;
+  const all = pages.map((_, i) => i);
+  const wider = all.slice(0, middle + 1).reverse();
+  for (const at of pages[middle] === 1 ? wider : [...all.slice(middle), 0]) {
+    if (pages[at] === undefined) return { at, isFound: false };
+    if (pages[at] === 1 ? at > middle || at === 0 : pages[middle] === 1) return { at: pages[at] === 1 ? at : at + 1, isFound: true };
   }
-  if (!isFullSheet(form)) return best.made;
-  const joined = withAlikeTogether(model);
-  for (const closer of SETTINGS.slice(SETTINGS.indexOf(setting) + 1)) {
-    if (best.pages === 1 || pagesOf(joined, form, closer) > best.pages - 1 + UNSURE) continue;
-    const next = await draw(closer);
-    if (next.pages < best.pages) best = next;
-  }
-  return best.made;
+  return { at: pages.indexOf(Math.min(...pages.filter((known) => known !== undefined))), isFound: true };
 }
 
-/** How far what is expected may be from what is drawn, in pages. */
-const UNSURE = 0.06;
-
-function pagesOf(model: SheetModel, form: SheetForm, { closeness, hasDetails }: Setting): number {
-  const left = givenWay(model, closeness, hasDetails);
-  const frame = frameOf(left, form, noFonts, closeness);
-  const room = roomOn(form, closeness);
-  const over = sheetHeight(left, form.parts, frame) / room - 1;
-  // Later pages begin with their heads, and no row is parted.
-  return over <= 0 ? 1 + over : 1 + over * FURTHER;
-}
-
-/** How much more of a page its content takes where there are several. */
-const FURTHER = 1.12;
-
-/** Between the margins, without the foot. */
-function roomOn(form: SheetForm, closeness: Closeness): number {
-  return paperSize(form).height - margins.top - margins.foot - footAbove(closeness) - 14;
+/** What is drawn at the best setting. @param draw Tells how many pages it took. */
+export async function drawn<S, T extends { pages: number }>(settings: readonly S[], draw: (setting: S) => Promise<T>): Promise<T> {
+  const made: (T | undefined)[] = settings.map(() => undefined);
+  for (;;) {
+    const { at, isFound } = bestSetting(made.map((one) => one?.pages));
+    const known = made[at];
+    if (known && isFound) return known;
+    made[at] = await draw(settings[at] as S);
+  }
 }

@@ -2,19 +2,8 @@
 import { Path, Svg, Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
 import type { SheetRow, SheetTrack } from "@/lib/paper/sheet/sheet-model";
-import { boxesPath, type Frame, ink, ink2, mm, tones } from "./page-frame";
+import { boxesPath, colours, type Frame, inColumns, ink, ink2, type Kind, mm, tones } from "./page-frame";
 import type { SheetCodes } from "./qr-path";
-
-export type Kind = "legal" | "illegal" | "unconfirmed" | "advice" | "not-read" | "not-all-read" | "late";
-export const colours: Record<Kind, string> = {
-  legal: "#24633A",
-  illegal: "#9E2A1F",
-  unconfirmed: "#7A5300",
-  advice: "#3F5468",
-  "not-read": ink2,
-  "not-all-read": ink2,
-  late: ink,
-};
 
 /** The mark of a finding. */
 export const kindOf = { error: "illegal", unconfirmed: "unconfirmed", agreed: "legal", advice: "advice" } as const;
@@ -81,12 +70,44 @@ export function DoubleRule({ top }: { top: number }) {
 }
 
 /** A section's head. */
-export function Caps({ frame, children }: { frame: Pick<Frame, "serif"> & { scale?: number }; children: string }) {
-  const { serif, scale = 1 } = frame;
+export function Caps({ frame, children }: { frame: Pick<Frame, "serif"> & { caps?: number }; children: string }) {
+  const { serif, caps = 8 } = frame;
   return (
-    <Text style={{ fontFamily: serif, fontWeight: 600, fontSize: 8 * scale, letterSpacing: 0.6, textTransform: "uppercase", color: ink2 }}>
+    <Text style={{ fontFamily: serif, fontWeight: 600, fontSize: caps, letterSpacing: 0.6, textTransform: "uppercase", color: ink2 }}>
       {children}
     </Text>
+  );
+}
+
+/** What follows is not the first of its page. */
+export function SectionHead({ frame, children }: { frame: Frame; children: string }) {
+  return (
+    <View
+      wrap={false}
+      minPresenceAhead={40}
+      style={{ paddingTop: frame.gap + 4, paddingBottom: 3, borderBottomWidth: frame.strong, borderBottomColor: ink }}
+    >
+      <Caps frame={frame}>{children}</Caps>
+    </View>
+  );
+}
+
+interface TwoColumnsProps<T> {
+  items: readonly T[];
+  heightOf(item: T): number;
+  top: number;
+  children(item: T): ReactNode;
+}
+
+export function TwoColumns<T>({ items, heightOf, top, children }: TwoColumnsProps<T>) {
+  return (
+    <View style={{ flexDirection: "row", paddingTop: top }}>
+      {inColumns(items, heightOf, 2).map((column, i) => (
+        <View key={i === 0 ? "left" : "right"} style={{ flexGrow: 1, flexBasis: 0, paddingRight: i === 0 ? 16 : 0 }}>
+          {column.map(children)}
+        </View>
+      ))}
+    </View>
   );
 }
 

@@ -1,15 +1,27 @@
 /** Measures of the sheet, worked out once for a model: column widths, sizes of type, paddings. In points. */
 
 import type { Families } from "@/components/pdf/fonts/fonts";
-import type { SheetForm } from "@/lib/paper/sheet/layouts";
-import type { BoxTone, SheetModel, SheetParts, SheetRow } from "@/lib/paper/sheet/sheet-model";
-import { widthOf } from "./letter-widths";
+import type { SheetForm, SheetParts } from "@/lib/paper/sheet/layouts";
+import type { BoxTone, SheetModel, SheetReference, SheetRow } from "@/lib/paper/sheet/sheet-model";
+import { widthOf } from "@/lib/paper/sheet/text-width";
 
 export const mm = 72 / 25.4;
 export const ink = "#000000";
 export const ink2 = "#3a3a3a";
 export const ink3 = "#5a5a5a";
 export const rule = "#b4b4b4";
+
+/** What a mark stands for. */
+export type Kind = "legal" | "illegal" | "unconfirmed" | "advice" | "not-read" | "not-all-read" | "late";
+export const colours: Record<Kind, string> = {
+  legal: "#24633A",
+  illegal: "#9E2A1F",
+  unconfirmed: "#7A5300",
+  advice: "#3F5468",
+  "not-read": ink2,
+  "not-all-read": ink2,
+  late: ink,
+};
 
 /** Paper knows no dark theme, so the hues are the light ones of the stylesheet. */
 export const accents: Record<SheetModel["accent"], string> = {
@@ -44,6 +56,10 @@ export interface Frame extends Families {
   small: number;
   /** The smallest: heads of columns, pages, notes. */
   tiny: number;
+  /** Heads in capitals. */
+  caps: number;
+  /** The roster's name. */
+  title: number;
   /** Between the lines of a row, as many times the type's size. */
   lead: number;
   /** Above and below the words of a row. */
@@ -150,6 +166,8 @@ export function frameOf(model: SheetModel, form: SheetForm, families: Families, 
     width,
     text,
     tiny,
+    caps: scale * 8,
+    title: titleSize(model.name, isPlay ? 2 : closeness),
     name: scale * of([10.5, 10, 9.5, 9], 8.5),
     small,
     lead: of([1.2, 1.2, 1.2, 1.12], 1.2),
@@ -173,24 +191,22 @@ export function frameOf(model: SheetModel, form: SheetForm, families: Families, 
   };
 }
 
+/** A long name is set smaller. */
+function titleSize(name: string, closeness: Closeness): number {
+  return name.length > 90 ? 14 : name.length > 44 ? 18 : closeness >= 2 ? 19 : 23;
+}
+
 /** Wide enough for the longest name of a profile, as far as there is room; a longer one breaks. */
 function labelFor(rows: readonly SheetRow[], small: number, least: number, room: number): number {
-  const names = rows.flatMap((row) => row.profiles.map(({ name }) => widthOf(name, "sans") * small + labelGap));
+  const names = rows.flatMap((row) => row.profiles.map(({ name }) => widthOf(name) * small + labelGap));
   return Math.max(least, Math.min(room, mostLabel, Math.max(0, ...names)));
 }
 
 /** Wide enough for the longest word of the head and for every value. */
 function leastWidth(name: string, rows: readonly SheetRow[], index: number, text: number, tiny: number): number {
-  const head = Math.max(...name.split(/\s+/).map((word) => lengthOf(word) * tiny));
+  const head = Math.max(...name.split(/\s+/).map((word) => widthOf(word) * tiny));
   const values = rows.flatMap((row) => [row, ...row.profiles].map((of) => of.characteristics[index] ?? ""));
-  return values.reduce((most, value) => Math.max(most, lengthOf(value) * text), head);
-}
-
-/** About how long a word is in the sheet's type, in ems. */
-function lengthOf(word: string): number {
-  let length = 0;
-  for (const letter of word) length += /[iljtfrI1.,'()|]/.test(letter) ? 0.31 : /[mwMW]/.test(letter) ? 0.88 : 0.6;
-  return length;
+  return values.reduce((most, value) => Math.max(most, widthOf(value) * text), head);
 }
 
 /** The boxes of one track or row as a path, `across` in a line on a grid; many of them in fives. */
@@ -290,6 +306,38 @@ export function optionsIn({ options, details }: SheetRow, parts: SheetParts, { c
 /** The type of the lines on what things do. */
 export function effectSize({ compact, closeness, scale }: Pick<Frame, "compact" | "closeness" | "scale">): number {
   return scale * (closeness === 3 ? 6.8 : compact || closeness > 0 ? 7.5 : 8);
+}
+
+/** What the reference names: the player's note, readings, facts. */
+export function referenceItems(model: SheetModel, parts: SheetParts, cards: boolean): SheetReference[] {
+  return [
+    ...(parts.notes && model.note !== "" ? [{ text: model.note, page: "" }] : []),
+    ...model.readings.map((text) => ({ text, page: "" })),
+    ...(parts.references ? model.references.filter((reference) => !(cards && reference.onCard)) : []),
+  ];
+}
+
+/**
+ * Splits what stands in columns, in their order, so that the highest is as low as it can be.
+ * @param heightOf About how high an item is. @param under What the last column has room for below its items.
+ */
+export function inColumns<T>(items: readonly T[], heightOf: (item: T) => number, many: number, under = 0): T[][] {
+  const heights = items.map(heightOf);
+  const whole = heights.reduce((sum, height) => sum + height, under);
+  for (let most = Math.max(under, whole / many); ; most += whole / 200) {
+    const columns: T[][] = [[]];
+    let used = 0;
+    for (const [i, item] of items.entries()) {
+      const height = heights[i] ?? 0;
+      if (used > 0 && used + height > most - (columns.length === many ? under : 0)) {
+        columns.push([]);
+        used = 0;
+      }
+      columns.at(-1)?.push(item);
+      used += height;
+    }
+    if (columns.length <= many) return [...columns, ...Array.from({ length: many - columns.length }, () => [])];
+  }
 }
 
 /** Between the lines of words of one unit. */

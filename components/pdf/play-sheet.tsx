@@ -2,10 +2,11 @@
 import { Text, View } from "@react-pdf/renderer";
 import { number } from "@/lib/engine/text";
 import { countText } from "@/lib/paper/sheet/alike";
-import type { SheetGroup, SheetModel, SheetParts, SheetPlay, SheetPlayUnit, SheetRow } from "@/lib/paper/sheet/sheet-model";
+import type { SheetParts } from "@/lib/paper/sheet/layouts";
+import type { SheetGroup, SheetModel, SheetPlay, SheetPlayUnit, SheetRow } from "@/lib/paper/sheet/sheet-model";
 import { Boxes, Caps, DoubleRule } from "./marks";
 import { type Frame, figuresLine, givenFigures, ink, ink2, ink3, labelGap, rule } from "./page-frame";
-import { titleSize } from "./sheet-height";
+import { ColumnNames } from "./sheet-table";
 
 interface PlayProps {
   model: SheetModel;
@@ -24,7 +25,7 @@ export function PlayHead({ model, frame }: Pick<PlayProps, "model" | "frame">) {
       <View style={{ flexDirection: "row", justifyContent: "space-between", alignItems: "flex-end" }}>
         <View style={{ flexGrow: 1, flexBasis: 0, paddingRight: 16 }}>
           <Caps frame={frame}>Play sheet</Caps>
-          <Text style={{ fontFamily: frame.serif, fontWeight: 600, fontSize: titleSize(model.name, 2), lineHeight: 1.12, marginTop: 3 }}>
+          <Text style={{ fontFamily: frame.serif, fontWeight: 600, fontSize: frame.title, lineHeight: 1.12, marginTop: 3 }}>
             {model.name}
           </Text>
         </View>
@@ -158,9 +159,9 @@ export function PlayUnits({ model, play, frame, parts }: PlayProps) {
         }}
       >
         <View style={{ flexGrow: 1, flexBasis: 0, flexDirection: "row", alignItems: "flex-end", paddingLeft: frame.count + frame.label }}>
-          {frame.place === "strip" && <Heads frame={frame} />}
+          {frame.place === "strip" && <ColumnNames frame={frame} />}
         </View>
-        {frame.place === "beside" && <Heads frame={frame} />}
+        {frame.place === "beside" && <ColumnNames frame={frame} />}
         <Text style={{ width: frame.lost, paddingLeft: frame.lostGap, fontSize: frame.tiny, color: ink2 }}>
           {longest.length > 0 ? longest.slice(0, -1).join(", ") : "Lost"}
           {longest.length > 0 && ", "}
@@ -173,14 +174,6 @@ export function PlayUnits({ model, play, frame, parts }: PlayProps) {
       ))}
     </View>
   );
-}
-
-function Heads({ frame }: { frame: Frame }) {
-  return frame.columns.map(({ index, name, width }) => (
-    <Text key={index} style={{ fontSize: frame.tiny, color: ink2, width, textAlign: frame.place === "strip" ? "left" : "center" }}>
-      {name}
-    </Text>
-  ));
 }
 
 /** Commands are named; categories are not needed while playing. */

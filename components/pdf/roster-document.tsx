@@ -4,17 +4,15 @@ import { familiesOf } from "@/components/pdf/fonts/fonts";
 import { type PrintableModel, unprintable } from "@/components/pdf/fonts/letters";
 import type { SheetForm } from "@/lib/paper/sheet/layouts";
 import type { SheetFinding, SheetModel, SheetReference } from "@/lib/paper/sheet/sheet-model";
-import { fitted, type Setting } from "./fit";
-import { Caps, Code, colours, DoubleRule, kindOf, Mark } from "./marks";
-import { type Frame, footAbove, frameOf, ink, ink2, ink3, margins, paperSize, rule } from "./page-frame";
+import { modelSet, type Setting } from "./fit";
+import { Caps, Code, DoubleRule, kindOf, Mark, SectionHead, TwoColumns } from "./marks";
+import { colours, type Frame, footAbove, frameOf, ink, ink2, ink3, margins, paperSize, referenceItems, rule } from "./page-frame";
 import { PlayHead, PlayTop, PlayUnits } from "./play-sheet";
 import { sheetCodes } from "./qr-path";
 import { RecordCards } from "./record-cards";
 import { EffectLines } from "./sheet-effects";
-import { titleSize } from "./sheet-height";
 import { Table, type TableProps } from "./sheet-table";
 import { Tail } from "./sheet-tail";
-import { referenceItems, tailFlow } from "./tail-flow";
 
 /** What every file of ours says of itself. The dates are fixed, so that the same roster gives the same file. */
 export const fileFacts = {
@@ -29,8 +27,7 @@ export interface SheetProps {
   /** From `printableModel`; its subsets must be registered. */
   sheet: PrintableModel<SheetModel>;
   form: SheetForm;
-  /** How closely it is set; worked out where it is not said. */
-  setting?: Setting;
+  setting: Setting;
   /** Gets the number of pages when they are laid out. */
   onPages?(pages: number): void;
 }
@@ -45,14 +42,15 @@ export function RosterDocument(props: SheetProps) {
 }
 
 /** The pages of one roster, numbered by themselves. */
-export function RosterPages({ sheet, form, setting: asked, onPages }: SheetProps) {
+export function RosterPages({ sheet, form, setting, onPages }: SheetProps) {
   const { subsets, lost } = sheet;
   const { layout, parts } = form;
-  const { model, setting } = fitted(sheet.model, form, asked);
+  const model = modelSet(sheet.model, form, setting);
   const { closeness } = setting;
   const frame = frameOf(model, form, familiesOf(subsets), closeness);
   const play = layout === "play" ? model.play : undefined;
-  const tail = closeness >= 2 || play ? tailFlow(model, parts, frame, lostLetters(lost)) : null;
+  const isCard = layout === "cards";
+  const references = [...(lost ? [LOST_LETTERS] : []), ...referenceItems(model, parts, isCard)];
   return (
     <Page
       size={Object.values(paperSize(form)) as [number, number]}
@@ -85,7 +83,7 @@ export function RosterPages({ sheet, form, setting: asked, onPages }: SheetProps
       ) : (
         <>
           <Head model={model} frame={frame} />
-          {layout === "cards" ? (
+          {isCard ? (
             <RecordCards model={model} frame={frame} parts={parts} form={form} />
           ) : (
             <Table model={model} frame={frame} parts={parts} />
@@ -94,12 +92,12 @@ export function RosterPages({ sheet, form, setting: asked, onPages }: SheetProps
           {parts.findings && model.findings.length > 0 && <Findings findings={model.findings} frame={frame} />}
         </>
       )}
-      {tail ? (
-        <Tail flow={tail} model={model} frame={frame} />
+      {closeness >= 2 || play ? (
+        <Tail model={model} parts={parts} frame={frame} references={references} />
       ) : (
         <>
           {parts.effects && model.effects.length > 0 && <EffectLines effects={model.effects} frame={frame} />}
-          <Reference model={model} frame={frame} parts={parts} lost={lost} cards={layout === "cards"} />
+          <Reference model={model} frame={frame} parts={parts} items={references} />
         </>
       )}
     </Page>
@@ -128,7 +126,7 @@ function Head({ model, frame }: { model: SheetModel; frame: Frame }) {
             style={{
               fontFamily: frame.serif,
               fontWeight: 600,
-              fontSize: titleSize(model.name, frame.closeness),
+              fontSize: frame.title,
               lineHeight: 1.12,
               marginTop: 3,
             }}
@@ -171,14 +169,6 @@ function Head({ model, frame }: { model: SheetModel; frame: Frame }) {
 /** How much of the line a fact gets: a long one more, so that none breaks for lack of room. */
 function share({ value }: { value: string }): number {
   return Math.min(40, Math.max(13, value.length + 1));
-}
-
-function SectionHead({ frame, children }: { frame: Frame; children: string }) {
-  return (
-    <View style={{ paddingTop: frame.gap + 4, paddingBottom: 3, borderBottomWidth: frame.strong, borderBottomColor: ink }}>
-      <Caps frame={frame}>{children}</Caps>
-    </View>
-  );
 }
 
 /** The army as a whole, side by side in as many lines as it takes. */
@@ -242,18 +232,24 @@ function FindingLine({ finding, frame }: { finding: SheetFinding; frame: Frame }
   );
 }
 
-function Reference({ model, frame, parts, lost, cards }: TableProps & { lost: boolean; cards: boolean }) {
-  const items = referenceItems(model, parts, cards, lostLetters(lost));
+function Reference({ model, frame, parts, items }: TableProps & { items: readonly SheetReference[] }) {
   const code = parts.link ? sheetCodes(model.link) : null;
   if (items.length === 0 && !code) return null;
-  const length = items.reduce((n, item) => n + item.text.length + 40, 0);
+  const length = items.reduce((sum, item) => sum + lettersOf(item), 0);
   return (
     <View wrap={length > LONG} style={{ flexDirection: "row" }}>
       <View style={{ flexGrow: 1, flexBasis: 0, paddingRight: code ? 22 : 0 }}>
         {items.length > 0 && (
           <>
             <SectionHead frame={frame}>Reference</SectionHead>
-            <Columns items={items} length={length} frame={frame} />
+            <TwoColumns items={items} heightOf={lettersOf} top={5}>
+              {({ text, page }) => (
+                <Text key={text} style={{ fontSize: frame.tiny, lineHeight: 1.35, marginBottom: 2.5 }}>
+                  {text.replaceAll(/\bp\. (?=\d)/g, "p.\u00a0")}
+                  {page !== "" && <Text style={{ color: ink2 }}>{` ${page.replaceAll(" ", "\u00a0")}`}</Text>}
+                </Text>
+              )}
+            </TwoColumns>
           </>
         )}
       </View>
@@ -266,37 +262,13 @@ function Reference({ model, frame, parts, lost, cards }: TableProps & { lost: bo
   );
 }
 
-/** What a sign stands for that is printed in place of letters. */
-function lostLetters(lost: boolean): SheetReference[] {
-  return lost ? [{ text: `${unprintable} stands for a letter or sign that this sheet’s type does not have.`, page: "" }] : [];
-}
+const LOST_LETTERS: SheetReference = { text: `${unprintable} stands for a letter or sign that this sheet’s type does not have.`, page: "" };
+
+/** Each item has an end of a line that is empty. */
+const lettersOf = ({ text }: SheetReference) => text.length + 40;
 
 /** A longer reference begins where the rows end and goes on over the page. */
 const LONG = 900;
-
-function Columns({ items, length, frame }: { items: SheetReference[]; length: number; frame: Frame }) {
-  const left: SheetReference[] = [];
-  const right: SheetReference[] = [];
-  let before = 0;
-  for (const item of items) {
-    (before < length / 2 ? left : right).push(item);
-    before += item.text.length + 40;
-  }
-  return (
-    <View style={{ flexDirection: "row", paddingTop: 5 }}>
-      {[left, right].map((column, i) => (
-        <View key={i === 0 ? "left" : "right"} style={{ flexGrow: 1, flexBasis: 0, paddingRight: i === 0 ? 16 : 0 }}>
-          {column.map(({ text, page }) => (
-            <Text key={text} style={{ fontSize: frame.tiny, lineHeight: 1.35, marginBottom: 2.5 }}>
-              {text.replaceAll(/\bp\. (?=\d)/g, "p.\u00a0")}
-              {page !== "" && <Text style={{ color: ink2 }}>{` ${page.replaceAll(" ", "\u00a0")}`}</Text>}
-            </Text>
-          ))}
-        </View>
-      ))}
-    </View>
-  );
-}
 
 function Foot({ model, above, pages }: { model: SheetModel; above: number; pages: string }) {
   const foot = { fontSize: 7.5, color: ink2 };

@@ -1,8 +1,8 @@
 /** What the things of an army do: one line each in two columns, the page at the right. A line nobody has looked up is a line to write on. */
 import { Text, View } from "@react-pdf/renderer";
 import type { SheetEffect } from "@/lib/paper/sheet/sheet-model";
-import { Caps } from "./marks";
-import { effectSize, type Frame, ink, ink2, ink3 } from "./page-frame";
+import { SectionHead, TwoColumns } from "./marks";
+import { effectSize, type Frame, ink2, ink3 } from "./page-frame";
 
 /** Longer lists may part over pages. */
 const KEPT_TOGETHER = 12;
@@ -18,26 +18,12 @@ export function EffectLines({ effects, frame }: { effects: readonly SheetEffect[
 
 function Section({ head, effects, frame }: { head: string; effects: readonly SheetEffect[]; frame: Frame }) {
   if (effects.length === 0) return null;
-  const size = effectSize(frame);
-  const columns = inColumns(effects);
   return (
     <View wrap={effects.length > KEPT_TOGETHER}>
-      <View
-        wrap={false}
-        minPresenceAhead={40}
-        style={{ paddingTop: frame.gap + 4, paddingBottom: 3, borderBottomWidth: frame.strong, borderBottomColor: ink }}
-      >
-        <Caps frame={frame}>{head}</Caps>
-      </View>
-      <View style={{ flexDirection: "row", paddingTop: 4 }}>
-        {columns.map((column, i) => (
-          <View key={i === 0 ? "left" : "right"} style={{ flexGrow: 1, flexBasis: 0, paddingRight: i === 0 ? 16 : 0 }}>
-            {column.map((effect) => (
-              <Line key={effect.name} effect={effect} size={size} />
-            ))}
-          </View>
-        ))}
-      </View>
+      <SectionHead frame={frame}>{head}</SectionHead>
+      <TwoColumns items={effects} heightOf={linesOf} top={4}>
+        {(effect) => <Line key={effect.name} effect={effect} size={effectSize(frame)} />}
+      </TwoColumns>
     </View>
   );
 }
@@ -54,18 +40,6 @@ function Line({ effect: { name, text, page }, size }: { effect: SheetEffect; siz
       {page !== "" && <Text style={{ ...height, color: ink2, paddingLeft: 6 }}>{page.replaceAll(" ", "\u00a0")}</Text>}
     </View>
   );
-}
-
-/** Two columns of about one length. */
-function inColumns(effects: readonly SheetEffect[]): [SheetEffect[], SheetEffect[]] {
-  const whole = effects.reduce((sum, effect) => sum + linesOf(effect), 0);
-  let before = 0;
-  const left = effects.filter((effect) => {
-    const isLeft = before < whole / 2;
-    before += linesOf(effect);
-    return isLeft;
-  });
-  return [left, effects.slice(left.length)];
 }
 
 /** About how many lines of a column it takes. */

@@ -1,7 +1,8 @@
 /** The table of a sheet: column heads on every page, commands, categories, rows, the total. */
 import { Text, View } from "@react-pdf/renderer";
 import { countText } from "@/lib/paper/sheet/alike";
-import type { SheetGroup, SheetModel, SheetParts, SheetRow } from "@/lib/paper/sheet/sheet-model";
+import type { SheetParts } from "@/lib/paper/sheet/layouts";
+import type { SheetGroup, SheetModel, SheetRow } from "@/lib/paper/sheet/sheet-model";
 import { Caps, Losses, Raised } from "./marks";
 import { type Frame, figuresLine, givenFigures, ink, ink2, labelGap, optionLine, optionsIn, rule } from "./page-frame";
 
@@ -81,7 +82,8 @@ function ColumnHeads({ model, frame, parts }: TableProps) {
   );
 }
 
-function ColumnNames({ frame }: { frame: Frame }) {
+/** The heads of the characteristics. */
+export function ColumnNames({ frame }: { frame: Frame }) {
   return frame.columns.map(({ index, name, width }) => (
     <Text key={index} style={{ fontSize: frame.tiny, color: ink2, width, textAlign: frame.place === "strip" ? "left" : "center" }}>
       {name}
@@ -129,63 +131,28 @@ function Group({ group, model, frame, parts }: TableProps & { group: SheetGroup 
   );
 }
 
-function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
-  const cell = { paddingTop: frame.pad + 0.6 };
+function Row(props: TableProps & { row: SheetRow }) {
+  const { row, model, frame, parts } = props;
   const further = parts.characteristics ? row.profiles : [];
-  const speaks = frame.columns.some(({ index }) => !/^–?$/.test(row.characteristics[index] ?? ""));
-  const line = frame.place === "line" ? givenFigures(frame.columns, row.characteristics) : "";
-  const strip = frame.place === "strip" && speaks;
-  const options = optionsIn(row, parts, frame);
-  const note = [row.flag, parts.notes ? row.note : ""].filter(Boolean).join("\n");
-  const nameRoom = {
-    flexGrow: 1,
-    flexBasis: 0,
-    paddingLeft: row.parent === "" ? 7 : 19,
-    paddingRight: 4,
-    paddingTop: frame.pad - 0.4,
-    paddingBottom: frame.pad,
-  };
-  const nameType = { fontFamily: frame.serif, fontWeight: 600, fontSize: frame.name, lineHeight: frame.lead };
-  const plain = line === "" && !strip && note === "";
-  const name = (
-    <Text style={plain ? { ...nameRoom, ...nameType } : nameType}>
-      {row.name}
-      {row.ownName !== "" && <Text style={{ fontWeight: 400, fontStyle: "italic" }}>{` “${row.ownName}”`}</Text>}
-      {parts.findings && <Raised numbers={row.notes} size={frame.name} />}
-      {options !== "" && (
-        <Text style={{ fontFamily: frame.sans, fontWeight: 400, fontSize: frame.small, lineHeight: optionLine, color: ink2 }}>
-          {`\u00a0\u00a0 ${options}`}
-        </Text>
-      )}
-    </Text>
+  if (further.length === 0) return <OwnLine {...props} isLast />;
+  return (
+    <View wrap={false} style={{ borderBottomWidth: 0.5, borderBottomColor: rule }}>
+      <OwnLine {...props} isLast={false} />
+      {further.map(({ name, characteristics }) => (
+        <Further key={name} name={name} values={characteristics} model={model} frame={frame} parts={parts} />
+      ))}
+    </View>
   );
-  // The library takes a line height by the size that stands beside it.
-  const lead = frame.place === "strip" ? { fontSize: frame.text, lineHeight: frame.lead } : {};
-  const values = (drop: { paddingTop?: number }) =>
-    frame.columns.map(({ index, width }) => (
-      <Text key={index} style={{ ...drop, ...lead, width, textAlign: frame.place === "strip" ? "left" : "center" }}>
-        {row.characteristics[index] ?? ""}
-      </Text>
-    ));
-  // As few nodes as will do: each costs time, and a sheet may have hundreds of rows.
-  const own = (
-    <View wrap={false} style={{ flexDirection: "row", ...(further.length === 0 && { borderBottomWidth: 0.5, borderBottomColor: rule }) }}>
+}
+
+/** As few nodes as will do: each costs time, and a sheet may have hundreds of rows. */
+function OwnLine({ row, model, frame, parts, isLast }: TableProps & { row: SheetRow; isLast: boolean }) {
+  const cell = { paddingTop: frame.pad + 0.6 };
+  return (
+    <View wrap={false} style={{ flexDirection: "row", ...(isLast && { borderBottomWidth: 0.5, borderBottomColor: rule }) }}>
       <Text style={{ ...cell, width: frame.count - 7, textAlign: "right" }}>{countText(row)}</Text>
-      {plain ? (
-        name
-      ) : (
-        <View style={nameRoom}>
-          {name}
-          {strip && (
-            <View style={{ flexDirection: "row", paddingTop: frame.closeness === 3 ? 0.4 : 1, paddingLeft: frame.label }}>
-              {values({})}
-            </View>
-          )}
-          {line !== "" && <Text style={{ fontSize: frame.small }}>{line}</Text>}
-          {note !== "" && <Text style={{ fontSize: frame.tiny, color: ink2 }}>{note}</Text>}
-        </View>
-      )}
-      {frame.place === "beside" && values(cell)}
+      <NameCell row={row} frame={frame} parts={parts} />
+      {frame.place === "beside" && <Values values={row.characteristics} frame={frame} drop={cell} />}
       {parts.boxes && (
         <View style={{ width: frame.lost, paddingLeft: frame.lostGap, paddingTop: frame.pad + frame.boxDrop - 1, paddingBottom: 1.5 }}>
           <Losses row={row} across={frame.across} box={frame.box} frame={frame} close={frame.close} />
@@ -208,28 +175,65 @@ function Row({ row, model, frame, parts }: TableProps & { row: SheetRow }) {
       )}
     </View>
   );
-  if (further.length === 0) return own;
+}
+
+/** The name with what the unit took, and what there is no room for beside it. */
+function NameCell({ row, frame, parts }: Pick<TableProps, "frame" | "parts"> & { row: SheetRow }) {
+  const speaks = frame.columns.some(({ index }) => !/^–?$/.test(row.characteristics[index] ?? ""));
+  const line = frame.place === "line" ? givenFigures(frame.columns, row.characteristics) : "";
+  const strip = frame.place === "strip" && speaks;
+  const options = optionsIn(row, parts, frame);
+  const note = [row.flag, parts.notes ? row.note : ""].filter(Boolean).join("\n");
+  const room = {
+    flexGrow: 1,
+    flexBasis: 0,
+    paddingLeft: row.parent === "" ? 7 : 19,
+    paddingRight: 4,
+    paddingTop: frame.pad - 0.4,
+    paddingBottom: frame.pad,
+  };
+  const type = { fontFamily: frame.serif, fontWeight: 600, fontSize: frame.name, lineHeight: frame.lead };
+  const plain = line === "" && !strip && note === "";
+  const name = (
+    <Text style={plain ? { ...room, ...type } : type}>
+      {row.name}
+      {row.ownName !== "" && <Text style={{ fontWeight: 400, fontStyle: "italic" }}>{` “${row.ownName}”`}</Text>}
+      {parts.findings && <Raised numbers={row.notes} size={frame.name} />}
+      {options !== "" && (
+        <Text style={{ fontFamily: frame.sans, fontWeight: 400, fontSize: frame.small, lineHeight: optionLine, color: ink2 }}>
+          {`\u00a0\u00a0 ${options}`}
+        </Text>
+      )}
+    </Text>
+  );
+  if (plain) return name;
   return (
-    <View wrap={false} style={{ borderBottomWidth: 0.5, borderBottomColor: rule }}>
-      {own}
-      {further.map(({ name, characteristics }) => (
-        <Further key={name} name={name} values={characteristics} model={model} frame={frame} parts={parts} />
-      ))}
+    <View style={room}>
+      {name}
+      {strip && (
+        <View style={{ flexDirection: "row", paddingTop: frame.closeness === 3 ? 0.4 : 1, paddingLeft: frame.label }}>
+          <Values values={row.characteristics} frame={frame} />
+        </View>
+      )}
+      {line !== "" && <Text style={{ fontSize: frame.small }}>{line}</Text>}
+      {note !== "" && <Text style={{ fontSize: frame.tiny, color: ink2 }}>{note}</Text>}
     </View>
   );
+}
+
+function Values({ values, frame, drop = {} }: { values: readonly string[]; frame: Frame; drop?: { paddingTop?: number } }) {
+  const look = { fontSize: frame.text, lineHeight: frame.lead, textAlign: frame.place === "strip" ? "left" : "center" } as const;
+  return frame.columns.map(({ index, width }) => (
+    <Text key={index} style={{ ...drop, ...look, width }}>
+      {values[index] ?? ""}
+    </Text>
+  ));
 }
 
 /** Figures of a champion, a mount, the crew, below those of their unit. */
 function Further({ name, values, model, frame, parts }: TableProps & { name: string; values: readonly string[] }) {
   const text = frame.place === "line" ? `${name}: ${figuresLine(frame.columns, values)}` : name;
-  const cells = frame.columns.map(({ index, width }) => (
-    <Text
-      key={index}
-      style={{ width, fontSize: frame.text, lineHeight: frame.lead, textAlign: frame.place === "strip" ? "left" : "center" }}
-    >
-      {values[index] ?? ""}
-    </Text>
-  ));
+  const cells = <Values values={values} frame={frame} />;
   return (
     <View style={{ flexDirection: "row", paddingBottom: frame.pad - 0.8 }}>
       <View style={{ flexGrow: 1, flexBasis: 0, paddingLeft: frame.count, paddingRight: 4 }}>

@@ -1,27 +1,65 @@
-/** What stands below the rows of a closely set sheet: what things do and the reference in three columns, the code in the corner. */
+/** What stands below the rows of a closely set sheet: what things do and the reference in columns, the code below the last one. */
 import { Text, View } from "@react-pdf/renderer";
-import type { SheetModel } from "@/lib/paper/sheet/sheet-model";
-import { widthOf } from "./letter-widths";
+import type { SheetParts } from "@/lib/paper/sheet/layouts";
+import type { SheetEffect, SheetModel, SheetReference } from "@/lib/paper/sheet/sheet-model";
+import { linesOf, widthOf } from "@/lib/paper/sheet/text-width";
 import { Caps, Code } from "./marks";
-import { type Frame, ink, ink2, ink3 } from "./page-frame";
-import { PARTED, type TailFlow, type TailItem, tailLine } from "./tail-flow";
+import { effectSize, type Frame, inColumns, ink, ink2, ink3 } from "./page-frame";
+import { sheetCodes } from "./qr-path";
 
 /** A longer one begins where the rows end and goes on over the page. */
 const LONG = 330;
 /** To write on, in points. */
 const LEAST_BLANK = 70;
+const GAP = 14;
+const LINE = 1.24;
+/** Below each paragraph. */
+const PARTED = 1.2;
+/** From this width on there are four columns, else three. */
+const WIDE = 650;
+const HEAD = 16;
 
-export function Tail({ flow, model, frame }: { flow: TailFlow; model: SheetModel; frame: Frame }) {
-  const { columns, width, size, height, code } = flow;
+/** A paragraph is what one page of the book says, one line after the other. */
+type Item = { head: string } | { lines: (SheetEffect | SheetReference)[]; page: string } | { blank: SheetEffect };
+
+interface TailProps {
+  model: SheetModel;
+  parts: SheetParts;
+  frame: Frame;
+  references: readonly SheetReference[];
+}
+
+export function Tail({ model, parts, frame, references }: TailProps) {
+  const size = effectSize(frame);
+  const many = frame.width >= WIDE ? 4 : 3;
+  const width = (frame.width - (many - 1) * GAP) / many;
+  const code = parts.link ? sheetCodes(model.link) : null;
+  const effects = parts.effects ? model.effects : [];
+  const items = [
+    ...section(
+      "What they do",
+      effects.filter(({ kind }) => kind !== "spell"),
+    ),
+    ...section(
+      "Spells, with their cost",
+      effects.filter(({ kind }) => kind === "spell"),
+    ),
+    ...section("Reference", references),
+  ];
+  if (items.length === 0 && !code) return null;
+  const under = code?.height ?? 0;
+  const pieces = withHeights(items, size, width);
+  const columns = inColumns(pieces, ({ height }) => height, many, under);
+  const height = pieces.reduce((sum, piece) => sum + piece.height, under) / many;
   return (
     <View wrap={height > LONG} style={{ flexDirection: "row", justifyContent: "space-between", paddingTop: frame.gap + 4 }}>
-      {columns.map((items, i) => (
+      {columns.map((column, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the sheet is drawn once
         <View key={i} style={{ width, justifyContent: "space-between" }}>
           <View>
-            {items.map((item, at) => (
+            {inParagraphs(column.flatMap(({ item }) => item)).map((item, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the sheet is drawn once
-              <Item key={at} item={item} size={size} width={width} frame={frame} isFirst={at === 0} />
+              <TailItem key={at} item={item} size={size} width={width} frame={frame} isFirst={at === 0} />
             ))}
           </View>
           {code && i === columns.length - 1 && <Code code={code} words={model.code} frame={frame} />}
@@ -31,8 +69,44 @@ export function Tail({ flow, model, frame }: { flow: TailFlow; model: SheetModel
   );
 }
 
+/** Its lines, those to write on last; the head goes with the first, so that it is not the last of its column. */
+function section(head: string, lines: readonly (SheetReference | SheetEffect)[]): Item[][] {
+  const said = lines.filter(({ text }) => text !== "").map((line): Item => ({ lines: [line], page: line.page }));
+  const blank = lines.flatMap((line): Item[] => ("name" in line && line.text === "" ? [{ blank: line }] : []));
+  return [...said, ...blank].map((item, i) => (i === 0 ? [{ head }, item] : [item]));
+}
+
+/** About how high each group is; what goes on in a paragraph takes only the lines that are added to it. */
+function withHeights(groups: readonly Item[][], size: number, width: number): { item: Item[]; height: number }[] {
+  let page = "";
+  let paragraph = "";
+  const lines = () => linesOf(paragraph + page.replaceAll(" ", "\u00a0"), width / size);
+  const heightOf = (item: Item) => {
+    if (!("lines" in item)) page = "";
+    if ("head" in item) return HEAD;
+    if ("blank" in item) return size * 1.5;
+    const goesOn = item.page !== "" && item.page === page;
+    const before = goesOn ? lines() : 0;
+    page = item.page;
+    paragraph = (goesOn ? paragraph : "") + item.lines.map((line) => `${"name" in line ? `${line.name} ` : ""}${line.text} `).join("");
+    return (lines() - before) * size * LINE + (goesOn ? 0 : PARTED);
+  };
+  return groups.map((item) => ({ item, height: item.reduce((sum, one) => sum + heightOf(one), 0) }));
+}
+
+/** Lines of one page that follow each other are one paragraph. */
+function inParagraphs(items: readonly Item[]): Item[] {
+  const all: Item[] = [];
+  for (const item of items) {
+    const last = all.at(-1);
+    if ("lines" in item && item.page !== "" && last && "lines" in last && last.page === item.page) last.lines.push(...item.lines);
+    else all.push("lines" in item ? { ...item, lines: [...item.lines] } : item);
+  }
+  return all;
+}
+
 interface ItemProps {
-  item: TailItem;
+  item: Item;
   size: number;
   /** Of the column. */
   width: number;
@@ -40,7 +114,7 @@ interface ItemProps {
   isFirst: boolean;
 }
 
-function Item({ item, size, width, frame, isFirst }: ItemProps) {
+function TailItem({ item, size, width, frame, isFirst }: ItemProps) {
   if ("head" in item) {
     return (
       <View
@@ -59,7 +133,7 @@ function Item({ item, size, width, frame, isFirst }: ItemProps) {
   if ("blank" in item) {
     const { name, page } = item.blank;
     // What is written needs the room more than the page, which is that of the army list.
-    const hasRoom = widthOf(name, "strong") * size + widthOf(page, "sans") * size < width - LEAST_BLANK;
+    const hasRoom = widthOf(name + page) * size < width - LEAST_BLANK;
     return (
       <View wrap={false} style={{ flexDirection: "row", height: size * 1.5 }}>
         <Text style={{ fontSize: size, fontWeight: 600 }}>{name}</Text>
@@ -78,11 +152,11 @@ function Item({ item, size, width, frame, isFirst }: ItemProps) {
     );
   }
   return (
-    <Text wrap={false} style={{ fontSize: size, lineHeight: tailLine, marginBottom: PARTED }}>
-      {item.told.map(({ name, text }) => (
-        <Text key={name + text}>
-          {name !== "" && <Text style={{ fontWeight: 600 }}>{`${name} `}</Text>}
-          {`${text.replaceAll(/\bp\. (?=\d)/g, "p.\u00a0")} `}
+    <Text wrap={false} style={{ fontSize: size, lineHeight: LINE, marginBottom: PARTED }}>
+      {item.lines.map((line) => (
+        <Text key={("name" in line ? line.name : "") + line.text}>
+          {"name" in line && <Text style={{ fontWeight: 600 }}>{`${line.name} `}</Text>}
+          {`${line.text.replaceAll(/\bp\. (?=\d)/g, "p.\u00a0")} `}
         </Text>
       ))}
       {item.page !== "" && <Text style={{ color: ink2 }}>{item.page.replaceAll(" ", "\u00a0")}</Text>}

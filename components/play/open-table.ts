@@ -12,7 +12,7 @@ import type { Roster } from "@/lib/engine/schema/roster";
 import { type PlayArmy, playArmy, turnPlan } from "@/lib/paper/play/army";
 import type { Table } from "@/lib/paper/play/game";
 import { FORMAT } from "@/lib/paper/play/sound-game";
-import { sheetModel } from "@/lib/paper/sheet/sheet-model";
+import { sheetModel } from "@/lib/paper/sheet/roster-sheet";
 import { lastEvents, openGame } from "./game-store";
 
 export type Opened =

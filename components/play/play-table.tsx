@@ -6,11 +6,12 @@ import { useAccent } from "@/components/shell/use-accent";
 import { StorageNotice } from "@/components/storage/notices/storage-notice";
 import type { GameRecord } from "@/components/storage/records/record";
 import { NOT_SAVED } from "@/components/storage/state";
+import type { MenuItem } from "@/components/ui/actions";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { LiveRegion } from "@/components/ui/live-region";
-import { Menu, type MenuItem } from "@/components/ui/menu";
+import { Menu } from "@/components/ui/menu";
 import { Note } from "@/components/ui/note";
 import { offerUndo } from "@/components/ui/offer-undo";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
@@ -19,6 +20,7 @@ import { useLatest } from "@/components/ui/use-latest";
 import { VerdictMark } from "@/components/ui/verdict-mark";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { Roster } from "@/lib/engine/schema/roster";
+import type { PlayArmy } from "@/lib/paper/play/army";
 import type { Side } from "@/lib/paper/play/events";
 import { armyOf, nextStep, unitState, unitsLeft } from "@/lib/paper/play/game";
 import { eventText, unitName, whereText } from "@/lib/paper/play/say";
@@ -47,35 +49,14 @@ interface PlayTableProps {
 
 /** A game at the table: the turn, both armies, the unit that is open. */
 export function PlayTable({ opened, library, side, onSide, onReplace }: PlayTableProps) {
-  const { record, table, theirs, changed } = opened;
+  const { record, table, changed } = opened;
   const game = useGame(record, table);
-  const [open, setOpen] = useState<{ army: Side; unit: string } | null>(null);
+  const [open, setOpen] = useState<OpenUnit | null>(null);
   useWakeLock();
   useAccent(opened.accent);
   const said = useSaid(game);
   const scrolled = useOpenUnit(open !== null, () => setOpen(null));
-
-  const replace = async (next: GameRecord) => {
-    try {
-      dropLastEvents(next.id);
-      await putGame(next);
-      onReplace(next);
-    } catch {
-      showToast({ message: NOT_SAVED });
-    }
-  };
-  const current = (): GameRecord => ({ ...record, updated: Date.now(), game: { ...record.game, events: [...game.events] } });
-  const withTheirs = (roster: Roster | null) => {
-    const { theirs: _, ...rest } = current().game;
-    void replace({ ...current(), game: roster ? { ...rest, theirs: roster } : rest });
-  };
-  const restart = (mine: Roster) => {
-    const before = current();
-    void replace({ ...newGame(record.id, mine, record.rev), updated: Date.now() });
-    offerUndo("A new game begins.", () => void replace(before));
-  };
-
-  const army = armyOf(table, side);
+  const { restart, withTheirs } = replacing(record, game, onReplace);
   const openArmy = open && armyOf(table, open.army);
   const openUnit = open && openArmy?.units.get(open.unit);
   const name = table.mine.name;
@@ -108,47 +89,15 @@ export function PlayTable({ opened, library, side, onSide, onReplace }: PlayTabl
             </Button>
           </Note>
         )}
-        <div className="flex items-center border-b border-rule px-(--gutter)">
-          <Tabs
-            label="Whose army"
-            name="army"
-            tabs={[
-              { id: "mine", label: `Mine ${table.mine.points}` },
-              { id: "theirs", label: table.theirs ? `Theirs ${table.theirs.points}` : "Theirs" },
-            ]}
-            value={side}
-            onChange={onSide}
-            className="flex-1 [&_button]:text-l!"
-          />
-          {army && <span className="text-s text-ink-2">{leftText(game, side)}</span>}
-        </div>
-        <TabPanel name="army" id="mine" value={side}>
-          <ArmyList
-            game={game}
-            army="mine"
-            of={table.mine}
-            open={open?.army === "mine" ? open.unit : null}
-            onOpen={(unit) => scrolled.open(() => setOpen({ army: "mine", unit }))}
-          />
-        </TabPanel>
-        <TabPanel name="army" id="theirs" value={side} lazy>
-          {table.theirs && theirs ? (
-            <>
-              <p className="flex flex-wrap items-center gap-x-3 border-b border-rule px-(--gutter) py-2 text-s">
-                <VerdictMark verdict={theirs.verdict} word={theirs.word} /> {[theirs.name, theirs.player].filter(Boolean).join(", ")}
-              </p>
-              <ArmyList
-                game={game}
-                army="theirs"
-                of={table.theirs}
-                open={open?.army === "theirs" ? open.unit : null}
-                onOpen={(unit) => scrolled.open(() => setOpen({ army: "theirs", unit }))}
-              />
-            </>
-          ) : (
-            <TheirList library={library} game={record.game.mine.game} onRead={withTheirs} />
-          )}
-        </TabPanel>
+        <Armies
+          game={game}
+          side={side}
+          onSide={onSide}
+          theirs={opened.theirs}
+          open={open}
+          onOpen={(unit) => scrolled.open(() => setOpen(unit))}
+          askTheirs={<TheirList library={library} game={record.game.mine.game} onRead={withTheirs} />}
+        />
         <div className={cx("px-(--gutter) pt-2 pb-6", !openUnit && "md:hidden")}>
           <Changes game={game} />
         </div>
@@ -172,6 +121,85 @@ export function PlayTable({ opened, library, side, onSide, onReplace }: PlayTabl
       <Foot game={game} isHidden={openUnit !== null && openUnit !== undefined} />
       <LiveRegion message={said} />
     </div>
+  );
+}
+
+interface OpenUnit {
+  army: Side;
+  unit: string;
+}
+
+/** What lays another game on the table. */
+function replacing(record: GameRecord, { events }: Game, onReplace: (record: GameRecord) => void) {
+  const replace = async (next: GameRecord) => {
+    try {
+      dropLastEvents(next.id);
+      await putGame(next);
+      onReplace(next);
+    } catch {
+      showToast({ message: NOT_SAVED });
+    }
+  };
+  const current = (): GameRecord => ({ ...record, updated: Date.now(), game: { ...record.game, events: [...events] } });
+  return {
+    restart(mine: Roster) {
+      const before = current();
+      void replace({ ...newGame(record.id, mine, record.rev), updated: Date.now() });
+      offerUndo("A new game begins.", () => void replace(before));
+    },
+    withTheirs(roster: Roster | null) {
+      const { theirs: _, ...rest } = current().game;
+      void replace({ ...current(), game: roster ? { ...rest, theirs: roster } : rest });
+    },
+  };
+}
+
+interface ArmiesProps extends Pick<PlayTableProps, "side" | "onSide"> {
+  game: Game;
+  theirs: Ready["theirs"];
+  open: OpenUnit | null;
+  onOpen(unit: OpenUnit): void;
+  /** Where the other side has no list yet. */
+  askTheirs: ReactNode;
+}
+
+function Armies({ game, side, onSide, theirs, open, onOpen, askTheirs }: ArmiesProps) {
+  const { table } = game;
+  const listOf = (army: Side, of: PlayArmy) => (
+    <ArmyList game={game} army={army} of={of} open={open?.army === army ? open.unit : null} onOpen={(unit) => onOpen({ army, unit })} />
+  );
+  return (
+    <>
+      <div className="flex items-center border-b border-rule px-(--gutter)">
+        <Tabs
+          label="Whose army"
+          name="army"
+          tabs={[
+            { id: "mine", label: `Mine ${table.mine.points}` },
+            { id: "theirs", label: table.theirs ? `Theirs ${table.theirs.points}` : "Theirs" },
+          ]}
+          value={side}
+          onChange={onSide}
+          className="flex-1 [&_button]:text-l!"
+        />
+        {armyOf(table, side) && <span className="text-s text-ink-2">{leftText(game, side)}</span>}
+      </div>
+      <TabPanel name="army" id="mine" value={side}>
+        {listOf("mine", table.mine)}
+      </TabPanel>
+      <TabPanel name="army" id="theirs" value={side} lazy>
+        {table.theirs && theirs ? (
+          <>
+            <p className="flex flex-wrap items-center gap-x-3 border-b border-rule px-(--gutter) py-2 text-s">
+              <VerdictMark verdict={theirs.verdict} word={theirs.word} /> {[theirs.name, theirs.player].filter(Boolean).join(", ")}
+            </p>
+            {listOf("theirs", table.theirs)}
+          </>
+        ) : (
+          askTheirs
+        )}
+      </TabPanel>
+    </>
   );
 }
 

@@ -25,8 +25,6 @@ interface UnitViewProps extends OfUnit {
 export function UnitView({ of, group, onOpen, ...ofUnit }: UnitViewProps) {
   const { game, army, unit, state } = ofUnit;
   const { table } = game;
-  const keys = [...of.units.keys()];
-  const at = keys.indexOf(unit.key);
   const phase = table.plan.phases.find(({ id }) => id === game.state.phase);
   const acts = phase && unit.acts[phase.id];
   const now = effectsNow(game.state, unit);
@@ -83,45 +81,59 @@ export function UnitView({ of, group, onOpen, ...ofUnit }: UnitViewProps) {
           <EffectList effects={later} />
         </section>
       )}
-      {(unit.options || unit.details.length > 0 || unit.facts.length > 0) && (
-        <section>
-          <SectionHead level={3}>Rules and items</SectionHead>
-          <ul>
-            {unit.options && <li className="border-b border-rule py-2">{unit.options}</li>}
-            {unit.details.map(({ name, text }) => (
-              <li key={name} className="border-b border-rule py-2">
-                <span translate="no" className="font-strong">
-                  {name}
-                </span>{" "}
-                {text}
-              </li>
-            ))}
-            {unit.facts.map(({ text, page }) => (
-              <li key={text} className="flex gap-3 border-b border-rule py-2">
-                <span className="flex-1">{text}</span>
-                <span className="text-s text-ink-2">{page}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <RulesAndItems unit={unit} />
       <Note key={unit.key} text={state.note} onPut={(text) => game.act({ kind: "note", ...ofIt, text })} />
       <Changes game={game} about={(event) => "unit" in event && event.army === army && event.unit === unit.key} />
-      <nav aria-label="Other units" className="flex items-center justify-between gap-3">
-        {[at - 1, at + 1].map((to) => {
-          const other = of.units.get(keys[to] ?? "");
-          return other ? (
-            <Button key={to} onClick={() => onOpen(other.key)} className="min-w-0 shrink">
-              {to < at && <ChevronLeft size={16} aria-hidden="true" className="flex-none" />}
-              <span className="truncate">{unitName(other)}</span>
-              {to > at && <ChevronRight size={16} aria-hidden="true" className="flex-none" />}
-            </Button>
-          ) : (
-            <span key={to} />
-          );
-        })}
-      </nav>
+      <OtherUnits of={of} unit={unit} onOpen={onOpen} />
     </section>
+  );
+}
+
+function RulesAndItems({ unit: { options, details, facts } }: Pick<OfUnit, "unit">) {
+  if (!options && details.length === 0 && facts.length === 0) return null;
+  return (
+    <section>
+      <SectionHead level={3}>Rules and items</SectionHead>
+      <ul>
+        {options && <li className="border-b border-rule py-2">{options}</li>}
+        {details.map(({ name, text }) => (
+          <li key={name} className="border-b border-rule py-2">
+            <span translate="no" className="font-strong">
+              {name}
+            </span>{" "}
+            {text}
+          </li>
+        ))}
+        {facts.map(({ text, page }) => (
+          <li key={text} className="flex gap-3 border-b border-rule py-2">
+            <span className="flex-1">{text}</span>
+            <span className="text-s text-ink-2">{page}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The unit before and the one after. */
+function OtherUnits({ of, unit, onOpen }: Pick<UnitViewProps, "of" | "unit" | "onOpen">) {
+  const keys = [...of.units.keys()];
+  const at = keys.indexOf(unit.key);
+  return (
+    <nav aria-label="Other units" className="flex items-center justify-between gap-3">
+      {[at - 1, at + 1].map((to) => {
+        const other = of.units.get(keys[to] ?? "");
+        return other ? (
+          <Button key={to} onClick={() => onOpen(other.key)} className="min-w-0 shrink">
+            {to < at && <ChevronLeft size={16} aria-hidden="true" className="flex-none" />}
+            <span className="truncate">{unitName(other)}</span>
+            {to > at && <ChevronRight size={16} aria-hidden="true" className="flex-none" />}
+          </Button>
+        ) : (
+          <span key={to} />
+        );
+      })}
+    </nav>
   );
 }
 

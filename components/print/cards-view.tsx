@@ -2,8 +2,8 @@
 import type { CSSProperties } from "react";
 import { boxesPath, cardFigures, cardSize, cardsOf, figuresAcross, figuresLine, headsOf, tones } from "@/components/pdf/page-frame";
 import { countText } from "@/lib/paper/sheet/alike";
-import type { SheetForm } from "@/lib/paper/sheet/layouts";
-import type { SheetModel, SheetParts, SheetRow, SheetTrack } from "@/lib/paper/sheet/sheet-model";
+import type { SheetForm, SheetParts } from "@/lib/paper/sheet/layouts";
+import type { SheetModel, SheetRow, SheetTrack } from "@/lib/paper/sheet/sheet-model";
 
 const pt = (points: number) => `calc(var(--pt) * ${points})`;
 

@@ -17,9 +17,9 @@ import type { Library } from "@/lib/engine/catalogue/library";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import { number } from "@/lib/engine/text";
 import { printedSheet } from "@/lib/paper/play/on-paper";
+import type { SheetParts } from "@/lib/paper/sheet/layouts";
 import { inkNames, layoutNames, orientationNames, paperNames, type SheetForm, textSizeNames } from "@/lib/paper/sheet/layouts";
 import { openedList } from "@/lib/paper/sheet/open-list";
-import type { SheetParts } from "@/lib/paper/sheet/sheet-model";
 import { codeTexts } from "@/lib/paper/write/link-halves";
 import { PrintWaiting } from "./choose-roster";
 import { OtherForms } from "./other-forms";
@@ -85,51 +85,16 @@ const choices: { label: string; of: Exclude<keyof SheetForm, "parts">; names: Re
 ];
 
 function PrintDesk({ source, checked, library }: { source: SheetSource; checked: CheckedRoster; library: Library }) {
-  const { catalogue, roster, report, resolved, packs } = checked;
+  const { catalogue, roster, resolved } = checked;
   const { form, choose } = useSheetChoices(catalogue.book.id, catalogue.book.sheet ?? "summary");
-  const { parts } = form;
-  const [player, setPlayer] = useState(roster.player ?? "");
-  const [event, setEvent] = useState(roster.event ?? "");
-  const [making, setMaking] = useState(false);
+  const [names, setNames] = useState<Names>({ player: roster.player ?? "", event: roster.event ?? "" });
   const [showsPages, setAsPages] = useShowPages();
   const isPlay = form.layout === "play";
   // Only the PDF has what is crossed off while playing.
   const asPages = showsPages || isPlay;
-
-  const link = useLoaded(async () => {
-    const [{ sharedLink }, { packLetters }] = await Promise.all([
-      import("@/lib/paper/write/shared-link"),
-      import("@/components/storage/own-library"),
-    ]);
-    const { origin } = window.location;
-    const named = await namingOwnBooks(roster);
-    const whole = sharedLink(origin, named, await packLetters(packs));
-    // What it was judged with is left out rather than the code.
-    return codeTexts(whole).length ? whole : sharedLink(origin, named);
-  }, [roster, packs]).value;
-  // The sheet stands before they are here, and is good without.
-  const effects = useLoaded(() => library.loadEffects(roster), [library, roster]).value;
-  const [checkedOn] = useState(today);
-  const details = useMemo(() => ({ player, event, checkedOn, link: link ?? "", effects }), [player, event, checkedOn, link, effects]);
-  const model = useMemo(
-    () => printedSheet(catalogue, { resolved, report }, details, form.layout),
-    [catalogue, resolved, report, details, form.layout],
-  );
+  const { model, savePdf, isMaking } = usePrintedSheet(checked, library, form, names);
   const shown = useDeferredValue(model);
   const lost = useMemo(() => printableModel(shown).lost, [shown]);
-
-  const savePdf = async () => {
-    setMaking(true);
-    try {
-      const [{ pdfKeywords }, lines] = await Promise.all([import("@/lib/paper/write/link"), library.loadEffects(roster).catch(() => null)]);
-      const whole = { ...details, keywords: pdfKeywords(await namingOwnBooks(roster)), effects: lines };
-      await saveSheet(printedSheet(catalogue, { resolved, report }, whole, form.layout), form);
-    } catch {
-      showToast({ message: "The PDF could not be made. Try again, or print from the browser." });
-    }
-    setMaking(false);
-  };
-
   return (
     <div className="page-frame pb-24 print:p-0">
       <div data-no-print>
@@ -149,8 +114,8 @@ function PrintDesk({ source, checked, library }: { source: SheetSource; checked:
                   Print
                 </Button>
               )}
-              <Button look="main" icon={<Download size={16} aria-hidden="true" />} disabled={making} onClick={() => void savePdf()}>
-                {making ? "Making the PDF" : "PDF"}
+              <Button look="main" icon={<Download size={16} aria-hidden="true" />} disabled={isMaking} onClick={() => void savePdf()}>
+                {isMaking ? "Making the PDF" : "PDF"}
               </Button>
             </>
           }
@@ -158,47 +123,7 @@ function PrintDesk({ source, checked, library }: { source: SheetSource; checked:
       </div>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-[280px_minmax(0,1fr)] print:mt-0 print:block">
         <div data-no-print className="flex flex-col gap-6">
-          <form className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()} aria-label="Sheet">
-            {choices.map(({ label, of, names }) => (
-              <SelectField key={of} label={label} value={form[of]} onChange={(event) => choose({ [of]: event.target.value })}>
-                {Object.entries(names).map(([value, name]) => (
-                  <option key={value} value={value}>
-                    {name}
-                  </option>
-                ))}
-              </SelectField>
-            ))}
-            <TextField
-              label="Player"
-              value={player}
-              maxLength={BOUNDS.letters.player}
-              autoComplete="name"
-              onChange={(event) => setPlayer(event.target.value)}
-            />
-            <TextField
-              label="Event"
-              value={event}
-              maxLength={BOUNDS.letters.event}
-              autoComplete="off"
-              onChange={(event) => setEvent(event.target.value)}
-            />
-            <fieldset>
-              <legend className="text-s font-strong">On the sheet</legend>
-              {(Object.keys(partNames) as (keyof SheetParts)[]).map((part) => (
-                <Tick
-                  key={part}
-                  label={partNames[part]}
-                  hint={
-                    part === "link" && model.link !== "" && codeTexts(model.link).length === 0
-                      ? `The roster is too long even for two codes: its link has ${number(model.link.length)} letters.`
-                      : undefined
-                  }
-                  checked={parts[part]}
-                  onChange={(event) => choose({ parts: { ...parts, [part]: event.target.checked } })}
-                />
-              ))}
-            </fieldset>
-          </form>
+          <ChooseSheet form={form} onChoose={choose} names={names} onNames={setNames} link={model.link} />
           {lost && (
             <Note kind="advice" title="The PDF’s fonts lack some characters">
               {`They stand as ${unprintable} there. The browser’s own print has them.`}
@@ -236,6 +161,106 @@ function PrintDesk({ source, checked, library }: { source: SheetSource; checked:
         </div>
       </div>
     </div>
+  );
+}
+
+/** Who plays, and where. */
+interface Names {
+  player: string;
+  event: string;
+}
+
+/** What the sheet says, and its PDF. */
+function usePrintedSheet(checked: CheckedRoster, library: Library, form: SheetForm, { player, event }: Names) {
+  const { catalogue, roster, report, resolved, packs } = checked;
+  const [isMaking, setMaking] = useState(false);
+  const [checkedOn] = useState(today);
+  const link = useLoaded(async () => {
+    const [{ sharedLink }, { packLetters }] = await Promise.all([
+      import("@/lib/paper/write/shared-link"),
+      import("@/components/storage/own-library"),
+    ]);
+    const { origin } = window.location;
+    const named = await namingOwnBooks(roster);
+    const whole = sharedLink(origin, named, await packLetters(packs));
+    // What it was judged with is left out rather than the code.
+    return codeTexts(whole).length ? whole : sharedLink(origin, named);
+  }, [roster, packs]).value;
+  // The sheet stands before they are here, and is good without.
+  const effects = useLoaded(() => library.loadEffects(roster), [library, roster]).value;
+  const details = useMemo(() => ({ player, event, checkedOn, link: link ?? "", effects }), [player, event, checkedOn, link, effects]);
+  const model = useMemo(
+    () => printedSheet(catalogue, { resolved, report }, details, form.layout),
+    [catalogue, resolved, report, details, form.layout],
+  );
+  const savePdf = async () => {
+    setMaking(true);
+    try {
+      const [{ pdfKeywords }, lines] = await Promise.all([import("@/lib/paper/write/link"), library.loadEffects(roster).catch(() => null)]);
+      const whole = { ...details, keywords: pdfKeywords(await namingOwnBooks(roster)), effects: lines };
+      await saveSheet(printedSheet(catalogue, { resolved, report }, whole, form.layout), form);
+    } catch {
+      showToast({ message: "The PDF could not be made. Try again, or print from the browser." });
+    }
+    setMaking(false);
+  };
+  return { model, savePdf, isMaking };
+}
+
+interface ChooseSheetProps {
+  form: SheetForm;
+  onChoose(change: Partial<SheetForm>): void;
+  names: Names;
+  onNames(names: Names): void;
+  /** Of the roster, for its code. */
+  link: string;
+}
+
+function ChooseSheet({ form, onChoose, names, onNames, link }: ChooseSheetProps) {
+  const { parts } = form;
+  const tooLong = link !== "" && codeTexts(link).length === 0;
+  return (
+    <form className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()} aria-label="Sheet">
+      {choices.map(({ label, of, names }) => (
+        <SelectField key={of} label={label} value={form[of]} onChange={(event) => onChoose({ [of]: event.target.value })}>
+          {Object.entries(names).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+      <TextField
+        label="Player"
+        value={names.player}
+        maxLength={BOUNDS.letters.player}
+        autoComplete="name"
+        onChange={({ target }) => onNames({ ...names, player: target.value })}
+      />
+      <TextField
+        label="Event"
+        value={names.event}
+        maxLength={BOUNDS.letters.event}
+        autoComplete="off"
+        onChange={({ target }) => onNames({ ...names, event: target.value })}
+      />
+      <fieldset>
+        <legend className="text-s font-strong">On the sheet</legend>
+        {(Object.keys(partNames) as (keyof SheetParts)[]).map((part) => (
+          <Tick
+            key={part}
+            label={partNames[part]}
+            hint={
+              part === "link" && tooLong
+                ? `The roster is too long even for two codes: its link has ${number(link.length)} letters.`
+                : undefined
+            }
+            checked={parts[part]}
+            onChange={({ target }) => onChoose({ parts: { ...parts, [part]: target.checked } })}
+          />
+        ))}
+      </fieldset>
+    </form>
   );
 }
 

@@ -1,16 +1,31 @@
 /** The sheet on the page: the same model, measures and order as the PDF, in HTML. Also good under the browser's own print. */
 import "./sheet-view.css";
-import type { CSSProperties, ReactNode } from "react";
-import { fitted } from "@/components/pdf/fit";
-import { type Frame, figuresLine, frameOf, optionsIn } from "@/components/pdf/page-frame";
+import { type CSSProperties, type ReactNode, useRef } from "react";
+import { modelSet } from "@/components/pdf/fit";
+import {
+  colours,
+  effectSize,
+  type Frame,
+  figuresLine,
+  frameOf,
+  ink2,
+  ink3,
+  margins,
+  mm,
+  optionsIn,
+  paperSize,
+  referenceItems,
+  rule,
+} from "@/components/pdf/page-frame";
 import { sheetCodes } from "@/components/pdf/qr-path";
 import { cx } from "@/components/ui/class-names";
 import { Mark, severityMark } from "@/components/ui/mark";
 import { countText } from "@/lib/paper/sheet/alike";
-import type { SheetForm } from "@/lib/paper/sheet/layouts";
-import type { SheetGroup, SheetModel, SheetParts, SheetReference, SheetRow } from "@/lib/paper/sheet/sheet-model";
+import type { SheetForm, SheetParts } from "@/lib/paper/sheet/layouts";
+import type { SheetGroup, SheetModel, SheetRow } from "@/lib/paper/sheet/sheet-model";
 import { CardsView, LossesView } from "./cards-view";
 import { EffectsView } from "./effects-view";
+import { useBestSetting } from "./use-best-setting";
 
 interface SheetViewProps {
   model: SheetModel;
@@ -24,27 +39,13 @@ const pt = (points: number) => `calc(var(--pt) * ${points})`;
 
 export function SheetView({ model: given, form }: SheetViewProps) {
   const { paper, orientation, layout, parts } = form;
-  const { model, setting } = fitted(given, form);
+  const article = useRef<HTMLElement>(null);
+  const setting = useBestSetting(article, given, form);
+  const model = modelSet(given, form, setting);
   const frame = frameOf(model, form, noFonts, setting.closeness);
-  const style = {
-    "--accent": frame.accent,
-    "--text": pt(frame.text),
-    "--name": pt(frame.name),
-    "--small": pt(frame.small),
-    "--pad": pt(frame.pad),
-    "--gap": pt(frame.gap),
-    "--box": pt(frame.box),
-  } as CSSProperties;
   return (
-    <article
-      className="sheet"
-      data-paper={paper}
-      data-orientation={orientation}
-      data-ink={form.ink}
-      style={style}
-      aria-label={`Sheet of ${model.name}`}
-    >
-      <style>{`@page { size: ${paper === "letter" ? "letter" : "A4"} ${orientation}; margin: 11mm 14mm 9mm; }`}</style>
+    <article ref={article} className="sheet" data-ink={form.ink} style={measures(frame, form)} aria-label={`Sheet of ${model.name}`}>
+      <style>{`@page { size: ${paper === "letter" ? "letter" : "A4"} ${orientation}; margin: ${[margins.top, margins.side, margins.foot].map((points) => `${points / mm}mm`).join(" ")}; }`}</style>
       <Head model={model} />
       {layout === "cards" ? <CardsView model={model} form={form} /> : <Table model={model} frame={frame} parts={parts} />}
       {parts.summary && model.summary.length > 0 && <Summary model={model} />}
@@ -60,15 +61,44 @@ export function SheetView({ model: given, form }: SheetViewProps) {
   );
 }
 
+/** The measures and colours of the PDF for the stylesheet. */
+function measures(frame: Frame, form: SheetForm): CSSProperties {
+  const { text, name, small, tiny, caps, title, pad, gap, strong, lostGap, accent } = frame;
+  const { width, height } = paperSize(form);
+  const lengths = Object.entries({
+    text,
+    name,
+    small,
+    tiny,
+    caps,
+    title,
+    pad,
+    gap,
+    strong,
+    lostGap,
+    effects: effectSize(frame),
+    height,
+    ...margins,
+  });
+  const all = {
+    wide: width,
+    accent,
+    ink2,
+    ink3,
+    rule,
+    ...colours,
+    ...Object.fromEntries(lengths.map(([key, points]) => [key, pt(points)])),
+  };
+  return Object.fromEntries(Object.entries(all).map(([key, value]) => [`--${key}`, value]));
+}
+
 function Head({ model }: { model: SheetModel }) {
   return (
     <header>
       <div className="sheet-title">
         <div>
           <p className="sheet-caps">{model.title}</p>
-          <h2 translate="no" data-long={model.name.length > 44 || undefined}>
-            {model.name}
-          </h2>
+          <h2 translate="no">{model.name}</h2>
         </div>
         <div>
           <p className="sheet-verdict" data-verdict={model.verdict}>
@@ -337,11 +367,7 @@ function Findings({ model }: { model: SheetModel }) {
 }
 
 function Reference({ model, parts, cards }: { model: SheetModel; parts: SheetParts; cards: boolean }) {
-  const items: SheetReference[] = [
-    ...(parts.notes && model.note ? [{ text: model.note, page: "" }] : []),
-    ...model.readings.map((text) => ({ text, page: "" })),
-    ...(parts.references ? model.references.filter((reference) => !(cards && reference.onCard)) : []),
-  ];
+  const items = referenceItems(model, parts, cards);
   const code = parts.link ? sheetCodes(model.link) : null;
   if (items.length === 0 && !code) return null;
   return (

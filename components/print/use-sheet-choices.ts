@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { readJson, writeItem } from "@/components/storage/local-items";
 import { isObject } from "@/lib/engine/schema/json";
 import {
+  allParts,
   formOf,
   inkNames,
   layoutNames,
@@ -11,9 +12,9 @@ import {
   paperNames,
   type SheetForm,
   type SheetLayout,
+  type SheetParts,
   textSizeNames,
 } from "@/lib/paper/sheet/layouts";
-import { allParts, type SheetParts } from "@/lib/paper/sheet/sheet-model";
 
 const KEY = "muster-sheet";
 

@@ -40,7 +40,7 @@ async function sheetOf(id: string, library: Library): Promise<SheetModel | null>
   const { roster } = opened;
   const [{ inspect }, { sheetModel }, { sharedLink }, { namingOwnBooks }] = await Promise.all([
     import("@/lib/engine/check/check"),
-    import("@/lib/paper/sheet/sheet-model"),
+    import("@/lib/paper/sheet/roster-sheet"),
     import("@/lib/paper/write/shared-link"),
     import("@/components/storage/packages/naming-books"),
   ]);

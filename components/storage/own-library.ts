@@ -50,80 +50,30 @@ export function withGiven(library: Library, given: Own, laid: Laid): OwnLibrary 
 }
 
 function wrap(shipped: Library, laid: Laid, given: Own | null): OwnLibrary {
-  let usable: Promise<Usable> | null = null;
-  let now: Usable = { books: [], packs: [] };
-  const gamesNow = () => [...shipped.games, ...gameNames(givenGames(allLists(now), shipped.games))];
-  let games = gamesNow();
-  const library = withGivenGames(shipped, async () => allLists(await own()));
-  const catalogues = new RecentCatalogues();
-  const forget = () => {
-    usable = null;
-    catalogues.clear();
-    // Names that were looked up with the games before may fit another army list now.
-    games = gamesNow();
-  };
-  const took = (read: Usable): Usable => {
-    if (read !== now) {
-      now = read;
-      games = gamesNow();
-    }
-    return now;
-  };
-  let listening: Promise<unknown> | null = null;
-  const own = async (): Promise<Usable> => {
-    if (given) {
-      usable ??= readable(given);
-      return took(await usable);
-    }
-    listening ??= ownStore().then((store) => store.subscribe(forget));
-    await listening;
-    usable ??= ownStore()
-      .then((store) => store.all())
-      .then(readable);
-    return took(await usable);
-  };
-
+  const kept = new KeptOnes(shipped, given);
+  const library = withGivenGames(shipped, async () => allLists(await kept.read()));
   const listsOf = (state: Usable, game: string) => allLists(state).filter((army) => army.game === game);
-  const compile = async (key: CatalogueKey, packs: readonly Pack[], given: readonly Pack[], lists: readonly ArmyList[]) => {
-    // A pack that does not fit must not take the roster with it: it is left out, and the page of packs says why.
-    const compiled = (fit: readonly Pack[]) => library.catalogueFor(key, [...fit, ...given], lists);
-    try {
-      return await compiled(packs);
-    } catch (fault) {
-      if (!(fault instanceof BookFault)) throw fault;
-      const fit: Pack[] = [];
-      for (const pack of packs) {
-        const works = await compiled([...fit, pack]).then(
-          () => true,
-          () => false,
-        );
-        if (works) fit.push(pack);
-      }
-      return compiled(fit);
-    }
-  };
-
   return {
     ...library,
     shipped: (game) => shipped.games.some(({ id }) => id === game),
     async ready() {
-      await own();
+      await kept.read();
     },
     get games() {
-      return games;
+      return kept.games();
     },
     async loadBook(game) {
       if (!isUnknownGame(game)) return library.loadBook(game);
-      const [{ bookOfUnknown }, { packs }] = await Promise.all([import("@/lib/engine/catalogue/unknown/compile"), own()]);
+      const [{ bookOfUnknown }, { packs }] = await Promise.all([import("@/lib/engine/catalogue/unknown/compile"), kept.read()]);
       const ofGame = packs.map(({ pack }) => pack).filter((pack) => pack.game === game);
       return bookOfUnknown(game, ofGame);
     },
     async armyIndex(game) {
-      const [shipped, state] = await Promise.all([library.armyIndex(game), own()]);
+      const [shipped, state] = await Promise.all([library.armyIndex(game), kept.read()]);
       return withLists(shipped, listsOf(state, game));
     },
     async loadArmy(game, id) {
-      const lists = listsOf(await own(), game);
+      const lists = listsOf(await kept.read(), game);
       return library.loadArmy(game, id).catch((fault: unknown) => {
         const kept = lists.findLast((army) => army.id === id);
         if (!kept) throw fault;
@@ -131,40 +81,116 @@ function wrap(shipped: Library, laid: Laid, given: Own | null): OwnLibrary {
       });
     },
     async catalogueFor(key, given = [], armyLists = []) {
-      const state = await own();
+      const state = await kept.read();
       const packs = laidOver(state, key, laid, given);
       const lists = [...listsOf(state, key.game), ...armyLists];
-      if (given.length || armyLists.length) return compile(key, packs, given, lists);
+      if (given.length || armyLists.length) return compileFitting(library, key, packs, given, lists);
       if (packs.length + lists.length === 0) return library.catalogueFor(key);
       // What a list says of its own game is no choice that others make too.
-      if (key.unknownBook) return compile(key, packs, [], lists);
+      if (key.unknownBook) return compileFitting(library, key, packs, [], lists);
       const allies = (key.commands ?? []).flatMap((c) => c.armyList ?? []).sort();
       const name = JSON.stringify([key.game, key.armyList, Object.entries(key.settings ?? {}).sort(), key.packs ?? [], allies]);
-      return catalogues.get(name, () => compile(key, packs, [], lists));
+      return kept.catalogues.get(name, () => compileFitting(library, key, packs, [], lists));
     },
     packIndex(game) {
       const shipped = library.packIndex(game);
-      const mine = now.packs.filter(({ pack }) => pack.game === game && !shipped.some((p) => p.id === pack.id));
+      const mine = kept.now().packs.filter(({ pack }) => pack.game === game && !shipped.some((p) => p.id === pack.id));
       return [...shipped, ...mine.map(({ pack: { id, name } }) => ({ id, name }))];
     },
     async loadPack(game, id) {
       const shipped = await library.loadPack(game, id);
-      return shipped ?? (await own()).packs.find(({ pack }) => pack.game === game && pack.id === id)?.pack ?? null;
+      return shipped ?? (await kept.read()).packs.find(({ pack }) => pack.game === game && pack.id === id)?.pack ?? null;
     },
     async bareCatalogue(key) {
-      const lists = listsOf(await own(), key.game);
+      const lists = listsOf(await kept.read(), key.game);
       return library.catalogueFor(key, [], lists);
     },
     async packFault(pack, armyList) {
-      const lists = listsOf(await own(), pack.game);
+      const lists = listsOf(await kept.read(), pack.game);
       try {
-        await library.catalogueFor({ game: pack.game, armyList }, [bundle(pack, packsOf(await own()))], lists);
+        await library.catalogueFor({ game: pack.game, armyList }, [bundle(pack, packsOf(await kept.read()))], lists);
         return "";
       } catch (fault) {
         return fault instanceof BookFault ? faultText(fault) : String(fault);
       }
     },
   };
+}
+
+/** What the player keeps, read when it is asked for and again after a change, with what is made of it. */
+class KeptOnes {
+  readonly catalogues = new RecentCatalogues();
+  private usable: Promise<Usable> | null = null;
+  private listening: Promise<unknown> | null = null;
+  private last: Usable = { books: [], packs: [] };
+  private lastGames: Library["games"];
+
+  /** @param given What was kept elsewhere, in place of what the device keeps. */
+  constructor(
+    private readonly shipped: Library,
+    private readonly given: Own | null,
+  ) {
+    this.lastGames = this.gamesOf(this.last);
+  }
+
+  /** As it was read last. */
+  now(): Usable {
+    return this.last;
+  }
+
+  games(): Library["games"] {
+    return this.lastGames;
+  }
+
+  async read(): Promise<Usable> {
+    if (!this.given) {
+      this.listening ??= ownStore().then((store) => store.subscribe(() => this.forget()));
+      await this.listening;
+    }
+    this.usable ??= (this.given ? Promise.resolve(this.given) : ownStore().then((store) => store.all())).then(readable);
+    const read = await this.usable;
+    if (read !== this.last) {
+      this.last = read;
+      this.lastGames = this.gamesOf(read);
+    }
+    return this.last;
+  }
+
+  private forget(): void {
+    this.usable = null;
+    this.catalogues.clear();
+    // Names that were looked up with the games before may fit another army list now.
+    this.lastGames = this.gamesOf(this.last);
+  }
+
+  private gamesOf(state: Usable): Library["games"] {
+    return [...this.shipped.games, ...gameNames(givenGames(allLists(state), this.shipped.games))];
+  }
+}
+
+/** A pack that does not fit must not take the roster with it: it is left out, and the page of packs says why. */
+async function compileFitting(
+  library: Library,
+  key: CatalogueKey,
+  packs: readonly Pack[],
+  given: readonly Pack[],
+  lists: readonly ArmyList[],
+): Promise<Catalogue> {
+  const compiled = (fit: readonly Pack[]) => library.catalogueFor(key, [...fit, ...given], lists);
+  try {
+    return await compiled(packs);
+  } catch (fault) {
+    if (!(fault instanceof BookFault)) throw fault;
+    const fit: Pack[] = [];
+    for (const pack of packs) {
+      const works = await compiled([...fit, pack]).then(
+        () => true,
+        () => false,
+      );
+      if (works) fit.push(pack);
+    }
+    return compiled(fit);
+  }
 }
 
 /** The player's own army lists, and those that packs bring. */

@@ -86,70 +86,26 @@ function storeOf(place: Place): Promise<RosterStore> {
 /** How long a deleted roster stays in the bin, in milliseconds. */
 export const BIN_TIME = 30 * 86_400_000;
 
+/** The rosters or designs of the device, and who is told of changes. */
+interface Kept {
+  shelf: Shelf;
+  place: Place;
+  tell(id: string, rev: number | null): void;
+}
+
 function makeStore(shelf: Shelf, place: Place): RosterStore {
   const changes = changesOf<Omit<RosterChange, "elsewhere">>(place, shelf.kind);
-  const change = <T>(id: string, next: (current: RosterRecord | undefined) => Change<Place, T>) => shelf.change(place, id, next);
-  const all = async () => (await shelf.all(place)).flatMap((kept) => readRecord(kept) ?? []);
-  const tell = ({ id, rev, deleted }: RosterRecord) => changes.announce({ id, rev: deleted === undefined ? rev : null });
-
-  /** Files some of them. Each as it was, and as it is. */
-  const refile = async (ids: readonly string[], how: (record: RosterRecord) => Filing | null) => {
-    const done = await shelf.changeAll(place, [...new Set(ids)], (kept) => {
-      const was = readRecord(kept);
-      const filing = was && how(was);
-      if (!was || !filing || isSame(filingOf(was), filing)) return { item: undefined, result: null };
-      const { tags: _, archived: __, deleted: ___, ...rest } = was;
-      // A tab in which it is open takes it over again by its revision.
-      const isBack = was.deleted !== undefined && filing.deleted === undefined;
-      const is = { ...rest, ...filing, rev: isBack ? was.rev + 1 : was.rev };
-      return { item: is, result: { was, is } };
-    });
-    const changed = done.filter((one) => one !== null);
-    for (const { is } of changed) {
-      // What the builder showed last of it must not be shown again while it is in the bin.
-      if (is.deleted !== undefined) removeItemOf("look", is.id);
-      tell(is);
-    }
-    return changed;
-  };
-
-  const purge = async (ids: readonly string[]) => {
-    const versions = place === "rosters" ? (await Promise.all(ids.map((id) => shelf.allWith("versions", "roster", id)))).flat() : [];
-    await shelf.write({ remove: { [place]: ids, versions: versions.map(({ id }) => id) } });
-    for (const id of ids) {
-      changes.announce({ id, rev: null });
-      removeItemsOf(id);
-    }
-  };
-
-  const putAll = async (rosters: readonly Saving[], onSaved?: (count: number) => void) => {
-    const updated = Date.now();
-    const byId = new Map(rosters.map((one) => [one.id, one]));
-    const next = (current: RosterRecord | undefined, key: string): Change<Place, Saved> => {
-      const { id, roster, summary, base, tags: given } = byId.get(key) as Saving;
-      const binned = current?.deleted !== undefined;
-      if (current && !isReadable(current) && !binned) return { item: undefined, result: { ok: false, reason: "newer", current } };
-      if ((!current || binned) && base !== null) return { item: undefined, result: { ok: false, reason: "deleted", current: null } };
-      if (current && !binned && current.rev !== base) return { item: undefined, result: { ok: false, reason: "stale", current } };
-      const rev = (current?.rev ?? 0) + 1;
-      const { tags = given, archived, shared } = readRecord(current) ?? {};
-      const filed = { ...(tags ? { tags } : {}), ...(archived ? { archived } : {}), ...(shared ? { shared } : {}) };
-      return { item: { id, roster, rev, updated, summary, ...filed }, result: { ok: true, rev, updated } };
-    };
-    const ids = [...byId.keys()];
-    const done = await shelf.changeAll(place, ids, next, onSaved);
-    for (const [i, saved] of done.entries()) if (saved.ok) changes.announce({ id: ids[i] as string, rev: saved.rev });
-    return done;
-  };
-
+  const tell = (id: string, rev: number | null) => changes.announce({ id, rev });
+  const kept: Kept = { shelf, place, tell };
+  const all = async () => (await shelf.all(place)).flatMap((one) => readRecord(one) ?? []);
   return {
     kind: shelf.kind,
     list: async () => (await all()).filter(({ deleted }) => deleted === undefined).sort((a, b) => b.updated - a.updated),
     bin: async () => {
       const binned = (await all()).filter(({ deleted }) => deleted !== undefined);
       const isOver = ({ deleted = 0 }: RosterRecord) => deleted + BIN_TIME <= Date.now();
-      const over = binned.filter(isOver);
-      if (over.length) await purge(over.map(({ id }) => id));
+      const over = binned.filter(isOver).map(({ id }) => id);
+      if (over.length) await purge(kept, over);
       return binned.filter((one) => !isOver(one)).sort((a, b) => (b.deleted ?? 0) - (a.deleted ?? 0));
     },
     get: async (id) => {
@@ -158,39 +114,43 @@ function makeStore(shelf: Shelf, place: Place): RosterStore {
     },
 
     async put(roster, base) {
-      const [saved] = await putAll([{ ...roster, base }]);
+      const [saved] = await putAll(kept, [{ ...roster, base }]);
       return saved as Saved;
     },
 
-    putAll,
+    putAll: (rosters, onSaved) => putAll(kept, rosters, onSaved),
 
     async remove(id) {
       if (place === "rosters") {
-        const [done] = await refile([id], (was) => (was.deleted === undefined ? { ...filingOf(was), deleted: Date.now() } : null));
+        const [done] = await refile(kept, [id], (was) => (was.deleted === undefined ? { ...filingOf(was), deleted: Date.now() } : null));
         return done?.was ?? null;
       }
-      const removed = await change(id, (current) => ({ item: null, result: current ?? null }));
-      if (removed) changes.announce({ id, rev: null });
+      const removed = await shelf.change(
+        place,
+        id,
+        (current): Change<Place, RosterRecord | null> => ({ item: null, result: current ?? null }),
+      );
+      if (removed) tell(id, null);
       removeItemsOf(id);
       return removed;
     },
 
     async restore(record) {
-      const rev = await change(record.id, (current) => {
+      const rev = await shelf.change(place, record.id, (current) => {
         const next = Math.max(record.rev, current?.rev ?? 0) + 1;
         const { deleted: _, ...back } = record;
         return current && current.deleted === undefined
           ? { item: undefined, result: null }
           : { item: { ...back, rev: next }, result: next };
       });
-      if (rev !== null) changes.announce({ id: record.id, rev });
+      if (rev !== null) tell(record.id, rev);
     },
 
     async file(ids, how) {
-      const done = await refile(ids, (was) => how(filingOf(was)));
+      const done = await refile(kept, ids, (was) => how(filingOf(was)));
       const undo = async () => {
         const before = new Map(done.map((one) => [one.is.id, one]));
-        await refile([...before.keys()], (now) => {
+        await refile(kept, [...before.keys()], (now) => {
           const one = before.get(now.id);
           return one && isSame(filingOf(now), filingOf(one.is)) ? filingOf(one.was) : null;
         });
@@ -198,9 +158,62 @@ function makeStore(shelf: Shelf, place: Place): RosterStore {
       return { count: done.length, undo };
     },
 
-    purge,
+    purge: (ids) => purge(kept, ids),
     subscribe: (listener) => changes.subscribe((change, elsewhere) => listener({ ...change, elsewhere })),
   };
+}
+
+/** Files some of them. Each as it was, and as it is. */
+async function refile({ shelf, place, tell }: Kept, ids: readonly string[], how: (record: RosterRecord) => Filing | null) {
+  const done = await shelf.changeAll(place, [...new Set(ids)], (kept) => {
+    const was = readRecord(kept);
+    const filing = was && how(was);
+    if (!was || !filing || isSame(filingOf(was), filing)) return { item: undefined, result: null };
+    const { tags: _, archived: __, deleted: ___, ...rest } = was;
+    // A tab in which it is open takes it over again by its revision.
+    const isBack = was.deleted !== undefined && filing.deleted === undefined;
+    const is = { ...rest, ...filing, rev: isBack ? was.rev + 1 : was.rev };
+    return { item: is, result: { was, is } };
+  });
+  const changed = done.filter((one) => one !== null);
+  for (const { is } of changed) {
+    // What the builder showed last of it must not be shown again while it is in the bin.
+    if (is.deleted !== undefined) removeItemOf("look", is.id);
+    tell(is.id, is.deleted === undefined ? is.rev : null);
+  }
+  return changed;
+}
+
+async function purge({ shelf, place, tell }: Kept, ids: readonly string[]): Promise<void> {
+  const versions = place === "rosters" ? (await Promise.all(ids.map((id) => shelf.allWith("versions", "roster", id)))).flat() : [];
+  await shelf.write({ remove: { [place]: ids, versions: versions.map(({ id }) => id) } });
+  for (const id of ids) {
+    tell(id, null);
+    removeItemsOf(id);
+  }
+}
+
+async function putAll({ shelf, place, tell }: Kept, rosters: readonly Saving[], onSaved?: (count: number) => void): Promise<Saved[]> {
+  const updated = Date.now();
+  const byId = new Map(rosters.map((one) => [one.id, one]));
+  const next = (current: RosterRecord | undefined, key: string) => savedOver(current, byId.get(key) as Saving, updated);
+  const ids = [...byId.keys()];
+  const done = await shelf.changeAll(place, ids, next, onSaved);
+  for (const [i, saved] of done.entries()) if (saved.ok) tell(ids[i] as string, saved.rev);
+  return done;
+}
+
+/** The roster in place of what is there now, where it builds on that. */
+function savedOver(current: RosterRecord | undefined, saving: Saving, updated: number): Change<Place, Saved> {
+  const { id, roster, summary, base, tags: given } = saving;
+  const binned = current?.deleted !== undefined;
+  if (current && !isReadable(current) && !binned) return { item: undefined, result: { ok: false, reason: "newer", current } };
+  if ((!current || binned) && base !== null) return { item: undefined, result: { ok: false, reason: "deleted", current: null } };
+  if (current && !binned && current.rev !== base) return { item: undefined, result: { ok: false, reason: "stale", current } };
+  const rev = (current?.rev ?? 0) + 1;
+  const { tags = given, archived, shared } = readRecord(current) ?? {};
+  const filed = { ...(tags ? { tags } : {}), ...(archived ? { archived } : {}), ...(shared ? { shared } : {}) };
+  return { item: { id, roster, rev, updated, summary, ...filed }, result: { ok: true, rev, updated } };
 }
 
 function filingOf({ tags, archived, deleted }: RosterRecord): Filing {

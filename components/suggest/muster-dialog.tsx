@@ -40,13 +40,7 @@ export function MusterDialog({ catalogue, roster, onTake, fault = "", onClose }:
   const [pinned, setPinned] = useState<readonly string[]>([]);
   const [onlyOwned, setOnlyOwned] = useState(false);
   const owned = useOwned(roster.game, roster.armyList);
-  const offers = useMemo(
-    () =>
-      armyOffers(catalogue, inspect(catalogue, roster).resolved)
-        .flatMap((category) => category.offers)
-        .filter(({ status }) => status !== "denied"),
-    [catalogue, roster],
-  );
+  const offers = useMemo(() => allowedOffers(catalogue, roster), [catalogue, roster]);
   const limit = typedLimit(typed);
   const before = useMemo((): Edit[] => {
     const pins = offers.filter(({ key }) => pinned.includes(key));
@@ -114,4 +108,10 @@ export function MusterDialog({ catalogue, roster, onTake, fault = "", onClose }:
       </div>
     </PanelFrame>
   );
+}
+
+function allowedOffers(catalogue: Catalogue, roster: Roster) {
+  return armyOffers(catalogue, inspect(catalogue, roster).resolved)
+    .flatMap((category) => category.offers)
+    .filter(({ status }) => status !== "denied");
 }

@@ -1,8 +1,7 @@
 "use client";
 
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useEffect } from "react";
-import type { MenuItem } from "./menu";
 import { useLatest } from "./use-latest";
 
 /** Something a person can do with a target T. Menus offer it, keys perform it, and the help lists it: all from this one place. */
@@ -73,6 +72,24 @@ function isOnTop(target: EventTarget | null): boolean {
 function isTextField(target: EventTarget | null): boolean {
   if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
   return target instanceof HTMLInputElement && target.type !== "checkbox" && target.type !== "radio";
+}
+
+/** A line of a menu. */
+export interface MenuItem {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  /** A page to go to; else `run` is called. */
+  href?: string;
+  run?(): void;
+  /** For a choice among several: whether it is the one. */
+  checked?: boolean;
+  /** Why it cannot be used at present; it is then shown but does nothing. */
+  reason?: string | undefined;
+  /** Keys that do the same; the first is shown. */
+  keys?: readonly string[] | undefined;
+  /** A line above it. */
+  apart?: boolean;
 }
 
 /** An action as a menu shows it. */

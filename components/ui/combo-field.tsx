@@ -1,7 +1,17 @@
 "use client";
 
 import { Check, ChevronsUpDown } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, type RefCallback, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefCallback,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { cx } from "./class-names";
 import { Field, inputLook } from "./field";
 import { placeUnder } from "./menu";
@@ -31,6 +41,8 @@ interface ComboFieldProps {
   className?: string;
 }
 
+const sign = "pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-2";
+
 /** One of many, found by typing. Names that begin with the words come first; with nothing typed the given order holds. */
 export function ComboField({ label, options, value, onChange, fieldRef, hint, error, placeholder, disabled, className }: ComboFieldProps) {
   const list = useId();
@@ -42,33 +54,11 @@ export function ComboField({ label, options, value, onChange, fieldRef, hint, er
   const chosen = options.find((option) => option.id === value);
   const matches = useMemo(() => find(options, typed ?? ""), [options, typed]);
 
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!open || !element || !input.current) return;
-    element.style.width = `${input.current.offsetWidth}px`;
-    if (!element.matches(":popover-open")) element.showPopover();
-    const follow = () => input.current && placeUnder(element, input.current, "start");
-    follow();
-    document.addEventListener("scroll", follow, true);
-    window.addEventListener("resize", follow);
-    return () => {
-      document.removeEventListener("scroll", follow, true);
-      window.removeEventListener("resize", follow);
-    };
-  }, [open]);
-
-  useLayoutEffect(() => {
-    if (open) box.current?.querySelector(`[data-at="${at}"]`)?.scrollIntoView({ block: "nearest" });
-  }, [open, at]);
-
+  usePlaced(box, input, open, at);
   const show = () => {
     if (open) return;
-    setAt(
-      Math.max(
-        0,
-        matches.findIndex((option) => option.id === value),
-      ),
-    );
+    const now = matches.findIndex((option) => option.id === value);
+    setAt(Math.max(0, now));
     setOpen(true);
   };
   const choose = (option: ComboOption | undefined) => {
@@ -76,23 +66,6 @@ export function ComboField({ label, options, value, onChange, fieldRef, hint, er
     setOpen(false);
     if (option && option.id !== value) onChange(option.id);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      event.preventDefault();
-      if (!open) show();
-      else setAt((at + (event.key === "ArrowDown" ? 1 : -1) + matches.length) % Math.max(1, matches.length));
-    } else if (event.key === "Enter" && open) {
-      event.preventDefault();
-      choose(matches[at]);
-    } else if (event.key === "Escape" && open) {
-      // The dialog around it must not close as well.
-      event.preventDefault();
-      event.stopPropagation();
-      setTyped(null);
-      setOpen(false);
-    }
-  };
-
   return (
     <Field label={label} {...(hint && { hint })} {...(error && { error })} {...(className && { className })}>
       {(ids) => (
@@ -120,20 +93,18 @@ export function ComboField({ label, options, value, onChange, fieldRef, hint, er
             }}
             onClick={show}
             onFocus={(event) => event.target.select()}
-            onBlur={() => {
-              // Words that fit one name only are as good as a choice.
-              const only = typed && matches.length === 1 ? matches[0] : undefined;
-              choose(only);
-            }}
-            onKeyDown={onKeyDown}
+            // Words that fit one name only are as good as a choice.
+            onBlur={() => choose(typed && matches.length === 1 ? matches[0] : undefined)}
+            onKeyDown={byKeys({
+              open,
+              step: (by) => (open ? setAt((at + by + matches.length) % Math.max(1, matches.length)) : show()),
+              enter: () => choose(matches[at]),
+              leave: () => choose(undefined),
+            })}
             {...ids}
             className={cx(inputLook, "pr-9")}
           />
-          <ChevronsUpDown
-            size={16}
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-2"
-          />
+          <ChevronsUpDown size={16} aria-hidden="true" className={sign} />
           <div
             ref={box}
             id={list}
@@ -144,40 +115,97 @@ export function ComboField({ label, options, value, onChange, fieldRef, hint, er
             hidden={!open}
             className="fixed max-h-72 overflow-y-auto overscroll-contain rounded-m border border-rule-2 bg-leaf py-1 text-ink shadow-lift"
           >
-            {open &&
-              matches.map((option, i) => (
-                <div key={option.id}>
-                  {option.group && option.group !== matches[i - 1]?.group && (
-                    <div role="presentation" className="caps px-3 pt-3 pb-1 text-ink-3">
-                      {option.group}
-                    </div>
-                  )}
-                  {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the input, which keeps the focus */}
-                  {/* biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant points at it */}
-                  <div
-                    role="option"
-                    id={`${list}-${option.id}`}
-                    data-at={i}
-                    aria-selected={option.id === value}
-                    onPointerDown={(event) => event.preventDefault()}
-                    onClick={() => choose(option)}
-                    className={cx(
-                      "flex min-h-(--row) cursor-pointer items-center gap-3 px-3 hover:bg-sunk",
-                      i === at && "bg-accent-wash outline-2 -outline-offset-2 outline-focus",
-                    )}
-                  >
-                    <span className="flex-1">{option.label}</span>
-                    {option.detail && <span className="text-s text-ink-3">{option.detail}</span>}
-                    {option.id === value && <Check size={16} aria-hidden="true" className="text-accent" />}
-                  </div>
-                </div>
-              ))}
-            {open && matches.length === 0 && <p className="px-3 py-2 text-ink-2">Nothing by that name.</p>}
+            {open && <Matches list={list} matches={matches} at={at} value={value} onChoose={choose} />}
           </div>
         </span>
       )}
     </Field>
   );
+}
+
+/** The list lies under the field, as wide as it, and shows the line that is at. */
+function usePlaced(box: RefObject<HTMLDivElement | null>, input: RefObject<HTMLInputElement | null>, open: boolean, at: number): void {
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!open || !element || !input.current) return;
+    element.style.width = `${input.current.offsetWidth}px`;
+    if (!element.matches(":popover-open")) element.showPopover();
+    const follow = () => input.current && placeUnder(element, input.current, "start");
+    follow();
+    document.addEventListener("scroll", follow, true);
+    window.addEventListener("resize", follow);
+    return () => {
+      document.removeEventListener("scroll", follow, true);
+      window.removeEventListener("resize", follow);
+    };
+  }, [box, input, open]);
+
+  useLayoutEffect(() => {
+    if (open) box.current?.querySelector(`[data-at="${at}"]`)?.scrollIntoView({ block: "nearest" });
+  }, [box, open, at]);
+}
+
+interface Keys {
+  open: boolean;
+  step(by: 1 | -1): void;
+  enter(): void;
+  leave(): void;
+}
+
+function byKeys({ open, step, enter, leave }: Keys) {
+  return (event: KeyboardEvent) => {
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      step(event.key === "ArrowDown" ? 1 : -1);
+    } else if (event.key === "Enter" && open) {
+      event.preventDefault();
+      enter();
+    } else if (event.key === "Escape" && open) {
+      // The dialog around it must not close as well.
+      event.preventDefault();
+      event.stopPropagation();
+      leave();
+    }
+  };
+}
+
+interface MatchesProps {
+  list: string;
+  matches: readonly ComboOption[];
+  at: number;
+  value: string | null;
+  onChoose(option: ComboOption): void;
+}
+
+function Matches({ list, matches, at, value, onChoose }: MatchesProps) {
+  if (matches.length === 0) return <p className="px-3 py-2 text-ink-2">Nothing by that name.</p>;
+  return matches.map((option, i) => (
+    <div key={option.id}>
+      {option.group && option.group !== matches[i - 1]?.group && (
+        <div role="presentation" className="caps px-3 pt-3 pb-1 text-ink-3">
+          {option.group}
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the input, which keeps the focus */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant points at it */}
+      <div
+        role="option"
+        id={`${list}-${option.id}`}
+        data-at={i}
+        aria-selected={option.id === value}
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => onChoose(option)}
+        className={cx(
+          "flex min-h-(--row) cursor-pointer items-center gap-3 px-3 hover:bg-sunk",
+          i === at && "bg-accent-wash outline-2 -outline-offset-2 outline-focus",
+        )}
+      >
+        <span className="flex-1">{option.label}</span>
+        {option.detail && <span className="text-s text-ink-3">{option.detail}</span>}
+        {option.id === value && <Check size={16} aria-hidden="true" className="text-accent" />}
+      </div>
+    </div>
+  ));
 }
 
 function find(options: readonly ComboOption[], typed: string): readonly ComboOption[] {

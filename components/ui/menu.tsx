@@ -3,27 +3,10 @@
 import { Check } from "lucide-react";
 import Link from "next/link";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { ariaKeys, keyText } from "./actions";
+import { ariaKeys, keyText, type MenuItem } from "./actions";
 import { cx } from "./class-names";
 import { dotsGlyph } from "./glyphs";
 import { useLatest } from "./use-latest";
-
-export interface MenuItem {
-  id: string;
-  label: string;
-  icon?: ReactNode;
-  /** A page to go to; else `run` is called. */
-  href?: string;
-  run?(): void;
-  /** For a choice among several: whether it is the one. */
-  checked?: boolean;
-  /** Why it cannot be used at present; it is then shown but does nothing. */
-  reason?: string | undefined;
-  /** Keys that do the same; the first is shown. */
-  keys?: readonly string[] | undefined;
-  /** A line above it. */
-  apart?: boolean;
-}
 
 interface MenuProps {
   /** What the button opens, e.g. "Actions for Graybear’s raiders". */

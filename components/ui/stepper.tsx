@@ -1,7 +1,7 @@
 "use client";
 
 import { Minus, Plus } from "lucide-react";
-import { useId, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { number } from "@/lib/engine/text";
 import { cx } from "./class-names";
 
@@ -32,23 +32,84 @@ interface StepperProps {
 }
 
 /** Minus, figure and plus in one outline; the figure can be typed. Arrow keys step, Page keys step by ten, Home and End go to the bounds. */
-export function Stepper({
-  label,
-  value,
-  onChange,
-  onClear,
-  floor = 0,
-  ceiling = 9999,
-  first = floor,
-  step = 1,
-  unit,
-  least,
-  most,
-  figure,
-  describedBy,
-  className,
-}: StepperProps) {
+export function Stepper(props: StepperProps) {
+  const { label, value, onClear, floor = 0, ceiling = 9999, step = 1, unit, least, most, figure, describedBy, className } = props;
   const faultId = useId();
+  const { typed, fault, put, to, by, settle } = useFigure(props);
+  const low = value !== null && value <= (least ?? floor);
+  const high = value !== null && value >= (most ?? ceiling);
+  const bound = low && least !== undefined ? `at least ${number(least)}` : high && most !== undefined ? `at most ${number(most)}` : "";
+  const onKeyDown = (event: KeyboardEvent) => {
+    const change = { ArrowUp: step, ArrowDown: -step, PageUp: 10 * step, PageDown: -10 * step }[event.key];
+    const end = { Home: least ?? floor, End: most }[event.key];
+    const act = change ? () => by(change) : end !== undefined ? () => to(end) : event.key === "Enter" ? settle : null;
+    if (act) {
+      event.preventDefault();
+      act();
+    } else if (event.key === "Escape" && typed !== null) {
+      event.stopPropagation();
+      put(null);
+    }
+  };
+  return (
+    <span className={cx("inline-flex flex-wrap items-center gap-x-3", className)}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a row of text */}
+      <span role="group" aria-label={label} className="inline-flex rounded-s border border-edge bg-leaf">
+        <button
+          type="button"
+          aria-label="One fewer"
+          className={cx(sign, (low || value === null) && "text-ink-3")}
+          disabled={value === null || (value <= floor && !onClear)}
+          onClick={() => by(-step)}
+        >
+          <Minus size={16} aria-hidden="true" />
+        </button>
+        <input
+          type="text"
+          inputMode="numeric"
+          role="spinbutton"
+          aria-label={label}
+          aria-valuenow={value ?? undefined}
+          aria-valuemin={floor}
+          aria-valuemax={ceiling}
+          aria-valuetext={value === null ? "none" : unit ? `${number(value)} ${unit}` : figure}
+          aria-invalid={fault !== "" || undefined}
+          aria-describedby={[describedBy, fault && faultId].filter(Boolean).join(" ") || undefined}
+          placeholder="–"
+          value={typed ?? (value === null ? "" : (figure ?? String(value)))}
+          onChange={(event) => put(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={settle}
+          onKeyDown={onKeyDown}
+          className="w-10 border-x border-rule bg-transparent text-center text-m font-strong placeholder:text-ink-3 aria-invalid:text-illegal"
+        />
+        <button
+          type="button"
+          aria-label="One more"
+          className={cx(sign, high && "text-ink-3")}
+          disabled={value !== null && value >= ceiling}
+          onClick={() => by(step)}
+        >
+          <Plus size={16} aria-hidden="true" />
+        </button>
+      </span>
+      {unit && (
+        <span aria-hidden="true" className="-ml-2 text-s text-ink-2">
+          {unit}
+        </span>
+      )}
+      {bound && <span className="text-s text-ink-2">{bound}</span>}
+      {fault && (
+        <span id={faultId} role="alert" className="basis-full text-s text-illegal">
+          {fault}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** What is typed and not yet taken, and how the value goes on. */
+function useFigure({ value, onChange, onClear, floor = 0, ceiling = 9999, first = floor, step = 1, least, figure }: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState("");
   const put = (text: string | null) => {
@@ -81,80 +142,7 @@ export function Stepper({
     if (Number.isNaN(next)) setFault(isWhole ? "A whole number is needed." : "A number is needed.");
     else to(next);
   };
-  const low = value !== null && value <= (least ?? floor);
-  const high = value !== null && value >= (most ?? ceiling);
-  const bound = low && least !== undefined ? `at least ${number(least)}` : high && most !== undefined ? `at most ${number(most)}` : "";
-  return (
-    <span className={cx("inline-flex flex-wrap items-center gap-x-3", className)}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a row of text */}
-      <span role="group" aria-label={label} className="inline-flex rounded-s border border-edge bg-leaf">
-        <button
-          type="button"
-          aria-label="One fewer"
-          className={cx(sign, (low || value === null) && "text-ink-3")}
-          disabled={value === null || (value <= floor && !onClear)}
-          onClick={() => by(-step)}
-        >
-          <Minus size={16} aria-hidden="true" />
-        </button>
-        <input
-          type="text"
-          inputMode="numeric"
-          role="spinbutton"
-          aria-label={label}
-          aria-valuenow={value ?? undefined}
-          aria-valuemin={floor}
-          aria-valuemax={ceiling}
-          aria-valuetext={value === null ? "none" : unit ? `${number(value)} ${unit}` : figure}
-          aria-invalid={fault !== "" || undefined}
-          aria-describedby={[describedBy, fault && faultId].filter(Boolean).join(" ") || undefined}
-          placeholder="–"
-          value={typed ?? (value === null ? "" : (figure ?? String(value)))}
-          onChange={(event) => put(event.target.value)}
-          onFocus={(event) => event.target.select()}
-          onBlur={settle}
-          onKeyDown={(event) => {
-            const change = { ArrowUp: step, ArrowDown: -step, PageUp: 10 * step, PageDown: -10 * step }[event.key];
-            const bound = { Home: least ?? floor, End: most }[event.key];
-            if (change) {
-              event.preventDefault();
-              by(change);
-            } else if (bound !== undefined) {
-              event.preventDefault();
-              to(bound);
-            } else if (event.key === "Enter") {
-              event.preventDefault();
-              settle();
-            } else if (event.key === "Escape" && typed !== null) {
-              event.stopPropagation();
-              put(null);
-            }
-          }}
-          className="w-10 border-x border-rule bg-transparent text-center text-m font-strong placeholder:text-ink-3 aria-invalid:text-illegal"
-        />
-        <button
-          type="button"
-          aria-label="One more"
-          className={cx(sign, high && "text-ink-3")}
-          disabled={value !== null && value >= ceiling}
-          onClick={() => by(step)}
-        >
-          <Plus size={16} aria-hidden="true" />
-        </button>
-      </span>
-      {unit && (
-        <span aria-hidden="true" className="-ml-2 text-s text-ink-2">
-          {unit}
-        </span>
-      )}
-      {bound && <span className="text-s text-ink-2">{bound}</span>}
-      {fault && (
-        <span id={faultId} role="alert" className="basis-full text-s text-illegal">
-          {fault}
-        </span>
-      )}
-    </span>
-  );
+  return { typed, fault, put, to, by, settle };
 }
 
 /** Whole numbers may be typed with separators, others with a comma or a point; a plus sign and marks of inches change nothing. */

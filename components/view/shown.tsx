@@ -9,7 +9,7 @@ import { meaningOf } from "@/lib/engine/report/verdict";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { count } from "@/lib/engine/text";
 import { withAlikeTogether } from "@/lib/paper/sheet/alike";
-import { sheetModel } from "@/lib/paper/sheet/sheet-model";
+import { sheetModel } from "@/lib/paper/sheet/roster-sheet";
 import type { JudgedRoster, Way } from "./judge";
 import type { FrameParts } from "./view-frame";
 import { ViewRows } from "./view-rows";

@@ -46,39 +46,7 @@ export function ViewFrame({ parts, link, roster, onDialog }: FrameProps) {
   useEffect(() => {
     document.title = `${title} · Muster Roll`;
   }, [parts]);
-  const compare = async () => {
-    const records = await (await rosterStore()).list();
-    const mine =
-      records.find(({ roster: one }) => isOf(one, roster.game, roster.armyList)) ??
-      records.find(({ roster: one }) => isOf(one, roster.game));
-    window.location.assign(`/compare${mine ? `?a=${encodeURIComponent(mine.id)}` : ""}${link}`);
-  };
-  const play = () => window.location.assign(`/play${link}`);
-  const print = () => window.location.assign(`/print${link}`);
-  const save = (className: string) => (
-    <Button look="main" className={className} icon={<Download size={16} aria-hidden="true" />} onClick={() => onDialog("save")}>
-      Save a copy
-    </Button>
-  );
-  const actions = (
-    <div data-no-print className="mt-4 flex flex-col gap-2 max-sm:hidden">
-      {save("")}
-      <Button icon={<CalendarCheck size={16} aria-hidden="true" />} onClick={() => onDialog("event")}>
-        Check for another event
-      </Button>
-      <Button icon={<ArrowLeftRight size={16} aria-hidden="true" />} onClick={() => void compare()}>
-        Compare with mine
-      </Button>
-      <div className="flex gap-2">
-        <Button className="flex-1" icon={<Play size={16} aria-hidden="true" />} onClick={play}>
-          Play
-        </Button>
-        <Button className="flex-1" icon={<Printer size={16} aria-hidden="true" />} onClick={print}>
-          Print
-        </Button>
-      </div>
-    </div>
-  );
+  const doing = { onDialog, compare: () => void compareWithMine(roster, link), link };
   return (
     <div className="pb-24 max-sm:pb-28 print:pb-0">
       <div className="z-10 border-b border-rule-2 bg-leaf sm:sticky sm:top-0 print:static">
@@ -106,30 +74,82 @@ export function ViewFrame({ parts, link, roster, onDialog }: FrameProps) {
             )}
           >
             {facts}
-            {actions}
+            <Actions {...doing} />
           </div>
           {more}
         </aside>
       </div>
       <LiveRegion message={spoken} />
-      <div
-        data-no-print
-        className="fixed inset-x-0 bottom-0 z-10 flex gap-2 border-t border-rule-2 bg-leaf px-(--gutter) py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:hidden"
-      >
-        {save("flex-1")}
-        <Button onClick={() => onDialog("event")}>Another event</Button>
-        <Menu
-          label="More to do with this roster"
-          icon={dotsGlyph}
-          items={[
-            { id: "compare", label: "Compare with mine", run: () => void compare() },
-            { id: "play", label: "Play", run: play },
-            { id: "print", label: "Print", run: print },
-          ]}
-        />
+      <PhoneBar {...doing} />
+    </div>
+  );
+}
+
+interface Doing extends Pick<FrameProps, "onDialog" | "link"> {
+  compare(): void;
+}
+
+function Actions({ onDialog, compare, link }: Doing) {
+  return (
+    <div data-no-print className="mt-4 flex flex-col gap-2 max-sm:hidden">
+      <SaveButton onDialog={onDialog} />
+      <Button icon={<CalendarCheck size={16} aria-hidden="true" />} onClick={() => onDialog("event")}>
+        Check for another event
+      </Button>
+      <Button icon={<ArrowLeftRight size={16} aria-hidden="true" />} onClick={compare}>
+        Compare with mine
+      </Button>
+      <div className="flex gap-2">
+        <Button className="flex-1" icon={<Play size={16} aria-hidden="true" />} onClick={() => goTo("/play", link)}>
+          Play
+        </Button>
+        <Button className="flex-1" icon={<Printer size={16} aria-hidden="true" />} onClick={() => goTo("/print", link)}>
+          Print
+        </Button>
       </div>
     </div>
   );
+}
+
+/** The same at the foot of a phone. */
+function PhoneBar({ onDialog, compare, link }: Doing) {
+  return (
+    <div
+      data-no-print
+      className="fixed inset-x-0 bottom-0 z-10 flex gap-2 border-t border-rule-2 bg-leaf px-(--gutter) py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:hidden"
+    >
+      <SaveButton className="flex-1" onDialog={onDialog} />
+      <Button onClick={() => onDialog("event")}>Another event</Button>
+      <Menu
+        label="More to do with this roster"
+        icon={dotsGlyph}
+        items={[
+          { id: "compare", label: "Compare with mine", run: compare },
+          { id: "play", label: "Play", run: () => goTo("/play", link) },
+          { id: "print", label: "Print", run: () => goTo("/print", link) },
+        ]}
+      />
+    </div>
+  );
+}
+
+function SaveButton({ className = "", onDialog }: { className?: string } & Pick<FrameProps, "onDialog">) {
+  return (
+    <Button look="main" className={className} icon={<Download size={16} aria-hidden="true" />} onClick={() => onDialog("save")}>
+      Save a copy
+    </Button>
+  );
+}
+
+function goTo(page: string, link: string): void {
+  window.location.assign(page + link);
+}
+
+/** Of the rosters of this device one of the same army list, else one of the same game. */
+async function compareWithMine({ game, armyList }: Roster, link: string): Promise<void> {
+  const records = await (await rosterStore()).list();
+  const mine = records.find(({ roster }) => isOf(roster, game, armyList)) ?? records.find(({ roster }) => isOf(roster, game));
+  goTo(`/compare${mine ? `?a=${encodeURIComponent(mine.id)}` : ""}`, link);
 }
 
 function isOf(value: unknown, game: string, armyList?: string): boolean {

@@ -33,6 +33,7 @@ export const doors: readonly string[] = [
   "library/open",
   "library/outcome",
   "library/pack",
+  "library/package-file",
   "library/rosters",
   "library/sizes",
   "library/together",

@@ -6,7 +6,7 @@ import { inspect } from "@/lib/engine/check/check";
 import { readText } from "@/lib/engine/report/verdict";
 import type { Rule } from "@/lib/engine/rules/registry";
 import { letterTo } from "@/lib/events/desk/letter";
-import { sheetModel } from "@/lib/paper/sheet/sheet-model";
+import { sheetModel } from "@/lib/paper/sheet/roster-sheet";
 import { slipOf } from "@/lib/paper/sheet/slip";
 import { smallBook } from "../support/make";
 import { smallLibrary } from "../support/small-library";

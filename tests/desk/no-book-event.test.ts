@@ -16,7 +16,7 @@ import { Limit } from "@/lib/engine/schema/event";
 import type { Pack } from "@/lib/engine/schema/pack";
 import { letterTo } from "@/lib/events/desk/letter";
 import { namesFrom } from "@/lib/events/names-from-lists";
-import { sheetModel } from "@/lib/paper/sheet/sheet-model";
+import { sheetModel } from "@/lib/paper/sheet/roster-sheet";
 import { encode } from "@/lib/paper/write/link";
 import { rosterMarkdown } from "@/lib/paper/write/markdown";
 import { rosterXml } from "@/lib/paper/write/ros";

@@ -16,7 +16,7 @@ import { fieldRows } from "@/lib/engine/roster/fields/roster-fields";
 import { writeRoster } from "@/lib/engine/roster/write-roster";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { number } from "@/lib/engine/text";
-import { sheetModel } from "@/lib/paper/sheet/sheet-model";
+import { sheetModel } from "@/lib/paper/sheet/roster-sheet";
 import { encode, pdfKeywords } from "@/lib/paper/write/link";
 import { rosterMarkdown } from "@/lib/paper/write/markdown";
 import { rosterCsv } from "@/lib/paper/write/roster-csv";

@@ -14,7 +14,7 @@ import type { Roster } from "@/lib/engine/schema/roster";
 import { compareRosters } from "@/lib/events/desk/compare";
 import { comparisonJson, comparisonText } from "@/lib/events/desk/compare-words";
 import { letterTo } from "@/lib/events/desk/letter";
-import { sheetModel } from "@/lib/paper/sheet/sheet-model";
+import { sheetModel } from "@/lib/paper/sheet/roster-sheet";
 import { slipOf } from "@/lib/paper/sheet/slip";
 import { rosterMarkdown } from "@/lib/paper/write/markdown";
 import { rosterCsv } from "@/lib/paper/write/roster-csv";

@@ -21,7 +21,7 @@ import type { Answer } from "@/lib/engine/schema/answer";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Pack } from "@/lib/engine/schema/pack";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { sheetModel } from "@/lib/paper/sheet/sheet-model";
+import { sheetModel } from "@/lib/paper/sheet/roster-sheet";
 import { codeTexts } from "@/lib/paper/write/link-halves";
 import { packFragment } from "@/lib/paper/write/pack-link";
 import { sharedLink } from "@/lib/paper/write/shared-link";

@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import * as books from "@/data/index";
 import { faultLine } from "@/lib/books/library/fault";
-import { atHand, buildingOn } from "@/lib/books/library/needs";
-import { type OpenedLibrary, openLibrary } from "@/lib/books/library/open";
+import { buildingOn } from "@/lib/books/library/needs";
+import { atHand, type OpenedLibrary, openLibrary } from "@/lib/books/library/open";
 import { isUsable } from "@/lib/books/library/outcome";
 import { together } from "@/lib/books/library/together";
 import { asFiles, changed, example, type Files, marsh } from "./package";

@@ -5,8 +5,7 @@
 
 import { describe, expect, test } from "vitest";
 import { messageByCode, wordsOf } from "@/lib/engine/check/words";
-import type { Code } from "@/lib/engine/report/finding";
-import type { Values } from "@/lib/engine/report/wording";
+import type { Code, Values } from "@/lib/engine/report/finding";
 
 type Row = [how: string, values: Values, message: string, fix: string];
 

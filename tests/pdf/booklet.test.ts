@@ -9,7 +9,7 @@ import { type BookletSheet, bookletOf } from "@/lib/paper/sheet/booklet";
 import { bookletRoom, columnWidth } from "@/lib/paper/sheet/booklet-pages";
 import { allBookletParts } from "@/lib/paper/sheet/booklet-parts";
 import type { SheetPaper } from "@/lib/paper/sheet/layouts";
-import { sheetModel } from "@/lib/paper/sheet/sheet-model";
+import { sheetModel } from "@/lib/paper/sheet/roster-sheet";
 import { roster, small } from "../support/make";
 
 interface Item {

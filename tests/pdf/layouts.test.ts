@@ -1,6 +1,6 @@
 /** Every layout on every paper, both ways up, of the smallest, the largest and the longest-named roster of each game: whole and in order. */
 import { expect, test } from "vitest";
-import { fitted } from "@/components/pdf/fit";
+import { modelSet, settingsOf } from "@/components/pdf/fit";
 import { renderSheet } from "@/components/pdf/render-node";
 import { catalogueFor, games, loadEffects, loadSample, samples } from "@/data/index";
 import { inspect } from "@/lib/engine/check/check";
@@ -104,6 +104,10 @@ test.each(sample(rows, 12))("$game, $kind, $layout on $paper, $orientation", asy
   expect(pages.flatMap(({ over }) => over)).toEqual([]);
   expect(missingFonts(pdf)).toBe(0);
   const text = plain(unbroken(pages)).toLowerCase();
-  const { model: printed } = fitted(model, formOf(paper, model.layout));
-  expect(saidOf(printed, paper).filter((words) => !text.includes(plain(words).toLowerCase()))).toEqual([]);
+  const form = formOf(paper, model.layout);
+  // Whatever the setting, all that belongs to it is there.
+  const missing = settingsOf(model, form).map((setting) =>
+    saidOf(modelSet(model, form, setting), paper).filter((words) => !text.includes(plain(words).toLowerCase())),
+  );
+  expect(missing).toContainEqual([]);
 });

@@ -4,7 +4,7 @@ import { renderSheet } from "@/components/pdf/render-node";
 import { inspect } from "@/lib/engine/check/check";
 import { readRoster } from "@/lib/engine/roster/roster-file";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { sheetModel } from "@/lib/paper/sheet/sheet-model";
+import { sheetModel } from "@/lib/paper/sheet/roster-sheet";
 import { pdfKeywords } from "@/lib/paper/write/link";
 import { piecesInFile } from "@/lib/read/shapes/pieces";
 import { tries } from "../support/effort";

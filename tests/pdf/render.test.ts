@@ -12,7 +12,8 @@ import { Pack } from "@/lib/engine/schema/pack";
 import { number } from "@/lib/engine/text";
 import { printedSheet } from "@/lib/paper/play/on-paper";
 import { type AskedForm, layoutNames, type SheetLayout } from "@/lib/paper/sheet/layouts";
-import { type SheetDetails, type SheetModel, sheetModel } from "@/lib/paper/sheet/sheet-model";
+import { type SheetDetails, sheetModel } from "@/lib/paper/sheet/roster-sheet";
+import type { SheetModel } from "@/lib/paper/sheet/sheet-model";
 import { isFull, sample, tries } from "../support/effort";
 import { roster, small, smallArmy, smallBook } from "../support/make";
 
@@ -110,12 +111,6 @@ test.runIf(isFull)(
   },
 );
 
-test("A4 and US Letter", async () => {
-  const model = sheet(["2 gnomes"]);
-  expect((await read(model))[0]).toMatchObject({ width: 595, height: 842 });
-  expect((await read(model, { paper: "letter" }))[0]).toMatchObject({ width: 612, height: 792 });
-});
-
 test("parts can be left out, the verdict cannot", async () => {
   const model = sheet(many(60));
   const text = (await read(model, { parts: { findings: false, references: false, characteristics: false, boxes: false } }))
@@ -125,18 +120,6 @@ test("parts can be left out, the verdict cannot", async () => {
   expect(text).not.toContain("Combat");
   expect(text).not.toContain("Lost");
   expect(text).toContain("Illegal");
-});
-
-test.runIf(isFull)("long names wrap inside the page", async () => {
-  const words = "The Most Honourable Company of the Upper and Lower Vale and All Its Mills".repeat(2);
-  const model = sheet(["2 gnomes", "1 ogres"], words);
-  const row = model.groups[0]?.rows[0];
-  if (row) row.ownName = "Unbrokenwordwithoutanyspaceatall".repeat(3);
-  const [page, ...others] = await read(model);
-  expect(others).toEqual([]);
-  const plain = page?.text.replace(/[\s-]/g, "");
-  expect(plain).toContain(words.replace(/\s/g, ""));
-  expect(plain).toContain("Unbrokenwordwithoutanyspaceatall".repeat(3));
 });
 
 test.runIf(isFull)("letters of other alphabets are printed, or marked and explained; never wrong", async () => {

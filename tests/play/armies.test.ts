@@ -5,7 +5,7 @@ import { inspect } from "@/lib/engine/check/check";
 import { readRoster } from "@/lib/engine/roster/roster-file";
 import { type PlayArmy, playArmy, type TurnPlan, turnPlan } from "@/lib/paper/play/army";
 import { alsoMatters, effectsNow, fold, poolSize, stillToDo, type Table } from "@/lib/paper/play/game";
-import { sheetModel } from "@/lib/paper/sheet/sheet-model";
+import { sheetModel } from "@/lib/paper/sheet/roster-sheet";
 
 async function lay(game: string, sample: string): Promise<Table> {
   const { roster } = readRoster(await loadSample(game, sample));

@@ -5,7 +5,7 @@ import { inspect } from "@/lib/engine/check/check";
 import { readRoster } from "@/lib/engine/roster/roster-file";
 import { withPlay } from "@/lib/paper/play/on-paper";
 import { withAlikeTogether } from "@/lib/paper/sheet/alike";
-import { sheetModel } from "@/lib/paper/sheet/sheet-model";
+import { sheetModel } from "@/lib/paper/sheet/roster-sheet";
 
 async function playOf(game: string, id: string) {
   const { roster } = readRoster(await loadSample(game, id));

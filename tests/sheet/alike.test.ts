@@ -5,7 +5,8 @@ import type { Book } from "@/lib/engine/schema/book";
 import type { RosterUnit } from "@/lib/engine/schema/roster";
 import { countText, withAlikeTogether } from "@/lib/paper/sheet/alike";
 import { givenWay, withoutAdvice } from "@/lib/paper/sheet/give-way";
-import { type SheetModel, sheetModel } from "@/lib/paper/sheet/sheet-model";
+import { sheetModel } from "@/lib/paper/sheet/roster-sheet";
+import type { SheetModel } from "@/lib/paper/sheet/sheet-model";
 import { roster, small } from "../support/make";
 
 const modelOf = (lines: string[], book: Partial<Book> = {}, change: Record<string, Partial<RosterUnit>> = {}): SheetModel => {

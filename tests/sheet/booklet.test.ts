@@ -5,7 +5,7 @@ import { type BookletList, bookletOf } from "@/lib/paper/sheet/booklet";
 import { bookletPages } from "@/lib/paper/sheet/booklet-pages";
 import { allBookletParts, type BookletParts } from "@/lib/paper/sheet/booklet-parts";
 import type { SheetPaper } from "@/lib/paper/sheet/layouts";
-import { sheetModel } from "@/lib/paper/sheet/sheet-model";
+import { sheetModel } from "@/lib/paper/sheet/roster-sheet";
 import { roster, small } from "../support/make";
 
 function sheetOf(player: string, army: string, lines: string[], name = "") {

@@ -10,7 +10,7 @@ import type { EffectLine, Effects, PackEffect } from "@/lib/engine/schema/in-pla
 import type { Pack } from "@/lib/engine/schema/pack";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { besideFigures, bookLine, type EffectShown, effectOf, effectsIn, effectText, isTold } from "@/lib/paper/sheet/effects";
-import { sheetModel } from "@/lib/paper/sheet/sheet-model";
+import { sheetModel } from "@/lib/paper/sheet/roster-sheet";
 import { roster, small, smallArmy, smallBook } from "../support/make";
 
 const on = { page: 4, basis: "printed" } as const;

@@ -5,7 +5,8 @@ import { EMPTY_BOX } from "@/lib/engine/roster/characteristics";
 import type { Rule } from "@/lib/engine/rules/registry";
 import type { Book } from "@/lib/engine/schema/book";
 import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
-import { type SheetDetails, type SheetGroup, type SheetModel, sheetModel } from "@/lib/paper/sheet/sheet-model";
+import { type SheetDetails, sheetModel } from "@/lib/paper/sheet/roster-sheet";
+import type { SheetGroup, SheetModel } from "@/lib/paper/sheet/sheet-model";
 import { roster, small, smallArmy, smallBook } from "../support/make";
 
 const printed = { page: 6, basis: "printed" } as const;

@@ -11,7 +11,7 @@ import type { Book } from "@/lib/engine/schema/book";
 import type { Entry, Option } from "@/lib/engine/schema/entry";
 import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
 import { capital, fraction, sentence, withSign } from "@/lib/engine/text";
-import { type SheetDetails, sheetModel } from "@/lib/paper/sheet/sheet-model";
+import { type SheetDetails, sheetModel } from "@/lib/paper/sheet/roster-sheet";
 import { notesOf } from "@/lib/paper/sheet/sheet-rows";
 import { roster, smallArmy, smallBook } from "../support/make";
 import { on } from "../support/rule-tester";

@@ -3,8 +3,8 @@ import { afterEach, expect, test } from "vitest";
 import { SheetView } from "@/components/print/sheet-view";
 import { compile } from "@/lib/engine/catalogue/compile/compile";
 import { inspect } from "@/lib/engine/check/check";
-import { formOf, type SheetLayout } from "@/lib/paper/sheet/layouts";
-import { type SheetParts, sheetModel } from "@/lib/paper/sheet/sheet-model";
+import { formOf, type SheetLayout, type SheetParts } from "@/lib/paper/sheet/layouts";
+import { sheetModel } from "@/lib/paper/sheet/roster-sheet";
 import { roster, small, smallArmy, smallBook } from "../support/make";
 
 afterEach(cleanup);

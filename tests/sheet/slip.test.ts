@@ -6,7 +6,8 @@ import type { Finding } from "@/lib/engine/report/finding";
 import type { Rule } from "@/lib/engine/rules/registry";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { deskReport, type ReportRow } from "@/lib/paper/sheet/desk-report";
-import { linesOf, type Slip, type SlipAbout, slipOf, unitText } from "@/lib/paper/sheet/slip";
+import { type Slip, type SlipAbout, slipOf, unitText } from "@/lib/paper/sheet/slip";
+import { linesOf } from "@/lib/paper/sheet/text-width";
 import { roster, small, smallArmy, smallBook } from "../support/make";
 
 const limit = { id: "S-1", kind: "points-limit", page: 6, basis: "printed" } as Rule;

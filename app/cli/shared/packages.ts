@@ -18,11 +18,10 @@ export async function packagesFor(named: readonly string[], shipped: Library): P
   const folder = libraryFolder();
   const isThere = existsSync(folder);
   if (!isThere && !named.length) return null;
-  const [{ readShelf }, { packageAt }, { openLibrary }, { atHand }, { failedRosters }, { together }] = await Promise.all([
+  const [{ readShelf }, { packageAt }, { openLibrary, atHand }, { failedRosters }, { together }] = await Promise.all([
     import("@/app/server/library/shelf"),
     import("@/app/server/library/folder"),
     import("@/lib/books/library/open"),
-    import("@/lib/books/library/needs"),
     import("@/lib/books/library/outcome"),
     import("@/lib/books/library/together"),
   ]);

@@ -1,6 +1,6 @@
 /** What players do: hand in, replace, withdraw, report an error. Organisers hand in for somebody by the same way. */
 import type { List } from "@/app/server/reading/judge";
-import type { NewVersion, Sent, Store, StoredReport, StoredSubmission, VersionHead } from "@/app/server/store/store";
+import type { NewVersion, Sent, Store, StoredReport, StoredSubmission } from "@/app/server/store/store";
 import { minutesLate, stateAt, whyClosed } from "@/lib/events/hand-in/states";
 import { complaintsOf, refusalText, sorted, whyNoList, whyTooLarge } from "@/lib/events/hand-in/taken";
 import { GONE } from "./asker";
@@ -8,7 +8,7 @@ import { hashOf, isSameHash, keyText, newId, secretOf } from "./keys";
 import { done, MANY_DECISIONS, refuse } from "./organise";
 import { Refusal } from "./refusal";
 import { judgedUnder, standingOf, untilOf } from "./standing";
-import { type Scene, seen } from "./views";
+import { type Kept, type Scene, seen } from "./views";
 
 /** Lists of an event, versions of a list, errors that one player reports. */
 const MOST_LISTS = 5000;
@@ -23,14 +23,6 @@ export interface Allowed {
   first(event: string): void;
   /** Bytes that are about to be kept. */
   bytes(count: number): void;
-}
-
-export interface Kept {
-  submission: StoredSubmission;
-  /** Its version that this request made. */
-  version: VersionHead;
-  /** The player's secret. */
-  key?: string;
 }
 
 /** What was sent before under the same key of a request, whatever has happened since. */

@@ -17,7 +17,6 @@ import { dueFor, stateAt, whyClosed } from "@/lib/events/hand-in/states";
 import { type ListState, proposedPenalties, takenText } from "@/lib/events/hand-in/taken";
 import { type Part, seenBy, type Viewer } from "@/lib/events/hand-in/visibility";
 import type { Asker } from "./asker";
-import type { Kept } from "./hand-in";
 import { openHeadOf, openReport, openVersionOf } from "./open-roster";
 import { type Rules, standingOf, untilOf } from "./standing";
 
@@ -215,6 +214,15 @@ export function versionOf({ n, received, by, kind, text, answers, verdict, code,
 function reportsOf({ asker }: Scene, { reports, nameOf }: Details): NonNullable<SubmissionView["reports"]> {
   const who = (by: string) => (asker.role === "organiser" ? (nameOf.get(by) ?? "a player") : "another player");
   return reports.map(({ event: _, submission: __, by, ...told }) => ({ ...told, by: who(by) }));
+}
+
+/** A list that was handed in. */
+export interface Kept {
+  submission: StoredSubmission;
+  /** Its version that this request made. */
+  version: VersionHead;
+  /** The player's secret. */
+  key?: string;
 }
 
 export function receiptOf({ submission, version, key }: Kept): z.infer<typeof ReceiptAnswer> {

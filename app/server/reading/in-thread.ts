@@ -7,9 +7,9 @@ import { Threads } from "@/app/server/thread/threads";
 import type { Lane } from "@/app/server/thread/turns";
 import type { Done, Job } from "./jobs";
 
-/** Milliseconds of processor time that a job may take: drawing a sheet takes longer than reading its list. */
+/** Milliseconds of processor time that a job may take: a sheet is drawn up to five times, which takes longer than reading its list. */
 const ALLOWED = 1_000;
-const ALLOWED_WITH_SHEET = 3_000;
+const ALLOWED_WITH_SHEET = 5_000;
 /** Megabytes that a thread may hold, before what it reads is too much. */
 const MEMORY = { maxOldGenerationSizeMb: 88, maxYoungGenerationSizeMb: 8 };
 

@@ -8,8 +8,9 @@ import type { Roster } from "@/lib/engine/schema/roster";
 import { openedList } from "@/lib/paper/sheet/open-list";
 import { type ReadBody, readBody, type Shape } from "./body";
 import { type JudgedList, judge, type List } from "./judge";
-import { answerRosters, type SentRosters, type Told } from "./rosters";
+import { answerRosters, type SentRosters } from "./rosters";
 import { type Refused, type Rules, readRules, whyUnsound } from "./rules";
+import type { Told } from "./sheet";
 
 export type Job =
   | ({ do: "rosters" } & SentRosters)

@@ -18,6 +18,7 @@ import type { Pack } from "@/lib/engine/schema/pack";
 import { capital, list } from "@/lib/engine/text";
 import { readAnswer } from "@/lib/events/desk/read-answer";
 import { decode } from "@/lib/read/decode-file";
+import type { Refused, Told } from "./sheet";
 
 /** What a roster is called that came in a request. */
 const FILE = "request";
@@ -31,14 +32,6 @@ export interface SentRosters {
   as: "json" | "text" | { file: string };
   /** What is asked about them. */
   asks: "check" | "read" | "sheet";
-}
-
-/** The body of the answer, or why there is none. */
-export type Told = { body: string | Uint8Array } | Refused;
-
-interface Refused {
-  status: 400 | 422;
-  detail: string;
 }
 
 /** What a request holds. `several`: it asked about more than one, so that a list is answered. */

@@ -9,7 +9,14 @@ import { number } from "@/lib/engine/text";
 import { printedSheet } from "@/lib/paper/play/on-paper";
 import type { AskedForm } from "@/lib/paper/sheet/layouts";
 import { pdfKeywords } from "@/lib/paper/write/link";
-import type { Told } from "./rosters";
+
+/** The body of the answer, or why there is none. */
+export type Told = { body: string | Uint8Array } | Refused;
+
+export interface Refused {
+  status: 400 | 422;
+  detail: string;
+}
 
 /** Drawing takes longer than checking, and others wait meanwhile. The terminal draws any roster. */
 const MOST_UNITS = 150;

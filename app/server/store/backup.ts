@@ -2,8 +2,8 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { StoreFault } from "./fault";
 import { countBytes, sized } from "./sizes";
-import type { BackupRow } from "./store";
-import { KEPT, type Kept, type Tables, unknownSecret } from "./tables";
+import type { BackupRow, Tables } from "./store";
+import { KEPT, type Kept, unknownSecret } from "./tables";
 
 /** Rows that are read at once; few of those that may hold a megabyte each. */
 const AT_ONCE = 500;

@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { backedUp, EventsThere, restored } from "./backup";
 import { asStoreFault, StoreFault } from "./fault";
 import { packBytes, sized, textBytes } from "./sizes";
+import type { Tables } from "./store";
 import {
   type BackupRow,
   type BriefSubmission,
@@ -29,7 +30,6 @@ import {
   type Told,
   type VersionHead,
 } from "./store";
-import type { Tables } from "./tables";
 import { type Ledger, Together } from "./together";
 
 type Db = Kysely<Tables> | Transaction<Tables>;

@@ -1,7 +1,8 @@
 /** Brings the tables of a store to what this version needs. */
 import { type Kysely, Migrator, sql } from "kysely";
 import { storeFault } from "./fault";
-import { migrations, type Tables } from "./tables";
+import type { Tables } from "./store";
+import { migrations } from "./tables";
 
 /** All that are missing, or none. @throws StoreFault where a newer version made the tables. */
 export async function migrate(db: Kysely<Tables>, place: string): Promise<void> {

@@ -4,8 +4,7 @@ import { asStoreFault } from "./fault";
 import { KyselyStore } from "./kysely-store";
 import { migrate } from "./migrate";
 import { shareOf } from "./sizes";
-import type { Store } from "./store";
-import type { Tables } from "./tables";
+import type { Store, Tables } from "./store";
 
 /** The database at an address such as `postgres://user:password@host/name`; `mostMegabytes` as in a file, for the share of one event. @throws StoreFault */
 export async function openPostgres(address: string, mostMegabytes: number): Promise<Store> {

@@ -1,7 +1,7 @@
 /** How much room things take. Sizes are kept beside them, so that nothing large is read to be measured. */
 import { type Kysely, sql } from "kysely";
 import { briefOf } from "./brief";
-import type { Tables } from "./tables";
+import type { Tables } from "./store";
 
 type Row = Tables["versions"];
 const LARGE = ["text", "answers", "fields", "marks", "report", "roster"] as const satisfies readonly (keyof Row)[];

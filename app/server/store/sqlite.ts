@@ -16,8 +16,7 @@ import { type FileCare, KyselyStore } from "./kysely-store";
 import { compareWithLedger, LAST, type OpenLedger, openLedger } from "./ledger";
 import { migrate } from "./migrate";
 import { shareOf } from "./sizes";
-import type { Store } from "./store";
-import type { Tables } from "./tables";
+import type { Store, Tables } from "./store";
 
 /** The file in the folder that is given. */
 export const FILE = "events.db";

@@ -176,6 +176,20 @@ export type BackupRow = [table: string, row: Record<string, string | number | nu
 /** Decisions on a submission. One more withdraws it all the same. */
 export const MOST_DECISIONS = 200;
 
+/** The rows of each table; those of a submission name its event too, so that they are found and deleted with it. */
+export interface Tables {
+  meta: { name: string; value: string };
+  events: StoredEvent;
+  eventVersions: EventVersion & { event: string; pack: string };
+  keys: StoredKey;
+  submissions: StoredSubmission;
+  /** `brief`: JSON. */
+  versions: StoredVersion & { event: string; brief: string; bytes: number };
+  decisions: StoredDecision & { event: string };
+  reports: StoredReport;
+  sent: Sent;
+}
+
 /** Every change is kept, with all that belongs to it or not at all, before its promise is fulfilled. */
 export interface Store {
   readonly kind: "SQLite" | "PostgreSQL";

@@ -2,21 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, type Migration, sql } from "kysely";
 import { countBytes, sized } from "./sizes";
-import type { EventVersion, Sent, StoredDecision, StoredEvent, StoredKey, StoredReport, StoredSubmission, StoredVersion } from "./store";
-
-/** Rows are what `store.ts` says; those of a submission name its event too, so that they are found and deleted with it. */
-export interface Tables {
-  meta: { name: string; value: string };
-  events: StoredEvent;
-  eventVersions: EventVersion & { event: string; pack: string };
-  keys: StoredKey;
-  submissions: StoredSubmission;
-  /** `brief`: JSON. */
-  versions: StoredVersion & { event: string; brief: string; bytes: number };
-  decisions: StoredDecision & { event: string };
-  reports: StoredReport;
-  sent: Sent;
-}
+import type { Tables } from "./store";
 
 /** The tables of a backup, in an order in which they can be put back. */
 export const KEPT = ["events", "eventVersions", "keys", "submissions", "versions", "decisions", "reports", "sent"] as const;

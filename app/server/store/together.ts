@@ -1,7 +1,7 @@
 /** Transactions on a file, several to one wait for the disk. */
 import { setImmediate } from "node:timers/promises";
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { Tables } from "./tables";
+import type { Tables } from "./store";
 
 /** Keeps the number of the last change beside the file, so that one which is gone is noticed. */
 export interface Ledger {

@@ -3,7 +3,8 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import type { DeskEvent } from "@/components/check/files/event-of";
 import type { Asked } from "@/components/check/table/print-dialog";
-import { Menu, type MenuItem } from "@/components/ui/menu";
+import type { MenuItem } from "@/components/ui/actions";
+import { Menu } from "@/components/ui/menu";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import type { Entrant } from "@/lib/events/desk/entrants";
 

@@ -16,7 +16,8 @@ import { inspect } from "@/lib/engine/check/check";
 import { isSoundRoster } from "@/lib/engine/roster/sound-roster";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { withAlikeTogether } from "@/lib/paper/sheet/alike";
-import { type SheetModel, sheetModel } from "@/lib/paper/sheet/sheet-model";
+import { sheetModel } from "@/lib/paper/sheet/roster-sheet";
+import type { SheetModel } from "@/lib/paper/sheet/sheet-model";
 
 interface PublishedListProps {
   event: EventSeen;

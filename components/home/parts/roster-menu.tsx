@@ -1,6 +1,6 @@
 import { Archive, ArchiveRestore, Copy, Dices, FilePen, GitCompare, History, Printer, Tag, Trash2, Upload } from "lucide-react";
 import { isReadable, type RosterRecord } from "@/components/storage/records/record";
-import type { MenuItem } from "@/components/ui/menu";
+import type { MenuItem } from "@/components/ui/actions";
 import { archive, duplicate } from "./roster-actions";
 
 /** What the page does itself: it has the dialogs and the books, and knows where the focus goes. */

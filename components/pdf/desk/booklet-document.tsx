@@ -3,8 +3,8 @@ import { Document, Page, Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
 import { type Families, familiesOf } from "@/components/pdf/fonts/fonts";
 import { type PrintableModel, unprintable } from "@/components/pdf/fonts/letters";
-import { Caps, colours, DoubleRule, Mark } from "@/components/pdf/marks";
-import { ink, ink2, ink3, rule } from "@/components/pdf/page-frame";
+import { Caps, DoubleRule, Mark } from "@/components/pdf/marks";
+import { colours, ink, ink2, ink3, rule } from "@/components/pdf/page-frame";
 import { fileFacts } from "@/components/pdf/roster-document";
 import type { Booklet, BookletUnit } from "@/lib/paper/sheet/booklet";
 import {

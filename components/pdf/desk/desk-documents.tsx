@@ -1,7 +1,6 @@
-/** What an organiser prints, ready to be made a file of by the browser or by Node; `subsets` are the fonts it needs first. */
-import type { DocumentProps } from "@react-pdf/renderer";
-import type { ReactElement } from "react";
+/** What an organiser prints, made a file of by the browser or by Node. */
 import { type PrintableModel, printableModel, type Subset, subsets } from "@/components/pdf/fonts/letters";
+import { type MakeFile, sheetFile } from "@/components/pdf/sheet-file";
 import type { Booklet } from "@/lib/paper/sheet/booklet";
 import type { DeskReport } from "@/lib/paper/sheet/desk-report";
 import { type AskedForm, formOf, type SheetPaper } from "@/lib/paper/sheet/layouts";
@@ -12,29 +11,40 @@ import { ReportDocument } from "./report-document";
 import { SheetsDocument } from "./sheets-document";
 import { SlipsDocument } from "./slips-document";
 
-export interface ToPrint {
-  document: ReactElement<DocumentProps>;
-  subsets: Subset[];
+/** The same input gives the same file. @throws where a font cannot be loaded. */
+export interface DeskFiles<T> {
+  renderSlips(slips: readonly Slip[], paper?: SheetPaper): Promise<T>;
+  renderDeskReport(report: DeskReport, paper?: SheetPaper): Promise<T>;
+  renderBooklet(booklet: Booklet, paper?: SheetPaper): Promise<T>;
+  renderSheets(sheets: readonly SheetModel[], asked?: AskedForm): Promise<T>;
 }
 
-export function slipsToPrint(slips: readonly Slip[], paper: SheetPaper = "a4"): ToPrint {
-  const printable = slips.map(printableModel);
-  return { document: <SlipsDocument slips={printable} paper={paper} />, subsets: usedIn(printable) };
-}
-
-export function deskReportToPrint(report: DeskReport, paper: SheetPaper = "a4"): ToPrint {
-  const printable = printableModel(report);
-  return { document: <ReportDocument report={printable} paper={paper} />, subsets: printable.subsets };
-}
-
-export function bookletToPrint(booklet: Booklet, paper: SheetPaper = "a4"): ToPrint {
-  const printable = printableModel(booklet);
-  return { document: <BookletDocument booklet={printable} paper={paper} />, subsets: printable.subsets };
-}
-
-export function sheetsToPrint(sheets: readonly SheetModel[], asked: AskedForm = {}): ToPrint {
-  const printable = sheets.map(printableModel);
-  return { document: <SheetsDocument sheets={printable} form={formOf(asked, "summary")} />, subsets: usedIn(printable) };
+export function deskFiles<T>(loadFonts: (needed: readonly Subset[]) => Promise<void>, make: MakeFile<T>): DeskFiles<T> {
+  return {
+    async renderSlips(slips, paper = "a4") {
+      const printable = slips.map(printableModel);
+      await loadFonts(usedIn(printable));
+      return make(<SlipsDocument slips={printable} paper={paper} />);
+    },
+    async renderDeskReport(report, paper = "a4") {
+      const printable = printableModel(report);
+      await loadFonts(printable.subsets);
+      return make(<ReportDocument report={printable} paper={paper} />);
+    },
+    async renderBooklet(booklet, paper = "a4") {
+      const printable = printableModel(booklet);
+      await loadFonts(printable.subsets);
+      return make(<BookletDocument booklet={printable} paper={paper} />);
+    },
+    async renderSheets(models, asked = {}) {
+      const form = formOf(asked, "summary");
+      const printable = models.map(printableModel);
+      await loadFonts(usedIn(printable));
+      const sheets = [];
+      for (const sheet of printable) sheets.push({ sheet, form, setting: (await sheetFile(sheet, form, make)).setting });
+      return make(<SheetsDocument sheets={sheets} />);
+    },
+  };
 }
 
 /** In the order of the fonts, Latin always. */

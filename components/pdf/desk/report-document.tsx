@@ -2,8 +2,8 @@
 import { Document, Page, Text, View } from "@react-pdf/renderer";
 import { type Families, familiesOf } from "@/components/pdf/fonts/fonts";
 import { type PrintableModel, unprintable } from "@/components/pdf/fonts/letters";
-import { Caps, colours, Differs, DoubleRule, Mark } from "@/components/pdf/marks";
-import { ink, ink2, mm, rule } from "@/components/pdf/page-frame";
+import { Caps, Differs, DoubleRule, Mark } from "@/components/pdf/marks";
+import { colours, ink, ink2, mm, rule } from "@/components/pdf/page-frame";
 import { fileFacts } from "@/components/pdf/roster-document";
 import { count } from "@/lib/engine/text";
 import { type DeskReport, type ReportRow, statusWord } from "@/lib/paper/sheet/desk-report";

@@ -5,33 +5,26 @@ import type { PrintableModel } from "@/components/pdf/fonts/letters";
 import { DoubleRule } from "@/components/pdf/marks";
 import { ink, ink2, ink3, mm, rule } from "@/components/pdf/page-frame";
 import { qrPath } from "@/components/pdf/qr-path";
+import { fileFacts } from "@/components/pdf/roster-document";
 import type { EventPage } from "@/lib/events/event-page";
 
-/** Fixed, so that the same rules give the same file. */
-const epoch = new Date(0);
-
-/** Long rules are set smaller, so that they stay on one page as far as they can be read. */
-function sizeFor(page: EventPage): number {
-  const lines = page.sections.reduce(
-    (n, { lines }) => n + 2 + lines.reduce((m, l) => m + Math.ceil((l.text.length + l.note.length) / 95), 0),
-    0,
-  );
-  return lines > 58 ? 8 : lines > 44 ? 9 : 10;
-}
+/** Sizes of type: long rules are set smaller, so that they stay on one page as far as they can be read. */
+export const RULES_SIZES = [10, 9, 8];
 
 interface RulesProps {
   /** From `printableModel`; its subsets must be registered. */
   rules: PrintableModel<EventPage>;
   /** To the rules themselves. */
   link: string;
+  size: number;
+  onPages(pages: number): void;
 }
 
-export function RulesDocument({ rules: { model, subsets }, link }: RulesProps) {
+export function RulesDocument({ rules: { model, subsets }, link, size, onPages }: RulesProps) {
   const code = qrPath(link);
   const { sans, serif } = familiesOf(subsets);
-  const size = sizeFor(model);
   return (
-    <Document title={model.name} creator="Muster Roll" producer="Muster Roll" language="en" creationDate={epoch} modificationDate={epoch}>
+    <Document {...fileFacts} title={model.name}>
       <Page
         size="A4"
         style={{ paddingTop: 15 * mm, paddingHorizontal: 18 * mm, paddingBottom: 18 * mm, fontFamily: sans, fontSize: size, color: ink }}
@@ -87,7 +80,10 @@ export function RulesDocument({ rules: { model, subsets }, link }: RulesProps) {
         <Text
           fixed
           style={{ position: "absolute", bottom: 9 * mm, left: 18 * mm, right: 18 * mm, fontSize: 7.5, color: ink3 }}
-          render={({ pageNumber, totalPages }) => `Made with Muster Roll. ${pageNumber} of ${totalPages}`}
+          render={({ pageNumber, totalPages }) => {
+            onPages(totalPages);
+            return `Made with Muster Roll. ${pageNumber} of ${totalPages}`;
+          }}
         />
       </Page>
     </Document>

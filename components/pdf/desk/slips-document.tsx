@@ -2,12 +2,13 @@
 import { Document, Page, Path, Svg, Text, View } from "@react-pdf/renderer";
 import { type Families, familiesOf } from "@/components/pdf/fonts/fonts";
 import { type PrintableModel, unprintable } from "@/components/pdf/fonts/letters";
-import { colours, Differs, DoubleRule, kindOf, Mark } from "@/components/pdf/marks";
-import { ink, ink2, mm, rule } from "@/components/pdf/page-frame";
+import { Differs, DoubleRule, kindOf, Mark } from "@/components/pdf/marks";
+import { colours, ink, ink2, mm, rule } from "@/components/pdf/page-frame";
 import { type QrPath, qrPath } from "@/components/pdf/qr-path";
 import { fileFacts } from "@/components/pdf/roster-document";
 import type { SheetPaper } from "@/lib/paper/sheet/layouts";
-import { type Slip, type SlipFinding, type SlipUnit, slipRoom, widthOf } from "@/lib/paper/sheet/slip";
+import { type Slip, type SlipFinding, type SlipUnit, slipRoom } from "@/lib/paper/sheet/slip";
+import { widthOf } from "@/lib/paper/sheet/text-width";
 
 /** In millimetres. `qr`: the largest code that leaves room for the rounds. */
 const measures = {

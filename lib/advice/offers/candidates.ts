@@ -50,69 +50,94 @@ export function candidates(catalogue: Catalogue, { resolved }: ReturnType<typeof
     const shared = (bearers.get(plain) ?? 0) > 1;
     const told = shared && known ? [plain, ...describeUnit(catalogue, unit).options.map((o) => o.text)].join(", ") : plain;
     const name = shared && unit.count > 1 ? `${number(unit.count)} ${told}` : told;
-    // One of several is not called what all of them are: "1 of Black Orcs".
-    const isCounted = (n: number) => told === plain && !unit.name && (n !== 1 || !/s$/.test(plain));
     if (targets.has(unit.id) || (ofRoster && surplus > 0)) {
-      for (const option of unit.options) {
-        const variant = variantOf(catalogue, option);
-        const options = unit.options.filter((o) => o !== option);
-        // The option that makes it what it is called: nobody means to remove hero from Hero.
-        if (variant && variant.name.toLowerCase() === plain.toLowerCase()) continue;
-        const what = variant ? mention(variant.name) : `“${option.id}”`;
-        const copies = option.count ?? 1;
-        if (surplus >= 1 && surplus < copies) {
-          const fewer = unit.options.map((o) => (o === option ? { ...o, count: copies - surplus } : o));
-          all.push({
-            label: `Remove ${count(surplus, "copy")} of ${what} from ${name}`,
-            edit: { do: "change", unit: unit.id, change: { options: fewer } },
-            removes: true,
-          });
-        }
-        const latest = option === unit.options.at(-1) && unit.options.length > 1 ? ({ latest: true } as const) : {};
-        all.push({
-          label: `Remove ${what} from ${name}`,
-          edit: { do: "change", unit: unit.id, change: { options } },
-          removes: true,
-          ...latest,
-        });
-      }
-      for (const less of new Set([1, surplus])) {
-        if (less < 1 || less >= unit.count) continue;
-        all.push({
-          label: isCounted(less) ? `Remove ${number(less)} ${plain}` : `Remove ${number(less)} of ${told}`,
-          edit: { do: "change", unit: unit.id, change: { count: unit.count - less } },
-          removes: true,
-        });
-      }
-      if (surplus < 0 && targets.has(unit.id)) {
-        const more = Math.ceil(-surplus);
-        all.push({
-          label: isCounted(more) ? `Add ${number(more)} ${plain}` : `Add ${number(more)} to ${told}`,
-          edit: { do: "change", unit: unit.id, change: { count: unit.count + more } },
-        });
-      }
-      const several = unit.count > 1 && catalogue.book.counts === "units";
-      const removed = several ? `${unit.count === 2 ? "both" : `all ${number(unit.count)}`} ${told}` : name;
       const others = (known?.attachments ?? []).map((one) => nameOf(one.unit));
-      all.push({ label: `Remove ${list([removed, ...others])}`, edit: { do: "remove", unit: unit.id }, removes: true });
+      const line = { catalogue, unit, plain, told, name, surplus };
+      all.push(...withoutOptions(line), ...resized(line, targets.has(unit.id)), removed(line, others));
     }
     if (known && adds(finding) && (targets.has(unit.id) || ofRoster)) all.push(...withOptions(catalogue, resolved, unit, name));
   }
-  if (adds(finding)) {
-    // Where more than one is missing, or points are, one of a thing may be too few.
-    const counts = surplus < -1 || (surplus > 1 && isBetween(finding)) ? [1, 2, 3, 4, 5] : [1];
-    const lines = catalogue.book.counts === "models" && finding.measure !== "model";
-    for (const offer of offersOf(catalogue, resolved)) {
-      for (const n of counts) {
-        const label = n === 1 ? `Add ${offer.name}` : `Add ${n}${lines ? " ×" : ""} ${offer.name}`;
-        // Where the count is that of models, more of a thing is more units of it.
-        const more = lines ? { unit: offer.unit, times: n } : { unit: { ...offer.unit, count: offer.unit.count * n } };
-        all.push({ label, edit: { do: "add", command: 0, ...(n === 1 ? { unit: offer.unit } : more) }, adds: offer.name });
-      }
-    }
-  }
+  if (adds(finding)) all.push(...additions(catalogue, resolved, finding, surplus));
   all.push(...withParents(catalogue, [...byId.values()], targets));
   return all;
+}
+
+/** A line of the roster as candidates name it. */
+interface NamedLine {
+  catalogue: Catalogue;
+  unit: RosterUnit;
+  /** By itself: "Orc Boyz", "“The old guard”". */
+  plain: string;
+  /** With its options where others are called alike. */
+  told: string;
+  /** With its count too. */
+  name: string;
+  /** How much more there is than may be; below 0 than must be. */
+  surplus: number;
+}
+
+function withoutOptions({ catalogue, unit, plain, name, surplus }: NamedLine): Candidate[] {
+  return unit.options.flatMap((option): Candidate[] => {
+    const variant = variantOf(catalogue, option);
+    // The option that makes it what it is called: nobody means to remove hero from Hero.
+    if (variant && variant.name.toLowerCase() === plain.toLowerCase()) return [];
+    const what = variant ? mention(variant.name) : `“${option.id}”`;
+    const copies = option.count ?? 1;
+    const change = (options: RosterUnit["options"]) => ({ do: "change", unit: unit.id, change: { options } }) as const;
+    const fewer: Candidate = {
+      label: `Remove ${count(surplus, "copy")} of ${what} from ${name}`,
+      edit: change(unit.options.map((o) => (o === option ? { ...o, count: copies - surplus } : o))),
+      removes: true,
+    };
+    const none: Candidate = {
+      label: `Remove ${what} from ${name}`,
+      edit: change(unit.options.filter((o) => o !== option)),
+      removes: true,
+      ...(option === unit.options.at(-1) && unit.options.length > 1 ? { latest: true } : {}),
+    };
+    return surplus >= 1 && surplus < copies ? [fewer, none] : [none];
+  });
+}
+
+/** Fewer of the line, or more where there are too few of it. */
+function resized({ unit, plain, told, surplus }: NamedLine, isMeant: boolean): Candidate[] {
+  // One of several is not called what all of them are: "1 of Black Orcs".
+  const isCounted = (n: number) => told === plain && !unit.name && (n !== 1 || !/s$/.test(plain));
+  const change = (size: number) => ({ do: "change", unit: unit.id, change: { count: size } }) as const;
+  const fewer = [...new Set([1, surplus])].filter((less) => less >= 1 && less < unit.count);
+  const more = Math.ceil(-surplus);
+  return [
+    ...fewer.map(
+      (less): Candidate => ({
+        label: isCounted(less) ? `Remove ${number(less)} ${plain}` : `Remove ${number(less)} of ${told}`,
+        edit: change(unit.count - less),
+        removes: true,
+      }),
+    ),
+    ...(surplus < 0 && isMeant
+      ? [{ label: isCounted(more) ? `Add ${number(more)} ${plain}` : `Add ${number(more)} to ${told}`, edit: change(unit.count + more) }]
+      : []),
+  ];
+}
+
+function removed({ catalogue, unit, told, name }: NamedLine, others: readonly string[]): Candidate {
+  const several = unit.count > 1 && catalogue.book.counts === "units";
+  const gone = several ? `${unit.count === 2 ? "both" : `all ${number(unit.count)}`} ${told}` : name;
+  return { label: `Remove ${list([gone, ...others])}`, edit: { do: "remove", unit: unit.id }, removes: true };
+}
+
+/** New units: where more than one is missing, or points are, one of a thing may be too few. */
+function additions(catalogue: Catalogue, resolved: ReturnType<typeof inspect>["resolved"], finding: Finding, surplus: number): Candidate[] {
+  const counts = surplus < -1 || (surplus > 1 && isBetween(finding)) ? [1, 2, 3, 4, 5] : [1];
+  const lines = catalogue.book.counts === "models" && finding.measure !== "model";
+  return offersOf(catalogue, resolved).flatMap((offer) =>
+    counts.map((n): Candidate => {
+      const label = n === 1 ? `Add ${offer.name}` : `Add ${n}${lines ? " ×" : ""} ${offer.name}`;
+      // Where the count is that of models, more of a thing is more units of it.
+      const more = lines ? { unit: offer.unit, times: n } : { unit: { ...offer.unit, count: offer.unit.count * n } };
+      return { label, edit: { do: "add", command: 0, ...(n === 1 ? { unit: offer.unit } : more) }, adds: offer.name };
+    }),
+  );
 }
 
 /** What a reader guessed is confirmed, or put right with one of the other things it may mean. */

@@ -3,19 +3,9 @@
 import { count, number } from "@/lib/engine/text";
 import { filesInZip, MOST_FILES, newBudget } from "@/lib/read/documents/zip";
 import { MANIFEST } from "./manifest";
+import { type PackageFile, pathFault } from "./package-file";
 import { archiveTooLarge, fileTooLarge, MOST_OF_FILE } from "./sizes";
 import { filesInTar } from "./tar";
-
-type Bytes = { bytes: Uint8Array; reason?: undefined } | { bytes?: undefined; reason: string };
-
-/** A file of a package; it is read when it is asked for. */
-export interface PackageFile {
-  /** From the folder of the package, with "/". */
-  path: string;
-  /** A link to something else: it is never followed. */
-  link?: true;
-  read(): Bytes | Promise<Bytes>;
-}
 
 /** The files of a package in an archive: a zip, or the .tgz that npm makes. The reason follows the name of the archive. */
 export function filesInArchive(bytes: Uint8Array): PackageFile[] | { reason: string } {
@@ -55,15 +45,4 @@ export function inPackage(files: readonly PackageFile[] | { reason: string }): P
   const isWhole = folder !== undefined && files.every(({ path }) => path.startsWith(`${folder}/`)) && seen.has(`${folder}/${MANIFEST}`);
   if (!isWhole) return { reason: `there is no ${MANIFEST} in it, which says what the package holds.` };
   return files.map((file) => ({ ...file, path: file.path.slice(folder.length + 1) }));
-}
-
-/** Why a path cannot be one of a package, a sentence; empty where it can. */
-export function pathFault(path: string): string {
-  if (path.includes("\\")) return "folders are separated by “/”, not by a backslash.";
-  if (path.startsWith("/") || /^[A-Za-z]:/.test(path)) return "it names a place outside the package.";
-  if (path.split("/").some((step) => step === "..")) return "“..” leads out of the package.";
-  if (path.split("/").some((step) => step === "" || step === ".")) return "it has an empty step.";
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-  if (/[\u0000-\u001f\u007f]/.test(path)) return "it has control characters in its name.";
-  return "";
 }

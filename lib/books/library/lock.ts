@@ -3,7 +3,7 @@ import { readJson } from "@/lib/engine/catalogue/author/json-file";
 import { hexDigest } from "@/lib/engine/catalogue/digest";
 import { fault } from "./fault";
 import { LibraryLock, type LibraryManifest, LOCK } from "./manifest";
-import type { Reader } from "./open";
+import type { Reader } from "./reader";
 
 const CURE = "Get the package anew, or, if it is yours, pack it again.";
 

@@ -4,7 +4,6 @@ import type { Pack } from "@/lib/engine/schema/pack";
 import { compareVersions } from "@/lib/engine/schema/version";
 import type { NeededPackage } from "./manifest";
 import type { Brought } from "./offered";
-import type { OpenedLibrary } from "./open";
 
 /** A package that others may build on. */
 export interface PackageAtHand extends Brought {
@@ -12,12 +11,6 @@ export interface PackageAtHand extends Brought {
   version: string;
   books: readonly ArmyList[];
   packs: readonly Pack[];
-}
-
-/** A package that was opened, for others to build on; none where it cannot be read. */
-export function atHand({ manifest, books, packs }: Pick<OpenedLibrary, "manifest" | "books" | "packs">): PackageAtHand[] {
-  if (!manifest) return [];
-  return [{ id: manifest.id, version: manifest.version, books: books.map(({ army }) => army), packs: packs.map(({ pack }) => pack) }];
 }
 
 /** What the packages bring that one needs, and what is missing of them, as sentences. One that is needed has to name all that it uses itself. */

@@ -5,7 +5,6 @@
 
 import { gameOf, takenId, wrongBases } from "@/lib/books/intake/laid-files";
 import { readBookFile, rulebookIn } from "@/lib/engine/catalogue/author/book-file";
-import { readJson, whole } from "@/lib/engine/catalogue/author/json-file";
 import { readPackFile } from "@/lib/engine/catalogue/author/pack-file";
 import { bookDigest, hexDigest } from "@/lib/engine/catalogue/digest";
 import type { Library } from "@/lib/engine/catalogue/library";
@@ -16,15 +15,14 @@ import type { ArmyList } from "@/lib/engine/schema/army-list";
 import type { Pack } from "@/lib/engine/schema/pack";
 import { isUnknownGame } from "@/lib/engine/schema/unknown/unknown-game";
 import { count } from "@/lib/engine/text";
-import { decode } from "@/lib/read/decode-file";
 import { fault, type LibraryFault } from "./fault";
-import { type PackageFile, pathFault } from "./files";
 import { lockFaults } from "./lock";
-import { LibraryManifest, MANIFEST } from "./manifest";
+import { type LibraryManifest, MANIFEST } from "./manifest";
 import { neededFrom, type PackageAtHand } from "./needs";
 import { type Brought, withPackaged } from "./offered";
+import type { PackageFile } from "./package-file";
+import { Reader } from "./reader";
 import { type RosterOutcome, runRosters } from "./rosters";
-import { MOST_TOGETHER } from "./sizes";
 
 export interface PackagedBook {
   file: string;
@@ -56,6 +54,12 @@ export interface OpenedLibrary {
   digest: string;
   /** The files that belong to it, by their paths, `muster.json` first and the lock left out. */
   files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** A package that was opened, for others to build on; none where it cannot be read. */
+export function atHand({ manifest, books, packs }: Pick<OpenedLibrary, "manifest" | "books" | "packs">): PackageAtHand[] {
+  if (!manifest) return [];
+  return [{ id: manifest.id, version: manifest.version, books: books.map(({ army }) => army), packs: packs.map(({ pack }) => pack) }];
 }
 
 interface HowToOpen {
@@ -108,72 +112,6 @@ export async function openLibrary(
   const rosters = run && isSound ? await runRosters(manifest.rosters ?? [], reader.held, all, shipped) : [];
   return { manifest, books, packs, needed: brought, rosters, faults: reader.faults, isLocked, digest, files: reader.held };
 }
-
-/** The files of a package while it is read, with what is wrong with them. */
-export class Reader {
-  readonly faults: LibraryFault[] = [];
-  readonly held = new Map<string, Uint8Array>();
-  private readonly byPath: ReadonlyMap<string, PackageFile>;
-  private together = 0;
-
-  constructor(files: readonly PackageFile[]) {
-    this.byPath = new Map(files.map((file) => [file.path, file]));
-  }
-
-  add(file: string, message: string, severity: LibraryFault["severity"] = "error"): void {
-    this.faults.push(fault(file, whole(message), severity));
-  }
-
-  has(path: string): boolean {
-    return this.byPath.has(path);
-  }
-
-  async manifest(): Promise<LibraryManifest | null> {
-    const text = await this.text(MANIFEST);
-    if (text === null) return null;
-    const read = readJson(text, LibraryManifest);
-    if (read.value !== null) return read.value;
-    this.faults.push(...read.faults.map((one) => fault(MANIFEST, one)));
-    return null;
-  }
-
-  /** The bytes of a file that belongs to the package, read once; null, and told, where there are none. */
-  async bytes(path: string, isPart = true): Promise<Uint8Array | null> {
-    const known = this.held.get(path);
-    if (known) return known;
-    const wrong = pathFault(path);
-    const file = this.byPath.get(path);
-    const found = wrong
-      ? { reason: `this is no file of the package: ${wrong}` }
-      : !file
-        ? { reason: `it is named in ${MANIFEST}, and not in the package.` }
-        : file.link
-          ? { reason: "it is a link to another file, which is not followed. Put the file itself in its place." }
-          : await file.read();
-    if (!found.bytes) {
-      this.add(path, found.reason);
-      return null;
-    }
-    this.together += found.bytes.length;
-    if (this.together > MOST_TOGETHER) {
-      this.add(path, "left out: the files of the package hold more than 20 MB together. Part it into several packages.");
-      return null;
-    }
-    if (isPart) this.held.set(path, found.bytes);
-    return found.bytes;
-  }
-
-  async text(path: string, isPart = true): Promise<string | null> {
-    const bytes = await this.bytes(path, isPart);
-    if (!bytes) return null;
-    // The largest file of a package is larger than the largest roster.
-    const { text, reason } = bytes.length > 1_048_576 ? { text: utf8.decode(bytes), reason: undefined } : decode(bytes, path);
-    if (text === undefined) this.add(path, reason);
-    return text ?? null;
-  }
-}
-
-const utf8 = new TextDecoder();
 
 /** Those that bring their game come first, so that the others know it. */
 async function readBooks(paths: readonly string[], reader: Reader, shipped: Library): Promise<PackagedBook[]> {

@@ -1,6 +1,6 @@
 /** The files in a .tgz, as `npm pack` makes one. */
 import { inflateAtMost } from "@/lib/read/inflate";
-import type { PackageFile } from "./files";
+import type { PackageFile } from "./package-file";
 import { fileTooLarge, MOST_OF_FILE, MOST_TOGETHER } from "./sizes";
 
 const BLOCK = 512;

@@ -4,9 +4,10 @@ import type { Pack } from "@/lib/engine/schema/pack";
 import { capital, count } from "@/lib/engine/text";
 import { faultLine } from "./fault";
 import type { InstalledLock } from "./manifest";
-import { atHand, neededFrom } from "./needs";
+import { neededFrom } from "./needs";
 import type { Brought } from "./offered";
 import type { OpenedLibrary } from "./open";
+import { atHand } from "./open";
 import { failedRosters, isUsable } from "./outcome";
 
 /** A package as it was found; `file`: what its file or folder is called. */

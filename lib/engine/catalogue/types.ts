@@ -5,8 +5,7 @@
  */
 
 import type { Basis, Changes, Page, Status } from "@/lib/engine/common";
-import type { BillLine, Source, UnwordedFinding } from "@/lib/engine/report/finding";
-import type { Values } from "@/lib/engine/report/wording";
+import type { BillLine, Source, UnwordedFinding, Values } from "@/lib/engine/report/finding";
 import type {
   AttachmentRule,
   AvailabilityRule,

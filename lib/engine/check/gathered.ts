@@ -1,8 +1,7 @@
 /** Findings about several units that are told as one. */
 import type { CheckContext, ResolvedUnit } from "@/lib/engine/catalogue/types";
 import type { Page } from "@/lib/engine/common";
-import type { Finding, Severity, UnwordedFinding } from "@/lib/engine/report/finding";
-import type { Values } from "@/lib/engine/report/wording";
+import type { Finding, Severity, UnwordedFinding, Values } from "@/lib/engine/report/finding";
 import { unitTarget } from "@/lib/engine/rules/make-finding";
 import { type MessageName, rosterFinding } from "./messages";
 

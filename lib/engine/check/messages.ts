@@ -1,8 +1,9 @@
 /** What is found in a roster whatever its rules are: names that fit nothing, guesses, prices, permissions. Codes begin with "roster". */
 import type { Page } from "@/lib/engine/common";
+import type { Values } from "@/lib/engine/report/finding";
 import { type Code, type Finding, type UnwordedFinding, unworded } from "@/lib/engine/report/finding";
 import { sourcesGive } from "@/lib/engine/report/points";
-import type { Message, Values } from "@/lib/engine/report/wording";
+import type { Message } from "@/lib/engine/report/wording";
 import { type GuessValues, guessText } from "@/lib/engine/roster/guesses";
 import { allBut, together, tooOften } from "@/lib/engine/rules/make-finding";
 import { capital, count, inSentence, inYourBook, list, mention, number, sentence, times } from "@/lib/engine/text";

@@ -2,7 +2,11 @@
 import type { Page } from "@/lib/engine/common";
 import { pageLabel } from "@/lib/engine/text";
 import type { CompositionReport } from "./composition";
-import type { Values } from "./wording";
+
+type Value = string | number | boolean | null;
+
+/** The figures and names a message is made from, as JSON keeps them. `fix`: the rule's own instruction, in place of the message's. */
+export type Values = Readonly<Record<string, Value | readonly Value[]>>;
 
 export type Severity = "error" | "unconfirmed" | "advice";
 export type Verdict = "legal" | "illegal" | "unconfirmed";

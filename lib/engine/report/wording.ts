@@ -1,11 +1,6 @@
 /** How findings come to their words: a code and values first, sentences last. */
 import { uncapital } from "@/lib/engine/text";
-import type { Finding, UnwordedFinding } from "./finding";
-
-type Value = string | number | boolean | null;
-
-/** The figures and names a message is made from, as JSON keeps them. `fix`: the rule's own instruction, in place of the message's. */
-export type Values = Readonly<Record<string, Value | readonly Value[]>>;
+import type { Finding, UnwordedFinding, Values } from "./finding";
 
 export interface Words {
   message: string;

@@ -195,100 +195,119 @@ export const count = defineRuleKind({
     for (const id of [...(kinds ?? []), ...("commands" in rule.quantity ? rule.quantity.commands : [])]) {
       if (!env.commandKinds.some((c) => c.id === id)) env.fault(`no command "${id}" in the book.`);
     }
-    const { base = 0 } = rule;
     const when = env.when(rule.when);
-    const counted = "commands" in rule.quantity ? null : env.counter(rule.quantity);
+    const counter = "commands" in rule.quantity ? null : env.counter(rule.quantity);
     const bounds = {
       min: rule.min === undefined ? null : env.bound(rule.min),
       max: rule.max === undefined ? null : env.bound(rule.max),
     };
-    const tell = reportOf(rule, bounds, counted);
-    /** Judges what was counted in the roster or a command, and reports what is beyond the bounds. */
-    const judgeIn = (context: RuleContext, scope: number | null, actual: number, what: () => Counted, entry?: string) => {
+    const tell = reportOf(rule, bounds, counter);
+    if (rule.in === "unit" && counter) return inUnit({ rule, env, when, bounds, counter, tell });
+    const judge: Judge = (context, scope, actual, what, entry) => {
       const breach = breachOf(rule, actual, bounds.min?.value(context, scope), bounds.max?.value(context, scope));
       if (breach) tell(context, scope, actual, breach, what(), entry);
     };
-    if ("commands" in rule.quantity) {
-      const counting = rule.quantity.commands;
-      return {
-        sort: "roster",
-        check(context) {
-          if (when && !when(context)) return;
-          const there = context.roster.commands.flatMap(({ kind }, command): Target[] =>
-            counting.includes(kind) ? [{ kind: "command", command }] : [],
-          );
-          judgeIn(context, null, there.length, () => ({ targets: there, terms: [] }));
-        },
-      };
-    }
-    const counter = counted ?? env.counter(rule.quantity);
-    if (rule.in === "unit") {
-      return unitRule<{ actual: number; breach: Breach }>({
-        match: counter.match,
-        when,
-        ...(rule.quantity.measure === "models" && typeof rule.min === "number" ? { fewestModels: rule.min } : {}),
-        ...spending(rule, bounds, env, counter),
-        judge(subject, seen) {
-          const actual = seen ? countInUnit(counter, seen.unit) : countedBy(counter, subject);
-          const least = boundFor(bounds.min, subject, seen);
-          const most = boundFor(bounds.max, subject, seen);
-          if (actual === null || least === null || most === null) return null;
-          const breach = breachOf(rule, actual, least, most);
-          return breach ? [{ actual, breach }] : KEPT;
-        },
-        report: ({ actual, breach }, { unit, context }) =>
-          tell(context, unit, actual, breach, { targets: [unitTarget(unit)], terms: termsInUnit(counter, unit) }),
-      });
-    }
-    const inRoster = rule.in === undefined || rule.in === "roster";
-    const beside = new Set(env.commandKinds.filter((c) => c.sideboard).map((c) => c.id));
-    const countedCommands = ({ roster }: RuleContext) =>
-      roster.commands.flatMap(({ kind }, command) => ((kinds ? !kinds.includes(kind) : beside.has(kind)) ? [] : [command]));
-    const shared = rule.together ? { match: env.match(rule.together.of), models: rule.together.models } : null;
-    const sparedIn = ({ roster }: RuleContext) => (shared ? sparedBy(shared, roster.units.filter(counter.match)) : NONE_SPARED);
-    /** How many there are in the roster; of several that count as one, one. */
-    const counting = (context: RuleContext, spare: ReadonlyMap<string, number>) =>
-      base + countIn(counter, context, null) - [...spare.values()].reduce((n, lines) => n + lines, 0);
-    const category = inRoster && !rule.each && countsPlaces(rule.quantity) ? categoryOf(rule.quantity.of) : null;
-    const slot = category && {
-      category,
-      filled: (context: RuleContext) =>
-        when && !when(context)
-          ? null
-          : {
-              used: counting(context, sparedIn(context)),
-              least: bounds.min?.value(context, null) ?? null,
-              most: bounds.max?.value(context, null) ?? null,
-            },
-    };
-    return {
-      sort: "roster",
-      ...(slot ? { slot } : {}),
-      check(context) {
-        if (when && !when(context)) return;
-        if (rule.each) {
-          for (const place of inRoster ? [null] : countedCommands(context)) {
-            for (const { name, actual, counted } of entriesIn(counter, context, place))
-              judgeIn(context, place, actual, () => counted, name);
-          }
-          return;
-        }
-        if (inRoster) {
-          const spare = sparedIn(context);
-          return judgeIn(context, null, counting(context, spare), () =>
-            withBase(base, listed(termsLess(termsOf(counter, context), spare))),
-          );
-        }
-        for (const command of countedCommands(context)) {
-          judgeIn(context, command, countIn(counter, context, command), () => {
-            const inside = new Set(context.roster.units.filter((u) => u.command === command).map((u) => u.unit.id));
-            return listed(termsOf(counter, context).filter((t) => t.target.kind === "unit" && inside.has(t.target.unit)));
-          });
-        }
-      },
-    };
+    return counter ? inArmy({ rule, env, when, bounds, counter, judge }, kinds) : ofCommands(rule, when, judge);
   },
 });
+
+/** What the ways of counting share. */
+interface Counting {
+  rule: Rule;
+  env: RuleEnv;
+  when: ReturnType<RuleEnv["when"]>;
+  bounds: Bounds;
+  counter: Counter;
+}
+
+/** Judges what was counted in the roster or a command, and reports what is beyond the bounds. */
+type Judge = (context: RuleContext, scope: number | null, actual: number, what: () => Counted, entry?: string) => void;
+
+/** Counts commands of some kinds. */
+function ofCommands({ quantity }: Rule, when: Counting["when"], judge: Judge): CompiledRule {
+  const counting = "commands" in quantity ? quantity.commands : [];
+  return {
+    sort: "roster",
+    check(context) {
+      if (when && !when(context)) return;
+      const there = context.roster.commands.flatMap(({ kind }, command): Target[] =>
+        counting.includes(kind) ? [{ kind: "command", command }] : [],
+      );
+      judge(context, null, there.length, () => ({ targets: there, terms: [] }));
+    },
+  };
+}
+
+/** Counts inside of each unit. */
+function inUnit({ rule, env, when, bounds, counter, tell }: Counting & { tell: ReturnType<typeof reportOf> }): CompiledRule {
+  const fewest = "measure" in rule.quantity && rule.quantity.measure === "models" && typeof rule.min === "number" ? rule.min : null;
+  return unitRule<{ actual: number; breach: Breach }>({
+    match: counter.match,
+    when,
+    ...(fewest === null ? {} : { fewestModels: fewest }),
+    ...spending(rule, bounds, env, counter),
+    judge(subject, seen) {
+      const actual = seen ? countInUnit(counter, seen.unit) : countedBy(counter, subject);
+      const least = boundFor(bounds.min, subject, seen);
+      const most = boundFor(bounds.max, subject, seen);
+      if (actual === null || least === null || most === null) return null;
+      const breach = breachOf(rule, actual, least, most);
+      return breach ? [{ actual, breach }] : KEPT;
+    },
+    report: ({ actual, breach }, { unit, context }) =>
+      tell(context, unit, actual, breach, { targets: [unitTarget(unit)], terms: termsInUnit(counter, unit) }),
+  });
+}
+
+/** Counts in the whole roster, or in each command of some kinds. */
+function inArmy({ rule, env, when, bounds, counter, judge }: Counting & { judge: Judge }, kinds: readonly string[] | null): CompiledRule {
+  const { base = 0 } = rule;
+  const inRoster = rule.in === undefined || rule.in === "roster";
+  const beside = new Set(env.commandKinds.filter((c) => c.sideboard).map((c) => c.id));
+  const countedCommands = ({ roster }: RuleContext) =>
+    roster.commands.flatMap(({ kind }, command) => ((kinds ? !kinds.includes(kind) : beside.has(kind)) ? [] : [command]));
+  const shared = rule.together ? { match: env.match(rule.together.of), models: rule.together.models } : null;
+  const sparedIn = ({ roster }: RuleContext) => (shared ? sparedBy(shared, roster.units.filter(counter.match)) : NONE_SPARED);
+  /** How many there are in the roster; of several that count as one, one. */
+  const counting = (context: RuleContext, spare: ReadonlyMap<string, number>) =>
+    base + countIn(counter, context, null) - [...spare.values()].reduce((n, lines) => n + lines, 0);
+  const { quantity } = rule;
+  const category = inRoster && !rule.each && "of" in quantity && countsPlaces(quantity) ? categoryOf(quantity.of) : null;
+  const slot = category && {
+    category,
+    filled: (context: RuleContext) =>
+      when && !when(context)
+        ? null
+        : {
+            used: counting(context, sparedIn(context)),
+            least: bounds.min?.value(context, null) ?? null,
+            most: bounds.max?.value(context, null) ?? null,
+          },
+  };
+  return {
+    sort: "roster",
+    ...(slot ? { slot } : {}),
+    check(context) {
+      if (when && !when(context)) return;
+      if (rule.each) {
+        for (const place of inRoster ? [null] : countedCommands(context)) {
+          for (const { name, actual, counted } of entriesIn(counter, context, place)) judge(context, place, actual, () => counted, name);
+        }
+        return;
+      }
+      if (inRoster) {
+        const spare = sparedIn(context);
+        return judge(context, null, counting(context, spare), () => withBase(base, listed(termsLess(termsOf(counter, context), spare))));
+      }
+      for (const command of countedCommands(context)) {
+        judge(context, command, countIn(counter, context, command), () => {
+          const inside = new Set(context.roster.units.filter((u) => u.command === command).map((u) => u.unit.id));
+          return listed(termsOf(counter, context).filter((t) => t.target.kind === "unit" && inside.has(t.target.unit)));
+        });
+      }
+    },
+  };
+}
 
 /** What is counted of each entry that is meant, in the roster or a command. */
 function entriesIn(counter: Counter, context: RuleContext, command: number | null) {

@@ -1,7 +1,7 @@
 /** What the rule kinds share: sums that can be checked by hand, and findings with their source. */
 import type { Quantity } from "@/lib/engine/common";
-import type { Code, Finding, Measure, Target, Term, UnwordedFinding } from "@/lib/engine/report/finding";
-import type { Message, Messages, Values, Words } from "@/lib/engine/report/wording";
+import type { Code, Finding, Measure, Target, Term, UnwordedFinding, Values } from "@/lib/engine/report/finding";
+import type { Message, Messages, Words } from "@/lib/engine/report/wording";
 import { capital, count, list, mention, number, plural, times } from "@/lib/engine/text";
 import type { CheckedUnit, Counter, RuleBase, RuleContext, Scope } from "./contract";
 

@@ -2,10 +2,10 @@
 
 import { type Checked, isChecked, pointsOf, type Submission } from "@/lib/books/intake/reply";
 import { compositionLineText, compositionSum } from "@/lib/engine/report/composition";
+import type { Values } from "@/lib/engine/report/finding";
 import { type Finding, sourceText } from "@/lib/engine/report/finding";
 import { statementKey } from "@/lib/engine/report/finding-key";
 import { verdictWord, type Weight, weightOf, wordOf } from "@/lib/engine/report/verdict";
-import type { Values } from "@/lib/engine/report/wording";
 import { rosterCode } from "@/lib/engine/roster/code";
 import { openGuesses } from "@/lib/engine/roster/guesses";
 import { count, inSentence, list, number } from "@/lib/engine/text";

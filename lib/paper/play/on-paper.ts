@@ -4,7 +4,8 @@ import type { Report } from "@/lib/engine/report/finding";
 import { list, number, pageLabel } from "@/lib/engine/text";
 import type { SheetLayout } from "@/lib/paper/sheet/layouts";
 import { openList } from "@/lib/paper/sheet/open-list";
-import { type SheetDetails, type SheetModel, type SheetPlay, type SheetRow, sheetModel } from "@/lib/paper/sheet/sheet-model";
+import { type SheetDetails, sheetModel } from "@/lib/paper/sheet/roster-sheet";
+import type { SheetModel, SheetPlay, SheetRow } from "@/lib/paper/sheet/sheet-model";
 import { type PlayArmy, type PlayPool, playArmy, turnPlan } from "./army";
 
 /** Columns where the book sets no number of turns. */

@@ -1,11 +1,11 @@
 /** Where each list of a booklet stands: lists follow each other down the columns of a page, none is parted that has room in one. */
 import type { Booklet, BookletGroup, BookletList, BookletUnit } from "./booklet";
 import type { SheetPaper } from "./layouts";
-import { linesOf } from "./slip";
+import { linesOf } from "./text-width";
 
 const mm = 72 / 25.4;
 
-/** In points. The estimate of what a text needs is never too small, see `widthOf` in slip.ts. */
+/** In points. The estimate of what a text needs is never too small, see `widthOf`. */
 export const bookletRoom = {
   page: { a4: { width: 595.28, height: 841.89 }, letter: { width: 612, height: 792 } },
   side: 14 * mm,

@@ -9,7 +9,8 @@ import { count, dayText, number } from "@/lib/engine/text";
 import type { BookletOrder, BookletParts } from "./booklet-parts";
 import { checkedWith } from "./desk-report";
 import { openedChecked } from "./open-list";
-import { type SheetGroup, type SheetModel, type SheetRow, sheetModel } from "./sheet-model";
+import { sheetModel } from "./roster-sheet";
+import type { SheetGroup, SheetModel, SheetRow } from "./sheet-model";
 
 /** A list that goes into the booklet. */
 export interface BookletSheet {

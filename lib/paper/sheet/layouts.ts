@@ -1,6 +1,5 @@
 /** On what and how sheets are printed. */
 import type { BookMeta } from "@/lib/engine/schema/book";
-import { allParts, type SheetParts } from "./sheet-model";
 
 export type SheetPaper = "a4" | "letter";
 export type SheetLayout = NonNullable<BookMeta["sheet"]> | "play" | "open";
@@ -8,6 +7,34 @@ export type SheetOrientation = "portrait" | "landscape";
 /** Saving: thin lines, nothing filled, no colours. */
 export type SheetInk = "usual" | "saving";
 export type SheetTextSize = "usual" | "large";
+
+/** The parts of a sheet one may leave out. Verdict, points and rows always stay. */
+export interface SheetParts {
+  characteristics: boolean;
+  details: boolean;
+  summary: boolean;
+  boxes: boolean;
+  notes: boolean;
+  findings: boolean;
+  /** Advice among them. */
+  advice: boolean;
+  effects: boolean;
+  references: boolean;
+  link: boolean;
+}
+
+export const allParts: SheetParts = {
+  characteristics: true,
+  details: true,
+  summary: true,
+  boxes: true,
+  notes: true,
+  findings: true,
+  advice: false,
+  effects: true,
+  references: true,
+  link: true,
+};
 
 /** How a sheet is printed. */
 export interface SheetForm {

@@ -7,7 +7,8 @@ import { resolveOptions } from "@/lib/engine/roster/describe-unit";
 import { fieldRows } from "@/lib/engine/roster/fields/roster-fields";
 import type { Roster, RosterCommand, RosterUnit } from "@/lib/engine/schema/roster";
 import type { UnknownBook } from "@/lib/engine/schema/unknown/unknown-book";
-import { type SheetDetails, type SheetModel, sheetModel } from "./sheet-model";
+import { type SheetDetails, sheetModel } from "./roster-sheet";
+import type { SheetModel } from "./sheet-model";
 
 /** A roster, looked up and checked. */
 interface Inspected {

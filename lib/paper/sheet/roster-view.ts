@@ -7,14 +7,14 @@ import { sectionCounts } from "@/lib/advice/offers/section-counts";
 import type { Catalogue, ResolvedRoster, ResolvedUnit } from "@/lib/engine/catalogue/types";
 import { inspect } from "@/lib/engine/check/check";
 import { isStillNeeded } from "@/lib/engine/check/still-needed";
-import type { Finding, Report } from "@/lib/engine/report/finding";
+import type { CommandBill, Finding, Report } from "@/lib/engine/report/finding";
 import { findingKey, statementKey } from "@/lib/engine/report/finding-key";
 import type { SectionCount } from "@/lib/engine/report/section-count";
 import { type Standing, standingOf } from "@/lib/engine/report/standing";
 import { type Weight, weightOf } from "@/lib/engine/report/verdict";
 import { groupsIn } from "@/lib/engine/roster/attached";
 import { describeUnit, isOwnDesign, unknownOptionText } from "@/lib/engine/roster/describe-unit";
-import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
+import type { Roster, RosterCommand, RosterUnit } from "@/lib/engine/schema/roster";
 import { humanizeId } from "@/lib/engine/text";
 
 /** One line of the roster as its row shows it. */
@@ -106,85 +106,27 @@ export function makeView(catalogue: Catalogue | null, roster: Roster, before: Vi
   const inspected = catalogue ? inspect(catalogue, roster) : null;
   const isNeeded = (finding: Finding) => catalogue !== null && isStillNeeded(catalogue, finding);
   const findings = findingViews(inspected?.report.findings ?? [], before, isNeeded);
-  const byUnit = new Map<string, FindingView[]>();
   const counts: Record<Weight, number> = { error: 0, unconfirmed: 0, agreed: 0, advice: 0 };
-  for (const view of findings) {
-    counts[weightOf(view.finding)]++;
-    for (const unit of view.units) {
-      const mine = byUnit.get(unit);
-      if (mine) mine.push(view);
-      else byUnit.set(unit, [view]);
-    }
-  }
-  for (const [unit, mine] of byUnit) {
-    const old = before?.byUnit.get(unit);
-    if (old && sameItems(old, mine)) byUnit.set(unit, old);
-  }
-
-  const resolvedById = new Map<string, ResolvedUnit>();
-  const beside = new Set<string>();
-  for (const unit of inspected?.resolved.units ?? []) resolvedById.set(unit.unit.id, unit);
-  for (const unit of inspected?.resolved.sideboard ?? []) {
-    resolvedById.set(unit.unit.id, unit);
-    beside.add(unit.unit.id);
-  }
-
+  for (const { finding } of findings) counts[weightOf(finding)]++;
+  const byUnit = findingsByUnit(findings, before);
+  const sideboard = inspected?.resolved.sideboard ?? [];
+  const resolved = new Map([...(inspected?.resolved.units ?? []), ...sideboard].map((unit) => [unit.unit.id, unit]));
+  const beside = new Set(sideboard.map(({ unit }) => unit.id));
   const rows = new Map<string, Row>();
   let units = 0;
-  const commands = roster.commands.map((command, index): CommandView => {
-    const byCategory = new Map<string, Section>();
-    const addTo = (section: Section, unit: RosterUnit, attached: boolean) => {
-      const resolved = resolvedById.get(unit.id) ?? null;
-      const row = keep(before?.rows.get(unit.id), makeRow(catalogue, unit, resolved, byUnit.get(unit.id), attached));
-      rows.set(unit.id, row);
-      if (!beside.has(unit.id)) units += resolved ? resolved.units : 1;
-      section.ids.push(unit.id);
-      section.points += row.points;
-      section.missing += row.missing;
-    };
-    for (const group of groupsIn(command.units)) {
-      const category = resolvedById.get(group[0].id)?.category ?? "";
-      let section = byCategory.get(category);
-      if (!section) {
-        section = { key: `${index}/${category}`, category, name: categoryName(catalogue, category), points: 0, missing: 0, ids: [] };
-        byCategory.set(category, section);
-      }
-      for (const [i, unit] of group.entries()) addTo(section, unit, i > 0);
-    }
-    const order = catalogue?.book.categories.map((c) => c.id) ?? [];
-    const place = (key: string) => order.indexOf(key) + 1 || order.length + 1;
+  const rowOf = (unit: RosterUnit, attached: boolean) => {
+    const known = resolved.get(unit.id) ?? null;
+    const row = keep(before?.rows.get(unit.id), makeRow(catalogue, unit, known, byUnit.get(unit.id), attached));
+    rows.set(unit.id, row);
+    if (!beside.has(unit.id)) units += known ? known.units : 1;
+    return row;
+  };
+  const commands = roster.commands.map((command, index) => {
     const old = before?.commands[index];
-    const sections = [...byCategory]
-      .sort((a, b) => place(a[0]) - place(b[0]))
-      .map(([, section]) => {
-        const was = old?.sections.find((s) => s.key === section.key);
-        if (was && sameItems(was.ids, section.ids)) section.ids = was.ids;
-        return keep(was, section);
-      });
+    const sections = sectionsOf(catalogue, command, index, old, (unit) => resolved.get(unit.id)?.category ?? "", rowOf);
     const pay = inspected?.report.bill.commands.find((c) => c.command === index);
-    const full = sections.reduce((sum, s) => sum + s.points, 0);
-    const points = full + (pay ? pay.paid - pay.full : 0);
-    const missing = sections.reduce((sum, s) => sum + s.missing, 0);
-    const kind = catalogue?.book.commands.find((k) => k.id === command.kind);
-    const ally = command.armyList === undefined ? undefined : catalogue?.allies.get(command.armyList);
-    const allied = kind?.allied ? { name: ally?.army.name ?? "" } : null;
-    const made = {
-      index,
-      name: command.name ?? "",
-      kindName: kind?.name ?? humanizeId(command.kind),
-      sideboard: kind?.sideboard === true,
-      allied: old?.allied && allied ? keep(old.allied, allied) : allied,
-      because: pay?.because ?? "",
-      full,
-      points,
-      missing,
-      size: command.units.length,
-      sections,
-    };
-    if (old && sameItems(old.sections, sections)) made.sections = old.sections;
-    return keep(old, made);
+    return commandView(catalogue, command, index, sections, pay, old);
   });
-
   return {
     report: inspected?.report ?? null,
     resolved: inspected?.resolved ?? null,
@@ -198,6 +140,84 @@ export function makeView(catalogue: Catalogue | null, roster: Roster, before: Vi
     standing: inspected ? standingOf(inspected.report, rows.size, isNeeded) : null,
     units,
   };
+}
+
+function findingsByUnit(findings: readonly FindingView[], before: View | null): Map<string, FindingView[]> {
+  const byUnit = new Map<string, FindingView[]>();
+  for (const view of findings) {
+    for (const unit of view.units) {
+      const mine = byUnit.get(unit);
+      if (mine) mine.push(view);
+      else byUnit.set(unit, [view]);
+    }
+  }
+  for (const [unit, mine] of byUnit) {
+    const old = before?.byUnit.get(unit);
+    if (old && sameItems(old, mine)) byUnit.set(unit, old);
+  }
+  return byUnit;
+}
+
+/** The rows of a command by their categories, in the order of the book. */
+function sectionsOf(
+  catalogue: Catalogue | null,
+  command: RosterCommand,
+  index: number,
+  old: CommandView | undefined,
+  categoryOf: (unit: RosterUnit) => string,
+  rowOf: (unit: RosterUnit, attached: boolean) => Row,
+): Section[] {
+  const byCategory = new Map<string, Section>();
+  for (const group of groupsIn(command.units)) {
+    const category = categoryOf(group[0]);
+    let section = byCategory.get(category);
+    if (!section) {
+      section = { key: `${index}/${category}`, category, name: categoryName(catalogue, category), points: 0, missing: 0, ids: [] };
+      byCategory.set(category, section);
+    }
+    for (const [i, unit] of group.entries()) {
+      const row = rowOf(unit, i > 0);
+      section.ids.push(unit.id);
+      section.points += row.points;
+      section.missing += row.missing;
+    }
+  }
+  const order = catalogue?.book.categories.map((c) => c.id) ?? [];
+  const place = (key: string) => order.indexOf(key) + 1 || order.length + 1;
+  return [...byCategory]
+    .sort((a, b) => place(a[0]) - place(b[0]))
+    .map(([, section]) => {
+      const was = old?.sections.find((s) => s.key === section.key);
+      if (was && sameItems(was.ids, section.ids)) section.ids = was.ids;
+      return keep(was, section);
+    });
+}
+
+function commandView(
+  catalogue: Catalogue | null,
+  command: RosterCommand,
+  index: number,
+  sections: Section[],
+  pay: CommandBill | undefined,
+  old: CommandView | undefined,
+): CommandView {
+  const full = sections.reduce((sum, s) => sum + s.points, 0);
+  const kind = catalogue?.book.commands.find((k) => k.id === command.kind);
+  const ally = command.armyList === undefined ? undefined : catalogue?.allies.get(command.armyList);
+  const allied = kind?.allied ? { name: ally?.army.name ?? "" } : null;
+  return keep(old, {
+    index,
+    name: command.name ?? "",
+    kindName: kind?.name ?? humanizeId(command.kind),
+    sideboard: kind?.sideboard === true,
+    allied: old?.allied && allied ? keep(old.allied, allied) : allied,
+    because: pay?.because ?? "",
+    full,
+    points: full + (pay ? pay.paid - pay.full : 0),
+    missing: sections.reduce((sum, s) => sum + s.missing, 0),
+    size: command.units.length,
+    sections: old && sameItems(old.sections, sections) ? old.sections : sections,
+  });
 }
 
 function makeRow(

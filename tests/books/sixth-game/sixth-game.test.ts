@@ -6,7 +6,7 @@ import { compile } from "@/lib/engine/catalogue/compile/compile";
 import { check, inspect } from "@/lib/engine/check/check";
 import { characteristicsOf, factsOf } from "@/lib/engine/roster/characteristics";
 import { ruleKinds } from "@/lib/engine/rules/registry";
-import { sheetModel } from "@/lib/paper/sheet/sheet-model";
+import { sheetModel } from "@/lib/paper/sheet/roster-sheet";
 import { writeText } from "@/lib/paper/write/text";
 import { readBody } from "../../support/read-body";
 

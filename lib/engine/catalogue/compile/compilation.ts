@@ -1,6 +1,6 @@
 /** What the passes of compiling share: what they read, and the catalogue that they fill one after another. */
 
-import { BookFault } from "@/lib/engine/catalogue/terms/fault";
+import { type Attempt, attemptWith, type BookFault } from "@/lib/engine/catalogue/terms/fault";
 import { RulesByOption } from "@/lib/engine/catalogue/terms/rules-by-option";
 import type { ArmyName, Catalogue, UnfitPart } from "@/lib/engine/catalogue/types";
 import { availabilityRank } from "@/lib/engine/rules/availability";
@@ -31,9 +31,6 @@ export interface CompileOptions {
   /** Takes the faults in place of the first being thrown; what is at fault is left out of the catalogue. */
   onFault?: (fault: BookFault) => void;
 }
-
-/** Makes something; undefined where that is at fault and faults are collected, and where they are not the fault is thrown. */
-export type Attempt = <T>(make: () => T) => T | undefined;
 
 export interface Compilation {
   catalogue: Catalogue;
@@ -125,19 +122,6 @@ export function addTags({ tagIndex }: Pick<Catalogue, "tagIndex">, tags: readonl
     tagIndex.set(tag, bit);
     return bit;
   });
-}
-
-function attemptWith(onFault: CompileOptions["onFault"]): Attempt {
-  if (!onFault) return (make) => make();
-  return (make) => {
-    try {
-      return make();
-    } catch (fault) {
-      if (!(fault instanceof BookFault)) throw fault;
-      onFault(fault);
-      return undefined;
-    }
-  };
 }
 
 /** Whether a pack holds answers that somebody looked up and nothing else. Any other pack is an event's, which leaves nothing open. */

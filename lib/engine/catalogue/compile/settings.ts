@@ -1,9 +1,9 @@
 /** Which reading of each setting holds. */
 
+import type { Attempt } from "@/lib/engine/catalogue/terms/fault";
 import { unknownName } from "@/lib/engine/catalogue/terms/fault";
 import type { Book } from "@/lib/engine/schema/book";
 import type { Pack } from "@/lib/engine/schema/pack";
-import type { Attempt } from "./compilation";
 
 /** The reading of every setting: a pack's, else the chosen one, else the book's default. */
 export function settingsOf(

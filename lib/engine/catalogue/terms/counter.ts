@@ -1,16 +1,10 @@
 /** What a rule counts over the units of a roster: units, models, points, copies of options, characteristics. */
 
 import type { UnitSubject } from "@/lib/engine/catalogue/types";
-import type { OptionSelector, Quantity, Selector } from "@/lib/engine/common";
-import type { CheckedUnit, Counter, Match } from "@/lib/engine/rules/contract";
+import type { Quantity } from "@/lib/engine/common";
+import type { CheckedUnit, Counter } from "@/lib/engine/rules/contract";
 import { carriedBy } from "./carried";
-import { weighedCounter } from "./weighed";
-
-/** What selectors mean: `options` gives the indices of options. */
-export interface CounterEnv {
-  match(selector: Selector): Match;
-  options(selector: OptionSelector): number[];
-}
+import { type CounterEnv, weighedCounter } from "./weighed";
 
 /** The counter of a quantity. */
 export function makeCounter(quantity: Quantity, index: number, env: CounterEnv): Counter {

@@ -37,3 +37,20 @@ export function nearestCure(name: string, known: Iterable<string>): string {
   const [near] = nearestNames(name, known, 1);
   return near ? `Perhaps "${near}"?` : "Correct the name, or add what it names.";
 }
+
+/** Makes something; undefined where that is at fault and faults are collected, and where they are not the fault is thrown. */
+export type Attempt = <T>(make: () => T) => T | undefined;
+
+/** @param onFault Collects the faults. */
+export function attemptWith(onFault: ((fault: BookFault) => void) | undefined): Attempt {
+  if (!onFault) return (make) => make();
+  return (make) => {
+    try {
+      return make();
+    } catch (fault) {
+      if (!(fault instanceof BookFault)) throw fault;
+      onFault(fault);
+      return undefined;
+    }
+  };
+}

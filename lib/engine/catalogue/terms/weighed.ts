@@ -1,11 +1,16 @@
 /** Counting things that do not all count alike: 4 Jezzails for one war machine, a scroll for two dice. */
 
 import type { UnitSubject } from "@/lib/engine/catalogue/types";
-import type { Weighed } from "@/lib/engine/common";
+import type { OptionSelector, Selector, Weighed } from "@/lib/engine/common";
 import type { CheckedUnit, Counter, Match, SelectorSubject } from "@/lib/engine/rules/contract";
 import { count, list, number } from "@/lib/engine/text";
 import { carriedBy } from "./carried";
-import type { CounterEnv } from "./counter";
+
+/** What selectors mean: `options` gives the indices of options. */
+export interface CounterEnv {
+  match(selector: Selector): Match;
+  options(selector: OptionSelector): number[];
+}
 
 /** What one line comes to, in parts of a whole, and how. */
 interface Amount {

@@ -1,0 +1,124 @@
+/** The sheet of a checked roster. */
+import type { Catalogue, ResolvedRoster } from "@/lib/engine/catalogue/types";
+import { figuresOf, figureText, sharesOf } from "@/lib/engine/check/figures";
+import { compositionSum } from "@/lib/engine/report/composition";
+import { type Report, sourceNote } from "@/lib/engine/report/finding";
+import { meaningOf, severityWord, shownOf, verdictText, weightOf } from "@/lib/engine/report/verdict";
+import { EMPTY_BOX } from "@/lib/engine/roster/characteristics";
+import { rosterCode } from "@/lib/engine/roster/code";
+import { visibleIn } from "@/lib/engine/roster/visible-roster";
+import type { Effects } from "@/lib/engine/schema/in-play/effects";
+import { count, dateText, number, pageLabel, percent } from "@/lib/engine/text";
+import { besideFigures, effectsIn, effectText } from "./effects";
+import type { SheetGroup, SheetModel, SheetSummary } from "./sheet-model";
+import { readingsOf, referencesOf } from "./sheet-references";
+import { columnsOf, groupsOf, notesOf, sum } from "./sheet-rows";
+
+/** What the sheet cannot know from the roster. Player and event fall back to the roster's own. */
+export interface SheetDetails {
+  player?: string | undefined;
+  event?: string | undefined;
+  /** ISO date of the check, or any text to print as it stands. */
+  checkedOn?: string | undefined;
+  /** The roster as a link, for the QR code, or two where it is long. */
+  link?: string | undefined;
+  /** The whole roster as letters, for a file to carry: `pdfKeywords` in write/link.ts. */
+  keywords?: string | undefined;
+  /** What the game's things do; without it the sheet says so only of what packs tell. */
+  effects?: Effects | null | undefined;
+}
+
+/** The sheet of one checked roster. */
+export function sheetModel(catalogue: Catalogue, resolved: ResolvedRoster, report: Report, details: SheetDetails = {}): SheetModel {
+  const { book, army } = catalogue;
+  const { roster } = resolved;
+  const units = [...resolved.units, ...resolved.sideboard].sort((a, b) => a.index - b.index);
+  const notes = notesOf(report.findings);
+  const columns = columnsOf(catalogue, units);
+  const pointsName = book.pointsName ?? "points";
+  const hasPoints = book.hasPoints ?? true;
+  const effects = details.effects ?? null;
+  const counted = resolved.units.reduce((n, unit) => n + unit.units, 0);
+  const armyPage = pageLabel(army.page);
+  const grouped = groupsOf(catalogue, roster.commands, units, report.bill, columns, notes);
+  return visibleIn<SheetModel>({
+    accent: book.accent,
+    game: book.id,
+    layout: book.sheet ?? "summary",
+    title: "Roster sheet",
+    name: roster.name || "Roster",
+    verdict: shownOf(report),
+    verdictWord: verdictText(report, book.verdicts),
+    verdictMeans: meaningOf(report),
+    counts: book.counts === "models" ? "models" : "units",
+    hasPoints,
+    atLeast: hasPoints && report.missing > 0 ? "at least" : "",
+    points: number(hasPoints ? report.points : counted),
+    ofLimit: !hasPoints
+      ? counted === 1
+        ? "unit"
+        : "units"
+      : report.limit === null
+        ? pointsName
+        : `of ${number(report.limit)} ${pointsName}`,
+    facts: [
+      { label: "Player", value: details.player ?? roster.player ?? "" },
+      { label: "Game", value: book.title },
+      { label: "Army list", value: armyPage.startsWith("p. ") ? `${army.name}, ${armyPage}` : army.name },
+      { label: "Event", value: details.event ?? roster.event ?? catalogue.packs.findLast((pack) => pack.isEvent)?.name ?? "" },
+    ],
+    columns: columns.columns,
+    ...grouped,
+    total: { name: "Roster", points: hasPoints ? sum(report.points, report.missing) : "", notes: notes.roster },
+    findings: report.findings.map((finding, i) => ({
+      number: i + 1,
+      severity: weightOf(finding),
+      word: severityWord(weightOf(finding), book.verdicts),
+      message: finding.message,
+      fix: finding.fix,
+      page: sourceNote(finding.source),
+    })),
+    summary: summaryOf(catalogue, resolved, report),
+    effects: effectsIn(catalogue, units, effects).map((effect) => ({
+      name: effect.name,
+      text: effectText(effect),
+      page: effect.page,
+      kind: effect.kind,
+      beside: besideFigures(effect),
+    })),
+    references: referencesOf(catalogue, units, effects),
+    readings: [...readingsOf(catalogue, roster), ...openFigures([...grouped.groups, ...grouped.sideboard])],
+    note: roster.note ?? "",
+    made: `Muster Roll. ${book.title}, data ${book.dataVersion}`,
+    checked: details.checkedOn ? `Checked ${dateText(details.checkedOn)}` : "",
+    link: details.link ?? "",
+    code: rosterCode(roster),
+    keywords: details.keywords ?? "",
+  });
+}
+
+/** What an empty box among the figures means. */
+function openFigures(groups: readonly SheetGroup[]): string[] {
+  const cells = groups.flatMap(({ rows }) => rows.flatMap((row) => [row, ...row.profiles].flatMap((one) => one.characteristics)));
+  return cells.includes(EMPTY_BOX) ? [`${EMPTY_BOX} Not known: write it in from your army book.`] : [];
+}
+
+/** One category is the whole roster, which the table adds up already. */
+function summaryOf(catalogue: Catalogue, resolved: ResolvedRoster, { composition }: Report): SheetSummary[] {
+  const hasPoints = catalogue.book.hasPoints ?? true;
+  const shares = sharesOf(catalogue, resolved);
+  const part = (share: (typeof shares)[number]) => (hasPoints ? share.points : share.units);
+  const whole = shares.reduce((n, share) => n + part(share), 0);
+  const categories = shares.map((share) => ({
+    name: share.name,
+    value: hasPoints ? sum(share.points, share.missing) : number(share.units),
+    said: [...(hasPoints ? [count(share.units, "unit")] : []), percent(part(share), whole)].join(", "),
+  }));
+  const figures = figuresOf(catalogue, resolved).map((figure) => ({
+    name: figure.name,
+    value: figureText(figure),
+    said: pageLabel(figure.page),
+  }));
+  const score = composition ? [{ name: "Composition", value: compositionSum(composition), said: composition.event }] : [];
+  return [...(categories.length > 1 ? categories : []), ...figures, ...score];
+}

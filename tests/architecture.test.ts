@@ -39,7 +39,7 @@ function target(file: string, name: string): string | null {
 const ROOMS = ["engine", "read", "advice", "paper", "books", "events"] as const;
 type Room = (typeof ROOMS)[number];
 /** How many files of each room others may import. A door that is no longer used goes; a new one takes the place of another. */
-const MOST_DOORS: Record<Room, number> = { engine: 149, read: 36, advice: 35, paper: 34, books: 48, events: 41 };
+const MOST_DOORS: Record<Room, number> = { engine: 149, read: 36, advice: 36, paper: 34, books: 47, events: 41 };
 const doors = { engine, read, advice, paper, books, events };
 
 /** The folders and files of the rooms in the same order: within a room nothing points up either. */
@@ -339,70 +339,6 @@ function functionsIn(text: string): { name: string; lines: number; states: numbe
   });
 }
 
-/** Functions above 80 lines: the list may only get shorter. */
-const LONG = [
-  "components/answers/own-entry-dialog.tsx OwnEntryDialog",
-  "components/answers/prices/paste-prices.tsx PastePrices",
-  "components/answers/prices/price-row.tsx PriceRow",
-  "components/answers/prices/price-sheet.tsx Sheet",
-  "components/answers/table/box-actions.ts boxActions",
-  "components/answers/table/box-panel.tsx BoxPanel",
-  "components/answers/table/printed-table.tsx PrintedTable",
-  "components/books/library/install-dialog.tsx InstallDialog",
-  "components/books/library/packages.tsx Packages",
-  "components/books/own/edit/add-dialogs.tsx NewEntryDialog",
-  "components/books/own/edit/book-form.tsx BookForm",
-  "components/books/own/edit/item-table.tsx PasteDialog",
-  "components/books/own/edit/part-form.tsx AllOf",
-  "components/books/own/edit/use-own-book.ts useOwnBook",
-  "components/books/own/new-book-dialog.tsx NewBookDialog",
-  "components/books/own/new-game-dialog.tsx NewGameDialog",
-  "components/books/own/own-books.tsx OwnBooks",
-  "components/books/packs/packs-page.tsx PacksPage",
-  "components/books/packs/take-pack-dialog.tsx TakePackDialog",
-  "components/books/pages/army-page.tsx ArmyPage",
-  "components/builder/army/army-column.tsx Offers",
-  "components/builder/bar/limit-field.tsx LimitField",
-  "components/builder/bar/points-bar.tsx PointsBar",
-  "components/builder/many/edit-together.tsx EditTogether",
-  "components/builder/page/builder.tsx Frame",
-  "components/builder/page/use-roster-saving.ts useRosterSaving",
-  "components/builder/palette/palette.tsx Palette",
-  "components/builder/roster/roster-column.tsx RosterColumn",
-  "components/builder/roster/unit-row.tsx UnitRow",
-  "components/builder/state/store.ts createBuilder",
-  "components/builder/state/use-unit-actions.ts unitActions",
-  "components/builder/unit-form/option-row.tsx ChoiceRow",
-  "components/builder/unit-form/unit-form.tsx UnitForm",
-  "components/design/design-form.tsx DesignForm",
-  "components/design/design-page.tsx DesignPage",
-  "components/home/home.tsx Home",
-  "components/home/many/bin-dialog.tsx BinDialog",
-  "components/home/many/many.tsx Many",
-  "components/home/many/roster-grid.tsx RosterGrid",
-  "components/home/many/roster-row.tsx RosterRow",
-  "components/models/add-model.tsx AddModel",
-  "components/models/models-page.tsx ModelsPage",
-  "components/models/paste-models.tsx PasteModels",
-  "components/models/roster-needs.tsx RosterNeeds",
-  "components/models/which-army.tsx WhichArmy",
-  "components/rosters/import-dialog.tsx ImportDialog",
-  "components/rosters/new-roster-dialog.tsx NewRosterDialog",
-  "components/rosters/restore-dialog.tsx RestoreDialog",
-  "components/rosters/versions-dialog.tsx VersionsDialog",
-];
-
-/** Components with more than four states: likewise. */
-const MANY_STATES = [
-  "components/books/own/edit/add-dialogs.tsx NewEntryDialog",
-  "components/books/own/edit/book-form.tsx BookForm",
-  "components/books/own/new-game-dialog.tsx NewGameDialog",
-  "components/design/design-page.tsx DesignPage",
-  "components/home/home.tsx Home",
-  "components/home/many/many.tsx Many",
-  "components/rosters/import-dialog.tsx ImportDialog",
-];
-
 describe("functions", () => {
   const all = ["lib", "components", "app"]
     .flatMap(sources)
@@ -414,11 +350,11 @@ describe("functions", () => {
       .sort();
 
   test("have at most 80 lines as the editor counts them, JSX included", () => {
-    expect(where(({ lines }) => lines > 80)).toEqual(LONG);
+    expect(where(({ lines }) => lines > 80)).toEqual([]);
   });
 
   test("keep at most four states, else they have a reducer or a form", () => {
-    expect(where(({ states }) => states > 4)).toEqual(MANY_STATES);
+    expect(where(({ states }) => states > 4)).toEqual([]);
   });
 
   test("are counted with all that is in them", () => {

@@ -1,18 +1,18 @@
 "use client";
 
 import { lazy, Suspense } from "react";
-import { Looking } from "@/components/answers/book-check/looking";
+import { Looking } from "@/components/answers/questions/looking";
 import type { BookParts } from "@/components/books/pages/book-contents";
 import { WhenNear } from "@/components/ui/when-near";
 import { loadLibraries, loadLibrary } from "./library";
 
 // The page can be read before any of this is loaded.
-const BookCheck = lazy(() => import("@/components/answers/book-check/book-check").then((m) => ({ default: m.BookCheck })));
+const BookCheck = lazy(() => import("@/components/answers/questions/book-check").then((m) => ({ default: m.BookCheck })));
 const BookContents = lazy(() => import("@/components/books/pages/book-contents").then((m) => ({ default: m.BookContents })));
 const OwnBooks = lazy(() => import("@/components/books/own/own-books").then((m) => ({ default: m.OwnBooks })));
 const OwnGames = lazy(() => import("@/components/books/own/own-games").then((m) => ({ default: m.OwnGames })));
 const Packages = lazy(() => import("@/components/books/library/packages").then((m) => ({ default: m.Packages })));
-const PriceSheet = lazy(() => import("@/components/answers/prices/price-sheet").then((m) => ({ default: m.PriceSheet })));
+const PriceSheet = lazy(() => import("@/components/answers/questions/price-sheet").then((m) => ({ default: m.PriceSheet })));
 
 const parts = new Map<string, Promise<BookParts>>();
 
@@ -43,7 +43,7 @@ export function BookCheckClient({ game, army }: { game: string; army: string }) 
   return (
     <WhenNear waiting={waiting}>
       <Suspense fallback={waiting}>
-        <BookCheck loadLibrary={loadLibrary} game={game} army={army} sheet={`/books/${game}/${army}/prices`} />
+        <BookCheck loadLibrary={loadLibrary} game={game} army={army} />
       </Suspense>
     </WhenNear>
   );

@@ -7,11 +7,9 @@ import { AskDialog } from "@/components/ui/dialog";
 import { SelectField, TextField, Tick } from "@/components/ui/field";
 import { freeId, putEntry } from "@/lib/advice/answers/answers";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
-import type { Price } from "@/lib/engine/common";
 import { Entry } from "@/lib/engine/schema/entry";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { FigureInput } from "./settle";
-import { Figure, FigureOrLetters, Name, PageTyped } from "./typed";
+import { Name, PageTyped } from "./typed";
 
 interface Props {
   catalogue: Catalogue;
@@ -23,53 +21,27 @@ interface Props {
 const Form = z.object({
   name: Name.pipe(Entry.shape.name),
   category: Entry.shape.category,
-  points: Figure,
-  per: z.enum(["model", "unit"]),
   page: PageTyped,
-  figures: z.record(z.string(), FigureOrLetters),
   tags: z.array(z.string()),
   everywhere: z.boolean(),
 });
 
-/** A unit that stands in the player's book and not in ours: name, points, profile, and what the rules know it by. */
+/** A unit of the player's book that ours lacks: its name, and what the rules know it by. What it costs and its profile are questions of the list. */
 export function OwnEntryDialog({ catalogue, pack, onClose, onSave }: Props) {
-  const { book, army } = catalogue;
-  const { register, control, handleSubmit, watch, formState } = useForm({
+  const { book } = catalogue;
+  const { register, control, handleSubmit, formState } = useForm({
     resolver: zodResolver(Form),
     defaultValues: {
       name: "",
       category: book.categories.find((c) => usual(catalogue, c.id).length)?.id ?? book.categories[0]?.id ?? "",
-      points: "",
-      per: book.counts === "models" ? "model" : "unit",
       page: "",
-      figures: {},
       tags: [],
       everywhere: false,
     },
   });
   const { errors } = formState;
-  const category = watch("category");
-  const profile = book.categories.find((c) => c.id === category)?.noCharacteristics ? [] : book.characteristics;
-
-  const save = handleSubmit(({ name, category, points, per, page = army.page, figures, tags, everywhere }) => {
-    const price: Price = points === undefined ? { unknown: true } : per === "model" ? { perModel: points } : points;
-    const taken = [...catalogue.entries.map((e) => e.entry.id), ...(pack?.entries ?? []).map((e) => e.id)];
-    const shared = [...new Set([...usual(catalogue, category), ...tags])];
-    const characteristics = Object.fromEntries(profile.flatMap(({ id }) => (figures[id] === undefined ? [] : [[id, figures[id]]])));
-    onSave(`Added ${name}.`, (p) =>
-      putEntry(p, {
-        id: freeId(`own-${name}`, taken),
-        name,
-        category,
-        price,
-        permission: "allowed",
-        ...(shared.length ? { tags: shared } : {}),
-        ...(Object.keys(characteristics).length ? { characteristics } : {}),
-        ...(everywhere ? {} : { armies: [army.id] }),
-        page,
-        basis: "printed",
-      }),
-    );
+  const save = handleSubmit((typed) => {
+    onSave(`Added ${typed.name}.`, (p) => putEntry(p, ownEntry(catalogue, pack, typed)));
     onClose();
   });
   return (
@@ -83,51 +55,61 @@ export function OwnEntryDialog({ catalogue, pack, onClose, onSave }: Props) {
             </option>
           ))}
         </SelectField>
-        <FigureInput label="Points" error={errors.points?.message} {...register("points")} />
-        <SelectField label="Per" className="w-28" {...register("per")}>
-          <option value="model">model</option>
-          <option value="unit">unit</option>
-        </SelectField>
         <TextField label="Page in your book" className="w-36" error={errors.page?.message} {...register("page")} />
       </div>
-      {profile.length ? (
-        <div className="flex flex-wrap items-end gap-3">
-          {profile.map(({ id, name, unit }) => (
-            <FigureInput
-              key={id}
-              label={name}
-              unit={unit}
-              inputMode="text"
-              error={errors.figures?.[id]?.message}
-              {...register(`figures.${id}`)}
-            />
-          ))}
-        </div>
-      ) : null}
       {book.tags?.length ? (
         <Controller
           control={control}
           name="tags"
-          render={({ field: { value, onChange } }) => (
-            <fieldset>
-              <legend className="text-s font-strong">It is</legend>
-              <div className="flex flex-wrap gap-x-6">
-                {book.tags?.map((tag) => (
-                  <Tick
-                    key={tag.id}
-                    label={tag.name}
-                    checked={value.includes(tag.id)}
-                    onChange={(event) => onChange(event.target.checked ? [...value, tag.id] : value.filter((t) => t !== tag.id))}
-                  />
-                ))}
-              </div>
-            </fieldset>
-          )}
+          render={({ field }) => <TagTicks tags={book.tags ?? []} value={field.value} onChange={field.onChange} />}
         />
       ) : null}
       <Tick label="In every army list of the game" {...register("everywhere")} />
     </AskDialog>
   );
+}
+
+interface TagTicksProps {
+  tags: NonNullable<Catalogue["book"]["tags"]>;
+  value: readonly string[];
+  onChange(value: string[]): void;
+}
+
+function TagTicks({ tags, value, onChange }: TagTicksProps) {
+  return (
+    <fieldset>
+      <legend className="text-s font-strong">It is</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {tags.map(({ id, name }) => (
+          <Tick
+            key={id}
+            label={name}
+            checked={value.includes(id)}
+            onChange={({ target }) => onChange(target.checked ? [...value, id] : value.filter((tag) => tag !== id))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The unit as it is typed. */
+function ownEntry(catalogue: Catalogue, pack: Pack | null, typed: z.output<typeof Form>): NonNullable<Pack["entries"]>[number] {
+  const { army, entries } = catalogue;
+  const { name, category, page = army.page, everywhere } = typed;
+  const taken = [...entries.map((e) => e.entry.id), ...(pack?.entries ?? []).map((e) => e.id)];
+  const tags = [...new Set([...usual(catalogue, category), ...typed.tags])];
+  return {
+    id: freeId(`own-${name}`, taken),
+    name,
+    category,
+    price: { unknown: true },
+    permission: "allowed",
+    ...(tags.length ? { tags } : {}),
+    ...(everywhere ? {} : { armies: [army.id] }),
+    page,
+    basis: "printed",
+  };
 }
 
 /** What all units of a category are to the rules. */

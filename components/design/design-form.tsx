@@ -107,38 +107,51 @@ export function DesignForm({ catalogue, examples, design, isSaved, onChange, onS
               examples={examplesFor(examples, unit)}
               bill={resolvedUnit.bill}
               name={unit.name ?? ""}
-              onStart={(example) =>
-                onStart(
-                  newDesign(catalogue, example.entry, {
-                    ...(unit.name === undefined ? {} : { name: unit.name }),
-                    count: example.count ?? 1,
-                    options: example.options.map((o) => ({ ...o })),
-                  }),
-                )
-              }
+              onStart={(example) => onStart(designLike(catalogue, example, unit.name))}
             />
           ) : null}
         </aside>
       </div>
-      {/* Where the sum stands far below the terms it follows them, with Save. */}
-      <div className="sticky bottom-0 z-10 -mx-(--gutter) mt-6 flex items-center gap-2 border-t border-rule-2 bg-paper px-(--gutter) pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] lg:hidden">
-        {hasPoints ? (
-          <p className="min-w-0 flex-1 text-ink-2">
-            {missing > 0 ? "at least " : ""}
-            <strong className="text-xl/(--leading-m) font-head text-ink">{number(points)}</strong> <span>{noun}</span>
-          </p>
-        ) : null}
-        <Button icon={<ListPlus size={16} aria-hidden="true" />} onClick={onUse}>
-          <span className="sr-only sm:not-sr-only">Use in a roster</span>
-          <span aria-hidden="true" className="sm:hidden">
-            Use
-          </span>
-        </Button>
-        <Button look="main" icon={<Save size={16} aria-hidden="true" />} onClick={onSave}>
-          {saveWord}
-        </Button>
-      </div>
+      <SumBar {...{ hasPoints, points, missing, noun, saveWord, onSave, onUse }} />
       <LiveRegion message={[total, findings.length ? count(findings.length, "finding") : "Nothing found"].filter(Boolean).join(". ")} />
+    </div>
+  );
+}
+
+/** A design with what an example of the book has. */
+function designLike(catalogue: Catalogue, { entry, count = 1, options }: Example, name: string | undefined): Roster {
+  return newDesign(catalogue, entry, { ...(name === undefined ? {} : { name }), count, options: options.map((o) => ({ ...o })) });
+}
+
+interface SumBarProps {
+  hasPoints: boolean;
+  points: number;
+  missing: number;
+  noun: string;
+  saveWord: string;
+  onSave(): void;
+  onUse(): void;
+}
+
+/** Where the sum stands far below the terms it follows them, with Save. */
+function SumBar({ hasPoints, points, missing, noun, saveWord, onSave, onUse }: SumBarProps) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-(--gutter) mt-6 flex items-center gap-2 border-t border-rule-2 bg-paper px-(--gutter) pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] lg:hidden">
+      {hasPoints ? (
+        <p className="min-w-0 flex-1 text-ink-2">
+          {missing > 0 ? "at least " : ""}
+          <strong className="text-xl/(--leading-m) font-head text-ink">{number(points)}</strong> <span>{noun}</span>
+        </p>
+      ) : null}
+      <Button icon={<ListPlus size={16} aria-hidden="true" />} onClick={onUse}>
+        <span className="sr-only sm:not-sr-only">Use in a roster</span>
+        <span aria-hidden="true" className="sm:hidden">
+          Use
+        </span>
+      </Button>
+      <Button look="main" icon={<Save size={16} aria-hidden="true" />} onClick={onSave}>
+        {saveWord}
+      </Button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { Plus, Upload } from "lucide-react";
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useAccent } from "@/components/shell/use-accent";
 import { DamagedNotice } from "@/components/storage/notices/damaged-notice";
 import { StorageNotice } from "@/components/storage/notices/storage-notice";
@@ -16,6 +16,7 @@ import { SelectField } from "@/components/ui/field";
 import { PageHead, SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
 import { useBusy } from "@/components/ui/use-busy";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { formulasOf, namedAfterUnit, newDesign, unitOf } from "@/lib/advice/offers/designs";
 import type { ArmyListName, Example, Library } from "@/lib/engine/catalogue/library";
@@ -48,81 +49,23 @@ interface Open {
 }
 
 /** Units of the player's own, by the formula of a book: a form of its terms, the sum, what is found, and a printed unit beside it. */
-export function DesignPage({ library, game: first, design: wanted }: Props) {
+export function DesignPage({ library, game, design }: Props) {
   const records = useDesigns();
   const games = useGames(library);
-  const [open, setOpen] = useState<Open | null>(null);
-  const [fault, setFault] = useState("");
-  const [using, setUsing] = useState<RosterRecord | null>(null);
-  const [importing, setImporting] = useState(false);
-  const [started, setStarted] = useState(false);
+  const { open, fault, setOpen, show, openRecord } = useOpenDesign(library);
+  const dialogs = useDialogs<"use" | "import", RosterRecord>();
   useAccent(open?.catalogue.book.accent ?? null);
-
-  const show = async (design: { game: string; armyList?: string; roster?: Roster; entry?: string }, saved: Open["saved"]) => {
-    try {
-      const armyList = design.armyList ?? (await firstArmy(library, design.game));
-      const [catalogue, examples] = await Promise.all([
-        library.catalogueFor({ game: design.game, armyList }),
-        library.loadExamples(design.game).catch(() => []),
-      ]);
-      const formula = design.entry ?? formulasOf(catalogue)[0]?.entry.id;
-      const kept = design.roster && { ...design.roster, armyList };
-      const roster = kept ?? (formula === undefined ? null : newDesign(catalogue, formula));
-      if (!roster) throw new Error("no formula");
-      setFault("");
-      setOpen((was) => ({ catalogue, examples, design: roster, saved, n: (was?.n ?? 0) + 1 }));
-    } catch {
-      setFault("The book could not be loaded. Check the connection and choose the game again.");
-    }
-  };
-
-  const openRecord = (record: RosterRecord) => {
-    const { roster } = readRosterValue(record.roster);
-    if (roster) void show({ ...roster, roster }, { id: record.id, rev: record.rev });
-    else setFault(`“${nameOf(record)}” cannot be read as a design. It is kept as it is; export it to a file to examine it.`);
-  };
-
-  // The design or the game of the address first; a start is made once.
-  useEffect(() => {
-    if (started || !records || !games) return;
-    setStarted(true);
-    const record = records.find((r) => r.id === wanted);
-    const game = games.find((g) => g.id === first) ?? games[0];
-    if (record) openRecord(record);
-    else if (game) void show({ game: game.id }, null);
-  });
-
+  useStart(records, games, { game, design }, openRecord, show);
   const { once } = useBusy();
-  const save = async (): Promise<RosterRecord | null> => {
-    if (!open) return null;
-    const { catalogue, saved } = open;
-    const entry = unitOf(open.design)?.entry ?? "";
-    const roster = namedAfterUnit(open.design, catalogue.entryById.get(entry)?.entry.name ?? "Design");
-    const id = saved?.id ?? newRosterId();
-    try {
-      const store = await designStore();
-      let done = await store.put({ id, roster, summary: summaryOf(catalogue, roster) }, saved?.rev ?? null);
-      // Deleted or saved elsewhere meanwhile: what is on the screen is kept beside it.
-      const fresh = done.ok ? id : newRosterId();
-      if (!done.ok) done = await store.put({ id: fresh, roster, summary: summaryOf(catalogue, roster) }, null);
-      if (!done.ok) return null;
-      const { rev } = done;
-      setOpen((was) => was && { ...was, saved: { id: fresh, rev } });
-      showToast({ message: `Saved the design “${roster.name}”.` });
-      return await store.get(fresh);
-    } catch {
-      showToast({ message: "This device refused to save the design. Export it to a file instead." });
-      return null;
-    }
-  };
-
+  const save = () => (open ? saveDesign(open, (saved) => setOpen((was) => was && { ...was, saved })) : Promise.resolve(null));
+  const use = (record: RosterRecord | null) => record && dialogs.show("use", record);
   const unit = open && unitOf(open.design);
   return (
     <div className="page-frame pb-24">
       <PageHead
         title="Design"
         actions={
-          <Button icon={<Upload size={16} aria-hidden="true" />} onClick={() => setImporting(true)}>
+          <Button icon={<Upload size={16} aria-hidden="true" />} onClick={() => dialogs.show("import")}>
             Import
           </Button>
         }
@@ -142,7 +85,7 @@ export function DesignPage({ library, game: first, design: wanted }: Props) {
                 library={library}
                 games={games}
                 open={open}
-                onGame={(game) => void show({ game }, null)}
+                onGame={(to) => void show({ game: to }, null)}
                 onArmy={(armyList) => void show({ game: open.design.game, armyList, roster: open.design }, open.saved)}
                 onEntry={(entry) =>
                   setOpen({ ...open, design: newDesign(open.catalogue, entry, { name: unit?.name }), saved: null, n: open.n + 1 })
@@ -151,22 +94,11 @@ export function DesignPage({ library, game: first, design: wanted }: Props) {
             )}
             <section>
               <SectionHead
-                aside={
-                  open ? (
-                    <Button
-                      look="link"
-                      icon={<Plus size={14} aria-hidden="true" />}
-                      className="text-s!"
-                      onClick={() => void show({ ...open.design, entry: unit?.entry ?? "" }, null)}
-                    >
-                      New design
-                    </Button>
-                  ) : undefined
-                }
+                aside={open ? <NewDesign onNew={() => void show({ ...open.design, entry: unit?.entry ?? "" }, null)} /> : undefined}
               >
                 Saved designs
               </SectionHead>
-              {records && <SavedDesigns records={records} current={open?.saved?.id ?? null} onOpen={openRecord} onUse={setUsing} />}
+              {records && <SavedDesigns records={records} current={open?.saved?.id ?? null} onOpen={openRecord} onUse={use} />}
             </section>
           </div>
           {open && unit && (
@@ -177,19 +109,104 @@ export function DesignPage({ library, game: first, design: wanted }: Props) {
                 examples={open.examples}
                 design={open.design}
                 isSaved={open.saved !== null}
-                onChange={(design) => setOpen((was) => was && { ...was, design })}
-                onStart={(design) => setOpen((was) => was && { ...was, design, n: was.n + 1 })}
+                onChange={(next) => setOpen((was) => was && { ...was, design: next })}
+                onStart={(next) => setOpen((was) => was && { ...was, design: next, n: was.n + 1 })}
                 onSave={() => void once(save)}
-                onUse={() => void once(() => save().then(setUsing))}
+                onUse={() => void once(() => save().then(use))}
               />
             </Suspense>
           )}
         </div>
       </div>
-      {using && <UseDialog library={library} record={using} onClose={() => setUsing(null)} />}
-      {importing && <ImportDesigns library={library} onOpen={openRecord} onClose={() => setImporting(false)} />}
+      {dialogs.open === "use" && dialogs.value && <UseDialog library={library} record={dialogs.value} onClose={dialogs.close} />}
+      {dialogs.open === "import" && <ImportDesigns library={library} onOpen={openRecord} onClose={dialogs.close} />}
     </div>
   );
+}
+
+function NewDesign({ onNew }: { onNew(): void }) {
+  return (
+    <Button look="link" icon={<Plus size={14} aria-hidden="true" />} className="text-s!" onClick={onNew}>
+      New design
+    </Button>
+  );
+}
+
+/** What is to be shown: a game and, where they are chosen, its army list, a roster with a design, the entry of a formula. */
+interface Wanted {
+  game: string;
+  armyList?: string;
+  roster?: Roster;
+  entry?: string;
+}
+
+/** The design on the screen, and the ways to another one. */
+function useOpenDesign(library: Library) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const [fault, setFault] = useState("");
+  const show = async (wanted: Wanted, saved: Open["saved"]) => {
+    try {
+      const armyList = wanted.armyList ?? (await firstArmy(library, wanted.game));
+      const [catalogue, examples] = await Promise.all([
+        library.catalogueFor({ game: wanted.game, armyList }),
+        library.loadExamples(wanted.game).catch(() => []),
+      ]);
+      const formula = wanted.entry ?? formulasOf(catalogue)[0]?.entry.id;
+      const kept = wanted.roster && { ...wanted.roster, armyList };
+      const roster = kept ?? (formula === undefined ? null : newDesign(catalogue, formula));
+      if (!roster) throw new Error("no formula");
+      setFault("");
+      setOpen((was) => ({ catalogue, examples, design: roster, saved, n: (was?.n ?? 0) + 1 }));
+    } catch {
+      setFault("The book could not be loaded. Check the connection and choose the game again.");
+    }
+  };
+  const openRecord = (record: RosterRecord) => {
+    const { roster } = readRosterValue(record.roster);
+    if (roster) void show({ ...roster, roster }, { id: record.id, rev: record.rev });
+    else setFault(`“${nameOf(record)}” cannot be read as a design. It is kept as it is; export it to a file to examine it.`);
+  };
+  return { open, fault, setOpen, show, openRecord };
+}
+
+/** The design or the game of the address first; a start is made once. */
+function useStart(
+  records: readonly RosterRecord[] | null,
+  games: readonly { id: string }[] | null,
+  wanted: { game: string | null; design: string | null },
+  openRecord: (record: RosterRecord) => void,
+  show: (wanted: Wanted, saved: null) => Promise<void>,
+): void {
+  const started = useRef(false);
+  useEffect(() => {
+    if (started.current || !records || !games) return;
+    started.current = true;
+    const record = records.find((r) => r.id === wanted.design);
+    const game = games.find((g) => g.id === wanted.game) ?? games[0];
+    if (record) openRecord(record);
+    else if (game) void show({ game: game.id }, null);
+  });
+}
+
+/** Saves a design on this device; null where that was refused. */
+async function saveDesign({ catalogue, design, saved }: Open, onSaved: (saved: Open["saved"]) => void): Promise<RosterRecord | null> {
+  const entry = unitOf(design)?.entry ?? "";
+  const roster = namedAfterUnit(design, catalogue.entryById.get(entry)?.entry.name ?? "Design");
+  const id = saved?.id ?? newRosterId();
+  try {
+    const store = await designStore();
+    let done = await store.put({ id, roster, summary: summaryOf(catalogue, roster) }, saved?.rev ?? null);
+    // Deleted or saved elsewhere meanwhile: what is on the screen is kept beside it.
+    const fresh = done.ok ? id : newRosterId();
+    if (!done.ok) done = await store.put({ id: fresh, roster, summary: summaryOf(catalogue, roster) }, null);
+    if (!done.ok) return null;
+    onSaved({ id: fresh, rev: done.rev });
+    showToast({ message: `Saved the design “${roster.name}”.` });
+    return await store.get(fresh);
+  } catch {
+    showToast({ message: "This device refused to save the design. Export it to a file instead." });
+    return null;
+  }
 }
 
 /** The games that have a formula; null until they are known. */

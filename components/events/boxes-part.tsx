@@ -1,8 +1,7 @@
 "use client";
 
-import { useMemo, useState } from "react";
-import { answeredIn, questionsIn } from "@/components/answers/book-check/desk";
-import { OpenQuestions } from "@/components/answers/book-check/open-questions";
+import { useCallback, useMemo, useState } from "react";
+import { Questions } from "@/components/answers/questions/questions";
 import { useBareCatalogue } from "@/components/answers/use-bare-catalogue";
 import { Part } from "@/components/events/form/part";
 import type { EditedEvent } from "@/components/events/form/use-event";
@@ -36,6 +35,7 @@ export function BoxesPart({ edited, game, library, number: nth }: BoxesPartProps
   const { catalogue } = useBareCatalogue(library, game.book.id, shown);
   const cells = useMemo(() => (catalogue ? openCells(catalogue) : null), [catalogue]);
   const answers = cellsAnswered(pack).length;
+  const save = useCallback((_: string, next: (pack: Pack) => Pack) => change(next), [change]);
   const takeOver = () => {
     const mine = (own?.packs ?? []).flatMap((kept) => {
       const read = kept.game === pack.game && kept.pack.id !== pack.id && !kept.pack.event ? Pack.safeParse(kept.pack) : null;
@@ -81,12 +81,7 @@ export function BoxesPart({ edited, game, library, number: nth }: BoxesPartProps
       ) : cells.length === 0 ? (
         <p className="pt-3 text-ink-2">Nothing is open in this army list.</p>
       ) : (
-        <>
-          <p className="pt-3 font-strong">
-            {number(answeredIn(pack, catalogue.army.id, cells).all)} of {count(questionsIn(cells), "open question")} answered
-          </p>
-          <OpenQuestions key={catalogue.army.id} catalogue={catalogue} cells={cells} pack={pack} save={(_, next) => change(next)} />
-        </>
+        <Questions key={catalogue.army.id} catalogue={catalogue} cells={cells} pack={pack} save={save} />
       )}
     </Part>
   );

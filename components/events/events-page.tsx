@@ -13,7 +13,6 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Note } from "@/components/ui/note";
 import { PageHead } from "@/components/ui/section-head";
-import { showToast } from "@/components/ui/toast";
 import { useDialogs } from "@/components/ui/use-dialogs";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { useOrganised } from "./publish/use-held";
@@ -177,10 +176,7 @@ function ImportDialog({ library, onClose }: { library: OwnLibrary; onClose(): vo
         await keepEvent(pack, library);
         return { kept: pack.name, faults };
       }}
-      onClose={(kept) => {
-        onClose();
-        if (kept.length) showToast({ message: `Kept ${kept.map((name) => `“${name}”`).join(", ")}.` });
-      }}
+      onClose={onClose}
     />
   );
 }

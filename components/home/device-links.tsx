@@ -1,20 +1,12 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useBin } from "@/components/storage/use-rosters";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
-import type { Library } from "@/lib/engine/catalogue/library";
 import { count } from "@/lib/engine/text";
 
-const RestoreDialog = dynamic(() => import("@/components/rosters/restore-dialog").then((m) => m.RestoreDialog));
-const BinDialog = dynamic(() => import("./many/bin-dialog").then((m) => m.BinDialog));
-
-/** What is open of them: the bin, a backup to restore, or the question for one. */
-export type DeviceOpen = "bin" | "ask" | File | null;
-
 /** Models, backup, restore and the bin: what concerns everything that the device keeps. */
-export function DeviceLinks({ onOpen }: { onOpen(what: DeviceOpen): void }) {
+export function DeviceLinks({ onOpen }: { onOpen(what: "bin" | "restore"): void }) {
   const binned = useBin()?.length ?? 0;
   const link = (label: string, act: () => void) => (
     <Button look="link" className="text-s!" onClick={act}>
@@ -27,23 +19,10 @@ export function DeviceLinks({ onOpen }: { onOpen(what: DeviceOpen): void }) {
         My models
       </ButtonLink>
       {link("Back up everything", () => void backUp())}
-      {link("Restore a backup", () => onOpen("ask"))}
+      {link("Restore a backup", () => onOpen("restore"))}
       {binned > 0 && link(`Bin, ${count(binned, "roster")}`, () => onOpen("bin"))}
     </>
   );
-}
-
-interface DeviceDialogsProps {
-  open: DeviceOpen;
-  loadLibrary: () => Promise<Library>;
-  onClose(): void;
-}
-
-/** Apart from the links: a page without rosters turns into another one as a backup comes in. */
-export function DeviceDialogs({ open, loadLibrary, onClose }: DeviceDialogsProps) {
-  if (open === "bin") return <BinDialog onClose={onClose} />;
-  if (open === null) return null;
-  return <RestoreDialog file={open === "ask" ? null : open} loadLibrary={loadLibrary} onClose={onClose} />;
 }
 
 async function backUp(): Promise<void> {

@@ -6,6 +6,7 @@ import { readJson, writeItem } from "@/components/storage/local-items";
 import type { RosterRecord } from "@/components/storage/records/record";
 import { useBin } from "@/components/storage/use-rosters";
 import { FilterTabs } from "@/components/ui/tabs";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { isObject } from "@/lib/engine/schema/json";
 import { ListTools } from "./parts/list-tools";
@@ -30,8 +31,8 @@ interface KeptRostersProps {
 
 /** A few rosters as cards. More of them, or what is filed in some way, comes with search and filters. */
 export function KeptRosters({ records, now, loadLibrary, onBin }: KeptRostersProps) {
-  const [tagging, setTagging] = useState<readonly RosterRecord[] | null>(null);
-  const [versions, setVersions] = useState<RosterRecord | null>(null);
+  const dialogs = useDialogs<"tags" | "versions", readonly RosterRecord[]>();
+  const [about] = dialogs.value ?? [];
   const binned = useBin()?.length ?? 0;
   const [choices, setChoices] = useState<Choices>({});
   const frame = useRef<HTMLDivElement>(null);
@@ -43,9 +44,9 @@ export function KeptRosters({ records, now, loadLibrary, onBin }: KeptRostersPro
   };
   const { order = "changed", view = records.length > FEW ? "list" : "cards" } = choices;
   const actions = {
-    tag: setTagging,
+    tag: (some: readonly RosterRecord[]) => dialogs.show("tags", some),
     exportFile: (some: readonly RosterRecord[]) => void exportFile(some, loadLibrary),
-    versions: setVersions,
+    versions: (record: RosterRecord) => dialogs.show("versions", [record]),
     remove: (some: readonly RosterRecord[]) => {
       const at = placeOf(document.activeElement);
       const menu = [...menusIn(frame.current)].indexOf(document.activeElement as HTMLElement);
@@ -71,8 +72,10 @@ export function KeptRosters({ records, now, loadLibrary, onBin }: KeptRostersPro
           <Many records={records} binned={binned} now={now} actions={actions} loadLibrary={loadLibrary} onBin={onBin} {...tools} />
         </Suspense>
       )}
-      {tagging && <TagsDialog records={tagging} known={records.flatMap(({ tags = [] }) => tags)} onClose={() => setTagging(null)} />}
-      {versions && <KeptVersions record={versions} loadLibrary={loadLibrary} onClose={() => setVersions(null)} />}
+      {dialogs.open === "tags" && (
+        <TagsDialog records={dialogs.value ?? []} known={records.flatMap(({ tags = [] }) => tags)} onClose={dialogs.close} />
+      )}
+      {dialogs.open === "versions" && about && <KeptVersions record={about} loadLibrary={loadLibrary} onClose={dialogs.close} />}
     </div>
   );
 }

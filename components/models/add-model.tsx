@@ -35,17 +35,10 @@ export function AddModel({ library }: { library: Library }) {
   const entries = useLoaded(() => (armyList ? entriesOf(library, game, armyList) : null), [library, game, armyList]);
   const options = entries.value ?? [];
 
-  const add = handleSubmit(async ({ game, armyList, entry, count }) => {
+  const add = handleSubmit(async ({ entry, count, ...place }) => {
     const name = options.find(({ id }) => id === entry)?.label;
     if (!name) return;
-    let total = 0;
-    const more = (now: number) => {
-      total = now + count;
-      return total;
-    };
-    await changeModels([{ model: { game, armyList: armyList === ALL ? null : armyList, entry, name }, count: more }], () =>
-      total === count ? `${name}: ${number(count)} entered.` : `${name}: ${number(count)} added, ${number(total)} owned.`,
-    );
+    await enterModel({ ...place, armyList: place.armyList === ALL ? null : place.armyList, entry, name }, count);
     setValue("entry", "");
     setValue("count", "");
     model.current?.querySelector("input")?.focus();
@@ -104,6 +97,18 @@ export function AddModel({ library }: { library: Library }) {
         </div>
       </div>
     </form>
+  );
+}
+
+/** Adds models to those that are owned, and says how many there are then. */
+function enterModel(model: Parameters<typeof changeModels>[0][number]["model"], count: number): Promise<unknown> {
+  let total = 0;
+  const more = (now: number) => {
+    total = now + count;
+    return total;
+  };
+  return changeModels([{ model, count: more }], () =>
+    total === count ? `${model.name}: ${number(count)} entered.` : `${model.name}: ${number(count)} added, ${number(total)} owned.`,
   );
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { Download, FileDown, ListPlus } from "lucide-react";
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, Suspense, useId } from "react";
 import { download } from "@/components/storage/export";
 import { StorageNotice } from "@/components/storage/notices/storage-notice";
 import { NOT_LOADED } from "@/components/storage/use-library";
@@ -11,6 +11,7 @@ import { DropZone } from "@/components/ui/drop-zone";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHead, SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { number } from "@/lib/engine/text";
@@ -37,8 +38,7 @@ export function ModelsPage({ library }: { library: Library }) {
   const models = useModels();
   const records = useRosters();
   const { rosters, isWhole } = useNeeds(records, library) ?? { rosters: [], isWhole: false };
-  const [pasting, setPasting] = useState<string | null>(null);
-  const [choosing, setChoosing] = useState(false);
+  const dialogs = useDialogs<"paste" | "choose", string>();
   const games = [...new Set([...(models ?? []), ...(records ?? []).map(({ roster }) => roster)].map(({ game }) => game))].sort().join();
   const names = useLoaded(() => loadNames(library, games.split(",")), [library, games]);
   const nameOf = names.last;
@@ -47,7 +47,7 @@ export function ModelsPage({ library }: { library: Library }) {
     if (!file) return;
     const { text, reason } = await tableIn(file);
     if (text === undefined) showToast({ message: reason });
-    else setPasting(text);
+    else dialogs.show("paste", text);
   };
   const save = () => {
     if (models && nameOf) download({ name: "my-models.csv", text: `\ufeff${modelsCsv(models, nameOf)}` }, "text/csv");
@@ -56,30 +56,11 @@ export function ModelsPage({ library }: { library: Library }) {
   const hasRosters = rosters.length > 0;
   return (
     <div className="page-frame pb-24">
-      <PageHead
-        title="My models"
-        actions={
-          <>
-            {models && models.length > 0 && (
-              <Button icon={<FileDown {...icon} />} onClick={save}>
-                Save as a table
-              </Button>
-            )}
-            <Button icon={<Download {...icon} />} onClick={() => setPasting("")}>
-              Paste a table
-            </Button>
-            {hasRosters && (
-              <Button icon={<ListPlus {...icon} />} onClick={() => setChoosing(true)}>
-                From my rosters
-              </Button>
-            )}
-          </>
-        }
-      >
-        <p className="mt-2 max-w-(--measure) text-ink-2">
-          What you own, kept on this device only. It says what is missing for a roster and which rosters can be fielded at the same time.
-        </p>
-      </PageHead>
+      <ModelsHead
+        onSave={models && models.length > 0 ? save : null}
+        onPaste={() => dialogs.show("paste", "")}
+        onChoose={hasRosters ? () => dialogs.show("choose") : null}
+      />
       <StorageNotice />
       {names.state === "failed" && (
         <p role="alert" className="mt-4">
@@ -114,10 +95,46 @@ export function ModelsPage({ library }: { library: Library }) {
           </div>
         </div>
       )}
-      {pasting !== null && models && nameOf && (
-        <PasteModels library={library} text={pasting} models={models} nameOf={nameOf} onClose={() => setPasting(null)} />
+      {dialogs.open === "paste" && models && nameOf && (
+        <PasteModels library={library} text={dialogs.value ?? ""} models={models} nameOf={nameOf} onClose={dialogs.close} />
       )}
-      {choosing && models && <FromRosters rosters={rosters} models={models} onClose={() => setChoosing(false)} />}
+      {dialogs.open === "choose" && models && <FromRosters rosters={rosters} models={models} onClose={dialogs.close} />}
     </div>
+  );
+}
+
+interface ModelsHeadProps {
+  /** Null where there is nothing to save, or no roster to take models from. */
+  onSave: (() => void) | null;
+  onPaste(): void;
+  onChoose: (() => void) | null;
+}
+
+function ModelsHead({ onSave, onPaste, onChoose }: ModelsHeadProps) {
+  return (
+    <PageHead
+      title="My models"
+      actions={
+        <>
+          {onSave && (
+            <Button icon={<FileDown {...icon} />} onClick={onSave}>
+              Save as a table
+            </Button>
+          )}
+          <Button icon={<Download {...icon} />} onClick={onPaste}>
+            Paste a table
+          </Button>
+          {onChoose && (
+            <Button icon={<ListPlus {...icon} />} onClick={onChoose}>
+              From my rosters
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="mt-2 max-w-(--measure) text-ink-2">
+        What you own, kept on this device only. It says what is missing for a roster and which rosters can be fielded at the same time.
+      </p>
+    </PageHead>
   );
 }

@@ -4,11 +4,12 @@ import { useState } from "react";
 import { AskDialog } from "@/components/ui/dialog";
 import { PasteArea } from "@/components/ui/paste-area";
 import { Segments } from "@/components/ui/segments";
+import { UnreadLines } from "@/components/ui/unread-lines";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { Library } from "@/lib/engine/catalogue/library";
 import { modelKey } from "@/lib/engine/collection/needs";
 import type { Owned } from "@/lib/engine/collection/stock";
-import { count, number } from "@/lib/engine/text";
+import { number } from "@/lib/engine/text";
 import { readModels } from "@/lib/read/models/read-models";
 import { changeModels, sorts } from "./change-models";
 import type { NameOf } from "./model-names";
@@ -59,7 +60,6 @@ export function PasteModels({ library, text: dropped, models, nameOf, onClose }:
     void changeModels(changes, (changed) => `${sorts(changed)} entered.`);
     onClose();
   };
-  const unread = text.trim() ? (read?.unread ?? []) : [];
   return (
     <AskDialog
       open
@@ -94,43 +94,38 @@ export function PasteModels({ library, text: dropped, models, nameOf, onClose }:
         <p className="mb-1 text-s font-strong">These numbers are</p>
         <Segments label="These numbers are" segments={ways} value={way} onChange={setWay} />
       </div>
-      {lines.length > 0 && (
-        <section aria-label="What is entered">
-          <p className="font-strong">{`${sorts(lines.length)} read`}</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-          <ul className="mt-1 max-h-64 overflow-y-auto border-t border-rule" tabIndex={0}>
-            {lines.slice(0, SHOWN).map(({ model, before, after }) => (
-              <li key={modelKey(model)} className="flex justify-between gap-3 border-b border-rule py-1">
-                <span className="min-w-0 wrap-anywhere">
-                  {model.name} <span className="text-s text-ink-2">{nameOf(model).army}</span>
-                </span>
-                <span className="whitespace-nowrap">
-                  {before && before !== after ? <span className="text-ink-2">{number(before)} → </span> : null}
-                  <strong className="font-strong">{number(after)}</strong>
-                </span>
-              </li>
-            ))}
-          </ul>
-          {lines.length > SHOWN && <p className="text-s text-ink-2">And {number(lines.length - SHOWN)} more.</p>}
-        </section>
-      )}
-      {unread.length > 0 && (
-        <section aria-label="What could not be read">
-          <p className="font-strong">{`${count(unread.length, "line")} could not be read`}</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-          <ul className="mt-1 max-h-48 overflow-y-auto border-t border-rule" tabIndex={0}>
-            {unread.slice(0, SHOWN).map(({ line, text: said, reason }) => (
-              <li key={`${line} ${reason}`} className="flex gap-3 border-b border-rule py-1">
-                <span className="w-16 flex-none text-s text-ink-3">Line {number(line)}</span>
-                <span className="min-w-0 wrap-anywhere">
-                  {said ? `“${said}”: ` : ""}
-                  {reason}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Entered lines={lines} nameOf={nameOf} />
+      <UnreadLines unread={text.trim() ? (read?.unread ?? []) : []} noun="line" />
     </AskDialog>
+  );
+}
+
+interface EnteredProps {
+  lines: readonly { model: Parameters<typeof modelKey>[0] & { name: string }; before: number; after: number }[];
+  nameOf: NameOf;
+}
+
+/** What a table enters, with what was there before. */
+function Entered({ lines, nameOf }: EnteredProps) {
+  if (lines.length === 0) return null;
+  return (
+    <section aria-label="What is entered">
+      <p className="font-strong">{`${sorts(lines.length)} read`}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ul className="mt-1 max-h-64 overflow-y-auto border-t border-rule" tabIndex={0}>
+        {lines.slice(0, SHOWN).map(({ model, before, after }) => (
+          <li key={modelKey(model)} className="flex justify-between gap-3 border-b border-rule py-1">
+            <span className="min-w-0 wrap-anywhere">
+              {model.name} <span className="text-s text-ink-2">{nameOf(model).army}</span>
+            </span>
+            <span className="whitespace-nowrap">
+              {before && before !== after ? <span className="text-ink-2">{number(before)} → </span> : null}
+              <strong className="font-strong">{number(after)}</strong>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {lines.length > SHOWN && <p className="text-s text-ink-2">And {number(lines.length - SHOWN)} more.</p>}
+    </section>
   );
 }

@@ -36,16 +36,7 @@ export function RosterNeeds({ models, rosters, isWhole }: RosterNeedsProps) {
   );
   const ready = lines.filter(({ missing }) => missing.length === 0);
   const most = useMemo(() => (isWhole ? mostTogether(models, rosters) : null), [models, rosters, isWhole]);
-  const together = rosters.filter(({ id }) => chosen.has(id));
-  const lacking = useMemo(
-    () => heldAgainst(models, sumOfNeeds(rosters.filter(({ id }) => chosen.has(id)))).filter((one) => one.missing > 0),
-    [models, rosters, chosen],
-  );
-  const beside = useMemo(() => {
-    const [some, others] = [rosters.filter(({ id }) => chosen.has(id)), rosters.filter(({ id }) => !chosen.has(id))];
-    return some.length ? new Set(fitBeside(models, some, others).map(({ id }) => id)) : null;
-  }, [models, rosters, chosen]);
-
+  const { together, lacking, beside } = useMemo(() => lookedAt(models, rosters, chosen), [models, rosters, chosen]);
   const words = nameKey(typed).split(" ");
   const found = lines.filter(({ roster: { record } }) => {
     const said = nameKey(`${nameOf(record)} ${record.summary?.armyName ?? ""} ${record.summary?.gameTitle ?? ""}`);
@@ -53,8 +44,6 @@ export function RosterNeeds({ models, rosters, isWhole }: RosterNeedsProps) {
   });
   const shown = all ? found : found.slice(0, FIRST);
   const tick = (id: string) => setChosen((was) => new Set(was.has(id) ? [...was].filter((one) => one !== id) : [...was, id]));
-  const [set = []] = most?.sets ?? [];
-  const names = new Map(rosters.map(({ id, record }) => [id, `“${nameOf(record)}”`]));
   return (
     <section aria-labelledby={heading}>
       <SectionHead
@@ -63,16 +52,8 @@ export function RosterNeeds({ models, rosters, isWhole }: RosterNeedsProps) {
       >
         For my rosters
       </SectionHead>
-      {most && set.length > 1 && chosen.size === 0 && (
-        <p className="mt-3">
-          {`${most.isMost ? "At most" : "At least"} ${number(set.length)} can be fielded at the same time: ${list(set.map((id) => names.get(id) ?? ""))}. `}
-          <Button look="link" className="min-h-0! p-0!" onClick={() => setChosen(new Set(set))}>
-            Choose them
-          </Button>
-        </p>
-      )}
-      {most?.isMost && set.length < 2 && ready.length > 1 && chosen.size === 0 && (
-        <p className="mt-3">No two of them can be fielded at the same time.</p>
+      {most && chosen.size === 0 && (
+        <Together most={most} ready={ready.length} rosters={rosters} onChoose={(ids) => setChosen(new Set(ids))} />
       )}
       <div role="status">
         {together.length > 0 && (
@@ -102,23 +83,14 @@ export function RosterNeeds({ models, rosters, isWhole }: RosterNeedsProps) {
       )}
       <ul aria-label="Rosters" className="mt-2">
         {shown.map(({ roster: { id, record }, missing }) => (
-          <li key={id} className="border-b border-rule" data-accent={record.summary?.accent}>
-            <label className="flex min-h-(--row-2) items-start gap-3 py-2">
-              <input type="checkbox" className="tick mt-1" checked={chosen.has(id)} onChange={() => tick(id)} />
-              <span className="min-w-0 flex-1">
-                <span translate="no" className="block font-serif text-l font-name wrap-anywhere">
-                  {nameOf(record)}
-                </span>
-                {record.summary && (
-                  <span className="block text-s text-ink-2">{`${record.summary.armyName}, ${record.summary.gameTitle}`}</span>
-                )}
-                {missing.length > 0 && <MissingText missing={missing} />}
-              </span>
-              <span className="flex flex-none items-center gap-1.5 text-s">
-                <Standing missing={sumOf(missing)} beside={chosen.has(id) ? null : (beside?.has(id) ?? null)} />
-              </span>
-            </label>
-          </li>
+          <RosterItem
+            key={id}
+            record={record}
+            missing={missing}
+            isChosen={chosen.has(id)}
+            beside={chosen.has(id) ? null : (beside?.has(id) ?? null)}
+            onTick={() => tick(id)}
+          />
         ))}
       </ul>
       {found.length === 0 && <p className="py-4 text-ink-2">No roster fits.</p>}
@@ -128,6 +100,65 @@ export function RosterNeeds({ models, rosters, isWhole }: RosterNeedsProps) {
         </Button>
       )}
     </section>
+  );
+}
+
+/** What the chosen rosters lack together, and the others that fit beside them; null where none is chosen. */
+function lookedAt(models: readonly Owned[], rosters: readonly NeedingRoster[], chosen: ReadonlySet<string>) {
+  const together = rosters.filter(({ id }) => chosen.has(id));
+  const others = rosters.filter(({ id }) => !chosen.has(id));
+  const lacking = heldAgainst(models, sumOfNeeds(together)).filter((one) => one.missing > 0);
+  return { together, lacking, beside: together.length ? new Set(fitBeside(models, together, others).map(({ id }) => id)) : null };
+}
+
+interface TogetherProps {
+  most: ReturnType<typeof mostTogether>;
+  ready: number;
+  rosters: readonly NeedingRoster[];
+  onChoose(ids: readonly string[]): void;
+}
+
+/** How many rosters can be fielded at the same time; nothing where that is no question. */
+function Together({ most: { sets, isMost }, ready, rosters, onChoose }: TogetherProps) {
+  const [set = []] = sets;
+  if (set.length < 2) return isMost && ready > 1 ? <p className="mt-3">No two of them can be fielded at the same time.</p> : null;
+  const names = new Map(rosters.map(({ id, record }) => [id, `“${nameOf(record)}”`]));
+  return (
+    <p className="mt-3">
+      {`${isMost ? "At most" : "At least"} ${number(set.length)} can be fielded at the same time: ${list(set.map((id) => names.get(id) ?? ""))}. `}
+      <Button look="link" className="min-h-0! p-0!" onClick={() => onChoose(set)}>
+        Choose them
+      </Button>
+    </p>
+  );
+}
+
+interface RosterItemProps {
+  record: NeedingRoster["record"];
+  missing: readonly Held[];
+  isChosen: boolean;
+  /** Whether it fits beside those that are chosen; null where that is not asked. */
+  beside: boolean | null;
+  onTick(): void;
+}
+
+function RosterItem({ record, missing, isChosen, beside, onTick }: RosterItemProps) {
+  return (
+    <li className="border-b border-rule" data-accent={record.summary?.accent}>
+      <label className="flex min-h-(--row-2) items-start gap-3 py-2">
+        <input type="checkbox" className="tick mt-1" checked={isChosen} onChange={onTick} />
+        <span className="min-w-0 flex-1">
+          <span translate="no" className="block font-serif text-l font-name wrap-anywhere">
+            {nameOf(record)}
+          </span>
+          {record.summary && <span className="block text-s text-ink-2">{`${record.summary.armyName}, ${record.summary.gameTitle}`}</span>}
+          {missing.length > 0 && <MissingText missing={missing} />}
+        </span>
+        <span className="flex flex-none items-center gap-1.5 text-s">
+          <Standing missing={sumOf(missing)} beside={beside} />
+        </span>
+      </label>
+    </li>
   );
 }
 

@@ -97,28 +97,38 @@ export function WhichArmy({ library, models }: WhichArmyProps) {
         {asked && searched.state === "failed" && "The search did not work. Load the page again."}
         {asked && searched.state === "found" && foundText(searched.found)}
       </p>
-      {asked && searched.state === "found" && (
-        <ul aria-label="Army lists that my models fit">
-          {searched.found.armies.map((one) => (
-            <li key={one.armyList} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule py-2">
-              <Mark kind={one.army ? (one.reason ? "unconfirmed" : "legal") : "illegal"} size={14} />
-              <span className="min-w-40 flex-1">
-                <span translate="no" className="block font-serif text-l font-name">
-                  {one.name}
-                </span>
-                <span className="block text-s text-ink-2">{fitText(one, noun)}</span>
-              </span>
-              {one.army && (
-                <Button aria-label={`Show the army of ${one.name}`} onClick={() => setShown(one)}>
-                  Show
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {asked && searched.state === "found" && <FittingArmies armies={searched.found.armies} noun={noun} onShow={setShown} />}
       {shown?.army && <TakeDialog library={library} fitting={shown} army={shown.army} noun={noun} onClose={() => setShown(null)} />}
     </section>
+  );
+}
+
+interface FittingArmiesProps {
+  armies: readonly Fitting[];
+  noun: string;
+  onShow(one: Fitting): void;
+}
+
+function FittingArmies({ armies, noun, onShow }: FittingArmiesProps) {
+  return (
+    <ul aria-label="Army lists that my models fit">
+      {armies.map((one) => (
+        <li key={one.armyList} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule py-2">
+          <Mark kind={one.army ? (one.reason ? "unconfirmed" : "legal") : "illegal"} size={14} />
+          <span className="min-w-40 flex-1">
+            <span translate="no" className="block font-serif text-l font-name">
+              {one.name}
+            </span>
+            <span className="block text-s text-ink-2">{fitText(one, noun)}</span>
+          </span>
+          {one.army && (
+            <Button aria-label={`Show the army of ${one.name}`} onClick={() => onShow(one)}>
+              Show
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -30,61 +30,147 @@ import type { Found, ImportResult, Unread } from "./read-import";
 /** How the lines were read comes with the first list that has lines. */
 const HowRead = lazy(() => import("@/components/reading/how-read").then((m) => ({ default: m.HowRead })));
 
-/** What to read on arrival; no files: the dialog asks for text or files. */
-export interface ImportSource {
-  files: File[];
-}
-
 const Pasted = z.object({ text: z.string().regex(/\S/, "Paste a roster or a link first.") });
 
-/** Reads rosters from files or pasted text, links among it, shows what was found, and saves it when told to. */
-export function ImportDialog({ library, source, onClose }: { library: Library; source: ImportSource; onClose(): void }) {
-  const router = useRouter();
-  const [result, setResult] = useState<ImportResult | null>(null);
-  const [reading, setReading] = useState(false);
-  /** How far reading or saving has come, where there is more than one. */
-  const [progress, setProgress] = useState("");
-  const { busy, once } = useBusy();
-  const [fault, setFault] = useState("");
-  /** Whether what came along to judge them with is kept too. */
-  const [keeping, setKeeping] = useState(true);
-  const form = useForm({ resolver: zodResolver(Pasted), defaultValues: { text: "" } });
-  const { handleSubmit } = form;
-  const started = useRef(false);
-  const pasted = usePasted();
+interface ImportDialogProps {
+  library: Library;
+  /** To read on arrival; none: the dialog asks for text or files. */
+  files?: File[];
+  onClose(): void;
+}
 
+/** Reads rosters from files or pasted text, links among it, shows what was found, and saves it when told to. */
+export function ImportDialog({ library, files = [], onClose }: ImportDialogProps) {
+  const { result, reading, read, answer, again } = useImport(library, files);
+  const form = useForm({ resolver: zodResolver(Pasted), defaultValues: { text: "" } });
+  const pasted = usePasted();
+  if (reading !== null) {
+    return (
+      <Dialog open onClose={onClose} title="Import">
+        <Progress>{reading || "Reading."}</Progress>
+      </Dialog>
+    );
+  }
+  if (result) return <SaveDialog library={library} result={result} onAnswer={answer} onAgain={again} onClose={onClose} />;
+  const readText = form.handleSubmit(({ text }) => read(pasted.with(text)));
+  return (
+    <AskDialog open onClose={onClose} wide title="Import" verb="Read the text" onDo={(event) => void readText(event)}>
+      <PasteField
+        form={form}
+        pasted={pasted}
+        label="Text or link"
+        hint="A list as you have it: typed, from an e-mail or a web page, table cells, another builder’s export, or a link from Share. You can paste several at once."
+        rows={9}
+      />
+      <DropZone accept={LIST_FILES} onFiles={(more) => void read({ files: more })}>
+        Or drop files here.
+      </DropZone>
+    </AskDialog>
+  );
+}
+
+/** What was read, and the ways to read more. `reading`: how far it has come, empty where there is one file; null while nothing is read. */
+function useImport(library: Library, files: File[]) {
+  const [result, setResult] = useState<ImportResult | null>(null);
+  const [reading, setReading] = useState<string | null>(files.length > 0 ? "" : null);
+  const started = useRef(false);
   const read = async (from: { files: File[] } | { text: string; html?: string }) => {
-    setReading(true);
-    setProgress("");
+    setReading("");
     const { readFiles, readPasted } = await import("./read-import");
-    const onRead = (n: number) => "files" in from && setProgress(progressText("Reading", n, from.files.length));
+    const onRead = (n: number) => "files" in from && setReading(progressText("Reading", n, from.files.length));
     setResult("files" in from ? await readFiles(from.files, library, onRead) : await readPasted(from, library));
-    setReading(false);
-    setProgress("");
+    setReading(null);
   };
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    if (source.files.length > 0) void read({ files: source.files });
+    if (files.length > 0) void read({ files });
   });
-
-  const take = async (key: string, answered: Answered) => {
+  const answer = async (key: string, answered: Answered) => {
     const { withAnswer } = await import("./read-import");
     const item = result?.found.find((one) => one.key === key);
     if (!item) return;
-    const answer = await withAnswer(item, answered);
-    setResult((was) => was && { ...was, found: was.found.map((one) => (one.key === key ? answer : one)) });
+    const given = await withAnswer(item, answered);
+    setResult((was) => was && { ...was, found: was.found.map((one) => (one.key === key ? given : one)) });
   };
+  return { result, reading, read, answer, again: () => setResult(null) };
+}
 
-  const save = async () => {
-    const found = result?.found ?? [];
+interface SaveDialogProps {
+  library: Library;
+  result: ImportResult;
+  onAnswer(key: string, answered: Answered): Promise<void>;
+  onAgain(): void;
+  onClose(): void;
+}
+
+/** What was found, to be saved. */
+function SaveDialog({ library, result, onAnswer, onAgain, onClose }: SaveDialogProps) {
+  const { found, unread, packs, books } = result;
+  /** Whether what came along to judge them with is kept too. */
+  const [keeping, setKeeping] = useState(true);
+  const { progress, fault, save } = useSave(library, result, onClose);
+  const { busy, once } = useBusy();
+  const rosters = found.length === 1 ? "this roster" : count(found.length, "roster");
+  return (
+    <Dialog
+      open
+      onClose={() => busy || onClose()}
+      wide
+      title={found.length === 0 ? "No roster could be read" : `Save ${rosters}?`}
+      actions={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={busy} onClick={onAgain}>
+            Import another
+          </Button>
+          {found.length > 0 && (
+            <Button look="main" disabled={busy} onClick={() => void once(() => save(keeping))}>
+              {found.length === 1 ? "Save and open" : `Save ${rosters}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Progress>{progress}</Progress>
+      {fault && <Note kind="illegal" role="alert" title={fault} />}
+      {packs.length + books.length > 0 && (
+        <Tick
+          label={`Keep what came along: ${list([...packs.map(({ pack }) => pack.name), ...books.map(({ name }) => name)])}`}
+          hint="Packs, answers and army books that the sender had it judged with. What you keep already is not changed."
+          checked={keeping}
+          onChange={(event) => setKeeping(event.target.checked)}
+          className="mb-3"
+        />
+      )}
+      <ul className="border-t border-rule">
+        {found.map((item) => (
+          <FoundRow key={item.key} item={item} onAnswer={(answered) => void onAnswer(item.key, answered)} />
+        ))}
+        {unread.map((item) => (
+          <UnreadRow key={item.key} item={item} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** Saves what was found, and opens it where it is one. `progress`: how far it has come, where there is more than one. */
+function useSave(library: Library, result: ImportResult, onDone: () => void) {
+  const router = useRouter();
+  const [progress, setProgress] = useState("");
+  const [fault, setFault] = useState("");
+  const { found, packs, books } = result;
+  const save = async (keeping: boolean) => {
     const [only] = found;
     const isAlone = found.length === 1;
     setFault("");
     setProgress(progressText("Saving", 1, found.length));
     try {
       let named = (roster: Roster) => roster;
-      if (keeping && result && result.packs.length + result.books.length > 0) {
+      if (keeping && packs.length + books.length > 0) {
         const { keepBrought } = await import("./keep-brought");
         const by = isAlone ? only?.checked.roster.player?.trim() : undefined;
         named = await keepBrought({ ...result, by, alone: isAlone }, library);
@@ -97,89 +183,10 @@ export function ImportDialog({ library, source, onClose }: { library: Library; s
       return;
     }
     showToast({ message: isAlone ? `Saved “${only?.checked.roster.name}”.` : `Saved ${count(found.length, "roster")}.` });
-    onClose();
+    onDone();
     if (isAlone && only) router.push(`/build?roster=${encodeURIComponent(only.id)}`);
   };
-  const close = () => {
-    if (!busy) onClose();
-  };
-
-  if (reading || (!result && source.files.length > 0)) {
-    return (
-      <Dialog open onClose={onClose} title="Import">
-        <Progress>{progress || "Reading."}</Progress>
-      </Dialog>
-    );
-  }
-
-  if (result) {
-    const { found, unread } = result;
-    return (
-      <Dialog
-        open
-        onClose={close}
-        wide
-        title={
-          found.length === 0
-            ? "No roster could be read"
-            : found.length === 1
-              ? "Save this roster?"
-              : `Save ${count(found.length, "roster")}?`
-        }
-        actions={
-          <>
-            <Button disabled={busy} onClick={onClose}>
-              Cancel
-            </Button>
-            <Button disabled={busy} onClick={() => setResult(null)}>
-              Import another
-            </Button>
-            {found.length > 0 && (
-              <Button look="main" disabled={busy} onClick={() => void once(save)}>
-                {found.length === 1 ? "Save and open" : `Save ${count(found.length, "roster")}`}
-              </Button>
-            )}
-          </>
-        }
-      >
-        <Progress>{progress}</Progress>
-        {fault && <Note kind="illegal" role="alert" title={fault} />}
-        {result.packs.length + result.books.length > 0 && (
-          <Tick
-            label={`Keep what came along: ${list([...result.packs.map(({ pack }) => pack.name), ...result.books.map(({ name }) => name)])}`}
-            hint="Packs, answers and army books that the sender had it judged with. What you keep already is not changed."
-            checked={keeping}
-            onChange={(event) => setKeeping(event.target.checked)}
-            className="mb-3"
-          />
-        )}
-        <ul className="border-t border-rule">
-          {found.map((item) => (
-            <FoundRow key={item.key} item={item} onAnswer={(answered) => void take(item.key, answered)} />
-          ))}
-          {unread.map((item) => (
-            <UnreadRow key={item.key} item={item} />
-          ))}
-        </ul>
-      </Dialog>
-    );
-  }
-
-  const readText = handleSubmit(({ text }) => read(pasted.with(text)));
-  return (
-    <AskDialog open onClose={onClose} wide title="Import" verb="Read the text" onDo={(event) => void readText(event)}>
-      <PasteField
-        form={form}
-        pasted={pasted}
-        label="Text or link"
-        hint="A list as you have it: typed, from an e-mail or a web page, table cells, another builder’s export, or a link from Share. You can paste several at once."
-        rows={9}
-      />
-      <DropZone accept={LIST_FILES} onFiles={(files) => void read({ files })}>
-        Or drop files here.
-      </DropZone>
-    </AskDialog>
-  );
+  return { progress, fault, save };
 }
 
 function FoundRow({ item, onAnswer }: { item: Found; onAnswer(answered: Answered): void }) {

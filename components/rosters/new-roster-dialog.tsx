@@ -43,78 +43,21 @@ interface NewRosterDialogProps {
 const NOTHING_LOADED: { armies: readonly ArmyListName[]; book: Book | null } = { armies: [], book: null };
 
 /** Asks for game, army list, size and name, saves the roster and opens it. */
-export function NewRosterDialog({ library, game: given, event: asked = "", onClose }: NewRosterDialogProps) {
-  const wanted = given ?? library.games[0]?.id ?? "";
-  const { register, control, handleSubmit, watch, setValue, setFocus, getFieldState, formState } = useForm({
-    resolver: zodResolver(Form),
-    defaultValues: { game: wanted, armyList: "", limit: "", name: "", event: asked },
-  });
-  const { errors } = formState;
-  const game = watch("game");
-  const army = watch("armyList");
-  const events = useOwn()?.packs.filter((kept) => kept.game === game && kept.pack.event) ?? [];
-  const event = events.find(({ pack }) => pack.id === watch("event"))?.pack;
-  const size = event?.event && sizeFor(event.event, army);
-  const [notCreated, setNotCreated] = useState("");
+export function NewRosterDialog(props: NewRosterDialogProps) {
+  const { library, onClose } = props;
+  const { form, book, armies, events, event, size, fault, begun } = useNewRoster(props);
+  const { register, control, handleSubmit, setValue, formState } = form;
   const keeping = useKeepNew();
   const [mustering, setMustering] = useState<Begun | null>(null);
-  const loaded = useLoaded(async () => {
-    const [armies, book] = await Promise.all([library.armyIndex(game), library.loadBook(game)]);
-    return { armies, book };
-  }, [library, game]);
-  const { armies: all, book } = loaded.value ?? NOTHING_LOADED;
-  const armies = event?.event ? all.filter(({ id }) => isAllowed(event.event ?? {}, id)) : all;
-  const fault =
-    loaded.state === "failed"
-      ? "The book could not be loaded. Check the connection and choose the game again."
-      : notCreated || keeping.fault;
-
-  useEffect(() => {
-    if (!loaded.value) return;
-    const { armies, book } = loaded.value;
-    setNotCreated("");
-    if (!getFieldState("limit").isDirty) setValue("limit", book.limits[0] ? String(book.limits[0]) : "");
-    const only = armies.length === 1 ? armies[0] : undefined;
-    setValue("armyList", only?.id ?? "");
-  }, [loaded.value, getFieldState, setValue]);
-
-  // The size of an event holds in place of what a roster says.
-  useEffect(() => {
-    if (size !== undefined) setValue("limit", String(size), { shouldDirty: true });
-  }, [size, setValue]);
-
-  // Who chose the game already comes to its army lists.
-  useEffect(() => {
-    if (given !== undefined) setFocus("armyList");
-  }, [given, setFocus]);
-
-  const armyName = armies.find((a) => a.id === army)?.name;
-  const points = book?.pointsName ?? "points";
-
-  /** An empty roster as the form asks for it; null where its book does not load. */
-  const begun = async ({ game, armyList, name, limit }: z.output<typeof Form>): Promise<Begun | null> => {
-    const packs = event ? { packs: [event.id] } : {};
-    const catalogue = await library.catalogueFor({ game, armyList, ...packs }).catch(() => null);
-    if (!catalogue) {
-      setNotCreated("The book could not be loaded. Check the connection and try again.");
-      return null;
-    }
-    const { dataVersion } = catalogue.book;
-    const commandKind = mainCommandKind(catalogue.book);
-    return {
-      catalogue,
-      roster: newRoster({ game, armyList, name: name.trim() || catalogue.army.name, limit, dataVersion, commandKind, event }),
-    };
-  };
-  const create = handleSubmit((form) => keeping.keep(() => begun(form)));
-  const muster = handleSubmit(async (form) => setMustering(await begun(form)));
-
+  const create = handleSubmit((typed) => keeping.keep(() => begun(typed)));
+  const muster = handleSubmit(async (typed) => setMustering(await begun(typed)));
+  const wrong = fault || keeping.fault;
   if (mustering)
     return (
       <Suspense>
         <MusterDialog
           {...mustering}
-          fault={fault}
+          fault={wrong}
           onTake={({ roster }) => void keeping.keep(async () => ({ ...mustering, roster }))}
           onClose={onClose}
         />
@@ -134,9 +77,9 @@ export function NewRosterDialog({ library, game: given, event: asked = "", onClo
           </Button>
         )
       }
-      onDo={(event) => void create(event)}
+      onDo={(submitted) => void create(submitted)}
     >
-      {fault && <Note kind="illegal" role="alert" title={fault} />}
+      {wrong && <Note kind="illegal" role="alert" title={wrong} />}
       <SelectField label="Game" {...register("game", { onChange: () => setValue("event", "") })}>
         {library.games.map(({ id, title }) => (
           <option key={id} value={id}>
@@ -169,35 +112,113 @@ export function NewRosterDialog({ library, game: given, event: asked = "", onClo
           />
         )}
       />
-      <div className="flex flex-col gap-2">
-        <TextField
-          label={`Size in ${points}`}
-          inputMode="numeric"
-          autoComplete="off"
-          hint={size === undefined ? "Leave it empty where no size is agreed." : `${event?.name} sets the size.`}
-          readOnly={size !== undefined}
-          error={errors.limit?.message}
-          {...register("limit")}
-        />
-        {book && book.limits.length > 1 && size === undefined && (
-          <fieldset className="flex flex-wrap gap-2">
-            <legend className="sr-only">Usual sizes</legend>
-            {book.limits
-              .toSorted((a, b) => a - b)
-              .map((limit) => (
-                <Button
-                  key={limit}
-                  look={watch("limit") === String(limit) ? "plain" : "quiet"}
-                  aria-pressed={watch("limit") === String(limit)}
-                  onClick={() => setValue("limit", String(limit), { shouldDirty: true, shouldValidate: true })}
-                >
-                  {number(limit)}
-                </Button>
-              ))}
-          </fieldset>
-        )}
-      </div>
-      <TextField label="Name" autoComplete="off" placeholder={armyName ?? ""} error={errors.name?.message} {...register("name")} />
+      <SizeField form={form} book={book} setBy={size === undefined ? null : (event?.name ?? "")} />
+      <TextField
+        label="Name"
+        autoComplete="off"
+        placeholder={armies.find((a) => a.id === form.watch("armyList"))?.name ?? ""}
+        error={formState.errors.name?.message}
+        {...register("name")}
+      />
     </AskDialog>
+  );
+}
+
+function useTypedRoster(game: string, event: string) {
+  return useForm({ resolver: zodResolver(Form), defaultValues: { game, armyList: "", limit: "", name: "", event } });
+}
+
+/** What is asked for, with what the chosen game and event make of it. */
+function useNewRoster({ library, game: given, event: asked = "" }: NewRosterDialogProps) {
+  const form = useTypedRoster(given ?? library.games[0]?.id ?? "", asked);
+  const { watch, setValue, setFocus, getFieldState } = form;
+  const game = watch("game");
+  const events = useOwn()?.packs.filter((kept) => kept.game === game && kept.pack.event) ?? [];
+  const event = events.find(({ pack }) => pack.id === watch("event"))?.pack;
+  const size = event?.event && sizeFor(event.event, watch("armyList"));
+  const [notCreated, setNotCreated] = useState("");
+  const loaded = useLoaded(async () => {
+    const [armies, book] = await Promise.all([library.armyIndex(game), library.loadBook(game)]);
+    return { armies, book };
+  }, [library, game]);
+  const { armies: all, book } = loaded.value ?? NOTHING_LOADED;
+
+  useEffect(() => {
+    if (!loaded.value) return;
+    const { armies, book } = loaded.value;
+    setNotCreated("");
+    if (!getFieldState("limit").isDirty) setValue("limit", book.limits[0] ? String(book.limits[0]) : "");
+    const only = armies.length === 1 ? armies[0] : undefined;
+    setValue("armyList", only?.id ?? "");
+  }, [loaded.value, getFieldState, setValue]);
+
+  // The size of an event holds in place of what a roster says.
+  useEffect(() => {
+    if (size !== undefined) setValue("limit", String(size), { shouldDirty: true });
+  }, [size, setValue]);
+
+  // Who chose the game already comes to its army lists.
+  useEffect(() => {
+    if (given !== undefined) setFocus("armyList");
+  }, [given, setFocus]);
+
+  /** An empty roster as the form asks for it; null where its book does not load. */
+  const begun = async ({ game, armyList, name, limit }: z.output<typeof Form>): Promise<Begun | null> => {
+    const packs = event ? { packs: [event.id] } : {};
+    const catalogue = await library.catalogueFor({ game, armyList, ...packs }).catch(() => null);
+    if (!catalogue) {
+      setNotCreated("The book could not be loaded. Check the connection and try again.");
+      return null;
+    }
+    const { dataVersion } = catalogue.book;
+    const commandKind = mainCommandKind(catalogue.book);
+    return {
+      catalogue,
+      roster: newRoster({ game, armyList, name: name.trim() || catalogue.army.name, limit, dataVersion, commandKind, event }),
+    };
+  };
+  const fault = loaded.state === "failed" ? "The book could not be loaded. Check the connection and choose the game again." : notCreated;
+  const armies = event?.event ? all.filter(({ id }) => isAllowed(event.event ?? {}, id)) : all;
+  return { form, book, armies, events, event, size, fault, begun };
+}
+
+interface SizeFieldProps {
+  form: ReturnType<typeof useTypedRoster>;
+  book: Book | null;
+  /** The event that sets the size; null where none does. */
+  setBy: string | null;
+}
+
+function SizeField({ form: { register, watch, setValue, formState }, book, setBy }: SizeFieldProps) {
+  const limits = setBy === null ? (book?.limits ?? []) : [];
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField
+        label={`Size in ${book?.pointsName ?? "points"}`}
+        inputMode="numeric"
+        autoComplete="off"
+        hint={setBy === null ? "Leave it empty where no size is agreed." : `${setBy} sets the size.`}
+        readOnly={setBy !== null}
+        error={formState.errors.limit?.message}
+        {...register("limit")}
+      />
+      {limits.length > 1 && (
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">Usual sizes</legend>
+          {limits
+            .toSorted((a, b) => a - b)
+            .map((limit) => (
+              <Button
+                key={limit}
+                look={watch("limit") === String(limit) ? "plain" : "quiet"}
+                aria-pressed={watch("limit") === String(limit)}
+                onClick={() => setValue("limit", String(limit), { shouldDirty: true, shouldValidate: true })}
+              >
+                {number(limit)}
+              </Button>
+            ))}
+        </fieldset>
+      )}
+    </div>
   );
 }

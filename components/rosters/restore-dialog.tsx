@@ -34,45 +34,15 @@ const MOST_FAULTS = 20;
 /** Reads a backup, says what is in it, and brings it in when told to. */
 export function RestoreDialog({ file: given, loadLibrary, onClose }: RestoreDialogProps) {
   const [file, setFile] = useState(given);
-  const { busy, once } = useBusy();
-  const [restored, setRestored] = useState<Restored | null>(null);
-  const [fault, setFault] = useState("");
-  const [done, setDone] = useState<Done | null>(null);
+  const { state, busy, bringIn, setState } = useRestore(loadLibrary);
+  const { restored, done, fault } = state;
   const read = useLoaded<ReadFile>(() => (file ? readFile(file, loadLibrary) : null), [file, loadLibrary]);
-
-  const bringIn = async (items: ReadItems) => {
-    setFault("");
-    try {
-      const [{ restore }, shelf, library] = await Promise.all([import("@/components/storage/backup/restore"), openShelf(), loadLibrary()]);
-      const result = await restore(shelf, items, async (roster) => summaryOf(await library.catalogueFor(roster), roster));
-      setRestored(result);
-      const undo = async () => {
-        const left = await result.undo().catch(() => null);
-        setRestored(null);
-        if (left === null) setFault(NOT_SAVED);
-        else
-          setDone({
-            message: left ? `Undone, except for ${count(left, "thing")} changed since.` : "Undone: everything is as it was before.",
-          });
-      };
-      setDone({ message: "The backup is restored.", undo: () => void once(undo) });
-    } catch {
-      setFault(NOT_SAVED);
-    }
-  };
-
   const { value } = read;
   const backup = value?.is === "backup" ? value : null;
-  const another = (
-    <Button
-      onClick={() => {
-        setFile(null);
-        setDone(null);
-      }}
-    >
-      Choose another
-    </Button>
-  );
+  const another = () => {
+    setFile(null);
+    setState({ done: null });
+  };
   return (
     <Dialog
       open
@@ -84,18 +54,15 @@ export function RestoreDialog({ file: given, loadLibrary, onClose }: RestoreDial
           <Button look="main" onClick={onClose}>
             Close
           </Button>
-        ) : backup ? (
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            {another}
-            <Button look="main" disabled={busy} onClick={() => void once(() => bringIn(backup))}>
-              Restore
-            </Button>
-          </>
         ) : value ? (
           <>
             <Button onClick={onClose}>Cancel</Button>
-            {another}
+            <Button onClick={another}>Choose another</Button>
+            {backup ? (
+              <Button look="main" disabled={busy} onClick={() => bringIn(backup)}>
+                Restore
+              </Button>
+            ) : null}
           </>
         ) : null
       }
@@ -117,20 +84,9 @@ export function RestoreDialog({ file: given, loadLibrary, onClose }: RestoreDial
           Nothing was changed. The file is whole: keep it, and reload the page to get that version.
         </Note>
       )}
-      {backup && !restored && !done && (
-        <>
-          <p>
-            {backup.made ? `This backup was made on ${moment(backup.made)}. ` : ""}
-            {`It holds ${contentsText(backup.items)}.`}
-          </p>
-          <p className="text-s text-ink-2">
-            Nothing on this device is lost. What both hold is merged where that leaves no question; otherwise both are kept.
-          </p>
-          <Faults faults={backup.faults} />
-        </>
-      )}
+      {backup && !restored && !done && <Contents backup={backup} />}
       {busy && <p role="status">Restoring.</p>}
-      <DoneNote done={done} onUndone={() => setDone(null)} />
+      <DoneNote done={done} onUndone={() => setState({ done: null })} />
       {restored && (
         <ul>
           {restoredLines(restored).map((line) => (
@@ -140,6 +96,51 @@ export function RestoreDialog({ file: given, loadLibrary, onClose }: RestoreDial
       )}
       {restored && backup && <Faults faults={backup.faults} />}
     </Dialog>
+  );
+}
+
+interface RestoreState {
+  restored: Restored | null;
+  done: Done | null;
+  fault: string;
+}
+
+/** Brings a backup in, with a step back. */
+function useRestore(loadLibrary: RestoreDialogProps["loadLibrary"]) {
+  const [state, set] = useState<RestoreState>({ restored: null, done: null, fault: "" });
+  const setState = (change: Partial<RestoreState>) => set((was) => ({ ...was, ...change }));
+  const { busy, once } = useBusy();
+  const undo = async (restored: Restored) => {
+    const left = await restored.undo().catch(() => null);
+    if (left === null) return setState({ restored: null, fault: NOT_SAVED });
+    const message = left ? `Undone, except for ${count(left, "thing")} changed since.` : "Undone: everything is as it was before.";
+    setState({ restored: null, done: { message } });
+  };
+  const bringIn = async (items: ReadItems) => {
+    setState({ fault: "" });
+    try {
+      const [{ restore }, shelf, library] = await Promise.all([import("@/components/storage/backup/restore"), openShelf(), loadLibrary()]);
+      const restored = await restore(shelf, items, async (roster) => summaryOf(await library.catalogueFor(roster), roster));
+      setState({ restored, done: { message: "The backup is restored.", undo: () => void once(() => undo(restored)) } });
+    } catch {
+      setState({ fault: NOT_SAVED });
+    }
+  };
+  return { state, setState, busy, bringIn: (items: ReadItems) => void once(() => bringIn(items)) };
+}
+
+function Contents({ backup: { made, items, faults } }: { backup: Extract<ReadFile, { is: "backup" }> }) {
+  return (
+    <>
+      <p>
+        {made ? `This backup was made on ${moment(made)}. ` : ""}
+        {`It holds ${contentsText(items)}.`}
+      </p>
+      <p className="text-s text-ink-2">
+        Nothing on this device is lost. What both hold is merged where that leaves no question; otherwise both are kept.
+      </p>
+      <Faults faults={faults} />
+    </>
   );
 }
 

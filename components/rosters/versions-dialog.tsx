@@ -79,17 +79,11 @@ export function VersionsDialog({ id, roster, loadLibrary, onUse, onClose }: Vers
       showToast({ message: NOT_SAVED });
     }
   });
-  const openCopy = async ({ name, content, summary }: VersionRecord) => {
-    try {
-      const copy = newRosterId();
-      const title = `${content.name} (${name})`.slice(0, BOUNDS.letters.rosterName);
-      await (await rosterStore()).put({ id: copy, roster: { ...content, name: title }, summary }, null);
-      router.push(`/build?roster=${encodeURIComponent(copy)}`);
-      return true;
-    } catch {
-      showToast({ message: NOT_SAVED });
-      return false;
-    }
+  const openCopy = async (version: VersionRecord) => {
+    const copy = await keepCopy(version).catch(() => null);
+    if (copy === null) showToast({ message: NOT_SAVED });
+    else router.push(`/build?roster=${encodeURIComponent(copy)}`);
+    return copy !== null;
   };
   const remove = async ({ id: version, name }: VersionRecord) => {
     const store = await versionStore();
@@ -137,6 +131,14 @@ export function VersionsDialog({ id, roster, loadLibrary, onUse, onClose }: Vers
       ) : null}
     </Dialog>
   );
+}
+
+/** Keeps a version as a roster of its own. @returns its id. */
+async function keepCopy({ name, content, summary }: VersionRecord): Promise<string> {
+  const id = newRosterId();
+  const title = `${content.name} (${name})`.slice(0, BOUNDS.letters.rosterName);
+  await (await rosterStore()).put({ id, roster: { ...content, name: title }, summary }, null);
+  return id;
 }
 
 /** The roster as it is now, then its versions, the newest first; each with the step from the one before. */

@@ -8,6 +8,7 @@ export const doors: readonly string[] = [
   "answers/pack-answers",
   "answers/pack-words",
   "asks/asks",
+  "asks/questions",
   "offers/before-adding",
   "offers/choice-names",
   "offers/current-owners",

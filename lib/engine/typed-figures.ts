@@ -21,8 +21,8 @@ export function typedNumber(text: string): number | undefined {
   return /^-?(\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** points: a number; profile: also what profiles print beside numbers. */
-export type FigureKind = "points" | "profile";
+/** points: a number; profile: also what profiles print beside numbers; bound: a whole number, none below zero. */
+export type FigureKind = "points" | "profile" | "bound";
 
 export type TypedFigure = { value: number | string | null; problem: null } | { value: null; problem: string };
 
@@ -45,6 +45,7 @@ export function typedFigure(text: string, kind: FigureKind): TypedFigure {
   if (Number.isNaN(value)) {
     return kind === "profile" && isProfileWord(bare) ? { value: bare.replaceAll(/[−–]/g, "-"), problem: null } : wrong(notNumber(text));
   }
+  if (kind === "bound" && !(Number.isInteger(value) && value >= 0)) return wrong("Enter a whole number, such as 3.");
   if (value > MOST) return wrong("At most 100,000.");
   return value < -MOST ? wrong("At least −100,000.") : { value, problem: null };
 }

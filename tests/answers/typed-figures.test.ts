@@ -72,6 +72,12 @@ test.each<[string, FigureKind, number | string | null, string | null]>([
   ["O", "profile", null, no("O")],
   ["12+3", "profile", null, no("12+3")],
   ["very special x", "profile", null, no("very special x")],
+  ["3", "bound", 3, null],
+  ["0", "bound", 0, null],
+  ["2½", "bound", null, "Enter a whole number, such as 3."],
+  ["-1", "bound", null, "Enter a whole number, such as 3."],
+  ["100001", "bound", null, "At most 100,000."],
+  ["two", "bound", null, no("two")],
 ])("“%s” typed for %s", (text, kind, value, problem) => {
   expect(typedFigure(text, kind)).toEqual({ value, problem });
 });

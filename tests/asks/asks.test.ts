@@ -13,6 +13,7 @@ import {
   type OpenBook,
   withAnswer,
 } from "@/lib/advice/asks/asks";
+import { questionsOf } from "@/lib/advice/asks/questions";
 import { openCells } from "@/lib/advice/open/open-cells";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { inspect } from "@/lib/engine/check/check";
@@ -149,7 +150,10 @@ test("a lost price is asked for with the unit, and holds for the army list; one 
   expect(inspect(laid, given).resolved.units[0]?.bill).toMatchObject({ points: 80, missing: 0 });
   expect([answerText(archers, { points: 7 }), answerText(leader, { points: 10 })]).toEqual(["7 points per model", "10 points"]);
   const [unit] = resolved.units;
-  expect(unit && answeredAbout(unit, pack, prices).map((ask) => answerTo(ask, pack))).toEqual([{ points: 7 }, { points: 10 }]);
+  expect(unit && answeredAbout(unit, pack, prices).map((ask) => answerTo(ask, pack))).toEqual([
+    { points: 7, per: "model" },
+    { points: 10, per: "unit" },
+  ]);
   expect(withAnswer(withAnswer(pack, archers, null), leader, null)).toEqual(empty);
 });
 
@@ -168,6 +172,17 @@ describe("how many elites a box allows is answered as it is printed", () => {
     expect([errors.length === 0, answerText(ask as Ask, answer), answerTo(ask as Ask, pack)]).toEqual([holds, words, answer]);
     expect(withAnswer(pack, ask as Ask, null)).toEqual(none);
   });
+});
+
+test("an answer for all takes the place of the numbers that were answered one by one", () => {
+  const [all] = questionsOf(bare, null, cells).filter(
+    ({ part, each }) => part === "options" && each.some(({ asks }) => asks[0]?.sort === "permission" && asks[0].code),
+  );
+  const [both, one] = [all?.asks[0] as Ask, all?.each[0]?.asks[0] as Ask];
+  const counted = withAnswer(none, one, { number: 2 });
+  expect(answerTo(one, counted)).toEqual({ number: 2 });
+  expect(answerTo(one, withAnswer(counted, both, "allowed"))).toBe("allowed");
+  expect(withAnswer(withAnswer(counted, both, "allowed"), both, null)).toEqual(none);
 });
 
 describe("questions are counted, each once", () => {

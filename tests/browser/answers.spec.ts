@@ -92,7 +92,7 @@ test("a Fantasy Warriors army from no price to legal without leaving the builder
   await roster.getByRole("button", { name: /^Add Warchief/ }).click();
   await expect(verdict(page, "Unconfirmed")).toBeVisible();
   await line(page, "Warchief").click();
-  const price = roster.getByRole("group", { name: /^Warchief: no price yet/ }).getByLabel("Points per model");
+  const price = roster.getByRole("group", { name: /^Warchief: no price yet/ }).getByLabel("Points", { exact: true });
   // Letters are told, not taken.
   await price.fill("6o");
   await price.press("Enter");

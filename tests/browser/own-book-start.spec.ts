@@ -1,4 +1,4 @@
-/** A new army list that begins with a table, with lists or with a catalogue: how it was read is seen before anything is kept. */
+/** A new army list that begins with a table or with a catalogue: how it was read is seen before anything is kept. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, openDialog, seriousFaults, test } from "./support";
 
@@ -80,16 +80,9 @@ test("a pasted table is shown as it was read, kept, and played in the builder", 
   await expect(page.getByText(/\b60\b/).first()).toBeVisible();
 });
 
-test("lists give the prices that follow from them, and a catalogue its units", async ({ page }) => {
-  const dialog = await dialogOf(page, "The Fen", "From lists");
-  await dialog.getByLabel("List 1").fill("Player: Tom\n20 Fen spears (shields) [160 pts]\n10 Fen spears [70 pts]\nTotal: 230 pts");
+test("a catalogue gives its units", async ({ page }) => {
+  const dialog = await dialogOf(page, "The Fen", "From a catalogue file");
   const report = dialog.getByRole("region", { name: "How it was read" });
-  await expect(report).toContainText("entry Fen spears: 7 points per model, 10 to 20 models");
-  await dialog.getByRole("button", { name: "Another list" }).click();
-  await dialog.getByLabel("List 2").fill("Player: Ann\n10 Fen spears [80 pts]\nTotal: 80 pts");
-  await expect(report).toContainText("These cannot all hold, so their prices stay open");
-
-  await dialog.getByLabel("From a catalogue file").check();
   const catalogue = `<catalogue id="fen" name="Fen folk"><selectionEntries><selectionEntry id="a" name="Fen giant" type="model" hidden="false"><costs><cost name="pts" typeId="pts" value="140"/></costs></selectionEntry></selectionEntries></catalogue>`;
   const chooser = page.waitForEvent("filechooser");
   await dialog.getByRole("button", { name: "Choose files" }).click();

@@ -93,7 +93,7 @@ async function enter(page: Page, prices: Record<string, string>): Promise<void> 
   for (const [name, points] of Object.entries(prices)) {
     await blank(page, `${name}: points`).fill(points);
     await page.keyboard.press("Tab");
-    await expect(page.getByText(`${name}: ${points} points.`)).toBeVisible();
+    await expect(page.getByText(`${name}: ${points} points per model.`)).toBeVisible();
   }
 }
 

@@ -180,8 +180,8 @@ test("runs, pastes, undo, and a question before our copy is overwritten", async 
     .filter({ hasText: /^Permissions/ })
     .click();
   const answer = (name: string) => page.getByRole("group", { name, exact: true });
-  await expect(answer("Pikes").getByRole("button", { name: "Denied" })).toHaveAttribute("aria-pressed", "true");
-  await answer("Knights").getByRole("button", { name: "Allowed" }).click();
+  await expect(answer("Pikes").getByRole("button", { name: "Not allowed" })).toHaveAttribute("aria-pressed", "true");
+  await answer("Knights").getByRole("button", { name: "Allowed", exact: true }).click();
   await page.getByRole("link", { name: "Fill in the printed table, p. 128" }).click();
   await expect(box(page, 18, 9)).toContainText("allowed");
 });

@@ -17,7 +17,7 @@ const files = (n: number) =>
   Array.from({ length: n }, (_, i) => new File([JSON.stringify(roster(["1 gnomes"], { name: `Army ${i}` }))], `${i}.json`));
 
 async function shown(n: number, onClose = () => {}) {
-  render(<ImportDialog library={smallLibrary()} source={{ files: files(n) }} onClose={onClose} />);
+  render(<ImportDialog library={smallLibrary()} files={files(n)} onClose={onClose} />);
   return screen.findByRole("button", { name: `Save ${n} rosters` });
 }
 

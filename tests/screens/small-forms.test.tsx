@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
+import { FigureField } from "@/components/answers/figure-field";
 import { OwnEntryDialog } from "@/components/answers/own-entry-dialog";
-import { FigureField } from "@/components/answers/settle";
 import { readFields } from "@/components/builder/actions/sent";
 import { LimitField } from "@/components/builder/bar/limit-field";
 import { PointsBar } from "@/components/builder/bar/points-bar";
@@ -14,6 +14,7 @@ import { BuilderContext } from "@/components/builder/state/use-builder";
 import { ownStore } from "@/components/storage/own-store";
 import { Stepper } from "@/components/ui/stepper";
 import { newPack } from "@/lib/advice/answers/answers";
+import { questionsOf } from "@/lib/advice/asks/questions";
 import type { Pack } from "@/lib/engine/schema/pack";
 import { fault, press, roster, small, type } from "./support";
 
@@ -162,7 +163,7 @@ test("the limit above the roster stays open until it is one", async () => {
 
 test("a figure of the book check is kept as a number when the field is left", async () => {
   const saved = vi.fn<(value: number | string | null) => void>();
-  render(<FigureField kind="number" label="Points" value={3} onChange={saved} />);
+  render(<FigureField kind="points" label="Points" value={3} onChange={saved} />);
   const field = screen.getByLabelText<HTMLInputElement>("Points");
   await type(field, "a dozen");
   await act(async () => void fireEvent.blur(field));
@@ -177,25 +178,24 @@ test("a figure of the book check is kept as a number when the field is left", as
   expect(saved.mock.calls).toEqual([[7.5], [null]]);
 });
 
-test("a unit of the player's own needs a name, and points that are a number", async () => {
+test("a unit of the player's own needs a name; what it costs is asked in the list", async () => {
   const saved = vi.fn<(message: string, change: (pack: Pack) => Pack) => void>();
   const closed = vi.fn();
   render(<OwnEntryDialog catalogue={small()} pack={null} onSave={saved} onClose={closed} />);
   const name = screen.getByLabelText("Name");
-  const points = screen.getByLabelText("Points");
-  await type(points, "ten");
   await press(screen.getByRole("button", { name: "Add" }));
-  expect([fault(name), fault(points)]).toEqual(["Enter a name.", "“ten” is not a number. Enter one such as 30 or 7½."]);
+  expect(fault(name)).toBe("Enter a name.");
   expect(saved).not.toHaveBeenCalled();
   await type(name, " Trolls of the ford ");
-  await type(points, "12");
-  await type(screen.getByLabelText("Combat"), "2+");
   await type(screen.getByLabelText("Page in your book"), "57");
   await press(screen.getByRole("button", { name: "Add" }));
-  expect(saved.mock.calls[0]?.[1](newPack("small-game", "mine", "Mine")).entries).toMatchObject([
-    { name: "Trolls of the ford", price: 12, characteristics: { combat: "2+" }, page: 57, armies: ["hill-folk"] },
-  ]);
+  const pack = saved.mock.calls[0]?.[1](newPack("small-game", "mine", "Mine"));
+  expect(pack?.entries).toMatchObject([{ name: "Trolls of the ford", price: { unknown: true }, page: 57, armies: ["hill-folk"] }]);
   expect(closed).toHaveBeenCalledOnce();
+  const questions = questionsOf(small(), pack ?? null, []);
+  expect(questions.map(({ title, asks }) => [title, ...asks.map(({ sort }) => sort)])).toEqual([
+    ["Trolls of the ford", "price", "profile"],
+  ]);
 });
 
 test.each([

@@ -1,11 +1,12 @@
 /** An army book that begins with a table, lists or a catalogue. How the source was read is told on standard error. */
+
+import { sketchOfLists } from "@/app/cli/start-lists/from-lists";
+import { startLists } from "@/app/cli/start-lists/read-lists";
 import { armyIndex, loadBook, readingWords } from "@/data/index";
 import { freeIdOf } from "@/lib/books/author/draft";
 import { catalogueRoots } from "@/lib/books/start/catalogue/elements";
 import { sketchOfCatalogues } from "@/lib/books/start/catalogue/from-catalogue";
 import { startedFrom } from "@/lib/books/start/draft-of";
-import { sketchOfLists } from "@/lib/books/start/lists/from-lists";
-import { startLists } from "@/lib/books/start/lists/read-lists";
 import { ownGameFor } from "@/lib/books/start/own-game";
 import type { Sketch } from "@/lib/books/start/sketch";
 import { startText } from "@/lib/books/start/started";

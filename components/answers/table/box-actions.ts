@@ -33,29 +33,12 @@ export function boxActions(
     enter([{ army: column.army, row: row.index, answer: typed.answer }], `${column.name}, ${row.name}: white, allowed, ${text.trim()}.`);
     return null;
   };
-
-  const enterPasted = (pasted: Pasted, words: string) => {
-    const edits = pasted.boxes.flatMap(({ row: r, column: c, answer }) => {
-      const of = columns[c];
-      return of ? [{ army: of.army, row: r, answer }] : [];
-    });
-    if (edits.length) enter(edits, words);
-    const faults = pasted.unread.map((one) => `${placeInWords(one)}, “${one.text}”: ${one.problem}`);
-    dispatch({ do: "fault", faults });
-  };
-  const paste = (text: string) => readPasted(text, { table, rows, armies: columns.map((c) => c.army), at });
-
   return {
     chosen: chosen.length,
     placeInWords,
     goToRow,
     enterCode,
-    paste,
-    enterPasted,
-    pasteText(text: string) {
-      const pasted = paste(text);
-      enterPasted(pasted, `Pasted ${count(pasted.boxes.length, "box")}.`);
-    },
+    ...pasteActions({ table, rows, armies: columns.map((c) => c.army), at }, placeInWords, { dispatch, enter }),
     /** Enters the chosen boxes as white, black or not known, and goes one down from a single one. */
     answer(status: Box["status"]) {
       const { edits, refused } = plainEdits(rows, columns, chosen, status);
@@ -102,6 +85,29 @@ export function boxActions(
     /** The boxes in which our copy says something else, for the question. */
     overwritten: (overwriting?.boxes ?? []).map((one) => ({ ...one, place: placeInWords({ row: one.row, column: columnOf(one.army) }) })),
   };
+}
+
+/** Boxes out of a spreadsheet, from the box one is at. */
+function pasteActions(
+  from: Parameters<typeof readPasted>[1],
+  placeInWords: (place: Place) => string,
+  { dispatch, enter }: Pick<ReturnType<typeof usePrintedTable>, "dispatch" | "enter">,
+) {
+  const paste = (text: string) => readPasted(text, from);
+  const enterPasted = (pasted: Pasted, words: string) => {
+    const edits = pasted.boxes.flatMap(({ row, column, answer }) => {
+      const army = from.armies[column];
+      return army === undefined ? [] : [{ army, row, answer }];
+    });
+    if (edits.length) enter(edits, words);
+    const faults = pasted.unread.map((one) => `${placeInWords(one)}, “${one.text}”: ${one.problem}`);
+    dispatch({ do: "fault", faults });
+  };
+  const pasteText = (text: string) => {
+    const pasted = paste(text);
+    enterPasted(pasted, `Pasted ${count(pasted.boxes.length, "box")}.`);
+  };
+  return { paste, enterPasted, pasteText };
 }
 
 export type BoxActions = ReturnType<typeof boxActions>;

@@ -3,9 +3,10 @@
 import { Ban, ChevronLeft, ChevronRight, PenLine } from "lucide-react";
 import Link from "next/link";
 import { Fragment, type ReactNode, useEffect, useState } from "react";
+import { Choices } from "@/components/answers/choices";
+import { KeysList } from "@/components/answers/keys-list";
 import { armyHref } from "@/components/ui/book-links";
 import { Button } from "@/components/ui/button";
-import { cx } from "@/components/ui/class-names";
 import { TextField } from "@/components/ui/field";
 import { Note } from "@/components/ui/note";
 import { PageReference } from "@/components/ui/page-reference";
@@ -16,7 +17,6 @@ import type { TableRow } from "@/lib/engine/catalogue/compile/permission-table";
 import type { Page } from "@/lib/engine/common";
 import type { PermissionTable } from "@/lib/engine/schema/book";
 import { number, pageLabel } from "@/lib/engine/text";
-import { PrintedBox } from "./printed-box";
 
 interface BoxPanelProps {
   game: string;
@@ -45,21 +45,25 @@ interface BoxPanelProps {
   children?: ReactNode;
 }
 
-const CHOICES: { status: Box["status"]; title: string; sign: string }[] = [
-  { status: "allowed", title: "White", sign: "+" },
-  { status: "denied", title: "Black", sign: "−" },
-  { status: "unconfirmed", title: "I can’t tell", sign: "?" },
-];
+const CHOICES = [
+  { label: "White", answer: "allowed" },
+  { label: "Black", answer: "denied" },
+  { label: "I can’t tell", answer: "unconfirmed" },
+] as const;
 
-/** The box one is at: what it is in the reader's book, what is printed in it, and the keys. */
+const KEYS = [
+  ["↑ ↓ ← →", "move"],
+  ["+ − ?", "white, black, can’t tell; then one down"],
+  ["2 E", "a letter or number starts the code"],
+  ["Shift ↓", "choose several boxes"],
+  ["Ctrl V", "paste a row or column from a spreadsheet"],
+  ["Ctrl Z", "undo"],
+] as const;
+
+/** The question of the box one is at: what it is in the reader's book, what is printed in it, and how it is known. */
 export function BoxPanel(props: BoxPanelProps) {
-  const { game, table, army, page, column, row, rows, box, chosen, open, notes, problem, faults } = props;
+  const { game, table, army, page, column, row, rows, box, chosen, open, problem, faults } = props;
   const { onAnswer, onCode, onBack, onNextOpen, onRestBlack, children } = props;
-  const key = codesInWords(table, army.id, row);
-  const words = row.parts.flatMap(({ entry, name }) => {
-    const word = army.copy[entry];
-    return word ? [{ name, ...word }] : [];
-  });
   return (
     <aside
       aria-label="The box you are at"
@@ -82,21 +86,12 @@ export function BoxPanel(props: BoxPanelProps) {
           </p>
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend */}
-        <div role="group" aria-label="The box in your book is" className="grid grid-cols-3 gap-2">
-          {CHOICES.map(({ status, title, sign }) => (
-            <button
-              key={status}
-              type="button"
-              aria-pressed={chosen <= 1 && box.status === status}
-              onClick={() => onAnswer(status)}
-              className="flex min-w-0 flex-col items-center gap-1 rounded-s border border-edge bg-leaf px-1 py-3 hover:bg-sunk aria-pressed:border-accent aria-pressed:bg-accent-wash aria-pressed:ring-1 aria-pressed:ring-accent max-lg:py-1.5"
-            >
-              <PrintedBox status={status} className="h-6 min-w-11" />
-              <span className="font-strong">{title}</span>
-              <span className="text-s text-ink-2 max-lg:hidden">{STATUS_WORDS[status]}</span>
-              <Key className="max-lg:hidden">{sign}</Key>
-            </button>
-          ))}
+        <div role="group" aria-label="The box in your book is" className="flex flex-wrap gap-2">
+          <Choices<Box["status"]>
+            choices={CHOICES}
+            answer={chosen > 1 ? null : box.status}
+            give={(status) => onAnswer(status ?? "unconfirmed")}
+          />
         </div>
         <CodeField key={`${army.id} ${row.index} ${box.code}`} code={box.code} problem={problem} onCode={onCode} />
       </div>
@@ -110,39 +105,14 @@ export function BoxPanel(props: BoxPanelProps) {
         </Note>
       ) : null}
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-s">
-        {key.map(({ code, says }) => (
+        {codesInWords(table, army.id, row).map(({ code, says }) => (
           <Fragment key={code}>
             <dt className="font-strong">{code}</dt>
             <dd className="text-ink-2">{says}</dd>
           </Fragment>
         ))}
       </dl>
-      {box.from === "you" || words.length || notes.length ? (
-        <section>
-          <SectionHead level={3}>How it is known</SectionHead>
-          {box.from === "you" ? (
-            <p className="flex items-center gap-2 pt-2">
-              <PenLine size={14} aria-hidden="true" className="flex-none text-ink-2" /> Answered by you: {STATUS_WORDS[box.status]}.
-            </p>
-          ) : null}
-          {words.map(({ name, status, page: from }) => (
-            <p key={name} className="pt-2 text-ink-2">
-              Our copy of the book{row.parts.length > 1 ? ` on ${name.toLowerCase()}` : ""}: {STATUS_WORDS[status]},{" "}
-              <PageReference page={from} />.
-            </p>
-          ))}
-          {box.code.includes("?") ? (
-            <p className="pt-2 text-s text-ink-2">
-              Our copy of the book lost the number where “?” stands. Type the code as your book has it.
-            </p>
-          ) : null}
-          {notes.map((note) => (
-            <p key={note} className="pt-2 text-s text-ink-2">
-              {note}
-            </p>
-          ))}
-        </section>
-      ) : null}
+      <HowKnown {...props} />
       <div className="flex flex-wrap gap-2">
         <Button icon={<ChevronLeft size={16} aria-hidden="true" />} onClick={onBack}>
           Back
@@ -150,39 +120,46 @@ export function BoxPanel(props: BoxPanelProps) {
         <Button onClick={onNextOpen} disabled={open === 0}>
           Next open box <ChevronRight size={16} aria-hidden="true" />
         </Button>
-      </div>
-      {children}
-      <KeysOfTable />
-      <div>
-        <Button
-          look="dashed"
-          className="w-full text-ink!"
-          icon={<Ban size={16} aria-hidden="true" />}
-          disabled={open === 0}
-          onClick={onRestBlack}
-        >
+        <Button icon={<Ban size={16} aria-hidden="true" />} disabled={open === 0} onClick={onRestBlack}>
           All boxes still open here are black
         </Button>
-        <p className="pt-2 text-s text-ink-2">
-          {open === 0 ? `Every box of ${army.name} is known.` : "For a column where most are black: enter the white ones, then press this."}
-        </p>
       </div>
+      {children}
+      <KeysList keys={KEYS} />
     </aside>
   );
 }
 
-function KeysOfTable() {
+/** Whose answer a box has, and what our copy of the book has on it. */
+function HowKnown({ army, row, box, notes }: BoxPanelProps) {
+  const words = row.parts.flatMap(({ entry, name }) => {
+    const word = army.copy[entry];
+    return word ? [{ name, ...word }] : [];
+  });
+  const said = [
+    ...(box.code.includes("?") ? ["Our copy of the book lost the number where “?” stands. Type the code as your book has it."] : []),
+    ...notes,
+  ];
+  if (box.from !== "you" && !words.length && !said.length) return null;
   return (
-    <section className="max-sm:hidden pointer-coarse:hidden">
-      <SectionHead level={3}>By keyboard</SectionHead>
-      <dl className="grid grid-cols-[max-content_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 pt-2 text-s text-ink-2">
-        <Keys keys={["↑", "↓", "←", "→"]}>move</Keys>
-        <Keys keys={["+", "−", "?"]}>white, black, can’t tell; then one down</Keys>
-        <Keys keys={["2", "E"]}>a letter or number starts the code</Keys>
-        <Keys keys={["Shift", "↓"]}>choose several boxes</Keys>
-        <Keys keys={["Ctrl", "V"]}>paste a row or column from a spreadsheet</Keys>
-        <Keys keys={["Ctrl", "Z"]}>undo</Keys>
-      </dl>
+    <section>
+      <SectionHead level={3}>How it is known</SectionHead>
+      {box.from === "you" ? (
+        <p className="flex items-center gap-2 pt-2">
+          <PenLine size={14} aria-hidden="true" className="flex-none text-ink-2" /> Answered by you: {STATUS_WORDS[box.status]}.
+        </p>
+      ) : null}
+      {words.map(({ name, status, page: from }) => (
+        <p key={name} className="pt-2 text-ink-2">
+          Our copy of the book{row.parts.length > 1 ? ` on ${name.toLowerCase()}` : ""}: {STATUS_WORDS[status]},{" "}
+          <PageReference page={from} />.
+        </p>
+      ))}
+      {said.map((note) => (
+        <p key={note} className="pt-2 text-s text-ink-2">
+          {note}
+        </p>
+      ))}
     </section>
   );
 }
@@ -217,31 +194,5 @@ function CodeField({ code, problem, onCode }: { code: string; problem: string | 
         onBlur={() => text.trim() && text !== code && setWrong(onCode(text))}
       />
     </form>
-  );
-}
-
-function Key({ className, children }: { className?: string; children: ReactNode }) {
-  return (
-    <kbd
-      className={cx(
-        "inline-grid min-h-5 min-w-5 place-items-center rounded-s border border-edge bg-leaf px-1 font-sans text-xs text-ink",
-        className,
-      )}
-    >
-      {children}
-    </kbd>
-  );
-}
-
-function Keys({ keys, children }: { keys: readonly string[]; children: ReactNode }) {
-  return (
-    <>
-      <dt className="flex gap-1">
-        {keys.map((key) => (
-          <Key key={key}>{key}</Key>
-        ))}
-      </dt>
-      <dd>{children}</dd>
-    </>
   );
 }

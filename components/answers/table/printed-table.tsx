@@ -32,7 +32,7 @@ type PrintedTableProps = TableProps & { title: string; accent: string };
 export function PrintedTable(props: PrintedTableProps) {
   const { game, title, accent, table, rows, pages } = props;
   const printed = usePrintedTable(props);
-  const { state, dispatch, column: boxesOf, filled, pack, whole } = printed;
+  const { state, dispatch, column: boxesOf, pack, whole } = printed;
   const { at } = state;
   const page = pages[state.page] ?? pages[0];
 
@@ -51,7 +51,6 @@ export function PrintedTable(props: PrintedTableProps) {
     () => (page?.columns ?? []).map(({ army, name }): GridColumn => ({ army, name, boxes: boxesOf(army) })),
     [page, boxesOf],
   );
-  const rowOptions = useMemo(() => rowsByName(rows), [rows]);
   const [column, row, box] = [columns[at.column], rows[at.row], columns[at.column]?.boxes[at.row]];
   if (!page || !column || !row || !box) return null;
   const here: Here = { column, row, box };
@@ -69,29 +68,7 @@ export function PrintedTable(props: PrintedTableProps) {
         onPaste={() => dispatch({ do: "paste", open: true })}
       />
       <StorageNotice />
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 py-3">
-        <div className="basis-full">
-          <TableProgress filled={filledIn(page.columns.flatMap((c) => filled.get(c.army) ?? []))} book={filledIn([...filled.values()])} />
-        </div>
-        <div className="flex items-center gap-3">
-          <span className="text-s text-ink-2">Pages</span>
-          <Tabs
-            label="Pages of the table"
-            name={NAME}
-            tabs={pages.map((p, i) => ({ id: String(i), label: String(p.page) }))}
-            value={String(state.page)}
-            onChange={(id) => dispatch({ do: "go", to: { row: at.row, column: 0 }, page: Number(id) })}
-          />
-        </div>
-        <ComboField
-          label="Find a row"
-          placeholder="Type its name"
-          className="w-80 max-lg:w-full"
-          options={rowOptions}
-          value={null}
-          onChange={(id) => actions.goToRow(Number(id), true)}
-        />
-      </div>
+      <TableTools {...props} page={page} printed={printed} actions={actions} />
       <div
         role="tabpanel"
         id={`${NAME}-panel-${state.page}`}
@@ -102,23 +79,7 @@ export function PrintedTable(props: PrintedTableProps) {
         <PanelOfBox {...props} page={page} here={here} printed={printed} actions={actions} />
       </div>
       <LiveRegion message={state.announced} delay={60} />
-      <Suspense>
-        {state.pasting ? (
-          <PasteBoxesDialog
-            start={`${column.name}, ${row.name}`}
-            read={actions.paste}
-            place={(r, c) => actions.placeInWords({ row: r, column: c })}
-            onEnter={(pasted, words) => {
-              dispatch({ do: "paste", open: false });
-              actions.enterPasted(pasted, words);
-            }}
-            onClose={() => dispatch({ do: "paste", open: false })}
-          />
-        ) : null}
-        {state.overwriting ? (
-          <OverwriteDialog boxes={actions.overwritten} onKeep={actions.keepOurs} onOverwrite={actions.overwriteOurs} />
-        ) : null}
-      </Suspense>
+      <TableDialogs start={`${column.name}, ${row.name}`} printed={printed} actions={actions} />
     </div>
   );
 }
@@ -127,6 +88,60 @@ interface PartProps extends TableProps {
   page: TablePage;
   printed: ReturnType<typeof usePrintedTable>;
   actions: BoxActions;
+}
+
+/** How much is known, the pages, and the way to a row. */
+function TableTools({ rows, pages, page, printed, actions }: PartProps) {
+  const { state, dispatch, filled } = printed;
+  const rowOptions = useMemo(() => rowsByName(rows), [rows]);
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 py-3">
+      <div className="basis-full">
+        <TableProgress filled={filledIn(page.columns.flatMap((c) => filled.get(c.army) ?? []))} book={filledIn([...filled.values()])} />
+      </div>
+      <div className="flex items-center gap-3">
+        <span className="text-s text-ink-2">Pages</span>
+        <Tabs
+          label="Pages of the table"
+          name={NAME}
+          tabs={pages.map((p, i) => ({ id: String(i), label: String(p.page) }))}
+          value={String(state.page)}
+          onChange={(id) => dispatch({ do: "go", to: { row: state.at.row, column: 0 }, page: Number(id) })}
+        />
+      </div>
+      <ComboField
+        label="Find a row"
+        placeholder="Type its name"
+        className="w-80 max-lg:w-full"
+        options={rowOptions}
+        value={null}
+        onChange={(id) => actions.goToRow(Number(id), true)}
+      />
+    </div>
+  );
+}
+
+/** Boxes to paste from a box on, and the question before our copy is overwritten. */
+function TableDialogs({ start, printed: { state, dispatch }, actions }: Pick<PartProps, "printed" | "actions"> & { start: string }) {
+  return (
+    <Suspense>
+      {state.pasting ? (
+        <PasteBoxesDialog
+          start={start}
+          read={actions.paste}
+          place={(row, column) => actions.placeInWords({ row, column })}
+          onEnter={(pasted, words) => {
+            dispatch({ do: "paste", open: false });
+            actions.enterPasted(pasted, words);
+          }}
+          onClose={() => dispatch({ do: "paste", open: false })}
+        />
+      ) : null}
+      {state.overwriting ? (
+        <OverwriteDialog boxes={actions.overwritten} onKeep={actions.keepOurs} onOverwrite={actions.overwriteOurs} />
+      ) : null}
+    </Suspense>
+  );
 }
 
 /** The grid of a page, with a choice of the column above it where there is room for one alone. */

@@ -1,10 +1,10 @@
 "use client";
 
-import { ClipboardPaste, Upload } from "lucide-react";
+import { ClipboardPaste } from "lucide-react";
 import Link from "next/link";
 import { MY_ANSWERS } from "@/components/answers/change-pack";
+import { SavePack } from "@/components/answers/save-pack";
 import { Trail } from "@/components/shell/page-sections";
-import { download, fileName } from "@/components/storage/export";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/section-head";
 import type { Filled } from "@/lib/advice/table/table-boxes";
@@ -41,9 +41,7 @@ export function TableHead({ game, title, table, page, pack, whole, onPaste }: Ta
             <Button icon={<ClipboardPaste size={16} aria-hidden="true" />} onClick={onPaste}>
               Paste boxes
             </Button>
-            <Button look="main" icon={<Upload size={16} aria-hidden="true" />} disabled={!pack} onClick={() => void savePack(whole)}>
-              Save as a pack
-            </Button>
+            <SavePack pack={pack} whole={whole} />
           </>
         }
       >
@@ -58,11 +56,6 @@ export function TableHead({ game, title, table, page, pack, whole, onPaste }: Ta
       </PageHead>
     </>
   );
-}
-
-async function savePack(whole: TableHeadProps["whole"]): Promise<void> {
-  const [pack, { packText }] = await Promise.all([whole(), import("@/lib/engine/catalogue/author/pack-file")]);
-  if (pack) download({ name: `${fileName(pack.name)}.muster-pack.json`, text: packText(pack) });
 }
 
 /** How much of the page is known, and of the whole book. */

@@ -10,8 +10,10 @@ import { DropZone } from "@/components/ui/drop-zone";
 import { TextArea } from "@/components/ui/field";
 import { Mark } from "@/components/ui/mark";
 import { Progress, progressText } from "@/components/ui/progress";
+import { showToast } from "@/components/ui/toast";
 import { useBusy } from "@/components/ui/use-busy";
 import { faultsInWords } from "@/lib/engine/catalogue/author/book-file";
+import { list } from "@/lib/engine/text";
 import { fault, type Outcome } from "./outcome";
 
 interface Read extends Outcome {
@@ -24,15 +26,14 @@ interface Props {
   hint: string;
   /** Reads and keeps one text. */
   take(text: string): Promise<Outcome>;
-  /** `kept`: what is kept now, where all went well; the dialog is then closed. */
-  onClose(kept: readonly string[]): void;
+  onClose(): void;
 }
 
 const BIG = 4_000_000;
 
 const Pasted = z.object({ text: z.string().regex(/\S/, "Paste the contents of a file first.") });
 
-/** Takes files or pasted text and says line by line what is wrong with them. */
+/** Takes files or pasted text and says what it kept, or line by line what is wrong with them. */
 export function ReadDialog({ title, hint, take, onClose }: Props) {
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(Pasted), defaultValues: { text: "" } });
   const [results, setResults] = useState<Read[] | null>(null);
@@ -49,8 +50,10 @@ export function ReadDialog({ title, hint, take, onClose }: Props) {
         done.push({ name: source.name, kept: null, faults: [fault("The file could not be opened.")] });
       }
     }
-    if (done.every((r) => (r.kept !== null || r.asks) && r.faults.length === 0)) onClose(done.flatMap((r) => r.kept ?? []));
-    else setResults(done.filter((r) => !r.asks));
+    if (!done.every((r) => (r.kept !== null || r.asks) && r.faults.length === 0)) return setResults(done.filter((r) => !r.asks));
+    const kept = done.flatMap((r) => (r.kept === null ? [] : [`“${r.kept}”`]));
+    if (kept.length) showToast({ message: `Kept ${list(kept)}.` });
+    onClose();
   };
   const files = (chosen: readonly File[]) =>
     readAll(
@@ -66,12 +69,12 @@ export function ReadDialog({ title, hint, take, onClose }: Props) {
       <Dialog
         open
         wide
-        onClose={() => onClose([])}
+        onClose={onClose}
         title={kept.length ? "Kept, with remarks" : "This cannot be used yet"}
         actions={
           <>
             <Button onClick={() => setResults(null)}>Import another</Button>
-            <Button look="main" onClick={() => onClose([])}>
+            <Button look="main" onClick={onClose}>
               Done
             </Button>
           </>
@@ -88,7 +91,7 @@ export function ReadDialog({ title, hint, take, onClose }: Props) {
   }
   const read = handleSubmit(({ text }) => once(() => readAll([{ name: "Pasted text", text: () => text }])));
   return (
-    <AskDialog open wide onClose={() => onClose([])} title={title} verb="Read the text" busy={busy} onDo={(event) => void read(event)}>
+    <AskDialog open wide onClose={onClose} title={title} verb="Read the text" busy={busy} onDo={(event) => void read(event)}>
       <TextArea label="Text" hint={hint} rows={8} spellCheck={false} error={formState.errors.text?.message} {...register("text")} />
       <DropZone accept=".json,application/json" onFiles={(chosen) => void once(() => files(chosen))}>
         Or drop files here.

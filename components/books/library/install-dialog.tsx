@@ -11,12 +11,13 @@ import { Dialog } from "@/components/ui/dialog";
 import { DropZone } from "@/components/ui/drop-zone";
 import { Note } from "@/components/ui/note";
 import { showToast } from "@/components/ui/toast";
+import { useBusy } from "@/components/ui/use-busy";
 import { changesSummary } from "@/lib/books/diff/changes-file";
 import { toldOnly } from "@/lib/books/diff/diff";
 import type { OpenedLibrary } from "@/lib/books/library/open";
 import type { PackageFile } from "@/lib/books/library/package-file";
 import type { Library } from "@/lib/engine/catalogue/library";
-import { count, list, number } from "@/lib/engine/text";
+import { capital, count, list, number } from "@/lib/engine/text";
 import { filesOf, type Look, lookAt } from "./look";
 
 /** How the files of a package are got. */
@@ -41,10 +42,7 @@ export async function installNow(opened: OpenedLibrary): Promise<void> {
 /** Looks at a package and installs it: nothing is kept before what comes, what it changes and how its rosters came out is told. */
 export function InstallDialog({ source, loadLibraries, onClose }: Props) {
   const [state, setState] = useState<State>(source ? "reading" : "choosing");
-  const [busy, setBusy] = useState(false);
-  const folder = useRef<HTMLInputElement>(null);
   const started = useRef(false);
-
   const read = async (from: PackageSource) => {
     setState("reading");
     try {
@@ -60,50 +58,7 @@ export function InstallDialog({ source, loadLibraries, onClose }: Props) {
     started.current = true;
     void read(source);
   }, []);
-  const install = async (look: Look) => {
-    setBusy(true);
-    try {
-      await installNow(look.opened);
-      onClose();
-    } catch {
-      setBusy(false);
-      showToast({ message: "It could not be kept: the device refused it. Make room, and try again." });
-    }
-  };
-
-  if (state === "choosing") {
-    const choose = (files: readonly File[]) => void read(() => filesOf(files));
-    return (
-      <Dialog open wide onClose={onClose} title="Install a package of books">
-        <p className="text-ink-2">
-          A package holds army books and packs, with rosters that prove them. You see what comes before anything is kept.
-        </p>
-        <DropZone
-          accept=".zip,.tgz,application/zip"
-          onFiles={choose}
-          actions={
-            <Button icon={<FolderOpen size={16} aria-hidden="true" />} onClick={() => folder.current?.click()}>
-              Choose a folder
-            </Button>
-          }
-        >
-          Drop a .zip or .tgz here, or choose the folder of a package.
-        </DropZone>
-        <input
-          ref={folder}
-          type="file"
-          hidden
-          aria-label="Folder of a package"
-          {...{ webkitdirectory: "" }}
-          onChange={(event) => {
-            const files = [...(event.target.files ?? [])];
-            event.target.value = "";
-            if (files.length) choose(files);
-          }}
-        />
-      </Dialog>
-    );
-  }
+  if (state === "choosing") return <ChooseDialog onFiles={(files) => void read(() => filesOf(files))} onClose={onClose} />;
   if (state === "reading") {
     return (
       <Dialog open wide onClose={onClose} title="Install a package of books">
@@ -112,49 +67,90 @@ export function InstallDialog({ source, loadLibraries, onClose }: Props) {
     );
   }
   const again = source ? null : <Button onClick={() => setState("choosing")}>Choose another</Button>;
-  if ("reason" in state) {
+  const refused = refusalOf(state);
+  if (refused || "reason" in state) {
     return (
-      <Refused onClose={onClose} again={again} title="This package cannot be installed">
-        <p>{state.reason.charAt(0).toUpperCase() + state.reason.slice(1)}</p>
+      <Refused onClose={onClose} again={again} title={refused?.title ?? ""}>
+        {refused?.why}
       </Refused>
     );
   }
+  return <ConfirmDialog look={state} onClose={onClose} />;
+}
+
+/** Why a package is not installed, under a title; null where it can be. */
+function refusalOf(state: { reason: string } | Look): { title: string; why: ReactNode } | null {
+  const title = "This package cannot be installed";
+  if ("reason" in state) return { title, why: <p>{capital(state.reason)}</p> };
   const { manifest } = state.opened;
-  if (state.wrong.length || !manifest) {
-    return (
-      <Refused
-        onClose={onClose}
-        again={again}
-        title={manifest ? `“${manifest.name}” cannot be installed` : "This package cannot be installed"}
+  if (!manifest) return { title, why: <LongList items={state.wrong} /> };
+  if (state.wrong.length) return { title: `“${manifest.name}” cannot be installed`, why: <LongList items={state.wrong} /> };
+  if (!state.isSame) return null;
+  return { title: `You have “${manifest.name}” ${manifest.version} already`, why: <p>The package that is installed is the same.</p> };
+}
+
+function ChooseDialog({ onFiles, onClose }: { onFiles(files: readonly File[]): void; onClose(): void }) {
+  const folder = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog open wide onClose={onClose} title="Install a package of books">
+      <p className="text-ink-2">
+        A package holds army books and packs, with rosters that prove them. You see what comes before anything is kept.
+      </p>
+      <DropZone
+        accept=".zip,.tgz,application/zip"
+        onFiles={onFiles}
+        actions={
+          <Button icon={<FolderOpen size={16} aria-hidden="true" />} onClick={() => folder.current?.click()}>
+            Choose a folder
+          </Button>
+        }
       >
-        <LongList items={state.wrong} />
-      </Refused>
-    );
-  }
-  if (state.isSame) {
-    return (
-      <Refused onClose={onClose} again={again} title={`You have “${manifest.name}” ${manifest.version} already`}>
-        <p>The package that is installed is the same.</p>
-      </Refused>
-    );
-  }
-  const verb = state.before ? `Update to ${manifest.version}` : "Install it";
+        Drop a .zip or .tgz here, or choose the folder of a package.
+      </DropZone>
+      <input
+        ref={folder}
+        type="file"
+        hidden
+        aria-label="Folder of a package"
+        {...{ webkitdirectory: "" }}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = "";
+          if (files.length) onFiles(files);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function ConfirmDialog({ look, onClose }: { look: Look; onClose(): void }) {
+  const { opened, before, failed } = look;
+  const { name = "", version = "" } = opened.manifest ?? {};
+  const { busy, once } = useBusy();
+  const install = async () => {
+    try {
+      await installNow(opened);
+      onClose();
+    } catch {
+      showToast({ message: "It could not be kept: the device refused it. Make room, and try again." });
+    }
+  };
   return (
     <Dialog
       open
       wide
       onClose={onClose}
-      title={state.before ? `Update “${manifest.name}”?` : `Install “${manifest.name}”?`}
+      title={before ? `Update “${name}”?` : `Install “${name}”?`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look={state.failed.length ? "dashed" : "main"} disabled={busy} onClick={() => void install(state)}>
-            {state.failed.length ? "Install all the same" : verb}
+          <Button look={failed.length ? "dashed" : "main"} disabled={busy} onClick={() => void once(install)}>
+            {failed.length ? "Install all the same" : before ? `Update to ${version}` : "Install it"}
           </Button>
         </>
       }
     >
-      <WhatComes look={state} />
+      <WhatComes look={look} />
     </Dialog>
   );
 }

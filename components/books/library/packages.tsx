@@ -9,6 +9,7 @@ import type { PackageRecord } from "@/components/storage/records/package-record"
 import { Button } from "@/components/ui/button";
 import { SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { Library } from "@/lib/engine/catalogue/library";
 import type { OfferedPackage } from "@/lib/engine/schema/http/library";
@@ -31,31 +32,9 @@ export function Packages({ loadLibraries }: Props) {
     return store.all();
   }, []).last;
   const here = useLoaded(() => offeredHere(), []).last;
-  const [source, setSource] = useState<{ from: PackageSource | null } | null>(null);
-  const [leaving, setLeaving] = useState<PackageRecord | null>(null);
-  const [busy, setBusy] = useState("");
-
-  /** At once where there is nothing to ask; otherwise what there is to say comes first. */
-  const take = async ({ id }: OfferedPackage) => {
-    setBusy(id);
-    const from = () => packageFiles(id);
-    try {
-      const [{ library, shipped }, { lookAt }, { installNow }] = await Promise.all([
-        loadLibraries(),
-        import("./look"),
-        import("./install-dialog"),
-      ]);
-      const look = await lookAt(await from(), library, shipped);
-      const asks = "reason" in look || look.wrong.length > 0 || look.failed.length > 0 || look.before !== null;
-      if (asks) setSource({ from });
-      else await installNow(look.opened);
-    } catch {
-      showToast({ message: "It could not be loaded from the server. Check the connection and try again." });
-    } finally {
-      setBusy("");
-    }
-  };
-
+  const dialogs = useDialogs<"install" | "withdraw", { from?: PackageSource; record?: PackageRecord }>();
+  const { show, value, close } = dialogs;
+  const { busy, take } = useTake(loadLibraries, (from) => show("install", { from }));
   return (
     <section className="pt-8" aria-labelledby="packages">
       <SectionHead id="packages">Packages of books</SectionHead>
@@ -64,7 +43,7 @@ export function Packages({ loadLibraries }: Props) {
         other books of this browser until you withdraw them.
       </p>
       <div className="flex flex-wrap gap-3 py-3">
-        <Button icon={<PackagePlus size={16} aria-hidden="true" />} onClick={() => setSource({ from: null })}>
+        <Button icon={<PackagePlus size={16} aria-hidden="true" />} onClick={() => show("install")}>
           Install a package
         </Button>
       </div>
@@ -73,7 +52,7 @@ export function Packages({ loadLibraries }: Props) {
           {installed.map((one) => (
             <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-1">
               <About of={one} despite={one.despite === true} />
-              <Button look="quiet" onClick={() => setLeaving(one)}>
+              <Button look="quiet" onClick={() => show("withdraw", { record: one })}>
                 Withdraw
                 <span translate="no" className="sr-only">
                   {" "}
@@ -110,11 +89,36 @@ export function Packages({ loadLibraries }: Props) {
         </div>
       ) : null}
       <Suspense>
-        {source ? <InstallDialog source={source.from} loadLibraries={loadLibraries} onClose={() => setSource(null)} /> : null}
-        {leaving ? <WithdrawDialog record={leaving} onClose={() => setLeaving(null)} /> : null}
+        {dialogs.open === "install" ? <InstallDialog source={value?.from ?? null} loadLibraries={loadLibraries} onClose={close} /> : null}
+        {dialogs.open === "withdraw" && value?.record ? <WithdrawDialog record={value.record} onClose={close} /> : null}
       </Suspense>
     </section>
   );
+}
+
+/** Installs an offered package: at once where there is nothing to ask; otherwise what there is to say comes first. `busy`: its id. */
+function useTake(loadLibraries: Props["loadLibraries"], onAsk: (from: PackageSource) => void) {
+  const [busy, setBusy] = useState("");
+  const take = async ({ id }: OfferedPackage) => {
+    setBusy(id);
+    const from = () => packageFiles(id);
+    try {
+      const [{ library, shipped }, { lookAt }, { installNow }] = await Promise.all([
+        loadLibraries(),
+        import("./look"),
+        import("./install-dialog"),
+      ]);
+      const look = await lookAt(await from(), library, shipped);
+      const asks = "reason" in look || look.wrong.length > 0 || look.failed.length > 0 || look.before !== null;
+      if (asks) onAsk(from);
+      else await installNow(look.opened);
+    } catch {
+      showToast({ message: "It could not be loaded from the server. Check the connection and try again." });
+    } finally {
+      setBusy("");
+    }
+  };
+  return { busy, take };
 }
 
 function Offer({

@@ -13,6 +13,7 @@ import { showToast } from "@/components/ui/toast";
 import { useBusy } from "@/components/ui/use-busy";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { copiedList, draftText, emptyList, freeIdOf } from "@/lib/books/author/draft";
+import type { Started } from "@/lib/books/start/started";
 import { newArmyBook } from "@/lib/engine/catalogue/author/new-book";
 import type { ArmyList } from "@/lib/engine/schema/army-list";
 import { readOwn } from "./edit/use-lint";
@@ -22,7 +23,7 @@ import { StartSource } from "./start/start-source";
 
 type From = "nothing" | "example" | "copy" | StartKind;
 
-const NO_INPUT = { texts: [""], files: [] };
+const NO_INPUT = { text: "", files: [] };
 /** Milliseconds after the last letter. */
 const WAIT = 250;
 
@@ -31,11 +32,10 @@ const FROM: Readonly<Record<From, { label: string; hint: string }>> = {
   example: { label: "From an example", hint: "A small people, invented, with one of everything a list can say" },
   copy: { label: "As a copy", hint: "All of another army list, under a name of your own" },
   table: { label: "From a table", hint: "Units, points and sizes, pasted from a spreadsheet or a text" },
-  lists: { label: "From lists", hint: "Army lists that players wrote: their units, and the prices that follow from them" },
   catalogue: { label: "From a catalogue file", hint: "Of BattleScribe or New Recruit, for a game without many conditions" },
 };
 const FROMS = Object.keys(FROM) as From[];
-const isStart = (from: From): from is StartKind => from === "table" || from === "lists" || from === "catalogue";
+const isStart = (from: From): from is StartKind => from === "table" || from === "catalogue";
 
 /** Asks how a new army list is called and what it begins with, keeps it, and opens its form. */
 export function NewBookDialog({ loadLibrary, game, onClose }: { loadLibrary: () => Promise<OwnLibrary>; game: string; onClose(): void }) {
@@ -46,14 +46,11 @@ export function NewBookDialog({ loadLibrary, game, onClose }: { loadLibrary: () 
   const [input, setInput] = useState<Omit<StartInput, "kind">>(NO_INPUT);
   const lists = useLoaded(() => loadLibrary().then((library) => library.armyIndex(game)), [loadLibrary, game]).last ?? [];
   const read = useLoaded(
-    () =>
-      isStart(from)
-        ? loadLibrary().then(async (library) => readStart({ kind: from, ...input }, await library.loadBook(game), library))
-        : null,
+    () => (isStart(from) ? loadLibrary().then(async (library) => readStart({ kind: from, ...input }, await library.loadBook(game))) : null),
     [loadLibrary, game, from, input],
     WAIT,
   );
-  const begun = isStart(from) ? read.value?.started : null;
+  const begun = isStart(from) ? (read.value?.started ?? null) : null;
   const { busy, once } = useBusy();
   const make = async () => {
     const library = await loadLibrary().catch(() => null);
@@ -61,27 +58,13 @@ export function NewBookDialog({ loadLibrary, game, onClose }: { loadLibrary: () 
       showToast({ message: NOT_LOADED });
       return false;
     }
-    try {
-      const [book, index] = await Promise.all([library.loadBook(game), library.armyIndex(game)]);
-      const id = freeIdOf(name, [...index.map((a) => a.id), ...(await keptIds(game))]);
-      const draft =
-        from === "copy"
-          ? copiedList((await library.bareCatalogue({ game, armyList: list })).army, name.trim(), id)
-          : from === "example"
-            ? { ...newArmyBook(book, name), id }
-            : begun
-              ? { ...begun.draft, id, name: name.trim() }
-              : emptyList(game, name.trim(), id);
-      const text = draftText(draft);
-      const { army } = readOwn(text, book, id);
-      const store = await ownStore();
-      await store.putBook({ id, game, army: army ?? (draft as unknown as ArmyList), text, guesses: begun?.guesses ?? [] });
-      router.push(`/books/${encodeURIComponent(game)}/own/${encodeURIComponent(id)}`);
-      return true;
-    } catch {
+    const id = await keepNew(library, game, { name, from, list, begun }).catch(() => null);
+    if (id === null) {
       showToast({ message: NOT_SAVED });
       return false;
     }
+    router.push(`/books/${encodeURIComponent(game)}/own/${encodeURIComponent(id)}`);
+    return true;
   };
   return (
     <AskDialog
@@ -95,23 +78,13 @@ export function NewBookDialog({ loadLibrary, game, onClose }: { loadLibrary: () 
     >
       <div className="flex flex-col gap-3">
         <TextField label="Name" autoComplete="off" maxLength={120} value={name} onChange={({ target }) => setName(target.value)} />
-        <fieldset>
-          <legend className="text-s font-strong">How it starts</legend>
-          {FROMS.map((key) => (
-            <Tick
-              key={key}
-              type="radio"
-              name="from"
-              label={FROM[key].label}
-              hint={FROM[key].hint}
-              checked={from === key}
-              onChange={() => {
-                setFrom(key);
-                setInput(NO_INPUT);
-              }}
-            />
-          ))}
-        </fieldset>
+        <FromChoice
+          from={from}
+          onChoose={(next) => {
+            setFrom(next);
+            setInput(NO_INPUT);
+          }}
+        />
         {from === "copy" ? (
           <ComboField
             label="Army list to copy"
@@ -123,7 +96,7 @@ export function NewBookDialog({ loadLibrary, game, onClose }: { loadLibrary: () 
         ) : null}
         {isStart(from) ? (
           <>
-            <StartSource input={{ kind: from, ...input }} onChange={({ texts, files }) => setInput({ texts, files })} />
+            <StartSource input={{ kind: from, ...input }} onChange={({ text, files }) => setInput({ text, files })} />
             {read.state === "failed" ? <p className="text-s text-illegal">{NOT_LOADED}</p> : null}
             {read.last && (read.last.started || read.last.refused.length) ? <StartReport read={read.last} /> : null}
           </>
@@ -131,6 +104,53 @@ export function NewBookDialog({ loadLibrary, game, onClose }: { loadLibrary: () 
       </div>
     </AskDialog>
   );
+}
+
+function FromChoice({ from, onChoose }: { from: From; onChoose(from: From): void }) {
+  return (
+    <fieldset>
+      <legend className="text-s font-strong">How it starts</legend>
+      {FROMS.map((key) => (
+        <Tick
+          key={key}
+          type="radio"
+          name="from"
+          label={FROM[key].label}
+          hint={FROM[key].hint}
+          checked={from === key}
+          onChange={() => onChoose(key)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface NewBook {
+  name: string;
+  from: From;
+  /** The id of the army list to copy. */
+  list: string;
+  /** What a table or a catalogue was read as. */
+  begun: Started | null;
+}
+
+/** Keeps a new army list. @returns its id. */
+async function keepNew(library: OwnLibrary, game: string, { name, from, list, begun }: NewBook): Promise<string> {
+  const [book, index, ids] = await Promise.all([library.loadBook(game), library.armyIndex(game), keptIds(game)]);
+  const id = freeIdOf(name, [...index.map((a) => a.id), ...ids]);
+  const draft =
+    from === "copy"
+      ? copiedList((await library.bareCatalogue({ game, armyList: list })).army, name.trim(), id)
+      : from === "example"
+        ? { ...newArmyBook(book, name), id }
+        : begun
+          ? { ...begun.draft, id, name: name.trim() }
+          : emptyList(game, name.trim(), id);
+  const text = draftText(draft);
+  const { army } = readOwn(text, book, id);
+  const store = await ownStore();
+  await store.putBook({ id, game, army: army ?? (draft as unknown as ArmyList), text, guesses: begun?.guesses ?? [] });
+  return id;
 }
 
 async function keptIds(game: string): Promise<string[]> {

@@ -8,7 +8,7 @@ import { type LoadLibrary, useLibrary } from "@/components/storage/use-library";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
-const BookCheck = lazy(() => import("@/components/answers/book-check/book-check").then((m) => ({ default: m.BookCheck })));
+const BookCheck = lazy(() => import("@/components/answers/questions/book-check").then((m) => ({ default: m.BookCheck })));
 
 /** An army book that is kept in this browser, in the views of those that are shipped. */
 export function OwnArmyPage({ loadLibrary, game, army }: { loadLibrary: LoadLibrary; game: string; army: string }) {

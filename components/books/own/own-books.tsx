@@ -2,7 +2,7 @@
 
 import { Download, FileInput, Link2, PencilLine, Plus, Upload } from "lucide-react";
 import Link from "next/link";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { download } from "@/components/storage/export";
 import { ownStore } from "@/components/storage/own-store";
 import { type OwnBook, textOf } from "@/components/storage/records/own-record";
@@ -12,47 +12,21 @@ import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
 import { SectionHead } from "@/components/ui/section-head";
 import { showToast } from "@/components/ui/toast";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import { packOfBook } from "@/lib/advice/answers/book-pack";
-import { list } from "@/lib/engine/text";
-
-import { takeBook, type Waiting } from "./take-book";
+import { ImportBooks } from "./import-books";
 
 const NewBookDialog = lazy(() => import("./new-book-dialog").then((m) => ({ default: m.NewBookDialog })));
 const SendPackDialog = lazy(() => import("@/components/books/packs/send-pack-dialog").then((m) => ({ default: m.SendPackDialog })));
-const TakeBookDialog = lazy(() => import("@/components/books/frame/take-book-dialog").then((m) => ({ default: m.TakeBookDialog })));
-const ReadDialog = lazy(() => import("@/components/books/frame/read-dialog").then((m) => ({ default: m.ReadDialog })));
 
 /** The player's own army books of a game: read from files, kept in this browser, exported, removed. The books are loaded when first needed. */
 export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game: string }) {
   const own = useOwn();
-  const [reading, setReading] = useState(false);
-  const [making, setMaking] = useState(false);
-  /** An army book that waits to take the place of an older one, and one that is sent. */
-  const [waiting, setWaiting] = useState<Waiting | null>(null);
-  const [sending, setSending] = useState<OwnBook | null>(null);
+  const dialogs = useDialogs<"read" | "make" | "send", OwnBook>();
+  const { open, value: sent, show, close } = dialogs;
   const books = own?.books.filter((b) => b.game === game) ?? [];
   const carried =
     own?.packs.filter((p) => p.game === game).flatMap(({ pack }) => (pack.armyLists ?? []).map((army) => ({ army, pack }))) ?? [];
-
-  const take = (text: string) => takeBook(text, loadLibrary, game, setWaiting);
-  const template = async () => {
-    const loaded = await Promise.all([
-      import("@/lib/engine/catalogue/author/new-book"),
-      import("@/lib/engine/catalogue/author/json-text"),
-      loadLibrary().then((library) => library.loadBook(game)),
-    ]).catch(() => null);
-    if (!loaded) return showToast({ message: NOT_LOADED });
-    const [{ newArmyBook }, { jsonText }, book] = loaded;
-    const made = { $schema: `${window.location.origin}/schema/army.schema.json`, ...newArmyBook(book, "My army list") };
-    download({ name: "my-army-list.json", text: `${jsonText(made)}\n` });
-  };
-  const remove = async (book: OwnBook) => {
-    const store = await ownStore();
-    const removed = await store.removeBook(book.key);
-    if (removed)
-      showToast({ message: `Removed “${removed.army.name}”.`, action: { label: "Undo", run: () => void store.restoreBook(removed) } });
-  };
-
   return (
     <section className="max-w-200 pt-6">
       <SectionHead level={3} id="your-army-books">
@@ -63,13 +37,13 @@ export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game
         browser and stand beside the others wherever an army list is chosen.
       </p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-        <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setMaking(true)}>
+        <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => show("make")}>
           New army list
         </Button>
-        <Button icon={<FileInput size={16} aria-hidden="true" />} onClick={() => setReading(true)}>
+        <Button icon={<FileInput size={16} aria-hidden="true" />} onClick={() => show("read")}>
           Import an army book
         </Button>
-        <Button icon={<Download size={16} aria-hidden="true" />} onClick={() => void template()}>
+        <Button icon={<Download size={16} aria-hidden="true" />} onClick={() => void saveTemplate(loadLibrary, game)}>
           Download a template
         </Button>
         <a href="/schema/army.schema.json" className="text-link inline-flex min-h-(--target) items-center">
@@ -82,37 +56,7 @@ export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game
       {books.length + carried.length ? (
         <ul className="border-t border-rule">
           {books.map((book) => (
-            <li key={book.key} className="flex items-center justify-between gap-3 border-b border-rule py-1">
-              <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
-                <OwnArmyLink game={game} army={book.id} name={nameOf(book)} />
-                <Link
-                  href={editHref(game, book.id)}
-                  prefetch={false}
-                  className="text-link inline-flex min-h-(--target) items-center text-s"
-                >
-                  Edit
-                  <span translate="no" className="sr-only">
-                    {" "}
-                    {nameOf(book)}
-                  </span>
-                </Link>
-                {book.package === undefined ? null : <span className="text-s text-ink-2">of the package {book.package}</span>}
-              </span>
-              <Menu
-                label={`Actions for ${nameOf(book)}`}
-                items={[
-                  { id: "edit", label: "Edit", icon: <PencilLine size={16} />, href: editHref(game, book.id) },
-                  {
-                    id: "export",
-                    label: "Export",
-                    icon: <Upload size={16} />,
-                    run: () => download({ name: `${book.id}.json`, text: textOf(book) }),
-                  },
-                  { id: "send", label: "Send", icon: <Link2 size={16} />, run: () => setSending(book) },
-                  { id: "remove", label: "Remove", apart: true, run: () => void remove(book) },
-                ]}
-              />
-            </li>
+            <BookItem key={book.key} book={book} onSend={() => show("send", book)} />
           ))}
           {carried.map(({ army, pack }) => (
             <li key={`${pack.id} ${army.id}`} className="flex flex-wrap items-center justify-between gap-x-3 border-b border-rule py-1">
@@ -123,34 +67,78 @@ export function OwnBooks({ loadLibrary, game }: { loadLibrary: LoadLibrary; game
         </ul>
       ) : null}
       <Suspense>
-        {sending ? (
+        {open === "send" && sent ? (
           <SendPackDialog
-            pack={packOfBook(sending.army)}
-            onExport={() => download({ name: `${sending.id}.json`, text: textOf(sending) })}
-            onClose={() => setSending(null)}
+            pack={packOfBook(sent.army)}
+            onExport={() => download({ name: `${sent.id}.json`, text: textOf(sent) })}
+            onClose={close}
           />
         ) : null}
-        {waiting && !reading ? <TakeBookDialog {...waiting} onClose={() => setWaiting(null)} /> : null}
+        {open === "make" ? <NewBookDialog loadLibrary={loadLibrary} game={game} onClose={close} /> : null}
       </Suspense>
-      {making ? (
-        <Suspense>
-          <NewBookDialog loadLibrary={loadLibrary} game={game} onClose={() => setMaking(false)} />
-        </Suspense>
-      ) : null}
-      {reading ? (
-        <Suspense>
-          <ReadDialog
-            title="Import an army book"
-            hint="The contents of an army book file, or several files at once below."
-            take={take}
-            onClose={(kept) => {
-              setReading(false);
-              if (kept.length) showToast({ message: `Kept ${list(kept.map((name) => `“${name}”`))}.` });
-            }}
-          />
-        </Suspense>
-      ) : null}
+      <ImportBooks
+        title="Import an army book"
+        hint="The contents of an army book file, or several files at once below."
+        loadLibrary={loadLibrary}
+        game={game}
+        open={open === "read"}
+        onClose={close}
+      />
     </section>
+  );
+}
+
+/** A small army book as a file, with one of everything it can say. */
+async function saveTemplate(loadLibrary: LoadLibrary, game: string): Promise<void> {
+  const loaded = await Promise.all([
+    import("@/lib/engine/catalogue/author/new-book"),
+    import("@/lib/engine/catalogue/author/json-text"),
+    loadLibrary().then((library) => library.loadBook(game)),
+  ]).catch(() => null);
+  if (!loaded) return showToast({ message: NOT_LOADED });
+  const [{ newArmyBook }, { jsonText }, book] = loaded;
+  const made = { $schema: `${window.location.origin}/schema/army.schema.json`, ...newArmyBook(book, "My army list") };
+  download({ name: "my-army-list.json", text: `${jsonText(made)}\n` });
+}
+
+async function removeBook(book: OwnBook): Promise<void> {
+  const store = await ownStore();
+  const removed = await store.removeBook(book.key);
+  if (removed)
+    showToast({ message: `Removed “${removed.army.name}”.`, action: { label: "Undo", run: () => void store.restoreBook(removed) } });
+}
+
+function BookItem({ book, onSend }: { book: OwnBook; onSend(): void }) {
+  const name = nameOf(book);
+  const edit = `/books/${encodeURIComponent(book.game)}/own/${encodeURIComponent(book.id)}`;
+  return (
+    <li className="flex items-center justify-between gap-3 border-b border-rule py-1">
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
+        <OwnArmyLink game={book.game} army={book.id} name={name} />
+        <Link href={edit} prefetch={false} className="text-link inline-flex min-h-(--target) items-center text-s">
+          Edit
+          <span translate="no" className="sr-only">
+            {" "}
+            {name}
+          </span>
+        </Link>
+        {book.package === undefined ? null : <span className="text-s text-ink-2">of the package {book.package}</span>}
+      </span>
+      <Menu
+        label={`Actions for ${name}`}
+        items={[
+          { id: "edit", label: "Edit", icon: <PencilLine size={16} />, href: edit },
+          {
+            id: "export",
+            label: "Export",
+            icon: <Upload size={16} />,
+            run: () => download({ name: `${book.id}.json`, text: textOf(book) }),
+          },
+          { id: "send", label: "Send", icon: <Link2 size={16} />, run: onSend },
+          { id: "remove", label: "Remove", apart: true, run: () => void removeBook(book) },
+        ]}
+      />
+    </li>
   );
 }
 
@@ -166,8 +154,6 @@ function OwnArmyLink({ game, army, name }: { game: string; army: string; name: s
     </Link>
   );
 }
-
-const editHref = (game: string, id: string) => `/books/${encodeURIComponent(game)}/own/${encodeURIComponent(id)}`;
 
 /** What is kept may come from a newer version. */
 function nameOf({ army, id }: OwnBook): string {

@@ -1,12 +1,13 @@
 "use client";
 
-import { lazy, Suspense, useCallback, useState } from "react";
+import { lazy, Suspense, useCallback } from "react";
 import { answeredText } from "@/components/answers/pack-names";
 import { EverywhereTick, PlayOpenTick } from "@/components/answers/pack-ticks";
 import { download, fileName } from "@/components/storage/export";
 import { type OwnLibrary, withBases } from "@/components/storage/own-library";
 import type { OwnPack } from "@/components/storage/records/own-record";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { useDialogs } from "@/components/ui/use-dialogs";
 import { packSummary } from "@/lib/advice/answers/pack-words";
 import { packText } from "@/lib/engine/catalogue/author/pack-file";
 import { Pack } from "@/lib/engine/schema/pack";
@@ -22,8 +23,7 @@ const SendPackDialog = lazy(() => import("./send-pack-dialog").then((m) => ({ de
 
 /** A pack of the player's own, and what can be done with it. */
 export function OwnPackItem({ kept, library }: { kept: OwnPack; library: OwnLibrary }) {
-  const [renaming, setRenaming] = useState(false);
-  const [sending, setSending] = useState(false);
+  const { open, show, close } = useDialogs<"rename" | "send">();
   const { game } = kept;
   const books = useCallback(async () => library, [library]);
   const read = Pack.safeParse(kept.pack);
@@ -47,10 +47,10 @@ export function OwnPackItem({ kept, library }: { kept: OwnPack; library: OwnLibr
               Edit
             </ButtonLink>
           ) : null}
-          <Button aria-label={`Rename ${name}`} onClick={() => setRenaming(true)} disabled={!read.success}>
+          <Button aria-label={`Rename ${name}`} onClick={() => show("rename")} disabled={!read.success}>
             Rename
           </Button>
-          <Button aria-label={`Send ${name}`} onClick={() => setSending(true)} disabled={!read.success}>
+          <Button aria-label={`Send ${name}`} onClick={() => show("send")} disabled={!read.success}>
             Send
           </Button>
           <ExportDelete game={game} id={id} name={name} onExport={exportFile} />
@@ -66,8 +66,8 @@ export function OwnPackItem({ kept, library }: { kept: OwnPack; library: OwnLibr
       ) : null}
       {read.success ? <PackText pack={read.data} library={library} /> : null}
       <Suspense>
-        {renaming ? <RenamePackDialog game={game} id={id} pack={kept.pack} onClose={() => setRenaming(false)} /> : null}
-        {sending ? <SendPackDialog pack={kept.pack} onExport={exportFile} onClose={() => setSending(false)} /> : null}
+        {open === "rename" ? <RenamePackDialog game={game} id={id} pack={kept.pack} onClose={close} /> : null}
+        {open === "send" ? <SendPackDialog pack={kept.pack} onExport={exportFile} onClose={close} /> : null}
       </Suspense>
     </li>
   );

@@ -1,23 +1,24 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { Trail } from "@/components/shell/page-sections";
 import { DamagedNotice } from "@/components/storage/notices/damaged-notice";
 import { StorageNotice } from "@/components/storage/notices/storage-notice";
 import type { OwnLibrary } from "@/components/storage/own-library";
+import type { OwnPack } from "@/components/storage/records/own-record";
 import { type LoadLibrary, useLibrary } from "@/components/storage/use-library";
 import { useOwn } from "@/components/storage/use-own";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHead, SectionHead } from "@/components/ui/section-head";
-import { showToast } from "@/components/ui/toast";
+import { type Dialogs, useDialogs } from "@/components/ui/use-dialogs";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { bookAlone } from "@/lib/advice/answers/book-pack";
 import { packSummary } from "@/lib/advice/answers/pack-words";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { capital, list } from "@/lib/engine/text";
+import { capital } from "@/lib/engine/text";
 import { PackText } from "./pack-text";
 
 const OwnPackItem = lazy(() => import("./own-pack-item").then((m) => ({ default: m.OwnPackItem })));
@@ -29,39 +30,15 @@ const TakePackDialog = lazy(() => import("./take-pack-dialog").then((m) => ({ de
 export function PacksPage({ loadLibrary }: { loadLibrary: LoadLibrary }) {
   const library = useLibrary(loadLibrary);
   const own = useOwn();
-  const [open, setOpen] = useState<"import" | null>(null);
+  // What cannot be read of a link that led here says so.
+  const dialogs = useDialogs<"import" | "unreadable", string>();
+  const { show } = dialogs;
   /** Packs that came in and wait to be taken over, one after the other. */
   const [waiting, setWaiting] = useState<readonly Pack[]>([]);
-  const [unreadable, setUnreadable] = useState("");
-  const [first] = waiting;
-  const alone = first ? bookAlone(first) : null;
-
-  // A pack in the fragment of a link is offered, not taken unasked; the fragment goes, so that a reload does not offer it again.
-  useEffect(() => {
-    if (!library) return;
-    const offer = async () => {
-      const { hash } = window.location;
-      if (!hash.startsWith("#pack=")) return;
-      window.history.replaceState(window.history.state, "", window.location.pathname);
-      const { readPackLink } = await import("@/lib/read/pack-link");
-      const { pack, problem } = readPackLink(hash, library.games);
-      // Links to events led here once.
-      if (pack?.event) window.location.assign(`/events${hash}`);
-      else if (pack) setWaiting((was) => [...was, pack]);
-      else setUnreadable(problem);
-    };
-    void offer();
-    const listen = () => void offer();
-    window.addEventListener("hashchange", listen);
-    return () => window.removeEventListener("hashchange", listen);
-  }, [library]);
-  const games = library?.games ?? [];
-  const shipped = games.flatMap(({ id }) =>
-    (library?.packIndex(id) ?? [])
-      .filter((p) => !own?.packs.some((o) => o.game === id && o.pack.id === p.id))
-      .map((p) => ({ game: id, ...p })),
-  );
-  const withPacks = games.filter(({ id }) => own?.packs.some((p) => p.game === id) || shipped.some((p) => p.game === id));
+  const add = useCallback((pack: Pack) => setWaiting((was) => [...was, pack]), []);
+  const refuse = useCallback((problem: string) => show("unreadable", problem), [show]);
+  usePackOfLink(library, add, refuse);
+  const importing = () => show("import");
   return (
     <div className="page-frame pb-16">
       <Trail steps={[{ href: "/books", name: "Books" }]} />
@@ -69,7 +46,7 @@ export function PacksPage({ loadLibrary }: { loadLibrary: LoadLibrary }) {
         title="Packs"
         actions={
           <>
-            <Button onClick={() => setOpen("import")} disabled={!library}>
+            <Button onClick={importing} disabled={!library}>
               Import
             </Button>
             <ButtonLink href="/events?new" look="main" icon={<Plus size={16} aria-hidden="true" />}>
@@ -87,76 +64,115 @@ export function PacksPage({ loadLibrary }: { loadLibrary: LoadLibrary }) {
         <StorageNotice />
         <DamagedNotice places={["packs", "books"]} />
         {library && own && own.packs.length === 0 ? (
-          <EmptyState title="No packs of your own yet" actions={<Button onClick={() => setOpen("import")}>Import</Button>}>
+          <EmptyState title="No packs of your own yet" actions={<Button onClick={importing}>Import</Button>}>
             Settle an open cell in the book check of an army list, or read a pack from a file.
           </EmptyState>
         ) : null}
-        {!library || !own ? (
+        {library && own ? (
+          <PacksByGame library={library} packs={own.packs} />
+        ) : (
           <p role="status" className="text-ink-3">
             Opening the packs
           </p>
-        ) : (
-          withPacks.map(({ id, title }) => (
-            <section key={id} className="max-w-200 pt-7">
-              <SectionHead>{title}</SectionHead>
-              <ul>
-                <Suspense>
-                  {own.packs
-                    .filter((p) => p.game === id)
-                    .map((kept) => (
-                      <OwnPackItem key={kept.key} kept={kept} library={library} />
-                    ))}
-                </Suspense>
-                {shipped
-                  .filter((p) => p.game === id)
-                  .map((p) => (
-                    <ShippedPackItem key={p.id} game={id} id={p.id} name={p.name} library={library} />
-                  ))}
-              </ul>
-            </section>
-          ))
         )}
       </div>
+      {library && own ? (
+        <PackDialogs {...{ dialogs, library, waiting }} own={own.packs} onPack={add} onTaken={() => setWaiting((was) => was.slice(1))} />
+      ) : null}
+    </div>
+  );
+}
+
+/** A pack in the fragment of a link is offered, not taken unasked; the fragment goes, so that a reload does not offer it again. */
+function usePackOfLink(library: OwnLibrary | null, onPack: (pack: Pack) => void, onProblem: (problem: string) => void): void {
+  useEffect(() => {
+    if (!library) return;
+    const offer = async () => {
+      const { hash } = window.location;
+      if (!hash.startsWith("#pack=")) return;
+      window.history.replaceState(window.history.state, "", window.location.pathname);
+      const { readPackLink } = await import("@/lib/read/pack-link");
+      const { pack, problem } = readPackLink(hash, library.games);
+      // Links to events led here once.
+      if (pack?.event) window.location.assign(`/events${hash}`);
+      else if (pack) onPack(pack);
+      else onProblem(problem);
+    };
+    void offer();
+    const listen = () => void offer();
+    window.addEventListener("hashchange", listen);
+    return () => window.removeEventListener("hashchange", listen);
+  }, [library, onPack, onProblem]);
+}
+
+function PacksByGame({ library, packs }: { library: OwnLibrary; packs: readonly OwnPack[] }) {
+  return library.games.map(({ id, title }) => {
+    const own = packs.filter((p) => p.game === id);
+    const shipped = library.packIndex(id).filter((p) => !own.some((o) => o.pack.id === p.id));
+    return own.length + shipped.length ? (
+      <section key={id} className="max-w-200 pt-7">
+        <SectionHead>{title}</SectionHead>
+        <ul>
+          <Suspense>
+            {own.map((kept) => (
+              <OwnPackItem key={kept.key} kept={kept} library={library} />
+            ))}
+          </Suspense>
+          {shipped.map((p) => (
+            <ShippedPackItem key={p.id} game={id} id={p.id} name={p.name} library={library} />
+          ))}
+        </ul>
+      </section>
+    ) : null;
+  });
+}
+
+interface PackDialogsProps {
+  dialogs: Dialogs<"import" | "unreadable", string>;
+  library: OwnLibrary;
+  own: readonly OwnPack[];
+  waiting: readonly Pack[];
+  onPack(pack: Pack): void;
+  /** The first that waits is taken over, or left. */
+  onTaken(): void;
+}
+
+function PackDialogs({ dialogs: { open, value, close }, library, own, waiting, onPack, onTaken }: PackDialogsProps) {
+  const [first] = waiting;
+  const alone = first ? bookAlone(first) : null;
+  return (
+    <>
       <Suspense>
-        {open === "import" && library ? (
+        {open === "import" ? (
           <ReadDialog
             title="Import a pack"
             hint="The contents of a .muster-pack.json file."
             take={async (text) => {
               const { takePack } = await import("./take-pack");
-              return takePack(text, library, (pack) => setWaiting((was) => [...was, pack]));
+              return takePack(text, library, onPack);
             }}
-            onClose={(kept) => {
-              setOpen(null);
-              if (kept.length) showToast({ message: `Kept ${list(kept.map((name) => `“${name}”`))}.` });
-            }}
+            onClose={close}
           />
         ) : null}
-        {open === null && alone && library ? (
-          <TakeBookDialog key={waiting.length} army={alone} library={library} onClose={() => setWaiting((was) => was.slice(1))} />
-        ) : open === null && first && library && own ? (
-          <TakePackDialog
-            key={waiting.length}
-            pack={first}
-            library={library}
-            own={own.packs}
-            onClose={() => setWaiting((was) => was.slice(1))}
-          />
+        {open === null && alone ? (
+          <TakeBookDialog key={waiting.length} army={alone} library={library} onClose={onTaken} />
+        ) : open === null && first ? (
+          <TakePackDialog key={waiting.length} pack={first} library={library} own={own} onClose={onTaken} />
         ) : null}
       </Suspense>
       <Dialog
-        open={unreadable !== ""}
-        onClose={() => setUnreadable("")}
+        open={open === "unreadable"}
+        onClose={close}
         title="This link cannot be used"
         actions={
-          <Button look="main" onClick={() => setUnreadable("")}>
+          <Button look="main" onClick={close}>
             Done
           </Button>
         }
       >
-        <p>{unreadable}</p>
+        <p>{value}</p>
       </Dialog>
-    </div>
+    </>
   );
 }
 

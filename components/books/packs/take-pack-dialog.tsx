@@ -8,6 +8,7 @@ import type { OwnPack } from "@/components/storage/records/own-record";
 import { Button } from "@/components/ui/button";
 import { AskDialog, Dialog } from "@/components/ui/dialog";
 import { FieldError, SelectField } from "@/components/ui/field";
+import { useBusy } from "@/components/ui/use-busy";
 import { answerInWords } from "@/lib/advice/answers/answer-words";
 import { freeId } from "@/lib/advice/answers/answers";
 import { answersIn, type Conflict, compareAnswers, mergeAnswers } from "@/lib/advice/answers/pack-answers";
@@ -34,70 +35,31 @@ export function TakePackDialog({ pack: theirs, library, own, onClose }: TakePack
     const usual = same ?? (isLookedUp(theirs) ? packs.find((p) => p.pack.id === MY_ANSWERS.id) : undefined);
     return usual?.pack.id ?? APART;
   });
-  const [step, setStep] = useState<{ conflicts: readonly Conflict[]; at: number; chosen: ReadonlySet<string>; names: PackNames } | null>(
-    null,
-  );
+  const [asked, setAsked] = useState<{ conflicts: readonly Conflict[]; names: PackNames } | null>(null);
   const [wrong, setWrong] = useState("");
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useBusy();
   const game = library.games.find((g) => g.id === theirs.game)?.title ?? theirs.game;
   const mine = packs.find((p) => p.pack.id === target)?.pack ?? null;
   const compared = mine && compareAnswers(mine, theirs);
-
+  const merge = async (into: Pack, chosen: ReadonlySet<string>) => {
+    if (await mergeInto(into, theirs, chosen)) onClose();
+  };
   const begin = async () => {
-    setBusy(true);
     setWrong("");
     const fault = await faultOf(theirs, library);
-    const shipped = fault || target !== APART ? null : library.packIndex(theirs.game);
     if (fault) setWrong(`It does not fit the books. ${fault}`);
-    else if (compared?.conflicts.length && mine) {
-      setStep({ conflicts: compared.conflicts, at: 0, chosen: new Set(), names: await namesFor(theirs.game, [mine, theirs], library) });
-    } else if (mine) await merge(mine, new Set());
+    else if (mine && compared?.conflicts.length)
+      setAsked({ conflicts: compared.conflicts, names: await namesFor(theirs.game, [mine, theirs], library) });
+    else if (mine) await merge(mine, new Set());
     else {
-      const { kept: _, ...rest } = theirs;
-      const apart = target === APART;
-      const ids = [...packs.map((p) => p.pack.id), ...(shipped ?? []).map((p) => p.id)];
-      const id = apart && ids.includes(theirs.id) ? freeId(theirs.name, ids) : theirs.id;
-      // One that is exchanged for another state keeps its switch; a new one holds where a roster names it.
-      const next = (current: OwnPack | null) => ({ pack: { ...rest, id }, everywhere: apart ? false : (current?.everywhere ?? false) });
-      const done = await keep(theirs.game, id, next, `Kept “${theirs.name}”.`);
-      if (done) onClose();
+      const shipped = target === APART ? library.packIndex(theirs.game) : [];
+      if (await keepWhole(theirs, target === APART ? [...packs.map((p) => p.pack.id), ...shipped.map((p) => p.id)] : null)) onClose();
     }
-    setBusy(false);
   };
-  const merge = async ({ id, name, game: of }: Pack, chosen: ReadonlySet<string>) => {
-    // What is kept may have changed while the questions were open: it is merged as it stands.
-    const done = await keep(
-      of,
-      id,
-      (current) => current && { pack: mergeAnswers(current.pack, theirs, chosen), everywhere: current.everywhere },
-      `Took the answers of “${theirs.name}” into “${name}”.`,
-    );
-    if (done) onClose();
-  };
-
-  if (step && mine) {
-    const conflict = step.conflicts[step.at];
-    if (!conflict) return null;
-    const decide = (takeTheirs: boolean) => {
-      const chosen = new Set(step.chosen);
-      if (takeTheirs) chosen.add(conflict.theirs.key);
-      else chosen.delete(conflict.theirs.key);
-      if (step.at + 1 < step.conflicts.length) setStep({ ...step, at: step.at + 1, chosen });
-      else void merge(mine, chosen);
-    };
+  if (asked && mine)
     return (
-      <ConflictQuestion
-        key={step.at}
-        conflict={conflict}
-        names={step.names}
-        place={`${number(step.at + 1)} of ${number(step.conflicts.length)}`}
-        theirName={theirs.answeredBy ?? theirs.name}
-        onDecide={decide}
-        onBack={step.at > 0 ? () => setStep({ ...step, at: step.at - 1 }) : null}
-        onClose={onClose}
-      />
+      <Conflicts {...asked} theirName={theirs.answeredBy ?? theirs.name} onDone={(chosen) => void merge(mine, chosen)} onClose={onClose} />
     );
-  }
   return (
     <AskDialog
       open
@@ -105,7 +67,7 @@ export function TakePackDialog({ pack: theirs, library, own, onClose }: TakePack
       title={`Take over “${theirs.name}”?`}
       verb={compared?.conflicts.length ? "Go on" : "Take over"}
       busy={busy}
-      onDo={() => void begin()}
+      onDo={() => void once(begin)}
     >
       <div>
         <p>
@@ -136,6 +98,61 @@ export function TakePackDialog({ pack: theirs, library, own, onClose }: TakePack
       ) : null}
       <FieldError>{wrong || undefined}</FieldError>
     </AskDialog>
+  );
+}
+
+/** Keeps a pack as it came; `taken`: the ids it must not have, null where it takes the place of the one with its id. */
+function keepWhole(theirs: Pack, taken: readonly string[] | null): Promise<boolean> {
+  const { kept: _, ...rest } = theirs;
+  const id = taken?.includes(theirs.id) ? freeId(theirs.name, taken) : theirs.id;
+  // One that is exchanged for another state keeps its switch; a new one holds where a roster names it.
+  const next = (current: OwnPack | null) => ({ pack: { ...rest, id }, everywhere: taken ? false : (current?.everywhere ?? false) });
+  return keep(theirs.game, id, next, `Kept “${theirs.name}”.`);
+}
+
+/** Puts a pack's answers into another; of those that differ the `chosen` ones. */
+function mergeInto({ id, name, game }: Pack, theirs: Pack, chosen: ReadonlySet<string>): Promise<boolean> {
+  // What is kept may have changed while the questions were open: it is merged as it stands.
+  return keep(
+    game,
+    id,
+    (current) => current && { pack: mergeAnswers(current.pack, theirs, chosen), everywhere: current.everywhere },
+    `Took the answers of “${theirs.name}” into “${name}”.`,
+  );
+}
+
+interface ConflictsProps {
+  conflicts: readonly Conflict[];
+  names: PackNames;
+  theirName: string;
+  /** The keys of the answers that are taken from them. */
+  onDone(chosen: ReadonlySet<string>): void;
+  onClose(): void;
+}
+
+/** The questions to which two packs answer differently, one after the other. */
+function Conflicts({ conflicts, names, theirName, onDone, onClose }: ConflictsProps) {
+  const [{ at, chosen }, set] = useState<{ at: number; chosen: ReadonlySet<string> }>({ at: 0, chosen: new Set() });
+  const conflict = conflicts[at];
+  if (!conflict) return null;
+  const decide = (takeTheirs: boolean) => {
+    const next = new Set(chosen);
+    if (takeTheirs) next.add(conflict.theirs.key);
+    else next.delete(conflict.theirs.key);
+    if (at + 1 < conflicts.length) set({ at: at + 1, chosen: next });
+    else onDone(next);
+  };
+  return (
+    <ConflictQuestion
+      key={at}
+      conflict={conflict}
+      names={names}
+      place={`${number(at + 1)} of ${number(conflicts.length)}`}
+      theirName={theirName}
+      onDecide={decide}
+      onBack={at > 0 ? () => set({ at: at - 1, chosen }) : null}
+      onClose={onClose}
+    />
   );
 }
 

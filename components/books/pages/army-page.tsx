@@ -46,19 +46,7 @@ export function ArmyPage({ catalogue, lists = [], check, sheet = null }: ArmyPag
           {/* One text, so that the end of it does not move by itself when the letters come. */}
           {`${from} ${pageLabel(army.page)}.${column} ${count(of("allowed"), "unit")} allowed, ${number(of("denied"))} denied, ${number(open)} open.`}
         </p>
-        <Jumps
-          to={[
-            { href: "#permissions", name: "Permissions" },
-            ...(check ? [{ href: "#book-check", name: "Book check" }] : []),
-            ...(book.permissionTable && army.table
-              ? [{ href: `/books/${book.id}/table#${army.id}`, name: `Fill in the printed table, ${pageLabel(army.table.page)}` }]
-              : []),
-            ...(sheet ? [{ href: `/books/${book.id}/${army.id}/prices`, name: capital(sheet) }] : []),
-            ...(rules.length ? [{ href: "#rules", name: "Rules" }] : []),
-            ...(army.facts.length ? [{ href: "#facts", name: "In play" }] : []),
-            { href: `/books/${book.id}#rules`, name: "Rules every army list shares" },
-          ]}
-        />
+        <Jumps to={jumpsOf(catalogue, { check: check !== undefined, sheet, rules: rules.length > 0 })} />
       </PageHead>
 
       <Unhydrated>
@@ -111,4 +99,19 @@ export function ArmyPage({ catalogue, lists = [], check, sheet = null }: ArmyPag
       </Unhydrated>
     </div>
   );
+}
+
+/** The parts of the page, and what of the army list is on others. */
+function jumpsOf({ book, army }: Catalogue, has: { check: boolean; sheet: string | null; rules: boolean }) {
+  return [
+    { href: "#permissions", name: "Permissions" },
+    ...(has.check ? [{ href: "#book-check", name: "Book check" }] : []),
+    ...(book.permissionTable && army.table
+      ? [{ href: `/books/${book.id}/table#${army.id}`, name: `Fill in the printed table, ${pageLabel(army.table.page)}` }]
+      : []),
+    ...(has.sheet ? [{ href: `/books/${book.id}/${army.id}/prices`, name: capital(has.sheet) }] : []),
+    ...(has.rules ? [{ href: "#rules", name: "Rules" }] : []),
+    ...(army.facts.length ? [{ href: "#facts", name: "In play" }] : []),
+    { href: `/books/${book.id}#rules`, name: "Rules every army list shares" },
+  ];
 }

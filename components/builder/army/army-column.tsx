@@ -58,8 +58,35 @@ interface Shown {
   armies: Armies;
 }
 
+const Offers = memo(function Offers(shown: Shown) {
+  const { cover, open, armies } = shown;
+  const store = useBuilderStore();
+  if (!cover) {
+    return (
+      <EmptyState title="Army list not known">
+        This roster names an army list that is not among the books here. Its units are kept as they are.{" "}
+        {whereToGet(rosterOf(store.getState()))}
+      </EmptyState>
+    );
+  }
+  if (open) {
+    return (
+      <div>
+        <div className={headLook}>
+          <h2 className="text-xl text-ink">Allies</h2>
+        </div>
+        <CommandChoice armies={armies} />
+        <p className="py-3 text-ink-2">Choose the army list the allies come from: then its units stand here.</p>
+      </div>
+    );
+  }
+  return <OfferList {...shown} cover={cover} />;
+});
+
+const headLook = "mb-2 flex flex-wrap items-baseline gap-x-2 text-s/(--leading-m) text-ink-2";
+
 /** Nothing is withheld: what is not settled or not allowed says so. */
-const Offers = memo(function Offers({ cover, catalogue, open, engine, firstOffers, resolved, armies }: Shown) {
+function OfferList({ cover, catalogue, engine, firstOffers, resolved, armies }: Shown & { cover: Cover }) {
   const store = useBuilderStore();
   const [search, setSearch] = useState("");
   const [finder, setFinder] = useState<Finder | null>(null);
@@ -70,83 +97,34 @@ const Offers = memo(function Offers({ cover, catalogue, open, engine, firstOffer
     [engine, catalogue, resolved, firstOffers],
   );
   const ownArmy = useBuilder((s) => s.catalogue?.army.id ?? null);
-  const add = useCallback((offer: ArmyOffer) => store.getState().take(catalogue, offer), [store, catalogue]);
-  const openPreview = useCallback((offer: ArmyOffer) => store.getState().openPreview(catalogue, offer), [store, catalogue]);
-  const previewKey = useBuilder((s) => s.preview?.offer.key ?? null);
   const breaches = useBreaches(categories, catalogue, engine);
   const left = useBuilder(pointsLeft);
-
-  if (!cover) {
-    return (
-      <EmptyState title="Army list not known">
-        This roster names an army list that is not among the books here. Its units are kept as they are.{" "}
-        {whereToGet(rosterOf(store.getState()))}
-      </EmptyState>
-    );
-  }
-
-  if (open) {
-    return (
-      <div>
-        <div className="mb-2 flex flex-wrap items-baseline gap-x-2 text-s/(--leading-m) text-ink-2">
-          <h2 className="text-xl text-ink">Allies</h2>
-        </div>
-        <CommandChoice armies={armies} />
-        <p className="py-3 text-ink-2">Choose the army list the allies come from: then its units stand here.</p>
-      </div>
-    );
-  }
-
+  const row = useRow(cover, catalogue);
   const wanted = search.trim();
   const isFound = finder?.(catalogue, wanted) ?? ((offer: ArmyOffer) => offer.name.toLowerCase().includes(wanted.toLowerCase()));
-  const sureOnes = categories.flatMap((c) => c.offers).filter((offer) => foldOf(offer) === null);
-  const shows = breaches && left !== null && left > 0 ? showsOf(sureOnes.length, breaches, left) : [];
-  const only = shows.some(({ id }) => id === show) && show !== "all" && !wanted ? breaches?.[show] : undefined;
-  const fits = (offer: ArmyOffer) => isFound(offer) && (only?.has(offer.key) ?? true);
-  const partOf = (fold: Fold | null) =>
-    categories.flatMap(({ category, offers }) => {
-      const inside = offers.filter((offer) => foldOf(offer) === fold && fits(offer));
-      return inside.length ? [{ category, offers: inside }] : [];
-    });
-  const sure = partOf(null);
-  const folds = FOLDS.map((id) => ({ id, parts: partOf(id) })).filter(({ parts }) => parts.length > 0);
+  const { sure, folds, shows, isNarrowed } = sorted(categories, { isFound, show: wanted ? "all" : show, breaches, left });
   // Where nothing is sure, what is not confirmed is all there is to choose from; what was looked for is shown.
   const isOpen = (fold: Fold) => wanted !== "" || (unfolded[fold] ?? (fold === "unconfirmed" && sure.length === 0));
-  const points = hasPoints(cover);
-  const place = { game: cover.book.id, army: cover.army.id };
-  const row: DrawOffer = (offer, would) => (
-    <OfferRow
-      key={offer.key}
-      offer={offer}
-      {...would}
-      game={place.game}
-      army={place.army}
-      points={points}
-      previewed={offer.key === previewKey}
-      add={add}
-      openPreview={openPreview}
-    />
-  );
   const addFirst = (event: KeyboardEvent<HTMLInputElement>) => {
     const [first] = [...sure, ...folds.flatMap((fold) => fold.parts)].flatMap((c) => c.offers);
     if (event.key !== "Enter" || !wanted || !first) return;
     event.preventDefault();
-    add(first);
+    store.getState().take(catalogue, first);
     event.currentTarget.select();
   };
-  const unfold = (fold: Fold, open: boolean) => {
+  const unfold = (fold: Fold) => {
+    const open = !isOpen(fold);
     setUnfolded((was) => ({ ...was, [fold]: open }));
     if (open) requestAnimationFrame(() => document.getElementById(`fold-${fold}`)?.scrollIntoView({ block: "start" }));
   };
-
   return (
     <div>
-      <div className="mb-2 flex flex-wrap items-baseline gap-x-2 text-s/(--leading-m) text-ink-2">
+      <div className={headLook}>
         <h2 translate="no" className="text-xl text-ink">
           {cover.army.name}
         </h2>
         <span>
-          army list, <PageReference page={cover.army.page} href={armyHref(place.game, place.army)} />
+          army list, <PageReference page={cover.army.page} href={armyHref(cover.book.id, cover.army.id)} />
         </span>
       </div>
       <TextField
@@ -174,31 +152,86 @@ const Offers = memo(function Offers({ cover, catalogue, open, engine, firstOffer
         ) : null,
       )}
       {sure.length + folds.length === 0 ? (
-        <p className="py-3 text-ink-2">{wanted ? `Nothing here is called “${wanted}”.` : only ? "Nothing more fits." : "Nothing here."}</p>
+        <p className="py-3 text-ink-2">
+          {wanted ? `Nothing here is called “${wanted}”.` : isNarrowed ? "Nothing more fits." : "Nothing here."}
+        </p>
       ) : null}
-      {folds.length && !wanted ? (
-        <div className="sticky -bottom-12 low:static -mx-(--gutter) mt-6 -mb-12 border-t border-rule-2 bg-paper px-(--gutter)">
-          {folds.map(({ id, parts }) => (
-            <button
-              key={id}
-              type="button"
-              className="group flex min-h-11 w-full items-center gap-2 border-b border-rule text-left font-strong last:border-b-0"
-              aria-expanded={isOpen(id)}
-              aria-controls={isOpen(id) ? `fold-${id}` : undefined}
-              onClick={() => unfold(id, !isOpen(id))}
-            >
-              <Mark kind={id} />
-              <span className="flex-1">
-                {foldName(id, cover)} ({parts.reduce((n, { offers }) => n + offers.length, 0)})
-              </span>
-              <ChevronDown className={chevron} size={16} aria-hidden="true" />
-            </button>
-          ))}
-        </div>
-      ) : null}
+      {folds.length && !wanted ? <FoldBar folds={folds} cover={cover} isOpen={isOpen} onPress={unfold} /> : null}
     </div>
   );
-});
+}
+
+/** Draws an offer, with what is done with it. */
+function useRow(cover: Cover, catalogue: Catalogue | null): DrawOffer {
+  const store = useBuilderStore();
+  const add = useCallback((offer: ArmyOffer) => store.getState().take(catalogue, offer), [store, catalogue]);
+  const openPreview = useCallback((offer: ArmyOffer) => store.getState().openPreview(catalogue, offer), [store, catalogue]);
+  const previewKey = useBuilder((s) => s.preview?.offer.key ?? null);
+  return (offer, would) => (
+    <OfferRow
+      key={offer.key}
+      offer={offer}
+      {...would}
+      game={cover.book.id}
+      army={cover.army.id}
+      points={hasPoints(cover)}
+      previewed={offer.key === previewKey}
+      add={add}
+      openPreview={openPreview}
+    />
+  );
+}
+
+interface Sorting {
+  isFound(offer: ArmyOffer): boolean;
+  show: Show;
+  breaches: ReturnType<typeof useBreaches>;
+  left: number | null;
+}
+
+/** What is sure to be had and what is folded, as it is looked for and narrowed. */
+function sorted(categories: readonly ListedCategory[], { isFound, show, breaches, left }: Sorting) {
+  const sureOnes = categories.flatMap((c) => c.offers).filter((offer) => foldOf(offer) === null);
+  const shows = breaches && left !== null && left > 0 ? showsOf(sureOnes.length, breaches, left) : [];
+  const only = shows.some(({ id }) => id === show) && show !== "all" ? breaches?.[show] : undefined;
+  const partOf = (fold: Fold | null) =>
+    categories.flatMap(({ category, offers }) => {
+      const inside = offers.filter((offer) => foldOf(offer) === fold && isFound(offer) && (only?.has(offer.key) ?? true));
+      return inside.length ? [{ category, offers: inside }] : [];
+    });
+  const folds = FOLDS.map((id) => ({ id, parts: partOf(id) })).filter(({ parts }) => parts.length > 0);
+  return { sure: partOf(null), folds, shows, isNarrowed: only !== undefined };
+}
+
+interface FoldBarProps {
+  folds: ReturnType<typeof sorted>["folds"];
+  cover: Cover;
+  isOpen(fold: Fold): boolean;
+  onPress(fold: Fold): void;
+}
+
+function FoldBar({ folds, cover, isOpen, onPress }: FoldBarProps) {
+  return (
+    <div className="sticky -bottom-12 low:static -mx-(--gutter) mt-6 -mb-12 border-t border-rule-2 bg-paper px-(--gutter)">
+      {folds.map(({ id, parts }) => (
+        <button
+          key={id}
+          type="button"
+          className="group flex min-h-11 w-full items-center gap-2 border-b border-rule text-left font-strong last:border-b-0"
+          aria-expanded={isOpen(id)}
+          aria-controls={isOpen(id) ? `fold-${id}` : undefined}
+          onClick={() => onPress(id)}
+        >
+          <Mark kind={id} />
+          <span className="flex-1">
+            {foldName(id, cover)} ({parts.reduce((n, { offers }) => n + offers.length, 0)})
+          </span>
+          <ChevronDown className={chevron} size={16} aria-hidden="true" />
+        </button>
+      ))}
+    </div>
+  );
+}
 
 type Show = "all" | "within" | "fits";
 

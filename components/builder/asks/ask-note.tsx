@@ -1,15 +1,13 @@
 "use client";
 
 import { PenLine } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
-import { FigureField } from "@/components/answers/settle";
+import { useEffect, useRef } from "react";
+import { AnswerControl } from "@/components/answers/answer-control";
 import { entryHref, pricesHref, ruleHref } from "@/components/ui/book-links";
 import { Button } from "@/components/ui/button";
 import { Note } from "@/components/ui/note";
 import { PageReference } from "@/components/ui/page-reference";
 import { type Ask, type AskAnswer, answerText } from "@/lib/advice/asks/asks";
-import { openBound } from "@/lib/engine/catalogue/compile/rule-entries";
-import { count } from "@/lib/engine/text";
 
 interface AskNoteProps {
   ask: Ask;
@@ -34,75 +32,10 @@ export function AskNote({ ask, message, fix, scope, focused, give }: AskNoteProp
       <p>{fix}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend */}
       <div ref={box} role="group" aria-label={message} className="flex flex-wrap items-end gap-2 py-2 text-ink">
-        <Choices ask={ask} give={give} />
+        <AnswerControl ask={ask} answer={null} give={(answer) => answer !== null && give(answer)} />
       </div>
       <p>Your answer counts for {scope}.</p>
     </Note>
-  );
-}
-
-function Choices({ ask, give }: Pick<AskNoteProps, "ask" | "give">): ReactNode {
-  const { cell } = ask;
-  if (ask.sort === "permission" && ask.code) {
-    const { code } = ask;
-    return (
-      <>
-        <Button onClick={() => give("denied")}>None</Button>
-        {[1, 2, 3].map((number) => (
-          <Button key={number} onClick={() => give({ number })}>{`${number}${code.code}`}</Button>
-        ))}
-        <Button onClick={() => give("allowed")}>{answerText(ask, "allowed")}</Button>
-      </>
-    );
-  }
-  if (cell.sort === "permission" || cell.sort === "option") {
-    return (
-      <>
-        <Button onClick={() => give("allowed")}>Allowed</Button>
-        <Button onClick={() => give("denied")}>Not allowed</Button>
-      </>
-    );
-  }
-  if (ask.sort === "price") {
-    return (
-      <>
-        {ask.cell.values.map((points) => (
-          <Button key={points} onClick={() => give({ points })}>
-            {count(points, "point")}
-          </Button>
-        ))}
-        <FigureField
-          kind="number"
-          label={`Points per ${ask.per}`}
-          value={null}
-          onChange={(points) => {
-            if (typeof points === "number") give({ points });
-          }}
-        />
-      </>
-    );
-  }
-  const bound = cell.sort === "number" && cell.data.kind === "count" ? openBound(cell.data) : null;
-  if (!bound) {
-    return (
-      <>
-        <Button onClick={() => give({ holds: true })}>It holds</Button>
-        <Button onClick={() => give({ holds: false })}>It does not hold</Button>
-      </>
-    );
-  }
-  return (
-    <>
-      <FigureField
-        kind="bound"
-        label={bound.side === "max" ? "At most" : "At least"}
-        value={null}
-        onChange={(value) => {
-          if (typeof value === "number") give({ number: value });
-        }}
-      />
-      <Button onClick={() => give({ holds: false })}>No limit</Button>
-    </>
   );
 }
 
@@ -125,7 +58,7 @@ export function Answered({ ask, about, game, answer, focused, takeBack }: Answer
   const text = answerText(ask, answer);
   const { cell } = ask;
   const href =
-    cell.sort === "price"
+    cell.sort === "price" || cell.sort === "profile"
       ? pricesHref(game, ask.army)
       : cell.sort === "permission"
         ? entryHref(game, ask.army, cell.entry.id)

@@ -19,54 +19,57 @@ interface Props {
 
 /** The agreed points: words until they are pressed, then a field. It comes with the page, so it does without the form library. */
 export function LimitField({ by, limit, noun, sizes, short }: Props) {
-  const store = useBuilderStore();
-  const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [fault, setFault] = useState("");
+  const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const field = useRef<HTMLInputElement>(null);
   const back = useRef(false);
-  const open = typed !== null;
   useEffect(() => {
-    if (open) field.current?.select();
-    else if (back.current) button.current?.focus();
+    if (!open && back.current) button.current?.focus();
     back.current = false;
   }, [open]);
-
-  function put(text: string | null) {
-    setTyped(text);
-    setFault("");
-  }
-  async function settle() {
-    const shape = await fetchShape().catch(() => null);
-    if (!shape) return setFault("This could not be checked. Check the connection and try again.");
-    const read = shape.Roster.shape.limit.safeParse(typedWhole(typed ?? ""));
-    if (read.success) {
-      store.getState().dispatch({ do: "details", change: { limit: read.data } });
-      put(null);
-    } else setFault(read.error.issues[0]?.message ?? "");
-  }
-
+  const said = limit === null ? `${noun}, no limit` : `of ${number(limit)}${short ? "" : ` ${noun}`}`;
   if (by !== undefined && limit !== null) {
     return (
       <span title={by} className="text-ink-2">
-        {`of ${number(limit)}${short ? "" : ` ${noun}`}`}
+        {said}
         <span className="sr-only">{`. Set by ${by}`}</span>
       </span>
     );
   }
-  if (typed === null) {
+  if (!open) {
     return (
       <button
         type="button"
         ref={button}
         className="min-h-7 text-ink-2 underline decoration-edge decoration-dotted decoration-1 underline-offset-4 hover:text-ink hover:decoration-ink"
-        onClick={() => put(limit === null ? "" : String(limit))}
+        onClick={() => setOpen(true)}
       >
-        {limit === null ? `${noun}, no limit` : `of ${number(limit)}${short ? "" : ` ${noun}`}`}
+        {said}
         <span className="sr-only">. Change the limit</span>
       </button>
     );
+  }
+  const close = (isByKey: boolean) => {
+    back.current = isByKey;
+    setOpen(false);
+  };
+  return <OpenField limit={limit} noun={noun} sizes={sizes} onClose={close} />;
+}
+
+/** The limit as it is typed. `onClose`: whether a key closed it, so that the focus goes back. */
+function OpenField({ limit, noun, sizes, onClose }: Pick<Props, "limit" | "noun" | "sizes"> & { onClose(isByKey: boolean): void }) {
+  const store = useBuilderStore();
+  const id = useId();
+  const [typed, setTyped] = useState(limit === null ? "" : String(limit));
+  const [fault, setFault] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+  async function settle(isByKey: boolean) {
+    const shape = await fetchShape().catch(() => null);
+    if (!shape) return setFault("This could not be checked. Check the connection and try again.");
+    const read = shape.Roster.shape.limit.safeParse(typedWhole(typed));
+    if (!read.success) return setFault(read.error.issues[0]?.message ?? "");
+    store.getState().dispatch({ do: "details", change: { limit: read.data } });
+    onClose(isByKey);
   }
   return (
     <span className="relative">
@@ -81,15 +84,17 @@ export function LimitField({ by, limit, noun, sizes, short }: Props) {
         list={`${id}-sizes`}
         className="min-h-(--target) w-[6.5em] rounded-s border border-edge bg-leaf px-2 text-ink aria-invalid:border-illegal"
         value={typed}
-        onChange={(event) => put(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setFault("");
+        }}
         onFocus={() => void fetchShape().catch(() => {})}
-        onBlur={() => void settle()}
+        onBlur={() => void settle(false)}
         onKeyDown={(event) => {
           if (event.key !== "Enter" && event.key !== "Escape") return;
           event.preventDefault();
-          back.current = true;
-          if (event.key === "Enter") void settle();
-          else put(null);
+          if (event.key === "Enter") void settle(true);
+          else onClose(true);
         }}
       />
       {fault ? (

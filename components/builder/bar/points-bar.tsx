@@ -45,30 +45,23 @@ export function PointsBar({
   const detail = countsText(counts);
   const means = useBuilder((s) => meaning(s.view));
 
-  const line = phone ? "leading-6 text-ink-2" : "text-ink-2";
-  const figure = "text-2xl font-head tracking-[-0.015em] text-ink";
   const marginLook = cx("font-strong", over ? "text-illegal" : "text-ink-2");
   const ruler = phone ? "col-span-full row-start-2" : "flex-1";
 
   return (
     <>
       <div className="min-w-0 flex-none">
-        {report && points ? (
-          <p className={line}>
-            <strong translate="no" className={figure}>
-              {missing > 0 ? "at least " : ""}
-              {number(total)}
-            </strong>{" "}
+        <p className={phone ? "leading-6 text-ink-2" : "text-ink-2"}>
+          <strong translate="no" className="text-2xl font-head tracking-[-0.015em] text-ink">
+            {points && missing > 0 ? "at least " : ""}
+            {number(report && points ? total : units)}
+          </strong>{" "}
+          {report && points ? (
             <LimitField by={event?.of.cite} limit={limit} noun={noun} sizes={cover?.book.limits ?? []} short={phone} />
-          </p>
-        ) : (
-          <p className={line}>
-            <strong translate="no" className={figure}>
-              {number(units)}
-            </strong>{" "}
-            {count(units, "unit").replace(/^\S+ /, "")}
-          </p>
-        )}
+          ) : (
+            count(units, "unit").replace(/^\S+ /, "")
+          )}
+        </p>
         {phone && margin ? (
           <p className={cx("text-s/6", marginLook)}>
             {margin.replace(" ", ` ${noun} `)} <Spend noun={noun} />

@@ -1,6 +1,6 @@
 "use client";
 
-import { type RefObject, useMemo, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
 import { OptionSearch } from "@/components/builder/parts/option-search";
 import { smallPrint } from "@/components/builder/parts/styles";
 import { UnitHead } from "@/components/builder/parts/unit-head";
@@ -15,6 +15,7 @@ import { SectionHead } from "@/components/ui/section-head";
 import { optionsTogether, type SharedOption, takeTogether } from "@/lib/advice/offers/options-together";
 import type { Catalogue, ResolvedRoster } from "@/lib/engine/catalogue/types";
 import { capital, count, nameKey, number, signed } from "@/lib/engine/text";
+import type { Row } from "@/lib/paper/sheet/roster-view";
 
 interface Props {
   picked: readonly string[];
@@ -73,55 +74,53 @@ export function EditTogether({ picked, catalogue, resolved, answered }: Props) {
         }
         heading={heading}
       />
-      <ul className="mt-3 border-y border-rule">
-        {chosen.map((r) => (
-          <li key={r.id} className="flex justify-between gap-3 py-1.5">
-            <span>
-              {number(r.count)} {r.name}
-              {r.own ? ` “${r.own}”` : ""}
-              {r.options ? <span className="text-s text-ink-2">, {r.options}</span> : null}
-            </span>
-            {points ? <span>{number(r.points)}</span> : null}
-          </li>
-        ))}
-      </ul>
+      <ChosenRows chosen={chosen} points={points} />
       <p className="mt-2 text-s text-ink-2">A change goes to all of them that may have it. Undo takes it back from all of them.</p>
       <OptionSearch value={search} onSearch={setSearch} onTake={first && (() => take(first))} />
       {wanted && found.length === 0 ? <p className="py-3 text-ink-2">No option is called “{search.trim()}”.</p> : null}
-      {taken.length ? (
-        <section className="mt-5">
-          <SectionHead level={3} aside={taken.length}>
-            Taken by some
-          </SectionHead>
-          <ul>{taken.map(row)}</ul>
-        </section>
-      ) : null}
-      {forAll.length ? (
-        <section className="mt-5">
-          <SectionHead level={3} aside={points ? "for all of them" : undefined}>
-            All may have
-          </SectionHead>
-          <ul>{forAll.map(row)}</ul>
-        </section>
-      ) : null}
-      {forSome.length ? (
-        <section className="mt-5">
-          {all || wanted ? (
-            <>
-              <SectionHead level={3}>Only some may have</SectionHead>
-              <ul>{forSome.map(row)}</ul>
-            </>
-          ) : (
-            <p className="text-s text-ink-2">
-              Only some of these rows may have {count(forSome.length, "more option")}.{" "}
-              <Button look="link" onClick={() => setAll(true)}>
-                Show them
-              </Button>
-            </p>
-          )}
-        </section>
-      ) : null}
+      <Shared title="Taken by some" aside={taken.length} rows={taken.map(row)} />
+      <Shared title="All may have" aside={points ? "for all of them" : undefined} rows={forAll.map(row)} />
+      {forSome.length && !all && !wanted ? (
+        <p className="mt-5 text-s text-ink-2">
+          Only some of these rows may have {count(forSome.length, "more option")}.{" "}
+          <Button look="link" onClick={() => setAll(true)}>
+            Show them
+          </Button>
+        </p>
+      ) : (
+        <Shared title="Only some may have" rows={forSome.map(row)} />
+      )}
     </div>
+  );
+}
+
+function ChosenRows({ chosen, points }: { chosen: readonly Row[]; points: boolean }) {
+  return (
+    <ul className="mt-3 border-y border-rule">
+      {chosen.map((r) => (
+        <li key={r.id} className="flex justify-between gap-3 py-1.5">
+          <span>
+            {number(r.count)} {r.name}
+            {r.own ? ` “${r.own}”` : ""}
+            {r.options ? <span className="text-s text-ink-2">, {r.options}</span> : null}
+          </span>
+          {points ? <span>{number(r.points)}</span> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Options under a title; nothing where there are none. */
+function Shared({ title, aside, rows }: { title: string; aside?: ReactNode; rows: readonly ReactNode[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section className="mt-5">
+      <SectionHead level={3} aside={aside}>
+        {title}
+      </SectionHead>
+      <ul>{rows}</ul>
+    </section>
   );
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronLeft } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useMemo } from "react";
 import { columnActions } from "@/components/builder/actions/column-actions";
 import { pageActions, type RosterTarget } from "@/components/builder/actions/roster-actions";
 import { rowActions } from "@/components/builder/actions/unit-actions";
@@ -23,6 +23,8 @@ import { useActionKeys } from "@/components/ui/actions";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { Drawer } from "@/components/ui/dialog";
+import { type Dialogs, useDialogs } from "@/components/ui/use-dialogs";
+import type { ArmyListName } from "@/lib/engine/catalogue/library";
 import { BarActions, PhoneHead, Title } from "./builder-head";
 import { ConflictNote, LeftOut, SentLine, SinceNote } from "./builder-notes";
 import { ByCategory } from "./by-category";
@@ -80,83 +82,120 @@ export function Builder({ id, rev, store, since, library }: Props) {
   );
 }
 
-function Frame({ id, since, library, saving }: Pick<Props, "id" | "since" | "library"> & { saving: RosterSaving }) {
+interface FrameProps extends Pick<Props, "id" | "since" | "library"> {
+  saving: RosterSaving;
+}
+
+function Frame({ id, since, library, saving }: FrameProps) {
   const store = useBuilderStore();
-  const layout = useLayout();
-  const phone = layout === "phone";
-  const wide = layout === "wide";
+  const phone = useLayout() === "phone";
   usePanelHistory(store, phone);
-  const [dialog, setDialog] = useState<"details" | "versions" | "keys" | "palette" | null>(null);
-  const cover = useBuilder((s) => s.cover);
-  const drawer = useBuilder((s) => s.drawer);
-  const suggest = useBuilder((s) => s.suggest);
-  const findings = useFindingsPlace();
-  useAccent(cover?.book.accent ?? null);
-  const closeDrawer = () => store.getState().set({ drawer: null });
-  const showList = () => store.getState().set(phone ? { panel: "list" } : { drawer: "list" });
+  const dialogs = useDialogs<BuilderDialog>();
+  const { show } = dialogs;
+  useAccent(useBuilder((s) => s.cover?.book.accent ?? null));
   const target = useMemo<RosterTarget>(
     () => ({
       id,
       store,
-      openDetails: () => setDialog("details"),
-      openVersions: () => setDialog("versions"),
-      openKeys: () => setDialog("keys"),
-      openPalette: () => setDialog("palette"),
+      openDetails: () => show("details"),
+      openVersions: () => show("versions"),
+      openKeys: () => show("keys"),
+      openPalette: () => show("palette"),
     }),
-    [id, store],
+    [id, store, show],
   );
   useActionKeys(allKeys, target);
   const game = useBuilder((s) => rosterOf(s).game);
-  const shippedGame = library?.games.find((g) => g.id === game);
   const armies = useCallback(async () => (library ? library.armyIndex(game) : []), [library, game]);
-  const packs = useMemo(() => (library && shippedGame ? library.packIndex(game) : []), [library, shippedGame, game]);
-  const notices = (
-    <>
-      <StorageNotice />
-      <ConflictNote saving={saving} />
-      <SinceNote since={since} />
-      <LeftOut library={library} />
-      <SentLine id={id} />
-    </>
-  );
-  const close = () => setDialog(null);
-  const dialogs = (
+  const parts: FrameParts = {
+    target,
+    armies,
+    gameTitle: library?.games.find((g) => g.id === game)?.title ?? "",
+    notices: (
+      <>
+        <StorageNotice />
+        <ConflictNote saving={saving} />
+        <SinceNote since={since} />
+        <LeftOut library={library} />
+        <SentLine id={id} />
+      </>
+    ),
+    dialogs: <BuilderDialogs dialogs={dialogs} target={target} library={library} armies={armies} />,
+  };
+  return phone ? <PhoneFrame {...parts} /> : <WideFrame {...parts} />;
+}
+
+type BuilderDialog = "details" | "versions" | "keys" | "palette";
+
+interface BuilderDialogsProps {
+  dialogs: Dialogs<BuilderDialog>;
+  target: RosterTarget;
+  library: OwnLibrary | null;
+  armies: FrameParts["armies"];
+}
+
+function BuilderDialogs({ dialogs: { open, close }, target, library, armies }: BuilderDialogsProps) {
+  const suggest = useBuilder((s) => s.suggest);
+  const game = useBuilder((s) => rosterOf(s).game);
+  const { id } = target;
+  const packs = useMemo(() => (library?.games.some((g) => g.id === game) ? library.packIndex(game) : []), [library, game]);
+  return (
     <Suspense>
-      {dialog === "details" && library ? <DetailsDialog id={id} armies={armies} packs={packs} onClose={close} /> : null}
-      {dialog === "versions" && library ? <OpenVersions id={id} library={library} onClose={close} /> : null}
+      {open === "details" && library ? <DetailsDialog id={id} armies={armies} packs={packs} onClose={close} /> : null}
+      {open === "versions" && library ? <OpenVersions id={id} library={library} onClose={close} /> : null}
       {suggest && library ? <OpenSuggest /> : null}
-      {dialog === "palette" ? <Palette target={target} onClose={close} /> : null}
-      {dialog === "keys" ? <KeysDialog groups={KEYS} onClose={close} /> : null}
+      {open === "palette" ? <Palette target={target} onClose={close} /> : null}
+      {open === "keys" ? <KeysDialog groups={KEYS} onClose={close} /> : null}
     </Suspense>
   );
+}
 
-  if (phone) {
-    return (
-      <div className={cx(root, "h-dvh pb-[calc(var(--tabs)+env(safe-area-inset-bottom))]")} data-own-head>
-        <PhoneHead target={target} />
-        <div data-total className={cx(bar, "grid flex-none grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-b border-rule-2 pb-1")}>
-          <PointsBar phone onFindings={() => store.getState().set({ panel: "findings" })} />
-        </div>
-        <PhonePanels notices={notices} armies={armies} onAdd={showList} />
-        {dialogs}
+/** What the frames hold, each at its place. */
+interface FrameParts {
+  target: RosterTarget;
+  armies(): Promise<readonly ArmyListName[]>;
+  /** Of a game that comes with the app. */
+  gameTitle: string;
+  notices: ReactNode;
+  dialogs: ReactNode;
+}
+
+function PhoneFrame({ target, armies, notices, dialogs }: FrameParts) {
+  const { set } = useBuilderStore().getState();
+  return (
+    <div className={cx(root, "h-dvh pb-[calc(var(--tabs)+env(safe-area-inset-bottom))]")} data-own-head>
+      <PhoneHead target={target} />
+      <div data-total className={cx(bar, "grid flex-none grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-b border-rule-2 pb-1")}>
+        <PointsBar phone onFindings={() => set({ panel: "findings" })} />
       </div>
-    );
-  }
+      <PhonePanels notices={notices} armies={armies} onAdd={() => set({ panel: "list" })} />
+      {dialogs}
+    </div>
+  );
+}
 
+function WideFrame({ target, armies, gameTitle, notices, dialogs }: FrameParts) {
+  const { set } = useBuilderStore().getState();
+  const layout = useLayout();
+  const wide = layout === "wide";
+  const cover = useBuilder((s) => s.cover);
+  const drawer = useBuilder((s) => s.drawer);
+  const findings = useFindingsPlace();
+  const closeDrawer = () => set({ drawer: null });
   return (
     <div className={cx(root, "h-[calc(100dvh-var(--header))]")}>
       <div className={cx("flex flex-none items-stretch border-b border-rule-2", !wide && "flex-col")}>
         <Title
           wide={wide}
-          gameTitle={cover?.book.title ?? shippedGame?.title ?? ""}
+          gameTitle={cover?.book.title ?? gameTitle}
           target={target}
-          onAdd={wide || !cover ? null : showList}
+          onAdd={wide || !cover ? null : () => set({ drawer: "list" })}
         />
         <div data-total className={cx(bar, "flex flex-1 gap-y-2 pb-2", wide ? "min-h-(--bar) gap-x-5" : "min-h-15 gap-x-3.5")}>
           <PointsBar
             phone={false}
             findingsOpen={findings === "open"}
-            onFindings={() => store.getState().set({ findings: findings === "open" ? "gone" : "open" })}
+            onFindings={() => set({ findings: findings === "open" ? "gone" : "open" })}
           />
           <BarActions target={target} short={!wide} />
         </div>

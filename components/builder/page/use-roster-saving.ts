@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { keepFirstView } from "@/components/builder/first-view/first-view";
 import { forgetView } from "@/components/builder/first-view/kept-views";
 import { type BuilderStore, rosterOf, unitIn } from "@/components/builder/state/store";
@@ -30,101 +30,53 @@ export interface RosterSaving {
 /** Saves the roster of a builder as it is edited, and merges it with what other tabs save. */
 export function useRosterSaving(store: BuilderStore, id: string, rev: number): RosterSaving {
   const [conflict, setConflict] = useState<SaveConflict>(null);
-  const base = useRef<number | null>(rev);
+  const [saving] = useState(() => new Saving(store, id, rev, setConflict));
+  useEffect(() => saving.keepViews(), [saving]);
+  useEffect(() => saving.saveChanges(), [saving]);
+  useEffect(() => saving.followOthers(), [saving]);
+  return { conflict, keepThis: saving.keepThis };
+}
+
+/** The roster on the screen and the one that is kept, which are made the same one after the other. */
+class Saving {
   /** Null: what is on the screen is to be saved in any case. */
-  const saved = useRef<Roster | null>(rosterOf(store.getState()));
+  private saved: Roster | null;
   /** What this tab and the others know: changes are told by it. */
-  const known = useRef<Roster>(rosterOf(store.getState()));
-  const work = useRef<Promise<void>>(Promise.resolve());
-  const stopped = useRef(false);
-  const again = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [keepOpen] = useState(() => unsavedEdits(id));
+  private known: Roster;
+  private work: Promise<void> = Promise.resolve();
+  private stopped = false;
+  private again: ReturnType<typeof setTimeout> | undefined;
+  private readonly keepOpen: ReturnType<typeof unsavedEdits>;
 
-  const keepView = useCallback(() => {
-    whenIdle(() => keepFirstView(store, { id, rev: base.current, saved: saved.current }));
-  }, [store, id]);
+  constructor(
+    private readonly store: BuilderStore,
+    private readonly id: string,
+    private base: number | null,
+    private readonly onConflict: (conflict: SaveConflict) => void,
+  ) {
+    this.saved = rosterOf(store.getState());
+    this.known = this.saved;
+    this.keepOpen = unsavedEdits(id);
+  }
 
-  useEffect(() => {
-    keepView();
-    return store.subscribe((state, before) => {
+  /** Keeps what the first view shows as it changes. @returns what ends it. */
+  keepViews(): () => void {
+    this.keepView();
+    return this.store.subscribe((state, before) => {
       // What was saved may look different by an answer or another reading.
       const same = state.engine === before.engine && state.catalogue === before.catalogue && state.asks === before.asks;
-      if (!same) keepView();
-      if (rosterOf(before) === saved.current && rosterOf(state) !== saved.current) forgetView(id);
+      if (!same) this.keepView();
+      if (rosterOf(before) === this.saved && rosterOf(state) !== this.saved) forgetView(this.id);
     });
-  }, [store, id, keepView]);
+  }
 
-  /** Brings what another tab saved together with what is on the screen. */
-  const join = useCallback(async () => {
-    const stop = (why: SaveConflict) => {
-      stopped.current = true;
-      setConflict(why);
-    };
-    const [shelf, { mergeRosters }] = await Promise.all([rosterStore(), import("@/lib/engine/roster/merge/merge-rosters")]);
-    const record = await shelf.get(id);
-    if (!record) return stop("deleted");
-    const theirs = isReadable(record) ? await readSaved(record.roster) : null;
-    if (!theirs) return stop("newer");
-    await engineIn(store);
-    if (record.rev === base.current) return;
-    const [before, mine] = [known.current, rosterOf(store.getState())];
-    const { value, conflicts, withOther } = mergeRosters(before, mine, theirs);
-    const merged = isSame(value, theirs) ? theirs : value;
-    base.current = record.rev;
-    known.current = theirs;
-    saved.current = theirs;
-    store.getState().join((roster) => (roster === mine ? merged : mergeRosters(before, roster, theirs).value));
-    if (merged === theirs) {
-      // An answer kept in a pack has a copy of the roster to itself.
-      saved.current = rosterOf(store.getState());
-      dropUnsaved(id);
-      keepView();
-    }
-    stopped.current = false;
-    setConflict(null);
-    if (conflicts.length)
-      tellBothChanged(
-        conflicts.map((path) => placeIn(mine, store.getState().view, path)),
-        () => store.getState().amend(withOther),
-      );
-  }, [store, id, keepView]);
-
-  const save = useCallback(() => {
-    const later = () => {
-      clearTimeout(again.current);
-      again.current = setTimeout(() => void save(), TRY_AGAIN);
-    };
-    work.current = work.current.then(async () => {
-      const { engine, catalogue, view, history } = store.getState();
-      const roster = history.present;
-      if (stopped.current || roster === saved.current) return;
-      const summary = engine && catalogue && view.report ? engine.summaryOf(catalogue, roster, view.report) : null;
-      const shelf = await rosterStore();
-      const done = await shelf.put({ id, roster, summary }, base.current).catch(() => null);
-      // The page says that the device refused it.
-      if (!done) return later();
-      if (done.ok) {
-        base.current = done.rev;
-        known.current = roster;
-        saved.current = roster;
-        dropUnsaved(id);
-        keepOpen(done.rev, rosterOf(store.getState()), roster);
-        keepView();
-      } else if (done.reason === "stale") {
-        await join().then(() => void save(), later);
-      } else {
-        stopped.current = true;
-        setConflict(done.reason);
-      }
-    });
-    return work.current;
-  }, [store, id, join, keepView, keepOpen]);
-
-  useEffect(() => {
+  /** Saves a moment after each change. @returns what ends it. */
+  saveChanges(): () => void {
+    const { store } = this;
     const saving = autosave(
-      () => void save(),
+      () => void this.save(),
       () => {
-        if (!stopped.current) keepOpen(base.current, rosterOf(store.getState()), saved.current);
+        if (!this.stopped) this.keepOpen(this.base, rosterOf(store.getState()), this.saved);
       },
     );
     const end = store.subscribe((state, before) => {
@@ -133,35 +85,106 @@ export function useRosterSaving(store: BuilderStore, id: string, rev: number): R
     return () => {
       end();
       saving.end();
-      clearTimeout(again.current);
+      clearTimeout(this.again);
     };
-  }, [store, save, keepOpen]);
+  }
 
-  useEffect(() => {
+  /** Takes over what other tabs save. @returns what ends it. */
+  followOthers(): () => void {
     const ended = new AbortController();
     void rosterStore().then((shelf) =>
       follow(shelf, ended.signal, (change) => {
-        if (change.id !== id || !change.elsewhere) return;
+        if (change.id !== this.id || !change.elsewhere) return;
         // What could not be read now is met again by the next save.
-        work.current = work.current.then(() => (ended.signal.aborted ? undefined : join().catch(() => {})));
+        this.work = this.work.then(() => (ended.signal.aborted ? undefined : this.join().catch(() => {})));
       }),
     );
     return () => ended.abort();
-  }, [id, join]);
+  }
 
-  const keepThis = useCallback(() => {
+  /** Keeps what is on the screen, though another tab deleted it. */
+  readonly keepThis = (): void => {
     void rosterStore()
-      .then((shelf) => shelf.get(id))
+      .then((shelf) => shelf.get(this.id))
       .then((current) => {
-        base.current = current?.rev ?? null;
-        saved.current = null;
-        stopped.current = false;
-        setConflict(null);
-        return save();
+        this.base = current?.rev ?? null;
+        this.saved = null;
+        this.stopped = false;
+        this.onConflict(null);
+        return this.save();
       });
-  }, [id, save]);
+  };
 
-  return { conflict, keepThis };
+  private keepView(): void {
+    whenIdle(() => keepFirstView(this.store, { id: this.id, rev: this.base, saved: this.saved }));
+  }
+
+  private save(): Promise<void> {
+    this.work = this.work.then(() => this.saveNow());
+    return this.work;
+  }
+
+  private async saveNow(): Promise<void> {
+    const { id, store } = this;
+    const { engine, catalogue, view, history } = store.getState();
+    const roster = history.present;
+    if (this.stopped || roster === this.saved) return;
+    const later = () => {
+      clearTimeout(this.again);
+      this.again = setTimeout(() => void this.save(), TRY_AGAIN);
+    };
+    const summary = engine && catalogue && view.report ? engine.summaryOf(catalogue, roster, view.report) : null;
+    const shelf = await rosterStore();
+    const done = await shelf.put({ id, roster, summary }, this.base).catch(() => null);
+    // The page says that the device refused it.
+    if (!done) return later();
+    if (done.ok) {
+      this.base = done.rev;
+      this.known = roster;
+      this.saved = roster;
+      dropUnsaved(id);
+      this.keepOpen(done.rev, rosterOf(store.getState()), roster);
+      this.keepView();
+    } else if (done.reason === "stale") await this.join().then(() => void this.save(), later);
+    else this.stop(done.reason);
+  }
+
+  private stop(why: SaveConflict): void {
+    this.stopped = true;
+    this.onConflict(why);
+  }
+
+  /** Brings what another tab saved together with what is on the screen. */
+  private async join(): Promise<void> {
+    const { id, store } = this;
+    const [shelf, { mergeRosters }] = await Promise.all([rosterStore(), import("@/lib/engine/roster/merge/merge-rosters")]);
+    const record = await shelf.get(id);
+    if (!record) return this.stop("deleted");
+    const theirs = isReadable(record) ? await readSaved(record.roster) : null;
+    if (!theirs) return this.stop("newer");
+    await engineIn(store);
+    if (record.rev === this.base) return;
+    const [before, mine] = [this.known, rosterOf(store.getState())];
+    const { value, conflicts, withOther } = mergeRosters(before, mine, theirs);
+    const merged = isSame(value, theirs) ? theirs : value;
+    this.base = record.rev;
+    this.known = theirs;
+    this.saved = theirs;
+    store.getState().join((roster) => (roster === mine ? merged : mergeRosters(before, roster, theirs).value));
+    if (merged === theirs) {
+      // An answer kept in a pack has a copy of the roster to itself.
+      this.saved = rosterOf(store.getState());
+      dropUnsaved(id);
+      this.keepView();
+    }
+    this.stopped = false;
+    this.onConflict(null);
+    if (conflicts.length)
+      tellBothChanged(
+        conflicts.map((path) => placeIn(mine, store.getState().view, path)),
+        () => store.getState().amend(withOther),
+      );
+  }
 }
 
 /** What leads to a place of a roster, its unit by its name. */

@@ -78,28 +78,52 @@ export function Palette({ target, onClose }: { target: RosterTarget; onClose(): 
                 {item.group}
               </div>
             )}
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field above hears the keys */}
-            <div
-              role="option"
+            <Row
               id={`${list}-${i}`}
-              data-at={i}
-              aria-selected={i === at}
-              aria-disabled={!item.href && !item.run ? true : undefined}
-              tabIndex={-1}
-              className={cx(
-                "flex min-h-9 cursor-pointer items-center justify-between gap-4 rounded-s px-2 py-1 pointer-coarse:min-h-11",
-                i === at && "bg-accent-wash outline-2 -outline-offset-2 outline-transparent",
-                !item.href && !item.run && "text-ink-3",
-              )}
-              onClick={() => choose(item)}
-              onPointerMove={() => i !== at && setAt(i)}
-            >
-              <span className="min-w-0">{item.label}</span>
-              <span className="flex-none text-s text-ink-2">{item.detail}</span>
-            </div>
+              at={i}
+              item={item}
+              isAt={i === at}
+              onChoose={() => choose(item)}
+              onPoint={() => i !== at && setAt(i)}
+            />
           </div>
         ))}
       </div>
     </Dialog>
+  );
+}
+
+interface RowProps {
+  id: string;
+  at: number;
+  item: PaletteItem;
+  /** Enter would do it. */
+  isAt: boolean;
+  onChoose(): void;
+  onPoint(): void;
+}
+
+function Row({ id, at, item, isAt, onChoose, onPoint }: RowProps) {
+  const isIdle = !item.href && !item.run;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above hears the keys
+    <div
+      role="option"
+      id={id}
+      data-at={at}
+      aria-selected={isAt}
+      aria-disabled={isIdle ? true : undefined}
+      tabIndex={-1}
+      className={cx(
+        "flex min-h-9 cursor-pointer items-center justify-between gap-4 rounded-s px-2 py-1 pointer-coarse:min-h-11",
+        isAt && "bg-accent-wash outline-2 -outline-offset-2 outline-transparent",
+        isIdle && "text-ink-3",
+      )}
+      onClick={onChoose}
+      onPointerMove={onPoint}
+    >
+      <span className="min-w-0">{item.label}</span>
+      <span className="flex-none text-s text-ink-2">{item.detail}</span>
+    </div>
   );
 }

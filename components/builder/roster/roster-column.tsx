@@ -7,7 +7,7 @@ import { useDragging } from "@/components/builder/many/use-dragging";
 import { usePicking } from "@/components/builder/many/use-picking";
 import { AllyChoice, type Armies } from "@/components/builder/parts/ally-choice";
 import { SectionPlaces } from "@/components/builder/parts/section-places";
-import { hasPoints } from "@/components/builder/state/cover";
+import { type Cover, hasPoints } from "@/components/builder/state/cover";
 import { rosterOf } from "@/components/builder/state/store";
 import { useBuilder, useBuilderFields, useBuilderStore } from "@/components/builder/state/use-builder";
 import { type UnitActions, useUnitActions } from "@/components/builder/state/use-unit-actions";
@@ -81,34 +81,7 @@ export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() =>
           Add a unit
         </Button>
       ) : null}
-      {kinds.length > 1 ? (
-        <div className="mt-6 flex flex-wrap items-center gap-2 border-t border-rule pt-3 text-ink-2">
-          <span>Add a command</span>
-          {kinds.map((kind) => (
-            <Button
-              key={kind.id}
-              look={kind.allied && !cover?.army.allies ? "dashed" : "plain"}
-              onClick={() => {
-                const { dispatch, set } = store.getState();
-                // Where there is a choice of allies, the head of the command asks for it.
-                const may = cover?.army.allies?.armies ?? [];
-                const ally = kind.allied && may.length === 1 ? may[0] : undefined;
-                dispatch({ do: "add-command", kind: kind.id, ...(ally === undefined ? {} : { armyList: ally }) });
-                set({ command: rosterOf(store.getState()).commands.length - 1 });
-              }}
-            >
-              {kind.name}
-              {kind.pay && points ? <small>{partOf(kind.pay.numerator, kind.pay.denominator)} of its points</small> : null}
-              {kind.allied && cover && !cover.army.allies ? (
-                <small>
-                  none for <span translate="no">{cover.army.name}</span>
-                </small>
-              ) : null}
-              {kind.sideboard && points ? <small>not in the total</small> : null}
-            </Button>
-          ))}
-        </div>
-      ) : null}
+      {kinds.length > 1 ? <AddCommand points={points} /> : null}
       {picking ? (
         <Suspense>
           <ManyBar />
@@ -117,6 +90,39 @@ export function RosterColumn({ armies, onAdd }: { armies: Armies; onAdd?: (() =>
     </div>
   );
 }
+
+/** The kinds of commands that the game has, each to be added. */
+function AddCommand({ points }: { points: boolean }) {
+  const store = useBuilderStore();
+  const cover = useBuilder((s) => s.cover);
+  const add = (kind: CommandKind) => {
+    const { dispatch, set } = store.getState();
+    // Where there is a choice of allies, the head of the command asks for it.
+    const may = cover?.army.allies?.armies ?? [];
+    const ally = kind.allied && may.length === 1 ? may[0] : undefined;
+    dispatch({ do: "add-command", kind: kind.id, ...(ally === undefined ? {} : { armyList: ally }) });
+    set({ command: rosterOf(store.getState()).commands.length - 1 });
+  };
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-2 border-t border-rule pt-3 text-ink-2">
+      <span>Add a command</span>
+      {cover?.book.commands.map((kind) => (
+        <Button key={kind.id} look={kind.allied && !cover.army.allies ? "dashed" : "plain"} onClick={() => add(kind)}>
+          {kind.name}
+          {kind.pay && points ? <small>{partOf(kind.pay.numerator, kind.pay.denominator)} of its points</small> : null}
+          {kind.allied && !cover.army.allies ? (
+            <small>
+              none for <span translate="no">{cover.army.name}</span>
+            </small>
+          ) : null}
+          {kind.sideboard && points ? <small>not in the total</small> : null}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+type CommandKind = Cover["book"]["commands"][number];
 
 interface CommandProps {
   command: CommandView;

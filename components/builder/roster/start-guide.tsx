@@ -88,7 +88,7 @@ export function StartGuide({ catalogue, onAdd }: { catalogue: Catalogue; onAdd?:
       </div>
       {importing && library ? (
         <Suspense>
-          <ImportDialog library={library} source={{ files: [] }} onClose={() => setImporting(false)} />
+          <ImportDialog library={library} onClose={() => setImporting(false)} />
         </Suspense>
       ) : null}
     </div>

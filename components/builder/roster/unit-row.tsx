@@ -43,29 +43,7 @@ const tall = "max-sm:row-span-2 max-sm:row-start-1";
 /** One line of the roster. Clicks and keys on it are heard by the column; its section hands it what to show. */
 export const UnitRow = memo(function UnitRow({ row, selected, lit, picked, points, inUnits, verdicts, elsewhere, actions }: UnitRowProps) {
   const { id } = row;
-  const items = (): MenuItem[] => {
-    const { open, pick, rename, duplicate, up, down, remove } = unitActions;
-    const target = { unit: id, actions, pick: () => actions.pick(id) };
-    return [
-      ...[open, rename, duplicate].map((action) => menuItem<UnitTarget>(action, target)),
-      { ...menuItem<UnitTarget>(pick, target), label: "Choose several" },
-      ...(inUnits && row.count > 1
-        ? [{ id: "split", label: "Split off one", icon: <Split size={16} />, run: () => actions.splitOff(id) }]
-        : []),
-      ...(inUnits
-        ? [{ id: "merge", label: "Bring like units together", icon: <Merge size={16} />, run: () => actions.mergeAlike(id) }]
-        : []),
-      { ...menuItem<UnitTarget>(up, target), apart: true },
-      menuItem<UnitTarget>(down, target),
-      ...elsewhere.map(({ index, name }) => ({
-        id: `to-${index}`,
-        label: `Move to ${name}`,
-        icon: <MoveRight size={16} />,
-        run: () => actions.moveTo(id, index),
-      })),
-      { ...menuItem<UnitTarget>(remove, target), apart: true },
-    ];
-  };
+  const items = () => menuOf(row, { inUnits, elsewhere, actions });
   const title = row.own ? `${row.name} “${row.own}”` : row.name;
   return (
     <li
@@ -123,17 +101,7 @@ export const UnitRow = memo(function UnitRow({ row, selected, lit, picked, point
           </span>
           {row.options ? <span className="block text-s text-ink-2">{row.options}</span> : null}
         </span>
-        {row.mark ? (
-          <span
-            className={cx(
-              "inline-flex items-center gap-1.5 pr-2.5 pl-3 text-s/(--leading-m) font-strong max-sm:col-start-2 max-sm:row-start-2 max-sm:p-0 max-sm:pb-1.5",
-              row.mark === "unconfirmed" ? "text-unconfirmed" : row.mark === "error" ? "text-illegal" : "text-ink-2",
-            )}
-          >
-            <Mark kind={rowMark[row.mark]} />
-            {row.unknown ? "Not known" : row.mark === "needed" ? standingWord("not-finished", verdicts) : severityWord(row.mark, verdicts)}
-          </span>
-        ) : null}
+        {row.mark ? <RowMark row={row} mark={row.mark} verdicts={verdicts} /> : null}
         {points ? <RowPoints row={row} /> : null}
       </button>
       <Menu label={`Actions for ${title}`} items={items} className="ml-3 self-center max-sm:-mr-3 max-sm:ml-0" />
@@ -141,6 +109,49 @@ export const UnitRow = memo(function UnitRow({ row, selected, lit, picked, point
     </li>
   );
 });
+
+/** What can be done with a row. */
+function menuOf(row: Row, { inUnits, elsewhere, actions }: Pick<UnitRowProps, "inUnits" | "elsewhere" | "actions">): MenuItem[] {
+  const { id } = row;
+  const { open, pick, rename, duplicate, up, down, remove } = unitActions;
+  const target = { unit: id, actions, pick: () => actions.pick(id) };
+  return [
+    ...[open, rename, duplicate].map((action) => menuItem<UnitTarget>(action, target)),
+    { ...menuItem<UnitTarget>(pick, target), label: "Choose several" },
+    ...(inUnits && row.count > 1
+      ? [{ id: "split", label: "Split off one", icon: <Split size={16} />, run: () => actions.splitOff(id) }]
+      : []),
+    ...(inUnits ? [{ id: "merge", label: "Bring like units together", icon: <Merge size={16} />, run: () => actions.mergeAlike(id) }] : []),
+    { ...menuItem<UnitTarget>(up, target), apart: true },
+    menuItem<UnitTarget>(down, target),
+    ...elsewhere.map(({ index, name }) => ({
+      id: `to-${index}`,
+      label: `Move to ${name}`,
+      icon: <MoveRight size={16} />,
+      run: () => actions.moveTo(id, index),
+    })),
+    { ...menuItem<UnitTarget>(remove, target), apart: true },
+  ];
+}
+
+interface RowMarkProps extends Pick<UnitRowProps, "verdicts"> {
+  row: Row;
+  mark: NonNullable<Row["mark"]>;
+}
+
+function RowMark({ row, mark, verdicts }: RowMarkProps) {
+  return (
+    <span
+      className={cx(
+        "inline-flex items-center gap-1.5 pr-2.5 pl-3 text-s/(--leading-m) font-strong max-sm:col-start-2 max-sm:row-start-2 max-sm:p-0 max-sm:pb-1.5",
+        mark === "unconfirmed" ? "text-unconfirmed" : mark === "error" ? "text-illegal" : "text-ink-2",
+      )}
+    >
+      <Mark kind={rowMark[mark]} />
+      {row.unknown ? "Not known" : mark === "needed" ? standingWord("not-finished", verdicts) : severityWord(mark, verdicts)}
+    </span>
+  );
+}
 
 /** What the chosen unit itself leaves open; on a phone it stands in the form, which hides the row. */
 function RowAsks({ id }: { id: string }) {

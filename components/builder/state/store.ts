@@ -120,26 +120,12 @@ export function createBuilder(roster: Roster, from: Ready | Waiting, history: Hi
   const waiting: (() => void)[] = [];
   return createStore<BuilderState>()((set, get) => {
     /** Does what needs the engine, now or when it is here. */
-    const withEngine = (act: (engine: Engine) => void) => {
+    const withEngine: Tools["withEngine"] = (act) => {
       const { engine } = get();
       if (engine) act(engine);
       else waiting.push(() => withEngine(act));
     };
-
-    /** The part of the state that follows from a history. */
-    function shown(engine: Engine, history: History): Partial<BuilderState> {
-      const { view, selected, picked, command, catalogue, changes } = get();
-      const next = engine.makeView(catalogue, history.present, view);
-      return {
-        history,
-        view: next,
-        selected: selected !== null && next.rows.has(selected) ? selected : null,
-        picked: picked.every((id) => next.rows.has(id)) ? picked : picked.filter((id) => next.rows.has(id)),
-        command: Math.min(command, history.present.commands.length - 1),
-        changes: changes + 1,
-      };
-    }
-
+    const tools: Tools = { set, get, withEngine, asides };
     return {
       ...firstState(roster, from),
       history,
@@ -155,82 +141,9 @@ export function createBuilder(roster: Roster, from: Ready | Waiting, history: Hi
       suggest: null,
       focusCall: { to: "unit", n: 0 },
       changes: 0,
-
-      dispatch(...actions) {
-        withEngine((engine) => {
-          const { history } = get();
-          const next = engine.edited(history.present, actions);
-          const [only] = actions;
-          const merge = only && actions.length === 1 ? mergeKeyOf(only) : null;
-          if (next !== history.present) set(shown(engine, commit(history, next, merge)));
-        });
-      },
-      amend(next) {
-        withEngine((engine) => {
-          const { history } = get();
-          const amended = next(history.present);
-          if (amended !== history.present) set(shown(engine, commit(history, amended)));
-        });
-      },
-      join(next) {
-        withEngine((engine) => {
-          const { history, added, changes } = get();
-          const now = shown(engine, joined(history, next, asides));
-          set({ ...now, added: added !== null && now.view?.rows.has(added) ? added : null, changes });
-        });
-      },
-      add(unit, to) {
-        withEngine((engine) => {
-          const { history, command: own, selected } = get();
-          const command = to ?? own;
-          const next = engine.edited(history.present, [{ do: "add", command, unit }]);
-          if (next === history.present) return;
-          const old = new Set(history.present.commands[command]?.units.map((u) => u.id));
-          const added = next.commands[command]?.units.find((u) => !old.has(u.id))?.id ?? null;
-          set({ ...shown(engine, commit(history, next)), selected: added ?? selected, added, preview: null });
-        });
-      },
-      take(from, offer) {
-        withEngine((engine) => get().add(likeLastIn(get(), engine, from, offer)));
-      },
-      openPreview(from, offer) {
-        withEngine((engine) => {
-          const { focusCall, command } = get();
-          set({
-            preview: { offer, unit: likeLastIn(get(), engine, from, offer), command },
-            selected: null,
-            panel: "unit",
-            drawer: "unit",
-            focusCall: { to: "unit", n: focusCall.n + 1 },
-          });
-        });
-      },
-      aside(step) {
-        withEngine((engine) => {
-          const { history } = get();
-          // A step of its own, with the same roster in it.
-          const marked = { ...history.present };
-          asides.set(marked, step);
-          set(shown(engine, commit(history, marked)));
-        });
-      },
-      undo() {
-        withEngine((engine) => {
-          const { present } = get().history;
-          const history = undo(get().history);
-          if (history === get().history) return;
-          asides.get(present)?.undo();
-          set({ ...shown(engine, history), added: null });
-        });
-      },
-      redo() {
-        withEngine((engine) => {
-          const history = redo(get().history);
-          if (history === get().history) return;
-          asides.get(history.present)?.redo();
-          set(shown(engine, history));
-        });
-      },
+      ...edits(tools),
+      ...additions(tools),
+      ...steps(tools),
       setCatalogue(catalogue) {
         withEngine((engine) => {
           if (catalogue === get().catalogue) return;
@@ -241,9 +154,6 @@ export function createBuilder(roster: Roster, from: Ready | Waiting, history: Hi
         const { history, view } = get();
         set({ engine, catalogue, cover: catalogue, firstOffers: null, view: engine.makeView(catalogue, history.present, view) });
         for (const act of waiting.splice(0)) act();
-      },
-      replace(roster) {
-        withEngine((engine) => set({ ...shown(engine, startHistory(roster)), preview: null, changes: get().changes }));
       },
       select(unit, how = {}) {
         const { focusCall, panel, drawer } = get();
@@ -256,11 +166,130 @@ export function createBuilder(roster: Roster, from: Ready | Waiting, history: Hi
           focusCall: how.focus ? { to: how.focus, n: focusCall.n + 1 } : focusCall,
         });
       },
-      set(change) {
-        set(change);
-      },
+      set,
     };
   });
+}
+
+/** What changes the state. */
+interface Tools {
+  set(change: Partial<BuilderState>): void;
+  get(): BuilderState;
+  withEngine(act: (engine: Engine) => void): void;
+  asides: WeakMap<Roster, Aside>;
+}
+
+/** The part of the state that follows from a history. */
+function shown({ get }: Tools, engine: Engine, history: History): Partial<BuilderState> {
+  const { view, selected, picked, command, catalogue, changes } = get();
+  const next = engine.makeView(catalogue, history.present, view);
+  return {
+    history,
+    view: next,
+    selected: selected !== null && next.rows.has(selected) ? selected : null,
+    picked: picked.every((id) => next.rows.has(id)) ? picked : picked.filter((id) => next.rows.has(id)),
+    command: Math.min(command, history.present.commands.length - 1),
+    changes: changes + 1,
+  };
+}
+
+/** Changes of the roster. */
+function edits(tools: Tools): Pick<BuilderState, "dispatch" | "amend" | "join" | "replace"> {
+  const { set, get, withEngine, asides } = tools;
+  return {
+    dispatch(...actions) {
+      withEngine((engine) => {
+        const { history } = get();
+        const next = engine.edited(history.present, actions);
+        const [only] = actions;
+        const merge = only && actions.length === 1 ? mergeKeyOf(only) : null;
+        if (next !== history.present) set(shown(tools, engine, commit(history, next, merge)));
+      });
+    },
+    amend(next) {
+      withEngine((engine) => {
+        const { history } = get();
+        const amended = next(history.present);
+        if (amended !== history.present) set(shown(tools, engine, commit(history, amended)));
+      });
+    },
+    join(next) {
+      withEngine((engine) => {
+        const { history, added, changes } = get();
+        const now = shown(tools, engine, joined(history, next, asides));
+        set({ ...now, added: added !== null && now.view?.rows.has(added) ? added : null, changes });
+      });
+    },
+    replace(roster) {
+      withEngine((engine) => set({ ...shown(tools, engine, startHistory(roster)), preview: null, changes: get().changes }));
+    },
+  };
+}
+
+/** Units that are added, or looked at before. */
+function additions(tools: Tools): Pick<BuilderState, "add" | "take" | "openPreview"> {
+  const { set, get, withEngine } = tools;
+  return {
+    add(unit, to) {
+      withEngine((engine) => {
+        const { history, command: own, selected } = get();
+        const command = to ?? own;
+        const next = engine.edited(history.present, [{ do: "add", command, unit }]);
+        if (next === history.present) return;
+        const old = new Set(history.present.commands[command]?.units.map((u) => u.id));
+        const added = next.commands[command]?.units.find((u) => !old.has(u.id))?.id ?? null;
+        set({ ...shown(tools, engine, commit(history, next)), selected: added ?? selected, added, preview: null });
+      });
+    },
+    take(from, offer) {
+      withEngine((engine) => get().add(likeLastIn(get(), engine, from, offer)));
+    },
+    openPreview(from, offer) {
+      withEngine((engine) => {
+        const { focusCall, command } = get();
+        set({
+          preview: { offer, unit: likeLastIn(get(), engine, from, offer), command },
+          selected: null,
+          panel: "unit",
+          drawer: "unit",
+          focusCall: { to: "unit", n: focusCall.n + 1 },
+        });
+      });
+    },
+  };
+}
+
+/** Steps back and forward, those beside the roster among them. */
+function steps(tools: Tools): Pick<BuilderState, "aside" | "undo" | "redo"> {
+  const { set, get, withEngine, asides } = tools;
+  return {
+    aside(step) {
+      withEngine((engine) => {
+        const { history } = get();
+        // A step of its own, with the same roster in it.
+        const marked = { ...history.present };
+        asides.set(marked, step);
+        set(shown(tools, engine, commit(history, marked)));
+      });
+    },
+    undo() {
+      withEngine((engine) => {
+        const { present } = get().history;
+        const history = undo(get().history);
+        if (history === get().history) return;
+        asides.get(present)?.undo();
+        set({ ...shown(tools, engine, history), added: null });
+      });
+    },
+    redo() {
+      withEngine((engine) => {
+        const history = redo(get().history);
+        if (history === get().history) return;
+        asides.get(history.present)?.redo();
+        set(shown(tools, engine, history));
+      });
+    },
+  };
 }
 
 function firstState(roster: Roster, from: Ready | Waiting) {

@@ -6,8 +6,8 @@ import { showToast } from "@/components/ui/toast";
 import { groupsIn } from "@/lib/engine/roster/attached";
 import type { Edit } from "@/lib/engine/roster/edits";
 import { count, number } from "@/lib/engine/text";
-import type { View } from "@/lib/paper/sheet/roster-view";
-import { hasPoints } from "./cover";
+import type { Row, View } from "@/lib/paper/sheet/roster-view";
+import { type Cover, hasPoints } from "./cover";
 import { type BuilderStore, rosterOf } from "./store";
 import { useBuilderStore } from "./use-builder";
 
@@ -80,12 +80,8 @@ function unitActions(store: BuilderStore): UnitActions {
     removeAll(units) {
       const { view, dispatch, cover } = store.getState();
       const rows = units.flatMap((id) => view.rows.get(id) ?? []);
-      const points = rows.reduce((n, r) => n + r.points, 0);
       dispatch(...headsOf(store, units).map((unit): Edit => ({ do: "remove", unit })));
-      offerUndo(
-        `Removed ${count(rows.length, "row")}${hasPoints(cover) && rows.every((r) => r.missing === 0) ? `, ${number(points)} points` : ""}.`,
-        store.getState().undo,
-      );
+      offerUndo(`Removed ${count(rows.length, "row")}${worthText(rows, cover)}.`, store.getState().undo);
     },
     splitOff(unit) {
       void alikeUnits().then(({ splitOffOne }) => {
@@ -111,10 +107,8 @@ function unitActions(store: BuilderStore): UnitActions {
       dispatch({ do: "remove", unit });
       const after = rosterOf(store.getState());
       const others = rows.length > 1 ? " and what belongs to it" : "";
-      const points = rows.reduce((n, r) => n + r.points, 0);
-      const worth = hasPoints(cover) && rows.every((r) => r.missing === 0) ? `, ${number(points)} points` : "";
       showToast({
-        message: `Removed ${row.own ? `“${row.own}”` : row.name}${others}${worth}.`,
+        message: `Removed ${row.own ? `“${row.own}”` : row.name}${others}${worthText(rows, cover)}.`,
         action: {
           label: "Undo",
           // Undo takes back the last edit; once there are others, the unit alone is put back.
@@ -123,6 +117,12 @@ function unitActions(store: BuilderStore): UnitActions {
       });
     },
   };
+}
+
+/** ", 120 points"; empty where something has no price. */
+function worthText(rows: readonly Row[], cover: Cover | null): string {
+  const points = rows.reduce((n, r) => n + r.points, 0);
+  return hasPoints(cover) && rows.every((r) => r.missing === 0) ? `, ${number(points)} points` : "";
 }
 
 /** Of some units, those that do not go with another of them. */

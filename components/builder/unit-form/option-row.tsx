@@ -238,18 +238,7 @@ export function ChoiceRow({ line: { offers }, name, none, ask, game, army, point
           className={wide || choices.control !== "select" ? "" : "sm:max-w-[13em]"}
         />
       </span>
-      {points ? (
-        <span
-          className={cx(
-            "text-right whitespace-nowrap text-ink-2",
-            name === null ? "col-start-2 row-start-2 self-start pt-1" : "row-start-1",
-            name !== null && (wide ? "col-start-2" : "col-start-3 max-sm:col-start-2"),
-            on && "font-strong",
-          )}
-        >
-          {priceShown}
-        </span>
-      ) : null}
+      {points ? <ChoicePrice hasName={name !== null} wide={wide} on={on} price={priceShown} /> : null}
       {name === null && !described ? (
         <span className="col-start-1 row-start-2 pt-1 text-s">
           <PageReference page={offer.page} href={optionsHref(game)} />
@@ -266,6 +255,21 @@ export function ChoiceRow({ line: { offers }, name, none, ask, game, army, point
       />
       {drawEffect?.(offers, "col-[1/-1] pt-1")}
     </li>
+  );
+}
+
+function ChoicePrice({ hasName, wide, on, price }: { hasName: boolean; wide: boolean; on: boolean; price: string }) {
+  return (
+    <span
+      className={cx(
+        "text-right whitespace-nowrap text-ink-2",
+        hasName ? "row-start-1" : "col-start-2 row-start-2 self-start pt-1",
+        hasName && (wide ? "col-start-2" : "col-start-3 max-sm:col-start-2"),
+        on && "font-strong",
+      )}
+    >
+      {price}
+    </span>
   );
 }
 

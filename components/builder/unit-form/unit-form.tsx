@@ -49,30 +49,24 @@ export function UnitForm({ unit, all, resolved, catalogue, save, current, move, 
   const { form, errors, options, keep, take, takeAll, drop } = useUnitForm({ unit, catalogue, save, current });
   const [search, setSearch] = useState("");
   const { id } = unit;
-  const offered = useMemo(() => optionOffers(catalogue, all, id), [catalogue, all, id]);
-  const room = useMemo(() => slotUsageOf(all, id), [all, id]);
-  const allowances = useMemo(() => allowancesOf(catalogue, all, id), [catalogue, all, id]);
-  const needs = useMemo(() => needsOf(catalogue, all, id, offered), [catalogue, all, id, offered]);
-  const steps = useMemo(() => numberSteps(catalogue, all, id, offered), [catalogue, all, id, offered]);
-  const must = useMust(() => indispensable(catalogue, all, id, offered), offered, needs);
   const [turn, setTurn] = useState(0);
-  const holders = useHolders(catalogue, all, offered, id, move);
-  // Boxes follow the form at once, standing and prices a moment later.
-  const every = useMemo(
-    () => inOrder(withHeld(catalogue, offered, options, holders, steps), first),
-    [catalogue, offered, options, holders, steps, first],
-  );
-  const open = useOpen(every);
-  const { groups, refused } = useMemo(() => apartRefused(every, open), [every, open]);
+  const { offered, groups, refused, every, parts: rights } = useOffered({ all, id, catalogue, options, move, first });
   const long = useMemo(() => isLong(offered), [offered]);
   const wanted = long ? search.trim().toLowerCase() : "";
   const shown = useMemo(() => (wanted ? findIn(every, wanted) : groups), [every, groups, wanted]);
   const matchCount = wanted ? optionsIn(shown) : 0;
-  const points = hasPoints(catalogue);
   const drawEffect = useEffectLines(catalogue, resolved.home, all);
   const { entry } = resolved.entry;
   const price = catalogue.facts ? "points" : "pointsPerModel";
-  const parts: FormParts = { room, allowances, needs, must, game: catalogue.book.id, army: resolved.home, unit: id, points, take, takeAll };
+  const parts: FormParts = {
+    ...rights,
+    game: catalogue.book.id,
+    army: resolved.home,
+    unit: id,
+    points: hasPoints(catalogue),
+    take,
+    takeAll,
+  };
   const [found] = wanted ? shown.flatMap((group) => group.offers) : [];
   const takeFound =
     found &&
@@ -90,32 +84,7 @@ export function UnitForm({ unit, all, resolved, catalogue, save, current, move, 
 
   return (
     <form onSubmit={(event) => event.preventDefault()} onBlur={onBlur} noValidate>
-      <div className="mt-3 flex items-start gap-3">
-        <Controller
-          control={form.control}
-          name="count"
-          render={({ field }) => (
-            <Stepper
-              label={catalogue.book.counts === "models" ? "Models" : "Units"}
-              floor={1}
-              value={field.value}
-              onChange={(count) => {
-                field.onChange(count);
-                keep("count");
-              }}
-            />
-          )}
-        />
-        <TextField
-          label="Own name"
-          hideLabel
-          placeholder="Own name"
-          autoComplete="off"
-          className="flex-1"
-          error={errors.name?.message}
-          {...form.register("name", { onChange: () => keep("name") })}
-        />
-      </div>
+      <CountAndName catalogue={catalogue} form={form} error={errors.name?.message} keep={keep} />
       {before}
       {resolved.entry.price === null ? (
         <OwnPrice register={form.register} of={price} error={errors[price]?.message} onChange={() => keep(price)} />
@@ -148,6 +117,68 @@ export function UnitForm({ unit, all, resolved, catalogue, save, current, move, 
       />
       {after}
     </form>
+  );
+}
+
+interface OfferedProps extends Pick<Props, "all" | "catalogue" | "move" | "first"> {
+  id: string;
+  options: RosterUnit["options"];
+}
+
+/** What the unit may have, in the order in which it is shown, and what of it is open or refused. */
+function useOffered({ all, id, catalogue, options, move, first }: OfferedProps) {
+  const offered = useMemo(() => optionOffers(catalogue, all, id), [catalogue, all, id]);
+  const room = useMemo(() => slotUsageOf(all, id), [all, id]);
+  const allowances = useMemo(() => allowancesOf(catalogue, all, id), [catalogue, all, id]);
+  const needs = useMemo(() => needsOf(catalogue, all, id, offered), [catalogue, all, id, offered]);
+  const steps = useMemo(() => numberSteps(catalogue, all, id, offered), [catalogue, all, id, offered]);
+  const must = useMust(() => indispensable(catalogue, all, id, offered), offered, needs);
+  const holders = useHolders(catalogue, all, offered, id, move);
+  // Boxes follow the form at once, standing and prices a moment later.
+  const every = useMemo(
+    () => inOrder(withHeld(catalogue, offered, options, holders, steps), first),
+    [catalogue, offered, options, holders, steps, first],
+  );
+  const open = useOpen(every);
+  const { groups, refused } = useMemo(() => apartRefused(every, open), [every, open]);
+  return { offered, groups, refused, every, parts: { room, allowances, needs, must } };
+}
+
+type UnitFormState = ReturnType<typeof useUnitForm>;
+
+interface CountAndNameProps extends Pick<UnitFormState, "form" | "keep"> {
+  catalogue: Catalogue;
+  error: string | undefined;
+}
+
+function CountAndName({ catalogue, form, error, keep }: CountAndNameProps) {
+  return (
+    <div className="mt-3 flex items-start gap-3">
+      <Controller
+        control={form.control}
+        name="count"
+        render={({ field }) => (
+          <Stepper
+            label={catalogue.book.counts === "models" ? "Models" : "Units"}
+            floor={1}
+            value={field.value}
+            onChange={(count) => {
+              field.onChange(count);
+              keep("count");
+            }}
+          />
+        )}
+      />
+      <TextField
+        label="Own name"
+        hideLabel
+        placeholder="Own name"
+        autoComplete="off"
+        className="flex-1"
+        error={error}
+        {...form.register("name", { onChange: () => keep("name") })}
+      />
+    </div>
   );
 }
 

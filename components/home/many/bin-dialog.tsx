@@ -36,27 +36,7 @@ export function BinDialog({ onClose }: { onClose(): void }) {
       showToast({ message: "This device refused to delete it. Try again." });
     }
   };
-  if (asked) {
-    return (
-      <Dialog
-        open
-        onClose={() => setAsked(null)}
-        title={`Delete ${named(asked)} for good?`}
-        actions={
-          <>
-            <Button onClick={() => setAsked(null)}>Keep</Button>
-            <Button look="main" onClick={() => void purge(asked)}>
-              Delete for good
-            </Button>
-          </>
-        }
-      >
-        <p>
-          {asked.length === 1 ? "The roster and its named versions go" : "The rosters and their named versions go"}. This cannot be undone.
-        </p>
-      </Dialog>
-    );
-  }
+  if (asked) return <PurgeDialog records={asked} onPurge={() => void purge(asked)} onKeep={() => setAsked(null)} />;
   const all = binned ?? [];
   return (
     <Dialog
@@ -78,30 +58,57 @@ export function BinDialog({ onClose }: { onClose(): void }) {
       <DoneNote done={done} onUndone={() => setDone(null)} />
       <ul aria-label="Deleted rosters" className="border-t border-rule empty:hidden">
         {all.map((record) => (
-          <li
-            key={record.id}
-            data-accent={record.summary?.accent}
-            className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-l-3 border-rule border-l-accent py-2 pl-3"
-          >
-            <span className="min-w-40 flex-1">
-              <span translate="no" className="block font-serif text-l font-head wrap-anywhere">
-                {nameOf(record)}
-              </span>
-              <span className="block text-s text-ink-2">
-                {[record.summary?.armyName, record.summary?.gameTitle].filter(Boolean).join(", ")}
-              </span>
-              <span className="block text-s text-ink-2">{`Deleted ${day(record.deleted ?? 0)}, here until ${day((record.deleted ?? 0) + BIN_TIME)}.`}</span>
-            </span>
-            <Button aria-label={`Restore ${nameOf(record)}`} onClick={() => void restore([record])}>
-              Restore
-            </Button>
-            <Button look="quiet" aria-label={`Delete ${nameOf(record)} for good`} onClick={() => setAsked([record])}>
-              Delete for good
-            </Button>
-          </li>
+          <BinnedItem key={record.id} record={record} onRestore={() => void restore([record])} onPurge={() => setAsked([record])} />
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+/** Asked before rosters are gone for good. */
+function PurgeDialog({ records, onPurge, onKeep }: { records: readonly RosterRecord[]; onPurge(): void; onKeep(): void }) {
+  return (
+    <Dialog
+      open
+      onClose={onKeep}
+      title={`Delete ${named(records)} for good?`}
+      actions={
+        <>
+          <Button onClick={onKeep}>Keep</Button>
+          <Button look="main" onClick={onPurge}>
+            Delete for good
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {records.length === 1 ? "The roster and its named versions go" : "The rosters and their named versions go"}. This cannot be undone.
+      </p>
+    </Dialog>
+  );
+}
+
+function BinnedItem({ record, onRestore, onPurge }: { record: RosterRecord; onRestore(): void; onPurge(): void }) {
+  const { summary, deleted = 0 } = record;
+  return (
+    <li
+      data-accent={summary?.accent}
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-l-3 border-rule border-l-accent py-2 pl-3"
+    >
+      <span className="min-w-40 flex-1">
+        <span translate="no" className="block font-serif text-l font-head wrap-anywhere">
+          {nameOf(record)}
+        </span>
+        <span className="block text-s text-ink-2">{[summary?.armyName, summary?.gameTitle].filter(Boolean).join(", ")}</span>
+        <span className="block text-s text-ink-2">{`Deleted ${day(deleted)}, here until ${day(deleted + BIN_TIME)}.`}</span>
+      </span>
+      <Button aria-label={`Restore ${nameOf(record)}`} onClick={onRestore}>
+        Restore
+      </Button>
+      <Button look="quiet" aria-label={`Delete ${nameOf(record)} for good`} onClick={onPurge}>
+        Delete for good
+      </Button>
+    </li>
   );
 }
 

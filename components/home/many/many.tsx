@@ -41,68 +41,25 @@ const findKey: readonly Action<() => void>[] = [{ id: "find", label: "Find a ros
 
 /** Many rosters: found, filtered, sorted, and chosen to do something with them together. */
 export function Many({ records, binned, now, view, order, onView, onOrder, onBin, actions, loadLibrary }: ManyProps) {
-  const [filters, setFilters] = useState<Filters>(lastFilters);
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [anchor, setAnchor] = useState<string | null>(null);
-  const [choosing, setChoosing] = useState(false);
+  const { filters, filter, found } = useFound(records, order);
+  const { shown } = found;
+  const { ticked, chosen, choosing, tick, tickAll, choose, none } = useTicks(shown);
   const [panel, setPanel] = useState(false);
   const panelId = useId();
   const part = useRef<HTMLDivElement>(null);
   useActionKeys(findKey, () => part.current?.querySelector<HTMLInputElement>("input[type=search]")?.select());
-  const settled = useDeferredValue(filters);
-  const found = useMemo(() => findRosters(records, settled, order), [records, settled, order]);
-  const { shown } = found;
-  const chosen = useMemo(() => shown.filter(({ id }) => ticked.has(id)), [shown, ticked]);
-  useEffect(() => {
-    lastFilters = filters;
-  }, [filters]);
-  // The archive may have become empty.
-  const isEmptyArchive = filters.archived && found.archived === 0;
-  useEffect(() => {
-    if (isEmptyArchive) setFilters((was) => ({ ...was, archived: false }));
-  }, [isEmptyArchive]);
-
-  const filter = (change: Partial<Filters>) => setFilters((was) => ({ ...was, ...change }));
-  const onTick = (id: string, range: boolean) => {
-    const on = range || !ticked.has(id);
-    const some = range ? rangeOf(shown, anchor, id) : [id];
-    setTicked((was) => new Set(on ? [...was, ...some] : [...was].filter((one) => !some.includes(one))));
-    if (!range) setAnchor(id);
-  };
-  const none = () => {
-    setTicked(new Set());
-    setChoosing(false);
-  };
   const remove = (some: readonly RosterRecord[]) => {
     actions.remove(some);
     none();
   };
   const all = { ...actions, remove };
-  const narrowed = [
-    ...(filters.game ? [{ id: "game", label: filters.game, clear: { game: null, army: null } }] : []),
-    ...(filters.army ? [{ id: "army", label: filters.army, clear: { army: null } }] : []),
-    ...filters.tags.map((tag) => ({ id: `tag ${tag}`, label: tag, clear: { tags: filters.tags.filter((one) => one !== tag) } })),
-    ...(filters.archived ? [{ id: "archived", label: "Archive", clear: { archived: false } }] : []),
-  ];
-
   return (
     <div ref={part} className="pt-1">
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <TextField
-          label="Find by name, army, player or tag"
-          hideLabel
-          type="search"
-          icon={<Search size={16} />}
-          placeholder="Find by name, army, player or tag"
-          className="w-full sm:w-74"
-          aria-keyshortcuts="/"
+        <FindField
           value={filters.text}
-          onChange={(event) => filter({ text: event.target.value })}
-          onKeyDown={(event) => {
-            if (event.key !== "ArrowDown") return;
-            event.preventDefault();
-            part.current?.querySelector<HTMLElement>("[data-column=name], article a")?.focus();
-          }}
+          onChange={(text) => filter({ text })}
+          onDown={() => part.current?.querySelector<HTMLElement>("[data-column=name], article a")?.focus()}
         />
         <FilterTabs
           label="Which rosters"
@@ -123,22 +80,11 @@ export function Many({ records, binned, now, view, order, onView, onOrder, onBin
           Filters
         </Button>
         {view === "list" && (
-          <Button aria-pressed={choosing} className="sm:hidden" onClick={() => (choosing ? none() : setChoosing(true))}>
+          <Button aria-pressed={choosing} className="sm:hidden" onClick={() => (choosing ? none() : choose())}>
             {choosing ? "Stop choosing" : "Choose"}
           </Button>
         )}
-        {narrowed.map(({ id, label, clear }) => (
-          <button
-            key={id}
-            type="button"
-            aria-label={`No longer only ${label}`}
-            className="inline-flex min-h-(--target) max-w-full items-center gap-2 rounded-s border border-edge bg-leaf px-2.5 text-s hover:bg-sunk"
-            onClick={() => filter(clear)}
-          >
-            <span className="truncate">{label}</span>
-            <X size={14} aria-hidden="true" className="flex-none" />
-          </button>
-        ))}
+        <Narrowed filters={filters} onFilter={filter} />
       </div>
       <div className="lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-8">
         <div
@@ -151,18 +97,16 @@ export function Many({ records, binned, now, view, order, onView, onOrder, onBin
           {shown.length === 0 ? (
             <p className="py-6 text-ink-2">
               No roster fits.{" "}
-              <Button look="link" onClick={() => setFilters({ ...noFilters, archived: filters.archived })}>
+              <Button look="link" onClick={() => filter({ ...noFilters, archived: filters.archived })}>
                 Show all
               </Button>
             </p>
           ) : view === "list" ? (
             <RosterGrid
-              shown={shown}
-              now={now}
-              ticked={ticked}
+              {...{ shown, now, ticked }}
               choosing={choosing || chosen.length > 0}
-              onTick={onTick}
-              onAll={(on) => setTicked(new Set(on ? shown.map(({ id }) => id) : []))}
+              onTick={tick}
+              onAll={tickAll}
               onNone={none}
               actions={all}
             />
@@ -175,6 +119,95 @@ export function Many({ records, binned, now, view, order, onView, onOrder, onBin
       {chosen.length > 0 && view === "list" && <ChosenBar chosen={chosen} actions={all} loadLibrary={loadLibrary} onDone={none} />}
     </div>
   );
+}
+
+function FindField({ value, onChange, onDown }: { value: string; onChange(text: string): void; onDown(): void }) {
+  return (
+    <TextField
+      label="Find by name, army, player or tag"
+      hideLabel
+      type="search"
+      icon={<Search size={16} />}
+      placeholder="Find by name, army, player or tag"
+      className="w-full sm:w-74"
+      aria-keyshortcuts="/"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== "ArrowDown") return;
+        event.preventDefault();
+        onDown();
+      }}
+    />
+  );
+}
+
+/** The filters, and the rosters that fit them. */
+function useFound(records: ManyProps["records"], order: Order) {
+  const [filters, setFilters] = useState<Filters>(lastFilters);
+  const settled = useDeferredValue(filters);
+  const found = useMemo(() => findRosters(records, settled, order), [records, settled, order]);
+  useEffect(() => {
+    lastFilters = filters;
+  }, [filters]);
+  // The archive may have become empty.
+  const isEmptyArchive = filters.archived && found.archived === 0;
+  useEffect(() => {
+    if (isEmptyArchive) setFilters((was) => ({ ...was, archived: false }));
+  }, [isEmptyArchive]);
+  return { filters, filter: (change: Partial<Filters>) => setFilters((was) => ({ ...was, ...change })), found };
+}
+
+interface Ticks {
+  ids: ReadonlySet<string>;
+  /** The one that a run begins at. */
+  anchor: string | null;
+  /** Boxes are shown also where none is ticked. */
+  choosing: boolean;
+}
+
+/** Which of the rosters that show are ticked. */
+function useTicks(shown: readonly RosterRecord[]) {
+  const [{ ids, choosing }, set] = useState<Ticks>({ ids: new Set(), anchor: null, choosing: false });
+  const change = (part: Partial<Ticks>) => set((was) => ({ ...was, ...part }));
+  return {
+    ticked: ids,
+    choosing,
+    chosen: useMemo(() => shown.filter(({ id }) => ids.has(id)), [shown, ids]),
+    tick: (id: string, range: boolean) =>
+      set((was) => {
+        const on = range || !was.ids.has(id);
+        const some = range ? rangeOf(shown, was.anchor, id) : [id];
+        const next = new Set(on ? [...was.ids, ...some] : [...was.ids].filter((one) => !some.includes(one)));
+        return { ...was, ids: next, anchor: range ? was.anchor : id };
+      }),
+    tickAll: (on: boolean) => change({ ids: new Set(on ? shown.map(({ id }) => id) : []) }),
+    choose: () => change({ choosing: true }),
+    none: () => change({ ids: new Set(), choosing: false }),
+  };
+}
+
+/** What the list is narrowed to, each to be taken back. */
+function Narrowed({ filters, onFilter }: { filters: Filters; onFilter(change: Partial<Filters>): void }) {
+  const { game, army, tags, archived } = filters;
+  const all: { id: string; label: string; clear: Partial<Filters> }[] = [
+    ...(game ? [{ id: "game", label: game, clear: { game: null, army: null } }] : []),
+    ...(army ? [{ id: "army", label: army, clear: { army: null } }] : []),
+    ...tags.map((tag) => ({ id: `tag ${tag}`, label: tag, clear: { tags: tags.filter((one) => one !== tag) } })),
+    ...(archived ? [{ id: "archived", label: "Archive", clear: { archived: false } }] : []),
+  ];
+  return all.map(({ id, label, clear }) => (
+    <button
+      key={id}
+      type="button"
+      aria-label={`No longer only ${label}`}
+      className="inline-flex min-h-(--target) max-w-full items-center gap-2 rounded-s border border-edge bg-leaf px-2.5 text-s hover:bg-sunk"
+      onClick={() => onFilter(clear)}
+    >
+      <span className="truncate">{label}</span>
+      <X size={14} aria-hidden="true" className="flex-none" />
+    </button>
+  ));
 }
 
 /** What a screen reader is told when the filters change. */

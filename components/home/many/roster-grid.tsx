@@ -1,7 +1,7 @@
 "use client";
 
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { MenuActions } from "@/components/home/parts/roster-menu";
 import type { RosterRecord } from "@/components/storage/records/record";
 import { cx } from "@/components/ui/class-names";
@@ -37,37 +37,15 @@ interface RosterGridProps {
  * Rosters as rows. One tab stop: arrows move between rows and their parts, Space ticks, Shift with either ticks a run, Enter opens,
  * Delete deletes, Escape unticks all.
  */
-export function RosterGrid({ shown, now, ticked, choosing, onTick, onAll, onNone, actions }: RosterGridProps) {
+export function RosterGrid(props: RosterGridProps) {
+  const { shown, now, ticked, choosing, onTick, onAll, actions } = props;
   const [stop, setStop] = useState<{ id: string | null; column: Column }>({ id: null, column: "name" });
   const frame = useRef<HTMLTableElement>(null);
-  const [top, setTop] = useState(0);
-  const isWhole = shown.length <= ALL_DRAWN;
-  useLayoutEffect(() => setTop((frame.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
-  const drawn = useWindowVirtualizer({
-    count: shown.length,
-    estimateSize: () => ROW,
-    overscan: isWhole ? shown.length : BEYOND,
-    scrollMargin: top,
-    getItemKey: (i) => shown[i]?.id ?? i,
-  });
-  const items = isWhole ? shown.map((_, index) => ({ index })) : drawn.getVirtualItems();
-  const before = isWhole ? 0 : Math.max(0, (drawn.getVirtualItems()[0]?.start ?? top) - top);
-  const after = isWhole ? 0 : Math.max(0, drawn.getTotalSize() - ((drawn.getVirtualItems().at(-1)?.end ?? top) - top));
+  const { drawn, items, before, after } = useDrawnRows(shown, frame);
   const known = shown.some(({ id }) => id === stop.id);
   const stopId = known ? stop.id : (shown[0]?.id ?? null);
 
-  const latest = useLatest({ onTick, actions });
-  const rowActions = useMemo<ListActions>(
-    () => ({
-      tick: (id, range) => latest.current.onTick(id, range),
-      tag: (records) => latest.current.actions.tag(records),
-      exportFile: (records) => latest.current.actions.exportFile(records),
-      versions: (record) => latest.current.actions.versions(record),
-      remove: (records) => latest.current.actions.remove(records),
-    }),
-    [],
-  );
-
+  const rowActions = useRowActions(onTick, actions);
   const focus = (index: number, column: Column) => {
     const row = frame.current?.querySelector(`[data-index="${index}"]`);
     const part = row?.querySelector<HTMLElement>(`[data-column="${column}"]`) ?? row?.querySelector<HTMLElement>("[data-column]");
@@ -83,44 +61,9 @@ export function RosterGrid({ shown, now, ticked, choosing, onTick, onAll, onNone
     drawn.scrollToIndex(index);
     requestAnimationFrame(() => requestAnimationFrame(() => focus(index, column)));
   };
-  const placeOf = (target: EventTarget) => {
-    if (!(target instanceof Element)) return null;
-    const column = target.closest<HTMLElement>("[data-column]")?.dataset.column as Column | undefined;
-    const index = Number(target.closest<HTMLElement>("[data-index]")?.dataset.index ?? Number.NaN);
-    const record = shown[index];
-    return record && column ? { index, column, record } : null;
-  };
-
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
-    const place = placeOf(event.target);
-    if (!place || event.defaultPrevented || event.altKey) return;
-    const { index, column, record } = place;
-    const isMod = event.ctrlKey || event.metaKey;
-    const steps: Record<string, number> = keyed({
-      ArrowDown: index + 1,
-      ArrowUp: index - 1,
-      PageDown: index + PAGE,
-      PageUp: index - PAGE,
-      Home: 0,
-      End: shown.length - 1,
-    });
-    const sideways = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const to = steps[event.key];
-    if (to !== undefined && !isMod && !(column === "menu" && event.key.startsWith("Arrow"))) {
-      const next = shown[Math.max(0, Math.min(shown.length - 1, to))];
-      if (event.shiftKey && next) {
-        if (!ticked.has(record.id)) onTick(record.id, false);
-        onTick(next.id, true);
-      }
-      go(to, column);
-    } else if (sideways && !isMod) {
-      const next = COLUMNS[COLUMNS.indexOf(column) + sideways];
-      if (next) go(index, next);
-    } else if (event.key === " " && column !== "menu") onTick(record.id, event.shiftKey);
-    else if (isMod && event.key.toLowerCase() === "a") onAll(true);
-    else if (event.key === "Escape" && ticked.size > 0) onNone();
-    else if (event.key === "Delete") actions.remove(ticked.has(record.id) ? shown.filter(({ id }) => ticked.has(id)) : [record]);
-    else return;
+    const place = placeOf(shown, event.target);
+    if (!place || event.defaultPrevented || event.altKey || !pressed(event, place, props, go)) return;
     event.preventDefault();
   };
 
@@ -135,7 +78,7 @@ export function RosterGrid({ shown, now, ticked, choosing, onTick, onAll, onNone
       aria-rowcount={shown.length + 1}
       onKeyDown={onKeyDown}
       onFocus={(event) => {
-        const place = placeOf(event.target);
+        const place = placeOf(shown, event.target);
         if (place) setStop({ id: place.record.id, column: place.column });
       }}
     >
@@ -168,6 +111,94 @@ export function RosterGrid({ shown, now, ticked, choosing, onTick, onAll, onNone
       </tbody>
     </table>
   );
+}
+
+/** The rows that are drawn, with the room that the others take before and after them. */
+function useDrawnRows(shown: readonly RosterRecord[], frame: RefObject<HTMLTableElement | null>) {
+  const [top, setTop] = useState(0);
+  const isWhole = shown.length <= ALL_DRAWN;
+  useLayoutEffect(() => setTop((frame.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [frame]);
+  const drawn = useWindowVirtualizer({
+    count: shown.length,
+    estimateSize: () => ROW,
+    overscan: isWhole ? shown.length : BEYOND,
+    scrollMargin: top,
+    getItemKey: (i) => shown[i]?.id ?? i,
+  });
+  if (isWhole) return { drawn, items: shown.map((_, index) => ({ index })), before: 0, after: 0 };
+  const items = drawn.getVirtualItems();
+  return {
+    drawn,
+    items,
+    before: Math.max(0, (items[0]?.start ?? top) - top),
+    after: Math.max(0, drawn.getTotalSize() - ((items.at(-1)?.end ?? top) - top)),
+  };
+}
+
+/** The same functions from one drawing to the next, so that a change draws one row and not all. */
+function useRowActions(onTick: RosterGridProps["onTick"], actions: MenuActions): ListActions {
+  const latest = useLatest({ onTick, actions });
+  return useMemo<ListActions>(
+    () => ({
+      tick: (id, range) => latest.current.onTick(id, range),
+      tag: (records) => latest.current.actions.tag(records),
+      exportFile: (records) => latest.current.actions.exportFile(records),
+      versions: (record) => latest.current.actions.versions(record),
+      remove: (records) => latest.current.actions.remove(records),
+    }),
+    [],
+  );
+}
+
+interface GridPlace {
+  index: number;
+  column: Column;
+  record: RosterRecord;
+}
+
+/** Where in the grid an element is. */
+function placeOf(shown: readonly RosterRecord[], target: EventTarget): GridPlace | null {
+  if (!(target instanceof Element)) return null;
+  const column = target.closest<HTMLElement>("[data-column]")?.dataset.column as Column | undefined;
+  const index = Number(target.closest<HTMLElement>("[data-index]")?.dataset.index ?? Number.NaN);
+  const record = shown[index];
+  return record && column ? { index, column, record } : null;
+}
+
+/** Does what a key means at a place; false where it means nothing here. */
+function pressed(
+  { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent,
+  { index, column, record }: GridPlace,
+  { shown, ticked, onTick, onAll, onNone, actions }: RosterGridProps,
+  go: (to: number, column: Column) => void,
+): boolean {
+  const isMod = ctrlKey || metaKey;
+  const steps: Record<string, number> = keyed({
+    ArrowDown: index + 1,
+    ArrowUp: index - 1,
+    PageDown: index + PAGE,
+    PageUp: index - PAGE,
+    Home: 0,
+    End: shown.length - 1,
+  });
+  const sideways = { ArrowRight: 1, ArrowLeft: -1 }[key];
+  const to = steps[key];
+  if (to !== undefined && !isMod && !(column === "menu" && key.startsWith("Arrow"))) {
+    const next = shown[Math.max(0, Math.min(shown.length - 1, to))];
+    if (shiftKey && next) {
+      if (!ticked.has(record.id)) onTick(record.id, false);
+      onTick(next.id, true);
+    }
+    go(to, column);
+  } else if (sideways && !isMod) {
+    const next = COLUMNS[COLUMNS.indexOf(column) + sideways];
+    if (next) go(index, next);
+  } else if (key === " " && column !== "menu") onTick(record.id, shiftKey);
+  else if (isMod && key.toLowerCase() === "a") onAll(true);
+  else if (key === "Escape" && ticked.size > 0) onNone();
+  else if (key === "Delete") actions.remove(ticked.has(record.id) ? shown.filter(({ id }) => ticked.has(id)) : [record]);
+  else return false;
+  return true;
 }
 
 interface ListHeadProps {

@@ -38,10 +38,9 @@ export const grid =
 /** One saved roster as a row. */
 export const RosterRow = memo(
   function RosterRow({ record, index, now, ticked, choosing, stop, actions, ref }: RosterRowProps) {
-    const name = nameOf(record);
     const { summary } = record;
     const accent = summary?.accent ?? "graphite";
-    const readable = isReadable(record);
+    const status = isReadable(record) ? summary : null;
     const isStop = (column: Column) => (stop === column ? 0 : -1);
     return (
       <tr
@@ -61,51 +60,25 @@ export const RosterRow = memo(
             type="checkbox"
             data-column="tick"
             tabIndex={isStop("tick")}
-            aria-label={`Choose ${name}`}
+            aria-label={`Choose ${nameOf(record)}`}
             checked={ticked}
             onClick={(event) => actions.tick(record.id, event.shiftKey)}
             onChange={() => {}}
             className={cx("tick relative z-10", !choosing && !ticked && "max-sm:hidden!")}
           />
         </td>
-        <td className="min-w-0 flex-1">
-          {readable ? (
-            <Link
-              href={openHref(record)}
-              prefetch={false}
-              data-column="name"
-              tabIndex={isStop("name")}
-              translate="no"
-              className="font-serif text-l leading-5 font-head group-hover:underline group-hover:underline-offset-3 max-sm:after:absolute max-sm:after:inset-0"
-            >
-              {name}
-            </Link>
-          ) : (
-            <span translate="no" className="font-serif text-l leading-5 font-head">
-              {name}
-            </span>
-          )}
-          <p className="truncate text-s text-ink-2">
-            {readable
-              ? [summary?.armyName, summary?.gameTitle].filter(Boolean).join(", ") || "Unknown game"
-              : "Saved by a newer version of the app, and kept as it is."}
-          </p>
-          <p className="flex flex-wrap items-center gap-x-2 text-s sm:hidden">
-            <Status summary={readable ? summary : null} />
-          </p>
-          {record.tags ? <Tags tags={record.tags} className="mt-1 lg:hidden" /> : null}
-        </td>
+        <NameCell record={record} tabIndex={isStop("name")} />
         <td className="max-lg:hidden">{record.tags ? <Tags tags={record.tags} /> : null}</td>
         <Figures record={record} />
         <td className="text-s max-sm:hidden">
-          <Status summary={readable ? summary : null} brief />
+          <Status summary={status} brief />
         </td>
         <td className="text-right text-s whitespace-nowrap text-ink-2 max-sm:hidden">
           {record.updated > 0 && <time dateTime={new Date(record.updated).toISOString()}>{when(record.updated, now)}</time>}
         </td>
         <td className="relative z-10 flex-none">
           <Menu
-            label={`Actions for ${name}`}
+            label={`Actions for ${nameOf(record)}`}
             items={() => menuOf(record, actions)}
             column="menu"
             tabIndex={isStop("menu")}
@@ -126,6 +99,42 @@ export const RosterRow = memo(
     ref: true,
   }),
 );
+
+/** The roster's name, a link where it can be opened, with its army list and, on narrow screens, how it stands. */
+function NameCell({ record, tabIndex }: { record: RosterRecord; tabIndex: number }) {
+  const name = nameOf(record);
+  const readable = isReadable(record);
+  const { summary } = record;
+  return (
+    <td className="min-w-0 flex-1">
+      {readable ? (
+        <Link
+          href={openHref(record)}
+          prefetch={false}
+          data-column="name"
+          tabIndex={tabIndex}
+          translate="no"
+          className="font-serif text-l leading-5 font-head group-hover:underline group-hover:underline-offset-3 max-sm:after:absolute max-sm:after:inset-0"
+        >
+          {name}
+        </Link>
+      ) : (
+        <span translate="no" className="font-serif text-l leading-5 font-head">
+          {name}
+        </span>
+      )}
+      <p className="truncate text-s text-ink-2">
+        {readable
+          ? [summary?.armyName, summary?.gameTitle].filter(Boolean).join(", ") || "Unknown game"
+          : "Saved by a newer version of the app, and kept as it is."}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-2 text-s sm:hidden">
+        <Status summary={readable ? summary : null} />
+      </p>
+      {record.tags ? <Tags tags={record.tags} className="mt-1 lg:hidden" /> : null}
+    </td>
+  );
+}
 
 /** Points, a ruler and what is left; of a game without points the units. */
 function Figures({ record: { roster, summary } }: { record: RosterRecord }) {

@@ -1,6 +1,7 @@
-/** What of the book a roster leaves open: questions that somebody with the book answers where they arise. */
+/** What the book leaves open as questions, which somebody with the book answers: where a roster raises them, or one after the other. */
 
 import {
+  type Figures,
   optionAnswersIn,
   permissionIn,
   putAnswers,
@@ -11,17 +12,29 @@ import {
   settlePermission,
   settleRule,
 } from "@/lib/advice/answers/answers";
-import type { OpenCell, OptionCell, OptionPair, PermissionCell, PriceCell, RuleCell } from "@/lib/advice/open/open-cells";
-import { enterPrice, type Per, pointsOf, priceHere, priceOf, usualPer } from "@/lib/advice/table/price-sheet";
+import type { OpenCell, OptionCell, OptionPair, PermissionCell, PriceCell, ProfileCell, RuleCell } from "@/lib/advice/open/open-cells";
+import {
+  enterFigures,
+  enterPrice,
+  figuresHere,
+  type Per,
+  perOf,
+  pointsOf,
+  priceHere,
+  priceOf,
+  usualPer,
+} from "@/lib/advice/table/price-sheet";
 import { columnAnswers } from "@/lib/advice/table/table-boxes";
-import { answerKey } from "@/lib/engine/catalogue/compile/answer-codec";
+import { answerKey, answersOf } from "@/lib/engine/catalogue/compile/answer-codec";
 import type { BoxCode } from "@/lib/engine/catalogue/compile/permission-table";
 import { entriesNamedBy, openBound } from "@/lib/engine/catalogue/compile/rule-entries";
 import type { ResolvedRoster, ResolvedUnit } from "@/lib/engine/catalogue/types";
 import type { Finding } from "@/lib/engine/report/finding";
 import { weightOf } from "@/lib/engine/report/verdict";
+import type { Answer } from "@/lib/engine/schema/answer";
 import type { Pack } from "@/lib/engine/schema/pack";
-import { count, number } from "@/lib/engine/text";
+import { list, number } from "@/lib/engine/text";
+import { shownFigure } from "@/lib/engine/typed-figures";
 
 /** May an army list have something: an entry, an option for an entry. */
 export interface PermissionAsk {
@@ -32,6 +45,7 @@ export interface PermissionAsk {
   /** The option it is about, as a roster writes it; null: the unit itself. */
   option: string | null;
   cell: PermissionCell | OptionCell;
+  /** For whom an option is asked about; null: for all that the cell has, at once. */
   pair: OptionPair | null;
   /** The code by which the printed table says how many there may be; then a number may be answered, and allowed means any number. */
   code?: BoxCode | undefined;
@@ -57,10 +71,19 @@ export interface PriceAsk {
   per: Per;
 }
 
-export type Ask = PermissionAsk | RuleAsk | PriceAsk;
+/** Which figures has a profile? */
+export interface ProfileAsk {
+  sort: "profile";
+  key: string;
+  army: string;
+  option: null;
+  cell: ProfileCell;
+}
 
-/** An answer to any: allowed or denied; a number, or whether the rule holds at all; points. */
-export type AskAnswer = Settled | RuleAnswer | { points: number };
+export type Ask = PermissionAsk | RuleAsk | PriceAsk | ProfileAsk;
+
+/** An answer to any: allowed or denied; a number, or whether the rule holds at all; points, as the question says unless it names what for; figures, null where one is taken back. */
+export type AskAnswer = Settled | RuleAnswer | { points: number; per?: Per } | { figures: Figures };
 
 /** What is open in the book, of catalogues without the pack that answers go into. */
 export interface OpenBook {
@@ -100,8 +123,9 @@ function asksAmong({ byId, homes }: Places, finding: Finding, open: OpenBook): A
   }
   if (asks.size === 0) {
     for (const home of homes) {
-      for (const cell of open.cellsOf(home) ?? [])
-        if (isRule(cell) && cell.data.id === finding.rule) asks.set(cell.key, aboutRule(cell, home));
+      for (const cell of open.cellsOf(home) ?? []) {
+        if (isRule(cell) && cell.data.id === finding.rule) for (const ask of asksOfCell(cell, home, open)) asks.set(cell.key, ask);
+      }
     }
   }
   return [...asks.values()];
@@ -137,20 +161,31 @@ export function askCounts(findings: readonly Finding[], roster: ResolvedRoster, 
   return { open: asked.size, answered: answered.size, others };
 }
 
+/** The questions of an open cell: of options one for each pair, of any other cell one. */
+export function asksOfCell(cell: OpenCell, army: string, { perModel, codes }: Pick<OpenBook, "perModel" | "codes">): Ask[] {
+  const key = `${army} ${cell.key}`;
+  if (isRule(cell)) return [{ sort: "rule", key, army, option: null, cell }];
+  if (cell.sort === "profile") return [{ sort: "profile", key, army, option: null, cell }];
+  if (cell.sort === "price") return [{ sort: "price", key, army, option: cell.option, cell, per: usualPer(cell, perModel) }];
+  if (cell.sort === "permission") return [{ sort: "permission", key, army, option: null, cell, pair: null }];
+  return cell.pairs.map((pair) => {
+    const code = pair.entry ? codes.find((c) => c.option === pair.option && c.limit) : undefined;
+    return { sort: "permission", key: `${key} ${pair.key}`, army, option: pair.option, cell, pair, code };
+  });
+}
+
 /** All that the book leaves open about a unit, its entry and the options it has. */
-function asksAbout(unit: ResolvedUnit, { cellsOf, perModel, codes }: OpenBook): Ask[] {
+function asksAbout(unit: ResolvedUnit, open: OpenBook): Ask[] {
   const { entry, home: army } = unit;
   const options = unit.options.map((o) => o.variant.key);
-  return (cellsOf(army) ?? []).flatMap((cell): Ask[] => {
-    if (isRule(cell)) return entriesNamedBy(cell.data)?.includes(entry.entry.id) ? [aboutRule(cell, army)] : [];
-    if (cell.sort === "permission") {
-      const ask = { sort: "permission", key: `${army} ${cell.key}`, army, option: null, cell, pair: null } as const;
-      return cell.entry.id === entry.entry.id ? [ask] : [];
-    }
-    if (cell.sort === "option") return options.flatMap((option) => aboutOption(cell, unit, option, codes) ?? []);
-    if (cell.sort !== "price" || (cell.entry && cell.entry.id !== entry.entry.id)) return [];
-    if (cell.option !== null && !options.includes(cell.option)) return [];
-    return [{ sort: "price", key: `${army} ${cell.key}`, army, option: cell.option, cell, per: usualPer(cell, perModel) }];
+  return (open.cellsOf(army) ?? []).flatMap((cell): Ask[] => {
+    if (cell.sort === "profile") return [];
+    if (cell.sort === "option") return options.flatMap((option) => aboutOption(cell, unit, option, open) ?? []);
+    const isAbout = isRule(cell)
+      ? entriesNamedBy(cell.data)?.includes(entry.entry.id)
+      : (cell.entry === null || cell.entry.id === entry.entry.id) &&
+        (cell.sort === "permission" || cell.option === null || options.includes(cell.option));
+    return isAbout ? asksOfCell(cell, army, open) : [];
   });
 }
 
@@ -160,74 +195,126 @@ export function answerTo(ask: Ask, pack: Pack | null): AskAnswer | null {
   if (ask.sort === "price") {
     const price = priceHere(pack, ask.army, ask.cell);
     const points = price === null ? undefined : pointsOf(price);
-    return points === undefined ? null : { points };
+    return price === null || points === undefined ? null : { points, per: perOf(price) };
+  }
+  if (ask.sort === "profile") {
+    const figures = Object.entries(figuresHere(pack, ask.army, ask.cell)).filter(([, figure]) => figure !== null);
+    return figures.length ? { figures: Object.fromEntries(figures) } : null;
   }
   if (ask.cell.sort === "permission") return permissionIn(pack, ask.army, ask.cell);
-  const settled = optionAnswersIn(pack, ask.army, ask.cell).get(ask.pair?.key ?? "") ?? null;
+  const answers = optionAnswersIn(pack, ask.army, ask.cell);
+  const given = new Set((ask.pair ? [ask.pair] : ask.cell.pairs).map(({ key }) => answers.get(key) ?? null));
+  const settled = given.size === 1 ? ([...given][0] ?? null) : null;
   const { entry } = ask.pair ?? {};
   if (settled !== "allowed" || !ask.code || !entry) return settled;
   const number = columnAnswers(pack, ask.army).limits.get(`${entry.id} ${ask.pair?.option}`);
   return number === undefined ? settled : { number };
 }
 
-/** The pack with the answer, or with the answer taken back. */
-export function withAnswer(pack: Pack, ask: Ask, answer: AskAnswer | null): Pack {
-  if (ask.sort === "rule") return settleRule(pack, ask.army, ask.cell, isRuleAnswer(answer) ? answer : null);
+/** Whether the pack answers all that is asked: of a profile every figure. */
+export function isAnswered(ask: Ask, pack: Pack | null): boolean {
+  const answer = answerTo(ask, pack);
+  if (answer === null || ask.sort !== "profile") return answer !== null;
+  return typeof answer === "object" && "figures" in answer && ask.cell.missing.every(({ id }) => answer.figures[id] !== undefined);
+}
+
+/**
+ * The pack with the answer, or with the answer taken back. `everywhere`: points and figures hold for every army list of the game; else for
+ * this one, but for what army lists share.
+ */
+export function withAnswer(pack: Pack, ask: Ask, answer: AskAnswer | null, everywhere = false): Pack {
+  const given = typeof answer === "object" ? answer : null;
+  if (ask.sort === "rule") return settleRule(pack, ask.army, ask.cell, given && ("number" in given || "holds" in given) ? given : null);
   if (ask.sort === "price") {
-    const price = answer !== null && typeof answer === "object" && "points" in answer ? priceOf(answer.points, ask.per) : null;
-    // What army lists share costs the same in all of them.
-    return enterPrice(pack, ask.army, ask.cell, price, ask.cell.entry === null && !ask.cell.own);
+    const price = given && "points" in given ? priceOf(given.points, given.per ?? ask.per) : null;
+    return enterPrice(pack, ask.army, ask.cell, price, everywhere);
+  }
+  if (ask.sort === "profile") {
+    const none = Object.fromEntries(ask.cell.missing.map(({ id }) => [id, null]));
+    return enterFigures(pack, ask.army, ask.cell, given && "figures" in given ? given.figures : none, everywhere);
   }
   const number = answer !== null && typeof answer === "object" && "number" in answer ? answer.number : null;
   const settled = typeof answer === "string" ? answer : number === null ? null : number > 0 ? "allowed" : "denied";
   if (ask.cell.sort === "permission") return settlePermission(pack, ask.army, ask.cell, settled);
-  if (!ask.pair) return pack;
-  const next = settleOptions(pack, ask.army, ask.cell, new Map([[ask.pair.key, settled]]));
-  const { entry, option } = ask.pair;
-  if (!ask.code?.limit || !entry) return next;
-  const question = { kind: "limit", rule: ask.code.limit.rule, army: ask.army, entry: entry.id, option } as const;
-  return number === null || number === 0
-    ? putAnswers(next, [], [answerKey(question)])
-    : putAnswers(next, [{ ...question, number, page: ask.cell.page }]);
+  const pairs = ask.pair ? [ask.pair] : ask.cell.pairs;
+  const next = settleOptions(pack, ask.army, ask.cell, new Map(pairs.map(({ key }) => [key, settled])));
+  // A number that was answered before holds no longer, whether one is asked about or all.
+  const numbers = answersOf(next).filter(
+    (was) => was.kind === "limit" && was.army === ask.army && pairs.some((p) => p.entry?.id === was.entry && p.option === was.option),
+  );
+  const { army, code, pair, cell } = ask;
+  const one: Answer[] =
+    number && code?.limit && pair?.entry
+      ? [{ kind: "limit", rule: code.limit.rule, army, entry: pair.entry.id, option: pair.option, number, page: cell.page }]
+      : [];
+  return putAnswers(next, one, numbers.map(answerKey));
 }
 
-function isRuleAnswer(answer: AskAnswer | null): answer is RuleAnswer {
-  return typeof answer === "object" && answer !== null && !("points" in answer);
+/** The answers that are given at a press, as they are said there; beside them a number may be typed where points, figures or a number are asked for. */
+export function offeredAnswers(ask: Ask): { label: string; answer: AskAnswer }[] {
+  if (ask.sort === "profile") return [];
+  if (ask.sort === "price") return ask.cell.values.map((points) => ({ label: pointsText(points), answer: { points, per: ask.per } }));
+  if (ask.sort === "rule") {
+    if (boundOf(ask)) return [{ label: "No limit", answer: { holds: false } }];
+    return [
+      { label: "It holds", answer: { holds: true } },
+      { label: "It does not hold", answer: { holds: false } },
+    ];
+  }
+  if (ask.code) {
+    const numbers = [1, 2, 3].map((n) => ({ label: answerText(ask, { number: n }), answer: { number: n } }));
+    return [{ label: "None", answer: "denied" }, ...numbers, { label: answerText(ask, "allowed"), answer: "allowed" }];
+  }
+  const isAll = ask.cell.sort === "option" && ask.pair === null && ask.cell.pairs.length > 1;
+  return [
+    { label: isAll ? "All allowed" : "Allowed", answer: "allowed" },
+    { label: isAll ? "None allowed" : "Not allowed", answer: "denied" },
+  ];
 }
 
-/** "allowed", "at most 2", "no limit", "it does not hold", "7 points per model". */
-export function answerText({ cell, ...ask }: Ask, answer: AskAnswer): string {
+/** Which end of a rule's range is asked for; null where it is asked whether the rule holds. */
+export function boundOf({ cell }: RuleAsk): "min" | "max" | null {
+  return cell.sort === "number" && cell.data.kind === "count" ? (openBound(cell.data)?.side ?? null) : null;
+}
+
+/** "allowed", "at most 2", "no limit", "it does not hold", "7 points per model", "movement 4". */
+export function answerText(ask: Ask, answer: AskAnswer): string {
   const code = ask.sort === "permission" ? ask.code : undefined;
   if (code && answer === "allowed") return `${code.limit?.any ?? ""}${code.code}`;
   if (code && typeof answer === "object" && "number" in answer) return `${number(answer.number)}${code.code}`;
   if (typeof answer === "string") return answer === "allowed" ? "allowed" : "not allowed";
-  if ("points" in answer) return `${count(answer.points, "point")}${ask.sort === "price" && ask.per !== "unit" ? ` per ${ask.per}` : ""}`;
-  const bound = cell.sort === "number" && cell.data.kind === "count" ? openBound(cell.data) : null;
-  if ("number" in answer) return `${bound?.side === "min" ? "at least" : "at most"} ${number(answer.number)}`;
+  if ("points" in answer) {
+    const per = answer.per ?? (ask.sort === "price" ? ask.per : "unit");
+    return `${pointsText(answer.points)}${per === "unit" ? "" : ` per ${per}`}`;
+  }
+  if ("figures" in answer) return figuresText(ask, answer.figures);
+  const bound = ask.sort === "rule" ? boundOf(ask) : null;
+  if ("number" in answer) return `${bound === "min" ? "at least" : "at most"} ${number(answer.number)}`;
   return bound ? "no limit" : answer.holds ? "it holds" : "it does not hold";
+}
+
+function pointsText(points: number): string {
+  return `${shownFigure(points)} ${points === 1 ? "point" : "points"}`;
+}
+
+function figuresText({ cell }: Ask, figures: Figures): string {
+  const named = new Map(cell.sort === "profile" ? cell.missing.map(({ id, name }) => [id, name.toLowerCase()]) : []);
+  return list(
+    Object.entries(figures).map(([id, figure]) => `${named.get(id) ?? id} ${figure === null ? "open again" : shownFigure(figure)}`),
+  );
 }
 
 function isRule(cell: OpenCell): cell is RuleCell {
   return cell.sort === "number" || cell.sort === "holds";
 }
 
-function aboutRule(cell: RuleCell, army: string): RuleAsk {
-  return { sort: "rule", key: `${army} ${cell.key}`, army, option: null, cell };
-}
-
-function aboutOption(
-  cell: OptionCell,
-  { entry: { entry }, home: army }: ResolvedUnit,
-  option: string,
-  codes: readonly BoxCode[],
-): PermissionAsk | null {
+function aboutOption(cell: OptionCell, { entry: { entry }, home: army }: ResolvedUnit, option: string, open: OpenBook): Ask | null {
   const id = option.split("=")[0] ?? option;
   const fits = (pair: OptionPair) => pair.option === id && (pair.refs.includes(option) || pair.refs.includes(id));
-  const of = (one: string | null) => cell.pairs.find((pair) => (pair.entry?.id ?? null) === one && fits(pair));
-  const pair = of(entry.id) ?? of(null);
-  if (!pair) return null;
-  const code = pair.entry ? codes.find((c) => c.option === pair.option && c.limit) : undefined;
-  return { sort: "permission", key: `${army} ${cell.key} ${pair.key}`, army, option, cell, pair, code };
+  const of = (one: string | null) => cell.pairs.findIndex((pair) => (pair.entry?.id ?? null) === one && fits(pair));
+  const at = of(entry.id);
+  const ask = asksOfCell(cell, army, open)[at < 0 ? of(null) : at];
+  return ask?.sort === "permission" ? { ...ask, option } : null;
 }
 
 /** The rule of the finding that raises the question about a unit; null where nothing does. */
@@ -235,6 +322,7 @@ function raisedBy(ask: Ask, { profile, bill }: ResolvedUnit): string | null {
   const { cell } = ask;
   if (cell.sort === "permission") return profile.permission.rule;
   if (cell.sort === "option") return cell.rule;
+  if (cell.sort === "profile") return null;
   if (cell.sort !== "price") return cell.data.id;
   const line = bill.lines.find((l) => (l.kind === "option" ? l.item : null) === ask.option);
   if (!line || (line.points !== null && !line.or)) return null;

@@ -1,92 +1,15 @@
-/** The lost prices and profiles of an army list as rows to enter: what each takes, what a pack gives, and who uses it. */
+/** Lost prices and profiles: what a pack gives, what entering makes of it, and how often rosters have each thing. */
 
 import { type Figures, figuresIn, priceIn, putEntry, settleFigures, settlePrice, withoutKinds } from "@/lib/advice/answers/answers";
-import { type OpenCell, openCells, type PriceCell, type ProfileCell } from "@/lib/advice/open/open-cells";
+import { openCells, type PriceCell, type ProfileCell } from "@/lib/advice/open/open-cells";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import type { Price } from "@/lib/engine/common";
-import type { Entry } from "@/lib/engine/schema/entry";
 import type { Pack } from "@/lib/engine/schema/pack";
 import type { Roster } from "@/lib/engine/schema/roster";
-import { capital, list } from "@/lib/engine/text";
+import { list } from "@/lib/engine/text";
 
 /** What a price is for. */
 export type Per = "model" | "unit" | "step";
-
-export interface SheetRow {
-  key: string;
-  name: string;
-  page: Entry["page"];
-  /** Id of the category, or of the group of an option. */
-  section: string;
-  sectionName: string;
-  entry: Entry | null;
-  option: string | null;
-  /** Null where the price is known. */
-  price: PriceCell | null;
-  /** Null where no figure is lost. */
-  profile: ProfileCell | null;
-  /** An entry of the player's own. */
-  own: boolean;
-  /** Whether the army list may have it is not confirmed. */
-  unlikely: boolean;
-}
-
-/** Every row of the sheet in the order of the book: units by category, entries of the pack among them, then options. */
-export function priceSheet(catalogue: Catalogue, pack: Pack | null, cells: readonly OpenCell[] = openCells(catalogue)): SheetRow[] {
-  const { book, army, entries } = catalogue;
-  const rows = new Map<string, SheetRow>();
-  const open = new Set(entries.filter((e) => e.permission.status === "unconfirmed").map((e) => e.entry.id));
-  const ofEntry = (entry: Entry, own = false): SheetRow => ({
-    key: entry.id,
-    name: entry.name,
-    page: entry.page,
-    section: entry.category,
-    sectionName: book.categories.find((c) => c.id === entry.category)?.name ?? "",
-    entry,
-    option: null,
-    price: null,
-    profile: null,
-    own,
-    unlikely: open.has(entry.id),
-  });
-  for (const cell of cells) {
-    if (cell.sort === "profile" || (cell.sort === "price" && cell.entry && cell.option === null)) {
-      const { entry } = cell;
-      if (!entry) continue;
-      const row = rows.get(entry.id) ?? ofEntry(entry);
-      rows.set(entry.id, { ...row, ...(cell.sort === "price" ? { price: cell } : { profile: cell }) });
-    } else if (cell.sort === "price" && cell.option !== null) {
-      const { group } = catalogue.variantByKey.get(cell.option) ?? {};
-      rows.set(cell.key, {
-        key: cell.key,
-        name: capital(cell.name),
-        page: cell.page,
-        section: `options ${group?.id}`,
-        sectionName: group?.name ?? "Options",
-        entry: cell.entry,
-        option: cell.option,
-        price: cell,
-        profile: null,
-        own: false,
-        unlikely: cell.entry !== null && open.has(cell.entry.id),
-      });
-    }
-  }
-  for (const { armies, ...entry } of pack?.entries ?? []) {
-    if (armies && !armies.includes(army.id)) continue;
-    const bare = book.categories.find((c) => c.id === entry.category)?.noCharacteristics ?? false;
-    const missing = bare ? [] : book.characteristics.map(({ id, name, unit }) => ({ id, name, unit }));
-    const { id, name, page } = entry;
-    const head = { key: id, entry, name, page };
-    rows.set(id, {
-      ...ofEntry(entry, true),
-      price: { ...head, sort: "price", option: null, own: true, values: [], per: "unit", number: false },
-      profile: missing.length ? { ...head, sort: "profile", missing } : null,
-    });
-  }
-  const order = [...book.categories.map((c) => c.id), ...catalogue.groups.map((g) => `options ${g.id}`)];
-  return [...rows.values()].sort((a, b) => order.indexOf(a.section) - order.indexOf(b.section));
-}
 
 /** What there is to enter on the sheet of an army list: "prices and profiles"; null where there is nothing. */
 export function priceSheetName(catalogue: Catalogue): string | null {
@@ -94,79 +17,21 @@ export function priceSheetName(catalogue: Catalogue): string | null {
   return list([...(sorts.has("price") ? ["prices"] : []), ...(sorts.has("profile") ? ["profiles"] : [])]) || null;
 }
 
+/** An entry of the player's own in the pack, which its price and its figures are part of; undefined where it is one of the book's. */
+function ownEntry(pack: Pack | null, { entry }: Pick<PriceCell, "entry">) {
+  return pack?.entries?.find(({ id }) => id === entry?.id);
+}
+
 /** The price the pack gives an army list, its own before one for every army list; null where it gives none. */
 export function priceHere(pack: Pack | null, army: string, cell: PriceCell): Price | null {
-  return priceIn(pack, army, cell) ?? priceIn(pack, undefined, cell);
+  const own = cell.option === null ? ownEntry(pack, cell) : undefined;
+  return own ? own.price : (priceIn(pack, army, cell) ?? priceIn(pack, undefined, cell));
 }
 
 /** The figures the pack gives, in the same way. */
 export function figuresHere(pack: Pack | null, army: string, cell: Pick<ProfileCell, "entry">): Figures {
-  return { ...figuresIn(pack, undefined, cell), ...figuresIn(pack, army, cell) };
-}
-
-/** What stands in a row. `points` is null where nothing does, or a price that is no single number. */
-export interface RowValues {
-  points: number | null;
-  per: Per;
-  figures: Figures;
-}
-
-export function valuesOf(pack: Pack | null, army: string, row: SheetRow, perModel: boolean): RowValues {
-  const { price: cell, profile, entry, own } = row;
-  const price = own ? (entry?.price ?? null) : cell && priceHere(pack, army, cell);
-  const figures = own ? (entry?.characteristics ?? {}) : profile ? figuresHere(pack, army, profile) : {};
-  const points = price === null ? undefined : pointsOf(price);
-  return {
-    points: points ?? null,
-    per: points === undefined || price === null ? (cell ? usualPer(cell, perModel) : "unit") : perOf(price),
-    figures,
-  };
-}
-
-/** What of a row is still to enter, and whether anything is entered. */
-export interface RowState {
-  price: boolean;
-  profile: boolean;
-  begun: boolean;
-}
-
-export function stateOf({ price, profile }: SheetRow, { points, figures }: RowValues): RowState {
-  const lost = profile?.missing ?? [];
-  const known = lost.filter(({ id }) => figures[id] !== undefined && figures[id] !== null).length;
-  return {
-    price: price !== null && points === null,
-    profile: known < lost.length,
-    begun: (price !== null && points !== null) || known > 0,
-  };
-}
-
-/** A change of a row: what is absent stays, null is taken back. */
-export interface RowChange {
-  points?: number | null;
-  per?: Per;
-  figures?: Figures;
-}
-
-/** The pack with a row changed; `everywhere`: for every army list of the game. */
-export function enterRow(pack: Pack, army: string, row: SheetRow, change: RowChange, everywhere: boolean, perModel: boolean): Pack {
-  const { points, per } = { ...valuesOf(pack, army, row, perModel), ...change };
-  const price = points === null ? null : priceOf(points, per);
-  const repriced = change.points !== undefined || (change.per !== undefined && points !== null);
-  if (row.own) {
-    const kept = pack.entries?.find((e) => e.id === row.key);
-    if (!kept) return pack;
-    const figures = Object.entries({ ...kept.characteristics, ...change.figures }).filter(([, value]) => value !== null);
-    const { characteristics: _, ...rest } = kept;
-    return putEntry(pack, {
-      ...rest,
-      ...(repriced ? { price: price ?? { unknown: true } } : {}),
-      ...(figures.length ? { characteristics: Object.fromEntries(figures) } : {}),
-    });
-  }
-  let next = pack;
-  if (row.price && repriced) next = enterPrice(next, army, row.price, price, everywhere);
-  if (row.profile && change.figures) next = enterFigures(next, army, row.profile, change.figures, everywhere);
-  return next;
+  const own = ownEntry(pack, cell);
+  return own ? (own.characteristics ?? {}) : { ...figuresIn(pack, undefined, cell), ...figuresIn(pack, army, cell) };
 }
 
 /**
@@ -174,12 +39,20 @@ export function enterRow(pack: Pack, army: string, row: SheetRow, change: RowCha
  * what shows: the army list's own, else the one for every army list.
  */
 export function enterPrice(pack: Pack, army: string, cell: PriceCell, price: Price | null, everywhere: boolean): Pack {
+  const own = cell.option === null ? ownEntry(pack, cell) : undefined;
+  if (own) return putEntry(pack, { ...own, price: price ?? { unknown: true } });
   const shared = everywhere || (cell.entry === null && !cell.own) || (price === null && priceIn(pack, army, cell) === null);
   return shared ? settlePrice(settlePrice(pack, army, cell, null), undefined, cell, price) : settlePrice(pack, army, cell, price);
 }
 
 /** Enters figures of a profile in the same way. */
 export function enterFigures(pack: Pack, army: string, cell: Pick<ProfileCell, "entry">, change: Figures, everywhere: boolean): Pack {
+  const own = ownEntry(pack, cell);
+  if (own) {
+    const { characteristics, ...rest } = own;
+    const figures = Object.entries({ ...characteristics, ...change }).filter(([, value]) => value !== null);
+    return putEntry(pack, { ...rest, ...(figures.length ? { characteristics: Object.fromEntries(figures) } : {}) });
+  }
   let next = pack;
   for (const [id, value] of Object.entries(change)) {
     const shared = everywhere || (value === null && figuresIn(next, army, cell)[id] === undefined);
@@ -239,10 +112,4 @@ export function usesIn(rosters: readonly Roster[], army: string): Map<string, { 
     }
   }
   return uses;
-}
-
-/** Under which key `usesIn` counts a row. */
-export function keyOfUse({ entry, option, key }: SheetRow): string {
-  if (option === null) return entry?.id ?? key;
-  return entry ? `option ${option} of ${entry.id}` : `option ${option}`;
 }

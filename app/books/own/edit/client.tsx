@@ -24,7 +24,7 @@ export function OwnBookClient() {
   if (!isHere) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <OwnBookPage loadLibrary={loadLibrary} game={game} id={id} />
+      <OwnBookPage key={`${game}/${id}`} loadLibrary={loadLibrary} game={game} id={id} />
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useForm } from "@/components/books/own/fields/form-context";
 import type { OwnLibrary } from "@/components/storage/own-library";
 import { ComboField } from "@/components/ui/combo-field";
@@ -10,6 +10,7 @@ import { Segments } from "@/components/ui/segments";
 import { useLoaded } from "@/components/ui/use-loaded";
 import { type Draft, freeIdOf, listIn, withCopiedEntry } from "@/lib/books/author/draft";
 import { keyed } from "@/lib/engine/keyed";
+import type { Book } from "@/lib/engine/schema/book";
 import { isObject } from "@/lib/engine/schema/json";
 import type { Place } from "./places";
 
@@ -18,45 +19,25 @@ export function NewEntryDialog({ library, onOpen, onClose }: { library: OwnLibra
   const form = useForm();
   const { book } = form;
   const [from, setFrom] = useState<"new" | "copy">("new");
-  const [name, setName] = useState("");
-  const [slot, setSlot] = useState(book.categories[0]?.id ?? "");
-  const [list, setList] = useState("");
-  const [entry, setEntry] = useState("");
+  const [fresh, setFresh] = useState({ name: "", slot: book.categories[0]?.id ?? "" });
+  const [copy, setCopy] = useState({ list: "", entry: "" });
   const entries = listIn(form.value, "entries");
   const copied = useLoaded(
-    () => (list ? library.bareCatalogue({ game: book.id, armyList: list }).then((c) => c.army) : null),
-    [library, book, list],
+    () => (copy.list ? library.bareCatalogue({ game: book.id, armyList: copy.list }).then((c) => c.army) : null),
+    [library, book, copy.list],
   ).last;
-  const choices = useMemo(
-    () => [...(copied?.entries ?? []), ...book.entries].map(({ id, name: label }) => ({ id, label })),
-    [copied, book],
-  );
+  const choices = [...(copied?.entries ?? []), ...book.entries].map(({ id, name }) => ({ id, label: name }));
   const add = () => {
     if (from === "copy") {
-      const made = copied && withCopiedEntry(form.value as Draft, copied, entry, book);
+      const made = copied && withCopiedEntry(form.value as Draft, copied, copy.entry, book);
       if (!made) return;
       form.set([], made.draft);
-    } else {
-      const taken = [...entries.flatMap((e) => (isObject(e) && typeof e.id === "string" ? e.id : [])), ...book.entries.map((e) => e.id)];
-      const id = freeIdOf(name, taken);
-      const price = book.hasPoints === false ? {} : { price: book.counts === "models" ? { perModel: 0 } : 0 };
-      form.set(["entries"], [...entries, { id, name: name.trim(), category: slot, ...(book.hasPoints === false ? { price: 0 } : price) }]);
-    }
+    } else form.set(["entries"], [...entries, newEntry(fresh, entries, book)]);
     onClose();
     onOpen({ part: "entries", index: entries.length });
   };
   return (
-    <AskDialog
-      open
-      title="New entry"
-      verb="Add it"
-      busy={from === "new" ? !name.trim() : !entry}
-      onClose={onClose}
-      onDo={(event) => {
-        event.preventDefault();
-        add();
-      }}
-    >
+    <AskDialog open title="New entry" verb="Add it" busy={from === "new" ? !fresh.name.trim() : !copy.entry} onClose={onClose} onDo={add}>
       <div className="flex flex-col gap-4">
         <Segments
           label="How it begins"
@@ -69,8 +50,14 @@ export function NewEntryDialog({ library, onOpen, onClose }: { library: OwnLibra
         />
         {from === "new" ? (
           <>
-            <TextField label="Name" autoComplete="off" maxLength={120} value={name} onChange={({ target }) => setName(target.value)} />
-            <SelectField label="Slot" value={slot} onChange={({ target }) => setSlot(target.value)}>
+            <TextField
+              label="Name"
+              autoComplete="off"
+              maxLength={120}
+              value={fresh.name}
+              onChange={({ target }) => setFresh({ ...fresh, name: target.value })}
+            />
+            <SelectField label="Slot" value={fresh.slot} onChange={({ target }) => setFresh({ ...fresh, slot: target.value })}>
               {book.categories.map((c) => (
                 <option key={c.id} value={c.id}>
                   {c.name}
@@ -83,15 +70,15 @@ export function NewEntryDialog({ library, onOpen, onClose }: { library: OwnLibra
             <ComboField
               label="Army list"
               options={form.names.army.filter(({ id }) => !(book.armyGroups ?? []).some((g) => g.id === id))}
-              value={list || null}
-              onChange={setList}
+              value={copy.list || null}
+              onChange={(list) => setCopy({ ...copy, list })}
               placeholder="Whose entry"
             />
             <ComboField
               label="Entry"
               options={choices}
-              value={entry || null}
-              onChange={setEntry}
+              value={copy.entry || null}
+              onChange={(entry) => setCopy({ ...copy, entry })}
               disabled={!copied}
               placeholder="Which one"
             />
@@ -100,6 +87,13 @@ export function NewEntryDialog({ library, onOpen, onClose }: { library: OwnLibra
       </div>
     </AskDialog>
   );
+}
+
+/** An entry that costs nothing yet. */
+function newEntry({ name, slot }: { name: string; slot: string }, entries: readonly unknown[], book: Book): object {
+  const taken = [...entries.flatMap((e) => (isObject(e) && typeof e.id === "string" ? e.id : [])), ...book.entries.map((e) => e.id)];
+  const price = book.hasPoints !== false && book.counts === "models" ? { perModel: 0 } : 0;
+  return { id: freeIdOf(name, taken), name: name.trim(), category: slot, price };
 }
 
 /** Lists of a file to which a new thing is added by its name. */
@@ -142,10 +136,7 @@ export function NewThingDialog({ part, onOpen, onClose }: { part: string; onOpen
       verb="Add it"
       busy={!name.trim() || (choices.length > 0 && !under)}
       onClose={onClose}
-      onDo={(event) => {
-        event.preventDefault();
-        add();
-      }}
+      onDo={add}
     >
       <div className="flex flex-col gap-4">
         <TextField

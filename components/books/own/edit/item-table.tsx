@@ -119,10 +119,7 @@ function PasteDialog({ onClose }: { onClose(): void }) {
       verb={things.length ? `Add ${count(things.length, "item")}` : "Add"}
       busy={things.length === 0}
       onClose={onClose}
-      onDo={(event) => {
-        event.preventDefault();
-        add();
-      }}
+      onDo={add}
     >
       <div className="flex flex-col gap-3">
         <TextArea
@@ -140,26 +137,7 @@ function PasteDialog({ onClose }: { onClose(): void }) {
           ))}
         </SelectField>
         <div aria-live="polite">
-          {things.length ? (
-            <table className="w-full text-s">
-              <caption className="text-left text-ink-2">What will be added</caption>
-              <tbody>
-                {things.slice(0, 12).map((thing, i) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be alike
-                  <tr key={i} className="border-b border-rule">
-                    <td translate="no" className="py-1">
-                      {thing.name}
-                    </td>
-                    <td>{form.names.group.find((g) => g.id === groupOf(thing))?.label}</td>
-                    <td className="text-right">
-                      {thing.points === null ? "no price" : `${thing.points}${thing.perModel ? " per model" : ""}`}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          ) : null}
-          {things.length > 12 ? <p className="text-s text-ink-2">and {count(things.length - 12, "more")}</p> : null}
+          <Things things={things} headingOf={(thing) => form.names.group.find((g) => g.id === groupOf(thing))?.label} />
           {unread.map(({ line, reason }) => (
             <p key={line} className="text-s text-illegal">
               Line {line}: {reason}
@@ -168,5 +146,32 @@ function PasteDialog({ onClose }: { onClose(): void }) {
         </div>
       </div>
     </AskDialog>
+  );
+}
+
+/** More are told as a number. */
+const SHOWN = 12;
+
+function Things({ things, headingOf }: { things: readonly PastedThing[]; headingOf(thing: PastedThing): string | undefined }) {
+  if (things.length === 0) return null;
+  return (
+    <>
+      <table className="w-full text-s">
+        <caption className="text-left text-ink-2">What will be added</caption>
+        <tbody>
+          {things.slice(0, SHOWN).map((thing, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be alike
+            <tr key={i} className="border-b border-rule">
+              <td translate="no" className="py-1">
+                {thing.name}
+              </td>
+              <td>{headingOf(thing)}</td>
+              <td className="text-right">{thing.points === null ? "no price" : `${thing.points}${thing.perModel ? " per model" : ""}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {things.length > SHOWN ? <p className="text-s text-ink-2">and {count(things.length - SHOWN, "more")}</p> : null}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { ClipboardPaste, Copy, Plus, Trash2 } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import type * as z from "zod";
 import { useForm } from "@/components/books/own/fields/form-context";
 import { NodeField } from "@/components/books/own/fields/node-field";
@@ -296,7 +296,6 @@ function AllOf({ part, schema, army, onOpen, onRemove, onAdd }: AllProps) {
   const names = useNames();
   const [pasting, setPasting] = useState(false);
   const items = listIn(form.value, part);
-  const one = ONE_OF[part] ?? "part";
   const node = nodeOf(schema);
   if (node.kind !== "list") return null;
   const rules = part === "rules";
@@ -305,13 +304,8 @@ function AllOf({ part, schema, army, onOpen, onRemove, onAdd }: AllProps) {
     form.set([part], [...items, item]);
     onOpen({ part, index: items.length });
   };
-  let adder: ReactNode = (
-    <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => (isNamedFirst(part) ? onAdd(part) : add(startValue(node.item)))}>
-      New {one}
-    </Button>
-  );
-  if (forms?.kind === "forms")
-    adder = (
+  const adder =
+    forms?.kind === "forms" ? (
       <Menu
         label="New rule"
         icon={<Plus size={16} aria-hidden="true" />}
@@ -322,6 +316,10 @@ function AllOf({ part, schema, army, onOpen, onRemove, onAdd }: AllProps) {
       >
         New rule
       </Menu>
+    ) : (
+      <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => (isNamedFirst(part) ? onAdd(part) : add(startValue(node.item)))}>
+        New {ONE_OF[part] ?? "part"}
+      </Button>
     );
   return (
     <>
@@ -359,8 +357,8 @@ function AllOf({ part, schema, army, onOpen, onRemove, onAdd }: AllProps) {
                   </span>
                 }
               >
-                <div className="pb-3">
-                  <Button onClick={() => onOpen({ part, index })}>Open</Button>{" "}
+                <div className="flex gap-1 pb-3">
+                  <Button onClick={() => onOpen({ part, index })}>Open</Button>
                   <Button onClick={() => onRemove(part, index)}>Delete</Button>
                 </div>
               </Disclosure>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { type Autosave, autosave } from "@/components/storage/autosave";
 import { follow } from "@/components/storage/changes";
 import { readJson, removeItem, writeItem } from "@/components/storage/local-items";
@@ -92,143 +92,149 @@ function leftText(key: string, kept: string): string | null {
 /**
  * An army book of this device while it is edited. It is kept at every change, in local storage at once and in the database a moment
  * later; what another tab changed meanwhile is put together with it part by part. `judge`: null until the game is here, and nothing is
- * kept before.
+ * kept before. Another book is another component.
  */
 export function useOwnBook(game: string, id: string, judge: Judge | null): EditedBook | "loading" | "missing" {
-  const key = keyOf(game, id);
-  const [history, setHistory] = useState<History | null>(null);
-  const [missing, setMissing] = useState(false);
-  const latest = useRef<History | null>(null);
-  const saved = useRef("");
+  const [shown, setShown] = useState<{ history: History | null; isMissing: boolean }>({ history: null, isMissing: false });
+  const [book] = useState(() => new Editing(keyOf(game, id), setShown));
+  useEffect(() => (judge ? book.saveChanges(judge) : undefined), [book, judge]);
+  useEffect(() => book.read(), [book]);
+  const { history, isMissing } = shown;
+  if (isMissing) return "missing";
+  if (!history) return "loading";
+  const { change, type, undo, redo, keepNow } = book;
+  return { ...history.now, canUndo: history.past.length > 0, canRedo: history.future.length > 0, change, type, undo, redo, keepNow };
+}
+
+/** What is typed and what is kept, which are made the same one after the other. */
+class Editing {
+  private history: History | null = null;
+  private saved = "";
   /** The page was left before what is kept was judged: rosters use an older text until it is. */
-  const unjudged = useRef(false);
-  const saveNow = useRef(async () => {});
-  const saving = useRef<Autosave>(null);
+  private isUnjudged = false;
+  private saving: Autosave | null = null;
+  private judge: Judge | null = null;
 
-  const show = useCallback((next: History) => {
-    latest.current = next;
-    setHistory(next);
-  }, []);
+  constructor(
+    private readonly key: string,
+    private readonly onShown: (shown: { history: History | null; isMissing: boolean }) => void,
+  ) {}
 
-  const put = useCallback(
-    (step: Step, mark: string) => {
-      const before = latest.current;
-      if (!before || step.text === before.now.text) return;
-      show(withStep(before, step, mark));
-      saving.current?.changed();
-    },
-    [show],
-  );
+  readonly change = (value: unknown, mark = ""): void => this.put(stepWith(value), mark);
+  readonly type = (text: string): void => this.put(stepOf(text, this.history?.now.value), "json");
+  readonly undo = (): void => this.go("undo");
+  readonly redo = (): void => this.go("redo");
+  readonly keepNow = (): Promise<void> => this.save();
 
-  /** Takes over what another tab kept, under what is typed here. */
-  const join = useCallback(
-    (theirs: string): string => {
-      const now = latest.current;
-      if (!now || theirs === saved.current) return now?.now.text ?? theirs;
-      const base = stepOf(saved.current, null);
-      const kept = stepOf(theirs, null);
-      saved.current = theirs;
-      if (now.now.text === base.text) {
-        show({ ...now, now: stepOf(theirs, now.now.value), mark: "" });
-        return theirs;
-      }
-      if (!base.isJson || !kept.isJson || !now.now.isJson) {
-        showToast({ message: "Another tab changed this book too, and the two could not be put together. What you typed here is kept." });
-        return now.now.text;
-      }
-      const { value, conflicts, withOther } = merge3(base.value, now.now.value, kept.value);
-      const next = stepWith(value);
-      show({ ...now, now: next, mark: "" });
-      if (conflicts.length) tellBothChanged(conflicts, () => put(stepWith(withOther(latest.current?.now.value)), ""));
-      return next.text;
-    },
-    [show, put],
-  );
-
-  useEffect(() => {
-    if (!judge) return;
-    const save = async () => {
-      const now = latest.current;
-      if (!now || (now.now.text === saved.current && !unjudged.current)) return;
-      try {
-        const store = await ownStore();
-        const army = await judge(now.now.text);
-        unjudged.current = false;
-        if (now.now.text === saved.current && !army) return;
-        let kept = "";
-        await store.changeBook(key, (current) => {
-          if (!current) return null;
-          const mine = latest.current?.now.text;
-          const text = join(textOf(current));
-          kept = text;
-          // Joined or typed meanwhile: it is judged by the save that follows.
-          const sound = text === now.now.text && mine === text ? army : null;
-          return withText(current, text, sound);
-        });
-        saved.current = kept;
-        removeItem(leftKey(key));
-        if (latest.current && latest.current.now.text !== now.now.text) saving.current?.changed();
-        else if (kept !== now.now.text) saving.current?.changed();
-      } catch {
-        showToast({ message: NOT_SAVED });
-        setTimeout(() => saving.current?.changed(), TRY_AGAIN);
-      }
-    };
-    let isLeft = false;
-    const keep = () => {
-      const { text = saved.current } = latest.current?.now ?? {};
-      if (text !== saved.current) writeItem(leftKey(key), JSON.stringify({ base: saved.current, text }));
-      // Undone before it was saved.
-      else if (isLeft) removeItem(leftKey(key));
-      isLeft = text !== saved.current;
-    };
-    saveNow.current = save;
-    saving.current = autosave(() => void save(), keep);
-    if (unjudged.current || (latest.current && latest.current.now.text !== saved.current)) saving.current.changed();
-    return () => saving.current?.end();
-  }, [key, judge, join]);
-
-  useEffect(() => {
+  /** Reads the book, and follows what other tabs do to it. @returns what ends it. */
+  read(): () => void {
+    const { key } = this;
     const ended = new AbortController();
     void ownStore().then(async (store) => {
-      const read = async () => (await store.all()).books.find((book) => book.key === key);
-      const first = await read();
+      const kept = async () => (await store.all()).books.find((book) => book.key === key);
+      const first = await kept();
       if (ended.signal.aborted) return;
-      if (!first) return setMissing(true);
+      if (!first) return this.onShown({ history: null, isMissing: true });
       const text = textOf(first);
-      saved.current = text;
+      this.saved = text;
       const left = leftText(key, text);
-      show({ past: [], now: stepOf(left ?? text, first.army), future: [], mark: "", at: 0 });
-      unjudged.current = first.draft !== undefined;
-      if (left !== null || unjudged.current) saving.current?.changed();
+      this.show({ past: [], now: stepOf(left ?? text, first.army), future: [], mark: "", at: 0 });
+      this.isUnjudged = first.draft !== undefined;
+      if (left !== null || this.isUnjudged) this.saving?.changed();
       follow(store, ended.signal, async () => {
-        const book = await read();
+        const book = await kept();
         if (ended.signal.aborted) return;
-        setMissing(!book);
-        if (book) join(textOf(book));
+        if (book) this.join(textOf(book));
+        this.onShown({ history: this.history, isMissing: !book });
       });
     });
     return () => ended.abort();
-  }, [key, join, show]);
+  }
 
-  const change = useCallback((value: unknown, mark = "") => put(stepWith(value), mark), [put]);
-  const type = useCallback((text: string) => put(stepOf(text, latest.current?.now.value), "json"), [put]);
-  const go = useCallback(
-    (by: "undo" | "redo") => {
-      const to = latest.current && moved(latest.current, by);
-      if (!to) return;
-      show(to);
-      saving.current?.changed();
-    },
-    [show],
-  );
-  const keepNow = useCallback(() => saveNow.current(), []);
-  const undo = useCallback(() => go("undo"), [go]);
-  const redo = useCallback(() => go("redo"), [go]);
+  /** Saves a moment after each change. @returns what ends it. */
+  saveChanges(judge: Judge): () => void {
+    const { key } = this;
+    this.judge = judge;
+    let isLeft = false;
+    const keep = () => {
+      const { text = this.saved } = this.history?.now ?? {};
+      if (text !== this.saved) writeItem(leftKey(key), JSON.stringify({ base: this.saved, text }));
+      // Undone before it was saved.
+      else if (isLeft) removeItem(leftKey(key));
+      isLeft = text !== this.saved;
+    };
+    const saving = autosave(() => void this.save(), keep);
+    this.saving = saving;
+    if (this.isUnjudged || (this.history && this.history.now.text !== this.saved)) saving.changed();
+    return () => saving.end();
+  }
 
-  if (missing) return "missing";
-  if (!history) return "loading";
-  return { ...history.now, canUndo: history.past.length > 0, canRedo: history.future.length > 0, change, type, undo, redo, keepNow };
+  private show(next: History): void {
+    this.history = next;
+    this.onShown({ history: next, isMissing: false });
+  }
+
+  private put(step: Step, mark: string): void {
+    if (!this.history || step.text === this.history.now.text) return;
+    this.show(withStep(this.history, step, mark));
+    this.saving?.changed();
+  }
+
+  private go(by: "undo" | "redo"): void {
+    const to = this.history && moved(this.history, by);
+    if (!to) return;
+    this.show(to);
+    this.saving?.changed();
+  }
+
+  /** Takes over what another tab kept, under what is typed here. @returns what both come to. */
+  private join(theirs: string): string {
+    const { history } = this;
+    if (!history || theirs === this.saved) return history?.now.text ?? theirs;
+    const base = stepOf(this.saved, null);
+    const kept = stepOf(theirs, null);
+    this.saved = theirs;
+    if (history.now.text === base.text) {
+      this.show({ ...history, now: stepOf(theirs, history.now.value), mark: "" });
+      return theirs;
+    }
+    if (!base.isJson || !kept.isJson || !history.now.isJson) {
+      showToast({ message: "Another tab changed this book too, and the two could not be put together. What you typed here is kept." });
+      return history.now.text;
+    }
+    const { value, conflicts, withOther } = merge3(base.value, history.now.value, kept.value);
+    const next = stepWith(value);
+    this.show({ ...history, now: next, mark: "" });
+    if (conflicts.length) tellBothChanged(conflicts, () => this.put(stepWith(withOther(this.history?.now.value)), ""));
+    return next.text;
+  }
+
+  private async save(): Promise<void> {
+    const { key, judge, history } = this;
+    if (!judge || !history || (history.now.text === this.saved && !this.isUnjudged)) return;
+    const { text: typed } = history.now;
+    try {
+      const store = await ownStore();
+      const army = await judge(typed);
+      this.isUnjudged = false;
+      if (typed === this.saved && !army) return;
+      let kept = "";
+      await store.changeBook(key, (current) => {
+        if (!current) return null;
+        const mine = this.history?.now.text;
+        kept = this.join(textOf(current));
+        // Joined or typed meanwhile: it is judged by the save that follows.
+        const sound = kept === typed && mine === kept ? army : null;
+        return withText(current, kept, sound);
+      });
+      this.saved = kept;
+      removeItem(leftKey(key));
+      if (this.history?.now.text !== typed || kept !== typed) this.saving?.changed();
+    } catch {
+      showToast({ message: NOT_SAVED });
+      setTimeout(() => this.saving?.changed(), TRY_AGAIN);
+    }
+  }
 }
 
 /** A record with another text: rosters use it once it has no fault, and until then what had none. */

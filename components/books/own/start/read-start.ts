@@ -1,15 +1,14 @@
 import type { Sketch } from "@/lib/books/start/sketch";
 import type { Started } from "@/lib/books/start/started";
-import type { Library } from "@/lib/engine/catalogue/library";
 import type { Book } from "@/lib/engine/schema/book";
 
 /** What a new army list begins with beside nothing, an example or a copy. */
-export type StartKind = "table" | "lists" | "catalogue";
+export type StartKind = "table" | "catalogue";
 
-/** What was pasted and chosen; of `texts` the first is the table. */
+/** What was pasted and chosen: the text of a table, the files of a catalogue. */
 export interface StartInput {
   kind: StartKind;
-  texts: readonly string[];
+  text: string;
   files: readonly File[];
 }
 
@@ -23,62 +22,35 @@ export interface ReadStart {
 const HEAD = { id: "my-army-list", name: "My army list" };
 
 /** Reads what an army list is to begin with, for a game. */
-export async function readStart(
-  { kind, texts, files }: StartInput,
-  book: Book,
-  library: Pick<Library, "readingWords">,
-): Promise<ReadStart> {
-  const pasted = texts.filter((text) => text.trim());
-  if (!pasted.length && !files.length) return { started: null, refused: [] };
+export async function readStart({ kind, text, files }: StartInput, book: Book): Promise<ReadStart> {
+  if (kind === "table" ? !text.trim() : !files.length) return { started: null, refused: [] };
   const refused: string[] = [];
   const [{ startedFrom }, sketch] = await Promise.all([
     import("@/lib/books/start/draft-of"),
-    sketchOf({ kind, texts: pasted, files }, book, library, refused),
+    kind === "table" ? sketchOfText(text, book) : sketchOfFiles(files, book, refused),
   ]);
   return { started: sketch && startedFrom(sketch, book, HEAD), refused };
 }
 
-async function sketchOf(
-  { kind, texts, files }: StartInput,
-  book: Book,
-  library: Pick<Library, "readingWords">,
-  refused: string[],
-): Promise<Sketch | null> {
-  if (kind === "table") {
-    const { sketchOfTable } = await import("@/lib/books/start/table/from-table");
-    return sketchOfTable(texts.join("\n"), book);
-  }
-  const opened = await Promise.all(
-    files.map(async (file) => {
-      try {
-        return [{ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }];
-      } catch {
-        refused.push(`${file.name}: the file could not be opened.`);
-        return [];
-      }
-    }),
-  );
-  const read = opened.flat();
-  if (kind === "catalogue") {
-    const [{ catalogueRoots }, { sketchOfCatalogues }] = await Promise.all([
-      import("@/lib/books/start/catalogue/elements"),
-      import("@/lib/books/start/catalogue/from-catalogue"),
-    ]);
-    const all = read.flatMap(({ name, bytes }) => catalogueRoots(bytes).map((found) => ({ name, ...found })));
-    for (const one of all) if ("reason" in one) refused.push(`${one.name}: ${one.reason}`);
-    const roots = all.flatMap((one) => ("root" in one ? [one.root] : []));
-    return roots.length ? sketchOfCatalogues(roots, book) : null;
-  }
-  const [{ piecesInFile, piecesInPaste }, { startLists }, { sketchOfLists }] = await Promise.all([
-    import("@/lib/read/shapes/pieces"),
-    import("@/lib/books/start/lists/read-lists"),
-    import("@/lib/books/start/lists/from-lists"),
+async function sketchOfText(text: string, book: Book): Promise<Sketch> {
+  const { sketchOfTable } = await import("@/lib/books/start/table/from-table");
+  return sketchOfTable(text, book);
+}
+
+async function sketchOfFiles(files: readonly File[], book: Book, refused: string[]): Promise<Sketch | null> {
+  const [{ catalogueRoots }, { sketchOfCatalogues }] = await Promise.all([
+    import("@/lib/books/start/catalogue/elements"),
+    import("@/lib/books/start/catalogue/from-catalogue"),
   ]);
-  const pieces = await Promise.all([
-    ...texts.map((text) => piecesInPaste({ text })),
-    ...read.map(({ name, bytes }) => piecesInFile(bytes, name)),
-  ]);
-  const found = startLists(pieces.flat(), await library.readingWords());
-  for (const { name, reason } of found.refused) refused.push(name ? `${name}: ${reason}` : reason);
-  return found.lists.length ? sketchOfLists(found.lists, book) : null;
+  const read = files.map(async (file) => {
+    const bytes = await file.arrayBuffer().catch(() => null);
+    const found = bytes ? catalogueRoots(new Uint8Array(bytes)) : [{ reason: "the file could not be opened." }];
+    return found.flatMap((one) => {
+      if ("root" in one) return [one.root];
+      refused.push(`${file.name}: ${one.reason}`);
+      return [];
+    });
+  });
+  const roots = (await Promise.all(read)).flat();
+  return roots.length ? sketchOfCatalogues(roots, book) : null;
 }

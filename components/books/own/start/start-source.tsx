@@ -1,7 +1,6 @@
 "use client";
 
-import { Plus, X } from "lucide-react";
-import { Button } from "@/components/ui/button";
+import { X } from "lucide-react";
 import { DropZone } from "@/components/ui/drop-zone";
 import { TextArea } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
@@ -9,48 +8,25 @@ import type { StartInput } from "./read-start";
 
 const ENDINGS = ".cat,.catz,.gst,.gstz,.json,.xml,.zip";
 
-/** Where a table or lists are pasted, and files are chosen. */
+/** Where a table is pasted, or the files of a catalogue are chosen. */
 export function StartSource({ input, onChange }: { input: StartInput; onChange(input: StartInput): void }) {
-  const { kind, texts, files } = input;
-  const write = (at: number, text: string) => onChange({ ...input, texts: texts.map((one, i) => (i === at ? text : one)) });
+  const { kind, text, files } = input;
+  if (kind === "table") {
+    return (
+      <TextArea
+        label="Table"
+        hint="A unit on each line: name, points, number of models, slot, options. Tabs, commas, semicolons, bars or spaces separate the columns; a first line may name them."
+        rows={7}
+        value={text}
+        onChange={({ target }) => onChange({ ...input, text: target.value })}
+      />
+    );
+  }
   return (
     <div className="flex flex-col gap-3">
-      {kind === "catalogue"
-        ? null
-        : texts.map((text, i) => (
-            <TextArea
-              // biome-ignore lint/suspicious/noArrayIndexKey: a list is what stands at its place
-              key={i}
-              label={kind === "table" ? "Table" : `List ${i + 1}`}
-              hint={
-                i > 0
-                  ? undefined
-                  : kind === "table"
-                    ? "A unit on each line: name, points, number of models, slot, options. Tabs, commas, semicolons, bars or spaces separate the columns; a first line may name them."
-                    : "An army list with its points, as it was sent. Several lists settle more prices."
-              }
-              rows={kind === "table" ? 7 : 5}
-              value={text}
-              onChange={({ target }) => write(i, target.value)}
-            />
-          ))}
-      {kind === "lists" ? (
-        <div>
-          <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => onChange({ ...input, texts: [...texts, ""] })}>
-            Another list
-          </Button>
-        </div>
-      ) : null}
-      {kind === "table" ? null : (
-        <DropZone
-          {...(kind === "catalogue" ? { accept: ENDINGS } : {})}
-          onFiles={(more) => onChange({ ...input, files: [...files, ...more] })}
-        >
-          {kind === "catalogue"
-            ? "Catalogue files of BattleScribe or New Recruit, with the game system where they need it. They are read here and not sent anywhere."
-            : "Lists as files: text, documents, tables, or rosters of other builders."}
-        </DropZone>
-      )}
+      <DropZone accept={ENDINGS} onFiles={(more) => onChange({ ...input, files: [...files, ...more] })}>
+        Catalogue files of BattleScribe or New Recruit, with the game system where they need it. They are read here and not sent anywhere.
+      </DropZone>
       {files.length ? (
         <ul aria-label="Chosen files">
           {files.map((file, i) => (

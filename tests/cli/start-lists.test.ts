@@ -1,11 +1,11 @@
 /** Lists of an army without a book: prices that follow are exact, those that do not stay open, and lists that contradict are named. */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { sketchOfLists } from "@/app/cli/start-lists/from-lists";
+import { startLists } from "@/app/cli/start-lists/read-lists";
+import { System } from "@/app/cli/start-lists/solve";
 import { draftText } from "@/lib/books/author/draft";
 import { startedFrom } from "@/lib/books/start/draft-of";
-import { sketchOfLists } from "@/lib/books/start/lists/from-lists";
-import { startLists } from "@/lib/books/start/lists/read-lists";
-import { System } from "@/lib/books/start/lists/solve";
 import type { Started } from "@/lib/books/start/started";
 import { readBookFile } from "@/lib/engine/catalogue/author/book-file";
 import { newGame, USUAL_GAME } from "@/lib/engine/catalogue/author/new-game";
@@ -14,8 +14,8 @@ import { check } from "@/lib/engine/check/check";
 import type { Book } from "@/lib/engine/schema/book";
 import { FORMAT } from "@/lib/engine/schema/format";
 import { piecesInFile, piecesInPaste } from "@/lib/read/shapes/pieces";
+import { raid } from "../start/raid";
 import { plainLanguage } from "../support/list-language";
-import { raid } from "./raid";
 
 const game = newGame({ name: "Marsh Wars", ...USUAL_GAME });
 

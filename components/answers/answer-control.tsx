@@ -1,0 +1,109 @@
+"use client";
+
+import { useState } from "react";
+import { SelectField } from "@/components/ui/field";
+import { type Ask, type AskAnswer, boundOf, offeredAnswers, type PriceAsk } from "@/lib/advice/asks/asks";
+import type { Per } from "@/lib/advice/table/price-sheet";
+import { Choices } from "./choices";
+import { FigureField } from "./figure-field";
+
+interface AnswerControlProps {
+  ask: Ask;
+  answer: AskAnswer | null;
+  /** What its fields are about, where nothing around them says it. */
+  subject?: string | undefined;
+  give(answer: AskAnswer | null): void;
+  /** Takes cells of a spreadsheet that were pasted into a column. */
+  onTable?: ((column: string, text: string) => void) | undefined;
+}
+
+/** The answer to a question, wherever it is asked: at a press, or typed. */
+export function AnswerControl({ ask, answer, subject, give, onTable }: AnswerControlProps) {
+  const given = typeof answer === "object" ? answer : null;
+  const named = (column: string) => (subject ? `${subject}: ${column.toLowerCase()}` : undefined);
+  const tableFrom = (column: string) => onTable && ((text: string) => onTable(column, text));
+  const bound = ask.sort === "rule" ? boundOf(ask) : null;
+  const fields = () => {
+    if (ask.sort === "price")
+      return (
+        <PriceField ask={ask} given={given && "points" in given ? given : null} named={named} give={give} onTable={tableFrom("points")} />
+      );
+    if (ask.sort === "profile") {
+      const figures = given && "figures" in given ? given.figures : {};
+      return ask.cell.missing.map(({ id, name, unit }) => (
+        <FigureField
+          key={id}
+          kind="profile"
+          label={name}
+          name={named(unit ? `${name} (${unit})` : name)}
+          unit={unit}
+          value={figures[id] ?? null}
+          column={id}
+          onChange={(figure) => give({ figures: { [id]: figure } })}
+          onTable={tableFrom(id)}
+        />
+      ));
+    }
+    return bound ? (
+      <FigureField
+        kind="bound"
+        label={bound === "max" ? "At most" : "At least"}
+        value={given && "number" in given ? given.number : null}
+        onChange={(number) => give(typeof number === "number" ? { number } : null)}
+      />
+    ) : null;
+  };
+  return (
+    <>
+      {bound ? fields() : null}
+      <Choices choices={offeredAnswers(ask)} answer={answer} give={give} />
+      {bound ? null : fields()}
+    </>
+  );
+}
+
+const PER: Readonly<Record<Per, string>> = { model: "per model", unit: "per unit", step: "per step" };
+
+interface PriceFieldProps {
+  ask: PriceAsk;
+  given: { points: number; per?: Per } | null;
+  named(column: string): string | undefined;
+  give(answer: AskAnswer | null): void;
+  onTable?: ((text: string) => void) | undefined;
+}
+
+/** Points, and what they are for. */
+function PriceField({ ask, given, named, give, onTable }: PriceFieldProps) {
+  // Chosen before there are points.
+  const [chosen, setChosen] = useState(ask.per);
+  const per = given?.per ?? chosen;
+  return (
+    <>
+      <FigureField
+        kind="points"
+        label="Points"
+        name={named("points")}
+        value={given?.points ?? null}
+        column="points"
+        onChange={(points) => give(typeof points === "number" ? { points, per } : null)}
+        onTable={onTable}
+      />
+      <SelectField
+        label="What the points are for"
+        hideLabel
+        aria-label={named("points for")}
+        className="w-32"
+        value={per}
+        onChange={({ target }) => {
+          const next = target.value as Per;
+          setChosen(next);
+          if (given) give({ points: given.points, per: next });
+        }}
+      >
+        <option value="model">{PER.model}</option>
+        <option value="unit">{PER.unit}</option>
+        {ask.cell.number ? <option value="step">{PER.step}</option> : null}
+      </SelectField>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { count, number } from "@/lib/engine/text";
+
+/** More are told as a number. */
+const SHOWN = 200;
+
+/** What of a pasted text could not be read, and why; nothing where all was. `noun`: "line", "place". */
+export function UnreadLines({ unread, noun }: { unread: readonly { line: number; text: string; reason: string }[]; noun: string }) {
+  if (unread.length === 0) return null;
+  return (
+    <section aria-label="What could not be read">
+      <p className="font-strong">{`${count(unread.length, noun)} could not be read`}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ul className="mt-1 max-h-48 overflow-y-auto border-t border-rule" tabIndex={0}>
+        {unread.slice(0, SHOWN).map(({ line, text, reason }) => (
+          <li key={`${line} ${text} ${reason}`} className="flex gap-3 border-b border-rule py-1">
+            <span className="w-16 flex-none text-s text-ink-3">Line {number(line)}</span>
+            <span className="min-w-0 wrap-anywhere">
+              {text && !reason.includes(`“${text}”`) ? `“${text}”: ` : ""}
+              {reason}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

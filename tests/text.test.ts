@@ -18,6 +18,7 @@ import {
   pageLabel,
   plural,
   sentence,
+  shortName,
   signed,
   uncapital,
   visible,
@@ -272,4 +273,13 @@ test.each([
   [1012, "1,012th"],
 ])("%i is the %s", (n, expected) => {
   expect(ordinal(n)).toBe(expected);
+});
+
+test.each([
+  ["a  b\nc", "a b c"],
+  [" a ", "a"],
+  ["x".repeat(40), "x".repeat(40)],
+  ["x".repeat(41), `${"x".repeat(40)}…`],
+])("%j in short is %j", (text, shown) => {
+  expect(shortName(text)).toBe(shown);
 });

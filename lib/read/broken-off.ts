@@ -4,8 +4,8 @@ import type { Problem } from "@/lib/engine/roster/roster-file";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { textProblem } from "@/lib/read/lines/problem-words";
 import type { ReadLine } from "@/lib/read/lines/reading";
-import { isSizeOfGame } from "@/lib/read/lines/size";
 import { isOurs, lineOfKey, type RosterHead } from "@/lib/read/lines/text-head";
+import { isSizeOfGame } from "@/lib/read/list/size";
 
 /** What a list of another's that is whole may lack of its total, as a share of it: people add up wrongly. Of our own text less. */
 const MAY_LACK = { ours: 0.05, others: 0.2 };

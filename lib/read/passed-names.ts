@@ -4,7 +4,7 @@
  */
 
 import { type NamedEntry, type NamedOption, nameIndex } from "@/lib/engine/catalogue/names/name-index";
-import { fold, stems, type Word, wordsIn } from "@/lib/engine/catalogue/names/words";
+import { fold, stems, wordsIn } from "@/lib/engine/catalogue/names/words";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import { billOf } from "@/lib/engine/check/check";
 import { addTo } from "@/lib/engine/group-by";
@@ -21,6 +21,7 @@ import { cutText, type Ignored, type ReadLine } from "@/lib/read/lines/reading";
 import { isOurs, type RosterHead, saidIn } from "@/lib/read/lines/text-head";
 import { undecorated } from "@/lib/read/lines/text-parts";
 import { optionOf } from "@/lib/read/list/lexicon";
+import type { Vocabulary } from "@/lib/read/list/vocabulary";
 
 interface Read {
   roster: Roster | null;
@@ -87,10 +88,10 @@ interface Piece extends Ignored {
 }
 
 /** With a question for each piece that was passed over and names something. */
-export function askNames<R extends Read>(read: R, head: RosterHead, catalogue: Catalogue): R {
+export function askNames<R extends Read>(read: R, head: RosterHead, catalogue: Catalogue, vocabulary: Vocabulary): R {
   const { roster } = read;
   if (!roster) return read;
-  const asker = new Asker(read, roster, catalogue);
+  const asker = new Asker(read, roster, catalogue, vocabulary);
   const asked = new Map<Piece, Problem>();
   let held = 0;
   for (const piece of piecesOf(read, roster, head)) {
@@ -163,7 +164,6 @@ class Asker {
   private readonly index;
   private readonly categories: ReadonlyMap<string, string>;
   private readonly units: readonly RosterUnit[];
-  /** The units that came of each line. */
   /** Lines of units without a count. */
   private readonly uncounted: ReadonlySet<number>;
   private readonly firstUnit: number;
@@ -174,6 +174,7 @@ class Asker {
     { report }: Read,
     roster: Roster,
     private readonly catalogue: Catalogue,
+    private readonly vocabulary: Vocabulary,
   ) {
     this.index = nameIndex(catalogue);
     this.units = roster.commands.flatMap((command) => command.units);
@@ -181,7 +182,7 @@ class Asker {
     const names = catalogue.book.categories.flatMap(({ id, name, one }) =>
       [name, one ?? name].map((text): [string, string] => [fold(text), id]),
     );
-    this.categories = new Map([...names, ...EVERYDAY.map((name): [string, string] => [name, ""])]);
+    this.categories = new Map([...[...vocabulary.sections].map((name): [string, string] => [fold(name), ""]), ...names]);
     this.uncounted = new Set(report.flatMap(({ line, code }) => (code === "unit/no-count" ? line : [])));
     for (const { line, text, whole = text } of report) if (!this.textAt.has(line)) this.textAt.set(line, whole);
     for (const { line, units = [] } of report) for (const id of units) addTo(this.unitsAt, line, byId.get(id) as RosterUnit);
@@ -215,7 +216,7 @@ class Asker {
   private askableOptions({ line, reason, unit }: Piece, text: string): Named<NamedOption>[] {
     const { found, left } = cover(this.index.options, text);
     if (line < this.firstUnit || reason === "figures") return [];
-    const isOnlyNames = left.every((words) => stems(words).every((word) => LITTLE.has(word) || /^\d/.test(word)));
+    const isOnlyNames = left.every((words) => !this.vocabulary.tokensOf(words).some((token) => this.vocabulary.saysMuch(token)));
     const isMeant = (units: readonly RosterUnit[], { hit }: Named<NamedOption>) =>
       units.some((unit) => unit.options.some(({ id }) => [hit.target, ...hit.also].some((target) => target.id === id)));
     if (!isOnlyNames && !SPOKEN.has(reason)) return [];
@@ -224,7 +225,7 @@ class Asker {
     const { hasPoints } = this.catalogue.book;
     const isBought = ({ hit }: Named<NamedOption>) =>
       unit === undefined || (hasPoints !== false && priceOf(this.catalogue, unit.entry, optionOf(hit.target)) !== 0);
-    return found.filter((one) => !isMeant(among, one) && isBought(one) && (isOnlyNames || saysMuch(text.slice(one.start, one.end))));
+    return found.filter((one) => !isMeant(among, one) && isBought(one) && (isOnlyNames || this.saysMuch(text.slice(one.start, one.end))));
   }
 
   /**
@@ -304,6 +305,12 @@ class Asker {
     });
   }
 
+  /** Whether words are no everyday ones that stand in any sentence: two of them, or a long one. */
+  private saysMuch(written: string): boolean {
+    const words = this.vocabulary.tokensOf(written).filter((token) => this.vocabulary.saysMuch(token));
+    return words.length > 1 || words.some(({ text }) => text.length > 5);
+  }
+
   private near(line: number): RosterUnit[] {
     return Array.from({ length: NEAR + 2 }, (_, i) => this.unitsAt.get(line - 1 + i) ?? []).flat();
   }
@@ -318,12 +325,6 @@ function endsAlone(text: string, name: string): boolean {
   const before = text.slice(0, -name.length);
   const between = before.split(/[\p{L}\p{N}]/u).at(-1) ?? "";
   return between === before || between.includes(":");
-}
-
-/** Whether words are no everyday ones that stand in any sentence: two of them, or a long one. */
-function saysMuch(written: string): boolean {
-  const words = wordsIn(written).filter((word) => !word.number && !isCommon(word));
-  return words.length > 1 || words.some(({ start, end }) => end - start > 5);
 }
 
 /** What an option costs one model of a unit; null where that is not known. */
@@ -341,24 +342,6 @@ function priceOf(catalogue: Catalogue, entry: string, option: RosterOption): num
   return alone.missing || having.missing || book.hasPoints === false ? null : having.points - alone.points;
 }
 
-/** Words that stand in any sentence. */
-const COMMON = new Set(
-  stems(
-    "a an and are as at be been but by for from had has have he her him his i in is it its me my no not of on one or our out so some " +
-      "that the their them then there they this those to too two up was we were what when which who will with you your army list unit units " +
-      "detachment detachments points game model models plus each all more most other only just first last big small new old good best also here into over under " +
-      "magic level against about around between both six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty",
-  ),
-);
-
-const isCommon = ({ number, stems: own }: Word) => number || own.every((stem) => COMMON.has(stem));
-
-/** Words that name nothing beside names. */
-const LITTLE = new Set(
-  stems(
-    "and with w plus a an the of also has have having incl including includes on in to for as he she it they carries carrying gets takes joined by here x pts points point p",
-  ),
-);
 /** Whether words are those of the army list's name: "the Tomb King's …" says of what army something is. */
 function isOfArmy({ army }: Catalogue, written: string): boolean {
   const own = new Set([army.name, ...(army.aliases ?? [])].flatMap((name) => [...stems(name)]));
@@ -366,8 +349,6 @@ function isOfArmy({ army }: Catalogue, written: string): boolean {
 }
 
 const SAYS_NOTHING = "says nothing about the unit";
-/** What people call groups of units beside the categories of the game. */
-const EVERYDAY = ["characters", "character", "units", "army", "troops", "war machines", "heroes", "lords", "core", "special", "rare"];
 /** "Skeleton Regiment x20", "20 Skeletons": a count of something, whatever it is called. */
 const COUNTED = /\p{L}{3}[^\d]{0,20}\s[x×]\s?\d{1,3}(?!\d)|^\W{0,4}\d{1,3}\s*[x×]\s+\p{L}{3}/iu;
 /** Where a unit stands that is named in its own place. */

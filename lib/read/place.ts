@@ -9,11 +9,12 @@ import { perKey } from "@/lib/engine/lazy";
 import type { Guess } from "@/lib/engine/schema/roster";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import { list } from "@/lib/engine/text";
-import { looksLikeUnit } from "@/lib/read/lines/like-unit";
 import { cover } from "@/lib/read/lines/phrase";
 import type { RosterHead } from "@/lib/read/lines/text-head";
-import { COUNT, COUNT_WORD, statedIn, toNumber, undecorated, withPriceLast } from "@/lib/read/lines/text-parts";
-import { isSizeOfGame } from "./lines/size";
+import { undecorated } from "@/lib/read/lines/text-parts";
+import { looksLikeUnit, openLine } from "@/lib/read/list/open-line";
+import { type Vocabulary, vocabularyOf } from "@/lib/read/list/vocabulary";
+import { isSizeOfGame } from "./list/size";
 
 /** A game and an army list, and how they were found. */
 export interface NamedArmyList {
@@ -34,8 +35,8 @@ const OF_A_PART = /^\[?\s*command\b|\ball(?:y|ies|ied)\b/i;
 const MOST_LINES = 400;
 /** Lines at the beginning among which one may name the game. */
 const MOST_GAME_LINES = 20;
-/** "Vampire x2", "Tomb King (2)": units, and no title. */
-const COUNT_LAST = /\s(?:\(?[x×]\s?\d+\)?|\(\d{1,2}\))$/i;
+/** "Tomb King (2)": units, and no title. */
+const LEAST_SIZE = 100;
 /** A longer line is no title. */
 const MOST_TITLE = 120;
 /** Letters of a line that are looked at. */
@@ -66,7 +67,7 @@ export async function findArmyList(head: RosterHead, library: Library): Promise<
   if (found && typeof found !== "string") return { ...found, brackets, lines: [...(title ? [title.line] : []), ...found.lines] };
   if (found) return found;
   if (head.game) return "no army list is named. Add a line “Army:”.";
-  if (head.lines.filter(({ text }) => looksLikeUnit(text)).length < LEAST_UNITS)
+  if (head.lines.filter(({ text }) => looksLikeUnit(text, names.vocabulary)).length < LEAST_UNITS)
     return "no roster: the lines “Game:” and “Army:” are missing.";
   const titles = library.games.map((one) => one.title);
   return `${FITS_NONE} it fits no army list of ${list(titles, "or")}. If it is one of these, add the lines “Game:” and “Army:”.`;
@@ -80,22 +81,19 @@ export async function betterFit(
 ): Promise<Guess | null> {
   const names = await namesOf(library);
   const named = names.byKey.get(`${game} ${armyList}`);
-  const score = scoreIn(scoresOf(head, names));
-  const fit = [...names.byKey.values()].filter((army) => score(army) >= LEAST).sort((a, b) => score(b) - score(a));
-  const [best] = fit;
-  if (!named || !best || score(best) <= 2 * score(named)) return null;
-  const isNamesake = (army: ArmyOf) => Number(named.names.some((name) => army.names.includes(name)));
-  const alike = fit.filter((army) => score(army) === score(best)).sort((a, b) => isNamesake(b) - isNamesake(a));
-  const why = `what is in it fits ${best.game === named.game ? best.name : best.game.title} better`;
+  const [best, ...others] = ranked(head, names).filter(({ score }) => score >= LEAST);
+  if (!named || !best || best.score <= 2 * (ranked(head, names, [named])[0]?.score ?? 0)) return null;
+  const isNamesake = ({ army }: Ranked) => Number(named.names.some((name) => army.names.includes(name)));
+  const alike = [best, ...others.filter(({ score }) => score === best.score)].sort((a, b) => isNamesake(b) - isNamesake(a));
+  const why = `what is in it fits ${best.army.game === named.game ? best.army.name : best.army.game.title} better`;
   return guessOf(named, why.slice(0, BOUNDS.letters.guessReason), alike.slice(0, 3));
 }
 
 /** What a line says, unless what is in the text fits another army list much better. */
 function likelier(title: Found | null, contents: ReturnType<typeof inContents>): Found | string | null {
   if (!contents || typeof contents === "string") return title ?? contents;
-  const { score, scoreOf } = contents;
-  if (!title) return contents.found;
-  return score > scoreOf(`${title.game} ${title.army}`) + MUCH_BETTER ? contents.found : title;
+  const named = contents.all.find(({ army }) => army.game.id === title?.game && army.army === title.army);
+  return title && contents.score <= (named?.score ?? 0) + MUCH_BETTER ? title : contents.found;
 }
 
 /** Names already looked up: an organiser's rosters name the same few again and again. */
@@ -199,8 +197,7 @@ interface Names {
   entries: NameTable<EntryName>;
   /** Words that stand around the name of an army list in a title. */
   around: ReadonlySet<string>;
-  /** Words for points in every language. */
-  points: ReadonlySet<string>;
+  vocabulary: Vocabulary;
 }
 
 function namesOf(library: Library): Promise<Names> {
@@ -235,9 +232,13 @@ async function gather(library: Library): Promise<Names> {
   }
   const table = new NameTable<EntryName>();
   for (const entry of entries.values()) table.add(entry.name, entry, 0);
-  const { title, small, joining, points, detachment } = await library.readingWords();
-  const around = new Set([title, small, joining, points, detachment].flatMap((words) => [...words]).flatMap((word) => stems(word)));
-  return { games, gameInPlain: (text) => gameInPlain(library.games, text)?.id, armies, byKey, entries: table, around, points };
+  const words = await library.readingWords();
+  const { title, small, genitive, joining, points, detachment } = words;
+  const around = new Set(
+    [title, small, genitive, joining, points, detachment].flatMap((words) => [...words]).flatMap((word) => stems(word)),
+  );
+  const vocabulary = vocabularyOf(words);
+  return { games, gameInPlain: (text) => gameInPlain(library.games, text)?.id, armies, byKey, entries: table, around, vocabulary };
 }
 
 /** The first line that is the name of a game, and nothing else. */
@@ -273,15 +274,10 @@ function inWords(head: RosterHead, names: Names, game: string): Found | null {
     return cover(names.armies, text.slice(0, MOST_LETTERS)).found.flatMap(({ hit }) => [hit.target, ...hit.also]);
   });
   const ofGame = [...names.byKey.values()].filter((army) => army.game.id === game);
-  const [meant, ...others] =
-    ofGame.length === 1
-      ? ofGame
-      : byContents(
-          head,
-          names,
-          [...new Set(all)].filter((army) => army.game.id === game),
-        );
-  return meant ? { game, army: meant.army, how: "title", lines: [], guess: guessOf(meant, "as a line says", others.slice(0, 3)) } : null;
+  const [meant, ...others] = ranked(head, names, ofGame.length === 1 ? ofGame : all.filter((army) => army.game.id === game));
+  return meant
+    ? { game, army: meant.army.army, how: "title", lines: [], guess: guessOf(meant.army, "as a line says", others.slice(0, 3)) }
+    : null;
 }
 
 type Found = Omit<NamedArmyList, "brackets">;
@@ -291,19 +287,14 @@ function inTitles(head: RosterHead, names: Names, game: string | undefined, but?
   for (const { line, text, depth, fields } of head.lines.slice(0, MOST_LINES)) {
     // What stands below something, or in a column of names, is no title.
     if (depth > 0 || fields) continue;
-    const plain = withPriceLast(undecorated(text));
-    if (
-      line === but ||
-      plain.length > MOST_TITLE ||
-      COUNT.test(plain) ||
-      COUNT_WORD.test(plain) ||
-      COUNT_LAST.test(plain) ||
-      OF_A_PART.test(plain)
-    )
-      continue;
+    const plain = undecorated(text);
+    if (line === but || plain.length > MOST_TITLE || OF_A_PART.test(plain)) continue;
+    const { count, points } = openLine(plain, names.vocabulary);
+    const [front] = names.vocabulary.tokensOf(plain);
+    const isCounted = count !== null || (front?.kind === "number" && !front.digits);
+    if (isCounted || (points !== null && points < LEAST_SIZE)) continue;
     const { found, left } = cover(names.armies, plain);
-    const [first] = found;
-    if (!first) continue;
+    if (!found.length) continue;
     // "Fantasy Rules, Romans, 1000 points": game and army list in one line.
     const named = cover(names.games, plain).found.map(({ hit }) => hit);
     const [only] = named.length === 1 && !named[0]?.rivals.length ? named : [];
@@ -311,43 +302,31 @@ function inTitles(head: RosterHead, names: Names, game: string | undefined, but?
     const all = found.flatMap(({ hit }) => [hit.target, ...hit.also]).filter((one) => of === undefined || one.game.id === of);
     // "Orc and Goblin" names army lists here, and no units.
     const below = { lines: head.lines.filter((one) => one.line !== line) };
-    const [meant, ...others] = fitting(below, names, [...new Set(all)]);
-    if (!meant) continue;
+    const [first, ...rest] = ranked(below, names, all);
+    if (!first) continue;
+    const meant = first.army;
+    // Of several games with an army list of one name the units say which is meant.
+    const others = rest.filter(({ score }) => first.score < LEAST || 2 * score > first.score);
     // "Giant" three times are units, though an army list has that name.
     const again = below.lines.filter((one) => namesOnly(one.text, meant, names));
-    const score = scoreIn(scoresOf({ lines: below.lines.filter((one) => !again.includes(one)) }, names));
-    if (again.length && !score(meant)) continue;
+    const [{ score } = first] = ranked({ lines: below.lines.filter((one) => !again.includes(one)) }, names, [meant]);
+    if (again.length && !score) continue;
     const beside = only ? left.flatMap((one) => cover(names.games, one).left) : left;
     const words = beside.flatMap((one) => stems(one)).filter((word) => !names.around.has(word) && !/\d/.test(word));
     // In the middle of a list a name stands among others: it is no title there unless nothing else is in the line.
     const isPlain = words.length === 0 && others.length === 0;
     // "Boss on Dragon" names a mount, where nothing else is of the army list of dragons.
-    if (!isPlain && of === undefined && !score(meant)) continue;
+    if (!isPlain && of === undefined && !score) continue;
     if (!isPlain && (words.length > 3 || cover(names.entries, left.join(" ")).found.length > 0)) continue;
     const guess = isPlain ? {} : { guess: guessOf(meant, "as a line says", others, line) };
-    const points = pointsIn(plain, line, names);
+    const isGood = points !== null && points <= BOUNDS.numbers.stated.max;
+    const said = !isGood ? {} : isSizeOfGame(points) ? { size: { line, size: points } } : { stated: points };
     // "Tomb King" names the Tomb Kings, and is one of their units; "Tomb Kings" is their name, letter for letter.
     const isTheirName = meant.names.some((one) => fold(one) === fold(plain));
     const isUnit = !isTheirName && names.entries.find(plain)?.target.armies.includes(meant.key) === true;
-    return { game: meant.game.id, army: meant.army, how: "title", lines: isUnit ? [] : [line], ...points, ...guess };
+    return { game: meant.game.id, army: meant.army, how: "title", lines: isUnit ? [] : [line], ...said, ...guess };
   }
   return null;
-}
-
-const SIZE = /(?<![\d.,])(\d{1,3}(?:[.,’' ]\d{3}){1,3}|\d{3,5})\s{0,3}(\p{L}{1,20})/gu;
-
-/** What the points in a title are: a round number beside the name is the size of the game. */
-function pointsIn(title: string, line: number, names: Names): Pick<NamedArmyList, "stated" | "size"> {
-  const written = statedIn(title)?.points;
-  const points = written === undefined ? sizeIn(title, names) : toNumber(written);
-  if (!(points >= 0 && points <= BOUNDS.numbers.stated.max)) return {};
-  return isSizeOfGame(points) ? { size: { line, size: points } } : { stated: points };
-}
-
-/** The points in a title, in whichever language it says that they are some; NaN where it has none. */
-function sizeIn(title: string, { points }: Names): number {
-  const [found] = [...title.matchAll(SIZE)].filter(([, , word = ""]) => points.has(word.toLowerCase()));
-  return found ? Number(found[1]?.replace(/\D/g, "")) : Number.NaN;
 }
 
 /** Whether a line says the name of an army list and nothing else. */
@@ -357,24 +336,17 @@ function namesOnly(text: string, army: ArmyOf, { armies }: Names): boolean {
   return !left.length && found.some(({ hit }) => hit.target === army || hit.also.includes(army));
 }
 
-/** Army lists in the order in which what is in a text fits them. */
-function byContents(head: Pick<RosterHead, "lines">, names: Names, armies: readonly ArmyOf[]): ArmyOf[] {
-  if (armies.length < 2) return [...armies];
-  const score = scoreIn(scoresOf(head, names));
-  return armies.toSorted((a, b) => score(b) - score(a));
+/** An army list, and how well what is in a text fits it: its own names, and those that all of its game have. */
+interface Ranked {
+  army: ArmyOf;
+  score: number;
 }
 
-/** The same without those that it fits by far less than the first: of several games with an army list of one name the units say which is meant. */
-function fitting(head: Pick<RosterHead, "lines">, names: Names, armies: readonly ArmyOf[]): ArmyOf[] {
-  const [best, ...others] = byContents(head, names, armies);
-  if (!best || !others.length) return armies.slice(0, 1);
-  const score = scoreIn(scoresOf(head, names));
-  return [best, ...others.filter((one) => score(best) < LEAST || 2 * score(one) > score(best))];
-}
-
-/** The score of an army list: of its own names, and of those that all of its game have. */
-function scoreIn(scores: ReadonlyMap<string, number>): (army: ArmyOf) => number {
-  return ({ key, game }) => (scores.get(key) ?? 0) + (scores.get(`${game.id} ${EVERY_ARMY}`) ?? 0);
+/** The best first. */
+function ranked(head: Pick<RosterHead, "lines">, names: Names, among: Iterable<ArmyOf> = names.byKey.values()): Ranked[] {
+  const scores = scoresOf(head, names);
+  const scoreOf = ({ key, game }: ArmyOf) => (scores.get(key) ?? 0) + (scores.get(`${game.id} ${EVERY_ARMY}`) ?? 0);
+  return [...new Set(among)].map((army) => ({ army, score: scoreOf(army) })).sort((a, b) => b.score - a.score);
 }
 
 /** How well the names in a text fit each army list: one for each, and a little more where few have such a thing. */
@@ -400,33 +372,26 @@ function inContents(
   head: RosterHead,
   names: Names,
   game: string | undefined,
-): { found: Found; score: number; scoreOf(key: string): number } | string | null {
-  const scores = scoresOf(head, names);
-  const scoreOf = (key: string) => (scores.get(key) ?? 0) + (scores.get(`${key.split(" ")[0]} ${EVERY_ARMY}`) ?? 0);
-  const fit = [...names.byKey.values()]
-    .filter((one) => game === undefined || one.game.id === game)
-    .map((army) => ({ army, score: scoreOf(army.key) }))
-    .filter(({ score }) => score >= LEAST)
-    .sort((a, b) => b.score - a.score);
-  const [best, ...others] = fit;
+): (Ranked & { all: readonly Ranked[]; found: Found }) | string | null {
+  const all = ranked(head, names);
+  const [best, ...others] = all.filter(({ army, score }) => score >= LEAST && (game === undefined || army.game.id === game));
   if (!best) return null;
-  const alike = others.filter(({ score }) => score === best.score).map(({ army }) => army);
+  const alike = others.filter(({ score }) => score === best.score);
   if (alike.length >= MOST_ALIKE) {
-    const near = [best.army, ...alike].slice(0, 3).map((army) => army.name);
+    const near = [best, ...alike].slice(0, 3).map(({ army }) => army.name);
     return `no army list is named, and what is in the text fits several: ${list(near)} among them. Add a line “Army:”.`;
   }
-  const rivals = others.slice(0, 3).map(({ army }) => army);
-  const guess = guessOf(best.army, "from what is in it", rivals);
-  return { found: { game: best.army.game.id, army: best.army.army, how: "contents", lines: [], guess }, score: best.score, scoreOf };
+  const guess = guessOf(best.army, "from what is in it", others.slice(0, 3));
+  return { ...best, all, found: { game: best.army.game.id, army: best.army.army, how: "contents", lines: [], guess } };
 }
 
-function guessOf(meant: ArmyOf, why: string, others: readonly ArmyOf[], line?: number): Guess {
+function guessOf(meant: ArmyOf, why: string, others: readonly Ranked[], line?: number): Guess {
   const full = (army: ArmyOf) => `${army.name} (${army.game.title})`.slice(0, BOUNDS.letters.guess);
   return {
     ...(line === undefined ? {} : { line }),
     written: "army list",
     as: full(meant),
     why,
-    others: others.map((other) => ({ name: full(other), game: other.game.id, armyList: other.army })),
+    others: others.map(({ army }) => ({ name: full(army), game: army.game.id, armyList: army.army })),
   };
 }

@@ -22,6 +22,7 @@ import { headOf, type RosterHead, refuse, saidOfWhole } from "@/lib/read/lines/t
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
 import type { ListLanguage } from "@/lib/read/list/language";
 import { readList } from "@/lib/read/list/read-list";
+import { vocabularyOf } from "@/lib/read/list/vocabulary";
 import { askNames } from "@/lib/read/passed-names";
 
 const MAX_ROSTERS = 500;
@@ -107,7 +108,7 @@ interface Reported {
  * letter is in the roster, in a problem or ignored; whatever was passed over and names something is a question.
  */
 export function readReported(head: RosterHead, catalogue: Catalogue, language: ListLanguage): Reported {
-  const read = askNames(bodyOf(head, catalogue, language), head, catalogue);
+  const read = askNames(bodyOf(head, catalogue, language), head, catalogue, vocabularyOf(language.words));
   const broken = whereBroken(head, read);
   return broken ? { ...read, problems: [...read.problems, broken] } : read;
 }

@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import * as books from "@/data/index";
 import { drafterOf } from "@/lib/read/list/draft";
 import { languageOf } from "@/lib/read/list/language";
-import { PRODUCTIONS, type Production } from "@/lib/read/list/productions";
+import { PRODUCTIONS, type ProductionRow } from "@/lib/read/list/productions";
 import { WEIGHTS } from "@/lib/read/list/weights";
 import { piecesInPaste } from "@/lib/read/shapes/pieces";
 import { readLists, readReported, readRosters } from "@/lib/read/text";
@@ -27,7 +27,7 @@ const LEAST_GAIN = 0.75;
 const NEVER = 99;
 
 const weights = WEIGHTS as Record<string, number>;
-const productions = PRODUCTIONS as Production[];
+const productions = PRODUCTIONS as ProductionRow[];
 
 /** Reads with the army list that is meant, which is known here: looking for it takes most of the time. */
 async function readWith(text: string, { army }: ListOfIndex, game: string): Promise<Taken> {

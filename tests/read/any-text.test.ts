@@ -57,30 +57,16 @@ test.each(hostileNames)("%s", { timeout: 120_000 }, async (name) => {
 /** What stands in one paragraph, cell or line of a document. */
 const WORDS = ["letters", "dots", "figures with dots", "words joined by and", "colons and spaces", "commas with slips", "tags", "spaces"];
 const bytes = (text: string) => new TextEncoder().encode(text);
+const rows = (text: string) => [
+  ["Unit", "Options"],
+  ["Mobs", text],
+];
 const documents: Record<string, (text: string) => Uint8Array> = {
   "list.docx": (text) => docx([text]),
-  "table.docx": (text) =>
-    docx([
-      {
-        rows: [
-          ["Unit", "Options"],
-          ["Mobs", text],
-        ],
-      },
-    ]),
+  "table.docx": (text) => docx([{ rows: rows(text) }]),
   "list.odt": (text) => odt([text]),
-  "list.ods": (text) =>
-    ods([
-      ["Unit", "Options"],
-      ["Mobs", text],
-    ]),
-  "list.xlsx": (text) =>
-    xlsx({
-      One: [
-        ["Unit", "Options"],
-        ["Mobs", text],
-      ],
-    }),
+  "list.ods": (text) => ods(rows(text)),
+  "list.xlsx": (text) => xlsx({ One: rows(text) }),
   "list.pdf": (text) => pdf([text]),
   "list.rtf": (text) => bytes(rtf([text])),
   "list.html": (text) => bytes(`<html><body><p>${text}</p><ul><li>${text}</li></ul></body></html>`),

@@ -31,17 +31,8 @@ describe("a name that fits nothing is taken as", () => {
   test("an option one letter away, with its copies", () => {
     const { units, guesses } = read("2 Spears: poisoned arows x3");
     expect(units[0]?.options).toEqual([{ id: "poisoned-arrows", count: 3 }]);
-    expect(guesses).toEqual([
-      {
-        line: 2,
-        written: "poisoned arows",
-        as: "poisoned arrows",
-        why: "spelling",
-        unit: "u1",
-        option: { id: "poisoned-arrows" },
-        others: [],
-      },
-    ]);
+    const about = { line: 2, written: "poisoned arows", as: "poisoned arrows", why: "spelling", unit: "u1", others: [] };
+    expect(guesses).toEqual([{ ...about, option: { id: "poisoned-arrows" } }]);
   });
 
   test("a thing with this in its name", () => {
@@ -75,20 +66,10 @@ test("a cleric whose level is not said is a guess, with the other levels", async
   const [found] = await findRosters("Game: fr3\nArmy: Inca\nCleric", books);
   if (typeof found !== "object") throw new Error(found);
   expect(found.roster.commands[0]?.units).toEqual([{ id: "u1", entry: "individual", count: 1, options: [{ id: "cleric", choice: "1" }] }]);
-  expect(found.roster.guesses).toEqual([
-    {
-      line: 3,
-      written: "Cleric",
-      as: "cleric, level 1",
-      why: "which one is not said",
-      unit: "u1",
-      option: { id: "cleric", choice: "1" },
-      others: [
-        { name: "cleric, level 2", option: { id: "cleric", choice: "2" } },
-        { name: "cleric, level 3", option: { id: "cleric", choice: "3" } },
-      ],
-    },
-  ]);
+  const option = (choice: string) => ({ id: "cleric", choice });
+  const about = { line: 3, written: "Cleric", as: "cleric, level 1", why: "which one is not said", unit: "u1", option: option("1") };
+  const others = ["2", "3"].map((level) => ({ name: `cleric, level ${level}`, option: option(level) }));
+  expect(found.roster.guesses).toEqual([{ ...about, others }]);
 });
 
 test("what is a guess stays one where the roster is written as text and read again", () => {

@@ -1,6 +1,6 @@
 /** Lines of games without a book: name, count and price of each were told apart by hand. */
 import { describe, expect, test } from "vitest";
-import { openLine } from "@/lib/read/list/open-line";
+import { looksLikeUnit, openLine } from "@/lib/read/list/open-line";
 import { vocabularyOf } from "@/lib/read/list/vocabulary";
 import { plainLanguage } from "../support/list-language";
 
@@ -41,4 +41,41 @@ test("what stands behind a name is what it has, also in a bracket that is not cl
 test("what the whole list costs", () => {
   expect(openLine("Points used: 965 of 1000", vocabulary)).toMatchObject({ total: 965, share: [965, 1000] });
   expect(openLine("TOTAL...................965", vocabulary).total).toBe(965);
+});
+
+describe("a line looks like a unit by a count in front or points behind, and is no total, no remark, no size of a game", () => {
+  test.each([
+    ...[
+      "10 Tactical Marines",
+      "10x Axe",
+      "3 × Öle",
+      "  10 Pikes",
+      "Librarian - 100",
+      "Librarian (1)",
+      "Librarian (600 pts)",
+      "100 pts Librarian",
+    ],
+    ...["Librarian ..... 600", "Librarian  90  ", "10 Librarian: 90", "10 Totally Mad Orcs", "** 10 Pikes **", "== Pikes 90 =="],
+    `10 ${"a".repeat(197)}`,
+  ])("%j", (line) => {
+    expect(looksLikeUnit(line, vocabulary)).toBe(true);
+  });
+
+  test.each([
+    ...[
+      "",
+      "Librarian",
+      "Librarian (0)",
+      "Librarian (-5)",
+      "Librarian (601)",
+      "Librarian 1000",
+      "Librarian 9",
+      "Librarian 90 old",
+      "Librarian90",
+    ],
+    ...["Label: 90", "Label:  90", "7th Cavalry", "10 Ax", "Ax By (100)", "10 units total", "TOTAL (100)", "10 (100)"],
+    ...["Hello Pikes (100)", "10 Pikes! Cheers, Ann", `10 ${"a".repeat(198)}`],
+  ])("and not %j", (line) => {
+    expect(looksLikeUnit(line, vocabulary)).toBe(false);
+  });
 });

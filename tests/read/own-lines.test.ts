@@ -23,7 +23,7 @@ const hard = compile(
   },
   smallArmy({
     allies: { armies: ["valley-folk", "sea-folk"], rule: "S-ALLY", ...on },
-    entries: [entry("horse", "Cavalry"), entry("heavy-horse", "Cavalry: Heavy"), entry("giants", "Hill Giants")],
+    entries: [entry("horse", "Cavalry"), entry("heavy-horse", "Cavalry: Heavy"), entry("giants", "Hill Giants"), entry("drums", "Drum")],
     presets: [
       { id: "sworn", name: "Sworn", entry: "gnomes", options: ["oath", "brave"] },
       { id: "guards", name: "Guards of the Hall", entry: "gnomes", options: ["drill", "hat"] },
@@ -98,6 +98,9 @@ test.each([
   ["1 Gnomes @ 100000", "1 gnomes @100000"],
   ["1 Gnomes @ 0: hat", "1 gnomes @0: hat"],
   ["2 `gnomes` (60): hat", "2 gnomes (60): hat"],
+  ["2 `gnomes`: hat (60)", "2 gnomes (60): hat"],
+  // Names of options and units in a row are no name of one's own.
+  ["1 hat Gnomes: drum", "1 gnomes: hat, drum"],
   ["1 Cavalry: hat", "1 horse: hat"],
   ["1 Cavalry (5): hat", "1 horse (5): hat"],
   ["1 Cavalry: Heavy (5): hat", "1 heavy-horse (5): hat"],
@@ -184,6 +187,10 @@ test.each([
   expect(read(line)).toMatchObject({ units: [unit], told: [`number/too-large: ${name}`] });
 });
 
+test("a name of one's own that is too long is cut, and told", () => {
+  expect(read(`1 Gnomes “${"x".repeat(121)}”: hat`).told).toEqual([`name/too-long: ${"x".repeat(121)}`]);
+});
+
 test.each([
   "= = =",
   "~~~",
@@ -207,6 +214,7 @@ describe("a unit note", () => {
       [undefined, "white"],
     ],
     [["1 Gnomes", "[Troops]", "Unit note: kept"], ["kept"]],
+    [["1 Gnomes", "Unit note: white  # comment"], ["white"]],
     [["1 Gnomes", 'Unit note: ""'], [""]],
   ])("%j", (lines, notes) => {
     expect(read(...lines).all.map(({ note }) => note)).toEqual(notes);

@@ -13,32 +13,16 @@ const place = async (...lines: string[]) => {
 };
 
 describe("the army list is that", () => {
-  test.each<[string, string[], object]>([
-    ["of a line by itself", ["My riders", "Bretonnia", "1 Paladin"], { at: "warhammer-7e bretonnia", how: "title", named: [2] }],
-    [
-      "of a title with its points",
-      ["++ Bretonnia [2,000 pts] ++", "1 Paladin"],
-      { at: "warhammer-7e bretonnia", how: "title", named: [1] },
-    ],
-    ["of a title in capitals", ["HILL DWARF ARMY", "1 General"], { at: "fantasy-rules-3e hill-dwarfs", how: "title", named: [1] }],
-    [
-      "of a line, of the game another names",
-      ["fr3", "Dwarfs", "1 General"],
-      { at: "fantasy-rules-3e dwarfs", how: "title", named: [1, 2] },
-    ],
-    ["of a line, of the game in the head", ["Game: wh7", "Dwarfs", "1 Thane"], { at: "warhammer-7e dwarfs", how: "title", named: [2] }],
-    [
-      "of the head, of the game a line names",
-      ["Warhammer Fantasy Battles, 7th ed.", "Army: Dwarfs", "1 Thane"],
-      { at: "warhammer-7e dwarfs", how: "named", named: [1] },
-    ],
-    [
-      "of the head, of the game a sentence names",
-      ["My first army for Fantasy Rules, painted last year", "Army: Dwarfs", "1 General"],
-      { at: "fantasy-rules-3e dwarfs", how: "named", named: [] },
-    ],
-  ])("%s", async (_, lines, found) => {
-    expect(await place(...lines)).toEqual(found);
+  test.each<[what: string, text: string, at: string, how: string, named: number[]]>([
+    ["of a line by itself", "My riders / Bretonnia / 1 Paladin", "warhammer-7e bretonnia", "title", [2]],
+    ["of a title with its points", "++ Bretonnia [2,000 pts] ++ / 1 Paladin", "warhammer-7e bretonnia", "title", [1]],
+    ["of a title in capitals", "HILL DWARF ARMY / 1 General", "fantasy-rules-3e hill-dwarfs", "title", [1]],
+    ["of a line, of the game another names", "fr3 / Dwarfs / 1 General", "fantasy-rules-3e dwarfs", "title", [1, 2]],
+    ["of a line, of the game in the head", "Game: wh7 / Dwarfs / 1 Thane", "warhammer-7e dwarfs", "title", [2]],
+    ["of the head", "Warhammer Fantasy Battles, 7th ed. / Army: Dwarfs / 1 Thane", "warhammer-7e dwarfs", "named", [1]],
+    ["of a sentence", "My first army for Fantasy Rules, painted / Army: Dwarfs / 1 General", "fantasy-rules-3e dwarfs", "named", []],
+  ])("%s", async (_, text, at, how, named) => {
+    expect(await place(...text.split(" / "))).toEqual({ at, how, named });
   });
 
   test("that fits what is in it, where several games have its name, as a guess", async () => {
@@ -57,29 +41,18 @@ describe("the army list is that", () => {
     expect(await place(title, first, second)).toEqual({ at: `warhammer-7e ${army}`, how: "title", named: [1] });
   });
 
-  test.each<[string, string[], string]>([
-    [
-      "a sentence names with its game",
-      ["here is the wood elf army for Fantasy Warriors next week", "10 Shapechangers"],
-      "fantasy-warriors wood-elves",
-    ],
-    [
-      "a title names among many words",
-      ["Karak Dron - Dwarves for Fantasy Warriors (yes, somebody still plays it!)", "Warchief"],
-      "fantasy-warriors dwarves",
-    ],
-    ["is the only one of a game that letters stand for", ["GFMB, my side", "Hero: move 9"], "generic-fantasy-mass-battles open"],
-  ])("that %s, as a guess", async (_, lines, at) => {
-    expect(await place(...lines)).toMatchObject({ at, how: "title", guess: expect.any(String) });
+  test.each<[string, string]>([
+    ["here is the wood elf army for Fantasy Warriors next week / 10 Shapechangers", "fantasy-warriors wood-elves"],
+    ["Karak Dron - Dwarves for Fantasy Warriors (yes, somebody still plays it!) / Warchief", "fantasy-warriors dwarves"],
+    ["GFMB, my side / Hero: move 9", "generic-fantasy-mass-battles open"],
+  ])("that is named among many words, as a guess: %s", async (text, at) => {
+    expect(await place(...text.split(" / "))).toMatchObject({ at, how: "title", guess: expect.any(String) });
   });
 
   test("that fits what is in it, where no line names one, as a guess with the runner-up", async () => {
     const found = await place("1 Bretonnian Lord (110)", "5 Grail Knights (190)", "6 Knights Errant");
-    expect(found).toMatchObject({
-      at: "warhammer-7e bretonnia",
-      how: "contents",
-      guess: "Bretonnia (Warhammer Fantasy Battle, 7th edition)",
-    });
+    const guess = "Bretonnia (Warhammer Fantasy Battle, 7th edition)";
+    expect(found).toMatchObject({ at: "warhammer-7e bretonnia", how: "contents", guess });
   });
 });
 
@@ -114,11 +87,8 @@ describe("in German, French and Spanish the army list is that", () => {
     const library = await libraryAt("warhammer-7e", version);
     // What was looked up before is kept by the games.
     const earlier = { ...library, games: [...library.games] };
-    for (const lines of [
-      "Army: Imperium\n1 X",
-      "ALTOS ELFOS (1000 pts)\nNoble élfico, general",
-      "20 Vermines de choc\n5 Coureurs nocturnes",
-    ])
+    const titled = "ALTOS ELFOS (1000 pts)\nNoble élfico, general";
+    for (const lines of ["Army: Imperium\n1 X", titled, "20 Vermines de choc\n5 Coureurs nocturnes"])
       expect(await findArmyList(readHead(lines), earlier)).toMatchObject({
         game: "warhammer-7e",
         army: expect.stringMatching(/empire|high-elves|skaven/),

@@ -15,30 +15,28 @@ const head = (text: string) => {
 const nothing = { name: "", game: "", army: "", refused: false, lines: [], said: [] };
 const after = (text: string) => ({ ...nothing, lines: [text] });
 
+const heads = (found: object, ...texts: string[]) => texts.map((text): [string, object] => [text, found]);
+
 test.each<[string, object]>([
-  ["Roster: A", { name: "A" }],
-  ["Roster name: A", { name: "A" }],
-  ["name = A", { name: "A" }],
-  ["**Roster:** A", { name: "A" }],
-  ["**Roster**: A", { name: "A" }],
-  ["ROSTER  :A", { name: "A" }],
-  ["roster   name: A", { name: "A" }],
-  ["- Roster: A", { name: "A" }],
+  ...heads(
+    { name: "A" },
+    "Roster: A",
+    "Roster name: A",
+    "name = A",
+    "**Roster:** A",
+    "**Roster**: A",
+    "ROSTER  :A",
+    "roster   name: A",
+    "- Roster: A",
+  ),
+  ...heads({ event: "A" }, "Event: A", "Tournament: A"),
+  ...heads({ game: "A" }, "Game: A", "Game system: A", "Rules: A"),
+  ...heads({ army: "A" }, "Army: A", "Army list: A", "Faction: A"),
+  ...heads({ playOpen: true }, "Not settled: allowed", "NOT SETTLED = Yes"),
+  ...heads({ playOpen: false }, "Not settled: unconfirmed", "Not settled: no"),
   ["Roster: A: B", { name: "A: B" }],
   ["Player: A", { player: "A" }],
-  ["Event: A", { event: "A" }],
-  ["Tournament: A", { event: "A" }],
-  ["Game: A", { game: "A" }],
-  ["Game system: A", { game: "A" }],
-  ["Rules: A", { game: "A" }],
-  ["Army: A", { army: "A" }],
-  ["Army list: A", { army: "A" }],
-  ["Faction: A", { army: "A" }],
   ["Data version: 3", { dataVersion: "3" }],
-  ["Not settled: allowed", { playOpen: true }],
-  ["NOT SETTLED = Yes", { playOpen: true }],
-  ["Not settled: unconfirmed", { playOpen: false }],
-  ["Not settled: no", { playOpen: false }],
   [
     "Not settled: perhaps",
     {
@@ -53,13 +51,9 @@ test.each<[string, object]>([
   ["Agreed points: 1000000 p.", { limit: 1_000_000 }],
   ["Total: 0", { stated: 0 }],
   ["Total points: 7.5 point", { stated: 7.5 }],
-  ["Points total: 12 points.", { stated: 12 }],
-  ["Total cost: 12pt", { stated: 12 }],
   ["Grand total: 1000000", { stated: 1_000_000 }],
-  ["Total 60", { stated: 60 }],
-  ["Grand total is 60 pts", { stated: 60 }],
-  ["Total points is 60", { stated: 60 }],
-  ["total cost  60", { stated: 60 }],
+  ...heads({ stated: 12 }, "Points total: 12 points.", "Total cost: 12pt"),
+  ...heads({ stated: 60 }, "Total 60", "Grand total is 60 pts", "Total points is 60", "total cost  60"),
   ["Points: 40 / 50", { stated: 40, limit: 50 }],
   ["Points: 1,040 pts of 1,050 pts.", { stated: 1040, limit: 1050 }],
   ["Points: 40/50 points", { stated: 40, limit: 50 }],
@@ -87,16 +81,7 @@ test.each<[string, object]>([
 });
 
 test.each([
-  "Pointless: 3",
-  "Orcs: 3",
-  "Total war",
-  "My total 60",
-  "2 Total: 3",
-  "Totally 60",
-  "toString: 3",
-  "Pl4yer: A",
-  "no: 3",
-  "Ally: x",
+  ...["Pointless: 3", "Orcs: 3", "Total war", "My total 60", "2 Total: 3", "Totally 60", "toString: 3", "Pl4yer: A", "no: 3", "Ally: x"],
 ])("the line %j is no head and is kept", (line) => {
   expect(head(line)).toEqual({ ...nothing, lines: [`1 ${line}`] });
 });
@@ -236,6 +221,7 @@ describe("a text that is refused", () => {
 });
 
 describe("several rosters in one text", () => {
+  const rest = { where: "", fix: "Paste the rest by itself.", severity: "error" };
   const names = (text: string) => readRosters(text).map((h) => `${h.name} ${h.player ?? "-"} ${h.lines.map((l) => l.line).join(",")}`);
 
   test("begin with their name", () => {
@@ -256,32 +242,16 @@ describe("several rosters in one text", () => {
     const text = (n: number) => Array.from({ length: n }, (_, i) => `Roster: ${i}`).join("\n");
     expect(readRosters(text(500)).flatMap((h) => h.problems)).toEqual([]);
     const many = readRosters(text(501));
-    expect([many.length, many.flatMap((h) => h.problems)]).toEqual([
-      500,
-      [
-        {
-          where: "",
-          message: "501 rosters in one text, at most 500 can be read; the rest was left out.",
-          fix: "Paste the rest by itself.",
-          severity: "error",
-          code: "text/too-many-rosters",
-        },
-      ],
-    ]);
+    const message = "501 rosters in one text, at most 500 can be read; the rest was left out.";
+    const told = { ...rest, message, code: "text/too-many-rosters" };
+    expect([many.length, many.flatMap((h) => h.problems)]).toEqual([500, [told]]);
   });
 
   test("have at most 20,000 lines together", () => {
     const text = (n: number) => Array.from({ length: n }, () => "1 a").join("\n");
     const said = (n: number) => readRosters(text(n)).flatMap((h) => h.problems.filter((p) => p.where === ""));
     expect(said(20_000)).toEqual([]);
-    expect(said(20_001)).toEqual([
-      {
-        where: "",
-        message: "20,001 lines in one text, at most 20,000 can be read at once; the rest was left out.",
-        fix: "Paste the rest by itself.",
-        severity: "error",
-        code: "text/too-many-lines",
-      },
-    ]);
+    const message = "20,001 lines in one text, at most 20,000 can be read at once; the rest was left out.";
+    expect(said(20_001)).toEqual([{ ...rest, message, code: "text/too-many-lines" }]);
   });
 });

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { writeText } from "@/lib/paper/write/text";
-import { readRosters } from "@/lib/read/text";
-import { readBody, readHead } from "../support/read-body";
-import { rosterOf, small } from "../support/small-book";
+import { readBody } from "../support/read-body";
+import { small } from "../support/small-book";
 
 const one = (line: string) => {
   const { roster, problems } = readBody(`Roster: Test\n${line}`, small);
@@ -159,95 +157,5 @@ Total: 1070`.replaceAll("\n", "\r\n");
         { line: 15, text: "---", reason: "separator" },
       ],
     });
-  });
-
-  it("gives game and army list as they are written, without a book", () => {
-    expect(readHead(text)).toMatchObject({ game: "Tin Soldiers", army: "Dwarves of the hills", limit: 1050, stated: 1070, problems: [] });
-  });
-
-  it("with points as 1,040 / 1,050 states a total and a limit", () => {
-    expect(readHead("Points: 1,040 / 1,050")).toMatchObject({ stated: 1040, limit: 1050, problems: [] });
-  });
-
-  it.each(["-3", "10.5", "many", "0", "99999999"])("with a limit of %s has no limit, and says so", (limit) => {
-    const head = readHead(`Points: ${limit}`);
-    expect(head.limit).toBeUndefined();
-    expect(head.problems).toEqual([
-      {
-        where: "Line 1",
-        line: 1,
-        severity: "error",
-        message: `Points limit: "${limit}" written, a whole number from 1 to 1,000,000 needed; it was left out.`,
-        fix: "Enter the points.",
-        code: "points/unreadable",
-      },
-    ]);
-  });
-
-  it("may hold several rosters, each with its own lines", () => {
-    const heads = readRosters("Player: Ann\nRoster: A\n1 Spears\n\n**Roster:** B\nPlayer: Ben\n2 Sprs");
-    expect(heads.map(({ name, player }) => ({ name, player }))).toEqual([
-      { name: "A", player: "Ann" },
-      { name: "B", player: "Ben" },
-    ]);
-    expect(heads[1] && readBody(heads[1], small).problems[0]?.line).toBe(7);
-  });
-
-  it("that is empty or larger than 1 million letters is refused", () => {
-    expect(readBody(" \n", small)).toMatchObject({ roster: null, problems: [{ message: "The text is empty." }] });
-    expect(readBody("1 Spears\n".repeat(1_200_000), small)).toMatchObject({
-      roster: null,
-      problems: [{ message: "The text holds 10.8 million letters, at most 1 million can be read." }],
-    });
-  });
-
-  it("is read up to its line 2,000", () => {
-    const { roster, problems } = readBody("1 Spears\n".repeat(2010), small);
-    expect(roster?.commands[0]?.units.length).toBe(2000);
-    expect(problems).toEqual([
-      {
-        where: "Line 2001",
-        line: 2001,
-        severity: "error",
-        message: "2,011 lines in one roster, at most 2,000 can be read; the rest was left out.",
-        fix: "Remove 11 lines.",
-        code: "lines/too-many",
-      },
-    ]);
-  });
-});
-
-describe("writing", () => {
-  it("uses the names people use", () => {
-    const roster = rosterOf(
-      [
-        { entry: "individual", count: 1, options: [{ id: "general" }, { id: "shaman", choice: "2" }] },
-        { entry: "spears", count: 2, options: [{ id: "elite" }], name: "Old guard", stated: 60, note: "blue flags" },
-        { entry: "orc-archers", count: 12, options: [{ id: "poisoned-arrows", count: 2 }], pointsPerModel: 7 },
-        { entry: "Orkz", count: 1, options: [{ id: "spears" }] },
-      ],
-      { limit: 1050, player: "Ann" },
-    );
-    expect(writeText(small, roster)).toBe(`Roster: Test
-Player: Ann
-Game: tin-soldiers
-Army: Hill Dwarfs
-Points: 1050
-
-[Characters]
-1 General: shaman, level 2
-
-[Units]
-2 Spears, elite "Old guard" (60)
-  Unit note: blue flags
-12 Orc Archers @ 7: poisoned arrows x2
-1 \`Orkz\`: \`spears\`
-`);
-  });
-
-  it("puts a name in backticks where it would be read as something else", () => {
-    const roster = rosterOf([{ entry: "Spears", count: 1, options: [{ id: "Bow" }] }]);
-    expect(writeText(small, roster)).toContain("\n1 `Spears`: `Bow`\n");
-    expect(writeText(small, rosterOf([{ entry: "spears", count: 1, options: [{ id: "a=b" }] }]))).toContain("\n1 Spears: `a=b`\n");
   });
 });

@@ -9,7 +9,7 @@ import { decode } from "@/lib/read/link";
 import { tries } from "../support/effort";
 import { anyRoster } from "../support/random-roster";
 import { readBody } from "../support/read-body";
-import { small } from "../support/small-book";
+import { rosterOf, small } from "../support/small-book";
 
 const runs = { numRuns: tries(300), seed: 20 };
 
@@ -121,5 +121,40 @@ describe("whatever comes in, nothing throws", () => {
       }),
       { numRuns: tries(500), seed: 23 },
     );
+  });
+});
+
+describe("text", () => {
+  it("uses the names people use", () => {
+    const roster = rosterOf(
+      [
+        { entry: "individual", count: 1, options: [{ id: "general" }, { id: "shaman", choice: "2" }] },
+        { entry: "spears", count: 2, options: [{ id: "elite" }], name: "Old guard", stated: 60, note: "blue flags" },
+        { entry: "orc-archers", count: 12, options: [{ id: "poisoned-arrows", count: 2 }], pointsPerModel: 7 },
+        { entry: "Orkz", count: 1, options: [{ id: "spears" }] },
+      ],
+      { limit: 1050, player: "Ann" },
+    );
+    expect(writeText(small, roster)).toBe(`Roster: Test
+Player: Ann
+Game: tin-soldiers
+Army: Hill Dwarfs
+Points: 1050
+
+[Characters]
+1 General: shaman, level 2
+
+[Units]
+2 Spears, elite "Old guard" (60)
+  Unit note: blue flags
+12 Orc Archers @ 7: poisoned arrows x2
+1 \`Orkz\`: \`spears\`
+`);
+  });
+
+  it("puts a name in backticks where it would be read as something else", () => {
+    const roster = rosterOf([{ entry: "Spears", count: 1, options: [{ id: "Bow" }] }]);
+    expect(writeText(small, roster)).toContain("\n1 `Spears`: `Bow`\n");
+    expect(writeText(small, rosterOf([{ entry: "spears", count: 1, options: [{ id: "a=b" }] }]))).toContain("\n1 Spears: `a=b`\n");
   });
 });

@@ -14,7 +14,6 @@ import type { Problem } from "@/lib/engine/roster/roster-file";
 import { countsUnits } from "@/lib/engine/rules/contract";
 import type { Roster, RosterUnit } from "@/lib/engine/schema/roster";
 import { count, list, number, shortName, uncapital } from "@/lib/engine/text";
-import { looksLikeUnit } from "@/lib/read/lines/like-unit";
 import { isLost, messageWithoutName } from "@/lib/read/lines/problem-words";
 import type { ReadLine } from "@/lib/read/lines/reading";
 import type { NamedArmyList } from "@/lib/read/place";
@@ -95,12 +94,15 @@ function withLines(report: Report, read: AsItWasRead): Report {
   return { ...told, read: { open: open.length, confirm: guessedLines.size } };
 }
 
+/** A number in front of a name or behind it. */
+const LIKE_UNIT = /\d.*\p{L}{3}|\p{L}{3}.*\d/u;
+
 /** The lines that seem to name units of which this army list has none, and how many units the list names in all. */
 function strangeLines(open: readonly OpenLine[], { roster, catalogue }: AsItWasRead): { strange: OpenLine[]; of: number } {
   const units = roster.commands.flatMap((command) => command.units);
   const known = new Set(units.flatMap(({ id, entry }) => (catalogue.entryById.has(entry) ? id : [])));
   const strange = open.filter((line) =>
-    line.units.length ? !line.units.some((id) => known.has(id)) : line.line !== null && looksLikeUnit(line.text),
+    line.units.length ? !line.units.some((id) => known.has(id)) : line.line !== null && LIKE_UNIT.test(line.text.slice(0, 200)),
   );
   return { strange, of: known.size + strange.length };
 }

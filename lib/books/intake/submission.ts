@@ -17,16 +17,17 @@ import type { Wording } from "@/lib/engine/schema/wording";
 import { list, shortName, visible } from "@/lib/engine/text";
 import { looksLikeJson, NOTE } from "@/lib/read/decode-file";
 import { explained } from "@/lib/read/explained";
+import { otherGameIn, withLabels, withTitle } from "@/lib/read/head-labels";
 import { type Fields, withoutFields } from "@/lib/read/lines/asked-fields";
-import { otherGameIn, withLabels, withTitle } from "@/lib/read/lines/head-labels";
 import { withIds } from "@/lib/read/lines/head-names";
 import { type Ignored, IN_BRACKETS, type ReadLine, visibleIgnored } from "@/lib/read/lines/reading";
-import { sized } from "@/lib/read/lines/size";
 import type { RosterHead } from "@/lib/read/lines/text-head";
 import { reworded } from "@/lib/read/lines/wordings";
 import type { Written } from "@/lib/read/lines/written";
 import { decode } from "@/lib/read/link";
 import { languageOf } from "@/lib/read/list/language";
+import { sized } from "@/lib/read/list/size";
+import { vocabularyOf } from "@/lib/read/list/vocabulary";
 import { betterFit, FITS_NONE, findArmyList, type NamedArmyList } from "@/lib/read/place";
 import { isMessage } from "@/lib/read/shapes/several";
 import { packParts } from "@/lib/read/shared-link";
@@ -306,9 +307,9 @@ async function ofUnknownGame(
 }
 
 /** The roster of a list that names a game of which there is no book. */
-function ofOtherGame(head: RosterHead, library: Library, { game, line }: { game: string; line: number }): Promise<Found | null> {
+async function ofOtherGame(head: RosterHead, library: Library, { game, line }: { game: string; line: number }): Promise<Found | null> {
   const of = { ...head, game, lines: head.lines.filter((one) => one.line !== line), taken: [...head.taken, line] };
-  return ofUnknownGame(withTitle(of), library, "", null);
+  return ofUnknownGame(withTitle(of, await library.readingWords()), library, "", null);
 }
 
 /** Whether hardly any name of a list is one of an army list that it was taken for. */
@@ -337,12 +338,13 @@ async function orBetter(found: Found, head: RosterHead, { army }: Otherwise, lib
 async function fromBody(head: RosterHead, first: Catalogue, library: Library): Promise<Found | string> {
   const language = await languageOf(library, first.book.id);
   const written = readReported(head, first, language);
-  const read = sized(head, written, first);
+  const vocabulary = vocabularyOf(language.words);
+  const read = sized(head, written, first, vocabulary);
   if (!read.roster) return reasonIn(read.problems);
   // Allies show in the body only; with their army lists names may fit that did not before.
   const catalogue = await library.catalogueFor(read.roster);
   const { roster, problems, ignored, report, otherCode } =
-    catalogue === first ? read : sized(head, readReported(head, catalogue, language), catalogue);
+    catalogue === first ? read : sized(head, readReported(head, catalogue, language), catalogue, vocabulary);
   if (!roster) return reasonIn(problems);
   return { roster, catalogue, problems, ignored, report, otherCode, ...(read === written ? {} : { guessedLimit: true }) };
 }

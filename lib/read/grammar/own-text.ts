@@ -24,7 +24,7 @@ const HEAD_LINE = new RegExp(`^(?:${ownHeadWords.join("|")}):`);
 /** What is passed over of a line of the head that we did not write so. */
 const BESIDE = new Set(["remark", "separator", "number of a list", "nothing behind the colon"]);
 const GUESS = /^ read as (\S.*)$/;
-const NOTE = "Unit note: ";
+export const NOTE = "Unit note: ";
 const WITH = "with ";
 /** Names that fit nothing are looked up so often: more of them are no slips. */
 const MOST_NEAREST = 50;

@@ -2,7 +2,7 @@
  * Records whose parts are a word and its value each, on lines of their own: "4 Human Pike", and below it "Type: Unit", "Move: 8"; or on
  * one line: "Unit: Human Pike (4)", and below it "move: 8, attack dice: 5, …".
  */
-import { COUNT, STATED_LAST, splitParts, toNumber, undecorated, withPriceLast } from "@/lib/read/lines/text-parts";
+import { splitParts, toNumber, undecorated } from "@/lib/read/lines/text-parts";
 import type { WrittenLine } from "@/lib/read/lines/written";
 
 const LONGEST = 300;
@@ -86,13 +86,9 @@ function recordAt(lines: readonly WrittenLine[], at: number): Record | null {
 function linesOf({ head, parts }: Record): WrittenLine[] {
   const said = (key: RegExp) => parts.find((part) => key.test(part.key));
   const [type, own, counted, priced] = [said(TYPE), said(NAME), said(COUNTED), said(PRICED)];
-  const plain = withPriceLast(undecorated(head?.text.trim() ?? ""));
-  const start = COUNT.exec(plain);
-  const price = STATED_LAST.exec(plain);
-  const bare = plain.slice(start?.[0].length ?? 0, price?.index ?? plain.length).trim();
   const ownName = head && own ? JSON.stringify(own.value) : "";
-  const count = amount(start?.[1] ?? counted?.value);
-  const points = amount(price?.[1] ?? priced?.value.replace(/\s*(?:points?|pts?|p)\.?$/i, ""));
+  const count = amount(counted?.value);
+  const points = amount(priced?.value.replace(/\s*(?:points?|pts?|p)\.?$/i, ""));
   const used = [type, own, count === null ? undefined : counted, points === null ? undefined : priced];
   const unit: WrittenLine = {
     line: head?.line ?? own?.written.line ?? 0,
@@ -100,7 +96,7 @@ function linesOf({ head, parts }: Record): WrittenLine[] {
     depth: 0,
     fields: {
       role: "unit",
-      name: head ? [bare, ownName].filter(Boolean).join(" ") : (own?.value ?? ""),
+      name: head ? [undecorated(head.text.trim()), ownName].filter(Boolean).join(" ") : (own?.value ?? ""),
       ...(type ? { type: type.value } : {}),
       ...(count === null ? {} : { count }),
       ...(points === null ? {} : { points }),

@@ -56,17 +56,3 @@ function isSentence(line: string): boolean {
   const common = words.filter((word) => SENTENCE.has(word)).length;
   return words.length > 2 && common > 1 && common * 4 >= words.length;
 }
-
-/** What may be counted in a remark and is nothing that an army holds. */
-const NOT_COUNTED =
-  "points?|pts?|p|k|games?|turns?|rounds?|battles?|matches|tables?|dice|die|pd|dd|casts?|spells?|wounds?|attacks?|hits?|ranks?|files?|wide|deep|across|inch(?:es)?|cm|mm|feet|ft|years?|months?|weeks?|days?|hours?|minutes?|players?|people|times?|of|to|or|in|on|at|and|per|is|are|was|will|vs|against|x|st|nd|rd|th|am|pm|levels?|lvls?|power|dispel|percent|edition|ed|left|over|under|more|less|extra|each|all|total";
-const NUMBER_WORD = "two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty";
-const COUNTED = new RegExp(
-  String.raw`(?<![\p{L}\d.,/:+–—-]|\p{L}\s*#)(?:[1-9]\d?|${NUMBER_WORD}|a pair of|a couple of)\s*(?:[x×]\s*)?(?:units? of\s+)?(?!(?:${NOT_COUNTED})(?![\p{L}]))\p{L}{3}`,
-  "iu",
-);
-
-/** Whether words count something: "three boats" may be a unit, "three games" is none. */
-export function countsSomething(text: string): boolean {
-  return COUNTED.test(text);
-}

@@ -122,8 +122,7 @@ export function headOf(all: readonly WrittenLine[]): RosterHead {
     lineOf: new Map(),
     refused: false,
   };
-  const given = new Set<string>();
-  const notes = new Map<HeadKey, string[]>();
+  const fields = new HeadFields(head, reading);
   const sender = senderIn(head.written);
   if (all.length > MAX_LINES) {
     reading.add(all[MAX_LINES]?.line ?? 0, "lines/too-many", { lines: all.length, most: MAX_LINES });
@@ -146,61 +145,95 @@ export function headOf(all: readonly WrittenLine[]): RosterHead {
     }
     const { key, value } = pair;
     if (NAMING.has(key)) head.firstLine ??= line;
-    const mayBeEmpty = value.quoted && !NEVER_EMPTY.has(key);
-    if (!value.text && !mayBeEmpty && !notes.has(key)) {
+    const mayBeEmpty = (value.quoted && !NEVER_EMPTY.has(key)) || fields.notes.has(key);
+    if (!value.text && !mayBeEmpty) {
       reading.ignore(line, text, "nothing behind the colon");
       continue;
     }
     head.taken.push(line);
-    if (key === "strayKey") {
-      if (value.remark) reading.ignore(line, value.remark, "remark");
-      reading.add(line, "head/unknown-key", { name: value.text });
-    } else readField({ head, key, value, text, line, given, notes, reading });
+    fields.take(key, value, line, text);
   }
   head.lines = withPricesLast(head.lines);
-  for (const [key, lines] of notes) put(head, key, limited(lines.join("\n"), lettersOf(key), all[0]?.line ?? 1, reading));
+  fields.end(all[0]?.line ?? 1);
   head.problems = reading.problems();
   head.ignored = reading.ignored();
   if (sender) head.player ??= sender;
   return head;
 }
 
-interface FieldLine {
-  head: RosterHead;
-  key: Exclude<HeadKey, "strayKey">;
-  value: Value;
-  /** The whole line. */
-  text: string;
-  line: number;
-  given: Set<string>;
+/** Takes lines of the head into it. */
+class HeadFields {
   /** The lines so far of the fields that have several. */
-  notes: Map<HeadKey, string[]>;
-  reading: Reading;
-}
+  readonly notes = new Map<HeadKey, string[]>();
+  private readonly given = new Set<string>();
 
-/** Takes a line of the head into it. */
-function readField({ head, key, value, text, line, given, notes, reading }: FieldLine): void {
-  const kind = key === "code" ? CODE : rosterFields[key].kind;
-  // An army book and a setting have remarks of their own.
-  if (value.remark && kind.is !== "books" && kind.is !== "settings") reading.ignore(line, value.remark, "remark");
-  if (kind.is === "books") readBook(head, value.raw, line, reading);
-  else if (kind.is === "settings") readSetting(head, value.raw, line, reading);
-  else if (kind.is === "lines") notes.set(key, [...(notes.get(key) ?? []), value.text]);
-  else if (kind.is === "packs") readPack(head, value.text, line, reading);
-  else if (kind.is === "points") readPoints(head, key as PointsKey, value.text, line, given, reading);
-  else if (given.has(key)) reading.add(line, "head/given-before", { name: text });
-  else if (kind.is === "yes-no") readYesNo(head, key, kind, value.text, line, given, reading);
-  else {
-    given.add(key);
-    const kept = limited(value.text, kind.letters, line, reading);
-    put(head, key, kept);
-    if (kind.is === "id" && key !== "dataVersion") head.lineOf.set(kept, line);
+  constructor(
+    private readonly head: RosterHead,
+    private readonly reading: Reading,
+  ) {}
+
+  /** `whole`: the line as it stands. */
+  take(key: HeadKey, value: Value, line: number, whole: string): void {
+    const { head, reading } = this;
+    const kind = key === "code" || key === "strayKey" ? CODE : rosterFields[key].kind;
+    // An army book and a setting have remarks of their own.
+    if (value.remark && kind.is !== "books" && kind.is !== "settings") reading.ignore(line, value.remark, "remark");
+    if (key === "strayKey") reading.add(line, "head/unknown-key", { name: value.text });
+    else if (kind.is === "books") readBook(head, value.raw, line, reading);
+    else if (kind.is === "settings") readSetting(head, value.raw, line, reading);
+    else if (kind.is === "lines") this.notes.set(key, [...(this.notes.get(key) ?? []), value.text]);
+    else if (kind.is === "packs") readPack(head, value.text, line, reading);
+    else if (kind.is === "points") this.points(key as PointsKey, value.text, line);
+    else if (this.given.has(key)) reading.add(line, "head/given-before", { name: whole });
+    else if (kind.is === "yes-no") this.yesNo(key as RosterFieldKey, kind, value.text, line);
+    else {
+      this.given.add(key);
+      const kept = limited(value.text, kind.letters, line, reading);
+      this.put(key, kept);
+      if (kind.is === "id" && key !== "dataVersion") head.lineOf.set(kept, line);
+    }
   }
-}
 
-/** Game and army list are not looked up yet: an army list has the name it is written with. */
-function put(head: RosterHead, key: HeadKey, value: unknown): void {
-  Object.assign(head, { [key === "armyList" ? "army" : key]: value });
+  end(line: number): void {
+    for (const [key, lines] of this.notes) this.put(key, limited(lines.join("\n"), lettersOf(key), line, this.reading));
+  }
+
+  /** Game and army list are not looked up yet: an army list has the name it is written with. */
+  private put(key: HeadKey, value: unknown): void {
+    Object.assign(this.head, { [key === "armyList" ? "army" : key]: value });
+  }
+
+  /** Yes or no, in the words of the field or in these. */
+  private yesNo(of: RosterFieldKey, { yes, no }: Extract<FieldKind, { is: "yes-no" }>, written: string, line: number): void {
+    const said = written.toLowerCase();
+    const isOn = said === yes || said === "yes";
+    if (isOn || said === no || said === "no") {
+      this.given.add(of);
+      this.put(of, isOn);
+    } else this.reading.add(line, "house-rule/unreadable", { of, written });
+  }
+
+  private points(of: PointsKey, written: string, line: number): void {
+    const both = /^([\d.,'’]+)\s*(?:points|pts|p)?\.?\s*(?:\/|of)\s*([\d.,'’]+)\s*(?:points|pts|p)?\.?$/i.exec(written);
+    if (both && of === "limit") {
+      this.points("stated", both[1] ?? "", line);
+      this.points("limit", both[2] ?? "", line);
+      return;
+    }
+    const remark = /^[\d.,'’]+\s*(?:points|point|pts|pt|p)?\.?\s*([([].*)$/i.exec(written)?.[1];
+    if (remark && !/^[([][\d.,'’\s]*[)\]]$/.test(remark)) {
+      this.reading.ignore(line, remark, "remark");
+      this.points(of, written.slice(0, -remark.length).trim(), line);
+      return;
+    }
+    const n = toNumber(written.replace(/\s*(?:gold crowns|\p{L}{1,10})\.?$/iu, ""));
+    const { min, max, isWhole } = rosterFields[of].kind as Extract<FieldKind, { is: "points" }>;
+    if (this.given.has(of)) this.reading.add(line, "points/given-before", { of, written });
+    else if (n >= min && n <= max && (!isWhole || Number.isInteger(n))) {
+      this.given.add(of);
+      this.head[of] = n;
+    } else this.reading.add(line, "points/unreadable", { of, written });
+  }
 }
 
 function lettersOf(key: HeadKey): number {
@@ -244,10 +277,10 @@ export function isOurs({ written, taken, game, army }: RosterHead): boolean {
 /** Lines that say nothing of the roster as a whole, whatever word they begin with. */
 const NO_HEAD: ReadonlySet<Role | undefined> = new Set<Role>(["unit", "total", "figure", "above"]);
 
-const PRICE_FIRST = /^(\d{2,4})(?:\.0)?(?:\s*(?:points|pts?|p)\.?)?(?:\s+[-–—=]|\s*:)\s+(?=[\p{L}\d])/u;
+const PRICE_FIRST = /^(\d{2,4})(?:\.0)?(?:\s*(?:points|pts?|p)\.?)?(?:\s+[-–—=]|\s*[:|])\s+(?=[\p{L}\d])/u;
 const FEWEST = 3;
 
-/** Lines as "294 - Bretonnian Lord" with their prices behind: where several begin so, and a count follows in one or most numbers are large. */
+/** Lines as "294 - Bretonnian Lord" and "240 | Grey Seer" with their prices behind: where several begin so, and a count follows in one or most numbers are large. */
 function withPricesLast(given: WrittenLine[]): WrittenLine[] {
   const lines = withPricesInColumn(given);
   const begins = lines.flatMap(({ text }) => {
@@ -338,51 +371,4 @@ function readBook(head: RosterHead, written: string, line: number, reading: Read
   else head.books = [...books, book];
 }
 
-/** Yes or no, in the words of the field or in these. */
-function readYesNo(
-  head: RosterHead,
-  key: HeadKey,
-  { yes, no }: Extract<FieldKind, { is: "yes-no" }>,
-  text: string,
-  line: number,
-  given: Set<string>,
-  reading: Reading,
-): void {
-  const said = text.toLowerCase();
-  const isOn = said === yes || said === "yes";
-  if (!isOn && said !== no && said !== "no") {
-    reading.add(line, "house-rule/unreadable", { of: key as RosterFieldKey, written: text });
-    return;
-  }
-  given.add(key);
-  put(head, key, isOn);
-}
-
 type PointsKey = "limit" | "stated";
-
-function readPoints(head: RosterHead, key: PointsKey, text: string, line: number, given: Set<string>, reading: Reading): void {
-  const both = /^([\d.,'’]+)\s*(?:points|pts|p)?\.?\s*(?:\/|of)\s*([\d.,'’]+)\s*(?:points|pts|p)?\.?$/i.exec(text);
-  if (both && key === "limit") {
-    readPoints(head, "stated", both[1] ?? "", line, given, reading);
-    readPoints(head, "limit", both[2] ?? "", line, given, reading);
-    return;
-  }
-  const remark = /^[\d.,'’]+\s*(?:points|point|pts|pt|p)?\.?\s*([([].*)$/i.exec(text)?.[1];
-  if (remark && !/^[([][\d.,'’\s]*[)\]]$/.test(remark)) {
-    reading.ignore(line, remark, "remark");
-    readPoints(head, key, text.slice(0, -remark.length).trim(), line, given, reading);
-    return;
-  }
-  if (given.has(key)) {
-    reading.add(line, "points/given-before", { of: key, written: text });
-    return;
-  }
-  const n = toNumber(text.replace(/\s*(?:gold crowns|\p{L}{1,10})\.?$/iu, ""));
-  const { min, max, isWhole } = rosterFields[key].kind as Extract<FieldKind, { is: "points" }>;
-  if (n >= min && n <= max && (!isWhole || Number.isInteger(n))) {
-    given.add(key);
-    head[key] = n;
-    return;
-  }
-  reading.add(line, "points/unreadable", { of: key, written: text });
-}

@@ -29,15 +29,6 @@ export function readValue(written: string): Value {
   return { text: plain.trim(), quoted: false, raw: text, remark: text.slice(plain.length).trim() };
 }
 
-const NUMBER = String.raw`[-−+]?\d(?:[\d.,'’]*\d)?(?:e[+-]?\d+)?`;
-const POINTS = String.raw`(?:points|point|pts|pt|p)?\.?`;
-// A sum has no plus in front: "(+2,0)" is what an option changes.
-const SUM = String.raw`(?!\+)${NUMBER}`;
-const STATED = new RegExp(String.raw`[([]\s*(${SUM})\s*${POINTS}\s*[)\]]`, "i");
-export const STATED_LAST = new RegExp(String.raw`\s*[([]\s*(${SUM})\s*${POINTS}\s*[)\]]\s*$`, "i");
-const TOTAL_LAST = new RegExp(String.raw`\s*(?:=\s*(${NUMBER})\s*${POINTS}|[-–—,:]?\s+(${NUMBER})\s*(?:points|pts|pt|p)\.?)\s*$`, "i");
-export const COUNT = new RegExp(String.raw`^(${NUMBER})(?:\s*[x×]\s*(${NUMBER})(?=\s|\0)|\s*[x×](?=\s|\0)|(?=\s|\0))\s*`, "i");
-
 const QUOTES: Record<string, string> = keyed({ '"': '"', "`": "`", "“": "”", "”": "”", "„": "“”", "«": "»" });
 const ESCAPES: Record<string, string> = keyed({ n: "\n", r: "\r", t: "\t", b: "\b", f: "\f", '"': '"', "\\": "\\", "/": "/", "`": "`" });
 
@@ -91,12 +82,6 @@ export function spaced(text: string): string {
   return UNEVEN.test(text) ? text.replace(/\s+/g, " ").trim() : text;
 }
 
-/** The points that a line states, in brackets or at its end; null where it states none. */
-export function statedIn(line: string): { index: number; length: number; points: string } | null {
-  const found = STATED.exec(line) ?? TOTAL_LAST.exec(line);
-  return found && { index: found.index, length: found[0].length, points: found[1] ?? found[2] ?? "" };
-}
-
 /** Text split at commas and semicolons that stand outside brackets and numbers; empty parts are left out. */
 export function splitParts(text: string): string[] {
   const parts: string[] = [];
@@ -127,12 +112,6 @@ export function isUpperCase(text: string): boolean {
   return /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
 }
 
-/** A text without the points in brackets at its end; `price`, their number, is empty where there are none. */
-export function withoutPrice(text: string): { text: string; price: string } {
-  const match = text.length > 300 ? null : STATED_LAST.exec(text);
-  return match?.index ? { text: text.slice(0, match.index), price: match[1] ?? "" } : { text, price: "" };
-}
-
 /** A number as people write it: "1,050", "1.050", "7.5", "7,5"; NaN for anything else. */
 export function toNumber(written: string): number {
   const text = written.trim().replace(/^[−]/, "-").replace(/^\+/, "");
@@ -157,37 +136,4 @@ export function once(option: RosterOption): boolean {
 /** One copy and no number: as a preset brings it. */
 export function plain(option: RosterOption): boolean {
   return once(option) && option.value === undefined;
-}
-
-const ONES = "one|two|three|four|five|six|seven|eight|nine";
-const TEENS = "ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen";
-const TENS = "twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety";
-/** A number in words in front of a name: "thirty-five", "two dozen", "a pair of". */
-export const COUNT_WORD = new RegExp(
-  String.raw`^(?:(?:half a|an?|one|two|three|four|five) dozen|a (?:pair|couple|brace) of|pair of|(?:${TENS})(?:[- ](?:${ONES}))?|${ONES}|${TEENS})\s+(?=\p{L})`,
-  "iu",
-);
-
-const PRICE_FIRST = new RegExp(String.raw`^[([]?\s*(${SUM})\s*(?:points|point|pts|pt|p)\b\.?\s*[)\]]?\s*[-–—:|]?\s+(?=[\p{L}\d])`, "iu");
-/** A row of dots is taken whole: tried in parts, it would take time without end where no price stands behind it. */
-const PRICE_BEHIND_LINE = new RegExp(
-  String.raw`(?:\s*(?<![.…_|\t])(?=[.…_|\t]*(?:\.\.|…|__|[|\t]))[.…_|\t]+\s*|\s+[-–—]\s+)[([]?\s*(${SUM})\s*(?:points|point|pts|pt|p)?\.?\s*[)\]]?\s*$`,
-  "i",
-);
-/** "15 Spearmen, full command, 160": behind a count or other parts a bare number of hundreds is a price, and no count. */
-const LAST_OF_PARTS = /^((?=\d{1,3}\s*[x×]?\s+\p{L}|\p{L}[^,:]*[,:].*,).*[\p{L}\d)]),\s+(\d{3,4})$/u;
-const NO_PRICE = /(?<!\s)(?:\s*[([])?\s*(?<!\?)\?+\s*(?:points|pts|p)\b\.?\s*[)\]]?\s*$/i;
-
-/**
- * A line with its price in brackets behind it, where it stands in front, behind dots or a dash, or in a cell of its own; with its unit,
- * since a bare number may be a form of the option in front of it.
- */
-export function withPriceLast(line: string): string {
-  if (line.length > 1000 || /(?:^|\s)#/.test(line)) return line;
-  const first = PRICE_FIRST.exec(line);
-  if (first && /\p{L}/u.test(line.slice(first[0].length))) return `${line.slice(first[0].length)} (${first[1]} points)`;
-  const last = PRICE_BEHIND_LINE.exec(line);
-  if (last && /\p{L}/u.test(line.slice(0, last.index))) return `${line.slice(0, last.index)} (${last[1]} points)`;
-  const [, counted = "", points] = /^(\d{1,3}\s*[x×]?\s+\p{L}[^:]*[^:\s]):\s+(\d{2,4})$/u.exec(line) ?? LAST_OF_PARTS.exec(line) ?? [];
-  return counted ? `${counted} (${points} points)` : line.replace(NO_PRICE, "");
 }

@@ -4,7 +4,7 @@ import { cut } from "@/lib/engine/roster/edit";
 import type { Wording } from "@/lib/engine/schema/wording";
 import type { Ignored } from "./reading";
 import type { RosterHead } from "./text-head";
-import { COUNT, statedIn, undecorated, withPriceLast } from "./text-parts";
+import { undecorated } from "./text-parts";
 import type { WrittenLine } from "./written";
 
 /** Why letters are passed over that an organiser left out. */
@@ -64,11 +64,9 @@ function escaped(word: string): string {
   return word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-/** What of a line may be a name: without its count, its price and what stands in brackets. */
+/** What of a line may be a name: without its count, its price and what stands behind a sign. */
 export function nameInLine(line: string): string {
-  const plain = withPriceLast(undecorated(line).replace(COUNT, ""));
-  const { index = plain.length, length = 0 } = statedIn(plain) ?? {};
-  const unpriced = `${plain.slice(0, index)} ${plain.slice(index + length)}`.trim();
-  const name = unpriced.replace(/\s*\((?:[^()]|\([^()]*\))*\)$/, "").replace(/ [x×] ?\d+$/i, "");
-  return name.replace(/(?<!\s)\s*(?<![-–—:=])[-–—:=]+\s*[\d.,]{0,15}\s*(?:points?|pts?)?\.?$/i, "").trim() || line.trim();
+  const plain = undecorated(line.slice(0, MAX_TEXT)).replace(/^\W*\d[\d.,]*\s*(?:[x×]\s)?/iu, "");
+  const [name = ""] = plain.split(/[([:;,]|\s[-–—=]\s|\s[x×]?\s?\d/iu);
+  return name.trim() || line.trim();
 }

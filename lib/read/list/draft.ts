@@ -219,7 +219,7 @@ export class ListDrafter {
 
   /** Whether a line tells what a thing does that a unit above has. */
   private isExplained({ closed }: Draft, { id, choice }: Extract<Op, { op: "option" }>, { parse }: ReadStep): boolean {
-    if (!parse.steps.some(({ production }) => production?.pattern.endsWith("ALL"))) return false;
+    if (!parse.steps.some(({ production }) => production?.parts.at(-1) === "ALL")) return false;
     return valuesOf(closed).some(({ options }) => options.some((one) => one.id === id && (one.choice ?? null) === choice));
   }
 

@@ -6,8 +6,7 @@ import { optionKey, optionOfKey, presetOf, resolveOptions } from "@/lib/engine/r
 import { mainCommandKind } from "@/lib/engine/schema/book-parts";
 import type { ReadingNames } from "@/lib/engine/schema/language/reading";
 import type { RosterOption } from "@/lib/engine/schema/roster";
-import { type Candidate, Names, type Sense } from "./names";
-import { NearTexts, type Spellings } from "./spellings";
+import { type Candidate, Names, NearTexts, type Sense, type Spellings } from "./names";
 import type { Keys, Vocabulary } from "./vocabulary";
 import { WEIGHTS as w } from "./weights";
 

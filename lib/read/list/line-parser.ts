@@ -4,10 +4,10 @@ import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import type { CommandHead } from "./command-heads";
 import type { Lexicon, UnitSense } from "./lexicon";
 import { optionOf } from "./lexicon";
-import type { Match } from "./match";
+import { type Match, PARTS, PARTS_OF_UNIT } from "./match";
 import type { Candidate, How } from "./names";
 import { type Fit, isFree, PatternTree } from "./patterns";
-import { type NumberRole, PRODUCTIONS, type Production } from "./productions";
+import { type NumberRole, PRODUCTIONS, type Production, productionsOf } from "./productions";
 import { Spans } from "./spans";
 import { isHyphen, type Line, type Token } from "./tokens";
 import type { Vocabulary } from "./vocabulary";
@@ -111,13 +111,14 @@ export class LineParser {
 
   constructor(readonly lexicon: Lexicon) {
     const { hasSizes, areRecords } = lexicon;
-    const all = PRODUCTIONS.filter(({ where }) => !where || (where === "records" ? areRecords : hasSizes === (where === "sizes"))).map(
-      (production, nth) => ({ production, nth }),
-    );
+    const all = PRODUCTIONS.filter(({ where }) => !where || (where === "records" ? areRecords : hasSizes === (where === "sizes")))
+      .flatMap(productionsOf)
+      .map((production, nth) => ({ production, nth }));
     const treeOf = (isOfTree: (one: Production) => boolean) =>
       new PatternTree(
         all.filter(({ production }) => isOfTree(production)),
         lexicon.vocabulary,
+        ALL_PARTS,
       );
     this.patterns = { free: treeOf(isFree), ofUnit: treeOf((one) => !isFree(one)) };
   }
@@ -145,9 +146,11 @@ export class LineParser {
 
 /** Those that fit alike whatever unit is at hand, and the others. */
 interface Patterns {
-  free: PatternTree;
-  ofUnit: PatternTree;
+  free: PatternTree<Spans>;
+  ofUnit: PatternTree<Spans>;
 }
+
+const ALL_PARTS = new Map([...PARTS, ...PARTS_OF_UNIT]);
 
 class LineSearch {
   private readonly spans: Spans;
@@ -197,14 +200,15 @@ class LineSearch {
 
   private after(from: Hypothesis): Hypothesis[] {
     const next = [this.over(from)];
-    for (const { production, match } of this.fitsAt(from)) {
+    for (const fit of this.fitsAt(from)) {
+      const { at, means, id } = fit.production;
       // What is said of a unit in a sentence may be all that is said of it.
-      if (this.isDense && production.id.startsWith("mentioned")) continue;
-      if (production.at === "start" && from.begun) continue;
-      if (from.skipped && !from.begun && (production.means === "heading" || production.means === "title")) continue;
-      if (production.at === "inner" && !from.begun && from.entry === null) continue;
-      if (production.at === "end" && !this.isEnd(match.end)) continue;
-      next.push(...this.apply(from, production, match));
+      if (this.isDense && id === "mentioned") continue;
+      if (at === "start" && from.begun) continue;
+      if (from.skipped && !from.begun && (means === "heading" || means === "title")) continue;
+      if (at === "inner" && !from.begun && from.entry === null) continue;
+      if (at === "end" && !this.isEnd(fit.match.end)) continue;
+      next.push(...this.apply(from, fit));
     }
     return next;
   }
@@ -273,83 +277,54 @@ class LineSearch {
     return fits;
   }
 
-  private apply(from: Hypothesis, production: Production, match: Match): Hypothesis[] {
+  private apply(from: Hypothesis, fit: Fit): Hypothesis[] {
+    const { production, match } = fit;
+    const [n = 0] = match.numbers;
     switch (production.means) {
       case "unit":
-        return this.asUnit(from, production, match);
+        return this.asUnit(from, fit);
       case "option":
-        return from.entry === null ? [] : this.asOption(from, from.entry, production, match);
+        return from.entry === null ? [] : this.asOption(from, from.entry, fit);
       case "price":
-        return this.asPrice(from, production, match);
-      case "army": {
-        const size = numberOf(production, match, "size");
-        if (size === null) return [this.to(from, production, match, [{ op: "army" }], from.units ? 1.5 : 0)];
-        const isSize =
-          size >= SIZES.least &&
-          size <= SIZES.most &&
-          !(production.pattern.startsWith("WORDS") && (from.entry !== null || size < SIZES.titled));
-        if (!isSize) return [];
-        // "Corsairs of the coast [2,083 points]" is a sum, and no size of a game.
-        if (production.pattern.startsWith("WORDS") && size % 50 !== 0)
-          return [this.to(from, production, match, [{ op: "total", value: size }], 0)];
-        return [this.to(from, production, match, [{ op: "size", size }], from.units ? 1.5 : 0)];
-      }
+        return this.asPrice(from, fit);
+      case "army":
+        return this.asArmy(from, fit);
       case "heading":
         // "4 core units ****" says how many there are; without the line behind it "1 Lord" is one.
-        if (production.numbers?.includes("none") && !(this.isEnd(match.end) && this.tokens.length >= match.end + LEAST_RULED)) return [];
-        return [
-          this.to(from, production, match, [{ op: "heading", category: match.said, sum: numberOf(production, match, "sum") }], 0, null),
-        ];
+        if (production.numbers.includes("none") && !(this.isEnd(match.end) && this.tokens.length >= match.end + LEAST_RULED)) return [];
+        return [this.to(from, fit, [{ op: "heading", category: match.said, sum: numberOf(fit, "sum") }], 0, null)];
       case "total":
-        return [this.to(from, production, match, [{ op: "total", value: match.numbers[0] ?? 0 }], 0, null)];
+        return [this.to(from, fit, [{ op: "total", value: n }], 0, null)];
       case "price ahead":
-        return [this.to(from, production, match, [{ op: "price ahead", value: match.numbers[0] ?? 0 }], 0)];
+        return [this.to(from, fit, [{ op: "price ahead", value: n }])];
       case "models":
-        return from.entry === null || match.numbers[0] === 0
-          ? []
-          : [this.to(from, production, match, [{ op: "models", count: match.numbers[0] ?? 1 }], 0)];
+        return from.entry === null || n === 0 ? [] : [this.to(from, fit, [{ op: "models", count: n }])];
       case "units": {
-        const copies = match.numbers[0] ?? 2;
-        const isMany = copies > 1 && copies <= MOST_COPIES && from.units > 0;
-        return isMany ? [this.to(from, production, match, [{ op: "units", copies }], 0)] : [];
+        const copies = match.numbers.length ? n : 2;
+        return copies > 1 && copies <= MOST_COPIES && from.units > 0 ? [this.to(from, fit, [{ op: "units", copies }])] : [];
       }
       case "sizes":
-        return from.units && !match.numbers.includes(0)
-          ? [this.to(from, production, match, [{ op: "sizes", sizes: match.numbers }], 0)]
-          : [];
+        return from.units && !match.numbers.includes(0) ? [this.to(from, fit, [{ op: "sizes", sizes: match.numbers }])] : [];
       case "more": {
-        const count = match.numbers[0] ?? 0;
         const isFirst = this.tokens.slice(0, from.at).every(({ kind }) => kind === "sign");
-        return from.entry !== null && count >= FEWEST_MORE && isFirst ? [this.to(from, production, match, [{ op: "more", count }], 0)] : [];
+        return from.entry !== null && n >= FEWEST_MORE && isFirst ? [this.to(from, fit, [{ op: "more", count: n }])] : [];
       }
       case "command":
-        return match.command ? [this.to(from, production, match, [{ op: "command", ...match.command }], 0, null)] : [];
+        return match.command ? [this.to(from, fit, [{ op: "command", ...match.command }], 0, null)] : [];
       case "lacks number": {
         const sense = match.names[0]?.sense;
-        return sense?.sort === "option" && this.lexicon.needsNumber(sense.id) ? [this.to(from, production, match, [], 0)] : [];
+        return sense?.sort === "option" && this.lexicon.needsNumber(sense.id) ? [this.to(from, fit, [])] : [];
       }
       case "attach":
-        return [this.to(from, production, match, [{ op: "attach" }], 0)];
+        return [this.to(from, fit, [{ op: "attach" }])];
       case "own name":
-        return [
-          {
-            ...this.to(from, production, match, [{ op: "own name", name: match.said }], 0),
-            begun: from.begun && production.at !== "start",
-          },
-        ];
+        return [{ ...this.to(from, fit, [{ op: "own name", name: match.said }]), begun: from.begun && production.at !== "start" }];
       default:
-        return [{ ...this.to(from, production, match, [], 0), begun: from.begun || production.means === "figures" }];
+        return [{ ...this.to(from, fit, []), begun: from.begun || production.means === "figures" }];
     }
   }
 
-  private to(
-    from: Hypothesis,
-    production: Production,
-    match: Match,
-    ops: readonly Op[],
-    cost: number,
-    entry: string | null = from.entry,
-  ): Hypothesis {
+  private to(from: Hypothesis, { production, match }: Fit, ops: readonly Op[], cost = 0, entry: string | null = from.entry): Hypothesis {
     const isName = production.means === "unit" || production.means === "option";
     // A name that touches another, or words that nobody knows, is perhaps a part of something else.
     const isPart = match.names.some(({ how }) => how === "part of the name");
@@ -372,6 +347,18 @@ class LineSearch {
     };
   }
 
+  /** The name of the army list, or the size of the game. */
+  private asArmy(from: Hypothesis, fit: Fit): Hypothesis[] {
+    const size = numberOf(fit, "size");
+    const late = from.units ? 1.5 : 0;
+    if (size === null) return [this.to(from, fit, [{ op: "army" }], late)];
+    const isTitled = fit.production.parts[0] === "WORDS";
+    if (size < SIZES.least || size > SIZES.most || (isTitled && (from.entry !== null || size < SIZES.titled))) return [];
+    // "Corsairs of the coast [2,083 points]" is a sum, and no size of a game.
+    if (isTitled && size % 50 !== 0) return [this.to(from, fit, [{ op: "total", value: size }])];
+    return [this.to(from, fit, [{ op: "size", size }], late)];
+  }
+
   /** Whether small words join a name that nothing counts to words that nobody knows: "Legion of the Scorpion". */
   private isOf({ at }: Hypothesis, { numbers }: Match): boolean {
     const front = this.tokens.slice(Math.max(0, at - 2), at);
@@ -382,52 +369,35 @@ class LineSearch {
     );
   }
 
-  private asUnit(from: Hypothesis, production: Production, match: Match): Hypothesis[] {
+  private asUnit(from: Hypothesis, fit: Fit): Hypothesis[] {
+    const { production, match } = fit;
     if (from.steps?.step.production?.means === "more") return [];
-    const models = numberOf(production, match, "models");
-    const units = numberOf(production, match, "units") ?? 1;
+    const models = numberOf(fit, "models");
+    const units = numberOf(fit, "units") ?? 1;
     if (units < 1 || units > MOST_COPIES) return [];
     const isCount = models === null || (Number.isInteger(models) && models >= 1 && models <= BOUNDS.numbers.count.max);
-    if (!isCount && (this.lexicon.hasSizes || numberOf(production, match, "models") === null)) return [];
-    const later = this.laterUnit(from, models !== null || units > 1);
+    if (!isCount && this.lexicon.hasSizes) return [];
+    const { counts, hasPoints } = this.lexicon.catalogue.book;
     // Where nothing costs points a number behind a name is how many there are.
-    const plainly = this.lexicon.catalogue.book.hasPoints === false && models !== null ? -production.weight : 0;
-    const tooMany = (models ?? 1) > MOST_MODELS ? w.tooMany : 0;
+    const plainly = hasPoints === false && models !== null ? -production.weight : 0;
+    const all = this.laterUnit(from, models !== null || units > 1) + ((models ?? 1) > MOST_MODELS ? w.tooMany : 0) + plainly;
     return this.unitsNamed(match).flatMap(({ sense, named, by, foreign = 0 }, rank) => {
       const { entry, options } = sense;
       // What is neither counted nor named whole, among other words, is hardly a unit.
       if (match.strange !== null && named.how === "part of the name") return [];
       const isVague = models === null && (named.how === "part of the name" || named.how === "first letters") && !this.lexicon.hasSizes;
-      const cost = later + 0.4 * rank + tooMany + plainly + foreign + (isVague ? 1 : 0);
+      const cost = all + 0.4 * rank + foreign + (isVague ? 1 : 0);
       const op = { op: "unit" as const, entry, options, named, by, ...(match.own ? { own: match.own } : {}) };
       const bad = isCount ? {} : { badCount: models ?? 0 };
+      const as = (count: number | null, copies: number, more = 0) =>
+        this.to(from, fit, [{ ...op, count, copies, ...(copies === units || counts === "units" ? bad : {}) }], cost + more, entry);
+      if (counts === "units") return [as(models === null && units === 1 ? null : isCount ? (models ?? 1) * units : 1, 1)];
       const isSingle = this.lexicon.isSingle(entry);
-      const found: Hypothesis[] = [];
-      if (this.lexicon.catalogue.book.counts === "units")
-        return [
-          this.to(
-            from,
-            production,
-            match,
-            [{ ...op, count: models === null && units === 1 ? null : isCount ? (models ?? 1) * units : 1, copies: 1, ...bad }],
-            cost,
-            entry,
-          ),
-        ];
-      if (!(isSingle && models !== null && models > 1))
-        found.push(this.to(from, production, match, [{ ...op, count: isCount ? models : 1, copies: units, ...bad }], cost, entry));
+      const isSeveral = models !== null && models > 1;
+      const found = isSingle && isSeveral ? [] : [as(isCount ? models : 1, units)];
       // "2 Great Cannons": two units of one.
-      if (models !== null && models > 1 && units === 1 && (models < FEWEST_MODELS || isSingle) && models <= MOST_COPIES)
-        found.push(
-          this.to(
-            from,
-            production,
-            match,
-            [{ ...op, count: 1, copies: models }],
-            cost + (isSingle ? w.copiesFlat : this.isLoose(entry, models) ? w.copiesLoose : w.copies),
-            entry,
-          ),
-        );
+      if (isSeveral && units === 1 && (models < FEWEST_MODELS || isSingle) && models <= MOST_COPIES)
+        found.push(as(1, models, isSingle ? w.copiesFlat : this.isLoose(entry, models) ? w.copiesLoose : w.copies));
       return found;
     });
   }
@@ -484,91 +454,57 @@ class LineSearch {
     return [{ foreign, sense: { ...unit.sense, options: [...unit.sense.options, taken] }, named, by: "name" }];
   }
 
-  private asOption(from: Hypothesis, entry: string, production: Production, match: Match): Hypothesis[] {
-    const [candidate] = match.names;
+  private asOption(from: Hypothesis, entry: string, fit: Fit): Hypothesis[] {
+    const [candidate] = fit.match.names;
     if (!candidate) return [];
     const { sense, how, foreign = false } = candidate;
-    const copies = numberOf(production, match, "copies") ?? 1;
+    const copies = numberOf(fit, "copies") ?? 1;
     const named: Named = { how, others: [] };
-    const value = numberOf(production, match, "value");
-    if (value !== null) return this.asFigure(from, production, match, value);
+    const value = numberOf(fit, "value");
+    if (value !== null) {
+      const option = sense.sort === "option" ? this.lexicon.withNumber(sense.id, value) : null;
+      return option ? [this.to(from, fit, [opOf(option, copies, named, foreign)])] : [];
+    }
     if (sense.sort === "bundle") {
       if (how === "part of the name" || how === "first letters") return [];
-      const ops = sense.options.map(
-        ({ id, choice = null, value, count = 1 }): Op => ({
-          op: "option",
-          id,
-          choice,
-          ...(value === undefined ? {} : { value }),
-          copies: count,
-          named,
-          foreign: false,
-        }),
-      );
-      return [this.to(from, production, match, ops, copies > 1 ? w.manyCopies : 0)];
+      const ops = sense.options.map((option) => opOf(option, option.count ?? 1, named, false));
+      return [this.to(from, fit, ops, copies > 1 ? w.manyCopies : 0)];
     }
-    if (sense.sort === "anyway") return [this.to(from, production, match, [], copies > 1 ? 0.5 : 0)];
+    if (sense.sort === "anyway") return [this.to(from, fit, [], copies > 1 ? 0.5 : 0)];
     if (sense.sort !== "option") return [];
-    if (sense.choice === null && this.lexicon.needsNumber(sense.id)) return [];
     // A number is never a part of a name that goes without saying.
-    if (how !== "whole" && how !== "spelling" && how !== "in another order" && this.lexicon.needsNumber(sense.id)) return [];
-    const option = this.lexicon.catalogue.variantByKey.get(sense.key)?.option;
-    const most = option?.repeatable ? MOST_COPIES : 1;
+    const isSure = how === "whole" || how === "spelling" || how === "in another order";
+    if ((sense.choice === null || !isSure) && this.lexicon.needsNumber(sense.id)) return [];
+    const most = this.lexicon.catalogue.variantByKey.get(sense.key)?.option.repeatable ? MOST_COPIES : 1;
     const op: Op = { op: "option", id: sense.id, choice: sense.choice, copies: Math.min(copies, most), named, foreign };
-    const found = [
-      this.to(
-        from,
-        production,
-        match,
-        [op],
-        copies > most ? w.manyCopies : copies > 3 ? (production.pattern.includes("XX") ? 0.2 : 0.4) : 0,
-      ),
-    ];
+    const cost = copies > most ? w.manyCopies : copies > 3 ? (fit.production.parts.includes("XX") ? 0.2 : 0.4) : 0;
     const other = foreign ? this.lexicon.becomes(entry, sense.key) : null;
-    if (other) found.push(this.to(from, production, match, [{ op: "become", entry: other }], w.becomes - this.lexicon.foreign, other));
-    return found;
-  }
-
-  /** An option with the number that goes with it. */
-  private asFigure(from: Hypothesis, production: Production, match: Match, value: number): Hypothesis[] {
-    const [{ sense, how, foreign = false } = NOBODY] = match.names;
-    const option = sense.sort === "option" ? this.lexicon.withNumber(sense.id, value) : null;
-    if (!option) return [];
-    const { id, choice = null, value: kept } = option;
-    const copies = numberOf(production, match, "copies") ?? 1;
-    const named: Named = { how, others: [] };
     return [
-      this.to(
-        from,
-        production,
-        match,
-        [{ op: "option", id, choice, ...(kept === undefined ? {} : { value: kept }), copies, named, foreign }],
-        0,
-      ),
+      this.to(from, fit, [op], cost),
+      ...(other ? [this.to(from, fit, [{ op: "become", entry: other }], w.becomes - this.lexicon.foreign, other)] : []),
     ];
   }
 
-  private asPrice(from: Hypothesis, production: Production, match: Match): Hypothesis[] {
-    const value = match.numbers[0] ?? 0;
-    if (
-      from.entry === null ||
-      (value <= 4 && from.units && numberOf(production, match, "each") === null) ||
-      this.lexicon.catalogue.book.hasPoints === false
-    )
-      return [];
+  private asPrice(from: Hypothesis, fit: Fit): Hypothesis[] {
+    const [value = 0] = fit.match.numbers;
+    const isEach = numberOf(fit, "each") !== null;
+    const isSmall = value <= 4 && from.units > 0 && !isEach;
+    if (from.entry === null || isSmall || this.lexicon.catalogue.book.hasPoints === false) return [];
     // "at 7" is a price, and "at ten" a time.
-    if (this.tokens[from.at]?.kind === "word" && this.tokens[match.end - 1]?.digits === false) return [];
+    if (this.tokens[from.at]?.kind === "word" && this.tokens[fit.match.end - 1]?.digits === false) return [];
     // A bare number in the midst of a line is the price of the name in front of it, and of no size.
-    if (production.id === "price-between" && (from.edge !== "name" || value < LEAST_BETWEEN)) return [];
+    if (fit.production.id === "price-between" && (from.edge !== "name" || value < LEAST_BETWEEN)) return [];
     // "Fnords of the north - 50" is no price of the unit above.
     if (from.units === 0 && from.steps?.step.production?.means === "own name") return [];
     // "hat = 60" is what the line costs, "@ 7" each model of it.
-    const each = numberOf(production, match, "each") !== null && (this.tokens[from.at]?.text !== "=" || this.lexicon.hasSizes);
-    return [this.to(from, production, match, [{ op: "price", value, each }], value < 15 && !each ? 0.6 : 0)];
+    const each = isEach && (this.tokens[from.at]?.text !== "=" || this.lexicon.hasSizes);
+    return [this.to(from, fit, [{ op: "price", value, each }], value < 15 && !each ? 0.6 : 0)];
   }
 }
 
-const NOBODY: Candidate = { sense: { sort: "anyway", key: "" }, cost: 0, how: "whole" };
+function opOf({ id, choice, value }: RosterOption, copies: number, named: Named, foreign: boolean): Op {
+  return { op: "option", id, choice: choice ?? null, ...(value === undefined ? {} : { value }), copies, named, foreign };
+}
 
 /** "Orges of the north - 50": a price beside words that nobody knows. */
 export function isPricedStranger({ steps }: Parse): boolean {
@@ -585,8 +521,8 @@ function saysMuch({ production, ops }: Step): boolean {
   );
 }
 
-function numberOf({ numbers }: Production, match: Match, role: NumberRole): number | null {
-  const at = numbers?.indexOf(role) ?? -1;
+function numberOf({ production: { numbers }, match }: Fit, role: NumberRole): number | null {
+  const at = numbers.indexOf(role);
   return at < 0 ? null : (match.numbers[at] ?? null);
 }
 

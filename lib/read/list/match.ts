@@ -25,8 +25,11 @@ export interface Match {
   own?: string;
 }
 
+/** A line and the words of lists, without names. */
+export type Words = Pick<Spans, "line" | "vocabulary">;
+
 /** All ways in which a part of a pattern fits behind what was found of it. `entry`: the unit at hand. */
-export type Part = (match: Match, spans: Spans, entry: string | null) => Match[];
+export type Part<S extends Words = Spans> = (match: Match, spans: S, entry: string | null) => Match[];
 
 /** "6x4" */
 const FORMATION = /^\d+[x×]\d+$/;
@@ -42,15 +45,15 @@ function isJoining({ vocabulary }: Spans, token: Token | undefined): boolean {
   return token !== undefined && (vocabulary.with.has(token.text) || vocabulary.classes.get("AN")?.has(token.text) === true);
 }
 
-const tokenAt = (spans: Spans, { end }: Match) => spans.line.tokens[end] as Token;
+const tokenAt = (spans: Words, { end }: Match) => spans.line.tokens[end] as Token;
 
-function number(match: Match, spans: Spans): Match[] {
+export function number(match: Match, spans: Words): Match[] {
   const { kind, value } = tokenAt(spans, match);
   return kind === "number" ? [{ ...match, end: match.end + 1, numbers: [...match.numbers, value] }] : [];
 }
 
 /** A number with its sign: "-2", "+7". */
-function signed(match: Match, spans: Spans): Match[] {
+export function signed(match: Match, spans: Words): Match[] {
   const { tokens, text } = spans.line;
   const token = tokenAt(spans, match);
   if (token.kind === "number") return number(match, spans);
@@ -89,8 +92,7 @@ function called(match: Match, spans: Spans): Match[] {
   if (!plain || !length) return [];
   const isCapital = /^\p{Lu}/u.test(plain.said);
   const rare = spans.lexicon.hasSizes ? w.ownName + 1 + (isCapital ? 0 : 0.4) : 0;
-  const isNamed = spans.lexicon.isName(plain.said);
-  const names = isNamed ? w.noiseName : spans.namesIn(match.end, plain.end) * 0.2;
+  const names = spans.areNames(match.end, plain.end) ? w.noiseName : spans.namesIn(match.end, plain.end) * 0.2;
   return [{ ...plain, cost: match.cost + rare + names }];
 }
 
@@ -356,7 +358,7 @@ export const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
       ),
   ],
   [
-    "?",
+    "STRANGER",
     (match, spans) => {
       const token = tokenAt(spans, match);
       if (token.kind !== "word" || spans.vocabulary.isSmall(token)) return [];

@@ -1,7 +1,6 @@
 /** The patterns of productions as one tree: what several of them begin with is looked for once. */
-import { type Match, PARTS, PARTS_OF_UNIT, type Part } from "./match";
-import type { Production } from "./productions";
-import type { Spans } from "./spans";
+import { type Match, PARTS_OF_UNIT, type Part, type Words } from "./match";
+import { NUMBER_ROLES, type Production } from "./productions";
 import type { Token } from "./tokens";
 import type { Vocabulary } from "./vocabulary";
 import { WEIGHTS as w } from "./weights";
@@ -15,34 +14,35 @@ export interface Fit {
 }
 
 /** A part of patterns, what may follow it, and the productions that end with it. */
-interface Node {
+interface Node<S extends Words> {
   name: string;
   /** Whether it is the name of a unit or an option. */
   isName: boolean;
-  find: Part;
+  find: Part<S>;
   mayBegin: (token: Token) => boolean;
-  next: Node[];
+  next: Node<S>[];
   ends: Pick<Fit, "production" | "nth">[];
 }
 
-interface Walk {
-  spans: Spans;
+interface Walk<S extends Words> {
+  spans: S;
   /** The unit at hand. */
   entry: string | null;
   fits: Fit[];
 }
 
-export class PatternTree {
-  private readonly roots: Node[] = [];
+export class PatternTree<S extends Words> {
+  private readonly roots: Node<S>[] = [];
 
-  /** @param given Productions with their places in the table. */
+  /** @param given Productions with their places in the table. `parts`: what finds the parts that are no classes of words. */
   constructor(
     given: readonly Pick<Fit, "production" | "nth">[],
     private readonly vocabulary: Vocabulary,
+    private readonly parts: ReadonlyMap<string, Part<S>>,
   ) {
     for (const { production, nth } of given) {
       let among = this.roots;
-      const names = production.pattern.split(" ");
+      const names = production.parts.map(partOf);
       for (const [i, name] of names.entries()) {
         const node = among.find((one) => one.name === name) ?? this.nodeOf(name);
         if (!among.includes(node)) among.push(node);
@@ -53,7 +53,7 @@ export class PatternTree {
   }
 
   /** All ways in which a pattern fits from a token on. `entry`: the unit at hand. */
-  fitsAt(at: number, spans: Spans, entry: string | null): Fit[] {
+  fitsAt(at: number, spans: S, entry: string | null): Fit[] {
     const token = spans.line.tokens[at];
     if (!token) return [];
     const start: Match = { end: at, numbers: [], names: [], named: [], strange: null, cost: 0, said: "" };
@@ -62,7 +62,7 @@ export class PatternTree {
     return fits;
   }
 
-  private follow(node: Node, before: readonly Match[], isFirst: boolean, walk: Walk): void {
+  private follow(node: Node<S>, before: readonly Match[], isFirst: boolean, walk: Walk<S>): void {
     let found = among(node, before, walk);
     // "led by a Warrior Priest": a small word may stand in front of a name.
     if (!found.length && !isFirst && node.isName) found = among(node, this.overSmall(before, walk.spans), walk);
@@ -71,7 +71,7 @@ export class PatternTree {
     for (const next of node.next) this.follow(next, found, false, walk);
   }
 
-  private overSmall(before: readonly Match[], { line: { tokens } }: Spans): Match[] {
+  private overSmall(before: readonly Match[], { line: { tokens } }: S): Match[] {
     const { vocabulary } = this;
     const over: Match[] = [];
     for (const match of before) {
@@ -82,17 +82,17 @@ export class PatternTree {
     return over;
   }
 
-  private nodeOf(name: string): Node {
+  private nodeOf(name: string): Node<S> {
     const words = this.vocabulary.classes.get(name);
-    const find: Part | undefined = words
+    const find: Part<S> | undefined = words
       ? (match, { line }) => (words.has(line.tokens[match.end]?.text ?? "") ? [{ ...match, end: match.end + 1 }] : [])
-      : (PARTS.get(name) ?? PARTS_OF_UNIT.get(name));
+      : this.parts.get(name);
     if (!find) throw new Error(`A pattern has an unknown part: ${name}`);
     return { name, isName: name === "U" || name === "O", find, mayBegin: beginning(name, words), next: [], ends: [] };
   }
 }
 
-function among({ find }: Node, before: readonly Match[], { spans, entry }: Walk): Match[] {
+function among<S extends Words>({ find }: Node<S>, before: readonly Match[], { spans, entry }: Walk<S>): Match[] {
   const { tokens } = spans.line;
   const found: Match[] = [];
   for (const match of before) if (match.end < tokens.length) found.push(...find(match, spans, entry));
@@ -104,11 +104,16 @@ function beginning(first: string, words: ReadonlySet<string> | undefined): (toke
   if (words) return ({ text }) => words.has(text);
   if (first === "n") return ({ kind }) => kind === "number";
   if (first === "v") return ({ kind, text }) => kind === "number" || /^[-−–+]$/.test(text);
-  if (/^(?:[UORV]|FIGURES|ROW|STRANGE|REACH|TAKEN_BACK)$/.test(first)) return () => true;
+  if (/^(?:[UORV]|FIGURES|ROW|STRANGE|REACH|TAKEN_BACK|BARE)$/.test(first)) return () => true;
   return ({ kind }) => kind !== "number";
 }
 
+/** What is looked for: a number, whatever it is, or one with its sign. */
+function partOf(part: string): string {
+  return part === "value" ? "v" : NUMBER_ROLES.some((role) => role === part) ? "n" : part;
+}
+
 /** Whether a production fits alike whatever unit is at hand. */
-export function isFree({ pattern }: Production): boolean {
-  return pattern.split(" ").every((name) => !PARTS_OF_UNIT.has(name));
+export function isFree({ parts }: Production): boolean {
+  return parts.every((part) => !PARTS_OF_UNIT.has(part));
 }

@@ -6,18 +6,19 @@
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import type { Guess, RosterCommand } from "@/lib/engine/schema/roster";
 import { ownHeading } from "@/lib/read/grammar/own-command";
-import { OwnReader } from "@/lib/read/grammar/own-text";
+import { NOTE, OwnReader } from "@/lib/read/grammar/own-text";
 import { ownUnit } from "@/lib/read/grammar/own-unit";
 import { chatterIn } from "@/lib/read/lines/chatter";
 import { withOwnName } from "@/lib/read/lines/own-name";
 import { type Ignored, linesWithin, Reading } from "@/lib/read/lines/reading";
-import { sizeInFront } from "@/lib/read/lines/size";
 import { isOurs, type RosterHead } from "@/lib/read/lines/text-head";
-import { splitParts, undecorated } from "@/lib/read/lines/text-parts";
+import { readValue, splitParts, undecorated } from "@/lib/read/lines/text-parts";
 import type { WrittenLine } from "@/lib/read/lines/written";
+import { sizeInFront } from "@/lib/read/list/size";
 import { drafterOf, type ExplainedLine, type Finished, type ListLine } from "./draft";
 import type { ListLanguage } from "./language";
 import type { Lexicon } from "./lexicon";
+import { openLine } from "./open-line";
 import { DraftReport } from "./report";
 import { linesIn } from "./tokens";
 import { type Vocabulary, vocabularyOf } from "./vocabulary";
@@ -52,7 +53,7 @@ export function readList(head: RosterHead, catalogue: Catalogue, language: ListL
   const pointsOf = (unit: DraftUnit) => drafter.pointsOf(unit);
   const report = new DraftReport(catalogue, drafter.lexicon, draft, own, reading, isProse(head.lines, language), pointsOf, head.name);
   report.write();
-  const sizes = sizesOf(head, draft.best, reading, catalogue);
+  const sizes = sizesOf(head, draft.best, reading, drafter.lexicon);
   passSizes(head, draft.best, sizes, reading);
   drafter.forget();
   return { commands: own.commands, guesses: own.guesses, reading, title: report.title, ...sizes };
@@ -85,11 +86,11 @@ function sizesOf(
   head: RosterHead,
   { size, total }: { size: number | null; total: number | null },
   reading: Reading,
-  catalogue: Catalogue,
+  { catalogue, vocabulary }: Lexicon,
 ): Pick<ReadList, "limit" | "stated"> {
   const stated = head.stated ?? total ?? undefined;
   // What stands by itself in front of the units is the limit as nobody wrote it: whoever asks for it finds it.
-  const isFound = isOurs(head) || sizeInFront(head, reading.report(head.written), catalogue) !== null;
+  const isFound = isOurs(head) || sizeInFront(head, reading.report(head.written), catalogue, vocabulary) !== null;
   const limit = head.limit ?? (isFound || size === null || size < SMALLEST_GAME || size % 50 !== 0 ? undefined : size);
   const isSize = !isFound && limit === undefined && stated !== undefined && stated % 50 === 0;
   return {
@@ -131,7 +132,8 @@ class Preparation {
   }
 
   lines(): ListLine[] {
-    return withPricesBeside(linesWithin(this.head.lines, this.reading), this.reading).flatMap((given) => {
+    return withPricesBeside(linesWithin(this.head.lines, this.reading), this.reading).flatMap((written) => {
+      const given = this.withoutRemarkOnNote(written);
       const own = this.ownLine(given);
       if (own)
         return linesIn([given], this.vocabulary)
@@ -191,10 +193,12 @@ class Preparation {
       case "option":
         return { line, text: `${(count ?? 1) === 1 ? "" : `${count}x `}${name}`, depth: Math.max(depth, this.depth + 1) };
       default: {
-        const isNamed = this.lexicon.units.isName(name);
-        const called = type && !isNamed && this.lexicon.units.isName(type) ? withOwnName(type, name) : name;
-        const price = points === undefined ? "" : ` (${points} points)`;
-        return { line, text: `${count === undefined ? "" : `${count} `}${called}${price}`, depth };
+        // Beside its type a unit may be called as it likes.
+        const isOwn = type && !this.lexicon.units.isName(name) && this.lexicon.units.isName(type);
+        const said = isOwn ? openLine(name, this.vocabulary) : null;
+        const called = said && type ? withOwnName(type, withOwnName(said.name, said.ownName)) : name;
+        const [n, price] = [count ?? said?.count ?? null, points ?? said?.points ?? null];
+        return { line, text: `${n === null ? "" : `${n} `}${called}${price === null ? "" : ` (${price} points)`}`, depth };
       }
     }
   }
@@ -225,6 +229,16 @@ class Preparation {
     if (at < 0) return written;
     this.passRemark({ line, text: text.slice(at).trim(), reason: "remark" });
     return { ...written, text: text.slice(0, at) };
+  }
+
+  /** 'Unit note: white  # comment': a note as we write it, without what stands behind it. */
+  private withoutRemarkOnNote(written: WrittenLine): WrittenLine {
+    const { line, text } = written;
+    if (!text.startsWith(NOTE)) return written;
+    const { remark } = readValue(text.slice(NOTE.length));
+    if (!remark) return written;
+    this.passRemark({ line, text: remark, reason: "remark" });
+    return { ...written, text: text.trimEnd().slice(0, -remark.length).trimEnd() };
   }
 
   /** What is for people, unless it counts units: nothing of a roster goes without a word. */

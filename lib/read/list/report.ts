@@ -9,11 +9,11 @@ import type { Guess, GuessedOther, RosterOption, RosterUnit } from "@/lib/engine
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
 import { Fitting } from "@/lib/read/grammar/fitting";
 import type { OwnReader } from "@/lib/read/grammar/own-text";
-import { chatterIn, countsSomething, isFarewell } from "@/lib/read/lines/chatter";
-import { looksLikeUnit } from "@/lib/read/lines/like-unit";
+import { chatterIn, isFarewell } from "@/lib/read/lines/chatter";
 import type { Reading } from "@/lib/read/lines/reading";
-import { undecorated } from "@/lib/read/lines/text-parts";
+import { limited, undecorated } from "@/lib/read/lines/text-parts";
 import type { WrittenLine } from "@/lib/read/lines/written";
+import { looksLikeUnit } from "@/lib/read/list/open-line";
 import { type DraftReading, isLabelOf, type ReadStep } from "./draft";
 import { type Lexicon, optionOf } from "./lexicon";
 import { isPricedStranger, type Op, type Step } from "./line-parser";
@@ -174,12 +174,12 @@ export class DraftReport {
         }
         this.options(step, nameIn(step, line) ?? text, number);
         this.besideOption(step, line);
-        if (step.production.pattern.endsWith("ALL"))
+        if (step.production.parts.at(-1) === "ALL")
           this.reading.ignore(number, textOf(line.text, line.tokens, step.match?.named.at(-1)?.[1] ?? step.from, step.to), "explanation");
         return;
       case "own name":
         if (first?.op !== "own name") return;
-        if (this.units.length && step.production.pattern === "QUOTED" && !isInFront(step, read)) this.named(first.name, number);
+        if (this.units.length && step.production.id === "quoted" && !isInFront(step, read)) this.named(first.name, number);
         else this.called = first.name;
         return;
       case "unknown thing":
@@ -225,14 +225,23 @@ export class DraftReport {
         this.reading.add(number, "figure/no-number", { name: text });
         return;
       default:
-        if (step.production?.pattern.startsWith("WORDS")) this.titled(number, step.match?.said ?? "");
+        if (step.production?.parts[0] === "WORDS") this.titled(number, step.match?.said ?? "");
     }
+  }
+
+  /** A line is in the roster with the units at hand. */
+  private take(line: number): void {
+    const ids = this.units.map(({ id }) => id);
+    this.reading.take(line, ids);
   }
 
   /** A name in quotes behind the units at hand. */
   private named(name: string, line: number): void {
     if (this.units.some((unit) => unit.name !== undefined)) this.reading.add(line, "words/unclear", { name });
-    else for (const unit of this.units) unit.name = cut(name, BOUNDS.letters.unitName);
+    else {
+      const kept = limited(name, BOUNDS.letters.unitName, line, this.reading);
+      for (const unit of this.units) unit.name = kept;
+    }
   }
 
   /** Tells a heading below which nothing of its kind stands, and that may as well be a unit of its name. */
@@ -267,7 +276,7 @@ export class DraftReport {
     const { min = 1 } = this.lexicon.sizeOf(next.entry);
     const { stated, each } = this.statedOf(next);
     const parent = next.isAttached ? this.own.above : null;
-    const called = this.called || (op?.own ?? "");
+    const called = limited(this.called || (op?.own ?? ""), BOUNDS.letters.unitName, line, this.reading);
     this.called = "";
     this.units = Array.from(
       { length: next.copies },
@@ -275,7 +284,7 @@ export class DraftReport {
         id: `u${this.own.units.length + 1 + i}`,
         entry: next.entry,
         count: next.sizes?.[i] ?? next.count ?? min,
-        ...(called ? { name: cut(called, BOUNDS.letters.unitName) } : {}),
+        ...(called ? { name: called } : {}),
         options: this.formed(next.entry, next.options),
         ...(stated === undefined ? {} : { stated }),
         ...(each === null ? {} : { pointsPerModel: each }),
@@ -283,10 +292,7 @@ export class DraftReport {
       }),
     );
     this.own.add(this.units);
-    this.reading.take(
-      line,
-      this.units.map(({ id }) => id),
-    );
+    this.take(line);
     if (next.options.length > BOUNDS.items.optionsOfUnit) this.reading.add(line, "options/too-many", {});
     if (op) {
       this.tellUnit(op, next, text, line);
@@ -363,42 +369,27 @@ export class DraftReport {
                 : undefined;
     const [brought] = unit.options;
     if (op.named.how === "which one is not said" && brought) {
-      const chosen = this.catalogue.variantByKey.get(optionKey(brought))?.name ?? brought.id;
-      for (const { id } of this.units)
-        this.guess({
-          line,
-          written: text,
-          as: chosen,
-          why: op.named.how,
-          unit: id,
-          option: brought,
-          others: op.named.others.flatMap((one) => this.otherOf(one)),
-        });
+      const asked = op.named.others.flatMap((one) => this.otherOf(one));
+      this.guess({ line, written: text, as: this.nameOf(brought), why: op.named.how, option: brought, others: asked });
       return;
     }
     const as = isEither ? `${unit.count ?? min} ${name}` : name;
     const brings = op.options.length && op.by === "name" ? { options: [...op.options] } : {};
-    if (why !== undefined) for (const { id } of this.units) this.guess({ line, written: text, as, why, unit: id, ...brings, others });
+    if (why !== undefined) this.guess({ line, written: text, as, why, ...brings, others });
   }
 
   /** What other drafts took the line of a unit as. */
   private alternatives({ line }: ReadStep, unit: DraftUnit): GuessedOther[] {
-    const entries = this.draft.others.flatMap(({ trail }) =>
-      trail.flatMap((step) =>
-        step.line === line
-          ? step.parse.ops.flatMap((op) =>
-              op.op === "unit" && op.entry !== unit.entry && this.catalogue.entryById.has(op.entry) ? [op.entry] : [],
-            )
-          : [],
-      ),
-    );
+    const ops = this.draft.others.flatMap(({ trail }) => trail.flatMap((step) => (step.line === line ? step.parse.ops : [])));
+    const isOther = (entry: string) => entry !== unit.entry && this.catalogue.entryById.has(entry);
+    const entries = ops.flatMap((op) => (op.op === "unit" && isOther(op.entry) ? [op.entry] : []));
     return [...new Set(entries)].map((entry) => ({ name: this.lexicon.nameOf(entry), entry }));
   }
 
   private otherOf({ sense }: Candidate): GuessedOther[] {
     if (sense.sort === "unit") return [{ name: this.lexicon.nameOf(sense.entry), entry: sense.entry }];
     if (sense.sort !== "option") return [];
-    return [{ name: this.catalogue.variantByKey.get(sense.key)?.name ?? sense.id, option: optionOf(sense) }];
+    return [{ name: this.nameOf(optionOf(sense)), option: optionOf(sense) }];
   }
 
   /** The points that are stated for one unit: those that come out, else the most. */
@@ -420,7 +411,7 @@ export class DraftReport {
       this.reading.ignore(line, text, "has it anyway");
       return;
     }
-    const copies = production?.numbers?.indexOf("copies") ?? -1;
+    const copies = production?.numbers.indexOf("copies") ?? -1;
     const asked = copies < 0 ? 1 : (match?.numbers[copies] ?? 1);
     for (const op of ops) {
       if (op.op !== "option") continue;
@@ -435,16 +426,15 @@ export class DraftReport {
               ? IN_SENTENCE
               : undefined;
       if (why === undefined) continue;
-      const as = this.catalogue.variantByKey.get(optionKey(option))?.name ?? op.id;
       const others = op.named.others.flatMap((one) => this.otherOf(one));
-      for (const { id } of this.units) this.guess({ line, written: text, as, why, unit: id, option, others });
+      this.guess({ line, written: text, as: this.nameOf(option), why, option, others });
     }
   }
 
   /** What stands beside the name of an option and is no count of it: its price, or a name of one's own in front. */
   private besideOption({ from, to, production, match }: Step, { text, tokens, written }: Line): void {
     const [named, end] = match?.named.at(-1) ?? [from, to];
-    if (!production?.numbers?.includes("none") || production.pattern.endsWith("ALL")) return;
+    if (!production?.numbers.includes("none") || production.parts.at(-1) === "ALL") return;
     for (const [a, b, why] of [
       [from, named, "in front of an option"],
       [end, to, "price of an option"],
@@ -470,24 +460,16 @@ export class DraftReport {
       const says = tokens.filter((one) => one.kind !== "sign" && (isLetter || !this.vocabulary.isSmall(one)));
       if (!says.length) continue;
       const isCounting = tokens.some(({ kind }) => kind === "number");
-      const isOwn = says.some(
-        ({ text: word }) =>
-          !this.lexicon.isChatter(word) &&
-          !this.vocabulary.sentence.has(word) &&
-          this.lexicon.isPartOfName(this.vocabulary.keysOf(word).words[0] ?? ""),
-      );
-      const isStrange = says.some(
-        (one) =>
-          !this.lexicon.isChatter(one.text) &&
-          !this.vocabulary.sentence.has(one.text) &&
-          !this.lexicon.isOfArmy(wordsIn(one.text)[0]?.stems[0] ?? ""),
-      );
+      const isPlain = ({ text: word }: Token) => !this.lexicon.isChatter(word) && !this.vocabulary.sentence.has(word);
+      const isOwn = says.some((one) => isPlain(one) && this.lexicon.isPartOfName(this.vocabulary.keysOf(one.text).words[0] ?? ""));
+      const isStrange = says.some((one) => isPlain(one) && !this.lexicon.isOfArmy(wordsIn(one.text)[0]?.stems[0] ?? ""));
       // "20 scouting points": ten of them are one purchase.
       const isPoints = !this.lexicon.hasSizes && says.every((one) => this.vocabulary.classes.get("PP")?.has(one.text));
       if (isPoints) this.reading.add(number, "words/unclear", { name: text });
       else if (this.lexicon.isTogether(text)) this.reading.add(number, "option/denied", { name: text });
       else if (!isStrange && !isCounting) this.reading.ignore(number, text, "says nothing about the unit");
-      else if (!isCounting && !isOwn && this.isProse && !countsSomething(text)) this.reading.ignore(number, text, "sentence");
+      else if (!isCounting && !isOwn && this.isProse && !this.vocabulary.countsSomething(text))
+        this.reading.ignore(number, text, "sentence");
       else if (!isCounting && this.units.length && this.isThing(line.tokens, a, b, text)) this.keep(number, text);
       else this.reading.add(number, "words/unclear", { name: text });
     }
@@ -518,7 +500,7 @@ export class DraftReport {
     const words = tokens.slice(from, to).filter(({ kind }) => kind !== "sign");
     const isName = (one: Token) => one.kind === "word" && /^\p{Lu}/u.test(text.slice(one.start)) && !this.vocabulary.sentence.has(one.text);
     return (
-      production?.pattern === "REMARK" &&
+      production?.id === "remark" &&
       words.length > 0 &&
       words.length <= MOST_BRACKETED &&
       words.every((one, i) => isName(one) || (i > 0 && this.vocabulary.isSmall(one))) &&
@@ -556,8 +538,8 @@ export class DraftReport {
 
   private inFront(line: number, text: string): void {
     const plain = undecorated(text);
-    if (looksLikeUnit(plain)) this.reading.add(line, "line/not-understood", { name: text, others: [] });
-    else if (!this.title && plain.length <= LONGEST_TITLE && !countsSomething(plain)) {
+    if (looksLikeUnit(plain, this.vocabulary)) this.reading.add(line, "line/not-understood", { name: text, others: [] });
+    else if (!this.title && plain.length <= LONGEST_TITLE && !this.vocabulary.countsSomething(plain)) {
       this.title = plain;
       this.reading.take(line);
     } else this.pass(line, text, "in front of the list");
@@ -565,7 +547,7 @@ export class DraftReport {
 
   /** What says nothing about the army, unless it counts something. */
   private pass(line: number, text: string, why: string): void {
-    if (countsSomething(text)) this.reading.add(line, "words/unclear", { name: text });
+    if (this.vocabulary.countsSomething(text)) this.reading.add(line, "words/unclear", { name: text });
     else this.reading.ignore(line, text, why);
   }
 
@@ -573,23 +555,20 @@ export class DraftReport {
   private keep(line: number, name: string): void {
     const others = nameIndex(this.catalogue).options.nearest(name);
     this.reading.add(line, "name/unknown", { name, army: this.catalogue.army.name, others });
-    this.reading.take(
-      line,
-      this.units.map(({ id }) => id),
-    );
+    this.take(line);
     for (const unit of this.units)
       if (unit.options.length < BOUNDS.items.optionsOfUnit) unit.options.push({ id: cut(name, BOUNDS.letters.guess) });
   }
 
-  private guess(guess: Guess): void {
-    const { guesses } = this.own;
-    if (guesses.length < MOST_GUESSES)
-      guesses.push({
-        ...guess,
-        written: cut(guess.written, BOUNDS.letters.guess),
-        as: cut(guess.as, BOUNDS.letters.guess),
-        others: guess.others.slice(0, BOUNDS.items.othersOfGuess),
-      });
+  private nameOf(option: RosterOption): string {
+    return this.catalogue.variantByKey.get(optionKey(option))?.name ?? option.id;
+  }
+
+  /** Of each unit at hand. */
+  private guess({ written, as, others, ...rest }: Guess): void {
+    const { guess: most } = BOUNDS.letters;
+    const made = { ...rest, written: cut(written, most), as: cut(as, most), others: others.slice(0, BOUNDS.items.othersOfGuess) };
+    for (const { id: unit } of this.units) if (this.own.guesses.length < MOST_GUESSES) this.own.guesses.push({ ...made, unit });
   }
 }
 

@@ -199,6 +199,12 @@ export class Spans {
     return n;
   }
 
+  /** Whether all words between two tokens are names of units and options, one or several. */
+  areNames(from: number, to: number): boolean {
+    if (from >= to) return true;
+    return this.ends(from).some((end) => end <= to && this.lexicon.isName(this.text(from, end)) && this.areNames(end, to));
+  }
+
   /** Whether words stand between two signs, or at an end of the line. */
   isAlone(at: number, end: number): boolean {
     const { tokens } = this.line;

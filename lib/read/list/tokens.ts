@@ -44,6 +44,7 @@ export function linesIn(all: readonly WrittenLine[], vocabulary: Vocabulary): Li
     const plain = written.text
       .replaceAll("\u00a0", " ")
       .replace(/[０-９]/g, (figure) => figure.normalize("NFKC"))
+      .replace(/`([^`\n]+)`/g, "$1")
       .replace(/\s*(?:\.\s?){3,}/g, " – ");
     if (!/[\p{L}\p{N}]/u.test(plain)) {
       gap = true;

@@ -45,6 +45,8 @@ export class Vocabulary {
   readonly sections: ReadonlySet<string>;
   /** In front of a sum, in one word or several. */
   readonly totals: ReadonlySet<string>;
+  /** What may be counted and is nothing that an army holds. */
+  private readonly uncounted: ReadonlySet<string>;
   /** Classes of words and signs that the patterns of productions name by two capitals. */
   readonly classes: ReadonlyMap<string, ReadonlySet<string>>;
   /** What a text is compared by where it may be a name. */
@@ -53,16 +55,28 @@ export class Vocabulary {
   readonly tokensOf: (text: string) => readonly Token[];
 
   constructor(private readonly words: ReadingWords) {
-    this.small = single(words.small, words.joining, words.with);
+    this.small = single(words.small, words.genitive, words.atPrice, words.joining, words.with);
     this.with = words.with;
     this.level = words.level;
     this.without = single(words.without);
     this.sentence = single(words.sentence);
-    const of = [words.title, words.detachment, words.units, words.models, words.total, words.points, words.cost, words.each, words.joined];
+    const of = [
+      words.title,
+      words.detachment,
+      words.units,
+      words.models,
+      words.total,
+      words.points,
+      words.cost,
+      words.each,
+      words.joined,
+      words.going,
+    ];
     this.chatter = single(words.chatter, ...of, words.ordinals.keys(), words.copies.keys());
     this.headings = new Set(words.headings.keys());
     this.sections = new Set([...words.sections, ...this.headings, ...words.units, ...words.allies, ...words.detachment, ...words.title]);
     this.totals = words.total;
+    this.uncounted = single(words.uncounted, words.measures, words.points, words.level, words.total, words.each, words.within);
     this.classes = classesOf(words, this.small);
     this.tokensOf = perText(MOST_LINES, LONGEST_KEPT, (text) => tokensIn(text, words.numbers));
     this.keysOf = perText(MOST_KEPT, LONGEST_KEPT, (text) => this.makeKeys(text));
@@ -86,6 +100,20 @@ export class Vocabulary {
     const words = text.toLowerCase().match(/[\p{L}\p{M}'’]+/gu) ?? [];
     if (this.words.farewells.has(words.join(" "))) return "end of a mail";
     return words.length <= MOST_GREETING && this.words.greetings.has(words[0] ?? "") && !/\d/.test(text) ? "greeting" : null;
+  }
+
+  /** Whether words count something: "three boats" may be a unit, "three games" is none. */
+  countsSomething(text: string): boolean {
+    const tokens = this.tokensOf(text);
+    const is = (name: string, at: number) => this.classes.get(name)?.has(tokens[at]?.text ?? "") === true;
+    return tokens.some(({ kind, value, digits, glued }, i) => {
+      if (kind !== "number" || !Number.isInteger(value) || value < (digits ? 1 : 2) || value > 99) return false;
+      if (i > 0 && (glued || /^[.,/:+–—#-]$/.test(tokens[i - 1]?.text ?? ""))) return false;
+      let at = i + 1 + Number(is("XX", i + 1));
+      if (is("KK", at) && this.words.genitive.has(tokens[at + 1]?.text ?? "")) at += 2;
+      const word = tokens[at];
+      return word?.kind === "word" && word.text.length > 2 && !this.uncounted.has(word.text) && !this.small.has(word.text);
+    });
   }
 
   isSmall({ text }: Token): boolean {
@@ -113,7 +141,7 @@ function classesOf(words: ReadingWords, small: ReadonlySet<string>): ReadonlyMap
     ["MM", single(words.models)],
     ["EA", single(words.each)],
     ["OF", small],
-    ["AT", single(signs("@ = at"))],
+    ["AT", single(signs("@ ="), words.atPrice)],
     ["DA", single(signs("- – — : ; ="))],
     ["DU", single(signs("- – — : ; . ,"))],
     ["DN", single(signs("- – — :"))],
@@ -123,18 +151,18 @@ function classesOf(words: ReadingWords, small: ReadonlySet<string>): ReadonlyMap
     ["CL", single(signs(":"))],
     ["LA", single(signs(": ="))],
     ["EQ", single(signs("= : ."))],
-    ["UN", single(signs("″ \" ” ' in inch inches cm mm paces pace"))],
+    ["UN", single(signs("″ \" ” '"), words.measures, words.within)],
     ["TT", single(words.total)],
     ["CO", single(words.cost, words.points)],
     ["TO", single(signs("- – /"), small)],
-    ["IN", single(words.joined, signs("in stands goes"))],
+    ["IN", single(words.joined, words.going, words.within)],
     ["DE", single(words.detachment)],
     ["WI", words.with],
-    ["GE", single(signs("of der des von vom du de del"))],
-    ["NO", single(words.without, signs("w/o"))],
-    ["TW", single(words.copies.keys(), signs("again"))],
+    ["GE", words.genitive],
+    ["NO", single(words.without)],
+    ["TW", single(words.copies.keys())],
     ["AN", single(words.joining, signs("& + ,"))],
-    ["BE", single(words.sentence, words.joined, signs("goes stands"))],
+    ["BE", single(words.sentence, words.joined, words.going)],
   ]);
 }
 

@@ -65,7 +65,7 @@ export function laidOut(given: readonly WrittenLine[]): Written | null {
   const ignored: Ignored[] = [];
   let lines = given;
   const head: NonNullable<Written["head"]> = {};
-  const steps: ((lines: readonly WrittenLine[]) => Laid | null)[] = [tournamentHead, headsOfFigures, parts, headings, pricesInFront];
+  const steps: ((lines: readonly WrittenLine[]) => Laid | null)[] = [tournamentHead, headsOfFigures, parts, headings];
   for (const step of steps) {
     const laid = step(lines);
     if (!laid) continue;
@@ -145,24 +145,6 @@ function parts(lines: readonly WrittenLine[]): Laid | null {
     return [];
   });
   return { lines: kept, ignored: reading.ignored() };
-}
-
-/** "240 | Grey Seer, 2 tokens": a number, a stroke, and what it is the price of. */
-const PRICE_IN_FRONT = /^(\s*)(\d{1,4})\s*(?:points?|pts?|p)?\.?\s*\|\s*((?=.*\p{L}).*)$/iu;
-
-/** Prices in front of a stroke, put behind what they are of: a number in front of a name would count it. Some lines say a count behind the stroke. */
-function pricesInFront(lines: readonly WrittenLine[]): Laid | null {
-  const found = lines.map(({ text }) => (text.length > 300 ? null : PRICE_IN_FRONT.exec(text)));
-  const rows = found.filter((one) => one !== null);
-  const counted = rows.filter(([, , , rest = ""]) => /^\d/.test(rest)).length;
-  // Hardly any unit has more models.
-  const large = rows.filter(([, , price]) => Number(price) > 60).length;
-  if (rows.length < 3 || (!counted && large * 2 < rows.length)) return null;
-  const kept = lines.map((one, i): WrittenLine => {
-    const [, indent = "", price = "", rest = ""] = found[i] ?? [];
-    return price ? { ...one, text: `${indent}${rest} (${price} pts)` } : one;
-  });
-  return { lines: kept, ignored: [] };
 }
 
 const HEADING = /^\s*(#{1,6})\s+(\S.*)$/;

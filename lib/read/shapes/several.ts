@@ -1,8 +1,8 @@
 /** What of a text is a list of its own: several lists under headings, between rules or titles; what is quoted; and what is a note. */
 import { chatterIn, isMailHead } from "@/lib/read/lines/chatter";
 import type { Ignored } from "@/lib/read/lines/reading";
-import { isSizeOfGame } from "@/lib/read/lines/size";
 import type { Written, WrittenLine } from "@/lib/read/lines/written";
+import { isSizeOfGame } from "@/lib/read/list/size";
 
 /** A line with a number in front or behind, as those of lists have; a date or a time in a sentence is none. */
 const MAY_BE_UNIT = /^\W{0,4}\d{1,4}\s*[x×]?\s+\p{L}|[x×]\s?\d{1,3}\b|[[(]\s*\d+\s*(?:p|pts?|points)?\.?\s*[)\]]|^[^:]*:\s*\S.*,/iu;

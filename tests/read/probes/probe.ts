@@ -17,14 +17,18 @@ export interface Probe {
    * name of its own. `>` in front: it belongs to the unit above. Without a book: number and name in quotes.
    */
   units?: readonly string[];
+  /** There are more units, of which nothing is said. */
+  others?: "any";
   /** Points agreed; null where the list says none. */
   limit?: number | null;
+  /** Points that the list states in all. */
+  stated?: number;
   /** What one of its commands is called. */
   command?: string;
   /** Nothing is guessed, asked or left over. */
   told?: "nothing";
-  /** What is said somewhere in what the check says. */
-  said?: RegExp;
+  /** What is said somewhere in what the check says, each. */
+  said?: readonly RegExp[];
 }
 
 /** What is not as it is meant, in words; nothing where all is. */
@@ -87,7 +91,7 @@ function unitsRead({ roster, catalogue }: Found): Unit[] {
   );
 }
 
-function unitFaults({ units }: Probe, found: Found): string[] {
+function unitFaults({ units, others }: Probe, found: Found): string[] {
   if (!units) return [];
   const left = unitsRead(found);
   const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
@@ -101,7 +105,7 @@ function unitFaults({ units }: Probe, found: Found): string[] {
     left.splice(at, 1);
     return [];
   });
-  return [...missing, ...left.map((unit) => `read as ${unitText(unit)}`)];
+  return others ? missing : [...missing, ...left.map((unit) => `read as ${unitText(unit)}`)];
 }
 
 function sameOptions(a: Unit, b: Unit): boolean {
@@ -113,16 +117,18 @@ function unitText({ below, count, entry, options, name }: Unit): string {
   return `${below ? ">" : ""}${count} ${entry}${taken ? `: ${taken}` : ""}${name ? ` ~${name}` : ""}`;
 }
 
-function restFaults({ limit, command, told, said }: Probe, found: Found): string[] {
+function restFaults({ limit, stated, command, told, said = [] }: Probe, found: Found): string[] {
   const { roster, report = [] } = found;
   const faults: string[] = [];
   if (limit !== undefined && (roster.limit ?? null) !== limit) faults.push(`limit ${roster.limit ?? "none"}, not ${limit ?? "any"}`);
+  if (stated !== undefined && roster.stated !== stated) faults.push(`states ${roster.stated ?? "nothing"}, not ${stated}`);
   if (command !== undefined && !roster.commands.some(({ name }) => name === command)) faults.push(`no command "${command}"`);
   if (told === "nothing") {
     for (const { written, as } of roster.guesses ?? []) faults.push(`guess: ${written} as ${as}`);
     for (const { state, text } of report) if (state === "not-understood") faults.push(`not understood: ${text}`);
   }
-  if (said && !wordsOf(found).some((text) => said.test(text))) faults.push(`nothing says ${said.source}`);
+  const words = said.length ? wordsOf(found) : [];
+  for (const one of said) if (!words.some((text) => one.test(text))) faults.push(`nothing says ${one.source}`);
   return faults;
 }
 

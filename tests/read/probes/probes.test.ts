@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import * as books from "@/data/index";
 import { faultsOf, type Probe, unitOf } from "./probe";
-import { HELD_BACK, PROBES } from "./probes";
+import { AS_MEANT, HELD_BACK, PROBES } from "./probes";
 
-const ALL = [...PROBES, ...HELD_BACK];
+const ALL = [...PROBES, ...HELD_BACK, ...AS_MEANT];
 
 /** What a probe names and no book has: it would be wrong for ever. */
 async function unknownNames({ army, units = [] }: Probe): Promise<string[]> {
@@ -20,6 +20,10 @@ async function unknownNames({ army, units = [] }: Probe): Promise<string[]> {
 test("short lists name entries and options of the books", async () => {
   const unknown = await Promise.all(ALL.map(async (probe) => [probe.text, ...(await unknownNames(probe))]));
   expect(unknown.filter((names) => names.length > 1)).toEqual([]);
+});
+
+test.each(AS_MEANT.map((probe) => [probe.kind, probe] as const))("%s", async (_, probe) => {
+  expect([probe.text, ...(await faultsOf(probe, books))]).toEqual([probe.text]);
 });
 
 /** So many are read as they are meant, of those shown and of those held back: fewer is a step back. `npm run read:probes` shows which are not. */

@@ -69,56 +69,23 @@ describe("a tree of selections", () => {
 
   test("as JSON: the same tree", async () => {
     const costs = (value: number) => ({ costs: [{ name: "pts", value }] });
-    const categories = (name: string) => ({
-      categories: [
-        { name: "Other", primary: false },
-        { name, primary: true },
-      ],
-    });
-    const json = {
-      roster: {
-        name: "Spring & autumn",
-        gameSystemName: "Small Game",
-        ...costs(326.5),
-        costLimits: [{ name: "pts", value: 400 }],
-        forces: [
-          {
-            name: "Standard",
-            catalogueName: "Hill Folk",
-            rules: [{ name: "March" }],
-            selections: [
-              {
-                name: "Old Baron",
-                number: 1,
-                type: "model",
-                customName: 'Tom "the" Red',
-                selections: [{ name: "Lance", number: 1, type: "upgrade", ...costs(6) }],
-                ...costs(120),
-                ...categories("Leaders"),
-              },
-              {
-                name: "Pikemen",
-                number: 1,
-                type: "unit",
-                selections: [
-                  {
-                    name: "Pikeman",
-                    number: 18,
-                    type: "model",
-                    ...costs(144),
-                    selections: [{ name: "Shield", number: 18, type: "upgrade" }],
-                  },
-                  { name: "Sergeant", number: 2, type: "model", ...costs(16.5) },
-                  { name: "Drummer", number: 1, type: "upgrade", ...costs(0), customNotes: "the tall\n one" },
-                ],
-                ...categories("Foot"),
-              },
-              { name: "Bows", number: 1, type: "model", ...costs(40), ...categories("Foot") },
-            ],
-          },
-        ],
-      },
-    };
+    const said = (primary: boolean, name: string) => ({ name, primary });
+    const categories = (name: string) => ({ categories: [said(false, "Other"), said(true, name)] });
+    const has = (name: string, number: number, type: string, more: object = {}) => ({ name, number, type, ...more });
+    const lance = { selections: [has("Lance", 1, "upgrade", costs(6))] };
+    const pikes = [
+      has("Pikeman", 18, "model", { ...costs(144), selections: [has("Shield", 18, "upgrade")] }),
+      has("Sergeant", 2, "model", costs(16.5)),
+      has("Drummer", 1, "upgrade", { ...costs(0), customNotes: "the tall\n one" }),
+    ];
+    const selections = [
+      has("Old Baron", 1, "model", { customName: 'Tom "the" Red', ...lance, ...costs(120), ...categories("Leaders") }),
+      has("Pikemen", 1, "unit", { selections: pikes, ...categories("Foot") }),
+      has("Bows", 1, "model", { ...costs(40), ...categories("Foot") }),
+    ];
+    const forces = [{ name: "Standard", catalogueName: "Hill Folk", rules: [{ name: "March" }], selections }];
+    const of = { name: "Spring & autumn", gameSystemName: "Small Game", ...costs(326.5), costLimits: [{ name: "pts", value: 400 }] };
+    const json = { roster: { ...of, forces } };
     expect(await writtenIn(JSON.stringify(json), "army.json")).toEqual(await writtenIn(xml, "army.ros"));
   });
 

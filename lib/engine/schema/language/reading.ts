@@ -18,6 +18,8 @@ export interface ReadingWords {
   joining: ReadonlySet<string>;
   with: ReadonlySet<string>;
   small: ReadonlySet<string>;
+  genitive: ReadonlySet<string>;
+  atPrice: ReadonlySet<string>;
   without: ReadonlySet<string>;
   title: ReadonlySet<string>;
   chatter: ReadonlySet<string>;
@@ -27,10 +29,13 @@ export interface ReadingWords {
   total: ReadonlySet<string>;
   each: ReadonlySet<string>;
   models: ReadonlySet<string>;
+  measures: ReadonlySet<string>;
   units: ReadonlySet<string>;
   level: ReadonlySet<string>;
   detachment: ReadonlySet<string>;
   joined: ReadonlySet<string>;
+  within: ReadonlySet<string>;
+  going: ReadonlySet<string>;
   allies: ReadonlySet<string>;
   sections: ReadonlySet<string>;
   greetings: ReadonlySet<string>;

@@ -1,11 +1,13 @@
 /** What the first lines say of the whole by the words of any language: "Armee: Zwerge", "Limite : 2000", and a game that there is no book of. */
+
 import type { ReadingWords } from "@/lib/engine/schema/language/reading";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
-import { chatterIn } from "./chatter";
-import { looksLikeUnit } from "./like-unit";
-import { isSizeOfGame } from "./size";
-import { isOurs, type RosterHead } from "./text-head";
-import { undecorated } from "./text-parts";
+import { chatterIn } from "@/lib/read/lines/chatter";
+import { isOurs, type RosterHead } from "@/lib/read/lines/text-head";
+import { undecorated } from "@/lib/read/lines/text-parts";
+import { looksLikeUnit, openLine } from "@/lib/read/list/open-line";
+import { isSizeOfGame, numberIn } from "@/lib/read/list/size";
+import { type Vocabulary, vocabularyOf } from "@/lib/read/list/vocabulary";
 
 /** Lines at the beginning that may say so. */
 const MOST_LINES = 15;
@@ -16,7 +18,9 @@ const { letters, numbers } = BOUNDS;
 const LENGTHS = { army: letters.id, game: letters.id, name: letters.rosterName, player: letters.player, event: letters.event };
 
 /** A head with what its lines say of the whole in words that are not ours; the same where they say nothing so. */
-export function withLabels(head: RosterHead, { labels, points }: ReadingWords): RosterHead {
+export function withLabels(head: RosterHead, words: ReadingWords): RosterHead {
+  const { labels, points } = words;
+  const vocabulary = vocabularyOf(words);
   if (isOurs(head) || head.tree) return head;
   const read: RosterHead = { ...head, taken: [...head.taken], lineOf: new Map(head.lineOf) };
   const said = new Set<number>();
@@ -24,8 +28,8 @@ export function withLabels(head: RosterHead, { labels, points }: ReadingWords): 
     const [, label = "", value = ""] = (fields || text.length > LONGEST_LINE ? null : LABELLED.exec(text)) ?? [];
     const word = label.toLowerCase().replace(/\s+/g, " ");
     const what = labels.get(word) ?? (points.has(word) ? "limit" : undefined);
-    if (what && takes(read, what, value.trim(), line)) said.add(line);
-    else if (looksLikeUnit(text)) break;
+    if (what && takes(read, what, value.trim(), line, vocabulary)) said.add(line);
+    else if (looksLikeUnit(text, vocabulary)) break;
   }
   if (!said.size) return head;
   read.taken.push(...said);
@@ -34,9 +38,9 @@ export function withLabels(head: RosterHead, { labels, points }: ReadingWords): 
 }
 
 /** Whether a head takes what a line says; what it has already it keeps. */
-function takes(head: RosterHead, what: string, value: string, line: number): boolean {
+function takes(head: RosterHead, what: string, value: string, line: number, vocabulary: Vocabulary): boolean {
   if (what === "limit") {
-    const size = Number(/^(\d{1,3}(?:[.,’' ]\d{3})+|\d{1,6})(?!\d)/.exec(value)?.[1]?.replace(/\D/g, ""));
+    const size = /^\d/.test(value) ? (numberIn(value, vocabulary)?.value ?? 0) : 0;
     const isSize = head.limit === undefined && size >= 1 && size <= numbers.limit.max;
     if (isSize) head.limit = size;
     return isSize;
@@ -49,18 +53,16 @@ function takes(head: RosterHead, what: string, value: string, line: number): boo
   return true;
 }
 
-const TITLE = /^(\p{L}[^\d]{1,60}?)[\s,:–—[(-]+(\d[\d.,’']*)\s*\p{L}*[\])]?$/u;
-
 /** The head of a list of another game, with the army and the size that the line below its name says: "Dwarfen Mountain Holds, 1000 points". */
-export function withTitle(head: RosterHead): RosterHead {
+export function withTitle(head: RosterHead, words: ReadingWords): RosterHead {
   const [first] = head.lines;
-  const [, army = "", size = ""] = (first && !first.fields && !head.army ? TITLE.exec(undecorated(first.text)) : null) ?? [];
-  const limit = Number(size.replace(/\D/g, ""));
-  if (!first || !isSizeOfGame(limit) || limit > numbers.limit.max) return head;
+  if (!first || first.fields || head.army) return head;
+  const { name, count, points, parts } = openLine(undecorated(first.text), vocabularyOf(words));
+  if (count !== null || points === null || parts.length || !name || !isSizeOfGame(points) || points > numbers.limit.max) return head;
   return {
     ...head,
-    army: army.slice(0, letters.id),
-    limit: head.limit ?? limit,
+    army: name.slice(0, letters.id),
+    limit: head.limit ?? points,
     lines: head.lines.slice(1),
     taken: [...head.taken, first.line],
   };

@@ -3,8 +3,9 @@ import { stems } from "@/lib/engine/catalogue/names/words";
 import type { Catalogue } from "@/lib/engine/catalogue/types";
 import type { Roster } from "@/lib/engine/schema/roster";
 import { BOUNDS } from "@/lib/engine/schema/roster-bounds";
-import type { Ignored, ReadLine } from "./reading";
-import type { RosterHead } from "./text-head";
+import type { Ignored, ReadLine } from "@/lib/read/lines/reading";
+import type { RosterHead } from "@/lib/read/lines/text-head";
+import type { Vocabulary } from "./vocabulary";
 
 /** Players stop a few points below the size of the game. */
 const NEAREST = 250;
@@ -18,10 +19,10 @@ interface Read {
 }
 
 /** The same with a limit, which is told; as it was where one is written, in our own grammar, or where nothing says how large the game is. */
-export function sized<R extends Read>(head: RosterHead, read: R, catalogue: Catalogue): R {
+export function sized<R extends Read>(head: RosterHead, read: R, catalogue: Catalogue, vocabulary: Vocabulary): R {
   const { roster } = read;
   if (!roster || roster.limit !== undefined || head.written.some(({ text }) => OURS.test(text.slice(0, 100)))) return read;
-  const inFront = sizeInFront(head, read.report, catalogue);
+  const inFront = sizeInFront(head, read.report, catalogue, vocabulary);
   if (inFront) return limitedTo(read, roster, inFront.size, inFront.line, "line in front of the units");
   const units = roster.commands.flatMap((command) => command.units);
   const prices = units.flatMap(({ stated }) => stated ?? []);
@@ -39,24 +40,31 @@ function limitedTo<R extends Read>(read: R, roster: Roster, limit: number, line:
   return { ...read, roster: { ...roster, limit }, ignored: [...read.ignored, { line, text: "", reason }] };
 }
 
-const SIZE = /(?<![\d.,])(\d{1,2}[,.’']\d{3}|\d{3,5})(?![\d,.’']*\d)/u;
 const SMALLEST = 250;
-const BESIDE_SIZE = stems("army list game points point pts pt p of my the for a at up to max limit");
+
+/** The first number in digits of a line, with the words beside it; null where it has none. */
+export function numberIn(text: string, { tokensOf }: Vocabulary): { value: number; words: readonly string[] } | null {
+  const tokens = tokensOf(text.slice(0, 200));
+  const number = tokens.find(({ digits, text: written }) => digits && /^\d/.test(written));
+  return number ? { value: number.value, words: tokens.flatMap((one) => (one === number || one.kind === "sign" ? [] : one.text)) } : null;
+}
 
 /** "1500 points" in a line of its own above the units, or beside the name of the army list: "Ogre Kingdoms 1000". */
 export function sizeInFront(
   { written, size: named }: Pick<RosterHead, "written" | "size">,
   report: readonly ReadLine[],
   { army }: Catalogue,
+  vocabulary: Vocabulary,
 ): { line: number; size: number } | null {
   if (named) return named;
   const firstUnit = Math.min(...report.flatMap(({ line, units }) => (units?.length ? line : [])), Number.POSITIVE_INFINITY);
-  const known = new Set([...BESIDE_SIZE, ...[army.name, ...(army.aliases ?? [])].flatMap((name) => stems(name))]);
+  const known = new Set([army.name, ...(army.aliases ?? [])].flatMap((name) => stems(name)));
+  const isKnown = (word: string) =>
+    vocabulary.small.has(word) || vocabulary.chatter.has(word) || stems(word).every((one) => known.has(one));
   for (const { line, text, fields } of written.slice(0, 20)) {
     if (line >= firstUnit) return null;
-    const [found = "", figures = ""] = (fields || text.length > 200 ? null : SIZE.exec(text)) ?? [];
-    const size = Number(figures.replace(/\D/g, ""));
-    if (size >= SMALLEST && size % 50 === 0 && stems(text.replace(found, " ")).every((word) => known.has(word))) return { line, size };
+    const { value = 0, words = [] } = (fields || text.length > 200 ? null : numberIn(text, vocabulary)) ?? {};
+    if (value >= SMALLEST && value % 50 === 0 && words.every(isKnown)) return { line, size: value };
   }
   return null;
 }

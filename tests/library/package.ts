@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { strToU8, zipSync } from "fflate";
-import type { PackageFile } from "@/lib/books/library/package-file";
+import type { PackageFile } from "@/lib/books/library/files";
 import { isObject, type JsonObject } from "@/lib/engine/schema/json";
 
 export const FOLDER = fileURLToPath(new URL("./reed-valley", import.meta.url));

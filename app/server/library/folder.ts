@@ -1,9 +1,8 @@
 /** Packages on disk: a folder, a checkout of a repository or an installed npm package, or an archive. No link is followed. */
 import { type Dirent, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
-import { filesInArchive, inPackage } from "@/lib/books/library/files";
+import { filesInArchive, inPackage, type PackageFile } from "@/lib/books/library/files";
 import { MANIFEST } from "@/lib/books/library/manifest";
-import type { PackageFile } from "@/lib/books/library/package-file";
 import { archiveTooLarge, fileTooLarge, MOST_OF_FILE } from "@/lib/books/library/sizes";
 import { MOST_FILES } from "@/lib/read/documents/zip";
 

@@ -2,12 +2,12 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fault, faultLine } from "@/lib/books/library/fault";
+import type { PackageFile } from "@/lib/books/library/files";
 import { InstalledLock, MANIFEST } from "@/lib/books/library/manifest";
 import { neededFrom, type PackageAtHand } from "@/lib/books/library/needs";
 import { atHand, type OpenedLibrary, openLibrary } from "@/lib/books/library/open";
 import { failedRosters } from "@/lib/books/library/outcome";
 import { packedLibrary } from "@/lib/books/library/pack";
-import type { PackageFile } from "@/lib/books/library/package-file";
 import { type FoundPackage, installedAs, type Together, together } from "@/lib/books/library/together";
 import { readJson } from "@/lib/engine/catalogue/author/json-file";
 import type { Library } from "@/lib/engine/catalogue/library";

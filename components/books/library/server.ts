@@ -1,5 +1,5 @@
 /** The packages that the server of the app offers. */
-import type { PackageFile } from "@/lib/books/library/package-file";
+import type { PackageFile } from "@/lib/books/library/files";
 import type { LibraryAnswer } from "@/lib/engine/schema/http/library";
 import { isObject } from "@/lib/engine/schema/json";
 

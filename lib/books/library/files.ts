@@ -7,6 +7,8 @@ import { type PackageFile, pathFault } from "./package-file";
 import { archiveTooLarge, fileTooLarge, MOST_OF_FILE } from "./sizes";
 import { filesInTar } from "./tar";
 
+export type { PackageFile };
+
 /** The files of a package in an archive: a zip, or the .tgz that npm makes. The reason follows the name of the archive. */
 export function filesInArchive(bytes: Uint8Array): PackageFile[] | { reason: string } {
   const reason = archiveTooLarge(bytes.length);
